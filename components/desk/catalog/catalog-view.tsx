@@ -59,7 +59,7 @@ export function CatalogView() {
 }
 
 function Health({ catalog }: { readonly catalog: DeskCatalog }) {
-  const { readAt, isOld, file, productCount, categoryCount, lacking } = catalog
+  const { readAt, isOld, file, deliveryFaults, productCount, categoryCount, lacking } = catalog
   const rows = file?.rows ?? []
   const lacks = catalogLacks.filter((lack) => lacking[lack].count > 0)
   return (
@@ -71,6 +71,17 @@ function Health({ catalog }: { readonly catalog: DeskCatalog }) {
         {isOld && readAt && <Alert className="mt-3">{copy.isOld}</Alert>}
         <ReadNow />
       </section>
+      {deliveryFaults.length > 0 && (
+        <Alert className="mt-4">
+          <h2 className="font-bold">{copy.delivery.title}</h2>
+          <p>{copy.delivery.detail}</p>
+          <ul className="mt-1.5 list-disc pl-5">
+            {deliveryFaults.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
       <div className="charts">
         <FileRows kind="leftOut" rows={rows.filter(isLeftOut)} />
         <FileRows kind="notes" rows={rows.filter((row) => !isLeftOut(row))} />
@@ -78,7 +89,7 @@ function Health({ catalog }: { readonly catalog: DeskCatalog }) {
           <LackingProducts key={lack} lack={lack} lacking={lacking[lack]} />
         ))}
       </div>
-      {readAt && lacks.length === 0 && rows.length === 0 && (
+      {readAt && lacks.length + rows.length + deliveryFaults.length === 0 && (
         <EmptyShelf Icon={CircleCheck} {...copy.nothing} />
       )}
     </>

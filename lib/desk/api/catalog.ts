@@ -35,6 +35,8 @@ export type DeskCatalog = {
   readonly lastFailure: { readonly at: string; readonly kind: ReadFailure } | null
   /** How its file is, where the store is a spreadsheet; null for any other. */
   readonly file: FileReport | null
+  /** What is wrong with the table of delivery as it is, in words. */
+  readonly deliveryFaults: readonly string[]
   readonly productCount: number
   readonly categoryCount: number
   /** The first ones of each, and how many there are. */

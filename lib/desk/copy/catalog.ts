@@ -42,6 +42,10 @@ export const deskCatalogCopy = {
     notes: { title: 'À venda, com um aviso', detail: 'Veja se é isto mesmo.' },
     line: (line: number, name: string | null) => (name === null ? `Linha ${line}` : `Linha ${line}: ${name}`),
   },
+  delivery: {
+    title: 'A planilha de entregas tem erros',
+    detail: 'Vale a última versão boa. Corrija e salve: em alguns segundos ela entra.',
+  },
   isOld: 'O catálogo está desatualizado: preços e estoque podem ter mudado.',
   lastFailure: (time: string, kind: ReadFailure) => `A última falha foi em ${time}: ${failures[kind]}.`,
   noFailure: 'Nenhuma falha de leitura desde que o site foi ligado.',

@@ -55,12 +55,13 @@ type Options = {
   /** Milliseconds since 1970. */
   readonly now: number
   readonly file: DeskCatalog['file']
+  readonly deliveryFaults: readonly string[]
 }
 
 /** How the catalogue is: nothing is waited for. */
 export function catalogHealth(
   reader: Pick<CatalogReader, 'find' | 'lastFailure'>,
-  { refreshSeconds, now, file }: Options,
+  { refreshSeconds, now, file, deliveryFaults }: Options,
 ): DeskCatalog {
   const catalog = reader.find()
   const { snapshot, categories } = catalog ?? nothing
@@ -71,6 +72,7 @@ export function catalogHealth(
     isOld: !catalog || isOldCatalog(age / 1000, refreshSeconds),
     lastFailure: failure && { at: failure.at, kind: failure.kind ?? 'own-fault' },
     file,
+    deliveryFaults,
     productCount: snapshot.products.length,
     categoryCount: categories.length,
     lacking: lackingProducts({ snapshot, categories }),

@@ -37,7 +37,7 @@ describe('a followed table of delivery', () => {
   it('holds at once, and again when it is changed; a bad one leaves the last good one, and is explained once', async () => {
     const folder = newFolder()
     fs.writeFileSync(path.join(folder, 'entregas.csv'), good('10,00'))
-    const { fees, events, write, onChange } = follow(folder)
+    const { table, fees, events, write, onChange } = follow(folder)
     expect(fees()).toEqual([1000])
     write(good('11,50'))
     await vi.waitFor(() => expect(fees()).toEqual([1150]))
@@ -45,7 +45,7 @@ describe('a followed table of delivery', () => {
     write(good('onze'))
     const said = 'Linha 2: não dá para entender “onze” em “frete”. Escreva o valor, como 12,00.'
     await vi.waitFor(() => expect(events).toContainEqual(['delivery-file.unusable', said]))
-    expect(fees()).toEqual([1150])
+    expect([fees(), table.faults()]).toEqual([[1150], [said]])
     expect(onChange.mock.calls.length).toBe(changes)
     // So does a start on the bad one.
     const later = follow(folder)
@@ -56,6 +56,7 @@ describe('a followed table of delivery', () => {
     ])
     write(good('12,00'))
     await vi.waitFor(() => expect([fees(), later.fees()]).toEqual([[1200], [1200]]))
+    expect(table.faults()).toEqual([])
   })
 
   it('delivers nowhere where it was never good, rather than where nobody said', () => {

@@ -26,12 +26,15 @@ type Options = {
 export type FollowedTable = {
   /** The last good state of the file. Without any the shop delivers nowhere; null: there is no file, and none is needed. */
   readonly current: () => DeliveryTable | null
+  /** What is wrong with the file as it is, in words; empty where it is in force. */
+  readonly faults: () => readonly string[]
   readonly close: () => void
 }
 
 const maximumBytes = 256_000
-/** Rows that are named in the log for one state of the file. */
+/** Rows that are named for one state of the file. */
 const namedRows = 50
+const textsOf = (faults: readonly TableFault[]) => faults.slice(0, namedRows).map(tableFaultText)
 const nowhere: DeliveryTable = { zones: [], hours: null, windows: null }
 
 /** Follows a table of delivery: read at once, and again once it has changed and lies still. */
@@ -75,9 +78,7 @@ export function followTable(options: Options): FollowedTable {
     const isKnown = isDeepStrictEqual(parsed.error, faults)
     faults = parsed.error
     if (isKnown) return
-    for (const fault of faults.slice(0, namedRows)) {
-      log('error', 'delivery-file.unusable', { file, message: tableFaultText(fault) })
-    }
+    for (const message of textsOf(faults)) log('error', 'delivery-file.unusable', { file, message })
   }
 
   /** What is in the file now is what a start may go back to. */
@@ -104,5 +105,5 @@ export function followTable(options: Options): FollowedTable {
     read: async () => read(),
     ...(lookMs === undefined ? {} : { lookMs }),
   })
-  return { current: () => table, close }
+  return { current: () => table, faults: () => textsOf(faults), close }
 }

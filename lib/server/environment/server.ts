@@ -17,6 +17,9 @@ export function getEnvironment(): Environment {
   return { ...settings, deliveryZones: zones ?? settings.deliveryZones, openingHours, deliveryWindows }
 }
 
+/** What is wrong with the table of delivery, so that the last good one is in force; nothing where there is none. */
+export const deliveryFaults = () => getTable(getSettings())?.faults() ?? []
+
 const listeners = () => processSingleton('delivery-listeners', () => [] as (() => void)[])
 
 /** Calls `listener` whenever the table of delivery says something else. */

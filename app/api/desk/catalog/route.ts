@@ -3,7 +3,7 @@ import { getCatalogReader } from '@/lib/catalog/get-catalog'
 import { catalogHealth } from '@/lib/desk/server/catalog-health'
 import { deskRoute } from '@/lib/desk/server/desk-route'
 import { jsonResponse } from '@/lib/server/api/problem'
-import { getEnvironment } from '@/lib/server/environment/server'
+import { deliveryFaults, getEnvironment } from '@/lib/server/environment/server'
 import { getFileStore } from '@/lib/store/get-file-store'
 
 /** When the catalogue was read, what failed last, what its products lack, and which rows of a spreadsheet are left out. */
@@ -13,6 +13,7 @@ export const GET = deskRoute({
   call() {
     const refreshSeconds = getEnvironment().catalogRefreshSeconds
     const file = getFileStore()?.catalog.report() ?? null
-    return jsonResponse(catalogHealth(getCatalogReader(), { refreshSeconds, now: Date.now(), file }))
+    const options = { refreshSeconds, now: Date.now(), file, deliveryFaults: deliveryFaults() }
+    return jsonResponse(catalogHealth(getCatalogReader(), options))
   },
 })
