@@ -72,7 +72,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
           </main>
           <SiteFooter
             storeName={storeName}
-            servedCities={deliveryZones.map(({ city }) => city)}
+            deliveryZones={deliveryZones}
             openingHours={openingHours}
             legal={legal}
           />

@@ -1,7 +1,7 @@
 'use client'
 
 import { Alert } from '@/components/ui/alert'
-import { Truck } from '@/components/ui/panel-icons'
+import { MapPin, Truck } from '@/components/ui/panel-icons'
 import { cartCopy } from '@/lib/copy/cart'
 import { deliveryCopy } from '@/lib/copy/delivery'
 import { formatMoney } from '@/lib/copy/money'
@@ -21,12 +21,13 @@ export function OrderSummary() {
   const isByMessage = isOrderedByMessage(checkoutHosts)
   const rule = useDeliveryRule()
   const { maximumItems, maximumGrams, note } = rule ?? noRule
+  const Icon = rule?.isPickup ? MapPin : Truck
   const estimated = shipping.isEstimate ? ` (${cartCopy.estimated})` : ''
   return (
     <>
       <Alert className="mt-5 leading-[1.35]">
         <p className="flex gap-2">
-          <Truck className="size-5 flex-none" />
+          <Icon className="size-5 flex-none" />
           {rule ? deliveryCopy.note(rule) : deliveryCopy.chooseCity}
         </p>
         {note && <p className="mt-1.5">{note}</p>}

@@ -17,6 +17,7 @@ import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { findZone } from '@/lib/domain/delivery'
 import { tokenOfPath } from '@/lib/domain/message-order'
 import { type OrderDetails, orderDetailsOf } from '@/lib/domain/order-fields'
+import { pickupAddress } from '@/lib/domain/pickup'
 import { publicPaths } from '@/lib/domain/public-paths'
 import { openOrderDeliveries } from '@/stores/checkout/order-deliveries'
 import { useDelivery } from '@/stores/delivery'
@@ -106,12 +107,14 @@ function Delivery({ orderKey, isCancelled, children }: DeliveryProps) {
 function Destination({ delivery: { city, whatsapp } }: { readonly delivery: OrderDetails }) {
   const { deliveryZones } = useSettings()
   if (!city && !whatsapp) return null
+  const place = findZone(city, deliveryZones)?.city ?? city
+  const address = pickupAddress(place)
   return (
     <dl className="receipt-place">
       {city && (
         <div>
-          <dt>{copy.city}</dt>
-          <dd>{findZone(city, deliveryZones)?.city ?? city}</dd>
+          <dt>{address === null ? copy.city : copy.pickup}</dt>
+          <dd>{address ?? place}</dd>
         </div>
       )}
       {whatsapp && (

@@ -1,7 +1,7 @@
 'use client'
 
 import { useDeliveryRule } from '@/components/cart/use-order-totals'
-import { CityField } from '@/components/checkout/delivery-form'
+import { CityField } from '@/components/checkout/city-field'
 import { PanelSheet } from '@/components/layout/panel-sheet'
 import { Alert } from '@/components/ui/alert'
 import { deliveryCopy, deliveryLineCopy } from '@/lib/copy/delivery'

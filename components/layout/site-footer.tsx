@@ -1,7 +1,9 @@
 import Link from 'next/link'
+import { pickupCopy } from '@/lib/copy/cart'
 import { legalCopy } from '@/lib/copy/legal'
 import { weeklyHoursText } from '@/lib/copy/opening'
 import { siteCopy } from '@/lib/copy/site'
+import { type DeliveryZone, deliveredZones } from '@/lib/domain/delivery'
 import type { OpeningHours } from '@/lib/domain/opening-hours'
 import { paths } from '@/lib/domain/paths'
 import { publicPaths } from '@/lib/domain/public-paths'
@@ -9,7 +11,7 @@ import { Logo } from './logo'
 
 type Props = {
   readonly storeName: string
-  readonly servedCities: readonly string[]
+  readonly deliveryZones: readonly DeliveryZone[]
   readonly openingHours: OpeningHours | null
   /** Lines without a value are not shown. */
   readonly legal: {
@@ -21,9 +23,11 @@ type Props = {
   }
 }
 
-export function SiteFooter({ storeName, servedCities, openingHours, legal }: Props) {
+export function SiteFooter({ storeName, deliveryZones, openingHours, legal }: Props) {
   const { footer, menu } = siteCopy
+  const cities = deliveredZones(deliveryZones).map(({ city }) => city)
   const lines = [
+    ...deliveryZones.filter(({ isPickup }) => isPickup).map(({ city }) => city),
     openingHours && weeklyHoursText(openingHours),
     legal.name,
     legal.cnpj && footer.cnpj(legal.cnpj),
@@ -45,7 +49,7 @@ export function SiteFooter({ storeName, servedCities, openingHours, legal }: Pro
         <div>
           <Logo name={storeName} className="text-primary" />
           <p className="max-w-[44ch] text-muted-foreground leading-[1.4]">
-            {footer.description(servedCities)}
+            {cities.length > 0 ? footer.description(cities) : pickupCopy.only}
           </p>
         </div>
         <nav aria-label={footer.sections} className="-mx-3 flex flex-wrap font-semibold">

@@ -14,6 +14,7 @@ const order: MessageOrder = {
   status: 'Falta só enviar',
   detail: null,
   fulfillment: 'waiting',
+  isPickup: false,
   picked: null,
   isUnderWay: false,
   send: { label: 'Enviar pelo WhatsApp', link: 'https://pay.example/?text=x', next: '/success?volta=v' },

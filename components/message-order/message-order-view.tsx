@@ -57,7 +57,7 @@ function Order({ token }: { readonly token: string }) {
         <p className={isBegun ? 'font-extrabold text-foreground' : undefined}>{data.status}</p>
         {data.detail !== null && <p>{data.detail}</p>}
       </div>
-      <OrderSteps fulfillment={data.fulfillment} picked={data.picked} />
+      <OrderSteps {...data} />
       {data.send && <SendButton send={data.send} isLoud={!isBegun} onSend={() => (isSent.current = true)} />}
       <OrderSheet order={data} />
       {/* A load of a whole page: the shop notes how this tab came back, as from any payment. */}

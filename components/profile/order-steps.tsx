@@ -3,11 +3,15 @@ import './order-steps.css'
 import { progressSteps, stepText } from '@/lib/copy/order-progress'
 import type { FulfillmentState } from '@/lib/domain/fulfillment'
 
-type Props = { readonly fulfillment: FulfillmentState; readonly picked: string | null }
+type Props = {
+  readonly fulfillment: FulfillmentState
+  readonly isPickup: boolean
+  readonly picked: string | null
+}
 
 /** How far an order is on its way, as a strip, and how many of its lines are looked for; nothing before it is begun. */
-export function OrderSteps({ fulfillment, picked }: Props) {
-  const steps = progressSteps(fulfillment)
+export function OrderSteps({ fulfillment, isPickup, picked }: Props) {
+  const steps = progressSteps(fulfillment, isPickup)
   if (steps.length === 0) return null
   return (
     <div className="order-progress">

@@ -12,6 +12,7 @@ import { longDate, profileCopy } from '@/lib/copy/profile'
 import { amountText, settledRows, settlementCopy, shopperDifference } from '@/lib/copy/settlement'
 import { type Money, sumMoney } from '@/lib/domain/money'
 import type { PastOrder, PastOrderLine } from '@/lib/domain/past-order'
+import { pickupName } from '@/lib/domain/pickup'
 import { LineAmount, LineOutcomeNote } from './line-became'
 import { OrderSteps } from './order-steps'
 
@@ -51,11 +52,13 @@ export function ReceiptPaper({ order, Heading, payment, fold, children }: Props)
         {fold !== 'closed' && (
           <OrderSteps
             fulfillment={fulfillment}
+            isPickup={order.pickup !== null}
             picked={pickedText(fulfillment, { looked, lines: lines.length })}
           />
         )}
         {!progress && payment && <p className="receipt-detail w-full">{payment}</p>}
       </div>
+      {order.pickup !== null && <p className="receipt-detail">{pickupName(order.pickup)}</p>}
       {orderDetailTexts(order.details ?? {}, 'receipt').map((text) => (
         <p key={text} className="receipt-detail">
           {text}

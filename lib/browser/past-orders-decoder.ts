@@ -55,6 +55,7 @@ const order = objectOf<PastOrder>({
   lines: listOf(line),
   productsTotal: money,
   shippingFee: money,
+  pickup: otherwise(text, null),
   details,
   settled: otherwise(
     objectOf<NonNullable<PastOrder['settled']>>({ ...settled, currency: nullable(currency) }),

@@ -20,12 +20,18 @@ function detailsOf(body: ParsedCheckoutBody) {
 /** What the shopper entered, complete or not, of what this shop asks. */
 export function deliveryOf(
   body: ParsedCheckoutBody,
-  { paymentWays = [] }: CheckoutOffer,
+  { deliveryZones, paymentWays = [] }: CheckoutOffer,
 ): OrderDelivery | null {
   const details = detailsOf(body)
   if (!details) return null
   const given = makeOrderDetails(({ name }) => details[name]?.trim() ?? null)
-  return { ...askedDetails(given, paymentWays), whatsappNormalized: normalizeWhatsapp(given.whatsapp) }
+  const zone = zoneOf(body, deliveryZones)
+  // A place where it is fetched is no city of the shopper's, and is called as the market calls it.
+  const city = zone?.isPickup ? zone.city : given.city
+  return {
+    ...askedDetails({ ...given, city }, paymentWays),
+    whatsappNormalized: normalizeWhatsapp(given.whatsapp),
+  }
 }
 
 /** Whether it is all there, and the city is one of ours: only then it travels to the store. */

@@ -44,41 +44,6 @@ describe('the journal of a checkout', () => {
     expect([await buy(1180), await journaled()]).toEqual(['opened', 'opened'])
   })
 
-  it('holds how it is paid, where the shop asks, with change for no less than it comes to', async () => {
-    const delivery = {
-      city: 'penha',
-      whatsapp: '47 99999-1234',
-      substitution: 'similar',
-      payment: 'dinheiro',
-    }
-    const shop = { deliveryZones: [specifiedZone('Penha')], paymentWays: ['pix', 'dinheiro'] } as const
-    const buy = (changeFor: string, parts: Partial<CheckoutContext> = shop) =>
-      start({ delivery: { ...delivery, changeFor } } as BodyChanges, parts).then(kindOf)
-    const held = async () => {
-      const { payment, changeFor } = (await context.journal.findOptional(keyOf(1)))?.delivery ?? {}
-      return [payment, changeFor]
-    }
-    expect([await buy('2379'), await journaled()]).toEqual(['change-missing', null])
-    expect([await buy('2380'), await held()]).toEqual(['opened', ['dinheiro', '2380']])
-  })
-
-  it('holds nothing of a payment that the shop does not ask for', async () => {
-    const delivery = {
-      city: 'penha',
-      whatsapp: '47 9',
-      substitution: 'similar',
-      payment: 'pix',
-      changeFor: '1',
-    }
-    await start({ delivery } as BodyChanges, { deliveryZones: [specifiedZone('Penha')] })
-    expect((await context.journal.findOptional(keyOf(1)))?.delivery).toEqual({
-      city: 'penha',
-      whatsapp: '47 9',
-      whatsappNormalized: null,
-      substitution: 'similar',
-    })
-  })
-
   it('holds lines, prices, details and the answer of the store', async () => {
     const lines = [{ ...items[0], seenAmount: 590, substitution: 'remove', note: ' bem madura ' }]
     const delivery = { city: ' balneario camboriu ', whatsapp: ' (47) 99999-1234 ', substitution: 'similar' }

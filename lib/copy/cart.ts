@@ -1,4 +1,5 @@
 import type { CartItem } from '../domain/cart.ts'
+import { pickupAddress } from '../domain/pickup.ts'
 import { orderFieldCopy } from './order-fields.ts'
 import { itemCount, kilograms, plural } from './wording.ts'
 
@@ -46,6 +47,16 @@ export const cartCopy = {
   finish: 'Finalizar Compra',
   starting: 'Abrindo o pagamento…',
   preparing: 'Preparando o pedido…',
+} as const
+
+/** In place of a city, where a table of delivery names a place to fetch orders at. */
+export const pickupCopy = {
+  /** `address` where there are several. */
+  choose: (place: string | null) => `Retirar na loja${place === null ? '' : `: ${pickupAddress(place)}`}`,
+  chosen: 'Você retira na loja',
+  changeOf: 'forma de receber',
+  /** Of a shop that delivers nowhere. */
+  only: 'O mercado local online. Produtos frescos e locais, para retirar na loja.',
 } as const
 
 export const cartBarCopy = {

@@ -4,9 +4,10 @@ type Column = { readonly name: string /** What can be written there. */; readonl
 
 /** As they are headed in docs/loja-exemplo/entregas.csv. */
 const columns: Readonly<Record<TableField, Column>> = {
-  kind: { name: 'tipo', example: 'entrega, janela, horario ou fechado' },
+  kind: { name: 'tipo', example: 'entrega, retirada, janela, horario ou fechado' },
   city: { name: 'cidade', example: 'a cidade, como Itajaí/SC' },
   neighbourhood: { name: 'bairro', example: 'o nome do bairro' },
+  address: { name: 'endereço', example: 'onde o cliente busca o pedido' },
   fee: { name: 'frete', example: 'o valor, como 12,00' },
   freeFrom: { name: 'grátis a partir de', example: 'um valor, como 150,00, ou nada' },
   minimum: { name: 'pedido mínimo', example: 'um valor, como 40,00, ou nada' },
@@ -29,7 +30,7 @@ const wholeFile: Readonly<
   'no-json': 'O arquivo .json não é uma lista de linhas com os nomes das colunas como chaves.',
   'too-large': 'O arquivo é grande demais.',
   unreadable: 'O arquivo não pôde ser aberto.',
-  'too-many-cities': 'Há mais de 50 cidades e bairros.',
+  'too-many-cities': 'Há mais de 50 cidades, bairros e lugares de retirada.',
 }
 
 /** `Linha 3: falta frete. Escreva o valor, como 12,00.` */

@@ -63,6 +63,18 @@ describe('the line that says where the shop delivers', () => {
     expect(deliveryLine([camboriu, sea], null, 16_000)).toBe('Entrega em 2 cidades · frete R$\u00a018,50')
   })
 
+  it('names the place where it is fetched only once that is chosen, or where nothing is brought', () => {
+    const name = 'Retirada na loja: Rua das Flores, 12'
+    const pickup = { ...specifiedZone(name), fee: 0, note: 'sáb 8h–13h', isPickup: true } as const
+    const itajai = specifiedZone('Itajaí')
+    expect(deliveryLine([itajai, pickup], null)).toBe(deliveryLine([itajai], null))
+    expect(deliveryLine([itajai, pickup], name)).toBe(name)
+    expect(deliveryLine([pickup], null)).toBe(name)
+    expect(deliveryTerms([itajai, pickup])).toBe(`${deliveryTerms([itajai])} ${name} (sáb 8h–13h).`)
+    expect(deliveryTerms([pickup])).toBe(`${name} (sáb 8h–13h).`)
+    expect(deliveryCopy.note(pickup)).toBe('Retirada na loja, sem frete.')
+  })
+
   it('is not there where no city is served', () => {
     expect(line()).toBeUndefined()
   })

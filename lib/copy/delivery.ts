@@ -2,6 +2,7 @@ import { type Freight, freightOf, type Shipping, shippingFor } from '../domain/c
 import {
   type DeliveryRule,
   type DeliveryZone,
+  deliveredZones,
   findZone,
   haveOneRule,
   isSameRule,
@@ -57,7 +58,11 @@ export const deliveryCopy = {
     return `Mais de ${limits.filter(Boolean).join(' e de ')}: ${arranged} com o mercado.`
   },
   otherCurrency: `O frete é em outra moeda: ${arranged} com o mercado.`,
-  note: (rule: DeliveryRule) => [`Frete de ${feeText(rule, '')}.`, ...conditionsOf(rule)].join(' '),
+  note: (rule: DeliveryRule) =>
+    [
+      rule.isPickup ? 'Retirada na loja, sem frete.' : `Frete de ${feeText(rule, '')}.`,
+      ...conditionsOf(rule),
+    ].join(' '),
   toMinimum: (missing: string) => `Faltam ${missing} para o pedido mínimo`,
   toFree: (missing: string) => `Faltam ${missing} para o frete grátis`,
   free: 'Frete grátis nesta compra',
@@ -74,8 +79,18 @@ export const freightText: Readonly<Record<Freight, string | null>> = {
 /** `Total com frete`, `Total + frete a combinar`. */
 export const totalLabel = (freight: Freight) => ['Total', freightText[freight]].filter(Boolean).join(' ')
 
+/** `Retirada na loja: Rua das Flores, 12 (seg a sex 8h–19h)`. */
+export const pickupText = ({ city, note }: Pick<DeliveryZone, 'city' | 'note'>) =>
+  note === null ? city : `${city} (${note})`
+
 /** Where the shop delivers and for how much, in sentences; cities of one rule share one. */
-export function deliveryTerms(zones: readonly DeliveryZone[]): string {
+export function deliveryTerms(all: readonly DeliveryZone[]): string {
+  const zones = deliveredZones(all)
+  const pickup = all
+    .filter(({ isPickup }) => isPickup)
+    .map((zone) => `${pickupText(zone)}.`)
+    .join(' ')
+  if (zones.length === 0) return pickup
   const served = `Entregamos em ${listOf(zones.map(({ city }) => city))}.`
   const firsts = zones.filter((zone, index) => zones.findIndex((other) => isSameRule(other, zone)) === index)
   const rules = firsts.map((first) => {
@@ -85,7 +100,8 @@ export function deliveryTerms(zones: readonly DeliveryZone[]): string {
     const notes = [...conditionsOf(first), ...(first.note ? [first.note] : [])]
     return notes.length > 0 ? `${rule} (${notes.join(' ').replace(/\.$/, '')})` : rule
   })
-  return `${served} ${rules.join('. ')}; o valor final do frete é o que aparece no pagamento.`
+  const delivery = `${served} ${rules.join('. ')}; o valor final do frete é o que aparece no pagamento.`
+  return [delivery, pickup].filter(Boolean).join(' ')
 }
 
 /**
@@ -98,8 +114,9 @@ export function deliveryLine(
   grams: number | null = null,
 ): string | null {
   const chosen = city === null ? null : findZone(city, zones)
-  const [first, ...others] = chosen ? [chosen] : zones
-  if (!first) return null
+  if (chosen?.isPickup) return chosen.city
+  const [first, ...others] = chosen ? [chosen] : deliveredZones(zones)
+  if (!first) return zones[0]?.city ?? null
   const where = others.length > 0 ? `${others.length + 1} cidades` : first.city
   return `Entrega em ${where} · ${lineFreight([first, ...others], grams)}`
 }

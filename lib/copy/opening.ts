@@ -47,5 +47,8 @@ function daysText(days: readonly number[]): string {
 const lineOf = ({ weekdays: days, from, to }: WeeklyHours) =>
   `${daysText(days)} ${hourText(from)}–${hourText(to)}`
 
-/** `Aberto seg a sex 8h–19h, sáb 8h–13h`: what holds in any week. */
-export const weeklyHoursText = ({ week }: OpeningHours) => `Aberto ${week.map(lineOf).join(', ')}`
+/** `seg a sex 8h–19h, sáb 8h–13h`: what holds in any week. */
+export const weekText = (week: readonly WeeklyHours[]) => week.map(lineOf).join(', ')
+
+/** The same of the market: `Aberto seg a sex 8h–19h`. */
+export const weeklyHoursText = ({ week }: OpeningHours) => `Aberto ${weekText(week)}`

@@ -4,7 +4,7 @@ import type { LineOutcome } from '../domain/past-order.ts'
 import { lineOutcomeText, orderProgress, pickedText, progressSteps, stepText } from './order-progress.ts'
 
 const now = Date.parse('2026-11-20T18:00:00Z')
-const at = (fulfillmentAt: string) => ({ fulfillment: 'on-the-way', fulfillmentAt }) as const
+const at = (fulfillmentAt: string) => ({ fulfillment: 'on-the-way', fulfillmentAt, pickup: null }) as const
 const plain = { quantity: null, weightGrams: null, replacement: null }
 const lineOf = (outcome: Partial<LineOutcome> & Pick<LineOutcome, 'state'>, quantity = 3) =>
   lineOutcomeText({ quantity, outcome: { ...plain, ...outcome } }, 'ready')
@@ -16,10 +16,23 @@ describe('how far the market is, in words', () => {
   })
 
   it('is nothing while nobody has begun, and what to do where it was cancelled', () => {
-    expect(orderProgress({ fulfillment: 'waiting', fulfillmentAt: null }, now)).toBeNull()
+    expect(orderProgress({ fulfillment: 'waiting', fulfillmentAt: null, pickup: null }, now)).toBeNull()
     const cancelled = orderProgress({ ...at('2026-11-20T13:40:00Z'), fulfillment: 'cancelled' }, now)
     expect(cancelled?.title).toBe('Cancelado pelo mercado · 10:40')
     expect(cancelled?.detail).toContain('Se você já pagou')
+  })
+
+  it('leads to the market where it is fetched there', () => {
+    const fetched = { ...at('2026-11-20T13:40:00Z'), pickup: 'Rua das Flores, 12' }
+    expect(orderProgress({ ...fetched, fulfillment: 'ready' }, now)?.title).toBe(
+      'Pronto para retirar · 10:40',
+    )
+    expect(orderProgress({ ...fetched, fulfillment: 'delivered' }, now)?.title).toBe('Retirado · 10:40')
+    expect(progressSteps('ready', true)).toEqual([
+      { name: 'Separação', state: 'done' },
+      { name: 'Pronto', state: 'now' },
+      { name: 'Retirado', state: 'next' },
+    ])
   })
 
   it('says of a line what is not as it was ordered', () => {

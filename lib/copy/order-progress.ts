@@ -20,14 +20,23 @@ const steps = [
   ['delivered', 'Entregue'],
 ] as const satisfies readonly (readonly [FulfillmentState, string])[]
 
+/** Of an order that its shopper fetches. */
+const pickupSteps = [
+  ['picking', 'Separação'],
+  ['ready', 'Pronto'],
+  ['delivered', 'Retirado'],
+] as const satisfies readonly (readonly [FulfillmentState, string])[]
+const pickupTitles = { ...titles, ready: 'Pronto para retirar', delivered: 'Retirado' }
+
 export type ProgressStep = { readonly name: string; readonly state: 'done' | 'now' | 'next' }
 
 /** The way of an order to its shopper; empty where it was not begun, or goes no further. */
-export function progressSteps(fulfillment: FulfillmentState): readonly ProgressStep[] {
-  const at = steps.findIndex(([state]) => state === fulfillment)
+export function progressSteps(fulfillment: FulfillmentState, isPickup = false): readonly ProgressStep[] {
+  const way = isPickup ? pickupSteps : steps
+  const at = way.findIndex(([state]) => state === fulfillment)
   if (at === -1) return []
   const isThere = fulfillment === 'delivered'
-  return steps.map(([, name], index) => ({
+  return way.map(([, name], index) => ({
     name,
     state: index < at || isThere ? 'done' : index === at ? 'now' : 'next',
   }))
@@ -53,13 +62,13 @@ const ifCancelled =
 
 /** `Saiu para entrega · 10:40`; null before it was begun. `now`: ms since 1970. */
 export function orderProgress(
-  { fulfillment, fulfillmentAt }: Pick<PastOrder, 'fulfillment' | 'fulfillmentAt'>,
+  { fulfillment, fulfillmentAt, pickup }: Pick<PastOrder, 'fulfillment' | 'fulfillmentAt' | 'pickup'>,
   now: number,
 ): { readonly title: string; readonly detail: string | null } | null {
   if (fulfillment === 'waiting') return null
   const time = fulfillmentAt === null ? [] : [formatTimeOfDay(Date.parse(fulfillmentAt), now)]
   return {
-    title: [titles[fulfillment], ...time].join(' · '),
+    title: [(pickup === null ? titles : pickupTitles)[fulfillment], ...time].join(' · '),
     detail: fulfillment === 'cancelled' ? ifCancelled : null,
   }
 }

@@ -2,6 +2,7 @@
 export const placedOrderCopy = {
   label: 'Seu pedido',
   city: 'Entrega em',
+  pickup: 'Retirada na loja',
   whatsapp: 'WhatsApp',
   next: 'E agora?',
   steps: {

@@ -1,3 +1,4 @@
+import { pickupAddress } from '../domain/pickup.ts'
 import { plural } from './wording.ts'
 
 /** What the market reads in its WhatsApp. */
@@ -11,7 +12,8 @@ export const orderMessageCopy = {
   more: (count: number) => `… e mais ${plural(count, 'produto', 'produtos')}, no link abaixo`,
   note: (note: string) => `  Nota: ${note}`,
   ifMissing: { similar: '  Se faltar: trocar por similar', remove: '  Se faltar: retirar' },
-  city: (city: string) => `Entrega em ${city}`,
+  /** A place where it is fetched says so itself. */
+  city: (city: string) => (pickupAddress(city) === null ? `Entrega em ${city}` : city),
   noCity: 'Entrega: a combinar',
   products: (total: string) => `Produtos: ${total}`,
   shipping: (fee: string) => `Frete: ${fee}`,

@@ -8,6 +8,7 @@ import type {
 } from 'schema-dts'
 import { availabilityOf } from '../domain/availability.ts'
 import { shippingFor } from '../domain/cart-totals.ts'
+import { deliveredZones } from '../domain/delivery.ts'
 import { decimalAmount } from '../domain/money.ts'
 import { effectiveAmount, type SanitizedProduct, type Variant } from '../domain/product.ts'
 import { publicPaths } from '../domain/public-paths.ts'
@@ -46,7 +47,7 @@ function offerOf(
  */
 function shippingOf({ price, weightGrams }: Variant, { deliveryZones }: Site): OfferShippingDetails[] {
   const citiesOf = new Map<number, string[]>()
-  for (const zone of deliveryZones.filter(({ currency }) => currency === price.currency)) {
+  for (const zone of deliveredZones(deliveryZones).filter(({ currency }) => currency === price.currency)) {
     const { fee, isEstimate } = shippingFor([{ quantity: 1, weightGrams }], zone, effectiveAmount(price))
     if (fee !== null && !isEstimate) citiesOf.set(fee, [...(citiesOf.get(fee) ?? []), zone.city])
   }

@@ -1,7 +1,7 @@
 import type { Graph, GroceryStore, Thing, WebSite } from 'schema-dts'
 import { language } from '../copy/language.ts'
 import { siteCopy } from '../copy/site.ts'
-import type { DeliveryZone } from '../domain/delivery.ts'
+import { type DeliveryZone, deliveredZones } from '../domain/delivery.ts'
 import type { OpeningHours, WeeklyHours } from '../domain/opening-hours.ts'
 import { paths } from '../domain/paths.ts'
 import { publicPaths } from '../domain/public-paths.ts'
@@ -38,7 +38,7 @@ export type Site = {
 
 /** Cities, and neighbourhoods of them. */
 export const areasOf = (zones: readonly DeliveryZone[]) =>
-  zones.map(({ city: name }) =>
+  deliveredZones(zones).map(({ city: name }) =>
     name.includes(',') ? { '@type': 'Place' as const, name } : { '@type': 'City' as const, name },
   )
 

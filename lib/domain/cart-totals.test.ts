@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shippingFor } from './cart-totals.ts'
+import { cartTotals, shippingFor } from './cart-totals.ts'
 import { specifiedRule } from './delivery.ts'
 
 describe('shippingFor', () => {
@@ -62,6 +62,16 @@ describe('shippingFor', () => {
       fee: null,
       weightGrams: 100,
     })
+  })
+
+  it('charges nothing for what is fetched, and says nothing of freight', () => {
+    const rule = { ...specifiedRule, fee: 0, maximumItems: null, maximumGrams: null, isPickup: true } as const
+    const price = { amount: 590, saleAmount: null, currency: 'brl' }
+    const { freight, shippingFee, shipping, total } = cartTotals(
+      [{ quantity: 20, weightGrams: 9000, price }],
+      rule,
+    )
+    expect([freight, shippingFee, shipping.fee, total.amount]).toEqual(['none', null, 0, 11_800])
   })
 
   it('charges exactly when both limits hold, however the lines are cut', () => {

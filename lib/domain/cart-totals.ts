@@ -38,7 +38,7 @@ export function shippingFor(
 
 /**
  * What delivery costs: a fee; beyond the limits, or in another currency, what the market arranges with the shopper; or
- * what the city decides, which is not known yet. Nothing is delivered of no goods.
+ * what the city decides, which is not known yet. Nothing is delivered of no goods, or of what is fetched.
  */
 export type Freight = 'charged' | 'arranged' | 'by-city' | 'none'
 
@@ -47,7 +47,7 @@ export function freightOf(
   { fee, itemCount }: Pick<Shipping, 'fee' | 'itemCount'>,
   rule: DeliveryRule | null,
 ): Freight {
-  if (itemCount === 0) return 'none'
+  if (itemCount === 0 || rule?.isPickup) return 'none'
   if (rule === null) return 'by-city'
   return fee === null ? 'arranged' : 'charged'
 }
@@ -56,7 +56,7 @@ export type CartTotals = {
   readonly subtotal: Money
   readonly shipping: Shipping
   readonly freight: Freight
-  /** Null when the rule adds no shipping line. */
+  /** Null when the rule adds no shipping line, and of what is fetched. */
   readonly shippingFee: Money | null
   readonly total: Money
   /** What sales take off these lines; null where that is nothing. */
@@ -78,7 +78,7 @@ export function cartTotals(
   const { currency } = subtotal
   const shipping = shippingFor(lines, ruleIn(currency, rule), subtotal.amount)
   const saved = lines.reduce((sum, { price, quantity }) => sum + savedOn(price) * quantity, 0)
-  const shippingFee = shipping.fee === null ? null : { amount: shipping.fee, currency }
+  const shippingFee = shipping.fee === null || rule?.isPickup ? null : { amount: shipping.fee, currency }
   return {
     subtotal,
     shipping,

@@ -16,6 +16,7 @@ export const tableFields = [
   'kind',
   'city',
   'neighbourhood',
+  'address',
   'fee',
   'freeFrom',
   'minimum',

@@ -115,6 +115,14 @@ describe('the rule of a cart', () => {
     expect(ruleFor('ITAJAI - SC', zones)?.fee).toBe(1850)
   })
 
+  it('is that of the deliveries where it is fetched by another one, until that is chosen', () => {
+    const pickup = { ...specifiedZone('Retirada na loja: Rua A, 1'), fee: 0, isPickup: true } as const
+    const itajai = specifiedZone('Itajaí')
+    expect(ruleFor(null, [itajai, pickup])).toEqual(itajai)
+    expect(ruleFor('retirada na loja: rua a 1', [itajai, pickup])).toEqual(pickup)
+    expect(ruleFor(null, [pickup])).toBeNull()
+  })
+
   it('is nobody’s while the city is not known, unless all cities share one', () => {
     expect(ruleFor(null, zones)).toBeNull()
     expect(ruleFor('Curitiba', zones)).toBeNull()

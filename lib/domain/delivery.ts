@@ -46,6 +46,8 @@ export type DeliveryRule = {
   readonly freeFrom?: number
   /** Minor units of goods that an order has at least. */
   readonly minimum?: number
+  /** The shopper fetches it, at the place that the zone is called by (`pickup.ts`): nothing is charged, and no city asked. */
+  readonly isPickup?: true
 }
 
 const ruleKeys = [
@@ -56,6 +58,7 @@ const ruleKeys = [
   'note',
   'freeFrom',
   'minimum',
+  'isPickup',
 ] as const satisfies readonly (keyof DeliveryRule)[]
 
 export type DeliveryZone = DeliveryRule & {
@@ -82,10 +85,14 @@ export function findZone(city: string, zones: readonly DeliveryZone[]): Delivery
   return zones.find((zone) => isSpellingOf(city, zone.city)) ?? null
 }
 
-/** The rule of the zone that a city lies in; without a city the one that all zones share, or null where they differ. */
+/** Those to which something is brought. */
+export const deliveredZones = (zones: readonly DeliveryZone[]) => zones.filter(({ isPickup }) => !isPickup)
+
+/** The rule of the zone that a city lies in; without a city the one of all deliveries, or null where they differ. */
 export function ruleFor(city: string | null, zones: readonly DeliveryZone[]): DeliveryRule | null {
   const zone = city === null ? null : findZone(city, zones)
-  return zone ?? (haveOneRule(zones) ? (zones[0] ?? null) : null)
+  const delivered = deliveredZones(zones)
+  return zone ?? (haveOneRule(delivered) ? (delivered[0] ?? null) : null)
 }
 
 /** The rule for goods in a currency: null where its fee is in another one, since no rate is known. */

@@ -17,6 +17,8 @@ export type MessageOrder = {
   readonly status: string
   readonly detail: string | null
   readonly fulfillment: FulfillmentState
+  /** Whether the shopper fetches it. */
+  readonly isPickup: boolean
   /** How many lines were looked for; null except while people pick. */
   readonly picked: string | null
   /** Whether it may soon be further than it is. */

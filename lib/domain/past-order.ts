@@ -48,10 +48,12 @@ export type PastOrder = {
   readonly fulfillment: FulfillmentState
   /** Since when, ISO 8601; null before it was begun. */
   readonly fulfillmentAt: string | null
+  /** The address where the shopper fetches it; null where it is brought. */
+  readonly pickup: string | null
   readonly lines: readonly PastOrderLine[]
   /** Of the products, without shipping; null where one price was never known. */
   readonly productsTotal: Money | null
-  /** By the rule of the zone when it was taken; null where there was none, or it is not known. */
+  /** By the rule of the zone when it was taken; null where there was none, or it is not known, and of what is fetched. */
   readonly shippingFee: Money | null
   /** What was given with it, beside city and number. */
   readonly details: OrderExtras | null

@@ -55,6 +55,7 @@ describe('past orders', () => {
         ],
         productsTotal: { amount: 1770, currency: 'brl' },
         shippingFee: { amount: 1200, currency: 'brl' },
+        pickup: null,
         details: { substitution: 'similar' },
         settled: null,
       },

@@ -9,6 +9,7 @@ import {
   pastOrderStates,
   type SettledAmounts,
 } from '../domain/past-order.ts'
+import { pickupAddress } from '../domain/pickup.ts'
 import { productsTotal, type SettledLine, settleOrder } from '../domain/settlement.ts'
 import { newestFirst } from './newest-first.ts'
 import type { OrderFilter, OrderJournal } from './order-journal.ts'
@@ -87,6 +88,7 @@ function pastOrderOf(order: Order, picks: readonly LinePick[] = []): PastOrder |
   // The journal may have found out only now that this one is not being sent any more.
   if (!isPast(state)) return null
   const total = productsTotal(lines)
+  const pickup = pickupAddress(shipping.zone)
   const outcomes = lineOutcomesOf(picks)
   const settlement = settleOrder(order, picks)
   return {
@@ -105,7 +107,9 @@ function pastOrderOf(order: Order, picks: readonly LinePick[] = []): PastOrder |
       settled: settledOf(settlement.lines[index]),
     })),
     productsTotal: total,
-    shippingFee: total && shipping.fee !== null ? { ...total, amount: shipping.fee } : null,
+    pickup,
+    shippingFee:
+      total && shipping.fee !== null && pickup === null ? { ...total, amount: shipping.fee } : null,
     details: order.delivery && extrasOf(order.delivery),
     settled: settlement.isChanged ? { ...amountsOf(settlement), currency: settlement.currency } : null,
   }

@@ -59,7 +59,7 @@ export function CatalogView() {
 }
 
 function Health({ catalog }: { readonly catalog: DeskCatalog }) {
-  const { readAt, isOld, file, deliveryFaults, productCount, categoryCount, lacking } = catalog
+  const { readAt, isOld, file, deliveryFaults = [], productCount, categoryCount, lacking } = catalog
   const rows = file?.rows ?? []
   const lacks = catalogLacks.filter((lack) => lacking[lack].count > 0)
   return (

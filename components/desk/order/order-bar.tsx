@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { deskOrderCopy as copy, deskOrderCopy } from '@/lib/desk/copy/order'
 import { type FulfillmentState, nextStates } from '@/lib/domain/fulfillment'
+import { pickupAddress } from '@/lib/domain/pickup'
 import { classNames } from '@/lib/utils'
 import { Ellipsis } from '../desk-icons'
 import { DeskWindow } from '../frame/desk-window'
@@ -14,12 +15,19 @@ const followingStates: Readonly<Partial<Record<FulfillmentState, FulfillmentStat
   'on-the-way': 'delivered',
 }
 
-/** Where the one big button leads; null where an order has come to its end. */
-export const nextMove = (state: FulfillmentState): FulfillmentState | null => followingStates[state] ?? null
+type Moved = Pick<ShownOrder, 'fulfillment' | 'city'>
+
+/** Where the one big button leads; null where an order has come to its end. What is fetched goes nowhere before. */
+export function nextMove({ fulfillment, city }: Moved): FulfillmentState | null {
+  if (fulfillment === 'ready' && pickupAddress(city) !== null) return 'delivered'
+  return followingStates[fulfillment] ?? null
+}
 
 /** Where else it can be taken from there. */
-const otherMoves = (state: FulfillmentState): readonly FulfillmentState[] =>
-  nextStates(state).filter((to) => to !== nextMove(state))
+const otherMoves = (order: Moved): readonly FulfillmentState[] =>
+  nextStates(order.fulfillment).filter(
+    (to) => to !== nextMove(order) && (to !== 'on-the-way' || pickupAddress(order.city) === null),
+  )
 
 type Props = {
   readonly order: ShownOrder
@@ -34,7 +42,8 @@ type Props = {
 /** At the thumb: how far the picking is, the next step as one button, and the way back for a minute. */
 export function OrderBar({ order, readAt, isMoving, onStep, onUndo, onMore }: Props) {
   const { handledCount, lineCount, fulfillment, undo } = order
-  const next = nextMove(fulfillment)
+  const next = nextMove(order)
+  const isFetched = fulfillment === 'ready' && next === 'delivered'
   return (
     <div className="order-bar">
       <div className="order-progress">
@@ -60,10 +69,14 @@ export function OrderBar({ order, readAt, isMoving, onStep, onUndo, onMore }: Pr
       <div className="flex gap-2">
         {next && (
           <Button size="lg" className="flex-1" aria-disabled={isMoving} onClick={() => !isMoving && onStep()}>
-            {isMoving ? copy.moves.sending : copy.moves.next[fulfillment]}
+            {isMoving
+              ? copy.moves.sending
+              : isFetched
+                ? copy.moves.others.delivered
+                : copy.moves.next[fulfillment]}
           </Button>
         )}
-        {otherMoves(fulfillment).length > 0 && (
+        {otherMoves(order).length > 0 && (
           <Button
             variant="ghost"
             size="icon"
@@ -82,17 +95,17 @@ export function OrderBar({ order, readAt, isMoving, onStep, onUndo, onMore }: Pr
 const { moves: movesCopy } = deskOrderCopy
 
 type MovesProps = {
-  readonly state: FulfillmentState
+  readonly order: ShownOrder
   readonly onMove: (to: FulfillmentState) => void
   readonly onClose: () => void
 }
 
 /** Where else an order can be taken than the one big button says. */
-export function MovesWindow({ state, onMove, onClose }: MovesProps) {
+export function MovesWindow({ order, onMove, onClose }: MovesProps) {
   return (
     <DeskWindow title={movesCopy.more} onClose={onClose}>
       <ul className="desk-menu">
-        {otherMoves(state).map((to) => (
+        {otherMoves(order).map((to) => (
           <li key={to}>
             <button
               type="button"

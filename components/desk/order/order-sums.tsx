@@ -4,11 +4,12 @@ import { amountText, settledRows, settlementCopy } from '@/lib/copy/settlement'
 import type { DeskOrder } from '@/lib/desk/api/orders'
 import { deskOrderCopy as copy, weightText } from '@/lib/desk/copy/order'
 import type { Money } from '@/lib/domain/money'
+import { pickupAddress } from '@/lib/domain/pickup'
 
-type Sums = Pick<DeskOrder, 'productsTotal' | 'shippingFee' | 'weightGrams' | 'settlement'>
+type Sums = Pick<DeskOrder, 'city' | 'productsTotal' | 'shippingFee' | 'weightGrams' | 'settlement'>
 
 /** The price that the shopper saw, what it comes to now, and the difference. */
-export function OrderSums({ productsTotal, shippingFee, weightGrams, settlement }: Sums) {
+export function OrderSums({ city, productsTotal, shippingFee, weightGrams, settlement }: Sums) {
   const text = (money: Money | null) => (money ? formatMoney(money) : copy.unknownPrice)
   return (
     <section className={cardVariants({ variant: 'panel' })} aria-label={copy.total}>
@@ -17,10 +18,12 @@ export function OrderSums({ productsTotal, shippingFee, weightGrams, settlement 
           <dt>{copy.products}</dt>
           <dd>{text(productsTotal)}</dd>
         </div>
-        <div>
-          <dt>{copy.shipping}</dt>
-          <dd>{text(shippingFee)}</dd>
-        </div>
+        {pickupAddress(city) === null && (
+          <div>
+            <dt>{copy.shipping}</dt>
+            <dd>{text(shippingFee)}</dd>
+          </div>
+        )}
         <div className="font-bold">
           <dt>{settlement.isChanged ? settlementCopy.ordered : copy.total}</dt>
           <dd>{amountText(settlement.ordered, settlement.currency)}</dd>

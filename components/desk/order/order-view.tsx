@@ -56,7 +56,7 @@ function OpenOrder({ order, readAt }: Props) {
   }
 
   function step() {
-    const to = nextMove(fulfillment)
+    const to = nextMove(order)
     if (!to || !isPlaced || isMoving) return
     if (to === 'picking' && awaitsPayment(order)) show({ kind: 'begin' })
     else if (to === 'ready' && untouched > 0) show({ kind: 'ready' })
@@ -105,7 +105,7 @@ function OpenOrder({ order, readAt }: Props) {
       {line && shown?.kind === 'ask' && <AskWindow {...{ order, line, opened }} onClose={close} />}
       {shown?.kind === 'moves' && (
         <MovesWindow
-          state={fulfillment}
+          order={order}
           onMove={(to) => (to === 'cancelled' ? show({ kind: 'cancel' }) : moveTo(to))}
           onClose={close}
         />

@@ -84,6 +84,13 @@ describe('the receipt', () => {
     expect(sums()).toEqual(['ProdutosR$ 17,70', 'Total do pedidoR$ 17,70'])
   })
 
+  it.each(['receipt', 'list'] as const)('says where it is fetched, and nothing of a delivery: %s', (kind) => {
+    const shippingFee = { amount: 0, currency: 'brl' }
+    show(kind, picked, { city: 'Retirada na loja: Rua das Flores, 12', shippingFee })
+    expect(screen.getByText('Retirada na loja').nextSibling?.textContent).toBe('Rua das Flores, 12')
+    expect(screen.queryByText('Entrega')).toBeNull()
+  })
+
   it.each(['receipt', 'list'] as const)('says how it is paid, and what change goes along: %s', (kind) => {
     show(kind, picked, { details: { substitution: null, payment: 'dinheiro', changeFor: '5000' } })
     expect(screen.getByText('Pagamento: Dinheiro')).toBeTruthy()

@@ -15,6 +15,7 @@ import { deskPaperCopy as copy } from '@/lib/desk/copy/paper'
 import { dayAndTime } from '@/lib/desk/copy/times'
 import { isFewer } from '@/lib/domain/fulfillment'
 import { isUnconfirmed } from '@/lib/domain/order-attention'
+import { pickupAddress } from '@/lib/domain/pickup'
 import { keepUnits } from '@/lib/domain/text'
 import { OrderCode } from '../frame/order-code'
 import { useOrderWords } from '../frame/order-words'
@@ -39,6 +40,7 @@ export function OrderSheet({ ref, order, kind, size, storeName, whatsapp }: Prop
   const { code, createdAt, city, details, lines, settlement } = order
   const words = useOrderWords()
   const isReceipt = kind === 'receipt'
+  const pickup = pickupAddress(city)
   return (
     <article ref={ref} className="paper" data-size={size} aria-label={copy.preview}>
       <p className="paper-store">{storeName}</p>
@@ -46,7 +48,7 @@ export function OrderSheet({ ref, order, kind, size, storeName, whatsapp }: Prop
         <OrderCode code={code} />
       </h2>
       <dl className="paper-facts">
-        <Fact name={copy.city}>{city ?? copy.noCity}</Fact>
+        <Fact name={pickup === null ? copy.city : copy.pickup}>{pickup ?? city ?? copy.noCity}</Fact>
         {isReceipt && whatsapp && <Fact name={copy.whatsapp}>{whatsapp}</Fact>}
       </dl>
       <p>{copy.madeAt(dayAndTime(createdAt))}</p>
@@ -140,7 +142,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: st
 }
 
 /** The products as they are in the bag, so that the column adds up; then what was ordered, and the difference. */
-function SheetSums({ order: { shippingFee, settlement } }: { readonly order: DeskOrder }) {
+function SheetSums({ order: { city, shippingFee, settlement } }: { readonly order: DeskOrder }) {
   const { ordered, now, currency, isChanged } = settlement
   const products = now === null ? null : now - (shippingFee?.amount ?? 0)
   const ofOrder = [settlementCopy.ordered, amountText(ordered, currency)] as const
@@ -148,7 +150,9 @@ function SheetSums({ order: { shippingFee, settlement } }: { readonly order: Des
   return (
     <dl className="paper-sums">
       <Sum name={copy.products} text={amountText(products, currency)} />
-      {shippingFee && <Sum name={copy.delivery} text={formatMoney(shippingFee)} />}
+      {shippingFee && pickupAddress(city) === null && (
+        <Sum name={copy.delivery} text={formatMoney(shippingFee)} />
+      )}
       {totals.map(([name, text], index) => (
         <Sum key={name} {...{ name, text }} isStrong={!isChanged || index > 0} />
       ))}

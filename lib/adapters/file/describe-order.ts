@@ -6,6 +6,7 @@ import type { MessageOrder, NamedAmount } from '../../domain/message-order.ts'
 import type { Order } from '../../domain/order.ts'
 import { isUnderWay, type LineOutcome } from '../../domain/past-order.ts'
 import { paths } from '../../domain/paths.ts'
+import { pickupAddress } from '../../domain/pickup.ts'
 import { withReturnValue } from '../../domain/return-value.ts'
 import type { Settlement } from '../../domain/settlement.ts'
 import { amountText, lineName, orderTotals, type SentOrder } from './order-message.ts'
@@ -31,7 +32,8 @@ type Described = {
 /** The order as it stands in the journal, and the way to WhatsApp. */
 export function describeOrder(described: Described): MessageOrder {
   const { order, settlement, state, link, cancelPath, arrivalValue, now } = described
-  const progress = orderProgress(order, now)
+  const pickup = pickupAddress(order.delivery?.city)
+  const progress = orderProgress({ ...order, pickup }, now)
   const isCancelled = order.fulfillment === 'cancelled'
   const outcomes = isCancelled ? new Map<number, LineOutcome>() : described.outcomes
   const { fulfillment, fulfillmentAt, createdAt } = order
@@ -43,6 +45,7 @@ export function describeOrder(described: Described): MessageOrder {
     status: progress?.title ?? copy[state],
     detail: progress?.detail ?? null,
     fulfillment,
+    isPickup: pickup !== null,
     picked: pickedText(fulfillment, { looked: outcomes.size, lines: order.lines.length }),
     isUnderWay: isWithMarket && isUnderWay({ fulfillment, fulfillmentAt, placedAt: createdAt }, now),
     send: state === 'short' || isCancelled || link === null ? null : { label, link, next },
@@ -83,8 +86,11 @@ function totalsOf(order: SentOrder, settlement: Settlement): readonly NamedAmoun
   if (!totals) return []
   const { shipping, total } = totals
   const settled = settlement.isChanged ? settledRows(settlement, shopperDifference) : []
+  const isFetched = pickupAddress(order.delivery?.city) !== null
   return [
-    { name: copy.shipping, amount: shipping ? amountText(shipping) : copy.toBeAgreed },
+    ...(isFetched
+      ? []
+      : [{ name: copy.shipping, amount: shipping ? amountText(shipping) : copy.toBeAgreed }]),
     { name: copy.total, amount: amountText(total) },
     ...settled.map(([name, amount]) => ({ name, amount })),
   ]

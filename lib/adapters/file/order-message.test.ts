@@ -59,6 +59,13 @@ describe('the message of an order', () => {
     expect(said('0')).toContain('\nPagamento: Dinheiro\nTroco: não precisa\n')
   })
 
+  it('says where it is fetched, and nothing of a freight', () => {
+    const delivery = { ...sampleDelivery, city: 'Retirada na loja: Rua das Flores, 12' }
+    const text = textOf(orderLink(order({ delivery, shippingFee: 0 }), addresses))
+    expect(text).toContain('\nRetirada na loja: Rua das Flores, 12\n\n*Total: R$ 26,70*\n')
+    expect(text).not.toContain('Frete')
+  })
+
   it('says what one piece weighs where its name does not: three times bananas are three kilos', () => {
     const by = { variantTitle: null, quantity: 3, quotedAmount: 499 }
     const lines = [

@@ -4,6 +4,7 @@ import { orderMessageCopy as copy } from '../../copy/whatsapp-order.ts'
 import { parseMeasure } from '../../domain/measure.ts'
 import type { Money } from '../../domain/money.ts'
 import type { Order, OrderLine } from '../../domain/order.ts'
+import { pickupAddress } from '../../domain/pickup.ts'
 import { productsTotal } from '../../domain/settlement.ts'
 import { whatsappLink } from '../../domain/whatsapp.ts'
 
@@ -69,14 +70,19 @@ type Addresses = {
 export function orderLink(order: SentOrder, { number, storeName, orderAddress }: Addresses): string {
   const { delivery } = order
   const totals = orderTotals(order)
+  const isFetched = pickupAddress(delivery?.city) !== null
   const end = [
     ...orderDetailTexts(delivery ?? {}, 'message').map(oneLine),
     delivery?.city ? copy.city(oneLine(delivery.city)) : copy.noCity,
     '',
     ...(totals
       ? [
-          copy.products(amountText(totals.products)),
-          totals.shipping ? copy.shipping(amountText(totals.shipping)) : copy.noShipping,
+          ...(isFetched
+            ? []
+            : [
+                copy.products(amountText(totals.products)),
+                totals.shipping ? copy.shipping(amountText(totals.shipping)) : copy.noShipping,
+              ]),
           totals.shipping
             ? copy.total(amountText(totals.total))
             : copy.totalWithoutShipping(amountText(totals.total)),

@@ -20,6 +20,7 @@ describe('a message to the shopper', () => {
   const shownOrder = (lines: readonly LineToSettle[], fulfillment: FulfillmentState = 'picking') => ({
     code,
     fulfillment,
+    city: null,
     details: null,
     lines: lines.map(({ quantity, pick }, line) => ({
       ...strawberry,
@@ -77,6 +78,10 @@ describe('a message to the shopper', () => {
       'O total ficou R$ 23,88 (R$ 1,98 a mais que no pedido).',
       'Pagamento: Dinheiro',
       'Troco: para R$ 50,00',
+    ])
+    const city = 'Retirada na loja: Rua das Flores, 12'
+    expect(prepared('ready', [berries], { city })['ready']).toEqual([
+      'Olá! Seu pedido B531-849E-A7EB está pronto: é só retirar na loja, em Rua das Flores, 12.',
     ])
     const unpriced = { ...berries, pick: { ...plainPick, state: 'replaced' } } as const
     expect(Object.keys(prepared('ready', [unpriced]))).toEqual(['ready', 'about'])

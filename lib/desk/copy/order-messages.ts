@@ -12,6 +12,7 @@ import { plural } from '../../copy/wording.ts'
 import type { FulfillmentState } from '../../domain/fulfillment.ts'
 import type { Money } from '../../domain/money.ts'
 import type { OrderExtras } from '../../domain/order.ts'
+import { pickupAddress } from '../../domain/pickup.ts'
 import type { Settlement } from '../../domain/settlement.ts'
 import { articleOf, inSentence } from './article.ts'
 import { type Picked, pickText } from './order.ts'
@@ -54,6 +55,7 @@ const longestList = 15
 type ShownOrder = {
   readonly code: string
   readonly fulfillment: FulfillmentState
+  readonly city: string | null
   readonly details: OrderExtras | null
   readonly lines: readonly (Named & {
     readonly line: number
@@ -108,6 +110,13 @@ function stepText({ code, settlement, details }: ShownOrder, step: string): stri
   ].join('\n')
 }
 
+function readyText({ city }: ShownOrder): string {
+  const address = pickupAddress(city)
+  return address === null
+    ? 'está pronto para sair'
+    : `está pronto: é só retirar na loja, em ${plainText(address)}`
+}
+
 /** The message that an order calls for stands first; `about` is of any order. */
 const orderMessageKinds = ['ready', 'on-the-way', 'about', 'total'] as const
 export type OrderMessageKind = (typeof orderMessageKinds)[number]
@@ -120,7 +129,7 @@ export const orderMessages = {
     const isBegun = fulfillment !== 'waiting' && fulfillment !== 'cancelled'
     const total = isBegun ? totalText(settlement) : null
     const texts: Readonly<Record<OrderMessageKind, string | null>> = {
-      ready: fulfillment === 'ready' ? stepText(order, 'está pronto para sair') : null,
+      ready: fulfillment === 'ready' ? stepText(order, readyText(order)) : null,
       'on-the-way': fulfillment === 'on-the-way' ? stepText(order, 'saiu para entrega') : null,
       about: orderMessages.about(order),
       total: total && [`Olá! Seu pedido ${codeText(code)} ${total}.`, ...changedLines(order)].join('\n'),

@@ -16,6 +16,7 @@ export const deskPaperCopy = {
   preview: 'Como sai no papel',
   madeAt: (time: string) => `Feito em ${time}`,
   city: 'Entrega',
+  pickup: 'Retirada na loja',
   noCity: 'sem cidade',
   whatsapp: 'WhatsApp',
   tick: 'Ok',

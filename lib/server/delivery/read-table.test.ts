@@ -29,6 +29,10 @@ describe('a table of delivery', () => {
             ...{ ...rule, city: 'Itajaí/SC', fee: 1850, minimum: 6000, maximumGrams: 20_000 },
             note: 'Entregas às terças e sextas',
           },
+          {
+            ...{ ...rule, city: 'Retirada na loja: Rua das Flores, 12, Centro', fee: 0, maximumGrams: null },
+            ...{ note: 'seg a sex 8h–19h, sáb 8h–13h', isPickup: true },
+          },
         ],
         hours: {
           week: [
@@ -46,6 +50,37 @@ describe('a table of delivery', () => {
         },
       },
     })
+  })
+
+  it('says where orders can be fetched, with hours of the place or of the market', () => {
+    const table = [
+      'tipo;cidade;frete;endereço;pedido mínimo;recado;dias;de;até',
+      'retirada;;;Rua das Flores, 12;;Toque a campainha;;;',
+      'retirada;;;Galpão da Praia;30,00;;sáb;9h;12h',
+      'entrega;Penha;10,00;;;;;;',
+      'horario;;;;;;seg a sex;8h;19h',
+    ].join('\n')
+    const rule = { fee: 0, currency: 'brl', maximumItems: null, maximumGrams: null, isPickup: true }
+    expect(read(table)).toMatchObject({
+      value: {
+        zones: [
+          { city: 'Penha', fee: 1000 },
+          {
+            ...rule,
+            city: 'Retirada na loja: Rua das Flores, 12',
+            note: 'seg a sex 8h–19h. Toque a campainha',
+          },
+          { ...rule, city: 'Retirada na loja: Galpão da Praia', note: 'sáb 9h–12h', minimum: 3000 },
+        ],
+      },
+    })
+    const twice = 'tipo;endereço;dias\nretirada;Rua A, 1;\nretirada;rua a 1;\nretirada;Rua B;sáb\nretirada;;'
+    expect(faultsOf(twice)).toEqual([
+      'Linha 3: “rua a 1” já está em outra linha. Deixe uma só.',
+      'Linha 4: falta “de”. Escreva uma hora, como 8h ou 8:30.',
+      'Linha 4: falta “até”. Escreva uma hora, como 19h ou 19:30.',
+      'Linha 5: falta “endereço”. Escreva onde o cliente busca o pedido.',
+    ])
   })
 
   it('is read with commas, from JSON, and with hours past midnight', () => {
@@ -95,8 +130,8 @@ describe('a table of delivery', () => {
       'Linha 3: “PENHA” já está em outra linha. Deixe uma só.',
     ],
     [
-      `${head}\nretirada\n`,
-      'Linha 2: não dá para entender “retirada” em “tipo”. Escreva entrega, janela, horario ou fechado.',
+      `${head}\nbuscar\n`,
+      'Linha 2: não dá para entender “buscar” em “tipo”. Escreva entrega, retirada, janela, horario ou fechado.',
     ],
     [
       `${head}\nhorario;;;;;;;;;seg a foo;8h;25h\n`,
@@ -161,6 +196,6 @@ describe('a table of delivery', () => {
     expect(faultsOf('{"tipo": 1}', true)).toHaveLength(1)
     expect(faultsOf('[', true)).toHaveLength(1)
     const many = Array.from({ length: 51 }, (_, index) => `entrega;Cidade ${index};;12`).join('\n')
-    expect(faultsOf(`${head}\n${many}`)).toEqual(['Há mais de 50 cidades e bairros.'])
+    expect(faultsOf(`${head}\n${many}`)).toEqual(['Há mais de 50 cidades, bairros e lugares de retirada.'])
   })
 })

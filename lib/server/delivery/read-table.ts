@@ -1,96 +1,19 @@
-import { parse } from 'csv-parse/sync'
-import { z } from 'zod'
+import { weekText } from '../../copy/opening.ts'
 import { type DeliveryZone, isSpellingOf } from '../../domain/delivery.ts'
-import {
-  type DeliveryTable,
-  type TableFault,
-  type TableField,
-  tableFields,
-} from '../../domain/delivery-table.ts'
+import type { DeliveryTable, TableFault, TableField } from '../../domain/delivery-table.ts'
 import type { WindowRule } from '../../domain/delivery-windows.ts'
 import { decimalsOf } from '../../domain/money.ts'
 import type { WeeklyHours } from '../../domain/opening-hours.ts'
+import { pickupName } from '../../domain/pickup.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
 import { foldText } from '../../domain/text.ts'
 import { parseAmount, parseWeight } from '../../domain/typed-values.ts'
 import { dayOf, durationOf, minutesOf, weekdaysOf } from './read-cells.ts'
-
-/** As columns are headed, without accents and case. */
-const headings: Readonly<Record<TableField, readonly string[]>> = {
-  kind: ['tipo'],
-  city: ['cidade'],
-  neighbourhood: ['bairro'],
-  fee: ['frete', 'taxa', 'taxa de entrega'],
-  freeFrom: ['gratis a partir de', 'frete gratis a partir de', 'gratis'],
-  minimum: ['pedido minimo', 'minimo'],
-  items: ['itens', 'ate itens'],
-  weight: ['peso', 'ate peso'],
-  note: ['recado', 'observacao'],
-  weekdays: ['dias', 'dias da semana'],
-  from: ['de', 'das', 'abre'],
-  to: ['ate', 'as', 'fecha'],
-  closesBefore: ['pedidos ate', 'fecha antes'],
-  places: ['lugares', 'pedidos por janela'],
-  day: ['data'],
-}
-const fieldOf = new Map(tableFields.flatMap((field) => headings[field].map((name) => [name, field] as const)))
-
-type Row = { readonly line: number; readonly cells: ReadonlyMap<TableField, string> }
+import { type Row, rowsOfCsv, rowsOfJson } from './read-rows.ts'
 
 /** All of them stand in every page. */
 const maximumZones = 50
 const maximumCell = 140
-
-const jsonRows = z.array(z.record(z.string(), z.unknown()))
-
-function rowsOfJson(text: string): Result<readonly Row[], TableFault> {
-  let content: unknown
-  try {
-    content = JSON.parse(text)
-  } catch {
-    return failure({ kind: 'no-json' })
-  }
-  const list = jsonRows.safeParse(content)
-  if (!list.success) return failure({ kind: 'no-json' })
-  return success(
-    list.data.map((row, index) => rowOf(index + 1, Object.keys(row), Object.values(row).map(textOf))),
-  )
-}
-
-// A number has a decimal point; as a text 1.234 would be read as one thousand.
-const textOf = (value: unknown) =>
-  typeof value === 'number' ? String(value).replace('.', ',') : typeof value === 'string' ? value : ''
-
-function rowOf(line: number, titles: readonly string[], values: readonly string[]): Row {
-  const cells = titles.flatMap((title, place) => {
-    const field = fieldOf.get(foldText(title))
-    const cell = values[place]?.trim() ?? ''
-    return field && cell !== '' ? [[field, cell] as const] : []
-  })
-  return { line, cells: new Map(cells) }
-}
-
-const parsedRows = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }))
-
-function rowsOfCsv(text: string): Result<readonly Row[], TableFault> {
-  const countKnown = (line: string, delimiter: string) =>
-    line.split(delimiter).filter((title) => fieldOf.has(foldText(title.replaceAll('"', '')))).length
-  const [first = ''] = text.split(/\r?\n/).filter((line) => line.trim() !== '')
-  const [delimiter = ';'] = [';', '\t', ','].toSorted(
-    (one, other) => countKnown(first, other) - countKnown(first, one),
-  )
-  const parsed = parse(text, {
-    delimiter,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    info: true,
-  })
-  const [header, ...others] = parsedRows.parse(parsed)
-  const titles = header?.record ?? []
-  if (!titles.some((title) => fieldOf.get(foldText(title)) === 'kind')) return failure({ kind: 'no-columns' })
-  return success(others.map(({ record, info }) => rowOf(info.lines, titles, record)))
-}
 
 type Reading = {
   readonly isJson: boolean
@@ -110,6 +33,7 @@ export function readDeliveryTable(
   if (written.length === 0) return failure([{ kind: 'no-rows' }])
   const faults: TableFault[] = []
   const zones: DeliveryZone[] = []
+  const pickups: Pickup[] = []
   const week: WeeklyHours[] = []
   const rules: WindowRule[] = []
   const closedDays: string[] = []
@@ -118,9 +42,19 @@ export function readDeliveryTable(
     const kind = cell('kind', (text) => kinds.get(foldText(text)) ?? null)
     if (kind === 'zone') {
       const zone = zoneOf(cell, currency)
-      if (zone && zones.some(({ city }) => isSpellingOf(zone.city, city) || isSpellingOf(city, zone.city)))
-        faults.push({ kind: 'city-twice', line: row.line, cell: zone.city })
+      if (zone && isAmong(zones, zone)) faults.push({ kind: 'city-twice', line: row.line, cell: zone.city })
       else if (zone) zones.push(zone)
+    } else if (kind === 'pickup') {
+      const pickup = pickupOf(cell, { row, currency })
+      if (
+        pickup &&
+        isAmong(
+          pickups.map(({ zone }) => zone),
+          pickup.zone,
+        )
+      )
+        faults.push({ kind: 'city-twice', line: row.line, cell: row.cells.get('address') ?? '' })
+      else if (pickup) pickups.push(pickup)
     } else if (kind === 'hours') {
       const hours = hoursOf(cell)
       if (hours) week.push(hours)
@@ -134,17 +68,19 @@ export function readDeliveryTable(
       if (day !== null) closedDays.push(day)
     }
   }
-  if (zones.length > maximumZones) faults.push({ kind: 'too-many-cities' })
+  const all = [...zones, ...pickups.map((pickup) => placeOf(pickup, week))]
+  if (all.length > maximumZones) faults.push({ kind: 'too-many-cities' })
   if (faults.length > 0) return failure(faults)
   return success({
-    zones: zones.length > 0 ? zones : null,
+    zones: all.length > 0 ? all : null,
     hours: week.length > 0 ? { week, closedDays } : null,
     windows: rules.length > 0 ? { rules, closedDays } : null,
   })
 }
 
-const kinds = new Map<string, 'zone' | 'window' | 'hours' | 'closed'>([
+const kinds = new Map<string, 'zone' | 'pickup' | 'window' | 'hours' | 'closed'>([
   ['entrega', 'zone'],
+  ['retirada', 'pickup'],
   ['janela', 'window'],
   ['horario', 'hours'],
   ['fechado', 'closed'],
@@ -198,10 +134,46 @@ const isSameWindow = (one: WindowRule, other: WindowRule) =>
 
 const count = (text: string) => (/^[1-9]\d{0,2}$/.test(text) ? Number(text) : null)
 
+const isAmong = (zones: readonly DeliveryZone[], { city: name }: DeliveryZone) =>
+  zones.some(({ city }) => isSpellingOf(name, city) || isSpellingOf(city, name))
+
+type Pickup = {
+  readonly zone: DeliveryZone /** Of the place alone; null: as the market is open. */
+  readonly hours: WeeklyHours | null
+}
+
+const name = (text: string) => (isSpellingOf(text, text) && text.length <= 80 ? text : null)
+
+function pickupOf(
+  cell: CellReader,
+  { row, currency }: { readonly row: Row; readonly currency: string },
+): Pickup | null {
+  const address = cell('address', name)
+  const minimum = cell('minimum', (text) => parseAmount(text, decimalsOf(currency)) || null, true)
+  const note = cell('note', (text) => text, true)
+  const hours = row.cells.has('weekdays') ? hoursOf(cell) : null
+  if (address === null) return null
+  const limits = { maximumItems: null, maximumGrams: null }
+  const rule = {
+    fee: 0,
+    currency,
+    ...limits,
+    note,
+    ...(minimum !== null && { minimum }),
+    isPickup: true,
+  } as const
+  return { zone: { city: pickupName(address), ...rule }, hours }
+}
+
+/** With its hours before what the operator noted. */
+function placeOf({ zone, hours }: Pickup, week: readonly WeeklyHours[]): DeliveryZone {
+  const said = [weekText(hours ? [hours] : week), zone.note].filter(Boolean)
+  return { ...zone, note: said.join('. ') || null }
+}
+
 function zoneOf(cell: CellReader, currency: string): DeliveryZone | null {
   const amount = (text: string) => parseAmount(text, decimalsOf(currency))
   const positive = (text: string) => amount(text) || null
-  const name = (text: string) => (isSpellingOf(text, text) && text.length <= 80 ? text : null)
   const city = cell('city', name)
   const neighbourhood = cell('neighbourhood', name, true)
   const fee = cell('fee', amount)

@@ -1,0 +1,152 @@
+'use client'
+
+import './delivery-form.css'
+
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
+import { MapPin } from '@/components/ui/panel-icons'
+import { cartCopy, pickupCopy } from '@/lib/copy/cart'
+import { deliveryCopy, pickupText } from '@/lib/copy/delivery'
+import { orderFieldCopy } from '@/lib/copy/order-fields'
+import { findZone } from '@/lib/domain/delivery'
+import { orderFields } from '@/lib/domain/order-fields'
+import { pickupAddress } from '@/lib/domain/pickup'
+import { useDelivery } from '@/stores/delivery'
+import { useSettings } from '@/stores/storefront-provider'
+
+export const labelClass = 'flex items-center gap-[7px]'
+export const iconClass = 'size-[19px] text-muted-foreground'
+
+/** City and its check, which is answered where it was asked for; one line once it is confirmed. */
+export function CityField() {
+  const id = useId()
+  const { city, cityConfirmed, give, verifyCity } = useDelivery((state) => state)
+  const { deliveryZones } = useSettings()
+  const [answer, setAnswer] = useState<'confirmed' | 'refused' | null>(null)
+  const isRefused = answer === 'refused'
+  const input = useRef<HTMLInputElement>(null)
+  const confirmation = useRef<HTMLParagraphElement>(null)
+  const refusal = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (isRefused) refusal.current?.scrollIntoView({ block: 'nearest' })
+  }, [isRefused])
+  // What had the focus goes away with the answer, which takes it and is so said to a screen reader.
+  const takesFocus = useRef(false)
+  useEffect(() => {
+    if (takesFocus.current) (cityConfirmed ? confirmation : input).current?.focus()
+    takesFocus.current = false
+  }, [cityConfirmed])
+
+  function write(next: string) {
+    setAnswer(null)
+    give({ city: next })
+  }
+
+  function verify(event?: FormEvent) {
+    event?.preventDefault()
+    const isServed = verifyCity()
+    takesFocus.current = isServed
+    setAnswer(isServed ? 'confirmed' : 'refused')
+  }
+
+  if (cityConfirmed) {
+    const zone = findZone(city, deliveryZones)
+    return (
+      <div className="city-known">
+        <MapPin className={iconClass} />
+        <div className="min-w-0">
+          {zone?.isPickup ? (
+            <p className="break-words font-bold leading-tight">{pickupAddress(zone.city)}</p>
+          ) : (
+            <>
+              <label htmlFor={id} className="sr-only">
+                {orderFieldCopy.city.label}
+              </label>
+              <input id={id} value={zone?.city ?? city} disabled />
+            </>
+          )}
+          <p ref={confirmation} tabIndex={-1} className="text-sm leading-[1.2]">
+            <strong className="font-semibold text-success">
+              {zone?.isPickup ? pickupCopy.chosen : cartCopy.cityConfirmed}
+            </strong>
+            {zone?.isPickup && zone.note && ` · ${zone.note}`}
+            {!zone?.isPickup && answer && ` ${cartCopy.cityConfirmedDetail}`}
+          </p>
+        </div>
+        <Button
+          variant="link"
+          className="text-md"
+          onClick={() => {
+            takesFocus.current = true
+            write(zone?.isPickup ? '' : city)
+          }}
+        >
+          {cartCopy.changeCity}{' '}
+          <span className="sr-only">{zone?.isPickup ? pickupCopy.changeOf : cartCopy.changeCityOf}</span>
+        </Button>
+      </div>
+    )
+  }
+
+  const pickups = deliveryZones.filter(({ isPickup }) => isPickup)
+  return (
+    <form onSubmit={verify} className="mt-[18px]">
+      <Label htmlFor={id} className={labelClass}>
+        <MapPin className={iconClass} />
+        {orderFieldCopy.city.label}
+      </Label>
+      {deliveryZones.length > 0 && (
+        <fieldset aria-label={deliveryCopy.zones} className="mb-2 flex flex-wrap gap-2">
+          {deliveryZones.map((zone) => (
+            <button
+              key={zone.city}
+              type="button"
+              className="chip"
+              onClick={() => {
+                write(zone.city)
+                verify()
+              }}
+            >
+              {zone.isPickup ? pickupCopy.choose(pickups.length > 1 ? zone.city : null) : zone.city}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {pickups.map((zone) => (
+        <p key={zone.city} className="mb-2 break-words text-muted-foreground text-sm leading-[1.35]">
+          {pickupText(zone)}
+        </p>
+      ))}
+      <div className="grid grid-cols-[1fr_auto] gap-2 max-xs:grid-cols-1">
+        <Input
+          ref={input}
+          id={id}
+          data-missing="city-not-verified"
+          value={city}
+          maxLength={orderFields.city.maximumLength}
+          autoComplete="address-level2"
+          enterKeyHint="done"
+          placeholder={orderFieldCopy.city.placeholder}
+          aria-invalid={isRefused}
+          aria-describedby={isRefused ? `${id}-refused` : undefined}
+          onChange={(event) => write(event.target.value)}
+        />
+        <Button type="submit" variant="secondary" disabled={city.trim() === ''}>
+          {cartCopy.verify}
+        </Button>
+      </div>
+      {isRefused && (
+        <p
+          ref={refusal}
+          id={`${id}-refused`}
+          role="alert"
+          className="mt-1.5 text-md text-destructive leading-[1.35]"
+        >
+          <strong>{cartCopy.cityRefused}</strong>. <span>{cartCopy.cityRefusedDetail}</span>
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+import { parse } from 'csv-parse/sync'
+import { z } from 'zod'
+import { type TableFault, type TableField, tableFields } from '../../domain/delivery-table.ts'
+import { failure, type Result, success } from '../../domain/result.ts'
+import { foldText } from '../../domain/text.ts'
+
+/** As columns are headed, without accents and case. */
+const headings: Readonly<Record<TableField, readonly string[]>> = {
+  kind: ['tipo'],
+  city: ['cidade'],
+  neighbourhood: ['bairro'],
+  address: ['endereco', 'local'],
+  fee: ['frete', 'taxa', 'taxa de entrega'],
+  freeFrom: ['gratis a partir de', 'frete gratis a partir de', 'gratis'],
+  minimum: ['pedido minimo', 'minimo'],
+  items: ['itens', 'ate itens'],
+  weight: ['peso', 'ate peso'],
+  note: ['recado', 'observacao'],
+  weekdays: ['dias', 'dias da semana'],
+  from: ['de', 'das', 'abre'],
+  to: ['ate', 'as', 'fecha'],
+  closesBefore: ['pedidos ate', 'fecha antes'],
+  places: ['lugares', 'pedidos por janela'],
+  day: ['data'],
+}
+const fieldOf = new Map(tableFields.flatMap((field) => headings[field].map((name) => [name, field] as const)))
+
+/** What a row says, under the columns that are known. */
+export type Row = { readonly line: number; readonly cells: ReadonlyMap<TableField, string> }
+
+const jsonRows = z.array(z.record(z.string(), z.unknown()))
+
+export function rowsOfJson(text: string): Result<readonly Row[], TableFault> {
+  let content: unknown
+  try {
+    content = JSON.parse(text)
+  } catch {
+    return failure({ kind: 'no-json' })
+  }
+  const list = jsonRows.safeParse(content)
+  if (!list.success) return failure({ kind: 'no-json' })
+  return success(
+    list.data.map((row, index) => rowOf(index + 1, Object.keys(row), Object.values(row).map(textOf))),
+  )
+}
+
+// A number has a decimal point; as a text 1.234 would be read as one thousand.
+const textOf = (value: unknown) =>
+  typeof value === 'number' ? String(value).replace('.', ',') : typeof value === 'string' ? value : ''
+
+function rowOf(line: number, titles: readonly string[], values: readonly string[]): Row {
+  const cells = titles.flatMap((title, place) => {
+    const field = fieldOf.get(foldText(title))
+    const cell = values[place]?.trim() ?? ''
+    return field && cell !== '' ? [[field, cell] as const] : []
+  })
+  return { line, cells: new Map(cells) }
+}
+
+const parsedRows = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }))
+
+export function rowsOfCsv(text: string): Result<readonly Row[], TableFault> {
+  const countKnown = (line: string, delimiter: string) =>
+    line.split(delimiter).filter((title) => fieldOf.has(foldText(title.replaceAll('"', '')))).length
+  const [first = ''] = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+  const [delimiter = ';'] = [';', '\t', ','].toSorted(
+    (one, other) => countKnown(first, other) - countKnown(first, one),
+  )
+  const parsed = parse(text, {
+    delimiter,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    info: true,
+  })
+  const [header, ...others] = parsedRows.parse(parsed)
+  const titles = header?.record ?? []
+  if (!titles.some((title) => fieldOf.get(foldText(title)) === 'kind')) return failure({ kind: 'no-columns' })
+  return success(others.map(({ record, info }) => rowOf(info.lines, titles, record)))
+}
