@@ -146,6 +146,8 @@ test.describe('a shop from a spreadsheet', () => {
     await page.goto(order)
     await expect(page.getByText('Falta só enviar')).toBeVisible()
     expect(await leftOf('301')).toEqual({ '301': 9 })
+    await page.goto('/store')
+    await expect.poll(() => leftOf('301')).toEqual({ '301': 10 })
   })
 
   test('S35 keeps one page for all orders, and no token of one is a key or a file of the page cache', async () => {
