@@ -1,9 +1,12 @@
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { specifiedZone } from '@/lib/domain/delivery'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartLineOf } from '@/lib/testing/sample-values'
 import { CartBar } from './cart-bar'
+
+const address = vi.hoisted(() => ({ pathname: '/store' }))
+vi.mock('next/navigation', () => ({ usePathname: () => address.pathname }))
 
 const here = specifiedZone('Balneário Camboriú')
 const there = { ...specifiedZone('Itajaí'), fee: 1800 }
@@ -25,4 +28,11 @@ it.each([
 ])('says what the cart comes to %s', (_, line, deliveryZones, text) => {
   renderInShop(<CartBar isKnown={false} />, { lines: [line], deliveryZones })
   expect(screen.getByRole('button').textContent?.replaceAll('\u00a0', ' ')).toBe(text)
+})
+
+it.each(['/product/pao', '/lista/abc.2'])('leaves its place to the buttons of %s', (pathname) => {
+  address.pathname = pathname
+  renderInShop(<CartBar isKnown={false} />, { lines: [cartLineOf()], deliveryZones: [here] })
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(document.documentElement.dataset['cartBar']).toBeUndefined()
 })

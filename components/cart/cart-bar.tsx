@@ -9,6 +9,7 @@ import { cartBarCopy } from '@/lib/copy/cart'
 import { freightText } from '@/lib/copy/delivery'
 import { formatMoney } from '@/lib/copy/money'
 import { paths } from '@/lib/domain/paths'
+import { publicPaths } from '@/lib/domain/public-paths'
 import { usePanel, useToast } from '@/stores/storefront-provider'
 import { useOrderTotals } from './use-order-totals'
 
@@ -23,9 +24,14 @@ type Props = {
   readonly isKnown: boolean
 }
 
-/** On phones: how much is in the cart, what it comes to, and the way there. The page of a product has a bar of its own. */
+/**
+ * On phones: how much is in the cart, what it comes to, and the way there. The page of a product has a bar of its own, and a
+ * shared list its choices, which stand where the bar would.
+ */
 export function CartBar(props: Props) {
-  return !usePathname()?.startsWith(paths.product('')) && <FilledCartBar {...props} />
+  const pathname = usePathname() ?? ''
+  const isAside = [paths.product(''), publicPaths.sharedList('')].some((start) => pathname.startsWith(start))
+  return !isAside && <FilledCartBar {...props} />
 }
 
 function FilledCartBar({ isKnown }: Props) {

@@ -14,7 +14,7 @@ import { useDeliveryRule, useOrderTotals } from './use-order-totals'
 
 const noRule = { maximumItems: null, maximumGrams: null, note: null }
 
-/** The shipping rule with how far the cart is within it, then subtotal and shipping. */
+/** The shipping rule with how far the cart is within it, then subtotal and shipping; what sales took off is no part of the sum. */
 export function OrderSummary() {
   const { subtotal, shipping, freight, shippingFee, saved } = useOrderTotals()
   const { checkoutHosts, paymentWays } = useSettings()
@@ -66,12 +66,6 @@ export function OrderSummary() {
           <dt>{cartCopy.subtotal}</dt>
           <dd>{formatMoney(subtotal)}</dd>
         </div>
-        {saved && (
-          <div className="flex justify-between font-semibold text-success">
-            <dt>{cartCopy.saved}</dt>
-            <dd>{formatMoney(saved)}</dd>
-          </div>
-        )}
         {shippingFee && (
           <div className="flex justify-between">
             <dt>
@@ -79,6 +73,12 @@ export function OrderSummary() {
               {estimated}
             </dt>
             <dd>{formatMoney(shippingFee)}</dd>
+          </div>
+        )}
+        {saved && (
+          <div className="flex justify-between font-semibold text-success">
+            <dt>{cartCopy.saved}</dt>
+            <dd>{formatMoney(saved)}</dd>
           </div>
         )}
       </dl>

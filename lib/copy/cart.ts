@@ -40,7 +40,7 @@ export const cartCopy = {
   orderElsewhereDetail:
     'Você já preparou um pedido com estes produtos, talvez em outra aba. Se já mandou a mensagem, não finalize de novo: o mercado receberia dois pedidos.',
   subtotal: 'Subtotal',
-  saved: 'Você economiza',
+  saved: 'Economia já incluída',
   shipping: 'Frete',
   changeFor: (total: string) => `Diga o troco: para ${total} ou mais`,
   noChange: 'Não preciso de troco',
