@@ -47,7 +47,7 @@ export function strayTexts(files: readonly ParsedFile[], vocabulary: ReadonlySet
 export const reasonedExceptions = {
   'lib/catalog/fill-from-sample.ts': 'goods of the sample store that fill a list: SAMPLE_CATALOG',
   'lib/adapters/file/columns.ts': 'how a shopkeeper heads the columns of a spreadsheet: read, never shown',
-  'lib/server/delivery/read-table.ts': 'how the columns of a table of delivery are headed: read, never shown',
+  'lib/server/delivery/read-rows.ts': 'how the columns of a table of delivery are headed: read, never shown',
   'lib/domain/market-time.ts': 'the market clock, which is calculated with and never shown',
   'lib/domain/erp-systems.ts': 'names of products of other companies',
   'lib/domain/measure.ts': 'how merchants write amounts: read, never shown',
