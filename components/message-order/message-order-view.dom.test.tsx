@@ -14,12 +14,13 @@ const order: MessageOrder = {
   status: 'Falta só enviar',
   detail: null,
   fulfillment: 'waiting',
+  isReceived: false,
   isPickup: false,
   picked: null,
   isUnderWay: false,
   send: { label: 'Enviar pelo WhatsApp', link: 'https://pay.example/?text=x', next: '/success?volta=v' },
   lines: [{ name: '2 × Banana', amount: 'R$ 11,80', now: null, became: null, notes: [] }],
-  totals: [{ name: 'Total', amount: 'R$ 11,80' }],
+  totals: [{ name: 'Total', amount: 'R$ 11,80', weight: 'main' }],
   delivery: ['Entrega em Balneário Camboriú'],
   cancelPath: '/store',
 }
@@ -101,14 +102,14 @@ describe('the page of an order by message', () => {
     const begun = { fulfillment: 'picking', picked: '1 de 1 item conferido', isUnderWay: true } as const
     const became = { state: 'missing', text: 'Faltou' } as const
     const line = { name: '2 × Banana', amount: 'R$ 11,80', now: 'R$ 0,00', became, notes: [] }
-    const totals = [...order.totals, { name: 'Diferença', amount: 'a combinar' }]
+    const totals = [...order.totals, { name: 'Diferença', amount: 'a combinar', weight: null }]
     let answer: MessageOrder = { ...order, ...begun, picked: '0 de 1 item conferido' }
     open(() => Response.json(answer))
     expect(await screen.findByText('0 de 1 item conferido')).toBeTruthy()
     answer = { ...order, ...begun, lines: [line], totals }
     await vi.advanceTimersByTimeAsync(followMs)
     expect(await screen.findByText('1 de 1 item conferido')).toBeTruthy()
-    expect(screen.getByText('Etapa 1 de 4: Separação')).toBeTruthy()
+    expect(screen.getByText('Etapa 2 de 5: Separação')).toBeTruthy()
     const row = screen.getByRole('row', { name: /^2 × Banana/ })
     expect(row.textContent).toBe('2 × BananaFaltouR$ 11,80 no pedido, agora R$ 0,00')
     expect(row.querySelector('s')?.textContent).toContain('R$ 11,80')

@@ -3,13 +3,12 @@
 import './message-order.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { isOpenAmount, LineAmount, LineOutcomeNote } from '@/components/profile/line-became'
+import { LineAmount, LineOutcomeNote } from '@/components/profile/line-became'
 import { OrderSteps } from '@/components/profile/order-steps'
 import { buttonVariants } from '@/components/ui/button'
 import { fetchMessageOrder } from '@/lib/browser/fetch-message-order'
 import { queryClient } from '@/lib/browser/query-client'
 import { headerCopy } from '@/lib/copy/header'
-import { settlementCopy } from '@/lib/copy/settlement'
 import { whatsappOrderCopy as copy } from '@/lib/copy/whatsapp-order'
 import { type MessageOrder, tokenOfPath } from '@/lib/domain/message-order'
 import { followMs } from '@/lib/domain/past-order'
@@ -90,9 +89,6 @@ function Waiting() {
 
 /** What is ordered, line by line, what it comes to and where it goes. */
 function OrderSheet({ order: { lines, totals, delivery } }: Props) {
-  // What is paid, as far as it is known.
-  const isNowKnown = totals.some(({ name, amount }) => name === settlementCopy.now && !isOpenAmount(amount))
-  const main = isNowKnown ? settlementCopy.now : copy.total
   return (
     <div className="order-sheet">
       <table>
@@ -119,9 +115,9 @@ function OrderSheet({ order: { lines, totals, delivery } }: Props) {
             </tr>
           ))}
         </tbody>
-        <tfoot className={isNowKnown ? 'is-settled' : undefined}>
-          {totals.map(({ name, amount }) => (
-            <tr key={name} className={name === main ? 'order-main' : undefined}>
+        <tfoot>
+          {totals.map(({ name, amount, weight }) => (
+            <tr key={name} className={weight ? `order-${weight}` : undefined}>
               <th scope="row">{name}</th>
               <td>{amount}</td>
             </tr>

@@ -1,12 +1,10 @@
 import './line-became.css'
 
 import { settlementCopy } from '@/lib/copy/settlement'
-import type { LineOutcomeState } from '@/lib/domain/past-order'
-
-type OutcomeProps = { readonly state: LineOutcomeState; readonly text: string }
+import type { LineBecame } from '@/lib/domain/past-order'
 
 /** What became of a line in the market's aisles. */
-export function LineOutcomeNote({ state, text }: OutcomeProps) {
+export function LineOutcomeNote({ state, text }: LineBecame) {
   return (
     <b className="line-outcome" data-outcome={state}>
       {text}
@@ -32,13 +30,10 @@ export function LineAmount({ ordered, now }: AmountProps) {
           <span className="sr-only"> {settlementCopy.inOrder}, </span>
         </s>
       )}
-      <span className={isOpenAmount(now) ? undefined : 'font-bold'}>
+      <span className={now === settlementCopy.toBeAgreed ? undefined : 'font-bold'}>
         <span className="sr-only">{settlementCopy.fromNow} </span>
         {now}
       </span>
     </>
   )
 }
-
-/** Whether this is no amount yet. */
-export const isOpenAmount = (text: string) => text === settlementCopy.toBeAgreed

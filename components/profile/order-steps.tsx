@@ -1,17 +1,12 @@
 import './order-steps.css'
 
-import { progressSteps, stepText } from '@/lib/copy/order-progress'
-import type { FulfillmentState } from '@/lib/domain/fulfillment'
+import { progressSteps, stepText, type Way } from '@/lib/copy/order-progress'
 
-type Props = {
-  readonly fulfillment: FulfillmentState
-  readonly isPickup: boolean
-  readonly picked: string | null
-}
+type Props = Way & { readonly picked: string | null }
 
-/** How far an order is on its way, as a strip, and how many of its lines are looked for; nothing before it is begun. */
-export function OrderSteps({ fulfillment, isPickup, picked }: Props) {
-  const steps = progressSteps(fulfillment, isPickup)
+/** How far an order is on its way, as a strip, and how many of its lines are looked for; nothing where nobody moves it on. */
+export function OrderSteps({ picked, ...way }: Props) {
+  const steps = progressSteps(way)
   if (steps.length === 0) return null
   return (
     <div className="order-progress">

@@ -101,10 +101,10 @@ describe('the orders of a shopper', () => {
     expect(
       screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.includes('Separado')),
     ).toHaveLength(3)
-    expect(screen.getByText('Etapa 1 de 4: Separação')).toBeTruthy()
+    expect(screen.getByText('Etapa 2 de 5: Separação')).toBeTruthy()
     order = { ...order, fulfillment: 'delivered' }
     await vi.advanceTimersByTimeAsync(followMs)
-    expect(await screen.findByText('Etapa 4 de 4: Entregue')).toBeTruthy()
+    expect(await screen.findByText('Etapa 5 de 5: Entregue')).toBeTruthy()
     const before = asked.mock.calls.length
     await vi.advanceTimersByTimeAsync(10 * followMs)
     expect(asked.mock.calls.length).toBe(before)

@@ -7,11 +7,11 @@ import { cartCopy } from '@/lib/copy/cart'
 import { totalLabel } from '@/lib/copy/delivery'
 import { formatMoney } from '@/lib/copy/money'
 import { orderDetailTexts } from '@/lib/copy/order-fields'
-import { lineOutcomeText, orderProgress, pickedText } from '@/lib/copy/order-progress'
+import { lineOutcome, orderProgress, pickedText } from '@/lib/copy/order-progress'
 import { longDate, profileCopy } from '@/lib/copy/profile'
-import { amountText, settledRows, settlementCopy, shopperDifference } from '@/lib/copy/settlement'
+import { amountText, type SumRow, shopperSums } from '@/lib/copy/settlement'
 import { type Money, sumMoney } from '@/lib/domain/money'
-import type { PastOrder, PastOrderLine } from '@/lib/domain/past-order'
+import type { PastOrder, PastOrderLine, SettledAmounts } from '@/lib/domain/past-order'
 import { pickupName } from '@/lib/domain/pickup'
 import { LineAmount, LineOutcomeNote } from './line-became'
 import { OrderSteps } from './order-steps'
@@ -52,6 +52,7 @@ export function ReceiptPaper({ order, Heading, payment, fold, children }: Props)
         {fold !== 'closed' && (
           <OrderSteps
             fulfillment={fulfillment}
+            isReceived={order.isReceived}
             isPickup={order.pickup !== null}
             picked={pickedText(fulfillment, { looked, lines: lines.length })}
           />
@@ -68,7 +69,7 @@ export function ReceiptPaper({ order, Heading, payment, fold, children }: Props)
         <details className="receipt-fold" open={fold === 'open'}>
           <summary>
             <span>{namesOf(order.lines)}</span>
-            <b>{totalText(order)}</b>
+            <b className={fulfillment === 'cancelled' ? 'receipt-quiet' : undefined}>{totalText(order)}</b>
           </summary>
           <Contents order={order} />
         </details>
@@ -82,47 +83,46 @@ export function ReceiptPaper({ order, Heading, payment, fold, children }: Props)
 
 /** The lines of an order, what they come to, and what became of that. */
 function Contents({ order }: { readonly order: PastOrder }) {
-  const { lines, productsTotal, shippingFee, settled } = order
-  const total = orderTotal(order)
-  const isSettled = settled !== null && settled.now !== null
+  const sums = sumsOf(order)
   return (
     <div>
       <ul className="receipt-lines">
-        {lines.map((line) => (
+        {order.lines.map((line) => (
           <Line key={line.variantId} line={line} order={order} />
         ))}
       </ul>
-      {productsTotal && (
+      {sums.length > 0 && (
         <dl className="receipt-totals">
-          <Amount
-            name={copy.productsTotal}
-            text={formatMoney(productsTotal)}
-            weight={shippingFee || isSettled ? undefined : 'main'}
-          />
-          {shippingFee && <Amount name={cartCopy.shipping} text={formatMoney(shippingFee)} />}
-          {shippingFee && total && (
-            <Amount
-              name={totalLabel('charged')}
-              text={formatMoney(total)}
-              weight={isSettled ? undefined : 'main'}
-            />
-          )}
-        </dl>
-      )}
-      {settled && (
-        <dl className="receipt-totals">
-          {settledRows(settled, shopperDifference).map(([name, amount]) => (
-            <Amount
-              key={name}
-              name={name}
-              text={amount}
-              weight={isSettled ? (name === settlementCopy.now ? 'main' : 'bold') : undefined}
-            />
+          {sums.map((row) => (
+            <Amount key={row.name} {...row} />
           ))}
         </dl>
       )}
     </div>
   )
+}
+
+/** What stands below the lines, which it adds up: as they are now, or as they were ordered. */
+function sumsOf(order: PastOrder): readonly SumRow[] {
+  const { lines, productsTotal, shippingFee, settled, fulfillment } = order
+  const shipping = shippingFee && formatMoney(shippingFee)
+  if (settled) return shopperSums({ ...settled, lines: lines.map(amountsOf), shipping })
+  const total = orderTotal(order)
+  if (!productsTotal || !total) return []
+  // Nothing of it is paid any more.
+  const weight = fulfillment === 'cancelled' ? 'quiet' : 'main'
+  const products = { name: copy.productsTotal, text: formatMoney(productsTotal) }
+  if (shipping === null) return [{ ...products, weight }]
+  return [
+    products,
+    { name: cartCopy.shipping, text: shipping },
+    { name: totalLabel('charged'), text: formatMoney(total), weight },
+  ]
+}
+
+function amountsOf({ amount, settled }: PastOrderLine): SettledAmounts {
+  const ordered = amount?.amount ?? null
+  return settled ?? { ordered, now: ordered }
 }
 
 /** With delivery, as it was ordered; null where one price was never known. */
@@ -131,11 +131,11 @@ function orderTotal({ productsTotal, shippingFee }: PastOrder): Money | null {
   return sumMoney([productsTotal, shippingFee], shippingFee.currency)
 }
 
-/** What it comes to now, where that is known. */
+/** What it comes to now; that it is to be agreed, where part of it is. */
 function totalText(order: PastOrder): string | null {
   const { settled } = order
-  const isSettled = settled !== null && settled.now !== null && settled.currency !== null
-  const total = isSettled ? { amount: settled.now, currency: settled.currency } : orderTotal(order)
+  if (settled) return amountText(settled.now, settled.currency)
+  const total = orderTotal(order)
   return total && formatMoney(total)
 }
 
@@ -148,16 +148,16 @@ function namesOf(lines: readonly PastOrderLine[]): string {
 }
 
 function Line({ line, order }: { readonly line: PastOrderLine; readonly order: PastOrder }) {
-  const { title, variantTitle, quantity, amount, outcome, settled } = line
+  const { title, variantTitle, quantity, amount, settled } = line
   const { fulfillment } = order
-  const became = fulfillment === 'cancelled' ? null : lineOutcomeText(line, fulfillment)
+  const became = fulfillment === 'cancelled' ? null : lineOutcome(line, fulfillment)
   const currency = order.settled?.currency ?? null
   return (
     <li>
       <span>{`${quantity} ×`}</span>
       <span>
         {variantTitle ? `${title} (${variantTitle})` : title}
-        {outcome && became && <LineOutcomeNote state={outcome.state} text={became} />}
+        {became && <LineOutcomeNote {...became} />}
       </span>
       <span className="receipt-amount">
         <LineAmount
@@ -169,14 +169,7 @@ function Line({ line, order }: { readonly line: PastOrderLine; readonly order: P
   )
 }
 
-type AmountProps = {
-  readonly name: string
-  readonly text: string
-  /** `main`: what is paid, as far as it is known. */
-  readonly weight?: 'main' | 'bold' | undefined
-}
-
-function Amount({ name, text, weight }: AmountProps) {
+function Amount({ name, text, weight }: SumRow) {
   return (
     <div className={weight && `receipt-${weight}`}>
       <dt>{name}</dt>

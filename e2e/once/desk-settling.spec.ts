@@ -148,8 +148,16 @@ test.describe('goods sold by weight', () => {
     await expect(receipt.getByRole('listitem').first()).toHaveText(
       '2 ×Abacaxi pérolaSeparado · Peso: 3,36 kgR$ 16,98 no pedido, agora R$ 19,02',
     )
-    await expect(receipt.getByRole('listitem').nth(1)).toContainText('FaltouR$ 7,49 no pedido, agora R$ 0,00')
-    for (const text of ['Total agoraR$ 38,79', 'Diferença a seu favorR$ 3,67'])
+    await expect(receipt.getByRole('listitem').nth(1)).toContainText(
+      'Em falta: procurando similarR$ 7,49 no pedido, agora R$ 0,00',
+    )
+    for (const text of [
+      'Produtos agoraR$ 26,79',
+      'FreteR$ 12,00',
+      'Total agoraR$ 38,79',
+      'Diferença a seu favorR$ 3,67',
+      'AntesR$ 42,46',
+    ])
       await expect(receipt).toContainText(text)
     await expectNoAxeViolationsInBothSchemes(page)
   })

@@ -1,6 +1,6 @@
 import { fulfillmentStates } from '../domain/fulfillment.ts'
-import type { MessageOrder, NamedAmount } from '../domain/message-order.ts'
-import { lineOutcomeStates } from '../domain/past-order.ts'
+import { type MessageOrder, type MessageOrderTotal, sumWeights } from '../domain/message-order.ts'
+import { type LineBecame, lineBecameStates } from '../domain/past-order.ts'
 import { callShop } from './call-shop.ts'
 import { flag, listOf, matching, nullable, objectOf, oneOf, otherwise, text } from './decode.ts'
 
@@ -23,6 +23,7 @@ const messageOrder = objectOf<MessageOrder>({
   ),
   // Of a server of before, during an update.
   fulfillment: otherwise(oneOf(fulfillmentStates), 'waiting'),
+  isReceived: otherwise(flag, false),
   isPickup: otherwise(flag, false),
   picked: otherwise(text, null),
   isUnderWay: otherwise(flag, false),
@@ -30,11 +31,11 @@ const messageOrder = objectOf<MessageOrder>({
     objectOf<MessageOrder['lines'][number]>({
       ...named,
       now: otherwise(text, null),
-      became: otherwise(objectOf({ state: oneOf(lineOutcomeStates), text }), null),
+      became: otherwise(objectOf<LineBecame>({ state: oneOf(lineBecameStates), text }), null),
       notes: listOf(text),
     }),
   ),
-  totals: listOf(objectOf<NamedAmount>(named)),
+  totals: listOf(objectOf<MessageOrderTotal>({ ...named, weight: otherwise(oneOf(sumWeights), null) })),
   delivery: listOf(text),
   cancelPath: ownPath,
 })

@@ -8,6 +8,7 @@ const order = {
   state: 'arrived',
   fulfillment: 'on-the-way',
   fulfillmentAt: '2026-10-01T13:40:00.000Z',
+  isReceived: true,
   lines: [
     {
       variantId: variantIdOf(1),
@@ -15,6 +16,7 @@ const order = {
       variantTitle: '1 kg',
       quantity: 2,
       amount: { amount: 1180, currency: 'brl' },
+      substitution: 'similar',
       outcome: { state: 'replaced', quantity: 1, weightGrams: 720, replacement: 'Nanica' },
       settled: { ordered: 1180, now: null },
     },

@@ -1,3 +1,4 @@
+import { substitutions } from '../domain/delivery.ts'
 import { fulfillmentStates } from '../domain/fulfillment.ts'
 import type { Money } from '../domain/money.ts'
 import type { OrderExtras } from '../domain/order.ts'
@@ -9,7 +10,7 @@ import {
   pastOrderStates,
   type SettledAmounts,
 } from '../domain/past-order.ts'
-import { type Decoder, listOf, nullable, objectOf, oneOf, otherwise, text, whole } from './decode.ts'
+import { type Decoder, flag, listOf, nullable, objectOf, oneOf, otherwise, text, whole } from './decode.ts'
 import { deliveryPreferences } from './delivery-decoders.ts'
 import { currency, variantId } from './domain-decoders.ts'
 
@@ -33,6 +34,7 @@ const line = objectOf<PastOrderLine>({
   quantity: whole(1),
   amount: money,
   outcome: otherwise(outcome, null),
+  substitution: otherwise(oneOf(substitutions), null),
   settled: otherwise(objectOf<SettledAmounts>(settled), null),
 })
 
@@ -52,6 +54,7 @@ const order = objectOf<PastOrder>({
   // Of a server of before there was a desk, during an update.
   fulfillment: otherwise(oneOf(fulfillmentStates), 'waiting'),
   fulfillmentAt: otherwise(nullable(time), null),
+  isReceived: otherwise(flag, false),
   lines: listOf(line),
   productsTotal: money,
   shippingFee: money,

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { FulfillmentState } from '../domain/fulfillment.ts'
 import type { LineOutcome } from '../domain/past-order.ts'
-import { lineOutcomeText, orderProgress, pickedText, progressSteps, stepText } from './order-progress.ts'
+import { lineOutcome, orderProgress, pickedText, progressSteps, stepText } from './order-progress.ts'
 
 const now = Date.parse('2026-11-20T18:00:00Z')
 const at = (fulfillmentAt: string) => ({ fulfillment: 'on-the-way', fulfillmentAt, pickup: null }) as const
 const plain = { quantity: null, weightGrams: null, replacement: null }
-const lineOf = (outcome: Partial<LineOutcome> & Pick<LineOutcome, 'state'>, quantity = 3) =>
-  lineOutcomeText({ quantity, outcome: { ...plain, ...outcome } }, 'ready')
+const three = { quantity: 3, substitution: 'similar' } as const
+const becameOf = (
+  outcome: Partial<LineOutcome> & Pick<LineOutcome, 'state'>,
+  of: FulfillmentState = 'ready',
+) => lineOutcome({ ...three, outcome: { ...plain, ...outcome } }, of)
+const lineOf = (outcome: Parameters<typeof becameOf>[0]) => becameOf(outcome)?.text
 
 describe('how far the market is, in words', () => {
   it('has the time, and the day where it is not today', () => {
@@ -28,50 +32,68 @@ describe('how far the market is, in words', () => {
       'Pronto para retirar · 10:40',
     )
     expect(orderProgress({ ...fetched, fulfillment: 'delivered' }, now)?.title).toBe('Retirado · 10:40')
-    expect(progressSteps('ready', true)).toEqual([
+    expect(progressSteps({ fulfillment: 'ready', isPickup: true })).toEqual([
+      { name: 'Recebido', state: 'done' },
       { name: 'Separação', state: 'done' },
       { name: 'Pronto', state: 'now' },
       { name: 'Retirado', state: 'next' },
     ])
   })
 
-  it('says of a line what is not as it was ordered', () => {
-    expect(lineOutcomeText({ quantity: 3, outcome: null }, 'picking')).toBeNull()
-    expect(lineOf({ state: 'picked' })).toBeNull()
-    expect(lineOf({ state: 'picked', quantity: 3 })).toBeNull()
-    expect(lineOf({ state: 'picked', quantity: 2 })).toBe('Separado: 2 de 3')
-    expect(lineOf({ state: 'picked', weightGrams: 720 })).toBe('Peso: 720 g')
-    expect(lineOf({ state: 'picked', weightGrams: 1250 })).toBe('Peso: 1,25 kg')
+  it('says of each line that was looked for what became of it, also once it is in the bag', () => {
+    expect(lineOutcome({ ...three, outcome: null }, 'picking')).toBeNull()
+    expect(becameOf({ state: 'picked' })).toEqual({ state: 'picked', text: 'Separado' })
+    expect(lineOf({ state: 'picked', quantity: 3 })).toBe('Separado')
+    expect(becameOf({ state: 'picked', quantity: 2 })).toEqual({
+      state: 'fewer',
+      text: 'Separado: só 2 de 3',
+    })
+    expect(lineOf({ state: 'picked', weightGrams: 720 })).toBe('Separado · Peso: 720\u00a0g')
+    expect(lineOf({ state: 'picked', weightGrams: 1250 })).toBe('Separado · Peso: 1,25\u00a0kg')
     expect(lineOf({ state: 'missing' })).toBe('Faltou')
     expect(lineOf({ state: 'replaced', replacement: 'Banana-nanica' })).toBe('Trocado por Banana-nanica')
-    expect(lineOf({ state: 'replaced', weightGrams: 500 })).toBe('Trocado · Peso: 500 g')
+    expect(lineOf({ state: 'replaced', replacement: 'Banana-prata 1 kg' })).toBe(
+      'Trocado por Banana-prata 1\u00a0kg',
+    )
+    expect(lineOf({ state: 'replaced', weightGrams: 500 })).toBe('Trocado · Peso: 500\u00a0g')
   })
 
   it('says of each line that was found that it was, while people pick', () => {
     const found = { state: 'picked', ...plain } as const
-    const said = (outcome: LineOutcome) => lineOutcomeText({ quantity: 3, outcome }, 'picking')
+    const said = (outcome: LineOutcome) => becameOf(outcome, 'picking')?.text
     expect(said(found)).toBe('Separado')
-    expect(said({ ...found, weightGrams: 720 })).toBe('Separado · Peso: 720 g')
-    expect(said({ ...found, quantity: 2 })).toBe('Separado: 2 de 3')
-    expect(said({ ...found, state: 'missing' })).toBe('Faltou')
+    expect(said({ ...found, weightGrams: 720 })).toBe('Separado · Peso: 720\u00a0g')
+    expect(said({ ...found, quantity: 2 })).toBe('Separado: só 2 de 3')
+    const missing = { ...three, outcome: { ...found, state: 'missing' } } as const
+    for (const substitution of ['remove', null] as const)
+      expect(lineOutcome({ ...missing, substitution }, 'picking')).toEqual({
+        state: 'missing',
+        text: 'Faltou',
+      })
+    expect(lineOutcome(missing, 'picking')).toEqual({ state: 'sought', text: 'Em falta: procurando similar' })
+    expect(lineOutcome(missing, 'ready')?.text).toBe('Faltou')
     expect(pickedText('picking', { looked: 2, lines: 3 })).toBe('2 de 3 itens conferidos')
     expect(pickedText('picking', { looked: 1, lines: 1 })).toBe('1 de 1 item conferido')
     expect(pickedText('ready', { looked: 3, lines: 3 })).toBeNull()
   })
 
-  it('has four steps from the first tick to the door, and none before it or where it was cancelled', () => {
-    const states = (of: FulfillmentState) => progressSteps(of).map(({ state }) => state)
-    expect(progressSteps('ready').map(({ name }) => name)).toEqual([
+  it('has five steps from the desk to the door, and none where nobody has it or it was cancelled', () => {
+    const states = (of: FulfillmentState) => progressSteps({ fulfillment: of }).map(({ state }) => state)
+    expect(progressSteps({ fulfillment: 'ready' }).map(({ name }) => name)).toEqual([
+      'Recebido',
       'Separação',
       'Pronto',
       'A caminho',
       'Entregue',
     ])
-    expect(states('picking')).toEqual(['now', 'next', 'next', 'next'])
-    expect(states('on-the-way')).toEqual(['done', 'done', 'now', 'next'])
-    expect(states('delivered')).toEqual(['done', 'done', 'done', 'done'])
+    expect(states('picking')).toEqual(['done', 'now', 'next', 'next', 'next'])
+    expect(states('on-the-way')).toEqual(['done', 'done', 'done', 'now', 'next'])
+    expect(states('delivered')).toEqual(['done', 'done', 'done', 'done', 'done'])
     expect([states('waiting'), states('cancelled')]).toEqual([[], []])
-    expect(stepText(progressSteps('ready'))).toBe('Etapa 2 de 4: Pronto')
-    expect(stepText(progressSteps('delivered'))).toBe('Etapa 4 de 4: Entregue')
+    const received = progressSteps({ fulfillment: 'waiting', isReceived: true })
+    expect(received.map(({ state }) => state)).toEqual(['now', 'next', 'next', 'next', 'next'])
+    expect(stepText(received)).toBe('Etapa 1 de 5: Recebido')
+    expect(stepText(progressSteps({ fulfillment: 'ready' }))).toBe('Etapa 3 de 5: Pronto')
+    expect(stepText(progressSteps({ fulfillment: 'delivered' }))).toBe('Etapa 5 de 5: Entregue')
   })
 })

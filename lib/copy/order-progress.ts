@@ -1,5 +1,5 @@
 import type { FulfillmentState } from '../domain/fulfillment.ts'
-import type { PastOrder, PastOrderLine } from '../domain/past-order.ts'
+import type { LineBecame, PastOrder, PastOrderLine } from '../domain/past-order.ts'
 import { language } from './language.ts'
 import { piecesText } from './order.ts'
 import { formatTimeOfDay } from './time-of-day.ts'
@@ -13,7 +13,10 @@ const titles: Readonly<Record<Exclude<FulfillmentState, 'waiting'>, string>> = {
   cancelled: 'Cancelado pelo mercado',
 }
 
+const received = ['waiting', 'Recebido'] as const
+
 const steps = [
+  received,
   ['picking', 'Separação'],
   ['ready', 'Pronto'],
   ['on-the-way', 'A caminho'],
@@ -22,6 +25,7 @@ const steps = [
 
 /** Of an order that its shopper fetches. */
 const pickupSteps = [
+  received,
   ['picking', 'Separação'],
   ['ready', 'Pronto'],
   ['delivered', 'Retirado'],
@@ -30,8 +34,17 @@ const pickupTitles = { ...titles, ready: 'Pronto para retirar', delivered: 'Reti
 
 export type ProgressStep = { readonly name: string; readonly state: 'done' | 'now' | 'next' }
 
-/** The way of an order to its shopper; empty where it was not begun, or goes no further. */
-export function progressSteps(fulfillment: FulfillmentState, isPickup = false): readonly ProgressStep[] {
+export type Way = {
+  readonly fulfillment: FulfillmentState
+  /** Whether the shopper fetches it. */
+  readonly isPickup?: boolean
+  /** Whether it lies on the desk of the market, which moves it on. */
+  readonly isReceived?: boolean | undefined
+}
+
+/** The way of an order to its shopper; empty where nobody will move it on, or it goes no further. */
+export function progressSteps({ fulfillment, isPickup, isReceived }: Way): readonly ProgressStep[] {
+  if (fulfillment === 'waiting' && !isReceived) return []
   const way = isPickup ? pickupSteps : steps
   const at = way.findIndex(([state]) => state === fulfillment)
   if (at === -1) return []
@@ -82,23 +95,29 @@ function scaleWeight(grams: number): string {
   return `${amount} ${isLight ? 'g' : 'kg'}`
 }
 
-/** What became of a line. Null: nothing to say, as of one that is simply there once nothing is picked any more. */
-export function lineOutcomeText(
-  { quantity, outcome }: Pick<PastOrderLine, 'quantity' | 'outcome'>,
-  fulfillment: FulfillmentState,
-): string | null {
+/** `Banana 1 kg` breaks before the number, if anywhere. */
+const keepUnits = (text: string) => text.replace(/(\d) (?=(?:kg|g|mg|l|ml)\b)/gi, '$1\u00a0')
+
+type OutcomeLine = Pick<PastOrderLine, 'quantity' | 'outcome' | 'substitution'>
+
+/** What became of a line, and how it looks; null before it was looked for. */
+export function lineOutcome(line: OutcomeLine, fulfillment: FulfillmentState): LineBecame | null {
+  const { quantity, outcome, substitution } = line
   if (!outcome) return null
-  if (outcome.state === 'missing') return 'Faltou'
+  if (outcome.state === 'missing') {
+    // What the shopper wishes in its place may still be found.
+    const isSought = fulfillment === 'picking' && substitution === 'similar'
+    return isSought
+      ? { state: 'sought', text: 'Em falta: procurando similar' }
+      : { state: 'missing', text: 'Faltou' }
+  }
   const found = outcome.quantity ?? quantity
+  const isFewer = outcome.state === 'picked' && found < quantity
   const said = [
     ...(outcome.state === 'replaced'
       ? [outcome.replacement ? `Trocado por ${piecesText(outcome.quantity, outcome.replacement)}` : 'Trocado']
-      : found < quantity
-        ? [`Separado: ${found} de ${quantity}`]
-        : fulfillment === 'picking'
-          ? ['Separado']
-          : []),
+      : [isFewer ? `Separado: só ${found} de ${quantity}` : 'Separado']),
     ...(outcome.weightGrams === null ? [] : [`Peso: ${scaleWeight(outcome.weightGrams)}`]),
   ]
-  return said.join(' · ') || null
+  return { state: isFewer ? 'fewer' : outcome.state, text: keepUnits(said.join(' · ')) }
 }

@@ -1,5 +1,7 @@
-import type { Settlement } from '../domain/settlement.ts'
+import type { SumWeight } from '../domain/message-order.ts'
+import { knownNow, type Settlement } from '../domain/settlement.ts'
 import { formatMoney } from './money.ts'
+import { plural } from './wording.ts'
 
 export const settlementCopy = {
   /** In place of an amount. */
@@ -9,6 +11,11 @@ export const settlementCopy = {
   fromNow: 'agora',
   ordered: 'Total do pedido',
   now: 'Total agora',
+  productsNow: 'Produtos agora',
+  shipping: 'Frete',
+  before: 'Antes',
+  /** A row below what is known, with `toBeAgreed` for its amount. */
+  openLines: (count: number) => `+ ${plural(count, 'item', 'itens')}`,
 } as const
 
 /** What the difference is called: the shopper pays or has it; the market's words are the desk's. */
@@ -45,16 +52,57 @@ export function lineAmountsText({ lines, currency }: Pick<Settlement, 'lines' | 
   return settled?.isChanged ? settledLineText(settled, currency) : null
 }
 
+type NamedText = readonly [name: string, amount: string]
+
 /** What an order comes to now, and the difference: the names of both with their amounts. */
 export function settledRows(
   { ordered, now, currency }: Amounts & Pick<Settlement, 'currency'>,
   names: DifferenceNames,
-): readonly (readonly [name: string, amount: string])[] {
+): readonly [now: NamedText, difference: NamedText] {
   const difference = ordered === null || now === null ? null : now - ordered
   const name = !difference ? names.none : difference > 0 ? names.more : names.less
   const amount = difference === null ? null : Math.abs(difference)
   return [
     [settlementCopy.now, amountText(now, currency)],
     [name, amountText(amount, currency)],
+  ]
+}
+
+/** One row of sums: its name, its amount and how loud it is; `main` is what is paid, as far as it is known. */
+export type SumRow = {
+  readonly name: string
+  readonly text: string
+  readonly weight?: SumWeight
+}
+
+type ShopperSums = Amounts &
+  Pick<Settlement, 'currency'> & {
+    readonly lines: readonly Amounts[]
+    /** What delivery costs, in words; null where it is no row. */
+    readonly shipping: string | null
+  }
+
+/**
+ * The sums of an order that is not as it was ordered, for its shopper: each adds up to the lines above it. A line that is
+ * still to be agreed wipes out no total: what is known is counted, and how many are not stands below it.
+ */
+export function shopperSums({ lines, shipping, ordered, now, currency }: ShopperSums): readonly SumRow[] {
+  const [, [name, text]] = settledRows({ ordered, now, currency }, shopperDifference)
+  const known = knownNow(ordered, lines)
+  if (known === null)
+    return [
+      { name: settlementCopy.now, text: amountText(now, currency) },
+      { name, text },
+    ]
+  const { products, total, open } = known
+  return [
+    { name: settlementCopy.productsNow, text: amountText(products, currency) },
+    ...(shipping === null ? [] : [{ name: settlementCopy.shipping, text: shipping }]),
+    { name: settlementCopy.now, text: amountText(total, currency), weight: 'main' },
+    ...(open > 0
+      ? [{ name: settlementCopy.openLines(open), text: settlementCopy.toBeAgreed, weight: 'bold' } as const]
+      : []),
+    { name, text, ...(open > 0 ? {} : { weight: 'bold' }) },
+    { name: settlementCopy.before, text: amountText(ordered, currency), weight: 'quiet' },
   ]
 }

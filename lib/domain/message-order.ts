@@ -1,13 +1,18 @@
 import type { FulfillmentState } from './fulfillment.ts'
-import type { LineOutcomeState } from './past-order.ts'
+import type { LineBecame } from './past-order.ts'
 
 /** A name with its amount, both in words. */
 export type NamedAmount = { readonly name: string; readonly amount: string }
 
+/** `weight`: how loud it is; none: as what stands around it. */
+export type MessageOrderTotal = NamedAmount & { readonly weight: SumWeight | null }
+export const sumWeights = ['main', 'bold', 'quiet'] as const
+export type SumWeight = (typeof sumWeights)[number]
+
 type MessageOrderLine = NamedAmount & {
   /** What it comes to where that is no longer its amount. */
   readonly now: string | null
-  readonly became: { readonly state: LineOutcomeState; readonly text: string } | null
+  readonly became: LineBecame | null
   readonly notes: readonly string[]
 }
 
@@ -17,6 +22,8 @@ export type MessageOrder = {
   readonly status: string
   readonly detail: string | null
   readonly fulfillment: FulfillmentState
+  /** Whether the market has it at its desk, where people move it on. */
+  readonly isReceived: boolean
   /** Whether the shopper fetches it. */
   readonly isPickup: boolean
   /** How many lines were looked for; null except while people pick. */
@@ -31,7 +38,7 @@ export type MessageOrder = {
     readonly next: string
   } | null
   readonly lines: readonly MessageOrderLine[]
-  readonly totals: readonly NamedAmount[]
+  readonly totals: readonly MessageOrderTotal[]
   /** City, and what to do where something is missing. */
   readonly delivery: readonly string[]
   /** Back to the shop: a path of our own. */

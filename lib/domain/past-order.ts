@@ -1,3 +1,4 @@
+import type { Substitution } from './delivery.ts'
 import type { FulfillmentState, LinePick } from './fulfillment.ts'
 import type { VariantId } from './identifiers.ts'
 import type { Money } from './money.ts'
@@ -20,6 +21,10 @@ export type LineOutcome = Pick<LinePick, 'quantity' | 'weightGrams' | 'replaceme
 export const lineOutcomeStates = ['picked', 'missing', 'replaced'] as const
 export type LineOutcomeState = (typeof lineOutcomeStates)[number]
 
+/** How it looks to the shopper: also fewer pieces than ordered, or missing while something similar is looked for. */
+export const lineBecameStates = [...lineOutcomeStates, 'fewer', 'sought'] as const
+export type LineBecame = { readonly state: (typeof lineBecameStates)[number]; readonly text: string }
+
 export type PastOrderLine = {
   readonly variantId: VariantId
   readonly title: string
@@ -30,6 +35,8 @@ export type PastOrderLine = {
   readonly amount: Money | null
   /** Null before it was looked for. */
   readonly outcome: LineOutcome | null
+  /** What the shopper wishes where it is missing; null where that was never said. */
+  readonly substitution: Substitution | null
   /** Null where it is as it was ordered. */
   readonly settled: SettledAmounts | null
 }
@@ -48,6 +55,8 @@ export type PastOrder = {
   readonly fulfillment: FulfillmentState
   /** Since when, ISO 8601; null before it was begun. */
   readonly fulfillmentAt: string | null
+  /** Whether the market has it at its desk, where people move it on; for the shopper's browser alone. */
+  readonly isReceived?: boolean
   /** The address where the shopper fetches it; null where it is brought. */
   readonly pickup: string | null
   readonly lines: readonly PastOrderLine[]

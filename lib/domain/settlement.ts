@@ -115,6 +115,24 @@ function sumOf(amounts: readonly (number | null)[]): number | null {
   )
 }
 
+/**
+ * What is known of an order that was priced when it was taken: its products, all with delivery, and of how many lines the
+ * amount is still to be agreed. Null where a price was never known.
+ */
+export function knownNow(
+  ordered: number | null,
+  lines: readonly Pick<Amounts, 'ordered' | 'now'>[],
+): { readonly products: number; readonly total: number; readonly open: number } | null {
+  const before = sumOf(lines.map((line) => line.ordered))
+  if (ordered === null || before === null) return null
+  const products = lines.reduce((sum, { now }) => sum + (now ?? 0), 0)
+  return {
+    products,
+    total: products + ordered - before,
+    open: lines.filter(({ now }) => now === null).length,
+  }
+}
+
 /** What the products cost when the order was taken, without shipping; null where one price was never known. */
 export function productsTotal(lines: readonly OrderLine[]): Money | null {
   const currency = lines[0]?.currency ?? null

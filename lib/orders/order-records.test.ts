@@ -50,8 +50,8 @@ describe('past orders', () => {
         fulfillment: 'waiting',
         fulfillmentAt: null,
         lines: [
-          { ...line, quantity: 2, amount: { amount: 1180, currency: 'brl' } },
-          { ...line, quantity: 1, amount: { amount: 590, currency: 'brl' } },
+          { ...line, quantity: 2, amount: { amount: 1180, currency: 'brl' }, substitution: 'remove' },
+          { ...line, quantity: 1, amount: { amount: 590, currency: 'brl' }, substitution: 'similar' },
         ],
         productsTotal: { amount: 1770, currency: 'brl' },
         shippingFee: { amount: 1200, currency: 'brl' },

@@ -104,6 +104,7 @@ function pastOrderOf(order: Order, picks: readonly LinePick[] = []): PastOrder |
       quantity: line.quantity,
       amount: productsTotal([line]),
       outcome: outcomes.get(index) ?? null,
+      substitution: line.substitution ?? order.delivery?.substitution ?? null,
       settled: settledOf(settlement.lines[index]),
     })),
     productsTotal: total,

@@ -1,8 +1,8 @@
 import { orderDetailTexts } from '../../copy/order-fields.ts'
-import { lineOutcomeText, orderProgress, pickedText } from '../../copy/order-progress.ts'
-import { amountText as amountOf, settledRows, shopperDifference } from '../../copy/settlement.ts'
+import { lineOutcome, orderProgress, pickedText } from '../../copy/order-progress.ts'
+import { amountText as amountOf, shopperSums } from '../../copy/settlement.ts'
 import { whatsappOrderCopy as copy, orderMessageCopy } from '../../copy/whatsapp-order.ts'
-import type { MessageOrder, NamedAmount } from '../../domain/message-order.ts'
+import type { MessageOrder } from '../../domain/message-order.ts'
 import type { Order } from '../../domain/order.ts'
 import { isUnderWay, type LineOutcome } from '../../domain/past-order.ts'
 import { paths } from '../../domain/paths.ts'
@@ -22,6 +22,8 @@ type Described = {
   /** Milliseconds since 1970. */
   readonly now: number
   readonly state: SoldOrder['state']
+  /** Whether people of a desk see it. */
+  readonly hasDesk: boolean
   /** Null where it may not be visited. */
   readonly link: string | null
   readonly cancelPath: string
@@ -45,6 +47,7 @@ export function describeOrder(described: Described): MessageOrder {
     status: progress?.title ?? copy[state],
     detail: progress?.detail ?? null,
     fulfillment,
+    isReceived: described.hasDesk && state === 'sent',
     isPickup: pickup !== null,
     picked: pickedText(fulfillment, { looked: outcomes.size, lines: order.lines.length }),
     isUnderWay: isWithMarket && isUnderWay({ fulfillment, fulfillmentAt, placedAt: createdAt }, now),
@@ -60,19 +63,19 @@ export function describeOrder(described: Described): MessageOrder {
 }
 
 function linesOf(
-  { lines, fulfillment }: DescribedOrder,
+  { lines, fulfillment, delivery }: DescribedOrder,
   { outcomes, settlement }: Pick<Described, 'outcomes' | 'settlement'>,
 ): MessageOrder['lines'] {
   return lines.map((line, index) => {
     const { quantity, quotedAmount, currency, note, substitution } = line
     const outcome = outcomes.get(index) ?? null
-    const text = lineOutcomeText({ quantity, outcome }, fulfillment)
+    const wish = substitution ?? delivery?.substitution ?? null
     const settled = settlement.lines[index]
     return {
       name: `${quantity} × ${lineName(line)}`,
       amount: amountText({ amount: (quotedAmount ?? 0) * quantity, currency: currency ?? 'brl' }),
       now: settled?.isChanged ? amountOf(settled.now, settlement.currency) : null,
-      became: outcome && text ? { state: outcome.state, text } : null,
+      became: lineOutcome({ quantity, outcome, substitution: wish }, fulfillment),
       notes: [
         ...(note ? [orderMessageCopy.note(note).trim()] : []),
         ...(substitution ? [orderMessageCopy.ifMissing[substitution].trim()] : []),
@@ -81,17 +84,20 @@ function linesOf(
   })
 }
 
-function totalsOf(order: SentOrder, settlement: Settlement): readonly NamedAmount[] {
+function totalsOf(order: DescribedOrder, settlement: Settlement): MessageOrder['totals'] {
   const totals = orderTotals(order)
   if (!totals) return []
-  const { shipping, total } = totals
-  const settled = settlement.isChanged ? settledRows(settlement, shopperDifference) : []
-  const isFetched = pickupAddress(order.delivery?.city) !== null
+  const fee = totals.shipping ? amountText(totals.shipping) : copy.toBeAgreed
+  const shipping = pickupAddress(order.delivery?.city) === null ? fee : null
+  if (settlement.isChanged)
+    return shopperSums({ ...settlement, shipping }).map(({ name, text, weight = null }) => ({
+      name,
+      amount: text,
+      weight,
+    }))
+  const total = { name: copy.total, amount: amountText(totals.total) }
   return [
-    ...(isFetched
-      ? []
-      : [{ name: copy.shipping, amount: shipping ? amountText(shipping) : copy.toBeAgreed }]),
-    { name: copy.total, amount: amountText(total) },
-    ...settled.map(([name, amount]) => ({ name, amount })),
+    ...(shipping === null ? [] : [{ name: copy.shipping, amount: shipping, weight: null }]),
+    { ...total, weight: order.fulfillment === 'cancelled' ? 'quiet' : 'main' },
   ]
 }

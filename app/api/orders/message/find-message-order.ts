@@ -1,6 +1,7 @@
 import { describeOrder } from '@/lib/adapters/file/describe-order'
 import { orderLink } from '@/lib/adapters/file/order-message'
 import { codeText } from '@/lib/copy/order'
+import { isShopDeskOn } from '@/lib/desk/server/session/desk-switch'
 import { isAllowedCheckoutAddress } from '@/lib/domain/checkout'
 import { type DeliveryZone, findZone } from '@/lib/domain/delivery'
 import { type MessageOrder, messageOrderPath } from '@/lib/domain/message-order'
@@ -38,6 +39,7 @@ export async function findMessageOrder(token: string, ownOrigin: string): Promis
     outcomes: lineOutcomesOf(picks),
     settlement: settleOrder({ ...order, shipping: { ...order.shipping, fee: sold.shippingFee } }, picks),
     state: sold.state,
+    hasDesk: await isShopDeskOn(),
     cancelPath: sold.cancelPath,
     arrivalValue: order.returnValues?.arrival,
     link: isAllowed ? link : null,

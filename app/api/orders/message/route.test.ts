@@ -135,7 +135,14 @@ describe('an order of a shop from a spreadsheet', () => {
       became: { state: 'replaced', text: 'Trocado por Pão <i>francês</i>' },
     })
     expect(shown).toMatchObject({ picked: '1 de 1 item conferido', isUnderWay: true })
-    expect(shown.totals).toContainEqual({ name: 'Diferença', amount: 'a combinar' })
+    expect(shown.totals).toEqual([
+      { name: 'Produtos agora', amount: 'R$\u00a00,00', weight: null },
+      { name: 'Frete', amount: 'R$ 12,00', weight: null },
+      { name: 'Total agora', amount: 'R$\u00a012,00', weight: 'main' },
+      { name: '+ 1 item', amount: 'a combinar', weight: 'bold' },
+      { name: 'Diferença', amount: 'a combinar', weight: null },
+      { name: 'Antes', amount: 'R$\u00a024,00', weight: 'quiet' },
+    ])
     expect(JSON.stringify(shown)).not.toContain(by)
     await journal.createFulfillmentEvent({ ...move, from: 'picking', to: 'cancelled' })
     const cancelled = await textOf(token)

@@ -1,5 +1,6 @@
 import { orderKeysBodySchema } from '@/lib/api/account-messages'
 import { codeText } from '@/lib/copy/order'
+import { isShopDeskOn } from '@/lib/desk/server/session/desk-switch'
 import { success } from '@/lib/domain/result'
 import { authRoute } from '../../auth/auth-route'
 import { listOwnOrders } from '../list-own-orders'
@@ -11,6 +12,13 @@ export const POST = authRoute({
   async call(opened, body, request) {
     const orders = await listOwnOrders(opened, request, body)
     // Written as the market reads it aloud; here, so that no page carries the code for it.
-    return success({ orders: orders.map((order) => ({ ...order, code: codeText(order.code) })) })
+    const hasDesk = await isShopDeskOn()
+    return success({
+      orders: orders.map((order) => ({
+        ...order,
+        isReceived: hasDesk && order.state === 'arrived',
+        code: codeText(order.code),
+      })),
+    })
   },
 })

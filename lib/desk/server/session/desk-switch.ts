@@ -33,3 +33,6 @@ async function ask(known: Known): Promise<boolean> {
   known.until = performance.now() + answerMs
   return known.isOn
 }
+
+/** The same for what shoppers are shown, which does without where it cannot be asked. */
+export const isShopDeskOn = (): Promise<boolean> => isDeskOn().catch(() => false)

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { shopperSums } from './settlement.ts'
+
+const line = (ordered: number, now: number | null) => ({ ordered, now })
+const shipping = 'R$\u00a012,00'
+const of = (sums: Omit<Parameters<typeof shopperSums>[0], 'shipping' | 'currency'>) =>
+  shopperSums({ ...sums, shipping, currency: 'brl' }).map(({ name, text, weight }) => [
+    `${name}: ${text}`,
+    weight,
+  ])
+
+describe('the sums of an order that is not as it was ordered', () => {
+  it('add up to the lines above them, and keep quiet about what it was', () => {
+    expect(of({ lines: [line(5054, 4331)], ordered: 6254, now: 5531 })).toEqual([
+      ['Produtos agora: R$\u00a043,31', undefined],
+      ['Frete: R$\u00a012,00', undefined],
+      ['Total agora: R$\u00a055,31', 'main'],
+      ['Diferença a seu favor: R$\u00a07,23', 'bold'],
+      ['Antes: R$\u00a062,54', 'quiet'],
+    ])
+  })
+
+  it('count what is known while one line is to be agreed, and say that it is left out', () => {
+    const lines = [line(1000, 1200), line(450, null), line(2000, 2000)]
+    expect(of({ lines, ordered: 4650, now: null })).toEqual([
+      ['Produtos agora: R$\u00a032,00', undefined],
+      ['Frete: R$\u00a012,00', undefined],
+      ['Total agora: R$\u00a044,00', 'main'],
+      ['+ 1 item: a combinar', 'bold'],
+      ['Diferença: a combinar', undefined],
+      ['Antes: R$\u00a046,50', 'quiet'],
+    ])
+  })
+
+  it('are to be agreed where a price was never known', () => {
+    expect(of({ lines: [{ ordered: null, now: 500 }], ordered: null, now: 500 })).toEqual([
+      ['Total agora: R$\u00a05,00', undefined],
+      ['Diferença: a combinar', undefined],
+    ])
+  })
+})
