@@ -5,6 +5,7 @@ import { PurchasesView } from '@/components/profile/device-sections'
 import { profileCopy } from '@/lib/copy/profile'
 import { pageMetadata } from '@/lib/discovery/metadata'
 import { publicPaths } from '@/lib/domain/public-paths'
+import { marketContact } from '@/lib/server/market-contact'
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
@@ -21,7 +22,7 @@ export default function PurchasesPage() {
     <div className="profile">
       <h1 className="page-title">{title}</h1>
       <p className="mt-2 text-lg text-muted-foreground">{detail}</p>
-      <PurchasesView />
+      <PurchasesView contact={marketContact()} />
       <noscript>
         <p className="py-10 text-center">{profileCopy.needsScript}</p>
       </noscript>

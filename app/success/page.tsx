@@ -10,22 +10,13 @@ import { pagesCopy } from '@/lib/copy/pages'
 import { pageMetadata } from '@/lib/discovery/metadata'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { paths } from '@/lib/domain/paths'
-import { normalizeWhatsapp, whatsappLink } from '@/lib/domain/whatsapp'
 import { getEnvironment } from '@/lib/server/environment/server'
+import { marketContact } from '@/lib/server/market-contact'
 
 export function generateMetadata(): Metadata {
   const { success, ordered } = pagesCopy
   const { title } = isOrderedByMessage(getEnvironment().checkoutHosts) ? ordered : success
   return pageMetadata({ path: paths.success, title, isIndexed: false })
-}
-
-/** Where a shopper speaks of an order with the market: a link that the text is to follow. */
-function contactStart(): string | undefined {
-  const { legal, store } = getEnvironment()
-  const given = legal.whatsapp && normalizeWhatsapp(legal.whatsapp)
-  const number = given ? given.slice(1) : store.kind === 'file' ? store.whatsapp : null
-  if (number) return whatsappLink(number, '')
-  return legal.email ? `mailto:${legal.email}?subject=` : undefined
 }
 
 export default function SuccessPage() {
@@ -38,12 +29,15 @@ export default function SuccessPage() {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
       <script dangerouslySetInnerHTML={{ __html: recordArrival }} />
       <Outcome Icon={CircleCheck} title={title} detail={detail}>
-        <Link href={paths.store} className={buttonVariants({ size: 'lg', className: 'mt-7' })}>
+        <Link
+          href={paths.store}
+          className={buttonVariants({ size: 'lg', className: 'mt-7 w-full max-w-[440px]' })}
+        >
           {success.continue}
         </Link>
         {isMessage && <OrderLink />}
       </Outcome>
-      <PartPlace id={partPlaceIds.placedOrder} data-contact={contactStart()} />
+      <PartPlace id={partPlaceIds.placedOrder} data-contact={marketContact()} />
     </>
   )
 }

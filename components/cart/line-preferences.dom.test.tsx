@@ -26,7 +26,7 @@ describe('the preferences of a line', () => {
     expect(screen.queryByRole('radio')).toBeNull()
     unmount()
     renderLines({ delivery: { substitution: 'similar' } })
-    expect(button('Se faltar: trocar por similar, Banana Prata')).toBeTruthy()
+    expect(button('Se faltar: similar, Banana Prata')).toBeTruthy()
   })
 
   it('offer an exception to the choice for the whole cart, which is what counts at first', async () => {

@@ -50,6 +50,43 @@ describe('the receipt of an order', () => {
     expect(screen.getByText('Se faltar um produto, vale o que você escolheu no carrinho.')).toBeTruthy()
   })
 
+  it.each([
+    ['picking', null, 'O mercado está separando os seus produtos.'],
+    ['ready', 'Rua das Flores, 12', 'Você já pode retirar os seus produtos.'],
+    ['on-the-way', null, 'Os seus produtos estão a caminho.'],
+    ['delivered', null, 'Confira os seus produtos.'],
+    ['cancelled', null, ''],
+  ])(
+    'says what is next while it is %s, and no more what was next at first',
+    async (fulfillment, pickup, said) => {
+      vi.stubGlobal('fetch', async () => Response.json({ orders: [{ ...order, fulfillment, pickup }] }))
+      const place = document.createElement('div')
+      place.dataset['contact'] = 'https://wa.me/5547999991234?text='
+      renderInShop(<PlacedOrder place={place} />, { delivery: device })
+      const link = await screen.findByRole('link', { name: 'pelo WhatsApp' })
+      expect(link.getAttribute('href')).toContain('wa.me/5547999991234?text=Ol%C3%A1')
+      expect(link.parentElement?.textContent?.trim()).toBe(
+        `${said} Para falar deste pedido, chame a loja pelo WhatsApp e diga o código dele.`.trim(),
+      )
+      expect(screen.queryByText('E agora?')).toBeNull()
+      expect(screen.queryByText(/^A loja confirma/)).toBeNull()
+    },
+  )
+
+  it('says when it comes, and with whom a difference is settled', async () => {
+    const details = { substitution: 'similar', deliveryWindow: '2026-11-25T16:00/18:00' }
+    const settled = { ordered: 6254, now: 5531, currency: 'brl' }
+    const changed = { ...order, fulfillment: 'picking', isReceived: true, details, settled }
+    vi.stubGlobal('fetch', async () => Response.json({ orders: [changed] }))
+    const place = document.createElement('div')
+    place.dataset['contact'] = 'https://wa.me/5547999991234?text='
+    renderInShop(<PlacedOrder place={place} />, { delivery: device })
+    expect(await screen.findByText('Horário: qua, 25/11, 16h–18h')).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'Combine com o mercado' })
+    expect(link.getAttribute('href')).toContain(encodeURIComponent(order.code))
+    expect(link.parentElement?.textContent).toBe('Combine com o mercado como receber a diferença.')
+  })
+
   it('says nothing of a delivery that did not go along', async () => {
     deliveries.save(key, { city: '', whatsapp: '', substitution: null })
     renderInShop(<PlacedOrder place={document.body} />, { delivery: device })

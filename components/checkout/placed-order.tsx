@@ -2,8 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { useContext, useEffect, useLayoutEffect } from 'react'
 import { settlePlace } from '@/components/layout/part-in-place'
+import { ContactLink, MarketContact } from '@/components/profile/market-contact'
 import { ReceiptPaper } from '@/components/profile/receipt-paper'
 import { buttonVariants } from '@/components/ui/button'
 import { callAccounts } from '@/lib/browser/call-accounts'
@@ -17,6 +18,7 @@ import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { findZone } from '@/lib/domain/delivery'
 import { tokenOfPath } from '@/lib/domain/message-order'
 import { type OrderDetails, orderDetailsOf } from '@/lib/domain/order-fields'
+import type { PastOrder } from '@/lib/domain/past-order'
 import { pickupAddress } from '@/lib/domain/pickup'
 import { publicPaths } from '@/lib/domain/public-paths'
 import { openOrderDeliveries } from '@/stores/checkout/order-deliveries'
@@ -54,16 +56,16 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
   if (key === null) return null
   const order = data?.[0]
   return (
-    <section aria-label={copy.label} className="mx-auto mt-2 max-w-[440px] pb-10">
+    <section aria-label={copy.label} className="mx-auto -mt-6 max-w-[440px] pb-10">
       {order && (
         <div className="grid gap-[18px]">
           <SeeOrder code={order.code} />
           <div className="placed-order">
-            <ReceiptPaper order={order} Heading="h2">
-              <Delivery orderKey={key} isCancelled={order.fulfillment === 'cancelled'}>
-                <SayCode code={order.code} contact={place.dataset['contact']} />
-              </Delivery>
-            </ReceiptPaper>
+            <MarketContact value={place.dataset['contact']}>
+              <ReceiptPaper order={order} Heading="h2">
+                <Delivery orderKey={key} order={order} />
+              </ReceiptPaper>
+            </MarketContact>
           </div>
         </div>
       )}
@@ -78,18 +80,13 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
   )
 }
 
-type DeliveryProps = {
-  readonly orderKey: string
-  readonly isCancelled: boolean
-  /** How to speak of it with the market. */
-  readonly children: ReactNode
-}
+type DeliveryProps = { readonly orderKey: string; readonly order: PastOrder }
 
 /**
  * As this tab sent it along: no answer of the server holds the contact of an order. A tab that a payment app has opened
  * takes what the device says now, and keeps to it.
  */
-function Delivery({ orderKey, isCancelled, children }: DeliveryProps) {
+function Delivery({ orderKey, order }: DeliveryProps) {
   const given = useDelivery((delivery) => delivery)
   const sent = deliveries.find(orderKey)
   const delivery = sent ?? (given.cityConfirmed ? orderDetailsOf(given) : noDelivery)
@@ -99,7 +96,7 @@ function Delivery({ orderKey, isCancelled, children }: DeliveryProps) {
   return (
     <>
       <Destination delivery={delivery} />
-      {!isCancelled && <NextSteps hasChosen={delivery.substitution !== null}>{children}</NextSteps>}
+      <NextSteps order={order} hasChosen={delivery.substitution !== null} />
     </>
   )
 }
@@ -127,43 +124,43 @@ function Destination({ delivery: { city, whatsapp } }: { readonly delivery: Orde
   )
 }
 
-type StepsProps = { readonly hasChosen: boolean; readonly children: ReactNode }
+type StepsProps = { readonly order: PastOrder; readonly hasChosen: boolean }
 
-function NextSteps({ hasChosen, children }: StepsProps) {
+/** What happens next: until the market has begun, all of it; then what is next from where it is. */
+function NextSteps({ order: { code, fulfillment, pickup }, hasChosen }: StepsProps) {
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
+  if (fulfillment !== 'waiting') {
+    const said = (pickup === null ? copy.begun : copy.begunPickup)[fulfillment]
+    return (
+      <p>
+        {said} <SayCode code={code} />
+      </p>
+    )
+  }
   return (
     <div>
       <h3 className="font-bold">{copy.next}</h3>
       <ol className="receipt-steps">
         <li>{isByMessage ? copy.steps.message : copy.steps.paid}</li>
         {hasChosen && <li>{copy.steps.substitution}</li>}
-        <li>{children}</li>
+        <li>
+          <SayCode code={code} />
+        </li>
       </ol>
     </div>
   )
 }
 
-type SayCodeProps = {
-  readonly code: string
-  /** The beginning of a link to the market, which a text is to follow; none where the operator gave no contact. */
-  readonly contact: string | undefined
-}
-
 /** To whom the code is to be said, with the message ready. */
-function SayCode({ code, contact }: SayCodeProps) {
+function SayCode({ code }: { readonly code: string }) {
   const { before, byWhatsapp, byEmail, after, byAnswer } = copy.sayCode
-  if (!contact) return byAnswer
+  if (!useContext(MarketContact)) return byAnswer
   return (
     <>
       {before}
-      <a
-        href={contact + encodeURIComponent(copy.sayCode.message(code))}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="font-semibold underline"
-      >
-        {contact.startsWith('mailto:') ? byEmail : byWhatsapp}
-      </a>
+      <ContactLink code={code}>
+        {(contact) => (contact.startsWith('mailto:') ? byEmail : byWhatsapp)}
+      </ContactLink>
       {after}
     </>
   )
@@ -173,7 +170,7 @@ type SeeOrderProps = { readonly code: string }
 
 /** The order's own page, where this tab comes from it, or its place among the others of this device. */
 function SeeOrder({ code }: SeeOrderProps) {
-  const className = buttonVariants({ variant: 'secondary' })
+  const className = buttonVariants({ variant: 'secondary', className: 'mb-4' })
   const page = window.location.hash.slice(1)
   // A load of a whole page, which has a script of its own.
   if (tokenOfPath(page))

@@ -21,6 +21,8 @@ const order: MessageOrder = {
   send: { label: 'Enviar pelo WhatsApp', link: 'https://pay.example/?text=x', next: '/success?volta=v' },
   lines: [{ name: '2 × Banana', amount: 'R$ 11,80', now: null, became: null, notes: [] }],
   totals: [{ name: 'Total', amount: 'R$ 11,80', weight: 'main' }],
+  agreement: null,
+  window: null,
   delivery: ['Entrega em Balneário Camboriú'],
   cancelPath: '/store',
 }

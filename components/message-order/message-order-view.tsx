@@ -14,7 +14,7 @@ import { type MessageOrder, tokenOfPath } from '@/lib/domain/message-order'
 import { followMs } from '@/lib/domain/past-order'
 import { SendButton, useLeaving } from './send-button'
 
-type Props = { readonly order: Pick<MessageOrder, 'lines' | 'totals' | 'delivery'> }
+type Props = { readonly order: Pick<MessageOrder, 'lines' | 'totals' | 'agreement' | 'delivery'> }
 
 /** Longer than that, prices and pieces that the page shows may be others. */
 const refetchMs = 50 * 60 * 1000
@@ -56,6 +56,7 @@ function Order({ token }: { readonly token: string }) {
         <p className={isBegun ? 'font-extrabold text-foreground' : undefined}>{data.status}</p>
         {data.detail !== null && <p>{data.detail}</p>}
       </div>
+      {data.window && <p className="mt-3 text-lg font-bold">{data.window}</p>}
       <OrderSteps {...data} />
       {data.send && <SendButton send={data.send} isLoud={!isBegun} onSend={() => (isSent.current = true)} />}
       <OrderSheet order={data} />
@@ -88,7 +89,7 @@ function Waiting() {
 }
 
 /** What is ordered, line by line, what it comes to and where it goes. */
-function OrderSheet({ order: { lines, totals, delivery } }: Props) {
+function OrderSheet({ order: { lines, totals, agreement, delivery } }: Props) {
   return (
     <div className="order-sheet">
       <table>
@@ -124,6 +125,7 @@ function OrderSheet({ order: { lines, totals, delivery } }: Props) {
           ))}
         </tfoot>
       </table>
+      {agreement && <p>{agreement}</p>}
       {delivery.map((text) => (
         <p key={text}>{text}</p>
       ))}

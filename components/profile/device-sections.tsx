@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '@/stores/storefront-provider'
 import { FavouriteShelf } from './favourite-shelf'
+import { MarketContact } from './market-contact'
 import { PastOrders } from './past-orders'
 
 /** What this device knows without any account, and with one (`userId`) what that account adds. */
@@ -17,11 +18,16 @@ export function DeviceSections({ userId }: { readonly userId?: string | undefine
 }
 
 /** Orders and favourites, for user or visitor: a device needs no account for its own. */
-export function PurchasesView() {
+export function PurchasesView({ contact }: { readonly contact: string | undefined }) {
   const [isAlive, setIsAlive] = useState(false)
   const userId = useSession((state) => state.user?.id)
   useEffect(() => setIsAlive(true), [])
-  if (isAlive) return <DeviceSections userId={userId} />
+  if (isAlive)
+    return (
+      <MarketContact value={contact}>
+        <DeviceSections userId={userId} />
+      </MarketContact>
+    )
   return (
     <div className="profile-columns profile-device" aria-hidden="true">
       <div className="skeleton h-56" />

@@ -65,6 +65,8 @@ describe('the orders of a shopper', () => {
       '(cancelado)',
       'A-2',
     ])
+    // Shown while the names stand below.
+    expect(screen.getAllByText('4 produtos')[0]?.className).toBe('receipt-count')
     const earlier = within(screen.getByRole('article', { name: 'Pedido A-2' }))
     expect(earlier.getByText('Banana-prata, Morango e mais 2')).toBeTruthy()
     expect(earlier.getByRole('group').querySelector('summary')?.textContent).toContain('R$\u00a052,00')

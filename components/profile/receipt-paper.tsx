@@ -9,11 +9,13 @@ import { formatMoney } from '@/lib/copy/money'
 import { orderDetailTexts } from '@/lib/copy/order-fields'
 import { lineOutcome, orderProgress, pickedText } from '@/lib/copy/order-progress'
 import { longDate, profileCopy } from '@/lib/copy/profile'
-import { amountText, type SumRow, shopperSums } from '@/lib/copy/settlement'
+import { agreementText, amountText, type SumRow, shopperSums } from '@/lib/copy/settlement'
 import { type Money, sumMoney } from '@/lib/domain/money'
+import type { OrderExtras } from '@/lib/domain/order'
 import type { PastOrder, PastOrderLine, SettledAmounts } from '@/lib/domain/past-order'
 import { pickupName } from '@/lib/domain/pickup'
 import { LineAmount, LineOutcomeNote } from './line-became'
+import { ContactLink } from './market-contact'
 import { OrderSteps } from './order-steps'
 
 const { orders: copy } = profileCopy
@@ -36,6 +38,7 @@ export function ReceiptPaper({ order, Heading, payment, fold, children }: Props)
   const { code, placedAt, fulfillment, lines } = order
   const looked = lines.filter(({ outcome }) => outcome !== null).length
   const progress = orderProgress(order, Date.now())
+  const { deliveryWindow, ...others }: Partial<OrderExtras> = order.details ?? {}
   return (
     <article className="receipt" id={code} tabIndex={-1} aria-label={copy.code(code)}>
       <div className="receipt-head">
@@ -48,6 +51,11 @@ export function ReceiptPaper({ order, Heading, payment, fold, children }: Props)
             {progress.title}
           </p>
         )}
+        {orderDetailTexts({ deliveryWindow }, 'receipt').map((text) => (
+          <p key={text} className="receipt-bold w-full">
+            {text}
+          </p>
+        ))}
         {progress?.detail && <p className="receipt-detail w-full">{progress.detail}</p>}
         {fold !== 'closed' && (
           <OrderSteps
@@ -60,7 +68,7 @@ export function ReceiptPaper({ order, Heading, payment, fold, children }: Props)
         {!progress && payment && <p className="receipt-detail w-full">{payment}</p>}
       </div>
       {order.pickup !== null && <p className="receipt-detail">{pickupName(order.pickup)}</p>}
-      {orderDetailTexts(order.details ?? {}, 'receipt').map((text) => (
+      {orderDetailTexts(others, 'receipt').map((text) => (
         <p key={text} className="receipt-detail">
           {text}
         </p>
@@ -68,7 +76,8 @@ export function ReceiptPaper({ order, Heading, payment, fold, children }: Props)
       {fold ? (
         <details className="receipt-fold" open={fold === 'open'}>
           <summary>
-            <span>{namesOf(order.lines)}</span>
+            <span className="receipt-names">{namesOf(order.lines)}</span>
+            <span className="receipt-count">{copy.products(order.lines.length)}</span>
             <b className={fulfillment === 'cancelled' ? 'receipt-quiet' : undefined}>{totalText(order)}</b>
           </summary>
           <Contents order={order} />
@@ -84,6 +93,7 @@ export function ReceiptPaper({ order, Heading, payment, fold, children }: Props)
 /** The lines of an order, what they come to, and what became of that. */
 function Contents({ order }: { readonly order: PastOrder }) {
   const sums = sumsOf(order)
+  const agreement = order.settled && agreementText(order.settled)
   return (
     <div>
       <ul className="receipt-lines">
@@ -97,6 +107,12 @@ function Contents({ order }: { readonly order: PastOrder }) {
             <Amount key={row.name} {...row} />
           ))}
         </dl>
+      )}
+      {agreement && (
+        <p className="receipt-detail">
+          <ContactLink code={order.code}>{() => agreement[0]}</ContactLink>
+          {agreement[1]}
+        </p>
       )}
     </div>
   )

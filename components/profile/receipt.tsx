@@ -10,7 +10,7 @@ import { profileCopy } from '@/lib/copy/profile'
 import { cartFailureText } from '@/lib/copy/toasts'
 import type { CartItem } from '@/lib/domain/cart'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
-import type { PastOrder } from '@/lib/domain/past-order'
+import { isUnderWay, type PastOrder } from '@/lib/domain/past-order'
 import { useCart, usePanel, useSettings, useToast } from '@/stores/storefront-provider'
 import { ReceiptPaper } from './receipt-paper'
 
@@ -34,7 +34,7 @@ export function Receipt({ order, fold }: { readonly order: PastOrder; readonly f
   return (
     <ReceiptPaper order={order} Heading="h3" payment={states[order.state]} fold={fold}>
       <Button
-        variant="secondary"
+        variant={isUnderWay(order, Date.now()) ? 'outline' : 'secondary'}
         aria-label={copy.againOf(order.code)}
         aria-busy={isRunning}
         disabled={isRunning || order.lines.length === 0}

@@ -36,6 +36,8 @@ const messageOrder = objectOf<MessageOrder>({
     }),
   ),
   totals: listOf(objectOf<MessageOrderTotal>({ ...named, weight: otherwise(oneOf(sumWeights), null) })),
+  agreement: otherwise(text, null),
+  window: otherwise(text, null),
   delivery: listOf(text),
   cancelPath: ownPath,
 })

@@ -88,6 +88,9 @@ export const quoteCopy = {
 
 const { choices, short } = orderFieldCopy.substitution
 
+/** Each on one line of a narrow phone. */
+const onLine = { similar: 'similar', remove: 'retirar' } satisfies Record<keyof typeof choices, string>
+
 type Preference = { readonly substitution: keyof typeof choices | null; readonly note: string }
 
 /** What a shopper can ask for on one line of the cart. */
@@ -95,7 +98,7 @@ export const preferencesCopy = {
   /** `Se faltar: retirar · “bem madura”`; where nothing was chosen, what can be. */
   summary: ({ substitution, note }: Preference): string =>
     [
-      substitution ? `${short.label}: ${short.choices[substitution]}` : short.label,
+      substitution ? `${short.label}: ${onLine[substitution]}` : short.label,
       ...(note.trim() ? [`“${note.trim()}”`] : []),
     ].join(' · '),
   /** Begins with what is written on the button, so that it can be called by it. */

@@ -1,3 +1,12 @@
+/** In place of the steps on /success, once the market has begun. */
+const begun = {
+  picking: 'O mercado está separando os seus produtos.',
+  ready: 'Os seus produtos estão separados.',
+  'on-the-way': 'Os seus produtos estão a caminho.',
+  delivered: 'Confira os seus produtos.',
+  cancelled: '',
+} as const
+
 /** Below the thanks of /success, once it is known which order has arrived. */
 export const placedOrderCopy = {
   label: 'Seu pedido',
@@ -10,6 +19,8 @@ export const placedOrderCopy = {
     message: 'O mercado responde no WhatsApp e confirma os produtos.',
     substitution: 'Se faltar um produto, vale o que você escolheu no carrinho.',
   },
+  begun,
+  begunPickup: { ...begun, ready: 'Você já pode retirar os seus produtos.' },
   /** To whom: by what the operator gave, or where the order is confirmed. */
   sayCode: {
     before: 'Para falar deste pedido, chame a loja ',

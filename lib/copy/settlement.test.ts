@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shopperSums } from './settlement.ts'
+import { agreementText, shopperSums } from './settlement.ts'
 
 const line = (ordered: number, now: number | null) => ({ ordered, now })
 const shipping = 'R$\u00a012,00'
@@ -38,4 +38,17 @@ describe('the sums of an order that is not as it was ordered', () => {
       ['Diferença: a combinar', undefined],
     ])
   })
+})
+
+it('a difference is settled between shopper and market, once it is known', () => {
+  expect(agreementText({ ordered: 6254, now: 5531 })?.join('')).toBe(
+    'Combine com o mercado como receber a diferença.',
+  )
+  expect(agreementText({ ordered: 5531, now: 6254 })?.join('')).toBe(
+    'Combine com o mercado como pagar a diferença.',
+  )
+  expect([agreementText({ ordered: 1, now: null }), agreementText({ ordered: 1, now: 1 })]).toEqual([
+    null,
+    null,
+  ])
 })

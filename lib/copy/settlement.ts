@@ -68,6 +68,19 @@ export function settledRows(
   ]
 }
 
+/** How a difference comes to the shopper or the market: between the two of them, whatever they agree on. */
+const agreement = {
+  market: 'Combine com o mercado',
+  receive: ' como receber a diferença.',
+  pay: ' como pagar a diferença.',
+} as const
+
+/** Its words for the link to the market, and the rest of the sentence; null while there is no difference, or it is open. */
+export function agreementText({ ordered, now }: Amounts): readonly [market: string, rest: string] | null {
+  if (ordered === null || now === null || ordered === now) return null
+  return [agreement.market, now < ordered ? agreement.receive : agreement.pay]
+}
+
 /** One row of sums: its name, its amount and how loud it is; `main` is what is paid, as far as it is known. */
 export type SumRow = {
   readonly name: string

@@ -39,6 +39,10 @@ export type MessageOrder = {
   } | null
   readonly lines: readonly MessageOrderLine[]
   readonly totals: readonly MessageOrderTotal[]
+  /** How to settle a difference; null where there is none. */
+  readonly agreement: string | null
+  /** When it is brought or fetched; null where the shopper chose no time. */
+  readonly window: string | null
   /** City, and what to do where something is missing. */
   readonly delivery: readonly string[]
   /** Back to the shop: a path of our own. */

@@ -1,9 +1,9 @@
 import { orderDetailTexts } from '../../copy/order-fields.ts'
 import { lineOutcome, orderProgress, pickedText } from '../../copy/order-progress.ts'
-import { amountText as amountOf, shopperSums } from '../../copy/settlement.ts'
+import { agreementText, amountText as amountOf, shopperSums } from '../../copy/settlement.ts'
 import { whatsappOrderCopy as copy, orderMessageCopy } from '../../copy/whatsapp-order.ts'
 import type { MessageOrder } from '../../domain/message-order.ts'
-import type { Order } from '../../domain/order.ts'
+import type { Order, OrderDelivery } from '../../domain/order.ts'
 import { isUnderWay, type LineOutcome } from '../../domain/past-order.ts'
 import { paths } from '../../domain/paths.ts'
 import { pickupAddress } from '../../domain/pickup.ts'
@@ -39,6 +39,7 @@ export function describeOrder(described: Described): MessageOrder {
   const isCancelled = order.fulfillment === 'cancelled'
   const outcomes = isCancelled ? new Map<number, LineOutcome>() : described.outcomes
   const { fulfillment, fulfillmentAt, createdAt } = order
+  const { deliveryWindow, ...others }: Partial<OrderDelivery> = order.delivery ?? {}
   const isWithMarket = state === 'sent' || fulfillment !== 'waiting'
   const next = withReturnValue(paths.success, arrivalValue)
   const label = state === 'sent' || state === 'lapsed' ? copy.sendAgain : copy.send
@@ -54,9 +55,11 @@ export function describeOrder(described: Described): MessageOrder {
     send: state === 'short' || isCancelled || link === null ? null : { label, link, next },
     lines: linesOf(order, { outcomes, settlement }),
     totals: totalsOf(order, settlement),
+    agreement: agreementText(settlement)?.join('') ?? null,
+    window: orderDetailTexts({ deliveryWindow }, 'message')[0] ?? null,
     delivery: [
       order.delivery?.city ? orderMessageCopy.city(order.delivery.city) : orderMessageCopy.noCity,
-      ...orderDetailTexts(order.delivery ?? {}, 'message'),
+      ...orderDetailTexts(others, 'message'),
     ],
     cancelPath,
   }

@@ -1,0 +1,12 @@
+import 'server-only'
+import { normalizeWhatsapp, whatsappLink } from '../domain/whatsapp.ts'
+import { getEnvironment } from './environment/server.ts'
+
+/** Where a shopper speaks of an order with the market: a link that the text is to follow; none where none was given. */
+export function marketContact(): string | undefined {
+  const { legal, store } = getEnvironment()
+  const given = legal.whatsapp && normalizeWhatsapp(legal.whatsapp)
+  const number = given ? given.slice(1) : store.kind === 'file' ? store.whatsapp : null
+  if (number) return whatsappLink(number, '')
+  return legal.email ? `mailto:${legal.email}?subject=` : undefined
+}
