@@ -26,6 +26,8 @@ test('the filters stay open while one chooses, say how many products are left, a
           choice.getBoundingClientRect().y,
         ]),
       )
+  // Where they are once the sheet has come up.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   const before = await rows()
   expect(before.length).toBeGreaterThan(4)
   await onSale.focus()
