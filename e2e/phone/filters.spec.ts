@@ -27,7 +27,9 @@ test('the filters stay open while one chooses, say how many products are left, a
         ]),
       )
   // Where they are once the sheet has come up.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  await sheet.evaluate((node) =>
+    Promise.allSettled(node.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  )
   const before = await rows()
   expect(before.length).toBeGreaterThan(4)
   await onSale.focus()
