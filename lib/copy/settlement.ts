@@ -34,7 +34,8 @@ export function amountText(amount: number | null, currency: string | null): stri
   return formatMoney({ amount, currency })
 }
 
-function signed(amount: number, currency: string): string {
+/** `+ R$ 2,50`. */
+export function signed(amount: number, currency: string): string {
   return `${amount < 0 ? '−' : '+'}\u00a0${formatMoney({ amount: Math.abs(amount), currency })}`
 }
 

@@ -3,11 +3,12 @@ import { Alert } from '@/components/ui/alert'
 import { Checkbox } from '@/components/ui/checkbox'
 import { formatMoney } from '@/lib/copy/money'
 import type { DeskOrder } from '@/lib/desk/api/orders'
+import { otherSizeText } from '@/lib/desk/copy/alternatives'
 import { deskOrderCopy } from '@/lib/desk/copy/order'
 import { orderMessages } from '@/lib/desk/copy/order-messages'
 import { DeskWindow } from '../frame/desk-window'
 import { ContactOpening, type OpenedContact } from './contact-opening'
-import { alternativeKey as keyOf, useAlternatives } from './order-queries'
+import { firstOffers, alternativeKey as keyOf, useAlternatives } from './order-queries'
 import { lineName, type ShownLine } from './shown-order'
 
 const { ask: copy, replace, contact } = deskOrderCopy
@@ -26,7 +27,7 @@ type Props = {
 export function AskWindow({ order: { code, hasContact }, line, opened, onClose }: Props) {
   const { data = [], isPending, isError } = useAlternatives(code, line.line)
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
-  const offered = chosen ?? data.slice(0, offeredAtFirst).map(keyOf)
+  const offered = chosen ?? firstOffers(data, offeredAtFirst).map(keyOf)
   const alternatives = data.filter((alternative) => offered.includes(keyOf(alternative)))
   const text = orderMessages.missing(code, line, alternatives)
   const toggle = (key: string) =>
@@ -45,7 +46,12 @@ export function AskWindow({ order: { code, hasContact }, line, opened, onClose }
               checked={offered.includes(keyOf(alternative))}
               onChange={() => toggle(keyOf(alternative))}
             />
-            <span className="flex-1">{lineName(alternative)}</span>
+            <span className="flex-1">
+              {lineName(alternative)}
+              {otherSizeText(alternative) && (
+                <span className="pick-variant block font-normal">{otherSizeText(alternative)}</span>
+              )}
+            </span>
             <b className="flex-none">{formatMoney(alternative.price)}</b>
           </label>
         ))}

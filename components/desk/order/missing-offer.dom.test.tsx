@@ -21,21 +21,46 @@ const missing: ShownLine = {
 const caturra: DeskAlternative = {
   ...{ variantId: variantIdOf(7), title: 'Banana-caturra', variantTitle: null, pack: '1 kg', picture: null },
   ...{ price: { amount: 649, currency: 'brl' }, path: '/product/banana-caturra' },
+  size: { kind: 'mass', thousandths: 1_000_000, isSame: true, difference: 50 },
+}
+const other: DeskAlternative = {
+  ...caturra,
+  ...{ variantId: variantIdOf(8), title: 'Banana-da-terra', path: '/product/banana-da-terra' },
+  size: { kind: 'mass', thousandths: 1_500_000, isSame: false, difference: 250 },
 }
 
-it('keeps what the shopper wished in view, and replaces what is missing by one tap unless nothing may', async () => {
+const offer = (line: ShownLine) => (
+  <QueryClientProvider client={deskQueries}>
+    <MissingOffer code="0123456789ab" line={line} onReplace={() => undefined} onAsk={() => undefined} />
+  </QueryClientProvider>
+)
+
+function serve(alternatives: readonly DeskAlternative[]) {
+  deskQueries.clear()
   vi.stubGlobal('fetch', async (path: string) => {
-    if (path.includes('/alternatives')) return Response.json({ alternatives: [caturra] })
+    if (path.includes('/alternatives')) return Response.json({ alternatives })
     throw new TypeError('Failed to fetch')
   })
-  deskSession.setState({ phase: 'signed-in', user: 'ana' })
-  const offer = (line: ShownLine) => (
-    <QueryClientProvider client={deskQueries}>
-      <MissingOffer code="0123456789ab" line={line} onReplace={() => undefined} onAsk={() => undefined} />
-    </QueryClientProvider>
+}
+
+it('offers another size only where none is as much as was ordered, and says so', async () => {
+  serve([caturra, other])
+  const { unmount } = render(offer(missing))
+  expect(await screen.findAllByRole('button', { name: /^Trocar por Banana/ })).toHaveLength(1)
+  expect(screen.queryByText(/outro tamanho/)).toBeNull()
+  unmount()
+  serve([other])
+  render(offer(missing))
+  expect((await screen.findByRole('button', { name: /^Trocar por Banana-da-terra/ })).textContent).toContain(
+    'outro tamanho: 1,5\u00a0kg, +\u00a0R$\u00a02,50',
   )
+})
+
+it('keeps what the shopper wished in view, and replaces what is missing by one tap unless nothing may', async () => {
+  serve([caturra])
+  deskSession.setState({ phase: 'signed-in', user: 'ana' })
   const { rerender } = render(offer(missing))
-  expect(screen.getByText('O cliente pediu: trocar por similar')).toBeTruthy()
+  expect(screen.getByText('O cliente pediu: trocar por similar, na mesma quantidade')).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: /^Trocar por Banana-caturra/ }))
   expect(listUnsentPicks().map(({ pick }) => pick)).toMatchObject([
     { state: 'replaced', replacement: 'Banana-caturra', replacementId: caturra.variantId, quantity: null },

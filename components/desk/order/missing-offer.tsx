@@ -1,8 +1,9 @@
 import { Button } from '@/components/ui/button'
 import { formatMoney } from '@/lib/copy/money'
 import type { DeskAlternative } from '@/lib/desk/api/orders'
+import { otherSizeText } from '@/lib/desk/copy/alternatives'
 import { deskOrderCopy as copy } from '@/lib/desk/copy/order'
-import { alternativeKey, replacedBy, useAlternatives } from './order-queries'
+import { alternativeKey, firstOffers, replacedBy, useAlternatives } from './order-queries'
 import { PickPicture } from './pick-picture'
 import { tickLine } from './picks'
 import { lineName, type ShownLine } from './shown-order'
@@ -10,12 +11,13 @@ import { lineName, type ShownLine } from './shown-order'
 /** What may go in place of a line: how it looks, what it is and what it costs. */
 export function AlternativeWords({ alternative }: { readonly alternative: DeskAlternative }) {
   const { pack, picture, price } = alternative
+  const otherSize = otherSizeText(alternative)
   return (
     <>
       <PickPicture picture={picture} />
       <span className="min-w-0 flex-1">
         {lineName(alternative)}
-        {pack && <span className="pick-variant block font-normal">{pack}</span>}
+        {(otherSize ?? pack) && <span className="pick-variant block font-normal">{otherSize ?? pack}</span>}
       </span>
       <b className="flex-none">{formatMoney(price)}</b>
     </>
@@ -58,7 +60,7 @@ function Alternatives({ code, line }: Pick<Props, 'code' | 'line'>) {
   const { replace } = copy
   if (!data?.length)
     return <p role="status">{data ? replace.none : isError ? replace.failed : replace.searching}</p>
-  return data.slice(0, offeredAtOnce).map((alternative) => (
+  return firstOffers(data, offeredAtOnce).map((alternative) => (
     <button
       key={alternativeKey(alternative)}
       type="button"

@@ -65,6 +65,12 @@ export function useAlternatives(code: string, line: number) {
   })
 }
 
+/** What is offered first: where that is as much as was ordered, only what is so too. */
+export function firstOffers(alternatives: readonly DeskAlternative[], most: number) {
+  const isSame = alternatives[0]?.size?.isSame ?? false
+  return alternatives.filter(({ size }) => !isSame || size?.isSame !== false).slice(0, most)
+}
+
 /** What a line becomes where this goes in its place. */
 export function replacedBy(alternative: DeskAlternative, quantity: number | null) {
   const { variantId, title, variantTitle, price } = alternative

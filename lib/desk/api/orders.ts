@@ -10,6 +10,7 @@ import {
   pickStates,
 } from '../../domain/fulfillment.ts'
 import { type VariantId, variantIdSchema } from '../../domain/identifiers.ts'
+import type { Measure } from '../../domain/measure.ts'
 import type { Money } from '../../domain/money.ts'
 import type { OrderEvent, OrderExtras, OrderLine, OrderState } from '../../domain/order.ts'
 import type { Attention } from '../../domain/order-attention.ts'
@@ -189,9 +190,18 @@ export type DeskAlternative = {
   readonly variantTitle: string | null
   /** As of a line. */
   readonly pack: string | null
+  readonly size: DeskSize | null
   readonly price: Money
   readonly picture: string | null
   readonly path: string
+}
+
+/** How much one piece of an alternative is; null in its place where that, or what was ordered, is not known. */
+export type DeskSize = Pick<Measure, 'kind' | 'thousandths'> & {
+  /** As much as one piece of the line. */
+  readonly isSame: boolean
+  /** Minor units that one piece costs more than one of the line; null where its price was never known. */
+  readonly difference: number | null
 }
 
 /** Answer of GET `/api/desk/revision`, and the data of each message of the event stream GET `/api/desk/changes`. */

@@ -77,7 +77,10 @@ export const deskOrderCopy = {
   quantity: (count: number) => `${count}×`,
   substitution: { similar: 'Se faltar: trocar por similar', remove: 'Se faltar: retirar' },
   /** The same of what is missing. */
-  wished: { similar: 'O cliente pediu: trocar por similar', remove: 'O cliente pediu: retirar' },
+  wished: {
+    similar: 'O cliente pediu: trocar por similar, na mesma quantidade',
+    remove: 'O cliente pediu: retirar',
+  },
   note: 'Nota',
   status: {
     picked: 'Separado',

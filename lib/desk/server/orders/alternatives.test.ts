@@ -30,10 +30,21 @@ function product(number: number, title: string, { amount = 1000, stock = 9, ...r
   })
 }
 
-function namesFor(
+type Line = ReturnType<typeof orderLineOf>
+
+const namesFor = (products: readonly Product[], line?: Line, order?: readonly Line[]) =>
+  alternativesFor(products, line, order).map(({ title, variantTitle }) => variantTitle ?? title)
+
+/** `1 kg, 400 more`: only of other sizes than that of the line. */
+const sizesFor = (products: readonly Product[], line: Line) =>
+  alternativesFor(products, line).map(({ variantTitle, size }) =>
+    size?.isSame === false ? `${variantTitle}, ${size.difference} more` : variantTitle,
+  )
+
+function alternativesFor(
   products: readonly Product[],
   line = orderLineOf({ title: 'Morango', quotedAmount: 1000 }),
-  order = [line],
+  order: readonly Line[] = [line],
 ) {
   const catalog = indexCatalog({
     products,
@@ -45,7 +56,7 @@ function namesFor(
     language: null,
     readAt: '2026-11-22T12:00:00Z',
   })
-  return alternativesOf(catalog, line, order).map(({ title, variantTitle }) => variantTitle ?? title)
+  return alternativesOf(catalog, line, order)
 }
 
 describe('what can go in place of a missing line', () => {
@@ -85,6 +96,45 @@ describe('what can go in place of a missing line', () => {
       'Laranja-pera',
       'Uva',
     ])
+  })
+
+  it('is as much as was ordered, before other sizes of it or of its kind, and says how much those are', () => {
+    const sized = (number: number, title: string, packs: readonly (readonly [string, number])[]) =>
+      product(number, title, {
+        variants: packs.map(([pack, amount], index) =>
+          variantOf({
+            id: variantIdOf(number * 10 + index),
+            title: pack,
+            price: { amount, saleAmount: null, currency: 'brl' },
+          }),
+        ),
+      })
+    const bananas = [
+      sized(1, 'Banana-prata', [
+        ['500 g', 500],
+        ['1 kg', 900],
+        ['2 kg', 1700],
+      ]),
+      sized(2, 'Banana-caturra', [
+        ['1 kg', 520],
+        ['480 g', 800],
+      ]),
+      sized(3, 'Banana-da-terra', [['cerca de 550 g', 1400]]),
+      sized(4, 'Uva', [['500 g', 500]]),
+    ]
+    const ordered = (nominalGrams: number | null) =>
+      orderLineOf({
+        ...{ variantId: variantIdOf(10), title: 'Banana-prata', variantTitle: '500 g' },
+        ...{ quotedAmount: 500, nominalGrams },
+      })
+    const found = sizesFor(bananas, ordered(500))
+    expect(found).toEqual(['480 g', 'cerca de 550 g', '1 kg, 400 more', '2 kg, 1200 more', '500 g'])
+    expect(sizesFor(bananas, ordered(null)), 'by the catalogue').toEqual(found)
+    const gone = { ...ordered(null), variantId: variantIdOf(99) }
+    expect(sizesFor(bananas, gone).slice(0, 2), 'by its name').toEqual(['500 g', '480 g'])
+    const eggs = [10, 11].map((pieces, index) => sized(5 + index, 'Ovos', [[`${pieces} unidades`, 1000]]))
+    const ten = orderLineOf({ variantId: variantIdOf(50), title: 'Ovos', quotedAmount: 1000 })
+    expect(sizesFor(eggs, ten), 'pieces are counted').toEqual(['11 unidades, 0 more'])
   })
 
   it('is nothing that the order has anyway', () => {
