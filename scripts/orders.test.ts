@@ -116,10 +116,13 @@ describe('npm run orders', () => {
     const selected = (await selectOrders(journal, options, start)).orders
     const [first] = csvOfOrders(selected).split('\n')
     expect(first).not.toMatch(/pays_with|change_for/)
-    const cash = { ...sampleDelivery, payment: 'dinheiro', changeFor: '5000' } as const
+    const given = { payment: 'dinheiro', changeFor: '5000', note: '=portaria' } as const
+    const cash = { ...sampleDelivery, ...given }
     const [one] = selected
     const csv = csvOfOrders(one ? [{ ...one, delivery: cash }] : [])
-    expect(csv).toMatch(/,if_missing,pays_with,change_for,[\s\S]*,similar,dinheiro,5000,/)
+    expect(csv).toMatch(
+      /,if_missing,pays_with,change_for,order_note,[\s\S]*,similar,dinheiro,5000,"?'=portaria"?,/,
+    )
   })
 
   it('says what needs a human, and why', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { specifiedZone } from '@/lib/domain/delivery'
 import { memoryStorage, shutStorage } from '@/lib/testing/memory-storage'
+import { restoredCartKey } from './checkout/storage-keys'
 import { createDeliveryStore } from './delivery'
 import { deliveryKey } from './delivery-key'
 
@@ -69,6 +70,29 @@ describe('the delivery', () => {
     const delivery = deliveryOn(memoryStorage({ [deliveryKey]: text }), ['Itajaí'].map(specifiedZone))
     delivery().load()
     expect(delivery()).toMatchObject({ city: 'Balneário Camboriú', cityConfirmed: false })
+  })
+
+  it('keeps the note with the cart: it leaves with its order, and comes back with what is given back', () => {
+    const storage = memoryStorage()
+    const cartOfOrder = (order: string) =>
+      storage.setItem(restoredCartKey, JSON.stringify({ version: 3, order, at: 1, lines: [] }))
+    const noteOn = () => {
+      const delivery = deliveryOn(storage)
+      delivery().load()
+      return delivery().note
+    }
+    const delivery = deliveryOn(storage)
+    delivery().give({ note: 'deixar na portaria' })
+    expect(noteOn()).toBe('deixar na portaria')
+    delivery().sendNote('attempt-1')
+    expect(noteOn()).toBe('')
+    cartOfOrder('attempt-2')
+    expect(noteOn()).toBe('')
+    cartOfOrder('attempt-1')
+    expect(noteOn()).toBe('deixar na portaria')
+    delivery().give({ note: 'portão azul' })
+    cartOfOrder('attempt-2')
+    expect(noteOn()).toBe('portão azul')
   })
 
   it('R14 reads anything without throwing, and keeps to its types and lengths', () => {

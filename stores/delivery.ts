@@ -2,11 +2,13 @@
 
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { flag, fromJson, objectOf, otherwise } from '@/lib/browser/decode'
+import { flag, fromJson, objectOf, otherwise, text } from '@/lib/browser/decode'
 import { orderDetailDecoders } from '@/lib/browser/delivery-decoders'
 import { noDelivery } from '@/lib/domain/account'
 import { type DeliveryZone, findZone } from '@/lib/domain/delivery'
 import { makeOrderDetails, type OrderDetails, orderDetailsOf } from '@/lib/domain/order-fields'
+import { openStoredCart } from './cart-storage'
+import { restoredCartKey } from './checkout/storage-keys'
 import { deliveryKey } from './delivery-key'
 import { onOtherTab } from './other-tabs'
 import { createStoredValue, deviceStorage, type StorageAccess } from './stored-value'
@@ -15,12 +17,16 @@ import { type Stores, useStores } from './storefront-provider'
 export type DeliveryDetails = OrderDetails & {
   /** The shopper pressed 'Verificar' and the city is served; any edit takes it back. */
   readonly cityConfirmed: boolean
+  /** The attempt that took the note along: it is of the cart again where that was given back. */
+  readonly noteOrder?: string | null
 }
 
 export type DeliveryState = DeliveryDetails & {
   readonly load: () => void
   /** What is given replaces what was. */
   readonly give: (details: Partial<OrderDetails>) => void
+  /** The order of these lines has begun, and the note went with it. */
+  readonly sendNote: (order: string) => void
   /** True when the city is served. */
   readonly verifyCity: () => boolean
 }
@@ -30,9 +36,10 @@ type Options = { readonly storage: StorageAccess; readonly deliveryZones: readon
 const storedDetails = objectOf<DeliveryDetails>({
   ...orderDetailDecoders,
   cityConfirmed: otherwise(flag, false),
+  noteOrder: otherwise(text, null),
 })
 
-const nothingGiven: DeliveryDetails = { ...noDelivery, cityConfirmed: false }
+const nothingGiven: DeliveryDetails = { ...noDelivery, cityConfirmed: false, noteOrder: null }
 
 type DeliveryStore = ReturnType<typeof createDeliveryStore>
 
@@ -72,12 +79,14 @@ export function createDeliveryStore({ storage, deliveryZones }: Options) {
     decode: (stored) => fromJson(stored, storedDetails) ?? nothingGiven,
     encode: (given) => JSON.stringify(given),
   })
+  const restored = openStoredCart(storage, restoredCartKey)
 
   return createStore<DeliveryState>()((set, get) => {
     function change(part: Partial<DeliveryDetails>) {
       set(part)
       const state = get()
-      details.write({ ...orderDetailsOf(state), cityConfirmed: state.cityConfirmed })
+      const { cityConfirmed, noteOrder } = state
+      details.write({ ...orderDetailsOf(state), cityConfirmed, ...(noteOrder && { noteOrder }) })
     }
     return {
       ...nothingGiven,
@@ -86,9 +95,18 @@ export function createDeliveryStore({ storage, deliveryZones }: Options) {
         // What no checkout accepts is cut here, where the shopper still sees it.
         const given = { ...stored, ...cutShort(stored) }
         const cityConfirmed = stored.cityConfirmed && findZone(given.city, deliveryZones) !== null
-        set({ ...given, cityConfirmed })
+        const isOfCart = !stored.noteOrder || stored.noteOrder === restored.read().order
+        set({ ...given, cityConfirmed, ...(!isOfCart && { note: '' }) })
       },
-      give: (given) => change(given.city === undefined ? given : { ...given, cityConfirmed: false }),
+      give: (given) =>
+        change({
+          ...given,
+          ...(given.city !== undefined && { cityConfirmed: false }),
+          ...(given.note !== undefined && { noteOrder: null }),
+        }),
+      sendNote(noteOrder) {
+        if (get().note) change({ noteOrder })
+      },
       verifyCity() {
         const cityConfirmed = findZone(get().city, deliveryZones) !== null
         change({ cityConfirmed })

@@ -40,14 +40,18 @@ const storedSubstitution = otherwise(substitution, null)
 const entry: Decoder<Entry> = (value) => {
   if (!Array.isArray(value)) return undefined
   const variant = variantId(value[0])
-  const preference = { substitution: storedSubstitution(value[1]), note: toNote(storedNote(value[2])) }
+  const preference = {
+    substitution: storedSubstitution(value[1]),
+    note: toNote(storedNote(value[2]), maximumNoteLength),
+  }
   return variant && !isNothing(preference) ? [variant, preference] : undefined
 }
 
 const preferencesFile = objectOf({ version: oneOf([version]), entries: listOf(entry) })
 
-function toNote(text: string): string {
-  return text.replace(/\s+/g, ' ').slice(0, maximumNoteLength)
+/** What is typed as a note: one line, and no more than a checkout accepts. */
+export function toNote(text: string, maximumLength: number): string {
+  return text.replace(/\s+/g, ' ').slice(0, maximumLength)
 }
 
 function isNothing({ substitution, note }: LinePreference): boolean {
@@ -90,7 +94,7 @@ export function createLinePreferencesStore(storage: StorageAccess) {
       preferenceOf: () => nothing,
       load: () => set({ preferenceOf: lookUp(stored.read()) }),
       setSubstitution: (variantId, substitution) => change(variantId, { substitution }),
-      setNote: (variantId, note) => change(variantId, { note: toNote(note) }),
+      setNote: (variantId, note) => change(variantId, { note: toNote(note, maximumNoteLength) }),
     }
   })
 }

@@ -20,6 +20,7 @@ import { DeliveryForm } from '../checkout/delivery-form'
 import { CartLines } from './cart-lines'
 import { AskForQuote, CartQuoteProvider, useCartQuote } from './cart-quote'
 import { PreferencesProvider } from './line-preferences'
+import { OrderNote } from './order-note'
 import { OrderSummary } from './order-summary'
 
 /** The cart from the right: lines, delivery, totals, and the way to the hosted checkout. */
@@ -50,6 +51,7 @@ export function CartDrawer() {
               <EmptyCart onLeave={close} />
             ) : (
               <>
+                <OrderNote />
                 <DeliveryForm />
                 <OrderSummary />
                 <AskForQuote />

@@ -5,7 +5,6 @@ import { useStore } from 'zustand'
 import { Button } from '@/components/ui/button'
 import { ChevronDown } from '@/components/ui/panel-icons'
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
-import { Textarea } from '@/components/ui/textarea'
 import { preferencesCopy } from '@/lib/copy/cart'
 import type { CartLine } from '@/lib/domain/cart'
 import { maximumNoteLength, substitutions } from '@/lib/domain/delivery'
@@ -18,6 +17,7 @@ import {
 } from '@/stores/line-preferences'
 import { onOtherTab } from '@/stores/other-tabs'
 import { deviceStorage } from '@/stores/stored-value'
+import { NoteField } from './note-field'
 
 const PreferencesContext = createContext<ReturnType<typeof createLinePreferencesStore> | null>(null)
 
@@ -82,27 +82,16 @@ function Choices({ line: { variantId } }: Props) {
 }
 
 function Note({ line: { variantId } }: Props) {
-  const id = useId()
   const { note } = usePreferences((state) => state.preferenceOf)(variantId)
   const setNote = usePreferences((state) => state.setNote)
   return (
-    <>
-      <label htmlFor={id} className="mt-3.5 mb-1.5 flex justify-between gap-3 font-bold text-md">
-        {preferencesCopy.note}
-        <span id={`${id}-count`} className="font-normal text-sm text-muted-foreground tabular-nums">
-          {preferencesCopy.noteLength(note.length, maximumNoteLength)}
-        </span>
-      </label>
-      <Textarea
-        id={id}
-        className="h-auto min-h-[68px] resize-none py-2.5 leading-[1.4]"
-        rows={2}
-        value={note}
-        maxLength={maximumNoteLength}
-        placeholder={preferencesCopy.notePlaceholder}
-        onChange={(event) => setNote(variantId, event.target.value)}
-      />
-    </>
+    <NoteField
+      label={preferencesCopy.note}
+      note={note}
+      maximumLength={maximumNoteLength}
+      placeholder={preferencesCopy.notePlaceholder}
+      onType={(text) => setNote(variantId, text)}
+    />
   )
 }
 

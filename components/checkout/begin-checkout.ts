@@ -54,7 +54,10 @@ export async function beginCheckout(purchase: Purchase, stores: Stores): Promise
   attempts.open(key)
   leaveForPayment(key, { storage, tabStorage, now: Date.now() })
   openOrderDeliveries(tabStorage).save(key, delivery)
-  if (isCart) cart.setAside(cart.lines, { order: key, at: Date.now() })
+  if (isCart) {
+    cart.setAside(cart.lines, { order: key, at: Date.now() })
+    openDelivery(stores).getState().sendNote(key)
+  }
   window.location.assign(url)
   await departure()
   if (isCart) cart.restore(key)
@@ -104,7 +107,8 @@ function bodyOf(purchase: Purchase, stores: Stores): CheckoutBody {
     return { kind: 'cart', items, ...details, ...page }
   }
   const item = itemOf(purchase.item, purchase.quantity)
-  const delivery = knownDelivery(details, stores.settings.deliveryZones)
+  const { note, ...ofEveryOrder } = details
+  const delivery = knownDelivery(ofEveryOrder, stores.settings.deliveryZones)
   if (!delivery) return { kind: 'buy-now', items: [item], ...page }
   const items = [{ ...item, ...extrasOf(purchase.item.variantId) }]
   return { kind: 'buy-now', items, delivery, ...page }

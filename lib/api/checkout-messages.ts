@@ -3,7 +3,14 @@ import { maximumAmount, maximumLines, maximumQuantity } from '../domain/cart.ts'
 import { maximumNoteLength, substitutions } from '../domain/delivery.ts'
 import { variantIdSchema } from '../domain/identifiers.ts'
 import { tokenPattern } from '../domain/message-order.ts'
+import { orderFields } from '../domain/order-fields.ts'
 import { orderDetailSchemas } from './order-detail-schemas.ts'
+import type { ProblemKind } from './problem-kinds.ts'
+
+const tooLongNote: ProblemKind = 'note-too-long'
+
+/** Its message is the kind of the problem that the answer is. */
+const noteOf = (maximumLength: number) => z.string().max(maximumLength, tooLongNote).optional()
 
 const item = z.strictObject({
   variantId: variantIdSchema,
@@ -12,7 +19,7 @@ const item = z.strictObject({
   seenAmount: z.int().min(0).max(maximumAmount).nullable(),
   /** What to do if this one is missing, where it differs from the choice for the whole cart. */
   substitution: z.enum(substitutions).optional(),
-  note: z.string().max(maximumNoteLength).optional(),
+  note: noteOf(maximumNoteLength),
 })
 
 const timeZone = z
@@ -23,7 +30,10 @@ const timeZone = z
 /** A path of our own site; the server checks it and puts SITE_URL in front. */
 const cancelPath = z.string().max(500)
 
-const delivery = orderDetailSchemas((maximumLength) => z.string().max(maximumLength))
+const delivery = {
+  ...orderDetailSchemas((maximumLength) => z.string().max(maximumLength)),
+  note: noteOf(orderFields.note.maximumLength),
+}
 
 /**
  * What the browser sends to `POST /api/checkout`. No price, title, total, verdict on the city or return

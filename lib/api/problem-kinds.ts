@@ -2,6 +2,7 @@
 export const problemKinds = [
   'bad-json',
   'bad-body',
+  'note-too-long',
   'bad-return-path',
   'foreign-origin',
   'too-large',

@@ -55,6 +55,14 @@ describe('what a shop may ask of an order', () => {
     })
   })
 
+  it('holds the note of the whole order, which the store has where it reads one', async () => {
+    const delivery = { city: 'penha', whatsapp: '47 9', substitution: 'similar', note: ' Portão azul ' }
+    await start({ delivery } as BodyChanges, { deliveryZones: [specifiedZone('Penha')] })
+    expect((await context.journal.findOptional(keyOf(1)))?.delivery?.note).toBe('Portão azul')
+    const sent = store.server.received.find(({ method }) => method === 'POST')
+    expect(JSON.parse(sent?.body ?? '')).toMatchObject({ metadata: { order_note: 'Portão azul' } })
+  })
+
   it('holds the place where it is fetched, as the market calls it, for nothing; and so the store has it', async () => {
     const place = 'Retirada na loja: Rua das Flores, 12'
     const limits = { maximumItems: null, maximumGrams: null }

@@ -61,6 +61,7 @@ export const orderFieldCopy = {
         ? 'não precisa'
         : `para ${formatMoney({ amount: Number(amount), currency: 'brl' })}`,
   },
+  note: { label: 'Observação do pedido', placeholder: 'Ex.: deixar na portaria' },
 } satisfies { readonly [Name in OrderFieldName]: Words<Name> }
 
 type Given = { readonly [Name in OrderFieldName]?: string | null | undefined }

@@ -1,4 +1,6 @@
 import type { ProblemKind } from '../api/problem-kinds.ts'
+import { maximumNoteLength } from '../domain/delivery.ts'
+import { orderFields } from '../domain/order-fields.ts'
 
 type Text = { readonly title: string; readonly detail: string }
 
@@ -19,6 +21,10 @@ const badRequest = (detail: string): Text => ({ title: 'Pedido inválido', detai
 export const problemCopy: Readonly<Record<ProblemKind, Text>> = {
   'bad-json': badRequest('Não entendemos os dados enviados.'),
   'bad-body': badRequest('Os dados enviados não estão completos ou têm algo que não esperamos.'),
+  'note-too-long': {
+    title: 'Observação longa demais',
+    detail: `A observação do pedido vai até ${orderFields.note.maximumLength} letras, a de um produto até ${maximumNoteLength}. Encurte e tente novamente.`,
+  },
   'bad-return-path': badRequest('O endereço de retorno não é desta loja.'),
   'foreign-origin': { title: 'Acesso negado', detail: 'Este pedido não veio de uma página desta loja.' },
   'too-large': {

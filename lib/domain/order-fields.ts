@@ -88,6 +88,16 @@ export const orderFields = {
     places: ['desk', 'paper', 'message', 'receipt'],
     operatorName: 'change for',
   },
+  /** Of the whole order; a line has its own. */
+  note: {
+    maximumLength: 500,
+    column: 'note',
+    accountKey: null,
+    isPersonal: true,
+    isOptional: true,
+    places: ['desk', 'paper', 'message'],
+    operatorName: 'order note',
+  },
 } as const satisfies Readonly<Record<string, OrderField>>
 
 type Fields = typeof orderFields

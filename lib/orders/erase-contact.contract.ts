@@ -17,7 +17,8 @@ export function eraseContactContract(name: string, open: () => Promise<Subject>)
 
     it('S14 erases number, notes and account for good, and keeps what was bought', async () => {
       const lines = [orderLineOf({ note: 'ligar para 47999991234' })]
-      await journal.create(newOrderOf({ lines, accountId: 'account-1' }))
+      const delivery = { ...sampleDelivery, note: 'campainha 47999991234' }
+      await journal.create(newOrderOf({ lines, delivery, accountId: 'account-1' }))
       await journal.create(newOrderOf({ key: keyOf(2) }))
       passMilliseconds(5)
       expect(await journal.eraseContact([keyOf(1), keyOf(9)])).toBe(1)
@@ -28,6 +29,7 @@ export function eraseContactContract(name: string, open: () => Promise<Subject>)
         accountId: noAccount,
         requestHash: '',
       })
+      expect(order?.delivery).not.toHaveProperty('note')
       expect(order?.contactErasedAt).not.toBeNull()
       expect((await journal.findOptional(keyOf(2)))?.delivery).toEqual(sampleDelivery)
     })

@@ -124,4 +124,9 @@ export const migrations: readonly Migration[] = [
       ALTER TABLE orders ADD COLUMN change_for text;
     `,
   },
+  {
+    worksWithSteps: 1,
+    // What was said of the whole order, erased with the notes of its lines.
+    statements: 'ALTER TABLE orders ADD COLUMN note text;',
+  },
 ]

@@ -37,8 +37,9 @@ export function orderJournalContract(name: string, open: () => Promise<Subject>)
       expect(await journal.findOptional(keyOf(2))).toBeNull()
     })
 
-    it('keeps how it is paid, where that was asked', async () => {
-      const delivery = { ...sampleDelivery, payment: 'dinheiro', changeFor: '10000' } as const
+    it('keeps how it is paid, where that was asked, and the note of the whole order', async () => {
+      const note = "'; DROP TABLE orders; -- deixar na portaria 🍌"
+      const delivery = { ...sampleDelivery, payment: 'dinheiro', changeFor: '10000', note } as const
       await journal.create(newOrderOf({ delivery }))
       expect((await journal.findOptional(keyOf(1)))?.delivery).toEqual(delivery)
     })

@@ -34,7 +34,7 @@ const codes = (...numbers: number[]) => numbers.map((number) => digestOrderCode(
 describe('past orders', () => {
   it('hold what was bought, when, for how much, and nothing of the contact', async () => {
     const lines = [orderLineOf({ note: 'maduras', substitution: 'remove' }), orderLineOf({ quantity: 1 })]
-    await take(1, 'opened', { lines })
+    await take(1, 'opened', { lines, delivery: { ...sampleDelivery, note: 'portão azul' } })
     const line = {
       variantId: lines[0]?.variantId,
       title: 'Banana Prata',

@@ -111,7 +111,8 @@ function pastOrderOf(order: Order, picks: readonly LinePick[] = []): PastOrder |
     pickup,
     shippingFee:
       total && shipping.fee !== null && pickup === null ? { ...total, amount: shipping.fee } : null,
-    details: order.delivery && extrasOf(order.delivery),
+    // The market's to read: notes of lines stand in no receipt either.
+    details: order.delivery && { ...extrasOf(order.delivery), note: undefined },
     settled: settlement.isChanged ? { ...amountsOf(settlement), currency: settlement.currency } : null,
   }
 }

@@ -150,6 +150,15 @@ describe('POST /api/checkout', () => {
     }
   })
 
+  it('S8 says so when a note is too long', async () => {
+    const [item] = cartOf().items
+    const tooLong = { status: 422, kind: 'note-too-long', title: 'Observação longa demais' }
+    expect(await postProblem(cartOf({ note: 'x'.repeat(501) }))).toMatchObject(tooLong)
+    const items = [{ ...item, note: 'x'.repeat(141) }]
+    expect(await postProblem(cartOf({ items }))).toMatchObject(tooLong)
+    expect(await postProblem(cartOf({ note: 1 }))).toMatchObject({ status: 400, kind: 'bad-body' })
+  })
+
   it.each([0, -1, 1.5, 1000, '1'])('S8 answers 400 to the quantity %j', async (quantity) => {
     const items = [{ variantId: inStock().id, quantity, seenAmount: null }]
     expect(await postProblem(cartOf({ items }))).toMatchObject({ status: 400, kind: 'bad-body' })

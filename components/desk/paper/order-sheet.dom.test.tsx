@@ -97,6 +97,11 @@ describe('the receipt', () => {
     expect(screen.getByText('Troco: para R$ 50,00')).toBeTruthy()
   })
 
+  it.each(['receipt', 'list'] as const)('has the note of the whole order: %s', (kind) => {
+    show(kind, picked, { details: { substitution: null, note: 'Deixar na portaria' } })
+    expect(screen.getByText('Observação do pedido: Deixar na portaria')).toBeTruthy()
+  })
+
   it.each(['receipt', 'list'] as const)('has what the scale showed: %s', (kind) => {
     show(kind, { ...picked, quantity: null, weightGrams: 450 })
     expect(screen.getByText('Na balança: 0,450 kg')).toBeTruthy()

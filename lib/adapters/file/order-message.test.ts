@@ -95,6 +95,21 @@ describe('the message of an order', () => {
     expect(text).toContain('*Total sem frete: R$ 26,70*')
   })
 
+  it('has the note of the whole order in one line, and its beginning where the link would be too long', () => {
+    const said = (note: string) => {
+      const link = orderLink(order({ delivery: { ...sampleDelivery, note } }), addresses)
+      expect(link.length).toBeLessThanOrEqual(4000)
+      return textOf(link)
+    }
+    expect(said('Portão azul.\n*Total: R$ 0,01*')).toContain(
+      '\nObservação do pedido: Portão azul. *Total: R$ 0,01*\n',
+    )
+    const long = said('漢'.repeat(500))
+    expect(long).toContain(`\nObservação do pedido: ${'漢'.repeat(97)}…\n`)
+    expect(long).toContain('2 × Banana Prata')
+    expect(long).toContain(`Pedido completo: ${addresses.orderAddress}`)
+  })
+
   it('S35 has a line for each product and no other, whatever a note says', () => {
     const lines = [orderLineOf({ note: 'x\r\n*Total: R$ 0,01*\u2028y', title: 'A\nB' })]
     const text = textOf(orderLink(order({ lines }), addresses))

@@ -36,6 +36,14 @@ export function lineName({ title, variantTitle, nominalGrams, isSoldByWeight }: 
   return oneLine(`${name}${weight}`)
 }
 
+/** Letters of what was given, in a message that is too long for its link. */
+const longestDetail = 120
+
+function shortened(text: string): string {
+  const letters = [...text]
+  return letters.length > longestDetail ? `${letters.slice(0, longestDetail - 1).join('')}…` : text
+}
+
 /** What the products cost, the fee, and both together; null where a price was never known. */
 export function orderTotals({ lines, shippingFee }: Pick<SentOrder, 'lines' | 'shippingFee'>) {
   const products = productsTotal(lines)
@@ -64,15 +72,15 @@ type Addresses = {
 }
 
 /**
- * A chat with the market, the whole order written in it. Of an order too long for a link as many lines as fit, and how
- * many more there are; the total and the address of the whole order stand in every message.
+ * A chat with the market, the whole order written in it. Of an order too long for a link the beginning of its note, as
+ * many lines as fit, and how many more there are; the total and the address of the whole order stand in every message.
  */
 export function orderLink(order: SentOrder, { number, storeName, orderAddress }: Addresses): string {
   const { delivery } = order
   const totals = orderTotals(order)
   const isFetched = pickupAddress(delivery?.city) !== null
+  const details = orderDetailTexts(delivery ?? {}, 'message').map(oneLine)
   const end = [
-    ...orderDetailTexts(delivery ?? {}, 'message').map(oneLine),
     delivery?.city ? copy.city(oneLine(delivery.city)) : copy.noCity,
     '',
     ...(totals
@@ -92,12 +100,16 @@ export function orderLink(order: SentOrder, { number, storeName, orderAddress }:
     copy.link(orderAddress),
   ]
   const lines = order.lines.map(linesOf)
-  const linkWith = (count: number) => {
+  const linkWith = (count: number, given = details) => {
     const left = lines.length - count
     const shown = [...lines.slice(0, count), ...(left > 0 ? [copy.more(left)] : [])]
-    return whatsappLink(number, [copy.heading(order.code, storeName), '', ...shown, '', ...end].join('\n'))
+    const text = [copy.heading(order.code, storeName), '', ...shown, '', ...given, ...end]
+    return whatsappLink(number, text.join('\n'))
   }
   let count = lines.length
-  while (count > 0 && linkWith(count).length > longestLink) count -= 1
-  return linkWith(count)
+  const whole = linkWith(count)
+  if (whole.length <= longestLink) return whole
+  const short = details.map(shortened)
+  while (count > 0 && linkWith(count, short).length > longestLink) count -= 1
+  return linkWith(count, short)
 }

@@ -16,6 +16,7 @@ const wireFields: Readonly<Record<OrderFieldName, { readonly key: string; readon
   deliveryWindow: { key: 'delivery_window', word: 'janela' },
   payment: { key: 'payment_way', word: 'pagamento' },
   changeFor: { key: 'change_for', word: 'troco' },
+  note: { key: 'order_note', word: 'observacao' },
 }
 
 const names = Object.keys(wireFields) as OrderFieldName[]

@@ -103,10 +103,12 @@ function totalText({ now, difference, currency }: Settlement): string | null {
 /** `Seu pedido B531-849E-A7EB está pronto para sair.`, what it comes to where that changed, and what else was agreed. */
 function stepText({ code, settlement, details }: ShownOrder, step: string): string {
   const total = settlement.isChanged ? totalText(settlement) : null
+  // What the shopper wrote is not read back.
+  const { note, ...agreed }: Partial<OrderExtras> = details ?? {}
   return [
     `Olá! Seu pedido ${codeText(code)} ${step}.`,
     ...(total ? [`O total ${total}.`] : []),
-    ...orderDetailTexts(details ?? {}, 'desk'),
+    ...orderDetailTexts(agreed, 'desk'),
   ].join('\n')
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
+import { problemKinds } from '../../api/problem-kinds.ts'
 import type { DeskProblemKind } from '../../desk/api/calls.ts'
 import { type Result, success } from '../../domain/result.ts'
 import { getEnvironment } from '../environment/environment.ts'
@@ -29,6 +30,7 @@ export type Call<Input> = {
 type Options<Input> = {
   /** `anybody`: what an operator's probes ask. It costs nothing and is never refused. */
   readonly admission: Admission | 'anybody'
+  /** Where the message of an issue is a kind of problem, the answer is that one. */
   readonly schema: z.ZodType<Input>
   readonly call: (call: Call<Input>) => Response | Promise<Response>
   /** For a route that a window comes back to, which needs somewhere to go whatever happens. */
@@ -126,7 +128,10 @@ async function answer<Input, Caller>(
   const given = takesBody ? await readJsonBody(request) : success(queryOf(url))
   if (!given.ok) return problemResponse(given.error.kind, { requestId })
   const input = schema.safeParse(given.value)
-  if (!input.success) return problemResponse('bad-body', { requestId })
+  if (!input.success) {
+    const named = problemKinds.find((kind) => input.error.issues.some(({ message }) => message === kind))
+    return problemResponse(named ?? 'bad-body', { requestId })
+  }
   const origin = shopOrigin(headers, getEnvironment())
   const parameters = (await context?.params) ?? {}
   return call({ request, requestId, origin, input: input.data, parameters, caller: caller.value })

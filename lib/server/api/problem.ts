@@ -14,6 +14,7 @@ type AnyProblemKind = ProblemKind | AccountProblemKind | DeskProblemKind
 export const problemStatus = {
   'bad-json': 400,
   'bad-body': 400,
+  'note-too-long': 422,
   'bad-return-path': 400,
   'foreign-origin': 403,
   'too-large': 413,

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { fromJson } from '@/lib/browser/decode'
+import { deliveryPreferences } from '@/lib/browser/delivery-decoders'
+import { renderInShop } from '@/lib/testing/render-in-shop'
+import { deliveryKey } from '@/stores/delivery-key'
+import { OrderNote } from './order-note'
+
+const kept = () => fromJson(window.localStorage.getItem(deliveryKey), deliveryPreferences)?.note
+const field = () => screen.getByLabelText<HTMLTextAreaElement>(/^Observação do pedido/)
+
+it('asks for a note of the whole order on demand, and keeps it as one line of at most 500 letters', async () => {
+  const { user } = renderInShop(<OrderNote />)
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Observação do pedido' }))
+  expect(document.activeElement).toBe(field())
+  await user.type(field(), 'Deixar na{enter}portaria')
+  expect(kept()).toBe('Deixar na portaria')
+  expect(field().maxLength).toBe(500)
+  await user.clear(field())
+  expect(field().value).toBe('')
+  expect(kept()).toBeUndefined()
+})
+
+it('shows what there is, also while the last of it is taken away', async () => {
+  const { user } = renderInShop(<OrderNote />, { delivery: { note: 'Portão' } })
+  expect(field().value).toBe('Portão')
+  expect(screen.getByText('6 de 500')).toBeTruthy()
+  await user.clear(field())
+  await user.type(field(), 'azul')
+  expect(kept()).toBe('azul')
+})
