@@ -1,11 +1,10 @@
 import 'server-only'
-import { homeCopy } from '../copy/home.ts'
 import { isForSale } from '../domain/availability.ts'
 import type { Product } from '../domain/product.ts'
 import type { ProductCard } from '../domain/product-card.ts'
-import { slugify } from '../domain/text.ts'
 import { showPart } from '../next/show-part.ts'
 import { definePart } from '../next/shown-parts.ts'
+import { bestSellersOf } from './best-sellers.ts'
 import { filledCard } from './filled-products.ts'
 import { getCatalogReader } from './get-catalog.ts'
 import { factsOf, fits, sortProducts } from './refine-list.ts'
@@ -40,10 +39,4 @@ export function homeShelvesOf(catalog: Catalog): HomeShelves {
     offers: toCards(sortProducts(offers, 'discount')),
     bestSellers: toCards(bestSellersOf(catalog).filter(isForSale)),
   }
-}
-
-/** What is in the collection of that title; where the store has none, all of it in the merchant's order. */
-export function bestSellersOf({ snapshot, categories }: Catalog): readonly Product[] {
-  const bestSellers = categories.find(({ slug }) => slug === slugify(homeCopy.bestSellers))
-  return bestSellers?.products ?? snapshot.products
 }

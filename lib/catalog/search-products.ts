@@ -9,9 +9,9 @@ import { definePart } from '../next/shown-parts.ts'
 import { getCatalogSearch } from '../search/get-search.ts'
 import { nearWords, type Source, searchCatalog } from '../search/search-catalog.ts'
 import { suggest } from '../search/suggest.ts'
+import { bestSellersOf } from './best-sellers.ts'
 import { filledCard } from './filled-products.ts'
 import { getCatalogReader } from './get-catalog.ts'
-import { bestSellersOf } from './list-home-shelves.ts'
 
 const resultsPerPage = 24
 /** Further pages are not read, and every page of results would be one more to keep. */

@@ -1,6 +1,6 @@
 import type { FulfillmentState } from '../domain/fulfillment.ts'
 import type { LineBecame, PastOrder, PastOrderLine } from '../domain/past-order.ts'
-import { language } from './language.ts'
+import { weightText } from './amounts.ts'
 import { piecesText } from './order.ts'
 import { formatTimeOfDay } from './time-of-day.ts'
 import { plural } from './wording.ts'
@@ -86,15 +86,6 @@ export function orderProgress(
   }
 }
 
-/** `720 g`, `1,25 kg`: as the scale has it. */
-function scaleWeight(grams: number): string {
-  const isLight = grams < 1000
-  const amount = new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(
-    isLight ? grams : grams / 1000,
-  )
-  return `${amount} ${isLight ? 'g' : 'kg'}`
-}
-
 /** `Banana 1 kg` breaks before the number, if anywhere. */
 const keepUnits = (text: string) => text.replace(/(\d) (?=(?:kg|g|mg|l|ml)\b)/gi, '$1\u00a0')
 
@@ -117,7 +108,7 @@ export function lineOutcome(line: OutcomeLine, fulfillment: FulfillmentState): L
     ...(outcome.state === 'replaced'
       ? [outcome.replacement ? `Trocado por ${piecesText(outcome.quantity, outcome.replacement)}` : 'Trocado']
       : [isFewer ? `Separado: só ${found} de ${quantity}` : 'Separado']),
-    ...(outcome.weightGrams === null ? [] : [`Peso: ${scaleWeight(outcome.weightGrams)}`]),
+    ...(outcome.weightGrams === null ? [] : [`Peso: ${weightText(outcome.weightGrams)}`]),
   ]
   return { state: isFewer ? 'fewer' : outcome.state, text: keepUnits(said.join(' · ')) }
 }

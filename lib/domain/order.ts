@@ -163,3 +163,9 @@ export type Hold = {
   readonly until: number
   readonly isOver: boolean
 }
+
+/** Whether an order was sold, as far as the shop knows. What is not paid is not handed over; picking says less. */
+export const isSold = ({ state, fulfillment }: Pick<Order, 'state' | 'fulfillment'>): boolean =>
+  state !== 'payment-cancelled' &&
+  fulfillment !== 'cancelled' &&
+  (state === 'arrived' || fulfillment === 'delivered')

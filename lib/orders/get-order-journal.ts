@@ -13,6 +13,7 @@ import { inSpan } from '../server/tracing/in-span.ts'
 import { journalFolder, journalPlaceName } from './open-journal.ts'
 import type { CountedJournal } from './order-journal.ts'
 import { openPostgresJournal } from './postgres/journal.ts'
+import { createSoldReader, type SoldVariants } from './sold-variants.ts'
 import { openSqliteJournal } from './sqlite-journal.ts'
 
 export type ReconnectingJournal = Reconnecting<CountedJournal>
@@ -53,4 +54,9 @@ async function watch<Result>(call: string, work: () => Promise<Result>): Promise
     meters()?.journalCalls.inc({ call, outcome })
     meters()?.journalSeconds.observe({ call }, (performance.now() - startedAt) / 1000)
   }
+}
+
+/** In how many orders each variant was sold of late, counted once for this process. */
+export function getSoldReader(): () => Promise<SoldVariants> {
+  return processSingleton('sold-variants', () => createSoldReader(getOrderJournal))
 }

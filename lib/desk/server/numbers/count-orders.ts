@@ -1,5 +1,5 @@
 import type { LinePick } from '../../../domain/fulfillment.ts'
-import type { Order } from '../../../domain/order.ts'
+import { isSold, type Order } from '../../../domain/order.ts'
 import { settleOrder } from '../../../domain/settlement.ts'
 import type { OrderOutcome } from '../../api/choices.ts'
 import type { DeskNumbers, DeskRevenue } from '../../api/numbers.ts'
@@ -15,12 +15,11 @@ const unpaid = {
 } as const
 
 /** What became of an attempt to buy, as far as the shop knows: what is paid, only the store knows. */
-export function outcomeOf({ state, fulfillment }: Pick<Order, 'state' | 'fulfillment'>): OrderOutcome {
+export function outcomeOf(order: Pick<Order, 'state' | 'fulfillment'>): OrderOutcome {
+  const { state, fulfillment } = order
   if (state === 'payment-cancelled') return state
   if (fulfillment === 'cancelled') return 'cancelled'
-  // What is not paid is not handed over; picking says less.
-  if (state === 'arrived' || fulfillment === 'delivered') return 'sold'
-  return unpaid[state]
+  return state === 'arrived' || isSold(order) ? 'sold' : unpaid[state]
 }
 
 /** So many products stand in each list. */

@@ -1,0 +1,167 @@
+import type { ProductId } from '../../domain/identifiers.ts'
+import { effectiveAmount, type Product } from '../../domain/product.ts'
+import { unitPriceOf } from '../../domain/unit-price.ts'
+import type { WrittenThing } from '../../domain/written-list/written-line.ts'
+import { matchName, type NamedProduct, type NameMatch, nameTiers } from '../../search/match-name.ts'
+import type { Source } from '../../search/search-catalog.ts'
+import { stemsOf } from '../../search/words.ts'
+import { namedBestSellers } from '../best-sellers.ts'
+import { compareKeys, misfits, type Offer, offerOf, offersOf, type Sold } from './offers.ts'
+
+/** What is known beside the catalogue: it decides among products that a line may mean just as well. */
+export type Likelihood = {
+  /** What this device bought before. */
+  readonly bought: ReadonlySet<ProductId>
+  /** How often the market sold each variant. */
+  readonly sold: Sold
+}
+
+export type MatchedThing = {
+  /** Null where nothing was found that is there. */
+  readonly choice: Offer | null
+  /** What it can be exchanged for, the likeliest first; all in stock. */
+  readonly others: readonly Offer[]
+  /** What fits best and is sold out; `choice` stands in its place. */
+  readonly soldOut: Offer | null
+  /** One of `nameTiers`, of the best; -1 where nothing was found. */
+  readonly tier: number
+  readonly leftOut: string | null
+}
+
+const nothing: MatchedThing = { choice: null, others: [], soldOut: null, tier: -1, leftOut: null }
+
+const mostOthers = 4
+/** Products that are looked at: what stands further behind was found by the way. */
+const mostCandidates = 30
+/** Equals that stand before other variants of the choice. */
+const equalsFirst = 2
+
+/** The product that a line means, and what it can be exchanged for. */
+export function matchThing(source: Source, thing: WrittenThing, likelihood: Likelihood): MatchedThing {
+  const match = thing.name === '' ? null : matchName(source, thing.name)
+  if (!match) return nothing
+  const bestSellers = new Set(namedBestSellers(source.catalog))
+  const ranked = rank(match, { thing, bestSellers, ...likelihood })
+  const [best] = ranked
+  if (!best) return nothing
+  const asked = { thing, leftOut: match.leftOut, sold: likelihood.sold }
+  const variants = offersOf(best.offer.product, asked).filter(({ variant }) => variant !== best.offer.variant)
+  const alike = ranked.filter(({ named, offer }) => offer !== best.offer && isAlike(named, best.named))
+  const equals = alike.filter(({ isEqual }) => isEqual).map(({ offer }) => offer)
+  const rest = alike.filter(({ isEqual }) => !isEqual).map(({ offer }) => offer)
+  const likeliest = [
+    best.offer,
+    ...(best.offer.isInStock ? equals.slice(0, equalsFirst) : []),
+    ...variants,
+    ...equals,
+    ...rest,
+  ]
+  const [choice = null, ...others] = [...new Set(likeliest)].filter(({ isInStock }) => isInStock)
+  return {
+    choice,
+    others: others.slice(0, mostOthers),
+    soldOut: best.offer.isInStock ? null : best.offer,
+    tier: best.named.tier,
+    leftOut: match.leftOut,
+  }
+}
+
+/** What was only found by the way is no exchange: the cake of 'cenoura'. */
+function isAlike(other: NamedProduct, best: NamedProduct): boolean {
+  return other.tier >= Math.min(best.tier, nameTiers.kind) || kindOf(other.product) === kindOf(best.product)
+}
+
+const kindOf = ({ title }: Product) => stemsOf(title)[0]
+
+type Ranked = {
+  readonly named: NamedProduct
+  readonly offer: Offer
+  /** As good an answer as the search's first: of its kind, in its aisle, measured like it. */
+  readonly isEqual: boolean
+}
+
+type Ranking = Likelihood & {
+  readonly thing: WrittenThing
+  /** What the merchant says is bought most. */
+  readonly bestSellers: ReadonlySet<Product>
+}
+
+function rank(
+  { products, leftOut }: NameMatch,
+  { thing, bought, sold, bestSellers }: Ranking,
+): readonly Ranked[] {
+  const offered = products.slice(0, mostCandidates).flatMap((named) => {
+    const offer = offerOf(named.product, { thing, leftOut, sold })
+    return offer ? [{ named, offer }] : []
+  })
+  const fitting = offered.some(({ offer }) => offer.misfit < misfits.kind)
+    ? misfits.kind
+    : Number.POSITIVE_INFINITY
+  const first = offered.find(({ offer }) => offer.misfit < fitting)
+  if (!first) return []
+  const isEqual = isLike(first)
+  const dearest = dearestOf(
+    offered.filter(({ named, offer }) => named.tier === first.named.tier && offer.misfit < fitting),
+  )
+  const soldOf = ({ variants }: Product) => variants.reduce((sum, { id }) => sum + (sold.get(id) ?? 0), 0)
+  return offered
+    .map(({ named, offer }, place) => {
+      const { product, misfit } = offer
+      const key = [
+        misfit < fitting ? 0 : 1,
+        -named.tier,
+        isInUnit(offer, thing) ? 0 : 1,
+        isEqual({ named, offer }) ? 0 : 1,
+        misfit,
+        bought.has(product.id) ? 0 : 1,
+        -soldOf(product),
+        bestSellers.has(product) ? 0 : 1,
+        offer.isInStock ? 0 : 1,
+        offer === dearest ? 1 : 0,
+        place,
+      ]
+      return { ranked: { named, offer, isEqual: isEqual({ named, offer }) }, key }
+    })
+    .sort((one, other) => compareKeys(one.key, other.key))
+    .map(({ ranked }) => ranked)
+}
+
+type Offered = Omit<Ranked, 'isEqual'>
+
+function isLike(first: Offered): (other: Offered) => boolean {
+  const sizeOf = ({ product, variant }: Offer) => unitPriceOf(product, variant)?.kind ?? null
+  const [kind, aisle, size] = [
+    kindOf(first.offer.product),
+    first.offer.product.collectionIds[0],
+    sizeOf(first.offer),
+  ]
+  return ({ named, offer }) => {
+    if (named.tier !== first.named.tier) return false
+    const otherSize = sizeOf(offer)
+    return (
+      kindOf(offer.product) === kind &&
+      offer.product.collectionIds[0] === aisle &&
+      (size === null || otherSize === null || otherSize === size)
+    )
+  }
+}
+
+/** 'lata de ervilha': what says that it is in one. */
+function isInUnit({ product, variant }: Offer, { amount: { unit } }: WrittenThing): boolean {
+  const [stem] = stemsOf(unit ?? '')
+  if (stem === undefined) return false
+  return stemsOf(`${product.title} ${product.subtitle ?? ''} ${variant.title}`).includes(stem)
+}
+
+/** The one that costs most of several, by weight where all say theirs; null where none does alone. */
+function dearestOf(offered: readonly Offered[]): Offer | null {
+  const bases = offered.map(({ offer }) => unitPriceOf(offer.product, offer.variant)?.perBase ?? null)
+  const priced = offered.map(({ offer }, place) => ({
+    offer,
+    price: bases.includes(null)
+      ? effectiveAmount(offer.variant.price) * offer.facts.packs
+      : (bases[place] ?? 0),
+  }))
+  const [most, next] = priced.toSorted((one, other) => other.price - one.price)
+  return most && next && most.price > next.price ? most.offer : null
+}

@@ -1,0 +1,157 @@
+import { contentText, countText } from '../../copy/amounts.ts'
+import { availabilityOf } from '../../domain/availability.ts'
+import { maximumNoteLength } from '../../domain/delivery.ts'
+import type { VariantId } from '../../domain/identifiers.ts'
+import { type PackContents, packContentsOf } from '../../domain/pack-contents.ts'
+import { type PackFacts, packsFor } from '../../domain/packs-for.ts'
+import { displayedVariant, effectiveAmount, type Product, type Variant } from '../../domain/product.ts'
+import type { WrittenThing } from '../../domain/written-list/written-line.ts'
+import { stemsOf } from '../../search/words.ts'
+
+/** One variant of a product, so many packs of it, as the answer to a line. */
+export type Offer = {
+  readonly product: Product
+  readonly variant: Variant
+  /** Packs that go into the cart: no more than there are. At least 1, also of what is sold out. */
+  readonly quantity: number
+  /** For as many packs as were asked for, whatever the stock. */
+  readonly facts: PackFacts
+  /** What the line says beside it, for the people of the market; fits the note of a line of the cart. */
+  readonly note: string | null
+  readonly isInStock: boolean
+  /** One of `misfits`: less is better. */
+  readonly misfit: number
+}
+
+/** How far the packs are from what a line says of their size. */
+export const misfits = {
+  /** Packs of that size, or nothing was said. */
+  none: 0,
+  /** Smaller packs that come to just that. */
+  severalPacks: 1,
+  /** They come to more or less. */
+  amount: 2,
+  /** Nothing says what is in a pack. */
+  unknown: 3,
+  /** It is measured otherwise: no litre of condensed milk. */
+  kind: 4,
+} as const
+
+export type Sold = ReadonlyMap<VariantId, number>
+
+type Asked = {
+  readonly thing: WrittenThing
+  /** What of the name stands nowhere in it. */
+  readonly leftOut: string | null
+  readonly sold: Sold
+}
+
+/** The best variant of a product for a line; null for a product without any. */
+export function offerOf(product: Product, asked: Asked): Offer | null {
+  return offersOf(product, asked)[0] ?? null
+}
+
+/** All variants of a product for a line, the best first: those that it names, that are there, that come to the amount. */
+export function offersOf(product: Product, { thing, leftOut, sold }: Asked): readonly Offer[] {
+  const own = new Set(stemsOf(product.title))
+  const said = stemsOf([thing.name, thing.note, thing.amount.unit].filter(Boolean).join(' '))
+  const usual = displayedVariant(product)
+  const isWhole = thing.amount.count !== null && thing.amount.size === null
+  return product.variants
+    .map((variant) => {
+      const availability = availabilityOf(product, variant)
+      const isInStock = availability.kind === 'available'
+      const contents = packContentsOf(product, variant)
+      const facts = factsOf(product, { variant, thing })
+      const stock = isInStock ? (availability.stock ?? facts.packs) : facts.packs
+      const misfit = misfitOf(facts, { contents, thing })
+      const offer: Offer = {
+        product,
+        variant,
+        facts,
+        quantity: Math.min(facts.packs, stock),
+        note: noteOf(thing, { leftOut, facts }),
+        isInStock,
+        misfit,
+      }
+      const named = stemsOf(variant.title).filter((stem) => !own.has(stem) && said.includes(stem)).length
+      const excess = facts.reaches && facts.asked ? facts.reaches.amount - facts.asked.amount : 0
+      const key = [
+        -named,
+        isInStock ? 0 : 1,
+        isWhole && contents.isPart ? 1 : 0,
+        misfit,
+        facts.outcome === 'pieces-by-weight' ? 0 : Math.abs(excess),
+        facts.packs,
+        -(sold.get(variant.id) ?? 0),
+        variant === usual ? 0 : 1,
+        effectiveAmount(variant.price),
+      ]
+      return { offer, key }
+    })
+    .sort((one, other) => compareKeys(one.key, other.key))
+    .map(({ offer }) => offer)
+}
+
+/** By the first number that differs, the smallest first. */
+export function compareKeys(one: readonly number[], other: readonly number[]): number {
+  const place = one.findIndex((value, index) => value !== other[index])
+  return place < 0 ? 0 : (one[place] ?? 0) - (other[place] ?? 0)
+}
+
+/** A size that is part of a product's name is no amount of it: 'saco de lixo 50 l'. */
+function factsOf(
+  product: Product,
+  { variant, thing }: { readonly variant: Variant; readonly thing: WrittenThing },
+): PackFacts {
+  const facts = packsFor(product, variant, thing.amount)
+  const { size, count } = thing.amount
+  const [said] = size ? stemsOf(contentText(size)) : []
+  if (facts.outcome !== 'unknown' || said === undefined) return facts
+  const isNamedSo = stemsOf(`${product.title} ${variant.title} ${product.subtitle ?? ''}`).includes(said)
+  return isNamedSo ? packsFor(product, variant, { count, unit: 'pacote', size: null }) : facts
+}
+
+type Fitted = { readonly contents: PackContents; readonly thing: WrittenThing }
+
+function misfitOf({ outcome, of, packs }: PackFacts, { contents, thing }: Fitted): number {
+  const { size, count } = thing.amount
+  const isLoose = size === null ? contents.arePiecesAbout : contents.isLoose
+  switch (outcome) {
+    case 'exact':
+      return size === null || isLoose || packs === (count ?? 1) ? misfits.none : misfits.severalPacks
+    case 'more':
+    case 'less':
+      return size === null && isLoose ? misfits.none : misfits.amount
+    case 'less-than-piece':
+      return misfits.amount
+    case 'pieces-by-weight':
+      return misfits.none
+    case 'unknown':
+      if (size === null) return misfits.none
+      return of === null ? misfits.unknown : misfits.kind
+  }
+}
+
+/** Where the packs do not say how much was asked for, the note does. */
+function noteOf(
+  thing: WrittenThing,
+  { leftOut, facts }: { leftOut: string | null; facts: PackFacts },
+): string | null {
+  const isSaid = facts.asked !== null && saidInNote.has(facts.outcome)
+  const { unit } = thing.amount
+  const asked = isSaid && facts.asked
+  const amount = asked
+    ? asked.kind === 'count'
+      ? countText(asked.amount, unit ?? 'unidade')
+      : contentText(asked)
+    : null
+  const note = [amount, leftOut, thing.note].filter(Boolean).join(', ')
+  return note === '' ? null : note.slice(0, maximumNoteLength)
+}
+
+const saidInNote: ReadonlySet<PackFacts['outcome']> = new Set([
+  'less-than-piece',
+  'pieces-by-weight',
+  'unknown',
+])

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { productOf, variantOf } from '../testing/sample-values.ts'
+import { packsFor } from './packs-for.ts'
+import type { WrittenAmount } from './written-list/written-line.ts'
+
+const grams = (amount: number, count: number | null = null): WrittenAmount => ({
+  count,
+  unit: null,
+  size: { kind: 'mass', amount },
+})
+const litres = (amount: number, count: number | null = null): WrittenAmount => ({
+  count,
+  unit: null,
+  size: { kind: 'volume', amount: amount * 1000 },
+})
+const pieces = (count: number, unit: string | null = null): WrittenAmount => ({ count, unit, size: null })
+
+/** Of a variant that is called like its product, whose subtitle says what is in it. */
+const packsOf = (subtitle: string, amount: WrittenAmount, title = 'Coisa') =>
+  packsFor(productOf({ title, subtitle, variants: [variantOf({ title })] }), { title }, amount)
+
+describe('packs', () => {
+  it.each([
+    // A size: the fewest packs that reach it.
+    ['pacote com 500 g', grams(500), 1, 'exact'],
+    ['pacote com 500 g', grams(1000), 2, 'exact'],
+    ['pacote com 300 g', grams(500), 2, 'more'],
+    ['pacote com 1 kg', grams(500), 1, 'more'],
+    ['garrafa de 1 L', litres(2), 2, 'exact'],
+    ['garrafa de 2 L', litres(2, 3), 3, 'exact'],
+    ['garrafa de 1 L', litres(2, 2), 4, 'exact'],
+    // A litre of oil is a bottle of 900 ml, whatever the number.
+    ['garrafa de 900 ml', litres(1), 1, 'less'],
+    ['garrafa de 900 ml', litres(1, 4), 4, 'less'],
+    ['lata com 395 g', litres(1), 1, 'unknown'],
+    ['da serra', grams(500), 1, 'unknown'],
+    // Weighed: as near as pieces come.
+    ['peça com cerca de 1 kg', grams(500), 1, 'less-than-piece'],
+    ['peça com cerca de 1 kg', grams(1200), 1, 'less'],
+    ['peça com cerca de 1 kg', grams(2000), 2, 'exact'],
+    // Pieces, by what is counted in the pack.
+    ['cartela com 12', pieces(12), 1, 'exact'],
+    ['cartela com 12', pieces(6), 1, 'more'],
+    ['cartela com 12', pieces(2), 2, 'exact'],
+    ['500 g, cerca de 4 unidades', pieces(6), 2, 'more'],
+    ['1 dúzia, na concha', pieces(12, 'unidade'), 1, 'exact'],
+    ['1 unidade, cerca de 500 g', pieces(3), 3, 'exact'],
+    ['pacote com 4 rolos', pieces(12, 'rolo'), 3, 'exact'],
+    ['pacote com 4 rolos', pieces(2), 2, 'exact'],
+    ['caixa com 15 sachês', pieces(2, 'caixa'), 2, 'exact'],
+    ['3 cabeças, cerca de 150 g', pieces(5, 'dente'), 1, 'unknown'],
+    ['1 kg, sem rama', pieces(3), 1, 'pieces-by-weight'],
+    ['1 kg, sem rama', pieces(12), 2, 'pieces-by-weight'],
+    ['pacote com 1 kg', pieces(3), 3, 'exact'],
+  ] as const)('%s for %j: %i, %s', (subtitle, amount, packs, outcome) => {
+    expect(packsOf(subtitle, amount)).toMatchObject({ packs, outcome })
+  })
+
+  it('are one where nothing is said of how much', () => {
+    const facts = packsOf('pacote com 500 g', { count: null, unit: null, size: null })
+    expect(facts).toEqual({ packs: 1, of: null, asked: null, reaches: null, outcome: 'exact' })
+  })
+
+  it('say what they come to beside what was asked for', () => {
+    expect(packsOf('pacote com 300 g', grams(500))).toEqual({
+      packs: 2,
+      of: { kind: 'mass', amount: 300 },
+      asked: { kind: 'mass', amount: 500 },
+      reaches: { kind: 'mass', amount: 600 },
+      outcome: 'more',
+    })
+  })
+
+  it('are from 1 to 999, and reach what was asked for but for an eighth of a pack each', () => {
+    const size = fc.integer({ min: 1, max: 100_000 })
+    const packSize = fc.integer({ min: 5, max: 5000 })
+    const count = fc.option(fc.integer({ min: 1, max: 999 }))
+    fc.assert(
+      fc.property(size, packSize, count, (asked, of, times) => {
+        const facts = packsOf(`pacote com ${of} g`, grams(asked, times))
+        expect(Number.isInteger(facts.packs) && facts.packs >= 1 && facts.packs <= 999).toBe(true)
+        if (facts.packs === 999) return
+        const lacking = (facts.asked?.amount ?? 0) - (facts.reaches?.amount ?? 0)
+        expect(lacking).toBeLessThanOrEqual((of * (times ?? 1)) / 8)
+      }),
+    )
+  })
+})

@@ -1,0 +1,107 @@
+import { maximumQuantity } from './cart.ts'
+import { type Content, type PackContents, packContentsOf } from './pack-contents.ts'
+import type { Product, Variant } from './product.ts'
+import { foldText } from './text.ts'
+import type { WrittenAmount } from './written-list/written-line.ts'
+
+/** How some packs of a variant answer what was asked for. */
+export type PackFacts = {
+  readonly packs: number
+  /** What is in one pack, in the kind that was asked for; null where that is not known. */
+  readonly of: Content | null
+  /** What was asked for in all; null where nothing was said, or packs were. */
+  readonly asked: Content | null
+  /** What the packs hold together. */
+  readonly reaches: Content | null
+  /**
+   * `exact`: just as much as was asked for, or nothing was said. `more` or `less`: the packs do not come to just that.
+   * `less-than-piece`: less was asked for than the one piece, which is weighed. `pieces-by-weight`: so many pieces of
+   * what is sold by the kilogram. `unknown`: nothing says what is in a pack.
+   */
+  readonly outcome: 'exact' | 'more' | 'less' | 'less-than-piece' | 'pieces-by-weight' | 'unknown'
+}
+
+/** By how much of a pack the packs may fall short of what was asked for: a litre of oil is a bottle of 900 ml. */
+const tolerance = 0.12
+/** Grams of one tomato, banana or onion, where the merchant says nothing. */
+const pieceGrams = 150
+/** Fewer pieces than this part of a pack are packs: nobody buys two eggs. */
+const leastPart = 1 / 4
+/** What one has a part of; where no pack counts them, one pack is enough. */
+const smallParts = ['dente', 'fatia', 'ramo']
+
+const asContent = (kind: Content['kind'], amount: number): Content => ({ kind, amount })
+const clamp = (packs: number) => Math.min(maximumQuantity, Math.max(1, packs))
+
+/** How many packs of a variant an amount asks for. Pure; the stock is not looked at. */
+export function packsFor(
+  product: Pick<Product, 'title' | 'subtitle' | 'variants'>,
+  variant: Pick<Variant, 'title'>,
+  amount: WrittenAmount,
+): PackFacts {
+  const contents = packContentsOf(product, variant)
+  if (amount.size) return packsOfSize(contents, amount.size, amount.count ?? 1)
+  if (amount.count === null) return plainPacks(1)
+  return packsOfCount(contents, amount.count, amount.unit)
+}
+
+function plainPacks(packs: number): PackFacts {
+  return { packs: clamp(packs), of: null, asked: null, reaches: null, outcome: 'exact' }
+}
+
+function packsOfSize(contents: PackContents, size: Content, count: number): PackFacts {
+  const { isWeighed } = contents
+  const of = contents.size?.kind === size.kind ? contents.size : null
+  const asked = asContent(size.kind, size.amount * count)
+  if (!of) return { packs: clamp(count), of: contents.size, asked, reaches: null, outcome: 'unknown' }
+  if (isWeighed) {
+    const packs = clamp(Math.round(asked.amount / of.amount))
+    const isLess = packs === 1 && asked.amount < of.amount
+    return { ...reached({ of, asked, packs }), ...(isLess ? { outcome: 'less-than-piece' as const } : {}) }
+  }
+  return reached({ of, asked, packs: clamp(count * fewest(size.amount / of.amount)) })
+}
+
+/** The fewest packs that reach an amount given in packs, or as good as do. */
+function fewest(packs: number): number {
+  const whole = Math.floor(packs)
+  return whole >= 1 && packs - whole <= tolerance ? whole : Math.ceil(packs)
+}
+
+function reached({ of, asked, packs }: { of: Content; asked: Content; packs: number }): PackFacts {
+  const reaches = asContent(of.kind, of.amount * packs)
+  const outcome = reaches.amount === asked.amount ? 'exact' : reaches.amount > asked.amount ? 'more' : 'less'
+  return { packs, of, asked, reaches, outcome }
+}
+
+function packsOfCount(contents: PackContents, count: number, unit: string | null): PackFacts {
+  const asked = asContent('count', count)
+  if (unit !== null && unit !== 'unidade') {
+    const named = contents.counted.find(({ word }) => isNamed(word, unit))
+    if (named) return reachedPieces(asked, named.count)
+    return smallParts.includes(unit)
+      ? { packs: 1, of: null, asked, reaches: null, outcome: 'unknown' }
+      : plainPacks(count)
+  }
+  const { pieces, size, isLoose } = contents
+  if (pieces !== null) return count < pieces * leastPart ? plainPacks(count) : reachedPieces(asked, pieces)
+  if (isLoose && size && count > 1) {
+    const packs = clamp(fewest((count * pieceGrams) / size.amount))
+    const reaches = asContent('mass', packs * size.amount)
+    return { packs, of: size, asked, reaches, outcome: 'pieces-by-weight' }
+  }
+  return plainPacks(count)
+}
+
+function reachedPieces(asked: Content, pieces: number): PackFacts {
+  const packs = clamp(Math.ceil(asked.amount / pieces))
+  return reached({ of: asContent('count', pieces), asked, packs })
+}
+
+/** 'rolos' counts a 'rolo'. */
+function isNamed(word: string, unit: string): boolean {
+  return (
+    foldText(word).startsWith(foldText(unit).slice(0, 4)) ||
+    foldText(word).replace(/s$/, '') === foldText(unit)
+  )
+}

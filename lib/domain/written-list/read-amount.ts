@@ -1,0 +1,171 @@
+import { parseMeasure } from '../measure.ts'
+import { dozen, massOrVolume } from './plain-numbers.ts'
+import type { WrittenAmount, WrittenSize } from './written-line.ts'
+
+/** The most that one line can ask for: what a cart takes of pieces, and ten times what one carries home. */
+const most = { count: 999, size: 100_000 } as const
+
+const number = String.raw`\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+(?:[.,]\d+)?`
+const starts = String.raw`(?<![\p{L}\d.,/-])`
+const ends = String.raw`(?![\p{L}\d])`
+const anySize = new RegExp(
+  String.raw`(?:${starts}|(?<=\d\s?[x×]\s?))(${number})\s*(${massOrVolume})\.?${ends}`,
+  'iu',
+)
+/** 'quilo de carne', 'litro de leite' */
+const oneSize = /^(quilo|kilo|kg|litro)\s+(?=d[eoa]s?\s)/iu
+const dozens = new RegExp(String.raw`(?:${starts}(${number})\s*|(?<!\S))(?:${dozen})\.?${ends}`, 'iu')
+const pieces = new RegExp(String.raw`${starts}(\d{1,3})\s*(?:unidades?|unids?|unds?|uns?)\.?${ends}`, 'iu')
+
+/** How packs are named, by their full name. */
+const packs: Readonly<Record<string, string>> = {
+  caixa: 'caixas?|caixinhas?|cxs?',
+  pacote: 'pacotes?|pacotinhos?|pcts?|pctes?|pcs?',
+  lata: 'latas?|latinhas?',
+  garrafa: 'garrafas?|garrafinhas?|grfs?|gfs?',
+  pote: 'potes?|potinhos?',
+  saco: 'sacos?|saquinhos?|scs?',
+  fardo: 'fardos?|fds?',
+  bandeja: 'bandejas?|bandejinhas?|bdjs?',
+  maço: 'ma[cç]os?|ma[cç]inhos?',
+  penca: 'pencas?',
+  cacho: 'cachos?',
+  cabeça: 'cabe[cç]as?',
+  pé: 'p[eé]s?|pezinhos?',
+  rolo: 'rolos?',
+  frasco: 'frascos?',
+  vidro: 'vidros?',
+  tubo: 'tubos?|bisnagas?',
+  barra: 'barras?|barrinhas?',
+  cartela: 'cartelas?',
+  dente: 'dentes?',
+  fatia: 'fatias?',
+  copo: 'copos?|copinhos?',
+  sachê: 'sach[eê]s?',
+  galão: 'gal[aã]o|gal[oõ]es',
+  peça: 'pe[cç]as?',
+  pedaço: 'peda[cç]os?',
+  tablete: 'tabletes?',
+  ramo: 'ramos?',
+  rede: 'redes?',
+  espiga: 'espigas?',
+  balde: 'baldes?',
+}
+const anyPack = Object.values(packs).join('|')
+const packed = new RegExp(String.raw`${starts}(\d{1,3})\s*(${anyPack})\.?${ends}`, 'iu')
+const onePack = new RegExp(String.raw`^(${anyPack})\.?\s+(?=d[eoa]s?\s)`, 'iu')
+const unitNames = Object.entries(packs).map(
+  ([name, pattern]) => [name, new RegExp(`^(?:${pattern})$`, 'iu')] as const,
+)
+
+const times = new RegExp(
+  [
+    String.raw`^(\d{1,3})\s*[x×]\s*(?=[\p{L}\d])`,
+    String.raw`(?<=\s)(\d{1,3})\s*[x×]${ends}`,
+    String.raw`(?<=\s)[x×]\s*(\d{1,3})${ends}`,
+  ].join('|'),
+  'iu',
+)
+/** 'tipo 1', 'com 12': part of a name. */
+const ofName = String.raw`(?<!\b(?:tipo|com|n|nr|no|n[uú]mero|fator|fps)[.º]?)`
+const alone = new RegExp(
+  [
+    String.raw`^(${number})(?:\s+(?=\p{L})|\s*$)`,
+    String.raw`^(\d{1,3})(?=\p{L}{4})`,
+    String.raw`^(\d{1,3})\s*[-–—:]\s*(?=\p{L})`,
+    String.raw`${ofName}(?:\s|\s[-–—:=]\s?|[:=]\s?)(\d{1,3})$`,
+  ].join('|'),
+  'iu',
+)
+
+type Found = { readonly value: string; readonly name: string; readonly rest: string }
+
+/** What a pattern finds, and the text without it. */
+function take(text: string, pattern: RegExp): Found | null {
+  const found = pattern.exec(text)
+  if (!found) return null
+  const [value = '', name = ''] = found.slice(1).filter((group) => group !== undefined)
+  const [before, after] = [text.slice(0, found.index), text.slice(found.index + found[0].length)]
+  const rest = `${before.replace(/(?:\s(?:de|com|c\/|p\/))+\s*$/i, '')} ${after.replace(/^\s*d[eoa]s?\s/i, '')}`
+  return { value, name, rest: rest.replace(/\s+/g, ' ').trim() }
+}
+
+function countOf(value: string): number | null {
+  const count = Math.ceil(Number(value.replace(',', '.')))
+  return Number.isInteger(count) && count >= 1 && count <= most.count ? count : null
+}
+
+/** `1.500 kg` is one and a half to who writes a list. */
+function sizeOf(value: string, name: string): WrittenSize | null {
+  const isBig = /^(k|q|l)/i.test(name)
+  const plain = isBig && /^\d{1,2}\.\d{3}$/.test(value) ? value.replace('.', ',') : value
+  const unit = name.replace(/^(kg|gr|lt)s$/i, '$1').replace(/^mililitros?$/i, 'ml')
+  const measure = parseMeasure(`${plain} ${unit}`)
+  if (!measure || measure.kind === 'count') return null
+  const amount = Math.round(measure.thousandths / 1000)
+  return amount >= 1 && amount <= most.size ? { kind: measure.kind, amount } : null
+}
+
+const fullNameOf = (name: string) => unitNames.find(([, pattern]) => pattern.test(name))?.[0] ?? null
+
+/** What is asked for in a text whose numbers are digits, and what of the text is left. */
+export function readAmount(text: string): { readonly amount: WrittenAmount; readonly rest: string } {
+  const sized = take(text, anySize) ?? takeOne(text)
+  const size = sized && sizeOf(sized.value, sized.name)
+  const unsized = size && sized ? sized.rest : text
+  const counted = readCount(unsized)
+  const rest = counted?.rest ?? unsized
+  if (!size && counted?.grams) {
+    return { amount: { count: null, unit: null, size: { kind: 'mass', amount: counted.grams } }, rest }
+  }
+  return { amount: { count: counted?.count ?? null, unit: counted?.unit ?? null, size }, rest }
+}
+
+function takeOne(text: string): Found | null {
+  const found = take(text, oneSize)
+  return found && { ...found, name: found.value, value: '1' }
+}
+
+/** '200 de presunto', '200 presunto' and '1,5 de carne', but not '100 pães'. */
+function gramsOf(value: string, text: string): number | null {
+  if (/^\d+\s+(?!d[eoa]\s)\p{L}+s(?!\p{L})/iu.test(text)) return null
+  const grams = value.includes(',') ? Number(value.replace(',', '.')) * 1000 : Number(value)
+  return grams >= 100 && grams % 50 === 0 && grams <= most.size ? grams : null
+}
+
+type Counted = {
+  readonly count: number
+  readonly unit: string | null
+  /** Where a number without a unit is one of grams or kilograms. */
+  readonly grams?: number | null
+  readonly rest: string
+}
+
+function readCount(text: string): Counted | null {
+  const inDozens = take(text, dozens)
+  if (inDozens) {
+    const count = countOf(String(12 * Number((inDozens.value || '1').replace(',', '.'))))
+    if (count !== null) return { count, unit: 'unidade', rest: inDozens.rest }
+  }
+  const times = takeTimes(text)
+  const inPacks = take(times?.rest ?? text, packed)
+  if (inPacks && !times) return counted(inPacks, fullNameOf(inPacks.name))
+  if (times) return times
+  const inPieces = take(text, pieces)
+  if (inPieces) return counted(inPieces, 'unidade')
+  const inOnePack = take(text, onePack)
+  if (inOnePack) return { count: 1, unit: fullNameOf(inOnePack.value), rest: inOnePack.rest }
+  const bare = take(text, alone)
+  const found = bare && counted(bare, null)
+  return found && { ...found, grams: gramsOf(bare.value, text) }
+}
+
+function takeTimes(text: string): Counted | null {
+  const found = take(text, times)
+  return found && counted(found, null)
+}
+
+function counted({ value, rest }: Found, unit: string | null): Counted | null {
+  const count = countOf(value)
+  return count === null ? null : { count, unit, rest }
+}

@@ -1,0 +1,70 @@
+import { withPlainNumbers } from './plain-numbers.ts'
+import { readAmount } from './read-amount.ts'
+import { readRemarks } from './read-remarks.ts'
+import type { WrittenThing } from './written-line.ts'
+
+const hasLetters = (text: string) => /\p{L}/u.test(text)
+
+/** What stands between a thing and its amount, or is left over at the end. */
+function plainName(text: string): string {
+  return text
+    .replace(/[^\p{L}\p{N}%&'’+./,-]+/gu, ' ')
+    .replace(/(?<![\p{L}\p{N}])[^\p{L}\p{N}\s]+|[^\p{L}\p{N}\s%]+(?![\p{L}\p{N}])/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^(?:d[eoa]s?\s+)+/i, '')
+    .replace(/(?:\s+(?:de|com|e))+$/i, '')
+}
+
+const isOnlyAmount = (text: string): boolean => {
+  const { amount, rest } = readAmount(withPlainNumbers(text))
+  return (amount.count !== null || amount.size !== null) && !hasLetters(rest)
+}
+
+/** Reads one thing: what it is, how much of it, and what is remarked. `text` has no bullets and no signs of formatting. */
+export function readThing(text: string): WrittenThing {
+  const { text: asked, remarks } = readRemarks(text, isOnlyAmount)
+  const { amount, rest } = readAmount(asked)
+  const name = plainName(rest)
+  return { written: text, name: hasLetters(name) ? name : '', amount, note: remarks.join(', ') || null }
+}
+
+/** Whether a text says what is wanted, and not only how much of it or how it should be. */
+export const namesThing = (text: string): boolean => readThing(text).name !== ''
+
+const hasAmount = ({ amount }: WrittenThing) => amount.count !== null || amount.size !== null
+/** Not the comma of '1,5 l'. */
+const between = /\s*(?:;|,(?!\d)|\s\+\s)\s*/u
+/** Fewer things without amounts may be one thing and a word about it: 'queijo, fatiado'. */
+const enumerated = 3
+
+export type SplitLine = {
+  readonly things: readonly string[]
+  /** Whether these are things of their own, whatever the catalogue has. */
+  readonly isSafe: boolean
+}
+
+/** The things that a line may name, one at least. What only says how much or how stays with the thing before it. */
+export function splitLine(text: string): SplitLine {
+  const listed = joinAsides(text.split(between))
+  const last = listed.at(-1) ?? ''
+  const ended = listed.length > 1 || hasAnd(last) ? joinAsides(last.split(/\s+e\s+/iu), ' e ') : [last]
+  const things = [...listed.slice(0, -1), ...ended]
+  if (things.length < 2) return { things: [text], isSafe: true }
+  const everyHasAmount = things.every((thing) => hasAmount(readThing(thing)))
+  const isEnumeration = listed.length > 1 && things.length >= enumerated && things.every(isShort)
+  return { things, isSafe: everyHasAmount || isEnumeration }
+}
+
+const hasAnd = (text: string) => /\s+e\s+/iu.test(text)
+const isShort = (text: string) => text.split(' ').length <= 5
+
+function joinAsides(parts: readonly string[], joint = ', '): readonly string[] {
+  const joined: string[] = []
+  for (const part of parts.map((each) => each.trim()).filter((each) => each !== '')) {
+    const before = joined.at(-1)
+    if (before === undefined || (namesThing(part) && namesThing(before))) joined.push(part)
+    else joined[joined.length - 1] = `${before}${joint}${part}`
+  }
+  return joined
+}

@@ -1,0 +1,103 @@
+import { withPlainNumbers } from './plain-numbers.ts'
+
+const word = String.raw`\p{L}+`
+const starts = String.raw`(?<![\p{L}\d])`
+const ends = String.raw`(?![\p{L}\d])`
+
+/** How remarks begin; what follows belongs to them. */
+const openings = [
+  String.raw`bem\s+${word}`,
+  String.raw`(?:mais|menos|meio|um\s+pouco|n[aã]o\s+(?:muito|t[aã]o)|nem\s+muito)\s+${word}`,
+  String.raw`(?:o|a|os|as)\s+mais\s+${word}`,
+  String.raw`(?:se|caso)\s+(?:n[aã]o\s+)?(?:tiver|houver|tenha|haja|der|puder|for|achar|estiver|poss[ií]vel)`,
+  String.raw`se\s+n[aã]o`,
+  'sen[aã]o',
+  String.raw`ou\s+${word}`,
+  String.raw`pode\s+(?:ser|vir|mandar|trocar|colocar)`,
+  'podem ser',
+  'serve',
+  'tanto faz',
+  'qualquer',
+  'de prefer[eê]ncia',
+  'preferencialmente',
+  'prefer[eê]ncia',
+  'prefiro',
+  String.raw`o\s+que\s+tiver`,
+  String.raw`que\s+(?:seja|esteja|estejam|sejam|tiver|n[aã]o|for|forem|vem|vier|d[eê]|eu|voc[eê])`,
+  String.raw`(?:para|pra|p/)\s+(?:hoje|amanh[aã]|fazer|\p{L}{2,}(?:ar|er|ir))`,
+  String.raw`da(?:quel[ea]s?|\s+boa)`,
+  String.raw`(?:igual|aquel[ea]s?|de\s+sempre|[oa]\s+de\s+sempre)`,
+  String.raw`(?:da\s+|de\s+)?marca`,
+  String.raw`(?:n[aã]o|sem)\s+(?:precisa|quero|pode|ser|vem|estar|falta)`,
+  String.raw`(?:em|na|da)\s+promo[cç][aã]o`,
+  String.raw`de\s+(?:primeira|segunda|boa\s+qualidade|qualidade)`,
+  'urgente',
+  'obs',
+].join('|')
+const opening = new RegExp(
+  String.raw`(?:^(?!(?:mais|menos|meio)\s)|[\s,;(–—-]|\.\s)\s*${starts}(?:${openings})${ends}.*$`,
+  'iu',
+)
+
+const courtesies =
+  /(?<![\p{L}\d])(?:por favor|por gentileza|pfv?r?|pff|muito obrigad[oa]|obrigad[oa]|valeu)(?![\p{L}\d])[.!]*/giu
+/** What people say before the thing that they want. */
+const asking =
+  /^(?:(?:eu\s+)?(?:quero|queria|preciso(?:\s+de)?|vou\s+querer)|me\s+(?:v[eê]|manda|traz|separa)|manda|mande|traz|traga|coloca|p[oõ]e|bota|separa|mais|tamb[eé]m|tb|s[oó]|apenas|falta|faltou|acabou)\s+(?:tamb[eé]m\s+|mais\s+)?/iu
+/** A line that only greets, or says that a list comes. */
+const greeting =
+  /^(?:(?:oi+e?|ol[aá]|bom dia|boa tarde|boa noite|tudo bem|td bem|como vai|e a[ií]|ok|certo|beleza|blz|(?:segue|essa [eé]|esta [eé])?\s*(?:a\s+|minha\s+)*lista(?:\s+d[aeo]s?\s+(?:compras?|m[eê]s|mercado|semana|feira))*|compras?|mercado)[\s,.!?:]*)+$/iu
+
+export const isGreeting = (text: string): boolean => greeting.test(text.replace(courtesies, ' ').trim())
+
+/** Money in place of an amount: 'R$ 10 de pão'. */
+const money = /R\$\s*\d+(?:[.,]\d{1,2})?|(?<![\p{L}\d])\d+(?:,\d{2})?\s*rea(?:is|l)(?![\p{L}])/iu
+/** A part of one piece: 'meia melancia'. */
+const partOfPiece =
+  /^(mei[oa]|½|1\/2|¼|1\/4|um quarto)\s+(?!kgs?\s|quilos?\s|kilos?\s|litros?\s|l\s|lts?\s|d[uú]zias?\s|dz\s)(?:(?:pe[cç]a|banda|unidade)\s+)?(?=\p{L})/iu
+const several = /(?<![\p{L}\d,.])(\d+)\s*(?:a|ou|at[eé]|-)\s*(\d+(?:,\d+)?)(?=\s*\p{L}|$)/iu
+
+const brackets = /[([]([^()[\]]*)[)\]]/gu
+
+export type Remarked = {
+  /** What is left: a thing and an amount. */
+  readonly text: string
+  readonly remarks: readonly string[]
+}
+
+/**
+ * Parts what is remarked from what is asked for, whose numbers become digits. `isAmount` decides what of a text in
+ * brackets says how much.
+ */
+export function readRemarks(text: string, isAmount: (text: string) => boolean): Remarked {
+  const remarks: string[] = []
+  const remark = (said: string): void => {
+    const plain = said.replace(/^[\s,;:.–—(-]+|[\s,;)–—-]+$/gu, '')
+    if (plain !== '') remarks.push(plain)
+  }
+  /** Moves what a pattern finds to the remarks, and leaves `left` in its place. */
+  const moving = (pattern: RegExp, left: (found: RegExpExecArray) => string) => (rest: string) => {
+    const found = pattern.exec(rest)
+    if (!found) return rest
+    remark(found[0])
+    return `${rest.slice(0, found.index)} ${left(found)} ${rest.slice(found.index + found[0].length)}`
+  }
+  const bracketed = (rest: string) =>
+    rest.replace(brackets, (_, inside: string) => {
+      if (isAmount(inside.trim())) return ` ${inside} `
+      remark(inside)
+      return ' '
+    })
+  const steps = [
+    bracketed,
+    (rest: string) => rest.replace(courtesies, ' '),
+    moving(money, () => ''),
+    (rest: string) => rest.replace(asking, ''),
+    moving(partOfPiece, () => '1'),
+    withPlainNumbers,
+    moving(opening, () => ''),
+    moving(several, ([, , more = '']) => more),
+  ]
+  const left = steps.reduce((rest, step) => step(rest).replace(/\s+/g, ' ').trim(), text)
+  return { text: left, remarks }
+}

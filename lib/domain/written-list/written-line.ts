@@ -1,0 +1,31 @@
+/** How much of something: grams or millilitres, a positive integer. */
+export type WrittenSize = { readonly kind: 'mass' | 'volume'; readonly amount: number }
+
+export type WrittenAmount = {
+  /** Pieces or packs, a positive integer; null where none are said. */
+  readonly count: number | null
+  /** What is counted, by its full name in the singular: 'caixa' of '2 cx', 'unidade' of a dozen; null for a bare number. */
+  readonly unit: string | null
+  /** Of each one where a count is said ('2 leite 1l'), else of all ('1 kg de arroz'). */
+  readonly size: WrittenSize | null
+}
+
+/** One thing that a list asks for. */
+export type WrittenThing = {
+  /** As it stands in the list, without what a messenger put before it. */
+  readonly written: string
+  /** The words to search for; empty where nothing names a thing. */
+  readonly name: string
+  readonly amount: WrittenAmount
+  /** What was remarked beside it: 'bem madura', 'se tiver'. */
+  readonly note: string | null
+}
+
+export type WrittenLine = WrittenThing & {
+  /** What the lines from here on stand under: 'Feira'. */
+  readonly heading: string | null
+  /** Whether it is written like a heading itself: only the catalogue can say whether it is a thing. */
+  readonly mayBeHeading: boolean
+  /** The things that it may name in place of one, where only the catalogue can say so: 'arroz e feijão'. Else empty. */
+  readonly parts: readonly WrittenThing[]
+}

@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { readSampleCatalog } from '../catalog/testing/sample-catalog.ts'
+import { matchName, nameTiers } from './match-name.ts'
+import type { Source } from './search-catalog.ts'
+import { buildSearchIndex } from './search-index.ts'
+
+let source: Source
+beforeAll(async () => {
+  const catalog = await readSampleCatalog()
+  source = { catalog, index: await buildSearchIndex(catalog.snapshot.products, catalog.snapshot.collections) }
+})
+
+const first = (name: string) => {
+  const match = matchName(source, name)
+  return match && [match.products[0]?.product.handle, match.leftOut]
+}
+
+describe('a name of a list', () => {
+  it.each([
+    ['arroz', 'arroz-branco', null],
+    ['creme de leite', 'creme-de-leite', null],
+    ['pao frances', 'pao-frances', null],
+    ['macaxeira', 'mandioca', null],
+    ['abacachi', 'abacaxi-perola', null],
+    // Words that the store does not know are left out, and said.
+    ['arroz tio joão', 'arroz-branco', 'tio joão'],
+    ['arros tio joão', 'arroz-branco', 'tio joão'],
+    ['leite desnatado piracanjuba', 'leite-desnatado', 'piracanjuba'],
+    ['iogurte natural sem açúcar', 'iogurte-natural', 'sem açúcar'],
+    ['frango em pedaços', 'peito-de-frango', 'em pedaços'],
+    // What it is for is not what it is.
+    ['tomate pra molho', 'tomate-italiano', 'pra molho'],
+    ['laranja para suco', 'laranja-pera', 'para suco'],
+  ])('%s is %s', (name, handle, leftOut) => {
+    expect(first(name)).toEqual([handle, leftOut])
+  })
+
+  it.each([
+    ['suco de caju'],
+    ['suco manga'],
+    ['leite em pó'],
+    ['pão de hambúrguer'],
+    ['coca cola'],
+    ['limpol'],
+    [''],
+  ])('%j is nothing of this store', (name) => {
+    expect(matchName(source, name)).toBeNull()
+  })
+
+  it('is answered first by what is called just so, then by what it is, then by what it stands in', () => {
+    const tiers = matchName(source, 'cebola')?.products.map(({ product, tier }) => [product.handle, tier])
+    expect(tiers?.slice(0, 2)).toEqual([
+      ['cebola-amarela', nameTiers.title],
+      ['cebola-roxa', nameTiers.kind],
+    ])
+    expect(matchName(source, 'cenoura')?.products.at(-1)).toMatchObject({
+      product: { handle: 'bolo-de-cenoura' },
+      tier: nameTiers.titled,
+    })
+  })
+})
