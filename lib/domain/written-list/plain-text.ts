@@ -39,6 +39,9 @@ export function withoutMarks(text: string): string {
 
 export const isBold = (text: string): boolean => /^[^\p{L}\p{N}*]*\*[^*]+\*[^\p{L}\p{N}*]*$/u.test(text)
 
+/** Whether anything in it can be read. */
+export const isWritten = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
+
 export type Numbered = { readonly number: number; readonly rest: string; readonly isCertain: boolean }
 
 const numbering = /^(\d{1,3})\s*(?:[)ºª]|\.(?!\d)|[-–—](?!\d))[\s.-]*(\S.*)$/u
@@ -46,6 +49,6 @@ const numbering = /^(\d{1,3})\s*(?:[)ºª]|\.(?!\d)|[-–—](?!\d))[\s.-]*(\S.*
 /** '1) arroz', '1. arroz' and, which may be an amount, '2 - leite'; null for a line without a number of its own. */
 export function numberedOf(text: string): Numbered | null {
   const [, number, rest] = numbering.exec(text) ?? []
-  if (number === undefined || rest === undefined) return null
+  if (number === undefined || rest === undefined || !isWritten(rest)) return null
   return { number: Number(number), rest, isCertain: !/^\d+\s*[-–—]/.test(text) }
 }

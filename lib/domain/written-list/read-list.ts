@@ -1,4 +1,4 @@
-import { isBold, messageOf, type Numbered, numberedOf, withoutMarks } from './plain-text.ts'
+import { isBold, isWritten, messageOf, type Numbered, numberedOf, withoutMarks } from './plain-text.ts'
 import { namesThing, readThing, splitLine } from './read-line.ts'
 import { isGreeting } from './read-remarks.ts'
 import type { WrittenLine, WrittenThing } from './written-line.ts'
@@ -20,11 +20,11 @@ export function readWrittenList(text: string): WrittenList {
   const unread: string[] = []
   const rows = text.split(/[\n\r\v\f\u0085\u2028\u2029]+/u).flatMap((line): Row[] => {
     const said = messageOf(line)
-    if (said === null || !/[\p{L}\p{N}]/u.test(said)) return []
+    if (said === null || !isWritten(said)) return []
     const [read, rest] = cutAt(said, writtenListLimits.characters)
     if (rest !== '') unread.push(rest)
     const plain = withoutMarks(read)
-    return plain === '' ? [] : [{ text: plain, isBold: isBold(read), numbered: numberedOf(plain) }]
+    return !isWritten(plain) ? [] : [{ text: plain, isBold: isBold(read), numbered: numberedOf(plain) }]
   })
   const lines: WrittenLine[] = []
   let heading: string | null = null
