@@ -13,6 +13,8 @@ export type PackContents = {
   readonly isWeighed: boolean
   /** Pieces that people count: eggs and rolls, not the leaves of a bunch. */
   readonly pieces: number | null
+  /** Whether a few pieces are packed together: two 'pães sírios' are two packs of four. */
+  readonly isSealed: boolean
   /** Whether there may be some more or fewer of them. */
   readonly arePiecesAbout: boolean
   /** Whatever is counted in it, by the word that it is counted with: 'rolos'. */
@@ -29,6 +31,9 @@ const dozen = /(?<!\p{L})d[uú]zia/iu
 const notPieces = /^(?:folhas?|sach|rolos?|fatias?|c[aá]psulas?|itens|produtos|espetos?|dentes?|por[cç])/iu
 const packNames =
   /pacotes?|caixas?|latas?|potes?|frascos?|garrafas?|bandejas?|sach[eê]|tubo|barra|copo|balde|saco|bisnaga|vidro|embalagem|fardo|pe[cç]a|peda[cç]o|gal[aã]o|cartela|fatiad|congelad|ma[cç]o/iu
+const sealed = /(?<!\p{L})(?:pacote|caixa|embalagem|pote|rolo|lata|saco|fardo)s?(?!\p{L})/iu
+/** Of more, people count the pieces. */
+const fewPieces = 6
 const part = /(?<!\p{L})(?:quarto|metade|mei[oa]|peda[cç]os?|fatias?)(?!\p{L})/iu
 const about = /(?:cerca de|aproximadamente|aprox\.?|±)\s*$/iu
 const each = /(\d+)\s*g\s+cada/iu
@@ -66,6 +71,7 @@ export function packContentsOf(
     size,
     isWeighed,
     pieces,
+    isSealed: sealed.test(text) && pieces !== null && pieces <= fewPieces,
     arePiecesAbout: first?.isAbout ?? false,
     counted,
     isPart: part.test(variant.title),

@@ -43,6 +43,8 @@ describe('packs', () => {
     ['cartela com 12', pieces(12), 1, 'exact'],
     ['cartela com 12', pieces(6), 1, 'more'],
     ['cartela com 12', pieces(2), 2, 'exact'],
+    ['pacote com 4, cerca de 300 g', pieces(2), 2, 'exact'],
+    ['pacote com 4, cerca de 300 g', pieces(8), 2, 'exact'],
     ['500 g, cerca de 4 unidades', pieces(6), 2, 'more'],
     ['1 dúzia, na concha', pieces(12, 'unidade'), 1, 'exact'],
     ['1 unidade, cerca de 500 g', pieces(3), 3, 'exact'],

@@ -83,8 +83,9 @@ function packsOfCount(contents: PackContents, count: number, unit: string | null
       ? { packs: 1, of: null, asked, reaches: null, outcome: 'unknown' }
       : plainPacks(count)
   }
-  const { pieces, size, isLoose } = contents
-  if (pieces !== null) return count < pieces * leastPart ? plainPacks(count) : reachedPieces(asked, pieces)
+  const { pieces, size, isLoose, isSealed } = contents
+  if (pieces !== null)
+    return count < pieces * (isSealed ? 1 : leastPart) ? plainPacks(count) : reachedPieces(asked, pieces)
   if (isLoose && size && count > 1) {
     const packs = clamp(fewest((count * pieceGrams) / size.amount))
     const reaches = asContent('mass', packs * size.amount)

@@ -28,6 +28,13 @@ describe('a name of a list', () => {
     ['leite desnatado piracanjuba', 'leite-desnatado', 'piracanjuba'],
     ['iogurte natural sem açúcar', 'iogurte-natural', 'sem açúcar'],
     ['frango em pedaços', 'peito-de-frango', 'em pedaços'],
+    ['pasta de dente colgate', 'creme-dental', 'colgate'],
+    ['feijão carioquinha camil', 'feijao-carioca', 'camil'],
+    ['água com gás crystal', 'agua-com-gas', 'crystal'],
+    ['detergemte ypê', 'detergente', 'ypê'],
+    ['manteguinha com sal', 'manteiga-com-sal', null],
+    // There is but one of it.
+    ['sal de cozinha', 'sal-marinho', 'de cozinha'],
     // What it is for is not what it is.
     ['tomate pra molho', 'tomate-italiano', 'pra molho'],
     ['laranja para suco', 'laranja-pera', 'para suco'],
@@ -41,6 +48,11 @@ describe('a name of a list', () => {
     ['leite em pó'],
     ['pão de hambúrguer'],
     ['coca cola'],
+    ['milho de pipoca'],
+    ['danone de morango'],
+    ['cerveja skol'],
+    ['pinho sol'],
+    ['óleo de girassol'],
     ['limpol'],
     [''],
   ])('%j is nothing of this store', (name) => {

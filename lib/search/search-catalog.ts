@@ -5,7 +5,7 @@ import { planQuery, type Slot } from './query-plan.ts'
 import type { Hit, SearchIndex } from './search-index.ts'
 import { isLikely } from './vocabulary.ts'
 import { forgivenSlipsNearby, soldOutWeight, triedCorrections } from './weights.ts'
-import { wordsOf } from './words.ts'
+import { plainWordsOf, wordsOf } from './words.ts'
 
 export type SearchOutcome = {
   /** Best first; empty when nothing comes near. */
@@ -76,7 +76,11 @@ function correctQuery(
   const isUnknown = (slot: Slot) =>
     slot.words.every(({ stem }) => !stands(stem)) && find([slot], { needs: 'every' }).length === 0
   const unknown = single.filter(isUnknown)
-  for (const slot of new Set([...unknown, ...single])) {
+  // Unless it is the little one of another: 'feijão carioquinha' is no bread.
+  const little = slots.filter(({ words: [word, ...more], others }) => {
+    return others.length > 0 && more.length === 0 && plainWordsOf(word?.folded ?? '').length > 0
+  })
+  for (const slot of new Set([...unknown, ...single, ...little])) {
     const [{ folded } = { folded: '' }] = slot.words
     const near = vocabulary.near(folded, { mayGoOn: slot.prefix !== null })
     // Among other words that fit, a word may be misspelt that stands somewhere, or is too short to be put right alone.

@@ -70,13 +70,23 @@ function createVocabulary(spellings: ReadonlyMap<string, ReadonlyMap<string, num
     },
     near(folded, { mayGoOn, slips = forgivenSlips }) {
       if (folded.length < 3 || /\d/.test(folded)) return []
-      const plain = plainWordsOf(folded).flatMap((word) => stems.get(stem(word)) ?? [])
+      const little = plainWordsOf(folded)
+      const plain = little.flatMap((word) => stems.get(stem(word)) ?? [])
       const weightOf = (word: string) => {
         const start = word[0] === folded[0] ? 1 : correctionWeights.otherFirstLetter
         return start * (1 + frequencyWeight * Math.log2(countOf(word)))
       }
       const found = engine.search(nearQuery(folded, { mayGoOn, slips }), { boostDocument: weightOf })
-      return [...new Set([...plain, ...found.map(({ id }) => String(id))])]
+      // The plain word may be another one by a slip as well: 'manteguinha' is a 'mantega'.
+      const slipped =
+        plain.length === 0 && little.length > 0
+          ? engine.search({
+              queries: little.filter(({ length }) => length > 5),
+              fields: ['word'],
+              fuzzy: slips,
+            })
+          : []
+      return [...new Set([...plain, ...[...found, ...slipped].map(({ id }) => String(id))])]
     },
   }
 }

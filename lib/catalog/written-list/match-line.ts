@@ -99,6 +99,8 @@ function rank(
     : Number.POSITIVE_INFINITY
   const first = offered.find(({ offer }) => offer.misfit < fitting)
   if (!first) return []
+  // Two doubts are too many: a brand that nobody knows, and what it seems to be comes in no such size.
+  if (leftOut !== null && first !== offered[0]) return []
   const isEqual = isLike(first)
   const dearest = dearestOf(
     offered.filter(({ named, offer }) => named.tier === first.named.tier && offer.misfit < fitting),

@@ -71,6 +71,7 @@ describe('a line', () => {
     ['lata de ervilha', '1 ervilha-em-conserva (Ervilha em conserva)'],
     ['saco de lixo 50l', '1 saco-de-lixo (Saco de lixo 50 L)'],
     ['1 melancia', '1 melancia (Inteira)'],
+    ['leite ninho 400g', null],
     ['fralda', null],
   ])('%s: %s', async (written, expected) => {
     expect(await choices(written)).toEqual([expected])

@@ -116,7 +116,7 @@ type Fitted = { readonly contents: PackContents; readonly thing: WrittenThing }
 
 function misfitOf({ outcome, of, packs }: PackFacts, { contents, thing }: Fitted): number {
   const { size, count } = thing.amount
-  const isLoose = size === null ? contents.arePiecesAbout : contents.isLoose
+  const isLoose = size === null ? contents.arePiecesAbout : contents.isLoose || contents.isWeighed
   switch (outcome) {
     case 'exact':
       return size === null || isLoose || packs === (count ?? 1) ? misfits.none : misfits.severalPacks

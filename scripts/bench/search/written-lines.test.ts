@@ -7,8 +7,9 @@ beforeAll(async () => {
 })
 
 describe('lines that others wrote, who knew nothing of the search', () => {
-  it('have the right first product in nine of ten', () => {
+  it('have the right first product in nine of ten, and the right amount in nineteen of twenty', () => {
     expect(lines).toHaveLength(200)
     expect(lines.filter(({ isRightProduct }) => isRightProduct).length).toBeGreaterThanOrEqual(180)
+    expect(lines.filter(({ isRightAmount }) => isRightAmount).length).toBeGreaterThanOrEqual(190)
   })
 })

@@ -38,7 +38,8 @@ export async function answerLines(name: string): Promise<readonly AnsweredLine[]
 }
 
 function judge(expected: ExpectedLine, found: MatchedLine | undefined): AnsweredLine {
-  const choice = found?.choice ?? null
+  // What is sold out is understood all the same: something like it stands in its place.
+  const choice = found?.soldOut ?? found?.choice ?? null
   const product = choice?.product.handle ?? null
   const packs = choice?.facts.packs ?? null
   const isNothing = expected.products.length === 0
