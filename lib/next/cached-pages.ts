@@ -36,14 +36,18 @@ export function createCachedPages({ files, memoryOnly }: Places): CachedPages {
   }
   const documentOf = (pathname: string) => ({ place: placeOf(pathname), name: `APP_PAGE ${pathname}` })
 
-  async function look({ place, name }: ReturnType<typeof nameOf>): Promise<CompressedPage | null> {
-    const page = await place.find(name)
-    return page && (await isStillCurrent(page.stamp)) ? page : null
+  /** A promise where what the page showed has to be read. */
+  function findCurrent({ place, name }: ReturnType<typeof nameOf>): ReturnType<CachedPages['findReady']> {
+    const page = place.find(name)
+    if (!page) return null
+    const answer = isCurrent(page.stamp)
+    if (answer === null) return isStillCurrent(page.stamp).then((isStill) => (isStill ? page : null))
+    return answer ? page : null
   }
 
   return {
     async find(key) {
-      const page = await look(nameOf(key))
+      const page = await findCurrent(nameOf(key))
       // Next compares times; whether a page is out of date was looked at here.
       if (!page) return null
       const { value, cacheControl } = unpackPage(page)
@@ -55,20 +59,14 @@ export function createCachedPages({ files, memoryOnly }: Places): CachedPages {
       // Something changed meanwhile: the next visitor gets it rendered anew.
       if (!(await isStillCurrent(stamp))) return
       const { place, name } = nameOf(key)
-      await place.save(name, await packPage(page, stamp, place.held(name)))
+      await place.save(name, await packPage(page, stamp, place.find(name)))
     },
     hasFresh(pathname) {
       const { place, name } = documentOf(pathname)
       const page = place.held(name)
       return page !== null && isCurrent(page.stamp) !== false
     },
-    findReady(pathname) {
-      const asked = documentOf(pathname)
-      const held = asked.place.held(asked.name)
-      const answer = held && isCurrent(held.stamp)
-      if (answer === true) return held
-      return answer === false || !asked.place.has(asked.name) ? null : look(asked)
-    },
+    findReady: (pathname) => findCurrent(documentOf(pathname)),
   }
 }
 

@@ -40,7 +40,7 @@ describe('a packed part', () => {
 
   it('keeps no more memory than its bytes', async () => {
     const part = await packPart(page, null)
-    packedBytes(part, ['br'])
+    for (let time = 0; time < 2; time += 1) packedBytes(part, ['br'])
     await expect.poll(() => part.brotli).not.toBeNull()
     for (const bytes of [part.gzip, part.brotli?.bytes]) expect(bytes?.buffer.byteLength).toBe(bytes?.length)
   })

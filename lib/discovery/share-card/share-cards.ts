@@ -47,7 +47,7 @@ export function createShareCards({ storeName, files, loadPhoto }: Options): Shar
   }
 
   async function findOrDraw(subject: ShareCardSubject, key: string): Promise<Result<ShareCard, CardFailure>> {
-    const kept = await files.find(key)
+    const kept = files.find(key)
     if (kept) return success({ jpeg: new Uint8Array(kept), isWhole: true })
     try {
       return success(await limit.execute(() => draw(subject, key)))

@@ -6,7 +6,7 @@ describe('a bounded map', () => {
     const map = createBoundedMap<string>(30)
     for (const key of ['a', 'b', 'c']) map.set(key, key, 10)
     map.get('a')
-    map.peek('b')
+    expect([map.has('b'), map.hasRoom(0), map.hasRoom(1)]).toEqual([true, true, false])
     map.set('d', 'd', 10)
     expect(['a', 'b', 'c', 'd'].filter(map.has)).toEqual(['a', 'c', 'd'])
   })

@@ -1,8 +1,8 @@
 /** Values up to a number of bytes in all; the least recently used go first. */
 export type BoundedMap<Value> = {
+  /** Whether so many more push out nothing. */
+  readonly hasRoom: (bytes: number) => boolean
   readonly has: (key: string) => boolean
-  /** Looks without counting as use. */
-  readonly peek: (key: string) => Value | undefined
   readonly get: (key: string) => Value | undefined
   /** What is larger than all of it is not kept. */
   readonly set: (key: string, value: Value, bytes: number) => void
@@ -19,8 +19,8 @@ export function createBoundedMap<Value>(maximumBytes: number): BoundedMap<Value>
   }
 
   return {
+    hasRoom: (bytes) => total + bytes <= maximumBytes,
     has: (key) => entries.has(key),
-    peek: (key) => entries.get(key)?.value,
     get(key) {
       const entry = entries.get(key)
       if (!entry) return undefined

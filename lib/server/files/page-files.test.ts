@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { copyFile, mkdir, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -166,6 +167,16 @@ describe('page files', () => {
     expect([(await open().find('/a'))?.value, (await open().find('/b'))?.value]).toEqual(['anew', 'anew'])
   })
 
+  it('R23 wait for no pipe in the place of a file', async () => {
+    await open().save('/', pageOf(1))
+    const [name = ''] = await files()
+    const file = join(directory, 'one', name)
+    await rm(file)
+    expect(spawnSync('mkfifo', [file]).status).toBe(0)
+    expect(open().find('/')).toBeNull()
+    expect(await files()).toEqual([])
+  })
+
   it('R23 stay in memory where the disk takes nothing, say so once, and leave nothing half written', async () => {
     const said = recordLog()
     await writeFile(join(directory, 'file'), '')
@@ -218,6 +229,16 @@ describe('the bounds of page files', () => {
     for (const key of ['a', 'b', 'c']) await pages.save(key, pageOf(key + big))
     for (const name of await files()) await rm(join(directory, 'one', name))
     expect(await found(pages, ['a', 'b', 'c'])).toEqual(['b', 'c'])
+  })
+
+  it('hold in memory what is asked for often, whoever reads all the others once', async () => {
+    const pages = open({ maximumMemoryBytes: 2500 })
+    for (const key of ['a', 'b', 'c', 'd']) await pages.save(key, pageOf(key + big))
+    const inMemory = () => ['a', 'b', 'c', 'd'].filter((key) => pages.held(key) !== null)
+    await found(pages, ['a', 'b'])
+    expect(inMemory()).toEqual(['c', 'd'])
+    for (let time = 0; time < 8; time += 1) await found(pages, ['a', 'd'])
+    expect(inMemory()).toEqual(['a', 'd'])
   })
 
   it('serve from memory without touching the disk', async () => {
