@@ -3,6 +3,7 @@ import { CategoryRail, CategoryTiles } from '@/components/categories/categories'
 import { BuyAgainPlace } from '@/components/home/buy-again-place'
 import { Hero } from '@/components/home/hero'
 import { ProductShelf } from '@/components/home/product-shelf'
+import { PartPlace, partPlaceIds } from '@/components/layout/part-place'
 import { StructuredData } from '@/components/layout/structured-data'
 import { listHomeCategories } from '@/lib/catalog/list-categories'
 import { listHomeShelves } from '@/lib/catalog/list-home-shelves'
@@ -23,6 +24,7 @@ export default async function HomePage() {
   return (
     <>
       <StructuredData json={homeJsonLd(getEnvironment())} />
+      <PartPlace id={partPlaceIds.runningOrder} />
       <StoreDelivery />
       <Hero />
       <CategoryTiles tiles={categories.tiles} className="grid-cols-4 max-xs:grid-cols-2" />

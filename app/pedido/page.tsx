@@ -4,6 +4,7 @@ import forgetReturn from '@/lib/browser/first/forget-return.ts?script'
 import { whatsappOrderCopy } from '@/lib/copy/whatsapp-order'
 import { pageMetadata } from '@/lib/discovery/metadata'
 import { publicPaths } from '@/lib/domain/public-paths'
+import { marketContact } from '@/lib/server/market-contact'
 
 export function generateMetadata(): Metadata {
   const page = pageMetadata({
@@ -21,7 +22,7 @@ export default function MessageOrderPage() {
     <div className="message-order">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
       <script dangerouslySetInnerHTML={{ __html: forgetReturn }} />
-      <MessageOrderView />
+      <MessageOrderView contact={marketContact()} />
       <noscript>
         <p className="py-10 text-center">{whatsappOrderCopy.needsScript}</p>
       </noscript>

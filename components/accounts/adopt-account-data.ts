@@ -4,6 +4,7 @@ import { deliveryPreferences } from '@/lib/browser/delivery-decoders'
 import { noDelivery, type Session } from '@/lib/domain/account'
 import { makeOrderDetails, type OrderDetails, orderFieldList } from '@/lib/domain/order-fields'
 import { openOrderDeliveries } from '@/stores/checkout/order-deliveries'
+import { forgetPlacedOrders } from '@/stores/checkout/placed-orders'
 import type { DeliveryState } from '@/stores/delivery'
 import { openRecentSearches } from '@/stores/recent-searches'
 import {
@@ -47,6 +48,7 @@ export function adoptAccountData(delivery: () => DeliveryState, session: Session
     forgetFavourites()
     openRecentSearches(deviceStorage).clear()
     openOrderDeliveries(tabStorage).clear()
+    forgetPlacedOrders()
   }
   const wanted = session?.delivery ?? noDelivery
   const kept = fillDelivery(delivery(), { filled: filled ?? noDelivery, wanted })

@@ -35,6 +35,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ orders: [order] }))
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   window.sessionStorage.clear()
   queryClient().clear()
@@ -80,8 +81,9 @@ describe('the receipt of an order', () => {
     vi.stubGlobal('fetch', async () => Response.json({ orders: [changed] }))
     const place = document.createElement('div')
     place.dataset['contact'] = 'https://wa.me/5547999991234?text='
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-25T12:00:00-03:00') })
     renderInShop(<PlacedOrder place={place} />, { delivery: device })
-    expect(await screen.findByText('Horário: qua, 25/11, 16h–18h')).toBeTruthy()
+    expect(await screen.findByText('Chega hoje, 16h–18h')).toBeTruthy()
     const link = screen.getByRole('link', { name: 'Combine com o mercado' })
     expect(link.getAttribute('href')).toContain(encodeURIComponent(order.code))
     expect(link.parentElement?.textContent).toBe('Combine com o mercado como receber a diferença.')

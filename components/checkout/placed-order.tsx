@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
-import { useContext, useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { settlePlace } from '@/components/layout/part-in-place'
-import { ContactLink, MarketContact } from '@/components/profile/market-contact'
+import { MarketContact, SayCode } from '@/components/profile/market-contact'
 import { ReceiptPaper } from '@/components/profile/receipt-paper'
 import { buttonVariants } from '@/components/ui/button'
 import { callAccounts } from '@/lib/browser/call-accounts'
@@ -22,6 +22,7 @@ import type { PastOrder } from '@/lib/domain/past-order'
 import { pickupAddress } from '@/lib/domain/pickup'
 import { publicPaths } from '@/lib/domain/public-paths'
 import { openOrderDeliveries } from '@/stores/checkout/order-deliveries'
+import { notePlacedOrders } from '@/stores/checkout/placed-orders'
 import { useDelivery } from '@/stores/delivery'
 import { tabStorage } from '@/stores/stored-value'
 import { useSettings } from '@/stores/storefront-provider'
@@ -95,16 +96,21 @@ function Delivery({ orderKey, order }: DeliveryProps) {
   })
   return (
     <>
-      <Destination delivery={delivery} />
+      <Destination order={order} delivery={delivery} />
       <NextSteps order={order} hasChosen={delivery.substitution !== null} />
     </>
   )
 }
 
-function Destination({ delivery: { city, whatsapp } }: { readonly delivery: OrderDetails }) {
+type DestinationProps = { readonly order: PastOrder; readonly delivery: OrderDetails }
+
+function Destination({ order, delivery: { city, whatsapp } }: DestinationProps) {
   const { deliveryZones } = useSettings()
+  const zone = findZone(city, deliveryZones)?.city ?? null
+  // What was typed in its place may be a contact: that stays with this tab.
+  useEffect(() => notePlacedOrders([order], zone), [order, zone])
   if (!city && !whatsapp) return null
-  const place = findZone(city, deliveryZones)?.city ?? city
+  const place = zone ?? city
   const address = pickupAddress(place)
   return (
     <dl className="receipt-place">
@@ -148,21 +154,6 @@ function NextSteps({ order: { code, fulfillment, pickup }, hasChosen }: StepsPro
         </li>
       </ol>
     </div>
-  )
-}
-
-/** To whom the code is to be said, with the message ready. */
-function SayCode({ code }: { readonly code: string }) {
-  const { before, byWhatsapp, byEmail, after, byAnswer } = copy.sayCode
-  if (!useContext(MarketContact)) return byAnswer
-  return (
-    <>
-      {before}
-      <ContactLink code={code}>
-        {(contact) => (contact.startsWith('mailto:') ? byEmail : byWhatsapp)}
-      </ContactLink>
-      {after}
-    </>
   )
 }
 

@@ -10,6 +10,7 @@ import { FavouriteHearts } from '@/components/favourites/favourite-hearts'
 import { RefineGate } from '@/components/listing/refine-gate'
 import { OfflineGate } from '@/components/offline/offline-gate'
 import { SuggestionsGate } from '@/components/search/suggestions-gate'
+import { hasRunningOrder } from '@/stores/checkout/placed-orders'
 import { readOrderKeys } from '@/stores/checkout/stored-attempts'
 import { usePanel } from '@/stores/storefront-provider'
 import { LatePanel, type Loader, useLatePart } from '../ui/late-part'
@@ -21,6 +22,9 @@ import { useCloseOffline } from './use-close-offline'
 const loadBuyAgain = () => import('@/components/home/buy-again-shelf').then((module) => module.BuyAgainShelf)
 const loadPlacedOrder = () =>
   import('@/components/checkout/placed-order').then((module) => module.PlacedOrder)
+
+const loadRunningOrder = () =>
+  import('@/components/home/running-order').then((module) => module.HomeRunningOrder)
 
 const loadAccount = () => import('./header-account').then((module) => module.HeaderAccount)
 const loadOtherProducts = () =>
@@ -81,6 +85,7 @@ function Window({ panel }: { readonly panel: keyof typeof windows }) {
 function PartsInPlace() {
   return (
     <>
+      <PartInPlace placeId={partPlaceIds.runningOrder} load={loadRunningOrder} isWanted={hasRunningOrder} />
       <PartInPlace placeId={partPlaceIds.boughtHere} load={loadBuyAgain} isWanted={hasBought} />
       <PartInPlace placeId={partPlaceIds.placedOrder} load={loadPlacedOrder} isWanted={hasArrived} />
       <PartInPlace placeId={partPlaceIds.otherProducts} load={loadOtherProducts} isWanted={always} />

@@ -2,17 +2,19 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useAccountState } from '@/components/accounts/session-presence'
 import { CategoryPicture } from '@/components/categories/category-picture'
 import { useMenuCategories } from '@/components/categories/use-menu-categories'
 import { OpeningNow } from '@/components/delivery/opening-now'
 import { PanelSheet } from '@/components/layout/panel-sheet'
 import { ShoppingBasket, Store } from '@/components/ui/icons'
+import { useLatePart } from '@/components/ui/late-part'
 import { House, LayoutGrid, ReceiptText, UserRound } from '@/components/ui/panel-icons'
 import { categoriesCopy, siteCopy } from '@/lib/copy/site'
 import { paths } from '@/lib/domain/paths'
 import { publicPaths } from '@/lib/domain/public-paths'
+import { hasRunningOrder } from '@/stores/checkout/placed-orders'
 import { usePanel } from '@/stores/storefront-provider'
 import { MenuAccount, MenuAccountButton } from './menu-account'
 import { ThemeToggle } from './theme-toggle'
@@ -56,12 +58,33 @@ export function MenuDrawer() {
         {(hasAccount ? [profile, ...links] : links).map(({ href, label, Icon, prefetch }) => (
           <MenuLink key={href} href={href} prefetch={prefetch} onChosen={close}>
             <Icon className="size-[22px]" />
-            {label}
+            {href === publicPaths.purchases ? <Purchases label={label} isOpen={isOpen} /> : label}
           </MenuLink>
         ))}
       </nav>
       <MenuCategories onChosen={close} />
     </PanelSheet>
+  )
+}
+
+const loadRunningOrder = () =>
+  import('@/components/home/running-order').then(({ MenuRunningOrder }) => MenuRunningOrder)
+
+/** With the order that the market is at, if it is at one: the room for its two lines is there at once. */
+function Purchases({ label, isOpen }: { readonly label: string; readonly isOpen: boolean }) {
+  const { Part: RunningOrder, request } = useLatePart(loadRunningOrder)
+  const isWanted = hasRunningOrder()
+  useEffect(() => {
+    if (isOpen && isWanted) request()
+  }, [isOpen, isWanted, request])
+  if (!isWanted) return label
+  return (
+    <span className="min-w-0 py-2">
+      {label}
+      <span className="block min-h-10 font-normal text-base text-muted-foreground leading-tight">
+        {RunningOrder && <RunningOrder />}
+      </span>
+    </span>
   )
 }
 

@@ -2,6 +2,7 @@
 export const partPlaceIds = {
   boughtHere: 'comprado-aqui',
   placedOrder: 'pedido-feito',
+  runningOrder: 'em-andamento',
   account: 'conta',
   otherProducts: 'outros-produtos',
 } as const

@@ -11,6 +11,7 @@ const token = '0123456789abcdef'.repeat(2)
 const evil = `"><script>alert(1)</script><img src=x onerror='alert(1)'>`
 const order: MessageOrder = {
   title: 'Pedido A1B2',
+  code: 'A1B2',
   status: 'Falta só enviar',
   detail: null,
   fulfillment: 'waiting',
@@ -19,19 +20,20 @@ const order: MessageOrder = {
   picked: null,
   isUnderWay: false,
   send: { label: 'Enviar pelo WhatsApp', link: 'https://pay.example/?text=x', next: '/success?volta=v' },
-  lines: [{ name: '2 × Banana', amount: 'R$ 11,80', now: null, became: null, notes: [] }],
+  lines: [{ name: '2 × Banana', picture: null, amount: 'R$ 11,80', now: null, became: null, notes: [] }],
   totals: [{ name: 'Total', amount: 'R$ 11,80', weight: 'main' }],
   agreement: null,
   window: null,
   delivery: ['Entrega em Balneário Camboriú'],
   cancelPath: '/store',
 }
+const [first] = order.lines as [MessageOrder['lines'][number]]
 const released = vi.fn(() => true)
 
 function open(answer: () => Response, path = `/pedido/${token}`) {
   window.history.replaceState(null, '', path)
   vi.stubGlobal('fetch', async () => answer())
-  return renderInShop(<MessageOrderView />)
+  return renderInShop(<MessageOrderView contact="https://wa.me/5547999991234?text=" />)
 }
 
 beforeEach(() => {
@@ -99,11 +101,29 @@ describe('the page of an order by message', () => {
     expect(released).toHaveBeenCalledTimes(1)
   })
 
+  it('leads to the market where a difference is to be settled, and shows what was ordered', async () => {
+    const became = {
+      state: 'picked',
+      text: 'Separado · Peso: 620 g',
+      note: 'pedido: cerca de 600 g',
+    } as const
+    const agreement = { market: 'Combine com o mercado', rest: ' como receber a diferença.' }
+    const line = { ...first, became, picture: '/pictures/banana.webp' }
+    const { container } = open(() => Response.json({ ...order, agreement, lines: [line] }))
+    const link = await screen.findByRole('link', { name: 'Combine com o mercado' })
+    expect(link.getAttribute('href')).toBe(
+      `https://wa.me/5547999991234?text=${encodeURIComponent('Olá! É sobre o pedido A1B2.')}`,
+    )
+    expect(link.parentElement?.textContent).toBe('Combine com o mercado como receber a diferença.')
+    expect(screen.getByText('pedido: cerca de 600 g')).toBeTruthy()
+    expect(container.querySelector('img')?.src).toContain(encodeURIComponent('/pictures/banana.webp'))
+  })
+
   it('S49 asks again while the market is at it, and says what each line comes to by then', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const begun = { fulfillment: 'picking', picked: '1 de 1 item conferido', isUnderWay: true } as const
     const became = { state: 'missing', text: 'Faltou' } as const
-    const line = { name: '2 × Banana', amount: 'R$ 11,80', now: 'R$ 0,00', became, notes: [] }
+    const line = { ...first, now: 'R$ 0,00', became }
     const totals = [...order.totals, { name: 'Diferença', amount: 'a combinar', weight: null }]
     let answer: MessageOrder = { ...order, ...begun, picked: '0 de 1 item conferido' }
     open(() => Response.json(answer))

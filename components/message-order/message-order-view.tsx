@@ -3,7 +3,9 @@
 import './message-order.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { CategoryPicture } from '@/components/categories/category-picture'
 import { LineAmount, LineOutcomeNote } from '@/components/profile/line-became'
+import { ContactLink, MarketContact } from '@/components/profile/market-contact'
 import { OrderSteps } from '@/components/profile/order-steps'
 import { buttonVariants } from '@/components/ui/button'
 import { fetchMessageOrder } from '@/lib/browser/fetch-message-order'
@@ -14,18 +16,23 @@ import { type MessageOrder, tokenOfPath } from '@/lib/domain/message-order'
 import { followMs } from '@/lib/domain/past-order'
 import { SendButton, useLeaving } from './send-button'
 
-type Props = { readonly order: Pick<MessageOrder, 'lines' | 'totals' | 'agreement' | 'delivery'> }
+type Props = { readonly order: Pick<MessageOrder, 'code' | 'lines' | 'totals' | 'agreement' | 'delivery'> }
 
 /** Longer than that, prices and pieces that the page shows may be others. */
 const refetchMs = 50 * 60 * 1000
 
-/** The order whose token stands in the address: the page itself is the same for all of them. */
-export function MessageOrderView() {
+/** The order whose token stands in the address: the page itself is the same for all of them. `contact`: of the market. */
+export function MessageOrderView({ contact }: { readonly contact?: string | undefined }) {
   const [path, setPath] = useState<string | null>(null)
   useEffect(() => setPath(window.location.pathname), [])
   if (path === null) return <Waiting />
   const token = tokenOfPath(path)
-  return token === null ? <Said title={copy.unknownTitle} text={copy.unknown} /> : <Order token={token} />
+  if (token === null) return <Said title={copy.unknownTitle} text={copy.unknown} />
+  return (
+    <MarketContact value={contact}>
+      <Order token={token} />
+    </MarketContact>
+  )
 }
 
 function Order({ token }: { readonly token: string }) {
@@ -89,7 +96,7 @@ function Waiting() {
 }
 
 /** What is ordered, line by line, what it comes to and where it goes. */
-function OrderSheet({ order: { lines, totals, agreement, delivery } }: Props) {
+function OrderSheet({ order: { code, lines, totals, agreement, delivery } }: Props) {
   return (
     <div className="order-sheet">
       <table>
@@ -100,10 +107,11 @@ function OrderSheet({ order: { lines, totals, agreement, delivery } }: Props) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ name, amount, now, became, notes }, index) => (
+          {lines.map(({ name, picture, amount, now, became, notes }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order have no other name, and stay in their place
             <tr key={index}>
               <th scope="row">
+                {picture && <CategoryPicture picture={picture} className="receipt-picture" />}
                 {name}
                 {became && <LineOutcomeNote {...became} />}
                 {notes.map((note) => (
@@ -125,7 +133,12 @@ function OrderSheet({ order: { lines, totals, agreement, delivery } }: Props) {
           ))}
         </tfoot>
       </table>
-      {agreement && <p>{agreement}</p>}
+      {agreement && (
+        <p>
+          <ContactLink code={code}>{() => agreement.market}</ContactLink>
+          {agreement.rest}
+        </p>
+      )}
       {delivery.map((text) => (
         <p key={text}>{text}</p>
       ))}

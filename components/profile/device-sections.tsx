@@ -1,17 +1,26 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { useFavourites } from '@/components/accounts/device-favourites'
 import { useSession } from '@/stores/storefront-provider'
 import { FavouriteShelf } from './favourite-shelf'
 import { MarketContact } from './market-contact'
 import { PastOrders } from './past-orders'
+import { usePastOrders } from './use-past-orders'
 
 /** What this device knows without any account, and with one (`userId`) what that account adds. */
 export function DeviceSections({ userId }: { readonly userId?: string | undefined }) {
+  const owner = userId ?? 'device'
+  const { data } = usePastOrders(owner)
+  const hasOrders = data !== undefined && data.length > 0
+  const hasFavourites = useFavourites(({ ids }) => ids.length > 0)
   return (
-    <div className="profile-columns profile-device">
-      <PastOrders owner={userId ?? 'device'}>
-        <FavouriteShelf userId={userId} />
+    <div
+      className="profile-columns profile-device"
+      data-orders={hasOrders && !hasFavourites ? 'alone' : undefined}
+    >
+      <PastOrders owner={owner}>
+        <FavouriteShelf userId={userId} isQuiet={hasOrders} />
       </PastOrders>
     </div>
   )

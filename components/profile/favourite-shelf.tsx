@@ -17,8 +17,14 @@ import { Section } from './section'
 
 const { favourites: copy } = profileCopy
 
+type Props = {
+  readonly userId: string | undefined
+  /** Where there is something else to see: none of them takes one line. */
+  readonly isQuiet?: boolean
+}
+
 /** The favourites of device and account together, with today's prices. */
-export function FavouriteShelf({ userId }: { readonly userId: string | undefined }) {
+export function FavouriteShelf({ userId, isQuiet = false }: Props) {
   const { data, isError } = useQuery(
     {
       ...profileFreshness,
@@ -39,7 +45,13 @@ export function FavouriteShelf({ userId }: { readonly userId: string | undefined
     <Section title={copy.title} ref={place}>
       {isError && <p role="status">{copy.failed}</p>}
       {!shown && !isError && <p role="status">{headerCopy.loading}</p>}
-      {shown?.length === 0 && (
+      {shown?.length === 0 && isQuiet && (
+        <div className="profile-hint">
+          <p>{copy.empty}</p>
+          <p>{copy.emptyDetail}</p>
+        </div>
+      )}
+      {shown?.length === 0 && !isQuiet && (
         <EmptyShelf Icon={Heart} title={copy.empty} detail={copy.emptyDetail}>
           <Link href={paths.store} className={buttonVariants({ variant: 'secondary' })}>
             {copy.browse}

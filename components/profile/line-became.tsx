@@ -4,11 +4,14 @@ import { settlementCopy } from '@/lib/copy/settlement'
 import type { LineBecame } from '@/lib/domain/past-order'
 
 /** What became of a line in the market's aisles. */
-export function LineOutcomeNote({ state, text }: LineBecame) {
+export function LineOutcomeNote({ state, text, note }: LineBecame) {
   return (
-    <b className="line-outcome" data-outcome={state}>
-      {text}
-    </b>
+    <>
+      <b className="line-outcome" data-outcome={state}>
+        {text}
+      </b>
+      {note && <small className="line-ordered">{note}</small>}
+    </>
   )
 }
 

@@ -21,3 +21,18 @@ export function ContactLink({ code, children }: Props) {
     </a>
   )
 }
+
+/** To whom the code is to be said, with the message ready. */
+export function SayCode({ code }: { readonly code: string }) {
+  const { before, byWhatsapp, byEmail, after, byAnswer } = copy.sayCode
+  if (!useContext(MarketContact)) return byAnswer
+  return (
+    <>
+      {before}
+      <ContactLink code={code}>
+        {(contact) => (contact.startsWith('mailto:') ? byEmail : byWhatsapp)}
+      </ContactLink>
+      {after}
+    </>
+  )
+}

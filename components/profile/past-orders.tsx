@@ -1,23 +1,19 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { ReceiptText } from '@/components/ui/panel-icons'
-import { callAccounts } from '@/lib/browser/call-accounts'
-import { followOrders } from '@/lib/browser/follow-orders'
-import { pastOrders } from '@/lib/browser/past-orders-decoder'
-import { profileFreshness, queryClient } from '@/lib/browser/query-client'
 import { headerCopy } from '@/lib/copy/header'
-import { longDate, profileCopy } from '@/lib/copy/profile'
+import { momentText } from '@/lib/copy/order-arrival'
+import { profileCopy } from '@/lib/copy/profile'
 import type { FulfillmentState } from '@/lib/domain/fulfillment'
 import type { PastOrder } from '@/lib/domain/past-order'
 import { paths } from '@/lib/domain/paths'
-import { readOrderKeys } from '@/stores/checkout/stored-attempts'
 import { Receipt } from './receipt'
 import { Section } from './section'
+import { usePastOrders } from './use-past-orders'
 
 const { orders: copy } = profileCopy
 
@@ -34,22 +30,7 @@ type Props = {
 
 /** What was bought with this account and on this device; without an account on this device. */
 export function PastOrders({ owner, children }: Props) {
-  const { data, isError } = useQuery(
-    {
-      ...profileFreshness,
-      queryKey: ['orders', owner],
-      // The market goes on with them meanwhile.
-      refetchOnWindowFocus: 'always',
-      async queryFn({ signal }) {
-        const body = { keys: readOrderKeys() }
-        const answer = await callAccounts('/api/orders/mine', { body, signal, decode: pastOrders })
-        if (!answer.ok) throw new Error(answer.error.kind)
-        return answer.value
-      },
-      refetchInterval: ({ state }) => followOrders(state.data),
-    },
-    queryClient(),
-  )
+  const { data, isError } = usePastOrders(owner)
   const named = useNamedOrder(data)
   const { current, earlier } = divide(data ?? [])
   return (
@@ -69,7 +50,7 @@ export function PastOrders({ owner, children }: Props) {
             </Link>
           </EmptyShelf>
         )}
-        <Receipts orders={current} isOpen={() => true} />
+        <Receipts orders={current} isNow isOpen={() => true} />
       </Section>
       {children}
       {earlier.length > 0 && (
@@ -124,13 +105,15 @@ function EarlierReceipts({ orders, named }: EarlierProps) {
 
 type ReceiptsProps = {
   readonly orders: readonly PastOrder[]
+  /** Those of now, which have more room. */
+  readonly isNow?: boolean
   readonly isOpen: (order: PastOrder) => boolean
 }
 
-function Receipts({ orders, isOpen }: ReceiptsProps) {
+function Receipts({ orders, isNow = false, isOpen }: ReceiptsProps) {
   if (orders.length === 0) return null
   return (
-    <ul className="receipts">
+    <ul className={isNow ? 'receipts receipts-now' : 'receipts'}>
       {orders.map((order) => (
         <li key={order.code} className={order.state === 'payment-cancelled' ? 'receipt-line' : undefined}>
           {order.state === 'payment-cancelled' ? (
@@ -151,7 +134,7 @@ function CancelledAttempt({ order }: { readonly order: PastOrder }) {
     <details className="receipt-cancelled">
       <summary>{copy.states['payment-cancelled']}</summary>
       <p className="receipt-detail">
-        {copy.code(code)} · <time dateTime={placedAt}>{longDate(placedAt)}</time>
+        {copy.code(code)} · <time dateTime={placedAt}>{momentText(Date.parse(placedAt), Date.now())}</time>
       </p>
       <ul>
         {lines.map(({ variantId, title, variantTitle, quantity }) => (

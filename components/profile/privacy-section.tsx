@@ -11,6 +11,7 @@ import { TextField } from '@/components/ui/text-field'
 import { type Decoder, objectOf, text } from '@/lib/browser/decode'
 import { authFailureText } from '@/lib/copy/account-problems'
 import { profileCopy } from '@/lib/copy/profile'
+import { forgetPlacedOrders } from '@/stores/checkout/placed-orders'
 import { forgetOrderKeys, readOrderKeys } from '@/stores/checkout/stored-attempts'
 import { useToast } from '@/stores/storefront-provider'
 import { Section } from './section'
@@ -53,6 +54,7 @@ export function PrivacySection({ accountId }: { readonly accountId: string }) {
     const said = answer.kind === 'deleted' ? privacy.deleted : privacy.deletionRequested
     showToast({ ...said, variant: 'default' })
     forgetOrderKeys()
+    forgetPlacedOrders()
     leave()
   }
 

@@ -3,12 +3,14 @@
 import './receipt.css'
 
 import type { ReactNode } from 'react'
+import { CategoryPicture } from '@/components/categories/category-picture'
 import { cartCopy } from '@/lib/copy/cart'
 import { totalLabel } from '@/lib/copy/delivery'
 import { formatMoney } from '@/lib/copy/money'
+import { arrivalText, momentText } from '@/lib/copy/order-arrival'
 import { orderDetailTexts } from '@/lib/copy/order-fields'
-import { lineOutcome, orderProgress, pickedText } from '@/lib/copy/order-progress'
-import { longDate, profileCopy } from '@/lib/copy/profile'
+import { lineOutcome, nextText, orderProgress, pickedText, stateText } from '@/lib/copy/order-progress'
+import { profileCopy } from '@/lib/copy/profile'
 import { agreementText, amountText, type SumRow, shopperSums } from '@/lib/copy/settlement'
 import { type Money, sumMoney } from '@/lib/domain/money'
 import type { OrderExtras } from '@/lib/domain/order'
@@ -37,26 +39,30 @@ type Props = {
 export function ReceiptPaper({ order, Heading, payment, fold, children }: Props) {
   const { code, placedAt, fulfillment, lines } = order
   const looked = lines.filter(({ outcome }) => outcome !== null).length
-  const progress = orderProgress(order, Date.now())
+  const now = Date.now()
+  const progress = orderProgress(order, now)
+  const title = progress?.title ?? (order.isReceived ? stateText(order) : null)
   const { deliveryWindow, ...others }: Partial<OrderExtras> = order.details ?? {}
+  const when = arrivalText({ ...order, window: deliveryWindow }, now)
+  const details = orderDetailTexts(when === null ? { deliveryWindow, ...others } : others, 'receipt')
+  const said = progress ? (progress.detail ?? nextText(order)) : payment
   return (
     <article className="receipt" id={code} tabIndex={-1} aria-label={copy.code(code)}>
       <div className="receipt-head">
         <Heading className="font-bold">{copy.code(code)}</Heading>
         <p className="receipt-detail">
-          <time dateTime={placedAt}>{longDate(placedAt)}</time>
+          <time dateTime={placedAt}>{momentText(Date.parse(placedAt), now)}</time>
         </p>
-        {progress && (
+        {title && (
           <p className="receipt-state" aria-live="polite">
-            {progress.title}
+            {title}
           </p>
         )}
-        {orderDetailTexts({ deliveryWindow }, 'receipt').map((text) => (
-          <p key={text} className="receipt-bold w-full">
-            {text}
-          </p>
-        ))}
-        {progress?.detail && <p className="receipt-detail w-full">{progress.detail}</p>}
+        {when && <p className="receipt-bold w-full">{when}</p>}
+        {said && <p className="receipt-detail w-full">{said}</p>}
+        {fulfillment === 'cancelled' && (
+          <ContactLink code={code}>{(contact) => contact && copy.talk}</ContactLink>
+        )}
         {fold !== 'closed' && (
           <OrderSteps
             fulfillment={fulfillment}
@@ -65,14 +71,13 @@ export function ReceiptPaper({ order, Heading, payment, fold, children }: Props)
             picked={pickedText(fulfillment, { looked, lines: lines.length })}
           />
         )}
-        {!progress && payment && <p className="receipt-detail w-full">{payment}</p>}
+        {order.pickup !== null && <p className="receipt-detail w-full">{pickupName(order.pickup)}</p>}
+        {details.map((text) => (
+          <p key={text} className="receipt-detail w-full">
+            {text}
+          </p>
+        ))}
       </div>
-      {order.pickup !== null && <p className="receipt-detail">{pickupName(order.pickup)}</p>}
-      {orderDetailTexts(others, 'receipt').map((text) => (
-        <p key={text} className="receipt-detail">
-          {text}
-        </p>
-      ))}
       {fold ? (
         <details className="receipt-fold" open={fold === 'open'}>
           <summary>
@@ -85,7 +90,7 @@ export function ReceiptPaper({ order, Heading, payment, fold, children }: Props)
       ) : (
         <Contents order={order} />
       )}
-      {children}
+      <div className="receipt-foot">{children}</div>
     </article>
   )
 }
@@ -164,14 +169,15 @@ function namesOf(lines: readonly PastOrderLine[]): string {
 }
 
 function Line({ line, order }: { readonly line: PastOrderLine; readonly order: PastOrder }) {
-  const { title, variantTitle, quantity, amount, settled } = line
+  const { title, variantTitle, picture = null, quantity, amount, settled } = line
   const { fulfillment } = order
   const became = fulfillment === 'cancelled' ? null : lineOutcome(line, fulfillment)
   const currency = order.settled?.currency ?? null
   return (
     <li>
-      <span>{`${quantity} ×`}</span>
+      <CategoryPicture picture={picture} className="receipt-picture" />
       <span>
+        <span className="receipt-pieces">{`${quantity} ×`}</span>
         {variantTitle ? `${title} (${variantTitle})` : title}
         {became && <LineOutcomeNote {...became} />}
       </span>

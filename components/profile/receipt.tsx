@@ -1,17 +1,20 @@
 'use client'
 
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { RotateCcw } from '@/components/ui/panel-icons'
 import { callAccounts } from '@/lib/browser/call-accounts'
 import { cartItem } from '@/lib/browser/card-decoders'
 import { listOf, objectOf, text, whole } from '@/lib/browser/decode'
 import { profileCopy } from '@/lib/copy/profile'
+import { placedOrderCopy } from '@/lib/copy/purchases'
 import { cartFailureText } from '@/lib/copy/toasts'
 import type { CartItem } from '@/lib/domain/cart'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { isUnderWay, type PastOrder } from '@/lib/domain/past-order'
+import { cityOfOrder } from '@/stores/checkout/placed-orders'
 import { useCart, usePanel, useSettings, useToast } from '@/stores/storefront-provider'
+import { MarketContact, SayCode } from './market-contact'
 import { ReceiptPaper } from './receipt-paper'
 
 type Rebuilt = {
@@ -33,6 +36,7 @@ export function Receipt({ order, fold }: { readonly order: PastOrder; readonly f
   const states = isOrderedByMessage(useSettings().checkoutHosts) ? copy.messageStates : copy.states
   return (
     <ReceiptPaper order={order} Heading="h3" payment={states[order.state]} fold={fold}>
+      {fold === 'open' && <WhereAndWhom order={order} />}
       <Button
         variant={isUnderWay(order, Date.now()) ? 'outline' : 'secondary'}
         aria-label={copy.againOf(order.code)}
@@ -44,6 +48,29 @@ export function Receipt({ order, fold }: { readonly order: PastOrder; readonly f
         {isRunning ? copy.adding : copy.again}
       </Button>
     </ReceiptPaper>
+  )
+}
+
+/** Where an order goes, as far as this device knows, and with whom to speak of it. */
+function WhereAndWhom({ order: { code, pickup, fulfillment } }: { readonly order: PastOrder }) {
+  const contact = useContext(MarketContact)
+  const city = cityOfOrder(code)
+  // It says so above.
+  if (fulfillment === 'cancelled' && contact) return null
+  return (
+    <>
+      {city && pickup === null && (
+        <dl className="receipt-place">
+          <div>
+            <dt>{placedOrderCopy.city}</dt>
+            <dd>{city}</dd>
+          </div>
+        </dl>
+      )}
+      <p className="receipt-detail">
+        <SayCode code={code} />
+      </p>
+    </>
   )
 }
 

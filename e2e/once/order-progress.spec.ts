@@ -2,7 +2,7 @@ import { plainPick } from '../../lib/domain/fulfillment'
 import { orderKeySchema } from '../../lib/domain/order'
 import { openJournal } from '../../lib/orders/open-journal'
 import { shop } from '../../scripts/tools/servers'
-import { leaveForPayment, readyToBuy, visit } from '../support/shop-page'
+import { leaveForPayment, openMenu, readyToBuy, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolationsInBothSchemes, test } from '../support/test'
 
 const place = {
@@ -40,6 +40,22 @@ test('S49 a shopper sees how far the market is with an order, and what became of
     expect(await (await answered).text()).not.toContain(by)
     await expect(receipt.getByText('1 de 1 item conferido')).toBeVisible()
 
+    // Home and menu say so too, and lead there.
+    const home = await page.context().newPage()
+    await home.setViewportSize({ width: 360, height: 640 })
+    await visit(home, '/')
+    const main = home.getByRole('main')
+    const running = main.getByRole('link', { name: /^Pedido [0-9A-F]{4} · em separação/ })
+    await expect(running).toHaveAttribute('href', /^\/pedidos#[0-9A-F]{4}(-[0-9A-F]{4}){2}$/)
+    await expectNoAxeViolationsInBothSchemes(home)
+    const menu = await openMenu(home)
+    await expect(
+      menu.getByRole('link', { name: /^Pedidos e favoritos\s*Pedido .* · em separação/ }),
+    ).toBeVisible()
+    await home.keyboard.press('Escape')
+    await running.click()
+    await expect(home.getByText('1 de 1 item conferido')).toBeVisible()
+
     // It asks by itself while the market is at it.
     await journal.savePick({ ...pick, state: 'missing' })
     await expect(receipt.getByRole('listitem')).toContainText('Em falta: procurando similar', {
@@ -58,6 +74,9 @@ test('S49 a shopper sees how far the market is with an order, and what became of
     await expect(receipt.getByText(/^Cancelado pelo mercado · \d\d:\d\d$/)).toBeVisible()
     await expect(receipt.getByText(/^Se você já pagou/)).toBeVisible()
     await expect(receipt.getByRole('button', { name: /^Comprar de novo/ })).toBeEnabled()
+    await visit(home, '/')
+    await expect(home.locator('#em-andamento')).toBeEmpty()
+    await home.close()
     await page.goBack()
     await expect(receipt.getByText(/^Cancelado pelo mercado/)).toBeVisible()
     await expect(receipt.getByText('A loja confirma o pagamento e separa os produtos.')).toHaveCount(0)

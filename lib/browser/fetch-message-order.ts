@@ -12,6 +12,7 @@ const named = { name: text, amount: text }
 
 const messageOrder = objectOf<MessageOrder>({
   title: text,
+  code: otherwise(text, ''),
   status: text,
   detail: nullable(text),
   send: nullable(
@@ -30,13 +31,17 @@ const messageOrder = objectOf<MessageOrder>({
   lines: listOf(
     objectOf<MessageOrder['lines'][number]>({
       ...named,
+      picture: otherwise(text, null),
       now: otherwise(text, null),
-      became: otherwise(objectOf<LineBecame>({ state: oneOf(lineBecameStates), text }), null),
+      became: otherwise(
+        objectOf<LineBecame>({ state: oneOf(lineBecameStates), text, note: otherwise(text, null) }),
+        null,
+      ),
       notes: listOf(text),
     }),
   ),
   totals: listOf(objectOf<MessageOrderTotal>({ ...named, weight: otherwise(oneOf(sumWeights), null) })),
-  agreement: otherwise(text, null),
+  agreement: otherwise(objectOf({ market: text, rest: text }), null),
   window: otherwise(text, null),
   delivery: listOf(text),
   cancelPath: ownPath,

@@ -16,7 +16,7 @@ const lineOf = (outcome: Parameters<typeof becameOf>[0]) => becameOf(outcome)?.t
 describe('how far the market is, in words', () => {
   it('has the time, and the day where it is not today', () => {
     expect(orderProgress(at('2026-11-20T13:40:00Z'), now)?.title).toBe('Saiu para entrega · 10:40')
-    expect(orderProgress(at('2026-11-19T13:40:00Z'), now)?.title).toBe('Saiu para entrega · 19/11, 10:40')
+    expect(orderProgress(at('2026-11-19T13:40:00Z'), now)?.title).toBe('Saiu para entrega · ontem, 10:40')
   })
 
   it('is nothing while nobody has begun, and what to do where it was cancelled', () => {
@@ -50,6 +50,17 @@ describe('how far the market is, in words', () => {
     })
     expect(lineOf({ state: 'picked', weightGrams: 720 })).toBe('Separado · Peso: 720\u00a0g')
     expect(lineOf({ state: 'picked', weightGrams: 1250 })).toBe('Separado · Peso: 1,25\u00a0kg')
+    const ordered = { ...three, nominalGrams: 600 }
+    const weighed = { ...plain, state: 'picked', quantity: 1, weightGrams: 620 } as const
+    expect(lineOutcome({ ...ordered, outcome: weighed }, 'ready')).toEqual({
+      ...{ state: 'fewer', text: 'Separado: só 1 de 3 · Peso: 620\u00a0g' },
+      note: 'pedido: cerca de 600\u00a0g',
+    })
+    const whole = lineOutcome({ ...ordered, outcome: { ...weighed, quantity: null } }, 'ready')
+    expect(whole?.note).toBe('pedido: cerca de 1,8\u00a0kg')
+    expect(
+      lineOutcome({ ...ordered, outcome: { ...weighed, state: 'replaced' } }, 'ready')?.note,
+    ).toBeUndefined()
     expect(lineOf({ state: 'missing' })).toBe('Faltou')
     expect(lineOf({ state: 'replaced', replacement: 'Banana-nanica' })).toBe('Trocado por Banana-nanica')
     expect(lineOf({ state: 'replaced', replacement: 'Banana-prata 1 kg' })).toBe(

@@ -2,7 +2,7 @@ import type { FulfillmentState } from '../domain/fulfillment.ts'
 import type { LineBecame, PastOrder, PastOrderLine } from '../domain/past-order.ts'
 import { weightText } from './amounts.ts'
 import { piecesText } from './order.ts'
-import { formatTimeOfDay } from './time-of-day.ts'
+import { sinceText } from './order-arrival.ts'
 import { plural } from './wording.ts'
 
 const titles: Readonly<Record<Exclude<FulfillmentState, 'waiting'>, string>> = {
@@ -73,15 +73,40 @@ export function pickedText(
 const ifCancelled =
   'Se você já pagou, ou ainda quer os produtos, fale com a loja e diga o código deste pedido. Nada mais será separado.'
 
+const titleOf = (fulfillment: Exclude<FulfillmentState, 'waiting'>, pickup: string | null) =>
+  (pickup === null ? titles : pickupTitles)[fulfillment]
+
+/** `Em separação`: how far the market is with an order, in two words; of one that it has not begun whether it has it. */
+export function stateText({
+  fulfillment,
+  pickup,
+  isReceived,
+}: Pick<PastOrder, 'fulfillment' | 'pickup' | 'isReceived'>): string {
+  if (fulfillment === 'waiting') return isReceived ? 'Pedido recebido' : 'Pedido enviado'
+  return titleOf(fulfillment, pickup)
+}
+
+const next: Readonly<Partial<Record<FulfillmentState, string>>> = {
+  picking: 'A seguir: pronto para sair.',
+  ready: 'A seguir: sai para entrega.',
+  'on-the-way': 'A seguir: chega até você.',
+}
+const nextPickup = { picking: 'A seguir: pronto para retirar.', ready: 'Você já pode retirar.' }
+
+/** What follows for an order that the market has begun; null where nothing does. */
+export function nextText({ fulfillment, pickup }: Pick<PastOrder, 'fulfillment' | 'pickup'>): string | null {
+  return (pickup === null ? next : (nextPickup as typeof next))[fulfillment] ?? null
+}
+
 /** `Saiu para entrega · 10:40`; null before it was begun. `now`: ms since 1970. */
 export function orderProgress(
   { fulfillment, fulfillmentAt, pickup }: Pick<PastOrder, 'fulfillment' | 'fulfillmentAt' | 'pickup'>,
   now: number,
 ): { readonly title: string; readonly detail: string | null } | null {
   if (fulfillment === 'waiting') return null
-  const time = fulfillmentAt === null ? [] : [formatTimeOfDay(Date.parse(fulfillmentAt), now)]
+  const time = fulfillmentAt === null ? [] : [sinceText(Date.parse(fulfillmentAt), now)]
   return {
-    title: [(pickup === null ? titles : pickupTitles)[fulfillment], ...time].join(' · '),
+    title: [titleOf(fulfillment, pickup), ...time].join(' · '),
     detail: fulfillment === 'cancelled' ? ifCancelled : null,
   }
 }
@@ -89,7 +114,14 @@ export function orderProgress(
 /** `Banana 1 kg` breaks before the number, if anywhere. */
 const keepUnits = (text: string) => text.replace(/(\d) (?=(?:kg|g|mg|l|ml)\b)/gi, '$1\u00a0')
 
-type OutcomeLine = Pick<PastOrderLine, 'quantity' | 'outcome' | 'substitution'>
+type OutcomeLine = Pick<PastOrderLine, 'quantity' | 'outcome' | 'substitution'> &
+  Partial<Pick<PastOrderLine, 'nominalGrams'>>
+
+/** `pedido: cerca de 600 g`, of all pieces that the scale has seen; null of what went in the place of others. */
+function orderedWeight({ quantity, outcome, nominalGrams }: OutcomeLine): string | null {
+  if (!nominalGrams || outcome?.state !== 'picked' || outcome.weightGrams === null) return null
+  return keepUnits(`pedido: cerca de ${scaleWeight(nominalGrams * (outcome.quantity ?? quantity))}`)
+}
 
 /** What became of a line, and how it looks; null before it was looked for. */
 export function lineOutcome(line: OutcomeLine, fulfillment: FulfillmentState): LineBecame | null {
@@ -110,5 +142,10 @@ export function lineOutcome(line: OutcomeLine, fulfillment: FulfillmentState): L
       : [isFewer ? `Separado: só ${found} de ${quantity}` : 'Separado']),
     ...(outcome.weightGrams === null ? [] : [`Peso: ${weightText(outcome.weightGrams)}`]),
   ]
-  return { state: isFewer ? 'fewer' : outcome.state, text: keepUnits(said.join(' · ')) }
+  const note = orderedWeight(line)
+  return {
+    state: isFewer ? 'fewer' : outcome.state,
+    text: keepUnits(said.join(' · ')),
+    ...(note === null ? {} : { note }),
+  }
 }

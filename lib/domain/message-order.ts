@@ -10,6 +10,8 @@ export const sumWeights = ['main', 'bold', 'quiet'] as const
 export type SumWeight = (typeof sumWeights)[number]
 
 type MessageOrderLine = NamedAmount & {
+  /** Of today's catalogue; null where it has none. */
+  readonly picture: string | null
   /** What it comes to where that is no longer its amount. */
   readonly now: string | null
   readonly became: LineBecame | null
@@ -19,6 +21,8 @@ type MessageOrderLine = NamedAmount & {
 /** An order by message as its page says it: everything in words, made on the server. */
 export type MessageOrder = {
   readonly title: string
+  /** As people read it aloud. */
+  readonly code: string
   readonly status: string
   readonly detail: string | null
   readonly fulfillment: FulfillmentState
@@ -39,8 +43,8 @@ export type MessageOrder = {
   } | null
   readonly lines: readonly MessageOrderLine[]
   readonly totals: readonly MessageOrderTotal[]
-  /** How to settle a difference; null where there is none. */
-  readonly agreement: string | null
+  /** How to settle a difference: what leads to the market, and the rest of the sentence; null where there is none. */
+  readonly agreement: { readonly market: string; readonly rest: string } | null
   /** When it is brought or fetched; null where the shopper chose no time. */
   readonly window: string | null
   /** City, and what to do where something is missing. */

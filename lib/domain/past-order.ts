@@ -1,9 +1,11 @@
 import type { Substitution } from './delivery.ts'
 import type { FulfillmentState, LinePick } from './fulfillment.ts'
 import type { VariantId } from './identifiers.ts'
+import { momentOf } from './market-time.ts'
 import type { Money } from './money.ts'
 import type { Order, OrderExtras, OrderKey, OrderLine, OrderState } from './order.ts'
 import type { Settlement } from './settlement.ts'
+import { windowTimeOf } from './window-key.ts'
 
 /** The states of an attempt that may have become an order. Whether it was paid, only the store knows. */
 export const pastOrderStates = [
@@ -23,14 +25,23 @@ export type LineOutcomeState = (typeof lineOutcomeStates)[number]
 
 /** How it looks to the shopper: also fewer pieces than ordered, or missing while something similar is looked for. */
 export const lineBecameStates = [...lineOutcomeStates, 'fewer', 'sought'] as const
-export type LineBecame = { readonly state: (typeof lineBecameStates)[number]; readonly text: string }
+export type LineBecame = {
+  readonly state: (typeof lineBecameStates)[number]
+  readonly text: string
+  /** What was ordered, beside what the scale says. */
+  readonly note?: string | null
+}
 
 export type PastOrderLine = {
   readonly variantId: VariantId
   readonly title: string
   /** Null when the variant is called like its product. */
   readonly variantTitle: string | null
+  /** Of today's catalogue; null where it has none. For the shopper's browser alone. */
+  readonly picture?: string | null
   readonly quantity: number
+  /** What one piece was said to weigh, in grams; null where nothing did. */
+  readonly nominalGrams: number | null
   /** Of all its pieces, as it was ordered; null where the price was never known. */
   readonly amount: Money | null
   /** Null before it was looked for. */
@@ -76,13 +87,24 @@ const followedMs = 24 * 60 * 60 * 1000
 /** Milliseconds between two looks at an order under way. */
 export const followMs = 15_000
 
-type Followed = Pick<PastOrder, 'fulfillment' | 'fulfillmentAt' | 'placedAt'>
+type Followed = Pick<PastOrder, 'fulfillment' | 'fulfillmentAt' | 'placedAt'> & {
+  readonly details?: { readonly deliveryWindow?: string | null | undefined } | null
+}
+
+/** Until when an order may be further than it is, ms since 1970; 0 of one that is over. One with a window is so until that is past. */
+export function followedUntil({ fulfillment, fulfillmentAt, placedAt, details }: Followed): number {
+  if (fulfillment === 'delivered' || fulfillment === 'cancelled') return 0
+  const window = windowTimeOf(details?.deliveryWindow ?? '')
+  const end = window ? momentOf(window.day, window.to) : 0
+  return Math.max(Date.parse(fulfillmentAt ?? placedAt), end) + followedMs
+}
 
 /** Whether an order may soon be further than it is. `now`: ms since 1970. */
-export function isUnderWay({ fulfillment, fulfillmentAt, placedAt }: Followed, now: number): boolean {
-  if (fulfillment === 'delivered' || fulfillment === 'cancelled') return false
-  return now - Date.parse(fulfillmentAt ?? placedAt) < followedMs
-}
+export const isUnderWay = (order: Followed, now: number) => now < followedUntil(order)
+
+/** Whether the market has it and will bring it, as far as the shop knows. `now`: ms since 1970. */
+export const isRunning = (order: Followed & Pick<PastOrder, 'state'>, now: number) =>
+  (order.state === 'arrived' || order.fulfillment !== 'waiting') && isUnderWay(order, now)
 
 /** An order with all that the shop keeps of its shopper. */
 export type KeptOrder = Pick<

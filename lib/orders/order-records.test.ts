@@ -39,6 +39,7 @@ describe('past orders', () => {
       variantId: lines[0]?.variantId,
       title: 'Banana Prata',
       variantTitle: '1 kg',
+      nominalGrams: lines[0]?.nominalGrams,
       outcome: null,
       settled: null,
     }

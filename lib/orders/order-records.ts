@@ -102,6 +102,7 @@ function pastOrderOf(order: Order, picks: readonly LinePick[] = []): PastOrder |
       title: line.title,
       variantTitle: line.variantTitle,
       quantity: line.quantity,
+      nominalGrams: line.nominalGrams,
       amount: productsTotal([line]),
       outcome: outcomes.get(index) ?? null,
       substitution: line.substitution ?? order.delivery?.substitution ?? null,

@@ -1,9 +1,10 @@
+import { arrivalText } from '../../copy/order-arrival.ts'
 import { orderDetailTexts } from '../../copy/order-fields.ts'
 import { lineOutcome, orderProgress, pickedText } from '../../copy/order-progress.ts'
 import { agreementText, amountText as amountOf, shopperSums } from '../../copy/settlement.ts'
 import { whatsappOrderCopy as copy, orderMessageCopy } from '../../copy/whatsapp-order.ts'
 import type { MessageOrder } from '../../domain/message-order.ts'
-import type { Order, OrderDelivery } from '../../domain/order.ts'
+import type { Order, OrderDelivery, OrderLine } from '../../domain/order.ts'
 import { isUnderWay, type LineOutcome } from '../../domain/past-order.ts'
 import { paths } from '../../domain/paths.ts'
 import { pickupAddress } from '../../domain/pickup.ts'
@@ -19,6 +20,8 @@ type Described = {
   /** What became of its lines in the market, by their place. */
   readonly outcomes: ReadonlyMap<number, LineOutcome>
   readonly settlement: Settlement
+  /** Null where the catalogue has none. */
+  readonly pictureOf: (id: OrderLine['variantId']) => string | null
   /** Milliseconds since 1970. */
   readonly now: number
   readonly state: SoldOrder['state']
@@ -45,18 +48,24 @@ export function describeOrder(described: Described): MessageOrder {
   const label = state === 'sent' || state === 'lapsed' ? copy.sendAgain : copy.send
   return {
     title: copy.title(order.code),
+    code: order.code,
     status: progress?.title ?? copy[state],
     detail: progress?.detail ?? null,
     fulfillment,
     isReceived: described.hasDesk && state === 'sent',
     isPickup: pickup !== null,
     picked: pickedText(fulfillment, { looked: outcomes.size, lines: order.lines.length }),
-    isUnderWay: isWithMarket && isUnderWay({ fulfillment, fulfillmentAt, placedAt: createdAt }, now),
+    isUnderWay:
+      isWithMarket &&
+      isUnderWay({ fulfillment, fulfillmentAt, placedAt: createdAt, details: order.delivery }, now),
     send: state === 'short' || isCancelled || link === null ? null : { label, link, next },
-    lines: linesOf(order, { outcomes, settlement }),
+    lines: linesOf(order, { outcomes, settlement, pictureOf: described.pictureOf }),
     totals: totalsOf(order, settlement),
-    agreement: agreementText(settlement)?.join('') ?? null,
-    window: orderDetailTexts({ deliveryWindow }, 'message')[0] ?? null,
+    agreement: agreementOf(settlement),
+    window:
+      arrivalText({ fulfillment, pickup, window: deliveryWindow }, now) ??
+      orderDetailTexts({ deliveryWindow }, 'message')[0] ??
+      null,
     delivery: [
       order.delivery?.city ? orderMessageCopy.city(order.delivery.city) : orderMessageCopy.noCity,
       ...orderDetailTexts(others, 'message'),
@@ -65,20 +74,26 @@ export function describeOrder(described: Described): MessageOrder {
   }
 }
 
+function agreementOf(settlement: Settlement): MessageOrder['agreement'] {
+  const [market, rest] = agreementText(settlement) ?? []
+  return market && rest ? { market, rest } : null
+}
+
 function linesOf(
   { lines, fulfillment, delivery }: DescribedOrder,
-  { outcomes, settlement }: Pick<Described, 'outcomes' | 'settlement'>,
+  { outcomes, settlement, pictureOf }: Pick<Described, 'outcomes' | 'settlement' | 'pictureOf'>,
 ): MessageOrder['lines'] {
   return lines.map((line, index) => {
-    const { quantity, quotedAmount, currency, note, substitution } = line
+    const { variantId, quantity, quotedAmount, currency, note, substitution, nominalGrams } = line
     const outcome = outcomes.get(index) ?? null
     const wish = substitution ?? delivery?.substitution ?? null
     const settled = settlement.lines[index]
     return {
       name: `${quantity} × ${lineName(line)}`,
+      picture: pictureOf(variantId),
       amount: amountText({ amount: (quotedAmount ?? 0) * quantity, currency: currency ?? 'brl' }),
       now: settled?.isChanged ? amountOf(settled.now, settlement.currency) : null,
-      became: lineOutcome({ quantity, outcome, substitution: wish }, fulfillment),
+      became: lineOutcome({ quantity, outcome, nominalGrams, substitution: wish }, fulfillment),
       notes: [
         ...(note ? [orderMessageCopy.note(note).trim()] : []),
         ...(substitution ? [orderMessageCopy.ifMissing[substitution].trim()] : []),

@@ -1,5 +1,6 @@
 import { describeOrder } from '@/lib/adapters/file/describe-order'
 import { orderLink } from '@/lib/adapters/file/order-message'
+import { linePictures } from '@/lib/catalog/line-pictures'
 import { codeText } from '@/lib/copy/order'
 import { isShopDeskOn } from '@/lib/desk/server/session/desk-switch'
 import { isAllowedCheckoutAddress } from '@/lib/domain/checkout'
@@ -43,6 +44,7 @@ export async function findMessageOrder(token: string, ownOrigin: string): Promis
     cancelPath: sold.cancelPath,
     arrivalValue: order.returnValues?.arrival,
     link: isAllowed ? link : null,
+    pictureOf: await linePictures(),
     now: Date.now(),
   })
 }

@@ -93,6 +93,7 @@ describe('an order of a shop from a spreadsheet', () => {
     expect(shown.lines).toEqual([
       {
         name: '2 × Pão caseiro',
+        picture: expect.stringMatching(/^\/fotos\//),
         amount: 'R$ 24,00',
         now: null,
         became: null,

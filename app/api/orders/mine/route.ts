@@ -1,4 +1,5 @@
 import { orderKeysBodySchema } from '@/lib/api/account-messages'
+import { linePictures } from '@/lib/catalog/line-pictures'
 import { codeText } from '@/lib/copy/order'
 import { isShopDeskOn } from '@/lib/desk/server/session/desk-switch'
 import { success } from '@/lib/domain/result'
@@ -12,12 +13,13 @@ export const POST = authRoute({
   async call(opened, body, request) {
     const orders = await listOwnOrders(opened, request, body)
     // Written as the market reads it aloud; here, so that no page carries the code for it.
-    const hasDesk = await isShopDeskOn()
+    const [hasDesk, pictureOf] = await Promise.all([isShopDeskOn(), linePictures()])
     return success({
       orders: orders.map((order) => ({
         ...order,
         isReceived: hasDesk && order.state === 'arrived',
         code: codeText(order.code),
+        lines: order.lines.map((line) => ({ ...line, picture: pictureOf(line.variantId) })),
       })),
     })
   },

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { callAccounts } from '@/lib/browser/call-accounts'
+import { followOrders } from '@/lib/browser/follow-orders'
+import { pastOrders } from '@/lib/browser/past-orders-decoder'
+import { profileFreshness, queryClient } from '@/lib/browser/query-client'
+import { notePlacedOrders } from '@/stores/checkout/placed-orders'
+import { readOrderKeys } from '@/stores/checkout/stored-attempts'
+
+/** The orders of an account (its id) and this device, or of the device (`device`); asked for anew while one is under way. */
+export function usePastOrders(owner: string) {
+  const answer = useQuery(
+    {
+      ...profileFreshness,
+      queryKey: ['orders', owner],
+      // The market goes on with them meanwhile.
+      refetchOnWindowFocus: 'always',
+      async queryFn({ signal }) {
+        const body = { keys: readOrderKeys() }
+        const answer = await callAccounts('/api/orders/mine', { body, signal, decode: pastOrders })
+        if (!answer.ok) throw new Error(answer.error.kind)
+        return answer.value
+      },
+      refetchInterval: ({ state }) => followOrders(state.data),
+    },
+    queryClient(),
+  )
+  const { data } = answer
+  useEffect(() => {
+    if (data) notePlacedOrders(data)
+  }, [data])
+  return answer
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { arrivalText, momentText, sinceText } from './order-arrival.ts'
+
+const at = (local: string) => Date.parse(`${local}-03:00`)
+
+describe('when an order is', () => {
+  it('is said as people say it, by the market’s calendar', () => {
+    const now = at('2026-11-25T00:30')
+    expect(momentText(at('2026-11-25T00:05'), now)).toBe('Hoje, 00:05')
+    expect(momentText(at('2026-11-24T23:50'), now)).toBe('Ontem, 23:50')
+    expect(momentText(at('2026-11-20T10:40'), now)).toBe('20 de novembro, 10:40')
+    expect(momentText(at('2025-11-25T10:40'), now)).toBe('25 de novembro de 2025, 10:40')
+    expect(sinceText(at('2026-11-25T00:05'), now)).toBe('00:05')
+    expect(sinceText(at('2026-11-24T23:50'), now)).toBe('ontem, 23:50')
+  })
+
+  it('is when it comes by its window, until that is past, and nothing without one or once it is over', () => {
+    const order = { fulfillment: 'picking', pickup: null, window: '2026-11-25T16:00/18:00' } as const
+    expect(arrivalText(order, at('2026-11-25T12:00'))).toBe('Chega hoje, 16h–18h')
+    expect(arrivalText(order, at('2026-11-24T12:00'))).toBe('Chega amanhã, 16h–18h')
+    expect(arrivalText({ ...order, pickup: 'Rua das Flores, 12' }, at('2026-11-25T17:59'))).toBe(
+      'Retire hoje, 16h–18h',
+    )
+    expect(arrivalText(order, at('2026-11-25T18:00'))).toBe('Combinado para hoje, 16h–18h')
+    const late = { ...order, window: '2026-11-25T22:00/01:00' }
+    expect(arrivalText(late, at('2026-11-26T00:30'))).toBe('Chega qua, 25/11, 22h–1h')
+    expect(arrivalText({ ...order, fulfillment: 'delivered' }, at('2026-11-25T12:00'))).toBeNull()
+    expect(arrivalText({ ...order, window: undefined }, at('2026-11-25T12:00'))).toBeNull()
+    expect(arrivalText({ ...order, window: 'soon' }, at('2026-11-25T12:00'))).toBeNull()
+  })
+})

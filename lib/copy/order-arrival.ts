@@ -1,0 +1,39 @@
+import type { FulfillmentState } from '../domain/fulfillment.ts'
+import { addDays, marketTime, momentOf } from '../domain/market-time.ts'
+import type { PastOrder } from '../domain/past-order.ts'
+import { windowTimeOf } from '../domain/window-key.ts'
+import { windowTextOn } from './delivery-window.ts'
+import { language, timeZone } from './language.ts'
+
+/** `Hoje, 19:35`, `Ontem, 8:02`, `19 de novembro, 10:40`, as people say it; with the year where that is another. Both ms. */
+export function momentText(at: number, now: number): string {
+  const write = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { ...options, timeZone }).format(at)
+  const today = marketTime(now).day
+  const { day } = marketTime(at)
+  const near = day === today ? 'Hoje' : day === addDays(today, -1) ? 'Ontem' : null
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4)
+  const date = () => write({ day: 'numeric', month: 'long', ...(isThisYear ? {} : { year: 'numeric' }) })
+  return `${near ?? date()}, ${write({ hour: '2-digit', minute: '2-digit' })}`
+}
+
+/** In the middle of a sentence. */
+export const lowerFirst = (text: string) => `${text.slice(0, 1).toLocaleLowerCase(language)}${text.slice(1)}`
+
+/** `10:40`, `ontem, 10:40`: since when something is so. Both ms. */
+export const sinceText = (at: number, now: number) => lowerFirst(momentText(at, now).replace(/^Hoje, /, ''))
+
+type Coming = Pick<PastOrder, 'fulfillment' | 'pickup'> & { readonly window: string | null | undefined }
+
+const over: readonly FulfillmentState[] = ['delivered', 'cancelled']
+
+/**
+ * `Chega hoje, 14h–16h`, `Retire amanhã, 9h–12h`: when an order comes, by its window; what was agreed, once that is past.
+ * Null where it has none, or is over. `now`: ms since 1970.
+ */
+export function arrivalText({ fulfillment, pickup, window }: Coming, now: number): string | null {
+  const time = windowTimeOf(window ?? '')
+  if (!window || !time || over.includes(fulfillment)) return null
+  const what = now >= momentOf(time.day, time.to) ? 'Combinado para' : pickup === null ? 'Chega' : 'Retire'
+  return `${what} ${lowerFirst(windowTextOn(window, marketTime(now).day))}`
+}

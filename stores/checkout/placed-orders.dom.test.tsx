@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pastOrders } from '@/lib/browser/past-orders-decoder'
+import { cityOfOrder, forgetPlacedOrders, hasRunningOrder, notePlacedOrders } from './placed-orders'
+
+const now = Date.parse('2026-11-25T12:00:00-03:00')
+const hour = 3_600_000
+
+function ordersOf(...orders: readonly object[]) {
+  const placedAt = new Date(now).toISOString()
+  const plain = { code: 'A1B2', placedAt, state: 'arrived', lines: [], details: {} }
+  return pastOrders({ orders: orders.map((order) => ({ ...plain, ...order })) }) ?? []
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  forgetPlacedOrders()
+})
+
+describe('what a device keeps of its orders', () => {
+  it('is whether one is under way: until it is delivered, or a day after the last that was known of it', () => {
+    expect(hasRunningOrder()).toBe(false)
+    notePlacedOrders(ordersOf({ fulfillment: 'picking', fulfillmentAt: new Date(now).toISOString() }))
+    expect(hasRunningOrder()).toBe(true)
+    vi.setSystemTime(now + 25 * hour)
+    expect(hasRunningOrder()).toBe(false)
+    vi.setSystemTime(now)
+    notePlacedOrders(ordersOf({ fulfillment: 'delivered' }))
+    expect(hasRunningOrder()).toBe(false)
+  })
+
+  it('lasts until a day after the window of the order', () => {
+    notePlacedOrders(ordersOf({ details: { deliveryWindow: '2026-11-28T16:00/18:00' } }))
+    vi.setSystemTime(Date.parse('2026-11-29T17:59:00-03:00'))
+    expect(hasRunningOrder()).toBe(true)
+    vi.setSystemTime(Date.parse('2026-11-29T18:00:00-03:00'))
+    expect(hasRunningOrder()).toBe(false)
+  })
+
+  it('is nothing of a payment that was only begun', () => {
+    notePlacedOrders(ordersOf({ state: 'opened' }))
+    expect(hasRunningOrder()).toBe(false)
+  })
+
+  it('is where each goes, which no later answer takes away', () => {
+    notePlacedOrders(ordersOf({}), 'Itapema')
+    notePlacedOrders(ordersOf({ code: 'C3D4' }, {}))
+    expect([cityOfOrder('A1B2'), cityOfOrder('C3D4'), cityOfOrder('E5F6')]).toEqual(['Itapema', null, null])
+    forgetPlacedOrders()
+    expect(cityOfOrder('A1B2')).toBeNull()
+  })
+
+  it('is nothing that somebody else has written', () => {
+    for (const stored of ['', '[]', '{"version":1,"orders":[{"code":1}]}', 'null']) {
+      window.localStorage.setItem('e-commerce-placed-orders', stored)
+      expect(hasRunningOrder()).toBe(false)
+    }
+  })
+})
