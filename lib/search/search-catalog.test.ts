@@ -84,6 +84,10 @@ describe('the search of the sample catalogue', () => {
     expect(nearWords(source.index, 'vinho', 3)).toEqual([])
   })
 
+  it('takes no short word that is not sold here for another one of its length', () => {
+    for (const query of ['coca cola', 'coca-cola', 'coca']) expect(nearWords(source.index, query, 9)).toEqual([])
+  })
+
   it('never names a word near by that finds nothing itself', () => {
     const near = ['sanduixa', 'mexerisa', 'dentex', 'pinhau'].flatMap((query) =>
       nearWords(source.index, query, 9),

@@ -107,7 +107,7 @@ export function nearWords(
     .flatMap(({ folded }) =>
       vocabulary
         .near(folded, { mayGoOn: false, slips: forgivenSlipsNearby })
-        .filter((other) => other[0] === folded[0]),
+        .filter((other) => other[0] === folded[0] && isLikely(folded, other)),
     )
     .filter((other) => find(planQuery(other, words), { needs: 'every' }).length > 0)
   return [...new Set(near)].slice(0, atMost).map((word) => vocabulary.writtenOf(word))
