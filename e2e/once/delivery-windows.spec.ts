@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { windowText } from '../../lib/copy/delivery-window'
+import { arrivalText } from '../../lib/copy/order-arrival'
 import { type RunningPostgres, startPostgres } from '../../lib/server/database/testing/start-postgres'
 import { hashPassword } from '../../lib/server/password-hash'
 import { type RunningServer, startShop } from '../../scripts/tools/servers'
@@ -108,7 +109,9 @@ test.describe('a shop that delivers in windows, on two replicas', () => {
       [other, next],
     ] as const) {
       await pay(shopper)
-      await expect(shopper.getByText(`Horário: ${windowText(name)}`)).toBeVisible()
+      const when = arrivalText({ fulfillment: 'waiting', pickup: null, window: name }, Date.now())
+      expect(when).toMatch(/^Chega (hoje|amanhã), /)
+      await expect(shopper.getByText(when ?? '')).toBeVisible()
     }
     await context.close()
   })

@@ -85,7 +85,8 @@ describe('the search of the sample catalogue', () => {
   })
 
   it('takes no short word that is not sold here for another one of its length', () => {
-    for (const query of ['coca cola', 'coca-cola', 'coca']) expect(nearWords(source.index, query, 9)).toEqual([])
+    for (const query of ['coca cola', 'coca-cola', 'coca'])
+      expect(nearWords(source.index, query, 9)).toEqual([])
   })
 
   it('never names a word near by that finds nothing itself', () => {
