@@ -2,7 +2,7 @@
 export const partPlaceIds = {
   boughtHere: 'comprado-aqui',
   placedOrder: 'pedido-feito',
-  runningOrder: 'em-andamento',
+  runningOrder: 'pedidos',
   account: 'conta',
   otherProducts: 'outros-produtos',
 } as const

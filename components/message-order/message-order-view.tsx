@@ -110,7 +110,7 @@ function OrderSheet({ order: { code, lines, totals, agreement, delivery } }: Pro
           {lines.map(({ name, picture, amount, now, became, notes }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order have no other name, and stay in their place
             <tr key={index}>
-              <th scope="row">
+              <th scope="row" className={picture ? 'order-pictured' : undefined}>
                 {picture && <CategoryPicture picture={picture} className="receipt-picture" />}
                 {name}
                 {became && <LineOutcomeNote {...became} />}

@@ -75,7 +75,7 @@ test('S49 a shopper sees how far the market is with an order, and what became of
     await expect(receipt.getByText(/^Se você já pagou/)).toBeVisible()
     await expect(receipt.getByRole('button', { name: /^Comprar de novo/ })).toBeEnabled()
     await visit(home, '/')
-    await expect(home.locator('#em-andamento')).toBeEmpty()
+    await expect(home.locator('#pedidos')).toBeEmpty()
     await home.close()
     await page.goBack()
     await expect(receipt.getByText(/^Cancelado pelo mercado/)).toBeVisible()

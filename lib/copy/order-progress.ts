@@ -112,7 +112,7 @@ export function orderProgress(
 }
 
 /** `Banana 1 kg` breaks before the number, if anywhere. */
-const keepUnits = (text: string) => text.replace(/(\d) (?=(?:kg|g|mg|l|ml)\b)/gi, '$1\u00a0')
+export const keepUnits = (text: string) => text.replace(/(\d) (?=(?:kg|g|mg|l|ml)\b)/gi, '$1\u00a0')
 
 type OutcomeLine = Pick<PastOrderLine, 'quantity' | 'outcome' | 'substitution'> &
   Partial<Pick<PastOrderLine, 'nominalGrams'>>

@@ -1,6 +1,6 @@
 import { arrivalText } from '../../copy/order-arrival.ts'
 import { orderDetailTexts } from '../../copy/order-fields.ts'
-import { lineOutcome, orderProgress, pickedText } from '../../copy/order-progress.ts'
+import { keepUnits, lineOutcome, nextText, orderProgress, pickedText } from '../../copy/order-progress.ts'
 import { agreementText, amountText as amountOf, shopperSums } from '../../copy/settlement.ts'
 import { whatsappOrderCopy as copy, orderMessageCopy } from '../../copy/whatsapp-order.ts'
 import type { MessageOrder } from '../../domain/message-order.ts'
@@ -50,7 +50,7 @@ export function describeOrder(described: Described): MessageOrder {
     title: copy.title(order.code),
     code: order.code,
     status: progress?.title ?? copy[state],
-    detail: progress?.detail ?? null,
+    detail: progress && (progress.detail ?? nextText({ fulfillment, pickup })),
     fulfillment,
     isReceived: described.hasDesk && state === 'sent',
     isPickup: pickup !== null,
@@ -89,7 +89,7 @@ function linesOf(
     const wish = substitution ?? delivery?.substitution ?? null
     const settled = settlement.lines[index]
     return {
-      name: `${quantity} × ${lineName(line)}`,
+      name: keepUnits(`${quantity} × ${lineName(line)}`),
       picture: pictureOf(variantId),
       amount: amountText({ amount: (quotedAmount ?? 0) * quantity, currency: currency ?? 'brl' }),
       now: settled?.isChanged ? amountOf(settled.now, settlement.currency) : null,
