@@ -120,7 +120,7 @@ type OutcomeLine = Pick<PastOrderLine, 'quantity' | 'outcome' | 'substitution'> 
 /** `pedido: cerca de 600 g`, of all pieces that the scale has seen; null of what went in the place of others. */
 function orderedWeight({ quantity, outcome, nominalGrams }: OutcomeLine): string | null {
   if (!nominalGrams || outcome?.state !== 'picked' || outcome.weightGrams === null) return null
-  return keepUnits(`pedido: cerca de ${scaleWeight(nominalGrams * (outcome.quantity ?? quantity))}`)
+  return keepUnits(`pedido: cerca de ${weightText(nominalGrams * (outcome.quantity ?? quantity))}`)
 }
 
 /** What became of a line, and how it looks; null before it was looked for. */
