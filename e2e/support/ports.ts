@@ -71,6 +71,7 @@ const names = [
   'cash-and-pickup',
   'windows',
   'windows-second',
+  'pix',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>
