@@ -5,6 +5,7 @@ import { memoryStorage, shutStorage } from '@/lib/testing/memory-storage'
 import { restoredCartKey } from './checkout/storage-keys'
 import { createDeliveryStore } from './delivery'
 import { deliveryKey } from './delivery-key'
+import { addOrderNote } from './stored-delivery'
 
 const deliveryZones = [specifiedZone('Balneário Camboriú')]
 
@@ -93,6 +94,22 @@ describe('the delivery', () => {
     delivery().give({ note: 'portão azul' })
     cartOfOrder('attempt-2')
     expect(noteOn()).toBe('portão azul')
+  })
+
+  it('has more put behind its note by a list, once, and no more than a checkout accepts', () => {
+    const storage = memoryStorage()
+    const access = () => storage
+    deliveryOn(storage)().give({ note: 'deixar na portaria' })
+    addOrderNote(access, 'Não achei na loja: sal')
+    addOrderNote(access, 'Não achei na loja: sal')
+    const noteNow = () => {
+      const delivery = createDeliveryStore({ storage: access, deliveryZones })
+      delivery.getState().load()
+      return delivery.getState().note
+    }
+    expect(noteNow()).toBe('deixar na portaria; Não achei na loja: sal')
+    addOrderNote(access, 'x'.repeat(600))
+    expect(noteNow()).toHaveLength(500)
   })
 
   it('R14 reads anything without throwing, and keeps to its types and lengths', () => {

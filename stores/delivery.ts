@@ -2,24 +2,13 @@
 
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { flag, fromJson, objectOf, otherwise, text } from '@/lib/browser/decode'
-import { orderDetailDecoders } from '@/lib/browser/delivery-decoders'
-import { noDelivery } from '@/lib/domain/account'
 import { type DeliveryZone, findZone } from '@/lib/domain/delivery'
 import { makeOrderDetails, type OrderDetails, orderDetailsOf } from '@/lib/domain/order-fields'
-import { openStoredCart } from './cart-storage'
-import { restoredCartKey } from './checkout/storage-keys'
 import { deliveryKey } from './delivery-key'
 import { onOtherTab } from './other-tabs'
-import { createStoredValue, deviceStorage, type StorageAccess } from './stored-value'
+import { type DeliveryDetails, nothingGiven, openStoredDelivery } from './stored-delivery'
+import { deviceStorage, type StorageAccess } from './stored-value'
 import { type Stores, useStores } from './storefront-provider'
-
-export type DeliveryDetails = OrderDetails & {
-  /** The shopper pressed 'Verificar' and the city is served; any edit takes it back. */
-  readonly cityConfirmed: boolean
-  /** The attempt that took the note along: it is of the cart again where that was given back. */
-  readonly noteOrder?: string | null
-}
 
 export type DeliveryState = DeliveryDetails & {
   readonly load: () => void
@@ -32,14 +21,6 @@ export type DeliveryState = DeliveryDetails & {
 }
 
 type Options = { readonly storage: StorageAccess; readonly deliveryZones: readonly DeliveryZone[] }
-
-const storedDetails = objectOf<DeliveryDetails>({
-  ...orderDetailDecoders,
-  cityConfirmed: otherwise(flag, false),
-  noteOrder: otherwise(text, null),
-})
-
-const nothingGiven: DeliveryDetails = { ...noDelivery, cityConfirmed: false, noteOrder: null }
 
 type DeliveryStore = ReturnType<typeof createDeliveryStore>
 
@@ -73,20 +54,14 @@ const cutShort = (given: OrderDetails) =>
 
 /** What a shopper gives with an order, remembered on this device. */
 export function createDeliveryStore({ storage, deliveryZones }: Options) {
-  const details = createStoredValue<DeliveryDetails>({
-    storage,
-    key: deliveryKey,
-    decode: (stored) => fromJson(stored, storedDetails) ?? nothingGiven,
-    encode: (given) => JSON.stringify(given),
-  })
-  const restored = openStoredCart(storage, restoredCartKey)
+  const details = openStoredDelivery(storage)
 
   return createStore<DeliveryState>()((set, get) => {
     function change(part: Partial<DeliveryDetails>) {
       set(part)
       const state = get()
-      const { cityConfirmed, noteOrder } = state
-      details.write({ ...orderDetailsOf(state), cityConfirmed, ...(noteOrder && { noteOrder }) })
+      const { cityConfirmed, noteOrder = null } = state
+      details.write({ ...orderDetailsOf(state), cityConfirmed, noteOrder })
     }
     return {
       ...nothingGiven,
@@ -95,8 +70,7 @@ export function createDeliveryStore({ storage, deliveryZones }: Options) {
         // What no checkout accepts is cut here, where the shopper still sees it.
         const given = { ...stored, ...cutShort(stored) }
         const cityConfirmed = stored.cityConfirmed && findZone(given.city, deliveryZones) !== null
-        const isOfCart = !stored.noteOrder || stored.noteOrder === restored.read().order
-        set({ ...given, cityConfirmed, ...(!isOfCart && { note: '' }) })
+        set({ ...given, cityConfirmed })
       },
       give: (given) =>
         change({

@@ -1,11 +1,10 @@
 import { shownPack } from '@/lib/copy/cart'
 import { formatMoney } from '@/lib/copy/money'
 import { shareCopy } from '@/lib/copy/share'
-import type { CartItem } from '@/lib/domain/cart'
+import { type CartItem, lineTotal } from '@/lib/domain/cart'
 import { imageAddress, imageSourceSet, placeholderPicture } from '@/lib/domain/image'
-import { multiplyMoney, sumMoney } from '@/lib/domain/money'
 import { paths } from '@/lib/domain/paths'
-import { effectiveAmount } from '@/lib/domain/product'
+import { type TakenLine, takenTotal } from '@/lib/domain/taken-lines'
 import { SharedListChoices } from './shared-list-choices'
 
 type Line = {
@@ -76,30 +75,21 @@ function Row({ line: { item, quantity, available } }: { readonly line: Line }) {
       {/* Of the pieces that there are: below, they add up. */}
       {item && available > 0 && (
         <p className="whitespace-nowrap font-extrabold text-lg tabular-nums">
-          {formatMoney(amountOf(item, available))}
+          {formatMoney(lineTotal({ ...item, quantity: available }))}
         </p>
       )}
     </li>
   )
 }
 
-const amountOf = ({ price }: CartItem, quantity: number) =>
-  multiplyMoney({ amount: effectiveAmount(price), currency: price.currency }, quantity)
-
-/** Nothing where there is nothing to add up, or no one currency to add it up in. */
-function Total({
-  sold,
-}: {
-  readonly sold: readonly { readonly item: CartItem; readonly quantity: number }[]
-}) {
-  const currencies = new Set(sold.map(({ item }) => item.price.currency))
-  const [currency] = currencies
-  if (currency === undefined || currencies.size > 1) return null
-  const amounts = sold.map(({ item, quantity }) => amountOf(item, quantity))
+function Total({ sold }: { readonly sold: readonly TakenLine[] }) {
+  const total = takenTotal(sold)
   return (
-    <p className="mt-4 flex justify-between text-lg">
-      {shareCopy.list.total}
-      <strong className="font-extrabold tabular-nums">{formatMoney(sumMoney(amounts, currency))}</strong>
-    </p>
+    total && (
+      <p className="mt-4 flex justify-between text-lg">
+        {shareCopy.list.total}
+        <strong className="font-extrabold tabular-nums">{formatMoney(total)}</strong>
+      </p>
+    )
   )
 }

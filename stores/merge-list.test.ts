@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { memoryStorage } from '@/lib/testing/memory-storage'
 import { cartItemOf, cartLineOf, variantIdOf } from '@/lib/testing/sample-values'
-import { createCartStore } from '@/stores/cart-store'
-import { giveBack, mergeList, replaceCart } from './shared-list-choices'
+import { createCartStore } from './cart-store'
+import { giveBack, mergeList, replaceCart } from './merge-list'
 
 function openCart() {
   const storage = memoryStorage()
@@ -12,7 +12,7 @@ function openCart() {
 const itemOf = (number: number, stock: number | null = null) =>
   cartItemOf({ variantId: variantIdOf(number), title: `P${number}`, stock })
 
-describe('taking a shared list', () => {
+describe('taking a list', () => {
   it('counts what went in and what did not', () => {
     const cart = openCart()
     cart().add(itemOf(1, 3), 2)

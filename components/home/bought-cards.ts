@@ -1,0 +1,22 @@
+import { callAccounts } from '@/lib/browser/call-accounts'
+import { productCard } from '@/lib/browser/card-decoders'
+import { listOf, objectOf } from '@/lib/browser/decode'
+import { readOrderKeys } from '@/stores/checkout/stored-attempts'
+
+/** What our server answers to `POST /api/orders/products`. */
+const bought = objectOf({ cards: listOf(productCard) })
+
+/** Milliseconds: a purchase loads the page anew. */
+const staleTime = 300_000
+
+/** Asks for what this device has bought and can buy now, the latest first. */
+export const boughtCards = {
+  queryKey: ['bought-products'],
+  staleTime,
+  async queryFn({ signal }: { readonly signal: AbortSignal }) {
+    const body = { keys: readOrderKeys() }
+    const answer = await callAccounts('/api/orders/products', { body, signal, decode: bought })
+    if (!answer.ok) throw new Error(answer.error.kind)
+    return answer.value.cards
+  },
+} as const

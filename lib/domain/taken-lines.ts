@@ -1,0 +1,12 @@
+import { type CartItem, cartSubtotal } from './cart.ts'
+import type { Money } from './money.ts'
+
+/** A line of a list, and the pieces of it that are taken. */
+export type TakenLine = { readonly item: CartItem; readonly quantity: number }
+
+/** What the lines come to; null where there is nothing to add up, or no one currency to add it up in. */
+export function takenTotal(lines: readonly TakenLine[]): Money | null {
+  const currencies = new Set(lines.map(({ item }) => item.price.currency))
+  if (currencies.size !== 1) return null
+  return cartSubtotal(lines.map(({ item: { price }, quantity }) => ({ price, quantity })))
+}

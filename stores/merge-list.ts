@@ -1,0 +1,38 @@
+import type { CartLine } from '@/lib/domain/cart'
+import type { TakenLine } from '@/lib/domain/taken-lines'
+import type { CartState } from './cart-store'
+
+type Outcome = {
+  /** Pieces of the list that are in the cart now. */
+  readonly taken: number
+  /** Products of the list that are not in the cart, or not with all their pieces. */
+  readonly leftOut: number
+}
+
+type Cart = Pick<CartState, 'lines' | 'add' | 'clear'>
+
+/** Puts the lines of a list into the cart, as many pieces of each as there are. */
+export function mergeList(cart: () => Cart, list: readonly TakenLine[]): Outcome {
+  let taken = 0
+  let leftOut = 0
+  for (const { item, quantity } of list) {
+    const inCart = cart().lines.find(({ variantId }) => variantId === item.variantId)?.quantity ?? 0
+    const room = item.stock === null ? quantity : Math.min(quantity, item.stock - inCart)
+    const isAdded = room > 0 && cart().add(item, room).ok
+    if (isAdded) taken += room
+    if (!isAdded || room < quantity) leftOut += 1
+  }
+  return { taken, leftOut }
+}
+
+/** The list in place of what was in the cart. */
+export function replaceCart(cart: () => Cart, list: readonly TakenLine[]): Outcome {
+  cart().clear()
+  return mergeList(cart, list)
+}
+
+/** The cart as it was before. */
+export function giveBack(cart: () => Cart, before: readonly CartLine[]): void {
+  cart().clear()
+  for (const { quantity, ...item } of before) cart().add(item, quantity)
+}
