@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
 import fs from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { AcceptedPlugin } from 'postcss'
 import { fillScript } from '../browser/fill-script.ts'
 import { deskFilesPath } from '../domain/desk-paths.ts'
+import { compileStyles, writeHashed } from './build-assets.ts'
 import { bundleScript } from './bundle-script.ts'
 import { type DeskManifest, deskFolder, deskManifestName } from './desk-files.ts'
 import { deskReloadName } from './desk-reload.ts'
@@ -69,26 +67,8 @@ async function buildScripts({ projectDir, directory, isDevelopment }: Part & { i
 }
 
 async function buildStyles({ projectDir, directory }: Part) {
-  const [{ default: postcss }, { default: tailwind }] = await Promise.all([
-    import('postcss'),
-    import('@tailwindcss/postcss'),
-  ])
-  // As postcss.config.mjs has it for the pages of the shop.
-  const olderBrowsers = createRequire(import.meta.url)(
-    path.join(projectDir, 'scripts', 'styles', 'older-browsers.cjs'),
-  ) as () => AcceptedPlugin
-  const source = path.join(projectDir, 'components', 'desk', 'desk.css')
   const bytes = fs.readFileSync(path.join(projectDir, font.source))
   const fontFile = writeHashed(directory, font.placeholder, bytes)
-  const plugins = [tailwind({ base: projectDir, optimize: { minify: true } }), olderBrowsers()]
-  const { css } = await postcss(plugins).process(fs.readFileSync(source, 'utf8'), { from: source })
+  const css = await compileStyles(projectDir, path.join(projectDir, 'components', 'desk', 'desk.css'))
   return { style: writeHashed(directory, 'painel.css', css.replaceAll(font.placeholder, fontFile)) }
-}
-
-function writeHashed(directory: string, name: string, content: string | Uint8Array): string {
-  const { name: stem, ext } = path.parse(name)
-  const digest = createHash('sha256').update(content).digest('base64url').slice(0, 10)
-  const file = `${stem}-${digest}${ext}`
-  fs.writeFileSync(path.join(directory, file), content)
-  return file
 }

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { AcceptedPlugin } from 'postcss'
+
+/** A style sheet with all that it imports, as postcss.config.mjs makes those of the pages of the shop. */
+export async function compileStyles(projectDir: string, source: string): Promise<string> {
+  const [{ default: postcss }, { default: tailwind }] = await Promise.all([
+    import('postcss'),
+    import('@tailwindcss/postcss'),
+  ])
+  const olderBrowsers = createRequire(import.meta.url)(
+    path.join(projectDir, 'scripts', 'styles', 'older-browsers.cjs'),
+  ) as () => AcceptedPlugin
+  const plugins = [tailwind({ base: projectDir, optimize: { minify: true } }), olderBrowsers()]
+  return (await postcss(plugins).process(fs.readFileSync(source, 'utf8'), { from: source })).css
+}
+
+/** Writes a file with its digest in its name, which is returned. */
+export function writeHashed(directory: string, name: string, content: string | Uint8Array): string {
+  const { name: stem, ext } = path.parse(name)
+  const digest = createHash('sha256').update(content).digest('base64url').slice(0, 10)
+  const file = `${stem}-${digest}${ext}`
+  fs.writeFileSync(path.join(directory, file), content)
+  return file
+}
