@@ -3,7 +3,10 @@ import { openRequestAuth } from '@/lib/accounts/get-auth-service'
 import { deskPolicy } from '@/lib/desk/server/desk-document'
 import { isDeskOn } from '@/lib/desk/server/session/desk-switch'
 import { isDeskFile, isDeskPath } from '@/lib/domain/desk-paths'
+import { publicPaths } from '@/lib/domain/public-paths'
 import { admit } from '@/lib/server/api/admit'
+import { filesPolicy } from '@/lib/server/content-security-policy'
+import { refusalStyle } from '@/lib/server/traffic/refusal'
 
 /**
  * Says whether there is a desk; else renews a session that is about to end, before a route that needs one sees the
@@ -11,7 +14,9 @@ import { admit } from '@/lib/server/api/admit'
  * pages are whole cached pages and do not come here.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  if (isDeskPath(request.nextUrl.pathname)) return openDesk(request)
+  const { pathname } = request.nextUrl
+  if (isDeskPath(pathname)) return openDesk(request)
+  if (pathname === publicPaths.writtenList) return answerList(request)
   // What is too much, or sent by strangers, goes on unrenewed: the route behind it answers for itself.
   if (await admit(request, { limit: 'renewal', from: 'own' })) return NextResponse.next()
   const { jar, renew } = openRequestAuth(request.headers)
@@ -42,6 +47,16 @@ async function openDesk(request: NextRequest): Promise<NextResponse> {
   return response
 }
 
+/** One address has a page, which is kept, and takes the form on it. */
+function answerList(request: NextRequest): NextResponse {
+  if (request.method !== 'POST') return NextResponse.next()
+  const response = NextResponse.rewrite(new URL(`${publicPaths.writtenList}/resposta`, request.url))
+  response.headers.set('content-security-policy', filesPolicy(refusalStyle))
+  response.headers.set('cache-control', 'private, no-store')
+  response.headers.set('x-robots-tag', 'noindex')
+  return response
+}
+
 export const config = {
   // The edge bundle would pull the page cache in, which needs node:crypto.
   runtime: 'nodejs',
@@ -52,5 +67,6 @@ export const config = {
     '/api/profile/:path*',
     '/api/orders/mine',
     '/painel/:path*',
+    '/lista',
   ],
 }

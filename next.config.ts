@@ -53,6 +53,8 @@ const config: NextConfig = {
       await buildServiceWorker({ projectDir, distDir })
       const { buildDesk } = await import('./lib/next/build-desk.ts')
       await buildDesk({ projectDir, distDir })
+      const { buildListAnswer } = await import('./lib/next/build-list-answer.ts')
+      await buildListAnswer({ projectDir, distDir })
     },
   },
   reactStrictMode: true,

@@ -9,10 +9,13 @@ import { Alert } from '@/components/ui/alert'
 import { buttonVariants } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { CircleCheck, ShoppingBasket } from '@/components/ui/icons'
+import { ClipboardList } from '@/components/ui/panel-icons'
 import { cartCopy, quoteCopy } from '@/lib/copy/cart'
 import { homeCopy } from '@/lib/copy/home'
+import { listLink } from '@/lib/copy/list-link'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { paths } from '@/lib/domain/paths'
+import { publicPaths } from '@/lib/domain/public-paths'
 import { isPaymentElsewhere } from '@/stores/checkout/leave-for-payment'
 import { deviceStorage as storage } from '@/stores/stored-value'
 import { useCart, usePanel, useSettings } from '@/stores/storefront-provider'
@@ -99,6 +102,17 @@ function EmptyCart({ onLeave }: { readonly onLeave: () => void }) {
         <Link href={paths.store} onClick={onLeave} className={buttonVariants({ variant: 'secondary' })}>
           {homeCopy.exploreAll}
         </Link>
+        <div className="mt-2">
+          <Link
+            href={publicPaths.writtenList}
+            prefetch={false}
+            onClick={onLeave}
+            className={buttonVariants({ variant: 'ghost' })}
+          >
+            <ClipboardList className="size-5" />
+            {listLink}
+          </Link>
+        </div>
       </EmptyShelf>
     </div>
   )

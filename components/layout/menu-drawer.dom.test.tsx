@@ -71,6 +71,7 @@ describe('the menu of a visitor', () => {
     expect(links()).toEqual([
       ['Home', '/'],
       ['Loja', '/store'],
+      ['Colar uma lista', '/lista'],
       ['Pedidos e favoritos', '/pedidos'],
       ['Me tornar Seller', '/become-seller'],
     ])
@@ -84,7 +85,7 @@ describe('the menu of a visitor', () => {
     ]
     queryClient().setQueryData(['menu-categories'], { categories })
     const { user } = await openMenu()
-    expect(links().slice(4)).toEqual([
+    expect(links().slice(5)).toEqual([
       ['Ver todas as categorias', '/categorias'],
       ['Hierbas', '/categoria/hierbas'],
       ['Velas', '/categoria/velas'],
@@ -112,7 +113,7 @@ describe('the menu of somebody signed in', () => {
     expect(menu().queryByText('Visitante')).toBeNull()
     expect([menu().getByText('Ana'), menu().getByText('ana@exemplo.com')]).toHaveLength(2)
     expect(links()[0]).toEqual(['Perfil', '/profile'])
-    expect(links()).toHaveLength(5)
+    expect(links()).toHaveLength(6)
     expect(menu().queryByRole('button', { name: 'Entrar ou Criar Conta' })).toBeNull()
   })
 

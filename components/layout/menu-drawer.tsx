@@ -10,7 +10,8 @@ import { OpeningNow } from '@/components/delivery/opening-now'
 import { PanelSheet } from '@/components/layout/panel-sheet'
 import { ShoppingBasket, Store } from '@/components/ui/icons'
 import { useLatePart } from '@/components/ui/late-part'
-import { House, LayoutGrid, ReceiptText, UserRound } from '@/components/ui/panel-icons'
+import { ClipboardList, House, LayoutGrid, ReceiptText, UserRound } from '@/components/ui/panel-icons'
+import { listLink } from '@/lib/copy/list-link'
 import { categoriesCopy, siteCopy } from '@/lib/copy/site'
 import { paths } from '@/lib/domain/paths'
 import { publicPaths } from '@/lib/domain/public-paths'
@@ -33,6 +34,7 @@ const profile = { href: paths.profile, label: menu.profile, Icon: UserRound, pre
 const links = [
   { href: paths.home, label: menu.home, Icon: House, prefetch: null },
   { href: paths.store, label: menu.store, Icon: ShoppingBasket, prefetch: null },
+  { href: publicPaths.writtenList, label: listLink, Icon: ClipboardList, prefetch: false },
   { href: publicPaths.purchases, label: menu.purchases, Icon: ReceiptText, prefetch: false },
   { href: paths.becomeSeller, label: menu.becomeSeller, Icon: Store, prefetch: false },
 ] as const

@@ -6,6 +6,7 @@ import { ProductGrid } from '@/components/listing/product-grid'
 import { buttonVariants } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { SearchX } from '@/components/ui/icons'
+import { listLink } from '@/lib/copy/list-link'
 import { listingCopy } from '@/lib/copy/listing'
 import { categoriesCopy } from '@/lib/copy/site'
 import type { CategoryRow } from '@/lib/domain/category'
@@ -86,6 +87,13 @@ function NothingFound({ query, categories, words }: NothingFoundProps) {
             links={words.map((word) => ({ href: paths.search(word), text: word }))}
           />
         )}
+        <Link
+          href={publicPaths.writtenList}
+          prefetch={false}
+          className={buttonVariants({ variant: 'link', className: 'mt-3 inline-flex items-center' })}
+        >
+          {listLink}
+        </Link>
       </EmptyShelf>
       {categories && (
         <>

@@ -23,6 +23,7 @@ const routes = {
     '/trocas-e-devolucoes',
     // A list of which nothing is in the store; the spec of sharing opens a full one.
     '/lista/00000000000000000000000000.3',
+    '/lista',
     '/nao-existe',
   ],
 }

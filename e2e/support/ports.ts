@@ -28,6 +28,7 @@ const names = [
   'broken-files',
   'one-client',
   'request-limits',
+  'list-attacks',
   'account-log',
   'account-orders',
   'account-secret',
@@ -71,7 +72,7 @@ const names = [
   'cash-and-pickup',
   'windows',
   'windows-second',
-  'pix',
+  'list-offline',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

@@ -31,6 +31,11 @@ export const problemCopy: Readonly<Record<ProblemKind, Text>> = {
     title: 'Pedido grande demais',
     detail: 'Os dados passam do limite de 16 KB. Encurte as observações ou divida a compra em duas.',
   },
+  'list-too-large': {
+    title: 'Lista grande demais',
+    detail: 'O texto passa do limite de 48 KB. Cole só a lista, ou mande em duas partes.',
+  },
+  'not-form': { title: 'Formato não aceito', detail: 'Cole a lista na página da loja e toque em Procurar.' },
   'not-json': { title: 'Formato não aceito', detail: 'Envie os dados em JSON.' },
   'empty-cart': {
     title: 'Seu carrinho está vazio',

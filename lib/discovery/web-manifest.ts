@@ -2,6 +2,8 @@ import type { MetadataRoute } from 'next'
 import { language } from '../copy/language.ts'
 import { siteCopy } from '../copy/site.ts'
 import { paths } from '../domain/paths.ts'
+import { publicPaths } from '../domain/public-paths.ts'
+import { sharedFields } from '../domain/written-list/list-form.ts'
 
 // --header and --background of the light theme.
 const canopy = '#114a33'
@@ -29,6 +31,13 @@ export function webManifest(storeName: string): MetadataRoute.Manifest {
     theme_color: canopy,
     background_color: background,
     categories: ['shopping', 'food'],
+    // Text from another app, as WhatsApp shares it: as the form on that page sends it.
+    share_target: {
+      action: publicPaths.writtenList,
+      method: 'POST',
+      enctype: 'application/x-www-form-urlencoded',
+      params: sharedFields,
+    },
     icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
   }
 }

@@ -5,6 +5,8 @@ export const publicPaths = {
   purchases: '/pedidos',
   /** Orders by message: `/pedido/{token}` is this page. */
   messageOrder: '/pedido',
+  /** Where a written list is pasted, and its answer. */
+  writtenList: '/lista',
   sharedList: (list: string) => `/lista/${encodeURIComponent(list)}`,
   returns: '/trocas-e-devolucoes',
   privacy: '/privacidade',

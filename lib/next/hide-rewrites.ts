@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isDeskPath } from '../domain/desk-paths.ts'
+import { publicPaths } from '../domain/public-paths.ts'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -10,11 +11,14 @@ const rewriteHeaders = new Set([
   'x-nextjs-rewritten-query',
 ])
 
-/** While there is no desk, its addresses are answered as any that leads nowhere (trust S43), without a difference. */
+/**
+ * While there is no desk, its addresses are answered as any that leads nowhere (trust S43), without a difference; and the
+ * answer to a list stands under the address of its page.
+ */
 export function hideRewrites(handle: Handle): Handle {
   return (request, response) => {
     const [path = ''] = (request.url ?? '').split('?', 1)
-    if (isDeskPath(path)) {
+    if (isDeskPath(path) || path === publicPaths.writtenList) {
       const { setHeader } = response
       response.setHeader = (name, value) =>
         rewriteHeaders.has(name.toLowerCase()) ? response : setHeader.call(response, name, value)

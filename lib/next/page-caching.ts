@@ -34,12 +34,13 @@ export function replacePageCaching(handle: Handle): Handle {
  * Pages that no cache may keep, as patterns of `next.config.ts`: they are of one build and personal in what they do, or
  * have links in their address. They are always sent by Next.
  */
-export const noStorePages = ['/success', '/lista/:path*', '/profile', '/pedidos'] as const
+export const noStorePages = ['/success', '/lista/:itens', '/profile', '/pedidos'] as const
 /** Accounts, and orders by message: neither may a cache on the way keep them, nor does their address travel on. */
 export const secretPages = ['/auth/:path*', '/pedido/:path*'] as const
 
 const paths = [...noStorePages, ...secretPages].map((source) => source.replace('/:path*', ''))
-const starts = paths.map((path) => `${path}/`)
+// Of `/lista/:itens` what stands below it alone: the page on which a list is pasted is one for all.
+const starts = paths.map((path) => `${path.replace(':itens', '')}/`.replace('//', '/'))
 
 /** Whether this path, without its query, is one of them. */
 export function isNoStorePage(path: string): boolean {

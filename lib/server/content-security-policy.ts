@@ -21,6 +21,19 @@ export const documentPolicy = everyDocument.join('; ')
 /** For answers that are no document: nothing in them may load or run. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
+/** Of a document without a script or style of its own in it: files of ours and nothing else. `style`: of `refusalPage`. */
+export const filesPolicy = (style: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${style}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join('; ')
+
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi
 
 /** The policy of one page: scripts from our own origin, and the inline ones of this very document by their sha256. */

@@ -48,7 +48,11 @@ scope.addEventListener('activate', (event) => {
 scope.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname, searchParams } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== scope.location.origin) return
+  if (origin !== scope.location.origin) return
+  // With a connection a posted list goes as the browser sends it; without one a browser would say so in words of its own.
+  if (request.method === 'POST' && pathname === publicPaths.writtenList && !scope.navigator.onLine)
+    event.respondWith(pages.find(publicPaths.offline).then((kept) => kept ?? fetch(request)))
+  if (request.method !== 'GET') return
   if (request.mode === 'navigate') {
     if (isDeskView(pathname)) event.respondWith(answerDeskView(event, networkTimeoutMs))
     else if (isShownOffline(pathname))

@@ -57,7 +57,6 @@ const order: DeskOrder = {
   contactErasedAt: null,
   history: [],
   payment: [],
-  pix: null,
   paymentUndoMs: null,
   undo: null,
 }

@@ -51,7 +51,6 @@ const order: DeskOrder = {
   contactErasedAt: null,
   history: [],
   payment: [{ to: 'opened', at, by: null }],
-  pix: null,
   paymentUndoMs: null,
   undo: null,
 }

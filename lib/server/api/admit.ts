@@ -1,6 +1,6 @@
 import type { ProblemKind } from '../../api/problem-kinds.ts'
 import { getEnvironment } from '../environment/environment.ts'
-import { isForeignPage, isOwnPage, isVisit } from './caller.ts'
+import { isForeignPage, isFromDevice, isOwnPage, isVisit } from './caller.ts'
 import { type Counted, consumeRateLimit, countedAddress } from './consume-rate-limit.ts'
 import type { LimitName } from './rate-limits.ts'
 import { shopOrigin } from './shop-origin.ts'
@@ -8,10 +8,11 @@ import { shopOrigin } from './shop-origin.ts'
 export type Admission = {
   readonly limit: LimitName
   /**
-   * `own-json`: JSON that a page of ours posts. `own`: anything that no other site makes a browser send. `visit`: people
+   * `own-json`: JSON that a page of ours posts. `own-form`: a form of ours, or what an app of the device shares into the
+   * shop. `own`: anything that no other site makes a browser send. `visit`: people
    * may come from elsewhere, with the whole window.
    */
-  readonly from: 'own-json' | 'own' | 'visit'
+  readonly from: 'own-json' | 'own-form' | 'own' | 'visit'
 }
 
 export type Refusal = { readonly kind: ProblemKind; readonly retryAfterSeconds: number | null }
@@ -45,10 +46,14 @@ export function refuseForeign(
 
 function foreignProblem(headers: Headers, from: Admission['from']): ProblemKind | null {
   const origin = shopOrigin(headers, getEnvironment())
+  const mediaType = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (from === 'own-json') {
     if (!isOwnPage(headers, origin)) return 'foreign-origin'
-    const mediaType = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
     return mediaType === 'application/json' ? null : 'not-json'
+  }
+  if (from === 'own-form') {
+    if (!isOwnPage(headers, origin) && !isFromDevice(headers)) return 'foreign-origin'
+    return mediaType === 'application/x-www-form-urlencoded' ? null : 'not-form'
   }
   const isStranger = isForeignPage(headers, origin) && !(from === 'visit' && isVisit(headers))
   return isStranger ? 'foreign-origin' : null

@@ -9,6 +9,9 @@ export function isOwnPage(headers: Headers, origin: string): boolean {
   return site === null ? headers.get('origin') === origin : site === 'same-origin'
 }
 
+/** No page at all: an app of the device, such as one that shares text into the shop. */
+export const isFromDevice = (headers: Headers): boolean => headers.get('sec-fetch-site') === 'none'
+
 /** A page of another site, as far as the browser says: an image, a frame, a script, a form. */
 export function isForeignPage(headers: Headers, origin: string): boolean {
   const site = headers.get('sec-fetch-site')

@@ -13,6 +13,7 @@ import type { Limit } from './counters.ts'
  * - arrival: one per purchase, when the shopper is back, and again where its answer was lost.
  * - quote: an open cart asks after every change, at most once a second or so while it is worked on.
  * - search: one per letter typed, so a person who types makes some 60.
+ * - list: a written list, which is a hundred searches at most; people send one, and once more where they changed it.
  * - listing: one per further page of a list; up to 20 at once when a shopper comes back to a long one; one for the menu,
  *   one per filter that is tried.
  * - stock: one per product opened.
@@ -39,6 +40,7 @@ export const callsPerMinute = {
   arrival: 60,
   quote: 120,
   search: 300,
+  list: 30,
   listing: 300,
   stock: 300,
   auth: 20,

@@ -75,9 +75,12 @@ describe('S17 what a request costs', () => {
     expect(visit(target, method)[0]).toBe(status)
   })
 
-  it('S7 says which methods there are instead', () => {
+  it('S7 S64 says which methods there are instead', () => {
     expect(visit('/store', 'POST')).toEqual([405, 'GET, HEAD'])
     expect(visit('/api/checkout', 'POST')).toEqual(['checkout', null])
     expect(visit('/hosted-checkout/co_1/pay', 'POST')).toEqual(['rendered', 'page'])
+    expect(visit('/lista', 'POST')).toEqual(['api', null])
+    expect(visit('/lista', 'PUT')).toEqual([405, 'GET, HEAD, POST'])
+    expect(visit('/lista/resposta', 'POST')).toEqual([405, 'GET, HEAD'])
   })
 })

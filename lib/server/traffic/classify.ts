@@ -1,4 +1,5 @@
 import { isDeskFile } from '../../domain/desk-paths.ts'
+import { publicPaths } from '../../domain/public-paths.ts'
 import type { LimitName } from '../api/rate-limits.ts'
 import type { LaneName } from './concurrency-limits.ts'
 import { type AskedPicture, readPictureVariant } from './picture-variant.ts'
@@ -46,7 +47,12 @@ export function classify({ method, target, accept }: Asked, kept: Kept): Visit |
   const address = readAddress(target)
   if (!address) return { kind: 'refused', status: writing.includes(method) ? 400 : 405 }
   const { path } = address
-  const allowed = /^\/(?:api|hosted-checkout)\//.test(path) ? writing : reading
+  const isList = path === publicPaths.writtenList
+  const allowed = /^\/(?:api|hosted-checkout)\//.test(path)
+    ? writing
+    : isList
+      ? [...reading, 'POST']
+      : reading
   // A POST to a page would be rendered anew, past every cache.
   if (!allowed.includes(method)) return { kind: 'refused', status: 405, allow: allowed.join(', ') }
   if (path === '/_next/image') return classifyPicture(address, accept, kept)
@@ -58,7 +64,8 @@ export function classify({ method, target, accept }: Asked, kept: Kept): Visit |
   // Lasts for hours, and does nothing most of the time: `lib/desk/server/orders/changes.ts` bounds it.
   if (path === '/api/desk/changes') return visit
   if (path === '/api/checkout') return { ...visit, lane: 'checkout' }
-  if (path.startsWith('/api/')) return { ...visit, lane: 'api' }
+  // Counted by the route behind it.
+  if (path.startsWith('/api/') || (isList && method === 'POST')) return { ...visit, lane: 'api' }
   return classifyPage(address, kept)
 }
 

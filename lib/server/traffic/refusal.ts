@@ -13,7 +13,7 @@ import { dataPolicy } from '../content-security-policy.ts'
 import { currentRequestId, requestIdHeader } from '../request-context.ts'
 
 type Refusal = {
-  readonly kind: Extract<ProblemKind, 'shop-busy' | 'too-many-requests' | 'too-large'>
+  readonly kind: Extract<ProblemKind, 'shop-busy' | 'too-many-requests' | 'too-large' | 'list-too-large'>
   /** Null where waiting does not help. */
   readonly retryAfterSeconds: number | null
   /** Decides between data and a page. */
@@ -22,9 +22,10 @@ type Refusal = {
 
 const style =
   'body{font:17px/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.25rem;color:#17241c;background:#fffdf8}a{color:#114a33}@media(prefers-color-scheme:dark){body{color:#f3f1e9;background:#101612}a{color:#9fd8b4}}'
-const styleHash = createHash('sha256').update(style).digest('base64')
+/** The style of `refusalPage`, for a policy that allows it. */
+export const refusalStyle = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 /** The policy of `refusalPage`: its own style and nothing else. */
-export const pagePolicy = `${dataPolicy}; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`
+export const pagePolicy = `${dataPolicy}; style-src ${refusalStyle}; base-uri 'none'; form-action 'none'`
 
 /**
  * A quick answer that costs next to nothing: a problem for our own API, a small page without scripts for people. The
@@ -75,7 +76,7 @@ function send(response: ServerResponse, { status, policy, type, text }: Answer):
 }
 
 /** A page without scripts, for people, in the words of a problem. */
-export function refusalPage(kind: Refusal['kind']): string {
+export function refusalPage(kind: ProblemKind): string {
   const { title, detail } = problemCopy[kind]
   return noticePage(title, [detail])
 }

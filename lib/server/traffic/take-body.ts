@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { publicPaths } from '../../domain/public-paths.ts'
 import { sendPlain, sendRefusal } from './refusal.ts'
 
 type Options = { readonly maximumBytes: number; readonly milliseconds: number }
@@ -42,8 +43,9 @@ function waitForBody(request: IncomingMessage, { maximumBytes, milliseconds }: O
   })
 }
 
-/** Bytes: what the largest body of ours may have (trust S8). */
+/** Bytes: what the largest body of ours may have (trust S8), and a written list (S64). */
 const maximumBytes = 16 * 1024
+const maximumListBytes = 48 * 1024
 /** How long what is too large may still come, so that its sender receives the answer. */
 const drainMilliseconds = 2000
 
@@ -54,13 +56,18 @@ export async function takeBody(
   { path, milliseconds }: { readonly path: string; readonly milliseconds: number },
 ): Promise<boolean> {
   if (!hasBody(request)) return true
-  const state = await waitForBody(request, { maximumBytes, milliseconds })
+  const isList = path === publicPaths.writtenList
+  const most = isList ? maximumListBytes : maximumBytes
+  const state = await waitForBody(request, { maximumBytes: most, milliseconds })
   if (state === 'whole') return true
   if (state === 'too-large') await drain(request)
   // What is still on its way must not be read as the next request.
   response.shouldKeepAlive = false
   if (state === 'late') sendPlain(response, 408)
-  else await sendRefusal(response, { kind: 'too-large', retryAfterSeconds: null, path })
+  else {
+    const kind = isList ? 'list-too-large' : 'too-large'
+    await sendRefusal(response, { kind, retryAfterSeconds: null, path })
+  }
   return false
 }
 

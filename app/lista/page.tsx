@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { ListCompanion } from '@/components/written-list/list-companion'
+import { ListForm } from '@/components/written-list/list-form'
+import { writtenListCopy as copy } from '@/lib/copy/written-list'
+import { pageMetadata } from '@/lib/discovery/metadata'
+import { publicPaths } from '@/lib/domain/public-paths'
+
+export const metadata: Metadata = pageMetadata({
+  path: publicPaths.writtenList,
+  title: copy.title,
+  description: copy.description,
+})
+
+/** Where a list is pasted. Its form is answered by `resposta/route.ts`, under this address (`middleware.ts`). */
+export default function WrittenListPage() {
+  return (
+    <div className="mx-auto max-w-[640px] py-8">
+      <h1 className="page-title">{copy.title}</h1>
+      <p className="mt-2 mb-5 text-lg text-muted-foreground">{copy.intro}</p>
+      <ListForm>
+        <ListCompanion />
+      </ListForm>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ComponentProps } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Logo } from '@/components/layout/logo'
+import { SiteFooter } from '@/components/layout/site-footer'
+import { buttonVariants } from '@/components/ui/button'
+import { language } from '@/lib/copy/language'
+import { siteCopy } from '@/lib/copy/site'
+import { writtenListCopy } from '@/lib/copy/written-list'
+import { publicPaths } from '@/lib/domain/public-paths'
+import { classNames } from '@/lib/utils'
+import { ListAnswer } from './list-answer'
+
+type Props = ComponentProps<typeof ListAnswer> & {
+  readonly shop: ComponentProps<typeof SiteFooter>
+  /** Addresses of what `lib/next/build-list-answer.ts` has built; `theme` chooses light or dark before the first paint. */
+  readonly files: { readonly script: string; readonly style: string; readonly theme: string }
+}
+
+/** The whole document: drawn for one request, with nothing of Next's in it. */
+export function answerDocument(props: Props): string {
+  return `<!doctype html>${renderToStaticMarkup(<AnswerDocument {...props} />)}`
+}
+
+function AnswerDocument({ shop, files, ...answer }: Props) {
+  return (
+    <html lang={language}>
+      {/* biome-ignore lint/style/noHeadElement: no page of Next's */}
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
+        <meta name="theme-color" content="#114a33" />
+        <meta name="robots" content="noindex" />
+        <title>{`${writtenListCopy.answer.title} | ${shop.storeName}`}</title>
+        <link rel="icon" href="/icons/icon-192.png" />
+        <script src={files.theme} />
+        <link rel="stylesheet" href={files.style} />
+        <script src={files.script} defer />
+      </head>
+      <body>
+        <a href="#conteudo" className="skip-link">
+          {siteCopy.skipToContent}
+        </a>
+        <header className="canopy">
+          <div className="list-canopy">
+            <Logo name={shop.storeName} />
+            <a
+              href={publicPaths.writtenList}
+              className={classNames(buttonVariants({ variant: 'ghost' }), 'flex-none')}
+            >
+              {writtenListCopy.answer.new}
+            </a>
+          </div>
+        </header>
+        <main id="conteudo" className="shell min-h-screen w-full flex-1">
+          <ListAnswer {...answer} />
+        </main>
+        <SiteFooter {...shop} />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,79 @@
+// The script of the answer to a list: puts all of it into the cart of this device, which the next page opens. Without it the
+// form leads to a shared cart.
+import { formatMoney } from '@/lib/copy/money'
+import type { CartItem } from '@/lib/domain/cart'
+import type { VariantId } from '@/lib/domain/identifiers'
+import { publicPaths } from '@/lib/domain/public-paths'
+import { takenTotal } from '@/lib/domain/taken-lines'
+import { answerFields, readOfferValue, takenOffers } from '@/lib/domain/written-list/list-form'
+import { createCartStore } from '@/stores/cart-store'
+import { createLinePreferencesStore } from '@/stores/line-preferences'
+import { mergeList } from '@/stores/merge-list'
+import { addOrderNote } from '@/stores/stored-delivery'
+import { deviceStorage } from '@/stores/stored-value'
+
+/** As `list-row.tsx` writes it. */
+type Offered = { readonly item: CartItem; readonly note: string | null }
+
+function takenOf(form: HTMLFormElement) {
+  const fields = new FormData(form)
+  const read = (name: string) => String(fields.get(name) ?? '')
+  const lines = takenOffers(read).flatMap(({ row, quantity }) => {
+    const chosen = form.querySelector<HTMLInputElement>(`[name="${answerFields.choice(row)}"]:checked`)
+    const offered = chosen?.dataset['offer']
+    return offered ? [{ ...(JSON.parse(offered) as Offered), quantity }] : []
+  })
+  return { lines, orderNote: read(answerFields.note).replace(/\s+/g, ' ').trim() }
+}
+
+/** Two lines may come to one product: their notes stand together. */
+function notesOf(lines: readonly Offered[]): ReadonlyMap<VariantId, string> {
+  const notes = new Map<VariantId, string>()
+  for (const { item, note } of lines) {
+    if (note) notes.set(item.variantId, [notes.get(item.variantId), note].filter(Boolean).join('; '))
+  }
+  return notes
+}
+
+/** False where the browser keeps no cart: then the form goes its own way. */
+function putIntoCart(form: HTMLFormElement): boolean {
+  const { lines, orderNote } = takenOf(form)
+  const cart = createCartStore(deviceStorage).getState
+  cart().load()
+  const { taken, leftOut } = mergeList(cart, lines)
+  if (cart().storageFailed) return false
+  const preferences = createLinePreferencesStore(deviceStorage).getState()
+  preferences.load()
+  for (const [variantId, note] of notesOf(lines)) preferences.setNote(variantId, note)
+  if (orderNote) addOrderNote(deviceStorage, orderNote)
+  // In place of the answer, which the back button would have the browser send again.
+  window.location.replace(`${publicPaths.writtenList}?carrinho=${taken}-${leftOut}`)
+  return true
+}
+
+function showTotal(form: HTMLFormElement): void {
+  const place = form.querySelector('[data-total]')
+  const total = takenTotal(takenOf(form).lines)
+  if (place) place.textContent = total ? formatMoney(total) : ''
+}
+
+/** Another product may come in packs of another size: its own amount, unless one was typed. */
+function followChoice(form: HTMLFormElement, { name, value }: HTMLInputElement): void {
+  const row = Number(/^escolha-(\d+)$/.exec(name)?.[1])
+  const amount = form.elements.namedItem(answerFields.amount(row))
+  const before = form.elements.namedItem(answerFields.amountBefore(row))
+  const offer = readOfferValue(value)
+  if (!(amount instanceof HTMLInputElement && before instanceof HTMLInputElement && offer)) return
+  if (amount.value !== before.value) return
+  amount.value = String(offer.quantity)
+  before.value = amount.value
+}
+
+const form = document.querySelector<HTMLFormElement>('form[data-list]')
+form?.addEventListener('input', ({ target }) => {
+  if (target instanceof HTMLInputElement && target.type === 'radio') followChoice(form, target)
+  showTotal(form)
+})
+form?.addEventListener('submit', (event) => {
+  if (putIntoCart(form)) event.preventDefault()
+})

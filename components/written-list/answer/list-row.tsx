@@ -1,0 +1,167 @@
+import { buttonVariants } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { shownPack } from '@/lib/copy/cart'
+import { formatMoney } from '@/lib/copy/money'
+import { packFactsText, writtenListCopy } from '@/lib/copy/written-list'
+import { type CartItem, maximumQuantity } from '@/lib/domain/cart'
+import { imageAddress, imageSourceSet, placeholderPicture } from '@/lib/domain/image'
+import { paths } from '@/lib/domain/paths'
+import { effectiveAmount } from '@/lib/domain/product'
+import { answerFields, offerValue } from '@/lib/domain/written-list/list-form'
+import { classNames } from '@/lib/utils'
+import type { AnsweredLine, AnsweredOffer } from './answered-list'
+
+const { answer: copy } = writtenListCopy
+
+type RowProps = { readonly line: AnsweredLine; readonly row: number }
+
+/** What was written, and what the shop has for it; before it what it is the first to stand under. */
+export function ListRow({ line, row, heading }: RowProps & { readonly heading: string | null }) {
+  const { written, choice, soldOut } = line
+  const soldOutText = soldOut && (choice ? copy.soldOut : copy.onlySoldOut)(soldOut.title)
+  return (
+    <>
+      {heading && (
+        <li className="list-heading">
+          <h2>{heading}</h2>
+        </li>
+      )}
+      <li className="list-row">
+        <p className="list-written">{written}</p>
+        {soldOutText && <p className="list-missing">{soldOutText}</p>}
+        {choice ? (
+          <Offers {...{ line, row, choice }} />
+        ) : (
+          <p className="flex flex-wrap items-center gap-x-3">
+            {!soldOut && <span className="list-missing">{copy.missing}</span>}
+            {line.name && (
+              <a
+                href={paths.search(line.name)}
+                target="_blank"
+                rel="noopener"
+                className={buttonVariants({ variant: 'link' })}
+              >
+                <span className="sr-only">{written}: </span>
+                {copy.search} <span className="sr-only">{copy.newTab}</span>
+              </a>
+            )}
+          </p>
+        )}
+      </li>
+    </>
+  )
+}
+
+/** The one that fits best, with its amount; below it the others, in one row under the thumb, and the way to leave it out. */
+function Offers({ line, row, choice }: RowProps & { readonly choice: AnsweredOffer }) {
+  const amount = answerFields.amount(row)
+  return (
+    <fieldset>
+      <legend className="sr-only">{copy.choices(line.written)}</legend>
+      <div className="list-choice">
+        <Offer offer={choice} id={`${row}-0`} row={row} isFirst />
+        <div className="list-amount">
+          <label htmlFor={amount} className="sr-only">
+            {copy.amount}: {line.written}
+          </label>
+          <Input
+            id={amount}
+            name={amount}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={maximumQuantity}
+            required
+            defaultValue={choice.quantity}
+          />
+          <input type="hidden" name={answerFields.amountBefore(row)} defaultValue={choice.quantity} />
+        </div>
+      </div>
+      <div className="list-others">
+        {line.others.map((offer, index) => (
+          <Offer key={offer.item.variantId} offer={offer} id={`${row}-${index + 1}`} row={row} />
+        ))}
+        <div>
+          <input
+            id={`${row}-fora`}
+            className="list-mark"
+            type="radio"
+            name={answerFields.choice(row)}
+            value=""
+          />
+          <label htmlFor={`${row}-fora`} className="list-offer list-none">
+            {copy.leaveOut}
+          </label>
+        </div>
+      </div>
+    </fieldset>
+  )
+}
+
+type OfferProps = {
+  readonly offer: AnsweredOffer
+  readonly id: string
+  readonly row: number
+  readonly isFirst?: boolean
+}
+
+/** One product as a choice; what the cart would keep of it stands beside it, for the script. */
+function Offer({ offer, id, row, isFirst = false }: OfferProps) {
+  const { item, quantity, facts, note } = offer
+  const pack = shownPack(item)
+  const said = [packFactsText(facts, quantity), note && copy.note(note)].filter(Boolean)
+  return (
+    <div className={isFirst ? 'min-w-0 flex-1' : undefined}>
+      <input
+        id={id}
+        className="list-mark"
+        type="radio"
+        name={answerFields.choice(row)}
+        value={offerValue({ variantId: item.variantId, quantity })}
+        defaultChecked={isFirst}
+        data-offer={JSON.stringify({ item, quantity, note })}
+      />
+      <label htmlFor={id} className={classNames('list-offer', isFirst && 'list-first')}>
+        <Picture item={item} />
+        <span className="min-w-0 flex-1">
+          <b className="list-title">{item.title}</b>
+          {pack && <span className="list-pack">{pack}</span>}
+          <Price item={item} />
+          {isFirst &&
+            said.map((text) => (
+              <span key={text} className="list-fact">
+                {text}
+              </span>
+            ))}
+        </span>
+      </label>
+    </div>
+  )
+}
+
+function Picture({ item }: { readonly item: CartItem }) {
+  const picture = item.picture ?? placeholderPicture
+  return (
+    // biome-ignore lint/performance/noImgElement: this document has no scripts of Next's
+    <img
+      src={imageAddress(picture, 160)}
+      srcSet={imageSourceSet(picture, [96, 160, 240])}
+      sizes="72px"
+      alt=""
+      width={72}
+      height={72}
+      loading="lazy"
+      className="list-picture"
+    />
+  )
+}
+
+/** On a paper tag, yellow where it is an offer. */
+function Price({ item: { price } }: { readonly item: CartItem }) {
+  const isOnSale = price.saleAmount !== null
+  return (
+    <span className={classNames('list-price', isOnSale && 'list-price-sale')}>
+      {formatMoney({ amount: effectiveAmount(price), currency: price.currency })}
+    </span>
+  )
+}

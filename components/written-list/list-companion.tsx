@@ -1,0 +1,44 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { shareCopy } from '@/lib/copy/share'
+import { listFields } from '@/lib/domain/written-list/list-form'
+import { usePanel, useToast } from '@/stores/storefront-provider'
+
+/** As `answer-script.ts` writes it: pieces that are in the cart now, and products that are not in it whole. */
+const taken = /^\?carrinho=(\d{1,5})-(\d{1,3})$/
+
+/**
+ * Beside the form: what this device bought before, for the first choice among equals; and the way back from the answer,
+ * which opens the cart.
+ */
+export function ListCompanion() {
+  const field = useRef<HTMLInputElement>(null)
+  const showPanel = usePanel((panel) => panel.show)
+  const showToast = useToast((toast) => toast.show)
+  useEffect(() => {
+    const [, pieces, leftOut] = taken.exec(window.location.search) ?? []
+    if (pieces === undefined) return
+    const { pathname } = window.location
+    window.history.replaceState(window.history.state, '', pathname)
+    const { list } = shareCopy
+    const isWhole = Number(leftOut) === 0
+    const description = isWhole ? list.takenDetail(Number(pieces)) : list.leftOut(Number(leftOut))
+    showPanel('cart')
+    showToast({ title: list.taken, description, variant: 'default' })
+  }, [showPanel, showToast])
+  useEffect(() => {
+    const { form } = field.current ?? {}
+    const fill = () =>
+      import('./bought-ids')
+        .then(({ findBoughtIds }) => findBoughtIds())
+        .then((ids) => {
+          if (field.current) field.current.value = ids.join(' ')
+        })
+        // The list is found without.
+        .catch(() => undefined)
+    form?.addEventListener('focusin', fill, { once: true })
+    return () => form?.removeEventListener('focusin', fill)
+  }, [])
+  return <input ref={field} type="hidden" name={listFields.bought} defaultValue="" />
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { Search } from '@/components/ui/icons'
+import { Label } from '@/components/ui/label'
+import { Textarea } from '@/components/ui/textarea'
+import { writtenListCopy as copy } from '@/lib/copy/written-list'
+import { publicPaths } from '@/lib/domain/public-paths'
+import { listFields } from '@/lib/domain/written-list/list-form'
+
+type Props = {
+  /** What stands in it already. */
+  readonly text?: string
+  readonly children?: ReactNode
+}
+
+/** Where a list is pasted; a form of the browser, which sends it in no address. */
+export function ListForm({ text = '', children }: Props) {
+  return (
+    <form method="post" action={publicPaths.writtenList}>
+      {children}
+      <Label htmlFor={listFields.text}>{copy.label}</Label>
+      <Textarea
+        id={listFields.text}
+        name={listFields.text}
+        className="h-auto py-2.5 leading-[1.4]"
+        rows={10}
+        required
+        defaultValue={text}
+        placeholder={copy.placeholder}
+        aria-describedby="lista-dica"
+      />
+      <p id="lista-dica" className="mt-1.5 mb-4 text-sm text-muted-foreground leading-[1.35]">
+        {copy.hint}
+      </p>
+      <Button type="submit" size="lg">
+        <Search className="size-5" />
+        {copy.submit}
+      </Button>
+    </form>
+  )
+}

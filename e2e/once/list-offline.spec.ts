@@ -1,0 +1,38 @@
+import { startShop } from '../../scripts/tools/servers'
+import type { WatchedServer } from '../../scripts/tools/watched-server'
+import { waitUntilKept } from '../support/kept-pages'
+import { portsOf } from '../support/ports'
+import { visit } from '../support/shop-page'
+import { expect, test } from '../support/test'
+
+const { shop: port, shopUrl } = portsOf('list-offline')
+let shop: WatchedServer
+
+test.use({
+  baseURL: shopUrl,
+  serviceWorkers: 'allow',
+  expectedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|Failed to load resource/],
+})
+test.beforeAll(async () => {
+  shop = await startShop({ port, environment: { OFFLINE_COPIES: 'on' } })
+})
+test.afterAll(() => shop?.stop())
+
+test('R47 a list that is sent without a connection says so, and goes once it is back', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/store')
+  await waitUntilKept(page, '/store')
+  await visit(page, '/lista')
+  await page.getByLabel('Lista de compras').fill('2 leites')
+  await context.setOffline(true)
+  const send = page.getByRole('button', { name: 'Procurar' })
+  await send.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sem internet' })).toBeVisible()
+  await context.setOffline(false)
+  await page.goto('/lista')
+  await page.getByLabel('Lista de compras').fill('2 leites')
+  await send.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sua lista' })).toBeVisible()
+})

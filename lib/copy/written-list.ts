@@ -1,0 +1,67 @@
+import type { Content } from '../domain/pack-contents.ts'
+import type { PackFacts } from '../domain/packs-for.ts'
+import { contentText } from './amounts.ts'
+import { listOf, plural } from './wording.ts'
+
+/** What is said of a list that is pasted into the shop, and of its answer. */
+export const writtenListCopy = {
+  title: 'Cole a sua lista',
+  description: 'Cole a lista de compras como você manda pelo WhatsApp e leve tudo para o carrinho.',
+  intro:
+    'Uma linha para cada produto, do jeito que você manda pelo WhatsApp. Você confere tudo antes de ir para o carrinho.',
+  label: 'Lista de compras',
+  placeholder: '2 leites\n1 kg de banana bem madura\nmeia dúzia de ovos',
+  hint: 'Até 100 linhas. O texto só é lido: a loja não guarda.',
+  submit: 'Procurar',
+  answer: {
+    title: 'Sua lista',
+    found: (found: number, lines: number) =>
+      found === lines
+        ? `${plural(lines, 'linha', 'linhas')}, tudo achado. Confira e troque o que quiser.`
+        : `${found} de ${plural(lines, 'linha', 'linhas')}. Confira e troque o que quiser.`,
+    empty: 'Não há nenhum produto nesta lista.',
+    lines: 'Linhas da lista',
+    choices: (written: string) => `Produto para “${written}”`,
+    others: 'Trocar por',
+    leaveOut: 'Deixar fora',
+    amount: 'Quantidade',
+    soldOut: (title: string) => `${title} está esgotado. O que é parecido:`,
+    onlySoldOut: (title: string) => `${title} está esgotado.`,
+    missing: 'Não achamos na loja.',
+    search: 'Procurar na loja',
+    newTab: '(abre outra aba)',
+    note: (note: string) => `Recado: “${note}”`,
+    orderNote: (missing: readonly string[]) => `Não achei na loja: ${missing.join('; ')}`,
+    orderNoteHint: 'O que não achamos vai como observação do pedido. Mude ou apague, se quiser.',
+    orderNoteRest: (rest: readonly string[]) => `Não coube na observação: ${listOf(rest)}.`,
+    unread: 'Não lemos: passa de 100 linhas ou de 200 letras em uma linha.',
+    total: 'Total dos produtos',
+    add: 'Adicionar tudo ao carrinho',
+    withoutScripts:
+      'Sem JavaScript, os produtos e as quantidades vão para um carrinho com link próprio; recados e observação não vão junto.',
+    change: 'Mudar a lista',
+    new: 'Nova lista',
+  },
+} as const
+
+const packsOf = (packs: number, of: Content) => `${packs} × ${contentText(of)}`
+
+/** How the packs answer what was asked for, where that has to be said; else null. */
+export function packFactsText(facts: PackFacts, quantity: number): string | null {
+  const { packs, of, asked, reaches, outcome } = facts
+  if (packs > quantity) return `Só ${quantity} em estoque`
+  if (!asked || !of) return null
+  switch (outcome) {
+    case 'exact':
+      return packs > 1 && reaches ? `${packsOf(packs, of)} = ${contentText(reaches)}` : null
+    case 'more':
+    case 'less':
+      return reaches && `${packsOf(packs, of)} = ${contentText(reaches)}; você pediu ${contentText(asked)}`
+    case 'less-than-piece':
+      return `Uma peça de cerca de ${contentText(of)}`
+    case 'pieces-by-weight':
+      return reaches && `Cerca de ${contentText(reaches)} para ${contentText(asked)}`
+    case 'unknown':
+      return null
+  }
+}

@@ -1,0 +1,86 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { fillScript } from '../browser/fill-script.ts'
+import { compileStyles, writeHashed } from './build-assets.ts'
+import { bundleScript } from './bundle-script.ts'
+import {
+  answerBundleName,
+  answerFolder,
+  answerManifestName,
+  type ListAnswerManifest,
+} from './list-answer-files.ts'
+
+type Options = { readonly projectDir: string; readonly distDir: string }
+
+const staticFolder = 'lista'
+const fontPlaceholder = '/gabarito-latin.woff2'
+
+/**
+ * Writes what the answer to a written list is made of: beside the build what draws it on the server, since Next lets no
+ * route draw with the components of pages; among the scripts of the shop its own script and style sheet, which no other
+ * page loads. Throws where it cannot be put together.
+ */
+export async function buildListAnswer({ projectDir, distDir }: Options): Promise<void> {
+  const directory = path.join(distDir, answerFolder)
+  const publicDirectory = path.join(distDir, 'static', staticFolder)
+  for (const folder of [directory, publicDirectory]) fs.mkdirSync(folder, { recursive: true })
+  const source = path.join(projectDir, 'components', 'written-list', 'answer')
+  const themeFile = path.join(projectDir, 'lib', 'browser', 'first', 'theme.ts')
+  const [document, script, css, theme] = await Promise.all([
+    bundle(path.join(source, 'answer-document.tsx'), { projectDir, isServer: true }),
+    bundle(path.join(source, 'answer-script.ts'), { projectDir, isServer: false }),
+    compileStyles(projectDir, path.join(source, 'answer.css')),
+    bundleScript(themeFile),
+  ])
+  fs.writeFileSync(path.join(directory, answerBundleName), document)
+  const font = findFont(path.join(distDir, 'static', 'media'))
+  const write = (name: string, content: string) => addressOf(writeHashed(publicDirectory, name, content))
+  const themeOf = (name: string) => write('tema.js', fillScript(theme.code, { DEFAULT_THEME: name }))
+  const manifest: ListAnswerManifest = {
+    script: write('lista.js', script),
+    style: write('lista.css', css.replaceAll(fontPlaceholder, font)),
+    themes: { light: themeOf('light'), dark: themeOf('dark'), system: themeOf('system') },
+  }
+  fs.writeFileSync(path.join(directory, answerManifestName), JSON.stringify(manifest))
+}
+
+const addressOf = (name: string) => `/_next/static/${staticFolder}/${name}`
+
+/** The letters that the pages of the shop have brought already. */
+function findFont(media: string): string {
+  const name = fs.existsSync(media) && fs.readdirSync(media).find((file) => file.startsWith('gabarito'))
+  if (!name) throw new Error('the build has no font')
+  return `/_next/static/media/${name}`
+}
+
+async function bundle(
+  input: string,
+  { projectDir, isServer }: { readonly projectDir: string; readonly isServer: boolean },
+): Promise<string> {
+  // Of a build alone: a running shop has no bundler.
+  const { build } = await import('rolldown')
+  const { output } = await build({
+    input,
+    write: false,
+    platform: isServer ? 'node' : 'browser',
+    ...(isServer ? { external: /^react(?:-dom)?(?:\/|$)/ } : {}),
+    resolve: {
+      alias: {
+        'next/link': path.join(projectDir, 'components', 'written-list', 'answer', 'plain-link.tsx'),
+        '@': projectDir,
+      },
+    },
+    transform: {
+      ...(isServer ? {} : { target: ['chrome95', 'safari15.4', 'firefox98'] }),
+      jsx: { runtime: 'automatic', development: false },
+      define: { 'process.env.NODE_ENV': '"production"' },
+    },
+    output: { format: isServer ? 'esm' : 'iife', minify: !isServer },
+    onLog(level, log, handle) {
+      // 'use client' of what pages of the shop share: it means nothing here.
+      if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
+    },
+    logLevel: 'warn',
+  })
+  return output[0].code
+}
