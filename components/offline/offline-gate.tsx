@@ -33,6 +33,7 @@ export function OfflineGate() {
   useEffect(() => {
     function lose() {
       showNotice()
+      if (isNoticeInView()) return
       showToast({ title: offlineCopy.title, description: `${offlineCopy.cartIsKept}.`, variant: 'default' })
     }
     function regain() {
@@ -85,6 +86,12 @@ export function OfflineGate() {
 /** The notice above the page, past React: in a copy the service worker has written it, before any script. */
 function findNotice(): HTMLElement | null {
   return document.querySelector('.offline-notice')
+}
+
+/** Whether it says so itself: the page is not scrolled down, and nothing is open over it. */
+function isNoticeInView(): boolean {
+  const { bottom = 0 } = findNotice()?.getBoundingClientRect() ?? {}
+  return bottom > 0 && !document.querySelector('[role="dialog"]')
 }
 
 /** Shows it, unless it is there, or the page itself is about nothing else. */

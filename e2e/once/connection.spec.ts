@@ -4,6 +4,21 @@ import { expect, test } from '../support/test'
 test.describe('a connection that goes', () => {
   test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/] })
 
+  test('is said once where the notice can be seen, and over what hides it', async ({ page, context }) => {
+    await visit(page, '/')
+    const notice = page.locator('.offline-notice')
+    // Plain where its own code could not come any more.
+    const toast = page.locator('.toast')
+    await context.setOffline(true)
+    await expect(notice).toBeInViewport()
+    await expect(toast).toHaveCount(0)
+    await context.setOffline(false)
+    await expect(notice).toHaveCount(0)
+    await page.evaluate(() => window.scrollTo(0, 600))
+    await context.setOffline(true)
+    await expect(toast).toHaveText(/^Sem internet\s*Seu carrinho está guardado\.$/)
+  })
+
   test('R46 takes nothing of the cart: it says so, and what was added meanwhile is checked when it is back', async ({
     page,
     context,
