@@ -130,6 +130,8 @@ test('R51 a phone signs in, sees what needs a person first, and orders as they c
   await page.getByLabel('Buscar pedido').fill('nada disso')
   await expect(page.getByText('Nada encontrado')).toBeVisible()
   await page.getByRole('button', { name: 'Limpar filtros' }).click()
+  await expect(page.getByLabel('Cidade')).toBeHidden()
+  await page.getByRole('button', { name: 'Filtrar' }).click()
   await page.getByLabel('Cidade').selectOption('Balneário Camboriú')
   await expect(rows(page)).toHaveCount(1)
   await expectPlainStream(page)

@@ -41,6 +41,7 @@ export const deskOrdersCopy = {
     label: 'Buscar pedido',
     placeholder: 'Código, produto ou fim do WhatsApp',
   },
+  filters: 'Filtrar',
   day: 'Dia',
   city: 'Cidade',
   everyCity: 'Todas as cidades',
