@@ -1,7 +1,7 @@
 import { PartPlace, partPlaceIds } from '@/components/layout/part-place'
 import { orderKeysKey } from '@/stores/checkout/storage-keys'
 
-const show = `try{localStorage[${JSON.stringify(orderKeysKey)}]&&(document.currentScript.previousElementSibling.hidden=false)}catch(e){}`
+const show = `try{localStorage[${JSON.stringify(orderKeysKey)}]&&(document.currentScript.previousSibling.hidden=false)}catch{}`
 
 /** Room for the shelf of what was bought before, from the first paint on where this device has bought something. */
 export function BuyAgainPlace() {

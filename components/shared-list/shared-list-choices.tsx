@@ -25,7 +25,7 @@ export function SharedListChoices({ lines }: { readonly lines: readonly TakenLin
   }
 
   return (
-    <fieldset aria-label={list.choices} className="mt-6 grid gap-2.5 md:grid-cols-3">
+    <fieldset aria-label={list.choices} className="mt-6 grid gap-2.5">
       <Button size="lg" disabled={lines.length === 0} onClick={() => take(mergeList)}>
         {list.merge}
       </Button>
