@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { useLatePart } from '@/components/ui/late-part'
 import { fetchStock, type Stock } from '@/lib/browser/fetch-stock'
+import { InCart } from './in-cart'
 import type { FirstAnswer } from './stock-follower'
 
 type Props = { readonly productId: string; readonly onStock: (stock: Stock) => void }
@@ -41,5 +42,10 @@ export function LiveStock({ productId, onStock }: Props) {
     }
   }, [productId, onStock, follow])
 
-  return StockFollower && <StockFollower productId={productId} first={first} onStock={onStock} />
+  return (
+    <>
+      <InCart productId={productId} />
+      {StockFollower && <StockFollower productId={productId} first={first} onStock={onStock} />}
+    </>
+  )
 }

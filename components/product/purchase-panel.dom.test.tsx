@@ -34,6 +34,14 @@ describe('buying on the page of a product', () => {
     expect([quantity(), button('Aumentar quantidade').disabled]).toEqual(['2', true])
   })
 
+  it('says how many are in the cart, and leads there', async () => {
+    const { user } = renderProductPage({ variants: [small] })
+    await user.click(button('Aumentar quantidade'))
+    expect(screen.queryByText(/no carrinho/)).toBeNull()
+    await user.click(button('Adicionar ao Carrinho'))
+    expect(await screen.findByRole('button', { name: '2 no carrinho Ver carrinho' })).toBeTruthy()
+  })
+
   it('adds the chosen quantity, says what, and refuses more than is left', async () => {
     const { user, toast } = renderProductPage({ variants: [small] })
     await user.click(button('Aumentar quantidade'))

@@ -126,7 +126,7 @@ function StockNotice({ availability }: { readonly availability: Availability }) 
     <p
       role="status"
       className={classNames(
-        'inline-flex flex-1 items-center gap-1.5 font-semibold',
+        'inline-flex flex-1 items-center gap-1.5 whitespace-nowrap font-semibold',
         isAvailable && 'text-success',
       )}
     >

@@ -21,6 +21,7 @@ test('a product from the list opens, and its quantity and notice follow the stoc
   await expect(page.getByText('Adicionado ao Carrinho! 🛒', { exact: true })).toBeVisible()
   // Its only variant is called like it, and named once.
   await expect(page.getByText(`2 x ${title} adicionado.`, { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: '2 no carrinho Ver carrinho' })).toBeInViewport()
   await expect(page.getByTestId('cart-badge')).toHaveText('2')
 })
 

@@ -62,6 +62,8 @@ export const pickupCopy = {
 export const cartBarCopy = {
   label: 'Resumo do carrinho',
   items: itemCount,
+  /** Pieces of one product. */
+  inCart: (count: number) => `${count} no carrinho`,
   open: 'Ver carrinho',
 } as const
 
