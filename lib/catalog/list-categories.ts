@@ -13,6 +13,7 @@ import { showPart } from '../next/show-part.ts'
 import { definePart } from '../next/shown-parts.ts'
 import { type Source, searchCatalog } from '../search/search-catalog.ts'
 import { getCatalogReader } from './get-catalog.ts'
+import { homeCategoriesOf } from './home-category.ts'
 import { searchSource } from './search-products.ts'
 import type { Category } from './snapshot.ts'
 
@@ -144,14 +145,10 @@ export type CategoryName = { readonly slug: string; readonly title: string }
 const productCategory = definePart(
   'product-category',
   async (productId: string): Promise<CategoryName | null> => {
-    const { categories, productsByReference, snapshot } = await getCatalogReader().current()
-    const collectionIds = productsByReference.get(productId)?.collectionIds ?? []
-    for (const id of collectionIds) {
-      const wanted = slugify(snapshot.collections.find((collection) => collection.id === id)?.title ?? '')
-      const category = categories.find(({ slug }) => slug === wanted)
-      if (category) return { slug: category.slug, title: category.title }
-    }
-    return null
+    const catalog = await getCatalogReader().current()
+    const product = catalog.productsByReference.get(productId)
+    const home = product && homeCategoriesOf(catalog)(product)
+    return home ? { slug: home.category.slug, title: home.category.title } : null
   },
 )
 

@@ -1,12 +1,14 @@
 import type { ProductId } from '../../domain/identifiers.ts'
 import { effectiveAmount, type Product } from '../../domain/product.ts'
-import { unitPriceOf } from '../../domain/unit-price.ts'
+import { measureOf, unitPriceOf } from '../../domain/unit-price.ts'
 import type { WrittenThing } from '../../domain/written-list/written-line.ts'
 import { matchName, type NamedProduct, type NameMatch, nameTiers } from '../../search/match-name.ts'
 import type { Source } from '../../search/search-catalog.ts'
 import { stemsOf } from '../../search/words.ts'
 import { namedBestSellers } from '../best-sellers.ts'
-import { compareKeys, misfits, type Offer, offerOf, offersOf, type Sold } from './offers.ts'
+import { similarProducts } from '../similar-products.ts'
+import type { Catalog } from '../snapshot.ts'
+import { type Asked, compareKeys, misfits, type Offer, offerOf, offersOf, type Sold } from './offers.ts'
 
 /** What is known beside the catalogue: it decides among products that a line may mean just as well. */
 export type Likelihood = {
@@ -56,7 +58,8 @@ export function matchThing(source: Source, thing: WrittenThing, likelihood: Like
     ...equals,
     ...rest,
   ]
-  const [choice = null, ...others] = [...new Set(likeliest)].filter(({ isInStock }) => isInStock)
+  const found = [...new Set(likeliest)].filter(({ isInStock }) => isInStock)
+  const [choice = null, ...others] = found.length > 0 ? found : similarTo(best.offer, source.catalog, asked)
   return {
     choice,
     others: others.slice(0, mostOthers),
@@ -64,6 +67,15 @@ export function matchThing(source: Source, thing: WrittenThing, likelihood: Like
     tier: best.named.tier,
     leftOut: match.leftOut,
   }
+}
+
+/** What stands in the aisle of something that is sold out, most alike first. */
+function similarTo({ product, variant }: Offer, catalog: Catalog, asked: Asked): readonly Offer[] {
+  const { title } = product
+  const { currency } = variant.price
+  const missing = { variantId: variant.id, title, size: measureOf(product, variant), currency }
+  const isRelated = similarProducts(catalog, { ...missing, amount: effectiveAmount(variant.price) })
+  return isRelated.slice(0, mostOthers + 1).flatMap((other) => offerOf(other.product, asked) ?? [])
 }
 
 /** What was only found by the way is no exchange: the cake of 'cenoura'. */

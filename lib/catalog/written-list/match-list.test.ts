@@ -141,12 +141,20 @@ describe('the first choice', () => {
 
   it('that is sold out is marked, and what is like it stands in its place', async () => {
     const from = await without('Cebola', 'Picanha')
-    const [onion, meat, ice] = await match('2kg de cebola\npicanha\nsorvete de chocolate', unknown, from)
+    const written = '2kg de cebola\npicanha\nsorvete de chocolate\nmexerica'
+    const [onion, meat, ice, mandarin] = await match(written, unknown, from)
     expect(onion).toMatchObject({
       soldOut: { product: { handle: 'cebola-amarela' } },
       choice: { product: { handle: 'cebola-roxa' }, quantity: 4 },
     })
-    expect(meat).toMatchObject({ soldOut: { product: { handle: 'picanha' } } })
+    expect(meat).toMatchObject({
+      soldOut: { product: { handle: 'picanha' } },
+      choice: { product: { handle: 'alcatra-bifes' } },
+    })
+    expect(mandarin).toMatchObject({
+      soldOut: { product: { handle: 'bergamota-ponkan' } },
+      choice: { product: { handle: 'laranja-pera' } },
+    })
     expect(ice).toMatchObject({
       soldOut: { variant: { title: 'Chocolate' } },
       choice: { product: { handle: 'sorvete-pote' } },

@@ -39,7 +39,7 @@ export const misfits = {
 
 export type Sold = ReadonlyMap<VariantId, number>
 
-type Asked = {
+export type Asked = {
   readonly thing: WrittenThing
   /** What of the name stands nowhere in it. */
   readonly leftOut: string | null

@@ -1,9 +1,9 @@
+import { homeCategoriesOf } from '../../../catalog/home-category.ts'
 import type { Catalog } from '../../../catalog/snapshot.ts'
 import { parseMeasure } from '../../../domain/measure.ts'
 import type { OrderLine } from '../../../domain/order.ts'
 import { paths } from '../../../domain/paths.ts'
 import { type Product, type Variant, variantTitleOf } from '../../../domain/product.ts'
-import { slugify } from '../../../domain/text.ts'
 import { nominalWeightOf, packOf, partsOfSubtitle } from '../../../domain/unit-price.ts'
 
 type Line = Pick<OrderLine, 'variantId' | 'nominalGrams'>
@@ -33,30 +33,20 @@ const unknown: LineFacts = {
 /** Looks lines up in the catalogue; all unknown while it cannot be read, for an order is picked all the same. */
 export function lineFactsFrom(catalog: Catalog | null): (line: Line) => LineFacts {
   if (!catalog) return () => unknown
-  const { categories, productsByVariant, snapshot } = catalog
-  const slugs = new Map(snapshot.collections.map(({ id, title }) => [id, slugify(title)]))
-  const aisles = new Map(categories.map(({ slug, title }, aisle) => [slug, { title, aisle }]))
-
-  /** The first of the product's collections that has a page, as the product's own page says. */
-  function categoryOf({ collectionIds }: Product) {
-    for (const id of collectionIds) {
-      const found = aisles.get(slugs.get(id) ?? '')
-      if (found) return found
-    }
-    return null
-  }
+  const { productsByVariant } = catalog
+  const homeOf = homeCategoriesOf(catalog)
 
   return ({ variantId, nominalGrams }) => {
     const product = productsByVariant.get(variantId)
     if (!product) return unknown
     const variant = product.variants.find(({ id }) => id === variantId)
-    const category = categoryOf(product)
+    const home = homeOf(product)
     return {
       pack: variant ? packOfPiece(product, variant, nominalGrams) : null,
       picture: variant?.picture ?? product.pictures[0] ?? null,
       path: paths.product(product.handle),
-      category: category?.title ?? null,
-      aisle: category?.aisle ?? unknown.aisle,
+      category: home?.category.title ?? null,
+      aisle: home?.aisle ?? unknown.aisle,
     }
   }
 }

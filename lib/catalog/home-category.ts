@@ -1,0 +1,25 @@
+import type { Product } from '../domain/product.ts'
+import { slugify } from '../domain/text.ts'
+import type { Catalog, Category } from './snapshot.ts'
+
+export type HomeCategory = {
+  readonly category: Category
+  /** Where it stands in the market's order, from 0. */
+  readonly aisle: number
+}
+
+/** Finds the first of a product's collections that has a page, in the merchant's order; null where none has. */
+export function homeCategoriesOf({
+  categories,
+  snapshot,
+}: Catalog): (product: Pick<Product, 'collectionIds'>) => HomeCategory | null {
+  const slugs = new Map<string, string>(snapshot.collections.map(({ id, title }) => [id, slugify(title)]))
+  const homes = new Map(categories.map((category, aisle) => [category.slug, { category, aisle }]))
+  return ({ collectionIds }) => {
+    for (const id of collectionIds) {
+      const home = homes.get(slugs.get(id) ?? '')
+      if (home) return home
+    }
+    return null
+  }
+}

@@ -1,0 +1,151 @@
+import { availabilityOf } from '../domain/availability.ts'
+import type { VariantId } from '../domain/identifiers.ts'
+import type { Measure } from '../domain/measure.ts'
+import { effectiveAmount, type Product, type Variant } from '../domain/product.ts'
+import { foldText } from '../domain/text.ts'
+import { measureOf } from '../domain/unit-price.ts'
+import { homeCategoriesOf } from './home-category.ts'
+import type { Catalog } from './snapshot.ts'
+
+/** The first word says what a thing is, 'leite' of 'leite desnatado'; 'creme de leite' only has it in common. */
+const kindWeight = 4
+/** What is taken for another kind, as one citrus fruit for another. */
+const relatedWeight = 2.5
+/**
+ * As much as was ordered: a pack of that size goes before any other of its kind. More than words and prices make of two
+ * packs of a kind, and nothing among what is only shelved nearby.
+ */
+const sizeWeight = 20
+/** How far a pack may be from what was ordered, as a part of it; pieces are counted. */
+const sizeTolerance = 0.1
+const related: readonly (readonly string[])[] = [
+  ['bergamota', 'tangerina', 'mexerica', 'laranja', 'lima', 'limao'],
+  ['alface', 'rucula', 'agriao', 'espinafre', 'couve', 'almeirao', 'chicoria'],
+  ['patinho', 'alcatra', 'picanha', 'acem', 'maminha', 'fraldinha', 'contrafile', 'coxao'],
+]
+const wordWeight = 1.5
+/** Sold as that is, by weight, by volume or by the piece; where it is of no kind, being as much counts for as much. */
+const measureWeight = 1
+/** A price that is three times as high says more than a word. */
+const priceWeight = 1.5
+
+/** How much one piece is. */
+export type PieceSize = Pick<Measure, 'kind' | 'thousandths'>
+
+/** What something is to stand in the place of. */
+export type MissingThing = {
+  readonly variantId: VariantId
+  /** Of its product. */
+  readonly title: string
+  /** Null where nothing says so. */
+  readonly size: PieceSize | null
+  /** Minor units of one piece, and their currency; null where none is known. */
+  readonly amount: number | null
+  readonly currency: string | null
+}
+
+export type SimilarThing = {
+  readonly product: Product
+  readonly variant: Variant
+  /** Null where nothing says so. */
+  readonly size: PieceSize | null
+  /** Whether one piece is as much as one of what is missing. */
+  readonly isSameSize: boolean
+}
+
+/**
+ * What is in stock in place of something: other sizes of the product, and what else stands in its aisle; most alike in
+ * kind, name and price first. Of a product that the store no longer has, or has in no aisle, whatever is called alike.
+ * `leftOut`: other products that are no answer.
+ */
+export function similarProducts(
+  catalog: Catalog,
+  missing: MissingThing,
+  leftOut: ReadonlySet<Product | undefined> = new Set(),
+): readonly SimilarThing[] {
+  const product = catalog.productsByVariant.get(missing.variantId) ?? null
+  const words = wordsOf(missing.title)
+  return neighboursOf(catalog, { product, words })
+    .filter((other) => other === product || !leftOut.has(other))
+    .flatMap((other) => thingsIn(other, missing))
+    .map((thing) => ({ thing, score: scoreOf(thing, { missing, words }) }))
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ thing }) => thing)
+}
+
+/** What is shelved with it: in the best sellers, which go through all aisles, eggs stand beside strawberries. */
+function neighboursOf(
+  catalog: Catalog,
+  { product, words }: { readonly product: Product | null; readonly words: readonly string[] },
+): readonly Product[] {
+  const homeOf = homeCategoriesOf(catalog)
+  const home = product && homeOf(product)
+  return catalog.snapshot.products.filter((other) =>
+    home ? homeOf(other)?.aisle === home.aisle : other === product || sharedWords(words, other) > 0,
+  )
+}
+
+/** One variant for each product: as much as is missing, else that which costs most nearly the same; of the product itself all others. */
+function thingsIn(product: Product, missing: MissingThing): readonly SimilarThing[] {
+  const inStock = product.variants.filter(
+    (variant) =>
+      variant.id !== missing.variantId &&
+      product.title !== '' &&
+      (missing.currency === null || variant.price.currency === missing.currency) &&
+      availabilityOf(product, variant).kind === 'available',
+  )
+  const isItself = product.variants.some(({ id }) => id === missing.variantId)
+  const things = inStock
+    .toSorted((one, other) => distance(one, missing) - distance(other, missing))
+    .map((variant) => ({ product, variant, ...sizeOf(product, variant, missing) }))
+  if (isItself) return things
+  return [things.find(({ isSameSize }) => isSameSize) ?? things[0]].filter((one) => one !== undefined)
+}
+
+/** How much one piece of it is, beside one of what is missing. */
+function sizeOf(
+  product: Product,
+  variant: Variant,
+  { size: wanted }: MissingThing,
+): Pick<SimilarThing, 'size' | 'isSameSize'> {
+  const measure = measureOf(product, variant)
+  if (!measure || !wanted) return { size: null, isSameSize: false }
+  const { kind, thousandths } = measure
+  const tolerance = kind === 'count' ? 0 : wanted.thousandths * sizeTolerance
+  const isSameSize = kind === wanted.kind && Math.abs(thousandths - wanted.thousandths) <= tolerance
+  return { size: { kind, thousandths }, isSameSize }
+}
+
+function scoreOf(
+  { product, variant, size, isSameSize }: SimilarThing,
+  { missing, words }: { readonly missing: MissingThing; readonly words: readonly string[] },
+): number {
+  const [kind = ''] = words
+  const [otherKind = ''] = wordsOf(product.title)
+  const isRelated = related.some((kinds) => kinds.includes(kind) && kinds.includes(otherKind))
+  const ofKind = kind !== '' && kind === otherKind ? kindWeight : isRelated ? relatedWeight : 0
+  return (
+    ofKind +
+    sharedWords(words, product) * wordWeight +
+    (size && size.kind === missing.size?.kind ? measureWeight : 0) +
+    (isSameSize ? (ofKind > 0 ? sizeWeight : measureWeight) : 0) -
+    distance(variant, missing) * priceWeight
+  )
+}
+
+/** 0 for the same price, 1 for twice or half of it, and so on; 1 where no price is known. */
+function distance({ price }: Variant, { amount: wanted }: MissingThing): number {
+  const amount = effectiveAmount(price)
+  if (!wanted || amount <= 0) return 1
+  return Math.abs(Math.log2(amount / wanted))
+}
+
+const wordsOf = (title: string) =>
+  foldText(title)
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 2)
+
+function sharedWords(words: readonly string[], { title }: Product): number {
+  const others = wordsOf(title)
+  return words.filter((word) => others.includes(word)).length
+}
