@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readSampleCatalog } from '../catalog/testing/sample-catalog.ts'
-import { matchName, nameTiers } from './match-name.ts'
+import { matchName } from './match-name.ts'
+import { nameTiers } from './name-tiers.ts'
 import type { Source } from './search-catalog.ts'
 import { buildSearchIndex } from './search-index.ts'
 
@@ -32,6 +33,8 @@ describe('a name of a list', () => {
     ['feijão carioquinha camil', 'feijao-carioca', 'camil'],
     ['água com gás crystal', 'agua-com-gas', 'crystal'],
     ['detergemte ypê', 'detergente', 'ypê'],
+    ['queijo mussarela', 'mucarela-fatiada', null],
+    ['leite semi desnatado sem lactose', 'leite-sem-lactose', null],
     ['manteguinha com sal', 'manteiga-com-sal', null],
     // There is but one of it.
     ['sal de cozinha', 'sal-marinho', 'de cozinha'],

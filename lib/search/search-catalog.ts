@@ -24,8 +24,8 @@ export type Source = { readonly index: SearchIndex; readonly catalog: Catalog }
 export function searchCatalog(source: Source, query: string): SearchOutcome {
   const { index, catalog } = source
   const slots = planQuery(query, index.words)
-  const exact = findEvery(source, slots)
-  if (exact.products.length > 0) return { ...exact, correction: null }
+  const exact = searchAsWritten(source, query)
+  if (exact.products.length > 0) return exact
   const correction = correctQuery(index, query, slots)
   const corrected = correction === null ? slots : planQuery(correction, index.words)
   const found = findEvery(source, correction === null ? [] : corrected)
@@ -35,6 +35,11 @@ export function searchCatalog(source: Source, query: string): SearchOutcome {
   )
   const some = inOrder(index.find(known, { needs: 'some' }), catalog)
   return some.length > 0 ? { products: some, match: 'some', correction } : nothing
+}
+
+/** The same, where every word is taken for well spelt: it costs the least. */
+export function searchAsWritten(source: Source, query: string): SearchOutcome {
+  return { ...findEvery(source, planQuery(query, source.index.words)), correction: null }
 }
 
 /** A number alone says nothing: '15' of 'iphone 15' is no reason to show tea in bags of 15. */

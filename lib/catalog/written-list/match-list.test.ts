@@ -84,10 +84,20 @@ describe('a line', () => {
   })
 
   it('says in its note what the product does not', async () => {
-    const notes = (await match('500g de picanha bem macia\narroz tio joão\n3 cenouras\n2 leites')).map(
-      ({ choice }) => choice?.note,
-    )
-    expect(notes).toEqual(['500 g, bem macia', 'tio joão', '3 unidades', null])
+    const notes = (
+      await match('500g de picanha bem macia\npicanha 1,2kg\narroz tio joão\n3 cenouras\n2 leites')
+    ).map(({ choice }) => choice?.note)
+    expect(notes).toEqual(['500 g, bem macia', '1,2 kg', 'tio joão', '3 unidades', null])
+  })
+
+  it('holds no one up: all others have a turn between lines', async () => {
+    let turns = 0
+    const timer = setInterval(() => {
+      turns += 1
+    }, 1)
+    await match('um pão qualquer de leite\n'.repeat(100))
+    clearInterval(timer)
+    expect(turns).toBeGreaterThanOrEqual(5)
   })
 
   it('of several things is several lines, where each of them is one', async () => {

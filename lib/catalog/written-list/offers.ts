@@ -2,7 +2,7 @@ import { contentText, countText } from '../../copy/amounts.ts'
 import { availabilityOf } from '../../domain/availability.ts'
 import { maximumNoteLength } from '../../domain/delivery.ts'
 import type { VariantId } from '../../domain/identifiers.ts'
-import { type PackContents, packContentsOf } from '../../domain/pack-contents.ts'
+import { type Content, type PackContents, packContentsOf } from '../../domain/pack-contents.ts'
 import { type PackFacts, packsFor } from '../../domain/packs-for.ts'
 import { displayedVariant, effectiveAmount, type Product, type Variant } from '../../domain/product.ts'
 import type { WrittenThing } from '../../domain/written-list/written-line.ts'
@@ -70,7 +70,7 @@ export function offersOf(product: Product, { thing, leftOut, sold }: Asked): rea
         variant,
         facts,
         quantity: Math.min(facts.packs, stock),
-        note: noteOf(thing, { leftOut, facts }),
+        note: noteOf(thing, { leftOut, facts, contents }),
         isInStock,
         misfit,
       }
@@ -133,22 +133,24 @@ function misfitOf({ outcome, of, packs }: PackFacts, { contents, thing }: Fitted
   }
 }
 
-/** Where the packs do not say how much was asked for, the note does. */
-function noteOf(
-  thing: WrittenThing,
-  { leftOut, facts }: { leftOut: string | null; facts: PackFacts },
-): string | null {
-  const isSaid = facts.asked !== null && saidInNote.has(facts.outcome)
-  const { unit } = thing.amount
-  const asked = isSaid && facts.asked
-  const amount = asked
-    ? asked.kind === 'count'
-      ? countText(asked.amount, unit ?? 'unidade')
-      : contentText(asked)
-    : null
+type Noted = {
+  readonly leftOut: string | null
+  readonly facts: PackFacts
+  readonly contents: PackContents
+}
+
+/** Where the packs do not say how much was asked for, or the scale does, the note does. */
+function noteOf(thing: WrittenThing, { leftOut, facts, contents }: Noted): string | null {
+  const { asked, outcome } = facts
+  const isSaid =
+    saidInNote.has(outcome) || (contents.isWeighed && asked?.kind === 'mass' && outcome !== 'exact')
+  const amount = isSaid && asked ? askedText(asked, thing.amount.unit) : null
   const note = [amount, leftOut, thing.note].filter(Boolean).join(', ')
   return note === '' ? null : note.slice(0, maximumNoteLength)
 }
+
+const askedText = (asked: Content, unit: string | null) =>
+  asked.kind === 'count' ? countText(asked.amount, unit ?? 'unidade') : contentText(asked)
 
 const saidInNote: ReadonlySet<PackFacts['outcome']> = new Set([
   'less-than-piece',
