@@ -113,7 +113,8 @@ describe('any text', () => {
     )
   })
 
-  it('of 48,000 characters without an end is read at once', () => {
+  // Seconds on a busy machine; what goes back and forth takes minutes.
+  it('of 48,000 characters without an end is read at once', { timeout: 60_000 }, () => {
     for (const part of [
       'a',
       ' ',
@@ -133,7 +134,7 @@ describe('any text', () => {
       const began = performance.now()
       readWrittenList(part.repeat(48_000 / part.length))
       readWrittenList(`${part.repeat(200 / part.length)}\n`.repeat(240))
-      expect(performance.now() - began).toBeLessThan(1000)
+      expect(performance.now() - began).toBeLessThan(4000)
     }
   })
 })
