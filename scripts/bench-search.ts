@@ -1,7 +1,7 @@
 // How well known items and the lines of written lists are found: `npm run bench -- search`, no server needed. The same
 // numbers with every run.
 import { compareEngines, type Score } from './bench/search/compare-engines.ts'
-import { answerLines } from './bench/search/written-lines.ts'
+import { answerLines, writtenLines } from './bench/search/written-lines.ts'
 
 const scoreText = ({ hits, meanReciprocalRank }: Score) =>
   `${hits.toFixed(1)} | ${meanReciprocalRank.toFixed(3)}`
@@ -12,15 +12,17 @@ for (const { catalog, way, questions, shop, plain } of await compareEngines()) {
   process.stdout.write(`| ${catalog} | ${way} | ${questions} | ${scoreText(shop)} | ${scoreText(plain)} |\n`)
 }
 
-const lines = await answerLines('written-lines')
-const right = lines.filter(({ isRightProduct }) => isRightProduct).length
-const enough = lines.filter(({ isRightAmount }) => isRightAmount).length
-process.stdout.write(
-  `\nOf ${lines.length} written lines ${right} have the right product, ${enough} the right amount.\n`,
-)
-for (const line of lines.filter(({ isRightProduct, isRightAmount }) => !isRightProduct || !isRightAmount)) {
-  const expected = `${line.quantity} ${line.products.join(' or ') || 'nothing'}`
+for (const name of writtenLines) {
+  const lines = await answerLines(name)
+  const right = lines.filter(({ isRightProduct }) => isRightProduct).length
+  const enough = lines.filter(({ isRightAmount }) => isRightAmount).length
   process.stdout.write(
-    `- ${line.written}: ${line.packs ?? 0} ${line.product ?? 'nothing'}, not ${expected}\n`,
+    `\n${name}: of ${lines.length} ${right} have the right product, ${enough} the right amount.\n`,
   )
+  for (const line of lines.filter(({ isRightProduct, isRightAmount }) => !isRightProduct || !isRightAmount)) {
+    const expected = `${line.quantity} ${line.products.join(' or ') || 'nothing'}`
+    process.stdout.write(
+      `- ${line.written}: ${line.packs ?? 0} ${line.product ?? 'nothing'}, not ${expected}\n`,
+    )
+  }
 }

@@ -36,6 +36,8 @@ describe('a name of a list', () => {
     ['queijo mussarela', 'mucarela-fatiada', null],
     ['leite semi desnatado sem lactose', 'leite-sem-lactose', null],
     ['manteguinha com sal', 'manteiga-com-sal', null],
+    ['melão docinho', 'melao-amarelo', 'docinho'],
+    ['pão de queijo congelado forno de minas', 'pao-de-queijo-congelado', 'forno de minas'],
     // There is but one of it.
     ['sal de cozinha', 'sal-marinho', 'de cozinha'],
     // What it is for is not what it is.
@@ -55,6 +57,7 @@ describe('a name of a list', () => {
     ['danone de morango'],
     ['cerveja skol'],
     ['pinho sol'],
+    ['omo líquido'],
     ['óleo de girassol'],
     ['limpol'],
     [''],

@@ -1,7 +1,7 @@
 import { asides, definingTies, type NamePart, partsOf, queryOf, textOf } from './name-parts.ts'
 import { inTiers, type NamedProduct, nameTiers } from './name-tiers.ts'
 import { type Source, searchAsWritten, searchCatalog } from './search-catalog.ts'
-import { stemsOf, wordsOf } from './words.ts'
+import { plainWordsOf, stemsOf, wordsOf } from './words.ts'
 
 export type NameMatch = {
   /** Best first; what is sold out is among them. */
@@ -34,9 +34,16 @@ export function matchName(source: Source, name: string): NameMatch | null {
     search = searchAsWritten
     if (found.match !== 'every' || found.products.length === 0) continue
     const products = inTiers(index, found.correction ?? query, found.products)
-    if (found.correction !== null && !isCalledSo(products)) continue
+    // What nobody knows in front may have said what it is: 'omo líquido' is no other liquid.
+    const isDoubtful = found.correction !== null || kept[0] !== parts[0]
+    if (isDoubtful && !isCalledSo(products)) continue
     if (isSomethingElse(products, parts)) continue
-    if (left.some((part) => isDefining(source, part, { products, isGeneral: part === general }))) continue
+    const defining = parts.filter((part, at) => {
+      // What is tied to words that are left out as well is part of a brand: 'forno de minas'.
+      if (kept.includes(part) || (part.before !== null && left.includes(parts[at - 1] ?? part))) return false
+      return isDefining(source, part, { products, isGeneral: part === general })
+    })
+    if (defining.length > 0) continue
     // What says less than the product does is no remark: the 'queijo' of a 'queijo muçarela'.
     const said = left.filter((part) => part !== parts[0] || !part.isKnown)
     return { products, leftOut: said.map(textOf).join(' ') || null }
@@ -86,21 +93,24 @@ type Found = {
 }
 
 /** Whether a part that none of these products has makes the thing another one. */
-function isDefining(
-  source: Source,
-  { words, before, others }: NamePart,
-  { products, isGeneral }: Found,
-): boolean {
+function isDefining(source: Source, part: NamePart, { products, isGeneral }: Found): boolean {
+  const { words, before, others } = part
   const [word] = words
   if (word === undefined) return false
   if (before !== null && definingTies.has(before)) return !cuts.test(word.folded) && !isOnlyOne(products)
-  if (before !== null && asides.has(before)) return false
+  if ((before !== null && asides.has(before)) || isLittle(part)) return false
   const kinds = source.index.find([{ words, others, prefix: null }], { needs: 'every', in: 'kinds' })
   if (!isGeneral) return kinds.length > 0
   // A 'queijo muçarela' is a 'muçarela': both stand in one aisle. A 'suco manga' is no mango.
   const aisle = products[0]?.product.collectionIds[0]
   const aisleOf = (id: string) => source.catalog.productsByReference.get(id)?.collectionIds[0]
   return kinds.length > 0 && !kinds.some(({ id }) => aisleOf(id) === aisle)
+}
+
+/** 'docinho' says how it is; it is no 'doce'. */
+function isLittle({ words, written }: NamePart): boolean {
+  const [said] = wordsOf(written)
+  return said !== undefined && said.folded !== words[0]?.folded && plainWordsOf(said.folded).length > 0
 }
 
 /** Whether the store has one such thing, and does not say itself of what: 'sal de cozinha', 'mel de abelha'. */

@@ -54,6 +54,7 @@ export const reasonedExceptions = {
   'lib/domain/erp-systems.ts': 'names of products of other companies',
   'lib/domain/measure.ts': 'how merchants write amounts: read, never shown',
   'lib/domain/written-list/': 'how people write lists: read, never shown',
+  'lib/catalog/written-list/match-line.ts': 'how bunches are named in lists: read, never shown',
   'lib/search/': 'other names, ties and endings of words: what search knows of a language',
   'lib/server/environment/': 'values of settings, as default and as example for the operator',
 } as const

@@ -46,7 +46,7 @@ export function matchThing(source: Source, thing: WrittenThing, likelihood: Like
   const bestSellers = new Set(namedBestSellers(source.catalog))
   const ranked = rank(match, { thing, bestSellers, ...likelihood })
   const [best] = ranked
-  if (!best) return nothing
+  if (!best || isOtherwiseSold(best, thing)) return nothing
   const asked = { thing, leftOut: match.leftOut, sold: likelihood.sold }
   const variants = offersOf(best.offer.product, asked).filter(({ variant }) => variant !== best.offer.variant)
   const alike = ranked.filter(({ named, offer }) => offer !== best.offer && isAlike(named, best.named))
@@ -160,6 +160,13 @@ function isLike(first: Offered): (other: Offered) => boolean {
     )
   }
 }
+
+/** A bunch of 'hortelã' is no tea of it. */
+function isOtherwiseSold({ named, offer }: Offered, thing: WrittenThing): boolean {
+  return named.tier < nameTiers.kind && bunches.has(thing.amount.unit ?? '') && !isInUnit(offer, thing)
+}
+
+const bunches: ReadonlySet<string> = new Set(['maço', 'penca', 'cacho', 'pé', 'ramo'])
 
 /** 'lata de ervilha': what says that it is in one. */
 function isInUnit({ product, variant }: Offer, { amount: { unit } }: WrittenThing): boolean {

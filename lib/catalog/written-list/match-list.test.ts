@@ -72,6 +72,8 @@ describe('a line', () => {
     ['saco de lixo 50l', '1 saco-de-lixo (Saco de lixo 50 L)'],
     ['1 melancia', '1 melancia (Inteira)'],
     ['leite ninho 400g', null],
+    ['hortelã 1 maço', null],
+    ['*geleia de uva*', '1 geleia-artesanal (Uva)'],
     ['fralda', null],
   ])('%s: %s', async (written, expected) => {
     expect(await choices(written)).toEqual([expected])

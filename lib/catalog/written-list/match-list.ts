@@ -47,6 +47,6 @@ function matchThings(source: Source, line: WrittenLine, likelihood: Likelihood):
 /** 'Padaria', with no colon, or '*Feira*': no thing, where nothing of that name is sold. */
 function isHeading({ catalog }: Source, line: WrittenLine, [found]: readonly Found[]): boolean {
   const { name, amount, mayBeHeading } = line
-  if (amount.count !== null || amount.size !== null || (found && found.tier >= nameTiers.titled)) return false
+  if (amount.count !== null || amount.size !== null || (found && found.tier >= nameTiers.beside)) return false
   return mayBeHeading || catalog.categories.some(({ slug }) => slug === slugify(name))
 }

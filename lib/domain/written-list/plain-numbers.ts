@@ -1,3 +1,5 @@
+import { anyPack, dozen, massOrVolume, piece } from './units.ts'
+
 const fractions: Readonly<Record<string, string>> = {
   '½': '5',
   '¼': '25',
@@ -27,15 +29,15 @@ const words: Readonly<Record<string, number>> = {
   trinta: 30,
 }
 
-/** What follows a number of it, as a pattern: masses and volumes. */
-export const massOrVolume = 'kgs?|quilos?|kilos?|grs?|gramas?|g|ml|lts?|litros?|l|mililitros?'
-export const dozen = 'd[uú]zias?|dzs?'
 const unit = `(?:${massOrVolume}|${dozen})`
 const ends = String.raw`(?![\p{L}\d])`
 
 const spoken = Object.keys(words).join('|')
 const atStart = new RegExp(String.raw`^(?:uns|umas)?\s*(${spoken})\s+(?=\p{L})`, 'iu')
-const beforeUnit = new RegExp(String.raw`(?<![\p{L}\d])(${spoken})\s+(?=${unit}${ends})`, 'giu')
+const beforeUnit = new RegExp(
+  String.raw`(?<![\p{L}\d])(${spoken})\s+(?=(?:${unit}|${anyPack}|${piece})${ends})`,
+  'giu',
+)
 const half = new RegExp(String.raw`(?<![\p{L}\d])mei[oa]\s+(?=${unit}${ends})`, 'giu')
 const andHalf = new RegExp(
   String.raw`(?<![\p{L}\d])(?:(\d+)\s*)?(${unit})\s+e\s+mei[oa]${ends}|(?<![\p{L}\d])(\d+)\s+e\s+mei[oa]\s+(${unit})${ends}`,

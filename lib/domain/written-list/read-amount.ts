@@ -1,5 +1,5 @@
 import { parseMeasure } from '../measure.ts'
-import { dozen, massOrVolume } from './plain-numbers.ts'
+import { anyPack, dozen, massOrVolume, packs, piece } from './units.ts'
 import type { WrittenAmount, WrittenSize } from './written-line.ts'
 
 /** The most that one line can ask for: what a cart takes of pieces, and ten times what one carries home. */
@@ -15,44 +15,11 @@ const anySize = new RegExp(
 /** 'quilo de carne', 'litro de leite' */
 const oneSize = /^(quilo|kilo|kg|litro)\s+(?=d[eoa]s?\s)/iu
 const dozens = new RegExp(String.raw`(?:${starts}(${number})\s*|(?<!\S))(?:${dozen})\.?${ends}`, 'iu')
-const pieces = new RegExp(String.raw`${starts}(\d{1,3})\s*(?:unidades?|unids?|unds?|uns?)\.?${ends}`, 'iu')
+const pieces = new RegExp(String.raw`${starts}(\d{1,3})\s*(?:${piece})\.?${ends}`, 'iu')
 
-/** How packs are named, by their full name. */
-const packs: Readonly<Record<string, string>> = {
-  caixa: 'caixas?|caixinhas?|cxs?',
-  pacote: 'pacotes?|pacotinhos?|pcts?|pctes?|pcs?',
-  lata: 'latas?|latinhas?',
-  garrafa: 'garrafas?|garrafinhas?|grfs?|gfs?',
-  pote: 'potes?|potinhos?',
-  saco: 'sacos?|saquinhos?|scs?',
-  fardo: 'fardos?|fds?',
-  bandeja: 'bandejas?|bandejinhas?|bdjs?',
-  maço: 'ma[cç]os?|ma[cç]inhos?',
-  penca: 'pencas?',
-  cacho: 'cachos?',
-  cabeça: 'cabe[cç]as?',
-  pé: 'p[eé]s?|pezinhos?',
-  rolo: 'rolos?',
-  frasco: 'frascos?',
-  vidro: 'vidros?',
-  tubo: 'tubos?|bisnagas?',
-  barra: 'barras?|barrinhas?',
-  cartela: 'cartelas?',
-  dente: 'dentes?',
-  fatia: 'fatias?',
-  copo: 'copos?|copinhos?',
-  sachê: 'sach[eê]s?',
-  galão: 'gal[aã]o|gal[oõ]es',
-  peça: 'pe[cç]as?',
-  pedaço: 'peda[cç]os?',
-  tablete: 'tabletes?',
-  ramo: 'ramos?',
-  rede: 'redes?',
-  espiga: 'espigas?',
-  balde: 'baldes?',
-}
-const anyPack = Object.values(packs).join('|')
 const packed = new RegExp(String.raw`${starts}(\d{1,3})\s*(${anyPack})\.?${ends}`, 'iu')
+/** A bunch, and not a sauce: nothing stands behind it. */
+const bunches = new RegExp(String.raw`${starts}(\d{1,3})\s*molhos?$`, 'iu')
 const onePack = new RegExp(String.raw`^(${anyPack})\.?\s+(?=d[eoa]s?\s)`, 'iu')
 const unitNames = Object.entries(packs).map(
   ([name, pattern]) => [name, new RegExp(`^(?:${pattern})$`, 'iu')] as const,
@@ -114,11 +81,17 @@ export function readAmount(text: string): { readonly amount: WrittenAmount; read
   const size = sized && sizeOf(sized.value, sized.name)
   const unsized = size && sized ? sized.rest : text
   const counted = readCount(unsized)
-  const rest = counted?.rest ?? unsized
   if (!size && counted?.grams) {
-    return { amount: { count: null, unit: null, size: { kind: 'mass', amount: counted.grams } }, rest }
+    return {
+      amount: { count: null, unit: null, size: { kind: 'mass', amount: counted.grams } },
+      rest: counted.rest,
+    }
   }
-  return { amount: { count: counted?.count ?? null, unit: counted?.unit ?? null, size }, rest }
+  // 'lata de milho 2'
+  const inPack = take(counted?.rest ?? unsized, onePack)
+  const unit = counted?.unit ?? (inPack && fullNameOf(inPack.value))
+  const rest = inPack?.rest ?? counted?.rest ?? unsized
+  return { amount: { count: counted?.count ?? (inPack ? 1 : null), unit, size }, rest }
 }
 
 function takeOne(text: string): Found | null {
@@ -147,14 +120,14 @@ function readCount(text: string): Counted | null {
     const count = countOf(String(12 * Number((inDozens.value || '1').replace(',', '.'))))
     if (count !== null) return { count, unit: 'unidade', rest: inDozens.rest }
   }
+  const inBunches = take(text, bunches)
+  if (inBunches) return counted(inBunches, 'maço')
   const times = takeTimes(text)
   const inPacks = take(times?.rest ?? text, packed)
   if (inPacks && !times) return counted(inPacks, fullNameOf(inPacks.name))
   if (times) return times
   const inPieces = take(text, pieces)
   if (inPieces) return counted(inPieces, 'unidade')
-  const inOnePack = take(text, onePack)
-  if (inOnePack) return { count: 1, unit: fullNameOf(inOnePack.value), rest: inOnePack.rest }
   const bare = take(text, alone)
   const found = bare && counted(bare, null)
   return found && { ...found, grams: gramsOf(bare.value, text) }

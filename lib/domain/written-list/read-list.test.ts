@@ -45,6 +45,11 @@ describe('a line of a list', () => {
     ['uma penca de banana', 'banana', '1 penca'],
     ['1 maço de couve', 'couve', '1 maço'],
     ['maço de couve', 'couve', '1 maço'],
+    ['espinafre dois maços', 'espinafre', '2 maço'],
+    ['agrião 1 molho', 'agrião', '1 maço'],
+    ['2 molho de tomate', 'molho de tomate', '2'],
+    ['lata de milho 2', 'milho', '2 lata'],
+    ['cartela de ovos 20 un', 'ovos', '20 unidade'],
     ['2 cx de leite', 'leite', '2 caixa'],
     ['2 pct de café 500g', 'café', '2 pacote × 500 g'],
     ['6 pães', 'pães', '6'],
@@ -104,7 +109,11 @@ describe('a line of a list', () => {
 
   it('has a number that may be an amount, unless the numbers of the lines follow each other', () => {
     expect(read('2 - leite\n5 - pães').map(({ amount }) => amount.count)).toEqual([2, 5])
-    expect(read('1 - leite\n2 - pão\n3 - ovos').map(({ amount }) => amount.count)).toEqual([null, null, null])
+    expect(read('alho\n4- leite\n5- pão\n6- 2 ovos').map(({ amount }) => amount.count)).toEqual([
+      ...[null, null, null],
+      2,
+    ])
+    expect(read('3- milho 2').map(({ amount }) => amount.count)).toEqual([2])
   })
 
   it.each([

@@ -58,16 +58,17 @@ function cutAt(text: string, limit: number): readonly [string, string] {
   return [text.slice(0, end), text.slice(end).trim()]
 }
 
-/** '2 - leite' is two of it, unless the numbers of the lines follow each other. */
+/** '2 - leite' is two of it, unless numbers of lines follow each other there, or it says another number. */
 function withoutNumbers(rows: readonly Row[]): readonly Row[] {
-  const numbers = rows.flatMap(({ numbered }) => (numbered ? [numbered.number] : []))
-  const isSequence =
-    numbers.length > 2 && numbers.every((number, index) => number === (numbers[0] ?? 0) + index)
-  return rows.map((row) => {
+  const isNumber = (at: number, number: number) => rows[at]?.numbered?.number === number
+  return rows.map((row, at) => {
     const { numbered } = row
-    return numbered && (numbered.isCertain || isSequence)
-      ? { ...row, text: withoutMarks(numbered.rest) }
-      : row
+    if (!numbered) return row
+    const { number, rest, isCertain } = numbered
+    const follows = (steps: readonly number[]) => steps.every((step) => isNumber(at + step, number + step))
+    const isInRun = follows([1, 2]) || follows([-1, 1]) || follows([-1, -2])
+    const isNumbering = isCertain || isInRun || readThing(rest).amount.count !== null
+    return isNumbering ? { ...row, text: withoutMarks(rest) } : row
   })
 }
 
