@@ -76,6 +76,7 @@ it('R26 R49 brings a whole journal into the database, once however often it is r
   time += 1000
   await file.savePick({ ...pickOf(7), state: 'replaced', replacement: 'Maçã Fuji', replacementAmount: 990 })
   await file.createFulfillmentEvent({ ...move, from: 'picking', to: 'ready' })
+  await file.createPaymentNote({ ...move, isUndo: false })
   expect(command('scripts/import-orders.ts', url).stdout).toMatch(/^450 orders .*; 1 of them/)
   expect(command('scripts/import-orders.ts', url).stdout).toMatch(/^450 orders .*; 0 of them/)
 
@@ -96,7 +97,7 @@ it('R26 R49 brings a whole journal into the database, once however often it is r
   expect(await database.listEvents(keyOf(7))).toEqual(await file.listEvents(keyOf(7)))
   expect(await database.listPicks([keyOf(7)])).toEqual(await file.listPicks([keyOf(7)]))
   const history = await file.listFulfillmentEvents(keyOf(7))
-  expect(history.map(({ kind }) => kind)).toEqual(['move', 'pick', 'pick', 'move'])
+  expect(history.map(({ kind }) => kind)).toEqual(['move', 'pick', 'pick', 'move', 'payment'])
   expect(await database.listFulfillmentEvents(keyOf(7))).toEqual(history)
   const found = await database.list({ code: digestOrderCode(keyOf(7)), title: 'banana' })
   expect(found.map(({ key }) => key)).toEqual([keyOf(7)])

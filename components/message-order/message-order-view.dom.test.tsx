@@ -20,6 +20,7 @@ const order: MessageOrder = {
   picked: null,
   isUnderWay: false,
   send: { label: 'Enviar pelo WhatsApp', link: 'https://pay.example/?text=x', next: '/success?volta=v' },
+  pix: null,
   lines: [{ name: '2 × Banana', picture: null, amount: 'R$ 11,80', now: null, became: null, notes: [] }],
   totals: [{ name: 'Total', amount: 'R$ 11,80', weight: 'main' }],
   agreement: null,
@@ -117,6 +118,16 @@ describe('the page of an order by message', () => {
     expect(link.parentElement?.textContent).toBe('Combine com o mercado como receber a diferença.')
     expect(screen.getByText('pedido: cerca de 600 g')).toBeTruthy()
     expect(container.querySelector('img')?.src).toContain(encodeURIComponent('/pictures/banana.webp'))
+  })
+
+  it('selects the code of a Pix where it may not copy it, and says so', async () => {
+    const code = { text: '0002012658', note: null, picture: { size: 21, path: 'M0 0.5h1' } }
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+    open(() => Response.json({ ...order, pix: { status: 'R$ 11,80 para este pedido', code } }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Copiar código Pix' }))
+    expect(await screen.findByText('Não deu para copiar. Selecione o código acima e copie.')).toBeTruthy()
+    const field = screen.getByLabelText<HTMLInputElement>('Pix copia e cola')
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, code.text.length])
   })
 
   it('S49 asks again while the market is at it, and says what each line comes to by then', async () => {

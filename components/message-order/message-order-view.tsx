@@ -14,6 +14,7 @@ import { headerCopy } from '@/lib/copy/header'
 import { whatsappOrderCopy as copy } from '@/lib/copy/whatsapp-order'
 import { type MessageOrder, tokenOfPath } from '@/lib/domain/message-order'
 import { followMs } from '@/lib/domain/past-order'
+import { PixPayment } from './pix-payment'
 import { SendButton, useLeaving } from './send-button'
 
 type Props = { readonly order: Pick<MessageOrder, 'code' | 'lines' | 'totals' | 'agreement' | 'delivery'> }
@@ -65,7 +66,14 @@ function Order({ token }: { readonly token: string }) {
       </div>
       {data.window && <p className="mt-3 text-lg font-bold">{data.window}</p>}
       <OrderSteps {...data} />
-      {data.send && <SendButton send={data.send} isLoud={!isBegun} onSend={() => (isSent.current = true)} />}
+      {data.pix && <PixPayment pix={data.pix} />}
+      {data.send && (
+        <SendButton
+          send={data.send}
+          isLoud={!isBegun && !data.pix?.code}
+          onSend={() => (isSent.current = true)}
+        />
+      )}
       <OrderSheet order={data} />
       {/* A load of a whole page: the shop notes how this tab came back, as from any payment. */}
       <a href={data.cancelPath} className={buttonVariants({ variant: 'secondary', className: 'mt-5' })}>

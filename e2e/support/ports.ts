@@ -73,6 +73,7 @@ const names = [
   'windows',
   'windows-second',
   'list-offline',
+  'pix',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

@@ -1,8 +1,13 @@
 import { fulfillmentStates } from '../domain/fulfillment.ts'
-import { type MessageOrder, type MessageOrderTotal, sumWeights } from '../domain/message-order.ts'
+import {
+  type MessageOrder,
+  type MessageOrderTotal,
+  type PixPicture,
+  sumWeights,
+} from '../domain/message-order.ts'
 import { type LineBecame, lineBecameStates } from '../domain/past-order.ts'
 import { callShop } from './call-shop.ts'
-import { flag, listOf, matching, nullable, objectOf, oneOf, otherwise, text } from './decode.ts'
+import { flag, listOf, matching, nullable, objectOf, oneOf, otherwise, text, whole } from './decode.ts'
 
 const path = '/api/orders/message'
 
@@ -28,6 +33,19 @@ const messageOrder = objectOf<MessageOrder>({
   isPickup: otherwise(flag, false),
   picked: otherwise(text, null),
   isUnderWay: otherwise(flag, false),
+  pix: otherwise(
+    objectOf<NonNullable<MessageOrder['pix']>>({
+      status: text,
+      code: nullable(
+        objectOf<NonNullable<NonNullable<MessageOrder['pix']>['code']>>({
+          text,
+          note: nullable(text),
+          picture: objectOf<PixPicture>({ size: whole(1, 177), path: text }),
+        }),
+      ),
+    }),
+    null,
+  ),
   lines: listOf(
     objectOf<MessageOrder['lines'][number]>({
       ...named,

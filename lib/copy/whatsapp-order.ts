@@ -45,4 +45,16 @@ export const whatsappOrderCopy = {
   shipping: 'Frete',
   toBeAgreed: 'a combinar',
   total: 'Total',
+  pix: {
+    title: 'Pague com Pix',
+    amount: (amount: string) => `${amount} para este pedido`,
+    paid: 'Pix recebido pelo mercado.',
+    picture: 'Código QR do Pix',
+    code: 'Pix copia e cola',
+    copy: 'Copiar código Pix',
+    copied: 'Código copiado. Cole no app do seu banco.',
+    notCopied: 'Não deu para copiar. Selecione o código acima e copie.',
+    how: 'No app do banco, escolha Pix copia e cola ou aponte a câmera para o código. O mercado confirma quando o valor cair na conta.',
+    toBeWeighed: 'Há produtos vendidos por peso. Depois da balança, o valor certo aparece aqui.',
+  },
 } as const

@@ -111,7 +111,7 @@ export const isFewer = (
   wanted: number,
 ) => state === 'picked' && quantity !== null && quantity < wanted
 
-/** What people of the market did with an order: a move, or a tick of one line. */
+/** What people of the market did with an order: a move, a tick of one line, or that they have seen it paid. */
 export type FulfillmentEvent = {
   /** ISO 8601. */
   readonly at: string
@@ -120,6 +120,11 @@ export type FulfillmentEvent = {
 } & (
   | ({ readonly kind: 'move' } & Omit<FulfillmentMove, 'at'>)
   | ({ readonly kind: 'pick' } & Omit<LinePick, 'by' | 'at'>)
+  | {
+      readonly kind: 'payment'
+      /** Whether it takes that back. */
+      readonly isUndo: boolean
+    }
 )
 
 type Became = Omit<LinePick, 'line' | 'by' | 'at' | 'replacementGrams'>

@@ -18,6 +18,9 @@ type MessageOrderLine = NamedAmount & {
   readonly notes: readonly string[]
 }
 
+/** A code to be photographed: `size` squares a side, the dark ones as an SVG path of strokes one unit wide. */
+export type PixPicture = { readonly size: number; readonly path: string }
+
 /** An order by message as its page says it: everything in words, made on the server. */
 export type MessageOrder = {
   readonly title: string
@@ -40,6 +43,19 @@ export type MessageOrder = {
     readonly link: string
     /** Where the shopper's own tab goes on to. */
     readonly next: string
+  } | null
+  /** How it is paid by Pix; null where it is not, or not yet. */
+  readonly pix: {
+    /** What is to be paid, or that it is. */
+    readonly status: string
+    /** Null: it is paid. */
+    readonly code: {
+      /** To be pasted into a bank's app. */
+      readonly text: string
+      /** What may still change; null: nothing. */
+      readonly note: string | null
+      readonly picture: PixPicture
+    } | null
   } | null
   readonly lines: readonly MessageOrderLine[]
   readonly totals: readonly MessageOrderTotal[]

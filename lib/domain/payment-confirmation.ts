@@ -1,4 +1,4 @@
-import { undoMs } from './fulfillment.ts'
+import { type FulfillmentEvent, undoMs } from './fulfillment.ts'
 import type { OrderEvent, OrderState } from './order.ts'
 
 /** Orders in one of these are unconfirmed; by 'Cancelar' its shopper gives it up. */
@@ -23,4 +23,10 @@ export function confirmationUndoOf(
   if (!last?.by || last.to !== 'arrived' || last.from === null) return null
   const until = Date.parse(last.at) + undoMs
   return now < until ? { to: last.from, until } : null
+}
+
+/** The event by which a person has seen that the market itself was paid; null where no one has, or took it back. */
+export function paidEventOf(history: readonly FulfillmentEvent[]): FulfillmentEvent | null {
+  const last = history.filter((event) => event.kind === 'payment').at(-1)
+  return last && !last.isUndo ? last : null
 }

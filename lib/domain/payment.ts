@@ -4,6 +4,9 @@ import type { Money } from './money.ts'
 export const paymentWays = ['pix', 'cartao', 'dinheiro'] as const
 export type PaymentWay = (typeof paymentWays)[number]
 
+/** Whether an order is paid by Pix where a shop takes it: by the shopper's word, or unasked. */
+export const paysByPix = (details: Given | null) => (details?.payment ?? 'pix') === 'pix'
+
 /** In the place of an amount: no change is needed. */
 export const noChange = '0'
 

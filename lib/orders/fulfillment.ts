@@ -10,9 +10,11 @@ import {
 import type { VariantId } from '../domain/identifiers.ts'
 import type { Order, OrderKey } from '../domain/order.ts'
 import { workableStates } from '../domain/order-attention.ts'
+import { paidEventOf } from '../domain/payment-confirmation.ts'
 import type { Query, SqlValue } from '../server/database/sql.ts'
-import type { NewFulfillmentEvent, NewPick } from './order-journal.ts'
+import type { NewFulfillmentEvent, NewPaymentNote, NewPick } from './order-journal.ts'
 import { type OrderRow, optionalText, orderOf } from './order-rows.ts'
+import { isWorkable } from './select-conditions.ts'
 
 export type PickRow = {
   readonly key: OrderKey
@@ -73,6 +75,7 @@ export type FulfillmentEventRow = { readonly at: string; readonly by_user: strin
       readonly is_undo: number
     }
   | ({ readonly kind: 'pick'; readonly to_state: PickState; readonly line: number } & BecameRow)
+  | { readonly kind: 'payment'; readonly is_undo: number }
 )
 
 function fulfillmentEventOf(row: FulfillmentEventRow): FulfillmentEvent {
@@ -80,6 +83,7 @@ function fulfillmentEventOf(row: FulfillmentEventRow): FulfillmentEvent {
   if (row.kind === 'move') {
     return { ...base, kind: 'move', from: row.from_state, to: row.to_state, isUndo: Boolean(row.is_undo) }
   }
+  if (row.kind === 'payment') return { ...base, kind: 'payment', isUndo: Boolean(row.is_undo) }
   return { ...base, kind: 'pick', line: row.line, state: row.to_state, ...becameOf(row) }
 }
 
@@ -175,10 +179,28 @@ export async function picksOf(query: Query, keys: readonly OrderKey[]) {
 /** Oldest first. */
 export async function fulfillmentEventsOf(query: Query, key: OrderKey): Promise<FulfillmentEvent[]> {
   const rows = await query<FulfillmentEventRow>(
-    `SELECT * FROM fulfillment_events WHERE key = $1 AND kind IN ('move', 'pick') ORDER BY id`,
+    `SELECT * FROM fulfillment_events WHERE key = $1 AND kind IN ('move', 'pick', 'payment') ORDER BY id`,
     [key],
   )
   return rows.map(fulfillmentEventOf)
+}
+
+/**
+ * Notes that a person has seen the market paid, or takes that back. False: it is so already, or this is no order that people
+ * work on. Call it inside a transaction.
+ */
+export async function notePayment(query: Query, note: NewPaymentNote, at: string): Promise<boolean> {
+  const { key, by, isUndo } = note
+  const locked = await query(`SELECT key FROM orders WHERE key = $1 AND ${isWorkable} FOR NO KEY UPDATE`, [
+    key,
+  ])
+  const isPaid = paidEventOf(await fulfillmentEventsOf(query, key)) !== null
+  if (locked.length === 0 || isPaid !== isUndo) return false
+  await query(
+    `INSERT INTO fulfillment_events (key, kind, is_undo, by_user, at) VALUES ($1, 'payment', $2, $3, $4)`,
+    [key, isUndo, by, at],
+  )
+  return true
 }
 
 type Known = {

@@ -2,7 +2,7 @@ import type { Order, OrderKey } from '../domain/order.ts'
 import type { Query, Sql, SqlValue } from '../server/database/sql.ts'
 import { countForDesk, revisionOf } from './desk-counts.ts'
 import { eraseContact } from './erase-contact.ts'
-import { fulfillmentEventsOf, moveInMarket, picksOf, savePick } from './fulfillment.ts'
+import { fulfillmentEventsOf, moveInMarket, notePayment, picksOf, savePick } from './fulfillment.ts'
 import { eventsOf, orderMoves, selectOrder } from './move-orders.ts'
 import { fillCodes } from './order-code.ts'
 import type { CountedJournal, NewOrder, NewOrderEvent, OrderFilter, WrittenOrder } from './order-journal.ts'
@@ -132,6 +132,7 @@ export function journalIn(engine: Engine, { now, createCode }: Options): OpenJou
     listEvents: (key) => eventsOf(query, key),
     createFulfillmentEvent: (event) => transaction((inside) => moveInMarket(inside, event, now())),
     savePick: (pick) => transaction((inside) => savePick(inside, pick, time())),
+    createPaymentNote: (note) => transaction((inside) => notePayment(inside, note, time())),
     listPicks: (keys) => picksOf(query, keys),
     listFulfillmentEvents: (key) => fulfillmentEventsOf(query, key),
     revision: () => revisionOf(query),

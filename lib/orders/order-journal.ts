@@ -52,6 +52,14 @@ export type NewPick = { readonly key: OrderKey } & Omit<LinePick, 'at'> & {
     readonly seen?: string | null
   }
 
+export type NewPaymentNote = {
+  readonly key: OrderKey
+  /** User of the desk. */
+  readonly by: string
+  /** Takes back that it was seen paid. */
+  readonly isUndo: boolean
+}
+
 /** `waiting` are those to be picked; `unconfirmed` wait as well, with a payment that is unconfirmed (`awaitsPayment`). */
 export type DeskCounts = Readonly<Record<FulfillmentState | 'attention' | 'unconfirmed', number>>
 
@@ -150,7 +158,12 @@ export type OrderJournal = {
   savePick(pick: NewPick): Promise<LinePick | null>
   /** Of these orders, by line; none where it is untouched. */
   listPicks(keys: readonly OrderKey[]): Promise<ReadonlyMap<OrderKey, readonly LinePick[]>>
-  /** Moves and ticks of an order, oldest first. */
+  /**
+   * Notes that a person has seen the market itself paid, or takes that back. False: it is so already, or this is no order
+   * that people work on.
+   */
+  createPaymentNote(note: NewPaymentNote): Promise<boolean>
+  /** Moves, ticks and payments of an order, oldest first. */
   listFulfillmentEvents(key: OrderKey): Promise<readonly FulfillmentEvent[]>
   /** Another text after every change of any order, by whatever process; cheap, to be asked every second. */
   revision(): Promise<string>

@@ -22,6 +22,21 @@ export function returnsContract(name: string, open: () => Promise<Subject>): voi
     const giveUp = () => recordReturn(journal, { key: keyOf(1), value: sampleReturns.cancellation })
     const arrive = () => recordReturn(journal, { key: keyOf(1), value: sampleReturns.arrival })
 
+    it('R75 notes once that the market was paid, by one of all who say it at once, and takes that back', async () => {
+      const note = { key: keyOf(1), by: 'ana', isUndo: false }
+      await journal.create(newOrderOf(), { from: ['recorded'], to: 'opened' })
+      const back = { ...note, by: 'bia', isUndo: true }
+      expect(await journal.createPaymentNote(back)).toBe(false)
+      const both = await Promise.all([note, { ...note, by: 'bia' }].map(journal.createPaymentNote))
+      expect(both.filter(Boolean)).toHaveLength(1)
+      passMilliseconds(undoMs * 10)
+      expect(await journal.createPaymentNote(back)).toBe(true)
+      expect(await journal.createPaymentNote(back)).toBe(false)
+      const events = await journal.listFulfillmentEvents(keyOf(1))
+      expect(events.map((event) => event.kind === 'payment' && event.isUndo)).toEqual([false, true])
+      expect(await journal.createPaymentNote({ ...note, key: keyOf(9) })).toBe(false)
+    })
+
     it('R45 lets an order of unknown outcome arrive, and what came of it be added later', async () => {
       await journal.create(newOrderOf(), asked)
       expect(await arrive()).toEqual({ by: 'arrival', moved: null })

@@ -133,6 +133,9 @@ function workText(event: FulfillmentEvent): string {
   if (event.kind === 'move') {
     return plain(`    ${at}  ${event.from} -> ${event.to}${event.isUndo ? ' (taken back)' : ''}  ${by}`)
   }
+  if (event.kind === 'payment') {
+    return plain(`    ${at}  seen paid${event.isUndo ? ' (taken back)' : ''}  ${by}`)
+  }
   const { line, state, quantity, weightGrams, replacement } = event
   const rest = [
     quantity !== null && `${quantity} pieces`,

@@ -57,6 +57,7 @@ const order: DeskOrder = {
   contactErasedAt: null,
   history: [],
   payment: [],
+  pix: null,
   paymentUndoMs: null,
   undo: null,
 }

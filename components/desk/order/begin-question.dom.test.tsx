@@ -51,6 +51,7 @@ const order: DeskOrder = {
   contactErasedAt: null,
   history: [],
   payment: [{ to: 'opened', at, by: null }],
+  pix: null,
   paymentUndoMs: null,
   undo: null,
 }

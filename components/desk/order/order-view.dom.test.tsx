@@ -62,7 +62,7 @@ function orderOf(lines: readonly DeskLine[]): DeskOrder {
     contactErasedAt: null,
     history: [{ kind: 'move', from: 'waiting', to: 'picking', isUndo: false, by: 'ana', at }],
     payment: [{ to: 'opened', at, by: null }],
-    paymentUndoMs: null,
+    ...{ pix: null, paymentUndoMs: null },
     undo: null,
   }
 }

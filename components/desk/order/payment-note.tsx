@@ -15,7 +15,7 @@ type Props = {
 
 /** That an order's payment is unconfirmed, and the button that confirms it; for a minute the way back. */
 export function PaymentNote({ order, readAt }: Props) {
-  const { code, state, fulfillment, payment, paymentUndoMs } = order
+  const { code, state, fulfillment, payment, paymentUndoMs, pix } = order
   const words = useOrderWords()
   const { note, isNoting } = useNotePayment(code)
   const by = payment.at(-1)?.by
@@ -32,6 +32,19 @@ export function PaymentNote({ order, readAt }: Props) {
         >
           {copy.confirm}
         </Button>
+      )}
+      {pix && (
+        <p className="mt-2 flex flex-wrap items-center gap-2">
+          {pix.seenBy === null ? copy.noPix : copy.pixSeenBy(pix.seenBy)}
+          <Button
+            variant={pix.seenBy === null ? 'secondary' : 'ghost'}
+            size="sm"
+            aria-disabled={isNoting}
+            onClick={() => !isNoting && note({ isUndo: pix.seenBy !== null })}
+          >
+            {pix.seenBy === null ? copy.confirmPix : copy.undoLabel}
+          </Button>
+        </p>
       )}
       {paymentUndoMs !== null && by && (
         <p className="mt-2 flex flex-wrap items-center gap-2">

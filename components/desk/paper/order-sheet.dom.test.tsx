@@ -52,6 +52,7 @@ function show(kind: PaperKind, pick: DeskLine['pick'], more: Partial<DeskOrder> 
     contactErasedAt: null,
     history: [],
     payment: [],
+    pix: null,
     paymentUndoMs: null,
     undo: null,
     ...more,

@@ -11,6 +11,7 @@ import {
 } from '@/lib/copy/settlement'
 import type { DeskLine, DeskOrder } from '@/lib/desk/api/orders'
 import { pieceText, weightText } from '@/lib/desk/copy/order'
+import { deskPaymentCopy } from '@/lib/desk/copy/order-words'
 import { deskPaperCopy as copy } from '@/lib/desk/copy/paper'
 import { dayAndTime } from '@/lib/desk/copy/times'
 import { isFewer } from '@/lib/domain/fulfillment'
@@ -37,7 +38,7 @@ type Props = {
 
 /** One order as it comes out of the printer: to pick from, or to go into the bag. */
 export function OrderSheet({ ref, order, kind, size, storeName, whatsapp }: Props) {
-  const { code, createdAt, city, details, lines, settlement } = order
+  const { code, createdAt, city, details, lines, settlement, pix } = order
   const words = useOrderWords()
   const isReceipt = kind === 'receipt'
   const pickup = pickupAddress(city)
@@ -59,6 +60,9 @@ export function OrderSheet({ ref, order, kind, size, storeName, whatsapp }: Prop
           {text}
         </p>
       ))}
+      {pix && (
+        <p className="paper-strong">{deskPaymentCopy.pixOnPaper[pix.seenBy === null ? 'open' : 'seen']}</p>
+      )}
       <table className="paper-lines">
         <thead>
           <tr>

@@ -30,13 +30,14 @@ type Described = {
   /** Null where it may not be visited. */
   readonly link: string | null
   readonly cancelPath: string
+  readonly pix: MessageOrder['pix']
   /** What a store is given to lead back with: this page is that store. */
   readonly arrivalValue: string | undefined
 }
 
 /** The order as it stands in the journal, and the way to WhatsApp. */
 export function describeOrder(described: Described): MessageOrder {
-  const { order, settlement, state, link, cancelPath, arrivalValue, now } = described
+  const { order, settlement, state, link, cancelPath, pix, arrivalValue, now } = described
   const pickup = pickupAddress(order.delivery?.city)
   const progress = orderProgress({ ...order, pickup }, now)
   const isCancelled = order.fulfillment === 'cancelled'
@@ -59,6 +60,7 @@ export function describeOrder(described: Described): MessageOrder {
       isWithMarket &&
       isUnderWay({ fulfillment, fulfillmentAt, placedAt: createdAt, details: order.delivery }, now),
     send: state === 'short' || isCancelled || link === null ? null : { label, link, next },
+    pix,
     lines: linesOf(order, { outcomes, settlement, pictureOf: described.pictureOf }),
     totals: totalsOf(order, settlement),
     agreement: agreementOf(settlement),

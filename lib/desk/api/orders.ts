@@ -126,6 +126,8 @@ export type DeskOrder = DeskOrderSummary & {
   readonly history: readonly FulfillmentEvent[]
   /** What the payment went through, oldest first. */
   readonly payment: readonly Pick<OrderEvent, 'to' | 'at' | 'by'>[]
+  /** Where it is paid by Pix to the market itself: the user who has seen it there; null: no one yet. */
+  readonly pix: { readonly seenBy: string | null } | null
   /** Milliseconds in which can be taken back that a person has seen it paid; null: it cannot be. */
   readonly paymentUndoMs: number | null
   /**

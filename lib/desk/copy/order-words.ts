@@ -83,6 +83,10 @@ export const fulfillmentCopy: Readonly<Record<FulfillmentState, string>> = {
 /** What a person of the market says of an order's payment. */
 export const deskPaymentCopy = {
   confirm: 'Confirmei o pagamento',
+  noPix: 'Pix ainda não confirmado',
+  confirmPix: 'Pix caiu na conta',
+  pixSeenBy: (by: string) => `Pix na conta, visto por ${by}`,
+  pixOnPaper: { seen: 'Pix recebido', open: 'Pix não confirmado' },
   confirmedBy: (by: string) => `${by} confirmou o pagamento`,
   takenBackBy: (by: string) => `${by} desfez a confirmação do pagamento`,
   undoLabel: 'Desfazer a confirmação',

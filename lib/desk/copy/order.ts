@@ -6,7 +6,7 @@ import {
   isFewer,
   type LinePick,
 } from '../../domain/fulfillment.ts'
-import { fulfillmentCopy } from './order-words.ts'
+import { deskPaymentCopy, fulfillmentCopy } from './order-words.ts'
 
 /** `0,450 kg`, as a scale shows it. */
 export function weightText(grams: number): string {
@@ -241,6 +241,7 @@ export function historyText(event: FulfillmentEvent, lines: readonly Line[]): st
     const state = fulfillmentCopy[event.to]
     return event.isUndo ? history.undone(event.by, state) : history.moved(event.by, state)
   }
+  if (event.kind === 'payment') return deskPaymentCopy[event.isUndo ? 'takenBackBy' : 'confirmedBy'](event.by)
   const line = lines.find((one) => one.line === event.line)
   return history.ticked(event.by, line?.title ?? '', pickText(event, line?.quantity ?? 0))
 }

@@ -7,7 +7,7 @@ import type { OrderJournal } from '../order-journal.ts'
 import { eventValues, type NewRow, personalColumns, wholeRow } from '../order-rows.ts'
 import { migrateOrders } from './journal.ts'
 
-/** What people of the market did with an order: its moves and ticks, oldest first, and what came of them. */
+/** What people of the market did with an order: its moves, ticks and payments, oldest first, and what came of them. */
 type Work = { readonly events: readonly FulfillmentEvent[]; readonly picks: readonly LinePick[] }
 
 const became = becameColumns.join(', ')
@@ -30,11 +30,11 @@ async function copyWork(
   const last = events.at(-1)
   if (!last) return false
   const newer = await query(
-    `SELECT FROM fulfillment_events WHERE key = $1 AND kind IN ('move', 'pick') AND at >= $2::timestamptz LIMIT 1`,
+    `SELECT FROM fulfillment_events WHERE key = $1 AND kind IN ('move', 'pick', 'payment') AND at >= $2::timestamptz LIMIT 1`,
     [key, last.at],
   )
   if (newer.length > 0) return false
-  await query(`DELETE FROM fulfillment_events WHERE key = $1 AND kind IN ('move', 'pick')`, [key])
+  await query(`DELETE FROM fulfillment_events WHERE key = $1 AND kind IN ('move', 'pick', 'payment')`, [key])
   await query('DELETE FROM order_picks WHERE key = $1', [key])
   for (const event of events) await query(writeWork, [key, ...workValues(event)])
   for (const pick of picks) {
@@ -54,7 +54,8 @@ function workValues(event: FulfillmentEvent): SqlValue[] {
   if (event.kind === 'pick') {
     return [kind, null, event.state, null, event.line, ...becameValues(event), by, at]
   }
-  return [kind, event.from, event.to, event.isUndo, null, ...becameColumns.map(() => null), by, at]
+  const [from, to] = event.kind === 'move' ? [event.from, event.to] : [null, null]
+  return [kind, from, to, event.isUndo, null, ...becameColumns.map(() => null), by, at]
 }
 
 export type ImportedOrders = {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { productPageCopy } from '../../copy/pages.ts'
 import { sellerCopy } from '../../copy/seller.ts'
 import { paymentWays } from '../../domain/payment.ts'
+import { longestCity, longestName, normalizePixKey, pixText } from '../../domain/pix-code.ts'
 import type { Seller } from '../../domain/product.ts'
 import { normalizeWhatsapp } from '../../domain/whatsapp.ts'
 import { logLevels } from '../logging/create-logger.ts'
@@ -54,6 +55,12 @@ const whatsappNumber = trimmed
   .pipe(z.string().regex(/^\+[1-9]\d{7,14}$/, 'give a number with its area code, such as (47) 99999-1234'))
   .transform((number) => number.slice(1))
 
+/** As it stands in the code of a Pix. */
+const pixName = (longest: number) =>
+  trimmed
+    .transform(pixText)
+    .pipe(z.string().min(1, 'give letters').max(longest, `give at most ${longest} characters, as banks do`))
+
 /** Every setting an operator can give, with its default; `.env.example` explains each one. */
 export const environmentSchema = z.object({
   PORT: port.default(3000),
@@ -78,6 +85,14 @@ export const environmentSchema = z.object({
     .pipe(z.array(z.enum(paymentWays, { error: `give some of ${paymentWays.join(', ')}` })))
     .transform((ways) => [...new Set(ways)])
     .optional(),
+  PIX_KEY: trimmed
+    .transform((typed) => normalizePixKey(typed) ?? '')
+    .pipe(
+      z.string().min(1, 'give a CPF, a CNPJ, an e-mail, a random key, or a phone such as +55 47 99999-1234'),
+    )
+    .optional(),
+  PIX_NAME: pixName(longestName).optional(),
+  PIX_CITY: pixName(longestCity).optional(),
   DATA_DIR: trimmed.default('.data'),
   DATABASE_URL: trimmed
     .pipe(

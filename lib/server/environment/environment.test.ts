@@ -28,6 +28,7 @@ describe('the settings', () => {
       openingHours: null,
       deliveryWindows: null,
       paymentWays: [],
+      pix: null,
       sampleCatalog: 'fill',
       checkoutHosts: ['checkout.hostinger.com', 'localhost:3000'],
       imageHosts: ['cdn.zyrosite.com'],

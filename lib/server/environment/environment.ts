@@ -3,7 +3,6 @@ import path from 'node:path'
 import type { DeliveryZone } from '../../domain/delivery.ts'
 import type { WindowSchedule } from '../../domain/delivery-windows.ts'
 import type { OpeningHours } from '../../domain/opening-hours.ts'
-import type { PaymentWay } from '../../domain/payment.ts'
 import type { Seller } from '../../domain/product.ts'
 import { normalizeWhatsapp, whatsappHost } from '../../domain/whatsapp.ts'
 import type { MetricsPlace } from '../metrics/serve-metrics.ts'
@@ -13,7 +12,7 @@ import { type DeliveryFile, deliveryFileOf, deliveryZonesOf } from './delivery-z
 import { EnvironmentError } from './environment-error.ts'
 import { environmentSchema, type Settings, sellerOf } from './environment-schema.ts'
 import { metricsPlace } from './metrics-place.ts'
-import { paymentWaysOf } from './payment-ways.ts'
+import { type PaymentSettings, paymentSettingsOf } from './payment-settings.ts'
 
 // Where the vendor of the store's API takes payments, and where its pictures are.
 const checkoutHost = 'checkout.hostinger.com'
@@ -26,7 +25,7 @@ export type StoreConnection =
   | { readonly kind: 'file'; readonly file: string; readonly whatsapp: string }
   | { readonly kind: 'embedded' }
 
-export type Environment = {
+export type Environment = PaymentSettings & {
   readonly port: number
   /** The one address that the port is opened at; null: every address of this machine. */
   readonly listenHost: string | null
@@ -69,8 +68,6 @@ export type Environment = {
   readonly sellerChatUrl: string
   /** As the card on the page of a product shows it. */
   readonly seller: Seller
-  /** How orders are paid, as shoppers are asked, in this order; none: they are not asked. */
-  readonly paymentWays: readonly PaymentWay[]
   readonly revalidateSecret: string | null
   readonly desk: {
     /** Of the user `mercado`; null: the desk has the users of its database alone, and none is no desk. */
@@ -189,7 +186,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     trustProxyHops: settings.TRUST_PROXY_HOPS,
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     sellerChatUrl: settings.SELLER_CHAT_URL,
-    paymentWays: paymentWaysOf(settings),
+    ...paymentSettingsOf(settings),
     seller: sellerOf(settings, { isSample: store.kind === 'embedded' }),
     revalidateSecret: settings.REVALIDATE_SECRET ?? null,
     desk: {

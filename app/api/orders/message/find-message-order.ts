@@ -1,4 +1,5 @@
 import { describeOrder } from '@/lib/adapters/file/describe-order'
+import { describePix } from '@/lib/adapters/file/describe-pix'
 import { orderLink } from '@/lib/adapters/file/order-message'
 import { linePictures } from '@/lib/catalog/line-pictures'
 import { codeText } from '@/lib/copy/order'
@@ -18,7 +19,7 @@ import { getFileStore } from '@/lib/store/get-file-store'
  * is none. Throws where its database cannot be used. `ownOrigin`: under which the caller has the shop.
  */
 export async function findMessageOrder(token: string, ownOrigin: string): Promise<MessageOrder | null> {
-  const { storeName, checkoutHosts, deliveryZones } = getEnvironment()
+  const { storeName, checkoutHosts, deliveryZones, pix: receiver } = getEnvironment()
   const store = getFileStore()
   const sold = store && (await store.sales.createReopening(token))
   const journal = getOrderJournal()
@@ -35,10 +36,13 @@ export async function findMessageOrder(token: string, ownOrigin: string): Promis
   const isAllowed = isAllowedCheckoutAddress(link, { hosts: checkoutHosts, ownOrigin })
   const known = order.fulfillment === 'waiting' ? null : await journal.listPicks([order.key])
   const picks = known?.get(order.key) ?? []
+  const settlement = settleOrder({ ...order, shipping: { ...order.shipping, fee: sold.shippingFee } }, picks)
+  const history = receiver ? await journal.listFulfillmentEvents(order.key) : []
   return describeOrder({
     order: shown,
     outcomes: lineOutcomesOf(picks),
-    settlement: settleOrder({ ...order, shipping: { ...order.shipping, fee: sold.shippingFee } }, picks),
+    settlement,
+    pix: describePix({ order, settlement, history, sold, receiver }),
     state: sold.state,
     hasDesk: await isShopDeskOn(),
     cancelPath: sold.cancelPath,

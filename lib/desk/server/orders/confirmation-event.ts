@@ -1,6 +1,12 @@
 import type { Order } from '../../../domain/order.ts'
-import { arrivableStates, confirmationUndoOf, mayArrive } from '../../../domain/payment-confirmation.ts'
-import type { NewOrderEvent, OrderJournal } from '../../../orders/order-journal.ts'
+import { paysByPix } from '../../../domain/payment.ts'
+import {
+  arrivableStates,
+  confirmationUndoOf,
+  mayArrive,
+  paidEventOf,
+} from '../../../domain/payment-confirmation.ts'
+import type { NewOrderEvent, NewPaymentNote, OrderJournal } from '../../../orders/order-journal.ts'
 
 type Asked = {
   /** User of the desk. */
@@ -20,4 +26,14 @@ export async function confirmationEvent(
   if (!isUndo) return mayArrive(state) ? { key, from: arrivableStates, to: 'arrived', by } : null
   const undo = confirmationUndoOf((await journal.listEvents(key)).at(-1) ?? null, now)
   return undo && { key, from: ['arrived'], to: undo.to, by, isUndo }
+}
+
+/** The same of an order that is paid by Pix to the market itself, at any time. */
+export async function pixNote(
+  journal: Pick<OrderJournal, 'listFulfillmentEvents'>,
+  { key, delivery }: Pick<Order, 'key' | 'delivery'>,
+  { by, isUndo }: Asked,
+): Promise<NewPaymentNote | null> {
+  const isPaid = paidEventOf(await journal.listFulfillmentEvents(key)) !== null
+  return paysByPix(delivery) && isPaid === isUndo ? { key, by, isUndo } : null
 }

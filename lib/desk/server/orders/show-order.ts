@@ -7,7 +7,8 @@ import {
 } from '../../../domain/fulfillment.ts'
 import { extrasOf, isContactErased, type Order, type OrderEvent } from '../../../domain/order.ts'
 import { orderWarning } from '../../../domain/order-attention.ts'
-import { confirmationUndoOf } from '../../../domain/payment-confirmation.ts'
+import { paysByPix } from '../../../domain/payment.ts'
+import { confirmationUndoOf, paidEventOf } from '../../../domain/payment-confirmation.ts'
 import { productsTotal, settleOrder } from '../../../domain/settlement.ts'
 import { normalizeWhatsapp } from '../../../domain/whatsapp.ts'
 import type { OrderJournal } from '../../../orders/order-journal.ts'
@@ -25,13 +26,15 @@ type Effects = {
   /** Null while the catalogue cannot be read. */
   readonly readCatalog: () => Promise<Catalog | null>
   readonly listHolds: ListHolds
+  /** Whether the market takes Pix itself. */
+  readonly takesPix: boolean
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
 /** All that the desk shows of one order; its contact is asked for apart. Throws when the journal cannot be read. */
 export async function showOrder(
-  { journal, readCatalog, listHolds, now }: Effects,
+  { journal, readCatalog, listHolds, takesPix, now }: Effects,
   order: Order,
 ): Promise<DeskOrder> {
   const [picks, payment, history, catalog, holds] = await Promise.all([
@@ -49,6 +52,7 @@ export async function showOrder(
     history,
     catalog,
     hold,
+    takesPix,
     now: now(),
   })
 }
@@ -60,10 +64,11 @@ type Read = {
   readonly history: readonly FulfillmentEvent[]
   readonly catalog: Catalog | null
   readonly hold: DeskHold | null
+  readonly takesPix: boolean
   readonly now: number
 }
 
-function deskOrder({ order, picks, payment, history, catalog, hold, now }: Read): DeskOrder {
+function deskOrder({ order, picks, payment, history, catalog, hold, takesPix, now }: Read): DeskOrder {
   const { lines, delivery, shipping, contactErasedAt } = order
   const products = productsTotal(lines)
   const paymentUndo = confirmationUndoOf(payment.at(-1) ?? null, now)
@@ -82,6 +87,7 @@ function deskOrder({ order, picks, payment, history, catalog, hold, now }: Read)
     contactErasedAt: isContactErased(order) ? contactErasedAt : null,
     history,
     payment: payment.map(({ to, at, by }) => ({ to, at, by })),
+    pix: takesPix && paysByPix(delivery) ? { seenBy: paidEventOf(history)?.by ?? null } : null,
     paymentUndoMs: paymentUndo && paymentUndo.until - now,
     undo: undo && { to: undo.to, leftMs: undo.until - now },
   }

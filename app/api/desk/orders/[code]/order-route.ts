@@ -10,6 +10,7 @@ import type { Order } from '@/lib/domain/order'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import type { OrderJournal } from '@/lib/orders/order-journal'
 import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
+import { getEnvironment } from '@/lib/server/environment/server'
 import { log } from '@/lib/server/log'
 import { listHolds } from '@/lib/store/get-file-store'
 import { getStoreApi } from '@/lib/store/get-store-api'
@@ -50,7 +51,8 @@ type OfOrder = Pick<OrderCall<unknown>, 'journal' | 'order'>
 
 /** An order as it is now, after whatever was done with it. */
 export async function answerOrder({ journal, order }: OfOrder): Promise<Response> {
-  const effects = { journal, readCatalog: knownCatalog, listHolds, now: Date.now }
+  const takesPix = getEnvironment().pix !== null
+  const effects = { journal, readCatalog: knownCatalog, listHolds, takesPix, now: Date.now }
   return jsonResponse(await showOrder(effects, (await journal.findOptional(order.key)) ?? order))
 }
 

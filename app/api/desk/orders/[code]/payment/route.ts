@@ -1,5 +1,5 @@
 import { deskPaymentSchema } from '@/lib/desk/api/orders'
-import { confirmationEvent } from '@/lib/desk/server/orders/confirmation-event'
+import { confirmationEvent, pixNote } from '@/lib/desk/server/orders/confirmation-event'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { problemResponse } from '@/lib/server/api/problem'
 import { getEnvironment } from '@/lib/server/environment/server'
@@ -10,14 +10,18 @@ export const POST = orderRoute({
   from: 'own-json',
   schema: deskPaymentSchema,
   async call({ journal, order, input: { isUndo }, session, record, requestId }) {
-    // Where orders are messages nothing is paid on the way.
-    if (isOrderedByMessage(getEnvironment().checkoutHosts)) return problemResponse('not-found', { requestId })
-    const event = await confirmationEvent(journal, order, { isUndo, by: session.user, now: Date.now() })
-    if (!event) return problemResponse('desk-conflict', { requestId })
-    const action = isUndo ? 'payment-taken-back' : 'payment-confirmed'
-    await record(action, { code: order.code })
-    const moved = await journal.createEvent(event)
-    if (!moved) return problemResponse('desk-conflict', { requestId })
-    return answerOrder({ journal, order: moved })
+    const { checkoutHosts, pix } = getEnvironment()
+    const isByMessage = isOrderedByMessage(checkoutHosts)
+    // Where orders are messages nothing is paid on the way, and what is paid to the market itself is paid by Pix.
+    if (isByMessage && pix === null) return problemResponse('not-found', { requestId })
+    const asked = { isUndo, by: session.user, now: Date.now() }
+    const note = isByMessage ? await pixNote(journal, order, asked) : null
+    const event = isByMessage ? null : await confirmationEvent(journal, order, asked)
+    if (!note && !event) return problemResponse('desk-conflict', { requestId })
+    await record(isUndo ? 'payment-taken-back' : 'payment-confirmed', { code: order.code })
+    const isNoted =
+      (note && (await journal.createPaymentNote(note))) ||
+      (event && (await journal.createEvent(event)) !== null)
+    return isNoted ? answerOrder({ journal, order }) : problemResponse('desk-conflict', { requestId })
   },
 })

@@ -1,0 +1,51 @@
+import { type Bitmap2D, generate } from 'lean-qr'
+import { whatsappOrderCopy } from '../../copy/whatsapp-order.ts'
+import type { FulfillmentEvent } from '../../domain/fulfillment.ts'
+import type { MessageOrder, PixPicture } from '../../domain/message-order.ts'
+import type { Order } from '../../domain/order.ts'
+import { paysByPix } from '../../domain/payment.ts'
+import { paidEventOf } from '../../domain/payment-confirmation.ts'
+import { pickupAddress } from '../../domain/pickup.ts'
+import { type PixReceiver, pixCode } from '../../domain/pix-code.ts'
+import type { Settlement } from '../../domain/settlement.ts'
+import { amountText } from './order-message.ts'
+import type { SoldOrder } from './sales-book.ts'
+
+const { pix: copy } = whatsappOrderCopy
+
+type Paid = {
+  readonly order: Pick<Order, 'code' | 'delivery' | 'fulfillment' | 'lines'>
+  readonly settlement: Settlement
+  /** What people of the market did with it, oldest first. */
+  readonly history: readonly FulfillmentEvent[]
+  readonly sold: Pick<SoldOrder, 'state' | 'shippingFee'>
+  readonly receiver: PixReceiver | null
+}
+
+/**
+ * How an order is paid by Pix: what it comes to now, with its code as the reference. Null where it is not paid so, was not
+ * sent, is cancelled, or where a price or the freight is to be agreed.
+ */
+export function describePix({ order, settlement, history, sold, receiver }: Paid): MessageOrder['pix'] {
+  const { code, delivery, fulfillment, lines } = order
+  if (receiver === null || !paysByPix(delivery) || fulfillment === 'cancelled') return null
+  if (paidEventOf(history)) return { status: copy.paid, code: null }
+  const isSent = sold.state === 'sent' || fulfillment !== 'waiting'
+  const isFeeKnown = sold.shippingFee !== null || pickupAddress(delivery?.city) !== null
+  const { now: amount, currency } = settlement
+  if (!isSent || !isFeeKnown || amount === null || currency === null || amount <= 0) return null
+  const text = pixCode(receiver, { amount: { amount, currency }, reference: code.toUpperCase() })
+  const isToBeWeighed = fulfillment === 'waiting' && lines.some(({ isSoldByWeight }) => isSoldByWeight)
+  const note = isToBeWeighed ? copy.toBeWeighed : null
+  return {
+    status: copy.amount(amountText({ amount, currency })),
+    code: { text, note, picture: drawCode(generate(text)) },
+  }
+}
+
+/** Its dark squares, row by row, as strokes one unit high. */
+function drawCode({ size, get }: Bitmap2D): PixPicture {
+  const squares = Array.from({ length: size * size }, (_, index) => [index % size, Math.floor(index / size)])
+  const dark = squares.filter(([x = 0, y = 0]) => get(x, y))
+  return { size, path: dark.map(([x, y]) => `M${x} ${y}.5h1`).join('') }
+}

@@ -1,0 +1,101 @@
+import type { Money } from './money.ts'
+import { normalizeWhatsapp } from './whatsapp.ts'
+
+/** Who is paid. */
+export type PixReceiver = {
+  /** As `normalizePixKey` returns it. */
+  readonly key: string
+  /** Letters without accents, at most `longestName`. */
+  readonly name: string
+  /** Letters without accents, at most `longestCity`. */
+  readonly city: string
+}
+
+/** Characters; EMV QRCPS merchant-presented mode, fields 59 and 60. */
+export const longestName = 25
+export const longestCity = 15
+
+const email = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** Characters; Manual de Padrões para Iniciação do Pix, field 26-01. */
+const longestKey = 77
+
+const cpfWeights = [11, 10, 9, 8, 7, 6, 5, 4, 3, 2]
+const cnpjWeights = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
+
+/** Whether the last two digits are those that the others lead to; letters stand in a CNPJ since July 2026. */
+function hasCheckDigits(text: string, weights: readonly number[]): boolean {
+  const values = [...text].map((character) => character.charCodeAt(0) - 48)
+  const digitAt = (position: number) => {
+    const used = weights.slice(weights.length - position)
+    const rest = used.reduce((sum, weight, index) => sum + weight * (values[index] ?? 0), 0) % 11
+    return rest < 2 ? 0 : 11 - rest
+  }
+  const isRepeated = new Set(values).size === 1
+  const { length } = values
+  return !isRepeated && [length - 2, length - 1].every((position) => values[position] === digitAt(position))
+}
+
+const isCpf = (text: string) => /^\d{11}$/.test(text) && hasCheckDigits(text, cpfWeights)
+const isCnpj = (text: string) => /^[0-9A-Z]{12}\d{2}$/.test(text) && hasCheckDigits(text, cnpjWeights)
+
+/**
+ * A Pix key as codes carry it: random key, e-mail, CPF, CNPJ, or a phone as `+5547999991234`. Null for what is none. Eleven
+ * digits are a CPF where they can be one: a phone is written with `+55` or its area code in brackets.
+ */
+export function normalizePixKey(typed: string): string | null {
+  const text = typed.trim()
+  const lower = text.toLowerCase()
+  if (uuid.test(lower) || (email.test(lower) && lower.length <= longestKey)) return lower
+  if (/^[+(]/.test(text)) return normalizeWhatsapp(text)
+  const document = text.toUpperCase().replace(/[\s./-]/g, '')
+  return isCpf(document) || isCnpj(document) ? document : null
+}
+
+/** What a name becomes in a code: no accents, and nothing but plain letters, digits and a few marks. */
+export const pixText = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^A-Za-z0-9 .,&'-]+/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+
+const field = (id: string, value: string) => `${id}${String(value.length).padStart(2, '0')}${value}`
+
+/** CRC-16/CCITT-FALSE in four capital hexadecimal digits. */
+export function crc16(text: string): string {
+  let crc = 0xffff
+  for (const character of text) {
+    crc ^= character.charCodeAt(0) << 8
+    for (let bit = 0; bit < 8; bit += 1) crc = ((crc << 1) ^ (crc & 0x8000 ? 0x1021 : 0)) & 0xffff
+  }
+  return crc.toString(16).toUpperCase().padStart(4, '0')
+}
+
+type Payment = {
+  /** In reais; null: the payer types it. */
+  readonly amount: Money | null
+  /** Letters and digits, at most 25, by which the receiver knows the payment; null: none. */
+  readonly reference: string | null
+}
+
+/**
+ * The text of a static Pix, to be pasted into a bank's app or drawn as a QR code: 'copia e cola'. By the Manual de Padrões
+ * para Iniciação do Pix of the Banco Central do Brasil.
+ */
+export function pixCode({ key, name, city }: PixReceiver, { amount, reference }: Payment): string {
+  const fields = [
+    field('00', '01'),
+    field('26', field('00', 'br.gov.bcb.pix') + field('01', key)),
+    field('52', '0000'),
+    field('53', '986'),
+    ...(amount ? [field('54', (amount.amount / 100).toFixed(2))] : []),
+    field('58', 'BR'),
+    field('59', name),
+    field('60', city),
+    field('62', field('05', reference ?? '***')),
+    '6304',
+  ].join('')
+  return fields + crc16(fields)
+}
