@@ -74,6 +74,14 @@ describe('the orders of a shopper', () => {
     expect(earlier.getAllByRole('listitem')[0]?.textContent).toBe('1 ×Banana-prataR$\u00a010,00')
   })
 
+  it('are all above them that the market has just received', async () => {
+    const placedAt = new Date().toISOString()
+    const received = { fulfillment: 'waiting', isReceived: true, placedAt }
+    open([orderOf('A-0', received), orderOf('A-1', received), orderOf('A-2')])
+    expect(await shown()).toEqual(['Pedidos', 'A-0 +', 'A-1 +', 'Favoritos', 'Pedidos anteriores', 'A-2'])
+    expect(screen.getAllByText('Pedido recebido')).toHaveLength(2)
+  })
+
   it('open the one that the address names, and give it the focus, however far down it is', async () => {
     window.history.replaceState(null, '', '/pedidos#A-7')
     open(Array.from({ length: 9 }, (_, index) => orderOf(`A-${index}`)))

@@ -9,7 +9,7 @@ import { headerCopy } from '@/lib/copy/header'
 import { momentText } from '@/lib/copy/order-arrival'
 import { profileCopy } from '@/lib/copy/profile'
 import type { FulfillmentState } from '@/lib/domain/fulfillment'
-import type { PastOrder } from '@/lib/domain/past-order'
+import { isRunning, type PastOrder } from '@/lib/domain/past-order'
 import { paths } from '@/lib/domain/paths'
 import { Receipt } from './receipt'
 import { Section } from './section'
@@ -66,7 +66,9 @@ export function PastOrders({ owner, children }: Props) {
 function divide(orders: readonly PastOrder[]) {
   const last = orders.find(({ state }) => state !== 'payment-cancelled')
   if (!last) return { current: orders, earlier: [] }
-  const isCurrent = (order: PastOrder) => order === last || atMarket.includes(order.fulfillment)
+  const now = Date.now()
+  const isCurrent = (order: PastOrder) =>
+    order === last || atMarket.includes(order.fulfillment) || isRunning(order, now)
   return { current: orders.filter(isCurrent), earlier: orders.filter((order) => !isCurrent(order)) }
 }
 
