@@ -37,7 +37,7 @@ describe('the cart drawer', () => {
       'Pão Francês',
       'Cidade de entrega',
       'Se faltar um produto',
-      'Subtotal',
+      'Produtos',
       'Finalizar Compra',
     ]) {
       expect(dialog.textContent).toContain(text)

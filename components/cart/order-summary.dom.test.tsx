@@ -31,7 +31,7 @@ describe('OrderSummary', () => {
 
   it('shows subtotal and shipping within the limits', () => {
     expect(amounts([cartLineOf({ quantity: 3, stock: null })])).toEqual({
-      Subtotal: `R$${space}15,00`,
+      Produtos: `R$${space}15,00`,
       Frete: `R$${space}12,00`,
     })
   })
@@ -46,8 +46,8 @@ describe('OrderSummary', () => {
   it('has no shipping line outside of them, and nowhere says that it is free', () => {
     const many = cartLineOf({ quantity: 11, stock: null, weightGrams: 10 })
     const heavy = cartLineOf({ weightGrams: 15_001 })
-    expect(amounts([many])).toEqual({ Subtotal: `R$${space}55,00` })
-    expect(amounts([heavy])).toEqual({ Subtotal: `R$${space}5,00` })
+    expect(amounts([many])).toEqual({ Produtos: `R$${space}55,00` })
+    expect(amounts([heavy])).toEqual({ Produtos: `R$${space}5,00` })
     const { container, unmount } = renderInShop(<OrderSummary />, { lines: [heavy] })
     expect(container.textContent).not.toMatch(/gr[áa]tis/i)
     expect(container.textContent).not.toContain('O valor final do frete')

@@ -39,7 +39,7 @@ export const cartCopy = {
   orderElsewhere: 'Pode haver um pedido enviado',
   orderElsewhereDetail:
     'Você já preparou um pedido com estes produtos, talvez em outra aba. Se já mandou a mensagem, não finalize de novo: o mercado receberia dois pedidos.',
-  subtotal: 'Subtotal',
+  subtotal: 'Produtos',
   saved: 'Economia já incluída',
   shipping: 'Frete',
   changeFor: (total: string) => `Diga o troco: para ${total} ou mais`,
