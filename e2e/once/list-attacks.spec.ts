@@ -47,6 +47,10 @@ test.describe('S64 a written list', () => {
     const status = async (headers: Record<string, string>) => (await post('leite', headers)).status
     expect(await status({ 'sec-fetch-site': 'none', origin: 'null' })).toBe(200)
     expect(await status({ origin: shopUrl })).toBe(200)
+    const shared = new URLSearchParams({ titulo: 'Lista da Ana', lista: '', endereco: '' })
+    const headers = { 'sec-fetch-site': 'none' }
+    const alone = await fetch(`${shopUrl}/lista`, { method: 'POST', headers, body: shared })
+    expect(await alone.text()).toContain('>Lista da Ana<')
     for (const headers of [
       {},
       { origin: 'https://evil.example' },

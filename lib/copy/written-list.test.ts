@@ -15,6 +15,7 @@ it.each([
   ['3 × 2 kg = 6 kg; você pediu 5 kg', facts({ packs: 3, outcome: 'more' }), 3],
   ['3 × 2 kg = 6 kg', facts({ packs: 3 }), 3],
   [null, facts({}), 1],
+  [null, facts({ packs: 2, of: { kind: 'count', amount: 1 }, asked: { kind: 'count', amount: 2 } }), 2],
   ['Só 2 em estoque', facts({ packs: 3 }), 2],
   ['Uma peça de cerca de 2 kg', facts({ outcome: 'less-than-piece' }), 1],
   [

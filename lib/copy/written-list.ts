@@ -53,7 +53,8 @@ export function packFactsText(facts: PackFacts, quantity: number): string | null
   if (!asked || !of) return null
   switch (outcome) {
     case 'exact':
-      return packs > 1 && reaches ? `${packsOf(packs, of)} = ${contentText(reaches)}` : null
+      // Of single pieces there are as many as were asked for.
+      return packs > 1 && reaches && of.amount > 1 ? `${packsOf(packs, of)} = ${contentText(reaches)}` : null
     case 'more':
     case 'less':
       return reaches && `${packsOf(packs, of)} = ${contentText(reaches)}; você pediu ${contentText(asked)}`

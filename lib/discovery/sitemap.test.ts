@@ -81,7 +81,8 @@ describe('the sitemap', () => {
     expect(locations).toContain('https://loja.example/trocas-e-devolucoes')
     expect(locations).toContain('https://loja.example/categoria/laticinios-frios')
     expect(locations).toContain('https://loja.example/categorias')
-    expect(locations.join()).not.toMatch(/busca|lista|success|profile|api/)
+    expect(locations).toContain('https://loja.example/lista')
+    expect(locations.join()).not.toMatch(/busca|lista\/|success|profile|api/)
   })
 
   it('has no list of categories in a store without any', async () => {

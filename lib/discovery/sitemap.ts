@@ -15,6 +15,7 @@ const pagesOf = ({ categories }: Catalog): readonly Entry[] =>
     paths.home,
     paths.store,
     ...(categories.length > 0 ? [publicPaths.categories] : []),
+    publicPaths.writtenList,
     paths.becomeSeller,
     publicPaths.returns,
     publicPaths.privacy,

@@ -39,7 +39,7 @@ export function ListRow({ line, row, heading }: RowProps & { readonly heading: s
                 href={paths.search(line.name)}
                 target="_blank"
                 rel="noopener"
-                className={buttonVariants({ variant: 'link' })}
+                className={buttonVariants({ variant: 'link', className: 'inline-flex items-center gap-1' })}
               >
                 <span className="sr-only">{written}: </span>
                 {copy.search} <span className="sr-only">{copy.newTab}</span>
@@ -61,8 +61,9 @@ function Offers({ line, row, choice }: RowProps & { readonly choice: AnsweredOff
       <div className="list-choice">
         <Offer offer={choice} id={`${row}-0`} row={row} isFirst />
         <div className="list-amount">
-          <label htmlFor={amount} className="sr-only">
-            {copy.amount}: {line.written}
+          <label htmlFor={amount}>
+            {copy.amount}
+            <span className="sr-only">: {line.written}</span>
           </label>
           <Input
             id={amount}

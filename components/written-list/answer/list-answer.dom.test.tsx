@@ -1,0 +1,84 @@
+import { render, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { CartItem } from '@/lib/domain/cart'
+import { cartItemOf, variantIdOf } from '@/lib/testing/sample-values'
+import type { AnsweredLine, AnsweredOffer } from './answered-list'
+import { ListAnswer } from './list-answer'
+
+const plain = { packs: 1, of: null, asked: null, reaches: null, outcome: 'exact' } as const
+
+const offerOf = (number: number, part: Partial<CartItem> = {}, quantity = 1): AnsweredOffer => ({
+  item: cartItemOf({ variantId: variantIdOf(number), variantTitle: null, ...part }),
+  quantity,
+  facts: { ...plain, packs: quantity },
+  note: null,
+})
+
+const lineOf = (written: string, part: Partial<AnsweredLine> = {}): AnsweredLine => ({
+  written,
+  name: written,
+  heading: null,
+  choice: null,
+  others: [],
+  soldOut: null,
+  ...part,
+})
+
+const show = (lines: readonly AnsweredLine[], unread: readonly string[] = []) =>
+  render(<ListAnswer text="a lista" bought={[]} list={{ lines, unread }} />)
+
+describe('the answer to a list', () => {
+  it('has a row for each line in its order, under its heading, with what it comes to', () => {
+    show([
+      lineOf('2 bananas', {
+        heading: 'Feira',
+        choice: offerOf(1, {}, 2),
+        others: [offerOf(2, { title: 'Maçã' })],
+      }),
+      lineOf('pão', { heading: 'Feira', choice: offerOf(3, { title: 'Pão' }) }),
+    ])
+    expect(screen.getByText('2 linhas, tudo achado. Confira e troque o que quiser.')).toBeTruthy()
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Feira',
+    ])
+    const [first, second] = screen.getAllByRole('group')
+    const radios = within(first as HTMLElement).getAllByRole<HTMLInputElement>('radio')
+    expect(radios.map(({ checked, value }) => [checked, value])).toEqual([
+      [true, `2 ${variantIdOf(1)}`],
+      [false, `1 ${variantIdOf(2)}`],
+      [false, ''],
+    ])
+    expect(within(second as HTMLElement).getByRole<HTMLInputElement>('spinbutton').value).toBe('1')
+    expect(screen.getByRole('status').textContent?.replace('\u00a0', ' ')).toBe('R$ 15,00')
+    expect(screen.queryByRole('textbox', { name: 'Observação do pedido' })).toBeNull()
+  })
+
+  it('says what is sold out, and offers what is like it where there is something', () => {
+    const soldOut = cartItemOf({ title: 'Leite' })
+    show([lineOf('leite', { soldOut, choice: offerOf(1) }), lineOf('mais leite', { soldOut })])
+    expect(screen.getByText('Leite está esgotado. O que é parecido:')).toBeTruthy()
+    expect(screen.getByText('Leite está esgotado.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: /Procurar na loja/ }).getAttribute('href')).toBe(
+      '/busca/mais%20leite',
+    )
+  })
+
+  it('takes what was not found along as the note of the order, and says what does not fit', () => {
+    const long = `${'coisa '.repeat(30)}longa`
+    show([lineOf('sal'), lineOf(long), lineOf(`${long} 2`), lineOf(`${long} 3`)])
+    const note = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Observação do pedido' })
+    expect(note.value).toBe(`Não achei na loja: sal; ${long}; ${long} 2`)
+    expect(note.maxLength).toBe(500)
+    expect(screen.getByText(new RegExp(`Não coube na observação: ${long} 3\\.$`))).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Adicionar tudo ao carrinho' })).toBeNull()
+  })
+
+  it('says what was not read, and shows the list to be changed', () => {
+    show([], ['linha 101'])
+    expect(screen.getByText('Não há nenhum produto nesta lista.')).toBeTruthy()
+    expect(screen.getByText('linha 101')).toBeTruthy()
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Lista de compras' }).value).toBe(
+      'a lista',
+    )
+  })
+})
