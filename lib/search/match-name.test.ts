@@ -16,7 +16,7 @@ const first = (name: string) => {
   return match && [match.products[0]?.product.handle, match.leftOut]
 }
 
-describe('a name of a list', () => {
+describe('R76 a name of a list', () => {
   it.each([
     ['arroz', 'arroz-branco', null],
     ['creme de leite', 'creme-de-leite', null],

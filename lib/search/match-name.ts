@@ -45,7 +45,7 @@ export function matchName(source: Source, name: string): NameMatch | null {
     })
     if (defining.length > 0) continue
     // What says less than the product does is no remark: the 'queijo' of a 'queijo muçarela'.
-    const said = left.filter((part) => part !== parts[0] || !part.isKnown)
+    const said = left.filter((part) => part !== general || !part.isKnown)
     return { products, leftOut: said.map(textOf).join(' ') || null }
   }
   return null

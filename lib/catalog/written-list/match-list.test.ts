@@ -108,16 +108,18 @@ describe('a line', () => {
   })
 
   it('that names a category or is in bold is the heading of those below', async () => {
-    const lines = await match('Padaria\n6 pães\n*Feira*\nbanana\n*2 leites*')
+    const lines = await match('Padaria\n6 pães\n*Feira*\nbanana\n*2 leites*\nFrutas\nuva\n*kiwi*')
     expect(lines.map(({ heading, thing }) => [heading, thing.name])).toEqual([
       ['Padaria', 'pães'],
       ['Feira', 'banana'],
       ['Feira', 'leites'],
+      ['Frutas', 'uva'],
+      ['Frutas', 'kiwi'],
     ])
   })
 })
 
-describe('the first choice', () => {
+describe('R76 the first choice', () => {
   it('is what was bought before, then what sells most, then what the merchant puts first', async () => {
     const sold = soldOf({ 'leite-sem-lactose': 3, 'leite-desnatado': 9 })
     expect(await choices('leite')).toEqual(['1 leite-integral (1 caixa de 1 L)'])

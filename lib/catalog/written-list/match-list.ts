@@ -47,6 +47,8 @@ function matchThings(source: Source, line: WrittenLine, likelihood: Likelihood):
 /** 'Padaria', with no colon, or '*Feira*': no thing, where nothing of that name is sold. */
 function isHeading({ catalog }: Source, line: WrittenLine, [found]: readonly Found[]): boolean {
   const { name, amount, mayBeHeading } = line
-  if (amount.count !== null || amount.size !== null || (found && found.tier >= nameTiers.beside)) return false
-  return mayBeHeading || catalog.categories.some(({ slug }) => slug === slugify(name))
+  const tier = found?.tier ?? -1
+  if (amount.count !== null || amount.size !== null || tier >= nameTiers.kind) return false
+  if (catalog.categories.some(({ slug }) => slug === slugify(name))) return true
+  return mayBeHeading && tier < nameTiers.beside
 }

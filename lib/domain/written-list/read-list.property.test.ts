@@ -71,7 +71,7 @@ function expectThing({ written: said, name, amount, note }: WrittenThing): void 
   expect(note).not.toBe('')
 }
 
-describe('any text', () => {
+describe('R76 any text', () => {
   it('is a list of at most 100 lines whose amounts are positive integers', () => {
     fc.assert(
       fc.property(anyText, (text) => {
@@ -92,6 +92,7 @@ describe('any text', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 300 }), (count) => {
         const { lines, unread } = readWrittenList('leite\n'.repeat(count))
+        expect(lines.length).toBe(Math.min(count, writtenListLimits.lines))
         expect(lines.length + unread.length).toBe(count)
       }),
     )

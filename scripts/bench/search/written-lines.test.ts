@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answerLines, writtenLines } from './written-lines.ts'
 
-describe('lines that others wrote, who had not seen what reads them', () => {
+describe('R76 lines that others wrote, who had not seen what reads them', () => {
   it.each(writtenLines)(
     '%s have the right first product in nine of ten, and the right amount in nineteen of twenty',
     async (name) => {
