@@ -22,6 +22,10 @@ const routes: readonly DeskRoute[] = [
     View: lazy(() => import('./paper/paper-view').then(({ PaperView }) => ({ default: PaperView }))),
   },
   {
+    path: deskPaths.writtenList,
+    View: lazy(() => import('./list/list-view').then(({ ListView }) => ({ default: ListView }))),
+  },
+  {
     path: deskPaths.aisles,
     View: lazy(() => import('./aisles/aisles-view').then(({ AislesView }) => ({ default: AislesView }))),
   },

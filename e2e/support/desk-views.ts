@@ -57,6 +57,15 @@ export const views: readonly View[] = [
     open: (page) => page.getByText('Recibo', { exact: true }).click(),
     shown: (page) => page.getByText('Total do pedido'),
   },
+  {
+    name: 'a message as a cart',
+    path: '/painel/lista',
+    async open(page) {
+      await page.getByLabel('Mensagem do cliente').fill('2 leite\nbanana bem madura\num unicórnio')
+      await press('Procurar produtos')(page)
+    },
+    shown: heading('Resposta para o cliente'),
+  },
   { name: 'the aisles', path: '/painel/corredores', shown: (page) => page.getByText('Leite integral') },
   { name: 'the numbers', path: '/painel/numeros', shown: heading('Pedidos por dia') },
   { name: 'the catalogue', path: '/painel/catalogo', shown: (page) => page.getByText(/^Lido em/) },

@@ -21,6 +21,7 @@ export const deskPaths = {
   orders: '/',
   order: (code: string) => `/pedidos/${code}`,
   paper: (code: string) => `/pedidos/${code}/imprimir`,
+  writtenList: '/lista',
   aisles: '/corredores',
   numbers: '/numeros',
   catalog: '/catalogo',

@@ -20,7 +20,8 @@ const deskSections: readonly Section[] = [
     href: deskPaths.orders,
     label: deskFrameCopy.sections.orders,
     Icon: ShoppingBasket,
-    holds: (path) => path === deskPaths.orders || path.startsWith('/pedidos/'),
+    holds: (path) =>
+      path === deskPaths.orders || path === deskPaths.writtenList || path.startsWith('/pedidos/'),
   },
   {
     href: deskPaths.aisles,

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '@/components/ui/button'
+import { Link } from 'wouter'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { PackageOpen, SearchX } from '@/components/ui/icons'
 import { deskOrdersCopy as copy, deskOrdersCopy } from '@/lib/desk/copy/orders'
+import { deskListCopy } from '@/lib/desk/copy/written-list'
+import { deskPaths } from '@/lib/domain/desk-paths'
 import { ArrowUp } from '../desk-icons'
 import { useDeskTitle } from '../frame/live'
 import { CallFailure } from '../frame/view-states'
@@ -98,6 +101,13 @@ export function OrdersView() {
     <>
       <div className="desk-orders-head">
         <h1 className="page-title">{copy.title}</h1>
+        <Link
+          href={deskPaths.writtenList}
+          className={buttonVariants({ variant: 'ghost', className: 'ml-auto px-2' })}
+        >
+          {deskListCopy.open}
+          <span className="max-sm:sr-only">{deskListCopy.openRest}</span>
+        </Link>
         <BellSwitch />
       </div>
       <OrderTabs filters={filters} counts={first?.counts} />

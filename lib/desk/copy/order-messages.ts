@@ -29,7 +29,8 @@ function plainName(text: string): string {
   return line.length > longestName ? `${[...line].slice(0, longestName - 1).join('')}…` : line
 }
 
-function plainText(text: string): string {
+/** One line of a message, of any length. */
+export function plainText(text: string): string {
   return text
     .replace(/[\p{C}\p{Z}\s]+/gu, ' ')
     .replace(/[*_~`]/g, '')
@@ -38,7 +39,7 @@ function plainText(text: string): string {
 
 type Named = { readonly title: string; readonly variantTitle: string | null }
 
-const nameOf = ({ title, variantTitle }: Named) =>
+export const nameOf = ({ title, variantTitle }: Named) =>
   plainName(variantTitle === null ? title : `${title} ${variantTitle}`)
 
 /** `acabou o morango 250 g`; without an article where the name shows none. */
@@ -49,8 +50,17 @@ function goneText(line: Named): string {
   return `${found.isPlural ? 'acabaram' : 'acabou'} ${found.article} ${inSentence(name)}`
 }
 
-/** Lines of an order in a message; more do not fit into an address. */
+/** Lines in a message; more do not fit into an address. */
 const longestList = 15
+
+/** The first of some lines about products, and how many more there are. */
+export function shortList(lines: readonly string[]): readonly string[] {
+  const left = lines.length - longestList
+  return [
+    ...lines.slice(0, longestList),
+    ...(left > 0 ? [`… e mais ${plural(left, 'produto', 'produtos')}`] : []),
+  ]
+}
 
 type ShownOrder = {
   readonly code: string
@@ -72,11 +82,7 @@ function changedLines({ lines, settlement }: ShownOrder): readonly string[] {
     const became = plainText(pickText(picked, quantity))
     return amounts === null ? [] : [`${quantity} × ${nameOf(name)}: ${became}. ${amounts}`]
   })
-  const left = changed.length - longestList
-  return [
-    ...changed.slice(0, longestList),
-    ...(left > 0 ? [`… e mais ${plural(left, 'produto', 'produtos')}`] : []),
-  ]
+  return shortList(changed)
 }
 
 /** The same, what the order comes to now, and the difference. */

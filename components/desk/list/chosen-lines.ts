@@ -1,0 +1,46 @@
+import type { DeskListLine, DeskListOffer, DeskWrittenList } from '@/lib/desk/api/written-list'
+import type { CartMessage } from '@/lib/desk/copy/written-list'
+import { type CartLine, cartSubtotal, countItems, maximumQuantity } from '@/lib/domain/cart'
+import type { VariantId } from '@/lib/domain/identifiers'
+import { publicPaths } from '@/lib/domain/public-paths'
+import { encodeSharedList } from '@/lib/domain/shared-list'
+
+/** What becomes of a line: the place of an offer with its packs, a word to the shopper, or nothing. */
+export type LineChoice = { readonly offer: number | 'missing' | 'out'; readonly quantity: number }
+
+export const offersOf = ({ choice, others }: DeskListLine): readonly DeskListOffer[] =>
+  choice === null ? others : [choice, ...others]
+
+/** The likeliest product; else what was not found is said, where it is a thing at all. */
+export function firstChoice(line: DeskListLine): LineChoice {
+  const [best] = offersOf(line)
+  if (best) return { offer: 0, quantity: best.quantity }
+  return { offer: line.name === '' ? 'out' : 'missing', quantity: 1 }
+}
+
+export function chosenOffer(line: DeskListLine, { offer }: LineChoice): DeskListOffer | null {
+  return typeof offer === 'number' ? (offersOf(line)[offer] ?? null) : null
+}
+
+/** The cart and the words about it. Lines of one variant are one line, of no more than there are. */
+export function answerOf({ lines, shop }: DeskWrittenList, choices: readonly LineChoice[]): CartMessage {
+  const cart = new Map<VariantId, CartLine>()
+  const missing: string[] = []
+  const exchanged: CartMessage['exchanged'][number][] = []
+  for (const [index, line] of lines.entries()) {
+    const choice = choices[index] ?? firstChoice(line)
+    const item = chosenOffer(line, choice)?.item
+    if (choice.offer === 'missing') missing.push(line.written)
+    if (!item) continue
+    const quantity = (cart.get(item.variantId)?.quantity ?? 0) + choice.quantity
+    cart.set(item.variantId, {
+      ...item,
+      quantity: Math.min(quantity, item.stock ?? maximumQuantity, maximumQuantity),
+    })
+    if (line.soldOut !== null || choice.offer !== 0) exchanged.push({ written: line.written, item })
+  }
+  const bought = [...cart.values()]
+  const link = new URL(publicPaths.sharedList(encodeSharedList(bought)), shop).href
+  const sums = { pieces: countItems(bought), total: cartSubtotal(bought), link }
+  return { cart: bought.length === 0 ? null : sums, missing, exchanged }
+}

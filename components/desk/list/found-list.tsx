@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import type { DeskWrittenList } from '@/lib/desk/api/written-list'
+import { deskListCopy as copy } from '@/lib/desk/copy/written-list'
+import { answerOf, firstChoice, type LineChoice, offersOf } from './chosen-lines'
+import { ListAnswer } from './list-answer'
+import { ListRow } from './list-row'
+
+/** The lines of a message with what is chosen for each, and the answer that comes of it. */
+export function FoundList({ list }: { readonly list: DeskWrittenList }) {
+  const { lines, unread } = list
+  const [choices, setChoices] = useState<readonly LineChoice[]>(() => lines.map(firstChoice))
+  if (lines.length === 0) return <p role="status">{copy.empty}</p>
+  const found = lines.filter((line) => offersOf(line).length > 0).length
+  return (
+    <div className="desk-list">
+      <section aria-label={copy.found(found, lines.length)}>
+        <p role="status" className="my-3 font-bold">
+          {copy.found(found, lines.length)}
+        </p>
+        {lines.some((line) => offersOf(line).some(({ note }) => note !== null)) && (
+          <p className="mb-3 text-muted-foreground">{copy.notes}</p>
+        )}
+        <ul className="grid gap-2">
+          {lines.map((line, index) => (
+            <ListRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+              key={index}
+              line={line}
+              choice={choices[index] ?? firstChoice(line)}
+              onChoose={(choice) => setChoices(choices.map((old, place) => (place === index ? choice : old)))}
+            />
+          ))}
+        </ul>
+        {unread.length > 0 && (
+          <Alert className="mt-3">
+            <p>{copy.unread}</p>
+            <ul className="list-disc pl-5 [overflow-wrap:anywhere]">
+              {unread.map((text, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+                <li key={index}>{text}</li>
+              ))}
+            </ul>
+          </Alert>
+        )}
+      </section>
+      <ListAnswer message={answerOf(list, choices)} />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { NativeSelect } from '@/components/ui/native-select'
+import { QuantityStepper } from '@/components/ui/quantity-stepper'
+import { formatMoney } from '@/lib/copy/money'
+import type { DeskListLine, DeskListOffer } from '@/lib/desk/api/written-list'
+import { deskListCopy as copy } from '@/lib/desk/copy/written-list'
+import { lineTotal, maximumQuantity } from '@/lib/domain/cart'
+import { PickPicture } from '../order/pick-picture'
+import { lineName } from '../order/shown-order'
+import { chosenOffer, type LineChoice, offersOf } from './chosen-lines'
+
+const offerName = ({ item }: DeskListOffer) => [lineName(item), item.pack].filter(Boolean).join(' · ')
+
+type Props = {
+  readonly line: DeskListLine
+  readonly choice: LineChoice
+  readonly onChoose: (choice: LineChoice) => void
+}
+
+/** What was written, the product in its place, and how much of it. */
+export function ListRow({ line, choice, onChoose }: Props) {
+  const { written, soldOut } = line
+  const offers = offersOf(line)
+  const chosen = chosenOffer(line, choice)
+  const total = chosen && lineTotal({ ...chosen.item, quantity: choice.quantity })
+  return (
+    <li className="desk-list-row">
+      <p className="font-bold [overflow-wrap:anywhere]">{written}</p>
+      {soldOut && <p className="pick-wished">{copy.soldOut(lineName(soldOut))}</p>}
+      <div className="flex items-center gap-3">
+        <PickPicture picture={chosen?.item.picture ?? null} />
+        <NativeSelect
+          className="min-w-0 flex-1"
+          aria-label={copy.product(written)}
+          value={choice.offer}
+          onChange={({ target: { value } }) => {
+            const offer = value === 'missing' || value === 'out' ? value : Number(value)
+            const quantity = typeof offer === 'number' ? (offers[offer]?.quantity ?? 1) : choice.quantity
+            onChoose({ offer, quantity })
+          }}
+        >
+          {offers.map((offer, index) => (
+            <option key={offer.item.variantId} value={index}>
+              {offerName(offer)} · {formatMoney(lineTotal({ ...offer.item, quantity: 1 }))}
+            </option>
+          ))}
+          <option value="missing">{copy.missing}</option>
+          <option value="out">{copy.out}</option>
+        </NativeSelect>
+      </div>
+      {chosen && total && (
+        <div className="flex items-center justify-between gap-3">
+          <QuantityStepper
+            quantity={choice.quantity}
+            maximum={Math.min(chosen.item.stock ?? maximumQuantity, maximumQuantity)}
+            onChange={(quantity) => onChoose({ ...choice, quantity })}
+            product={lineName(chosen.item)}
+            isSmall
+          />
+          <b>{formatMoney(total)}</b>
+        </div>
+      )}
+      {chosen?.note && <p className="text-muted-foreground text-sm">{copy.note(chosen.note)}</p>}
+    </li>
+  )
+}
