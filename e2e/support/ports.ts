@@ -74,6 +74,7 @@ const names = [
   'windows-second',
   'list-offline',
   'pix',
+  'desk-list',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

@@ -31,6 +31,7 @@ export function ListView() {
           <LabelText>{copy.label}</LabelText>
           <Textarea
             name="text"
+            className="h-auto min-h-[10rem] py-2.5 leading-[1.4]"
             rows={6}
             required
             autoComplete="off"

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
-import { PackageOpen, SearchX } from '@/components/ui/icons'
+import { MessageCircle, PackageOpen, SearchX } from '@/components/ui/icons'
 import { deskOrdersCopy as copy, deskOrdersCopy } from '@/lib/desk/copy/orders'
 import { deskListCopy } from '@/lib/desk/copy/written-list'
 import { deskPaths } from '@/lib/domain/desk-paths'
@@ -105,8 +105,8 @@ export function OrdersView() {
           href={deskPaths.writtenList}
           className={buttonVariants({ variant: 'ghost', className: 'ml-auto px-2' })}
         >
-          {deskListCopy.open}
-          <span className="max-sm:sr-only">{deskListCopy.openRest}</span>
+          <MessageCircle />
+          <span className="sr-only sm:not-sr-only">{deskListCopy.title}</span>
         </Link>
         <BellSwitch />
       </div>

@@ -7,8 +7,6 @@ import { nameOf, plainText, shortList } from './order-messages.ts'
 /** A cart that is put together from a shopper's message. */
 export const deskListCopy = {
   title: 'Montar carrinho de uma mensagem',
-  open: 'Montar carrinho',
-  openRest: 'de uma mensagem',
   detail:
     'Cole a lista que o cliente mandou. Você confere, e ele recebe um link para mudar o que quiser e comprar.',
   label: 'Mensagem do cliente',
