@@ -3,6 +3,9 @@ export const deskPath = '/painel'
 
 export const isDeskPath = (path: string) => path === deskPath || path.startsWith(`${deskPath}/`)
 
+/** Where a shopper's message is posted; a body may be larger there than elsewhere. */
+export const deskListCall = '/api/desk/written-list'
+
 const filesFolder = 'arquivos'
 
 /** Where a file of its build is served. */

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { openSignedInDesk, runOnDesk } from '@/app/testing/run-on-desk'
 import type { DeskWrittenList } from '@/lib/desk/api/written-list'
+import { deskListCall } from '@/lib/domain/desk-paths'
 import { recordLog } from '@/lib/testing/recorded-log'
 
 await runOnDesk()
@@ -11,7 +12,7 @@ const text = '2 leite integral\nsequilho da vovó Zulmira'
 it('S65 a message is read for the desk, and no word of it is kept or logged', async () => {
   const written = recordLog()
   const desk = await openSignedInDesk()
-  const response = await desk.ask('/api/desk/written-list', { text })
+  const response = await desk.ask(deskListCall, { text })
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toBe('no-store')
   const { lines, shop } = (await response.json()) as DeskWrittenList
@@ -29,7 +30,9 @@ it('S65 a message is read for the desk, and no word of it is kept or logged', as
 
 it('S65 a message is text of 48 KB at most', async () => {
   const desk = await openSignedInDesk()
-  for (const body of [{}, { text: 7 }, { text: 'x'.repeat(48 * 1024 + 1) }]) {
-    expect((await desk.ask('/api/desk/written-list', body)).status).toBeGreaterThanOrEqual(400)
-  }
+  const statusOf = async (body: object) => (await desk.ask(deskListCall, body)).status
+  const long = Array.from({ length: 100 }, () => 'x'.repeat(199)).join('\n')
+  expect(await statusOf({ text: long.repeat(2) })).toBe(200)
+  expect([await statusOf({}), await statusOf({ text: 7 })]).toEqual([400, 400])
+  expect(await statusOf({ text: 'x'.repeat(48 * 1024) })).toBe(413)
 })

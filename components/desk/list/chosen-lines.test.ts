@@ -72,6 +72,20 @@ describe('the cart of a message', () => {
     expect(cartMessage(message)).toContain('Trocamos:\n• leite → Aveia\n• arroz integral → Arroz')
   })
 
+  it('says where the packs do not come to what was asked for, unless a person changed them', () => {
+    const bags = { kind: 'mass', amount: 2000 } as const
+    const more = {
+      packs: 3,
+      of: bags,
+      asked: { kind: 'mass', amount: 5000 },
+      reaches: { kind: 'mass', amount: 6000 },
+      outcome: 'more',
+    } as const
+    const lines = [lineOf('5 kg de arroz', { choice: { ...rice, quantity: 3, facts: more } })]
+    expect(cartMessage(answerTo(lines))).toContain('Quantidades:\n• Arroz: 3 × 2 kg = 6 kg; você pediu 5 kg')
+    expect(answerTo(lines, [{ offer: 0, quantity: 2 }]).amounts).toEqual([])
+  })
+
   it('is none where everything is left out, and is said not to be there', () => {
     const lines = [lineOf('leite', { choice: milk }), lineOf('arroz', { choice: rice })]
     const message = answerTo(lines, [

@@ -1,3 +1,4 @@
+import { packFactsText } from '@/lib/copy/written-list'
 import type { DeskListLine, DeskListOffer, DeskWrittenList } from '@/lib/desk/api/written-list'
 import type { CartMessage } from '@/lib/desk/copy/written-list'
 import { type CartLine, cartSubtotal, countItems, maximumQuantity } from '@/lib/domain/cart'
@@ -22,11 +23,20 @@ export function chosenOffer(line: DeskListLine, { offer }: LineChoice): DeskList
   return typeof offer === 'number' ? (offersOf(line)[offer] ?? null) : null
 }
 
+/** What its shopper reads of an amount that is not just the one asked for, unless a person has changed it; else null. */
+export function factsText(line: DeskListLine, choice: LineChoice): string | null {
+  const offer = chosenOffer(line, choice)
+  if (!offer || offer.quantity !== choice.quantity) return null
+  const { facts, quantity } = offer
+  return facts.outcome === 'exact' && facts.packs <= quantity ? null : packFactsText(facts, quantity)
+}
+
 /** The cart and the words about it. Lines of one variant are one line, of no more than there are. */
 export function answerOf({ lines, shop }: DeskWrittenList, choices: readonly LineChoice[]): CartMessage {
   const cart = new Map<VariantId, CartLine>()
   const missing: string[] = []
   const exchanged: CartMessage['exchanged'][number][] = []
+  const amounts: CartMessage['amounts'][number][] = []
   for (const [index, line] of lines.entries()) {
     const choice = choices[index] ?? firstChoice(line)
     const item = chosenOffer(line, choice)?.item
@@ -38,9 +48,11 @@ export function answerOf({ lines, shop }: DeskWrittenList, choices: readonly Lin
       quantity: Math.min(quantity, item.stock ?? maximumQuantity, maximumQuantity),
     })
     if (line.soldOut !== null || choice.offer !== 0) exchanged.push({ written: line.written, item })
+    const facts = factsText(line, choice)
+    if (facts !== null) amounts.push({ facts, item })
   }
   const bought = [...cart.values()]
   const link = new URL(publicPaths.sharedList(encodeSharedList(bought)), shop).href
   const sums = { pieces: countItems(bought), total: cartSubtotal(bought), link }
-  return { cart: bought.length === 0 ? null : sums, missing, exchanged }
+  return { cart: bought.length === 0 ? null : sums, missing, exchanged, amounts }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
+import { writtenListCopy } from '@/lib/copy/written-list'
 import type { DeskWrittenList } from '@/lib/desk/api/written-list'
 import { deskListCopy as copy } from '@/lib/desk/copy/written-list'
 import { answerOf, firstChoice, type LineChoice, offersOf } from './chosen-lines'
@@ -10,7 +11,7 @@ import { ListRow } from './list-row'
 export function FoundList({ list }: { readonly list: DeskWrittenList }) {
   const { lines, unread } = list
   const [choices, setChoices] = useState<readonly LineChoice[]>(() => lines.map(firstChoice))
-  if (lines.length === 0) return <p role="status">{copy.empty}</p>
+  if (lines.length === 0) return <p role="status">{writtenListCopy.answer.empty}</p>
   const found = lines.filter((line) => offersOf(line).length > 0).length
   return (
     <div className="desk-list">
@@ -34,7 +35,7 @@ export function FoundList({ list }: { readonly list: DeskWrittenList }) {
         </ul>
         {unread.length > 0 && (
           <Alert className="mt-3">
-            <p>{copy.unread}</p>
+            <p>{writtenListCopy.answer.unread}</p>
             <ul className="list-disc pl-5 [overflow-wrap:anywhere]">
               {unread.map((text, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: they never move

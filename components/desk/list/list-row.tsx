@@ -1,12 +1,15 @@
 import { NativeSelect } from '@/components/ui/native-select'
 import { QuantityStepper } from '@/components/ui/quantity-stepper'
 import { formatMoney } from '@/lib/copy/money'
+import { writtenListCopy } from '@/lib/copy/written-list'
 import type { DeskListLine, DeskListOffer } from '@/lib/desk/api/written-list'
 import { deskListCopy as copy } from '@/lib/desk/copy/written-list'
 import { lineTotal, maximumQuantity } from '@/lib/domain/cart'
 import { PickPicture } from '../order/pick-picture'
 import { lineName } from '../order/shown-order'
-import { chosenOffer, type LineChoice, offersOf } from './chosen-lines'
+import { chosenOffer, factsText, type LineChoice, offersOf } from './chosen-lines'
+
+const { answer: shared } = writtenListCopy
 
 const offerName = ({ item }: DeskListOffer) => [lineName(item), item.pack].filter(Boolean).join(' · ')
 
@@ -21,16 +24,17 @@ export function ListRow({ line, choice, onChoose }: Props) {
   const { written, soldOut } = line
   const offers = offersOf(line)
   const chosen = chosenOffer(line, choice)
+  const facts = factsText(line, choice)
   const total = chosen && lineTotal({ ...chosen.item, quantity: choice.quantity })
   return (
     <li className="desk-list-row">
       <p className="font-bold [overflow-wrap:anywhere]">{written}</p>
-      {soldOut && <p className="pick-wished">{copy.soldOut(lineName(soldOut))}</p>}
+      {soldOut && <p className="pick-wished">{shared.onlySoldOut(lineName(soldOut))}</p>}
       <div className="flex items-center gap-3">
         <PickPicture picture={chosen?.item.picture ?? null} />
         <NativeSelect
           className="min-w-0 flex-1"
-          aria-label={copy.product(written)}
+          aria-label={shared.choices(written)}
           value={choice.offer}
           onChange={({ target: { value } }) => {
             const offer = value === 'missing' || value === 'out' ? value : Number(value)
@@ -44,7 +48,7 @@ export function ListRow({ line, choice, onChoose }: Props) {
             </option>
           ))}
           <option value="missing">{copy.missing}</option>
-          <option value="out">{copy.out}</option>
+          <option value="out">{shared.leaveOut}</option>
         </NativeSelect>
       </div>
       {chosen && total && (
@@ -59,7 +63,8 @@ export function ListRow({ line, choice, onChoose }: Props) {
           <b>{formatMoney(total)}</b>
         </div>
       )}
-      {chosen?.note && <p className="text-muted-foreground text-sm">{copy.note(chosen.note)}</p>}
+      {facts && <p className="text-muted-foreground text-sm">{copy.says(facts)}</p>}
+      {chosen?.note && <p className="text-muted-foreground text-sm">{shared.note(chosen.note)}</p>}
     </li>
   )
 }

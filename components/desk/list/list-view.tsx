@@ -5,6 +5,7 @@ import { Textarea } from '@/components/ui/textarea'
 import type { DeskWrittenList } from '@/lib/desk/api/written-list'
 import { DeskCallError, postDesk } from '@/lib/desk/browser/call-desk'
 import { deskListCopy as copy } from '@/lib/desk/copy/written-list'
+import { deskListCall } from '@/lib/domain/desk-paths'
 import { useDeskTitle } from '../frame/live'
 import { FoundList } from './found-list'
 
@@ -14,7 +15,7 @@ export function ListView() {
   // Not kept: a message stays on this page as long as it is open, and nowhere else.
   const search = useMutation({
     gcTime: 0,
-    mutationFn: (text: string) => postDesk<DeskWrittenList>('/api/desk/written-list', { text }),
+    mutationFn: (text: string) => postDesk<DeskWrittenList>(deskListCall, { text }),
   })
   return (
     <>

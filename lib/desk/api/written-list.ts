@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CartItem } from '../../domain/cart.ts'
 import type { PackFacts } from '../../domain/packs-for.ts'
 
-/** POST `/api/desk/written-list`: a message as a shopper sent it. Nothing of it is kept. */
+/** POST `deskListCall`: a message as a shopper sent it. Nothing of it is kept. */
 export const deskWrittenListSchema = z.strictObject({ text: z.string().max(48 * 1024) })
 
 /** A product in the place of a line. */
@@ -26,7 +26,7 @@ export type DeskListLine = {
   readonly soldOut: CartItem | null
 }
 
-/** Answer of POST `/api/desk/written-list`. */
+/** Answer of POST `deskListCall`. */
 export type DeskWrittenList = {
   readonly lines: readonly DeskListLine[]
   /** What was too much to be read. */

@@ -13,15 +13,10 @@ export const deskListCopy = {
   hint: 'Até 100 linhas. O texto só é lido: não fica guardado.',
   search: 'Procurar produtos',
   searching: 'Procurando…',
-  empty: 'Não há nenhum produto nesta mensagem.',
   found: (found: number, lines: number) =>
     `${found} de ${plural(lines, 'linha achada', 'linhas achadas')}. Confira e troque o que quiser.`,
-  unread: 'Não lemos: passa de 100 linhas ou de 200 letras em uma linha.',
-  product: (written: string) => `Produto para “${written}”`,
   missing: 'Avisar que não temos',
-  out: 'Deixar fora',
-  soldOut: (title: string) => `${title} está esgotado.`,
-  note: (note: string) => `Recado: “${note}”`,
+  says: (text: string) => `O cliente lê: “${text}”`,
   notes: 'Recados não vão no link: o cliente escreve de novo no carrinho, se quiser.',
   answer: 'Resposta para o cliente',
   cart: 'Ver o carrinho',
@@ -39,16 +34,22 @@ export type CartMessage = {
   /** As the shopper wrote it. */
   readonly missing: readonly string[]
   readonly exchanged: readonly { readonly written: string; readonly item: CartItem }[]
+  /** How the packs answer what was asked for, where they do not just come to it. */
+  readonly amounts: readonly { readonly facts: string; readonly item: CartItem }[]
 }
 
 /** What the market writes back; a person reads it before it is sent. */
-export function cartMessage({ cart, missing, exchanged }: CartMessage): string {
+export function cartMessage({ cart, missing, exchanged, amounts }: CartMessage): string {
   return [
     cart === null ? 'Olá! Vimos a sua lista.' : `Olá! O seu carrinho está pronto: ${sumOf(cart)}.`,
     ...(cart === null ? [] : [`Confira, mude o que quiser e compre por aqui: ${cart.link}`]),
     ...partOf(
       'Trocamos:',
       exchanged.map(({ written, item }) => `${plainText(written)} → ${nameOf(item)}`),
+    ),
+    ...partOf(
+      'Quantidades:',
+      amounts.map(({ facts, item }) => `${nameOf(item)}: ${facts}`),
     ),
     ...partOf('Não temos:', missing.map(plainText)),
   ].join('\n')

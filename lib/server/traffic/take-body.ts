@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { publicPaths } from '../../domain/public-paths.ts'
+import { isListPath, maximumBodyBytes } from '../maximum-body.ts'
 import { sendPlain, sendRefusal } from './refusal.ts'
 
 type Options = { readonly maximumBytes: number; readonly milliseconds: number }
@@ -43,9 +43,6 @@ function waitForBody(request: IncomingMessage, { maximumBytes, milliseconds }: O
   })
 }
 
-/** Bytes: what the largest body of ours may have (trust S8), and a written list (S64). */
-const maximumBytes = 16 * 1024
-const maximumListBytes = 48 * 1024
 /** How long what is too large may still come, so that its sender receives the answer. */
 const drainMilliseconds = 2000
 
@@ -56,16 +53,14 @@ export async function takeBody(
   { path, milliseconds }: { readonly path: string; readonly milliseconds: number },
 ): Promise<boolean> {
   if (!hasBody(request)) return true
-  const isList = path === publicPaths.writtenList
-  const most = isList ? maximumListBytes : maximumBytes
-  const state = await waitForBody(request, { maximumBytes: most, milliseconds })
+  const state = await waitForBody(request, { maximumBytes: maximumBodyBytes(path), milliseconds })
   if (state === 'whole') return true
   if (state === 'too-large') await drain(request)
   // What is still on its way must not be read as the next request.
   response.shouldKeepAlive = false
   if (state === 'late') sendPlain(response, 408)
   else {
-    const kind = isList ? 'list-too-large' : 'too-large'
+    const kind = isListPath(path) ? 'list-too-large' : 'too-large'
     await sendRefusal(response, { kind, retryAfterSeconds: null, path })
   }
   return false

@@ -8,6 +8,7 @@ import { getEnvironment } from '@/lib/server/environment/server'
 /** What the lines of a shopper's message mean: a POST, because no address may hold a message. */
 export const POST = deskRoute({
   from: 'own-json',
+  limit: 'list',
   schema: deskWrittenListSchema,
   async call({ input }) {
     const list = await findListProducts(input.text, { bought: [], findSold: getSoldReader() })
