@@ -60,6 +60,9 @@ describe('a line of a list', () => {
     ['500g', '', '500 g'],
     ['tomate (2kg)', 'tomate', '2000 g'],
     ['me vê 2 alfaces', 'alfaces', '2'],
+    ['ah, e 2 leites', 'leites', '2'],
+    ['e papel higiênico 12 rolos', 'papel higiênico', '12 rolo'],
+    ['Bom dia! quero 3 pães', 'pães', '3'],
     // What is part of a name is no amount.
     ['café 3 corações 500g', 'café 3 corações', '500 g'],
     ['farinha de trigo tipo 1', 'farinha de trigo tipo 1', ''],
@@ -127,7 +130,7 @@ describe('a line of a list', () => {
 
   it('is none where the messenger itself speaks, or people greet', () => {
     const text =
-      '24/11/2026 10:31 - As mensagens são protegidas\n[10:32, 24/11/2026] Ana: <Mídia oculta>\nOi, bom dia!\nSegue a lista:\n---\n🙏'
+      '24/11/2026 10:31 - As mensagens são protegidas\n[10:32, 24/11/2026] Ana: <Mídia oculta>\nOi, bom dia!\nSegue a lista de hoje:\n---\n🙏'
     expect(readWrittenList(text)).toEqual({ lines: [], unread: [] })
   })
 })

@@ -1,6 +1,6 @@
 import { isBold, isWritten, messageOf, type Numbered, numberedOf, withoutMarks } from './plain-text.ts'
 import { namesThing, readThing, splitLine } from './read-line.ts'
-import { isGreeting } from './read-remarks.ts'
+import { isGreeting, withoutGreeting } from './read-remarks.ts'
 import type { WrittenLine, WrittenThing } from './written-line.ts'
 
 /** The most that is read of a list; what is left out is said. */
@@ -30,7 +30,7 @@ export function readWrittenList(text: string): WrittenList {
   let heading: string | null = null
   for (const { text: said, isBold } of withoutNumbers(rows)) {
     if (isGreeting(said)) continue
-    const [title, rest] = headingOf(said)
+    const [title, rest] = headingOf(withoutGreeting(said))
     heading = title ?? heading
     if (rest === '') continue
     const found = linesOf(rest, { heading, isBold, isListed: title !== null })

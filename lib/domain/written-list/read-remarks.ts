@@ -41,12 +41,21 @@ const opening = new RegExp(
 
 const courtesies =
   /(?<![\p{L}\d])(?:por favor|por gentileza|pfv?r?|pff|muito obrigad[oa]|obrigad[oa]|valeu)(?![\p{L}\d])[.!]*/giu
+/** How a message goes on from the one before. */
+const going = /^(?:(?:ah|e|a[ií]|ent[aã]o|opa)(?:\s*,)?\s+)+/iu
 /** What people say before the thing that they want. */
 const asking =
   /^(?:(?:eu\s+)?(?:quero|queria|preciso(?:\s+de)?|vou\s+querer)|me\s+(?:v[eê]|manda|traz|separa)|manda|mande|traz|traga|coloca|p[oõ]e|bota|separa|mais|tamb[eé]m|tb|s[oó]|apenas|falta|faltou|acabou)\s+(?:tamb[eé]m\s+|mais\s+)?/iu
 /** A line that only greets, or says that a list comes. */
 const greeting =
-  /^(?:(?:oi+e?|ol[aá]|bom dia|boa tarde|boa noite|tudo bem|td bem|como vai|e a[ií]|ok|certo|beleza|blz|(?:segue|essa [eé]|esta [eé])?\s*(?:a\s+|minha\s+)*lista(?:\s+d[aeo]s?\s+(?:compras?|m[eê]s|mercado|semana|feira))*|compras?|mercado)[\s,.!?:]*)+$/iu
+  /^(?:(?:oi+e?|ol[aá]|bom dia|boa tarde|boa noite|tudo bem|td bem|como vai|e a[ií]|ok|certo|beleza|blz|(?:segue|essa [eé]|esta [eé])?\s*(?:a\s+|minha\s+)*lista(?:\s+d[aeo]s?\s+(?:compras?|m[eê]s|mercado|semana|feira|hoje|amanh[aã]|sempre))*|compras?|mercado)[\s,.!?:]*)+$/iu
+
+/** What people say first, and then go on on the same line. */
+const opener =
+  /^(?:(?:oi+e?|ol[aá]|bom dia|boa tarde|boa noite|tudo bem|td bem)(?![\p{L}\d])[\s,.!?:;-]*)+(?=[\p{L}\d])/iu
+
+/** A line without the greeting in front of what it asks for. */
+export const withoutGreeting = (text: string): string => text.replace(opener, '')
 
 export const isGreeting = (text: string): boolean => greeting.test(text.replace(courtesies, ' ').trim())
 
@@ -92,7 +101,7 @@ export function readRemarks(text: string, isAmount: (text: string) => boolean): 
     bracketed,
     (rest: string) => rest.replace(courtesies, ' '),
     moving(money, () => ''),
-    (rest: string) => rest.replace(asking, ''),
+    (rest: string) => rest.replace(going, '').replace(asking, ''),
     moving(partOfPiece, () => '1'),
     withPlainNumbers,
     moving(opening, () => ''),
