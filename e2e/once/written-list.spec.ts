@@ -92,6 +92,12 @@ test('what was chosen in its place comes in its own packs, unless an amount was 
   await amount.fill('5')
   await others.first().check({ force: true })
   await expect(amount).toHaveValue('5')
+  // With every line left out there is nothing to add.
+  await page.getByText('Deixar fora').click()
+  await expect(page.locator('[data-total]')).toHaveText('')
+  await page.getByRole('button', { name: 'Adicionar tudo ao carrinho' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cole a sua lista' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('a list without anything can be changed where it is answered', async ({ page }) => {

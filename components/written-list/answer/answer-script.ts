@@ -35,9 +35,10 @@ function notesOf(lines: readonly Offered[]): ReadonlyMap<VariantId, string> {
   return notes
 }
 
-/** False where the browser keeps no cart: then the form goes its own way. */
+/** False where nothing is taken, or the browser keeps no cart: then the form goes its own way. */
 function putIntoCart(form: HTMLFormElement): boolean {
   const { lines, orderNote } = takenOf(form)
+  if (lines.length === 0) return false
   const cart = createCartStore(deviceStorage).getState
   cart().load()
   const { taken, leftOut } = mergeList(cart, lines)
