@@ -11,17 +11,24 @@ import { Truck } from '@/components/ui/panel-icons'
 import { andOthers, runningOrderText } from '@/lib/copy/running-order'
 import { isRunning } from '@/lib/domain/past-order'
 import { publicPaths } from '@/lib/domain/public-paths'
+import { isNews } from '@/stores/checkout/note-orders'
 import { useSession } from '@/stores/storefront-provider'
 
-/** The order that this shopper waits for, the latest of several, in words; null where the market is at none. */
+/** The order that this shopper waits for, or whose end is news, the latest of several, in words; null where there is none. */
 function useRunningOrder() {
   const owner = useSession((state) => state.user?.id) ?? 'device'
   const { data = [] } = usePastOrders(owner)
   const now = Date.now()
-  const [order, ...others] = data.filter((one) => isRunning(one, now))
+  const [order, ...others] = data.filter((one) => isRunning(one, now) || isNews(one, now))
   if (!order) return null
   const { title, when } = runningOrderText(order, now)
-  return { title, when: `${when}${andOthers(others.length)}`, href: `${publicPaths.purchases}#${order.code}` }
+  const isWrong = order.fulfillment === 'cancelled'
+  return {
+    title,
+    isWrong,
+    when: `${when}${andOthers(others.length)}`,
+    href: `${publicPaths.purchases}#${order.code}`,
+  }
 }
 
 /**
@@ -42,6 +49,7 @@ export function HomeRunningOrder({ place }: { readonly place: HTMLElement }) {
     <Link
       href={order.href}
       prefetch={false}
+      data-wrong={order.isWrong || undefined}
       className={hasRoom ? 'running-order running-order-over' : 'running-order'}
     >
       <Truck className="size-[22px] flex-none" />

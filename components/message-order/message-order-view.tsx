@@ -14,6 +14,7 @@ import { headerCopy } from '@/lib/copy/header'
 import { whatsappOrderCopy as copy } from '@/lib/copy/whatsapp-order'
 import { type MessageOrder, tokenOfPath } from '@/lib/domain/message-order'
 import { followMs } from '@/lib/domain/past-order'
+import { noteMessageOrder } from '@/stores/checkout/note-orders'
 import { PixPayment } from './pix-payment'
 import { SendButton, useLeaving } from './send-button'
 
@@ -54,6 +55,9 @@ function Order({ token }: { readonly token: string }) {
     window.addEventListener('pageshow', lookAgain)
     return () => window.removeEventListener('pageshow', lookAgain)
   }, [refetch])
+  useEffect(() => {
+    if (data) noteMessageOrder(data)
+  }, [data])
   if (data === null) return <Said title={copy.unknownTitle} text={copy.unknown} />
   if (!data) return isError ? <Said title={copy.failedTitle} text={copy.failed} /> : <Waiting />
   const isBegun = data.fulfillment !== 'waiting'

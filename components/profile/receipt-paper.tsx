@@ -2,20 +2,21 @@
 
 import './receipt.css'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { CategoryPicture } from '@/components/categories/category-picture'
 import { cartCopy } from '@/lib/copy/cart'
 import { totalLabel } from '@/lib/copy/delivery'
 import { formatMoney } from '@/lib/copy/money'
-import { arrivalText, momentText } from '@/lib/copy/order-arrival'
+import { momentText, whenText } from '@/lib/copy/order-arrival'
 import { orderDetailTexts } from '@/lib/copy/order-fields'
 import { lineOutcome, nextText, orderProgress, pickedText, stateText } from '@/lib/copy/order-progress'
 import { profileCopy } from '@/lib/copy/profile'
 import { agreementText, amountText, type SumRow, shopperSums } from '@/lib/copy/settlement'
 import { type Money, sumMoney } from '@/lib/domain/money'
 import type { OrderExtras } from '@/lib/domain/order'
-import type { PastOrder, PastOrderLine, SettledAmounts } from '@/lib/domain/past-order'
+import { isRunning, type PastOrder, type PastOrderLine, type SettledAmounts } from '@/lib/domain/past-order'
 import { pickupName } from '@/lib/domain/pickup'
+import { noteSeen } from '@/stores/checkout/note-orders'
 import { LineAmount, LineOutcomeNote } from './line-became'
 import { ContactLink } from './market-contact'
 import { OrderSteps } from './order-steps'
@@ -43,12 +44,14 @@ export function ReceiptPaper({ order, Heading, payment, fold, children }: Props)
   const progress = orderProgress(order, now)
   const title = progress?.title ?? (order.isReceived ? stateText(order) : null)
   const { deliveryWindow, ...others }: Partial<OrderExtras> = order.details ?? {}
-  const when = arrivalText({ ...order, window: deliveryWindow }, now)
+  const isComing = isRunning(order, now) || deliveryWindow
+  const when = isComing ? whenText({ ...order, window: deliveryWindow }, now) : null
   const details = orderDetailTexts(when === null ? { deliveryWindow, ...others } : others, 'receipt')
+  useEffect(() => noteSeen(order), [order])
   const said = progress ? (progress.detail ?? nextText(order)) : payment
   return (
     <article className="receipt" id={code} tabIndex={-1} aria-label={copy.code(code)}>
-      <div className="receipt-head">
+      <div className="receipt-head" data-state={fulfillment}>
         <Heading className="font-bold">{copy.code(code)}</Heading>
         <p className="receipt-detail">
           <time dateTime={placedAt}>{momentText(Date.parse(placedAt), now)}</time>

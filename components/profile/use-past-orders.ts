@@ -4,7 +4,7 @@ import { callAccounts } from '@/lib/browser/call-accounts'
 import { followOrders } from '@/lib/browser/follow-orders'
 import { pastOrders } from '@/lib/browser/past-orders-decoder'
 import { profileFreshness, queryClient } from '@/lib/browser/query-client'
-import { notePlacedOrders } from '@/stores/checkout/placed-orders'
+import { notePlacedOrders } from '@/stores/checkout/note-orders'
 import { readOrderKeys } from '@/stores/checkout/stored-attempts'
 
 /** The orders of an account (its id) and this device, or of the device (`device`); asked for anew while one is under way. */

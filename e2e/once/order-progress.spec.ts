@@ -69,7 +69,17 @@ test('S49 a shopper sees how far the market is with an order, and what became of
     await expect(receipt.getByRole('listitem')).toContainText('Faltou')
     await expectNoAxeViolationsInBothSchemes(page)
 
+    // What ends badly stays on the home page until a page has shown it.
+    const asks = '**/api/orders/mine'
+    await page.route(asks, (route) => route.abort())
     await journal.createFulfillmentEvent({ key, from: 'on-the-way', to: 'cancelled', by })
+    await visit(home, '/')
+    const cancelled = main.getByRole('link', {
+      name: /^Pedido [0-9A-F]{4} · cancelado pelo mercado\s*Ver o que fazer$/,
+    })
+    await expect(cancelled).toBeVisible()
+    await expectNoAxeViolationsInBothSchemes(home)
+    await page.unroute(asks)
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await expect(receipt.getByText(/^Cancelado pelo mercado · \d\d:\d\d$/)).toBeVisible()
     await expect(receipt.getByText(/^Se você já pagou/)).toBeVisible()

@@ -9,6 +9,7 @@ const order = {
   fulfillment: 'on-the-way',
   fulfillmentAt: '2026-10-01T13:40:00.000Z',
   isReceived: true,
+  opens: 'amanhã às 8h',
   lines: [
     {
       variantId: variantIdOf(1),

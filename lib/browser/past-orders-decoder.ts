@@ -57,6 +57,7 @@ const order = objectOf<PastOrder>({
   fulfillment: otherwise(oneOf(fulfillmentStates), 'waiting'),
   fulfillmentAt: otherwise(nullable(time), null),
   isReceived: otherwise(flag, false),
+  opens: otherwise(text, null),
   lines: listOf(line),
   productsTotal: money,
   shippingFee: money,

@@ -16,6 +16,12 @@ function momentText(at: number, now: number): string {
   return `em ${format.format(date)} ${time}`
 }
 
+/** `amanhã às 8h`: when the market opens; null while it is open, and where that is not to be seen or it says no hours. */
+export function opensText(hours: OpeningHours | null, now: number): string | null {
+  const state = hours && openingState(hours, now)
+  return state && !state.isOpen && state.opensAt !== null ? momentText(state.opensAt, now) : null
+}
+
 export type OpeningNow = {
   readonly text: string
   /** Milliseconds from now after which it says something else; null: not to be seen. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrivalText, momentText, sinceText } from './order-arrival.ts'
+import { arrivalText, momentText, sinceText, whenText } from './order-arrival.ts'
 
 const at = (local: string) => Date.parse(`${local}-03:00`)
 
@@ -22,10 +22,28 @@ describe('when an order is', () => {
       'Retire hoje, 16h–18h',
     )
     expect(arrivalText(order, at('2026-11-25T18:00'))).toBe('Combinado para hoje, 16h–18h')
+    const onTheWay = { ...order, fulfillment: 'on-the-way' } as const
+    expect(arrivalText(onTheWay, at('2026-11-24T12:00'))).toBe('Combinado para amanhã, 16h–18h')
+    expect(arrivalText(onTheWay, at('2026-11-25T16:00'))).toBe('Chega hoje, 16h–18h')
     const late = { ...order, window: '2026-11-25T22:00/01:00' }
     expect(arrivalText(late, at('2026-11-26T00:30'))).toBe('Chega qua, 25/11, 22h–1h')
     expect(arrivalText({ ...order, fulfillment: 'delivered' }, at('2026-11-25T12:00'))).toBeNull()
     expect(arrivalText({ ...order, window: undefined }, at('2026-11-25T12:00'))).toBeNull()
     expect(arrivalText({ ...order, window: 'soon' }, at('2026-11-25T12:00'))).toBeNull()
+  })
+
+  it('is said without a window too: by when the market opens, or that it is still to be agreed', () => {
+    const now = at('2026-11-25T20:00')
+    const said = (order: Partial<Parameters<typeof whenText>[0]>) =>
+      whenText({ fulfillment: 'waiting', pickup: null, window: null, opens: null, ...order }, now)
+    const opens = 'amanhã às 8h'
+    expect(said({})).toBe('O mercado combina o horário com você')
+    expect(said({ opens })).toBe('O mercado abre amanhã às 8h e começa a separar')
+    expect(said({ opens, fulfillment: 'picking' })).toBe('O mercado abre amanhã às 8h e continua a separar')
+    expect(said({ opens, fulfillment: 'ready' })).toBe('O mercado abre amanhã às 8h')
+    expect(said({ opens, fulfillment: 'on-the-way' })).toBe('A caminho, sem horário marcado')
+    expect(said({ window: '2026-11-26T16:00/18:00', opens })).toBe('Chega amanhã, 16h–18h')
+    expect(said({ fulfillment: 'ready', pickup: 'Rua das Flores, 12' })).toBeNull()
+    expect([said({ opens, fulfillment: 'delivered' }), said({ window: 'soon' })]).toEqual([null, null])
   })
 })

@@ -1,6 +1,6 @@
 import type { FulfillmentState } from '../domain/fulfillment.ts'
 import { addDays, marketTime, momentOf } from '../domain/market-time.ts'
-import type { PastOrder } from '../domain/past-order.ts'
+import { isOver, type PastOrder } from '../domain/past-order.ts'
 import { windowTimeOf } from '../domain/window-key.ts'
 import { windowTextOn } from './delivery-window.ts'
 import { language, timeZone } from './language.ts'
@@ -25,15 +25,37 @@ export const sinceText = (at: number, now: number) => lowerFirst(momentText(at, 
 
 type Coming = Pick<PastOrder, 'fulfillment' | 'pickup'> & { readonly window: string | null | undefined }
 
-const over: readonly FulfillmentState[] = ['delivered', 'cancelled']
-
 /**
- * `Chega hoje, 14h–16h`, `Retire amanhã, 9h–12h`: when an order comes, by its window; what was agreed, once that is past.
- * Null where it has none, or is over. `now`: ms since 1970.
+ * `Chega hoje, 14h–16h`, `Retire amanhã, 9h–12h`: when an order comes, by its window; what was agreed, once that is past,
+ * and of one that left before. Null where it has none, or is over. `now`: ms since 1970.
  */
 export function arrivalText({ fulfillment, pickup, window }: Coming, now: number): string | null {
   const time = windowTimeOf(window ?? '')
-  if (!window || !time || over.includes(fulfillment)) return null
-  const what = now >= momentOf(time.day, time.to) ? 'Combinado para' : pickup === null ? 'Chega' : 'Retire'
+  if (!window || !time || isOver(fulfillment)) return null
+  const isOther =
+    now >= momentOf(time.day, time.to) ||
+    (fulfillment === 'on-the-way' && now < momentOf(time.day, time.from))
+  const what = isOther ? 'Combinado para' : pickup === null ? 'Chega' : 'Retire'
   return `${what} ${lowerFirst(windowTextOn(window, marketTime(now).day))}`
+}
+
+const atOpening: Readonly<Partial<Record<FulfillmentState, string>>> = {
+  waiting: ' e começa a separar',
+  picking: ' e continua a separar',
+}
+
+/** `O mercado abre amanhã às 8h`. */
+export const opensAtText = (opens: string) => `O mercado abre ${opens}`
+
+/**
+ * The one line of an order that the market has, which says when: its window, or what is known without one. Null of one
+ * that is over, that waits to be fetched now, or whose window nobody can read.
+ */
+export function whenText(order: Coming & Pick<PastOrder, 'opens'>, now: number): string | null {
+  const { fulfillment, pickup, window, opens } = order
+  if (window || isOver(fulfillment)) return arrivalText(order, now)
+  if (fulfillment === 'on-the-way') return 'A caminho, sem horário marcado'
+  if (opens) return `${opensAtText(opens)}${atOpening[fulfillment] ?? ''}`
+  if (fulfillment === 'ready' && pickup !== null) return null
+  return 'O mercado combina o horário com você'
 }

@@ -68,6 +68,8 @@ export type PastOrder = {
   readonly fulfillmentAt: string | null
   /** Whether the market has it at its desk, where people move it on; for the shopper's browser alone. */
   readonly isReceived?: boolean
+  /** When the market opens, in words (`amanhã às 8h`); null while it is open, or says no hours. For the shopper's browser alone. */
+  readonly opens?: string | null
   /** The address where the shopper fetches it; null where it is brought. */
   readonly pickup: string | null
   readonly lines: readonly PastOrderLine[]
@@ -82,7 +84,7 @@ export type PastOrder = {
 }
 
 /** Milliseconds after which an order that goes no further is followed no more: some are never begun. */
-const followedMs = 24 * 60 * 60 * 1000
+export const followedMs = 24 * 60 * 60 * 1000
 
 /** Milliseconds between two looks at an order under way. */
 export const followMs = 15_000
@@ -91,12 +93,26 @@ type Followed = Pick<PastOrder, 'fulfillment' | 'fulfillmentAt' | 'placedAt'> & 
   readonly details?: { readonly deliveryWindow?: string | null | undefined } | null
 }
 
+/** Whether an order goes no further. */
+export const isOver = (fulfillment: FulfillmentState) =>
+  fulfillment === 'delivered' || fulfillment === 'cancelled'
+
 /** Until when an order may be further than it is, ms since 1970; 0 of one that is over. One with a window is so until that is past. */
 export function followedUntil({ fulfillment, fulfillmentAt, placedAt, details }: Followed): number {
-  if (fulfillment === 'delivered' || fulfillment === 'cancelled') return 0
+  if (isOver(fulfillment)) return 0
   const window = windowTimeOf(details?.deliveryWindow ?? '')
   const end = window ? momentOf(window.day, window.to) : 0
   return Math.max(Date.parse(fulfillmentAt ?? placedAt), end) + followedMs
+}
+
+/**
+ * Until when the end of an order is news to its shopper, ms since 1970: that it was cancelled, or delivered for another
+ * amount than it was ordered for; 0 of every other.
+ */
+export function newsUntil({ fulfillment, fulfillmentAt, settled }: PastOrder): number {
+  const hasDifference = settled !== null && settled.now !== settled.ordered
+  const isNews = fulfillment === 'cancelled' || (fulfillment === 'delivered' && hasDifference)
+  return isNews && fulfillmentAt !== null ? Date.parse(fulfillmentAt) + followedMs : 0
 }
 
 /** Whether an order may soon be further than it is. `now`: ms since 1970. */

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pastOrders } from '@/lib/browser/past-orders-decoder'
-import { cityOfOrder, forgetPlacedOrders, hasRunningOrder, notePlacedOrders } from './placed-orders'
+import { orderKeySchema } from '@/lib/domain/order'
+import { isNews, noteMessageOrder, notePlacedOrders, noteSeen } from './note-orders'
+import { cityOfOrder, forgetPlacedOrders, hasRunningOrder } from './placed-orders'
+import * as attempts from './stored-attempts'
 
 const now = Date.parse('2026-11-25T12:00:00-03:00')
 const hour = 3_600_000
@@ -16,6 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   forgetPlacedOrders()
 })
 
@@ -28,6 +32,43 @@ describe('what a device keeps of its orders', () => {
     expect(hasRunningOrder()).toBe(false)
     vi.setSystemTime(now)
     notePlacedOrders(ordersOf({ fulfillment: 'delivered' }))
+    expect(hasRunningOrder()).toBe(false)
+  })
+
+  it('is news once it was cancelled, or delivered for another amount, until a page has shown it, a day at most', () => {
+    const at = { fulfillmentAt: new Date(now).toISOString() }
+    const settled = { ordered: 1900, now: 1400, currency: 'brl' }
+    const endOf = (order: object) => ordersOf({ ...at, ...order })
+    for (const end of [{ fulfillment: 'cancelled' }, { fulfillment: 'delivered', settled }]) {
+      notePlacedOrders(ordersOf({}))
+      const [order] = endOf(end)
+      if (!order) throw new Error('no order')
+      notePlacedOrders([order])
+      expect([hasRunningOrder(), isNews(order, now), isNews(order, now + 24 * hour)]).toEqual([
+        true,
+        true,
+        false,
+      ])
+      noteSeen(order)
+      // Asked for again.
+      notePlacedOrders([order])
+      expect([hasRunningOrder(), isNews(order, now)]).toEqual([false, false])
+    }
+    // One that nobody here was waiting for, and one that came as it was ordered.
+    notePlacedOrders(endOf({ code: 'E5F6', fulfillment: 'cancelled' }))
+    notePlacedOrders(ordersOf({ code: 'C3D4' }))
+    notePlacedOrders(endOf({ code: 'C3D4', fulfillment: 'delivered', settled: { ...settled, now: 1900 } }))
+    expect(hasRunningOrder()).toBe(false)
+  })
+
+  it('is what the page of an order by message learns, on a device that has bought', () => {
+    const order = { code: 'A1B2', fulfillment: 'picking', isUnderWay: true } as const
+    noteMessageOrder(order)
+    expect(hasRunningOrder()).toBe(false)
+    vi.spyOn(attempts, 'readOrderKeys').mockReturnValue([orderKeySchema.parse(crypto.randomUUID())])
+    noteMessageOrder(order)
+    expect(hasRunningOrder()).toBe(true)
+    noteMessageOrder({ ...order, fulfillment: 'cancelled', isUnderWay: false })
     expect(hasRunningOrder()).toBe(false)
   })
 

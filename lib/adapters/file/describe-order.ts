@@ -1,4 +1,4 @@
-import { arrivalText } from '../../copy/order-arrival.ts'
+import { whenText } from '../../copy/order-arrival.ts'
 import { orderDetailTexts } from '../../copy/order-fields.ts'
 import { keepUnits, lineOutcome, nextText, orderProgress, pickedText } from '../../copy/order-progress.ts'
 import { agreementText, amountText as amountOf, shopperSums } from '../../copy/settlement.ts'
@@ -24,6 +24,8 @@ type Described = {
   readonly pictureOf: (id: OrderLine['variantId']) => string | null
   /** Milliseconds since 1970. */
   readonly now: number
+  /** When the market opens, in words; null while it is open, or says no hours. */
+  readonly opens: string | null
   readonly state: SoldOrder['state']
   /** Whether people of a desk see it. */
   readonly hasDesk: boolean
@@ -45,6 +47,12 @@ export function describeOrder(described: Described): MessageOrder {
   const { fulfillment, fulfillmentAt, createdAt } = order
   const { deliveryWindow, ...others }: Partial<OrderDelivery> = order.delivery ?? {}
   const isWithMarket = state === 'sent' || fulfillment !== 'waiting'
+  const isComing =
+    isWithMarket &&
+    isUnderWay({ fulfillment, fulfillmentAt, placedAt: createdAt, details: order.delivery }, now)
+  const coming = { fulfillment, pickup, window: deliveryWindow, opens: described.opens }
+  const when = isComing || deliveryWindow ? whenText(coming, now) : null
+  const details = when === null ? { deliveryWindow, ...others } : others
   const next = withReturnValue(paths.success, arrivalValue)
   const label = state === 'sent' || state === 'lapsed' ? copy.sendAgain : copy.send
   return {
@@ -56,21 +64,16 @@ export function describeOrder(described: Described): MessageOrder {
     isReceived: described.hasDesk && state === 'sent',
     isPickup: pickup !== null,
     picked: pickedText(fulfillment, { looked: outcomes.size, lines: order.lines.length }),
-    isUnderWay:
-      isWithMarket &&
-      isUnderWay({ fulfillment, fulfillmentAt, placedAt: createdAt, details: order.delivery }, now),
+    isUnderWay: isComing,
     send: state === 'short' || isCancelled || link === null ? null : { label, link, next },
     pix,
     lines: linesOf(order, { outcomes, settlement, pictureOf: described.pictureOf }),
     totals: totalsOf(order, settlement),
     agreement: agreementOf(settlement),
-    window:
-      arrivalText({ fulfillment, pickup, window: deliveryWindow }, now) ??
-      orderDetailTexts({ deliveryWindow }, 'message')[0] ??
-      null,
+    window: when,
     delivery: [
       order.delivery?.city ? orderMessageCopy.city(order.delivery.city) : orderMessageCopy.noCity,
-      ...orderDetailTexts(others, 'message'),
+      ...orderDetailTexts(details, 'message'),
     ],
     cancelPath,
   }

@@ -2,6 +2,7 @@ import { describeOrder } from '@/lib/adapters/file/describe-order'
 import { describePix } from '@/lib/adapters/file/describe-pix'
 import { orderLink } from '@/lib/adapters/file/order-message'
 import { linePictures } from '@/lib/catalog/line-pictures'
+import { opensText } from '@/lib/copy/opening'
 import { codeText } from '@/lib/copy/order'
 import { isShopDeskOn } from '@/lib/desk/server/session/desk-switch'
 import { isAllowedCheckoutAddress } from '@/lib/domain/checkout'
@@ -19,7 +20,7 @@ import { getFileStore } from '@/lib/store/get-file-store'
  * is none. Throws where its database cannot be used. `ownOrigin`: under which the caller has the shop.
  */
 export async function findMessageOrder(token: string, ownOrigin: string): Promise<MessageOrder | null> {
-  const { storeName, checkoutHosts, deliveryZones, pix: receiver } = getEnvironment()
+  const { storeName, checkoutHosts, deliveryZones, openingHours, pix: receiver } = getEnvironment()
   const store = getFileStore()
   const sold = store && (await store.sales.createReopening(token))
   const journal = getOrderJournal()
@@ -38,6 +39,7 @@ export async function findMessageOrder(token: string, ownOrigin: string): Promis
   const picks = known?.get(order.key) ?? []
   const settlement = settleOrder({ ...order, shipping: { ...order.shipping, fee: sold.shippingFee } }, picks)
   const history = receiver ? await journal.listFulfillmentEvents(order.key) : []
+  const now = Date.now()
   return describeOrder({
     order: shown,
     outcomes: lineOutcomesOf(picks),
@@ -49,7 +51,8 @@ export async function findMessageOrder(token: string, ownOrigin: string): Promis
     arrivalValue: order.returnValues?.arrival,
     link: isAllowed ? link : null,
     pictureOf: await linePictures(),
-    now: Date.now(),
+    now,
+    opens: opensText(openingHours, now),
   })
 }
 

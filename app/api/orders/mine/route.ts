@@ -1,8 +1,10 @@
 import { orderKeysBodySchema } from '@/lib/api/account-messages'
 import { linePictures } from '@/lib/catalog/line-pictures'
+import { opensText } from '@/lib/copy/opening'
 import { codeText } from '@/lib/copy/order'
 import { isShopDeskOn } from '@/lib/desk/server/session/desk-switch'
 import { success } from '@/lib/domain/result'
+import { getEnvironment } from '@/lib/server/environment/server'
 import { authRoute } from '../../auth/auth-route'
 import { listOwnOrders } from '../list-own-orders'
 
@@ -14,9 +16,11 @@ export const POST = authRoute({
     const orders = await listOwnOrders(opened, request, body)
     // Written as the market reads it aloud; here, so that no page carries the code for it.
     const [hasDesk, pictureOf] = await Promise.all([isShopDeskOn(), linePictures()])
+    const opens = opensText(getEnvironment().openingHours, Date.now())
     return success({
       orders: orders.map((order) => ({
         ...order,
+        opens,
         isReceived: hasDesk && order.state === 'arrived',
         code: codeText(order.code),
         lines: order.lines.map((line) => ({ ...line, picture: pictureOf(line.variantId) })),

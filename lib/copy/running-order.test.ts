@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { pastOrders } from '../browser/past-orders-decoder.ts'
+import { runningOrderText } from './running-order.ts'
+
+const now = Date.parse('2026-11-25T21:00:00-03:00')
+const picked = { state: 'picked', quantity: null, weightGrams: null, replacement: null }
+const line = { variantId: 'v', title: 'Banana', quantity: 1 }
+
+function textOf(given: object) {
+  const plain = { code: 'C4AA-1313-8FC6', state: 'arrived', placedAt: '2026-11-25T20:00:00-03:00' }
+  const lines = [{ ...line, outcome: picked }, line]
+  const order = { ...plain, lines, fulfillmentAt: '2026-11-25T20:52:00-03:00', ...given }
+  const [read] = pastOrders({ orders: [order] }) ?? []
+  if (!read) throw new Error('no order')
+  const { title, when } = runningOrderText(read, now)
+  return `${title} | ${when}`.replaceAll('\u00a0', ' ')
+}
+
+describe('an order in two lines', () => {
+  it('is how far it is and when it comes', () => {
+    expect(textOf({})).toBe('Pedido 8FC6 · recebido | O mercado combina o horário com você')
+    expect(textOf({ opens: 'amanhã às 8h' })).toBe('Pedido 8FC6 · recebido | O mercado abre amanhã às 8h')
+    const picking = { fulfillment: 'picking', opens: 'amanhã às 8h' }
+    expect(textOf(picking)).toBe('Pedido 8FC6 · em separação | 1 de 2 itens')
+    const details = { deliveryWindow: '2026-11-26T14:00/16:00' }
+    expect(textOf({ ...picking, details })).toBe('Pedido 8FC6 · em separação | Chega amanhã, 14h–16h')
+    const onTheWay = { fulfillment: 'on-the-way', opens: 'amanhã às 8h' }
+    expect(textOf(onTheWay)).toBe('Pedido 8FC6 · saiu para entrega | A caminho, sem horário marcado')
+    const fetched = { fulfillment: 'ready', pickup: 'Rua das Flores, 12' }
+    expect(textOf(fetched)).toBe('Pedido 8FC6 · pronto para retirar | Você já pode retirar.')
+  })
+
+  it('is how it ended and what is open', () => {
+    expect(textOf({ fulfillment: 'cancelled' })).toBe(
+      'Pedido 8FC6 · cancelado pelo mercado | Ver o que fazer',
+    )
+    const settled = { ordered: 6192, now: 5276, currency: 'brl' }
+    const delivered = { fulfillment: 'delivered', settled }
+    expect(textOf(delivered)).toBe('Pedido 8FC6 · entregue 20:52 | R$ 9,16 a seu favor')
+    expect(textOf({ ...delivered, settled: { ...settled, now: 6292 } })).toContain('| R$ 1,00 a pagar')
+    expect(textOf({ ...delivered, settled: { ...settled, now: null } })).toContain('| Diferença a combinar')
+  })
+})

@@ -1,0 +1,54 @@
+import type { MessageOrder } from '@/lib/domain/message-order'
+import {
+  followedMs,
+  followedUntil,
+  isOver,
+  isRunning,
+  newsUntil,
+  type PastOrder,
+} from '@/lib/domain/past-order'
+import { cityOfOrder, type PlacedOrder, placedOrders } from './placed-orders'
+import { readOrderKeys } from './stored-attempts'
+
+const maximumOrders = 12
+
+const untilOf = (code: string) => placedOrders.read().find((order) => order.code === code)?.until ?? 0
+
+function note(said: readonly PlacedOrder[]): void {
+  const known = placedOrders.read()
+  const others = known.filter(({ code }) => !said.some((order) => order.code === code))
+  const next = [...said, ...others].slice(0, maximumOrders)
+  if (JSON.stringify(next) !== JSON.stringify(known)) placedOrders.write(next)
+}
+
+/**
+ * Keeps of orders, as the server has just said them, how long they are under way; of one that was and is over, how long
+ * that is news; and of one where it goes.
+ */
+export function notePlacedOrders(orders: readonly PastOrder[], city?: string | null): void {
+  note(
+    orders.map((order) => {
+      const { code } = order
+      const end = untilOf(code) > 0 ? newsUntil(order) : 0
+      const until = isRunning(order, Date.now()) ? followedUntil(order) : end
+      return { code, city: city ?? cityOfOrder(code), until }
+    }),
+  )
+}
+
+/** Whether the end of an order is news here: it was under way, and no page has shown its end. `now`: ms since 1970. */
+export const isNews = (order: PastOrder, now: number) => now < newsUntil(order) && untilOf(order.code) > 0
+
+/** Keeps that a page has shown the end of an order; of one that goes on it says nothing. */
+export function noteSeen({ code, fulfillment }: Pick<PastOrder, 'code' | 'fulfillment'>): void {
+  if (isOver(fulfillment) && untilOf(code) > 0) note([{ code, city: cityOfOrder(code), until: 0 }])
+}
+
+/** What the page of an order by message learns of it, on a device that has bought: the same address opens on any. */
+export function noteMessageOrder(order: Pick<MessageOrder, 'code' | 'fulfillment' | 'isUnderWay'>): void {
+  const { code, isUnderWay } = order
+  noteSeen(order)
+  if (!isUnderWay || readOrderKeys().length === 0) return
+  const until = Math.max(untilOf(code), Date.now() + followedMs)
+  note([{ code, city: cityOfOrder(code), until }])
+}
