@@ -32,7 +32,7 @@ export function ListRow({ line, row, heading }: RowProps & { readonly heading: s
         {choice ? (
           <Offers {...{ line, row, choice }} />
         ) : (
-          <p className="flex flex-wrap items-center gap-x-3">
+          <p className="flex flex-wrap items-baseline gap-x-3">
             {!soldOut && <span className="list-missing">{copy.missing}</span>}
             {line.name && (
               <a

@@ -1,4 +1,5 @@
 import { withPlainNumbers } from './plain-numbers.ts'
+import { anyPack, massOrVolume, piece } from './units.ts'
 
 const word = String.raw`\p{L}+`
 const starts = String.raw`(?<![\p{L}\d])`
@@ -23,7 +24,7 @@ const openings = [
   'prefer[eê]ncia',
   'prefiro',
   String.raw`o\s+que\s+tiver`,
-  String.raw`que\s+(?:seja|esteja|estejam|sejam|tiver|n[aã]o|for|forem|vem|vier|d[eê]|eu|voc[eê])`,
+  String.raw`que\s+${word}`,
   String.raw`(?:para|pra|p/)\s+(?:hoje|amanh[aã]|fazer|\p{L}{2,}(?:ar|er|ir))`,
   String.raw`da(?:quel[ea]s?|\s+boa)`,
   String.raw`(?:igual|aquel[ea]s?|de\s+sempre|[oa]\s+de\s+sempre)`,
@@ -36,6 +37,12 @@ const openings = [
 ].join('|')
 const opening = new RegExp(
   String.raw`(?:^(?!(?:mais|menos|meio)\s)|[\s,;(–—-]|\.\s)\s*${starts}(?:${openings})${ends}.*$`,
+  'iu',
+)
+
+/** How much, at the end of a remark: 'farinha bem fina 2 kg'. */
+const amountBehind = new RegExp(
+  String.raw`\s(\d+(?:[.,]\d+)?\s*(?:${massOrVolume}|${anyPack}|${piece}))\.?$`,
   'iu',
 )
 
@@ -93,10 +100,20 @@ export function readRemarks(text: string, isAmount: (text: string) => boolean): 
   }
   const bracketed = (rest: string) =>
     rest.replace(brackets, (_, inside: string) => {
-      if (isAmount(inside.trim())) return ` ${inside} `
-      remark(inside)
-      return ' '
+      const parts = inside.split(/,(?!\d)/u)
+      for (const part of parts) if (!isAmount(part.trim())) remark(part)
+      return ` ${parts.filter((part) => isAmount(part.trim())).join(' ')} `
     })
+  const openly = (rest: string) => {
+    const found = opening.exec(rest)
+    const [behind, amount = ''] = amountBehind.exec(found?.[0] ?? '') ?? []
+    // Another amount behind a first one is a remark on it: '2 kg, ou 5 kg'.
+    if (!found || behind === undefined || /\d/.test(rest.slice(0, found.index))) {
+      return moving(opening, () => '')(rest)
+    }
+    remark(found[0].slice(0, -behind.length))
+    return `${rest.slice(0, found.index)} ${amount}`
+  }
   const steps = [
     bracketed,
     (rest: string) => rest.replace(courtesies, ' '),
@@ -104,7 +121,7 @@ export function readRemarks(text: string, isAmount: (text: string) => boolean): 
     (rest: string) => rest.replace(going, '').replace(asking, ''),
     moving(partOfPiece, () => '1'),
     withPlainNumbers,
-    moving(opening, () => ''),
+    openly,
     moving(several, ([, , more = '']) => more),
   ]
   const left = steps.reduce((rest, step) => step(rest).replace(/\s+/g, ' ').trim(), text)

@@ -12,7 +12,7 @@ export const packs: Readonly<Record<string, string>> = {
   saco: 'sacos?|saquinhos?|scs?',
   fardo: 'fardos?|fds?',
   bandeja: 'bandejas?|bandejinhas?|bdjs?',
-  maço: 'ma[cç]os?|ma[cç]inhos?',
+  maço: 'ma[cç]os?|ma[cç]inhos?|m[cç]s?',
   penca: 'pencas?',
   cacho: 'cachos?',
   cabeça: 'cabe[cç]as?',
@@ -35,6 +35,7 @@ export const packs: Readonly<Record<string, string>> = {
   rede: 'redes?',
   espiga: 'espigas?',
   balde: 'baldes?',
+  vaso: 'vasos?|vasinhos?',
 }
 export const anyPack = Object.values(packs).join('|')
 export const piece = 'unidades?|unids?|unds?|uns?'
