@@ -64,15 +64,28 @@ describe('the receipt of an order', () => {
       const place = document.createElement('div')
       place.dataset['contact'] = 'https://wa.me/5547999991234?text='
       renderInShop(<PlacedOrder place={place} />, { delivery: device })
-      const link = await screen.findByRole('link', { name: 'pelo WhatsApp' })
+      const link = await screen.findByRole('link', { name: 'Falar com o mercado' })
       expect(link.getAttribute('href')).toContain('wa.me/5547999991234?text=Ol%C3%A1')
-      expect(link.parentElement?.textContent?.trim()).toBe(
-        `${said} Para falar deste pedido, chame a loja pelo WhatsApp e diga o código dele.`.trim(),
-      )
+      if (said) expect(screen.getByText(said)).toBeTruthy()
+      expect(screen.queryByText(/^Para falar deste pedido/)).toBeNull()
       expect(screen.queryByText('E agora?')).toBeNull()
       expect(screen.queryByText(/^A loja confirma/)).toBeNull()
     },
   )
+
+  it('says to nobody to speak where no contact is known', async () => {
+    renderInShop(<PlacedOrder place={document.createElement('div')} />, { delivery: device })
+    const steps = (await screen.findByText('E agora?')).parentElement
+    expect(steps?.textContent).toBe('E agora?A loja confirma o pagamento e separa os produtos.')
+    cleanup()
+    queryClient().clear()
+    const settled = { ordered: 6254, now: 5531, currency: 'brl' }
+    const changed = { ...order, fulfillment: 'picking', settled }
+    vi.stubGlobal('fetch', async () => Response.json({ orders: [changed] }))
+    renderInShop(<PlacedOrder place={document.createElement('div')} />, { delivery: device })
+    expect(await screen.findByText('O mercado combina com você como receber a diferença.')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Falar com o mercado' })).toBeNull()
+  })
 
   it('says when it comes, and with whom a difference is settled', async () => {
     const details = { substitution: 'similar', deliveryWindow: '2026-11-25T16:00/18:00' }

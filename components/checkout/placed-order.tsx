@@ -137,11 +137,7 @@ function NextSteps({ order: { code, fulfillment, pickup }, hasChosen }: StepsPro
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
   if (fulfillment !== 'waiting') {
     const said = (pickup === null ? copy.begun : copy.begunPickup)[fulfillment]
-    return (
-      <p>
-        {said} <SayCode code={code} />
-      </p>
-    )
+    return said && <p>{said}</p>
   }
   return (
     <div>
@@ -149,8 +145,8 @@ function NextSteps({ order: { code, fulfillment, pickup }, hasChosen }: StepsPro
       <ol className="receipt-steps">
         <li>{isByMessage ? copy.steps.message : copy.steps.paid}</li>
         {hasChosen && <li>{copy.steps.substitution}</li>}
-        <li>
-          <SayCode code={code} />
+        <li className="empty:hidden">
+          <SayCode code={code} fulfillment={fulfillment} />
         </li>
       </ol>
     </div>

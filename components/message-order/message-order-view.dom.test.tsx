@@ -102,6 +102,17 @@ describe('the page of an order by message', () => {
     expect(released).toHaveBeenCalledTimes(1)
   })
 
+  it('leads to the market with its code, once that has begun', async () => {
+    open(() => Response.json({ ...order, fulfillment: 'on-the-way', send: null }))
+    const talk = await screen.findByRole('link', { name: 'Falar com o mercado' })
+    expect(talk.getAttribute('href')).toContain(encodeURIComponent('Olá! É sobre o pedido A1B2.'))
+    cleanup()
+    queryClient().clear()
+    open(() => Response.json(order))
+    await screen.findByText('Pedido A1B2')
+    expect(screen.queryByRole('link', { name: 'Falar com o mercado' })).toBeNull()
+  })
+
   it('leads to the market where a difference is to be settled, and shows what was ordered', async () => {
     const became = {
       state: 'picked',

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { CategoryPicture } from '@/components/categories/category-picture'
 import { LineAmount, LineOutcomeNote } from '@/components/profile/line-became'
-import { ContactLink, MarketContact } from '@/components/profile/market-contact'
+import { ContactLink, MarketContact, TalkToMarket } from '@/components/profile/market-contact'
 import { OrderSteps } from '@/components/profile/order-steps'
 import { buttonVariants } from '@/components/ui/button'
 import { fetchMessageOrder } from '@/lib/browser/fetch-message-order'
@@ -69,14 +69,11 @@ function Order({ token }: { readonly token: string }) {
         {data.detail !== null && <p>{data.detail}</p>}
       </div>
       {data.window && <p className="mt-3 text-lg font-bold">{data.window}</p>}
+      <TalkToMarket {...data} />
       <OrderSteps {...data} />
       {data.pix && <PixPayment pix={data.pix} />}
       {data.send && (
-        <SendButton
-          send={data.send}
-          isLoud={!isBegun && !data.pix?.code}
-          onSend={() => (isSent.current = true)}
-        />
+        <SendButton send={data.send} isLoud={!data.pix?.code} onSend={() => (isSent.current = true)} />
       )}
       <OrderSheet order={data} />
       {/* A load of a whole page: the shop notes how this tab came back, as from any payment. */}

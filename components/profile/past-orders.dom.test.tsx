@@ -80,6 +80,8 @@ describe('the orders of a shopper', () => {
     open([orderOf('A-0', received), orderOf('A-1', received), orderOf('A-2')])
     expect(await shown()).toEqual(['Pedidos', 'A-0 +', 'A-1 +', 'Favoritos', 'Pedidos anteriores', 'A-2'])
     expect(screen.getAllByText('Pedido recebido')).toHaveLength(2)
+    // Bought again is what is over.
+    expect(screen.getAllByRole('button', { name: /^Comprar de novo/ })).toHaveLength(1)
   })
 
   it('open the one that the address names, and give it the focus, however far down it is', async () => {

@@ -11,14 +11,14 @@ import { momentText, whenText } from '@/lib/copy/order-arrival'
 import { orderDetailTexts } from '@/lib/copy/order-fields'
 import { lineOutcome, nextText, orderProgress, pickedText, stateText } from '@/lib/copy/order-progress'
 import { profileCopy } from '@/lib/copy/profile'
-import { agreementText, amountText, type SumRow, shopperSums } from '@/lib/copy/settlement'
+import { agreementText, amountText, type SumRow, settlementCopy, shopperSums } from '@/lib/copy/settlement'
 import { type Money, sumMoney } from '@/lib/domain/money'
 import type { OrderExtras } from '@/lib/domain/order'
 import { isRunning, type PastOrder, type PastOrderLine, type SettledAmounts } from '@/lib/domain/past-order'
 import { pickupName } from '@/lib/domain/pickup'
 import { noteSeen } from '@/stores/checkout/note-orders'
 import { LineAmount, LineOutcomeNote } from './line-became'
-import { ContactLink } from './market-contact'
+import { ContactLink, TalkToMarket } from './market-contact'
 import { OrderSteps } from './order-steps'
 
 const { orders: copy } = profileCopy
@@ -63,9 +63,7 @@ export function ReceiptPaper({ order, Heading, payment, fold, children }: Props)
         )}
         {when && <p className="receipt-bold w-full">{when}</p>}
         {said && <p className="receipt-detail w-full">{said}</p>}
-        {fulfillment === 'cancelled' && (
-          <ContactLink code={code}>{(contact) => contact && copy.talk}</ContactLink>
-        )}
+        <TalkToMarket {...order} />
         {fold !== 'closed' && (
           <OrderSteps
             fulfillment={fulfillment}
@@ -118,7 +116,9 @@ function Contents({ order }: { readonly order: PastOrder }) {
       )}
       {agreement && (
         <p className="receipt-detail">
-          <ContactLink code={order.code}>{() => agreement[0]}</ContactLink>
+          <ContactLink code={order.code}>
+            {(contact) => (contact ? agreement[0] : settlementCopy.marketAgrees)}
+          </ContactLink>
           {agreement[1]}
         </p>
       )}

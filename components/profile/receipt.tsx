@@ -1,6 +1,6 @@
 'use client'
 
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { RotateCcw } from '@/components/ui/panel-icons'
 import { callAccounts } from '@/lib/browser/call-accounts'
@@ -14,7 +14,7 @@ import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { isUnderWay, type PastOrder } from '@/lib/domain/past-order'
 import { cityOfOrder } from '@/stores/checkout/placed-orders'
 import { useCart, usePanel, useSettings, useToast } from '@/stores/storefront-provider'
-import { MarketContact, SayCode } from './market-contact'
+import { SayCode } from './market-contact'
 import { ReceiptPaper } from './receipt-paper'
 
 type Rebuilt = {
@@ -33,30 +33,31 @@ const { orders: copy } = profileCopy
 /** One past order, and the way to buy it again. */
 export function Receipt({ order, fold }: { readonly order: PastOrder; readonly fold: 'open' | 'closed' }) {
   const { isRunning, buyAgain } = useBuyAgain(order)
+  const isBegun = order.fulfillment !== 'waiting' || order.isReceived
+  const isWithMarket = isBegun && isUnderWay(order, Date.now())
   const states = isOrderedByMessage(useSettings().checkoutHosts) ? copy.messageStates : copy.states
   return (
     <ReceiptPaper order={order} Heading="h3" payment={states[order.state]} fold={fold}>
       {fold === 'open' && <WhereAndWhom order={order} />}
-      <Button
-        variant={isUnderWay(order, Date.now()) ? 'outline' : 'secondary'}
-        aria-label={copy.againOf(order.code)}
-        aria-busy={isRunning}
-        disabled={isRunning || order.lines.length === 0}
-        onClick={() => void buyAgain()}
-      >
-        <RotateCcw className="size-5" />
-        {isRunning ? copy.adding : copy.again}
-      </Button>
+      {!isWithMarket && (
+        <Button
+          variant="secondary"
+          aria-label={copy.againOf(order.code)}
+          aria-busy={isRunning}
+          disabled={isRunning || order.lines.length === 0}
+          onClick={() => void buyAgain()}
+        >
+          <RotateCcw className="size-5" />
+          {isRunning ? copy.adding : copy.again}
+        </Button>
+      )}
     </ReceiptPaper>
   )
 }
 
 /** Where an order goes, as far as this device knows, and with whom to speak of it. */
 function WhereAndWhom({ order: { code, pickup, fulfillment } }: { readonly order: PastOrder }) {
-  const contact = useContext(MarketContact)
-  const city = cityOfOrder(code)
-  // It says so above.
-  if (fulfillment === 'cancelled' && contact) return null
+  const city = fulfillment === 'cancelled' ? null : cityOfOrder(code)
   return (
     <>
       {city && pickup === null && (
@@ -67,8 +68,8 @@ function WhereAndWhom({ order: { code, pickup, fulfillment } }: { readonly order
           </div>
         </dl>
       )}
-      <p className="receipt-detail">
-        <SayCode code={code} />
+      <p className="receipt-detail empty:hidden">
+        <SayCode code={code} fulfillment={fulfillment} />
       </p>
     </>
   )

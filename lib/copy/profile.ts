@@ -70,8 +70,6 @@ export const profileCopy = {
     emptyDetail: 'As compras feitas neste aparelho ou com a sua conta aparecem aqui.',
     failed: 'Não conseguimos carregar os seus pedidos agora.',
     code: (code: string) => `Pedido ${code}`,
-    /** Of one that the market has cancelled. */
-    talk: 'Falar com a loja',
     productsTotal: 'Produtos',
     earlier: 'Pedidos anteriores',
     /** `Banana-prata, Morango e mais 6` */

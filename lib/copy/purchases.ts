@@ -21,13 +21,14 @@ export const placedOrderCopy = {
   },
   begun,
   begunPickup: { ...begun, ready: 'Você já pode retirar os seus produtos.' },
-  /** To whom: by what the operator gave, or where the order is confirmed. */
+  /** Leads to the market's WhatsApp or email. */
+  talk: 'Falar com o mercado',
+  /** To whom: by what the operator gave. */
   sayCode: {
     before: 'Para falar deste pedido, chame a loja ',
     byWhatsapp: 'pelo WhatsApp',
     byEmail: 'por email',
     after: ' e diga o código dele.',
-    byAnswer: 'Para falar deste pedido, responda à confirmação da loja e diga o código dele.',
     message: (code: string) => `Olá! É sobre o pedido ${code}.`,
   },
   see: 'Ver pedido',

@@ -14,6 +14,8 @@ export const settlementCopy = {
   productsNow: 'Produtos agora',
   shipping: 'Frete',
   before: 'Antes',
+  /** In place of the link to the market, where no contact is known. */
+  marketAgrees: 'O mercado combina com você',
   /** A row below what is known, with `toBeAgreed` for its amount. */
   openLines: (count: number) => `+ ${plural(count, 'item', 'itens')}`,
 } as const

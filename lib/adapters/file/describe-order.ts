@@ -42,9 +42,8 @@ export function describeOrder(described: Described): MessageOrder {
   const { order, settlement, state, link, cancelPath, pix, arrivalValue, now } = described
   const pickup = pickupAddress(order.delivery?.city)
   const progress = orderProgress({ ...order, pickup }, now)
-  const isCancelled = order.fulfillment === 'cancelled'
-  const outcomes = isCancelled ? new Map<number, LineOutcome>() : described.outcomes
   const { fulfillment, fulfillmentAt, createdAt } = order
+  const outcomes = fulfillment === 'cancelled' ? new Map<number, LineOutcome>() : described.outcomes
   const { deliveryWindow, ...others }: Partial<OrderDelivery> = order.delivery ?? {}
   const isWithMarket = state === 'sent' || fulfillment !== 'waiting'
   const isComing =
@@ -65,7 +64,8 @@ export function describeOrder(described: Described): MessageOrder {
     isPickup: pickup !== null,
     picked: pickedText(fulfillment, { looked: outcomes.size, lines: order.lines.length }),
     isUnderWay: isComing,
-    send: state === 'short' || isCancelled || link === null ? null : { label, link, next },
+    // Once the market has begun, the shopper speaks of it rather than sends it anew.
+    send: state === 'short' || fulfillment !== 'waiting' || link === null ? null : { label, link, next },
     pix,
     lines: linesOf(order, { outcomes, settlement, pictureOf: described.pictureOf }),
     totals: totalsOf(order, settlement),

@@ -135,7 +135,7 @@ describe('an order of a shop from a spreadsheet', () => {
       now: 'a combinar',
       became: { state: 'replaced', text: 'Trocado por Pão <i>francês</i>' },
     })
-    expect(shown).toMatchObject({ picked: '1 de 1 item conferido', isUnderWay: true })
+    expect(shown).toMatchObject({ picked: '1 de 1 item conferido', isUnderWay: true, send: null })
     expect(shown.window).toBe('O mercado combina o horário com você')
     expect(shown.totals).toEqual([
       { name: 'Produtos agora', amount: 'R$\u00a00,00', weight: null },
