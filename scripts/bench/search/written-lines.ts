@@ -23,10 +23,16 @@ export type AnsweredLine = ExpectedLine & {
 
 /**
  * Lines as people would send them, by those who had not seen what reads them. When each set was first answered, line by
- * line, 185 of 200 had the right product and 189 the right amount; of the second, 90 and 84 of 100; of the third, as whole
- * lists, 189 and 186 of 200. What failed then was looked at for rules that were missing, never for words.
+ * line, 185 of 200 had the right product and 189 the right amount; of the second, 90 and 84 of 100; as whole lists, of the
+ * third 189 and 186 of 200, of the fourth 193 and 192. What failed in the first three was looked at for rules that were
+ * missing, never for words; what failed in the fourth was left.
  */
-export const writtenLines = ['written-lines', 'written-lines-unseen', 'written-lines-third'] as const
+export const writtenLines = [
+  'written-lines',
+  'written-lines-unseen',
+  'written-lines-third',
+  'written-lines-fourth',
+] as const
 
 const linesAtOnce = 50
 
@@ -43,12 +49,15 @@ export async function answerLines(name: (typeof writtenLines)[number]): Promise<
     const { lines } = readWrittenList(asked.map(({ written }) => written).join('\n'))
     const found = [...(await matchList({ catalog, index }, lines, nothing))]
     for (const line of asked) {
-      const own = takeWhile(found, ({ thing }) => line.written.includes(thing.written))
+      const own = takeWhile(found, ({ thing }) => plain(line.written).includes(plain(thing.written)))
       answered.push(judge(line, own.length === 1 ? own[0] : undefined))
     }
   }
   return answered
 }
+
+/** Letters and digits: a colon or a number in a box is none of the thing. */
+const plain = (text: string) => text.normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '')
 
 function takeWhile<Item>(items: Item[], fits: (item: Item) => boolean): readonly Item[] {
   const end = items.findIndex((item) => !fits(item))
