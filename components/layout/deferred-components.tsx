@@ -1,5 +1,6 @@
 'use client'
 
+import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { SessionGate } from '@/components/accounts/session-gate'
@@ -58,6 +59,7 @@ export function DeferredComponents() {
         <Window key={panel} panel={panel} />
       ))}
       <PartsInPlace />
+      <OrderMark />
       <AccountShortcut />
       <OfflineGate />
       <DeliveryLineGate />
@@ -91,6 +93,16 @@ function PartsInPlace() {
       <PartInPlace placeId={partPlaceIds.otherProducts} load={loadOtherProducts} isWanted={always} />
     </>
   )
+}
+
+/** Marks the menu button of every page while the menu says something of an order. */
+function OrderMark() {
+  const pathname = usePathname()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page before may have learnt something
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-order', hasRunningOrder())
+  }, [pathname])
+  return null
 }
 
 /** The header stays from page to page, and its place with it. */

@@ -61,11 +61,12 @@ function Order({ token }: { readonly token: string }) {
   if (data === null) return <Said title={copy.unknownTitle} text={copy.unknown} />
   if (!data) return isError ? <Said title={copy.failedTitle} text={copy.failed} /> : <Waiting />
   const isBegun = data.fulfillment !== 'waiting'
+  const tone = data.fulfillment === 'cancelled' ? 'text-destructive' : 'text-foreground'
   return (
     <>
       <h1 className="page-title">{data.title}</h1>
       <div role="status" className="mt-3 text-lg text-muted-foreground">
-        <p className={isBegun ? 'font-extrabold text-foreground' : undefined}>{data.status}</p>
+        <p className={isBegun ? `font-extrabold ${tone}` : undefined}>{data.status}</p>
         {data.detail !== null && <p>{data.detail}</p>}
       </div>
       {data.window && <p className="mt-3 text-lg font-bold">{data.window}</p>}

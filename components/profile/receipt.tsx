@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { RotateCcw } from '@/components/ui/panel-icons'
 import { callAccounts } from '@/lib/browser/call-accounts'
@@ -14,7 +14,7 @@ import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { isUnderWay, type PastOrder } from '@/lib/domain/past-order'
 import { cityOfOrder } from '@/stores/checkout/placed-orders'
 import { useCart, usePanel, useSettings, useToast } from '@/stores/storefront-provider'
-import { SayCode } from './market-contact'
+import { MarketContact, SayCode } from './market-contact'
 import { ReceiptPaper } from './receipt-paper'
 
 type Rebuilt = {
@@ -35,13 +35,15 @@ export function Receipt({ order, fold }: { readonly order: PastOrder; readonly f
   const { isRunning, buyAgain } = useBuyAgain(order)
   const isBegun = order.fulfillment !== 'waiting' || order.isReceived
   const isWithMarket = isBegun && isUnderWay(order, Date.now())
+  // What went wrong is spoken of first.
+  const isForContact = Boolean(useContext(MarketContact)) && order.fulfillment === 'cancelled'
   const states = isOrderedByMessage(useSettings().checkoutHosts) ? copy.messageStates : copy.states
   return (
     <ReceiptPaper order={order} Heading="h3" payment={states[order.state]} fold={fold}>
       {fold === 'open' && <WhereAndWhom order={order} />}
       {!isWithMarket && (
         <Button
-          variant="secondary"
+          variant={isForContact ? 'outline' : 'secondary'}
           aria-label={copy.againOf(order.code)}
           aria-busy={isRunning}
           disabled={isRunning || order.lines.length === 0}

@@ -48,6 +48,7 @@ test('S49 a shopper sees how far the market is with an order, and what became of
     const running = main.getByRole('link', { name: /^Pedido [0-9A-F]{4} · em separação/ })
     await expect(running).toHaveAttribute('href', /^\/pedidos#[0-9A-F]{4}(-[0-9A-F]{4}){2}$/)
     await expectNoAxeViolationsInBothSchemes(home)
+    await expect(home.locator('html')).toHaveAttribute('data-order')
     const menu = await openMenu(home)
     await expect(
       menu.getByRole('link', { name: /^Pedidos e favoritos\s*Pedido .* · em separação/ }),
@@ -86,6 +87,7 @@ test('S49 a shopper sees how far the market is with an order, and what became of
     await expect(receipt.getByRole('button', { name: /^Comprar de novo/ })).toBeEnabled()
     await visit(home, '/')
     await expect(home.locator('#pedidos')).toBeEmpty()
+    await expect(home.locator('html')).not.toHaveAttribute('data-order')
     await home.close()
     await page.goBack()
     await expect(receipt.getByText(/^Cancelado pelo mercado/)).toBeVisible()
