@@ -150,6 +150,7 @@ describe('an order of a shop from a spreadsheet', () => {
     const cancelled = await textOf(token)
     expect(cancelled).toContain('Cancelado pelo mercado')
     expect(cancelled).toContain('Se você já pagou')
+    expect(cancelled).toContain('"window":null')
     expect(cancelled).not.toContain('wa.me')
     expect(cancelled).not.toContain('Trocado')
     expect(cancelled).not.toContain('Diferença')
