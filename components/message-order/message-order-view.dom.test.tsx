@@ -18,6 +18,7 @@ const order: MessageOrder = {
   isReceived: false,
   isPickup: false,
   picked: null,
+  changes: null,
   isUnderWay: false,
   send: { label: 'Enviar pelo WhatsApp', link: 'https://pay.example/?text=x', next: '/success?volta=v' },
   pix: null,
@@ -116,7 +117,7 @@ describe('the page of an order by message', () => {
   it('leads to the market where a difference is to be settled, and shows what was ordered', async () => {
     const became = {
       state: 'picked',
-      text: 'Separado · Peso: 620 g',
+      text: 'Separado · 620 g',
       note: 'pedido: cerca de 600 g',
     } as const
     const agreement = { market: 'Combine com o mercado', rest: ' como receber a diferença.' }
@@ -155,7 +156,11 @@ describe('the page of an order by message', () => {
     expect(await screen.findByText('1 de 1 item conferido')).toBeTruthy()
     expect(screen.getByText('Etapa 2 de 5: Separação')).toBeTruthy()
     const row = screen.getByRole('row', { name: /^2 × Banana/ })
-    expect(row.textContent).toBe('2 × BananaFaltouR$ 11,80 no pedido, agora R$ 0,00')
+    expect(row.textContent).toBe('2 × BananaFaltouFalar sobre este itemR$ 11,80 no pedido, agora R$ 0,00')
+    const talk = screen.getByRole('link', { name: 'Falar sobre este item: 2 × Banana' })
+    expect(talk.getAttribute('href')).toContain(
+      encodeURIComponent('Olá! É sobre o pedido A1B2. 2 × Banana: Faltou.'),
+    )
     expect(row.querySelector('s')?.textContent).toContain('R$ 11,80')
     // What is not known yet is not what is paid.
     expect(screen.getByRole('row', { name: /^Total/ }).className).toBe('order-main')

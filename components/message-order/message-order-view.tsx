@@ -120,10 +120,10 @@ function OrderSheet({ order: { code, lines, totals, agreement, delivery } }: Pro
           {lines.map(({ name, picture, amount, now, became, notes }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order have no other name, and stay in their place
             <tr key={index}>
-              <th scope="row" className={picture ? 'order-pictured' : undefined}>
+              <th scope="row" className={picture ? 'order-pictured' : undefined} data-became={became?.state}>
                 {picture && <CategoryPicture picture={picture} className="receipt-picture" />}
-                {name}
-                {became && <LineOutcomeNote {...became} />}
+                <span className="line-name">{name}</span>
+                {became && <LineOutcomeNote {...became} code={code} name={name} />}
                 {notes.map((note) => (
                   <small key={note}>{note}</small>
                 ))}

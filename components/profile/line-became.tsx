@@ -2,18 +2,31 @@ import './line-became.css'
 
 import { settlementCopy } from '@/lib/copy/settlement'
 import type { LineBecame } from '@/lib/domain/past-order'
+import { LineTalk } from './market-contact'
 
-/** What became of a line in the market's aisles. */
-export function LineOutcomeNote({ state, text, note }: LineBecame) {
+type NoteProps = LineBecame & {
+  /** Of its order. */
+  readonly code: string
+  /** With its pieces. */
+  readonly name: string
+}
+
+/** What became of a line in the market's aisles; of what is not in the bag as it was ordered also the way to speak of it. */
+export function LineOutcomeNote({ state, text, note, code, name }: NoteProps) {
   return (
     <>
       <b className="line-outcome" data-outcome={state}>
         {text}
       </b>
       {note && <small className="line-ordered">{note}</small>}
+      {spokenOf.includes(state) && (
+        <LineTalk code={code} name={name} said={note ? `${name} (${note}): ${text}.` : `${name}: ${text}.`} />
+      )}
     </>
   )
 }
+
+const spokenOf: readonly LineBecame['state'][] = ['missing', 'replaced', 'sought']
 
 type AmountProps = {
   /** As it was ordered; null where its price was never known. */

@@ -9,16 +9,20 @@ export const MarketContact = createContext<string | undefined>(undefined)
 type Props = {
   readonly code: string
   readonly className?: string
+  readonly label?: string
+  /** After the code, in the message. */
+  readonly said?: string
   readonly children: (contact: string) => ReactNode
 }
 
 /** Leads to the market with what is said of an order ready; its words alone where there is no contact. */
-export function ContactLink({ code, className = 'font-semibold underline', children }: Props) {
+export function ContactLink({ code, className = 'font-semibold underline', label, said, children }: Props) {
   const contact = useContext(MarketContact)
   if (!contact) return children('')
   return (
     <a
-      href={contact + encodeURIComponent(copy.sayCode.message(code))}
+      href={contact + encodeURIComponent([copy.sayCode.message(code), said].join(' ').trim())}
+      aria-label={label}
       target="_blank"
       rel="noopener noreferrer"
       className={className}
@@ -36,6 +40,18 @@ export function TalkToMarket({ code, fulfillment }: TalkProps) {
   return (
     <ContactLink code={code} className={buttonVariants({ variant: 'secondary', className: 'mt-3 w-full' })}>
       {() => copy.talk}
+    </ContactLink>
+  )
+}
+
+type LineTalkProps = { readonly code: string; readonly name: string; readonly said: string }
+
+/** The way to the market with one line of an order written; nothing where no contact is known. */
+export function LineTalk({ code, name, said }: LineTalkProps) {
+  if (!useContext(MarketContact)) return null
+  return (
+    <ContactLink code={code} said={said} label={`${copy.talkOfLine}: ${name}`} className="line-talk">
+      {() => copy.talkOfLine}
     </ContactLink>
   )
 }

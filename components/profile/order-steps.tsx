@@ -2,10 +2,10 @@ import './order-steps.css'
 
 import { progressSteps, stepText, type Way } from '@/lib/copy/order-progress'
 
-type Props = Way & { readonly picked: string | null }
+type Props = Way & { readonly picked: string | null; readonly changes: string | null }
 
-/** How far an order is on its way, as a strip, and how many of its lines are looked for; nothing where nobody moves it on. */
-export function OrderSteps({ picked, ...way }: Props) {
+/** How far an order is on its way, as a strip, how many of its lines are looked for, and what changed; nothing where nobody moves it on. */
+export function OrderSteps({ picked, changes, ...way }: Props) {
   const steps = progressSteps(way)
   if (steps.length === 0) return null
   return (
@@ -23,6 +23,7 @@ export function OrderSteps({ picked, ...way }: Props) {
           {picked}
         </p>
       )}
+      {changes && <p className="order-picked">{changes}</p>}
     </div>
   )
 }

@@ -9,7 +9,15 @@ import { totalLabel } from '@/lib/copy/delivery'
 import { formatMoney } from '@/lib/copy/money'
 import { momentText, whenText } from '@/lib/copy/order-arrival'
 import { orderDetailTexts } from '@/lib/copy/order-fields'
-import { lineOutcome, nextText, orderProgress, pickedText, stateText } from '@/lib/copy/order-progress'
+import {
+  changesText,
+  lineInPlace,
+  lineOutcome,
+  nextText,
+  orderProgress,
+  pickedText,
+  stateText,
+} from '@/lib/copy/order-progress'
 import { profileCopy } from '@/lib/copy/profile'
 import { agreementText, amountText, type SumRow, settlementCopy, shopperSums } from '@/lib/copy/settlement'
 import { type Money, sumMoney } from '@/lib/domain/money'
@@ -39,7 +47,7 @@ type Props = {
 /** An order as its till receipt: what, how many, and for how much. */
 export function ReceiptPaper({ order, Heading, payment, fold, children }: Props) {
   const { code, placedAt, fulfillment, lines } = order
-  const looked = lines.filter(({ outcome }) => outcome !== null).length
+  const became = lines.map((line) => lineOutcome(line, fulfillment))
   const now = Date.now()
   const progress = orderProgress(order, now)
   const title = progress?.title ?? (order.isReceived ? stateText(order) : null)
@@ -69,7 +77,8 @@ export function ReceiptPaper({ order, Heading, payment, fold, children }: Props)
             fulfillment={fulfillment}
             isReceived={order.isReceived}
             isPickup={order.pickup !== null}
-            picked={pickedText(fulfillment, { looked, lines: lines.length })}
+            picked={pickedText(fulfillment, became)}
+            changes={changesText(became, order.settled)}
           />
         )}
         {order.pickup !== null && <p className="receipt-detail w-full">{pickupName(order.pickup)}</p>}
@@ -174,15 +183,20 @@ function namesOf(lines: readonly PastOrderLine[]): string {
 function Line({ line, order }: { readonly line: PastOrderLine; readonly order: PastOrder }) {
   const { title, variantTitle, picture = null, quantity, amount, settled } = line
   const { fulfillment } = order
-  const became = fulfillment === 'cancelled' ? null : lineOutcome(line, fulfillment)
+  const ordered = variantTitle ? `${title} (${variantTitle})` : title
+  const isOff = fulfillment === 'cancelled'
+  const became = isOff ? null : lineOutcome({ ...line, name: ordered }, fulfillment)
+  const { quantity: pieces, name } = (!isOff && lineInPlace(line)) || { quantity, name: ordered }
   const currency = order.settled?.currency ?? null
   return (
-    <li>
+    <li data-became={became?.state}>
       <CategoryPicture picture={picture} className="receipt-picture" />
       <span>
-        <span className="receipt-pieces">{`${quantity} ×`}</span>
-        {variantTitle ? `${title} (${variantTitle})` : title}
-        {became && <LineOutcomeNote {...became} />}
+        <span className="line-name">
+          <span className="receipt-pieces">{`${pieces} ×`}</span>
+          {name}
+        </span>
+        {became && <LineOutcomeNote {...became} code={order.code} name={`${pieces} × ${name}`} />}
       </span>
       <span className="receipt-amount">
         <LineAmount

@@ -146,7 +146,7 @@ test.describe('goods sold by weight', () => {
     await visit(page, '/pedidos')
     const receipt = page.getByRole('article', { name: /^Pedido / })
     await expect(receipt.getByRole('listitem').first()).toHaveText(
-      '2 ×Abacaxi pérolaSeparado · Peso: 3,36 kgpedido: cerca de 3 kgR$ 16,98 no pedido, agora R$ 19,02',
+      '2 ×Abacaxi pérolaSeparado · 3,36 kgpedido: cerca de 3 kgR$ 16,98 no pedido, agora R$ 19,02',
     )
     await expect(receipt.getByRole('listitem').nth(1)).toContainText(
       'Em falta: procurando similarR$ 7,49 no pedido, agora R$ 0,00',

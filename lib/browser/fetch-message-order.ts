@@ -32,6 +32,7 @@ const messageOrder = objectOf<MessageOrder>({
   isReceived: otherwise(flag, false),
   isPickup: otherwise(flag, false),
   picked: otherwise(text, null),
+  changes: otherwise(text, null),
   isUnderWay: otherwise(flag, false),
   pix: otherwise(
     objectOf<NonNullable<MessageOrder['pix']>>({

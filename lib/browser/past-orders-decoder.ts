@@ -21,6 +21,7 @@ const outcome = objectOf<LineOutcome>({
   quantity: amount,
   weightGrams: amount,
   replacement: otherwise(text, null),
+  replacementId: otherwise(variantId, null),
 })
 
 const settled = { ordered: amount, now: amount }

@@ -3,11 +3,12 @@ import type { VariantId } from '../domain/identifiers.ts'
 import { findCatalog } from './get-catalog.ts'
 
 /** How what was ordered looks in today's catalogue, by variant; nothing does while that cannot be read. */
-export async function linePictures(): Promise<(id: VariantId) => string | null> {
+export async function linePictures(): Promise<(id: VariantId | null) => string | null> {
   const found = await findCatalog()
   if (!found.ok) return () => null
   const { productsByVariant } = found.value
   return (id) => {
+    if (id === null) return null
     const product = productsByVariant.get(id)
     const variant = product?.variants.find((one) => one.id === id)
     return variant?.picture ?? product?.pictures[0] ?? null

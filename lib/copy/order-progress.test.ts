@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { FulfillmentState } from '../domain/fulfillment.ts'
 import type { LineOutcome } from '../domain/past-order.ts'
-import { lineOutcome, orderProgress, pickedText, progressSteps, stepText } from './order-progress.ts'
+import {
+  changesText,
+  lineInPlace,
+  lineOutcome,
+  orderProgress,
+  pickedText,
+  progressSteps,
+  stepText,
+} from './order-progress.ts'
 
 const now = Date.parse('2026-11-20T18:00:00Z')
 const at = (fulfillmentAt: string) => ({ fulfillment: 'on-the-way', fulfillmentAt, pickup: null }) as const
@@ -48,12 +56,12 @@ describe('how far the market is, in words', () => {
       state: 'fewer',
       text: 'Separado: só 2 de 3',
     })
-    expect(lineOf({ state: 'picked', weightGrams: 720 })).toBe('Separado · Peso: 720\u00a0g')
-    expect(lineOf({ state: 'picked', weightGrams: 1250 })).toBe('Separado · Peso: 1,25\u00a0kg')
+    expect(lineOf({ state: 'picked', weightGrams: 720 })).toBe('Separado ·\u00a0720\u00a0g')
+    expect(lineOf({ state: 'picked', weightGrams: 1250 })).toBe('Separado ·\u00a01,25\u00a0kg')
     const ordered = { ...three, nominalGrams: 600 }
     const weighed = { ...plain, state: 'picked', quantity: 1, weightGrams: 620 } as const
     expect(lineOutcome({ ...ordered, outcome: weighed }, 'ready')).toEqual({
-      ...{ state: 'fewer', text: 'Separado: só 1 de 3 · Peso: 620\u00a0g' },
+      ...{ state: 'fewer', text: 'Separado: só 1 de 3 ·\u00a0620\u00a0g' },
       note: 'pedido: cerca de 600\u00a0g',
     })
     const whole = lineOutcome({ ...ordered, outcome: { ...weighed, quantity: null } }, 'ready')
@@ -61,19 +69,24 @@ describe('how far the market is, in words', () => {
     expect(
       lineOutcome({ ...ordered, outcome: { ...weighed, state: 'replaced' } }, 'ready')?.note,
     ).toBeUndefined()
-    expect(lineOf({ state: 'missing' })).toBe('Faltou')
-    expect(lineOf({ state: 'replaced', replacement: 'Banana-nanica' })).toBe('Trocado por Banana-nanica')
-    expect(lineOf({ state: 'replaced', replacement: 'Banana-prata 1 kg' })).toBe(
-      'Trocado por Banana-prata 1\u00a0kg',
-    )
-    expect(lineOf({ state: 'replaced', weightGrams: 500 })).toBe('Trocado · Peso: 500\u00a0g')
+    expect(lineOf({ state: 'missing' })).toBe('Faltou, e não havia similar')
+    const replaced = { ...plain, state: 'replaced', replacement: 'Banana-nanica' } as const
+    expect(lineOutcome({ ...three, name: 'Banana 1 kg', outcome: replaced }, 'ready')).toEqual({
+      state: 'replaced',
+      text: 'Trocado',
+      note: 'no lugar de Banana 1\u00a0kg',
+    })
+    expect(lineInPlace({ ...three, outcome: replaced })).toEqual({ quantity: 3, name: 'Banana-nanica' })
+    expect(lineInPlace({ ...three, outcome: { ...replaced, quantity: 2 } })?.quantity).toBe(2)
+    expect(lineInPlace({ ...three, outcome: { ...replaced, replacement: null } })).toBeNull()
+    expect(lineOf({ state: 'replaced', weightGrams: 500 })).toBe('Trocado ·\u00a0500\u00a0g')
   })
 
   it('says of each line that was found that it was, while people pick', () => {
     const found = { state: 'picked', ...plain } as const
     const said = (outcome: LineOutcome) => becameOf(outcome, 'picking')?.text
     expect(said(found)).toBe('Separado')
-    expect(said({ ...found, weightGrams: 720 })).toBe('Separado · Peso: 720\u00a0g')
+    expect(said({ ...found, weightGrams: 720 })).toBe('Separado ·\u00a0720\u00a0g')
     expect(said({ ...found, quantity: 2 })).toBe('Separado: só 2 de 3')
     const missing = { ...three, outcome: { ...found, state: 'missing' } } as const
     for (const substitution of ['remove', null] as const)
@@ -82,10 +95,33 @@ describe('how far the market is, in words', () => {
         text: 'Faltou',
       })
     expect(lineOutcome(missing, 'picking')).toEqual({ state: 'sought', text: 'Em falta: procurando similar' })
-    expect(lineOutcome(missing, 'ready')?.text).toBe('Faltou')
-    expect(pickedText('picking', { looked: 2, lines: 3 })).toBe('2 de 3 itens conferidos')
-    expect(pickedText('picking', { looked: 1, lines: 1 })).toBe('1 de 1 item conferido')
-    expect(pickedText('ready', { looked: 3, lines: 3 })).toBeNull()
+    expect(lineOutcome(missing, 'ready')?.text).toBe('Faltou, e não havia similar')
+    expect(lineOutcome({ ...missing, substitution: 'remove' }, 'ready')?.text).toBe('Faltou')
+    const [picked, sought] = [becameOf(found), lineOutcome(missing, 'picking')]
+    expect(pickedText('picking', [picked, picked, null])).toBe('2 de 3 itens conferidos')
+    expect(pickedText('picking', [picked])).toBe('1 de 1 item conferido')
+    expect(pickedText('picking', [picked, sought])).toBe('1 de 2 itens · procurando 1 similar')
+    expect(pickedText('ready', [picked])).toBeNull()
+  })
+
+  it('sums up what is not as it was ordered', () => {
+    const picked = becameOf({ state: 'picked' })
+    const changed = [
+      becameOf({ state: 'missing' }),
+      becameOf({ state: 'replaced', replacement: 'Banana-nanica' }),
+      becameOf({ state: 'picked', quantity: 2 }),
+    ]
+    const settled = { ordered: 6192, now: 5276, currency: 'brl' }
+    expect(changesText([picked, null, ...changed], settled)).toBe(
+      '1 em falta · 1 trocado · 1 a menos · novo total R$\u00a052,76 (R$\u00a09,16 a menos)',
+    )
+    expect(changesText([picked], { ...settled, now: 6292 })).toBe(
+      'novo total R$\u00a062,92 (R$\u00a01,00 a mais)',
+    )
+    expect(changesText([...changed, ...changed], { ...settled, now: null })).toBe(
+      '2 em falta · 2 trocados · 2 a menos',
+    )
+    expect(changesText([picked, null], null)).toBeNull()
   })
 
   it('has five steps from the desk to the door, and none where nobody has it or it was cancelled', () => {

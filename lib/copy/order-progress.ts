@@ -1,8 +1,9 @@
 import type { FulfillmentState } from '../domain/fulfillment.ts'
 import type { LineBecame, PastOrder, PastOrderLine } from '../domain/past-order.ts'
+import type { Settlement } from '../domain/settlement.ts'
 import { weightText } from './amounts.ts'
-import { piecesText } from './order.ts'
 import { sinceText } from './order-arrival.ts'
+import { newTotalText } from './settlement.ts'
 import { plural } from './wording.ts'
 
 const titles: Readonly<Record<Exclude<FulfillmentState, 'waiting'>, string>> = {
@@ -61,13 +62,16 @@ export function stepText(all: readonly ProgressStep[]): string {
   return `Etapa ${reached.length} de ${all.length}: ${reached.at(-1)?.name}`
 }
 
-/** `2 de 3 itens conferidos`; null except while people pick. `looked`: lines of which something is known. */
+/** `2 de 3 itens conferidos`, `2 de 3 itens · procurando 1 similar`; null except while people pick. `became`: of each line. */
 export function pickedText(
   fulfillment: FulfillmentState,
-  { looked, lines }: { readonly looked: number; readonly lines: number },
+  became: readonly (LineBecame | null)[],
 ): string | null {
   if (fulfillment !== 'picking') return null
-  return `${looked} de ${plural(lines, 'item conferido', 'itens conferidos')}`
+  const looked = became.filter((line) => line && line.state !== 'sought').length
+  const sought = countOf(became, 'sought')
+  if (sought === 0) return `${looked} de ${plural(became.length, 'item conferido', 'itens conferidos')}`
+  return `${looked} de ${plural(became.length, 'item', 'itens')} · procurando ${plural(sought, 'similar', 'similares')}`
 }
 
 const ifCancelled =
@@ -114,11 +118,43 @@ export function orderProgress(
 /** `Banana 1 kg` breaks before the number, if anywhere. */
 export const keepUnits = (text: string) => text.replace(/(\d) (?=(?:kg|g|mg|l|ml)\b)/gi, '$1\u00a0')
 
-type OutcomeLine = Pick<PastOrderLine, 'quantity' | 'outcome' | 'substitution'> &
-  Partial<Pick<PastOrderLine, 'nominalGrams'>>
+const countOf = (became: readonly (LineBecame | null)[], state: LineBecame['state']) =>
+  became.filter((line) => line?.state === state).length
 
-/** `pedido: cerca de 600 g`, of all pieces that the scale has seen; null of what went in the place of others. */
-function orderedWeight({ quantity, outcome, nominalGrams }: OutcomeLine): string | null {
+const changeNames = [
+  ['missing', 'em falta', 'em falta'],
+  ['replaced', 'trocado', 'trocados'],
+  ['fewer', 'a menos', 'a menos'],
+] as const
+
+/** `1 em falta · 1 trocado · novo total R$ 52,76 (R$ 9,16 a menos)`: what is not as it was ordered; null where all is. */
+export function changesText(
+  became: readonly (LineBecame | null)[],
+  settled: Pick<Settlement, 'ordered' | 'now' | 'currency'> | null,
+): string | null {
+  const lines = changeNames.flatMap(([state, one, many]) => {
+    const count = countOf(became, state)
+    return count > 0 ? [plural(count, one, many)] : []
+  })
+  const total = settled && newTotalText(settled)
+  return [...lines, ...(total ? [total] : [])].join(' · ') || null
+}
+
+/** In the place of another: what comes, as its line is called; null where nothing that has a name does. */
+export function lineInPlace({ quantity, outcome }: Pick<PastOrderLine, 'quantity' | 'outcome'>) {
+  if (!outcome?.replacement) return null
+  return { quantity: outcome.quantity ?? quantity, name: outcome.replacement }
+}
+
+type OutcomeLine = Pick<PastOrderLine, 'quantity' | 'outcome' | 'substitution'> &
+  Partial<Pick<PastOrderLine, 'nominalGrams'>> & {
+    /** As it was ordered. */
+    readonly name?: string
+  }
+
+/** `no lugar de Repolho verde`; or `pedido: cerca de 600 g`, of all pieces that the scale has seen. */
+function orderedNote({ quantity, outcome, nominalGrams, name }: OutcomeLine): string | null {
+  if (outcome?.replacement && name) return keepUnits(`no lugar de ${name}`)
   if (!nominalGrams || outcome?.state !== 'picked' || outcome.weightGrams === null) return null
   return keepUnits(`pedido: cerca de ${weightText(nominalGrams * (outcome.quantity ?? quantity))}`)
 }
@@ -129,23 +165,23 @@ export function lineOutcome(line: OutcomeLine, fulfillment: FulfillmentState): L
   if (!outcome) return null
   if (outcome.state === 'missing') {
     // What the shopper wishes in its place may still be found.
-    const isSought = fulfillment === 'picking' && substitution === 'similar'
-    return isSought
+    if (substitution !== 'similar') return { state: 'missing', text: 'Faltou' }
+    return fulfillment === 'picking'
       ? { state: 'sought', text: 'Em falta: procurando similar' }
-      : { state: 'missing', text: 'Faltou' }
+      : { state: 'missing', text: 'Faltou, e não havia similar' }
   }
   const found = outcome.quantity ?? quantity
   const isFewer = outcome.state === 'picked' && found < quantity
   const said = [
     ...(outcome.state === 'replaced'
-      ? [outcome.replacement ? `Trocado por ${piecesText(outcome.quantity, outcome.replacement)}` : 'Trocado']
+      ? ['Trocado']
       : [isFewer ? `Separado: só ${found} de ${quantity}` : 'Separado']),
-    ...(outcome.weightGrams === null ? [] : [`Peso: ${weightText(outcome.weightGrams)}`]),
+    ...(outcome.weightGrams === null ? [] : [weightText(outcome.weightGrams)]),
   ]
-  const note = orderedWeight(line)
+  const note = orderedNote(line)
   return {
     state: isFewer ? 'fewer' : outcome.state,
-    text: keepUnits(said.join(' · ')),
+    text: keepUnits(said.join(' ·\u00a0')),
     ...(note === null ? {} : { note }),
   }
 }

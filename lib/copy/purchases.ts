@@ -23,6 +23,7 @@ export const placedOrderCopy = {
   begunPickup: { ...begun, ready: 'Você já pode retirar os seus produtos.' },
   /** Leads to the market's WhatsApp or email. */
   talk: 'Falar com o mercado',
+  talkOfLine: 'Falar sobre este item',
   /** To whom: by what the operator gave. */
   sayCode: {
     before: 'Para falar deste pedido, chame a loja ',

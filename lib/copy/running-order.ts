@@ -1,4 +1,4 @@
-import type { PastOrder, SettledAmounts } from '../domain/past-order.ts'
+import type { PastOrder, PastOrderLine, SettledAmounts } from '../domain/past-order.ts'
 import type { Settlement } from '../domain/settlement.ts'
 import { formatMoney } from './money.ts'
 import { arrivalText, lowerFirst, opensAtText, sinceText, whenText } from './order-arrival.ts'
@@ -20,7 +20,10 @@ function differenceText({ ordered, now, currency }: SettledAmounts & Pick<Settle
 
 /** `3 de 5 itens`: how many lines were looked for; null except while people pick. */
 function lookedText({ fulfillment, lines }: PastOrder): string | null {
-  const looked = lines.filter(({ outcome }) => outcome !== null).length
+  // Something in its place is still looked for.
+  const isSought = ({ outcome, substitution }: PastOrderLine) =>
+    outcome?.state === 'missing' && substitution === 'similar'
+  const looked = lines.filter((line) => line.outcome !== null && !isSought(line)).length
   return fulfillment === 'picking' ? `${looked} de ${plural(lines.length, 'item', 'itens')}` : null
 }
 

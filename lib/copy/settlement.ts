@@ -71,6 +71,13 @@ export function settledRows(
   ]
 }
 
+/** `novo total R$ 52,76 (R$ 9,16 a menos)`; null while that is the same, or to be agreed. */
+export function newTotalText({ ordered, now, currency }: Amounts & Pick<Settlement, 'currency'>) {
+  if (ordered === null || now === null || ordered === now) return null
+  const difference = amountText(Math.abs(now - ordered), currency)
+  return `novo total ${amountText(now, currency)} (${difference} a ${now < ordered ? 'menos' : 'mais'})`
+}
+
 /** How a difference comes to the shopper or the market: between the two of them, whatever they agree on. */
 const agreement = {
   market: 'Combine com o mercado',

@@ -35,6 +35,8 @@ export type MessageOrder = {
   readonly isPickup: boolean
   /** How many lines were looked for; null except while people pick. */
   readonly picked: string | null
+  /** What is not as it was ordered; null where all is. */
+  readonly changes: string | null
   /** Whether it may soon be further than it is. */
   readonly isUnderWay: boolean
   /** The way to the market's WhatsApp; null where it may not be sent (any more). */

@@ -18,6 +18,8 @@ export type PastOrderState = (typeof pastOrderStates)[number]
 
 /** What became of a line in the market's aisles; who found it so stays there. */
 export type LineOutcome = Pick<LinePick, 'quantity' | 'weightGrams' | 'replacement'> & {
+  /** For its picture; null of what no catalogue has. */
+  readonly replacementId?: VariantId | null
   readonly state: LineOutcomeState
 }
 export const lineOutcomeStates = ['picked', 'missing', 'replaced'] as const
@@ -28,7 +30,7 @@ export const lineBecameStates = [...lineOutcomeStates, 'fewer', 'sought'] as con
 export type LineBecame = {
   readonly state: (typeof lineBecameStates)[number]
   readonly text: string
-  /** What was ordered, beside what the scale says. */
+  /** What was ordered, beside what the scale says, or what comes in its place. */
   readonly note?: string | null
 }
 
@@ -54,6 +56,10 @@ export type PastOrderLine = {
 
 /** Minor units, with all that goes with it; null: to be agreed. */
 export type SettledAmounts = Pick<Settlement, 'ordered' | 'now'>
+
+/** The variant that the picture of a line is of: what comes in its place; null where the catalogue does not know that. */
+export const picturedVariant = (ordered: VariantId, outcome: LineOutcome | null | undefined) =>
+  outcome?.state === 'replaced' ? (outcome.replacementId ?? null) : ordered
 
 /** An order of this account or device, as its page shows it. */
 export type PastOrder = {

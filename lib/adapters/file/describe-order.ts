@@ -1,11 +1,19 @@
 import { whenText } from '../../copy/order-arrival.ts'
 import { orderDetailTexts } from '../../copy/order-fields.ts'
-import { keepUnits, lineOutcome, nextText, orderProgress, pickedText } from '../../copy/order-progress.ts'
+import {
+  changesText,
+  keepUnits,
+  lineInPlace,
+  lineOutcome,
+  nextText,
+  orderProgress,
+  pickedText,
+} from '../../copy/order-progress.ts'
 import { agreementText, amountText as amountOf, shopperSums } from '../../copy/settlement.ts'
 import { whatsappOrderCopy as copy, orderMessageCopy } from '../../copy/whatsapp-order.ts'
 import type { MessageOrder } from '../../domain/message-order.ts'
 import type { Order, OrderDelivery, OrderLine } from '../../domain/order.ts'
-import { isUnderWay, type LineOutcome } from '../../domain/past-order.ts'
+import { isUnderWay, type LineOutcome, picturedVariant } from '../../domain/past-order.ts'
 import { paths } from '../../domain/paths.ts'
 import { pickupAddress } from '../../domain/pickup.ts'
 import { withReturnValue } from '../../domain/return-value.ts'
@@ -21,7 +29,7 @@ type Described = {
   readonly outcomes: ReadonlyMap<number, LineOutcome>
   readonly settlement: Settlement
   /** Null where the catalogue has none. */
-  readonly pictureOf: (id: OrderLine['variantId']) => string | null
+  readonly pictureOf: (id: OrderLine['variantId'] | null) => string | null
   /** Milliseconds since 1970. */
   readonly now: number
   /** When the market opens, in words; null while it is open, or says no hours. */
@@ -52,6 +60,8 @@ export function describeOrder(described: Described): MessageOrder {
   const coming = { fulfillment, pickup, window: deliveryWindow, opens: described.opens }
   const when = isComing || deliveryWindow ? whenText(coming, now) : null
   const details = when === null ? { deliveryWindow, ...others } : others
+  const lines = linesOf(order, { outcomes, settlement, pictureOf: described.pictureOf })
+  const became = lines.map((line) => line.became)
   const next = withReturnValue(paths.success, arrivalValue)
   const label = state === 'sent' || state === 'lapsed' ? copy.sendAgain : copy.send
   return {
@@ -62,12 +72,13 @@ export function describeOrder(described: Described): MessageOrder {
     fulfillment,
     isReceived: described.hasDesk && state === 'sent',
     isPickup: pickup !== null,
-    picked: pickedText(fulfillment, { looked: outcomes.size, lines: order.lines.length }),
+    picked: pickedText(fulfillment, became),
+    changes: changesText(became, settlement),
     isUnderWay: isComing,
     // Once the market has begun, the shopper speaks of it rather than sends it anew.
     send: state === 'short' || fulfillment !== 'waiting' || link === null ? null : { label, link, next },
     pix,
-    lines: linesOf(order, { outcomes, settlement, pictureOf: described.pictureOf }),
+    lines,
     totals: totalsOf(order, settlement),
     agreement: agreementOf(settlement),
     window: when,
@@ -93,12 +104,14 @@ function linesOf(
     const outcome = outcomes.get(index) ?? null
     const wish = substitution ?? delivery?.substitution ?? null
     const settled = settlement.lines[index]
+    const name = lineName(line)
+    const inPlace = lineInPlace({ quantity, outcome })
     return {
-      name: keepUnits(`${quantity} × ${lineName(line)}`),
-      picture: pictureOf(variantId),
+      name: keepUnits(`${inPlace?.quantity ?? quantity} × ${inPlace?.name ?? name}`),
+      picture: pictureOf(picturedVariant(variantId, outcome)),
       amount: amountText({ amount: (quotedAmount ?? 0) * quantity, currency: currency ?? 'brl' }),
       now: settled?.isChanged ? amountOf(settled.now, settlement.currency) : null,
-      became: lineOutcome({ quantity, outcome, nominalGrams, substitution: wish }, fulfillment),
+      became: lineOutcome({ name, quantity, outcome, nominalGrams, substitution: wish }, fulfillment),
       notes: [
         ...(note ? [orderMessageCopy.note(note).trim()] : []),
         ...(substitution ? [orderMessageCopy.ifMissing[substitution].trim()] : []),

@@ -133,9 +133,16 @@ describe('an order of a shop from a spreadsheet', () => {
     expect(shown.lines[0]).toMatchObject({
       amount: 'R$ 12,00',
       now: 'a combinar',
-      became: { state: 'replaced', text: 'Trocado por Pão <i>francês</i>' },
+      name: '1 × Pão <i>francês</i>',
+      picture: null,
+      became: { state: 'replaced', text: 'Trocado', note: expect.stringMatching(/^no lugar de /) },
     })
-    expect(shown).toMatchObject({ picked: '1 de 1 item conferido', isUnderWay: true, send: null })
+    expect(shown).toMatchObject({
+      picked: '1 de 1 item conferido',
+      changes: '1 trocado',
+      isUnderWay: true,
+      send: null,
+    })
     expect(shown.window).toBe('O mercado combina o horário com você')
     expect(shown.totals).toEqual([
       { name: 'Produtos agora', amount: 'R$\u00a00,00', weight: null },

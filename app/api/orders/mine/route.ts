@@ -3,6 +3,7 @@ import { linePictures } from '@/lib/catalog/line-pictures'
 import { opensText } from '@/lib/copy/opening'
 import { codeText } from '@/lib/copy/order'
 import { isShopDeskOn } from '@/lib/desk/server/session/desk-switch'
+import { picturedVariant } from '@/lib/domain/past-order'
 import { success } from '@/lib/domain/result'
 import { getEnvironment } from '@/lib/server/environment/server'
 import { authRoute } from '../../auth/auth-route'
@@ -23,7 +24,10 @@ export const POST = authRoute({
         opens,
         isReceived: hasDesk && order.state === 'arrived',
         code: codeText(order.code),
-        lines: order.lines.map((line) => ({ ...line, picture: pictureOf(line.variantId) })),
+        lines: order.lines.map((line) => ({
+          ...line,
+          picture: pictureOf(picturedVariant(line.variantId, line.outcome)),
+        })),
       })),
     })
   },
