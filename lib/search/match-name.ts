@@ -16,6 +16,13 @@ export type NameMatch = {
  * make it another thing are never left out.
  */
 export function matchName(source: Source, name: string): NameMatch | null {
+  const words = name.split(/\s+/u)
+  const match = matchWords(source, words.slice(0, mostWords).join(' '))
+  const unsearched = words.slice(mostWords)
+  return match && { ...match, leftOut: [match.leftOut, ...unsearched].filter(Boolean).join(' ') || null }
+}
+
+function matchWords(source: Source, name: string): NameMatch | null {
   const { index } = source
   const parts = partsOf(index, name)
   const whole = parts.length > mostParts ? nothing : searchCatalog(source, name)
@@ -51,6 +58,8 @@ export function matchName(source: Source, name: string): NameMatch | null {
   return null
 }
 
+/** What stands behind so many is a remark at best: each word costs time. */
+const mostWords = 7
 /** Of more, not all are looked for together: each costs time, and people name a thing in fewer. */
 const mostParts = 6
 const nothing = { products: [], match: 'every', correction: null } as const

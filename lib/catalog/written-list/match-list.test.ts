@@ -102,6 +102,22 @@ describe('a line', () => {
     expect(turns).toBeGreaterThanOrEqual(5)
   })
 
+  it('of more words than anybody writes costs a few times one of two at most', async () => {
+    const lookUps = async (text: string) => {
+      let count = 0
+      const find: typeof source.index.find = (...asked) => {
+        count += 1
+        return source.index.find(...asked)
+      }
+      await match(text, unknown, { ...source, index: { ...source.index, find } })
+      return count
+    }
+    const words = ['leite', 'tomate', 'cebola', 'uva', 'quejio', 'feijao', 'presuto', 'alho', 'banana']
+    const long = (joint: string) => Array.from({ length: 33 }, (_, at) => words[at % 9]).join(joint)
+    const usual = await lookUps('arroz camil')
+    for (const joint of [' ', ' sem ']) expect(await lookUps(long(joint))).toBeLessThan(5 * usual)
+  })
+
   it('of several things is several lines, where each of them is one', async () => {
     expect(await choices('banana e maçã')).toEqual(['1 banana-prata (500 g)', '1 maca-gala (500 g)'])
     expect(await choices('água de coco, gelada')).toEqual(['1 agua-de-coco (Água de coco)'])

@@ -37,6 +37,8 @@ const hasAmount = ({ amount }: WrittenThing) => amount.count !== null || amount.
 const between = /\s*(?:;|,(?!\d)|\s\+\s)\s*/u
 /** Fewer things without amounts may be one thing and a word about it: 'queijo, fatiado'. */
 const enumerated = 3
+/** The same where all that ties them is 'e': of fewer the catalogue decides, and each costs time. */
+const joined = 5
 
 export type SplitLine = {
   readonly things: readonly string[]
@@ -52,7 +54,8 @@ export function splitLine(text: string): SplitLine {
   const things = [...listed.slice(0, -1), ...ended]
   if (things.length < 2) return { things: [text], isSafe: true }
   const everyHasAmount = things.every((thing) => hasAmount(readThing(thing)))
-  const isEnumeration = listed.length > 1 && things.length >= enumerated && things.every(isShort)
+  if (!everyHasAmount && !things.every(isShort)) return { things: [text], isSafe: true }
+  const isEnumeration = things.length >= (listed.length > 1 ? enumerated : joined)
   return { things, isSafe: everyHasAmount || isEnumeration }
 }
 
@@ -60,11 +63,11 @@ const hasAnd = (text: string) => /\s+e\s+/iu.test(text)
 const isShort = (text: string) => text.split(' ').length <= 5
 
 function joinAsides(parts: readonly string[], joint = ', '): readonly string[] {
-  const joined: string[] = []
+  const whole: string[] = []
   for (const part of parts.map((each) => each.trim()).filter((each) => each !== '')) {
-    const before = joined.at(-1)
-    if (before === undefined || (namesThing(part) && namesThing(before))) joined.push(part)
-    else joined[joined.length - 1] = `${before}${joint}${part}`
+    const before = whole.at(-1)
+    if (before === undefined || (namesThing(part) && namesThing(before))) whole.push(part)
+    else whole[whole.length - 1] = `${before}${joint}${part}`
   }
-  return joined
+  return whole
 }

@@ -145,6 +145,7 @@ describe('several things on one line', () => {
   it('are lines of their own where each has an amount, or there are three of them', () => {
     expect(names('2 leites e 3 pães')).toEqual(['leites', 'pães'])
     expect(names('tomate, cebola e alho')).toEqual(['tomate', 'cebola', 'alho'])
+    expect(names('uva e kiwi e manga e pera e limão')).toEqual(['uva', 'kiwi', 'manga', 'pera', 'limão'])
     expect(names('arroz; feijão; 2,5 kg de batata')).toEqual(['arroz', 'feijão', 'batata'])
   })
 
