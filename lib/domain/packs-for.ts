@@ -23,6 +23,8 @@ export type PackFacts = {
 
 /** By how much of a pack the packs may fall short of what was asked for: a litre of oil is a bottle of 900 ml. */
 const tolerance = 0.12
+/** Packs so many times larger than the size that was asked for are packs for all of it. */
+const muchMore = 2
 /** Grams of one tomato, banana or onion, where the merchant says nothing. */
 const pieceGrams = 150
 /** Fewer pieces than this part of a pack are packs: nobody buys two eggs. */
@@ -59,7 +61,10 @@ function packsOfSize(contents: PackContents, size: Content, count: number): Pack
     const isLess = packs === 1 && asked.amount < of.amount
     return { ...reached({ of, asked, packs }), ...(isLess ? { outcome: 'less-than-piece' as const } : {}) }
   }
-  return reached({ of, asked, packs: clamp(count * fewest(size.amount / of.amount)) })
+  // Six of half a litre are two bottles of a litre and a half; six cups of 150 g stay six of 170 g.
+  const isMuchMore = of.amount >= muchMore * size.amount
+  const packs = isMuchMore ? fewest(asked.amount / of.amount) : count * fewest(size.amount / of.amount)
+  return reached({ of, asked, packs: clamp(packs) })
 }
 
 /** The fewest packs that reach an amount given in packs, or as good as do. */

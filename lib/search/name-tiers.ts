@@ -1,13 +1,15 @@
 import type { Product } from '../domain/product.ts'
 import { planQuery, type Slot } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
+import type { Phrase, SearchWords } from './search-words.ts'
 import { stemsOf } from './words.ts'
 
 /**
  * How well a product is what a name says: it is called just so; that is its first word and the rest stands in its title;
- * all stands in its title; that is its first word and the rest stands beside it; the words stand anywhere.
+ * all stands in its title; that is its first word and the rest stands beside it; it goes by that without saying so; the
+ * words stand anywhere.
  */
-export const nameTiers = { title: 4, kind: 3, titled: 2, beside: 1, anywhere: 0 } as const
+export const nameTiers = { title: 5, kind: 4, titled: 3, beside: 2, general: 1, anywhere: 0 } as const
 
 export type NamedProduct = {
   readonly product: Product
@@ -17,26 +19,38 @@ export type NamedProduct = {
 
 /** Products that were found for a query by how well they are what it says, else in their order. */
 export function inTiers(
-  index: SearchIndex,
+  { words }: SearchIndex,
   query: string,
   products: readonly Product[],
 ): readonly NamedProduct[] {
-  const slots = planQuery(query, index.words)
+  const asked = planQuery(query, words).map((slot) => phrasesOf(slot, words))
   return products
-    .map((product) => ({ product, tier: tierOf(product, slots) }))
+    .map((product) => ({ product, tier: tierOf(product, asked, words) }))
     .sort((one, other) => other.tier - one.tier)
 }
 
-function tierOf({ title }: Product, slots: readonly Slot[]): number {
+type Asked = readonly (readonly Phrase[])[]
+
+function tierOf({ title }: Product, asked: Asked, { general }: SearchWords): number {
   const stems = stemsOf(title)
-  const named = slots.map((slot) =>
-    phrasesOf(slot).find((phrase) => phrase.every((stem) => stems.includes(stem))),
-  )
+  const named = namedIn(stems, asked)
   const isKind = named.some((phrase) => phrase?.includes(stems[0] ?? ''))
-  if (named.some((phrase) => phrase === undefined)) return isKind ? nameTiers.beside : nameTiers.anywhere
+  if (named.some((phrase) => phrase === undefined)) {
+    if (isKind) return nameTiers.beside
+    const all = [...stems, ...general.findFor(stems).flatMap(stemsOf)]
+    return namedIn(all, asked).includes(undefined) ? nameTiers.anywhere : nameTiers.general
+  }
   if (!isKind) return nameTiers.titled
-  const asked = named.flatMap((phrase) => phrase ?? [])
-  return stems.every((stem) => asked.includes(stem)) ? nameTiers.title : nameTiers.kind
+  const said = named.flatMap((phrase) => phrase ?? [])
+  return stems.every((stem) => said.includes(stem)) ? nameTiers.title : nameTiers.kind
 }
 
-const phrasesOf = ({ words, others }: Slot) => [words.map(({ stem }) => stem), ...others]
+/** The phrase of each thing asked for that stands there. */
+const namedIn = (stems: Phrase, asked: Asked) =>
+  asked.map((phrases) => phrases.find((phrase) => phrase.every((stem) => stems.includes(stem))))
+
+/** As written, and its other names. It is no beginning of another word: a 'chá' is no 'champignon'. */
+function phrasesOf({ words }: Slot, { synonyms }: SearchWords): readonly Phrase[] {
+  const stems = words.map(({ stem }) => stem)
+  return [stems, ...(synonyms.findAt(stems, 0)?.others ?? [])]
+}

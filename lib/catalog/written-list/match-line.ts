@@ -1,4 +1,5 @@
 import type { ProductId } from '../../domain/identifiers.ts'
+import { packContentsOf } from '../../domain/pack-contents.ts'
 import { effectiveAmount, type Product } from '../../domain/product.ts'
 import { measureOf, unitPriceOf } from '../../domain/unit-price.ts'
 import type { WrittenThing } from '../../domain/written-list/written-line.ts'
@@ -116,23 +117,30 @@ function rank(
   if (leftOut !== null && first !== offered[0]) return []
   const isEqual = isLike(first)
   const dearest = dearestOf(
-    offered.filter(({ named, offer }) => named.tier === first.named.tier && offer.misfit < fitting),
+    offered.filter(({ named: { tier }, offer: { misfit, isInStock } }) => {
+      return tier === first.named.tier && misfit < fitting && isInStock
+    }),
   )
   const soldOf = ({ variants }: Product) => variants.reduce((sum, { id }) => sum + (sold.get(id) ?? 0), 0)
+  const isDear = (offer: Offer, times: number) => offer === dearest?.offer && dearest.times >= times
+  const isUsual = (product: Product) => bought.has(product.id) || soldOf(product) > 0
   return offered
     .map(({ named, offer }, place) => {
       const { product, misfit } = offer
       const key = [
         misfit < fitting ? 0 : 1,
-        -named.tier,
+        -Math.min(named.tier, nameTiers.kind),
+        // 'lata de milho verde': what is in one, and not what is called just so.
         isInUnit(offer, thing) ? 0 : 1,
+        -named.tier,
         isEqual({ named, offer }) ? 0 : 1,
+        isDear(offer, farDearer) && !isUsual(product) ? 1 : 0,
         misfit,
         bought.has(product.id) ? 0 : 1,
         -soldOf(product),
         bestSellers.has(product) ? 0 : 1,
         offer.isInStock ? 0 : 1,
-        offer === dearest ? 1 : 0,
+        isDear(offer, 1) ? 1 : 0,
         place,
       ]
       return { ranked: { named, offer, isEqual: isEqual({ named, offer }) }, key }
@@ -175,15 +183,26 @@ function isInUnit({ product, variant }: Offer, { amount: { unit } }: WrittenThin
   return stemsOf(`${product.title} ${product.subtitle ?? ''} ${variant.title}`).includes(stem)
 }
 
-/** The one that costs most of several, by weight where all say theirs; null where none does alone. */
-function dearestOf(offered: readonly Offered[]): Offer | null {
-  const bases = offered.map(({ offer }) => unitPriceOf(offer.product, offer.variant)?.perBase ?? null)
-  const priced = offered.map(({ offer }, place) => ({
-    offer,
-    price: bases.includes(null)
-      ? effectiveAmount(offer.variant.price) * offer.facts.packs
-      : (bases[place] ?? 0),
-  }))
+/** Times what the next one costs: so much dearer is seldom meant, not even in just the size that was asked for. */
+const farDearer = 1.2
+
+type Dearest = { readonly offer: Offer; readonly times: number }
+
+/** The one that costs most of several, by weight or by the piece where all say theirs; null where none does alone. */
+function dearestOf(offered: readonly Offered[]): Dearest | null {
+  const paidFor = ({ variant, facts }: Offer) => effectiveAmount(variant.price) * facts.packs
+  const measures = [
+    ({ product, variant }: Offer) => unitPriceOf(product, variant)?.perBase ?? null,
+    ({ product, variant }: Offer) => {
+      const { pieces } = packContentsOf(product, variant)
+      return pieces === null ? null : effectiveAmount(variant.price) / pieces
+    },
+  ]
+  const isSaid = (priceOf: (offer: Offer) => number | null) =>
+    offered.every(({ offer }) => priceOf(offer) !== null)
+  const priceOf = measures.find(isSaid) ?? paidFor
+  const priced = offered.map(({ offer }) => ({ offer, price: priceOf(offer) ?? 0 }))
   const [most, next] = priced.toSorted((one, other) => other.price - one.price)
-  return most && next && most.price > next.price ? most.offer : null
+  if (!most || !next || most.price <= next.price) return null
+  return { offer: most.offer, times: most.price / next.price }
 }

@@ -71,6 +71,14 @@ describe('a line', () => {
     ['lata de ervilha', '1 ervilha-em-conserva (Ervilha em conserva)'],
     ['saco de lixo 50l', '1 saco-de-lixo (Saco de lixo 50 L)'],
     ['1 melancia', '1 melancia (Inteira)'],
+    ['chá', '1 cha-de-hortela (Chá de hortelã)'],
+    ['300g de presunto', '1 presunto-fatiado (400 g)'],
+    ['meia dúzia de ovos', '1 ovos-brancos (Ovos brancos)'],
+    ['30 ovos', '3 ovos-brancos (Ovos brancos)'],
+    ['água 20l', '14 agua-com-gas (Água mineral com gás)'],
+    ['água mineral 6x500ml', '2 agua-com-gas (Água mineral com gás)'],
+    ['3 latas de milho verde', '3 milho-em-conserva (Milho-verde em conserva)'],
+    ['milho verde', '1 milho-verde (Milho-verde)'],
     ['leite ninho 400g', null],
     ['hortelã 1 maço', null],
     ['*geleia de uva*', '1 geleia-artesanal (Uva)'],
@@ -167,6 +175,15 @@ describe('R76 the first choice', () => {
     const from = await sourceOf(indexCatalog({ ...snapshot, products: dear('manga-tommy') }))
     expect(await choices('manga')).toEqual(['1 manga-tommy (Manga tommy)'])
     expect(await choices('manga', unknown, from)).toEqual(['1 manga-palmer (Manga palmer)'])
+  })
+
+  it('is exchanged for nothing that only begins like it, or has its name by the way', async () => {
+    const lines = await match('chá\nmaçã\npeixe\ncarne')
+    const others = lines.map((line) => new Set(line.others.map(({ product }) => product.handle)))
+    expect([...(others[0] ?? [])]).toEqual(['cha-de-camomila', 'cha-gelado-limao'])
+    expect([...(others[1] ?? [])]).toEqual(['maca-verde', 'maca-gala'])
+    expect([...(others[2] ?? [])]).toEqual(['file-de-salmao'])
+    expect([...(others[3] ?? [])]).not.toContain('ovos-caipiras')
   })
 
   it('that is sold out is marked, and what is like it stands in its place', async () => {
