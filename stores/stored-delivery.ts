@@ -42,11 +42,23 @@ export function openStoredDelivery(storage: StorageAccess): StoredValue<Delivery
   }
 }
 
-/** Puts a text behind the note of the cart, unless it stands there: as much of it as a checkout accepts. */
-export function addOrderNote(storage: StorageAccess, text: string): void {
+/**
+ * Puts a text behind the note of the cart, unless it stands there: as much of it as a checkout accepts, in whole words.
+ * Whether all of it fits.
+ */
+export function addOrderNote(storage: StorageAccess, text: string): boolean {
   const stored = openStoredDelivery(storage)
   const { note = '', ...given } = stored.read()
-  if (note.includes(text)) return
+  if (note.includes(text)) return true
   const both = [note, text].filter(Boolean).join('; ')
-  stored.write({ ...given, note: both.slice(0, orderFields.note.maximumLength), noteOrder: null })
+  const kept = cutAtWord(both, orderFields.note.maximumLength)
+  stored.write({ ...given, note: kept, noteOrder: null })
+  return kept === both
+}
+
+function cutAtWord(text: string, longest: number): string {
+  if (text.length <= longest) return text
+  const cut = text.slice(0, longest - 1)
+  const end = cut.lastIndexOf(' ')
+  return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s,;]+$/, '')}…`
 }

@@ -100,6 +100,22 @@ test('what was chosen in its place comes in its own packs, unless an amount was 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('a list goes into the cart once, however often its button is tapped, with the amounts that are typed', async ({
+  page,
+}) => {
+  await visit(page, '/lista')
+  await page.getByLabel('Lista de compras').fill('3 leite')
+  await page.getByRole('button', { name: 'Procurar' }).click()
+  const amount = page.getByRole('spinbutton')
+  await amount.fill('4')
+  await amount.press('Enter')
+  await expect(amount).toHaveValue('4')
+  await expect(page.getByText('Deixar fora')).toBeInViewport()
+  await page.getByRole('button', { name: 'Adicionar tudo ao carrinho' }).dblclick()
+  const drawer = page.getByRole('dialog', { name: 'Carrinho' })
+  await expect(drawer.getByRole('group', { name: /^Quantidade de/ })).toContainText('4')
+})
+
 test('a list without anything can be changed where it is answered', async ({ page }) => {
   await visit(page, '/lista')
   await page.getByLabel('Lista de compras').fill('zarabatana')

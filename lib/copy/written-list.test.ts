@@ -13,6 +13,7 @@ const facts = (part: Partial<PackFacts>): PackFacts => ({
 
 it.each([
   ['3 × 2 kg = 6 kg; você pediu 5 kg', facts({ packs: 3, outcome: 'more' }), 3],
+  ['Vem com 2 kg; você pediu 5 kg', facts({ outcome: 'less', reaches: { kind: 'mass', amount: 2000 } }), 1],
   ['3 × 2 kg = 6 kg', facts({ packs: 3 }), 3],
   [null, facts({}), 1],
   [null, facts({ packs: 2, of: { kind: 'count', amount: 1 }, asked: { kind: 'count', amount: 2 } }), 2],

@@ -13,6 +13,7 @@ export const writtenListCopy = {
   placeholder: '2 leites\n1 kg de banana bem madura\nmeia dúzia de ovos',
   hint: 'Até 100 linhas. O texto só é lido: a loja não guarda.',
   submit: 'Procurar',
+  noteCut: 'A observação do pedido não coube inteira.',
   answer: {
     title: 'Sua lista',
     found: (found: number, lines: number) =>
@@ -46,6 +47,10 @@ export const writtenListCopy = {
 
 const packsOf = (packs: number, of: Content) => `${packs} × ${contentText(of)}`
 
+/** `3 × 2 kg = 6 kg`; of one pack `vem 2 kg`. */
+const shown = (packs: number, of: Content, reaches: Content) =>
+  packs === 1 ? `Vem com ${contentText(of)}` : `${packsOf(packs, of)} = ${contentText(reaches)}`
+
 /** How the packs answer what was asked for, where that has to be said; else null. */
 export function packFactsText(facts: PackFacts, quantity: number): string | null {
   const { packs, of, asked, reaches, outcome } = facts
@@ -57,7 +62,7 @@ export function packFactsText(facts: PackFacts, quantity: number): string | null
       return packs > 1 && reaches && of.amount > 1 ? `${packsOf(packs, of)} = ${contentText(reaches)}` : null
     case 'more':
     case 'less':
-      return reaches && `${packsOf(packs, of)} = ${contentText(reaches)}; você pediu ${contentText(asked)}`
+      return reaches && `${shown(packs, of, reaches)}; você pediu ${contentText(asked)}`
     case 'less-than-piece':
       return `Uma peça de cerca de ${contentText(of)}`
     case 'pieces-by-weight':

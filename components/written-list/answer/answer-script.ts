@@ -46,9 +46,9 @@ function putIntoCart(form: HTMLFormElement): boolean {
   const preferences = createLinePreferencesStore(deviceStorage).getState()
   preferences.load()
   for (const [variantId, note] of notesOf(lines)) preferences.setNote(variantId, note)
-  if (orderNote) addOrderNote(deviceStorage, orderNote)
+  const isNoteCut = orderNote !== '' && !addOrderNote(deviceStorage, orderNote)
   // In place of the answer, which the back button would have the browser send again.
-  window.location.replace(`${publicPaths.writtenList}?carrinho=${taken}-${leftOut}`)
+  window.location.replace(`${publicPaths.writtenList}?carrinho=${taken}-${leftOut}-${Number(isNoteCut)}`)
   return true
 }
 
@@ -75,6 +75,14 @@ form?.addEventListener('input', ({ target }) => {
   if (target instanceof HTMLInputElement && target.type === 'radio') followChoice(form, target)
   showTotal(form)
 })
+// The next number, and not all of the list.
+form?.addEventListener('keydown', (event) => {
+  const { target, key } = event
+  if (key === 'Enter' && target instanceof HTMLInputElement) event.preventDefault()
+})
+/** Until the next page is there, another tap is the same wish. */
+let isTaken = false
 form?.addEventListener('submit', (event) => {
-  if (putIntoCart(form)) event.preventDefault()
+  isTaken ||= putIntoCart(form)
+  if (isTaken) event.preventDefault()
 })

@@ -82,7 +82,7 @@ function Offers({ line, row, choice }: RowProps & { readonly choice: AnsweredOff
         {line.others.map((offer, index) => (
           <Offer key={offer.item.variantId} offer={offer} id={`${row}-${index + 1}`} row={row} />
         ))}
-        <div>
+        <div className="list-out">
           <input
             id={`${row}-fora`}
             className="list-mark"
