@@ -96,10 +96,12 @@ describe('the middleware', () => {
     })
   })
 
-  it('stands before no public page', async () => {
-    const { config } = await import('../../middleware')
+  it('stands before no public page but that with a form of its own, which it lets through as it is', async () => {
+    const { config, middleware } = await import('../../middleware')
     expect(config.runtime).toBe('nodejs')
-    expect(config.matcher.every((path) => /^\/(?:api|painel)\//.test(path))).toBe(true)
+    expect(config.matcher.filter((path) => !/^\/(?:api|painel)\//.test(path))).toEqual(['/lista'])
+    const page = await middleware(new NextRequest('http://localhost:3000/lista'))
+    expect([...page.headers]).toEqual([['x-middleware-next', '1']])
   })
 })
 

@@ -34,7 +34,7 @@ export function PaymentNote({ order, readAt }: Props) {
         </Button>
       )}
       {pix && (
-        <p className="mt-2 flex flex-wrap items-center gap-2">
+        <p className="order-paid">
           {pix.seenBy === null ? copy.noPix : copy.pixSeenBy(pix.seenBy)}
           <Button
             variant={pix.seenBy === null ? 'secondary' : 'ghost'}
@@ -47,7 +47,7 @@ export function PaymentNote({ order, readAt }: Props) {
         </p>
       )}
       {paymentUndoMs !== null && by && (
-        <p className="mt-2 flex flex-wrap items-center gap-2">
+        <p className="order-paid">
           {copy.confirmedBy(by)}
           <UndoButton
             key={readAt}
