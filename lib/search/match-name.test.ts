@@ -37,6 +37,7 @@ describe('R76 a name of a list', () => {
     ['leite semi desnatado sem lactose', 'leite-sem-lactose', null],
     ['manteguinha com sal', 'manteiga-com-sal', null],
     ['melão docinho', 'melao-amarelo', 'docinho'],
+    ['laranjas doces', 'laranja-pera', 'doces'],
     ['pão de queijo congelado forno de minas', 'pao-de-queijo-congelado', 'forno de minas'],
     // There is but one of it.
     ['sal de cozinha', 'sal-marinho', 'de cozinha'],

@@ -48,7 +48,9 @@ function matchWords(source: Source, name: string): NameMatch | null {
     const defining = parts.filter((part, at) => {
       // What is tied to words that are left out as well is part of a brand: 'forno de minas'.
       if (kept.includes(part) || (part.before !== null && left.includes(parts[at - 1] ?? part))) return false
-      return isDefining(source, part, { products, isGeneral: part === general })
+      return (
+        !agrees(part, parts[at - 1]) && isDefining(source, part, { products, isGeneral: part === general })
+      )
     })
     if (defining.length > 0) continue
     // What says less than the product does is no remark: the 'queijo' of a 'queijo muçarela'.
@@ -115,6 +117,13 @@ function isDefining(source: Source, part: NamePart, { products, isGeneral }: Fou
   const aisleOf = (id: string) => source.catalog.productsByReference.get(id)?.collectionIds[0]
   return kinds.length > 0 && !kinds.some(({ id }) => aisleOf(id) === aisle)
 }
+
+/** 'laranjas doces': what follows a plural in the plural says how they are; 'sucos uva' would name a thing. */
+function agrees({ before, written }: NamePart, previous: NamePart | undefined): boolean {
+  return before === null && previous !== undefined && isPlural(written) && isPlural(previous.written)
+}
+
+const isPlural = (written: string) => /[^s]s$/i.test(written) && !/[êé]s$/i.test(written)
 
 /** 'docinho' says how it is; it is no 'doce'. */
 function isLittle({ words, written }: NamePart): boolean {

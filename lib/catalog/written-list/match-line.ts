@@ -1,6 +1,6 @@
 import type { ProductId } from '../../domain/identifiers.ts'
 import { packContentsOf } from '../../domain/pack-contents.ts'
-import { effectiveAmount, type Product } from '../../domain/product.ts'
+import { displayedVariant, effectiveAmount, type Product } from '../../domain/product.ts'
 import { measureOf, unitPriceOf } from '../../domain/unit-price.ts'
 import type { WrittenThing } from '../../domain/written-list/written-line.ts'
 import { matchName, type NameMatch } from '../../search/match-name.ts'
@@ -41,9 +41,10 @@ const mostCandidates = 30
 const equalsFirst = 2
 
 /** The product that a line means, and what it can be exchanged for. */
-export function matchThing(source: Source, thing: WrittenThing, likelihood: Likelihood): MatchedThing {
-  const match = thing.name === '' ? null : matchName(source, thing.name)
+export function matchThing(source: Source, written: WrittenThing, likelihood: Likelihood): MatchedThing {
+  const match = written.name === '' ? null : matchName(source, written.name)
   if (!match) return nothing
+  const thing = settled(written, match)
   const bestSellers = new Set(namedBestSellers(source.catalog))
   const ranked = rank(match, { thing, bestSellers, ...likelihood })
   const [best] = ranked
@@ -83,6 +84,14 @@ function similarTo({ product, variant }: Offer, catalog: Catalog, asked: Asked):
 /** What was only found by the way is no exchange: the cake of 'cenoura'. */
 function isAlike(other: NamedProduct, best: NamedProduct): boolean {
   return other.tier >= Math.min(best.tier, nameTiers.kind) || kindOf(other.product) === kindOf(best.product)
+}
+
+/** A bare '200' is of grams where what is meant is weighed, else it counts packs. */
+function settled(thing: WrittenThing, { products: [first] }: NameMatch): WrittenThing {
+  const { orCount } = thing.amount
+  if (orCount === undefined || !first) return thing
+  const isByMass = packContentsOf(first.product, displayedVariant(first.product)).size?.kind === 'mass'
+  return isByMass ? thing : { ...thing, amount: { count: orCount, unit: null, size: null } }
 }
 
 const kindOf = ({ title }: Product) => stemsOf(title)[0]
@@ -171,7 +180,8 @@ function isLike(first: Offered): (other: Offered) => boolean {
 
 /** A bunch of 'hortelã' is no tea of it. */
 function isOtherwiseSold({ named, offer }: Offered, thing: WrittenThing): boolean {
-  return named.tier < nameTiers.kind && bunches.has(thing.amount.unit ?? '') && !isInUnit(offer, thing)
+  const isKind = named.tier >= nameTiers.kind || named.tier === nameTiers.beside
+  return !isKind && bunches.has(thing.amount.unit ?? '') && !isInUnit(offer, thing)
 }
 
 const bunches: ReadonlySet<string> = new Set(['maço', 'penca', 'cacho', 'pé', 'ramo'])

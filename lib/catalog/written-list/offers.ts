@@ -104,8 +104,14 @@ function factsOf(
   product: Product,
   { variant, thing }: { readonly variant: Variant; readonly thing: WrittenThing },
 ): PackFacts {
+  const { size, count, unit } = thing.amount
+  // '2 caixas com 12': packs of so many, and not two of them.
+  const [, each] = /\scom\s(\d{1,3})$/iu.exec(thing.name) ?? []
+  const { counted } = packContentsOf(product, variant)
+  if (unit !== null && each !== undefined && counted.some((some) => some.count === Number(each))) {
+    return packsFor(product, variant, { count, unit: 'pacote', size: null })
+  }
   const facts = packsFor(product, variant, thing.amount)
-  const { size, count } = thing.amount
   const [said] = size ? stemsOf(contentText(size)) : []
   if (facts.outcome !== 'unknown' || said === undefined) return facts
   const isNamedSo = stemsOf(`${product.title} ${variant.title} ${product.subtitle ?? ''}`).includes(said)

@@ -12,14 +12,29 @@ const prefix = new RegExp(
   'iu',
 )
 
+/** What a messenger says in place of what is gone or was no text, and of files. */
+const placeholder = new RegExp(
+  [
+    '<[^<>]*>',
+    String.raw`(?:(?:esta|essa|sua)\s+)?mensagem\s+(?:foi\s+)?(?:apagada|editada)`,
+    String.raw`voc[eê]\s+apagou\s+(?:esta|essa|uma)\s+mensagem`,
+    String.raw`(?:imagem|foto|v[ií]deo|[aá]udio|figurinha|gif|documento|contato|cart[aã]o do contato|m[ií]dia|arquivo)(?:\s+de\s+\p{L}+)?\s+(?:n[aã]o\s+)?(?:ocult|omitid|inclu[ií]d|apagad)(?:ad)?[oa]`,
+    String.raw`\S+\.\p{L}[\p{L}\d]{2,3}\s+\(arquivo anexado\)`,
+    String.raw`(?:chamada|liga[cç][aã]o)\s+(?:de\s+\p{L}+\s+)?perdida`,
+  ]
+    .map((each) => String.raw`^\s*${each}[\s.]*$`)
+    .join('|'),
+  'iu',
+)
+const link = /(?<!\S)(?:https?:\/\/|www\.)\S+/giu
+
 /** A line of a conversation as it was written; null for what the messenger itself said. */
 export function messageOf(line: string): string | null {
   const plain = line.normalize('NFC').replace(keycap, '$1) ').replace(invisible, ' ')
   const found = prefix.exec(plain)
   const said = found ? plain.slice(found[0].length) : plain
   if (found && found[1] === undefined) return null
-  // In place of what was no text: '<Mídia oculta>'.
-  return /^\s*<[^<>]*>\s*$/.test(said) ? null : said.replace(/\s+/g, ' ').trim()
+  return placeholder.test(said) ? null : said.replace(link, ' ').replace(/\s+/g, ' ').trim()
 }
 
 const bullet = /^(?:[\s\p{So}\p{Sm}•·‣◦*>»–—-]|\[[ xX]?\]|\([ xX]?\))+/u

@@ -4,6 +4,8 @@ import type { WrittenAmount, WrittenSize } from './written-line.ts'
 
 /** The most that one line can ask for: what a cart takes of pieces, and ten times what one carries home. */
 const most = { count: 999, size: 100_000 } as const
+/** Digits; a number of more is none of an amount. */
+const longestNumber = 6
 
 const number = String.raw`\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+(?:[.,]\d+)?`
 const starts = String.raw`(?<![\p{L}\d.,/-])`
@@ -59,18 +61,26 @@ function take(text: string, pattern: RegExp): Found | null {
 
 function countOf(value: string): number | null {
   const count = Math.ceil(Number(value.replace(',', '.')))
-  return Number.isInteger(count) && count >= 1 && count <= most.count ? count : null
+  return isAmount(value) && count >= 1 ? Math.min(most.count, count) : null
 }
+
+const isAmount = (value: string) => Number(value.replace(',', '.')) < 10 ** longestNumber
+
+/** Whether no more of anything can be asked for: what was written is worth saying. */
+export const isMost = ({ count, size }: WrittenAmount) => count === most.count || size?.amount === most.size
 
 /** `1.500 kg` is one and a half to who writes a list. */
 function sizeOf(value: string, name: string): WrittenSize | null {
   const isBig = /^(k|q|l)/i.test(name)
   const plain = isBig && /^\d{1,2}\.\d{3}$/.test(value) ? value.replace('.', ',') : value
-  const unit = name.replace(/^(kg|gr|lt)s$/i, '$1').replace(/^mililitros?$/i, 'ml')
+  const unit = name
+    .replace(/^(kg|gr|lt)s$/i, '$1')
+    .replace(/^k$/i, 'kg')
+    .replace(/^mililitros?$/i, 'ml')
   const measure = parseMeasure(`${plain} ${unit}`)
   if (!measure || measure.kind === 'count') return null
   const amount = Math.round(measure.thousandths / 1000)
-  return amount >= 1 && amount <= most.size ? { kind: measure.kind, amount } : null
+  return amount >= 1 ? { kind: measure.kind, amount: Math.min(most.size, amount) } : null
 }
 
 const fullNameOf = (name: string) => unitNames.find(([, pattern]) => pattern.test(name))?.[0] ?? null
@@ -83,7 +93,12 @@ export function readAmount(text: string): { readonly amount: WrittenAmount; read
   const counted = readCount(unsized)
   if (!size && counted?.grams) {
     return {
-      amount: { count: null, unit: null, size: { kind: 'mass', amount: counted.grams } },
+      amount: {
+        count: null,
+        unit: null,
+        size: { kind: 'mass', amount: counted.grams },
+        ...(counted.isTied ? {} : { orCount: counted.count }),
+      },
       rest: counted.rest,
     }
   }
@@ -111,6 +126,8 @@ type Counted = {
   readonly unit: string | null
   /** Where a number without a unit is one of grams or kilograms. */
   readonly grams?: number | null
+  /** It stands before a 'de'. */
+  readonly isTied?: boolean
   readonly rest: string
 }
 
@@ -130,7 +147,8 @@ function readCount(text: string): Counted | null {
   if (inPieces) return counted(inPieces, 'unidade')
   const bare = take(text, alone)
   const found = bare && counted(bare, null)
-  return found && { ...found, grams: gramsOf(bare.value, text) }
+  const isTied = /^[\d.,]+\s+d[eoa]s?\s/i.test(text) || bare?.value.includes(',') === true
+  return found && { ...found, grams: gramsOf(bare.value, text), isTied }
 }
 
 function takeTimes(text: string): Counted | null {

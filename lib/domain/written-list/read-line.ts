@@ -1,5 +1,5 @@
 import { withPlainNumbers } from './plain-numbers.ts'
-import { readAmount } from './read-amount.ts'
+import { isMost, readAmount } from './read-amount.ts'
 import { readRemarks } from './read-remarks.ts'
 import type { WrittenThing } from './written-line.ts'
 
@@ -16,6 +16,8 @@ function plainName(text: string): string {
     .replace(/(?:\s+(?:de|com|e))+$/i, '')
 }
 
+const largeNumber = /\d[\d.,]*\d(?:\s*(?:kgs?|k|quilos?|kilos?|g|ml|l|litros?)(?![\p{L}\d]))?/iu
+
 const isOnlyAmount = (text: string): boolean => {
   const { amount, rest } = readAmount(withPlainNumbers(text))
   return (amount.count !== null || amount.size !== null) && !hasLetters(rest)
@@ -26,7 +28,13 @@ export function readThing(text: string): WrittenThing {
   const { text: asked, remarks } = readRemarks(text, isOnlyAmount)
   const { amount, rest } = readAmount(asked)
   const name = plainName(rest)
-  return { written: text, name: hasLetters(name) ? name : '', amount, note: remarks.join(', ') || null }
+  const note = [...(isMost(amount) ? [largeNumber.exec(asked)?.[0] ?? ''] : []), ...remarks]
+  return {
+    written: text,
+    name: hasLetters(name) ? name : '',
+    amount,
+    note: note.filter((each) => each !== '').join(', ') || null,
+  }
 }
 
 /** Whether a text says what is wanted, and not only how much of it or how it should be. */
@@ -34,7 +42,7 @@ export const namesThing = (text: string): boolean => readThing(text).name !== ''
 
 const hasAmount = ({ amount }: WrittenThing) => amount.count !== null || amount.size !== null
 /** Not the comma of '1,5 l'. */
-const between = /\s*(?:;|,(?!\d)|\s\+\s)\s*/u
+const between = /\s*(?:;|,(?!\d)|\s[+/]\s)\s*/u
 /** Fewer things without amounts may be one thing and a word about it: 'queijo, fatiado'. */
 const enumerated = 3
 /** The same where all that ties them is 'e': of fewer the catalogue decides, and each costs time. */
@@ -56,7 +64,7 @@ export function splitLine(text: string): SplitLine {
   const everyHasAmount = things.every((thing) => hasAmount(readThing(thing)))
   if (!everyHasAmount && !things.every(isShort)) return { things: [text], isSafe: true }
   const isEnumeration = things.length >= (listed.length > 1 ? enumerated : joined)
-  return { things, isSafe: everyHasAmount || isEnumeration }
+  return { things, isSafe: everyHasAmount || isEnumeration || /\s\/\s/.test(text) }
 }
 
 const hasAnd = (text: string) => /\s+e\s+/iu.test(text)

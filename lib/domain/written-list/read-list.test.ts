@@ -37,6 +37,9 @@ describe('a line of a list', () => {
     ['200 de presunto', 'presunto', '200 g'],
     ['300 de salsichas', 'salsichas', '300 g'],
     ['100 pães', 'pães', '100'],
+    ['2k de batata', 'batata', '2000 g'],
+    ['5000 leites', 'leites', '999'],
+    ['1000000 leites', '1000000 leites', ''],
     ['1,5 de patinho', 'patinho', '1500 g'],
     ['meia dúzia de ovos', 'ovos', '6 unidade'],
     ['1 dz ovos', 'ovos', '12 unidade'],
@@ -91,6 +94,7 @@ describe('a line of a list', () => {
     ['sabão em pó o mais barato', 'sabão em pó', 'o mais barato'],
     ['R$ 10 de pão francês', 'pão francês', 'R$ 10'],
     ['meia melancia', 'melancia', 'meia'],
+    ['100000 kg arroz', 'arroz', '100000 kg'],
     ['2 ou 3 cebolas', 'cebolas', '2 ou 3'],
     ['se tiver', '', 'se tiver'],
   ])('%s: what is remarked becomes its note', (written, name, note) => {
@@ -136,7 +140,9 @@ describe('a line of a list', () => {
 
   it('is none where the messenger itself speaks, or people greet', () => {
     const text =
-      '24/11/2026 10:31 - As mensagens são protegidas\n[10:32, 24/11/2026] Ana: <Mídia oculta>\nOi, bom dia!\nSegue a lista de hoje:\n---\n🙏'
+      '24/11/2026 10:31 - As mensagens são protegidas\n[10:32, 24/11/2026] Ana: <Mídia oculta>\nOi, bom dia!\nSegue a lista de hoje:\n---\n🙏\n' +
+      'Esta mensagem foi apagada\n[10:33, 24/11/2026] Ana: imagem ocultada\náudio omitido\nhttps://exemplo.com.br/lista\n' +
+      'queria fazer um pedido\nobrigada!\nvou pagar em dinheiro\npra amanhã cedo'
     expect(readWrittenList(text)).toEqual({ lines: [], unread: [] })
   })
 })
@@ -146,6 +152,7 @@ describe('several things on one line', () => {
     expect(names('2 leites e 3 pães')).toEqual(['leites', 'pães'])
     expect(names('tomate, cebola e alho')).toEqual(['tomate', 'cebola', 'alho'])
     expect(names('uva e kiwi e manga e pera e limão')).toEqual(['uva', 'kiwi', 'manga', 'pera', 'limão'])
+    expect(names('banana / maçã')).toEqual(['banana', 'maçã'])
     expect(names('arroz; feijão; 2,5 kg de batata')).toEqual(['arroz', 'feijão', 'batata'])
   })
 
@@ -160,6 +167,7 @@ describe('several things on one line', () => {
 
 describe('a heading', () => {
   it('is what the lines below stand under, with a colon, or before them on its line', () => {
+    expect(read('Hortifruti -\nalface')).toMatchObject([{ heading: 'Hortifruti', name: 'alface' }])
     const text = 'leite\nFeira:\nbanana\nLimpeza:\nsabão\ndetergente\nPadaria: pão, 2 bolos'
     expect(read(text).map(({ heading, name }) => [heading, name])).toEqual([
       [null, 'leite'],

@@ -74,7 +74,8 @@ function withoutNumbers(rows: readonly Row[]): readonly Row[] {
 
 /** 'Feira:', also before the things that stand under it. What is no heading comes back whole. */
 function headingOf(text: string): readonly [heading: string | null, rest: string] {
-  const [, title = '', rest = ''] = /^([^\d:]{2,40}):\s*(.*)$/u.exec(text) ?? []
+  const [, title = '', rest = ''] =
+    /^([^\d:]{2,40}):\s*(.*)$|^([^\d:]{2,40})\s+[-–—]$/u.exec(text)?.filter(Boolean) ?? []
   if (title === '' || title.trim().split(' ').length > 4) return [null, text]
   if (rest === '') return [title.trim(), '']
   const isListed = namesThing(rest) && (splitLine(rest).things.length > 1 || /^\d/.test(rest))

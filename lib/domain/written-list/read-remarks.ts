@@ -57,6 +57,14 @@ const asking =
 const greeting =
   /^(?:(?:oi+e?|ol[aá]|bom dia|boa tarde|boa noite|tudo bem|td bem|como vai|e a[ií]|ok|certo|beleza|blz|(?:segue|essa [eé]|esta [eé])?\s*(?:a\s+|minha\s+)*lista(?:\s+d[aeo]s?\s+(?:compras?|m[eê]s|mercado|semana|feira|hoje|amanh[aã]|sempre))*|compras?|mercado)[\s,.!?:]*)+$/iu
 
+const said = [
+  String.raw`(?:(?:eu\s+)?(?:quero|queria|gostaria(?:\s+de)?|vou|preciso)\s+)(?:pedir|comprar|encomendar|fazer)(?:\s+(?:um|uma|uns|umas|alguns|algumas|o|a|meu|minha))?(?:\s+(?:coisas?|coisinhas?|pedidos?|compras?|itens|produtos|encomendas?|feira|rancho))?`,
+  String.raw`(?:vou\s+)?(?:pago|pagar|pagamento|paga-se)(?:\s+(?:no|na|em|com|por|via|o|e|de|d[ée]bito|cr[ée]dito|pix|dinheiro|cart[ãa]o|entrega|retirada|hora))+`,
+  String.raw`(?:[ée]\s+)?(?:para|pra|p\/)\s+(?:hoje|amanh[ãa]|agora|logo)(?:\s+(?:cedo|de\s+manh[ãa]|[àa]\s+tarde|[àa]\s+noite|se\s+(?:der|puder|poss[ií]vel)))?`,
+].join('|')
+/** A line about the order, and not of what is in it: when it is for, how it is paid. */
+const aboutOrder = new RegExp(String.raw`^(?:${said})[\s,.!?]*$`, 'iu')
+
 /** What people say first, and then go on on the same line. */
 const opener =
   /^(?:(?:oi+e?|ol[aá]|bom dia|boa tarde|boa noite|tudo bem|td bem)(?![\p{L}\d])[\s,.!?:;-]*)+(?=[\p{L}\d])/iu
@@ -64,7 +72,11 @@ const opener =
 /** A line without the greeting in front of what it asks for. */
 export const withoutGreeting = (text: string): string => text.replace(opener, '')
 
-export const isGreeting = (text: string): boolean => greeting.test(text.replace(courtesies, ' ').trim())
+/** Whether a line names nothing: it greets, thanks, or is about the order. */
+export function isGreeting(text: string): boolean {
+  const plain = text.replace(courtesies, ' ').trim()
+  return !/[\p{L}\p{N}]/u.test(plain) || greeting.test(plain) || aboutOrder.test(plain)
+}
 
 /** Money in place of an amount: 'R$ 10 de pão'. */
 const money = /R\$\s*\d+(?:[.,]\d{1,2})?|(?<![\p{L}\d])\d+(?:,\d{2})?\s*rea(?:is|l)(?![\p{L}])/iu

@@ -8,6 +8,8 @@ export type WrittenAmount = {
   readonly unit: string | null
   /** Of each one where a count is said ('2 leite 1l'), else of all ('1 kg de arroz'). */
   readonly size: WrittenSize | null
+  /** What was meant in place of `size` where the thing is not weighed: a bare '100'. */
+  readonly orCount?: number
 }
 
 /** One thing that a list asks for. */
