@@ -90,7 +90,8 @@ function isAlike(other: NamedProduct, best: NamedProduct): boolean {
 function settled(thing: WrittenThing, { products: [first] }: NameMatch): WrittenThing {
   const { orCount } = thing.amount
   if (orCount === undefined || !first) return thing
-  const isByMass = packContentsOf(first.product, displayedVariant(first.product)).size?.kind === 'mass'
+  const variant = displayedVariant(first.product)
+  const isByMass = variant !== null && packContentsOf(first.product, variant).size?.kind === 'mass'
   return isByMass ? thing : { ...thing, amount: { count: orCount, unit: null, size: null } }
 }
 
