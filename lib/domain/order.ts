@@ -146,6 +146,10 @@ export type Order = {
   readonly fulfillmentAt: string | null
 }
 
+/** What one piece is to weigh, where the scale says what it costs; else null. An older order does not know which it is. */
+export const weighedGrams = ({ nominalGrams, isSoldByWeight }: OrderLine) =>
+  isSoldByWeight === false ? null : nominalGrams
+
 /** Where it goes: the zone, or the city as typed; null where none was given, or what was typed is erased. */
 export const placeOf = ({ shipping, delivery }: Pick<Order, 'shipping' | 'delivery'>) =>
   shipping.zone ?? (delivery?.city || null)

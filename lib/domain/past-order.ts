@@ -42,7 +42,7 @@ export type PastOrderLine = {
   /** Of today's catalogue; null where it has none. For the shopper's browser alone. */
   readonly picture?: string | null
   readonly quantity: number
-  /** What one piece was said to weigh, in grams; null where nothing did. */
+  /** What one piece was said to weigh, in grams; null where nothing did, and of what is not sold by weight. */
   readonly nominalGrams: number | null
   /** Of all its pieces, as it was ordered; null where the price was never known. */
   readonly amount: Money | null

@@ -39,7 +39,7 @@ describe('past orders', () => {
       variantId: lines[0]?.variantId,
       title: 'Banana Prata',
       variantTitle: '1 kg',
-      nominalGrams: lines[0]?.nominalGrams,
+      nominalGrams: null,
       outcome: null,
       settled: null,
     }
@@ -112,8 +112,9 @@ describe('past orders', () => {
       {
         settled: { ordered: 4150, now: 3182, currency: 'brl' },
         lines: [
-          { settled: { ordered: 1180, now: 1392 } },
-          { settled: { ordered: 1180, now: 0 } },
+          { settled: { ordered: 1180, now: 1392 }, nominalGrams: 1000 },
+          // Whose price the scale does not change is not measured by what it was to weigh.
+          { settled: { ordered: 1180, now: 0 }, nominalGrams: null },
           { settled: null },
         ],
       },

@@ -1,5 +1,5 @@
 import type { LinePick } from '../domain/fulfillment.ts'
-import { extrasOf, type Order } from '../domain/order.ts'
+import { extrasOf, type Order, weighedGrams } from '../domain/order.ts'
 import {
   type KeptOrder,
   type LineOutcome,
@@ -102,7 +102,7 @@ function pastOrderOf(order: Order, picks: readonly LinePick[] = []): PastOrder |
       title: line.title,
       variantTitle: line.variantTitle,
       quantity: line.quantity,
-      nominalGrams: line.nominalGrams,
+      nominalGrams: weighedGrams(line),
       amount: productsTotal([line]),
       outcome: outcomes.get(index) ?? null,
       substitution: line.substitution ?? order.delivery?.substitution ?? null,

@@ -12,7 +12,7 @@ import {
 import { agreementText, amountText as amountOf, shopperSums } from '../../copy/settlement.ts'
 import { whatsappOrderCopy as copy, orderMessageCopy } from '../../copy/whatsapp-order.ts'
 import type { MessageOrder } from '../../domain/message-order.ts'
-import type { Order, OrderDelivery, OrderLine } from '../../domain/order.ts'
+import { type Order, type OrderDelivery, type OrderLine, weighedGrams } from '../../domain/order.ts'
 import { isUnderWay, type LineOutcome, picturedVariant } from '../../domain/past-order.ts'
 import { paths } from '../../domain/paths.ts'
 import { pickupAddress } from '../../domain/pickup.ts'
@@ -100,7 +100,7 @@ function linesOf(
   { outcomes, settlement, pictureOf }: Pick<Described, 'outcomes' | 'settlement' | 'pictureOf'>,
 ): MessageOrder['lines'] {
   return lines.map((line, index) => {
-    const { variantId, quantity, quotedAmount, currency, note, substitution, nominalGrams } = line
+    const { variantId, quantity, quotedAmount, currency, note, substitution } = line
     const outcome = outcomes.get(index) ?? null
     const wish = substitution ?? delivery?.substitution ?? null
     const settled = settlement.lines[index]
@@ -111,7 +111,10 @@ function linesOf(
       picture: pictureOf(picturedVariant(variantId, outcome)),
       amount: amountText({ amount: (quotedAmount ?? 0) * quantity, currency: currency ?? 'brl' }),
       now: settled?.isChanged ? amountOf(settled.now, settlement.currency) : null,
-      became: lineOutcome({ name, quantity, outcome, nominalGrams, substitution: wish }, fulfillment),
+      became: lineOutcome(
+        { name, quantity, outcome, nominalGrams: weighedGrams(line), substitution: wish },
+        fulfillment,
+      ),
       notes: [
         ...(note ? [orderMessageCopy.note(note).trim()] : []),
         ...(substitution ? [orderMessageCopy.ifMissing[substitution].trim()] : []),
