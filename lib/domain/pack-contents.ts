@@ -75,11 +75,12 @@ export function packContentsOf(
     arePiecesAbout: first?.isAbout ?? false,
     counted,
     isPart: part.test(variant.title),
-    isLoose: size?.kind === 'mass' && !isWeighed && isLoose(product),
+    isLoose: size?.kind === 'mass' && !isWeighed && isUnpacked(product),
   }
 }
 
-const isLoose = ({ title, subtitle, variants }: Pick<Product, 'title' | 'subtitle' | 'variants'>) =>
+/** Whether no pack is named in what the merchant says of it. */
+export const isUnpacked = ({ title, subtitle, variants }: Pick<Product, 'title' | 'subtitle' | 'variants'>) =>
   variants.some((variant) => !packNames.test(`${title} ${subtitle ?? ''} ${variant.title}`))
 
 function contentOf(kind: Content['kind'], amount: number): Content | null {

@@ -37,6 +37,10 @@ describe('R76 a name of a list', () => {
     ['leite semi desnatado sem lactose', 'leite-sem-lactose', null],
     ['manteguinha com sal', 'manteiga-com-sal', null],
     ['melão docinho', 'melao-amarelo', 'docinho'],
+    ['cebola graúda', 'cebola-amarela', 'graúda'],
+    ['melancia metade', 'melancia', 'metade'],
+    ['frango temperado', 'peito-de-frango', 'temperado'],
+    ['cuca de farofa', 'cuca-alema', null],
     ['laranjas doces', 'laranja-pera', 'doces'],
     ['pão de queijo congelado forno de minas', 'pao-de-queijo-congelado', 'forno de minas'],
     // There is but one of it.
@@ -61,6 +65,14 @@ describe('R76 a name of a list', () => {
     ['omo líquido'],
     ['óleo de girassol'],
     ['limpol'],
+    // Another thing than what its first word is.
+    ['batata palha'],
+    ['alho poró'],
+    ['uva passa'],
+    ['frango inteiro'],
+    // What is only in something else.
+    ['castanha'],
+    ['farofa'],
     [''],
   ])('%j is nothing of this store', (name) => {
     expect(matchName(source, name)).toBeNull()

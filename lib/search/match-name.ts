@@ -1,5 +1,6 @@
 import { asides, definingTies, type NamePart, partsOf, queryOf, textOf } from './name-parts.ts'
 import { inTiers, type NamedProduct, nameTiers } from './name-tiers.ts'
+import { agrees, cuts, isOnlyIn, isOther } from './other-things.ts'
 import { type Source, searchAsWritten, searchCatalog } from './search-catalog.ts'
 import { plainWordsOf, stemsOf, wordsOf } from './words.ts'
 
@@ -30,7 +31,9 @@ function matchWords(source: Source, name: string): NameMatch | null {
     const meant = whole.correction ?? name
     const products = inTiers(index, meant, whole.products)
     const isMeant = whole.correction === null || isCalledSo(products)
-    if (isMeant && !isSomethingElse(products, partsOf(index, meant))) return { products, leftOut: null }
+    const meantParts = partsOf(index, meant)
+    if (products[0] && isOnlyIn(products[0], meantParts)) return null
+    if (isMeant && !isSomethingElse(products, meantParts)) return { products, leftOut: null }
   }
   const general = parts[1]?.before === null ? parts[0] : undefined
   let search = searchCatalog
@@ -47,10 +50,12 @@ function matchWords(source: Source, name: string): NameMatch | null {
     if (isSomethingElse(products, parts)) continue
     const defining = parts.filter((part, at) => {
       // What is tied to words that are left out as well is part of a brand: 'forno de minas'.
-      if (kept.includes(part) || (part.before !== null && left.includes(parts[at - 1] ?? part))) return false
-      return (
-        !agrees(part, parts[at - 1]) && isDefining(source, part, { products, isGeneral: part === general })
-      )
+      const [previous, [first]] = [parts[at - 1], products]
+      if (kept.includes(part)) return false
+      if (at === 1 && first && previous && kept.includes(previous) && isOther(part, previous, first))
+        return true
+      if (part.before !== null && left.includes(previous ?? part)) return false
+      return !agrees(part, previous) && isDefining(source, part, { products, isGeneral: part === general })
     })
     if (defining.length > 0) continue
     // What says less than the product does is no remark: the 'queijo' of a 'queijo muçarela'.
@@ -85,9 +90,6 @@ function isSomethingElse([first]: readonly NamedProduct[], parts: readonly NameP
   })
 }
 
-/** How it is cut: a thing 'em fatias' is the same thing. */
-const cuts = /^(?:fatia|pedaco|cubo|bife|rodela|tira|posta|lasca|metade)s?$/
-
 /** Ways to leave parts out, the most telling first. */
 function* fewerParts(parts: readonly NamePart[]): Generator<readonly NamePart[]> {
   const known = parts.filter(({ isKnown }) => isKnown).slice(0, mostParts)
@@ -117,13 +119,6 @@ function isDefining(source: Source, part: NamePart, { products, isGeneral }: Fou
   const aisleOf = (id: string) => source.catalog.productsByReference.get(id)?.collectionIds[0]
   return kinds.length > 0 && !kinds.some(({ id }) => aisleOf(id) === aisle)
 }
-
-/** 'laranjas doces': what follows a plural in the plural says how they are; 'sucos uva' would name a thing. */
-function agrees({ before, written }: NamePart, previous: NamePart | undefined): boolean {
-  return before === null && previous !== undefined && isPlural(written) && isPlural(previous.written)
-}
-
-const isPlural = (written: string) => /[^s]s$/i.test(written) && !/[êé]s$/i.test(written)
 
 /** 'docinho' says how it is; it is no 'doce'. */
 function isLittle({ words, written }: NamePart): boolean {
