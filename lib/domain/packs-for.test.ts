@@ -30,6 +30,9 @@ describe('packs', () => {
     ['garrafa de 1 L', litres(2), 2, 'exact'],
     ['garrafa de 2 L', litres(2, 3), 3, 'exact'],
     ['garrafa de 1 L', litres(2, 2), 4, 'exact'],
+    // Several of a small size are as much as one large pack, but no fewer of one that is nearly as small.
+    ['garrafa de 1,5 L', litres(0.5, 6), 2, 'exact'],
+    ['copo com 170 g', grams(150, 6), 6, 'more'],
     // A litre of oil is a bottle of 900 ml, whatever the number.
     ['garrafa de 900 ml', litres(1), 1, 'less'],
     ['garrafa de 900 ml', litres(1, 4), 4, 'less'],

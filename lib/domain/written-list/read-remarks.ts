@@ -83,6 +83,8 @@ const money = /R\$\s*\d+(?:[.,]\d{1,2})?|(?<![\p{L}\d])\d+(?:,\d{2})?\s*rea(?:is
 /** A part of one piece: 'meia melancia'. */
 const partOfPiece =
   /^(mei[oa]|½|1\/2|¼|1\/4|um quarto)\s+(?!kgs?\s|quilos?\s|kilos?\s|litros?\s|l\s|lts?\s|d[uú]zias?\s|dz\s)(?:(?:pe[cç]a|banda|unidade)\s+)?(?=\p{L})/iu
+/** A quarter 'of' something is one of a kilogram; it is said all the same, for what comes in pieces. */
+const partOfKilo = /^(¼|1\/4|um quarto|¾|3\/4)(?=\s+de\s+\p{L})(?!\s+de\s+(?:kgs?|quilos?|kilos?)\s)/iu
 const several = /(?<![\p{L}\d,.])(\d+)\s*(?:a|ou|at[eé]|-)\s*(\d+(?:,\d+)?)(?=\s*\p{L}|$)/iu
 
 const brackets = /[([]([^()[\]]*)[)\]]/gu
@@ -131,6 +133,7 @@ export function readRemarks(text: string, isAmount: (text: string) => boolean): 
     (rest: string) => rest.replace(courtesies, ' '),
     moving(money, () => ''),
     (rest: string) => rest.replace(going, '').replace(asking, ''),
+    moving(partOfKilo, ([, part = '']) => (/^(?:¾|3)/.test(part) ? '750 g' : '250 g')),
     moving(partOfPiece, () => '1'),
     withPlainNumbers,
     openly,
