@@ -80,7 +80,7 @@ export function packContentsOf(
 }
 
 /** Whether no pack is named in what the merchant says of it. */
-export const isUnpacked = ({ title, subtitle, variants }: Pick<Product, 'title' | 'subtitle' | 'variants'>) =>
+const isUnpacked = ({ title, subtitle, variants }: Pick<Product, 'title' | 'subtitle' | 'variants'>) =>
   variants.some((variant) => !packNames.test(`${title} ${subtitle ?? ''} ${variant.title}`))
 
 function contentOf(kind: Content['kind'], amount: number): Content | null {

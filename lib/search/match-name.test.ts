@@ -37,6 +37,8 @@ describe('R76 a name of a list', () => {
     ['leite semi desnatado sem lactose', 'leite-sem-lactose', null],
     ['manteguinha com sal', 'manteiga-com-sal', null],
     ['melão docinho', 'melao-amarelo', 'docinho'],
+    // A variety that is not sold goes along as a remark: whoever picks knows what is like it.
+    ['maçã fuji', 'maca-gala', 'fuji'],
     ['cebola graúda', 'cebola-amarela', 'graúda'],
     ['melancia metade', 'melancia', 'metade'],
     ['frango temperado', 'peito-de-frango', 'temperado'],
@@ -66,9 +68,6 @@ describe('R76 a name of a list', () => {
     ['óleo de girassol'],
     ['limpol'],
     // Another thing than what its first word is.
-    ['batata palha'],
-    ['alho poró'],
-    ['uva passa'],
     ['frango inteiro'],
     // What is only in something else.
     ['castanha'],

@@ -1,6 +1,6 @@
 import { asides, definingTies, type NamePart, partsOf, queryOf, textOf } from './name-parts.ts'
 import { inTiers, type NamedProduct, nameTiers } from './name-tiers.ts'
-import { agrees, cuts, isOnlyIn, isOther } from './other-things.ts'
+import { agrees, cuts, isOnlyIn, isOtherPart } from './other-things.ts'
 import { type Source, searchAsWritten, searchCatalog } from './search-catalog.ts'
 import { plainWordsOf, stemsOf, wordsOf } from './words.ts'
 
@@ -52,7 +52,7 @@ function matchWords(source: Source, name: string): NameMatch | null {
       // What is tied to words that are left out as well is part of a brand: 'forno de minas'.
       const [previous, [first]] = [parts[at - 1], products]
       if (kept.includes(part)) return false
-      if (at === 1 && first && previous && kept.includes(previous) && isOther(part, previous, first))
+      if (at === 1 && first && previous && kept.includes(previous) && isOtherPart(part, previous, first))
         return true
       if (part.before !== null && left.includes(previous ?? part)) return false
       return !agrees(part, previous) && isDefining(source, part, { products, isGeneral: part === general })
