@@ -1,10 +1,13 @@
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { CategoryTiles } from '@/components/categories/categories'
 import { NotFoundView } from '@/components/feedback/not-found-view'
 import { ListingHeader } from '@/components/listing/listing-header'
 import { Pager } from '@/components/listing/pager'
+import { buttonVariants } from '@/components/ui/button'
 import { findCategoryPage } from '@/lib/catalog/list-categories'
+import { listLink } from '@/lib/copy/list-link'
 import { listingCopy } from '@/lib/copy/listing'
 import { pagesCopy } from '@/lib/copy/pages'
 import { categoriesCopy } from '@/lib/copy/site'
@@ -35,6 +38,15 @@ export async function CategoriesView({ page }: { readonly page: number }) {
       </div>
       <CategoryTiles tiles={tiles} className="grid-cols-3 max-[21.249em]:grid-cols-2" />
       <Pager list={list} page={page} pageCount={found.pageCount} label={categoriesCopy.pages} />
+      <p className="mt-6">
+        <Link
+          href={publicPaths.writtenList}
+          prefetch={false}
+          className={buttonVariants({ variant: 'secondary' })}
+        >
+          {listLink}
+        </Link>
+      </p>
     </>
   )
 }

@@ -23,6 +23,7 @@ async function photograph(picture: Locator): Promise<string | null> {
 }
 
 test.describe('a market without a payment provider', () => {
+  test.describe.configure({ mode: 'serial' })
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pix-'))
   let shop: RunningServer
 
