@@ -114,8 +114,8 @@ describe('R76 any text', () => {
     )
   })
 
-  // Seconds on a busy machine; what goes back and forth takes minutes.
-  it('of 48,000 characters without an end is read at once', { timeout: 60_000 }, () => {
+  // An expression that goes back and forth on one of these would not end.
+  it('of 48,000 characters without an end is read to its end', () => {
     for (const part of [
       'a',
       ' ',
@@ -132,10 +132,9 @@ describe('R76 any text', () => {
       '1 ou ',
       '- ',
     ]) {
-      const began = performance.now()
-      readWrittenList(part.repeat(48_000 / part.length))
-      readWrittenList(`${part.repeat(200 / part.length)}\n`.repeat(240))
-      expect(performance.now() - began).toBeLessThan(4000)
+      const long = readWrittenList(part.repeat(48_000 / part.length))
+      const many = readWrittenList(`${part.repeat(200 / part.length)}\n`.repeat(240))
+      expect(Math.max(long.lines.length, many.lines.length)).toBeLessThanOrEqual(100)
     }
   })
 })
