@@ -8,12 +8,23 @@ export type HomeCategory = {
   readonly aisle: number
 }
 
+type FindHome = (product: Pick<Product, 'collectionIds'>) => HomeCategory | null
+
+// A reading that says the same keeps the categories of the last one.
+const known = new WeakMap<Catalog['categories'], FindHome>()
+
 /** Finds the first of a product's collections that has a page, in the merchant's order; null where none has. */
-export function homeCategoriesOf({
-  categories,
-  snapshot,
-}: Catalog): (product: Pick<Product, 'collectionIds'>) => HomeCategory | null {
-  const slugs = new Map<string, string>(snapshot.collections.map(({ id, title }) => [id, slugify(title)]))
+export function homeCategoriesOf({ categories, snapshot }: Catalog): FindHome {
+  const find = known.get(categories) ?? findIn(categories, snapshot.collections)
+  known.set(categories, find)
+  return find
+}
+
+function findIn(
+  categories: Catalog['categories'],
+  collections: Catalog['snapshot']['collections'],
+): FindHome {
+  const slugs = new Map<string, string>(collections.map(({ id, title }) => [id, slugify(title)]))
   const homes = new Map(categories.map((category, aisle) => [category.slug, { category, aisle }]))
   return ({ collectionIds }) => {
     for (const id of collectionIds) {

@@ -3,7 +3,7 @@ import type { Catalog } from '../catalog/snapshot.ts'
 import { forEachYielding } from '../server/for-each-yielding.ts'
 import { buildSearchIndex, type SearchIndex } from './search-index.ts'
 import type { SearchWords } from './search-words.ts'
-import { addToDigest } from './searchable.ts'
+import { searchableDigest } from './searchable.ts'
 
 type Effects = {
   /** What words mean now. */
@@ -71,6 +71,6 @@ export function createCatalogSearch({ findWords, onReplaced, onFailure }: Effect
 
 async function digestOf({ products, collections }: Catalog['snapshot']): Promise<string> {
   const digest = createHash('sha1').update(JSON.stringify(collections))
-  await forEachYielding(products, (product) => addToDigest(digest, product))
+  await forEachYielding(products, (product) => digest.update(searchableDigest(product)))
   return digest.digest('base64')
 }

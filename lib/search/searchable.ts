@@ -1,4 +1,4 @@
-import type { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Collection, Product } from '../domain/product.ts'
 import type { GeneralWords } from './search-words.ts'
 import { fieldWeights } from './weights.ts'
@@ -65,16 +65,16 @@ export function titlesOfCollections(collections: readonly Collection[]): Readonl
   return new Map(collections.map(({ id, title }) => [id, title]))
 }
 
+// A reading keeps the very objects of the last one where nothing changed.
+const digests = new WeakMap<Product, string>()
+
 /** Changes exactly when something that is looked for does; prices and stock do not count. */
-export function addToDigest(digest: ReturnType<typeof createHash>, product: Product): void {
-  digest.update(
-    [
-      product.id,
-      product.title,
-      product.subtitle ?? '',
-      product.description ?? '',
-      product.collectionIds.join(' '),
-      ...product.variants.map(({ title }) => title),
-    ].join('\u0000'),
-  )
+export function searchableDigest(product: Product): string {
+  const digest = digests.get(product) ?? hash('sha1', contentOf(product), 'base64')
+  digests.set(product, digest)
+  return digest
+}
+
+function contentOf({ id, title, subtitle, description, collectionIds, variants }: Product): string {
+  return JSON.stringify([id, title, subtitle, description, collectionIds, variants.map((one) => one.title)])
 }
