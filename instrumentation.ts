@@ -28,6 +28,8 @@ export async function register() {
   const { getOrderJournal } = await import('@/lib/orders/get-order-journal')
   const { keepErasing } = await import('@/lib/orders/keep-erasing')
   keepErasing({ journal: getOrderJournal, days: desk.contactDays, now: Date.now })
+  const { keepPushing } = await import('@/lib/desk/server/push/keep-pushing')
+  keepPushing()
   if (fileStore) {
     const { keepReleasing } = await import('@/lib/desk/server/orders/release-overdue')
     keepReleasing(fileStore.sales)

@@ -10,6 +10,7 @@ import type {
   ReturnValues,
 } from '../domain/order.ts'
 import { type DatabaseFault, faultOf } from '../server/database/fault.ts'
+import type { Subscriptions } from '../server/database/push-table.ts'
 
 export type NewOrder = Pick<
   Order,
@@ -120,7 +121,7 @@ export type OrderCounts = Readonly<Partial<Record<OrderState, number>>>
  * Where every order stands before the store is called, and every change after. Several processes may write
  * at once. All methods throw when the journal cannot be written or read.
  */
-export type OrderJournal = {
+export type OrderJournal = Subscriptions & {
   /**
    * Writes an order down as `recorded`. Where its key is known already, that order stays as it is and comes back. With
    * an event the order moves in the same commit, be it new or not; one that was made of another request does not.
@@ -173,8 +174,8 @@ export type OrderJournal = {
    */
   countForDesk(since?: string): Promise<DeskCounts>
   /**
-   * Takes number, notes, a city that is no zone and (unless it is kept) account out of orders, for good; in how many of
-   * them something was left. Without any keys
+   * Takes number, notes, a city that is no zone, browsers that are told of it and (unless it is kept) account out of orders,
+   * for good; in how many of them something was left. Without any keys
    * it cleans up what an earlier erasing may have had to leave in the database's files.
    */
   eraseContact(keys: readonly OrderKey[], kept?: KeptOfErased): Promise<number>

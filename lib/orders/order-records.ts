@@ -53,6 +53,10 @@ export function createOrderRecords(
         contactErasedAt: order.contactErasedAt,
       }))
     },
+    async findOwnKey(owner, code) {
+      const orders = await ordersOf(owner, { states: pastOrderStates, limit: maximumOrders })
+      return orders.find((order) => order.code === code)?.key ?? null
+    },
     async eraseContact(owner) {
       return journal.eraseContact((await ordersOf(owner, {})).map(({ key }) => key))
     },

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../server/database/database.ts'
 import { migrate } from '../server/database/migrate.ts'
+import { subscriptionsContract } from '../server/database/push-table.contract.ts'
 import { newFolder } from '../testing/new-folder.ts'
 import { deskFiltersContract } from './desk-filters.contract.ts'
 import { eraseContactContract } from './erase-contact.contract.ts'
@@ -42,6 +43,11 @@ eraseContactContract('SQLite', openEmpty)
 deskFiltersContract('SQLite', openEmpty)
 returnsContract('SQLite', openEmpty)
 windowPlacesContract('SQLite', openEmpty)
+subscriptionsContract('the journal of SQLite', async () => {
+  const { journal, passMilliseconds } = await openEmpty()
+  const keysOf = async (count: number) => Array.from({ length: count }, (_, index) => keyOf(index + 1))
+  return { subscriptions: journal, keysOf, passMilliseconds }
+})
 
 const bytesOf = (from: string) => readdirSync(from).map((name) => readFileSync(join(from, name), 'latin1'))
 

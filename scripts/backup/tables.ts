@@ -31,11 +31,16 @@ export const keptTables = [
   'account_endings',
 ] as const
 
-/** Made again by the shop, or good for an hour: counted calls, the catalogue as last read, scripts of releases, passes. */
+/**
+ * Made again by the shop, or good for hours: counted calls, the catalogue as last read, scripts of releases, passes, and
+ * which browsers are told of orders.
+ */
 export const otherTables = [
   'catalog_parts',
   'catalog_snapshots',
   'desk_passes',
+  'desk_subscriptions',
+  'order_subscriptions',
   'rate_limits',
   'release_files',
   'shop_schema',

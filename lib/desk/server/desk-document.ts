@@ -17,6 +17,8 @@ type Shop = {
   readonly orderedBy: OrderedBy
   /** Whether browsers may keep the desk to open it without a connection. */
   readonly keepsOfflineCopies: boolean
+  /** What browsers subscribe with to be told of new orders; null: none is told. */
+  readonly pushKey: string | null
 }
 
 /**
@@ -25,14 +27,15 @@ type Shop = {
  */
 export function deskDocument(
   { script, preloads, style, theme, files }: Files,
-  { storeName, orderedBy, keepsOfflineCopies }: Shop,
+  { storeName, orderedBy, keepsOfflineCopies, pushKey }: Shop,
 ): string {
   const title = escapeHtml(deskFrameCopy.title(storeName))
   const preloaded = preloads
     .map((name) => `<link rel="modulepreload" href="${deskFilesPath(name)}">`)
     .join('')
   const named = keepsOfflineCopies ? ` data-files="${files.join(' ')}"` : ''
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,viewport-fit=cover"><meta name="theme-color" content="#114a33"><meta name="robots" content="noindex,nofollow"><title>${title}</title><link rel="icon" href="/icons/icon-192.png"><script src="${deskFilesPath(theme)}"></script><link rel="stylesheet" href="${deskFilesPath(style)}">${preloaded}<script type="module" src="${deskFilesPath(script)}"></script></head><body><div id="painel" data-store="${escapeHtml(storeName)}" data-ordered-by="${orderedBy}"${named}></div><noscript><p class="note">${deskFrameCopy.needsScripts}</p></noscript></body></html>`
+  const pushed = pushKey === null ? '' : ` data-push-key="${pushKey}"`
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,viewport-fit=cover"><meta name="theme-color" content="#114a33"><meta name="robots" content="noindex,nofollow"><title>${title}</title><link rel="icon" href="/icons/icon-192.png"><script src="${deskFilesPath(theme)}"></script><link rel="stylesheet" href="${deskFilesPath(style)}">${preloaded}<script type="module" src="${deskFilesPath(script)}"></script></head><body><div id="painel" data-store="${escapeHtml(storeName)}" data-ordered-by="${orderedBy}"${named}${pushed}></div><noscript><p class="note">${deskFrameCopy.needsScripts}</p></noscript></body></html>`
 }
 
 /** Scripts, styles and calls of our own, and pictures of the shop; nothing inline, nothing of others. */

@@ -5,6 +5,7 @@ import { plainPick } from '../../domain/fulfillment.ts'
 import { faultOf } from '../../server/database/fault.ts'
 import { migratePostgres } from '../../server/database/migrate-postgres.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
+import { subscriptionsContract } from '../../server/database/push-table.contract.ts'
 import { reconnectingServer } from '../../server/database/reconnecting.ts'
 import type { Sql } from '../../server/database/sql.ts'
 import { type RunningPostgres, startPostgres } from '../../server/database/testing/start-postgres.ts'
@@ -46,6 +47,11 @@ eraseContactContract('Postgres', openEmpty)
 deskFiltersContract('Postgres', openEmpty)
 returnsContract('Postgres', openEmpty)
 windowPlacesContract('Postgres', openEmpty)
+subscriptionsContract('the journal of Postgres', async () => {
+  const { journal, passMilliseconds } = await openEmpty()
+  const keysOf = async (count: number) => Array.from({ length: count }, (_, index) => keyOf(index + 1))
+  return { subscriptions: journal, keysOf, passMilliseconds }
+})
 
 const racer = fileURLToPath(new URL('../testing/race-for-orders.ts', import.meta.url))
 

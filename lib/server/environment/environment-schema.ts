@@ -8,6 +8,7 @@ import type { Seller } from '../../domain/product.ts'
 import { normalizeWhatsapp } from '../../domain/whatsapp.ts'
 import { logLevels } from '../logging/create-logger.ts'
 import { passwordHashShape } from '../password-hash.ts'
+import { type PushKey, parsePushKey } from '../push/push-key.ts'
 import { parseDeliveryZones } from './delivery-zones.ts'
 
 const trimmed = z.string().trim()
@@ -181,6 +182,16 @@ export const environmentSchema = z.object({
     .min(1, 'give at least 1')
     .max(720, 'give at most 720')
     .default(72),
+  PUSH_KEY: trimmed
+    .transform((text, context): PushKey => {
+      const key = parsePushKey(text)
+      if (key) return key
+      const message = 'give what "npm run desk:user -- push-key" prints behind the equals sign'
+      context.issues.push({ code: 'custom', message, input: '' })
+      return z.NEVER
+    })
+    .optional(),
+  PUSH_HOSTS: hostList.optional(),
   SUPABASE_URL: webAddress.optional(),
   SUPABASE_PUBLISHABLE_KEY: supabaseKey.optional(),
   SUPABASE_SECRET_KEY: supabaseKey.optional(),

@@ -6,6 +6,7 @@ import type { OpeningHours } from '../../domain/opening-hours.ts'
 import type { Seller } from '../../domain/product.ts'
 import { normalizeWhatsapp, whatsappHost } from '../../domain/whatsapp.ts'
 import type { MetricsPlace } from '../metrics/serve-metrics.ts'
+import type { PushKey } from '../push/push-key.ts'
 import { type AccountsConnection, accountsConnection } from './accounts-connection.ts'
 import { databaseUrl } from './database-url.ts'
 import { type DeliveryFile, deliveryFileOf, deliveryZonesOf } from './delivery-zones.ts'
@@ -69,6 +70,12 @@ export type Environment = PaymentSettings & {
   /** As the card on the page of a product shows it. */
   readonly seller: Seller
   readonly revalidateSecret: string | null
+  /** What is sent to browsers, and where besides their own push services; null: nothing is. */
+  readonly push: {
+    readonly key: PushKey
+    readonly subject: string
+    readonly hosts: readonly string[]
+  } | null
   readonly desk: {
     /** Of the user `mercado`; null: the desk has the users of its database alone, and none is no desk. */
     readonly passwordHash: string | null
@@ -149,6 +156,11 @@ function siteOrigin(address: string): string {
   return origin
 }
 
+/** A push service turns to the operator by mail, or finds the shop. */
+function pushOf({ PUSH_KEY: key, PUSH_HOSTS: hosts = [], CONTACT_EMAIL }: Settings, siteUrl: string) {
+  return key ? { key, hosts, subject: CONTACT_EMAIL ? `mailto:${CONTACT_EMAIL}` : siteUrl } : null
+}
+
 /** Turns raw variables into settings. Empty strings count as unset. Throws `EnvironmentError`. */
 export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
@@ -189,6 +201,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     ...paymentSettingsOf(settings),
     seller: sellerOf(settings, { isSample: store.kind === 'embedded' }),
     revalidateSecret: settings.REVALIDATE_SECRET ?? null,
+    push: pushOf(settings, siteUrl),
     desk: {
       passwordHash: settings.DESK_PASSWORD_HASH ?? null,
       contactDays: settings.DESK_CONTACT_DAYS,
@@ -212,6 +225,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
 export function storefrontDigest(environment: Environment, buildId: string): string {
   const {
     revalidateSecret,
+    push,
     desk,
     orderHoldHours,
     accounts,
@@ -228,7 +242,7 @@ export function storefrontDigest(environment: Environment, buildId: string): str
     ...shown
   } = environment
   return createHash('sha256')
-    .update(JSON.stringify([buildId, shown]))
+    .update(JSON.stringify([buildId, push ? { ...shown, pushes: true } : shown]))
     .digest('hex')
     .slice(0, 16)
 }

@@ -1,4 +1,8 @@
 import type { Migration } from '../../../server/database/migrate.ts'
+import { createPushTable } from '../../../server/database/push-table.ts'
+
+/** Whose `key` is the hash of a session's token. */
+export const pushTable = 'desk_subscriptions'
 
 /** In order; a step that was shipped is never edited, a new one follows it. */
 export const migrations: readonly Migration[] = [
@@ -107,5 +111,10 @@ export const migrations: readonly Migration[] = [
         );
       `,
     },
+  },
+  {
+    worksWithSteps: 1,
+    // Browsers that are told of new orders while someone is signed in there.
+    statements: createPushTable(pushTable),
   },
 ]

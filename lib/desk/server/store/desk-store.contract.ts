@@ -57,6 +57,21 @@ export function deskStoreContract(name: string, open: (start: number) => Promise
       expect(await store.findSession('token-1')).toBeNull()
     })
 
+    it('S69 lets go of a browser that is told of new orders once its session ends, by whatever end', async () => {
+      const target = { endpoint: 'https://push.example/1', p256dh: 'key', auth: 'auth', told: '' }
+      const list = async () => (await store.listSubscriptions()).map(({ key }) => key)
+      for (const tokenHash of ['token-1', 'token-2', 'token-3']) {
+        await store.createSession(sessionOf({ tokenHash, user: tokenHash === 'token-3' ? 'rui' : 'ana' }))
+        await store.saveSubscription({ ...target, key: tokenHash })
+      }
+      await store.endSession('token-1')
+      expect(await list()).toEqual(['token-2', 'token-3'])
+      await store.endSessions('ana')
+      expect(await list()).toEqual(['token-3'])
+      passDays(0.5)
+      expect(await list()).toEqual([])
+    })
+
     it('S39 knows a session of a user that is none of its own', async () => {
       await store.createSession(sessionOf({ user: 'mercado' }))
       expect(await store.findSession('token-1')).toMatchObject({ user: 'mercado', userHash: null })

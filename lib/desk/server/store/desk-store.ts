@@ -1,3 +1,4 @@
+import type { Subscriptions } from '../../../server/database/push-table.ts'
 import type { DeskAction } from '../../api/choices.ts'
 import type { DeskLogEntry } from '../../api/log.ts'
 
@@ -61,8 +62,8 @@ export const addressDays = 7
 export const logDays = 400
 export const refusalDays = 30
 
-/** What the desk keeps: users, sessions, and the log of who did what. */
-export type DeskStore = {
+/** What the desk keeps: users, sessions, their browsers that are told of new orders, and the log of who did what. */
+export type DeskStore = Subscriptions & {
   findUser(name: string): Promise<DeskUser | null>
   /** By name. */
   listUsers(): Promise<readonly DeskUser[]>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openPostgres } from '../../../server/database/postgres.ts'
+import { subscriptionsContract } from '../../../server/database/push-table.contract.ts'
 import { reconnectingServer } from '../../../server/database/reconnecting.ts'
 import { createDatabase } from '../../../server/database/testing/create-database.ts'
 import { openDatabaseProxy } from '../../../server/database/testing/database-proxy.ts'
@@ -16,6 +17,24 @@ deskStoreContract('Postgres', async (start) => {
       time += count * 86_400_000
     },
   }
+})
+
+subscriptionsContract('the desk of Postgres', async () => {
+  let time = Date.UTC(2026, 0, 2)
+  const store = await openPostgresDeskStore({ url: await createDatabase(), now: () => time })
+  async function keysOf(count: number): Promise<readonly string[]> {
+    const keys = Array.from({ length: count }, (_, index) => `token-${index}`)
+    for (const tokenHash of keys) {
+      const expiresAt = new Date(time + 3_600_000).toISOString()
+      const session = { user: 'ana', credential: 'c', client: '198.51.100.1', deviceHash: 'd', expiresAt }
+      if (!(await store.findSession(tokenHash))) await store.createSession({ ...session, tokenHash })
+    }
+    return keys
+  }
+  const passMilliseconds = (milliseconds: number) => {
+    time += milliseconds
+  }
+  return { subscriptions: store, keysOf, passMilliseconds }
 })
 
 describe('openPostgresDeskStore', () => {

@@ -1,0 +1,45 @@
+import type { FulfillmentState } from '../domain/fulfillment.ts'
+import { publicPaths } from '../domain/public-paths.ts'
+import type { PushMessage } from '../domain/push.ts'
+import { codeText } from './order.ts'
+import { stateText } from './order-progress.ts'
+import { profileCopy } from './profile.ts'
+import { plural } from './wording.ts'
+
+/** The end of a code tells a shopper's orders apart. */
+const shownLength = 4
+
+type Pushed = {
+  readonly code: string
+  readonly fulfillment: FulfillmentState
+  readonly pickup: string | null
+  /** Lines in whose place something else comes. */
+  readonly replaced: number
+}
+
+const next: Readonly<Partial<Record<FulfillmentState, string>>> = { cancelled: 'toque para ver o que fazer' }
+
+/** Code and state of an order, for the screen of a locked phone: no product, no amount, no name. */
+export function orderPush({ code, fulfillment, pickup, replaced }: Pushed): PushMessage {
+  const shown = codeText(code)
+  const named = profileCopy.orders.code(shown.slice(-shownLength))
+  const place = { tag: shown, path: `${publicPaths.purchases}#${shown}` }
+  if (fulfillment === 'picking') {
+    const title = plural(replaced, 'item foi trocado', 'itens foram trocados')
+    return { title, body: `${named} · veja se está bem assim`, ...place }
+  }
+  const title = stateText({ fulfillment, pickup, isReceived: true })
+  return { title, body: [named, next[fulfillment]].filter(Boolean).join(' · '), ...place }
+}
+
+/** What an order's page says of notifications on this device. */
+export const pushOfferCopy = {
+  turnOn: 'Avisar neste aparelho quando mudar',
+  isOn: 'Avisos ligados neste aparelho',
+  turnOff: 'Desligar avisos',
+  denied:
+    'O navegador bloqueou os avisos desta loja. Para receber, permita as notificações nas configurações do site.',
+  failed: 'Não deu para mudar os avisos agora. Tente de novo.',
+  onIphone:
+    'No iPhone, os avisos funcionam com a loja na Tela de Início: toque em Compartilhar e em Adicionar à Tela de Início.',
+} as const

@@ -1,0 +1,58 @@
+import { orderPush } from '../../../copy/order-push.ts'
+import { type LinePick, undoMs } from '../../../domain/fulfillment.ts'
+import { isErased, type Order } from '../../../domain/order.ts'
+import { followedMs, isOver } from '../../../domain/past-order.ts'
+import { pickupAddress } from '../../../domain/pickup.ts'
+import type { News } from '../../../server/push/deliver.ts'
+
+type Known = {
+  readonly order: Pick<Order, 'code' | 'fulfillment' | 'fulfillmentAt' | 'shipping'>
+  readonly picks: readonly Pick<LinePick, 'state'>[]
+}
+
+const replacedOf = ({ picks }: Known) => picks.filter(({ state }) => state === 'replaced').length
+
+/** In one word where an order stands, as far as its shopper is told of that. */
+export function stageTold(known: Known): string {
+  const { fulfillment } = known.order
+  return fulfillment === 'picking' ? `picking ${replacedOf(known)}` : fulfillment
+}
+
+/** Whether something new wants an answer: what comes in the place of a line. */
+function asksMore(told: string, replaced: number): boolean {
+  const [stage, count = '0'] = told.split(' ')
+  return (stage === 'waiting' || stage === 'picking') && replaced > Number(count)
+}
+
+/**
+ * What the shopper of an order that was `told` this is to be told now: that something was exchanged, that it is ready, on
+ * its way or cancelled; that only once it cannot be taken back any more. `now`: milliseconds since 1970.
+ */
+export function orderNewsOf(known: Known, told: string, now: number): News | null {
+  const { order } = known
+  const { code, fulfillment, fulfillmentAt, shipping } = order
+  const replaced = replacedOf(known)
+  if (fulfillment === 'cancelled' && now < Date.parse(fulfillmentAt ?? '') + undoMs) return null
+  const isSaid =
+    fulfillment === 'picking'
+      ? asksMore(told, replaced)
+      : fulfillment === 'ready' || fulfillment === 'on-the-way' || fulfillment === 'cancelled'
+  const pickup = pickupAddress(shipping.zone)
+  const message = isSaid ? orderPush({ code, fulfillment, pickup, replaced }) : null
+  return { told: stageTold(known), message }
+}
+
+/** Milliseconds after the end of an order in which it is still told. */
+const endMs = 60 * 60_000
+/** An order that goes no further for so long is none that anyone waits for. */
+const longestMs = 14 * followedMs
+
+/** Whether browsers are told of an order no more: it ended, is erased, or stands still for too long. `now`: ms since 1970. */
+export function isPushOver(order: Order, now: number): boolean {
+  const since = now - Date.parse(order.fulfillmentAt ?? order.createdAt)
+  return (
+    order.contactErasedAt !== null ||
+    isErased(order) ||
+    since > (isOver(order.fulfillment) ? endMs : longestMs)
+  )
+}

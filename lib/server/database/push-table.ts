@@ -1,0 +1,122 @@
+import type { PushTarget } from '../../domain/push.ts'
+import type { Query, SqlValue } from './sql.ts'
+
+/** A browser that is to be told of what `key` names: an order, or what is new for a session of the desk. */
+export type Subscription = PushTarget & {
+  readonly key: string
+  /** What it was told last, or knew when it subscribed. */
+  readonly told: string
+  /** How often the next message was tried. */
+  readonly tries: number
+  /** ISO 8601: not to be tried before. */
+  readonly dueAt: string
+  readonly createdAt: string
+}
+
+export type NewSubscription = PushTarget & Pick<Subscription, 'key' | 'told'>
+export type SubscriptionName = Pick<Subscription, 'key' | 'endpoint'>
+
+/** What becomes of one after a try. */
+export type PushResult =
+  /** It was told, or is never to be told that. */
+  | { readonly kind: 'told'; readonly told: string }
+  | { readonly kind: 'later'; readonly dueAt: string }
+  | { readonly kind: 'gone' }
+
+/** Kept subscriptions; all methods throw where the database cannot be used. */
+export type Subscriptions = {
+  /** In place of an earlier one of the same browser; of too many the oldest go. */
+  saveSubscription(subscription: NewSubscription): Promise<void>
+  removeSubscription(name: SubscriptionName): Promise<void>
+  /** Oldest first. */
+  listSubscriptions(): Promise<readonly Subscription[]>
+  /** Whether the caller, and no other process, may tell it something until then (ISO 8601), as nothing was told since. */
+  claimSubscription(known: Subscription, until: string): Promise<boolean>
+  /** Writes down what became of the claimed try. */
+  settleSubscription(known: Subscription, result: PushResult): Promise<void>
+}
+
+/** Browsers for one order or session, and orders or sessions for one browser. */
+const mostOfKey = 5
+const mostOfBrowser = 10
+/** Of one round. */
+const mostListed = 5000
+
+/** A step of a schema. */
+export const createPushTable = (table: string) => `
+  CREATE TABLE ${table} (
+    key text COLLATE "C" NOT NULL,
+    endpoint text COLLATE "C" NOT NULL,
+    p256dh text NOT NULL,
+    auth text NOT NULL,
+    told text NOT NULL,
+    tries integer NOT NULL,
+    due_at timestamptz(3) NOT NULL,
+    created_at timestamptz(3) NOT NULL,
+    PRIMARY KEY (key, endpoint)
+  );
+  CREATE INDEX ${table}_of_endpoint ON ${table} (endpoint);
+`
+
+const columns =
+  'key, endpoint, p256dh, auth, told, tries, due_at AS "dueAt", created_at AS "createdAt"' as const
+
+type Options = {
+  readonly query: Query
+  readonly transaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>
+  readonly now: () => number
+}
+
+/** The subscriptions in a table that `createPushTable` made. `now`: milliseconds since 1970. */
+export function subscriptionsIn(table: string, { query, transaction, now }: Options): Subscriptions {
+  const time = () => new Date(now()).toISOString()
+  const isThis = 'key = $1 AND endpoint = $2'
+  const nameOf = ({ key, endpoint }: SubscriptionName): SqlValue[] => [key, endpoint]
+  const dropOldest = (column: 'key' | 'endpoint', other: 'key' | 'endpoint', most: number) => `
+    DELETE FROM ${table} WHERE ${column} = $1 AND ${other} NOT IN (
+      SELECT ${other} FROM ${table} WHERE ${column} = $1 ORDER BY created_at DESC, ${other} LIMIT ${most})`
+
+  return {
+    saveSubscription: ({ key, endpoint, p256dh, auth, told }) =>
+      transaction(async (inside) => {
+        await inside(
+          `INSERT INTO ${table} (key, endpoint, p256dh, auth, told, tries, due_at, created_at)
+           VALUES ($1, $2, $3, $4, $5, 0, $6, $6)
+           ON CONFLICT (key, endpoint) DO UPDATE SET p256dh = $3, auth = $4`,
+          [key, endpoint, p256dh, auth, told, time()],
+        )
+        await inside(dropOldest('key', 'endpoint', mostOfKey), [key])
+        await inside(dropOldest('endpoint', 'key', mostOfBrowser), [endpoint])
+      }),
+    async removeSubscription(name) {
+      await query(`DELETE FROM ${table} WHERE ${isThis}`, nameOf(name))
+    },
+    listSubscriptions: () =>
+      query<Subscription>(
+        `SELECT ${columns} FROM ${table} ORDER BY created_at, key, endpoint LIMIT ${mostListed}`,
+      ),
+    async claimSubscription(known, until) {
+      const claimed = await query(
+        `UPDATE ${table} SET due_at = $4, tries = tries + 1
+         WHERE ${isThis} AND told = $3 AND due_at <= $5 AND tries = $6 RETURNING 1`,
+        [...nameOf(known), known.told, until, time(), known.tries],
+      )
+      return claimed.length > 0
+    },
+    async settleSubscription(known, result) {
+      const name = nameOf(known)
+      if (result.kind === 'gone') return void (await query(`DELETE FROM ${table} WHERE ${isThis}`, name))
+      // Another process told it since, where this one was so slow that its claim ran out.
+      const isSame = `${isThis} AND told = $3`
+      if (result.kind === 'later')
+        await query(`UPDATE ${table} SET due_at = $4 WHERE ${isSame}`, [...name, known.told, result.dueAt])
+      else
+        await query(`UPDATE ${table} SET told = $4, tries = 0, due_at = $5 WHERE ${isSame}`, [
+          ...name,
+          known.told,
+          result.told,
+          time(),
+        ])
+    },
+  }
+}
