@@ -14,10 +14,20 @@ function followSessionForCopy(): void {
   })
 }
 
+/** A device that is told of new orders is so again with each new session. */
+function followSessionForPush(): void {
+  deskSession.subscribe(({ phase }, before) => {
+    if (phase !== 'signed-in' || before.phase === phase) return
+    const load = import('@/lib/desk/browser/desk-push')
+    load.then(({ renewDeskPush }) => renewDeskPush()).catch(() => undefined)
+  })
+}
+
 const place = document.getElementById('painel')
 if (place) {
   followUnsentPicks()
   if (place.dataset['files']) followSessionForCopy()
+  if (place.dataset['pushKey']) followSessionForPush()
   createRoot(place).render(
     <StrictMode>
       <DeskApp

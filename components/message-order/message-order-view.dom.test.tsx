@@ -16,6 +16,7 @@ const order: MessageOrder = {
   detail: null,
   fulfillment: 'waiting',
   isReceived: false,
+  pushKey: null,
   isPickup: false,
   picked: null,
   changes: null,

@@ -7,6 +7,7 @@ import { CategoryPicture } from '@/components/categories/category-picture'
 import { LineAmount, LineOutcomeNote } from '@/components/profile/line-became'
 import { ContactLink, MarketContact, TalkToMarket } from '@/components/profile/market-contact'
 import { OrderSteps } from '@/components/profile/order-steps'
+import { PushPlace } from '@/components/profile/push-place'
 import { buttonVariants } from '@/components/ui/button'
 import { fetchMessageOrder } from '@/lib/browser/fetch-message-order'
 import { queryClient } from '@/lib/browser/query-client'
@@ -76,6 +77,7 @@ function Order({ token }: { readonly token: string }) {
       {data.send && (
         <SendButton send={data.send} isLoud={!data.pix?.code} onSend={() => (isSent.current = true)} />
       )}
+      <PushPlace publicKey={data.pushKey} order={{ code: data.code, named: { token } }} />
       <OrderSheet order={data} />
       {/* A load of a whole page: the shop notes how this tab came back, as from any payment. */}
       <a href={data.cancelPath} className={buttonVariants({ variant: 'secondary', className: 'mt-5' })}>

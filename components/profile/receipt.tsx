@@ -13,8 +13,10 @@ import type { CartItem } from '@/lib/domain/cart'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { isUnderWay, type PastOrder } from '@/lib/domain/past-order'
 import { cityOfOrder } from '@/stores/checkout/placed-orders'
+import { readOrderKeys } from '@/stores/checkout/stored-attempts'
 import { useCart, usePanel, useSettings, useToast } from '@/stores/storefront-provider'
 import { MarketContact, SayCode } from './market-contact'
+import { PushPlace } from './push-place'
 import { ReceiptPaper } from './receipt-paper'
 
 type Rebuilt = {
@@ -41,6 +43,10 @@ export function Receipt({ order, fold }: { readonly order: PastOrder; readonly f
   return (
     <ReceiptPaper order={order} Heading="h3" payment={states[order.state]} fold={fold}>
       {fold === 'open' && <WhereAndWhom order={order} />}
+      <PushPlace
+        publicKey={order.pushKey}
+        order={{ code: order.code, named: { code: order.code, keys: readOrderKeys() } }}
+      />
       {!isWithMarket && (
         <Button
           variant={isForContact ? 'outline' : 'secondary'}

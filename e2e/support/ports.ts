@@ -75,6 +75,7 @@ const names = [
   'list-offline',
   'pix',
   'desk-list',
+  'push',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

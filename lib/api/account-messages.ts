@@ -27,7 +27,7 @@ export const favouritesBodySchema = z.strictObject({ ...shown, added: productIds
 export const favouriteIdsBodySchema = z.strictObject({ ids: productIds })
 
 /** The keys a device made for its checkouts; its holder may see that order. */
-const orderKeys = z.array(orderKeySchema).max(100)
+export const orderKeys = z.array(orderKeySchema).max(100)
 
 /** What the browser sends to `POST /api/orders/mine` and `POST /api/orders/products`. */
 export const orderKeysBodySchema = z.strictObject({ keys: orderKeys, onlyThese: z.boolean().optional() })

@@ -30,6 +30,7 @@ const messageOrder = objectOf<MessageOrder>({
   // Of a server of before, during an update.
   fulfillment: otherwise(oneOf(fulfillmentStates), 'waiting'),
   isReceived: otherwise(flag, false),
+  pushKey: otherwise(text, null),
   isPickup: otherwise(flag, false),
   picked: otherwise(text, null),
   changes: otherwise(text, null),

@@ -59,6 +59,7 @@ const order = objectOf<PastOrder>({
   fulfillmentAt: otherwise(nullable(time), null),
   isReceived: otherwise(flag, false),
   opens: otherwise(text, null),
+  pushKey: otherwise(text, null),
   lines: listOf(line),
   productsTotal: money,
   shippingFee: money,

@@ -11,6 +11,8 @@ type Operator = {
   readonly checkoutHosts: readonly string[]
   readonly deliveryZones: readonly DeliveryZone[]
   readonly defaultCurrency: string
+  /** Null: no device is told of an order. */
+  readonly push: object | null
   readonly legal: {
     readonly name: string | null
     readonly cnpj: string | null
@@ -77,6 +79,11 @@ export const legalCopy = {
           isOrderedByMessage(operator.checkoutHosts)
             ? 'O pedido segue numa mensagem sua pelo WhatsApp, e o pagamento é combinado com a loja. Nenhum dado de cartão passa por este site.'
             : 'O pagamento acontece na página do serviço de pagamento. Os dados do cartão não passam por esta loja.',
+          ...(operator.push
+            ? [
+                'Se você ligar os avisos de um pedido, guardamos o endereço que o seu navegador dá para recebê-los, até uma hora depois do fim do pedido. O aviso diz só o código e a situação, e passa cifrado pelo serviço de avisos do navegador.',
+              ]
+            : []),
           'Para proteger a loja de abusos, o servidor usa o endereço de rede por pouco tempo e não o liga ao seu nome.',
         ],
       },

@@ -31,6 +31,8 @@ export type MessageOrder = {
   readonly fulfillment: FulfillmentState
   /** Whether the market has it at its desk, where people move it on. */
   readonly isReceived: boolean
+  /** What a browser subscribes with to be told how far it is; null where none is told. */
+  readonly pushKey: string | null
   /** Whether the shopper fetches it. */
   readonly isPickup: boolean
   /** How many lines were looked for; null except while people pick. */

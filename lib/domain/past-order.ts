@@ -76,6 +76,8 @@ export type PastOrder = {
   readonly isReceived?: boolean
   /** When the market opens, in words (`amanhã às 8h`); null while it is open, or says no hours. For the shopper's browser alone. */
   readonly opens?: string | null
+  /** What a browser subscribes with to be told how far it is; null where none is told. For the shopper's browser alone. */
+  readonly pushKey?: string | null
   /** The address where the shopper fetches it; null where it is brought. */
   readonly pickup: string | null
   readonly lines: readonly PastOrderLine[]
@@ -163,6 +165,8 @@ export type OrderRecords = {
   readonly listPastOrders: (owner: OrderOwner) => Promise<readonly PastOrder[]>
   /** Every attempt to buy of an account, newest first, for a copy of one's data. */
   readonly listKeptOrders: (accountId: string) => Promise<readonly KeptOrder[]>
+  /** The order of theirs that is called so; null where there is none. */
+  readonly findOwnKey: (owner: OrderOwner, code: string) => Promise<OrderKey | null>
   /** Takes WhatsApp, notes and account out of these orders; what was sold stays. How many there were. */
   readonly eraseContact: (owner: OrderOwner) => Promise<number>
 }

@@ -13,7 +13,7 @@ import { findPageAnswer } from '../../lib/next/page-answers.ts'
 import { openCachedPages } from '../../lib/next/page-cache.ts'
 import { replacePageCaching } from '../../lib/next/page-caching.ts'
 import { readRoutePatterns } from '../../lib/next/route-patterns.ts'
-import { openServiceWorker } from '../../lib/next/service-worker-file.ts'
+import { openServiceWorkers } from '../../lib/next/service-worker-file.ts'
 import { endingSignals } from '../../lib/server/end-on-signal.ts'
 import { misconfiguredExitCode } from '../../lib/server/environment/environment-error.ts'
 import { functionHostSentence, lostOrdersSentence } from '../../lib/server/environment/unfit-host.ts'
@@ -115,7 +115,8 @@ async function start(): Promise<void> {
   openCachedPages(path.join(build, 'server'))
   const scripts = openCompressedScripts(build, dataDirectory)
   const earlier = openScriptsOfReleases(build, environment)
-  const findServiceWorker = await openServiceWorker(build, environment.keepsOfflineCopies)
+  const { keepsOfflineCopies, push } = environment
+  const findServiceWorker = await openServiceWorkers(build, { keepsOfflineCopies, pushes: push !== null })
   const findReady: FindReadySoon = (request, address) =>
     scripts.find(request, address) ??
     earlier.find(request, address) ??

@@ -5,6 +5,7 @@ import { deskFileOf } from '@/lib/domain/desk-paths'
 import { readDeskFile, readDeskManifest } from '@/lib/next/desk-files'
 import { deskReloadName, reloadEvents } from '@/lib/next/desk-reload'
 import { getEnvironment } from '@/lib/server/environment/server'
+import { pushPublicKey } from '@/lib/server/push/push-service'
 
 type Context = { readonly params: Promise<{ view?: string[] }> }
 
@@ -22,7 +23,12 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   if (name !== null) return sendFile(name)
   const { storeName, checkoutHosts, keepsOfflineCopies } = getEnvironment()
   const orderedBy = isOrderedByMessage(checkoutHosts) ? 'message' : 'payment'
-  const html = deskDocument(await readDeskManifest(), { storeName, orderedBy, keepsOfflineCopies })
+  const html = deskDocument(await readDeskManifest(), {
+    storeName,
+    orderedBy,
+    keepsOfflineCopies,
+    pushKey: pushPublicKey(),
+  })
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 

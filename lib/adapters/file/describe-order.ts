@@ -37,6 +37,8 @@ type Described = {
   readonly state: SoldOrder['state']
   /** Whether people of a desk see it. */
   readonly hasDesk: boolean
+  /** Null: no browser is told of an order. */
+  readonly pushKey: string | null
   /** Null where it may not be visited. */
   readonly link: string | null
   readonly cancelPath: string
@@ -71,6 +73,7 @@ export function describeOrder(described: Described): MessageOrder {
     detail: progress && (progress.detail ?? nextText({ fulfillment, pickup })),
     fulfillment,
     isReceived: described.hasDesk && state === 'sent',
+    pushKey: isComing ? described.pushKey : null,
     isPickup: pickup !== null,
     picked: pickedText(fulfillment, became),
     changes: changesText(became, settlement),

@@ -12,14 +12,16 @@ function run(serviceWorker: object | undefined, names: readonly string[]) {
   script({ serviceWorker }, stores, databases)
   return removed
 }
-const worker = () => ({ unregister: vi.fn() })
+const worker = (path = '/') => ({ scope: `https://loja.example${path}`, unregister: vi.fn() })
 
-it('S37 takes every worker away, and what it kept, and nothing else', async () => {
+it('S37 takes every worker of copies away, and what it kept, and nothing else', async () => {
   const workers = [worker(), worker()]
-  const registered = { getRegistrations: async () => workers }
+  const pushes = worker('/pedidos/avisos/')
+  const registered = { getRegistrations: async () => [...workers, pushes] }
   const removed = run(registered, ['loja-paginas', 'somebody-else', 'loja-fotos'])
   await expect.poll(() => removed).toEqual(['loja-paginas', 'loja-fotos', 'serwist-expiration'])
   for (const { unregister } of workers) expect(unregister).toHaveBeenCalledOnce()
+  expect(pushes.unregister).not.toHaveBeenCalled()
 })
 
 it('S37 changes nothing where a browser has no workers, or lets nobody see them', async () => {

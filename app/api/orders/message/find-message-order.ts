@@ -13,6 +13,7 @@ import { settleOrder } from '@/lib/domain/settlement'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { lineOutcomesOf } from '@/lib/orders/order-records'
 import { getEnvironment } from '@/lib/server/environment/server'
+import { pushPublicKey } from '@/lib/server/push/push-service'
 import { getFileStore } from '@/lib/store/get-file-store'
 
 /**
@@ -40,13 +41,15 @@ export async function findMessageOrder(token: string, ownOrigin: string): Promis
   const settlement = settleOrder({ ...order, shipping: { ...order.shipping, fee: sold.shippingFee } }, picks)
   const history = receiver ? await journal.listFulfillmentEvents(order.key) : []
   const now = Date.now()
+  const hasDesk = await isShopDeskOn()
   return describeOrder({
     order: shown,
     outcomes: lineOutcomesOf(picks),
     settlement,
     pix: describePix({ order, settlement, history, sold, receiver }),
     state: sold.state,
-    hasDesk: await isShopDeskOn(),
+    hasDesk,
+    pushKey: hasDesk ? pushPublicKey() : null,
     cancelPath: sold.cancelPath,
     arrivalValue: order.returnValues?.arrival,
     link: isAllowed ? link : null,

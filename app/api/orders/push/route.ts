@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import { findAccountId, openRequestAuth } from '@/lib/accounts/get-auth-service'
+import { orderPushSchema } from '@/lib/api/push-messages'
+import { isPushOver, stageTold } from '@/lib/desk/server/push/order-news'
+import type { OrderKey } from '@/lib/domain/order'
+import { getOrderJournal } from '@/lib/orders/get-order-journal'
+import { apiRoute } from '@/lib/server/api/api-route'
+import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
+import { isPushPoint } from '@/lib/server/push/push-key'
+import { isKnownEndpoint, pushPublicKey } from '@/lib/server/push/push-service'
+import { getFileStore } from '@/lib/store/get-file-store'
+import { withCookies } from '../../auth/auth-route'
+import { getOrderRecords, ordersUnavailable } from '../../order-records'
+
+type Named = z.output<typeof orderPushSchema>['order']
+
+/** Has this browser told of an order that its shopper may see, or not any more. */
+export const POST = apiRoute({
+  admission: { limit: 'orders', from: 'own-json' },
+  schema: orderPushSchema,
+  async call({ request, requestId, input: { order: named, target, isOn } }) {
+    const refuse = (kind: 'not-found' | 'bad-body') => problemResponse(kind, { requestId })
+    if (pushPublicKey() === null) return refuse('not-found')
+    if (isOn && !(isKnownEndpoint(target.endpoint) && isPushPoint(target.p256dh))) return refuse('bad-body')
+    const opened = openRequestAuth(request.headers)
+    try {
+      const key = await findKey(named, request, opened)
+      const journal = getOrderJournal()
+      const order = key && (await journal.findOptional(key))
+      if (!order || (isOn && isPushOver(order, Date.now()))) return withCookies(refuse('not-found'), opened)
+      if (isOn) {
+        const picks = (await journal.listPicks([order.key])).get(order.key) ?? []
+        await journal.saveSubscription({ ...target, key: order.key, told: stageTold({ order, picks }) })
+      } else await journal.removeSubscription({ key: order.key, endpoint: target.endpoint })
+      return withCookies(jsonResponse({}), opened)
+    } catch (error) {
+      return withCookies(ordersUnavailable(error, requestId), opened)
+    }
+  },
+})
+
+type Opened = ReturnType<typeof openRequestAuth>
+
+/** Of an order by message the token; else it is this device's, or that of the account signed in here. Null: no such order. */
+async function findKey(named: Named, { headers }: Request, { accounts }: Opened): Promise<OrderKey | null> {
+  if ('token' in named) return (await getFileStore()?.sales.createReopening(named.token))?.key ?? null
+  const account = await accounts.findAccount()
+  const accountId = account.ok ? account.value.user.id : await findAccountId(headers.get('cookie'))
+  return getOrderRecords().findOwnKey({ accountId, keys: named.keys, isUnsure: !account.ok }, named.code)
+}

@@ -1,0 +1,18 @@
+'use client'
+
+import { useEffect } from 'react'
+import { useLatePart } from '@/components/ui/late-part'
+import type { PushedOrder } from '@/lib/browser/order-push'
+
+const load = () => import('./push-offer').then(({ PushOffer }) => PushOffer)
+
+type Props = { readonly order: PushedOrder; readonly publicKey: string | null | undefined }
+
+/** Where a device can be told how far an order is; its code comes where that is offered. */
+export function PushPlace({ order, publicKey }: Props) {
+  const { Part, request } = useLatePart(load)
+  useEffect(() => {
+    if (publicKey) request()
+  }, [publicKey, request])
+  return publicKey && Part && <Part order={order} publicKey={publicKey} />
+}

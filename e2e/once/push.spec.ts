@@ -1,0 +1,260 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { BrowserContext, Page, Worker } from '@playwright/test'
+import { openDeskStore } from '../../lib/desk/server/store/open-desk-store'
+import type { OrderKey } from '../../lib/domain/order'
+import type { PushMessage, PushTarget } from '../../lib/domain/push'
+import { keyOf, newOrderOf } from '../../lib/orders/testing/sample-orders'
+import { createPushKey } from '../../lib/server/push/push-key'
+import { openPushBrowser } from '../../lib/testing/push-service/push-browser'
+import { servePushService } from '../../lib/testing/push-service/serve-push-service'
+import { type DeskShop, placeOrder, signIn, startDeskShop } from '../support/desk-shop'
+import { portsOf } from '../support/ports'
+import { fillDelivery, finish, openCart, visit } from '../support/shop-page'
+import { expect, expectNoAxeViolationsInBothSchemes, test } from '../support/test'
+
+const ports = portsOf('push')
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'push-'))
+const browser = openPushBrowser()
+
+type State = 'granted' | 'denied'
+
+/**
+ * What a browser's own push service does, which a test cannot call: it gives an address and keys, and the user's leave.
+ * Workers, caches and notifications are the browser's.
+ */
+async function standInForPushService(page: Page, target: PushTarget, permission: State): Promise<void> {
+  const { endpoint, p256dh, auth } = target
+  await page.addInitScript(
+    ({ subscription, permission }) => {
+      const key = 'test-subscribed'
+      const made = { toJSON: () => subscription, unsubscribe: async () => true }
+      Object.assign(PushManager.prototype, {
+        async subscribe({ applicationServerKey }: { applicationServerKey: Uint8Array }) {
+          if (applicationServerKey.length !== 65) throw new Error('no key of a shop')
+          localStorage.setItem(key, 'yes')
+          return made
+        },
+        getSubscription: async () => (localStorage.getItem(key) ? made : null),
+      })
+      Object.defineProperty(Notification, 'permission', { get: () => permission })
+      Notification.requestPermission = async () => permission
+    },
+    { subscription: { endpoint, keys: { p256dh, auth } }, permission },
+  )
+}
+
+/** Hands the browser a message as its push service would. */
+async function deliver(
+  context: BrowserContext,
+  page: Page,
+  scope: string,
+  message: PushMessage,
+): Promise<void> {
+  const session = await context.newCDPSession(page)
+  const registration = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const found = registrations.find(({ scopeURL }) => new URL(scopeURL).pathname === scope)
+      if (found) resolve(found.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  const registrationId = await registration
+  const data = JSON.stringify(message)
+  await session.send('ServiceWorker.deliverPushMessage', { origin: ports.shopUrl, registrationId, data })
+  await session.detach()
+}
+
+const shownIn = (page: Page, scope: string) =>
+  page.evaluate(async (scope) => {
+    const all = await navigator.serviceWorker.getRegistrations()
+    const own = all.find((one) => new URL(one.scope).pathname === scope)
+    return ((await own?.getNotifications()) ?? []).map(({ title, body, tag }) => ({ title, body, tag }))
+  }, scope)
+
+/** What a tap on its first notification opens. */
+async function tap(worker: Worker): Promise<string> {
+  return worker.evaluate(async () => {
+    const scope = globalThis as unknown as {
+      registration: ServiceWorkerRegistration
+      clients: { openWindow: (url: string) => Promise<void>; matchAll: () => Promise<readonly []> }
+      ExtendableEvent: new (name: string) => Event
+    }
+    const [notification] = await scope.registration.getNotifications()
+    return new Promise<string>((resolve) => {
+      scope.clients.openWindow = async (url) => resolve(url)
+      // A tap that no hand made brings no window forward.
+      scope.clients.matchAll = async () => []
+      const event = new scope.ExtendableEvent('notificationclick')
+      dispatchEvent(Object.assign(event, { notification }))
+    })
+  })
+}
+
+test.describe('notifications on this device', () => {
+  test.describe.configure({ mode: 'serial' })
+  let service: Awaited<ReturnType<typeof servePushService>>
+  let shop: DeskShop
+
+  test.beforeAll(async () => {
+    service = await servePushService(folder)
+    fs.cpSync('docs/loja-exemplo', folder, { recursive: true })
+    shop = await startDeskShop(ports, ['ana'], {
+      CATALOG_FILE: path.join(folder, 'loja.csv'),
+      STORE_WHATSAPP: '(47) 99999-1234',
+      OFFLINE_COPIES: 'off',
+      PUSH_KEY: createPushKey(),
+      PUSH_HOSTS: service.host,
+      NODE_EXTRA_CA_CERTS: service.certificate,
+    })
+  })
+  test.afterAll(async () => {
+    await shop?.stop()
+    service?.close()
+    fs.rmSync(folder, { recursive: true, force: true })
+  })
+  test.use({
+    baseURL: ports.shopUrl,
+    serviceWorkers: 'allow',
+    permissions: ['notifications'],
+    viewport: { width: 360, height: 740 },
+    // Who asks whether somebody is signed in is told that nobody is.
+    expectedComplaints: [/401/],
+  })
+
+  async function nextMessage(): Promise<PushMessage> {
+    await expect.poll(() => service.received.length, { timeout: 30_000 }).toBeGreaterThan(0)
+    expect(service.wrong).toEqual([])
+    const [received] = service.received.splice(0, 1)
+    return JSON.parse(browser.decrypt(received?.body ?? Buffer.alloc(0))) as PushMessage
+  }
+
+  /** Orders by message, as a shopper does; its page, and its key. */
+  async function orderByMessage(page: Page, context: BrowserContext) {
+    await visit(page, '/product/cafe-torrado-e-moido')
+    await page.getByText('500 g', { exact: true }).click()
+    await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
+    await openCart(page)
+    await fillDelivery(page)
+    await finish(page).click()
+    await page.waitForURL(/\/pedido\/[0-9a-f]{32}$/)
+    const address = page.url()
+    await context.route(/wa\.me/, (route) => route.abort())
+    await page.getByRole('link', { name: 'Enviar pelo WhatsApp' }).click()
+    await page.waitForURL(/\/success/)
+    const [order] = await shop.journal.list({ limit: 1 })
+    return { address, key: order?.key as OrderKey, code: order?.code ?? '' }
+  }
+
+  const move = (key: OrderKey, from: string, to: string) =>
+    shop.journal.createFulfillmentEvent({ key, from, to, by: 'ana' } as never)
+
+  test('R79 R80 S69 a shopper turns them on at the order, is told of it, is led there, and turns them off', async ({
+    page,
+    context,
+  }) => {
+    await standInForPushService(page, browser.targetAt(service.endpoint('shopper')), 'granted')
+    const { address, key, code } = await orderByMessage(page, context)
+    await page.goto(address)
+    const offer = page.getByRole('button', { name: 'Avisar neste aparelho quando mudar' })
+    await expectNoAxeViolationsInBothSchemes(page)
+    await offer.click()
+    await expect(page.getByText('Avisos ligados neste aparelho')).toBeVisible()
+    // With copies off a page removes the worker of copies, and leaves this one.
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Desligar avisos' })).toBeVisible()
+    await visit(page, '/pedidos')
+    await expect(page.getByRole('button', { name: 'Desligar avisos' })).toBeVisible()
+
+    await move(key, 'waiting', 'picking')
+    await move(key, 'picking', 'ready')
+    const ready = await nextMessage()
+    const shown = code.toUpperCase().replace(/(.{4})(?=.)/g, '$1-')
+    const end = shown.slice(-4)
+    expect(ready).toEqual({
+      title: 'Pronto para sair',
+      body: `Pedido ${end}`,
+      tag: shown,
+      path: `/pedidos#${shown}`,
+    })
+    await deliver(context, page, '/pedidos/avisos/', ready)
+    const { title, body, tag } = ready
+    await expect.poll(() => shownIn(page, '/pedidos/avisos/')).toEqual([{ title, body, tag }])
+    // A later one takes its place.
+    await move(key, 'ready', 'on-the-way')
+    const away = await nextMessage()
+    await deliver(context, page, '/pedidos/avisos/', away)
+    await expect
+      .poll(() => shownIn(page, '/pedidos/avisos/'))
+      .toEqual([{ title: 'Saiu para entrega', body, tag }])
+    const worker = context.serviceWorkers().find((one) => one.url().endsWith('/avisos.js'))
+    if (!worker) throw new Error('there is no worker')
+    // It was turned on at the order by message: there it leads.
+    expect(await tap(worker)).toBe(address)
+
+    await page.getByRole('button', { name: 'Desligar avisos' }).click()
+    await expect(page.getByRole('button', { name: 'Avisar neste aparelho quando mudar' })).toBeVisible()
+    expect(await shop.journal.listSubscriptions()).toEqual([])
+  })
+
+  test('R80 a shopper who lets the browser show nothing is told why, and nothing is kept', async ({
+    page,
+    context,
+  }) => {
+    await standInForPushService(page, browser.targetAt(service.endpoint('denied')), 'denied')
+    const { address } = await orderByMessage(page, context)
+    await page.goto(address)
+    await page.getByRole('button', { name: 'Avisar neste aparelho quando mudar' }).click()
+    await expect(page.getByText(/^O navegador bloqueou os avisos desta loja\./)).toBeVisible()
+    await expectNoAxeViolationsInBothSchemes(page)
+    expect(await shop.journal.listSubscriptions()).toEqual([])
+  })
+
+  test('R80 where a browser cannot be told anything, nothing is offered', async ({ page, context }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
+    const { address } = await orderByMessage(page, context)
+    const answered = page.waitForResponse('**/api/orders/message')
+    await page.goto(address)
+    expect(await (await answered).text()).toMatch(/"pushKey":"B/)
+    await expect(page.getByRole('heading', { name: /^Pedido/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Avisar neste aparelho quando mudar' })).toHaveCount(0)
+  })
+
+  test('R79 R80 S69 the desk turns them on for a device, which is told of a new order until it signs out', async ({
+    page,
+    context,
+  }) => {
+    await standInForPushService(page, browser.targetAt(service.endpoint('desk')), 'granted')
+    await signIn(page, '/painel', 'ana')
+    await page.getByRole('button', { name: 'Conta de ana' }).click()
+    const choice = page.getByRole('group', { name: 'Avisar pedido novo neste aparelho' })
+    await choice.getByText('Ligado', { exact: true }).click()
+    await expect(choice.getByRole('radio', { name: 'Ligado', exact: true })).toBeChecked()
+    const answered = page.waitForResponse('**/api/desk/push')
+    await page.reload()
+    expect((await answered).ok()).toBe(true)
+
+    await placeOrder(shop.journal, newOrderOf({ key: keyOf(77) }))
+    const code = (await shop.journal.findOptional(keyOf(77)))?.code ?? ''
+    const message = await nextMessage()
+    expect(message).toEqual({
+      title: 'Pedido novo',
+      body: code.slice(-4).toUpperCase(),
+      tag: '/painel',
+      path: `/painel/pedidos/${code}`,
+    })
+    await deliver(context, page, '/painel/avisos/', message)
+    await expect.poll(() => shownIn(page, '/painel/avisos/')).toMatchObject([{ title: 'Pedido novo' }])
+    const worker = context.serviceWorkers().find((one) => one.url().endsWith('/avisos.js'))
+    if (!worker) throw new Error('there is no worker')
+    expect(await tap(worker)).toBe(`${ports.shopUrl}/painel/pedidos/${code}`)
+
+    await page.getByRole('button', { name: 'Conta de ana' }).click()
+    await page.getByRole('button', { name: 'Sair do painel' }).click()
+    await expect(page.getByLabel('Usuário')).toBeVisible()
+    const store = await openDeskStore({ databaseUrl: null, dataDirectory: shop.dataDirectory })
+    expect(await store.listSubscriptions()).toEqual([])
+    await store.close()
+  })
+})

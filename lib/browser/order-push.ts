@@ -1,0 +1,40 @@
+import { type PushTarget, pushCache, pushPlace, pushScopes } from '../domain/push.ts'
+import { callShop } from './call-shop.ts'
+import { findPushTarget, subscribeToPush } from './push-subscription.ts'
+
+/** An order as its page knows it: by the token in its address, or by its code and the keys of this device. */
+export type PushedOrder = {
+  /** As people read it aloud. */
+  readonly code: string
+  readonly named: { readonly token: string } | { readonly code: string; readonly keys: readonly string[] }
+}
+
+async function post({ named }: PushedOrder, target: PushTarget, isOn: boolean): Promise<void> {
+  const { ok, status } = await callShop('/api/orders/push', { body: { order: named, target, isOn } })
+  if (!ok && !(status === 404 && !isOn)) throw new Error(`/api/orders/push answered ${status}`)
+}
+
+/** Whether this browser is told of the order. */
+export async function isOrderPushed({ code }: PushedOrder): Promise<boolean> {
+  if (!(await findPushTarget(pushScopes.orders))) return false
+  const noted = await caches.match(pushPlace(code), { cacheName: pushCache })
+  return noted !== undefined
+}
+
+/** Has this browser told of the order; false where its user said no. Throws where that cannot be done now. */
+export async function followOrderByPush(order: PushedOrder, publicKey: string): Promise<boolean> {
+  const target = await subscribeToPush(pushScopes.orders, publicKey)
+  if (!target) return false
+  await post(order, target, true)
+  const { pathname } = window.location
+  const place = 'token' in order.named ? pathname : ''
+  await (await caches.open(pushCache)).put(pushPlace(order.code), new Response(place))
+  return true
+}
+
+/** Has this browser told of the order no more. Throws where that cannot be done now. */
+export async function leaveOrderByPush(order: PushedOrder): Promise<void> {
+  const target = await findPushTarget(pushScopes.orders)
+  if (target) await post(order, target, false)
+  await (await caches.open(pushCache)).delete(pushPlace(order.code))
+}
