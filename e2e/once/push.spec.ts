@@ -1,96 +1,23 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { BrowserContext, Page, Worker } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { openDeskStore } from '../../lib/desk/server/store/open-desk-store'
 import type { OrderKey } from '../../lib/domain/order'
-import type { PushMessage, PushTarget } from '../../lib/domain/push'
+import type { PushMessage } from '../../lib/domain/push'
 import { keyOf, newOrderOf } from '../../lib/orders/testing/sample-orders'
 import { createPushKey } from '../../lib/server/push/push-key'
 import { openPushBrowser } from '../../lib/testing/push-service/push-browser'
 import { servePushService } from '../../lib/testing/push-service/serve-push-service'
 import { type DeskShop, placeOrder, signIn, startDeskShop } from '../support/desk-shop'
 import { portsOf } from '../support/ports'
+import { deliver, shownIn, standInForPushService, tap } from '../support/pushed-page'
 import { fillDelivery, finish, openCart, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolationsInBothSchemes, test } from '../support/test'
 
 const ports = portsOf('push')
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'push-'))
 const browser = openPushBrowser()
-
-type State = 'granted' | 'denied'
-
-/**
- * What a browser's own push service does, which a test cannot call: it gives an address and keys, and the user's leave.
- * Workers, caches and notifications are the browser's.
- */
-async function standInForPushService(page: Page, target: PushTarget, permission: State): Promise<void> {
-  const { endpoint, p256dh, auth } = target
-  await page.addInitScript(
-    ({ subscription, permission }) => {
-      const key = 'test-subscribed'
-      const made = { toJSON: () => subscription, unsubscribe: async () => true }
-      Object.assign(PushManager.prototype, {
-        async subscribe({ applicationServerKey }: { applicationServerKey: Uint8Array }) {
-          if (applicationServerKey.length !== 65) throw new Error('no key of a shop')
-          localStorage.setItem(key, 'yes')
-          return made
-        },
-        getSubscription: async () => (localStorage.getItem(key) ? made : null),
-      })
-      Object.defineProperty(Notification, 'permission', { get: () => permission })
-      Notification.requestPermission = async () => permission
-    },
-    { subscription: { endpoint, keys: { p256dh, auth } }, permission },
-  )
-}
-
-/** Hands the browser a message as its push service would. */
-async function deliver(
-  context: BrowserContext,
-  page: Page,
-  scope: string,
-  message: PushMessage,
-): Promise<void> {
-  const session = await context.newCDPSession(page)
-  const registration = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const found = registrations.find(({ scopeURL }) => new URL(scopeURL).pathname === scope)
-      if (found) resolve(found.registrationId)
-    })
-  })
-  await session.send('ServiceWorker.enable')
-  const registrationId = await registration
-  const data = JSON.stringify(message)
-  await session.send('ServiceWorker.deliverPushMessage', { origin: ports.shopUrl, registrationId, data })
-  await session.detach()
-}
-
-const shownIn = (page: Page, scope: string) =>
-  page.evaluate(async (scope) => {
-    const all = await navigator.serviceWorker.getRegistrations()
-    const own = all.find((one) => new URL(one.scope).pathname === scope)
-    return ((await own?.getNotifications()) ?? []).map(({ title, body, tag }) => ({ title, body, tag }))
-  }, scope)
-
-/** What a tap on its first notification opens. */
-async function tap(worker: Worker): Promise<string> {
-  return worker.evaluate(async () => {
-    const scope = globalThis as unknown as {
-      registration: ServiceWorkerRegistration
-      clients: { openWindow: (url: string) => Promise<void>; matchAll: () => Promise<readonly []> }
-      ExtendableEvent: new (name: string) => Event
-    }
-    const [notification] = await scope.registration.getNotifications()
-    return new Promise<string>((resolve) => {
-      scope.clients.openWindow = async (url) => resolve(url)
-      // A tap that no hand made brings no window forward.
-      scope.clients.matchAll = async () => []
-      const event = new scope.ExtendableEvent('notificationclick')
-      dispatchEvent(Object.assign(event, { notification }))
-    })
-  })
-}
 
 test.describe('notifications on this device', () => {
   test.describe.configure({ mode: 'serial' })
@@ -178,13 +105,13 @@ test.describe('notifications on this device', () => {
       tag: shown,
       path: `/pedidos#${shown}`,
     })
-    await deliver(context, page, '/pedidos/avisos/', ready)
+    await deliver(page, '/pedidos/avisos/', ready)
     const { title, body, tag } = ready
     await expect.poll(() => shownIn(page, '/pedidos/avisos/')).toEqual([{ title, body, tag }])
     // A later one takes its place.
     await move(key, 'ready', 'on-the-way')
     const away = await nextMessage()
-    await deliver(context, page, '/pedidos/avisos/', away)
+    await deliver(page, '/pedidos/avisos/', away)
     await expect
       .poll(() => shownIn(page, '/pedidos/avisos/'))
       .toEqual([{ title: 'Saiu para entrega', body, tag }])
@@ -244,7 +171,7 @@ test.describe('notifications on this device', () => {
       tag: '/painel',
       path: `/painel/pedidos/${code}`,
     })
-    await deliver(context, page, '/painel/avisos/', message)
+    await deliver(page, '/painel/avisos/', message)
     await expect.poll(() => shownIn(page, '/painel/avisos/')).toMatchObject([{ title: 'Pedido novo' }])
     const worker = context.serviceWorkers().find((one) => one.url().endsWith('/avisos.js'))
     if (!worker) throw new Error('there is no worker')

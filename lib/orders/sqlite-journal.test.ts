@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../server/database/database.ts'
 import { migrate } from '../server/database/migrate.ts'
-import { subscriptionsContract } from '../server/database/push-table.contract.ts'
 import { newFolder } from '../testing/new-folder.ts'
 import { deskFiltersContract } from './desk-filters.contract.ts'
 import { eraseContactContract } from './erase-contact.contract.ts'
@@ -13,6 +12,7 @@ import { fulfillmentContract } from './fulfillment.contract.ts'
 import { migrations } from './migrations.ts'
 import { digestOrderCode } from './order-code.ts'
 import { orderJournalContract } from './order-journal.contract.ts'
+import { orderSubscriptionsContract } from './order-subscriptions.contract.ts'
 import { returnsContract } from './returns.contract.ts'
 import { journalFileName, openSqliteJournal } from './sqlite-journal.ts'
 import { writeOldFile } from './testing/many-orders.ts'
@@ -43,11 +43,7 @@ eraseContactContract('SQLite', openEmpty)
 deskFiltersContract('SQLite', openEmpty)
 returnsContract('SQLite', openEmpty)
 windowPlacesContract('SQLite', openEmpty)
-subscriptionsContract('the journal of SQLite', async () => {
-  const { journal, passMilliseconds } = await openEmpty()
-  const keysOf = async (count: number) => Array.from({ length: count }, (_, index) => keyOf(index + 1))
-  return { subscriptions: journal, keysOf, passMilliseconds }
-})
+orderSubscriptionsContract('SQLite', openEmpty)
 
 const bytesOf = (from: string) => readdirSync(from).map((name) => readFileSync(join(from, name), 'latin1'))
 

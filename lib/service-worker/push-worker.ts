@@ -1,3 +1,5 @@
+import { language } from '../copy/language.ts'
+import { unreadablePush } from '../copy/unreadable-push.ts'
 import { publicPaths } from '../domain/public-paths.ts'
 import { type PushMessage, pushCache, pushPlace } from '../domain/push.ts'
 import { type NotificationEvent, type PushEvent, scope } from './worker-scope.ts'
@@ -11,9 +13,9 @@ scope.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event))
 })
 
-/** A browser that is pushed to has to show something. */
+/** Something has to be shown. */
 const unreadable: PushMessage = {
-  title: 'Novidade no seu pedido',
+  title: unreadablePush,
   body: '',
   tag: 'pedido',
   path: publicPaths.purchases,
@@ -35,7 +37,7 @@ async function show(event: PushEvent): Promise<void> {
     body,
     tag,
     renotify: true,
-    lang: 'pt-BR',
+    lang: language,
     icon: publicPaths.largeIcon,
     data: path,
   })

@@ -5,7 +5,6 @@ import { plainPick } from '../../domain/fulfillment.ts'
 import { faultOf } from '../../server/database/fault.ts'
 import { migratePostgres } from '../../server/database/migrate-postgres.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
-import { subscriptionsContract } from '../../server/database/push-table.contract.ts'
 import { reconnectingServer } from '../../server/database/reconnecting.ts'
 import type { Sql } from '../../server/database/sql.ts'
 import { type RunningPostgres, startPostgres } from '../../server/database/testing/start-postgres.ts'
@@ -15,6 +14,7 @@ import { fulfillmentContract } from '../fulfillment.contract.ts'
 import { migrations } from '../migrations.ts'
 import { digestOrderCode } from '../order-code.ts'
 import { orderJournalContract } from '../order-journal.contract.ts'
+import { orderSubscriptionsContract } from '../order-subscriptions.contract.ts'
 import { returnsContract } from '../returns.contract.ts'
 import { raceAtDesk } from '../testing/race-at-desk.ts'
 import { raceForWindow } from '../testing/race-for-window.ts'
@@ -47,11 +47,7 @@ eraseContactContract('Postgres', openEmpty)
 deskFiltersContract('Postgres', openEmpty)
 returnsContract('Postgres', openEmpty)
 windowPlacesContract('Postgres', openEmpty)
-subscriptionsContract('the journal of Postgres', async () => {
-  const { journal, passMilliseconds } = await openEmpty()
-  const keysOf = async (count: number) => Array.from({ length: count }, (_, index) => keyOf(index + 1))
-  return { subscriptions: journal, keysOf, passMilliseconds }
-})
+orderSubscriptionsContract('Postgres', openEmpty)
 
 const racer = fileURLToPath(new URL('../testing/race-for-orders.ts', import.meta.url))
 

@@ -6,7 +6,6 @@ import type { OpeningHours } from '../../domain/opening-hours.ts'
 import type { Seller } from '../../domain/product.ts'
 import { normalizeWhatsapp, whatsappHost } from '../../domain/whatsapp.ts'
 import type { MetricsPlace } from '../metrics/serve-metrics.ts'
-import type { PushKey } from '../push/push-key.ts'
 import { type AccountsConnection, accountsConnection } from './accounts-connection.ts'
 import { databaseUrl } from './database-url.ts'
 import { type DeliveryFile, deliveryFileOf, deliveryZonesOf } from './delivery-zones.ts'
@@ -14,6 +13,7 @@ import { EnvironmentError } from './environment-error.ts'
 import { environmentSchema, type Settings, sellerOf } from './environment-schema.ts'
 import { metricsPlace } from './metrics-place.ts'
 import { type PaymentSettings, paymentSettingsOf } from './payment-settings.ts'
+import { type PushSettings, pushSettingsOf } from './push-settings.ts'
 
 // Where the vendor of the store's API takes payments, and where its pictures are.
 const checkoutHost = 'checkout.hostinger.com'
@@ -70,12 +70,7 @@ export type Environment = PaymentSettings & {
   /** As the card on the page of a product shows it. */
   readonly seller: Seller
   readonly revalidateSecret: string | null
-  /** What is sent to browsers, and where besides their own push services; null: nothing is. */
-  readonly push: {
-    readonly key: PushKey
-    readonly subject: string
-    readonly hosts: readonly string[]
-  } | null
+  readonly push: PushSettings['push']
   readonly desk: {
     /** Of the user `mercado`; null: the desk has the users of its database alone, and none is no desk. */
     readonly passwordHash: string | null
@@ -101,9 +96,7 @@ export type Environment = PaymentSettings & {
   readonly marketNumber: string | null
 }
 
-function hostOf(address: string): string {
-  return new URL(address).host
-}
+const hostOf = (address: string) => new URL(address).host
 
 function storeConnection(settings: Settings): StoreConnection {
   const { STORE_API_URL, STORE_ID, CATALOG_FILE, STORE_WHATSAPP } = settings
@@ -156,11 +149,6 @@ function siteOrigin(address: string): string {
   return origin
 }
 
-/** A push service turns to the operator by mail, or finds the shop. */
-function pushOf({ PUSH_KEY: key, PUSH_HOSTS: hosts = [], CONTACT_EMAIL }: Settings, siteUrl: string) {
-  return key ? { key, hosts, subject: CONTACT_EMAIL ? `mailto:${CONTACT_EMAIL}` : siteUrl } : null
-}
-
 /** Turns raw variables into settings. Empty strings count as unset. Throws `EnvironmentError`. */
 export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
@@ -201,7 +189,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     ...paymentSettingsOf(settings),
     seller: sellerOf(settings, { isSample: store.kind === 'embedded' }),
     revalidateSecret: settings.REVALIDATE_SECRET ?? null,
-    push: pushOf(settings, siteUrl),
+    ...pushSettingsOf(settings, siteUrl),
     desk: {
       passwordHash: settings.DESK_PASSWORD_HASH ?? null,
       contactDays: settings.DESK_CONTACT_DAYS,
