@@ -1,4 +1,4 @@
-/** Once per server: traces begin, the catalogue starts to be read, and what a crash left in the journal is settled, before the first visitor comes. */
+/** Once per server: traces begin, the catalogue starts to be read, what a crash left in the journal is settled, and searches are counted for the desk, before the first visitor comes. */
 export async function register() {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return
   const { getEnvironment, isBuilding } = await import('@/lib/server/environment/server')
@@ -30,6 +30,8 @@ export async function register() {
   keepErasing({ journal: getOrderJournal, days: desk.contactDays, now: Date.now })
   const { keepPushing } = await import('@/lib/desk/server/push/keep-pushing')
   keepPushing()
+  const { keepEmptySearches } = await import('@/lib/desk/server/numbers/empty-searches')
+  keepEmptySearches()
   if (fileStore) {
     const { keepReleasing } = await import('@/lib/desk/server/orders/release-overdue')
     keepReleasing(fileStore.sales)

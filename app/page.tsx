@@ -7,6 +7,7 @@ import { PartPlace, partPlaceIds } from '@/components/layout/part-place'
 import { StructuredData } from '@/components/layout/structured-data'
 import { listHomeCategories } from '@/lib/catalog/list-categories'
 import { listHomeShelves } from '@/lib/catalog/list-home-shelves'
+import { showClosedDays } from '@/lib/catalog/shown-delivery'
 import { homeCopy } from '@/lib/copy/home'
 import { categoriesCopy } from '@/lib/copy/site'
 import { pageMetadata } from '@/lib/discovery/metadata'
@@ -20,10 +21,14 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function HomePage() {
-  const [shelves, categories] = await Promise.all([listHomeShelves(), listHomeCategories()])
+  const [shelves, categories, closedDays] = await Promise.all([
+    listHomeShelves(),
+    listHomeCategories(),
+    showClosedDays(),
+  ])
   return (
     <>
-      <StructuredData json={homeJsonLd(getEnvironment())} />
+      <StructuredData json={homeJsonLd({ ...getEnvironment(), closedDays })} />
       <PartPlace id={partPlaceIds.runningOrder} />
       <StoreDelivery />
       <Hero />

@@ -85,10 +85,7 @@ async function measure(
   results.set('(revision)', await take(() => opened.revision(), 50))
   for (const days of numberRanges) {
     const read = () =>
-      createNumbersReader(
-        () => opened,
-        () => end,
-      )(days)
+      createNumbersReader({ journal: () => opened, findCatalog: () => null, now: () => end })(days)
     results.set(`(numbers of ${days} days)`, await take(read, 3))
   }
   results.set(

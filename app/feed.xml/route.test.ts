@@ -11,6 +11,7 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
 async function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
   const request = ask(path, headers)
   if (path === '/feed.xml') return (await import('./route')).GET(request)
+  if (path === '/feed-meta.xml') return (await import('../feed-meta.xml/route')).GET(request)
   if (path === '/sitemap.xml') return (await import('../sitemap.xml/route')).GET(request)
   if (path === '/robots.txt') return (await import('../robots.txt/route')).GET(request)
   if (path === '/manifest.webmanifest') return (await import('../manifest.webmanifest/route')).GET(request)
@@ -21,6 +22,7 @@ async function get(path: string, headers: Record<string, string> = {}): Promise<
 describe('documents for crawlers', () => {
   it.each([
     ['/feed.xml', 'rss'],
+    ['/feed-meta.xml', 'rss'],
     ['/sitemap.xml', 'sitemapindex'],
     ['/sitemap/products-0.xml', 'urlset'],
     ['/sitemap/pages-0.xml', 'urlset'],

@@ -76,6 +76,8 @@ const names = [
   'pix',
   'desk-list',
   'push',
+  'found-elsewhere',
+  'found-elsewhere-second',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

@@ -9,6 +9,7 @@ import { definePart } from '../next/shown-parts.ts'
 import { getCatalogSearch } from '../search/get-search.ts'
 import { nearWords, type Source, searchCatalog } from '../search/search-catalog.ts'
 import { suggest } from '../search/suggest.ts'
+import { noteFound } from '../server/empty-searches.ts'
 import { bestSellersOf } from './best-sellers.ts'
 import { filledCard } from './filled-products.ts'
 import { getCatalogReader } from './get-catalog.ts'
@@ -71,9 +72,11 @@ export async function searchSource(): Promise<Source> {
   return { catalog, index }
 }
 
-const search = definePart('search', async (query: string, page: number) =>
-  searchPageOf(await searchSource(), query, page),
-)
+const search = definePart('search', async (query: string, page: number) => {
+  const found = searchPageOf(await searchSource(), query, page)
+  if (found && page === 1) noteFound(query, found.productCount === 0)
+  return found
+})
 
 /** A page of what was found for a query, or null for a page that does not exist. */
 export async function searchProducts(query: string, page = 1): Promise<SearchPage | null> {

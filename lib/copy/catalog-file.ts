@@ -8,7 +8,9 @@ export type FaultText = { readonly said: string; readonly fix: string }
 /** With their article. */
 const columns: Readonly<Record<FileField, string>> = {
   id: 'o código',
+  barcode: 'o código de barras',
   name: 'o nome',
+  brand: 'a marca',
   variant: 'a variação',
   description: 'a descrição',
   category: 'a categoria',
@@ -137,6 +139,10 @@ const rowTexts: Readonly<Record<RowFaultKind, (fault: RowFault) => FaultText>> =
   'category-list': ({ cell }) => ({
     said: `“${cell}” é uma categoria só.`,
     fix: `Se são duas, escreva ${cell.split(/\s*[,;]\s*/).join(' | ')}. Se é uma mesmo, pode ficar assim.`,
+  }),
+  'barcode-wrong': ({ cell }) => ({
+    said: `O código de barras “${cell}” está incompleto ou tem um número errado.`,
+    fix: 'Copie os 8, 12, 13 ou 14 números da embalagem, com a coluna formatada como texto. Sem ele, o produto é vendido do mesmo jeito.',
   }),
 }
 

@@ -84,6 +84,7 @@ export const legalCopy = {
                 'Se você ligar os avisos de um pedido, guardamos o endereço que o seu navegador dá para recebê-los, até uma hora depois do fim do pedido. O aviso diz só o código e a situação, e passa cifrado pelo serviço de avisos do navegador.',
               ]
             : []),
+          'De uma busca que não acha nada, contamos as palavras, sem números e sem saber de quem são, para saber o que falta na loja.',
           'Para proteger a loja de abusos, o servidor usa o endereço de rede por pouco tempo e não o liga ao seu nome.',
         ],
       },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sanitizeProduct } from '../catalog/sanitize-merchant-html.ts'
 import { specifiedZone } from '../domain/delivery.ts'
+import { pickupName } from '../domain/pickup.ts'
 import type { Product } from '../domain/product.ts'
 import { toProductCard } from '../domain/product-card.ts'
 import { handleOf, plainPrice, productOf, variantIdOf, variantOf } from '../testing/sample-values.ts'
@@ -163,6 +164,25 @@ describe('the structured data of the home page', () => {
       address: 'Rua 1, 2',
       taxID: '12.ABC.345/01DE-35',
       legalName: 'Quitanda Ltda.',
+    })
+  })
+
+  it('R81 says when it is open, when it is not, where it delivers and where orders are fetched', () => {
+    const pickup = { ...specifiedZone(pickupName('Rua 1, 2')), fee: 0, isPickup: true as const }
+    const openingHours = { week: [{ weekdays: [1, 2], from: 480, to: 1170 }], closedDays: ['12-25'] }
+    const deliveryZones = [specifiedZone('Itajaí'), specifiedZone('Centro, Itajaí'), pickup]
+    const told = { ...site, deliveryZones, openingHours, closedDays: ['2026-12-25'] }
+    expect(nodeOf(readGraph(homeJsonLd(told)), 'GroceryStore')).toMatchObject({
+      areaServed: [
+        { '@type': 'City', name: 'Itajaí' },
+        { '@type': 'Place', name: 'Centro, Itajaí' },
+      ],
+      address: 'Rua 1, 2',
+      location: [{ '@type': 'Place', name: 'Retirada na loja: Rua 1, 2', address: 'Rua 1, 2' }],
+      openingHoursSpecification: [
+        { dayOfWeek: ['Monday', 'Tuesday'], opens: '08:00', closes: '19:30' },
+        { opens: '00:00', closes: '00:00', validFrom: '2026-12-25', validThrough: '2026-12-25' },
+      ],
     })
   })
 

@@ -109,6 +109,7 @@ export function productData(product: SanitizedProduct, { site, path }: Options):
       ...common,
       ...imageOf(pictures),
       ...identityOf(first),
+      ...brandOf(product),
       offers: offerOf(product, first, { site, url }),
     }
     return single
@@ -122,6 +123,7 @@ export function productData(product: SanitizedProduct, { site, path }: Options):
       name: variant.title ? `${product.merchantTitle} ${variant.title}` : product.merchantTitle,
       ...imageOf(own.length > 0 ? own : pictures),
       ...identityOf(variant),
+      ...brandOf(product),
       ...(dimension === 'https://schema.org/size' ? { size: title } : {}),
       ...(dimension === 'https://schema.org/color' ? { color: title } : {}),
       ...(dimension === 'https://schema.org/material' ? { material: title } : {}),
@@ -148,13 +150,18 @@ function imageOf(pictures: readonly string[]) {
 }
 
 /** The sku is the id of the feed (rule M16): Google finds the one by the other. */
-function identityOf({ id, weightGrams }: Variant) {
+function identityOf({ id, gtin, weightGrams }: Variant) {
   return {
     sku: id,
+    ...(gtin === undefined ? {} : { gtin }),
     ...(weightGrams === null || weightGrams === 0
       ? {}
       : { weight: { '@type': 'QuantitativeValue' as const, value: weightGrams, unitCode: 'GRM' } }),
   }
+}
+
+function brandOf({ brand }: SanitizedProduct) {
+  return brand === undefined ? {} : { brand: { '@type': 'Brand' as const, name: brand } }
 }
 
 /** Null where the variants differ in more than one thing, or in one that Google has no word for. */

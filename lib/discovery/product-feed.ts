@@ -13,13 +13,24 @@ const maximumTitle = 150
 const maximumDescription = 5000
 const maximumFurtherPictures = 10
 
-type Options = { readonly siteUrl: string; readonly storeName: string }
+/** Google and Meta write the same in two ways. */
+const availabilityWords = {
+  google: { true: 'in_stock', false: 'out_of_stock' },
+  meta: { true: 'in stock', false: 'out of stock' },
+} as const
+
+export type FeedReader = keyof typeof availabilityWords
+
+type Options = { readonly siteUrl: string; readonly storeName: string; readonly reader: FeedReader }
 
 /**
  * Every variant that can be listed, as Google Merchant RSS 2.0: one with the merchant's own name and picture and a price
- * above zero. What is unknown (brand, GTIN) is left out, and so is everything the sample fills in.
+ * above zero. What is unknown is left out, and so is everything the sample fills in.
  */
-export function productFeed(catalog: Catalog, { siteUrl, storeName }: Options): AsyncIterable<string> {
+export function productFeed(
+  catalog: Catalog,
+  { siteUrl, storeName, reader }: Options,
+): AsyncIterable<string> {
   const channel = elementText('channel', [
     { title: storeName, link: new URL(paths.home, siteUrl).href, description: siteCopy.siteDescription },
   ])
@@ -33,16 +44,17 @@ export function productFeed(catalog: Catalog, { siteUrl, storeName }: Options): 
       catalog.snapshot.products.flatMap((product) =>
         product.variants.map((variant) => ({ product, variant })),
       ),
-    toElement: ({ product, variant }) => itemOf(product, variant, { siteUrl, titles }),
+    toElement: ({ product, variant }) => itemOf(product, variant, { siteUrl, titles, reader }),
   })
 }
 
 type Context = {
   readonly siteUrl: string
   readonly titles: ReadonlyMap<string, string>
+  readonly reader: FeedReader
 }
 
-function itemOf(product: Product, variant: Variant, { siteUrl, titles }: Context): XmlElement | null {
+function itemOf(product: Product, variant: Variant, { siteUrl, titles, reader }: Context): XmlElement | null {
   const { amount, saleAmount } = variant.price
   const pictures = [...new Set([variant.picture, ...product.pictures])].filter((picture) => picture !== null)
   const [picture, ...further] = pictures.map((address) => new URL(address, siteUrl).href)
@@ -60,9 +72,11 @@ function itemOf(product: Product, variant: Variant, { siteUrl, titles }: Context
     'g:link': variantAddress(url, variant, product),
     'g:image_link': picture,
     ...(further.length > 0 ? { 'g:additional_image_link': further.slice(0, maximumFurtherPictures) } : {}),
-    'g:availability': availabilityOf(product, variant).kind === 'available' ? 'in_stock' : 'out_of_stock',
+    'g:availability': availabilityWords[reader][`${availabilityOf(product, variant).kind === 'available'}`],
     'g:price': priceText(amount, variant.price),
     ...(saleAmount === null ? {} : { 'g:sale_price': priceText(saleAmount, variant.price) }),
+    ...(variant.gtin === undefined ? {} : { 'g:gtin': variant.gtin }),
+    ...(product.brand === undefined ? {} : { 'g:brand': product.brand }),
     'g:condition': 'new',
     ...(isOne ? {} : { 'g:item_group_id': product.id }),
     ...(category ? { 'g:product_type': category } : {}),

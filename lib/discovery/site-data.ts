@@ -4,6 +4,7 @@ import { siteCopy } from '../copy/site.ts'
 import { type DeliveryZone, deliveredZones } from '../domain/delivery.ts'
 import type { OpeningHours, WeeklyHours } from '../domain/opening-hours.ts'
 import { paths } from '../domain/paths.ts'
+import { pickupAddress, pickupName } from '../domain/pickup.ts'
 import { publicPaths } from '../domain/public-paths.ts'
 
 /** One document of structured data. */
@@ -27,6 +28,8 @@ export type Site = {
   readonly storeName: string
   readonly deliveryZones: readonly DeliveryZone[]
   readonly openingHours?: OpeningHours | null
+  /** Coming days on which it stays closed, as `2026-12-25`. */
+  readonly closedDays?: readonly string[]
   readonly legal: {
     readonly name: string | null
     readonly cnpj: string | null
@@ -55,8 +58,24 @@ const specificationOf = (hours: WeeklyHours) => ({
   closes: hours.to === 1440 ? '23:59' : clockTime(hours.to),
 })
 
-/** The shop itself: only what its settings say, and the cities it delivers to. */
-export function groceryStore({ siteUrl, storeName, deliveryZones, openingHours, legal }: Site): GroceryStore {
+/** A day apart from the week, as Google reads it (developers.google.com/search/docs/appearance/structured-data/local-business). */
+const closedOn = (day: string) => ({
+  '@type': 'OpeningHoursSpecification' as const,
+  opens: '00:00',
+  closes: '00:00',
+  validFrom: day,
+  validThrough: day,
+})
+
+/** Where orders are fetched. */
+const pickupsOf = (zones: readonly DeliveryZone[]) =>
+  zones.flatMap(({ city, isPickup }) => (isPickup ? (pickupAddress(city) ?? []) : []))
+
+/** The shop itself: what its settings say, where it delivers, where orders are fetched, and when it is open. */
+export function groceryStore(site: Site): GroceryStore {
+  const { siteUrl, storeName, deliveryZones, openingHours, closedDays = [], legal } = site
+  const pickups = pickupsOf(deliveryZones)
+  const address = legal.address ?? (pickups.length === 1 ? pickups[0] : null)
   return {
     '@type': 'GroceryStore',
     '@id': absoluteAddress(siteUrl, '/#loja'),
@@ -66,10 +85,17 @@ export function groceryStore({ siteUrl, storeName, deliveryZones, openingHours, 
     logo: absoluteAddress(siteUrl, publicPaths.largeIcon),
     image: absoluteAddress(siteUrl, publicPaths.defaultShareCard),
     areaServed: areasOf(deliveryZones),
-    ...(openingHours ? { openingHoursSpecification: openingHours.week.map(specificationOf) } : {}),
+    ...(openingHours
+      ? {
+          openingHoursSpecification: [...openingHours.week.map(specificationOf), ...closedDays.map(closedOn)],
+        }
+      : {}),
     ...(legal.name ? { legalName: legal.name } : {}),
     ...(legal.cnpj ? { taxID: legal.cnpj } : {}),
-    ...(legal.address ? { address: legal.address } : {}),
+    ...(address ? { address } : {}),
+    ...(pickups.length > 0
+      ? { location: pickups.map((at) => ({ '@type': 'Place' as const, name: pickupName(at), address: at })) }
+      : {}),
     ...(legal.email ? { email: legal.email } : {}),
     ...(legal.whatsapp ? { telephone: legal.whatsapp } : {}),
   }

@@ -1,7 +1,9 @@
 /** What a row of a catalogue file can say. */
 export const fileFields = [
   'id',
+  'barcode',
   'name',
+  'brand',
   'variant',
   'description',
   'category',
@@ -49,6 +51,7 @@ export const rowNoteKinds = [
   'picture-too-many-pixels',
   'picture-damaged',
   'category-list',
+  'barcode-wrong',
 ] as const
 
 export type RowFaultKind = (typeof rowFaultKinds)[number] | (typeof rowNoteKinds)[number]

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { timeZone } from '../copy/language.ts'
 import { addDays, marketTime, marketTimeZone, momentOf, weekdayOf } from './market-time.ts'
-import { isClosedDay, type OpeningHours, openingState } from './opening-hours.ts'
+import { comingClosedDays, isClosedDay, type OpeningHours, openingState } from './opening-hours.ts'
 
 const minuteMs = 60_000
 /** From 2015 on: until 2019 Brazil had summer time, which began and ended at midnight. */
@@ -71,5 +71,13 @@ describe('openingState', () => {
         }
       }),
     )
+  })
+})
+
+describe('the days on which it stays closed', () => {
+  it('are those within a year, in order and once, whatever is written of them', () => {
+    const written = ['12-25', '01-01', '2026-12-24', '2026-11-02', '02-29', '2026-12-25', '2028-01-05']
+    expect(comingClosedDays(written, '2026-11-26')).toEqual(['2026-12-24', '2026-12-25', '2027-01-01'])
+    expect(comingClosedDays(['11-26', '02-29'], '2027-11-26')).toEqual(['2027-11-26', '2028-02-29'])
   })
 })

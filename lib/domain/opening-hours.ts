@@ -23,6 +23,19 @@ export type OpeningState =
 export const isClosedDay = (day: string, closedDays: readonly string[]) =>
   closedDays.some((closed) => day === closed || day.slice(5) === closed)
 
+/** Days on which the market stays closed within a year from this one on, in order, each as `2026-12-25`. */
+export function comingClosedDays(closedDays: readonly string[], today: string): readonly string[] {
+  const until = addDays(today, 365)
+  const thisYear = Number(today.slice(0, 4))
+  const days = closedDays.flatMap((day) =>
+    day.length === 5 ? [`${thisYear}-${day}`, `${thisYear + 1}-${day}`] : [day],
+  )
+  return [...new Set(days)].filter((day) => isDay(day) && day >= today && day < until).toSorted()
+}
+
+/** No 29 February of a year that has none. */
+const isDay = (day: string) => Number(day.slice(8)) === new Date(`${day}T00:00Z`).getUTCDate()
+
 /** Days that are looked ahead: a holiday of two weeks hides nothing. */
 const daysAhead = 21
 

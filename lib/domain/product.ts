@@ -24,6 +24,8 @@ export type Variant = {
   /** Null is unknown: list rows of the upstream carry no weight. */
   readonly weightGrams: number | null
   readonly options: readonly VariantOption[]
+  /** The number on the pack (`gtin.ts`), where it is known. */
+  readonly gtin?: string
 }
 
 export type ProductOption = {
@@ -50,6 +52,8 @@ export type Product = {
   readonly id: ProductId
   readonly handle: ProductHandle
   readonly title: string
+  /** As the merchant says it; never made of the title. */
+  readonly brand?: string
   readonly subtitle: string | null
   readonly ribbon: string | null
   /** Merchant HTML or plain text as it came; it passes the sanitiser before it is shown. */

@@ -21,6 +21,7 @@ export const publicPaths = {
   sitemap: '/sitemap.xml',
   sitemapPart: (name: string) => `/sitemap/${name}.xml`,
   feed: '/feed.xml',
+  metaFeed: '/feed-meta.xml',
 } as const
 
 /** Addresses that only accounts use; apart from `paths`, which every page loads. */

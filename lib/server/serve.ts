@@ -1,6 +1,7 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import { consumeRateLimit } from './api/consume-rate-limit.ts'
 import { clientAddressOf, stampClientAddress } from './client-address.ts'
+import { noteSearch } from './empty-searches.ts'
 import { endOnSignal } from './end-on-signal.ts'
 import { listen } from './listen.ts'
 import { log } from './log.ts'
@@ -107,15 +108,15 @@ export async function serve({
   const warnOfProxy = createProxyWarning(trustedHops)
   const site = { siteUrl, hstsSubdomains }
   const headers = { document: securityHeaders(site), data: dataHeaders(site) }
+  const addressOf = ({ headers: asked, socket }: IncomingMessage) =>
+    clientAddressOf({ socketAddress: socket.remoteAddress, headers: asked, trustedHops })
 
   /** Sends what lies ready, in no time: only whether there is room is checked, and no place is taken. */
   function answerReady({ request, response, exchange }: Opened, answer: ReadyAnswer | null): boolean {
     if (!answer || !exchange) return false
-    const { headers: asked, socket, url = '' } = request
-    const address = clientAddressOf({ socketAddress: socket.remoteAddress, headers: asked, trustedHops })
-    if (answer.lane && !shed.hasRoom(answer.lane, address)) return false
+    if (answer.lane && !shed.hasRoom(answer.lane, addressOf(request))) return false
     sendReady(response, answer, headers.document)
-    counted?.countAnswer(routeOf(url), answer.status, 'memory')
+    counted?.countAnswer(routeOf(request.url ?? ''), answer.status, 'memory')
     return true
   }
 
@@ -174,6 +175,7 @@ export async function serve({
       warnOfProxy(request.headers)
       try {
         const opened = { request, response, exchange: exchanges.begin(request, response) }
+        noteSearch(request, response, () => addressOf(request))
         const reading = noteVisit(request)
         const ready = reading
           ? reading.then(() => readReady(request, findReady))

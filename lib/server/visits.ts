@@ -27,10 +27,10 @@ export const isIdle = () => visits.read !== null && performance.now() - visits.l
 /** Who looks whether the shop is well, or reads all of it, is no visitor: nobody, bots, and calls by scripts. */
 const noVisitorShape =
   /^$|bot\b|crawl|spider|slurp|monitor|uptime|health|probe|curl|wget|python|go-http|node\b/i
-const isNoVisitor = memoize((agent) => noVisitorShape.test(agent), 100)
+export const isNoVisitor = memoize((agent) => noVisitorShape.test(agent), 100)
 /** What belongs to a page that was a visit itself, or is asked for by machines. */
 const noVisit =
-  /^\/(?:_next\/|api\/(?:health|desk|revalidate)|painel|share\/|fotos\/|(?:sw\.js|feed\.xml|robots\.txt|sitemap)|manifest|icon)/
+  /^\/(?:_next\/|api\/(?:health|desk|revalidate)|painel|share\/|fotos\/|(?:sw\.js|feed(?:-meta)?\.xml|robots\.txt|sitemap)|manifest|icon)/
 
 /** Notes a visitor. A promise where the shop was idle: the page waits for it, and is then as fresh as any. */
 export function noteVisit({ method, headers, url = '' }: IncomingMessage): Promise<unknown> | null {

@@ -28,6 +28,7 @@ export const keptTables = [
   'desk_users',
   'desk_sessions',
   'desk_log',
+  'desk_empty_searches',
   'account_endings',
 ] as const
 

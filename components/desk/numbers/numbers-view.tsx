@@ -7,12 +7,13 @@ import { type NumberRange, numberRanges, orderOutcomes } from '@/lib/desk/api/ch
 import type { DeskNumbers } from '@/lib/desk/api/numbers'
 import { readDesk } from '@/lib/desk/browser/call-desk'
 import { deskNumbersCopy as copy } from '@/lib/desk/copy/numbers'
-import { dayAndTime } from '@/lib/desk/copy/times'
+import { dayAndTime, dayText } from '@/lib/desk/copy/times'
 import { useDeskTitle } from '../frame/live'
 import { Segments } from '../frame/segments'
 import { Answer } from '../frame/view-states'
 import { AccountantFile } from './accountant-file'
 import { DayChart } from './day-chart'
+import { NeverBoughtProducts } from './never-bought'
 import { RankedTable } from './ranked-table'
 
 /** Milliseconds: our server counts no more often. */
@@ -91,6 +92,7 @@ export function NumbersView() {
 
 function Numbers({ numbers }: { readonly numbers: DeskNumbers }) {
   const { countedAt, days, revenue, mostBought, mostMissing, outcomes, withoutTotal } = numbers
+  const { emptySearches, neverBought } = numbers
   const sold = days.map(({ day, sold: value }) => ({ day, value }))
   return (
     <>
@@ -135,6 +137,19 @@ function Numbers({ numbers }: { readonly numbers: DeskNumbers }) {
             cells: [copy.missedOf(product.missing, product.orders)],
           }))}
         />
+        <RankedTable
+          title={copy.emptySearches.title}
+          detail={copy.emptySearches.detail}
+          heads={[copy.emptySearches.search, copy.emptySearches.times, copy.emptySearches.lastDay]}
+          empty={copy.emptySearches.none}
+          rows={emptySearches.map(({ words, times, lastDay }) => ({
+            key: words,
+            name: words,
+            value: times,
+            cells: [String(times), dayText(lastDay)],
+          }))}
+        />
+        {neverBought && <NeverBoughtProducts days={days.length} found={neverBought} />}
         <RankedTable
           title={copy.outcomesTitle}
           heads={[copy.outcome, copy.orders]}

@@ -8,6 +8,8 @@ type Row = {
 
 type Props = {
   readonly title: string
+  /** Above the rows: what they mean, and what to do. */
+  readonly detail?: string
   readonly heads: readonly string[]
   readonly rows: readonly Row[]
   /** In place of a table without rows. */
@@ -15,15 +17,15 @@ type Props = {
 }
 
 /** What there is most of, first, each with a bar as long as its part of the first one. */
-export function RankedTable({ title, heads, rows, empty }: Props) {
+export function RankedTable({ title, detail, heads, rows, empty }: Props) {
   const most = Math.max(1, ...rows.map(({ value }) => value))
   const [first, ...others] = heads
   return (
     <section className="chart">
       <h2 className="chart-title">{title}</h2>
-      {rows.length === 0 ? (
-        <p className="chart-said">{empty}</p>
-      ) : (
+      {rows.length === 0 && <p className="chart-said">{empty}</p>}
+      {rows.length > 0 && detail && <p className="chart-said">{detail}</p>}
+      {rows.length > 0 && (
         <table className="desk-table" aria-label={title}>
           <thead>
             <tr>

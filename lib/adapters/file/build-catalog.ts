@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { productPageCopy } from '../../copy/pages.ts'
 import type { RowFault, RowFaultKind } from '../../domain/catalog-file.ts'
+import { ownGtin } from '../../domain/gtin.ts'
 import {
   type CollectionId,
   collectionIdSchema,
@@ -71,7 +72,7 @@ export function buildCatalog(rows: readonly FileRow[], options: Options): FileCa
     products,
     collections: [...collections.values()],
     counts,
-    faults: [...faults, ...categoryLists(kept)],
+    faults: [...faults, ...categoryLists(kept), ...wrongBarcodes(kept)],
   }
 }
 
@@ -107,6 +108,12 @@ function categoryLists(rows: readonly FileRow[]): readonly RowFault[] {
   )
 }
 
+function wrongBarcodes(rows: readonly FileRow[]): readonly RowFault[] {
+  return rows.flatMap(({ line, name, wrongBarcode: cell }) =>
+    cell === null ? [] : rowFault('barcode-wrong', line, { name, field: 'barcode', cell }),
+  )
+}
+
 /** In megabytes and megapixels. */
 const pictureLimits: Readonly<Partial<Record<RowFaultKind, string>>> = {
   'picture-too-large': String(limits.pictureBytes / 1_000_000),
@@ -136,6 +143,7 @@ function productOf(rows: readonly FileRow[], making: Making): Product {
       }
     }
   }
+  const gtins = rows.map(({ gtin }) => gtin)
   const variants = rows.map(
     (row): Variant => ({
       id: variantIdOf(row),
@@ -147,6 +155,7 @@ function productOf(rows: readonly FileRow[], making: Making): Product {
       stock: null,
       weightGrams: row.weightGrams,
       options: row.variant === null ? [] : [{ optionId, value: row.variant }],
+      ...ownGtin(row.gtin, gtins),
     }),
   )
   const handle = productHandleSchema.safeParse(idOfName(first.name))
@@ -154,6 +163,7 @@ function productOf(rows: readonly FileRow[], making: Making): Product {
     id: productIdSchema.parse(first.id),
     handle: handle.success ? handle.data : productHandleSchema.parse(first.id),
     title: first.name,
+    ...(first.brand === null ? {} : { brand: first.brand }),
     subtitle: unitInWords(first.unit),
     ribbon: null,
     description: first.description,

@@ -6,7 +6,9 @@ import { unitKey } from './read-cell.ts'
 /** As Brazilian shopkeepers head a column, and in English; without accents, case, punctuation and `R$`. */
 const names: Readonly<Record<FileField, readonly string[]>> = {
   id: ['codigo', 'cod', 'id', 'code', 'sku', 'referencia', 'ref', 'codigo do produto', 'cod produto'],
+  barcode: [],
   name: ['nome', 'produto', 'produtos', 'nome do produto', 'name', 'product', 'title'],
+  brand: ['marca', 'brand'],
   variant: ['variacao', 'variante', 'opcao', 'tamanho', 'sabor', 'variant', 'option'],
   description: ['descricao', 'descricao do produto', 'detalhes', 'description'],
   category: ['categoria', 'categorias', 'secao', 'setor', 'departamento', 'grupo', 'category', 'categories'],
@@ -54,7 +56,7 @@ const names: Readonly<Record<FileField, readonly string[]>> = {
   countedOn: ['contagem', 'contado em', 'data da contagem', 'counted on'],
   picture: ['foto', 'fotos', 'imagem', 'imagens', 'picture', 'pictures', 'image', 'images'],
 }
-/** Where no column has one of the names above: barcodes beside codes, and descriptions beside names, are no second ones. */
+/** Where no column has one of the names above: barcodes beside codes, and descriptions beside names, are no second ones of these. */
 const secondChoices: Readonly<Partial<Record<FileField, readonly string[]>>> = {
   id: ['codigo de barras', 'cod de barras', 'cod barras', 'ean', 'gtin', 'barcode'],
   name: [...names.description, 'mercadoria'],
@@ -113,9 +115,10 @@ export function readHeading(titles: readonly string[]): Heading {
   }
   for (const [place, header] of titles.entries()) {
     const column = columnIn(secondByName, folded[place] ?? '')
-    if (!column || headerOf.has(column.field)) continue
-    columns.set(place, column)
-    headerOf.set(column.field, header)
+    const field = column?.field === 'id' && headerOf.has('id') ? 'barcode' : column?.field
+    if (!column || !field || headerOf.has(field)) continue
+    columns.set(place, { ...column, field })
+    headerOf.set(field, header)
   }
   const width = titles.findLastIndex((header) => header.trim() !== '') + 1
   return { columns, width, twice }

@@ -27,6 +27,8 @@ export const fileLimits = {
   variant: 60,
   unit: 60,
   category: 60,
+  /** Google takes no longer ones (support.google.com/merchants/answer/6324351). */
+  brand: 70,
   description: 8000,
   /** Of all rows: every page's menu lists them. */
   categoriesInAll: 300,

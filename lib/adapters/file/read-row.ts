@@ -1,8 +1,9 @@
 import { maximumAmount } from '../../domain/cart.ts'
 import type { FileField, RowFault, RowFaultKind } from '../../domain/catalog-file.ts'
+import { gtinOf, isBarcode } from '../../domain/gtin.ts'
 import { identifierPattern } from '../../domain/identifier-patterns.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
-import { slugify } from '../../domain/text.ts'
+import { foldText, slugify } from '../../domain/text.ts'
 import { type FileRecord, rowFault } from './file-record.ts'
 import { fileLimits as limits } from './limits.ts'
 import {
@@ -64,7 +65,12 @@ export type FileRow = {
   /** As the file has it, or made of the name. */
   readonly id: string
   readonly hasOwnId: boolean
+  /** The number on the pack; null where there is none that others know. */
+  readonly gtin: string | null
+  /** Of its own column, as it stands there, where it is no such number. */
+  readonly wrongBarcode: string | null
   readonly name: string
+  readonly brand: string | null
   readonly variant: string | null
   readonly description: string | null
   readonly categories: readonly string[]
@@ -103,7 +109,9 @@ export function readRow(record: FileRecord, money: Money): Result<FileRow, RowFa
     failure(
       rowFault(kind, line, { name: name || null, field, cell: field ? (cells.get(field) ?? '') : '', other }),
     )
-  for (const [field, value] of cells) if (isSheetError(value)) return wrong('sheet-error', field)
+  for (const [field, value] of cells) {
+    if (isSheetError(value) && !isAside(field)) return wrong('sheet-error', field)
+  }
   const text = (field: FileField) => {
     const value = cells.get(field)
     return value === undefined || isDash(value) ? null : value
@@ -150,6 +158,9 @@ export function readRow(record: FileRecord, money: Money): Result<FileRow, RowFa
     line,
     id,
     hasOwnId: text('id') !== null,
+    gtin: gtinOf(text('barcode') ?? text('id')),
+    wrongBarcode: isBarcode(text('barcode') ?? '') ? null : text('barcode'),
+    brand: brandOf(text('brand')),
     name: name.replace(/\s+/g, ' '),
     variant: text('variant'),
     description: text('description'),
@@ -162,6 +173,18 @@ export function readRow(record: FileRecord, money: Money): Result<FileRow, RowFa
     countedOn: text('countedOn'),
     pictures,
   })
+}
+
+/** What nothing is sold by: wrong, it costs no row. */
+const isAside = (field: FileField) => field === 'barcode' || field === 'brand'
+
+const noBrand = /^(?:n\/?[ad]|s\/?m|sem marca|sem|nenhuma?|generic[ao]?|divers[ao]s?|vari[ao]s|outr[ao]s?)$/
+
+/** Null for what says that there is none, and what no catalogue takes for one. */
+function brandOf(written: string | null): string | null {
+  const brand = written?.replace(/\s+/g, ' ') ?? ''
+  const isNone = brand.length > limits.brand || isSheetError(brand) || noBrand.test(foldText(brand))
+  return isNone ? null : brand || null
 }
 
 /** What one piece weighs that is sold by 'L', '500 g' or 'cerca de 2 kg': the fee of the delivery goes by it. */

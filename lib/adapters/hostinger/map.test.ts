@@ -53,6 +53,17 @@ describe('the wire schema of a product', () => {
 })
 
 describe('mapProduct', () => {
+  it('R81 takes an sku for the number on the pack only where it is one, of one variant', () => {
+    const other = 'variant_01J0000000000000000000000B'
+    const gtins = (...skus: unknown[]) =>
+      mapped({
+        variants: skus.map((sku, index) => ({ ...variant, id: index === 0 ? variantId : other, sku })),
+      }).variants.map(({ gtin }) => gtin)
+    expect(gtins('7891000100103', 'ARROZ-5')).toEqual(['7891000100103', undefined])
+    expect(gtins('7891000100103', '7891000100103')).toEqual([undefined, undefined])
+    expect(gtins(7891000100103, '2000450012507')).toEqual([undefined, undefined])
+  })
+
   it('trims titles and turns blank texts into null', () => {
     const product = mapped({ title: '  Banana\u00a0', subtitle: ' ', ribbon_text: '', description: null })
     expect(product).toMatchObject({ title: 'Banana', subtitle: null, ribbon: null, description: null })

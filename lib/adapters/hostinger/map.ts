@@ -1,3 +1,4 @@
+import { gtinOf, ownGtin } from '../../domain/gtin.ts'
 import { type ProductHandle, productHandleSchema } from '../../domain/identifiers.ts'
 import type { Collection, Price, PriceSelection, Product, Variant } from '../../domain/product.ts'
 import type { CollectionWire, ProductWire, VariantWire } from './wire.ts'
@@ -70,7 +71,10 @@ function priceOf(wire: VariantWire): VariantWire['prices'][number] | null {
   return { amount, sale_amount: sale_price_in_cents, currency_code: currency, currency: null }
 }
 
-function mapVariant(wire: VariantWire, defaults: Defaults): Variant[] {
+/** Numbers on the packs of all variants, as their sku says them: merchants keep them there. */
+type Codes = { readonly codes: readonly (string | null)[] }
+
+function mapVariant(wire: VariantWire, { codes, ...defaults }: Defaults & Codes): Variant[] {
   const price = priceOf(wire)
   // Without a price nothing can be shown or sold.
   if (!price) return []
@@ -86,6 +90,7 @@ function mapVariant(wire: VariantWire, defaults: Defaults): Variant[] {
     options: orNone(
       wire.options.map((option) => ({ optionId: option.option_id, value: option.value.trim() })),
     ),
+    ...ownGtin(gtinOf(wire.sku), codes),
   }
   return [variant]
 }
@@ -97,6 +102,7 @@ function mapPriceSelection(selection: string | null | undefined): PriceSelection
 /** A parsed wire product in our own terms, stock unknown; null for one that was deleted, and for a subscription. */
 export function mapProduct(wire: ProductWire, defaults: Defaults): Product | null {
   if (textOrNull(wire.deleted_at) || wire.type?.value === 'subscription') return null
+  const codes = wire.variants.map(({ sku }) => gtinOf(sku))
   return {
     id: wire.id,
     handle: mapHandle(wire),
@@ -106,7 +112,7 @@ export function mapProduct(wire: ProductWire, defaults: Defaults): Product | nul
     description: textOrNull(wire.description),
     pictures: mapPictures(wire),
     options: orNone(wire.options.map(({ id, title }) => ({ id, title: title.trim() }))),
-    variants: wire.variants.flatMap((variant) => mapVariant(variant, defaults)),
+    variants: wire.variants.flatMap((variant) => mapVariant(variant, { ...defaults, codes })),
     collectionIds: [...new Set(wire.product_collections.toSorted(byOrder).map((row) => row.collection_id))],
     information: orNone(
       wire.additional_info

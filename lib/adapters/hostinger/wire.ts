@@ -51,6 +51,7 @@ const variantSchema = z.object({
   id: variantIdSchema,
   title: line(limits.title),
   image_url: address,
+  sku: text,
   manage_inventory: flag,
   is_available: flag,
   weight: z.number().nonnegative().nullish().catch(null),

@@ -27,6 +27,19 @@ type CountedProduct = {
   readonly variantTitle: string | null
 }
 
+/** Products that are for sale, with stock, and in nothing that was sold. */
+export type NeverBought = {
+  readonly count: number
+  /** The first of them by their first category; null: they are in none. */
+  readonly groups: readonly {
+    readonly category: string | null
+    readonly products: readonly {
+      readonly title: string /** Of its page in the shop. */
+      readonly path: string
+    }[]
+  }[]
+}
+
 /** Answer of GET `/api/desk/numbers`. */
 export type DeskNumbers = {
   /** When it was counted, ISO 8601. */
@@ -41,4 +54,13 @@ export type DeskNumbers = {
   /** In how many orders it was missing, replaced or too few, of how many that asked for it. */
   readonly mostMissing: readonly (CountedProduct & { readonly missing: number; readonly orders: number })[]
   readonly outcomes: Readonly<Record<OrderOutcome, number>>
+  /** Null where it would say nothing: of a week, or where nothing was sold. */
+  readonly neverBought: NeverBought | null
+  /** What was looked for in vain, at least three times; most often asked for first. */
+  readonly emptySearches: readonly {
+    readonly words: string
+    readonly times: number
+    /** `2026-11-26`. */
+    readonly lastDay: string
+  }[]
 }

@@ -38,6 +38,23 @@ export const deskNumbersCopy = {
   orders: 'Pedidos',
   missedIn: 'Faltou em',
   missedOf: (missing: number, orders: number) => `${missing} de ${plural(orders, 'pedido', 'pedidos')}`,
+  emptySearches: {
+    title: 'Procuraram e não acharam',
+    detail:
+      'Buscas que não acharam nada, a partir de 3 vezes. Ninguém sabe de quem são. Se você vende com outro nome, ensine a palavra à busca. Se não vende, pense em vender.',
+    search: 'Busca',
+    times: 'Vezes',
+    lastDay: 'Última',
+    none: 'Nenhuma busca sem resultado se repetiu neste período.',
+  },
+  neverBought: {
+    title: (days: number, count: number) => `Ninguém comprou em ${days} dias (${count})`,
+    detail: 'À venda e com estoque. Confira foto e preço, faça uma oferta, ou deixe de repor.',
+    none: 'Tudo o que está à venda foi comprado neste período.',
+    noCategory: 'Sem categoria',
+    more: (count: number) => `e mais ${count}`,
+    opensShop: '(abre na loja)',
+  },
   outcomesTitle: 'Onde os pedidos pararam',
   outcome: 'Situação',
   outcomes,

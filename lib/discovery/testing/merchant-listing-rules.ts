@@ -1,11 +1,13 @@
+import { brandViolation, gtinViolation } from './feed-rules.ts'
+
 /** A node of JSON-LD as a reader of the page finds it. */
 export type JsonLdNode = { readonly [key: string]: unknown }
 
 const availabilities = ['InStock', 'OutOfStock', 'PreOrder', 'BackOrder', 'SoldOut', 'Discontinued']
 const conditions = ['NewCondition', 'UsedCondition', 'RefurbishedCondition']
 const dimensions = ['color', 'size', 'suggestedAge', 'suggestedGender', 'material', 'pattern']
-// Nobody rates here, and no brand or number is known: none of these may ever be said.
-const inventions = ['aggregateRating', 'review', 'brand', 'gtin', 'gtin13', 'mpn', 'priceValidUntil']
+// Nobody rates here, and no number of a maker is known: none of these may ever be said.
+const inventions = ['aggregateRating', 'review', 'gtin13', 'mpn', 'priceValidUntil']
 
 const schema = (names: readonly string[]) => names.map((name) => `https://schema.org/${name}`)
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
@@ -67,6 +69,10 @@ function checkProduct(product: JsonLdNode, check: Check): void {
   check(isText(product['name']), 'M2 has a name')
   check(pictures.length > 0 && pictures.every(isAddress), 'M3 has pictures with absolute addresses')
   check(isText(product['sku']), 'M9 has a sku')
+  const { gtin, brand } = product
+  check(gtin === undefined || gtinViolation(String(gtin)) === null, 'M17 has a number that is on the pack')
+  const isBrand = asNode(brand)['@type'] === 'Brand' && brandViolation(String(asNode(brand)['name'])) === null
+  check(brand === undefined || isBrand, 'M18 has a Brand with a name')
   const offers = asList(product['offers'])
   check(offers.length === 1 && asNode(offers[0])['@type'] === 'Offer', 'M4 has one Offer, no AggregateOffer')
   checkOffer(asNode(offers[0]), check)

@@ -28,7 +28,7 @@ function catalogOf(goods: readonly Good[]): Catalog {
     title,
     picture: null,
   })) as unknown as readonly Collection[]
-  const products = goods.map((good, index) =>
+  const products = goods.map(({ brand: _, ...good }, index) =>
     productOf({
       ...good,
       id: productIdOf(index),

@@ -35,7 +35,9 @@ type ProductCount = {
 
 type Counter = {
   readonly add: (order: Order, picks: readonly LinePick[]) => void
-  readonly result: () => Omit<DeskNumbers, 'countedAt'>
+  readonly result: () => Omit<DeskNumbers, 'countedAt' | 'neverBought' | 'emptySearches'>
+  /** Ids of the variants that were sold. */
+  readonly bought: () => ReadonlySet<string>
 }
 
 /** Adds up orders of these days of the market; they come newest first. */
@@ -103,6 +105,7 @@ export function createCounter(days: readonly string[]): Counter {
       addRevenue(order, counts.day, picks)
       addLines(order, picks)
     },
+    bought: () => new Set(products.keys()),
     result: () => ({
       days: [...byDay.values()],
       revenue: [...revenue]

@@ -38,7 +38,11 @@ describe('the numbers of many orders', () => {
       if (isCounting) setImmediate(takeTurns)
     }
     setImmediate(takeTurns)
-    const { outcomes } = await createNumbersReader(counted, () => noon)(7)
+    const { outcomes } = await createNumbersReader({
+      journal: counted,
+      findCatalog: () => null,
+      now: () => noon,
+    })(7)
     isCounting = false
     expect(outcomes.sold).toBe(count)
     expect(turns).toBeGreaterThanOrEqual(2)
@@ -47,7 +51,7 @@ describe('the numbers of many orders', () => {
   it('are counted once a minute for all who ask, and again where that failed', async () => {
     let now = noon
     lists = 0
-    const read = createNumbersReader(counted, () => now)
+    const read = createNumbersReader({ journal: counted, findCatalog: () => null, now: () => now })
     const [one, other] = await Promise.all([read(7), read(7)])
     expect(other).toBe(one)
     const perCount = lists
@@ -58,10 +62,11 @@ describe('the numbers of many orders', () => {
     expect(lists).toBe(2 * perCount)
 
     let isDown = true
-    const failing = createNumbersReader(() => {
+    const journal = () => {
       if (isDown) throw new Error('away')
       return counted()
-    })
+    }
+    const failing = createNumbersReader({ journal, findCatalog: () => null })
     await expect(failing(7)).rejects.toThrow('away')
     isDown = false
     expect((await failing(90)).days).toHaveLength(90)

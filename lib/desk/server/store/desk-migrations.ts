@@ -117,4 +117,27 @@ export const migrations: readonly Migration[] = [
     // Browsers that are told of new orders while someone is signed in there.
     statements: createPushTable(pushTable),
   },
+  {
+    worksWithSteps: 1,
+    statements: {
+      sqlite: `
+        CREATE TABLE desk_empty_searches (
+          day TEXT NOT NULL,
+          key TEXT NOT NULL,
+          words TEXT NOT NULL,
+          times INTEGER NOT NULL,
+          PRIMARY KEY (day, key)
+        ) STRICT;
+      `,
+      postgres: `
+        CREATE TABLE desk_empty_searches (
+          day text NOT NULL,
+          key text COLLATE "C" NOT NULL,
+          words text NOT NULL,
+          times integer NOT NULL,
+          PRIMARY KEY (day, key)
+        );
+      `,
+    },
+  },
 ]

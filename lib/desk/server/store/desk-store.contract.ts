@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type DeskStore, logDays, type NewLogEntry, type NewSession, refusalDays } from './desk-store.ts'
 
-type Opened = { readonly store: DeskStore; readonly passDays: (count: number) => void }
+export type Opened = { readonly store: DeskStore; readonly passDays: (count: number) => void }
 
 const start = Date.UTC(2026, 0, 2)
 const dayMs = 86_400_000

@@ -6,18 +6,22 @@ import { createDatabase } from '../../../server/database/testing/create-database
 import { openDatabaseProxy } from '../../../server/database/testing/database-proxy.ts'
 import { deskStoreContract } from './desk-store.contract.ts'
 import { selectDevice } from './desk-store-in.ts'
+import { emptySearchesContract } from './empty-searches.contract.ts'
 import { openPostgresDeskStore } from './open-desk-store.ts'
 
-deskStoreContract('Postgres', async (start) => {
+async function open(start: number) {
   let time = start
   const store = await openPostgresDeskStore({ url: await createDatabase(), now: () => time })
   return {
     store,
-    passDays: (count) => {
+    passDays: (count: number) => {
       time += count * 86_400_000
     },
   }
-})
+}
+
+deskStoreContract('Postgres', open)
+emptySearchesContract('Postgres', open)
 
 subscriptionsContract('the desk of Postgres', async () => {
   let time = Date.UTC(2026, 0, 2)

@@ -9,18 +9,22 @@ import { lockElsewhere } from '../../../server/database/testing/other-process.ts
 import { newFolder } from '../../../testing/new-folder.ts'
 import { deskStoreContract } from './desk-store.contract.ts'
 import { selectDevice } from './desk-store-in.ts'
+import { emptySearchesContract } from './empty-searches.contract.ts'
 import { deskFileName, openSqliteDeskStore } from './open-desk-store.ts'
 
-deskStoreContract('SQLite', async (start) => {
+async function open(start: number) {
   let time = start
   const store = openSqliteDeskStore({ folder: newFolder(), now: () => time })
   return {
     store,
-    passDays: (count) => {
+    passDays: (count: number) => {
       time += count * 86_400_000
     },
   }
-})
+}
+
+deskStoreContract('SQLite', open)
+emptySearchesContract('SQLite', open)
 
 subscriptionsContract('the desk of SQLite', async () => {
   let time = Date.UTC(2026, 0, 2)
