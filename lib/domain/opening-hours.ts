@@ -30,7 +30,7 @@ export function comingClosedDays(closedDays: readonly string[], today: string): 
   const days = closedDays.flatMap((day) =>
     day.length === 5 ? [`${thisYear}-${day}`, `${thisYear + 1}-${day}`] : [day],
   )
-  return [...new Set(days)].filter((day) => isDay(day) && day >= today && day < until).toSorted()
+  return [...new Set(days)].filter((day) => isDay(day) && day >= today && day < until).sort()
 }
 
 /** No 29 February of a year that has none. */
