@@ -1,7 +1,5 @@
 import { PartPlace, partPlaceIds } from '@/components/layout/part-place'
-import { orderKeysKey } from '@/stores/checkout/storage-keys'
-
-const show = `try{localStorage[${JSON.stringify(orderKeysKey)}]&&(document.currentScript.previousSibling.hidden=false)}catch{}`
+import showBoughtPlace from '@/lib/browser/first/show-bought-place.ts?script'
 
 /** Room for the shelf of what was bought before, from the first paint on where this device has bought something. */
 export function BuyAgainPlace() {
@@ -9,7 +7,7 @@ export function BuyAgainPlace() {
     <>
       <PartPlace id={partPlaceIds.boughtHere} className="shelf-room" hidden />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
-      <script dangerouslySetInnerHTML={{ __html: show }} />
+      <script dangerouslySetInnerHTML={{ __html: showBoughtPlace }} />
     </>
   )
 }

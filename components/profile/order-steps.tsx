@@ -4,7 +4,7 @@ import { progressSteps, stepText, type Way } from '@/lib/copy/order-progress'
 
 type Props = Way & { readonly picked: string | null; readonly changes: string | null }
 
-/** How far an order is on its way, as a strip, how many of its lines are looked for, and what changed; nothing where nobody moves it on. */
+/** How far an order is on its way, as a strip, how many of its lines are looked for, and what changed; nothing where no one moves it on. */
 export function OrderSteps({ picked, changes, ...way }: Props) {
   const steps = progressSteps(way)
   if (steps.length === 0) return null

@@ -23,7 +23,7 @@ type Effects = {
   readonly onConfirmed?: (catalog: Catalog) => void
   readonly log: CatalogLog
   readonly refreshMs: number
-  /** Whether nobody looks: the store is then read every few minutes only. */
+  /** Whether the shop has no visitors: the store is then read every few minutes only. */
   readonly isIdle?: () => boolean
   /** Milliseconds a visitor waits while no catalogue was ever read (trust R1). */
   readonly timeoutMs?: number
@@ -51,7 +51,7 @@ export type CatalogReader = {
   readonly loaded: Promise<void>
 }
 
-/** Milliseconds between two readings while nobody looks: well before the catalogue counts as old. */
+/** Milliseconds between two readings while there are no visitors: well before the catalogue counts as old. */
 const idleRefreshMs = 300_000
 
 /** Keeps one catalogue in memory and on disk, and reads it anew in the background. A bad answer changes nothing. */

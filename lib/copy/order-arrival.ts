@@ -49,7 +49,7 @@ export const opensAtText = (opens: string) => `O mercado abre ${opens}`
 
 /**
  * The one line of an order that the market has, which says when: its window, or what is known without one. Null of one
- * that is over, that waits to be fetched now, or whose window nobody can read.
+ * that is over, that waits to be fetched now, or whose window cannot be read.
  */
 export function whenText(order: Coming & Pick<PastOrder, 'opens'>, now: number): string | null {
   const { fulfillment, pickup, window, opens } = order

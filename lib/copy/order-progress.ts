@@ -43,7 +43,7 @@ export type Way = {
   readonly isReceived?: boolean | undefined
 }
 
-/** The way of an order to its shopper; empty where nobody will move it on, or it goes no further. */
+/** The way of an order to its shopper; empty where no one will move it on, or it goes no further. */
 export function progressSteps({ fulfillment, isPickup, isReceived }: Way): readonly ProgressStep[] {
   if (fulfillment === 'waiting' && !isReceived) return []
   const way = isPickup ? pickupSteps : steps

@@ -65,7 +65,7 @@ export type MessageOrder = {
   readonly totals: readonly MessageOrderTotal[]
   /** How to settle a difference: what leads to the market, and the rest of the sentence; null where there is none. */
   readonly agreement: { readonly market: string; readonly rest: string } | null
-  /** When it is brought or fetched, or what is known of that; null where nobody waits for it. */
+  /** When it is brought or fetched, or what is known of that; null where it is no longer awaited. */
   readonly window: string | null
   /** City, and what to do where something is missing. */
   readonly delivery: readonly string[]

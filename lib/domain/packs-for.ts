@@ -27,7 +27,7 @@ const tolerance = 0.12
 const muchMore = 2
 /** Grams of one tomato, banana or onion, where the merchant says nothing. */
 const pieceGrams = 150
-/** Fewer pieces than this part of a pack are packs: nobody buys two eggs. */
+/** Fewer pieces than this part of a pack are packs: no one buys two eggs. */
 const leastPart = 1 / 4
 /** What one has a part of; where no pack counts them, one pack is enough. */
 const smallParts = ['dente', 'fatia', 'ramo']

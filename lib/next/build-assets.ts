@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { AcceptedPlugin } from 'postcss'
+import type { InputOptions } from 'rolldown'
 
 /** A style sheet with all that it imports, as postcss.config.mjs makes those of the pages of the shop. */
 export async function compileStyles(projectDir: string, source: string): Promise<string> {
@@ -15,6 +16,29 @@ export async function compileStyles(projectDir: string, source: string): Promise
   ) as () => AcceptedPlugin
   const plugins = [tailwind({ base: projectDir, optimize: { minify: true } }), olderBrowsers()]
   return (await postcss(plugins).process(fs.readFileSync(source, 'utf8'), { from: source })).css
+}
+
+type BundleOptions = { readonly isDevelopment?: boolean; readonly alias?: Readonly<Record<string, string>> }
+
+/** How Rolldown reads our components for the browsers that are promised. */
+export function componentBundle(
+  projectDir: string,
+  { isDevelopment = false, alias = {} }: BundleOptions = {},
+): InputOptions {
+  return {
+    platform: 'browser',
+    resolve: { alias: { ...alias, '@': projectDir } },
+    transform: {
+      target: ['chrome95', 'safari15.4', 'firefox98'],
+      jsx: { runtime: 'automatic', development: isDevelopment },
+      define: { 'process.env.NODE_ENV': isDevelopment ? '"development"' : '"production"' },
+    },
+    onLog(level, log, handle) {
+      // 'use client' of what pages of the shop share: it means nothing here.
+      if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
+    },
+    logLevel: 'warn',
+  }
 }
 
 /** Writes a file with its digest in its name, which is returned. */

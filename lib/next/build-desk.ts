@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fillScript } from '../browser/fill-script.ts'
 import { deskFilesPath } from '../domain/desk-paths.ts'
-import { compileStyles, writeHashed } from './build-assets.ts'
+import { compileStyles, componentBundle, writeHashed } from './build-assets.ts'
 import { bundleScript } from './bundle-script.ts'
 import { type DeskManifest, deskFolder, deskManifestName } from './desk-files.ts'
 import { deskReloadName } from './desk-reload.ts'
@@ -40,13 +40,7 @@ async function buildScripts({ projectDir, directory, isDevelopment }: Part & { i
   const { build } = await import('rolldown')
   const { output } = await build({
     input: { painel: path.join(projectDir, 'components', 'desk', 'main.tsx') },
-    platform: 'browser',
-    resolve: { alias: { '@': projectDir } },
-    transform: {
-      target: ['chrome95', 'safari15.4', 'firefox98'],
-      jsx: { runtime: 'automatic', development: isDevelopment },
-      define: { 'process.env.NODE_ENV': isDevelopment ? '"development"' : '"production"' },
-    },
+    ...componentBundle(projectDir, { isDevelopment }),
     output: {
       dir: directory,
       format: 'esm',
@@ -55,11 +49,6 @@ async function buildScripts({ projectDir, directory, isDevelopment }: Part & { i
       minify: !isDevelopment,
       banner: ({ isEntry }) => (isDevelopment && isEntry ? reloadScript : ''),
     },
-    onLog(level, log, handle) {
-      // 'use client' of what pages of the shop share: it means nothing here.
-      if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
-    },
-    logLevel: 'warn',
   })
   const entry = output.find((chunk) => chunk.type === 'chunk' && chunk.isEntry)
   if (entry?.type !== 'chunk') throw new Error('the desk has no script')

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { fillScript } from '../browser/fill-script.ts'
-import { compileStyles, writeHashed } from './build-assets.ts'
+import { compileStyles, componentBundle, writeHashed } from './build-assets.ts'
 import { bundleScript } from './bundle-script.ts'
 import {
   answerBundleName,
@@ -59,28 +59,20 @@ async function bundle(
 ): Promise<string> {
   // Of a build alone: a running shop has no bundler.
   const { build } = await import('rolldown')
+  const plainLink = path.join(projectDir, 'components', 'written-list', 'answer', 'plain-link.tsx')
+  const options = componentBundle(projectDir, { alias: { 'next/link': plainLink } })
   const { output } = await build({
+    ...options,
+    ...(isServer
+      ? {
+          platform: 'node',
+          external: /^react(?:-dom)?(?:\/|$)/,
+          transform: { ...options.transform, target: 'node20' },
+        }
+      : {}),
     input,
     write: false,
-    platform: isServer ? 'node' : 'browser',
-    ...(isServer ? { external: /^react(?:-dom)?(?:\/|$)/ } : {}),
-    resolve: {
-      alias: {
-        'next/link': path.join(projectDir, 'components', 'written-list', 'answer', 'plain-link.tsx'),
-        '@': projectDir,
-      },
-    },
-    transform: {
-      ...(isServer ? {} : { target: ['chrome95', 'safari15.4', 'firefox98'] }),
-      jsx: { runtime: 'automatic', development: false },
-      define: { 'process.env.NODE_ENV': '"production"' },
-    },
     output: { format: isServer ? 'esm' : 'iife', minify: !isServer },
-    onLog(level, log, handle) {
-      // 'use client' of what pages of the shop share: it means nothing here.
-      if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
-    },
-    logLevel: 'warn',
   })
   return output[0].code
 }

@@ -6,7 +6,7 @@ import type { OrderJournal } from './order-journal.ts'
 const dayMs = 86_400_000
 /** What people buy changes with the season. */
 const countedDays = 90
-/** Milliseconds after which it is counted anew, behind the answer to whoever asks. */
+/** Milliseconds after which it is counted anew, behind the answer. */
 const keptMs = 10 * 60_000
 
 /** In how many orders of the last 90 days each variant was sold. */

@@ -44,7 +44,7 @@ function matchWords(source: Source, name: string): NameMatch | null {
     search = searchAsWritten
     if (found.match !== 'every' || found.products.length === 0) continue
     const products = inTiers(index, found.correction ?? query, found.products)
-    // What nobody knows in front may have said what it is: 'omo líquido' is no other liquid.
+    // An unknown word in front may have said what it is: 'omo líquido' is no other liquid.
     const isDoubtful = found.correction !== null || kept[0] !== parts[0]
     if (isDoubtful && !isCalledSo(products)) continue
     if (isSomethingElse(products, parts)) continue

@@ -22,7 +22,7 @@ export type NamePart = {
   readonly others: Slot['others']
 }
 
-/** What a name is made of, in its order. Words that nobody knows are put right where there is little doubt. */
+/** What a name is made of, in its order. Unknown words are put right where there is little doubt. */
 export function partsOf(index: SearchIndex, name: string): readonly NamePart[] {
   const text = glued(index, name)
   const all = wordsOf(text)
@@ -62,7 +62,7 @@ function glued({ stands }: SearchIndex, name: string): string {
 
 const spelled = (words: readonly Word[]) => words.map(({ written }) => written).join(' ')
 
-/** A word that nobody knows, where it sounds like a known one, or is long and one slip away. */
+/** An unknown word, where it sounds like a known one, or is long and one slip away. */
 function putRight(
   { vocabulary }: SearchIndex,
   { words, others, isKnown }: Slot & Pick<NamePart, 'isKnown'>,

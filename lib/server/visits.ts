@@ -17,14 +17,14 @@ const visits = processSingleton('visits', () => ({
   reading: null as Promise<unknown> | null,
 }))
 
-/** Has the store read once somebody comes to the idle shop: from then on it may be read less often while nobody does. */
+/** Has the store read once a visitor comes to the idle shop; until the next one it may be read less often. */
 export function readWhenVisited(read: () => Promise<unknown>): void {
   visits.read = read
 }
 
 export const isIdle = () => visits.read !== null && performance.now() - visits.lastAt > idleAfterMs
 
-/** Who looks whether the shop is well, or reads all of it, is no visitor: nobody, bots, and calls by scripts. */
+/** Who looks whether the shop is well, or reads all of it, is no visitor: clients without a name, bots, and scripts. */
 const noVisitorShape =
   /^$|bot\b|crawl|spider|slurp|monitor|uptime|health|probe|curl|wget|python|go-http|node\b/i
 export const isNoVisitor = memoize((agent) => noVisitorShape.test(agent), 100)

@@ -5,10 +5,12 @@ import { memoryStorage } from '../../testing/memory-storage.ts'
 import { fillScript } from '../fill-script.ts'
 import everyPage from './every-page.ts?script'
 import forgetReturn from './forget-return.ts?script'
+import linkOrder from './link-order.ts?script'
 import readSyntax from './read-syntax.ts?script'
 import recordArrival from './record-arrival.ts?script'
 import removeCopies from './remove-copies.ts?script'
 import sayTooOld from './say-too-old.ts?script'
+import showBoughtPlace from './show-bought-place.ts?script'
 import theme from './theme.ts?script'
 
 const reads = (code: string, ecmaVersion: 5 | 2021 | 2022) => {
@@ -30,7 +32,15 @@ describe('the scripts that stand first', () => {
   })
 
   it('are read by every promised browser, and the word to older ones by the oldest', () => {
-    for (const script of [everyPage, forgetReturn, recordArrival, removeCopies, theme]) {
+    for (const script of [
+      everyPage,
+      forgetReturn,
+      linkOrder,
+      recordArrival,
+      removeCopies,
+      showBoughtPlace,
+      theme,
+    ]) {
       expect(reads(script, 2022)).toBe(true)
     }
     expect(reads(fillScript(sayTooOld, { NOTICE: '<p>"$&' }), 5)).toBe(true)

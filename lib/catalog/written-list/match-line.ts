@@ -123,7 +123,7 @@ function rank(
     : Number.POSITIVE_INFINITY
   const first = offered.find(({ offer }) => offer.misfit < fitting)
   if (!first) return []
-  // Two doubts are too many: a brand that nobody knows, and what it seems to be comes in no such size.
+  // Two doubts are too many: an unknown brand, and what it seems to be comes in no such size.
   if (leftOut !== null && first !== offered[0]) return []
   const isEqual = isLike(first)
   const dearest = dearestOf(

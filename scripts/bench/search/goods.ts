@@ -34,7 +34,7 @@ export function listGoods(language: 'portuguese' | 'romanian'): readonly Good[] 
     .toSorted((one, other) => one.key - other.key)
   return shuffled.slice(0, count).map(({ choice: { line, kind, brand } }) => {
     const other = () => lines[Math.floor(random() * lines.length)]?.name.toLowerCase() ?? ''
-    const description = [other(), other()].reduce((told, name) => told.replace('{}', name), sentence)
+    const description = [other(), other()].reduce((text, name) => text.replace('{}', name), sentence)
     const size = line.sizes[Math.floor(random() * line.sizes.length)] ?? ''
     return { ...layOut({ line, kind, brand, size }, random()), category: line.category, description }
   })

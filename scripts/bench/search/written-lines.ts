@@ -4,7 +4,7 @@ import { type MatchedLine, matchList } from '../../../lib/catalog/written-list/m
 import { readWrittenList } from '../../../lib/domain/written-list/read-list.ts'
 import { buildSearchIndex } from '../../../lib/search/search-index.ts'
 
-/** A line as somebody sends it, and what it has to become in the sample catalogue. */
+/** A line as a shopper sends it, and what it has to become in the sample catalogue. */
 type ExpectedLine = {
   readonly written: string
   /** Handles of the products that are right; empty where the store has no such thing. */
