@@ -1,0 +1,63 @@
+import { unzipSync } from 'fflate'
+import { failure, type Result, success } from '../../domain/result.ts'
+
+/** Why a workbook cannot be read. */
+export const workbookFaults = [
+  /** Of another program, or of Excel before 2007. */
+  'workbook',
+  'workbook-locked',
+  'workbook-damaged',
+  'workbook-too-large',
+] as const
+export type WorkbookFault = (typeof workbookFaults)[number]
+
+/** A file of 5 MB may hold gigabytes: the most of one part when unpacked, and of all files in it. */
+const partBytes = 16_000_000
+const maximumParts = 5000
+
+const zipStart = '504b0304'
+/** How a file of Excel before 2007 begins, and one with a password, whatever is in it. */
+const compoundStart = 'd0cf11e0'
+
+const startOf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 4)).toString('hex')
+
+/** Whether a file is a workbook by its first bytes, whatever it is called. */
+export function isWorkbook(bytes: Uint8Array): boolean {
+  return [zipStart, compoundStart].includes(startOf(bytes))
+}
+
+/** Reads a part of it by its path, or null where it has none. Throws `WorkbookError`. */
+export type ReadPart = (path: string) => Uint8Array | null
+
+export class WorkbookError extends Error {
+  readonly kind: WorkbookFault
+  constructor(kind: WorkbookFault) {
+    super(kind)
+    this.kind = kind
+  }
+}
+
+/** Opens a workbook that `isWorkbook`. */
+export function openWorkbook(bytes: Uint8Array): Result<ReadPart, WorkbookFault> {
+  if (startOf(bytes) === compoundStart) {
+    const isLocked = Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le'))
+    return failure(isLocked ? 'workbook-locked' : 'workbook')
+  }
+  return success((path) => readPart(bytes, path))
+}
+
+function readPart(bytes: Uint8Array, path: string): Uint8Array | null {
+  let parts = 0
+  const wanted = path.toLowerCase()
+  const found = unzipSync(bytes, {
+    filter({ name, originalSize }) {
+      parts += 1
+      // The number of files is the archive's own word: it may say four billion.
+      if (parts > maximumParts) throw new WorkbookError('workbook-too-large')
+      if (name.toLowerCase() !== wanted) return false
+      if (originalSize > partBytes) throw new WorkbookError('workbook-too-large')
+      return true
+    },
+  })
+  return Object.values(found)[0] ?? null
+}
