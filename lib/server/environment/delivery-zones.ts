@@ -1,7 +1,9 @@
 import path from 'node:path'
 import { type DeliveryZone, isSpellingOf, specifiedZone } from '../../domain/delivery.ts'
 import { decimalsOf } from '../../domain/money.ts'
+import { isAddress } from '../../domain/sheet-address.ts'
 import { EnvironmentError } from './environment-error.ts'
+import { sheetPlaceOf } from './sheet-place.ts'
 
 /** All of them stand in every page. */
 const maximumZones = 50
@@ -88,27 +90,40 @@ function inMinorUnits(hundredths: number, currency: string): number {
 
 export type DeliveryFile = {
   readonly file: string
-  /** By a setting; else it is beside the spreadsheet, where there is one. */
+  /** By a setting; else it is beside the spreadsheet or in its workbook, where there is one. */
   readonly isNamed: boolean
+  /** The workbook of the catalogue, which may have a sheet for it. */
+  readonly isCatalog?: true
 }
 
 type FileSettings = {
+  readonly CATALOG_HOSTS?: readonly string[] | undefined
   readonly DELIVERY_FILE?: string | undefined
   readonly CATALOG_FILE?: string | undefined
 }
 
+export const isWorkbookName = (file: string) => /\.xls[xm]?$/i.test(file)
+
 /** The table of delivery. Cities that the settings name are not replaced by a file that only lies there. */
 export function deliveryFileOf(
-  { DELIVERY_FILE, CATALOG_FILE }: FileSettings,
+  { DELIVERY_FILE, CATALOG_FILE, CATALOG_HOSTS }: FileSettings,
   given: object,
 ): DeliveryFile | null {
   const namesCities = 'DELIVERY_ZONES' in given || 'SERVED_CITIES' in given
   if (DELIVERY_FILE !== undefined) {
-    if (!namesCities) return { file: path.resolve(DELIVERY_FILE), isNamed: true }
+    if (!namesCities)
+      return {
+        file: sheetPlaceOf(DELIVERY_FILE, { variable: 'DELIVERY_FILE', CATALOG_HOSTS }),
+        isNamed: true,
+      }
     throw new EnvironmentError(
       'DELIVERY_FILE: the cities are in that file; leave DELIVERY_ZONES and SERVED_CITIES out',
     )
   }
   if (CATALOG_FILE === undefined || namesCities) return null
+  if (isAddress(CATALOG_FILE) || isWorkbookName(CATALOG_FILE)) {
+    const file = sheetPlaceOf(CATALOG_FILE, { variable: 'CATALOG_FILE', CATALOG_HOSTS })
+    return { file, isNamed: false, isCatalog: true }
+  }
   return { file: path.resolve(path.dirname(CATALOG_FILE), 'entregas.csv'), isNamed: false }
 }

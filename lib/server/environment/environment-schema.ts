@@ -5,6 +5,7 @@ import { sellerCopy } from '../../copy/seller.ts'
 import { paymentWays } from '../../domain/payment.ts'
 import { longestCity, longestName, normalizePixKey, pixText } from '../../domain/pix-code.ts'
 import type { Seller } from '../../domain/product.ts'
+import { isAddress } from '../../domain/sheet-address.ts'
 import { normalizeWhatsapp } from '../../domain/whatsapp.ts'
 import { logLevels } from '../logging/create-logger.ts'
 import { passwordHashShape } from '../password-hash.ts'
@@ -46,6 +47,13 @@ const hostList = commaList.pipe(
   ),
 )
 
+/** A file of a spreadsheet, or the address that it is published at. */
+const sheetPlace = (extension: RegExp, example: string) =>
+  trimmed.refine(
+    (place) => (isAddress(place) ? URL.canParse(place) : extension.test(place)),
+    `give the path of a .xlsx, .csv, .txt or .json file, such as ${example}, or the https address of a published sheet`,
+  )
+
 const supabaseKey = trimmed.pipe(
   z.string().regex(/^[\w.-]{20,2000}$/, 'give the key as the dashboard shows it, without quotes or spaces'),
 )
@@ -77,10 +85,9 @@ export const environmentSchema = z.object({
   STORE_ID: trimmed
     .regex(/^[A-Za-z0-9_-]{1,80}$/, 'give the id of the store, such as store_01ABC…')
     .optional(),
-  CATALOG_FILE: trimmed
-    // A workbook cannot be read either, but the shop says so itself, in the words of its owner.
-    .regex(/\.(csv|txt|json|xlsx?|ods)$/i, 'give the path of a .csv, .txt or .json file, such as ./loja.csv')
-    .optional(),
+  // A workbook of another program cannot be read, but the shop says so itself, in the words of its owner.
+  CATALOG_FILE: sheetPlace(/\.(csv|txt|json|xls[xm]?|ods)$/i, './loja.xlsx').optional(),
+  CATALOG_HOSTS: hostList.optional(),
   STORE_WHATSAPP: whatsappNumber.optional(),
   PAYMENT_WAYS: commaList
     .pipe(z.array(z.enum(paymentWays, { error: `give some of ${paymentWays.join(', ')}` })))
@@ -133,9 +140,7 @@ export const environmentSchema = z.object({
       return z.NEVER
     })
     .optional(),
-  DELIVERY_FILE: trimmed
-    .regex(/\.(csv|txt|json)$/i, 'give the path of a .csv, .txt or .json file, such as ./entregas.csv')
-    .optional(),
+  DELIVERY_FILE: sheetPlace(/\.(csv|txt|json|xls[xm]?|ods)$/i, './entregas.csv').optional(),
   SAMPLE_CATALOG: z.enum(['off', 'fill', 'overwrite'], { error: 'give off, fill or overwrite' }).optional(),
   CHECKOUT_ALLOWED_HOSTS: hostList.optional(),
   IMAGE_HOSTS: hostList.optional(),

@@ -14,6 +14,7 @@ import { environmentSchema, type Settings, sellerOf } from './environment-schema
 import { metricsPlace } from './metrics-place.ts'
 import { type PaymentSettings, paymentSettingsOf } from './payment-settings.ts'
 import { type PushSettings, pushSettingsOf } from './push-settings.ts'
+import { sheetHostsOf, sheetPlaceOf } from './sheet-place.ts'
 
 // Where the vendor of the store's API takes payments, and where its pictures are.
 const checkoutHost = 'checkout.hostinger.com'
@@ -22,7 +23,7 @@ const picturesHost = 'cdn.zyrosite.com'
 /** Where the catalogue comes from: a real upstream over HTTP, a file of this machine, or the embedded store in this process. */
 export type StoreConnection =
   | { readonly kind: 'upstream'; readonly apiUrl: string; readonly storeId: string }
-  /** An absolute path, and the number that orders go to: digits with the country. */
+  /** An absolute path or an address, and the number that orders go to: digits with the country. */
   | { readonly kind: 'file'; readonly file: string; readonly whatsapp: string }
   | { readonly kind: 'embedded' }
 
@@ -49,6 +50,8 @@ export type Environment = PaymentSettings & {
   /** Whether browsers keep what was visited, to be read without a connection. */
   readonly keepsOfflineCopies: boolean
   readonly deliveryZones: readonly DeliveryZone[]
+  /** Hosts that spreadsheets may be at. */
+  readonly sheetHosts: readonly string[]
   /** The table of delivery that is followed; null: there is none. */
   readonly deliveryFile: DeliveryFile | null
   /** When the market is open, as that table says; null: nothing is said. */
@@ -115,7 +118,8 @@ function storeConnection(settings: Settings): StoreConnection {
 }
 
 function fileConnection(settings: Settings & { readonly CATALOG_FILE: string }): StoreConnection {
-  const { CATALOG_FILE, STORE_WHATSAPP, STORE_API_URL, STORE_ID, CHECKOUT_ALLOWED_HOSTS } = settings
+  const { CATALOG_FILE, CATALOG_HOSTS, STORE_WHATSAPP, STORE_API_URL, STORE_ID, CHECKOUT_ALLOWED_HOSTS } =
+    settings
   if (STORE_API_URL !== undefined || STORE_ID !== undefined) {
     throw new EnvironmentError('CATALOG_FILE: a store API is named too; the shop sells from one of them')
   }
@@ -127,7 +131,8 @@ function fileConnection(settings: Settings & { readonly CATALOG_FILE: string }):
       'CHECKOUT_ALLOWED_HOSTS: with CATALOG_FILE orders go to WhatsApp only; leave it out',
     )
   }
-  return { kind: 'file', file: path.resolve(CATALOG_FILE), whatsapp: STORE_WHATSAPP }
+  const file = sheetPlaceOf(CATALOG_FILE, { variable: 'CATALOG_FILE', CATALOG_HOSTS })
+  return { kind: 'file', file, whatsapp: STORE_WHATSAPP }
 }
 
 function checkoutHosts(settings: Settings, store: StoreConnection, siteUrl: string): readonly string[] {
@@ -177,6 +182,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     defaultTheme: settings.STORE_DEFAULT_THEME,
     keepsOfflineCopies: settings.OFFLINE_COPIES === 'on',
     deliveryZones: deliveryZonesOf(settings, given),
+    sheetHosts: sheetHostsOf(settings),
     deliveryFile: deliveryFileOf(settings, given),
     openingHours: null,
     deliveryWindows: null,
@@ -216,6 +222,7 @@ export function storefrontDigest(environment: Environment, buildId: string): str
     push,
     desk,
     orderHoldHours,
+    sheetHosts,
     accounts,
     dataDirectory,
     databaseUrl,

@@ -1,6 +1,8 @@
 import 'server-only'
 import path from 'node:path'
+import { isAddress } from '../../domain/sheet-address.ts'
 import { type FollowedTable, followTable } from '../delivery/follow-table.ts'
+import { largestSheet, openFileSource } from '../files/file-source.ts'
 import { log } from '../log.ts'
 import { processSingleton } from '../process-singleton.ts'
 import { type Environment, getEnvironment as getSettings, isBuilding } from './environment.ts'
@@ -27,18 +29,30 @@ export function onDeliveryTable(listener: () => void): void {
   listeners().push(listener)
 }
 
+/** Resolves once the table of delivery was read, where it is at an address. */
+export const deliveryRead = () => getTable(getSettings())?.started ?? Promise.resolve()
+
 function getTable({
   deliveryFile,
   dataDirectory,
   defaultCurrency: currency,
+  sheetHosts: hosts,
+  catalogRefreshSeconds,
 }: Environment): FollowedTable | null {
   if (deliveryFile === null || isBuilding()) return null
-  const { file, isNamed } = deliveryFile
+  const { file, isNamed, isCatalog = false } = deliveryFile
+  const extension = path.extname(isAddress(file) ? new URL(file).pathname : file)
   return processSingleton('delivery-table', () =>
     followTable({
-      file,
+      source: openFileSource(file, {
+        maximumBytes: largestSheet,
+        hosts,
+        intervalMs: catalogRefreshSeconds * 1000,
+      }),
+      isJson: extension.toLowerCase() === '.json',
+      isCatalog,
       isOptional: !isNamed,
-      lastGoodFile: path.join(dataDirectory, 'delivery-file', `last-good${path.extname(file)}`),
+      lastGoodFile: path.join(dataDirectory, 'delivery-file', `last-good${extension}`),
       currency,
       log,
       onChange: () => listeners().forEach((listener) => void listener()),

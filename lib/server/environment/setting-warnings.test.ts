@@ -81,5 +81,10 @@ describe('settings that hardly do what is meant', () => {
       'DELIVERY_ZONES is empty: shoppers read that you deliver in Balneário Camboriú, for the fee of the sample. Name your cities and fees.',
     ])
     expect(warn({ ...file, SERVED_CITIES: 'Itajaí' }, ['./loja.csv'])).toEqual([])
+    expect(warn({ CATALOG_FILE: 'https://docs.google.com/x', DELIVERY_ZONES: 'Itajaí = 18' }, [])).toEqual([])
+    expect(warn({ CATALOG_FILE: './loja.xlsx' }, ['./loja.xlsx', 'entregas.csv'])).toEqual([
+      'entregas.csv is not read beside a workbook. Make it the sheet "entregas" of that, or name it in DELIVERY_FILE.',
+      'DELIVERY_ZONES is empty: unless the workbook has a sheet "entregas", shoppers read that you deliver in Balneário Camboriú, for the fee of the sample. Name your cities and fees.',
+    ])
   })
 })

@@ -1,5 +1,7 @@
 import path from 'node:path'
+import { isAddress } from '../../domain/sheet-address.ts'
 import { normalizeWhatsapp } from '../../domain/whatsapp.ts'
+import { isWorkbookName } from './delivery-zones.ts'
 import { environmentSchema } from './environment-schema.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -33,21 +35,28 @@ export function settingWarnings(
     warnings.push('STORE_API_URL ends before /store: the shop adds /store and STORE_ID by itself.')
   }
   const file = of('CATALOG_FILE')
-  if (file && !hasFile(file)) {
+  if (file && !isAddress(file) && !hasFile(file)) {
     warnings.push(
       `CATALOG_FILE: there is no file ${file}, seen from the folder that the shop is started in. Until there is one it sells what it last read, or nothing.`,
     )
   }
-  const table = path.join(path.dirname(file), 'entregas.csv')
+  const isBook = isAddress(file) || isWorkbookName(file)
+  const table = isAddress(file) ? '' : path.join(path.dirname(file), 'entregas.csv')
   const namesCities = of('DELIVERY_ZONES') !== '' || of('SERVED_CITIES') !== ''
-  if (file && namesCities && hasFile(table)) {
+  if (file && table && namesCities && hasFile(table)) {
     warnings.push(
       `${table} is not read: DELIVERY_ZONES or SERVED_CITIES names the cities. Leave both empty to deliver as it says.`,
     )
   }
-  if (file && !namesCities && !of('DELIVERY_FILE') && !hasFile(table)) {
+  const namesDelivery = namesCities || of('DELIVERY_FILE') !== ''
+  if (isBook && table && !namesDelivery && hasFile(table)) {
     warnings.push(
-      `DELIVERY_ZONES is empty: shoppers read that you deliver in ${defaultCities}, for the fee of the sample. Name your cities and fees.`,
+      `${table} is not read beside a workbook. Make it the sheet "entregas" of that, or name it in DELIVERY_FILE.`,
+    )
+  }
+  if (file && !namesDelivery && (isBook || !hasFile(table))) {
+    warnings.push(
+      `DELIVERY_ZONES is empty: ${isBook ? 'unless the workbook has a sheet "entregas", shoppers' : 'shoppers'} read that you deliver in ${defaultCities}, for the fee of the sample. Name your cities and fees.`,
     )
   }
   return warnings

@@ -4,7 +4,18 @@ import { failure, type Result, success } from '../../domain/result.ts'
 /** The bytes of a file, when it was written (ISO 8601), and what identifies this state of it. */
 export type FileState = { readonly bytes: Uint8Array; readonly writtenAt: string; readonly signature: string }
 
-export type UnreadableFile = { readonly kind: 'gone' | 'unreadable' | 'too-large'; readonly reason: string }
+/** Why the shop cannot have a file at an address: it does not answer, says no, leads elsewhere, or is a page. */
+export const addressFaults = [
+  'address-silent',
+  'address-refused',
+  'address-elsewhere',
+  'address-page',
+] as const
+
+export type UnreadableFile = {
+  readonly kind: 'gone' | 'unreadable' | 'too-large' | (typeof addressFaults)[number]
+  readonly reason: string
+}
 
 type Stat = {
   readonly ino: number

@@ -1,0 +1,21 @@
+/** Whether a file is named by the address that a sheet is published at. */
+export function isAddress(place: string): boolean {
+  return /^https?:\/\//i.test(place)
+}
+
+/** Where sheets of Google are published, and where its addresses lead to. */
+export const googleSheetHosts = ['docs.google.com', '.googleusercontent.com']
+
+/**
+ * Whether the shop may ask an address: https, or http on this machine itself, without a password, at one of `hosts`. They
+ * stand with their port where it is not the default; one with a dot before it stands for every name below it.
+ */
+export function isAllowedAddress(url: URL, hosts: readonly string[]): boolean {
+  const { protocol, hostname, host, username, password } = url
+  const isLoopback = hostname === 'localhost' || /^127(?:\.\d{1,3}){3}$/.test(hostname)
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopback)
+  const isNamed = hosts.some((named) =>
+    named.startsWith('.') ? url.port === '' && host.endsWith(named) : host === named,
+  )
+  return isSafe && isNamed && username === '' && password === ''
+}
