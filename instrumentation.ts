@@ -8,9 +8,10 @@ export async function register() {
     const { startTracing } = await import('@/lib/server/tracing/start-tracing')
     startTracing(traces)
   }
-  const { onDeliveryTable } = await import('@/lib/server/environment/server')
+  const { deliveryRead, onDeliveryTable } = await import('@/lib/server/environment/server')
   const { expireVersions } = await import('@/lib/next/shown-parts')
   onDeliveryTable(expireVersions)
+  await deliveryRead()
   await import('@/lib/catalog/every-part')
   const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
   const reader = getCatalogReader()

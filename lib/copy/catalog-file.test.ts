@@ -34,7 +34,14 @@ describe('the words for a catalogue file', () => {
       field: 'picture',
       cell: 'a.jpg',
     }
-    const report = { file: 'loja.csv', writtenAt: null, fault: null, rows: [note, row], productCount: 1 }
+    const report = {
+      file: 'loja.csv',
+      isAddress: false,
+      writtenAt: null,
+      fault: null,
+      rows: [note, row],
+      productCount: 1,
+    }
     expect(reportLines(report)).toEqual([
       'Planilha loja.csv: 1 produto na loja.',
       '1 linha ficou de fora:',

@@ -64,7 +64,9 @@ const rowTexts: Readonly<Record<RowFaultKind, (fault: RowFault) => FaultText>> =
       : { said: `O preço promocional é zero: “${cell}”.`, fix: 'Deixe a célula vazia quando não há oferta.' },
   'price-unclear': ({ field, cell }) => ({
     said: `Não dá para saber quanto é o ${columnOf(field)} “${cell}”.`,
-    fix: 'Escreva só o valor, como 12,90 ou 1.234,50.',
+    fix: /^\d+[.,]\d{3,}$/.test(cell)
+      ? 'Escreva só o valor, com duas casas, como 12,90 ou 1234,50. Numa fórmula, formate a coluna como moeda.'
+      : 'Escreva só o valor, como 12,90 ou 1.234,50.',
   }),
   'sale-above-price': ({ cell, other }) => ({
     said: `O preço promocional “${cell}” é maior que o preço “${other}”.`,
@@ -89,6 +91,10 @@ const rowTexts: Readonly<Record<RowFaultKind, (fault: RowFault) => FaultText>> =
   'code-from-excel': ({ cell }) => ({
     said: `O Excel mudou este código: “${cell}”.`,
     fix: 'Formate a coluna como texto e escreva o código de novo.',
+  }),
+  'date-from-excel': ({ cell, field }) => ({
+    said: `O Excel fez uma data do que estava em “${columnOf(field)}”: “${cell}”.`,
+    fix: 'Formate a coluna como texto e escreva de novo.',
   }),
   'code-twice': ({ cell, other }) => ({
     said: `O código “${cell}” já está na linha ${other}.`,
@@ -117,6 +123,16 @@ const rowTexts: Readonly<Record<RowFaultKind, (fault: RowFault) => FaultText>> =
   'picture-missing': ({ cell }) => ({
     said: `A foto “${cell}” não está na pasta fotos.`,
     fix: 'Copie o arquivo para lá, e escreva o nome dele inteiro, como banana.jpg. Separe várias com |.',
+  }),
+  'picture-address': ({ cell }) => ({
+    said: `A loja não usa o endereço de foto “${cell}”.`,
+    fix: 'Ele começa com https:// e não tem “?”. Senão, salve a foto na pasta fotos e escreva o nome do arquivo.',
+  }),
+  'picture-host': ({ other }) => ({
+    said: `A loja não busca fotos em ${other}.`,
+    fix: /(?:^|\.)google\.com$/.test(other)
+      ? 'O link do Google Drive mostra uma página, não a foto: salve-a na pasta fotos e escreva o nome do arquivo.'
+      : `Salve a foto na pasta fotos, ou escreva ${other} em IMAGE_HOSTS, nas configurações.`,
   }),
   'picture-format': ({ cell }) => ({
     said: `A foto “${cell}” está na pasta, mas o formato não é aceito.`,
@@ -160,12 +176,40 @@ const fileTexts: Readonly<Record<FileFault['kind'], (fault: FileFault) => FaultT
     fix: 'Apague o que não é produto. As fotos ficam na pasta fotos, não na planilha.',
   }),
   workbook: () => ({
-    said: 'É um arquivo do Excel ou do LibreOffice, e a loja lê CSV.',
-    fix: 'Abra-o e escolha Arquivo, Salvar como, “CSV UTF-8 (separado por vírgulas)”.',
+    said: 'É um arquivo do Excel antigo (.xls) ou de outro programa.',
+    fix: 'Abra-o e escolha Arquivo, Salvar como, “Pasta de Trabalho do Excel (.xlsx)”.',
+  }),
+  'workbook-locked': () => ({
+    said: 'A planilha só abre com senha.',
+    fix: 'Tire a senha (no Excel: Arquivo, Informações, Proteger Pasta de Trabalho) e salve.',
+  }),
+  'workbook-damaged': () => ({
+    said: 'A planilha está danificada ou pela metade.',
+    fix: 'Abra-a e salve de novo. Se a cópia ainda não terminou, espere.',
+  }),
+  'workbook-too-large': () => ({
+    said: 'A planilha tem células ou textos demais.',
+    fix: 'Copie só as colunas da loja para uma planilha nova.',
+  }),
+  'address-silent': () => ({
+    said: 'O endereço da planilha não respondeu.',
+    fix: 'A loja tenta de novo a cada minuto. Se durar, veja se ele abre no navegador.',
+  }),
+  'address-refused': ({ cell = '' }) => ({
+    said: `O endereço da planilha respondeu com o erro ${cell}.`,
+    fix: 'Publique a planilha de novo (Arquivo, Compartilhar, Publicar na Web) e copie o endereço para as configurações.',
+  }),
+  'address-elsewhere': ({ cell = '' }) => ({
+    said: `O endereço da planilha leva a ${cell}, onde a loja não lê.`,
+    fix: 'Use o endereço de Publicar na Web. Se a planilha é mesmo de lá, esse nome vai em CATALOG_HOSTS.',
+  }),
+  'address-page': () => ({
+    said: 'O endereço mostra uma página, não a planilha.',
+    fix: 'Em Publicar na Web, escolha “Valores separados por vírgula (.csv)” e copie o endereço que aparece.',
   }),
   'not-text': () => ({
-    said: 'O arquivo não é uma planilha em CSV.',
-    fix: 'Na planilha, escolha Arquivo, Salvar como, “CSV UTF-8 (separado por vírgulas)”.',
+    said: 'O arquivo não é uma planilha.',
+    fix: 'Na planilha, escolha Arquivo, Salvar como, “Pasta de Trabalho do Excel (.xlsx)”.',
   }),
   empty: () => ({
     said: 'A planilha está vazia.',
@@ -231,7 +275,7 @@ export function fileSentence(fault: FileFault): string {
 /** The page of a shop whose spreadsheet was never good. */
 export const unusableFileCopy = {
   title: 'A loja ainda não abriu',
-  opensSoon: 'Corrija a planilha e salve: a loja abre em alguns segundos.',
+  opensSoon: 'Corrija a planilha e salve: a loja abre sozinha.',
 } as const
 
 /** What the start says of a spreadsheet: what is for sale, what is not, and why. */

@@ -1,4 +1,5 @@
 import type { TableFault, TableField } from '../domain/delivery-table.ts'
+import { fileSentence } from './catalog-file.ts'
 
 type Column = { readonly name: string /** What can be written there. */; readonly example: string }
 
@@ -23,7 +24,7 @@ const columns: Readonly<Record<TableField, Column>> = {
 }
 
 const wholeFile: Readonly<
-  Record<Exclude<TableFault['kind'], 'missing' | 'unclear' | 'city-twice' | 'window-twice'>, string>
+  Record<Exclude<TableFault['kind'], 'missing' | 'unclear' | 'city-twice' | 'window-twice' | 'file'>, string>
 > = {
   'no-rows': 'Não há nenhuma linha. Escreva uma para cada cidade.',
   'no-columns': 'Falta a coluna “tipo”. Escreva os nomes das colunas na primeira linha.',
@@ -47,6 +48,8 @@ export function tableFaultText(fault: TableFault): string {
     case 'city-twice':
     case 'window-twice':
       return `Linha ${fault.line}: “${fault.cell}” já está em outra linha. Deixe uma só.`
+    case 'file':
+      return fileSentence(fault.fault)
     default:
       return wholeFile[fault.kind]
   }

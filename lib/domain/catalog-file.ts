@@ -38,6 +38,7 @@ export const rowFaultKinds = [
   'code-twice',
   'name-twice',
   'variant-missing',
+  'date-from-excel',
   'too-many-variants',
   'categories-too-many',
   'pictures-too-many',
@@ -46,6 +47,8 @@ export const rowFaultKinds = [
 /** What the shopkeeper should know of a row that is for sale. */
 export const rowNoteKinds = [
   'picture-missing',
+  'picture-address',
+  'picture-host',
   'picture-format',
   'picture-too-large',
   'picture-too-many-pixels',
@@ -80,6 +83,13 @@ export const fileFaultKinds = [
   'unreadable',
   'too-large',
   'workbook',
+  'workbook-locked',
+  'workbook-damaged',
+  'workbook-too-large',
+  'address-silent',
+  'address-refused',
+  'address-elsewhere',
+  'address-page',
   'not-text',
   'empty',
   'columns-missing',
@@ -103,9 +113,10 @@ export type FileFault = {
 
 /** A catalogue file as last looked at. */
 export type FileReport = {
-  /** Its name, without its folder. */
+  /** Its name, without its folder; of an address the host. */
   readonly file: string
-  /** ISO 8601: when the catalogue that is for sale was written; null: there is none. */
+  readonly isAddress: boolean
+  /** ISO 8601: when the catalogue that is for sale was written, or last sent by its address; null: there is none. */
   readonly writtenAt: string | null
   /** Null: it is for sale as it stands there. */
   readonly fault: FileFault | null

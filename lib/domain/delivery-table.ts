@@ -1,3 +1,4 @@
+import type { FileFault } from './catalog-file.ts'
 import type { DeliveryZone } from './delivery.ts'
 import type { WindowSchedule } from './delivery-windows.ts'
 import type { OpeningHours } from './opening-hours.ts'
@@ -43,4 +44,5 @@ export type TableFault =
       readonly cell: string
     }
   | { readonly kind: 'city-twice' | 'window-twice'; readonly line: number; readonly cell: string }
+  | { readonly kind: 'file'; readonly fault: FileFault }
   | { readonly kind: 'no-rows' | 'no-columns' | 'no-json' | 'too-large' | 'unreadable' | 'too-many-cities' }

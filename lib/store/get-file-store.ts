@@ -3,10 +3,12 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { createFileStore } from '../adapters/file/file-store.ts'
 import { type FollowedFile, followFile } from '../adapters/file/follow-file.ts'
+import { fileLimits } from '../adapters/file/limits.ts'
 import { openPostgresSales, openSqliteSales, salesFileName } from '../adapters/file/open-sales.ts'
 import { type Picture, picturesPath, readPicture } from '../adapters/file/pictures.ts'
 import type { SalesBook } from '../adapters/file/sales-book.ts'
 import type { Hold, OrderKey } from '../domain/order.ts'
+import { isAddress } from '../domain/sheet-address.ts'
 import {
   logFault,
   type Reconnecting,
@@ -14,6 +16,7 @@ import {
   reconnectingServer,
 } from '../server/database/reconnecting.ts'
 import { getEnvironment, isBuilding } from '../server/environment/server.ts'
+import { openFileSource } from '../server/files/file-source.ts'
 import { log } from '../server/log.ts'
 import { processSingleton } from '../server/process-singleton.ts'
 import type { StoreApi } from './store-api.ts'
@@ -34,16 +37,24 @@ type FileStore = {
 
 /** The store that is a file, or null when the environment names none. */
 export function getFileStore(): FileStore | null {
-  const { store, dataDirectory, defaultCurrency: currency } = getEnvironment()
+  const { store, dataDirectory, defaultCurrency: currency, imageHosts, ...settings } = getEnvironment()
   if (store.kind !== 'file' || isBuilding()) return null
   const { file, whatsapp } = store
   return processSingleton('file-store', () => {
     const listeners: (() => void)[] = []
-    const picturesFolder = path.join(path.dirname(file), 'fotos')
+    const beside = isAddress(file) ? dataDirectory : path.dirname(file)
+    const picturesFolder = path.join(beside, 'fotos')
+    const extension = path.extname(isAddress(file) ? new URL(file).pathname : file)
     const catalog = followFile({
-      file,
+      source: openFileSource(file, {
+        maximumBytes: fileLimits.bytes,
+        hosts: settings.sheetHosts,
+        intervalMs: settings.catalogRefreshSeconds * 1000,
+      }),
+      isJson: extension.toLowerCase() === '.json',
       picturesFolder,
-      lastGoodFile: path.join(dataDirectory, 'catalog-file', `last-good${path.extname(file)}`),
+      pictureHosts: imageHosts,
+      lastGoodFile: path.join(dataDirectory, 'catalog-file', `last-good${extension}`),
       currency,
       log,
       onCatalog: () => listeners.forEach((listener) => void listener()),

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { reportLines } from '../../lib/copy/catalog-file.ts'
+import { isAddress } from '../../lib/domain/sheet-address.ts'
 import { hasFreshPage } from '../../lib/next/cached-pages.ts'
 import { openCompressedScripts, openScriptsOfReleases } from '../../lib/next/compressed-scripts.ts'
 import { answerFailedPictures } from '../../lib/next/failed-pictures.ts'
@@ -59,6 +60,9 @@ function endInOrder(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   for (const signal of endingSignals) process.on(signal, endAtOnce)
 }
+
+/** The rest of an address opens the sheet to everyone who reads the log. */
+const sheetName = (place: string) => (isAddress(place) ? new URL(place).host : place)
 
 /** As long as the shop is not open nothing is under way. */
 function endAtOnce(): void {
@@ -139,7 +143,7 @@ async function start(): Promise<void> {
     store.kind === 'upstream'
       ? store.apiUrl
       : store.kind === 'file'
-        ? store.file
+        ? sheetName(store.file)
         : 'the embedded sample store'
   process.stdout.write(`Mercado Local is open at ${siteUrl} (catalogue: ${source}, data: ${dataDirectory})\n`)
   const file = findShopState()?.file

@@ -104,17 +104,20 @@ function StoreState({ catalog: { lastFailure } }: { readonly catalog: DeskCatalo
   )
 }
 
-function FileState({ file: { file, writtenAt, fault } }: { readonly file: FileReport }) {
+function FileState({ file: { file, isAddress, writtenAt, fault } }: { readonly file: FileReport }) {
+  const time = writtenAt && dayAndTime(writtenAt)
   return (
     <>
-      {writtenAt && (
-        <p className="mt-1 text-muted-foreground">{copy.file.writtenAt(file, dayAndTime(writtenAt))}</p>
+      {time && (
+        <p className="mt-1 text-muted-foreground">
+          {isAddress ? copy.file.sentAt(file, time) : copy.file.writtenAt(file, time)}
+        </p>
       )}
       {fault ? (
         <Alert className="mt-3">
           <p className="font-bold">{fileText(fault).said}</p>
           <p>{fileText(fault).fix}</p>
-          {writtenAt && <p>{copy.file.goesOn}</p>}
+          {time && <p>{isAddress ? copy.file.goesOnFrom(time) : copy.file.goesOn}</p>}
         </Alert>
       ) : (
         <p className="text-muted-foreground">{copy.file.isFine}</p>

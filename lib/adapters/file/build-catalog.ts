@@ -33,6 +33,8 @@ type Options = {
   /** ISO 4217 in lower case. */
   readonly currency: string
   readonly pictures: Pictures
+  /** Hosts that pictures may be at, as the image optimiser has them. */
+  readonly pictureHosts: readonly string[]
   /** ISO 8601: when the file was written. A product that is as it was keeps its own. */
   readonly writtenAt: string
   readonly previous: FileCatalog | null
@@ -120,6 +122,9 @@ const pictureLimits: Readonly<Partial<Record<RowFaultKind, string>>> = {
   'picture-too-many-pixels': String(limits.picturePixels / 1_000_000),
 }
 
+/** Of the address of a picture; '' for the name of a file. */
+const hostIn = (picture: string) => (URL.canParse(picture) ? new URL(picture).host : '')
+
 type Making = Options & {
   readonly order: number
   readonly collections: Map<CollectionId, Collection>
@@ -129,16 +134,16 @@ type Making = Options & {
 function productOf(rows: readonly FileRow[], making: Making): Product {
   const [first] = rows
   if (!first) throw new Error('a product has a row')
-  const { currency, pictures: folder, writtenAt, order, collections, faults } = making
+  const { currency, pictures: folder, pictureHosts, writtenAt, order, collections, faults } = making
   const optionId = 'variant'
   const hasOptions = first.variant !== null
   const pictures = new Map<string, string>()
   for (const { line, name, pictures: files } of rows) {
     for (const file of files) {
-      const found = findPicture(folder, file)
+      const found = findPicture(folder, file, pictureHosts)
       if (found.ok) pictures.set(file, found.value)
       else {
-        const other = pictureLimits[found.error] ?? ''
+        const other = pictureLimits[found.error] ?? hostIn(file)
         faults.push(rowFault(found.error, line, { name, field: 'picture', cell: file, other }))
       }
     }

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openFileSource } from '../../server/files/file-source.ts'
 import { followFile } from './follow-file.ts'
 import { listPictures, readPicture } from './pictures.ts'
 import { openFileStore } from './testing/sample-store.ts'
@@ -46,7 +47,9 @@ describe('R41 a catalogue file that is followed', () => {
     }
     fs.rmSync(store.file)
     const again = followFile({
-      file: store.file,
+      source: openFileSource(store.file, { maximumBytes: 5_000_000, hosts: [], intervalMs: 60_000 }),
+      isJson: false,
+      pictureHosts: [],
       picturesFolder: store.picturesFolder,
       lastGoodFile: path.join(store.folder, 'kept', 'last-good.csv'),
       currency: 'brl',

@@ -4,6 +4,7 @@ import { fileSentence, rowSentence } from '../../copy/catalog-file.ts'
 import type { FileFault, FileReport, RowFault } from '../../domain/catalog-file.ts'
 import { isLeftOut } from '../../domain/catalog-file.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
+import type { FileSource } from '../../server/files/file-source.ts'
 import {
   type FileState,
   findSignature,
@@ -20,8 +21,12 @@ import { parseCatalog, type UnusableFile } from './read-catalog.ts'
 type LogFields = Readonly<Record<string, string | number>>
 
 type Options = {
-  readonly file: string
+  readonly source: FileSource
+  /** Whether it is JSON by its name. */
+  readonly isJson: boolean
   readonly picturesFolder: string
+  /** Hosts that pictures may be at. */
+  readonly pictureHosts: readonly string[]
   /** Where the last file that could be read is kept, for a start on one that cannot; null keeps nothing. */
   readonly lastGoodFile: string | null
   readonly currency: string
@@ -38,6 +43,8 @@ export type FollowedFile = {
   readonly pictures: () => Pictures
   /** How the file is now, for its owner. */
   readonly report: () => FileReport
+  /** Looks at it at once, also where an address was asked a moment ago. */
+  readonly readAgain: () => Promise<void>
   readonly close: () => void
 }
 
@@ -48,8 +55,9 @@ const namedRows = 50
 
 /** Follows a file: read again once it has changed and lies still, with its last good state kept. */
 export function followFile(options: Options): FollowedFile {
-  const { file, picturesFolder, lastGoodFile, currency, log, onCatalog, lookMs } = options
-  const isJson = path.extname(file).toLowerCase() === '.json'
+  const { source, isJson, picturesFolder, pictureHosts, lastGoodFile, currency, log, onCatalog, lookMs } =
+    options
+  const { name: file } = source
   let catalog: FileCatalog | null = null
   let pictures = noPictures
   /** Of the file as it is now. */
@@ -61,12 +69,14 @@ export function followFile(options: Options): FollowedFile {
 
   async function signatureNow(): Promise<string> {
     looks += 1
-    const [ofFile, ofFolder] = await Promise.all([file, picturesFolder].map(findSignature))
+    const [ofFile, ofFolder] = await Promise.all([source.findSignature(), findSignature(picturesFolder)])
+    // An address that says again what is for sale: it is as of now.
+    if (fault === null && ofFile === lastTaken) writtenAt = source.confirmedAt() ?? writtenAt
     return `${ofFile} / ${ofFolder} / ${Math.floor(looks / looksPerListing)}`
   }
 
   function take(state: Pick<FileState, 'bytes' | 'writtenAt'>): Result<FileCatalog, UnusableFile> {
-    const parsed = parseCatalog(state, { isJson, currency, pictures, previous: catalog })
+    const parsed = parseCatalog(state, { isJson, currency, pictures, pictureHosts, previous: catalog })
     if (parsed.ok) {
       catalog = parsed.value
       writtenAt = state.writtenAt
@@ -77,12 +87,16 @@ export function followFile(options: Options): FollowedFile {
 
   async function read(): Promise<void> {
     const listed = await listPictures(picturesFolder, pictures)
-    const state = await readFileState(file, fileLimits.bytes)
+    const state = await source.read()
     const isNews = !state.ok || state.value.signature !== lastTaken
     if (!isNews && isDeepStrictEqual(listed, pictures)) return
     pictures = listed
     lastTaken = state.ok ? state.value.signature : ''
-    const taken = state.ok ? take(state.value) : failure({ ...unreadable(state.error), rows: [] })
+    const kept = catalog === null && state.ok ? await findKept(state.value.bytes) : null
+    // What an address sends is as old as its copy: no product was changed by a start.
+    const taken = state.ok
+      ? take(source.isAddress && kept ? kept : state.value)
+      : failure({ ...unreadable(state.error), rows: [] })
     if (!taken.ok) {
       const { rows: wrong, ...why } = taken.error
       const isKnown = isDeepStrictEqual([why, wrong], [fault, rows])
@@ -98,7 +112,7 @@ export function followFile(options: Options): FollowedFile {
     logRows()
     const { length: wrongRows } = rows.filter(isLeftOut)
     log('info', 'catalog-file.read', { file, products: taken.value.products.length, wrongRows })
-    if (lastGoodFile !== null) {
+    if (lastGoodFile !== null && kept === null) {
       const { bytes } = state.value
       await writeAtomically(lastGoodFile, async (handle) => {
         await handle.writeFile(bytes)
@@ -112,6 +126,12 @@ export function followFile(options: Options): FollowedFile {
       const { line, kind: reason } = row
       log('warn', 'catalog-file.wrong-row', { file, line, reason, message: rowSentence(row) })
     }
+  }
+
+  /** The copy, where it holds just these bytes. */
+  async function findKept(bytes: Uint8Array): Promise<FileState | null> {
+    const kept = lastGoodFile === null ? null : await readFileState(lastGoodFile, fileLimits.bytes)
+    return kept?.ok && Buffer.compare(kept.value.bytes, bytes) === 0 ? kept.value : null
   }
 
   async function takeLastGood(): Promise<void> {
@@ -138,11 +158,17 @@ export function followFile(options: Options): FollowedFile {
     pictures: () => pictures,
     report: () => ({
       file: path.basename(file),
+      isAddress: source.isAddress,
       writtenAt,
       fault,
       rows,
       productCount: catalog?.products.length ?? 0,
     }),
+    async readAgain() {
+      source.expire()
+      await source.findSignature()
+      await read()
+    },
     close,
   }
 }

@@ -1,7 +1,9 @@
+import { largestSheet } from '../../server/files/file-source.ts'
+
 /** The most that a catalogue file may hold: above what a small market sells, and so little that reading it is quick. */
 export const fileLimits = {
   /** Bytes of the file, and of one picture. */
-  bytes: 5_000_000,
+  bytes: largestSheet,
   pictureBytes: 8_000_000,
   /** Pixels of one picture: what a phone's camera makes, and no more than a server decodes with ease. */
   picturePixels: 50_000_000,
@@ -30,6 +32,7 @@ export const fileLimits = {
   /** Google takes no longer ones (support.google.com/merchants/answer/6324351). */
   brand: 70,
   description: 8000,
+  pictureAddress: 500,
   /** Of all rows: every page's menu lists them. */
   categoriesInAll: 300,
   /** Of one product. */

@@ -3,6 +3,7 @@ import { constants } from 'node:fs'
 import fs, { type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { failure, type Result, success } from '../../domain/result.ts'
+import { isAddress, isAllowedAddress } from '../../domain/sheet-address.ts'
 import { loadSharp } from '../../server/load-package.ts'
 import { fileLimits as limits } from './limits.ts'
 
@@ -142,14 +143,28 @@ const stemOf = (key: string) => key.replace(/\.[^.]*$/, '')
 /** `fotos/banana.jpg` and `C:\loja\fotos\banana.jpg` are the banana.jpg of the folder. */
 const folderBefore = /^(?!\w+:\/\/)(?:.*[\\/])?fotos[\\/](?=[^\\/]+$)/
 
+type MissingPicture = RefusedPicture | 'picture-missing' | 'picture-address' | 'picture-host'
+
 /** Where a picture is served that the catalogue names, or why there is none. */
 export function findPicture(
   { addressByName, nameByStem, refused }: Pictures,
   name: string,
-): Result<string, RefusedPicture | 'picture-missing'> {
+  hosts: readonly string[],
+): Result<string, MissingPicture> {
+  if (isAddress(name)) return addressOf(name, hosts)
   const written = nameKey(name).replace(folderBefore, '')
   const isThere = addressByName.has(written) || refused.has(written)
   const key = isThere ? written : (nameByStem.get(written) ?? written)
   const address = addressByName.get(key)
   return address ? success(address) : failure(refused.get(key) ?? 'picture-missing')
+}
+
+/** As the image optimiser takes it (trust S12): of a host that the operator named, without a query. */
+function addressOf(written: string, hosts: readonly string[]): Result<string, MissingPicture> {
+  const url = URL.canParse(written) ? new URL(written) : null
+  const isUsable =
+    url?.search === '' && url.href.length <= limits.pictureAddress && isAllowedAddress(url, [url.host])
+  if (!isUsable) return failure('picture-address')
+  url.hash = ''
+  return hosts.includes(url.host) ? success(url.href) : failure('picture-host')
 }

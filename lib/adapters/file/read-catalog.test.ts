@@ -8,7 +8,10 @@ const writtenAt = '2026-01-02T03:04:05.000Z'
 
 function parse(content: string | Uint8Array, { isJson = false, previous = null as FileCatalog | null } = {}) {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
-  return parseCatalog({ bytes, writtenAt }, { isJson, currency: 'brl', pictures: noPictures, previous })
+  return parseCatalog(
+    { bytes, writtenAt },
+    { isJson, currency: 'brl', pictureHosts: [], pictures: noPictures, previous },
+  )
 }
 
 function read(content: string | Uint8Array, options = {}): FileCatalog {
@@ -226,7 +229,7 @@ describe('a catalogue file', () => {
         bytes: new TextEncoder().encode(table.replace('9,90', '8,90')),
         writtenAt: '2026-02-02T00:00:00.000Z',
       },
-      { isJson: false, currency: 'brl', pictures: noPictures, previous: before },
+      { isJson: false, currency: 'brl', pictures: noPictures, pictureHosts: [], previous: before },
     )
     if (!changed.ok) throw new Error(changed.error.kind)
     expect(changed.value.products[0]).toBe(before.products[0])

@@ -2,6 +2,7 @@ import type { FileFault, RowFault } from '../../domain/catalog-file.ts'
 import { decimalsOf } from '../../domain/money.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
 import { decodeText, type FileState } from '../../server/files/file-state.ts'
+import { isWorkbook } from '../../server/workbook/open-workbook.ts'
 import { buildCatalog, type FileCatalog } from './build-catalog.ts'
 import type { ReadRecords } from './file-record.ts'
 import { fileLimits as limits } from './limits.ts'
@@ -9,11 +10,14 @@ import type { Pictures } from './pictures.ts'
 import { readCsv } from './read-csv.ts'
 import { readJson } from './read-json.ts'
 import { readRow } from './read-row.ts'
+import { readWorkbook } from './read-workbook.ts'
 
 type Options = {
   readonly isJson: boolean
   readonly currency: string
   readonly pictures: Pictures
+  /** Hosts that pictures may be at. */
+  readonly pictureHosts: readonly string[]
   readonly previous: FileCatalog | null
 }
 
@@ -25,7 +29,7 @@ export type UnusableFile = FileFault & {
 /** The file as a catalogue, its wrong rows left out and named; a failure where there is nothing to sell in it. */
 export function parseCatalog(
   { bytes, writtenAt }: Pick<FileState, 'bytes' | 'writtenAt'>,
-  { isJson, currency, pictures, previous }: Options,
+  { isJson, currency, pictures, pictureHosts, previous }: Options,
 ): Result<FileCatalog, UnusableFile> {
   const unusable = (fault: FileFault, rows: readonly RowFault[] = []) => failure({ ...fault, rows })
   const read = readBytes(bytes, isJson)
@@ -38,7 +42,7 @@ export function parseCatalog(
     faults.push(row.error)
     return []
   })
-  const built = buildCatalog(rows, { currency, pictures, writtenAt, previous })
+  const built = buildCatalog(rows, { currency, pictures, pictureHosts, writtenAt, previous })
   faults.push(...built.faults)
   faults.sort((left, right) => left.line - right.line)
   if (built.products.length === 0) {
@@ -50,12 +54,8 @@ export function parseCatalog(
   return success({ ...built, faults })
 }
 
-/** How a workbook begins: a ZIP, and the older form. */
-const workbooks = ['504b0304', 'd0cf11e0']
-
 function readBytes(bytes: Uint8Array, isJson: boolean): ReadRecords {
-  const start = Buffer.from(bytes.subarray(0, 4)).toString('hex')
-  if (workbooks.includes(start)) return failure({ kind: 'workbook' })
+  if (isWorkbook(bytes)) return readWorkbook(bytes)
   const text = decodeText(bytes)
   // A few stray ones are taken out with other control characters.
   if (text.slice(0, limits.quotedCell).includes('\0')) return failure({ kind: 'not-text' })

@@ -103,8 +103,8 @@ export function gramsOf(text: string): number | null {
 }
 
 const soldOut =
-  /^(esgotad[oa]s?|sem estoque|acabou|zerado|em falta|falta|indispon[ií]vel|n[ãa]o|n[ãa]o tem)$/i
-const inStock = /^(sim|tem|dispon[ií]vel|em estoque|ok|ilimitado|s)$/i
+  /^(falso|false|esgotad[oa]s?|sem estoque|acabou|zerado|em falta|falta|indispon[ií]vel|n[ãa]o|n[ãa]o tem)$/i
+const inStock = /^(verdadeiro|true|sim|tem|dispon[ií]vel|em estoque|ok|ilimitado|s)$/i
 
 /** Whole pieces; `uncounted` where it says no more than that there are some; null for anything else. */
 export function piecesOf(text: string, unit: string | null): number | 'uncounted' | null {
@@ -120,6 +120,18 @@ export function piecesOf(text: string, unit: string | null): number | 'uncounted
 /** What a spreadsheet shows where it could not calculate, in Portuguese and in English. */
 export function isSheetError(text: string): boolean {
   return /^#(N\/D|N\/A|REF!|VALOR!|VALUE!|NOME\?|NAME\?|DIV\/0!|NÚM!|NUM!|NULO!|NULL!|#+)$/i.test(text)
+}
+
+const months = 'jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec'
+const dates = [
+  new RegExp(String.raw`^\d{1,2}[/-](?:${months})\.?(?:[/-]\d{2,4})?$`, 'i'),
+  new RegExp(String.raw`^(?:${months})\.?[/-]\d{2,4}$`, 'i'),
+  /^\d{1,2}\/\d{1,2}\/\d{2,4}$/,
+]
+
+/** What Excel makes of `10-12` and `4.10` in a column that is no text: `10/dez`, `out/04`, `10/12/2026`. */
+export function isSheetDate(text: string): boolean {
+  return dates.some((date) => date.test(text))
 }
 
 /** A dash where others leave a cell empty, also as accounting formats write a zero. */

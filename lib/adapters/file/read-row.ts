@@ -10,6 +10,7 @@ import {
   gramsOf,
   isDash,
   isSameUnit,
+  isSheetDate,
   isSheetError,
   type Money,
   piecesOf,
@@ -126,7 +127,9 @@ export function readRow(record: FileRecord, money: Money): Result<FileRow, RowFa
   if (name === '') return wrong('name-missing')
 
   const id = text('id') ?? idOfName(name)
-  if (/^\d+([.,]\d+)?E\+?\d+$/i.test(id)) return wrong('code-from-excel', 'id')
+  if (isSheetDate(id) || /^\d+([.,]\d+)?E\+?\d+$/i.test(id)) return wrong('code-from-excel', 'id')
+  const dated = neverDates.find((field) => isSheetDate(text(field) ?? ''))
+  if (dated) return wrong('date-from-excel', dated)
   if (id.length > limits.id || !identifierPattern.test(id)) return wrong('code-odd', 'id')
 
   const priced = readPrices({ price: text('price'), salePrice: text('salePrice'), unit: text('unit') }, money)
@@ -193,6 +196,9 @@ function gramsOfUnit(unit: string | null): number | null {
   const grams = gramsOf(unitKey(unit) === 'l' ? `1 ${unit}` : unit)
   return grams !== null && grams <= limits.weightGrams ? grams : null
 }
+
+/** Columns in which a date is what Excel made of something else. */
+const neverDates = ['variant', 'price', 'salePrice', 'weight', 'stock'] as const
 
 /** A sum below the products is no product. */
 const totalPattern = /^(sub\s?-?total|total)( geral| de produtos| de itens)?\s*:?$/i

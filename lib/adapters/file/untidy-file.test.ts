@@ -80,7 +80,7 @@ describe('a spreadsheet of sixty untidy rows', () => {
       '41 stock-unclear',
       '45 picture-missing',
       '46 title-row',
-      '50 price-unclear',
+      '50 date-from-excel',
       '52 name-twice',
       '53 title-row',
       '55 extra-cells',
@@ -123,7 +123,7 @@ describe('the headers', () => {
       { kind: 'columns-missing', fields: ['name', 'price'], cell: '101, x, 4,99' },
     ],
     ['two names', 'Nome;Produto;Preço\na;b;1', { kind: 'columns-twice', cell: 'Nome, Produto' }],
-    ['a workbook', 'PK\u0003\u0004xl', { kind: 'workbook' }],
+    ['a workbook', 'PK\u0003\u0004xl', { kind: 'workbook-damaged' }],
     ['a program', 'MZ\u0000\u0000', { kind: 'not-text' }],
     ['nothing', ' \n', { kind: 'empty' }],
     ['nothing below its headers', 'Nome;Preço\n', { kind: 'empty' }],
@@ -176,6 +176,6 @@ it('R67 a picture is found by its path in the folder, and by its name without th
     '5 picture-missing',
     '6 picture-format',
     '7 picture-missing',
-    '8 picture-missing',
+    '8 picture-host',
   ])
 })

@@ -32,19 +32,22 @@ export const deskCatalogCopy = {
   never: 'O catálogo ainda não foi lido.',
   file: {
     writtenAt: (file: string, time: string) => `Planilha ${file}, salva em ${time}`,
+    /** Of an address: when it last sent what is for sale. */
+    sentAt: (file: string, time: string) => `Planilha em ${file}, lida em ${time}`,
     isFine: 'A planilha pôde ser lida.',
     /** While it cannot be read. */
     goesOn: 'A loja segue com a última versão boa.',
+    goesOnFrom: (time: string) => `A loja segue com a última versão boa, lida em ${time}.`,
     leftOut: {
       title: 'Linhas fora da loja',
-      detail: 'Corrija na planilha e salve: entram em alguns segundos.',
+      detail: 'Corrija na planilha e salve: entram sozinhas.',
     },
     notes: { title: 'À venda, com um aviso', detail: 'Veja se é isto mesmo.' },
     line: (line: number, name: string | null) => (name === null ? `Linha ${line}` : `Linha ${line}: ${name}`),
   },
   delivery: {
     title: 'A planilha de entregas tem erros',
-    detail: 'Vale a última versão boa. Corrija e salve: em alguns segundos ela entra.',
+    detail: 'Vale a última versão boa. Corrija e salve: ela entra sozinha.',
   },
   isOld: 'O catálogo está desatualizado: preços e estoque podem ter mudado.',
   lastFailure: (time: string, kind: ReadFailure) => `A última falha foi em ${time}: ${failures[kind]}.`,

@@ -2,6 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { newFolder } from '../../testing/new-folder.ts'
+import { openSheetServer } from '../../testing/sheet-server.ts'
+import { fileAtAddress, openFileSource } from '../files/file-source.ts'
+import { excelWorkbook } from '../workbook/testing/excel-workbook.ts'
 import { type FollowedTable, followTable } from './follow-table.ts'
 
 const good = (fee: string) => `tipo;cidade;frete\nentrega;Penha;${fee}\n`
@@ -10,17 +13,22 @@ afterEach(() => {
   for (const table of open.splice(0)) table.close()
 })
 
-function follow(folder: string, isOptional = false) {
+function follow(folder: string, options: Partial<Parameters<typeof followTable>[0]> = {}) {
   const events: [string, unknown][] = []
   const onChange = vi.fn()
   const table = followTable({
-    file: path.join(folder, 'entregas.csv'),
+    source: openFileSource(path.join(folder, 'entregas.csv'), {
+      ...{ maximumBytes: 5_000_000, hosts: [], intervalMs: 60_000 },
+    }),
+    isJson: false,
+    isCatalog: false,
     lastGoodFile: path.join(folder, 'kept', 'last-good.csv'),
-    isOptional,
+    isOptional: false,
     currency: 'brl',
     log: (_level, event, { message = '' }) => void events.push([event, message]),
     onChange,
     lookMs: 10,
+    ...options,
   })
   open.push(table)
   const fees = () => table.current()?.zones?.map(({ fee }) => fee)
@@ -59,12 +67,74 @@ describe('a followed table of delivery', () => {
     expect(table.faults()).toEqual([])
   })
 
+  it('R78 is the sheet of the catalogue that is called entregas, with days and hours as Excel writes them', async () => {
+    const folder = newFolder()
+    const catalog = { name: 'Plan1', rows: [['nome', 'preço']] }
+    const at = (number: number, format: string) => ({ number, format })
+    const book = (fee: number) =>
+      excelWorkbook({
+        sheets: [
+          catalog,
+          {
+            name: 'Entregas',
+            rows: [
+              ['Onde entregamos'],
+              null,
+              ['tipo', 'cidade', 'frete', 'dias', 'de', 'até', 'data'],
+              ['entrega', 'Penha', at(fee, '[$R$-416]\\ #,##0.00')],
+              ['horario', null, null, 'seg a sex', at(8.5 / 24, 'h:mm'), at(19 / 24, 'h:mm')],
+              ['fechado', null, null, null, null, null, at(46_381, 'd-mmm')],
+              ['fechado', null, null, null, null, null, at(46_380, 'dd/mm/yyyy')],
+            ],
+          },
+        ],
+      })
+    fs.writeFileSync(path.join(folder, 'entregas.csv'), book(10))
+    const { table, fees, write, events } = follow(folder, { isOptional: true, isCatalog: true })
+    expect(table.current()).toMatchObject({
+      zones: [{ city: 'Penha', fee: 1000 }],
+      hours: { week: [{ from: 510, to: 1140 }], closedDays: ['12-25', '2026-12-24'] },
+    })
+    fs.writeFileSync(path.join(folder, 'entregas.csv'), book(11.5))
+    await vi.waitFor(() => expect(fees()).toEqual([1150]))
+    // What is wrong with the whole workbook is said of the catalogue.
+    write('PK\u0003\u0004')
+    const later = follow(folder, { isOptional: true, isCatalog: true })
+    expect([later.fees(), later.table.faults(), table.faults()]).toEqual([[1150], [], []])
+    fs.writeFileSync(path.join(folder, 'entregas.csv'), excelWorkbook({ sheets: [catalog] }))
+    await vi.waitFor(() => expect([table.current(), later.table.current()]).toEqual([null, null]))
+    expect(events.map(([event]) => event)).not.toContain('delivery-file.unusable')
+  })
+
+  it('R77 may be at an address, which it waits for at the start, and goes on while that is silent', async () => {
+    const folder = newFolder()
+    const server = await openSheetServer()
+    const source = () =>
+      fileAtAddress(server.url('/pub'), {
+        ...{ hosts: [server.host], maximumBytes: 5_000_000, intervalMs: 10, now: Date.now, fetch },
+      })
+    server.publish('/pub', good('10,00'))
+    const first = follow(folder, { source: source() })
+    expect(first.table.current()).toEqual({ zones: [], hours: null, windows: null })
+    await first.table.started
+    expect(first.fees()).toEqual([1000])
+    server.set('/pub', (_, response) => void response.writeHead(404).end())
+    const said =
+      'O endereço da planilha respondeu com o erro 404. Publique a planilha de novo (Arquivo, Compartilhar, Publicar na Web) e copie o endereço para as configurações.'
+    await vi.waitFor(() => expect(first.table.faults()).toEqual([said]))
+    const later = follow(folder, { source: source() })
+    expect(later.fees()).toEqual([1000])
+    await later.table.started
+    expect([later.fees(), first.fees()]).toEqual([[1000], [1000]])
+    await server.close()
+  })
+
   it('delivers nowhere where it was never good, rather than where nobody said', () => {
     expect(follow(newFolder()).table.current()).toEqual({ zones: [], hours: null, windows: null })
   })
 
   it('is nothing where it only may be there, until it is', async () => {
-    const { table, fees, events, write } = follow(newFolder(), true)
+    const { table, fees, events, write } = follow(newFolder(), { isOptional: true })
     expect([table.current(), events]).toEqual([null, []])
     write(good('9'))
     await vi.waitFor(() => expect(fees()).toEqual([900]))

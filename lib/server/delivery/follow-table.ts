@@ -4,14 +4,22 @@ import { isDeepStrictEqual } from 'node:util'
 import { tableFaultText } from '../../copy/delivery-table.ts'
 import type { DeliveryTable, TableFault } from '../../domain/delivery-table.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
-import { decodeText, findSignature } from '../files/file-state.ts'
+import type { FileSource } from '../files/file-source.ts'
+import { addressFaults, decodeText, type UnreadableFile } from '../files/file-state.ts'
 import { followChanges } from '../files/follow-changes.ts'
-import { readDeliveryTable } from './read-table.ts'
+import { isWorkbook } from '../workbook/open-workbook.ts'
+import { isNamed, readSheet, type Sheet } from '../workbook/read-sheet.ts'
+import { rowsOfTable } from './read-rows.ts'
+import { readDeliveryTable, tableOf } from './read-table.ts'
 
 type LogFields = Readonly<Record<string, string | number>>
 
 type Options = {
-  readonly file: string
+  readonly source: FileSource
+  /** Whether it is JSON by its name. */
+  readonly isJson: boolean
+  /** It is the workbook of the catalogue: only its sheet 'entregas' is the table, and a text has none. */
+  readonly isCatalog: boolean
   /** True: where there is no file, nothing is said of delivery, and that is no fault. */
   readonly isOptional: boolean
   /** Where the last table that was good is kept, for a start on one that is not. */
@@ -28,6 +36,8 @@ export type FollowedTable = {
   readonly current: () => DeliveryTable | null
   /** What is wrong with the file as it is, in words; empty where it is in force. */
   readonly faults: () => readonly string[]
+  /** Resolves once an address has answered, or not; a file is read at once. */
+  readonly started: Promise<void>
   readonly close: () => void
 }
 
@@ -37,21 +47,40 @@ const namedRows = 50
 const textsOf = (faults: readonly TableFault[]) => faults.slice(0, namedRows).map(tableFaultText)
 const nowhere: DeliveryTable = { zones: [], hours: null, windows: null }
 
+const chooseNamed = (sheets: readonly Sheet[]) => sheets.find(isNamed('entregas'))
+const chooseTable = (sheets: readonly Sheet[]) =>
+  chooseNamed(sheets) ?? sheets.find(({ isHidden }) => !isHidden)
+
+function faultOf({ kind, reason }: UnreadableFile): TableFault {
+  if (kind === 'too-large') return { kind }
+  const isOfAddress = addressFaults.some((each) => each === kind)
+  return isOfAddress ? { kind: 'file', fault: { kind, cell: reason } } : { kind: 'unreadable' }
+}
+
 /** Follows a table of delivery: read at once, and again once it has changed and lies still. */
 export function followTable(options: Options): FollowedTable {
-  const { file, isOptional, lastGoodFile, currency, log, onChange, lookMs } = options
+  const { source, isJson, isCatalog, isOptional, lastGoodFile, currency, log, onChange, lookMs } = options
+  const { name: file } = source
   let table: DeliveryTable | null = isOptional ? null : nowhere
   let faults: readonly TableFault[] = []
 
-  function parse(place: string): Result<DeliveryTable, readonly TableFault[]> {
-    if (fs.statSync(place).size > maximumBytes) return failure([{ kind: 'too-large' }])
-    const isJson = path.extname(file).toLowerCase() === '.json'
-    return readDeliveryTable(decodeText(fs.readFileSync(place)), { isJson, currency })
+  /** Null: it says nothing of delivery, and need not. */
+  function parse(bytes: Uint8Array): Result<DeliveryTable | null, readonly TableFault[]> {
+    if (isWorkbook(bytes)) {
+      const sheet = readSheet(bytes, isCatalog ? chooseNamed : chooseTable)
+      if (!sheet.ok) return failure([{ kind: 'file', fault: { kind: sheet.error } }])
+      return isCatalog && sheet.value === null
+        ? success(null)
+        : tableOf(rowsOfTable(sheet.value ?? []), currency)
+    }
+    if (isCatalog) return success(null)
+    if (bytes.byteLength > maximumBytes) return failure([{ kind: 'too-large' }])
+    return readDeliveryTable(decodeText(bytes), { isJson, currency })
   }
 
-  function parseSafely(place: string): Result<DeliveryTable, readonly TableFault[]> {
+  function parseSafely(read: () => Uint8Array): Result<DeliveryTable | null, readonly TableFault[]> {
     try {
-      return parse(place)
+      return parse(read())
     } catch {
       return failure([{ kind: 'unreadable' }])
     }
@@ -63,47 +92,64 @@ export function followTable(options: Options): FollowedTable {
     onChange()
   }
 
-  function read(): void {
-    const isMissing = isOptional && !fs.existsSync(file)
-    const parsed = isMissing ? success(null) : parseSafely(file)
+  /** Whether what the file says now is in force. */
+  function read(): boolean {
+    const state = source.readNow()
+    // An address that has not answered yet.
+    if (state === null) return false
+    const isMissing = !state.ok && state.error.kind === 'gone' && isOptional && !isCatalog
+    const parsed = state.ok
+      ? parseSafely(() => state.value)
+      : isMissing
+        ? success(null)
+        : failure([faultOf(state.error)])
     if (parsed.ok) {
       const isNews = faults.length > 0 || !isDeepStrictEqual(parsed.value, table)
       faults = []
       if (isNews && parsed.value)
         log('info', 'delivery-file.read', { file, zones: parsed.value.zones?.length ?? 0 })
-      if (parsed.value) keep()
+      keep(parsed.value && state.ok ? state.value : null)
       adopt(parsed.value)
-      return
+      return true
     }
+    const isOfWholeBook = parsed.error.some(({ kind }) => kind === 'file' || kind === 'unreadable')
+    // Of a whole workbook the catalogue says it.
+    if (isCatalog && isOfWholeBook) return false
     const isKnown = isDeepStrictEqual(parsed.error, faults)
     faults = parsed.error
-    if (isKnown) return
+    if (isKnown) return false
     for (const message of textsOf(faults)) log('error', 'delivery-file.unusable', { file, message })
+    return false
   }
 
   /** What is in the file now is what a start may go back to. */
-  function keep(): void {
+  function keep(bytes: Uint8Array | null): void {
     try {
+      if (bytes === null) {
+        fs.rmSync(lastGoodFile, { force: true })
+        return
+      }
       fs.mkdirSync(path.dirname(lastGoodFile), { recursive: true })
-      fs.copyFileSync(file, lastGoodFile)
+      fs.writeFileSync(lastGoodFile, bytes)
     } catch (error) {
       log('warn', 'delivery-file.not-kept', { reason: String(error) })
     }
   }
 
   function start(): void {
-    read()
-    if (faults.length === 0) return
-    const kept = parseSafely(lastGoodFile)
-    if (kept.ok) log('warn', 'delivery-file.last-good', { file })
-    adopt(kept.ok ? kept.value : nowhere)
+    if (read()) return
+    const kept = parseSafely(() => fs.readFileSync(lastGoodFile))
+    if (kept.ok && faults.length > 0) log('warn', 'delivery-file.last-good', { file })
+    adopt(kept.ok ? kept.value : isCatalog ? null : nowhere)
   }
 
   start()
-  const { close } = followChanges({
-    findSignature: () => findSignature(file),
-    read: async () => read(),
+  const { started, close } = followChanges({
+    findSignature: source.findSignature,
+    async read() {
+      read()
+    },
     ...(lookMs === undefined ? {} : { lookMs }),
   })
-  return { current: () => table, faults: () => textsOf(faults), close }
+  return { current: () => table, faults: () => textsOf(faults), started, close }
 }

@@ -45,8 +45,20 @@ export function durationOf(text: string): number | null {
 /** Minutes: a week. */
 const longestDuration = 7 * 1440
 
-/** `25/12/2026`, `2026-12-25`, or of every year `25/12`, as `2026-12-25` and `12-25`; null for what is no day. */
-export function dayOf(text: string): string | null {
+const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
+
+/** As numbers, what Excel makes of a day without its year: `25/dez`. */
+function withMonthNumber(text: string): string {
+  const [, day, name = '', rest = ''] = /^(\d{1,2})[/-]([a-z]{3})\.?((?:[/-]\d{2,4})?)$/i.exec(text) ?? []
+  const month = months.indexOf(name.toLowerCase()) + 1
+  return month === 0 ? text : `${day}/${month}${rest.replace(/^-/, '/').replace(/^\/(\d\d)$/, '/20$1')}`
+}
+
+/**
+ * `25/12/2026`, `2026-12-25`, or of every year `25/12` and `25/dez`, as `2026-12-25` and `12-25`; null for what is no day.
+ */
+export function dayOf(written: string): string | null {
+  const text = withMonthNumber(written)
   const [, year, month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []
   const [, ownDay = '', ownMonth = '', ownYear] = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?$/.exec(text) ?? []
   const parts = [year ?? ownYear, month || ownMonth, day || ownDay] as const

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type TableFault, type TableField, tableFields } from '../../domain/delivery-table.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
 import { foldText } from '../../domain/text.ts'
+import type { SheetRow } from '../workbook/read-sheet.ts'
 
 /** As columns are headed, without accents and case. */
 const headings: Readonly<Record<TableField, readonly string[]>> = {
@@ -58,23 +59,38 @@ function rowOf(line: number, titles: readonly string[], values: readonly string[
 }
 
 const parsedRows = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }))
+const isHeader = (titles: readonly string[]) =>
+  titles.some((title) => fieldOf.get(foldText(title)) === 'kind')
+/** Rows in which the headers are looked for: a title may stand above them. */
+const rowsToHeader = 10
 
 export function rowsOfCsv(text: string): Result<readonly Row[], TableFault> {
-  const countKnown = (line: string, delimiter: string) =>
-    line.split(delimiter).filter((title) => fieldOf.has(foldText(title.replaceAll('"', '')))).length
-  const [first = ''] = text.split(/\r?\n/).filter((line) => line.trim() !== '')
-  const [delimiter = ';'] = [';', '\t', ','].toSorted(
-    (one, other) => countKnown(first, other) - countKnown(first, one),
-  )
-  const parsed = parse(text, {
+  // Excel's own first line, which says what separates the others.
+  const [hint = ''] = /^sep=.\r?\n/i.exec(text) ?? []
+  const body = text.slice(hint.length)
+  const firstLines = body.split(/\r?\n/, rowsToHeader)
+  const countKnown = (delimiter: string) =>
+    firstLines
+      .flatMap((line) => line.split(delimiter))
+      .filter((title) => fieldOf.has(foldText(title.replaceAll('"', '')))).length
+  const [delimiter = ';'] = [';', '\t', ','].toSorted((one, other) => countKnown(other) - countKnown(one))
+  const parsed = parse(body, {
     delimiter,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
     info: true,
   })
-  const [header, ...others] = parsedRows.parse(parsed)
-  const titles = header?.record ?? []
-  if (!titles.some((title) => fieldOf.get(foldText(title)) === 'kind')) return failure({ kind: 'no-columns' })
-  return success(others.map(({ record, info }) => rowOf(info.lines, titles, record)))
+  const linesBefore = hint === '' ? 0 : 1
+  return rowsOfTable(
+    parsedRows.parse(parsed).map(({ record, info }) => ({ line: info.lines + linesBefore, values: record })),
+  )
+}
+
+/** Rows below those that name the columns. */
+export function rowsOfTable(rows: readonly SheetRow[]): Result<readonly Row[], TableFault> {
+  const at = rows.slice(0, rowsToHeader).findIndex(({ values }) => isHeader(values))
+  const titles = rows[at]?.values
+  if (titles === undefined) return failure({ kind: 'no-columns' })
+  return success(rows.slice(at + 1).map(({ line, values }) => rowOf(line, titles, values)))
 }

@@ -27,7 +27,14 @@ export function readDeliveryTable(
   { isJson, currency }: Reading,
 ): Result<DeliveryTable, readonly TableFault[]> {
   const body = text.replace(/^\uFEFF/, '')
-  const rows = isJson ? rowsOfJson(body) : rowsOfCsv(body)
+  return tableOf(isJson ? rowsOfJson(body) : rowsOfCsv(body), currency)
+}
+
+/** What the rows of a table say, whole or not at all. */
+export function tableOf(
+  rows: Result<readonly Row[], TableFault>,
+  currency: string,
+): Result<DeliveryTable, readonly TableFault[]> {
   if (!rows.ok) return failure([rows.error])
   const written = rows.value.filter(({ cells }) => cells.size > 0)
   if (written.length === 0) return failure([{ kind: 'no-rows' }])

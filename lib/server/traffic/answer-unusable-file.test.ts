@@ -9,6 +9,7 @@ const unusable: ShopState = {
   catalog: null,
   file: {
     file: 'loja.csv',
+    isAddress: false,
     writtenAt: null,
     fault: { kind: 'columns-missing', fields: ['price'], cell: '<script>alert(1)</script>' },
     rows: [],

@@ -23,7 +23,10 @@ const pictures: Pictures = {
 
 /** As a shop in Brazil reads the bytes of a file. */
 export function parse(bytes: Uint8Array, isJson = false) {
-  return parseCatalog({ bytes, writtenAt: '' }, { isJson, currency: 'brl', pictures, previous: null })
+  return parseCatalog(
+    { bytes, writtenAt: '' },
+    { isJson, currency: 'brl', pictures, pictureHosts: ['fotos.example'], previous: null },
+  )
 }
 
 /** A catalogue out of a text; throws where there is none. */

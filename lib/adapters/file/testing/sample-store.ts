@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { openFileSource } from '../../../server/files/file-source.ts'
 import { createFileStore } from '../file-store.ts'
 import { followFile } from '../follow-file.ts'
+import { fileLimits } from '../limits.ts'
 import { openSqliteSales } from '../open-sales.ts'
 
 /** The sample that the shop comes with, as an owner of a corner shop would begin with it. */
@@ -26,7 +28,9 @@ export async function openFileStore({ text, now = Date.now }: Options = {}) {
   } else fs.mkdirSync(picturesFolder)
   const logged: string[] = []
   const catalog = followFile({
-    file,
+    source: openFileSource(file, { maximumBytes: fileLimits.bytes, hosts: [], intervalMs: 60_000 }),
+    isJson: false,
+    pictureHosts: [],
     picturesFolder,
     lastGoodFile: path.join(folder, 'kept', 'last-good.csv'),
     currency: 'brl',

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { excelWorkbook, type Said } from '../../server/workbook/testing/excel-workbook.ts'
+import { parse, sold, told } from './testing/parse-text.ts'
+
+const head = ['Código', 'Nome', 'Variação', 'Preço', 'Preço promocional', 'Peso', 'Estoque', 'Foto']
+const at = (number: number, format: string) => ({ number, format })
+/** 10 December 2026. */
+const day = 46_366
+
+function catalogOf(
+  rows: readonly (readonly Said[] | null)[],
+  sheets: Parameters<typeof excelWorkbook>[0]['sheets'] = [],
+) {
+  const parsed = parse(excelWorkbook({ sheets: [...sheets, { name: 'Plan1', rows }] }))
+  if (!parsed.ok) throw new Error(parsed.error.kind)
+  return parsed.value
+}
+
+describe('R78 a workbook of Excel', () => {
+  it('is sold as people see it, and what Excel made of other cells is named by its line', () => {
+    const catalog = catalogOf([
+      ['Mercado da Esquina, preços da semana'],
+      null,
+      head,
+      [at(789, '00000'), 'Banana prata', null, at(4.99, '0.00'), at(3.5, '0.00'), '1 kg', { number: 40 }],
+      [
+        { number: 7_891_234_567_895 },
+        'Azeite',
+        null,
+        { ...at(1234.5, '[$R$-416]\\ #,##0.00'), formula: 'A1*2' },
+      ],
+      ['3', 'Uva', null, at(12.9, '#,##0.00"/kg"')],
+      ['4', 'Pão', null, '4.99', null, null, { is: false }],
+      null,
+      [at(day, 'd-mmm'), 'Sabão', null, { number: 5 }],
+      ['6', 'Leite', at(day, 'dd/mm/yyyy'), { number: 5 }],
+      ['7', 'Café', null, at(0.1, '0%')],
+      ['8', 'Chá', null, at(day, 'd-mmm')],
+      ['9', 'Mel', null, { error: '#REF!', formula: 'X1' }],
+      ['10', 'Sal', null, { formula: 'A1*2' }],
+      ['3', 'Uva de novo', null, { number: 9 }],
+      [
+        '12',
+        'Ovos',
+        null,
+        { number: 13.333_333, formula: 'A1/3' },
+        null,
+        null,
+        null,
+        null,
+        'uma nota ao lado',
+      ],
+      ['13', 'Arroz', null, at(28.9, '0.00'), null, null, null, null, 'uma nota ao lado'],
+    ])
+    expect(sold(catalog)).toEqual([
+      '00789 499 350 - 1000 40',
+      '7891234567895 123450 - - - -',
+      '3 1290 - 1 kg 1000 -',
+      '4 499 - - - 0',
+      '13 2890 - - - -',
+    ])
+    expect(catalog.faults.map(({ line, kind, cell }) => `${line} ${kind} ${cell}`)).toEqual([
+      '9 code-from-excel 10/dez',
+      '10 date-from-excel 10/12/2026',
+      '11 price-unclear 10%',
+      '12 date-from-excel 10/dez',
+      '13 sheet-error #REF!',
+      '14 price-unclear =A1*2',
+      '15 code-twice 3',
+      '16 price-unclear 13,333333',
+    ])
+  })
+
+  it('sells from the sheet called loja, else from the first that people see and that is not of delivery', () => {
+    const rows = (name: string) => [head, ['1', name, null, { number: 2 }]]
+    const names = (sheets: Parameters<typeof excelWorkbook>[0]['sheets']) => {
+      const parsed = parse(excelWorkbook({ sheets }))
+      return parsed.ok ? parsed.value.products.map(({ title }) => title) : parsed.error.kind
+    }
+    const delivery = { name: 'Entregas', rows: [['tipo']] }
+    expect(
+      names([delivery, { name: 'Custos', rows: rows('a'), isHidden: true }, { name: 'X', rows: rows('b') }]),
+    ).toEqual(['b'])
+    expect(
+      names([
+        { name: 'X', rows: rows('b') },
+        { name: 'LOJA', rows: rows('c') },
+      ]),
+    ).toEqual(['c'])
+    expect(names([delivery])).toBe('empty')
+  })
+
+  it('S67 has no more rows than any catalogue', () => {
+    const rows = Array.from({ length: 5001 }, (_, index) => [String(index), 'a', null, { number: 1 }])
+    const parsed = parse(excelWorkbook({ sheets: [{ name: 'Plan1', rows: [head, ...rows] }] }))
+    expect(parsed).toMatchObject({ ok: false, error: { kind: 'too-many-rows' } })
+  })
+})
+
+describe('R78 what Excel and Google Planilhas make of a CSV', () => {
+  it('is understood, or named by its line', () => {
+    const parsed = parse(
+      Buffer.from(
+        'sep=;\r\ncódigo;nome;variação;preço;estoque\r\n10/dez;Sabão;;5,00;\r\ndez/10;Cera;;5,00;\r\n;;;;\r\n3;Pão;;4.99;TRUE\r\n4;Café;;R$ 1.234,50;FALSO\r\n5;Leite;01/fev;5;\r\n6;Mel;;10/05/2026;\r\n7;Sal;;13,3333;\r\n',
+        'latin1',
+      ),
+    )
+    if (!parsed.ok) throw new Error(parsed.error.kind)
+    expect(sold(parsed.value)).toEqual(['3 499 - - - -', '4 123450 - - - 0'])
+    expect(told(parsed.value)).toEqual([
+      '3 code-from-excel',
+      '4 code-from-excel',
+      '8 date-from-excel',
+      '9 date-from-excel',
+      '10 price-unclear',
+    ])
+  })
+})
+
+it('S67 a picture may be at an address of a host that the operator named, and of no other', () => {
+  const addresses = [
+    'https://fotos.example/banana.jpg',
+    'https://fotos.example/uva.jpg#topo',
+    'https://fotos.example/uva.jpg?v=2',
+    'http://fotos.example/uva.jpg',
+    'https://ana:word@fotos.example/uva.jpg',
+    'https://fotos.example:8443/uva.jpg',
+    'https://drive.google.com/file/d/1abc/view',
+    `https://fotos.example/${'x'.repeat(500)}.jpg`,
+  ]
+  const parsed = parse(
+    Buffer.from(
+      `nome;preço;foto\n${addresses.map((address, index) => `P${index};1,00;${address}`).join('\n')}`,
+    ),
+  )
+  if (!parsed.ok) throw new Error(parsed.error.kind)
+  expect(parsed.value.products.flatMap(({ pictures }) => pictures)).toEqual([
+    'https://fotos.example/banana.jpg',
+    'https://fotos.example/uva.jpg',
+  ])
+  expect(parsed.value.faults.map(({ line, kind, other }) => `${line} ${kind} ${other}`)).toEqual([
+    '4 picture-address fotos.example',
+    '5 picture-address fotos.example',
+    '6 picture-address fotos.example',
+    '7 picture-host fotos.example:8443',
+    '8 picture-host drive.google.com',
+    '9 picture-address fotos.example',
+  ])
+})
