@@ -63,6 +63,8 @@ const names = [
   'file-settling',
   'busy-store',
   'untidy-file',
+  'workbook',
+  'published-sheet',
   'order-codes',
   'desk-privacy',
   'held-pieces',

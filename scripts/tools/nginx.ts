@@ -78,7 +78,8 @@ function prepare(options: Options): { readonly folder: string; readonly config: 
   return { folder, config }
 }
 
-function makeCertificate(folder: string): void {
+/** For `localhost`, a day long, as `fullchain.pem` and `privkey.pem`. */
+export function makeCertificate(folder: string): void {
   const key = ['-newkey', 'rsa:2048', '-nodes', '-keyout', path.join(folder, 'privkey.pem')]
   const certificate = [
     '-x509',

@@ -1,0 +1,157 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { dayAndTime } from '../../lib/desk/copy/times'
+import { openSheetServer, type SheetServer } from '../../lib/testing/sheet-server'
+import { makeCertificate } from '../../scripts/tools/nginx'
+import { startShop } from '../../scripts/tools/servers'
+import type { WatchedServer } from '../../scripts/tools/watched-server'
+import { openDesk, signIn } from '../support/desk-shop'
+import { portsOf } from '../support/ports'
+import { visit } from '../support/shop-page'
+import { expect, expectNoAxeViolations, test } from '../support/test'
+
+const { shop: port, shopUrl } = portsOf('published-sheet')
+/** As it is copied from 'Publicar na Web'. */
+const published = '/spreadsheets/d/e/2PACX-1vSegredo/pub?gid=0&single=true&output=csv'
+const secret = '1vSegredo'
+
+const sheet = (price: string, more = '') =>
+  `código,nome,preço,foto\r\n101,Banana-prata,"R$ ${price}",http://PICTURES/banana.webp\r\n102,Maçã gala,"R$ 9,90",\r\n${more}`
+
+test.describe('a shop from a sheet that is published over https', () => {
+  test.describe.configure({ mode: 'serial' })
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'published-sheet-'))
+  const dataDirectory = path.join(folder, 'data')
+  let google: SheetServer
+  let elsewhere: SheetServer
+  let desk: Awaited<ReturnType<typeof openDesk>>
+  let shop: WatchedServer
+
+  const publish = (text: string) =>
+    google.publish('/pub/70l5/sheet.csv', text.replace('PICTURES', elsewhere.host))
+  const start = () =>
+    startShop({
+      port,
+      environment: {
+        DATA_DIR: dataDirectory,
+        CATALOG_FILE: google.url(published),
+        CATALOG_HOSTS: google.host,
+        CATALOG_REFRESH_SECONDS: '1',
+        IMAGE_HOSTS: elsewhere.host,
+        STORE_WHATSAPP: '(47) 99999-1234',
+        DELIVERY_FILE: google.url('/entregas.csv'),
+        NODE_EXTRA_CA_CERTS: path.join(folder, 'fullchain.pem'),
+      },
+    })
+
+  test.beforeAll(async () => {
+    makeCertificate(folder)
+    const [key, cert] = ['privkey.pem', 'fullchain.pem'].map((name) =>
+      fs.readFileSync(path.join(folder, name)),
+    )
+    if (!key || !cert) throw new Error('no certificate')
+    google = await openSheetServer({ tls: { key, cert } })
+    elsewhere = await openSheetServer()
+    google.redirect(published, google.url('/pub/70l5/sheet.csv'))
+    google.publish('/entregas.csv', 'tipo,cidade,frete\r\nentrega,Penha,"7,50"\r\n')
+    elsewhere.set('/banana.webp', (_, response) => {
+      response.writeHead(200, { 'content-type': 'image/webp' })
+      response.end(fs.readFileSync('docs/loja-exemplo/fotos/banana.webp'))
+    })
+    publish(sheet('6,99'))
+    desk = await openDesk(dataDirectory, ['ana'])
+    shop = await start()
+  })
+  test.afterAll(async () => {
+    await desk?.close()
+    await shop?.stop()
+    await google?.close()
+    await elsewhere?.close()
+    fs.rmSync(folder, { recursive: true, force: true })
+  })
+  test.use({ baseURL: shopUrl })
+
+  const priceOf = async (id: string) => {
+    const text = await (await fetch(`${shopUrl}/product/${id}`)).text()
+    return /"price":"?([\d.]+)/.exec(text)?.[1]
+  }
+
+  test('R77 S66 S67 sells what it says, with the delivery and the pictures of other addresses', async ({
+    page,
+  }) => {
+    expect(shop.output()).toContain(`Planilha ${google.host}: 2 produtos na loja.\n`)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await visit(page, '/product/101')
+    await expect(page.getByText('R$ 6,99').first()).toBeVisible()
+    await expect(page.locator('.delivery-line')).toContainText('Penha')
+    const picture = page.locator('main img').first()
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    // By the shop itself: no browser asks where a picture comes from.
+    expect(asked.filter((address) => !address.startsWith(shopUrl))).toEqual([])
+    publish(sheet('5,49'))
+    await expect.poll(() => priceOf('101')).toBe('5.49')
+  })
+
+  test('R77 goes on while the sheet is broken or nowhere, over a start too, and the desk says from when it is', async ({
+    page,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/status of 401/)
+    publish(sheet('4,99', '103,Uva,"0,00",\r\n'))
+    await expect.poll(() => priceOf('101')).toBe('4.99')
+    await signIn(page, '/painel/catalogo', 'ana')
+    await expect(page.getByText(`Planilha em ${google.host}, lida em`)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Linhas fora da loja' }).getByRole('listitem')).toHaveText([
+      'Linha 4: UvaO preço é zero: “0,00”.Escreva o preço, como 12,90.',
+    ])
+
+    google.set(published, (request) => void request.destroy())
+    const silent = page.getByText('O endereço da planilha não respondeu.')
+    await expect(async () => {
+      await page.reload()
+      await expect(silent).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    await expect(page.getByText(/^A loja segue com a última versão boa, lida em .+\.$/)).toBeVisible()
+    await expectNoAxeViolations(page)
+    expect(await priceOf('101')).toBe('4.99')
+
+    await shop.stop()
+    shop = await start()
+    expect(shop.output()).toContain(
+      `Planilha ${google.host}: O endereço da planilha não respondeu. A loja tenta de novo a cada minuto. Se durar, veja se ele abre no navegador.\n`,
+    )
+    expect(await priceOf('101')).toBe('4.99')
+    await page.goto('/painel/catalogo')
+    const copy = path.join(dataDirectory, 'catalog-file', 'last-good')
+    const since = dayAndTime(fs.statSync(copy).mtime.toISOString())
+    await expect(page.getByText(`A loja segue com a última versão boa, lida em ${since}.`)).toBeVisible()
+
+    google.set(published, (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>')
+    })
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByText('O endereço mostra uma página, não a planilha.')).toBeVisible({
+        timeout: 2000,
+      })
+    }).toPass()
+
+    google.redirect(published, elsewhere.url('/sheet.csv'))
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Ler agora' }).click()
+      await expect(page.getByText(`O endereço da planilha leva a ${elsewhere.host}, onde`)).toBeVisible({
+        timeout: 2000,
+      })
+    }).toPass()
+    expect(elsewhere.requests.filter(({ url }) => url === '/sheet.csv')).toEqual([])
+
+    google.redirect(published, google.url('/pub/70l5/sheet.csv'))
+    publish(sheet('3,99'))
+    await expect.poll(() => priceOf('101')).toBe('3.99')
+    expect(`${shop.output()}${await page.locator('body').textContent()}`).not.toContain(secret)
+  })
+})

@@ -1,0 +1,126 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import writeExcelFile from 'write-excel-file/node'
+import { excelWorkbook } from '../../lib/server/workbook/testing/excel-workbook'
+import { startShop } from '../../scripts/tools/servers'
+import type { WatchedServer } from '../../scripts/tools/watched-server'
+import { openDesk, signIn } from '../support/desk-shop'
+import { portsOf } from '../support/ports'
+import { openCart, visit } from '../support/shop-page'
+import { expect, expectNoAxeViolations, test } from '../support/test'
+
+const { shop: port, shopUrl } = portsOf('workbook')
+const head = ['Código', 'Nome', 'Preço', 'Unidade', 'Estoque']
+
+/** What a program of another maker writes: loja and entregas in one workbook. */
+function writeWorkbook(file: string, price: number) {
+  const money = (value: number) => ({ value, type: Number, format: '"R$" #,##0.00' })
+  const loja = [
+    head,
+    ['101', 'Banana prata', money(price), 'kg', 40],
+    ['102', 'Café torrado', money(1234.5), null, null],
+  ]
+  const entregas = [
+    ['tipo', 'cidade', 'frete'],
+    ['entrega', 'Penha', money(7.5)],
+  ]
+  return writeExcelFile([
+    { data: entregas, sheet: 'Entregas' },
+    { data: loja, sheet: 'Loja' },
+  ]).toFile(file)
+}
+
+test.describe('a shop from a workbook of Excel', () => {
+  test.describe.configure({ mode: 'serial' })
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'workbook-'))
+  const file = path.join(folder, 'loja.xlsx')
+  const dataDirectory = path.join(folder, 'data')
+  let desk: Awaited<ReturnType<typeof openDesk>>
+  let shop: WatchedServer
+
+  test.beforeAll(async () => {
+    await writeWorkbook(file, 6.99)
+    desk = await openDesk(dataDirectory, ['ana'])
+    shop = await startShop({
+      port,
+      environment: { DATA_DIR: dataDirectory, CATALOG_FILE: file, STORE_WHATSAPP: '(47) 99999-1234' },
+    })
+  })
+  test.afterAll(async () => {
+    await desk?.close()
+    await shop?.stop()
+    fs.rmSync(folder, { recursive: true, force: true })
+  })
+  test.use({ baseURL: shopUrl })
+
+  const priceOf = async (id: string) => {
+    const text = await (await fetch(`${shopUrl}/product/${id}`)).text()
+    return /"price":"?([\d.]+)/.exec(text)?.[1]
+  }
+
+  test('R78 sells what its sheets say, and follows a price that was changed', async ({ page }) => {
+    expect(shop.output()).toContain('Planilha loja.xlsx: 2 produtos na loja.\n')
+    await visit(page, '/product/101')
+    await expect(page.getByText('R$ 6,99').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
+    const drawer = await openCart(page)
+    await expect(drawer.getByRole('button', { name: 'Penha', exact: true })).toBeVisible()
+    expect(await priceOf('102')).toBe('1234.50')
+    await writeWorkbook(file, 5.49)
+    await expect.poll(() => priceOf('101')).toBe('5.49')
+  })
+
+  test('R78 S67 the owner reads of what Excel changed, by its line, and of a workbook that cannot be read', async ({
+    page,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/status of 401/)
+    const at = (number: number, format: string) => ({ number, format })
+    fs.writeFileSync(
+      file,
+      excelWorkbook({
+        sheets: [
+          {
+            name: 'Plan1',
+            rows: [
+              ['Preços da semana'],
+              null,
+              head,
+              ['101', 'Banana prata', { ...at(4.5, '0.00'), formula: 'F4*1.5' }, 'kg', { number: 40 }],
+              [at(46_366, 'd-mmm'), 'Sabão', at(5, '0.00')],
+              ['103', 'Uva', at(0.1, '0%')],
+              ['104', 'Mel', { error: '#REF!', formula: 'Z9' }],
+            ],
+          },
+        ],
+      }),
+    )
+    await expect.poll(() => priceOf('101')).toBe('4.50')
+    await signIn(page, '/painel/catalogo', 'ana')
+    const leftOut = page.getByRole('region', { name: 'Linhas fora da loja' })
+    await expect(leftOut.getByRole('listitem')).toHaveText([
+      'Linha 5: SabãoO Excel mudou este código: “10/dez”.Formate a coluna como texto e escreva o código de novo.',
+      'Linha 6: UvaNão dá para saber quanto é o preço “10%”.Escreva só o valor, como 12,90 ou 1.234,50.',
+      'Linha 7: MelA célula de preço mostra um erro da planilha: “#REF!”.Corrija a fórmula, ou escreva o valor.',
+    ])
+    await expectNoAxeViolations(page)
+    const compound = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+    for (const [bytes, said] of [
+      [fs.readFileSync(file).subarray(0, 700), 'A planilha está danificada ou pela metade.'],
+      [
+        Buffer.concat([compound, Buffer.from('EncryptedPackage', 'utf16le')]),
+        'A planilha só abre com senha.',
+      ],
+      [compound, 'É um arquivo do Excel antigo (.xls) ou de outro programa.'],
+    ] as const) {
+      fs.writeFileSync(file, bytes)
+      await expect(async () => {
+        await page.reload()
+        await expect(page.getByText(said)).toBeVisible({ timeout: 2000 })
+      }).toPass()
+      await expect(page.getByText('A loja segue com a última versão boa.')).toBeVisible()
+      expect(await priceOf('101')).toBe('4.50')
+    }
+  })
+})
