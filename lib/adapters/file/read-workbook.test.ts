@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { excelWorkbook, type Said } from '../../server/workbook/testing/excel-workbook.ts'
 import { parse, sold, told } from './testing/parse-text.ts'
@@ -88,6 +89,14 @@ describe('R78 a workbook of Excel', () => {
       ]),
     ).toEqual(['c'])
     expect(names([delivery])).toBe('empty')
+  })
+
+  it('is the same shop as the CSV beside it in the example', () => {
+    const [book, csv] = ['loja.xlsx', 'loja.csv'].map((name) =>
+      parse(fs.readFileSync(`docs/loja-exemplo/${name}`)),
+    )
+    if (!book?.ok || !csv?.ok) throw new Error('the example cannot be read')
+    expect(book.value).toEqual(csv.value)
   })
 
   it('S67 has no more rows than any catalogue', () => {

@@ -6,8 +6,10 @@ import { openSheetServer } from '../../testing/sheet-server.ts'
 import { fileAtAddress, openFileSource } from '../files/file-source.ts'
 import { excelWorkbook } from '../workbook/testing/excel-workbook.ts'
 import { type FollowedTable, followTable } from './follow-table.ts'
+import { readDeliveryTable } from './read-table.ts'
 
 const good = (fee: string) => `tipo;cidade;frete\nentrega;Penha;${fee}\n`
+const tableIn = (read: ReturnType<typeof readDeliveryTable>) => (read.ok ? read.value : null)
 const open: FollowedTable[] = []
 afterEach(() => {
   for (const table of open.splice(0)) table.close()
@@ -68,6 +70,12 @@ describe('a followed table of delivery', () => {
   })
 
   it('R78 is the sheet of the catalogue that is called entregas, with days and hours as Excel writes them', async () => {
+    const example = fs.readFileSync('docs/loja-exemplo/entregas.csv', 'utf8')
+    const beside = newFolder()
+    fs.copyFileSync('docs/loja-exemplo/loja.xlsx', path.join(beside, 'entregas.csv'))
+    expect(follow(beside, { isCatalog: true }).table.current()).toEqual(
+      tableIn(readDeliveryTable(example, { isJson: false, currency: 'brl' })),
+    )
     const folder = newFolder()
     const catalog = { name: 'Plan1', rows: [['nome', 'preço']] }
     const at = (number: number, format: string) => ({ number, format })
