@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { rowText } from '@/lib/copy/catalog-file'
+import { rowText } from '@/lib/copy/catalog-row'
 import { deskCatalogCopy } from '@/lib/desk/copy/catalog'
 import type { RowFault } from '@/lib/domain/catalog-file'
 

@@ -73,11 +73,6 @@ describe('the settings', () => {
     })
     const { marketNumber } = parseEnvironment({ ...file, CONTACT_WHATSAPP: '(47) 3333-4444' })
     expect(marketNumber).toBe('554733334444')
-    for (const CATALOG_FILE of ['./loja.xlsx', './loja.XLSM', './loja.xls']) {
-      expect(parseEnvironment({ ...file, CATALOG_FILE }).store).toMatchObject({
-        file: path.resolve(CATALOG_FILE),
-      })
-    }
     for (const wrong of [
       { CATALOG_FILE: './loja.csv' },
       { STORE_WHATSAPP: file.STORE_WHATSAPP },
@@ -89,35 +84,6 @@ describe('the settings', () => {
       ),
     ]) {
       expect(() => parseEnvironment(wrong)).toThrow(EnvironmentError)
-    }
-  })
-
-  it('S66 sell from the address of a sheet at a host that is allowed, and name it in no refusal', () => {
-    const STORE_WHATSAPP = '(47) 99999-1234'
-    const google = 'https://docs.google.com/spreadsheets/d/e/2PACX-secreto/pub?gid=0&single=true&output=csv'
-    expect(parseEnvironment({ CATALOG_FILE: google, STORE_WHATSAPP })).toMatchObject({
-      store: { kind: 'file', file: google },
-      deliveryFile: { file: google, isNamed: false, isCatalog: true },
-      sheetHosts: ['docs.google.com', '.googleusercontent.com'],
-    })
-    const own = {
-      CATALOG_FILE: 'http://127.0.0.1:3900/loja.csv',
-      STORE_WHATSAPP,
-      CATALOG_HOSTS: '127.0.0.1:3900',
-    }
-    expect(parseEnvironment(own)).toMatchObject({ store: { file: 'http://127.0.0.1:3900/loja.csv' } })
-    const named = { ...own, DELIVERY_FILE: google }
-    expect(parseEnvironment(named).deliveryFile).toEqual({ file: google, isNamed: true })
-    for (const address of [
-      'https://secreto.example/a.csv',
-      google.replace('https:', 'http:'),
-      'https://secreto@docs.google.com/a',
-    ]) {
-      for (const variable of ['CATALOG_FILE', 'DELIVERY_FILE']) {
-        const message = messageOf({ CATALOG_FILE: './loja.csv', STORE_WHATSAPP, [variable]: address })
-        expect(message).toMatch(new RegExp(`^${variable}: .*CATALOG_HOSTS$`))
-        expect(message).not.toContain('secreto')
-      }
     }
   })
 
@@ -204,9 +170,6 @@ describe('the settings', () => {
     const beside = { file: '/loja/entregas.csv', isNamed: false }
     expect(parseEnvironment(file).deliveryFile).toEqual(beside)
     expect(parseEnvironment({ ...file, SERVED_CITIES: 'Itajaí' }).deliveryFile).toBeNull()
-    expect(parseEnvironment({ ...file, CATALOG_FILE: '/loja/loja.xlsx' }).deliveryFile).toEqual({
-      ...{ file: '/loja/loja.xlsx', isNamed: false, isCatalog: true },
-    })
     const named = { file: '/outra.json', isNamed: true }
     expect(parseEnvironment({ ...file, DELIVERY_FILE: '/outra.json' }).deliveryFile).toEqual(named)
     expect(messageOf({ DELIVERY_FILE: '/outra.json', SERVED_CITIES: 'Itajaí' })).toMatch(/^DELIVERY_FILE: /)
@@ -254,7 +217,6 @@ describe('a setting that cannot be used', () => {
     ['IMAGE_HOSTS', '*.secret.example'],
     ['CATALOG_FILE', 'https://[loja-secreta'],
     ['CATALOG_HOSTS', 'https://loja-secreta.example'],
-    ['DELIVERY_FILE', './entregas.pdf'],
     ['TRUST_PROXY_HOPS', '-1'],
     ['TRUST_PROXY_HOPS', '77'],
     ['RATE_LIMIT_SCALE', '-2'],

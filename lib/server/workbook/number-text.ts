@@ -1,7 +1,7 @@
 import { addLocale, dateFromSerial, type FormatInfo, format, getFormatDateInfo, getFormatInfo } from 'numfmt'
+import { language as locale } from '../../copy/language.ts'
 
 /** Brazil's decimals without thousands: `1.234` may be read as one and a bit. */
-const locale = 'pt-BR'
 addLocale({ group: '', decimal: ',' }, locale)
 
 /** Formats that a workbook names by number alone, as Excel shows them in Brazil (ECMA-376, 18.8.30). */
