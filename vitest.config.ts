@@ -42,6 +42,9 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     retry: 1,
+    // Environment variables stay: route tests set them once for a whole file.
+    restoreMocks: true,
+    unstubGlobals: true,
     reporters: ['default', flakyTests],
     // Most of them wait for sockets, files and databases, and hardly for a processor.
     maxWorkers: 2 * os.availableParallelism(),
@@ -52,6 +55,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{app,components,lib,stores,scripts}/**/*.test.ts'],
+          setupFiles: ['lib/testing/real-timers.ts'],
           globalSetup: ['lib/server/database/testing/postgres-of-run.ts'],
           // Half of the time of a command that a test starts would go into compiling it, each time anew.
           env: { NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/compiled') },
@@ -63,7 +67,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'happy-dom',
           include: ['{components,stores}/**/*.dom.test.tsx'],
-          setupFiles: ['lib/testing/dom-setup.ts'],
+          setupFiles: ['lib/testing/dom-setup.ts', 'lib/testing/real-timers.ts'],
         },
       },
     ],

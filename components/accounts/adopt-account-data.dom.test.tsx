@@ -1,5 +1,5 @@
 import { act, cleanup } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { queryClient } from '@/lib/browser/query-client'
 import { shutStorage } from '@/lib/testing/memory-storage'
 import { renderInShop } from '@/lib/testing/render-in-shop'
@@ -56,11 +56,6 @@ async function signIn(page: ReturnType<typeof visit>, who: typeof ana) {
   await act(async () => page.session.getState().signIn(who))
   await expect.poll(() => window.localStorage.getItem(filledKey)).toContain(who.user.id)
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 describe('a device that somebody was signed in on', () => {
   it('S14 holds nothing of an account whose session was ended elsewhere, before the next visit', async () => {

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MenuDrawer } from '@/components/layout/menu-drawer'
 import { noDelivery } from '@/lib/domain/account'
-import { button, dialog, field, fill, forgetAll, openModal, serve } from '@/lib/testing/auth-window'
+import { button, dialog, field, fill, openModal, serve } from '@/lib/testing/auth-window'
 import { PanelOpener } from '@/lib/testing/render-in-shop'
 import { useSession, useStores } from '@/stores/storefront-provider'
 
@@ -30,8 +30,6 @@ const pageWithMenu = (
     <MenuDrawer />
   </>
 )
-
-afterEach(forgetAll)
 
 describe('the window for accounts', () => {
   it('asks for e-mail and password, in a way that password managers understand', async () => {

@@ -1,8 +1,6 @@
 import { screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { button, dialog, field, fill, forgetAll, openModal, serve } from '@/lib/testing/auth-window'
-
-afterEach(forgetAll)
+import { describe, expect, it, vi } from 'vitest'
+import { button, dialog, field, fill, openModal, serve } from '@/lib/testing/auth-window'
 
 describe('an account that waits for its confirmation', () => {
   it('says when it is opened again where the message went, and sends it anew after a minute', async () => {

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ComponentProps } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { ConfirmLink } from './confirm-link'
 
@@ -13,7 +13,6 @@ const token = 'pkce_0123456789'
 beforeEach(() => {
   window.history.replaceState({ ofNext: true }, '', `/auth/confirm?token_hash=${token}&type=recovery`)
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const open = () =>
   renderInShop(

@@ -13,8 +13,6 @@ const pending = () => JSON.parse(window.localStorage.getItem(pendingFavouritesKe
 
 afterEach(() => {
   forgetFavourites()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 describe('favourites on their way to the account', () => {

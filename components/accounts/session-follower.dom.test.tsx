@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { queryClient } from '@/lib/browser/query-client'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { useSession, useStores } from '@/stores/storefront-provider'
@@ -19,8 +19,6 @@ function Page() {
     </>
   )
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 const news = () =>
   act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'mercado-local-session' })))
@@ -51,7 +49,6 @@ it('forgets what was answered about whoever has gone, and keeps what is theirs w
     'fetch',
     vi.fn<typeof fetch>(async () => Response.json({ user, delivery: {} })),
   )
-  queryClient().clear()
   const answers = [['orders', 'device'], ['bought-products'], ['placed-order', 'k1']] as const
   for (const key of answers) queryClient().setQueryData(key, 'Ana')
   const kept = () => answers.map((key) => queryClient().getQueryData(key))

@@ -31,7 +31,6 @@ function setSign(value: string) {
 
 afterEach(() => {
   setSign('; Expires=Thu, 01 Jan 1970 00:00:00 GMT')
-  vi.unstubAllGlobals()
 })
 
 describe('the gate of the session', () => {

@@ -1,12 +1,11 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerQuotes } from '@/lib/testing/answer-quotes'
 import { PanelOpener, renderInShop } from '@/lib/testing/render-in-shop'
 import { cartLineOf, completeDelivery, variantIdOf } from '@/lib/testing/sample-values'
 import { CartDrawer } from './cart-drawer'
 
 beforeEach(() => void answerQuotes())
-afterEach(() => vi.unstubAllGlobals())
 
 const page = (
   <>

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { CartFooter, useStartCheckout } from '@/components/cart/cart-footer'
 import { specifiedZone } from '@/lib/domain/delivery'
 import { renderInShop } from '@/lib/testing/render-in-shop'
@@ -8,8 +8,6 @@ import { parseStoredCart } from '@/lib/testing/stored-cart'
 import { cartKey } from '@/stores/cart-storage'
 import { pendingCartKey } from '@/stores/checkout/storage-keys'
 import { DeliveryForm } from '../checkout/delivery-form'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const lines = [cartLineOf({ quantity: 2 })]
 function Footer() {

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { VariantId } from '@/lib/domain/identifiers'
 import type { VariantFacts } from '@/lib/domain/quote'
 import { answerQuotes } from '@/lib/testing/answer-quotes'
@@ -9,8 +9,6 @@ import { cartLineOf, completeDelivery, plainPrice, variantIdOf } from '@/lib/tes
 import { parseStoredCart } from '@/lib/testing/stored-cart'
 import { cartKey } from '@/stores/cart-storage'
 import { CartDrawer } from './cart-drawer'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const page = (
   <>
@@ -196,7 +194,6 @@ describe('the open cart', () => {
     server.isDown = false
     await act(() => vi.advanceTimersByTimeAsync(11_000))
     expect(screen.getByText('Preços conferidos agora')).toBeTruthy()
-    vi.useRealTimers()
   })
 
   it('R13 forgets what it was told when it is closed, and asks anew when it is opened', async () => {

@@ -32,8 +32,6 @@ beforeEach(() => {
   window.history.pushState(null, '', `/success?volta=${value}#/pedido/a`)
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
-  window.sessionStorage.clear()
   window.history.pushState(null, '', '/')
 })
 
@@ -132,6 +130,5 @@ describe('/success', () => {
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(shut)
     const { titles } = renderSuccess([])
     expect(titles()).toBe('')
-    vi.restoreAllMocks()
   })
 })

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import {
   cartItemOf,
@@ -16,11 +16,6 @@ function Reader({ onRead }: { readonly onRead: (stores: Stores) => void }) {
   onRead(useStores())
   return null
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 it('orders the cart that the shopper pressed the button of, and sets just that aside, whatever another tab adds meanwhile', async () => {
   const left: string[] = []

@@ -1,8 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { specifiedZone } from '@/lib/domain/delivery'
 import { knownDelivery, runOneTabAtATime } from './begin-checkout'
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** Locks as a browser has them, for one name. */
 function oneLock() {
@@ -47,7 +45,6 @@ describe('R8 two tabs at once', () => {
       return controller.signal
     })
     expect(await runOneTabAtATime(async () => 'two')).toBe('two')
-    vi.restoreAllMocks()
   })
 
   it('is done at once where the browser has no locks, or refuses them', async () => {

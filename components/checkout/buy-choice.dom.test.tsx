@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import {
   cartItemOf,
@@ -14,8 +14,6 @@ import { cartKey } from '@/stores/cart-storage'
 import { usePanel } from '@/stores/storefront-provider'
 import { BuyNowButton } from '../product-card/product-card'
 import { BuyChoice } from './buy-choice'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const item = cartItemOf()
 const other = cartLineOf({

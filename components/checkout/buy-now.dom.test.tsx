@@ -1,12 +1,10 @@
 import { screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { orderDetailsOf } from '@/lib/domain/order-fields'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartItemOf, completeDelivery } from '@/lib/testing/sample-values'
 import { linePreferencesKey } from '@/stores/line-preferences'
 import { BuyNowButton } from '../product-card/product-card'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const item = cartItemOf()
 const { variantId } = item
@@ -62,15 +60,12 @@ describe('buying at once from a card', () => {
 
   it('leaves for the hosted checkout that the server names', async () => {
     const left: string[] = []
-    const assign = vi
-      .spyOn(window.location, 'assign')
-      .mockImplementation((url) => void left.push(String(url)))
+    vi.spyOn(window.location, 'assign').mockImplementation((url) => void left.push(String(url)))
     serve(() => Response.json({ url: 'https://pay.example/1' }))
     const { user, toast } = renderButton()
     await user.click(button())
     await expect.poll(() => left, poll).toEqual(['https://pay.example/1'])
     expect(toast()).toBeNull()
-    assign.mockRestore()
   })
 
   it('says Erro ao comprar with what went wrong, and can be pressed again', async () => {

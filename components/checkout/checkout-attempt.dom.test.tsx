@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ToastHost } from '@/components/feedback/toast-host'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartItemOf, completeDelivery } from '@/lib/testing/sample-values'
@@ -18,11 +18,6 @@ let left: string[]
 beforeEach(() => {
   left = []
   vi.spyOn(window.location, 'assign').mockImplementation((url) => void left.push(String(url)))
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  window.sessionStorage.clear()
 })
 
 const isBusy = () => button().getAttribute('aria-busy')
@@ -171,7 +166,6 @@ describe('R8 an attempt to buy', () => {
     await user.click(goOn)
     await expect.poll(() => left, poll).toEqual([opened.url])
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
-    vi.restoreAllMocks()
   })
 
   it('R17 has a live button without a connection, and says that it failed', async () => {

@@ -26,7 +26,6 @@ beforeEach(
 )
 afterEach(async () => {
   await seconds(120)
-  vi.useRealTimers()
 })
 
 describe('a pause that an answer asks for', () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartItemOf } from '@/lib/testing/sample-values'
 import { deliveryKey } from '@/stores/delivery-key'
@@ -14,11 +14,6 @@ let left: string[]
 beforeEach(() => {
   left = []
   vi.spyOn(window.location, 'assign').mockImplementation((url) => void left.push(String(url)))
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  window.sessionStorage.clear()
 })
 
 /** As a card or the page of a product has it. */

@@ -1,5 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '@/lib/browser/query-client'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { openOrderDeliveries } from '@/stores/checkout/order-deliveries'
@@ -33,12 +33,6 @@ async function receipt(): Promise<readonly (string | null)[]> {
 beforeEach(() => {
   window.history.replaceState({ arrived: key }, '')
   vi.stubGlobal('fetch', async () => Response.json({ orders: [order] }))
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  window.sessionStorage.clear()
-  queryClient().clear()
 })
 
 describe('the receipt of an order', () => {

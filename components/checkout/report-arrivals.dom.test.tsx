@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { leftFromHereKey, unreportedKey } from '@/stores/checkout/storage-keys'
 import { ReportArrivals } from './report-arrivals'
 
@@ -8,8 +8,6 @@ const one = '11111111-1111-4111-8111-111111111111'
 const two = '22222222-2222-4222-8222-222222222222'
 const [first, second] = [`${one}:a`, `${two}:b`]
 const untold = () => window.localStorage.getItem(unreportedKey)
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** Our server answers these; gives back what it was told. */
 function serve(answers: Readonly<Record<string, number>>) {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartItemOf, cartLineOf, completeDelivery } from '@/lib/testing/sample-values'
 import { CartFooter, useStartCheckout } from '../cart/cart-footer'
@@ -15,11 +15,6 @@ let left: string[]
 beforeEach(() => {
   left = []
   vi.spyOn(window.location, 'assign').mockImplementation((url) => void left.push(String(url)))
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  window.sessionStorage.clear()
 })
 
 /** Offers both windows, and answers checkouts one after another; what was sent. */

@@ -40,7 +40,6 @@ describe('the line of the delivery', () => {
     vi.stubGlobal('fetch', async () => Response.json({ windows, validMs: 60_000 }))
     renderInShop(line, { deliveryZones: zones, hasWindows: true })
     await vi.waitFor(() => expect(link().dataset['known']).toMatch(/^Hoje, 16h–18h · Entrega em 2 cidades/))
-    vi.unstubAllGlobals()
   })
 
   it('opens the check for a tap that came before, and tells the script that kept it', async () => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { useToast } from '@/stores/storefront-provider'
 import { ToastHost } from './toast-host'
@@ -8,9 +8,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   renderInShop(<Page />)
   act(() => void fireEvent.click(screen.getByText('um')))
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 function Page() {

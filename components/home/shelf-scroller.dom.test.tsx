@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ShelfScroller } from './shelf-scroller'
 
 let lay: () => void
@@ -15,7 +15,6 @@ beforeEach(() => {
     },
   )
 })
-afterEach(() => vi.unstubAllGlobals())
 
 /** happy-dom lays nothing out: the row is given its measures (px). */
 function renderRow({ width, content }: { readonly width: number; readonly content: number }) {

@@ -47,7 +47,6 @@ beforeEach(() => {
   window.applyTheme = () => 'system'
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   setCookie('mercado-session=; max-age=0')
 })
 

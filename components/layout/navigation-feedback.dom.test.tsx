@@ -8,7 +8,6 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/store')
 })
 afterEach(() => {
-  vi.useRealTimers()
   window.history.replaceState(null, '', '/')
 })
 

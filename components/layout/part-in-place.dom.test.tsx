@@ -34,8 +34,6 @@ async function showRoom({ end, isWanted = true, load = loadShelf }: Case) {
 afterEach(() => {
   document.body.innerHTML = ''
   onlineManager.setOnline(true)
-  queryClient().clear()
-  vi.unstubAllGlobals()
 })
 
 const belowTheView = 2000

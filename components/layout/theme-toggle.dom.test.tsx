@@ -20,7 +20,6 @@ const isDarkNow = () => document.documentElement.classList.contains('dark')
 const stored = () => window.localStorage.getItem('vite-ui-theme')
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   document.documentElement.classList.remove('dark')
 })
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { toProductCard } from '@/lib/domain/product-card'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { handleOf, productIdOf, productOf, variantIdOf, variantOf } from '@/lib/testing/sample-values'
@@ -17,7 +17,6 @@ const cardOf = (number: number) =>
   )
 
 beforeEach(() => window.history.replaceState(null, '', '/store'))
-afterEach(() => vi.unstubAllGlobals())
 
 function serve(respond: (path: string) => Response | Promise<Response>): string[] {
   const asked: string[] = []

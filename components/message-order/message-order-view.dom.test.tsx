@@ -43,10 +43,6 @@ beforeEach(() => {
   navigator.sendBeacon = released
 })
 afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  window.sessionStorage.clear()
-  queryClient().clear()
   released.mockClear()
 })
 
@@ -166,6 +162,5 @@ describe('the page of an order by message', () => {
     // What is not known yet is not what is paid.
     expect(screen.getByRole('row', { name: /^Total/ }).className).toBe('order-main')
     expect(screen.getByRole('row', { name: 'Diferença a combinar' }).className).toBe('')
-    vi.useRealTimers()
   })
 })

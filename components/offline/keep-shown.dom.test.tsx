@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 function stubWorkers(register: () => Promise<unknown>) {
   const messages: unknown[] = []
@@ -19,8 +19,6 @@ async function loadKeepShown() {
   vi.resetModules()
   return (await import('./keep-shown')).keepShown
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('keeping what is looked at', () => {
   it('tells the worker the page and what it loaded, once there is one, and every further page', async () => {

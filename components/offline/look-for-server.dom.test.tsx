@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { lookForServer } from './look-for-server'
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
@@ -25,10 +25,6 @@ function show(state: DocumentVisibilityState) {
 }
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
 
 describe('looking for the server', () => {
   it('R60 goes on at growing intervals, a minute at most', async () => {

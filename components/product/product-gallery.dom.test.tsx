@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartItemOf } from '@/lib/testing/sample-values'
 import { ProductGallery } from './product-gallery'
@@ -8,7 +8,6 @@ import { ProductSelection } from './product-selection'
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ stock: {} }))
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const item = cartItemOf()
 const variant = {

@@ -11,7 +11,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ stock }))
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   window.history.replaceState(null, '', '/')
 })
 

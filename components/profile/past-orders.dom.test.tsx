@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '@/lib/browser/query-client'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { followMs } from '@/lib/domain/past-order'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { PastOrders } from './past-orders'
@@ -42,10 +41,6 @@ async function shown(): Promise<readonly (string | null)[]> {
 beforeEach(() => {
   window.history.replaceState(null, '', '/pedidos')
   Element.prototype.scrollIntoView = vi.fn()
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  queryClient().clear()
 })
 
 describe('the orders of a shopper', () => {
@@ -120,6 +115,5 @@ describe('the orders of a shopper', () => {
     const before = asked.mock.calls.length
     await vi.advanceTimersByTimeAsync(10 * followMs)
     expect(asked.mock.calls.length).toBe(before)
-    vi.useRealTimers()
   })
 })

@@ -72,7 +72,6 @@ async function openAsMara() {
 
 afterEach(() => {
   setSign('; Expires=Thu, 01 Jan 1970 00:00:00 GMT')
-  vi.unstubAllGlobals()
 })
 
 describe('the profile', () => {

@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
-import { closeSearchField, isOpen, openSearchField, options } from '@/lib/testing/open-search-field'
+import { describe, expect, it } from 'vitest'
+import { isOpen, openSearchField, options } from '@/lib/testing/open-search-field'
 import { openRecentSearches } from '@/stores/recent-searches'
 import { deviceStorage } from '@/stores/stored-value'
-
-afterEach(closeSearchField)
 
 const stored = () => openRecentSearches(deviceStorage).read()
 

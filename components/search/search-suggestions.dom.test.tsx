@@ -1,17 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { SiteHeader } from '@/components/layout/site-header'
-import {
-  answer,
-  closeSearchField,
-  isOpen,
-  openSearchField,
-  options,
-  walkedTo,
-} from '@/lib/testing/open-search-field'
+import { answer, isOpen, openSearchField, options, walkedTo } from '@/lib/testing/open-search-field'
 import { renderInShop } from '@/lib/testing/render-in-shop'
-
-afterEach(closeSearchField)
 
 describe('the search field', () => {
   it('is a plain searchbox without scripts, which leads to the store with its query', () => {

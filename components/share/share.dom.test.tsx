@@ -16,7 +16,6 @@ import {
 } from '@/lib/testing/sample-values'
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   Reflect.deleteProperty(navigator, 'share')
   window.history.replaceState(null, '', '/')
 })
@@ -92,7 +91,6 @@ describe('sharing a product', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     await user.click(share())
     await waitFor(() => expect(toast()).toContain('destructive: Não foi possível copiar o link'))
-    vi.restoreAllMocks()
   })
 })
 

@@ -1,7 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { afterPaint } from './after-paint.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('work behind the next frame', () => {
   it('waits for the frame, and runs once', async () => {

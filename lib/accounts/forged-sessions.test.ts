@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { expiredToken, forgedSessions, sessionCookie, tokensOf } from '../testing/forged-sessions.ts'
 import { recordLog } from '../testing/recorded-log.ts'
 import { presenceCookie } from './cookie-jar.ts'
@@ -12,7 +12,6 @@ import {
 
 const keyCall = 'GET /auth/v1/.well-known/jwks.json'
 const server = await openAuthServer()
-afterEach(() => vi.restoreAllMocks())
 
 const { browser: first } = await server.signIn()
 // By then the keys have come.

@@ -10,7 +10,6 @@ server.people.add({ email, password, metadata: { full_name: 'Ana' } })
 afterEach(() => {
   server.setFault('none')
   server.settings.accessTokenSeconds = 3600
-  vi.restoreAllMocks()
 })
 
 const proof = { kind: 'password', email, password } as const

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { recordLog } from '../testing/recorded-log.ts'
 import { presenceCookie } from './cookie-jar.ts'
 import { kindOf, newAuthMemory, openAuthBrowser, openAuthServer, password } from './testing/auth-browser.ts'
@@ -7,7 +7,6 @@ const server = await openAuthServer()
 
 afterEach(() => {
   Object.assign(server.settings, { isAutoconfirmed: false, isMailAllowanceUsed: false, isMailRefused: false })
-  vi.restoreAllMocks()
 })
 
 /** Somebody with an account, confirmed, and a browser that is not signed in. */

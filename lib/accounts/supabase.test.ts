@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { leaveFor } from '../testing/auth-server/leave-for.ts'
 import { presenceCookie } from './cookie-jar.ts'
 import {
@@ -21,7 +21,6 @@ afterEach(() => {
     isAutoconfirmed: false,
     google: 'agrees',
   })
-  vi.restoreAllMocks()
 })
 
 /** Somebody with an account, confirmed, and a browser that is not signed in. */

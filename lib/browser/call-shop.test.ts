@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { callShop, readShop } from './call-shop.ts'
 import { objectOf, whole } from './decode.ts'
 
@@ -26,11 +26,6 @@ function forgetNewSignals(): void {
     Object.assign(Object.create(AbortSignal), { timeout: undefined, any: undefined }),
   )
 }
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 describe('callShop', () => {
   it('gets without a body, posts JSON with one, and gives status and content', async () => {

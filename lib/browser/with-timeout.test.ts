@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { withTimeout } from './with-timeout.ts'
 
 const untilAborted = (signal: AbortSignal) =>
@@ -6,10 +6,6 @@ const untilAborted = (signal: AbortSignal) =>
     if (signal.aborted) resolve('aborted')
     signal.addEventListener('abort', () => resolve('aborted'))
   })
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 describe('withTimeout', () => {
   it('gives back what the work gives, and leaves no timer and no listener behind', async () => {

@@ -168,16 +168,12 @@ describe('while nothing was ever read', () => {
 
   it('R72 is read every five minutes only while nobody looks', async () => {
     vi.useFakeTimers()
-    try {
-      let isIdle = false
-      const { reads } = readerOf([success(snapshotOf('a'))], { refreshMs: 60_000, isIdle: () => isIdle })
-      await vi.advanceTimersByTimeAsync(5 * 60_000)
-      const busy = reads()
-      isIdle = true
-      await vi.advanceTimersByTimeAsync(30 * 60_000)
-      expect([busy, reads() - busy]).toEqual([6, 6])
-    } finally {
-      vi.useRealTimers()
-    }
+    let isIdle = false
+    const { reads } = readerOf([success(snapshotOf('a'))], { refreshMs: 60_000, isIdle: () => isIdle })
+    await vi.advanceTimersByTimeAsync(5 * 60_000)
+    const busy = reads()
+    isIdle = true
+    await vi.advanceTimersByTimeAsync(30 * 60_000)
+    expect([busy, reads() - busy]).toEqual([6, 6])
   })
 })

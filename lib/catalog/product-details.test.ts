@@ -97,18 +97,14 @@ describe('a row completed by the single-product call', () => {
 
   it('R22 is asked for behind the answers with every reading where the store gives no dates, and expires what showed another one', async () => {
     const even = vi.spyOn(performance, 'now')
-    try {
-      const row = newRow(null)
-      store.details = detailsOf(row)
-      const { stamp } = await open(row)
-      store.details = detailsOf(row, 'Nova.')
-      even.mockReturnValue(performance.now() + 60_000)
-      read()
-      expect(await isStillCurrent(stamp), 'the first one is sent what is kept').toBe(true)
-      await expect.poll(() => isCurrent(stamp)).toBe(false)
-    } finally {
-      even.mockRestore()
-    }
+    const row = newRow(null)
+    store.details = detailsOf(row)
+    const { stamp } = await open(row)
+    store.details = detailsOf(row, 'Nova.')
+    even.mockReturnValue(performance.now() + 60_000)
+    read()
+    expect(await isStillCurrent(stamp), 'the first one is sent what is kept').toBe(true)
+    await expect.poll(() => isCurrent(stamp)).toBe(false)
   })
 
   it('R2 is the row alone where nothing is answered, until something is', async () => {

@@ -36,7 +36,6 @@ describe('formatMoney', () => {
     fresh.formatMoney({ amount: 429_000, currency: 'brl' })
     fresh.moneyParts({ amount: 429_000, currency: 'brl' })
     expect(construct).not.toHaveBeenCalled()
-    construct.mockRestore()
   })
 
   it('shows exactly the digits of the amount, whatever its size', () => {

@@ -11,7 +11,6 @@ describe('decimalsOf', () => {
     expect(construct).not.toHaveBeenCalled()
     expect([decimalsOf('jpy'), decimalsOf('kwd'), decimalsOf('jpy')]).toEqual([0, 3, 0])
     expect(construct).toHaveBeenCalledTimes(2)
-    construct.mockRestore()
   })
 })
 

@@ -68,18 +68,14 @@ describe('the page cache', () => {
 
   it('R47 says when a page was rendered, also where Next hands it back because it could not render a newer one', async () => {
     const time = vi.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000)
-    try {
-      await save('/written', pageOf())
-      time.mockReturnValue(1_700_000_999_000)
-      const kept = (await find('/written'))?.value ?? null
-      await save('/written', kept)
-      const headers = { 'x-written-at': '1700000000000' }
-      expect((await find('/written'))?.value).toMatchObject({ headers })
-      await save('/written', pageOf())
-      expect((await find('/written'))?.value).toMatchObject({ headers: { 'x-written-at': '1700000999000' } })
-    } finally {
-      time.mockRestore()
-    }
+    await save('/written', pageOf())
+    time.mockReturnValue(1_700_000_999_000)
+    const kept = (await find('/written'))?.value ?? null
+    await save('/written', kept)
+    const headers = { 'x-written-at': '1700000000000' }
+    expect((await find('/written'))?.value).toMatchObject({ headers })
+    await save('/written', pageOf())
+    expect((await find('/written'))?.value).toMatchObject({ headers: { 'x-written-at': '1700000999000' } })
   })
 
   it('R60 hands router data to Next as text, which it writes an ETag for, and bytes that are none as they are', async () => {

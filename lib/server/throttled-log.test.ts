@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { createThrottledLog } from './throttled-log.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 it('S17 writes the first at once, then one line a second and name, and leaves none out', () => {
   const told: [string, number][] = []

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { isIdle, noteVisit, readWhenVisited } from './visits.ts'
 
 const browser = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36'
@@ -15,7 +15,6 @@ beforeEach(() => {
   })
   visit()
 })
-afterEach(() => vi.useRealTimers())
 const minutes = (count: number) => vi.advanceTimersByTime(count * 60_000)
 
 describe('R72 a shop that nobody visits', () => {

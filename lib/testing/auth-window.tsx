@@ -34,8 +34,3 @@ export async function fill(shop: Awaited<ReturnType<typeof openModal>>, lastKeys
   await shop.user.type(field('Email'), 'ana@exemplo.com')
   await shop.user.type(field('Senha'), `segredo${lastKeys}`)
 }
-
-export function forgetAll(): void {
-  window.sessionStorage.clear()
-  vi.unstubAllGlobals()
-}

@@ -1,5 +1,5 @@
 import { cleanup, configure, getConfig } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import { queryClient } from '../browser/query-client.ts'
 
 const { asyncWrapper } = getConfig()
@@ -22,8 +22,11 @@ Element.prototype.scrollIntoView = () => undefined
 
 afterEach(() => {
   cleanup()
+  // Storage that a test has shut is emptied too.
+  vi.restoreAllMocks()
   // One window for all tests of a file: a key ends what waits for a second tap (`ignoreSecondTap`).
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }))
   window.localStorage.clear()
+  window.sessionStorage.clear()
   queryClient().clear()
 })

@@ -5,7 +5,6 @@ import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.share
 import { expect, vi } from 'vitest'
 import { SiteHeader } from '@/components/layout/site-header'
 import { SuggestionsGate } from '@/components/search/suggestions-gate'
-import { queryClient } from '@/lib/browser/query-client'
 import { renderInShop } from './render-in-shop'
 import { cartItemOf } from './sample-values'
 
@@ -30,7 +29,7 @@ export const answer = {
 
 type Router = NonNullable<React.ComponentProps<typeof AppRouterContext>['value']>
 
-/** The header with its suggestions, over a server that answers as `respond` says. `afterEach`: `closeSearchField`. */
+/** The header with its suggestions, over a server that answers as `respond` says. */
 export async function openSearchField(
   respond: (query: string) => object | Promise<object> = () => answer,
   { typedBefore = '', categories = [] as object[] } = {},
@@ -70,8 +69,3 @@ export const options = () =>
 export const isOpen = (field: HTMLElement) => field.getAttribute('aria-expanded')
 export const walkedTo = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null
-
-export function closeSearchField(): void {
-  vi.unstubAllGlobals()
-  queryClient().clear()
-}

@@ -18,8 +18,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now })
 })
 afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
   forgetPlacedOrders()
 })
 

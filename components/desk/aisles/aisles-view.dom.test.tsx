@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import type { AisleLine, AisleProduct, DeskAisles } from '@/lib/desk/api/aisles'
 import { deskAislesCopy as copy } from '@/lib/desk/copy/aisles'
 import { deskPaperCopy } from '@/lib/desk/copy/paper'
@@ -25,11 +25,6 @@ const productOf = (title: string, lines: readonly AisleLine[]): AisleProduct => 
     lines,
   },
   quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-})
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 it('prints which orders it holds and that they are not all, on the paper chosen before', async () => {

@@ -1,16 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { deskQueries } from '../desk-queries'
 import { followUnsentPicks } from '../order/picks'
 import { AccountWindow } from './account-window'
-
-afterEach(() => {
-  cleanup()
-  window.localStorage.clear()
-  vi.unstubAllGlobals()
-})
 
 it.each([
   ['Sair do painel', { all: false }],

@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { orderWords } from '@/lib/desk/copy/order-words'
 import { OrderHistory } from '../order/order-history'
 import { OrderRow } from '../orders/order-rows'
@@ -22,8 +22,6 @@ const opened = {
   missingCount: 0,
 } as const
 const history = { lines: [], history: [], payment: [{ to: 'opened', at, by: null }] } as const
-
-afterEach(cleanup)
 
 it.each(['payment', 'message'] as const)('of a shop with orders by %s name no other way', (orderedBy) => {
   render(

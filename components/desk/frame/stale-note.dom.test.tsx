@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { catalogLacks } from '@/lib/desk/api/catalog'
@@ -94,10 +94,7 @@ beforeEach(() => {
   deskSession.setState({ phase: 'signed-in', user: 'ana' })
 })
 afterEach(() => {
-  cleanup()
   deskQueries.clear()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 const show = (view: ReactNode) =>

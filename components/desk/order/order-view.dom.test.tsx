@@ -1,7 +1,7 @@
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeskLine, DeskOrder, DeskPick } from '@/lib/desk/api/orders'
 import { plainPick } from '@/lib/domain/fulfillment'
 import { settleLines } from '@/lib/domain/settlement'
@@ -79,16 +79,13 @@ const problem = (status: number, kind: string) => ({ status, body: { kind, detai
 /** What the title of the tab counts. */
 const emptyList = { orders: [], alternatives: [], next: null, counts: {}, windows: [], cities: [] }
 
-// To the end: what a page of an earlier test asks late is no call to the network.
-beforeAll(() => {
+beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
     if (path.endsWith('/state')) throw new TypeError('Failed to fetch')
     if (!path.endsWith('/picks')) return Response.json({ ...emptyList, ...(path.includes(code) && order) })
     const { status, body: answer } = answerPick(JSON.parse(String(body)))
     return Response.json(answer, { status })
   })
-})
-beforeEach(() => {
   orders += 1
   code = String(orders).padStart(12, '0')
   order = orderOf([banana, apple])

@@ -1,15 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { DeskOrderSummary } from '@/lib/desk/api/orders'
 import { deskQueries } from '../desk-queries'
 import { OrdersByWindow } from './orders-by-window'
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-25T12:00-03:00'), toFake: ['Date'] }))
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
 
 const today = '2026-11-25T16:00/18:00'
 const tomorrow = '2026-11-26T09:00/12:00'

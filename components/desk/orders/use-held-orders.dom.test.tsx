@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeskOrderSummary } from '@/lib/desk/api/orders'
 import { useHeldOrders } from './use-held-orders'
 
@@ -59,7 +59,6 @@ const waiting = () => screen.getByRole('button').textContent
 describe('orders that come while a list is open', () => {
   // A touch is remembered for some seconds.
   beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
-  afterEach(() => vi.useRealTimers())
 
   it('are shown at once where nobody is in the list', () => {
     const { rerender } = render(<List minutes={[2, 1]} />)

@@ -1,14 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { deskQueries, ordersKey } from '../desk-queries'
 import { OrdersView } from './orders-view'
 
 afterEach(() => {
-  cleanup()
   deskQueries.clear()
   window.history.replaceState(null, '', '/')
-  vi.unstubAllGlobals()
 })
 
 it('a search by digits is asked for once, and once more after a change', async () => {

@@ -1,9 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { deskUserHeader } from '@/lib/desk/api/calls'
 import { readDesk } from '@/lib/desk/browser/call-desk'
 import { deskSession, findDeskSession, signInToDesk, signOutOfDesk } from './session'
-
-afterEach(() => vi.unstubAllGlobals())
 
 it('shows who is signed in by now where the session to be ended was another one, and ends none of hers', async () => {
   const posts: string[] = []

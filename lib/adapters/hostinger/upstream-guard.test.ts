@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { productIdSchema } from '../../domain/identifiers.ts'
 import { keyOf } from '../../orders/testing/sample-orders.ts'
 import type { StoreApi } from '../../store/store-api.ts'
@@ -47,7 +47,6 @@ beforeEach(() => {
   refused = []
   api = open()
 })
-afterEach(() => vi.useRealTimers())
 
 async function fail(
   times: number,

@@ -5,8 +5,6 @@ import { callDeskAs, noteServerTime, onSignedOut, postDesk, readDesk, serverNow 
 
 afterEach(() => {
   callDeskAs('')
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 /** A server that answers so many seconds after it was asked, unless nobody waits any more. */
@@ -66,8 +64,6 @@ it('asks whoever is shown now to sign in again, not for an answer to whoever was
   expect(wasSignedOut).toHaveBeenCalledOnce()
   end()
 })
-
-afterEach(() => vi.useRealTimers())
 
 it('goes by the clock of the server where that of the phone is off', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 15, 0, 0) })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from '../../testing/memory-storage.ts'
 import type { DeskOrder, DeskPick } from '../api/orders.ts'
 import { createPickSender, type PickAnswer, sendPick } from './pick-sender.ts'
@@ -35,7 +35,6 @@ beforeEach(() => {
   storage = memoryStorage()
   user = 'ana'
   vi.useFakeTimers()
-  return () => vi.useRealTimers()
 })
 
 describe('a tick', () => {
@@ -212,8 +211,6 @@ async function kindAt(status: number, body: string): Promise<string> {
   return (await sendPick('b531849ea7eb', pickOf(0))).kind
 }
 const problem = (kind: string) => JSON.stringify({ kind, detail: kind })
-
-afterEach(() => vi.unstubAllGlobals())
 
 it.each([
   [400, 'bad-body', 'refused'],

@@ -30,22 +30,18 @@ it('R23 a folder that can be written again is found by itself, where the shop ha
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
   const root = newFolder()
   const folder = path.join(root, 'pages')
-  try {
-    fs.writeFileSync(folder, 'something else in its place')
-    createDiskTrouble(folder, { log: () => undefined }).report(new Error('no folder'))
-    const minute = async () => {
-      await vi.advanceTimersByTimeAsync(60_000)
-      // The file system takes its own time.
-      await new Promise((resolve) => setImmediate(resolve))
-    }
-    await minute()
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
-    expect(diskTroubles().has(folder)).toBe(true)
-    fs.rmSync(folder)
-    await minute()
-    await vi.waitFor(() => expect(diskTroubles().has(folder)).toBe(false))
-    expect(fs.readdirSync(folder)).toEqual([])
-  } finally {
-    vi.useRealTimers()
+  fs.writeFileSync(folder, 'something else in its place')
+  createDiskTrouble(folder, { log: () => undefined }).report(new Error('no folder'))
+  const minute = async () => {
+    await vi.advanceTimersByTimeAsync(60_000)
+    // The file system takes its own time.
+    await new Promise((resolve) => setImmediate(resolve))
   }
+  await minute()
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+  expect(diskTroubles().has(folder)).toBe(true)
+  fs.rmSync(folder)
+  await minute()
+  await vi.waitFor(() => expect(diskTroubles().has(folder)).toBe(false))
+  expect(fs.readdirSync(folder)).toEqual([])
 })

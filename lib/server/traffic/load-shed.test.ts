@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Lane, scaledLanes, shopLanes } from './concurrency-limits.ts'
 import { createLoadShed, type LoadShed } from './load-shed.ts'
 
@@ -66,7 +66,6 @@ describe('R19 who waits for a place', () => {
     vi.useFakeTimers()
     open({ api: { places: 1, perAddress: 1, queue }, pages: { places: 1, perAddress: 1 } })
   })
-  afterEach(() => vi.useRealTimers())
 
   it('S17 has its turn when one is free, address by address', async () => {
     const order: string[] = []

@@ -35,7 +35,6 @@ describe('whether there is a desk', () => {
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
     expect(new Set(await Promise.all(Array.from({ length: 50 }, isDeskOn)))).toEqual(new Set([true]))
     expect(questions).toBe(1)
-    vi.restoreAllMocks()
     store.listUsers = listUsers
   })
 })
