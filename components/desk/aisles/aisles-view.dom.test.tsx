@@ -1,7 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { AisleLine, AisleProduct, DeskAisles } from '@/lib/desk/api/aisles'
+import { emptyOrderPage } from '@/lib/desk/browser/testing/sample-orders'
 import { deskAislesCopy as copy } from '@/lib/desk/copy/aisles'
 import { deskPaperCopy } from '@/lib/desk/copy/paper'
 import { type LinePick, plainPick } from '@/lib/domain/fulfillment'
@@ -10,9 +10,8 @@ import { deskQueries } from '../desk-queries'
 import { listUnsentPicks, pickSender } from '../order/picks'
 import { readPaperSize, storePaperSize } from '../paper/use-page-size'
 import { deskSession } from '../sign-in/session'
+import { renderAtDesk } from '../testing/render-at-desk'
 import { AislesView } from './aisles-view'
-
-const orders = { orders: [], next: null, counts: { waiting: 0, picking: 0 }, windows: [], cities: [] }
 
 const productOf = (title: string, lines: readonly AisleLine[]): AisleProduct => ({
   ...{
@@ -37,14 +36,10 @@ it('prints which orders it holds and that they are not all, on the paper chosen 
     cities: ['Itajaí'],
   }
   vi.stubGlobal('fetch', async (path: string) =>
-    Response.json(path.startsWith('/api/desk/orders') ? orders : answer),
+    Response.json(path.startsWith('/api/desk/orders') ? emptyOrderPage : answer),
   )
   storePaperSize('roll')
-  render(
-    <QueryClientProvider client={deskQueries}>
-      <AislesView />
-    </QueryClientProvider>,
-  )
+  renderAtDesk(<AislesView />)
   const cut = await screen.findByText(copy.cut(200))
   expect(cut.closest('[class*="print:hidden"]')).toBeNull()
   expect(cut.closest('.aisles')?.getAttribute('data-size')).toBe('roll')
@@ -70,16 +65,12 @@ it('asks for a day once its year is whole, and prints no list of another day mea
   const asked: string[] = []
   let send: ((answer: Response) => void) | undefined
   vi.stubGlobal('fetch', (path: string) => {
-    if (!path.startsWith('/api/desk/aisles')) return Promise.resolve(Response.json(orders))
+    if (!path.startsWith('/api/desk/aisles')) return Promise.resolve(Response.json(emptyOrderPage))
     asked.push(path.replace(/.*\?/, ''))
     if (path.includes('day=')) return new Promise((resolve) => (send = resolve))
     return Promise.resolve(Response.json(answer))
   })
-  render(
-    <QueryClientProvider client={deskQueries}>
-      <AislesView />
-    </QueryClientProvider>,
-  )
+  renderAtDesk(<AislesView />)
   const field = await screen.findByLabelText<HTMLInputElement>(copy.day)
   const print = () => screen.getByRole<HTMLButtonElement>('button', { name: copy.print })
   for (const value of ['0002-11-22', '0020-11-22', '0202-11-22']) {
@@ -131,13 +122,9 @@ it('says of each line what became of it, and of a product that nothing is left t
     cities: [],
   }
   vi.stubGlobal('fetch', async (path: string) =>
-    Response.json(path.startsWith('/api/desk/orders') ? orders : answer),
+    Response.json(path.startsWith('/api/desk/orders') ? emptyOrderPage : answer),
   )
-  render(
-    <QueryClientProvider client={deskQueries}>
-      <AislesView />
-    </QueryClientProvider>,
-  )
+  renderAtDesk(<AislesView />)
   const textOf = async (title: string) =>
     (await screen.findByText(new RegExp(`^${title}$`))).closest('li')?.textContent
   expect(await textOf('Banana')).toMatch(/Conferido.*Faltou.*O cliente pediu: trocar por similar/)
@@ -162,16 +149,12 @@ it('R53 ticks a product for all orders that need it by one tap, a tick each, and
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
     if (path.startsWith('/api/desk/aisles')) return Response.json(answer)
-    if (!path.endsWith('/picks')) return Response.json(orders)
+    if (!path.endsWith('/picks')) return Response.json(emptyOrderPage)
     sent.push([path.split('/')[4], JSON.parse(String(body)).state])
     // No connection: all of it waits on this device, and is shown all the same.
     throw new TypeError('Failed to fetch')
   })
-  render(
-    <QueryClientProvider client={deskQueries}>
-      <AislesView />
-    </QueryClientProvider>,
-  )
+  renderAtDesk(<AislesView />)
   const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: '6 × Banana, para 3 pedidos' })
   const unsent = () => listUnsentPicks().map(({ code, pick }) => [code, pick.state])
   fireEvent.click(all)

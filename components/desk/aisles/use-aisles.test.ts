@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { DeskAisles } from '@/lib/desk/api/aisles'
+import { deskLineOf } from '@/lib/desk/browser/testing/sample-orders'
 import { pickOf } from '@/lib/desk/browser/testing/sample-picks'
 import type { UnsentPick } from '@/lib/desk/browser/unsent-picks'
 import { samplePick } from '@/lib/orders/testing/sample-orders'
@@ -80,24 +81,6 @@ it('a tick that was saved stays on the walk until that is read anew', () => {
     windows: [],
     cities: [],
   }
-  const order = { code, lines: [{ ...shopperLine(), pick }] }
+  const order = { code, lines: [deskLineOf({ pick })] }
   expect(withPicksOf(order, walk).aisles[0]?.products[0]?.lines).toEqual([{ ...line, pick }, other])
 })
-
-function shopperLine() {
-  return {
-    line: 0,
-    title: 'Banana',
-    variantTitle: null,
-    quantity: 2,
-    price: null,
-    substitution: null,
-    note: null,
-    nominalGrams: null,
-    isSoldByWeight: false,
-    pack: null,
-    picture: null,
-    path: null,
-    category: 'Frutas',
-  }
-}

@@ -1,9 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { deskQueries } from '../desk-queries'
 import { followUnsentPicks } from '../order/picks'
+import { renderAtDesk } from '../testing/render-at-desk'
 import { AccountWindow } from './account-window'
 
 it.each([
@@ -17,11 +16,7 @@ it.each([
     return Response.json({})
   })
   const onClose = vi.fn()
-  render(
-    <QueryClientProvider client={deskQueries}>
-      <AccountWindow user="ana" onClose={onClose} />
-    </QueryClientProvider>,
-  )
+  renderAtDesk(<AccountWindow user="ana" onClose={onClose} />)
   await userEvent.click(screen.getByRole('button', { name, hidden: true }))
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent).toEqual([['/api/desk/session/end', body]])
@@ -42,10 +37,6 @@ it('says what of hers is not sent before she leaves, and nothing of others', () 
   }
   followUnsentPicks()
   window.dispatchEvent(new StorageEvent('storage', { key: 'desk-unsent/0123456789ab/0' }))
-  render(
-    <QueryClientProvider client={deskQueries}>
-      <AccountWindow user="ana" onClose={() => undefined} />
-    </QueryClientProvider>,
-  )
+  renderAtDesk(<AccountWindow user="ana" onClose={() => undefined} />)
   expect(screen.getByText(/^2 marcas ainda não foram enviadas/)).toBeTruthy()
 })

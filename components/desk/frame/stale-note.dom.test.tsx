@@ -1,10 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { catalogLacks } from '@/lib/desk/api/catalog'
-import type { DeskOrder } from '@/lib/desk/api/orders'
-import { settleLines } from '@/lib/domain/settlement'
+import { deskOrderOf, emptyOrderPage } from '@/lib/desk/browser/testing/sample-orders'
 import { AislesView } from '../aisles/aisles-view'
 import { CatalogView } from '../catalog/catalog-view'
 import { deskQueries } from '../desk-queries'
@@ -12,65 +10,18 @@ import { OrderView } from '../order/order-view'
 import { OrdersView } from '../orders/orders-view'
 import { PaperView } from '../paper/paper-view'
 import { deskSession } from '../sign-in/session'
+import { renderAtDesk } from '../testing/render-at-desk'
 import { DeskFrame } from './desk-frame'
 
-const code = 'b531849ea7eb'
-const order: DeskOrder = {
-  code,
-  createdAt: '2026-11-22T13:32:00.000Z',
-  state: 'opened',
-  fulfillment: 'waiting',
-  fulfillmentAt: null,
-  attention: null,
-  warning: null,
-  city: null,
-  total: null,
-  lineCount: 1,
-  hold: null,
-  handledCount: 0,
-  pieceCount: 2,
-  missingCount: 0,
-  lines: [
-    {
-      line: 0,
-      title: 'Banana',
-      variantTitle: null,
-      quantity: 2,
-      price: null,
-      substitution: null,
-      note: null,
-      nominalGrams: null,
-      isSoldByWeight: false,
-      pack: null,
-      picture: null,
-      path: null,
-      category: null,
-      pick: null,
-    },
-  ],
-  productsTotal: null,
-  shippingFee: null,
-  settlement: settleLines([], { fee: null, fulfillment: 'waiting' }),
-  weightGrams: null,
-  details: { substitution: null },
-  hasContact: false,
-  contactErasedAt: null,
-  history: [],
-  payment: [],
-  pix: null,
-  paymentUndoMs: null,
-  undo: null,
-}
+const order = deskOrderOf()
+const { code } = order
 const noLacks = Object.fromEntries(catalogLacks.map((lack) => [lack, { count: 0, products: [] }]))
 const answers: readonly (readonly [string, object])[] = [
   ['/api/desk/revision', { revision: 'one' }],
   ['/api/desk/aisles', { aisles: [], orderCount: 1, pieceCount: 0, isCut: false, windows: [], cities: [] }],
   ['/api/desk/catalog', { readAt: null, productCount: 0, categoryCount: 0, lacking: noLacks, file: null }],
   [`/api/desk/orders/${code}`, order],
-  [
-    '/api/desk/orders',
-    { orders: [], next: null, counts: { waiting: 0, picking: 0 }, windows: [], cities: [] },
-  ],
+  ['/api/desk/orders', emptyOrderPage],
 ]
 
 /** Stays open whatever becomes of the network, as streams do for a while. */
@@ -97,12 +48,7 @@ afterEach(() => {
   deskQueries.clear()
 })
 
-const show = (view: ReactNode) =>
-  render(
-    <QueryClientProvider client={deskQueries}>
-      <DeskFrame storeName="Mercado">{view}</DeskFrame>
-    </QueryClientProvider>,
-  )
+const show = (view: ReactNode) => renderAtDesk(<DeskFrame storeName="Mercado">{view}</DeskFrame>)
 const said = () => document.querySelector('.desk-stale')?.textContent
 const tellBrowser = (event: 'online' | 'offline') => act(async () => window.dispatchEvent(new Event(event)))
 const later = (time: string) => vi.setSystemTime(Date.parse(`2026-11-22T${time}:00.000-03:00`))

@@ -1,20 +1,20 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import type { DeskAlternative } from '@/lib/desk/api/orders'
+import { deskLineOf } from '@/lib/desk/browser/testing/sample-orders'
 import { samplePick } from '@/lib/orders/testing/sample-orders'
 import { variantIdOf } from '@/lib/testing/sample-values'
 import { deskQueries } from '../desk-queries'
 import { deskSession } from '../sign-in/session'
+import { renderAtDesk } from '../testing/render-at-desk'
 import { MissingOffer } from './missing-offer'
 import { listUnsentPicks } from './picks'
 import { type ShownLine, untouched } from './shown-order'
 
 const missing: ShownLine = {
-  ...{ line: 0, title: 'Banana', variantTitle: null, quantity: 2, price: null, substitution: 'similar' },
-  ...{ note: null, nominalGrams: null, isSoldByWeight: false, pack: null, picture: null, path: null },
-  ...{ category: 'Frutas', by: 'ana', unsent: null, isQuestion: false },
+  ...deskLineOf({ substitution: 'similar', category: 'Frutas' }),
+  ...{ by: 'ana', unsent: null, isQuestion: false },
   pick: { ...samplePick, state: 'missing', at: '2026-11-22T13:32:00.000Z' },
   picked: { ...untouched, state: 'missing' },
 }
@@ -30,9 +30,7 @@ const other: DeskAlternative = {
 }
 
 const offer = (line: ShownLine) => (
-  <QueryClientProvider client={deskQueries}>
-    <MissingOffer code="0123456789ab" line={line} onReplace={() => undefined} onAsk={() => undefined} />
-  </QueryClientProvider>
+  <MissingOffer code="0123456789ab" line={line} onReplace={() => undefined} onAsk={() => undefined} />
 )
 
 function serve(alternatives: readonly DeskAlternative[]) {
@@ -45,12 +43,12 @@ function serve(alternatives: readonly DeskAlternative[]) {
 
 it('offers another size only where none is as much as was ordered, and says so', async () => {
   serve([caturra, other])
-  const { unmount } = render(offer(missing))
+  const { unmount } = renderAtDesk(offer(missing))
   expect(await screen.findAllByRole('button', { name: /^Trocar por Banana/ })).toHaveLength(1)
   expect(screen.queryByText(/outro tamanho/)).toBeNull()
   unmount()
   serve([other])
-  render(offer(missing))
+  renderAtDesk(offer(missing))
   expect((await screen.findByRole('button', { name: /^Trocar por Banana-da-terra/ })).textContent).toContain(
     'outro tamanho: 1,5\u00a0kg, +\u00a0R$\u00a02,50',
   )
@@ -59,7 +57,7 @@ it('offers another size only where none is as much as was ordered, and says so',
 it('keeps what the shopper wished in view, and replaces what is missing by one tap unless nothing may', async () => {
   serve([caturra])
   deskSession.setState({ phase: 'signed-in', user: 'ana' })
-  const { rerender } = render(offer(missing))
+  const { rerender } = renderAtDesk(offer(missing))
   expect(screen.getByText('O cliente pediu: trocar por similar, na mesma quantidade')).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: /^Trocar por Banana-caturra/ }))
   expect(listUnsentPicks().map(({ pick }) => pick)).toMatchObject([

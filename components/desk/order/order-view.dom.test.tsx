@@ -1,13 +1,13 @@
-import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeskLine, DeskOrder, DeskPick } from '@/lib/desk/api/orders'
+import { deskLineOf, deskOrderOf, emptyOrderPage } from '@/lib/desk/browser/testing/sample-orders'
 import { plainPick } from '@/lib/domain/fulfillment'
-import { settleLines } from '@/lib/domain/settlement'
-import { deskQueries } from '../desk-queries'
 import { notices } from '../frame/notices'
 import { deskSession } from '../sign-in/session'
+import { renderAtDesk } from '../testing/render-at-desk'
 import { keepOrder } from './order-queries'
 import { OrderView } from './order-view'
 import { followUnsentPicks, listUnsentPicks, pickSender } from './picks'
@@ -18,54 +18,25 @@ let code = ''
 const at = '2026-11-22T13:32:00.000Z'
 const script = '<img src=x onerror="document.title = 1">'
 
-const lineOf = (line: number, title: string, more: Partial<DeskLine> = {}): DeskLine => ({
-  line,
-  title,
-  variantTitle: null,
-  quantity: 2,
-  price: { amount: 590, currency: 'brl' },
-  substitution: 'similar',
-  note: null,
-  nominalGrams: null,
-  isSoldByWeight: false,
-  pack: null,
-  picture: null,
-  path: null,
-  category: 'Frutas',
-  pick: null,
-  ...more,
-})
+const lineOf = (line: number, title: string, more: Partial<DeskLine> = {}) =>
+  deskLineOf({
+    ...{ line, title, price: { amount: 590, currency: 'brl' }, substitution: 'similar', category: 'Frutas' },
+    ...more,
+  })
 
-function orderOf(lines: readonly DeskLine[]): DeskOrder {
-  return {
+const orderOf = (lines: readonly DeskLine[]) =>
+  deskOrderOf(lines, {
     code,
-    createdAt: at,
-    state: 'opened',
     fulfillment: 'picking',
     fulfillmentAt: at,
-    attention: null,
-    warning: null,
     city: script,
     total: { amount: 2360, currency: 'brl' },
-    lineCount: lines.length,
-    hold: null,
-    handledCount: 0,
-    pieceCount: 4,
-    missingCount: 0,
-    lines,
     productsTotal: { amount: 2360, currency: 'brl' },
-    shippingFee: null,
-    settlement: settleLines(lines, { fee: null, fulfillment: 'picking' }),
-    weightGrams: null,
     details: { substitution: 'similar' },
     hasContact: true,
-    contactErasedAt: null,
     history: [{ kind: 'move', from: 'waiting', to: 'picking', isUndo: false, by: 'ana', at }],
     payment: [{ to: 'opened', at, by: null }],
-    ...{ pix: null, paymentUndoMs: null },
-    undo: null,
-  }
-}
+  })
 
 const banana = lineOf(0, 'Banana')
 const apple = lineOf(1, 'Maçã', { note: script })
@@ -76,13 +47,11 @@ let answerPick: (pick: DeskPick) => { readonly status: number; readonly body: ob
 let order: DeskOrder
 const problem = (status: number, kind: string) => ({ status, body: { kind, detail: kind } })
 
-/** What the title of the tab counts. */
-const emptyList = { orders: [], alternatives: [], next: null, counts: {}, windows: [], cities: [] }
-
 beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
     if (path.endsWith('/state')) throw new TypeError('Failed to fetch')
-    if (!path.endsWith('/picks')) return Response.json({ ...emptyList, ...(path.includes(code) && order) })
+    if (!path.endsWith('/picks'))
+      return Response.json({ ...emptyOrderPage, alternatives: [], ...(path.includes(code) && order) })
     const { status, body: answer } = answerPick(JSON.parse(String(body)))
     return Response.json(answer, { status })
   })
@@ -95,12 +64,7 @@ afterEach(() => {
   for (const entry of listUnsentPicks()) pickSender.discard(entry)
 })
 
-const show = () =>
-  render(
-    <QueryClientProvider client={deskQueries}>
-      <OrderView code={code} />
-    </QueryClientProvider>,
-  )
+const show = () => renderAtDesk(<OrderView code={code} />)
 const rowOf = async (name: string) => {
   const box = await screen.findByRole('checkbox', { name: new RegExp(name) })
   const row = box.closest('li')

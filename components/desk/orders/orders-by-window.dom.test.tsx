@@ -1,8 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { DeskOrderSummary } from '@/lib/desk/api/orders'
-import { deskQueries } from '../desk-queries'
+import { deskSummaryOf } from '@/lib/desk/browser/testing/sample-orders'
+import { renderAtDesk } from '../testing/render-at-desk'
 import { OrdersByWindow } from './orders-by-window'
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-25T12:00-03:00'), toFake: ['Date'] }))
@@ -10,22 +10,14 @@ beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-25T12:00-03:00'), t
 const today = '2026-11-25T16:00/18:00'
 const tomorrow = '2026-11-26T09:00/12:00'
 
-const orderIn = (code: string, window?: string): DeskOrderSummary => ({
-  ...{ code, createdAt: '2026-11-25T13:00:00.000Z', state: 'arrived', fulfillment: 'waiting' },
-  ...{ fulfillmentAt: null, attention: null, hold: null, city: 'Itajaí', window, total: null },
-  ...{ lineCount: 1, handledCount: 0, pieceCount: 1, missingCount: 0 },
-})
+const orderIn = (code: string, window?: string) => deskSummaryOf({ code, state: 'arrived', window })
 
 function show(orders: readonly DeskOrderSummary[], load: number) {
   const windows = [
     { key: today, load, places: 2 },
     { key: tomorrow, load: 1, places: null },
   ]
-  render(
-    <QueryClientProvider client={deskQueries}>
-      <OrdersByWindow orders={orders} windows={windows} />
-    </QueryClientProvider>,
-  )
+  renderAtDesk(<OrdersByWindow orders={orders} windows={windows} />)
   return {
     headings: screen.queryAllByRole('heading').map(({ textContent }) => textContent),
     codes: screen.getAllByRole('link').map((row) => row.getAttribute('href')?.slice(-4)),

@@ -2,24 +2,8 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { DeskOrderSummary } from '@/lib/desk/api/orders'
+import { deskSummaryAt } from '@/lib/desk/browser/testing/sample-orders'
 import { useHeldOrders } from './use-held-orders'
-
-const orderOf = (minute: number): DeskOrderSummary => ({
-  code: String(minute).padStart(12, '0'),
-  createdAt: new Date(Date.UTC(2026, 10, 22, 12, minute)).toISOString(),
-  state: 'opened',
-  fulfillment: 'waiting',
-  fulfillmentAt: null,
-  attention: null,
-  city: 'Itajaí',
-  total: null,
-  lineCount: 1,
-  hold: null,
-  handledCount: 0,
-  pieceCount: 1,
-  missingCount: 0,
-})
 
 type Props = {
   readonly minutes: readonly number[]
@@ -31,8 +15,8 @@ type Props = {
 function List({ minutes, beside = [], name = 'working', isReady = true }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const { shown, freshCount, accept } = useHeldOrders({
-    orders: minutes.map(orderOf),
-    beside: beside.map(orderOf),
+    orders: minutes.map(deskSummaryAt),
+    beside: beside.map(deskSummaryAt),
     list,
     name,
     isReady,

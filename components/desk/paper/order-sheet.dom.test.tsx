@@ -2,61 +2,21 @@ import { render, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { DeskLine, DeskOrder } from '@/lib/desk/api/orders'
+import { deskLineOf, deskOrderOf } from '@/lib/desk/browser/testing/sample-orders'
 import { deskPaperCopy as copy } from '@/lib/desk/copy/paper'
 import { plainPick } from '@/lib/domain/fulfillment'
-import { settleLines } from '@/lib/domain/settlement'
 import { OrderSheet, type PaperKind } from './order-sheet'
 
 const at = '2026-11-22T13:32:00.000Z'
 const picked = { ...plainPick, line: 0, state: 'picked', by: 'ana', at } as const
 
 function show(kind: PaperKind, pick: DeskLine['pick'], more: Partial<DeskOrder> = {}): void {
-  const line: DeskLine = {
-    line: 0,
-    title: 'Banana',
-    variantTitle: null,
-    quantity: 3,
-    price: { amount: 590, currency: 'brl' },
-    substitution: null,
-    note: null,
-    nominalGrams: null,
-    isSoldByWeight: false,
-    pack: null,
-    picture: null,
-    path: null,
-    category: null,
-    pick,
-  }
-  const order: DeskOrder = {
-    code: '0123456789ab',
-    createdAt: at,
-    state: 'opened',
-    fulfillment: 'picking',
-    fulfillmentAt: at,
-    attention: null,
-    warning: null,
-    city: 'Itajaí',
+  const order = deskOrderOf([deskLineOf({ quantity: 3, price: { amount: 590, currency: 'brl' }, pick })], {
+    ...{ fulfillment: 'picking', fulfillmentAt: at, city: 'Itajaí', handledCount: 1 },
     total: { amount: 1770, currency: 'brl' },
-    lineCount: 1,
-    hold: null,
-    handledCount: 1,
-    pieceCount: 3,
-    missingCount: 0,
-    lines: [line],
     productsTotal: { amount: 1770, currency: 'brl' },
-    shippingFee: null,
-    settlement: settleLines([line], { fee: null, fulfillment: 'picking' }),
-    weightGrams: null,
-    details: { substitution: null },
-    hasContact: false,
-    contactErasedAt: null,
-    history: [],
-    payment: [],
-    pix: null,
-    paymentUndoMs: null,
-    undo: null,
     ...more,
-  }
+  })
   render(
     <OrderSheet ref={createRef()} order={order} kind={kind} size="a4" storeName="Mercado" whatsapp={null} />,
   )

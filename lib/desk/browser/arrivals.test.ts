@@ -1,27 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { DeskOrderSummary } from '@/lib/desk/api/orders'
 import { createArrivals } from './arrivals'
-
-const orderOf = (minute: number): DeskOrderSummary => ({
-  code: String(minute).padStart(12, '0'),
-  createdAt: new Date(Date.UTC(2026, 10, 22, 12, minute)).toISOString(),
-  state: 'opened',
-  fulfillment: 'waiting',
-  fulfillmentAt: null,
-  attention: null,
-  city: 'Itajaí',
-  total: null,
-  lineCount: 1,
-  hold: null,
-  handledCount: 0,
-  pieceCount: 1,
-  missingCount: 0,
-})
+import { deskSummaryAt } from './testing/sample-orders'
 
 function follow() {
   const arrivals = createArrivals()
   return (minutes: readonly number[], next: string | null = null) =>
-    arrivals({ orders: minutes.map(orderOf), next }).map(({ code }) => Number(code))
+    arrivals({ orders: minutes.map(deskSummaryAt), next }).map(({ code }) => Number(code))
 }
 
 describe('arrivals', () => {

@@ -8,6 +8,7 @@ import { openSqliteJournal } from '../../../orders/sqlite-journal.ts'
 import { keyOf, newOrderOf, orderLineOf } from '../../../orders/testing/sample-orders.ts'
 import { productIdOf, productOf, variantIdOf, variantOf } from '../../../testing/sample-values.ts'
 import type { DeskPick } from '../../api/orders.ts'
+import { pickOf as samplePickOf } from '../../browser/testing/sample-picks.ts'
 import { findOrder } from './list-orders.ts'
 import { pickLine } from './pick-line.ts'
 import { contactOf, showOrder } from './show-order.ts'
@@ -42,15 +43,8 @@ const catalog = indexCatalog({
 
 type Ticked = DeskPick & { readonly by: string }
 const pickOf = (line: number, pick: Partial<Ticked> = {}): Ticked => ({
-  line,
-  state: 'picked',
-  quantity: null,
-  weightGrams: null,
-  replacement: null,
-  replacementId: null,
-  replacementAmount: null,
-  seen: null,
   by: 'ana',
+  ...samplePickOf(line),
   ...pick,
 })
 

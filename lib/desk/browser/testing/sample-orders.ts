@@ -1,0 +1,91 @@
+import { settleLines } from '../../../domain/settlement.ts'
+import type { DeskLine, DeskOrder, DeskOrderSummary } from '../../api/orders.ts'
+
+const at = '2026-11-22T13:32:00.000Z'
+
+/** Answer of GET `/api/desk/orders` where there are none. */
+export const emptyOrderPage = {
+  orders: [],
+  next: null,
+  counts: { waiting: 0, picking: 0 },
+  windows: [],
+  cities: [],
+}
+
+/** Two bananas, not picked yet; no price is known. */
+export function deskLineOf(overrides: Partial<DeskLine> = {}): DeskLine {
+  return {
+    line: 0,
+    title: 'Banana',
+    variantTitle: null,
+    quantity: 2,
+    price: null,
+    substitution: null,
+    note: null,
+    nominalGrams: null,
+    isSoldByWeight: false,
+    pack: null,
+    picture: null,
+    path: null,
+    category: null,
+    pick: null,
+    ...overrides,
+  }
+}
+
+/** One piece that waits to be picked. */
+export function deskSummaryOf(overrides: Partial<DeskOrderSummary> = {}): DeskOrderSummary {
+  return {
+    code: 'b531849ea7eb',
+    createdAt: at,
+    state: 'opened',
+    fulfillment: 'waiting',
+    fulfillmentAt: null,
+    attention: null,
+    hold: null,
+    city: null,
+    total: null,
+    lineCount: 1,
+    handledCount: 0,
+    pieceCount: 1,
+    missingCount: 0,
+    ...overrides,
+  }
+}
+
+/** Taken `minute` minutes after noon (UTC), which is its code too. */
+export const deskSummaryAt = (minute: number): DeskOrderSummary =>
+  deskSummaryOf({
+    code: String(minute).padStart(12, '0'),
+    createdAt: new Date(Date.UTC(2026, 10, 22, 12, minute)).toISOString(),
+    city: 'Itajaí',
+  })
+
+/** Counts and settlement follow from `lines`, as far as `overrides` do not say otherwise. */
+export function deskOrderOf(
+  lines: readonly DeskLine[] = [deskLineOf()],
+  overrides: Partial<DeskOrder> = {},
+): DeskOrder {
+  const fulfillment = overrides.fulfillment ?? 'waiting'
+  return {
+    ...deskSummaryOf({
+      lineCount: lines.length,
+      pieceCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    }),
+    warning: null,
+    lines,
+    productsTotal: null,
+    shippingFee: null,
+    settlement: settleLines(lines, { fee: null, fulfillment }),
+    weightGrams: null,
+    details: { substitution: null },
+    hasContact: false,
+    contactErasedAt: null,
+    history: [],
+    payment: [],
+    pix: null,
+    paymentUndoMs: null,
+    undo: null,
+    ...overrides,
+  }
+}

@@ -1,0 +1,3 @@
+import { afterEach, vi } from 'vitest'
+
+afterEach(() => void vi.useRealTimers())
