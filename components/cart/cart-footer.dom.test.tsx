@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { CartFooter, useStartCheckout } from '@/components/cart/cart-footer'
 import { specifiedZone } from '@/lib/domain/delivery'
+import { recordNavigation } from '@/lib/testing/record-navigation'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartLineOf, completeDelivery, plainPrice } from '@/lib/testing/sample-values'
 import { parseStoredCart } from '@/lib/testing/stored-cart'
@@ -93,7 +94,7 @@ describe('Finalizar Compra', () => {
 
   it('sends no price and no verdict, and R8 only once; puts the cart aside and leaves', async () => {
     const calls: RequestInit[] = []
-    const left: string[] = []
+    const left = recordNavigation()
     let answer: (response: Response) => void = () => undefined
     vi.stubGlobal('fetch', (_input: unknown, init: RequestInit) => {
       calls.push(init)
@@ -101,7 +102,6 @@ describe('Finalizar Compra', () => {
         answer = resolve
       })
     })
-    vi.spyOn(window.location, 'assign').mockImplementation((url) => void left.push(String(url)))
     renderInShop(<Footer />, { lines, delivery: completeDelivery })
     // Both taps land before React has drawn the button again.
     const button = finish()

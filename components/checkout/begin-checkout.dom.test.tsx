@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { recordNavigation } from '@/lib/testing/record-navigation'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import {
   cartItemOf,
@@ -18,9 +19,8 @@ function Reader({ onRead }: { readonly onRead: (stores: Stores) => void }) {
 }
 
 it('orders the cart that the shopper pressed the button of, and sets just that aside, whatever another tab adds meanwhile', async () => {
-  const left: string[] = []
+  const left = recordNavigation()
   const read: Stores[] = []
-  vi.spyOn(window.location, 'assign').mockImplementation((url) => void left.push(String(url)))
   renderInShop(<Reader onRead={(stores) => void read.push(stores)} />, {
     lines: [cartLineOf({ quantity: 2 })],
     delivery: completeDelivery,

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { orderDetailsOf } from '@/lib/domain/order-fields'
+import { recordNavigation } from '@/lib/testing/record-navigation'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartItemOf, completeDelivery } from '@/lib/testing/sample-values'
 import { linePreferencesKey } from '@/stores/line-preferences'
@@ -59,8 +60,7 @@ describe('buying at once from a card', () => {
   })
 
   it('leaves for the hosted checkout that the server names', async () => {
-    const left: string[] = []
-    vi.spyOn(window.location, 'assign').mockImplementation((url) => void left.push(String(url)))
+    const left = recordNavigation()
     serve(() => Response.json({ url: 'https://pay.example/1' }))
     const { user, toast } = renderButton()
     await user.click(button())

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ToastHost } from '@/components/feedback/toast-host'
+import { recordNavigation } from '@/lib/testing/record-navigation'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartItemOf, completeDelivery } from '@/lib/testing/sample-values'
 import { attemptsKey, orderKeysKey } from '@/stores/checkout/storage-keys'
@@ -14,10 +15,9 @@ const item = cartItemOf()
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Comprar: Banana Prata' })
 const opened = { url: 'https://pay.example/1' }
 
-let left: string[]
+let left: readonly string[]
 beforeEach(() => {
-  left = []
-  vi.spyOn(window.location, 'assign').mockImplementation((url) => void left.push(String(url)))
+  left = recordNavigation()
 })
 
 const isBusy = () => button().getAttribute('aria-busy')

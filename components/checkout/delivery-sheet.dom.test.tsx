@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { recordNavigation } from '@/lib/testing/record-navigation'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartItemOf } from '@/lib/testing/sample-values'
 import { deliveryKey } from '@/stores/delivery-key'
@@ -10,10 +11,9 @@ const item = cartItemOf()
 const { variantId } = item
 const poll = { timeout: 5000 }
 
-let left: string[]
+let left: readonly string[]
 beforeEach(() => {
-  left = []
-  vi.spyOn(window.location, 'assign').mockImplementation((url) => void left.push(String(url)))
+  left = recordNavigation()
 })
 
 /** As a card or the page of a product has it. */

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { recordNavigation } from '@/lib/testing/record-navigation'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartItemOf, cartLineOf, completeDelivery } from '@/lib/testing/sample-values'
 import { CartFooter, useStartCheckout } from '../cart/cart-footer'
@@ -11,10 +12,9 @@ const today = { key: '2026-11-25T16:00/18:00', text: 'Hoje, 16h–18h' }
 const tomorrow = { key: '2026-11-26T09:00/12:00', text: 'Amanhã, 9h–12h' }
 const poll = { timeout: 5000 }
 
-let left: string[]
+let left: readonly string[]
 beforeEach(() => {
-  left = []
-  vi.spyOn(window.location, 'assign').mockImplementation((url) => void left.push(String(url)))
+  left = recordNavigation()
 })
 
 /** Offers both windows, and answers checkouts one after another; what was sent. */

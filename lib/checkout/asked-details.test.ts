@@ -1,23 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { specifiedZone } from '../domain/delivery.ts'
-import { keyOf } from '../orders/testing/sample-orders.ts'
 import type { CheckoutContext } from './checkout-context.ts'
-import {
-  type BodyChanges,
-  type CheckoutUnderTest,
-  kindOf,
-  openCheckoutUnderTest,
-} from './testing/checkout-under-test.ts'
+import { type BodyChanges, kindOf, setUpCheckout } from './testing/checkout-under-test.ts'
 
-let store: CheckoutUnderTest['store']
-let context: CheckoutUnderTest['context']
-let start: CheckoutUnderTest['start']
-let journaled: CheckoutUnderTest['journaled']
-
-beforeEach(async () => {
-  ;({ store, context, start, journaled } = await openCheckoutUnderTest())
-})
-afterEach(() => store.close())
+const checkout = setUpCheckout()
+const { start, journaled, recorded } = checkout
 
 describe('what a shop may ask of an order', () => {
   it('holds how it is paid, where the shop asks, with change for no less than it comes to', async () => {
@@ -31,7 +18,7 @@ describe('what a shop may ask of an order', () => {
     const buy = (changeFor: string, parts: Partial<CheckoutContext> = shop) =>
       start({ delivery: { ...delivery, changeFor } } as BodyChanges, parts).then(kindOf)
     const held = async () => {
-      const { payment, changeFor } = (await context.journal.findOptional(keyOf(1)))?.delivery ?? {}
+      const { payment, changeFor } = (await recorded())?.delivery ?? {}
       return [payment, changeFor]
     }
     expect([await buy('2379'), await journaled()]).toEqual(['change-missing', null])
@@ -47,7 +34,7 @@ describe('what a shop may ask of an order', () => {
       changeFor: '1',
     }
     await start({ delivery } as BodyChanges, { deliveryZones: [specifiedZone('Penha')] })
-    expect((await context.journal.findOptional(keyOf(1)))?.delivery).toEqual({
+    expect((await recorded())?.delivery).toEqual({
       city: 'penha',
       whatsapp: '47 9',
       whatsappNormalized: null,
@@ -58,8 +45,8 @@ describe('what a shop may ask of an order', () => {
   it('holds the note of the whole order, which the store has where it reads one', async () => {
     const delivery = { city: 'penha', whatsapp: '47 9', substitution: 'similar', note: ' Portão azul ' }
     await start({ delivery } as BodyChanges, { deliveryZones: [specifiedZone('Penha')] })
-    expect((await context.journal.findOptional(keyOf(1)))?.delivery?.note).toBe('Portão azul')
-    const sent = store.server.received.find(({ method }) => method === 'POST')
+    expect((await recorded())?.delivery?.note).toBe('Portão azul')
+    const sent = checkout.store.server.received.find(({ method }) => method === 'POST')
     expect(JSON.parse(sent?.body ?? '')).toMatchObject({ metadata: { order_note: 'Portão azul' } })
   })
 
@@ -73,11 +60,11 @@ describe('what a shop may ask of an order', () => {
       substitution: 'similar',
     }
     await start({ delivery } as BodyChanges, { deliveryZones: [specifiedZone('Penha'), pickup] })
-    expect(await context.journal.findOptional(keyOf(1))).toMatchObject({
+    expect(await recorded()).toMatchObject({
       delivery: { city: place },
       shipping: { zone: place, fee: 0 },
     })
-    const sent = store.server.received.find(({ method }) => method === 'POST')
+    const sent = checkout.store.server.received.find(({ method }) => method === 'POST')
     expect(JSON.parse(sent?.body ?? '')).toMatchObject({
       metadata: { whatsapp_contact: '47 9', city: place, replacement_option: 'similar' },
     })

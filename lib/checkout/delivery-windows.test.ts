@@ -1,14 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { ParsedCheckoutBody } from '../api/checkout-messages.ts'
 import { keyOf } from '../orders/testing/sample-orders.ts'
 import type { CheckoutContext } from './checkout-context.ts'
 import { startCheckout } from './start-checkout.ts'
-import {
-  type CheckoutUnderTest,
-  items,
-  kindOf,
-  openCheckoutUnderTest,
-} from './testing/checkout-under-test.ts'
+import { items, kindOf, setUpCheckout } from './testing/checkout-under-test.ts'
 
 const day = '2026-11-25'
 const morning = `${day}T09:00/12:00`
@@ -22,13 +17,11 @@ const schedule = {
   closedDays: ['11-26'],
 }
 
-let shop: CheckoutUnderTest
+const shop = setUpCheckout()
 let now: number
-beforeEach(async () => {
-  shop = await openCheckoutUnderTest()
+beforeEach(() => {
   now = Date.parse(`${day}T07:00-03:00`)
 })
-afterEach(() => shop.store.close())
 
 type Bought = { readonly number?: number; readonly window?: string; readonly kind?: 'cart' | 'buy-now' }
 

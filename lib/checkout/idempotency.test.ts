@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { banana, halfKiloBread, openedCheckout, storeId } from '../adapters/embedded/testing/small-catalog.ts'
 import { answerJson, type Fault, faults, rateLimited } from '../adapters/hostinger/testing/fault-server.ts'
 import { testClient } from '../adapters/hostinger/testing/test-client.ts'
@@ -7,25 +7,10 @@ import { keyOf, newOrderOf } from '../orders/testing/sample-orders.ts'
 import { closedPort } from '../testing/closed-port.ts'
 import { type CheckoutOutcome, createSharedAttempts } from './checkout-context.ts'
 import { requestHashOf } from './order-of-body.ts'
-import {
-  type BodyChanges,
-  type CheckoutUnderTest,
-  items,
-  kindOf,
-  openCheckoutUnderTest,
-} from './testing/checkout-under-test.ts'
+import { type BodyChanges, items, kindOf, setUpCheckout } from './testing/checkout-under-test.ts'
 
-let store: CheckoutUnderTest['store']
-let accept: CheckoutUnderTest['accept']
-let context: CheckoutUnderTest['context']
-let start: CheckoutUnderTest['start']
-let journaled: CheckoutUnderTest['journaled']
-let clientWith: CheckoutUnderTest['clientWith']
-
-beforeEach(async () => {
-  ;({ store, accept, context, start, journaled, clientWith } = await openCheckoutUnderTest())
-})
-afterEach(() => store.close())
+const checkout = setUpCheckout()
+const { accept, start, journaled, clientWith } = checkout
 
 /** As another process of the same folder has it: the journal is all they share. */
 const otherProcess = () => ({ attempts: createSharedAttempts<CheckoutOutcome>() })
@@ -37,30 +22,30 @@ describe('one key', () => {
     expect(first).toMatchObject({ ok: true, value: { isRepeated: false } })
     expect(second).toMatchObject({ ok: true, value: { isRepeated: true } })
     expect(second.ok && second.value.url).toBe(first.ok && first.value.url)
-    await context.journal.createEvent({ key: keyOf(1), from: ['opened'], to: 'arrived' })
+    await checkout.context.journal.createEvent({ key: keyOf(1), from: ['opened'], to: 'arrived' })
     expect(kindOf(await start())).toBe('opened')
-    expect(store.checkouts()).toBe(1)
+    expect(checkout.store.checkouts()).toBe(1)
   })
 
   it('R8 has one outcome for all who ask at once', async () => {
     const outcomes = await Promise.all([start(), start(), start()])
     expect(outcomes.map(kindOf)).toEqual(['opened', 'opened', 'opened'])
     expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.value.url)).size).toBe(1)
-    expect(store.checkouts()).toBe(1)
+    expect(checkout.store.checkouts()).toBe(1)
   })
 
   it('R3 has one refusal for all who ask at once, and the store one question', async () => {
-    store.answerCheckouts(rateLimited('30'))
+    checkout.store.answerCheckouts(rateLimited('30'))
     const outcomes = await Promise.all([start(), start(), start()])
     expect(outcomes.map(kindOf)).toEqual(['store-busy', 'store-busy', 'store-busy'])
-    expect(store.checkouts()).toBe(1)
+    expect(checkout.store.checkouts()).toBe(1)
   })
 
   it('R8 is sent by one of several processes, and the others wait for its address', async () => {
     const outcomes = await Promise.all([start(), start({}, otherProcess()), start({}, otherProcess())])
     expect(outcomes.map(kindOf)).toEqual(['opened', 'opened', 'opened'])
     expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.value.url)).size).toBe(1)
-    expect(store.checkouts()).toBe(1)
+    expect(checkout.store.checkouts()).toBe(1)
   })
 
   it('R10 is refused for another body, later and at the same time', async () => {
@@ -72,7 +57,7 @@ describe('one key', () => {
       'idempotency-conflict',
     ])
     expect(kindOf(await start(more))).toBe('idempotency-conflict')
-    expect(store.checkouts()).toBe(1)
+    expect(checkout.store.checkouts()).toBe(1)
   })
 
   const unclear: [string, Fault][] = [
@@ -86,12 +71,12 @@ describe('one key', () => {
     ['a gateway that gave up', answerJson({}, 504)],
   ]
   it.each(unclear)('R9 is honestly unknown after %s, and is never sent again', async (_title, fault) => {
-    store.answerCheckouts(fault, accept)
-    const api = fault === faults.hang ? clientWith({ checkoutMs: 1000 }) : context.api
+    checkout.store.answerCheckouts(fault, accept)
+    const api = fault === faults.hang ? clientWith({ checkoutMs: 1000 }) : checkout.context.api
     expect(kindOf(await start({}, { api }))).toBe('checkout-unknown')
     expect(await journaled()).toBe('unknown')
     expect(kindOf(await start())).toBe('checkout-unknown')
-    expect(store.checkouts()).toBe(1)
+    expect(checkout.store.checkouts()).toBe(1)
   })
 
   const taken: [string, Fault, string, string][] = [
@@ -104,23 +89,23 @@ describe('one key', () => {
   it.each(taken)(
     'R3 may be tried again after %s, and never by itself',
     async (_title, fault, kind, state) => {
-      store.answerCheckouts(fault, accept)
+      checkout.store.answerCheckouts(fault, accept)
       expect(kindOf(await start())).toBe(kind)
-      expect([await journaled(), store.checkouts()]).toEqual([state, 1])
+      expect([await journaled(), checkout.store.checkouts()]).toEqual([state, 1])
       expect(kindOf(await start())).toBe('opened')
-      expect([await journaled(), store.checkouts()]).toEqual(['opened', 2])
-      const states = (await context.journal.listEvents(keyOf(1))).map(({ to }) => to)
+      expect([await journaled(), checkout.store.checkouts()]).toEqual(['opened', 2])
+      const states = (await checkout.context.journal.listEvents(keyOf(1))).map(({ to }) => to)
       expect(states).toEqual(['recorded', 'sending', state, 'sending', 'opened'])
     },
   )
 
   it('R18 sends what an earlier release left recorded', async () => {
-    await context.journal.create({
+    await checkout.context.journal.create({
       ...newOrderOf({ kind: 'buy-now', delivery: null }),
       requestHash: requestHashOf({ kind: 'buy-now', items, cancelPath: '/store' }),
     })
     expect(kindOf(await start())).toBe('opened')
-    expect([await journaled(), store.checkouts()]).toEqual(['opened', 1])
+    expect([await journaled(), checkout.store.checkouts()]).toEqual(['opened', 1])
   })
 
   it('R9 may be tried again when the store was never reached', async () => {
@@ -131,10 +116,10 @@ describe('one key', () => {
   })
 
   it('S5 is unknown when the store answered an address of somebody else', async () => {
-    store.answerCheckouts(answerJson({ url: 'https://evil.example/' }))
+    checkout.store.answerCheckouts(answerJson({ url: 'https://evil.example/' }))
     expect(kindOf(await start())).toBe('bad-checkout-address')
     expect(kindOf(await start())).toBe('checkout-unknown')
-    expect([await journaled(), store.checkouts()]).toEqual(['unknown', 1])
+    expect([await journaled(), checkout.store.checkouts()]).toEqual(['unknown', 1])
   })
 })
 
@@ -149,13 +134,16 @@ describe('a cart that is no longer as it was seen', () => {
         lines: [{ variantId: banana, changes: [{ kind: 'price', from: 690, to: 590 }] }],
       },
     })
-    expect([await journaled(), store.checkouts()]).toEqual([null, 0])
+    expect([await journaled(), checkout.store.checkouts()]).toEqual([null, 0])
   })
 
   it('R11 comes back with its lines when the store sold the last ones meanwhile', async () => {
     const refuse = answerJson({ code: 'insufficient_inventory', message: 'no' }, 400)
-    store.answerCheckouts(async (request, response) => {
-      store.store.payCheckout(await openedCheckout(store.store, [{ variant_id: banana, quantity: 4 }]), 'pix')
+    checkout.store.answerCheckouts(async (request, response) => {
+      checkout.store.store.payCheckout(
+        await openedCheckout(checkout.store.store, [{ variant_id: banana, quantity: 4 }]),
+        'pix',
+      )
       refuse(request, response)
     })
     expect(await start()).toMatchObject({
@@ -168,14 +156,14 @@ describe('a cart that is no longer as it was seen', () => {
   })
 
   it('R11 says that there is not enough where the store alone knows of what', async () => {
-    store.answerCheckouts(answerJson({ code: 'insufficient_inventory', message: 'no' }, 400))
+    checkout.store.answerCheckouts(answerJson({ code: 'insufficient_inventory', message: 'no' }, 400))
     expect(kindOf(await start())).toBe('insufficient-stock')
   })
 
   it('is not sent while the store cannot say what it costs', async () => {
-    store.server.answerWith(faults.serverError)
+    checkout.store.server.answerWith(faults.serverError)
     expect(kindOf(await start())).toBe('store-failed')
-    store.server.answerWith(answerJson({}, 503))
+    checkout.store.server.answerWith(answerJson({}, 503))
     expect(
       kindOf(
         await start({
@@ -183,6 +171,6 @@ describe('a cart that is no longer as it was seen', () => {
         }),
       ),
     ).toBe('store-down')
-    expect([await journaled(), store.checkouts()]).toEqual([null, 0])
+    expect([await journaled(), checkout.store.checkouts()]).toEqual([null, 0])
   })
 })

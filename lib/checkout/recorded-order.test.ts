@@ -1,33 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { banana } from '../adapters/embedded/testing/small-catalog.ts'
 import { answerJson } from '../adapters/hostinger/testing/fault-server.ts'
 import { specifiedZone } from '../domain/delivery.ts'
 import { recordReturn } from '../orders/record-return.ts'
 import { keyOf } from '../orders/testing/sample-orders.ts'
 import type { CheckoutContext } from './checkout-context.ts'
-import {
-  type BodyChanges,
-  type CheckoutUnderTest,
-  items,
-  kindOf,
-  openCheckoutUnderTest,
-} from './testing/checkout-under-test.ts'
+import { type BodyChanges, items, kindOf, setUpCheckout } from './testing/checkout-under-test.ts'
 
-let store: CheckoutUnderTest['store']
-let accept: CheckoutUnderTest['accept']
-let context: CheckoutUnderTest['context']
-let start: CheckoutUnderTest['start']
-let journaled: CheckoutUnderTest['journaled']
-
-beforeEach(async () => {
-  ;({ store, accept, context, start, journaled } = await openCheckoutUnderTest())
-})
-afterEach(() => store.close())
+const checkout = setUpCheckout()
+const { accept, start, journaled, recorded } = checkout
 
 describe('the journal of a checkout', () => {
   it('holds an order before the store hears of it', async () => {
     let seen: string | null = null
-    store.answerCheckouts(async (request, response) => {
+    checkout.store.answerCheckouts(async (request, response) => {
       seen = await journaled()
       accept(request, response)
     })
@@ -48,7 +34,7 @@ describe('the journal of a checkout', () => {
     const lines = [{ ...items[0], seenAmount: 590, substitution: 'remove', note: ' bem madura ' }]
     const delivery = { city: ' balneario camboriu ', whatsapp: ' (47) 99999-1234 ', substitution: 'similar' }
     await start({ items: lines, delivery } as BodyChanges)
-    expect(await context.journal.findOptional(keyOf(1))).toMatchObject({
+    expect(await recorded()).toMatchObject({
       kind: 'buy-now',
       state: 'opened',
       requestHash: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -73,18 +59,18 @@ describe('the journal of a checkout', () => {
         whatsappNormalized: '+5547999991234',
         substitution: 'similar',
       },
-      address: `${store.origin}/pay/1`,
+      address: `${checkout.store.origin}/pay/1`,
       metadataSent: true,
       customFieldsSent: false,
       requestId: 'r-1',
       accountId: 'account-1',
     })
-    expect((await context.journal.listEvents(keyOf(1))).at(-1)).toMatchObject({
+    expect((await checkout.context.journal.listEvents(keyOf(1))).at(-1)).toMatchObject({
       to: 'opened',
       upstreamStatus: 201,
       correlationId: 'corr-1',
     })
-    const sent = JSON.parse(store.server.received.at(-1)?.body ?? '{}')
+    const sent = JSON.parse(checkout.store.server.received.at(-1)?.body ?? '{}')
     expect(sent.metadata).toEqual({
       whatsapp_contact: '(47) 99999-1234',
       city: 'balneario camboriu',
@@ -105,19 +91,22 @@ describe('the journal of a checkout', () => {
     ['Curitiba', [specifiedZone('Penha'), itajai], { zone: null, fee: null, weightGrams: 2000 }],
     ['Curitiba', [specifiedZone('Penha')], { zone: null, fee: 1200, weightGrams: 2000 }],
   ])('holds the zone, the fee and the weight of an order to %s', async (city, deliveryZones, shipping) => {
-    const facts = await context.quote([{ ...items[0], quantity: 1 }] as never, {})
+    const facts = await checkout.context.quote([{ ...items[0], quantity: 1 }] as never, {})
     expect(facts.ok && facts.value.lines[0]?.weightGrams).toBe(1000)
     const delivery = { city, whatsapp: '47 99999-1234', substitution: 'similar' }
     await start({ delivery } as BodyChanges, { deliveryZones })
-    expect((await context.journal.findOptional(keyOf(1)))?.shipping).toEqual(shipping)
+    expect((await recorded())?.shipping).toEqual(shipping)
   })
 
   it('does not say that details were sent when the store refused them', async () => {
-    store.answerCheckouts(answerJson({ message: ['property metadata should not exist'] }, 400), accept)
+    checkout.store.answerCheckouts(
+      answerJson({ message: ['property metadata should not exist'] }, 400),
+      accept,
+    )
     const delivery = { city: 'Balneário Camboriú', whatsapp: '47999991234', substitution: 'similar' }
     const started = await start({ delivery } as BodyChanges)
     expect(started).toMatchObject({ value: { metadataSent: false } })
-    expect(await context.journal.findOptional(keyOf(1))).toMatchObject({
+    expect(await recorded()).toMatchObject({
       metadataSent: false,
       customFieldsSent: false,
       delivery: { whatsapp: '47999991234' },
@@ -130,15 +119,15 @@ describe('the journal of a checkout', () => {
     }
     const logged: unknown[] = []
     const log: CheckoutContext['log'] = (_level, event, fields) => logged.push([event, fields['message']])
-    const outcome = await start({}, { journal: { ...context.journal, create: full }, log })
-    expect([kindOf(outcome), store.checkouts()]).toEqual(['store-failed', 0])
+    const outcome = await start({}, { journal: { ...checkout.context.journal, create: full }, log })
+    expect([kindOf(outcome), checkout.store.checkouts()]).toEqual(['store-failed', 0])
     expect(logged).toEqual([['checkout.broken', 'database or disk is full']])
   })
 
   it('gives the address also when it fails after the store answered, and sends nothing twice', async () => {
-    const { createEvent } = context.journal
+    const { createEvent } = checkout.context.journal
     const journal: CheckoutContext['journal'] = {
-      ...context.journal,
+      ...checkout.context.journal,
       createEvent: async (event) => {
         if (event.to === 'opened') throw new Error('disk is full')
         return createEvent(event)
@@ -146,15 +135,15 @@ describe('the journal of a checkout', () => {
     }
     expect(kindOf(await start({}, { journal }))).toBe('opened')
     expect(kindOf(await start({}, { sleep: async () => undefined }))).toBe('checkout-unknown')
-    expect(store.checkouts()).toBe(1)
+    expect(checkout.store.checkouts()).toBe(1)
   })
 
   it('R26 says what came of it as soon as it can be written again', async () => {
-    const { createEvent } = context.journal
+    const { createEvent } = checkout.context.journal
     let failures = 0
     const pauses: number[] = []
     const journal: CheckoutContext['journal'] = {
-      ...context.journal,
+      ...checkout.context.journal,
       createEvent: async (event) => {
         if (event.to === 'opened' && failures < 3) {
           failures += 1
@@ -167,14 +156,14 @@ describe('the journal of a checkout', () => {
     expect(kindOf(await start({}, { journal, sleep }))).toBe('opened')
     await expect.poll(journaled).toBe('opened')
     expect(pauses).toEqual([1000, 2000, 5000])
-    expect([kindOf(await start()), store.checkouts()]).toEqual(['opened', 1])
+    expect([kindOf(await start()), checkout.store.checkouts()]).toEqual(['opened', 1])
   })
 
   it('R45 says so too when the shopper is back from the payment before it can be written', async () => {
-    const { createEvent } = context.journal
+    const { createEvent } = checkout.context.journal
     let isAway = true
     const journal: CheckoutContext['journal'] = {
-      ...context.journal,
+      ...checkout.context.journal,
       createEvent: async (event) => {
         if (event.to === 'opened' && isAway) throw new Error('the database is away')
         return createEvent(event)
@@ -182,17 +171,17 @@ describe('the journal of a checkout', () => {
     }
     const shopperIsBack = async () => {
       await createEvent({ key: keyOf(1), from: ['sending'], to: 'unknown' })
-      const order = await context.journal.findOptional(keyOf(1))
+      const order = await recorded()
       const value = order?.returnValues?.arrival ?? ''
-      await recordReturn(context.journal, { key: keyOf(1), value })
+      await recordReturn(checkout.context.journal, { key: keyOf(1), value })
       isAway = false
     }
     expect(kindOf(await start({}, { journal, sleep: shopperIsBack }))).toBe('opened')
     const read = async () => {
-      const order = await context.journal.findOptional(keyOf(1))
+      const order = await recorded()
       return [order?.state, order?.address?.startsWith('http')]
     }
     await expect.poll(read).toEqual(['arrived', true])
-    expect([kindOf(await start()), store.checkouts()]).toEqual(['opened', 1])
+    expect([kindOf(await start()), checkout.store.checkouts()]).toEqual(['opened', 1])
   })
 })

@@ -1,3 +1,4 @@
+import { afterEach, beforeEach } from 'vitest'
 import { banana, storeId } from '../../adapters/embedded/testing/small-catalog.ts'
 import { testClient } from '../../adapters/hostinger/testing/test-client.ts'
 import type { ParsedCheckoutBody } from '../../api/checkout-messages.ts'
@@ -12,21 +13,33 @@ export const items = [{ variantId: variantIdSchema.parse(banana), quantity: 2, s
 const body: ParsedCheckoutBody = { kind: 'buy-now', items, cancelPath: '/store' }
 
 export type BodyChanges = Partial<typeof body>
-export type CheckoutUnderTest = Awaited<ReturnType<typeof openCheckoutUnderTest>>
 
 export const kindOf = (outcome: CheckoutOutcome) => (outcome.ok ? 'opened' : outcome.error.kind)
 
-/** One purchase of two bananas under one key: a real client, over real connections, at a store that does what it is told. */
-export async function openCheckoutUnderTest() {
-  const store = await startCountingStore()
+/**
+ * For each test of a file one purchase of two bananas under one key: a real client, over real connections, at a store that
+ * does what it is told.
+ */
+export function setUpCheckout() {
+  let store: Awaited<ReturnType<typeof startCountingStore>>
+  let context: CheckoutContext
   const clientWith = ({ checkoutMs }: { checkoutMs: number }) =>
     testClient({ baseUrl: store.origin, storeId, timeouts: { readMs: 5000, checkoutMs } })
-  const context = await openCheckoutParts(clientWith({ checkoutMs: 5000 }), {
-    checkoutHosts: [new URL(store.origin).host],
+  beforeEach(async () => {
+    store = await startCountingStore()
+    context = await openCheckoutParts(clientWith({ checkoutMs: 5000 }), {
+      checkoutHosts: [new URL(store.origin).host],
+    })
   })
+  afterEach(() => store.close())
+  const recorded = () => context.journal.findOptional(keyOf(1))
   return {
-    store,
-    context,
+    get store() {
+      return store
+    },
+    get context() {
+      return context
+    },
     clientWith,
     accept: acceptCheckout(() => store.origin),
     start: (changes: BodyChanges = {}, parts: Partial<CheckoutContext> = {}) =>
@@ -40,6 +53,7 @@ export async function openCheckoutUnderTest() {
         },
         { ...context, ...parts },
       ),
-    journaled: async () => (await context.journal.findOptional(keyOf(1)))?.state ?? null,
+    recorded,
+    journaled: async () => (await recorded())?.state ?? null,
   }
 }
