@@ -26,27 +26,6 @@ describe('the documentation', () => {
   })
 })
 
-it('docs/painel.md calls what people tap as the desk does', () => {
-  const copy = fs
-    .globSync('lib/desk/copy/*.ts', { cwd: root })
-    .map((file) => read(file))
-    .join('\n')
-  const named = [...read('docs/painel.md').matchAll(/\*\*([^*]+)\*\*/g)].map(([, words = '']) => words)
-  expect(named.length).toBeGreaterThan(20)
-  const unknown = named.filter((words) => !copy.includes(`'${words.replace(/\s+/g, ' ')}'`))
-  expect(unknown.filter((words) => !copy.includes(`\`${words} (`))).toEqual([])
-})
-
-describe('the decisions', () => {
-  const decisions = pages.filter((page) => page.startsWith('docs/decisions/') && !page.endsWith('/README.md'))
-
-  it.each(decisions)('%s says why, what and what follows', (page) => {
-    const lines = read(page).split('\n')
-    const headings = lines.filter((line) => line.startsWith('## '))
-    expect(headings).toEqual(['## Context', '## Decision', '## Consequence'])
-  })
-})
-
 describe('the paths that a page names', () => {
   const text = [
     'Rules stand in `lib/domain/`, see `take-order.ts` and [the law](../.dependency-cruiser.cjs#law).',
