@@ -2,7 +2,15 @@ import fs from 'node:fs'
 import { type Environment, getEnvironment } from '../../lib/server/environment/environment.ts'
 import { EnvironmentError, misconfiguredExitCode } from '../../lib/server/environment/environment-error.ts'
 import { settingWarnings } from '../../lib/server/environment/setting-warnings.ts'
+import { largestSheet, openFileSource } from '../../lib/server/files/file-source.ts'
+import { isWorkbook } from '../../lib/server/workbook/open-workbook.ts'
+import { hasSheet } from '../../lib/server/workbook/read-sheet.ts'
 import { loadSettingsFile } from './settings-file.ts'
+
+function hasDeliverySheet(file: string): boolean {
+  const state = openFileSource(file, { maximumBytes: largestSheet, hosts: [], intervalMs: 0 }).readNow()
+  return state?.ok === true && isWorkbook(state.value) && hasSheet(state.value, 'entregas')
+}
 
 /**
  * The settings of the shell and of the settings file; what the shell says wins. Says which of them hardly do what is meant, and ends
@@ -10,7 +18,10 @@ import { loadSettingsFile } from './settings-file.ts'
  */
 export function readSettings(): Environment {
   try {
-    const said = [loadSettingsFile(), ...settingWarnings(process.env, { hasFile: fs.existsSync })]
+    const said = [
+      loadSettingsFile(),
+      ...settingWarnings(process.env, { hasFile: fs.existsSync, hasDeliverySheet }),
+    ]
     for (const sentence of said) if (sentence) process.stderr.write(`Warning: ${sentence}\n`)
     return getEnvironment()
   } catch (error) {

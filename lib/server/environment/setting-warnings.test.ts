@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { settingWarnings } from './setting-warnings.ts'
 
-const warn = (variables: Record<string, string>, files: readonly string[] = []) =>
-  settingWarnings(variables, { hasFile: (path) => files.includes(path) })
+const warn = (variables: Record<string, string>, files: readonly string[] = [], hasDeliverySheet = false) =>
+  settingWarnings(variables, {
+    hasFile: (path) => files.includes(path),
+    hasDeliverySheet: () => hasDeliverySheet,
+  })
 
 describe('settings that hardly do what is meant', () => {
   it.each([
@@ -84,7 +87,15 @@ describe('settings that hardly do what is meant', () => {
     expect(warn({ CATALOG_FILE: 'https://docs.google.com/x', DELIVERY_ZONES: 'Itajaí = 18' }, [])).toEqual([])
     expect(warn({ CATALOG_FILE: './loja.xlsx' }, ['./loja.xlsx', 'entregas.csv'])).toEqual([
       'entregas.csv is not read beside a workbook. Make it the sheet "entregas" of that, or name it in DELIVERY_FILE.',
-      'DELIVERY_ZONES is empty: unless the workbook has a sheet "entregas", shoppers read that you deliver in Balneário Camboriú, for the fee of the sample. Name your cities and fees.',
+      'DELIVERY_ZONES is empty: shoppers read that you deliver in Balneário Camboriú, for the fee of the sample. Name your cities and fees.',
+    ])
+    const both = ['./loja.xlsx', 'entregas.csv']
+    expect(warn({ CATALOG_FILE: './loja.xlsx' }, both, true)).toEqual([])
+    expect(warn({ CATALOG_FILE: './loja.xlsx', SERVED_CITIES: 'Itajaí' }, both, true)).toEqual([
+      'The sheet "entregas" of ./loja.xlsx is not read: DELIVERY_ZONES or SERVED_CITIES names the cities. Leave both empty to deliver as it says.',
+    ])
+    expect(warn({ CATALOG_FILE: 'https://docs.google.com/x' }, [])).toEqual([
+      'DELIVERY_ZONES is empty: unless a workbook with a sheet "entregas" is published there, shoppers read that you deliver in Balneário Camboriú, for the fee of the sample. Name your cities and fees.',
     ])
   })
 })

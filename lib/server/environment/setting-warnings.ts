@@ -6,6 +6,12 @@ import { environmentSchema } from './environment-schema.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
+type FileChecks = {
+  readonly hasFile: (path: string) => boolean
+  /** Whether the workbook at a path has a sheet for the delivery. */
+  readonly hasDeliverySheet: (path: string) => boolean
+}
+
 /** A shorter name is a typing error of too many others. */
 const shortestName = 6
 
@@ -15,11 +21,11 @@ const known = Object.keys(environmentSchema.shape)
 
 /**
  * One sentence for each setting that can be used, and hardly does what is meant; none of them holds a value that may be
- * secret. `hasFile` says whether there is a file at a path.
+ * secret. The files are looked at by `hasFile` and `hasDeliverySheet`.
  */
 export function settingWarnings(
   variables: Variables,
-  { hasFile }: { readonly hasFile: (path: string) => boolean },
+  { hasFile, hasDeliverySheet }: FileChecks,
 ): readonly string[] {
   const of = (name: string) => variables[name]?.trim() ?? ''
   const warnings = Object.keys(variables).flatMap((name) => {
@@ -40,23 +46,25 @@ export function settingWarnings(
       `CATALOG_FILE: there is no file ${file}, seen from the folder that the shop is started in. Until there is one it sells what it last read, or nothing.`,
     )
   }
-  const isBook = isAddress(file) || isWorkbookName(file)
-  const table = isAddress(file) ? '' : path.join(path.dirname(file), 'entregas.csv')
+  const isAway = isAddress(file)
+  const isBook = isWorkbookName(file) && !isAway
+  const beside = isAway || !file ? '' : path.join(path.dirname(file), 'entregas.csv')
+  const isInBook = isBook && hasDeliverySheet(file)
+  const table = isInBook ? `The sheet "entregas" of ${file}` : beside && hasFile(beside) ? beside : ''
   const namesCities = of('DELIVERY_ZONES') !== '' || of('SERVED_CITIES') !== ''
-  if (file && table && namesCities && hasFile(table)) {
+  const namesDelivery = namesCities || of('DELIVERY_FILE') !== ''
+  if (namesCities && table) {
     warnings.push(
       `${table} is not read: DELIVERY_ZONES or SERVED_CITIES names the cities. Leave both empty to deliver as it says.`,
     )
-  }
-  const namesDelivery = namesCities || of('DELIVERY_FILE') !== ''
-  if (isBook && table && !namesDelivery && hasFile(table)) {
+  } else if (isBook && !isInBook && table && !namesDelivery) {
     warnings.push(
       `${table} is not read beside a workbook. Make it the sheet "entregas" of that, or name it in DELIVERY_FILE.`,
     )
   }
-  if (file && !namesDelivery && (isBook || !hasFile(table))) {
+  if (file && !namesDelivery && (!table || (isBook && !isInBook))) {
     warnings.push(
-      `DELIVERY_ZONES is empty: ${isBook ? 'unless the workbook has a sheet "entregas", shoppers' : 'shoppers'} read that you deliver in ${defaultCities}, for the fee of the sample. Name your cities and fees.`,
+      `DELIVERY_ZONES is empty: ${isAway ? 'unless a workbook with a sheet "entregas" is published there, shoppers' : 'shoppers'} read that you deliver in ${defaultCities}, for the fee of the sample. Name your cities and fees.`,
     )
   }
   return warnings

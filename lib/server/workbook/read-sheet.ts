@@ -43,6 +43,16 @@ export function readSheet(
   }
 }
 
+/** Whether a workbook has a sheet that is called so. */
+export function hasSheet(bytes: Uint8Array, name: string): boolean {
+  let isThere = false
+  readSheet(bytes, (sheets) => {
+    isThere = sheets.some(isNamed(name))
+    return undefined
+  })
+  return isThere
+}
+
 type Book = { readonly sheets: readonly Located[]; readonly is1904: boolean }
 
 /** Null: it is no workbook of Excel. */
