@@ -46,21 +46,30 @@ describe('the receipt of an order', () => {
   })
 
   it.each([
-    ['picking', null, 'O mercado está separando os seus produtos.'],
-    ['ready', 'Rua das Flores, 12', 'Você já pode retirar os seus produtos.'],
-    ['on-the-way', null, 'Os seus produtos estão a caminho.'],
-    ['delivered', null, 'Confira os seus produtos.'],
-    ['cancelled', null, ''],
+    ['picking', null, 'Pedido em separação', 'Falar com o mercado'],
+    ['ready', 'Rua das Flores, 12', 'Pedido pronto para retirar', 'Falar com o mercado'],
+    ['on-the-way', null, 'Pedido saiu para entrega', 'Falar com o mercado'],
+    ['delivered', null, 'Pedido entregue', 'Algo errado?'],
+    ['cancelled', null, 'Pedido cancelado pelo mercado', 'Falar com o mercado'],
   ])(
-    'says what is next while it is %s, and no more what was next at first',
-    async (fulfillment, pickup, said) => {
+    'says how far it is while it is %s, and no more what was next at first',
+    async (fulfillment, pickup, title, talk) => {
       vi.stubGlobal('fetch', async () => Response.json({ orders: [{ ...order, fulfillment, pickup }] }))
+      const thanks = document.createElement('div')
       const place = document.createElement('div')
+      document.body.append(thanks, place)
       place.dataset['contact'] = 'https://wa.me/5547999991234?text='
       renderInShop(<PlacedOrder place={place} />, { delivery: device })
-      const link = await screen.findByRole('link', { name: 'Falar com o mercado' })
+      const link = await screen.findByRole('link', { name: talk })
       expect(link.getAttribute('href')).toContain('wa.me/5547999991234?text=Ol%C3%A1')
-      if (said) expect(screen.getByText(said)).toBeTruthy()
+      expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
+      // In the place of the thanks.
+      expect(thanks.hidden).toBe(true)
+      expect(screen.getByRole('link', { name: 'Ver pedido' }).getAttribute('href')).toBe(
+        '/pedidos#B531-849E-A7EB',
+      )
+      thanks.remove()
+      place.remove()
       expect(screen.queryByText(/^Para falar deste pedido/)).toBeNull()
       expect(screen.queryByText('E agora?')).toBeNull()
       expect(screen.queryByText(/^A loja confirma/)).toBeNull()
@@ -74,7 +83,7 @@ describe('the receipt of an order', () => {
     cleanup()
     queryClient().clear()
     const settled = { ordered: 6254, now: 5531, currency: 'brl' }
-    const changed = { ...order, fulfillment: 'picking', settled }
+    const changed = { ...order, fulfillment: 'ready', settled }
     vi.stubGlobal('fetch', async () => Response.json({ orders: [changed] }))
     renderInShop(<PlacedOrder place={document.createElement('div')} />, { delivery: device })
     expect(await screen.findByText('O mercado combina com você como receber a diferença.')).toBeTruthy()
@@ -84,7 +93,7 @@ describe('the receipt of an order', () => {
   it('says when it comes, and with whom a difference is settled', async () => {
     const details = { substitution: 'similar', deliveryWindow: '2026-11-25T16:00/18:00' }
     const settled = { ordered: 6254, now: 5531, currency: 'brl' }
-    const changed = { ...order, fulfillment: 'picking', isReceived: true, details, settled }
+    const changed = { ...order, fulfillment: 'ready', isReceived: true, details, settled }
     vi.stubGlobal('fetch', async () => Response.json({ orders: [changed] }))
     const place = document.createElement('div')
     place.dataset['contact'] = 'https://wa.me/5547999991234?text='
@@ -94,6 +103,21 @@ describe('the receipt of an order', () => {
     const link = screen.getByRole('link', { name: 'Combine com o mercado' })
     expect(link.getAttribute('href')).toContain(encodeURIComponent(order.code))
     expect(link.parentElement?.textContent).toBe('Combine com o mercado como receber a diferença.')
+  })
+
+  it('shows the last order of this device in a tab that left for none, and says where else it may be', async () => {
+    window.history.replaceState({ arrived: true }, '')
+    renderInShop(<PlacedOrder place={document.createElement('div')} />, { delivery: device })
+    expect(await screen.findByText('Seu último pedido neste aparelho')).toBeTruthy()
+    expect(screen.getByRole('article', { name: 'Pedido B531-849E-A7EB' })).toBeTruthy()
+    // Where it goes, no tab here has sent along.
+    expect(screen.queryByText('Entrega em')).toBeNull()
+    cleanup()
+    queryClient().clear()
+    vi.stubGlobal('fetch', async () => Response.json({ orders: [{ ...order, state: 'payment-cancelled' }] }))
+    renderInShop(<PlacedOrder place={document.createElement('div')} />, { delivery: device })
+    expect(await screen.findByText(/^Este navegador não guarda nenhum pedido\./)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Ver pedidos' }).getAttribute('href')).toBe('/pedidos')
   })
 
   it('says nothing of a delivery that did not go along', async () => {

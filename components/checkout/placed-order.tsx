@@ -3,15 +3,20 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useEffect, useLayoutEffect } from 'react'
+import { Outcome } from '@/components/feedback/outcome'
 import { settlePlace } from '@/components/layout/part-in-place'
 import { MarketContact, SayCode } from '@/components/profile/market-contact'
 import { ReceiptPaper } from '@/components/profile/receipt-paper'
 import { buttonVariants } from '@/components/ui/button'
+import { CircleAlert, CircleCheck } from '@/components/ui/icons'
 import { callAccounts } from '@/lib/browser/call-accounts'
 import { followOrders } from '@/lib/browser/follow-orders'
 import { pastOrders } from '@/lib/browser/past-orders-decoder'
 import { queryClient } from '@/lib/browser/query-client'
 import { headerCopy } from '@/lib/copy/header'
+import { lowerFirst } from '@/lib/copy/order-arrival'
+import { nextText, stateText } from '@/lib/copy/order-progress'
+import { pagesCopy } from '@/lib/copy/pages'
 import { placedOrderCopy as copy } from '@/lib/copy/purchases'
 import { noDelivery } from '@/lib/domain/account'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
@@ -19,23 +24,31 @@ import { findZone } from '@/lib/domain/delivery'
 import { tokenOfPath } from '@/lib/domain/message-order'
 import { type OrderDetails, orderDetailsOf } from '@/lib/domain/order-fields'
 import type { PastOrder } from '@/lib/domain/past-order'
+import { paths } from '@/lib/domain/paths'
 import { pickupAddress } from '@/lib/domain/pickup'
 import { publicPaths } from '@/lib/domain/public-paths'
 import { notePlacedOrders } from '@/stores/checkout/note-orders'
 import { openOrderDeliveries } from '@/stores/checkout/order-deliveries'
+import { readOrderKeys } from '@/stores/checkout/stored-attempts'
 import { useDelivery } from '@/stores/delivery'
 import { tabStorage } from '@/stores/stored-value'
 import { useSettings } from '@/stores/storefront-provider'
 
 const deliveries = openOrderDeliveries(tabStorage)
 
-/** The order that this entry of the browser's history stands for (`record-arrival.ts`). */
+/** The order that this entry of the browser's history stands for (`record-arrival.ts`); null where no tab here left for one. */
 function arrivedOrder(): string | null {
   const arrived: unknown = window.history.state?.arrived
   return typeof arrived === 'string' ? arrived : null
 }
 
-/** What has just been bought, where it goes, and what happens next; nothing where nothing was. */
+const isBought = ({ state }: PastOrder) => state !== 'payment-cancelled'
+
+/**
+ * What has just been bought, where it goes, and what happens next; what the market has made of it by now stands in the
+ * place of the thanks. A tab that left for no checkout (a bookmark, another browser) shows what was bought here last, or
+ * says where the order is.
+ */
 export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
   const key = arrivedOrder()
   // It was hidden where this could not be loaded at first.
@@ -43,9 +56,8 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
   const { data, isError } = useQuery(
     {
       queryKey: ['placed-order', key],
-      enabled: key !== null,
       async queryFn({ signal }) {
-        const body = { keys: [key], onlyThese: true }
+        const body = key === null ? { keys: readOrderKeys() } : { keys: [key], onlyThese: true }
         const answer = await callAccounts('/api/orders/mine', { body, signal, decode: pastOrders })
         if (!answer.ok) throw new Error(answer.error.kind)
         return answer.value
@@ -54,30 +66,59 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
     },
     queryClient(),
   )
-  if (key === null) return null
-  const order = data?.[0]
+  const order = key === null ? data?.find(isBought) : data?.[0]
+  const isBegun = order !== undefined && order.fulfillment !== 'waiting'
+  useLayoutEffect(() => {
+    const thanks = place.previousElementSibling
+    thanks?.toggleAttribute('hidden', isBegun)
+  }, [place, isBegun])
+  const contact = place.dataset['contact']
   return (
-    <section aria-label={copy.label} className="mx-auto -mt-6 max-w-[440px] pb-10">
-      {order && (
-        <div className="grid gap-[18px]">
-          <SeeOrder code={order.code} />
-          <div className="placed-order">
-            <MarketContact value={place.dataset['contact']}>
-              <ReceiptPaper order={order} Heading="h2">
-                <Delivery orderKey={key} order={order} />
-              </ReceiptPaper>
-            </MarketContact>
+    <>
+      {isBegun && <Begun order={order} />}
+      <section aria-label={copy.label} className={`${isBegun ? '' : '-mt-6 '}mx-auto max-w-[440px] pb-10`}>
+        {order && (
+          <div className="grid gap-[18px]">
+            {!isBegun && <SeeOrder code={order.code} variant="secondary" />}
+            {key === null && <h2 className="text-center font-bold">{copy.last}</h2>}
+            <div className="placed-order">
+              <MarketContact value={contact}>
+                <ReceiptPaper order={order} Heading="h2">
+                  {key && <Delivery orderKey={key} order={order} />}
+                </ReceiptPaper>
+              </MarketContact>
+            </div>
           </div>
-        </div>
-      )}
-      {!data && !isError && <p role="status">{headerCopy.loading}</p>}
-      {!order && (data || isError) && (
-        <div className="grid gap-3 text-center">
-          <p role="status">{copy.failed}</p>
-          <SeeOrder code="" />
-        </div>
-      )}
-    </section>
+        )}
+        {!data && !isError && <p role="status">{headerCopy.loading}</p>}
+        {!order && (data || isError) && (
+          <div className="grid gap-3 text-center">
+            <p role="status">{key === null && data ? copy.elsewhere : copy.failed}</p>
+            <SeeOrder code="" variant="secondary" />
+          </div>
+        )}
+      </section>
+    </>
+  )
+}
+
+/** How far the market is, in the place of the thanks. */
+function Begun({ order }: { readonly order: PastOrder }) {
+  const { code, fulfillment } = order
+  const isWrong = fulfillment === 'cancelled'
+  return (
+    <Outcome
+      Icon={isWrong ? CircleAlert : CircleCheck}
+      title={copy.stateOf(lowerFirst(stateText(order)))}
+      detail={nextText(order) ?? (isWrong ? copy.cancelled : copy.delivered)}
+    >
+      <div className="mt-7 grid w-full max-w-[440px] gap-3">
+        <SeeOrder code={code} variant="default" />
+        <Link href={paths.store} className={buttonVariants({ variant: 'secondary', size: 'lg' })}>
+          {pagesCopy.success.continue}
+        </Link>
+      </div>
+    </Outcome>
   )
 }
 
@@ -132,13 +173,10 @@ function Destination({ order, delivery: { city, whatsapp } }: DestinationProps) 
 
 type StepsProps = { readonly order: PastOrder; readonly hasChosen: boolean }
 
-/** What happens next: until the market has begun, all of it; then what is next from where it is. */
-function NextSteps({ order: { code, fulfillment, pickup }, hasChosen }: StepsProps) {
+/** What happens next, until the market has begun. */
+function NextSteps({ order: { code, fulfillment }, hasChosen }: StepsProps) {
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
-  if (fulfillment !== 'waiting') {
-    const said = (pickup === null ? copy.begun : copy.begunPickup)[fulfillment]
-    return said && <p>{said}</p>
-  }
+  if (fulfillment !== 'waiting') return null
   return (
     <div>
       <h3 className="font-bold">{copy.next}</h3>
@@ -153,11 +191,11 @@ function NextSteps({ order: { code, fulfillment, pickup }, hasChosen }: StepsPro
   )
 }
 
-type SeeOrderProps = { readonly code: string }
+type SeeOrderProps = { readonly code: string; readonly variant: 'default' | 'secondary' }
 
 /** The order's own page, where this tab comes from it, or its place among the others of this device. */
-function SeeOrder({ code }: SeeOrderProps) {
-  const className = buttonVariants({ variant: 'secondary', className: 'mb-4' })
+function SeeOrder({ code, variant }: SeeOrderProps) {
+  const className = buttonVariants({ variant, size: variant === 'default' ? 'lg' : undefined })
   const page = window.location.hash.slice(1)
   // A load of a whole page, which has a script of its own.
   if (tokenOfPath(page))
@@ -167,8 +205,12 @@ function SeeOrder({ code }: SeeOrderProps) {
       </a>
     )
   return (
-    <Link href={`${publicPaths.purchases}#${code}`} prefetch={false} className={className}>
-      {copy.see}
+    <Link
+      href={code ? `${publicPaths.purchases}#${code}` : publicPaths.purchases}
+      prefetch={false}
+      className={className}
+    >
+      {code ? copy.see : copy.seeAll}
     </Link>
   )
 }

@@ -3,16 +3,40 @@
 import './running-order.css'
 
 import Link from 'next/link'
+import { usePathname } from 'next/navigation'
 import { useLayoutEffect } from 'react'
-import { settlePlace } from '@/components/layout/part-in-place'
+import { createPortal } from 'react-dom'
+import { PartInPlace, settlePlace } from '@/components/layout/part-in-place'
+import { partPlaceIds } from '@/components/layout/part-place'
 import { usePastOrders } from '@/components/profile/use-past-orders'
-import { ChevronRight } from '@/components/ui/icons'
-import { Truck } from '@/components/ui/panel-icons'
-import { andOthers, runningOrderText } from '@/lib/copy/running-order'
+import {
+  ChevronRight,
+  CircleAlert,
+  CircleCheck,
+  MessageCircle,
+  PackageOpen,
+  ShoppingBasket,
+} from '@/components/ui/icons'
+import { ReceiptText, Truck } from '@/components/ui/panel-icons'
+import { andOthers, runningOrderText, runningStateText } from '@/lib/copy/running-order'
+import { type FulfillmentState, mayPick } from '@/lib/domain/fulfillment'
 import { isRunning } from '@/lib/domain/past-order'
 import { publicPaths } from '@/lib/domain/public-paths'
 import { isNews } from '@/stores/checkout/note-orders'
+import { countOpenSwaps } from '@/stores/checkout/swap-answers'
 import { useSession } from '@/stores/storefront-provider'
+
+const icons = {
+  waiting: ReceiptText,
+  picking: ShoppingBasket,
+  ready: PackageOpen,
+  'on-the-way': Truck,
+  delivered: CircleCheck,
+  cancelled: CircleAlert,
+} as const satisfies Record<FulfillmentState, unknown>
+
+/** Where a shopper looks for goods, and the page itself says nothing of orders. */
+const shopping = /^\/(store|categorias?|product|busca)(\/|$)/
 
 /** The order that this shopper waits for, or whose end is news, the latest of several, in words; null where there is none. */
 function useRunningOrder() {
@@ -21,21 +45,43 @@ function useRunningOrder() {
   const now = Date.now()
   const [order, ...others] = data.filter((one) => isRunning(one, now) || isNews(one, now))
   if (!order) return null
-  const { title, when } = runningOrderText(order, now)
-  const isWrong = order.fulfillment === 'cancelled'
+  const openSwaps = countOpenSwaps(order)
+  const { title, when } = runningOrderText(order, { openSwaps, now })
   return {
     title,
-    isWrong,
+    state: runningStateText(order),
+    Icon: openSwaps > 0 && mayPick(order.fulfillment) ? MessageCircle : icons[order.fulfillment],
+    isWrong: order.fulfillment === 'cancelled',
     when: `${when}${andOthers(others.length)}`,
     href: `${publicPaths.purchases}#${order.code}`,
   }
+}
+
+type Order = NonNullable<ReturnType<typeof useRunningOrder>>
+
+function Strip({ order, className }: { readonly order: Order; readonly className: string }) {
+  const { Icon, title, when, href, isWrong } = order
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      data-wrong={isWrong || undefined}
+      className={`running-order ${className}`}
+    >
+      <Icon className="size-[22px] flex-none" />
+      <span className="running-order-text">
+        <b>{title}</b> <span>{when}</span>
+      </span>
+      <ChevronRight className="size-5 flex-none" />
+    </Link>
+  )
 }
 
 /**
  * Leads from the home page to the order under way. On phones it stands in the room of the line of the delivery, so that
  * nothing moves; where there is no such line, it comes when it moves nothing in view.
  */
-export function HomeRunningOrder({ place }: { readonly place: HTMLElement }) {
+function HomeRunningOrder({ place }: { readonly place: HTMLElement }) {
   const order = useRunningOrder()
   const isShown = order !== null
   const hasRoom = place.nextElementSibling?.matches('.delivery-line') ?? false
@@ -44,20 +90,23 @@ export function HomeRunningOrder({ place }: { readonly place: HTMLElement }) {
     place.hidden = true
     return settlePlace(place, false)
   }, [place, hasRoom, isShown])
-  if (!order) return null
+  return order && <Strip order={order} className={hasRoom ? 'running-order-over' : ''} />
+}
+
+const homeStrip = async () => HomeRunningOrder
+const always = () => true
+
+/** The order under way, wherever its shopper is: on home, over the foot of a phone's lists and products, and in the header of wide screens. */
+export function RunningOrders() {
+  const pathname = usePathname()
+  const order = useRunningOrder()
+  const purchases = document.querySelector(`.header-links a[href="${publicPaths.purchases}"]`)
   return (
-    <Link
-      href={order.href}
-      prefetch={false}
-      data-wrong={order.isWrong || undefined}
-      className={hasRoom ? 'running-order running-order-over' : 'running-order'}
-    >
-      <Truck className="size-[22px] flex-none" />
-      <span className="running-order-text">
-        <b>{order.title}</b> <span>{order.when}</span>
-      </span>
-      <ChevronRight className="size-5 flex-none" />
-    </Link>
+    <>
+      <PartInPlace placeId={partPlaceIds.runningOrder} load={homeStrip} isWanted={always} />
+      {order && shopping.test(pathname) && <Strip order={order} className="running-order-afloat" />}
+      {order && purchases && createPortal(<span className="header-order">{order.state}</span>, purchases)}
+    </>
   )
 }
 

@@ -24,8 +24,8 @@ const loadBuyAgain = () => import('@/components/home/buy-again-shelf').then((mod
 const loadPlacedOrder = () =>
   import('@/components/checkout/placed-order').then((module) => module.PlacedOrder)
 
-const loadRunningOrder = () =>
-  import('@/components/home/running-order').then((module) => module.HomeRunningOrder)
+const loadRunningOrders = () =>
+  import('@/components/home/running-order').then((module) => module.RunningOrders)
 
 const loadAccount = () => import('./header-account').then((module) => module.HeaderAccount)
 const loadOtherProducts = () =>
@@ -35,7 +35,7 @@ const always = () => true
 /** As in `site-header.css`: a phone has the way into the account in its menu. */
 const wide = '(min-width: 62.5em)'
 const hasBought = () => readOrderKeys().length > 0
-const hasArrived = () => typeof window.history.state?.arrived === 'string'
+const hasArrived = () => Boolean(window.history.state?.arrived)
 
 const windows = {
   auth: () => import('@/components/accounts/auth-modal').then(({ AuthModal }) => AuthModal),
@@ -59,7 +59,7 @@ export function DeferredComponents() {
         <Window key={panel} panel={panel} />
       ))}
       <PartsInPlace />
-      <OrderMark />
+      <OrderUnderWay />
       <AccountShortcut />
       <OfflineGate />
       <DeliveryLineGate />
@@ -87,7 +87,6 @@ function Window({ panel }: { readonly panel: keyof typeof windows }) {
 function PartsInPlace() {
   return (
     <>
-      <PartInPlace placeId={partPlaceIds.runningOrder} load={loadRunningOrder} isWanted={hasRunningOrder} />
       <PartInPlace placeId={partPlaceIds.boughtHere} load={loadBuyAgain} isWanted={hasBought} />
       <PartInPlace placeId={partPlaceIds.placedOrder} load={loadPlacedOrder} isWanted={hasArrived} />
       <PartInPlace placeId={partPlaceIds.otherProducts} load={loadOtherProducts} isWanted={always} />
@@ -95,14 +94,17 @@ function PartsInPlace() {
   )
 }
 
-/** Marks the menu button of every page while the menu says something of an order. */
-function OrderMark() {
+/** Marks the menu button of every page while the menu says something of an order, and has it said where the shopper is. */
+function OrderUnderWay() {
   const pathname = usePathname()
+  const { Part: RunningOrders, request } = useLatePart(loadRunningOrders)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page before may have learnt something
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-order', hasRunningOrder())
-  }, [pathname])
-  return null
+    const isWanted = hasRunningOrder()
+    document.documentElement.toggleAttribute('data-order', isWanted)
+    if (isWanted) request()
+  }, [pathname, request])
+  return RunningOrders && <RunningOrders />
 }
 
 /** The header stays from page to page, and its place with it. */

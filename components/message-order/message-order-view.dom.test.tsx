@@ -2,35 +2,53 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '@/lib/browser/query-client'
 import type { MessageOrder } from '@/lib/domain/message-order'
-import { followMs } from '@/lib/domain/past-order'
+import { followMs, type PastOrder, type PastOrderLine } from '@/lib/domain/past-order'
 import { renderInShop } from '@/lib/testing/render-in-shop'
+import { variantIdOf } from '@/lib/testing/sample-values'
 import { cameBackByKey, leftFromHereKey } from '@/stores/checkout/storage-keys'
 import { MessageOrderView } from './message-order-view'
 
 const token = '0123456789abcdef'.repeat(2)
 const evil = `"><script>alert(1)</script><img src=x onerror='alert(1)'>`
-const order: MessageOrder = {
-  title: 'Pedido A1B2',
+const total = { amount: 1180, currency: 'brl' }
+const line: PastOrderLine = {
+  variantId: variantIdOf(1),
+  title: 'Banana',
+  variantTitle: null,
+  quantity: 2,
+  nominalGrams: null,
+  amount: total,
+  outcome: null,
+  substitution: null,
+  settled: null,
+}
+const past: PastOrder = {
   code: 'A1B2',
-  status: 'Falta só enviar',
-  detail: null,
+  placedAt: new Date().toISOString(),
+  state: 'opened',
   fulfillment: 'waiting',
-  isReceived: false,
-  pushKey: null,
-  isPickup: false,
-  picked: null,
-  changes: null,
-  isUnderWay: false,
+  fulfillmentAt: null,
+  pickup: null,
+  lines: [line],
+  productsTotal: total,
+  shippingFee: null,
+  details: null,
+  settled: null,
+}
+const order: MessageOrder = {
+  order: past,
+  status: 'Falta só enviar',
   send: { label: 'Enviar pelo WhatsApp', link: 'https://pay.example/?text=x', next: '/success?volta=v' },
   pix: null,
-  lines: [{ name: '2 × Banana', picture: null, amount: 'R$ 11,80', now: null, became: null, notes: [] }],
-  totals: [{ name: 'Total', amount: 'R$ 11,80', weight: 'main' }],
-  agreement: null,
-  window: null,
   delivery: ['Entrega em Balneário Camboriú'],
   cancelPath: '/store',
 }
-const [first] = order.lines as [MessageOrder['lines'][number]]
+/** The same order, further on its way. */
+const orderOf = (further: Partial<PastOrder>): MessageOrder => ({
+  ...order,
+  order: { ...past, ...further },
+})
+const found = { state: 'picked', quantity: null, weightGrams: null, replacement: null } as const
 const released = vi.fn(() => true)
 
 function open(answer: () => Response, path = `/pedido/${token}`) {
@@ -50,14 +68,14 @@ describe('the page of an order by message', () => {
   it('S35 shows what was written as text', async () => {
     const { container } = open(() =>
       Response.json({
-        ...order,
-        title: evil,
-        lines: [{ name: evil, amount: evil, notes: [evil] }],
+        ...orderOf({ code: evil, lines: [{ ...line, title: evil, notes: [evil] }] }),
+        status: evil,
         delivery: [evil],
       }),
     )
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty('textContent', evil)
-    expect(container.querySelector('script, img')).toBeNull()
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty('textContent', `Pedido ${evil}`)
+    expect(screen.getByRole('listitem').textContent).toContain(evil)
+    expect(container.querySelector('script, [onerror], img[src="x"]')).toBeNull()
   })
 
   it('S35 leads to no other host, whatever the answer says', async () => {
@@ -101,7 +119,7 @@ describe('the page of an order by message', () => {
   })
 
   it('leads to the market with its code, once that has begun', async () => {
-    open(() => Response.json({ ...order, fulfillment: 'on-the-way', send: null }))
+    open(() => Response.json({ ...orderOf({ fulfillment: 'on-the-way' }), send: null }))
     const talk = await screen.findByRole('link', { name: 'Falar com o mercado' })
     expect(talk.getAttribute('href')).toContain(encodeURIComponent('Olá! É sobre o pedido A1B2.'))
     cleanup()
@@ -112,20 +130,23 @@ describe('the page of an order by message', () => {
   })
 
   it('leads to the market where a difference is to be settled, and shows what was ordered', async () => {
-    const became = {
-      state: 'picked',
-      text: 'Separado · 620 g',
-      note: 'pedido: cerca de 600 g',
-    } as const
-    const agreement = { market: 'Combine com o mercado', rest: ' como receber a diferença.' }
-    const line = { ...first, became, picture: '/pictures/banana.webp' }
-    const { container } = open(() => Response.json({ ...order, agreement, lines: [line] }))
+    const weighed = {
+      ...line,
+      quantity: 1,
+      nominalGrams: 600,
+      outcome: { ...found, weightGrams: 620 },
+      picture: '/pictures/banana.webp',
+    }
+    const settled = { ordered: 1180, now: 1100, currency: 'brl' }
+    const { container } = open(() =>
+      Response.json(orderOf({ fulfillment: 'ready', settled, lines: [weighed] })),
+    )
     const link = await screen.findByRole('link', { name: 'Combine com o mercado' })
     expect(link.getAttribute('href')).toBe(
       `https://wa.me/5547999991234?text=${encodeURIComponent('Olá! É sobre o pedido A1B2.')}`,
     )
     expect(link.parentElement?.textContent).toBe('Combine com o mercado como receber a diferença.')
-    expect(screen.getByText('pedido: cerca de 600 g')).toBeTruthy()
+    expect(screen.getByText(/^pedido: cerca de 600\sg$/)).toBeTruthy()
     expect(container.querySelector('img')?.src).toContain(encodeURIComponent('/pictures/banana.webp'))
   })
 
@@ -141,26 +162,38 @@ describe('the page of an order by message', () => {
 
   it('S49 asks again while the market is at it, and says what each line comes to by then', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const begun = { fulfillment: 'picking', picked: '1 de 1 item conferido', isUnderWay: true } as const
-    const became = { state: 'missing', text: 'Faltou' } as const
-    const line = { ...first, now: 'R$ 0,00', became }
-    const totals = [...order.totals, { name: 'Diferença', amount: 'a combinar', weight: null }]
-    let answer: MessageOrder = { ...order, ...begun, picked: '0 de 1 item conferido' }
+    const settled = { ordered: 1180, now: 0, currency: 'brl' }
+    const missing = {
+      ...line,
+      outcome: { ...found, state: 'missing' },
+      settled: { ordered: 1180, now: 0 },
+    } as const
+    let answer = order
     open(() => Response.json(answer))
+    // As a tab that was opened before the message was sent.
+    expect(await screen.findByText('Falta só enviar')).toBeTruthy()
+    answer = orderOf({ fulfillment: 'picking' })
+    await vi.advanceTimersByTimeAsync(followMs)
     expect(await screen.findByText('0 de 1 item conferido')).toBeTruthy()
-    answer = { ...order, ...begun, lines: [line], totals }
+    answer = orderOf({ fulfillment: 'picking', lines: [missing], settled })
     await vi.advanceTimersByTimeAsync(followMs)
     expect(await screen.findByText('1 de 1 item conferido')).toBeTruthy()
     expect(screen.getByText('Etapa 2 de 5: Separação')).toBeTruthy()
-    const row = screen.getByRole('row', { name: /^2 × Banana/ })
-    expect(row.textContent).toBe('2 × BananaFaltouFalar sobre este itemR$ 11,80 no pedido, agora R$ 0,00')
+    const row = screen.getByRole('listitem')
+    expect(row.textContent?.replaceAll('\u00a0', ' ')).toBe(
+      '2 ×BananaR$ 11,80 no pedido, agora R$ 0,00FaltouFalar sobre este item',
+    )
     const talk = screen.getByRole('link', { name: 'Falar sobre este item: 2 × Banana' })
     expect(talk.getAttribute('href')).toContain(
       encodeURIComponent('Olá! É sobre o pedido A1B2. 2 × Banana: Faltou.'),
     )
-    expect(row.querySelector('s')?.textContent).toContain('R$ 11,80')
-    // What is not known yet is not what is paid.
-    expect(screen.getByRole('row', { name: /^Total/ }).className).toBe('order-main')
-    expect(screen.getByRole('row', { name: 'Diferença a combinar' }).className).toBe('')
+    expect(row.querySelector('s')?.textContent).toMatch(/^R\$\s11,80/)
+    // Until the bag is closed no difference is the last one.
+    expect(screen.getByText('Total agora').parentElement?.className).toBe('receipt-main')
+    expect(screen.queryByText(/^Diferença/)).toBeNull()
+    answer = orderOf({ fulfillment: 'ready', lines: [missing], settled })
+    await vi.advanceTimersByTimeAsync(followMs)
+    expect(await screen.findByText('Diferença a seu favor')).toBeTruthy()
+    vi.useRealTimers()
   })
 })

@@ -15,7 +15,7 @@ type Pix = NonNullable<MessageOrder['pix']>
 export function PixPayment({ pix: { status, code } }: { readonly pix: Pix }) {
   const titleId = useId()
   return (
-    <section className="order-sheet pix" aria-labelledby={titleId}>
+    <section className="pix" aria-labelledby={titleId}>
       <h2 id={titleId} className="text-lg font-extrabold">
         {code ? copy.title : status}
       </h2>

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { buttonVariants } from '@/components/ui/button'
 import { placedOrderCopy as copy } from '@/lib/copy/purchases'
-import type { PastOrder } from '@/lib/domain/past-order'
+import type { LineBecame, PastOrder } from '@/lib/domain/past-order'
 
 /** The beginning of a link to the market, which a text is to follow; none where the operator gave no contact. */
 export const MarketContact = createContext<string | undefined>(undefined)
@@ -12,11 +12,19 @@ type Props = {
   readonly label?: string
   /** After the code, in the message. */
   readonly said?: string
+  readonly onClick?: () => void
   readonly children: (contact: string) => ReactNode
 }
 
 /** Leads to the market with what is said of an order ready; its words alone where there is no contact. */
-export function ContactLink({ code, className = 'font-semibold underline', label, said, children }: Props) {
+export function ContactLink({
+  code,
+  className = 'font-semibold underline',
+  label,
+  said,
+  onClick,
+  children,
+}: Props) {
   const contact = useContext(MarketContact)
   if (!contact) return children('')
   return (
@@ -26,6 +34,7 @@ export function ContactLink({ code, className = 'font-semibold underline', label
       target="_blank"
       rel="noopener noreferrer"
       className={className}
+      onClick={onClick}
     >
       {children(contact)}
     </a>
@@ -37,18 +46,29 @@ type TalkProps = Pick<PastOrder, 'code' | 'fulfillment'>
 /** The way to the market, once it has begun with an order; nothing where no contact is known. */
 export function TalkToMarket({ code, fulfillment }: TalkProps) {
   if (!useContext(MarketContact) || fulfillment === 'waiting') return null
+  const isThere = fulfillment === 'delivered'
   return (
-    <ContactLink code={code} className={buttonVariants({ variant: 'secondary', className: 'mt-3 w-full' })}>
-      {() => copy.talk}
+    <ContactLink
+      code={code}
+      className={buttonVariants({ variant: 'secondary', className: 'mt-3 w-full' })}
+      {...(isThere && { said: copy.wrongSaid })}
+    >
+      {() => (isThere ? copy.wrong : copy.talk)}
     </ContactLink>
   )
 }
 
-type LineTalkProps = { readonly code: string; readonly name: string; readonly said: string }
+type LineTalkProps = Pick<LineBecame, 'text' | 'note'> & {
+  /** Of its order. */
+  readonly code: string
+  /** With its pieces. */
+  readonly name: string
+}
 
 /** The way to the market with one line of an order written; nothing where no contact is known. */
-export function LineTalk({ code, name, said }: LineTalkProps) {
+export function LineTalk({ code, name, text, note }: LineTalkProps) {
   if (!useContext(MarketContact)) return null
+  const said = note ? `${name} (${note}): ${text}.` : `${name}: ${text}.`
   return (
     <ContactLink code={code} said={said} label={`${copy.talkOfLine}: ${name}`} className="line-talk">
       {() => copy.talkOfLine}

@@ -13,6 +13,7 @@ import { authFailureText } from '@/lib/copy/account-problems'
 import { profileCopy } from '@/lib/copy/profile'
 import { forgetPlacedOrders } from '@/stores/checkout/placed-orders'
 import { forgetOrderKeys, readOrderKeys } from '@/stores/checkout/stored-attempts'
+import { forgetSwapAnswers } from '@/stores/checkout/swap-answers'
 import { useToast } from '@/stores/storefront-provider'
 import { Section } from './section'
 
@@ -55,6 +56,7 @@ export function PrivacySection({ accountId }: { readonly accountId: string }) {
     showToast({ ...said, variant: 'default' })
     forgetOrderKeys()
     forgetPlacedOrders()
+    forgetSwapAnswers()
     leave()
   }
 

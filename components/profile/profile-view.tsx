@@ -13,14 +13,15 @@ import { usePanel } from '@/stores/storefront-provider'
 import { AccountSections, LeaveButton } from './account-sections'
 import { DeviceSections } from './device-sections'
 import { FavouriteShelf } from './favourite-shelf'
+import { MarketContact } from './market-contact'
 import { PastOrders } from './past-orders'
 import { useAccount } from './use-account'
 
-/** Whose profile this is, only the browser knows: until it has asked, everybody sees the same skeleton. */
-export function ProfileView() {
+/** Whose profile this is, only the browser knows: until it has asked, everybody sees the same skeleton. `contact`: of the market. */
+export function ProfileView({ contact }: { readonly contact?: string | undefined }) {
   const [isAlive, setIsAlive] = useState(false)
   useEffect(() => setIsAlive(true), [])
-  return isAlive ? <Profile /> : <ProfileSkeleton />
+  return <MarketContact value={contact}>{isAlive ? <Profile /> : <ProfileSkeleton />}</MarketContact>
 }
 
 function Profile() {

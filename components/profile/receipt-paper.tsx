@@ -2,16 +2,15 @@
 
 import './receipt.css'
 
-import { type ReactNode, useEffect } from 'react'
-import { CategoryPicture } from '@/components/categories/category-picture'
+import { type ReactNode, useContext, useEffect } from 'react'
 import { cartCopy } from '@/lib/copy/cart'
 import { totalLabel } from '@/lib/copy/delivery'
 import { formatMoney } from '@/lib/copy/money'
 import { momentText, whenText } from '@/lib/copy/order-arrival'
 import { orderDetailTexts } from '@/lib/copy/order-fields'
 import {
+  cancelledText,
   changesText,
-  lineInPlace,
   lineOutcome,
   nextText,
   orderProgress,
@@ -20,14 +19,17 @@ import {
 } from '@/lib/copy/order-progress'
 import { profileCopy } from '@/lib/copy/profile'
 import { agreementText, amountText, type SumRow, settlementCopy, shopperSums } from '@/lib/copy/settlement'
+import { isOrderedByMessage } from '@/lib/domain/checkout'
+import { isBagOpen } from '@/lib/domain/fulfillment'
 import { type Money, sumMoney } from '@/lib/domain/money'
 import type { OrderExtras } from '@/lib/domain/order'
 import { isRunning, type PastOrder, type PastOrderLine, type SettledAmounts } from '@/lib/domain/past-order'
 import { pickupName } from '@/lib/domain/pickup'
 import { noteSeen } from '@/stores/checkout/note-orders'
-import { LineAmount, LineOutcomeNote } from './line-became'
-import { ContactLink, TalkToMarket } from './market-contact'
+import { useSettings } from '@/stores/storefront-provider'
+import { ContactLink, MarketContact, TalkToMarket } from './market-contact'
 import { OrderSteps } from './order-steps'
+import { ReceiptLine } from './receipt-line'
 
 const { orders: copy } = profileCopy
 
@@ -36,31 +38,36 @@ const namedLines = 2
 
 type Props = {
   readonly order: PastOrder
-  readonly Heading: 'h2' | 'h3'
+  /** Null where the page is called like it. */
+  readonly Heading: 'h2' | 'h3' | null
   /** What is known of its payment, in words; said until the market has begun. */
   readonly payment?: string
   /** One among others: its lines fold away behind what it was and came to. */
   readonly fold?: 'open' | 'closed'
+  /** What is to be done with it, above its lines. */
+  readonly action?: ReactNode
   readonly children: ReactNode
 }
 
 /** An order as its till receipt: what, how many, and for how much. */
-export function ReceiptPaper({ order, Heading, payment, fold, children }: Props) {
+export function ReceiptPaper({ order, Heading, payment, fold, action, children }: Props) {
   const { code, placedAt, fulfillment, lines } = order
   const became = lines.map((line) => lineOutcome(line, fulfillment))
   const now = Date.now()
   const progress = orderProgress(order, now)
-  const title = progress?.title ?? (order.isReceived ? stateText(order) : null)
+  const title = progress ?? (order.isReceived ? stateText(order) : null)
+  const hasContact = Boolean(useContext(MarketContact))
   const { deliveryWindow, ...others }: Partial<OrderExtras> = order.details ?? {}
   const isComing = isRunning(order, now) || deliveryWindow
   const when = isComing ? whenText({ ...order, window: deliveryWindow }, now) : null
   const details = orderDetailTexts(when === null ? { deliveryWindow, ...others } : others, 'receipt')
   useEffect(() => noteSeen(order), [order])
-  const said = progress ? (progress.detail ?? nextText(order)) : payment
+  const next = fulfillment === 'cancelled' ? cancelledText(hasContact) : nextText(order)
+  const said = progress ? next : payment
   return (
     <article className="receipt" id={code} tabIndex={-1} aria-label={copy.code(code)}>
       <div className="receipt-head" data-state={fulfillment}>
-        <Heading className="font-bold">{copy.code(code)}</Heading>
+        {Heading && <Heading className="font-bold">{copy.code(code)}</Heading>}
         <p className="receipt-detail">
           <time dateTime={placedAt}>{momentText(Date.parse(placedAt), now)}</time>
         </p>
@@ -71,16 +78,17 @@ export function ReceiptPaper({ order, Heading, payment, fold, children }: Props)
         )}
         {when && <p className="receipt-bold w-full">{when}</p>}
         {said && <p className="receipt-detail w-full">{said}</p>}
-        <TalkToMarket {...order} />
         {fold !== 'closed' && (
           <OrderSteps
             fulfillment={fulfillment}
             isReceived={order.isReceived}
             isPickup={order.pickup !== null}
+            times={order.stepTimes}
             picked={pickedText(fulfillment, became)}
-            changes={changesText(became, order.settled)}
+            changes={changesText(became, isBagOpen(fulfillment) ? null : order.settled)}
           />
         )}
+        <TalkToMarket {...order} />
         {order.pickup !== null && <p className="receipt-detail w-full">{pickupName(order.pickup)}</p>}
         {details.map((text) => (
           <p key={text} className="receipt-detail w-full">
@@ -88,6 +96,7 @@ export function ReceiptPaper({ order, Heading, payment, fold, children }: Props)
           </p>
         ))}
       </div>
+      {action}
       {fold ? (
         <details className="receipt-fold" open={fold === 'open'}>
           <summary>
@@ -107,13 +116,14 @@ export function ReceiptPaper({ order, Heading, payment, fold, children }: Props)
 
 /** The lines of an order, what they come to, and what became of that. */
 function Contents({ order }: { readonly order: PastOrder }) {
-  const sums = sumsOf(order)
-  const agreement = order.settled && agreementText(order.settled)
+  const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
+  const sums = sumsOf(order, isByMessage)
+  const agreement = order.settled && !isBagOpen(order.fulfillment) && agreementText(order.settled)
   return (
     <div>
       <ul className="receipt-lines">
         {order.lines.map((line) => (
-          <Line key={line.variantId} line={line} order={order} />
+          <ReceiptLine key={line.variantId} line={line} order={order} />
         ))}
       </ul>
       {sums.length > 0 && (
@@ -135,11 +145,13 @@ function Contents({ order }: { readonly order: PastOrder }) {
   )
 }
 
-/** What stands below the lines, which it adds up: as they are now, or as they were ordered. */
-function sumsOf(order: PastOrder): readonly SumRow[] {
-  const { lines, productsTotal, shippingFee, settled, fulfillment } = order
-  const shipping = shippingFee && formatMoney(shippingFee)
-  if (settled) return shopperSums({ ...settled, lines: lines.map(amountsOf), shipping })
+/** What stands below the lines, which it adds up: as they are now, or as they were ordered. By message, a fee that is not known is to be agreed. */
+function sumsOf(order: PastOrder, isByMessage: boolean): readonly SumRow[] {
+  const { lines, productsTotal, shippingFee, settled, fulfillment, pickup } = order
+  const open = isByMessage && pickup === null ? settlementCopy.toBeAgreed : null
+  const shipping = shippingFee ? formatMoney(shippingFee) : open
+  const isOpen = isBagOpen(fulfillment)
+  if (settled) return shopperSums({ ...settled, lines: lines.map(amountsOf), shipping, isOpen })
   const total = orderTotal(order)
   if (!productsTotal || !total) return []
   // Nothing of it is paid any more.
@@ -149,7 +161,7 @@ function sumsOf(order: PastOrder): readonly SumRow[] {
   return [
     products,
     { name: cartCopy.shipping, text: shipping },
-    { name: totalLabel('charged'), text: formatMoney(total), weight },
+    { name: totalLabel(shippingFee ? 'charged' : 'none'), text: formatMoney(total), weight },
   ]
 }
 
@@ -178,34 +190,6 @@ function namesOf(lines: readonly PastOrderLine[]): string {
     .slice(0, lines.length > namedLines + 1 ? namedLines : undefined)
     .map(({ title }) => title)
   return copy.names(names, lines.length - names.length)
-}
-
-function Line({ line, order }: { readonly line: PastOrderLine; readonly order: PastOrder }) {
-  const { title, variantTitle, picture = null, quantity, amount, settled } = line
-  const { fulfillment } = order
-  const ordered = variantTitle ? `${title} (${variantTitle})` : title
-  const isOff = fulfillment === 'cancelled'
-  const became = isOff ? null : lineOutcome({ ...line, name: ordered }, fulfillment)
-  const { quantity: pieces, name } = (!isOff && lineInPlace(line)) || { quantity, name: ordered }
-  const currency = order.settled?.currency ?? null
-  return (
-    <li data-became={became?.state}>
-      <CategoryPicture picture={picture} className="receipt-picture" />
-      <span>
-        <span className="line-name">
-          <span className="receipt-pieces">{`${pieces} ×`}</span>
-          {name}
-        </span>
-        {became && <LineOutcomeNote {...became} code={order.code} name={`${pieces} × ${name}`} />}
-      </span>
-      <span className="receipt-amount">
-        <LineAmount
-          ordered={amount && formatMoney(amount)}
-          now={settled && amountText(settled.now, currency)}
-        />
-      </span>
-    </li>
-  )
 }
 
 function Amount({ name, text, weight }: SumRow) {

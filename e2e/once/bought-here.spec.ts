@@ -66,7 +66,7 @@ test('a guest sees on a phone what was bought, where it goes and what is next, a
   await expect(shelf.getByRole('heading', { name: title, exact: true })).toBeVisible()
 })
 
-test('who has bought nothing here has no shelf, no room for one, and no order on /success', async ({
+test('who has bought nothing here has no shelf, no room for one, and on /success reads where else an order may be', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -74,7 +74,9 @@ test('who has bought nothing here has no shelf, no room for one, and no order on
   await expect(below).toBeVisible()
   await expect(page.locator('#comprado-aqui')).toBeHidden()
   await visit(page, '/success')
-  await expect(page.getByRole('region', { name: 'Seu pedido' })).toHaveCount(0)
+  const region = page.getByRole('region', { name: 'Seu pedido' })
+  await expect(region.getByText(/^Este navegador não guarda nenhum pedido\./)).toBeVisible()
+  await expect(region.getByRole('article')).toHaveCount(0)
 })
 
 test('a guest finds the hearts of this device behind the menu, and takes one back there', async ({

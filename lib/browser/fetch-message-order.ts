@@ -1,40 +1,17 @@
-import { fulfillmentStates } from '../domain/fulfillment.ts'
-import {
-  type MessageOrder,
-  type MessageOrderTotal,
-  type PixPicture,
-  sumWeights,
-} from '../domain/message-order.ts'
-import { type LineBecame, lineBecameStates } from '../domain/past-order.ts'
+import type { MessageOrder, PixPicture } from '../domain/message-order.ts'
 import { callShop } from './call-shop.ts'
-import { flag, listOf, matching, nullable, objectOf, oneOf, otherwise, text, whole } from './decode.ts'
+import { listOf, matching, nullable, objectOf, otherwise, text, whole } from './decode.ts'
+import { pastOrder } from './past-orders-decoder.ts'
 
 const path = '/api/orders/message'
 
 /** A path of our own, and no address of another site. */
 const ownPath = matching(/^\/(?![/\\])/)
-const named = { name: text, amount: text }
 
 const messageOrder = objectOf<MessageOrder>({
-  title: text,
-  code: otherwise(text, ''),
+  order: pastOrder,
   status: text,
-  detail: nullable(text),
-  send: nullable(
-    objectOf<NonNullable<MessageOrder['send']>>({
-      label: text,
-      link: text,
-      next: ownPath,
-    }),
-  ),
-  // Of a server of before, during an update.
-  fulfillment: otherwise(oneOf(fulfillmentStates), 'waiting'),
-  isReceived: otherwise(flag, false),
-  pushKey: otherwise(text, null),
-  isPickup: otherwise(flag, false),
-  picked: otherwise(text, null),
-  changes: otherwise(text, null),
-  isUnderWay: otherwise(flag, false),
+  send: nullable(objectOf<NonNullable<MessageOrder['send']>>({ label: text, link: text, next: ownPath })),
   pix: otherwise(
     objectOf<NonNullable<MessageOrder['pix']>>({
       status: text,
@@ -48,21 +25,6 @@ const messageOrder = objectOf<MessageOrder>({
     }),
     null,
   ),
-  lines: listOf(
-    objectOf<MessageOrder['lines'][number]>({
-      ...named,
-      picture: otherwise(text, null),
-      now: otherwise(text, null),
-      became: otherwise(
-        objectOf<LineBecame>({ state: oneOf(lineBecameStates), text, note: otherwise(text, null) }),
-        null,
-      ),
-      notes: listOf(text),
-    }),
-  ),
-  totals: listOf(objectOf<MessageOrderTotal>({ ...named, weight: otherwise(oneOf(sumWeights), null) })),
-  agreement: otherwise(objectOf({ market: text, rest: text }), null),
-  window: otherwise(text, null),
   delivery: listOf(text),
   cancelPath: ownPath,
 })

@@ -8,6 +8,7 @@ const order = {
   state: 'arrived',
   fulfillment: 'on-the-way',
   fulfillmentAt: '2026-10-01T13:40:00.000Z',
+  stepTimes: [{ state: 'waiting', at: '2026-10-01T13:00:00.000Z' }],
   isReceived: true,
   opens: 'amanhã às 8h',
   lines: [
@@ -28,6 +29,7 @@ const order = {
         replacementId: 'v2',
       },
       settled: { ordered: 1180, now: null },
+      notes: ['Nota: maduras'],
     },
   ],
   productsTotal: { amount: 1000, currency: 'brl' },

@@ -9,6 +9,7 @@ import {
   type PastOrderLine,
   pastOrderStates,
   type SettledAmounts,
+  type StepTime,
 } from '../domain/past-order.ts'
 import { type Decoder, flag, listOf, nullable, objectOf, oneOf, otherwise, text, whole } from './decode.ts'
 import { deliveryPreferences } from './delivery-decoders.ts'
@@ -39,6 +40,7 @@ const line = objectOf<PastOrderLine>({
   outcome: otherwise(outcome, null),
   substitution: otherwise(oneOf(substitutions), null),
   settled: otherwise(objectOf<SettledAmounts>(settled), null),
+  notes: otherwise(listOf(text), []),
 })
 
 const time: Decoder<string> = (value) =>
@@ -50,13 +52,14 @@ function details(value: unknown): OrderExtras | null {
   return value ? extras : null
 }
 
-const order = objectOf<PastOrder>({
+export const pastOrder = objectOf<PastOrder>({
   code: text,
   placedAt: time,
   state: oneOf(pastOrderStates),
   // Of a server of before there was a desk, during an update.
   fulfillment: otherwise(oneOf(fulfillmentStates), 'waiting'),
   fulfillmentAt: otherwise(nullable(time), null),
+  stepTimes: otherwise(listOf(objectOf<StepTime>({ state: oneOf(fulfillmentStates), at: time })), []),
   isReceived: otherwise(flag, false),
   opens: otherwise(text, null),
   pushKey: otherwise(text, null),
@@ -71,7 +74,7 @@ const order = objectOf<PastOrder>({
   ),
 })
 
-const answer = objectOf({ orders: otherwise(listOf(order), []) })
+const answer = objectOf({ orders: otherwise(listOf(pastOrder), []) })
 
 /** The orders in an answer of our own server; what cannot be read is left out. */
 export const pastOrders: Decoder<readonly PastOrder[]> = (value) => answer(value)?.orders

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FulfillmentState } from '../domain/fulfillment.ts'
 import type { LineOutcome } from '../domain/past-order.ts'
 import {
+  cancelledText,
   changesText,
   lineInPlace,
   lineOutcome,
@@ -19,32 +20,32 @@ const becameOf = (
   outcome: Partial<LineOutcome> & Pick<LineOutcome, 'state'>,
   of: FulfillmentState = 'ready',
 ) => lineOutcome({ ...three, outcome: { ...plain, ...outcome } }, of)
+const stepsOf = (way: Parameters<typeof progressSteps>[0]) => progressSteps(way, now)
 const lineOf = (outcome: Parameters<typeof becameOf>[0]) => becameOf(outcome)?.text
 
 describe('how far the market is, in words', () => {
   it('has the time, and the day where it is not today', () => {
-    expect(orderProgress(at('2026-11-20T13:40:00Z'), now)?.title).toBe('Saiu para entrega · 10:40')
-    expect(orderProgress(at('2026-11-19T13:40:00Z'), now)?.title).toBe('Saiu para entrega · ontem, 10:40')
+    expect(orderProgress(at('2026-11-20T13:40:00Z'), now)).toBe('Saiu para entrega · 10:40')
+    expect(orderProgress(at('2026-11-19T13:40:00Z'), now)).toBe('Saiu para entrega · ontem, 10:40')
   })
 
   it('is nothing while nobody has begun, and what to do where it was cancelled', () => {
     expect(orderProgress({ fulfillment: 'waiting', fulfillmentAt: null, pickup: null }, now)).toBeNull()
     const cancelled = orderProgress({ ...at('2026-11-20T13:40:00Z'), fulfillment: 'cancelled' }, now)
-    expect(cancelled?.title).toBe('Cancelado pelo mercado · 10:40')
-    expect(cancelled?.detail).toContain('Se você já pagou')
+    expect(cancelled).toBe('Cancelado pelo mercado · 10:40')
+    expect(cancelledText(true)).toContain('fale com a loja')
+    expect(cancelledText(false)).not.toContain('fale com')
   })
 
   it('leads to the market where it is fetched there', () => {
     const fetched = { ...at('2026-11-20T13:40:00Z'), pickup: 'Rua das Flores, 12' }
-    expect(orderProgress({ ...fetched, fulfillment: 'ready' }, now)?.title).toBe(
-      'Pronto para retirar · 10:40',
-    )
-    expect(orderProgress({ ...fetched, fulfillment: 'delivered' }, now)?.title).toBe('Retirado · 10:40')
-    expect(progressSteps({ fulfillment: 'ready', isPickup: true })).toEqual([
-      { name: 'Recebido', state: 'done' },
-      { name: 'Separação', state: 'done' },
-      { name: 'Pronto', state: 'now' },
-      { name: 'Retirado', state: 'next' },
+    expect(orderProgress({ ...fetched, fulfillment: 'ready' }, now)).toBe('Pronto para retirar · 10:40')
+    expect(orderProgress({ ...fetched, fulfillment: 'delivered' }, now)).toBe('Retirado · 10:40')
+    expect(stepsOf({ fulfillment: 'ready', isPickup: true })).toEqual([
+      { name: 'Recebido', state: 'done', time: null },
+      { name: 'Separação', state: 'done', time: null },
+      { name: 'Pronto', state: 'now', time: null },
+      { name: 'Retirado', state: 'next', time: null },
     ])
   })
 
@@ -69,7 +70,7 @@ describe('how far the market is, in words', () => {
     expect(
       lineOutcome({ ...ordered, outcome: { ...weighed, state: 'replaced' } }, 'ready')?.note,
     ).toBeUndefined()
-    expect(lineOf({ state: 'missing' })).toBe('Faltou, e não havia similar')
+    expect(lineOf({ state: 'missing' })).toBe('Faltou, sem similar')
     const replaced = { ...plain, state: 'replaced', replacement: 'Banana-nanica' } as const
     expect(lineOutcome({ ...three, name: 'Banana 1 kg', outcome: replaced }, 'ready')).toEqual({
       state: 'replaced',
@@ -94,8 +95,8 @@ describe('how far the market is, in words', () => {
         state: 'missing',
         text: 'Faltou',
       })
-    expect(lineOutcome(missing, 'picking')).toEqual({ state: 'sought', text: 'Em falta: procurando similar' })
-    expect(lineOutcome(missing, 'ready')?.text).toBe('Faltou, e não havia similar')
+    expect(lineOutcome(missing, 'picking')).toEqual({ state: 'sought', text: 'Procurando similar' })
+    expect(lineOutcome(missing, 'ready')?.text).toBe('Faltou, sem similar')
     expect(lineOutcome({ ...missing, substitution: 'remove' }, 'ready')?.text).toBe('Faltou')
     const [picked, sought] = [becameOf(found), lineOutcome(missing, 'picking')]
     expect(pickedText('picking', [picked, picked, null])).toBe('2 de 3 itens conferidos')
@@ -125,8 +126,8 @@ describe('how far the market is, in words', () => {
   })
 
   it('has five steps from the desk to the door, and none where nobody has it or it was cancelled', () => {
-    const states = (of: FulfillmentState) => progressSteps({ fulfillment: of }).map(({ state }) => state)
-    expect(progressSteps({ fulfillment: 'ready' }).map(({ name }) => name)).toEqual([
+    const states = (of: FulfillmentState) => stepsOf({ fulfillment: of }).map(({ state }) => state)
+    expect(stepsOf({ fulfillment: 'ready' }).map(({ name }) => name)).toEqual([
       'Recebido',
       'Separação',
       'Pronto',
@@ -137,10 +138,20 @@ describe('how far the market is, in words', () => {
     expect(states('on-the-way')).toEqual(['done', 'done', 'done', 'now', 'next'])
     expect(states('delivered')).toEqual(['done', 'done', 'done', 'done', 'done'])
     expect([states('waiting'), states('cancelled')]).toEqual([[], []])
-    const received = progressSteps({ fulfillment: 'waiting', isReceived: true })
+    const received = stepsOf({ fulfillment: 'waiting', isReceived: true })
     expect(received.map(({ state }) => state)).toEqual(['now', 'next', 'next', 'next', 'next'])
     expect(stepText(received)).toBe('Etapa 1 de 5: Recebido')
-    expect(stepText(progressSteps({ fulfillment: 'ready' }))).toBe('Etapa 3 de 5: Pronto')
-    expect(stepText(progressSteps({ fulfillment: 'delivered' }))).toBe('Etapa 5 de 5: Entregue')
+    expect(stepText(stepsOf({ fulfillment: 'ready' }))).toBe('Etapa 3 de 5: Pronto')
+    expect(stepText(stepsOf({ fulfillment: 'delivered' }))).toBe('Etapa 5 de 5: Entregue')
+  })
+
+  it('says when each step was reached, and nothing of one that was taken back', () => {
+    const times = [
+      { state: 'waiting', at: '2026-11-19T22:00:00Z' },
+      { state: 'picking', at: '2026-11-20T13:40:00Z' },
+      { state: 'ready', at: '2026-11-20T13:50:00Z' },
+    ] as const
+    const shown = stepsOf({ fulfillment: 'picking', times }).map(({ time }) => time)
+    expect(shown).toEqual(['19/11', '10:40', null, null, null])
   })
 })

@@ -1,8 +1,8 @@
 import type { FulfillmentState } from '../domain/fulfillment.ts'
-import type { LineBecame, PastOrder, PastOrderLine } from '../domain/past-order.ts'
+import type { LineBecame, PastOrder, PastOrderLine, StepTime } from '../domain/past-order.ts'
 import type { Settlement } from '../domain/settlement.ts'
 import { weightText } from './amounts.ts'
-import { sinceText } from './order-arrival.ts'
+import { clockText, sinceText } from './order-arrival.ts'
 import { newTotalText } from './settlement.ts'
 import { plural } from './wording.ts'
 
@@ -33,7 +33,12 @@ const pickupSteps = [
 ] as const satisfies readonly (readonly [FulfillmentState, string])[]
 const pickupTitles = { ...titles, ready: 'Pronto para retirar', delivered: 'Retirado' }
 
-export type ProgressStep = { readonly name: string; readonly state: 'done' | 'now' | 'next' }
+export type ProgressStep = {
+  readonly name: string
+  readonly state: 'done' | 'now' | 'next'
+  /** When it was reached: `10:40`, or the day; null where that is not known, or still to come. */
+  readonly time: string | null
+}
 
 export type Way = {
   readonly fulfillment: FulfillmentState
@@ -41,19 +46,27 @@ export type Way = {
   readonly isPickup?: boolean
   /** Whether it lies on the desk of the market, which moves it on. */
   readonly isReceived?: boolean | undefined
+  readonly times?: readonly StepTime[] | undefined
 }
 
-/** The way of an order to its shopper; empty where no one will move it on, or it goes no further. */
-export function progressSteps({ fulfillment, isPickup, isReceived }: Way): readonly ProgressStep[] {
+/** The way of an order to its shopper; empty where nobody will move it on, or it goes no further. `now`: ms since 1970. */
+export function progressSteps(
+  { fulfillment, isPickup, isReceived, times = [] }: Way,
+  now: number,
+): readonly ProgressStep[] {
   if (fulfillment === 'waiting' && !isReceived) return []
   const way = isPickup ? pickupSteps : steps
   const at = way.findIndex(([state]) => state === fulfillment)
   if (at === -1) return []
   const isThere = fulfillment === 'delivered'
-  return way.map(([, name], index) => ({
-    name,
-    state: index < at || isThere ? 'done' : index === at ? 'now' : 'next',
-  }))
+  return way.map(([step, name], index) => {
+    const reached = index <= at && times.find(({ state }) => state === step)
+    return {
+      name,
+      state: index < at || isThere ? 'done' : index === at ? 'now' : 'next',
+      time: reached ? clockText(Date.parse(reached.at), now) : null,
+    }
+  })
 }
 
 /** The same in words: `Etapa 2 de 4: Pronto`. */
@@ -74,8 +87,14 @@ export function pickedText(
   return `${looked} de ${plural(became.length, 'item', 'itens')} · procurando ${plural(sought, 'similar', 'similares')}`
 }
 
-const ifCancelled =
-  'Se você já pagou, ou ainda quer os produtos, fale com a loja e diga o código deste pedido. Nada mais será separado.'
+const toMarket = {
+  withContact: 'fale com a loja e diga o código deste pedido',
+  withoutContact: 'leve o código deste pedido ao mercado',
+} as const
+
+/** Below the word that an order was cancelled: what its shopper can do. */
+export const cancelledText = (hasContact: boolean) =>
+  `Se você já pagou, ou ainda quer os produtos, ${toMarket[hasContact ? 'withContact' : 'withoutContact']}. Nada mais será separado.`
 
 const titleOf = (fulfillment: Exclude<FulfillmentState, 'waiting'>, pickup: string | null) =>
   (pickup === null ? titles : pickupTitles)[fulfillment]
@@ -106,13 +125,10 @@ export function nextText({ fulfillment, pickup }: Pick<PastOrder, 'fulfillment' 
 export function orderProgress(
   { fulfillment, fulfillmentAt, pickup }: Pick<PastOrder, 'fulfillment' | 'fulfillmentAt' | 'pickup'>,
   now: number,
-): { readonly title: string; readonly detail: string | null } | null {
+): string | null {
   if (fulfillment === 'waiting') return null
   const time = fulfillmentAt === null ? [] : [sinceText(Date.parse(fulfillmentAt), now)]
-  return {
-    title: [titleOf(fulfillment, pickup), ...time].join(' · '),
-    detail: fulfillment === 'cancelled' ? ifCancelled : null,
-  }
+  return [titleOf(fulfillment, pickup), ...time].join(' · ')
 }
 
 /** `Banana 1 kg` breaks before the number, if anywhere. */
@@ -167,8 +183,8 @@ export function lineOutcome(line: OutcomeLine, fulfillment: FulfillmentState): L
     // What the shopper wishes in its place may still be found.
     if (substitution !== 'similar') return { state: 'missing', text: 'Faltou' }
     return fulfillment === 'picking'
-      ? { state: 'sought', text: 'Em falta: procurando similar' }
-      : { state: 'missing', text: 'Faltou, e não havia similar' }
+      ? { state: 'sought', text: 'Procurando similar' }
+      : { state: 'missing', text: 'Faltou, sem similar' }
   }
   const found = outcome.quantity ?? quantity
   const isFewer = outcome.state === 'picked' && found < quantity

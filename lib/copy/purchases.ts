@@ -1,12 +1,3 @@
-/** In place of the steps on /success, once the market has begun. */
-const begun = {
-  picking: 'O mercado está separando os seus produtos.',
-  ready: 'Os seus produtos estão separados.',
-  'on-the-way': 'Os seus produtos estão a caminho.',
-  delivered: 'Confira os seus produtos.',
-  cancelled: '',
-} as const
-
 /** Below the thanks of /success, once it is known which order has arrived. */
 export const placedOrderCopy = {
   label: 'Seu pedido',
@@ -19,11 +10,20 @@ export const placedOrderCopy = {
     message: 'O mercado responde no WhatsApp e confirma os produtos.',
     substitution: 'Se faltar um produto, vale o que você escolheu no carrinho.',
   },
-  begun,
-  begunPickup: { ...begun, ready: 'Você já pode retirar os seus produtos.' },
+  /** In place of the thanks, once the market has begun; `state`: in the middle of a sentence. */
+  stateOf: (state: string) => `Pedido ${state}`,
+  delivered: 'Confira os seus produtos.',
+  cancelled: 'O mercado não vai entregar este pedido. Veja abaixo o que fazer.',
+  /** Where no tab of this browser left for a checkout. */
+  last: 'Seu último pedido neste aparelho',
+  elsewhere:
+    'Este navegador não guarda nenhum pedido. Se você acabou de comprar, ele está no navegador em que você montou o carrinho, em Pedidos; com conta, entre para vê-lo aqui.',
   /** Leads to the market's WhatsApp or email. */
   talk: 'Falar com o mercado',
   talkOfLine: 'Falar sobre este item',
+  /** The same once it was brought, with the beginning of the sentence. */
+  wrong: 'Algo errado?',
+  wrongSaid: 'Veio algo errado: ',
   /** To whom: by what the operator gave. */
   sayCode: {
     before: 'Para falar deste pedido, chame a loja ',
@@ -33,7 +33,26 @@ export const placedOrderCopy = {
     message: (code: string) => `Olá! É sobre o pedido ${code}.`,
   },
   see: 'Ver pedido',
+  seeAll: 'Ver pedidos',
   failed: 'O seu pedido está guardado neste aparelho, mas não conseguimos mostrá-lo agora.',
+} as const
+
+/** Of what comes in the place of something else, while the market can still take it out. */
+export const swapCopy = {
+  /** `difference`: signed; null where it is the same, or to be agreed. */
+  does: (difference: string | null) =>
+    `Se aceitar, vem no lugar${difference ? `: ${difference}` : ''}. Se recusar, sai do pedido e você não paga. Sem resposta, vem a troca.`,
+  answers: { accepted: 'Aceitar', refused: 'Recusar' },
+  said: {
+    accepted: (swap: string) => `Aceito a troca: ${swap}.`,
+    refused: (swap: string) => `Não quero a troca, pode tirar do pedido: ${swap}.`,
+  },
+  answered: {
+    accepted: 'Você aceitou a troca.',
+    refused: 'Você recusou a troca: o mercado tira do pedido.',
+  },
+  swapped: 'Trocado',
+  inPlaceOf: (ordered: string) => `no lugar de ${ordered}`,
 } as const
 
 export const buyAgainCopy = { title: 'Compre de novo' } as const

@@ -6,13 +6,13 @@ const now = Date.parse('2026-11-25T21:00:00-03:00')
 const picked = { state: 'picked', quantity: null, weightGrams: null, replacement: null }
 const line = { variantId: 'v', title: 'Banana', quantity: 1 }
 
-function textOf(given: object) {
+function textOf(given: object, openSwaps = 0) {
   const plain = { code: 'C4AA-1313-8FC6', state: 'arrived', placedAt: '2026-11-25T20:00:00-03:00' }
   const lines = [{ ...line, outcome: picked }, line]
   const order = { ...plain, lines, fulfillmentAt: '2026-11-25T20:52:00-03:00', ...given }
   const [read] = pastOrders({ orders: [order] }) ?? []
   if (!read) throw new Error('no order')
-  const { title, when } = runningOrderText(read, now)
+  const { title, when } = runningOrderText(read, { openSwaps, now })
   return `${title} | ${when}`.replaceAll('\u00a0', ' ')
 }
 
@@ -21,13 +21,22 @@ describe('an order in two lines', () => {
     expect(textOf({})).toBe('Pedido 8FC6 · recebido | O mercado combina o horário com você')
     expect(textOf({ opens: 'amanhã às 8h' })).toBe('Pedido 8FC6 · recebido | O mercado abre amanhã às 8h')
     const picking = { fulfillment: 'picking', opens: 'amanhã às 8h' }
-    expect(textOf(picking)).toBe('Pedido 8FC6 · em separação | 1 de 2 itens')
+    expect(textOf(picking)).toBe('Pedido 8FC6 · em separação | 1 de 2 separados')
     const details = { deliveryWindow: '2026-11-26T14:00/16:00' }
     expect(textOf({ ...picking, details })).toBe('Pedido 8FC6 · em separação | Chega amanhã, 14h–16h')
     const onTheWay = { fulfillment: 'on-the-way', opens: 'amanhã às 8h' }
     expect(textOf(onTheWay)).toBe('Pedido 8FC6 · saiu para entrega | A caminho, sem horário marcado')
     const fetched = { fulfillment: 'ready', pickup: 'Rua das Flores, 12' }
     expect(textOf(fetched)).toBe('Pedido 8FC6 · pronto para retirar | Você já pode retirar.')
+  })
+
+  it('is what it asks of its shopper first, until it has left', () => {
+    const details = { deliveryWindow: '2026-11-26T14:00/16:00' }
+    expect(textOf({ fulfillment: 'picking', details }, 1)).toBe(
+      'Pedido 8FC6 · em separação | 1 de 2 separados · 1 troca para responder',
+    )
+    expect(textOf({ fulfillment: 'ready', details }, 2)).toContain('| 2 trocas para responder')
+    expect(textOf({ fulfillment: 'on-the-way' }, 1)).not.toContain('troca')
   })
 
   it('is how it ended and what is open', () => {

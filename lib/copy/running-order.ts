@@ -1,3 +1,4 @@
+import { mayPick } from '../domain/fulfillment.ts'
 import type { PastOrder, PastOrderLine, SettledAmounts } from '../domain/past-order.ts'
 import type { Settlement } from '../domain/settlement.ts'
 import { formatMoney } from './money.ts'
@@ -11,6 +12,13 @@ const shownLength = 4
 
 export type RunningOrderText = { readonly title: string; readonly when: string }
 
+type Options = {
+  /** What comes in the place of something else, and was not answered. */
+  readonly openSwaps: number
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
 /** `R$ 9,16 a seu favor`: what is open between shopper and market. */
 function differenceText({ ordered, now, currency }: SettledAmounts & Pick<Settlement, 'currency'>): string {
   if (ordered === null || now === null || currency === null) return 'Diferença a combinar'
@@ -18,17 +26,28 @@ function differenceText({ ordered, now, currency }: SettledAmounts & Pick<Settle
   return `${amount} ${now < ordered ? 'a seu favor' : 'a pagar'}`
 }
 
-/** `3 de 5 itens`: how many lines were looked for; null except while people pick. */
+/** Something in its place is still looked for. */
+const isSought = ({ outcome, substitution }: PastOrderLine) =>
+  outcome?.state === 'missing' && substitution === 'similar'
+
+/** `3 de 5 separados`: how many lines were looked for; null except while people pick. */
 function lookedText({ fulfillment, lines }: PastOrder): string | null {
-  // Something in its place is still looked for.
-  const isSought = ({ outcome, substitution }: PastOrderLine) =>
-    outcome?.state === 'missing' && substitution === 'similar'
+  if (fulfillment !== 'picking') return null
   const looked = lines.filter((line) => line.outcome !== null && !isSought(line)).length
-  return fulfillment === 'picking' ? `${looked} de ${plural(lines.length, 'item', 'itens')}` : null
+  return `${looked} de ${plural(lines.length, 'separado', 'separados')}`
 }
 
-/** The second line, of one that is under way: when it comes, or how far it is. */
-function comingText(order: PastOrder, now: number): string {
+/** `4 de 5 separados · 1 troca para responder`: while the shopper can still say something; null where nothing calls for it. */
+function asksText(order: PastOrder, openSwaps: number): string | null {
+  if (openSwaps === 0 || !mayPick(order.fulfillment)) return null
+  const swaps = plural(openSwaps, 'troca para responder', 'trocas para responder')
+  return [lookedText(order), swaps].filter(Boolean).join(' · ')
+}
+
+/** The second line, of one that is under way: what it asks of its shopper, when it comes, or how far it is. */
+function comingText(order: PastOrder, { openSwaps, now }: Options): string {
+  const asks = asksText(order, openSwaps)
+  if (asks !== null) return asks
   const coming = { ...order, window: order.details?.deliveryWindow }
   const known = arrivalText(coming, now) ?? lookedText(order)
   if (known !== null) return known
@@ -39,17 +58,21 @@ function comingText(order: PastOrder, now: number): string {
 
 /**
  * `Pedido 4F2A · em separação` and `Chega hoje, 14h–16h`: an order under way, wherever its shopper is; of one that is
- * over how it ended, and what is open. `now`: ms since 1970.
+ * over how it ended, and what is open.
  */
-export function runningOrderText(order: PastOrder, now: number): RunningOrderText {
+export function runningOrderText(order: PastOrder, options: Options): RunningOrderText {
   const { code, fulfillment, fulfillmentAt, settled } = order
-  const state = fulfillment === 'waiting' ? 'recebido' : lowerFirst(stateText(order))
-  const title = `${profileCopy.orders.code(code.slice(-shownLength))} · ${state}`
+  const { now } = options
+  const title = `${profileCopy.orders.code(code.slice(-shownLength))} · ${runningStateText(order)}`
   if (fulfillment === 'cancelled') return { title, when: 'Ver o que fazer' }
   if (fulfillment === 'delivered' && settled && fulfillmentAt !== null)
     return { title: `${title} ${sinceText(Date.parse(fulfillmentAt), now)}`, when: differenceText(settled) }
-  return { title, when: comingText(order, now) }
+  return { title, when: comingText(order, options) }
 }
+
+/** `em separação`: in the middle of a line. */
+export const runningStateText = (order: PastOrder) =>
+  order.fulfillment === 'waiting' ? 'recebido' : lowerFirst(stateText(order))
 
 /** Of an order that is not alone. */
 export const andOthers = (count: number) => (count > 0 ? ` · e mais ${count}` : '')

@@ -3,8 +3,11 @@ import { agreementText, shopperSums } from './settlement.ts'
 
 const line = (ordered: number, now: number | null) => ({ ordered, now })
 const shipping = 'R$\u00a012,00'
-const of = (sums: Omit<Parameters<typeof shopperSums>[0], 'shipping' | 'currency'>) =>
-  shopperSums({ ...sums, shipping, currency: 'brl' }).map(({ name, text, weight }) => [
+const of = (
+  sums: Omit<Parameters<typeof shopperSums>[0], 'shipping' | 'currency' | 'isOpen'>,
+  isOpen = false,
+) =>
+  shopperSums({ ...sums, shipping, currency: 'brl', isOpen }).map(({ name, text, weight }) => [
     `${name}: ${text}`,
     weight,
   ])
@@ -30,6 +33,11 @@ describe('the sums of an order that is not as it was ordered', () => {
       ['Diferença: a combinar', undefined],
       ['Antes: R$\u00a046,50', 'quiet'],
     ])
+  })
+
+  it('name no difference while lines are still looked for', () => {
+    const names = of({ lines: [line(5054, 4331)], ordered: 6254, now: 5531 }, true).map(([row]) => row)
+    expect(names.join()).not.toContain('Diferença')
   })
 
   it('are to be agreed where a price was never known', () => {

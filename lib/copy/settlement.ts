@@ -103,19 +103,28 @@ type ShopperSums = Amounts &
     readonly lines: readonly Amounts[]
     /** What delivery costs, in words; null where it is no row. */
     readonly shipping: string | null
+    /** Whether lines are still looked for: a difference would not be the last one. */
+    readonly isOpen: boolean
   }
 
 /**
  * The sums of an order that is not as it was ordered, for its shopper: each adds up to the lines above it. A line that is
  * still to be agreed wipes out no total: what is known is counted, and how many are not stands below it.
  */
-export function shopperSums({ lines, shipping, ordered, now, currency }: ShopperSums): readonly SumRow[] {
+export function shopperSums({
+  lines,
+  shipping,
+  ordered,
+  now,
+  currency,
+  isOpen,
+}: ShopperSums): readonly SumRow[] {
   const [, [name, text]] = settledRows({ ordered, now, currency }, shopperDifference)
   const known = knownNow(ordered, lines)
   if (known === null)
     return [
       { name: settlementCopy.now, text: amountText(now, currency) },
-      { name, text },
+      ...(isOpen ? [] : [{ name, text }]),
     ]
   const { products, total, open } = known
   return [
@@ -125,7 +134,7 @@ export function shopperSums({ lines, shipping, ordered, now, currency }: Shopper
     ...(open > 0
       ? [{ name: settlementCopy.openLines(open), text: settlementCopy.toBeAgreed, weight: 'bold' } as const]
       : []),
-    { name, text, ...(open > 0 ? {} : { weight: 'bold' }) },
+    ...(isOpen ? [] : [{ name, text, ...(open > 0 ? {} : ({ weight: 'bold' } as const)) }]),
     { name: settlementCopy.before, text: amountText(ordered, currency), weight: 'quiet' },
   ]
 }

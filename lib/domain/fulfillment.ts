@@ -38,6 +38,9 @@ export const nextStates = (state: FulfillmentState): readonly FulfillmentState[]
 export const mayPick = (state: FulfillmentState) =>
   state === 'waiting' || state === 'picking' || state === 'ready'
 
+/** Whether lines are still looked for, so that no sum of them is the last word. */
+export const isBagOpen = (state: FulfillmentState) => state === 'waiting' || state === 'picking'
+
 /** Milliseconds in which a move can be taken back. */
 export const undoMs = 60_000
 

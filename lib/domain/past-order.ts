@@ -52,6 +52,8 @@ export type PastOrderLine = {
   readonly substitution: Substitution | null
   /** Null where it is as it was ordered. */
   readonly settled: SettledAmounts | null
+  /** What the shopper wrote of it, in words; on the page of an order by message alone. */
+  readonly notes?: readonly string[]
 }
 
 /** Minor units, with all that goes with it; null: to be agreed. */
@@ -60,6 +62,9 @@ export type SettledAmounts = Pick<Settlement, 'ordered' | 'now'>
 /** The variant that the picture of a line is of: what comes in its place; null where the catalogue does not know that. */
 export const picturedVariant = (ordered: VariantId, outcome: LineOutcome | null | undefined) =>
   outcome?.state === 'replaced' ? (outcome.replacementId ?? null) : ordered
+
+/** When an order came to a state, ISO 8601. */
+export type StepTime = { readonly state: FulfillmentState; readonly at: string }
 
 /** An order of this account or device, as its page shows it. */
 export type PastOrder = {
@@ -72,6 +77,8 @@ export type PastOrder = {
   readonly fulfillment: FulfillmentState
   /** Since when, ISO 8601; null before it was begun. */
   readonly fulfillmentAt: string | null
+  /** By its last move to each; of an order of long ago none but the first. */
+  readonly stepTimes?: readonly StepTime[]
   /** Whether the market has it at its desk, where people move it on; for the shopper's browser alone. */
   readonly isReceived?: boolean
   /** When the market opens, in words (`amanhã às 8h`); null while it is open, or says no hours. For the shopper's browser alone. */
@@ -122,6 +129,10 @@ export function newsUntil({ fulfillment, fulfillmentAt, settled }: PastOrder): n
   const isNews = fulfillment === 'cancelled' || (fulfillment === 'delivered' && hasDifference)
   return isNews && fulfillmentAt !== null ? Date.parse(fulfillmentAt) + followedMs : 0
 }
+
+/** Whether an order may soon be further than it is, or ended a short while ago. `now`: ms since 1970. */
+export const isRecent = (order: Followed, now: number) =>
+  isUnderWay(order, now) || now < Date.parse(order.fulfillmentAt ?? order.placedAt) + followedMs
 
 /** Whether an order may soon be further than it is. `now`: ms since 1970. */
 export const isUnderWay = (order: Followed, now: number) => now < followedUntil(order)

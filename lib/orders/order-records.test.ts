@@ -15,7 +15,7 @@ let time = 0
 beforeEach(() => {
   time = Date.parse('2026-11-20T12:00:00Z')
   journal = openSqliteJournal({ folder: ':memory:', now: () => time, createCode: digestOrderCode })
-  records = createOrderRecords(journal)
+  records = createOrderRecords(journal, () => time)
 })
 afterEach(() => journal.close())
 
@@ -50,6 +50,7 @@ describe('past orders', () => {
         state: 'opened',
         fulfillment: 'waiting',
         fulfillmentAt: null,
+        stepTimes: [{ state: 'waiting', at: '2026-11-20T12:01:00.000Z' }],
         lines: [
           { ...line, quantity: 2, amount: { amount: 1180, currency: 'brl' }, substitution: 'remove' },
           { ...line, quantity: 1, amount: { amount: 590, currency: 'brl' }, substitution: 'similar' },

@@ -1,6 +1,7 @@
-import type { LinePick } from '../domain/fulfillment.ts'
+import type { FulfillmentEvent, LinePick } from '../domain/fulfillment.ts'
 import { extrasOf, type Order, weighedGrams } from '../domain/order.ts'
 import {
+  isRecent,
   type KeptOrder,
   type LineOutcome,
   type OrderRecords,
@@ -8,6 +9,7 @@ import {
   type PastOrderState,
   pastOrderStates,
   type SettledAmounts,
+  type StepTime,
 } from '../domain/past-order.ts'
 import { pickupAddress } from '../domain/pickup.ts'
 import { productsTotal, type SettledLine, settleOrder } from '../domain/settlement.ts'
@@ -15,7 +17,7 @@ import { newestFirst } from './newest-first.ts'
 import type { OrderFilter, OrderJournal } from './order-journal.ts'
 
 /** What the shopper may know of the ticks of an order, by the place of the line. */
-export function lineOutcomesOf(picks: readonly LinePick[] = []): ReadonlyMap<number, LineOutcome> {
+function lineOutcomesOf(picks: readonly LinePick[] = []): ReadonlyMap<number, LineOutcome> {
   return new Map(
     picks.flatMap(({ line, state, quantity, weightGrams, replacement, replacementId }) =>
       state === 'open' ? [] : [[line, { state, quantity, weightGrams, replacement, replacementId }] as const],
@@ -28,13 +30,19 @@ const maximumOrders = 50
 
 /** Past orders as their shopper sees them, out of the journal. Throws when it cannot be read or written. */
 export function createOrderRecords(
-  journal: Pick<OrderJournal, 'list' | 'listPicks' | 'eraseContact'>,
+  journal: Pick<OrderJournal, 'list' | 'listPicks' | 'listFulfillmentEvents' | 'eraseContact'>,
+  now = Date.now,
 ): OrderRecords {
   return {
     async listPastOrders(owner) {
       const orders = await ordersOf(owner, { states: pastOrderStates, limit: maximumOrders })
       const picks = await picksOf(orders)
-      return orders.flatMap((order) => pastOrderOf(order, picks.get(order.key)) ?? []).slice(0, maximumOrders)
+      const past = await Promise.all(
+        orders.map(async (order) =>
+          pastOrderOf(order, { picks: picks.get(order.key), history: await historyOf(order) }),
+        ),
+      )
+      return past.flatMap((order) => order ?? []).slice(0, maximumOrders)
     },
     async listKeptOrders(accountId) {
       const orders = await journal.list({ accountId })
@@ -68,6 +76,13 @@ export function createOrderRecords(
     return keys.length === 0 ? new Map() : journal.listPicks(keys)
   }
 
+  /** Of what its shopper follows; the steps of long ago have no times. */
+  async function historyOf(order: Order): Promise<readonly FulfillmentEvent[]> {
+    const { key, fulfillment, fulfillmentAt, createdAt: placedAt } = order
+    const isShown = fulfillment !== 'waiting' && isRecent({ fulfillment, fulfillmentAt, placedAt }, now())
+    return isShown ? journal.listFulfillmentEvents(key) : []
+  }
+
   /** Newest first, each once. */
   async function ordersOf(
     { accountId, keys, isUnsure = false }: Parameters<OrderRecords['listPastOrders']>[0],
@@ -86,8 +101,14 @@ export function createOrderRecords(
 const isPast = (state: Order['state']): state is PastOrderState =>
   pastOrderStates.some((past) => past === state)
 
+type Work = {
+  readonly picks: readonly LinePick[] | undefined
+  /** Oldest first. */
+  readonly history: readonly FulfillmentEvent[]
+}
+
 /** Null for an attempt that never became an order. */
-function pastOrderOf(order: Order, picks: readonly LinePick[] = []): PastOrder | null {
+export function pastOrderOf(order: Order, { picks = [], history }: Work): PastOrder | null {
   const { code, state, createdAt, lines, shipping, fulfillment, fulfillmentAt } = order
   // The journal may have found out only now that this one is not being sent any more.
   if (!isPast(state)) return null
@@ -101,6 +122,7 @@ function pastOrderOf(order: Order, picks: readonly LinePick[] = []): PastOrder |
     state,
     fulfillment,
     fulfillmentAt,
+    stepTimes: stepTimesOf(order, history),
     lines: lines.map((line, index) => ({
       variantId: line.variantId,
       title: line.title,
@@ -120,6 +142,12 @@ function pastOrderOf(order: Order, picks: readonly LinePick[] = []): PastOrder |
     details: order.delivery && { ...extrasOf(order.delivery), note: undefined },
     settled: settlement.isChanged ? { ...amountsOf(settlement), currency: settlement.currency } : null,
   }
+}
+
+function stepTimesOf({ createdAt }: Order, history: readonly FulfillmentEvent[]): readonly StepTime[] {
+  const moves = history.flatMap((event) => (event.kind === 'move' ? [[event.to, event.at] as const] : []))
+  const times = new Map([...moves, ['waiting', createdAt] as const])
+  return [...times].map(([state, at]) => ({ state, at }))
 }
 
 const amountsOf = ({ ordered, now }: SettledAmounts): SettledAmounts => ({ ordered, now })

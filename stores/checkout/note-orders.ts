@@ -1,4 +1,3 @@
-import type { MessageOrder } from '@/lib/domain/message-order'
 import {
   followedMs,
   followedUntil,
@@ -45,10 +44,9 @@ export function noteSeen({ code, fulfillment }: Pick<PastOrder, 'code' | 'fulfil
 }
 
 /** What the page of an order by message learns of it, on a device that has bought: the same address opens on any. */
-export function noteMessageOrder(order: Pick<MessageOrder, 'code' | 'fulfillment' | 'isUnderWay'>): void {
-  const { code, isUnderWay } = order
-  noteSeen(order)
-  if (!isUnderWay || readOrderKeys().length === 0) return
+export function noteMessageOrder(order: PastOrder): void {
+  const { code } = order
+  if (!isRunning(order, Date.now()) || readOrderKeys().length === 0) return
   const until = Math.max(untilOf(code), Date.now() + followedMs)
   note([{ code, city: cityOfOrder(code), until }])
 }

@@ -60,13 +60,14 @@ describe('what a device keeps of its orders', () => {
   })
 
   it('is what the page of an order by message learns, on a device that has bought', () => {
-    const order = { code: 'A1B2', fulfillment: 'picking', isUnderWay: true } as const
+    const [order] = ordersOf({ fulfillment: 'picking' })
+    if (!order) throw new Error('no order')
     noteMessageOrder(order)
     expect(hasRunningOrder()).toBe(false)
     vi.spyOn(attempts, 'readOrderKeys').mockReturnValue([orderKeySchema.parse(crypto.randomUUID())])
     noteMessageOrder(order)
     expect(hasRunningOrder()).toBe(true)
-    noteMessageOrder({ ...order, fulfillment: 'cancelled', isUnderWay: false })
+    noteSeen({ ...order, fulfillment: 'cancelled' })
     expect(hasRunningOrder()).toBe(false)
   })
 

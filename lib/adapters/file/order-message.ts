@@ -45,7 +45,7 @@ function shortened(text: string): string {
 }
 
 /** What the products cost, the fee, and both together; null where a price was never known. */
-export function orderTotals({ lines, shippingFee }: Pick<SentOrder, 'lines' | 'shippingFee'>) {
+function orderTotals({ lines, shippingFee }: Pick<SentOrder, 'lines' | 'shippingFee'>) {
   const products = productsTotal(lines)
   if (!products) return null
   const { currency } = products

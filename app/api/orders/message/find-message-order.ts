@@ -1,62 +1,94 @@
-import { describeOrder } from '@/lib/adapters/file/describe-order'
 import { describePix } from '@/lib/adapters/file/describe-pix'
-import { orderLink } from '@/lib/adapters/file/order-message'
-import { linePictures } from '@/lib/catalog/line-pictures'
-import { opensText } from '@/lib/copy/opening'
+import { lineName, orderLink } from '@/lib/adapters/file/order-message'
 import { codeText } from '@/lib/copy/order'
-import { isShopDeskOn } from '@/lib/desk/server/session/desk-switch'
+import { orderDetailTexts } from '@/lib/copy/order-fields'
+import { whatsappOrderCopy as copy, orderMessageCopy } from '@/lib/copy/whatsapp-order'
 import { isAllowedCheckoutAddress } from '@/lib/domain/checkout'
 import { type DeliveryZone, findZone } from '@/lib/domain/delivery'
 import { type MessageOrder, messageOrderPath } from '@/lib/domain/message-order'
-import type { OrderDelivery } from '@/lib/domain/order'
+import type { Order, OrderDelivery } from '@/lib/domain/order'
+import type { PastOrder } from '@/lib/domain/past-order'
+import { paths } from '@/lib/domain/paths'
+import { withReturnValue } from '@/lib/domain/return-value'
 import { settleOrder } from '@/lib/domain/settlement'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
-import { lineOutcomesOf } from '@/lib/orders/order-records'
+import { pastOrderOf } from '@/lib/orders/order-records'
 import { getEnvironment } from '@/lib/server/environment/server'
-import { pushPublicKey } from '@/lib/server/push/push-service'
 import { getFileStore } from '@/lib/store/get-file-store'
+import { createOrderView } from '../show-order'
 
 /**
  * The order with this token, about to be sent (again): it takes its pieces where they were given back. Null where there
  * is none. Throws where its database cannot be used. `ownOrigin`: under which the caller has the shop.
  */
 export async function findMessageOrder(token: string, ownOrigin: string): Promise<MessageOrder | null> {
-  const { storeName, checkoutHosts, deliveryZones, openingHours, pix: receiver } = getEnvironment()
+  const { storeName, checkoutHosts, deliveryZones, pix: receiver } = getEnvironment()
   const store = getFileStore()
   const sold = store && (await store.sales.createReopening(token))
   const journal = getOrderJournal()
-  const order = sold && (await journal.findOptional(sold.key))
-  if (!store || !sold || !order) return null
-  const shown = {
-    ...order,
-    code: codeText(order.code),
-    delivery: order.delivery && withZoneName(order.delivery, deliveryZones),
-    shippingFee: sold.shippingFee,
+  const found = sold && (await journal.findOptional(sold.key))
+  if (!store || !sold || !found) return null
+  const { state, shippingFee, cancelPath } = sold
+  const order: Order = {
+    ...found,
+    delivery: found.delivery && withZoneName(found.delivery, deliveryZones),
+    shipping: { ...found.shipping, fee: shippingFee },
   }
+  const isBegun = order.fulfillment !== 'waiting'
+  const picks = isBegun ? (await journal.listPicks([order.key])).get(order.key) : undefined
+  const history = receiver || isBegun ? await journal.listFulfillmentEvents(order.key) : []
+  const past = pastOrderOf(order, { picks, history })
+  if (!past) return null
   const orderAddress = `${ownOrigin}${messageOrderPath(token)}`
-  const link = orderLink(shown, { number: store.whatsapp, storeName, orderAddress })
+  const sent = { ...order, code: codeText(order.code), shippingFee }
+  const link = orderLink(sent, { number: store.whatsapp, storeName, orderAddress })
   const isAllowed = isAllowedCheckoutAddress(link, { hosts: checkoutHosts, ownOrigin })
-  const known = order.fulfillment === 'waiting' ? null : await journal.listPicks([order.key])
-  const picks = known?.get(order.key) ?? []
-  const settlement = settleOrder({ ...order, shipping: { ...order.shipping, fee: sold.shippingFee } }, picks)
-  const history = receiver ? await journal.listFulfillmentEvents(order.key) : []
-  const now = Date.now()
-  const hasDesk = await isShopDeskOn()
-  return describeOrder({
-    order: shown,
-    outcomes: lineOutcomesOf(picks),
-    settlement,
-    pix: describePix({ order, settlement, history, sold, receiver }),
-    state: sold.state,
-    hasDesk,
-    pushKey: hasDesk ? pushPublicKey() : null,
-    cancelPath: sold.cancelPath,
-    arrivalValue: order.returnValues?.arrival,
-    link: isAllowed ? link : null,
-    pictureOf: await linePictures(),
-    now,
-    opens: opensText(openingHours, now),
-  })
+  const isOver = isBegun || state === 'short'
+  const { deliveryWindow, ...given }: Partial<OrderDelivery> = order.delivery ?? {}
+  const shown = (await createOrderView())(withWords(past, order))
+  return {
+    order: { ...shown, isReceived: state === 'sent' && shown.isReceived === true },
+    status: copy[state],
+    // Once the market has begun, the shopper speaks of it rather than sends it anew.
+    send:
+      isOver || !isAllowed
+        ? null
+        : {
+            label: state === 'open' ? copy.send : copy.sendAgain,
+            link,
+            next: withReturnValue(paths.success, order.returnValues?.arrival),
+          },
+    pix: describePix({
+      order,
+      settlement: settleOrder(order, picks ?? []),
+      history,
+      sold,
+      receiver,
+    }),
+    delivery: [
+      given.city ? orderMessageCopy.city(given.city) : orderMessageCopy.noCity,
+      ...orderDetailTexts(given, 'message'),
+    ],
+    cancelPath,
+  }
+}
+
+/** With its lines called as in the message, and what was written of them; what else was given stands below them. */
+function withWords(past: PastOrder, { lines, delivery }: Order): PastOrder {
+  return {
+    ...past,
+    details: delivery && { substitution: null, deliveryWindow: delivery.deliveryWindow },
+    lines: past.lines.map((line, index) => {
+      const ordered = lines[index]
+      if (!ordered) return line
+      const { note, substitution } = ordered
+      const notes = [
+        ...(note ? [orderMessageCopy.note(note).trim()] : []),
+        ...(substitution ? [orderMessageCopy.ifMissing[substitution].trim()] : []),
+      ]
+      return { ...line, title: lineName(ordered), variantTitle: null, notes }
+    }),
+  }
 }
 
 /** The city as the market calls it, however it was typed. */

@@ -1,0 +1,28 @@
+import { linePictures } from '@/lib/catalog/line-pictures'
+import { opensText } from '@/lib/copy/opening'
+import { codeText } from '@/lib/copy/order'
+import { isShopDeskOn } from '@/lib/desk/server/session/desk-switch'
+import { isRunning, type PastOrder, picturedVariant } from '@/lib/domain/past-order'
+import { getEnvironment } from '@/lib/server/environment/server'
+import { pushPublicKey } from '@/lib/server/push/push-service'
+
+/** Adds what an order of now has for its shopper's browser: here, so that no page carries the code for it. */
+export async function createOrderView(): Promise<(order: PastOrder) => PastOrder> {
+  const [hasDesk, pictureOf] = await Promise.all([isShopDeskOn(), linePictures()])
+  const now = Date.now()
+  const opens = opensText(getEnvironment().openingHours, now)
+  return (order) => ({
+    ...order,
+    opens,
+    pushKey: hasDesk && isRunning(order, now) ? pushPublicKey() : null,
+    isReceived: hasDesk && order.state === 'arrived',
+    // As the market reads it aloud.
+    code: codeText(order.code),
+    lines: order.lines.map((line) => ({
+      ...line,
+      picture: pictureOf(
+        picturedVariant(line.variantId, order.fulfillment === 'cancelled' ? null : line.outcome),
+      ),
+    })),
+  })
+}

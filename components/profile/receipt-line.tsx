@@ -1,0 +1,94 @@
+import './receipt-line.css'
+
+import { CategoryPicture } from '@/components/categories/category-picture'
+import { formatMoney } from '@/lib/copy/money'
+import { keepUnits, lineInPlace, lineOutcome } from '@/lib/copy/order-progress'
+import { amountText, settlementCopy, signed } from '@/lib/copy/settlement'
+import { mayPick } from '@/lib/domain/fulfillment'
+import type { LineBecame, PastOrder, PastOrderLine } from '@/lib/domain/past-order'
+import { LineTalk } from './market-contact'
+import { SwapAnswer } from './swap-answer'
+
+type Props = { readonly line: PastOrderLine; readonly order: PastOrder }
+
+/** Of what is not in the bag as it was ordered there is a way to speak. */
+const spokenOf: readonly LineBecame['state'][] = ['missing', 'replaced', 'sought']
+
+/** One line of an order: what, for how much, and what became of it in the market's aisles. */
+export function ReceiptLine({ line, order }: Props) {
+  const { title, variantTitle, picture = null, quantity, amount, settled, notes = [] } = line
+  const { code, fulfillment } = order
+  const ordered = variantTitle ? `${title} (${variantTitle})` : title
+  const isOff = fulfillment === 'cancelled'
+  const became = isOff ? null : lineOutcome({ ...line, name: ordered }, fulfillment)
+  const { quantity: pieces, name } = (!isOff && lineInPlace(line)) || { quantity, name: ordered }
+  const currency = order.settled?.currency ?? null
+  const difference = differenceOf(line, currency)
+  const said = `${pieces} × ${name}`
+  return (
+    <li data-became={became?.state}>
+      <CategoryPicture picture={picture} className="receipt-picture" />
+      <span className="line-name">
+        <span className="receipt-pieces">{`${pieces} ×`}</span>
+        {keepUnits(name)}
+      </span>
+      <span className="receipt-amount">
+        <LineAmount
+          ordered={amount && formatMoney(amount)}
+          now={settled && amountText(settled.now, currency)}
+        />
+      </span>
+      {(became || notes.length > 0) && (
+        <div className="line-more">
+          {became && (
+            <b className="line-outcome" data-outcome={became.state}>
+              {became.text}
+            </b>
+          )}
+          {became?.state === 'replaced' && difference && <b className="line-difference">{difference}</b>}
+          {[...(became?.note ? [became.note] : []), ...notes].map((note) => (
+            <small key={note}>{note}</small>
+          ))}
+          {became?.state === 'replaced' && mayPick(fulfillment) ? (
+            <SwapAnswer code={code} line={line} name={said} ordered={ordered} difference={difference} />
+          ) : (
+            became && spokenOf.includes(became.state) && <LineTalk code={code} name={said} {...became} />
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** `+ R$ 1,78`: what a line comes to more or less than it was ordered for; null where that is the same, or to be agreed. */
+function differenceOf({ settled }: PastOrderLine, currency: string | null): string | null {
+  const { ordered = null, now = null } = settled ?? {}
+  if (currency === null || ordered === null || now === null || ordered === now) return null
+  return signed(now - ordered, currency)
+}
+
+type AmountProps = {
+  /** As it was ordered; null where its price was never known. */
+  readonly ordered: string | null
+  /** What it comes to now; null where that is the same. */
+  readonly now: string | null
+}
+
+/** What a line costs: where that changed, the old amount struck through and the new one. */
+function LineAmount({ ordered, now }: AmountProps) {
+  if (now === null) return ordered
+  return (
+    <>
+      {ordered !== null && (
+        <s className="line-before">
+          {ordered}
+          <span className="sr-only"> {settlementCopy.inOrder}, </span>
+        </s>
+      )}
+      <span className={now === settlementCopy.toBeAgreed ? undefined : 'font-bold'}>
+        <span className="sr-only">{settlementCopy.fromNow} </span>
+        {now}
+      </span>
+    </>
+  )
+}
