@@ -2,9 +2,9 @@
 
 import { useId, useState } from 'react'
 import { Input } from '@/components/ui/input'
-import { Label, Legend } from '@/components/ui/label'
+import { Label } from '@/components/ui/label'
 import { Banknote } from '@/components/ui/panel-icons'
-import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
+import { RadioGroupItem } from '@/components/ui/radio-group'
 import { cartCopy } from '@/lib/copy/cart'
 import { formatMoney } from '@/lib/copy/money'
 import { orderFieldCopy } from '@/lib/copy/order-fields'
@@ -13,39 +13,26 @@ import { noChange } from '@/lib/domain/payment'
 import { parseAmount } from '@/lib/domain/typed-values'
 import { useDelivery } from '@/stores/delivery'
 import { useSettings } from '@/stores/storefront-provider'
+import { ChipChoice } from './chip-choice'
 
 const { payment: copy, changeFor: changeCopy } = orderFieldCopy
 
 /** How it is paid, and of cash what change is brought for; nothing where the shop does not ask. */
 export function PaymentField() {
-  const name = useId()
   const { paymentWays } = useSettings()
   const payment = useDelivery((state) => state.payment)
   const give = useDelivery((state) => state.give)
   if (!paymentWays) return null
   return (
     <>
-      <RadioGroup className="mt-[18px]">
-        <Legend className="flex items-center gap-[7px]">
-          <Banknote className="size-[19px] text-muted-foreground" />
-          {copy.label}
-        </Legend>
-        <div className="flex flex-wrap gap-2">
-          {paymentWays.map((way) => (
-            <RadioGroupItem
-              key={way}
-              variant="chip"
-              name={name}
-              data-missing="payment-missing"
-              value={way}
-              checked={payment === way}
-              onChange={() => give({ payment: way })}
-            >
-              {copy.choices[way]}
-            </RadioGroupItem>
-          ))}
-        </div>
-      </RadioGroup>
+      <ChipChoice
+        Icon={Banknote}
+        label={copy.label}
+        missing="payment-missing"
+        choices={paymentWays.map((way) => ({ value: way, text: copy.choices[way] }))}
+        chosen={payment}
+        onChoose={(way) => give({ payment: way })}
+      />
       {payment === 'dinheiro' && <ChangeField />}
     </>
   )

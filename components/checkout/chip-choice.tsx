@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react'
+import type { Icon as DrawnIcon } from '@/components/ui/icon'
+import { Legend } from '@/components/ui/label'
+import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
+import type { CheckoutObstacle } from '@/lib/domain/checkout'
+
+type Choice<Value> = { readonly value: Value; readonly text: string }
+
+type Props<Value> = {
+  readonly Icon: DrawnIcon
+  readonly label: string
+  /** What a checkout misses where none is chosen. */
+  readonly missing: CheckoutObstacle
+  readonly choices: readonly Choice<Value>[]
+  readonly chosen: Value | null | undefined
+  readonly onChoose: (value: Value) => void
+  /** Between the label and the chips. */
+  readonly children?: ReactNode
+}
+
+/** One question of the checkout, whose answers are chips: one tap takes one. */
+export function ChipChoice<Value extends string>(props: Props<Value>) {
+  const { Icon, label, missing, choices, chosen, onChoose, children } = props
+  const name = useId()
+  return (
+    <RadioGroup className="mt-[18px]">
+      <Legend className="flex items-center gap-[7px]">
+        <Icon className="size-[19px] text-muted-foreground" />
+        {label}
+      </Legend>
+      {children}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {choices.map(({ value, text }) => (
+          <RadioGroupItem
+            key={value}
+            variant="chip"
+            name={name}
+            data-missing={missing}
+            value={value}
+            checked={chosen === value}
+            onChange={() => onChoose(value)}
+          >
+            {text}
+          </RadioGroupItem>
+        ))}
+      </div>
+    </RadioGroup>
+  )
+}
