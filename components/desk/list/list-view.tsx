@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { Button } from '@/components/ui/button'
-import { LabelText } from '@/components/ui/label'
 import { Textarea } from '@/components/ui/textarea'
 import type { DeskWrittenList } from '@/lib/desk/api/written-list'
-import { DeskCallError, postDesk } from '@/lib/desk/browser/call-desk'
+import { postDesk } from '@/lib/desk/browser/call-desk'
 import { deskListCopy as copy } from '@/lib/desk/copy/written-list'
 import { deskListCall } from '@/lib/domain/desk-paths'
+import { AskForm } from '../frame/ask-form'
 import { useDeskTitle } from '../frame/live'
 import { FoundList } from './found-list'
 
@@ -19,36 +18,24 @@ export function ListView() {
   })
   return (
     <>
-      <h1 className="page-title">{copy.title}</h1>
-      <p className="mt-1 max-w-[60ch] text-muted-foreground">{copy.detail}</p>
-      <form
-        className="mt-4 grid max-w-[40rem] gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          search.mutate(String(new FormData(event.currentTarget).get('text') ?? ''))
-        }}
+      <AskForm
+        className="max-w-[40rem]"
+        copy={copy}
+        label={copy.label}
+        hint={copy.hint}
+        search={search}
+        onAsk={(text) => search.mutate(text)}
       >
-        <label>
-          <LabelText>{copy.label}</LabelText>
+        {(field) => (
           <Textarea
-            name="text"
+            {...field}
             className="h-auto min-h-[10rem] py-2.5 leading-[1.4]"
             rows={6}
             required
             autoComplete="off"
-            aria-describedby="list-hint list-problem"
           />
-        </label>
-        <p id="list-hint" className="text-muted-foreground text-sm">
-          {copy.hint}
-        </p>
-        <p id="list-problem" role="alert" className="text-destructive">
-          {search.error instanceof DeskCallError && search.error.message}
-        </p>
-        <Button type="submit" disabled={search.isPending}>
-          {search.isPending ? copy.searching : copy.search}
-        </Button>
-      </form>
+        )}
+      </AskForm>
       {search.data && <FoundList key={search.submittedAt} list={search.data} />}
     </>
   )

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { LabelText } from '@/components/ui/label'
 import type { DeskPerson, DeskPersonOrders } from '@/lib/desk/api/privacy'
-import { DeskCallError, postDesk } from '@/lib/desk/browser/call-desk'
+import { postDesk } from '@/lib/desk/browser/call-desk'
 import { deskPrivacyCopy as copy } from '@/lib/desk/copy/privacy'
+import { AskForm } from '../frame/ask-form'
 import { useDeskTitle } from '../frame/live'
 import { personOf } from './person-of'
 import { PersonOrders } from './person-orders'
@@ -24,35 +23,22 @@ export function PrivacyView() {
   })
   return (
     <>
-      <h1 className="page-title">{copy.title}</h1>
-      <p className="mt-1 max-w-[60ch] text-muted-foreground">{copy.detail}</p>
-      <form
-        className="mt-4 grid max-w-[30rem] gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const person = personOf(String(new FormData(event.currentTarget).get('who') ?? ''))
+      <AskForm
+        className="max-w-[30rem]"
+        copy={copy}
+        label={copy.who}
+        problem={isIncomplete ? copy.incomplete : null}
+        search={search}
+        onAsk={(text) => {
+          const person = personOf(text)
           setIncomplete(person === null)
           if (person) search.mutate(person)
         }}
       >
-        <label>
-          <LabelText>{copy.who}</LabelText>
-          <Input
-            name="who"
-            placeholder={copy.example}
-            autoComplete="off"
-            aria-invalid={isIncomplete}
-            aria-describedby="privacy-problem"
-          />
-        </label>
-        <p id="privacy-problem" role="alert" className="text-destructive">
-          {isIncomplete && copy.incomplete}
-          {search.error instanceof DeskCallError && search.error.message}
-        </p>
-        <Button type="submit" disabled={search.isPending}>
-          {search.isPending ? copy.searching : copy.search}
-        </Button>
-      </form>
+        {(field) => (
+          <Input {...field} placeholder={copy.example} autoComplete="off" aria-invalid={isIncomplete} />
+        )}
+      </AskForm>
       {search.data && <PersonOrders {...search.data} onErased={search.reset} />}
       <p className="mt-6 text-muted-foreground">{copy.logged}</p>
     </>

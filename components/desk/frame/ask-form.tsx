@@ -1,0 +1,71 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { Button } from '@/components/ui/button'
+import { Label } from '@/components/ui/label'
+import { DeskCallError } from '@/lib/desk/browser/call-desk'
+
+const name = 'asked'
+type Field = { readonly id: string; readonly name: string; readonly 'aria-describedby': string }
+
+type Props = {
+  /** How wide it is. */
+  readonly className: string
+  readonly copy: {
+    readonly title: string
+    readonly detail: string
+    readonly search: string
+    readonly searching: string
+  }
+  readonly label: string
+  readonly hint?: string
+  /** What is wrong with what was typed; null: nothing. */
+  readonly problem?: string | null
+  /** The field, with all that ties it to the form. */
+  readonly children: (field: Field) => ReactNode
+  readonly search: Pick<UseMutationResult, 'error' | 'isPending'>
+  readonly onAsk: (text: string) => void
+}
+
+/** A page of the desk that begins with one question: its title, one field, one button. */
+export function AskForm({
+  className,
+  copy,
+  label,
+  hint,
+  problem = null,
+  children,
+  search: { error, isPending },
+  onAsk,
+}: Props) {
+  const id = useId()
+  return (
+    <>
+      <h1 className="page-title">{copy.title}</h1>
+      <p className="mt-1 max-w-[60ch] text-muted-foreground">{copy.detail}</p>
+      <form
+        className={`mt-4 grid gap-3 ${className}`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onAsk(String(new FormData(event.currentTarget).get(name) ?? ''))
+        }}
+      >
+        <div>
+          <Label htmlFor={id}>{label}</Label>
+          {children({ id, name, 'aria-describedby': 'ask-hint ask-problem' })}
+        </div>
+        {hint && (
+          <p id="ask-hint" className="text-muted-foreground text-sm">
+            {hint}
+          </p>
+        )}
+        <p id="ask-problem" role="alert" className="text-destructive">
+          {problem}
+          {error instanceof DeskCallError && error.message}
+        </p>
+        <Button type="submit" disabled={isPending}>
+          {isPending ? copy.searching : copy.search}
+        </Button>
+      </form>
+    </>
+  )
+}
