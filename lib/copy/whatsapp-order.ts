@@ -1,14 +1,12 @@
 import { pickupAddress } from '../domain/pickup.ts'
+import { weightText } from './amounts.ts'
 import { plural } from './wording.ts'
 
 /** What the market reads in its WhatsApp. */
 export const orderMessageCopy = {
   heading: (code: string, storeName: string) => `*Pedido ${code}* (${storeName})`,
   line: (quantity: number, name: string, total: string) => `${quantity} × ${name}: ${total}`,
-  weight: (grams: number, isAbout: boolean) => {
-    const text = grams < 1000 ? `${grams} g` : `${(grams / 1000).toLocaleString('pt-BR')} kg`
-    return isAbout ? `cerca de ${text}` : text
-  },
+  weight: (grams: number, isAbout: boolean) => `${isAbout ? 'cerca de ' : ''}${weightText(grams)}`,
   more: (count: number) => `… e mais ${plural(count, 'produto', 'produtos')}, no link abaixo`,
   note: (note: string) => `  Nota: ${note}`,
   ifMissing: { similar: '  Se faltar: trocar por similar', remove: '  Se faltar: retirar' },

@@ -1,3 +1,4 @@
+import { weightText as packWeight } from '../../copy/amounts.ts'
 import { piecesText } from '../../copy/order.ts'
 import { itemCount, plural } from '../../copy/wording.ts'
 import {
@@ -14,10 +15,6 @@ export function weightText(grams: number): string {
   return `${kilos},${String(grams % 1000).padStart(3, '0')} kg`
 }
 
-/** `300 g` and `1,5 kg`, as a pack has it. */
-const packWeightText = (grams: number) =>
-  grams < 1000 ? `${grams} g` : `${String(grams / 1000).replace('.', ',')} kg`
-
 type Piece = {
   readonly variantTitle: string | null
   readonly pack: string | null
@@ -29,9 +26,7 @@ type Piece = {
 export function pieceText({ variantTitle, pack, nominalGrams, isSoldByWeight }: Piece): string {
   const isSaid = variantTitle !== null && /\d/.test(variantTitle)
   const weight =
-    nominalGrams === null || isSaid
-      ? null
-      : `${isSoldByWeight ? 'cerca de ' : ''}${packWeightText(nominalGrams)}`
+    nominalGrams === null || isSaid ? null : `${isSoldByWeight ? 'cerca de ' : ''}${packWeight(nominalGrams)}`
   return [variantTitle, pack ?? weight].filter(Boolean).join(' · ')
 }
 
@@ -122,8 +117,8 @@ export const deskOrderCopy = {
     /** Of all pieces together, as it was sold. */
     expected: (grams: number, pieces: number) =>
       pieces === 1
-        ? `Vendido como ${packWeightText(grams)}`
-        : `Vendido como ${packWeightText(grams * pieces)} (${pieces} × ${packWeightText(grams)})`,
+        ? `Vendido como ${packWeight(grams)}`
+        : `Vendido como ${packWeight(grams * pieces)} (${pieces} × ${packWeight(grams)})`,
     units: { kg: 'kg', g: 'g' },
     read: (grams: number) => `= ${weightText(grams)}`,
     bad: 'Digite o peso, como 0,450. Confira se é kg ou g.',
