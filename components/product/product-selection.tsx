@@ -17,6 +17,8 @@ type Selection = {
   readonly select: (id: VariantId) => void
   readonly setQuantity: (quantity: number) => void
   readonly showPicture: (index: number) => void
+  /** At the end of the row of the price, once it has come: what the cart holds of it, and today's stock. */
+  readonly live: ReactNode
 }
 
 /** Null on the page of a product without variants. */
@@ -70,13 +72,9 @@ export function ProductSelection({ productId, variants, initialId, children }: P
       },
       setQuantity,
       showPicture,
+      live: LiveStock && <LiveStock productId={productId} onStock={setStock} />,
     }),
-    [variant, quantity, pictureIndex, variants, initialId],
+    [variant, quantity, pictureIndex, variants, initialId, LiveStock, productId],
   )
-  return (
-    <SelectionContext value={selection}>
-      {children}
-      {LiveStock && <LiveStock productId={productId} onStock={setStock} />}
-    </SelectionContext>
-  )
+  return <SelectionContext value={selection}>{children}</SelectionContext>
 }

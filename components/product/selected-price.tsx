@@ -7,7 +7,8 @@ import { useSelection } from './product-selection'
 
 /** The tag of the chosen variant, and beside it the price that was. */
 export function SelectedPrice() {
-  const { item, unitPrice } = useSelection().variant
+  const { variant, live } = useSelection()
+  const { item, unitPrice } = variant
   const { price } = item
   return (
     <div className="mt-2.5 flex flex-wrap items-center gap-3">
@@ -20,6 +21,7 @@ export function SelectedPrice() {
         )}
         {unitPrice}
       </p>
+      {live}
     </div>
   )
 }
