@@ -20,14 +20,14 @@ describe('taking a list', () => {
       { item: itemOf(1, 3), quantity: 2 },
       { item: itemOf(2), quantity: 4 },
     ]
-    expect(mergeList(cart, list)).toEqual({ taken: 5, leftOut: 1 })
-    expect(mergeList(cart, [{ item: itemOf(1, 3), quantity: 1 }])).toEqual({ taken: 0, leftOut: 1 })
+    expect(mergeList(cart, list)).toEqual({ taken: 5, leftOut: ['P1'] })
+    expect(mergeList(cart, [{ item: itemOf(1, 3), quantity: 1 }])).toEqual({ taken: 0, leftOut: ['P1'] })
   })
 
   it('stops at a full cart', () => {
     const cart = openCart()
     const list = Array.from({ length: 101 }, (_, number) => ({ item: itemOf(number), quantity: 1 }))
-    expect(mergeList(cart, list)).toEqual({ taken: 100, leftOut: 1 })
+    expect(mergeList(cart, list)).toEqual({ taken: 100, leftOut: ['P100'] })
   })
 
   it('gives the cart back as it was', () => {

@@ -5,8 +5,8 @@ import type { CartState } from './cart-store'
 type Outcome = {
   /** Pieces of the list that are in the cart now. */
   readonly taken: number
-  /** Products of the list that are not in the cart, or not with all their pieces. */
-  readonly leftOut: number
+  /** The titles of what is not in the cart, or not with all its pieces. */
+  readonly leftOut: readonly string[]
 }
 
 type Cart = Pick<CartState, 'lines' | 'add' | 'clear'>
@@ -14,13 +14,13 @@ type Cart = Pick<CartState, 'lines' | 'add' | 'clear'>
 /** Puts the lines of a list into the cart, as many pieces of each as there are. */
 export function mergeList(cart: () => Cart, list: readonly TakenLine[]): Outcome {
   let taken = 0
-  let leftOut = 0
+  const leftOut: string[] = []
   for (const { item, quantity } of list) {
     const inCart = cart().lines.find(({ variantId }) => variantId === item.variantId)?.quantity ?? 0
     const room = item.stock === null ? quantity : Math.min(quantity, item.stock - inCart)
     const isAdded = room > 0 && cart().add(item, room).ok
     if (isAdded) taken += room
-    if (!isAdded || room < quantity) leftOut += 1
+    if (!isAdded || room < quantity) leftOut.push(item.title)
   }
   return { taken, leftOut }
 }

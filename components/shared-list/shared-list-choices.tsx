@@ -18,7 +18,7 @@ export function SharedListChoices({ lines }: { readonly lines: readonly TakenLin
   function take(change: typeof mergeList) {
     const before = cart().lines
     const { taken, leftOut } = change(cart, lines)
-    const description = leftOut > 0 ? list.leftOut(leftOut) : list.takenDetail(taken)
+    const description = leftOut.length > 0 ? list.leftOut(leftOut) : list.takenDetail(taken)
     const undo = { label: list.undo, altText: list.undoHint, run: () => giveBack(cart, before) }
     showPanel('cart')
     showToast({ title: list.taken, description, variant: 'default', action: undo })

@@ -4,10 +4,12 @@ import { useEffect, useRef } from 'react'
 import { shareCopy } from '@/lib/copy/share'
 import { writtenListCopy } from '@/lib/copy/written-list'
 import { listFields } from '@/lib/domain/written-list/list-form'
+import { openListLeftOut } from '@/stores/list-left-out'
+import { tabStorage } from '@/stores/stored-value'
 import { usePanel, useToast } from '@/stores/storefront-provider'
 
-/** As `answer-script.ts` writes it: pieces in the cart now, products that are not in it whole, and whether the note was cut. */
-const taken = /^\?carrinho=(\d{1,5})-(\d{1,3})-([01])$/
+/** As `answer-script.ts` writes it: pieces in the cart now, and whether the note was cut. */
+const taken = /^\?carrinho=(\d{1,5})-([01])$/
 
 /**
  * Beside the form: what this device bought before, for the first choice among equals; and the way back from the answer,
@@ -18,13 +20,15 @@ export function ListCompanion() {
   const showPanel = usePanel((panel) => panel.show)
   const showToast = useToast((toast) => toast.show)
   useEffect(() => {
-    const [, pieces, leftOut, noteCut] = taken.exec(window.location.search) ?? []
+    const [, pieces, noteCut] = taken.exec(window.location.search) ?? []
     if (pieces === undefined) return
     const { pathname } = window.location
     window.history.replaceState(window.history.state, '', pathname)
     const { list } = shareCopy
-    const isWhole = Number(leftOut) === 0
-    const detail = isWhole ? list.takenDetail(Number(pieces)) : list.leftOut(Number(leftOut))
+    const kept = openListLeftOut(tabStorage)
+    const leftOut = kept.read()
+    kept.write([])
+    const detail = leftOut.length > 0 ? list.leftOut(leftOut) : list.takenDetail(Number(pieces))
     const description = noteCut === '1' ? `${detail} ${writtenListCopy.noteCut}` : detail
     showPanel('cart')
     showToast({ title: list.taken, description, variant: 'default' })

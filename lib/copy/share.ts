@@ -1,5 +1,8 @@
 import { itemCount, listOf, plural } from './wording.ts'
 
+/** In one toast. */
+const namedLeftOut = 3
+
 export const shareCopy = {
   group: 'Compartilhar este produto',
   share: 'Compartilhar',
@@ -32,8 +35,12 @@ export const shareCopy = {
     taken: 'Lista no carrinho! 🛒',
     takenDetail: (count: number) =>
       plural(count, 'item da lista está no carrinho.', 'itens da lista estão no carrinho.'),
-    leftOut: (count: number) =>
-      plural(count, 'produto não coube inteiro no carrinho.', 'produtos não couberam inteiros no carrinho.'),
+    leftOut(names: readonly string[]) {
+      const more = names.length - namedLeftOut
+      const shown = more > 0 ? [...names.slice(0, namedLeftOut), `mais ${more}`] : names
+      const verb = names.length === 1 ? 'não coube inteiro' : 'não couberam inteiros'
+      return `${listOf(shown)} ${verb} no carrinho.`
+    },
     undo: 'Desfazer',
     undoHint: 'Desfazer: devolver o carrinho como estava',
   },

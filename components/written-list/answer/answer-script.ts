@@ -8,9 +8,10 @@ import { takenTotal } from '@/lib/domain/taken-lines'
 import { answerFields, readOfferValue, takenOffers } from '@/lib/domain/written-list/list-form'
 import { createCartStore } from '@/stores/cart-store'
 import { createLinePreferencesStore } from '@/stores/line-preferences'
+import { openListLeftOut } from '@/stores/list-left-out'
 import { mergeList } from '@/stores/merge-list'
 import { addOrderNote } from '@/stores/stored-delivery'
-import { deviceStorage } from '@/stores/stored-value'
+import { deviceStorage, tabStorage } from '@/stores/stored-value'
 
 /** As `list-row.tsx` writes it. */
 type Offered = { readonly item: CartItem; readonly note: string | null }
@@ -42,13 +43,14 @@ function putIntoCart(form: HTMLFormElement): boolean {
   const cart = createCartStore(deviceStorage).getState
   cart().load()
   const { taken, leftOut } = mergeList(cart, lines)
+  openListLeftOut(tabStorage).write(leftOut)
   if (cart().storageFailed) return false
   const preferences = createLinePreferencesStore(deviceStorage).getState()
   preferences.load()
   for (const [variantId, note] of notesOf(lines)) preferences.setNote(variantId, note)
   const isNoteCut = orderNote !== '' && !addOrderNote(deviceStorage, orderNote)
   // In place of the answer, which the back button would have the browser send again.
-  window.location.replace(`${publicPaths.writtenList}?carrinho=${taken}-${leftOut}-${Number(isNoteCut)}`)
+  window.location.replace(`${publicPaths.writtenList}?carrinho=${taken}-${Number(isNoteCut)}`)
   return true
 }
 
