@@ -100,12 +100,12 @@ const always = () => true
 export function RunningOrders() {
   const pathname = usePathname()
   const order = useRunningOrder()
-  const purchases = document.querySelector(`.header-links a[href="${publicPaths.purchases}"]`)
+  const purchases = document.querySelector(`.header-links [href="${publicPaths.purchases}"]`)
   return (
     <>
       <PartInPlace placeId={partPlaceIds.runningOrder} load={homeStrip} isWanted={always} />
       {order && shopping.test(pathname) && <Strip order={order} className="running-order-afloat" />}
-      {order && purchases && createPortal(<span className="header-order">{order.state}</span>, purchases)}
+      {order && purchases && createPortal(<span className="header-order"> {order.state}</span>, purchases)}
     </>
   )
 }

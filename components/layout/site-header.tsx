@@ -21,7 +21,7 @@ export function SiteHeader({ storeName }: { readonly storeName: string }) {
             {categoriesCopy.title}
           </Link>
           <Link href={publicPaths.purchases} prefetch={false}>
-            {siteCopy.purchases}
+            <span>{siteCopy.purchases}</span>
           </Link>
           <PartPlace id={partPlaceIds.account} />
         </nav>
