@@ -49,7 +49,7 @@ export type Way = {
   readonly times?: readonly StepTime[] | undefined
 }
 
-/** The way of an order to its shopper; empty where nobody will move it on, or it goes no further. `now`: ms since 1970. */
+/** The way of an order to its shopper; empty where no one will move it on, or it goes no further. `now`: ms since 1970. */
 export function progressSteps(
   { fulfillment, isPickup, isReceived, times = [] }: Way,
   now: number,
