@@ -23,13 +23,13 @@ type Props = {
 export function SwapAnswer({ code, line, name, ordered, difference }: Props) {
   const hasContact = Boolean(useContext(MarketContact))
   const [answer, show] = useState(() => swapAnswerOf(code, line))
-  const swap = `${name} (no lugar de ${ordered})`
+  const note = copy.inPlaceOf(ordered)
   if (!hasContact) return null
   if (answer)
     return (
       <>
         <small>{copy.answered[answer]}</small>
-        <LineTalk code={code} name={name} text={copy.swapped} note={copy.inPlaceOf(ordered)} />
+        <LineTalk code={code} name={name} text={copy.swapped} note={note} />
       </>
     )
   return (
@@ -40,7 +40,7 @@ export function SwapAnswer({ code, line, name, ordered, difference }: Props) {
           <ContactLink
             key={given}
             code={code}
-            said={copy.said[given](swap)}
+            said={copy.said[given](`${name} (${note})`)}
             label={`${copy.answers[given]}: ${name}`}
             className={buttonVariants({ variant: given === 'accepted' ? 'secondary' : 'outline' })}
             onClick={() => {

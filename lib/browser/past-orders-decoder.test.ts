@@ -11,6 +11,7 @@ const order = {
   stepTimes: [{ state: 'waiting', at: '2026-10-01T13:00:00.000Z' }],
   isReceived: true,
   opens: 'amanhã às 8h',
+  pushKey: 'BPushKey',
   lines: [
     {
       variantId: variantIdOf(1),
