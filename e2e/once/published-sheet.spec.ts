@@ -96,7 +96,7 @@ test.describe('a shop from a sheet that is published over https', () => {
     await expect.poll(() => priceOf('101')).toBe('5.49')
   })
 
-  test('R77 goes on while the sheet is broken or nowhere, over a start too, and the desk says from when it is', async ({
+  test('R77 goes on while the sheet has a wrong row or is nowhere, and the desk says from when it is', async ({
     page,
     expectedComplaints,
   }) => {
@@ -118,18 +118,31 @@ test.describe('a shop from a sheet that is published over https', () => {
     await expect(page.getByText(/^A loja segue com a última versão boa, lida em .+\.$/)).toBeVisible()
     await expectNoAxeViolations(page)
     expect(await priceOf('101')).toBe('4.99')
+  })
 
+  test('R77 opens on what the sheet last said, and says from when that is', async ({
+    page,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/status of 401/)
     await shop.stop()
     shop = await start()
     expect(shop.output()).toContain(
       `Planilha ${google.host}: O endereço da planilha não respondeu. A loja tenta de novo a cada minuto. Se durar, veja se ele abre no navegador.\n`,
     )
     expect(await priceOf('101')).toBe('4.99')
-    await page.goto('/painel/catalogo')
+    await signIn(page, '/painel/catalogo', 'ana')
     const copy = path.join(dataDirectory, 'catalog-file', 'last-good')
     const since = dayAndTime(fs.statSync(copy).mtime.toISOString())
     await expect(page.getByText(`A loja segue com a última versão boa, lida em ${since}.`)).toBeVisible()
+  })
 
+  test('R77 S66 reads no page, is led to no other host, and has the new prices once the sheet is back', async ({
+    page,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/status of 401/)
+    await signIn(page, '/painel/catalogo', 'ana')
     google.set(published, (_, response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>')
     })
