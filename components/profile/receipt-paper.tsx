@@ -55,7 +55,10 @@ export function ReceiptPaper({ order, Heading, payment, fold, action, children }
   const became = lines.map((line) => lineOutcome(line, fulfillment))
   const now = Date.now()
   const progress = orderProgress(order, now)
-  const title = progress ?? (order.isReceived ? stateText(order) : null)
+  const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
+  // Paid at the store, it is there; a message is so once it is seen at the desk.
+  const isReceived = order.isReceived || !isByMessage
+  const title = progress ?? (order.state === 'arrived' ? stateText({ ...order, isReceived }) : null)
   const hasContact = Boolean(useContext(MarketContact))
   const { deliveryWindow, ...others }: Partial<OrderExtras> = order.details ?? {}
   const isComing = isRunning(order, now) || deliveryWindow
