@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { MarketContact } from '@/components/profile/market-contact'
 import { PushPlace } from '@/components/profile/push-place'
 import { ReceiptPaper } from '@/components/profile/receipt-paper'
+import { useOrderTitle } from '@/components/profile/use-order-title'
 import { buttonVariants } from '@/components/ui/button'
 import { fetchMessageOrder } from '@/lib/browser/fetch-message-order'
 import { queryClient } from '@/lib/browser/query-client'
@@ -62,9 +63,11 @@ function Order({ token }: { readonly token: string }) {
   useEffect(() => {
     if (data) noteMessageOrder(data.order)
   }, [data])
+  const order = data?.order
+  useOrderTitle(order && (order.isReceived || order.fulfillment !== 'waiting') ? order : null)
   if (data === null) return <Said title={copy.unknownTitle} text={copy.unknown} />
   if (!data) return isError ? <Said title={copy.failedTitle} text={copy.failed} /> : <Waiting />
-  const { order, status, send, pix, delivery, cancelPath } = data
+  const { status, send, pix, delivery, cancelPath } = data
   return (
     <>
       <h1 className="page-title">{profileCopy.orders.code(order.code)}</h1>

@@ -13,6 +13,7 @@ import { isRunning, type PastOrder } from '@/lib/domain/past-order'
 import { paths } from '@/lib/domain/paths'
 import { Receipt } from './receipt'
 import { Section } from './section'
+import { useRunningTitle } from './use-order-title'
 import { usePastOrders } from './use-past-orders'
 
 const { orders: copy } = profileCopy
@@ -32,6 +33,7 @@ type Props = {
 export function PastOrders({ owner, children }: Props) {
   const { data, isError } = usePastOrders(owner)
   const named = useNamedOrder(data)
+  useRunningTitle(data ?? [])
   const { current, earlier } = divide(data ?? [])
   return (
     <>

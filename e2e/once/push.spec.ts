@@ -51,7 +51,7 @@ test.describe('notifications on this device', () => {
   })
 
   async function nextMessage(): Promise<PushMessage> {
-    await expect.poll(() => service.received.length, { timeout: 30_000 }).toBeGreaterThan(0)
+    await expect.poll(() => service.received.length, { timeout: 60_000 }).toBeGreaterThan(0)
     expect(service.wrong).toEqual([])
     const [received] = service.received.splice(0, 1)
     return JSON.parse(browser.decrypt(received?.body ?? Buffer.alloc(0))) as PushMessage
@@ -109,12 +109,23 @@ test.describe('notifications on this device', () => {
     const { title, body, tag } = ready
     await expect.poll(() => shownIn(page, '/pedidos/avisos/')).toEqual([{ title, body, tag }])
     // A later one takes its place.
-    await move(key, 'ready', 'on-the-way')
+    // The market says about when it arrives, with a tap.
+    const desk = await context.newPage()
+    await signIn(desk, `/painel/pedidos/${code}`, 'ana')
+    await desk.getByRole('button', { name: 'Saiu para entrega' }).click()
+    await desk.getByRole('button', { name: '~30 min' }).click()
+    const arrival = /^Chega por volta de \d\d:\d\d$/
+    await expect(desk.getByText(arrival)).toBeVisible()
+    await expectNoAxeViolationsInBothSchemes(desk)
+    await desk.close()
     const away = await nextMessage()
+    const said = await page.getByText(arrival).textContent({ timeout: 30_000 })
+    expect(away.body).toBe(`Pedido ${end} · c${said?.slice(1)}`)
+    await expect(page).toHaveTitle(new RegExp(`^✓ Saiu para entrega · Pedido ${end} \\| `))
     await deliver(page, '/pedidos/avisos/', away)
     await expect
       .poll(() => shownIn(page, '/pedidos/avisos/'))
-      .toEqual([{ title: 'Saiu para entrega', body, tag }])
+      .toEqual([{ title: 'Saiu para entrega', body: away.body, tag }])
     const worker = context.serviceWorkers().find((one) => one.url().endsWith('/avisos.js'))
     if (!worker) throw new Error('there is no worker')
     // It was turned on at the order by message: there it leads.

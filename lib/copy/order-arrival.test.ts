@@ -32,6 +32,17 @@ describe('when an order is', () => {
     expect(arrivalText({ ...order, window: 'soon' }, at('2026-11-25T12:00'))).toBeNull()
   })
 
+  it('of one on its way is what the market says, with or without a window, and how it was said once that is past', () => {
+    const order = { fulfillment: 'on-the-way', pickup: null, arrivesAt: '2026-11-25T14:20:00.000Z' } as const
+    for (const window of [null, '2026-11-25T16:00/18:00']) {
+      const said = (now: string) => whenText({ ...order, window, opens: null }, at(now))
+      expect(said('2026-11-25T10:40')).toBe('Chega por volta de 11:20')
+      expect(said('2026-11-25T11:20')).toBe('Previsto para 11:20')
+    }
+    const ready = { ...order, fulfillment: 'ready', window: null, opens: null } as const
+    expect(whenText(ready, at('2026-11-25T10:40'))).toBe('O mercado combina o horário com você')
+  })
+
   it('is said without a window too: by when the market opens, or that it is still to be agreed', () => {
     const now = at('2026-11-25T20:00')
     const said = (order: Partial<Parameters<typeof whenText>[0]>) =>

@@ -32,13 +32,21 @@ export const lowerFirst = (text: string) => `${text.slice(0, 1).toLocaleLowerCas
 /** `10:40`, `ontem, 10:40`: since when something is so. Both ms. */
 export const sinceText = (at: number, now: number) => lowerFirst(momentText(at, now).replace(/^Hoje, /, ''))
 
-type Coming = Pick<PastOrder, 'fulfillment' | 'pickup'> & { readonly window: string | null | undefined }
+/** `Chega por volta de 10:40`: of an order on its way, as the market says; how it was said, once that is past. Both ms. */
+export function arrivesText(at: number, now: number): string {
+  return `${now < at ? 'Chega por volta de' : 'Previsto para'} ${sinceText(at, now)}`
+}
+
+type Coming = Pick<PastOrder, 'fulfillment' | 'pickup' | 'arrivesAt'> & {
+  readonly window: string | null | undefined
+}
 
 /**
  * `Chega hoje, 14h–16h`, `Retire amanhã, 9h–12h`: when an order comes, by its window; what was agreed, once that is past,
- * and of one that left before. Null where it has none, or is over. `now`: ms since 1970.
+ * and of one that left before; of one on its way what the market says. Null where it has none, or is over. `now`: ms since 1970.
  */
-export function arrivalText({ fulfillment, pickup, window }: Coming, now: number): string | null {
+export function arrivalText({ fulfillment, pickup, window, arrivesAt }: Coming, now: number): string | null {
+  if (fulfillment === 'on-the-way' && arrivesAt) return arrivesText(Date.parse(arrivesAt), now)
   const time = windowTimeOf(window ?? '')
   if (!window || !time || isOver(fulfillment)) return null
   const isOther =
@@ -62,7 +70,8 @@ export const opensAtText = (opens: string) => `O mercado abre ${opens}`
  */
 export function whenText(order: Coming & Pick<PastOrder, 'opens'>, now: number): string | null {
   const { fulfillment, pickup, window, opens } = order
-  if (window || isOver(fulfillment)) return arrivalText(order, now)
+  const arrival = arrivalText(order, now)
+  if (arrival !== null || window || isOver(fulfillment)) return arrival
   if (fulfillment === 'on-the-way') return 'A caminho, sem horário marcado'
   if (opens) return `${opensAtText(opens)}${atOpening[fulfillment] ?? ''}`
   if (fulfillment === 'ready' && pickup !== null) return null

@@ -2,6 +2,7 @@ import type { FulfillmentState } from '../domain/fulfillment.ts'
 import { publicPaths } from '../domain/public-paths.ts'
 import type { PushMessage } from '../domain/push.ts'
 import { codeText } from './order.ts'
+import { arrivesText, lowerFirst } from './order-arrival.ts'
 import { stateText } from './order-progress.ts'
 import { profileCopy } from './profile.ts'
 import { plural } from './wording.ts'
@@ -15,12 +16,15 @@ type Pushed = {
   readonly pickup: string | null
   /** Lines in whose place something else comes. */
   readonly replaced: number
+  /** About when it arrives, ISO 8601. */
+  readonly arrivesAt: string | null
 }
 
 const next: Readonly<Partial<Record<FulfillmentState, string>>> = { cancelled: 'toque para ver o que fazer' }
 
-/** Code and state of an order, for the screen of a locked phone: no product, no amount, no name. */
-export function orderPush({ code, fulfillment, pickup, replaced }: Pushed): PushMessage {
+/** Code and state of an order, for the screen of a locked phone: no product, no amount, no name. `now`: ms since 1970. */
+export function orderPush(pushed: Pushed, now: number): PushMessage {
+  const { code, fulfillment, pickup, replaced, arrivesAt } = pushed
   const shown = codeText(code)
   const named = profileCopy.orders.code(shown.slice(-shownLength))
   const place = { tag: shown, path: `${publicPaths.purchases}#${shown}` }
@@ -29,7 +33,8 @@ export function orderPush({ code, fulfillment, pickup, replaced }: Pushed): Push
     return { title, body: `${named} · veja se está bem assim`, ...place }
   }
   const title = stateText({ fulfillment, pickup, isReceived: true })
-  return { title, body: [named, next[fulfillment]].filter(Boolean).join(' · '), ...place }
+  const arrival = arrivesAt && lowerFirst(arrivesText(Date.parse(arrivesAt), now))
+  return { title, body: [named, next[fulfillment] ?? arrival].filter(Boolean).join(' · '), ...place }
 }
 
 /** What an order's page says of notifications on this device. */

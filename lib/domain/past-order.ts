@@ -79,6 +79,8 @@ export type PastOrder = {
   readonly fulfillmentAt: string | null
   /** By its last move to each; of an order of long ago none but the first. */
   readonly stepTimes?: readonly StepTime[]
+  /** Of one on its way: about when it arrives, ISO 8601; null where nothing is said of that. */
+  readonly arrivesAt?: string | null
   /** Whether the market has it at its desk, where people move it on; for the shopper's browser alone. */
   readonly isReceived?: boolean
   /** When the market opens, in words (`amanhã às 8h`); null while it is open, or says no hours. For the shopper's browser alone. */

@@ -3,7 +3,14 @@ import { subscriptionsIn } from '../server/database/push-table.ts'
 import type { Query, Sql, SqlValue } from '../server/database/sql.ts'
 import { countForDesk, revisionOf } from './desk-counts.ts'
 import { eraseContact } from './erase-contact.ts'
-import { fulfillmentEventsOf, moveInMarket, notePayment, picksOf, savePick } from './fulfillment.ts'
+import {
+  fulfillmentEventsOf,
+  moveInMarket,
+  notePayment,
+  picksOf,
+  saveArrival,
+  savePick,
+} from './fulfillment.ts'
 import { pushTable } from './migrations.ts'
 import { eventsOf, orderMoves, selectOrder } from './move-orders.ts'
 import { fillCodes } from './order-code.ts'
@@ -134,6 +141,7 @@ export function journalIn(engine: Engine, { now, createCode }: Options): OpenJou
     },
     listEvents: (key) => eventsOf(query, key),
     createFulfillmentEvent: (event) => transaction((inside) => moveInMarket(inside, event, now())),
+    saveArrival: (arrival) => transaction((inside) => saveArrival(inside, arrival, time())),
     savePick: (pick) => transaction((inside) => savePick(inside, pick, time())),
     createPaymentNote: (note) => transaction((inside) => notePayment(inside, note, time())),
     listPicks: (keys) => picksOf(query, keys),

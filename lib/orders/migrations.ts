@@ -138,4 +138,12 @@ export const migrations: readonly Migration[] = [
     // Browsers that are told how far an order is.
     statements: createPushTable(pushTable),
   },
+  {
+    worksWithSteps: 1,
+    // About when an order on its way arrives, and who said so.
+    statements: `
+      ALTER TABLE orders ADD COLUMN arrives_at timestamptz(3);
+      ALTER TABLE fulfillment_events ADD COLUMN arrives_at timestamptz(3);
+    `,
+  },
 ]

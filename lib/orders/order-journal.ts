@@ -53,6 +53,14 @@ export type NewPick = { readonly key: OrderKey } & Omit<LinePick, 'at'> & {
     readonly seen?: string | null
   }
 
+export type NewArrival = {
+  readonly key: OrderKey
+  /** ISO 8601; null: nothing is said of it any more. */
+  readonly arrivesAt: string | null
+  /** User of the desk. */
+  readonly by: string
+}
+
 export type NewPaymentNote = {
   readonly key: OrderKey
   /** User of the desk. */
@@ -151,6 +159,8 @@ export type OrderJournal = Subscriptions & {
    * leave, or its payment is in none of the states that people work on (`workableStates`).
    */
   createFulfillmentEvent(event: NewFulfillmentEvent): Promise<Order | null>
+  /** Writes about when an order arrives, until it is on its way anew. Null where it is not on its way. */
+  saveArrival(arrival: NewArrival): Promise<Order | null>
   /**
    * Writes what became of one line, over what was known of it, and gives what stands there then. Nothing is written where
    * there is no such order or line, or the order has left the market (`mayPick`): null where nothing stood there before.

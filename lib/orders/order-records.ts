@@ -109,7 +109,7 @@ type Work = {
 
 /** Null for an attempt that never became an order. */
 export function pastOrderOf(order: Order, { picks = [], history }: Work): PastOrder | null {
-  const { code, state, createdAt, lines, shipping, fulfillment, fulfillmentAt } = order
+  const { code, state, createdAt, lines, shipping, fulfillment, fulfillmentAt, arrivesAt } = order
   // The journal may have found out only now that this one is not being sent any more.
   if (!isPast(state)) return null
   const total = productsTotal(lines)
@@ -123,6 +123,7 @@ export function pastOrderOf(order: Order, { picks = [], history }: Work): PastOr
     fulfillment,
     fulfillmentAt,
     stepTimes: stepTimesOf(order, history),
+    arrivesAt,
     lines: lines.map((line, index) => ({
       variantId: line.variantId,
       title: line.title,

@@ -46,6 +46,8 @@ export type OrderRow = DeliveryRow & {
   readonly contact_erased_at: string | null
   readonly fulfillment: Order['fulfillment']
   readonly fulfillment_at: string | null
+  /** Also of a way that is over. */
+  readonly arrives_at: string | null
 }
 
 /** Lines of older releases do not say what a piece weighs, nor whether it is sold by that. */
@@ -79,6 +81,7 @@ export function orderOf(row: OrderRow): Order {
     contactErasedAt: row.contact_erased_at,
     fulfillment: row.fulfillment,
     fulfillmentAt: row.fulfillment_at,
+    arrivesAt: row.fulfillment === 'on-the-way' ? row.arrives_at : null,
   }
 }
 

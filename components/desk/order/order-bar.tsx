@@ -5,6 +5,7 @@ import { pickupAddress } from '@/lib/domain/pickup'
 import { classNames } from '@/lib/utils'
 import { Ellipsis } from '../desk-icons'
 import { DeskWindow } from '../frame/desk-window'
+import { ArrivalChoice } from './arrival-choice'
 import type { ShownOrder } from './shown-order'
 import { UndoButton } from './undo-button'
 
@@ -66,6 +67,7 @@ export function OrderBar({ order, readAt, isMoving, onStep, onUndo, onMore }: Pr
           />
         )}
       </div>
+      {fulfillment === 'on-the-way' && <ArrivalChoice order={order} />}
       <div className="flex gap-2">
         {next && (
           <Button size="lg" className="flex-1" aria-disabled={isMoving} onClick={() => !isMoving && onStep()}>

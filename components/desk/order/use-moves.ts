@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import type { DeskOrder } from '@/lib/desk/api/orders'
+import type { DeskArrival, DeskOrder } from '@/lib/desk/api/orders'
 import { DeskCallError, postDesk } from '@/lib/desk/browser/call-desk'
+import { deskArrivalCopy as arrivalCopy } from '@/lib/desk/copy/arrival'
 import { deskOrderCopy } from '@/lib/desk/copy/order'
 import { deskPaymentCopy } from '@/lib/desk/copy/order-words'
 import { type FulfillmentState, mayPick } from '@/lib/domain/fulfillment'
@@ -55,6 +56,23 @@ export function useMoves(code: string) {
     onError: (error) => sayMoveFailure(code, error),
   })
   return { move: mutate, isMoving: isPending }
+}
+
+/** Says about when an order on its way arrives, or takes that back. */
+export function useArrival(code: string) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: (arrival: DeskArrival) => postDesk<DeskOrder>(orderPath(code, '/arrival'), { arrival }),
+    async onSuccess(order, arrival) {
+      await keepOrder(order)
+      announce(arrival === null ? arrivalCopy.removed : arrivalCopy.saved)
+    },
+    onError(error) {
+      const isBad = error instanceof DeskCallError && error.kind === 'bad-body'
+      if (isBad) notify(arrivalCopy.bad, { tone: 'bad' })
+      else sayMoveFailure(code, error)
+    },
+  })
+  return { say: mutate, isSaying: isPending }
 }
 
 /** Says that an order is paid, as a person has seen, or takes that back. */

@@ -80,6 +80,10 @@ describe('a message to the shopper', () => {
       'Pagamento: Dinheiro',
       'Troco: para R$ 50,00',
     ])
+    const arrivesAt = '2026-11-25T14:20:00.000Z'
+    expect(prepared('on-the-way', [berries], { arrivesAt })['on-the-way']).toEqual([
+      'Olá! Seu pedido B531-849E-A7EB saiu para entrega e chega por volta de 11:20.',
+    ])
     const city = 'Retirada na loja: Rua das Flores, 12'
     expect(prepared('ready', [berries], { city })['ready']).toEqual([
       'Olá! Seu pedido B531-849E-A7EB está pronto: é só retirar na loja, em Rua das Flores, 12.',

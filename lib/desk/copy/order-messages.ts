@@ -16,6 +16,7 @@ import { pickupAddress } from '../../domain/pickup.ts'
 import type { Settlement } from '../../domain/settlement.ts'
 import { articleOf, inSentence } from './article.ts'
 import { type Picked, pickText } from './order.ts'
+import { timeOf } from './times.ts'
 
 /** Characters of a name in a message; what is left of an overlong one is still distinct. */
 const longestName = 80
@@ -65,6 +66,7 @@ export function shortList(lines: readonly string[]): readonly string[] {
 type ShownOrder = {
   readonly code: string
   readonly fulfillment: FulfillmentState
+  readonly arrivesAt?: string | null
   readonly city: string | null
   readonly details: OrderExtras | null
   readonly lines: readonly (Named & {
@@ -125,6 +127,13 @@ function readyText({ city }: ShownOrder): string {
     : `está pronto: é só retirar na loja, em ${plainText(address)}`
 }
 
+/** `saiu para entrega e chega por volta de 11:20`, by the clock of the market. */
+function leftText({ arrivesAt }: ShownOrder): string {
+  if (!arrivesAt) return 'saiu para entrega'
+  const at = Date.parse(arrivesAt)
+  return `saiu para entrega e chega por volta de ${timeOf(at, at)}`
+}
+
 /** The message that an order calls for stands first; `about` is of any order. */
 const orderMessageKinds = ['ready', 'on-the-way', 'about', 'total'] as const
 export type OrderMessageKind = (typeof orderMessageKinds)[number]
@@ -138,7 +147,7 @@ export const orderMessages = {
     const total = isBegun ? totalText(settlement) : null
     const texts: Readonly<Record<OrderMessageKind, string | null>> = {
       ready: fulfillment === 'ready' ? stepText(order, readyText(order)) : null,
-      'on-the-way': fulfillment === 'on-the-way' ? stepText(order, 'saiu para entrega') : null,
+      'on-the-way': fulfillment === 'on-the-way' ? stepText(order, leftText(order)) : null,
       about: orderMessages.about(order),
       total: total && [`Olá! Seu pedido ${codeText(code)} ${total}.`, ...changedLines(order)].join('\n'),
     }

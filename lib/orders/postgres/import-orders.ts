@@ -23,7 +23,12 @@ const writePick = `
 
 /** Takes it over where it went on after what the database knows; whether it did. Call it inside a transaction. */
 async function copyWork(
-  { key, fulfillment, fulfillmentAt }: Pick<Order, 'key' | 'fulfillment' | 'fulfillmentAt'>,
+  {
+    key,
+    fulfillment,
+    fulfillmentAt,
+    arrivesAt,
+  }: Pick<Order, 'key' | 'fulfillment' | 'fulfillmentAt' | 'arrivesAt'>,
   { events, picks }: Work,
   query: Query,
 ): Promise<boolean> {
@@ -41,11 +46,10 @@ async function copyWork(
     const { line, state, by, at } = pick
     await query(writePick, [key, line, state, ...becameValues(pick), by, at])
   }
-  await query('UPDATE orders SET fulfillment = $2, fulfillment_at = $3::timestamptz WHERE key = $1', [
-    key,
-    fulfillment,
-    fulfillmentAt,
-  ])
+  await query(
+    `UPDATE orders SET fulfillment = $2, fulfillment_at = $3::timestamptz, arrives_at = $4::timestamptz WHERE key = $1`,
+    [key, fulfillment, fulfillmentAt, arrivesAt],
+  )
   return true
 }
 

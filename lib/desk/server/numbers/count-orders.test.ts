@@ -22,6 +22,7 @@ function orderOf(overrides: Partial<Order> = {}): Order {
     contactErasedAt: null,
     fulfillment: 'waiting',
     fulfillmentAt: null,
+    arrivesAt: null,
     ...overrides,
   }
 }

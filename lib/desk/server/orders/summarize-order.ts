@@ -11,7 +11,7 @@ export function summarizeOrder(
   picks: readonly LinePick[],
   hold: DeskHold | null,
 ): DeskOrderSummary {
-  const { state, fulfillment, fulfillmentAt, createdAt, lines } = order
+  const { state, fulfillment, fulfillmentAt, arrivesAt, createdAt, lines } = order
   const count = (wanted: LinePick['state'][]) => picks.filter(({ state: one }) => wanted.includes(one)).length
   return {
     code: order.code,
@@ -19,6 +19,7 @@ export function summarizeOrder(
     state,
     fulfillment,
     fulfillmentAt,
+    arrivesAt,
     attention: attentionOf(order),
     hold,
     city: placeOf(order),

@@ -11,7 +11,7 @@ import { pushNewOrders, pushOrders } from './push-rounds.ts'
 /** Milliseconds between two looks at the journal's revision. */
 const lookMs = 1000
 /** Milliseconds after which all is looked at, whatever changed: what failed is tried again, and times go by. */
-const everyMs = 15_000
+const everyMs = 10_000
 
 /** Pushes as long as the process lives, beside everything else; where nothing is pushed, does nothing. */
 export function keepPushing(): void {

@@ -6,17 +6,21 @@ import { pickupAddress } from '../../../domain/pickup.ts'
 import type { News } from '../../../server/push/deliver.ts'
 
 type Known = {
-  readonly order: Pick<Order, 'code' | 'fulfillment' | 'fulfillmentAt' | 'shipping'>
+  readonly order: Pick<Order, 'code' | 'fulfillment' | 'fulfillmentAt' | 'arrivesAt' | 'shipping'>
   readonly picks: readonly Pick<LinePick, 'state'>[]
 }
 
 const replacedOf = ({ picks }: Known) => picks.filter(({ state }) => state === 'replaced').length
 
-/** In one word where an order stands, as far as its shopper is told of that. */
+/** Where an order stands, as far as its shopper is told of that. */
 export function stageTold(known: Known): string {
-  const { fulfillment } = known.order
-  return fulfillment === 'picking' ? `picking ${replacedOf(known)}` : fulfillment
+  const { fulfillment, arrivesAt } = known.order
+  if (fulfillment === 'picking') return `picking ${replacedOf(known)}`
+  return [fulfillment, ...(arrivesAt ? [arrivesAt] : [])].join(' ')
 }
+
+/** Milliseconds after an order has left in which people may still say when it arrives. */
+const arrivalMs = 10_000
 
 /** Whether something new wants an answer: what comes in the place of a line. */
 function asksMore(told: string, replaced: number): boolean {
@@ -30,15 +34,17 @@ function asksMore(told: string, replaced: number): boolean {
  */
 export function orderNewsOf(known: Known, told: string, now: number): News | null {
   const { order } = known
-  const { code, fulfillment, fulfillmentAt, shipping } = order
+  const { code, fulfillment, fulfillmentAt, arrivesAt, shipping } = order
   const replaced = replacedOf(known)
-  if (fulfillment === 'cancelled' && now < Date.parse(fulfillmentAt ?? '') + undoMs) return null
+  const sinceMs = now - Date.parse(fulfillmentAt ?? '')
+  if (fulfillment === 'cancelled' && sinceMs < undoMs) return null
+  if (fulfillment === 'on-the-way' && arrivesAt === null && sinceMs < arrivalMs) return null
   const isSaid =
     fulfillment === 'picking'
       ? asksMore(told, replaced)
       : fulfillment === 'ready' || fulfillment === 'on-the-way' || fulfillment === 'cancelled'
   const pickup = pickupAddress(shipping.zone)
-  const message = isSaid ? orderPush({ code, fulfillment, pickup, replaced }) : null
+  const message = isSaid ? orderPush({ code, fulfillment, pickup, replaced, arrivesAt }, now) : null
   return { told: stageTold(known), message }
 }
 

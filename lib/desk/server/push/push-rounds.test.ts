@@ -80,13 +80,16 @@ describe('the browser of a shopper', () => {
     await move('picking', 'ready')
     await round()
     await move('ready', 'on-the-way')
+    // People may still say when it arrives.
+    await round()
+    await journal.saveArrival({ key: keyOf(1), arrivesAt: '2026-01-02T13:30:00.000Z', by: 'ana' })
     await round()
     await move('on-the-way', 'delivered')
     await round()
     expect(told()).toEqual([
       { title: '2 itens foram trocados', body: 'Pedido 0001 · veja se está bem assim', ...place },
       { title: 'Pronto para sair', body: 'Pedido 0001', ...place },
-      { title: 'Saiu para entrega', body: 'Pedido 0001', ...place },
+      { title: 'Saiu para entrega', body: 'Pedido 0001 · chega por volta de 10:30', ...place },
     ])
     time += 60 * 60_000 + 1
     await round()
@@ -118,6 +121,7 @@ describe('the browser of a shopper', () => {
       ['ready', 'on-the-way'],
     ] as const) {
       await move(from, to)
+      time += 10_000
       await Promise.all(replicas.map((replica) => round(replica)))
     }
     expect(titles()).toEqual(['Pronto para sair', 'Saiu para entrega'])
@@ -149,8 +153,8 @@ describe('the browser of a shopper', () => {
     expect(service.answers).toHaveLength(1)
     time += 1
     await round()
-    time += 20_000
     await move('ready', 'on-the-way')
+    time += 20_000
     await round()
     expect(titles()).toEqual(['Saiu para entrega'])
   })
@@ -169,6 +173,7 @@ describe('the browser of a shopper', () => {
     expect(log.lines().at(-1)).toMatchObject({ event: 'push.lost', status: 500, tries: 6 })
     expect(log.text()).not.toContain('/push/phone')
     await move('ready', 'on-the-way')
+    time += 10_000
     await round()
     expect(titles()).toEqual(['Saiu para entrega'])
   })

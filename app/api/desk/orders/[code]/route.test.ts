@@ -8,7 +8,7 @@ import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '@/lib/orders/tes
 await runOnDesk()
 
 const script = '<script>alert(1)</script>'
-const names = ['show', 'state', 'payment', 'picks', 'contact', 'alternatives'] as const
+const names = ['show', 'state', 'arrival', 'payment', 'picks', 'contact', 'alternatives'] as const
 let journal: OrderJournal
 let strawberry: VariantId
 const desk = openDesk()
@@ -119,6 +119,32 @@ describe('one order at the desk', () => {
     ])
   })
 
+  it('R49 says about when it arrives once it is on its way, and nothing that is no time', async () => {
+    const half = { arrival: { inMinutes: 30 } }
+    expect((await ask('arrival', half)).kind).toBe('desk-conflict')
+    for (const [from, to] of [
+      ['waiting', 'picking'],
+      ['picking', 'ready'],
+      ['ready', 'on-the-way'],
+    ])
+      await ask('state', { from, to })
+    const { answer } = await ask<DeskOrder>('arrival', half)
+    const minutes = (Date.parse(answer.arrivesAt ?? '') - Date.now()) / 60_000
+    expect(minutes).toBeGreaterThan(29)
+    expect(minutes).toBeLessThan(36)
+    for (const arrival of [
+      { inMinutes: 4 },
+      { inMinutes: 721 },
+      { at: '24:00' },
+      { at: '9h' },
+      30,
+      undefined,
+    ])
+      expect((await ask('arrival', { arrival })).status).toBe(400)
+    expect((await ask<DeskOrder>('show')).answer.arrivesAt).toBe(answer.arrivesAt)
+    expect((await ask<DeskOrder>('arrival', { arrival: null })).answer.arrivesAt).toBeNull()
+  })
+
   it('S45 shows a number only when it is asked for, and the log says who asked', async () => {
     const { answer } = await ask<DeskContact>('contact', {})
     expect(answer).toEqual({ whatsapp: '(47) 99999-1234', digits: '5547999991234' })
@@ -157,7 +183,13 @@ describe('one order at the desk', () => {
 
   it.each(names)('S45 answers 404 in Portuguese, for any code that is no order’s, to %s', async (name) => {
     const isRead = name === 'show' || name === 'alternatives'
-    const bodies = { state: { from: 'waiting', to: 'picking' }, payment: {}, picks: pick, contact: {} }
+    const bodies = {
+      state: { from: 'waiting', to: 'picking' },
+      payment: {},
+      picks: pick,
+      contact: {},
+      arrival: { arrival: null },
+    }
     const body = isRead ? undefined : bodies[name as keyof typeof bodies]
     for (const other of ['000000000000', keyOf(number), '..%2f..', `${code} `, code.toUpperCase()]) {
       const { status, answer } = await ask<{ title: string }>(name, body, other, '?line=0')

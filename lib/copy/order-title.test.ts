@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { orderTitle } from './order-title.ts'
+
+it('begins with how far an order is', () => {
+  const order = { code: 'B531-849E-A7EB', pickup: null, isReceived: true }
+  const said = (fulfillment: Parameters<typeof orderTitle>[0]['fulfillment'], pickup: string | null = null) =>
+    orderTitle({ ...order, fulfillment, pickup })
+  expect(said('waiting')).toBe('Pedido recebido · Pedido A7EB')
+  expect(said('picking')).toBe('Em separação · Pedido A7EB')
+  expect(said('ready', 'Rua das Flores, 12')).toBe('✓ Pronto para retirar · Pedido A7EB')
+  expect(said('on-the-way')).toBe('✓ Saiu para entrega · Pedido A7EB')
+  expect(said('cancelled')).toBe('✕ Cancelado pelo mercado · Pedido A7EB')
+})
