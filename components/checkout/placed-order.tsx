@@ -6,6 +6,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { Outcome } from '@/components/feedback/outcome'
 import { settlePlace } from '@/components/layout/part-in-place'
 import { MarketContact, SayCode } from '@/components/profile/market-contact'
+import { PushPlace } from '@/components/profile/push-place'
 import { ReceiptPaper } from '@/components/profile/receipt-paper'
 import { buttonVariants } from '@/components/ui/button'
 import { CircleAlert, CircleCheck } from '@/components/ui/icons'
@@ -85,6 +86,12 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
               <MarketContact value={contact}>
                 <ReceiptPaper order={order} Heading="h2">
                   {key && <Delivery orderKey={key} order={order} />}
+                  {key && (
+                    <PushPlace
+                      publicKey={order.pushKey}
+                      order={{ code: order.code, named: { code: order.code, keys: [key] } }}
+                    />
+                  )}
                 </ReceiptPaper>
               </MarketContact>
             </div>

@@ -63,11 +63,10 @@ function Order({ token }: { readonly token: string }) {
   useEffect(() => {
     if (data) noteMessageOrder(data.order)
   }, [data])
-  const order = data?.order
-  useOrderTitle(order && (order.isReceived || order.fulfillment !== 'waiting') ? order : null)
+  useOrderTitle(data ? data.order : null)
   if (data === null) return <Said title={copy.unknownTitle} text={copy.unknown} />
   if (!data) return isError ? <Said title={copy.failedTitle} text={copy.failed} /> : <Waiting />
-  const { status, send, pix, delivery, cancelPath } = data
+  const { order, status, send, pix, delivery, cancelPath } = data
   return (
     <>
       <h1 className="page-title">{profileCopy.orders.code(order.code)}</h1>

@@ -44,7 +44,7 @@ export function PushOffer({ order, publicKey }: Props) {
   if (support === 'iphone') return <p className="receipt-detail">{copy.onIphone}</p>
   if (support === 'no' || state === 'asking') return null
   return (
-    <div className="push-offer">
+    <div className="mt-3 grid gap-2">
       <p role="status" className="receipt-detail empty:hidden">
         {state === 'on' && copy.isOn}
         {(state === 'denied' || state === 'failed') && copy[state]}

@@ -4,9 +4,10 @@ import { isRunning, type PastOrder } from '@/lib/domain/past-order'
 
 type Titled = Pick<PastOrder, 'code' | 'fulfillment' | 'pickup' | 'isReceived'>
 
-/** Has the tab say how far an order is, so that it speaks in the background too; null: it is called as before. */
+/** Has the tab say how far an order is that the market has, so that it speaks in the background too; else it is called as before. */
 export function useOrderTitle(order: Titled | null): void {
-  const text = order && orderTitle(order)
+  const isWithMarket = order && (order.isReceived || order.fulfillment !== 'waiting')
+  const text = isWithMarket ? orderTitle(order) : null
   useEffect(() => {
     if (text === null) return
     const before = document.title

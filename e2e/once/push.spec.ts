@@ -27,6 +27,7 @@ test.describe('notifications on this device', () => {
   test.beforeAll(async () => {
     service = await servePushService(folder)
     fs.cpSync('docs/loja-exemplo', folder, { recursive: true })
+    fs.writeFileSync(path.join(folder, 'entregas.csv'), 'tipo;cidade;frete\nentrega;Balneário Camboriú;12,00')
     shop = await startDeskShop(ports, ['ana'], {
       CATALOG_FILE: path.join(folder, 'loja.csv'),
       STORE_WHATSAPP: '(47) 99999-1234',

@@ -1,7 +1,8 @@
-import { useState } from 'react'
-import { pushSupport } from '@/lib/browser/push-subscription'
+import { useEffect, useState } from 'react'
+import { findPushTarget, pushSupport } from '@/lib/browser/push-subscription'
 import { isDeskPushOn, switchDeskPush } from '@/lib/desk/browser/desk-push'
 import { deskPushCopy as copy } from '@/lib/desk/copy/push'
+import { pushScopes } from '@/lib/domain/push'
 import { Segments } from './segments'
 
 const values = ['on', 'off'] as const
@@ -11,6 +12,10 @@ export function PushSwitch({ publicKey }: { readonly publicKey: string }) {
   const [isOn, setOn] = useState(isDeskPushOn)
   const [fault, setFault] = useState<'denied' | 'failed' | null>(null)
   const support = pushSupport()
+  useEffect(() => {
+    // What the user forbids the browser since, or the browser gave up, is off.
+    if (isDeskPushOn()) void findPushTarget(pushScopes.desk).then((target) => target || setOn(false))
+  }, [])
   if (support === 'iphone') return <p className="mt-6">{copy.onIphone}</p>
   if (support === 'no') return null
 

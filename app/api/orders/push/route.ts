@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { findAccountId, openRequestAuth } from '@/lib/accounts/get-auth-service'
+import { openRequestAuth, type RequestAuth } from '@/lib/accounts/get-auth-service'
 import { orderPushSchema } from '@/lib/api/push-messages'
 import { isPushOver, stageTold } from '@/lib/desk/server/push/order-news'
 import type { OrderKey } from '@/lib/domain/order'
@@ -11,6 +11,7 @@ import { isKnownEndpoint, pushPublicKey } from '@/lib/server/push/push-service'
 import { getFileStore } from '@/lib/store/get-file-store'
 import { withCookies } from '../../auth/auth-route'
 import { getOrderRecords, ordersUnavailable } from '../../order-records'
+import { findOrderOwner } from '../list-own-orders'
 
 type Named = z.output<typeof orderPushSchema>['order']
 
@@ -39,12 +40,8 @@ export const POST = apiRoute({
   },
 })
 
-type Opened = ReturnType<typeof openRequestAuth>
-
 /** Of an order by message the token; else it is this device's, or that of the account signed in here. Null: no such order. */
-async function findKey(named: Named, { headers }: Request, { accounts }: Opened): Promise<OrderKey | null> {
+async function findKey(named: Named, request: Request, opened: RequestAuth): Promise<OrderKey | null> {
   if ('token' in named) return (await getFileStore()?.sales.createReopening(named.token))?.key ?? null
-  const account = await accounts.findAccount()
-  const accountId = account.ok ? account.value.user.id : await findAccountId(headers.get('cookie'))
-  return getOrderRecords().findOwnKey({ accountId, keys: named.keys, isUnsure: !account.ok }, named.code)
+  return getOrderRecords().findOwnKey(await findOrderOwner(opened, request, named), named.code)
 }

@@ -1,6 +1,6 @@
 import { orderPush } from '../../../copy/order-push.ts'
 import { type LinePick, undoMs } from '../../../domain/fulfillment.ts'
-import { isErased, type Order } from '../../../domain/order.ts'
+import type { Order } from '../../../domain/order.ts'
 import { followedMs, isOver } from '../../../domain/past-order.ts'
 import { pickupAddress } from '../../../domain/pickup.ts'
 import type { News } from '../../../server/push/deliver.ts'
@@ -56,9 +56,5 @@ const longestMs = 14 * followedMs
 /** Whether browsers are told of an order no more: it ended, is erased, or stands still for too long. `now`: ms since 1970. */
 export function isPushOver(order: Order, now: number): boolean {
   const since = now - Date.parse(order.fulfillmentAt ?? order.createdAt)
-  return (
-    order.contactErasedAt !== null ||
-    isErased(order) ||
-    since > (isOver(order.fulfillment) ? endMs : longestMs)
-  )
+  return order.contactErasedAt !== null || since > (isOver(order.fulfillment) ? endMs : longestMs)
 }
