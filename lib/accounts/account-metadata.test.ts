@@ -7,7 +7,7 @@ const sessionOf = (metadata: unknown, imageHosts: readonly string[] = []) =>
   toSession(person(metadata), { imageHosts })
 
 describe('an account’s metadata', () => {
-  it('calls somebody by the edited name, else by full_name, else by the part before the @', () => {
+  it('calls a user by the edited name, else by full_name, else by the part before the @', () => {
     expect(sessionOf({ edited_name: 'Aninha', full_name: 'Ana' })?.user.name).toBe('Aninha')
     expect(sessionOf({ full_name: ' Ana ' })?.user.name).toBe('Ana')
     for (const metadata of [{}, { full_name: '' }, { full_name: 7 }, null, 'x', []]) {

@@ -34,7 +34,7 @@ describe('wrong passwords', () => {
     expect(await trySignIn('203.0.113.2', email, password)).toMatchObject({ kind: 'signed-in' })
   })
 
-  it('S22 of many clients leave a reserve for whoever signs in', async () => {
+  it('S22 of many clients leave a reserve for users who sign in', async () => {
     const trySignIn = startShop()
     const { email } = server.addUser()
     let calls = 0
@@ -54,7 +54,7 @@ describe('wrong passwords', () => {
     }
     expect(await trySignIn('198.51.100.99', email, password)).toEqual({ kind: 'auth-busy', calls: 0 })
     expect(await trySignIn('203.0.113.200', email, password)).toMatchObject({ kind: 'signed-in' })
-    // Somebody else at that address is not held up either.
+    // Another user at that address is not delayed either.
     expect(await trySignIn('198.51.100.98', server.addUser().email, password)).toMatchObject({
       kind: 'signed-in',
     })
@@ -62,7 +62,7 @@ describe('wrong passwords', () => {
 })
 
 describe('the address of a shopper', () => {
-  it('S22 is told to a project that counts by it, so that one client uses up its own calls alone', async () => {
+  it('S22 is sent to a project that counts by it, so that one client uses up its own calls alone', async () => {
     Object.assign(server.settings, { callsPerAddress: 3, isAddressForwarded: true })
     const trySignIn = startShop({ isAddressForwarded: true })
     const { email } = server.addUser()

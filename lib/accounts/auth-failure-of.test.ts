@@ -59,7 +59,7 @@ it('has a kind for every recorded refusal', () => {
     'bad_code_verifier: code challenge does not match previously saved code verifier': 'link-expired',
     'unexpected_failure: Error sending confirmation email': 'mail-refused',
     'unexpected_failure: Error sending recovery email': 'mail-refused',
-    // Told to nobody: a sign-up answers the same whether there is an account or not.
+    // Reported to no one: a sign-up answers the same whether there is an account or not.
     'user_already_exists: User already registered': 'auth-failed',
     'signup_disabled: Signups not allowed for this instance': 'sign-up-closed',
     'email_provider_disabled: Email signups are disabled': 'sign-up-closed',

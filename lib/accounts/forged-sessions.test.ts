@@ -61,7 +61,7 @@ describe('a session that a stranger made up', () => {
     expect(lines()).toEqual([])
   })
 
-  it('S22 leads to one question for keys a minute where it names a key that may be new, and costs nobody else anything', async () => {
+  it('S22 leads to one question for keys a minute where it names a key that may be new, and costs no other client anything', async () => {
     let passed = 0
     const memory = newAuthMemory({ url: server.origin, now: () => Date.now() + passed })
     const { browser: owner } = await server.signIn({ memory })
@@ -168,7 +168,7 @@ describe('a session that a stranger made up', () => {
     expect(lines()).toEqual([])
   })
 
-  it('S22 costs the service a few calls at most where somebody makes up what waits for an answer', async () => {
+  it('S22 costs the service a few calls at most where a client forges what waits for an answer', async () => {
     const memory = newAuthMemory({ url: server.origin, scale: 1 })
     const browser = openAuthBrowser(server, { memory })
     const calls = server.calls.length

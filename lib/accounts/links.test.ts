@@ -42,7 +42,7 @@ async function followOwnTemplate(browser: AuthBrowser, type: 'signup' | 'recover
 /** What the service itself takes for the password of an account. */
 const passwordOf = (email: string) => server.people.findByEmail(email)?.password
 
-describe('an account that somebody else signed up', () => {
+describe('an account that another person signed up', () => {
   it.each(['email', 'recovery'] as const)(
     'S21 has no password that they know once a link (%s) was opened, finished or not',
     async (type) => {

@@ -14,7 +14,7 @@ async function callsDuring(act: () => Promise<unknown>) {
 }
 
 describe('a password of more than 72 bytes', () => {
-  it('is told before anything is sent, at a sign-up', async () => {
+  it('is reported before anything is sent, at a sign-up', async () => {
     const account = { name: 'Ana', email: 'ana@exemplo.com', password: tooLong }
     const calls = await callsDuring(async () => {
       expect(await openAuthBrowser(server).call(({ auth }) => auth.signUp(account))).toEqual(refused)
@@ -24,7 +24,7 @@ describe('a password of more than 72 bytes', () => {
     expect(await openAuthBrowser(server).call(({ auth }) => auth.signUp(shorter))).toMatchObject({ ok: true })
   })
 
-  it('is told before anything is sent, in the place of another one', async () => {
+  it('is reported before anything is sent, in the place of another one', async () => {
     const { browser } = await server.signIn()
     const change = (wanted: string) =>
       browser.call(({ auth }) => auth.changePassword({ password: wanted, currentPassword: password }))
@@ -33,7 +33,7 @@ describe('a password of more than 72 bytes', () => {
     expect(await change(longest)).toMatchObject({ ok: true })
   })
 
-  it('is told by the page that a link leads to, and the link stays open', async () => {
+  it('is reported by the page that a link leads to, and the link stays open', async () => {
     const email = 'caio@exemplo.com'
     const browser = openAuthBrowser(server)
     await openAuthBrowser(server).call(({ auth }) => auth.signUp({ name: 'Caio', email, password }))

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const proof = { kind: 'password', email, password } as const
 
-/** Somebody whose session is about to end, at a process that knows the keys. */
+/** A user whose session is about to end, at a process that knows the keys. */
 async function expiring() {
   const memory = newAuthMemory({ url: server.origin })
   let passed = 0
@@ -63,7 +63,7 @@ describe.each(odd)('R28 an answer of another kind (%s)', (fault) => {
   })
 })
 
-it('R28 keys of another kind sign nobody out, then or later, and are not kept', async () => {
+it('R28 keys of another kind sign no one out, then or later, and are not kept', async () => {
   let passed = 0
   const memory = newAuthMemory({ url: server.origin, now: () => Date.now() + passed })
   const browser = openAuthBrowser(server, { memory })

@@ -16,7 +16,7 @@ afterEach(() => {
   server.settings.publishedKeys = null
 })
 
-/** Somebody who is signed in, at a process that knows the keys; `passed` minutes go by. */
+/** A signed-in user, at a process that knows the keys; `passed` minutes go by. */
 async function open() {
   let passed = 0
   const memory = newAuthMemory({ url: server.origin, now: () => Date.now() + passed })

@@ -58,7 +58,7 @@ describe('an account that was signed up past the shop and confirmed past it', ()
     await followOwnTemplate()
   })
 
-  it('S21 opens with no password of before, and keeps no session of whoever tried', async () => {
+  it('S21 opens with no earlier password, and keeps no session of those who tried', async () => {
     const sessions = server.sessionCount()
     const attacker = openAuthBrowser(server)
     expect(kindOf(await signIn(attackers, attacker))).toBe('password-unproved')

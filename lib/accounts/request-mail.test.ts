@@ -7,7 +7,7 @@ const server = await openAuthServer()
 
 const recoveries = () => server.calls.filter((call) => call.includes('/recover')).length
 
-/** Asks for messages as one process hears it; how each was answered, and how many the service was asked for. */
+/** Requests messages as one process receives them; how each was answered, and how many the service was asked for. */
 function startShop() {
   const memory = newAuthMemory({ url: server.origin, scale: 1 })
   return async (client: string, email: string) => {
@@ -20,7 +20,7 @@ function startShop() {
 }
 
 describe('messages', () => {
-  it('S22 go to one address a few times an hour, whoever asks, and the rest is answered the same', async () => {
+  it('S22 go to one address a few times an hour, no matter who asks, and the rest is answered the same', async () => {
     const ask = startShop()
     const { calls } = accountLimits['mail-recipient']
     const answers: unknown[] = []

@@ -16,7 +16,7 @@ async function signedIn(options: Parameters<typeof openAuthBrowser>[1] = {}) {
 
 const person = () => {
   const found = server.people.findByEmail(email)
-  if (!found) throw new Error('nobody has this address')
+  if (!found) throw new Error('no account has this address')
   return found
 }
 
@@ -61,7 +61,7 @@ describe('R28 an account that the operator', () => {
     expect([...browser.cookies.keys()]).toEqual([])
   })
 
-  it('S23 shows somebody blocked who signs in what everybody reads', async () => {
+  it('S23 shows a blocked user who signs in the same text as everyone', async () => {
     person().isBanned = true
     const proof = { kind: 'password', email, password: 'uma outra coisa' } as const
     const browser = openAuthBrowser(server)
@@ -80,7 +80,7 @@ describe('R28 a renewal', () => {
     let passed = 0
     const options = { memory, hasSecretKey: true, now: () => Date.now() + passed }
     const browser = await signedIn(options)
-    // Sessions are told apart by the second in which they were opened.
+    // Sessions are distinguished by the second in which they were opened.
     await new Promise((resolve) => setTimeout(resolve, 1100))
     passed = 3_550_000
     const renewal = browser.openRequest()
@@ -94,7 +94,7 @@ describe('R28 a renewal', () => {
     expect([...browser.cookies.keys()]).toEqual([])
   })
 
-  it('R28 what has ended is nobody’s, though its token is good for an hour', async () => {
+  it('R28 an ended session belongs to no one, though its token is valid for an hour', async () => {
     const browser = await signedIn()
     const kept = new Map(browser.cookies)
     await browser.call(({ auth }) => auth.signOut('local'))

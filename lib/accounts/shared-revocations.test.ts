@@ -58,7 +58,7 @@ describe('replicas that share a database', () => {
     expect(other.ended.isEnded(claimsOf('bia', -5))).toBe(false)
   })
 
-  it('S25 tell one another afterwards what ended while the database was away', async () => {
+  it('S25 exchange afterwards what ended while the database was away', async () => {
     const [first, other] = [await openReplica(), await openReplica()]
     const dora = claimsOf('dora')
     await database.stop()
@@ -70,13 +70,13 @@ describe('replicas that share a database', () => {
 
   it('S25 keep hashes in the database, and no id', async () => {
     const replica = await openReplica()
-    replica.deleted.add('an-id-that-nobody-reads')
+    replica.deleted.add('an-unread-id')
     const { openPostgres } = await import('../server/database/postgres.ts')
     const connection = openPostgres({ url: database.url })
     const rows = () =>
       connection.query<{ key: string }>(`SELECT key FROM account_endings WHERE kind = 'account'`)
     await expect.poll(async () => (await rows()).length, { timeout: 10_000 }).toBe(2)
-    expect(JSON.stringify(await rows())).not.toContain('nobody-reads')
+    expect(JSON.stringify(await rows())).not.toContain('unread-id')
     await connection.close()
   })
 })

@@ -96,11 +96,11 @@ describe('a project that signs with a shared secret', () => {
     }
     await forge(1)
     expect(await callsDuring(() => forge(3))).toBe(0)
-    const somebody = arrive(memory, '203.0.113.5', await newCookies())
-    expect(await findSession(somebody)).toMatchObject({ value: { user: { name: 'Ana' } } })
+    const newUser = arrive(memory, '203.0.113.5', await newCookies())
+    expect(await findSession(newUser)).toMatchObject({ value: { user: { name: 'Ana' } } })
   })
 
-  it('S24 lets those in who are here already, though somebody behind the same address makes sessions up', async () => {
+  it('S24 accepts users who are signed in already, though a client at the same address forges sessions', async () => {
     const memory = startShop()
     const owner = arrive(memory, '203.0.113.6', await newCookies())
     await findSession(owner)
@@ -109,7 +109,7 @@ describe('a project that signs with a shared secret', () => {
     }
     const refused = arrive(memory, '203.0.113.6', await forgedCookies(inFuture))
     expect(await findSession(refused)).toMatchObject({ error: { kind: 'auth-busy' } })
-    // Nobody is kept here by that.
+    // That keeps no one out here.
     expect(await refused.call(({ auth }) => auth.signOut('local'))).toMatchObject({ ok: true })
     expect(refused.cookies.size).toBe(0)
     expect(await findSession(owner)).toMatchObject({ value: { user: { name: 'Ana' } } })

@@ -26,6 +26,6 @@ it('takes its time to verify with a key that is known, on a busy machine too', a
   expect(await find({ find: async () => ({ kind: 'found', key }) })).toBe('ana')
 })
 
-it('does not wait for a service that does not tell its keys', async () => {
+it('does not wait for a service that does not publish its keys', async () => {
   expect(await find({ find: () => new Promise(() => undefined) })).toBeNull()
 })

@@ -17,7 +17,7 @@ async function signedIn(options: Parameters<typeof server.signIn>[0] = {}) {
 }
 
 describe('an account', () => {
-  it('holds who somebody is, and what the cart is filled in with', async () => {
+  it('holds who the user is, and what the cart is filled in with', async () => {
     const { browser, email } = await signedIn()
     expect(await browser.call(({ accounts }) => accounts.findAccount())).toMatchObject({
       ok: true,
@@ -49,7 +49,7 @@ describe('an account', () => {
     expect(person.metadata).not.toHaveProperty('favourites')
   })
 
-  it('is nobody’s without a session', async () => {
+  it('belongs to no one without a session', async () => {
     const visitor = openAuthBrowser(server)
     const refused = { ok: false, error: { kind: 'session-ended' } }
     expect(await visitor.call(({ accounts }) => accounts.findAccount())).toEqual(refused)
@@ -70,7 +70,7 @@ describe('an account', () => {
     const account = await browser.call(({ accounts }) => accounts.findAccount())
     expect(account).toMatchObject({ value: { favouriteCodes: codes } })
     const header = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    // nginx takes 8 KB in one header line unless told otherwise, Node.js 16 KB in all of them.
+    // nginx takes 8 KB in one header line by default, Node.js 16 KB in all of them.
     expect(header.length).toBeLessThan(8000)
   })
 })
@@ -115,13 +115,13 @@ describe('a new password', () => {
     expect((await other.call(({ accounts }) => accounts.findAccount())).ok).toBe(false)
   })
 
-  it('S13 is not set for somebody else than whom the page shows, who has come in between', async () => {
+  it('S13 is not set for another user than the page shows, who has signed in meanwhile', async () => {
     const { browser, person } = await signedIn()
     const change = (accountId: string) =>
       browser.call(({ auth }) =>
         auth.changePassword({ password: 'outra senha boa', currentPassword: password, accountId }),
       )
-    expect(await change('somebody-else')).toEqual({ ok: false, error: { kind: 'session-ended' } })
+    expect(await change('another-user')).toEqual({ ok: false, error: { kind: 'session-ended' } })
     expect(person.password).toBe(password)
     expect(await change(person.id)).toMatchObject({ ok: true })
   })

@@ -18,7 +18,7 @@ const faults: readonly [AuthFault, object][] = [
 ]
 
 describe.each(faults)('R20 with a service that is %s', (fault, error) => {
-  it('R20 every method says so, and nobody is told anything about a password', async () => {
+  it('R20 every method says so, and no answer says anything about a password', async () => {
     const browser = openAuthBrowser(server)
     server.setFault(fault)
     const refused = { ok: false, error }
@@ -30,12 +30,12 @@ describe.each(faults)('R20 with a service that is %s', (fault, error) => {
         auth.signIn({ kind: 'link', type: 'email', tokenHash: 'x'.repeat(20) }),
       ),
     ).toEqual(refused)
-    // What is on in the project is not known yet: nobody is sent to a page that does not come.
+    // What is on in the project is not known yet: no one is sent to a page that does not load.
     const google = await browser.call(({ auth }) => auth.continueWithGoogle())
     expect(google).toEqual({ ok: false, error: { kind: 'auth-unavailable' } })
   })
 
-  it('R20 the way to Google needs no answer of the service once it has told what is on', async () => {
+  it('R20 the way to Google needs no answer of the service once it has sent what is on', async () => {
     const memory = newAuthMemory({ url: server.origin })
     await memory.settings.find()
     server.setFault(fault)

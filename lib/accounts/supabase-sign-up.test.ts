@@ -9,7 +9,7 @@ afterEach(() => {
   Object.assign(server.settings, { isAutoconfirmed: false, isMailAllowanceUsed: false, isMailRefused: false })
 })
 
-/** Somebody with an account, confirmed, and a browser that is not signed in. */
+/** A user with a confirmed account, and a browser that is not signed in. */
 function newUser() {
   return { email: server.addUser({ full_name: 'Ana Souza' }).email, browser: openAuthBrowser(server) }
 }
@@ -36,7 +36,7 @@ describe('signing up', () => {
   it.each(mailRefusals)('S23 answers the same whatever becomes of messages: %s', async (setting, cause) => {
     const { lines } = recordLog()
     const { email } = newUser()
-    // A process of its own each time: none has heard of the mail server from another.
+    // A process of its own each time: none knows of the mail server from another.
     const fresh = () => openAuthBrowser(server, { memory: newAuthMemory({ url: server.origin }) })
     const nova = { name: 'Nova', email: `${cause}@exemplo.com`, password }
     const known = { name: 'Ana', email, password }
@@ -45,7 +45,7 @@ describe('signing up', () => {
       expect(kindOf(await fresh().call(({ auth }) => auth.signUp(account)))).toBe('confirmation-sent')
       expect(kindOf(await fresh().call(({ auth }) => auth.recover(account.email)))).toBe('recovery-sent')
     }
-    // Two of the four were messages that the service would not send; the log names nobody.
+    // Two of the four were messages that the service would not send; the log names no one.
     const line = { time: expect.any(String), level: 'warn', event: 'auth.mail-refused', cause }
     await expect.poll(lines).toEqual([line, line])
   })

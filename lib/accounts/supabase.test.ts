@@ -23,7 +23,7 @@ afterEach(() => {
   })
 })
 
-/** Somebody with an account, confirmed, and a browser that is not signed in. */
+/** A user with a confirmed account, and a browser that is not signed in. */
 function newUser(metadata: Record<string, unknown> = { full_name: 'Ana Souza' }) {
   return { email: server.addUser(metadata).email, browser: openAuthBrowser(server) }
 }
@@ -49,22 +49,22 @@ describe('signing in', () => {
     })
   })
 
-  it('calls somebody without a name by the part of the e-mail before the @', async () => {
+  it('calls a user without a name by the part of the e-mail before the @', async () => {
     const { email, browser } = await signedIn({})
     const session = await browser.call(({ auth }) => auth.findSession())
     expect(session).toMatchObject({ value: { user: { name: email.split('@')[0] } } })
   })
 
-  it('never tells which part of the credentials was wrong', async () => {
+  it('never says which part of the credentials was wrong', async () => {
     const { email, browser } = newUser()
     const wrong = await browser.call(({ auth }) =>
       auth.signIn({ kind: 'password', email, password: 'outra' }),
     )
-    const nobody = await browser.call(({ auth }) =>
+    const unknownUser = await browser.call(({ auth }) =>
       auth.signIn({ kind: 'password', email: 'ninguem@exemplo.com', password }),
     )
     expect(wrong).toEqual({ ok: false, error: { kind: 'wrong-credentials' } })
-    expect(nobody).toEqual(wrong)
+    expect(unknownUser).toEqual(wrong)
     expect(browser.cookies.size).toBe(0)
   })
 
@@ -166,7 +166,7 @@ describe('a session', () => {
     expect(await browser.call(({ accounts }) => accounts.findAccount())).toMatchObject({ ok: true })
   })
 
-  it('ends where its tokens were used twice by somebody else', async () => {
+  it('ends where its tokens were used twice by another client', async () => {
     server.settings.accessTokenSeconds = -60
     const { browser } = await signedIn()
     server.settings.isStrict = true

@@ -32,7 +32,7 @@ describe.each([
     expect(await browser.call(({ accounts }) => accounts.findAccount())).toMatchObject({ ok: true })
   })
 
-  it('R28 is its owner’s by the link of a sign-up that somebody else made past the shop', async () => {
+  it('R28 is its owner’s by the link of a sign-up that another person made past the shop', async () => {
     const email = server.newEmail()
     await server.signUpPastTheShop({ email, password: 'a senha do atacante 1', data: bloated(bytes) })
     const owner = open()
@@ -60,7 +60,7 @@ describe.each([
   })
 })
 
-it('R28 an account that is filled up while somebody is here leaves the device, and is entered again', async () => {
+it('R28 an account whose metadata is filled up while its user is signed in leaves the device, and is entered again', async () => {
   const email = server.addUser({ full_name: 'Ana' }).email
   const browser = openAuthBrowser(server, { hasSecretKey: true })
   server.settings.accessTokenSeconds = 30

@@ -51,7 +51,7 @@ describe('callShop', () => {
     ).rejects.toThrow()
   })
 
-  it('waits for nobody for ever, where AbortSignal has neither timeout nor any', async () => {
+  it('does not wait for ever, where AbortSignal has neither timeout nor any', async () => {
     vi.useFakeTimers()
     forgetNewSignals()
     const outer = new AbortController()

@@ -29,7 +29,7 @@ describe('fetchQuote', () => {
     expect(JSON.parse(String(init?.body))).toEqual({ lines })
   })
 
-  it('tells price, stock, weight and what is gone', async () => {
+  it('gives price, stock, weight and what is gone', async () => {
     const facts = { variantId: variantIdOf(1), price: plainPrice, stock: 5, weightGrams: 1000, isGone: false }
     expect(await read({ lines: [row] })).toEqual([facts])
     const gone = { ...row, price: null, stock: null, weightGrams: null, changes: [{ kind: 'gone' }] }

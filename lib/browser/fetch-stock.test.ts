@@ -19,7 +19,7 @@ describe('fetchStock', () => {
     expect(calls).toEqual([['/api/stock/a%2Fb', true]])
   })
 
-  it('tells the pieces left, and null for what is unknown or no number', async () => {
+  it('gives the pieces left, and null for what is unknown or no number', async () => {
     const stock = { a: 3, b: 0, c: null, d: '7', e: 1.5 }
     expect(await answered(Response.json({ stock }))).toEqual({ a: 3, b: 0, c: null, d: null, e: null })
   })

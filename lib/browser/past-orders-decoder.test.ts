@@ -41,7 +41,7 @@ const order = {
 }
 
 describe('the orders of an answer', () => {
-  it('come as they are, without what nobody asked for', () => {
+  it('come as they are, without fields that were not requested', () => {
     expect(pastOrders({ orders: [{ ...order, whatsapp: '47' }] })).toEqual([order])
     expect(pastOrders({ orders: [{ ...order, productsTotal: { amount: '10' } }] })).toMatchObject([
       { productsTotal: null },

@@ -7,7 +7,7 @@ const arrival = { order: key, value: 'v' }
 describe('postArrival', () => {
   it('names the order to our own server, and outlives the page', async () => {
     const calls: [unknown, RequestInit | undefined][] = []
-    const told = postArrival(arrival, {
+    const posted = postArrival(arrival, {
       fetch: async (input, init) => {
         calls.push([input, init])
         return new Response(null, { status: 204 })
@@ -20,7 +20,7 @@ describe('postArrival', () => {
       '{"value":"v"}',
       true,
     ])
-    expect(await told).toBe(true)
+    expect(await posted).toBe(true)
     const headers = new Headers(init?.headers)
     expect([headers.get('idempotency-key'), headers.get('content-type')]).toEqual([key, 'application/json'])
   })

@@ -73,7 +73,7 @@ describe('the catalogue reader', () => {
   })
 
   it('R1 starts from the file without waiting for the store', async () => {
-    // Whoever waits for it here waits longer than a test may take.
+    // Waiting for it here takes longer than a test may.
     const { reader } = readerOf([never], { saved: snapshotOf('saved'), timeoutMs: 600_000 })
     expect(await titleOf(reader)).toBe('saved')
   })
@@ -98,7 +98,7 @@ describe('the catalogue reader', () => {
     expect(kept).toEqual([before, after])
   })
 
-  it('R23 goes on reading when the file throws, and when whoever follows the catalogue does', async () => {
+  it('R23 goes on reading when the file throws, and when a subscriber of the catalogue does', async () => {
     const broken = async () => {
       throw new Error('a bad sector')
     }
@@ -144,7 +144,7 @@ describe('while nothing was ever read', () => {
     await expect(reader.current()).rejects.toThrow('HTTP 503: down')
   })
 
-  it('R7 nobody waits again during the rest after a failure', async () => {
+  it('R7 no request waits again during the pause after a failure', async () => {
     const { reader, reads } = readerOf([down, never], { restMs: 600_000, timeoutMs: 600_000 })
     await expect(reader.current()).rejects.toThrow()
     await expect(reader.current()).rejects.toThrow('HTTP 503: down')
@@ -166,7 +166,7 @@ describe('while nothing was ever read', () => {
     await expect.poll(() => titleOf(reader).catch(() => null)).toBe('late')
   })
 
-  it('R72 is read every five minutes only while nobody looks', async () => {
+  it('R72 is read every five minutes only while there are no visitors', async () => {
     vi.useFakeTimers()
     let isIdle = false
     const { reads } = readerOf([success(snapshotOf('a'))], { refreshMs: 60_000, isIdle: () => isIdle })

@@ -21,14 +21,14 @@ const warned = (...readings: readonly (readonly string[])[]) => {
 }
 
 describe('goods in another currency than the shop', () => {
-  it('are told to the operator, each currency once with how many there are', () => {
+  it('are reported to the operator, each currency once with how many there are', () => {
     expect(warned(['uyu', 'usd', 'brl', 'usd'])).toEqual([
       ['warn', 'catalog.other-currency', { currency: 'USD', products: 2, shop: 'UYU' }],
       ['warn', 'catalog.other-currency', { currency: 'BRL', products: 1, shop: 'UYU' }],
     ])
   })
 
-  it('are told again only when there are others', () => {
+  it('are reported again only when there are others', () => {
     expect(warned(['usd'], ['usd', 'uyu'], ['uyu'], ['usd', 'usd'])).toHaveLength(2)
   })
 

@@ -48,7 +48,7 @@ describe('however many visitors there are', () => {
     expect(asked.toSorted()).toEqual(oneFullRead)
   })
 
-  it('the store is read once for every refresh, whoever asks meanwhile', async () => {
+  it('the store is read once for every refresh, however many requests come meanwhile', async () => {
     const reader = openReader()
     await reader.current()
     for (let round = 0; round < 3; round += 1) {

@@ -37,7 +37,7 @@ runOnEmbeddedStore()
 
 const price = (amount: number) => ({ ...plainPrice, amount })
 let number = 0
-/** Of a product that nobody has asked for yet. */
+/** Of a product that was not requested yet. */
 function newRow(updatedAt: string | null = 'monday'): Product {
   number += 1
   const variants = [variantOf({ price: price(700), weightGrams: null })]
@@ -69,7 +69,7 @@ beforeEach(() => {
 })
 
 describe('a row completed by the single-product call', () => {
-  it('R22 has price, handle, stock and whether it is sold from the list, as all pages of a reading, and the rest of what was told of it', async () => {
+  it('R22 has price, handle, stock and whether it is sold from the list, as all pages of a reading, and the rest from its own call', async () => {
     const row = newRow()
     store.details = detailsOf(row)
     const { product } = await open(row)

@@ -10,12 +10,12 @@ const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 runOnEmbeddedStore({ STORE_API_URL: origin, STORE_ID: 'store_01J0000000000000000000000A' })
 afterAll(() => server.close())
 
-it('R64 a store that answers 404 is told of with what to look at, and where it is not', async () => {
+it('R64 a store that answers 404 is reported with what to check, and where it is not', async () => {
   const { lines, text } = recordLog()
   const { readCatalogNow } = await import('./get-catalog.ts')
   expect(await readCatalogNow()).toBe(false)
-  const told = lines().find(({ event }) => event === 'catalog.refresh-failed')
-  expect(told?.['advice']).toMatch(
+  const logged = lines().find(({ event }) => event === 'catalog.refresh-failed')
+  expect(logged?.['advice']).toMatch(
     /^The store answers 404 .*STORE_ID.*STORE_API_URL, which ends before \/store:/,
   )
   expect(text()).not.toContain(origin)

@@ -38,8 +38,8 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-type Told = { readonly url?: string; readonly kind?: string; readonly step?: string }
-type Running = { readonly child: ChildProcess; readonly told: Promise<Told>; readonly output: () => string }
+type Reply = { readonly url?: string; readonly kind?: string; readonly step?: string }
+type Running = { readonly child: ChildProcess; readonly reply: Promise<Reply>; readonly output: () => string }
 
 /** Starts the same attempt in a process of its own; `step` is where it stands still. */
 function attempt(step = 'none'): Running {
@@ -54,11 +54,13 @@ function attempt(step = 'none'): Running {
       output += String(chunk)
     })
   }
-  const told = new Promise<Told>((resolve, reject) => {
-    child.once('message', (message) => resolve(message as Told))
-    child.once('exit', (code) => reject(new Error(`ended with ${code} before it told anything: ${output}`)))
+  const reply = new Promise<Reply>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as Reply))
+    child.once('exit', (code) =>
+      reject(new Error(`ended with ${code} before it reported anything: ${output}`)),
+    )
   })
-  return { child, told, output: () => output }
+  return { child, reply, output: () => output }
 }
 
 function ended({ child }: Running): Promise<void> {
@@ -68,7 +70,7 @@ function ended({ child }: Running): Promise<void> {
 
 async function kill(running: Running): Promise<void> {
   running.child.kill('SIGKILL')
-  running.told.catch(() => undefined)
+  running.reply.catch(() => undefined)
   await ended(running)
 }
 
@@ -89,18 +91,18 @@ describe.each(['SQLite', 'Postgres'] as const)('with its journal in %s', (kind) 
   describe('R18 a process that is killed', () => {
     it('R18 before the order is written: the same attempt opens the only checkout', async () => {
       const running = attempt('before sending')
-      await running.told
+      await running.reply
       await kill(running)
       expect([await stateNow(), store.checkouts()]).toEqual([null, 0])
-      expect(await attempt().told).toEqual({ url: `${store.origin}/pay/1` })
+      expect(await attempt().reply).toEqual({ url: `${store.origin}/pay/1` })
       expect([await stateNow(), store.checkouts()]).toEqual(['opened', 1])
     })
 
     it('R18 when the order is about to be sent: it is unknown, and is not sent', async () => {
       const running = attempt('after sending')
-      await running.told
+      await running.reply
       await kill(running)
-      expect(await attempt().told).toEqual(unknown)
+      expect(await attempt().reply).toEqual(unknown)
       expect([await stateNow(), store.checkouts()]).toEqual(['unknown', 0])
     })
 
@@ -110,23 +112,23 @@ describe.each(['SQLite', 'Postgres'] as const)('with its journal in %s', (kind) 
       await reached
       await kill(running)
       store.answerCheckouts(acceptCheckout(() => store.origin))
-      expect(await attempt().told).toEqual(unknown)
+      expect(await attempt().reply).toEqual(unknown)
       expect([await stateNow(), store.checkouts()]).toEqual(['unknown', 1])
     })
 
     it('R18 when the store answered and that is not yet written: it is unknown, and is not sent again', async () => {
       const running = attempt('before opened')
-      await running.told
+      await running.reply
       await kill(running)
-      expect(await attempt().told).toEqual(unknown)
+      expect(await attempt().reply).toEqual(unknown)
       expect([await stateNow(), store.checkouts()]).toEqual(['unknown', 1])
     })
 
     it('R18 when the address is written: the same attempt gets the same address', async () => {
       const running = attempt('after opened')
-      await running.told
+      await running.reply
       await kill(running)
-      expect(await attempt().told).toEqual({ url: `${store.origin}/pay/1` })
+      expect(await attempt().reply).toEqual({ url: `${store.origin}/pay/1` })
       expect([await stateNow(), store.checkouts()]).toEqual(['opened', 1])
     })
   })
@@ -136,8 +138,8 @@ describe.each(['SQLite', 'Postgres'] as const)('with its journal in %s', (kind) 
       setTimeout(() => acceptCheckout(() => store.origin)(request, response), 300)
     }
     store.answerCheckouts(both)
-    const told = await Promise.all([attempt().told, attempt().told])
-    expect(told).toEqual([{ url: `${store.origin}/pay/1` }, { url: `${store.origin}/pay/1` }])
+    const reply = await Promise.all([attempt().reply, attempt().reply])
+    expect(reply).toEqual([{ url: `${store.origin}/pay/1` }, { url: `${store.origin}/pay/1` }])
     expect(store.checkouts()).toBe(1)
   })
 })
@@ -151,7 +153,7 @@ describe('S14 the log of a whole checkout', () => {
   const fours = Array.from({ length: digits.length - 3 }, (_, index) => digits.slice(index, index + 4))
   const typed = ['876-5', '76-54', '(47) 9']
   // The time of a line holds four digits in a row by itself.
-  const told = (line: string) => JSON.stringify({ ...JSON.parse(line), time: '' })
+  const withoutTime = (line: string) => JSON.stringify({ ...JSON.parse(line), time: '' })
 
   /** A store that quotes what the shopper wrote, in all it says. */
   const quoting =
@@ -168,9 +170,9 @@ describe('S14 the log of a whole checkout', () => {
   ])('S14 S20 holds no digits of the number when it %s', async (_title, answer) => {
     if (answer) store.answerCheckouts(answer)
     const running = attempt()
-    await running.told
+    await running.reply
     await ended(running)
-    const lines = running.output().trim().split('\n').map(told)
+    const lines = running.output().trim().split('\n').map(withoutTime)
     expect(lines.some((line) => line.includes('"event":"checkout.state"'))).toBe(true)
     for (const part of [...fours, ...typed, keyOf(1)]) {
       expect(lines.filter((line) => line.includes(part))).toEqual([])

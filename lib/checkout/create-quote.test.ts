@@ -71,7 +71,7 @@ describe('a quote from the store', () => {
     expect(calls.toSorted()).toEqual(['products', 'products/…', 'variants'])
   })
 
-  it('R11 R12 tells what changed since the catalogue was read', async () => {
+  it('R11 R12 reports what changed since the catalogue was read', async () => {
     database.run('UPDATE variants SET sale_amount = NULL, stock = 2 WHERE product_id = $id', { id: bananaId })
     const { lines, changedLineCount } = await quote(line(banana, 5, 590))
     expect(lines[0]?.changes).toEqual([

@@ -91,7 +91,7 @@ describe('a checkout where the shop has windows of delivery', () => {
     expect(kindOf(await buy({ number: 2, window: morning }))).toBe('opened')
   })
 
-  it('tells the store the window, and without any setting what it was told before, byte for byte', async () => {
+  it('sends the store the window, and without any setting what it sent before, byte for byte', async () => {
     await buy({ window: morning })
     await buy({ number: 2 }, { deliveryWindows: null })
     const [withWindow = '', without = ''] = shop.store.server.received

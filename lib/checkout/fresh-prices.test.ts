@@ -50,7 +50,7 @@ function readsSince(from: number): string[] {
 }
 
 describe('the price that a checkout compares', () => {
-  it('R12 is at most 2 s old: one that changed 2.5 s before is told, not sent', async () => {
+  it('R12 is at most 2 s old: one that changed 2.5 s before is reported, not sent', async () => {
     expect(await buy(banana)).toBe('opened')
     store.database.run('UPDATE variants SET sale_amount = 640 WHERE product_id = $id', { id: bananaId })
     await new Promise((resolve) => setTimeout(resolve, 2500))

@@ -115,7 +115,7 @@ describe('one key', () => {
     expect(kindOf(await start())).toBe('opened')
   })
 
-  it('S5 is unknown when the store answered an address of somebody else', async () => {
+  it('S5 is unknown when the store answered an address of another host', async () => {
     checkout.store.answerCheckouts(answerJson({ url: 'https://evil.example/' }))
     expect(kindOf(await start())).toBe('bad-checkout-address')
     expect(kindOf(await start())).toBe('checkout-unknown')

@@ -57,7 +57,7 @@ describe('facts from a store that misbehaves', () => {
     ['R4 html', faults.html, 'malformed'],
     ['R4 another shape', answerJson({ products: {}, variants: 7 }), 'malformed'],
     [
-      'R4 rows that nobody can read',
+      'R4 rows that cannot be read',
       answerJson({ products: [{ id: 7 }], count: 1, variants: [] }),
       'malformed',
     ],

@@ -6,7 +6,7 @@ import { requestHashOf } from './order-of-body.ts'
 const item = { variantId: variantIdOf(1), quantity: 1, seenAmount: 590 }
 const body: ParsedCheckoutBody = { kind: 'buy-now', items: [item], cancelPath: '/store' }
 
-it('R10 requestHashOf tells bodies apart, and not their spelling', () => {
+it('R10 requestHashOf distinguishes bodies, and not their spelling', () => {
   const spelled: ParsedCheckoutBody = {
     cancelPath: '/store',
     items: [{ quantity: 1, seenAmount: 590, variantId: variantIdOf(1) }],

@@ -17,7 +17,7 @@ const answer = (number: number, weightGrams: number | null = 800) =>
   success(productOf({ variants: [variantOf({ id: variantIdOf(number), weightGrams })] }))
 const unavailable = failure(new StoreApiError({ kind: 'unreachable', message: 'x' }))
 
-/** The book over a store that answers as told, with a clock to move. */
+/** The book over a store that answers as configured, with a clock to move. */
 function open(find: (count: number) => ReturnType<Find> | Awaited<ReturnType<Find>>, timeoutMs = 50) {
   const clock = { time: 0, calls: 0, atOnce: 0, most: 0 }
   const weights = createProductWeights({
@@ -78,7 +78,7 @@ describe('the weights of products', () => {
     expect((await weights.find([product(1)])).size).toBe(1)
   })
 
-  it('are unknown of a product that is no longer there, or that nobody weighed', async () => {
+  it('are unknown of a product that is no longer there, or that was never weighed', async () => {
     const { weights } = open((count) => (count === 1 ? success(null) : answer(2, null)))
     expect((await weights.find([product(1), product(2)])).size).toBe(0)
   })

@@ -11,7 +11,7 @@ const checkout = setUpCheckout()
 const { accept, start, journaled, recorded } = checkout
 
 describe('the journal of a checkout', () => {
-  it('holds an order before the store hears of it', async () => {
+  it('holds an order before the store receives it', async () => {
     let seen: string | null = null
     checkout.store.answerCheckouts(async (request, response) => {
       seen = await journaled()

@@ -58,7 +58,7 @@ function failing(details: StoreApiErrorDetails): Pick<CheckoutContext, 'api'> {
 }
 
 describe('a cart', () => {
-  it('opens a hosted checkout, and everything the shopper told travels along', async () => {
+  it('opens a hosted checkout, and everything the shopper entered is sent along', async () => {
     const started = await start({ ...cart, timeZone: 'America/Sao_Paulo' })
     expect(started).toMatchObject({ ok: true, value: { metadataSent: true } })
     const { url } = started.ok ? started.value : { url: '' }

@@ -29,7 +29,7 @@ describe('how far the market is, in words', () => {
     expect(orderProgress(at('2026-11-19T13:40:00Z'), now)).toBe('Saiu para entrega · ontem, 10:40')
   })
 
-  it('is nothing while nobody has begun, and what to do where it was cancelled', () => {
+  it('is nothing before it is begun, and what to do where it was cancelled', () => {
     expect(orderProgress({ fulfillment: 'waiting', fulfillmentAt: null, pickup: null }, now)).toBeNull()
     const cancelled = orderProgress({ ...at('2026-11-20T13:40:00Z'), fulfillment: 'cancelled' }, now)
     expect(cancelled).toBe('Cancelado pelo mercado · 10:40')
@@ -125,7 +125,7 @@ describe('how far the market is, in words', () => {
     expect(changesText([picked, null], null)).toBeNull()
   })
 
-  it('has five steps from the desk to the door, and none where nobody has it or it was cancelled', () => {
+  it('has five steps from the desk to the door, and none before it is taken or after it was cancelled', () => {
     const states = (of: FulfillmentState) => stepsOf({ fulfillment: of }).map(({ state }) => state)
     expect(stepsOf({ fulfillment: 'ready' }).map(({ name }) => name)).toEqual([
       'Recebido',

@@ -120,7 +120,7 @@ describe('productMetadata', () => {
     expect(metadata.openGraph).not.toHaveProperty('type')
   })
 
-  it('tells kind, visible price and availability to share previews', () => {
+  it('gives kind, visible price and availability to share previews', () => {
     const tags = (part: Partial<Product>) => {
       const product = productOf(part)
       return productTags(sanitizeProduct(product, product)).map(({ property, content }) => [

@@ -171,8 +171,8 @@ describe('the structured data of the home page', () => {
     const pickup = { ...specifiedZone(pickupName('Rua 1, 2')), fee: 0, isPickup: true as const }
     const openingHours = { week: [{ weekdays: [1, 2], from: 480, to: 1170 }], closedDays: ['12-25'] }
     const deliveryZones = [specifiedZone('Itajaí'), specifiedZone('Centro, Itajaí'), pickup]
-    const told = { ...site, deliveryZones, openingHours, closedDays: ['2026-12-25'] }
-    expect(nodeOf(readGraph(homeJsonLd(told)), 'GroceryStore')).toMatchObject({
+    const described = { ...site, deliveryZones, openingHours, closedDays: ['2026-12-25'] }
+    expect(nodeOf(readGraph(homeJsonLd(described)), 'GroceryStore')).toMatchObject({
       areaServed: [
         { '@type': 'City', name: 'Itajaí' },
         { '@type': 'Place', name: 'Centro, Itajaí' },

@@ -5,7 +5,7 @@ import { availabilityOf, canBuy } from './availability.ts'
 const sold = { purchasable: true }
 
 describe('availabilityOf', () => {
-  it('tells the pieces left where the merchant counts them', () => {
+  it('gives the pieces left where the merchant counts them', () => {
     expect(availabilityOf(sold, variantOf({ stock: 3 }))).toEqual({ kind: 'available', stock: 3 })
   })
 

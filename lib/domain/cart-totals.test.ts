@@ -52,7 +52,7 @@ describe('shippingFor', () => {
     expect(shippingFor([{ quantity: 1, weightGrams: 0 }], specifiedRule).isEstimate).toBe(false)
   })
 
-  it('has no limit where the rule has none, and no fee while nobody knows the rule', () => {
+  it('has no limit where the rule has none, and no fee while the rule is unknown', () => {
     const lines = [{ quantity: 200, weightGrams: 5000 }]
     const unlimited = { ...specifiedRule, fee: 1850, maximumItems: null, maximumGrams: null }
     expect(shippingFor(lines, unlimited)).toMatchObject({ fee: 1850, itemCount: 200 })

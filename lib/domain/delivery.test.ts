@@ -123,7 +123,7 @@ describe('the rule of a cart', () => {
     expect(ruleFor(null, [pickup])).toBeNull()
   })
 
-  it('is nobody’s while the city is not known, unless all cities share one', () => {
+  it('applies to no one while the city is not known, unless all cities share one', () => {
     expect(ruleFor(null, zones)).toBeNull()
     expect(ruleFor('Curitiba', zones)).toBeNull()
     expect(ruleFor(null, [specifiedZone('Itajaí'), specifiedZone('Camboriú')])?.fee).toBe(1200)

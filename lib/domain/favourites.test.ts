@@ -12,12 +12,12 @@ import { productIdSchema } from './identifiers.ts'
 const codes = Array.from({ length: 250 }, (_, index) => favouriteCode(productIdOf(index)))
 
 describe('favourites', () => {
-  it('tell products apart by eight characters', () => {
+  it('distinguish products by eight characters', () => {
     expect(favouriteCode(productIdOf(12))).toBe('00000012')
     expect(new Set(codes).size).toBe(250)
   })
 
-  it('tell products of any store apart, with ids of any form', () => {
+  it('distinguish products of any store, with ids of any form', () => {
     const ids = ['1', '2', '7891000100103', 'pao-frances', '3f2504e0-4f89-41d3-9a0c-0305e82c3301']
     const short = ids.map((id) => favouriteCode(productIdSchema.parse(id)))
     expect(new Set(short).size).toBe(ids.length)

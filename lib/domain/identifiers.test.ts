@@ -13,7 +13,7 @@ describe('S9 identifiers', () => {
     'banana-prata_1-kg',
     '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
     'a'.repeat(64),
-  ])('S9 takes %j, whoever made it', (id) => {
+  ])('S9 takes %j, no matter who made it', (id) => {
     expect(takes(id)).toBe(true)
   })
 

@@ -14,7 +14,7 @@ describe('the addresses of pictures', () => {
     )
   })
 
-  it('tell a picture of our own shelf from a photograph', () => {
+  it('distinguishes a picture of our own from a photograph', () => {
     expect(isShelfPicture('/pictures/a.webp')).toBe(true)
     expect(isShelfPicture('https://cdn.example/pictures/a.webp')).toBe(false)
   })

@@ -16,7 +16,7 @@ const delivery = {
   substitution: 'similar',
 } as const
 
-describe('an order whose payment nobody knows', () => {
+describe('an order whose payment is unknown', () => {
   const order = { state: 'unknown', delivery: null, metadataSent: null, customFieldsSent: null } as const
 
   test.each(fulfillmentStates)(
@@ -42,7 +42,7 @@ test('a payment that was only opened is unconfirmed until the order is done', ()
   expect(isUnconfirmed({ state: 'arrived', fulfillment: 'waiting' })).toBe(false)
 })
 
-test('R55 what nobody has seen paid stands apart, needs nobody, and is not ticked before it is begun', () => {
+test('R55 what no one has seen paid is listed separately, needs no attention, and is not ticked before it is begun', () => {
   const order = { delivery, metadataSent: false, customFieldsSent: false } as const
   const waiting = { ...order, state: 'opened', fulfillment: 'waiting' } as const
   expect([awaitsPayment(waiting), attentionOf(waiting), mayTick(waiting)]).toEqual([true, null, false])

@@ -19,7 +19,7 @@ describe('toProductCard', () => {
     expect(toProductCard({ ...product, variants: [dear] }).subtitle).toBe('madura')
   })
 
-  it('tells whether there is something to choose', () => {
+  it('says whether there is something to choose', () => {
     expect(toProductCard(productOf({ variants: [dear] })).hasSeveralVariants).toBe(false)
     expect(toProductCard(productOf({ variants: [dear, cheap] })).hasSeveralVariants).toBe(true)
   })

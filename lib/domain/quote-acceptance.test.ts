@@ -11,7 +11,7 @@ const quoted = (part: Partial<QuotedFacts> = {}): QuotedFacts => ({
   isGone: false,
   ...part,
 })
-const told = (part?: Partial<QuotedFacts>) => new Map([[line.variantId, quoted(part)]])
+const answerWith = (part?: Partial<QuotedFacts>) => new Map([[line.variantId, quoted(part)]])
 
 describe('the changes of a line', () => {
   it('are none before a quote, and none when all is as it was', () => {
@@ -35,20 +35,20 @@ describe('the changes of a line', () => {
 describe('learning from a quote', () => {
   it('keeps weight and stock, and a sale that leaves the price as it was', () => {
     const price = { ...plainPrice, amount: 900, saleAmount: 500 }
-    expect(learnFromQuote([line], told({ price, stock: 8 }))).toEqual([
+    expect(learnFromQuote([line], answerWith({ price, stock: 8 }))).toEqual([
       { ...line, price, stock: 8, weightGrams: 1000 },
     ])
   })
 
   it('forgets no weight that a quote did not wait for', () => {
     const lines = [cartLineOf({ quantity: 5 })]
-    expect(learnFromQuote(lines, told({ weightGrams: null }))).toBe(lines)
+    expect(learnFromQuote(lines, answerWith({ weightGrams: null }))).toBe(lines)
   })
 
   it('R12 leaves a changed line untouched until it is accepted', () => {
     for (const part of [{ price: { ...plainPrice, amount: 600 } }, { stock: 2 }, { isGone: true }]) {
       const lines = [line]
-      expect(learnFromQuote(lines, told(part))).toBe(lines)
+      expect(learnFromQuote(lines, answerWith(part))).toBe(lines)
     }
   })
 })
@@ -59,7 +59,7 @@ describe('accepting a quote', () => {
     const bread = cartLineOf({ variantId: variantIdOf(2) })
     const coffee = cartLineOf({ variantId: variantIdOf(3) })
     const facts = new Map([
-      ...told({ price, stock: 2 }),
+      ...answerWith({ price, stock: 2 }),
       [bread.variantId, quoted({ variantId: bread.variantId, isGone: true })] as const,
     ])
     expect(acceptQuote([line, bread, coffee], facts)).toEqual([
@@ -70,6 +70,6 @@ describe('accepting a quote', () => {
 
   it('never makes a cart of two currencies', () => {
     const lines = [line, cartLineOf({ variantId: variantIdOf(2) })]
-    expect(acceptQuote(lines, told({ price: { ...plainPrice, currency: 'eur' } }))).toBe(lines)
+    expect(acceptQuote(lines, answerWith({ price: { ...plainPrice, currency: 'eur' } }))).toBe(lines)
   })
 })

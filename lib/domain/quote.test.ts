@@ -39,7 +39,7 @@ describe('a quote', () => {
     expect(hasChanges(quote)).toBe(false)
   })
 
-  it('R12 tells another price than the shopper saw, at the sale price where there is one', () => {
+  it('R12 reports another price than the shopper saw, at the sale price where there is one', () => {
     expect(changesOf({}, { price: { ...plainPrice, amount: 649 } })).toEqual([
       { kind: 'price', from: 500, to: 649 },
     ])
@@ -53,14 +53,14 @@ describe('a quote', () => {
     expect(changesOf({ seenAmount: null }, { price: { ...plainPrice, amount: 1 } })).toEqual([])
   })
 
-  it('R11 tells how many are left, and counts those', () => {
+  it('R11 reports how many are left, and counts those', () => {
     const quote = quoteOf({ quantity: 9 })
     expect(quote.lines[0]?.changes).toEqual([{ kind: 'short', available: 5 }])
     expect([quote.lines[0]?.quantity, quote.subtotal.amount, quote.shipping.itemCount]).toEqual([9, 2500, 5])
     expect(hasChanges(quote)).toBe(true)
   })
 
-  it('tells price and stock of one line together, and counts it as one changed line', () => {
+  it('reports price and stock of one line together, and counts it as one changed line', () => {
     const quote = quoteOf({ quantity: 9 }, { price: { ...plainPrice, amount: 700 } })
     expect(quote.lines[0]?.changes.map(({ kind }) => kind)).toEqual(['price', 'short'])
     expect(quote.changedLineCount).toBe(1)
@@ -83,7 +83,7 @@ describe('a quote', () => {
     expect(line).toMatchObject({ price: null, stock: null, weightGrams: null, changes: [{ kind: 'gone' }] })
   })
 
-  it('takes unknown stock for enough, and stock that nobody manages for unknown', () => {
+  it('takes unknown stock for enough, and unmanaged stock for unknown', () => {
     expect(changesOf({ quantity: 999 }, { stock: null })).toEqual([])
     const unmanaged = quoteOf({ quantity: 999 }, { managesInventory: false, stock: 1 })
     expect(unmanaged.lines[0]).toMatchObject({ stock: null, changes: [] })

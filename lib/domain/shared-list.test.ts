@@ -29,7 +29,7 @@ describe('a shared list', () => {
     )
   })
 
-  it('tells the variants of any store apart, with ids of any form', () => {
+  it('distinguishes the variants of any store, with ids of any form', () => {
     const ids = ['1', '1-2', '1_2', 'banana_1-kg', 'a_b', 'c_b', '3f2504e0-4f89-41d3-9a0c-0305e82c3301']
     const lines = ids.map((text) => ({ variantId: variantIdSchema.parse(text), quantity: 2 }))
     const text = encodeSharedList(lines)

@@ -87,7 +87,7 @@ describe('what is in a pack', () => {
     ).toBe(500_000)
   })
 
-  it('is unknown for a variant that is another amount of what the product tells', () => {
+  it('is unknown for a variant that is another amount than the product states', () => {
     const water = { title: 'Água', subtitle: 'garrafas de 1,5 L', variants: ['1 garrafa', 'Fardo com 6'] }
     expect([contentOf(water, 0), contentOf(water, 1)]).toEqual([undefined, undefined])
     expect(contentOf({ title: 'Chocolate', subtitle: '90 g', variants: ['Ao leite 40%', 'Branco'] })).toBe(
@@ -129,7 +129,7 @@ describe('the pack of a product that is sold in one', () => {
     expect(packIn(subtitle)).toBe(pack)
   })
 
-  it('is not said where nobody says it, or the name does', () => {
+  it('is not shown where it is not given, or the name says it', () => {
     expect(packIn(null)).toBeNull()
     expect(packIn('madura no ponto')).toBeNull()
     expect(packIn('500 g, do sul', 'Café 500 g')).toBeNull()

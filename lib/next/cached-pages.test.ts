@@ -123,7 +123,7 @@ describe('what pages showed', () => {
     expect(await isStillCurrent(stamp)).toBe(false)
     said = ''
     expireVersions()
-    expect(await isStillCurrent(stamp), 'nobody can say').toBe(false)
+    expect(await isStillCurrent(stamp), 'it cannot be known').toBe(false)
     said = 'a'
     expireVersions()
     expect(await isStillCurrent(stamp)).toBe(true)

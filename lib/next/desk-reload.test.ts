@@ -8,7 +8,7 @@ import { deskReloadName, reloadEvents } from './desk-reload.ts'
 const folder = newFolder()
 
 describe('the desk in development', () => {
-  it('is told to load anew when a file below a watched folder changes', async () => {
+  it('is reloaded when a file below a watched folder changes', async () => {
     const below = path.join(folder, 'orders')
     fs.mkdirSync(below)
     const reader = reloadEvents([folder]).getReader()

@@ -123,7 +123,7 @@ describe('a picture that cannot be had', () => {
     expect(await pictureOf(shop, `${origin}/hangs-too.jpg`)).toMatchObject({ status: 200, type: 'image/gif' })
   }, 15_000)
 
-  it('R37 is asked for again as soon as somebody wants it, where its server answers', async () => {
+  it('R37 is fetched again with the next request, where its server answers', async () => {
     const shop = await openShop()
     expect(await pictureOf(shop, `${origin}/fails.jpg`)).toMatchObject(placeholder)
     isWell = true

@@ -15,7 +15,7 @@ describe("a key of Next's page cache", () => {
     },
   )
 
-  it('tells a document from the answer of a route handler', () => {
+  it('distinguishes a document from the answer of a route handler', () => {
     expect(parsePageKey(keyOf('/icon.svg', 'APP_ROUTE'))?.kind).toBe('APP_ROUTE')
   })
 

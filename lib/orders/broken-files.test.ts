@@ -26,7 +26,7 @@ let root: string
 let folder: string
 let file: string
 let journal: ReconnectingJournal | null
-const told: string[] = []
+const reported: string[] = []
 
 beforeEach(() => {
   root = newFolder()
@@ -34,7 +34,7 @@ beforeEach(() => {
   folder = join(root, 'orders')
   file = join(folder, 'orders.sqlite')
   mkdirSync(folder)
-  told.length = 0
+  reported.length = 0
   journal = null
 })
 afterEach(async () => {
@@ -44,7 +44,7 @@ afterEach(async () => {
 function open(where = folder): ReconnectingJournal {
   journal = reconnectingFile({
     open: () => openSqliteJournal({ folder: where, now: Date.now, lockWaitMs: 0 }),
-    onChange: (fault) => told.push(String(fault)),
+    onChange: (fault) => reported.push(String(fault)),
   })
   return journal
 }
@@ -66,7 +66,7 @@ async function refuses(kept: ReconnectingJournal, fault: string): Promise<void> 
 async function recovers(kept: ReconnectingJournal): Promise<void> {
   await expect.poll(() => kept.fault()).toBeNull()
   expect((await kept.create(newOrderOf({ key: keyOf(99) }))).isNew).toBe(true)
-  expect(told.at(-1)).toBe('null')
+  expect(reported.at(-1)).toBe('null')
 }
 
 const otherProgram = () => {
@@ -149,7 +149,7 @@ describe('R23 a journal', () => {
   })
 })
 
-/** Root may do everything; as somebody else, rights count. */
+/** Root may do everything; as another user, permissions count. */
 const isRoot = process.geteuid?.() === 0
 const asNobody = () => isRoot && process.seteuid?.(65_534)
 afterEach(() => {

@@ -75,7 +75,7 @@ export function eraseContactContract(name: string, open: () => Promise<Subject>)
       expect(erased).toEqual([1, 0, 1, 0])
     })
 
-    it('says no number erased that nobody left', async () => {
+    it('reports no number as erased that was never given', async () => {
       const empty = { ...sampleDelivery, whatsapp: '', whatsappNormalized: null }
       for (const [number, delivery] of [sampleDelivery, empty, null].entries())
         await journal.create(newOrderOf({ key: keyOf(number), delivery }))

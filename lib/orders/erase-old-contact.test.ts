@@ -28,7 +28,7 @@ describeAgedOrders(({ journal: openJournal, setAge, take }) => {
     expect(order?.shipping).toEqual(newOrderOf().shipping)
   })
 
-  it('S46 stays an account’s own when it is old, and is nobody’s once she asks for it', async () => {
+  it('S46 stays an account’s own when it is old, and belongs to no one once she asks for it', async () => {
     setAge(200)
     await journal.create(newOrderOf({ accountId: 'account-1' }))
     await journal.createEvent({ key: keyOf(1), from: ['recorded'], to: 'opened' })
@@ -43,7 +43,7 @@ describeAgedOrders(({ journal: openJournal, setAge, take }) => {
     expect([await seenBy('account-1'), await seenBy(null), await seenBy('account-2')]).toEqual([0, 0, 0])
   })
 
-  it('S46 stays its device’s own when it is old, and is nobody’s once somebody asks for it', async () => {
+  it('S46 stays its device’s own when it is old, and belongs to no one once that is requested', async () => {
     for (const number of [1, 2]) {
       await take(number, 200)
       await journal.createEvent({ key: keyOf(number), from: ['recorded'], to: 'opened' })
@@ -53,7 +53,7 @@ describeAgedOrders(({ journal: openJournal, setAge, take }) => {
     const device = { accountId: null, keys: [keyOf(1), keyOf(2)] }
     const listed = await createOrderRecords(journal).listPastOrders(device)
     expect(listed.map(({ code }) => code)).toEqual([digestOrderCode(keyOf(1))])
-    // Whoever has the link of the order sees it as before.
+    // Anyone with the link of the order sees it as before.
     expect(await journal.findOptional(keyOf(2))).toMatchObject({ state: 'opened', lines: [orderLineOf()] })
   })
 })

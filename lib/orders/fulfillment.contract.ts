@@ -145,7 +145,7 @@ export function fulfillmentContract(name: string, open: () => Promise<Subject>):
       ])
     })
 
-    it('R49 may be told the same tick again: it stays as it was', async () => {
+    it('R49 accepts the same tick again: it stays as it was', async () => {
       const first = await journal.savePick(found)
       passMilliseconds(10)
       expect(await journal.savePick({ ...found, by: 'bia' })).toEqual(first)
@@ -164,7 +164,7 @@ export function fulfillmentContract(name: string, open: () => Promise<Subject>):
       expect(await journal.listFulfillmentEvents(key)).toHaveLength(3)
     })
 
-    it('R49 writes over nothing that its picker has not seen, whoever has written it', async () => {
+    it('R49 overwrites nothing that its picker has not seen, no matter who has written it', async () => {
       const both = await Promise.all([
         journal.savePick({ ...found, seen: null }),
         journal.savePick({ ...found, state: 'missing', by: 'bia', seen: null }),

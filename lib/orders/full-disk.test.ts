@@ -20,12 +20,12 @@ function mountDisk(): SmallDisk {
 
 function open(
   disk: SmallDisk,
-  told: (fault: DatabaseFault | null, message: string) => void,
+  reported: (fault: DatabaseFault | null, message: string) => void,
 ): ReconnectingJournal {
   const folder = `${disk.folder}/orders`
   return reconnectingFile({
     open: () => openSqliteJournal({ folder, now: Date.now, lockWaitMs: 0 }),
-    onChange: (fault, error) => told(fault, error instanceof Error ? error.message : ''),
+    onChange: (fault, error) => reported(fault, error instanceof Error ? error.message : ''),
   })
 }
 
@@ -43,14 +43,14 @@ async function writeUntilFull(journal: ReconnectingJournal, from: number) {
 describe.skipIf(!probe)('S20 a disk that is full', () => {
   it('S20 R23 is named, leaves nothing half-written, and is forgotten as soon as there is room', async () => {
     const disk = mountDisk()
-    const told: string[] = []
-    const journal = open(disk, (fault, message) => told.push(`${fault} ${message}`))
+    const reported: string[] = []
+    const journal = open(disk, (fault, message) => reported.push(`${fault} ${message}`))
     await journal.create(newOrderOf({ key: keyOf(0) }))
     disk.fill()
     const { written, fault, message } = await writeUntilFull(journal, 1)
     expect([fault, journal.fault()]).toEqual(['full', 'full'])
     expect(message).toContain('database or disk is full')
-    expect(told).toEqual(['full database or disk is full'])
+    expect(reported).toEqual(['full database or disk is full'])
     const moved = journal.createEvent({ key: keyOf(0), from: ['recorded'], to: 'sending' })
     expect(faultOf(await moved.catch((error: unknown) => error))).toBe('full')
     // What was written before can be read, and is as it was.
@@ -61,7 +61,7 @@ describe.skipIf(!probe)('S20 a disk that is full', () => {
     disk.makeRoom()
     expect((await journal.create(newOrderOf({ key: keyOf(written) }))).isNew).toBe(true)
     await expect.poll(() => journal.fault()).toBeNull()
-    expect(told.at(-1)).toBe('null ')
+    expect(reported.at(-1)).toBe('null ')
     await journal.close()
   })
 

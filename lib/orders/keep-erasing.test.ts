@@ -101,7 +101,7 @@ describe('what is old enough', () => {
 })
 
 describe('a clock that seems to be wrong', () => {
-  it('S46 is told of while an order is younger than now, and what is old by it goes all the same', async () => {
+  it('S46 is reported while an order is younger than now, and what is old by it goes all the same', async () => {
     await take(1, 200)
     await take(2, 1)
     await take(3, -2)

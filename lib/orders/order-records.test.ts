@@ -191,7 +191,7 @@ describe('erasing', () => {
     expect((await journal.findOptional(keyOf(3)))?.delivery).toEqual(sampleDelivery)
   })
 
-  it('leaves the order of somebody else who was signed in at the same device', async () => {
+  it('leaves the order of another account that was signed in on the same device', async () => {
     await take(1, 'opened', { accountId: 'bia' })
     expect(await records.eraseContact({ accountId: 'ana', keys: [keyOf(1)] })).toBe(0)
     expect((await journal.findOptional(keyOf(1)))?.delivery).toEqual(sampleDelivery)

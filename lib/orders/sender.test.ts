@@ -18,11 +18,11 @@ describe('R18 an order that is being sent', () => {
     expect(abandoned({ host: 'shop 1', pid: 101, boot: 'b' }, dead)).toBe(true)
   })
 
-  it('is abandoned by whoever had the process id of this process before', () => {
+  it('is abandoned by an earlier process that had the id of this one', () => {
     expect(abandoned({ host: 'shop 1', pid: 100, boot: 'b' }, alive)).toBe(true)
   })
 
-  it('is given a minute where nobody can know, and no more', () => {
+  it('is given a minute where it cannot be known, and no more', () => {
     const elsewhere = { host: 'shop 2', pid: 101, boot: 'b' }
     expect(abandoned(elsewhere, dead, 59_000)).toBe(false)
     expect(abandoned(elsewhere, dead, 61_000)).toBe(true)

@@ -195,7 +195,7 @@ describe('openSqliteJournal', () => {
     await journal.close()
   })
 
-  it('S14 erases while somebody reads the file, and empties its log of writes once that is over', async () => {
+  it('S14 erases while another process reads the file, and empties its log of writes once that is over', async () => {
     const held: unknown[] = []
     const onLogHeld = (error: unknown) => held.push(error)
     const journal = openSqliteJournal({ folder, now: Date.now, lockWaitMs: 0, onLogHeld })

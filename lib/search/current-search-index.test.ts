@@ -40,7 +40,7 @@ describe('the search of a catalogue that changes', () => {
     expect(events).toEqual([])
   })
 
-  it('answers from the old index until the new one is whole, then tells that it was replaced', async () => {
+  it('answers from the old index until the new one is complete, then reports that it was replaced', async () => {
     const { search, events } = open()
     search.update(catalogOf('Banana'))
     const old = await search.current()

@@ -37,7 +37,7 @@ describe('R76 a name of a list', () => {
     ['leite semi desnatado sem lactose', 'leite-sem-lactose', null],
     ['manteguinha com sal', 'manteiga-com-sal', null],
     ['melão docinho', 'melao-amarelo', 'docinho'],
-    // A variety that is not sold goes along as a remark: whoever picks knows what is like it.
+    // A variety that is not sold goes along as a remark: the picker knows what is like it.
     ['maçã fuji', 'maca-gala', 'fuji'],
     ['cebola graúda', 'cebola-amarela', 'graúda'],
     ['melancia metade', 'melancia', 'metade'],

@@ -34,7 +34,7 @@ describe('synonyms', () => {
     expect(table.findBegun('pao')).toEqual([])
   })
 
-  it('are told as written where one of them leads to something', () => {
+  it('are given as written where one of them leads to something', () => {
     const table = createSynonymTable([
       ['mexerica', 'tangerina'],
       ['cerveja', 'breja'],

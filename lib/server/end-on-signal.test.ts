@@ -9,7 +9,7 @@ import { newFolder } from '../testing/new-folder.ts'
 
 const script = path.join(import.meta.dirname, 'testing', 'busy-server.ts')
 
-describe('R24 a server that is told to end while it is busy', () => {
+describe('R24 a server that receives a signal to end while it is busy', () => {
   let folder: string
   let child: ChildProcess
   let port: number
@@ -51,7 +51,7 @@ describe('R24 a server that is told to end while it is busy', () => {
     return { answer: answerOf(socket) }
   }
 
-  it('R24 answers whoever had connected before it could hear of that', async () => {
+  it('R24 answers clients that had connected before the signal arrived', async () => {
     const open = await connect()
     ask(open, '/')
     await once(open, 'data')
@@ -65,7 +65,7 @@ describe('R24 a server that is told to end while it is busy', () => {
     expect(await ended).toEqual([0, null])
   })
 
-  it('R24 closes connections that nobody uses', async () => {
+  it('R24 closes idle connections', async () => {
     const open = await connect()
     ask(open, '/')
     await once(open, 'data')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { processSingleton } from './process-singleton.ts'
 
-it('makes a thing once under its name, whoever asks', () => {
+it('creates an object once under its name, for all callers', () => {
   let made = 0
   const make = () => {
     made += 1

@@ -56,13 +56,13 @@ describe('the server around the shop', () => {
 
   it('R64 says once that a proxy seems to stand before a shop that trusts none', async () => {
     const { lines } = recordLog()
-    const told = () => lines().filter((line) => JSON.stringify(line).includes('proxy.untrusted'))
+    const warnings = () => lines().filter((line) => JSON.stringify(line).includes('proxy.untrusted'))
     const ask = async (trustedHops: number, forwarded = '198.51.100.1') => {
       await fetch(await open({ trustedHops }), { headers: { 'x-forwarded-for': forwarded } })
     }
     await fetch(await open())
     await ask(1)
-    expect(told()).toEqual([])
+    expect(warnings()).toEqual([])
     const origin = await open()
     for (const headers of [
       {},
@@ -71,9 +71,9 @@ describe('the server around the shop', () => {
     ]) {
       await fetch(origin, { headers })
     }
-    expect(told()).toHaveLength(1)
-    expect(JSON.stringify(told())).toMatch(/all shoppers .* share one limit: set TRUST_PROXY_HOPS/)
-    expect(JSON.stringify(told())).not.toContain('198.51.100')
+    expect(warnings()).toHaveLength(1)
+    expect(JSON.stringify(warnings())).toMatch(/all shoppers .* share one limit: set TRUST_PROXY_HOPS/)
+    expect(JSON.stringify(warnings())).not.toContain('198.51.100')
   })
 
   it('S2 asks for https on its own host alone, unless its subdomains are to have it too', async () => {

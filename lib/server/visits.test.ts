@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 const minutes = (count: number) => vi.advanceTimersByTime(count * 60_000)
 
-describe('R72 a shop that nobody visits', () => {
+describe('R72 a shop without visitors', () => {
   it('R72 is idle after ten minutes, and read for the first visitor and all who come meanwhile, once', async () => {
     minutes(9)
     expect([isIdle(), visit()]).toEqual([false, null])
@@ -47,7 +47,7 @@ describe('R72 a shop that nobody visits', () => {
     ['/feed.xml', browser],
     ['/sitemap/products-0.xml', browser],
     ['/_next/static/chunks/a.js', browser],
-  ])('R72 is visited by nobody at %s as %s', (url, agent) => {
+  ])('R72 counts no visit at %s as %s', (url, agent) => {
     minutes(11)
     expect([visit(url, agent), isIdle(), reads]).toEqual([null, true, 0])
   })

@@ -36,7 +36,7 @@ describe('a copy of a page', () => {
     expect(await (await showCopy(copy, '/product/uva', noon)).text()).toContain('Preços de 11:20.')
   })
 
-  it('R47 counts from now where the server told no time', async () => {
+  it('R47 counts from now where the server sent no time', async () => {
     const shown = await showCopy(makeCopy(html, new Response(html), noon), '/', noon)
     expect(await shown.text()).toContain('Preços de 12:00.')
   })

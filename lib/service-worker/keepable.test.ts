@@ -55,7 +55,7 @@ describe('what a service worker keeps', () => {
     ).toBe(true)
   })
 
-  it('S36 is never an answer marked as personal, an error, or one of somebody else', () => {
+  it('S36 is never an answer marked as personal, an error, or one of another origin', () => {
     expect(isKeepableAnswer(answer({ 'cache-control': 'private, no-store' }))).toBe(false)
     expect(isKeepableAnswer(answer({ 'cache-control': 'no-store' }))).toBe(false)
     expect(isKeepableAnswer(answer({}, 503))).toBe(false)

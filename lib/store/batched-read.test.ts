@@ -32,7 +32,7 @@ it('gathers those who come while a reading is under way until it is over', async
   await Promise.all(others)
 })
 
-it('R7 lets a reading that hangs hold up nobody for longer than 20 ms', async () => {
+it('R7 lets a reading that hangs delay no caller for longer than 20 ms', async () => {
   const { calls, read } = open()
   void read([1])
   await expect.poll(() => calls.length).toBe(1)

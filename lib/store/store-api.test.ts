@@ -16,7 +16,7 @@ describe('applyStock', () => {
     expect(stockOf(product, -2)).toBe(0)
   })
 
-  it('leaves what it was told nothing about', () => {
+  it('leaves what it was given nothing about', () => {
     const known = applyStock(product, new Map([[id, 4]]))
     expect(applyStock(known, new Map())).toBe(known)
     expect(known.variants[0]?.stock).toBe(4)

@@ -15,12 +15,12 @@ const plainFacts: VariantFacts = {
 }
 
 /**
- * Stands in for our own server in the browser's `fetch`: quotes are made by the real rules. What is `told` may
+ * Stands in for our own server in the browser's `fetch`: quotes are made by the real rules. What is `known` may
  * change between two questions; null is a variant the store no longer has.
  */
-export function answerQuotes(told = new Map<VariantId, Partial<VariantFacts> | null>()) {
+export function answerQuotes(known = new Map<VariantId, Partial<VariantFacts> | null>()) {
   const server = {
-    told,
+    known,
     isDown: false,
     /** It answers behind this. */
     answersAfter: Promise.resolve(),
@@ -34,7 +34,7 @@ export function answerQuotes(told = new Map<VariantId, Partial<VariantFacts> | n
     if (server.isDown) throw new TypeError('Failed to fetch')
     const facts = new Map<VariantId, VariantFacts>()
     for (const { variantId } of lines) {
-      const part = server.told.get(variantId)
+      const part = server.known.get(variantId)
       if (part !== null) facts.set(variantId, { ...plainFacts, ...part })
     }
     return Response.json(makeQuote(lines, facts, specifiedRule))

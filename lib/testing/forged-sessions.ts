@@ -3,7 +3,7 @@ import type { RunningAuthServer } from './auth-server/serve-auth-server.ts'
 
 const cookieOf = (session: object) => `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`
 
-/** The content of the session cookie around an access token, with a refresh token that nobody has given out. */
+/** The content of the session cookie around an access token, with a refresh token that was never issued. */
 export function sessionCookie(accessToken: string, expiresAt = 1, refreshToken = 'a1b2c3d4e5f6'): string {
   return cookieOf({
     access_token: accessToken,
@@ -23,7 +23,7 @@ export function tokensOf(cookie: string): {
   return JSON.parse(Buffer.from(cookie.replace('base64-', ''), 'base64url').toString())
 }
 
-/** Cookies that a stranger can make up, by what is wrong with them; `genuine` is an access token of somebody else's session. */
+/** Forged cookies, by what is wrong with them; `genuine` is an access token of another user's session. */
 export async function forgedSessions(genuine: string): Promise<Readonly<Record<string, string>>> {
   const { privateKey } = await generateKeyPair('ES256')
   const [header = '', payload = '', signature = ''] = genuine.split('.')

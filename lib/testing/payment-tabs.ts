@@ -15,7 +15,7 @@ export const start = 1_800_000_000_000
 export function browser() {
   const storage = memoryStorage()
   let now = start
-  const told: (string | null)[] = []
+  const reported: (string | null)[] = []
   function tab() {
     const tabStorage = memoryStorage()
     const storages = () => ({ storage: () => storage, tabStorage: () => tabStorage, now })
@@ -35,13 +35,13 @@ export function browser() {
       leavePastTheCart: () => leaveForPayment(otherAttempt, storages()),
       /** Gives back the attempt that was paid, if it is known. None of our other scripts has come. */
       pay(history = historyEntry()) {
-        const before = told.length
+        const before = reported.length
         const fetch = async (_path: unknown, init?: RequestInit) => {
-          told.push(new Headers(init?.headers).get('idempotency-key'))
+          reported.push(new Headers(init?.headers).get('idempotency-key'))
           return new Response(null, { status: 204 })
         }
         runArrivalScript({ ...storages(), history, fetch, location: returnedTo })
-        return told[before] ?? null
+        return reported[before] ?? null
       },
     }
   }

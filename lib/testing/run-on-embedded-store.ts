@@ -58,8 +58,8 @@ export function ownPost(
 }
 
 /**
- * Lets everybody call as often as at first. Keys share counters by a hash that nobody can guess: what one test has used
- * up may refuse another one's caller.
+ * Lets every client call as often as at first. Keys share counters by a secret hash: what one test has used
+ * up may reject another one's caller.
  */
 export function forgetCounts(): void {
   Reflect.deleteProperty(globalThis, Symbol.for('mercado-local.rate-limiter'))

@@ -58,7 +58,7 @@ type BrowserOptions = {
   readonly now?: () => number
   /** Of the process that serves this browser; without it one that serves all browsers of the service. */
   readonly memory?: AuthMemory
-  /** As our own server tells it. */
+  /** As our own server sends it. */
   readonly client?: string
 }
 

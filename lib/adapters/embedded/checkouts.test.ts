@@ -27,7 +27,7 @@ async function stock(store: Store): Promise<Map<string, number | null>> {
 }
 
 describe('a checkout', () => {
-  it('has an address nobody can guess, with a query', async () => {
+  it('has an address that cannot be guessed, with a query', async () => {
     const { store } = openSmallStore()
     const response = await postCheckout(store, checkoutBody([{ variant_id: banana, quantity: 1 }]))
     const { url } = (await response.json()) as { url: string }
@@ -70,7 +70,7 @@ describe('a checkout', () => {
     expect(await open(2, { city: 'itajai' })).toEqual([1850, 'R$\u00a030,30'])
     expect(await open(3, { city: 'itajai' })).toEqual([null, 'R$\u00a017,70'])
     expect(await open(1, { city: 'Camboriú' })).toEqual([1200, 'R$\u00a017,90'])
-    // The zones differ, and nobody has named a city.
+    // The zones differ, and no city was given.
     expect(await open(1)).toEqual([null, 'R$\u00a05,90'])
   })
 
@@ -102,7 +102,7 @@ describe('a checkout', () => {
     })
   })
 
-  it('is not found under an id nobody was given', () => {
+  it('is not found under an id that was never issued', () => {
     const { store } = openSmallStore()
     expect(store.findCheckout('nada')).toBeNull()
     expect(store.payCheckout('nada', 'card')).toEqual({ ok: false, error: { kind: 'not-found' } })

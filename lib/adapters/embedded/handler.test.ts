@@ -104,7 +104,7 @@ describe('GET /products', () => {
 })
 
 describe('GET /products/{id}', () => {
-  it('looks up by slug only when told to', async () => {
+  it('looks up by slug only when that is on', async () => {
     expect((await get(store, 'products/banana-prata')).status).toBe(404)
     const { product } = (await read('products/banana-prata?field=slug')) as { product: Json }
     expect(product['id']).toBe(bananaId)
@@ -112,7 +112,7 @@ describe('GET /products/{id}', () => {
 })
 
 describe('the other reads', () => {
-  it('tell stock of the products asked for, null where it is not managed', async () => {
+  it('give stock of the requested products, null where it is not managed', async () => {
     const bread = seedId('prod', 'pao-frances')
     expect(await read(`variants?fields=inventory_quantity&product_ids[]=${bread}`)).toEqual({
       variants: [
@@ -186,7 +186,7 @@ describe('POST /checkout', () => {
     expect((await postCheckout(store, unknown)).status).toBe(404)
   })
 
-  it('refuses keys the specification does not have, metadata only when told to', async () => {
+  it('rejects keys the specification does not have, metadata only when that is on', async () => {
     expect(await refused(postCheckout(store, checkoutBody(one, { total: 1 })))).toMatchObject({
       status: 400,
       message: ['property total should not exist'],
@@ -200,7 +200,7 @@ describe('POST /checkout', () => {
     })
   })
 
-  it('refuses a locale when told to, naming it', async () => {
+  it('rejects a locale when that is on, naming it', async () => {
     const picky = openSmallStore({ refusedLocales: ['pt-BR'] }).store
     const answer = await refused(postCheckout(picky, checkoutBody(one)))
     expect(answer.status).toBe(400)

@@ -87,7 +87,7 @@ describe('what the specification says of the calls', () => {
     expect(answer).toMatchObject({ count: 1, offset: 0, limit: 2, products: [{ id: bananaId }] })
   })
 
-  it('every call that fails is told as HTTP with status and reason', async () => {
+  it('every call that fails is reported as HTTP with status and reason', async () => {
     const api = testClient({
       baseUrl: 'http://store.test',
       storeId: otherStoreId,

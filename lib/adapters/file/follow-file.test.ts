@@ -60,7 +60,7 @@ describe('R41 a catalogue file that is followed', () => {
     again.close()
   })
 
-  it('is not taken while somebody writes it', async () => {
+  it('is not taken while it is being written', async () => {
     store = await openFileStore({ text: `${head}1;Banana;5,00;;\n` })
     await prices(store)
     const seen = new Set<string>()
@@ -109,7 +109,7 @@ describe('S34 pictures beside the file', () => {
     await eventually(async () => expect([before, undefined]).not.toContain(await addressOf()))
   })
 
-  it('R67 that cannot be shown are told by their reason as soon as they lie there', async () => {
+  it('R67 that cannot be shown are reported by their reason as soon as they are there', async () => {
     store = await openFileStore({ text: `${head}1;Banana;5,00;;b.heic\n` })
     const kinds = async () => {
       await store.catalog.current()
@@ -120,15 +120,15 @@ describe('S34 pictures beside the file', () => {
     await eventually(async () => expect(await kinds()).toEqual(['picture-format']))
   })
 
-  it('R67 that are none, or have too many pixels, are told by their reason and not shown', async () => {
+  it('R67 that are none, or have too many pixels, are reported by their reason and not shown', async () => {
     store = await openFileStore({ text: `${head}1;Banana;5,00;;page.jpg|bomb.png|good.png\n` })
     const white = await square(10).png().toBuffer()
     fs.writeFileSync(path.join(store.picturesFolder, 'page.jpg'), 'no picture at all')
     fs.writeFileSync(path.join(store.picturesFolder, 'bomb.png'), bomb)
     fs.writeFileSync(path.join(store.picturesFolder, 'good.png'), white)
-    const told = () => store.catalog.report().rows.map(({ kind, cell, other }) => [kind, cell, other])
+    const reported = () => store.catalog.report().rows.map(({ kind, cell, other }) => [kind, cell, other])
     await eventually(() =>
-      expect(told()).toEqual([
+      expect(reported()).toEqual([
         ['picture-damaged', 'page.jpg', ''],
         ['picture-too-many-pixels', 'bomb.png', '50'],
       ]),
@@ -136,7 +136,7 @@ describe('S34 pictures beside the file', () => {
     const current = await store.catalog.current()
     expect(current.ok && current.value.products[0]?.pictures).toHaveLength(1)
     fs.writeFileSync(path.join(store.picturesFolder, 'page.jpg'), await square(11).jpeg().toBuffer())
-    await eventually(() => expect(told()).toEqual([['picture-too-many-pixels', 'bomb.png', '50']]))
+    await eventually(() => expect(reported()).toEqual([['picture-too-many-pixels', 'bomb.png', '50']]))
   })
 
   it('are files of the folder alone: no link, no other folder, no other format, nothing huge', async () => {

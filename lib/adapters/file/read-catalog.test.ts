@@ -21,7 +21,7 @@ function read(content: string | Uint8Array, options = {}): FileCatalog {
 }
 
 const table = 'id;nome;preço;categoria\n1;Pão francês;0,75;Padaria\n2;Maçã;R$ 9,90;Frutas|Ofertas\n'
-const told = ({ products }: FileCatalog) =>
+const summaryOf = ({ products }: FileCatalog) =>
   products.map(({ id, title, variants }) => [id, title, variants[0]?.price.amount])
 const both = [
   ['1', 'Pão francês', 75],
@@ -46,7 +46,7 @@ describe('a catalogue file', () => {
     ],
     ['empty lines and columns of its own', 'id;nome;preço;obs\n\n1;Pão francês;0,75;x;\n;;;\n2;Maçã;9,90\n'],
   ])('is read with %s', (_, content) => {
-    expect(told(read(content))).toEqual(both)
+    expect(summaryOf(read(content))).toEqual(both)
   })
 
   it('is read as JSON, whose numbers have a decimal point', () => {
@@ -54,8 +54,8 @@ describe('a catalogue file', () => {
       { id: 1, nome: 'Pão francês', preço: 0.75, extra: { a: 1 } },
       { id: '2', nome: 'Maçã', preço: '9,90' },
     ]
-    expect(told(read(JSON.stringify(rows), { isJson: true }))).toEqual(both)
-    expect(told(read(JSON.stringify({ produtos: rows }), { isJson: true }))).toEqual(both)
+    expect(summaryOf(read(JSON.stringify(rows), { isJson: true }))).toEqual(both)
+    expect(summaryOf(read(JSON.stringify({ produtos: rows }), { isJson: true }))).toEqual(both)
   })
 
   it('makes ids and handles of names, and collections of categories in the order of the rows', () => {

@@ -82,7 +82,7 @@ export function salesHoldsContract(name: string, open: () => Promise<SalesSubjec
       expect(taken).toBe(24)
       expect(all.filter((order) => order && !order.ok)).toContainEqual(failure('held-by-network'))
       expect(await left()).toBe(1000 - taken * 25)
-      // What the market begins is nobody's any more.
+      // What the market begins is held for no one any more.
       const begun = all.find((order) => order?.ok)
       if (begun?.ok) await subject.book.saveStage(begun.value.key, 'begun')
       expect(await subject.book.create(sale(25, of(70, address)))).toMatchObject({ ok: true })
@@ -139,7 +139,7 @@ export function salesHoldsContract(name: string, open: () => Promise<SalesSubjec
       expect(await left()).toBe(3)
     })
 
-    it('S52 keeps what is begun, and what is begun late, and what waits where nobody can begin it', async () => {
+    it('S52 keeps what is begun, and what is begun late, and what waits where there is no desk to begin it', async () => {
       await count(20)
       const [begun, late, kept] = [await sent(2), await sent(3), await sent(4)]
       await subject.book.saveStage(begun.key, 'begun')

@@ -134,7 +134,7 @@ describe('the headers', () => {
   })
 })
 
-it('R67 codes that Excel changed, and pictures that are there and cannot be shown, are told by their reason', () => {
+it('R67 codes that Excel changed, and pictures that are there and cannot be shown, are reported by their reason', () => {
   const { faults } = read(
     'codigo;nome;preço;foto;categoria\n7,89E+12;A;1;;\n"=""0789""";B;1;UVA.heic;\n\'0790;C;1;batata-grande.jpg;\n4;D;1;nada.jpg;Mercearia, Molhos\n5;E;1;;Mercearia, Molhos\n6;F;1;banana.jpg;Mercearia|Molhos\n',
   )

@@ -17,7 +17,7 @@ const variantId = variantIdSchema.parse('variant_01J0000000000000000000000A')
 const server = await startFaultServer()
 afterAll(() => server.close())
 
-/** A store that answers its list as told; single products are always there. */
+/** A store that answers its list as configured; single products are always there. */
 function serveList(list: (query: URLSearchParams) => Fault): void {
   server.answerWith((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', server.origin)

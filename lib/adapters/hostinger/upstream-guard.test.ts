@@ -57,7 +57,7 @@ async function fail(
 const rest = () => vi.setSystemTime(Date.now() + restMs)
 
 describe('R7 a store that hangs', () => {
-  it('R7 costs its first callers a timeout, and then nobody any more', async () => {
+  it('R7 costs its first callers a timeout, and later ones none', async () => {
     api = open({ readMs: short })
     server.answerWith(faults.hang)
     await fail(limits.failures)
@@ -132,7 +132,7 @@ describe('R7 the breaker', () => {
     ['a rate limit', rateLimited(null)],
     ['a redirect', faults.redirect],
     ['a page instead of data', faults.html],
-  ])('R7 stays closed for %s, since somebody is there', async (_, fault) => {
+  ])('R7 stays closed for %s, since the store answers', async (_, fault) => {
     server.answerWith(fault)
     await fail(limits.failures * 3)
     expect(server.received).toHaveLength(limits.failures * 3)
@@ -205,7 +205,7 @@ describe('R7 the places', () => {
       expect(errorOf(await api.createCheckout(checkout)).kind).toBe('overloaded')
     }
     await expect.poll(() => held.length).toBe(limits.places)
-    // Those that have waited too long by now are not sent either: nobody is in doubt about them.
+    // Those that have waited too long by now are not sent either: there is no doubt about them.
     vi.setSystemTime(Date.now() + long / 2 + 1)
     for (const answer of held) answer()
     const answers = await Promise.all(calls)

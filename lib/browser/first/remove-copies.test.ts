@@ -18,13 +18,13 @@ it('S37 takes every worker of copies away, and what it kept, and nothing else', 
   const workers = [worker(), worker()]
   const pushes = worker('/pedidos/avisos/')
   const registered = { getRegistrations: async () => [...workers, pushes] }
-  const removed = run(registered, ['loja-paginas', 'somebody-else', 'loja-fotos'])
+  const removed = run(registered, ['loja-paginas', 'another-app', 'loja-fotos'])
   await expect.poll(() => removed).toEqual(['loja-paginas', 'loja-fotos', 'serwist-expiration'])
   for (const { unregister } of workers) expect(unregister).toHaveBeenCalledOnce()
   expect(pushes.unregister).not.toHaveBeenCalled()
 })
 
-it('S37 changes nothing where a browser has no workers, or lets nobody see them', async () => {
+it('S37 changes nothing where a browser has no workers, or does not give access to them', async () => {
   expect(run(undefined, ['loja-paginas'])).toEqual([])
   const removed = run({ getRegistrations: () => Promise.reject(new Error('SecurityError')) }, [
     'loja-paginas',

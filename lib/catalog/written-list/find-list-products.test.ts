@@ -32,7 +32,7 @@ describe('the products of a list', () => {
     })
   })
 
-  it('are found while nobody knows what sells', async () => {
+  it('are found while it is not known yet what sells', async () => {
     const findSold = () => Promise.reject(new Error('the journal is away'))
     const { lines } = await findListProducts('leite', { bought: [], findSold })
     expect(lines).toMatchObject([{ choice: { item: { title: 'Leite integral' } } }])

@@ -8,7 +8,7 @@ import { startCheckout } from '../start-checkout.ts'
 import { openCheckoutParts } from './checkout-parts.ts'
 
 // Run by a test in a process of its own: one checkout over real HTTP and a journal that other processes share. At the step named it
-// tells its parent and stands still, to be killed there.
+// notifies its parent and stops there, to be killed.
 const [, , journalName = '', baseUrl = '', storeId = '', step = '', variantId = '', whatsapp = ''] =
   process.argv
 
@@ -72,5 +72,5 @@ const outcome = await startCheckout(
   context,
 )
 await journal.close()
-const told = outcome.ok ? { url: outcome.value.url } : { kind: outcome.error.kind }
-process.send?.(told, () => process.exit(0))
+const reply = outcome.ok ? { url: outcome.value.url } : { kind: outcome.error.kind }
+process.send?.(reply, () => process.exit(0))

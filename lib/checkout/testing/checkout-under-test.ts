@@ -18,7 +18,7 @@ export const kindOf = (outcome: CheckoutOutcome) => (outcome.ok ? 'opened' : out
 
 /**
  * For each test of a file one purchase of two bananas under one key: a real client, over real connections, at a store that
- * does what it is told.
+ * answers as configured.
  */
 export function setUpCheckout() {
   let store: Awaited<ReturnType<typeof startCountingStore>>

@@ -28,7 +28,7 @@ export function acceptCheckout(origin: () => string): Fault {
   }
 }
 
-/** A real HTTP server that answers reads like a real store, counts checkouts, and does to them what it is told. */
+/** A real HTTP server that answers reads like a real store, counts checkouts, and answers them as configured. */
 export async function startCountingStore(): Promise<CountingStore> {
   const { store, database } = openSmallStore()
   const server = await startFaultServer()

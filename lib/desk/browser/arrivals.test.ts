@@ -9,19 +9,19 @@ function follow() {
 }
 
 describe('arrivals', () => {
-  it('are none in the first answer, and each is told once', () => {
+  it('are none in the first answer, and each is reported once', () => {
     const arrived = follow()
     expect(arrived([2, 1])).toEqual([])
     expect(arrived([3, 2, 1])).toEqual([3])
     expect(arrived([3, 2, 1])).toEqual([])
   })
 
-  it('are told of the first order of an empty desk', () => {
+  it('are reported for the first order of an empty desk', () => {
     const arrived = follow()
     expect([arrived([]), arrived([1])]).toEqual([[], [1]])
   })
 
-  it('are told where the payment of an older order opens after that of a younger one', () => {
+  it('are reported where the payment of an older order opens after that of a younger one', () => {
     const arrived = follow()
     arrived([5, 2])
     expect(arrived([5, 3, 2])).toEqual([3])

@@ -7,7 +7,7 @@ afterEach(() => {
   callDeskAs('')
 })
 
-/** A server that answers so many seconds after it was asked, unless nobody waits any more. */
+/** A server that answers so many seconds after a request, unless it was aborted. */
 function answerAfter(seconds: number): void {
   const fetch = (_path: string, { signal }: RequestInit) =>
     new Promise((resolve, reject) => {
@@ -41,7 +41,7 @@ it('says with each call whom the page shows, if anybody', async () => {
   expect(named).toEqual([null, 'ana', 'ana'])
 })
 
-it('asks whoever is shown now to sign in again, not for an answer to whoever was shown before', async () => {
+it('asks the user shown now to sign in again, not for an answer to the user shown before', async () => {
   const answers: (() => void)[] = []
   const body = { kind: 'desk-signed-out', detail: 'Entre de novo.' }
   const fetch = () =>

@@ -130,7 +130,7 @@ describe('a tick', () => {
     ])
   })
 
-  it('R53 is not made over what somebody else has put there, nor over less than its picker saw', async () => {
+  it('R53 does not overwrite what another user has put there, nor less than its picker saw', async () => {
     const page = openPage((_, pick) => savedWith({ ...pick, state: 'missing' }, soon))
     const first = page.sender.tick(code, pickOf(0))
     void page.sender.tick(code, pickOf(0, { weightGrams: 480 }))
@@ -159,7 +159,7 @@ describe('a tick', () => {
     expect(page.unsent.list()).toEqual([])
   })
 
-  it('is a question where somebody else was faster, and holds up nothing else', async () => {
+  it('becomes a question where another user was faster, and delays nothing else', async () => {
     const page = openPage((line) => (line === 0 ? { kind: 'conflict' } : saved))
     await page.sender.tick(code, pickOf(0))
     await page.sender.tick(code, pickOf(1))

@@ -31,16 +31,16 @@ describe('a message to the shopper', () => {
     settlement: settleLines(lines, { fee: 1200, fulfillment: 'picking' }),
   })
   const berries = { quantity: 1, price: price(990), nominalGrams: 250, isSoldByWeight: true, pick: null }
-  const told = (lines: readonly LineToSettle[]) =>
+  const messageLines = (lines: readonly LineToSettle[]) =>
     orderMessages.about(shownOrder(lines)).replaceAll('\u00a0', ' ').split('\n')
 
   it('names the order', () => {
-    expect(told([berries])).toEqual(['Olá! Sobre o pedido B531-849E-A7EB: '])
+    expect(messageLines([berries])).toEqual(['Olá! Sobre o pedido B531-849E-A7EB: '])
   })
 
-  it('R56 tells what is not as it was ordered, what it comes to now, and the difference', () => {
+  it('R56 lists what is not as it was ordered, what it comes to now, and the difference', () => {
     const missing = { ...berries, pick: { ...plainPick, state: 'missing' } } as const
-    expect(told([berries, missing])).toEqual([
+    expect(messageLines([berries, missing])).toEqual([
       'Olá! Sobre o pedido B531-849E-A7EB:',
       '1 × Morango 250 g: Faltou. R$ 9,90 no pedido, agora R$ 0,00 (− R$ 9,90)',
       'Total do pedido: R$ 31,80',
@@ -48,10 +48,10 @@ describe('a message to the shopper', () => {
       'Diferença a seu favor: R$ 9,90',
     ])
     const replaced = { ...berries, pick: { ...plainPick, state: 'replaced' } } as const
-    expect(told([{ ...replaced, pick: { ...replaced.pick, replacementAmount: 1200 } }]).at(-1)).toBe(
+    expect(messageLines([{ ...replaced, pick: { ...replaced.pick, replacementAmount: 1200 } }]).at(-1)).toBe(
       'Diferença a pagar: R$ 2,10',
     )
-    expect(told([replaced]).slice(-2)).toEqual(['Total agora: a combinar', 'Diferença: a combinar'])
+    expect(messageLines([replaced]).slice(-2)).toEqual(['Total agora: a combinar', 'Diferença: a combinar'])
   })
 
   it('is ready for each step, and says what the order came to and what the difference is', () => {
@@ -92,7 +92,7 @@ describe('a message to the shopper', () => {
     expect(Object.keys(prepared('ready', [unpriced]))).toEqual(['ready', 'about'])
   })
 
-  it('stays within an address, however many lines are told', () => {
+  it('stays within an address, however many lines there are', () => {
     const missing = { ...berries, pick: { ...plainPick, state: 'missing' } } as const
     const text = orderMessages.about(shownOrder(Array.from({ length: 100 }, () => missing)))
     expect(text).toContain('… e mais 85 produtos')

@@ -6,7 +6,7 @@ export type JsonLdNode = { readonly [key: string]: unknown }
 const availabilities = ['InStock', 'OutOfStock', 'PreOrder', 'BackOrder', 'SoldOut', 'Discontinued']
 const conditions = ['NewCondition', 'UsedCondition', 'RefurbishedCondition']
 const dimensions = ['color', 'size', 'suggestedAge', 'suggestedGender', 'material', 'pattern']
-// Nobody rates here, and no number of a maker is known: none of these may ever be said.
+// There are no ratings here, and no number of a maker is known: none of these may ever be published.
 const inventions = ['aggregateRating', 'review', 'gtin13', 'mpn', 'priceValidUntil']
 
 const schema = (names: readonly string[]) => names.map((name) => `https://schema.org/${name}`)

@@ -127,7 +127,7 @@ describe('openPostgresJournal', () => {
     await Promise.all(journals.map((journal) => journal.close()))
   })
 
-  it('R50 tells of a change that is committed after a later one, and finds its order', async () => {
+  it('R50 reports a change that is committed after a later one, and finds its order', async () => {
     const url = await postgres.createDatabase()
     const journal = await openPostgresJournal({ url, now: Date.now })
     await journal.create(newOrderOf())
@@ -149,7 +149,7 @@ describe('openPostgresJournal', () => {
     await Promise.all([journal.close(), slow.close()])
   })
 
-  it('R50 gives a statement that takes longer its time, and nobody who waits for a lock', async () => {
+  it('R50 gives a slow statement its time, and a wait for a lock none', async () => {
     const url = await postgres.createDatabase()
     const slow = 'SELECT pg_sleep(2)'
     const hurried = openPostgres({ url, timeoutMs: 1000 })
@@ -215,11 +215,11 @@ describe('openPostgresJournal', () => {
 
   it('R26 is away while the server is stopped, and there again by itself, with what was written', async () => {
     const url = await postgres.createDatabase()
-    const told: (string | null)[] = []
+    const reported: (string | null)[] = []
     const journal = reconnectingServer({
       open: () => openPostgresJournal({ url, now: Date.now }),
       onChange: (fault, error) => {
-        told.push(fault)
+        reported.push(fault)
         expect(String(error)).not.toContain('local')
       },
     })
@@ -231,7 +231,7 @@ describe('openPostgresJournal', () => {
     await expect.poll(() => journal.fault(), { timeout: 20_000 }).toBeNull()
     expect(await journal.list({})).toHaveLength(1)
     expect((await journal.create(newOrderOf({ key: keyOf(2) }))).isNew).toBe(true)
-    expect(told).toEqual(['unreachable', null])
+    expect(reported).toEqual(['unreachable', null])
     await journal.close()
   })
 

@@ -155,7 +155,7 @@ export function searchesAmong(count: number, end: number): Readonly<Record<strin
     'the end of a code': { codeEnd: '4f2a' },
     'four digits': { lastDigits: '1234' },
     'a product': { title: 'produto 39 ' },
-    'a product nobody bought': { title: 'cupuaçu' },
+    'a product that was never bought': { title: 'cupuaçu' },
     'a part of every name': { title: 'maca' },
     'a city': { city: 'itajai' },
     'a rare city': { city: 'cidade 45' },
@@ -165,6 +165,6 @@ export function searchesAmong(count: number, end: number): Readonly<Record<strin
       city: 'Cidade 45',
       title: 'maca',
     },
-    'a city nobody wrote': { city: 'Manaus' },
+    'a city that was never written': { city: 'Manaus' },
   }
 }

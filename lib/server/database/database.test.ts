@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const opener = fileURLToPath(new URL('../../adapters/embedded/testing/open-and-pay.ts', import.meta.url))
 
-/** A process of its own that opens the store, pays one banana again and again, and tells how often it could. */
+/** A process of its own that opens the store, pays one banana again and again, and reports how often it could. */
 function payInOwnProcess(): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = fork(opener, [folder], { execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
@@ -74,7 +74,7 @@ describe('openDatabase', () => {
     await other.letGo()
   })
 
-  it('does not wait where it was told not to', async () => {
+  it('does not wait where waiting is off', async () => {
     const other = await lockElsewhere(join(folder, 'store.sqlite'), 'writing')
     expect(() => openDatabase(folder, { lockWaitMs: 0 })).toThrow('database is locked')
     await other.letGo()

@@ -66,16 +66,16 @@ it('lets none suffer from another that fails', async () => {
 it('R18 resolves when the disk has it, lets others be written meanwhile, and says what the disk says', async () => {
   const { write, words, slowDown } = open()
   const disk = slowDown()
-  const told: string[] = []
-  const first = write('a').then(() => told.push('a'))
+  const answered: string[] = []
+  const first = write('a').then(() => answered.push('a'))
   await expect.poll(() => disk.length).toBe(1)
-  const second = write('b').then(() => told.push('b'))
+  const second = write('b').then(() => answered.push('b'))
   await expect.poll(() => disk.length).toBe(2)
-  expect([words(), told]).toEqual([['a', 'b'], []])
+  expect([words(), answered]).toEqual([['a', 'b'], []])
   disk[0]?.resolve()
   await first
-  expect(told).toEqual(['a'])
+  expect(answered).toEqual(['a'])
   disk[1]?.reject(Object.assign(new Error('EIO: i/o error, fdatasync'), { code: 'EIO' }))
   await expect(second).rejects.toThrow('EIO')
-  expect(told).toEqual(['a'])
+  expect(answered).toEqual(['a'])
 })

@@ -6,7 +6,7 @@ let kept: KeptConnected<number>
 afterEach(() => kept.close())
 
 function keep({ isAway }: { readonly isAway: () => boolean }) {
-  const told: (DatabaseFault | null)[] = []
+  const reported: (DatabaseFault | null)[] = []
   let opened = 0
   const answer = async () => {
     if (isAway()) throw new DatabaseError('unreachable', 'away')
@@ -19,26 +19,26 @@ function keep({ isAway }: { readonly isAway: () => boolean }) {
     },
     check: answer,
     close: async () => undefined,
-    onChange: (fault) => told.push(fault),
+    onChange: (fault) => reported.push(fault),
   })
-  return told
+  return reported
 }
 
 describe('a database that is kept connected', () => {
   it('lets the first user wait until it is connected', async () => {
-    const told = keep({ isAway: () => false })
+    const reported = keep({ isAway: () => false })
     expect(await kept.use(async (number) => number)).toBe(1)
-    expect([kept.fault(), told]).toEqual([null, []])
+    expect([kept.fault(), reported]).toEqual([null, []])
   })
 
   it('R26 says at once that it is away, and is there again by itself', async () => {
     let isAway = true
-    const told = keep({ isAway: () => isAway })
+    const reported = keep({ isAway: () => isAway })
     await expect(kept.use(async () => undefined)).rejects.toThrow('away')
     isAway = false
     await expect.poll(() => kept.fault(), { timeout: 10_000 }).toBeNull()
     expect(await kept.use(async (number) => number)).toBe(1)
-    expect(told).toEqual(['unreachable', null])
+    expect(reported).toEqual(['unreachable', null])
   })
 
   it('R26 notices with the work of a user, and asks nothing of it meanwhile', async () => {

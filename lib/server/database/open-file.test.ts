@@ -28,7 +28,7 @@ const wordsIn = async (query: Query) =>
   (await query<{ word: string }>('SELECT word FROM words ORDER BY word')).map(({ word }) => word)
 
 describe('a database in a file', () => {
-  it('R18 shows nobody what a transaction has not finished', async () => {
+  it('R18 shows no reader what a transaction has not committed', async () => {
     const begun = Promise.withResolvers<void>()
     const writing = file.transaction(async (query) => {
       await write(query, 'a')

@@ -27,7 +27,7 @@ describe('S20 the journal', () => {
     const journal = openSqliteJournal({ folder: folder(), now: Date.now })
     await journal.create(newOrderOf())
     expect(modes()).toEqual(ownerAlone)
-    // What else is written there is nobody's secret.
+    // What else is written there is not secret.
     expect(modeOf(join(root, 'data'))).toBe('777')
     await journal.eraseContact([keyOf(1)])
     expect(modes()).toEqual(ownerAlone)

@@ -137,7 +137,7 @@ describe('a followed table of delivery', () => {
     await server.close()
   })
 
-  it('delivers nowhere where it was never good, rather than where nobody said', () => {
+  it('delivers nowhere where it was never valid, rather than to places that were not given', () => {
     expect(follow(newFolder()).table.current()).toEqual({ zones: [], hours: null, windows: null })
   })
 

@@ -49,7 +49,7 @@ describe('the settings', () => {
     })
   })
 
-  it('put invented text on the goods of a real store only where told to', () => {
+  it('put invented text on the goods of a real store only where a setting says so', () => {
     expect(parseEnvironment(upstream).sampleCatalog).toBe('off')
     expect(parseEnvironment({}).sampleCatalog).toBe('fill')
     for (const mode of ['off', 'fill', 'overwrite'] as const) {

@@ -4,11 +4,11 @@ import { expect, it, vi } from 'vitest'
 import { newFolder } from '../../testing/new-folder.ts'
 import { createDiskTrouble, diskTroubles } from './disk-trouble.ts'
 
-it('R23 trouble with a disk is told once, and its end after a minute without any', () => {
-  const told: string[] = []
+it('R23 trouble with a disk is reported once, and its end after a minute without any', () => {
+  const logged: string[] = []
   let time = 0
   const trouble = createDiskTrouble('/data/pages', {
-    log: (level, event, { code } = {}) => void told.push(`${level} ${event} ${code ?? ''}`),
+    log: (level, event, { code } = {}) => void logged.push(`${level} ${event} ${code ?? ''}`),
     now: () => time,
   })
   const full = Object.assign(new Error('full'), { code: 'ENOSPC' })
@@ -18,12 +18,12 @@ it('R23 trouble with a disk is told once, and its end after a minute without any
     time += 1000
     trouble.clear()
   }
-  expect(told).toEqual(['error disk.write-failed ENOSPC'])
+  expect(logged).toEqual(['error disk.write-failed ENOSPC'])
   time += 60_000
   trouble.clear()
   trouble.clear()
   trouble.report(full)
-  expect(told.slice(1)).toEqual(['info disk.writes-again ', 'error disk.write-failed ENOSPC'])
+  expect(logged.slice(1)).toEqual(['info disk.writes-again ', 'error disk.write-failed ENOSPC'])
 })
 
 it('R23 a folder that can be written again is found by itself, where the shop has nothing to write', async () => {

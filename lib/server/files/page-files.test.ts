@@ -229,7 +229,7 @@ describe('the bounds of page files', () => {
     expect(await found(pages, ['a', 'b', 'c'])).toEqual(['b', 'c'])
   })
 
-  it('hold in memory what is asked for often, whoever reads all the others once', async () => {
+  it('hold in memory what is requested often, even when all the others are read once', async () => {
     const pages = open({ maximumMemoryBytes: 2500 })
     for (const key of ['a', 'b', 'c', 'd']) await pages.save(key, pageOf(key + big))
     const inMemory = () => ['a', 'b', 'c', 'd'].filter((key) => pages.held(key) !== null)

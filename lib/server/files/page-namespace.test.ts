@@ -45,7 +45,7 @@ describe('releases that share DATA_DIR', () => {
     expect(await Promise.all(releases.map(hasItsPage))).toEqual(names.map(() => true))
   })
 
-  it('R23 leave no more than four folders behind once nobody says that they are in use', async () => {
+  it('R23 leave no more than four folders behind once none is marked as in use', async () => {
     for (let number = 0; number < 6; number += 1) {
       enterNamespace(directory, `n${number}`)
       await utimes(join(directory, `n${number}`), number + 1, number + 1)

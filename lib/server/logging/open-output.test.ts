@@ -4,7 +4,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 
-/** A process that logs into a pipe which nobody reads yet. */
+/** A process that logs into a pipe without a reader. */
 function logMany({ count, size }: { readonly count: number; readonly size: number }) {
   const script = path.resolve(import.meta.dirname, 'testing/log-many.ts')
   const child = fork(script, [String(count), String(size)], {
@@ -24,7 +24,7 @@ const linesOf = (output: string) =>
         JSON.parse(line) as { readonly event: string; readonly line?: number; readonly lines?: number },
     )
 
-describe('R34 a log that nobody reads', () => {
+describe('R34 a log without a reader', () => {
   it('R34 holds up nothing, and has lost no line of the end once it is read', async () => {
     const { child, output, exit } = logMany({ count: 5000, size: 200 })
     expect(await once(child, 'message')).toEqual(['goes on', undefined])

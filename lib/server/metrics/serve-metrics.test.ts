@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 describe('the port of the metrics', () => {
-  it('S28 answers nobody without its token', async () => {
+  it('S28 answers no client without its token', async () => {
     const origin = await open('a-token-of-the-tests')
     const ask = (authorization?: string) =>
       fetch(`${origin}/metrics`, { headers: authorization ? { authorization } : {} })
@@ -31,7 +31,7 @@ describe('the port of the metrics', () => {
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
   })
 
-  it('R35 counts answers by route, status and source, and tells why a part is not well', async () => {
+  it('R35 counts answers by route, status and source, and says why a part is not well', async () => {
     const origin = await open(null)
     for (let times = 0; times < 3; times += 1) meters()?.countAnswer('/store', 200, 'memory')
     meters()?.countAnswer('/store', 503, 'made')
@@ -65,7 +65,7 @@ describe('the port of the metrics', () => {
     })
   })
 
-  it('R35 leaves out what cannot be told, and answers all the same', async () => {
+  it('R35 leaves out what cannot be measured, and answers all the same', async () => {
     const origin = await open(null)
     expect((await fetch(`${origin}/elsewhere`)).status).toBe(404)
     expect((await fetch(`${origin}/metrics`, { method: 'POST' })).status).toBe(405)

@@ -12,7 +12,7 @@ export function otherAddresses(): readonly string[] {
   return process.platform === 'linux' ? ['127.0.0.2', ...own] : own
 }
 
-/** Whether somebody listens there. */
+/** Whether a server listens there. */
 export function isReached(place: { readonly host: string; readonly port: number }): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect(place)

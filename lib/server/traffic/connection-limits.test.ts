@@ -56,7 +56,7 @@ describe('S17 connections', () => {
       .toContain('ok')
   })
 
-  it('S17 that nobody uses at the moment make room when all are taken', async () => {
+  it('S17 that are idle make room when all are taken', async () => {
     const { origin } = await open({ total: 20, perAddress: null })
     const idle = await crowd(origin, 20, '127.0.0.2')
     for (const { text } of idle) await expect.poll(text).toContain('ok')

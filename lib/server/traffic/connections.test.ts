@@ -30,7 +30,7 @@ describe('S17 an upgrade', () => {
   })
 })
 
-describe('S17 an answer that nobody reads', () => {
+describe('S17 an answer whose client reads nothing', () => {
   const large = Buffer.alloc(32 * 1024 * 1024, 'x')
   const answers: ServerResponse[] = []
   const sendsMuch = async (_request: IncomingMessage, response: ServerResponse) => {
@@ -60,7 +60,7 @@ describe('S17 an answer that nobody reads', () => {
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, aheadMs)))
     }
     expect(bytes).toBeGreaterThanOrEqual(large.length)
-    // Whoever reads nothing does not hear of it either.
+    // A client that reads nothing does not notice it either.
     await expect.poll(() => answers.at(-2)?.destroyed).toBe(true)
     deaf.socket.destroy()
   })

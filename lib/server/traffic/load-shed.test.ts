@@ -81,7 +81,7 @@ describe('R19 who waits for a place', () => {
       place.leave()
     }
     await vi.advanceTimersByTimeAsync(1)
-    // Whoever came last, from another address, does not stand behind all that one address has asked for.
+    // The last one, from another address, does not wait behind all requests of the first address.
     expect(order).toEqual(['first', 'second', 'another'])
   })
 

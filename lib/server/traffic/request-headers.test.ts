@@ -53,7 +53,7 @@ const reads = [
 /** What follows `headers.` and is no header: what such objects do, our own two sets of headers, and a name of a file. */
 const noHeaders = /^(get|has|set|append|entries|getSetCookie|every|map|slice|document|data|ts)$/
 
-/** Every header that a source reads, in lower case; one whose name cannot be told is given as the place. */
+/** Every header that a source reads, in lower case; one whose name is unknown is given as the place. */
 function namesReadIn({ file, text }: (typeof sources)[number]): string[] {
   const named = reads.flatMap((read) =>
     [...text.matchAll(read)].flatMap(([whole, name = '']) => {

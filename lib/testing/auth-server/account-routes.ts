@@ -13,10 +13,10 @@ type Options = {
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-/** How a session is opened by whoever reads the mailbox. */
+/** How a session is opened with a link from the mailbox. */
 const linkMethods: readonly string[] = ['otp', 'magiclink', 'recovery']
 
-/** What whoever is signed in reads and changes, and what the operator's key may do. */
+/** What a signed-in user reads and changes, and what the operator's key may do. */
 export function createAccountRoutes({ people, sessions, settings, secretKey, now }: Options) {
   function checkNewPassword(person: Person, session: Session, { password, current_password: current }: Body) {
     checkPassword(password, settings)

@@ -23,7 +23,7 @@ type Options = {
 /** Milliseconds between two messages of one kind to one address. */
 const mailPauseMs = 60_000
 const sentKey = { email: 'confirmationSentAt', recovery: 'recoverySentAt' } as const
-/** As what the link of a message is taken: whoever passes one on may exchange its type. */
+/** As what the link of a message is taken: its recipient may change its type. */
 const typesOf = {
   email: ['email', 'signup'],
   recovery: ['recovery', 'magiclink', 'email'],

@@ -26,7 +26,7 @@ export function createPasswordRoutes({ people, sessions, settings, mailbox, now 
     throw new Refusal(400, 'validation_failed', 'Unable to validate email address: invalid format')
   }
 
-  /** Somebody made up, so that nobody learns who has an account. */
+  /** An invented user, so that no one learns who has an account. */
   function madeUpUser(email: string, metadata: Record<string, unknown>) {
     const time = new Date(now()).toISOString()
     return {

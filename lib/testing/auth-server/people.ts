@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 export type Identity = {
   readonly provider: 'email' | 'google'
-  /** Of somebody at Google; null: the account's own id. */
+  /** Of a Google account; null: the account's own id. */
   readonly providerId: string | null
   readonly data: Record<string, unknown>
 }
@@ -35,7 +35,7 @@ export function createPeople(now: () => number) {
   const people = new Map<string, Person>()
   const time = () => new Date(now()).toISOString()
 
-  /** What the service notes about an address in metadata and identity of whoever signs up. */
+  /** What the service notes about an address in metadata and identity of a new account. */
   function register(id: string, { email, metadata, isConfirmed, identity }: Required<NewPerson>) {
     const proof = { email, email_verified: false, phone_verified: false, sub: id }
     if (identity === 'google') return { metadata: { ...metadata }, data: { ...metadata } }
@@ -70,7 +70,7 @@ export function createPeople(now: () => number) {
       return added
     },
     remove: (id: string) => people.delete(id),
-    /** Somebody has shown to read that mailbox. */
+    /** Its owner has shown access to that mailbox. */
     confirm(person: Person) {
       if (person.confirmedAt) return
       person.confirmedAt = time()

@@ -38,7 +38,7 @@ async function signIn(stage: Stage, email: string): Promise<Tokens> {
   return (await answer.json()) as Tokens
 }
 
-/** Somebody who is signed in; `then` happens to the account afterwards. */
+/** A signed-in user; `then` happens to the account afterwards. */
 const signedIn =
   (email: string, then: (stage: Stage, tokens: Tokens) => unknown = () => undefined): Play =>
   async (stage) => {
@@ -61,7 +61,7 @@ const saveFavourites = ({ auth }: Stage) => {
   const person = auth.people.findByEmail('tem@example.com')
   if (person) Object.assign(person.metadata, { favourites: 'a.b' })
 }
-/** Somebody who has been through a recovery. */
+/** A user who has been through a recovery. */
 const recovered = async (stage: Stage) => {
   saveFavourites(stage)
   await recover(stage)
@@ -83,10 +83,10 @@ const known: Play = (stage) => {
   addPerson(stage, 'tem@example.com')
   return {}
 }
-const nobody: Play = () => ({})
+const noSetup: Play = () => ({})
 
 const set =
-  (settings: Partial<AuthServerSettings>, play: Play = nobody): Play =>
+  (settings: Partial<AuthServerSettings>, play: Play = noSetup): Play =>
   (stage) => {
     Object.assign(stage.auth.settings, settings)
     return play(stage)
@@ -107,18 +107,18 @@ const refused = { isMailRefused: true }
 
 /** By the recording's `project › case`. */
 export const plays: Readonly<Record<string, Play>> = {
-  keys: nobody,
-  settings: nobody,
-  'sign-up': nobody,
+  keys: noSetup,
+  settings: noSetup,
+  'sign-up': noSetup,
   'sign-up again within a minute, not confirmed': signedUp,
   'sign-up of an address that has an account': known,
-  'sign-up with a short password': nobody,
-  'sign-up with a password of more than 72 bytes': nobody,
-  'sign-up with an address that is none': nobody,
+  'sign-up with a short password': noSetup,
+  'sign-up with a password of more than 72 bytes': noSetup,
+  'sign-up with an address that is none': noSetup,
   'sign-in before confirming': signedUp,
   'sign-in before confirming, wrong password': signedUp,
   'sign-in, wrong password': known,
-  'sign-in, nobody': nobody,
+  'sign-in, nobody': noSetup,
   'sign-in': known,
   'link, unknown': () => ({ token_hash: 'pkce_of_nobody' }),
   link: async (stage) => {
@@ -137,7 +137,7 @@ export const plays: Readonly<Record<string, Play>> = {
   'same password': signedIn('tem@example.com'),
   'weak password': signedIn('tem@example.com'),
   'password of more than 72 bytes': signedIn('tem@example.com'),
-  resend: nobody,
+  resend: noSetup,
   'resend within a minute': (stage) => signUp(stage, 'espera@example.com'),
   'resend of a confirmation': async (stage) => {
     await signUp(stage, 'espera@example.com')
@@ -150,7 +150,7 @@ export const plays: Readonly<Record<string, Play>> = {
     await recover(stage)
     return {}
   },
-  'recover of nobody': nobody,
+  'recover of nobody': noSetup,
   'link of a recovery': async (stage) => {
     await signedIn('tem@example.com', saveFavourites)(stage)
     await recover(stage)

@@ -21,7 +21,7 @@ export type Control = Partial<AuthServerSettings> & {
     readonly password: string
     readonly metadata: Record<string, unknown>
   }
-  /** What somebody writes into the metadata of their own account, past the shop. */
+  /** What a user writes into the metadata of their own account, past the shop. */
   readonly written?: { readonly email: string; readonly metadata: Record<string, unknown> }
   /** E-mail addresses of whom the operator deletes, and blocks. */
   readonly deleted?: string

@@ -4,7 +4,7 @@ export type AuthServerSettings = {
   isStrict: boolean
   /** True: tokens are signed with a secret that only the service has, as in projects of before public keys. */
   isSecretShared: boolean
-  /** The set of public keys that the service tells in place of its own; null: its own. */
+  /** The set of public keys that the service publishes in place of its own; null: its own. */
   publishedKeys: readonly object[] | null
   /** True: a sign-up opens a session at once, as in a project without confirmation. */
   isAutoconfirmed: boolean

@@ -36,7 +36,7 @@ export function read(text: string): FileCatalog {
   return parsed.value
 }
 
-/** As whoever saved it sees it: id, cents, cents of the offer, unit, grams and pieces; `-` is nothing. */
+/** As the person who saved it sees it: id, cents, cents of the offer, unit, grams and pieces; `-` is nothing. */
 export function sold({ products, counts }: FileCatalog): readonly string[] {
   return products.flatMap(({ id, subtitle, variants }) =>
     variants.map(({ price, weightGrams, managesInventory, id: variant }) => {

@@ -86,7 +86,7 @@ export type FaultServer = {
   close(): Promise<void>
 }
 
-/** A real HTTP server on a free port that misbehaves as told. */
+/** A real HTTP server on a free port that fails as configured. */
 export async function startFaultServer(): Promise<FaultServer> {
   let answers: Fault[] = []
   const received: ReceivedRequest[] = []

@@ -26,7 +26,7 @@ function catalogOf(stocks: readonly (number | null)[], isInCategory = (_number: 
 const titles = ({ groups }: ReturnType<typeof neverBought>) =>
   groups.map(({ category, products }) => [category, ...products.map(({ title }) => title)])
 
-describe('what nobody bought', () => {
+describe('what was never bought', () => {
   it('R82 is for sale, with stock, and in no variant among what was sold; by its category', () => {
     const catalog = catalogOf([5, 5, 0, null, 5], (number) => number !== 4)
     const found = neverBought(catalog, new Set([variantIdOf(1)]))

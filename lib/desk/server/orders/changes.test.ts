@@ -50,38 +50,38 @@ async function listen({ port }: Shop, query = ''): Promise<Stream> {
 }
 
 const revisions = ({ text }: Stream) => text().match(/^data: .*$/gm) ?? []
-const told = (stream: Stream, times: number) => expect.poll(() => revisions(stream)).toHaveLength(times)
+const received = (stream: Stream, times: number) => expect.poll(() => revisions(stream)).toHaveLength(times)
 
 async function stateOf({ port }: Shop): Promise<{ asked: number; listening: number }> {
   return (await (await fetch(`http://127.0.0.1:${port}/api/state`)).json()) as never
 }
 
 describe.each(databases)('R51 changes of orders on %s', (_database, nameOf) => {
-  it('R51 reach every desk of every process, whoever made them', async () => {
+  it('R51 reach every desk of every process, whichever process made them', async () => {
     const name = await nameOf()
     const journal: OrderJournal = await openNamedJournal(name)
     const [one, other] = [await openShop(name), await openShop(name)]
     const streams = [await listen(one), await listen(other), await listen(other, '?session=two')]
-    for (const stream of streams) await told(stream, 1)
+    for (const stream of streams) await received(stream, 1)
     const key = keyOf(Date.now() % 1_000_000)
     await journal.create(newOrderOf({ key }), { from: ['recorded'], to: 'sending' })
-    for (const stream of streams) await told(stream, 2)
+    for (const stream of streams) await received(stream, 2)
     await journal.createEvent({ key, from: ['sending'], to: 'opened' })
-    for (const stream of streams) await told(stream, 3)
+    for (const stream of streams) await received(stream, 3)
     await journal.createFulfillmentEvent({ key, from: 'waiting', to: 'picking', by: 'ana' })
-    for (const stream of streams) await told(stream, 4)
+    for (const stream of streams) await received(stream, 4)
     await journal.savePick({ ...samplePick, key })
-    for (const stream of streams) await told(stream, 5)
+    for (const stream of streams) await received(stream, 5)
     expect(new Set(revisions(streams[0] as Stream)).size).toBe(5)
     await journal.close()
   })
 
-  it('R51 ask the journal once for all, and not at all while nobody listens', async () => {
+  it('R51 query the journal once for all, and not at all without listeners', async () => {
     const shop = await openShop(await nameOf())
     const before = await stateOf(shop)
     expect(before).toEqual({ asked: 0, listening: 0 })
     const streams = await Promise.all(['a', 'b', 'c'].map((session) => listen(shop, `?session=${session}`)))
-    for (const stream of streams) await told(stream, 1)
+    for (const stream of streams) await received(stream, 1)
     const since = performance.now()
     const { asked } = await stateOf(shop)
     await new Promise((resolve) => setTimeout(resolve, 500))
@@ -124,17 +124,17 @@ describe('R52 a stream of changes', () => {
     await expect.poll(() => stream.text().match(/^:$/gm)?.length).toBeGreaterThan(2)
   })
 
-  it('R52 ends with its session: when it is over, and when somebody ended it', async () => {
+  it('R52 ends with its session: when it expires, and when it is ended', async () => {
     const shop = await openShop(folder)
     await (await listen(shop, '?session=ended')).ended
     await (await listen(shop, '?session=short&seconds=0.3')).ended
     await expect.poll(async () => (await stateOf(shop)).listening).toBe(0)
   })
 
-  it('R52 keeps no server that is told to end: whoever listens is let go at once', async () => {
+  it('R52 keeps no server from ending: its listeners are closed at once', async () => {
     const shop = await openShop(folder)
     const streams = [await listen(shop), await listen(shop, '?session=b')]
-    for (const stream of streams) await told(stream, 1)
+    for (const stream of streams) await received(stream, 1)
     const ended = once(shop.child, 'exit')
     const since = performance.now()
     shop.child.kill('SIGTERM')

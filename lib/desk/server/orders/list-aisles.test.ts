@@ -32,7 +32,7 @@ const walk = (catalog: Catalog | null = null) => listAisles({}, { journal, catal
 const codesIn = ({ aisles }: DeskAisles) =>
   aisles.flatMap(({ products }) => products.flatMap(({ lines }) => lines.map(({ code }) => code)))
 
-it('R55 walks for what is sure, and for what somebody has begun with; for no payment that was opened or cancelled', async () => {
+it('R55 walks for what is sure, and for what was begun; for no payment that was opened or cancelled', async () => {
   time = noon - 3 * 86_400_000
   await take([1], 'arrived')
   await take([2], 'unknown')

@@ -99,7 +99,7 @@ describe('orders as the desk lists them', () => {
     expect((await codes({ view: 'all' })).length).toBe(4)
   })
 
-  it('R55 keep what nobody has seen paid apart, and what was cancelled at the payment to itself', async () => {
+  it('R55 list what no one has seen paid, and what was cancelled at the payment, in views of their own', async () => {
     await take(1)
     await take(2, {}, 'opened')
     time += hour

@@ -114,7 +114,7 @@ describe('one order at the desk', () => {
     expect(all.find(({ line }) => line === 1)?.pick).toMatchObject({ state: 'missing', by: 'bia' })
   })
 
-  it('R55 takes no tick while nobody has seen it paid, until somebody who was asked has begun', async () => {
+  it('R55 takes no tick while no one has seen it paid, until a user who confirmed the question has begun', async () => {
     await place('opened', 2)
     const tick = async () => (await pickLine(journal, await order(2), pickOf(0), null)).kind
     expect(await tick()).toBe('conflict')
@@ -138,7 +138,7 @@ describe('one order at the desk', () => {
   })
 
   it.each(['ana', 'bia'])(
-    'R53 lets nobody write over what was ticked and not seen, on another phone of %s',
+    'R53 rejects a tick over one that was not seen, on another phone of %s',
     async (by) => {
       const standing = async () => (await shown()).lines.find(({ line }) => line === 0)?.pick
       await pick(pickOf(0, { by, state: 'missing' }))
@@ -201,7 +201,7 @@ describe('one order at the desk', () => {
     expect(await shown()).toMatchObject({ hasContact: false, contactErasedAt: expect.any(String) })
   })
 
-  it('has none to be said erased where nobody left one', async () => {
+  it('has none to report as erased where none was given', async () => {
     await journal.create(newOrderOf({ key: keyOf(2), delivery: null }))
     await journal.eraseContact([keyOf(2)])
     expect(await shown(catalog, 2)).toMatchObject({ hasContact: false, contactErasedAt: null })

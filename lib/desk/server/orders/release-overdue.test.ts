@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => journal.close())
 
-/** A book whose orders are all overdue, and what it was told. */
+/** A book whose orders are all overdue, and what it received. */
 function bookOf(keys: readonly OrderKey[]) {
   const overdue = new Set(keys)
   const stages: [OrderKey, MarketStage][] = []
@@ -38,7 +38,7 @@ function bookOf(keys: readonly OrderKey[]) {
   }
 }
 
-it('S52 gives back the pieces of what nobody has begun, also where the book was not told of what somebody has', async () => {
+it('S52 gives back the pieces of what was not begun, also where the book did not learn of what was', async () => {
   await journal.createFulfillmentEvent({ key: keyOf(1), from: 'waiting', to: 'picking', by: 'ana' })
   await journal.createFulfillmentEvent({ key: keyOf(2), from: 'waiting', to: 'cancelled', by: 'ana' })
   const pieces = bookOf([1, 2, 3].map(keyOf))

@@ -18,7 +18,7 @@ const cancel = () => journal.createFulfillmentEvent({ key, from: 'waiting', to: 
 const takeBack = () =>
   journal.createFulfillmentEvent({ key, from: 'cancelled', to: 'waiting', by: 'bia', isUndo: true })
 
-it('tells the store what the journal says, once', async () => {
+it('sends the store what the journal says, once', async () => {
   const saveInStore = vi.fn(async () => success(null))
   await cancel()
   expect(await syncStage(journal, key, saveInStore)).toEqual(success(null))

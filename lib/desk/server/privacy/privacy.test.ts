@@ -12,7 +12,7 @@ describeAgedOrders(({ journal: openJournal, take }) => {
     journal = openJournal()
   })
 
-  it('S47 is found by the whole number, however it was written, and by nobody else’s', async () => {
+  it('S47 is found by the whole number, however it was written, and by no other number', async () => {
     await take(1, 3)
     await take(2, 2, '+55 47 99999 1234')
     await take(3, 1, '(48) 98888-1234')

@@ -55,7 +55,7 @@ describe('guessing passwords of the desk', () => {
     expect(kinds.filter((kind) => kind === 'desk-wrong-password')).toHaveLength(10)
     const refused = await trial({ password: 'right' })
     expect(refused).toMatchObject({ kind: 'too-many-requests', retryAfterSeconds: expect.any(Number) })
-    // Nobody else is kept out, of whatever user.
+    // No one else is kept out, of whatever user.
     expect((await trial({ client: address(2), password: 'right' })).kind).toBe('in')
   })
 
@@ -97,7 +97,7 @@ describe('guessing passwords of the desk', () => {
     expect(looked).toHaveLength(10)
   })
 
-  it('S40 looks at the password of a user whom nobody is as at any other', async () => {
+  it('S40 checks the password of a user that does not exist like any other', async () => {
     const kinds = [await trial({ user: 'nobody' }), await trial()]
     expect(kinds).toEqual([
       { kind: 'desk-wrong-password', isUser: false },

@@ -176,7 +176,7 @@ export function deskStoreContract(name: string, open: (start: number) => Promise
       expect(await known()).toEqual([null, null, null, null])
     })
 
-    it('S40 knows a device for half a year, whoever has signed in on it', async () => {
+    it('S40 knows a device for half a year, no matter who has signed in on it', async () => {
       await store.createSession(sessionOf())
       await store.endSession('token-1')
       expect([await store.isDevice('device-1'), await store.isDevice('device-2')]).toEqual([true, false])

@@ -75,16 +75,16 @@ describe('openPostgresDeskStore', () => {
 
   it('is there again by itself after the server was away', async () => {
     const database = await openDatabaseProxy(await createDatabase())
-    const told: (string | null)[] = []
+    const reported: (string | null)[] = []
     const store = reconnectingServer({
       open: () => openPostgresDeskStore({ url: database.url, now: Date.now }),
-      onChange: (fault) => told.push(fault),
+      onChange: (fault) => reported.push(fault),
     })
     await store.saveUser({ name: 'ana', hash: 'hash-1' })
     await database.stop()
     await expect(store.listUsers()).rejects.toThrow()
     await database.start()
-    await expect.poll(() => told.at(-1), { timeout: 20_000 }).toBeNull()
+    await expect.poll(() => reported.at(-1), { timeout: 20_000 }).toBeNull()
     expect(await store.listUsers()).toHaveLength(1)
     await store.close()
   })

@@ -45,7 +45,7 @@ subscriptionsContract('the desk of SQLite', async () => {
 })
 
 describe('openSqliteDeskStore', () => {
-  it('S41 lets nobody but its owner read the file, and nothing of a removed user stays in it', async () => {
+  it('S41 lets only its owner read the file, and nothing of a removed user stays in it', async () => {
     const folder = newFolder()
     const store = openSqliteDeskStore({ folder, now: Date.now })
     await store.saveUser({ name: 'ana', hash: 'scrypt-of-ana' })
@@ -69,7 +69,7 @@ describe('openSqliteDeskStore', () => {
     ])
   })
 
-  it('is shared with a command that adds a user meanwhile, and waits for nobody who holds it', async () => {
+  it('is shared with a command that adds a user meanwhile, and waits for no lock', async () => {
     const folder = newFolder()
     const shop = reconnectingFile({
       open: () => openSqliteDeskStore({ folder, now: Date.now, lockWaitMs: 0 }),

@@ -7,8 +7,8 @@ const script = fileURLToPath(new URL('./hold-lock.ts', import.meta.url))
 export type OtherProcess = { readonly letGo: () => Promise<void> }
 
 /**
- * A real process that locks the file: for writing (others may read), or alone (nobody else may even open it). It lets go
- * when told to, or by itself after so many milliseconds.
+ * A real process that locks the file: for writing (others may read), or exclusively (no other process may even open it).
+ * It lets go on request, or by itself after so many milliseconds.
  */
 export async function lockElsewhere(
   path: string,

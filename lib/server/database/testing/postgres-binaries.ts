@@ -15,7 +15,7 @@ export function copyPostgres(folder: string): { readonly initdb: string; readonl
   const root = path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '..')
   fs.cpSync(path.join(root, 'native'), path.join(folder, 'native'), {
     recursive: true,
-    // A copied link would lead back to where nobody else may go; they are made anew below.
+    // A copied link would lead back to where no other user may go; they are created again below.
     filter: (file) => !fs.lstatSync(file).isSymbolicLink(),
   })
   const links = path.join(root, 'native', 'pg-symlinks.json')

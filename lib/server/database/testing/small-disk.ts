@@ -9,7 +9,7 @@ export type SmallDisk = {
   /** Takes all the room that is left. */
   readonly fill: () => void
   readonly makeRoom: () => void
-  /** As a disk becomes that reports errors, or that was mounted so; waits until nobody has a file open for writing. */
+  /** As a disk becomes that reports errors, or that was mounted so; waits until no process has a file open for writing. */
   readonly setWritable: (isWritable: boolean) => Promise<void>
   readonly remove: () => void
 }
