@@ -42,7 +42,7 @@ function openWorld() {
 }
 
 describe('favourites of several devices', () => {
-  it('R58 leave the account only where somebody signed in has turned them off, whatever the catalogue has', () => {
+  it('R58 leave the account only where its signed-in user has turned them off, whatever the catalogue has', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const world = openWorld()

@@ -49,7 +49,7 @@ describe('the favourites of a device', () => {
     expect(open(storage).state()).toMatchObject({ removed: [banana], owner: 'u1', shortSince: null })
   })
 
-  it('R58 note what somebody turns off who has just signed in, too', () => {
+  it('R58 record what a user turns off who has just signed in, too', () => {
     const { state, storage } = open()
     state().toggle(banana, undefined)
     state().toggle(banana, 'u1')

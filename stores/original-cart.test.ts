@@ -42,7 +42,7 @@ describe('the cart of the original application', () => {
     expect(parse(row, second)).toEqual([ours, { ...ours, variantId: variantIdOf(2), quantity: 1 }])
   })
 
-  it('knows no stock where it was not managed or not told, and no weight where there was none', () => {
+  it('knows no stock where it was not managed or not given, and no weight where there was none', () => {
     expect(withVariant({ manage_inventory: false })).toMatchObject({ stock: null })
     expect(withVariant({ inventory_quantity: undefined })).toMatchObject({ stock: null })
     expect(withVariant({ weight: null })).toMatchObject({ weightGrams: null })

@@ -5,7 +5,7 @@ import { createSessionStore } from './session-store'
 const user = { id: 'u1', email: 'ana@exemplo.com', name: 'Ana', avatarUrl: null }
 
 describe('the session', () => {
-  it('is a visitor until somebody signs in, and again once they have left', () => {
+  it('is a visitor until a user signs in, and again once they have signed out', () => {
     const session = createSessionStore().getState
     expect(session().user).toBeNull()
     session().signIn({ user, delivery: noDelivery })

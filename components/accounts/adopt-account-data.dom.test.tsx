@@ -44,7 +44,7 @@ function visit(who: object) {
 
 const fields = () => JSON.parse(window.localStorage.getItem(deliveryKey) ?? '{}')
 const everything = () => JSON.stringify({ ...window.localStorage })
-/** What another tab does when somebody came or went there. */
+/** What another tab does when a user signs in or out there. */
 const hearNews = () =>
   act(async () => {
     announceSession()
@@ -57,7 +57,7 @@ async function signIn(page: ReturnType<typeof visit>, who: typeof ana) {
   await expect.poll(() => window.localStorage.getItem(filledKey)).toContain(who.user.id)
 }
 
-describe('a device that somebody was signed in on', () => {
+describe('a device that a user was signed in on', () => {
   it('S14 holds nothing of an account whose session was ended elsewhere, before the next visit', async () => {
     await signIn(visit(visitor), ana)
     window.localStorage.setItem(favouritesKey, JSON.stringify([heart]))

@@ -24,7 +24,7 @@ function open() {
 }
 
 describe('the fields of the delivery', () => {
-  it('are filled in where they are empty, and tell what of them is the account’s', () => {
+  it('are filled in where they are empty, and say what of them is the account’s', () => {
     const { state, fields, fill } = open()
     state().give({ whatsapp: '47 99999-9999' })
     expect(fill({ filled: noDelivery, wanted: ana })).toEqual({ ...ana, whatsapp: '' })

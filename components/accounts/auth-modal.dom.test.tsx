@@ -96,7 +96,7 @@ describe('the window for accounts', () => {
     expect(button('Entrar').getAttribute('aria-busy')).toBe('false')
   })
 
-  it('closes with a welcome for whoever is signed in, and opens for visitors only', async () => {
+  it('closes with a welcome for the signed-in user, and opens for visitors only', async () => {
     serve({ kind: 'signed-in', user, delivery: {} })
     const shop = await openModal(pageWithName)
     await fill(shop, '{Enter}')
@@ -107,7 +107,7 @@ describe('the window for accounts', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('does not open by itself once somebody who came in another tab has left there', async () => {
+  it('does not open by itself once a user who signed in in another tab has left there', async () => {
     const shop = await openModal(pageWithName)
     await shop.user.type(field('Email'), 'ana@exemplo.com')
     act(() => session?.getState().signIn({ user, delivery: noDelivery }))
@@ -133,7 +133,7 @@ describe('the window for accounts', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('sends a link to whoever forgot the password, with the e-mail kept, and says the same to everybody', async () => {
+  it('sends a link to a user who forgot the password, with the e-mail kept, and says the same to everyone', async () => {
     const { sent } = serve({ kind: 'recovery-sent' })
     const shop = await openModal()
     await shop.user.type(field('Email'), 'ana@exemplo.com')

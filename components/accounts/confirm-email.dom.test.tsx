@@ -33,7 +33,7 @@ describe('an account that waits for its confirmation', () => {
     expect(screen.queryByText('Confirme o seu email')).toBeNull()
   })
 
-  it('offers to send the message again to whoever reads that the e-mail is not confirmed', async () => {
+  it('offers to send the message again to users who read that the e-mail is not confirmed', async () => {
     serve({ kind: 'email-not-confirmed', status: 403 })
     const shop = await openModal()
     await fill(shop, '{Enter}')

@@ -83,7 +83,7 @@ describe('the page that links of e-mails lead to', () => {
     expect(sent()).toEqual([body])
   })
 
-  it('S21 leaves everything as it was for whoever says that it is not theirs', async () => {
+  it('S21 leaves everything as it was for a user who says that it is not theirs', async () => {
     serve({ kind: 'link-named', email: 'outra@exemplo.com', isNew: false, name: '' })
     const { user: shopper, toast } = open()
     await shopper.click(button())

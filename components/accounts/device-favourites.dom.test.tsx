@@ -34,7 +34,7 @@ describe('favourites on their way to the account', () => {
     }
   })
 
-  it('are not taken for told when as many others were turned meanwhile', async () => {
+  it('are not taken as sent when as many others were changed meanwhile', async () => {
     const answers: Response[] = []
     let answer: (response: Response) => void = () => undefined
     vi.stubGlobal(

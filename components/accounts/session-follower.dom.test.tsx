@@ -23,7 +23,7 @@ function Page() {
 const news = () =>
   act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'mercado-local-session' })))
 
-it('R28 hears of every question that is not answered, not of the first one only', async () => {
+it('R28 notices every request that is not answered, not the first one only', async () => {
   const user = { id: 'u1', email: 'ana@exemplo.com', name: 'Ana', avatarUrl: null }
   let answer = () => Response.json({ user, delivery: {} })
   vi.stubGlobal(
@@ -38,12 +38,12 @@ it('R28 hears of every question that is not answered, not of the first one only'
   await expect.poll(state).toBe('Ana, unavailable')
   act(() => getByRole('button').click())
   expect(state()).toBe('visitor')
-  // Somebody has come in another tab, and the service still does not answer this one.
+  // A user has signed in in another tab, and the service still does not answer this one.
   await news()
   await expect.poll(state).toBe('visitor, unavailable')
 })
 
-it('forgets what was answered about whoever has gone, and keeps what is theirs who were here', async () => {
+it('forgets what was answered about the user who left, and keeps what belongs to the device', async () => {
   const user = { id: 'u1', email: 'ana@exemplo.com', name: 'Ana', avatarUrl: null }
   vi.stubGlobal(
     'fetch',

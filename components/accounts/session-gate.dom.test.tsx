@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 describe('the gate of the session', () => {
-  it('asks who is signed in where the cookie without content says that somebody is', async () => {
+  it('asks who is signed in where the marker cookie says that someone is', async () => {
     setSign('1')
     const { name, asked } = open()
     await expect.poll(name).toBe('Ana')

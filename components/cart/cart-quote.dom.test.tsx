@@ -23,10 +23,10 @@ const lines = [
   cartLineOf({ variantId: bread, title: 'Pão Francês', stock: null, weightGrams: null }),
 ]
 
-type Told = readonly (readonly [VariantId, Partial<VariantFacts> | null])[]
+type Known = readonly (readonly [VariantId, Partial<VariantFacts> | null])[]
 
-async function openWith(told: Told = [], state: Partial<ReturnType<typeof answerQuotes>> = {}) {
-  const server = Object.assign(answerQuotes(new Map(told)), state)
+async function openWith(known: Known = [], state: Partial<ReturnType<typeof answerQuotes>> = {}) {
+  const server = Object.assign(answerQuotes(new Map(known)), state)
   const shop = renderInShop(page, { lines, delivery: completeDelivery })
   await shop.user.click(screen.getByText('abrir'))
   return { ...shop, server }
@@ -196,11 +196,11 @@ describe('the open cart', () => {
     expect(screen.getByText('Preços conferidos agora')).toBeTruthy()
   })
 
-  it('R13 forgets what it was told when it is closed, and asks anew when it is opened', async () => {
+  it('R13 forgets what it received when it is closed, and asks again when it is opened', async () => {
     const { server, user } = await openWith([[banana, price(700)]])
     await accept()
     await user.keyboard('{Escape}')
-    server.told.clear()
+    server.known.clear()
     await user.click(screen.getByText('abrir'))
     await appears('Preços conferidos agora')
     expect(screen.queryByText('1 item mudou')).toBeNull()
@@ -213,7 +213,7 @@ describe('R11 R12 a checkout that the server refuses because the cart has change
     const { server, user, toast } = await openWith()
     await appears('Preços conferidos agora')
     const quotes = window.fetch
-    server.told.set(banana, { stock: 2 })
+    server.known.set(banana, { stock: 2 })
     vi.stubGlobal('fetch', async (address: string, init: RequestInit) =>
       address === '/api/checkout' ? Response.json({ kind }, { status: 409 }) : quotes(address, init),
     )

@@ -64,7 +64,7 @@ describe('OrderSummary', () => {
     expect(screen.getByText('0 de 15 kg (estimado)')).toBeTruthy()
   })
 
-  it('tells how far the cart is within the limits, and the bar stops at full', () => {
+  it('shows how far the cart is within the limits, and the bar stops at full', () => {
     const lines = [cartLineOf({ quantity: 12, stock: null, weightGrams: 300 })]
     const { container } = renderInShop(<OrderSummary />, { lines })
     expect(screen.getByText('12 de 10 itens')).toBeTruthy()

@@ -61,7 +61,7 @@ function leave(place: string, order = key) {
 }
 
 describe('/success', () => {
-  it('R21 clears what was paid for good and tells the server; the delivery is remembered', () => {
+  it('R21 clears what was paid for good and notifies the server; the delivery is remembered', () => {
     leave(pendingCartKey)
     window.localStorage.setItem(deliveryKey, JSON.stringify({ city: 'Itajaí' }))
     const { titles } = renderSuccess()
@@ -110,7 +110,7 @@ describe('/success', () => {
     expect(arrivals).toEqual([`${key} ${value}`])
   })
 
-  it('confirms nothing and tells nobody when nothing was bought', () => {
+  it('confirms nothing and notifies no one when nothing was bought', () => {
     expect(renderSuccess().titles()).toBe('Pão Francês')
     expect(arrivals).toEqual([])
   })

@@ -42,7 +42,7 @@ describe('buying several pieces at once', () => {
     expect(said).toEqual(['O preço mudou de R$ 5,00 para R$ 6,49. Só restam 2.', 'Comprar 2 por R$ 12,98'])
   })
 
-  it('keeps the page’s own text for failures that tell nothing more', () => {
+  it('keeps the page’s own text for failures without details', () => {
     const text = (kind: 'store-failed' | 'shop-busy' | 'store-down') =>
       buyNowToast({ kind }, request, () => undefined).description
     expect(text('store-failed')).toBe('Não foi possível.')

@@ -102,7 +102,7 @@ describe('R8 an attempt to buy', () => {
     expect(sent[0]?.cancelPath).toBe('/store')
   })
 
-  it('R9 gets a new key when nobody knows whether the store accepted, and says so', async () => {
+  it('R9 gets a new key when it is unknown whether the store accepted, and says so', async () => {
     const sent = serve({ kind: 'checkout-unknown' }, { kind: 'store-failed' })
     const { toast, buy } = renderButton(completeDelivery)
     await buy()
@@ -217,7 +217,7 @@ describe('R12 what changed since the page was shown', () => {
     expect(screen.queryByRole('button', { name: /^Comprar \d|^Comprar por/ })).toBeNull()
   })
 
-  it('is told in general words when it cannot be read', async () => {
+  it('is described in general words when it cannot be read', async () => {
     serve({ kind: 'cart-changed', lines: 'x' })
     const { toast, buy } = renderButton(completeDelivery)
     await buy()

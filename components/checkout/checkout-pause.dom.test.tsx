@@ -19,7 +19,7 @@ const shown = (name: string) => {
   const button = screen.getByRole<HTMLButtonElement>('button', { name })
   return [button.dataset['pause'] ?? null, button.getAttribute('aria-disabled'), button.disabled]
 }
-const told = () => screen.queryAllByRole('status').map(({ textContent }) => textContent)
+const announced = () => screen.queryAllByRole('status').map(({ textContent }) => textContent)
 
 beforeEach(
   () => void vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearInterval', 'performance'] }),
@@ -58,14 +58,14 @@ describe('a pause that an answer asks for', () => {
     expect(shown('Comprar')).toEqual([null, null, false])
   })
 
-  it('R59 is told politely when it begins and when it is over, and not each second', async () => {
+  it('R59 is announced politely when it begins and when it is over, and not each second', async () => {
     open().note({ kind: 'store-busy', retryAfterSeconds: 3 })
-    expect(told()).toEqual([''])
+    expect(announced()).toEqual([''])
     await seconds(2)
-    expect(told()).toEqual(['Você poderá tentar novamente em 3 segundos.'])
+    expect(announced()).toEqual(['Você poderá tentar novamente em 3 segundos.'])
     await seconds(2)
-    expect(told()).toContain('Você já pode tentar novamente.')
+    expect(announced()).toContain('Você já pode tentar novamente.')
     await seconds(12)
-    expect(told()).toEqual([])
+    expect(announced()).toEqual([])
   })
 })

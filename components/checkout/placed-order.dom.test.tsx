@@ -76,7 +76,7 @@ describe('the receipt of an order', () => {
     },
   )
 
-  it('says to nobody to speak where no contact is known', async () => {
+  it('names no contact where none is known', async () => {
     renderInShop(<PlacedOrder place={document.createElement('div')} />, { delivery: device })
     const steps = (await screen.findByText('E agora?')).parentElement
     expect(steps?.textContent).toBe('E agora?A loja confirma o pagamento e separa os produtos.')

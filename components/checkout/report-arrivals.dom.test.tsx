@@ -7,17 +7,17 @@ import { ReportArrivals } from './report-arrivals'
 const one = '11111111-1111-4111-8111-111111111111'
 const two = '22222222-2222-4222-8222-222222222222'
 const [first, second] = [`${one}:a`, `${two}:b`]
-const untold = () => window.localStorage.getItem(unreportedKey)
+const unsent = () => window.localStorage.getItem(unreportedKey)
 
-/** Our server answers these; gives back what it was told. */
+/** Our server answers these; returns what it received. */
 function serve(answers: Readonly<Record<string, number>>) {
-  const told: string[] = []
+  const received: string[] = []
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
     const order = new Headers(init.headers).get('idempotency-key') ?? ''
-    told.push(`${order}:${JSON.parse(String(init.body)).value}`)
+    received.push(`${order}:${JSON.parse(String(init.body)).value}`)
     return new Response(null, { status: answers[order] ?? 204 })
   })
-  return told
+  return received
 }
 
 const page = (pathname: string) => (
@@ -27,45 +27,45 @@ const page = (pathname: string) => (
 )
 
 describe('R21 arrivals that the server may not know of', () => {
-  it('are told again on the next page, until it has answered', async () => {
+  it('are sent again on the next page, until it has answered', async () => {
     window.localStorage.setItem(unreportedKey, `${first} ${second}`)
-    const told = serve({ [two]: 503 })
+    const received = serve({ [two]: 503 })
     const { rerender } = render(page('/store'))
-    await expect.poll(untold).toBe(second)
+    await expect.poll(unsent).toBe(second)
     rerender(page('/'))
-    await expect.poll(() => told).toEqual([first, second, second])
-    expect(untold()).toBe(second)
+    await expect.poll(() => received).toEqual([first, second, second])
+    expect(unsent()).toBe(second)
     serve({})
     rerender(page('/store'))
-    await expect.poll(untold).toBeNull()
+    await expect.poll(unsent).toBeNull()
   })
 
   it('are left to /success itself while the shopper is there', () => {
     window.localStorage.setItem(unreportedKey, first)
-    const told = serve({})
+    const received = serve({})
     render(page('/success'))
-    expect([told, untold()]).toEqual([[], first])
+    expect([received, unsent()]).toEqual([[], first])
   })
 
   it('R55 takes what the store was given for a cancel out of the address, and reports it for what this tab left for', async () => {
     window.history.pushState(null, '', '/product/x?variante=y&volta=c#top')
     window.sessionStorage.setItem(leftFromHereKey, one)
-    const told = serve({})
+    const received = serve({})
     render(page('/product/x'))
     expect(`${window.location.search}${window.location.hash}`).toBe('?variante=y#top')
-    await expect.poll(() => told).toEqual([`${one}:c`])
-    await expect.poll(untold).toBeNull()
+    await expect.poll(() => received).toEqual([`${one}:c`])
+    await expect.poll(unsent).toBeNull()
     window.sessionStorage.clear()
     window.history.pushState(null, '', '/store?volta=c')
     render(page('/store'))
-    expect([window.location.search, untold(), told.length]).toEqual(['', null, 1])
+    expect([window.location.search, unsent(), received.length]).toEqual(['', null, 1])
   })
 
-  it('R54 of a release that had nothing to show are told once, and forgotten', async () => {
+  it('R54 of a release that had nothing to show are sent once, and forgotten', async () => {
     window.localStorage.setItem(unreportedKey, one)
-    const told = serve({ [one]: 400 })
+    const received = serve({ [one]: 400 })
     render(page('/store'))
-    await expect.poll(untold).toBeNull()
-    expect(told).toEqual([`${one}:`])
+    await expect.poll(unsent).toBeNull()
+    expect(received).toEqual([`${one}:`])
   })
 })

@@ -42,7 +42,7 @@ describe('the line of the delivery', () => {
     await vi.waitFor(() => expect(link().dataset['known']).toMatch(/^Hoje, 16h–18h · Entrega em 2 cidades/))
   })
 
-  it('opens the check for a tap that came before, and tells the script that kept it', async () => {
+  it('opens the check for a tap that came before, and notifies the script that kept it', async () => {
     renderInShop(
       <>
         <p className="delivery-line">

@@ -106,7 +106,7 @@ describe('the menu of a visitor', () => {
   })
 })
 
-describe('the menu of somebody signed in', () => {
+describe('the menu of a signed-in user', () => {
   it('holds name, e-mail, the profile and the way out', async () => {
     await openMenu({ signedIn: true })
     expect(menu().queryByText('Visitante')).toBeNull()

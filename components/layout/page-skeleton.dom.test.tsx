@@ -5,6 +5,6 @@ import { PageSkeleton } from './page-skeleton'
 it.each(['/store', '/product/banana-prata', '/'])('spins while %s is loading', (pathname) => {
   const { container } = render(<PageSkeleton pathname={pathname} />)
   expect(container.querySelectorAll('.spinner')).toHaveLength(1)
-  // A reader of the screen hears of the page when it is there.
+  // A screen reader announces the page when it is there.
   expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true')
 })

@@ -21,7 +21,7 @@ async function loadKeepShown() {
 }
 
 describe('keeping what is looked at', () => {
-  it('tells the worker the page and what it loaded, once there is one, and every further page', async () => {
+  it('sends the worker the page and what it loaded, once there is one, and every further page', async () => {
     const { workers, messages, takeOver } = stubWorkers(() => Promise.resolve())
     const keepShown = await loadKeepShown()
     keepShown('/store')

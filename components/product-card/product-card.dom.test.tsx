@@ -85,9 +85,9 @@ describe('ProductCard', () => {
     const ribbonOf = (product: Partial<Product>) => {
       const { unmount } = renderCard({ ribbon: 'Da estação', ...product })
       const ribbon = document.querySelector('.ribbon')
-      const told = ribbon && [ribbon.className, ribbon.textContent]
+      const shown = ribbon && [ribbon.className, ribbon.textContent]
       unmount()
-      return told
+      return shown
     }
     const saleOf = (saleAmount: number) => [variantOf({ price: { ...plainPrice, saleAmount } })]
     const variants = saleOf(390)

@@ -26,8 +26,13 @@ describe('the card of the seller', () => {
     expect(screen.getByText('Quitanda da Ana')).toBeTruthy()
     expect(unsaid.container.textContent).toBe('Quitanda da AnaVer LojaChat')
     unsaid.unmount()
-    const told = { ...realStore, SELLER_NAME: 'Banca da Ana', SELLER_VERIFIED: 'true', SELLER_RATING: '4,7' }
-    renderInShop(<SellerCard seller={parseEnvironment(told).seller} />)
+    const variables = {
+      ...realStore,
+      SELLER_NAME: 'Banca da Ana',
+      SELLER_VERIFIED: 'true',
+      SELLER_RATING: '4,7',
+    }
+    renderInShop(<SellerCard seller={parseEnvironment(variables).seller} />)
     expect(screen.getByText('Banca da Ana')).toBeTruthy()
     expect(screen.getByText('Vendedor verificado')).toBeTruthy()
     expect(facts()).toEqual([['Avaliação', '4.7/5']])

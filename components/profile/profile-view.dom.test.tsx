@@ -75,7 +75,7 @@ afterEach(() => {
 })
 
 describe('the profile', () => {
-  it('tells the rest of the page whose it is, when the service answers again', async () => {
+  it('publishes to the rest of the page whose it is, when the service answers again', async () => {
     setSign('1')
     const { answers, user } = open(down)
     await screen.findByText('A sua conta não respondeu')
@@ -99,7 +99,7 @@ describe('the profile', () => {
     ['Senha', 'Alterar senha', 'POST /api/auth/new-password'],
     ['Privacidade', 'Baixar meus dados', 'POST /api/profile/export'],
   ])(
-    'shows who is here now when a change in %s was refused, and nothing typed for somebody else',
+    'shows who is signed in now when a change in %s was refused, and nothing typed by another user',
     async (title, button, call) => {
       const { user, answers, sent, toast } = await openAsMara()
       answers['/api/profile'] = [200, rui]

@@ -69,7 +69,7 @@ describe('the empty search field', () => {
     expect(stored()).toEqual(['pão', 'leite'])
   })
 
-  it('forgets no more than one search by two taps of somebody who is not sure', async () => {
+  it('forgets no more than one search by two taps in a row', async () => {
     for (const search of ['leite', 'pão', 'ovo']) openRecentSearches(deviceStorage).add(search)
     await openSearchField(undefined, { categories })
     await screen.findByText('Frutas')

@@ -48,7 +48,7 @@ function browserThatShares(answer: () => Promise<void>) {
 }
 
 describe('sharing a product', () => {
-  it('is a plain link for WhatsApp, with name, visible price and address, that tells WhatsApp nothing of us', () => {
+  it('is a plain link for WhatsApp, with name, visible price and address, that sends WhatsApp nothing about us', () => {
     open()
     expect([whatsapp().origin, whatsapp().rel, whatsapp().target]).toEqual([
       'https://wa.me',

@@ -211,7 +211,7 @@ describe('R17 the hosted checkout', () => {
   it('R14 is left and paid without a word where storage is shut', () => {
     const shut = { storage: () => shutStorage(), tabStorage: shutStorage, now: start }
     expect(() => leaveForPayment(cartAttempt, shut)).not.toThrow()
-    const silence = async () => expect.fail('nobody knows what to tell')
+    const silence = async () => expect.fail('there is nothing to report')
     const entry = { history: historyEntry(), location: returnedTo }
     expect(() => runArrivalScript({ ...shut, ...entry, fetch: silence })).not.toThrow()
   })

@@ -52,7 +52,7 @@ describe('what a device keeps of its orders', () => {
       notePlacedOrders([order])
       expect([hasRunningOrder(), isNews(order, now)]).toEqual([false, false])
     }
-    // One that nobody here was waiting for, and one that came as it was ordered.
+    // One that this page was not waiting for, and one that came as it was ordered.
     notePlacedOrders(endOf({ code: 'E5F6', fulfillment: 'cancelled' }))
     notePlacedOrders(ordersOf({ code: 'C3D4' }))
     notePlacedOrders(endOf({ code: 'C3D4', fulfillment: 'delivered', settled: { ...settled, now: 1900 } }))
@@ -92,7 +92,7 @@ describe('what a device keeps of its orders', () => {
     expect(cityOfOrder('A1B2')).toBeNull()
   })
 
-  it('is nothing that somebody else has written', () => {
+  it('is nothing that another program has written', () => {
     for (const stored of ['', '[]', '{"version":1,"orders":[{"code":1}]}', 'null']) {
       window.localStorage.setItem('e-commerce-placed-orders', stored)
       expect(hasRunningOrder()).toBe(false)

@@ -45,7 +45,7 @@ it('R53 what was replaced or found in part and is not sent yet is shown whole', 
   expect(hasDetails(shownAislePick(line, [fewer], 'ana').picked)).toBe(true)
 })
 
-it('R53 a tick of somebody else, and one that was not taken, is no tick but a question', () => {
+it('R53 a tick of another user, and one that was rejected, is no tick but a question', () => {
   const question = { picked: untouched, isUnsent: false, isQuestion: true }
   expect(shownAislePick(line, [ticked('ana', 'waiting')], 'bia')).toMatchObject(question)
   for (const problem of ['conflict', 'refused'] as const)

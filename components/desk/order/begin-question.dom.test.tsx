@@ -9,7 +9,7 @@ import { OrderView } from './order-view'
 const order = deskOrderOf()
 const { code } = order
 
-it('R55 asks before anybody begins with what nobody has seen paid, and takes no tick of it', async () => {
+it('R55 asks before anyone begins with what no one has seen paid, and takes no tick of it', async () => {
   const moves: unknown[] = []
   let shown = order
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {

@@ -73,7 +73,7 @@ const rowOf = async (name: string) => {
 }
 
 describe('an order at the desk', () => {
-  it('R53 shows a tick at once, says that it is not sent, and sends it when somebody has signed in again', async () => {
+  it('R53 shows a tick at once, says that it is not sent, and sends it after the next sign-in', async () => {
     followUnsentPicks()
     answerPick = () => problem(401, 'desk-signed-out')
     show()
@@ -91,7 +91,7 @@ describe('an order at the desk', () => {
     expect(window.localStorage).toHaveLength(0)
   })
 
-  it('asks about a tick that somebody else was faster with, and goes with theirs if told to', async () => {
+  it('asks about a tick that another user was faster with, and keeps theirs on request', async () => {
     answerPick = () => {
       order = orderOf([{ ...banana, pick: pickOf('missing', 'bia') }, apple])
       return problem(409, 'desk-conflict')
@@ -109,7 +109,7 @@ describe('an order at the desk', () => {
     expect(listUnsentPicks()).toEqual([])
   })
 
-  it('sends a tick again that the server has refused, if told to', async () => {
+  it('sends a tick again that the server has refused, on request', async () => {
     answerPick = () => problem(404, 'not-found')
     show()
     const { box, row } = await rowOf('Banana')
@@ -133,7 +133,7 @@ describe('an order at the desk', () => {
     await waitFor(() => expect(row.textContent).toContain('Faltou por bia'))
     expect(screen.getByLabelText(/^Peso/)).toHaveProperty('value', '0,45')
     expect(screen.getByText('= 0,450 kg')).toBeTruthy()
-    // Whoever typed has not seen it.
+    // The user who typed has not seen it.
     const sent: DeskPick[] = []
     answerPick = (pick) => {
       sent.push(pick)

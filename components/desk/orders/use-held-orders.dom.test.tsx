@@ -44,7 +44,7 @@ describe('orders that come while a list is open', () => {
   // A touch is remembered for some seconds.
   beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
 
-  it('are shown at once where nobody is in the list', () => {
+  it('are shown at once where the list is not in use', () => {
     const { rerender } = render(<List minutes={[2, 1]} />)
     expect(shown()).toEqual([2, 1])
     rerender(<List minutes={[4, 3, 2, 1]} />)
@@ -59,7 +59,7 @@ describe('orders that come while a list is open', () => {
     expect([shown(), waiting()]).toEqual([[1], '0 novos'])
   })
 
-  it('wait while somebody is in it, and are shown when they are asked for', async () => {
+  it('wait while it is in use, and are shown when they are requested', async () => {
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
     const { rerender } = render(<List minutes={[2, 1]} />)
     screen.getByRole('link', { name: '1' }).focus()
@@ -113,7 +113,7 @@ describe('orders that come while a list is open', () => {
   it('leave a row in its place under a finger, and move it up once the list is left', async () => {
     const { rerender } = render(<List minutes={[1, 2, 3]} />)
     screen.getByRole('link', { name: '1' }).focus()
-    // Somebody begins with the third; a fourth comes.
+    // A user begins with the third; a fourth comes.
     rerender(<List minutes={[3, 1, 2, 4]} />)
     expect([shown(), waiting()]).toEqual([[1, 2, 3, 4], '0 novos'])
     screen.getByRole('link', { name: '1' }).blur()

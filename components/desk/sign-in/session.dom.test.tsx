@@ -21,7 +21,7 @@ it('shows who is signed in by now where the session to be ended was another one,
   expect(posts).toEqual(['/api/desk/session/end', '/api/desk/session/end'])
 })
 
-it('calls in the name that the page shows, and ends where somebody else has signed in in another tab', async () => {
+it('calls in the name that the page shows, and ends where another user has signed in in another tab', async () => {
   let signedIn = 'ana'
   const fetch = async (path: string, { method, headers }: RequestInit) => {
     const shown = new Headers(headers).get(deskUserHeader)
