@@ -22,7 +22,7 @@ describe('deploy/Dockerfile', () => {
     expect(dockerfile).toContain(`node:${packages['node_modules/node'].version}-`)
   })
 
-  it('starts what npm start starts, as a user without rights, and is told of the end', () => {
+  it('starts what npm start starts, as an unprivileged user, and receives the signal to end', () => {
     expect(dockerfile).toContain(`\nCMD ${JSON.stringify(startCommand?.split(' ')).replaceAll(',', ', ')}\n`)
     expect(dockerfile).toContain('\nUSER 1000:1000\n')
     expect(dockerfile).toContain('\nSTOPSIGNAL SIGTERM\n')

@@ -44,13 +44,13 @@ describe('the gates', () => {
     expect(verdict('vitest', 'run', '--project', 'node', name)).toContain('expected 1 to be 2')
   })
 
-  it('knip refuses a file and an export that nobody uses', () => {
+  it('knip rejects an unused file and an unused export', () => {
     const used = path.join(tree.root, 'lib/domain/money.ts')
     fs.appendFileSync(used, 'export const nobodyUsesThis = 1\n')
-    offend('lib/domain/nobody-imports-this.ts', 'export {}\n')
+    offend('lib/domain/never-imported.ts', 'export {}\n')
     const report = verdict('knip')
     expect(report).toContain('nobodyUsesThis')
-    expect(report).toContain('lib/domain/nobody-imports-this.ts')
+    expect(report).toContain('lib/domain/never-imported.ts')
   })
 })
 

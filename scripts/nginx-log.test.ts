@@ -30,21 +30,21 @@ describe.skipIf(program === '')('the log of deploy/nginx.conf', () => {
   })
 
   it('S57 writes neither the token of an order nor a query nor a shopper’s words, whichever way they are sent', async () => {
-    const referer = `Referer: ${origin}/success?de=told-secret`
+    const referer = `Referer: ${origin}/success?de=leaked-secret`
     const targets = [
-      '/pedido/told-secret',
-      '/pedido/told-secret/enviar?x=told-secret',
-      '/%70edido/told-secret',
-      '/store/../pedido//told-secret',
-      '/pedido%2Ftold-secret',
-      '/PEDIDO/told-secret',
-      '/hosted-checkout/told-secret',
-      '/hosted-checkout/told-secret/pagar',
-      '/busca/told-secret',
-      '/lista/told-secret',
-      '/success?de=told-secret',
-      '/store?cancelado=told-secret',
-      '/auth/callback?code=told-secret',
+      '/pedido/leaked-secret',
+      '/pedido/leaked-secret/enviar?x=leaked-secret',
+      '/%70edido/leaked-secret',
+      '/store/../pedido//leaked-secret',
+      '/pedido%2Fleaked-secret',
+      '/PEDIDO/leaked-secret',
+      '/hosted-checkout/leaked-secret',
+      '/hosted-checkout/leaked-secret/pagar',
+      '/busca/leaked-secret',
+      '/lista/leaked-secret',
+      '/success?de=leaked-secret',
+      '/store?cancelado=leaked-secret',
+      '/auth/callback?code=leaked-secret',
     ]
     const askAll = async () => {
       for (const target of targets) {
@@ -61,10 +61,10 @@ describe.skipIf(program === '')('the log of deploy/nginx.conf', () => {
     await askAll()
     await replica.stop()
     await askAll()
-    await fetch(`${origin}/pedido/told-secret`, { method: 'POST', body: 'x'.repeat(100 * 1024) })
+    await fetch(`${origin}/pedido/leaked-secret`, { method: 'POST', body: 'x'.repeat(100 * 1024) })
     await expect.poll(nginx.output).toContain('"path":"/pedido/*","status":413')
     expect(nginx.output()).toContain('"path":"/pedido/*","status":502')
-    expect(nginx.output()).not.toMatch(/told-secret|client: /)
+    expect(nginx.output()).not.toMatch(/leaked-secret|client: /)
   })
 
   it('R63 is written under Debian’s own unit, whose output is a socket', async () => {

@@ -87,7 +87,7 @@ describe.skipIf(program === '')('deploy/nginx.conf', () => {
       expect(asked()).toHaveLength(4)
     })
 
-    it('R60 is sent to nobody once it is too old, and not sent again by the shop where nothing changed', async () => {
+    it('R60 is sent to no one once it is too old, and not sent again by the shop where nothing changed', async () => {
       const answered: number[] = []
       const page =
         (text: string): Parameters<typeof answer>[0] =>

@@ -27,7 +27,7 @@ it.each([
   expect(hasLocalMatch(localPatterns, path)).toBe(isTaken)
 })
 
-it('S12 the optimiser takes no SVG, follows nobody, and is bounded in what it reads and keeps', () => {
+it('S12 the optimiser takes no SVG, follows no redirect, and is bounded in what it reads and keeps', () => {
   expect(images.dangerouslyAllowSVG ?? false).toBe(false)
   expect(images.maximumRedirects).toBe(0)
   expect(images.maximumResponseBody).toBeLessThanOrEqual(10_000_000)

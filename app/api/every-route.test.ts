@@ -45,7 +45,7 @@ const limited = rows.filter(([route]) => !unlimited.includes(route))
 const changing = limited.filter(([, method]) => method !== 'GET')
 const reading = limited.filter(([, method]) => method === 'GET')
 
-// Pictures have no route here, and what a session of the desk may do is counted for nobody who has none.
+// Pictures have no route here, and what a session of the desk may do is not counted without one.
 const { picture, desk, ...limitsOfStrangers } = callsPerMinute
 const most = Math.max(...Object.values(limitsOfStrangers))
 const own = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
@@ -123,7 +123,7 @@ describe('S18 every route of our API', () => {
     const isOwn = (status: number) => status !== 429 && !(status === 403 && row[0] !== '/api/revalidate')
 
     it.each(postsOfStrangers)(
-      'S18 does not count %s against whoever has the same address',
+      'S18 does not count %s against clients with the same address',
       async (_title, headers, status) => {
         const client = { [clientAddressHeader]: newAddress() }
         expect(await statusesOf(row, { ...client, ...headers }, most + 1)).toEqual([status])
@@ -134,7 +134,7 @@ describe('S18 every route of our API', () => {
 
   describe.each(reading)('S18 %s by %s', (...row) => {
     it.each(readsOfStrangers)(
-      'S18 does not count %s against whoever has the same address',
+      'S18 does not count %s against clients with the same address',
       async (_title, headers) => {
         const client = { [clientAddressHeader]: newAddress() }
         expect(await statusesOf(row, { ...client, ...headers }, most + 1)).toEqual([403])
@@ -146,7 +146,7 @@ describe('S18 every route of our API', () => {
       const client = { [clientAddressHeader]: newAddress() }
       const referred = { ...client, referer: `${evil}/page` }
       const statuses = await statusesOf(row, referred, most + 1)
-      // Old browsers tell no link from an image, and links may lead to a search.
+      // Old browsers cannot distinguish a link from an image, and links may lead to a search.
       expect(statuses).toEqual(row[0] === '/api/search-redirect' ? [303, 429] : [403])
     })
   })

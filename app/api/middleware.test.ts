@@ -37,7 +37,7 @@ describe('the middleware', () => {
     expect(handedOn).toContain(renewed?.split(';')[0])
   })
 
-  it('lets everything else through as it is, and asks nobody', async () => {
+  it('lets everything else through as it is, and calls no service', async () => {
     const { browser: fresh } = await signIn()
     for (const browser of [fresh, openCookies()]) {
       const calls = await callsDuring(async () => {
@@ -105,7 +105,7 @@ describe('the middleware', () => {
   })
 })
 
-describe('R20 a call where nobody asks who it is', () => {
+describe('R20 a call that needs no account', () => {
   it('R20 renews no session: the new tokens would be lost', async () => {
     const { POST } = await import('./favourites/route')
     const { browser } = await signIn({ accessTokenSeconds: -60 })

@@ -26,7 +26,7 @@ describe('a document over HTTP', () => {
     const whole = await ask('GET')
     expect(await whole.text()).toContain('<item>')
     for (let turn = 0; turn < 5; turn += 1) {
-      // Nobody reads the body of such an answer: what it holds stays open.
+      // The body of such an answer is not read: what it holds stays open.
       const head = await ask('HEAD')
       expect([head.status, head.headers.get('etag')]).toEqual([200, whole.headers.get('etag')])
     }

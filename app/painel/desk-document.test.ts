@@ -45,7 +45,7 @@ describe('the document of the desk', () => {
     expect(fs.existsSync(path.join(import.meta.dirname, '..', 'nada-aqui'))).toBe(false)
   })
 
-  it('S1 S16 has a policy of its own and stays with nobody, at every address, on HEAD too', async () => {
+  it('S1 S16 has a policy of its own and is kept by no cache, at every address, on HEAD too', async () => {
     const store = await openDeskStore(getEnvironment())
     await store.saveUser({ name: 'ana', hash: 'hash-1' })
     await store.close()

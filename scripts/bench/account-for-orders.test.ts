@@ -26,7 +26,7 @@ describe('accountForOrders', () => {
     })
   })
 
-  it('counts what was told as opened and is not, what has two payments, and payments of nobody', () => {
+  it('counts what was answered as opened and is not, what has two payments, and payments of no one', () => {
     const account = accountForOrders({
       purchases: ['a', 'b', 'c', 'd'].map((key) => purchaseOf(key, 'opened')),
       orders: [orderOf('a', 'opened'), orderOf('b', 'unknown'), orderOf('d', 'opened')],

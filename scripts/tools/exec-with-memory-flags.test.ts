@@ -12,7 +12,7 @@ const folder = newFolder()
 
 const script = path.join(folder, 'start.ts')
 const module = pathToFileURL(path.join(import.meta.dirname, 'exec-with-memory-flags.ts')).href
-// Fills the nursery as far as V8 lets it grow, and tells what it has.
+// Fills the nursery as far as V8 lets it grow, and reports what it has.
 fs.writeFileSync(
   script,
   `import v8 from 'node:v8'
@@ -28,9 +28,9 @@ fs.writeFileSync(
    console.log(JSON.stringify({ pid: process.pid, flags: process.execArgv, parameters: process.argv.slice(2), nursery }))`,
 )
 
-type Told = { pid: number; flags: string[]; parameters: string[]; nursery: number }
+type Report = { pid: number; flags: string[]; parameters: string[]; nursery: number }
 
-async function start(environment: Record<string, string>, command = ['node', script, 'x']): Promise<Told> {
+async function start(environment: Record<string, string>, command = ['node', script, 'x']): Promise<Report> {
   const [program = '', ...rest] = command
   const child = spawn(program, rest, {
     env: { ...process.env, DATA_DIR: folder, MEMORY_LIMIT_MB: '', ...environment },
@@ -38,11 +38,11 @@ async function start(environment: Record<string, string>, command = ['node', scr
   })
   // Its pipes end before it has left its group of processes.
   const exited = once(child, 'exit')
-  const [told, complaint] = await Promise.all([text(child.stdout), text(child.stderr)])
+  const [output, complaint] = await Promise.all([text(child.stdout), text(child.stderr)])
   await exited
   expect(complaint).toBe('')
-  const answer = JSON.parse(told) as Told
-  expect(answer.pid, 'one process, for whoever watches it').toBe(child.pid)
+  const answer = JSON.parse(output) as Report
+  expect(answer.pid, 'one process, for the supervisor that watches it').toBe(child.pid)
   return answer
 }
 
@@ -67,37 +67,37 @@ function makeMemoryGroup(bytes: number): { members: string; remove: () => void }
 
 describe.skipIf(process.platform === 'win32')('the process that starts the shop', () => {
   it('has the flags of a small machine where the setting says so, and its nursery obeys', async () => {
-    const told = await start({ MEMORY_LIMIT_MB: '512' })
-    expect(told).toMatchObject({ flags: small, parameters: ['x'] })
-    expect(told.nursery).toBeLessThanOrEqual(16)
+    const reported = await start({ MEMORY_LIMIT_MB: '512' })
+    expect(reported).toMatchObject({ flags: small, parameters: ['x'] })
+    expect(reported.nursery).toBeLessThanOrEqual(16)
   })
 
   it('has those of a large one where the setting says so', async () => {
-    const told = await start({ MEMORY_LIMIT_MB: '4096' })
-    expect(told.flags).toEqual(['--max-semi-space-size=32'])
-    expect(told.nursery).toBeGreaterThan(16)
+    const reported = await start({ MEMORY_LIMIT_MB: '4096' })
+    expect(reported.flags).toEqual(['--max-semi-space-size=32'])
+    expect(reported.nursery).toBeGreaterThan(16)
   })
 
   it('counts the catalogue that was kept', async () => {
     const snapshot = path.join(folder, 'catalog-1.snapshot')
     fs.writeFileSync(snapshot, '')
     fs.truncateSync(snapshot, 54 * 1024 * 1024)
-    const told = await start({ MEMORY_LIMIT_MB: '1024' })
+    const reported = await start({ MEMORY_LIMIT_MB: '1024' })
     fs.rmSync(snapshot)
-    expect(told.flags).toEqual(small)
+    expect(reported.flags).toEqual(small)
   })
 
   it('leaves alone what the operator gave to Node', async () => {
-    const told = await start({ MEMORY_LIMIT_MB: '512' }, ['node', '--max-semi-space-size=4', script])
-    expect(told.flags).toEqual(['--max-semi-space-size=4'])
+    const reported = await start({ MEMORY_LIMIT_MB: '512' }, ['node', '--max-semi-space-size=4', script])
+    expect(reported.flags).toEqual(['--max-semi-space-size=4'])
   })
 
   it('obeys the limit of a container', async () => {
     const group = makeMemoryGroup(512 * 1024 * 1024)
     if (!group) return void process.stdout.write('Not tried: a memory limit. This user may not set one.\n')
     const joined = `echo $$ > ${group.members} && exec node ${script}`
-    const told = await start({}, ['sh', '-c', joined]).finally(group.remove)
-    expect(told.flags).toEqual(small)
-    expect(told.nursery).toBeLessThanOrEqual(16)
+    const reported = await start({}, ['sh', '-c', joined]).finally(group.remove)
+    expect(reported.flags).toEqual(small)
+    expect(reported.nursery).toBeLessThanOrEqual(16)
   })
 })

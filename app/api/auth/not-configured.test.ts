@@ -50,7 +50,7 @@ describe('the ways into an account', () => {
     ['S8 takes nothing but an object', 'sign-in', null],
     ['S8 takes no key that it does not know', 'sign-in', account],
     ['S8 takes no __proto__', 'sign-in', JSON.stringify(credentials).replace('{', '{"__proto__":{"x":1},')],
-    ['S8 takes nobody without a name', 'sign-up', credentials],
+    ['S8 accepts no one without a name', 'sign-up', credentials],
     ['S8 takes no empty name', 'sign-up', { ...account, name: '' }],
     ['S8 takes no endless name', 'sign-up', { ...account, name: 'Ana'.repeat(50) }],
     ['S8 takes no role', 'sign-up', { ...account, role: 'admin' }],

@@ -13,7 +13,7 @@ beforeAll(async () => {
   variantId = sold?.id ?? ''
 })
 
-/** Buys one thing, and tells whose order the journal says it is. */
+/** Buys one thing, and returns whose order the journal says it is. */
 async function buy(browser: ReturnType<typeof openCookies>) {
   const { POST } = await import('./route')
   const { getOrderJournal } = await import('@/lib/orders/get-order-journal')
@@ -28,7 +28,7 @@ async function buy(browser: ReturnType<typeof openCookies>) {
 }
 
 describe('the account of an order', () => {
-  it('R20 is nobody’s where the service hangs or is down: the purchase does not wait for it', async () => {
+  it('R20 belongs to no one where the service hangs or is down: the purchase does not wait for it', async () => {
     // First of all, while the keys of the service are not known here.
     const { browser } = await signIn()
     for (const fault of ['slow', 'down', 'busy', 'broken'] as const) {
@@ -40,7 +40,7 @@ describe('the account of an order', () => {
     server().setFault('none')
   })
 
-  it('is that of whoever is signed in, verified here', async () => {
+  it('belongs to the signed-in user, verified here', async () => {
     const { browser, accountId } = await signIn()
     expect(await buy(browser)).toBe(accountId)
     // Its keys are known now.
@@ -57,7 +57,7 @@ describe('the account of an order', () => {
     expect(server().calls.slice(calls)).toEqual([])
   })
 
-  it('S13 is nobody’s with a forged or broken cookie', async () => {
+  it('S13 belongs to no one with a forged or broken cookie', async () => {
     const { browser, accountId } = await signIn()
     const { browser: thief } = await signIn({ email: 'outra@exemplo.com' })
     for (const value of [browser.forged(accountId), 'base64-x', 'base64-e30', 'x']) {
@@ -66,7 +66,7 @@ describe('the account of an order', () => {
     }
   })
 
-  it('is nobody’s for a visitor, and no service is asked', async () => {
+  it('belongs to no one for a visitor, and no service is called', async () => {
     const calls = server().calls.length
     expect(await buy(openCookies())).toBeNull()
     expect(server().calls.length).toBe(calls)

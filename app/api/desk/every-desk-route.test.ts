@@ -73,7 +73,7 @@ const signedOut = { status: 401, kind: 'desk-signed-out' }
 /** Cookies that open nothing. */
 const useless: [string, () => Promise<string | null>][] = [
   ['no cookie', async () => null],
-  ['a token that nobody was given', async () => newToken()],
+  ['a token that was never issued', async () => newToken()],
   ['a token that is none', async () => `${newToken()}' OR '1'='1`],
   ['the hash that the database has', async () => tokenHashOf(await sessionOf())],
   ['a session that has expired', () => sessionOf({ expiresAt: new Date(Date.now() - 1).toISOString() })],
@@ -121,7 +121,7 @@ describe('every route of the desk', () => {
       expect((await call(row, token)).kind).not.toBe('desk-signed-out')
     })
 
-    it('S38 is shut to a page that shows somebody else than who signed in in another tab', async () => {
+    it('S38 rejects a page that shows another user than the one who signed in in another tab', async () => {
       const token = await sessionOf()
       expect(await call(row, token, { [deskUserHeader]: 'bia' })).toEqual(signedOut)
       expect((await call(row, token, { [deskUserHeader]: 'ana' })).kind).not.toBe('desk-signed-out')

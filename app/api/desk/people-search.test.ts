@@ -63,7 +63,7 @@ describe('looking for people at the desk', () => {
     store.createLogEntry = createLogEntry
   })
 
-  it('S47 is answered as erased while somebody reads the file, and the log says what still stands there', async () => {
+  it('S47 is answered as erased while another process reads the file, and the log says what is still in it', async () => {
     const { getOrderJournal } = await import('@/lib/orders/get-order-journal')
     const delivery = { ...sampleDelivery, whatsapp: person.number, whatsappNormalized: '+5548988884321' }
     await getOrderJournal().create(newOrderOf({ delivery }))

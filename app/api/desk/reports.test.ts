@@ -51,7 +51,7 @@ async function take(overrides: Parameters<typeof newOrderOf>[0] = {}) {
   return { key, code: order.code }
 }
 
-describe('what the desk tells of all orders', () => {
+describe('what the desk reports of all orders', () => {
   it('lists what the aisles are walked for: each product once, with the orders that ask for it', async () => {
     const { snapshot } = await (await import('@/lib/catalog/get-catalog')).getCatalogReader().current()
     const variantId = snapshot.products[0]?.variants[0]?.id ?? orderLineOf().variantId
@@ -151,7 +151,7 @@ describe('what a shopper may ask of the market', () => {
   })
 
   it.each([{ number: '4321' }, { code: 'B531' }, {}, { number: '48988884321', code: nowhere }])(
-    'S47 is refused for %j: nobody is found by a part of a number',
+    'S47 is refused for %j: no one is found by a part of a number',
     async (body) => {
       expect((await ask('/api/desk/privacy/orders', body)).status).toBe(400)
       for (const name of ['export', 'erase'] as const)

@@ -32,7 +32,7 @@ const bodies = {
   '/api/profile/delete': { confirmation: 'EXCLUIR', keys: [] },
 }
 
-/** Orders of the account, of the device, and of somebody else, with keys from `first` on. */
+/** Orders of the account, of the device, and of another account, with keys from `first` on. */
 async function orderedBy(accountId: string, first: number) {
   const { getOrderJournal } = await import('@/lib/orders/get-order-journal')
   const journal = getOrderJournal()
@@ -56,7 +56,7 @@ async function call({ browser, id }: Page, path: keyof typeof routes, body: obje
 }
 
 describe('/api/profile', () => {
-  it('is for whoever is signed in', async () => {
+  it('is for signed-in users', async () => {
     const { GET } = await import('./route')
     const response = await GET(openCookies().get('/api/profile'))
     expect([response.status, (await response.json()).kind]).toEqual([401, 'session-ended'])
@@ -161,7 +161,7 @@ describe('what the law gives everybody', () => {
     expect(body.deviceOrders[0]).not.toHaveProperty('delivery')
   })
 
-  it('is the end of the account, for whoever types the word', async () => {
+  it('deletes the account of a user who types the word', async () => {
     const ana = await signedIn()
     const { email } = ana
     const { journal, keys } = await orderedBy(ana.id, 21)

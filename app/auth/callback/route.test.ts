@@ -21,7 +21,7 @@ async function comeBack(browser: ReturnType<typeof openCookies>, address: string
 }
 
 const failed = `${siteUrl}/auth/confirm?falha=retorno`
-/** Nobody had left for Google from here. */
+/** No sign-in with Google was started here. */
 const failedLink = `${siteUrl}/auth/confirm?falha=link`
 
 describe('GET /auth/callback', () => {
@@ -55,7 +55,7 @@ describe('GET /auth/callback', () => {
     expect(await comeBack(browser, address)).toBe(`${siteUrl}/`)
   })
 
-  it('signs nobody in with a code that another browser had gone for', async () => {
+  it('signs no one in with a code that another browser had requested', async () => {
     const address = await leaveForGoogle(openCookies())
     const victim = openCookies()
     expect(await comeBack(victim, address)).toBe(failedLink)

@@ -17,7 +17,7 @@ describe('GET /api/auth/session', () => {
     })
   })
 
-  it('answers a visitor without asking the service, and takes a sign back that nobody stands behind', async () => {
+  it('answers a visitor without asking the service, and removes a marker cookie without a session', async () => {
     const { GET } = await import('./route')
     const calls = server().calls.length
     const visitor = await GET(openCookies().get('/api/auth/session'))
@@ -29,7 +29,7 @@ describe('GET /api/auth/session', () => {
     expect(server().calls.length).toBe(calls)
   })
 
-  it('takes cookies away that nobody can read, and leaves no trace of them in the log', async () => {
+  it('removes cookies that cannot be read, and leaves no trace of them in the log', async () => {
     const { GET } = await import('./route')
     const written = vi.spyOn(console, 'warn')
     const headers = { cookie: 'mercado-auth=base64-abc; mercado-session=1' }

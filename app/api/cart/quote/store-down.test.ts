@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ownPost, runOnEmbeddedStore } from '@/lib/testing/run-on-embedded-store'
 import { variantIdOf } from '@/lib/testing/sample-values'
 
-// Port 9 answers nobody.
+// Nothing answers on port 9.
 runOnEmbeddedStore({ STORE_API_URL: 'http://127.0.0.1:9', STORE_ID: 'store_01J0000000000000000000000A' })
 
 describe('POST /api/cart/quote while the store is down', () => {

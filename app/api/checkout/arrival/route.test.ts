@@ -38,7 +38,7 @@ describe('POST /api/checkout/arrival', () => {
     expect(await journal.listEvents(keyOf(1))).toHaveLength(4)
   })
 
-  it('R45 marks one whose outcome the journal never heard', async () => {
+  it('R45 marks one whose outcome the journal never received', async () => {
     await journal.create(newOrderOf({ key: keyOf(4) }), { ...asked, to: 'unknown' })
     expect((await arrive(keyOf(4))).status).toBe(204)
     expect(await stateOf(4)).toBe('arrived')
@@ -60,7 +60,7 @@ describe('POST /api/checkout/arrival', () => {
     expect(await stateOf(6)).toBe('arrived')
   })
 
-  it('answers the same to a key that nobody knows, and to one that was not opened', async () => {
+  it('answers the same to an unknown key, and to one that was not opened', async () => {
     await journal.create(newOrderOf({ key: keyOf(2) }), { ...asked, to: 'recorded' })
     expect([(await arrive(keyOf(2))).status, (await arrive(keyOf(3))).status]).toEqual([204, 204])
     expect([await stateOf(2), await stateOf(3)]).toEqual(['recorded', undefined])

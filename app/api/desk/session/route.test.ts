@@ -50,7 +50,7 @@ describe('signing in at the desk', () => {
 
   it.each([
     ['a wrong password', { user: 'mercado', password: 'uma-outra-senha' }],
-    ['a user that nobody is', { user: 'ninguem', password }],
+    ['a user that does not exist', { user: 'ninguem', password }],
   ])('S40 answers the same to %s', async (_title, body) => {
     const response = await openBrowser().enter(body)
     expect([response.status, await response.json()]).toEqual([
@@ -86,7 +86,7 @@ describe('signing in at the desk', () => {
     expect(await third.who()).toBe('desk-signed-out')
   })
 
-  it('S42 writes down who signed in and out, and who tried, without names that nobody has', async () => {
+  it('S42 logs who signed in and out, and who tried, without names that are no user’s', async () => {
     const browser = openBrowser()
     await openBrowser().enter({ user: 'minha-senha-secreta', password: 'x' })
     await browser.enter({ user: 'mercado', password: 'uma-senha-errada' })

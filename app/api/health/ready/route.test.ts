@@ -46,7 +46,7 @@ describe('the health routes', () => {
 })
 
 describe('the parts of the shop', () => {
-  it('R35 is degraded where one is not as it should be, shows all the same, and tells the operator alone why', async () => {
+  it('R35 is degraded where one is not as it should be, shows all the same, and says why to the operator alone', async () => {
     const { shopState } = await import('@/lib/health/shop-state')
     setShopState(shopState)
     noteAnswer({ kind: 'unavailable', retryAfterSeconds: null })

@@ -84,7 +84,7 @@ describe('an order of a shop from a spreadsheet', () => {
     expect(await left()).toBe(before)
   })
 
-  it('is shown to whoever has its token, with all of it written to the market', async () => {
+  it('is shown to anyone who has its token, with all of it written to the market', async () => {
     const key = newAttempt()
     const token = await tokenOf(await order(2, key))
     expect(await tokenOf(await order(2, key))).toBe(token)
@@ -155,7 +155,7 @@ describe('an order of a shop from a spreadsheet', () => {
     expect(cancelled.order.lines[0]).toMatchObject({ picture: expect.stringMatching(/^\/fotos\//) })
   })
 
-  it('R54 is called paid by nobody: nothing is paid on the way', async () => {
+  it('R54 is called paid by no one: nothing is paid on the way', async () => {
     const desk = await openSignedInDesk()
     const key = newAttempt()
     await order(1, key)

@@ -54,7 +54,7 @@ describe('POST /api/orders/mine', () => {
     expect(await codesFor(openCookies(), [])).toEqual([])
     // /success asks for the one that has just arrived.
     expect(await codesFor(browser, [keyOf(1)], { onlyThese: true })).toEqual([shownCode(keyOf(1))])
-    // Whoever comes to the device after Ana has left does not see what she bought.
+    // The next user of the device does not see what Ana bought.
     expect(await codesFor(openCookies(), [keyOf(2)])).toEqual([])
   })
 
@@ -90,10 +90,10 @@ describe('POST /api/orders/mine', () => {
     server().setFault('none')
   })
 
-  it('S20 shows nobody the order of another account, whatever the service of accounts can say', async () => {
+  it('S20 shows no one the order of another account, whatever the account service answers', async () => {
     const { browser, accountId } = await signedIn()
     await order(keyOf(11), accountId)
-    await order(keyOf(12), 'somebody-else')
+    await order(keyOf(12), 'another-account')
     await order(keyOf(13), null)
     const keys = [keyOf(11), keyOf(12), keyOf(13)]
     const codesOf = (...numbers: number[]) => numbers.map((number) => shownCode(keyOf(number))).toSorted()

@@ -17,7 +17,7 @@ async function stockOf(productId: string): Promise<Response> {
 }
 
 describe('GET /api/stock/{productId}', () => {
-  it('tells the pieces left of each variant, and null where nobody counts; no cache keeps it', async () => {
+  it('gives the pieces left of each variant, and null where they are not counted; no cache keeps it', async () => {
     const managed = products.find(({ variants }) => variants.some(({ stock }) => stock !== null))
     const response = await stockOf(managed?.id ?? '')
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])

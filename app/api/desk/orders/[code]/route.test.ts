@@ -91,7 +91,7 @@ describe('one order at the desk', () => {
     ])
   })
 
-  it('R55 is begun only by whoever was asked, while nobody has seen it paid', async () => {
+  it('R55 is begun only by a user who confirmed the question, while no one has seen it paid', async () => {
     await journal.createEvent({ key: keyOf(number), from: ['arrived'], to: 'opened' })
     const begin = { from: 'waiting', to: 'picking' }
     expect((await ask('state', begin)).kind).toBe('desk-conflict')
