@@ -8,6 +8,9 @@ export async function register() {
     const { startTracing } = await import('@/lib/server/tracing/start-tracing')
     startTracing(traces)
   }
+  // The start has done so before, but that of `next dev`.
+  const { prepareBrand } = await import('@/lib/server/brand/prepare-brand')
+  await prepareBrand(getEnvironment().brand)
   const { deliveryRead, onDeliveryTable } = await import('@/lib/server/environment/server')
   const { expireVersions } = await import('@/lib/next/shown-parts')
   onDeliveryTable(expireVersions)

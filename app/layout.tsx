@@ -14,6 +14,8 @@ import { showDelivery } from '@/lib/catalog/shown-delivery'
 import { language } from '@/lib/copy/language'
 import { siteCopy } from '@/lib/copy/site'
 import { siteMetadata } from '@/lib/discovery/metadata'
+import { canopyColor } from '@/lib/domain/brand'
+import { getBrand } from '@/lib/server/brand/brand'
 import { getEnvironment } from '@/lib/server/environment/server'
 import { StorefrontProvider } from '@/stores/storefront-provider'
 
@@ -36,18 +38,25 @@ export function generateMetadata(): Metadata {
   return siteMetadata(getEnvironment())
 }
 
-export const viewport: Viewport = { themeColor: '#114a33', viewportFit: 'cover' }
+export function generateViewport(): Viewport {
+  return { themeColor: getBrand()?.canopy ?? canopyColor, viewportFit: 'cover' }
+}
 
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
   // First: a table that changes meanwhile is shown at most under the digest of the one before.
   if (getEnvironment().deliveryFile) await showDelivery()
   const { storeName, deliveryZones, openingHours, deliveryWindows, ...environment } = getEnvironment()
   const { checkoutHosts, paymentWays, keepsOfflineCopies, defaultTheme, legal } = environment
+  const brand = getBrand()
   return (
     <html lang={language} className={gabarito.variable} suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: fillScript(theme, { DEFAULT_THEME: defaultTheme }) }} />
+        {brand?.styles && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules, with colours that were parsed
+          <style dangerouslySetInnerHTML={{ __html: brand.styles }} />
+        )}
       </head>
       <body>
         <FirstScripts whatsapp={legal.whatsapp} keepsOfflineCopies={keepsOfflineCopies} />
@@ -66,12 +75,13 @@ export default async function RootLayout({ children }: { readonly children: Reac
             ...(deliveryWindows && { hasWindows: true }),
           }}
         >
-          <SiteHeader storeName={storeName} />
+          <SiteHeader storeName={storeName} logo={brand?.logo} />
           <main id="conteudo" className="shell min-h-screen w-full flex-1">
             {children}
           </main>
           <SiteFooter
             storeName={storeName}
+            logo={brand?.logo}
             deliveryZones={deliveryZones}
             openingHours={openingHours}
             legal={legal}

@@ -13,6 +13,7 @@ import { categoriesCopy } from '@/lib/copy/site'
 import { pageMetadata } from '@/lib/discovery/metadata'
 import { homeJsonLd } from '@/lib/discovery/page-data'
 import { paths } from '@/lib/domain/paths'
+import { getBrand } from '@/lib/server/brand/brand'
 import { getEnvironment } from '@/lib/server/environment/server'
 import { StoreDelivery } from './store-delivery'
 
@@ -31,7 +32,7 @@ export default async function HomePage() {
       <StructuredData json={homeJsonLd({ ...getEnvironment(), closedDays })} />
       <PartPlace id={partPlaceIds.runningOrder} />
       <StoreDelivery />
-      <Hero />
+      <Hero own={getBrand()?.hero} />
       <CategoryTiles tiles={categories.tiles} className="grid-cols-4 max-xs:grid-cols-2" />
       {categories.others && (
         <CategoryRail row={categories.others} label={categoriesCopy.others} className="mt-1.5 md:mt-3.5" />

@@ -1,8 +1,16 @@
 import Link from 'next/link'
+import type { BrandLogo } from '@/lib/domain/brand'
 import { paths } from '@/lib/domain/paths'
 
-/** The stall with its awning, and the name of the store. */
-export function Logo({ name, className }: { readonly name: string; readonly className?: string }) {
+type Props = {
+  readonly name: string
+  readonly className?: string
+  /** The store's own; without one the stall with its awning. */
+  readonly logo?: BrandLogo | null | undefined
+}
+
+/** What a store is known by, and its name, unless that stands in its logo. */
+export function Logo({ name, className, logo }: Props) {
   return (
     <Link
       href={paths.home}
@@ -10,23 +18,44 @@ export function Logo({ name, className }: { readonly name: string; readonly clas
       prefetch={false}
       className={`inline-flex min-h-12 min-w-0 items-center gap-2 font-extrabold leading-[1.1] text-2xl tracking-[-.015em] md:text-[1.4375rem] ${className ?? ''}`}
     >
-      <svg viewBox="0 0 32 32" aria-hidden="true" className="size-[30px] flex-none">
-        <path
-          d="M6 15v10.5A2.5 2.5 0 0 0 8.5 28h15a2.5 2.5 0 0 0 2.5-2.5V15M12.5 28v-6.500a3.5 3.5 0 0 1 7 0V28"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2.6"
-        />
-        <path
-          d="M5.6 4h20.8L30 12.5a3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0z"
-          fill="currentColor"
-        />
-        <path
-          d="M12 4 9 12.5a3.5 3.5 0 0 0 7 0V4zM20 4l3 8.5a3.5 3.5 0 0 0 7 0L26.4 4z"
-          fill="var(--tag-sale)"
-        />
-      </svg>
-      <span className="min-w-0">{name}</span>
+      {logo ? <OwnLogo logo={logo} name={name} /> : <Stall />}
+      {!logo?.isName && <span className="min-w-0">{name}</span>}
     </Link>
+  )
+}
+
+function OwnLogo({
+  logo: { src, width, height, isName },
+  name,
+}: {
+  readonly logo: BrandLogo
+  readonly name: string
+}) {
+  return (
+    <span className="brand-logo">
+      {/* biome-ignore lint/performance/noImgElement: drawn at its size when the shop was started */}
+      <img src={src} width={width} height={height} alt={isName ? name : ''} />
+    </span>
+  )
+}
+
+function Stall() {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true" className="size-[30px] flex-none">
+      <path
+        d="M6 15v10.5A2.5 2.5 0 0 0 8.5 28h15a2.5 2.5 0 0 0 2.5-2.5V15M12.5 28v-6.500a3.5 3.5 0 0 1 7 0V28"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.6"
+      />
+      <path
+        d="M5.6 4h20.8L30 12.5a3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0z"
+        fill="currentColor"
+      />
+      <path
+        d="M12 4 9 12.5a3.5 3.5 0 0 0 7 0V4zM20 4l3 8.5a3.5 3.5 0 0 0 7 0L26.4 4z"
+        fill="var(--tag-sale)"
+      />
+    </svg>
   )
 }

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import type { ComponentProps } from 'react'
 import { pickupCopy } from '@/lib/copy/cart'
 import { legalCopy } from '@/lib/copy/legal'
 import { weeklyHoursText } from '@/lib/copy/opening'
@@ -9,7 +10,7 @@ import { paths } from '@/lib/domain/paths'
 import { publicPaths } from '@/lib/domain/public-paths'
 import { Logo } from './logo'
 
-type Props = {
+type Props = Pick<ComponentProps<typeof Logo>, 'logo'> & {
   readonly storeName: string
   readonly deliveryZones: readonly DeliveryZone[]
   readonly openingHours: OpeningHours | null
@@ -23,7 +24,7 @@ type Props = {
   }
 }
 
-export function SiteFooter({ storeName, deliveryZones, openingHours, legal }: Props) {
+export function SiteFooter({ storeName, logo, deliveryZones, openingHours, legal }: Props) {
   const { footer, menu } = siteCopy
   const cities = deliveredZones(deliveryZones).map(({ city }) => city)
   const lines = [
@@ -47,7 +48,7 @@ export function SiteFooter({ storeName, deliveryZones, openingHours, legal }: Pr
     <footer className="mt-11 bg-muted pt-6 pb-9">
       <div className="shell grid gap-3.5 md:grid-cols-[1fr_auto] md:items-center">
         <div>
-          <Logo name={storeName} className="text-primary" />
+          <Logo name={storeName} logo={logo} className="text-primary" />
           <p className="max-w-[44ch] text-muted-foreground leading-[1.4]">
             {cities.length > 0 ? footer.description(cities) : pickupCopy.only}
           </p>

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import type { ComponentProps } from 'react'
 import { Search, X } from '@/components/ui/icons'
 import { searchCopy } from '@/lib/copy/search'
 import { categoriesCopy, siteCopy } from '@/lib/copy/site'
@@ -8,13 +9,15 @@ import { Logo } from './logo'
 import { CartButton, MenuButton } from './panel-buttons'
 import { PartPlace, partPlaceIds } from './part-place'
 
-/** The green canopy that hangs over every page. */
-export function SiteHeader({ storeName }: { readonly storeName: string }) {
+type Props = Pick<ComponentProps<typeof Logo>, 'logo'> & { readonly storeName: string }
+
+/** The canopy that hangs over every page. */
+export function SiteHeader({ storeName, logo }: Props) {
   return (
     <header className="canopy site-header">
       <div>
         <MenuButton />
-        <Logo name={storeName} className="site-logo" />
+        <Logo name={storeName} logo={logo} className="site-logo" />
         <SearchField />
         <nav aria-label={siteCopy.shortcuts} className="header-links">
           <Link href={publicPaths.categories} prefetch={false}>

@@ -80,6 +80,7 @@ const names = [
   'push',
   'found-elsewhere',
   'found-elsewhere-second',
+  'own-face',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

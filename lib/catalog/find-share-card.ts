@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { displayedVariant, type Price, type Product } from '../domain/product.ts'
 import { showPart } from '../next/show-part.ts'
 import { definePart } from '../next/shown-parts.ts'
+import type { Environment } from '../server/environment/environment.ts'
 import { getEnvironment } from '../server/environment/server.ts'
 import { getCatalogReader } from './get-catalog.ts'
 
@@ -22,16 +23,19 @@ export type ShareCardSubject = {
 // Raised when the drawing of the card changes.
 const drawing = 1
 
+type Shop = Pick<Environment, 'storeName' | 'brand'>
+
 /** The subject of a card, from the list row alone, so that page and card always agree on the version. */
-export function shareCardSubject(product: Product, storeName: string): ShareCardSubject {
+export function shareCardSubject(product: Product, { storeName, brand }: Shop): ShareCardSubject {
   const shown = {
     title: product.title,
     price: displayedVariant(product)?.price ?? null,
     ribbon: product.ribbon,
     picture: product.pictures[0] ?? null,
   }
+  const face = [brand?.accent?.light, brand?.logo?.digest].filter((part) => part !== undefined)
   const version = createHash('sha256')
-    .update(JSON.stringify([drawing, storeName, shown]))
+    .update(JSON.stringify([drawing, storeName, shown, ...face]))
     .digest('hex')
     .slice(0, 12)
   return { handle: product.handle, ...shown, version }
@@ -41,7 +45,7 @@ export function shareCardSubject(product: Product, storeName: string): ShareCard
 export async function readShareCard(reference: string): Promise<ShareCardSubject | null> {
   const { productsByReference } = await getCatalogReader().current()
   const product = productsByReference.get(reference)
-  return product ? shareCardSubject(product, getEnvironment().storeName) : null
+  return product ? shareCardSubject(product, getEnvironment()) : null
 }
 
 const shareCard = definePart('share-card', readShareCard)

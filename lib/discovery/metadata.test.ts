@@ -111,7 +111,7 @@ describe('productMetadata', () => {
       title: 'Uva',
       variants: [variantOf({ price: { ...plainPrice, saleAmount: 390 } })],
     })
-    const card = shareCardSubject(product, 'Quitanda')
+    const card = shareCardSubject(product, { storeName: 'Quitanda' })
     const metadata = productMetadata(sanitizeProduct(product, product), card)
     expect(metadata.alternates?.canonical).toBe('/product/banana-prata')
     expect(metadata.openGraph?.images).toMatchObject([
@@ -141,7 +141,7 @@ describe('productMetadata', () => {
 
 describe('the version of a share card', () => {
   const versionOf = (part: Partial<Product>, storeName = 'Quitanda') =>
-    shareCardSubject(productOf(part), storeName).version
+    shareCardSubject(productOf(part), { storeName }).version
 
   it('changes with everything that shows on the card, and with nothing else', () => {
     const plain = versionOf({})

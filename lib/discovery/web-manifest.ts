@@ -1,12 +1,12 @@
 import type { MetadataRoute } from 'next'
 import { language } from '../copy/language.ts'
 import { siteCopy } from '../copy/site.ts'
+import { canopyColor } from '../domain/brand.ts'
 import { paths } from '../domain/paths.ts'
 import { publicPaths } from '../domain/public-paths.ts'
 import { sharedFields } from '../domain/written-list/list-form.ts'
 
-// --header and --background of the light theme.
-const canopy = '#114a33'
+// --background of the light theme.
 const background = '#fafbf6'
 
 const icon = (size: number, purpose: 'any' | 'maskable') => ({
@@ -17,7 +17,7 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
 })
 
 /** How the shop looks on a home screen. */
-export function webManifest(storeName: string): MetadataRoute.Manifest {
+export function webManifest(storeName: string, canopy: string = canopyColor): MetadataRoute.Manifest {
   return {
     id: paths.home,
     name: storeName,

@@ -12,6 +12,9 @@ function hasDeliverySheet(file: string): boolean {
   return state?.ok === true && isWorkbook(state.value) && hasSheet(state.value, 'entregas')
 }
 
+export const settingsSentence = ({ message }: EnvironmentError) =>
+  `These settings cannot be used:\n${message}`
+
 /**
  * The settings of the shell and of the settings file; what the shell says wins. Says which of them hardly do what is meant, and ends
  * the process where they cannot be used.
@@ -26,7 +29,7 @@ export function readSettings(): Environment {
     return getEnvironment()
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error
-    process.stderr.write(`These settings cannot be used:\n${error.message}\n`)
+    process.stderr.write(`${settingsSentence(error)}\n`)
     return process.exit(misconfiguredExitCode)
   }
 }

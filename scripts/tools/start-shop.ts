@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { reportLines } from '../../lib/copy/catalog-file.ts'
+import { drawShopCard } from '../../lib/discovery/share-card/draw-shop-card.ts'
 import { isAddress } from '../../lib/domain/sheet-address.ts'
 import { hasFreshPage } from '../../lib/next/cached-pages.ts'
 import { openCompressedScripts, openScriptsOfReleases } from '../../lib/next/compressed-scripts.ts'
@@ -15,8 +16,11 @@ import { openCachedPages } from '../../lib/next/page-cache.ts'
 import { replacePageCaching } from '../../lib/next/page-caching.ts'
 import { readRoutePatterns } from '../../lib/next/route-patterns.ts'
 import { openServiceWorkers } from '../../lib/next/service-worker-file.ts'
+import { type Brand, getBrand } from '../../lib/server/brand/brand.ts'
+import { brandAnswers } from '../../lib/server/brand/brand-answers.ts'
+import { prepareBrand } from '../../lib/server/brand/prepare-brand.ts'
 import { endingSignals } from '../../lib/server/end-on-signal.ts'
-import { misconfiguredExitCode } from '../../lib/server/environment/environment-error.ts'
+import { EnvironmentError, misconfiguredExitCode } from '../../lib/server/environment/environment-error.ts'
 import { functionHostSentence, lostOrdersSentence } from '../../lib/server/environment/unfit-host.ts'
 import { findShopState } from '../../lib/server/health/health.ts'
 import { log } from '../../lib/server/log.ts'
@@ -27,7 +31,7 @@ import type { FindReadySoon } from '../../lib/server/traffic/answer-ready.ts'
 import { answerUnusableFile } from '../../lib/server/traffic/answer-unusable-file.ts'
 import { listeningFailure, listeningSentence } from './listening-at.ts'
 import { phoneAddresses } from './phone-addresses.ts'
-import { readSettings } from './read-settings.ts'
+import { readSettings, settingsSentence } from './read-settings.ts'
 import { whenParentIsGone } from './watch-parent.mjs'
 
 /** The paths at which the files of a folder are served, such as `/pictures/banana.webp`. */
@@ -76,6 +80,7 @@ async function start(): Promise<void> {
     port,
     listenHost: host,
     siteUrl,
+    storeName,
     hstsSubdomains,
     followsLocalAddress,
     store,
@@ -104,6 +109,12 @@ async function start(): Promise<void> {
       fail(`METRICS_PORT: port ${metrics.port} of ${metrics.host} cannot be opened (${error.code}).`)
     })
   }
+  const warning = await prepareBrand(environment.brand).catch((error: unknown) =>
+    error instanceof EnvironmentError
+      ? fail(settingsSentence(error), misconfiguredExitCode)
+      : Promise.reject(error),
+  )
+  if (warning) process.stderr.write(`Warning: ${warning}\n`)
   const { default: next } = await import('next')
   const app = next({ dev: false, dir: root, port, hostname: 'localhost' })
   await app.prepare()
@@ -121,7 +132,10 @@ async function start(): Promise<void> {
   const earlier = openScriptsOfReleases(build, environment)
   const { keepsOfflineCopies, push } = environment
   const findServiceWorker = await openServiceWorkers(build, { keepsOfflineCopies, pushes: push !== null })
+  const drawCard = (brand: Brand) => drawShopCard({ storeName, brand })
+  const findOwnPicture = brandAnswers(getBrand(), drawCard)
   const findReady: FindReadySoon = (request, address) =>
+    findOwnPicture(request, address) ??
     scripts.find(request, address) ??
     earlier.find(request, address) ??
     findServiceWorker(request, address) ??

@@ -4,6 +4,7 @@ import { productIdSchema } from '@/lib/domain/identifiers'
 import { listFields, sharedFields } from '@/lib/domain/written-list/list-form'
 import { readListAnswerFiles } from '@/lib/next/list-answer-files'
 import { getSoldReader } from '@/lib/orders/get-order-journal'
+import { getBrand } from '@/lib/server/brand/brand'
 import { getEnvironment } from '@/lib/server/environment/server'
 
 /** Purchases of a device that are looked at. */
@@ -25,12 +26,14 @@ export async function drawAnswer(text: string, form: URLSearchParams): Promise<s
     readListAnswerFiles(),
   ])
   const { storeName, deliveryZones, openingHours, legal, defaultTheme } = getEnvironment()
+  const brand = getBrand()
   const draw = bundle['answerDocument'] as typeof answerDocument
   return draw({
     text,
     bought,
     list,
     files: { ...files, theme: files.themes[defaultTheme] },
-    shop: { storeName, deliveryZones, openingHours, legal },
+    shop: { storeName, logo: brand?.logo, deliveryZones, openingHours, legal },
+    face: brand && { canopy: brand.canopy, styleSheet: brand.styleSheet },
   })
 }

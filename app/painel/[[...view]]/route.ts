@@ -4,6 +4,7 @@ import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { deskFileOf } from '@/lib/domain/desk-paths'
 import { readDeskFile, readDeskManifest } from '@/lib/next/desk-files'
 import { deskReloadName, reloadEvents } from '@/lib/next/desk-reload'
+import { getBrand } from '@/lib/server/brand/brand'
 import { getEnvironment } from '@/lib/server/environment/server'
 import { pushPublicKey } from '@/lib/server/push/push-service'
 
@@ -25,6 +26,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const orderedBy = isOrderedByMessage(checkoutHosts) ? 'message' : 'payment'
   const html = deskDocument(await readDeskManifest(), {
     storeName,
+    brand: getBrand(),
     orderedBy,
     keepsOfflineCopies,
     pushKey: pushPublicKey(),

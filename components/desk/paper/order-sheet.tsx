@@ -32,18 +32,22 @@ type Props = {
   readonly kind: PaperKind
   readonly size: PaperSize
   readonly storeName: string
+  /** Address of the store's own; undefined: there is none that is seen on paper. */
+  readonly logo?: string | undefined
   /** Null: not asked for. */
   readonly whatsapp: string | null
 }
 
 /** One order as it comes out of the printer: to pick from, or to go into the bag. */
-export function OrderSheet({ ref, order, kind, size, storeName, whatsapp }: Props) {
+export function OrderSheet({ ref, order, kind, size, storeName, logo, whatsapp }: Props) {
   const { code, createdAt, city, details, lines, settlement, pix } = order
   const words = useOrderWords()
   const isReceipt = kind === 'receipt'
   const pickup = pickupAddress(city)
   return (
     <article ref={ref} className="paper" data-size={size} aria-label={copy.preview}>
+      {/* biome-ignore lint/performance/noImgElement: the desk is no page of Next's */}
+      {logo && <img className="paper-logo" src={logo} alt="" />}
       <p className="paper-store">{storeName}</p>
       <h2 className="paper-code">
         <OrderCode code={code} />

@@ -38,6 +38,7 @@ function Choices({ order }: { readonly order: DeskOrder }) {
   const sheet = useRef<HTMLElement>(null)
   const opened = useContact(order.code)
   usePageSize(size, sheet)
+  const place = document.getElementById('painel')
   return (
     <>
       <div className="print:hidden mb-6 grid max-w-[30rem] gap-4">
@@ -63,7 +64,8 @@ function Choices({ order }: { readonly order: DeskOrder }) {
         order={order}
         kind={kind}
         size={size}
-        storeName={document.getElementById('painel')?.dataset['store'] ?? ''}
+        storeName={place?.dataset['store'] ?? ''}
+        logo={place?.dataset['logo']}
         whatsapp={order.hasContact ? (opened.contact?.whatsapp ?? null) : null}
       />
     </>

@@ -6,12 +6,15 @@ import { buttonVariants } from '@/components/ui/button'
 import { language } from '@/lib/copy/language'
 import { siteCopy } from '@/lib/copy/site'
 import { writtenListCopy } from '@/lib/copy/written-list'
+import { canopyColor } from '@/lib/domain/brand'
 import { publicPaths } from '@/lib/domain/public-paths'
 import { classNames } from '@/lib/utils'
 import { ListAnswer } from './list-answer'
 
 type Props = ComponentProps<typeof ListAnswer> & {
   readonly shop: ComponentProps<typeof SiteFooter>
+  /** Where the shop has its own: the colour of its canopy and its rules. */
+  readonly face: { readonly canopy: string | null; readonly styleSheet: string } | null
   /** Addresses of what `lib/next/build-list-answer.ts` has built; `theme` chooses light or dark before the first paint. */
   readonly files: { readonly script: string; readonly style: string; readonly theme: string }
 }
@@ -21,19 +24,20 @@ export function answerDocument(props: Props): string {
   return `<!doctype html>${renderToStaticMarkup(<AnswerDocument {...props} />)}`
 }
 
-function AnswerDocument({ shop, files, ...answer }: Props) {
+function AnswerDocument({ shop, face, files, ...answer }: Props) {
   return (
     <html lang={language}>
       {/* biome-ignore lint/style/noHeadElement: no page of Next's */}
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
-        <meta name="theme-color" content="#114a33" />
+        <meta name="theme-color" content={face?.canopy ?? canopyColor} />
         <meta name="robots" content="noindex" />
         <title>{`${writtenListCopy.answer.title} | ${shop.storeName}`}</title>
         <link rel="icon" href="/icons/icon-192.png" />
         <script src={files.theme} />
         <link rel="stylesheet" href={files.style} />
+        {face && <link rel="stylesheet" href={face.styleSheet} />}
         <script src={files.script} defer />
       </head>
       <body>
@@ -42,7 +46,7 @@ function AnswerDocument({ shop, files, ...answer }: Props) {
         </a>
         <header className="canopy">
           <div className="list-canopy">
-            <Logo name={shop.storeName} />
+            <Logo name={shop.storeName} logo={shop.logo} />
             <a
               href={publicPaths.writtenList}
               className={classNames(buttonVariants({ variant: 'ghost' }), 'flex-none')}

@@ -1,6 +1,8 @@
 import { language } from '../../copy/language.ts'
+import { canopyColor } from '../../domain/brand.ts'
 import { deskFilesPath } from '../../domain/desk-paths.ts'
 import { escapeHtml } from '../../domain/text.ts'
+import type { Brand } from '../../server/brand/brand.ts'
 import { deskFrameCopy } from '../copy/frame.ts'
 import type { OrderedBy } from '../copy/order-words.ts'
 
@@ -14,6 +16,8 @@ type Files = {
 
 type Shop = {
   readonly storeName: string
+  /** The face of the shop, where it has its own. */
+  readonly brand?: Pick<Brand, 'canopy' | 'styleSheet' | 'logo'> | null
   readonly orderedBy: OrderedBy
   /** Whether browsers may keep the desk to open it without a connection. */
   readonly keepsOfflineCopies: boolean
@@ -27,15 +31,18 @@ type Shop = {
  */
 export function deskDocument(
   { script, preloads, style, theme, files }: Files,
-  { storeName, orderedBy, keepsOfflineCopies, pushKey }: Shop,
+  { storeName, brand, orderedBy, keepsOfflineCopies, pushKey }: Shop,
 ): string {
+  const face = brand ? `<link rel="stylesheet" href="${brand.styleSheet}">` : ''
+  // On white paper a logo for the canopy would be seen by no one.
+  const logo = brand?.logo?.isPrintable ? ` data-logo="${brand.logo.src}"` : ''
   const title = escapeHtml(deskFrameCopy.title(storeName))
   const preloaded = preloads
     .map((name) => `<link rel="modulepreload" href="${deskFilesPath(name)}">`)
     .join('')
   const named = keepsOfflineCopies ? ` data-files="${files.join(' ')}"` : ''
   const pushed = pushKey === null ? '' : ` data-push-key="${pushKey}"`
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,viewport-fit=cover"><meta name="theme-color" content="#114a33"><meta name="robots" content="noindex,nofollow"><title>${title}</title><link rel="icon" href="/icons/icon-192.png"><script src="${deskFilesPath(theme)}"></script><link rel="stylesheet" href="${deskFilesPath(style)}">${preloaded}<script type="module" src="${deskFilesPath(script)}"></script></head><body><div id="painel" data-store="${escapeHtml(storeName)}" data-ordered-by="${orderedBy}"${named}${pushed}></div><noscript><p class="note">${deskFrameCopy.needsScripts}</p></noscript></body></html>`
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,viewport-fit=cover"><meta name="theme-color" content="${brand?.canopy ?? canopyColor}"><meta name="robots" content="noindex,nofollow"><title>${title}</title><link rel="icon" href="/icons/icon-192.png"><script src="${deskFilesPath(theme)}"></script><link rel="stylesheet" href="${deskFilesPath(style)}">${face}${preloaded}<script type="module" src="${deskFilesPath(script)}"></script></head><body><div id="painel" data-store="${escapeHtml(storeName)}" data-ordered-by="${orderedBy}"${logo}${named}${pushed}></div><noscript><p class="note">${deskFrameCopy.needsScripts}</p></noscript></body></html>`
 }
 
 /** Scripts, styles and calls of our own, and pictures of the shop; nothing inline, nothing of others. */

@@ -32,8 +32,8 @@ export const colors = {
 
 const { width, height, canopy, lip, photo } = layout
 
-/** The stall around the goods: canopy with its scalloped valance above, ledge and lip of the shelf below. */
-export function scenery(): string {
+/** The stall around the goods: canopy of this colour with its scalloped valance above, ledge and lip of the shelf below. */
+export function scenery(canopyColor: string): string {
   const scallop = 60
   const scallops = Array.from({ length: width / scallop }, (_, index) => {
     const color = index % 2 === 0 ? colors.awning : colors.paper
@@ -43,7 +43,7 @@ export function scenery(): string {
   return svg(
     `<defs><linearGradient id="s" x2="0" y2="1"><stop stop-opacity=".22"/><stop offset="1" stop-opacity="0"/></linearGradient></defs>`,
     `<rect y="${canopy.height}" width="${width}" height="46" fill="url(#s)"/>`,
-    `<rect width="${width}" height="${canopy.height}" fill="${colors.canopy}"/>`,
+    `<rect width="${width}" height="${canopy.height}" fill="${canopyColor}"/>`,
     ...scallops,
     `<rect y="${lip.top}" width="${width}" height="${height - lip.top}" fill="${colors.lip}"/>`,
     `<rect y="${lip.top}" width="${width}" height="7" fill="${colors.ledge}"/>`,
@@ -75,11 +75,11 @@ export function photoMask(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${photo.size}" height="${photo.size}"><rect width="${photo.size}" height="${photo.size}" rx="26"/></svg>`
 }
 
-/** The basket of the logo, where there is no photograph. */
-export function basket(): string {
+/** The basket of the built-in logo, where there is no photograph. */
+export function basket(canopyColor: string): string {
   const scale = photo.size / 32
   return svg(
-    `<g transform="translate(${photo.left} ${photo.top - 4}) scale(${scale})"><path d="M6 15v10.500A2.500 2.500 0 0 0 8.500 28h15a2.500 2.500 0 0 0 2.500-2.500V15M12.500 28v-6.500a3.500 3.500 0 0 1 7 0V28" fill="none" stroke="${colors.canopy}" stroke-width="2.600"/><path d="M5.600 4h20.800L30 12.500a3.500 3.500 0 0 1-7 0 3.500 3.500 0 0 1-7 0 3.500 3.500 0 0 1-7 0 3.500 3.500 0 0 1-7 0z" fill="${colors.canopy}"/><path d="M12 4 9 12.500a3.500 3.500 0 0 0 7 0V4zM20 4l3 8.500a3.500 3.500 0 0 0 7 0L26.400 4z" fill="${colors.sale}"/></g>`,
+    `<g transform="translate(${photo.left} ${photo.top - 4}) scale(${scale})"><path d="M6 15v10.500A2.500 2.500 0 0 0 8.500 28h15a2.500 2.500 0 0 0 2.500-2.500V15M12.500 28v-6.500a3.500 3.500 0 0 1 7 0V28" fill="none" stroke="${canopyColor}" stroke-width="2.600"/><path d="M5.600 4h20.800L30 12.500a3.500 3.500 0 0 1-7 0 3.500 3.500 0 0 1-7 0 3.500 3.500 0 0 1-7 0 3.500 3.500 0 0 1-7 0z" fill="${canopyColor}"/><path d="M12 4 9 12.500a3.500 3.500 0 0 0 7 0V4zM20 4l3 8.500a3.500 3.500 0 0 0 7 0L26.400 4z" fill="${colors.sale}"/></g>`,
   )
 }
 

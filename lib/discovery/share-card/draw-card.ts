@@ -1,6 +1,7 @@
 import type { OverlayOptions } from 'sharp'
 import { formatMoney, moneyParts } from '../../copy/money.ts'
 import { effectiveAmount, type Price } from '../../domain/product.ts'
+import type { Brand } from '../../server/brand/brand.ts'
 import { loadSharp } from '../../server/load-package.ts'
 import { type Photo, photoLayers } from './card-photo.ts'
 import { basket, colors, layout, paper, scenery } from './card-scenery.ts'
@@ -16,7 +17,11 @@ export type CardContent = {
   readonly ribbon: string | null
   /** Null for the shop's basket. */
   readonly photo: Photo | null
+  /** Canopy and logo of the shop, where it has its own. */
+  readonly brand?: CardBrand | null | undefined
 }
+
+export type CardBrand = Pick<Brand, 'canopy' | 'cardLogo' | 'logo'>
 
 /** Bytes; WhatsApp shows no larger picture. */
 const maximumBytes = 280 * 1024
@@ -28,9 +33,9 @@ const { width, height, name, tag, canopy } = layout
 export async function drawCard(content: CardContent): Promise<Buffer> {
   const layers = [
     ...(content.photo ? await photoLayers(content.photo) : []),
-    { input: Buffer.from(scenery()) },
-    ...(content.photo ? [] : [{ input: Buffer.from(basket()) }]),
-    ...(await storeNameLayers(content.storeName)),
+    { input: Buffer.from(scenery(canopyOf(content))) },
+    ...(content.photo ? [] : [await markLayer(content)]),
+    ...(await storeNameLayers(content)),
     ...(await ribbonLayers(content)),
     ...(await nameLayers(content)),
     ...(content.price ? await tagLayers(content.price) : []),
@@ -51,10 +56,36 @@ async function encode(card: Buffer): Promise<Buffer> {
   return jpeg
 }
 
-async function storeNameLayers(storeName: string): Promise<OverlayOptions[]> {
+/** What the shop is known by, where there is no photograph. */
+async function markLayer(content: CardContent): Promise<OverlayOptions> {
+  const logo = content.brand?.cardLogo?.large
+  if (!logo) return { input: Buffer.from(basket(canopyOf(content))) }
+  const { width: wide, height: high } = await sizeOf(logo)
+  const top = layout.wall.top + Math.round((layout.wall.height - high) / 2)
+  return { input: logo, left: Math.round((width - wide) / 2), top }
+}
+
+const canopyOf = ({ brand }: CardContent) => brand?.canopy ?? colors.canopy
+
+async function storeNameLayers({ storeName, brand }: CardContent): Promise<OverlayOptions[]> {
+  const small = brand?.cardLogo?.small
+  const logo = small ? { data: small, ...(await sizeOf(small)) } : null
+  const middle = (high: number) => Math.round((canopy.height - high) / 2)
+  if (logo && brand?.logo?.isName) return [centred(logo, middle(logo.height))]
   if (escapeMarkup(storeName) === '') return []
-  const text = await fitText(storeName, { color: colors.paper, width: 600, height: 44, sizes: [36, 28, 22] })
-  return [centred(text, Math.round((canopy.height - text.height) / 2))]
+  const [gap, room] = logo ? [14, 586 - logo.width] : [0, 600]
+  const text = await fitText(storeName, { color: colors.paper, width: room, height: 44, sizes: [36, 28, 22] })
+  if (!logo) return [centred(text, middle(text.height))]
+  const left = Math.round((width - logo.width - gap - text.width) / 2)
+  return [
+    { input: logo.data, left, top: middle(logo.height) },
+    { input: text.data, left: left + logo.width + gap, top: middle(text.height) },
+  ]
+}
+
+async function sizeOf(picture: Buffer): Promise<{ readonly width: number; readonly height: number }> {
+  const { width: wide = 0, height: high = 0 } = await sharp(picture).metadata()
+  return { width: wide, height: high }
 }
 
 async function nameLayers({ title, price }: CardContent): Promise<OverlayOptions[]> {
@@ -69,13 +100,14 @@ async function nameLayers({ title, price }: CardContent): Promise<OverlayOptions
   return [centred(text, name.top + Math.max(0, Math.round((room - text.height) / 2)))]
 }
 
-async function ribbonLayers({ ribbon, price }: CardContent): Promise<OverlayOptions[]> {
+async function ribbonLayers(content: CardContent): Promise<OverlayOptions[]> {
+  const { ribbon, price } = content
   if (ribbon === null || escapeMarkup(ribbon) === '') return []
   const isOnSale = price !== null && price.saleAmount !== null
   const text = await fitText(ribbon, { color: colors.paper, width: 300, height: 34, sizes: [28, 24, 20] })
   const box = { left: 300, top: 104, width: text.width + 36, height: text.height + 24, radius: 14 }
   return [
-    { input: Buffer.from(paper(box, isOnSale ? colors.tomato : colors.canopy)) },
+    { input: Buffer.from(paper(box, isOnSale ? colors.tomato : canopyOf(content))) },
     { input: text.data, left: box.left + 18, top: box.top + 12 },
   ]
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import path from 'node:path'
+import { getBrand } from '../../server/brand/brand.ts'
 import { getEnvironment } from '../../server/environment/server.ts'
 import { openPageFiles } from '../../server/files/page-files.ts'
 import { processSingleton } from '../../server/process-singleton.ts'
@@ -17,6 +18,7 @@ export function getShareCards(readMerchantPicture: (path: string) => Promise<Uin
     const publicDirectory = path.resolve('public')
     return createShareCards({
       storeName,
+      brand: getBrand(),
       // A version says everything that shows on a card, so one namespace is enough.
       files: openPageFiles({
         directory: path.join(dataDirectory, 'share-cards'),

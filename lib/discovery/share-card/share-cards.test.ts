@@ -13,7 +13,7 @@ beforeEach(() => {
 const subjectOf = (title: string, picture: string | null = '/pictures/banana.webp') =>
   shareCardSubject(
     productOf({ title, handle: handleOf(title.replaceAll(' ', '-')), pictures: picture ? [picture] : [] }),
-    'Quitanda',
+    { storeName: 'Quitanda' },
   )
 
 function open(photo: () => Promise<null> = async () => null) {

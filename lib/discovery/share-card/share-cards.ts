@@ -3,7 +3,7 @@ import type { ShareCardSubject } from '../../catalog/find-share-card.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
 import type { PageFiles } from '../../server/files/page-files.ts'
 import type { Photo } from './card-photo.ts'
-import { drawCard } from './draw-card.ts'
+import { type CardBrand, drawCard } from './draw-card.ts'
 
 /** Cards drawn at the same time, and how many more may wait: drawing takes a whole processor for about 0.2 s. */
 const atOnce = 2
@@ -19,6 +19,8 @@ export type CardFailure = { readonly kind: 'busy' } | { readonly kind: 'failed';
 
 type Options = {
   readonly storeName: string
+  /** The face of the shop, where it has its own. */
+  readonly brand?: CardBrand | null
   readonly files: Pick<PageFiles<Uint8Array>, 'find' | 'save'>
   readonly loadPhoto: (address: string) => Promise<Photo | null>
 }
@@ -28,13 +30,13 @@ export type ShareCards = {
   readonly find: (subject: ShareCardSubject) => Promise<Result<ShareCard, CardFailure>>
 }
 
-export function createShareCards({ storeName, files, loadPhoto }: Options): ShareCards {
+export function createShareCards({ storeName, brand, files, loadPhoto }: Options): ShareCards {
   const limit = bulkhead(atOnce, waiting)
   const underWay = new Map<string, Promise<Result<ShareCard, CardFailure>>>()
 
   async function draw(subject: ShareCardSubject, key: string): Promise<ShareCard> {
     const photo = subject.picture === null ? null : await loadPhoto(subject.picture)
-    const content = { storeName, title: subject.title, price: subject.price, ribbon: subject.ribbon }
+    const content = { storeName, brand, title: subject.title, price: subject.price, ribbon: subject.ribbon }
     let isWhole = photo !== null || subject.picture === null
     const drawn = await drawCard({ ...content, photo }).catch(() => {
       // A picture that begins well and ends badly.

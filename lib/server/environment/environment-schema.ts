@@ -124,6 +124,15 @@ export const environmentSchema = z.object({
     .max(86_400, 'give at most 86400')
     .default(60),
   STORE_NAME: trimmed.min(1).max(80).default('Mercado Local'),
+  STORE_LOGO: trimmed.optional(),
+  HERO_PICTURE: trimmed.optional(),
+  HERO_TITLE: trimmed.max(60, 'give at most 60 characters').optional(),
+  HERO_TEXT: trimmed.max(120, 'give at most 120 characters').optional(),
+  ACCENT_COLOR: trimmed
+    .regex(/^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'give a colour such as #7a1f2b')
+    .transform((text) => text.replace('#', '').toLowerCase())
+    .transform((digits) => `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`)
+    .optional(),
   STORE_CURRENCY: currency.default('brl'),
   STORE_DEFAULT_THEME: z
     .enum(['light', 'dark', 'system'], { error: 'give light, dark or system' })

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { DeliveryZone } from '../../domain/delivery.ts'
 import type { WindowSchedule } from '../../domain/delivery-windows.ts'
 import type { OpeningHours } from '../../domain/opening-hours.ts'
 import type { Seller } from '../../domain/product.ts'
 import { normalizeWhatsapp, whatsappHost } from '../../domain/whatsapp.ts'
+import { type BrandSettings, brandSettingsOf } from '../brand/brand-settings.ts'
 import type { MetricsPlace } from '../metrics/serve-metrics.ts'
 import { type AccountsConnection, accountsConnection } from './accounts-connection.ts'
 import { databaseUrl } from './database-url.ts'
@@ -38,6 +38,8 @@ export type Environment = PaymentSettings & {
   readonly databaseUrl: string | null
   readonly catalogRefreshSeconds: number
   readonly storeName: string
+  /** What it looks like where that is the operator's own; undefined: as it always did. */
+  readonly brand?: BrandSettings
   /** Lower-case ISO code for prices that come without one. */
   readonly defaultCurrency: string
   readonly defaultTheme: Settings['STORE_DEFAULT_THEME']
@@ -125,6 +127,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   const settings = parsed.data
   const siteUrl = siteOrigin(settings.SITE_URL ?? `http://localhost:${settings.PORT}`)
   const store = storeConnection(settings)
+  const brand = brandSettingsOf(settings)
   const upstreamHosts = store.kind === 'upstream' ? [hostOf(store.apiUrl)] : []
   return {
     port: settings.PORT,
@@ -138,6 +141,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     databaseUrl: databaseUrl(settings),
     catalogRefreshSeconds: settings.CATALOG_REFRESH_SECONDS,
     storeName: settings.STORE_NAME,
+    ...(brand && { brand }),
     defaultCurrency: settings.STORE_CURRENCY,
     defaultTheme: settings.STORE_DEFAULT_THEME,
     keepsOfflineCopies: settings.OFFLINE_COPIES === 'on',
@@ -173,33 +177,6 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     },
     marketNumber: marketNumberOf(settings),
   }
-}
-
-/** A short name for everything that shows on a page: pages stored under another name are never served. */
-export function storefrontDigest(environment: Environment, buildId: string): string {
-  const {
-    revalidateSecret,
-    push,
-    desk,
-    orderHoldHours,
-    sheetHosts,
-    accounts,
-    dataDirectory,
-    databaseUrl,
-    followsLocalAddress,
-    port,
-    listenHost,
-    hstsSubdomains,
-    trustProxyHops,
-    rateLimitScale,
-    metrics,
-    traces,
-    ...shown
-  } = environment
-  return createHash('sha256')
-    .update(JSON.stringify([buildId, push ? { ...shown, pushes: true } : shown]))
-    .digest('hex')
-    .slice(0, 16)
 }
 
 let current: Environment | undefined

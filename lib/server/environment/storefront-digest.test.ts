@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseEnvironment, storefrontDigest } from './environment.ts'
+import { parseEnvironment } from './environment.ts'
+import { storefrontDigest } from './storefront-digest.ts'
 import type { Variables } from './testing/refusal-message.ts'
 
 const upstream = { STORE_API_URL: 'https://api.store.example:8443/v3/', STORE_ID: 'store_01ABC' }
@@ -11,6 +12,11 @@ describe('storefrontDigest', () => {
 
   const shown: readonly Variables[] = [
     { STORE_NAME: 'Quitanda' },
+    { STORE_LOGO: 'public/icons/icon-192.png' },
+    { HERO_PICTURE: 'public/pictures/hero.webp' },
+    { HERO_TITLE: 'Da horta para a mesa' },
+    { HERO_TEXT: 'Colhido hoje.' },
+    { ACCENT_COLOR: '#7a1f2b' },
     { SITE_URL: 'https://outra.example' },
     { ...upstream },
     { STORE_CURRENCY: 'usd' },

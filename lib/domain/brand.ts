@@ -1,0 +1,24 @@
+/** A logo of the operator's, as pages show it. */
+export type BrandLogo = {
+  readonly src: string
+  /** CSS pixels. */
+  readonly width: number
+  readonly height: number
+  /** Whether it is wide enough to be the name itself. */
+  readonly isName: boolean
+  /** Whether it can be seen on white paper. */
+  readonly isPrintable: boolean
+}
+
+type Crop = { readonly src: string /** Pixels. */; readonly width: number; readonly height: number }
+
+/** What the operator says in place of the built-in words and picture of the home page. */
+export type BrandHero = {
+  readonly title?: string
+  readonly text?: string
+  /** A crop for phones, and a wide one for larger windows; null: the built-in picture. */
+  readonly picture: { readonly phone: Crop; readonly wide: Crop } | null
+}
+
+/** Of the canopy by day, unless the operator says another; as `--header` in app/theme.css. */
+export const canopyColor = '#114a33'
