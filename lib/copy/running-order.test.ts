@@ -33,7 +33,7 @@ describe('an order in two lines', () => {
   it('is what it asks of its shopper first, until it has left', () => {
     const details = { deliveryWindow: '2026-11-26T14:00/16:00' }
     expect(textOf({ fulfillment: 'picking', details }, 1)).toBe(
-      'Pedido 8FC6 · em separação | 1 de 2 separados · 1 troca para responder',
+      'Pedido 8FC6 · em separação | 1 de 2 · 1 troca para responder',
     )
     expect(textOf({ fulfillment: 'ready', details }, 2)).toContain('| 2 trocas para responder')
     expect(textOf({ fulfillment: 'on-the-way' }, 1)).not.toContain('troca')

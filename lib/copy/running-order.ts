@@ -30,14 +30,14 @@ function differenceText({ ordered, now, currency }: SettledAmounts & Pick<Settle
 const isSought = ({ outcome, substitution }: PastOrderLine) =>
   outcome?.state === 'missing' && substitution === 'similar'
 
-/** `3 de 5 separados`: how many lines were looked for; null except while people pick. */
+/** `3 de 5`: how many lines were looked for; null except while people pick. */
 function lookedText({ fulfillment, lines }: PastOrder): string | null {
   if (fulfillment !== 'picking') return null
   const looked = lines.filter((line) => line.outcome !== null && !isSought(line)).length
-  return `${looked} de ${plural(lines.length, 'separado', 'separados')}`
+  return `${looked} de ${lines.length}`
 }
 
-/** `4 de 5 separados · 1 troca para responder`: while the shopper can still say something; null where nothing calls for it. */
+/** `4 de 5 · 1 troca para responder`: while the shopper can still say something; null where nothing calls for it. */
 function asksText(order: PastOrder, openSwaps: number): string | null {
   if (openSwaps === 0 || !mayPick(order.fulfillment)) return null
   const swaps = plural(openSwaps, 'troca para responder', 'trocas para responder')
@@ -49,7 +49,8 @@ function comingText(order: PastOrder, { openSwaps, now }: Options): string {
   const asks = asksText(order, openSwaps)
   if (asks !== null) return asks
   const coming = { ...order, window: order.details?.deliveryWindow }
-  const known = arrivalText(coming, now) ?? lookedText(order)
+  const looked = lookedText(order)
+  const known = arrivalText(coming, now) ?? (looked && `${looked} separados`)
   if (known !== null) return known
   // Short: the pages say what happens then.
   if (order.opens && order.fulfillment !== 'on-the-way') return opensAtText(order.opens)
