@@ -105,7 +105,7 @@ test('a product is searched for by the first letters', async ({ shopper }) => {
   await shopper.sees({ role: 'article' })
 })
 
-test('somebody signs in, is known on the next page, and signs out', async ({ shopper, installed }) => {
+test('a user signs in, is known on the next page, and signs out', async ({ shopper, installed }) => {
   await shopper.open('/store')
   await menu(shopper)
   await shopper.press({

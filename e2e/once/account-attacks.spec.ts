@@ -6,7 +6,7 @@ import { expect, test } from '../support/test'
 const wrong = 'errada demais 1'
 
 test.describe('accounts under attack', () => {
-  // Every client of its own address, as a proxy of the operator tells it.
+  // Every client has its own address, as a proxy of the operator reports it.
   const shop = runAccountShop('account-attacks', { RATE_LIMIT_SCALE: '1', TRUST_PROXY_HOPS: '1' })
 
   test.beforeAll(async () => {
@@ -38,8 +38,8 @@ test.describe('accounts under attack', () => {
   const signIn = (client: string, email: string, tried = password) =>
     send('/api/auth/sign-in', client, { body: { email, password: tried } })
 
-  // The first test of this shop: none of its calls has told it the keys of the service yet.
-  test('S61 a set of keys that cannot be imported makes nobody of nobody', async () => {
+  // The first test of this shop: none of its calls has loaded the keys of the service yet.
+  test('S61 a set of keys that cannot be imported signs no one out', async () => {
     await shop.control({
       publishedKeys: [{ kid: 'ec-1', kty: 'EC', crv: 'P-256', x: 'AA', y: 'AA', alg: 'ES256' }],
     })
@@ -59,7 +59,7 @@ test.describe('accounts under attack', () => {
     return (await shop.calls()).slice(before)
   }
 
-  test('S22 sessions that a stranger makes up cost the service no call, and open nothing', async () => {
+  test('S22 forged sessions cost the service no call, and open nothing', async () => {
     const { cookies } = await signIn('203.0.113.1', 'ana@exemplo.com')
     const own = cookies.find((cookie) => cookie.startsWith('mercado-auth=')) ?? ''
     expect((await send('/api/auth/session', '203.0.113.1', { cookie: own })).text).toContain(
@@ -87,14 +87,14 @@ test.describe('accounts under attack', () => {
     expect(await signIn('203.0.113.4', 'bia@exemplo.com')).toMatchObject({ status: 200, kind: 'signed-in' })
   })
 
-  test('S22 a stranger’s guesses at one account lock its owner’s own device out of nothing', async () => {
+  test('S22 an attacker’s guesses at one account do not lock its owner’s own device out', async () => {
     expect((await signIn('203.0.113.5', 'caio@exemplo.com')).status).toBe(200)
     for (let time = 0; time < 10; time += 1) await signIn(`198.51.100.${time}`, 'caio@exemplo.com', wrong)
     expect(await signIn('198.51.100.200', 'caio@exemplo.com')).toMatchObject({ kind: 'auth-busy' })
     expect(await signIn('203.0.113.5', 'caio@exemplo.com')).toMatchObject({ kind: 'signed-in' })
   })
 
-  test('S18 pictures on other sites that point to the way back from Google count for nobody', async () => {
+  test('S18 pictures on other sites that point to the way back from Google do not count', async () => {
     const calls = await callsDuring(async () => {
       for (let time = 0; time < 30; time += 1) {
         const answer = await send('/auth/callback?code=made-up-0123456789', '203.0.113.6')
@@ -136,12 +136,12 @@ test.describe('accounts under attack', () => {
     const first = await signIn('192.0.2.101', 'ana@exemplo.com', wrong)
     const other = await signIn('192.0.2.102', 'ninguem3@exemplo.com', wrong)
     await shop.control({ passwordMs: 0 })
-    const told = ({ status, text }: typeof first) => [status, text.replace(/"requestId":"[^"]+"/, '')]
-    expect(told(other)).toEqual(told(first))
+    const answerOf = ({ status, text }: typeof first) => [status, text.replace(/"requestId":"[^"]+"/, '')]
+    expect(answerOf(other)).toEqual(answerOf(first))
     expect(first).toMatchObject({ status: 401, kind: 'wrong-credentials' })
   })
 
-  test('S22 nobody is written to more than a few times an hour, and no client makes the shop write to many', async () => {
+  test('S22 no one receives more than a few messages an hour, and no client makes the shop write to many', async () => {
     const sent = async (act: () => Promise<unknown>) =>
       (await callsDuring(act)).filter((call) => call.startsWith('POST /auth/v1/recover')).length
     const toOne = await sent(async () => {

@@ -25,7 +25,7 @@ test.describe('accounts that end, and a service that is not itself', () => {
     expect(await page.context().cookies()).toEqual([])
   })
 
-  test('R28 somebody whom the operator blocked reads that, and can leave', async ({
+  test('R28 a user whom the operator blocked reads that, and can sign out', async ({
     page,
     expectedComplaints,
   }) => {
@@ -79,7 +79,7 @@ test.describe('accounts that end, and a service that is not itself', () => {
       await forgot.getByLabel('Email').fill(email)
       await forgot.getByRole('button', { name: 'Enviar link' }).click()
     }
-    // The one that finds it out reads what everybody reads: it must not tell that there is an account.
+    // The answer is the same for everyone: it must not reveal that there is an account.
     await ask('duda@exemplo.com')
     await expectNotice(page, 'Verifique o seu email 📬')
     await ask('ninguem@exemplo.com')

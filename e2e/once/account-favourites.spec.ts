@@ -58,9 +58,9 @@ test.describe('favourites of an account', () => {
     await visit(page, `${shop.url}/store`)
     await enter(page, 'ana@exemplo.com')
     for (const title of [banana, coffee]) {
-      const told = page.waitForResponse('**/api/profile/favourites')
+      const sent = page.waitForResponse('**/api/profile/favourites')
       await turn(page, title, true)
-      await told
+      await sent
     }
     const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
     await visit(other, `${shop.url}/store`)
@@ -69,10 +69,10 @@ test.describe('favourites of an account', () => {
     await enter(other, 'ana@exemplo.com')
     await expect(heart(other, banana)).toHaveAttribute('aria-pressed', 'true')
     await expectShelf(other, [coffee, banana])
-    // Whoever is signed in turns off what the account has.
-    const told = other.waitForResponse('**/api/profile/favourites')
+    // The signed-in user turns off what the account has.
+    const sent = other.waitForResponse('**/api/profile/favourites')
     await heart(other, banana).click()
-    await told
+    await sent
     await expect(heart(other, banana)).toHaveCount(0)
     await other.context().close()
     await expectShelf(page, [coffee])

@@ -27,7 +27,7 @@ test.describe('links of e-mails', () => {
       .map(({ name }) => name)
       .filter((name) => /^mercado-(auth|session)/.test(name))
 
-  test('S21 whoever signs up with another’s address has no password of the account that its owner confirms', async ({
+  test('S21 a person who signs up with another’s address has no password of the account that its owner confirms', async ({
     page,
   }) => {
     const email = 'vitima@exemplo.com'
@@ -37,7 +37,7 @@ test.describe('links of e-mails', () => {
     await visit(page, await shop.lastLink(email))
     await page.getByRole('button', { name: 'Confirmar e entrar' }).click()
     await expect(openedAs(page, email)).toBeVisible()
-    // Not finished: the attacker's password is none any more, and nobody is signed in here.
+    // Not finished: the attacker's password is not valid any more, and no one is signed in here.
     expect((await attack('/api/auth/sign-in', { email, password: attackers })).status).toBe(401)
     expect(await accountCookies(page)).toEqual([])
     await expectNoAxeViolations(page)
@@ -90,7 +90,7 @@ test.describe('links of e-mails', () => {
     ).toBe(401)
   })
 
-  test('S21 a link of the service’s own that is followed elsewhere gives the account to nobody', async ({
+  test('S21 a link of the service’s own that is followed elsewhere gives the account to no one', async ({
     page,
   }) => {
     const email = 'outra@exemplo.com'
@@ -104,7 +104,7 @@ test.describe('links of e-mails', () => {
   })
 
   for (const type of ['recovery', 'email'] as const) {
-    test(`S21 a link of somebody else’s account says whose it is before anything of this device joins it: ${type}`, async ({
+    test(`S21 a link of another user’s account says whose it is before anything of this device joins it: ${type}`, async ({
       page,
     }) => {
       const email = `atacante-${type}@exemplo.com`

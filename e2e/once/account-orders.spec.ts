@@ -9,7 +9,7 @@ import { expect, test } from '../support/test'
 
 const variantId = seedId('variant', 'tomate-italiano', '500 g')
 
-test.describe('orders of accounts that the service does not tell of', () => {
+test.describe('orders of accounts that the service does not confirm', () => {
   const shop = runAccountShop('account-orders')
 
   async function signedIn(email: string) {
@@ -38,7 +38,7 @@ test.describe('orders of accounts that the service does not tell of', () => {
     return orders.map(({ code }) => code).toSorted()
   }
 
-  test('S20 the key of an order shows an account’s order to nobody else, in an outage or with huge own metadata', async () => {
+  test('S20 the key of an order shows an account’s order to no one else, in an outage or with huge own metadata', async () => {
     const owner = await signedIn('dona@exemplo.com')
     const stranger = await signedIn('estranho@exemplo.com')
     const guest = openSocketBrowser(shop.url)
@@ -64,7 +64,7 @@ test.describe('orders of accounts that the service does not tell of', () => {
       await expectOwnOnly(fault)
     }
     await shop.control({ fault: 'none' })
-    // More than the shop reads of an answer: nothing can be told of this account, whoever asks.
+    // More than the shop reads of an answer: nothing can be answered about this account, to any client.
     await shop.control({
       written: { email: 'estranho@exemplo.com', metadata: { notes: 'x'.repeat(600_000) } },
     })

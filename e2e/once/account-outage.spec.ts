@@ -49,7 +49,7 @@ test.describe('accounts without their service', () => {
     await page.waitForURL(/\/hosted-checkout\//)
   })
 
-  test('R20 somebody whose session cannot be renewed keeps it, and can leave this device', async ({
+  test('R20 a user whose session cannot be renewed keeps it, and can sign out on this device', async ({
     page,
     expectedComplaints,
   }) => {

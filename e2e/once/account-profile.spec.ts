@@ -107,7 +107,7 @@ test.describe('the profile of an account', () => {
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/98888|"remove/)
   })
 
-  test('a page that shows somebody who has left in another tab shows whoever came after', async ({
+  test('a page that shows a user who signed out in another tab shows the next one', async ({
     page,
     context,
     expectedComplaints,
@@ -122,7 +122,7 @@ test.describe('the profile of an account', () => {
     await signIn(page, 'mara@exemplo.com')
     const delivery = page.getByRole('region', { name: 'Entrega' })
     await expect(delivery.getByLabel('WhatsApp')).toHaveValue('47 96666-3333')
-    // The window for signing in closes where somebody has, and stays closed when they leave.
+    // The window for signing in closes once a user has signed in, and stays closed when they sign out.
     await expect(other.getByRole('dialog')).toHaveCount(0)
     await page.route('**/api/auth/session', (route) => route.abort())
     await expectInMenu(other, 'Mara')
@@ -134,7 +134,7 @@ test.describe('the profile of an account', () => {
     await expectNotice(other, 'Login realizado! 🎉')
 
     expect(await other.evaluate(() => JSON.stringify(localStorage))).not.toContain('96666')
-    // News that comes in the middle of an answer is heard with the next question, ten seconds later.
+    // News that comes in the middle of an answer is received with the next request, ten seconds later.
     await expect(page.getByLabel('Nome')).toHaveValue('Rui', { timeout: 30_000 })
     await expect(delivery.getByLabel('WhatsApp')).toHaveValue('')
   })
@@ -179,7 +179,7 @@ test.describe('the profile of an account', () => {
     await expect(cart.getByText(first, { exact: true })).toBeVisible()
     await expectNotice(page, `1 produto adicionado. Não disponível agora: ${gone}.`)
 
-    // It was bought without an account, so it is the device's: whoever signs in here sees it too.
+    // It was bought without an account, so it is the device's: the next user to sign in here sees it too.
     await cart.getByRole('button', { name: 'Fechar' }).click()
     await expect(cart).toHaveCount(0)
     await shop.addPerson('lia@exemplo.com', { full_name: 'Lia' })

@@ -6,7 +6,7 @@ import { openSocketBrowser } from '../support/socket-browser'
 import { expect, test } from '../support/test'
 
 test.describe('a project that signs with a shared secret', () => {
-  // Every client of its own address, as a proxy of the operator tells it.
+  // Every client has its own address, as a proxy of the operator reports it.
   const shop = runAccountShop('account-secret', { RATE_LIMIT_SCALE: '1', TRUST_PROXY_HOPS: '1' })
 
   async function forge(client: string) {
@@ -19,7 +19,7 @@ test.describe('a project that signs with a shared secret', () => {
     return browser.send('/api/auth/session')
   }
 
-  test('S24 sessions that strangers make up cost the service a few calls, and people go on', async () => {
+  test('S24 forged sessions cost the service a few calls, and users go on', async () => {
     await shop.control({ isSecretShared: true })
     for (const email of ['ana@exemplo.com', 'bia@exemplo.com']) await shop.addPerson(email)
     const signIn = async (client: string, email: string) => {
@@ -36,7 +36,7 @@ test.describe('a project that signs with a shared secret', () => {
     expect(calls.length).toBe(5)
     expect(answers.filter(({ text }) => text.includes('x@exemplo.com'))).toEqual([])
     expect([answers.at(0)?.status, answers.at(-1)?.status]).toEqual([200, 429])
-    // Many clients together: beyond what all may send, nobody is asked about who has sent one.
+    // Many clients together: beyond what all may send, no session is looked up.
     for (let client = 10; client < 30; client += 1) await forge(`198.51.100.${client}`)
     const many = (await shop.calls()).length
     for (let client = 10; client < 30; client += 1) await forge(`198.51.100.${client}`)

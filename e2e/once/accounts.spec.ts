@@ -7,7 +7,7 @@ import { expect, expectNoAxeViolations, test } from '../support/test'
 test.describe('accounts', () => {
   const shop = runAccountShop('accounts')
 
-  test('somebody signs up, confirms by the link, and is signed in; another tab sees them come and go', async ({
+  test('a user signs up, confirms by the link, and is signed in; another tab follows their session', async ({
     page,
     context,
   }) => {

@@ -75,7 +75,7 @@ for (const [way, leave] of Object.entries(waysToLeave)) {
 test.describe('on a connection that breaks', () => {
   test.use({ expectedComplaints: [/ERR_FAILED/] })
 
-  test('R21 an arrival whose word is lost on the way is told with the next page', async ({ page }) => {
+  test('R21 an arrival whose report is lost on the way is sent with the next page', async ({ page }) => {
     await readyToBuy(page)
     await page.route(arrivals, (route) => route.abort())
     const key = await payOnSlowNetwork(page)
@@ -106,9 +106,9 @@ test('R21 a payment that comes back in a tab of its own is confirmed there, and 
 })
 
 test('R21 /success opened again, by reload or back, confirms no later purchase', async ({ page }) => {
-  const told: (string | undefined)[] = []
+  const reported: (string | undefined)[] = []
   await page.route(arrivals, async (route) => {
-    told.push(route.request().headers()['idempotency-key'])
+    reported.push(route.request().headers()['idempotency-key'])
     await route.continue()
   })
   await readyToBuy(page)
@@ -126,7 +126,7 @@ test('R21 /success opened again, by reload or back, confirms no later purchase',
   await expect(success(page)).toBeVisible()
   const drawer = await openCart(page)
   await expect(drawer.getByText(title, { exact: true })).toBeVisible()
-  expect([told, await stateOf(later)]).toEqual([[paid], 'opened'])
+  expect([reported, await stateOf(later)]).toEqual([[paid], 'opened'])
 })
 
 test('R21 a tab opened while a payment is pending says so, until the tab that left for it is back or it is made', async ({

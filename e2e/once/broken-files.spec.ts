@@ -36,7 +36,7 @@ test.describe('a shop over broken files', () => {
     expect(left).toEqual([])
   }
 
-  /** Leads to a file of every kind; gives back the feed, which tells all products. */
+  /** Leads to a file of every kind; returns the feed, which lists all products. */
   async function fill({ ask, products }: FaultyShop): Promise<string> {
     const { handle, title } = products[0] as Sellable
     for (const page of [

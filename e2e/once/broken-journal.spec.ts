@@ -48,7 +48,7 @@ test.describe('a shop on a broken database', () => {
     await expectRow({ heading: 'With a broken file', fault, calls, product: product(shop) })
   }
 
-  /** The shop shows all it has, and only orders are refused, with words, before the store hears of them. */
+  /** The shop shows all it has, and only orders are refused, with words, before the store receives them. */
   async function showsAndTakesNoOrder(shop: FaultyShop, fault: string, key: string): Promise<void> {
     await expect
       .poll(async () => JSON.parse((await shop.ask('/api/health/ready')).text))
@@ -92,7 +92,7 @@ test.describe('a shop on a broken database', () => {
     await takesOrders(shop, 'first')
   })
 
-  test('R23 a journal that another process holds keeps nobody else waiting, and S20 is its owner’s alone', async () => {
+  test('R23 a journal that another process holds delays nothing else, and S20 is its owner’s alone', async () => {
     const shop = await start()
     await takesOrders(shop, 'before')
     for (const name of ['', 'orders.sqlite', 'orders.sqlite-wal', 'orders.sqlite-shm']) {

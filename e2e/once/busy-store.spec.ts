@@ -20,7 +20,7 @@ test.describe('a store that asks for a pause', () => {
   const busy = () => open.misbehave({ route: '^POST checkout', mode: '429' })
   const calls = async () => (await open.storeState()).checkoutCalls
 
-  test('R59 is not asked by the shop while it lasts, whoever buys, and is after it', async () => {
+  test('R59 is not called by the shop while it lasts, for any buyer, and is after it', async () => {
     const [one, other] = open.products as readonly [Sellable, Sellable]
     await busy()
     const before = await calls()
@@ -63,7 +63,7 @@ test.describe('a store that asks for a pause', () => {
     await expect(buy).toBeFocused()
     await expectNoAxeViolations(page)
 
-    // A further press says the same and asks nobody; the cart and cards of the page count down with it.
+    // A further press says the same and sends nothing; the cart and cards of the page count down with it.
     await page.keyboard.press('Enter')
     await expect(buy).toHaveAttribute('aria-disabled', 'true')
     await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).first().click()

@@ -51,7 +51,7 @@ test.describe('a market that is paid at the door', () => {
   })
   test.use({ baseURL: ports.shopUrl, viewport: { width: 360, height: 740 } })
   test.beforeEach(({ expectedComplaints }) => {
-    // Who asks whether somebody is signed in is told that nobody is.
+    // The question who is signed in is answered with 401.
     expectedComplaints.push(/401/)
   })
 

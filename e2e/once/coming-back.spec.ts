@@ -32,7 +32,7 @@ test('R8 a double click and two tabs at once send one key and one body', async (
   await openCart(other)
   await finish(page).dblclick()
   await finish(other).click()
-  // Whoever comes second waits for the first for a moment only.
+  // The second one waits for the first for a moment only.
   await expect.poll(() => keys.length, { timeout: 15_000 }).toBe(2)
   go()
   await Promise.all([page.waitForURL(hostedCheckout), other.waitForURL(hostedCheckout)])
@@ -150,7 +150,7 @@ test('R17 a page that the browser had kept alive gives the cart back, with a liv
       })
       await leaveForPayment(page)
       await page.goBack({ waitUntil: 'commit' })
-      // Nothing is loaded, so nothing tells that it was.
+      // Nothing is loaded, so no event follows.
       await page.waitForURL('**/store', { waitUntil: 'commit' })
       expect(await isOfBefore(), round).toBe(true)
       await expect(badge(page)).toHaveText('1')

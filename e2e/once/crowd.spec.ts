@@ -32,7 +32,7 @@ test.describe('a shop and a crowd', () => {
     expect((await open.post('/api/checkout', purchaseOf(product), from('203.0.113.8'))).status).toBe(200)
   })
 
-  test('S18 what another site makes a browser send counts against nobody who shares its address', async () => {
+  test('S18 what another site makes a browser send does not count against clients that share its address', async () => {
     const household = from('203.0.113.9')
     const form = { ...household, 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' }
     const neighbour = { ...household, 'sec-fetch-site': 'same-site' }
@@ -77,7 +77,7 @@ test.describe('a shop and a crowd', () => {
     expect((await buy(100)).status).toBe(200)
   })
 
-  test('R18 SIGTERM lets a checkout under way finish, takes nobody new, and ends with 0', async () => {
+  test('R18 SIGTERM lets a checkout under way finish, accepts no new one, and ends with 0', async () => {
     await open.misbehave({ route: '^POST', mode: 'slow', milliseconds: 2000 })
     const { checkoutCalls } = await open.storeState()
     const held = open.post('/api/checkout', purchaseOf(product), from('192.0.2.200'))

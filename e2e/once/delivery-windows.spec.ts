@@ -49,7 +49,7 @@ test.describe('a shop that delivers in windows, on two replicas', () => {
   })
   test.use({ baseURL: origins[0].shopUrl, viewport: { width: 360, height: 740 } })
   test.beforeEach(({ expectedComplaints }) => {
-    // A window that is full is refused with 409; who asks whether somebody is signed in is told that nobody is.
+    // A window that is full is refused with 409; the question who is signed in is answered with 401.
     expectedComplaints.push(/409|401/)
   })
 

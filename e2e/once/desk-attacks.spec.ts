@@ -8,7 +8,7 @@ import type { WatchedServer } from '../../scripts/tools/watched-server'
 import { portsOf } from '../support/ports'
 import { openSocketBrowser } from '../support/socket-browser'
 
-// What strangers may try at the market's desk, on the production build and over plain sockets.
+// What attackers may try at the market's desk, on the production build and over plain sockets.
 const { shop: port, shopUrl } = portsOf('desk-attacks')
 const password = 'uma-senha-de-sábado'
 const code = 'abcdef012345'
@@ -127,7 +127,7 @@ test('S50 a page that shows one user does nothing in the name of another who sig
   const file = '/api/desk/orders.csv?from=2026-01-01&until=2026-01-02&desk-user='
   const statuses = [(await browser.send(`${file}ana`)).status, (await browser.send(`${file}bia`)).status]
   expect(statuses).toEqual([401, 200])
-  // Said twice it is nobody's, whichever comes first.
+  // Sent twice it counts for neither, whichever comes first.
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const own = ['Sec-Fetch-Site: same-origin', 'X-Forwarded-For: 198.51.100.3', `Cookie: ${cookie}`]
   const twice = await answerTo('GET', '/api/desk/session', [...own, 'Desk-User: bia', 'Desk-User: ana'])
@@ -197,7 +197,7 @@ test('S38 odd headers and lengths get a plain refusal', async () => {
   expect(await statusOf(enter, { body: 'user=rui', headers: { 'content-type': 'text/plain' } })).toBe(415)
 })
 
-test('S53 while strangers guess, whoever is signed out everywhere gets in: by the pass, and on the device it was pressed on', async () => {
+test('S53 while attackers guess, a user who is signed out everywhere gets in: by the pass, and on the device where that was pressed', async () => {
   const passOf = (printed: string) => /\b[0-9a-z]{4}(-[0-9a-z]{4}){3}\b/.exec(printed)?.[0] ?? 'none'
   const openAt = (address: string) => openSocketBrowser(shopUrl, { 'x-forwarded-for': address })
   const kindOf = async (browser: ReturnType<typeof openAt>, typed: string) => {

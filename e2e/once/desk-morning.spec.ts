@@ -36,7 +36,7 @@ test.describe('a morning in the market', () => {
   test.use({
     baseURL: portsOf('desk-morning').shopUrl,
     viewport: phone,
-    // Of a desk that nobody has signed in to yet.
+    // From a desk without a signed-in user.
     expectedComplaints: [/status of 401/],
   })
   test.beforeAll(async () => (await openDesk(dataDirectory, ['ana', 'bia'])).close())

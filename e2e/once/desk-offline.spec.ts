@@ -54,7 +54,7 @@ test.afterAll(async () => {
   fs.rmSync(dataDirectory, { recursive: true, force: true })
 })
 
-test('S16 S36 the desk opens without its server where somebody is signed in, with what is unsent and nothing else', async ({
+test('S16 S36 the desk opens without its server where a user is signed in, with what is unsent and nothing else', async ({
   page,
   context,
 }) => {
@@ -69,7 +69,7 @@ test('S16 S36 the desk opens without its server where somebody is signed in, wit
   await journal.createFulfillmentEvent({ key, from: 'waiting', to: 'picking', by: 'ana' })
   await journal.close()
 
-  // Nobody has signed in yet: nothing is kept.
+  // No one has signed in yet: nothing is kept.
   await page.goto('/painel')
   await expect(page.getByLabel('Usuário')).toBeVisible()
   expect(await kept(page)).toEqual([])

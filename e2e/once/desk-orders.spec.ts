@@ -54,10 +54,10 @@ async function expectPlainStream(page: Page): Promise<void> {
   const reading = (async () => {
     for await (const chunk of body ?? []) text += new TextDecoder().decode(chunk)
   })().catch(() => undefined)
-  const told = () => text.match(/^data: \{"revision":/gm)?.length ?? 0
-  await expect.poll(told).toBe(1)
+  const received = () => text.match(/^data: \{"revision":/gm)?.length ?? 0
+  await expect.poll(received).toBe(1)
   await take(38)
-  await expect.poll(told).toBe(2)
+  await expect.poll(received).toBe(2)
   ending.abort()
   await reading
 }
@@ -104,7 +104,7 @@ test('R51 a phone signs in, sees what needs a person first, and orders as they c
     await expect(page.getByRole('link', { name })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
-  // What somebody begins with moves up above what no one has begun, once no pointer is in the list.
+  // What is begun moves up above what no one has begun, once no pointer is in the list.
   await page.mouse.move(1, 1)
   await journal.createFulfillmentEvent({ key: keyOf(34), from: 'waiting', to: 'picking', by: 'bia' })
   await expect(rows(page).nth(1)).toContainText('Separando')

@@ -34,7 +34,7 @@ async function printed(page: Page) {
 test.describe('the desk on paper and in numbers', () => {
   test.describe.configure({ mode: 'serial' })
   test.beforeEach(({ expectedComplaints }) => {
-    // Who asks whether somebody is signed in is told that nobody is.
+    // The question who is signed in is answered with 401.
     expectedComplaints.push(/401/, /status of 403/)
   })
   let shop: DeskShop

@@ -22,7 +22,7 @@ const lines = [
   lineOf('maca-gala', '1 kg', 'Maçã gala', { quotedAmount: 849 }),
   lineOf('tomate-italiano', '500 g', script, { note: script, substitution: 'remove' }),
 ]
-/** Who asks who is signed in is told that nobody is. */
+/** The question who is signed in is answered with 401. */
 const beforeSignIn = /401/
 const codeOf = (number: number) => digestOrderCode(keyOf(number))
 const viewOf = (number: number) => `/painel/pedidos/${codeOf(number)}`
@@ -138,7 +138,7 @@ test.describe('one order at the desk', () => {
     await page.getByRole('button', { name: 'Pronto assim mesmo' }).click()
     await expect(page.getByText('3 marcas ainda não foram enviadas')).toBeVisible()
 
-    // Somebody else ticks one of them meanwhile: that is a question.
+    // Another user ticks one of them meanwhile: that is a question.
     const others = await browser.newContext({ viewport: phone, baseURL: shop.url })
     const bia = await others.newPage()
     await signIn(bia, viewOf(2), 'bia')
@@ -174,7 +174,7 @@ test.describe('one order at the desk', () => {
     const other = await context.newPage()
     await other.goto(viewOf(4))
     await expect(other.getByLabel('Usuário')).toBeVisible()
-    // Nothing but the tap itself tells her tab that her session is over.
+    // Only the tap itself shows her tab that her session is over.
     await page.route(/\/api\/desk\/(changes|revision)$/, () => undefined)
     await signIn(page, viewOf(4), 'ana')
     await expect(tick(page, 'Banana-prata')).toBeEnabled()

@@ -128,7 +128,7 @@ test('S59 no cell is a formula and no output of a command is one of the terminal
   ).toEqual(tricks.map((trick) => trick.replaceAll('\0', '')).toSorted())
 })
 
-test('S59 whoever exports or erases a person’s data types the password again, as often as one may sign in', async () => {
+test('S59 a user who exports or erases a person’s data types the password again, as often as one may sign in', async () => {
   const person = { number: sampleDelivery.whatsapp }
   const acts = ['/api/desk/privacy/export', '/api/desk/privacy/erase', `/api/desk/orders/${codeOf(10)}/erase`]
   const bodyOf = (act: string, password?: string) => ({

@@ -88,7 +88,7 @@ test.describe('goods sold by weight', () => {
     await chooseFromMenu(desk, 'Abacate manteiga', 'Faltou')
     await expect(row(desk, 'Abacate manteiga')).toContainText('R$ 7,49 no pedido, agora R$ 0,00 (− R$ 7,49)')
 
-    // In words: to be agreed, until somebody says its price.
+    // In words: to be agreed, until its price is entered.
     const words = await chooseFromMenu(desk, 'Repolho verde', 'Trocar por…')
     await words.getByLabel('O que vai no lugar?').fill('Couve-flor da feira')
     await words.getByRole('button', { name: 'Trocar', exact: true }).click()

@@ -63,7 +63,7 @@ test.describe('every view of the desk', () => {
 
   test.use({
     baseURL: ports.shopUrl,
-    // Of who asks whether somebody is signed in, of an order that is none, and of no connection.
+    // From the question who is signed in, an order that does not exist, and no connection.
     expectedComplaints: [/status of 40[14]|ERR_INTERNET_DISCONNECTED/],
     contextOptions: { reducedMotion: 'reduce' },
     storageState: async ({ browserName: _ }, provide) => provide(state),

@@ -100,17 +100,17 @@ test('S16 no answer of a route below /api is kept by a cache, whatever it is ask
   }
 })
 
-test('S16 a page is the same for whoever asks, under whatever name', async ({ request }) => {
-  const somebody = {
-    cookie: 'mercado-auth=somebody; theme=dark; e-commerce-cart=1',
+test('S16 a page is the same for every client, under whatever name', async ({ request }) => {
+  const visitor = {
+    cookie: 'mercado-auth=a-user; theme=dark; e-commerce-cart=1',
     'x-forwarded-host': 'other.example',
     'x-forwarded-proto': 'https',
-    authorization: 'Bearer somebody',
+    authorization: 'Bearer a-user',
     'accept-language': 'en',
   }
   for (const path of [...pages, '/sitemap.xml', '/robots.txt']) {
     const page = await (await request.get(path)).text()
-    expect(await (await request.get(path, { headers: somebody })).text(), path).toBe(page)
+    expect(await (await request.get(path, { headers: visitor })).text(), path).toBe(page)
   }
 })
 

@@ -75,7 +75,7 @@ test.describe('R24 a signal at any level', () => {
   test.describe.configure({ mode: 'serial' })
   keepFaultyStore(ports)
   for (const [name, { command, to, signals }] of Object.entries(endings)) {
-    test(`R24 ${name}: a checkout under way is answered, nobody new is taken, and the port is free`, async () => {
+    test(`R24 ${name}: a checkout under way is answered, no new one is accepted, and the port is free`, async () => {
       test.skip(command[0] === 'unshare' && !canContain, 'this user may not make a namespace')
       // It would install and build beside the other tests.
       const canRunUp = isInstalled() && isBuilt()
@@ -98,7 +98,7 @@ test.describe('R24 a signal at any level', () => {
           expect(tree.filter((each) => /^(sh|bash|dash) /.test(each.command))).toEqual([])
         expect(tree.find(isServer)?.command).toContain('--max-semi-space-size=')
         const receiver = to ? tree.find(to)?.pid : -open.shop.pid
-        if (receiver === undefined) throw new Error(`nobody to be told among ${JSON.stringify(tree)}`)
+        if (receiver === undefined) throw new Error(`no process to signal among ${JSON.stringify(tree)}`)
         for (const signal of signals) {
           process.kill(receiver, signal)
           await new Promise((resolve) => setTimeout(resolve, 200))
@@ -129,7 +129,7 @@ test.describe('R24 a signal at any level', () => {
     await expect.poll(() => treeOf(child.pid ?? 0).some(isServer)).toBe(true)
     const server = treeOf(child.pid ?? 0).find(isServer)?.pid ?? 0
     try {
-      // From its very first line on; a signal that comes before that finds nobody.
+      // From its very first line on; a signal that comes before that finds no process.
       while (child.exitCode === null && treeOf(server).length > 0) {
         spawnSync('kill', ['-TERM', String(server)])
         await new Promise((resolve) => setTimeout(resolve, 50))
@@ -141,7 +141,7 @@ test.describe('R24 a signal at any level', () => {
     }
   })
 
-  test('R24 a log that nobody reads any more ends nothing', async () => {
+  test('R24 a log without a reader ends nothing', async () => {
     const fifo = test.info().outputPath('log')
     fs.mkdirSync(test.info().outputDir, { recursive: true })
     spawnSync('mkfifo', [fifo])

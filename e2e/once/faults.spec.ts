@@ -88,7 +88,7 @@ test('R2 R3 R4 R5 R6 with a catalogue, faults that come quickly take no page awa
   }
 })
 
-test('R1 R5 R7 R9 with a catalogue, a slow or silent store keeps nobody waiting but those who need it', async () => {
+test('R1 R5 R7 R9 with a catalogue, a slow or silent store delays only the pages that need it', async () => {
   test.setTimeout(90_000)
   const open = await openFaultyShop({ ports: portsOf('faulty-routes') })
   try {
@@ -111,7 +111,7 @@ test('R1 R5 R7 R9 with a catalogue, a slow or silent store keeps nobody waiting 
     const stock = await open.ask(`/api/stock/${one.id}`)
     expect([stock.status, Number(stock.retryAfter)]).toEqual([503, 2])
     expect((await open.ask(`/product/${other.handle}`)).text).toContain(other.title)
-    expect((await open.storeState()).requests, 'R7: nobody waits for a store that hangs').toBe(requests)
+    expect((await open.storeState()).requests, 'R7: no request waits for a store that hangs').toBe(requests)
     await recover(open)
     await expectUnharmed(open)
   } finally {

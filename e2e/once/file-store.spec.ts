@@ -203,7 +203,7 @@ test.describe('a shop from a spreadsheet', () => {
     await expect(page.getByRole('article').filter({ hasText: 'Banana-prata' })).toBeVisible()
   })
 
-  /** Pieces left of each variant of a product, as the shop tells browsers. */
+  /** Pieces left of each variant of a product, as the shop sends it to browsers. */
   async function leftOf(productId: string): Promise<Record<string, number | null>> {
     const answer = await fetch(`${ports.shopUrl}/api/stock/${productId}`)
     return ((await answer.json()) as { stock: Record<string, number | null> }).stock

@@ -59,7 +59,7 @@ test.describe('what orders hold of a shop from a spreadsheet', () => {
   })
   test.use({ baseURL: ports.shopUrl })
   test.beforeEach(({ expectedComplaints }) => {
-    // Who asks whether somebody is signed in is told that nobody is.
+    // The question who is signed in is answered with 401.
     expectedComplaints.push(/401/)
   })
 
@@ -120,7 +120,7 @@ test.describe('what orders hold of a shop from a spreadsheet', () => {
     expect((await order('203.0.113.6', '(47) 98888-0001', [['302', 12]])).answer.status).toBe(200)
   })
 
-  test('S52 a sent order that nobody begins gives its pieces back, the desk says until when, and begins it all the same', async ({
+  test('S52 a sent order that is not begun gives its pieces back, the desk says until when, and begins it all the same', async ({
     page,
   }) => {
     const before = (await stock())['301'] ?? 0

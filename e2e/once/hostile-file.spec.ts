@@ -18,7 +18,7 @@ const inOwnColumns = (row: number) =>
     .slice(0, 900)
     .join(';')
 
-/** What a person, a program or an attacker may save in the place of the catalogue, and nobody should notice. */
+/** What a person, a program or an attacker may save in the place of the catalogue, and no visitor should notice. */
 const hostile: Readonly<Record<'csv' | 'json', Readonly<Record<string, () => string>>>> = {
   csv: {
     'columns of their own for each row': () =>

@@ -25,7 +25,7 @@ test('R27 buttons tapped before the scripts have come do what they say as soon a
   await page.goto('/store', { waitUntil: 'commit' })
   const add = page.getByRole('button', { name: /ao carrinho$/ })
   const cart = page.getByRole('button', { name: /^Abrir carrinho/ })
-  // Tapped twice by somebody who is not sure.
+  // Tapped twice in a row.
   for (const button of [add.nth(0), add.nth(0), add.nth(1), cart]) await button.click()
   for (const button of [add.nth(0), add.nth(1), cart])
     await expect(button).toHaveAttribute('aria-busy', 'true')

@@ -39,7 +39,7 @@ test('S55 behind a proxy it is reached on its own machine alone, and no neighbou
   }
 })
 
-test('S55 behind a proxy elsewhere it listens where it is told to, and says what that means', async () => {
+test('S55 behind a proxy elsewhere it listens where a setting says, and logs what that means', async () => {
   const shop = await start({ TRUST_PROXY_HOPS: '1', LISTEN_HOST: '0.0.0.0' })
   try {
     expect(await reached()).toEqual(others.filter(isIPv4))

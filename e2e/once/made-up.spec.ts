@@ -11,7 +11,7 @@ import { portsOf } from '../support/ports'
 const { shop: port, shopUrl } = portsOf('made-up')
 const photo = fs.readFileSync('public/pictures/banana.webp')
 
-// What strangers may make up: names of pictures on a host that is allowed, and products.
+// What clients may invent: names of pictures on an allowed host, and products.
 test.describe('addresses that were made up', () => {
   test.describe.configure({ mode: 'serial' })
   let store: FaultServer

@@ -63,7 +63,7 @@ test.describe('the shop behind nginx', () => {
     }
   })
 
-  test('R51 S40 the desk is signed in to and told at once, and guesses count for who guesses, whatever that claims', async () => {
+  test('R51 S40 a user signs in to the desk, which is notified at once, and guesses count for the client that guesses, whatever it claims', async () => {
     const enter = (user: string, password: string, claim: number, cookie = '') =>
       ask('/api/desk/session', {
         method: 'POST',
@@ -85,11 +85,11 @@ test.describe('the shop behind nginx', () => {
     const ending = new AbortController()
     const { status, body } = await ask('/api/desk/changes', { headers: { cookie }, signal: ending.signal })
     expect(status).toBe(200)
-    let told = ''
+    let received = ''
     const reading = (async () => {
-      for await (const chunk of body ?? []) told += new TextDecoder().decode(chunk)
+      for await (const chunk of body ?? []) received += new TextDecoder().decode(chunk)
     })().catch(() => undefined)
-    await expect.poll(() => told).toContain('data: {"revision":')
+    await expect.poll(() => received).toContain('data: {"revision":')
     ending.abort()
     await reading
 

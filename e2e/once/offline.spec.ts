@@ -158,7 +158,7 @@ test('R47 what the browser kept alive without a connection knows on the way back
   }
 })
 
-test('S18 what a page of somebody else has the browser open is refused with a worker as without', async ({
+test('S18 what a page of another site has the browser open is refused with a worker as without', async ({
   page,
 }) => {
   await visit(page, '/store')

@@ -102,7 +102,7 @@ test('filters and orders have one button each, where the browser knows what they
 })
 
 test.describe('a browser that cannot read the scripts', () => {
-  /** Of `lib/browser/first/read-syntax.ts`. It is made one that nobody reads; the policy knows the page as it was sent. */
+  /** Of `lib/browser/first/read-syntax.ts`. It is made one that is never read; the policy knows the page as it was sent. */
   const askedSyntax = '/(?<name>'
   test.use({ bypassCSP: true, expectedComplaints: [/Failed to load resource|SyntaxError/] })
 

@@ -66,14 +66,14 @@ test.describe('a shop and one client', () => {
     const upgrade = lines('GET /nao-existe HTTP/1.1', 'Host: x', 'Connection: Upgrade', 'Upgrade: websocket')
     for (let turn = 0; turn < 10; turn += 1) {
       const connections = await flood(100, upgrade)
-      // Half closed: who waits for the other side's end waits for ever where nobody reads.
+      // Half closed: who waits for the other side's end waits for ever where the client does not read.
       for (const { socket } of connections) socket.end()
       await expectRow('upgrades')
     }
     await expect.poll(() => shop.openDescriptors() ?? 0, { timeout: 30_000 }).toBeLessThan(before + 20)
   })
 
-  test('S17 answers that nobody reads hold no places', async () => {
+  test('S17 answers whose clients do not read hold no places', async () => {
     const deaf = await flood(300, lines('GET /store HTTP/1.1', 'Host: x').repeat(8), true)
     await expectRow('slow readers')
     for (const { socket } of deaf) socket.destroy()
@@ -100,7 +100,7 @@ test.describe('a shop and one client', () => {
     for (const { socket } of idle) socket.destroy()
   })
 
-  test('S17 pages that nobody keeps are rendered in turn, and too many of them refused', async () => {
+  test('S17 pages that no cache keeps are rendered in turn, and too many of them refused', async () => {
     const asked = Promise.all(
       Array.from({ length: 360 }, (_, page) => statusFrom(attacker, `/product/nada-${page}`).catch(() => 0)),
     )

@@ -54,7 +54,7 @@ function post({ at = `http://127.0.0.1:${port}`, host, headers = {} }: Call): Pr
 /** What the quote of no lines answers once it is known to come from a page of ours. */
 const taken = 400
 
-test('S6 S7 somebody on a phone in the same network buys, cancels, and comes back to where the shop was opened', async ({
+test('S6 S7 a shopper on a phone in the same network buys, cancels, and comes back to where the shop was opened', async ({
   page,
 }) => {
   await visit(page, `${phoneOrigin}/store`)

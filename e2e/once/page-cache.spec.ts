@@ -18,7 +18,7 @@ async function addressOf(page: string, headers: Readonly<Record<string, string>>
   return `${page}${page.includes('?') ? '&' : '?'}_rsc=${digest}`
 }
 
-// One production shop whose page cache tells what Next asks of it.
+// One production shop whose page cache reports what Next asks of it.
 test.describe('the page cache', () => {
   test.describe.configure({ mode: 'serial' })
   const dataDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'page-cache-'))
@@ -36,7 +36,7 @@ test.describe('the page cache', () => {
     fs.rmSync(dataDirectory, { recursive: true, force: true })
   })
 
-  test('S17 Next names every kind of page by a key that tells its pathname', async () => {
+  test('S17 Next names every kind of page by a key that contains its pathname', async () => {
     const pages = {
       '/': '/',
       '/store': '/store',

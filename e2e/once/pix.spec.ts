@@ -50,7 +50,7 @@ test.describe('a market without a payment provider', () => {
   })
   test.use({ baseURL: ports.shopUrl, viewport: { width: 360, height: 740 } })
   test.beforeEach(({ expectedComplaints }) => {
-    // Who asks whether somebody is signed in is told that nobody is.
+    // The question who is signed in is answered with 401.
     expectedComplaints.push(/401/)
   })
 

@@ -47,7 +47,7 @@ test.describe('notifications on this device', () => {
     serviceWorkers: 'allow',
     permissions: ['notifications'],
     viewport: { width: 360, height: 740 },
-    // Who asks whether somebody is signed in is told that nobody is.
+    // The question who is signed in is answered with 401.
     expectedComplaints: [/401/],
   })
 

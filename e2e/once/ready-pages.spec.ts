@@ -74,7 +74,7 @@ const pages = {
   '/privacidade': '/!KGxlZ2FsKQ/privacidade/__PAGE__',
 } as const
 
-// One production shop whose page cache tells what Next asks of it.
+// One production shop whose page cache reports what Next asks of it.
 test.describe('pages that are sent from memory', () => {
   test.describe.configure({ mode: 'serial' })
   const dataDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'ready-pages-'))
@@ -92,7 +92,7 @@ test.describe('pages that are sent from memory', () => {
     fs.rmSync(dataDirectory, { recursive: true, force: true })
   })
 
-  /** Both ways of one request, told apart by what Next asked of its cache. */
+  /** Both ways of one request, distinguished by what Next asked of its cache. */
   async function bothWays(target: string, headers: OutgoingHttpHeaders = {}, method = 'GET') {
     const ready = await recorded.ask(target, headers, method)
     const fromNext = await recorded.ask(pastMemory(target), headers, method)
@@ -166,7 +166,7 @@ test.describe('pages that are sent from memory', () => {
   })
 
   test('S26 whatever the first visitor of a page sends, the next one reads what everybody reads', async () => {
-    // Another shop over the same sample store, of which nobody asks anything odd.
+    // Another shop over the same sample store, which receives no odd requests.
     const clean = await startRecordedShop({
       ports: { ...ports, shop: ports.store },
       environment: { CATALOG_REFRESH_SECONDS: '3600', RATE_LIMIT_SCALE: '1000' },

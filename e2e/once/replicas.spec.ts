@@ -100,12 +100,12 @@ test.describe('two replicas of the shop', () => {
       return (await fetch(`${second.shopUrl}/api/desk${path}`, { headers: own, ...call })).status
     }
     expect(await statusAtOther('/session')).toBe(200)
-    // Nobody has paid: beginning it asks first.
+    // It is not paid: beginning it asks first.
     const begin = { from: 'waiting', to: 'picking', isUndo: false, isAsked: true }
     expect(await statusAtOther(`/orders/${code}/state`, begin)).toBe(200)
     expect(await statusAtOther(`/orders/${code}/picks`, { line: 0, state: 'missing', seen: null })).toBe(200)
     await expect(line).toHaveAttribute('data-state', 'missing')
-    expect(polls, 'asked instead of told').toEqual([])
+    expect(polls, 'polled instead of notified').toEqual([])
 
     await page.getByRole('button', { name: 'Conta de mercado' }).click()
     await page.getByRole('button', { name: 'Sair em todos os aparelhos' }).click()

@@ -117,9 +117,9 @@ test.describe('one build, under https', () => {
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(picturesAMinute)
     expect((await ask(wanted[0] ?? '')).status).toBe(200)
     // One line a second, and not one for each.
-    const told = shop.output().match(/"event":"request\.limited"/g) ?? []
-    expect(told.length).toBeGreaterThan(0)
-    expect(told.length).toBeLessThan(statuses.filter((status) => status === 429).length)
+    const logged = shop.output().match(/"event":"request\.limited"/g) ?? []
+    expect(logged.length).toBeGreaterThan(0)
+    expect(logged.length).toBeLessThan(statuses.filter((status) => status === 429).length)
   })
 
   test('S2 the hosts below its own are to be called by https alone where the operator asks for that', async () => {

@@ -74,7 +74,7 @@ test.describe('R31 a page of the release before', () => {
     expect(failed).toEqual([])
   })
   test.describe('at the desk', () => {
-    // Of a desk that nobody has signed in to yet, and that asks on while the shop is away.
+    // From a desk without a signed-in user, which goes on asking while the shop is away.
     test.use({ expectedComplaints: [/status of 401|net::ERR_/] })
 
     test('R31 a view of the desk that was not opened yet is found in the next release, whose document names its own', async ({
@@ -102,7 +102,7 @@ test.describe('R31 a page of the release before', () => {
         'public, max-age=31536000, immutable',
       ])
       expect(await filesOf()).not.toEqual(before)
-      // Nobody but the desk hands them out.
+      // Only the desk hands them out.
       const [name = ''] = before ?? []
       expect((await fetch(`${shopUrl}/_next/static/${name.replace('arquivos', 'desk')}`)).status).toBe(404)
     })

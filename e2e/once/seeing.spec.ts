@@ -62,7 +62,7 @@ test.describe('seeing a shop from outside', () => {
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line) as Line)
 
-  test('R35 S27 a purchase is followed from the edge to the store, in the log and in one trace, and names nobody', async () => {
+  test('R35 S27 a purchase is followed from the edge to the store, in the log and in one trace, and names no one', async () => {
     const answer = await fetch(`${ports.shopUrl}/api/checkout`, {
       method: 'POST',
       headers: {
@@ -111,12 +111,12 @@ test.describe('seeing a shop from outside', () => {
 
     await fetch(`${ports.shopUrl}/busca/ana%40exemplo.com?email=ana%40exemplo.com`)
     await expect.poll(() => receiver.spans().map(({ name }) => name)).toContain('GET /busca/[consulta]')
-    for (const told of [receiver.received(), shop.output(), await metrics()]) {
-      expect(told).not.toMatch(ofShopper)
+    for (const text of [receiver.received(), shop.output(), await metrics()]) {
+      expect(text).not.toMatch(ofShopper)
     }
   })
 
-  test('S28 a stranger chooses no request id, and sees no metrics and no reasons', async () => {
+  test('S28 a client chooses no request id, and sees no metrics and no reasons', async () => {
     // Not from the proxy's own mouth: no id at all.
     const odd = await fetch(`${ports.shopUrl}/api/health/live`, { headers: { 'x-request-id': 'short' } })
     expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
@@ -161,7 +161,7 @@ test.describe('seeing a shop from outside', () => {
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m)
   })
 
-  test('R57 pages that nobody asked for before are rendered while traces are sent', async () => {
+  test('R57 pages that were never requested before are rendered while traces are sent', async () => {
     const statuses = new Map<number, number>()
     const searches = Array.from({ length: coldPages }, (_, page) => page)
     const renderNext = async () => {

@@ -63,7 +63,7 @@ test.describe('the catalogue of two replicas', () => {
     return asked.filter((_, index) => !texts[index]?.includes(text))
   }
 
-  test('R30 is read once, and a changed price is on all pages of both when one is told to read anew', async () => {
+  test('R30 is read once, and a changed price is on all pages of both when one is asked to read again', async () => {
     expect(await fullReads()).toBe(1)
     expect(await without('17,90')).toEqual([])
     merchant.run(
@@ -71,8 +71,8 @@ test.describe('the catalogue of two replicas', () => {
     )
     for (const [count, origin] of [second.shopUrl, ports.shopUrl].entries()) {
       const headers = { authorization: `Bearer ${secret}` }
-      const told = await fetch(`${origin}/api/revalidate`, { method: 'POST', headers })
-      expect(told.status).toBe(200)
+      const answer = await fetch(`${origin}/api/revalidate`, { method: 'POST', headers })
+      expect(answer.status).toBe(200)
       expect(await fullReads()).toBe(2 + count)
       await expect.poll(() => without('23,90'), { timeout: 5000 }).toEqual([])
     }

@@ -192,7 +192,7 @@ test('documents for crawlers are well-formed for a browser, and product pages ke
   expect(nodeOf(structuredData((await read('/')).html), 'GroceryStore')['name']).toBe('Mercado Local')
 })
 
-test('a cart goes to somebody else as a link, which changes their cart only when they say so', async ({
+test('a cart goes to another person as a link, which changes their cart only when they say so', async ({
   page,
   browser,
 }) => {

@@ -4,9 +4,7 @@ import { expect, test } from '../support/test'
 // Issue budget: 165 KB of JavaScript for the browser on the product page, prefetched routes included.
 const budgetBytes = 165_000
 
-test('a product page that nobody touches makes the browser load at most 165 KB of JavaScript', async ({
-  page,
-}) => {
+test('an untouched product page makes the browser load at most 165 KB of JavaScript', async ({ page }) => {
   const html = await (await page.request.get('/store')).text()
   const path = /href="(\/product\/[^"]+)"/.exec(html)?.[1] ?? ''
   await visit(page, path)

@@ -7,7 +7,7 @@ import { portsOf } from '../support/ports'
 import { leaveForPayment, readyToBuy, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
-// Orders whose payment was never made, or nobody has seen: on the real server, from the shopper's cart to the desk.
+// Orders whose payment was never made, or not seen: on the real server, from the shopper's cart to the desk.
 test.describe.configure({ mode: 'serial' })
 const ports = portsOf('unpaid-orders')
 test.use({ baseURL: ports.shopUrl, expectedComplaints: [/status of 401/] })
@@ -136,7 +136,9 @@ test('R55 a payment that its shopper cancels is in no list to pick, no aisle and
   await expect(row).toContainText('Para separar')
 })
 
-test('R55 what nobody has seen paid stands apart, and is begun by whoever was asked', async ({ page }) => {
+test('R55 what no one has seen paid is listed separately, and is begun by a user who confirmed the question', async ({
+  page,
+}) => {
   const key = await leave(page)
   const code = codeText(await codeOf(key))
   await signIn(page, '/painel?view=unconfirmed', 'ana')

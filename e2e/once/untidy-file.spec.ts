@@ -11,7 +11,7 @@ import { expect, expectNoAxeViolations, test } from '../support/test'
 const { shop: port, shopUrl } = portsOf('untidy-file')
 const untidy = fs.readFileSync('e2e/fixtures/untidy-store.csv', 'utf8').replaceAll('\n', '\r\n')
 
-// One shop after the other, each on a file as somebody saved it.
+// One shop after the other, each on a file as a merchant saved it.
 test.describe.configure({ mode: 'default' })
 test.use({ baseURL: shopUrl })
 
@@ -51,7 +51,7 @@ test('R62 the owner reads of every row that is left out, at the start and at the
   page,
   expectedComplaints,
 }) => {
-  // Of who asks whether somebody is signed in.
+  // From the question who is signed in.
   expectedComplaints.push(/status of 401/)
   await withShop(Buffer.from(untidy, 'latin1'), async ({ shop, file }) => {
     const zero = 'O preço é zero: “0,00”.'

@@ -1,7 +1,7 @@
 import { visit } from '../support/shop-page'
 import { expect, test } from '../support/test'
 
-test('while the next page loads, the shopper sees its boxes and hears it, and then the page', async ({
+test('while the next page loads, the shopper sees its boxes, which a screen reader announces, and then the page', async ({
   page,
 }) => {
   let letGo: () => void = () => {}

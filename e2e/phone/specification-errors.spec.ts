@@ -22,7 +22,7 @@ async function expectToast(page: Page, title: string, description: string | RegE
   await expect(page.getByText(description, { exact: true })).toBeVisible()
 }
 
-test('a checkout that fails in the cart is told literally, and the cart stays', async ({ page }) => {
+test('a checkout that fails in the cart is reported literally, and the cart stays', async ({ page }) => {
   await refuseCheckouts(page)
   await visit(page, '/store')
   const { card, title } = await firstSellableCard(page)
@@ -35,7 +35,7 @@ test('a checkout that fails in the cart is told literally, and the cart stays', 
   await expect(drawer.getByRole('button', { name: 'Finalizar Compra' })).toBeEnabled()
 })
 
-test('a purchase that fails on the page of a product is told literally', async ({ page }) => {
+test('a purchase that fails on the page of a product is reported literally', async ({ page }) => {
   await knowDelivery(page)
   await refuseCheckouts(page)
   await visit(page, '/store')
@@ -46,7 +46,7 @@ test('a purchase that fails on the page of a product is told literally', async (
   await expectToast(page, 'Oh não! Algo deu errado.', 'Não foi possível iniciar a compra. Tente novamente.')
 })
 
-test('a purchase that fails on a card is told literally, with what went wrong', async ({ page }) => {
+test('a purchase that fails on a card is reported literally, with what went wrong', async ({ page }) => {
   await knowDelivery(page)
   await refuseCheckouts(page)
   await visit(page, '/store')
@@ -55,7 +55,7 @@ test('a purchase that fails on a card is told literally, with what went wrong', 
   await expectToast(page, 'Erro ao comprar', failed)
 })
 
-test('adding more than is left is told literally on the page of a product', async ({ page }) => {
+test('adding more than is left is reported literally on the page of a product', async ({ page }) => {
   await page.route('**/api/stock/**', async (route) => {
     const { stock } = (await (await route.fetch()).json()) as { stock: Record<string, number | null> }
     const one = Object.fromEntries(Object.keys(stock).map((variantId) => [variantId, 1]))
@@ -77,7 +77,7 @@ test('adding more than is left is told literally on the page of a product', asyn
   )
 })
 
-test('adding more than is left is told literally on a card', async ({ page }) => {
+test('adding more than is left is reported literally on a card', async ({ page }) => {
   await visit(page, '/store')
   const { card, title } = await firstSellableCard(page)
   await card.getByRole('button', { name: `Adicionar ${title} ao carrinho` }).click()
@@ -101,7 +101,7 @@ test('adding more than is left is told literally on a card', async ({ page }) =>
   await expect(page.getByTestId('cart-badge')).toHaveText(String(stock))
 })
 
-test('signing in without an answer is told literally', async ({ page }) => {
+test('signing in without an answer is reported literally', async ({ page }) => {
   await page.route('**/api/auth/**', (route) => route.abort())
   await visit(page, '/store')
   await page.getByRole('button', { name: 'Abrir menu' }).click()

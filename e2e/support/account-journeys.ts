@@ -1,9 +1,9 @@
 import { leaveFor } from '../../lib/testing/auth-server/leave-for'
 import { forgedSessions, sessionCookie, tokensOf } from '../../lib/testing/forged-sessions'
 import { type AccountShop, password } from '../../scripts/tools/account-shop'
+import { listSecrets } from './leaked-secrets'
 import { openSocketBrowser, type SocketBrowser } from './socket-browser'
 import { expect } from './test'
-import { listSecrets } from './told-secrets'
 
 const wrong = 'senha errada demais 77'
 const other = 'outra senha comprida 88'

@@ -4,7 +4,7 @@ import { chromiumPath } from '../../scripts/tools/servers'
 /**
  * A browser that keeps pages alive for the way back, as shoppers' do: Playwright switches that off, and without windows
  * there is none. Close it at the end. Nothing
- * is loaded on the way back, so nothing tells Playwright that it was: wait for what the page shows.
+ * is loaded on the way back, so Playwright receives no event: wait for what the page shows.
  */
 export function launchKeepingPages(browser: Browser, { project }: TestInfo): Promise<Browser> {
   return browser.browserType().launch({

@@ -17,7 +17,7 @@ export const deskPassword = 'maçãs-no-caixote-7'
 
 export type DeskShop = {
   readonly url: string
-  /** Of the shop; whoever reads it sees what a thief of its disk would. */
+  /** Of the shop: what a thief of its disk would read. */
   readonly dataDirectory: string
   /** The same files that the shop has open; what it is given is called by `digestOrderCode`. */
   readonly journal: OrderJournal

@@ -42,7 +42,7 @@ async function leaveTickOfBia(page: Page): Promise<void> {
   await page.reload()
 }
 
-/** All that somebody sees who is signed in. */
+/** All that a signed-in user sees. */
 export const views: readonly View[] = [
   { name: 'the list', path: '/painel', shown: (page) => page.locator('a.desk-row').first() },
   { name: 'an order', path: orderPath, shown: firstLine },

@@ -92,6 +92,6 @@ export async function expectAnswers({ row, calls, product, isTimed = false }: An
 }
 
 function isProblem({ text }: Answer, kind: string): boolean {
-  // Without a journal of orders nobody can say more than that the store was late.
+  // Without a journal of orders no more is known than that the store was late.
   return text.includes(kind) || (kind === 'checkout-unknown' && text.includes('store-timeout'))
 }

@@ -67,7 +67,7 @@ export function keepFaultyStore(ports: Ports): void {
   test.afterAll(() => store?.stop())
 }
 
-/** A production shop over the store that misbehaves as told. Its catalogue is whole, and read anew when asked for. */
+/** A production shop over the store that fails as configured. Its catalogue is whole, and read again on request. */
 export async function openFaultyShop(options: Options): Promise<FaultyShop> {
   const { ports, isStoreKept, coldFault, environment = {}, command } = options
   const store = isStoreKept ? null : await startStore(ports)

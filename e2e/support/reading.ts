@@ -7,7 +7,7 @@ export async function setTextSize(page: Page, size: number): Promise<void> {
 }
 
 /**
- * Texts of the page that nobody can read: cut off by what holds them, by the window, or lying over one another. What
+ * Texts of the page that cannot be read: cut off by what holds them, by the window, or lying over one another. What
  * scrolls is no cut, what is for screen readers alone is not seen, and what stays in place lies over the page on purpose.
  */
 export function unreadableTexts(page: Page): Promise<readonly string[]> {

@@ -1,4 +1,4 @@
-// Loaded into a shop before it starts: it tells at /__page-cache what Next has asked of the page cache since it was asked
+// Loaded into a shop before it starts: it reports at /__page-cache what Next has asked of the page cache since it was asked
 // last, and what the shop knew of a path before Next was asked.
 import http from 'node:http'
 import { hasFreshPage } from '../../lib/next/cached-pages.ts'
@@ -18,7 +18,7 @@ PageCache.prototype.set = async function save(key, value, context) {
 }
 
 const { emit } = http.Server.prototype
-http.Server.prototype.emit = function tell(...all: [event: string, ...parameters: unknown[]]) {
+http.Server.prototype.emit = function report(...all: [event: string, ...parameters: unknown[]]) {
   const [event, ...parameters] = all
   if (event !== 'request') return Reflect.apply(emit, this, all)
   const [request, response] = parameters as [http.IncomingMessage, http.ServerResponse]

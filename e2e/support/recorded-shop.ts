@@ -39,7 +39,7 @@ type Recorded =
 
 type Options = { readonly ports: Ports; readonly environment?: Readonly<Record<string, string>> }
 
-/** A production shop that tells what Next asks of its page cache, and whose clock can be set. */
+/** A production shop that reports what Next asks of its page cache, and whose clock can be set. */
 export async function startRecordedShop({ ports, environment = {} }: Options): Promise<RecordedShop> {
   const shop = await startShop({
     port: ports.shop,

@@ -9,7 +9,7 @@ const { timeOrigin } = performance
 
 const RealDate = Date
 const shifted = () => now() + shift
-// @ts-expect-error: called as a function it would be a text, which nobody here asks for.
+// @ts-expect-error: called as a function it would return a text, which is not used here.
 globalThis.Date = class extends RealDate {
   constructor(...parameters: unknown[]) {
     if (parameters.length === 0) super(shifted())

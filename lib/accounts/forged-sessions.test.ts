@@ -39,7 +39,7 @@ async function tryAll(browser: AuthBrowser, cookie: string) {
   return found
 }
 
-describe('a session that a stranger made up', () => {
+describe('a forged session', () => {
   it('S22 costs the service no call but one for its keys, opens nothing, is taken away and fills no log', async () => {
     const written = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error'), vi.spyOn(process.stderr, 'write')]
     const { lines } = recordLog()

@@ -22,7 +22,7 @@ describe('accountForOrders', () => {
     })
     expect(account).toEqual({
       ...{ asked: 3, journaled: 3, opened: 1, unknown: 2, payments: 2, paymentsOfUnknown: 1 },
-      ...{ toldButUnknown: 0, lost: 0, doubled: 0, unaccounted: 0 },
+      ...{ answeredButUnknown: 0, lost: 0, doubled: 0, unaccounted: 0 },
     })
   })
 
@@ -32,6 +32,6 @@ describe('accountForOrders', () => {
       orders: [orderOf('a', 'opened'), orderOf('b', 'unknown'), orderOf('d', 'opened')],
       contacts: ['number of a', 'number of a', 'number of b', 'number of nobody'],
     })
-    expect(account).toMatchObject({ toldButUnknown: 1, lost: 2, doubled: 1, unaccounted: 1 })
+    expect(account).toMatchObject({ answeredButUnknown: 1, lost: 2, doubled: 1, unaccounted: 1 })
   })
 })

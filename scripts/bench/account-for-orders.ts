@@ -14,7 +14,7 @@ export type Account = {
   /** Of those, belonging to an order that is unknown: what an operator finds by looking there. */
   readonly paymentsOfUnknown: number
   /** The shopper was sent to the payment, and the journal was not updated before its database was gone. */
-  readonly toldButUnknown: number
+  readonly answeredButUnknown: number
   /** What a shopper read without an order that says so or that it is unknown, or as opened without a payment. */
   readonly lost: number
   /** Purchases with more than one payment. */
@@ -54,7 +54,7 @@ export function accountForOrders({ purchases, orders, contacts }: Parts): Accoun
     unknown: unknown.length,
     payments: contacts.length,
     paymentsOfUnknown: unknown.filter((order) => payments.has(order.delivery?.whatsapp ?? '')).length,
-    toldButUnknown: opened.filter((purchase) => stateOf(purchase) === 'unknown').length,
+    answeredButUnknown: opened.filter((purchase) => stateOf(purchase) === 'unknown').length,
     lost: lost.length,
     doubled: [...payments.values()].filter((count) => count > 1).length,
     unaccounted: contacts.filter((contact) => !known.has(contact)).length,
@@ -94,7 +94,7 @@ export function tableOfRuns(runs: readonly ReplicasRun[]): string {
     ofAccount('of those, unknown', ({ unknown }) => unknown),
     ofAccount('payments opened at the store', ({ payments }) => payments),
     ofAccount('of those, of an order that is unknown', ({ paymentsOfUnknown }) => paymentsOfUnknown),
-    ofAccount('of those, shopper already at the payment', ({ toldButUnknown }) => toldButUnknown),
+    ofAccount('of those, shopper already at the payment', ({ answeredButUnknown }) => answeredButUnknown),
     ofAccount('**lost**', ({ lost }) => lost),
     ofAccount('**doubled**', ({ doubled }) => doubled),
     ofAccount('payments that no order speaks of', ({ unaccounted }) => unaccounted),

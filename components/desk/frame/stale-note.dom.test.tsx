@@ -52,8 +52,8 @@ const show = (view: ReactNode) => renderAtDesk(<DeskFrame storeName="Mercado">{v
 const said = () => document.querySelector('.desk-stale')?.textContent
 const tellBrowser = (event: 'online' | 'offline') => act(async () => window.dispatchEvent(new Event(event)))
 const later = (time: string) => vi.setSystemTime(Date.parse(`2026-11-22T${time}:00.000-03:00`))
-/** Asks all of it anew, which ends with the first refusal. */
-const askAnew = () => act(() => deskQueries.refetchQueries({ type: 'active' }))
+/** Requests all of it again, which ends with the first error. */
+const refetchAll = () => act(() => deskQueries.refetchQueries({ type: 'active' }))
 
 describe('what the desk shows', () => {
   it.each([
@@ -85,20 +85,20 @@ describe('what the desk shows', () => {
         ? Promise.resolve(Response.json({ kind, detail: '' }, { status }))
         : null
     later('15:10')
-    await askAnew()
+    await refetchAll()
     await waitFor(() => expect(said()).toBe('Não foi possível atualizar. O que você vê é de 14:32.'))
     ;[status, kind] = [429, 'too-many-requests']
-    await askAnew()
+    await refetchAll()
     await waitFor(() =>
       expect(said()).toBe(
         'Muitas perguntas em pouco tempo: em instantes o painel pergunta de novo. O que você vê é de 14:32.',
       ),
     )
     vi.setSystemTime(Date.parse('2026-11-23T15:10:00.000-03:00'))
-    await askAnew()
+    await refetchAll()
     await waitFor(() => expect(said()).toMatch(/O que você vê é de dom\., 22\/11, 14:32\.$/))
     failing = () => null
-    await askAnew()
+    await refetchAll()
     await waitFor(() => expect(said()).toBe(''))
   })
 

@@ -74,7 +74,7 @@ export function makeFolder(): { readonly folder: string; readonly remove: () => 
   return { folder, remove: () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) }
 }
 
-/** A port that nobody listens on now. */
+/** A port without a listener. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer()

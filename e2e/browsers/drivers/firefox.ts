@@ -31,7 +31,7 @@ export async function openFirefox(executable: string): Promise<Driver> {
   )
   fs.writeFileSync(path.join(folder, 'user.js'), lines.join('\n'))
   const parameters = ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', folder]
-  // It refuses a home that belongs to somebody else than the one who starts it.
+  // It refuses a home that belongs to another user than the one who starts it.
   const child = startChild(executable, parameters, { environment: { HOME: folder } })
   const [, address = ''] = await child.says(/WebDriver BiDi listening on (ws:\S+)/)
   const socket = await openRpcSocket(`${address}/session`)

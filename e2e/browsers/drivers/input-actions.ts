@@ -1,4 +1,4 @@
-/** The one way in which WebDriver and WebDriver BiDi tell a pointer and a keyboard what to do. */
+/** The one way in which WebDriver and WebDriver BiDi describe the actions of a pointer and a keyboard. */
 export function pressAt(x: number, y: number): readonly object[] {
   return [
     {

@@ -45,7 +45,7 @@ export async function openRpcSocket(address: string): Promise<RpcSocket> {
   })
   await new Promise<void>((resolve, reject) => {
     socket.addEventListener('open', () => resolve(), { once: true })
-    socket.addEventListener('error', () => reject(new Error(`nobody answers at ${address}`)), { once: true })
+    socket.addEventListener('error', () => reject(new Error(`nothing answers at ${address}`)), { once: true })
   })
   return {
     send(method, params = {}, sessionId) {

@@ -8,7 +8,7 @@ const longestWaitMs = 30_000
 
 const windowProgram = path.resolve('e2e/browsers/drivers/webkit-window.py')
 
-/** WebKitGTK in a window of our own on a screen that nobody sees, over WebDriver. */
+/** WebKitGTK in a window of our own on a virtual screen, over WebDriver. */
 export async function openWebKit(executable: string): Promise<Driver> {
   const screen = startChild('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'])
   const [, display = ''] = await screen.says(/^(\d+)$/m)

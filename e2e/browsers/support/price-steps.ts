@@ -1,5 +1,5 @@
-import { openFrontDoor } from '../../support/front-door.ts'
 import { setPrice } from '../../support/priced-shop.ts'
+import { openSwitchingProxy } from '../../support/switching-proxy.ts'
 import type { Tab } from '../drivers/driver.ts'
 import { type Shopper, shopperWith } from './shopper.ts'
 
@@ -22,14 +22,14 @@ export async function showsNoOldPrice({ tab, shopPort, folder, index }: Options)
   const path = pathOf(index)
   // Of this product alone: its page shows others too.
   const [before, after] = [`10,1${index}`, `20,2${index}`] as const
-  const door = await openFrontDoor(shopPort)
-  const shopper = shopperWith(tab, door.url)
+  const proxy = await openSwitchingProxy(shopPort)
+  const shopper = shopperWith(tab, proxy.url)
 
   async function change(price: string): Promise<void> {
     setPrice(folder, path.replace('/product/', ''), Number(price.replace(',', '')))
     for (const page of ['/store', path]) {
       await shopper.until(`${page} of the shop to say ${price}`, async () =>
-        (await (await fetch(`${door.url}${page}`)).text()).includes(price),
+        (await (await fetch(`${proxy.url}${page}`)).text()).includes(price),
       )
     }
   }
@@ -67,31 +67,31 @@ export async function showsNoOldPrice({ tab, shopPort, folder, index }: Options)
     await load(shopper, '/store')
     await shows(after, 'in the list again')
   } finally {
-    await door.shut()
+    await proxy.shut()
   }
 }
 
 /** The server goes and comes back; the browser itself never was without a connection. */
 export async function saysThatTheServerIsGone({ tab, shopPort, index }: Options): Promise<void> {
   const path = pathOf(index)
-  const door = await openFrontDoor(shopPort)
-  const shopper = shopperWith(tab, door.url)
+  const proxy = await openSwitchingProxy(shopPort)
+  const shopper = shopperWith(tab, proxy.url)
   const offline = { role: 'heading', name: 'Sem internet' } as const
   try {
     await openWithWorker(shopper, path)
     await load(shopper, '/categorias')
-    await door.shut()
+    await proxy.shut()
     await shopper.openOnly(path)
     await shopper.sees({
       name: '/^Sem internet\\. Seu carrinho está guardado\\. Preços de \\d\\d:\\d\\d\\.$/',
     })
     await shopper.openOnly('/categoria/da-serra')
     await shopper.sees(offline)
-    await door.open()
+    await proxy.open()
     await shopper.sees({ role: 'heading', name: 'Da Serra' })
     await shopper.misses(offline)
   } finally {
-    await door.shut()
+    await proxy.shut()
   }
 }
 

@@ -4,7 +4,7 @@ import { type Found, findInPage, type Wanted } from './find-in-page.ts'
 /** Milliseconds until something that should come is missed. */
 const longestWait = 15_000
 
-/** Somebody with a browser: looks, presses and types, and waits for what should come. */
+/** A person with a browser: looks, presses and types, and waits for what should come. */
 export type Shopper = ReturnType<typeof shopperWith>
 
 /** Puts a tab into the hands of a shopper; paths are those of the shop at `origin`. */

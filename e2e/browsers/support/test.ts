@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures, BrowserOptions & { readonly driver: Dr
   driver: [
     async ({ installed }, provide) => {
       const open = engines[installed.engine]
-      if (!open) throw new Error(`nobody knows how to drive ${installed.engine}`)
+      if (!open) throw new Error(`no driver for ${installed.engine}`)
       const driver = await open(installed.executable)
       await provide(driver)
       await driver.close()

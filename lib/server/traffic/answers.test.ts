@@ -5,7 +5,7 @@ import { get, openTestServers, post, requestText } from '../../testing/test-serv
 // Real sockets, with what no browser sends.
 const { handled, open, servers } = openTestServers()
 
-describe('S17 what a stranger says to Next itself', () => {
+describe('S17 headers for Next itself, sent by a client', () => {
   it('S17 is taken away, and what browsers send is not', async () => {
     const strange = {
       'x-matched-path': '/api/checkout',

@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import net, { type AddressInfo, type Socket } from 'node:net'
 
-/** A port in front of a shop that can be shut and opened again, for tests that share the shop. */
-export type FrontDoor = {
+/** A proxy in front of a shop that can be closed and opened again, for tests that share the shop. */
+export type SwitchingProxy = {
   readonly url: string
   /** Connections are reset and refused from now on, as of a machine whose server is gone. */
   readonly shut: () => Promise<void>
   readonly open: () => Promise<void>
 }
 
-export async function openFrontDoor(shopPort: number): Promise<FrontDoor> {
+export async function openSwitchingProxy(shopPort: number): Promise<SwitchingProxy> {
   const sockets = new Set<Socket>()
   const server = net.createServer((visitor) => {
     const shop = net.connect(shopPort, 'localhost')
