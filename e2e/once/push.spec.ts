@@ -20,7 +20,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'push-'))
 const browser = openPushBrowser()
 
 test.describe('notifications on this device', () => {
-  test.describe.configure({ mode: 'serial' })
+  test.describe.configure({ mode: 'serial', timeout: 180_000 })
   let service: Awaited<ReturnType<typeof servePushService>>
   let shop: DeskShop
 

@@ -49,7 +49,6 @@ export async function deliver(page: Page, scope: string, message: PushMessage): 
     registrationId,
     data,
   })
-  await session.detach()
 }
 
 /** What it shows by the worker of this scope. */
@@ -74,7 +73,8 @@ export async function tap(worker: Worker): Promise<string> {
       // A tap that no hand made brings no window forward.
       scope.clients.matchAll = async () => []
       const event = new scope.ExtendableEvent('notificationclick')
-      dispatchEvent(Object.assign(event, { notification }))
+      // Only an event of the browser's own can be waited for.
+      dispatchEvent(Object.assign(event, { notification, waitUntil: () => undefined }))
     })
   })
 }

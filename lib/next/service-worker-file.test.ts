@@ -62,6 +62,8 @@ describe('the service worker of a build', () => {
       const answer = await fetch(new URL(pushWorkerPath, await open(keepsCopies, true)))
       const text = await answer.text()
       expect(text).toContain('notificationclick')
+      // Of the icon.
+      expect(answer.headers.get('content-security-policy')).toContain("img-src 'self'")
       expect(text).not.toContain('respondWith')
       expect(text.length).toBeLessThan(2000)
       expect((await fetch(new URL(pushWorkerPath, await open(keepsCopies)))).status).toBe(404)

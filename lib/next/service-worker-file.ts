@@ -9,8 +9,8 @@ import { log } from '../server/log.ts'
 import type { FindReady } from '../server/traffic/answer-ready.ts'
 import { serviceWorkerFolder } from './build-service-worker.ts'
 
-/** It asks our own server, and loads nothing. */
-const policy = "default-src 'none'; connect-src 'self'"
+/** They ask our own server, and load nothing but the picture of a notification. */
+const policy = "default-src 'none'; connect-src 'self'; img-src 'self'"
 
 type Switches = { readonly keepsOfflineCopies: boolean; readonly pushes: boolean }
 
