@@ -94,7 +94,8 @@ test('R83 S71 a shop shows its own logo, picture, words and colour everywhere, a
     expect(await sharp(shareCard).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
 
     await signIn(page, '/painel', 'ana')
-    expect(await background(page, '.desk-header, header')).toBe(inRgb)
+    const header = () => getComputedStyle(document.documentElement).getPropertyValue('--header')
+    expect(await page.evaluate(header)).toBe(accent)
     expect(await page.locator('#painel').getAttribute('data-logo')).toMatch(
       /^\/icons\/logo-[0-9a-f]{12}\.webp$/,
     )
