@@ -9,15 +9,8 @@ import { createPortal } from 'react-dom'
 import { PartInPlace, settlePlace } from '@/components/layout/part-in-place'
 import { partPlaceIds } from '@/components/layout/part-place'
 import { usePastOrders } from '@/components/profile/use-past-orders'
-import {
-  ChevronRight,
-  CircleAlert,
-  CircleCheck,
-  MessageCircle,
-  PackageOpen,
-  ShoppingBasket,
-} from '@/components/ui/icons'
-import { ReceiptText, Truck } from '@/components/ui/panel-icons'
+import { ChevronRight, CircleAlert, CircleCheck, MessageCircle, ShoppingBasket } from '@/components/ui/icons'
+import { Boxes, ReceiptText, Truck } from '@/components/ui/panel-icons'
 import { andOthers, runningOrderText, runningStateText } from '@/lib/copy/running-order'
 import { type FulfillmentState, mayPick } from '@/lib/domain/fulfillment'
 import { isRunning } from '@/lib/domain/past-order'
@@ -26,10 +19,11 @@ import { isNews } from '@/stores/checkout/note-orders'
 import { countOpenSwaps } from '@/stores/checkout/swap-answers'
 import { useSession } from '@/stores/storefront-provider'
 
+// Of those that every page carries, and those of the menu: another would weigh on every first view.
 const icons = {
   waiting: ReceiptText,
   picking: ShoppingBasket,
-  ready: PackageOpen,
+  ready: Boxes,
   'on-the-way': Truck,
   delivered: CircleCheck,
   cancelled: CircleAlert,
