@@ -71,6 +71,7 @@ test('R83 S71 a shop shows its own logo, picture, words and colour everywhere, a
     await visit(page, '/')
     await expectNoAxeViolationsInBothSchemes(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
+    await page.emulateMedia({ colorScheme: 'light' })
 
     const manifest = JSON.parse((await read('/manifest.webmanifest')).bytes.toString())
     expect(manifest).toMatchObject({ theme_color: accent })
