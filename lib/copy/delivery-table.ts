@@ -26,6 +26,9 @@ const columns: Readonly<Record<TableField, Column>> = {
 const wholeFile: Readonly<
   Record<Exclude<TableFault['kind'], 'missing' | 'unclear' | 'city-twice' | 'window-twice' | 'file'>, string>
 > = {
+  'sheet-gone':
+    'A aba “entregas” não está mais na planilha. Dê esse nome de novo à aba, ou escreva as cidades em DELIVERY_ZONES.',
+  gone: 'O arquivo entregas.csv não está mais ao lado da planilha. Ponha-o de volta, ou escreva as cidades em DELIVERY_ZONES.',
   'no-rows': 'Não há nenhuma linha. Escreva uma para cada cidade.',
   'no-columns': 'Falta a coluna “tipo”. Escreva os nomes das colunas na primeira linha.',
   'no-json': 'O arquivo .json não é uma lista de linhas com os nomes das colunas como chaves.',

@@ -45,4 +45,6 @@ export type TableFault =
     }
   | { readonly kind: 'city-twice' | 'window-twice'; readonly line: number; readonly cell: string }
   | { readonly kind: 'file'; readonly fault: FileFault }
+  /** The sheet or file that gave one is no longer there. */
+  | { readonly kind: 'sheet-gone' | 'gone' }
   | { readonly kind: 'no-rows' | 'no-columns' | 'no-json' | 'too-large' | 'unreadable' | 'too-many-cities' }

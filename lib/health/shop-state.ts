@@ -7,7 +7,7 @@ import { getOrderJournal } from '../orders/get-order-journal.ts'
 import { limitDatabase } from '../server/api/open-counters.ts'
 import { type DatabaseFault, remedies } from '../server/database/fault.ts'
 import { misconfiguredExitCode } from '../server/environment/environment-error.ts'
-import { getEnvironment } from '../server/environment/server.ts'
+import { deliveryFaults, getEnvironment } from '../server/environment/server.ts'
 import { diskTroubles } from '../server/files/disk-trouble.ts'
 import type { Part, ShopState } from '../server/health/health.ts'
 import { getFileStore } from '../store/get-file-store.ts'
@@ -36,6 +36,7 @@ export function shopState(): ShopState {
     },
     catalog,
     file: getFileStore()?.catalog.report() ?? null,
+    deliveryFaults: deliveryFaults(),
     async countOrders() {
       const counts = await journal.countByState()
       return Object.fromEntries(orderStates.map((state) => [state, counts[state] ?? 0]))

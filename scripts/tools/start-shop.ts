@@ -160,8 +160,9 @@ async function start(): Promise<void> {
         ? sheetName(store.file)
         : 'the embedded sample store'
   process.stdout.write(`Mercado Local is open at ${siteUrl} (catalogue: ${source}, data: ${dataDirectory})\n`)
-  const file = findShopState()?.file
+  const { file, deliveryFaults = [] } = findShopState() ?? {}
   if (file) process.stdout.write(`${reportLines(file).join('\n')}\n`)
+  for (const fault of deliveryFaults) process.stdout.write(`Entregas: ${fault}\n`)
   const listening = server.address() as AddressInfo
   const release = fs.readFileSync(path.join(root, '.next', 'BUILD_ID'), 'utf8')
   log('info', 'shop.started', { release, host: listening.address, port: listening.port })

@@ -10,6 +10,8 @@ import { readDeliveryTable } from './read-table.ts'
 
 const good = (fee: string) => `tipo;cidade;frete\nentrega;Penha;${fee}\n`
 const tableIn = (read: ReturnType<typeof readDeliveryTable>) => (read.ok ? read.value : null)
+const sheetGone =
+  'A aba “entregas” não está mais na planilha. Dê esse nome de novo à aba, ou escreva as cidades em DELIVERY_ZONES.'
 const open: FollowedTable[] = []
 afterEach(() => {
   for (const table of open.splice(0)) table.close()
@@ -110,8 +112,38 @@ describe('a followed table of delivery', () => {
     const later = follow(folder, { isOptional: true, isCatalog: true })
     expect([later.fees(), later.table.faults(), table.faults()]).toEqual([[1150], [], []])
     fs.writeFileSync(path.join(folder, 'entregas.csv'), excelWorkbook({ sheets: [catalog] }))
-    await vi.waitFor(() => expect([table.current(), later.table.current()]).toEqual([null, null]))
-    expect(events.map(([event]) => event)).not.toContain('delivery-file.unusable')
+    await vi.waitFor(() => expect([table.faults(), later.table.faults()]).toEqual([[sheetGone], [sheetGone]]))
+    expect([fees(), later.fees()]).toEqual([[1150], [1150]])
+    expect(events.filter(([event]) => event === 'delivery-file.unusable')).toEqual([
+      ['delivery-file.unusable', sheetGone],
+    ])
+    const start = follow(folder, { isOptional: true, isCatalog: true })
+    expect([start.fees(), start.table.faults()]).toEqual([[1150], [sheetGone]])
+    fs.writeFileSync(path.join(folder, 'entregas.csv'), book(12))
+    await vi.waitFor(() => expect([fees(), table.faults()]).toEqual([[1200], []]))
+  })
+
+  it('R78 is never that of another workbook, which was kept from before', () => {
+    const folder = newFolder()
+    fs.copyFileSync('docs/loja-exemplo/loja.xlsx', path.join(folder, 'entregas.csv'))
+    follow(folder, { isOptional: true, isCatalog: true })
+    const own = path.join(folder, 'loja.xlsx')
+    fs.writeFileSync(own, excelWorkbook({ sheets: [{ name: 'Plan1', rows: [['nome', 'preço']] }] }))
+    const source = openFileSource(own, { maximumBytes: 5_000_000, hosts: [], intervalMs: 60_000 })
+    const { table } = follow(folder, { source, isOptional: true, isCatalog: true })
+    expect([table.current(), table.faults()]).toEqual([null, []])
+  })
+
+  it('stays in force where the file beside the catalogue is removed, and that is said', async () => {
+    const folder = newFolder()
+    fs.writeFileSync(path.join(folder, 'entregas.csv'), good('10,00'))
+    const { table, fees } = follow(folder, { isOptional: true })
+    fs.rmSync(path.join(folder, 'entregas.csv'))
+    const said =
+      'O arquivo entregas.csv não está mais ao lado da planilha. Ponha-o de volta, ou escreva as cidades em DELIVERY_ZONES.'
+    await vi.waitFor(() => expect(table.faults()).toEqual([said]))
+    const later = follow(folder, { isOptional: true })
+    expect([fees(), later.fees(), later.table.faults()]).toEqual([[1000], [1000], [said]])
   })
 
   it('R77 may be at an address, which it waits for at the start, and goes on while that is silent', async () => {

@@ -63,6 +63,9 @@ export function followTable(options: Options): FollowedTable {
   const { name: file } = source
   let table: DeliveryTable | null = isOptional ? null : nowhere
   let faults: readonly TableFault[] = []
+  const ownerFile = `${lastGoodFile}.of`
+  /** Whether this very place has given a table: then it only can have got lost there. */
+  let hasGiven = false
 
   /** Null: it says nothing of delivery, and need not. */
   function parse(bytes: Uint8Array): Result<DeliveryTable | null, readonly TableFault[]> {
@@ -98,12 +101,17 @@ export function followTable(options: Options): FollowedTable {
     // An address that has not answered yet.
     if (state === null) return false
     const isMissing = !state.ok && state.error.kind === 'gone' && isOptional && !isCatalog
-    const parsed = state.ok
+    const said = state.ok
       ? parseSafely(() => state.value)
       : isMissing
         ? success(null)
         : failure([faultOf(state.error)])
+    const isLost = said.ok && said.value === null && hasGiven
+    const parsed = isLost
+      ? failure<readonly TableFault[]>([{ kind: isCatalog ? 'sheet-gone' : 'gone' }])
+      : said
     if (parsed.ok) {
+      hasGiven = parsed.value !== null
       const isNews = faults.length > 0 || !isDeepStrictEqual(parsed.value, table)
       faults = []
       if (isNews && parsed.value)
@@ -126,19 +134,29 @@ export function followTable(options: Options): FollowedTable {
   function keep(bytes: Uint8Array | null): void {
     try {
       if (bytes === null) {
-        fs.rmSync(lastGoodFile, { force: true })
+        for (const kept of [lastGoodFile, ownerFile]) fs.rmSync(kept, { force: true })
         return
       }
       fs.mkdirSync(path.dirname(lastGoodFile), { recursive: true })
       fs.writeFileSync(lastGoodFile, bytes)
+      fs.writeFileSync(ownerFile, source.id)
     } catch (error) {
       log('warn', 'delivery-file.not-kept', { reason: String(error) })
     }
   }
 
+  function isKeptOwn(): boolean {
+    try {
+      return fs.readFileSync(ownerFile, 'utf8') === source.id
+    } catch {
+      return false
+    }
+  }
+
   function start(): void {
-    if (read()) return
     const kept = parseSafely(() => fs.readFileSync(lastGoodFile))
+    hasGiven = kept.ok && kept.value !== null && isKeptOwn()
+    if (read()) return
     if (kept.ok && faults.length > 0) log('warn', 'delivery-file.last-good', { file })
     adopt(kept.ok ? kept.value : isCatalog ? null : nowhere)
   }

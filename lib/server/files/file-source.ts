@@ -10,6 +10,8 @@ import { type FileState, findSignature, readFileState, type UnreadableFile } fro
 export type FileSource = {
   /** For its owner and the log: a path, or the host of an address, whose rest lets everyone read it. */
   readonly name: string
+  /** Tells it from others without giving an address away. */
+  readonly id: string
   readonly isAddress: boolean
   /** Identifies its state, also that it cannot be had. Asks an address once in its interval. */
   readonly findSignature: () => Promise<string>
@@ -40,9 +42,12 @@ export function openFileSource(place: string, options: Options): FileSource {
   return processSingleton(`file-at ${place}`, () => fileAtAddress(place, { ...options, ...effects }))
 }
 
+const idOf = (place: string) => createHash('sha256').update(place).digest('hex')
+
 function localFile(file: string, { maximumBytes }: Options): FileSource {
   return {
     name: file,
+    id: idOf(file),
     isAddress: false,
     findSignature: () => findSignature(file),
     read: () => readFileState(file, maximumBytes),
@@ -95,6 +100,7 @@ export function fileAtAddress(address: string, options: Options & Effects): File
 
   return {
     name: new URL(address).host,
+    id: idOf(address),
     isAddress: true,
     async findSignature() {
       if (now() - askedAt >= (good ? intervalMs : Math.min(intervalMs, firstTryMs))) {

@@ -44,6 +44,7 @@ describe('the port of the metrics', () => {
       parts: { catalog: { state: 'ok', ageSeconds: 7 }, orders: { state: 'degraded', reason: 'full' } },
       catalog: { products: 12, categories: 3, ageSeconds: 7 },
       file: null,
+      deliveryFaults: [],
       countOrders: async () => ({ unknown: 2 }),
     }))
     const second = await read('/metrics')

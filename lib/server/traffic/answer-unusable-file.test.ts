@@ -7,6 +7,7 @@ import { answerUnusableFile } from './answer-unusable-file.ts'
 const unusable: ShopState = {
   parts: {},
   catalog: null,
+  deliveryFaults: [],
   file: {
     file: 'loja.csv',
     isAddress: false,
