@@ -9,6 +9,7 @@ import { keyOf, newOrderOf } from '../../lib/orders/testing/sample-orders'
 import { createPushKey } from '../../lib/server/push/push-key'
 import { openPushBrowser } from '../../lib/testing/push-service/push-browser'
 import { servePushService } from '../../lib/testing/push-service/serve-push-service'
+import { chromiumPath } from '../../scripts/tools/servers'
 import { type DeskShop, placeOrder, signIn, startDeskShop } from '../support/desk-shop'
 import { portsOf } from '../support/ports'
 import { deliver, shownIn, standInForPushService, tap } from '../support/pushed-page'
@@ -18,6 +19,13 @@ import { expect, expectNoAxeViolationsInBothSchemes, test } from '../support/tes
 const ports = portsOf('push')
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'push-'))
 const browser = openPushBrowser()
+
+// The shell without windows that other specs use shows no notification.
+test.use({
+  launchOptions: chromiumPath
+    ? { executablePath: chromiumPath, args: ['--no-sandbox', '--disable-gpu'] }
+    : { channel: 'chromium' },
+})
 
 test.describe('notifications on this device', () => {
   test.describe.configure({ mode: 'serial', timeout: 180_000 })
