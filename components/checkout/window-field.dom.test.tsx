@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { specifiedZone } from '@/lib/domain/delivery'
 import { recordNavigation } from '@/lib/testing/record-navigation'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartItemOf, cartLineOf, completeDelivery } from '@/lib/testing/sample-values'
@@ -109,6 +110,31 @@ describe('the windows of delivery in the cart', () => {
     serve([], windows)
     renderCart()
     await expect.poll(() => finish().disabled).toBe(false)
+  })
+
+  it('are those of the place where it is fetched, once it is chosen', async () => {
+    const place = 'Retirada na loja: Rua A, 1'
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (path: string) => {
+      asked.push(path)
+      return Response.json({
+        windows: path.includes('?') ? [tomorrow] : [today, tomorrow],
+        validMs: 3_600_000,
+      })
+    })
+    const pickup = { ...specifiedZone(place), fee: 0, isPickup: true } as const
+    const { user } = renderCart({
+      delivery: { ...completeDelivery, city: '', cityConfirmed: false, deliveryWindow: today.key },
+      deliveryZones: [specifiedZone('Balneário Camboriú'), pickup],
+    })
+    await screen.findByLabelText('Hoje, 16h–18h')
+    await user.click(screen.getByRole('button', { name: 'Retirar na loja' }))
+    await expect.poll(() => screen.queryByLabelText('Hoje, 16h–18h'), poll).toBeNull()
+    expect(screen.getByLabelText<HTMLInputElement>('Amanhã, 9h–12h').checked).toBe(false)
+    expect(finish().disabled).toBe(true)
+    expect(new Set(asked)).toEqual(
+      new Set(['/api/delivery-windows', `/api/delivery-windows?place=${encodeURIComponent(place)}`]),
+    )
   })
 
   it('are no question, and nothing that is sent, where the shop has none', async () => {

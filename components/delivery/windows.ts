@@ -5,8 +5,9 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { fetchWindows } from '@/lib/browser/fetch-windows'
 import type { PostCheckoutFailure } from '@/lib/browser/post-checkout'
+import { findZone } from '@/lib/domain/delivery'
 import type { OfferedWindow } from '@/lib/domain/delivery-windows'
-import { openDelivery } from '@/stores/delivery'
+import { openDelivery, useDelivery } from '@/stores/delivery'
 import { type Stores, useStores } from '@/stores/storefront-provider'
 
 type WindowsState = {
@@ -19,8 +20,8 @@ type WindowsState = {
   readonly choose: (key: string) => void
   /** Shows what the server offers in place of what it refused; false: it refused something else. */
   readonly takeRefusal: (failure: PostCheckoutFailure) => boolean
-  /** Asks the server, again whenever an answer is over; until it is called off. */
-  readonly follow: () => () => void
+  /** Asks the server, for the place where it is fetched if it is, again whenever an answer is over; until it is called off. */
+  readonly follow: (place: string | undefined) => () => void
 }
 
 /** Milliseconds; longer timers are not kept by browsers. */
@@ -51,12 +52,12 @@ function createWindowsStore(stores: Stores) {
         offer(windows)
         return true
       },
-      follow() {
+      follow(place) {
         const ending = new AbortController()
         let timer: ReturnType<typeof setTimeout> | undefined
 
         async function ask(): Promise<void> {
-          const answer = await fetchWindows({ signal: ending.signal }).catch(() => null)
+          const answer = await fetchWindows(place, { signal: ending.signal }).catch(() => null)
           if (ending.signal.aborted) return
           // Without an answer the server has the last word, and names what can be chosen.
           answer ? offer(answer.windows) : set({ windows: null, asksWindow: false })
@@ -90,8 +91,11 @@ export function useWindows<T>(select: (state: WindowsState) => T): T {
 /** Keeps what is offered up to date while something shows it; asks nothing where the shop has no windows. */
 export function useFollowedWindows(): void {
   const stores = useStores()
+  const { deliveryZones, hasWindows } = stores.settings
+  const zone = useDelivery(({ city }) => findZone(city, deliveryZones))
+  const place = zone?.isPickup && zone.city
   useEffect(
-    () => (stores.settings.hasWindows ? openWindows(stores).getState().follow() : undefined),
-    [stores],
+    () => (hasWindows ? openWindows(stores).getState().follow(place) : undefined),
+    [stores, hasWindows, place],
   )
 }

@@ -81,6 +81,7 @@ const names = [
   'found-elsewhere',
   'found-elsewhere-second',
   'own-face',
+  'pickup-windows',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

@@ -16,7 +16,10 @@ export const offeredWindows = otherwise(listOf(offeredWindow), [])
 
 const answer = objectOf({ windows: offeredWindows, validMs: whole() })
 
-/** Asks our server for the windows that can be chosen now. Throws when no usable answer comes. */
-export function fetchWindows(options: { readonly fetch?: typeof fetch; readonly signal?: AbortSignal } = {}) {
-  return readShop('/api/delivery-windows', { ...options, decode: answer })
+type Options = { readonly fetch?: typeof fetch; readonly signal?: AbortSignal }
+
+/** Asks our server for the windows that can be chosen now, at a place where it is fetched if one is named. Throws when no usable answer comes. */
+export function fetchWindows(place?: string, options: Options = {}) {
+  const query = place ? `?place=${encodeURIComponent(place)}` : ''
+  return readShop(`/api/delivery-windows${query}`, { ...options, decode: answer })
 }

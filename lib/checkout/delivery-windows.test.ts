@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ParsedCheckoutBody } from '../api/checkout-messages.ts'
+import { specifiedZone } from '../domain/delivery.ts'
+import { pickupName } from '../domain/pickup.ts'
 import { keyOf } from '../orders/testing/sample-orders.ts'
 import type { CheckoutContext } from './checkout-context.ts'
 import { startCheckout } from './start-checkout.ts'
@@ -23,10 +25,18 @@ beforeEach(() => {
   now = Date.parse(`${day}T07:00-03:00`)
 })
 
-type Bought = { readonly number?: number; readonly window?: string; readonly kind?: 'cart' | 'buy-now' }
+type Bought = {
+  readonly city?: string
+  readonly number?: number
+  readonly window?: string
+  readonly kind?: 'cart' | 'buy-now'
+}
 
-function buy({ number = 1, window, kind = 'cart' }: Bought = {}, parts: Partial<CheckoutContext> = {}) {
-  const given = { city: 'Balneário Camboriú', whatsapp: '47 99999-1234', substitution: 'similar' } as const
+function buy(
+  { city = 'Balneário Camboriú', number = 1, window, kind = 'cart' }: Bought = {},
+  parts: Partial<CheckoutContext> = {},
+) {
+  const given = { city, whatsapp: '47 99999-1234', substitution: 'similar' } as const
   const details = { ...given, ...(window !== undefined && { deliveryWindow: window }) }
   const whole = kind === 'cart' ? details : window === undefined ? {} : { delivery: details }
   const body = { kind, items, ...whole, cancelPath: '/store' } as ParsedCheckoutBody
@@ -119,6 +129,32 @@ describe('a checkout where the shop has windows of delivery', () => {
     expect(kindOf(await buy({ number: 2, kind: 'buy-now' }))).toBe('opened')
     expect(kindOf(await buy({ number: 3, kind: 'buy-now', window: morning }))).toBe('opened')
     expect(kindOf(await buy({ number: 4, kind: 'buy-now', window: morning }))).toBe('window-full')
+  })
+
+  it('R74 lets an order be fetched at no hour at which the place is closed', async () => {
+    const place = pickupName('Rua das Flores, 12')
+    const city = { ...specifiedZone(place), fee: 0, isPickup: true } as const
+    const week = [{ weekdays: [3, 5], from: 480, to: 1170 }]
+    const parts = {
+      deliveryZones: [specifiedZone('Balneário Camboriú'), city],
+      deliveryWindows: { ...schedule, pickups: [{ place, week }] },
+    }
+    const missing = await buy({ city: place }, parts)
+    expect([kindOf(missing), ...offeredBy(missing)]).toEqual([
+      'window-missing',
+      'Hoje, 9h–12h',
+      'Hoje, 18h–19h30',
+      'Sexta, 9h–12h',
+      'Sexta, 18h–19h30',
+      'Qua, 02/12, 9h–12h',
+      'Qua, 02/12, 18h–19h30',
+    ])
+    for (const window of ['2026-11-28T09:00/12:00', evening]) {
+      const closed = await buy({ city: place, window }, parts)
+      expect([kindOf(closed), offeredBy(closed)]).toEqual(['window-closed', offeredBy(missing)])
+    }
+    expect(kindOf(await buy({ number: 2, window: '2026-11-28T09:00/12:00' }, parts))).toBe('opened')
+    expect(kindOf(await buy({ number: 3, city: place, window: `${day}T18:00/19:30` }, parts))).toBe('opened')
   })
 
   it('takes no window where the shop has none any more', async () => {

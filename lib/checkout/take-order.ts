@@ -1,4 +1,5 @@
 import { missingToMinimum, ruleFor } from '../domain/delivery.ts'
+import { scheduleFor } from '../domain/delivery-windows.ts'
 import { type Order, type OrderKey, retryableStates } from '../domain/order.ts'
 import { isChangeShort } from '../domain/payment.ts'
 import { failure, success } from '../domain/result.ts'
@@ -64,9 +65,11 @@ export async function takeOrder(
   const answered = known && outcomeOfOrder(known)
   if (answered) return answered
 
-  const found = await findWindow(body, context)
-  if (!found.ok) return found
   const zone = zoneOf(body, context.deliveryZones)
+  const deliveryWindows = context.deliveryWindows && scheduleFor(zone?.city ?? null, context.deliveryWindows)
+  const there = { ...context, deliveryWindows }
+  const found = await findWindow(body, there)
+  if (!found.ok) return found
   const rule = zone ?? ruleFor(null, context.deliveryZones)
   const quoted = await context.quote(quoteLinesOf(body), { rule, waitsForWeights: false })
   // A read that failed: nothing was sent, so nothing is unknown.
@@ -85,7 +88,7 @@ export async function takeOrder(
   const returnValues = { arrival: context.newReturnValue(), cancellation: context.newReturnValue() }
   const changes = { lines, shipping, returnValues }
   const taken = { from: retryableStates, to: 'sending', changes } as const
-  const placed = await writeInWindow({ order, event: taken, window: found.value }, context)
+  const placed = await writeInWindow({ order, event: taken, window: found.value }, there)
   if (!placed.ok) return placed
   const { order: written, isNew, isMoved } = placed.value
   if (written.requestHash !== requestHash) return conflict

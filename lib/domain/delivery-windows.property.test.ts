@@ -1,9 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findOpenWindow, hasPlace, openWindows, type WindowSchedule } from './delivery-windows.ts'
+import {
+  findOpenWindow,
+  hasPlace,
+  openWindows,
+  scheduleFor,
+  type WindowSchedule,
+} from './delivery-windows.ts'
 import { addDays, marketTime, momentOf, weekdayOf } from './market-time.ts'
 import { isClosedDay } from './opening-hours.ts'
-import { windowKeyPattern, windowTimeOf } from './window-key.ts'
+import { windowKey, windowKeyPattern, windowTimeOf } from './window-key.ts'
 
 const minuteMs = 60_000
 /** From 2015 on: until 2019 Brazil had summer time, which began and ended at midnight. */
@@ -92,6 +98,53 @@ describe('openWindows', () => {
     expect(windowTimeOf('2026-11-25T00:00/00:00')).toEqual({ day: '2026-11-25', from: 0, to: 1440 })
     for (const text of ['', '2026-11-25', '2026-11-25T24:00/25:00', ' 2026-11-25T16:00/18:00', 'hoje'])
       expect(windowTimeOf(text)).toBeNull()
+  })
+})
+
+describe('scheduleFor', () => {
+  const place = 'Retirada na loja: Rua A, 1'
+  const offeredAt = (windows: WindowSchedule, at: number) =>
+    openWindows(scheduleFor(place, windows), at).map(({ key }) => windowTimeOf(key) ?? expect.fail(key))
+
+  it('offers only what lies within the hours of the place, each once, and all that does', () => {
+    const span = fc.record({
+      from: fc.integer({ min: 0, max: 1439 }),
+      length: fc.integer({ min: 1, max: 1440 }),
+    })
+    const hours = fc
+      .tuple(fc.uniqueArray(fc.integer({ min: 0, max: 6 })), span)
+      .map(([weekdays, { from, length }]) => ({ weekdays, from, to: from + length }))
+    fc.assert(
+      fc.property(schedule, fc.array(hours, { maxLength: 3 }), moment, (windows, week, at) => {
+        const isWithin = ({ day, from, to }: { day: string; from: number; to: number }) =>
+          [0, 1].some((before) =>
+            week.some(
+              (each) =>
+                each.weekdays.includes((weekdayOf(day) + 7 - before) % 7) &&
+                each.from <= from + before * 1440 &&
+                to + before * 1440 <= each.to,
+            ),
+          )
+        const times = offeredAt({ ...windows, pickups: [{ place, week }] }, at)
+        for (const time of times) expect(isWithin(time)).toBe(true)
+        expect(new Set(times.map(windowKey)).size).toBe(times.length)
+        const whole = openWindows(windows, at).map(({ key }) => windowTimeOf(key) ?? expect.fail(key))
+        for (const time of whole.filter(isWithin)) expect(times).toContainEqual(time)
+      }),
+    )
+  })
+
+  it('offers the open part of a window, but of counted places all or nothing; elsewhere all of them', () => {
+    const saturday = { weekdays: [6], from: 540, to: 720, closesBefore: 0, places: null }
+    const pickups = [{ place, week: [{ weekdays: [6], from: 600, to: 780 }] }]
+    const at = momentOf('2026-11-27', 0)
+    const free = { rules: [saturday], closedDays: [], pickups }
+    expect(offeredAt(free, at)[0]).toEqual({ day: '2026-11-28', from: 600, to: 720 })
+    const counted = { ...free, rules: [{ ...saturday, places: 3 }] }
+    expect(offeredAt(counted, at)).toEqual([])
+    expect(scheduleFor('Itajaí', counted)).toBe(counted)
+    const both = { ...free, rules: [saturday, { ...saturday, from: 600, places: 3 }] }
+    expect(openWindows(scheduleFor(place, both), at)[0]).toMatchObject({ places: 3 })
   })
 })
 

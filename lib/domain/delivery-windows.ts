@@ -14,7 +14,11 @@ export type WindowSchedule = {
   readonly rules: readonly WindowRule[]
   /** As those of `OpeningHours`. */
   readonly closedDays: readonly string[]
+  /** Places where orders are fetched, as their zones are called; without one that says no hours. */
+  readonly pickups?: readonly PickupHours[]
 }
+
+export type PickupHours = { readonly place: string; readonly week: readonly WeeklyHours[] }
 
 export type DeliveryWindow = {
   /** `2026-11-25T16:00/18:00`. */
@@ -52,6 +56,41 @@ export function openWindows({ rules, closedDays }: WindowSchedule, at: number): 
 export function findOpenWindow(key: string, schedule: WindowSchedule, at: number): DeliveryWindow | null {
   return openWindows(schedule, at).find((window) => window.key === key) ?? null
 }
+
+/** The schedule of where an order goes: it is fetched at no hour at which the place is closed. */
+export function scheduleFor(city: string | null, schedule: WindowSchedule): WindowSchedule {
+  const week = schedule.pickups?.find(({ place }) => place === city)?.week
+  if (!week) return schedule
+  const parts = schedule.rules
+    .flatMap((rule) =>
+      rule.weekdays.flatMap((weekday) => partsWithin(week, { ...rule, weekdays: [weekday] })),
+    )
+    // Where a part is called as a window with places, those count.
+    .sort((one, other) => Number(one.places === null) - Number(other.places === null))
+  return { ...schedule, rules: parts.filter((part, index) => parts.findIndex(isSameWindow(part)) === index) }
+}
+
+/** The parts of a window that lie within hours. One whose places are counted, by its name, is had as a whole or not at all. */
+function partsWithin(week: readonly WeeklyHours[], rule: WindowRule): readonly WindowRule[] {
+  const [weekday = 0] = rule.weekdays
+  // Hours of the day before may last until this one.
+  return [0, 1].flatMap((daysBefore) =>
+    week
+      .filter(({ weekdays }) => weekdays.includes((weekday + 7 - daysBefore) % 7))
+      .map((hours) => ({
+        ...rule,
+        from: Math.max(rule.from, hours.from - daysBefore * 1440),
+        to: Math.min(rule.to, hours.to - daysBefore * 1440),
+      }))
+      .filter(({ from, to }) => (rule.places === null ? from < to : from === rule.from && to === rule.to)),
+  )
+}
+
+/** Whether two windows begin and end together, on any day. */
+export const isSameWindow = (one: WindowRule) => (other: WindowRule) =>
+  one.from === other.from &&
+  one.to === other.to &&
+  one.weekdays.some((weekday) => other.weekdays.includes(weekday))
 
 /** How many orders a window was made for, whether it takes any still; null: any number, or it is in no table any more. */
 export function placesOf(key: string, { rules }: WindowSchedule): number | null {

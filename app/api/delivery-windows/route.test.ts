@@ -5,7 +5,10 @@ import { newFolder } from '@/lib/testing/new-folder'
 import { newAttempt, ownPost, runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
 
 const file = join(newFolder(), 'entregas.csv')
-writeFileSync(file, 'tipo;dias;de;até;lugares\njanela;todos;0h;24h;1\njanela;todos;12h;13h;\n')
+writeFileSync(
+  file,
+  'tipo;cidade;frete;endereço;dias;de;até;lugares\nentrega;Balneário Camboriú;12,00;;;;;\nretirada;;;Rua A, 1;sáb;11h;13h;\njanela;;;;todos;0h;24h;1\njanela;;;;todos;12h;13h;\n',
+)
 runOnEmbeddedStore({ DELIVERY_FILE: file, DELIVERY_ZONES: '' })
 
 let GET: (request: Request) => Promise<Response>
@@ -13,8 +16,10 @@ beforeAll(async () => {
   ;({ GET } = await import('./route'))
 })
 
-const ask = () =>
-  GET(new Request(`${siteUrl}/api/delivery-windows`, { headers: { 'sec-fetch-site': 'same-origin' } }))
+const ask = (query = '') =>
+  GET(
+    new Request(`${siteUrl}/api/delivery-windows${query}`, { headers: { 'sec-fetch-site': 'same-origin' } }),
+  )
 
 describe('GET /api/delivery-windows', () => {
   it('names the next windows as they are called now, and until when', async () => {
@@ -28,6 +33,17 @@ describe('GET /api/delivery-windows', () => {
     })
     expect(validMs).toBeGreaterThan(0)
     expect(validMs).toBeLessThanOrEqual(24 * 3_600_000)
+  })
+
+  it('R74 names for a place where it is fetched only those at which it is open', async () => {
+    const place = encodeURIComponent('Retirada na loja: Rua A, 1')
+    const { windows } = await (await ask(`?place=${place}`)).json()
+    expect(windows).toHaveLength(2)
+    for (const { key } of windows) {
+      expect(key).toMatch(/T12:00\/13:00$/)
+      expect(new Date(`${key.slice(0, 10)}T00:00Z`).getUTCDay()).toBe(6)
+    }
+    expect((await ask(`?place=${'a'.repeat(200)}`)).status).toBe(400)
   })
 
   it('R74 offers a window no more once it is full, and the refusal names the next ones', async () => {

@@ -1,18 +1,22 @@
 import { z } from 'zod'
 import { offerWindows } from '@/lib/checkout/offer-windows'
+import { findZone } from '@/lib/domain/delivery'
+import { scheduleFor } from '@/lib/domain/delivery-windows'
+import { orderFields } from '@/lib/domain/order-fields'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { apiRoute } from '@/lib/server/api/api-route'
 import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
 import { getEnvironment } from '@/lib/server/environment/server'
 import { ordersUnavailable } from '../order-records'
 
-/** The windows that can be chosen now: no kept page says so. */
+/** The windows that can be chosen now, where `place` is given for an order that is fetched there: no kept page says so. */
 export const GET = apiRoute({
   admission: { limit: 'stock', from: 'own' },
-  schema: z.unknown(),
-  async call({ requestId }) {
-    const { deliveryWindows: schedule } = getEnvironment()
-    if (!schedule) return problemResponse('not-found', { requestId })
+  schema: z.object({ place: z.string().max(orderFields.city.maximumLength).default('') }),
+  async call({ requestId, input: { place } }) {
+    const { deliveryZones, deliveryWindows } = getEnvironment()
+    if (!deliveryWindows) return problemResponse('not-found', { requestId })
+    const schedule = scheduleFor(findZone(place, deliveryZones)?.city ?? null, deliveryWindows)
     try {
       return jsonResponse(await offerWindows({ schedule, journal: getOrderJournal(), now: Date.now() }))
     } catch (error) {

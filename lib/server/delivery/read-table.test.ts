@@ -47,6 +47,15 @@ describe('a table of delivery', () => {
             { weekdays: [1, 2, 3, 4, 5, 6], from: 960, to: 1080, closesBefore: 120, places: 12 },
           ],
           closedDays: ['12-25', '01-01'],
+          pickups: [
+            {
+              place: 'Retirada na loja: Rua das Flores, 12, Centro',
+              week: [
+                { weekdays: [1, 2, 3, 4, 5], from: 480, to: 1140 },
+                { weekdays: [6], from: 480, to: 780 },
+              ],
+            },
+          ],
         },
       },
     })
@@ -59,6 +68,7 @@ describe('a table of delivery', () => {
       'retirada;;;Galpão da Praia;30,00;;sáb;9h;12h',
       'entrega;Penha;10,00;;;;;;',
       'horario;;;;;;seg a sex;8h;19h',
+      'janela;;;;;;todos;9h;12h',
     ].join('\n')
     const rule = { fee: 0, currency: 'brl', maximumItems: null, maximumGrams: null, isPickup: true }
     expect(read(table)).toMatchObject({
@@ -72,6 +82,15 @@ describe('a table of delivery', () => {
           },
           { ...rule, city: 'Retirada na loja: Galpão da Praia', note: 'sáb 9h–12h', minimum: 3000 },
         ],
+        windows: {
+          pickups: [
+            {
+              place: 'Retirada na loja: Rua das Flores, 12',
+              week: [{ weekdays: [1, 2, 3, 4, 5], from: 480, to: 1140 }],
+            },
+            { place: 'Retirada na loja: Galpão da Praia', week: [{ weekdays: [6], from: 540, to: 720 }] },
+          ],
+        },
       },
     })
     const twice = 'tipo;endereço;dias\nretirada;Rua A, 1;\nretirada;rua a 1;\nretirada;Rua B;sáb\nretirada;;'

@@ -1,7 +1,7 @@
 import { weekText } from '../../copy/opening.ts'
 import { type DeliveryZone, isSpellingOf } from '../../domain/delivery.ts'
 import type { DeliveryTable, TableFault, TableField } from '../../domain/delivery-table.ts'
-import type { WindowRule } from '../../domain/delivery-windows.ts'
+import { isSameWindow, type PickupHours, type WindowRule } from '../../domain/delivery-windows.ts'
 import { decimalsOf } from '../../domain/money.ts'
 import type { WeeklyHours } from '../../domain/opening-hours.ts'
 import { pickupName } from '../../domain/pickup.ts'
@@ -67,7 +67,7 @@ export function tableOf(
       if (hours) week.push(hours)
     } else if (kind === 'window') {
       const rule = windowRuleOf(cell)
-      if (rule && rules.some((other) => isSameWindow(rule, other)))
+      if (rule && rules.some(isSameWindow(rule)))
         faults.push({ kind: 'window-twice', line: row.line, cell: row.cells.get('from') ?? '' })
       else if (rule) rules.push(rule)
     } else if (kind === 'closed') {
@@ -78,10 +78,12 @@ export function tableOf(
   const all = [...zones, ...pickups.map((pickup) => placeOf(pickup, week))]
   if (all.length > maximumZones) faults.push({ kind: 'too-many-cities' })
   if (faults.length > 0) return failure(faults)
+  const opened = pickups.map((pickup) => hoursAt(pickup, week)).filter((place) => place.week.length > 0)
+  const windows = { rules, closedDays, ...(opened.length > 0 && { pickups: opened }) }
   return success({
     zones: all.length > 0 ? all : null,
     hours: week.length > 0 ? { week, closedDays } : null,
-    windows: rules.length > 0 ? { rules, closedDays } : null,
+    windows: rules.length > 0 ? windows : null,
   })
 }
 
@@ -134,11 +136,6 @@ function windowRuleOf(cell: CellReader): WindowRule | null {
   return hours && { ...hours, closesBefore, places }
 }
 
-const isSameWindow = (one: WindowRule, other: WindowRule) =>
-  one.from === other.from &&
-  one.to === other.to &&
-  one.weekdays.some((weekday) => other.weekdays.includes(weekday))
-
 const count = (text: string) => (/^[1-9]\d{0,2}$/.test(text) ? Number(text) : null)
 
 const isAmong = (zones: readonly DeliveryZone[], { city: name }: DeliveryZone) =>
@@ -172,9 +169,15 @@ function pickupOf(
   return { zone: { city: pickupName(address), ...rule }, hours }
 }
 
+const hoursAt = ({ zone, hours }: Pickup, week: readonly WeeklyHours[]): PickupHours => ({
+  place: zone.city,
+  week: hours ? [hours] : week,
+})
+
 /** With its hours before what the operator noted. */
-function placeOf({ zone, hours }: Pickup, week: readonly WeeklyHours[]): DeliveryZone {
-  const said = [weekText(hours ? [hours] : week), zone.note].filter(Boolean)
+function placeOf(pickup: Pickup, week: readonly WeeklyHours[]): DeliveryZone {
+  const { zone } = pickup
+  const said = [weekText(hoursAt(pickup, week).week), zone.note].filter(Boolean)
   return { ...zone, note: said.join('. ') || null }
 }
 
