@@ -44,12 +44,16 @@ describe('parseAmount', () => {
     ['12.90', 1290],
     ['R$ 12,90', 1290],
     ['R$\u00a01.234,50', 123450],
-    ['1.234', 123400],
     ['1,234.50', 123450],
     ['0', 0],
     ['0,05', 5],
   ])('reads %j as it is meant in Brazil', (text, cents) => {
     expect(parseAmount(text, 2)).toBe(cents)
+  })
+
+  it('R66 takes a point for a thousand only where cents leave no doubt, or where there are none', () => {
+    for (const text of ['1.234', 'R$ 1.234', '1,234', '1.234.567']) expect(parseAmount(text, 2)).toBeNull()
+    expect(['1.234', '1.234.567'].map((text) => parseAmount(text, 0))).toEqual([1234, 1_234_567])
   })
 
   it.each(['', 'x', '-1', '12,905', '1.23.4', '12,', '=1+1', '1e3', 'Infinity', '9'.repeat(20)])(

@@ -25,13 +25,17 @@ export function parseWeight(typed: string, unit: WeightUnit): number | null {
   return grams > 0 && grams <= heaviest ? grams : null
 }
 
-/** `R$ 1.234,50`, `12,9`, `12.90` or `1,234.50` in minor units; null for anything else, and for what is not exact. */
+/**
+ * `R$ 1.234,50`, `12,9`, `12.90` or `1,234.50` in minor units; null for anything else, for what is not exact, and, where
+ * there are cents, for `1.234`: a thousand to some.
+ */
 export function parseAmount(text: string, decimals: number): number | null {
   const plain = text.replace(/^(R\$|US\$|\$|€)/i, '').replace(/[\s\u00a0]/g, '')
   const brazilian = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?$/.exec(plain)
   const english = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/.exec(plain)
   const [, whole, fraction = ''] = brazilian ?? english ?? []
   if (whole === undefined || fraction.length > decimals) return null
+  if (decimals > 0 && fraction === '' && /[.,]/.test(whole)) return null
   const amount = Number(`${whole.replace(/[.,]/g, '')}${fraction.padEnd(decimals, '0')}`)
   return Number.isSafeInteger(amount) ? amount : null
 }

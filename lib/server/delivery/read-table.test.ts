@@ -134,6 +134,10 @@ describe('a table of delivery', () => {
   })
 
   it.each([
+    [
+      `${head}\nentrega;Penha;;1.234\n`,
+      'Linha 2: não dá para entender “1.234” em “frete”. Escreva o valor, como 12,00.',
+    ],
     [`${head}\nentrega;Penha\n`, 'Linha 2: falta “frete”. Escreva o valor, como 12,00.'],
     [`${head}\n\nentrega;;;12,00\n`, 'Linha 3: falta “cidade”. Escreva a cidade, como Itajaí/SC.'],
     [
