@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { settingWarnings } from './setting-warnings.ts'
 
@@ -38,6 +39,21 @@ describe('settings that hardly do what is meant', () => {
     ]
     for (const name of [...others, 'STORE_ID', 'SITE_URL'])
       expect([name, warn({ [name]: 'x' })]).toEqual([name, []])
+  })
+
+  it('R64 say nothing of the first lines that the guide has a shop fill in', () => {
+    const [, example = ''] =
+      /procure estas[\s\S]*?```\n([^`]+)```/.exec(readFileSync('docs/loja-por-planilha.md', 'utf8')) ?? []
+    const variables = Object.fromEntries(
+      example
+        .trim()
+        .split('\n')
+        .map((each) => each.split(/=(.*)/)),
+    )
+    expect(variables).toMatchObject({ CATALOG_FILE: 'docs/loja-exemplo/loja.xlsx' })
+    expect(warn(variables, ['docs/loja-exemplo/loja.xlsx', 'docs/loja-exemplo/entregas.csv'], true)).toEqual(
+      [],
+    )
   })
 
   it('R64 say what is no telephone number', () => {
