@@ -4,7 +4,7 @@ import { pickupCopy } from '@/lib/copy/cart'
 import { legalCopy } from '@/lib/copy/legal'
 import { weeklyHoursText } from '@/lib/copy/opening'
 import { siteCopy } from '@/lib/copy/site'
-import { type DeliveryZone, deliveredZones } from '@/lib/domain/delivery'
+import { type DeliveryZone, servedZones } from '@/lib/domain/delivery'
 import type { OpeningHours } from '@/lib/domain/opening-hours'
 import { paths } from '@/lib/domain/paths'
 import { publicPaths } from '@/lib/domain/public-paths'
@@ -26,7 +26,7 @@ type Props = Pick<ComponentProps<typeof Logo>, 'logo'> & {
 
 export function SiteFooter({ storeName, logo, deliveryZones, openingHours, legal }: Props) {
   const { footer, menu } = siteCopy
-  const cities = deliveredZones(deliveryZones).map(({ city }) => city)
+  const cities = servedZones(deliveryZones).map(({ city }) => city)
   const lines = [
     ...deliveryZones.filter(({ isPickup }) => isPickup).map(({ city }) => city),
     openingHours && weeklyHoursText(openingHours),

@@ -45,7 +45,8 @@ test.describe('a shop that delivers by a table', () => {
     request,
   }) => {
     await visit(page, '/product/cafe-torrado-e-moido')
-    await expect(page.locator('.delivery-line')).toContainText('Entrega em 2 cidades · frete a partir de R$')
+    await expect(page.locator('.delivery-line')).toContainText('Entrega em Itajaí/SC · frete a partir de R$')
+    await expect(page.getByText('entregues na sua casa, em Itajaí/SC.')).toBeAttached()
     await page.getByText('500 g', { exact: true }).click()
     await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
     const drawer = await openCart(page)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { specifiedRule, specifiedZone } from '../domain/delivery.ts'
+import { servedZones, specifiedRule, specifiedZone } from '../domain/delivery.ts'
 import { deliveryCopy, deliveryLine, deliveryTerms } from './delivery.ts'
 
 const unlimited = { fee: 1850, currency: 'brl', maximumItems: null, maximumGrams: null, note: null }
@@ -48,6 +48,18 @@ describe('the line that says where the shop delivers', () => {
       'Entrega em 2 cidades · frete R$ 12,00 até 10 itens ou 15 kg',
     )
     expect(line(itajai, camboriu)).toBe('Entrega em 2 cidades · frete a partir de R$ 12,00')
+  })
+
+  it('counts a city once, whichever parts of it have a fee of their own', () => {
+    const part = (name: string, of: string) => ({ ...specifiedZone(`${name}, ${of}`), fee: 600, partOf: of })
+    const fazenda = part('Fazenda', 'Itajaí/SC')
+    const fees = 'frete a partir de R$ 6,00'
+    expect(line(itajai, fazenda)).toBe(`Entrega em Itajaí/SC · ${fees}`)
+    expect(line(itajai, fazenda, part('Centro', 'Penha'))).toBe(`Entrega em 2 cidades · ${fees}`)
+    expect(line(fazenda)).toMatch(/^Entrega em Fazenda, Itajaí\/SC · frete R\$ 6,00/)
+    expect(line(fazenda, part('Centro', 'Itajaí/SC'))).toMatch(/^Entrega em 2 bairros de Itajaí\/SC · /)
+    expect(deliveryLine([itajai, fazenda], 'Fazenda, Itajaí')).toMatch(/^Entrega em Fazenda, Itajaí\/SC · /)
+    expect(servedZones([itajai, fazenda, camboriu])).toEqual([itajai, camboriu])
   })
 
   it('is about the city of the shopper once that is known', () => {

@@ -6,6 +6,7 @@ import {
   findZone,
   haveOneRule,
   isSameRule,
+  servedZones,
 } from '../domain/delivery.ts'
 import { formatMoney } from './money.ts'
 import { itemCount, kilograms, listOf } from './wording.ts'
@@ -117,8 +118,14 @@ export function deliveryLine(
   if (chosen?.isPickup) return chosen.city
   const [first, ...others] = chosen ? [chosen] : deliveredZones(zones)
   if (!first) return zones[0]?.city ?? null
-  const where = others.length > 0 ? `${others.length + 1} cidades` : first.city
-  return `Entrega em ${where} · ${lineFreight([first, ...others], grams)}`
+  return `Entrega em ${placesText(chosen ? [chosen] : servedZones(zones))} · ${lineFreight([first, ...others], grams)}`
+}
+
+/** `Itajaí/SC`, `2 cidades`, or where only parts of one city are served `2 bairros de Itajaí/SC`. */
+function placesText(zones: readonly DeliveryZone[]): string {
+  const [name = '', ...others] = new Set(zones.map(({ city, partOf = city }) => partOf))
+  if (others.length > 0) return `${others.length + 1} cidades`
+  return zones.length > 1 ? `${zones.length} bairros de ${name}` : (zones[0]?.city ?? name)
 }
 
 function lineFreight(zones: readonly DeliveryZone[], grams: number | null): string {

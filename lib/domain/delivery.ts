@@ -62,8 +62,10 @@ const ruleKeys = [
 ] as const satisfies readonly (keyof DeliveryRule)[]
 
 export type DeliveryZone = DeliveryRule & {
-  /** As the operator writes it: `Itajaí/SC`. */
+  /** As the operator writes it: `Itajaí/SC`; of a neighbourhood `Fazenda, Itajaí/SC`. */
   readonly city: string
+  /** The city that a neighbourhood lies in. */
+  readonly partOf?: string
 }
 
 /** Specification, section 9. */
@@ -87,6 +89,10 @@ export function findZone(city: string, zones: readonly DeliveryZone[]): Delivery
 
 /** Those to which something is brought. */
 export const deliveredZones = (zones: readonly DeliveryZone[]) => zones.filter(({ isPickup }) => !isPickup)
+
+/** Those to which something is brought, without the neighbourhoods of a city that is one itself. */
+export const servedZones = (zones: readonly DeliveryZone[]) =>
+  deliveredZones(zones).filter(({ partOf }) => zones.every(({ city }) => city !== partOf))
 
 /** The rule of the zone that a city lies in; without a city the one of all deliveries, or null where they differ. */
 export function ruleFor(city: string | null, zones: readonly DeliveryZone[]): DeliveryRule | null {

@@ -24,7 +24,10 @@ describe('a table of delivery', () => {
             ...{ city: 'Balneário Camboriú', fee: 1200, freeFrom: 15_000, minimum: 4000 },
             ...{ ...rule, maximumGrams: 15_000 },
           },
-          { ...rule, city: 'Barra Sul, Balneário Camboriú', fee: 600, freeFrom: 8000, maximumGrams: null },
+          {
+            ...{ ...rule, city: 'Barra Sul, Balneário Camboriú', partOf: 'Balneário Camboriú' },
+            ...{ fee: 600, freeFrom: 8000, maximumGrams: null },
+          },
           {
             ...{ ...rule, city: 'Itajaí/SC', fee: 1850, minimum: 6000, maximumGrams: 20_000 },
             note: 'Entregas às terças e sextas',

@@ -194,7 +194,7 @@ function zoneOf(cell: CellReader, currency: string): DeliveryZone | null {
   const note = cell('note', (text) => text, true)
   if (city === null || fee === null) return null
   return {
-    city: neighbourhood === null ? city : `${neighbourhood}, ${city}`,
+    ...(neighbourhood === null ? { city } : { city: `${neighbourhood}, ${city}`, partOf: city }),
     fee,
     currency,
     maximumItems,
