@@ -80,7 +80,7 @@ test.describe('a shop from a sheet that is published over https', () => {
   test('R77 S66 S67 sells what it says, with the delivery and the pictures of other addresses', async ({
     page,
   }) => {
-    expect(shop.output()).toContain(`Planilha ${google.host}: 2 produtos na loja.\n`)
+    expect(shop.output()).toContain(`Planilha em ${google.host}: 2 produtos na loja.\n`)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await visit(page, '/product/101')
@@ -109,6 +109,16 @@ test.describe('a shop from a sheet that is published over https', () => {
       'Linha 4: UvaO preço é zero: “0,00”.Escreva o preço, como 12,90.',
     ])
 
+    google.set('/entregas.csv', (_, response) => void response.writeHead(404).end())
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByText('O endereço da planilha respondeu com o erro 404.')).toBeVisible({
+        timeout: 2000,
+      })
+    }).toPass()
+    expect(await (await fetch(shopUrl)).text()).toContain('Entrega em Penha')
+    google.publish('/entregas.csv', 'tipo,cidade,frete\r\nentrega,Penha,"7,50"\r\n')
+
     google.set(published, (request) => void request.destroy())
     const silent = page.getByText('O endereço da planilha não respondeu.')
     await expect(async () => {
@@ -128,7 +138,7 @@ test.describe('a shop from a sheet that is published over https', () => {
     await shop.stop()
     shop = await start()
     expect(shop.output()).toContain(
-      `Planilha ${google.host}: O endereço da planilha não respondeu. A loja tenta de novo a cada minuto. Se durar, veja se ele abre no navegador.\n`,
+      `Planilha em ${google.host}: O endereço da planilha não respondeu. A loja tenta de novo a cada minuto. Se durar, veja se ele abre no navegador.\n`,
     )
     expect(await priceOf('101')).toBe('4.99')
     await signIn(page, '/painel/catalogo', 'ana')

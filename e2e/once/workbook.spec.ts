@@ -14,7 +14,7 @@ const { shop: port, shopUrl } = portsOf('workbook')
 const head = ['Código', 'Nome', 'Preço', 'Unidade', 'Estoque']
 
 /** What a program of another maker writes: loja and entregas in one workbook. */
-function writeWorkbook(file: string, price: number) {
+function writeWorkbook(file: string, price: number, [ofGoods, ofDelivery] = ['Loja', 'Entregas']) {
   const money = (value: number) => ({ value, type: Number, format: '"R$" #,##0.00' })
   const loja = [
     head,
@@ -26,8 +26,8 @@ function writeWorkbook(file: string, price: number) {
     ['entrega', 'Penha', money(7.5)],
   ]
   return writeExcelFile([
-    { data: entregas, sheet: 'Entregas' },
-    { data: loja, sheet: 'Loja' },
+    { data: entregas, sheet: ofDelivery },
+    { data: loja, sheet: ofGoods },
   ]).toFile(file)
 }
 
@@ -60,7 +60,7 @@ test.describe('a shop from a workbook of Excel', () => {
   }
 
   test('R78 sells what its sheets say, and follows a price that was changed', async ({ page }) => {
-    expect(shop.output()).toContain('Planilha loja.xlsx: 2 produtos na loja.\n')
+    expect(shop.output()).toContain('Planilha loja.xlsx, aba Loja: 2 produtos na loja.\n')
     await visit(page, '/product/101')
     await expect(page.getByText('R$ 6,99').first()).toBeVisible()
     await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
@@ -69,6 +69,31 @@ test.describe('a shop from a workbook of Excel', () => {
     expect(await priceOf('102')).toBe('1234.50')
     await writeWorkbook(file, 5.49)
     await expect.poll(() => priceOf('101')).toBe('5.49')
+  })
+
+  test('R78 keeps goods and delivery while their sheets are called otherwise, and the desk says so', async ({
+    page,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/status of 401/)
+    // The first sheet would otherwise be sold at once, for its costs.
+    await writeWorkbook(file, 1, ['Produtos', 'Entrega'])
+    await signIn(page, '/painel/catalogo', 'ana')
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByText('A aba “loja” não está mais na planilha.')).toBeVisible({ timeout: 2000 })
+      await expect(page.getByText('A aba “entregas” não está mais na planilha.')).toBeVisible({
+        timeout: 2000,
+      })
+    }).toPass()
+    await expectNoAxeViolations(page)
+    expect(await priceOf('101')).toBe('5.49')
+    await visit(page, '/')
+    await expect(page.locator('.delivery-line')).toContainText('Entrega em Penha · frete R$\u00a07,50')
+    await writeWorkbook(file, 4.99)
+    await expect.poll(() => priceOf('101')).toBe('4.99')
+    await page.goto('/painel/catalogo')
+    await expect(page.getByText('Planilha loja.xlsx, aba Loja, salva em')).toBeVisible()
   })
 
   test('R78 S67 the owner reads of what Excel changed, by its line, and of a workbook that cannot be read', async ({
@@ -82,7 +107,7 @@ test.describe('a shop from a workbook of Excel', () => {
       excelWorkbook({
         sheets: [
           {
-            name: 'Plan1',
+            name: 'Loja',
             rows: [
               ['Preços da semana'],
               null,

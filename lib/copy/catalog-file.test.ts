@@ -37,6 +37,7 @@ describe('the words for a catalogue file', () => {
     const report = {
       file: 'loja.csv',
       isAddress: false,
+      sheet: null,
       writtenAt: null,
       fault: null,
       rows: [note, row],
@@ -49,6 +50,13 @@ describe('the words for a catalogue file', () => {
       '1 aviso:',
       'Linha 4: A foto “a.jpg” não está na pasta fotos. Copie o arquivo para lá, e escreva o nome dele inteiro, como banana.jpg. Separe várias com |.',
     ])
+    const guessed = { name: 'custos', isNamed: false, isAlone: false, isGuessed: true }
+    expect(reportLines({ ...report, rows: [], file: 'loja.xlsx', sheet: guessed })).toEqual([
+      'Nenhuma aba se chama “loja”: a loja vende a aba “custos”. Chame de “loja” a dos produtos.',
+      'Planilha loja.xlsx, aba custos: 1 produto na loja.',
+    ])
+    const google = { ...report, rows: [], isAddress: true, file: 'docs.google.com' }
+    expect(reportLines(google)).toEqual(['Planilha do Google Planilhas: 1 produto na loja.'])
     expect(reportLines({ ...report, rows: [], fault: { kind: 'empty' } })[0]).toBe(
       'Planilha loja.csv: A planilha está vazia. Escreva os nomes das colunas e, abaixo, um produto por linha.',
     )

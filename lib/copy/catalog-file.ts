@@ -31,6 +31,10 @@ const fileTexts: Readonly<Record<FileFault['kind'], (fault: FileFault) => FaultT
     said: 'A planilha tem células ou textos demais.',
     fix: 'Copie só as colunas da loja para uma planilha nova.',
   }),
+  'sheet-gone': () => ({
+    said: 'A aba “loja” não está mais na planilha.',
+    fix: 'Dê esse nome de novo à aba dos produtos. Nenhuma outra é vendida no lugar dela.',
+  }),
   'address-silent': () => ({
     said: 'O endereço da planilha não respondeu.',
     fix: 'A loja tenta de novo a cada minuto. Se durar, veja se ele abre no navegador.',
@@ -114,13 +118,30 @@ export const unusableFileCopy = {
   opensSoon: 'Corrija a planilha e salve: a loja abre sozinha.',
 } as const
 
+/** `loja.xlsx, aba Loja`, `do Google Planilhas`, `em planilhas.exemplo.com.br`. */
+export function sheetPlace({
+  file,
+  isAddress,
+  sheet,
+}: Pick<FileReport, 'file' | 'isAddress' | 'sheet'>): string {
+  const at = file === 'docs.google.com' ? 'do Google Planilhas' : `em ${file}`
+  return `${isAddress ? at : file}${sheet && !sheet.isAlone ? `, aba ${sheet.name}` : ''}`
+}
+
+/** Said while the shop does not know which sheet is meant. */
+export const guessedSheet = (name: string) =>
+  `Nenhuma aba se chama “loja”: a loja vende a aba “${name}”. Chame de “loja” a dos produtos.`
+
 /** What the start says of a spreadsheet: what is for sale, what is not, and why. */
-export function reportLines({ file, fault, rows, productCount }: FileReport): readonly string[] {
+export function reportLines(report: FileReport): readonly string[] {
+  const { sheet, fault, rows, productCount } = report
+  const place = sheetPlace(report)
   const leftOut = rows.filter(isLeftOut)
   const notes = rows.filter((row) => !isLeftOut(row))
   return [
-    ...(fault ? [`Planilha ${file}: ${fileSentence(fault)}`] : []),
-    `Planilha ${file}: ${plural(productCount, 'produto', 'produtos')} na loja.`,
+    ...(fault ? [`Planilha ${place}: ${fileSentence(fault)}`] : []),
+    ...(sheet?.isGuessed ? [guessedSheet(sheet.name)] : []),
+    `Planilha ${place}: ${plural(productCount, 'produto', 'produtos')} na loja.`,
     ...(leftOut.length === 0
       ? []
       : [`${plural(leftOut.length, 'linha ficou', 'linhas ficaram')} de fora:`, ...leftOut.map(rowSentence)]),

@@ -86,6 +86,7 @@ export const fileFaultKinds = [
   'workbook-locked',
   'workbook-damaged',
   'workbook-too-large',
+  'sheet-gone',
   'address-silent',
   'address-refused',
   'address-elsewhere',
@@ -111,11 +112,24 @@ export type FileFault = {
   readonly cell?: string
 }
 
+/** The sheet of a workbook whose rows are for sale. */
+export type SheetForSale = {
+  readonly name: string
+  /** It is called 'loja'. */
+  readonly isNamed: boolean
+  /** The workbook has no other. */
+  readonly isAlone: boolean
+  /** People see others, none of them is called 'loja', and another one may be meant. */
+  readonly isGuessed: boolean
+}
+
 /** A catalogue file as last looked at. */
 export type FileReport = {
   /** Its name, without its folder; of an address the host. */
   readonly file: string
   readonly isAddress: boolean
+  /** Null: it is no workbook. */
+  readonly sheet: SheetForSale | null
   /** ISO 8601: when the catalogue that is for sale was written, or last sent by its address; null: there is none. */
   readonly writtenAt: string | null
   /** Null: it is for sale as it stands there. */

@@ -4,12 +4,12 @@ import { EnvironmentError, misconfiguredExitCode } from '../../lib/server/enviro
 import { settingWarnings } from '../../lib/server/environment/setting-warnings.ts'
 import { largestSheet, openFileSource } from '../../lib/server/files/file-source.ts'
 import { isWorkbook } from '../../lib/server/workbook/open-workbook.ts'
-import { hasSheet } from '../../lib/server/workbook/read-sheet.ts'
+import { isNamed, listSheets } from '../../lib/server/workbook/read-sheet.ts'
 import { loadSettingsFile } from './settings-file.ts'
 
 function hasDeliverySheet(file: string): boolean {
   const state = openFileSource(file, { maximumBytes: largestSheet, hosts: [], intervalMs: 0 }).readNow()
-  return state?.ok === true && isWorkbook(state.value) && hasSheet(state.value, 'entregas')
+  return state?.ok === true && isWorkbook(state.value) && listSheets(state.value).some(isNamed('entregas'))
 }
 
 export const settingsSentence = ({ message }: EnvironmentError) =>

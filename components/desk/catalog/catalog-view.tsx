@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { CircleCheck } from '@/components/ui/icons'
 import { RefreshCw } from '@/components/ui/panel-icons'
-import { fileText } from '@/lib/copy/catalog-file'
+import { fileText, guessedSheet, sheetPlace } from '@/lib/copy/catalog-file'
 import { type CatalogLack, catalogLacks, type DeskCatalog } from '@/lib/desk/api/catalog'
 import { DeskCallError, postDesk, readDesk } from '@/lib/desk/browser/call-desk'
 import { deskCatalogCopy as copy } from '@/lib/desk/copy/catalog'
@@ -104,13 +104,14 @@ function StoreState({ catalog: { lastFailure } }: { readonly catalog: DeskCatalo
   )
 }
 
-function FileState({ file: { file, isAddress, writtenAt, fault } }: { readonly file: FileReport }) {
+function FileState({ file }: { readonly file: FileReport }) {
+  const { isAddress, sheet, writtenAt, fault } = file
   const time = writtenAt && dayAndTime(writtenAt)
   return (
     <>
       {time && (
         <p className="mt-1 text-muted-foreground">
-          {isAddress ? copy.file.sentAt(file, time) : copy.file.writtenAt(file, time)}
+          {(isAddress ? copy.file.sentAt : copy.file.writtenAt)(sheetPlace(file), time)}
         </p>
       )}
       {fault ? (
@@ -122,6 +123,7 @@ function FileState({ file: { file, isAddress, writtenAt, fault } }: { readonly f
       ) : (
         <p className="text-muted-foreground">{copy.file.isFine}</p>
       )}
+      {sheet?.isGuessed && <Alert className="mt-3">{guessedSheet(sheet.name)}</Alert>}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { productPageCopy } from '../../copy/pages.ts'
-import type { RowFault, RowFaultKind } from '../../domain/catalog-file.ts'
+import type { RowFault, RowFaultKind, SheetForSale } from '../../domain/catalog-file.ts'
 import { ownGtin } from '../../domain/gtin.ts'
 import {
   type CollectionId,
@@ -27,6 +27,8 @@ export type FileCatalog = {
   readonly counts: ReadonlyMap<VariantId, StockCount>
   /** Rows that are left out, and what else the shopkeeper should know of one. */
   readonly faults: readonly RowFault[]
+  /** Null: of no workbook. */
+  readonly sheet: SheetForSale | null
 }
 
 type Options = {
@@ -41,7 +43,7 @@ type Options = {
 }
 
 /** Rows as products: those with one id are variants of one product, which is described by the first of them. */
-export function buildCatalog(rows: readonly FileRow[], options: Options): FileCatalog {
+export function buildCatalog(rows: readonly FileRow[], options: Options): Omit<FileCatalog, 'sheet'> {
   const faults: RowFault[] = []
   const rowsById = new Map<string, FileRow[]>()
   const lines = new Map<string, number>()

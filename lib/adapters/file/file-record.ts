@@ -1,4 +1,4 @@
-import type { FileFault, FileField, RowFault } from '../../domain/catalog-file.ts'
+import type { FileFault, FileField, RowFault, SheetForSale } from '../../domain/catalog-file.ts'
 import type { Result } from '../../domain/result.ts'
 import type { Column } from './columns.ts'
 import { fileLimits as limits } from './limits.ts'
@@ -11,7 +11,12 @@ export type FileRecord = {
 }
 
 /** The rows that can be read as they stand there, and those whose cells are in no column. */
-export type FileRecords = { readonly records: readonly FileRecord[]; readonly faults: readonly RowFault[] }
+export type FileRecords = {
+  readonly records: readonly FileRecord[]
+  readonly faults: readonly RowFault[]
+  /** Of a workbook. */
+  readonly sheet?: SheetForSale
+}
 
 export type ReadRecords = Result<FileRecords, FileFault>
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openFileSource } from '../../server/files/file-source.ts'
+import { excelWorkbook } from '../../server/workbook/testing/excel-workbook.ts'
 import { followFile } from './follow-file.ts'
 import { listPictures, readPicture } from './pictures.ts'
 import { openFileStore } from './testing/sample-store.ts'
@@ -58,6 +59,53 @@ describe('R41 a catalogue file that is followed', () => {
     })
     expect(await prices({ catalog: again })).toEqual({ 1: 500 })
     again.close()
+  })
+
+  it('R78 sells no other sheet once it had one called loja, also over a start, and says which it reads', async () => {
+    const shop = (name: string) => ({
+      name,
+      rows: [
+        ['nome', 'preço'],
+        ['Banana', '5,00'],
+      ],
+    })
+    const costs = {
+      name: 'custos',
+      rows: [
+        ['nome', 'preço'],
+        ['CUSTO', '1,00'],
+      ],
+    }
+    const book = (name: string) => excelWorkbook({ sheets: [costs, shop(name)] })
+    store = await openFileStore({ text: book('Loja') })
+    const banana = { banana: 500 }
+    expect(await prices(store)).toEqual(banana)
+    const named = { name: 'Loja', isNamed: true, isAlone: false, isGuessed: false }
+    expect(store.catalog.report()).toMatchObject({ sheet: named, fault: null })
+    fs.writeFileSync(store.file, book('Produtos'))
+    await eventually(() => expect(store.catalog.report().fault).toEqual({ kind: 'sheet-gone' }))
+    expect([await prices(store), store.catalog.report().sheet]).toEqual([banana, named])
+    const start = async (file: string) => {
+      const again = followFile({
+        source: openFileSource(file, { maximumBytes: 5_000_000, hosts: [], intervalMs: 60_000 }),
+        ...{ isJson: false, pictureHosts: [], picturesFolder: store.picturesFolder, currency: 'brl' },
+        lastGoodFile: path.join(store.folder, 'kept', 'last-good.csv'),
+        log: () => undefined,
+        onCatalog: () => undefined,
+      })
+      const sold = await prices({ catalog: again })
+      again.close()
+      return [sold, again.report()] as const
+    }
+    const [sold, report] = await start(store.file)
+    expect([sold, report.fault]).toEqual([banana, { kind: 'sheet-gone' }])
+    // Another workbook never had one: its first is sold, and that is said.
+    const other = path.join(store.folder, 'outra.xlsx')
+    fs.writeFileSync(other, book('Produtos'))
+    const [guessed, said] = await start(other)
+    expect([guessed, said.sheet?.isGuessed, said.fault]).toEqual([{ custo: 100 }, true, null])
+    fs.writeFileSync(store.file, book('LOJA'))
+    await eventually(() => expect(store.catalog.report().fault).toBeNull())
   })
 
   it('is not taken while it is being written', async () => {

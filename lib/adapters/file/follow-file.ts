@@ -1,11 +1,12 @@
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { fileSentence, rowSentence } from '../../copy/catalog-file.ts'
+import { fileSentence, guessedSheet, rowSentence } from '../../copy/catalog-file.ts'
 import type { FileFault, FileReport, RowFault } from '../../domain/catalog-file.ts'
 import { isLeftOut } from '../../domain/catalog-file.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
 import type { FileSource } from '../../server/files/file-source.ts'
 import {
+  decodeText,
   type FileState,
   findSignature,
   readFileState,
@@ -66,6 +67,9 @@ export function followFile(options: Options): FollowedFile {
   let writtenAt: string | null = null
   let lastTaken = ''
   let looks = 0
+  const ownerFile = lastGoodFile && `${lastGoodFile}.of`
+  /** Whether this very place had the sheet 'loja' last: another one is not what it sells. */
+  let hadNamedSheet: boolean | null = null
 
   async function signatureNow(): Promise<string> {
     looks += 1
@@ -76,7 +80,11 @@ export function followFile(options: Options): FollowedFile {
   }
 
   function take(state: Pick<FileState, 'bytes' | 'writtenAt'>): Result<FileCatalog, UnusableFile> {
-    const parsed = parseCatalog(state, { isJson, currency, pictures, pictureHosts, previous: catalog })
+    const parsed = parseCatalog(state, {
+      ...{ isJson, currency, pictures, pictureHosts },
+      previous: catalog,
+      needsNamedSheet: hadNamedSheet === true,
+    })
     if (parsed.ok) {
       catalog = parsed.value
       writtenAt = state.writtenAt
@@ -92,6 +100,7 @@ export function followFile(options: Options): FollowedFile {
     if (!isNews && isDeepStrictEqual(listed, pictures)) return
     pictures = listed
     lastTaken = state.ok ? state.value.signature : ''
+    hadNamedSheet ??= await wasNamed()
     const kept = catalog === null && state.ok ? await findKept(state.value.bytes) : null
     // What an address sends is as old as its copy: no product was changed by a start.
     const taken = state.ok
@@ -108,17 +117,27 @@ export function followFile(options: Options): FollowedFile {
     }
     fault = null
     rows = taken.value.faults
+    hadNamedSheet = taken.value.sheet?.isNamed === true
     if (!state.ok || !isNews) return
+    if (taken.value.sheet?.isGuessed)
+      log('warn', 'catalog-file.guessed-sheet', { file, message: guessedSheet(taken.value.sheet.name) })
     logRows()
     const { length: wrongRows } = rows.filter(isLeftOut)
     log('info', 'catalog-file.read', { file, products: taken.value.products.length, wrongRows })
-    if (lastGoodFile !== null && kept === null) {
-      const { bytes } = state.value
-      await writeAtomically(lastGoodFile, async (handle) => {
-        await handle.writeFile(bytes)
-        return undefined
-      }).catch((error: unknown) => log('warn', 'catalog-file.not-kept', { reason: String(error) }))
-    }
+    if (lastGoodFile !== null && kept === null) await keep(lastGoodFile, state.value.bytes)
+    if (ownerFile !== null) await keep(ownerFile, hadNamedSheet ? source.id : '')
+  }
+
+  async function keep(where: string, content: Uint8Array | string): Promise<void> {
+    await writeAtomically(where, async (handle) => {
+      await handle.writeFile(content)
+      return undefined
+    }).catch((error: unknown) => log('warn', 'catalog-file.not-kept', { reason: String(error) }))
+  }
+
+  async function wasNamed(): Promise<boolean> {
+    const owner = ownerFile === null ? null : await readFileState(ownerFile, fileLimits.bytes)
+    return owner?.ok === true && decodeText(owner.value.bytes) === source.id
   }
 
   function logRows(): void {
@@ -159,6 +178,7 @@ export function followFile(options: Options): FollowedFile {
     report: () => ({
       file: path.basename(file),
       isAddress: source.isAddress,
+      sheet: catalog?.sheet ?? null,
       writtenAt,
       fault,
       rows,

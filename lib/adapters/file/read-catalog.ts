@@ -19,6 +19,8 @@ type Options = {
   /** Hosts that pictures may be at. */
   readonly pictureHosts: readonly string[]
   readonly previous: FileCatalog | null
+  /** Whether a workbook has to have the sheet 'loja': once it had one, no other is sold in its place. */
+  readonly needsNamedSheet?: boolean
 }
 
 export type UnusableFile = FileFault & {
@@ -29,10 +31,10 @@ export type UnusableFile = FileFault & {
 /** The file as a catalogue, its wrong rows left out and named; a failure where there is nothing to sell in it. */
 export function parseCatalog(
   { bytes, writtenAt }: Pick<FileState, 'bytes' | 'writtenAt'>,
-  { isJson, currency, pictures, pictureHosts, previous }: Options,
+  { isJson, currency, pictures, pictureHosts, previous, needsNamedSheet = false }: Options,
 ): Result<FileCatalog, UnusableFile> {
   const unusable = (fault: FileFault, rows: readonly RowFault[] = []) => failure({ ...fault, rows })
-  const read = readBytes(bytes, isJson)
+  const read = readBytes(bytes, { isJson, needsNamedSheet })
   if (!read.ok) return unusable(read.error)
   const faults = [...read.value.faults]
   const money = { currency, decimals: decimalsOf(currency) }
@@ -51,11 +53,14 @@ export function parseCatalog(
   if (built.collections.length > limits.categoriesInAll) {
     return unusable({ kind: 'too-many-categories', cell: String(limits.categoriesInAll) }, faults)
   }
-  return success({ ...built, faults })
+  return success({ ...built, faults, sheet: read.value.sheet ?? null })
 }
 
-function readBytes(bytes: Uint8Array, isJson: boolean): ReadRecords {
-  if (isWorkbook(bytes)) return readWorkbook(bytes)
+function readBytes(
+  bytes: Uint8Array,
+  { isJson, needsNamedSheet }: Required<Pick<Options, 'isJson' | 'needsNamedSheet'>>,
+): ReadRecords {
+  if (isWorkbook(bytes)) return readWorkbook(bytes, needsNamedSheet)
   const text = decodeText(bytes)
   // A few stray ones are taken out with other control characters.
   if (text.slice(0, limits.quotedCell).includes('\0')) return failure({ kind: 'not-text' })

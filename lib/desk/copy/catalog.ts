@@ -31,9 +31,9 @@ export const deskCatalogCopy = {
   readAt: (time: string) => `Lido em ${time}`,
   never: 'O catálogo ainda não foi lido.',
   file: {
-    writtenAt: (file: string, time: string) => `Planilha ${file}, salva em ${time}`,
+    writtenAt: (place: string, time: string) => `Planilha ${place}, salva em ${time}`,
     /** Of an address: when it last sent what is for sale. */
-    sentAt: (file: string, time: string) => `Planilha em ${file}, lida em ${time}`,
+    sentAt: (place: string, time: string) => `Planilha ${place}, lida em ${time}`,
     isFine: 'A planilha pôde ser lida.',
     /** While it cannot be read. */
     goesOn: 'A loja segue com a última versão boa.',

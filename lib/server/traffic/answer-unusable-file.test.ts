@@ -11,6 +11,7 @@ const unusable: ShopState = {
   file: {
     file: 'loja.csv',
     isAddress: false,
+    sheet: null,
     writtenAt: null,
     fault: { kind: 'columns-missing', fields: ['price'], cell: '<script>alert(1)</script>' },
     rows: [],

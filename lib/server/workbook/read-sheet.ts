@@ -43,14 +43,14 @@ export function readSheet(
   }
 }
 
-/** Whether a workbook has a sheet that is called so. */
-export function hasSheet(bytes: Uint8Array, name: string): boolean {
-  let isThere = false
+/** In the order of their tabs; none where it is no workbook. */
+export function listSheets(bytes: Uint8Array): readonly Sheet[] {
+  let all: readonly Sheet[] = []
   readSheet(bytes, (sheets) => {
-    isThere = sheets.some(isNamed(name))
+    all = sheets
     return undefined
   })
-  return isThere
+  return all
 }
 
 type Book = { readonly sheets: readonly Located[]; readonly is1904: boolean }
