@@ -106,7 +106,9 @@ describe('npm start', () => {
       'These settings cannot be used:',
       expect.stringMatching(/^Warning: CATALOG_FILE: there is no file \.\/missing\.csv,/),
       expect.stringMatching(/^Warning: CONTACT_WHATSAPP is no telephone number\./),
-      expect.stringMatching(/^Warning: DELIVERY_ZONES is empty: shoppers read that you deliver in/),
+      expect.stringMatching(
+        /^Warning: DELIVERY_ZONES is empty: shoppers read that delivery is to be agreed with you/,
+      ),
       'Warning: STORE_WHATSAP is no setting, and is not read. Is STORE_WHATSAPP meant?',
     ])
   })

@@ -31,7 +31,7 @@ export function OrderSummary() {
           {rule ? deliveryCopy.note(rule) : deliveryCopy.chooseCity}
         </p>
         {note && <p className="mt-1.5">{note}</p>}
-        {rule && freight === 'arranged' && (
+        {rule && !rule.isArranged && freight === 'arranged' && (
           <p className="mt-1.5 font-semibold">
             {rule.currency === subtotal.currency
               ? deliveryCopy.beyond(rule, shipping)

@@ -90,16 +90,17 @@ export function CityField() {
     )
   }
 
-  const pickups = deliveryZones.filter(({ isPickup }) => isPickup)
+  const named = deliveryZones.filter(({ isArranged }) => !isArranged)
+  const pickups = named.filter(({ isPickup }) => isPickup)
   return (
     <form onSubmit={verify} className="mt-[18px]">
       <Label htmlFor={id} className={labelClass}>
         <MapPin className={iconClass} />
         {orderFieldCopy.city.label}
       </Label>
-      {deliveryZones.length > 0 && (
+      {named.length > 0 && (
         <fieldset aria-label={deliveryCopy.zones} className="mb-2 flex flex-wrap gap-2">
-          {deliveryZones.map((zone) => (
+          {named.map((zone) => (
             <button
               key={zone.city}
               type="button"

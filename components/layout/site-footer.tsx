@@ -50,7 +50,11 @@ export function SiteFooter({ storeName, logo, deliveryZones, openingHours, legal
         <div>
           <Logo name={storeName} logo={logo} className="text-primary" />
           <p className="max-w-[44ch] text-muted-foreground leading-[1.4]">
-            {cities.length > 0 ? footer.description(cities) : pickupCopy.only}
+            {cities.length > 0
+              ? footer.description(cities)
+              : deliveryZones[0]?.isArranged
+                ? footer.arranged
+                : pickupCopy.only}
           </p>
         </div>
         <nav aria-label={footer.sections} className="-mx-3 flex flex-wrap font-semibold">

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { servedZones, specifiedRule, specifiedZone } from '../domain/delivery.ts'
+import { freightOf, shippingFor } from '../domain/cart-totals.ts'
+import {
+  arrangedZone,
+  deliveredZones,
+  findZone,
+  namedPlaces,
+  ruleFor,
+  servedZones,
+  specifiedRule,
+  specifiedZone,
+} from '../domain/delivery.ts'
 import { deliveryCopy, deliveryLine, deliveryTerms } from './delivery.ts'
 
 const unlimited = { fee: 1850, currency: 'brl', maximumItems: null, maximumGrams: null, note: null }
@@ -90,4 +100,17 @@ describe('the line that says where the shop delivers', () => {
   it('is not there where no city is served', () => {
     expect(line()).toBeUndefined()
   })
+})
+
+it('is to be agreed where nobody said where the shop delivers, with no fee and no city refused', () => {
+  const zones = [arrangedZone('brl')]
+  const zone = findZone('Itajaí', zones)
+  expect([zone?.city, findZone(' ', zones)]).toEqual(['Itajaí', null])
+  expect(ruleFor(null, zones)).toEqual(zones[0])
+  expect(freightOf(shippingFor([{ quantity: 1, weightGrams: 500 }], zone), zone)).toBe('arranged')
+  expect(deliveryLine(zones, null)).toBe('Entrega a combinar')
+  expect(deliveryLine(zones, 'Itajaí', 500)).toBe('Entrega em Itajaí · frete a combinar')
+  expect(deliveryTerms(zones)).toBe('Entrega e frete a combinar com o mercado.')
+  expect(zone && deliveryCopy.note(zone)).toBe('Entrega e frete a combinar com o mercado.')
+  expect([deliveredZones(zones), namedPlaces(zones)]).toEqual([[], []])
 })

@@ -47,6 +47,8 @@ function conditionsOf({ freeFrom, minimum, currency }: DeliveryRule): readonly s
 /** Said wherever the rule has no fee for what is bought; the total beside it is without freight. */
 const arranged = 'frete a combinar'
 
+const toBeAgreed = 'Entrega e frete a combinar com o mercado.'
+
 export const deliveryCopy = {
   zones: 'Cidades atendidas',
   chooseCity: 'O frete depende da cidade: escolha a sua para ver o valor.',
@@ -61,7 +63,11 @@ export const deliveryCopy = {
   otherCurrency: `O frete é em outra moeda: ${arranged} com o mercado.`,
   note: (rule: DeliveryRule) =>
     [
-      rule.isPickup ? 'Retirada na loja, sem frete.' : `Frete de ${feeText(rule, '')}.`,
+      rule.isArranged
+        ? toBeAgreed
+        : rule.isPickup
+          ? 'Retirada na loja, sem frete.'
+          : `Frete de ${feeText(rule, '')}.`,
       ...conditionsOf(rule),
     ].join(' '),
   toMinimum: (missing: string) => `Faltam ${missing} para o pedido mínimo`,
@@ -91,7 +97,7 @@ export function deliveryTerms(all: readonly DeliveryZone[]): string {
     .filter(({ isPickup }) => isPickup)
     .map((zone) => `${pickupText(zone)}.`)
     .join(' ')
-  if (zones.length === 0) return pickup
+  if (zones.length === 0) return all.some(({ isArranged }) => isArranged) ? toBeAgreed : pickup
   const served = `Entregamos em ${listOf(zones.map(({ city }) => city))}.`
   const firsts = zones.filter((zone, index) => zones.findIndex((other) => isSameRule(other, zone)) === index)
   const rules = firsts.map((first) => {
@@ -117,7 +123,7 @@ export function deliveryLine(
   const chosen = city === null ? null : findZone(city, zones)
   if (chosen?.isPickup) return chosen.city
   const [first, ...others] = chosen ? [chosen] : deliveredZones(zones)
-  if (!first) return zones[0]?.city ?? null
+  if (!first) return zones[0]?.isArranged ? 'Entrega a combinar' : (zones[0]?.city ?? null)
   return `Entrega em ${placesText(chosen ? [chosen] : servedZones(zones))} · ${lineFreight([first, ...others], grams)}`
 }
 

@@ -28,6 +28,7 @@ export const siteCopy = {
     sections: 'Rodapé',
     description: (cities: readonly string[]) =>
       `O mercado local online. Produtos frescos e locais entregues na sua casa, em ${listOf(cities)}.`,
+    arranged: 'O mercado local online. Produtos frescos e locais, com entrega a combinar.',
     whatsapp: (number: string) => `WhatsApp: ${number}`,
     cnpj: (cnpj: string) => `CNPJ: ${cnpj}`,
   },

@@ -25,6 +25,7 @@ export function shippingFor(
   const weightGrams = lines.reduce((grams, line) => grams + (line.weightGrams ?? 0) * line.quantity, 0)
   const isCharged =
     rule !== null &&
+    !rule.isArranged &&
     itemCount >= 1 &&
     itemCount <= (rule.maximumItems ?? itemCount) &&
     weightGrams <= (rule.maximumGrams ?? weightGrams)

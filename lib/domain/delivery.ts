@@ -48,6 +48,8 @@ export type DeliveryRule = {
   readonly minimum?: number
   /** The shopper fetches it, at the place that the zone is called by (`pickup.ts`): nothing is charged, and no city asked. */
   readonly isPickup?: true
+  /** Nothing is known of cities and fees: market and shopper agree on them. */
+  readonly isArranged?: true
 }
 
 const ruleKeys = [
@@ -59,6 +61,7 @@ const ruleKeys = [
   'freeFrom',
   'minimum',
   'isPickup',
+  'isArranged',
 ] as const satisfies readonly (keyof DeliveryRule)[]
 
 export type DeliveryZone = DeliveryRule & {
@@ -82,13 +85,27 @@ export function specifiedZone(city: string): DeliveryZone {
   return { city, ...specifiedRule }
 }
 
-/** The zone that a shopper's city lies in, however it is spelled: the one predicate of button and server. */
-export function findZone(city: string, zones: readonly DeliveryZone[]): DeliveryZone | null {
-  return zones.find((zone) => isSpellingOf(city, zone.city)) ?? null
+/** Stands for every city, where nothing says to which ones the shop delivers. */
+export function arrangedZone(currency: string): DeliveryZone {
+  const limits = { maximumItems: null, maximumGrams: null }
+  return { city: '', fee: 0, currency, ...limits, note: null, isArranged: true }
 }
 
-/** Those to which something is brought. */
-export const deliveredZones = (zones: readonly DeliveryZone[]) => zones.filter(({ isPickup }) => !isPickup)
+/** The zone that a shopper's city lies in, however it is spelled: the one predicate of button and server. */
+export function findZone(city: string, zones: readonly DeliveryZone[]): DeliveryZone | null {
+  const anywhere = foldCity(city) === '' ? undefined : zones.find(({ isArranged }) => isArranged)
+  return zones.find((zone) => isSpellingOf(city, zone.city)) ?? (anywhere ? { ...anywhere, city } : null)
+}
+
+const broughtZones = (zones: readonly DeliveryZone[]) => zones.filter(({ isPickup }) => !isPickup)
+
+/** Those to which something is brought by a rule that is known. */
+export const deliveredZones = (zones: readonly DeliveryZone[]) =>
+  broughtZones(zones).filter(({ isArranged }) => !isArranged)
+
+/** What the places of orders are called by, where they are known. */
+export const namedPlaces = (zones: readonly DeliveryZone[]) =>
+  zones.filter(({ isArranged }) => !isArranged).map(({ city }) => city)
 
 /** Those to which something is brought, without the neighbourhoods of a city that is one itself. */
 export const servedZones = (zones: readonly DeliveryZone[]) =>
@@ -97,7 +114,7 @@ export const servedZones = (zones: readonly DeliveryZone[]) =>
 /** The rule of the zone that a city lies in; without a city the one of all deliveries, or null where they differ. */
 export function ruleFor(city: string | null, zones: readonly DeliveryZone[]): DeliveryRule | null {
   const zone = city === null ? null : findZone(city, zones)
-  const delivered = deliveredZones(zones)
+  const delivered = broughtZones(zones)
   return zone ?? (haveOneRule(delivered) ? (delivered[0] ?? null) : null)
 }
 

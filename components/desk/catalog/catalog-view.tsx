@@ -59,7 +59,16 @@ export function CatalogView() {
 }
 
 function Health({ catalog }: { readonly catalog: DeskCatalog }) {
-  const { readAt, isOld, file, deliveryFaults = [], productCount, categoryCount, lacking } = catalog
+  const {
+    readAt,
+    isOld,
+    file,
+    deliveryFaults = [],
+    isDeliveryArranged,
+    productCount,
+    categoryCount,
+    lacking,
+  } = catalog
   const rows = file?.rows ?? []
   const lacks = catalogLacks.filter((lack) => lacking[lack].count > 0)
   return (
@@ -71,6 +80,7 @@ function Health({ catalog }: { readonly catalog: DeskCatalog }) {
         {isOld && readAt && <Alert className="mt-3">{copy.isOld}</Alert>}
         <ReadNow />
       </section>
+      {isDeliveryArranged && <Alert className="mt-4">{copy.deliveryArranged}</Alert>}
       {deliveryFaults.length > 0 && (
         <Alert className="mt-4">
           <h2 className="font-bold">{copy.delivery.title}</h2>

@@ -37,6 +37,8 @@ export type DeskCatalog = {
   readonly file: FileReport | null
   /** What is wrong with the table of delivery as it is, in words. */
   readonly deliveryFaults: readonly string[]
+  /** Nothing says where it delivers. */
+  readonly isDeliveryArranged: boolean
   readonly productCount: number
   readonly categoryCount: number
   /** The first ones of each, and how many there are. */

@@ -49,6 +49,8 @@ export const deskCatalogCopy = {
     title: 'A planilha de entregas tem erros',
     detail: 'Vale a última versão boa. Corrija e salve: ela entra sozinha.',
   },
+  deliveryArranged:
+    'Nenhuma entrega está escrita: a loja diz que ela é a combinar. Preencha a aba “entregas” da planilha, ou DELIVERY_ZONES.',
   isOld: 'O catálogo está desatualizado: preços e estoque podem ter mudado.',
   lastFailure: (time: string, kind: ReadFailure) => `A última falha foi em ${time}: ${failures[kind]}.`,
   noFailure: 'Nenhuma falha de leitura desde que o site foi ligado.',

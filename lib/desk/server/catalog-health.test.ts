@@ -41,7 +41,7 @@ const other = variantOf({ id: variantIdOf(2) })
 const healthOf = (products: readonly Product[], refreshSeconds = 60, later = now) =>
   catalogHealth(
     { find: () => catalogOf(products), lastFailure: () => null },
-    { refreshSeconds, now: later, file: null, deliveryFaults: [] },
+    { refreshSeconds, now: later, file: null, deliveryFaults: [], isDeliveryArranged: false },
   )
 
 describe('the health of a catalogue', () => {
@@ -93,7 +93,7 @@ describe('the health of a catalogue', () => {
     const failure = { at: readAt, kind: 'timeout' } as const
     const health = catalogHealth(
       { find: () => null, lastFailure: () => failure },
-      { refreshSeconds: 60, now, file: null, deliveryFaults: [] },
+      { refreshSeconds: 60, now, file: null, deliveryFaults: [], isDeliveryArranged: false },
     )
     expect(health).toMatchObject({ readAt: null, isOld: true, lastFailure: failure, productCount: 0 })
   })

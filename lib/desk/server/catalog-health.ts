@@ -56,12 +56,13 @@ type Options = {
   readonly now: number
   readonly file: DeskCatalog['file']
   readonly deliveryFaults: readonly string[]
+  readonly isDeliveryArranged: boolean
 }
 
 /** How the catalogue is: nothing is waited for. */
 export function catalogHealth(
   reader: Pick<CatalogReader, 'find' | 'lastFailure'>,
-  { refreshSeconds, now, file, deliveryFaults }: Options,
+  { refreshSeconds, now, file, deliveryFaults, isDeliveryArranged }: Options,
 ): DeskCatalog {
   const catalog = reader.find()
   const { snapshot, categories } = catalog ?? nothing
@@ -73,6 +74,7 @@ export function catalogHealth(
     lastFailure: failure && { at: failure.at, kind: failure.kind ?? 'own-fault' },
     file,
     deliveryFaults,
+    isDeliveryArranged,
     productCount: snapshot.products.length,
     categoryCount: categories.length,
     lacking: lackingProducts({ snapshot, categories }),

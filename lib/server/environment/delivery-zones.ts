@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type DeliveryZone, isSpellingOf, specifiedZone } from '../../domain/delivery.ts'
+import { arrangedZone, type DeliveryZone, isSpellingOf, specifiedZone } from '../../domain/delivery.ts'
 import { decimalsOf } from '../../domain/money.ts'
 import { isAddress } from '../../domain/sheet-address.ts'
 import { EnvironmentError } from './environment-error.ts'
@@ -62,19 +62,22 @@ type Settings = {
   readonly DELIVERY_ZONES?: readonly WrittenZone[] | undefined
   readonly STORE_CURRENCY: string
   readonly SERVED_CITIES: readonly string[]
+  readonly CATALOG_FILE?: string | undefined
 }
 
 /**
  * Where the shop delivers, with fees in the currency of the shop. Cities alone are served by the rule of the
- * specification. `given` are the variables that are set. Throws `EnvironmentError`.
+ * specification; a shop from a spreadsheet that names none invents none. `given` are the variables that are set. Throws `EnvironmentError`.
  */
 export function deliveryZonesOf(
-  { DELIVERY_ZONES: zones, SERVED_CITIES: cities, STORE_CURRENCY: currency }: Settings,
+  { DELIVERY_ZONES: zones, SERVED_CITIES: cities, STORE_CURRENCY: currency, CATALOG_FILE: file }: Settings,
   given: object,
 ): readonly DeliveryZone[] {
   if (zones !== undefined && 'SERVED_CITIES' in given) {
     throw new EnvironmentError('SERVED_CITIES: DELIVERY_ZONES names the cities already; leave this out')
   }
+  if (file !== undefined && zones === undefined && !('SERVED_CITIES' in given))
+    return [arrangedZone(currency)]
   return (zones ?? cities.map(specifiedZone)).map((zone) => ({
     ...zone,
     fee: inMinorUnits(zone.fee, currency),

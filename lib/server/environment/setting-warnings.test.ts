@@ -94,16 +94,16 @@ describe('settings that hardly do what is meant', () => {
     ])
   })
 
-  it('R64 say that a shop from a spreadsheet promises the delivery of the sample', () => {
+  it('R64 say that a shop from a spreadsheet promises no delivery that nobody named', () => {
     const file = { CATALOG_FILE: './loja.csv' }
     expect(warn(file, ['./loja.csv'])).toEqual([
-      'DELIVERY_ZONES is empty: shoppers read that you deliver in Balneário Camboriú, for the fee of the sample. Name your cities and fees.',
+      'DELIVERY_ZONES is empty: shoppers read that delivery is to be agreed with you. Name your cities and fees.',
     ])
     expect(warn({ ...file, SERVED_CITIES: 'Itajaí' }, ['./loja.csv'])).toEqual([])
     expect(warn({ CATALOG_FILE: 'https://docs.google.com/x', DELIVERY_ZONES: 'Itajaí = 18' }, [])).toEqual([])
     expect(warn({ CATALOG_FILE: './loja.xlsx' }, ['./loja.xlsx', 'entregas.csv'])).toEqual([
       'entregas.csv is not read beside a workbook. Make it the sheet "entregas" of that, or name it in DELIVERY_FILE.',
-      'DELIVERY_ZONES is empty: shoppers read that you deliver in Balneário Camboriú, for the fee of the sample. Name your cities and fees.',
+      'DELIVERY_ZONES is empty: shoppers read that delivery is to be agreed with you. Name your cities and fees.',
     ])
     const both = ['./loja.xlsx', 'entregas.csv']
     expect(warn({ CATALOG_FILE: './loja.xlsx' }, both, true)).toEqual([])
@@ -111,7 +111,7 @@ describe('settings that hardly do what is meant', () => {
       'The sheet "entregas" of ./loja.xlsx is not read: DELIVERY_ZONES or SERVED_CITIES names the cities. Leave both empty to deliver as it says.',
     ])
     expect(warn({ CATALOG_FILE: 'https://docs.google.com/x' }, [])).toEqual([
-      'DELIVERY_ZONES is empty: unless a workbook with a sheet "entregas" is published there, shoppers read that you deliver in Balneário Camboriú, for the fee of the sample. Name your cities and fees.',
+      'DELIVERY_ZONES is empty: unless a workbook with a sheet "entregas" is published there, shoppers read that delivery is to be agreed with you. Name your cities and fees.',
     ])
   })
 })

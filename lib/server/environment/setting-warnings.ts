@@ -15,8 +15,6 @@ type FileChecks = {
 /** A shorter name is a typing error of too many others. */
 const shortestName = 6
 
-const defaultCities = environmentSchema.shape.SERVED_CITIES.parse(undefined).join(', ')
-
 const known = Object.keys(environmentSchema.shape)
 
 /**
@@ -64,7 +62,7 @@ export function settingWarnings(
   }
   if (file && !namesDelivery && (!table || (isBook && !isInBook))) {
     warnings.push(
-      `DELIVERY_ZONES is empty: ${isAway ? 'unless a workbook with a sheet "entregas" is published there, shoppers' : 'shoppers'} read that you deliver in ${defaultCities}, for the fee of the sample. Name your cities and fees.`,
+      `DELIVERY_ZONES is empty: ${isAway ? 'unless a workbook with a sheet "entregas" is published there, shoppers' : 'shoppers'} read that delivery is to be agreed with you. Name your cities and fees.`,
     )
   }
   return warnings

@@ -2,6 +2,7 @@ import { getCatalogReader } from '@/lib/catalog/get-catalog'
 import { deskAislesQuerySchema } from '@/lib/desk/api/aisles'
 import { deskRoute } from '@/lib/desk/server/desk-route'
 import { listAisles } from '@/lib/desk/server/orders/list-aisles'
+import { namedPlaces } from '@/lib/domain/delivery'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { jsonResponse } from '@/lib/server/api/problem'
 import { getEnvironment } from '@/lib/server/environment/server'
@@ -15,7 +16,7 @@ export const GET = deskRoute({
       journal: getOrderJournal(),
       catalog: getCatalogReader().find(),
       now: Date.now(),
-      cities: getEnvironment().deliveryZones.map(({ city }) => city),
+      cities: namedPlaces(getEnvironment().deliveryZones),
     }
     return jsonResponse(await listAisles(input, sources))
   },

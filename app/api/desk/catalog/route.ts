@@ -11,9 +11,16 @@ export const GET = deskRoute({
   from: 'own',
   schema: z.unknown(),
   call() {
-    const refreshSeconds = getEnvironment().catalogRefreshSeconds
+    const { catalogRefreshSeconds: refreshSeconds, deliveryZones } = getEnvironment()
+    const isDeliveryArranged = deliveryZones.some(({ isArranged }) => isArranged)
     const file = getFileStore()?.catalog.report() ?? null
-    const options = { refreshSeconds, now: Date.now(), file, deliveryFaults: deliveryFaults() }
+    const options = {
+      refreshSeconds,
+      now: Date.now(),
+      file,
+      deliveryFaults: deliveryFaults(),
+      isDeliveryArranged,
+    }
     return jsonResponse(catalogHealth(getCatalogReader(), options))
   },
 })

@@ -2,6 +2,7 @@ import { deskOrdersQuerySchema } from '@/lib/desk/api/orders'
 import { deskRoute } from '@/lib/desk/server/desk-route'
 import { listOrders } from '@/lib/desk/server/orders/list-orders'
 import { isNumberSearch } from '@/lib/desk/server/orders/search-words'
+import { namedPlaces } from '@/lib/domain/delivery'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { refuseTooMany } from '@/lib/server/api/admit'
 import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
@@ -18,7 +19,7 @@ export const GET = deskRoute({
         : null
     if (refused) return problemResponse(refused.kind, { requestId, ...refused })
     const { deliveryZones, deliveryWindows: schedule } = getEnvironment()
-    const cities = deliveryZones.map(({ city }) => city)
+    const cities = namedPlaces(deliveryZones)
     return jsonResponse(
       await listOrders(input, { journal: getOrderJournal(), listHolds, cities, schedule, now: Date.now }),
     )
