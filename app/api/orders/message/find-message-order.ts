@@ -45,6 +45,7 @@ export async function findMessageOrder(token: string, ownOrigin: string): Promis
   const isAllowed = isAllowedCheckoutAddress(link, { hosts: checkoutHosts, ownOrigin })
   const isOver = isBegun || state === 'short'
   const { deliveryWindow, ...given }: Partial<OrderDelivery> = order.delivery ?? {}
+  const city = given.city ? orderMessageCopy.city(given.city) : orderMessageCopy.noCity
   const shown = (await createOrderView())(withWords(past, order))
   return {
     order: { ...shown, isReceived: state === 'sent' && shown.isReceived === true },
@@ -66,7 +67,8 @@ export async function findMessageOrder(token: string, ownOrigin: string): Promis
       receiver,
     }),
     delivery: [
-      given.city ? orderMessageCopy.city(given.city) : orderMessageCopy.noCity,
+      // Where it is fetched, the receipt says.
+      ...(past.pickup === null ? [city] : []),
       ...orderDetailTexts(given, 'message'),
     ],
     cancelPath,
