@@ -72,6 +72,16 @@ describe('the catalogue reader', () => {
     expect(reader.lastFailure()).toMatchObject({ kind: 'http' })
   })
 
+  it('says a failure once, and when it is over', async () => {
+    const { reader, events } = readerOf([success(snapshotOf('a')), down, down, success(snapshotOf('a'))])
+    await reader.current()
+    for (let reading = 0; reading < 3; reading += 1) await reader.refresh()
+    expect(events.filter((event) => event.startsWith('catalog.refresh'))).toEqual([
+      'catalog.refresh-failed',
+      'catalog.refresh-recovered',
+    ])
+  })
+
   it('R1 starts from the file without waiting for the store', async () => {
     // Waiting for it here takes longer than a test may.
     const { reader } = readerOf([never], { saved: snapshotOf('saved'), timeoutMs: 600_000 })

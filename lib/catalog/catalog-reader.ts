@@ -98,9 +98,11 @@ export function createCatalogReader({
     readAt = performance.now()
     const result = await read(catalog?.snapshot ?? null)
     if (!result.ok) {
+      const isKnown = lastError?.kind === result.error.kind && lastError.message === result.error.message
       lastError = result.error
       noteFailure(result.error.kind)
       const advice = storeAdvice(result.error)
+      if (isKnown) return false
       log('warn', 'catalog.refresh-failed', {
         message: result.error.message,
         correlationId: result.error.correlationId ?? 'none',
@@ -108,6 +110,7 @@ export function createCatalogReader({
       })
       return false
     }
+    if (lastError) log('info', 'catalog.refresh-recovered', {})
     lastError = null
     if (result.value && (await keep(result.value))) {
       log('info', 'catalog.changed', { products: result.value.products.length, revision })
