@@ -37,20 +37,23 @@ const wholeFile: Readonly<
   'too-many-cities': 'Há mais de 50 cidades, bairros e lugares de retirada.',
 }
 
+const lineOf = ({ line, sheet }: { readonly line: number; readonly sheet?: string }) =>
+  sheet === undefined ? `Linha ${line}` : `Aba ${sheet}, linha ${line}`
+
 /** `Linha 3: falta frete. Escreva o valor, como 12,00.` */
 export function tableFaultText(fault: TableFault): string {
   switch (fault.kind) {
     case 'missing': {
       const { name, example } = columns[fault.field]
-      return `Linha ${fault.line}: falta “${name}”. Escreva ${example}.`
+      return `${lineOf(fault)}: falta “${name}”. Escreva ${example}.`
     }
     case 'unclear': {
       const { name, example } = columns[fault.field]
-      return `Linha ${fault.line}: não dá para entender “${fault.cell}” em “${name}”. Escreva ${example}.`
+      return `${lineOf(fault)}: não dá para entender “${fault.cell}” em “${name}”. Escreva ${example}.`
     }
     case 'city-twice':
     case 'window-twice':
-      return `Linha ${fault.line}: “${fault.cell}” já está em outra linha. Deixe uma só.`
+      return `${lineOf(fault)}: “${fault.cell}” já está em outra linha. Deixe uma só.`
     case 'file':
       return fileSentence(fault.fault)
     default:

@@ -42,8 +42,15 @@ export type TableFault =
       readonly field: TableField
       /** As written. */
       readonly cell: string
+      /** Where it is one of several of a workbook. */
+      readonly sheet?: string
     }
-  | { readonly kind: 'city-twice' | 'window-twice'; readonly line: number; readonly cell: string }
+  | {
+      readonly kind: 'city-twice' | 'window-twice'
+      readonly line: number
+      readonly cell: string
+      readonly sheet?: string
+    }
   | { readonly kind: 'file'; readonly fault: FileFault }
   /** The sheet or file that gave one is no longer there. */
   | { readonly kind: 'sheet-gone' | 'gone' }

@@ -119,6 +119,19 @@ describe('a followed table of delivery', () => {
     ])
     const start = follow(folder, { isOptional: true, isCatalog: true })
     expect([start.fees(), start.table.faults()]).toEqual([[1150], [sheetGone]])
+    const rows = [
+      ['tipo', 'cidade', 'frete'],
+      ['entrega', 'Penha', 'doze'],
+    ]
+    fs.writeFileSync(
+      path.join(folder, 'entregas.csv'),
+      excelWorkbook({ sheets: [catalog, { name: 'Entregas', rows }] }),
+    )
+    await vi.waitFor(() =>
+      expect(table.faults()).toEqual([
+        'Aba entregas, linha 2: não dá para entender “doze” em “frete”. Escreva o valor, como 12,00.',
+      ]),
+    )
     fs.writeFileSync(path.join(folder, 'entregas.csv'), book(12))
     await vi.waitFor(() => expect([fees(), table.faults()]).toEqual([[1200], []]))
   })

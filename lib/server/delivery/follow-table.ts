@@ -72,9 +72,11 @@ export function followTable(options: Options): FollowedTable {
     if (isWorkbook(bytes)) {
       const sheet = readSheet(bytes, isCatalog ? chooseNamed : chooseTable)
       if (!sheet.ok) return failure([{ kind: 'file', fault: { kind: sheet.error } }])
-      return isCatalog && sheet.value === null
-        ? success(null)
-        : tableOf(rowsOfTable(sheet.value ?? []), currency)
+      if (isCatalog && sheet.value === null) return success(null)
+      const table = tableOf(rowsOfTable(sheet.value ?? []), currency)
+      return table.ok || !isCatalog
+        ? table
+        : failure(table.error.map((fault) => ('line' in fault ? { ...fault, sheet: 'entregas' } : fault)))
     }
     if (isCatalog) return success(null)
     if (bytes.byteLength > maximumBytes) return failure([{ kind: 'too-large' }])
