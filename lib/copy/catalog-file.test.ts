@@ -39,6 +39,7 @@ describe('the words for a catalogue file', () => {
       isAddress: false,
       sheet: null,
       writtenAt: null,
+      readAt: null,
       fault: null,
       rows: [note, row],
       productCount: 1,
@@ -59,6 +60,12 @@ describe('the words for a catalogue file', () => {
     expect(reportLines(google)).toEqual(['Planilha do Google Planilhas: 1 produto na loja.'])
     expect(reportLines({ ...report, rows: [], fault: { kind: 'empty' } })[0]).toBe(
       'Planilha loja.csv: A planilha está vazia. Escreva os nomes das colunas e, abaixo, um produto por linha.',
+    )
+  })
+
+  it('R78 has a formula without its result opened and saved, rather than taken out', () => {
+    expect(rowSentence({ ...row, kind: 'price-unclear', cell: '=A1*2' })).toBe(
+      'Linha 18, Couve: Não dá para saber quanto é o preço “=A1*2”. A fórmula está sem o resultado: abra a planilha no Excel e salve.',
     )
   })
 })

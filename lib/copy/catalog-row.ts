@@ -28,9 +28,12 @@ const rowTexts: Readonly<Record<RowFaultKind, (fault: RowFault) => FaultText>> =
     said: `Há mais células do que colunas: sobra “${cell}”.`,
     fix: 'Se um preço se partiu na vírgula, escreva-o entre aspas ("4,99"). Se é uma anotação, dê um nome à coluna.',
   }),
-  'split-price': ({ cell, field }) => ({
+  'split-price': ({ cell, field, other }) => ({
     said: `O ${columnOf(field)} pode ter se partido na vírgula: “${cell}”.`,
-    fix: 'Escreva o preço com centavos e entre aspas ("4,99"), ou salve o CSV separado por ponto e vírgula.',
+    fix:
+      other === 'address'
+        ? 'Selecione a coluna e escolha Formatar, Número, Moeda, para aparecer 40,00. O Google publica em uns cinco minutos.'
+        : 'Escreva o preço com centavos e entre aspas ("4,99"), ou salve o CSV separado por ponto e vírgula.',
   }),
   'title-row': ({ cell }) => ({
     said: `Só está escrito “${cell}”.`,
@@ -62,9 +65,11 @@ const rowTexts: Readonly<Record<RowFaultKind, (fault: RowFault) => FaultText>> =
       : { said: `O preço promocional é zero: “${cell}”.`, fix: 'Deixe a célula vazia quando não há oferta.' },
   'price-unclear': ({ field, cell }) => ({
     said: `Não dá para saber quanto é o ${columnOf(field)} “${cell}”.`,
-    fix: /^\d+[.,]\d{3,}$/.test(cell)
-      ? 'Escreva só o valor, com duas casas, como 12,90 ou 1234,50. Numa fórmula, formate a coluna como moeda.'
-      : 'Escreva só o valor, como 12,90 ou 1.234,50.',
+    fix: cell.startsWith('=')
+      ? 'A fórmula está sem o resultado: abra a planilha no Excel e salve.'
+      : /^\d+[.,]\d{3,}$/.test(cell)
+        ? 'Escreva só o valor, com duas casas, como 12,90 ou 1234,50. Numa fórmula, formate a coluna como moeda.'
+        : 'Escreva só o valor, como 12,90 ou 1.234,50.',
   }),
   'sale-above-price': ({ cell, other }) => ({
     said: `O preço promocional “${cell}” é maior que o preço “${other}”.`,

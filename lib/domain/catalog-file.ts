@@ -132,6 +132,8 @@ export type FileReport = {
   readonly sheet: SheetForSale | null
   /** ISO 8601: when the catalogue that is for sale was written, or last sent by its address; null: there is none. */
   readonly writtenAt: string | null
+  /** ISO 8601: when the file was last read well. */
+  readonly readAt: string | null
   /** Null: it is for sale as it stands there. */
   readonly fault: FileFault | null
   readonly rows: readonly RowFault[]

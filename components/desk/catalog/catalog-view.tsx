@@ -60,7 +60,6 @@ export function CatalogView() {
 
 function Health({ catalog }: { readonly catalog: DeskCatalog }) {
   const {
-    readAt,
     isOld,
     file,
     deliveryFaults = [],
@@ -70,6 +69,8 @@ function Health({ catalog }: { readonly catalog: DeskCatalog }) {
     lacking,
   } = catalog
   const rows = file?.rows ?? []
+  // What is for sale while a spreadsheet cannot be read was read before.
+  const readAt = file?.fault ? file.readAt : catalog.readAt
   const lacks = catalogLacks.filter((lack) => lacking[lack].count > 0)
   return (
     <>
@@ -115,7 +116,7 @@ function StoreState({ catalog: { lastFailure } }: { readonly catalog: DeskCatalo
 }
 
 function FileState({ file }: { readonly file: FileReport }) {
-  const { isAddress, sheet, writtenAt, fault } = file
+  const { isAddress, sheet, writtenAt, readAt, fault } = file
   const time = writtenAt && dayAndTime(writtenAt)
   return (
     <>
@@ -128,7 +129,7 @@ function FileState({ file }: { readonly file: FileReport }) {
         <Alert className="mt-3">
           <p className="font-bold">{fileText(fault).said}</p>
           <p>{fileText(fault).fix}</p>
-          {time && <p>{isAddress ? copy.file.goesOnFrom(time) : copy.file.goesOn}</p>}
+          {readAt && <p>{copy.file.goesOn(dayAndTime(readAt))}</p>}
         </Alert>
       ) : (
         <p className="text-muted-foreground">{copy.file.isFine}</p>

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { rowSentence } from '../../copy/catalog-file.ts'
 import { fileAtAddress } from '../../server/files/file-source.ts'
 import { newFolder } from '../../testing/new-folder.ts'
 import { openSheetServer, type SheetServer } from '../../testing/sheet-server.ts'
@@ -62,6 +63,8 @@ it('R77 a sheet at an address is followed; it goes on while that is silent or th
 
   server.set('/secret/pub', (_, response) => void response.writeHead(500).end())
   await vi.waitFor(() => expect(catalog.report().fault?.kind).toBe('address-silent'))
+  const stillOut = () => catalog.report().rows.map(({ line, kind }) => `${line} ${kind}`)
+  expect(stillOut()).toEqual(['4 price-zero'])
   const since = catalog.report().writtenAt ?? ''
   expect(Date.parse(since)).toBeGreaterThan(Date.now() - 60_000)
   await new Promise((resolve) => setTimeout(resolve, 60))
@@ -69,7 +72,14 @@ it('R77 a sheet at an address is followed; it goes on while that is silent or th
 
   server.publish('/secret/pub', 'nome\nBanana\n')
   await vi.waitFor(() => expect(catalog.report().fault?.kind).toBe('columns-missing'))
-  expect(await prices()).toEqual([600, 900])
+  expect([await prices(), stillOut()]).toEqual([[600, 900], ['4 price-zero']])
+
+  // Google gives no other: nobody there chooses what separates the cells, or quotes them.
+  server.publish('/secret/pub', 'nome,preço,estoque\nVinho,40,12\nBanana,"5,00",3\n')
+  await vi.waitFor(() => expect(catalog.report().fault).toBeNull())
+  expect(catalog.report().rows.map(rowSentence)).toEqual([
+    'Linha 2, Vinho: O preço pode ter se partido na vírgula: “40,12”. Selecione a coluna e escolha Formatar, Número, Moeda, para aparecer 40,00. O Google publica em uns cinco minutos.',
+  ])
 
   server.publish('/secret/pub', sheet('7,00'))
   await vi.waitFor(async () => expect(await prices()).toEqual([700, 900]))

@@ -26,8 +26,10 @@ async function prices({ catalog }: Pick<Opened, 'catalog'>): Promise<Record<stri
 
 describe('R41 a catalogue file that is followed', () => {
   it('is read again once it has changed, and names its wrong rows in the log', async () => {
-    store = await openFileStore({ text: `${head}1;Banana;5,00;;\n` })
+    store = await openFileStore({ text: `${head}1;Banana;5,00;;\n2;Uva;;;\n` })
     expect(await prices(store)).toEqual({ 1: 500 })
+    // The start says them by itself.
+    expect(store.logged).toEqual(['catalog-file.read 1'])
     fs.writeFileSync(store.file, `${head}1;Banana;6,00;;\n2;;1,00;;\n`)
     await eventually(async () => expect(await prices(store)).toEqual({ 1: 600 }))
     await eventually(() => expect(store.logged).toContain('catalog-file.wrong-row 3 name-missing'))

@@ -64,9 +64,13 @@ export function followFile(options: Options): FollowedFile {
   /** Of the file as it is now. */
   let fault: FileFault | null = null
   let rows: readonly RowFault[] = []
+  let seenFault: unknown = null
   let writtenAt: string | null = null
+  /** When what is for sale was last read. */
+  let readAt: string | null = null
   let lastTaken = ''
   let looks = 0
+  let isStart = true
   const ownerFile = lastGoodFile && `${lastGoodFile}.of`
   /** Whether this very place had the sheet 'loja' last: another one is not what it sells. */
   let hadNamedSheet: boolean | null = null
@@ -84,10 +88,12 @@ export function followFile(options: Options): FollowedFile {
       ...{ isJson, currency, pictures, pictureHosts },
       previous: catalog,
       needsNamedSheet: hadNamedSheet === true,
+      isAddress: source.isAddress,
     })
     if (parsed.ok) {
       catalog = parsed.value
       writtenAt = state.writtenAt
+      readAt = new Date().toISOString()
       onCatalog(catalog)
     }
     return parsed
@@ -108,14 +114,18 @@ export function followFile(options: Options): FollowedFile {
       : failure({ ...unreadable(state.error), rows: [] })
     if (!taken.ok) {
       const { rows: wrong, ...why } = taken.error
-      const isKnown = isDeepStrictEqual([why, wrong], [fault, rows])
+      const isKnown = isDeepStrictEqual([why, wrong], seenFault)
+      seenFault = [why, wrong]
       fault = why
-      rows = wrong
+      // Those of the last good version are still out.
+      rows = wrong.length > 0 ? wrong : (catalog?.faults ?? [])
       if (isKnown) return
       log('error', 'catalog-file.unusable', { file, reason: why.kind, message: fileSentence(why) })
-      return logRows()
+      if (wrong.length > 0) logRows()
+      return
     }
     fault = null
+    seenFault = null
     rows = taken.value.faults
     hadNamedSheet = taken.value.sheet?.isNamed === true
     if (!state.ok || !isNews) return
@@ -141,6 +151,8 @@ export function followFile(options: Options): FollowedFile {
   }
 
   function logRows(): void {
+    // The start says them in words.
+    if (isStart) return
     for (const row of rows.slice(0, namedRows)) {
       const { line, kind: reason } = row
       log('warn', 'catalog-file.wrong-row', { file, line, reason, message: rowSentence(row) })
@@ -157,6 +169,8 @@ export function followFile(options: Options): FollowedFile {
     if (lastGoodFile === null) return
     const kept = await readFileState(lastGoodFile, fileLimits.bytes)
     if (kept.ok && take(kept.value).ok) {
+      readAt = kept.value.writtenAt
+      if (rows.length === 0) rows = catalog?.faults ?? []
       log('warn', 'catalog-file.last-good', { file, writtenAt: kept.value.writtenAt })
     }
   }
@@ -166,6 +180,7 @@ export function followFile(options: Options): FollowedFile {
     async read() {
       await read()
       if (catalog === null) await takeLastGood()
+      isStart = false
     },
     ...(lookMs === undefined ? {} : { lookMs }),
   })
@@ -180,6 +195,7 @@ export function followFile(options: Options): FollowedFile {
       isAddress: source.isAddress,
       sheet: catalog?.sheet ?? null,
       writtenAt,
+      readAt: source.isAddress ? writtenAt : readAt,
       fault,
       rows,
       productCount: catalog?.products.length ?? 0,

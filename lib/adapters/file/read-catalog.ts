@@ -14,6 +14,8 @@ import { readWorkbook } from './read-workbook.ts'
 
 type Options = {
   readonly isJson: boolean
+  /** Whether it was published at an address: then nobody chooses what separates its cells. */
+  readonly isAddress?: boolean
   readonly currency: string
   readonly pictures: Pictures
   /** Hosts that pictures may be at. */
@@ -31,12 +33,14 @@ export type UnusableFile = FileFault & {
 /** The file as a catalogue, its wrong rows left out and named; a failure where there is nothing to sell in it. */
 export function parseCatalog(
   { bytes, writtenAt }: Pick<FileState, 'bytes' | 'writtenAt'>,
-  { isJson, currency, pictures, pictureHosts, previous, needsNamedSheet = false }: Options,
+  { isJson, currency, pictures, pictureHosts, previous, needsNamedSheet = false, isAddress = false }: Options,
 ): Result<FileCatalog, UnusableFile> {
   const unusable = (fault: FileFault, rows: readonly RowFault[] = []) => failure({ ...fault, rows })
   const read = readBytes(bytes, { isJson, needsNamedSheet })
   if (!read.ok) return unusable(read.error)
-  const faults = [...read.value.faults]
+  const faults = read.value.faults.map((fault) =>
+    isAddress && fault.kind === 'split-price' ? { ...fault, other: 'address' } : fault,
+  )
   const money = { currency, decimals: decimalsOf(currency) }
   const rows = read.value.records.flatMap((record) => {
     const row = readRow(record, money)

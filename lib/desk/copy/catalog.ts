@@ -36,8 +36,7 @@ export const deskCatalogCopy = {
     sentAt: (place: string, time: string) => `Planilha ${place}, lida em ${time}`,
     isFine: 'A planilha pôde ser lida.',
     /** While it cannot be read. */
-    goesOn: 'A loja segue com a última versão boa.',
-    goesOnFrom: (time: string) => `A loja segue com a última versão boa, lida em ${time}.`,
+    goesOn: (time: string) => `A loja segue com a última versão boa, lida em ${time}.`,
     leftOut: {
       title: 'Linhas fora da loja',
       detail: 'Corrija na planilha e salve: entram sozinhas.',

@@ -13,6 +13,7 @@ const unusable: ShopState = {
     isAddress: false,
     sheet: null,
     writtenAt: null,
+    readAt: null,
     fault: { kind: 'columns-missing', fields: ['price'], cell: '<script>alert(1)</script>' },
     rows: [],
     productCount: 0,
