@@ -178,6 +178,7 @@ test.describe('notifications on this device', () => {
     const choice = page.getByRole('group', { name: 'Avisar pedido novo neste aparelho' })
     await choice.getByText('Ligado', { exact: true }).click()
     await expect(choice.getByRole('radio', { name: 'Ligado', exact: true })).toBeChecked()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('painel-avisos'))).toBe('on')
     const answered = page.waitForResponse('**/api/desk/push')
     await page.reload()
     expect((await answered).ok()).toBe(true)
