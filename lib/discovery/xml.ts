@@ -1,5 +1,6 @@
 import { setImmediate as afterOthers } from 'node:timers/promises'
-import { fragment } from 'xmlbuilder2'
+import type * as XmlBuilder from 'xmlbuilder2'
+import { loadPackage } from '../server/load-package.ts'
 
 /** An element's children by name; a list repeats the element. */
 export type XmlElement = Readonly<Record<string, string | readonly string[]>>
@@ -40,5 +41,6 @@ export async function* xmlDocument<Row>({
 
 /** Elements of one name as text. */
 export function elementText(name: string, elements: readonly XmlElement[]): string {
+  const { fragment }: typeof XmlBuilder = loadPackage('xmlbuilder2')
   return fragment({ invalidCharReplacement: '' }, { [name]: [...elements] }).toString({ headless: true })
 }
