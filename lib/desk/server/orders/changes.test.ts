@@ -143,4 +143,17 @@ describe('R52 a stream of changes', () => {
     // Answers that are under way are waited for, for 15 s.
     expect(performance.now() - since).toBeLessThan(12_000)
   })
+
+  it('R52 opens no stream any more once its server ends, where none was open either', async () => {
+    const shop = await openShop(folder)
+    expect(await stateOf(shop)).toMatchObject({ listening: 0 })
+    const ended = once(shop.child, 'exit')
+    shop.child.kill('SIGTERM')
+    const status = await listen(shop).then(
+      (stream) => stream.status,
+      () => 'no connection',
+    )
+    expect([503, 'no connection']).toContain(status)
+    expect(await ended).toEqual([0, null])
+  })
 })

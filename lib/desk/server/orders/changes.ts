@@ -53,6 +53,11 @@ export function createChanges({
   let isEnding = false
   let stop: (() => void) | null = null
 
+  onShutdown(() => {
+    isEnding = true
+    for (const listener of listeners) listener.end()
+  })
+
   const message = (revision: string) => `data: ${JSON.stringify({ revision })}\n\n`
 
   async function look(): Promise<void> {
@@ -92,10 +97,6 @@ export function createChanges({
       repeat(() => {
         for (const listener of listeners) listener.send(':\n\n')
       }, heartbeatMs),
-      onShutdown(() => {
-        isEnding = true
-        for (const listener of listeners) listener.end()
-      }),
     ]
     return () => {
       for (const end of ends) end()
