@@ -70,11 +70,19 @@ describe('what comes in the place of a line', () => {
     expect(countOpenSwaps(order)).toBe(1)
     refuse.addEventListener('click', (event) => event.preventDefault())
     await user.click(refuse)
-    expect(screen.getByText('Você recusou a troca: o mercado tira do pedido.')).toBeTruthy()
+    expect(
+      screen.getByText(
+        'Você recusou a troca. Vale assim que a mensagem for enviada: o mercado tira do pedido.',
+      ),
+    ).toBeTruthy()
     expect(screen.queryByRole('link', { name: /^Aceitar/ })).toBeNull()
     // It can still be spoken of.
     expect(screen.getByRole('link', { name: 'Falar sobre este item: 1 × Pão francês' })).toBeTruthy()
     expect(countOpenSwaps(order)).toBe(0)
+    // The message may not have been sent, or another answer be the better one.
+    await user.click(screen.getByRole('button', { name: 'Mudar resposta' }))
+    expect(screen.getByRole('link', { name: /^Aceitar/ })).toBeTruthy()
+    expect(countOpenSwaps(order)).toBe(1)
     // Something else in its place is another exchange.
     const other = { ...line, outcome: { ...outcome, replacement: 'Broa' } }
     expect(countOpenSwaps(orderOf({ lines: [other] }))).toBe(1)

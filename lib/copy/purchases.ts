@@ -48,9 +48,10 @@ export const swapCopy = {
     refused: (swap: string) => `Não quero a troca, pode tirar do pedido: ${swap}.`,
   },
   answered: {
-    accepted: 'Você aceitou a troca.',
-    refused: 'Você recusou a troca: o mercado tira do pedido.',
+    accepted: 'Você aceitou a troca. Vale assim que a mensagem for enviada.',
+    refused: 'Você recusou a troca. Vale assim que a mensagem for enviada: o mercado tira do pedido.',
   },
+  change: 'Mudar resposta',
   swapped: 'Trocado',
   inPlaceOf: (ordered: string) => `no lugar de ${ordered}`,
 } as const

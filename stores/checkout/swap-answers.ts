@@ -33,8 +33,11 @@ export function swapAnswerOf(code: string, line: PastOrderLine): SwapAnswer | nu
   return answered.read().find((one) => one.swap === swap)?.answer ?? null
 }
 
-export function noteSwapAnswer(code: string, line: PastOrderLine, answer: SwapAnswer): void {
-  answered.write([{ swap: swapOf(code, line), answer }, ...answered.read()].slice(0, maximumAnswers))
+/** `null` takes back what was given. */
+export function noteSwapAnswer(code: string, line: PastOrderLine, answer: SwapAnswer | null): void {
+  const swap = swapOf(code, line)
+  const others = answered.read().filter((one) => one.swap !== swap)
+  answered.write([...(answer ? [{ swap, answer }] : []), ...others].slice(0, maximumAnswers))
 }
 
 /** How many exchanges of an order were not answered here. */
