@@ -14,7 +14,7 @@ function followSessionForCopy(): void {
   })
 }
 
-/** A device that is told of new orders is so again with each new session. */
+/** A device that is notified of new orders is so again with each new session. */
 function followSessionForPush(): void {
   deskSession.subscribe(({ phase }, before) => {
     if (phase !== 'signed-in' || before.phase === phase) return

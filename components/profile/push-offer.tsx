@@ -14,7 +14,7 @@ import { pushOfferCopy as copy } from '@/lib/copy/order-push'
 type Props = { readonly order: PushedOrder; readonly publicKey: string }
 type State = 'asking' | 'off' | 'on' | 'denied' | 'failed'
 
-/** Switches on this device whether it is told how far an order is; nothing where a browser cannot be told. */
+/** Switches on this device whether it is notified how far an order is; nothing where a browser cannot be notified. */
 export function PushOffer({ order, publicKey }: Props) {
   const support = pushSupport()
   const [state, setState] = useState<State>('asking')

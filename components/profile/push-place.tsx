@@ -8,7 +8,7 @@ const load = () => import('./push-offer').then(({ PushOffer }) => PushOffer)
 
 type Props = { readonly order: PushedOrder; readonly publicKey: string | null | undefined }
 
-/** Where a device can be told how far an order is; its code comes where that is offered. */
+/** Where a device can be notified how far an order is; its code comes where that is offered. */
 export function PushPlace({ order, publicKey }: Props) {
   const { Part, request } = useLatePart(load)
   useEffect(() => {

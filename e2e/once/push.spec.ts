@@ -86,7 +86,7 @@ test.describe('notifications on this device', () => {
   const move = (key: OrderKey, from: string, to: string) =>
     shop.journal.createFulfillmentEvent({ key, from, to, by: 'ana' } as never)
 
-  test('R79 R80 S69 a shopper turns them on at the order, is told of it, is led there, and turns them off', async ({
+  test('R79 R80 S69 a shopper turns them on at the order, is notified of it, is led there, and turns them off', async ({
     page,
     context,
   }) => {
@@ -145,7 +145,7 @@ test.describe('notifications on this device', () => {
     expect(await shop.journal.listSubscriptions()).toEqual([])
   })
 
-  test('R80 a shopper who lets the browser show nothing is told why, and nothing is kept', async ({
+  test('R80 a shopper who lets the browser show nothing reads why, and nothing is kept', async ({
     page,
     context,
   }) => {
@@ -158,7 +158,7 @@ test.describe('notifications on this device', () => {
     expect(await shop.journal.listSubscriptions()).toEqual([])
   })
 
-  test('R80 where a browser cannot be told anything, nothing is offered', async ({ page, context }) => {
+  test('R80 where a browser cannot be notified, nothing is offered', async ({ page, context }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
     const { address } = await orderByMessage(page, context)
     const answered = page.waitForResponse('**/api/orders/message')
@@ -168,7 +168,7 @@ test.describe('notifications on this device', () => {
     await expect(page.getByRole('button', { name: 'Avisar neste aparelho quando mudar' })).toHaveCount(0)
   })
 
-  test('R79 R80 S69 the desk turns them on for a device, which is told of a new order until it signs out', async ({
+  test('R79 R80 S69 the desk turns them on for a device, which is notified of a new order until it signs out', async ({
     page,
     context,
   }) => {

@@ -15,7 +15,7 @@ const code = z
   .max(20)
   .transform((text) => text.replaceAll('-', '').toLowerCase())
 
-/** What the browser sends to `POST /api/orders/push`: whether it is to be told of an order that it may see. */
+/** What the browser sends to `POST /api/orders/push`: whether it is to be notified of an order that it may see. */
 export const orderPushSchema = z.strictObject({
   order: z.union([
     z.strictObject({ token: z.string().regex(tokenPattern) }),

@@ -14,14 +14,14 @@ async function post({ named }: PushedOrder, target: PushTarget, isOn: boolean): 
   if (!ok && !(status === 404 && !isOn)) throw new Error(`/api/orders/push answered ${status}`)
 }
 
-/** Whether this browser is told of the order. */
+/** Whether this browser is notified of the order. */
 export async function isOrderPushed({ code }: PushedOrder): Promise<boolean> {
   if (!(await findPushTarget(pushScopes.orders))) return false
   const noted = await caches.match(pushPlace(code), { cacheName: pushCache })
   return noted !== undefined
 }
 
-/** Has this browser told of the order; false where its user said no. Throws where that cannot be done now. */
+/** Switches on for this browser notifications of the order; false where its user said no. Throws where that cannot be done now. */
 export async function followOrderByPush(order: PushedOrder, publicKey: string): Promise<boolean> {
   const target = await subscribeToPush(pushScopes.orders, publicKey)
   if (!target) return false
@@ -32,7 +32,7 @@ export async function followOrderByPush(order: PushedOrder, publicKey: string): 
   return true
 }
 
-/** Has this browser told of the order no more. Throws where that cannot be done now. */
+/** Ends this browser's notifications of the order. Throws where that cannot be done now. */
 export async function leaveOrderByPush(order: PushedOrder): Promise<void> {
   const target = await findPushTarget(pushScopes.orders)
   if (target) await post(order, target, false)

@@ -3,7 +3,7 @@ import { type PushTarget, pushWorkerPath } from '../domain/push.ts'
 /** `iphone`: there the shop has to be on the home screen first. */
 export type PushSupport = 'yes' | 'no' | 'iphone'
 
-/** Whether this browser can be told anything; without asking it for leave. */
+/** Whether this browser can be notified; without asking it for leave. */
 export function pushSupport(): PushSupport {
   const { serviceWorker, standalone } = navigator as { serviceWorker?: unknown; standalone?: unknown }
   if (!serviceWorker) return 'no'

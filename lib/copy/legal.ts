@@ -11,7 +11,7 @@ type Operator = {
   readonly checkoutHosts: readonly string[]
   readonly deliveryZones: readonly DeliveryZone[]
   readonly defaultCurrency: string
-  /** Null: no device is told of an order. */
+  /** Null: no device is notified of an order. */
   readonly push: object | null
   readonly legal: {
     readonly name: string | null

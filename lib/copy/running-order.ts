@@ -7,7 +7,7 @@ import { nextText, stateText } from './order-progress.ts'
 import { profileCopy } from './profile.ts'
 import { plural } from './wording.ts'
 
-/** The end of a code tells a shopper's orders apart. */
+/** The end of a code distinguishes a shopper's orders. */
 const shownLength = 4
 
 export type RunningOrderText = { readonly title: string; readonly when: string }

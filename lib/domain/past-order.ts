@@ -85,7 +85,7 @@ export type PastOrder = {
   readonly isReceived?: boolean
   /** When the market opens, in words (`amanhã às 8h`); null while it is open, or says no hours. For the shopper's browser alone. */
   readonly opens?: string | null
-  /** What a browser subscribes with to be told how far it is; null where none is told. For the shopper's browser alone. */
+  /** What a browser subscribes with for notifications of it; null where none is notified. For the shopper's browser alone. */
   readonly pushKey?: string | null
   /** The address where the shopper fetches it; null where it is brought. */
   readonly pickup: string | null

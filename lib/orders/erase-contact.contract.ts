@@ -34,8 +34,8 @@ export function eraseContactContract(name: string, open: () => Promise<Subject>)
       expect((await journal.findOptional(keyOf(2)))?.delivery).toEqual(sampleDelivery)
     })
 
-    it('S69 lets go of the browsers that are told of it, also where the rest was erased before', async () => {
-      const target = { endpoint: 'https://push.example/1', p256dh: 'key', auth: 'auth', told: 'waiting' }
+    it('S69 lets go of the browsers that are notified of it, also where the rest was erased before', async () => {
+      const target = { endpoint: 'https://push.example/1', p256dh: 'key', auth: 'auth', shown: 'waiting' }
       for (const number of [1, 2]) {
         await journal.create(newOrderOf({ key: keyOf(number) }))
         await journal.saveSubscription({ ...target, key: keyOf(number) })

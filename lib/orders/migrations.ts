@@ -135,7 +135,7 @@ export const migrations: readonly Migration[] = [
   },
   {
     worksWithSteps: 1,
-    // Browsers that are told how far an order is.
+    // Browsers that are notified how far an order is.
     statements: createPushTable(pushTable),
   },
   {

@@ -184,7 +184,7 @@ export type OrderJournal = Subscriptions & {
    */
   countForDesk(since?: string): Promise<DeskCounts>
   /**
-   * Takes number, notes, a city that is no zone, browsers that are told of it and (unless it is kept) account out of orders,
+   * Takes number, notes, a city that is no zone, browsers that are notified of it and (unless it is kept) account out of orders,
    * for good; in how many of them something was left. Without any keys
    * it cleans up what an earlier erasing may have had to leave in the database's files.
    */

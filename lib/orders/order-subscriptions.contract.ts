@@ -4,7 +4,7 @@ import { keyOf } from './testing/sample-orders.ts'
 
 type Subject = { readonly journal: OrderJournal; readonly passMilliseconds: (count: number) => void }
 
-/** Browsers that are told of orders, whatever those are kept in. */
+/** Browsers that are notified of orders, whatever those are kept in. */
 export function orderSubscriptionsContract(name: string, open: () => Promise<Subject>): void {
   subscriptionsContract(`the journal of ${name}`, async () => {
     const { journal, passMilliseconds } = await open()

@@ -34,7 +34,7 @@ export const keptTables = [
 
 /**
  * Made again by the shop, or good for hours: counted calls, the catalogue as last read, scripts of releases, passes, and
- * which browsers are told of orders.
+ * which browsers are notified of orders.
  */
 export const otherTables = [
   'catalog_parts',

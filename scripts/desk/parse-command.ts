@@ -14,7 +14,7 @@ export const help = `People who may sign in at the market's desk, /painel. Also 
   npm run desk:user -- list
   npm run desk:user -- end-sessions NAME    signs a user out everywhere; every phone is a stranger's then
   npm run desk:user -- end-sessions --all
-  npm run desk:user -- push-key             the line for PUSH_KEY, with which browsers are told of new orders
+  npm run desk:user -- push-key             the line for PUSH_KEY, with which browsers are notified of new orders
   npm run desk:user -- hash                 the line for DESK_PASSWORD_HASH, the password of the user "${marketUser}"
 
 "add" and "end-sessions" print a one-time pass: typed in place of the password it opens the desk once within an hour,

@@ -7,7 +7,7 @@ import { Segments } from './segments'
 
 const values = ['on', 'off'] as const
 
-/** Whether this device is told of new orders while the desk is closed; nothing where its browser cannot be told. */
+/** Whether this device is notified of new orders while the desk is closed; nothing where its browser cannot be notified. */
 export function PushSwitch({ publicKey }: { readonly publicKey: string }) {
   const [isOn, setOn] = useState(isDeskPushOn)
   const [fault, setFault] = useState<'denied' | 'failed' | null>(null)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parse, read, sold, told } from './testing/parse-text.ts'
+import { parse, read, reported, sold } from './testing/parse-text.ts'
 
 describe('what could lose money is left out, by name and line', () => {
   it('R61 a price that came apart at its comma', () => {
@@ -13,7 +13,7 @@ describe('what could lose money is left out, by name and line', () => {
   it('R61 such a price where the next column is one of the shop, or its cell is empty', () => {
     const kinds = (text: string) => {
       const parsed = parse(Buffer.from(text))
-      return parsed.ok ? told(parsed.value) : told({ faults: parsed.error.rows })
+      return parsed.ok ? reported(parsed.value) : reported({ faults: parsed.error.rows })
     }
     expect(kinds('nome,preço,estoque\nBanana,4,99\nMaçã,12,90\n')).toEqual(['2 split-price', '3 split-price'])
     expect(kinds('nome,preço,obs\nMaçã,"9,90",\nBanana,4,99,\n')).toEqual(['3 split-price'])
@@ -56,7 +56,7 @@ describe('what could lose money is left out, by name and line', () => {
     const rows =
       'Frango;12,90;kg;2 kg\nBife;39,90/kg;;500 g\nFrios;3,99/100 g;;100 g\nArroz;28,90;pacote 5 kg;5,1 kg\nLeite;5,79;1 L;1,03 kg\nSal;2,19;1 kg;1,05 kg\nUva;9,90;kg;1 kg\n'
     const catalog = read(`nome;preço;unidade;peso\n${rows}`)
-    expect(told(catalog)).toEqual(['2 unit-conflict', '3 unit-conflict'])
+    expect(reported(catalog)).toEqual(['2 unit-conflict', '3 unit-conflict'])
     expect(sold(catalog)).toEqual([
       'frios 399 - 100 g 100 -',
       'arroz 2890 - pacote 5 kg 5100 -',
@@ -67,6 +67,6 @@ describe('what could lose money is left out, by name and line', () => {
   })
 
   it('R61 notes behind the last column, which belong to no column', () => {
-    expect(told(read('nome;preço;\nA;1;ver com o Zé\nB;2;;\n'))).toEqual(['2 extra-cells'])
+    expect(reported(read('nome;preço;\nA;1;ver com o Zé\nB;2;;\n'))).toEqual(['2 extra-cells'])
   })
 })

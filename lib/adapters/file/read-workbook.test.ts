@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { excelWorkbook, type Said } from '../../server/workbook/testing/excel-workbook.ts'
-import { parse, sold, told } from './testing/parse-text.ts'
+import { parse, reported, sold } from './testing/parse-text.ts'
 
 const head = ['Código', 'Nome', 'Variação', 'Preço', 'Preço promocional', 'Peso', 'Estoque', 'Foto']
 const at = (number: number, format: string) => ({ number, format })
@@ -118,7 +118,7 @@ describe('R78 what Excel and Google Planilhas make of a CSV', () => {
     )
     if (!parsed.ok) throw new Error(parsed.error.kind)
     expect(sold(parsed.value)).toEqual(['3 499 - - - -', '4 123450 - - - 0'])
-    expect(told(parsed.value)).toEqual([
+    expect(reported(parsed.value)).toEqual([
       '3 code-from-excel',
       '4 code-from-excel',
       '8 date-from-excel',

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { FileFault } from '../../domain/catalog-file.ts'
-import { parse, read, sold, told } from './testing/parse-text.ts'
+import { parse, read, reported, sold } from './testing/parse-text.ts'
 
 describe('a spreadsheet of sixty untidy rows', () => {
   const text = fs.readFileSync('e2e/fixtures/untidy-store.csv', 'utf8')
@@ -56,7 +56,7 @@ describe('a spreadsheet of sixty untidy rows', () => {
       '510 1490 - - 1500 13',
       '511 1750 1500 - - 5',
     ])
-    expect(told(parsed.value)).toEqual([
+    expect(reported(parsed.value)).toEqual([
       '4 title-row',
       '8 picture-format',
       '9 unit-conflict',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pushTargetSchema } from '../../api/push-messages.ts'
 
-/** POST `/api/desk/push`: whether this browser is told of new orders while the session lasts. */
+/** POST `/api/desk/push`: whether this browser is notified of new orders while the session lasts. */
 export const deskPushSchema = z.strictObject({
   target: pushTargetSchema,
   isOn: z.boolean(),

@@ -5,7 +5,7 @@ import { readChoice, storeChoice } from './device-choice.ts'
 
 const key = 'painel-avisos'
 
-/** Whether this device is to be told of new orders. */
+/** Whether this device is to be notified of new orders. */
 export const isDeskPushOn = () => readChoice(key) === 'on'
 
 const post = (target: PushTarget, isOn: boolean) => postDesk('/api/desk/push', { target, isOn })
@@ -25,7 +25,7 @@ export async function switchDeskPush(isOn: boolean, publicKey: string): Promise<
   return true
 }
 
-/** A session that ends takes that along: with the next one this device, where it is on, is told of new orders again. */
+/** A session that ends takes that along: with the next one this device, where it is on, is notified of new orders again. */
 export async function renewDeskPush(): Promise<void> {
   if (!isDeskPushOn()) return
   const target = await findPushTarget(pushScopes.desk)

@@ -21,7 +21,7 @@ type Shop = {
   readonly orderedBy: OrderedBy
   /** Whether browsers may keep the desk to open it without a connection. */
   readonly keepsOfflineCopies: boolean
-  /** What browsers subscribe with to be told of new orders; null: none is told. */
+  /** What browsers subscribe with to be notified of new orders; null: none is notified. */
   readonly pushKey: string | null
 }
 

@@ -8,9 +8,9 @@ type Subject = {
   readonly passMilliseconds: (count: number) => void
 }
 
-/** How browsers are kept that are to be told something, whatever they are kept in. `open` gives an empty one. */
+/** How browsers are kept that are to be notified, whatever they are kept in. `open` gives an empty one. */
 export function subscriptionsContract(name: string, open: () => Promise<Subject>): void {
-  describe(`browsers that are told something, in ${name}`, () => {
+  describe(`browsers that are notified, in ${name}`, () => {
     let subject: Subject
     let subscriptions: Subject['subscriptions']
     let key: string
@@ -26,7 +26,7 @@ export function subscriptionsContract(name: string, open: () => Promise<Subject>
       endpoint: `https://push.example/${number}`,
       p256dh: `key-${number}`,
       auth: `auth-${number}`,
-      told: 'waiting',
+      shown: 'waiting',
       ...changes,
     })
     const list = () => subscriptions.listSubscriptions()
@@ -38,7 +38,7 @@ export function subscriptionsContract(name: string, open: () => Promise<Subject>
       await subscriptions.saveSubscription(browser(1))
       const [kept] = await list()
       expect(kept).toEqual({ ...browser(1), tries: 0, dueAt: kept?.createdAt, createdAt: kept?.createdAt })
-      await subscriptions.saveSubscription(browser(1, { p256dh: 'another', told: 'ready' }))
+      await subscriptions.saveSubscription(browser(1, { p256dh: 'another', shown: 'ready' }))
       expect(await list()).toEqual([{ ...kept, p256dh: 'another' }])
       await subscriptions.removeSubscription({ key: 'none', endpoint: browser(1).endpoint })
       expect(await list()).toHaveLength(1)
@@ -58,18 +58,18 @@ export function subscriptionsContract(name: string, open: () => Promise<Subject>
       expect((await first()).tries).toBe(2)
     })
 
-    it('R79 writes down what became of a try, and nothing over what was told since', async () => {
+    it('R79 writes down what became of a try, and nothing over what was shown since', async () => {
       await subscriptions.saveSubscription(browser(1))
       const known = await first()
       await subscriptions.claimSubscription(known, await inSeconds(60))
       const dueAt = await inSeconds(20)
       await subscriptions.settleSubscription(known, { kind: 'later', dueAt })
-      expect(await first()).toMatchObject({ told: 'waiting', tries: 1, dueAt })
+      expect(await first()).toMatchObject({ shown: 'waiting', tries: 1, dueAt })
       subject.passMilliseconds(20_000)
-      await subscriptions.settleSubscription(known, { kind: 'told', told: 'ready' })
-      expect(await first()).toMatchObject({ told: 'ready', tries: 0 })
-      await subscriptions.settleSubscription(known, { kind: 'told', told: 'picking' })
-      expect(await first()).toMatchObject({ told: 'ready' })
+      await subscriptions.settleSubscription(known, { kind: 'shown', shown: 'ready' })
+      expect(await first()).toMatchObject({ shown: 'ready', tries: 0 })
+      await subscriptions.settleSubscription(known, { kind: 'shown', shown: 'picking' })
+      expect(await first()).toMatchObject({ shown: 'ready' })
       expect(await subscriptions.claimSubscription(known, await inSeconds(90))).toBe(false)
       await subscriptions.settleSubscription(known, { kind: 'gone' })
       expect(await list()).toEqual([])

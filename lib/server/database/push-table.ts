@@ -1,11 +1,11 @@
 import type { PushTarget } from '../../domain/push.ts'
 import type { Query, SqlValue } from './sql.ts'
 
-/** A browser that is to be told of what `key` names: an order, or what is new for a session of the desk. */
+/** A browser that is to be notified of what `key` names: an order, or what is new for a session of the desk. */
 export type Subscription = PushTarget & {
   readonly key: string
-  /** What it was told last, or knew when it subscribed. */
-  readonly told: string
+  /** What it was shown last, or knew when it subscribed. */
+  readonly shown: string
   /** How often the next message was tried. */
   readonly tries: number
   /** ISO 8601: not to be tried before. */
@@ -13,13 +13,13 @@ export type Subscription = PushTarget & {
   readonly createdAt: string
 }
 
-export type NewSubscription = PushTarget & Pick<Subscription, 'key' | 'told'>
+export type NewSubscription = PushTarget & Pick<Subscription, 'key' | 'shown'>
 export type SubscriptionName = Pick<Subscription, 'key' | 'endpoint'>
 
 /** What becomes of one after a try. */
 export type PushResult =
-  /** It was told, or is never to be told that. */
-  | { readonly kind: 'told'; readonly told: string }
+  /** It was shown, or is never to be. */
+  | { readonly kind: 'shown'; readonly shown: string }
   | { readonly kind: 'later'; readonly dueAt: string }
   | { readonly kind: 'gone' }
 
@@ -30,7 +30,7 @@ export type Subscriptions = {
   removeSubscription(name: SubscriptionName): Promise<void>
   /** Oldest first. */
   listSubscriptions(): Promise<readonly Subscription[]>
-  /** Whether the caller, and no other process, may tell it something until then (ISO 8601), as nothing was told since. */
+  /** Whether the caller, and no other process, may notify it until then (ISO 8601), as nothing was shown since. */
   claimSubscription(known: Subscription, until: string): Promise<boolean>
   /** Writes down what became of the claimed try. */
   settleSubscription(known: Subscription, result: PushResult): Promise<void>
@@ -49,7 +49,7 @@ export const createPushTable = (table: string) => `
     endpoint text COLLATE "C" NOT NULL,
     p256dh text NOT NULL,
     auth text NOT NULL,
-    told text NOT NULL,
+    shown text NOT NULL,
     tries integer NOT NULL,
     due_at timestamptz(3) NOT NULL,
     created_at timestamptz(3) NOT NULL,
@@ -59,7 +59,7 @@ export const createPushTable = (table: string) => `
 `
 
 const columns =
-  'key, endpoint, p256dh, auth, told, tries, due_at AS "dueAt", created_at AS "createdAt"' as const
+  'key, endpoint, p256dh, auth, shown, tries, due_at AS "dueAt", created_at AS "createdAt"' as const
 
 type Options = {
   readonly query: Query
@@ -77,13 +77,13 @@ export function subscriptionsIn(table: string, { query, transaction, now }: Opti
       SELECT ${other} FROM ${table} WHERE ${column} = $1 ORDER BY created_at DESC, ${other} LIMIT ${most})`
 
   return {
-    saveSubscription: ({ key, endpoint, p256dh, auth, told }) =>
+    saveSubscription: ({ key, endpoint, p256dh, auth, shown }) =>
       transaction(async (inside) => {
         await inside(
-          `INSERT INTO ${table} (key, endpoint, p256dh, auth, told, tries, due_at, created_at)
+          `INSERT INTO ${table} (key, endpoint, p256dh, auth, shown, tries, due_at, created_at)
            VALUES ($1, $2, $3, $4, $5, 0, $6, $6)
            ON CONFLICT (key, endpoint) DO UPDATE SET p256dh = $3, auth = $4`,
-          [key, endpoint, p256dh, auth, told, time()],
+          [key, endpoint, p256dh, auth, shown, time()],
         )
         await inside(dropOldest('key', 'endpoint', mostOfKey), [key])
         await inside(dropOldest('endpoint', 'key', mostOfBrowser), [endpoint])
@@ -98,23 +98,23 @@ export function subscriptionsIn(table: string, { query, transaction, now }: Opti
     async claimSubscription(known, until) {
       const claimed = await query(
         `UPDATE ${table} SET due_at = $4, tries = tries + 1
-         WHERE ${isThis} AND told = $3 AND due_at <= $5 AND tries = $6 RETURNING 1`,
-        [...nameOf(known), known.told, until, time(), known.tries],
+         WHERE ${isThis} AND shown = $3 AND due_at <= $5 AND tries = $6 RETURNING 1`,
+        [...nameOf(known), known.shown, until, time(), known.tries],
       )
       return claimed.length > 0
     },
     async settleSubscription(known, result) {
       const name = nameOf(known)
       if (result.kind === 'gone') return void (await query(`DELETE FROM ${table} WHERE ${isThis}`, name))
-      // Another process told it since, where this one was so slow that its claim ran out.
-      const isSame = `${isThis} AND told = $3`
+      // Another process has notified it since, where this one was so slow that its claim ran out.
+      const isSame = `${isThis} AND shown = $3`
       if (result.kind === 'later')
-        await query(`UPDATE ${table} SET due_at = $4 WHERE ${isSame}`, [...name, known.told, result.dueAt])
+        await query(`UPDATE ${table} SET due_at = $4 WHERE ${isSame}`, [...name, known.shown, result.dueAt])
       else
-        await query(`UPDATE ${table} SET told = $4, tries = 0, due_at = $5 WHERE ${isSame}`, [
+        await query(`UPDATE ${table} SET shown = $4, tries = 0, due_at = $5 WHERE ${isSame}`, [
           ...name,
-          known.told,
-          result.told,
+          known.shown,
+          result.shown,
           time(),
         ])
     },

@@ -3,15 +3,15 @@ import type { PushResult, Subscription, Subscriptions } from '../database/push-t
 import { log } from '../log.ts'
 import type { PushOutcome, SendPush } from './send-push.ts'
 
-/** What a browser is to be told now. */
+/** What a browser is to be shown now. */
 export type News = {
-  /** What it was told after that. */
-  readonly told: string
+  /** What it was shown after that. */
+  readonly shown: string
   /** Null: nothing is sent; it is so without a word. */
   readonly message: PushMessage | null
 }
 
-/** `over`: it will never be told anything any more. */
+/** `over`: it will never be notified any more. */
 export type NewsOf = (subscription: Subscription) => Promise<News | 'over' | null>
 
 type Options = {
@@ -30,7 +30,7 @@ const mostTries = 6
 const atOnce = 8
 
 /**
- * Tells browsers what is new for them, as far as that can be done now. Each message is sent by one process, and again where
+ * Notifies browsers of what is new for them, as far as that can be done now. Each message is sent by one process, and again where
  * that died before it wrote down that it was sent.
  */
 export async function deliverNews({ subscriptions, newsOf, send, now }: Options): Promise<void> {
@@ -40,12 +40,12 @@ export async function deliverNews({ subscriptions, newsOf, send, now }: Options)
     const settle = (result: PushResult) => subscriptions.settleSubscription(known, result)
     const news = await newsOf(known)
     if (news === 'over') return settle({ kind: 'gone' })
-    if (news === null || news.told === known.told || Date.parse(known.dueAt) > now()) return
+    if (news === null || news.shown === known.shown || Date.parse(known.dueAt) > now()) return
     if (!(await subscriptions.claimSubscription(known, new Date(now() + claimMs).toISOString()))) return
-    const { told, message } = news
-    if (message === null) return settle({ kind: 'told', told })
+    const { shown, message } = news
+    if (message === null) return settle({ kind: 'shown', shown })
     const outcome = await send(known, message).catch((): PushOutcome => ({ kind: 'refused', status: 0 }))
-    await settle(resultOf(outcome, { told, tries: known.tries + 1, now: now() }))
+    await settle(resultOf(outcome, { shown, tries: known.tries + 1, now: now() }))
   }
 
   async function work(): Promise<void> {
@@ -54,14 +54,14 @@ export async function deliverNews({ subscriptions, newsOf, send, now }: Options)
   await Promise.all(Array.from({ length: atOnce }, work))
 }
 
-type Tried = { readonly told: string; readonly tries: number; readonly now: number }
+type Tried = { readonly shown: string; readonly tries: number; readonly now: number }
 
-function resultOf(outcome: PushOutcome, { told, tries, now }: Tried): PushResult {
-  if (outcome.kind === 'sent') return { kind: 'told', told }
+function resultOf(outcome: PushOutcome, { shown, tries, now }: Tried): PushResult {
+  if (outcome.kind === 'sent') return { kind: 'shown', shown }
   if (outcome.kind === 'gone') return { kind: 'gone' }
   if (outcome.kind === 'refused' || tries >= mostTries) {
     log('warn', 'push.lost', { status: outcome.status, tries })
-    return { kind: 'told', told }
+    return { kind: 'shown', shown }
   }
   const pauseMs = outcome.afterMs ?? firstPauseMs * 4 ** (tries - 1)
   return { kind: 'later', dueAt: new Date(now + pauseMs).toISOString() }

@@ -35,7 +35,7 @@ const ask = (body: object) => push(ownPost('/api/orders/push', body))
 const order = (of: readonly string[] = keys()) => ({ code, keys: of })
 const ofOrder = async () => (await journal.listSubscriptions()).filter(({ key }) => key === keyOf(number))
 
-describe('a browser that is told of an order', () => {
+describe('a browser that is notified of an order', () => {
   it('R80 is kept for the order that its device made, as far as that is, and let go again', async () => {
     await journal.createFulfillmentEvent({ key: keyOf(number), from: 'waiting', to: 'picking', by: 'ana' })
     const answer = (await (await mine(ownPost('/api/orders/mine', { keys: keys() }))).json()) as {
@@ -45,7 +45,7 @@ describe('a browser that is told of an order', () => {
     // As its page shows it.
     const shown = { code: answer.orders[0].code, keys: keys() }
     expect((await ask({ order: shown, target, isOn: true })).status).toBe(200)
-    expect(await ofOrder()).toMatchObject([{ ...target, told: 'picking 0' }])
+    expect(await ofOrder()).toMatchObject([{ ...target, shown: 'picking 0' }])
     expect((await ask({ order: shown, target, isOn: false })).status).toBe(200)
     expect(await ofOrder()).toEqual([])
   })
@@ -83,7 +83,7 @@ describe('a browser that is told of an order', () => {
     const { getDeskStore } = await import('@/lib/desk/server/store/get-desk-store')
     const [kept] = await getDeskStore().listSubscriptions()
     expect(kept).toMatchObject(target)
-    expect(kept?.told.split(' ')).toContain(code)
+    expect(kept?.shown.split(' ')).toContain(code)
     await desk.ask('/api/desk/session/end', {})
     expect(await getDeskStore().listSubscriptions()).toEqual([])
   })

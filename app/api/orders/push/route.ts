@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { openRequestAuth, type RequestAuth } from '@/lib/accounts/get-auth-service'
 import { orderPushSchema } from '@/lib/api/push-messages'
-import { isPushOver, stageTold } from '@/lib/desk/server/push/order-news'
+import { isPushOver, stageShown } from '@/lib/desk/server/push/order-news'
 import type { OrderKey } from '@/lib/domain/order'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { apiRoute } from '@/lib/server/api/api-route'
@@ -15,7 +15,7 @@ import { findOrderOwner } from '../list-own-orders'
 
 type Named = z.output<typeof orderPushSchema>['order']
 
-/** Has this browser told of an order that its shopper may see, or not any more. */
+/** Switches notifications of an order that its shopper may see on for this browser, or off. */
 export const POST = apiRoute({
   admission: { limit: 'orders', from: 'own-json' },
   schema: orderPushSchema,
@@ -31,7 +31,7 @@ export const POST = apiRoute({
       if (!order || (isOn && isPushOver(order, Date.now()))) return withCookies(refuse('not-found'), opened)
       if (isOn) {
         const picks = (await journal.listPicks([order.key])).get(order.key) ?? []
-        await journal.saveSubscription({ ...target, key: order.key, told: stageTold({ order, picks }) })
+        await journal.saveSubscription({ ...target, key: order.key, shown: stageShown({ order, picks }) })
       } else await journal.removeSubscription({ key: order.key, endpoint: target.endpoint })
       return withCookies(jsonResponse({}), opened)
     } catch (error) {

@@ -49,5 +49,5 @@ export function sold({ products, counts }: FileCatalog): readonly string[] {
 }
 
 /** Lines and kinds of what is wrong. */
-export const told = ({ faults }: Pick<FileCatalog, 'faults'>) =>
+export const reported = ({ faults }: Pick<FileCatalog, 'faults'>) =>
   faults.map(({ line, kind }) => `${line} ${kind}`)

@@ -25,11 +25,11 @@ export async function listOpenOrders(journal: Pick<OrderJournal, 'list'>, now: n
 }
 
 /** What a browser of the desk knows of after this. */
-export const openOrdersTold = ({ all }: OpenOrders) => all.toSorted().join(' ')
+export const openOrdersShown = ({ all }: OpenOrders) => all.toSorted().join(' ')
 
-/** The orders that have come since a browser was `told`; what was begun, or taken back, is no news. */
-export function newOrdersNews(open: OpenOrders, told: string): News {
-  const known = new Set(told.split(' '))
+/** The orders that have come since a browser was `shown`; what was begun, or taken back, is no news. */
+export function newOrdersNews(open: OpenOrders, shown: string): News {
+  const known = new Set(shown.split(' '))
   const unseen = open.waiting.filter((code) => !known.has(code))
-  return { told: openOrdersTold(open), message: unseen.length > 0 ? newOrdersPush(unseen) : null }
+  return { shown: openOrdersShown(open), message: unseen.length > 0 ? newOrdersPush(unseen) : null }
 }

@@ -12,8 +12,8 @@ type Known = {
 
 const replacedOf = ({ picks }: Known) => picks.filter(({ state }) => state === 'replaced').length
 
-/** Where an order stands, as far as its shopper is told of that. */
-export function stageTold(known: Known): string {
+/** Where an order stands, as far as its shopper is notified of that. */
+export function stageShown(known: Known): string {
   const { fulfillment, arrivesAt } = known.order
   if (fulfillment === 'picking') return `picking ${replacedOf(known)}`
   return [fulfillment, ...(arrivesAt ? [arrivesAt] : [])].join(' ')
@@ -23,16 +23,16 @@ export function stageTold(known: Known): string {
 const arrivalMs = 10_000
 
 /** Whether something new wants an answer: what comes in the place of a line. */
-function asksMore(told: string, replaced: number): boolean {
-  const [stage, count = '0'] = told.split(' ')
+function asksMore(shown: string, replaced: number): boolean {
+  const [stage, count = '0'] = shown.split(' ')
   return (stage === 'waiting' || stage === 'picking') && replaced > Number(count)
 }
 
 /**
- * What the shopper of an order that was `told` this is to be told now: that something was exchanged, that it is ready, on
+ * What the shopper of an order that was `shown` this is to learn now: that something was exchanged, that it is ready, on
  * its way or cancelled; that only once it cannot be taken back any more. `now`: milliseconds since 1970.
  */
-export function orderNewsOf(known: Known, told: string, now: number): News | null {
+export function orderNewsOf(known: Known, shown: string, now: number): News | null {
   const { order } = known
   const { code, fulfillment, fulfillmentAt, arrivesAt, shipping } = order
   const replaced = replacedOf(known)
@@ -41,19 +41,19 @@ export function orderNewsOf(known: Known, told: string, now: number): News | nul
   if (fulfillment === 'on-the-way' && arrivesAt === null && sinceMs < arrivalMs) return null
   const isSaid =
     fulfillment === 'picking'
-      ? asksMore(told, replaced)
+      ? asksMore(shown, replaced)
       : fulfillment === 'ready' || fulfillment === 'on-the-way' || fulfillment === 'cancelled'
   const pickup = pickupAddress(shipping.zone)
   const message = isSaid ? orderPush({ code, fulfillment, pickup, replaced, arrivesAt }, now) : null
-  return { told: stageTold(known), message }
+  return { shown: stageShown(known), message }
 }
 
-/** Milliseconds after the end of an order in which it is still told. */
+/** Milliseconds after the end of an order in which it is still worth a notification. */
 const endMs = 60 * 60_000
 /** An order that goes no further for so long is none that anyone waits for. */
 const longestMs = 14 * followedMs
 
-/** Whether browsers are told of an order no more: it ended, is erased, or stands still for too long. `now`: ms since 1970. */
+/** Whether browsers are no longer notified of an order: it ended, is erased, or stands still for too long. `now`: ms since 1970. */
 export function isPushOver(order: Order, now: number): boolean {
   const since = now - Date.parse(order.fulfillmentAt ?? order.createdAt)
   return order.contactErasedAt !== null || since > (isOver(order.fulfillment) ? endMs : longestMs)

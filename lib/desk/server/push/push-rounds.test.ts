@@ -39,12 +39,12 @@ const move = (from: string, to: string, isUndo = false) =>
   journal.createFulfillmentEvent({ key: keyOf(1), from, to, by: 'ana', isUndo } as never)
 
 /** What came since it was asked last. */
-function told(): readonly PushMessage[] {
+function shown(): readonly PushMessage[] {
   expect(service.wrong).toEqual([])
   const bodies = service.received.splice(0).map(({ body }) => body)
   return bodies.map((body) => JSON.parse(browser.decrypt(body)) as PushMessage)
 }
-const titles = () => told().map(({ title }) => title)
+const titles = () => shown().map(({ title }) => title)
 
 beforeEach(async () => {
   time = Date.UTC(2026, 0, 2, 12)
@@ -54,14 +54,14 @@ beforeEach(async () => {
   journal = open()
   const lines = [orderLineOf(), orderLineOf(), orderLineOf()]
   await journal.create(newOrderOf({ lines }), { from: ['recorded'], to: 'arrived' })
-  await journal.saveSubscription({ ...target(), key: keyOf(1), told: 'waiting' })
+  await journal.saveSubscription({ ...target(), key: keyOf(1), shown: 'waiting' })
 })
 
 describe('the browser of a shopper', () => {
-  it('R79 S69 is told by code and state alone that something was exchanged, that it is ready, and that it has left', async () => {
+  it('R79 S69 is notified by code and state alone that something was exchanged, that it is ready, and that it has left', async () => {
     await move('waiting', 'picking')
     await round()
-    expect(told()).toEqual([])
+    expect(shown()).toEqual([])
     const line = {
       ...plainPick,
       state: 'replaced',
@@ -72,7 +72,7 @@ describe('the browser of a shopper', () => {
     await journal.savePick({ ...line, line: 0 })
     await round()
     const place = { tag: '0000-0000-0001', path: '/pedidos#0000-0000-0001' }
-    expect(told()).toEqual([
+    expect(shown()).toEqual([
       { title: '1 item foi trocado', body: 'Pedido 0001 · veja se está bem assim', ...place },
     ])
     await journal.savePick({ ...line, line: 1 })
@@ -86,7 +86,7 @@ describe('the browser of a shopper', () => {
     await round()
     await move('on-the-way', 'delivered')
     await round()
-    expect(told()).toEqual([
+    expect(shown()).toEqual([
       { title: '2 itens foram trocados', body: 'Pedido 0001 · veja se está bem assim', ...place },
       { title: 'Pronto para sair', body: 'Pedido 0001', ...place },
       { title: 'Saiu para entrega', body: 'Pedido 0001 · chega por volta de 10:30', ...place },
@@ -96,7 +96,7 @@ describe('the browser of a shopper', () => {
     expect(await journal.listSubscriptions()).toEqual([])
   })
 
-  it('R79 is told nothing that was taken back, and that it is cancelled once that cannot be', async () => {
+  it('R79 is notified of nothing that was taken back, and that it is cancelled once that cannot be', async () => {
     await move('waiting', 'cancelled')
     await round()
     await move('cancelled', 'waiting', true)
@@ -105,15 +105,15 @@ describe('the browser of a shopper', () => {
     await move('waiting', 'cancelled')
     time += undoMs - 1
     await round()
-    expect(told()).toEqual([])
+    expect(shown()).toEqual([])
     time += 1
     await round()
-    expect(told()).toMatchObject([
+    expect(shown()).toMatchObject([
       { title: 'Cancelado pelo mercado', body: 'Pedido 0001 · toque para ver o que fazer' },
     ])
   })
 
-  it('R79 is told once, by however many processes', async () => {
+  it('R79 is notified once, by however many processes', async () => {
     const replicas = [journal, open(), open()]
     for (const [from, to] of [
       ['waiting', 'picking'],
@@ -127,7 +127,7 @@ describe('the browser of a shopper', () => {
     expect(titles()).toEqual(['Pronto para sair', 'Saiu para entrega'])
   })
 
-  it('R79 is told after a restart what changed meanwhile, and again what a process that died was about to say', async () => {
+  it('R79 is notified after a restart of what changed meanwhile, and again what a process that died was about to say', async () => {
     await move('waiting', 'picking')
     await move('picking', 'ready')
     await journal.close()
@@ -143,7 +143,7 @@ describe('the browser of a shopper', () => {
     expect(titles()).toEqual(['Pronto para sair'])
   })
 
-  it('R79 is tried again, later each time, and told what is so by then', async () => {
+  it('R79 is tried again, later each time, and notified of what is so by then', async () => {
     await move('waiting', 'picking')
     await move('picking', 'ready')
     service.answers.push({ status: 503 }, { status: 503 })
@@ -159,7 +159,7 @@ describe('the browser of a shopper', () => {
     expect(titles()).toEqual(['Saiu para entrega'])
   })
 
-  it('R79 is given up after six tries, and told of the next step again', async () => {
+  it('R79 is given up after six tries, and notified of the next step again', async () => {
     await move('waiting', 'picking')
     await move('picking', 'ready')
     for (const _try of [1, 2, 3, 4, 5, 6]) {
@@ -205,39 +205,39 @@ describe('a browser of the desk', () => {
     const expiresAt = new Date(time + 12 * 60 * 60_000).toISOString()
     const session = { user: 'ana', credential: 'c', client: '198.51.100.1', deviceHash: 'd', expiresAt }
     await store.createSession({ ...session, tokenHash: 'token-1' })
-    await store.saveSubscription({ ...target(), key: 'token-1', told: '000000000001' })
+    await store.saveSubscription({ ...target(), key: 'token-1', shown: '000000000001' })
   })
   const deskRound = () => pushNewOrders({ journal, store, isSignedIn: async () => isSignedIn, send, now })
   const arrive = (number: number) =>
     journal.create(newOrderOf({ key: keyOf(number) }), { from: ['recorded'], to: 'arrived' })
 
-  it('R79 is told of each new order once, by its code alone', async () => {
+  it('R79 is notified of each new order once, by its code alone', async () => {
     await deskRound()
-    expect(told()).toEqual([])
+    expect(shown()).toEqual([])
     await arrive(2)
     await deskRound()
     await deskRound()
-    expect(told()).toEqual([
+    expect(shown()).toEqual([
       { title: 'Pedido novo', body: '0002', tag: '/painel', path: '/painel/pedidos/000000000002' },
     ])
     for (const number of [3, 4, 5, 6]) await arrive(number)
     await deskRound()
-    expect(told()).toMatchObject([{ title: '4 pedidos novos', path: '/painel' }])
+    expect(shown()).toMatchObject([{ title: '4 pedidos novos', path: '/painel' }])
   })
 
-  it('R79 is not told of an order that was begun and is put back', async () => {
+  it('R79 is not notified of an order that was begun and is put back', async () => {
     await move('waiting', 'picking')
     await deskRound()
     await move('picking', 'waiting', true)
     await deskRound()
-    expect(told()).toEqual([])
+    expect(shown()).toEqual([])
   })
 
-  it('S69 is told nothing where no one is signed in any more', async () => {
+  it('S69 is notified of nothing where no one is signed in any more', async () => {
     isSignedIn = false
     await arrive(2)
     await deskRound()
-    expect(told()).toEqual([])
+    expect(shown()).toEqual([])
     expect(await store.listSubscriptions()).toEqual([])
   })
 })

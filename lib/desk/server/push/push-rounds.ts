@@ -13,7 +13,7 @@ type OrdersRound = {
   readonly now: () => number
 }
 
-/** Tells the browsers of shoppers how far their orders are. Throws where the journal cannot be used. */
+/** Notifies the browsers of shoppers how far their orders are. Throws where the journal cannot be used. */
 export async function pushOrders({ journal, send, now }: OrdersRound): Promise<void> {
   const subscriptions = await journal.listSubscriptions()
   if (subscriptions.length === 0) return
@@ -27,12 +27,12 @@ export async function pushOrders({ journal, send, now }: OrdersRound): Promise<v
     subscriptions: journal,
     send,
     now,
-    async newsOf({ key, told }) {
+    async newsOf({ key, shown }) {
       const order = orders.get(key)
       // One that came since the orders were read.
       if (!order) return names.has(key) ? 'over' : null
       if (isPushOver(order, now())) return 'over'
-      return orderNewsOf({ order, picks: picks?.get(order.key) ?? [] }, told, now())
+      return orderNewsOf({ order, picks: picks?.get(order.key) ?? [] }, shown, now())
     },
   })
 }
@@ -44,7 +44,7 @@ type DeskRound = Omit<OrdersRound, 'journal'> & {
   readonly isSignedIn: (tokenHash: string) => Promise<boolean>
 }
 
-/** Tells the browsers in which a user is signed in at the desk of new orders. Throws where a database cannot be used. */
+/** Notifies the browsers in which a user is signed in at the desk of new orders. Throws where a database cannot be used. */
 export async function pushNewOrders({ journal, store, isSignedIn, send, now }: DeskRound): Promise<void> {
   if ((await store.listSubscriptions()).length === 0) return
   const open = await listOpenOrders(journal, now())
@@ -52,6 +52,6 @@ export async function pushNewOrders({ journal, store, isSignedIn, send, now }: D
     subscriptions: store,
     send,
     now,
-    newsOf: async ({ key, told }) => ((await isSignedIn(key)) ? newOrdersNews(open, told) : 'over'),
+    newsOf: async ({ key, shown }) => ((await isSignedIn(key)) ? newOrdersNews(open, shown) : 'over'),
   })
 }

@@ -114,7 +114,7 @@ export const migrations: readonly Migration[] = [
   },
   {
     worksWithSteps: 1,
-    // Browsers that are told of new orders while someone is signed in there.
+    // Browsers that are notified of new orders while someone is signed in there.
     statements: createPushTable(pushTable),
   },
   {

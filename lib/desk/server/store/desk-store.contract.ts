@@ -57,8 +57,8 @@ export function deskStoreContract(name: string, open: (start: number) => Promise
       expect(await store.findSession('token-1')).toBeNull()
     })
 
-    it('S69 lets go of a browser that is told of new orders once its session ends, by whatever end', async () => {
-      const target = { endpoint: 'https://push.example/1', p256dh: 'key', auth: 'auth', told: '' }
+    it('S69 lets go of a browser that is notified of new orders once its session ends, by whatever end', async () => {
+      const target = { endpoint: 'https://push.example/1', p256dh: 'key', auth: 'auth', shown: '' }
       const list = async () => (await store.listSubscriptions()).map(({ key }) => key)
       for (const tokenHash of ['token-1', 'token-2', 'token-3']) {
         await store.createSession(sessionOf({ tokenHash, user: tokenHash === 'token-3' ? 'rui' : 'ana' }))

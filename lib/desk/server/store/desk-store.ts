@@ -76,7 +76,7 @@ export type EmptySearchFilter = {
   readonly limit: number
 }
 
-/** What the desk keeps: users, sessions, their browsers that are told of new orders, the log of who did what, and searches in vain. */
+/** What the desk keeps: users, sessions, their browsers that are notified of new orders, the log of who did what, and searches in vain. */
 export type DeskStore = Subscriptions & {
   findUser(name: string): Promise<DeskUser | null>
   /** By name. */

@@ -16,7 +16,7 @@ export function emptySearchesContract(name: string, open: (start: number) => Pro
     const searchOf = (words: string, times = 1) => ({ key: words.replaceAll('ã', 'a'), words, times })
     const all = { since: '2026-01-01', atLeast: 1, limit: 1000 }
 
-    it('S70 adds up searches that found nothing by the day, and tells of those that were asked for often enough', async () => {
+    it('S70 adds up searches that found nothing by the day, and returns those that were asked for often enough', async () => {
       await store.addEmptySearches('2026-01-01', [searchOf('ração', 2), searchOf('carvão')])
       await store.addEmptySearches('2026-01-02', [
         searchOf('ração'),
