@@ -54,6 +54,7 @@ describe('orders as the desk lists them', () => {
         state: 'arrived',
         fulfillment: 'waiting',
         fulfillmentAt: null,
+        arrivesAt: null,
         attention: null,
         city: 'Balneário Camboriú',
         // What is missing costs nothing.
