@@ -1,3 +1,4 @@
+import type { Page, Route } from '@playwright/test'
 import { plainPick } from '../../lib/domain/fulfillment'
 import { orderKeySchema } from '../../lib/domain/order'
 import { openJournal } from '../../lib/orders/open-journal'
@@ -9,6 +10,13 @@ const place = {
   databaseUrl: shop.environment.DATABASE_URL ?? null,
   dataDirectory: shop.environment.DATA_DIR,
 }
+
+/** Puts the tab behind another, or in front, as its page is told: tabs of a browser without windows are all in front. */
+const setVisibility = (page: Page, state: DocumentVisibilityState) =>
+  page.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, state)
 
 test('S49 a shopper sees how far the market is with an order, and what became of its lines', async ({
   page,
@@ -71,10 +79,16 @@ test('S49 a shopper sees how far the market is with an order, and what became of
     await expect(receipt.getByRole('listitem')).toContainText('Faltou, sem similar')
     await expectNoAxeViolationsInBothSchemes(page)
 
-    // What ends badly stays on the home page until a page has shown it.
+    // What ends badly stays on the home page until a page has shown it: one whose answer comes behind another tab shows no one.
+    await visit(home, '/')
     const asks = '**/api/orders/mine'
-    await page.route(asks, (route) => route.abort())
+    const asked = new Promise<Route>((resolve) => page.route(asks, resolve))
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    const answer = await asked
+    await setVisibility(page, 'hidden')
     await journal.createFulfillmentEvent({ key, from: 'on-the-way', to: 'cancelled', by })
+    await answer.continue()
+    await expect(receipt.getByText(/^Cancelado pelo mercado · \d\d:\d\d$/)).toBeVisible()
     await visit(home, '/')
     const cancelled = main.getByRole('link', {
       name: /^Pedido [0-9A-F]{4} · cancelado pelo mercado\s*Ver o que fazer$/,
@@ -82,7 +96,7 @@ test('S49 a shopper sees how far the market is with an order, and what became of
     await expect(cancelled).toBeVisible()
     await expectNoAxeViolationsInBothSchemes(home)
     await page.unroute(asks)
-    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await setVisibility(page, 'visible')
     await expect(receipt.getByText(/^Cancelado pelo mercado · \d\d:\d\d$/)).toBeVisible()
     await expect(receipt.getByText(/^Se você já pagou/)).toBeVisible()
     await expect(receipt.getByRole('button', { name: /^Comprar de novo/ })).toBeEnabled()

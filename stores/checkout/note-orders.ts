@@ -38,9 +38,18 @@ export function notePlacedOrders(orders: readonly PastOrder[], city?: string | n
 /** Whether the end of an order is news here: it was under way, and no page has shown its end. `now`: ms since 1970. */
 export const isNews = (order: PastOrder, now: number) => now < newsUntil(order) && untilOf(order.code) > 0
 
-/** Keeps that a page has shown the end of an order; of one that goes on it says nothing. */
-export function noteSeen({ code, fulfillment }: Pick<PastOrder, 'code' | 'fulfillment'>): void {
-  if (isOver(fulfillment) && untilOf(code) > 0) note([{ code, city: cityOfOrder(code), until: 0 }])
+/**
+ * Keeps that a page has shown the end of an order, once its tab is in front: an answer may come behind another. Of one that
+ * goes on it says nothing. Gives what ends the waiting.
+ */
+export function noteSeen({ code, fulfillment }: Pick<PastOrder, 'code' | 'fulfillment'>): () => void {
+  const look = () => {
+    if (document.visibilityState !== 'visible' || !isOver(fulfillment) || untilOf(code) === 0) return
+    note([{ code, city: cityOfOrder(code), until: 0 }])
+  }
+  look()
+  document.addEventListener('visibilitychange', look)
+  return () => document.removeEventListener('visibilitychange', look)
 }
 
 /** What the page of an order by message learns of it, on a device that has bought: the same address opens on any. */

@@ -59,6 +59,20 @@ describe('what a device keeps of its orders', () => {
     expect(hasRunningOrder()).toBe(false)
   })
 
+  it('is news for as long as the tab that has its end lies behind another', () => {
+    const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    notePlacedOrders(ordersOf({}))
+    const [order] = ordersOf({ fulfillment: 'cancelled', fulfillmentAt: new Date(now).toISOString() })
+    if (!order) throw new Error('no order')
+    noteSeen(order)()
+    const end = noteSeen(order)
+    expect(isNews(order, now)).toBe(true)
+    state.mockReturnValue('visible')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(isNews(order, now)).toBe(false)
+    end()
+  })
+
   it('is what the page of an order by message learns, on a device that has bought', () => {
     const [order] = ordersOf({ fulfillment: 'picking' })
     if (!order) throw new Error('no order')
