@@ -45,10 +45,15 @@ const config: NextConfig = {
         as: '*.js',
       },
     },
-    resolveAlias: { 'next/dist/compiled/process': { browser: './lib/next/process-in-browser.ts' } },
+    resolveAlias: {
+      'next/dist/compiled/process': { browser: './lib/next/process-in-browser.ts' },
+      '../build/polyfills/polyfill-module': { browser: './lib/next/polyfills-in-browser.ts' },
+    },
   },
   compiler: {
     async runAfterProductionCompile({ projectDir, distDir }) {
+      const { writeCompileHints } = await import('./lib/next/compile-hints.ts')
+      writeCompileHints(distDir)
       const { buildServiceWorker } = await import('./lib/next/build-service-worker.ts')
       await buildServiceWorker({ projectDir, distDir })
       const { buildDesk } = await import('./lib/next/build-desk.ts')

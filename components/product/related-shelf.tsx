@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { ProductShelf } from '@/components/home/product-shelf'
 import { fetchListPage } from '@/lib/browser/fetch-list'
 import type { ProductCard } from '@/lib/domain/product-card'
@@ -29,8 +29,11 @@ export function RelatedShelf({ title, list, handle, setIsEmpty }: LateRelated) {
     fetchListPage(`${list}${inStock}`, { signal: leaving.signal }).then(
       (found) => {
         const others = found.filter((card) => card.handle !== handle).slice(0, mostCards)
-        setCards(others)
-        setIsEmpty(others.length === 0)
+        // In slices: a dozen cards at once would hold up a touch.
+        startTransition(() => {
+          setCards(others)
+          setIsEmpty(others.length === 0)
+        })
       },
       () => !leaving.signal.aborted && setIsEmpty(true),
     )

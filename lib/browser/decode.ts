@@ -59,8 +59,10 @@ export const objectOf =
 
 /** What a text of JSON holds; undefined where it is none. */
 export function fromJson<T>(json: string | null, decode: Decoder<T>): T | undefined {
+  // Nothing stored is the rule at a first visit, and each error would cost a phone its stack.
+  if (!json) return undefined
   try {
-    return decode(JSON.parse(json ?? ''))
+    return decode(JSON.parse(json))
   } catch {
     return undefined
   }

@@ -1,6 +1,6 @@
 /** What is newer than the promise and may be used all the same, each with what a browser does that lacks it. */
 export const allowedInScripts: Readonly<Record<string, string>> = {
-  'URL.canParse': "Next's own polyfill stands in the first chunk of every page",
+  'URL.canParse': 'gets it from `lib/next/polyfills-in-browser.ts`, in the first chunk of every page',
   'Notification.permission': 'is offered no notifications (`lib/browser/push-subscription.ts`)',
   'Notification.requestPermission': 'see Notification.permission',
   '.startViewTransition()': 'React calls it for its own component only, which the shop has none of',
