@@ -1,16 +1,13 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { codeText } from '../../lib/copy/order'
-import { type RunningServer, startShop } from '../../scripts/tools/servers'
-import { openDesk, signIn } from '../support/desk-shop'
-import { portsOf } from '../support/ports'
+import { signIn } from '../support/desk-shop'
+import { runSpreadsheetShop } from '../support/own-shop'
 import { fillDelivery, finish, openCart, visit } from '../support/shop-page'
 import { openSocketBrowser } from '../support/socket-browser'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
-const ports = portsOf('cash-and-pickup')
 const table = [
   'tipo;cidade;frete;endereço;dias;de;até',
   'entrega;Balneário Camboriú;12,00;;;;',
@@ -25,31 +22,13 @@ async function expectNoDeskViolations(page: Page): Promise<void> {
 }
 
 test.describe('a market that is paid at the door', () => {
-  test.describe.configure({ mode: 'serial' })
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cash-and-pickup-'))
-  const dataDirectory = path.join(folder, 'data')
-  let shop: RunningServer
-
-  test.beforeAll(async () => {
-    fs.cpSync('docs/loja-exemplo', folder, { recursive: true })
-    fs.writeFileSync(path.join(folder, 'entregas.csv'), table)
-    fs.mkdirSync(dataDirectory)
-    await (await openDesk(dataDirectory, ['ana'])).close()
-    shop = await startShop({
-      port: ports.shop,
-      environment: {
-        DATA_DIR: dataDirectory,
-        CATALOG_FILE: path.join(folder, 'loja.csv'),
-        STORE_WHATSAPP: '(47) 99999-1234',
-        PAYMENT_WAYS: 'pix, dinheiro',
-      },
-    })
+  const shop = runSpreadsheetShop({
+    name: 'cash-and-pickup',
+    users: ['ana'],
+    files: { 'entregas.csv': table },
+    environment: { PAYMENT_WAYS: 'pix, dinheiro' },
   })
-  test.afterAll(async () => {
-    await shop?.stop()
-    fs.rmSync(folder, { recursive: true, force: true })
-  })
-  test.use({ baseURL: ports.shopUrl, viewport: { width: 360, height: 740 } })
+  test.use({ viewport: { width: 360, height: 740 } })
   test.beforeEach(({ expectedComplaints }) => {
     // The question who is signed in is answered with 401.
     expectedComplaints.push(/401/)
@@ -182,7 +161,7 @@ test.describe('a market that is paid at the door', () => {
   test('shows at the desk which rows of a changed table are wrong, and goes on by the last good one', async ({
     page,
   }) => {
-    const write = (text: string) => fs.writeFileSync(path.join(folder, 'entregas.csv'), text)
+    const write = (text: string) => fs.writeFileSync(path.join(shop.folder, 'entregas.csv'), text)
     write(table.replace('12,00', 'doze'))
     await signIn(page, '/painel/catalogo', 'ana')
     const fault = page.getByText(
@@ -203,7 +182,7 @@ test.describe('a market that is paid at the door', () => {
   })
 
   test('refuses on the server what the cart does not let anyone finish', async () => {
-    const browser = openSocketBrowser(ports.shopUrl)
+    const browser = openSocketBrowser(shop.url)
     let attempt = 0
     const order = async (more: Record<string, unknown>) => {
       attempt += 1

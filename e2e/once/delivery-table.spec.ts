@@ -1,12 +1,9 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { type RunningServer, startShop } from '../../scripts/tools/servers'
-import { portsOf } from '../support/ports'
+import { runSpreadsheetShop } from '../support/own-shop'
 import { addToCart, finish, openCart, openMenu, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
-const ports = portsOf('delivery-table')
 /** Open at any hour that this test runs, but for the minute before midnight. */
 const table = (fee: string) =>
   [
@@ -17,28 +14,8 @@ const table = (fee: string) =>
   ].join('\n')
 
 test.describe('a shop that delivers by a table', () => {
-  test.describe.configure({ mode: 'serial' })
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'delivery-table-'))
-  const write = (text: string) => fs.writeFileSync(path.join(folder, 'entregas.csv'), text)
-  let shop: RunningServer
-
-  test.beforeAll(async () => {
-    fs.cpSync('docs/loja-exemplo', folder, { recursive: true })
-    write(table('18,50'))
-    shop = await startShop({
-      port: ports.shop,
-      environment: {
-        DATA_DIR: path.join(folder, 'data'),
-        CATALOG_FILE: path.join(folder, 'loja.csv'),
-        STORE_WHATSAPP: '(47) 99999-1234',
-      },
-    })
-  })
-  test.afterAll(async () => {
-    await shop?.stop()
-    fs.rmSync(folder, { recursive: true, force: true })
-  })
-  test.use({ baseURL: ports.shopUrl })
+  const shop = runSpreadsheetShop({ name: 'delivery-table', files: { 'entregas.csv': table('18,50') } })
+  const write = (text: string) => fs.writeFileSync(path.join(shop.folder, 'entregas.csv'), text)
 
   test('says what is missing to the minimum and to free delivery, and the server refuses less', async ({
     page,
@@ -62,7 +39,7 @@ test.describe('a shop that delivers by a table', () => {
     const answer = await request.post('/api/checkout', {
       headers: {
         'idempotency-key': 'delivery-table-0001',
-        origin: ports.shopUrl,
+        origin: shop.url,
         'sec-fetch-site': 'same-origin',
       },
       data: {

@@ -10,13 +10,13 @@ import { type RunningPostgres, startPostgres } from '../../lib/server/database/t
 import { hashPassword } from '../../lib/server/password-hash'
 import { type RunningServer, startShop } from '../../scripts/tools/servers'
 import { deskPassword, signIn } from '../support/desk-shop'
+import { runOwnShop } from '../support/own-shop'
 import { portsOf } from '../support/ports'
 import { readPdf } from '../support/read-pdf'
 import { addToCart, finish, hostedCheckout, openCart, readyToBuy, visit } from '../support/shop-page'
 import { openSocketBrowser } from '../support/socket-browser'
 import { expect, expectNoAxeViolationsInBothSchemes, test } from '../support/test'
 
-const pickupPorts = portsOf('pickup-windows')
 const origins = [portsOf('windows'), portsOf('windows-second')] as const
 
 /** One order fits into each window; none closes but in the small hours. */
@@ -149,32 +149,22 @@ test.describe('a shop that delivers in windows, on two replicas', () => {
 })
 
 test.describe('a shop that delivers every day and is open from Monday to Friday', () => {
-  test.describe.configure({ mode: 'serial' })
   const place = 'Retirada na loja: Rua das Flores, 12'
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pickup-windows-'))
-  let shop: RunningServer
-
-  test.beforeAll(async () => {
-    const file = path.join(folder, 'entregas.csv')
-    const rows = [
-      'tipo;cidade;frete;endereço;dias;de;até',
-      'entrega;Balneário Camboriú;12,00;;;;',
-      'retirada;;;Rua das Flores, 12;;;',
-      'horario;;;;seg a sex;8h;19h30',
-      'janela;;;;todos;9h;12h',
-      'janela;;;;todos;18h;21h',
-    ]
-    fs.writeFileSync(file, rows.join('\n'))
-    shop = await startShop({
-      port: pickupPorts.shop,
-      environment: { DATA_DIR: path.join(folder, 'data'), DELIVERY_FILE: file },
-    })
+  const rows = [
+    'tipo;cidade;frete;endereço;dias;de;até',
+    'entrega;Balneário Camboriú;12,00;;;;',
+    'retirada;;;Rua das Flores, 12;;;',
+    'horario;;;;seg a sex;8h;19h30',
+    'janela;;;;todos;9h;12h',
+    'janela;;;;todos;18h;21h',
+  ]
+  const fileIn = (folder: string) => path.join(folder, 'entregas.csv')
+  const shop = runOwnShop({
+    name: 'pickup-windows',
+    environment: () => ({ DELIVERY_FILE: fileIn(shop.folder) }),
+    prepare: (folder) => fs.writeFileSync(fileIn(folder), rows.join('\n')),
   })
-  test.afterAll(async () => {
-    await shop?.stop()
-    fs.rmSync(folder, { recursive: true, force: true })
-  })
-  test.use({ baseURL: pickupPorts.shopUrl, viewport: { width: 360, height: 740 } })
+  test.use({ viewport: { width: 360, height: 740 } })
   test.beforeEach(({ expectedComplaints }) => {
     // The question who is signed in is answered with 401.
     expectedComplaints.push(/401/)
@@ -216,7 +206,7 @@ test.describe('a shop that delivers every day and is open from Monday to Friday'
 
     const body = (await asked).postDataJSON()
     expect(body.deliveryWindow).toMatch(/T18:00\/19:30$/)
-    const browser = openSocketBrowser(pickupPorts.shopUrl)
+    const browser = openSocketBrowser(shop.url)
     const { day } = marketTime(Date.now())
     const saturday = addDays(day, 7 - ((weekdayOf(day) + 1) % 7))
     const closed = [`${saturday}T09:00/12:00`, `${body.deliveryWindow.slice(0, 10)}T18:00/21:00`]

@@ -2,19 +2,14 @@ import type { Page } from '@playwright/test'
 import { seedId } from '../../lib/adapters/embedded/seed-identifiers'
 import { variantIdSchema } from '../../lib/domain/identifiers'
 import { keyOf, newOrderOf, orderLineOf } from '../../lib/orders/testing/sample-orders'
-import { type DeskShop, placeOrder, signIn, startDeskShop } from '../support/desk-shop'
-import { portsOf } from '../support/ports'
+import { placeOrder, signIn } from '../support/desk-shop'
+import { runOwnShop } from '../support/own-shop'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
-const ports = portsOf('desk-aisles')
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
-let shop: DeskShop
-test.beforeAll(async () => {
-  shop = await startDeskShop(ports, ['ana'])
-})
-test.afterAll(() => shop?.stop())
-test.use({ baseURL: ports.shopUrl, viewport: { width: 360, height: 740 } })
+const shop = runOwnShop({ name: 'desk-aisles', users: ['ana'] })
+test.use({ viewport: { width: 360, height: 740 } })
 
 test('R53 one tap in the aisles ticks a product for all orders, and what is missing keeps its wish and has its like', async ({
   page,

@@ -3,17 +3,18 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { rawAnswer } from '../../lib/testing/raw-connection'
-import { startShop } from '../../scripts/tools/servers'
-import type { WatchedServer } from '../../scripts/tools/watched-server'
-import { portsOf } from '../support/ports'
+import { runOwnShop } from '../support/own-shop'
 import { openSocketBrowser } from '../support/socket-browser'
 
 // What attackers may try at the market's desk, on the production build and over plain sockets.
-const { shop: port, shopUrl } = portsOf('desk-attacks')
 const password = 'uma-senha-de-sábado'
 const code = 'abcdef012345'
 
-let shop: WatchedServer
+// Tests are one address here: others say whose they are.
+const shop = runOwnShop({
+  name: 'desk-attacks',
+  environment: { RATE_LIMIT_SCALE: '1', TRUST_PROXY_HOPS: '1' },
+})
 
 /** As the operator does it, while the shop runs; what is printed. */
 function deskUser(parameters: readonly string[], input = ''): string {
@@ -35,7 +36,7 @@ const routes = fs
 /** Head and body of what is answered to exactly this, without what is another each time. */
 async function answerTo(method: string, target: string, headers: readonly string[] = []): Promise<string> {
   const lines = [`${method} ${target} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', '']
-  const answer = await rawAnswer(shopUrl, lines.join('\r\n'))
+  const answer = await rawAnswer(shop.url, lines.join('\r\n'))
   return answer
     .replaceAll(target, 'TARGET')
     .replace(/^(date|x-request-id|etag):.*$/gim, '')
@@ -47,16 +48,6 @@ async function headTo(target: string, headers: readonly string[]): Promise<strin
   const [head = ''] = (await answerTo('GET', target, headers)).split('\r\n\r\n')
   return head.replace(/'sha256-[^']*'/g, '').replace(/^(x-written-at|content-length):.*$/gim, '')
 }
-
-test.describe.configure({ mode: 'serial' })
-test.beforeAll(async () => {
-  shop = await startShop({
-    port,
-    // Tests are one address here: others say whose they are.
-    environment: { RATE_LIMIT_SCALE: '1', TRUST_PROXY_HOPS: '1' },
-  })
-})
-test.afterAll(() => shop?.stop())
 
 test('S43 where there is no desk, its addresses answer as those that lead nowhere, and no page names it', async () => {
   expect(routes.length).toBeGreaterThan(3)
@@ -77,14 +68,14 @@ test('S43 where there is no desk, its addresses answer as those that lead nowher
       expect(await headTo(address, asked)).toBe(nowhere)
   }
   for (const page of ['/', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest']) {
-    expect(await (await fetch(`${shopUrl}${page}`)).text()).not.toContain('painel')
+    expect(await (await fetch(`${shop.url}${page}`)).text()).not.toContain('painel')
   }
   expect(fs.existsSync(path.join(shop.dataDirectory, 'desk'))).toBe(false)
 })
 
 test('S38 S39 S43 a user turns it on while it runs; without a session each of its routes is shut', async () => {
   deskUser(['add', 'ana'], `${password}\n`)
-  const stranger = openSocketBrowser(shopUrl, { 'x-forwarded-for': '198.51.100.1' })
+  const stranger = openSocketBrowser(shop.url, { 'x-forwarded-for': '198.51.100.1' })
   await expect.poll(async () => (await stranger.send('/api/desk/session')).kind).toBe('desk-signed-out')
   stranger.cookies.set('desk', 'A'.repeat(43))
   for (const route of routes) {
@@ -108,7 +99,7 @@ test('S38 S39 S43 a user turns it on while it runs; without a session each of it
 
 test('S50 a page that shows one user does nothing in the name of another who signed in beside it', async () => {
   deskUser(['add', 'bia'], `${password}\n`)
-  const browser = openSocketBrowser(shopUrl, { 'x-forwarded-for': '198.51.100.3' })
+  const browser = openSocketBrowser(shop.url, { 'x-forwarded-for': '198.51.100.3' })
   const enter = await browser.send('/api/desk/session', { body: { user: 'bia', password } })
   expect(enter.status).toBe(200)
   const shown = (user: string) => ({ headers: { 'desk-user': user } })
@@ -136,11 +127,11 @@ test('S50 a page that shows one user does nothing in the name of another who sig
 })
 
 test('S39 S40 S41 guessing ends, the market gets in, and a user who is removed is out at once', async () => {
-  const market = openSocketBrowser(shopUrl, { 'x-forwarded-for': '198.51.100.2' })
+  const market = openSocketBrowser(shop.url, { 'x-forwarded-for': '198.51.100.2' })
   const enter = (browser: typeof market, typed: string, headers: Record<string, string> = {}) =>
     browser.send('/api/desk/session', { body: { user: 'ana', password: typed }, headers })
   expect((await enter(market, password)).status).toBe(200)
-  const signedIn = await fetch(`${shopUrl}/api/desk/session`, {
+  const signedIn = await fetch(`${shop.url}/api/desk/session`, {
     method: 'POST',
     headers: {
       'sec-fetch-site': 'same-origin',
@@ -156,7 +147,7 @@ test('S39 S40 S41 guessing ends, the market gets in, and a user who is removed i
     )
   }
 
-  const guesser = openSocketBrowser(shopUrl, { 'x-forwarded-for': '203.0.113.1' })
+  const guesser = openSocketBrowser(shop.url, { 'x-forwarded-for': '203.0.113.1' })
   const kinds = []
   for (let turn = 0; turn < 12; turn += 1) kinds.push((await enter(guesser, `tentativa-numero-${turn}`)).kind)
   expect(kinds.filter((kind) => kind === 'desk-wrong-password')).toHaveLength(10)
@@ -174,13 +165,13 @@ test('S39 S40 S41 guessing ends, the market gets in, and a user who is removed i
   expect([401, 404]).toContain((await market.send('/api/desk/log')).status)
   await expect.poll(async () => (await market.send('/api/desk/log')).kind).toBe('not-found')
   for (const secret of [password, 'tentativa-numero-1', 'scrypt:', ...tokens]) {
-    expect(shop.output()).not.toContain(secret)
+    expect(shop.server.output()).not.toContain(secret)
   }
 })
 
 test('S38 odd headers and lengths get a plain refusal', async () => {
   deskUser(['add', 'rui'], `${password}\n`)
-  const stranger = openSocketBrowser(shopUrl, { 'x-forwarded-for': '198.51.100.9' })
+  const stranger = openSocketBrowser(shop.url, { 'x-forwarded-for': '198.51.100.9' })
   await expect.poll(async () => (await stranger.send('/api/desk/session')).kind).toBe('desk-signed-out')
   const statusOf = async (path: string, call: Parameters<typeof stranger.send>[1] = {}) =>
     (await stranger.send(path, call)).status
@@ -199,7 +190,7 @@ test('S38 odd headers and lengths get a plain refusal', async () => {
 
 test('S53 while attackers guess, a user who is signed out everywhere gets in: by the pass, and on the device where that was pressed', async () => {
   const passOf = (printed: string) => /\b[0-9a-z]{4}(-[0-9a-z]{4}){3}\b/.exec(printed)?.[0] ?? 'none'
-  const openAt = (address: string) => openSocketBrowser(shopUrl, { 'x-forwarded-for': address })
+  const openAt = (address: string) => openSocketBrowser(shop.url, { 'x-forwarded-for': address })
   const kindOf = async (browser: ReturnType<typeof openAt>, typed: string) => {
     const { status, kind } = await browser.send('/api/desk/session', {
       body: { user: 'eva', password: typed },
@@ -232,6 +223,6 @@ test('S53 while attackers guess, a user who is signed out everywhere gets in: by
   expect(await kindOf(eva, ` ${pass.toUpperCase().replaceAll('-', ' ')} `)).toBe(200)
   expect(await kindOf(openAt('198.51.100.25'), pass)).toBe('too-many-requests')
   expect(await kindOf(eva, password)).toBe(200)
-  expect(shop.output()).not.toContain(pass)
+  expect(shop.server.output()).not.toContain(pass)
   deskUser(['remove', 'eva'])
 })

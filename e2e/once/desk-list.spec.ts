@@ -1,24 +1,16 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { type DeskShop, signIn, startDeskShop } from '../support/desk-shop'
-import { portsOf } from '../support/ports'
+import { signIn } from '../support/desk-shop'
+import { runOwnShop } from '../support/own-shop'
 import { expect, expectNoAxeViolationsInBothSchemes, test } from '../support/test'
 
-const ports = portsOf('desk-list')
 const message = `[10:32, 24/11/2026] Zulmira: 2 leite integral
 [10:32, 24/11/2026] Zulmira: 1kg de banana bem madura
 arroz 5kg
 bolinho de unicórnio`
 
-// One shop for both, one after another.
-test.describe.configure({ mode: 'default' })
-let shop: DeskShop
-test.beforeAll(async () => {
-  shop = await startDeskShop(ports, ['ana'])
-})
-test.afterAll(() => shop?.stop())
+const shop = runOwnShop({ name: 'desk-list', users: ['ana'] })
 test.use({
-  baseURL: ports.shopUrl,
   viewport: { width: 360, height: 740 },
   permissions: ['clipboard-read', 'clipboard-write'],
 })

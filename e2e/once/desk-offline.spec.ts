@@ -1,28 +1,11 @@
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { journalFolder } from '../../lib/orders/open-journal'
 import { digestOrderCode } from '../../lib/orders/order-code'
-import { openSqliteJournal } from '../../lib/orders/sqlite-journal'
 import { keyOf, newOrderOf } from '../../lib/orders/testing/sample-orders'
-import { type WatchedServer, watchServer } from '../../scripts/tools/watched-server'
-import { openDesk, placeOrder, signIn } from '../support/desk-shop'
-import { portsOf } from '../support/ports'
+import { placeOrder, signIn } from '../support/desk-shop'
+import { runOwnShop } from '../support/own-shop'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
-const { shop: port, shopUrl } = portsOf('desk-offline')
-const dataDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'desk-offline-'))
-let shop: WatchedServer
-
-async function start() {
-  shop = await watchServer({
-    script: 'scripts/start.ts',
-    port,
-    environment: { SITE_URL: shopUrl, DATA_DIR: dataDirectory },
-    readyPath: '/api/health/ready',
-  })
-}
+const shop = runOwnShop({ name: 'desk-offline', users: ['ana'], environment: { RATE_LIMIT_SCALE: '1' } })
 
 /** Every address of every cache of the browser, and all that is kept there as text. */
 const kept = (page: Page) =>
@@ -40,34 +23,18 @@ const kept = (page: Page) =>
 const isDeskKept = async (page: Page) => (await kept(page)).some(([address]) => address === '/painel')
 
 test.use({
-  baseURL: shopUrl,
   serviceWorkers: 'allow',
   expectedComplaints: [/ERR_|Failed to load resource|Failed to fetch/],
-})
-test.beforeAll(async () => {
-  const desk = await openDesk(dataDirectory, ['ana'])
-  await desk.close()
-  await start()
-})
-test.afterAll(async () => {
-  await shop?.stop()
-  fs.rmSync(dataDirectory, { recursive: true, force: true })
 })
 
 test('S16 S36 the desk opens without its server where a user is signed in, with what is unsent and nothing else', async ({
   page,
   context,
 }) => {
-  const journal = openSqliteJournal({
-    folder: journalFolder({ dataDirectory }),
-    now: Date.now,
-    createCode: digestOrderCode,
-  })
   const key = keyOf(1)
   const code = digestOrderCode(key)
-  await placeOrder(journal, newOrderOf({ key }))
-  await journal.createFulfillmentEvent({ key, from: 'waiting', to: 'picking', by: 'ana' })
-  await journal.close()
+  await placeOrder(shop.journal, newOrderOf({ key }))
+  await shop.journal.createFulfillmentEvent({ key, from: 'waiting', to: 'picking', by: 'ana' })
 
   // No one has signed in yet: nothing is kept.
   await page.goto('/painel')
@@ -109,7 +76,7 @@ test('S16 S36 the desk opens without its server where a user is signed in, with 
   await expectNoAxeViolations(page)
 
   // It is back: the other views were kept too, and the tick is sent.
-  await start()
+  await shop.start()
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByRole('button', { name: 'Conta de ana' })).toBeVisible()
   await expect
@@ -124,5 +91,5 @@ test('S16 S36 the desk opens without its server where a user is signed in, with 
   await shop.stop()
   const other = await context.newPage()
   await expect(other.goto('/painel')).rejects.toThrow()
-  await start()
+  await shop.start()
 })

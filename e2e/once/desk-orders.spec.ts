@@ -1,19 +1,19 @@
-import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { codeText } from '../../lib/copy/order'
-import type { OrderJournal } from '../../lib/orders/order-journal'
-import { openSqliteJournal } from '../../lib/orders/sqlite-journal'
 import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '../../lib/orders/testing/sample-orders'
 import { hashPassword } from '../../lib/server/password-hash'
-import { type WatchedServer, watchServer } from '../../scripts/tools/watched-server'
-import { portsOf } from '../support/ports'
+import { runOwnShop } from '../support/own-shop'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
-const { shop: port, shopUrl } = portsOf('desk-orders')
 const password = 'feijão, arroz e couve'
 
-let shop: WatchedServer
-let journal: OrderJournal
+const shop = runOwnShop({
+  name: 'desk-orders',
+  environment: async () => ({
+    SERVED_CITIES: 'Balneário Camboriú, Itajaí',
+    DESK_PASSWORD_HASH: await hashPassword(password),
+  }),
+})
 /** What people call the order that waits longest. */
 let oldest: string
 
@@ -27,7 +27,7 @@ async function take(number: number, { title = 'Banana Prata', city = 'Itajaí', 
     delivery: { ...sampleDelivery, city },
     shipping: { zone: city, fee: 1200, weightGrams: null },
   })
-  await journal.create(order, { from: ['recorded'], to })
+  await shop.journal.create(order, { from: ['recorded'], to })
 }
 
 const rows = (page: Page) => page.locator('a.desk-row')
@@ -40,10 +40,10 @@ async function signIn(page: Page, typed = password): Promise<void> {
 
 /** Through all that stands before the route: neither compressed nor held back by anybody. */
 async function expectPlainStream(page: Page): Promise<void> {
-  const cookies = await page.context().cookies(`${shopUrl}/api/desk`)
+  const cookies = await page.context().cookies(`${shop.url}/api/desk`)
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const ending = new AbortController()
-  const { headers, body } = await fetch(`${shopUrl}/api/desk/changes`, {
+  const { headers, body } = await fetch(`${shop.url}/api/desk/changes`, {
     headers: { cookie, 'accept-encoding': 'gzip, br' },
     signal: ending.signal,
   })
@@ -62,28 +62,11 @@ async function expectPlainStream(page: Page): Promise<void> {
   await reading
 }
 
-test.describe.configure({ mode: 'serial' })
-test.use({ baseURL: shopUrl, expectedComplaints: [/status of 401|net::ERR_FAILED/] })
+test.use({ expectedComplaints: [/status of 401|net::ERR_FAILED/] })
 test.beforeAll(async () => {
-  shop = await watchServer({
-    script: 'scripts/start.ts',
-    port,
-    environment: {
-      SITE_URL: shopUrl,
-      SERVED_CITIES: 'Balneário Camboriú, Itajaí',
-      DESK_PASSWORD_HASH: await hashPassword(password),
-      RATE_LIMIT_SCALE: '100',
-    },
-    readyPath: '/api/health/ready',
-  })
-  journal = await openSqliteJournal({ folder: path.join(shop.dataDirectory, 'orders'), now: Date.now })
   for (let number = 1; number <= 34; number += 1) await take(number)
-  oldest = (await journal.findOptional(keyOf(1)))?.code ?? ''
+  oldest = (await shop.journal.findOptional(keyOf(1)))?.code ?? ''
   await take(35, { to: 'unknown' })
-})
-test.afterAll(async () => {
-  await journal?.close()
-  await shop?.stop()
 })
 
 test('R51 a phone signs in, sees what needs a person first, and orders as they come', async ({ page }) => {
@@ -106,7 +89,7 @@ test('R51 a phone signs in, sees what needs a person first, and orders as they c
 
   // What is begun moves up above what no one has begun, once no pointer is in the list.
   await page.mouse.move(1, 1)
-  await journal.createFulfillmentEvent({ key: keyOf(34), from: 'waiting', to: 'picking', by: 'bia' })
+  await shop.journal.createFulfillmentEvent({ key: keyOf(34), from: 'waiting', to: 'picking', by: 'bia' })
   await expect(rows(page).nth(1)).toContainText('Separando')
   await expect(page).toHaveTitle(/^\(35\) /)
 

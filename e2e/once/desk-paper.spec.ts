@@ -7,12 +7,11 @@ import { variantIdSchema } from '../../lib/domain/identifiers'
 import type { OrderLine } from '../../lib/domain/order'
 import { digestOrderCode } from '../../lib/orders/order-code'
 import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '../../lib/orders/testing/sample-orders'
-import { type DeskShop, deskPassword, placeOrder, signIn, startDeskShop } from '../support/desk-shop'
-import { portsOf } from '../support/ports'
+import { deskPassword, placeOrder, signIn } from '../support/desk-shop'
+import { runOwnShop } from '../support/own-shop'
 import { readPdf } from '../support/read-pdf'
 import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothSchemes, test } from '../support/test'
 
-const ports = portsOf('desk-paper')
 const codeOf = (number: number) => digestOrderCode(keyOf(number))
 const nameOf = (number: number) => codeText(codeOf(number))
 const packed = (text: string) => text.replace(/\s/g, '')
@@ -32,15 +31,13 @@ async function printed(page: Page) {
 }
 
 test.describe('the desk on paper and in numbers', () => {
-  test.describe.configure({ mode: 'serial' })
   test.beforeEach(({ expectedComplaints }) => {
     // The question who is signed in is answered with 401.
     expectedComplaints.push(/401/, /status of 403/)
   })
-  let shop: DeskShop
+  const shop = runOwnShop({ name: 'desk-paper', users: ['ana'] })
 
   test.beforeAll(async () => {
-    shop = await startDeskShop(ports, ['ana'])
     const place = (number: number, lines: readonly OrderLine[]) =>
       placeOrder(
         shop.journal,
@@ -55,8 +52,7 @@ test.describe('the desk on paper and in numbers', () => {
     await place(2, [milk(2)])
     await place(3, many)
   })
-  test.afterAll(() => shop?.stop())
-  test.use({ baseURL: ports.shopUrl, viewport: { width: 360, height: 740 } })
+  test.use({ viewport: { width: 360, height: 740 } })
 
   test('prints an order on A4 and on a roll, without the frame, with the number only when asked', async ({
     page,

@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { seedId } from '../../lib/adapters/embedded/seed-identifiers'
+import { openDeskStore } from '../../lib/desk/server/store/open-desk-store'
 import { variantIdSchema } from '../../lib/domain/identifiers'
 import type { OrderLine } from '../../lib/domain/order'
 import { digestOrderCode } from '../../lib/orders/order-code'
 import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '../../lib/orders/testing/sample-orders'
-import { type DeskShop, deskPassword, placeOrder, signIn, startDeskShop } from '../support/desk-shop'
-import { portsOf } from '../support/ports'
+import { deskPassword, placeOrder, signIn } from '../support/desk-shop'
+import { runOwnShop } from '../support/own-shop'
 import { expect, test } from '../support/test'
 
 const phone = { width: 360, height: 740 }
@@ -43,20 +44,16 @@ async function chooseFromMenu(page: Page, name: string, action: string): Promise
 }
 
 test.describe('one order at the desk', () => {
-  test.describe.configure({ mode: 'serial' })
-  let shop: DeskShop
+  const shop = runOwnShop({ name: 'desk-picking', users: ['ana', 'bia'] })
 
   test.beforeAll(async () => {
-    const ports = portsOf('desk-picking')
-    shop = await startDeskShop(ports, ['ana', 'bia'])
     for (const number of [1, 2, 3, 4]) {
       const delivery = { ...sampleDelivery, city: `Itajaí ${script}` }
       const shipping = { zone: null, fee: 1200, weightGrams: 5100 }
       await placeOrder(shop.journal, newOrderOf({ key: keyOf(number), lines, delivery, shipping }))
     }
   })
-  test.afterAll(() => shop?.stop())
-  test.use({ baseURL: portsOf('desk-picking').shopUrl, viewport: phone })
+  test.use({ viewport: phone })
 
   test('S44 two people pick it on phones: each sees what the other ticks, one item is asked about and replaced', async ({
     page,
@@ -145,7 +142,9 @@ test.describe('one order at the desk', () => {
     await chooseFromMenu(bia, 'Maçã gala', 'Faltou')
     await expect(progress(bia)).toContainText('1 de 4')
 
-    await shop.endSessions('ana')
+    const store = await openDeskStore({ databaseUrl: null, dataDirectory: shop.dataDirectory })
+    await store.endSessions('ana')
+    await store.close()
     await context.setOffline(false)
     const again = page.getByRole('dialog', { name: 'Sua sessão terminou' })
     await expect(again).toBeVisible()

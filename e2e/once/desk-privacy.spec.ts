@@ -5,12 +5,11 @@ import { expect, test } from '@playwright/test'
 import { digestOrderCode } from '../../lib/orders/order-code'
 import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '../../lib/orders/testing/sample-orders'
 import { rawAnswer } from '../../lib/testing/raw-connection'
-import { type DeskShop, deskPassword, placeOrder, startDeskShop } from '../support/desk-shop'
-import { portsOf } from '../support/ports'
+import { deskPassword, placeOrder } from '../support/desk-shop'
+import { runOwnShop } from '../support/own-shop'
 import { openSocketBrowser, type SocketBrowser } from '../support/socket-browser'
 
 // What shoppers write into the desk's files and papers, and who may hand it out, on the production build over sockets.
-const ports = portsOf('desk-privacy')
 const home = 'Rua das Flores 12, falar com Maria Silva 47 98765-4321'
 const maria = { whatsapp: '(47) 98765-4321', whatsappNormalized: '+5547987654321' }
 /** Commands of a terminal and of a spreadsheet, with what programs leave out before them. */
@@ -27,7 +26,7 @@ const tricks = [
   ' \ufeff \uff0b1',
 ]
 
-let shop: DeskShop
+const shop = runOwnShop({ name: 'desk-privacy', users: ['ana'], environment: { RATE_LIMIT_SCALE: '1' } })
 let ana: SocketBrowser
 
 const codeOf = (number: number) => digestOrderCode(keyOf(number))
@@ -71,15 +70,12 @@ async function accountantsFile(): Promise<string> {
   return (await ana.send(`/api/desk/orders.csv?from=${day(2)}&until=${day(0)}`)).text
 }
 
-test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  shop = await startDeskShop(ports, ['ana'], { RATE_LIMIT_SCALE: '1' })
   await place(1, home, null)
   await place(2, 'Itajaí - sc', 'Itajaí')
   for (const [index, trick] of tricks.entries()) await place(10 + index, trick, trick, trick)
   ana = await signedIn()
 })
-test.afterAll(() => shop?.stop())
 
 test('S54 contact in the field of the city is in no file for the accountant, and goes with the contact', async () => {
   const file = await accountantsFile()

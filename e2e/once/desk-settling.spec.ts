@@ -1,16 +1,13 @@
 import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { seedId } from '../../lib/adapters/embedded/seed-identifiers'
 import { plainPick } from '../../lib/domain/fulfillment'
 import { type OrderKey, orderKeySchema } from '../../lib/domain/order'
-import { type DeskShop, signIn, startDeskShop } from '../support/desk-shop'
-import { portsOf } from '../support/ports'
+import { signIn } from '../support/desk-shop'
+import { runOwnShop, runSpreadsheetShop } from '../support/own-shop'
 import { fillDelivery, leaveForPayment, openCart, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothSchemes, test } from '../support/test'
 
-const ports = portsOf('desk-settling')
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 const sumsOf = (page: Page) => page.getByRole('region', { name: 'Total', exact: true })
 
@@ -33,15 +30,10 @@ async function weigh(page: Page, name: string, kilos: string): Promise<void> {
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 test.describe('goods sold by weight', () => {
-  test.describe.configure({ mode: 'serial' })
-  let shop: DeskShop
+  const shop = runOwnShop({ name: 'desk-settling', users: ['ana'] })
   let key: OrderKey
   let code: string
-  test.beforeAll(async () => {
-    shop = await startDeskShop(ports, ['ana'])
-  })
-  test.afterAll(() => shop?.stop())
-  test.use({ baseURL: ports.shopUrl, viewport: { width: 360, height: 740 } })
+  test.use({ viewport: { width: 360, height: 740 } })
 
   test('R56 card and cart say that the final price follows the scale, and the order is settled by it', async ({
     page,
@@ -200,24 +192,14 @@ test.describe('goods sold by weight', () => {
 })
 
 test.describe('goods sold by weight from a spreadsheet', () => {
-  const own = portsOf('file-settling')
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'file-settling-'))
-  let shop: DeskShop
-  test.beforeAll(async () => {
-    fs.cpSync('docs/loja-exemplo', folder, { recursive: true })
-    const file = path.join(folder, 'loja.csv')
-    fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('9,90;;kg', '9,90;;cerca de 1 kg'))
-    shop = await startDeskShop(own, ['ana'], {
-      CATALOG_FILE: file,
-      STORE_WHATSAPP: '(47) 99999-1234',
-      SERVED_CITIES: 'Balneário Camboriú',
-    })
+  const sample = fs.readFileSync('docs/loja-exemplo/loja.csv', 'utf8')
+  const shop = runSpreadsheetShop({
+    name: 'file-settling',
+    users: ['ana'],
+    files: { 'loja.csv': sample.replace('9,90;;kg', '9,90;;cerca de 1 kg') },
+    environment: { SERVED_CITIES: 'Balneário Camboriú' },
   })
-  test.afterAll(async () => {
-    await shop?.stop()
-    fs.rmSync(folder, { recursive: true, force: true })
-  })
-  test.use({ baseURL: own.shopUrl, viewport: { width: 360, height: 740 } })
+  test.use({ viewport: { width: 360, height: 740 } })
 
   test('R56 the page of an order says what it comes to on the scale', async ({ page }) => {
     await visit(page, '/product/maca-gala')

@@ -3,13 +3,12 @@ import { seedId } from '../../lib/adapters/embedded/seed-identifiers'
 import { plainPick } from '../../lib/domain/fulfillment'
 import { variantIdSchema } from '../../lib/domain/identifiers'
 import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '../../lib/orders/testing/sample-orders'
-import { type DeskShop, placeOrder, signIn, startDeskShop } from '../support/desk-shop'
+import { placeOrder, signIn } from '../support/desk-shop'
 import { firstLine, orderPath as order, signInView, type View, views } from '../support/desk-views'
-import { portsOf } from '../support/ports'
+import { runOwnShop } from '../support/own-shop'
 import { setTextSize, unreadableTexts } from '../support/reading'
 import { expect, expectNoAxeViolationsInBothSchemes, test } from '../support/test'
 
-const ports = portsOf('desk-views')
 const longName = 'Requeijão cremoso tradicional com ervas finas e azeite de oliva extravirgem'
 
 const lines = [
@@ -56,13 +55,10 @@ const tooWide = (page: Page) =>
   )
 
 test.describe('every view of the desk', () => {
-  // One shop for all, one after another.
-  test.describe.configure({ mode: 'default' })
-  let shop: DeskShop
+  const shop = runOwnShop({ name: 'desk-views', users: ['ana'] })
   let state: Awaited<ReturnType<BrowserContext['storageState']>>
 
   test.use({
-    baseURL: ports.shopUrl,
     // From the question who is signed in, an order that does not exist, and no connection.
     expectedComplaints: [/status of 40[14]|ERR_INTERNET_DISCONNECTED/],
     contextOptions: { reducedMotion: 'reduce' },
@@ -70,7 +66,6 @@ test.describe('every view of the desk', () => {
   })
 
   test.beforeAll(async ({ browser }) => {
-    shop = await startDeskShop(ports, ['ana'])
     const place = (number: number, city: string) =>
       newOrderOf({ key: keyOf(number), lines, delivery: { ...sampleDelivery, city } })
     for (const [number, city] of ['Itajaí', 'Balneário Camboriú', 'São Francisco do Sul'].entries())
@@ -87,7 +82,6 @@ test.describe('every view of the desk', () => {
     state = await context.storageState()
     await context.close()
   })
-  test.afterAll(() => shop?.stop())
 
   test('breaks no accessibility rule and fits 360 and 1280 px, light and dark', async ({ page }) => {
     test.slow()

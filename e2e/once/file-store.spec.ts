@@ -1,43 +1,17 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { type RunningServer, startServer } from '../../scripts/tools/servers'
-import { portsOf } from '../support/ports'
+import { runSpreadsheetShop } from '../support/own-shop'
 import { fillDelivery, openCart, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
-const ports = portsOf('file-store')
 const orderAddress = /\/pedido\/[0-9a-f]{32}$/
 
 // A shop on the sample spreadsheet, as its page in docs/ leads to it.
 test.describe('a shop from a spreadsheet', () => {
-  test.describe.configure({ mode: 'serial' })
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'file-store-'))
-  const file = path.join(folder, 'loja.csv')
-  const dataDirectory = path.join(folder, 'data')
-  let shop: RunningServer
-
-  test.beforeAll(async () => {
-    fs.cpSync('docs/loja-exemplo', folder, { recursive: true })
-    shop = await startServer({
-      script: 'scripts/start.ts',
-      port: ports.shop,
-      environment: {
-        SITE_URL: ports.shopUrl,
-        DATA_DIR: dataDirectory,
-        CATALOG_FILE: file,
-        STORE_WHATSAPP: '(47) 99999-1234',
-        SERVED_CITIES: 'Balneário Camboriú',
-        STORE_NAME: 'Mercado da Esquina',
-      },
-      readyPath: '/api/health/ready',
-    })
+  const shop = runSpreadsheetShop({
+    name: 'file-store',
+    environment: { SERVED_CITIES: 'Balneário Camboriú', STORE_NAME: 'Mercado da Esquina' },
   })
-  test.afterAll(async () => {
-    await shop?.stop()
-    fs.rmSync(folder, { recursive: true, force: true })
-  })
-  test.use({ baseURL: ports.shopUrl })
 
   test('S34 S35 sells what stands there, and hands the whole order to WhatsApp', async ({
     page,
@@ -154,7 +128,7 @@ test.describe('a shop from a spreadsheet', () => {
     const tokens = ['0123456789abcdef'.repeat(2), 'fedcba9876543210'.repeat(2)]
     const documents: string[] = []
     for (const token of tokens) {
-      const address = `${ports.shopUrl}/pedido/${token}`
+      const address = `${shop.url}/pedido/${token}`
       const answer = await fetch(address)
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
       documents.push(await answer.text())
@@ -162,8 +136,11 @@ test.describe('a shop from a spreadsheet', () => {
       await (await fetch(`${address}?utm_source=x`)).text()
     }
     expect(new Set(documents).size).toBe(1)
-    expect((await fetch(`${ports.shopUrl}/pedido/abc`)).status).toBe(404)
-    const files = fs.readdirSync(path.join(dataDirectory, 'pages'), { recursive: true, withFileTypes: true })
+    expect((await fetch(`${shop.url}/pedido/abc`)).status).toBe(404)
+    const files = fs.readdirSync(path.join(shop.dataDirectory, 'pages'), {
+      recursive: true,
+      withFileTypes: true,
+    })
     const kept = files
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => `${name} ${fs.readFileSync(path.join(parentPath, name), 'latin1')}`)
@@ -192,6 +169,7 @@ test.describe('a shop from a spreadsheet', () => {
   test('R41 shows a changed price and leaves a wrong row out, without a restart', async ({ page }) => {
     await visit(page, '/store')
     await expect(page.getByRole('article').filter({ hasText: 'Maçã gala' })).toContainText('9,90')
+    const file = path.join(shop.folder, 'loja.csv')
     const rows = fs.readFileSync(file, 'utf8').replace('9,90', '8,49')
     fs.writeFileSync(file, `${rows}501;Uva sem preço;;;Frutas;;;;;;\n`)
     await expect(async () => {
@@ -205,7 +183,7 @@ test.describe('a shop from a spreadsheet', () => {
 
   /** Pieces left of each variant of a product, as the shop sends it to browsers. */
   async function leftOf(productId: string): Promise<Record<string, number | null>> {
-    const answer = await fetch(`${ports.shopUrl}/api/stock/${productId}`)
+    const answer = await fetch(`${shop.url}/api/stock/${productId}`)
     return ((await answer.json()) as { stock: Record<string, number | null> }).stock
   }
 })

@@ -1,5 +1,4 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { openDeskStore } from '../../lib/desk/server/store/open-desk-store'
@@ -16,7 +15,8 @@ import { newOrderOf, orderLineOf } from '../../lib/orders/testing/sample-orders'
 import { startPostgres } from '../../lib/server/database/testing/start-postgres'
 import { hashPassword } from '../../lib/server/password-hash'
 import { type RunningServer, startShop } from '../../scripts/tools/servers'
-import { deskPassword, placeOrder, signIn, startDeskShop } from '../support/desk-shop'
+import { deskPassword, placeOrder, signIn } from '../support/desk-shop'
+import { runSpreadsheetShop } from '../support/own-shop'
 import { portsOf } from '../support/ports'
 import { visit } from '../support/shop-page'
 import { expect, expectNoAxeViolations, test } from '../support/test'
@@ -58,18 +58,18 @@ async function jsonLdOf(address: string): Promise<readonly JsonLdNode[]> {
   return readGraph(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '')
 }
 
-test('R81 R82 S70 the owner of a spreadsheet is found elsewhere, and reads what people looked for in vain', async ({
-  page,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(/status of 401/)
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'found-elsewhere-'))
-  fs.cpSync('docs/loja-exemplo/fotos', path.join(folder, 'fotos'), { recursive: true })
-  fs.writeFileSync(path.join(folder, 'loja.csv'), sheet)
-  fs.writeFileSync(path.join(folder, 'entregas.csv'), delivery)
-  const environment = { CATALOG_FILE: path.join(folder, 'loja.csv'), STORE_WHATSAPP: '(47) 99999-1234' }
-  const shop = await startDeskShop(ports, ['ana'], environment)
-  try {
+test.describe('a spreadsheet', () => {
+  const shop = runSpreadsheetShop({
+    name: 'found-elsewhere',
+    users: ['ana'],
+    files: { 'loja.csv': sheet, 'entregas.csv': delivery },
+  })
+
+  test('R81 R82 S70 the owner of a spreadsheet is found elsewhere, and reads what people looked for in vain', async ({
+    page,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/status of 401/)
     for (const [address, reader] of [
       ['/feed.xml', 'google'],
       ['/feed-meta.xml', 'meta'],
@@ -146,10 +146,7 @@ test('R81 R82 S70 the owner of a spreadsheet is found elsewhere, and reads what 
     expect(cookies.filter(({ path: at }) => !at.startsWith('/api/desk')).map(({ name }) => name)).toEqual([])
     const kept = fs.readFileSync(path.join(shop.dataDirectory, 'desk/desk.sqlite'), 'latin1')
     expect(kept).not.toMatch(/15kg|99999|Mozilla/)
-  } finally {
-    await shop.stop()
-    fs.rmSync(folder, { recursive: true, force: true })
-  }
+  })
 })
 
 test('S70 searches in vain are one count of two replicas, over a restart', async ({

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { salesFileName } from '../../lib/adapters/file/open-sales'
 import type { DeskOrder, DeskOrderPage } from '../../lib/desk/api/orders'
@@ -8,13 +6,11 @@ import { tokenOfPath } from '../../lib/domain/message-order'
 import { orderKeySchema } from '../../lib/domain/order'
 import { openSqliteJournal } from '../../lib/orders/sqlite-journal'
 import { openDatabase } from '../../lib/server/database/database'
-import { type RunningServer, startShop } from '../../scripts/tools/servers'
-import { deskPassword, openDesk, signIn } from '../support/desk-shop'
-import { portsOf } from '../support/ports'
+import { deskPassword, signIn } from '../support/desk-shop'
+import { runSpreadsheetShop } from '../support/own-shop'
 import { openSocketBrowser } from '../support/socket-browser'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
-const ports = portsOf('held-pieces')
 const hour = 3_600_000
 /** Pieces that the sample counts: its product, variant and how many there are. */
 const counted = [
@@ -29,41 +25,17 @@ const counted = [
 ] as const
 
 test.describe('what orders hold of a shop from a spreadsheet', () => {
-  test.describe.configure({ mode: 'serial' })
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'held-pieces-'))
-  const dataDirectory = path.join(folder, 'data')
-  let shop: RunningServer
-
-  async function start() {
-    shop = await startShop({
-      port: ports.shop,
-      environment: {
-        DATA_DIR: dataDirectory,
-        CATALOG_FILE: path.join(folder, 'loja.csv'),
-        STORE_WHATSAPP: '(47) 99999-1234',
-        SERVED_CITIES: 'Balneário Camboriú',
-        TRUST_PROXY_HOPS: '1',
-      },
-    })
-  }
-
-  test.beforeAll(async () => {
-    fs.cpSync('docs/loja-exemplo', folder, { recursive: true })
-    fs.mkdirSync(dataDirectory)
-    await (await openDesk(dataDirectory, ['ana'])).close()
-    await start()
+  const shop = runSpreadsheetShop({
+    name: 'held-pieces',
+    users: ['ana'],
+    environment: { SERVED_CITIES: 'Balneário Camboriú', TRUST_PROXY_HOPS: '1' },
   })
-  test.afterAll(async () => {
-    await shop?.stop()
-    fs.rmSync(folder, { recursive: true, force: true })
-  })
-  test.use({ baseURL: ports.shopUrl })
   test.beforeEach(({ expectedComplaints }) => {
     // The question who is signed in is answered with 401.
     expectedComplaints.push(/401/)
   })
 
-  const from = (address: string) => openSocketBrowser(ports.shopUrl, { 'x-forwarded-for': address })
+  const from = (address: string) => openSocketBrowser(shop.url, { 'x-forwarded-for': address })
 
   async function stock(): Promise<Record<string, number>> {
     const products = [...new Set(counted.map(([product]) => product))]
@@ -91,7 +63,7 @@ test.describe('what orders hold of a shop from a spreadsheet', () => {
 
   /** With what the order's page hands on to /success. */
   async function arrive(address: string, key: string): Promise<void> {
-    const journal = openSqliteJournal({ folder: path.join(dataDirectory, 'orders'), now: Date.now })
+    const journal = openSqliteJournal({ folder: path.join(shop.dataDirectory, 'orders'), now: Date.now })
     const value = (await journal.findOptional(orderKeySchema.parse(key)))?.returnValues?.arrival ?? 'none'
     await journal.close()
     const headers = { 'idempotency-key': key }
@@ -146,7 +118,7 @@ test.describe('what orders hold of a shop from a spreadsheet', () => {
     await shop.stop()
     const earlier = (column: string, hours: number) =>
       `strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, '-${hours} hours')`
-    const book = openDatabase(path.join(dataDirectory, 'orders'), { file: salesFileName })
+    const book = openDatabase(path.join(shop.dataDirectory, 'orders'), { file: salesFileName })
     book.execute(
       `UPDATE sold_orders SET held_until = ${earlier('held_until', 73)}, opened_at = ${earlier('opened_at', 73)},
          created_at = ${earlier('created_at', 73)} WHERE key = '${key}'`,
@@ -154,7 +126,7 @@ test.describe('what orders hold of a shop from a spreadsheet', () => {
     // Counted before it was ordered, as it is.
     book.execute(`UPDATE stock_counts SET counted_at = ${earlier('counted_at', 74)}`)
     book.close()
-    await start()
+    await shop.start()
     await expect.poll(async () => (await stock())['301']).toBe(before)
     // Its page, and arriving again, take nothing.
     const body = { token: tokenOfPath(new URL(url).pathname) }

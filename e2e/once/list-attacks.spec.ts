@@ -3,24 +3,16 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { publicPaths } from '../../lib/domain/public-paths'
 import { rawAnswer } from '../../lib/testing/raw-connection'
-import { startShop } from '../../scripts/tools/servers'
-import type { WatchedServer } from '../../scripts/tools/watched-server'
-import { portsOf } from '../support/ports'
+import { runOwnShop } from '../support/own-shop'
 
-const { shop: port, shopUrl } = portsOf('list-attacks')
 const own = { 'sec-fetch-site': 'same-origin' }
 
 // The second exception to S7: a form, under one address.
 test.describe('S64 a written list', () => {
-  test.describe.configure({ mode: 'serial' })
-  let shop: WatchedServer
-  test.beforeAll(async () => {
-    shop = await startShop({ port, environment: { RATE_LIMIT_SCALE: '1' } })
-  })
-  test.afterAll(() => shop?.stop())
+  const shop = runOwnShop({ name: 'list-attacks', environment: { RATE_LIMIT_SCALE: '1' } })
 
   const post = (lista: string, headers: Record<string, string> = own) =>
-    fetch(`${shopUrl}/lista`, {
+    fetch(`${shop.url}/lista`, {
       method: 'POST',
       headers,
       body: new URLSearchParams({ lista }),
@@ -46,22 +38,22 @@ test.describe('S64 a written list', () => {
   test('S64 takes a list from our own page or from the device, as a form, and from nowhere else', async () => {
     const status = async (headers: Record<string, string>) => (await post('leite', headers)).status
     expect(await status({ 'sec-fetch-site': 'none', origin: 'null' })).toBe(200)
-    expect(await status({ origin: shopUrl })).toBe(200)
+    expect(await status({ origin: shop.url })).toBe(200)
     const shared = new URLSearchParams({ titulo: 'Lista da Ana', lista: '', endereco: '' })
     const headers = { 'sec-fetch-site': 'none' }
-    const alone = await fetch(`${shopUrl}/lista`, { method: 'POST', headers, body: shared })
+    const alone = await fetch(`${shop.url}/lista`, { method: 'POST', headers, body: shared })
     expect(await alone.text()).toContain('>Lista da Ana<')
     for (const headers of [
       {},
       { origin: 'https://evil.example' },
       { origin: 'null' },
-      { 'sec-fetch-site': 'cross-site', origin: shopUrl },
-      { 'sec-fetch-site': 'same-site', origin: shopUrl },
+      { 'sec-fetch-site': 'cross-site', origin: shop.url },
+      { 'sec-fetch-site': 'same-site', origin: shop.url },
     ] as Record<string, string>[]) {
       expect(await status(headers), JSON.stringify(headers)).toBe(403)
     }
     for (const type of ['text/plain', 'application/json', 'multipart/form-data; boundary=x']) {
-      const answer = await fetch(`${shopUrl}/lista`, {
+      const answer = await fetch(`${shop.url}/lista`, {
         method: 'POST',
         headers: { ...own, 'content-type': type },
         body: 'lista=leite',
@@ -70,9 +62,9 @@ test.describe('S64 a written list', () => {
       expect(await answer.text()).toContain('Formato não aceito')
     }
     for (const method of ['PUT', 'PATCH', 'DELETE'])
-      expect((await fetch(`${shopUrl}/lista`, { method, headers: own })).status).toBe(405)
+      expect((await fetch(`${shop.url}/lista`, { method, headers: own })).status).toBe(405)
     // The exception is of this one address.
-    expect((await fetch(`${shopUrl}/lista/resposta`, { method: 'POST', headers: own })).status).toBe(405)
+    expect((await fetch(`${shop.url}/lista/resposta`, { method: 'POST', headers: own })).status).toBe(405)
   })
 
   test('S64 may have 48 KB here alone, and more is refused in words', async () => {
@@ -85,7 +77,7 @@ test.describe('S64 a written list', () => {
         'Connection: close',
         `Content-Length: ${bytes}`,
       ]
-      return rawAnswer(shopUrl, `POST ${address} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${body}`)
+      return rawAnswer(shop.url, `POST ${address} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${body}`)
     }
     expect(await ofBytes('/lista', 48 * 1024)).toMatch(/^HTTP\/1.1 200 /)
     const refused = await ofBytes('/lista', 48 * 1024 + 1)
@@ -103,7 +95,7 @@ test.describe('S64 a written list', () => {
   test('S64 leads to a shared cart of what is an offer, and writes no word of it into the address', async () => {
     const take = async (fields: Record<string, string>) => {
       const body = new URLSearchParams(fields)
-      const answer = await fetch(`${shopUrl}/lista`, {
+      const answer = await fetch(`${shop.url}/lista`, {
         method: 'POST',
         headers: own,
         body,
@@ -123,15 +115,15 @@ test.describe('S64 a written list', () => {
     const secret = 'zarabatana-da-Ana-Maria'
     const answer = await post(`2 leites\n${secret}`)
     expect(await answer.text()).toContain(secret)
-    await fetch(`${shopUrl}/lista`)
-    expect(shop.output()).not.toContain(secret)
+    await fetch(`${shop.url}/lista`)
+    expect(shop.server.output()).not.toContain(secret)
     const files = fs.readdirSync(shop.dataDirectory, { recursive: true, withFileTypes: true })
     const written = files
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(entry.parentPath, entry.name))
       .filter((file) => fs.readFileSync(file).includes(secret))
     expect(written).toEqual([])
-    expect(await (await fetch(`${shopUrl}/lista`)).text()).not.toContain(secret)
+    expect(await (await fetch(`${shop.url}/lista`)).text()).not.toContain(secret)
   })
 
   test('S64 is counted as other calls are', async () => {

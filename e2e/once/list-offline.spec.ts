@@ -1,22 +1,13 @@
-import { startShop } from '../../scripts/tools/servers'
-import type { WatchedServer } from '../../scripts/tools/watched-server'
 import { waitUntilKept } from '../support/kept-pages'
-import { portsOf } from '../support/ports'
+import { runOwnShop } from '../support/own-shop'
 import { visit } from '../support/shop-page'
 import { expect, test } from '../support/test'
 
-const { shop: port, shopUrl } = portsOf('list-offline')
-let shop: WatchedServer
-
+runOwnShop({ name: 'list-offline', environment: { OFFLINE_COPIES: 'on' } })
 test.use({
-  baseURL: shopUrl,
   serviceWorkers: 'allow',
   expectedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|Failed to load resource/],
 })
-test.beforeAll(async () => {
-  shop = await startShop({ port, environment: { OFFLINE_COPIES: 'on' } })
-})
-test.afterAll(() => shop?.stop())
 
 test('R47 a list that is sent without a connection says so, and goes once it is back', async ({
   page,

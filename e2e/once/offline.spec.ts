@@ -1,12 +1,7 @@
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { startShop } from '../../scripts/tools/servers'
-import type { WatchedServer } from '../../scripts/tools/watched-server'
 import { launchKeepingPages } from '../support/back-forward-cache'
 import { keptPaths, keptText, waitUntilKept } from '../support/kept-pages'
 import { makeOtherBuild } from '../support/other-build'
-import { portsOf } from '../support/ports'
+import { runOwnShop } from '../support/own-shop'
 import {
   fillDelivery,
   finish,
@@ -17,27 +12,11 @@ import {
 } from '../support/shop-page'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
-const { shop: port, shopUrl } = portsOf('offline')
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offline-'))
-let shop: WatchedServer
-
-type Start = { readonly command?: readonly [string, ...string[]]; readonly copies?: 'on' | 'off' }
-
-async function start({ command, copies = 'on' }: Start = {}): Promise<void> {
-  shop = await startShop({ command, port, environment: { DATA_DIR: folder, OFFLINE_COPIES: copies } })
-}
-
-test.describe.configure({ mode: 'default' })
+const shop = runOwnShop({ name: 'offline', environment: { OFFLINE_COPIES: 'on' } })
 test.use({
-  baseURL: shopUrl,
   serviceWorkers: 'allow',
   // Without a connection the browser says so of every request, and Next of a page that it could not ask for.
   expectedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|Failed to load resource/],
-})
-test.beforeAll(() => start())
-test.afterAll(async () => {
-  await shop?.stop()
-  fs.rmSync(folder, { recursive: true, force: true })
 })
 
 test('R47 S36 a purchase goes on through an hour without a connection', async ({ page, context }) => {
@@ -45,7 +24,7 @@ test('R47 S36 a purchase goes on through an hour without a connection', async ({
   await waitUntilKept(page, '/store')
   const { card, title } = await firstSellableCard(page)
   const product = card.getByRole('link').first()
-  const address = new URL((await product.getAttribute('href')) ?? '', shopUrl).pathname
+  const address = new URL((await product.getAttribute('href')) ?? '', shop.url).pathname
   await product.click()
   await page.waitForURL(`**${address}`)
   await waitUntilKept(page, address)
@@ -118,7 +97,7 @@ test('R47 what the browser kept alive without a connection knows on the way back
 }, testInfo) => {
   const keeping = await launchKeepingPages(browser, testInfo)
   try {
-    const context = await keeping.newContext({ baseURL: shopUrl, viewport: { width: 360, height: 800 } })
+    const context = await keeping.newContext({ baseURL: shop.url, viewport: { width: 360, height: 800 } })
     const page = await context.newPage()
     const wasKept = () => page.evaluate(() => document.documentElement.dataset['mark'] === 'before')
     const mark = () =>
@@ -163,7 +142,7 @@ test('S18 what a page of another site has the browser open is refused with a wor
 }) => {
   await visit(page, '/store')
   await waitUntilKept(page, '/store')
-  await page.goto(`data:text/html,<a href="${shopUrl}/api/categories">x</a>`)
+  await page.goto(`data:text/html,<a href="${shop.url}/api/categories">x</a>`)
   const answered = page.waitForResponse('**/api/categories')
   await page.getByRole('link').click()
   expect((await answered).status()).toBe(403)
@@ -171,7 +150,7 @@ test('S18 what a page of another site has the browser open is refused with a wor
 
 test('a worker that cannot start, and a full disk, leave the shop as it is', async ({ page, context }) => {
   const client = await context.newCDPSession(page)
-  await client.send('Storage.overrideQuotaForOrigin', { origin: shopUrl, quotaSize: 1 })
+  await client.send('Storage.overrideQuotaForOrigin', { origin: shop.url, quotaSize: 1 })
   await visit(page, '/store')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const { card, title } = await firstSellableCard(page)
@@ -196,7 +175,7 @@ test('R48 the next release takes the place of what it has whole, and leaves the 
       await waitUntilKept(page, address)
     }
     await shop.stop()
-    await start({ command: next.command })
+    await shop.start({ command: next.command })
     await visit(page, anew)
     await expect.poll(() => keptText(page, anew), { timeout: 30_000 }).toContain('Voltar para a LOJA')
     await context.setOffline(true)
@@ -219,7 +198,7 @@ test('R48 the next release takes the place of what it has whole, and leaves the 
   } finally {
     await shop.stop()
     next.remove()
-    await start()
+    await shop.start()
   }
 })
 
@@ -227,7 +206,7 @@ test('S37 switched off, it is gone from browsers with their next visit', async (
   await visit(page, '/store')
   await waitUntilKept(page, '/store')
   await shop.stop()
-  await start({ copies: 'off' })
+  await shop.start({ environment: { OFFLINE_COPIES: 'off' } })
   await visit(page, '/store')
   const states = () =>
     page.evaluate(async () => {

@@ -1,19 +1,14 @@
 import { seedId } from '../../lib/adapters/embedded/seed-identifiers'
 import type { DeskOrder, DeskOrderPage } from '../../lib/desk/api/orders'
 import { alikeKeys, keyOf, newOrderOf } from '../../lib/orders/testing/sample-orders'
-import { type DeskShop, deskPassword, placeOrder, startDeskShop } from '../support/desk-shop'
-import { portsOf } from '../support/ports'
+import { deskPassword, placeOrder } from '../support/desk-shop'
+import { runOwnShop } from '../support/own-shop'
 import { openSocketBrowser } from '../support/socket-browser'
 import { expect, test } from '../support/test'
 
 const variantId = seedId('variant', 'tomate-italiano', '500 g')
-const ports = portsOf('order-codes')
 
-let shop: DeskShop
-test.beforeAll(async () => {
-  shop = await startDeskShop(ports, ['ana'])
-})
-test.afterAll(() => shop?.stop())
+const shop = runOwnShop({ name: 'order-codes', users: ['ana'] })
 
 /** Buys as many pieces with the key that the browser chose. */
 async function buy(key: string, quantity: number): Promise<void> {

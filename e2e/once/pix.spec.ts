@@ -1,17 +1,11 @@
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import type { Locator } from '@playwright/test'
 import readCode from 'jsqr'
 import sharp from 'sharp'
 import { parsePixCode } from '../../lib/testing/parse-pix-code'
-import { type RunningServer, startShop } from '../../scripts/tools/servers'
-import { openDesk, signIn } from '../support/desk-shop'
-import { portsOf } from '../support/ports'
+import { signIn } from '../support/desk-shop'
+import { runSpreadsheetShop } from '../support/own-shop'
 import { fillDelivery, finish, openCart, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolations, test } from '../support/test'
-
-const ports = portsOf('pix')
 
 /** What the camera of a bank reads in this picture; null: nothing. */
 async function photograph(picture: Locator): Promise<string | null> {
@@ -23,32 +17,18 @@ async function photograph(picture: Locator): Promise<string | null> {
 }
 
 test.describe('a market without a payment provider', () => {
-  test.describe.configure({ mode: 'serial' })
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pix-'))
-  let shop: RunningServer
-
-  test.beforeAll(async () => {
-    fs.cpSync('docs/loja-exemplo', folder, { recursive: true })
-    fs.writeFileSync(path.join(folder, 'entregas.csv'), 'tipo;cidade;frete\nentrega;Balneário Camboriú;12,00')
-    await (await openDesk(folder, ['ana'])).close()
-    shop = await startShop({
-      port: ports.shop,
-      environment: {
-        DATA_DIR: folder,
-        CATALOG_FILE: path.join(folder, 'loja.csv'),
-        STORE_WHATSAPP: '(47) 99999-1234',
-        PAYMENT_WAYS: 'pix, dinheiro',
-        PIX_KEY: '11.222.333/0001-81',
-        PIX_NAME: 'Empório São João',
-        PIX_CITY: 'Itajaí',
-      },
-    })
+  runSpreadsheetShop({
+    name: 'pix',
+    users: ['ana'],
+    files: { 'entregas.csv': 'tipo;cidade;frete\nentrega;Balneário Camboriú;12,00' },
+    environment: {
+      PAYMENT_WAYS: 'pix, dinheiro',
+      PIX_KEY: '11.222.333/0001-81',
+      PIX_NAME: 'Empório São João',
+      PIX_CITY: 'Itajaí',
+    },
   })
-  test.afterAll(async () => {
-    await shop?.stop()
-    fs.rmSync(folder, { recursive: true, force: true })
-  })
-  test.use({ baseURL: ports.shopUrl, viewport: { width: 360, height: 740 } })
+  test.use({ viewport: { width: 360, height: 740 } })
   test.beforeEach(({ expectedComplaints }) => {
     // The question who is signed in is answered with 401.
     expectedComplaints.push(/401/)

@@ -1,17 +1,13 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { dayAndTime } from '../../lib/desk/copy/times'
 import { openSheetServer, type SheetServer } from '../../lib/testing/sheet-server'
 import { makeCertificate } from '../../scripts/tools/nginx'
-import { startShop } from '../../scripts/tools/servers'
-import type { WatchedServer } from '../../scripts/tools/watched-server'
-import { openDesk, signIn } from '../support/desk-shop'
-import { portsOf } from '../support/ports'
+import { signIn } from '../support/desk-shop'
+import { runOwnShop } from '../support/own-shop'
 import { visit } from '../support/shop-page'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
-const { shop: port, shopUrl } = portsOf('published-sheet')
 /** As it is copied from 'Publicar na Web'. */
 const published = '/spreadsheets/d/e/2PACX-1vSegredo/pub?gid=0&single=true&output=csv'
 const secret = '1vSegredo'
@@ -20,32 +16,13 @@ const sheet = (price: string, more = '') =>
   `código,nome,preço,foto\r\n101,Banana-prata,"R$ ${price}",http://PICTURES/banana.webp\r\n102,Maçã gala,"R$ 9,90",\r\n${more}`
 
 test.describe('a shop from a sheet that is published over https', () => {
-  test.describe.configure({ mode: 'serial' })
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'published-sheet-'))
-  const dataDirectory = path.join(folder, 'data')
   let google: SheetServer
   let elsewhere: SheetServer
-  let desk: Awaited<ReturnType<typeof openDesk>>
-  let shop: WatchedServer
 
   const publish = (text: string) =>
     google.publish('/pub/70l5/sheet.csv', text.replace('PICTURES', elsewhere.host))
-  const start = () =>
-    startShop({
-      port,
-      environment: {
-        DATA_DIR: dataDirectory,
-        CATALOG_FILE: google.url(published),
-        CATALOG_HOSTS: google.host,
-        CATALOG_REFRESH_SECONDS: '1',
-        IMAGE_HOSTS: elsewhere.host,
-        STORE_WHATSAPP: '(47) 99999-1234',
-        DELIVERY_FILE: google.url('/entregas.csv'),
-        NODE_EXTRA_CA_CERTS: path.join(folder, 'fullchain.pem'),
-      },
-    })
 
-  test.beforeAll(async () => {
+  async function openServers(folder: string): Promise<void> {
     makeCertificate(folder)
     const [key, cert] = ['privkey.pem', 'fullchain.pem'].map((name) =>
       fs.readFileSync(path.join(folder, name)),
@@ -60,27 +37,35 @@ test.describe('a shop from a sheet that is published over https', () => {
       response.end(fs.readFileSync('docs/loja-exemplo/fotos/banana.webp'))
     })
     publish(sheet('6,99'))
-    desk = await openDesk(dataDirectory, ['ana'])
-    shop = await start()
+  }
+  const shop = runOwnShop({
+    name: 'published-sheet',
+    users: ['ana'],
+    prepare: openServers,
+    environment: () => ({
+      CATALOG_FILE: google.url(published),
+      CATALOG_HOSTS: google.host,
+      CATALOG_REFRESH_SECONDS: '1',
+      IMAGE_HOSTS: elsewhere.host,
+      STORE_WHATSAPP: '(47) 99999-1234',
+      DELIVERY_FILE: google.url('/entregas.csv'),
+      NODE_EXTRA_CA_CERTS: path.join(shop.folder, 'fullchain.pem'),
+    }),
   })
   test.afterAll(async () => {
-    await desk?.close()
-    await shop?.stop()
     await google?.close()
     await elsewhere?.close()
-    fs.rmSync(folder, { recursive: true, force: true })
   })
-  test.use({ baseURL: shopUrl })
 
   const priceOf = async (id: string) => {
-    const text = await (await fetch(`${shopUrl}/product/${id}`)).text()
+    const text = await (await fetch(`${shop.url}/product/${id}`)).text()
     return /"price":"?([\d.]+)/.exec(text)?.[1]
   }
 
   test('R77 S66 S67 sells what it says, with the delivery and the pictures of other addresses', async ({
     page,
   }) => {
-    expect(shop.output()).toContain(`Planilha em ${google.host}: 2 produtos na loja.\n`)
+    expect(shop.server.output()).toContain(`Planilha em ${google.host}: 2 produtos na loja.\n`)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await visit(page, '/product/101')
@@ -91,7 +76,7 @@ test.describe('a shop from a sheet that is published over https', () => {
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0)
     // By the shop itself: no browser asks where a picture comes from.
-    expect(asked.filter((address) => !address.startsWith(shopUrl))).toEqual([])
+    expect(asked.filter((address) => !address.startsWith(shop.url))).toEqual([])
     publish(sheet('5,49'))
     await expect.poll(() => priceOf('101')).toBe('5.49')
   })
@@ -116,7 +101,7 @@ test.describe('a shop from a sheet that is published over https', () => {
         timeout: 2000,
       })
     }).toPass()
-    expect(await (await fetch(shopUrl)).text()).toContain('Entrega em Penha')
+    expect(await (await fetch(shop.url)).text()).toContain('Entrega em Penha')
     google.publish('/entregas.csv', 'tipo,cidade,frete\r\nentrega,Penha,"7,50"\r\n')
 
     google.set(published, (request) => void request.destroy())
@@ -136,13 +121,13 @@ test.describe('a shop from a sheet that is published over https', () => {
   }) => {
     expectedComplaints.push(/status of 401/)
     await shop.stop()
-    shop = await start()
-    expect(shop.output()).toContain(
+    await shop.start()
+    expect(shop.server.output()).toContain(
       `Planilha em ${google.host}: O endereço da planilha não respondeu. A loja tenta de novo a cada minuto. Se durar, veja se ele abre no navegador.\n`,
     )
     expect(await priceOf('101')).toBe('4.99')
     await signIn(page, '/painel/catalogo', 'ana')
-    const copy = path.join(dataDirectory, 'catalog-file', 'last-good')
+    const copy = path.join(shop.dataDirectory, 'catalog-file', 'last-good')
     const since = dayAndTime(fs.statSync(copy).mtime.toISOString())
     await expect(page.getByText(`A loja segue com a última versão boa, lida em ${since}.`)).toBeVisible()
   })
@@ -175,6 +160,6 @@ test.describe('a shop from a sheet that is published over https', () => {
     google.redirect(published, google.url('/pub/70l5/sheet.csv'))
     publish(sheet('3,99'))
     await expect.poll(() => priceOf('101')).toBe('3.99')
-    expect(`${shop.output()}${await page.locator('body').textContent()}`).not.toContain(secret)
+    expect(`${shop.server.output()}${await page.locator('body').textContent()}`).not.toContain(secret)
   })
 })

@@ -10,13 +10,12 @@ import { createPushKey } from '../../lib/server/push/push-key'
 import { openPushBrowser } from '../../lib/testing/push-service/push-browser'
 import { servePushService } from '../../lib/testing/push-service/serve-push-service'
 import { chromiumPath } from '../../scripts/tools/servers'
-import { type DeskShop, placeOrder, signIn, startDeskShop } from '../support/desk-shop'
-import { portsOf } from '../support/ports'
+import { placeOrder, signIn } from '../support/desk-shop'
+import { runSpreadsheetShop } from '../support/own-shop'
 import { deliver, shownIn, standInForPushService, tap } from '../support/pushed-page'
 import { fillDelivery, finish, openCart, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolationsInBothSchemes, test } from '../support/test'
 
-const ports = portsOf('push')
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'push-'))
 const browser = openPushBrowser()
 
@@ -28,30 +27,27 @@ test.use({
 })
 
 test.describe('notifications on this device', () => {
-  test.describe.configure({ mode: 'serial', timeout: 180_000 })
+  test.describe.configure({ timeout: 180_000 })
   let service: Awaited<ReturnType<typeof servePushService>>
-  let shop: DeskShop
-
   test.beforeAll(async () => {
     service = await servePushService(folder)
-    fs.cpSync('docs/loja-exemplo', folder, { recursive: true })
-    fs.writeFileSync(path.join(folder, 'entregas.csv'), 'tipo;cidade;frete\nentrega;Balneário Camboriú;12,00')
-    shop = await startDeskShop(ports, ['ana'], {
-      CATALOG_FILE: path.join(folder, 'loja.csv'),
-      STORE_WHATSAPP: '(47) 99999-1234',
+  })
+  const shop = runSpreadsheetShop({
+    name: 'push',
+    users: ['ana'],
+    files: { 'entregas.csv': 'tipo;cidade;frete\nentrega;Balneário Camboriú;12,00' },
+    environment: () => ({
       OFFLINE_COPIES: 'off',
       PUSH_KEY: createPushKey(),
       PUSH_HOSTS: service.host,
       NODE_EXTRA_CA_CERTS: service.certificate,
-    })
+    }),
   })
-  test.afterAll(async () => {
-    await shop?.stop()
+  test.afterAll(() => {
     service?.close()
     fs.rmSync(folder, { recursive: true, force: true })
   })
   test.use({
-    baseURL: ports.shopUrl,
     serviceWorkers: 'allow',
     permissions: ['notifications'],
     viewport: { width: 360, height: 740 },
@@ -196,7 +192,7 @@ test.describe('notifications on this device', () => {
     await expect.poll(() => shownIn(page, '/painel/avisos/')).toMatchObject([{ title: 'Pedido novo' }])
     const worker = context.serviceWorkers().find((one) => one.url().endsWith('/avisos.js'))
     if (!worker) throw new Error('there is no worker')
-    expect(await tap(worker)).toBe(`${ports.shopUrl}/painel/pedidos/${code}`)
+    expect(await tap(worker)).toBe(`${shop.url}/painel/pedidos/${code}`)
 
     await page.getByRole('button', { name: 'Conta de ana' }).click()
     await page.getByRole('button', { name: 'Sair do painel' }).click()

@@ -2,34 +2,26 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { codeText } from '../../lib/copy/order'
 import { type OrderKey, orderKeySchema } from '../../lib/domain/order'
-import { type DeskShop, signIn, startDeskShop } from '../support/desk-shop'
-import { portsOf } from '../support/ports'
+import { signIn } from '../support/desk-shop'
+import { runOwnShop } from '../support/own-shop'
 import { leaveForPayment, readyToBuy, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
 // Orders whose payment was never made, or not seen: on the real server, from the shopper's cart to the desk.
-test.describe.configure({ mode: 'serial' })
-const ports = portsOf('unpaid-orders')
-test.use({ baseURL: ports.shopUrl, expectedComplaints: [/status of 401/] })
+test.use({ expectedComplaints: [/status of 401/] })
 
-let shop: DeskShop
-test.beforeAll(async () => {
-  shop = await startDeskShop(ports, ['ana'])
-})
-test.afterAll(async () => {
-  await shop?.stop()
-})
+const shop = runOwnShop({ name: 'unpaid-orders', users: ['ana'] })
 
 const stateOf = async (key: OrderKey) => (await shop.journal.findOptional(key))?.state
 const codeOf = async (key: OrderKey) => (await shop.journal.findOptional(key))?.code ?? ''
 
 /** What a page of the shop sends, without any browser. */
 const post = (path: string, key: string, body: unknown) =>
-  fetch(`${ports.shopUrl}${path}`, {
+  fetch(`${shop.url}${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      origin: ports.shopUrl,
+      origin: shop.url,
       'sec-fetch-site': 'same-origin',
       'idempotency-key': key,
     },
@@ -55,7 +47,7 @@ test('R54 an order arrives by what the store alone was given, and by nothing tha
   expect(request.method()).toBe('POST')
   // Gone from the address before anything is asked for by a script.
   expect(new URL(page.url()).search).toBe('')
-  expect(request.headers()['referer']).toBe(`${ports.shopUrl}/success`)
+  expect(request.headers()['referer']).toBe(`${shop.url}/success`)
   await expect.poll(() => stateOf(key)).toBe('arrived')
   const { value } = request.postDataJSON() as { value: string }
   expect(value).toMatch(/^[\w-]{32}$/)

@@ -1,16 +1,12 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import writeExcelFile from 'write-excel-file/node'
 import { excelWorkbook } from '../../lib/server/workbook/testing/excel-workbook'
-import { startShop } from '../../scripts/tools/servers'
-import type { WatchedServer } from '../../scripts/tools/watched-server'
-import { openDesk, signIn } from '../support/desk-shop'
-import { portsOf } from '../support/ports'
+import { signIn } from '../support/desk-shop'
+import { runOwnShop } from '../support/own-shop'
 import { openCart, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
-const { shop: port, shopUrl } = portsOf('workbook')
 const head = ['Código', 'Nome', 'Preço', 'Unidade', 'Estoque']
 
 /** What a program of another maker writes: loja and entregas in one workbook. */
@@ -32,35 +28,21 @@ function writeWorkbook(file: string, price: number, [ofGoods, ofDelivery] = ['Lo
 }
 
 test.describe('a shop from a workbook of Excel', () => {
-  test.describe.configure({ mode: 'serial' })
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'workbook-'))
-  const file = path.join(folder, 'loja.xlsx')
-  const dataDirectory = path.join(folder, 'data')
-  let desk: Awaited<ReturnType<typeof openDesk>>
-  let shop: WatchedServer
-
-  test.beforeAll(async () => {
-    await writeWorkbook(file, 6.99)
-    desk = await openDesk(dataDirectory, ['ana'])
-    shop = await startShop({
-      port,
-      environment: { DATA_DIR: dataDirectory, CATALOG_FILE: file, STORE_WHATSAPP: '(47) 99999-1234' },
-    })
+  const shop = runOwnShop({
+    name: 'workbook',
+    users: ['ana'],
+    prepare: () => writeWorkbook(file, 6.99),
+    environment: () => ({ CATALOG_FILE: file, STORE_WHATSAPP: '(47) 99999-1234' }),
   })
-  test.afterAll(async () => {
-    await desk?.close()
-    await shop?.stop()
-    fs.rmSync(folder, { recursive: true, force: true })
-  })
-  test.use({ baseURL: shopUrl })
+  const file = path.join(shop.folder, 'loja.xlsx')
 
   const priceOf = async (id: string) => {
-    const text = await (await fetch(`${shopUrl}/product/${id}`)).text()
+    const text = await (await fetch(`${shop.url}/product/${id}`)).text()
     return /"price":"?([\d.]+)/.exec(text)?.[1]
   }
 
   test('R78 sells what its sheets say, and follows a price that was changed', async ({ page }) => {
-    expect(shop.output()).toContain('Planilha loja.xlsx, aba Loja: 2 produtos na loja.\n')
+    expect(shop.server.output()).toContain('Planilha loja.xlsx, aba Loja: 2 produtos na loja.\n')
     await visit(page, '/product/101')
     await expect(page.getByText('R$ 6,99').first()).toBeVisible()
     await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
