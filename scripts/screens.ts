@@ -1,91 +1,69 @@
-// node scripts/screens.ts: pictures of every screen at 360 and 1280 px in both themes, into docs/screens.
-import fs from 'node:fs'
+// node scripts/screens.ts: the pictures of README.md, taken of the last build into docs/screens.
 import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { accountScreens } from './screens/accounts.ts'
-import { type ScreenPicture, screens } from './screens/list.ts'
-import { createAccountShop } from './tools/account-shop.ts'
-import { chromiumPath, startServer } from './tools/servers.ts'
+import { chromiumPath, startShop } from './tools/servers.ts'
 
-/** A window as high as its page: bars stand at its end, and what is drawn when it comes near is drawn. */
-async function growToPage(page: Page): Promise<void> {
-  const { width, height } = await page.evaluate(() => ({
-    width: window.innerWidth,
-    height: document.documentElement.scrollHeight,
-  }))
-  await page.setViewportSize({ width, height })
-  await page.waitForLoadState('networkidle')
-  const grown = await page.evaluate(() => document.documentElement.scrollHeight)
-  await page.setViewportSize({ width, height: grown })
+type Picture = {
+  readonly address: string
+  readonly width: 360 | 1280
+  readonly colorScheme: 'light' | 'dark'
+  /** What a shopper does before it is taken. */
+  readonly prepare?: (page: Page) => Promise<void>
 }
 
-/** Until every picture that is in view is drawn; what only begins at the edge of a shelf may never be loaded. */
-async function seePictures(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.images].every((image) => {
-      const { top, bottom, left, right, width } = image.getBoundingClientRect()
-      const isAside = right < width / 2 || left > window.innerWidth - width / 2
-      return image.complete || width === 0 || isAside || bottom < 0 || top > window.innerHeight
-    }),
-  )
+async function readyToPay(page: Page): Promise<void> {
+  const sellable = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Comprar/ }) })
+  for (const index of [0, 1, 2]) {
+    await sellable
+      .nth(index)
+      .getByRole('button', { name: /^Adicionar/ })
+      .click()
+  }
+  await page.getByRole('button', { name: /^Abrir carrinho/ }).click()
+  await page.getByText('Preços conferidos agora').waitFor()
+  await page.getByLabel('Cidade de entrega').fill('Balneário Camboriú')
+  await page.getByRole('button', { name: 'Verificar' }).click()
+  await page.getByLabel('WhatsApp').fill('(47) 99912-3456')
+  await page.getByLabel('Trocar por marca similar, na mesma quantidade').check()
+  await page.getByText('Cartão ou PIX').scrollIntoViewIfNeeded()
+}
+
+const pictures: Readonly<Record<string, Picture>> = {
+  'home-1280-light': { address: '/', width: 1280, colorScheme: 'light' },
+  'store-360-light': { address: '/store', width: 360, colorScheme: 'light' },
+  'product-360-dark': { address: '/product/tomate-italiano', width: 360, colorScheme: 'dark' },
+  'cart-ready-360-light': { address: '/store', width: 360, colorScheme: 'light', prepare: readyToPay },
 }
 
 const folder = path.resolve(import.meta.dirname, '..', 'docs', 'screens')
-// Beginnings of names; none: all of them.
-const wanted = process.argv.slice(2)
-const port = 3290
-
-const shop = await startServer({
-  script: 'scripts/start.ts',
-  port,
-  environment: { SITE_URL: `http://localhost:${port}` },
-  readyPath: '/api/health/ready',
-})
-const accounts = createAccountShop({ shopPort: 3292, servicePort: 3293 })
-await accounts.start()
-const ofAccounts: readonly ScreenPicture[] = accountScreens.map(({ name, prepare }) => ({
-  name,
-  address: `${accounts.url}/store`,
-  prepare: (page) => prepare(page, accounts),
-}))
+const shop = await startShop({ port: 3290 })
 const browser = await chromium.launch({
   ...(chromiumPath ? { executablePath: chromiumPath } : {}),
   args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
 })
-fs.mkdirSync(folder, { recursive: true })
-
 try {
-  for (const { name, address, prepare, isWholePage = false } of [...screens, ...ofAccounts]) {
-    if (wanted.length > 0 && !wanted.some((beginning) => name.startsWith(beginning))) continue
-    for (const width of [360, 1280]) {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        const context = await browser.newContext({
-          baseURL: shop.url,
-          viewport: { width, height: width === 360 ? 780 : 860 },
-          colorScheme,
-          reducedMotion: 'reduce',
-          locale: 'pt-BR',
-          hasTouch: width === 360,
-          isMobile: width === 360,
-          deviceScaleFactor: width === 360 ? 2 : 1,
-        })
-        const page = await context.newPage()
-        await page.goto(address, { waitUntil: 'networkidle' })
-        await prepare?.(page)
-        if (isWholePage) await growToPage(page)
-        await seePictures(page)
-        await page.waitForTimeout(300)
-        const png = await page.screenshot()
-        const file = `${name}-${width}-${colorScheme}.webp`
-        await sharp(png).webp({ quality: 70, effort: 6 }).toFile(path.join(folder, file))
-        process.stdout.write(`${file}\n`)
-        await context.close()
-      }
-    }
+  for (const [name, { address, width, colorScheme, prepare }] of Object.entries(pictures)) {
+    const context = await browser.newContext({
+      baseURL: shop.url,
+      viewport: { width, height: width === 360 ? 780 : 860 },
+      colorScheme,
+      reducedMotion: 'reduce',
+      locale: 'pt-BR',
+      hasTouch: width === 360,
+      isMobile: width === 360,
+      deviceScaleFactor: width === 360 ? 2 : 1,
+    })
+    const page = await context.newPage()
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await prepare?.(page)
+    await page.waitForTimeout(300)
+    await sharp(await page.screenshot())
+      .webp({ quality: 70, effort: 6 })
+      .toFile(path.join(folder, `${name}.webp`))
+    await context.close()
   }
 } finally {
   await browser.close()
-  await accounts.stop()
   await shop.stop()
 }
