@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setBounded } from '../server/set-bounded.ts'
 import type { Claims } from './verify-token.ts'
 
 /** That a session, all sessions of an account so far, or an account for good is over. */
@@ -41,9 +42,7 @@ export function createRevokedSessions({ now, onRevoked = () => undefined }: Opti
   function learn({ kind, key, seconds }: Revocation): void {
     if (kind === 'account') return
     const entries = ended[kind]
-    const oldest = entries.size >= maximumEntries ? entries.keys().next().value : undefined
-    if (oldest !== undefined) entries.delete(oldest)
-    entries.set(key, Math.max(seconds, entries.get(key) ?? 0))
+    setBounded(entries, key, Math.max(seconds, entries.get(key) ?? 0), maximumEntries)
   }
 
   function end(kind: 'session' | 'sessions-of', id: string): void {

@@ -7,6 +7,7 @@ import { getEnvironment } from '../server/environment/server.ts'
 import { knownPictures } from '../server/known-pictures.ts'
 import { log } from '../server/log.ts'
 import { processSingleton } from '../server/process-singleton.ts'
+import { setBounded } from '../server/set-bounded.ts'
 import { raceTimeout } from '../server/timing.ts'
 import { getStoreApi } from '../store/get-store-api.ts'
 import { getCatalogReader } from './get-catalog.ts'
@@ -71,13 +72,6 @@ const kept = () =>
     calls: 0,
   }))
 
-function put<Value>(map: Map<ProductId, Value>, id: ProductId, value: Value, maximum: number): void {
-  map.delete(id)
-  map.set(id, value)
-  const [oldest] = map.keys()
-  if (map.size > maximum && oldest !== undefined) map.delete(oldest)
-}
-
 /** Whether the store is to be asked about a product (again). */
 function isDue(row: Product): boolean {
   const { id, updatedAt } = row
@@ -97,7 +91,7 @@ async function ask(row: Product): Promise<Product | null> {
   const details = asked.ok ? asked.value : null
   if (!details) return null
   knownPictures().add(productPictures(details))
-  put(kept().answers, id, details, maximumAnswers)
+  setBounded(kept().answers, id, details, maximumAnswers)
   note(row, versionOf(details), details.updatedAt)
   return details
 }
@@ -105,7 +99,7 @@ async function ask(row: Product): Promise<Product | null> {
 function note(row: Product, version: string, updatedAt: string | null): void {
   const { id } = row
   const known = { version, updatedAt, row: versionOf(row), readAt: performance.now() }
-  put(kept().known, id, known, maximumKnown)
+  setBounded(kept().known, id, known, maximumKnown)
   publishVersion(partName(detailsPart, [id]), version)
 }
 

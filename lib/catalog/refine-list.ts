@@ -12,6 +12,7 @@ import {
 import { foldText } from '../domain/text.ts'
 import { displayedUnitPrice } from '../domain/unit-price.ts'
 import { forEachYielding } from '../server/for-each-yielding.ts'
+import { setBounded } from '../server/set-bounded.ts'
 
 /** What lists are filtered and sorted by. */
 export type ListingFacts = {
@@ -114,10 +115,7 @@ export function refineList(products: readonly Product[], refinement: Refinement)
   remembered.set(products, lists)
   const key = refinementPath({ ...refinement, page: 1 })
   const list = lists.get(key) ?? refine(products, refinement)
-  lists.delete(key)
-  lists.set(key, list)
-  const [oldest] = lists.keys()
-  if (lists.size > rememberedLists && oldest !== undefined) lists.delete(oldest)
+  setBounded(lists, key, list, rememberedLists)
   return list
 }
 

@@ -1,6 +1,7 @@
 import type { ProductId } from '../domain/identifiers.ts'
 import type { Product } from '../domain/product.ts'
 import { failure, type Result, success } from '../domain/result.ts'
+import { setBounded } from '../server/set-bounded.ts'
 import { createBatchedRead } from '../store/batched-read.ts'
 import { StoreApiError } from '../store/errors.ts'
 import { applyStock, type StoreApi } from '../store/store-api.ts'
@@ -48,20 +49,13 @@ export function createLivePrices({ api, now, maximumProducts = 2000 }: Options):
   const waiting = new Set<ProductId>()
   const underWay = new Set<ProductId>()
 
-  function keep(id: ProductId, entry: Entry): void {
-    entries.delete(id)
-    entries.set(id, entry)
-    const [oldest] = entries.keys()
-    if (entries.size > maximumProducts && oldest !== undefined) entries.delete(oldest)
-  }
-
   function begin(ids: readonly ProductId[]): void {
     const startedAt = now()
     const batch = read(ids)
     for (const id of ids) {
       const reading = batch.then((result) => (result.ok ? success(result.value.get(id) ?? null) : result))
       const entry: Entry = { startedAt, reading }
-      keep(id, entry)
+      setBounded(entries, id, entry, maximumProducts)
       void reading.then(({ ok }) => {
         if (!ok && entries.get(id) === entry) entries.delete(id)
       })
@@ -81,7 +75,12 @@ export function createLivePrices({ api, now, maximumProducts = 2000 }: Options):
     for (const id of ids) {
       underWay.delete(id)
       if (!result.ok || (entries.get(id)?.startedAt ?? 0) > startedAt) continue
-      keep(id, { startedAt, reading: Promise.resolve(success(result.value.get(id) ?? null)) })
+      setBounded(
+        entries,
+        id,
+        { startedAt, reading: Promise.resolve(success(result.value.get(id) ?? null)) },
+        maximumProducts,
+      )
     }
   }
 

@@ -1,5 +1,6 @@
 import type { ProductId, VariantId } from '../domain/identifiers.ts'
 import type { Product } from '../domain/product.ts'
+import { setBounded } from '../server/set-bounded.ts'
 import { raceTimeout } from '../server/timing.ts'
 import type { StoreApi } from '../store/store-api.ts'
 
@@ -57,10 +58,7 @@ export function createProductWeights(options: Options): ProductWeights {
     const found = await api.findOptionalProduct(id)
     release()
     const weights = found.ok && found.value ? weightsOf(found.value) : null
-    entries.delete(id)
-    entries.set(id, { updatedAt, readAt: now(), weights })
-    const [oldest] = entries.keys()
-    if (entries.size > maximumProducts && oldest !== undefined) entries.delete(oldest)
+    setBounded(entries, id, { updatedAt, readAt: now(), weights }, maximumProducts)
   }
 
   function readOnce(product: Product): Promise<void> {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { dataPolicy } from '../server/content-security-policy.ts'
 import { log } from '../server/log.ts'
+import { setBounded } from '../server/set-bounded.ts'
 import { createThrottledLog } from '../server/throttled-log.ts'
 import { type AskedPicture, readPictureVariant } from '../server/traffic/picture-variant.ts'
 
@@ -20,9 +21,7 @@ function createFailingHosts(now: () => number) {
       return until.has(host)
     },
     add(host: string): void {
-      until.set(host, now() + restMs)
-      const [oldest] = until.keys()
-      if (until.size > maximumHosts && oldest !== undefined) until.delete(oldest)
+      setBounded(until, host, now() + restMs, maximumHosts)
     },
   }
 }
