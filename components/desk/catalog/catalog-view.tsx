@@ -12,6 +12,7 @@ import { dayAndTime } from '@/lib/desk/copy/times'
 import { type FileReport, isLeftOut } from '@/lib/domain/catalog-file'
 import { useDeskTitle } from '../frame/live'
 import { notify } from '../frame/notices'
+import { ProductLinks } from '../frame/product-links'
 import { Answer } from '../frame/view-states'
 import { FileRows } from './file-rows'
 
@@ -26,16 +27,7 @@ function LackingProducts({ lack, lacking: { count, products } }: LackingProps) {
         {title} ({count})
       </h2>
       <p className="chart-said">{detail}</p>
-      <ul>
-        {products.map(({ title: name, path }) => (
-          <li key={path}>
-            <a className="lacking-link" href={path} target="_blank" rel="noreferrer">
-              {name}
-              <span className="sr-only"> {copy.opensShop}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ProductLinks products={products} />
       {count > products.length && <p>{copy.more(count - products.length)}</p>}
     </section>
   )

@@ -1,5 +1,6 @@
 import type { NeverBought } from '@/lib/desk/api/numbers'
 import { deskNumbersCopy } from '@/lib/desk/copy/numbers'
+import { ProductLinks } from '../frame/product-links'
 
 const copy = deskNumbersCopy.neverBought
 
@@ -16,16 +17,7 @@ export function NeverBoughtProducts({ days, found: { count, groups } }: Props) {
       {groups.map(({ category, products }) => (
         <div key={category}>
           <h3 className="mt-2 font-bold">{category ?? copy.noCategory}</h3>
-          <ul>
-            {products.map(({ title: name, path }) => (
-              <li key={path}>
-                <a className="lacking-link" href={path} target="_blank" rel="noreferrer">
-                  {name}
-                  <span className="sr-only"> {copy.opensShop}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
+          <ProductLinks products={products} />
         </div>
       ))}
       {count > listed && <p>{copy.more(count - listed)}</p>}

@@ -19,7 +19,7 @@ export const readFailures = [
 ] as const
 export type ReadFailure = (typeof readFailures)[number]
 
-export type LackingProduct = {
+export type ShownProduct = {
   readonly title: string
   /** Of its page in the shop. */
   readonly path: string
@@ -43,6 +43,6 @@ export type DeskCatalog = {
   readonly categoryCount: number
   /** The first ones of each, and how many there are. */
   readonly lacking: Readonly<
-    Record<CatalogLack, { readonly count: number; readonly products: readonly LackingProduct[] }>
+    Record<CatalogLack, { readonly count: number; readonly products: readonly ShownProduct[] }>
   >
 }

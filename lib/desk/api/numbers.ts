@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ShownProduct } from './catalog.ts'
 import { numberRanges, type OrderOutcome } from './choices.ts'
 import { marketDaySchema } from './query-values.ts'
 
@@ -33,10 +34,7 @@ export type NeverBought = {
   /** The first of them by their first category; null: they are in none. */
   readonly groups: readonly {
     readonly category: string | null
-    readonly products: readonly {
-      readonly title: string /** Of its page in the shop. */
-      readonly path: string
-    }[]
+    readonly products: readonly ShownProduct[]
   }[]
 }
 

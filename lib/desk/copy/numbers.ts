@@ -53,7 +53,6 @@ export const deskNumbersCopy = {
     none: 'Tudo o que está à venda foi comprado neste período.',
     noCategory: 'Sem categoria',
     more: (count: number) => `e mais ${count}`,
-    opensShop: '(abre na loja)',
   },
   outcomesTitle: 'Onde os pedidos pararam',
   outcome: 'Situação',
