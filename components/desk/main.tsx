@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { keepDeskCopy } from '@/lib/desk/browser/desk-copy'
 import { DeskApp } from './desk-app'
 import { followUnsentPicks } from './order/picks'
-import { deskSession } from './sign-in/session'
+import { deskSession, followDeskSession } from './sign-in/session'
 
 /** Without a connection the desk opens where a user was signed in last, and nowhere else. */
 function followSessionForCopy(): void {
@@ -25,6 +25,7 @@ function followSessionForPush(): void {
 
 const place = document.getElementById('painel')
 if (place) {
+  followDeskSession()
   followUnsentPicks()
   if (place.dataset['files']) followSessionForCopy()
   if (place.dataset['pushKey']) followSessionForPush()

@@ -1,12 +1,12 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeskLine, DeskOrder, DeskPick } from '@/lib/desk/api/orders'
 import { deskLineOf, deskOrderOf, emptyOrderPage } from '@/lib/desk/browser/testing/sample-orders'
 import { plainPick } from '@/lib/domain/fulfillment'
 import { notices } from '../frame/notices'
-import { deskSession } from '../sign-in/session'
+import { deskSession, followDeskSession } from '../sign-in/session'
 import { renderAtDesk } from '../testing/render-at-desk'
 import { keepOrder } from './order-queries'
 import { OrderView } from './order-view'
@@ -47,6 +47,7 @@ let answerPick: (pick: DeskPick) => { readonly status: number; readonly body: ob
 let order: DeskOrder
 const problem = (status: number, kind: string) => ({ status, body: { kind, detail: kind } })
 
+beforeAll(followDeskSession)
 beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
     if (path.endsWith('/state')) throw new TypeError('Failed to fetch')

@@ -1,7 +1,9 @@
-import { expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { deskUserHeader } from '@/lib/desk/api/calls'
 import { readDesk } from '@/lib/desk/browser/call-desk'
-import { deskSession, findDeskSession, signInToDesk, signOutOfDesk } from './session'
+import { deskSession, findDeskSession, followDeskSession, signInToDesk, signOutOfDesk } from './session'
+
+beforeAll(followDeskSession)
 
 it('shows who is signed in by now where the session to be ended was another one, and ends none of hers', async () => {
   const posts: string[] = []

@@ -14,12 +14,14 @@ type State = {
 
 export const deskSession = createStore<State>(() => ({ phase: 'asking', user: '' }))
 
-deskSession.subscribe(({ user }) => callDeskAs(user))
-
-onSignedOut(() => {
-  const { phase } = deskSession.getState()
-  if (phase === 'signed-in') deskSession.setState({ phase: 'ended' })
-})
+/** Has calls name the signed-in user from now on, and ends the session where an answer says that it is over. */
+export function followDeskSession(): void {
+  deskSession.subscribe(({ user }) => callDeskAs(user))
+  onSignedOut(() => {
+    const { phase } = deskSession.getState()
+    if (phase === 'signed-in') deskSession.setState({ phase: 'ended' })
+  })
+}
 
 /** Called by a part of the desk, which is shown only while a user is signed in. */
 export function useDeskUser(): string {
@@ -46,8 +48,8 @@ export async function signInToDesk(given: {
   readonly password: string
 }): Promise<void> {
   const { user } = await postDesk<DeskSession>(address, given)
-  const isSomebodyElse = user !== deskSession.getState().user
-  if (isSomebodyElse) deskQueries.clear()
+  const isOtherUser = user !== deskSession.getState().user
+  if (isOtherUser) deskQueries.clear()
   deskSession.setState({ phase: 'signed-in', user })
   void deskQueries.invalidateQueries()
 }
