@@ -46,8 +46,8 @@ const changing = limited.filter(([, method]) => method !== 'GET')
 const reading = limited.filter(([, method]) => method === 'GET')
 
 // Pictures have no route here, and what a session of the desk may do is not counted without one.
-const { picture, desk, ...limitsOfStrangers } = callsPerMinute
-const most = Math.max(...Object.values(limitsOfStrangers))
+const { picture, desk, ...publicLimits } = callsPerMinute
+const most = Math.max(...Object.values(publicLimits))
 const own = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
 let addresses = 0
 function newAddress(): string {
@@ -74,13 +74,13 @@ async function statusesOf(row: Row, headers: Record<string, string>, times: numb
 }
 
 const evil = 'https://evil.example'
-const postsOfStrangers: [string, Record<string, string>, number][] = [
+const publicPosts: [string, Record<string, string>, number][] = [
   ['a form of another site', { 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' }, 403],
   ['a script of another site', { ...own, 'sec-fetch-site': 'cross-site' }, 403],
   ['a neighbour under the same domain', { ...own, 'sec-fetch-site': 'same-site' }, 403],
   ['another site in an old browser', { 'content-type': 'application/json', origin: evil }, 403],
 ]
-const readsOfStrangers: [string, Record<string, string>][] = [
+const publicReads: [string, Record<string, string>][] = [
   [
     'an image of another site',
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
@@ -122,7 +122,7 @@ describe('S18 every route of our API', () => {
   describe.each(changing)('S18 %s by %s', (...row) => {
     const isOwn = (status: number) => status !== 429 && !(status === 403 && row[0] !== '/api/revalidate')
 
-    it.each(postsOfStrangers)(
+    it.each(publicPosts)(
       'S18 does not count %s against clients with the same address',
       async (_title, headers, status) => {
         const client = { [clientAddressHeader]: newAddress() }
@@ -133,7 +133,7 @@ describe('S18 every route of our API', () => {
   })
 
   describe.each(reading)('S18 %s by %s', (...row) => {
-    it.each(readsOfStrangers)(
+    it.each(publicReads)(
       'S18 does not count %s against clients with the same address',
       async (_title, headers) => {
         const client = { [clientAddressHeader]: newAddress() }

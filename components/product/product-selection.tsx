@@ -10,7 +10,7 @@ import { type SellableVariant, withStock } from './sellable-variant'
 // Not needed for the first view; if it does not come, the page is as good as when it was cached.
 const loadLiveStock = () => import('./live-stock').then(({ LiveStock }) => LiveStock)
 
-type Selection = {
+type ChosenVariant = {
   readonly variant: SellableVariant
   readonly quantity: number
   readonly pictureIndex: number
@@ -22,10 +22,10 @@ type Selection = {
 }
 
 /** Null on the page of a product without variants. */
-export const SelectionContext = createContext<Selection | null>(null)
+export const SelectionContext = createContext<ChosenVariant | null>(null)
 
 /** The chosen variant, quantity and picture of a product page. */
-export function useSelection(): Selection {
+export function useSelection(): ChosenVariant {
   const selection = use(SelectionContext)
   if (!selection) throw new Error('ProductSelection is missing')
   return selection
@@ -56,7 +56,7 @@ export function ProductSelection({ productId, variants, initialId, children }: P
   const selected = variants.find(({ id }) => id === selectedId) ?? variants[0]
   const variant = useMemo(() => withStock(selected, stock[selected.id] ?? null), [selected, stock])
 
-  const selection = useMemo<Selection>(
+  const selection = useMemo<ChosenVariant>(
     () => ({
       variant,
       quantity,

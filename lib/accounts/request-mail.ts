@@ -38,7 +38,7 @@ export type MailOptions = {
 
 type ServiceError = { readonly code?: string | undefined; readonly message: string }
 
-type Request = {
+type MailRequest = {
   /** The address it goes to. */
   readonly to: string
   /** What every visitor reads, with an account or without, whatever the service says about messages. */
@@ -53,7 +53,7 @@ type Request = {
  * is the same for every address is answered at once.
  */
 export async function requestMail(
-  { to, neutral, ask }: Request,
+  { to, neutral, ask }: MailRequest,
   { limits, state, pace, sender }: MailOptions,
 ): Promise<Result<AuthOutcome, AuthFailure>> {
   if (state.isRefused()) return failure({ kind: 'mail-refused' })

@@ -3,12 +3,12 @@ import type { AccountCallFailure } from '../browser/call-accounts.ts'
 import type { PasswordRule } from '../domain/password.ts'
 import { problemCopy } from './problems.ts'
 
-type Text = { readonly title: string; readonly detail: string }
+type ProblemText = { readonly title: string; readonly detail: string }
 
-const account = (detail: string): Text => ({ title: 'Não foi possível acessar a conta', detail })
+const account = (detail: string): ProblemText => ({ title: 'Não foi possível acessar a conta', detail })
 
 /** What can go wrong with an account, in Portuguese. Nothing here reveals whether an e-mail has an account. */
-export const accountProblemCopy: Readonly<Record<AccountProblemKind, Text>> = {
+export const accountProblemCopy: Readonly<Record<AccountProblemKind, ProblemText>> = {
   'auth-unavailable': account(
     'O serviço de contas não respondeu. Tente novamente em instantes; você pode continuar comprando sem entrar.',
   ),

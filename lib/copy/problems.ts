@@ -2,23 +2,23 @@ import type { ProblemKind } from '../api/problem-kinds.ts'
 import { maximumNoteLength } from '../domain/delivery.ts'
 import { orderFields } from '../domain/order-fields.ts'
 
-type Text = { readonly title: string; readonly detail: string }
+type ProblemText = { readonly title: string; readonly detail: string }
 
-const checkoutFailed: Text = {
+const checkoutFailed: ProblemText = {
   title: 'Erro no Checkout',
   detail: 'Houve um problema ao iniciar o checkout. Tente novamente.',
 }
 
-const storeSilent: Text = {
+const storeSilent: ProblemText = {
   title: 'Erro no Checkout',
   detail:
     'O sistema da loja não está respondendo. Nada foi cobrado e o seu carrinho está guardado: tente novamente em instantes.',
 }
 
-const badRequest = (detail: string): Text => ({ title: 'Pedido inválido', detail })
+const badRequest = (detail: string): ProblemText => ({ title: 'Pedido inválido', detail })
 
 /** The one table from a problem to Portuguese. */
-export const problemCopy: Readonly<Record<ProblemKind, Text>> = {
+export const problemCopy: Readonly<Record<ProblemKind, ProblemText>> = {
   'bad-json': badRequest('Não entendemos os dados enviados.'),
   'bad-body': badRequest('Os dados enviados não estão completos ou têm algo que não esperamos.'),
   'note-too-long': {

@@ -14,7 +14,7 @@ import { openDocumentFiles } from './document-files.ts'
 /** Seconds a cache may keep a document; its entity tag then says whether the catalogue changed. */
 const freshSeconds = 300
 
-type Document = {
+type CatalogDocument = {
   /** Its file under DATA_DIR/documents. */
   readonly name: string
   /** Null for a document this catalogue does not have. */
@@ -25,7 +25,7 @@ type Document = {
  * An XML document about the whole catalogue: made once per catalogue, kept on disk where it can be, and sent in pieces. 404 for a
  * document that does not exist, 503 while no catalogue was ever read.
  */
-export async function catalogDocument(request: Request, { name, write }: Document): Promise<Response> {
+export async function catalogDocument(request: Request, { name, write }: CatalogDocument): Promise<Response> {
   try {
     const catalog = await getCatalogReader().current()
     const chunks = write(catalog)

@@ -16,7 +16,7 @@ import { eventsOf, orderMoves, selectOrder } from './move-orders.ts'
 import { fillCodes } from './order-code.ts'
 import type { CountedJournal, NewOrder, NewOrderEvent, OrderFilter, WrittenOrder } from './order-journal.ts'
 import { type OrderRow, orderOf } from './order-rows.ts'
-import { countInWindows, lacksPlace } from './window-places.ts'
+import { countInWindows, isWindowFull } from './window-places.ts'
 
 /**
  * Writes down what is searched for, for all orders that came since it was asked last. That is done when a search asks,
@@ -120,7 +120,7 @@ export function journalIn(engine: Engine, { now, createCode }: Options): OpenJou
     createInWindow: (order, event, room) =>
       transaction(async (inside) => {
         const attempt = { order, from: event.from, now: now() }
-        const isFull = await lacksPlace({ query: inside, lock: sql.lock }, room, attempt)
+        const isFull = await isWindowFull({ query: inside, lock: sql.lock }, room, attempt)
         return isFull ? null : write(inside, order, event)
       }),
     countInWindows: (fromDay) => countInWindows(query, fromDay, now()),

@@ -55,7 +55,7 @@ export type FoundFilter = Omit<OrderFilter, 'title' | 'city' | 'limit' | 'after'
 
 export type Place = NonNullable<OrderFilter['after']>
 
-export type Selection = { readonly statement: string; readonly values: readonly SqlValue[] }
+export type SelectStatement = { readonly statement: string; readonly values: readonly SqlValue[] }
 
 /** Gives each value its placeholder. */
 export type Parameter = (value: SqlValue) => string

@@ -21,7 +21,7 @@ import {
   type Parameter,
   type Place,
   place,
-  type Selection,
+  type SelectStatement,
   sortingOf,
   titlesOf,
   typedNumber,
@@ -36,7 +36,7 @@ const maximumBranches = 40
  * The next orders that a filter may mean, in the order of its list, by the index that leads there: every order that it means is among
  * them, and others may be. `limit`: how many at most.
  */
-export function candidatesOf(filter: FoundFilter, after: Place | undefined, limit: number): Selection {
+export function candidatesOf(filter: FoundFilter, after: Place | undefined, limit: number): SelectStatement {
   const { values, parameter } = createParameters()
   const range = [...momentsOf(filter, parameter), ...(after ? [isBehind(after, filter, parameter)] : [])]
   const selects = branchesOf(filter, parameter).map(
@@ -84,7 +84,7 @@ function isWalked<T>(values: readonly T[] | undefined): values is readonly T[] {
 }
 
 /** Those of these orders that a filter means, in the order of its list; whether one holds a title is seen in its lines. */
-export function selectionOf(filter: FoundFilter, keys: readonly OrderKey[]): Selection {
+export function selectionOf(filter: FoundFilter, keys: readonly OrderKey[]): SelectStatement {
   const { values, parameter } = createParameters()
   const conditions = conditionsOf({ ...filter, keys }, { parameter, lastDigits })
   if (filter.fulfillment) conditions.push(`fulfillment = ANY(${parameter(filter.fulfillment)})`)
@@ -103,7 +103,7 @@ export async function listRows(query: Query, filter: OrderFilter): Promise<Order
   const { limit = Number.POSITIVE_INFINITY, keys } = filter
   const found = await findTexts(query, filter)
   if (meansNone(found)) return []
-  const rowsOf = async ({ statement, values }: Selection) => {
+  const rowsOf = async ({ statement, values }: SelectStatement) => {
     const read = await query<OrderRow>(statement, values)
     return filter.title === undefined ? read : read.filter(holdsTitle(foldText(filter.title)))
   }

@@ -35,7 +35,7 @@ export async function countInWindows(query: Query, fromDay: string, now: number)
 type Attempt = { readonly order: NewOrder; readonly from: NewOrderEvent['from']; readonly now: number }
 
 /** Whether an order would need a place that is not there. Until the transaction ends no other one takes one in the window. */
-export async function lacksPlace(
+export async function isWindowFull(
   { query, lock }: { readonly query: Query; readonly lock: Sql['lock'] },
   { window, places }: WindowRoom,
   { order: { key }, from, now }: Attempt,

@@ -1,6 +1,6 @@
 import { dataPolicy, documentPolicy } from './content-security-policy.ts'
 
-export type Headers = Readonly<Record<string, string>>
+export type ResponseHeaders = Readonly<Record<string, string>>
 
 type Options = {
   readonly siteUrl: string
@@ -15,7 +15,7 @@ const strictTransport = 'max-age=63072000'
  * Sent with every answer of our server, whatever makes it (trust S2, S19). They depend on where the shop runs, so they
  * are no part of a build.
  */
-export function securityHeaders({ siteUrl, hstsSubdomains }: Options): Headers {
+export function securityHeaders({ siteUrl, hstsSubdomains }: Options): ResponseHeaders {
   return {
     'Content-Security-Policy': documentPolicy,
     'X-Content-Type-Options': 'nosniff',
@@ -29,6 +29,6 @@ export function securityHeaders({ siteUrl, hstsSubdomains }: Options): Headers {
 }
 
 /** The same for what is no document: nothing in it may load or run. */
-export function dataHeaders(options: Options): Headers {
+export function dataHeaders(options: Options): ResponseHeaders {
   return { ...securityHeaders(options), 'Content-Security-Policy': dataPolicy }
 }

@@ -2,7 +2,7 @@ import { parseSync } from '@swc/core'
 
 export type SourceFile = { readonly name: string; readonly code: string }
 
-type Text = {
+type FoundText = {
   readonly text: string
   /** Between the tags of an element, or in an attribute that is shown or read out. */
   readonly isShown: boolean
@@ -10,27 +10,30 @@ type Text = {
 
 export type ParsedFile = {
   readonly name: string
-  readonly texts: readonly Text[]
+  readonly texts: readonly FoundText[]
   /** Every word in what the code calls its own things, in lower case. */
   readonly identifiers: ReadonlySet<string>
   /** Calls such as `toLocaleString()`, whose answer would be in the language of the machine. */
   readonly machineLocales: readonly string[]
 }
 
-type Node = { readonly type: string; readonly [key: string]: unknown }
+type SyntaxNode = { readonly type: string; readonly [key: string]: unknown }
 
 const shownAttribute =
   /^(alt|label|placeholder|title|aria-(description|label|placeholder|roledescription|valuetext))$/
 const word = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g
 
-const isNode = (value: unknown): value is Node =>
+const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
 /** What a name or a literal says; empty for anything else. */
 const saidBy = (value: unknown) => (isNode(value) && typeof value['value'] === 'string' ? value['value'] : '')
 
 /** All nodes below, but for types and the names of modules, each with the one around it. */
-function* nodesIn(value: unknown, around: Node | null): Generator<readonly [Node, Node | null]> {
+function* nodesIn(
+  value: unknown,
+  around: SyntaxNode | null,
+): Generator<readonly [SyntaxNode, SyntaxNode | null]> {
   if (typeof value !== 'object' || value === null) return
   const node = isNode(value) ? value : null
   if (node?.type === 'TsLiteralType') return
@@ -41,7 +44,7 @@ function* nodesIn(value: unknown, around: Node | null): Generator<readonly [Node
 }
 
 /** What the node says, where it is a text. */
-function textOf(node: Node, around: Node | null): Text | null {
+function textOf(node: SyntaxNode, around: SyntaxNode | null): FoundText | null {
   if (node.type === 'JSXText') return { text: saidBy(node).trim(), isShown: true }
   if (node.type === 'TemplateElement') return { text: String(node['cooked'] ?? node['raw']), isShown: false }
   if (node.type !== 'StringLiteral') return null
@@ -49,7 +52,7 @@ function textOf(node: Node, around: Node | null): Text | null {
   return { text: saidBy(node), isShown: shownAttribute.test(attribute) }
 }
 
-function machineLocaleOf(node: Node): string | null {
+function machineLocaleOf(node: SyntaxNode): string | null {
   if (node.type !== 'CallExpression' || !isNode(node['callee'])) return null
   const name = saidBy(node['callee']['property'])
   const isBare = Array.isArray(node['arguments']) && node['arguments'].length === 0

@@ -111,13 +111,13 @@ describe('every route of the desk', () => {
       const token = await sessionOf()
       const foreign = { status: 403, kind: 'foreign-origin' }
       const evil = 'https://evil.example'
-      const strangers: Record<string, string>[] = [
+      const otherOrigins: Record<string, string>[] = [
         { 'sec-fetch-site': 'cross-site' },
         { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
         { 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded', origin: evil },
         { 'sec-fetch-site': 'same-site', origin: evil },
       ]
-      for (const headers of strangers) expect(await call(row, token, headers)).toEqual(foreign)
+      for (const headers of otherOrigins) expect(await call(row, token, headers)).toEqual(foreign)
       expect((await call(row, token)).kind).not.toBe('desk-signed-out')
     })
 

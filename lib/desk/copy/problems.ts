@@ -1,9 +1,9 @@
 import type { DeskProblemKind } from '../api/calls.ts'
 
-type Text = { readonly title: string; readonly detail: string }
+type ProblemText = { readonly title: string; readonly detail: string }
 
 /** Problems of the market's desk in Portuguese. */
-export const deskProblemCopy: Readonly<Record<DeskProblemKind, Text>> = {
+export const deskProblemCopy: Readonly<Record<DeskProblemKind, ProblemText>> = {
   'desk-signed-out': {
     title: 'Entre para continuar',
     detail: 'A sua sessão do painel terminou. Entre com o seu usuário e a sua senha: nada se perdeu.',

@@ -73,7 +73,7 @@ export function deskRoute<Input>({
           ? { caller: success(found), counted: { limit, key: found.tokenHash } }
           : {
               caller: failure('desk-signed-out'),
-              counted: await countWithoutSession(headers, 'desk-stranger'),
+              counted: await countWithoutSession(headers, 'desk-signed-out'),
             }
       },
       call: ({ caller: { session, tokenHash: sessionHash }, ...given }) => {

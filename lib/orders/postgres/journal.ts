@@ -14,7 +14,7 @@ import {
   type FoundFilter,
   findTexts,
   isBehind,
-  type Selection,
+  type SelectStatement,
   sortingOf,
   typedNumber,
 } from '../select-conditions.ts'
@@ -26,7 +26,7 @@ const lastDigits = `right(${typedNumber}, 4)`
 export function selectionOf(
   filter: FoundFilter,
   { after, limit }: Pick<OrderFilter, 'after' | 'limit'>,
-): Selection {
+): SelectStatement {
   const { values, parameter } = createParameters()
   const conditions = conditionsOf(filter, { parameter, lastDigits })
   if (filter.titles) {

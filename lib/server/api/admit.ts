@@ -55,6 +55,6 @@ function foreignProblem(headers: Headers, from: Admission['from']): ProblemKind 
     if (!isOwnPage(headers, origin) && !isFromDevice(headers)) return 'foreign-origin'
     return mediaType === 'application/x-www-form-urlencoded' ? null : 'not-form'
   }
-  const isStranger = isForeignPage(headers, origin) && !(from === 'visit' && isVisit(headers))
-  return isStranger ? 'foreign-origin' : null
+  const isForeign = isForeignPage(headers, origin) && !(from === 'visit' && isVisit(headers))
+  return isForeign ? 'foreign-origin' : null
 }

@@ -25,7 +25,7 @@ import type { Limit } from './counters.ts'
  * - desk-sign-in: guessing passwords of the market's desk, of a device that has signed in before or else of an address;
  *   `lib/desk/server/session/sign-in-limits.ts` counts further.
  * - desk: of one session; one per tick of a line and what it brings.
- * - desk-stranger: calls of the desk without a session, of a known device or else of an address. What strangers on the
+ * - desk-signed-out: calls of the desk without a session, of a known device or else of an address. What strangers on the
  *   market's own Wi-Fi send keeps out no signed-in user.
  * - desk-person, desk-digits: of one session; shoppers looked for by their number, and by the last digits of one: enough
  *   for a person who helps a shopper, too few to find out a number by trying (trust S45).
@@ -49,7 +49,7 @@ export const callsPerMinute = {
   session: 300,
   'desk-sign-in': 20,
   desk: 900,
-  'desk-stranger': 120,
+  'desk-signed-out': 120,
   'desk-person': 20,
   'desk-digits': 60,
   revalidate: 30,

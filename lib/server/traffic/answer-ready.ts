@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Headers } from '../security-headers.ts'
+import type { ResponseHeaders } from '../security-headers.ts'
 import type { LaneName } from './concurrency-limits.ts'
 import { type Address, readAddress } from './read-address.ts'
 import { isHostPlain } from './request-headers.ts'
@@ -36,7 +36,7 @@ export function readReady(request: IncomingMessage, find: FindReadySoon): Return
 const whole = new WeakMap<RawHeaders, string[]>()
 
 /** Sends it in one piece, with the headers of every answer before its own. */
-export function sendReady(response: ServerResponse, answer: ReadyAnswer, everywhere: Headers): void {
+export function sendReady(response: ServerResponse, answer: ReadyAnswer, everywhere: ResponseHeaders): void {
   const headers = whole.get(answer.headers) ?? [...Object.entries(everywhere).flat(), ...answer.headers]
   whole.set(answer.headers, headers)
   response.writeHead(answer.status, headers)

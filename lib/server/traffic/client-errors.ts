@@ -2,10 +2,10 @@ import { type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { serverRefusalCopy, unreadableRequest } from '../../copy/without-scripts.ts'
 import { dataPolicy } from '../content-security-policy.ts'
-import type { Headers } from '../security-headers.ts'
+import type { ResponseHeaders } from '../security-headers.ts'
 
 type Options = {
-  readonly headers: Headers
+  readonly headers: ResponseHeaders
   /** Whether an answer has begun there: anything more would be read as a part of it. */
   readonly isAnswering: (socket: Duplex) => boolean
 }
@@ -36,7 +36,7 @@ function close(socket: Duplex, answer: string): void {
   socket.end(answer, () => socket.destroy())
 }
 
-function plainAnswer(status: 400 | 405 | 408 | 413 | 431, headers: Headers): string {
+function plainAnswer(status: 400 | 405 | 408 | 413 | 431, headers: ResponseHeaders): string {
   const text = status === 400 ? unreadableRequest : serverRefusalCopy[status]
   const lines = Object.entries({
     ...headers,

@@ -4,7 +4,7 @@ import { processSingleton } from '../../../server/process-singleton.ts'
 import { findPasswordHash, type Keys } from './find-session.ts'
 import type { SignInAttempt } from './sign-in-limits.ts'
 
-const longestQueue = { stranger: 8, known: 64 } as const
+const longestQueue = { unknown: 8, known: 64 } as const
 
 export type PasswordQueue = {
   /** Null: too many wait already. Strangers are sent away long before those who are known. */
@@ -57,7 +57,7 @@ export async function checkPassword(
   const retryAfterSeconds = await countAttempt(attempt)
   if (retryAfterSeconds !== null) return failure({ kind: 'too-many-requests', retryAfterSeconds })
   const hash = await findPasswordHash(attempt.user, keys)
-  const turn = queue.run(attempt.known === null ? 'stranger' : 'known', () => verify(password, hash))
+  const turn = queue.run(attempt.known === null ? 'unknown' : 'known', () => verify(password, hash))
   if (turn === null) return failure({ kind: 'shop-busy', retryAfterSeconds: busySeconds })
   if (!(await turn) || hash === null) return failure({ kind: 'desk-wrong-password', isUser: hash !== null })
   return success(hash)

@@ -145,14 +145,14 @@ describe('the queue in front of passwords', () => {
       await new Promise((resolve) => setTimeout(resolve, 1))
       open -= 1
     }
-    const strangers = Array.from({ length: 12 }, () => queue.run('stranger', work))
-    expect(strangers.filter((turn) => turn === null)).toHaveLength(4)
+    const unknown = Array.from({ length: 12 }, () => queue.run('unknown', work))
+    expect(unknown.filter((turn) => turn === null)).toHaveLength(4)
     const known = queue.run('known', work)
     expect(known).not.toBeNull()
     const failing = queue.run('known', () => Promise.reject(new Error('of the test')))
     await expect(failing).rejects.toThrow('of the test')
-    await Promise.all([...strangers, known])
+    await Promise.all([...unknown, known])
     expect(most).toBe(1)
-    expect(queue.run('stranger', work)).not.toBeNull()
+    expect(queue.run('unknown', work)).not.toBeNull()
   })
 })
