@@ -1,17 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { leaveFor } from '../testing/auth-server/leave-for.ts'
 import { presenceCookie } from './cookie-jar.ts'
 import {
   type AuthBrowser,
+  attackersPassword as attackers,
   kindOf,
   openAuthBrowser,
   openAuthServer,
   password as own,
 } from './testing/auth-browser.ts'
 
-const callback = 'http://localhost:3000/auth/callback'
-const attackers = 'a senha do atacante 1'
-const server = await openAuthServer({ redirectAddresses: [callback] })
+const server = await openAuthServer()
 
 afterEach(() => {
   server.setFault('none')
@@ -33,9 +31,7 @@ const openLink = (browser: AuthBrowser, type: 'email' | 'recovery') =>
 
 /** The link as the service's own templates write it, in this browser. */
 async function followOwnTemplate(browser: AuthBrowser, type: 'signup' | 'recovery') {
-  const address = new URL(`${server.origin}/auth/v1/verify`)
-  address.search = new URLSearchParams({ token: tokenHash(), type, redirect_to: callback }).toString()
-  const code = new URL(await leaveFor(address.href)).searchParams.get('code') ?? ''
+  const code = await server.followOwnTemplate(type)
   return browser.call(({ auth }) => auth.signIn({ kind: 'code', code }))
 }
 

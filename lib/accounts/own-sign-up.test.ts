@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { leaveFor } from '../testing/auth-server/leave-for.ts'
 import { tokensOf } from '../testing/forged-sessions.ts'
 import { openCookieJar } from './cookie-jar.ts'
 import { openLinkCookies } from './link-cookies.ts'
 import {
   type AuthBrowser,
+  attackersPassword as attackers,
   kindOf,
   openAuthBrowser,
   openAuthServer,
   password as own,
 } from './testing/auth-browser.ts'
 
-const callback = 'http://localhost:3000/auth/callback'
-const attackers = 'a senha do atacante 1'
 const proofCookie = 'mercado-sign-up'
-const server = await openAuthServer({ redirectAddresses: [callback] })
+const server = await openAuthServer()
 
 /** Until the message of that is there: the answer does not wait for it. */
 async function sending(ask: () => Promise<unknown>) {
@@ -196,9 +194,7 @@ describe('the link of a sign-up anywhere else, or with any other proof', () => {
     await sending(() => forgetful.browser.call(({ auth }) => auth.recover(forgetful.email)))
     expect(kindOf(await openLink(forgetful.browser, lastHash(), 'recovery'))).toBe('link-named')
     const { browser } = await signedUp()
-    const address = new URL(`${server.origin}/auth/v1/verify`)
-    address.search = String(new URLSearchParams({ token: lastHash(), type: 'signup', redirect_to: callback }))
-    const code = new URL(await leaveFor(address.href)).searchParams.get('code') ?? ''
+    const code = await server.followOwnTemplate('signup')
     expect(kindOf(await browser.call(({ auth }) => auth.signIn({ kind: 'code', code })))).toBe('link-named')
   })
 })

@@ -3,15 +3,14 @@ import { leaveFor } from '../testing/auth-server/leave-for.ts'
 import { testKeys } from '../testing/auth-server/serve-auth-server.ts'
 import {
   type AuthBrowser,
+  attackersPassword as attackers,
   kindOf,
   openAuthBrowser,
   openAuthServer,
   password as own,
 } from './testing/auth-browser.ts'
 
-const callback = 'http://localhost:3000/auth/callback'
-const attackers = 'a senha do atacante 1'
-const server = await openAuthServer({ redirectAddresses: [callback] })
+const server = await openAuthServer()
 let email: string
 
 const signIn = (given: string, browser = openAuthBrowser(server)) => browser.signIn(email, given)
@@ -31,13 +30,7 @@ async function signUpPastTheShop() {
 
 /** A scanner of mails, or the owner, opens the link of the service's own template: the address is confirmed. */
 async function followOwnTemplate() {
-  const address = new URL(`${server.origin}/auth/v1/verify`)
-  address.search = new URLSearchParams({
-    token: linkOf().tokenHash,
-    type: 'signup',
-    redirect_to: callback,
-  }).toString()
-  await leaveFor(address.href)
+  await server.followOwnTemplate('signup')
   const person = server.people.findByEmail(email)
   expect(person?.confirmedAt).not.toBeNull()
   // Long ago.

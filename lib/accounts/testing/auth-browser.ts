@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest'
 import type { Result } from '../../domain/result.ts'
 import { createCounters } from '../../server/api/counters.ts'
+import { leaveFor } from '../../testing/auth-server/leave-for.ts'
 import {
   type RunningAuthServer,
   startAuthServer,
@@ -19,6 +20,9 @@ import { createSigningKeys } from '../signing-keys.ts'
 
 /** What users of the tests have for a password. */
 export const password = 'uma senha só minha'
+/** What someone else chose for an address that is not theirs. */
+export const attackersPassword = 'a senha do atacante 1'
+const callback = 'http://localhost:3000/auth/callback'
 
 type MemoryOptions = {
   /** Of the service. */
@@ -137,7 +141,7 @@ type SignInOptions = BrowserOptions & { readonly accessTokenSeconds?: number }
 
 /** The stand-in of the service for a test file, with users who have an account each. */
 export async function openAuthServer(options: Parameters<typeof startAuthServer>[0] = {}) {
-  const running = await startAuthServer(options)
+  const running = await startAuthServer({ redirectAddresses: [callback], ...options })
   afterAll(() => running.close())
   let number = 0
 
@@ -160,7 +164,15 @@ export async function openAuthServer(options: Parameters<typeof startAuthServer>
     if (!answer.ok) throw new Error(`the service answers ${answer.status}`)
   }
 
-  const server = { ...running, newEmail, addUser, signUpPastTheShop, signIn }
+  /** Follows the last message's link as the service's own template writes it; the code that it leads back with. */
+  async function followOwnTemplate(type: 'signup' | 'recovery'): Promise<string> {
+    const address = new URL(`${running.origin}/auth/v1/verify`)
+    const token = running.lastMail()?.tokenHash ?? ''
+    address.search = new URLSearchParams({ token, type, redirect_to: callback }).toString()
+    return new URL(await leaveFor(address.href)).searchParams.get('code') ?? ''
+  }
+
+  const server = { ...running, followOwnTemplate, newEmail, addUser, signUpPastTheShop, signIn }
 
   /** A browser in which a new user has signed in; its token is good for so many seconds. */
   async function signIn({ accessTokenSeconds = 3600, ...browserOptions }: SignInOptions = {}) {
