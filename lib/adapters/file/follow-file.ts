@@ -5,15 +5,9 @@ import type { FileFault, FileReport, RowFault } from '../../domain/catalog-file.
 import { isLeftOut } from '../../domain/catalog-file.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
 import type { FileSource } from '../../server/files/file-source.ts'
-import {
-  decodeText,
-  type FileState,
-  findSignature,
-  readFileState,
-  type UnreadableFile,
-} from '../../server/files/file-state.ts'
+import { type FileState, findSignature, type UnreadableFile } from '../../server/files/file-state.ts'
 import { followChanges } from '../../server/files/follow-changes.ts'
-import { writeAtomically } from '../../server/files/write-atomically.ts'
+import { openLastGood } from '../../server/files/last-good.ts'
 import type { FileCatalog } from './build-catalog.ts'
 import { fileLimits } from './limits.ts'
 import { listPictures, noPictures, type Pictures } from './pictures.ts'
@@ -28,8 +22,8 @@ type Options = {
   readonly picturesFolder: string
   /** Hosts that pictures may be at. */
   readonly pictureHosts: readonly string[]
-  /** Where the last file that could be read is kept, for a start on one that cannot; null keeps nothing. */
-  readonly lastGoodFile: string | null
+  /** Where the last file that could be read is kept, for a start on one that cannot. */
+  readonly lastGoodFile: string
   readonly currency: string
   readonly log: (level: 'info' | 'warn' | 'error', event: string, fields: LogFields) => void
   /** Called with every catalogue that was read, the first one included. */
@@ -71,7 +65,11 @@ export function followFile(options: Options): FollowedFile {
   let lastTaken = ''
   let looks = 0
   let isStart = true
-  const ownerFile = lastGoodFile && `${lastGoodFile}.of`
+  const lastGood = openLastGood({
+    file: lastGoodFile,
+    sourceId: source.id,
+    onFailure: (error) => log('warn', 'catalog-file.not-kept', { reason: String(error) }),
+  })
   /** Whether this very place had the sheet 'loja' last: another one is not what it sells. */
   let hadNamedSheet: boolean | null = null
 
@@ -106,8 +104,8 @@ export function followFile(options: Options): FollowedFile {
     if (!isNews && isDeepStrictEqual(listed, pictures)) return
     pictures = listed
     lastTaken = state.ok ? state.value.signature : ''
-    hadNamedSheet ??= await wasNamed()
-    const kept = catalog === null && state.ok ? await findKept(state.value.bytes) : null
+    hadNamedSheet ??= lastGood.isOfSource()
+    const kept = catalog === null && state.ok ? findKept(state.value.bytes) : null
     // What an address sends is as old as its copy: no product was changed by a start.
     const taken = state.ok
       ? take(source.isAddress && kept ? kept : state.value)
@@ -134,20 +132,8 @@ export function followFile(options: Options): FollowedFile {
     logRows()
     const { length: wrongRows } = rows.filter(isLeftOut)
     log('info', 'catalog-file.read', { file, products: taken.value.products.length, wrongRows })
-    if (lastGoodFile !== null && kept === null) await keep(lastGoodFile, state.value.bytes)
-    if (ownerFile !== null) await keep(ownerFile, hadNamedSheet ? source.id : '')
-  }
-
-  async function keep(where: string, content: Uint8Array | string): Promise<void> {
-    await writeAtomically(where, async (handle) => {
-      await handle.writeFile(content)
-      return undefined
-    }).catch((error: unknown) => log('warn', 'catalog-file.not-kept', { reason: String(error) }))
-  }
-
-  async function wasNamed(): Promise<boolean> {
-    const owner = ownerFile === null ? null : await readFileState(ownerFile, fileLimits.bytes)
-    return owner?.ok === true && decodeText(owner.value.bytes) === source.id
+    if (kept === null) lastGood.keep(state.value.bytes)
+    lastGood.noteSource(hadNamedSheet)
   }
 
   function logRows(): void {
@@ -160,26 +146,24 @@ export function followFile(options: Options): FollowedFile {
   }
 
   /** The copy, where it holds just these bytes. */
-  async function findKept(bytes: Uint8Array): Promise<FileState | null> {
-    const kept = lastGoodFile === null ? null : await readFileState(lastGoodFile, fileLimits.bytes)
-    return kept?.ok && Buffer.compare(kept.value.bytes, bytes) === 0 ? kept.value : null
+  function findKept(bytes: Uint8Array) {
+    const kept = lastGood.find()
+    return kept && Buffer.compare(kept.bytes, bytes) === 0 ? kept : null
   }
 
-  async function takeLastGood(): Promise<void> {
-    if (lastGoodFile === null) return
-    const kept = await readFileState(lastGoodFile, fileLimits.bytes)
-    if (kept.ok && take(kept.value).ok) {
-      readAt = kept.value.writtenAt
-      if (rows.length === 0) rows = catalog?.faults ?? []
-      log('warn', 'catalog-file.last-good', { file, writtenAt: kept.value.writtenAt })
-    }
+  function takeLastGood(): void {
+    const kept = lastGood.find()
+    if (!kept || !take(kept).ok) return
+    readAt = kept.writtenAt
+    if (rows.length === 0) rows = catalog?.faults ?? []
+    log('warn', 'catalog-file.last-good', { file, writtenAt: kept.writtenAt })
   }
 
   const { started, close } = followChanges({
     findSignature: signatureNow,
     async read() {
       await read()
-      if (catalog === null) await takeLastGood()
+      if (catalog === null) takeLastGood()
       isStart = false
     },
     ...(lookMs === undefined ? {} : { lookMs }),

@@ -1,5 +1,3 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { tableFaultText } from '../../copy/delivery-table.ts'
 import type { DeliveryTable, TableFault } from '../../domain/delivery-table.ts'
@@ -7,6 +5,7 @@ import { failure, type Result, success } from '../../domain/result.ts'
 import type { FileSource } from '../files/file-source.ts'
 import { addressFaults, decodeText, type UnreadableFile } from '../files/file-state.ts'
 import { followChanges } from '../files/follow-changes.ts'
+import { openLastGood } from '../files/last-good.ts'
 import { isWorkbook } from '../workbook/open-workbook.ts'
 import { isNamed, readSheet, type Sheet } from '../workbook/read-sheet.ts'
 import { rowsOfTable } from './read-rows.ts'
@@ -63,7 +62,11 @@ export function followTable(options: Options): FollowedTable {
   const { name: file } = source
   let table: DeliveryTable | null = isOptional ? null : nowhere
   let faults: readonly TableFault[] = []
-  const ownerFile = `${lastGoodFile}.of`
+  const lastGood = openLastGood({
+    file: lastGoodFile,
+    sourceId: source.id,
+    onFailure: (error) => log('warn', 'delivery-file.not-kept', { reason: String(error) }),
+  })
   /** Whether this very place has given a table: then it only can have got lost there. */
   let hasGiven = false
 
@@ -83,9 +86,9 @@ export function followTable(options: Options): FollowedTable {
     return readDeliveryTable(decodeText(bytes), { isJson, currency })
   }
 
-  function parseSafely(read: () => Uint8Array): Result<DeliveryTable | null, readonly TableFault[]> {
+  function parseSafely(bytes: Uint8Array): Result<DeliveryTable | null, readonly TableFault[]> {
     try {
-      return parse(read())
+      return parse(bytes)
     } catch {
       return failure([{ kind: 'unreadable' }])
     }
@@ -104,7 +107,7 @@ export function followTable(options: Options): FollowedTable {
     if (state === null) return false
     const isMissing = !state.ok && state.error.kind === 'gone' && isOptional && !isCatalog
     const said = state.ok
-      ? parseSafely(() => state.value)
+      ? parseSafely(state.value)
       : isMissing
         ? success(null)
         : failure([faultOf(state.error)])
@@ -134,33 +137,21 @@ export function followTable(options: Options): FollowedTable {
 
   /** What is in the file now is what a start may go back to. */
   function keep(bytes: Uint8Array | null): void {
-    try {
-      if (bytes === null) {
-        for (const kept of [lastGoodFile, ownerFile]) fs.rmSync(kept, { force: true })
-        return
-      }
-      fs.mkdirSync(path.dirname(lastGoodFile), { recursive: true })
-      fs.writeFileSync(lastGoodFile, bytes)
-      fs.writeFileSync(ownerFile, source.id)
-    } catch (error) {
-      log('warn', 'delivery-file.not-kept', { reason: String(error) })
+    if (bytes === null) {
+      lastGood.forget()
+      return
     }
-  }
-
-  function isKeptOwn(): boolean {
-    try {
-      return fs.readFileSync(ownerFile, 'utf8') === source.id
-    } catch {
-      return false
-    }
+    lastGood.keep(bytes)
+    lastGood.noteSource(true)
   }
 
   function start(): void {
-    const kept = parseSafely(() => fs.readFileSync(lastGoodFile))
-    hasGiven = kept.ok && kept.value !== null && isKeptOwn()
+    const found = lastGood.find()
+    const kept = found && parseSafely(found.bytes)
+    hasGiven = kept?.ok === true && kept.value !== null && lastGood.isOfSource()
     if (read()) return
-    if (kept.ok && faults.length > 0) log('warn', 'delivery-file.last-good', { file })
-    adopt(kept.ok ? kept.value : isCatalog ? null : nowhere)
+    if (kept?.ok && faults.length > 0) log('warn', 'delivery-file.last-good', { file })
+    adopt(kept?.ok ? kept.value : isCatalog ? null : nowhere)
   }
 
   start()

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { partialSuffix } from './write-atomically.ts'
+
+type Options = {
+  readonly file: string
+  /** Of the place that is followed. */
+  readonly sourceId: string
+  readonly onFailure: (error: unknown) => void
+}
+
+export type LastGood = {
+  /** What is kept, and since when (ISO 8601); null for nothing. */
+  readonly find: () => { readonly bytes: Uint8Array; readonly writtenAt: string } | null
+  /** Whether this very place was noted. */
+  readonly isOfSource: () => boolean
+  readonly keep: (bytes: Uint8Array) => void
+  readonly noteSource: (isOfSource: boolean) => void
+  readonly forget: () => void
+}
+
+/**
+ * The last good content of a file that is followed, for a start on one that cannot be read. On the spot: what is in force
+ * is kept before anyone sees it. Failures to write are reported.
+ */
+export function openLastGood({ file, sourceId, onFailure }: Options): LastGood {
+  const sourceFile = `${file}.of`
+
+  function attempt(change: () => void): void {
+    try {
+      change()
+    } catch (error) {
+      onFailure(error)
+    }
+  }
+
+  const write = (where: string, content: Uint8Array | string) =>
+    attempt(() => {
+      const aside = `${where}.${randomBytes(6).toString('hex')}${partialSuffix}`
+      fs.mkdirSync(path.dirname(where), { recursive: true })
+      fs.writeFileSync(aside, content)
+      fs.renameSync(aside, where)
+    })
+
+  return {
+    find() {
+      try {
+        return { bytes: fs.readFileSync(file), writtenAt: fs.statSync(file).mtime.toISOString() }
+      } catch {
+        return null
+      }
+    },
+    isOfSource() {
+      try {
+        return fs.readFileSync(sourceFile, 'utf8') === sourceId
+      } catch {
+        return false
+      }
+    },
+    keep: (bytes) => write(file, bytes),
+    noteSource: (isOfSource) => write(sourceFile, isOfSource ? sourceId : ''),
+    forget: () =>
+      attempt(() => {
+        for (const kept of [file, sourceFile]) fs.rmSync(kept, { force: true })
+      }),
+  }
+}
