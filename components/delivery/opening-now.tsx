@@ -1,8 +1,11 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { fetchOpening } from '@/lib/browser/fetch-opening'
+import { readShop } from '@/lib/browser/call-shop'
+import { text as decodeText, objectOf, otherwise, whole } from '@/lib/browser/decode'
 import { useSettings } from '@/stores/storefront-provider'
+
+const decode = objectOf({ text: decodeText, validMs: otherwise(whole(), null) })
 
 /** `Aberto até 19h`, by the server's clock; asked for again when that is over. Nothing where the market says no hours. */
 export function OpeningNow() {
@@ -15,7 +18,7 @@ export function OpeningNow() {
 
     async function ask(): Promise<void> {
       // Without an answer nothing is said: an old one may be wrong.
-      const answer = await fetchOpening({ signal: ending.signal }).catch(() => null)
+      const answer = await readShop('/api/opening', { decode, signal: ending.signal }).catch(() => null)
       if (ending.signal.aborted) return
       say(answer?.text ?? '')
       if (answer?.validMs != null)

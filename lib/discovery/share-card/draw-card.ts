@@ -1,5 +1,6 @@
 import type { OverlayOptions } from 'sharp'
 import { formatMoney, moneyParts } from '../../copy/money.ts'
+import { siteCopy } from '../../copy/site.ts'
 import { effectiveAmount, type Price } from '../../domain/product.ts'
 import type { Brand } from '../../server/brand/brand.ts'
 import { loadSharp } from '../../server/load-package.ts'
@@ -45,6 +46,14 @@ export async function drawCard(content: CardContent): Promise<Buffer> {
     .png({ compressionLevel: 1 })
     .toBuffer()
   return encode(card)
+}
+
+/** The card of the shop itself with its own face, in place of `public/share-card.jpg`; its alternative text stays true. */
+export function drawShopCard({
+  storeName,
+  brand,
+}: Required<Pick<CardContent, 'storeName' | 'brand'>>): Promise<Buffer> {
+  return drawCard({ storeName, brand, title: siteCopy.tagline, price: null, ribbon: null, photo: null })
 }
 
 async function encode(card: Buffer): Promise<Buffer> {
