@@ -1,26 +1,18 @@
-import { type RunningServer, startServer, startShop } from '../../scripts/tools/servers'
+import { startServer } from '../../scripts/tools/servers'
+import { runOwnShop } from '../support/own-shop'
 import { portsOf } from '../support/ports'
 import { expect, test } from '../support/test'
 
 const ports = portsOf('cold-start')
 
 // A shop whose store cannot be reached, and of which nothing is known.
-test.describe.configure({ mode: 'serial' })
 test.use({ expectedComplaints: [/500|Failed to load resource|React error #441|Server Components render/] })
 
-let shop: RunningServer
-test.beforeAll(async () => {
-  shop = await startShop({
-    port: ports.shop,
-    environment: {
-      STORE_API_URL: ports.storeUrl,
-      STORE_ID: 'store_outra',
-      CATALOG_REFRESH_SECONDS: '1',
-    },
-    readyPath: '/api/health/live',
-  })
+const shop = runOwnShop({
+  name: 'cold-start',
+  environment: { STORE_API_URL: ports.storeUrl, STORE_ID: 'store_outra', CATALOG_REFRESH_SECONDS: '1' },
+  readyPath: '/api/health/live',
 })
-test.afterAll(() => shop?.stop())
 
 test('a product that cannot be loaded says so literally, and leads back to the store', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -1,9 +1,8 @@
 import http from 'node:http'
 import { expect, test } from '@playwright/test'
 import { connectRaw, type RawConnection, rawAnswer } from '../../lib/testing/raw-connection'
-import { startShop } from '../../scripts/tools/servers'
-import type { WatchedServer } from '../../scripts/tools/watched-server'
 import { matrix } from '../support/fault-matrix'
+import { runOwnShop } from '../support/own-shop'
 import { portsOf } from '../support/ports'
 
 // The table 'Under one client' of docs/reliability.md, on a production shop with few descriptors, over real sockets.
@@ -11,20 +10,15 @@ const { shop: port, shopUrl } = portsOf('one-client')
 const attacker = '127.0.0.2'
 const shopper = '127.0.0.3'
 
-let shop: WatchedServer
-
 test.describe('a shop and one client', () => {
-  test.describe.configure({ mode: 'serial' })
-
+  const shop = runOwnShop({
+    name: 'one-client',
+    command: ['sh', '-c', 'ulimit -n 700 && exec node scripts/start.ts'],
+    environment: { RATE_LIMIT_SCALE: '1' },
+  })
   test.beforeAll(async () => {
-    shop = await startShop({
-      port,
-      command: ['sh', '-c', 'ulimit -n 700 && exec node scripts/start.ts'],
-      environment: { RATE_LIMIT_SCALE: '1' },
-    })
     for (const path of ['/', '/store']) await expect.poll(() => statusFrom(shopper, path)).toBe(200)
   })
-  test.afterAll(() => shop?.stop())
 
   function statusFrom(localAddress: string, path: string, method = 'GET', body?: string): Promise<number> {
     const headers =
@@ -62,7 +56,7 @@ test.describe('a shop and one client', () => {
   const lines = (...all: readonly string[]) => `${all.join('\r\n')}\r\n\r\n`
 
   test('S17 upgrades hold no descriptor, and others go on', async () => {
-    const before = shop.openDescriptors() ?? 0
+    const before = shop.server.openDescriptors() ?? 0
     const upgrade = lines('GET /nao-existe HTTP/1.1', 'Host: x', 'Connection: Upgrade', 'Upgrade: websocket')
     for (let turn = 0; turn < 10; turn += 1) {
       const connections = await flood(100, upgrade)
@@ -70,14 +64,14 @@ test.describe('a shop and one client', () => {
       for (const { socket } of connections) socket.end()
       await expectRow('upgrades')
     }
-    await expect.poll(() => shop.openDescriptors() ?? 0, { timeout: 30_000 }).toBeLessThan(before + 20)
+    await expect.poll(() => shop.server.openDescriptors() ?? 0, { timeout: 30_000 }).toBeLessThan(before + 20)
   })
 
   test('S17 answers whose clients do not read hold no places', async () => {
     const deaf = await flood(300, lines('GET /store HTTP/1.1', 'Host: x').repeat(8), true)
     await expectRow('slow readers')
     for (const { socket } of deaf) socket.destroy()
-    await expect.poll(() => shop.openDescriptors() ?? 0, { timeout: 30_000 }).toBeLessThan(100)
+    await expect.poll(() => shop.server.openDescriptors() ?? 0, { timeout: 30_000 }).toBeLessThan(100)
   })
 
   test('S17 bodies that never come hold no places, and are answered with 408', async () => {

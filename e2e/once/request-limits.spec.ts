@@ -3,32 +3,17 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { imageAddress, largeImageWidths, smallImageWidths } from '../../lib/domain/image'
 import { rawAnswer } from '../../lib/testing/raw-connection'
-import { startShop } from '../../scripts/tools/servers'
-import type { WatchedServer } from '../../scripts/tools/watched-server'
-import { portsOf } from '../support/ports'
+import { runOwnShop } from '../support/own-shop'
 
 // The build that every other test uses with an http address, under https and with a tenth of the limits.
-const { shop: port, shopUrl } = portsOf('request-limits')
 const picturesAMinute = 120
 
-let shop: WatchedServer
-
 test.describe('one build, under https', () => {
-  test.describe.configure({ mode: 'serial' })
-
-  const start = (environment: Readonly<Record<string, string>> = {}) =>
-    startShop({
-      port,
-      environment: { SITE_URL: 'https://loja.example', RATE_LIMIT_SCALE: '0.1', ...environment },
-    })
-
-  test.beforeAll(async () => {
-    shop = await start()
-  })
-  test.afterAll(() => shop?.stop())
+  const environment = { SITE_URL: 'https://loja.example', RATE_LIMIT_SCALE: '0.1' }
+  const shop = runOwnShop({ name: 'request-limits', environment })
 
   const ask = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
-    fetch(`${shopUrl}${address}`, { method, headers, redirect: 'manual' })
+    fetch(`${shop.url}${address}`, { method, headers, redirect: 'manual' })
 
   test('S2 S19 the headers that depend on the address of the shop are on every answer, once', async () => {
     const html = await (await ask('/store')).text()
@@ -75,10 +60,10 @@ test.describe('one build, under https', () => {
       expect(answer.headers.get('content-security-policy'), address).toBeTruthy()
     }
     const again = `GET /store HTTP/1.1\r\nHost: x\r\nConnection: close\r\nIf-None-Match: ${etag}\r\n\r\n`
-    expect(await rawAnswer(shopUrl, again)).toMatch(
+    expect(await rawAnswer(shop.url, again)).toMatch(
       /^HTTP\/1.1 304 [\s\S]*Strict-Transport-Security: max-age=63072000/,
     )
-    const plain = await rawAnswer(shopUrl, 'no HTTP at all\r\n\r\n')
+    const plain = await rawAnswer(shop.url, 'no HTTP at all\r\n\r\n')
     expect(plain).toMatch(/^HTTP\/1.1 400 [\s\S]*Strict-Transport-Security: max-age=63072000/)
   })
 
@@ -117,14 +102,14 @@ test.describe('one build, under https', () => {
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(picturesAMinute)
     expect((await ask(wanted[0] ?? '')).status).toBe(200)
     // One line a second, and not one for each.
-    const logged = shop.output().match(/"event":"request\.limited"/g) ?? []
+    const logged = shop.server.output().match(/"event":"request\.limited"/g) ?? []
     expect(logged.length).toBeGreaterThan(0)
     expect(logged.length).toBeLessThan(statuses.filter((status) => status === 429).length)
   })
 
   test('S2 the hosts below its own are to be called by https alone where the operator asks for that', async () => {
     await shop.stop()
-    shop = await start({ HSTS_SUBDOMAINS: 'on' })
+    await shop.start({ environment: { ...environment, HSTS_SUBDOMAINS: 'on' } })
     const { headers } = await ask('/store')
     expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
   })
