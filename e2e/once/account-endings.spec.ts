@@ -1,4 +1,11 @@
-import { expectInMenu, expectNotice, openAuth, runAccountShop, signIn } from '../support/accounts'
+import {
+  expectInMenu,
+  expectNotice,
+  openAuth,
+  runAccountShop,
+  signIn,
+  visitSignedIn,
+} from '../support/accounts'
 import { visit } from '../support/shop-page'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
@@ -30,10 +37,7 @@ test.describe('accounts that end, and a service that is not itself', () => {
     expectedComplaints,
   }) => {
     expectedComplaints.push(/status of (401|403)/)
-    await shop.addPerson('bia@exemplo.com')
-    await visit(page, `${shop.url}/store`)
-    await signIn(page, 'bia@exemplo.com')
-    await expectNotice(page, 'Login realizado! 🎉')
+    await visitSignedIn(page, shop, 'bia@exemplo.com')
     await shop.control({ blocked: 'bia@exemplo.com' })
     await visit(page, `${shop.url}/profile`)
     await expect(page.getByText('Esta conta está bloqueada. Fale com a loja.')).toBeVisible()
@@ -48,10 +52,7 @@ test.describe('accounts that end, and a service that is not itself', () => {
     expectedComplaints,
   }) => {
     expectedComplaints.push(/status of 503/)
-    await shop.addPerson('caio@exemplo.com')
-    await visit(page, `${shop.url}/store`)
-    await signIn(page, 'caio@exemplo.com')
-    await expectNotice(page, 'Login realizado! 🎉')
+    await visitSignedIn(page, shop, 'caio@exemplo.com')
     await shop.control({ fault: 'page' })
     await visit(page, `${shop.url}/profile`)
     await expect(page.getByText('A sua conta não respondeu')).toBeVisible()

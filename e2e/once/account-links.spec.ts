@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { password } from '../../scripts/tools/account-shop'
-import { expectInMenu, expectNotice, openAuth, runAccountShop, signIn } from '../support/accounts'
-import { firstSellableCard, visit } from '../support/shop-page'
+import { expectInMenu, expectNotice, openAuth, runAccountShop, visitSignedIn } from '../support/accounts'
+import { favouriteFirst, visit } from '../support/shop-page'
 import { openSocketBrowser, type SocketBrowser } from '../support/socket-browser'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
@@ -111,14 +111,7 @@ test.describe('links of e-mails', () => {
       await shop.addPerson(email)
       await attack('/api/auth/recover', { email })
       await visit(page, `${shop.url}/store`)
-      const { title } = await firstSellableCard(page)
-      await page.getByRole('link', { name: title, exact: true }).first().click()
-      // Cards have such a heart too.
-      await page.waitForURL('**/product/**')
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      const heart = page.getByRole('button', { name: `Favoritar ${title}`, exact: true })
-      await heart.click()
-      await expect(heart).toHaveAttribute('aria-pressed', 'true')
+      await favouriteFirst(page)
       const kept = () => page.evaluate(() => JSON.stringify({ ...window.localStorage }))
       const before = await kept()
       const link = new URL(await shop.lastLink(email))
@@ -141,11 +134,8 @@ test.describe('links of e-mails', () => {
   test('S21 an open session stays what it is until the answer, and the page names both accounts', async ({
     page,
   }) => {
-    await shop.addPerson('dona@exemplo.com')
     await shop.addPerson('outro@exemplo.com')
-    await visit(page, `${shop.url}/store`)
-    await signIn(page, 'dona@exemplo.com')
-    await expectNotice(page, 'Login realizado! 🎉')
+    await visitSignedIn(page, shop, 'dona@exemplo.com')
     await attack('/api/auth/recover', { email: 'outro@exemplo.com' })
     await visit(page, await shop.lastLink('outro@exemplo.com'))
     await page.getByRole('button', { name: 'Continuar' }).click()

@@ -1,5 +1,5 @@
 import { password } from '../../scripts/tools/account-shop'
-import { expectInMenu, expectNotice, openAuth, runAccountShop, signIn } from '../support/accounts'
+import { expectInMenu, expectNotice, openAuth, runAccountShop, visitSignedIn } from '../support/accounts'
 import { fillDelivery, firstSellableCard, openCart, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
@@ -7,11 +7,8 @@ test.describe('accounts without their service', () => {
   const shop = runAccountShop('account-outage')
 
   test('R20 two tabs that renew the session at the same moment stay signed in', async ({ page, context }) => {
-    await shop.addPerson('duda@exemplo.com', { full_name: 'Duda' })
     await shop.control({ accessTokenSeconds: 30 })
-    await visit(page, `${shop.url}/store`)
-    await signIn(page, 'duda@exemplo.com')
-    await expectNotice(page, 'Login realizado! 🎉')
+    await visitSignedIn(page, shop, 'duda@exemplo.com', { full_name: 'Duda' })
     // From now on every use of an old token ends the session.
     await shop.control({ isStrict: true })
     const other = await context.newPage()
@@ -54,11 +51,8 @@ test.describe('accounts without their service', () => {
     expectedComplaints,
   }) => {
     expectedComplaints.push(/status of 503/)
-    await shop.addPerson('eva@exemplo.com', { full_name: 'Eva' })
     await shop.control({ accessTokenSeconds: 1 })
-    await visit(page, `${shop.url}/store`)
-    await signIn(page, 'eva@exemplo.com')
-    await expectNotice(page, 'Login realizado! 🎉')
+    await visitSignedIn(page, shop, 'eva@exemplo.com', { full_name: 'Eva' })
     await shop.control({ fault: 'down' })
     await visit(page, `${shop.url}/profile`)
     await expect(page.getByText('A sua conta não respondeu')).toBeVisible()

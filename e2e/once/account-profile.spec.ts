@@ -1,6 +1,13 @@
 import fs from 'node:fs'
-import { expectInMenu, expectNotice, openAuth, runAccountShop, signIn } from '../support/accounts'
-import { fillDelivery, firstSellableCard, openCart, visit } from '../support/shop-page'
+import {
+  expectInMenu,
+  expectNotice,
+  openAuth,
+  runAccountShop,
+  signIn,
+  visitSignedIn,
+} from '../support/accounts'
+import { favouriteFirst, fillDelivery, firstSellableCard, openCart, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
 test.describe('the profile of an account', () => {
@@ -11,14 +18,7 @@ test.describe('the profile of an account', () => {
   }) => {
     await shop.addPerson('ana@exemplo.com')
     await visit(page, `${shop.url}/store`)
-    const { title } = await firstSellableCard(page)
-    await page.getByRole('link', { name: title, exact: true }).first().click()
-    // Cards have such a heart too.
-    await page.waitForURL('**/product/**')
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    const heart = page.getByRole('button', { name: `Favoritar ${title}`, exact: true })
-    await heart.click()
-    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    const title = await favouriteFirst(page)
     await signIn(page, 'ana@exemplo.com')
     await expectNotice(page, 'Login realizado! 🎉')
 
@@ -74,10 +74,7 @@ test.describe('the profile of an account', () => {
     expectedComplaints,
   }) => {
     expectedComplaints.push(/status of 401/)
-    await shop.addPerson('zoe@exemplo.com', { full_name: 'Zoe' })
-    await visit(page, `${shop.url}/store`)
-    await signIn(page, 'zoe@exemplo.com')
-    await expectNotice(page, 'Login realizado! 🎉')
+    await visitSignedIn(page, shop, 'zoe@exemplo.com', { full_name: 'Zoe' })
     const follow = async (link: string) => {
       await page.getByRole('button', { name: 'Abrir menu' }).click()
       await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: link }).click()

@@ -3,6 +3,19 @@ import { deliveryKey } from '../../stores/delivery-key'
 import { waitUntilAlive } from './test'
 
 /** Opens a page and waits until its buttons work. */
+/** Opens the first product of the list that stands open, and turns its heart on; its title. */
+export async function favouriteFirst(page: Page): Promise<string> {
+  const { title } = await firstSellableCard(page)
+  await page.getByRole('link', { name: title, exact: true }).first().click()
+  // Cards have such a heart too.
+  await page.waitForURL('**/product/**')
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const heart = page.getByRole('button', { name: `Favoritar ${title}`, exact: true })
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  return title
+}
+
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await waitUntilAlive(page)
