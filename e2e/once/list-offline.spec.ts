@@ -20,8 +20,11 @@ test('R47 a list that is sent without a connection says so, and goes once it is 
   await context.setOffline(true)
   const send = page.getByRole('button', { name: 'Procurar' })
   await send.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Sem internet' })).toBeVisible()
+  const offline = page.getByRole('heading', { level: 1, name: 'Sem internet' })
+  await expect(offline).toBeVisible()
   await context.setOffline(false)
+  // It loads itself anew once it is back, and would cut off another navigation.
+  await expect(offline).toBeHidden()
   await page.goto('/lista')
   await page.getByLabel('Lista de compras').fill('2 leites')
   await send.click()
