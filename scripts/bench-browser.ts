@@ -4,7 +4,7 @@
 import { chromium } from '@playwright/test'
 import { measuredProduct, startBarestPage } from './bench/barest-page.ts'
 import { readBrowserFlags } from './bench/browser-flags.ts'
-import { tapProduct, visitOnce } from './bench/browser-visit.ts'
+import { tapAdd, tapProduct, visitOnce } from './bench/browser-visit.ts'
 import { askLighthouse, type LighthouseResult, lighthouseVersion } from './bench/lighthouse.ts'
 import { quantile } from './bench/load.ts'
 import { machineLine, markdownTable, sayReport } from './bench/report.ts'
@@ -30,6 +30,8 @@ const slow = ofEveryPage<Visit>()
 const plain = ofEveryPage<Visit>()
 const lighthouse = ofEveryPage<LighthouseResult>()
 const taps = { slow: [] as number[], plain: [] as number[] }
+/** Times after the address was opened, ms, and what a tap then took. */
+const adds = [1500, 3000, 6000].map((afterMs) => ({ afterMs, took: [] as number[] }))
 const shop = await watchServer({
   script: 'scripts/start.ts',
   port,
@@ -50,6 +52,7 @@ try {
     }
     taps.slow.push(await tapProduct(browser, pages.list, 'slow'))
     taps.plain.push(await tapProduct(browser, pages.list, 'plain'))
+    for (const { afterMs, took } of adds) took.push(await tapAdd(browser, pages.product, afterMs))
   }
   const executable = chromiumPath || chromium.executablePath()
   for (let round = 0; round < rounds; round += 1) {
@@ -97,6 +100,16 @@ const table = markdownTable([
   row('JavaScript before load, bytes on the line', slow, ({ scriptBytes }) => scriptBytes, ratio),
   row('document, bytes on the line', slow, ({ documentBytes }) => documentBytes),
   ['tap to product with picture, ms', '', '', whole(taps.slow), ''],
+  ...adds.map(
+    ({ afterMs, took }) =>
+      [
+        `'Adicionar' tapped after ${afterMs / 1000} s, to its confirmation, ms`,
+        '',
+        whole(took),
+        '',
+        '',
+      ] as const,
+  ),
   ['**plain: no slow line, no slow processor**', '', '', '', ''],
   row('first paint, ms', plain, ({ fcpMs }) => fcpMs, ratio),
   row('largest picture painted, ms', plain, ({ lcpMs }) => lcpMs, ratio),

@@ -87,3 +87,34 @@ export function tapProduct(browser: Browser, listUrl: string, line: Line): Promi
     return Number(await took.jsonValue())
   })
 }
+
+/**
+ * From a tap on 'Adicionar ao Carrinho', so many ms after the address was opened, to the frame that confirms it, in ms; a
+ * first visit on the slow line at a fourth of the speed. The tap may come before the page is alive.
+ */
+export function tapAdd(browser: Browser, productUrl: string, afterMs: number): Promise<number> {
+  return withPhone(browser, 'slow', async (page, session) => {
+    await slowDown(session)
+    await page.addInitScript(() => {
+      addEventListener('click', ({ timeStamp }) => Object.assign(window, { tappedAt: timeStamp }), true)
+      const look = () =>
+        requestAnimationFrame(() =>
+          document.querySelector('.toast') ? Object.assign(window, { shownAt: performance.now() }) : look(),
+        )
+      look()
+    })
+    const opened = performance.now()
+    await page.goto(productUrl, { waitUntil: 'commit' })
+    const button = page.getByRole('button', { name: 'Adicionar ao Carrinho' }).first()
+    await button.waitFor()
+    const box = await button.boundingBox()
+    if (!box) throw new Error(`${productUrl} has no button to tap`)
+    await page.waitForTimeout(Math.max(0, afterMs - (performance.now() - opened)))
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+    const took = await page.waitForFunction(() => {
+      const { tappedAt, shownAt } = window as unknown as { tappedAt?: number; shownAt?: number }
+      return tappedAt !== undefined && shownAt !== undefined && shownAt - tappedAt
+    })
+    return Number(await took.jsonValue())
+  })
+}
