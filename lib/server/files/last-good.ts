@@ -39,8 +39,14 @@ export function openLastGood({ file, sourceId, onFailure }: Options): LastGood {
     attempt(() => {
       const aside = `${where}.${randomBytes(6).toString('hex')}${partialSuffix}`
       fs.mkdirSync(path.dirname(where), { recursive: true })
-      fs.writeFileSync(aside, content)
-      fs.renameSync(aside, where)
+      try {
+        // A power cut must not leave an empty file under the name.
+        fs.writeFileSync(aside, content, { flush: true })
+        fs.renameSync(aside, where)
+      } catch (error) {
+        fs.rmSync(aside, { force: true })
+        throw error
+      }
     })
 
   return {
