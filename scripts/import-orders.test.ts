@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { openDeskStore } from '../lib/desk/server/store/open-desk-store.ts'
-import { plainPick } from '../lib/domain/fulfillment.ts'
+import { offerOf, plainPick } from '../lib/domain/fulfillment.ts'
 import { noAccount } from '../lib/domain/order.ts'
 import { digestOrderCode } from '../lib/orders/order-code.ts'
 import type { NewPick } from '../lib/orders/order-journal.ts'
@@ -75,6 +75,14 @@ it('R26 R49 brings a whole journal into the database, once however often it is r
   expect(command('scripts/import-orders.ts', url).stdout).toMatch(/^450 orders .*; 1 of them/)
   time += 1000
   await file.savePick({ ...pickOf(7), state: 'replaced', replacement: 'Maçã Fuji', replacementAmount: 990 })
+  const [standing] = (await file.listPicks([keyOf(7)])).get(keyOf(7)) ?? []
+  const answer = {
+    key: keyOf(7),
+    line: 0,
+    offer: (standing && offerOf(standing)) ?? '',
+    answer: 'refused',
+  } as const
+  expect(await file.saveReplacementAnswer(answer)).toMatchObject({ answer: 'refused' })
   await file.createFulfillmentEvent({ ...move, from: 'picking', to: 'ready' })
   await file.createPaymentNote({ ...move, isUndo: false })
   expect(command('scripts/import-orders.ts', url).stdout).toMatch(/^450 orders .*; 1 of them/)
@@ -97,7 +105,7 @@ it('R26 R49 brings a whole journal into the database, once however often it is r
   expect(await database.listEvents(keyOf(7))).toEqual(await file.listEvents(keyOf(7)))
   expect(await database.listPicks([keyOf(7)])).toEqual(await file.listPicks([keyOf(7)]))
   const history = await file.listFulfillmentEvents(keyOf(7))
-  expect(history.map(({ kind }) => kind)).toEqual(['move', 'pick', 'pick', 'move', 'payment'])
+  expect(history.map(({ kind }) => kind)).toEqual(['move', 'pick', 'pick', 'answer', 'move', 'payment'])
   expect(await database.listFulfillmentEvents(keyOf(7))).toEqual(history)
   const found = await database.list({ code: digestOrderCode(keyOf(7)), title: 'banana' })
   expect(found.map(({ key }) => key)).toEqual([keyOf(7)])

@@ -1,8 +1,9 @@
 import { substitutions } from '../domain/delivery.ts'
-import { fulfillmentStates } from '../domain/fulfillment.ts'
+import { fulfillmentStates, replacementAnswers } from '../domain/fulfillment.ts'
 import type { Money } from '../domain/money.ts'
 import type { OrderExtras } from '../domain/order.ts'
 import {
+  type LineOffer,
   type LineOutcome,
   lineOutcomeStates,
   type PastOrder,
@@ -17,12 +18,19 @@ import { currency, variantId } from './domain-decoders.ts'
 
 const amount = otherwise(whole(), null)
 
+const offer = objectOf<LineOffer>({
+  line: whole(),
+  id: text,
+  answer: nullable(oneOf(replacementAnswers)),
+})
+
 const outcome = objectOf<LineOutcome>({
   state: oneOf(lineOutcomeStates),
   quantity: amount,
   weightGrams: amount,
   replacement: otherwise(text, null),
   replacementId: otherwise(variantId, null),
+  offer: otherwise(offer, null),
 })
 
 const settled = { ordered: amount, now: amount }
@@ -34,6 +42,7 @@ const line = objectOf<PastOrderLine>({
   title: text,
   variantTitle: otherwise(text, null),
   picture: otherwise(text, null),
+  orderedPicture: otherwise(text, null),
   quantity: whole(1),
   nominalGrams: amount,
   amount: money,

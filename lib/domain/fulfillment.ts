@@ -72,6 +72,10 @@ export type PickState = (typeof pickStates)[number]
 /** Characters. */
 export const maximumReplacementLength = 140
 
+/** What a shopper says of what goes in the place of a line. */
+export const replacementAnswers = ['accepted', 'refused'] as const
+export type ReplacementAnswer = (typeof replacementAnswers)[number]
+
 /** What became of one line of an order in the aisles. */
 export type LinePick = {
   /** Its place in the order, from 0. */
@@ -92,6 +96,8 @@ export type LinePick = {
   readonly replacementAmount: number | null
   /** What one piece of it is to weigh, where it is sold by weight; else null. */
   readonly replacementGrams: number | null
+  /** Of the shopper to this very replacement (`offerOf`); none where that was not given. */
+  readonly answer?: ReplacementAnswer
   /** User of the desk. */
   readonly by: string
   /** ISO 8601. */
@@ -114,15 +120,15 @@ export const isFewer = (
   wanted: number,
 ) => state === 'picked' && quantity !== null && quantity < wanted
 
+type PickEvent = Omit<LinePick, 'by' | 'at' | 'answer'>
+
 /** What people of the market did with an order: a move, a tick of one line, or that they have seen it paid. */
-export type FulfillmentEvent = {
-  /** ISO 8601. */
-  readonly at: string
+type DeskEvent = {
   /** User of the desk. */
   readonly by: string
 } & (
   | ({ readonly kind: 'move' } & Omit<FulfillmentMove, 'at'>)
-  | ({ readonly kind: 'pick' } & Omit<LinePick, 'by' | 'at'>)
+  | ({ readonly kind: 'pick' } & PickEvent)
   | {
       readonly kind: 'payment'
       /** Whether it takes that back. */
@@ -130,7 +136,19 @@ export type FulfillmentEvent = {
     }
 )
 
-type Became = Omit<LinePick, 'line' | 'by' | 'at' | 'replacementGrams'>
+/** What its shopper said of what goes in the place of a line. */
+type AnswerEvent = {
+  readonly kind: 'answer'
+  readonly by: null
+  readonly answer: ReplacementAnswer
+} & Omit<PickEvent, 'state'>
+
+export type FulfillmentEvent = {
+  /** ISO 8601. */
+  readonly at: string
+} & (DeskEvent | AnswerEvent)
+
+type Became = Omit<LinePick, 'line' | 'by' | 'at' | 'answer' | 'replacementGrams'>
 
 /** Whether both say that the same became of a line, by any user at any time. */
 export function isSamePick(one: Became, other: Became): boolean {
@@ -150,4 +168,17 @@ function isSameReplacement(one: Became, other: Became): boolean {
     one.replacement === other.replacement &&
     one.replacementAmount === other.replacementAmount
   )
+}
+
+type Offer = Pick<LinePick, 'state' | 'quantity' | 'replacement' | 'replacementId' | 'replacementAmount'>
+
+/**
+ * Names what goes in the place of a line, with its pieces and its price, so that an answer counts for nothing else; null
+ * where nothing does. The scale changes nothing in it.
+ */
+export function offerOf(pick: Offer): string | null {
+  const { state, quantity, replacement, replacementId, replacementAmount } = pick
+  return state === 'replaced'
+    ? JSON.stringify([replacement, replacementId, replacementAmount, quantity])
+    : null
 }

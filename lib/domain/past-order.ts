@@ -1,5 +1,5 @@
 import type { Substitution } from './delivery.ts'
-import type { FulfillmentState, LinePick } from './fulfillment.ts'
+import { type FulfillmentState, type LinePick, mayPick, type ReplacementAnswer } from './fulfillment.ts'
 import type { VariantId } from './identifiers.ts'
 import { momentOf } from './market-time.ts'
 import type { Money } from './money.ts'
@@ -20,7 +20,19 @@ export type PastOrderState = (typeof pastOrderStates)[number]
 export type LineOutcome = Pick<LinePick, 'quantity' | 'weightGrams' | 'replacement'> & {
   /** For its picture; null of what no catalogue has. */
   readonly replacementId?: VariantId | null
+  /** Null where nothing goes in its place. */
+  readonly offer?: LineOffer | null
   readonly state: LineOutcomeState
+}
+
+/** What goes in the place of a line, as its shopper answers to it. */
+export type LineOffer = {
+  /** Its place in the order, from 0. */
+  readonly line: number
+  /** As `offerOf` names it. */
+  readonly id: string
+  /** Null where none was given. */
+  readonly answer: ReplacementAnswer | null
 }
 export const lineOutcomeStates = ['picked', 'missing', 'replaced'] as const
 export type LineOutcomeState = (typeof lineOutcomeStates)[number]
@@ -41,6 +53,8 @@ export type PastOrderLine = {
   readonly variantTitle: string | null
   /** Of today's catalogue; null where it has none. For the shopper's browser alone. */
   readonly picture?: string | null
+  /** Of what was ordered, where something else goes in its place. For the shopper's browser alone. */
+  readonly orderedPicture?: string | null
   readonly quantity: number
   /** What one piece was said to weigh, in grams; null where nothing did, and of what is not sold by weight. */
   readonly nominalGrams: number | null
@@ -62,6 +76,13 @@ export type SettledAmounts = Pick<Settlement, 'ordered' | 'now'>
 /** The variant that the picture of a line is of: what comes in its place; null where the catalogue does not know that. */
 export const picturedVariant = (ordered: VariantId, outcome: LineOutcome | null | undefined) =>
   outcome?.state === 'replaced' ? (outcome.replacementId ?? null) : ordered
+
+/** What its shopper answers to, or has answered, as long as the market can still act on it. */
+export const answerableOffers = ({ fulfillment, lines }: Pick<PastOrder, 'fulfillment' | 'lines'>) =>
+  mayPick(fulfillment) ? lines.flatMap(({ outcome }) => outcome?.offer ?? []) : []
+
+export const countOpenOffers = (order: Pick<PastOrder, 'fulfillment' | 'lines'>) =>
+  answerableOffers(order).filter(({ answer }) => answer === null).length
 
 /** When an order came to a state, ISO 8601. */
 export type StepTime = { readonly state: FulfillmentState; readonly at: string }

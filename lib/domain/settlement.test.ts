@@ -36,6 +36,12 @@ describe('R56 a line comes to', () => {
     expect(nowOf(lineOf({ quantity: 3, pick: { ...picked, quantity: 2, weightGrams: 2100 } }))).toBe(1260)
   })
 
+  it('R84 nothing, once its shopper has refused what goes in its place', () => {
+    const product = { ...replaced, replacementId: variantIdOf(7), replacementAmount: 450 }
+    expect(nowOf(lineOf({ pick: { ...product, answer: 'refused' } }))).toBe(0)
+    expect(nowOf(lineOf({ pick: { ...product, answer: 'accepted' } }))).toBe(450)
+  })
+
   it('its price as ordered where it was not weighed, or is not sold by weight', () => {
     expect(nowOf(lineOf())).toBe(600)
     expect(nowOf(lineOf({ pick: picked }))).toBe(600)

@@ -24,7 +24,7 @@ export type SettledLine = Amounts
 
 type Became = Pick<
   LinePick,
-  'state' | 'quantity' | 'weightGrams' | 'replacementId' | 'replacementAmount' | 'replacementGrams'
+  'state' | 'quantity' | 'weightGrams' | 'replacementId' | 'replacementAmount' | 'replacementGrams' | 'answer'
 >
 
 export type LineToSettle = Pick<OrderLine, 'quantity' | 'nominalGrams' | 'isSoldByWeight'> & {
@@ -84,7 +84,8 @@ function comesTo(
   { pick, quantity, price, nominalGrams, isSoldByWeight }: LineToSettle,
   ordered: number | null,
 ): number | null {
-  if (!pick || pick.state === 'missing') return 0
+  // What its shopper has refused is not paid, whatever is in the bag.
+  if (!pick || pick.state === 'missing' || pick.answer === 'refused') return 0
   if (pick.state === 'replaced') return replacementComesTo(pick, quantity)
   if (ordered === null || price === null) return null
   const { weightGrams } = pick

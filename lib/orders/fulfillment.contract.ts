@@ -11,6 +11,7 @@ import { workableStates } from '../domain/order-attention.ts'
 import { variantIdOf } from '../testing/sample-values.ts'
 import { arrivalContract } from './arrival.contract.ts'
 import type { CountedJournal, NewPick } from './order-journal.ts'
+import { replacementAnswerContract } from './replacement-answer.contract.ts'
 import { keyOf, newOrderOf, orderLineOf } from './testing/sample-orders.ts'
 
 type Subject = { readonly journal: CountedJournal; readonly passMilliseconds: (count: number) => void }
@@ -29,6 +30,7 @@ const found: NewPick = {
 /** What every journal does for the people of the market. `open` gives an empty one whose clock stands still. */
 export function fulfillmentContract(name: string, open: () => Promise<Subject>): void {
   arrivalContract(name, open)
+  replacementAnswerContract(name, open)
   describe(`${name}, as people of the market work with it`, () => {
     let journal: CountedJournal
     let passMilliseconds: Subject['passMilliseconds']

@@ -4,7 +4,9 @@ import {
   type FulfillmentState,
   type LinePick,
   mayFollow,
+  offerOf,
   type PickState,
+  type ReplacementAnswer,
   undoOf,
 } from '../domain/fulfillment.ts'
 import type { VariantId } from '../domain/identifiers.ts'
@@ -26,6 +28,9 @@ export type PickRow = {
   readonly replacement_id: VariantId | null
   readonly replacement_amount: number | null
   readonly replacement_grams: number | null
+  readonly answer: ReplacementAnswer | null
+  /** What it was given to (`offerOf`): a release that knows of no answers may have put something else there since. */
+  readonly answer_to: string | null
   readonly by_user: string
   /** ISO 8601. */
   readonly at: string
@@ -51,9 +56,10 @@ const becameOf = (row: BecameRow) => ({
   replacementGrams: row.replacement_grams,
 })
 
-function pickOf(row: PickRow): LinePick {
-  const { line, state, by_user: by, at } = row
-  return { line, state, ...becameOf(row), by, at }
+export function pickOf(row: PickRow): LinePick {
+  const { line, state, answer, answer_to: answeredTo, by_user: by, at } = row
+  const pick = { line, state, ...becameOf(row), by, at }
+  return answer !== null && offerOf(pick) === answeredTo ? { ...pick, answer } : pick
 }
 
 /** By order, each by line, as the rows come. */
@@ -68,6 +74,7 @@ function picksByKey(rows: readonly PickRow[]): ReadonlyMap<OrderKey, readonly Li
 }
 
 export type FulfillmentEventRow = { readonly at: string; readonly by_user: string } & (
+  | ({ readonly kind: 'answer'; readonly to_state: ReplacementAnswer; readonly line: number } & BecameRow)
   | {
       readonly kind: 'move'
       readonly from_state: FulfillmentState
@@ -79,6 +86,8 @@ export type FulfillmentEventRow = { readonly at: string; readonly by_user: strin
 )
 
 function fulfillmentEventOf(row: FulfillmentEventRow): FulfillmentEvent {
+  if (row.kind === 'answer')
+    return { at: row.at, by: null, kind: 'answer', line: row.line, answer: row.to_state, ...becameOf(row) }
   const base = { at: row.at, by: row.by_user }
   if (row.kind === 'move') {
     return { ...base, kind: 'move', from: row.from_state, to: row.to_state, isUndo: Boolean(row.is_undo) }
@@ -159,7 +168,7 @@ const writePickEvent = `
   SELECT key, 'pick', state, line, ${became}, by_user, at FROM order_picks WHERE key = $1 AND line = $2`
 
 /** The values of `becameColumns`. */
-export function becameValues(pick: Omit<LinePick, 'line' | 'state' | 'by' | 'at'>): SqlValue[] {
+export function becameValues(pick: Omit<LinePick, 'line' | 'state' | 'answer' | 'by' | 'at'>): SqlValue[] {
   const { quantity, weightGrams, replacement, replacementId, replacementAmount, replacementGrams } = pick
   return [
     quantity,
@@ -191,10 +200,13 @@ export async function picksOf(query: Query, keys: readonly OrderKey[]) {
   return picksByKey(rows)
 }
 
+/** What is told of an order; other kinds say something of the row alone. */
+export const eventKinds = `kind IN ('move', 'pick', 'answer', 'payment')`
+
 /** Oldest first. */
 export async function fulfillmentEventsOf(query: Query, key: OrderKey): Promise<FulfillmentEvent[]> {
   const rows = await query<FulfillmentEventRow>(
-    `SELECT * FROM fulfillment_events WHERE key = $1 AND kind IN ('move', 'pick', 'payment') ORDER BY id`,
+    `SELECT * FROM fulfillment_events WHERE key = $1 AND ${eventKinds} ORDER BY id`,
     [key],
   )
   return rows.map(fulfillmentEventOf)

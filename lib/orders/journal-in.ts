@@ -16,6 +16,7 @@ import { eventsOf, orderMoves, selectOrder } from './move-orders.ts'
 import { fillCodes } from './order-code.ts'
 import type { CountedJournal, NewOrder, NewOrderEvent, OrderFilter, WrittenOrder } from './order-journal.ts'
 import { type OrderRow, orderOf } from './order-rows.ts'
+import { saveReplacementAnswer } from './replacement-answer.ts'
 import { countInWindows, isWindowFull } from './window-places.ts'
 
 /**
@@ -143,6 +144,7 @@ export function journalIn(engine: Engine, { now, createCode }: Options): OpenJou
     createFulfillmentEvent: (event) => transaction((inside) => moveInMarket(inside, event, now())),
     saveArrival: (arrival) => transaction((inside) => saveArrival(inside, arrival, time())),
     savePick: (pick) => transaction((inside) => savePick(inside, pick, time())),
+    saveReplacementAnswer: (answer) => transaction((inside) => saveReplacementAnswer(inside, answer, time())),
     createPaymentNote: (note) => transaction((inside) => notePayment(inside, note, time())),
     listPicks: (keys) => picksOf(query, keys),
     listFulfillmentEvents: (key) => fulfillmentEventsOf(query, key),

@@ -146,4 +146,12 @@ export const migrations: readonly Migration[] = [
       ALTER TABLE fulfillment_events ADD COLUMN arrives_at timestamptz(3);
     `,
   },
+  {
+    worksWithSteps: 1,
+    // What its shopper says of what goes in the place of a line, and to what that was said.
+    statements: `
+      ALTER TABLE order_picks ADD COLUMN answer text;
+      ALTER TABLE order_picks ADD COLUMN answer_to text;
+    `,
+  },
 ]

@@ -1,5 +1,10 @@
 import type { WindowLoads } from '../domain/delivery-windows.ts'
-import type { FulfillmentEvent, FulfillmentState, LinePick } from '../domain/fulfillment.ts'
+import type {
+  FulfillmentEvent,
+  FulfillmentState,
+  LinePick,
+  ReplacementAnswer,
+} from '../domain/fulfillment.ts'
 import type {
   Order,
   OrderEvent,
@@ -48,10 +53,18 @@ export type NewFulfillmentEvent = {
   readonly isUndo?: boolean
 }
 
-export type NewPick = { readonly key: OrderKey } & Omit<LinePick, 'at'> & {
+export type NewPick = { readonly key: OrderKey } & Omit<LinePick, 'at' | 'answer'> & {
     /** `at` of what the picker saw on the line, null for nothing: what was written since is not overwritten. */
     readonly seen?: string | null
   }
+
+export type NewReplacementAnswer = {
+  readonly key: OrderKey
+  readonly line: number
+  /** What the shopper saw in the place of that line (`offerOf`). */
+  readonly offer: string
+  readonly answer: ReplacementAnswer
+}
 
 export type NewArrival = {
   readonly key: OrderKey
@@ -167,6 +180,11 @@ export type OrderJournal = Subscriptions & {
    * What says nothing new changes nothing: it may be sent again.
    */
   savePick(pick: NewPick): Promise<LinePick | null>
+  /**
+   * Writes what the shopper says of what goes in the place of a line. Null, and nothing written, where something else (or
+   * nothing) stands there by now, or the order has left the market. It may be sent again.
+   */
+  saveReplacementAnswer(answer: NewReplacementAnswer): Promise<LinePick | null>
   /** Of these orders, by line; none where it is untouched. */
   listPicks(keys: readonly OrderKey[]): Promise<ReadonlyMap<OrderKey, readonly LinePick[]>>
   /**
@@ -174,7 +192,7 @@ export type OrderJournal = Subscriptions & {
    * that people work on.
    */
   createPaymentNote(note: NewPaymentNote): Promise<boolean>
-  /** Moves, ticks and payments of an order, oldest first. */
+  /** Moves, ticks, answers and payments of an order, oldest first. */
   listFulfillmentEvents(key: OrderKey): Promise<readonly FulfillmentEvent[]>
   /** Another text after every change of any order, by whatever process; cheap, to be asked every second. */
   revision(): Promise<string>

@@ -1,4 +1,4 @@
-import type { FulfillmentEvent, LinePick } from '../domain/fulfillment.ts'
+import { type FulfillmentEvent, type LinePick, offerOf } from '../domain/fulfillment.ts'
 import { extrasOf, type Order, weighedGrams } from '../domain/order.ts'
 import {
   isRecent,
@@ -19,9 +19,13 @@ import type { OrderFilter, OrderJournal } from './order-journal.ts'
 /** What the shopper may know of the ticks of an order, by the place of the line. */
 function lineOutcomesOf(picks: readonly LinePick[] = []): ReadonlyMap<number, LineOutcome> {
   return new Map(
-    picks.flatMap(({ line, state, quantity, weightGrams, replacement, replacementId }) =>
-      state === 'open' ? [] : [[line, { state, quantity, weightGrams, replacement, replacementId }] as const],
-    ),
+    picks.flatMap((pick) => {
+      const { line, state, quantity, weightGrams, replacement, replacementId, answer = null } = pick
+      if (state === 'open') return []
+      const id = offerOf(pick)
+      const offer = id === null ? {} : { offer: { line, id, answer } }
+      return [[line, { state, quantity, weightGrams, replacement, replacementId, ...offer }] as const]
+    }),
   )
 }
 

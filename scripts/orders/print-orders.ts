@@ -129,7 +129,11 @@ function eventText({ from, to, at, upstreamStatus, correlationId, detail, by }: 
 }
 
 function workText(event: FulfillmentEvent): string {
-  const { at, by } = event
+  const { at } = event
+  if (event.kind === 'answer') {
+    return plain(`    ${at}  line ${event.line + 1} ${event.answer} by its shopper: ${event.replacement}`)
+  }
+  const { by } = event
   if (event.kind === 'move') {
     return plain(`    ${at}  ${event.from} -> ${event.to}${event.isUndo ? ' (taken back)' : ''}  ${by}`)
   }

@@ -23,6 +23,7 @@ export async function createOrderView(): Promise<(order: PastOrder) => PastOrder
       picture: pictureOf(
         picturedVariant(line.variantId, order.fulfillment === 'cancelled' ? null : line.outcome),
       ),
+      orderedPicture: line.outcome?.offer ? pictureOf(line.variantId) : null,
     })),
   })
 }

@@ -199,6 +199,10 @@ export const deskOrderCopy = {
     title: (count: number) => `Histórico (${count})`,
     moved: (by: string, state: string) => `${by}: ${state}`,
     undone: (by: string, state: string) => `${by} desfez: voltou para ${state}`,
+    answered: {
+      accepted: (what: string) => `Cliente aceitou ${what}`,
+      refused: (what: string) => `Cliente recusou ${what}`,
+    },
     ticked: (by: string, title: string, became: string) => `${by} marcou ${title}: ${became}`,
   },
   shortcuts: {
@@ -237,6 +241,8 @@ export function historyText(event: FulfillmentEvent, lines: readonly Line[]): st
     return event.isUndo ? history.undone(event.by, state) : history.moved(event.by, state)
   }
   if (event.kind === 'payment') return deskPaymentCopy[event.isUndo ? 'takenBackBy' : 'confirmedBy'](event.by)
+  if (event.kind === 'answer')
+    return history.answered[event.answer](piecesText(event.quantity, event.replacement ?? ''))
   const line = lines.find((one) => one.line === event.line)
   return history.ticked(event.by, line?.title ?? '', pickText(event, line?.quantity ?? 0))
 }

@@ -1,13 +1,13 @@
-import type { FulfillmentEvent, LinePick } from '../../domain/fulfillment.ts'
+import { type FulfillmentEvent, type LinePick, offerOf } from '../../domain/fulfillment.ts'
 import type { Order, OrderEvent } from '../../domain/order.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
 import type { Query, Sql, SqlValue } from '../../server/database/sql.ts'
-import { becameColumns, becameValues } from '../fulfillment.ts'
+import { becameColumns, becameValues, eventKinds } from '../fulfillment.ts'
 import type { OrderJournal } from '../order-journal.ts'
 import { eventValues, type NewRow, personalColumns, wholeRow } from '../order-rows.ts'
 import { migrateOrders } from './journal.ts'
 
-/** What people of the market did with an order: its moves, ticks and payments, oldest first, and what came of them. */
+/** What was done with an order: its moves, ticks, answers and payments, oldest first, and what came of them. */
 type Work = { readonly events: readonly FulfillmentEvent[]; readonly picks: readonly LinePick[] }
 
 const became = becameColumns.join(', ')
@@ -18,8 +18,9 @@ const writeWork = `
     $13, $14::timestamptz)`
 
 const writePick = `
-  INSERT INTO order_picks (key, line, state, ${became}, by_user, at)
-  VALUES ($1, $2::integer, $3, $4::integer, $5::integer, $6, $7, $8::integer, $9::integer, $10, $11::timestamptz)`
+  INSERT INTO order_picks (key, line, state, ${became}, by_user, at, answer, answer_to)
+  VALUES ($1, $2::integer, $3, $4::integer, $5::integer, $6, $7, $8::integer, $9::integer, $10, $11::timestamptz,
+    $12, $13)`
 
 /** Takes it over where it went on after what the database knows; whether it did. Call it inside a transaction. */
 async function copyWork(
@@ -35,16 +36,17 @@ async function copyWork(
   const last = events.at(-1)
   if (!last) return false
   const newer = await query(
-    `SELECT FROM fulfillment_events WHERE key = $1 AND kind IN ('move', 'pick', 'payment') AND at >= $2::timestamptz LIMIT 1`,
+    `SELECT FROM fulfillment_events WHERE key = $1 AND ${eventKinds} AND at >= $2::timestamptz LIMIT 1`,
     [key, last.at],
   )
   if (newer.length > 0) return false
-  await query(`DELETE FROM fulfillment_events WHERE key = $1 AND kind IN ('move', 'pick', 'payment')`, [key])
+  await query(`DELETE FROM fulfillment_events WHERE key = $1 AND ${eventKinds}`, [key])
   await query('DELETE FROM order_picks WHERE key = $1', [key])
   for (const event of events) await query(writeWork, [key, ...workValues(event)])
   for (const pick of picks) {
-    const { line, state, by, at } = pick
-    await query(writePick, [key, line, state, ...becameValues(pick), by, at])
+    const { line, state, by, at, answer = null } = pick
+    const answered = [answer, answer && offerOf(pick)]
+    await query(writePick, [key, line, state, ...becameValues(pick), by, at, ...answered])
   }
   await query(
     `UPDATE orders SET fulfillment = $2, fulfillment_at = $3::timestamptz, arrives_at = $4::timestamptz WHERE key = $1`,
@@ -54,6 +56,9 @@ async function copyWork(
 }
 
 function workValues(event: FulfillmentEvent): SqlValue[] {
+  if (event.kind === 'answer') {
+    return [event.kind, null, event.answer, null, event.line, ...becameValues(event), null, event.at]
+  }
   const { kind, by, at } = event
   if (event.kind === 'pick') {
     return [kind, null, event.state, null, event.line, ...becameValues(event), by, at]

@@ -1,14 +1,16 @@
 import type { AccountProblemKind } from '../../api/account-problem-kinds.ts'
+import type { AnswerProblemKind } from '../../api/answer-problem-kinds.ts'
 import type { ProblemKind } from '../../api/problem-kinds.ts'
 import { accountProblemCopy } from '../../copy/account-problems.ts'
 import { problemCopy } from '../../copy/problems.ts'
+import { answerProblemCopy } from '../../copy/replacement-answer.ts'
 import type { DeskProblemKind } from '../../desk/api/calls.ts'
 import { deskProblemCopy } from '../../desk/copy/problems.ts'
 import type { OfferedWindow } from '../../domain/delivery-windows.ts'
 import type { PasswordRule } from '../../domain/password.ts'
 import type { QuotedLine } from '../../domain/quote.ts'
 
-type AnyProblemKind = ProblemKind | AccountProblemKind | DeskProblemKind
+type AnyProblemKind = ProblemKind | AccountProblemKind | AnswerProblemKind | DeskProblemKind
 
 /** The one table from a problem to its HTTP status. */
 export const problemStatus = {
@@ -69,6 +71,10 @@ export const problemStatus = {
   'google-off': 403,
   'account-too-large': 422,
   'confirmation-mismatch': 422,
+  'replacement-changed': 409,
+  'order-left': 409,
+  'order-cancelled': 409,
+  'order-not-found': 404,
   'desk-signed-out': 401,
   'desk-wrong-password': 401,
   'desk-password-needed': 403,
@@ -76,7 +82,7 @@ export const problemStatus = {
   'desk-unavailable': 503,
 } as const satisfies Record<AnyProblemKind, number>
 
-const copy = { ...problemCopy, ...accountProblemCopy, ...deskProblemCopy }
+const copy = { ...problemCopy, ...accountProblemCopy, ...answerProblemCopy, ...deskProblemCopy }
 
 type Details = {
   readonly requestId: string

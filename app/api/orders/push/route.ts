@@ -1,19 +1,14 @@
-import type { z } from 'zod'
-import { openRequestAuth, type RequestAuth } from '@/lib/accounts/get-auth-service'
+import { openRequestAuth } from '@/lib/accounts/get-auth-service'
 import { orderPushSchema } from '@/lib/api/push-messages'
 import { isPushOver, stageShown } from '@/lib/desk/server/push/order-news'
-import type { OrderKey } from '@/lib/domain/order'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { apiRoute } from '@/lib/server/api/api-route'
 import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
 import { isPushPoint } from '@/lib/server/push/push-key'
 import { isKnownEndpoint, pushPublicKey } from '@/lib/server/push/push-service'
-import { getFileStore } from '@/lib/store/get-file-store'
 import { withCookies } from '../../auth/auth-route'
-import { getOrderRecords, ordersUnavailable } from '../../order-records'
-import { findOrderOwner } from '../list-own-orders'
-
-type Named = z.output<typeof orderPushSchema>['order']
+import { ordersUnavailable } from '../../order-records'
+import { findNamedOrder } from '../find-named-order'
 
 /** Switches notifications of an order that its shopper may see on for this browser, or off. */
 export const POST = apiRoute({
@@ -25,7 +20,7 @@ export const POST = apiRoute({
     if (isOn && !(isKnownEndpoint(target.endpoint) && isPushPoint(target.p256dh))) return refuse('bad-body')
     const opened = openRequestAuth(request.headers)
     try {
-      const key = await findKey(named, request, opened)
+      const key = await findNamedOrder(named, request, opened)
       const journal = getOrderJournal()
       const order = key && (await journal.findOptional(key))
       if (!order || (isOn && isPushOver(order, Date.now()))) return withCookies(refuse('not-found'), opened)
@@ -39,9 +34,3 @@ export const POST = apiRoute({
     }
   },
 })
-
-/** Of an order by message the token; else it is this device's, or that of the account signed in here. Null: no such order. */
-async function findKey(named: Named, request: Request, opened: RequestAuth): Promise<OrderKey | null> {
-  if ('token' in named) return (await getFileStore()?.sales.createReopening(named.token))?.key ?? null
-  return getOrderRecords().findOwnKey(await findOrderOwner(opened, request, named), named.code)
-}

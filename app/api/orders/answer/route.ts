@@ -1,0 +1,36 @@
+import { openRequestAuth } from '@/lib/accounts/get-auth-service'
+import type { AnswerProblemKind } from '@/lib/api/answer-problem-kinds'
+import { replacementAnswerSchema } from '@/lib/api/replacement-answer'
+import { mayPick } from '@/lib/domain/fulfillment'
+import type { OrderKey } from '@/lib/domain/order'
+import { getOrderJournal } from '@/lib/orders/get-order-journal'
+import { apiRoute } from '@/lib/server/api/api-route'
+import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
+import { withCookies } from '../../auth/auth-route'
+import { ordersUnavailable } from '../../order-records'
+import { findNamedOrder } from '../find-named-order'
+
+/** What its shopper says of what goes in the place of a line, until the order leaves the market. */
+export const POST = apiRoute({
+  admission: { limit: 'orders', from: 'own-json' },
+  schema: replacementAnswerSchema,
+  async call({ request, requestId, input: { order: named, ...answer } }) {
+    const opened = openRequestAuth(request.headers)
+    const refuse = (kind: AnswerProblemKind) => withCookies(problemResponse(kind, { requestId }), opened)
+    try {
+      const key = await findNamedOrder(named, request, opened)
+      if (!key) return refuse('order-not-found')
+      const saved = await getOrderJournal().saveReplacementAnswer({ key, ...answer })
+      return saved ? withCookies(jsonResponse({}), opened) : refuse(await refusalOf(key))
+    } catch (error) {
+      return withCookies(ordersUnavailable(error, requestId), opened)
+    }
+  },
+})
+
+async function refusalOf(key: OrderKey): Promise<AnswerProblemKind> {
+  const fulfillment = (await getOrderJournal().findOptional(key))?.fulfillment
+  if (fulfillment === undefined) return 'order-not-found'
+  if (fulfillment === 'cancelled') return 'order-cancelled'
+  return mayPick(fulfillment) ? 'replacement-changed' : 'order-left'
+}

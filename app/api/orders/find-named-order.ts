@@ -1,0 +1,16 @@
+import type { RequestAuth } from '@/lib/accounts/get-auth-service'
+import type { NamedOrder } from '@/lib/api/named-order'
+import type { OrderKey } from '@/lib/domain/order'
+import { getFileStore } from '@/lib/store/get-file-store'
+import { getOrderRecords } from '../order-records'
+import { findOrderOwner } from './list-own-orders'
+
+/** Of an order by message the token; else it is this device's, or that of the account signed in here. Null: no such order. */
+export async function findNamedOrder(
+  named: NamedOrder,
+  request: Request,
+  opened: RequestAuth,
+): Promise<OrderKey | null> {
+  if ('token' in named) return (await getFileStore()?.sales.createReopening(named.token))?.key ?? null
+  return getOrderRecords().findOwnKey(await findOrderOwner(opened, request, named), named.code)
+}

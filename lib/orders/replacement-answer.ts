@@ -1,0 +1,36 @@
+import { type FulfillmentState, type LinePick, mayPick, offerOf } from '../domain/fulfillment.ts'
+import type { Query } from '../server/database/sql.ts'
+import { becameColumns, type PickRow, pickOf } from './fulfillment.ts'
+import type { NewReplacementAnswer } from './order-journal.ts'
+
+const became = becameColumns.join(', ')
+
+const writeAnswer = `
+  UPDATE order_picks SET answer = $3, answer_to = $4 WHERE key = $1 AND line = $2::integer RETURNING *`
+
+const writeAnswerEvent = `
+  INSERT INTO fulfillment_events (key, kind, to_state, line, ${became}, at)
+  SELECT key, 'answer', answer, line, ${became}, $3::timestamptz FROM order_picks
+  WHERE key = $1 AND line = $2::integer`
+
+/** Both rows are locked: a tick of the line or a move of the order that is under way is waited for. Call it inside a transaction. */
+export async function saveReplacementAnswer(
+  query: Query,
+  { key, line, offer, answer }: NewReplacementAnswer,
+  at: string,
+): Promise<LinePick | null> {
+  const [order] = await query<{ fulfillment: FulfillmentState }>(
+    'SELECT fulfillment FROM orders WHERE key = $1 FOR SHARE',
+    [key],
+  )
+  const [row] = await query<PickRow>(
+    'SELECT * FROM order_picks WHERE key = $1 AND line = $2::integer FOR UPDATE',
+    [key, line],
+  )
+  const standing = row && pickOf(row)
+  if (!order || !mayPick(order.fulfillment) || !standing || offerOf(standing) !== offer) return null
+  if (standing.answer === answer) return standing
+  const [saved] = await query<PickRow>(writeAnswer, [key, line, answer, offer])
+  await query(writeAnswerEvent, [key, line, at])
+  return saved ? pickOf(saved) : null
+}
