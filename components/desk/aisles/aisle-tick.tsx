@@ -27,8 +27,9 @@ type Props = {
  */
 export function AisleTick({ line, title, unsent }: Props) {
   const { code, city, quantity, isUnconfirmed, note, substitution } = line
-  const { picked, isUnsent, isQuestion } = shownAislePick(line, unsent, useDeskUser())
+  const { picked, isMine, isUnsent, isQuestion } = shownAislePick(line, unsent, useDeskUser())
   const { state } = picked
+  const answer = isMine ? undefined : line.pick?.answer
   const words = useOrderWords()
   const isMissing = state === 'missing'
   const isSettled = isMissing || hasDetails(picked)
@@ -46,6 +47,11 @@ export function AisleTick({ line, title, unsent }: Props) {
           <b className={classNames('aisle-wish', isMissing && 'text-destructive')}>
             {pickText(picked, quantity)}
           </b>
+        )}
+        {answer && (
+          <span className="aisle-wish pick-answer" data-answer={answer}>
+            {deskOrderCopy.status.answers[answer]}
+          </span>
         )}
         {isMissing && substitution && (
           <span className="aisle-wish print:hidden">{deskOrderCopy.wished[substitution]}</span>

@@ -14,7 +14,7 @@ import { type ShownLine, untouched } from './shown-order'
 
 const missing: ShownLine = {
   ...deskLineOf({ substitution: 'similar', category: 'Frutas' }),
-  ...{ by: 'ana', unsent: null, isQuestion: false },
+  ...{ by: 'ana', answer: null, unsent: null, isQuestion: false },
   pick: { ...samplePick, state: 'missing', at: '2026-11-22T13:32:00.000Z' },
   picked: { ...untouched, state: 'missing' },
 }
@@ -66,4 +66,21 @@ it('keeps what the shopper wished in view, and replaces what is missing by one t
   rerender(offer({ ...missing, substitution: 'remove' }))
   expect(screen.getByText('O cliente pediu: retirar')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('R84 asks for something else than what the shopper refused, or to mark it missing', async () => {
+  serve([caturra, other])
+  deskSession.setState({ phase: 'signed-in', user: 'ana' })
+  const picked = {
+    ...untouched,
+    state: 'replaced',
+    replacement: 'Banana-caturra',
+    replacementId: caturra.variantId,
+  } as const
+  renderAtDesk(offer({ ...missing, picked, answer: 'refused', substitution: 'remove' }))
+  expect(screen.getByText('Ofereça outro no lugar, ou marque que faltou.')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /^Trocar por Banana-da-terra/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Trocar por Banana-caturra/ })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Faltou' }))
+  expect(listUnsentPicks().map(({ pick }) => pick)).toMatchObject([{ state: 'missing', replacement: null }])
 })

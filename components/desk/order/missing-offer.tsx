@@ -34,20 +34,35 @@ type Props = {
   readonly onAsk: () => void
 }
 
-/** Below a line that is missing: what its shopper wished, and what is in stock of its kind, one tap each. */
+/** Below a line that is missing, or what was refused: what its shopper wished, and what is in stock of its kind, one tap each. */
 export function MissingOffer({ code, line, onReplace, onAsk }: Props) {
-  const { substitution } = line
-  if (substitution === 'remove')
+  const { substitution, answer } = line
+  const isRefused = answer === 'refused'
+  if (substitution === 'remove' && !isRefused)
     return <p className="pick-missing pick-wished">{copy.wished[substitution]}</p>
   return (
     <div className="pick-missing">
-      {substitution && <p className="pick-wished">{copy.wished[substitution]}</p>}
+      {(isRefused || substitution) && (
+        <p className="pick-wished">
+          {isRefused ? copy.afterRefusal : substitution && copy.wished[substitution]}
+        </p>
+      )}
       <Alternatives code={code} line={line} />
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" size="sm" className="flex-1" onClick={onReplace}>
+        {isRefused && (
+          <Button
+            variant="secondary"
+            size="sm"
+            className="flex-auto"
+            onClick={() => void tickLine(code, line, { state: 'missing' })}
+          >
+            {copy.menu.missing}
+          </Button>
+        )}
+        <Button variant="secondary" size="sm" className="flex-auto" onClick={onReplace}>
           {copy.menu.replace}
         </Button>
-        <Button variant="secondary" size="sm" className="flex-1" onClick={onAsk}>
+        <Button variant="secondary" size="sm" className="flex-auto" onClick={onAsk}>
           {copy.menu.ask}
         </Button>
       </div>
@@ -60,7 +75,10 @@ function Alternatives({ code, line }: Pick<Props, 'code' | 'line'>) {
   const { replace } = copy
   if (!data?.length)
     return <p role="status">{data ? replace.none : isError ? replace.failed : replace.searching}</p>
-  return firstOffers(data, offeredAtOnce).map((alternative) => (
+  const others = data.filter(
+    ({ variantId }) => line.answer !== 'refused' || variantId !== line.picked.replacementId,
+  )
+  return firstOffers(others, offeredAtOnce).map((alternative) => (
     <button
       key={alternativeKey(alternative)}
       type="button"

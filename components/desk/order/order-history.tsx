@@ -1,6 +1,7 @@
 import { cardVariants } from '@/components/ui/card'
 import type { DeskOrder } from '@/lib/desk/api/orders'
-import { deskOrderCopy, historyText } from '@/lib/desk/copy/order'
+import { deskOrderCopy } from '@/lib/desk/copy/order'
+import { historyText } from '@/lib/desk/copy/order-history'
 import { deskPaymentCopy } from '@/lib/desk/copy/order-words'
 import { dayAndTime } from '@/lib/desk/copy/times'
 import type { OrderState } from '@/lib/domain/order'

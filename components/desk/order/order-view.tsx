@@ -26,6 +26,7 @@ import { OrderSums } from './order-sums'
 import { PickList } from './pick-list'
 import { useUnsentPicks } from './picks'
 import { type ShownLine, type ShownOrder, shownOrder } from './shown-order'
+import { useAnswerNotices } from './use-answer-notices'
 import { useMoves } from './use-moves'
 import { useOrderShortcuts } from './use-order-shortcuts'
 
@@ -41,11 +42,12 @@ type Props = {
 }
 
 function OpenOrder({ order, readAt }: Props) {
-  const { code, fulfillment, lines, undo, isPlaced } = order
+  const { code, fulfillment, lines, refusedCount, undo, isPlaced } = order
   const words = useOrderWords()
   const [shown, show] = useState<OpenWindow | null>(null)
   const { move, isMoving } = useMoves(code)
   const opened = useContact(code)
+  useAnswerNotices(lines)
   const close = () => show(null)
   const openLine = ({ line }: ShownLine, step: LineStep) => show({ kind: 'line', line, step })
   const untouched = lines.filter(({ picked }) => picked.state === 'open').length
@@ -59,7 +61,7 @@ function OpenOrder({ order, readAt }: Props) {
     const to = nextMove(order)
     if (!to || !isPlaced || isMoving) return
     if (to === 'picking' && awaitsPayment(order)) show({ kind: 'begin' })
-    else if (to === 'ready' && untouched > 0) show({ kind: 'ready' })
+    else if (to === 'ready' && untouched + refusedCount > 0) show({ kind: 'ready' })
     else moveTo(to)
   }
 
@@ -116,7 +118,7 @@ function OpenOrder({ order, readAt }: Props) {
       {shown?.kind === 'ready' && (
         <QuestionWindow
           {...copy.readyQuestion}
-          detail={copy.readyQuestion.detail(untouched)}
+          detail={copy.readyQuestion.detail(untouched, refusedCount)}
           onConfirm={() => moveTo('ready')}
           onClose={close}
         />

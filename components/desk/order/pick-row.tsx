@@ -25,10 +25,11 @@ type Props = {
 
 /** One line of an order: all of it is one target for the thumb, apart from what else can be done with it. */
 export function PickRow({ code, line, isPickable, amounts, onStep, onMenu, onReplace, onAsk }: Props) {
-  const { picked, quantity, title, note, unsent, isQuestion } = line
-  const isFound = picked.state === 'picked' || picked.state === 'replaced'
+  const { picked, answer, quantity, title, note, unsent, isQuestion } = line
+  const state = answer === 'refused' ? 'missing' : picked.state
+  const isFound = state === 'picked' || state === 'replaced'
   return (
-    <li className="pick-row" data-state={picked.state}>
+    <li className="pick-row" data-state={state}>
       <label className="pick-target">
         <Checkbox
           variant="hidden"
@@ -42,7 +43,7 @@ export function PickRow({ code, line, isPickable, amounts, onStep, onMenu, onRep
             onStep()
           }}
         />
-        <PickMark state={picked.state} />
+        <PickMark state={state} />
         <PickPicture picture={line.picture} />
         <span className="pick-words">
           <span className="pick-name">
@@ -55,6 +56,11 @@ export function PickRow({ code, line, isPickable, amounts, onStep, onMenu, onRep
             </span>
           )}
           <PickStatus line={line} />
+          {answer && (
+            <span className="pick-answer" data-answer={answer}>
+              {copy.status.answers[answer]}
+            </span>
+          )}
           {amounts && <span className="pick-amounts">{amounts}</span>}
         </span>
       </label>
@@ -70,7 +76,7 @@ export function PickRow({ code, line, isPickable, amounts, onStep, onMenu, onRep
         </Button>
       )}
       {isQuestion && unsent && <LineQuestion {...{ line, unsent, isPickable }} />}
-      {picked.state === 'missing' && isPickable && <MissingOffer {...{ code, line, onReplace, onAsk }} />}
+      {state === 'missing' && isPickable && <MissingOffer {...{ code, line, onReplace, onAsk }} />}
     </li>
   )
 }

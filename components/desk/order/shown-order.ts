@@ -1,6 +1,6 @@
 import type { DeskLine, DeskOrder } from '@/lib/desk/api/orders'
 import type { UnsentPick } from '@/lib/desk/browser/unsent-picks'
-import type { LinePick } from '@/lib/domain/fulfillment'
+import type { LinePick, ReplacementAnswer } from '@/lib/domain/fulfillment'
 import { mayTick, workableStates } from '@/lib/domain/order-attention'
 import { type Settlement, settleLines } from '@/lib/domain/settlement'
 
@@ -15,6 +15,8 @@ export type ShownLine = DeskLine & {
   readonly picked: PickedLine
   /** User of the desk; null where it was ticked here and is not sent, or it is untouched. */
   readonly by: string | null
+  /** Of the shopper to what stands in its place; null where that was not given. */
+  readonly answer: ReplacementAnswer | null
   readonly unsent: UnsentPick | null
   /** Whether that waits for an answer of the user. */
   readonly isQuestion: boolean
@@ -54,8 +56,10 @@ export function shownOrder(order: DeskOrder, unsent: readonly UnsentPick[], user
     settlement,
     total: now === null || currency === null ? null : { amount: now, currency },
     fulfillment: isBegun && order.fulfillment === 'waiting' ? 'picking' : order.fulfillment,
-    handledCount: lines.filter(({ picked }) => picked.state !== 'open').length,
+    handledCount: lines.filter(({ picked, answer }) => picked.state !== 'open' && answer !== 'refused')
+      .length,
     missingCount: lines.filter(({ picked }) => picked.state === 'missing').length,
+    refusedCount: lines.filter(({ answer }) => answer === 'refused').length,
     isPlaced,
     isPickable: mayTick(order),
   }
@@ -76,7 +80,8 @@ function settleShown({ shippingFee, fulfillment }: DeskOrder, lines: readonly Sh
 
 function shownLine(line: DeskLine, unsent: UnsentPick | null, user: string): ShownLine {
   const { picked, isMine, isQuestion } = shownPick(line.pick, unsent, user)
-  return { ...line, picked, by: isMine ? null : (line.pick?.by ?? null), unsent, isQuestion }
+  const { by = null, answer = null } = (!isMine && line.pick) || {}
+  return { ...line, picked, by, answer, unsent, isQuestion }
 }
 
 /**

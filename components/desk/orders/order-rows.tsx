@@ -7,6 +7,7 @@ import { deskFrameCopy } from '@/lib/desk/copy/frame'
 import { deskOrdersCopy as copy, deskOrdersCopy } from '@/lib/desk/copy/orders'
 import { dayAndTime } from '@/lib/desk/copy/times'
 import { deskPaths } from '@/lib/domain/desk-paths'
+import { mayPick } from '@/lib/domain/fulfillment'
 import { isUnconfirmed } from '@/lib/domain/order-attention'
 import { OrderCode } from '../frame/order-code'
 import { colouredBy, OrderState } from '../frame/order-state'
@@ -16,9 +17,10 @@ import { useShortcuts } from '../frame/use-shortcuts'
 
 /** One order of a list, as a whole the way to it. */
 export function OrderRow({ order }: { readonly order: DeskOrderSummary }) {
-  const { code, createdAt, attention, hold, city, window, total } = order
+  const { code, createdAt, attention, hold, refusedCount, city, window, total } = order
   const words = useOrderWords()
   const notes = [
+    ...(refusedCount > 0 && mayPick(order.fulfillment) ? [copy.refused(refusedCount)] : []),
     ...(isUnconfirmed(order) ? [words.unconfirmed] : []),
     ...(attention ? [attention === 'unknown' ? words.unknown : copy.attention[attention]] : []),
     ...(hold ? [hold.isOver ? copy.notHeld : copy.heldUntil(dayAndTime(hold.until))] : []),

@@ -122,7 +122,11 @@ function SheetLine({ line, isReceipt, settlement, wish }: LineProps) {
         {piece && <span>, {piece}</span>}
         {isMissing && <p className="paper-strong">{copy.missing}</p>}
         {pick?.replacement && (
-          <p className="paper-strong">{copy.replaced(piecesText(pick.quantity, pick.replacement))}</p>
+          <p className="paper-strong">
+            {copy[pick.answer === 'refused' ? 'refused' : 'replaced'](
+              piecesText(pick.quantity, pick.replacement),
+            )}
+          </p>
         )}
         {pick && isFewer(pick, quantity) && <p className="paper-strong">{copy.fewer(pick.quantity ?? 0)}</p>}
         {pick?.weightGrams && <p>{copy.weighed(weightText(pick.weightGrams))}</p>}

@@ -63,10 +63,12 @@ export type DeskOrderSummary = {
   /** What products and delivery come to now; null where that is to be agreed. */
   readonly total: Money | null
   readonly lineCount: number
-  /** How many lines are picked, missing or replaced. */
+  /** How many lines are picked, missing, or replaced by what their shopper did not refuse. */
   readonly handledCount: number
   readonly pieceCount: number
   readonly missingCount: number
+  /** Lines in whose place something stands that the shopper refused. */
+  readonly refusedCount: number
 }
 
 /** A window with orders in it. */

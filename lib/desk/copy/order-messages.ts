@@ -9,7 +9,7 @@ import {
   shopperDifference,
 } from '../../copy/settlement.ts'
 import { plural } from '../../copy/wording.ts'
-import type { FulfillmentState } from '../../domain/fulfillment.ts'
+import type { FulfillmentState, ReplacementAnswer } from '../../domain/fulfillment.ts'
 import type { Money } from '../../domain/money.ts'
 import type { OrderExtras } from '../../domain/order.ts'
 import { pickupAddress } from '../../domain/pickup.ts'
@@ -73,15 +73,18 @@ type ShownOrder = {
     readonly line: number
     readonly quantity: number
     readonly picked: Picked
+    readonly answer?: ReplacementAnswer | null
   })[]
   readonly settlement: Settlement
 }
 
+const refusedText = 'Troca recusada'
+
 /** What became of every line that is not as it was ordered. */
 function changedLines({ lines, settlement }: ShownOrder): readonly string[] {
-  const changed = lines.flatMap(({ line, picked, quantity, ...name }) => {
+  const changed = lines.flatMap(({ line, picked, answer, quantity, ...name }) => {
     const amounts = lineAmountsText(settlement, line)
-    const became = plainText(pickText(picked, quantity))
+    const became = answer === 'refused' ? refusedText : plainText(pickText(picked, quantity))
     return amounts === null ? [] : [`${quantity} × ${nameOf(name)}: ${became}. ${amounts}`]
   })
   return shortList(changed)

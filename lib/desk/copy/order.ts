@@ -1,13 +1,8 @@
 import { weightText as packWeight } from '../../copy/amounts.ts'
 import { piecesText } from '../../copy/order.ts'
 import { itemCount, plural } from '../../copy/wording.ts'
-import {
-  type FulfillmentEvent,
-  type FulfillmentState,
-  isFewer,
-  type LinePick,
-} from '../../domain/fulfillment.ts'
-import { deskPaymentCopy, fulfillmentCopy } from './order-words.ts'
+import { type FulfillmentState, isFewer, type LinePick } from '../../domain/fulfillment.ts'
+import { fulfillmentCopy } from './order-words.ts'
 
 /** `0,450 kg`, as a scale shows it. */
 export function weightText(grams: number): string {
@@ -76,6 +71,7 @@ export const deskOrderCopy = {
     similar: 'O cliente pediu: trocar por similar, na mesma quantidade',
     remove: 'O cliente pediu: retirar',
   },
+  afterRefusal: 'Ofereça outro no lugar, ou marque que faltou.',
   note: 'Nota',
   status: {
     picked: 'Separado',
@@ -83,6 +79,7 @@ export const deskOrderCopy = {
     missing: 'Faltou',
     replaced: (by: string) => `Trocado por ${by}`,
     by: (user: string) => `por ${user}`,
+    answers: { accepted: 'Cliente aceitou', refused: 'Cliente recusou' },
   },
   unsent: 'Não enviado',
   closed: (mine: string) => `Não entrou no pedido: ${mine}. Este pedido não recebe mais marcas.`,
@@ -184,7 +181,15 @@ export const deskOrderCopy = {
   },
   readyQuestion: {
     title: 'Ainda falta separar',
-    detail: (count: number) => `${plural(count, 'item não foi marcado', 'itens não foram marcados')}.`,
+    detail: (untouched: number, refused: number) =>
+      [
+        ...(untouched > 0
+          ? [`${plural(untouched, 'item não foi marcado', 'itens não foram marcados')}.`]
+          : []),
+        ...(refused > 0
+          ? [`O cliente recusou ${plural(refused, 'troca: tire', 'trocas: tire')} da sacola.`]
+          : []),
+      ].join(' '),
     confirm: 'Pronto assim mesmo',
     back: 'Continuar separando',
   },
@@ -199,10 +204,6 @@ export const deskOrderCopy = {
     title: (count: number) => `Histórico (${count})`,
     moved: (by: string, state: string) => `${by}: ${state}`,
     undone: (by: string, state: string) => `${by} desfez: voltou para ${state}`,
-    answered: {
-      accepted: (what: string) => `Cliente aceitou ${what}`,
-      refused: (what: string) => `Cliente recusou ${what}`,
-    },
     ticked: (by: string, title: string, became: string) => `${by} marcou ${title}: ${became}`,
   },
   shortcuts: {
@@ -229,20 +230,4 @@ export function pickText(picked: Picked, wanted: number): string {
   const found = isFewer(picked, wanted) ? status.fewer(quantity ?? 0, wanted) : status.picked
   const what = state === 'replaced' ? status.replaced(piecesText(quantity, replacement ?? '')) : found
   return weightGrams === null ? what : `${what} · ${weightText(weightGrams)}`
-}
-
-type Line = { readonly line: number; readonly title: string; readonly quantity: number }
-
-/** `ana marcou Banana Prata: Separado`, `ana: Pronto`. */
-export function historyText(event: FulfillmentEvent, lines: readonly Line[]): string {
-  const { history } = deskOrderCopy
-  if (event.kind === 'move') {
-    const state = fulfillmentCopy[event.to]
-    return event.isUndo ? history.undone(event.by, state) : history.moved(event.by, state)
-  }
-  if (event.kind === 'payment') return deskPaymentCopy[event.isUndo ? 'takenBackBy' : 'confirmedBy'](event.by)
-  if (event.kind === 'answer')
-    return history.answered[event.answer](piecesText(event.quantity, event.replacement ?? ''))
-  const line = lines.find((one) => one.line === event.line)
-  return history.ticked(event.by, line?.title ?? '', pickText(event, line?.quantity ?? 0))
 }

@@ -70,6 +70,7 @@ export const deskOrdersCopy = {
   noTotal: 'A combinar',
   handled: (handled: number, lines: number) => `${handled}/${lines}`,
   handledLabel: (handled: number, lines: number) => `${handled} de ${itemCount(lines)}`,
+  refused: (count: number) => `Cliente recusou ${plural(count, 'troca', 'trocas')}`,
   missing: (count: number) => plural(count, 'faltou', 'faltaram'),
   columns: {
     code: 'Pedido',

@@ -49,6 +49,7 @@ export function deskSummaryOf(overrides: Partial<DeskOrderSummary> = {}): DeskOr
     handledCount: 0,
     pieceCount: 1,
     missingCount: 0,
+    refusedCount: 0,
     ...overrides,
   }
 }

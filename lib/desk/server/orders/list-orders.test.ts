@@ -64,6 +64,7 @@ describe('orders as the desk lists them', () => {
         handledCount: 1,
         pieceCount: 4,
         missingCount: 1,
+        refusedCount: 0,
       },
     ])
     expect(page).toMatchObject({ next: null, cities: ['Itajaí'], counts: { waiting: 1, attention: 0 } })

@@ -12,6 +12,7 @@ export function summarizeOrder(
   hold: DeskHold | null,
 ): DeskOrderSummary {
   const { state, fulfillment, fulfillmentAt, arrivesAt, createdAt, lines } = order
+  const refusedCount = picks.filter(({ answer }) => answer === 'refused').length
   const count = (wanted: LinePick['state'][]) => picks.filter(({ state: one }) => wanted.includes(one)).length
   return {
     code: order.code,
@@ -26,9 +27,10 @@ export function summarizeOrder(
     window: order.delivery?.deliveryWindow,
     total: totalNow(order, picks),
     lineCount: lines.length,
-    handledCount: count(['picked', 'missing', 'replaced']),
+    handledCount: count(['picked', 'missing', 'replaced']) - refusedCount,
     pieceCount: lines.reduce((pieces, { quantity }) => pieces + quantity, 0),
     missingCount: count(['missing']),
+    refusedCount,
   }
 }
 

@@ -7,10 +7,12 @@ import type { News } from '../../../server/push/deliver.ts'
 
 type Known = {
   readonly order: Pick<Order, 'code' | 'fulfillment' | 'fulfillmentAt' | 'arrivesAt' | 'shipping'>
-  readonly picks: readonly Pick<LinePick, 'state'>[]
+  readonly picks: readonly Pick<LinePick, 'state' | 'answer'>[]
 }
 
-const replacedOf = ({ picks }: Known) => picks.filter(({ state }) => state === 'replaced').length
+/** Lines in whose place something comes that its shopper has not answered. */
+const replacedOf = ({ picks }: Known) =>
+  picks.filter(({ state, answer }) => state === 'replaced' && answer === undefined).length
 
 /** Where an order stands, as far as its shopper is notified of that. */
 export function stageShown(known: Known): string {

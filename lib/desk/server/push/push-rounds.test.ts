@@ -72,8 +72,9 @@ describe('the browser of a shopper', () => {
     await journal.savePick({ ...line, line: 0 })
     await round()
     const place = { tag: '0000-0000-0001', path: '/pedidos#0000-0000-0001' }
+    const asked = { ...place, path: '/pedidos#0000-0000-0001-troca' }
     expect(shown()).toEqual([
-      { title: '1 item foi trocado', body: 'Pedido 0001 · veja se está bem assim', ...place },
+      { title: '1 item foi trocado', body: 'Pedido 0001 · responda até o pedido sair', ...asked },
     ])
     await journal.savePick({ ...line, line: 1 })
     await round()
@@ -87,7 +88,7 @@ describe('the browser of a shopper', () => {
     await move('on-the-way', 'delivered')
     await round()
     expect(shown()).toEqual([
-      { title: '2 itens foram trocados', body: 'Pedido 0001 · veja se está bem assim', ...place },
+      { title: '2 itens foram trocados', body: 'Pedido 0001 · responda até o pedido sair', ...asked },
       { title: 'Pronto para sair', body: 'Pedido 0001', ...place },
       { title: 'Saiu para entrega', body: 'Pedido 0001 · chega por volta de 10:30', ...place },
     ])

@@ -1,0 +1,25 @@
+import { piecesText } from '../../copy/order.ts'
+import type { FulfillmentEvent, LinePick, ReplacementAnswer } from '../../domain/fulfillment.ts'
+import { deskOrderCopy, pickText } from './order.ts'
+import { deskPaymentCopy, fulfillmentCopy } from './order-words.ts'
+
+type Answered = Pick<LinePick, 'quantity' | 'replacement'> & { readonly answer: ReplacementAnswer }
+
+/** `Cliente recusou 2 × Maçã Fuji`. */
+export const answerText = ({ answer, quantity, replacement }: Answered) =>
+  `${deskOrderCopy.status.answers[answer]} ${piecesText(quantity, replacement ?? '')}`
+
+type Line = { readonly line: number; readonly title: string; readonly quantity: number }
+
+/** `ana marcou Banana Prata: Separado`, `ana: Pronto`. */
+export function historyText(event: FulfillmentEvent, lines: readonly Line[]): string {
+  const { history } = deskOrderCopy
+  if (event.kind === 'move') {
+    const state = fulfillmentCopy[event.to]
+    return event.isUndo ? history.undone(event.by, state) : history.moved(event.by, state)
+  }
+  if (event.kind === 'payment') return deskPaymentCopy[event.isUndo ? 'takenBackBy' : 'confirmedBy'](event.by)
+  if (event.kind === 'answer') return answerText(event)
+  const line = lines.find((one) => one.line === event.line)
+  return history.ticked(event.by, line?.title ?? '', pickText(event, line?.quantity ?? 0))
+}
