@@ -5,7 +5,7 @@ import { noDelivery, type Session } from '@/lib/domain/account'
 import { makeOrderDetails, type OrderDetails, orderFieldList } from '@/lib/domain/order-fields'
 import { openOrderDeliveries } from '@/stores/checkout/order-deliveries'
 import { forgetPlacedOrders } from '@/stores/checkout/placed-orders'
-import { forgetSwapAnswers } from '@/stores/checkout/swap-answers'
+import { forgetUnsentAnswers } from '@/stores/checkout/unsent-answers'
 import type { DeliveryState } from '@/stores/delivery'
 import { openRecentSearches } from '@/stores/recent-searches'
 import {
@@ -50,7 +50,7 @@ export function adoptAccountData(delivery: () => DeliveryState, session: Session
     openRecentSearches(deviceStorage).clear()
     openOrderDeliveries(tabStorage).clear()
     forgetPlacedOrders()
-    forgetSwapAnswers()
+    forgetUnsentAnswers()
   }
   const wanted = session?.delivery ?? noDelivery
   const kept = fillDelivery(delivery(), { filled: filled ?? noDelivery, wanted })

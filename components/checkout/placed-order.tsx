@@ -74,6 +74,7 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
     thanks?.toggleAttribute('hidden', isBegun)
   }, [place, isBegun])
   const contact = place.dataset['contact']
+  const named = ({ code }: PastOrder) => ({ code, keys: key === null ? readOrderKeys() : [key] })
   return (
     <>
       {isBegun && <Begun order={order} />}
@@ -84,13 +85,10 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
             {key === null && <h2 className="text-center font-bold">{copy.last}</h2>}
             <div className="placed-order">
               <MarketContact value={contact}>
-                <ReceiptPaper order={order} Heading="h2">
+                <ReceiptPaper order={order} named={named(order)} Heading="h2">
                   {key && <Delivery orderKey={key} order={order} />}
                   {key && (
-                    <PushPlace
-                      publicKey={order.pushKey}
-                      order={{ code: order.code, named: { code: order.code, keys: [key] } }}
-                    />
+                    <PushPlace publicKey={order.pushKey} order={{ code: order.code, named: named(order) }} />
                   )}
                 </ReceiptPaper>
               </MarketContact>

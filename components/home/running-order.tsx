@@ -12,11 +12,10 @@ import { usePastOrders } from '@/components/profile/use-past-orders'
 import { ChevronRight, CircleAlert, CircleCheck, MessageCircle, ShoppingBasket } from '@/components/ui/icons'
 import { Boxes, ReceiptText, Truck } from '@/components/ui/panel-icons'
 import { andOthers, runningOrderText, runningStateText } from '@/lib/copy/running-order'
-import { type FulfillmentState, mayPick } from '@/lib/domain/fulfillment'
-import { isRunning } from '@/lib/domain/past-order'
+import type { FulfillmentState } from '@/lib/domain/fulfillment'
+import { countOpenOffers, isRunning, replacementsId } from '@/lib/domain/past-order'
 import { publicPaths } from '@/lib/domain/public-paths'
 import { isNews } from '@/stores/checkout/note-orders'
-import { countOpenSwaps } from '@/stores/checkout/swap-answers'
 import { useSession } from '@/stores/storefront-provider'
 
 // Of those that every page carries, and those of the menu: another would weigh on every first view.
@@ -39,15 +38,15 @@ function useRunningOrder() {
   const now = Date.now()
   const [order, ...others] = data.filter((one) => isRunning(one, now) || isNews(one, now))
   if (!order) return null
-  const openSwaps = countOpenSwaps(order)
+  const openSwaps = countOpenOffers(order)
   const { title, when } = runningOrderText(order, { openSwaps, now })
   return {
     title,
     state: runningStateText(order),
-    Icon: openSwaps > 0 && mayPick(order.fulfillment) ? MessageCircle : icons[order.fulfillment],
+    Icon: openSwaps > 0 ? MessageCircle : icons[order.fulfillment],
     isWrong: order.fulfillment === 'cancelled',
     when: `${when}${andOthers(others.length)}`,
-    href: `${publicPaths.purchases}#${order.code}`,
+    href: `${publicPaths.purchases}#${openSwaps > 0 ? replacementsId(order.code) : order.code}`,
   }
 }
 

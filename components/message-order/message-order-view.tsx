@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { MarketContact } from '@/components/profile/market-contact'
 import { PushPlace } from '@/components/profile/push-place'
 import { ReceiptPaper } from '@/components/profile/receipt-paper'
+import { useNamedPlace } from '@/components/profile/use-named-place'
 import { useOrderTitle } from '@/components/profile/use-order-title'
 import { buttonVariants } from '@/components/ui/button'
 import { fetchMessageOrder } from '@/lib/browser/fetch-message-order'
@@ -64,6 +65,7 @@ function Order({ token }: { readonly token: string }) {
     if (data) noteMessageOrder(data.order)
   }, [data])
   useOrderTitle(data ? data.order : null)
+  useNamedPlace(data ? [data.order] : [])
   if (data === null) return <Said title={copy.unknownTitle} text={copy.unknown} />
   if (!data) return isError ? <Said title={copy.failedTitle} text={copy.failed} /> : <Waiting />
   const { order, status, send, pix, delivery, cancelPath } = data
@@ -73,6 +75,7 @@ function Order({ token }: { readonly token: string }) {
       <div className="placed-order mt-5">
         <ReceiptPaper
           order={order}
+          named={{ token }}
           Heading={null}
           payment={status}
           action={

@@ -1,13 +1,19 @@
 import './order-steps.css'
 
+import type { ReactNode } from 'react'
 import { progressSteps, stepText, type Way } from '@/lib/copy/order-progress'
 
-type Props = Way & { readonly picked: string | null; readonly changes: string | null }
+type Props = Way & {
+  readonly picked: string | null
+  readonly changes: string | null
+  /** Directly below the strip. */
+  readonly children: ReactNode
+}
 
-/** How far an order is on its way, as a strip, how many of its lines are looked for, and what changed; nothing where no one moves it on. */
-export function OrderSteps({ picked, changes, ...way }: Props) {
+/** How far an order is on its way, as a strip, how many of its lines are looked for, and what changed; no strip where no one moves it on. */
+export function OrderSteps({ picked, changes, children, ...way }: Props) {
   const steps = progressSteps(way, Date.now())
-  if (steps.length === 0) return null
+  if (steps.length === 0) return children
   return (
     <div className="order-progress">
       <p className="sr-only">{stepText(steps)}</p>
@@ -19,6 +25,7 @@ export function OrderSteps({ picked, changes, ...way }: Props) {
           </span>
         ))}
       </p>
+      {children}
       {picked && (
         <p className="order-picked" aria-live="polite">
           {picked}

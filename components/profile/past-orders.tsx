@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { ReceiptText } from '@/components/ui/panel-icons'
@@ -13,6 +13,7 @@ import { isRunning, type PastOrder } from '@/lib/domain/past-order'
 import { paths } from '@/lib/domain/paths'
 import { Receipt } from './receipt'
 import { Section } from './section'
+import { useNamedPlace } from './use-named-place'
 import { useRunningTitle } from './use-order-title'
 import { usePastOrders } from './use-past-orders'
 
@@ -32,7 +33,7 @@ type Props = {
 /** What was bought with this account and on this device; without an account on this device. */
 export function PastOrders({ owner, children }: Props) {
   const { data, isError } = usePastOrders(owner)
-  const named = useNamedOrder(data)
+  const named = useNamedPlace(data ?? [])
   useRunningTitle(data ?? [])
   const { current, earlier } = divide(data ?? [])
   return (
@@ -72,19 +73,6 @@ function divide(orders: readonly PastOrder[]) {
   const isCurrent = (order: PastOrder) =>
     order === last || atMarket.includes(order.fulfillment) || isRunning(order, now)
   return { current: orders.filter(isCurrent), earlier: orders.filter((order) => !isCurrent(order)) }
-}
-
-/** The code behind the '#' of the address; its order gets the view and the focus once it is there. */
-function useNamedOrder(orders: readonly PastOrder[] | undefined): string {
-  const [code] = useState(() => window.location.hash.slice(1))
-  const isThere = orders?.some((order) => order.code === code) ?? false
-  useEffect(() => {
-    const receipt = isThere && document.getElementById(code)
-    if (!receipt) return
-    receipt.scrollIntoView()
-    receipt.focus({ preventScroll: true })
-  }, [isThere, code])
-  return code
 }
 
 type EarlierProps = { readonly orders: readonly PastOrder[]; readonly named: string }

@@ -13,7 +13,7 @@ import { authFailureText } from '@/lib/copy/account-problems'
 import { profileCopy } from '@/lib/copy/profile'
 import { forgetPlacedOrders } from '@/stores/checkout/placed-orders'
 import { forgetOrderKeys, readOrderKeys } from '@/stores/checkout/stored-attempts'
-import { forgetSwapAnswers } from '@/stores/checkout/swap-answers'
+import { forgetUnsentAnswers } from '@/stores/checkout/unsent-answers'
 import { useToast } from '@/stores/storefront-provider'
 import { Section } from './section'
 
@@ -56,7 +56,7 @@ export function PrivacySection({ accountId }: { readonly accountId: string }) {
     showToast({ ...said, variant: 'default' })
     forgetOrderKeys()
     forgetPlacedOrders()
-    forgetSwapAnswers()
+    forgetUnsentAnswers()
     leave()
   }
 

@@ -2,12 +2,11 @@ import './receipt-line.css'
 
 import { CategoryPicture } from '@/components/categories/category-picture'
 import { formatMoney } from '@/lib/copy/money'
-import { keepUnits, lineInPlace, lineOutcome } from '@/lib/copy/order-progress'
-import { amountText, settlementCopy, signed } from '@/lib/copy/settlement'
+import { keepUnits, lineInPlace, lineOutcome, orderedName } from '@/lib/copy/order-progress'
+import { amountText, differenceText, settlementCopy } from '@/lib/copy/settlement'
 import { mayPick } from '@/lib/domain/fulfillment'
 import type { LineBecame, PastOrder, PastOrderLine } from '@/lib/domain/past-order'
 import { LineTalk } from './market-contact'
-import { SwapAnswer } from './swap-answer'
 
 type Props = { readonly line: PastOrderLine; readonly order: PastOrder }
 
@@ -16,14 +15,19 @@ const spokenOf: readonly LineBecame['state'][] = ['missing', 'replaced', 'sought
 
 /** One line of an order: what, for how much, and what became of it in the market's aisles. */
 export function ReceiptLine({ line, order }: Props) {
-  const { title, variantTitle, picture = null, quantity, amount, settled, notes = [] } = line
+  const { outcome, quantity, amount, settled, notes = [] } = line
   const { code, fulfillment } = order
-  const ordered = variantTitle ? `${title} (${variantTitle})` : title
+  const ordered = orderedName(line)
   const isOff = fulfillment === 'cancelled'
   const became = isOff ? null : lineOutcome({ ...line, name: ordered }, fulfillment)
-  const { quantity: pieces, name } = (!isOff && lineInPlace(line)) || { quantity, name: ordered }
+  const isRefused = outcome?.offer?.answer === 'refused'
+  const inPlace = isOff || isRefused ? null : lineInPlace(line)
+  const { quantity: pieces, name } = inPlace ?? { quantity, name: ordered }
+  const picture = (isRefused ? line.orderedPicture : line.picture) ?? null
   const currency = order.settled?.currency ?? null
-  const difference = differenceOf(line, currency)
+  const difference = differenceText(settled, currency)
+  // Spoken of where it is answered.
+  const isAsked = outcome?.offer && mayPick(fulfillment)
   const said = `${pieces} × ${name}`
   return (
     <li data-became={became?.state}>
@@ -49,22 +53,13 @@ export function ReceiptLine({ line, order }: Props) {
           {[...(became?.note ? [became.note] : []), ...notes].map((note) => (
             <small key={note}>{note}</small>
           ))}
-          {became?.state === 'replaced' && mayPick(fulfillment) ? (
-            <SwapAnswer code={code} line={line} name={said} ordered={ordered} difference={difference} />
-          ) : (
-            became && spokenOf.includes(became.state) && <LineTalk code={code} name={said} {...became} />
+          {became && !isAsked && spokenOf.includes(became.state) && (
+            <LineTalk code={code} name={said} {...became} />
           )}
         </div>
       )}
     </li>
   )
-}
-
-/** `+ R$ 1,78`: what a line comes to more or less than it was ordered for; null where that is the same, or to be agreed. */
-function differenceOf({ settled }: PastOrderLine, currency: string | null): string | null {
-  const { ordered = null, now = null } = settled ?? {}
-  if (currency === null || ordered === null || now === null || ordered === now) return null
-  return signed(now - ordered, currency)
 }
 
 type AmountProps = {

@@ -3,6 +3,7 @@
 import './receipt.css'
 
 import { type ReactNode, useContext, useEffect } from 'react'
+import type { OrderName } from '@/lib/browser/post-answer'
 import { cartCopy } from '@/lib/copy/cart'
 import { totalLabel } from '@/lib/copy/delivery'
 import { formatMoney } from '@/lib/copy/money'
@@ -18,18 +19,26 @@ import {
   stateText,
 } from '@/lib/copy/order-progress'
 import { profileCopy } from '@/lib/copy/profile'
+import { replacementCopy } from '@/lib/copy/replacement-answer'
 import { agreementText, amountText, type SumRow, settlementCopy, shopperSums } from '@/lib/copy/settlement'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { isBagOpen } from '@/lib/domain/fulfillment'
 import { type Money, sumMoney } from '@/lib/domain/money'
 import type { OrderExtras } from '@/lib/domain/order'
-import { isRunning, type PastOrder, type PastOrderLine, type SettledAmounts } from '@/lib/domain/past-order'
+import {
+  countOpenOffers,
+  isRunning,
+  type PastOrder,
+  type PastOrderLine,
+  type SettledAmounts,
+} from '@/lib/domain/past-order'
 import { pickupName } from '@/lib/domain/pickup'
 import { noteSeen } from '@/stores/checkout/note-orders'
 import { useSettings } from '@/stores/storefront-provider'
 import { ContactLink, MarketContact, TalkToMarket } from './market-contact'
 import { OrderSteps } from './order-steps'
 import { ReceiptLine } from './receipt-line'
+import { Replacements } from './replacements'
 
 const { orders: copy } = profileCopy
 
@@ -38,6 +47,7 @@ const namedLines = 2
 
 type Props = {
   readonly order: PastOrder
+  readonly named: OrderName
   /** Null where the page is called like it. */
   readonly Heading: 'h2' | 'h3' | null
   /** What is known of its payment, in words; said until the market has begun. */
@@ -50,7 +60,7 @@ type Props = {
 }
 
 /** An order as its till receipt: what, how many, and for how much. */
-export function ReceiptPaper({ order, Heading, payment, fold, action, children }: Props) {
+export function ReceiptPaper({ order, named, Heading, payment, fold, action, children }: Props) {
   const { code, placedAt, fulfillment, lines } = order
   const became = lines.map((line) => lineOutcome(line, fulfillment))
   const now = Date.now()
@@ -67,6 +77,7 @@ export function ReceiptPaper({ order, Heading, payment, fold, action, children }
   useEffect(() => noteSeen(order), [order])
   const next = fulfillment === 'cancelled' ? cancelledText(hasContact) : nextText(order)
   const said = progress ? next : payment
+  const open = countOpenOffers(order)
   return (
     <article className="receipt" id={code} tabIndex={-1} aria-label={copy.code(code)}>
       <div className="receipt-head" data-state={fulfillment}>
@@ -80,7 +91,10 @@ export function ReceiptPaper({ order, Heading, payment, fold, action, children }
           </p>
         )}
         {when && <p className="receipt-bold w-full">{when}</p>}
-        {said && <p className="receipt-detail w-full">{said}</p>}
+        <p className="w-full" aria-live="polite">
+          {open > 0 && <b className="receipt-wanted">{replacementCopy.wanted(open)}</b>}
+        </p>
+        {said && open === 0 && <p className="receipt-detail w-full">{said}</p>}
         {fold !== 'closed' && (
           <OrderSteps
             fulfillment={fulfillment}
@@ -88,8 +102,10 @@ export function ReceiptPaper({ order, Heading, payment, fold, action, children }
             isPickup={order.pickup !== null}
             times={order.stepTimes}
             picked={pickedText(fulfillment, became)}
-            changes={changesText(became, isBagOpen(fulfillment) ? null : order.settled)}
-          />
+            changes={open > 0 ? null : changesText(became, isBagOpen(fulfillment) ? null : order.settled)}
+          >
+            <Replacements order={order} named={named} />
+          </OrderSteps>
         )}
         <TalkToMarket {...order} />
         {order.pickup !== null && <p className="receipt-detail w-full">{pickupName(order.pickup)}</p>}

@@ -39,14 +39,12 @@ export function Receipt({ order, fold }: { readonly order: PastOrder; readonly f
   const isWithMarket = isBegun && isUnderWay(order, Date.now())
   // What went wrong is spoken of first.
   const isForContact = Boolean(useContext(MarketContact)) && order.fulfillment === 'cancelled'
+  const named = { code: order.code, keys: readOrderKeys() }
   const states = isOrderedByMessage(useSettings().checkoutHosts) ? copy.messageStates : copy.states
   return (
-    <ReceiptPaper order={order} Heading="h3" payment={states[order.state]} fold={fold}>
+    <ReceiptPaper order={order} named={named} Heading="h3" payment={states[order.state]} fold={fold}>
       {fold === 'open' && <WhereAndWhom order={order} />}
-      <PushPlace
-        publicKey={order.pushKey}
-        order={{ code: order.code, named: { code: order.code, keys: readOrderKeys() } }}
-      />
+      <PushPlace publicKey={order.pushKey} order={{ code: order.code, named }} />
       {!isWithMarket && (
         <Button
           variant={isForContact ? 'outline' : 'secondary'}

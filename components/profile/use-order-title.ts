@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { orderTitle } from '@/lib/copy/order-title'
-import { isRunning, type PastOrder } from '@/lib/domain/past-order'
+import { countOpenOffers, isRunning, type PastOrder } from '@/lib/domain/past-order'
 
-type Titled = Pick<PastOrder, 'code' | 'fulfillment' | 'pickup' | 'isReceived'>
+type Titled = Pick<PastOrder, 'code' | 'fulfillment' | 'pickup' | 'isReceived' | 'lines'>
 
 /** Has the tab say how far an order is that the market has, so that it speaks in the background too; else it is called as before. */
 export function useOrderTitle(order: Titled | null): void {
   const isWithMarket = order && (order.isReceived || order.fulfillment !== 'waiting')
-  const text = isWithMarket ? orderTitle(order) : null
+  const text = isWithMarket ? orderTitle(order, countOpenOffers(order)) : null
   useEffect(() => {
     if (text === null) return
     const before = document.title

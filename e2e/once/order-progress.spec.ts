@@ -55,7 +55,7 @@ test('S49 a shopper sees how far the market is with an order, and what became of
     await visit(home, '/')
     const main = home.getByRole('main')
     const running = main.getByRole('link', { name: /^Pedido [0-9A-F]{4} · em separação/ })
-    await expect(running).toHaveAttribute('href', /^\/pedidos#[0-9A-F]{4}(-[0-9A-F]{4}){2}$/)
+    await expect(running).toHaveAttribute('href', /^\/pedidos#[0-9A-F]{4}(-[0-9A-F]{4}){2}-troca$/)
     await expectNoAxeViolationsInBothSchemes(home)
     await expect(home.locator('html')).toHaveAttribute('data-order')
     const menu = await openMenu(home)

@@ -82,6 +82,7 @@ const names = [
   'found-elsewhere-second',
   'own-face',
   'pickup-windows',
+  'replacement-answers',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

@@ -1,12 +1,12 @@
 import { type PushTarget, pushCache, pushPlace, pushScopes } from '../domain/push.ts'
 import { callShop } from './call-shop.ts'
+import type { OrderName } from './post-answer.ts'
 import { findPushTarget, subscribeToPush } from './push-subscription.ts'
 
-/** An order as its page knows it: by the token in its address, or by its code and the keys of this device. */
 export type PushedOrder = {
   /** As people read it aloud. */
   readonly code: string
-  readonly named: { readonly token: string } | { readonly code: string; readonly keys: readonly string[] }
+  readonly named: OrderName
 }
 
 async function post({ named }: PushedOrder, target: PushTarget, isOn: boolean): Promise<void> {

@@ -22,6 +22,12 @@ export function queryClient(): QueryClient {
 /** First words of the keys of answers that are about the current user, and do not name whom. */
 const personal: readonly unknown[] = ['bought-products', 'orders', 'placed-order']
 
+/** Asks anew for the orders that this page shows. */
+export function readOrdersAnew(): Promise<void> {
+  const ofOrders: readonly unknown[] = ['orders', 'placed-order', 'message-order']
+  return queryClient().invalidateQueries({ predicate: ({ queryKey }) => ofOrders.includes(queryKey[0]) })
+}
+
 /** A user signed in or out: what was answered about the one before is shown no more, and asked anew. */
 export function resetPersonalAnswers(): void {
   void queryClient().resetQueries({ predicate: ({ queryKey }) => personal.includes(queryKey[0]) })

@@ -156,6 +156,10 @@ export function changesText(
   return [...lines, ...(total ? [total] : [])].join(' · ') || null
 }
 
+/** A line as it was ordered. */
+export const orderedName = ({ title, variantTitle }: Pick<PastOrderLine, 'title' | 'variantTitle'>) =>
+  variantTitle ? `${title} (${variantTitle})` : title
+
 /** In the place of another: what comes, as its line is called; null where nothing that has a name does. */
 export function lineInPlace({ quantity, outcome }: Pick<PastOrderLine, 'quantity' | 'outcome'>) {
   if (!outcome?.replacement) return null
@@ -187,6 +191,8 @@ export function lineOutcome(line: OutcomeLine, fulfillment: FulfillmentState): L
       : { state: 'missing', text: 'Faltou, sem similar' }
   }
   const found = outcome.quantity ?? quantity
+  if (outcome.offer?.answer === 'refused')
+    return { state: 'missing', text: 'Troca recusada', note: `${found} × ${outcome.replacement}` }
   const isFewer = outcome.state === 'picked' && found < quantity
   const said = [
     ...(outcome.state === 'replaced'

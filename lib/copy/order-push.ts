@@ -1,4 +1,5 @@
 import type { FulfillmentState } from '../domain/fulfillment.ts'
+import { replacementsId } from '../domain/past-order.ts'
 import { publicPaths } from '../domain/public-paths.ts'
 import type { PushMessage } from '../domain/push.ts'
 import { codeText } from './order.ts'
@@ -14,7 +15,7 @@ type Pushed = {
   readonly code: string
   readonly fulfillment: FulfillmentState
   readonly pickup: string | null
-  /** Lines in whose place something else comes. */
+  /** Lines in whose place something comes that was not answered. */
   readonly replaced: number
   /** About when it arrives, ISO 8601. */
   readonly arrivesAt: string | null
@@ -30,7 +31,8 @@ export function orderPush(pushed: Pushed, now: number): PushMessage {
   const place = { tag: shown, path: `${publicPaths.purchases}#${shown}` }
   if (fulfillment === 'picking') {
     const title = plural(replaced, 'item foi trocado', 'itens foram trocados')
-    return { title, body: `${named} · veja se está bem assim`, ...place }
+    const path = `${publicPaths.purchases}#${replacementsId(shown)}`
+    return { ...place, title, body: `${named} · responda até o pedido sair`, path }
   }
   const title = stateText({ fulfillment, pickup, isReceived: true })
   const arrival = arrivesAt && lowerFirst(arrivesText(Date.parse(arrivesAt), now))

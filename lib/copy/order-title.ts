@@ -2,6 +2,7 @@ import type { FulfillmentState } from '../domain/fulfillment.ts'
 import type { PastOrder } from '../domain/past-order.ts'
 import { stateText } from './order-progress.ts'
 import { profileCopy } from './profile.ts'
+import { replacementCopy } from './replacement-answer.ts'
 
 const marks: Readonly<Partial<Record<FulfillmentState, string>>> = {
   ready: '✓ ',
@@ -10,8 +11,12 @@ const marks: Readonly<Partial<Record<FulfillmentState, string>>> = {
   cancelled: '✕ ',
 }
 
-/** `✓ Saiu para entrega · Pedido 4F2A`: of a tab, which shows its beginning alone. */
-export function orderTitle(order: Pick<PastOrder, 'code' | 'fulfillment' | 'pickup' | 'isReceived'>): string {
+/** `✓ Saiu para entrega · Pedido 4F2A`: of a tab, which shows its beginning alone. `asked`: how many replacements it asks its shopper about. */
+export function orderTitle(
+  order: Pick<PastOrder, 'code' | 'fulfillment' | 'pickup' | 'isReceived'>,
+  asked = 0,
+): string {
   const { code, fulfillment } = order
+  if (asked > 0) return `${replacementCopy.answerTitle} · ${profileCopy.orders.code(code.slice(-4))}`
   return `${marks[fulfillment] ?? ''}${stateText(order)} · ${profileCopy.orders.code(code.slice(-4))}`
 }

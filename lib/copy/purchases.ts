@@ -37,23 +37,4 @@ export const placedOrderCopy = {
   failed: 'O seu pedido está guardado neste aparelho, mas não conseguimos mostrá-lo agora.',
 } as const
 
-/** Of what comes in the place of something else, while the market can still take it out. */
-export const swapCopy = {
-  /** `difference`: signed; null where it is the same, or to be agreed. */
-  does: (difference: string | null) =>
-    `Se aceitar, vem no lugar${difference ? `: ${difference}` : ''}. Se recusar, sai do pedido e você não paga. Sem resposta, vem a troca.`,
-  answers: { accepted: 'Aceitar', refused: 'Recusar' },
-  said: {
-    accepted: (swap: string) => `Aceito a troca: ${swap}.`,
-    refused: (swap: string) => `Não quero a troca, pode tirar do pedido: ${swap}.`,
-  },
-  answered: {
-    accepted: 'Você aceitou a troca. Vale assim que a mensagem for enviada.',
-    refused: 'Você recusou a troca. Vale assim que a mensagem for enviada: o mercado tira do pedido.',
-  },
-  change: 'Mudar resposta',
-  swapped: 'Trocado',
-  inPlaceOf: (ordered: string) => `no lugar de ${ordered}`,
-} as const
-
 export const buyAgainCopy = { title: 'Compre de novo' } as const

@@ -41,6 +41,13 @@ export function signed(amount: number, currency: string): string {
   return `${amount < 0 ? '−' : '+'}\u00a0${formatMoney({ amount: Math.abs(amount), currency })}`
 }
 
+/** `+ R$ 1,78`: what a line comes to more or less than it was ordered for; null where that is the same, or to be agreed. */
+export function differenceText(amounts: Amounts | null, currency: string | null): string | null {
+  const { ordered = null, now = null } = amounts ?? {}
+  if (currency === null || ordered === null || now === null || ordered === now) return null
+  return signed(now - ordered, currency)
+}
+
 /** `R$ 16,98 no pedido, agora R$ 19,02 (+ R$ 2,04)`: of one line that is not as it was ordered. */
 function settledLineText({ ordered, now }: Amounts, currency: string | null): string {
   if (ordered === null || currency === null) return `${settlementCopy.fromNow} ${amountText(now, currency)}`

@@ -77,12 +77,25 @@ export type SettledAmounts = Pick<Settlement, 'ordered' | 'now'>
 export const picturedVariant = (ordered: VariantId, outcome: LineOutcome | null | undefined) =>
   outcome?.state === 'replaced' ? (outcome.replacementId ?? null) : ordered
 
-/** What its shopper answers to, or has answered, as long as the market can still act on it. */
-export const answerableOffers = ({ fulfillment, lines }: Pick<PastOrder, 'fulfillment' | 'lines'>) =>
-  mayPick(fulfillment) ? lines.flatMap(({ outcome }) => outcome?.offer ?? []) : []
+type Answerable = Pick<PastOrder, 'fulfillment' | 'lines'>
 
-export const countOpenOffers = (order: Pick<PastOrder, 'fulfillment' | 'lines'>) =>
-  answerableOffers(order).filter(({ answer }) => answer === null).length
+/** Lines in whose place something comes that its shopper can answer to: as long as the market can still act on it. */
+export function answerableLines({ fulfillment, lines }: Answerable) {
+  if (!mayPick(fulfillment)) return []
+  return lines.flatMap((line) => (line.outcome?.offer ? [{ line, offer: line.outcome.offer }] : []))
+}
+
+export const countOpenOffers = (order: Answerable) =>
+  answerableLines(order).filter(({ offer }) => offer.answer === null).length
+
+const replacementsEnd = '-troca'
+
+/** Where an order's page asks its shopper, behind the '#' of its address. */
+export const replacementsId = (code: string) => `${code}${replacementsEnd}`
+
+/** The order that a place on its page belongs to. */
+export const codeOfPlace = (place: string) =>
+  place.endsWith(replacementsEnd) ? place.slice(0, -replacementsEnd.length) : place
 
 /** When an order came to a state, ISO 8601. */
 export type StepTime = { readonly state: FulfillmentState; readonly at: string }

@@ -1,5 +1,6 @@
 import { language } from '../copy/language.ts'
 import { unreadablePush } from '../copy/unreadable-push.ts'
+import { codeOfPlace } from '../domain/past-order.ts'
 import { publicPaths } from '../domain/public-paths.ts'
 import { type PushMessage, pushCache, pushPlace } from '../domain/push.ts'
 import { type NotificationEvent, type PushEvent, scope } from './worker-scope.ts'
@@ -43,11 +44,13 @@ async function show(event: PushEvent): Promise<void> {
   })
 }
 
-/** Where the page that asked for it has written down; of an order by message that is no path of `/pedidos`. */
+/** Where the page that asked for it has written down, at what it asks; of an order by message that is no path of `/pedidos`. */
 async function placeOf({ tag, data }: NotificationEvent['notification']): Promise<URL> {
   const noted = await caches.match(pushPlace(tag), { cacheName: pushCache }).catch(() => undefined)
   const path = (await noted?.text()) || String(data)
   const place = new URL(path, scope.location.origin)
+  const asked = String(data).split('#')[1] ?? ''
+  if (place.hash === '' && codeOfPlace(asked) !== asked) place.hash = asked
   return place.origin === scope.location.origin ? place : new URL(unreadable.path, scope.location.origin)
 }
 

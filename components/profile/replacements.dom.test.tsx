@@ -1,0 +1,195 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pastOrders } from '@/lib/browser/past-orders-decoder'
+import { countOpenOffers } from '@/lib/domain/past-order'
+import { renderInShop } from '@/lib/testing/render-in-shop'
+import { findUnsentAnswer, forgetUnsentAnswers } from '@/stores/checkout/unsent-answers'
+import { MarketContact } from './market-contact'
+import { ReceiptPaper } from './receipt-paper'
+
+const offer = { line: 0, id: '["Pão francês",null,1378,null]', answer: null as string | null }
+const outcome = { state: 'replaced', quantity: null, weightGrams: null, replacement: 'Pão francês' }
+const line = {
+  variantId: 'v1',
+  title: 'Pão caseiro',
+  quantity: 1,
+  amount: { amount: 1200, currency: 'brl' },
+  outcome: { ...outcome, offer },
+  settled: { ordered: 1200, now: 1378 },
+}
+const answeredLine = (answer: string) => ({ ...line, outcome: { ...outcome, offer: { ...offer, answer } } })
+const named = { code: 'A1B2', keys: ['attempt-000000000001'] }
+
+function orderOf(overrides: object = {}) {
+  const order = {
+    code: 'A1B2',
+    placedAt: new Date().toISOString(),
+    state: 'arrived',
+    fulfillment: 'picking',
+    lines: [line],
+    productsTotal: line.amount,
+    settled: { ordered: 1200, now: 1378, currency: 'brl' },
+    ...overrides,
+  }
+  const [read] = pastOrders({ orders: [order] }) ?? []
+  if (!read) throw new Error('no order')
+  return read
+}
+
+type Order = ReturnType<typeof orderOf>
+
+let showAnew: (changes: object) => void
+
+/** As the page asks for it anew. */
+function Page({ first, contact }: { readonly first: Order; readonly contact: string }) {
+  const [order, setOrder] = useState(first)
+  showAnew = (changes) => act(() => setOrder(orderOf(changes)))
+  return (
+    <MarketContact value={contact}>
+      <ReceiptPaper order={order} named={named} Heading="h2">
+        {null}
+      </ReceiptPaper>
+    </MarketContact>
+  )
+}
+
+function show(overrides?: object, contact = 'https://wa.me/5547999991234?text=') {
+  const order = orderOf(overrides)
+  renderInShop(<Page first={order} contact={contact} />)
+  return order
+}
+
+const asked: unknown[] = []
+let answer: () => Promise<Response>
+const taken = async () => Response.json({})
+const refusing = (kind: string) => async () => Response.json({ kind }, { status: 409 })
+const unreachable = () => Promise.reject(new TypeError('no connection'))
+
+beforeEach(() => {
+  answer = taken
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    asked.push([path, JSON.parse(String(init.body))])
+    return answer()
+  })
+})
+afterEach(() => {
+  cleanup()
+  forgetUnsentAnswers()
+  vi.unstubAllGlobals()
+  asked.length = 0
+})
+
+const button = (name: RegExp) => screen.getByRole('button', { name })
+const section = () => screen.getByRole('region', { name: 'Trocas deste pedido' })
+const said = () => section().textContent?.replaceAll('\u00a0', ' ')
+const sent = (given: string) => [
+  '/api/orders/answer',
+  { order: named, line: 0, offer: offer.id, answer: given },
+]
+
+describe('what comes in the place of a line', () => {
+  it('R84 is asked about before all else, with its difference, until when, and what either answer does', () => {
+    const order = show()
+    expect(said()).toContain(
+      '1 troca espera a sua respostaResponda até o pedido sair. Se recusar, sai do pedido e você não paga. Sem resposta, a troca vem.1 × Pão francêsno lugar de Pão caseiroR$ 13,78 (+ R$ 1,78)AceitarRecusar',
+    )
+    expect(screen.getByText('1 troca para responder')).toBeTruthy()
+    expect(countOpenOffers(order)).toBe(1)
+    const talk = screen.getAllByRole('link', { name: 'Falar sobre este item: 1 × Pão francês' })
+    expect(talk).toHaveLength(1)
+    expect(section().contains(talk[0] ?? null)).toBe(true)
+  })
+
+  it('R84 is answered with one tap, at once, and differently later', async () => {
+    const user = userEvent.setup()
+    show()
+    await user.click(button(/^Recusar: 1 × Pão francês$/))
+    expect(said()).toContain('Você recusou Sai do pedido, e você não paga.')
+    expect(screen.queryByRole('button', { name: /^Aceitar/ })).toBeNull()
+    expect(asked).toEqual([sent('refused')])
+    await waitFor(() => expect(findUnsentAnswer('A1B2', offer)).toBeNull())
+    // The focus stays where the answer was given.
+    expect(document.activeElement).toBe(button(/^Mudar resposta: 1 × Pão francês$/))
+
+    showAnew({ lines: [answeredLine('refused')] })
+    expect(screen.queryByText(/espera a sua resposta/)).toBeNull()
+    expect(screen.getByText('Troca recusada')).toBeTruthy()
+    await user.click(button(/^Mudar resposta/))
+    await user.click(button(/^Aceitar/))
+    expect(said()).toContain('Você aceitou Vem no pedido.')
+    expect(asked).toEqual([sent('refused'), sent('accepted')])
+    await waitFor(() => expect(findUnsentAnswer('A1B2', offer)).toBeNull())
+    // What another device answers holds here too.
+    showAnew({ lines: [answeredLine('accepted')] })
+    showAnew({ lines: [answeredLine('refused')] })
+    expect(said()).toContain('Você recusou')
+  })
+
+  it('R84 keeps an answer without a connection, says so, and sends it as soon as there is one', async () => {
+    answer = unreachable
+    const user = userEvent.setup()
+    show()
+    await user.click(button(/^Aceitar/))
+    expect(await screen.findByText(/^Ainda não chegou ao mercado: sem conexão\./)).toBeTruthy()
+    expect(said()).toContain('Você aceitou')
+    cleanup()
+    asked.length = 0
+    // Opened again.
+    answer = async () => Response.json({ kind: 'shop-busy' }, { status: 503 })
+    show()
+    expect(said()).toContain('Você aceitou')
+    expect(await screen.findByText(/^Ainda não chegou ao mercado\. Está guardada/)).toBeTruthy()
+    answer = taken
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(findUnsentAnswer('A1B2', offer)).toBeNull())
+    expect(asked).toEqual([sent('accepted'), sent('accepted')])
+    expect(said()).toContain('Você aceitou Vem no pedido.')
+  })
+
+  it('S72 asks again, and says why, where the market has put something else there', async () => {
+    answer = refusing('replacement-changed')
+    const user = userEvent.setup()
+    show()
+    await user.click(button(/^Aceitar/))
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'O mercado mudou este item. Veja como está agora e responda de novo.',
+    )
+    expect(button(/^Aceitar: 1 × Pão francês$/)).toBeTruthy()
+    expect(findUnsentAnswer('A1B2', offer)).toBeNull()
+    const other = { ...offer, id: '["Broa",null,1378,null]' }
+    showAnew({ lines: [{ ...line, outcome: { ...outcome, replacement: 'Broa', offer: other } }] })
+    expect(button(/^Aceitar: 1 × Broa$/)).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toContain('O mercado mudou este item.')
+  })
+
+  it('R84 says that the order has left meanwhile', async () => {
+    answer = refusing('order-left')
+    const user = userEvent.setup()
+    show()
+    await user.click(button(/^Recusar/))
+    await screen.findByText(/já saiu do mercado/)
+    showAnew({ fulfillment: 'on-the-way' })
+    expect(said()).toContain('Este pedido já saiu do mercado, e a resposta não muda mais por aqui.')
+    expect(screen.queryByRole('button', { name: /^Recusar/ })).toBeNull()
+  })
+
+  it('is answered as long as the bag is in the market, whether a contact is known or not', () => {
+    show({ fulfillment: 'on-the-way' })
+    expect(screen.queryByRole('button', { name: /^Recusar/ })).toBeNull()
+    expect(screen.getByRole('link', { name: /^Falar sobre este item/ })).toBeTruthy()
+    cleanup()
+    show({ pickup: 'Rua das Flores, 12' }, '')
+    expect(said()).toContain('Responda até você retirar o pedido.')
+    expect(button(/^Aceitar/)).toBeTruthy()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it('is asked about with the beginning of the sentence once it was brought', () => {
+    show({ fulfillment: 'delivered' })
+    expect(screen.getByRole('link', { name: 'Algo errado?' }).getAttribute('href')).toContain(
+      encodeURIComponent('Olá! É sobre o pedido A1B2. Veio algo errado:'),
+    )
+  })
+})

@@ -1,0 +1,149 @@
+import './replacements.css'
+
+import { useEffect, useRef, useState } from 'react'
+import { CategoryPicture } from '@/components/categories/category-picture'
+import { Button } from '@/components/ui/button'
+import type { AnswerProblemKind } from '@/lib/api/answer-problem-kinds'
+import type { OrderName } from '@/lib/browser/post-answer'
+import { keepUnits, lineInPlace, orderedName } from '@/lib/copy/order-progress'
+import { answerProblemCopy, replacementCopy as copy } from '@/lib/copy/replacement-answer'
+import { replacementAnswers } from '@/lib/domain/fulfillment'
+import {
+  answerableLines,
+  countOpenOffers,
+  type LineOffer,
+  type PastOrder,
+  type PastOrderLine,
+  replacementsId,
+} from '@/lib/domain/past-order'
+import { LineTalk } from './market-contact'
+import { useAnswer } from './use-answer'
+
+type Props = { readonly order: PastOrder; readonly named: OrderName }
+
+/**
+ * What comes in the place of something else, to be accepted or refused with one tap until the order leaves the market;
+ * nothing where nothing does. What either does is said before.
+ */
+export function Replacements({ order, named }: Props) {
+  const [refused, setRefused] = useState<AnswerProblemKind | null>(null)
+  const lines = answerableLines(order)
+  const open = countOpenOffers(order)
+  if (lines.length === 0 && refused === null) return null
+  return (
+    <section
+      className="replacements"
+      id={replacementsId(order.code)}
+      tabIndex={-1}
+      aria-label={copy.label}
+      data-open={open > 0 || undefined}
+    >
+      {open > 0 && (
+        <p className="replacements-title">
+          <b>{copy.asks(open)}</b>
+          <span>{copy.until(order.pickup !== null)}</span>
+        </p>
+      )}
+      <p role="alert" className="replacements-refused empty:hidden">
+        {refused && answerProblemCopy[refused].detail}
+      </p>
+      {lines.map(({ line, offer }) => (
+        <Replacement
+          key={`${offer.line} ${offer.id}`}
+          {...{ order, named, line, offer }}
+          onRefused={setRefused}
+        />
+      ))}
+    </section>
+  )
+}
+
+type LineProps = Props & {
+  readonly line: PastOrderLine
+  readonly offer: LineOffer
+  readonly onRefused: (kind: AnswerProblemKind | null) => void
+}
+
+function Replacement({ order, named, line, offer, onRefused }: LineProps) {
+  const { answer, state, give, send } = useAnswer({ order, named, offer, onRefused })
+  const [isChanging, setChanging] = useState(false)
+  const next = useFocusOfNext(answer === null || isChanging)
+  const inPlace = lineInPlace(line) ?? { quantity: line.quantity, name: line.title }
+  const name = `${inPlace.quantity} × ${inPlace.name}`
+  const note = copy.inPlaceOf(orderedName(line))
+  const isOpen = answer === null || isChanging
+  const talk = <LineTalk code={order.code} name={name} text={copy.swapped} note={note} />
+  const isUnsent = state === 'unreachable' || state === 'failed'
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no field
+    <div className="replacement" role="group" aria-label={name}>
+      <span className="replacement-pictures" aria-hidden="true">
+        <CategoryPicture picture={line.orderedPicture ?? null} className="replacement-before" />
+        <CategoryPicture picture={line.picture ?? null} />
+      </span>
+      <p className="replacement-name">
+        <b>{keepUnits(name)}</b>
+        <span>{keepUnits(note)}</span>
+        {(isOpen || answer === 'accepted') && (
+          <span>{copy.price(line.settled, order.settled?.currency ?? null)}</span>
+        )}
+      </p>
+      {isOpen ? (
+        <div className="replacement-answers" ref={next}>
+          {replacementAnswers.map((given) => (
+            <Button
+              key={given}
+              variant={given === 'accepted' ? 'default' : 'outline'}
+              aria-label={`${copy.answers[given]}: ${name}`}
+              onClick={() => {
+                setChanging(false)
+                give(given)
+              }}
+            >
+              {copy.answers[given]}
+            </Button>
+          ))}
+          {talk}
+        </div>
+      ) : (
+        <div className="replacement-answered" ref={next}>
+          <p role="status">
+            <b className="line-outcome" data-outcome={answer === 'accepted' ? 'picked' : 'missing'}>
+              {copy.answered[answer]}
+            </b>{' '}
+            {isUnsent ? copy.unsent[state] : copy.means[answer]}
+          </p>
+          {isUnsent && (
+            <Button variant="secondary" size="sm" onClick={() => void send()}>
+              {copy.sendNow}
+            </Button>
+          )}
+          <button
+            type="button"
+            className="line-talk"
+            aria-label={`${copy.change}: ${name}`}
+            onClick={() => setChanging(true)}
+          >
+            {copy.change}
+          </button>
+          {talk}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** After an answer the focus goes on to what stands in its place, as it does when that is to be changed. */
+function useFocusOfNext(isOpen: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef(isOpen)
+  useEffect(() => {
+    if (shown.current === isOpen) return
+    shown.current = isOpen
+    // Where it was lost with what was tapped, and nowhere else.
+    if (document.activeElement !== document.body) return
+    const buttons = place.current?.querySelectorAll('button')
+    ;(isOpen ? buttons?.[0] : buttons?.[buttons.length - 1])?.focus({ preventScroll: true })
+  }, [isOpen])
+  return place
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { codeOfPlace, type PastOrder } from '@/lib/domain/past-order'
+
+/**
+ * The code of the order behind the '#' of the address. It, or what it asks its shopper, gets the view and the focus once
+ * it is there.
+ */
+export function useNamedPlace(orders: readonly Pick<PastOrder, 'code'>[]): string {
+  const [named] = useState(() => window.location.hash.slice(1))
+  const code = codeOfPlace(named)
+  const isThere = orders.some((order) => order.code === code)
+  useEffect(() => {
+    const place = isThere && (document.getElementById(named) ?? document.getElementById(code))
+    if (!place) return
+    place.scrollIntoView()
+    place.focus({ preventScroll: true })
+  }, [isThere, named, code])
+  return code
+}

@@ -1,0 +1,248 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { offerOf, plainPick } from '../../lib/domain/fulfillment'
+import type { OrderKey } from '../../lib/domain/order'
+import type { NewPick } from '../../lib/orders/order-journal'
+import { type DeskShop, signIn, startDeskShop } from '../support/desk-shop'
+import { portsOf } from '../support/ports'
+import { fillDelivery, finish, openCart, visit } from '../support/shop-page'
+import { expect, expectNoAxeViolationsInBothSchemes, test } from '../support/test'
+
+const ports = portsOf('replacement-answers')
+const phone = { width: 360, height: 740 }
+
+type Bought = {
+  readonly address: string
+  readonly key: OrderKey
+  readonly code: string
+  readonly shown: string
+}
+
+test.describe('what comes in the place of a line', () => {
+  test.describe.configure({ mode: 'serial' })
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'answers-'))
+  let shop: DeskShop
+  let other: Bought
+
+  test.beforeAll(async () => {
+    fs.cpSync('docs/loja-exemplo', folder, { recursive: true })
+    fs.writeFileSync(path.join(folder, 'entregas.csv'), 'tipo;cidade;frete\nentrega;Balneário Camboriú;12,00')
+    shop = await startDeskShop(ports, ['ana'], {
+      CATALOG_FILE: path.join(folder, 'loja.csv'),
+      STORE_WHATSAPP: '(47) 99999-1234',
+      PAYMENT_WAYS: 'pix, dinheiro',
+      PIX_KEY: '11.222.333/0001-81',
+      PIX_NAME: 'Empório São João',
+      PIX_CITY: 'Itajaí',
+    })
+  })
+  test.afterAll(async () => {
+    await shop?.stop()
+    fs.rmSync(folder, { recursive: true, force: true })
+  })
+  // The question who is signed in is answered with 401.
+  test.use({ baseURL: ports.shopUrl, viewport: phone, expectedComplaints: [/401/] })
+
+  /** Buys coffee by message, to be paid by Pix, and the market begins with it. */
+  async function buy(page: Page): Promise<Bought> {
+    await visit(page, '/product/cafe-torrado-e-moido')
+    await page.getByText('500 g', { exact: true }).click()
+    await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
+    const drawer = await openCart(page)
+    await fillDelivery(page)
+    await drawer.getByText('Pix', { exact: true }).click()
+    await finish(page).click()
+    await page.waitForURL(/\/pedido\/[0-9a-f]{32}$/)
+    const address = page.url()
+    await page.context().route(/wa\.me/, (route) => route.abort())
+    await page.getByRole('link', { name: 'Enviar pelo WhatsApp' }).click()
+    await page.waitForURL(/\/success/)
+    const [order] = await shop.journal.list({ limit: 1 })
+    if (!order) throw new Error('no order was taken')
+    const { key, code } = order
+    await shop.journal.createFulfillmentEvent({ key, from: 'waiting', to: 'picking', by: 'ana' })
+    return { address, key, code, shown: code.toUpperCase().replace(/(.{4})(?=.)/g, '$1-') }
+  }
+
+  const put = (key: OrderKey, replacement: string, more: Partial<NewPick> = {}) =>
+    shop.journal.savePick({
+      ...{ ...plainPick, key, line: 0, by: 'ana', state: 'replaced', replacement, replacementAmount: 2568 },
+      ...more,
+    })
+  const standing = async (key: OrderKey) => (await shop.journal.listPicks([key])).get(key)?.[0]
+  const asked = (page: Page) => page.getByRole('region', { name: 'Trocas deste pedido' })
+  const button = (page: Page, name: RegExp) => asked(page).getByRole('button', { name })
+  const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+
+  async function openDeskAt(browser: Browser, code: string): Promise<Page> {
+    const context = await browser.newContext({ viewport: phone, baseURL: shop.url, serviceWorkers: 'block' })
+    const desk = await context.newPage()
+    await signIn(desk, `/painel/pedidos/${code}`, 'ana')
+    return desk
+  }
+
+  test('R84 is answered by keyboard below the steps and above the payment; the desk sees it, and asks anew with something else', async ({
+    page,
+    browser,
+  }) => {
+    test.slow()
+    const { address, key, code, shown } = await buy(page)
+    const desk = await openDeskAt(browser, code)
+    await put(key, 'Café da serra')
+    await page.goto(`${address}#${shown}-troca`)
+    await expect(asked(page)).toBeFocused()
+    await expect(asked(page)).toContainText(
+      '1 troca espera a sua respostaResponda até o pedido sair. Se recusar, sai do pedido e você não paga. Sem resposta, a troca vem.',
+    )
+    await expect(asked(page)).toContainText('1 × Café da serra')
+    await expect(page.getByText('1 troca para responder')).toBeVisible()
+    await expect(page).toHaveTitle(/^● Responda à troca · Pedido /)
+    const top = async (part: ReturnType<Page['locator']>) => (await part.boundingBox())?.y ?? Number.NaN
+    const [steps, question, pix] = [
+      await top(page.locator('.order-steps')),
+      await top(asked(page)),
+      await top(page.getByRole('heading', { name: 'Pague com Pix' })),
+    ]
+    expect(steps).toBeLessThan(question)
+    expect(question).toBeLessThan(pix)
+    await expectNoAxeViolationsInBothSchemes(page)
+
+    await page.keyboard.press('Tab')
+    await expect(button(page, /^Aceitar: 1 × Café da serra$/)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(asked(page)).toContainText('Você aceitou Vem no pedido.')
+    await expect(button(page, /^Mudar resposta/)).toBeFocused()
+    const row = desk.getByRole('listitem').filter({ hasText: 'Café torrado' })
+    await expect(row).toContainText('Cliente aceitou')
+    await expectNoAxeViolationsInBothSchemes(page)
+
+    await page.keyboard.press('Enter')
+    await expect(button(page, /^Aceitar/)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(asked(page)).toContainText('Você recusou Sai do pedido, e você não paga.')
+    await expect(page.getByText('Troca recusada')).toBeVisible()
+    await expect(row).toContainText('Cliente recusou')
+    await expect(row).toContainText('agora R$ 0,00')
+    await expect(row).toContainText('Ofereça outro no lugar, ou marque que faltou.')
+    await expect(desk.getByText('0 de 1 item conferido')).toBeAttached()
+    // As high as the order is: no button lies half under the bar.
+    await desk.setViewportSize({ width: 360, height: 2400 })
+    await expectNoAxeViolationsInBothSchemes(desk)
+    await desk.setViewportSize(phone)
+    await desk.getByRole('button', { name: 'Separação pronta' }).click()
+    await expect(desk.getByText('O cliente recusou 1 troca: tire da sacola.')).toBeVisible()
+    await desk.getByRole('button', { name: 'Continuar separando' }).click()
+    await desk.getByRole('link', { name: 'Pedidos', exact: true }).first().click()
+    await expect(desk.getByText('Cliente recusou 1 troca')).toBeVisible()
+    await desk.goBack()
+
+    // Another one: it is open again, here and there.
+    await put(key, 'Café do vale')
+    await expect(row).toContainText('Trocado por Café do vale')
+    await expect(row).not.toContainText('Cliente')
+    await lookAgain(page)
+    await expect(button(page, /^Recusar: 1 × Café do vale$/)).toBeVisible()
+    await desk.context().close()
+
+    // Wherever it is asked, it is the same; the home page leads there.
+    await visit(page, '/')
+    const strip = page.getByRole('main').getByRole('link', { name: /1 troca para responder/ })
+    await expect(strip).toHaveAttribute('href', `/pedidos#${shown}-troca`)
+    await strip.click()
+    await expect(asked(page)).toBeFocused()
+    await button(page, /^Aceitar: 1 × Café do vale$/).click()
+    await expect(asked(page)).toContainText('Você aceitou')
+    await expect.poll(async () => (await standing(key))?.answer).toBe('accepted')
+    await expectNoAxeViolationsInBothSchemes(page)
+    other = { address, key, code, shown }
+  })
+
+  test('R84 without a connection keeps the answer, says so, and sends it once there is one', async ({
+    page,
+    context,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/)
+    const { address, key } = await buy(page)
+    await put(key, 'Café da serra')
+    await page.goto(address)
+    await expect(asked(page)).toBeVisible()
+    await context.setOffline(true)
+    await button(page, /^Recusar/).click()
+    await expect(asked(page)).toContainText(
+      'Você recusou Ainda não chegou ao mercado: sem conexão. Está guardada aqui e segue quando a internet voltar.',
+    )
+    await expectNoAxeViolationsInBothSchemes(page)
+    expect((await standing(key))?.answer).toBeUndefined()
+    await context.setOffline(false)
+    await expect.poll(async () => (await standing(key))?.answer).toBe('refused')
+    await expect(asked(page)).toContainText('Você recusou Sai do pedido, e você não paga.')
+    // Once: it was one answer.
+    const answers = (await shop.journal.listFulfillmentEvents(key)).filter(({ kind }) => kind === 'answer')
+    expect(answers).toHaveLength(1)
+  })
+
+  test('S72 counts for what was shown alone, of an own order, and not once it has left', async ({
+    page,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/status of (404|409)/)
+    const { address, key } = await buy(page)
+    const first = await put(key, 'Café da serra')
+    await page.goto(address)
+    await expect(button(page, /^Aceitar: 1 × Café da serra$/)).toBeVisible()
+    // In this very moment the market puts something else there.
+    await put(key, 'Café do vale')
+    await button(page, /^Aceitar: 1 × Café da serra$/).click()
+    await expect(asked(page).getByRole('alert')).toHaveText(
+      'O mercado mudou este item. Veja como está agora e responda de novo.',
+    )
+    await expect(button(page, /^Aceitar: 1 × Café do vale$/)).toBeVisible()
+    expect((await standing(key))?.answer).toBeUndefined()
+
+    // With what others know: the token of another order, and an offer of before.
+    const body = { line: 0, offer: first && offerOf(first), answer: 'accepted' }
+    const send = (order: object, more: object = {}) =>
+      page.evaluate(
+        async (said) => {
+          const headers = { 'content-type': 'application/json' }
+          const answer = await fetch('/api/orders/answer', { method: 'POST', headers, body: said })
+          return [answer.status, (await answer.json()).kind]
+        },
+        JSON.stringify({ ...body, ...more, order }),
+      )
+    expect(await send({ token: other.address.slice(-32) })).toEqual([409, 'replacement-changed'])
+    expect(await send({ token: '0'.repeat(32) })).toEqual([404, 'order-not-found'])
+    expect(await send({ code: other.code, keys: [] })).toEqual([404, 'order-not-found'])
+    expect((await standing(other.key))?.answer).toBe('accepted')
+
+    // Twice, as fast as a hand can.
+    await button(page, /^Aceitar: 1 × Café do vale$/).dblclick()
+    await expect(asked(page)).toContainText('Você aceitou')
+    await expect.poll(async () => (await standing(key))?.answer).toBe('accepted')
+
+    // It leaves while the page is open.
+    await shop.journal.createFulfillmentEvent({ key, from: 'picking', to: 'ready', by: 'ana' })
+    await shop.journal.createFulfillmentEvent({ key, from: 'ready', to: 'on-the-way', by: 'ana' })
+    await button(page, /^Mudar resposta/).click()
+    await button(page, /^Recusar/).click()
+    await expect(asked(page).getByRole('alert')).toHaveText(
+      'Este pedido já saiu do mercado, e a resposta não muda mais por aqui. Fale com o mercado.',
+    )
+    await expect(page.getByText(/^Saiu para entrega/)).toBeVisible()
+    await expect(button(page, /^Recusar/)).toHaveCount(0)
+    await expectNoAxeViolationsInBothSchemes(page)
+    expect((await standing(key))?.answer).toBe('accepted')
+  })
+
+  test('R84 without scripts its page says what it needs', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
+    const page = await context.newPage()
+    await page.goto(`${other.address}#${other.shown}-troca`)
+    await expect(page.getByText('Ative o JavaScript do navegador para ver o pedido.')).toBeVisible()
+    await context.close()
+  })
+})

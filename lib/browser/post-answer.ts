@@ -1,0 +1,29 @@
+import { type AnswerProblemKind, answerProblemKinds } from '../api/answer-problem-kinds.ts'
+import type { ReplacementAnswer } from '../domain/fulfillment.ts'
+import type { LineOffer } from '../domain/past-order.ts'
+import { callShop } from './call-shop.ts'
+import { objectOf, oneOf } from './decode.ts'
+
+/** An order as its page knows it: by the token in its address, or by its code and the keys of this device. */
+export type OrderName =
+  | { readonly token: string }
+  | { readonly code: string; readonly keys: readonly string[] }
+
+/** `unreachable`: no answer came; `failed`: one that is none, so that it is to be sent again. */
+export type AnswerOutcome = 'saved' | 'unreachable' | 'failed' | AnswerProblemKind
+
+const problem = objectOf({ kind: oneOf(answerProblemKinds) })
+
+/** Sends the market what its shopper says of what goes in the place of a line. */
+export async function postAnswer(
+  order: OrderName,
+  { line, id }: Pick<LineOffer, 'line' | 'id'>,
+  answer: ReplacementAnswer,
+): Promise<AnswerOutcome> {
+  try {
+    const { ok, content } = await callShop('/api/orders/answer', { body: { order, line, offer: id, answer } })
+    return ok ? 'saved' : (problem(content)?.kind ?? 'failed')
+  } catch {
+    return 'unreachable'
+  }
+}

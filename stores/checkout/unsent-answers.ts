@@ -1,0 +1,55 @@
+import { fromJson, listOf, objectOf, oneOf, text, whole } from '@/lib/browser/decode'
+import { type ReplacementAnswer, replacementAnswers } from '@/lib/domain/fulfillment'
+import type { LineOffer } from '@/lib/domain/past-order'
+import { createStoredValue, deviceStorage } from '../stored-value'
+
+/** The first one kept what was said in messages to the market, which counts for nothing here. */
+const version = 2
+const maximumAnswers = 40
+
+type UnsentAnswer = {
+  /** Of the order. */
+  readonly code: string
+  readonly line: number
+  /** As `offerOf` names it. */
+  readonly offer: string
+  readonly answer: ReplacementAnswer
+}
+
+const file = objectOf({
+  version: oneOf([version]),
+  answers: listOf(
+    objectOf<UnsentAnswer>({ code: text, line: whole(), offer: text, answer: oneOf(replacementAnswers) }),
+  ),
+})
+
+/** Answers to replacements that the market does not have yet, newest first: a reload and a lost connection lose none. */
+const unsent = createStoredValue<readonly UnsentAnswer[]>({
+  storage: deviceStorage,
+  key: 'e-commerce-swap-answers',
+  version,
+  decode: (stored) => fromJson(stored, file)?.answers ?? [],
+  encode: (answers) => (answers.length === 0 ? null : JSON.stringify({ version, answers })),
+})
+
+type Answered = Pick<LineOffer, 'line' | 'id'>
+
+const isTo =
+  (code: string, { line, id }: Answered) =>
+  (one: UnsentAnswer) =>
+    one.code === code && one.line === line && one.offer === id
+
+/** Null where none is to be sent. */
+export const findUnsentAnswer = (code: string, offer: Answered): ReplacementAnswer | null =>
+  unsent.read().find(isTo(code, offer))?.answer ?? null
+
+/** Null: it is sent, or not to be any more. */
+export function noteUnsentAnswer(code: string, offer: Answered, answer: ReplacementAnswer | null): void {
+  const { line, id } = offer
+  const isSame = isTo(code, offer)
+  const others = unsent.read().filter((one) => !isSame(one))
+  unsent.write([...(answer ? [{ code, line, offer: id, answer }] : []), ...others].slice(0, maximumAnswers))
+}
+
+/** Forgets them, for who uses this device next. */
+export const forgetUnsentAnswers = () => void unsent.write([])
