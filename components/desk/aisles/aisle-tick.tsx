@@ -27,9 +27,8 @@ type Props = {
  */
 export function AisleTick({ line, title, unsent }: Props) {
   const { code, city, quantity, isUnconfirmed, note, substitution } = line
-  const { picked, isMine, isUnsent, isQuestion } = shownAislePick(line, unsent, useDeskUser())
+  const { picked, answer, isUnsent, isQuestion } = shownAislePick(line, unsent, useDeskUser())
   const { state } = picked
-  const answer = isMine ? undefined : line.pick?.answer
   const words = useOrderWords()
   const isMissing = state === 'missing'
   const isSettled = isMissing || hasDetails(picked)

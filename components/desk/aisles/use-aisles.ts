@@ -41,11 +41,12 @@ export function partsOfProduct(
 ) {
   const shown = lines.map((line) => ({ line, ...shownAislePick(line, unsent, user) }))
   const inState = (state: PickState) => shown.filter(({ picked }) => picked.state === state)
+  const refused = shown.filter(({ answer }) => answer === 'refused')
   // A tick that waits for an answer is not written over by a tap that is meant for others.
   const toTick = (some: typeof shown) =>
     some.filter(({ isQuestion, picked }) => !isQuestion && !hasDetails(picked)).map(({ line }) => line)
   return {
-    left: inState('open').reduce((sum, { line }) => sum + line.quantity, 0),
+    left: [...inState('open'), ...refused].reduce((sum, { line }) => sum + line.quantity, 0),
     open: toTick(inState('open')),
     picked: toTick(inState('picked')),
     missing: toTick(inState('missing')),

@@ -79,9 +79,8 @@ function settleShown({ shippingFee, fulfillment }: DeskOrder, lines: readonly Sh
 }
 
 function shownLine(line: DeskLine, unsent: UnsentPick | null, user: string): ShownLine {
-  const { picked, isMine, isQuestion } = shownPick(line.pick, unsent, user)
-  const { by = null, answer = null } = (!isMine && line.pick) || {}
-  return { ...line, picked, by, answer, unsent, isQuestion }
+  const { picked, answer, isMine, isQuestion } = shownPick(line.pick, unsent, user)
+  return { ...line, picked, by: isMine ? null : (line.pick?.by ?? null), answer, unsent, isQuestion }
 }
 
 /**
@@ -92,6 +91,7 @@ export function shownPick(pick: LinePick | null, unsent: UnsentPick | null, user
   const isMine = unsent?.by === user && (unsent.problem === 'sending' || unsent.problem === 'waiting')
   return {
     picked: isMine ? unsent.pick : (pick ?? untouched),
+    answer: isMine ? null : (pick?.answer ?? null),
     isMine,
     isUnsent: isMine && unsent.problem === 'waiting',
     isQuestion: unsent !== null && !isMine,
