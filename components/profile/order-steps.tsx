@@ -13,25 +13,29 @@ type Props = Way & {
 /** How far an order is on its way, as a strip, how many of its lines are looked for, and what changed; no strip where no one moves it on. */
 export function OrderSteps({ picked, changes, children, ...way }: Props) {
   const steps = progressSteps(way, Date.now())
-  if (steps.length === 0) return children
+  const isOnWay = steps.length > 0
   return (
-    <div className="order-progress">
-      <p className="sr-only">{stepText(steps)}</p>
-      <p className="order-steps" aria-hidden="true">
-        {steps.map(({ name, state, time }) => (
-          <span key={name} data-step={state}>
-            {name}
-            <small>{time}</small>
-          </span>
-        ))}
-      </p>
+    <div className="order-progress empty:hidden">
+      {isOnWay && (
+        <>
+          <p className="sr-only">{stepText(steps)}</p>
+          <p className="order-steps" aria-hidden="true">
+            {steps.map(({ name, state, time }) => (
+              <span key={name} data-step={state}>
+                {name}
+                <small>{time}</small>
+              </span>
+            ))}
+          </p>
+        </>
+      )}
       {children}
-      {picked && (
+      {isOnWay && picked && (
         <p className="order-picked" aria-live="polite">
           {picked}
         </p>
       )}
-      {changes && <p className="order-picked">{changes}</p>}
+      {isOnWay && changes && <p className="order-picked">{changes}</p>}
     </div>
   )
 }

@@ -175,6 +175,16 @@ describe('what comes in the place of a line', () => {
     expect(screen.queryByRole('button', { name: /^Recusar/ })).toBeNull()
   })
 
+  it('R84 says that the market has cancelled it meanwhile', async () => {
+    answer = refusing('order-cancelled')
+    const user = userEvent.setup()
+    show()
+    await user.click(button(/^Aceitar/))
+    await screen.findByText(/cancelou este pedido/)
+    showAnew({ fulfillment: 'cancelled' })
+    expect(said()).toBe('O mercado cancelou este pedido, e nada mais será separado.')
+  })
+
   it('is answered as long as the bag is in the market, whether a contact is known or not', () => {
     show({ fulfillment: 'on-the-way' })
     expect(screen.queryByRole('button', { name: /^Recusar/ })).toBeNull()
