@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { openDeskStore } from '../../lib/desk/server/store/open-desk-store'
+import { plainPick } from '../../lib/domain/fulfillment'
 import type { OrderKey } from '../../lib/domain/order'
 import type { PushMessage } from '../../lib/domain/push'
 import { keyOf, newOrderOf } from '../../lib/orders/testing/sample-orders'
@@ -12,7 +13,7 @@ import { servePushService } from '../../lib/testing/push-service/serve-push-serv
 import { chromiumPath } from '../../scripts/tools/servers'
 import { placeOrder, signIn } from '../support/desk-shop'
 import { runSpreadsheetShop } from '../support/own-shop'
-import { deliver, shownIn, standInForPushService, tap } from '../support/pushed-page'
+import { deliver, shownIn, standInForPushService, tap, tapBesideWindows } from '../support/pushed-page'
 import { fillDelivery, finish, openCart, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolationsInBothSchemes, test } from '../support/test'
 
@@ -139,6 +140,45 @@ test.describe('notifications on this device', () => {
     await page.getByRole('button', { name: 'Desligar avisos' }).click()
     await expect(page.getByRole('button', { name: 'Avisar neste aparelho quando mudar' })).toBeVisible()
     expect(await shop.journal.listSubscriptions()).toEqual([])
+  })
+
+  test('R80 R84 a tap leads to what an order asks, in a new window and in the one that shows it', async ({
+    page,
+    context,
+  }) => {
+    await standInForPushService(page, browser.targetAt(service.endpoint('asked')), 'granted')
+    const { address, key, code } = await orderByMessage(page, context)
+    const shown = code.toUpperCase().replace(/(.{4})(?=.)/g, '$1-')
+    await page.goto(address)
+    await page.getByRole('button', { name: 'Avisar neste aparelho quando mudar' }).click()
+    await expect(page.getByText('Avisos ligados neste aparelho')).toBeVisible()
+    await move(key, 'waiting', 'picking')
+    const put = (replacement: string) =>
+      shop.journal.savePick({ ...plainPick, key, line: 0, by: 'ana', state: 'replaced', replacement })
+    await put('Café da serra')
+    const message = await nextMessage()
+    expect(message).toEqual({
+      title: '1 item foi trocado',
+      body: `Pedido ${shown.slice(-4)} · responda até o pedido sair`,
+      tag: shown,
+      path: `/pedidos#${shown}-troca`,
+    })
+    await deliver(page, '/pedidos/avisos/', message)
+    await expect.poll(() => shownIn(page, '/pedidos/avisos/')).toMatchObject([{ tag: shown }])
+    const worker = context.serviceWorkers().find((one) => one.url().endsWith('/avisos.js'))
+    if (!worker) throw new Error('there is no worker')
+    await tapBesideWindows(worker)
+    await expect(page.getByRole('region', { name: 'Trocas deste pedido' })).toBeFocused()
+    // Refused, another one is news again.
+    await page.getByRole('button', { name: /^Recusar/ }).click()
+    await expect.poll(async () => (await shop.journal.listPicks([key])).get(key)?.[0]?.answer).toBe('refused')
+    await expect.poll(async () => (await shop.journal.listSubscriptions())[0]?.shown).toBe('picking 0')
+    await put('Café do vale')
+    const again = await nextMessage()
+    expect(again.title).toBe('1 item foi trocado')
+    await deliver(page, '/pedidos/avisos/', again)
+    await expect.poll(() => shownIn(page, '/pedidos/avisos/')).toMatchObject([{ tag: shown }])
+    expect(await tap(worker)).toBe(`${address}#${shown}-troca`)
   })
 
   test('R80 a shopper who lets the browser show nothing reads why, and nothing is kept', async ({

@@ -59,6 +59,28 @@ export const shownIn = (page: Page, scope: string) =>
     return ((await own?.getNotifications()) ?? []).map(({ title, body, tag }) => ({ title, body, tag }))
   }, scope)
 
+/** The same with the windows that are open: they cannot come forward without a hand, and get what they are told. */
+export async function tapBesideWindows(worker: Worker): Promise<void> {
+  await worker.evaluate(async () => {
+    type Window = { readonly url: string; postMessage: (message: unknown) => void }
+    const scope = globalThis as unknown as {
+      registration: ServiceWorkerRegistration
+      clients: { matchAll: (options?: object) => Promise<readonly Window[]> }
+      ExtendableEvent: new (name: string) => Event
+    }
+    const [notification] = await scope.registration.getNotifications()
+    const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+    scope.clients.matchAll = async () =>
+      windows.map((window) => ({
+        url: window.url,
+        focus: async () => undefined,
+        postMessage: (message) => window.postMessage(message),
+      }))
+    const event = new scope.ExtendableEvent('notificationclick')
+    dispatchEvent(Object.assign(event, { notification, waitUntil: () => undefined }))
+  })
+}
+
 /** What a tap on its first notification opens. */
 export async function tap(worker: Worker): Promise<string> {
   return worker.evaluate(async () => {

@@ -54,10 +54,12 @@ async function placeOf({ tag, data }: NotificationEvent['notification']): Promis
   return place.origin === scope.location.origin ? place : new URL(unreadable.path, scope.location.origin)
 }
 
-/** A window that shows it already comes forward; else one is opened. */
+/** A window that shows it already comes forward, and is led to what the order asks; else one is opened. */
 async function open({ notification }: NotificationEvent): Promise<void> {
   const place = await placeOf(notification)
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const shown = windows.find(({ url }) => new URL(url).pathname === place.pathname)
-  await (shown ? shown.focus() : scope.clients.openWindow(place.href))
+  if (!shown) return void (await scope.clients.openWindow(place.href))
+  await shown.focus()
+  if (place.hash) shown.postMessage({ place: place.hash.slice(1) })
 }

@@ -21,7 +21,7 @@ type WorkerScope = {
   ): void
 }
 
-type WorkerClient = { readonly url: string; focus(): Promise<unknown> }
+type WorkerClient = { readonly url: string; focus(): Promise<unknown>; postMessage(message: unknown): void }
 
 export type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void }
 
