@@ -1,16 +1,12 @@
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { offerOf, plainPick } from '../../lib/domain/fulfillment'
 import type { OrderKey } from '../../lib/domain/order'
 import type { NewPick } from '../../lib/orders/order-journal'
-import { type DeskShop, signIn, startDeskShop } from '../support/desk-shop'
-import { portsOf } from '../support/ports'
+import { signIn } from '../support/desk-shop'
+import { runSpreadsheetShop } from '../support/own-shop'
 import { fillDelivery, finish, openCart, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolationsInBothSchemes, test } from '../support/test'
 
-const ports = portsOf('replacement-answers')
 const phone = { width: 360, height: 740 }
 
 type Bought = {
@@ -21,29 +17,20 @@ type Bought = {
 }
 
 test.describe('what comes in the place of a line', () => {
-  test.describe.configure({ mode: 'serial' })
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'answers-'))
-  let shop: DeskShop
   let other: Bought
-
-  test.beforeAll(async () => {
-    fs.cpSync('docs/loja-exemplo', folder, { recursive: true })
-    fs.writeFileSync(path.join(folder, 'entregas.csv'), 'tipo;cidade;frete\nentrega;Balneário Camboriú;12,00')
-    shop = await startDeskShop(ports, ['ana'], {
-      CATALOG_FILE: path.join(folder, 'loja.csv'),
-      STORE_WHATSAPP: '(47) 99999-1234',
+  const shop = runSpreadsheetShop({
+    name: 'replacement-answers',
+    users: ['ana'],
+    files: { 'entregas.csv': 'tipo;cidade;frete\nentrega;Balneário Camboriú;12,00' },
+    environment: {
       PAYMENT_WAYS: 'pix, dinheiro',
       PIX_KEY: '11.222.333/0001-81',
       PIX_NAME: 'Empório São João',
       PIX_CITY: 'Itajaí',
-    })
-  })
-  test.afterAll(async () => {
-    await shop?.stop()
-    fs.rmSync(folder, { recursive: true, force: true })
+    },
   })
   // The question who is signed in is answered with 401.
-  test.use({ baseURL: ports.shopUrl, viewport: phone, expectedComplaints: [/401/] })
+  test.use({ viewport: phone, expectedComplaints: [/401/] })
 
   /** Buys coffee by message, to be paid by Pix, and the market begins with it. */
   async function buy(page: Page): Promise<Bought> {
