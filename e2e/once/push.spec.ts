@@ -179,6 +179,8 @@ test.describe('notifications on this device', () => {
     await deliver(page, '/pedidos/avisos/', again)
     await expect.poll(() => shownIn(page, '/pedidos/avisos/')).toMatchObject([{ tag: shown }])
     expect(await tap(worker)).toBe(`${address}#${shown}-troca`)
+    await page.getByRole('button', { name: 'Desligar avisos' }).click()
+    await expect(page.getByRole('button', { name: 'Avisar neste aparelho quando mudar' })).toBeVisible()
   })
 
   test('R80 a shopper who lets the browser show nothing reads why, and nothing is kept', async ({
