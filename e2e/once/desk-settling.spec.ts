@@ -1,10 +1,8 @@
-import fs from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { seedId } from '../../lib/adapters/embedded/seed-identifiers'
-import { plainPick } from '../../lib/domain/fulfillment'
 import { type OrderKey, orderKeySchema } from '../../lib/domain/order'
 import { signIn } from '../support/desk-shop'
-import { runOwnShop, runSpreadsheetShop } from '../support/own-shop'
+import { runOwnShop } from '../support/own-shop'
 import { fillDelivery, leaveForPayment, openCart, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothSchemes, test } from '../support/test'
 
@@ -188,45 +186,5 @@ test.describe('goods sold by weight', () => {
       replacementGrams: 1600,
     })
     expect(answer.settlement).toMatchObject({ ordered: 4246, now: 4246 + 204 + 241 + 178, isChanged: true })
-  })
-})
-
-test.describe('goods sold by weight from a spreadsheet', () => {
-  const sample = fs.readFileSync('docs/loja-exemplo/loja.csv', 'utf8')
-  const shop = runSpreadsheetShop({
-    name: 'file-settling',
-    users: ['ana'],
-    files: { 'loja.csv': sample.replace('9,90;;kg', '9,90;;cerca de 1 kg') },
-    environment: { SERVED_CITIES: 'Balneário Camboriú' },
-  })
-  test.use({ viewport: { width: 360, height: 740 } })
-
-  test('R56 the page of an order says what it comes to on the scale', async ({ page }) => {
-    await visit(page, '/product/maca-gala')
-    await expect(page.getByText('≈ R$ 9,90/kg · preço final na balança')).toBeVisible()
-    await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
-    const drawer = await openCart(page)
-    await expect(drawer.getByText('cerca de 1 kg · preço final na balança')).toBeVisible()
-    await fillDelivery(page)
-    await drawer.getByRole('button', { name: 'Finalizar Compra' }).click()
-    await page.waitForURL(/\/pedido\/[0-9a-f]{32}$/)
-    await expect(page.getByText('Diferença')).toHaveCount(0)
-    const [order] = await shop.journal.list({ limit: 1 })
-    if (!order) throw new Error('no order was taken')
-    const work = { ...plainPick, key: order.key, by: 'ana' }
-    await shop.journal.createFulfillmentEvent({ ...work, from: 'waiting', to: 'picking' })
-    await shop.journal.savePick({ ...work, line: 0, state: 'picked', weightGrams: 1180 })
-    await page.reload()
-    const receipt = page.getByRole('article', { name: /^Pedido / })
-    await expect(receipt.getByRole('listitem').filter({ hasText: 'Maçã gala' })).toContainText(
-      /R\$\s9,90 no pedido, agora R\$\s11,68/,
-    )
-    await expect(receipt).toContainText(/Total agora\s*R\$\s23,68/)
-    // Once the bag is closed.
-    await expect(receipt.getByText('Diferença a pagar')).toHaveCount(0)
-    await shop.journal.createFulfillmentEvent({ ...work, from: 'picking', to: 'ready' })
-    await page.reload()
-    await expect(receipt).toContainText(/Diferença a pagar\s*R\$\s1,78/)
-    await expectNoAxeViolationsInBothSchemes(page)
   })
 })

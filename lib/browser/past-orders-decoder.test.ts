@@ -40,7 +40,7 @@ const order = {
   shippingFee: null,
   pickup: 'Rua das Flores, 12',
   details: { substitution: 'remove', payment: 'dinheiro', changeFor: '5000' },
-  settled: { ordered: 1180, now: null, currency: 'brl' },
+  settled: { ordered: 1180, taken: 1180, now: null, currency: 'brl' },
 }
 
 describe('the orders of an answer', () => {

@@ -10,6 +10,7 @@ import {
   type PastOrderLine,
   pastOrderStates,
   type SettledAmounts,
+  type SettledOrder,
   type StepTime,
 } from '../domain/past-order.ts'
 import { type Decoder, flag, listOf, nullable, objectOf, oneOf, otherwise, text, whole } from './decode.ts'
@@ -79,7 +80,7 @@ export const pastOrder = objectOf<PastOrder>({
   pickup: otherwise(text, null),
   details,
   settled: otherwise(
-    objectOf<NonNullable<PastOrder['settled']>>({ ...settled, currency: nullable(currency) }),
+    objectOf<SettledOrder>({ ...settled, taken: amount, currency: nullable(currency) }),
     null,
   ),
 })

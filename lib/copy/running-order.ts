@@ -1,10 +1,9 @@
 import { mayPick } from '../domain/fulfillment.ts'
-import type { PastOrder, PastOrderLine, SettledAmounts } from '../domain/past-order.ts'
-import type { Settlement } from '../domain/settlement.ts'
-import { formatMoney } from './money.ts'
+import type { PastOrder, PastOrderLine } from '../domain/past-order.ts'
 import { arrivalText, lowerFirst, opensAtText, sinceText, whenText } from './order-arrival.ts'
 import { nextText, stateText } from './order-progress.ts'
 import { profileCopy } from './profile.ts'
+import { endText } from './settlement.ts'
 import { plural } from './wording.ts'
 
 /** The end of a code distinguishes a shopper's orders. */
@@ -17,13 +16,6 @@ type Options = {
   readonly openSwaps: number
   /** Milliseconds since 1970. */
   readonly now: number
-}
-
-/** `R$ 9,16 a seu favor`: what is open between shopper and market. */
-function differenceText({ ordered, now, currency }: SettledAmounts & Pick<Settlement, 'currency'>): string {
-  if (ordered === null || now === null || currency === null) return 'Diferença a combinar'
-  const amount = formatMoney({ amount: Math.abs(now - ordered), currency })
-  return `${amount} ${now < ordered ? 'a seu favor' : 'a pagar'}`
 }
 
 /** Something in its place is still looked for. */
@@ -66,8 +58,10 @@ export function runningOrderText(order: PastOrder, options: Options): RunningOrd
   const { now } = options
   const title = `${profileCopy.orders.code(code.slice(-shownLength))} · ${runningStateText(order)}`
   if (fulfillment === 'cancelled') return { title, when: 'Ver o que fazer' }
-  if (fulfillment === 'delivered' && settled && fulfillmentAt !== null)
-    return { title: `${title} ${sinceText(Date.parse(fulfillmentAt), now)}`, when: differenceText(settled) }
+  if (fulfillment === 'delivered' && fulfillmentAt !== null) {
+    const since = sinceText(Date.parse(fulfillmentAt), now)
+    return { title: `${title} ${since}`, when: (settled && endText(settled)) ?? 'Confira se veio tudo certo' }
+  }
   return { title, when: comingText(order, options) }
 }
 

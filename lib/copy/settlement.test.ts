@@ -4,10 +4,10 @@ import { agreementText, shopperSums } from './settlement.ts'
 const line = (ordered: number, now: number | null) => ({ ordered, now })
 const shipping = 'R$\u00a012,00'
 const of = (
-  sums: Omit<Parameters<typeof shopperSums>[0], 'shipping' | 'currency' | 'isOpen'>,
-  isOpen = false,
+  sums: Omit<Parameters<typeof shopperSums>[0], 'shipping' | 'currency' | 'isOpen' | 'taken'>,
+  { isOpen = false, taken = sums.ordered } = {},
 ) =>
-  shopperSums({ ...sums, shipping, currency: 'brl', isOpen }).map(({ name, text, weight }) => [
+  shopperSums({ ...sums, shipping, taken, currency: 'brl', isOpen }).map(({ name, text, weight }) => [
     `${name}: ${text}`,
     weight,
   ])
@@ -36,27 +36,46 @@ describe('the sums of an order that is not as it was ordered', () => {
   })
 
   it('name no difference while lines are still looked for', () => {
-    const names = of({ lines: [line(5054, 4331)], ordered: 6254, now: 5531 }, true).map(([row]) => row)
+    const names = of({ lines: [line(5054, 4331)], ordered: 6254, now: 5531 }, { isOpen: true }).map(
+      ([row]) => row,
+    )
     expect(names.join()).not.toContain('Diferença')
+  })
+
+  it('R85 name none where nothing was taken for it: what it comes to now is to be paid', () => {
+    expect(of({ lines: [line(5054, 4331)], ordered: 6254, now: 5531 }, { taken: null })).toEqual([
+      ['Produtos agora: R$\u00a043,31', undefined],
+      ['Frete: R$\u00a012,00', undefined],
+      ['Total agora: R$\u00a055,31', 'main'],
+      ['Antes: R$\u00a062,54', 'quiet'],
+    ])
+    const open = of({ lines: [line(1000, null)], ordered: 2200, now: null }, { taken: null })
+    expect(open.map(([row]) => row)).not.toContain('Diferença: a combinar')
+  })
+
+  it('name what is missing from what was taken, whatever was ordered', () => {
+    const rows = of({ lines: [line(5054, 4331)], ordered: 6254, now: 5531 }, { taken: 5600 })
+    expect(rows).toContainEqual(['Diferença a seu favor: R$\u00a00,69', 'bold'])
   })
 
   it('are to be agreed where a price was never known', () => {
     expect(of({ lines: [{ ordered: null, now: 500 }], ordered: null, now: 500 })).toEqual([
       ['Total agora: R$\u00a05,00', undefined],
-      ['Diferença: a combinar', undefined],
     ])
   })
 })
 
 it('a difference is settled between shopper and market, once it is known', () => {
-  expect(agreementText({ ordered: 6254, now: 5531 })?.join('')).toBe(
+  expect(agreementText({ taken: 6254, now: 5531 })?.join('')).toBe(
     'Combine com o mercado como receber a diferença.',
   )
-  expect(agreementText({ ordered: 5531, now: 6254 })?.join('')).toBe(
+  expect(agreementText({ taken: 5531, now: 6254 })?.join('')).toBe(
     'Combine com o mercado como pagar a diferença.',
   )
-  expect([agreementText({ ordered: 1, now: null }), agreementText({ ordered: 1, now: 1 })]).toEqual([
-    null,
-    null,
-  ])
+  const settled = [
+    { taken: 1, now: null },
+    { taken: 1, now: 1 },
+    { taken: null, now: 1 },
+  ]
+  for (const amounts of settled) expect(agreementText(amounts)).toBeNull()
 })

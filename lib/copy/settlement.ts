@@ -21,11 +21,11 @@ export const settlementCopy = {
 } as const
 
 /** What the difference is called: the shopper pays or has it; the market's words are the desk's. */
-export type DifferenceNames = { readonly more: string; readonly less: string; readonly none: string }
+export type DifferenceNames = { readonly more: string; readonly less: string; readonly open: string }
 export const shopperDifference: DifferenceNames = {
   more: 'Diferença a pagar',
   less: 'Diferença a seu favor',
-  none: 'Diferença',
+  open: 'Diferença',
 }
 
 type Amounts = Pick<Settlement, 'ordered' | 'now'>
@@ -64,18 +64,34 @@ export function lineAmountsText({ lines, currency }: Pick<Settlement, 'lines' | 
 
 type NamedText = readonly [name: string, amount: string]
 
-/** What an order comes to now, and the difference: the names of both with their amounts. */
-export function settledRows(
-  { ordered, now, currency }: Amounts & Pick<Settlement, 'currency'>,
-  names: DifferenceNames,
-): readonly [now: NamedText, difference: NamedText] {
-  const difference = ordered === null || now === null ? null : now - ordered
-  const name = !difference ? names.none : difference > 0 ? names.more : names.less
-  const amount = difference === null ? null : Math.abs(difference)
-  return [
-    [settlementCopy.now, amountText(now, currency)],
-    [name, amountText(amount, currency)],
-  ]
+type Taken = Pick<Settlement, 'now' | 'currency'> & {
+  /** The money that was taken for it (`domain/taken.ts`); null: none. */
+  readonly taken: number | null
+}
+
+/** What is open between shopper and market, of an order that money was taken for; null where nothing is. */
+function differenceOf({ taken, now, currency }: Taken, names: DifferenceNames): NamedText | null {
+  if (taken === null || now === taken) return null
+  if (now === null) return [names.open, settlementCopy.toBeAgreed]
+  return [now > taken ? names.more : names.less, amountText(Math.abs(now - taken), currency)]
+}
+
+/** What an order comes to now, and the difference where there can be one: their names with their amounts. */
+export function settledRows(settled: Taken, names: DifferenceNames): readonly NamedText[] {
+  const difference = differenceOf(settled, names)
+  const now = [settlementCopy.now, amountText(settled.now, settled.currency)] as const
+  return difference ? [now, difference] : [now]
+}
+
+/** `R$ 9,16 a seu favor`; where nothing was taken `Total agora R$ 52,76, antes R$ 61,92`: what is open at the end. Null: nothing is. */
+export function endText({ ordered, taken, now, currency }: Taken & Amounts): string | null {
+  const amount = (minor: number | null) => amountText(minor, currency)
+  if (now === (taken ?? ordered)) return null
+  if (now === null || currency === null)
+    return `${taken === null ? 'Total' : shopperDifference.open} ${settlementCopy.toBeAgreed}`
+  if (taken !== null) return `${amount(Math.abs(now - taken))} ${now < taken ? 'a seu favor' : 'a pagar'}`
+  const before = ordered === null ? '' : `, antes ${amount(ordered)}`
+  return `${settlementCopy.now} ${amount(now)}${before}`
 }
 
 /** `novo total R$ 52,76 (R$ 9,16 a menos)`; null while that is the same, or to be agreed. */
@@ -93,9 +109,12 @@ const agreement = {
 } as const
 
 /** Its words for the link to the market, and the rest of the sentence; null while there is no difference, or it is open. */
-export function agreementText({ ordered, now }: Amounts): readonly [market: string, rest: string] | null {
-  if (ordered === null || now === null || ordered === now) return null
-  return [agreement.market, now < ordered ? agreement.receive : agreement.pay]
+export function agreementText({
+  taken,
+  now,
+}: Pick<Taken, 'taken' | 'now'>): readonly [market: string, rest: string] | null {
+  if (taken === null || now === null || taken === now) return null
+  return [agreement.market, now < taken ? agreement.receive : agreement.pay]
 }
 
 /** One row of sums: its name, its amount and how loud it is; `main` is what is paid, as far as it is known. */
@@ -106,7 +125,7 @@ export type SumRow = {
 }
 
 type ShopperSums = Amounts &
-  Pick<Settlement, 'currency'> & {
+  Taken & {
     readonly lines: readonly Amounts[]
     /** What delivery costs, in words; null where it is no row. */
     readonly shipping: string | null
@@ -123,25 +142,29 @@ export function shopperSums({
   shipping,
   ordered,
   now,
+  taken,
   currency,
   isOpen,
 }: ShopperSums): readonly SumRow[] {
-  const [, [name, text]] = settledRows({ ordered, now, currency }, shopperDifference)
+  const open = isOpen ? null : differenceOf({ taken, now, currency }, shopperDifference)
+  const difference = open ? [{ name: open[0], text: open[1] }] : []
   const known = knownNow(ordered, lines)
-  if (known === null)
-    return [
-      { name: settlementCopy.now, text: amountText(now, currency) },
-      ...(isOpen ? [] : [{ name, text }]),
-    ]
-  const { products, total, open } = known
+  if (known === null) return [{ name: settlementCopy.now, text: amountText(now, currency) }, ...difference]
+  const { products, total, open: openLines } = known
   return [
     { name: settlementCopy.productsNow, text: amountText(products, currency) },
     ...(shipping === null ? [] : [{ name: settlementCopy.shipping, text: shipping }]),
     { name: settlementCopy.now, text: amountText(total, currency), weight: 'main' },
-    ...(open > 0
-      ? [{ name: settlementCopy.openLines(open), text: settlementCopy.toBeAgreed, weight: 'bold' } as const]
+    ...(openLines > 0
+      ? [
+          {
+            name: settlementCopy.openLines(openLines),
+            text: settlementCopy.toBeAgreed,
+            weight: 'bold',
+          } as const,
+        ]
       : []),
-    ...(isOpen ? [] : [{ name, text, ...(open > 0 ? {} : ({ weight: 'bold' } as const)) }]),
+    ...difference.map((row) => ({ ...row, ...(openLines > 0 ? {} : ({ weight: 'bold' } as const)) })),
     { name: settlementCopy.before, text: amountText(ordered, currency), weight: 'quiet' },
   ]
 }

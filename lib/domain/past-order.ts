@@ -73,6 +73,13 @@ export type PastOrderLine = {
 /** Minor units, with all that goes with it; null: to be agreed. */
 export type SettledAmounts = Pick<Settlement, 'ordered' | 'now'>
 
+/** The same of a whole order, with delivery. */
+export type SettledOrder = SettledAmounts &
+  Pick<Settlement, 'currency'> & {
+    /** The money that was taken for it, as `taken.ts` has it. */
+    readonly taken: number | null
+  }
+
 /** The variant that the picture of a line is of: what comes in its place; null where the catalogue does not know that. */
 export const picturedVariant = (ordered: VariantId, outcome: LineOutcome | null | undefined) =>
   outcome?.state === 'replaced' ? (outcome.replacementId ?? null) : ordered
@@ -131,7 +138,7 @@ export type PastOrder = {
   /** What was given with it, beside city and number. */
   readonly details: OrderExtras | null
   /** With delivery; null where all of it is as it was ordered. */
-  readonly settled: (SettledAmounts & Pick<Settlement, 'currency'>) | null
+  readonly settled: SettledOrder | null
 }
 
 /** Milliseconds after which an order that goes no further is followed no more: some are never begun. */

@@ -15,7 +15,7 @@ let time = 0
 beforeEach(() => {
   time = Date.parse('2026-11-20T12:00:00Z')
   journal = openSqliteJournal({ folder: ':memory:', now: () => time, createCode: digestOrderCode })
-  records = createOrderRecords(journal, () => time)
+  records = createOrderRecords(journal, { isByMessage: false, now: () => time })
 })
 afterEach(() => journal.close())
 
@@ -112,7 +112,7 @@ describe('past orders', () => {
     const listed = () => records.listPastOrders({ ...stranger, keys: [keyOf(1)] })
     expect(await listed()).toMatchObject([
       {
-        settled: { ordered: 4150, now: 3182, currency: 'brl' },
+        settled: { ordered: 4150, taken: 4150, now: 3182, currency: 'brl' },
         lines: [
           { settled: { ordered: 1180, now: 1392 }, nominalGrams: 1000 },
           // Whose price the scale does not change is not measured by what it was to weigh.

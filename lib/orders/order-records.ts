@@ -13,6 +13,7 @@ import {
 } from '../domain/past-order.ts'
 import { pickupAddress } from '../domain/pickup.ts'
 import { productsTotal, type SettledLine, settleOrder } from '../domain/settlement.ts'
+import { type PaidWay, takenFor } from '../domain/taken.ts'
 import { newestFirst } from './newest-first.ts'
 import type { OrderFilter, OrderJournal } from './order-journal.ts'
 
@@ -32,19 +33,25 @@ function lineOutcomesOf(picks: readonly LinePick[] = []): ReadonlyMap<number, Li
 /** A page that is read, not an archive; the operator has all of them. */
 const maximumOrders = 50
 
+type Options = PaidWay & {
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+}
+
 /** Past orders as their shopper sees them, out of the journal. Throws when it cannot be read or written. */
 export function createOrderRecords(
   journal: Pick<OrderJournal, 'list' | 'listPicks' | 'listFulfillmentEvents' | 'eraseContact'>,
-  now = Date.now,
+  { isByMessage, now = Date.now }: Options,
 ): OrderRecords {
   return {
     async listPastOrders(owner) {
       const orders = await ordersOf(owner, { states: pastOrderStates, limit: maximumOrders })
       const picks = await picksOf(orders)
       const past = await Promise.all(
-        orders.map(async (order) =>
-          pastOrderOf(order, { picks: picks.get(order.key), history: await historyOf(order) }),
-        ),
+        orders.map(async (order) => {
+          const ticks = picks.get(order.key) ?? []
+          return pastOrderOf(order, { picks: ticks, history: await historyOf(order, ticks), isByMessage })
+        }),
       )
       return past.flatMap((order) => order ?? []).slice(0, maximumOrders)
     },
@@ -80,10 +87,13 @@ export function createOrderRecords(
     return keys.length === 0 ? new Map() : journal.listPicks(keys)
   }
 
-  /** Of what its shopper follows; the steps of long ago have no times. */
-  async function historyOf(order: Order): Promise<readonly FulfillmentEvent[]> {
+  /** Of what its shopper follows, and where it says whether money was taken; other steps of long ago have no times. */
+  async function historyOf(order: Order, picks: readonly LinePick[]): Promise<readonly FulfillmentEvent[]> {
     const { key, fulfillment, fulfillmentAt, createdAt: placedAt } = order
-    const isShown = fulfillment !== 'waiting' && isRecent({ fulfillment, fulfillmentAt, placedAt }, now())
+    if (fulfillment === 'waiting') return []
+    const isShown =
+      isRecent({ fulfillment, fulfillmentAt, placedAt }, now()) ||
+      (isByMessage && settleOrder(order, picks).isChanged)
     return isShown ? journal.listFulfillmentEvents(key) : []
   }
 
@@ -105,14 +115,14 @@ export function createOrderRecords(
 const isPast = (state: Order['state']): state is PastOrderState =>
   pastOrderStates.some((past) => past === state)
 
-type Work = {
+type Work = PaidWay & {
   readonly picks: readonly LinePick[] | undefined
   /** Oldest first. */
   readonly history: readonly FulfillmentEvent[]
 }
 
 /** Null for an attempt that never became an order. */
-export function pastOrderOf(order: Order, { picks = [], history }: Work): PastOrder | null {
+export function pastOrderOf(order: Order, { picks = [], history, isByMessage }: Work): PastOrder | null {
   const { code, state, createdAt, lines, shipping, fulfillment, fulfillmentAt, arrivesAt } = order
   // The journal may have found out only now that this one is not being sent any more.
   if (!isPast(state)) return null
@@ -145,7 +155,13 @@ export function pastOrderOf(order: Order, { picks = [], history }: Work): PastOr
       total && shipping.fee !== null && pickup === null ? { ...total, amount: shipping.fee } : null,
     // The market's to read: notes of lines stand in no receipt either.
     details: order.delivery && { ...extrasOf(order.delivery), note: undefined },
-    settled: settlement.isChanged ? { ...amountsOf(settlement), currency: settlement.currency } : null,
+    settled: settlement.isChanged
+      ? {
+          ...amountsOf(settlement),
+          taken: takenFor(order, history, { isByMessage }),
+          currency: settlement.currency,
+        }
+      : null,
   }
 }
 

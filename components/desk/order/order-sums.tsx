@@ -6,10 +6,10 @@ import { deskOrderCopy as copy, weightText } from '@/lib/desk/copy/order'
 import type { Money } from '@/lib/domain/money'
 import { pickupAddress } from '@/lib/domain/pickup'
 
-type Sums = Pick<DeskOrder, 'city' | 'productsTotal' | 'shippingFee' | 'weightGrams' | 'settlement'>
+type Sums = Pick<DeskOrder, 'city' | 'productsTotal' | 'shippingFee' | 'weightGrams' | 'settlement' | 'taken'>
 
 /** The price that the shopper saw, what it comes to now, and the difference. */
-export function OrderSums({ city, productsTotal, shippingFee, weightGrams, settlement }: Sums) {
+export function OrderSums({ city, productsTotal, shippingFee, weightGrams, settlement, taken }: Sums) {
   const text = (money: Money | null) => (money ? formatMoney(money) : copy.unknownPrice)
   return (
     <section className={cardVariants({ variant: 'panel' })} aria-label={copy.total}>
@@ -29,7 +29,7 @@ export function OrderSums({ city, productsTotal, shippingFee, weightGrams, settl
           <dd>{amountText(settlement.ordered, settlement.currency)}</dd>
         </div>
         {settlement.isChanged &&
-          settledRows(settlement, copy.difference).map(([name, amount]) => (
+          settledRows({ ...settlement, taken }, copy.difference).map(([name, amount]) => (
             <div key={name} className="font-bold">
               <dt>{name}</dt>
               <dd>{amount}</dd>

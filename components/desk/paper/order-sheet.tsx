@@ -154,11 +154,13 @@ function Fact({ name, children }: { readonly name: string; readonly children: st
 }
 
 /** The products as they are in the bag, so that the column adds up; then what was ordered, and the difference. */
-function SheetSums({ order: { city, shippingFee, settlement } }: { readonly order: DeskOrder }) {
+function SheetSums({ order: { city, shippingFee, settlement, taken } }: { readonly order: DeskOrder }) {
   const { ordered, now, currency, isChanged } = settlement
   const products = now === null ? null : now - (shippingFee?.amount ?? 0)
   const ofOrder = [settlementCopy.ordered, amountText(ordered, currency)] as const
-  const totals = isChanged ? [ofOrder, ...settledRows(settlement, shopperDifference)] : [ofOrder]
+  const totals = isChanged
+    ? [ofOrder, ...settledRows({ ...settlement, taken }, shopperDifference)]
+    : [ofOrder]
   return (
     <dl className="paper-sums">
       <Sum name={copy.products} text={amountText(products, currency)} />

@@ -124,6 +124,8 @@ export type DeskOrder = DeskOrderSummary & {
   readonly shippingFee: Money | null
   /** What it comes to with what became of its lines, by their place in the order. */
   readonly settlement: Settlement
+  /** The money that was taken for it, as `domain/taken.ts` has it. */
+  readonly taken: number | null
   readonly weightGrams: number | null
   /** What was given with it, beside city and number. */
   readonly details: OrderExtras | null

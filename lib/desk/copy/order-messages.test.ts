@@ -29,6 +29,7 @@ describe('a message to the shopper', () => {
       picked: { ...plainPick, state: 'open', replacement: `Uva *${line}*\nTotal: R$ 0,01`, ...pick } as const,
     })),
     settlement: settleLines(lines, { fee: 1200, fulfillment: 'picking' }),
+    taken: settleLines(lines, { fee: 1200, fulfillment: 'picking' }).ordered,
   })
   const berries = { quantity: 1, price: price(990), nominalGrams: 250, isSoldByWeight: true, pick: null }
   const messageLines = (lines: readonly LineToSettle[]) =>
@@ -52,6 +53,9 @@ describe('a message to the shopper', () => {
       'Diferença a pagar: R$ 2,10',
     )
     expect(messageLines([replaced]).slice(-2)).toEqual(['Total agora: a combinar', 'Diferença: a combinar'])
+    // R85
+    const unpaid = orderMessages.about({ ...shownOrder([berries, missing]), taken: null })
+    expect(unpaid.replaceAll('\u00a0', ' ').split('\n').at(-1)).toBe('Total agora: R$ 21,90')
   })
 
   it('is ready for each step, and says what the order came to and what the difference is', () => {

@@ -76,6 +76,7 @@ type ShownOrder = {
     readonly answer?: ReplacementAnswer | null
   })[]
   readonly settlement: Settlement
+  readonly taken: number | null
 }
 
 const refusedText = 'Troca recusada'
@@ -92,12 +93,12 @@ function changedLines({ lines, settlement }: ShownOrder): readonly string[] {
 
 /** The same, what the order comes to now, and the difference. */
 function settled(order: ShownOrder): readonly string[] {
-  const { settlement } = order
+  const { settlement, taken } = order
   const { ordered, currency } = settlement
   return [
     ...changedLines(order),
     `${settlementCopy.ordered}: ${amountText(ordered, currency)}`,
-    ...settledRows(settlement, shopperDifference).map(([name, amount]) => `${name}: ${amount}`),
+    ...settledRows({ ...settlement, taken }, shopperDifference).map(([name, amount]) => `${name}: ${amount}`),
   ]
 }
 

@@ -38,7 +38,7 @@ export const deskOrderCopy = {
   products: 'Produtos',
   shipping: 'Frete',
   unknownPrice: 'a combinar',
-  difference: { more: 'Diferença a receber', less: 'Diferença a devolver', none: 'Diferença' },
+  difference: { more: 'Diferença a receber', less: 'Diferença a devolver', open: 'Diferença' },
   weightLabel: 'Peso aproximado',
   print: 'Imprimir',
   detailsNotSent: {

@@ -37,7 +37,7 @@ export async function findMessageOrder(token: string, ownOrigin: string): Promis
   const isBegun = order.fulfillment !== 'waiting'
   const picks = isBegun ? (await journal.listPicks([order.key])).get(order.key) : undefined
   const history = receiver || isBegun ? await journal.listFulfillmentEvents(order.key) : []
-  const past = pastOrderOf(order, { picks, history })
+  const past = pastOrderOf(order, { picks, history, isByMessage: true })
   if (!past) return null
   const orderAddress = `${ownOrigin}${messageOrderPath(token)}`
   const sent = { ...order, code: codeText(order.code), shippingFee }

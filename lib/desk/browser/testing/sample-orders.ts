@@ -78,6 +78,7 @@ export function deskOrderOf(
     productsTotal: null,
     shippingFee: null,
     settlement: settleLines(lines, { fee: null, fulfillment }),
+    taken: settleLines(lines, { fee: null, fulfillment }).ordered,
     weightGrams: null,
     details: { substitution: null },
     hasContact: false,

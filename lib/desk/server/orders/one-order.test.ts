@@ -69,7 +69,14 @@ describe('one order at the desk', () => {
   }
   const shown = async (known: typeof catalog | null = catalog, number = 1) =>
     showOrder(
-      { journal, readCatalog: async () => known, listHolds: async () => new Map(), takesPix: false, now },
+      {
+        journal,
+        readCatalog: async () => known,
+        listHolds: async () => new Map(),
+        takesPix: false,
+        isByMessage: false,
+        now,
+      },
       await order(number),
     )
   const pick = async (given: Ticked) => (await pickLine(journal, await order(), given, catalog)).kind

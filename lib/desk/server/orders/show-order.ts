@@ -10,6 +10,7 @@ import { orderWarning } from '../../../domain/order-attention.ts'
 import { paysByPix } from '../../../domain/payment.ts'
 import { confirmationUndoOf, paidEventOf } from '../../../domain/payment-confirmation.ts'
 import { productsTotal, settleOrder } from '../../../domain/settlement.ts'
+import { type PaidWay, takenFor } from '../../../domain/taken.ts'
 import { normalizeWhatsapp } from '../../../domain/whatsapp.ts'
 import type { OrderJournal } from '../../../orders/order-journal.ts'
 import type { DeskContact, DeskHold, DeskLine, DeskOrder } from '../../api/orders.ts'
@@ -21,7 +22,7 @@ function lastMoveOf(history: readonly FulfillmentEvent[]): FulfillmentMove | nul
   return history.findLast((event) => event.kind === 'move') ?? null
 }
 
-type Effects = {
+type Effects = PaidWay & {
   readonly journal: Pick<OrderJournal, 'listPicks' | 'listEvents' | 'listFulfillmentEvents'>
   /** Null while the catalogue cannot be read. */
   readonly readCatalog: () => Promise<Catalog | null>
@@ -34,7 +35,7 @@ type Effects = {
 
 /** All that the desk shows of one order; its contact is asked for apart. Throws when the journal cannot be read. */
 export async function showOrder(
-  { journal, readCatalog, listHolds, takesPix, now }: Effects,
+  { journal, readCatalog, listHolds, takesPix, isByMessage, now }: Effects,
   order: Order,
 ): Promise<DeskOrder> {
   const [picks, payment, history, catalog, holds] = await Promise.all([
@@ -53,11 +54,12 @@ export async function showOrder(
     catalog,
     hold,
     takesPix,
+    isByMessage,
     now: now(),
   })
 }
 
-type Read = {
+type Read = PaidWay & {
   readonly order: Order
   readonly picks: readonly LinePick[]
   readonly payment: readonly OrderEvent[]
@@ -68,7 +70,17 @@ type Read = {
   readonly now: number
 }
 
-function deskOrder({ order, picks, payment, history, catalog, hold, takesPix, now }: Read): DeskOrder {
+function deskOrder({
+  order,
+  picks,
+  payment,
+  history,
+  catalog,
+  hold,
+  takesPix,
+  isByMessage,
+  now,
+}: Read): DeskOrder {
   const { lines, delivery, shipping, contactErasedAt } = order
   const products = productsTotal(lines)
   const paymentUndo = confirmationUndoOf(payment.at(-1) ?? null, now)
@@ -80,6 +92,7 @@ function deskOrder({ order, picks, payment, history, catalog, hold, takesPix, no
     productsTotal: products,
     shippingFee: products && shipping.fee !== null ? { ...products, amount: shipping.fee } : null,
     settlement: settleOrder(order, picks),
+    taken: takenFor(order, history, { isByMessage }),
     weightGrams: shipping.weightGrams,
     details: delivery && extrasOf(delivery),
     hasContact: Boolean(delivery?.whatsapp),

@@ -6,6 +6,7 @@ import { type DeskCall, deskRoute } from '@/lib/desk/server/desk-route'
 import { findOrder } from '@/lib/desk/server/orders/list-orders'
 import { showOrder } from '@/lib/desk/server/orders/show-order'
 import { syncStage } from '@/lib/desk/server/orders/sync-stage'
+import { isOrderedByMessage } from '@/lib/domain/checkout'
 import type { Order } from '@/lib/domain/order'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import type { OrderJournal } from '@/lib/orders/order-journal'
@@ -51,8 +52,9 @@ type OfOrder = Pick<OrderCall<unknown>, 'journal' | 'order'>
 
 /** An order as it is now, after whatever was done with it. */
 export async function answerOrder({ journal, order }: OfOrder): Promise<Response> {
-  const takesPix = getEnvironment().pix !== null
-  const effects = { journal, readCatalog: knownCatalog, listHolds, takesPix, now: Date.now }
+  const { pix, checkoutHosts } = getEnvironment()
+  const payment = { takesPix: pix !== null, isByMessage: isOrderedByMessage(checkoutHosts) }
+  const effects = { journal, readCatalog: knownCatalog, listHolds, ...payment, now: Date.now }
   return jsonResponse(await showOrder(effects, (await journal.findOptional(order.key)) ?? order))
 }
 

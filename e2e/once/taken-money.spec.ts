@@ -1,0 +1,81 @@
+import fs from 'node:fs'
+import { plainPick } from '../../lib/domain/fulfillment'
+import { signIn } from '../support/desk-shop'
+import { runSpreadsheetShop } from '../support/own-shop'
+import { fillDelivery, openCart, visit } from '../support/shop-page'
+import { expect, expectNoAxeViolationsInBothSchemes, test } from '../support/test'
+
+test.describe('goods sold by weight from a spreadsheet', () => {
+  const sample = fs.readFileSync('docs/loja-exemplo/loja.csv', 'utf8')
+  const shop = runSpreadsheetShop({
+    name: 'file-settling',
+    users: ['ana'],
+    files: { 'loja.csv': sample.replace('9,90;;kg', '9,90;;cerca de 1 kg') },
+    environment: { SERVED_CITIES: 'Balneário Camboriú' },
+  })
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('R56 R85 the page of an order says what it comes to on the scale, and a difference only where money was taken', async ({
+    page,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/401/)
+    await visit(page, '/product/maca-gala')
+    await expect(page.getByText('≈ R$ 9,90/kg · preço final na balança')).toBeVisible()
+    await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
+    const drawer = await openCart(page)
+    await expect(drawer.getByText('cerca de 1 kg · preço final na balança')).toBeVisible()
+    await fillDelivery(page)
+    await drawer.getByRole('button', { name: 'Finalizar Compra' }).click()
+    await page.waitForURL(/\/pedido\/[0-9a-f]{32}$/)
+    const address = page.url()
+    await expect(page.getByText('Diferença')).toHaveCount(0)
+    const [order] = await shop.journal.list({ limit: 1 })
+    if (!order) throw new Error('no order was taken')
+    const work = { ...plainPick, key: order.key, by: 'ana' }
+    await shop.journal.createFulfillmentEvent({ ...work, from: 'waiting', to: 'picking' })
+    await shop.journal.savePick({ ...work, line: 0, state: 'picked', weightGrams: 1180 })
+    await page.reload()
+    const receipt = page.getByRole('article', { name: /^Pedido / })
+    await expect(receipt.getByRole('listitem').filter({ hasText: 'Maçã gala' })).toContainText(
+      /R\$\s9,90 no pedido, agora R\$\s11,68/,
+    )
+    await expect(receipt).toContainText(/Total agora\s*R\$\s23,68/)
+    // Nothing was taken for it: what it comes to is to be paid, and no difference is open.
+    await shop.journal.createFulfillmentEvent({ ...work, from: 'picking', to: 'ready' })
+    await page.reload()
+    await expect(receipt.getByText(/^Pronto para sair/)).toBeVisible()
+    await expect(receipt).toContainText(/Total agora\s*R\$\s23,68\s*Antes\s*R\$\s21,90/)
+    const difference = page.getByText(/Diferença|diferença|a seu favor/)
+    await expect(difference).toHaveCount(0)
+    await signIn(page, `/painel/pedidos/${order.code}`, 'ana')
+    await expect(page.getByRole('region', { name: 'Total', exact: true })).toContainText(
+      'Total agoraR$ 23,68',
+    )
+    await expect(difference).toHaveCount(0)
+    await page.getByRole('button', { name: 'Mostrar contato' }).click()
+    const link = await page.getByRole('link', { name: 'Abrir WhatsApp' }).getAttribute('href')
+    expect(new URL(link ?? '').searchParams.get('text')).not.toContain('iferença')
+    await page.goto(`/painel/pedidos/${order.code}/imprimir`)
+    await page.getByText('Recibo', { exact: true }).click()
+    await expect(page.getByRole('article', { name: 'Como sai no papel' })).toContainText(
+      'Total agoraR$ 23,68',
+    )
+    await expect(difference).toHaveCount(0)
+    await visit(page, '/pedidos')
+    await expect(receipt).toContainText(/Total agora\s*R\$\s23,68\s*Antes\s*R\$\s21,90/)
+    await expect(difference).toHaveCount(0)
+
+    // Seen paid once the bag was closed, it was paid for what that came to; what the scale says after that is open.
+    await shop.journal.createPaymentNote({ ...work, isUndo: false })
+    await page.goto(address)
+    await expect(receipt.getByText(/^Pronto para sair/)).toBeVisible()
+    await expect(difference).toHaveCount(0)
+    await shop.journal.createFulfillmentEvent({ ...work, from: 'ready', to: 'picking' })
+    await shop.journal.savePick({ ...work, line: 0, state: 'picked', weightGrams: 1280 })
+    await shop.journal.createFulfillmentEvent({ ...work, from: 'picking', to: 'ready' })
+    await page.reload()
+    await expect(receipt).toContainText(/Diferença a pagar\s*R\$\s0,99/)
+    await expectNoAxeViolationsInBothSchemes(page)
+  })
+})

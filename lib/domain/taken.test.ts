@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { newOrderOf, orderLineOf } from '../orders/testing/sample-orders.ts'
+import { type FulfillmentEvent, type FulfillmentState, plainPick } from './fulfillment.ts'
+import { takenFor } from './taken.ts'
+
+const at = '2026-11-25T12:00:00.000Z'
+const said = { at, by: 'ana' }
+const move = (from: FulfillmentState, to: FulfillmentState): FulfillmentEvent => {
+  return { ...said, kind: 'move', from, to, isUndo: false }
+}
+const paid = (isUndo = false): FulfillmentEvent => ({ ...said, kind: 'payment', isUndo })
+const pick = (state: 'picked' | 'missing'): FulfillmentEvent => {
+  return { ...said, kind: 'pick', ...plainPick, line: 0, state }
+}
+
+const { shipping } = newOrderOf({})
+const order = { state: 'arrived', shipping, lines: [orderLineOf({}), orderLineOf({ quantity: 1 })] } as const
+/** With delivery; of the second line alone. */
+const [ordered, less] = [1770 + 1200, 590 + 1200]
+const begun = move('waiting', 'picking')
+const closed = move('picking', 'ready')
+const byMessage = (...history: FulfillmentEvent[]) => takenFor(order, history, { isByMessage: true })
+
+describe('the money that was taken for an order', () => {
+  it('R85 is what was ordered where the checkout of a store took it, and nothing before that is known', () => {
+    const atStore = { isByMessage: false }
+    expect(takenFor(order, [begun, pick('missing'), closed], atStore)).toBe(ordered)
+    for (const state of ['opened', 'unknown', 'payment-cancelled'] as const) {
+      expect(takenFor({ ...order, state }, [], atStore)).toBeNull()
+    }
+  })
+
+  it('R85 is nothing of an order by message until a person has seen it paid', () => {
+    expect(byMessage()).toBeNull()
+    expect(byMessage(begun, pick('missing'), closed, move('ready', 'on-the-way'))).toBeNull()
+    expect(byMessage(paid(), paid(true))).toBeNull()
+  })
+
+  it('R85 is what was ordered where it was seen before the bag was closed, and else what that came to', () => {
+    expect(byMessage(paid(), begun, pick('missing'), closed)).toBe(ordered)
+    expect(byMessage(begun, pick('missing'), paid(), closed)).toBe(ordered)
+    expect(byMessage(begun, pick('missing'), closed, paid())).toBe(less)
+    // Opened again, what is found meanwhile was not paid.
+    const again = [move('ready', 'picking'), pick('picked'), closed]
+    expect(byMessage(begun, pick('missing'), closed, paid(), ...again)).toBe(less)
+  })
+})

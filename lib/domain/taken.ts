@@ -1,0 +1,34 @@
+import { type FulfillmentEvent, isBagOpen } from './fulfillment.ts'
+import type { Order } from './order.ts'
+import { paidEventOf } from './payment-confirmation.ts'
+import { settleOrder } from './settlement.ts'
+
+/** Of how the shop is paid: whether orders are messages, so that nothing is paid on the way. */
+export type PaidWay = { readonly isByMessage: boolean }
+
+/**
+ * The money that was taken for an order, in minor units; null: none as far as the shop knows, so that what it comes to now
+ * is to be paid and no difference is open. The checkout of a store takes what was ordered. By message only the market's own
+ * Pix is taken where a person has seen it (`history`, oldest first): for what was ordered, or once the bag was closed for
+ * what it came to then.
+ */
+export function takenFor(
+  order: Pick<Order, 'state' | 'lines' | 'shipping'>,
+  history: readonly FulfillmentEvent[],
+  { isByMessage }: PaidWay,
+): number | null {
+  const comesTo = (events: readonly FulfillmentEvent[]) =>
+    settleOrder({ ...order, fulfillment: 'picking' }, lastPicks(events)).now
+  if (!isByMessage) return order.state === 'arrived' ? comesTo([]) : null
+  const paid = paidEventOf(history)
+  if (!paid) return null
+  const before = history.slice(0, history.indexOf(paid))
+  const wasClosed = before.some((event) => event.kind === 'move' && !isBagOpen(event.to))
+  return comesTo(wasClosed ? before : [])
+}
+
+/** The ticks as they stood after these events. */
+function lastPicks(events: readonly FulfillmentEvent[]) {
+  const picks = events.flatMap((event) => (event.kind === 'pick' ? [event] : []))
+  return [...new Map(picks.map((pick) => [pick.line, pick])).values()]
+}
