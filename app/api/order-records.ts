@@ -1,17 +1,14 @@
-import { isOrderedByMessage } from '@/lib/domain/checkout'
 import type { OrderRecords } from '@/lib/domain/past-order'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { journalFaultOf, journalRetrySeconds } from '@/lib/orders/order-journal'
 import { createOrderRecords } from '@/lib/orders/order-records'
 import { problemResponse } from '@/lib/server/api/problem'
-import { getEnvironment } from '@/lib/server/environment/server'
 import { log } from '@/lib/server/log'
+import { getPaidWay } from './paid-way'
 
 /** The one place where accounts meet the order journal. */
 export function getOrderRecords(): OrderRecords {
-  return createOrderRecords(getOrderJournal(), {
-    isByMessage: isOrderedByMessage(getEnvironment().checkoutHosts),
-  })
+  return createOrderRecords(getOrderJournal(), getPaidWay())
 }
 
 /** The answer to a call for which the journal could not be written or read. Throws every other error on. */

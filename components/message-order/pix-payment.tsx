@@ -47,7 +47,7 @@ function Code({ text, note, picture, status }: NonNullable<Pix['code']> & { read
         {copy.code}
       </Label>
       <Input id={id} ref={field} value={text} readOnly onFocus={({ target }) => target.select()} />
-      <Button className="mt-3" onClick={() => void copyCode()}>
+      <Button variant={note ? 'outline' : 'default'} className="mt-3" onClick={() => void copyCode()}>
         {copy.copy}
       </Button>
       <p role="status" className="pix-said">

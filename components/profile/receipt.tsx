@@ -1,17 +1,20 @@
 'use client'
 
 import { useContext, useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { RotateCcw } from '@/components/ui/panel-icons'
 import { callAccounts } from '@/lib/browser/call-accounts'
 import { cartItem } from '@/lib/browser/card-decoders'
 import { listOf, objectOf, text, whole } from '@/lib/browser/decode'
+import { formatMoney } from '@/lib/copy/money'
 import { profileCopy } from '@/lib/copy/profile'
 import { placedOrderCopy } from '@/lib/copy/purchases'
+import { settlementCopy } from '@/lib/copy/settlement'
 import { cartFailureText } from '@/lib/copy/toasts'
 import type { CartItem } from '@/lib/domain/cart'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
-import { isUnderWay, type PastOrder } from '@/lib/domain/past-order'
+import { isBagOpen } from '@/lib/domain/fulfillment'
+import { isUnderWay, type PastOrder, type PixDue } from '@/lib/domain/past-order'
 import { cityOfOrder } from '@/stores/checkout/placed-orders'
 import { readOrderKeys } from '@/stores/checkout/stored-attempts'
 import { useCart, usePanel, useSettings, useToast } from '@/stores/storefront-provider'
@@ -42,7 +45,14 @@ export function Receipt({ order, fold }: { readonly order: PastOrder; readonly f
   const named = { code: order.code, keys: readOrderKeys() }
   const states = isOrderedByMessage(useSettings().checkoutHosts) ? copy.messageStates : copy.states
   return (
-    <ReceiptPaper order={order} named={named} Heading="h3" payment={states[order.state]} fold={fold}>
+    <ReceiptPaper
+      order={order}
+      named={named}
+      Heading="h3"
+      payment={states[order.state]}
+      fold={fold}
+      action={order.pixDue && <PayPix isOpen={isBagOpen(order.fulfillment)} {...order.pixDue} />}
+    >
       {fold === 'open' && <WhereAndWhom order={order} />}
       <PushPlace publicKey={order.pushKey} order={{ code: order.code, named }} />
       {!isWithMarket && (
@@ -58,6 +68,19 @@ export function Receipt({ order, fold }: { readonly order: PastOrder; readonly f
         </Button>
       )}
     </ReceiptPaper>
+  )
+}
+
+/** To the page where it is paid: a load of a whole page, which has a script of its own. Quiet while the amount may change. */
+function PayPix({ amount, path, isOpen }: PixDue & { readonly isOpen: boolean }) {
+  const variant = isOpen ? 'outline' : 'default'
+  return (
+    <div>
+      <a href={path} className={buttonVariants({ variant, className: 'w-full' })}>
+        {settlementCopy.payByPix(formatMoney(amount))}
+      </a>
+      {isOpen && <p className="receipt-detail mt-2">{settlementCopy.mayChange}</p>}
+    </div>
   )
 }
 

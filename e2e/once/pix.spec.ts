@@ -17,7 +17,7 @@ async function photograph(picture: Locator): Promise<string | null> {
 }
 
 test.describe('a market without a payment provider', () => {
-  runSpreadsheetShop({
+  const shop = runSpreadsheetShop({
     name: 'pix',
     users: ['ana'],
     files: { 'entregas.csv': 'tipo;cidade;frete\nentrega;Balneário Camboriú;12,00' },
@@ -35,7 +35,7 @@ test.describe('a market without a payment provider', () => {
   })
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`R75 is paid by the code on the page of an order, which others read (${colorScheme}), and says so by its word alone`, async ({
+    test(`R75 is paid by the code on the page of an order, which others read (${colorScheme}), and says so by its word alone, and other pages lead there once the amount is the last one`, async ({
       page,
       context,
     }) => {
@@ -103,6 +103,42 @@ test.describe('a market without a payment provider', () => {
       await expect(desk.getByText('Pix ainda não confirmado')).toBeVisible()
       await page.reload()
       await expect(page.getByLabel('Pix copia e cola')).toHaveValue(pasted)
+
+      // While the bag is open the amount may change: it is said, and asked for quietly.
+      const copy = page.getByRole('button', { name: 'Copiar código Pix' })
+      const mayChange = page.getByText('O valor ainda pode mudar; pague quando estiver pronto.')
+      await expect(mayChange).toBeVisible()
+      await expect(copy).toHaveClass(/btn-outline/)
+      const key = (await shop.journal.list({ code: reference.toLowerCase() }))[0]?.key
+      if (!key) throw new Error('no order was taken')
+      const by = 'ana'
+      await shop.journal.createFulfillmentEvent({ key, by, from: 'waiting', to: 'picking' })
+      await visit(page, '/pedidos')
+      const pay = page.getByRole('link', { name: 'Pagar R$ 36,90 com Pix' })
+      await expect(pay).toHaveClass(/btn-outline/)
+      await expect(pay).toHaveAttribute('href', new URL(order).pathname)
+      await expect(mayChange).toBeVisible()
+      await expectNoAxeViolations(page)
+      await visit(page, '/')
+      const strip = page.getByRole('main').getByRole('link', { name: /^Pedido [0-9A-F]{4} · / })
+      await expect(strip).toHaveText(/0 de 1 separados$/)
+
+      await shop.journal.createFulfillmentEvent({ key, by, from: 'picking', to: 'ready' })
+      await visit(page, '/')
+      await expect(strip).toHaveText(/Falta pagar R\$\s36,90 com Pix$/)
+      await strip.click()
+      await expect(pay).toHaveClass(/btn-primary/)
+      await expect(mayChange).toHaveCount(0)
+      await expectNoAxeViolations(page)
+      await pay.click()
+      await page.waitForURL(order)
+      await expect(copy).toHaveClass(/btn-primary/)
+      await expect(mayChange).toHaveCount(0)
+
+      await shop.journal.createPaymentNote({ key, by, isUndo: false })
+      await visit(page, '/pedidos')
+      await expect(page.getByText(/^Pronto para sair/)).toBeVisible()
+      await expect(pay).toHaveCount(0)
     })
   }
 })

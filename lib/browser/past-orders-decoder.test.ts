@@ -41,6 +41,7 @@ const order = {
   pickup: 'Rua das Flores, 12',
   details: { substitution: 'remove', payment: 'dinheiro', changeFor: '5000' },
   settled: { ordered: 1180, taken: 1180, now: null, currency: 'brl' },
+  pixDue: { amount: { amount: 1180, currency: 'brl' }, path: '/pedido/a' },
 }
 
 describe('the orders of an answer', () => {

@@ -8,6 +8,7 @@ import {
   lineOutcomeStates,
   type PastOrder,
   type PastOrderLine,
+  type PixDue,
   pastOrderStates,
   type SettledAmounts,
   type SettledOrder,
@@ -81,6 +82,10 @@ export const pastOrder = objectOf<PastOrder>({
   details,
   settled: otherwise(
     objectOf<SettledOrder>({ ...settled, taken: amount, currency: nullable(currency) }),
+    null,
+  ),
+  pixDue: otherwise(
+    objectOf<PixDue>({ amount: objectOf<Money>({ amount: whole(), currency }), path: text }),
     null,
   ),
 })

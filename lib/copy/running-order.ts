@@ -1,5 +1,6 @@
-import { mayPick } from '../domain/fulfillment.ts'
+import { isBagOpen, mayPick } from '../domain/fulfillment.ts'
 import type { PastOrder, PastOrderLine } from '../domain/past-order.ts'
+import { formatMoney } from './money.ts'
 import { arrivalText, lowerFirst, opensAtText, sinceText, whenText } from './order-arrival.ts'
 import { nextText, stateText } from './order-progress.ts'
 import { profileCopy } from './profile.ts'
@@ -36,9 +37,15 @@ function asksText(order: PastOrder, openSwaps: number): string | null {
   return [lookedText(order), swaps].filter(Boolean).join(' · ')
 }
 
+/** `Falta pagar R$ 23,68 com Pix`: once that changes no more; null where nothing is due. */
+function dueText({ pixDue, fulfillment }: PastOrder): string | null {
+  if (!pixDue || isBagOpen(fulfillment)) return null
+  return `Falta pagar ${formatMoney(pixDue.amount)} com Pix`
+}
+
 /** The second line, of one that is under way: what it asks of its shopper, when it comes, or how far it is. */
 function comingText(order: PastOrder, { openSwaps, now }: Options): string {
-  const asks = asksText(order, openSwaps)
+  const asks = asksText(order, openSwaps) ?? dueText(order)
   if (asks !== null) return asks
   const coming = { ...order, window: order.details?.deliveryWindow }
   const looked = lookedText(order)

@@ -16,6 +16,10 @@ export const settlementCopy = {
   before: 'Antes',
   /** In place of the link to the market, where no contact is known. */
   marketAgrees: 'O mercado combina com você',
+  /** Leads to the page where that is done. */
+  payByPix: (amount: string) => `Pagar ${amount} com Pix`,
+  /** Of what is to be paid, while the bag is open. */
+  mayChange: 'O valor ainda pode mudar; pague quando estiver pronto.',
   /** A row below what is known, with `toBeAgreed` for its amount. */
   openLines: (count: number) => `+ ${plural(count, 'item', 'itens')}`,
 } as const

@@ -53,6 +53,5 @@ export const whatsappOrderCopy = {
     copied: 'Código copiado. Cole no app do seu banco.',
     notCopied: 'Não deu para copiar. Selecione o código acima e copie.',
     how: 'No app do banco, escolha Pix copia e cola ou aponte a câmera para o código. O mercado confirma quando o valor cair na conta.',
-    toBeWeighed: 'Há produtos vendidos por peso. Depois da balança, o valor certo aparece aqui.',
   },
 } as const

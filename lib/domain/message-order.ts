@@ -26,7 +26,7 @@ export type MessageOrder = {
     readonly code: {
       /** To be pasted into a bank's app. */
       readonly text: string
-      /** What may still change; null: nothing. */
+      /** That it may still change; null once the bag is closed. */
       readonly note: string | null
       readonly picture: PixPicture
     } | null

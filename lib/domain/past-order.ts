@@ -139,7 +139,11 @@ export type PastOrder = {
   readonly details: OrderExtras | null
   /** With delivery; null where all of it is as it was ordered. */
   readonly settled: SettledOrder | null
+  /** What is to be paid by Pix, and the path of its page, where that is done; null where nothing is, or not so. */
+  readonly pixDue?: PixDue | null
 }
+
+export type PixDue = { readonly amount: Money; readonly path: string }
 
 /** Milliseconds after which an order that goes no further is followed no more: some are never begun. */
 export const followedMs = 24 * 60 * 60 * 1000

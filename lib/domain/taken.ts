@@ -3,8 +3,13 @@ import type { Order } from './order.ts'
 import { paidEventOf } from './payment-confirmation.ts'
 import { settleOrder } from './settlement.ts'
 
-/** Of how the shop is paid: whether orders are messages, so that nothing is paid on the way. */
-export type PaidWay = { readonly isByMessage: boolean }
+/** How a shop is paid. */
+export type PaidWay = {
+  /** Whether orders are messages, so that nothing is paid on the way. */
+  readonly isByMessage: boolean
+  /** Whether the market takes Pix itself. */
+  readonly takesPix: boolean
+}
 
 /**
  * The money that was taken for an order, in minor units; null: none as far as the shop knows, so that what it comes to now
@@ -15,7 +20,7 @@ export type PaidWay = { readonly isByMessage: boolean }
 export function takenFor(
   order: Pick<Order, 'state' | 'lines' | 'shipping'>,
   history: readonly FulfillmentEvent[],
-  { isByMessage }: PaidWay,
+  { isByMessage }: Pick<PaidWay, 'isByMessage'>,
 ): number | null {
   const comesTo = (events: readonly FulfillmentEvent[]) =>
     settleOrder({ ...order, fulfillment: 'picking' }, lastPicks(events)).now

@@ -33,7 +33,7 @@ describeAgedOrders(({ journal: openJournal, setAge, take }) => {
     await journal.create(newOrderOf({ accountId: 'account-1' }))
     await journal.createEvent({ key: keyOf(1), from: ['recorded'], to: 'opened' })
     await eraseOldContact({ journal, days: 180, now: today })
-    const records = createOrderRecords(journal, { isByMessage: false })
+    const records = createOrderRecords(journal, { isByMessage: false, takesPix: false })
     const seenBy = async (accountId: string | null) =>
       (await records.listPastOrders({ accountId, keys: [keyOf(1)] })).length
     expect([await seenBy('account-1'), await seenBy(null), await seenBy('account-2')]).toEqual([1, 0, 0])
@@ -51,7 +51,9 @@ describeAgedOrders(({ journal: openJournal, setAge, take }) => {
     await journal.eraseContact([keyOf(2)])
     await eraseOldContact({ journal, days: 180, now: today })
     const device = { accountId: null, keys: [keyOf(1), keyOf(2)] }
-    const listed = await createOrderRecords(journal, { isByMessage: false }).listPastOrders(device)
+    const listed = await createOrderRecords(journal, { isByMessage: false, takesPix: false }).listPastOrders(
+      device,
+    )
     expect(listed.map(({ code }) => code)).toEqual([digestOrderCode(keyOf(1))])
     // Anyone with the link of the order sees it as before.
     expect(await journal.findOptional(keyOf(2))).toMatchObject({ state: 'opened', lines: [orderLineOf()] })

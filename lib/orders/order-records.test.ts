@@ -15,7 +15,7 @@ let time = 0
 beforeEach(() => {
   time = Date.parse('2026-11-20T12:00:00Z')
   journal = openSqliteJournal({ folder: ':memory:', now: () => time, createCode: digestOrderCode })
-  records = createOrderRecords(journal, { isByMessage: false, now: () => time })
+  records = createOrderRecords(journal, { isByMessage: false, takesPix: false, now: () => time })
 })
 afterEach(() => journal.close())
 
@@ -61,6 +61,7 @@ describe('past orders', () => {
         pickup: null,
         details: { substitution: 'similar' },
         settled: null,
+        pixDue: null,
       },
     ])
   })

@@ -1,18 +1,22 @@
 import { type FulfillmentEvent, type LinePick, offerOf } from '../domain/fulfillment.ts'
+import { tokenOfPath } from '../domain/message-order.ts'
 import { extrasOf, type Order, weighedGrams } from '../domain/order.ts'
 import {
+  isOver,
   isRecent,
   type KeptOrder,
   type LineOutcome,
   type OrderRecords,
   type PastOrder,
   type PastOrderState,
+  type PixDue,
   pastOrderStates,
   type SettledAmounts,
   type StepTime,
 } from '../domain/past-order.ts'
 import { pickupAddress } from '../domain/pickup.ts'
-import { productsTotal, type SettledLine, settleOrder } from '../domain/settlement.ts'
+import { pixDue } from '../domain/pix-due.ts'
+import { productsTotal, type SettledLine, type Settlement, settleOrder } from '../domain/settlement.ts'
 import { type PaidWay, takenFor } from '../domain/taken.ts'
 import { newestFirst } from './newest-first.ts'
 import type { OrderFilter, OrderJournal } from './order-journal.ts'
@@ -41,7 +45,7 @@ type Options = PaidWay & {
 /** Past orders as their shopper sees them, out of the journal. Throws when it cannot be read or written. */
 export function createOrderRecords(
   journal: Pick<OrderJournal, 'list' | 'listPicks' | 'listFulfillmentEvents' | 'eraseContact'>,
-  { isByMessage, now = Date.now }: Options,
+  { now = Date.now, ...paidWay }: Options,
 ): OrderRecords {
   return {
     async listPastOrders(owner) {
@@ -50,7 +54,7 @@ export function createOrderRecords(
       const past = await Promise.all(
         orders.map(async (order) => {
           const ticks = picks.get(order.key) ?? []
-          return pastOrderOf(order, { picks: ticks, history: await historyOf(order, ticks), isByMessage })
+          return pastOrderOf(order, { picks: ticks, history: await historyOf(order, ticks), ...paidWay })
         }),
       )
       return past.flatMap((order) => order ?? []).slice(0, maximumOrders)
@@ -93,7 +97,7 @@ export function createOrderRecords(
     if (fulfillment === 'waiting') return []
     const isShown =
       isRecent({ fulfillment, fulfillmentAt, placedAt }, now()) ||
-      (isByMessage && settleOrder(order, picks).isChanged)
+      (paidWay.isByMessage && settleOrder(order, picks).isChanged)
     return isShown ? journal.listFulfillmentEvents(key) : []
   }
 
@@ -122,7 +126,7 @@ type Work = PaidWay & {
 }
 
 /** Null for an attempt that never became an order. */
-export function pastOrderOf(order: Order, { picks = [], history, isByMessage }: Work): PastOrder | null {
+export function pastOrderOf(order: Order, { picks = [], history, ...paidWay }: Work): PastOrder | null {
   const { code, state, createdAt, lines, shipping, fulfillment, fulfillmentAt, arrivesAt } = order
   // The journal may have found out only now that this one is not being sent any more.
   if (!isPast(state)) return null
@@ -158,11 +162,21 @@ export function pastOrderOf(order: Order, { picks = [], history, isByMessage }: 
     settled: settlement.isChanged
       ? {
           ...amountsOf(settlement),
-          taken: takenFor(order, history, { isByMessage }),
+          taken: takenFor(order, history, paidWay),
           currency: settlement.currency,
         }
       : null,
+    pixDue: paidWay.takesPix ? duePixOf(order, settlement, history) : null,
   }
+}
+
+/** Of an order that the market has begun, and not handed over: how it is paid before, its page alone knows. */
+function duePixOf(order: Order, settlement: Settlement, history: Work['history']): PixDue | null {
+  const { address, fulfillment } = order
+  if (address === null || fulfillment === 'waiting' || isOver(fulfillment)) return null
+  const amount = pixDue(order, settlement, history)
+  const path = new URL(address).pathname
+  return amount && tokenOfPath(path) ? { amount, path } : null
 }
 
 function stepTimesOf({ createdAt }: Order, history: readonly FulfillmentEvent[]): readonly StepTime[] {

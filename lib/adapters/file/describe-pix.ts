@@ -1,12 +1,13 @@
 import { type Bitmap2D, generate } from 'lean-qr'
+import { settlementCopy } from '../../copy/settlement.ts'
 import { whatsappOrderCopy } from '../../copy/whatsapp-order.ts'
-import type { FulfillmentEvent } from '../../domain/fulfillment.ts'
+import { type FulfillmentEvent, isBagOpen } from '../../domain/fulfillment.ts'
 import type { MessageOrder, PixPicture } from '../../domain/message-order.ts'
 import type { Order } from '../../domain/order.ts'
 import { paysByPix } from '../../domain/payment.ts'
 import { paidEventOf } from '../../domain/payment-confirmation.ts'
-import { pickupAddress } from '../../domain/pickup.ts'
 import { type PixReceiver, pixCode } from '../../domain/pix-code.ts'
+import { pixDue } from '../../domain/pix-due.ts'
 import type { Settlement } from '../../domain/settlement.ts'
 import { amountText } from './order-message.ts'
 import type { SoldOrder } from './sales-book.ts'
@@ -14,11 +15,12 @@ import type { SoldOrder } from './sales-book.ts'
 const { pix: copy } = whatsappOrderCopy
 
 type Paid = {
-  readonly order: Pick<Order, 'code' | 'delivery' | 'fulfillment' | 'lines'>
+  /** With the freight that its message names. */
+  readonly order: Pick<Order, 'code' | 'delivery' | 'fulfillment' | 'shipping'>
   readonly settlement: Settlement
   /** What people of the market did with it, oldest first. */
   readonly history: readonly FulfillmentEvent[]
-  readonly sold: Pick<SoldOrder, 'state' | 'shippingFee'>
+  readonly sold: Pick<SoldOrder, 'state'>
   readonly receiver: PixReceiver | null
 }
 
@@ -27,18 +29,16 @@ type Paid = {
  * sent, is cancelled, or where a price or the freight is to be agreed.
  */
 export function describePix({ order, settlement, history, sold, receiver }: Paid): MessageOrder['pix'] {
-  const { code, delivery, fulfillment, lines } = order
+  const { code, delivery, fulfillment } = order
   if (receiver === null || !paysByPix(delivery) || fulfillment === 'cancelled') return null
   if (paidEventOf(history)) return { status: copy.paid, code: null }
   const isSent = sold.state === 'sent' || fulfillment !== 'waiting'
-  const isFeeKnown = sold.shippingFee !== null || pickupAddress(delivery?.city) !== null
-  const { now: amount, currency } = settlement
-  if (!isSent || !isFeeKnown || amount === null || currency === null || amount <= 0) return null
-  const text = pixCode(receiver, { amount: { amount, currency }, reference: code.toUpperCase() })
-  const isToBeWeighed = fulfillment === 'waiting' && lines.some(({ isSoldByWeight }) => isSoldByWeight)
-  const note = isToBeWeighed ? copy.toBeWeighed : null
+  const amount = pixDue(order, settlement, history)
+  if (!isSent || !amount) return null
+  const text = pixCode(receiver, { amount, reference: code.toUpperCase() })
+  const note = isBagOpen(fulfillment) ? settlementCopy.mayChange : null
   return {
-    status: copy.amount(amountText({ amount, currency })),
+    status: copy.amount(amountText(amount)),
     code: { text, note, picture: drawCode(generate(text)) },
   }
 }

@@ -15,6 +15,7 @@ import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { pastOrderOf } from '@/lib/orders/order-records'
 import { getEnvironment } from '@/lib/server/environment/server'
 import { getFileStore } from '@/lib/store/get-file-store'
+import { getPaidWay } from '../../paid-way'
 import { createOrderView } from '../show-order'
 
 /**
@@ -37,7 +38,7 @@ export async function findMessageOrder(token: string, ownOrigin: string): Promis
   const isBegun = order.fulfillment !== 'waiting'
   const picks = isBegun ? (await journal.listPicks([order.key])).get(order.key) : undefined
   const history = receiver || isBegun ? await journal.listFulfillmentEvents(order.key) : []
-  const past = pastOrderOf(order, { picks, history, isByMessage: true })
+  const past = pastOrderOf(order, { picks, history, ...getPaidWay() })
   if (!past) return null
   const orderAddress = `${ownOrigin}${messageOrderPath(token)}`
   const sent = { ...order, code: codeText(order.code), shippingFee }

@@ -27,8 +27,6 @@ type Effects = PaidWay & {
   /** Null while the catalogue cannot be read. */
   readonly readCatalog: () => Promise<Catalog | null>
   readonly listHolds: ListHolds
-  /** Whether the market takes Pix itself. */
-  readonly takesPix: boolean
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -66,7 +64,6 @@ type Read = PaidWay & {
   readonly history: readonly FulfillmentEvent[]
   readonly catalog: Catalog | null
   readonly hold: DeskHold | null
-  readonly takesPix: boolean
   readonly now: number
 }
 

@@ -1,17 +1,16 @@
 import 'server-only'
 import type { z } from 'zod'
+import { getPaidWay } from '@/app/api/paid-way'
 import { getCatalogReader } from '@/lib/catalog/get-catalog'
 import { orderCodeSchema } from '@/lib/desk/api/orders'
 import { type DeskCall, deskRoute } from '@/lib/desk/server/desk-route'
 import { findOrder } from '@/lib/desk/server/orders/list-orders'
 import { showOrder } from '@/lib/desk/server/orders/show-order'
 import { syncStage } from '@/lib/desk/server/orders/sync-stage'
-import { isOrderedByMessage } from '@/lib/domain/checkout'
 import type { Order } from '@/lib/domain/order'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import type { OrderJournal } from '@/lib/orders/order-journal'
 import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
-import { getEnvironment } from '@/lib/server/environment/server'
 import { log } from '@/lib/server/log'
 import { listHolds } from '@/lib/store/get-file-store'
 import { getStoreApi } from '@/lib/store/get-store-api'
@@ -52,9 +51,7 @@ type OfOrder = Pick<OrderCall<unknown>, 'journal' | 'order'>
 
 /** An order as it is now, after whatever was done with it. */
 export async function answerOrder({ journal, order }: OfOrder): Promise<Response> {
-  const { pix, checkoutHosts } = getEnvironment()
-  const payment = { takesPix: pix !== null, isByMessage: isOrderedByMessage(checkoutHosts) }
-  const effects = { journal, readCatalog: knownCatalog, listHolds, ...payment, now: Date.now }
+  const effects = { journal, readCatalog: knownCatalog, listHolds, ...getPaidWay(), now: Date.now }
   return jsonResponse(await showOrder(effects, (await journal.findOptional(order.key)) ?? order))
 }
 

@@ -1,0 +1,22 @@
+import type { FulfillmentEvent } from './fulfillment.ts'
+import type { Money } from './money.ts'
+import type { Order } from './order.ts'
+import { paysByPix } from './payment.ts'
+import { paidEventOf } from './payment-confirmation.ts'
+import { pickupAddress } from './pickup.ts'
+import type { Settlement } from './settlement.ts'
+
+/**
+ * What an order comes to now, where it is to be paid by Pix to the market itself. Null where it is paid, by what people of
+ * the market have seen (`history`), or otherwise, is cancelled, or where a price or the freight is to be agreed.
+ */
+export function pixDue(
+  { delivery, fulfillment, shipping }: Pick<Order, 'delivery' | 'fulfillment' | 'shipping'>,
+  { now: amount, currency }: Settlement,
+  history: readonly FulfillmentEvent[],
+): Money | null {
+  if (!paysByPix(delivery) || fulfillment === 'cancelled' || paidEventOf(history)) return null
+  const isFeeKnown = shipping.fee !== null || pickupAddress(delivery?.city) !== null
+  if (!isFeeKnown || amount === null || currency === null || amount <= 0) return null
+  return { amount, currency }
+}
