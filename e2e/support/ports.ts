@@ -83,6 +83,7 @@ const names = [
   'own-face',
   'pickup-windows',
   'replacement-answers',
+  'usual-time',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

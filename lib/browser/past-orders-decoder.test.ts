@@ -12,6 +12,7 @@ const order = {
   arrivesAt: '2026-10-01T14:10:00.000Z',
   isReceived: true,
   opens: 'amanhã às 8h',
+  usual: { from: 60, to: 120 },
   pushKey: 'BPushKey',
   lines: [
     {

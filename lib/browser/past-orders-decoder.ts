@@ -14,6 +14,7 @@ import {
   type SettledOrder,
   type StepTime,
 } from '../domain/past-order.ts'
+import type { UsualTime } from '../domain/usual-time.ts'
 import { type Decoder, flag, listOf, nullable, objectOf, oneOf, otherwise, text, whole } from './decode.ts'
 import { deliveryPreferences } from './delivery-decoders.ts'
 import { currency, variantId } from './domain-decoders.ts'
@@ -74,6 +75,7 @@ export const pastOrder = objectOf<PastOrder>({
   arrivesAt: otherwise(nullable(time), null),
   isReceived: otherwise(flag, false),
   opens: otherwise(text, null),
+  usual: otherwise(objectOf<UsualTime>({ from: whole(), to: whole(1) }), null),
   pushKey: otherwise(text, null),
   lines: listOf(line),
   productsTotal: money,

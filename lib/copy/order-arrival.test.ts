@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { arrivalText, momentText, sinceText, whenText } from './order-arrival.ts'
 
 const at = (local: string) => Date.parse(`${local}-03:00`)
+const placedAt = '2026-11-25T10:00:00-03:00'
 
 describe('when an order is', () => {
   it('is said as people say it, by the market’s calendar', () => {
@@ -35,18 +36,36 @@ describe('when an order is', () => {
   it('of one on its way is what the market says, with or without a window, and how it was said once that is past', () => {
     const order = { fulfillment: 'on-the-way', pickup: null, arrivesAt: '2026-11-25T14:20:00.000Z' } as const
     for (const window of [null, '2026-11-25T16:00/18:00']) {
-      const said = (now: string) => whenText({ ...order, window, opens: null }, at(now))
+      const said = (now: string) => whenText({ ...order, window, placedAt, opens: null }, at(now))
       expect(said('2026-11-25T10:40')).toBe('Chega por volta de 11:20')
       expect(said('2026-11-25T11:20')).toBe('Previsto para 11:20')
     }
-    const ready = { ...order, fulfillment: 'ready', window: null, opens: null } as const
+    const ready = { ...order, fulfillment: 'ready', window: null, placedAt, opens: null } as const
     expect(whenText(ready, at('2026-11-25T10:40'))).toBe('O mercado combina o horário com você')
+  })
+
+  it('is how long orders usually take, while this one is not later than they are', () => {
+    const order = { fulfillment: 'picking', pickup: null, window: null, opens: null, placedAt } as const
+    const said = (from: number, to: number, more: object = {}, now = '2026-11-25T10:20') =>
+      whenText({ ...order, usual: { from, to }, ...more }, at(now))?.replaceAll('\u00a0', ' ')
+    expect(said(60, 120)).toBe('Em geral chega 1–2 h depois do pedido')
+    expect(said(30, 45)).toBe('Em geral chega 30–45 min depois do pedido')
+    expect(said(30, 60)).toBe('Em geral chega 30 min–1 h depois do pedido')
+    expect(said(60, 90)).toBe('Em geral chega 1 h–1 h 30 depois do pedido')
+    expect(said(90, 150)).toBe('Em geral chega 1 h 30–2 h 30 depois do pedido')
+    expect(said(0, 30)).toBe('Em geral chega até 30 min depois do pedido')
+    for (const now of ['2026-11-25T12:00', '2026-11-26T10:00'])
+      expect(said(60, 120, {}, now)).toBe('O mercado combina o horário com você')
+    expect(said(60, 120, { pickup: 'Rua das Flores, 12' })).toBe('O mercado combina o horário com você')
+    expect(said(60, 120, { opens: 'amanhã às 8h' })).toMatch(/^O mercado abre amanhã/)
+    expect(said(60, 120, { window: '2026-11-25T16:00/18:00' })).toBe('Chega hoje, 16h–18h')
+    expect(said(60, 120, { fulfillment: 'on-the-way' })).toBe('A caminho, sem horário marcado')
   })
 
   it('is said without a window too: by when the market opens, or that it is still to be agreed', () => {
     const now = at('2026-11-25T20:00')
     const said = (order: Partial<Parameters<typeof whenText>[0]>) =>
-      whenText({ fulfillment: 'waiting', pickup: null, window: null, opens: null, ...order }, now)
+      whenText({ fulfillment: 'waiting', pickup: null, window: null, placedAt, opens: null, ...order }, now)
     const opens = 'amanhã às 8h'
     expect(said({})).toBe('O mercado combina o horário com você')
     expect(said({ opens })).toBe('O mercado abre amanhã às 8h e começa a separar')

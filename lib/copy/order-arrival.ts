@@ -1,6 +1,7 @@
 import type { FulfillmentState } from '../domain/fulfillment.ts'
 import { addDays, marketTime, momentOf } from '../domain/market-time.ts'
 import { isOver, type PastOrder } from '../domain/past-order.ts'
+import type { UsualTime } from '../domain/usual-time.ts'
 import { windowTimeOf } from '../domain/window-key.ts'
 import { windowTextOn } from './delivery-window.ts'
 import { language, timeZone } from './language.ts'
@@ -56,6 +57,8 @@ export function arrivalText({ fulfillment, pickup, window, arrivesAt }: Coming, 
   return `${what} ${lowerFirst(windowTextOn(window, marketTime(now).day))}`
 }
 
+type Placed = Pick<PastOrder, 'opens' | 'usual' | 'placedAt'>
+
 const atOpening: Readonly<Partial<Record<FulfillmentState, string>>> = {
   waiting: ' e começa a separar',
   picking: ' e continua a separar',
@@ -64,16 +67,39 @@ const atOpening: Readonly<Partial<Record<FulfillmentState, string>>> = {
 /** `O mercado abre amanhã às 8h`. */
 export const opensAtText = (opens: string) => `O mercado abre ${opens}`
 
+/** `30–45 min`, `1–2 h`, `30 min–1 h`, `1 h 30–2 h`: minutes. */
+function spanText({ from, to }: UsualTime): string {
+  const units = [from, to].map((minutes) => {
+    const hours = Math.floor(minutes / 60)
+    const rest = minutes % 60
+    return hours === 0 ? `${rest} min` : rest === 0 ? `${hours} h` : `${hours} h ${rest}`
+  })
+  const [first = '', last = ''] = units
+  if (from === 0) return `até ${last}`.replace(/ (?=\S+$)/, '\u00a0')
+  const unit = / (min|h)$/.exec(last)?.[0] ?? ''
+  return `${unit && first.endsWith(unit) ? first.slice(0, -unit.length) : first}–${last}`.replaceAll(
+    ' ',
+    '\u00a0',
+  )
+}
+
+/** `Em geral chega 1–2 h depois do pedido`: as the market's other orders do; null once this one is later. */
+function usualText({ usual, placedAt }: Placed, now: number): string | null {
+  if (!usual || now >= Date.parse(placedAt) + usual.to * 60_000) return null
+  return `Em geral chega ${spanText(usual)} depois do pedido`
+}
+
 /**
  * The one line of an order that the market has, which says when: its window, or what is known without one. Null of one
  * that is over, that waits to be fetched now, or whose window cannot be read.
  */
-export function whenText(order: Coming & Pick<PastOrder, 'opens'>, now: number): string | null {
+export function whenText(order: Coming & Placed, now: number): string | null {
   const { fulfillment, pickup, window, opens } = order
   const arrival = arrivalText(order, now)
   if (arrival !== null || window || isOver(fulfillment)) return arrival
   if (fulfillment === 'on-the-way') return 'A caminho, sem horário marcado'
   if (opens) return `${opensAtText(opens)}${atOpening[fulfillment] ?? ''}`
   if (fulfillment === 'ready' && pickup !== null) return null
-  return 'O mercado combina o horário com você'
+  const usual = pickup === null ? usualText(order, now) : null
+  return usual ?? 'O mercado combina o horário com você'
 }

@@ -5,6 +5,7 @@ import { momentOf } from './market-time.ts'
 import type { Money } from './money.ts'
 import type { Order, OrderExtras, OrderKey, OrderLine, OrderState } from './order.ts'
 import type { Settlement } from './settlement.ts'
+import type { UsualTime } from './usual-time.ts'
 import { windowTimeOf } from './window-key.ts'
 
 /** The states of an attempt that may have become an order. Whether it was paid, only the store knows. */
@@ -126,6 +127,8 @@ export type PastOrder = {
   readonly isReceived?: boolean
   /** When the market opens, in words (`amanhã às 8h`); null while it is open, or says no hours. For the shopper's browser alone. */
   readonly opens?: string | null
+  /** How long orders take here; null where that is not known. For the shopper's browser alone. */
+  readonly usual?: UsualTime | null
   /** What a browser subscribes with for notifications of it; null where none is notified. For the shopper's browser alone. */
   readonly pushKey?: string | null
   /** The address where the shopper fetches it; null where it is brought. */

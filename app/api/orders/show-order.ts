@@ -5,15 +5,17 @@ import { isShopDeskOn } from '@/lib/desk/server/session/desk-switch'
 import { isRunning, type PastOrder, picturedVariant } from '@/lib/domain/past-order'
 import { getEnvironment } from '@/lib/server/environment/server'
 import { pushPublicKey } from '@/lib/server/push/push-service'
+import { findUsualTime } from './usual-time'
 
 /** Adds what an order of now has for its shopper's browser: here, so that no page carries the code for it. */
 export async function createOrderView(): Promise<(order: PastOrder) => PastOrder> {
-  const [hasDesk, pictureOf] = await Promise.all([isShopDeskOn(), linePictures()])
+  const [hasDesk, pictureOf, usual] = await Promise.all([isShopDeskOn(), linePictures(), findUsualTime()])
   const now = Date.now()
   const opens = opensText(getEnvironment().openingHours, now)
   return (order) => ({
     ...order,
     opens,
+    usual,
     pushKey: hasDesk && isRunning(order, now) ? pushPublicKey() : null,
     isReceived: hasDesk && order.state === 'arrived',
     // As the market reads it aloud.

@@ -1,0 +1,29 @@
+import { keyOf, newOrderOf } from '../../lib/orders/testing/sample-orders'
+import { placeOrder } from '../support/desk-shop'
+import { runOwnShop } from '../support/own-shop'
+import { leaveForPayment, readyToBuy, visit } from '../support/shop-page'
+import { expect, expectNoAxeViolationsInBothSchemes, test } from '../support/test'
+
+test.describe('a market that has brought many orders', () => {
+  const shop = runOwnShop({ name: 'usual-time', users: ['ana'] })
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('says how long they usually take, where none has a window', async ({ page }) => {
+    for (let number = 1; number <= 12; number += 1) {
+      await placeOrder(shop.journal, newOrderOf({ key: keyOf(number) }))
+      const move = { key: keyOf(number), by: 'ana' } as const
+      await shop.journal.createFulfillmentEvent({ ...move, from: 'waiting', to: 'picking' })
+      await shop.journal.createFulfillmentEvent({ ...move, from: 'picking', to: 'ready' })
+      await shop.journal.createFulfillmentEvent({ ...move, from: 'ready', to: 'delivered' })
+    }
+    await readyToBuy(page)
+    await leaveForPayment(page)
+    await page.getByRole('button', { name: 'Pagar' }).click()
+    await page.waitForURL('**/success')
+    const usual = /Em geral chega até 15\smin depois do pedido$/
+    await expect(page.getByRole('article', { name: /^Pedido / }).getByText(usual)).toBeVisible()
+    await expectNoAxeViolationsInBothSchemes(page)
+    await visit(page, '/')
+    await expect(page.getByRole('main').getByRole('link', { name: /^Pedido / })).toHaveText(usual)
+  })
+})
