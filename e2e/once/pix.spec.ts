@@ -139,6 +139,18 @@ test.describe('a market without a payment provider', () => {
       await visit(page, '/pedidos')
       await expect(page.getByText(/^Pronto para sair/)).toBeVisible()
       await expect(pay).toHaveCount(0)
+
+      // That it is there is news until a page of it was seen.
+      await shop.journal.createFulfillmentEvent({ key, by, from: 'ready', to: 'on-the-way' })
+      await visit(page, '/')
+      await expect(strip).toHaveText(/saiu para entrega\s*A caminho, sem horário marcado$/)
+      await shop.journal.createFulfillmentEvent({ key, by, from: 'on-the-way', to: 'delivered' })
+      await visit(page, '/')
+      await expect(strip).toHaveText(/entregue \d\d:\d\d\s*Confira se veio tudo certo$/)
+      await strip.click()
+      await expect(page.getByText(/^Entregue · \d\d:\d\d$/)).toBeVisible()
+      await visit(page, '/')
+      await expect(page.locator('#pedidos')).toBeEmpty()
     })
   }
 })

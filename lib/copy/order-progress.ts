@@ -134,7 +134,9 @@ export function orderProgress(
 /** `Banana 1 kg` breaks before the number, if anywhere. */
 export const keepUnits = (text: string) => text.replace(/(\d) (?=(?:kg|g|mg|l|ml)\b)/gi, '$1\u00a0')
 
-const countOf = (became: readonly (LineBecame | null)[], state: LineBecame['state']) =>
+type Became = Pick<LineBecame, 'state'> | null
+
+const countOf = (became: readonly Became[], state: LineBecame['state']) =>
   became.filter((line) => line?.state === state).length
 
 const changeNames = [
@@ -145,7 +147,7 @@ const changeNames = [
 
 /** `1 em falta · 1 trocado · novo total R$ 52,76 (R$ 9,16 a menos)`: what is not as it was ordered; null where all is. */
 export function changesText(
-  became: readonly (LineBecame | null)[],
+  became: readonly Became[],
   settled: Pick<Settlement, 'ordered' | 'now' | 'currency'> | null,
 ): string | null {
   const lines = changeNames.flatMap(([state, one, many]) => {

@@ -17,15 +17,20 @@ type Pushed = {
   readonly pickup: string | null
   /** Lines in whose place something comes that was not answered. */
   readonly replaced: number
+  /** What is not as it was ordered, in words, once the bag is closed. */
+  readonly changes: string | null
   /** About when it arrives, ISO 8601. */
   readonly arrivesAt: string | null
 }
 
-const next: Readonly<Partial<Record<FulfillmentState, string>>> = { cancelled: 'toque para ver o que fazer' }
+const next: Readonly<Partial<Record<FulfillmentState, string>>> = {
+  delivered: 'confira se veio tudo certo',
+  cancelled: 'toque para ver o que fazer',
+}
 
-/** Code and state of an order, for the screen of a locked phone: no product, no amount, no name. `now`: ms since 1970. */
+/** Code and state of an order, and what its changes come to, for the screen of a locked phone: no product, no name. `now`: ms since 1970. */
 export function orderPush(pushed: Pushed, now: number): PushMessage {
-  const { code, fulfillment, pickup, replaced, arrivesAt } = pushed
+  const { code, fulfillment, pickup, replaced, changes, arrivesAt } = pushed
   const shown = codeText(code)
   const named = profileCopy.orders.code(shown.slice(-shownLength))
   const place = { tag: shown, path: `${publicPaths.purchases}#${shown}` }
@@ -36,7 +41,11 @@ export function orderPush(pushed: Pushed, now: number): PushMessage {
   }
   const title = stateText({ fulfillment, pickup, isReceived: true })
   const arrival = arrivesAt && lowerFirst(arrivesText(Date.parse(arrivesAt), now))
-  return { title, body: [named, next[fulfillment] ?? arrival].filter(Boolean).join(' · '), ...place }
+  return {
+    title,
+    body: [named, next[fulfillment] ?? changes ?? arrival].filter(Boolean).join(' · '),
+    ...place,
+  }
 }
 
 /** What an order's page says of notifications on this device. */

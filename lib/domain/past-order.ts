@@ -170,14 +170,18 @@ export function followedUntil({ fulfillment, fulfillmentAt, placedAt, details }:
   return Math.max(Date.parse(fulfillmentAt ?? placedAt), end) + followedMs
 }
 
+/** Milliseconds for which it is news that an order is there as it was ordered: to look whether it is. */
+const deliveredMs = 2 * 60 * 60 * 1000
+
 /**
- * Until when the end of an order is news to its shopper, ms since 1970: that it was cancelled, or delivered for another
- * amount than it was ordered for; 0 of every other.
+ * Until when the end of an order is news to its shopper, ms since 1970: longer where it was cancelled, or delivered for
+ * another amount than it was ordered for; 0 of one that is not over.
  */
 export function newsUntil({ fulfillment, fulfillmentAt, settled }: PastOrder): number {
-  const hasDifference = settled !== null && settled.now !== settled.ordered
-  const isNews = fulfillment === 'cancelled' || (fulfillment === 'delivered' && hasDifference)
-  return isNews && fulfillmentAt !== null ? Date.parse(fulfillmentAt) + followedMs : 0
+  if (!isOver(fulfillment) || fulfillmentAt === null) return 0
+  const isAsOrdered = settled === null || settled.now === settled.ordered
+  const lasts = fulfillment === 'delivered' && isAsOrdered ? deliveredMs : followedMs
+  return Date.parse(fulfillmentAt) + lasts
 }
 
 /** Whether an order may soon be further than it is, or ended a short while ago. `now`: ms since 1970. */

@@ -40,6 +40,12 @@ describe('the money that was taken for an order', () => {
     expect(byMessage(paid(), begun, pick('missing'), closed)).toBe(ordered)
     expect(byMessage(begun, pick('missing'), paid(), closed)).toBe(ordered)
     expect(byMessage(begun, pick('missing'), closed, paid())).toBe(less)
+    // What its shopper has refused was not paid.
+    const replacement = { ...plainPick, line: 0, replacement: 'Nanica', replacementAmount: 590 } as const
+    const replaced: FulfillmentEvent = { ...said, kind: 'pick', ...replacement, state: 'replaced' }
+    const refused: FulfillmentEvent = { at, by: null, kind: 'answer', ...replacement, answer: 'refused' }
+    expect(byMessage(begun, replaced, closed, paid())).toBe(less + 590)
+    expect(byMessage(begun, replaced, refused, closed, paid())).toBe(less)
     // Opened again, what is found meanwhile was not paid.
     const again = [move('ready', 'picking'), pick('picked'), closed]
     expect(byMessage(begun, pick('missing'), closed, paid(), ...again)).toBe(less)

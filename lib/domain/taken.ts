@@ -1,4 +1,4 @@
-import { type FulfillmentEvent, isBagOpen } from './fulfillment.ts'
+import { type FulfillmentEvent, isBagOpen, type LinePick } from './fulfillment.ts'
 import type { Order } from './order.ts'
 import { paidEventOf } from './payment-confirmation.ts'
 import { settleOrder } from './settlement.ts'
@@ -32,8 +32,13 @@ export function takenFor(
   return comesTo(wasClosed ? before : [])
 }
 
-/** The ticks as they stood after these events. */
-function lastPicks(events: readonly FulfillmentEvent[]) {
-  const picks = events.flatMap((event) => (event.kind === 'pick' ? [event] : []))
-  return [...new Map(picks.map((pick) => [pick.line, pick])).values()]
+/** The ticks as they stood after these events, with what the shopper had answered to them. */
+function lastPicks(events: readonly FulfillmentEvent[]): readonly LinePick[] {
+  const picks = new Map<number, LinePick>()
+  for (const event of events) {
+    if (event.kind === 'pick') picks.set(event.line, event)
+    const answered = event.kind === 'answer' && picks.get(event.line)
+    if (answered) picks.set(event.line, { ...answered, answer: event.answer })
+  }
+  return [...picks.values()]
 }

@@ -33,7 +33,7 @@ describe('what a device keeps of its orders', () => {
     expect(hasRunningOrder()).toBe(false)
   })
 
-  it('is news once it was cancelled, or delivered for another amount, until a page has shown it, a day at most', () => {
+  it('is news once it was cancelled or delivered, until a page has shown it, a day at most', () => {
     const at = { fulfillmentAt: new Date(now).toISOString() }
     const settled = { ordered: 1900, now: 1400, currency: 'brl' }
     const endOf = (order: object) => ordersOf({ ...at, ...order })
@@ -52,11 +52,19 @@ describe('what a device keeps of its orders', () => {
       notePlacedOrders([order])
       expect([hasRunningOrder(), isNews(order, now)]).toEqual([false, false])
     }
-    // One that this page was not waiting for, and one that came as it was ordered.
+    // One that this page was not waiting for.
     notePlacedOrders(endOf({ code: 'E5F6', fulfillment: 'cancelled' }))
-    notePlacedOrders(ordersOf({ code: 'C3D4' }))
-    notePlacedOrders(endOf({ code: 'C3D4', fulfillment: 'delivered', settled: { ...settled, now: 1900 } }))
     expect(hasRunningOrder()).toBe(false)
+    // What came as it was ordered is to be looked at soon, or not at all.
+    for (const asOrdered of [null, { ...settled, now: 1900 }]) {
+      notePlacedOrders(ordersOf({ code: 'C3D4' }))
+      const [order] = endOf({ code: 'C3D4', fulfillment: 'delivered', settled: asOrdered })
+      if (!order) throw new Error('no order')
+      notePlacedOrders([order])
+      expect([isNews(order, now + 2 * hour - 1), isNews(order, now + 2 * hour)]).toEqual([true, false])
+      noteSeen(order)
+      expect(hasRunningOrder()).toBe(false)
+    }
   })
 
   it('is news for as long as the tab that has its end lies behind another', () => {

@@ -1,18 +1,30 @@
+import { changesText } from '../../../copy/order-progress.ts'
 import { orderPush } from '../../../copy/order-push.ts'
-import { type LinePick, undoMs } from '../../../domain/fulfillment.ts'
+import { isFewer, type LinePick, undoMs } from '../../../domain/fulfillment.ts'
 import type { Order } from '../../../domain/order.ts'
 import { followedMs, isOver } from '../../../domain/past-order.ts'
 import { pickupAddress } from '../../../domain/pickup.ts'
+import { settleOrder } from '../../../domain/settlement.ts'
 import type { News } from '../../../server/push/deliver.ts'
 
 type Known = {
-  readonly order: Pick<Order, 'code' | 'fulfillment' | 'fulfillmentAt' | 'arrivesAt' | 'shipping'>
-  readonly picks: readonly Pick<LinePick, 'state' | 'answer'>[]
+  readonly order: Pick<Order, 'code' | 'fulfillment' | 'fulfillmentAt' | 'arrivesAt' | 'shipping' | 'lines'>
+  readonly picks: readonly LinePick[]
 }
 
 /** Lines in whose place something comes that its shopper has not answered. */
 const replacedOf = ({ picks }: Known) =>
   picks.filter(({ state, answer }) => state === 'replaced' && answer === undefined).length
+
+/** What is not as it was ordered, as its page sums it up. */
+function changesOf({ order, picks }: Known): string | null {
+  const became = picks.map((pick) => {
+    if (isFewer(pick, order.lines[pick.line]?.quantity ?? 0)) return { state: 'fewer' } as const
+    if (pick.answer === 'refused') return { state: 'missing' } as const
+    return pick.state === 'open' ? null : { state: pick.state }
+  })
+  return changesText(became, settleOrder(order, picks))
+}
 
 /** Where an order stands, as far as its shopper is notified of that. */
 export function stageShown(known: Known): string {
@@ -32,21 +44,19 @@ function asksMore(shown: string, replaced: number): boolean {
 
 /**
  * What the shopper of an order that was `shown` this is to learn now: that something was exchanged, that it is ready, on
- * its way or cancelled; that only once it cannot be taken back any more. `now`: milliseconds since 1970.
+ * its way, there or cancelled; the end only once it cannot be taken back any more. `now`: milliseconds since 1970.
  */
 export function orderNewsOf(known: Known, shown: string, now: number): News | null {
   const { order } = known
   const { code, fulfillment, fulfillmentAt, arrivesAt, shipping } = order
   const replaced = replacedOf(known)
   const sinceMs = now - Date.parse(fulfillmentAt ?? '')
-  if (fulfillment === 'cancelled' && sinceMs < undoMs) return null
+  if (isOver(fulfillment) && sinceMs < undoMs) return null
   if (fulfillment === 'on-the-way' && arrivesAt === null && sinceMs < arrivalMs) return null
-  const isSaid =
-    fulfillment === 'picking'
-      ? asksMore(shown, replaced)
-      : fulfillment === 'ready' || fulfillment === 'on-the-way' || fulfillment === 'cancelled'
+  const isSaid = fulfillment === 'picking' ? asksMore(shown, replaced) : fulfillment !== 'waiting'
+  const changes = fulfillment === 'ready' ? changesOf(known) : null
   const pickup = pickupAddress(shipping.zone)
-  const message = isSaid ? orderPush({ code, fulfillment, pickup, replaced, arrivesAt }, now) : null
+  const message = isSaid ? orderPush({ code, fulfillment, pickup, replaced, changes, arrivesAt }, now) : null
   return { shown: stageShown(known), message }
 }
 

@@ -58,7 +58,7 @@ beforeEach(async () => {
 })
 
 describe('the browser of a shopper', () => {
-  it('R79 S69 is notified by code and state alone that something was exchanged, that it is ready, and that it has left', async () => {
+  it('R79 S69 is notified by code, state and sums alone that something was exchanged, that it is ready, has left and is there', async () => {
     await move('waiting', 'picking')
     await round()
     expect(shown()).toEqual([])
@@ -89,8 +89,13 @@ describe('the browser of a shopper', () => {
     await round()
     expect(shown()).toEqual([
       { title: '2 itens foram trocados', body: 'Pedido 0001 · responda até o pedido sair', ...asked },
-      { title: 'Pronto para sair', body: 'Pedido 0001', ...place },
+      { title: 'Pronto para sair', body: 'Pedido 0001 · 2 trocados', ...place },
       { title: 'Saiu para entrega', body: 'Pedido 0001 · chega por volta de 10:30', ...place },
+    ])
+    time += undoMs
+    await round()
+    expect(shown()).toEqual([
+      { title: 'Entregue', body: 'Pedido 0001 · confira se veio tudo certo', ...place },
     ])
     time += 60 * 60_000 + 1
     await round()

@@ -1,3 +1,4 @@
+import { mayPick } from '../../../domain/fulfillment.ts'
 import type { Order } from '../../../domain/order.ts'
 import type { OrderJournal } from '../../../orders/order-journal.ts'
 import { deliverNews } from '../../../server/push/deliver.ts'
@@ -21,8 +22,8 @@ export async function pushOrders({ journal, send, now }: OrdersRound): Promise<v
   const orders = new Map<string, Order>(
     (await journal.list({ keys: [...names] as Order['key'][] })).map((order) => [order.key, order]),
   )
-  const picking = [...orders.values()].filter(({ fulfillment }) => fulfillment === 'picking')
-  const picks = picking.length === 0 ? null : await journal.listPicks(picking.map(({ key }) => key))
+  const here = [...orders.values()].filter(({ fulfillment }) => mayPick(fulfillment))
+  const picks = here.length === 0 ? null : await journal.listPicks(here.map(({ key }) => key))
   await deliverNews({
     subscriptions: journal,
     send,
