@@ -1,5 +1,6 @@
 import type { Page, Worker } from '@playwright/test'
 import type { PushMessage, PushTarget } from '../../lib/domain/push'
+import { expect } from './test'
 
 type State = 'granted' | 'denied'
 
@@ -32,7 +33,10 @@ export async function standInForPushService(
   )
 }
 
-/** Hands the browser a message as its push service would. */
+/**
+ * Hands the browser a message as its push service would, and waits until its worker is done with it: what Chromium is asked
+ * to list while it begins to show it, it forgets.
+ */
 export async function deliver(page: Page, scope: string, message: PushMessage): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const registration = new Promise<string>((resolve) => {
@@ -43,12 +47,24 @@ export async function deliver(page: Page, scope: string, message: PushMessage): 
   })
   await session.send('ServiceWorker.enable')
   const registrationId = await registration
+  const service = 'pushMessaging'
+  await session.send('BackgroundService.setRecording', { shouldRecord: true, service })
+  // What was recorded before would be told again.
+  await session.send('BackgroundService.clearEvents', { service })
+  await session.send('BackgroundService.startObserving', { service })
+  const outcome = new Promise<unknown>((resolve) => {
+    session.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent: event }) => {
+      if (event.eventName === 'Push event completed') resolve(event.eventMetadata)
+    })
+  })
   const data = JSON.stringify(message)
   await session.send('ServiceWorker.deliverPushMessage', {
     origin: new URL(page.url()).origin,
     registrationId,
     data,
   })
+  expect(await outcome).toEqual([{ key: 'Status', value: 'Success' }])
+  await session.detach()
 }
 
 /** What it shows by the worker of this scope. */
