@@ -63,6 +63,23 @@ test.describe('what comes in the place of a line', () => {
   const button = (page: Page, name: RegExp) => asked(page).getByRole('button', { name })
   const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
 
+  /** What the page shows stays, until the function that comes back is called. */
+  async function keepAsShown(page: Page): Promise<() => Promise<void>> {
+    const asks = '**/api/orders/message'
+    let release: () => void = () => undefined
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(asks, async (route) => {
+      await released
+      await route.continue()
+    })
+    return async () => {
+      release()
+      await page.unroute(asks)
+    }
+  }
+
   async function openDeskAt(browser: Browser, code: string): Promise<Page> {
     const context = await browser.newContext({ viewport: phone, baseURL: shop.url, serviceWorkers: 'block' })
     const desk = await context.newPage()
@@ -182,11 +199,13 @@ test.describe('what comes in the place of a line', () => {
     await page.goto(address)
     await expect(button(page, /^Aceitar: 1 × Café da serra$/)).toBeVisible()
     // In this very moment the market puts something else there.
+    const showNow = await keepAsShown(page)
     await put(key, 'Café do vale')
     await button(page, /^Aceitar: 1 × Café da serra$/).click()
     await expect(asked(page).getByRole('alert')).toHaveText(
       'O mercado mudou este item. Veja como está agora e responda de novo.',
     )
+    await showNow()
     await expect(button(page, /^Aceitar: 1 × Café do vale$/)).toBeVisible()
     expect((await standing(key))?.answer).toBeUndefined()
 
@@ -211,15 +230,18 @@ test.describe('what comes in the place of a line', () => {
     await expect(asked(page)).toContainText('Você aceitou')
     await expect.poll(async () => (await standing(key))?.answer).toBe('accepted')
 
-    // It leaves while the page is open.
+    // It leaves in the moment of another answer.
+    await button(page, /^Mudar resposta/).click()
+    const showLeft = await keepAsShown(page)
     await shop.journal.createFulfillmentEvent({ key, from: 'picking', to: 'ready', by: 'ana' })
     await shop.journal.createFulfillmentEvent({ key, from: 'ready', to: 'on-the-way', by: 'ana' })
-    await button(page, /^Mudar resposta/).click()
     await button(page, /^Recusar/).click()
     await expect(asked(page).getByRole('alert')).toHaveText(
       'Este pedido já saiu do mercado, e a resposta não muda mais por aqui. Fale com o mercado.',
     )
+    await showLeft()
     await expect(page.getByText(/^Saiu para entrega/)).toBeVisible()
+    await expect(asked(page).getByRole('alert')).toBeVisible()
     await expect(button(page, /^Recusar/)).toHaveCount(0)
     await expectNoAxeViolationsInBothSchemes(page)
     expect((await standing(key))?.answer).toBe('accepted')
