@@ -3,6 +3,7 @@ import { offerOf, plainPick } from '../../lib/domain/fulfillment'
 import type { OrderKey } from '../../lib/domain/order'
 import type { NewPick } from '../../lib/orders/order-journal'
 import { signIn } from '../support/desk-shop'
+import { keepAsShown } from '../support/keep-as-shown'
 import { runSpreadsheetShop } from '../support/own-shop'
 import { fillDelivery, finish, openCart, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolationsInBothSchemes, test } from '../support/test'
@@ -62,23 +63,6 @@ test.describe('what comes in the place of a line', () => {
   const asked = (page: Page) => page.getByRole('region', { name: 'Trocas deste pedido' })
   const button = (page: Page, name: RegExp) => asked(page).getByRole('button', { name })
   const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-
-  /** What the page shows stays, until the function that comes back is called. */
-  async function keepAsShown(page: Page): Promise<() => Promise<void>> {
-    const asks = '**/api/orders/message'
-    let release: () => void = () => undefined
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(asks, async (route) => {
-      await released
-      await route.continue()
-    })
-    return async () => {
-      release()
-      await page.unroute(asks)
-    }
-  }
 
   async function openDeskAt(browser: Browser, code: string): Promise<Page> {
     const context = await browser.newContext({ viewport: phone, baseURL: shop.url, serviceWorkers: 'block' })
@@ -199,7 +183,7 @@ test.describe('what comes in the place of a line', () => {
     await page.goto(address)
     await expect(button(page, /^Aceitar: 1 × Café da serra$/)).toBeVisible()
     // In this very moment the market puts something else there.
-    const showNow = await keepAsShown(page)
+    const showNow = await keepAsShown(page, '**/api/orders/message')
     await put(key, 'Café do vale')
     await button(page, /^Aceitar: 1 × Café da serra$/).click()
     await expect(asked(page).getByRole('alert')).toHaveText(
@@ -232,7 +216,7 @@ test.describe('what comes in the place of a line', () => {
 
     // It leaves in the moment of another answer.
     await button(page, /^Mudar resposta/).click()
-    const showLeft = await keepAsShown(page)
+    const showLeft = await keepAsShown(page, '**/api/orders/message')
     await shop.journal.createFulfillmentEvent({ key, from: 'picking', to: 'ready', by: 'ana' })
     await shop.journal.createFulfillmentEvent({ key, from: 'ready', to: 'on-the-way', by: 'ana' })
     await button(page, /^Recusar/).click()
