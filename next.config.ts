@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { NextConfig } from 'next'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { imageQuality, largeImageWidths, smallImageWidths } from './lib/domain/image.ts'
-import { noStorePages, secretPages } from './lib/next/page-caching.ts'
+import { noStorePages, secretPages } from './lib/next/cache-control.ts'
 import { getEnvironment } from './lib/server/environment/environment.ts'
 import { misconfiguredExitCode } from './lib/server/environment/environment-error.ts'
 import { functionHostSentence } from './lib/server/environment/unfit-host.ts'
@@ -25,7 +25,7 @@ const config: NextConfig = {
     // Takes what is not imported out of modules of the older kind too: 550 bytes of gzip on every page.
     turbopackCjsTreeShaking: true,
   },
-  cacheHandler: path.resolve('lib/next/page-cache.ts'),
+  cacheHandler: path.resolve('lib/next/cache-handler.ts'),
   cacheMaxMemorySize: 0,
   // The type check is a gate of its own; a build on a host does not repeat it.
   typescript: { ignoreBuildErrors: true },

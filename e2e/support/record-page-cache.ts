@@ -1,18 +1,18 @@
 // Loaded into a shop before it starts: it reports at /__page-cache what Next has asked of the page cache since it was asked
 // last, and what the shop knew of a path before Next was asked.
 import http from 'node:http'
-import { hasFreshPage } from '../../lib/next/cached-pages.ts'
-import PageCache from '../../lib/next/page-cache.ts'
+import { hasFreshPage } from '../../lib/next/page-store.ts'
+import PageCacheHandler from '../../lib/next/cache-handler.ts'
 
 let events: object[] = []
 
-const { get, set } = PageCache.prototype
-PageCache.prototype.get = async function find(key, context) {
+const { get, set } = PageCacheHandler.prototype
+PageCacheHandler.prototype.get = async function find(key, context) {
   const page = await get.call(this, key, context)
   events.push({ event: 'get', key, found: page !== null })
   return page
 }
-PageCache.prototype.set = async function save(key, value, context) {
+PageCacheHandler.prototype.set = async function save(key, value, context) {
   events.push({ event: 'set', key })
   await set.call(this, key, value, context)
 }

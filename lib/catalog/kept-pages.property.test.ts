@@ -3,8 +3,8 @@ import { expect, it, vi } from 'vitest'
 import { collectionIdSchema } from '../domain/identifiers.ts'
 import type { Collection, Product } from '../domain/product.ts'
 import { success } from '../domain/result.ts'
-import { cacheTagsHeader, createCachedPages } from '../next/cached-pages.ts'
-import { sizeOfPage } from '../next/compressed-pages.ts'
+import { cacheTagsHeader, createPageStore } from '../next/page-store.ts'
+import { sizeOfPage } from '../next/packed-page.ts'
 import { confirmVersions, expireVersions } from '../next/shown-parts.ts'
 import { buildSearchIndex, type SearchIndex } from '../search/search-index.ts'
 import { grocerySearchWords } from '../search/search-words.ts'
@@ -197,7 +197,7 @@ it('R22 whatever the merchant does, a kept page is what it would be rendered afr
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
       const files = () => keepInMemory<Parameters<typeof sizeOfPage>[0]>(1e9, sizeOfPage)
-      const cache = createCachedPages({ files: files(), memoryOnly: files() })
+      const cache = createPageStore({ files: files(), memoryOnly: files() })
       let goods = firstGoods
       let catchUp = await publish(goods, false)
 

@@ -19,12 +19,12 @@ import { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js'
 import { getResponseCacheOwner, getRouteCacheKey } from 'next/dist/server/lib/route-cache-key.js'
 import { describe, expect, it } from 'vitest'
 import { dropUnknownHeaders } from '../server/traffic/request-headers.ts'
-import { cacheTagsHeader } from './cached-pages.ts'
+import PageCacheHandler from './cache-handler.ts'
 import { nativeTsLoader } from './native-ts-loader.ts'
 import { postponedHeader, prerenderHeader } from './page-answers.ts'
-import PageCache from './page-cache.ts'
 import { parsePageKey } from './page-key.ts'
 import { draftCookie, routerHeaders } from './page-request.ts'
+import { cacheTagsHeader } from './page-store.ts'
 import { maximumTag, stampOf } from './shown-parts.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -70,7 +70,7 @@ describe('what we rely on in the insides of Next', () => {
     const methods = (handler: { readonly prototype: object }) =>
       Object.getOwnPropertyNames(handler.prototype).toSorted()
     expect(methods(CacheHandler)).toEqual(['constructor', 'get', 'resetRequestCache', 'revalidateTag', 'set'])
-    expect(methods(PageCache)).toEqual(methods(CacheHandler))
+    expect(methods(PageCacheHandler)).toEqual(methods(CacheHandler))
   })
 
   it('the key of an optimised picture depends on address, width, quality and media type', () => {

@@ -4,10 +4,10 @@ import { packedBytes } from '../server/compressed-part.ts'
 import { acceptedCodings, type Coding } from '../server/content-coding.ts'
 import type { FindReadySoon, RawHeaders, ReadyAnswer } from '../server/traffic/answer-ready.ts'
 import type { Address } from '../server/traffic/read-address.ts'
-import { cacheTagsHeader, confirmedHeaders, findReadyPage } from './cached-pages.ts'
-import type { CompressedPage, PagePart } from './compressed-pages.ts'
-import { isNoStorePage, pageCacheControl } from './page-caching.ts'
+import { isNoStorePage, pageCacheControl } from './cache-control.ts'
+import type { PackedPage, PagePart } from './packed-page.ts'
 import { type PageRequest, readPageRequest } from './page-request.ts'
+import { cacheTagsHeader, confirmedHeaders, findReadyPage } from './page-store.ts'
 import { confirmedAt } from './shown-parts.ts'
 
 const vary =
@@ -19,7 +19,7 @@ const typeOf = { document: 'text/html; charset=utf-8', data: 'text/x-component',
 
 type Built = { readonly bytes: Buffer; readonly answer: ReadyAnswer }
 type BuiltAnswers = { readonly at: number | null; readonly answers: Map<string, Built> }
-const built = new WeakMap<CompressedPage, BuiltAnswers>()
+const built = new WeakMap<PackedPage, BuiltAnswers>()
 
 /**
  * The answer to a GET or HEAD for a page that is kept whole, exactly as Next would send it but for its coding. Null, or a
@@ -37,7 +37,7 @@ export function findPageAnswer({ headers }: IncomingMessage, address: Address): 
 function answerTo(
   headers: IncomingHttpHeaders,
   asked: PageRequest,
-  page: CompressedPage | null,
+  page: PackedPage | null,
 ): ReadyAnswer | null {
   const part = page && partOf(page, asked)
   if (!page?.cacheControl || !part) return null
@@ -48,14 +48,14 @@ function answerTo(
   return answerOf(page, asked, { etag, ...sent })
 }
 
-function partOf({ parts }: CompressedPage, asked: PageRequest): PagePart | null {
+function partOf({ parts }: PackedPage, asked: PageRequest): PagePart | null {
   if (asked.kind === 'segment') return parts?.segments.get(asked.name) ?? null
   return parts?.[asked.kind] ?? null
 }
 
 /** Made once for each page, part, coding and reading of the store. */
 function answerOf(
-  page: CompressedPage,
+  page: PackedPage,
   asked: PageRequest,
   { etag, coding, bytes }: { readonly etag: string; readonly coding: Coding; readonly bytes: Buffer },
 ): ReadyAnswer {
@@ -73,7 +73,7 @@ function answerOf(
   return answer
 }
 
-function answersOf(page: CompressedPage): BuiltAnswers['answers'] {
+function answersOf(page: PackedPage): BuiltAnswers['answers'] {
   const at = confirmedAt()
   const known = built.get(page)
   if (known?.at === at) return known.answers
@@ -82,7 +82,7 @@ function answersOf(page: CompressedPage): BuiltAnswers['answers'] {
   return answers
 }
 
-function headersOf({ value }: CompressedPage, { kind }: PageRequest, etag: string): RawHeaders {
+function headersOf({ value }: PackedPage, { kind }: PageRequest, etag: string): RawHeaders {
   const own = kind === 'segment' ? { [postponedHeader]: '2' } : confirmedHeaders(value)
   return [
     ...['Vary', vary, 'x-nextjs-cache', 'HIT', prerenderHeader, '1'],

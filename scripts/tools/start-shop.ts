@@ -5,15 +5,14 @@ import path from 'node:path'
 import { reportLines } from '../../lib/copy/catalog-file.ts'
 import { drawShopCard } from '../../lib/discovery/share-card/draw-card.ts'
 import { isAddress } from '../../lib/domain/sheet-address.ts'
-import { hasFreshPage } from '../../lib/next/cached-pages.ts'
+import { replaceCacheControl } from '../../lib/next/cache-control.ts'
 import { openCompressedScripts, openScriptsOfReleases } from '../../lib/next/compressed-scripts.ts'
 import { answerFailedPictures } from '../../lib/next/failed-pictures.ts'
 import { hideRewrites } from '../../lib/next/hide-rewrites.ts'
 import { createKnownPictureCheck, hasCachedPicture } from '../../lib/next/is-known-picture.ts'
 import { nativeTsLoader } from '../../lib/next/native-ts-loader.ts'
 import { findPageAnswer } from '../../lib/next/page-answers.ts'
-import { openCachedPages } from '../../lib/next/page-cache.ts'
-import { replacePageCaching } from '../../lib/next/page-caching.ts'
+import { hasFreshPage, openPageStore } from '../../lib/next/page-store.ts'
 import { readRoutePatterns } from '../../lib/next/route-patterns.ts'
 import { openServiceWorkers } from '../../lib/next/service-worker-file.ts'
 import { type Brand, getBrand } from '../../lib/server/brand/brand.ts'
@@ -121,13 +120,13 @@ async function start(): Promise<void> {
   const files = readPublicFiles(path.join(root, 'public'))
   const pictures = { hasPicture: hasCachedPicture, isKnownPicture: createKnownPictureCheck(files) }
   const answerByNext = answerFailedPictures({
-    handle: hideRewrites(replacePageCaching(app.getRequestHandler())),
+    handle: hideRewrites(replaceCacheControl(app.getRequestHandler())),
     ...pictures,
     now: () => performance.now(),
   })
   const kept = { hasPage: hasFreshPage, ...pictures, files }
   const build = path.join(root, '.next')
-  openCachedPages(path.join(build, 'server'))
+  openPageStore(path.join(build, 'server'))
   const scripts = openCompressedScripts(build, dataDirectory)
   const earlier = openScriptsOfReleases(build, environment)
   const { keepsOfflineCopies, push } = environment

@@ -14,7 +14,7 @@ export const pageCacheControl = 'public, max-age=0, must-revalidate, s-maxage=1'
 export const weakEtag = (etag: string) => `W/${etag}`
 
 /** Around Next: what it renders says of itself what is said of what is sent from memory. */
-export function replacePageCaching(handle: Handle): Handle {
+export function replaceCacheControl(handle: Handle): Handle {
   return (request, response) => {
     const { setHeader } = response
     // In this order: first how long a page may be kept, then its ETag.

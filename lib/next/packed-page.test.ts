@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type CachedPage, packPage, sizeOfPage, unpackPage } from './compressed-pages.ts'
+import { packPage, type StoredPage, sizeOfPage, unpackPage } from './packed-page.ts'
 import type { Stamp } from './shown-parts.ts'
 
-const pageOf = (text: string, more: object = {}): CachedPage => ({
+const pageOf = (text: string, more: object = {}): StoredPage => ({
   value: {
     kind: 'APP_PAGE',
     html: `<p>${text} – R$ 9,90</p>`.repeat(50),
@@ -12,7 +12,7 @@ const pageOf = (text: string, more: object = {}): CachedPage => ({
     postponed: undefined,
     status: 200,
     ...more,
-  } as CachedPage['value'],
+  } as StoredPage['value'],
   cacheControl: { revalidate: 60, expire: 360 },
 })
 const stamp: Stamp = [['price:', 'monday']]

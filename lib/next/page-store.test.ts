@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { keepInMemory, openPageFiles } from '../server/files/page-files.ts'
 import { newFolder } from '../testing/new-folder.ts'
-import { createCachedPages } from './cached-pages.ts'
-import { isCompressedPage, sizeOfPage } from './compressed-pages.ts'
+import { isPackedPage, sizeOfPage } from './packed-page.ts'
+import { createPageStore } from './page-store.ts'
 import {
   definePart,
   expireVersions,
@@ -32,8 +32,8 @@ function pageOf(text: string, tags: readonly string[] = [tagOf(part('price'), 'm
 
 /** Opened again it is another process on the same disk. */
 function open(directory = newFolder()) {
-  return createCachedPages({
-    files: openPageFiles({ directory, namespace: 'one', isPage: isCompressedPage, sizeOf: sizeOfPage }),
+  return createPageStore({
+    files: openPageFiles({ directory, namespace: 'one', isPage: isPackedPage, sizeOf: sizeOfPage }),
     memoryOnly: keepInMemory(1_000_000, sizeOfPage),
   })
 }
@@ -162,4 +162,4 @@ it.each([
   { value: null },
   { value: {}, stamp: [] },
   { value: {}, stamp: {}, parts: null },
-])('R23 %j is no kept page', (value) => expect(isCompressedPage(value)).toBe(false))
+])('R23 %j is no kept page', (value) => expect(isPackedPage(value)).toBe(false))

@@ -2,7 +2,7 @@ import { serialize } from 'node:v8'
 import { generateETag } from 'next/dist/server/lib/etag.js'
 import type { IncrementalCachedAppPageValue } from 'next/dist/server/response-cache/types.js'
 import { type CompressedPart, packPart, sizeOf, unpackPart } from '../server/compressed-part.ts'
-import { weakEtag } from './page-caching.ts'
+import { weakEtag } from './cache-control.ts'
 import type { Stamp } from './shown-parts.ts'
 
 export type Value = { readonly headers?: Readonly<Record<string, unknown>> | undefined }
@@ -10,7 +10,7 @@ export type Value = { readonly headers?: Readonly<Record<string, unknown>> | und
 /** Seconds; `false` is for good. */
 export type CacheControl = { readonly revalidate: number | false; readonly expire?: number | undefined }
 
-export type CachedPage = { readonly value: Value; readonly cacheControl: CacheControl | undefined }
+export type StoredPage = { readonly value: Value; readonly cacheControl: CacheControl | undefined }
 
 export type PagePart = {
   /** As Next would write it. */
@@ -26,7 +26,7 @@ type PageParts = {
 }
 
 /** A page as it is kept, in memory and in files. */
-export type CompressedPage = CachedPage & {
+export type PackedPage = StoredPage & {
   readonly stamp: Stamp
   /** Then `value` is without them. Null for what is sent by Next alone: the answer of a route, a page that is finished with every visit. */
   readonly parts: PageParts | null
@@ -56,10 +56,10 @@ function isWhole(value: unknown): value is WholePage {
 
 /** Packs a page; what is as it was `before` is taken over. */
 export async function packPage(
-  { value, cacheControl }: CachedPage,
+  { value, cacheControl }: StoredPage,
   stamp: Stamp,
-  before: CompressedPage | null,
-): Promise<CompressedPage> {
+  before: PackedPage | null,
+): Promise<PackedPage> {
   if (!isWhole(value)) return { value, cacheControl, stamp, parts: null }
   const { html, rscData, segmentData, ...rest } = value
   const names = [...segmentData.keys()]
@@ -84,7 +84,7 @@ async function packText(text: string, before: PagePart | undefined): Promise<Pag
 const textOf = ({ packed }: PagePart) => unpackPart(packed).toString()
 
 /** The page as Next keeps it. */
-export function unpackPage({ value, cacheControl, parts }: CompressedPage): CachedPage {
+export function unpackPage({ value, cacheControl, parts }: PackedPage): StoredPage {
   if (parts === null) return { value, cacheControl }
   const whole = {
     ...value,
@@ -96,15 +96,15 @@ export function unpackPage({ value, cacheControl, parts }: CompressedPage): Cach
 }
 
 /** Bytes that a page takes in memory. */
-export function sizeOfPage({ value, parts }: CompressedPage): number {
+export function sizeOfPage({ value, parts }: PackedPage): number {
   if (parts === null) return serialize(value).length
   const all = [parts.document, parts.data, ...parts.segments.values()]
   return all.reduce((sum, { packed }) => sum + sizeOf(packed), overheadBytes)
 }
 
 /** A page as it was kept, distinguished from anything else in a file. */
-export function isCompressedPage(value: unknown): value is CompressedPage {
-  const page = value as Partial<CompressedPage> | null
+export function isPackedPage(value: unknown): value is PackedPage {
+  const page = value as Partial<PackedPage> | null
   return (
     typeof page === 'object' &&
     typeof page?.value === 'object' &&

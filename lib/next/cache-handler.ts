@@ -1,6 +1,4 @@
 import { isUtf8 } from 'node:buffer'
-import fs from 'node:fs'
-import path from 'node:path'
 import type {
   CacheHandler,
   CacheHandlerContext,
@@ -9,46 +7,16 @@ import type {
 import type { IncrementalCachedAppPageValue } from 'next/dist/server/response-cache/types.js'
 import { writtenAtHeader } from '../domain/offline-copies.ts'
 import { pagePolicy } from '../server/content-security-policy.ts'
-import { getEnvironment, isBuilding } from '../server/environment/environment.ts'
-import { storefrontDigest } from '../server/environment/storefront-digest.ts'
-import { keepInMemory, openPageFiles } from '../server/files/page-files.ts'
-import { memoryBytes, pageMemoryBytes } from '../server/memory-bytes.ts'
+import { isBuilding } from '../server/environment/environment.ts'
 import { meters } from '../server/metrics/meters.ts'
-import { type CachedPages, createCachedPages, getCachedPages } from './cached-pages.ts'
 import { cachedPictures } from './cached-pictures.ts'
-import { isCompressedPage, sizeOfPage } from './compressed-pages.ts'
 import { leanDocument } from './lean-document.ts'
 import { hasNotFoundMark } from './not-found-mark.ts'
 import { parsePageKey } from './page-key.ts'
+import { openPageStore } from './page-store.ts'
 
 type Value = Parameters<CacheHandler['set']>[1]
 type SetContext = Parameters<CacheHandler['set']>[2]
-
-const mebibyte = 1024 * 1024
-const maximumDiskBytes = 1024 * mebibyte
-/** Made-up addresses push out only one another. */
-const maximumMemoryOnlyBytes = 16 * mebibyte
-
-/** The kept pages of the build whose `server` folder this is. */
-export function openCachedPages(serverDirectory: string): CachedPages {
-  return getCachedPages(() => {
-    const environment = getEnvironment()
-    const buildId = fs.readFileSync(path.join(serverDirectory, '..', 'BUILD_ID'), 'utf8').trim()
-    const directory = path.join(environment.dataDirectory, 'pages')
-    const namespace = storefrontDigest(environment, buildId)
-    return createCachedPages({
-      files: openPageFiles({
-        directory,
-        namespace,
-        isPage: isCompressedPage,
-        maximumDiskBytes,
-        maximumMemoryBytes: pageMemoryBytes(memoryBytes()),
-        sizeOf: sizeOfPage,
-      }),
-      memoryOnly: keepInMemory(maximumMemoryOnlyBytes, sizeOfPage),
-    })
-  })
-}
 
 function counted(kind: 'page' | 'picture', found: unknown): CacheHandlerValue | null {
   meters()?.cacheReads.inc({ kind, result: found ? 'hit' : 'miss' })
@@ -75,7 +43,7 @@ function keepAsText(value: IncrementalCachedAppPageValue): void {
  * nothing rendered at build time is ever served; the total size is bounded; only good pages are kept, those
  * with endless many addresses in memory alone; and every page carries a policy that names the hashes of its own inline scripts.
  */
-export default class PageCache implements CacheHandler {
+export default class PageCacheHandler implements CacheHandler {
   readonly #serverDirectory: string | undefined
 
   constructor(context: CacheHandlerContext) {
@@ -85,7 +53,7 @@ export default class PageCache implements CacheHandler {
   async get(key: string, context: { kind: string }): Promise<CacheHandlerValue | null> {
     if (context.kind === 'IMAGE') return counted('picture', cachedPictures().find(key))
     if (!this.#serverDirectory || isBuilding() || context.kind === 'FETCH') return null
-    return counted('page', await openCachedPages(this.#serverDirectory).find(key))
+    return counted('page', await openPageStore(this.#serverDirectory).find(key))
   }
 
   async set(key: string, value: Value, context: SetContext): Promise<void> {
@@ -110,7 +78,7 @@ export default class PageCache implements CacheHandler {
     if (value.headers && (value.status ?? 200) >= 300) delete value.headers['location']
     if ((value.status ?? 200) !== 200) return
     const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined
-    await openCachedPages(this.#serverDirectory).save(key, { value, cacheControl })
+    await openPageStore(this.#serverDirectory).save(key, { value, cacheControl })
   }
 
   /** Pages carry what they showed; what changed says so by itself. */

@@ -4,25 +4,26 @@ import path from 'node:path'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newFolder } from '../testing/new-folder.ts'
 import { runOnEmbeddedStore } from '../testing/run-on-embedded-store.ts'
-import type PageCache from './page-cache.ts'
+import type PageCacheHandler from './cache-handler.ts'
 
 runOnEmbeddedStore()
 
-type Value = Parameters<PageCache['set']>[1]
+type Value = Parameters<PageCacheHandler['set']>[1]
 type Page = { kind: string; html: string; headers?: Record<string, string>; status?: number }
 
 // Next's folder, of which only the build's name is read.
 const folder = newFolder()
 const serverDistDir = path.join(folder, 'server')
-let Cache: typeof PageCache
+let Cache: typeof PageCacheHandler
 
 beforeAll(async () => {
   writeFileSync(path.join(folder, 'BUILD_ID'), 'build-1\n')
-  ;({ default: Cache } = await import('./page-cache.ts'))
+  ;({ default: Cache } = await import('./cache-handler.ts'))
 })
 afterEach(() => vi.stubEnv('NEXT_PHASE', ''))
 
-const open = (dev = false) => new Cache({ dev, serverDistDir } as ConstructorParameters<typeof PageCache>[0])
+const open = (dev = false) =>
+  new Cache({ dev, serverDistDir } as ConstructorParameters<typeof PageCacheHandler>[0])
 const pageOf = (part: Partial<Page> = {}): Page => ({ kind: 'APP_PAGE', html: '<p>pão</p>', ...part })
 
 const keyOf = (pathname: string) => `/route-cache/APP_PAGE/${'0'.repeat(64)}/$${pathname}`
