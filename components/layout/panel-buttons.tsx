@@ -38,6 +38,7 @@ export function CartButton() {
   const clearToast = useToast((state) => state.clear)
   return (
     <Button
+      id="cart-button"
       variant="ghost"
       size="icon"
       aria-label={headerCopy.openCart(count)}

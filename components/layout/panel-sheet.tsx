@@ -31,8 +31,7 @@ function rememberOpener() {
 function returnFocus(event: Event) {
   event.preventDefault()
   if (document.querySelector('[role="dialog"][data-state="open"]')) return
-  const buttons = document.querySelectorAll<HTMLElement>('header [aria-haspopup="dialog"]')
-  const target = opener?.isConnected === false ? buttons[buttons.length - 1] : opener
+  const target = opener?.isConnected === false ? document.getElementById('cart-button') : opener
   target?.focus()
   opener = null
 }
