@@ -1,8 +1,8 @@
 // Loaded into a shop before it starts: it reports at /__page-cache what Next has asked of the page cache since it was asked
 // last, and what the shop knew of a path before Next was asked.
 import http from 'node:http'
-import { hasFreshPage } from '../../lib/next/page-store.ts'
 import PageCacheHandler from '../../lib/next/cache-handler.ts'
+import { hasFreshPage } from '../../lib/next/page-store.ts'
 
 let events: object[] = []
 
