@@ -6,7 +6,6 @@ import { useEffect, useLayoutEffect } from 'react'
 import { Outcome } from '@/components/feedback/outcome'
 import { settlePlace } from '@/components/layout/part-in-place'
 import { MarketContact, SayCode } from '@/components/profile/market-contact'
-import { PushPlace } from '@/components/profile/push-place'
 import { ReceiptPaper } from '@/components/profile/receipt-paper'
 import { buttonVariants } from '@/components/ui/button'
 import { CircleAlert, CircleCheck } from '@/components/ui/icons'
@@ -87,9 +86,6 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
               <MarketContact value={contact}>
                 <ReceiptPaper order={order} named={named(order)} Heading="h2">
                   {key && <Delivery orderKey={key} order={order} />}
-                  {key && (
-                    <PushPlace publicKey={order.pushKey} order={{ code: order.code, named: named(order) }} />
-                  )}
                 </ReceiptPaper>
               </MarketContact>
             </div>

@@ -4,7 +4,6 @@ import './message-order.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { MarketContact } from '@/components/profile/market-contact'
-import { PushPlace } from '@/components/profile/push-place'
 import { ReceiptPaper } from '@/components/profile/receipt-paper'
 import { useNamedPlace } from '@/components/profile/use-named-place'
 import { useOrderTitle } from '@/components/profile/use-order-title'
@@ -80,12 +79,12 @@ function Order({ token }: { readonly token: string }) {
           payment={status}
           action={
             (pix || send) && (
-              <div>
+              <>
                 {pix && <PixPayment pix={pix} />}
                 {send && (
                   <SendButton send={send} isLoud={!pix?.code} onSend={() => (isSent.current = true)} />
                 )}
-              </div>
+              </>
             )
           }
         >
@@ -94,7 +93,6 @@ function Order({ token }: { readonly token: string }) {
               <p key={text}>{text}</p>
             ))}
           </div>
-          <PushPlace publicKey={order.pushKey} order={{ code: order.code, named: { token } }} />
         </ReceiptPaper>
       </div>
       {/* A load of a whole page: the shop notes how this tab came back, as from any payment. */}

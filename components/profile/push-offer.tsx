@@ -8,7 +8,7 @@ import {
   leaveOrderByPush,
   type PushedOrder,
 } from '@/lib/browser/order-push'
-import { pushSupport } from '@/lib/browser/push-subscription'
+import { pushSupport } from '@/lib/browser/push-support'
 import { pushOfferCopy as copy } from '@/lib/copy/order-push'
 
 type Props = { readonly order: PushedOrder; readonly publicKey: string }
@@ -44,18 +44,12 @@ export function PushOffer({ order, publicKey }: Props) {
   if (support === 'iphone') return <p className="receipt-detail">{copy.onIphone}</p>
   if (support === 'no' || state === 'asking') return null
   return (
-    <div className="mt-3 grid gap-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
       <p role="status" className="receipt-detail empty:hidden">
         {state === 'on' && copy.isOn}
         {(state === 'denied' || state === 'failed') && copy[state]}
       </p>
-      <Button
-        variant="outline"
-        className="w-full"
-        aria-busy={isBusy}
-        disabled={isBusy}
-        onClick={() => void change()}
-      >
+      <Button variant="link" aria-busy={isBusy} disabled={isBusy} onClick={() => void change()}>
         {state === 'on' ? copy.turnOff : copy.turnOn}
       </Button>
     </div>

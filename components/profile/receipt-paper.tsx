@@ -37,6 +37,7 @@ import { noteSeen } from '@/stores/checkout/note-orders'
 import { useSettings } from '@/stores/storefront-provider'
 import { ContactLink, MarketContact, TalkToMarket } from './market-contact'
 import { OrderSteps } from './order-steps'
+import { PushPlace } from './push-place'
 import { ReceiptLine } from './receipt-line'
 import { Replacements } from './replacements'
 
@@ -114,8 +115,13 @@ export function ReceiptPaper({ order, named, Heading, payment, fold, action, chi
             {text}
           </p>
         ))}
+        {(action || order.pushKey) && (
+          <div className="mt-3 w-full">
+            {action}
+            <PushPlace publicKey={order.pushKey} order={{ code, named }} />
+          </div>
+        )}
       </div>
-      {action}
       {fold ? (
         <details className="receipt-fold" open={fold === 'open'}>
           <summary>

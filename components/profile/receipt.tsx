@@ -19,7 +19,6 @@ import { cityOfOrder } from '@/stores/checkout/placed-orders'
 import { readOrderKeys } from '@/stores/checkout/stored-attempts'
 import { useCart, usePanel, useSettings, useToast } from '@/stores/storefront-provider'
 import { MarketContact, SayCode } from './market-contact'
-import { PushPlace } from './push-place'
 import { ReceiptPaper } from './receipt-paper'
 
 type Rebuilt = {
@@ -54,7 +53,6 @@ export function Receipt({ order, fold }: { readonly order: PastOrder; readonly f
       action={order.pixDue && <PayPix isOpen={isBagOpen(order.fulfillment)} {...order.pixDue} />}
     >
       {fold === 'open' && <WhereAndWhom order={order} />}
-      <PushPlace publicKey={order.pushKey} order={{ code: order.code, named }} />
       {!isWithMarket && (
         <Button
           variant={isForContact ? 'outline' : 'secondary'}
@@ -75,12 +73,12 @@ export function Receipt({ order, fold }: { readonly order: PastOrder; readonly f
 function PayPix({ amount, path, isOpen }: PixDue & { readonly isOpen: boolean }) {
   const variant = isOpen ? 'outline' : 'default'
   return (
-    <div>
+    <>
       <a href={path} className={buttonVariants({ variant, className: 'w-full' })}>
         {settlementCopy.payByPix(formatMoney(amount))}
       </a>
       {isOpen && <p className="receipt-detail mt-2">{settlementCopy.mayChange}</p>}
-    </div>
+    </>
   )
 }
 

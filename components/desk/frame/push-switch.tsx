@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { findPushTarget, pushSupport } from '@/lib/browser/push-subscription'
+import { findPushTarget } from '@/lib/browser/push-subscription'
+import { pushSupport } from '@/lib/browser/push-support'
 import { isDeskPushOn, switchDeskPush } from '@/lib/desk/browser/desk-push'
 import { deskPushCopy as copy } from '@/lib/desk/copy/push'
 import { pushScopes } from '@/lib/domain/push'
