@@ -189,7 +189,7 @@ test.describe('what comes in the place of a line', () => {
     await expect(asked(page).getByRole('alert')).toHaveText(
       'O mercado mudou este item. Veja como está agora e responda de novo.',
     )
-    await showNow()
+    showNow()
     await expect(button(page, /^Aceitar: 1 × Café do vale$/)).toBeVisible()
     expect((await standing(key))?.answer).toBeUndefined()
 
@@ -223,7 +223,7 @@ test.describe('what comes in the place of a line', () => {
     await expect(asked(page).getByRole('alert')).toHaveText(
       'Este pedido já saiu do mercado, e a resposta não muda mais por aqui. Fale com o mercado.',
     )
-    await showLeft()
+    showLeft()
     await expect(page.getByText(/^Saiu para entrega/)).toBeVisible()
     await expect(asked(page).getByRole('alert')).toBeVisible()
     await expect(button(page, /^Recusar/)).toHaveCount(0)

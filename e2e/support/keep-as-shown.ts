@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** What the page shows stays, since what it asks there waits, until the function that comes back is called. */
-export async function keepAsShown(page: Page, asks: string): Promise<() => Promise<void>> {
+export async function keepAsShown(page: Page, asks: string): Promise<() => void> {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -10,8 +10,5 @@ export async function keepAsShown(page: Page, asks: string): Promise<() => Promi
     await released
     await route.continue()
   })
-  return async () => {
-    release()
-    await page.unroute(asks)
-  }
+  return release
 }
