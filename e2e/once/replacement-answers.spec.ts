@@ -235,7 +235,11 @@ test.describe('what comes in the place of a line', () => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
     const page = await context.newPage()
     await page.goto(`${other.address}#${other.shown}-troca`)
-    await expect(page.getByText('Ative o JavaScript do navegador para ver o pedido.')).toBeVisible()
+    // Selectors of text pass over what stands in `noscript`.
+    const notice = page.locator('.message-order noscript p')
+    await expect(notice).toHaveText('Ative o JavaScript do navegador para ver o pedido.')
+    await expect(notice).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
     await context.close()
   })
 })
