@@ -28,7 +28,7 @@ const next: Readonly<Partial<Record<FulfillmentState, string>>> = {
   cancelled: 'toque para ver o que fazer',
 }
 
-/** Code and state of an order, and what its changes come to, for the screen of a locked phone: no product, no name. `now`: ms since 1970. */
+/** Code and state of an order, and how many of its lines changed, for the screen of a locked phone: no product, amount or name. `now`: ms since 1970. */
 export function orderPush(pushed: Pushed, now: number): PushMessage {
   const { code, fulfillment, pickup, replaced, changes, arrivesAt } = pushed
   const shown = codeText(code)

@@ -4,7 +4,6 @@ import { isFewer, type LinePick, undoMs } from '../../../domain/fulfillment.ts'
 import type { Order } from '../../../domain/order.ts'
 import { followedMs, isOver } from '../../../domain/past-order.ts'
 import { pickupAddress } from '../../../domain/pickup.ts'
-import { settleOrder } from '../../../domain/settlement.ts'
 import type { News } from '../../../server/push/deliver.ts'
 
 type Known = {
@@ -16,14 +15,15 @@ type Known = {
 const replacedOf = ({ picks }: Known) =>
   picks.filter(({ state, answer }) => state === 'replaced' && answer === undefined).length
 
-/** What is not as it was ordered, as its page sums it up. */
+/** What is not as it was ordered, as its page counts it. */
 function changesOf({ order, picks }: Known): string | null {
   const became = picks.map((pick) => {
     if (isFewer(pick, order.lines[pick.line]?.quantity ?? 0)) return { state: 'fewer' } as const
     if (pick.answer === 'refused') return { state: 'missing' } as const
     return pick.state === 'open' ? null : { state: pick.state }
   })
-  return changesText(became, settleOrder(order, picks))
+  // No amounts: a locked phone shows it to who stands beside it.
+  return changesText(became, null)
 }
 
 /** Where an order stands, as far as its shopper is notified of that. */
