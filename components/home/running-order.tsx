@@ -13,8 +13,8 @@ import { ChevronRight, CircleAlert, CircleCheck, MessageCircle, ShoppingBasket }
 import { Boxes, ReceiptText, Truck } from '@/components/ui/panel-icons'
 import { andOthers, runningOrderText, runningStateText } from '@/lib/copy/running-order'
 import type { FulfillmentState } from '@/lib/domain/fulfillment'
-import { countOpenOffers, isRunning, replacementsId } from '@/lib/domain/past-order'
-import { publicPaths } from '@/lib/domain/public-paths'
+import { countOpenOffers, isRunning } from '@/lib/domain/past-order'
+import { publicPaths, replacementsId } from '@/lib/domain/public-paths'
 import { isNews } from '@/stores/checkout/note-orders'
 import { useSession } from '@/stores/storefront-provider'
 

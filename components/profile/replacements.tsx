@@ -14,8 +14,8 @@ import {
   type LineOffer,
   type PastOrder,
   type PastOrderLine,
-  replacementsId,
 } from '@/lib/domain/past-order'
+import { replacementsId } from '@/lib/domain/public-paths'
 import { LineTalk } from './market-contact'
 import { useAnswer } from './use-answer'
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readOrdersAnew } from '@/lib/browser/query-client'
-import { codeOfPlace, type PastOrder } from '@/lib/domain/past-order'
+import type { PastOrder } from '@/lib/domain/past-order'
+import { codeOfPlace } from '@/lib/domain/public-paths'
 
 /**
  * The code of the order behind the '#' of the address, or to which a notification leads while this page is open. It, or

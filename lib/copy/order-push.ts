@@ -1,6 +1,5 @@
 import type { FulfillmentState } from '../domain/fulfillment.ts'
-import { replacementsId } from '../domain/past-order.ts'
-import { publicPaths } from '../domain/public-paths.ts'
+import { publicPaths, replacementsId } from '../domain/public-paths.ts'
 import type { PushMessage } from '../domain/push.ts'
 import { codeText } from './order.ts'
 import { arrivesText, lowerFirst } from './order-arrival.ts'

@@ -96,15 +96,6 @@ export function answerableLines({ fulfillment, lines }: Answerable) {
 export const countOpenOffers = (order: Answerable) =>
   answerableLines(order).filter(({ offer }) => offer.answer === null).length
 
-const replacementsEnd = '-troca'
-
-/** Where an order's page asks its shopper, behind the '#' of its address. */
-export const replacementsId = (code: string) => `${code}${replacementsEnd}`
-
-/** The order that a place on its page belongs to. */
-export const codeOfPlace = (place: string) =>
-  place.endsWith(replacementsEnd) ? place.slice(0, -replacementsEnd.length) : place
-
 /** When an order came to a state, ISO 8601. */
 export type StepTime = { readonly state: FulfillmentState; readonly at: string }
 

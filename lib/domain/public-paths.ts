@@ -35,3 +35,12 @@ export const accountPaths = {
   /** Asks as whom to enter. */
   openedLink: '/auth/confirm?conta=aberta',
 } as const
+
+const replacementsEnd = '-troca'
+
+/** Where an order's page asks its shopper, behind the '#' of its address. */
+export const replacementsId = (code: string) => `${code}${replacementsEnd}`
+
+/** The order that a place on its page belongs to. */
+export const codeOfPlace = (place: string) =>
+  place.endsWith(replacementsEnd) ? place.slice(0, -replacementsEnd.length) : place

@@ -1,7 +1,6 @@
 import { language } from '../copy/language.ts'
 import { unreadablePush } from '../copy/unreadable-push.ts'
-import { codeOfPlace } from '../domain/past-order.ts'
-import { publicPaths } from '../domain/public-paths.ts'
+import { codeOfPlace, publicPaths } from '../domain/public-paths.ts'
 import { type PushMessage, pushCache, pushPlace } from '../domain/push.ts'
 import { type NotificationEvent, type PushEvent, scope } from './worker-scope.ts'
 

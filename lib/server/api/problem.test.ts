@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { accountProblemKinds } from '../../api/account-problem-kinds.ts'
+import { answerProblemKinds } from '../../api/answer-problem-kinds.ts'
 import { problemKinds } from '../../api/problem-kinds.ts'
 import { accountProblemCopy } from '../../copy/account-problems.ts'
 import { problemCopy } from '../../copy/problems.ts'
+import { answerProblemCopy } from '../../copy/replacement-answer.ts'
 import { deskProblemKinds } from '../../desk/api/calls.ts'
 import { deskProblemCopy } from '../../desk/copy/problems.ts'
 import { plainPrice, variantIdOf } from '../../testing/sample-values.ts'
 import { problemResponse, problemStatus } from './problem.ts'
 
-const everyKind = [...problemKinds, ...accountProblemKinds, ...deskProblemKinds]
-const everyText = { ...problemCopy, ...accountProblemCopy, ...deskProblemCopy }
+const everyKind = [...problemKinds, ...accountProblemKinds, ...answerProblemKinds, ...deskProblemKinds]
+const everyText = { ...problemCopy, ...accountProblemCopy, ...answerProblemCopy, ...deskProblemCopy }
 
 describe('S15 a problem', () => {
   it.each(everyKind)(
