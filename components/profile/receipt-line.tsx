@@ -71,7 +71,7 @@ type AmountProps = {
 
 /** What a line costs: where that changed, the old amount struck through and the new one. */
 function LineAmount({ ordered, now }: AmountProps) {
-  if (now === null) return ordered
+  if (now === null || now === ordered) return now ?? ordered
   return (
     <>
       {ordered !== null && (

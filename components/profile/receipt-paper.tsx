@@ -108,7 +108,6 @@ export function ReceiptPaper({ order, named, Heading, payment, fold, action, chi
             <Replacements order={order} named={named} />
           </OrderSteps>
         )}
-        <TalkToMarket {...order} />
         {order.pickup !== null && <p className="receipt-detail w-full">{pickupName(order.pickup)}</p>}
         {details.map((text) => (
           <p key={text} className="receipt-detail w-full">
@@ -121,6 +120,7 @@ export function ReceiptPaper({ order, named, Heading, payment, fold, action, chi
             <PushPlace publicKey={order.pushKey} order={{ code, named }} />
           </div>
         )}
+        <TalkToMarket {...order} />
       </div>
       {fold ? (
         <details className="receipt-fold" open={fold === 'open'}>

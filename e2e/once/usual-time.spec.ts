@@ -20,7 +20,7 @@ test.describe('a market that has brought many orders', () => {
     await leaveForPayment(page)
     await page.getByRole('button', { name: 'Pagar' }).click()
     await page.waitForURL('**/success')
-    const usual = /Em geral chega até 15\smin depois do pedido$/
+    const usual = /Em geral chega até 15\smin após o pedido$/
     await expect(page.getByRole('article', { name: /^Pedido / }).getByText(usual)).toBeVisible()
     await expectNoAxeViolationsInBothSchemes(page)
     await visit(page, '/')

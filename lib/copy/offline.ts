@@ -6,7 +6,7 @@ export const offlineCopy = {
   cartIsKept: 'Seu carrinho está guardado',
   /** Of a copy: when its prices were read. */
   pricesOf: (time: string) => `Preços de ${time}`,
-  detail: 'Esta página ainda não foi aberta neste aparelho. Ela volta quando a conexão voltar.',
+  detail: 'Esta página não está guardada neste aparelho. Ela volta quando a conexão voltar.',
   keptCart: (count: number) => `Seu carrinho está guardado: ${itemCount(count)}.`,
   visited: 'Você pode ler sem internet',
   retry: 'Tentar novamente',

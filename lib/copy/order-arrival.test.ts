@@ -44,22 +44,24 @@ describe('when an order is', () => {
     expect(whenText(ready, at('2026-11-25T10:40'))).toBe('O mercado combina o horário com você')
   })
 
-  it('is how long orders usually take, while this one is not later than they are', () => {
+  it('is how long orders usually take, and that this one takes longer, on the day it was placed', () => {
     const order = { fulfillment: 'picking', pickup: null, window: null, opens: null, placedAt } as const
     const said = (from: number, to: number, more: object = {}, now = '2026-11-25T10:20') =>
       whenText({ ...order, usual: { from, to }, ...more }, at(now))?.replaceAll('\u00a0', ' ')
-    expect(said(60, 120)).toBe('Em geral chega 1–2 h depois do pedido')
-    expect(said(30, 45)).toBe('Em geral chega 30–45 min depois do pedido')
-    expect(said(30, 60)).toBe('Em geral chega 30 min–1 h depois do pedido')
-    expect(said(60, 90)).toBe('Em geral chega 1 h–1 h 30 depois do pedido')
-    expect(said(90, 150)).toBe('Em geral chega 1 h 30–2 h 30 depois do pedido')
-    expect(said(0, 30)).toBe('Em geral chega até 30 min depois do pedido')
-    for (const now of ['2026-11-25T12:00', '2026-11-26T10:00'])
-      expect(said(60, 120, {}, now)).toBe('O mercado combina o horário com você')
+    expect(said(60, 120)).toBe('Em geral chega 1–2 h após o pedido')
+    expect(said(30, 45)).toBe('Em geral chega 30–45 min após o pedido')
+    expect(said(30, 60)).toBe('Em geral chega 30 min–1 h após o pedido')
+    expect(said(60, 90)).toBe('Em geral chega 1 h–1 h 30 após o pedido')
+    expect(said(90, 150)).toBe('Em geral chega 1 h 30–2 h 30 após o pedido')
+    expect(said(0, 30)).toBe('Em geral chega até 30 min após o pedido')
+    for (const fulfillment of ['picking', 'on-the-way'])
+      expect(said(60, 120, { fulfillment }, '2026-11-25T12:00')).toBe('Está demorando mais que de costume')
+    expect(said(60, 120, {}, '2026-11-26T10:00')).toBe('O mercado combina o horário com você')
     expect(said(60, 120, { pickup: 'Rua das Flores, 12' })).toBe('O mercado combina o horário com você')
     expect(said(60, 120, { opens: 'amanhã às 8h' })).toMatch(/^O mercado abre amanhã/)
     expect(said(60, 120, { window: '2026-11-25T16:00/18:00' })).toBe('Chega hoje, 16h–18h')
-    expect(said(60, 120, { fulfillment: 'on-the-way' })).toBe('A caminho, sem horário marcado')
+    expect(said(60, 120, { fulfillment: 'on-the-way' })).toBe('Em geral chega 1–2 h após o pedido')
+    expect(said(60, 120, { opens: 'amanhã às 8h' }, '2026-11-25T21:00')).toMatch(/^O mercado abre amanhã/)
   })
 
   it('is said without a window too: by when the market opens, or that it is still to be agreed', () => {

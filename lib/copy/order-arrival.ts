@@ -83,10 +83,15 @@ function spanText({ from, to }: UsualTime): string {
   )
 }
 
-/** `Em geral chega 1–2 h depois do pedido`: as the market's other orders do; null once this one is later. */
+/**
+ * `Em geral chega 1–2 h após o pedido`: as the market's other orders do; of one that is later, that it is, and null from the
+ * next day on, since a night says nothing of how long a market takes.
+ */
 function usualText({ usual, placedAt }: Placed, now: number): string | null {
-  if (!usual || now >= Date.parse(placedAt) + usual.to * 60_000) return null
-  return `Em geral chega ${spanText(usual)} depois do pedido`
+  const placed = Date.parse(placedAt)
+  if (!usual) return null
+  if (now < placed + usual.to * 60_000) return `Em geral chega ${spanText(usual)} após o pedido`
+  return marketTime(placed).day === marketTime(now).day ? 'Está demorando mais que de costume' : null
 }
 
 /**
@@ -97,9 +102,9 @@ export function whenText(order: Coming & Placed, now: number): string | null {
   const { fulfillment, pickup, window, opens } = order
   const arrival = arrivalText(order, now)
   if (arrival !== null || window || isOver(fulfillment)) return arrival
-  if (fulfillment === 'on-the-way') return 'A caminho, sem horário marcado'
+  const usual = pickup === null ? usualText(order, now) : null
+  if (fulfillment === 'on-the-way') return usual ?? 'A caminho, sem horário marcado'
   if (opens) return `${opensAtText(opens)}${atOpening[fulfillment] ?? ''}`
   if (fulfillment === 'ready' && pickup !== null) return null
-  const usual = pickup === null ? usualText(order, now) : null
   return usual ?? 'O mercado combina o horário com você'
 }
