@@ -13,10 +13,9 @@ const times = <T>(count: number, make: (index: number) => T) =>
 
 const ownKeys = (row: number) => times(20, (key) => [`campo ${row} ${key}`, 'x'] as const)
 const titled = (row: number) => [['nome', `Produto ${row}`] as const, ['preço', 1] as const]
+/** Made at once: while this process is busy it hears no answer of the shop. */
 const inOwnColumns = (row: number) =>
-  times(rows, (at) => (at === row ? 'x' : ''))
-    .slice(0, 900)
-    .join(';')
+  row < 900 ? `${';'.repeat(row)}x${';'.repeat(899 - row)}` : ';'.repeat(899)
 
 /** What a person, a program or an attacker may save in the place of the catalogue, and no visitor should notice. */
 const hostile: Readonly<Record<'csv' | 'json', Readonly<Record<string, () => string>>>> = {
