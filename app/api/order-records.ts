@@ -1,10 +1,18 @@
+import { isOrderedByMessage } from '@/lib/domain/checkout'
 import type { OrderRecords } from '@/lib/domain/past-order'
+import type { PaidWay } from '@/lib/domain/taken'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { journalFaultOf, journalRetrySeconds } from '@/lib/orders/order-journal'
 import { createOrderRecords } from '@/lib/orders/order-records'
 import { problemResponse } from '@/lib/server/api/problem'
+import { getEnvironment } from '@/lib/server/environment/server'
 import { log } from '@/lib/server/log'
-import { getPaidWay } from './paid-way'
+
+/** How this shop is paid, as its settings say. */
+export function getPaidWay(): PaidWay {
+  const { checkoutHosts, pix } = getEnvironment()
+  return { isByMessage: isOrderedByMessage(checkoutHosts), takesPix: pix !== null }
+}
 
 /** The one place where accounts meet the order journal. */
 export function getOrderRecords(): OrderRecords {

@@ -1,5 +1,5 @@
 import type { RequestAuth } from '@/lib/accounts/get-auth-service'
-import type { NamedOrder } from '@/lib/api/named-order'
+import type { NamedOrder } from '@/lib/api/order-messages'
 import type { OrderKey } from '@/lib/domain/order'
 import { getFileStore } from '@/lib/store/get-file-store'
 import { getOrderRecords } from '../order-records'

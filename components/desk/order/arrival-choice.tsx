@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { arrivesText } from '@/lib/copy/order-arrival'
 import { serverNow } from '@/lib/desk/browser/call-desk'
-import { deskArrivalCopy as copy } from '@/lib/desk/copy/arrival'
+import { deskArrivalCopy as copy } from '@/lib/desk/copy/order-words'
 import type { ShownOrder } from './shown-order'
 import { useArrival } from './use-moves'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pushTargetSchema } from '../../api/push-messages.ts'
+import { pushTargetSchema } from '../../api/order-messages.ts'
 
 /** POST `/api/desk/push`: whether this browser is notified of new orders while the session lasts. */
 export const deskPushSchema = z.strictObject({

@@ -15,7 +15,7 @@ import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { pastOrderOf } from '@/lib/orders/order-records'
 import { getEnvironment } from '@/lib/server/environment/server'
 import { getFileStore } from '@/lib/store/get-file-store'
-import { getPaidWay } from '../../paid-way'
+import { getPaidWay } from '../../order-records'
 import { createOrderView } from '../show-order'
 
 /**

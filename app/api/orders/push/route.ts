@@ -1,5 +1,5 @@
 import { openRequestAuth } from '@/lib/accounts/get-auth-service'
-import { orderPushSchema } from '@/lib/api/push-messages'
+import { orderPushSchema } from '@/lib/api/order-messages'
 import { isPushOver, stageShown } from '@/lib/desk/server/push/order-news'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { apiRoute } from '@/lib/server/api/api-route'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import { getPaidWay } from '@/app/api/paid-way'
+import { getPaidWay } from '@/app/api/order-records'
 import { getCatalogReader } from '@/lib/catalog/get-catalog'
 import { orderCodeSchema } from '@/lib/desk/api/orders'
 import { type DeskCall, deskRoute } from '@/lib/desk/server/desk-route'

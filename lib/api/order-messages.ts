@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { replacementAnswers } from '../domain/fulfillment.ts'
+import { tokenPattern } from '../domain/message-order.ts'
+import { longestEndpoint, type PushTarget, pushKeyPatterns } from '../domain/push.ts'
+import { orderKeys } from './account-messages.ts'
+
+/** A code as people read it aloud, as the journal has it. */
+const code = z
+  .string()
+  .max(20)
+  .transform((text) => text.replaceAll('-', '').toLowerCase())
+
+/** An order that a browser may see: by the token in its address, or by its code and the keys of this device. */
+export const namedOrderSchema = z.union([
+  z.strictObject({ token: z.string().regex(tokenPattern) }),
+  z.strictObject({ code, keys: orderKeys }),
+])
+export type NamedOrder = z.output<typeof namedOrderSchema>
+
+/** Characters: of a replacement whose every letter is escaped. */
+const longestOffer = 1200
+
+/** What the browser sends to `POST /api/orders/answer`: what is said of what goes in the place of a line, as its shopper saw it. */
+export const replacementAnswerSchema = z.strictObject({
+  order: namedOrderSchema,
+  line: z.int().min(0).max(999),
+  offer: z.string().min(1).max(longestOffer),
+  answer: z.enum(replacementAnswers),
+})
+
+export const pushTargetSchema: z.ZodType<PushTarget> = z.strictObject({
+  endpoint: z.string().max(longestEndpoint),
+  p256dh: z.string().regex(pushKeyPatterns.p256dh),
+  auth: z.string().regex(pushKeyPatterns.auth),
+})
+
+/** What the browser sends to `POST /api/orders/push`: whether it is to be notified of an order that it may see. */
+export const orderPushSchema = z.strictObject({
+  order: namedOrderSchema,
+  target: pushTargetSchema,
+  isOn: z.boolean(),
+})
