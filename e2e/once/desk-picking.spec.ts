@@ -108,6 +108,8 @@ test.describe('one order at the desk', () => {
     await expect(row(bia, 'Maçã gala')).toContainText('Trocado por Maçã verde por ana')
 
     await page.getByRole('button', { name: 'Separação pronta' }).click()
+    await expect(page.getByRole('dialog', { name: 'Ainda falta resposta' })).toContainText('1 troca está sem')
+    await page.getByRole('button', { name: 'Pronto assim mesmo' }).click()
     await expect(bia.getByRole('button', { name: 'Saiu para entrega' })).toBeVisible()
     await bia.getByRole('button', { name: 'Desfazer a última etapa' }).click()
     await expect(page.getByRole('button', { name: 'Separação pronta' })).toBeVisible()

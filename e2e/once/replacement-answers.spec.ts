@@ -79,6 +79,17 @@ test.describe('what comes in the place of a line', () => {
     const { address, key, code, shown } = await buy(page)
     const desk = await openDeskAt(browser, code)
     await put(key, 'Café da serra')
+    // Until it is answered the desk says so, at its line and before it is ready.
+    const row = desk.getByRole('listitem').filter({ hasText: 'Café torrado' })
+    await expect(row).toContainText('Sem resposta do cliente')
+    await expect(desk.getByRole('status').filter({ hasText: '1 de 1' })).toContainText('1 sem resposta')
+    await desk.getByRole('button', { name: 'Separação pronta' }).click()
+    const question = desk.getByRole('dialog', { name: 'Ainda falta resposta' })
+    await expect(question).toContainText(
+      '1 troca está sem resposta do cliente: se nada vier até o pedido sair, ela vai.',
+    )
+    await expectNoAxeViolationsInBothSchemes(desk)
+    await question.getByRole('button', { name: 'Continuar separando' }).click()
     await page.goto(`${address}#${shown}-troca`)
     await expect(asked(page)).toBeFocused()
     await expect(asked(page)).toContainText(
@@ -88,13 +99,13 @@ test.describe('what comes in the place of a line', () => {
     await expect(page.getByText('1 troca para responder')).toBeVisible()
     await expect(page).toHaveTitle(/^● Responda à troca · Pedido /)
     const top = async (part: ReturnType<Page['locator']>) => (await part.boundingBox())?.y ?? Number.NaN
-    const [steps, question, pix] = [
+    const [steps, questionTop, pix] = [
       await top(page.locator('.order-steps')),
       await top(asked(page)),
       await top(page.getByRole('heading', { name: 'Pague com Pix' })),
     ]
-    expect(steps).toBeLessThan(question)
-    expect(question).toBeLessThan(pix)
+    expect(steps).toBeLessThan(questionTop)
+    expect(questionTop).toBeLessThan(pix)
     await expectNoAxeViolationsInBothSchemes(page)
 
     await page.keyboard.press('Tab')
@@ -102,8 +113,8 @@ test.describe('what comes in the place of a line', () => {
     await page.keyboard.press('Enter')
     await expect(asked(page)).toContainText('Você aceitou Vem no pedido.')
     await expect(button(page, /^Mudar resposta/)).toBeFocused()
-    const row = desk.getByRole('listitem').filter({ hasText: 'Café torrado' })
     await expect(row).toContainText('Cliente aceitou')
+    await expect(row).not.toContainText('Sem resposta')
     await expectNoAxeViolationsInBothSchemes(page)
 
     await page.keyboard.press('Enter')
@@ -131,6 +142,7 @@ test.describe('what comes in the place of a line', () => {
     await put(key, 'Café do vale')
     await expect(row).toContainText('Trocado por Café do vale')
     await expect(row).not.toContainText('Cliente')
+    await expect(row).toContainText('Sem resposta do cliente')
     await lookAgain(page)
     await expect(button(page, /^Recusar: 1 × Café do vale$/)).toBeVisible()
     await desk.context().close()

@@ -114,6 +114,14 @@ export const plainPick = {
   replacementGrams: null,
 } as const
 
+type Answered = { readonly state: PickState; readonly answer?: ReplacementAnswer | null }
+
+/** Whether a line is done with: it was looked for, and its shopper has not refused what goes in its place. */
+export const isHandled = ({ state, answer }: Answered) => state !== 'open' && answer !== 'refused'
+
+/** Whether something goes in the place of a line and its shopper has not said a word to that. */
+export const isUnanswered = ({ state, answer }: Answered) => state === 'replaced' && !answer
+
 /** Whether fewer pieces were found than ordered. */
 export const isFewer = (
   { state, quantity }: Readonly<{ state: PickState; quantity: number | null }>,

@@ -10,7 +10,8 @@ import { deskPaths } from '@/lib/domain/desk-paths'
 import { classNames } from '@/lib/utils'
 import { OrderCode } from '../frame/order-code'
 import { useOrderWords } from '../frame/order-words'
-import { hasDetails } from '../order/shown-order'
+import { PickAnswer } from '../order/pick-row'
+import { hasDetails, isLineUnanswered } from '../order/shown-order'
 import { TickBox } from '../paper/tick-box'
 import { useDeskUser } from '../sign-in/session'
 import { shownAislePick, tickAisleLines } from './use-aisles'
@@ -47,11 +48,10 @@ export function AisleTick({ line, title, unsent }: Props) {
             {pickText(picked, quantity)}
           </b>
         )}
-        {answer && (
-          <span className="aisle-wish pick-answer" data-answer={answer}>
-            {deskOrderCopy.status.answers[answer]}
-          </span>
-        )}
+        <PickAnswer
+          answer={answer ?? (isLineUnanswered({ picked, answer }) ? 'none' : null)}
+          className="aisle-wish"
+        />
         {isMissing && substitution && (
           <span className="aisle-wish print:hidden">{deskOrderCopy.wished[substitution]}</span>
         )}

@@ -42,7 +42,7 @@ type Props = {
 
 /** At the thumb: how far the picking is, the next step as one button, and the way back for a minute. */
 export function OrderBar({ order, readAt, isMoving, onStep, onUndo, onMore }: Props) {
-  const { handledCount, lineCount, fulfillment, undo } = order
+  const { handledCount, lineCount, unansweredCount, fulfillment, undo } = order
   const next = nextMove(order)
   const isFetched = fulfillment === 'ready' && next === 'delivered'
   return (
@@ -56,6 +56,7 @@ export function OrderBar({ order, readAt, isMoving, onStep, onUndo, onMore }: Pr
         <p role="status">
           <span aria-hidden="true">{copy.progress(handledCount, lineCount)}</span>
           <span className="sr-only">{copy.progressLabel(handledCount, lineCount)}</span>
+          {unansweredCount > 0 && <b>{copy.unanswered(unansweredCount)}</b>}
         </p>
         {undo && (
           <UndoButton

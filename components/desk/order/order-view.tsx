@@ -42,7 +42,7 @@ type Props = {
 }
 
 function OpenOrder({ order, readAt }: Props) {
-  const { code, fulfillment, lines, refusedCount, undo, isPlaced } = order
+  const { code, fulfillment, lines, refusedCount, unansweredCount, undo, isPlaced } = order
   const words = useOrderWords()
   const [shown, show] = useState<OpenWindow | null>(null)
   const { move, isMoving } = useMoves(code)
@@ -61,7 +61,7 @@ function OpenOrder({ order, readAt }: Props) {
     const to = nextMove(order)
     if (!to || !isPlaced || isMoving) return
     if (to === 'picking' && awaitsPayment(order)) show({ kind: 'begin' })
-    else if (to === 'ready' && untouched + refusedCount > 0) show({ kind: 'ready' })
+    else if (to === 'ready' && untouched + refusedCount + unansweredCount > 0) show({ kind: 'ready' })
     else moveTo(to)
   }
 
@@ -117,8 +117,7 @@ function OpenOrder({ order, readAt }: Props) {
       )}
       {shown?.kind === 'ready' && (
         <QuestionWindow
-          {...copy.readyQuestion}
-          detail={copy.readyQuestion.detail(untouched, refusedCount)}
+          {...copy.readyQuestion({ untouched, refused: refusedCount, unanswered: unansweredCount })}
           onConfirm={() => moveTo('ready')}
           onClose={close}
         />

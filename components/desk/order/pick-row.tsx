@@ -8,7 +8,7 @@ import { LineQuestion } from './line-question'
 import { MissingOffer } from './missing-offer'
 import { PickPicture } from './pick-picture'
 import { toggleLine } from './picks'
-import { hasDetails, lineName, type ShownLine } from './shown-order'
+import { hasDetails, isLineUnanswered, lineName, type ShownLine } from './shown-order'
 
 type Props = {
   readonly code: string
@@ -56,11 +56,7 @@ export function PickRow({ code, line, isPickable, amounts, onStep, onMenu, onRep
             </span>
           )}
           <PickStatus line={line} />
-          {answer && (
-            <span className="pick-answer" data-answer={answer}>
-              {copy.status.answers[answer]}
-            </span>
-          )}
+          <PickAnswer answer={answer ?? (isPickable && isLineUnanswered(line) ? 'none' : null)} />
           {amounts && <span className="pick-amounts">{amounts}</span>}
         </span>
       </label>
@@ -111,6 +107,22 @@ function Unsent() {
       {' '}
       <span className="pick-unsent">{copy.unsent}</span>
     </>
+  )
+}
+
+type AnswerProps = {
+  /** `none`: it is still to come; null: none is asked for. */
+  readonly answer: keyof typeof copy.status.answers | null
+  readonly className?: string
+}
+
+/** What its shopper says of what goes in the place of a line. */
+export function PickAnswer({ answer, className = '' }: AnswerProps) {
+  if (answer === null) return null
+  return (
+    <span className={`${className} pick-answer`} data-answer={answer}>
+      {copy.status.answers[answer]}
+    </span>
   )
 }
 

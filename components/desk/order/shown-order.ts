@@ -1,6 +1,12 @@
 import type { DeskLine, DeskOrder } from '@/lib/desk/api/orders'
 import type { UnsentPick } from '@/lib/desk/browser/unsent-picks'
-import type { LinePick, ReplacementAnswer } from '@/lib/domain/fulfillment'
+import {
+  isHandled,
+  isUnanswered,
+  type LinePick,
+  mayPick,
+  type ReplacementAnswer,
+} from '@/lib/domain/fulfillment'
 import { mayTick, workableStates } from '@/lib/domain/order-attention'
 import { type Settlement, settleLines } from '@/lib/domain/settlement'
 
@@ -24,6 +30,8 @@ export type ShownLine = DeskLine & {
 
 export type ShownOrder = Omit<DeskOrder, 'lines'> & {
   readonly lines: readonly ShownLine[]
+  /** Exchanges that the shopper may still answer, and has not. */
+  readonly unansweredCount: number
   /** Whether lines may be ticked. */
   readonly isPickable: boolean
   /** Whether it is an order that people work on at all. */
@@ -56,8 +64,8 @@ export function shownOrder(order: DeskOrder, unsent: readonly UnsentPick[], user
     settlement,
     total: now === null || currency === null ? null : { amount: now, currency },
     fulfillment: isBegun && order.fulfillment === 'waiting' ? 'picking' : order.fulfillment,
-    handledCount: lines.filter(({ picked, answer }) => picked.state !== 'open' && answer !== 'refused')
-      .length,
+    handledCount: lines.filter(({ picked, answer }) => isHandled({ ...picked, answer })).length,
+    unansweredCount: mayPick(order.fulfillment) ? lines.filter(isLineUnanswered).length : 0,
     missingCount: lines.filter(({ picked }) => picked.state === 'missing').length,
     refusedCount: lines.filter(({ answer }) => answer === 'refused').length,
     isPlaced,
@@ -97,6 +105,9 @@ export function shownPick(pick: LinePick | null, unsent: UnsentPick | null, user
     isQuestion: unsent !== null && !isMine,
   }
 }
+
+export const isLineUnanswered = ({ picked, answer }: Pick<ShownLine, 'picked' | 'answer'>) =>
+  isUnanswered({ ...picked, answer })
 
 /** Whether a tap on the row would take away more than a tick. */
 export function hasDetails({ state, quantity, weightGrams }: PickedLine): boolean {

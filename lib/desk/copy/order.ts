@@ -25,6 +25,9 @@ export function pieceText({ variantTitle, pack, nominalGrams, isSoldByWeight }: 
   return [variantTitle, pack ?? weight].filter(Boolean).join(' · ')
 }
 
+/** Lines of an order that is said to be ready. */
+type LeftOpen = Readonly<Record<'untouched' | 'refused' | 'unanswered', number>>
+
 /** One order at the market's desk. */
 export const deskOrderCopy = {
   title: 'Pedido',
@@ -63,6 +66,8 @@ export const deskOrderCopy = {
   progress: (done: number, all: number) => `${done} de ${all}`,
   progressLabel: (done: number, all: number) =>
     `${done} de ${itemCount(all)} ${all === 1 ? 'conferido' : 'conferidos'}`,
+  /** Behind the progress. */
+  unanswered: (count: number) => ` · ${count} sem resposta`,
   otherCategory: 'Sem categoria',
   quantity: (count: number) => `${count}×`,
   substitution: { similar: 'Se faltar: trocar por similar', remove: 'Se faltar: retirar' },
@@ -79,7 +84,7 @@ export const deskOrderCopy = {
     missing: 'Faltou',
     replaced: (by: string) => `Trocado por ${by}`,
     by: (user: string) => `por ${user}`,
-    answers: { accepted: 'Cliente aceitou', refused: 'Cliente recusou' },
+    answers: { accepted: 'Cliente aceitou', refused: 'Cliente recusou', none: 'Sem resposta' },
   },
   unsent: 'Não enviado',
   closed: (mine: string) => `Não entrou no pedido: ${mine}. Este pedido não recebe mais marcas.`,
@@ -179,20 +184,22 @@ export const deskOrderCopy = {
       `${plural(count, 'marca ainda não foi enviada', 'marcas ainda não foram enviadas')}. Tente de novo com internet.`,
     questions: 'Há marcas para conferir neste pedido. Responda antes de seguir.',
   },
-  readyQuestion: {
-    title: 'Ainda falta separar',
-    detail: (untouched: number, refused: number) =>
-      [
-        ...(untouched > 0
-          ? [`${plural(untouched, 'item não foi marcado', 'itens não foram marcados')}.`]
-          : []),
-        ...(refused > 0
-          ? [`O cliente recusou ${plural(refused, 'troca: tire', 'trocas: tire')} da sacola.`]
-          : []),
-      ].join(' '),
+  readyQuestion: ({ untouched, refused, unanswered }: LeftOpen) => ({
+    title: untouched + refused > 0 ? 'Ainda falta separar' : 'Ainda falta resposta',
+    detail: [
+      ...(untouched > 0 ? [`${plural(untouched, 'item não foi marcado', 'itens não foram marcados')}.`] : []),
+      ...(refused > 0
+        ? [`O cliente recusou ${plural(refused, 'troca: tire', 'trocas: tire')} da sacola.`]
+        : []),
+      ...(unanswered > 0
+        ? [
+            `${plural(unanswered, 'troca está', 'trocas estão')} sem resposta do cliente: se nada vier até o pedido sair, ${unanswered === 1 ? 'ela vale' : 'elas valem'}.`,
+          ]
+        : []),
+    ].join(' '),
     confirm: 'Pronto assim mesmo',
     back: 'Continuar separando',
-  },
+  }),
   cancelQuestion: {
     title: 'Cancelar este pedido?',
     detail: 'O cliente vê o cancelamento na página do pedido. Se ele já pagou, devolva o valor.',

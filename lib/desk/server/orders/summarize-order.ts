@@ -1,4 +1,4 @@
-import type { LinePick } from '../../../domain/fulfillment.ts'
+import { isHandled, type LinePick } from '../../../domain/fulfillment.ts'
 import type { Money } from '../../../domain/money.ts'
 import { type Hold, type Order, type OrderKey, placeOf } from '../../../domain/order.ts'
 import { attentionOf } from '../../../domain/order-attention.ts'
@@ -12,8 +12,6 @@ export function summarizeOrder(
   hold: DeskHold | null,
 ): DeskOrderSummary {
   const { state, fulfillment, fulfillmentAt, arrivesAt, createdAt, lines } = order
-  const refusedCount = picks.filter(({ answer }) => answer === 'refused').length
-  const count = (wanted: LinePick['state'][]) => picks.filter(({ state: one }) => wanted.includes(one)).length
   return {
     code: order.code,
     createdAt,
@@ -27,10 +25,10 @@ export function summarizeOrder(
     window: order.delivery?.deliveryWindow,
     total: totalNow(order, picks),
     lineCount: lines.length,
-    handledCount: count(['picked', 'missing', 'replaced']) - refusedCount,
+    handledCount: picks.filter(isHandled).length,
     pieceCount: lines.reduce((pieces, { quantity }) => pieces + quantity, 0),
-    missingCount: count(['missing']),
-    refusedCount,
+    missingCount: picks.filter(({ state: one }) => one === 'missing').length,
+    refusedCount: picks.filter(({ answer }) => answer === 'refused').length,
   }
 }
 
