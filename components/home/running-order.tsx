@@ -13,7 +13,7 @@ import { ChevronRight, CircleAlert, CircleCheck, MessageCircle, ShoppingBasket }
 import { Boxes, ReceiptText, Truck } from '@/components/ui/panel-icons'
 import { andOthers, runningOrderText, runningStateText } from '@/lib/copy/running-order'
 import type { FulfillmentState } from '@/lib/domain/fulfillment'
-import { countOpenOffers, isRunning } from '@/lib/domain/past-order'
+import { countOpenOffers, isPixAsked, isRunning } from '@/lib/domain/past-order'
 import { publicPaths, replacementsId } from '@/lib/domain/public-paths'
 import { isNews } from '@/stores/checkout/note-orders'
 import { useSession } from '@/stores/storefront-provider'
@@ -36,7 +36,9 @@ function useRunningOrder() {
   const owner = useSession((state) => state.user?.id) ?? 'device'
   const { data = [] } = usePastOrders(owner)
   const now = Date.now()
-  const [order, ...others] = data.filter((one) => isRunning(one, now) || isNews(one, now))
+  const shown = data.filter((one) => isRunning(one, now) || isNews(one, now))
+  // What asks its shopper something leads, an answer before a payment.
+  const order = shown.find((one) => countOpenOffers(one) > 0) ?? shown.find(isPixAsked) ?? shown[0]
   if (!order) return null
   const openSwaps = countOpenOffers(order)
   const { title, when } = runningOrderText(order, { openSwaps, now })
@@ -45,7 +47,9 @@ function useRunningOrder() {
     state: runningStateText(order),
     Icon: openSwaps > 0 ? MessageCircle : icons[order.fulfillment],
     isWrong: order.fulfillment === 'cancelled',
-    when: `${when}${andOthers(others.length)}`,
+    isAsking: openSwaps > 0 || isPixAsked(order),
+    when,
+    others: shown.length - 1,
     href: `${publicPaths.purchases}#${openSwaps > 0 ? replacementsId(order.code) : order.code}`,
   }
 }
@@ -53,19 +57,27 @@ function useRunningOrder() {
 type Order = NonNullable<ReturnType<typeof useRunningOrder>>
 
 function Strip({ order, className }: { readonly order: Order; readonly className: string }) {
-  const { Icon, title, when, href, isWrong } = order
+  const { Icon, title, when, others, href, isWrong, isAsking } = order
   return (
     <Link
       href={href}
       prefetch={false}
       data-wrong={isWrong || undefined}
+      data-asking={isAsking || undefined}
       className={`running-order ${className}`}
     >
       <Icon className="size-[22px] flex-none" />
       <span className="running-order-text">
         <b>{title}</b> <span>{when}</span>
       </span>
-      <ChevronRight className="size-5 flex-none" />
+      {others > 0 ? (
+        <b className="running-order-others">
+          <span className="sr-only">{andOthers(others)}</span>
+          <span aria-hidden="true">+{others}</span>
+        </b>
+      ) : (
+        <ChevronRight className="size-5 flex-none" />
+      )}
     </Link>
   )
 }
@@ -112,6 +124,7 @@ export function MenuRunningOrder() {
         {order.title}
         <br />
         {order.when}
+        {order.others > 0 && ` · ${andOthers(order.others)}`}
       </>
     )
   )

@@ -23,7 +23,9 @@ export function OrderSteps({ picked, changes, children, ...way }: Props) {
             {steps.map(({ name, state, time }) => (
               <span key={name} data-step={state}>
                 {name}
-                <small>{time}</small>
+                {time?.split(', ').map((part) => (
+                  <small key={part}>{part}</small>
+                ))}
               </span>
             ))}
           </p>

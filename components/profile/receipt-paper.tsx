@@ -27,6 +27,7 @@ import { type Money, sumMoney } from '@/lib/domain/money'
 import type { OrderExtras } from '@/lib/domain/order'
 import {
   countOpenOffers,
+  isPixAsked,
   isRunning,
   type PastOrder,
   type PastOrderLine,
@@ -67,9 +68,9 @@ export function ReceiptPaper({ order, named, Heading, payment, fold, action, chi
   const now = Date.now()
   const progress = orderProgress(order, now)
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
-  // Paid at the store, it is there; a message is so once it is seen at the desk.
-  const isReceived = order.isReceived || !isByMessage
-  const title = progress ?? (order.state === 'arrived' ? stateText({ ...order, isReceived }) : null)
+  // Paid at the store, it is there; whether a message was sent, the shop cannot know.
+  const taken = isByMessage ? copy.noted : stateText(order)
+  const title = progress ?? (order.state === 'arrived' ? taken : null)
   const hasContact = Boolean(useContext(MarketContact))
   const { deliveryWindow, ...others }: Partial<OrderExtras> = order.details ?? {}
   const isComing = isRunning(order, now) || deliveryWindow
@@ -79,6 +80,13 @@ export function ReceiptPaper({ order, named, Heading, payment, fold, action, chi
   const next = fulfillment === 'cancelled' ? cancelledText(hasContact) : nextText(order)
   const said = progress ? next : payment
   const open = countOpenOffers(order)
+  const isDue = fold !== 'closed' && Boolean(action) && isPixAsked(order)
+  const asked = <Replacements key="asked" order={order} named={named} />
+  const due = isDue && (
+    <div key="due" className="mt-3 w-full">
+      {action}
+    </div>
+  )
   return (
     <article className="receipt" id={code} tabIndex={-1} aria-label={copy.code(code)}>
       <div className="receipt-head" data-state={fulfillment}>
@@ -100,12 +108,14 @@ export function ReceiptPaper({ order, named, Heading, payment, fold, action, chi
           <OrderSteps
             fulfillment={fulfillment}
             isReceived={order.isReceived}
+            isByMessage={isByMessage}
             isPickup={order.pickup !== null}
             times={order.stepTimes}
-            picked={pickedText(fulfillment, became)}
+            picked={pickedText(order)}
             changes={open > 0 ? null : changesText(became, isBagOpen(fulfillment) ? null : order.settled)}
           >
-            <Replacements order={order} named={named} />
+            {/* What has to be paid stands above what is settled, and below a question that may change it. */}
+            {open > 0 ? [asked, due] : [due, asked]}
           </OrderSteps>
         )}
         {order.pickup !== null && <p className="receipt-detail w-full">{pickupName(order.pickup)}</p>}
@@ -114,9 +124,9 @@ export function ReceiptPaper({ order, named, Heading, payment, fold, action, chi
             {text}
           </p>
         ))}
-        {(action || order.pushKey) && (
+        {((action && !isDue) || order.pushKey) && (
           <div className="mt-3 w-full">
-            {action}
+            {!isDue && action}
             <PushPlace publicKey={order.pushKey} order={{ code, named }} />
           </div>
         )}

@@ -39,7 +39,8 @@ test.describe('what comes in the place of a line', () => {
     await page.getByText('500 g', { exact: true }).click()
     await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
     const drawer = await openCart(page)
-    await fillDelivery(page)
+    // Known from the first order on.
+    if (await drawer.getByLabel('Cidade de entrega').isEnabled()) await fillDelivery(page)
     await drawer.getByText('Pix', { exact: true }).click()
     await finish(page).click()
     await page.waitForURL(/\/pedido\/[0-9a-f]{32}$/)
@@ -81,12 +82,12 @@ test.describe('what comes in the place of a line', () => {
     await put(key, 'Café da serra')
     // Until it is answered the desk says so, at its line and before it is ready.
     const row = desk.getByRole('listitem').filter({ hasText: 'Café torrado' })
-    await expect(row).toContainText('Sem resposta do cliente')
+    await expect(row).toContainText('Sem resposta')
     await expect(desk.getByRole('status').filter({ hasText: '1 de 1' })).toContainText('1 sem resposta')
     await desk.getByRole('button', { name: 'Separação pronta' }).click()
     const question = desk.getByRole('dialog', { name: 'Ainda falta resposta' })
     await expect(question).toContainText(
-      '1 troca está sem resposta do cliente: se nada vier até o pedido sair, ela vai.',
+      '1 troca está sem resposta do cliente: se nada vier até o pedido sair, ela vale.',
     )
     await expectNoAxeViolationsInBothSchemes(desk)
     await question.getByRole('button', { name: 'Continuar separando' }).click()
@@ -142,7 +143,7 @@ test.describe('what comes in the place of a line', () => {
     await put(key, 'Café do vale')
     await expect(row).toContainText('Trocado por Café do vale')
     await expect(row).not.toContainText('Cliente')
-    await expect(row).toContainText('Sem resposta do cliente')
+    await expect(row).toContainText('Sem resposta')
     await lookAgain(page)
     await expect(button(page, /^Recusar: 1 × Café do vale$/)).toBeVisible()
     await desk.context().close()
@@ -156,6 +157,18 @@ test.describe('what comes in the place of a line', () => {
     await button(page, /^Aceitar: 1 × Café do vale$/).click()
     await expect(asked(page)).toContainText('Você aceitou')
     await expect.poll(async () => (await standing(key))?.answer).toBe('accepted')
+    await expectNoAxeViolationsInBothSchemes(page)
+
+    // Settled, it stands below what has to be paid by then, with the times of its steps.
+    await shop.journal.createFulfillmentEvent({ key, from: 'picking', to: 'ready', by: 'ana' })
+    await lookAgain(page)
+    const pay = page.getByRole('link', { name: /^Pagar R\$\s[\d,]+ com Pix$/ })
+    await expect(pay).toHaveClass(/btn-primary/)
+    expect(await top(page.locator('.order-steps'))).toBeLessThan(await top(pay))
+    expect(await top(pay)).toBeLessThan(await top(asked(page)))
+    await expect(page.locator('.order-steps')).toHaveText(
+      /^Recebido\d\d:\d\dSeparação\d\d:\d\dPronto\d\d:\d\dA caminhoEntregue$/,
+    )
     await expectNoAxeViolationsInBothSchemes(page)
     other = { address, key, code, shown }
   })
@@ -183,6 +196,33 @@ test.describe('what comes in the place of a line', () => {
     // Once: it was one answer.
     const answers = (await shop.journal.listFulfillmentEvents(key)).filter(({ kind }) => kind === 'answer')
     expect(answers).toHaveLength(1)
+  })
+
+  test('R84 the home page leads to the one of several orders that asks, whole in its line, and counts the others', async ({
+    page,
+  }) => {
+    const { key, shown } = await buy(page)
+    await buy(page)
+    await put(key, 'Café da serra')
+    await visit(page, '/')
+    const strip = page.getByRole('main').getByRole('link', { name: /e mais 1 pedido/ })
+    await expect(strip).toHaveText(
+      `Pedido ${shown.slice(-4)} · em separação 1 de 1 · 1 troca para respondere mais 1 pedido+1`,
+    )
+    await expect(strip).toHaveAttribute('data-asking')
+    for (const line of await strip.locator('.running-order-text > *').all()) {
+      const { needed, has, height } = await line.evaluate((part) => ({
+        needed: part.scrollWidth,
+        has: part.clientWidth,
+        height: part.clientHeight,
+      }))
+      expect(needed).toBeLessThanOrEqual(has)
+      expect(height).toBeLessThan(20)
+    }
+    await expectNoAxeViolationsInBothSchemes(page)
+    await strip.click()
+    await expect(page).toHaveURL(new RegExp(`/pedidos#${shown}-troca$`))
+    await expect(asked(page)).toBeFocused()
   })
 
   test('S72 counts for what was shown alone, of an own order, and not once it has left', async ({

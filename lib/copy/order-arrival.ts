@@ -18,15 +18,6 @@ export function momentText(at: number, now: number): string {
   return `${near ?? date()}, ${write({ hour: '2-digit', minute: '2-digit' })}`
 }
 
-/** `10:40` of today, `24/11` of another day: where there is little room. Both ms. */
-export function clockText(at: number, now: number): string {
-  const isToday = marketTime(at).day === marketTime(now).day
-  const options = isToday
-    ? ({ hour: '2-digit', minute: '2-digit' } as const)
-    : ({ day: '2-digit', month: '2-digit' } as const)
-  return new Intl.DateTimeFormat(language, { ...options, timeZone }).format(at)
-}
-
 /** In the middle of a sentence. */
 export const lowerFirst = (text: string) => `${text.slice(0, 1).toLocaleLowerCase(language)}${text.slice(1)}`
 

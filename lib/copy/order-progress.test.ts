@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { FulfillmentState } from '../domain/fulfillment.ts'
-import type { LineOutcome } from '../domain/past-order.ts'
+import { type FulfillmentState, isHandled } from '../domain/fulfillment.ts'
+import type { LineOutcome, PastOrderLine } from '../domain/past-order.ts'
+import { variantIdOf } from '../testing/sample-values.ts'
 import {
   cancelledText,
   changesText,
@@ -14,6 +15,10 @@ import {
 
 const now = Date.parse('2026-11-20T18:00:00Z')
 const at = (fulfillmentAt: string) => ({ fulfillment: 'on-the-way', fulfillmentAt, pickup: null }) as const
+const sampleLine: PastOrderLine = {
+  ...{ variantId: variantIdOf(1), title: 'Banana', variantTitle: null, quantity: 1, nominalGrams: null },
+  ...{ amount: null, outcome: null, substitution: null, settled: null },
+}
 const plain = { quantity: null, weightGrams: null, replacement: null }
 const three = { quantity: 3, substitution: 'similar' } as const
 const becameOf = (
@@ -98,11 +103,30 @@ describe('how far the market is, in words', () => {
     expect(lineOutcome(missing, 'picking')).toEqual({ state: 'sought', text: 'Procurando similar' })
     expect(lineOutcome(missing, 'ready')?.text).toBe('Faltou, sem similar')
     expect(lineOutcome({ ...missing, substitution: 'remove' }, 'ready')?.text).toBe('Faltou')
-    const [picked, sought] = [becameOf(found), lineOutcome(missing, 'picking')]
-    expect(pickedText('picking', [picked, picked, null])).toBe('2 de 3 itens conferidos')
-    expect(pickedText('picking', [picked])).toBe('1 de 1 item conferido')
-    expect(pickedText('picking', [picked, sought])).toBe('1 de 2 itens · procurando 1 similar')
-    expect(pickedText('ready', [picked])).toBeNull()
+    const bag = [{ outcome: found }, { outcome: found }, { outcome: null }, missing] as const
+    const textOf = (from: number, to: number, fulfillment: FulfillmentState = 'picking') => {
+      const lines = bag.slice(from, to).map((line) => ({ ...sampleLine, ...line }))
+      return pickedText({ fulfillment, lines })
+    }
+    expect(textOf(0, 3)).toBe('2 de 3 itens conferidos')
+    expect(textOf(0, 1)).toBe('1 de 1 item conferido')
+    // Looked for, as the desk has it.
+    expect(textOf(1, 4)).toBe('2 de 3 itens conferidos · procurando 1 similar')
+    expect(textOf(0, 1, 'ready')).toBeNull()
+  })
+
+  it('counts a line as done with as the desk does: not where what goes in its place was refused', () => {
+    const answered = (answer: 'accepted' | 'refused' | null) => ({
+      ...sampleLine,
+      outcome: { ...plain, state: 'replaced' as const, offer: { line: 0, id: 'x', answer } },
+    })
+    const lines = [answered('accepted'), answered(null), answered('refused')]
+    expect(pickedText({ fulfillment: 'picking', lines })).toBe('2 de 3 itens conferidos')
+    expect(lines.map(({ outcome }) => isHandled({ ...outcome, answer: outcome.offer.answer }))).toEqual([
+      true,
+      true,
+      false,
+    ])
   })
 
   it('sums up what is not as it was ordered', () => {
@@ -141,6 +165,8 @@ describe('how far the market is, in words', () => {
     const received = stepsOf({ fulfillment: 'waiting', isReceived: true })
     expect(received.map(({ state }) => state)).toEqual(['now', 'next', 'next', 'next', 'next'])
     expect(stepText(received)).toBe('Etapa 1 de 5: Recebido')
+    const noted = stepsOf({ fulfillment: 'waiting', isReceived: true, isByMessage: true })
+    expect(stepText(noted)).toBe('Etapa 1 de 5: Anotado')
     expect(stepText(stepsOf({ fulfillment: 'ready' }))).toBe('Etapa 3 de 5: Pronto')
     expect(stepText(stepsOf({ fulfillment: 'delivered' }))).toBe('Etapa 5 de 5: Entregue')
   })
@@ -151,7 +177,8 @@ describe('how far the market is, in words', () => {
       { state: 'picking', at: '2026-11-20T13:40:00Z' },
       { state: 'ready', at: '2026-11-20T13:50:00Z' },
     ] as const
-    const shown = stepsOf({ fulfillment: 'picking', times }).map(({ time }) => time)
-    expect(shown).toEqual(['19/11', '10:40', null, null, null])
+    const shown = stepsOf({ fulfillment: 'picking', times })
+    expect(shown.map(({ time }) => time)).toEqual(['19/11, 19:00', '10:40', null, null, null])
+    expect(stepText(shown)).toBe('Etapa 2 de 5: Separação. Recebido: 19/11, 19:00. Separação: 10:40')
   })
 })

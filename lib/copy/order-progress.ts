@@ -1,9 +1,16 @@
 import type { FulfillmentState } from '../domain/fulfillment.ts'
-import type { LineBecame, PastOrder, PastOrderLine, StepTime } from '../domain/past-order.ts'
+import {
+  countHandled,
+  type LineBecame,
+  type PastOrder,
+  type PastOrderLine,
+  type StepTime,
+} from '../domain/past-order.ts'
 import type { Settlement } from '../domain/settlement.ts'
 import { weightText } from './amounts.ts'
-import { clockText, sinceText } from './order-arrival.ts'
+import { sinceText } from './order-arrival.ts'
 import { newTotalText } from './settlement.ts'
+import { formatTimeOfDay } from './time-of-day.ts'
 import { plural } from './wording.ts'
 
 const titles: Readonly<Record<Exclude<FulfillmentState, 'waiting'>, string>> = {
@@ -36,7 +43,7 @@ const pickupTitles = { ...titles, ready: 'Pronto para retirar', delivered: 'Reti
 export type ProgressStep = {
   readonly name: string
   readonly state: 'done' | 'now' | 'next'
-  /** When it was reached: `10:40`, or the day; null where that is not known, or still to come. */
+  /** When it was reached: `10:40`, `24/11, 10:40`; null where that is not known, or still to come. */
   readonly time: string | null
 }
 
@@ -46,12 +53,14 @@ export type Way = {
   readonly isPickup?: boolean
   /** Whether it lies on the desk of the market, which moves it on. */
   readonly isReceived?: boolean | undefined
+  /** Whether it is a message: until it is begun, no one knows that it was sent. */
+  readonly isByMessage?: boolean | undefined
   readonly times?: readonly StepTime[] | undefined
 }
 
 /** The way of an order to its shopper; empty where no one will move it on, or it goes no further. `now`: ms since 1970. */
 export function progressSteps(
-  { fulfillment, isPickup, isReceived, times = [] }: Way,
+  { fulfillment, isPickup, isReceived, isByMessage, times = [] }: Way,
   now: number,
 ): readonly ProgressStep[] {
   if (fulfillment === 'waiting' && !isReceived) return []
@@ -62,29 +71,26 @@ export function progressSteps(
   return way.map(([step, name], index) => {
     const reached = index <= at && times.find(({ state }) => state === step)
     return {
-      name,
+      name: isByMessage && fulfillment === 'waiting' && index === 0 ? 'Anotado' : name,
       state: index < at || isThere ? 'done' : index === at ? 'now' : 'next',
-      time: reached ? clockText(Date.parse(reached.at), now) : null,
+      time: reached ? formatTimeOfDay(Date.parse(reached.at), now) : null,
     }
   })
 }
 
-/** The same in words: `Etapa 2 de 4: Pronto`. */
+/** The same in words: `Etapa 2 de 4: Pronto. Recebido: 10:40`. */
 export function stepText(all: readonly ProgressStep[]): string {
   const reached = all.filter(({ state }) => state !== 'next')
-  return `Etapa ${reached.length} de ${all.length}: ${reached.at(-1)?.name}`
+  const times = reached.flatMap(({ name, time }) => (time === null ? [] : [`${name}: ${time}`]))
+  return [`Etapa ${reached.length} de ${all.length}: ${reached.at(-1)?.name}`, ...times].join('. ')
 }
 
-/** `2 de 3 itens conferidos`, `2 de 3 itens · procurando 1 similar`; null except while people pick. `became`: of each line. */
-export function pickedText(
-  fulfillment: FulfillmentState,
-  became: readonly (LineBecame | null)[],
-): string | null {
+/** `2 de 3 itens conferidos · procurando 1 similar`; null except while people pick. */
+export function pickedText({ fulfillment, lines }: Pick<PastOrder, 'fulfillment' | 'lines'>): string | null {
   if (fulfillment !== 'picking') return null
-  const looked = became.filter((line) => line && line.state !== 'sought').length
-  const sought = countOf(became, 'sought')
-  if (sought === 0) return `${looked} de ${plural(became.length, 'item conferido', 'itens conferidos')}`
-  return `${looked} de ${plural(became.length, 'item', 'itens')} · procurando ${plural(sought, 'similar', 'similares')}`
+  const sought = lines.filter((line) => lineOutcome(line, fulfillment)?.state === 'sought').length
+  const looked = `${countHandled(lines)} de ${plural(lines.length, 'item conferido', 'itens conferidos')}`
+  return sought === 0 ? looked : `${looked} · procurando ${plural(sought, 'similar', 'similares')}`
 }
 
 const toMarket = {
@@ -99,15 +105,9 @@ export const cancelledText = (hasContact: boolean) =>
 const titleOf = (fulfillment: Exclude<FulfillmentState, 'waiting'>, pickup: string | null) =>
   (pickup === null ? titles : pickupTitles)[fulfillment]
 
-/** `Em separação`: how far the market is with an order, in two words; of one that it has not begun whether it has it. */
-export function stateText({
-  fulfillment,
-  pickup,
-  isReceived,
-}: Pick<PastOrder, 'fulfillment' | 'pickup' | 'isReceived'>): string {
-  if (fulfillment === 'waiting') return isReceived ? 'Pedido recebido' : 'Pedido enviado'
-  return titleOf(fulfillment, pickup)
-}
+/** `Em separação`: how far the market is with an order that it has, in two words. */
+export const stateText = ({ fulfillment, pickup }: Pick<PastOrder, 'fulfillment' | 'pickup'>): string =>
+  fulfillment === 'waiting' ? 'Pedido recebido' : titleOf(fulfillment, pickup)
 
 const next: Readonly<Partial<Record<FulfillmentState, string>>> = {
   picking: 'A seguir: pronto para sair.',

@@ -38,7 +38,7 @@ export function orderPush(pushed: Pushed, now: number): PushMessage {
     const path = `${publicPaths.purchases}#${replacementsId(shown)}`
     return { ...place, title, body: `${named} · responda até o pedido sair`, path }
   }
-  const title = stateText({ fulfillment, pickup, isReceived: true })
+  const title = stateText({ fulfillment, pickup })
   const arrival = arrivesAt && lowerFirst(arrivesText(Date.parse(arrivesAt), now))
   return {
     title,

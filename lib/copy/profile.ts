@@ -70,6 +70,8 @@ export const profileCopy = {
     emptyDetail: 'As compras feitas neste aparelho ou com a sua conta aparecem aqui.',
     failed: 'Não conseguimos carregar os seus pedidos agora.',
     code: (code: string) => `Pedido ${code}`,
+    /** By message: whether that was sent, its shopper alone knows. */
+    noted: 'Pedido anotado',
     productsTotal: 'Produtos',
     earlier: 'Pedidos anteriores',
     /** `Banana-prata, Morango e mais 6` */

@@ -1,5 +1,5 @@
-import { isBagOpen, mayPick } from '../domain/fulfillment.ts'
-import type { PastOrder, PastOrderLine } from '../domain/past-order.ts'
+import { mayPick } from '../domain/fulfillment.ts'
+import { countHandled, isPixAsked, type PastOrder } from '../domain/past-order.ts'
 import { formatMoney } from './money.ts'
 import { arrivalText, lowerFirst, opensAtText, sinceText, whenText } from './order-arrival.ts'
 import { nextText, stateText } from './order-progress.ts'
@@ -19,16 +19,9 @@ type Options = {
   readonly now: number
 }
 
-/** Something in its place is still looked for. */
-const isSought = ({ outcome, substitution }: PastOrderLine) =>
-  outcome?.state === 'missing' && substitution === 'similar'
-
 /** `3 de 5`: how many lines were looked for; null except while people pick. */
-function lookedText({ fulfillment, lines }: PastOrder): string | null {
-  if (fulfillment !== 'picking') return null
-  const looked = lines.filter((line) => line.outcome !== null && !isSought(line)).length
-  return `${looked} de ${lines.length}`
-}
+const lookedText = ({ fulfillment, lines }: PastOrder): string | null =>
+  fulfillment === 'picking' ? `${countHandled(lines)} de ${lines.length}` : null
 
 /** `4 de 5 · 1 troca para responder`: while the shopper can still say something; null where nothing calls for it. */
 function asksText(order: PastOrder, openSwaps: number): string | null {
@@ -38,10 +31,8 @@ function asksText(order: PastOrder, openSwaps: number): string | null {
 }
 
 /** `Falta pagar R$ 23,68 com Pix`: once that changes no more; null where nothing is due. */
-function dueText({ pixDue, fulfillment }: PastOrder): string | null {
-  if (!pixDue || isBagOpen(fulfillment)) return null
-  return `Falta pagar ${formatMoney(pixDue.amount)} com Pix`
-}
+const dueText = (order: PastOrder): string | null =>
+  order.pixDue && isPixAsked(order) ? `Falta pagar ${formatMoney(order.pixDue.amount)} com Pix` : null
 
 /** The second line, of one that is under way: what it asks of its shopper, when it comes, or how far it is. */
 function comingText(order: PastOrder, { openSwaps, now }: Options): string {
@@ -77,4 +68,4 @@ export const runningStateText = (order: PastOrder) =>
   order.fulfillment === 'waiting' ? 'recebido' : lowerFirst(stateText(order))
 
 /** Of an order that is not alone. */
-export const andOthers = (count: number) => (count > 0 ? ` · e mais ${count}` : '')
+export const andOthers = (count: number) => `e mais ${plural(count, 'pedido', 'pedidos')}`

@@ -1,5 +1,12 @@
 import type { Substitution } from './delivery.ts'
-import { type FulfillmentState, type LinePick, mayPick, type ReplacementAnswer } from './fulfillment.ts'
+import {
+  type FulfillmentState,
+  isBagOpen,
+  isHandled,
+  type LinePick,
+  mayPick,
+  type ReplacementAnswer,
+} from './fulfillment.ts'
 import type { VariantId } from './identifiers.ts'
 import { momentOf } from './market-time.ts'
 import type { Money } from './money.ts'
@@ -96,6 +103,11 @@ export function answerableLines({ fulfillment, lines }: Answerable) {
 export const countOpenOffers = (order: Answerable) =>
   answerableLines(order).filter(({ offer }) => offer.answer === null).length
 
+/** How many lines are done with, as the desk counts them. */
+export const countHandled = (lines: readonly Pick<PastOrderLine, 'outcome'>[]) =>
+  lines.filter(({ outcome }) => outcome && isHandled({ ...outcome, answer: outcome.offer?.answer ?? null }))
+    .length
+
 /** When an order came to a state, ISO 8601. */
 export type StepTime = { readonly state: FulfillmentState; readonly at: string }
 
@@ -139,11 +151,21 @@ export type PastOrder = {
 
 export type PixDue = { readonly amount: Money; readonly path: string }
 
+/** Whether it is to be paid by Pix now: its amount changes no more. */
+export const isPixAsked = ({ pixDue, fulfillment }: Pick<PastOrder, 'pixDue' | 'fulfillment'>) =>
+  Boolean(pixDue) && !isBagOpen(fulfillment)
+
 /** Milliseconds after which an order that goes no further is followed no more: some are never begun. */
 export const followedMs = 24 * 60 * 60 * 1000
 
 /** Milliseconds between two looks at an order under way. */
 export const followMs = 15_000
+
+/** The same on its own page while its lines are looked for, and a question may come of it at any moment. */
+export const pickingMs = 5_000
+
+/** Milliseconds since it was begun after which no one picks it in one go. */
+const pickedMs = 60 * 60 * 1000
 
 type Followed = Pick<PastOrder, 'fulfillment' | 'fulfillmentAt' | 'placedAt'> & {
   readonly details?: { readonly deliveryWindow?: string | null | undefined } | null
@@ -181,6 +203,12 @@ export const isRecent = (order: Followed, now: number) =>
 
 /** Whether an order may soon be further than it is. `now`: ms since 1970. */
 export const isUnderWay = (order: Followed, now: number) => now < followedUntil(order)
+
+/** Milliseconds until the page of an order looks at it again. `now`: ms since 1970. */
+export function lookAgainMs({ fulfillment, fulfillmentAt, placedAt }: Followed, now: number): number {
+  const isPicked = fulfillment === 'picking' && now < Date.parse(fulfillmentAt ?? placedAt) + pickedMs
+  return isPicked ? pickingMs : followMs
+}
 
 /** Whether the market has it and will bring it, as far as the shop knows. `now`: ms since 1970. */
 export const isRunning = (order: Followed & Pick<PastOrder, 'state'>, now: number) =>
