@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '@/lib/browser/query-client'
 import type { MessageOrder } from '@/lib/domain/message-order'
-import { followMs, type PastOrder, type PastOrderLine } from '@/lib/domain/past-order'
+import { followMs, type PastOrder, type PastOrderLine, pickingMs } from '@/lib/domain/past-order'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { variantIdOf } from '@/lib/testing/sample-values'
 import { cameBackByKey, leftFromHereKey } from '@/stores/checkout/storage-keys'
@@ -176,7 +176,7 @@ describe('the page of an order by message', () => {
     await vi.advanceTimersByTimeAsync(followMs)
     expect(await screen.findByText('0 de 1 item conferido')).toBeTruthy()
     answer = orderOf({ fulfillment: 'picking', lines: [missing], settled })
-    await vi.advanceTimersByTimeAsync(followMs)
+    await vi.advanceTimersByTimeAsync(pickingMs)
     expect(await screen.findByText('1 de 1 item conferido')).toBeTruthy()
     expect(screen.getByText('Etapa 2 de 5: Separação')).toBeTruthy()
     const row = screen.getByRole('listitem')

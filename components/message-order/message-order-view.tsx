@@ -3,6 +3,7 @@
 import './message-order.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { BuyAgain } from '@/components/profile/buy-again'
 import { MarketContact } from '@/components/profile/market-contact'
 import { ReceiptPaper } from '@/components/profile/receipt-paper'
 import { useNamedPlace } from '@/components/profile/use-named-place'
@@ -14,7 +15,7 @@ import { headerCopy } from '@/lib/copy/header'
 import { profileCopy } from '@/lib/copy/profile'
 import { whatsappOrderCopy as copy } from '@/lib/copy/whatsapp-order'
 import { tokenOfPath } from '@/lib/domain/message-order'
-import { followMs, isUnderWay } from '@/lib/domain/past-order'
+import { isOver, isUnderWay, lookAgainMs } from '@/lib/domain/past-order'
 import { noteMessageOrder } from '@/stores/checkout/note-orders'
 import { PixPayment } from './pix-payment'
 import { SendButton, useLeaving } from './send-button'
@@ -50,7 +51,8 @@ function Order({ token }: { readonly token: string }) {
       refetchInterval({ state: { data } }) {
         // The market may begin it whoever has sent it; what gave its pieces back is only looked at again by hand.
         const isFollowed = data && (data.send || data.order.fulfillment !== 'waiting')
-        return isFollowed && isUnderWay(data.order, Date.now()) ? followMs : refetchMs
+        const now = Date.now()
+        return isFollowed && isUnderWay(data.order, now) ? lookAgainMs(data.order, now) : refetchMs
       },
     },
     queryClient(),
@@ -93,6 +95,7 @@ function Order({ token }: { readonly token: string }) {
               <p key={text}>{text}</p>
             ))}
           </div>
+          {isOver(order.fulfillment) && <BuyAgain order={order} />}
         </ReceiptPaper>
       </div>
       {/* A load of a whole page: the shop notes how this tab came back, as from any payment. */}

@@ -43,18 +43,21 @@ function Code({ text, note, picture, status }: NonNullable<Pix['code']> & { read
     <>
       <p className="pix-amount">{status}</p>
       {note && <p>{note}</p>}
-      <Label htmlFor={id} className="mt-3">
-        {copy.code}
-      </Label>
-      <Input id={id} ref={field} value={text} readOnly onFocus={({ target }) => target.select()} />
-      <Button variant={note ? 'outline' : 'default'} className="mt-3" onClick={() => void copyCode()}>
-        {copy.copy}
-      </Button>
-      <p role="status" className="pix-said">
-        {said}
-      </p>
-      <Picture {...picture} />
-      <p>{copy.how}</p>
+      <details className="pix-code" open={!note}>
+        <summary hidden={!note}>{copy.show}</summary>
+        <Label htmlFor={id} className="mt-3">
+          {copy.code}
+        </Label>
+        <Input id={id} ref={field} value={text} readOnly onFocus={({ target }) => target.select()} />
+        <Button variant={note ? 'outline' : 'default'} className="mt-3" onClick={() => void copyCode()}>
+          {copy.copy}
+        </Button>
+        <p role="status" className="pix-said">
+          {said}
+        </p>
+        <Picture {...picture} />
+        <p>{copy.how}</p>
+      </details>
     </>
   )
 }

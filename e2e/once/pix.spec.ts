@@ -64,11 +64,17 @@ test.describe('a market without a payment provider', () => {
 
       await page.goto(order)
       await expect(page.getByRole('heading', { name: 'Pague com Pix' })).toBeVisible()
+      // Until it is asked for its code is one tap away, and the message in view.
+      const picture = page.getByRole('img', { name: 'Código QR do Pix' })
+      await expect(picture).toBeHidden()
+      await expect(page.getByRole('link', { name: 'Abrir o WhatsApp de novo' })).toBeInViewport()
+      const showCode = page.getByText('Ver o código Pix')
+      await showCode.click()
       await page.getByRole('button', { name: 'Copiar código Pix' }).click()
       await expect(page.getByText('Código copiado. Cole no app do seu banco.')).toBeVisible()
       const pasted = await page.evaluate(() => navigator.clipboard.readText())
       expect(await page.getByLabel('Pix copia e cola').inputValue()).toBe(pasted)
-      expect(await photograph(page.getByRole('img', { name: 'Código QR do Pix' }))).toBe(pasted)
+      expect(await photograph(picture)).toBe(pasted)
       expect(parsePixCode(pasted)).toEqual([
         '00 02 01',
         '26 36',
@@ -103,6 +109,7 @@ test.describe('a market without a payment provider', () => {
       await expect(desk.getByText('Pix ainda não confirmado')).toBeVisible()
       await page.reload()
       await expect(page.getByLabel('Pix copia e cola')).toHaveValue(pasted)
+      await showCode.click()
 
       // While the bag is open the amount may change: it is said, and asked for quietly.
       const copy = page.getByRole('button', { name: 'Copiar código Pix' })
@@ -122,10 +129,13 @@ test.describe('a market without a payment provider', () => {
       await visit(page, '/')
       const strip = page.getByRole('main').getByRole('link', { name: /^Pedido [0-9A-F]{4} · / })
       await expect(strip).toHaveText(/0 de 1 separados$/)
+      await expect(strip).not.toHaveAttribute('data-asking')
 
       await shop.journal.createFulfillmentEvent({ key, by, from: 'picking', to: 'ready' })
       await visit(page, '/')
       await expect(strip).toHaveText(/Falta pagar R\$\s36,90 com Pix$/)
+      await expect(strip).toHaveAttribute('data-asking')
+      await expectNoAxeViolations(page)
       await strip.click()
       await expect(pay).toHaveClass(/btn-primary/)
       await expect(mayChange).toHaveCount(0)
@@ -133,6 +143,8 @@ test.describe('a market without a payment provider', () => {
       await pay.click()
       await page.waitForURL(order)
       await expect(copy).toHaveClass(/btn-primary/)
+      await expect(picture).toBeVisible()
+      await expect(showCode).toBeHidden()
       await expect(mayChange).toHaveCount(0)
 
       await shop.journal.createPaymentNote({ key, by, isUndo: false })
@@ -151,6 +163,12 @@ test.describe('a market without a payment provider', () => {
       await expect(page.getByText(/^Entregue · \d\d:\d\d$/)).toBeVisible()
       await visit(page, '/')
       await expect(page.locator('#pedidos')).toBeEmpty()
+
+      // Its own page leads to buying it again.
+      await page.goto(order)
+      await page.getByRole('button', { name: /^Comprar de novo/ }).click()
+      await expect(page.getByRole('dialog')).toContainText('Café torrado e moído')
+      await expect(page.getByTestId('cart-badge')).toHaveText('1')
     })
   }
 })

@@ -48,6 +48,8 @@ export const whatsappOrderCopy = {
     amount: (amount: string) => `${amount} para este pedido`,
     paid: 'Pix recebido pelo mercado.',
     picture: 'Código QR do Pix',
+    /** Of the code, until it is asked for. */
+    show: 'Ver o código Pix',
     code: 'Pix copia e cola',
     copy: 'Copiar código Pix',
     copied: 'Código copiado. Cole no app do seu banco.',

@@ -1,0 +1,89 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { RotateCcw } from '@/components/ui/panel-icons'
+import { callAccounts } from '@/lib/browser/call-accounts'
+import { cartItem } from '@/lib/browser/card-decoders'
+import { listOf, objectOf, text, whole } from '@/lib/browser/decode'
+import { profileCopy } from '@/lib/copy/profile'
+import { cartFailureText } from '@/lib/copy/toasts'
+import type { CartItem } from '@/lib/domain/cart'
+import type { PastOrder } from '@/lib/domain/past-order'
+import { useCart, usePanel, useToast } from '@/stores/storefront-provider'
+
+type Rebuilt = {
+  readonly items: readonly { readonly item: CartItem; readonly quantity: number; readonly wanted: number }[]
+  readonly missing: readonly string[]
+}
+
+/** What our server answers to `POST /api/orders/again`. */
+const rebuilt = objectOf<Rebuilt>({
+  items: listOf(objectOf({ item: cartItem, quantity: whole(1), wanted: whole(1) })),
+  missing: listOf(text),
+})
+
+const { orders: copy } = profileCopy
+
+type Props = { readonly order: PastOrder; readonly variant?: 'outline' | 'secondary' }
+
+/** The way to buy a past order again. */
+export function BuyAgain({ order, variant = 'secondary' }: Props) {
+  const { isRunning, buyAgain } = useBuyAgain(order)
+  return (
+    <Button
+      variant={variant}
+      aria-label={copy.againOf(order.code)}
+      aria-busy={isRunning}
+      disabled={isRunning || order.lines.length === 0}
+      onClick={() => void buyAgain()}
+    >
+      <RotateCcw className="size-5" />
+      {isRunning ? copy.adding : copy.again}
+    </Button>
+  )
+}
+
+/** Puts what can still be bought of an order into the cart, opens it, and says what is missing. */
+function useBuyAgain(order: PastOrder) {
+  const [isRunning, setIsRunning] = useState(false)
+  const add = useCart((state) => state.add)
+  const showPanel = usePanel((state) => state.show)
+  const showToast = useToast((state) => state.show)
+  const titleOf = (variantId: string) =>
+    order.lines.find((line) => line.variantId === variantId)?.title ?? variantId
+
+  function fill({ items, missing }: Rebuilt) {
+    const refused: string[] = []
+    const reduced: string[] = []
+    for (const { item, quantity, wanted } of items) {
+      const outcome = add(item, quantity)
+      if (!outcome.ok) refused.push(cartFailureText(outcome.error))
+      else if (quantity < wanted) reduced.push(item.title)
+    }
+    const added = items.length - refused.length
+    const said = [
+      ...(added > 0 ? [copy.addedDetail(added)] : []),
+      ...(reduced.length > 0 ? [copy.reduced(reduced)] : []),
+      ...(missing.length > 0 ? [copy.missing(missing.map(titleOf))] : []),
+      ...refused,
+    ]
+    showToast({
+      title: added > 0 ? copy.added : copy.nothing,
+      description: said.join(' '),
+      variant: added > 0 ? 'default' : 'destructive',
+    })
+    if (added > 0) showPanel('cart')
+  }
+
+  async function buyAgain(): Promise<void> {
+    setIsRunning(true)
+    const body = { lines: order.lines.map(({ variantId, quantity }) => ({ variantId, quantity })) }
+    const answer = await callAccounts('/api/orders/again', { body, decode: rebuilt })
+    setIsRunning(false)
+    if (answer.ok) return fill(answer.value)
+    showToast({ title: copy.nothing, description: copy.againFailed, variant: 'destructive' })
+  }
+
+  return { isRunning, buyAgain }
+}
