@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { OrderLink } from '@/components/checkout/order-link'
-import { Outcome } from '@/components/feedback/outcome'
+import { SendAgain } from '@/components/checkout/send-again'
+import { Outcome, OutcomeWays } from '@/components/feedback/outcome'
 import { PartPlace, partPlaceIds } from '@/components/layout/part-place'
 import { buttonVariants } from '@/components/ui/button'
-import { CircleCheck } from '@/components/ui/icons'
+import { CircleCheck, MessageCircle } from '@/components/ui/icons'
 import recordArrival from '@/lib/browser/first/record-arrival.ts?script'
 import { pagesCopy } from '@/lib/copy/pages'
 import { pageMetadata } from '@/lib/discovery/metadata'
@@ -28,14 +28,16 @@ export default function SuccessPage() {
       {/* Before all that is shown: a purchase is confirmed by the document itself, however long its scripts take to come. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
       <script dangerouslySetInnerHTML={{ __html: recordArrival }} />
-      <Outcome Icon={CircleCheck} title={title} detail={detail}>
-        <Link
-          href={paths.store}
-          className={buttonVariants({ size: 'lg', className: 'mt-7 w-full max-w-[440px]' })}
-        >
-          {success.continue}
-        </Link>
-        {isMessage && <OrderLink />}
+      <Outcome Icon={isMessage ? MessageCircle : CircleCheck} title={title} detail={detail}>
+        <OutcomeWays>
+          {isMessage && <SendAgain />}
+          <Link
+            href={paths.store}
+            className={buttonVariants({ size: 'lg', variant: isMessage ? 'secondary' : 'default' })}
+          >
+            {success.continue}
+          </Link>
+        </OutcomeWays>
       </Outcome>
       <PartPlace id={partPlaceIds.placedOrder} data-contact={marketContact()} />
     </>

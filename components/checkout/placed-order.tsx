@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useEffect, useLayoutEffect } from 'react'
-import { Outcome } from '@/components/feedback/outcome'
+import { Outcome, OutcomeWays } from '@/components/feedback/outcome'
 import { settlePlace } from '@/components/layout/part-in-place'
 import { MarketContact, SayCode } from '@/components/profile/market-contact'
 import { ReceiptPaper } from '@/components/profile/receipt-paper'
@@ -113,12 +113,12 @@ function Begun({ order }: { readonly order: PastOrder }) {
       title={copy.stateOf(lowerFirst(stateText(order)))}
       detail={nextText(order) ?? (isWrong ? copy.cancelled : copy.delivered)}
     >
-      <div className="mt-7 grid w-full max-w-[440px] gap-3">
+      <OutcomeWays>
         <SeeOrder code={code} variant="default" />
         <Link href={paths.store} className={buttonVariants({ variant: 'secondary', size: 'lg' })}>
           {pagesCopy.success.continue}
         </Link>
-      </div>
+      </OutcomeWays>
     </Outcome>
   )
 }

@@ -26,3 +26,8 @@ export function Outcome({ Icon, title, titleLabel, detail, children }: Props) {
     </div>
   )
 }
+
+/** The ways on from there, one below the other. */
+export function OutcomeWays({ children }: Pick<Props, 'children'>) {
+  return <div className="mt-7 grid w-full max-w-[440px] gap-3">{children}</div>
+}

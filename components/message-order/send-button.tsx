@@ -4,13 +4,14 @@ import { type RefObject, useEffect } from 'react'
 import { buttonVariants } from '@/components/ui/button'
 import { reportRelease } from '@/lib/browser/fetch-message-order'
 import { isAllowedCheckoutAddress } from '@/lib/domain/checkout'
-import { type MessageOrder, messageOrderPath } from '@/lib/domain/message-order'
+import { type MessageOrder, messageOrderPath, sentMessageKey } from '@/lib/domain/message-order'
 import { recordReturn } from '@/stores/checkout/return-from-payment'
 import { leftFromHereKey } from '@/stores/checkout/storage-keys'
 import { openStoredText, tabStorage } from '@/stores/stored-value'
 import { useSettings, useStores } from '@/stores/storefront-provider'
 
 const leftFromHere = openStoredText(tabStorage, leftFromHereKey)
+const sentMessage = openStoredText(tabStorage, sentMessageKey)
 
 /** Whether this tab came here to buy: the market and others open the link of the message. */
 const isShopper = () => leftFromHere.read() !== null
@@ -36,6 +37,7 @@ export function SendButton({ send: { label, link, next }, isLoud, onSend }: Prop
   const goOn = () => {
     if (!isShopper()) return
     onSend()
+    sentMessage.write(link)
     window.setTimeout(() => window.location.assign(`${next}#${window.location.pathname}`), openingMs)
   }
   return (

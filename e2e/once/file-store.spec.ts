@@ -77,7 +77,9 @@ test.describe('a shop from a spreadsheet', () => {
     await page.waitForURL('**/success#/pedido/*')
     expect((await reported).request().postDataJSON()).toEqual({ value: expect.stringMatching(/^[\w-]{32}$/) })
     expect((await reported).status()).toBe(204)
-    await expect(page.getByRole('heading', { name: 'Pedido no WhatsApp!' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Pedido anotado!' })).toBeVisible()
+    await expect(page.getByText('Falta enviar a mensagem que abrimos no WhatsApp.')).toBeVisible()
+    await expect(page.getByRole('article').getByText('Pedido anotado', { exact: true })).toBeVisible()
     await expect(page.getByTestId('cart-badge')).toHaveCount(0)
     expect(await leftOf('201')).toMatchObject({ '201_500-g': 7 })
     const say = page.getByRole('region', { name: 'Seu pedido' }).getByRole('link', { name: 'pelo WhatsApp' })
@@ -86,7 +88,21 @@ test.describe('a shop from a spreadsheet', () => {
       'href',
       new URL(order).pathname,
     )
-    await page.getByRole('link', { name: 'O WhatsApp não abriu? Voltar ao pedido' }).click()
+    await expectNoAxeViolations(page)
+    // No one knows whether it was sent: that is the loudest, and one tap away.
+    await expect(page.getByRole('link', { name: 'Continuar Comprando' })).toHaveClass(/btn-secondary/)
+    const again = page.getByRole('link', { name: 'Enviar a mensagem' })
+    await expect(again).toHaveClass(/btn-primary/)
+    const opened = page.waitForEvent('popup')
+    await again.click()
+    expect((await opened).url()).toBe(link.href)
+    // Another tab does not have the message, and leads to the order.
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await other.getByRole('link', { name: 'Enviar a mensagem' }).click()
+    await other.waitForURL(order)
+    await other.close()
+    await page.getByRole('link', { name: 'Ver pedido' }).click()
     await page.waitForURL(order)
     await expect(page.getByRole('link', { name: 'Abrir o WhatsApp de novo' })).toBeVisible()
   })

@@ -9,10 +9,10 @@ export const pagesCopy = {
   },
   /** Where the order is a message, which only its shopper can send. */
   ordered: {
-    title: 'Pedido no WhatsApp!',
+    title: 'Pedido anotado!',
     detail:
-      'Falta só tocar em enviar na conversa que abrimos. O mercado responde por lá: confirma os produtos e combina a entrega e o pagamento com você.',
-    again: 'O WhatsApp não abriu? Voltar ao pedido',
+      'Falta enviar a mensagem que abrimos no WhatsApp. Se você já enviou, o mercado responde por lá: confirma os produtos e combina a entrega e o pagamento com você.',
+    send: 'Enviar a mensagem',
   },
   notFound: {
     title: 'Esta prateleira está vazia',

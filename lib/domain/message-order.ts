@@ -37,6 +37,9 @@ export type MessageOrder = {
   readonly cancelPath: string
 }
 
+/** In this tab only: the link that its message was opened with. */
+export const sentMessageKey = 'e-commerce-order-message'
+
 /** Names an order by message in its address: unguessable, and all that protects it. */
 export const tokenPattern = /^[0-9a-f]{32}$/
 

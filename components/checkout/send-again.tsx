@@ -1,13 +1,14 @@
+import { buttonVariants } from '@/components/ui/button'
 import linkOrder from '@/lib/browser/first/link-order.ts?script'
 import { pagesCopy } from '@/lib/copy/pages'
 import { paths } from '@/lib/domain/paths'
 
-/** Back to the order that this tab came from, for a shopper whose WhatsApp did not open. */
-export function OrderLink() {
+/** The message of the order that this tab comes from, to be sent for sure: no one knows whether it was. */
+export function SendAgain() {
   return (
     <>
-      <a href={paths.store} hidden suppressHydrationWarning className="mt-5 underline">
-        {pagesCopy.ordered.again}
+      <a href={paths.store} hidden suppressHydrationWarning className={buttonVariants({ size: 'lg' })}>
+        {pagesCopy.ordered.send}
       </a>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
       <script dangerouslySetInnerHTML={{ __html: linkOrder }} />
