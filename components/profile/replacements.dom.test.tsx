@@ -127,6 +127,28 @@ describe('what comes in the place of a line', () => {
     expect(said()).toContain('Você recusou')
   })
 
+  it('R84 accepts several at once, each by an answer of its own, and none that was answered', async () => {
+    const user = userEvent.setup()
+    const more = (index: number, given: string | null) => ({
+      ...line,
+      variantId: `v${index}`,
+      outcome: { ...outcome, offer: { ...offer, line: index, answer: given } },
+    })
+    show()
+    expect(screen.queryByRole('button', { name: 'Aceitar todas' })).toBeNull()
+    cleanup()
+    show({ lines: [line, more(1, 'refused'), more(2, null)] })
+    await user.click(button(/^Aceitar todas$/))
+    expect(document.activeElement).toBe(section())
+    const ofLine = (index: number) => [
+      '/api/orders/answer',
+      { order: named, line: index, offer: offer.id, answer: 'accepted' },
+    ]
+    await waitFor(() => expect(asked).toEqual([ofLine(0), ofLine(2)]))
+    expect(screen.getAllByText('Você aceitou')).toHaveLength(2)
+    expect(screen.getAllByText('Você recusou')).toHaveLength(1)
+  })
+
   it('R84 keeps an answer without a connection, says so, and sends it as soon as there is one', async () => {
     answer = unreachable
     const user = userEvent.setup()

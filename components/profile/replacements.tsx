@@ -27,11 +27,13 @@ type Props = { readonly order: PastOrder; readonly named: OrderName }
  */
 export function Replacements({ order, named }: Props) {
   const [refused, setRefused] = useState<AnswerProblemKind | null>(null)
+  const section = useRef<HTMLElement>(null)
   const lines = answerableLines(order)
   const open = countOpenOffers(order)
   if (lines.length === 0 && refused === null) return null
   return (
     <section
+      ref={section}
       className="replacements"
       id={replacementsId(order.code)}
       tabIndex={-1}
@@ -43,6 +45,19 @@ export function Replacements({ order, named }: Props) {
           <b>{copy.asks(open)}</b>
           <span>{copy.until(order.pickup !== null)}</span>
         </p>
+      )}
+      {open > 1 && (
+        <Button
+          variant="outline"
+          className="replacements-all"
+          onClick={() => {
+            const buttons = section.current?.querySelectorAll<HTMLElement>('[data-answer="accepted"]')
+            for (const button of buttons ?? []) button.click()
+            section.current?.focus({ preventScroll: true })
+          }}
+        >
+          {copy.acceptAll}
+        </Button>
       )}
       <p role="alert" className="replacements-refused empty:hidden">
         {refused && answerProblemCopy[refused].detail}
@@ -93,6 +108,7 @@ function Replacement({ order, named, line, offer, onRefused }: LineProps) {
           {replacementAnswers.map((given) => (
             <Button
               key={given}
+              data-answer={given}
               variant={given === 'accepted' ? 'default' : 'outline'}
               aria-label={`${copy.answers[given]}: ${name}`}
               onClick={() => {

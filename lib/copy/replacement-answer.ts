@@ -41,6 +41,7 @@ export const replacementCopy = {
     const difference = differenceText(amounts, currency)
     return `${amountText(amounts.now, currency)} (${difference ?? 'mesmo preço'})`
   },
+  acceptAll: 'Aceitar todas',
   answers: { accepted: 'Aceitar', refused: 'Recusar' },
   answered: { accepted: 'Você aceitou', refused: 'Você recusou' },
   /** What that comes to. */
