@@ -62,7 +62,7 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
         if (!answer.ok) throw new Error(answer.error.kind)
         return answer.value
       },
-      refetchInterval: ({ state }) => followOrders(state.data),
+      refetchInterval: ({ state }) => followOrders(state.data, true),
     },
     queryClient(),
   )

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { followMs } from '@/lib/domain/past-order'
+import { followMs, pickingMs } from '@/lib/domain/past-order'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { PastOrders } from './past-orders'
 
@@ -103,12 +103,19 @@ describe('the orders of a shopper', () => {
     renderInShop(<PastOrders owner="device">{<h2>Favoritos</h2>}</PastOrders>)
     expect(await screen.findByText('0 de 4 itens conferidos')).toBeTruthy()
     order = { ...order, lines: withOutcome }
-    await vi.advanceTimersByTimeAsync(followMs)
+    await vi.advanceTimersByTimeAsync(pickingMs)
     expect(await screen.findByText('2 de 4 itens conferidos')).toBeTruthy()
     expect(
       screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.includes('Separado')),
     ).toHaveLength(3)
     expect(screen.getByText('Etapa 2 de 5: Separação')).toBeTruthy()
+    // Seldom again once it is in the bag.
+    order = { ...order, fulfillment: 'ready' }
+    await vi.advanceTimersByTimeAsync(pickingMs)
+    expect(await screen.findByText('Etapa 3 de 5: Pronto')).toBeTruthy()
+    const asOften = asked.mock.calls.length
+    await vi.advanceTimersByTimeAsync(2 * pickingMs)
+    expect(asked.mock.calls.length).toBe(asOften)
     order = { ...order, fulfillment: 'delivered' }
     await vi.advanceTimersByTimeAsync(followMs)
     expect(await screen.findByText('Etapa 5 de 5: Entregue')).toBeTruthy()

@@ -32,7 +32,7 @@ type Props = {
 
 /** What was bought with this account and on this device; without an account on this device. */
 export function PastOrders({ owner, children }: Props) {
-  const { data, isError } = usePastOrders(owner)
+  const { data, isError } = usePastOrders(owner, true)
   const named = useNamedPlace(data ?? [])
   useRunningTitle(data ?? [])
   const { current, earlier } = divide(data ?? [])

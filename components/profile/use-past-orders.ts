@@ -7,8 +7,11 @@ import { profileFreshness, queryClient } from '@/lib/browser/query-client'
 import { notePlacedOrders } from '@/stores/checkout/note-orders'
 import { readOrderKeys } from '@/stores/checkout/stored-attempts'
 
-/** The orders of an account (its id) and this device, or of the device (`device`); asked for anew while one is under way. */
-export function usePastOrders(owner: string) {
+/**
+ * The orders of an account (its id) and this device, or of the device (`device`); asked for anew while one is under way.
+ * `isTheirPage`: it shows what they ask.
+ */
+export function usePastOrders(owner: string, isTheirPage = false) {
   const answer = useQuery(
     {
       ...profileFreshness,
@@ -21,7 +24,7 @@ export function usePastOrders(owner: string) {
         if (!answer.ok) throw new Error(answer.error.kind)
         return answer.value
       },
-      refetchInterval: ({ state }) => followOrders(state.data),
+      refetchInterval: ({ state }) => followOrders(state.data, isTheirPage),
     },
     queryClient(),
   )

@@ -164,9 +164,6 @@ export const followMs = 15_000
 /** The same on its own page while its lines are looked for, and a question may come of it at any moment. */
 export const pickingMs = 5_000
 
-/** Milliseconds since it was begun after which no one picks it in one go. */
-const pickedMs = 60 * 60 * 1000
-
 type Followed = Pick<PastOrder, 'fulfillment' | 'fulfillmentAt' | 'placedAt'> & {
   readonly details?: { readonly deliveryWindow?: string | null | undefined } | null
 }
@@ -203,12 +200,6 @@ export const isRecent = (order: Followed, now: number) =>
 
 /** Whether an order may soon be further than it is. `now`: ms since 1970. */
 export const isUnderWay = (order: Followed, now: number) => now < followedUntil(order)
-
-/** Milliseconds until the page of an order looks at it again. `now`: ms since 1970. */
-export function lookAgainMs({ fulfillment, fulfillmentAt, placedAt }: Followed, now: number): number {
-  const isPicked = fulfillment === 'picking' && now < Date.parse(fulfillmentAt ?? placedAt) + pickedMs
-  return isPicked ? pickingMs : followMs
-}
 
 /** Whether the market has it and will bring it, as far as the shop knows. `now`: ms since 1970. */
 export const isRunning = (order: Followed & Pick<PastOrder, 'state'>, now: number) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { followMs } from '../../domain/past-order.ts'
+import { pickingMs } from '../../domain/past-order.ts'
 import { createCounters } from './counters.ts'
 import { callsPerMinute, type LimitName, limitsOfMinute, type RateLimiter } from './rate-limits.ts'
 
@@ -31,7 +31,7 @@ describe('S11 the rate limiter', () => {
   })
 
   it('S11 lets fifty shoppers behind one address follow their orders at once', () => {
-    expect(callsPerMinute.orders).toBeGreaterThan(50 * (60_000 / followMs))
+    expect(callsPerMinute.orders).toBeGreaterThan(50 * (60_000 / pickingMs))
   })
 
   it('S11 follows the scale of the operator', async () => {

@@ -19,8 +19,8 @@ import type { Limit } from './counters.ts'
  * - stock: one per product opened.
  * - auth: guessing passwords and links has to be slow; people mistype theirs now and then.
  * - profile: opening /profile makes three calls, saving or turning a heart one.
- * - orders: one when a shopper looks at what was ordered, then four a minute while the market is at it: 300 lets some
- *   seventy follow their orders behind one address.
+ * - orders: one when a shopper looks at what was ordered, then four a minute while the market is at it, on its page twelve
+ *   while it is picked: 900 lets seventy follow the picking of their orders behind one address.
  * - session: one per page opened by a signed-in user, and when they come back to the tab.
  * - desk-sign-in: guessing passwords of the market's desk, of a device that has signed in before or else of an address;
  *   `lib/desk/server/session/sign-in-limits.ts` counts further.
@@ -45,7 +45,7 @@ export const callsPerMinute = {
   stock: 300,
   auth: 20,
   profile: 120,
-  orders: 300,
+  orders: 900,
   session: 300,
   'desk-sign-in': 20,
   desk: 900,
