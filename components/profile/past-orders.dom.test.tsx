@@ -123,4 +123,20 @@ describe('the orders of a shopper', () => {
     await vi.advanceTimersByTimeAsync(10 * followMs)
     expect(asked.mock.calls.length).toBe(before)
   })
+
+  it('stay in view without a connection, and say from when they are', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-03-05T12:10:00-03:00') })
+    const placedAt = new Date().toISOString()
+    let answer = async () =>
+      Response.json({ orders: [orderOf('A-1', { fulfillment: 'on-the-way', placedAt })] })
+    vi.stubGlobal('fetch', () => answer())
+    renderInShop(<PastOrders owner="device">{<h2>Favoritos</h2>}</PastOrders>)
+    expect(await screen.findByText('Saiu para entrega')).toBeTruthy()
+    expect(screen.queryByText(/^Sem conexão/)).toBeNull()
+    answer = () => Promise.reject(new TypeError('no connection'))
+    await vi.advanceTimersByTimeAsync(2 * followMs)
+    expect(await screen.findByText('Sem conexão com a loja agora. O que você vê é de 12:10.')).toBeTruthy()
+    expect(screen.getByText('Saiu para entrega')).toBeTruthy()
+    vi.useRealTimers()
+  })
 })

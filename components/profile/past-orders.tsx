@@ -6,7 +6,7 @@ import { Button, buttonVariants } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { ReceiptText } from '@/components/ui/panel-icons'
 import { headerCopy } from '@/lib/copy/header'
-import { momentText } from '@/lib/copy/order-arrival'
+import { momentText, sinceText } from '@/lib/copy/order-arrival'
 import { profileCopy } from '@/lib/copy/profile'
 import type { FulfillmentState } from '@/lib/domain/fulfillment'
 import { isRunning, type PastOrder } from '@/lib/domain/past-order'
@@ -32,14 +32,17 @@ type Props = {
 
 /** What was bought with this account and on this device; without an account on this device. */
 export function PastOrders({ owner, children }: Props) {
-  const { data, isError } = usePastOrders(owner, true)
+  const { data, isError, isPaused, dataUpdatedAt } = usePastOrders(owner, true)
   const named = useNamedPlace(data ?? [])
   useRunningTitle(data ?? [])
   const { current, earlier } = divide(data ?? [])
   return (
     <>
       <Section title={copy.title}>
-        {isError && <p role="status">{copy.failed}</p>}
+        {isError && !data && <p role="status">{copy.failed}</p>}
+        <p role="status" className="receipt-detail mb-3 empty:hidden">
+          {data && (isError || isPaused) && copy.asOf(sinceText(dataUpdatedAt, Date.now()))}
+        </p>
         {/* About as high as what comes, so that what follows stays where it is. */}
         {!data && !isError && (
           <p role="status" className="min-h-[250px]">

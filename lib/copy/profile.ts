@@ -69,6 +69,8 @@ export const profileCopy = {
     empty: 'Nenhum pedido por aqui ainda',
     emptyDetail: 'As compras feitas neste aparelho ou com a sua conta aparecem aqui.',
     failed: 'Não conseguimos carregar os seus pedidos agora.',
+    /** Of what is shown while nothing newer can be had. */
+    asOf: (since: string) => `Sem conexão com a loja agora. O que você vê é de ${since}.`,
     code: (code: string) => `Pedido ${code}`,
     /** By message: whether that was sent, its shopper alone knows. */
     noted: 'Pedido anotado',
