@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { parsePixCode } from '../../lib/testing/parse-pix-code'
 import { signIn } from '../support/desk-shop'
 import { runSpreadsheetShop } from '../support/own-shop'
+import { pixShop } from '../support/pix-shop'
 import { fillDelivery, finish, openCart, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
@@ -17,17 +18,7 @@ async function photograph(picture: Locator): Promise<string | null> {
 }
 
 test.describe('a market without a payment provider', () => {
-  const shop = runSpreadsheetShop({
-    name: 'pix',
-    users: ['ana'],
-    files: { 'entregas.csv': 'tipo;cidade;frete\nentrega;Balneário Camboriú;12,00' },
-    environment: {
-      PAYMENT_WAYS: 'pix, dinheiro',
-      PIX_KEY: '11.222.333/0001-81',
-      PIX_NAME: 'Empório São João',
-      PIX_CITY: 'Itajaí',
-    },
-  })
+  const shop = runSpreadsheetShop({ name: 'pix', ...pixShop })
   test.use({ viewport: { width: 360, height: 740 } })
   test.beforeEach(({ expectedComplaints }) => {
     // The question who is signed in is answered with 401.

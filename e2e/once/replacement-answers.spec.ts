@@ -5,56 +5,19 @@ import type { NewPick } from '../../lib/orders/order-journal'
 import { signIn } from '../support/desk-shop'
 import { keepAsShown } from '../support/keep-as-shown'
 import { runSpreadsheetShop } from '../support/own-shop'
-import { fillDelivery, finish, openCart, visit } from '../support/shop-page'
+import { type Bought, buyByPix, pixShop } from '../support/pix-shop'
+import { visit } from '../support/shop-page'
 import { expect, expectNoAxeViolationsInBothSchemes, test } from '../support/test'
 
 const phone = { width: 360, height: 740 }
 
-type Bought = {
-  readonly address: string
-  readonly key: OrderKey
-  readonly code: string
-  readonly shown: string
-}
-
 test.describe('what comes in the place of a line', () => {
   let other: Bought
-  const shop = runSpreadsheetShop({
-    name: 'replacement-answers',
-    users: ['ana'],
-    files: { 'entregas.csv': 'tipo;cidade;frete\nentrega;Balneário Camboriú;12,00' },
-    environment: {
-      PAYMENT_WAYS: 'pix, dinheiro',
-      PIX_KEY: '11.222.333/0001-81',
-      PIX_NAME: 'Empório São João',
-      PIX_CITY: 'Itajaí',
-    },
-  })
+  const shop = runSpreadsheetShop({ name: 'replacement-answers', ...pixShop })
   // The question who is signed in is answered with 401.
   test.use({ viewport: phone, expectedComplaints: [/401/] })
 
-  /** Buys coffee by message, to be paid by Pix, and the market begins with it. */
-  async function buy(page: Page): Promise<Bought> {
-    await visit(page, '/product/cafe-torrado-e-moido')
-    await page.getByText('500 g', { exact: true }).click()
-    await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
-    const drawer = await openCart(page)
-    // Known from the first order on.
-    if (await drawer.getByLabel('Cidade de entrega').isEnabled()) await fillDelivery(page)
-    await drawer.getByText('Pix', { exact: true }).click()
-    await finish(page).click()
-    await page.waitForURL(/\/pedido\/[0-9a-f]{32}$/)
-    const address = page.url()
-    await page.context().route(/wa\.me/, (route) => route.abort())
-    await page.getByRole('link', { name: 'Enviar pelo WhatsApp' }).click()
-    await page.waitForURL(/\/success/)
-    const [order] = await shop.journal.list({ limit: 1 })
-    if (!order) throw new Error('no order was taken')
-    const { key, code } = order
-    await shop.journal.createFulfillmentEvent({ key, from: 'waiting', to: 'picking', by: 'ana' })
-    return { address, key, code, shown: code.toUpperCase().replace(/(.{4})(?=.)/g, '$1-') }
-  }
-
+  const buy = (page: Page) => buyByPix(page, shop)
   const put = (key: OrderKey, replacement: string, more: Partial<NewPick> = {}) =>
     shop.journal.savePick({
       ...{ ...plainPick, key, line: 0, by: 'ana', state: 'replaced', replacement, replacementAmount: 2568 },
@@ -158,18 +121,6 @@ test.describe('what comes in the place of a line', () => {
     await expect(asked(page)).toContainText('Você aceitou')
     await expect.poll(async () => (await standing(key))?.answer).toBe('accepted')
     await expectNoAxeViolationsInBothSchemes(page)
-
-    // Settled, it stands below what has to be paid by then, with the times of its steps.
-    await shop.journal.createFulfillmentEvent({ key, from: 'picking', to: 'ready', by: 'ana' })
-    await lookAgain(page)
-    const pay = page.getByRole('link', { name: /^Pagar R\$\s[\d,]+ com Pix$/ })
-    await expect(pay).toHaveClass(/btn-primary/)
-    expect(await top(page.locator('.order-steps'))).toBeLessThan(await top(pay))
-    expect(await top(pay)).toBeLessThan(await top(asked(page)))
-    await expect(page.locator('.order-steps')).toHaveText(
-      /^Recebido\d\d:\d\dSeparação\d\d:\d\dPronto\d\d:\d\dA caminhoEntregue$/,
-    )
-    await expectNoAxeViolationsInBothSchemes(page)
     other = { address, key, code, shown }
   })
 
@@ -196,33 +147,6 @@ test.describe('what comes in the place of a line', () => {
     // Once: it was one answer.
     const answers = (await shop.journal.listFulfillmentEvents(key)).filter(({ kind }) => kind === 'answer')
     expect(answers).toHaveLength(1)
-  })
-
-  test('R84 the home page leads to the one of several orders that asks, whole in its line, and counts the others', async ({
-    page,
-  }) => {
-    const { key, shown } = await buy(page)
-    await buy(page)
-    await put(key, 'Café da serra')
-    await visit(page, '/')
-    const strip = page.getByRole('main').getByRole('link', { name: /e mais 1 pedido/ })
-    await expect(strip).toHaveText(
-      `Pedido ${shown.slice(-4)} · em separação 1 de 1 · 1 troca para respondere mais 1 pedido+1`,
-    )
-    await expect(strip).toHaveAttribute('data-asking')
-    for (const line of await strip.locator('.running-order-text > *').all()) {
-      const { needed, has, height } = await line.evaluate((part) => ({
-        needed: part.scrollWidth,
-        has: part.clientWidth,
-        height: part.clientHeight,
-      }))
-      expect(needed).toBeLessThanOrEqual(has)
-      expect(height).toBeLessThan(20)
-    }
-    await expectNoAxeViolationsInBothSchemes(page)
-    await strip.click()
-    await expect(page).toHaveURL(new RegExp(`/pedidos#${shown}-troca$`))
-    await expect(asked(page)).toBeFocused()
   })
 
   test('S72 counts for what was shown alone, of an own order, and not once it has left', async ({

@@ -84,6 +84,7 @@ const names = [
   'pickup-windows',
   'replacement-answers',
   'usual-time',
+  'order-asks',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

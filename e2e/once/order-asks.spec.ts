@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { offerOf, plainPick } from '../../lib/domain/fulfillment'
+import type { OrderKey } from '../../lib/domain/order'
+import { runSpreadsheetShop } from '../support/own-shop'
+import { buyByPix, pixShop } from '../support/pix-shop'
+import { visit } from '../support/shop-page'
+import { expect, expectNoAxeViolationsInBothSchemes, test } from '../support/test'
+
+test.describe('what an order asks of its shopper', () => {
+  const shop = runSpreadsheetShop({ name: 'order-asks', ...pixShop })
+  // The question who is signed in is answered with 401.
+  test.use({ viewport: { width: 360, height: 740 }, expectedComplaints: [/401/] })
+
+  const replace = (key: OrderKey) =>
+    shop.journal.savePick({
+      ...{ ...plainPick, key, line: 0, by: 'ana', state: 'replaced' },
+      ...{ replacement: 'Café da serra', replacementAmount: 2568 },
+    })
+  const asked = (page: Page) => page.getByRole('region', { name: 'Trocas deste pedido' })
+
+  test('R84 leads to the one of several orders that asks, whole in one line of the home page, and counts the others', async ({
+    page,
+  }) => {
+    test.slow()
+    const { key, shown } = await buyByPix(page, shop)
+    await buyByPix(page, shop)
+    await replace(key)
+    await visit(page, '/pedidos')
+    await expect(asked(page)).toBeVisible()
+    await visit(page, '/')
+    const strip = page.getByRole('main').getByRole('link', { name: /e mais 1 pedido$/ })
+    await expect(strip).toHaveText(
+      `Pedido ${shown.slice(-4)} · em separação 1 de 1 · 1 troca para respondere mais 1 pedido+1`,
+    )
+    await expect(strip).toHaveAttribute('data-asking')
+    const widths = await strip
+      .locator('.running-order-text > *')
+      .evaluateAll((parts) => parts.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+    expect(widths).toEqual([0, 0])
+    expect((await strip.boundingBox())?.height).toBe(48)
+    await expectNoAxeViolationsInBothSchemes(page)
+    await strip.click()
+    await expect(page).toHaveURL(new RegExp(`/pedidos#${shown}-troca$`))
+    await expect(asked(page)).toBeFocused()
+  })
+
+  test('R75 R84 has what is to be paid stand above what is answered, once the bag is closed, and says when each step was', async ({
+    page,
+  }) => {
+    const { address, key } = await buyByPix(page, shop)
+    const pick = await replace(key)
+    const offer = pick && offerOf(pick)
+    if (!offer) throw new Error('nothing was replaced')
+    await shop.journal.createFulfillmentEvent({ key, from: 'picking', to: 'ready', by: 'ana' })
+    const top = async (part: ReturnType<Page['locator']>) => (await part.boundingBox())?.y ?? Number.NaN
+    const steps = page.locator('.order-steps')
+    // A question may still change what it comes to.
+    await page.goto(address)
+    const pix = page.getByRole('heading', { name: 'Pague com Pix' })
+    await expect(pix).toBeVisible()
+    expect(await top(steps)).toBeLessThan(await top(asked(page)))
+    expect(await top(asked(page))).toBeLessThan(await top(pix))
+    await page.getByRole('button', { name: /^Aceitar/ }).click()
+    await expect(asked(page)).toContainText('Você aceitou')
+    await expect(page.getByText('1 troca para responder')).toBeHidden()
+    expect(await top(steps)).toBeLessThan(await top(pix))
+    expect(await top(pix)).toBeLessThan(await top(asked(page)))
+    await expect(page.getByRole('button', { name: /^Mudar resposta/ })).toBeFocused()
+    await expect(steps).toHaveText(/^Recebido\d\d:\d\dSeparação\d\d:\d\dPronto\d\d:\d\dA caminhoEntregue$/)
+    await expectNoAxeViolationsInBothSchemes(page)
+
+    await visit(page, '/pedidos')
+    const pay = page.getByRole('link', { name: /^Pagar R\$\s37,68 com Pix$/ })
+    await expect(pay).toHaveClass(/btn-primary/)
+    expect(await top(pay)).toBeLessThan(await top(asked(page)))
+    await expectNoAxeViolationsInBothSchemes(page)
+  })
+})
