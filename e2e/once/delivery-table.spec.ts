@@ -88,8 +88,7 @@ test.describe('a shop that delivers by a table', () => {
     write(table('18,50').replace('6,00', '5,00'))
     await expect.poll(feeOn).toContain('a partir de R$\u00a05,00')
     write(table('dezoito'))
-    // A third look has read it for sure.
-    await page.waitForTimeout(3000)
+    await expect.poll(shop.server.output).toContain('"delivery-file.unusable"')
     expect(await feeOn()).toContain('a partir de R$\u00a05,00')
     write(table('18,50').replace('6,00', '4,00'))
     await expect.poll(feeOn).toContain('a partir de R$\u00a04,00')

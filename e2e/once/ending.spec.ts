@@ -24,6 +24,9 @@ function treeOf(pid: number): Process[] {
   return [...all.filter((each) => each.pid === pid), ...below(pid)]
 }
 
+/** Nothing waits a second for what happened long before. */
+const often = { intervals: [100] }
+
 const isServer = ({ command }: Process) => /^node .*scripts\/start\.mjs/.test(command)
 const isNpm = ({ command }: Process) => /^npm (start|run up)/.test(command)
 const isUp = ({ command }: Process) => /^node scripts\/up\.mjs/.test(command)
@@ -91,7 +94,7 @@ test.describe('R24 a signal at any level', () => {
           ({ status }) => status,
           () => 'cut off',
         )
-        await expect.poll(async () => (await open.storeState()).checkoutCalls).toBe(checkoutCalls + 1)
+        await expect.poll(async () => (await open.storeState()).checkoutCalls, often).toBe(checkoutCalls + 1)
         const tree = treeOf(open.shop.pid)
         // No shell stands between npm and the server: it would end at the signal, and npm with it.
         if (!command.includes('up'))
@@ -104,14 +107,14 @@ test.describe('R24 a signal at any level', () => {
           await new Promise((resolve) => setTimeout(resolve, 200))
         }
 
-        await expect.poll(() => open.ask('/api/health/live').catch(() => 'refused')).toBe('refused')
+        await expect.poll(() => open.ask('/api/health/live').catch(() => 'refused'), often).toBe('refused')
         expect(await held).toBe(200)
-        await expect.poll(isPortFree).toBe(true)
+        await expect.poll(isPortFree, often).toBe(true)
         const code = await open.shop.ended
         // npm itself ends by the other signals.
         if (signals.includes('SIGTERM') && !command.includes('up')) expect(code).toBe(0)
         else if (signals.includes('SIGTERM') || to === undefined) expect([0, null, 130, 143]).toContain(code)
-        await expect.poll(() => tree.filter(({ pid }) => treeOf(pid).length > 0)).toEqual([])
+        await expect.poll(() => tree.filter(({ pid }) => treeOf(pid).length > 0), often).toEqual([])
       } finally {
         await open.stop()
       }
@@ -126,7 +129,7 @@ test.describe('R24 a signal at any level', () => {
       stdio: 'ignore',
     })
     const ended = once(child, 'exit')
-    await expect.poll(() => treeOf(child.pid ?? 0).some(isServer)).toBe(true)
+    await expect.poll(() => treeOf(child.pid ?? 0).some(isServer), often).toBe(true)
     const server = treeOf(child.pid ?? 0).find(isServer)?.pid ?? 0
     try {
       // From its very first line on; a signal that comes before that finds no process.
