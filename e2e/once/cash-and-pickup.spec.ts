@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { codeText } from '../../lib/copy/order'
 import { signIn } from '../support/desk-shop'
 import { runSpreadsheetShop } from '../support/own-shop'
-import { fillDelivery, finish, openCart, visit } from '../support/shop-page'
+import { fillDelivery, finish, goToMessageOrder, openCart, visit } from '../support/shop-page'
 import { openSocketBrowser } from '../support/socket-browser'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
@@ -54,9 +54,7 @@ test.describe('a market that is paid at the door', () => {
     await expectNoAxeViolations(page)
     await change.fill('R$ 100,00')
     await expect(finish(page)).toBeEnabled()
-    await finish(page).click()
-
-    await page.waitForURL(/\/pedido\/[0-9a-f]{32}$/)
+    await goToMessageOrder(page)
     for (const said of ['Pagamento: Dinheiro', 'Troco: para R$ 100,00'])
       await expect(page.getByText(said)).toBeVisible()
     const send = page.getByRole('link', { name: 'Enviar pelo WhatsApp' })
@@ -123,9 +121,7 @@ test.describe('a market that is paid at the door', () => {
     await drawer.getByText('Pix').click()
     await expect(drawer.locator('p', { hasText: /^Total\s*R\$\s24,90$/ })).toBeVisible()
     await expectNoAxeViolations(page)
-    await finish(page).click()
-
-    await page.waitForURL(/\/pedido\/[0-9a-f]{32}$/)
+    await goToMessageOrder(page)
     const orderPage = page.url()
     await expect(page.getByRole('main').getByText(place)).toBeVisible()
     await expect(page.getByRole('article').getByText('Frete', { exact: true })).toHaveCount(0)

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { runSpreadsheetShop } from '../support/own-shop'
-import { addToCart, finish, openCart, openMenu, visit } from '../support/shop-page'
+import { addToCart, finish, goToMessageOrder, openCart, openMenu, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
 /** Open at any hour that this test runs, but for the minute before midnight. */
@@ -55,8 +55,7 @@ test.describe('a shop that delivers by a table', () => {
     await drawer.getByRole('button', { name: /^Aumentar/ }).click()
     await drawer.getByRole('button', { name: /^Aumentar/ }).click()
     await expect(drawer.getByText('Frete grátis nesta compra')).toBeVisible()
-    await finish(page).click()
-    await page.waitForURL(/\/pedido\/[0-9a-f]{32}$/)
+    await goToMessageOrder(page)
     await expect(
       page
         .getByRole('term')

@@ -1,10 +1,18 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import type { Page } from '@playwright/test'
 import { runSpreadsheetShop } from '../support/own-shop'
-import { fillDelivery, openCart, visit } from '../support/shop-page'
+import { fillDelivery, goToMessageOrder, openCart, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
-const orderAddress = /\/pedido\/[0-9a-f]{32}$/
+/** Leads to the page of an order of one bread; its address. */
+async function orderBread(page: Page): Promise<string> {
+  await visit(page, '/product/pao-caseiro')
+  await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
+  await openCart(page)
+  await fillDelivery(page)
+  return goToMessageOrder(page)
+}
 
 // A shop on the sample spreadsheet, as its page in docs/ leads to it.
 test.describe('a shop from a spreadsheet', () => {
@@ -35,9 +43,7 @@ test.describe('a shop from a spreadsheet', () => {
     const drawer = await openCart(page)
     await expect(drawer.getByText('o pedido segue pelo WhatsApp')).toBeVisible()
     await fillDelivery(page)
-    await drawer.getByRole('button', { name: 'Finalizar Compra' }).click()
-    await page.waitForURL(orderAddress)
-    const order = page.url()
+    const order = await goToMessageOrder(page)
     await expect(page.getByText('Falta só enviar')).toBeVisible()
     await expectNoAxeViolations(page)
     const { headers } = await fetch(order)
@@ -121,13 +127,7 @@ test.describe('a shop from a spreadsheet', () => {
   })
 
   test('gives cart and stock back to a shopper who does not send it', async ({ page }) => {
-    await visit(page, '/product/pao-caseiro')
-    await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
-    const drawer = await openCart(page)
-    await fillDelivery(page)
-    await drawer.getByRole('button', { name: 'Finalizar Compra' }).click()
-    await page.waitForURL(orderAddress)
-    const order = page.url()
+    const order = await orderBread(page)
     expect(await leftOf('301')).toEqual({ '301': 9 })
     await page.getByRole('link', { name: 'Voltar para a loja' }).click()
     await page.waitForURL('**/product/pao-caseiro')
@@ -168,12 +168,7 @@ test.describe('a shop from a spreadsheet', () => {
   })
 
   test('gives the cart back where a link of the shop leads away from the order', async ({ page }) => {
-    await visit(page, '/product/pao-caseiro')
-    await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
-    const drawer = await openCart(page)
-    await fillDelivery(page)
-    await drawer.getByRole('button', { name: 'Finalizar Compra' }).click()
-    await page.waitForURL(orderAddress)
+    await orderBread(page)
     await expect(page.getByText('Falta só enviar')).toBeVisible()
     await expect(page.getByTestId('cart-badge')).toHaveCount(0)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Loja', exact: true }).click()

@@ -14,7 +14,7 @@ import { chromiumPath } from '../../scripts/tools/servers'
 import { placeOrder, signIn } from '../support/desk-shop'
 import { runSpreadsheetShop } from '../support/own-shop'
 import { deliver, shownIn, standInForPushService, tap, tapBesideWindows } from '../support/pushed-page'
-import { fillDelivery, finish, openCart, visit } from '../support/shop-page'
+import { fillDelivery, goToMessageOrder, openCart, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolationsInBothSchemes, test } from '../support/test'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'push-'))
@@ -70,9 +70,7 @@ test.describe('notifications on this device', () => {
     await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
     await openCart(page)
     await fillDelivery(page)
-    await finish(page).click()
-    await page.waitForURL(/\/pedido\/[0-9a-f]{32}$/)
-    const address = page.url()
+    const address = await goToMessageOrder(page)
     await context.route(/wa\.me/, (route) => route.abort())
     await page.getByRole('link', { name: 'Enviar pelo WhatsApp' }).click()
     await page.waitForURL(/\/success/)

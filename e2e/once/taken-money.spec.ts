@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { plainPick } from '../../lib/domain/fulfillment'
 import { signIn } from '../support/desk-shop'
 import { runSpreadsheetShop } from '../support/own-shop'
-import { fillDelivery, openCart, visit } from '../support/shop-page'
+import { fillDelivery, goToMessageOrder, openCart, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolationsInBothSchemes, test } from '../support/test'
 
 test.describe('goods sold by weight from a spreadsheet', () => {
@@ -26,9 +26,7 @@ test.describe('goods sold by weight from a spreadsheet', () => {
     const drawer = await openCart(page)
     await expect(drawer.getByText('cerca de 1 kg · preço final na balança')).toBeVisible()
     await fillDelivery(page)
-    await drawer.getByRole('button', { name: 'Finalizar Compra' }).click()
-    await page.waitForURL(/\/pedido\/[0-9a-f]{32}$/)
-    const address = page.url()
+    const address = await goToMessageOrder(page)
     await expect(page.getByText('Diferença')).toHaveCount(0)
     const [order] = await shop.journal.list({ limit: 1 })
     if (!order) throw new Error('no order was taken')

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { deliveryKey } from '../../stores/delivery-key'
 import { waitUntilAlive } from './test'
 
-/** Opens a page and waits until its buttons work. */
 /** Opens the first product of the list that stands open, and turns its heart on; its title. */
 export async function favouriteFirst(page: Page): Promise<string> {
   const { title } = await firstSellableCard(page)
@@ -16,6 +15,7 @@ export async function favouriteFirst(page: Page): Promise<string> {
   return title
 }
 
+/** Opens a page and waits until its buttons work. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await waitUntilAlive(page)
@@ -100,6 +100,13 @@ export async function readyToBuy(page: Page): Promise<string> {
   await openCart(page)
   await fillDelivery(page)
   return title
+}
+
+/** Goes on from the filled cart to the page of an order by message; its address. */
+export async function goToMessageOrder(page: Page): Promise<string> {
+  await finish(page).click()
+  await page.waitForURL(/\/pedido\/[0-9a-f]{32}$/)
+  return page.url()
 }
 
 /** Leaves for the hosted checkout of the cart, and gives back the order's key. */
