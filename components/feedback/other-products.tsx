@@ -4,6 +4,9 @@ import { useCallback } from 'react'
 import { RelatedShelf } from '@/components/product/related-shelf'
 import { listingCopy } from '@/lib/copy/listing'
 import { paths } from '@/lib/domain/paths'
+import { inStockOf } from '@/lib/domain/refinement'
+
+const lists = [{ title: listingCopy.search.others, path: inStockOf(paths.store) }]
 
 /** What can be bought, on a page that has nothing of its own. */
 export function OtherProducts({ place }: { readonly place: HTMLElement }) {
@@ -13,7 +16,5 @@ export function OtherProducts({ place }: { readonly place: HTMLElement }) {
     },
     [place],
   )
-  return (
-    <RelatedShelf title={listingCopy.search.others} list={paths.store} handle="" setIsEmpty={setIsEmpty} />
-  )
+  return <RelatedShelf lists={lists} handle="" setIsEmpty={setIsEmpty} />
 }

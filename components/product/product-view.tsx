@@ -9,9 +9,10 @@ import { productPageCopy } from '@/lib/copy/pages'
 import { soldItem, unitPriceText } from '@/lib/copy/unit-price'
 import { availabilityOf, isForSale } from '@/lib/domain/availability'
 import { placeholderPicture } from '@/lib/domain/image'
-import { paths } from '@/lib/domain/paths'
+import { paths, similarList } from '@/lib/domain/paths'
 import type { Seller } from '@/lib/domain/product'
 import { displayedVariant, type SanitizedProduct } from '@/lib/domain/product'
+import { inStockOf } from '@/lib/domain/refinement'
 import { keepUnits } from '@/lib/domain/text'
 import { unitPriceOf } from '@/lib/domain/unit-price'
 import { variantAddress } from '@/lib/domain/variant-address'
@@ -91,12 +92,10 @@ export function ProductView({
       <ProductDescription product={product} />
     </>
   )
+  const alike = { title: productPageCopy.alikeInStock, path: similarList(product.handle) }
+  const more = { title: productPageCopy.moreIn(category?.title), path: inStockOf(parent.path) }
   const related = (
-    <RelatedProducts
-      title={isBuyable ? productPageCopy.moreIn(category?.title) : productPageCopy.alikeInStock}
-      list={parent.path}
-      handle={product.handle}
-    >
+    <RelatedProducts lists={isBuyable ? [more] : [alike, more]} handle={product.handle}>
       <Link
         href={parent.path}
         prefetch={false}

@@ -2,13 +2,17 @@ import { startTransition, useEffect, useState } from 'react'
 import { ProductShelf } from '@/components/home/product-shelf'
 import { fetchListPage } from '@/lib/browser/fetch-list'
 import type { ProductCard } from '@/lib/domain/product-card'
-import { plainRefinement, refinementPath } from '@/lib/domain/refinement'
 
-/** The beginning of a list that stands at the end of a product's page. */
-export type Related = {
+type RelatedList = {
   readonly title: string
   /** Address of the list. */
-  readonly list: string
+  readonly path: string
+}
+
+/** What else can be bought, on a product's page. */
+export type Related = {
+  /** The first that has something is shown. */
+  readonly lists: readonly RelatedList[]
   /** Of the product that the page shows. */
   readonly handle: string
 }
@@ -18,26 +22,35 @@ export type LateRelated = Related & {
   readonly setIsEmpty: (isEmpty: boolean) => void
 }
 
-const mostCards = 12
-const inStock = refinementPath({ ...plainRefinement, inStock: true })
+type Shelf = { readonly title: string; readonly cards: readonly ProductCard[] }
 
-/** What else of the list can be bought now, in the merchant's order. Without an answer there is no shelf. */
-export function RelatedShelf({ title, list, handle, setIsEmpty }: LateRelated) {
-  const [cards, setCards] = useState<readonly ProductCard[]>([])
+const mostCards = 12
+
+async function findShelf({ lists, handle }: Related, signal: AbortSignal): Promise<Shelf | null> {
+  for (const { title, path } of lists) {
+    const found = await fetchListPage(path, { signal })
+    const cards = found.filter((card) => card.handle !== handle).slice(0, mostCards)
+    if (cards.length > 0) return { title, cards }
+  }
+  return null
+}
+
+/** What else can be bought now. Without an answer there is no shelf. */
+export function RelatedShelf({ lists, handle, setIsEmpty }: LateRelated) {
+  const [shelf, setShelf] = useState<Shelf | null>(null)
   useEffect(() => {
     const leaving = new AbortController()
-    fetchListPage(`${list}${inStock}`, { signal: leaving.signal }).then(
+    findShelf({ lists, handle }, leaving.signal).then(
       (found) => {
-        const others = found.filter((card) => card.handle !== handle).slice(0, mostCards)
         // In slices: a dozen cards at once would hold up a touch.
         startTransition(() => {
-          setCards(others)
-          setIsEmpty(others.length === 0)
+          setShelf(found)
+          setIsEmpty(found === null)
         })
       },
       () => !leaving.signal.aborted && setIsEmpty(true),
     )
     return () => leaving.abort()
-  }, [list, handle, setIsEmpty])
-  return <ProductShelf title={title} cards={cards} />
+  }, [lists, handle, setIsEmpty])
+  return shelf && <ProductShelf {...shelf} />
 }

@@ -45,6 +45,10 @@ for (const [width, height] of [
     const shelf = page.getByRole('region', { name: 'Parecidos em estoque' })
     const card = shelf.getByRole('article').first()
     await expect(card.locator('.tile')).toBeInViewport({ ratio: 0.8 })
+    await expect(shelf.getByRole('heading', { level: 3 })).toHaveText([
+      /^Filé de (tilápia|salmão)$/,
+      /^Filé de /,
+    ])
     // Added at once, or chosen where it comes in several sizes.
     await expect(card.locator('button.add-button, a.add-control')).toBeEnabled()
     await expect(page.locator('.gallery .tile-sold-out')).toHaveCount(1)

@@ -1,5 +1,6 @@
 import 'server-only'
-import type { Product } from '../domain/product.ts'
+import { similarList } from '../domain/paths.ts'
+import { displayedVariant, effectiveAmount, type Product } from '../domain/product.ts'
 import type { ProductCard } from '../domain/product-card.ts'
 import {
   type ListCounts,
@@ -8,15 +9,18 @@ import {
   refinementPath,
 } from '../domain/refinement.ts'
 import { normalizeQuery } from '../domain/search-query.ts'
+import { measureOf } from '../domain/unit-price.ts'
 import { showPart } from '../next/show-part.ts'
 import { definePart } from '../next/shown-parts.ts'
 import { filledCard } from './filled-products.ts'
 import { getCatalogReader } from './get-catalog.ts'
 import { refineList } from './refine-list.ts'
 import { searchPageOf, searchSource } from './search-products.ts'
+import { similarProducts } from './similar-products.ts'
 import type { Catalog } from './snapshot.ts'
 
 const productsPerPage = 24
+const mostSimilar = 12
 
 type FoundPage = {
   readonly listing: ProductListing
@@ -95,10 +99,26 @@ async function findRefined([room, ...segments]: readonly string[]) {
   return found.kind === 'found' ? found.listing : null
 }
 
-/** The cards of the page of a list (of the store, a category or a search) by its address, or null for any other. */
+/** What is in stock in place of a product, or null for an unknown one. */
+function similarTo(catalog: Catalog, reference: string): readonly ProductCard[] | null {
+  const product = catalog.productsByReference.get(reference)
+  const variant = product && displayedVariant(product)
+  if (!product || !variant) return null
+  const { title } = product
+  const { currency } = variant.price
+  const missing = { variantId: variant.id, title, size: measureOf(product, variant), currency }
+  const found = similarProducts(catalog, { ...missing, amount: effectiveAmount(variant.price) })
+  return found.slice(0, mostSimilar).map((other) => filledCard(other.product))
+}
+
+/**
+ * The cards of the page of a list (of the store, a category, a search, or what is like a product) by its address, or null
+ * for any other.
+ */
 export async function findListPage(path: string): Promise<readonly ProductCard[] | null> {
   const segments = decoded(path) ?? []
   const [room, first = '', ...rest] = segments
+  if (similarList(first) === path) return similarTo(await getCatalogReader().current(), first)
   if (room !== 'busca') return (await findRefined(segments))?.cards ?? null
   const [pageWord, page = '', ...more] = rest
   if (pageWord !== 'pagina' || !/^\d{1,2}$/.test(page) || more.length > 0) return null

@@ -5,26 +5,19 @@ import { effectiveAmount, type Product, type Variant } from '../domain/product.t
 import { foldText } from '../domain/text.ts'
 import { measureOf } from '../domain/unit-price.ts'
 import { homeCategoriesOf } from './home-category.ts'
+import { isRelatedKind, kindOf } from './product-kind.ts'
 import type { Catalog } from './snapshot.ts'
 
-/** The first word says what a thing is, 'leite' of 'leite desnatado'; 'creme de leite' only has it in common. */
 const kindWeight = 4
-/** What is taken for another kind, as one citrus fruit for another. */
-const relatedWeight = 2.5
 /**
  * As much as was ordered: a pack of that size goes before any other of its kind. More than words and prices make of two
- * packs of a kind, and nothing among what is only shelved nearby.
+ * packs of a kind.
  */
 const sizeWeight = 20
 /** How far a pack may be from what was ordered, as a part of it; pieces are counted. */
 const sizeTolerance = 0.1
-const related: readonly (readonly string[])[] = [
-  ['bergamota', 'tangerina', 'mexerica', 'laranja', 'lima', 'limao'],
-  ['alface', 'rucula', 'agriao', 'espinafre', 'couve', 'almeirao', 'chicoria'],
-  ['patinho', 'alcatra', 'picanha', 'acem', 'maminha', 'fraldinha', 'contrafile', 'coxao'],
-]
 const wordWeight = 1.5
-/** Sold as that is, by weight, by volume or by the piece; where it is of no kind, being as much counts for as much. */
+/** Sold as that is, by weight, by volume or by the piece; of a related kind, being as much counts for as much. */
 const measureWeight = 1
 /** A price that is three times as high says more than a word. */
 const priceWeight = 1.5
@@ -51,12 +44,14 @@ export type SimilarThing = {
   readonly size: PieceSize | null
   /** Whether one piece is as much as one of what is missing. */
   readonly isSameSize: boolean
+  /** Of the same kind, and not only of one that is taken for it. */
+  readonly isOfKind: boolean
 }
 
 /**
- * What is in stock in place of something: other sizes of the product, and what else stands in its aisle; most alike in
- * kind, name and price first. Of a product that the store no longer has, or has in no aisle, whatever is called alike.
- * `leftOut`: other products that are no answer.
+ * What is in stock in place of something: other sizes of the product, and what is of its kind, or of one that is taken
+ * for it, in its aisle; most alike in kind, name and price first. Often there is none: coffee is no answer to rice. Of a
+ * product that the store no longer has, or has in no aisle, from all aisles. `leftOut`: other products that are no answer.
  */
 export function similarProducts(
   catalog: Catalog,
@@ -65,28 +60,34 @@ export function similarProducts(
 ): readonly SimilarThing[] {
   const product = catalog.productsByVariant.get(missing.variantId) ?? null
   const words = wordsOf(missing.title)
-  return neighboursOf(catalog, { product, words })
-    .filter((other) => other === product || !leftOut.has(other))
-    .flatMap((other) => thingsIn(other, missing))
+  return neighboursOf(catalog, { product, kind: kindOf(missing.title) })
+    .filter(({ product: other }) => other === product || !leftOut.has(other))
+    .flatMap((neighbour) => thingsIn(neighbour, missing))
     .map((thing) => ({ thing, score: scoreOf(thing, { missing, words }) }))
     .toSorted((one, other) => other.score - one.score)
     .map(({ thing }) => thing)
 }
 
-/** What is shelved with it: in the best sellers, which go through all aisles, eggs stand beside strawberries. */
+type Neighbour = Pick<SimilarThing, 'product' | 'isOfKind'>
+
+/** In the best sellers, which go through all aisles, eggs stand beside strawberries: only its own aisle counts. */
 function neighboursOf(
   catalog: Catalog,
-  { product, words }: { readonly product: Product | null; readonly words: readonly string[] },
-): readonly Product[] {
+  { product, kind }: { readonly product: Product | null; readonly kind: string },
+): readonly Neighbour[] {
   const homeOf = homeCategoriesOf(catalog)
   const home = product && homeOf(product)
-  return catalog.snapshot.products.filter((other) =>
-    home ? homeOf(other)?.aisle === home.aisle : other === product || sharedWords(words, other) > 0,
-  )
+  return catalog.snapshot.products.flatMap((other): Neighbour[] => {
+    if (other === product) return [{ product, isOfKind: true }]
+    if (kind === '' || (home && homeOf(other)?.aisle !== home.aisle)) return []
+    const otherKind = kindOf(other.title)
+    const isOfKind = otherKind === kind
+    return isOfKind || isRelatedKind(kind, otherKind) ? [{ product: other, isOfKind }] : []
+  })
 }
 
 /** One variant for each product: as much as is missing, else that which costs most nearly the same; of the product itself all others. */
-function thingsIn(product: Product, missing: MissingThing): readonly SimilarThing[] {
+function thingsIn({ product, isOfKind }: Neighbour, missing: MissingThing): readonly SimilarThing[] {
   const inStock = product.variants.filter(
     (variant) =>
       variant.id !== missing.variantId &&
@@ -97,7 +98,8 @@ function thingsIn(product: Product, missing: MissingThing): readonly SimilarThin
   const isItself = product.variants.some(({ id }) => id === missing.variantId)
   const things = inStock
     .toSorted((one, other) => distance(one, missing) - distance(other, missing))
-    .map((variant) => ({ product, variant, ...sizeOf(product, variant, missing) }))
+    .map((variant) => ({ product, variant, isOfKind, ...sizeOf(product, variant, missing) }))
+    .filter(({ size }) => isMeasuredAlike(size, missing.size))
   if (isItself) return things
   return [things.find(({ isSameSize }) => isSameSize) ?? things[0]].filter((one) => one !== undefined)
 }
@@ -116,19 +118,19 @@ function sizeOf(
   return { size: { kind, thousandths }, isSameSize }
 }
 
+/** 'leite condensado, 395 g' is no other size of a litre of milk. */
+const isMeasuredAlike = (one: PieceSize | null, other: PieceSize | null) =>
+  !one || !other || one.kind === other.kind || one.kind === 'count' || other.kind === 'count'
+
 function scoreOf(
-  { product, variant, size, isSameSize }: SimilarThing,
+  { product, variant, size, isSameSize, isOfKind }: SimilarThing,
   { missing, words }: { readonly missing: MissingThing; readonly words: readonly string[] },
 ): number {
-  const [kind = ''] = words
-  const [otherKind = ''] = wordsOf(product.title)
-  const isRelated = related.some((kinds) => kinds.includes(kind) && kinds.includes(otherKind))
-  const ofKind = kind !== '' && kind === otherKind ? kindWeight : isRelated ? relatedWeight : 0
   return (
-    ofKind +
+    (isOfKind ? kindWeight : 0) +
     sharedWords(words, product) * wordWeight +
     (size && size.kind === missing.size?.kind ? measureWeight : 0) +
-    (isSameSize ? (ofKind > 0 ? sizeWeight : measureWeight) : 0) -
+    (isSameSize ? (isOfKind ? sizeWeight : measureWeight) : 0) -
     distance(variant, missing) * priceWeight
   )
 }

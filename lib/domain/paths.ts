@@ -18,6 +18,9 @@ export const paths = {
   profile: '/profile',
 } as const
 
+/** What is like a product: a list without a page of its own. */
+export const similarList = (handle: string) => `/parecidos/${encodeURIComponent(handle)}`
+
 const ownOrigin = 'http://own.invalid'
 
 /**

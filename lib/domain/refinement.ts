@@ -73,6 +73,9 @@ function withSegment(refinement: Refinement, segment: string): Refinement | null
   return { ...refinement, sort: sort as SortOrder }
 }
 
+/** Address of what can be bought now of a list. */
+export const inStockOf = (list: string) => `${list}${refinementPath({ ...plainRefinement, inStock: true })}`
+
 /**
  * What the segments behind a list's own address ask for, in any order; null for anything else, and for what is said
  * twice. The page stands last. A comparison with `refinementPath` says whether it is the canonical spelling.

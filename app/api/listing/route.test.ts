@@ -35,6 +35,18 @@ describe('GET /api/listing', () => {
     const search = await ask('/api/listing', '/busca/de%20leite/pagina/1')
     expect(search.answer.cards.length).toBeGreaterThan(3)
   })
+
+  it.each([
+    ['tainha-inteira', ['file-de-tilapia', 'file-de-salmao']],
+    ['bergamota-ponkan', ['limao-siciliano', 'laranja-pera', 'limao-taiti']],
+    ['rosca-de-chocolate', ['rosquinha-de-coco']],
+    ['maracuja-azedo', []],
+    ['lentilha', []],
+  ])('finds what is like %s, and nothing that only stands beside it', async (handle, similar) => {
+    const { answer } = await ask('/api/listing', `/parecidos/${handle}`)
+    const handles = answer.cards.map((card: { handle: string }) => card.handle)
+    expect(handles.toSorted()).toEqual([...similar].toSorted())
+  })
 })
 
 describe('GET /api/listing/counts', () => {
@@ -53,6 +65,7 @@ const notFound = ['/', '/store/menor-preco/em-oferta', '/categoria/nao-existe', 
 const noList = [
   ...notFound,
   '/product/banana-prata',
+  '/parecidos/nao-existe',
   '/store/pagina/999',
   '/busca/banana',
   '/busca/banana/pagina/99',

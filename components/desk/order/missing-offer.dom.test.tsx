@@ -21,12 +21,12 @@ const missing: ShownLine = {
 const caturra: DeskAlternative = {
   ...{ variantId: variantIdOf(7), title: 'Banana-caturra', variantTitle: null, pack: '1 kg', picture: null },
   ...{ price: { amount: 649, currency: 'brl' }, path: '/product/banana-caturra' },
-  size: { kind: 'mass', thousandths: 1_000_000, isSame: true, difference: 50 },
+  size: { kind: 'mass', thousandths: 1_000_000, isSame: true, isOfKind: true, difference: 50 },
 }
 const other: DeskAlternative = {
   ...caturra,
   ...{ variantId: variantIdOf(8), title: 'Banana-da-terra', path: '/product/banana-da-terra' },
-  size: { kind: 'mass', thousandths: 1_500_000, isSame: false, difference: 250 },
+  size: { kind: 'mass', thousandths: 1_500_000, isSame: false, isOfKind: true, difference: 250 },
 }
 
 const offer = (line: ShownLine) => (
@@ -52,6 +52,20 @@ it('offers another size only where none is as much as was ordered, and says so',
   expect((await screen.findByRole('button', { name: /^Trocar por Banana-da-terra/ })).textContent).toContain(
     'outro tamanho: 1,5\u00a0kg, +\u00a0R$\u00a02,50',
   )
+})
+
+it('says of no other kind of thing that it is another size', async () => {
+  const size = {
+    kind: 'mass',
+    thousandths: 500_000,
+    isSame: false,
+    isOfKind: false,
+    difference: -150,
+  } as const
+  serve([{ ...other, title: 'Uva niágara', pack: 'bandeja com 500 g', size }])
+  renderAtDesk(offer(missing))
+  const button = await screen.findByRole('button', { name: /^Trocar por Uva niágara/ })
+  expect(button.textContent).toBe('Trocar por Uva niágarabandeja com 500 gR$\u00a06,49')
 })
 
 it('keeps what the shopper wished in view, and replaces what is missing by one tap unless nothing may', async () => {

@@ -223,6 +223,8 @@ export type DeskAlternative = {
 export type DeskSize = Pick<Measure, 'kind' | 'thousandths'> & {
   /** As much as one piece of the line. */
   readonly isSame: boolean
+  /** Of the same kind of thing: another size of it is said to be one. */
+  readonly isOfKind: boolean
   /** Minor units that one piece costs more than one of the line; null where its price was never known. */
   readonly difference: number | null
 }

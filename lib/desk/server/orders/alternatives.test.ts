@@ -60,33 +60,32 @@ function alternativesFor(
 }
 
 describe('what can go in place of a missing line', () => {
-  it('comes from its category, most alike in name and then in price first', () => {
+  it('is of its kind and from its category, most alike in name and then in price first', () => {
     const found = namesFor([
       product(1, 'Morango'),
-      product(2, 'Melancia', { amount: 4000 }),
+      product(2, 'Bandeja de morango', { amount: 4000 }),
       product(3, 'Uva', { amount: 1100 }),
       product(4, 'Morango orgânico', { amount: 1900 }),
       product(5, 'Detergente de morango', { collectionIds: [cleaning] }),
+      product(6, 'Morangos', { collectionIds: [cleaning] }),
     ])
-    expect(found).toEqual(['Morango orgânico', 'Uva', 'Melancia'])
+    expect(found).toEqual(['Morango orgânico', 'Bandeja de morango'])
   })
 
-  it('is of its kind: not what else sells best, and milk before what has milk in its name', () => {
+  it('is of its kind: not what else sells best, nor what has milk in its name', () => {
     const sold = (own: typeof fruit) => ({ collectionIds: [own, bestSellers] })
     const eggs = product(2, 'Ovos', sold(cleaning))
-    expect(namesFor([product(1, 'Morango', sold(fruit)), eggs, product(3, 'Uva', sold(fruit))])).toEqual([
-      'Uva',
+    expect(namesFor([product(1, 'Morango', sold(fruit)), eggs, product(3, 'Mirtilo', sold(fruit))])).toEqual([
+      'Mirtilo',
     ])
     const names = ['Leite integral', 'Creme de leite', 'Leite desnatado', 'Manteiga']
     const milk = names.map((title, index) => product(index + 1, title, { amount: index === 2 ? 1500 : 1000 }))
     expect(namesFor(milk, orderLineOf({ title: 'Leite integral', quotedAmount: 1000 }))).toEqual([
       'Leite desnatado',
-      'Creme de leite',
-      'Manteiga',
     ])
   })
 
-  it('is a citrus fruit for another, before what only costs the same', () => {
+  it('is a citrus fruit for another, and none where nothing is taken for it', () => {
     const fruits = [
       product(1, 'Bergamota ponkan'),
       product(2, 'Uva'),
@@ -94,8 +93,30 @@ describe('what can go in place of a missing line', () => {
     ]
     expect(namesFor(fruits, orderLineOf({ title: 'Bergamota ponkan', quotedAmount: 1000 }))).toEqual([
       'Laranja-pera',
-      'Uva',
     ])
+    const passionFruit = [product(1, 'Maracujá azedo'), product(2, 'Coco-verde'), product(3, 'Uva')]
+    expect(namesFor(passionFruit, orderLineOf({ title: 'Maracujá azedo' }))).toEqual([])
+  })
+
+  it('is no rice for coffee, which one spreadsheet shelves together, and no size of it', () => {
+    const shelf = [
+      product(1, 'Café torrado 500 g'),
+      product(2, 'Arroz branco 1 kg'),
+      product(3, 'Café em grãos 1 kg', { amount: 1500 }),
+    ]
+    const coffee = orderLineOf({ title: 'Café torrado 500 g', quotedAmount: 1000, nominalGrams: 500 })
+    expect(alternativesFor(shelf, coffee)).toMatchObject([
+      { title: 'Café em grãos 1 kg', size: { isSame: false, isOfKind: true } },
+    ])
+    const oranges = [product(1, 'Bergamota 500 g'), product(2, 'Laranja-pera 1 kg')]
+    expect(
+      alternativesFor(oranges, orderLineOf({ title: 'Bergamota 500 g', nominalGrams: 500 })),
+    ).toMatchObject([{ title: 'Laranja-pera 1 kg', size: { isSame: false, isOfKind: false } }])
+    const milk = [product(1, 'Leite integral 1 L'), product(2, 'Leite condensado 395 g')]
+    expect(
+      namesFor(milk, orderLineOf({ title: 'Leite integral 1 L', nominalGrams: null })),
+      'weighed, not poured',
+    ).toEqual([])
   })
 
   it('is as much as was ordered, before other sizes of it or of its kind, and says how much those are', () => {
@@ -120,7 +141,6 @@ describe('what can go in place of a missing line', () => {
         ['480 g', 800],
       ]),
       sized(3, 'Banana-da-terra', [['cerca de 550 g', 1400]]),
-      sized(4, 'Uva', [['500 g', 500]]),
     ]
     const ordered = (nominalGrams: number | null) =>
       orderLineOf({
@@ -128,7 +148,7 @@ describe('what can go in place of a missing line', () => {
         ...{ quotedAmount: 500, nominalGrams },
       })
     const found = sizesFor(bananas, ordered(500))
-    expect(found).toEqual(['480 g', 'cerca de 550 g', '1 kg, 400 more', '2 kg, 1200 more', '500 g'])
+    expect(found).toEqual(['480 g', 'cerca de 550 g', '1 kg, 400 more', '2 kg, 1200 more'])
     expect(sizesFor(bananas, ordered(null)), 'by the catalogue').toEqual(found)
     const gone = { ...ordered(null), variantId: variantIdOf(99) }
     expect(sizesFor(bananas, gone).slice(0, 2), 'by its name').toEqual(['500 g', '480 g'])
@@ -139,20 +159,20 @@ describe('what can go in place of a missing line', () => {
 
   it('is nothing that the order has anyway', () => {
     const line = orderLineOf({ title: 'Morango', quotedAmount: 1000 })
-    const grapes = orderLineOf({ variantId: variantIdOf(2), title: 'Uva' })
-    const fruits = [product(1, 'Morango'), product(2, 'Uva'), product(3, 'Kiwi')]
-    expect(namesFor(fruits, line, [line, grapes])).toEqual(['Kiwi'])
+    const organic = orderLineOf({ variantId: variantIdOf(2), title: 'Morango orgânico' })
+    const fruits = [product(1, 'Morango'), product(2, 'Morango orgânico'), product(3, 'Mirtilo')]
+    expect(namesFor(fruits, line, [line, organic])).toEqual(['Mirtilo'])
   })
 
   it('is in stock and for sale, and never the line itself', () => {
     const found = namesFor([
       product(1, 'Morango'),
-      product(2, 'Uva', { stock: 0 }),
-      product(3, 'Pera', { purchasable: false }),
-      product(4, 'Kiwi', { variants: [] }),
-      product(5, 'Maçã', { stock: null }),
+      product(2, 'Morango orgânico', { stock: 0 }),
+      product(3, 'Morango da serra', { purchasable: false }),
+      product(4, 'Morango silvestre', { variants: [] }),
+      product(5, 'Morango maduro', { stock: null }),
     ])
-    expect(found).toEqual(['Maçã'])
+    expect(found).toEqual(['Morango maduro'])
   })
 
   it('may be another size of the same product', () => {
@@ -171,10 +191,10 @@ describe('what can go in place of a missing line', () => {
     const euros = { amount: 900, saleAmount: null, currency: 'eur' } as const
     const found = namesFor([
       product(1, 'Morango'),
-      product(2, 'Figo', { variants: [variantOf({ id: variantIdOf(2), price: euros })] }),
-      ...Array.from({ length: 9 }, (_, index) => product(10 + index, `Fruta ${index}`)),
+      product(2, 'Morango da Itália', { variants: [variantOf({ id: variantIdOf(2), price: euros })] }),
+      ...Array.from({ length: 9 }, (_, index) => product(10 + index, `Morango ${index}`)),
     ])
     expect(found).toHaveLength(6)
-    expect(found).not.toContain('Figo')
+    expect(found).not.toContain('Morango da Itália')
   })
 })

@@ -42,7 +42,7 @@ type Beside = {
 }
 
 function shown(
-  { product, variant, size, isSameSize }: SimilarThing,
+  { product, variant, size, isSameSize, isOfKind }: SimilarThing,
   { amount, factsOf }: Beside,
 ): DeskAlternative {
   const { pack, picture } = factsOf({ variantId: variant.id, nominalGrams: null })
@@ -54,7 +54,7 @@ function shown(
     variantTitle: variantTitleOf(product, variant),
     price,
     pack,
-    size: size && { ...size, isSame: isSameSize, difference },
+    size: size && { ...size, isSame: isSameSize, isOfKind, difference },
     picture,
     path: paths.product(product.handle),
   }
