@@ -14,12 +14,12 @@ const leastKeyboardPx = 150
 const partOf = (name: 'header' | 'body' | 'footer') =>
   document.querySelector<HTMLElement>(`.drawer-right [data-slot=sheet-${name}]`)
 
-/** What a toast on the page lies over is read, not pressed. */
-const pressable = 'button, input, select, textarea, .btn, .chip, .choice'
+/** What a toast on the page lies over is read, not pressed. The link of a card covers all of it, also below its controls. */
+const pressable = 'a:not(.card-link), button, input, select, textarea, .choice'
 
 /**
- * A toast on the page moves up from its place until it lies over no button and no field, so that it takes no tap that was
- * meant for one. Where a screen is full of them to the header, it stays in its place.
+ * A toast on the page goes from its end of the screen towards the other until it lies over nothing that is pressed, so that
+ * it takes no tap that was meant for that; anew when the page has been scrolled. Where a screen is full, it stays in its place.
  */
 export function useRoomOnPage(region: Region, place: ToastPlace, toastId: number | undefined): void {
   useEffect(() => {
@@ -28,8 +28,8 @@ export function useRoomOnPage(region: Region, place: ToastPlace, toastId: number
 
     function settle() {
       if (!viewport) return
-      viewport.style.marginBottom = ''
-      viewport.style.marginBottom = `${freeAbove(viewport)}px`
+      viewport.style.transform = ''
+      viewport.style.transform = `translateY(${wayToRoom(viewport)}px)`
     }
     // The toast comes into its list later than its state, and a list without one lies over nothing.
     const sizes = new ResizeObserver(settle)
@@ -37,31 +37,33 @@ export function useRoomOnPage(region: Region, place: ToastPlace, toastId: number
     // The bar of the cart may come after its first toast, which then stands higher.
     const bars = new MutationObserver(settle)
     bars.observe(document.documentElement, { attributeFilter: ['data-cart-bar', 'style'] })
+    document.addEventListener('scrollend', settle)
     return () => {
       sizes.disconnect()
       bars.disconnect()
-      viewport.style.marginBottom = ''
+      document.removeEventListener('scrollend', settle)
+      viewport.style.transform = ''
     }
   }, [region, place, toastId])
 }
 
-/** How far up from where it lies an element is over nothing that is pressed, in px. */
-function freeAbove(element: HTMLElement): number {
-  const own = element.getBoundingClientRect()
+/** How far down from where it lies an element is over nothing that is pressed, in px; up is negative. */
+function wayToRoom(element: HTMLElement): number {
+  const { left, right, top: start, height } = element.getBoundingClientRect()
   const scope = document.querySelector('[role="dialog"][data-state="open"]') ?? document
   const boxes = [...scope.querySelectorAll(pressable)]
     .filter((part) => !element.contains(part))
     .map((part) => part.getBoundingClientRect())
-    .filter(({ left, right, width }) => width > 1 && left < own.right && right > own.left)
+    .filter((box) => box.width > 1 && box.left < right && box.right > left)
   const ceiling = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-  let shift = 0
-  while (own.top - shift >= ceiling) {
-    const [top, bottom] = [own.top - shift, own.bottom - shift]
-    const lowest = Math.max(
-      ...boxes.filter((box) => box.top < bottom && box.bottom > top).map((box) => box.top),
-    )
-    if (lowest === Number.NEGATIVE_INFINITY) return shift
-    shift = own.bottom - lowest + gapPx
+  const isUp = start > window.innerHeight / 2
+  let top = isUp ? start : Math.max(start, ceiling + gapPx)
+  while (top >= ceiling && top + height <= window.innerHeight) {
+    const below = boxes.filter((box) => box.top < top + height && box.bottom > top)
+    if (below.length === 0) return top - start
+    top = isUp
+      ? Math.max(...below.map((box) => box.top)) - height - gapPx
+      : Math.min(...below.map((box) => box.bottom)) + gapPx
   }
   return 0
 }
@@ -99,8 +101,8 @@ export function useRoomInCart(region: Region, place: ToastPlace): void {
     function settle() {
       const [title, scrolled, footer] = [partOf('header'), partOf('body'), partOf('footer')]
       if (!viewport || !title || !scrolled || !footer) return
+      if (body !== scrolled) sizes.observe(footer)
       body = scrolled
-      sizes.observe(footer)
       clear()
       // On a wide screen it stands beside the drawer.
       const isOver = viewport.getBoundingClientRect().right > title.getBoundingClientRect().left
@@ -118,7 +120,8 @@ export function useRoomInCart(region: Region, place: ToastPlace): void {
       if (activeElement && body.contains(activeElement)) activeElement.scrollIntoView({ block: 'nearest' })
     }
 
-    const sizes = new ResizeObserver(settle)
+    // In the next frame: what is looked at may change its own size.
+    const sizes = new ResizeObserver(() => requestAnimationFrame(settle))
     sizes.observe(viewport)
     // The drawer may come after the toast.
     const drawers = new MutationObserver(settle)

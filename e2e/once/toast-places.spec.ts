@@ -86,16 +86,15 @@ test.describe('at every size a toast', () => {
   })
 })
 
-/** Pixels that a toast keeps from what is pressed below it. */
+/** Pixels that a toast keeps from what is pressed beside it. */
 const gapPx = 8
 
-/** The buttons that the toast lies over though there is room for it between the header and its usual place. */
+/** What is pressed and lies under the toast, though between header and end of the screen there is room for it. */
 function needlesslyCovered(page: Page): Promise<readonly (string | null)[]> {
   return page.evaluate((gapPx) => {
     const toast = document.querySelector('.toast')?.getBoundingClientRect()
     if (!toast) return ['no toast']
-    // Over the search field it stands on a product's page, where all else is pressed next.
-    const beside = [...document.querySelectorAll('button, input:not(#site-search), .btn, .chip')]
+    const beside = [...document.querySelectorAll('a:not(.card-link), button, input, .choice')]
       .filter((part) => !part.closest('.toast'))
       .map((part) => ({ part, box: part.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 1 && box.right > toast.left && box.left < toast.right)
@@ -104,11 +103,10 @@ function needlesslyCovered(page: Page): Promise<readonly (string | null)[]> {
     const covered = between(toast.top, toast.bottom).map(
       ({ part }) => part.getAttribute('aria-label') ?? part.textContent,
     )
+    let top = window.innerHeight - toast.height - gapPx
     const ceiling = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-    let { top } = toast
-    while (top >= ceiling && between(top, top + toast.height + gapPx).length > 0) top -= 1
-    const hasRoom = top >= ceiling || toast.top < ceiling
-    return hasRoom ? covered : []
+    while (top >= ceiling && between(top - gapPx, top + toast.height + gapPx).length > 0) top -= 1
+    return top >= ceiling ? covered : []
   }, gapPx)
 }
 
@@ -116,7 +114,7 @@ for (const [width, height] of [
   [360, 740],
   [1280, 900],
 ] as const) {
-  test(`what is added at ${width} × ${height} is said over no button where there is room`, async ({
+  test(`what is added at ${width} × ${height} is said over nothing that is pressed next`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -126,6 +124,38 @@ for (const [width, height] of [
       await adds.filter({ visible: true }).first().click()
       await keepToast(page, 'Adicionado ao Carrinho!')
       await expect.poll(() => needlesslyCovered(page), path).toEqual([])
+      await page.mouse.move(width / 2, height / 2)
+      for (const _ of [1, 2, 3]) {
+        await page.mouse.wheel(0, 130)
+        await expect.poll(() => needlesslyCovered(page), `${path}, scrolled`).toEqual([])
+      }
+      await expect(page.locator('.toast')).toBeVisible()
     }
   })
 }
+
+test('a toast beside the cart is laid out once, and not in every frame', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.addInitScript(() => {
+    Object.assign(window, { notices: [] })
+    addEventListener('error', ({ message }) =>
+      (window as unknown as { notices: string[] }).notices.push(message),
+    )
+  })
+  await addToCart(page)
+  const drawer = await openCart(page)
+  await drawer.getByRole('button', { name: 'Compartilhar' }).click()
+  await keepToast(page, /link/i)
+  const changes = await page.evaluate(async () => {
+    let count = 0
+    const viewport = document.querySelector('.toast-viewport')
+    if (!viewport) return null
+    new MutationObserver((all) => {
+      count += all.length
+    }).observe(viewport, { attributeFilter: ['style'] })
+    for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame)
+    return count
+  })
+  expect(changes).toBe(0)
+  expect(await page.evaluate(() => (window as unknown as { notices: string[] }).notices)).toEqual([])
+})
