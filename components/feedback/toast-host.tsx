@@ -1,5 +1,6 @@
 'use client'
 
+import './toast-host.css'
 import * as RadixToast from '@radix-ui/react-toast'
 import { usePathname } from 'next/navigation'
 import { type RefObject, useDeferredValue, useEffect, useRef } from 'react'

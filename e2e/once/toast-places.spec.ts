@@ -146,16 +146,17 @@ test('a toast beside the cart is laid out once, and not in every frame', async (
   const drawer = await openCart(page)
   await drawer.getByRole('button', { name: 'Compartilhar' }).click()
   await keepToast(page, /link/i)
-  const changes = await page.evaluate(async () => {
-    let count = 0
-    const viewport = document.querySelector('.toast-viewport')
-    if (!viewport) return null
-    new MutationObserver((all) => {
-      count += all.length
-    }).observe(viewport, { attributeFilter: ['style'] })
-    for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame)
-    return count
-  })
-  expect(changes).toBe(0)
+  const changes = () =>
+    page.evaluate(async () => {
+      let count = 0
+      const viewport = document.querySelector('.toast-viewport')
+      if (!viewport) return null
+      new MutationObserver((all) => {
+        count += all.length
+      }).observe(viewport, { attributeFilter: ['style'] })
+      for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame)
+      return count
+    })
+  await expect.poll(changes).toBe(0)
   expect(await page.evaluate(() => (window as unknown as { notices: string[] }).notices)).toEqual([])
 })
