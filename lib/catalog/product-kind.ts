@@ -20,14 +20,14 @@ const sameKind = new Map(
 
 /** What is taken for another kind, as one citrus fruit for another. */
 const related: readonly ReadonlySet<string>[] = [
-  ['bergamota', 'laranja', 'lima', 'limão'],
+  ['bergamota', 'laranja', 'lima', 'limao'],
   ['morango', 'mirtilo', 'framboesa', 'amora'],
-  ['alface', 'rúcula', 'agrião', 'espinafre', 'couve', 'almeirão', 'chicória'],
+  ['alface', 'rucula', 'agriao', 'espinafre', 'couve', 'almeirao', 'chicoria'],
   ['cheiro', 'cebolinha', 'salsinha', 'coentro'],
-  ['queijo', 'muçarela', 'ricota'],
+  ['queijo', 'mucarela', 'ricota'],
   ['manteiga', 'margarina'],
-  ['pão', 'baguete'],
-  ['carne', 'patinho', 'alcatra', 'picanha', 'acém', 'maminha', 'fraldinha', 'contrafilé', 'coxão'],
+  ['pao', 'baguete'],
+  ['carne', 'patinho', 'alcatra', 'picanha', 'acem', 'maminha', 'fraldinha', 'contrafile', 'coxao'],
   ...generalWords.filter(([general]) => general === 'peixe'),
 ].map((names) => new Set(names.map(kindOf)))
 
