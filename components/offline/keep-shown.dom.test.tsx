@@ -23,13 +23,15 @@ async function loadKeepShown() {
 describe('keeping what is looked at', () => {
   it('sends the worker the page and what it loaded, once there is one, and every further page', async () => {
     const { workers, messages, takeOver } = stubWorkers(() => Promise.resolve())
+    const script = 'https://loja.example/a.js'
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: script } as PerformanceEntry])
     const keepShown = await loadKeepShown()
     keepShown('/store')
     expect(messages).toEqual([])
     takeOver()
     keepShown('/product/uva')
     expect(messages).toEqual([
-      { page: '/store', loaded: expect.any(Array) },
+      { page: '/store', loaded: [script] },
       { page: '/product/uva', loaded: [] },
     ])
     expect(workers.register.mock.calls).toEqual([['/sw.js', { updateViaCache: 'none' }]])
