@@ -47,12 +47,23 @@ export function useRoomOnPage(region: Region, place: ToastPlace, toastId: number
   }, [region, place, toastId])
 }
 
-/** How far down from where it lies an element is over nothing that is pressed, in px; up is negative. */
+/** How far down from where it lies an element is over nothing that is pressed, else over hearts only, in px; up is negative. */
 function wayToRoom(element: HTMLElement): number {
-  const { left, right, top: start, height } = element.getBoundingClientRect()
   const scope = document.querySelector('[role="dialog"][data-state="open"]') ?? document
-  const boxes = [...scope.querySelectorAll(pressable)]
-    .filter((part) => !element.contains(part))
+  const parts = [...scope.querySelectorAll(pressable)].filter((part) => !element.contains(part))
+  return (
+    wayOver(element, parts) ??
+    wayOver(
+      element,
+      parts.filter((part) => !part.matches('.heart')),
+    ) ??
+    0
+  )
+}
+
+function wayOver(element: HTMLElement, parts: readonly Element[]): number | null {
+  const { left, right, top: start, height } = element.getBoundingClientRect()
+  const boxes = parts
     .map((part) => part.getBoundingClientRect())
     .filter((box) => box.width > 1 && box.left < right && box.right > left)
   const ceiling = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
@@ -65,7 +76,7 @@ function wayToRoom(element: HTMLElement): number {
       ? Math.max(...below.map((box) => box.top)) - height - gapPx
       : Math.min(...below.map((box) => box.bottom)) + gapPx
   }
-  return 0
+  return null
 }
 
 /** The sheet at the bottom of a phone leaves its title uncovered: it is lower while a toast stands above it. */

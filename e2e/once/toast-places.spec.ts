@@ -90,12 +90,18 @@ test.describe('at every size a toast', () => {
 const gapPx = 8
 
 /** What is pressed and lies under the toast, though between header and end of the screen there is room for it. */
-function needlesslyCovered(page: Page): Promise<readonly (string | null)[]> {
-  return page.evaluate((gapPx) => {
+async function needlesslyCovered(page: Page): Promise<readonly (string | null)[]> {
+  return [...(await coveredOf(page, '*')), ...(await coveredOf(page, ':not(.heart)'))]
+}
+
+/** The same among what is pressed and matches a selector. */
+function coveredOf(page: Page, selector: string): Promise<readonly (string | null)[]> {
+  const measures = { selector, gapPx }
+  return page.evaluate(({ selector, gapPx }) => {
     const toast = document.querySelector('.toast')?.getBoundingClientRect()
     if (!toast) return ['no toast']
     const beside = [...document.querySelectorAll('a:not(.card-link), button, input, .choice')]
-      .filter((part) => !part.closest('.toast'))
+      .filter((part) => !part.closest('.toast') && part.matches(selector))
       .map((part) => ({ part, box: part.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 1 && box.right > toast.left && box.left < toast.right)
     const between = (top: number, bottom: number) =>
@@ -107,7 +113,7 @@ function needlesslyCovered(page: Page): Promise<readonly (string | null)[]> {
     const ceiling = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
     while (top >= ceiling && between(top - gapPx, top + toast.height + gapPx).length > 0) top -= 1
     return top >= ceiling ? covered : []
-  }, gapPx)
+  }, measures)
 }
 
 for (const [width, height] of [
