@@ -12,8 +12,8 @@ const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 800 } }
 export default defineConfig({
   testDir: './e2e',
   fullyParallel: true,
-  // One more than there are processors: in each there is much that waits for timers.
-  workers: os.availableParallelism() + 1,
+  // One more than the processors of a small machine: in each there is much that waits for timers.
+  workers: 3,
   forbidOnly: true,
   // A test that passes only the second time is reported as flaky, by name, at the end.
   retries: 1,
