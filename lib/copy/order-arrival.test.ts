@@ -15,14 +15,20 @@ describe('when an order is', () => {
     expect(sinceText(at('2026-11-24T23:50'), now)).toBe('ontem, 23:50')
   })
 
-  it('is when it comes by its window, until that is past, and nothing without one or once it is over', () => {
+  it('is when it comes by its window, that it is late, and nothing without one or once it is over', () => {
     const order = { fulfillment: 'picking', pickup: null, window: '2026-11-25T16:00/18:00' } as const
     expect(arrivalText(order, at('2026-11-25T12:00'))).toBe('Chega hoje, 16h–18h')
     expect(arrivalText(order, at('2026-11-24T12:00'))).toBe('Chega amanhã, 16h–18h')
     expect(arrivalText({ ...order, pickup: 'Rua das Flores, 12' }, at('2026-11-25T17:59'))).toBe(
       'Retire hoje, 16h–18h',
     )
-    expect(arrivalText(order, at('2026-11-25T18:00'))).toBe('Combinado para hoje, 16h–18h')
+    expect(arrivalText(order, at('2026-11-25T18:00'))).toBe('Atrasado: era para hoje, 16h–18h')
+    expect(arrivalText(order, at('2026-11-26T08:00'))).toBe('Combinado para qua, 25/11, 16h–18h')
+    const fetched = { ...order, pickup: 'Rua das Flores, 12' }
+    expect(arrivalText(fetched, at('2026-11-25T18:00'))).toBe('Atrasado: era para hoje, 16h–18h')
+    expect(arrivalText({ ...fetched, fulfillment: 'ready' }, at('2026-11-25T18:00'))).toBe(
+      'Combinado para hoje, 16h–18h',
+    )
     const onTheWay = { ...order, fulfillment: 'on-the-way' } as const
     expect(arrivalText(onTheWay, at('2026-11-24T12:00'))).toBe('Combinado para amanhã, 16h–18h')
     expect(arrivalText(onTheWay, at('2026-11-25T16:00'))).toBe('Chega hoje, 16h–18h')
@@ -33,12 +39,14 @@ describe('when an order is', () => {
     expect(arrivalText({ ...order, window: 'soon' }, at('2026-11-25T12:00'))).toBeNull()
   })
 
-  it('of one on its way is what the market says, with or without a window, and how it was said once that is past', () => {
+  it('of one on its way is what the market says, with or without a window, and that it is late once that is past', () => {
     const order = { fulfillment: 'on-the-way', pickup: null, arrivesAt: '2026-11-25T14:20:00.000Z' } as const
     for (const window of [null, '2026-11-25T16:00/18:00']) {
       const said = (now: string) => whenText({ ...order, window, placedAt, opens: null }, at(now))
       expect(said('2026-11-25T10:40')).toBe('Chega por volta de 11:20')
       expect(said('2026-11-25T11:20')).toBe('Previsto para 11:20')
+      expect(said('2026-11-25T11:30')).toBe('Atrasado: era para 11:20')
+      expect(said('2026-11-26T08:00')).toBe('Previsto para ontem, 11:20')
     }
     const ready = { ...order, fulfillment: 'ready', window: null, placedAt, opens: null } as const
     expect(whenText(ready, at('2026-11-25T10:40'))).toBe('O mercado combina o horário com você')

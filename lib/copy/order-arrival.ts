@@ -24,9 +24,17 @@ export const lowerFirst = (text: string) => `${text.slice(0, 1).toLocaleLowerCas
 /** `10:40`, `ontem, 10:40`: since when something is so. Both ms. */
 export const sinceText = (at: number, now: number) => lowerFirst(momentText(at, now).replace(/^Hoje, /, ''))
 
-/** `Chega por volta de 10:40`: of an order on its way, as the market says; how it was said, once that is past. Both ms. */
+/** Milliseconds after 'about' such a time in which an order is not late yet. */
+const aboutMs = 10 * 60 * 1000
+
+/** A night later the shop does not know what the market only did not mark. Both ms. */
+const isSameDay = (one: number, other: number) => marketTime(one).day === marketTime(other).day
+
+/** `Chega por volta de 10:40`: of an order on its way, as the market says; that it is late, until the next day. Both ms. */
 export function arrivesText(at: number, now: number): string {
-  return `${now < at ? 'Chega por volta de' : 'Previsto para'} ${sinceText(at, now)}`
+  const time = sinceText(at, now)
+  if (now < at) return `Chega por volta de ${time}`
+  return now >= at + aboutMs && isSameDay(at, now) ? `Atrasado: era para ${time}` : `Previsto para ${time}`
 }
 
 type Coming = Pick<PastOrder, 'fulfillment' | 'pickup' | 'arrivesAt'> & {
@@ -34,17 +42,21 @@ type Coming = Pick<PastOrder, 'fulfillment' | 'pickup' | 'arrivesAt'> & {
 }
 
 /**
- * `Chega hoje, 14h–16h`, `Retire amanhã, 9h–12h`: when an order comes, by its window; what was agreed, once that is past,
- * and of one that left before; of one on its way what the market says. Null where it has none, or is over. `now`: ms since 1970.
+ * `Chega hoje, 14h–16h`, `Retire amanhã, 9h–12h`: when an order comes, by its window; that it is late, until the next day;
+ * what was agreed of one that left before, or waits to be fetched; of one on its way what the market says. Null where it
+ * has none, or is over. `now`: ms since 1970.
  */
 export function arrivalText({ fulfillment, pickup, window, arrivesAt }: Coming, now: number): string | null {
   if (fulfillment === 'on-the-way' && arrivesAt) return arrivesText(Date.parse(arrivesAt), now)
   const time = windowTimeOf(window ?? '')
   if (!window || !time || isOver(fulfillment)) return null
-  const isOther =
-    now >= momentOf(time.day, time.to) ||
-    (fulfillment === 'on-the-way' && now < momentOf(time.day, time.from))
-  const what = isOther ? 'Combinado para' : pickup === null ? 'Chega' : 'Retire'
+  const end = momentOf(time.day, time.to)
+  const isPast = now >= end
+  const hasLeftBefore = fulfillment === 'on-the-way' && now < momentOf(time.day, time.from)
+  const isFetched = fulfillment === 'ready' && pickup !== null
+  const isLate = isPast && !isFetched && isSameDay(end, now)
+  const coming = pickup === null ? 'Chega' : 'Retire'
+  const what = isLate ? 'Atrasado: era para' : isPast || hasLeftBefore ? 'Combinado para' : coming
   return `${what} ${lowerFirst(windowTextOn(window, marketTime(now).day))}`
 }
 
@@ -82,7 +94,7 @@ function usualText({ usual, placedAt }: Placed, now: number): string | null {
   const placed = Date.parse(placedAt)
   if (!usual) return null
   if (now < placed + usual.to * 60_000) return `Em geral chega ${spanText(usual)} após o pedido`
-  return marketTime(placed).day === marketTime(now).day ? 'Está demorando mais que de costume' : null
+  return isSameDay(placed, now) ? 'Está demorando mais que de costume' : null
 }
 
 /**
