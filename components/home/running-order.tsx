@@ -13,7 +13,7 @@ import { ChevronRight, CircleAlert, CircleCheck, MessageCircle, ShoppingBasket }
 import { Boxes, ReceiptText, Truck } from '@/components/ui/panel-icons'
 import { andOthers, runningOrderText, runningStateText } from '@/lib/copy/running-order'
 import type { FulfillmentState } from '@/lib/domain/fulfillment'
-import { countOpenOffers, isPixAsked, isRunning } from '@/lib/domain/past-order'
+import { countOpenOffers, isPixAsked, isRunning, nearestFirst } from '@/lib/domain/past-order'
 import { publicPaths, replacementsId } from '@/lib/domain/public-paths'
 import { isNews } from '@/stores/checkout/note-orders'
 import { useSession } from '@/stores/storefront-provider'
@@ -31,12 +31,12 @@ const icons = {
 /** Where a shopper looks for goods, and the page itself says nothing of orders. */
 const shopping = /^\/(store|categorias?|product|busca)(\/|$)/
 
-/** The order that this shopper waits for, or whose end is news, the latest of several, in words; null where there is none. */
+/** The order that this shopper waits for, or whose end is news, the nearest of several, in words; null where there is none. */
 function useRunningOrder() {
   const owner = useSession((state) => state.user?.id) ?? 'device'
   const { data = [] } = usePastOrders(owner)
   const now = Date.now()
-  const shown = data.filter((one) => isRunning(one, now) || isNews(one, now))
+  const shown = nearestFirst(data.filter((one) => isRunning(one, now) || isNews(one, now)))
   // What asks its shopper something leads, an answer before a payment.
   const order = shown.find((one) => countOpenOffers(one) > 0) ?? shown.find(isPixAsked) ?? shown[0]
   if (!order) return null

@@ -53,8 +53,8 @@ describe('the orders of a shopper', () => {
     ])
     expect(await shown()).toEqual([
       'Pedidos',
-      'A-1 +',
       'A-3 +',
+      'A-1 +',
       'Favoritos',
       'Pedidos anteriores',
       '(cancelado)',

@@ -9,7 +9,7 @@ import { headerCopy } from '@/lib/copy/header'
 import { momentText, sinceText } from '@/lib/copy/order-arrival'
 import { profileCopy } from '@/lib/copy/profile'
 import type { FulfillmentState } from '@/lib/domain/fulfillment'
-import { isRunning, type PastOrder } from '@/lib/domain/past-order'
+import { isRunning, nearestFirst, type PastOrder } from '@/lib/domain/past-order'
 import { paths } from '@/lib/domain/paths'
 import { Receipt } from './receipt'
 import { Section } from './section'
@@ -75,7 +75,10 @@ function divide(orders: readonly PastOrder[]) {
   const now = Date.now()
   const isCurrent = (order: PastOrder) =>
     order === last || atMarket.includes(order.fulfillment) || isRunning(order, now)
-  return { current: orders.filter(isCurrent), earlier: orders.filter((order) => !isCurrent(order)) }
+  return {
+    current: nearestFirst(orders.filter(isCurrent)),
+    earlier: orders.filter((order) => !isCurrent(order)),
+  }
 }
 
 type EarlierProps = { readonly orders: readonly PastOrder[]; readonly named: string }

@@ -17,16 +17,21 @@ test.describe('what an order asks of its shopper', () => {
       ...{ replacement: 'Café da serra', replacementAmount: 2568 },
     })
   const asked = (page: Page) => page.getByRole('region', { name: 'Trocas deste pedido' })
+  const top = async (part: ReturnType<Page['locator']>) => (await part.boundingBox())?.y ?? Number.NaN
 
   test('R84 leads to the one of several orders that asks, whole in one line of the home page, and counts the others', async ({
     page,
   }) => {
     test.slow()
     const { key, shown } = await buyByPix(page, shop)
-    await buyByPix(page, shop)
+    const { shown: later } = await buyByPix(page, shop)
     await replace(key)
     await visit(page, '/pedidos')
     await expect(asked(page)).toBeVisible()
+    // The one that is picked stands above a later one that waits.
+    expect(await top(page.locator(`[id="${shown}"]`))).toBeLessThan(
+      await top(page.locator(`[id="${later}"]`)),
+    )
     await visit(page, '/')
     const strip = page.getByRole('main').getByRole('link', { name: /e mais 1 pedido$/ })
     await expect(strip).toHaveText(
@@ -52,7 +57,6 @@ test.describe('what an order asks of its shopper', () => {
     const offer = pick && offerOf(pick)
     if (!offer) throw new Error('nothing was replaced')
     await shop.journal.createFulfillmentEvent({ key, from: 'picking', to: 'ready', by: 'ana' })
-    const top = async (part: ReturnType<Page['locator']>) => (await part.boundingBox())?.y ?? Number.NaN
     const steps = page.locator('.order-steps')
     // A question may still change what it comes to.
     await page.goto(address)

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import type { FulfillmentState } from './fulfillment.ts'
+import { nearestFirst, type PastOrder } from './past-order.ts'
+
+it('the nearest of several orders is what was cancelled, then what is about to come, the newest of alike ones', () => {
+  const states: readonly FulfillmentState[] = [
+    'waiting',
+    'picking',
+    'delivered',
+    'picking',
+    'cancelled',
+    'on-the-way',
+  ]
+  const orders = states.map((fulfillment, index) => ({ fulfillment, code: String(index) }) as PastOrder)
+  expect(nearestFirst(orders).map(({ code }) => code)).toEqual(['4', '5', '1', '3', '2', '0'])
+})
