@@ -119,6 +119,9 @@ type Answered = { readonly state: PickState; readonly answer?: ReplacementAnswer
 /** Whether a line is done with: it was looked for, and its shopper has not refused what goes in its place. */
 export const isHandled = ({ state, answer }: Answered) => state !== 'open' && answer !== 'refused'
 
+/** Whether what was found for a line is to be in the bag. */
+export const isInBag = (line: Answered) => line.state !== 'missing' && isHandled(line)
+
 /** Whether something goes in the place of a line and its shopper has not said a word to that. */
 export const isUnanswered = ({ state, answer }: Answered) => state === 'replaced' && !answer
 

@@ -7,6 +7,7 @@ import type { UnsentPick } from '@/lib/desk/browser/unsent-picks'
 import { deskAislesCopy as copy } from '@/lib/desk/copy/aisles'
 import { deskOrderCopy, pickText } from '@/lib/desk/copy/order'
 import { deskPaths } from '@/lib/domain/desk-paths'
+import { isInBag } from '@/lib/domain/fulfillment'
 import { classNames } from '@/lib/utils'
 import { OrderCode } from '../frame/order-code'
 import { useOrderWords } from '../frame/order-words'
@@ -36,7 +37,7 @@ export function AisleTick({ line, title, unsent }: Props) {
   const content = (
     <>
       {isMissing && <X className="size-5 flex-none text-destructive print:hidden" />}
-      <TickBox isTicked={state === 'picked'} isPaperOnly={isMissing} />
+      <TickBox isTicked={isInBag({ state, answer })} isPaperOnly={isMissing} />
       <span>
         <b>{quantity}×</b> <OrderCode code={code} />
         {city && <span className="paper-only"> · {city}</span>}

@@ -131,6 +131,9 @@ it('says of each line what became of it, and of a product that nothing is left t
   expect(await textOf('Pão')).toMatch(/Conferido.*Só 2 de 3/)
   expect(await textOf('Picanha')).toMatch(/Conferido.*Separado · 1,350 kg/)
   expect(await textOf('Tomate')).toMatch(/Conferido.*Trocado por Tomate cereja/)
+  // What is in the bag is ticked below as it is above.
+  const ticks = [...document.querySelectorAll('.aisle-lines .tick-box')]
+  expect(ticks.map((tick) => tick.getAttribute('data-ticked'))).toEqual(['false', 'true', 'true', 'true'])
 })
 
 it('R53 ticks a product for all orders that need it by one tap, a tick each, and takes back no other', async () => {

@@ -68,3 +68,20 @@ describe('the receipt', () => {
     expect(screen.getByText('Na balança: 0,450 kg')).toBeTruthy()
   })
 })
+
+describe('the list', () => {
+  const replaced = { ...picked, state: 'replaced', replacement: 'Leite semidesnatado' } as const
+
+  it.each([
+    [undefined, true, 'TROCADO POR: 3 × Leite semidesnatado'],
+    ['accepted', true, 'TROCADO POR: 3 × Leite semidesnatado (CLIENTE ACEITOU)'],
+    ['refused', false, 'CLIENTE RECUSOU: 3 × Leite semidesnatado'],
+  ] as const)(
+    'R84 says what its shopper answered, and ticks what is in the bag: %s',
+    (answer, isTicked, text) => {
+      show('list', { ...replaced, quantity: 3, ...(answer ? { answer } : {}) })
+      expect(screen.getByText(text)).toBeTruthy()
+      expect(document.querySelector('.tick-box')?.getAttribute('data-ticked')).toBe(String(isTicked))
+    },
+  )
+})

@@ -14,7 +14,7 @@ import { pieceText, weightText } from '@/lib/desk/copy/order'
 import { deskPaymentCopy } from '@/lib/desk/copy/order-words'
 import { deskPaperCopy as copy } from '@/lib/desk/copy/paper'
 import { dayAndTime } from '@/lib/desk/copy/times'
-import { isFewer } from '@/lib/domain/fulfillment'
+import { isFewer, isInBag } from '@/lib/domain/fulfillment'
 import { isUnconfirmed } from '@/lib/domain/order-attention'
 import { pickupAddress } from '@/lib/domain/pickup'
 import { keepUnits } from '@/lib/domain/text'
@@ -113,7 +113,7 @@ function SheetLine({ line, isReceipt, settlement, wish }: LineProps) {
     <tr>
       {!isReceipt && (
         <td>
-          <TickBox isTicked={pick?.state === 'picked'} />
+          <TickBox isTicked={pick ? isInBag(pick) : false} />
         </td>
       )}
       <td className="paper-quantity">{quantity}</td>
@@ -123,9 +123,7 @@ function SheetLine({ line, isReceipt, settlement, wish }: LineProps) {
         {isMissing && <p className="paper-strong">{copy.missing}</p>}
         {pick?.replacement && (
           <p className="paper-strong">
-            {copy[pick.answer === 'refused' ? 'refused' : 'replaced'](
-              piecesText(pick.quantity, pick.replacement),
-            )}
+            {copy[pick.answer ?? 'replaced'](piecesText(pick.quantity, pick.replacement))}
           </p>
         )}
         {pick && isFewer(pick, quantity) && <p className="paper-strong">{copy.fewer(pick.quantity ?? 0)}</p>}

@@ -27,6 +27,7 @@ export const deskPaperCopy = {
   note: (text: string) => `Nota: ${text}`,
   missing: 'FALTOU',
   replaced: (text: string) => `TROCADO POR: ${text}`,
+  accepted: (text: string) => `TROCADO POR: ${text} (CLIENTE ACEITOU)`,
   refused: (text: string) => `CLIENTE RECUSOU: ${text}`,
   fewer: (found: number) => `SEPARADO: SÓ ${found}`,
   products: 'Produtos',
