@@ -28,10 +28,6 @@ test.describe('what an order asks of its shopper', () => {
     await replace(key)
     await visit(page, '/pedidos')
     await expect(asked(page)).toBeVisible()
-    // The one that is picked stands above a later one that waits.
-    expect(await top(page.locator(`[id="${shown}"]`))).toBeLessThan(
-      await top(page.locator(`[id="${later}"]`)),
-    )
     await visit(page, '/')
     const strip = page.getByRole('main').getByRole('link', { name: /e mais 1 pedido$/ })
     await expect(strip).toHaveText(
@@ -47,6 +43,13 @@ test.describe('what an order asks of its shopper', () => {
     await strip.click()
     await expect(page).toHaveURL(new RegExp(`/pedidos#${shown}-troca$`))
     await expect(asked(page)).toBeFocused()
+
+    // Nearer than one that was placed later.
+    await shop.journal.createFulfillmentEvent({ key, from: 'picking', to: 'ready', by: 'ana' })
+    await visit(page, '/pedidos')
+    const receipt = page.locator(`[id="${shown}"]`)
+    await expect(receipt).toContainText('Pronto para sair')
+    expect(await top(receipt)).toBeLessThan(await top(page.locator(`[id="${later}"]`)))
   })
 
   test('R75 R84 has what is to be paid stand above what is answered, once the bag is closed, and says when each step was', async ({
