@@ -205,19 +205,6 @@ export const isUnderWay = (order: Followed, now: number) => now < followedUntil(
 export const isRunning = (order: Followed & Pick<PastOrder, 'state'>, now: number) =>
   (order.state === 'arrived' || order.fulfillment !== 'waiting') && isUnderWay(order, now)
 
-const nearest: readonly FulfillmentState[] = [
-  'cancelled',
-  'on-the-way',
-  'ready',
-  'picking',
-  'delivered',
-  'waiting',
-]
-
-/** What its shopper wants to know first: what was cancelled, what is about to come; alike ones as they were given. */
-export const nearestFirst = (orders: readonly PastOrder[]) =>
-  [...orders].sort((one, other) => nearest.indexOf(one.fulfillment) - nearest.indexOf(other.fulfillment))
-
 /** An order with all that the shop keeps of its shopper. */
 export type KeptOrder = Pick<
   Order,

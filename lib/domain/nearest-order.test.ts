@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { FulfillmentState } from './fulfillment.ts'
-import { nearestFirst, type PastOrder } from './past-order.ts'
+import { nearestFirst } from './nearest-order.ts'
+import type { PastOrder } from './past-order.ts'
 
 it('the nearest of several orders is what was cancelled, then what is about to come, the newest of alike ones', () => {
   const states: readonly FulfillmentState[] = [
