@@ -5,9 +5,8 @@ import { buttonVariants } from '@/components/ui/button'
 import { formatMoney } from '@/lib/copy/money'
 import { profileCopy } from '@/lib/copy/profile'
 import { placedOrderCopy } from '@/lib/copy/purchases'
-import { settlementCopy } from '@/lib/copy/settlement'
+import { mayChangeText, settlementCopy } from '@/lib/copy/settlement'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
-import { isBagOpen } from '@/lib/domain/fulfillment'
 import { isUnderWay, type PastOrder, type PixDue } from '@/lib/domain/past-order'
 import { cityOfOrder } from '@/stores/checkout/placed-orders'
 import { readOrderKeys } from '@/stores/checkout/stored-attempts'
@@ -33,7 +32,7 @@ export function Receipt({ order, fold }: { readonly order: PastOrder; readonly f
       Heading="h3"
       payment={states[order.state]}
       fold={fold}
-      action={order.pixDue && <PayPix isOpen={isBagOpen(order.fulfillment)} {...order.pixDue} />}
+      action={order.pixDue && <PayPix note={mayChangeText(order)} {...order.pixDue} />}
     >
       {fold === 'open' && <WhereAndWhom order={order} />}
       {!isWithMarket && <BuyAgain order={order} variant={isForContact ? 'outline' : 'secondary'} />}
@@ -42,14 +41,14 @@ export function Receipt({ order, fold }: { readonly order: PastOrder; readonly f
 }
 
 /** To the page where it is paid: a load of a whole page, which has a script of its own. Quiet while the amount may change. */
-function PayPix({ amount, path, isOpen }: PixDue & { readonly isOpen: boolean }) {
-  const variant = isOpen ? 'outline' : 'default'
+function PayPix({ amount, path, note }: PixDue & { readonly note: string | null }) {
+  const variant = note === null ? 'default' : 'outline'
   return (
     <>
       <a href={path} className={buttonVariants({ variant, className: 'w-full' })}>
         {settlementCopy.payByPix(formatMoney(amount))}
       </a>
-      {isOpen && <p className="receipt-detail mt-2">{settlementCopy.mayChange}</p>}
+      {note && <p className="receipt-detail mt-2">{note}</p>}
     </>
   )
 }

@@ -1,4 +1,6 @@
+import { isBagOpen } from '../domain/fulfillment.ts'
 import type { SumWeight } from '../domain/message-order.ts'
+import { type Answerable, countOpenOffers } from '../domain/past-order.ts'
 import { knownNow, type Settlement } from '../domain/settlement.ts'
 import { formatMoney } from './money.ts'
 import { plural } from './wording.ts'
@@ -18,8 +20,6 @@ export const settlementCopy = {
   marketAgrees: 'O mercado combina com você',
   /** Leads to the page where that is done. */
   payByPix: (amount: string) => `Pagar ${amount} com Pix`,
-  /** Of what is to be paid, while the bag is open. */
-  mayChange: 'O valor ainda pode mudar; pague quando estiver pronto.',
   /** A row below what is known, with `toBeAgreed` for its amount. */
   openLines: (count: number) => `+ ${plural(count, 'item', 'itens')}`,
 } as const
@@ -171,4 +171,13 @@ export function shopperSums({
     ...difference.map((row) => ({ ...row, ...(openLines > 0 ? {} : ({ weight: 'bold' } as const)) })),
     { name: settlementCopy.before, text: amountText(ordered, currency), weight: 'quiet' },
   ]
+}
+
+/** Why what is to be paid should wait: the bag is open, or an answer is; null once it changes no more. */
+export function mayChangeText(order: Answerable): string | null {
+  const open = countOpenOffers(order)
+  const until = isBagOpen(order.fulfillment)
+    ? 'pague quando estiver pronto'
+    : open > 0 && `responda ${open === 1 ? 'à troca' : 'às trocas'} antes de pagar`
+  return until ? `O valor ainda pode mudar; ${until}.` : null
 }

@@ -92,7 +92,7 @@ export type SettledOrder = SettledAmounts &
 export const picturedVariant = (ordered: VariantId, outcome: LineOutcome | null | undefined) =>
   outcome?.state === 'replaced' ? (outcome.replacementId ?? null) : ordered
 
-type Answerable = Pick<PastOrder, 'fulfillment' | 'lines'>
+export type Answerable = Pick<PastOrder, 'fulfillment' | 'lines'>
 
 /** Lines in whose place something comes that its shopper can answer to: as long as the market can still act on it. */
 export function answerableLines({ fulfillment, lines }: Answerable) {
@@ -151,9 +151,9 @@ export type PastOrder = {
 
 export type PixDue = { readonly amount: Money; readonly path: string }
 
-/** Whether it is to be paid by Pix now: its amount changes no more. */
-export const isPixAsked = ({ pixDue, fulfillment }: Pick<PastOrder, 'pixDue' | 'fulfillment'>) =>
-  Boolean(pixDue) && !isBagOpen(fulfillment)
+/** Whether it is to be paid by Pix now: its amount changes no more, by no answer either. */
+export const isPixAsked = (order: Answerable & Pick<PastOrder, 'pixDue'>) =>
+  Boolean(order.pixDue) && !isBagOpen(order.fulfillment) && countOpenOffers(order) === 0
 
 /** Milliseconds after which an order that goes no further is followed no more: some are never begun. */
 export const followedMs = 24 * 60 * 60 * 1000

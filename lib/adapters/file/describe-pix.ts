@@ -1,7 +1,6 @@
 import { type Bitmap2D, generate } from 'lean-qr'
-import { settlementCopy } from '../../copy/settlement.ts'
 import { whatsappOrderCopy } from '../../copy/whatsapp-order.ts'
-import { type FulfillmentEvent, isBagOpen } from '../../domain/fulfillment.ts'
+import type { FulfillmentEvent } from '../../domain/fulfillment.ts'
 import type { MessageOrder, PixPicture } from '../../domain/message-order.ts'
 import type { Order } from '../../domain/order.ts'
 import { paysByPix } from '../../domain/payment.ts'
@@ -22,13 +21,15 @@ type Paid = {
   readonly history: readonly FulfillmentEvent[]
   readonly sold: Pick<SoldOrder, 'state'>
   readonly receiver: PixReceiver | null
+  /** Why it should wait; null where it need not. */
+  readonly note: string | null
 }
 
 /**
  * How an order is paid by Pix: what it comes to now, with its code as the reference. Null where it is not paid so, was not
  * sent, is cancelled, or where a price or the freight is to be agreed.
  */
-export function describePix({ order, settlement, history, sold, receiver }: Paid): MessageOrder['pix'] {
+export function describePix({ order, settlement, history, sold, receiver, note }: Paid): MessageOrder['pix'] {
   const { code, delivery, fulfillment } = order
   if (receiver === null || !paysByPix(delivery) || fulfillment === 'cancelled') return null
   if (paidEventOf(history)) return { status: copy.paid, code: null }
@@ -36,7 +37,6 @@ export function describePix({ order, settlement, history, sold, receiver }: Paid
   const amount = pixDue(order, settlement, history)
   if (!isSent || !amount) return null
   const text = pixCode(receiver, { amount, reference: code.toUpperCase() })
-  const note = isBagOpen(fulfillment) ? settlementCopy.mayChange : null
   return {
     status: copy.amount(amountText(amount)),
     code: { text, note, picture: drawCode(generate(text)) },

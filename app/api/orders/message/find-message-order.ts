@@ -2,6 +2,7 @@ import { describePix } from '@/lib/adapters/file/describe-pix'
 import { lineName, orderLink } from '@/lib/adapters/file/order-message'
 import { codeText } from '@/lib/copy/order'
 import { orderDetailTexts } from '@/lib/copy/order-fields'
+import { mayChangeText } from '@/lib/copy/settlement'
 import { whatsappOrderCopy as copy, orderMessageCopy } from '@/lib/copy/whatsapp-order'
 import { isAllowedCheckoutAddress } from '@/lib/domain/checkout'
 import { type DeliveryZone, findZone } from '@/lib/domain/delivery'
@@ -66,6 +67,7 @@ export async function findMessageOrder(token: string, ownOrigin: string): Promis
       history,
       sold,
       receiver,
+      note: mayChangeText(past),
     }),
     delivery: [
       // Where it is fetched, the receipt says.
