@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { passHashOf } from '../lib/desk/server/session/one-time-pass.ts'
 import type { DeskStore } from '../lib/desk/server/store/desk-store.ts'
 import { openDeskStore, openPostgresDeskStore } from '../lib/desk/server/store/open-desk-store.ts'
@@ -15,10 +15,7 @@ import { newFolder } from '../lib/testing/new-folder.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const password = 'uma senha de sábado'
 const folder = newFolder()
-let databaseUrl: string
-beforeAll(async () => {
-  databaseUrl = await createDatabase()
-})
+const databaseUrl = await createDatabase()
 
 type Environment = Readonly<Record<string, string>>
 

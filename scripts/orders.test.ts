@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { plainPick } from '../lib/domain/fulfillment.ts'
 import { digestOrderCode } from '../lib/orders/order-code.ts'
-import type { OrderJournal } from '../lib/orders/order-journal.ts'
 import { openSqliteJournal } from '../lib/orders/sqlite-journal.ts'
 import {
   keyOf,
@@ -22,9 +21,14 @@ const root = path.resolve(import.meta.dirname, '..')
 const hour = 3_600_000
 const start = Date.now()
 
-let folder: string
-let journal: OrderJournal
-let time: number
+const folder = newFolder()
+let time = start
+const journal = openSqliteJournal({
+  folder: path.join(folder, 'orders'),
+  now: () => time,
+  createCode: digestOrderCode,
+})
+afterAll(() => journal.close())
 
 /** The command as an operator runs it, while the journal is open here as it is in a shop. */
 function orders(...parameters: string[]) {
@@ -56,42 +60,31 @@ async function open(number: number, hoursAgo: number, overrides: Parameters<type
   })
 }
 
-beforeAll(async () => {
-  folder = newFolder()
-  journal = openSqliteJournal({
-    folder: path.join(folder, 'orders'),
-    now: () => time,
-    createCode: digestOrderCode,
-  })
-  await open(1, 300)
-  await open(2, 50, {
-    lines: [
-      orderLineOf({ seenAmount: 500, substitution: 'remove', note: '=1+1 \u001b[31mred' }),
-      orderLineOf(),
-    ],
-    delivery: { ...sampleDelivery, city: 'Balneário\u202e Camboriú' },
-  })
-  await open(3, 40, { kind: 'buy-now', delivery: null })
-  await journal.createEvent({ key: keyOf(3), from: ['opened'], to: 'arrived' })
-  time = start - 2 * hour
-  await journal.create(newOrderOf({ key: keyOf(4), delivery: { ...sampleDelivery, city: 'Itajaí' } }))
-  time = start - hour
-  await journal.create(newOrderOf({ key: keyOf(5) }))
-  await journal.createEvent({
-    key: keyOf(5),
-    from: ['recorded'],
-    to: 'unknown',
-    detail: 'no answer in 8000 ms',
-  })
-  await open(6, 0.1)
-  const move = { key: keyOf(6), by: 'ana' } as const
-  await journal.createFulfillmentEvent({ ...move, from: 'waiting', to: 'picking' })
-  const replaced = { ...plainPick, state: 'replaced', quantity: 1, replacement: 'Maçã' } as const
-  await journal.savePick({ ...move, line: 0, ...replaced })
+await open(1, 300)
+await open(2, 50, {
+  lines: [
+    orderLineOf({ seenAmount: 500, substitution: 'remove', note: '=1+1 \u001b[31mred' }),
+    orderLineOf(),
+  ],
+  delivery: { ...sampleDelivery, city: 'Balneário\u202e Camboriú' },
 })
-afterAll(async () => {
-  await journal.close()
+await open(3, 40, { kind: 'buy-now', delivery: null })
+await journal.createEvent({ key: keyOf(3), from: ['opened'], to: 'arrived' })
+time = start - 2 * hour
+await journal.create(newOrderOf({ key: keyOf(4), delivery: { ...sampleDelivery, city: 'Itajaí' } }))
+time = start - hour
+await journal.create(newOrderOf({ key: keyOf(5) }))
+await journal.createEvent({
+  key: keyOf(5),
+  from: ['recorded'],
+  to: 'unknown',
+  detail: 'no answer in 8000 ms',
 })
+await open(6, 0.1)
+const move = { key: keyOf(6), by: 'ana' } as const
+await journal.createFulfillmentEvent({ ...move, from: 'waiting', to: 'picking' })
+const replaced = { ...plainPick, state: 'replaced', quantity: 1, replacement: 'Maçã' } as const
+await journal.savePick({ ...move, line: 0, ...replaced })
 
 const numbers = (...list: number[]) => list.map(keyOf)
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { isApiRoute } from '@/lib/server/api/api-route'
 import { callsPerMinute } from '@/lib/server/api/rate-limits'
 import { clientAddressHeader } from '@/lib/server/client-address'
@@ -13,7 +13,7 @@ runOnEmbeddedStore({
   DESK_PASSWORD_HASH: `scrypt:16:8:1:${'A'.repeat(22)}:${'A'.repeat(43)}`,
   RATE_LIMIT_SCALE: '1',
 })
-beforeAll(() => void recordLog())
+recordLog()
 
 /** The operator's look at the shop, and what is not there: they cost nothing, and are never refused. */
 const unlimited = ['/api/health/live', '/api/health/ready', '/api/[...unknown]']

@@ -4,14 +4,15 @@ import { openCookies, runOnAuthServer } from '@/app/testing/run-on-auth-server'
 import { callsPerMinute } from '@/lib/server/api/rate-limits'
 import { clientAddressHeader } from '@/lib/server/client-address'
 import { forgetCounts } from '@/lib/testing/run-on-embedded-store'
+import { config, middleware } from '../../middleware'
+import { POST } from './favourites/route'
 
-const { server, signIn } = runOnAuthServer({ variables: { RATE_LIMIT_SCALE: '1' } })
+const { server, signIn } = await runOnAuthServer({ variables: { RATE_LIMIT_SCALE: '1' } })
 beforeEach(forgetCounts)
 
 type Browser = ReturnType<typeof openCookies>
 
 async function pass(browser: Browser, headers: Readonly<Record<string, string>> = {}) {
-  const { middleware } = await import('../../middleware')
   const request = browser.get('/api/profile')
   for (const [name, value] of Object.entries(headers)) request.headers.set(name, value)
   return middleware(new NextRequest(request))
@@ -19,9 +20,9 @@ async function pass(browser: Browser, headers: Readonly<Record<string, string>> 
 
 /** What the service was asked while `work` went on. */
 async function callsDuring(work: () => Promise<unknown>): Promise<string[]> {
-  const before = server().calls.length
+  const before = server.calls.length
   await work()
-  return server().calls.slice(before)
+  return server.calls.slice(before)
 }
 
 const isPassedOn = (response: Response) => response.headers.get('x-middleware-next') === '1'
@@ -50,9 +51,9 @@ describe('the middleware', () => {
 
   it('R20 lets the request through when the service does not answer, and ends no session', async () => {
     const { browser } = await signIn({ accessTokenSeconds: 30 })
-    server().setFault('down')
+    server.setFault('down')
     const response = await pass(browser)
-    server().setFault('none')
+    server.setFault('none')
     expect([response.headers.get('set-cookie'), isPassedOn(response)]).toEqual([null, true])
   })
 
@@ -97,7 +98,6 @@ describe('the middleware', () => {
   })
 
   it('stands before no public page but that with a form of its own, which it lets through as it is', async () => {
-    const { config, middleware } = await import('../../middleware')
     expect(config.runtime).toBe('nodejs')
     expect(config.matcher.filter((path) => !/^\/(?:api|painel)\//.test(path))).toEqual(['/lista'])
     const page = await middleware(new NextRequest('http://localhost:3000/lista'))
@@ -107,7 +107,6 @@ describe('the middleware', () => {
 
 describe('R20 a call that needs no account', () => {
   it('R20 renews no session: the new tokens would be lost', async () => {
-    const { POST } = await import('./favourites/route')
     const { browser } = await signIn({ accessTokenSeconds: -60 })
     const calls = await callsDuring(async () => {
       expect((await POST(browser.post('/api/favourites', { ids: [] }))).status).toBe(200)

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
+import { GET } from './route'
 
 runOnEmbeddedStore()
 
@@ -18,8 +19,7 @@ function openDocuments(): string[] {
   })
 }
 
-const ask = async (method: string) =>
-  (await import('./route')).GET(new Request(`${siteUrl}/feed.xml`, { method }))
+const ask = (method: string) => GET(new Request(`${siteUrl}/feed.xml`, { method }))
 
 describe('a document over HTTP', () => {
   it.skipIf(!fs.existsSync(openFiles))('opens no file for those who ask for its headers alone', async () => {

@@ -1,8 +1,23 @@
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { elementsAt, parseXml } from '@/lib/discovery/testing/read-xml'
 import { runOnEmbeddedStore } from '@/lib/testing/run-on-embedded-store'
+import { GET as metaFeed } from '../feed-meta.xml/route'
+import { GET as manifest } from '../manifest.webmanifest/route'
+import { GET as robots } from '../robots.txt/route'
+import { GET as sitemapPart } from '../sitemap/[part]/route'
+import { GET as sitemap } from '../sitemap.xml/route'
+import { GET as feed } from './route'
 
 runOnEmbeddedStore({ SITE_URL: 'https://loja.example', STORE_NAME: 'Quitanda' })
+
+const documents: Readonly<Record<string, (request: Request) => Response | Promise<Response>>> = {
+  '/feed.xml': feed,
+  '/feed-meta.xml': metaFeed,
+  '/sitemap.xml': sitemap,
+  '/robots.txt': robots,
+  '/manifest.webmanifest': manifest,
+}
 
 // The host a visitor names must show nowhere.
 const ask = (path: string, headers: Record<string, string> = {}) =>
@@ -10,13 +25,9 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
 
 async function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
   const request = ask(path, headers)
-  if (path === '/feed.xml') return (await import('./route')).GET(request)
-  if (path === '/feed-meta.xml') return (await import('../feed-meta.xml/route')).GET(request)
-  if (path === '/sitemap.xml') return (await import('../sitemap.xml/route')).GET(request)
-  if (path === '/robots.txt') return (await import('../robots.txt/route')).GET(request)
-  if (path === '/manifest.webmanifest') return (await import('../manifest.webmanifest/route')).GET(request)
-  const { GET } = await import('../sitemap/[part]/route')
-  return GET(request, { params: Promise.resolve({ part: path.replace('/sitemap/', '') }) })
+  const document = documents[path]
+  if (document) return document(request)
+  return sitemapPart(request, { params: Promise.resolve({ part: path.replace('/sitemap/', '') }) })
 }
 
 describe('documents for crawlers', () => {
@@ -61,18 +72,17 @@ describe('documents for crawlers', () => {
   it('/manifest.webmanifest names the shop, its colours, and icons that exist in both forms', async () => {
     const answer = await get('/manifest.webmanifest')
     expect(answer.headers.get('content-type')).toBe('application/manifest+json')
-    const manifest = await answer.json()
-    expect(manifest).toMatchObject({
+    const written = await answer.json()
+    expect(written).toMatchObject({
       name: 'Quitanda',
       theme_color: '#114a33',
       lang: 'pt-BR',
       start_url: '/',
     })
-    const { default: sharp } = await import('sharp')
-    for (const { src, sizes } of manifest.icons) {
+    for (const { src, sizes } of written.icons) {
       const { width, height, format } = await sharp(`public${src}`).metadata()
       expect([`${width}x${height}`, format]).toEqual([sizes, 'png'])
     }
-    expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable')
+    expect(written.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable')
   })
 })

@@ -6,11 +6,11 @@ import { deskDocument } from '@/lib/desk/server/desk-document'
 import { openDeskStore } from '@/lib/desk/server/store/open-desk-store'
 import { getEnvironment } from '@/lib/server/environment/environment'
 import { runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
+import { middleware } from '../../middleware'
 
 runOnEmbeddedStore({ DESK_PASSWORD_HASH: '', DATABASE_URL: '' })
 
 async function pass(address: string, method = 'GET') {
-  const { middleware } = await import('../../middleware')
   return middleware(new NextRequest(`${siteUrl}${address}`, { method }))
 }
 

@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, vi } from 'vitest'
-import {
-  type RunningAuthServer,
-  startAuthServer,
-  testKeys,
-} from '@/lib/testing/auth-server/serve-auth-server'
+import { afterAll } from 'vitest'
+import { POST as enter } from '@/app/api/auth/sign-in/route'
+import { startAuthServer, testKeys } from '@/lib/testing/auth-server/serve-auth-server'
 import { ownPost, runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
 
 type Options = {
@@ -20,22 +17,16 @@ type Customer = {
 
 const password = 'uma senha só minha'
 
-/** The embedded store, and accounts at a stand-in of the service over HTTP; import a route only inside of a test. */
-export function runOnAuthServer({ hasSecretKey = false, variables = {} }: Options = {}) {
-  let running: RunningAuthServer | undefined
-  runOnEmbeddedStore(variables)
-  beforeAll(async () => {
-    running = await startAuthServer({ redirectAddresses: [`${siteUrl}/auth/callback`] })
-    vi.stubEnv('SUPABASE_URL', running.origin)
-    vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', testKeys.publishableKey)
-    if (hasSecretKey) vi.stubEnv('SUPABASE_SECRET_KEY', testKeys.secretKey)
+/** The embedded store, and accounts at a stand-in of the service over HTTP. */
+export async function runOnAuthServer({ hasSecretKey = false, variables = {} }: Options = {}) {
+  const server = await startAuthServer({ redirectAddresses: [`${siteUrl}/auth/callback`] })
+  afterAll(() => server.close())
+  runOnEmbeddedStore({
+    SUPABASE_URL: server.origin,
+    SUPABASE_PUBLISHABLE_KEY: testKeys.publishableKey,
+    ...(hasSecretKey ? { SUPABASE_SECRET_KEY: testKeys.secretKey } : {}),
+    ...variables,
   })
-  afterAll(() => running?.close())
-
-  function server(): RunningAuthServer {
-    if (!running) throw new Error('the service has not started yet')
-    return running
-  }
 
   /** A browser in which a customer has just signed in; the account is added where there is none. */
   async function signIn({
@@ -43,12 +34,11 @@ export function runOnAuthServer({ hasSecretKey = false, variables = {} }: Option
     metadata = {},
     accessTokenSeconds = 3600,
   }: Customer = {}) {
-    const { POST } = await import('@/app/api/auth/sign-in/route')
-    const { people, settings } = server()
+    const { people, settings } = server
     const person = people.findByEmail(email) ?? people.add({ email, password, metadata })
     settings.accessTokenSeconds = accessTokenSeconds
     const browser = openCookies()
-    const response = browser.receive(await POST(browser.post('/api/auth/sign-in', { email, password })))
+    const response = browser.receive(await enter(browser.post('/api/auth/sign-in', { email, password })))
     settings.accessTokenSeconds = 3600
     return { browser, response, accountId: person.id }
   }

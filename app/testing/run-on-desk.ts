@@ -17,6 +17,13 @@ const routes = fs.globSync('api/desk/**/route.ts', { cwd: app }).map((file) => {
   return { file: path.join(app, file), pattern: new RegExp(`^${pattern}$`) }
 })
 
+/** Settings of a shop on the spreadsheet of the documents, for `runOnDesk`. */
+export const sampleSheet = {
+  CATALOG_FILE: path.resolve('docs/loja-exemplo/loja.csv'),
+  STORE_WHATSAPP: '(47) 99999-1234',
+  SERVED_CITIES: 'Balneário Camboriú',
+}
+
 /** The embedded store, with a desk at which the market has a password. */
 export async function runOnDesk(variables: Readonly<Record<string, string>> = {}): Promise<void> {
   runOnEmbeddedStore({ DESK_PASSWORD_HASH: await hashPassword(password), ...variables })

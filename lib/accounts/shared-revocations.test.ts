@@ -1,18 +1,15 @@
 import path from 'node:path'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { createDatabase } from '../server/database/testing/create-database.ts'
-import { type DatabaseProxy, openDatabaseProxy } from '../server/database/testing/database-proxy.ts'
+import { openDatabaseProxy } from '../server/database/testing/database-proxy.ts'
 import { newFolder } from '../testing/new-folder.ts'
 import { openRevocations } from './get-revocations.ts'
 import type { Claims } from './verify-token.ts'
 
-let database: DatabaseProxy
+const database = await openDatabaseProxy(await createDatabase())
 let open: ReturnType<typeof openRevocations>[] = []
 const folder = newFolder()
 
-beforeAll(async () => {
-  database = await openDatabaseProxy(await createDatabase())
-})
 afterEach(async () => {
   await Promise.all(open.map((revocations) => revocations.close()))
   open = []

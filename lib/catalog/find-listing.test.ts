@@ -1,22 +1,19 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { effectiveAmount } from '../domain/product.ts'
 import { priceBands } from '../domain/refinement.ts'
 import { foldText } from '../domain/text.ts'
 import { displayedUnitPrice } from '../domain/unit-price.ts'
 import { runOnEmbeddedStore } from '../testing/run-on-embedded-store.ts'
 import { productOf } from '../testing/sample-values.ts'
+import { buildListing } from './find-listing.ts'
 import { type Catalog, indexCatalog } from './snapshot.ts'
 import { readSampleCatalog } from './testing/sample-catalog.ts'
 
 runOnEmbeddedStore()
 
-let catalog: Catalog
-beforeAll(async () => {
-  catalog = await readSampleCatalog()
-})
+const catalog = await readSampleCatalog()
 
 async function find(path: string, category: string | null = null) {
-  const { buildListing } = await import('./find-listing.ts')
   return buildListing(catalog, { category, segments: path.split('/').filter(Boolean) })
 }
 
@@ -119,7 +116,6 @@ describe('a list of products', () => {
 })
 
 it("a page comes with its merchant's own names in its order, and with no name that the sample filled in", async () => {
-  const { buildListing } = await import('./find-listing.ts')
   const found = await find('pagina/2')
   const second = catalog.snapshot.products.slice(24, 48).map(({ title }) => title)
   expect(found).toMatchObject({ merchantTitles: second })

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isForSale } from '../domain/availability.ts'
 import type { Product } from '../domain/product.ts'
 import type { ProductCard } from '../domain/product-card.ts'
@@ -6,7 +6,9 @@ import { buildSearchIndex } from '../search/search-index.ts'
 import { suggest } from '../search/suggest.ts'
 import { runOnEmbeddedStore } from '../testing/run-on-embedded-store.ts'
 import { handleOf, productIdOf, productOf, variantIdOf, variantOf } from '../testing/sample-values.ts'
-import { type Catalog, indexCatalog } from './snapshot.ts'
+import { homeShelvesOf } from './list-home-shelves.ts'
+import { searchPageOf } from './search-products.ts'
+import { indexCatalog } from './snapshot.ts'
 
 runOnEmbeddedStore()
 
@@ -28,11 +30,8 @@ function productNumber(number: number): Product {
   })
 }
 
-let catalog: Catalog
-beforeAll(() => {
-  const products = Array.from({ length: 40 }, (_, index) => productNumber(index + 1))
-  catalog = indexCatalog({ products, collections: [], language: null, readAt: '2026-11-22T00:00:00Z' })
-})
+const products = Array.from({ length: 40 }, (_, index) => productNumber(index + 1))
+const catalog = indexCatalog({ products, collections: [], language: null, readAt: '2026-11-22T00:00:00Z' })
 
 const expectForSale = (cards: readonly ProductCard[], count: number) => {
   expect(cards).toHaveLength(count)
@@ -41,7 +40,6 @@ const expectForSale = (cards: readonly ProductCard[], count: number) => {
 
 describe('what cannot be bought now', () => {
   it('stands on no carousel of the home page', async () => {
-    const { homeShelvesOf } = await import('./list-home-shelves.ts')
     const { offers, bestSellers } = homeShelvesOf(catalog)
     expectForSale(offers, 10)
     expectForSale(bestSellers, 10)
@@ -60,7 +58,6 @@ describe('what cannot be bought now', () => {
   })
 
   it('is not offered where a search has found nothing', async () => {
-    const { searchPageOf } = await import('./search-products.ts')
     const index = await buildSearchIndex(catalog.snapshot.products, catalog.snapshot.collections)
     expectForSale(searchPageOf({ catalog, index }, 'xyzxyz', 1)?.others ?? [], 8)
   })

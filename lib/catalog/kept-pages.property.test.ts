@@ -18,6 +18,12 @@ import {
   variantIdOf,
   variantOf,
 } from '../testing/sample-values.ts'
+import { findListing } from './find-listing.ts'
+import { findProduct } from './find-product.ts'
+import { findShareCard } from './find-share-card.ts'
+import * as categories from './list-categories.ts'
+import { listHomeShelves } from './list-home-shelves.ts'
+import { searchProducts } from './search-products.ts'
 import { type Catalog, indexCatalog } from './snapshot.ts'
 
 // A shop whose merchant does anything at any time, and pages that are put together from all that pages read. What `next/cache`
@@ -140,12 +146,6 @@ async function publish(goods: Goods, isIndexLate: boolean): Promise<() => void> 
 
 /** What the pages of `app/` read, by their addresses. */
 async function openPages() {
-  const { findListing } = await import('./find-listing.ts')
-  const { findProduct } = await import('./find-product.ts')
-  const { findShareCard } = await import('./find-share-card.ts')
-  const categories = await import('./list-categories.ts')
-  const { listHomeShelves } = await import('./list-home-shelves.ts')
-  const { searchProducts } = await import('./search-products.ts')
   const list = (category: string | null, ...segments: string[]) => [
     () => findListing(category, segments),
     () => categories.findCategoryRow(category),

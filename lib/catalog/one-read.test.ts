@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { RecordedRequest } from '../adapters/embedded/handler.ts'
-import { type StoreServer, startStoreServer } from '../adapters/embedded/serve-embedded-store.ts'
+import { startStoreServer } from '../adapters/embedded/serve-embedded-store.ts'
 import { openSmallStore, storeId } from '../adapters/embedded/testing/small-catalog.ts'
 import { testClient } from '../adapters/hostinger/testing/test-client.ts'
 import type { ReadPages } from '../store/list-every-product.ts'
@@ -8,22 +8,18 @@ import { createCatalogReader } from './catalog-reader.ts'
 import { readSnapshot } from './read-snapshot.ts'
 
 // The store over real HTTP, where every request of it is counted.
-let upstream: StoreServer
 const asked: string[] = []
-
-beforeAll(async () => {
-  upstream = await startStoreServer({
-    host: '127.0.0.1',
-    port: 0,
-    onError: (error) => {
-      throw error
-    },
-    createStore: ({ origin }) =>
-      openSmallStore({
-        picturesBase: origin,
-        recordRequest: ({ path }: RecordedRequest) => void asked.push(path.replace(/^.*\//, '')),
-      }).store,
-  })
+const upstream = await startStoreServer({
+  host: '127.0.0.1',
+  port: 0,
+  onError: (error) => {
+    throw error
+  },
+  createStore: ({ origin }) =>
+    openSmallStore({
+      picturesBase: origin,
+      recordRequest: ({ path }: RecordedRequest) => void asked.push(path.replace(/^.*\//, '')),
+    }).store,
 })
 afterAll(() => upstream.close())
 

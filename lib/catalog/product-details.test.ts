@@ -12,6 +12,7 @@ import {
   variantIdOf,
   variantOf,
 } from '../testing/sample-values.ts'
+import { detailsPart, withDetails } from './product-details.ts'
 import { indexCatalog } from './snapshot.ts'
 
 // The store's single-product call, and the list as last read.
@@ -56,7 +57,6 @@ const detailsOf = (row: Product, description = 'Doce.'): Product => ({
 
 async function open(row: Product) {
   store.row = row
-  const { detailsPart, withDetails } = await import('./product-details.ts')
   const { product, version } = await withDetails(row)
   return { product, stamp: stampOf([tagOf(partName(detailsPart, [row.id]), version)]) }
 }
@@ -124,7 +124,6 @@ describe('a row completed by the single-product call', () => {
     const row = newRow()
     store.row = row
     store.details = detailsOf(row)
-    const { detailsPart } = await import('./product-details.ts')
     const stamp = stampOf([tagOf(partName(detailsPart, [row.id]), 'of yesterday')])
     expect(await isStillCurrent(stamp)).toBe(true)
     await expect.poll(() => isCurrent(stamp)).toBe(false)

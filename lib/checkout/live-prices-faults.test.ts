@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import {
   answerJson,
   type Fault,
-  type FaultServer,
   faults,
   rateLimited,
   startFaultServer,
@@ -11,10 +10,7 @@ import { errorOf, testClient, unwrap } from '../adapters/hostinger/testing/test-
 import { productIdOf } from '../testing/sample-values.ts'
 import { createLivePrices } from './live-prices.ts'
 
-let server: FaultServer
-beforeAll(async () => {
-  server = await startFaultServer()
-})
+const server = await startFaultServer()
 afterAll(() => server.close())
 
 const banana = productIdOf(1)

@@ -1,9 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { getCatalogReader } from '../catalog/get-catalog.ts'
 import { sanitizeProduct } from '../catalog/sanitize-merchant-html.ts'
 import { indexCatalog } from '../catalog/snapshot.ts'
 import { specifiedZone } from '../domain/delivery.ts'
 import { decimalAmount } from '../domain/money.ts'
 import { displayedVariant, effectiveAmount, type Product } from '../domain/product.ts'
+import { getStoreApi } from '../store/get-store-api.ts'
 import { runOnEmbeddedStore } from '../testing/run-on-embedded-store.ts'
 import { productTags } from './metadata.ts'
 import { productJsonLd } from './page-data.ts'
@@ -21,22 +23,15 @@ const site = {
 
 // Every product as its page has it: the single-product call, with the stock of the list.
 const products: Product[] = []
-beforeAll(async () => {
-  const { getCatalogReader } = await import('../catalog/get-catalog.ts')
-  const { getStoreApi } = await import('../store/get-store-api.ts')
-  const { snapshot } = await getCatalogReader().current()
-  // One after the other: all at once would be more than the guard lets through.
-  for (const row of indexCatalog(snapshot).snapshot.products) {
-    const details = await getStoreApi().findOptionalProduct(row.id)
-    if (!details.ok || !details.value) throw new Error(`no ${row.handle}`)
-    const stock = new Map(row.variants.map((variant) => [variant.id, variant.stock]))
-    const variants = details.value.variants.map((variant) => ({
-      ...variant,
-      stock: stock.get(variant.id) ?? null,
-    }))
-    products.push({ ...details.value, variants })
-  }
-})
+const { snapshot } = await getCatalogReader().current()
+// One after the other: all at once would be more than the guard lets through.
+for (const row of indexCatalog(snapshot).snapshot.products) {
+  const details = await getStoreApi().findOptionalProduct(row.id)
+  if (!details.ok || !details.value) throw new Error(`no ${row.handle}`)
+  const stock = new Map(row.variants.map((variant) => [variant.id, variant.stock]))
+  const variants = details.value.variants.map((one) => ({ ...one, stock: stock.get(one.id) ?? null }))
+  products.push({ ...details.value, variants })
+}
 
 function pageOf(product: Product) {
   const page = sanitizeProduct(product, product)

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { getCatalogReader } from '../catalog/get-catalog.ts'
 import { sanitizeProduct } from '../catalog/sanitize-merchant-html.ts'
 import { type Catalog, indexCatalog } from '../catalog/snapshot.ts'
 import { specifiedZone } from '../domain/delivery.ts'
@@ -16,6 +17,7 @@ runOnEmbeddedStore()
 
 const options = { siteUrl: 'https://loja.example', storeName: 'Quitanda & Cia', reader: 'google' } as const
 
+const catalog = await getCatalogReader().current()
 const readers: readonly Reader[] = ['google', 'meta']
 
 async function itemsOf(catalog: Catalog, reader: Reader = 'google') {
@@ -26,6 +28,8 @@ async function itemsOf(catalog: Catalog, reader: Reader = 'google') {
     'item',
   )
 }
+
+const items = await itemsOf(catalog)
 
 function pageDataOf(product: Product): JsonLdNode {
   const legal = { name: null, cnpj: null, address: null, email: null, whatsapp: null }
@@ -52,14 +56,6 @@ function feedOf(part: Partial<Product>, reader?: Reader) {
 }
 
 describe('the feed of the sample catalogue', () => {
-  let catalog: Catalog
-  let items: Awaited<ReturnType<typeof itemsOf>>
-  beforeAll(async () => {
-    const { getCatalogReader } = await import('../catalog/get-catalog.ts')
-    catalog = await getCatalogReader().current()
-    items = await itemsOf(catalog)
-  })
-
   it.each(readers)('R81 lists every variant once, by the rules of %s', async (reader) => {
     const read = await itemsOf(catalog, reader)
     expect(read).toHaveLength(catalog.snapshot.products.flatMap(({ variants }) => variants).length)

@@ -1,29 +1,23 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { newFolder } from '../testing/new-folder.ts'
 import { runOnEmbeddedStore } from '../testing/run-on-embedded-store.ts'
-import type PageCacheHandler from './cache-handler.ts'
+import Cache from './cache-handler.ts'
 
 runOnEmbeddedStore()
 
-type Value = Parameters<PageCacheHandler['set']>[1]
+type Value = Parameters<Cache['set']>[1]
 type Page = { kind: string; html: string; headers?: Record<string, string>; status?: number }
 
 // Next's folder, of which only the build's name is read.
 const folder = newFolder()
 const serverDistDir = path.join(folder, 'server')
-let Cache: typeof PageCacheHandler
-
-beforeAll(async () => {
-  writeFileSync(path.join(folder, 'BUILD_ID'), 'build-1\n')
-  ;({ default: Cache } = await import('./cache-handler.ts'))
-})
+writeFileSync(path.join(folder, 'BUILD_ID'), 'build-1\n')
 afterEach(() => vi.stubEnv('NEXT_PHASE', ''))
 
-const open = (dev = false) =>
-  new Cache({ dev, serverDistDir } as ConstructorParameters<typeof PageCacheHandler>[0])
+const open = (dev = false) => new Cache({ dev, serverDistDir } as ConstructorParameters<typeof Cache>[0])
 const pageOf = (part: Partial<Page> = {}): Page => ({ kind: 'APP_PAGE', html: '<p>pão</p>', ...part })
 
 const keyOf = (pathname: string) => `/route-cache/APP_PAGE/${'0'.repeat(64)}/$${pathname}`

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fetchExternalImage, ImageError, imageOptimizer } from 'next/dist/server/image-optimizer.js'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { imageAddress } from '../domain/image.ts'
 import { readPictureVariant } from '../server/traffic/picture-variant.ts'
 import { rawAnswer } from '../testing/raw-connection.ts'
@@ -13,31 +13,27 @@ const failures: string[] = []
 let asked: string[] = []
 let time = 0
 let isWell = false
-let pictureServer: http.Server
-let origin: string
 
 // A picture of one point.
 const point = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64')
 
-beforeAll(async () => {
-  pictureServer = http.createServer((request, response) => {
-    asked.push(request.url ?? '')
-    if (isWell) return response.setHeader('content-type', 'image/gif').end(point)
-    if (request.url === '/closes.jpg') return request.socket.destroy()
-    if (request.url === '/fails.jpg') return response.writeHead(500).end('broken')
-    if (request.url === '/gone.jpg') return response.writeHead(404).end()
-    if (request.url === '/moved.jpg') return response.writeHead(302, { location: '/other.jpg' }).end()
-    if (request.url === '/html.jpg')
-      return response.setHeader('content-type', 'text/html').end('<h1>Manutenção</h1>')
-    if (request.url === '/half.jpg') {
-      response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': 9000 }).write('half')
-      return setTimeout(() => request.socket.destroy(), 20)
-    }
-    return undefined
-  })
-  await new Promise<void>((resolve) => pictureServer.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(pictureServer.address() as AddressInfo).port}`
+const pictureServer = http.createServer((request, response) => {
+  asked.push(request.url ?? '')
+  if (isWell) return response.setHeader('content-type', 'image/gif').end(point)
+  if (request.url === '/closes.jpg') return request.socket.destroy()
+  if (request.url === '/fails.jpg') return response.writeHead(500).end('broken')
+  if (request.url === '/gone.jpg') return response.writeHead(404).end()
+  if (request.url === '/moved.jpg') return response.writeHead(302, { location: '/other.jpg' }).end()
+  if (request.url === '/html.jpg')
+    return response.setHeader('content-type', 'text/html').end('<h1>Manutenção</h1>')
+  if (request.url === '/half.jpg') {
+    response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': 9000 }).write('half')
+    return setTimeout(() => request.socket.destroy(), 20)
+  }
+  return undefined
 })
+await new Promise<void>((resolve) => pictureServer.listen(0, '127.0.0.1', resolve))
+const origin = `http://127.0.0.1:${(pictureServer.address() as AddressInfo).port}`
 afterAll(() => {
   pictureServer.closeAllConnections()
   pictureServer.close()

@@ -3,10 +3,9 @@ import { type Order, orderStates } from '../domain/order.ts'
 import { attentionOf, workableStates } from '../domain/order-attention.ts'
 import { foldText } from '../domain/text.ts'
 import { digestOrderCode } from './order-code.ts'
+import type { JournalSubject } from './order-journal.contract.ts'
 import type { CountedJournal, OrderFilter } from './order-journal.ts'
-import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from './testing/sample-orders.ts'
-
-type Subject = { readonly journal: CountedJournal; readonly passMilliseconds: (count: number) => void }
+import { keyOf, moveTo, newOrderOf, orderLineOf, sampleDelivery } from './testing/sample-orders.ts'
 
 const deliveryWindow = '2026-01-02T16:00/18:00'
 
@@ -34,10 +33,10 @@ function isMeant(order: Order, filter: OrderFilter): boolean {
 }
 
 /** What every journal finds for the people of the market. `open` gives an empty one whose clock stands still. */
-export function deskFiltersContract(name: string, open: () => Promise<Subject>): void {
+export function deskFiltersContract(name: string, open: () => Promise<JournalSubject>): void {
   describe(`${name}, as the market looks for orders in it`, () => {
     let journal: CountedJournal
-    let passMilliseconds: Subject['passMilliseconds']
+    let passMilliseconds: JournalSubject['passMilliseconds']
     beforeEach(async () => {
       ;({ journal, passMilliseconds } = await open())
     })
@@ -69,9 +68,7 @@ export function deskFiltersContract(name: string, open: () => Promise<Subject>):
     it('lists the states of the market newest first, or oldest first, in pages', async () => {
       await take(7)
       for (const number of [2, 3, 5]) {
-        const move = { key: keyOf(number), by: 'ana' } as const
-        await journal.createFulfillmentEvent({ ...move, from: 'waiting', to: 'picking' })
-        if (number === 3) await journal.createFulfillmentEvent({ ...move, from: 'picking', to: 'ready' })
+        await moveTo(journal, keyOf(number), number === 3 ? 'ready' : 'picking')
       }
       await journal.create(newOrderOf({ key: keyOf(8) }))
       const states = workableStates

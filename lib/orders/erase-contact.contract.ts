@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isContactErased, noAccount } from '../domain/order.ts'
+import type { JournalSubject } from './order-journal.contract.ts'
 import type { OrderJournal } from './order-journal.ts'
 import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from './testing/sample-orders.ts'
 
-type Subject = { readonly journal: OrderJournal; readonly passMilliseconds: (count: number) => void }
-
 /** What erasing takes out of an order, whatever it is kept in. `open` gives an empty journal whose clock stands still. */
-export function eraseContactContract(name: string, open: () => Promise<Subject>): void {
+export function eraseContactContract(name: string, open: () => Promise<JournalSubject>): void {
   describe(`erasing from ${name}`, () => {
     let journal: OrderJournal
-    let passMilliseconds: Subject['passMilliseconds']
+    let passMilliseconds: JournalSubject['passMilliseconds']
     beforeEach(async () => {
       ;({ journal, passMilliseconds } = await open())
     })

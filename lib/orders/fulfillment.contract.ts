@@ -1,20 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import {
-  type FulfillmentState,
-  fulfillmentStates,
-  mayPick,
-  plainPick,
-  undoMs,
-} from '../domain/fulfillment.ts'
+import { fulfillmentStates, mayPick, plainPick, undoMs } from '../domain/fulfillment.ts'
 import { orderStates } from '../domain/order.ts'
 import { workableStates } from '../domain/order-attention.ts'
 import { variantIdOf } from '../testing/sample-values.ts'
-import { arrivalContract } from './arrival.contract.ts'
+import type { JournalSubject } from './order-journal.contract.ts'
 import type { CountedJournal, NewPick } from './order-journal.ts'
-import { replacementAnswerContract } from './replacement-answer.contract.ts'
-import { keyOf, newOrderOf, orderLineOf } from './testing/sample-orders.ts'
-
-type Subject = { readonly journal: CountedJournal; readonly passMilliseconds: (count: number) => void }
+import { keyOf, moveTo, newOrderOf, orderLineOf } from './testing/sample-orders.ts'
 
 const by = 'ana'
 const key = keyOf(1)
@@ -28,12 +19,10 @@ const found: NewPick = {
 }
 
 /** What every journal does for the people of the market. `open` gives an empty one whose clock stands still. */
-export function fulfillmentContract(name: string, open: () => Promise<Subject>): void {
-  arrivalContract(name, open)
-  replacementAnswerContract(name, open)
+export function fulfillmentContract(name: string, open: () => Promise<JournalSubject>): void {
   describe(`${name}, as people of the market work with it`, () => {
     let journal: CountedJournal
-    let passMilliseconds: Subject['passMilliseconds']
+    let passMilliseconds: JournalSubject['passMilliseconds']
     beforeEach(async () => {
       ;({ journal, passMilliseconds } = await open())
       await journal.create(newOrderOf({ lines: [orderLineOf(), orderLineOf()] }), {
@@ -188,19 +177,7 @@ export function fulfillmentContract(name: string, open: () => Promise<Subject>):
       'R49 keeps a tick of an order that is %s only before it leaves',
       async (state) => {
         await journal.savePick(found)
-        const ways = {
-          waiting: [],
-          picking: ['picking'],
-          ready: ['picking', 'ready'],
-          'on-the-way': ['picking', 'ready', 'on-the-way'],
-          delivered: ['picking', 'ready', 'delivered'],
-          cancelled: ['cancelled'],
-        } as const
-        let from: FulfillmentState = 'waiting'
-        for (const to of ways[state]) {
-          expect(await journal.createFulfillmentEvent({ key, from, to, by })).not.toBeNull()
-          from = to
-        }
+        await moveTo(journal, key, state)
         const line = 1
         expect((await journal.savePick({ ...found, line })) !== null).toBe(mayPick(state))
         const other = await journal.savePick({ ...found, state: 'missing' })

@@ -3,13 +3,16 @@ import { digestOrderCode } from './order-code.ts'
 import type { CountedJournal } from './order-journal.ts'
 import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from './testing/sample-orders.ts'
 
-type Subject = { readonly journal: CountedJournal; readonly passMilliseconds: (count: number) => void }
+export type JournalSubject = {
+  readonly journal: CountedJournal
+  readonly passMilliseconds: (count: number) => void
+}
 
 /** What every journal does, whatever it is kept in. `open` gives an empty one whose clock stands still. */
-export function orderJournalContract(name: string, open: () => Promise<Subject>): void {
+export function orderJournalContract(name: string, open: () => Promise<JournalSubject>): void {
   describe(`${name} as an order journal`, () => {
     let journal: CountedJournal
-    let passMilliseconds: Subject['passMilliseconds']
+    let passMilliseconds: JournalSubject['passMilliseconds']
     beforeEach(async () => {
       ;({ journal, passMilliseconds } = await open())
     })

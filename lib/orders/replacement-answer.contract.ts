@@ -1,21 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { FulfillmentState, LinePick } from '../domain/fulfillment.ts'
-import { fulfillmentStates, mayPick, offerOf, plainPick } from '../domain/fulfillment.ts'
+import { fulfillmentStates, type LinePick, mayPick, offerOf, plainPick } from '../domain/fulfillment.ts'
 import type { NewPick, NewReplacementAnswer, OrderJournal } from './order-journal.ts'
-import { keyOf, newOrderOf, orderLineOf } from './testing/sample-orders.ts'
+import { keyOf, moveTo, newOrderOf, orderLineOf } from './testing/sample-orders.ts'
 
 const by = 'ana'
 const key = keyOf(1)
 const fuji: NewPick = { ...plainPick, key, line: 0, state: 'replaced', replacement: 'Maçã Fuji', by }
-
-const ways: Readonly<Record<FulfillmentState, readonly FulfillmentState[]>> = {
-  waiting: [],
-  picking: ['picking'],
-  ready: ['picking', 'ready'],
-  'on-the-way': ['picking', 'ready', 'on-the-way'],
-  delivered: ['picking', 'ready', 'delivered'],
-  cancelled: ['cancelled'],
-}
 
 /** What shoppers say of what goes in the place of a line. `open` gives an empty journal. */
 export function replacementAnswerContract(
@@ -93,11 +83,7 @@ export function replacementAnswerContract(
 
     it.each(fulfillmentStates)('R84 is taken of an order that is %s only before it leaves', async (state) => {
       const put = await journal.savePick(fuji)
-      let from: FulfillmentState = 'waiting'
-      for (const to of ways[state]) {
-        expect(await journal.createFulfillmentEvent({ key, from, to, by })).not.toBeNull()
-        from = to
-      }
+      await moveTo(journal, key, state)
       expect((await say('accepted', put)) !== null).toBe(mayPick(state))
       expect((await standing())?.answer).toBe(mayPick(state) ? 'accepted' : undefined)
     })

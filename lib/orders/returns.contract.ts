@@ -1,17 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { undoMs } from '../domain/fulfillment.ts'
 import { arrivableStates } from '../domain/payment-confirmation.ts'
+import type { JournalSubject } from './order-journal.contract.ts'
 import type { CountedJournal } from './order-journal.ts'
 import { recordReturn } from './record-return.ts'
 import { keyOf, newOrderOf, sampleReturns } from './testing/sample-orders.ts'
 
-type Subject = { readonly journal: CountedJournal; readonly passMilliseconds: (count: number) => void }
-
 /** How orders arrive, whatever they are kept in. `open` gives an empty journal whose clock stands still. */
-export function returnsContract(name: string, open: () => Promise<Subject>): void {
+export function returnsContract(name: string, open: () => Promise<JournalSubject>): void {
   describe(`${name} as a journal of who is back from the payment`, () => {
     let journal: CountedJournal
-    let passMilliseconds: Subject['passMilliseconds']
+    let passMilliseconds: JournalSubject['passMilliseconds']
     beforeEach(async () => {
       ;({ journal, passMilliseconds } = await open())
     })

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { isSold } from '../domain/order.ts'
 import { variantIdOf } from '../testing/sample-values.ts'
 import { getSoldReader } from './get-order-journal.ts'
-import type { OrderJournal } from './order-journal.ts'
 import { createSoldReader } from './sold-variants.ts'
 import { openSqliteJournal } from './sqlite-journal.ts'
 import { keyOf, newOrderOf, orderLineOf } from './testing/sample-orders.ts'
@@ -10,7 +9,7 @@ import { keyOf, newOrderOf, orderLineOf } from './testing/sample-orders.ts'
 const noon = Date.UTC(2026, 10, 22, 15)
 const dayMs = 86_400_000
 let time = noon
-let journal: OrderJournal
+const journal = openSqliteJournal({ folder: ':memory:', now: () => time })
 const open = () => journal
 const lineOf = (variant: number) => orderLineOf({ variantId: variantIdOf(variant) })
 
@@ -21,15 +20,12 @@ async function order(number: number, variants: readonly number[], to: 'arrived' 
   })
 }
 
-beforeAll(async () => {
-  journal = openSqliteJournal({ folder: ':memory:', now: () => time })
-  time = noon - 91 * dayMs
-  await order(1, [3])
-  time = noon
-  await order(2, [1, 2])
-  await order(3, [1, 1])
-  await order(4, [2], 'opened')
-})
+time = noon - 91 * dayMs
+await order(1, [3])
+time = noon
+await order(2, [1, 2])
+await order(3, [1, 1])
+await order(4, [2], 'opened')
 afterAll(() => journal.close())
 
 describe('what the market sells', () => {

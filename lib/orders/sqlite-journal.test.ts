@@ -1,65 +1,33 @@
-import { fork } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../server/database/database.ts'
 import { migrate } from '../server/database/migrate.ts'
 import { newFolder } from '../testing/new-folder.ts'
-import { deskFiltersContract } from './desk-filters.contract.ts'
-import { eraseContactContract } from './erase-contact.contract.ts'
-import { fulfillmentContract } from './fulfillment.contract.ts'
+import { stoppedClock } from '../testing/stopped-clock.ts'
+import { journalContract } from './journal.contract.ts'
 import { migrations } from './migrations.ts'
 import { digestOrderCode } from './order-code.ts'
-import { orderJournalContract } from './order-journal.contract.ts'
-import { orderSubscriptionsContract } from './order-subscriptions.contract.ts'
-import { returnsContract } from './returns.contract.ts'
 import { journalFileName, openSqliteJournal } from './sqlite-journal.ts'
 import { writeOldFile } from './testing/many-orders.ts'
-import { raceAtDesk } from './testing/race-at-desk.ts'
-import { raceForWindow } from './testing/race-for-window.ts'
 import { keyOf, newOrderOf } from './testing/sample-orders.ts'
-import { windowPlacesContract } from './window-places.contract.ts'
 
 let folder: string
 beforeEach(() => {
   folder = newFolder()
 })
 
-async function openEmpty() {
-  let time = Date.UTC(2026, 0, 2)
-  const passMilliseconds = (count: number) => {
-    time += count
-  }
-  return {
-    journal: openSqliteJournal({ folder: ':memory:', now: () => time, createCode: digestOrderCode }),
-    passMilliseconds,
-  }
-}
-
-orderJournalContract('SQLite', openEmpty)
-fulfillmentContract('SQLite', openEmpty)
-eraseContactContract('SQLite', openEmpty)
-deskFiltersContract('SQLite', openEmpty)
-returnsContract('SQLite', openEmpty)
-windowPlacesContract('SQLite', openEmpty)
-orderSubscriptionsContract('SQLite', openEmpty)
+journalContract('SQLite', {
+  async openEmpty() {
+    const { now, passMilliseconds } = stoppedClock(Date.UTC(2026, 0, 2))
+    const journal = openSqliteJournal({ folder: ':memory:', now, createCode: digestOrderCode })
+    return { journal, passMilliseconds }
+  },
+  newPlace: async () => newFolder(),
+  openAt: (place) => openSqliteJournal({ folder: place, now: Date.now, lockWaitMs: 0 }),
+})
 
 const bytesOf = (from: string) => readdirSync(from).map((name) => readFileSync(join(from, name), 'latin1'))
-
-const racer = fileURLToPath(new URL('./testing/race-for-orders.ts', import.meta.url))
-
-/** A process of its own that tries to send twenty orders; how many it won. */
-function raceInOwnProcess(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const child = fork(racer, [folder], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-    let won = 0
-    child.on('message', (count) => {
-      won = Number(count)
-    })
-    child.on('exit', (code) => (code === 0 ? resolve(won) : reject(new Error(`ended with ${code}`))))
-  })
-}
 
 describe('openSqliteJournal', () => {
   it('keeps orders for the next process', async () => {
@@ -108,13 +76,6 @@ describe('openSqliteJournal', () => {
     await journal.close()
     const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'))
     expect(files.join()).not.toContain('Rua 0')
-  })
-
-  it('R49 lets one of two writers move an order, and keeps the ticks of both', async () => {
-    const open = () => openSqliteJournal({ folder, now: Date.now, lockWaitMs: 0 })
-    const journals = [open(), open()] as const
-    await raceAtDesk(journals)
-    await Promise.all(journals.map((journal) => journal.close()))
   })
 
   it('R50 finds orders that a release before wrote down, and those of one that still does', async () => {
@@ -169,21 +130,6 @@ describe('openSqliteJournal', () => {
     time += 61_000
     expect((await journal.findOptional(keyOf(1)))?.state).toBe('unknown')
     await journal.close()
-  })
-
-  it('R8 gives each order to one of several processes', async () => {
-    const won = await Promise.all([raceInOwnProcess(), raceInOwnProcess(), raceInOwnProcess()])
-    expect(won.reduce((sum, count) => sum + count, 0)).toBe(20)
-    const journal = openSqliteJournal({ folder, now: Date.now })
-    expect(await journal.list({})).toHaveLength(20)
-    await journal.close()
-  })
-
-  it('R73 sells no place of a window twice, whichever of two processes is asked', async () => {
-    const open = () => openSqliteJournal({ folder, now: Date.now })
-    const journals = [open(), open()] as const
-    await raceForWindow(journals)
-    await Promise.all(journals.map((journal) => journal.close()))
   })
 
   it('S14 leaves no trace of an erased number in its files', async () => {

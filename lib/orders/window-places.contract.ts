@@ -1,18 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { JournalSubject } from './order-journal.contract.ts'
 import type { OrderJournal } from './order-journal.ts'
 import { keyOf, newOrderOf, sampleDelivery } from './testing/sample-orders.ts'
-
-type Subject = { readonly journal: OrderJournal; readonly passMilliseconds: (count: number) => void }
 
 const window = '2026-01-02T16:00/18:00'
 const sending = { from: ['recorded', 'refused', 'failed'], to: 'sending' } as const
 const minuteMs = 60_000
 
 /** Places in windows of delivery, in every journal. `open` gives an empty one whose clock stands still. */
-export function windowPlacesContract(name: string, open: () => Promise<Subject>): void {
+export function windowPlacesContract(name: string, open: () => Promise<JournalSubject>): void {
   describe(`${name} as a book of places in windows`, () => {
     let journal: OrderJournal
-    let passMilliseconds: Subject['passMilliseconds']
+    let passMilliseconds: JournalSubject['passMilliseconds']
     beforeEach(async () => {
       ;({ journal, passMilliseconds } = await open())
     })

@@ -1,15 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readSampleCatalog } from '../catalog/testing/sample-catalog.ts'
 import { matchName } from './match-name.ts'
 import { nameTiers } from './name-tiers.ts'
-import type { Source } from './search-catalog.ts'
 import { buildSearchIndex } from './search-index.ts'
 
-let source: Source
-beforeAll(async () => {
-  const catalog = await readSampleCatalog()
-  source = { catalog, index: await buildSearchIndex(catalog.snapshot.products, catalog.snapshot.collections) }
-})
+const catalog = await readSampleCatalog()
+const { products, collections } = catalog.snapshot
+const source = { catalog, index: await buildSearchIndex(products, collections) }
 
 const first = (name: string) => {
   const match = matchName(source, name)

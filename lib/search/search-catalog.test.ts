@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readSampleCatalog } from '../catalog/testing/sample-catalog.ts'
-import { nearWords, type Source, searchCatalog } from './search-catalog.ts'
+import { nearWords, searchCatalog } from './search-catalog.ts'
 import { buildSearchIndex } from './search-index.ts'
 import { suggest } from './suggest.ts'
 import { fruitfulQueries, fruitlessQueries, searchPairs } from './testing/search-pairs.ts'
 
-let source: Source
-
-beforeAll(async () => {
-  const catalog = await readSampleCatalog()
-  source = { catalog, index: await buildSearchIndex(catalog.snapshot.products, catalog.snapshot.collections) }
-})
+const catalog = await readSampleCatalog()
+const { products, collections } = catalog.snapshot
+const source = { catalog, index: await buildSearchIndex(products, collections) }
 
 const search = (query: string) => searchCatalog(source, query)
 const handles = (query: string) => search(query).products.map(({ handle }) => handle as string)

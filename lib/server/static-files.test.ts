@@ -1,10 +1,9 @@
 import fs from 'node:fs'
-import type { Server } from 'node:http'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import zlib from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { newFolder } from '../testing/new-folder.ts'
 import { openPageFiles } from './files/page-files.ts'
 import { serve } from './serve.ts'
@@ -33,19 +32,16 @@ function open() {
   return openStaticFiles({ directory, prefix: '/_next/static/', made })
 }
 
-let server: Server
-beforeAll(async () => {
-  fs.mkdirSync(path.join(directory, 'chunks'), { recursive: true })
-  fs.writeFileSync(path.join(directory, 'chunks', 'a.js'), script)
-  fs.writeFileSync(path.join(directory, 'chunks', 'a.css'), 'a{color:red}'.repeat(200))
-  fs.writeFileSync(path.join(directory, 'font.woff2'), Buffer.alloc(2000))
-  const files = open()
-  await files.ready
-  const handle = async (_request: unknown, response: http.ServerResponse) => void response.end('from next')
-  // However full the shop is.
-  const lanes = { pages: { places: 0, perAddress: 1 } }
-  server = await serve({ port: 0, siteUrl: 'http://localhost', handle, findReady: files.find, lanes })
-})
+fs.mkdirSync(path.join(directory, 'chunks'), { recursive: true })
+fs.writeFileSync(path.join(directory, 'chunks', 'a.js'), script)
+fs.writeFileSync(path.join(directory, 'chunks', 'a.css'), 'a{color:red}'.repeat(200))
+fs.writeFileSync(path.join(directory, 'font.woff2'), Buffer.alloc(2000))
+const files = open()
+await files.ready
+const handle = async (_request: unknown, response: http.ServerResponse) => void response.end('from next')
+// However full the shop is.
+const lanes = { pages: { places: 0, perAddress: 1 } }
+const server = await serve({ port: 0, siteUrl: 'http://localhost', handle, findReady: files.find, lanes })
 afterAll(() => {
   server.close()
   server.closeAllConnections()

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
 
 /**
- * Route handlers read the environment once per process. This gives a test file the real embedded store
- * under a folder of its own; import the route only inside of a test or hook.
+ * Route handlers read the environment once per process, when first called. This gives a test file the real embedded
+ * store under a folder of its own, from here on.
  */
 export function runOnEmbeddedStore(variables: Readonly<Record<string, string>> = {}): void {
-  let folder = ''
+  const folder = mkdtempSync(join(tmpdir(), 'route-'))
   const unset = [
     'STORE_API_URL',
     'STORE_ID',
@@ -20,14 +20,11 @@ export function runOnEmbeddedStore(variables: Readonly<Record<string, string>> =
     'SUPABASE_PUBLISHABLE_KEY',
     'SUPABASE_SECRET_KEY',
   ]
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'route-'))
-    for (const name of unset) vi.stubEnv(name, '')
-    vi.stubEnv('DATA_DIR', folder)
-    // All requests of a test file come from one client.
-    vi.stubEnv('RATE_LIMIT_SCALE', '100')
-    for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
-  })
+  for (const name of unset) vi.stubEnv(name, '')
+  vi.stubEnv('DATA_DIR', folder)
+  // All requests of a test file come from one client.
+  vi.stubEnv('RATE_LIMIT_SCALE', '100')
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
   afterAll(() => {
     vi.unstubAllEnvs()
     rmSync(folder, { recursive: true, force: true })

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
+import { GET } from './route'
 
 runOnEmbeddedStore()
 
-async function ask(parameters = '') {
-  const { GET } = await import('./route')
-  return GET(new Request(`${siteUrl}/api/categories${parameters}`))
-}
+const ask = (parameters = '') => GET(new Request(`${siteUrl}/api/categories${parameters}`))
 
 describe('GET /api/categories', () => {
   it("answers with the store's categories in the merchant's order; no cache keeps it", async () => {

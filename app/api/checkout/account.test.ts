@@ -1,22 +1,17 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openCookies, runOnAuthServer } from '@/app/testing/run-on-auth-server'
+import { getCatalogReader } from '@/lib/catalog/get-catalog'
 import { orderKeySchema } from '@/lib/domain/order'
+import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { newAttempt } from '@/lib/testing/run-on-embedded-store'
+import { POST } from './route'
 
-const { server, signIn } = runOnAuthServer()
-let variantId: string
-
-beforeAll(async () => {
-  const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
-  const { snapshot } = await getCatalogReader().current()
-  const sold = snapshot.products.find(({ purchasable }) => purchasable)?.variants[0]
-  variantId = sold?.id ?? ''
-})
+const { server, signIn } = await runOnAuthServer()
+const { snapshot } = await getCatalogReader().current()
+const variantId = snapshot.products.find(({ purchasable }) => purchasable)?.variants[0]?.id
 
 /** Buys one thing, and returns whose order the journal says it is. */
 async function buy(browser: ReturnType<typeof openCookies>) {
-  const { POST } = await import('./route')
-  const { getOrderJournal } = await import('@/lib/orders/get-order-journal')
   const attempt = newAttempt()
   const body = { kind: 'buy-now', items: [{ variantId, quantity: 1, seenAmount: null }], cancelPath: '/' }
   const request = browser.post('/api/checkout', body)
@@ -32,29 +27,29 @@ describe('the account of an order', () => {
     // First of all, while the keys of the service are not known here.
     const { browser } = await signIn()
     for (const fault of ['slow', 'down', 'busy', 'broken'] as const) {
-      server().setFault(fault)
+      server.setFault(fault)
       const started = performance.now()
       expect(await buy(browser)).toBeNull()
       expect(performance.now() - started).toBeLessThan(4500)
     }
-    server().setFault('none')
+    server.setFault('none')
   })
 
   it('belongs to the signed-in user, verified here', async () => {
     const { browser, accountId } = await signIn()
     expect(await buy(browser)).toBe(accountId)
     // Its keys are known now.
-    server().setFault('down')
+    server.setFault('down')
     expect(await buy(browser)).toBe(accountId)
-    server().setFault('none')
+    server.setFault('none')
   })
 
   it('is that of an expired session too, which is not renewed here', async () => {
     const { browser, accountId } = await signIn({ accessTokenSeconds: -60 })
-    const calls = server().calls.length
+    const calls = server.calls.length
     expect(await buy(browser)).toBe(accountId)
     await new Promise((resolve) => setTimeout(resolve, 400))
-    expect(server().calls.slice(calls)).toEqual([])
+    expect(server.calls.slice(calls)).toEqual([])
   })
 
   it('S13 belongs to no one with a forged or broken cookie', async () => {
@@ -67,8 +62,8 @@ describe('the account of an order', () => {
   })
 
   it('belongs to no one for a visitor, and no service is called', async () => {
-    const calls = server().calls.length
+    const calls = server.calls.length
     expect(await buy(openCookies())).toBeNull()
-    expect(server().calls.length).toBe(calls)
+    expect(server.calls.length).toBe(calls)
   })
 })

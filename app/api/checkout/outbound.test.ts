@@ -3,6 +3,8 @@ import { banana, storeId } from '@/lib/adapters/embedded/testing/small-catalog'
 import { faults } from '@/lib/adapters/hostinger/testing/fault-server'
 import { startCountingStore } from '@/lib/checkout/testing/counting-store'
 import { newAttempt, ownPost, runOnEmbeddedStore } from '@/lib/testing/run-on-embedded-store'
+import { POST as quote } from '../cart/quote/route'
+import { POST } from './route'
 
 const store = await startCountingStore()
 afterAll(() => store.close())
@@ -42,13 +44,11 @@ const cart = {
 }
 
 async function checkout(): Promise<number> {
-  const { POST } = await import('./route')
   return (await POST(ownPost('/api/checkout', cart, { ...newAttempt(), ...fromClient }))).status
 }
 
 describe('S10 what leaves for the store', () => {
   it('S10 carries no header and no cookie of the client, and goes below the one base address', async () => {
-    const { POST: quote } = await import('../cart/quote/route')
     expect((await quote(ownPost('/api/cart/quote', { lines }, fromClient))).status).toBe(200)
     expect(await checkout()).toBe(200)
     const { received } = store.server

@@ -1,17 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import type { Product, Variant } from '@/lib/domain/product'
+import { describe, expect, it } from 'vitest'
+import { getCatalogReader } from '@/lib/catalog/get-catalog'
+import type { Variant } from '@/lib/domain/product'
 import { newAttempt, ownPost, runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
+import { POST } from './route'
 
 runOnEmbeddedStore()
-
-let POST: (request: Request) => Promise<Response>
-let products: readonly Product[]
-
-beforeAll(async () => {
-  ;({ POST } = await import('./route'))
-  const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
-  products = (await getCatalogReader().current()).snapshot.products
-})
+const { products } = (await getCatalogReader().current()).snapshot
 
 function sold(isWanted: (variant: Variant) => boolean): Variant {
   for (const { purchasable, variants } of products) {

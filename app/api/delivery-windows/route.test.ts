@@ -1,8 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { getCatalogReader } from '@/lib/catalog/get-catalog'
 import { newFolder } from '@/lib/testing/new-folder'
 import { newAttempt, ownPost, runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
+import { POST } from '../checkout/route'
+import { GET } from './route'
 
 const file = join(newFolder(), 'entregas.csv')
 writeFileSync(
@@ -10,11 +13,6 @@ writeFileSync(
   'tipo;cidade;frete;endereço;dias;de;até;lugares\nentrega;Balneário Camboriú;12,00;;;;;\nretirada;;;Rua A, 1;sáb;11h;13h;\njanela;;;;todos;0h;24h;1\njanela;;;;todos;12h;13h;\n',
 )
 runOnEmbeddedStore({ DELIVERY_FILE: file, DELIVERY_ZONES: '' })
-
-let GET: (request: Request) => Promise<Response>
-beforeAll(async () => {
-  ;({ GET } = await import('./route'))
-})
 
 const ask = (query = '') =>
   GET(
@@ -47,8 +45,6 @@ describe('GET /api/delivery-windows', () => {
   })
 
   it('R74 offers a window no more once it is full, and the refusal names the next ones', async () => {
-    const { POST } = await import('../checkout/route')
-    const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
     const { snapshot } = await getCatalogReader().current()
     const variantId = snapshot.products.flatMap(({ purchasable, variants }) =>
       purchasable ? variants.filter(({ isAvailable }) => isAvailable).map(({ id }) => id) : [],

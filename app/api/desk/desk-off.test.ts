@@ -1,12 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openDeskBrowser, type RouteHandler } from '@/lib/testing/desk-browser'
 import { recordLog } from '@/lib/testing/recorded-log'
 import { runOnEmbeddedStore } from '@/lib/testing/run-on-embedded-store'
 
 runOnEmbeddedStore({ DESK_PASSWORD_HASH: '', DATABASE_URL: '', RATE_LIMIT_SCALE: '1' })
-beforeAll(() => void recordLog())
+recordLog()
 
 const app = path.resolve(import.meta.dirname, '../..')
 const load = async (file: string) => (await import(path.join(app, file))) as Record<string, RouteHandler>

@@ -1,11 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deskUserHeader } from '@/lib/desk/api/calls'
 import { isDeskRoute } from '@/lib/desk/server/desk-route'
 import { credentialOf } from '@/lib/desk/server/session/find-session'
 import { newToken, tokenHashOf } from '@/lib/desk/server/session/session-cookies'
-import type { DeskStore, NewSession } from '@/lib/desk/server/store/desk-store'
+import type { NewSession } from '@/lib/desk/server/store/desk-store'
 import { getDeskStore } from '@/lib/desk/server/store/get-desk-store'
 import { clientAddressHeader } from '@/lib/server/client-address'
 import { openDeskBrowser, type RouteHandler } from '@/lib/testing/desk-browser'
@@ -26,12 +26,9 @@ for (const file of fs.globSync('**/route.ts', { cwd: import.meta.dirname }).toSo
 const isSignIn = (route: string, method: string) => route === '/api/desk/session' && method === 'POST'
 const closed = rows.filter(([route, method]) => !isSignIn(route, method))
 
-let store: DeskStore
-beforeAll(async () => {
-  recordLog()
-  store = getDeskStore()
-  await store.saveUser({ name: 'ana', hash: 'hash-of-ana' })
-})
+recordLog()
+const store = getDeskStore()
+await store.saveUser({ name: 'ana', hash: 'hash-of-ana' })
 
 const hour = 3_600_000
 

@@ -1,7 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openSignedInDesk, password, runOnDesk } from '@/app/testing/run-on-desk'
 import type { DeskLogPage } from '@/lib/desk/api/log'
 import { getDeskStore } from '@/lib/desk/server/store/get-desk-store'
+import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { journalFolder } from '@/lib/orders/open-journal'
 import { journalFileName } from '@/lib/orders/sqlite-journal'
 import { newOrderOf, sampleDelivery } from '@/lib/orders/testing/sample-orders'
@@ -19,10 +20,7 @@ const addresses = {
   orders: '/api/desk/orders',
   log: '/api/desk/log',
 }
-let written: ReturnType<typeof recordLog>
-beforeAll(() => {
-  written = recordLog()
-})
+const written = recordLog()
 
 const person = { number: '(48) 98888-4321' }
 const ways = ['find', 'export', 'erase'] as const
@@ -64,7 +62,6 @@ describe('looking for people at the desk', () => {
   })
 
   it('S47 is answered as erased while another process reads the file, and the log says what is still in it', async () => {
-    const { getOrderJournal } = await import('@/lib/orders/get-order-journal')
     const delivery = { ...sampleDelivery, whatsapp: person.number, whatsappNormalized: '+5548988884321' }
     await getOrderJournal().create(newOrderOf({ delivery }))
     const reader = openDatabase(journalFolder(getEnvironment()), { file: journalFileName })

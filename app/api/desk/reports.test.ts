@@ -1,10 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { openDesk, password, runOnDesk } from '@/app/testing/run-on-desk'
+import { describe, expect, it } from 'vitest'
+import { openSignedInDesk, password, runOnDesk } from '@/app/testing/run-on-desk'
+import { getCatalogReader } from '@/lib/catalog/get-catalog'
 import type { DeskAisles } from '@/lib/desk/api/aisles'
 import type { DeskCatalog } from '@/lib/desk/api/catalog'
 import type { DeskLogPage } from '@/lib/desk/api/log'
 import type { DeskNumbers } from '@/lib/desk/api/numbers'
-import type { OrderJournal } from '@/lib/orders/order-journal'
+import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import {
   keyOf,
   newOrderOf,
@@ -18,18 +19,10 @@ await runOnDesk()
 
 /** The code of no order. */
 const nowhere = '0123456789ab'
-let journal: OrderJournal
-let written: ReturnType<typeof recordLog>
-const { ask, signIn } = openDesk()
-
-beforeAll(async () => {
-  written = recordLog()
-  const { getOrderJournal } = await import('@/lib/orders/get-order-journal')
-  const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
-  journal = getOrderJournal()
-  await getCatalogReader().current()
-  await signIn()
-})
+const written = recordLog()
+const journal = getOrderJournal()
+const { snapshot } = await getCatalogReader().current()
+const { ask } = await openSignedInDesk()
 
 async function jsonOf<T>(address: string, body?: object): Promise<T> {
   const response = await ask(`/api/desk/${address}`, body)
@@ -53,7 +46,6 @@ async function take(overrides: Parameters<typeof newOrderOf>[0] = {}) {
 
 describe('what the desk reports of all orders', () => {
   it('lists what the aisles are walked for: each product once, with the orders that ask for it', async () => {
-    const { snapshot } = await (await import('@/lib/catalog/get-catalog')).getCatalogReader().current()
     const variantId = snapshot.products[0]?.variants[0]?.id ?? orderLineOf().variantId
     const lines = [orderLineOf({ variantId, note: 'verde' }), orderLineOf({ title: 'Sem corredor' })]
     const one = await take({ lines })

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openDesk, runOnDesk } from '@/app/testing/run-on-desk'
 import { newToken } from '@/lib/desk/server/session/session-cookies'
 import { callsPerMinute } from '@/lib/server/api/rate-limits'
@@ -8,7 +8,7 @@ import { forgetCounts } from '@/lib/testing/run-on-embedded-store'
 
 await runOnDesk({ RATE_LIMIT_SCALE: '1' })
 
-beforeAll(() => void recordLog())
+recordLog()
 
 type Browser = ReturnType<typeof openDesk>
 const ask = async (browser: Browser) => (await browser.ask('/api/desk/session')).status

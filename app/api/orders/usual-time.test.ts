@@ -1,33 +1,30 @@
 import { expect, it } from 'vitest'
-import { keyOf, newOrderOf } from '@/lib/orders/testing/sample-orders'
+import { getOrderJournal } from '@/lib/orders/get-order-journal'
+import { keyOf, moveTo, newOrderOf } from '@/lib/orders/testing/sample-orders'
 import { runOnEmbeddedStore } from '@/lib/testing/run-on-embedded-store'
+import { getOrderRecords } from '../order-records'
+import { createOrderView } from './show-order'
+import { findUsualTime } from './usual-time'
 
 runOnEmbeddedStore()
+const journal = getOrderJournal()
 
 /** Takes an order that is brought at once. */
 async function deliver(number: number) {
-  const { getOrderJournal } = await import('@/lib/orders/get-order-journal')
-  const journal = getOrderJournal()
   const { order } = await journal.create(newOrderOf({ key: keyOf(number) }), {
     from: ['recorded'],
     to: 'arrived',
   })
-  const move = { key: order.key, by: 'ana' } as const
-  await journal.createFulfillmentEvent({ ...move, from: 'waiting', to: 'picking' })
-  await journal.createFulfillmentEvent({ ...move, from: 'picking', to: 'ready' })
-  await journal.createFulfillmentEvent({ ...move, from: 'ready', to: 'delivered' })
+  await moveTo(journal, order.key, 'delivered')
 }
 
 it('the usual time is that of the orders that this market brought lately, counted once in a while', async () => {
-  const { findUsualTime } = await import('./usual-time')
-  const { createOrderView } = await import('./show-order')
   const now = Date.now()
   expect(await findUsualTime(now)).toBeNull()
   for (let number = 1; number <= 12; number += 1) await deliver(number)
   const later = now + 30 * 60_000
   expect(await findUsualTime(later - 1)).toBeNull()
   expect(await findUsualTime(later)).toEqual({ from: 0, to: 15 })
-  const { getOrderRecords } = await import('../order-records')
   const [order] = await getOrderRecords().listPastOrders({ accountId: null, keys: [keyOf(1)] })
   if (!order) throw new Error('no order')
   expect((await createOrderView())(order)).toMatchObject({ usual: { from: 0, to: 15 } })

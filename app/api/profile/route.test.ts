@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { openCookies, runOnAuthServer } from '@/app/testing/run-on-auth-server'
 import { openDeletedAccounts } from '@/lib/accounts/deleted-accounts'
+import { findAccountId } from '@/lib/accounts/get-auth-service'
+import { getCatalogReader } from '@/lib/catalog/get-catalog'
 import { favouriteCode } from '@/lib/domain/favourites'
 import { noAccount } from '@/lib/domain/order'
+import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { keyOf, newOrderOf, sampleDelivery } from '@/lib/orders/testing/sample-orders'
+import { getEnvironment } from '@/lib/server/environment/server'
 import { productIdOf } from '@/lib/testing/sample-values'
+import { GET as session } from '../auth/session/route'
+import { POST as remove } from './delete/route'
+import { POST as exportAll } from './export/route'
+import { POST as favourites } from './favourites/route'
+import { POST as change, GET } from './route'
 
-const { server, signIn } = runOnAuthServer({ hasSecretKey: true })
+const { server, signIn } = await runOnAuthServer({ hasSecretKey: true })
+const journal = getOrderJournal()
 let number = 0
 
 /** A customer with an account of her own. */
@@ -18,10 +28,10 @@ async function signedIn() {
 }
 
 const routes = {
-  '/api/profile': () => import('./route'),
-  '/api/profile/favourites': () => import('./favourites/route'),
-  '/api/profile/export': () => import('./export/route'),
-  '/api/profile/delete': () => import('./delete/route'),
+  '/api/profile': change,
+  '/api/profile/favourites': favourites,
+  '/api/profile/export': exportAll,
+  '/api/profile/delete': remove,
 }
 
 const paths = Object.keys(routes) as (keyof typeof routes)[]
@@ -34,8 +44,6 @@ const bodies = {
 
 /** Orders of the account, of the device, and of another account, with keys from `first` on. */
 async function orderedBy(accountId: string, first: number) {
-  const { getOrderJournal } = await import('@/lib/orders/get-order-journal')
-  const journal = getOrderJournal()
   const keys = [keyOf(first), keyOf(first + 1), keyOf(first + 2)] as const
   const codes: string[] = []
   for (const [index, key] of keys.entries()) {
@@ -43,21 +51,19 @@ async function orderedBy(accountId: string, first: number) {
     codes.push(order.code)
     await journal.createEvent({ key, from: ['recorded'], to: 'opened' })
   }
-  return { journal, keys, codes }
+  return { keys, codes }
 }
 
 type Page = { readonly browser: ReturnType<typeof openCookies>; readonly id: string }
 
 /** What a page sends that shows the account `id`. */
 async function call({ browser, id }: Page, path: keyof typeof routes, body: object) {
-  const { POST } = await routes[path]()
-  const response = browser.receive(await POST(browser.post(path, { accountId: id, ...body })))
+  const response = browser.receive(await routes[path](browser.post(path, { accountId: id, ...body })))
   return { status: response.status, body: await response.json() }
 }
 
 describe('/api/profile', () => {
   it('is for signed-in users', async () => {
-    const { GET } = await import('./route')
     const response = await GET(openCookies().get('/api/profile'))
     expect([response.status, (await response.json()).kind]).toEqual([401, 'session-ended'])
     for (const path of paths) {
@@ -69,7 +75,7 @@ describe('/api/profile', () => {
   it('S13 touches nothing where the page shows another account than the cookies hold, or none', async () => {
     const { id } = await signedIn()
     const rui = await signedIn()
-    const before = structuredClone(server().people.findByEmail(rui.email))
+    const before = structuredClone(server.people.findByEmail(rui.email))
     for (const path of paths) {
       const page = { browser: rui.browser, id }
       expect(await call(page, path, bodies[path])).toMatchObject({
@@ -80,12 +86,11 @@ describe('/api/profile', () => {
         expect(await call(rui, path, { ...bodies[path], accountId })).toMatchObject({ status: 400 })
       }
     }
-    expect(server().people.findByEmail(rui.email)).toEqual(before)
+    expect(server.people.findByEmail(rui.email)).toEqual(before)
     expect(await call(rui, '/api/profile', { name: 'Rui' })).toMatchObject({ status: 200 })
   })
 
   it('changes name and preferences', async () => {
-    const { GET } = await import('./route')
     const ana = await signedIn()
     const { email } = ana
     const delivery = { city: ' Itajaí ', whatsapp: '47 99999-1234', substitution: 'remove' }
@@ -114,7 +119,6 @@ describe('/api/profile', () => {
 
 describe('POST /api/profile/favourites', () => {
   it('R58 brings two devices together, and names what the catalogue does not have', async () => {
-    const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
     const { snapshot } = await getCatalogReader().current()
     const [first, second] = snapshot.products.map(({ id }) => id)
     const ana = await signedIn()
@@ -164,13 +168,12 @@ describe('what the law gives everybody', () => {
   it('deletes the account of a user who types the word', async () => {
     const ana = await signedIn()
     const { email } = ana
-    const { journal, keys } = await orderedBy(ana.id, 21)
-    const remove = (confirmation: string) =>
-      call(ana, '/api/profile/delete', { confirmation, keys: [keys[1]] })
-    expect(await remove('sim')).toMatchObject({ status: 422, body: { kind: 'confirmation-mismatch' } })
-    expect(server().people.findByEmail(email)).toBeDefined()
-    expect(await remove(' excluir ')).toEqual({ status: 200, body: { kind: 'deleted' } })
-    expect(server().people.findByEmail(email)).toBeUndefined()
+    const { keys } = await orderedBy(ana.id, 21)
+    const ask = (confirmation: string) => call(ana, '/api/profile/delete', { confirmation, keys: [keys[1]] })
+    expect(await ask('sim')).toMatchObject({ status: 422, body: { kind: 'confirmation-mismatch' } })
+    expect(server.people.findByEmail(email)).toBeDefined()
+    expect(await ask(' excluir ')).toEqual({ status: 200, body: { kind: 'deleted' } })
+    expect(server.people.findByEmail(email)).toBeUndefined()
     for (const key of keys.slice(0, 2)) {
       const erased = { accountId: noAccount, delivery: { whatsapp: null, whatsappNormalized: null } }
       expect(await journal.findOptional(key)).toMatchObject(erased)
@@ -180,8 +183,6 @@ describe('what the law gives everybody', () => {
   })
 
   it('R28 is final: nothing is written under its id, from any device or after a restart', async () => {
-    const { findAccountId } = await import('@/lib/accounts/get-auth-service')
-    const { getEnvironment } = await import('@/lib/server/environment/server')
     const ana = await signedIn()
     const { browser: other } = await signIn({ email: ana.email })
     const cookieOf = (device: Page['browser']) => device.get('/').headers.get('cookie')
@@ -193,7 +194,6 @@ describe('what the law gives everybody', () => {
     for (const cookie of [kept, cookieOf(ana.browser)]) expect(await findAccountId(cookie)).toBeNull()
     // And for a process that starts now.
     expect(openDeletedAccounts(getEnvironment().dataDirectory).has(ana.id)).toBe(true)
-    const { GET } = await import('../auth/session/route')
-    expect(await (await GET(other.get('/api/auth/session'))).json()).toEqual({ user: null })
+    expect(await (await session(other.get('/api/auth/session'))).json()).toEqual({ user: null })
   })
 })

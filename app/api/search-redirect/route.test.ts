@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { runOnEmbeddedStore } from '@/lib/testing/run-on-embedded-store'
+import { GET } from './route'
 
 runOnEmbeddedStore({ SITE_URL: 'https://loja.example' })
 
 async function leadsTo(search: string) {
-  const { GET } = await import('./route')
   // Whatever host a request claims, the answer stays on the site.
   const response = await GET(new Request(`http://evil.example/api/search-redirect${search}`))
   expect([response.status, response.headers.get('cache-control')]).toEqual([303, 'no-store'])

@@ -2,11 +2,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
+import { GET } from './route'
 
 runOnEmbeddedStore()
 
 async function ask(search: string) {
-  const { GET } = await import('./route')
   const response = await GET(new Request(`${siteUrl}/api/search${search}`))
   return { response, answer: await response.json() }
 }

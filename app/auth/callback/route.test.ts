@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { openCookies, runOnAuthServer } from '@/app/testing/run-on-auth-server'
 import { leaveFor } from '@/lib/testing/auth-server/leave-for'
 import { siteUrl } from '@/lib/testing/run-on-embedded-store'
+import { POST } from '../../api/auth/google/route'
+import { GET } from './route'
 
-const { server } = runOnAuthServer()
+const { server } = await runOnAuthServer()
 
 /** Leaves for Google as the shop's button does, and gives back the address that Google sends the browser to. */
 async function leaveForGoogle(browser: ReturnType<typeof openCookies>, returnPath?: string) {
-  const { POST } = await import('../../api/auth/google/route')
   const response = browser.receive(await POST(browser.post('/api/auth/google', { returnPath })))
   const { url } = (await response.json()) as { url: string }
   return leaveFor(url)
 }
 
 async function comeBack(browser: ReturnType<typeof openCookies>, address: string) {
-  const { GET } = await import('./route')
   const response = browser.receive(await GET(browser.get(address.replace(siteUrl, ''))))
   expect([response.status, response.headers.get('cache-control')]).toEqual([303, 'private, no-store'])
   return response.headers.get('location')
@@ -63,7 +63,7 @@ describe('GET /auth/callback', () => {
   })
 
   it('says that it did not work when the shopper refused, or the address holds no code', async () => {
-    server().settings.google = 'refuses'
+    server.settings.google = 'refuses'
     const browser = openCookies()
     const address = await leaveForGoogle(browser)
     expect(address).toContain('error=access_denied')

@@ -1,37 +1,34 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { newFolder } from '../../testing/new-folder.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { type StoreServer, startStoreServer } from './serve-embedded-store.ts'
+import { startStoreServer } from './serve-embedded-store.ts'
 import { banana, checkoutBody, openSmallStore, smallCatalog, storeId } from './testing/small-catalog.ts'
 
-let server: StoreServer
 const folder = newFolder()
 const errors: unknown[] = []
 
-beforeAll(async () => {
-  await writeFile(join(folder, 'banana.webp'), 'RIFF')
-  server = await startStoreServer({
-    host: '127.0.0.1',
-    port: 0,
-    recording: true,
-    picturesFolder: folder,
-    onError: (error) => errors.push(error),
-    createStore: ({ origin, recordRequest }) => {
-      const { store, database } = openSmallStore({
-        picturesBase: origin,
-        checkoutBase: origin,
-        recordRequest,
-      })
-      const [first] = smallCatalog.products
-      if (first) {
-        const evil = { ...first, title: `<script>alert('1')</script> "x" & y` }
-        prepareDatabase(database, { ...smallCatalog, products: [evil, ...smallCatalog.products.slice(1)] })
-      }
-      return store
-    },
-  })
+await writeFile(join(folder, 'banana.webp'), 'RIFF')
+const server = await startStoreServer({
+  host: '127.0.0.1',
+  port: 0,
+  recording: true,
+  picturesFolder: folder,
+  onError: (error) => errors.push(error),
+  createStore: ({ origin, recordRequest }) => {
+    const { store, database } = openSmallStore({
+      picturesBase: origin,
+      checkoutBase: origin,
+      recordRequest,
+    })
+    const [first] = smallCatalog.products
+    if (first) {
+      const evil = { ...first, title: `<script>alert('1')</script> "x" & y` }
+      prepareDatabase(database, { ...smallCatalog, products: [evil, ...smallCatalog.products.slice(1)] })
+    }
+    return store
+  },
 })
 afterAll(async () => {
   await server.close()

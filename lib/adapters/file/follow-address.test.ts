@@ -5,7 +5,8 @@ import { rowSentence } from '../../copy/catalog-file.ts'
 import { fileAtAddress } from '../../server/files/file-source.ts'
 import { newFolder } from '../../testing/new-folder.ts'
 import { openSheetServer, type SheetServer } from '../../testing/sheet-server.ts'
-import { type FollowedFile, followFile } from './follow-file.ts'
+import type { FollowedFile } from './follow-file.ts'
+import { follow } from './testing/sample-store.ts'
 
 let server: SheetServer
 const followed: FollowedFile[] = []
@@ -19,19 +20,15 @@ afterEach(async () => {
 
 const sheet = (price: string, more = '') => `código;nome;preço\n1;Banana;${price}\n2;Uva;9,00\n${more}`
 
-function follow(folder: string) {
+function followSheet(folder: string) {
   const logged: string[] = []
-  const catalog = followFile({
+  const catalog = follow({
+    folder,
     source: fileAtAddress(server.url('/secret/pub'), {
       ...{ hosts: [server.host], maximumBytes: 5_000_000, intervalMs: 20, now: Date.now, fetch },
     }),
-    isJson: false,
-    picturesFolder: path.join(folder, 'fotos'),
-    pictureHosts: [],
     lastGoodFile: path.join(folder, 'kept', 'last-good'),
-    currency: 'brl',
     log: (_level, event, fields) => void logged.push(`${event} ${JSON.stringify(fields)}`),
-    onCatalog: () => undefined,
     lookMs: 10,
   })
   followed.push(catalog)
@@ -54,7 +51,7 @@ function follow(folder: string) {
 it('R77 a sheet at an address is followed; it goes on while that is silent or the sheet broken, and says from when it is', async () => {
   const folder = newFolder()
   server.publish('/secret/pub', sheet('5,00'))
-  const { catalog, prices, logged } = follow(folder)
+  const { catalog, prices, logged } = followSheet(folder)
   expect(await prices()).toEqual([500, 900])
   server.publish('/secret/pub', sheet('6,00', '3;Kiwi;0,00\n'))
   await vi.waitFor(async () => expect(await prices()).toEqual([600, 900]))
@@ -92,20 +89,20 @@ it('R77 a sheet at an address is followed; it goes on while that is silent or th
 it('R77 what an address last sent opens the shop while it is silent, and nothing is new after a start that finds the same', async () => {
   const folder = newFolder()
   server.publish('/secret/pub', sheet('5,00'))
-  const first = follow(folder)
+  const first = followSheet(folder)
   expect(await first.prices()).toEqual([500, 900])
   const before = await first.changed()
   const copy = path.join(folder, 'kept', 'last-good')
   await vi.waitFor(() => expect(fs.existsSync(copy)).toBe(true))
   first.catalog.close()
 
-  const again = follow(folder)
+  const again = followSheet(folder)
   expect(await again.prices()).toEqual([500, 900])
   expect(await again.changed()).toEqual(before.map(() => fs.statSync(copy).mtime.toISOString()))
   again.catalog.close()
 
   server.set('/secret/pub', (request) => void request.destroy())
-  const silent = follow(folder)
+  const silent = followSheet(folder)
   expect(await silent.prices()).toEqual([500, 900])
   expect(silent.catalog.report()).toMatchObject({
     writtenAt: fs.statSync(copy).mtime.toISOString(),

@@ -1,12 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openFileSource } from '../../server/files/file-source.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { excelWorkbook } from '../../server/workbook/testing/excel-workbook.ts'
-import { followFile } from './follow-file.ts'
 import { listPictures, readPicture } from './pictures.ts'
-import { openFileStore } from './testing/sample-store.ts'
+import { follow, openFileStore } from './testing/sample-store.ts'
 
 type Opened = Awaited<ReturnType<typeof openFileStore>>
 let store: Opened
@@ -49,36 +47,15 @@ describe('R41 a catalogue file that is followed', () => {
       expect(await prices(store)).toEqual({ 1: 500 })
     }
     fs.rmSync(store.file)
-    const again = followFile({
-      source: openFileSource(store.file, { maximumBytes: 5_000_000, hosts: [], intervalMs: 60_000 }),
-      isJson: false,
-      pictureHosts: [],
-      picturesFolder: store.picturesFolder,
-      lastGoodFile: path.join(store.folder, 'kept', 'last-good.csv'),
-      currency: 'brl',
-      log: () => undefined,
-      onCatalog: () => undefined,
-    })
+    const again = follow(store)
     expect(await prices({ catalog: again })).toEqual({ 1: 500 })
     again.close()
   })
 
   it('R78 sells no other sheet once it had one called loja, also over a start, and says which it reads', async () => {
-    const shop = (name: string) => ({
-      name,
-      rows: [
-        ['nome', 'preço'],
-        ['Banana', '5,00'],
-      ],
-    })
-    const costs = {
-      name: 'custos',
-      rows: [
-        ['nome', 'preço'],
-        ['CUSTO', '1,00'],
-      ],
-    }
-    const book = (name: string) => excelWorkbook({ sheets: [costs, shop(name)] })
+    const sheet = (name: string, ...row: string[]) => ({ name, rows: [['nome', 'preço'], row] })
+    const costs = sheet('custos', 'CUSTO', '1,00')
+    const book = (name: string) => excelWorkbook({ sheets: [costs, sheet(name, 'Banana', '5,00')] })
     store = await openFileStore({ text: book('Loja') })
     const banana = { banana: 500 }
     expect(await prices(store)).toEqual(banana)
@@ -88,13 +65,7 @@ describe('R41 a catalogue file that is followed', () => {
     await eventually(() => expect(store.catalog.report().fault).toEqual({ kind: 'sheet-gone' }))
     expect([await prices(store), store.catalog.report().sheet]).toEqual([banana, named])
     const start = async (file: string) => {
-      const again = followFile({
-        source: openFileSource(file, { maximumBytes: 5_000_000, hosts: [], intervalMs: 60_000 }),
-        ...{ isJson: false, pictureHosts: [], picturesFolder: store.picturesFolder, currency: 'brl' },
-        lastGoodFile: path.join(store.folder, 'kept', 'last-good.csv'),
-        log: () => undefined,
-        onCatalog: () => undefined,
-      })
+      const again = follow({ folder: store.folder, file })
       const sold = await prices({ catalog: again })
       again.close()
       return [sold, again.report()] as const
@@ -139,10 +110,7 @@ describe('R41 a catalogue file that is followed', () => {
 describe('S34 pictures beside the file', () => {
   const square = (size: number) =>
     sharp({ create: { width: size, height: size, channels: 3, background: '#fff' } })
-  let bomb: Buffer
-  beforeAll(async () => {
-    bomb = await square(8000).png().toBuffer()
-  })
+  const bomb = square(8000).png().toBuffer()
 
   it('are found whatever their case, and have another address once they changed', async () => {
     store = await openFileStore({ text: `${head}1;Banana;5,00;;BANANA.jpg|falta.png\n` })
@@ -174,7 +142,7 @@ describe('S34 pictures beside the file', () => {
     store = await openFileStore({ text: `${head}1;Banana;5,00;;page.jpg|bomb.png|good.png\n` })
     const white = await square(10).png().toBuffer()
     fs.writeFileSync(path.join(store.picturesFolder, 'page.jpg'), 'no picture at all')
-    fs.writeFileSync(path.join(store.picturesFolder, 'bomb.png'), bomb)
+    fs.writeFileSync(path.join(store.picturesFolder, 'bomb.png'), await bomb)
     fs.writeFileSync(path.join(store.picturesFolder, 'good.png'), white)
     const reported = () => store.catalog.report().rows.map(({ kind, cell, other }) => [kind, cell, other])
     await eventually(() =>
@@ -214,7 +182,7 @@ describe('S34 pictures beside the file', () => {
     fs.writeFileSync(path.join(folder, 'really.png'), await square(10).webp().toBuffer())
     fs.writeFileSync(path.join(folder, 'page.png'), '<script>alert(1)</script>')
     fs.writeFileSync(path.join(folder, 'cut.png'), (await square(10).png().toBuffer()).subarray(0, 12))
-    fs.writeFileSync(path.join(folder, 'bomb.png'), bomb)
+    fs.writeFileSync(path.join(folder, 'bomb.png'), await bomb)
     fs.symlinkSync('/etc/passwd', path.join(folder, 'link.png'))
     expect((await give('really.png'))?.type).toBe('image/webp')
     for (const name of ['page.png', 'cut.png', 'bomb.png', 'link.png', 'none.png']) {

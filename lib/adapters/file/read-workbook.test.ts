@@ -1,25 +1,16 @@
 import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { excelWorkbook, type Said } from '../../server/workbook/testing/excel-workbook.ts'
-import { parse, reported, sold } from './testing/parse-text.ts'
+import { excelWorkbook } from '../../server/workbook/testing/excel-workbook.ts'
+import { parse, read, reported, reportedCells, sold } from './testing/parse-text.ts'
 
 const head = ['Código', 'Nome', 'Variação', 'Preço', 'Preço promocional', 'Peso', 'Estoque', 'Foto']
 const at = (number: number, format: string) => ({ number, format })
 /** 10 December 2026. */
 const day = 46_366
 
-function catalogOf(
-  rows: readonly (readonly Said[] | null)[],
-  sheets: Parameters<typeof excelWorkbook>[0]['sheets'] = [],
-) {
-  const parsed = parse(excelWorkbook({ sheets: [...sheets, { name: 'Plan1', rows }] }))
-  if (!parsed.ok) throw new Error(parsed.error.kind)
-  return parsed.value
-}
-
 describe('R78 a workbook of Excel', () => {
   it('is sold as people see it, and what Excel made of other cells is named by its line', () => {
-    const catalog = catalogOf([
+    const rows = [
       ['Mercado da Esquina, preços da semana'],
       null,
       head,
@@ -52,7 +43,8 @@ describe('R78 a workbook of Excel', () => {
         'uma nota ao lado',
       ],
       ['13', 'Arroz', null, at(28.9, '0.00'), null, null, null, null, 'uma nota ao lado'],
-    ])
+    ]
+    const catalog = read(excelWorkbook({ sheets: [{ name: 'Plan1', rows }] }))
     expect(sold(catalog)).toEqual([
       '00789 499 350 - 1000 40',
       '7891234567895 123450 - - - -',
@@ -60,7 +52,7 @@ describe('R78 a workbook of Excel', () => {
       '4 499 - - - 0',
       '13 2890 - - - -',
     ])
-    expect(catalog.faults.map(({ line, kind, cell }) => `${line} ${kind} ${cell}`)).toEqual([
+    expect(reportedCells(catalog)).toEqual([
       '9 code-from-excel 10/dez',
       '10 date-from-excel 10/12/2026',
       '11 price-unclear 10%',
@@ -92,12 +84,8 @@ describe('R78 a workbook of Excel', () => {
   })
 
   it('is the same shop as the CSV beside it in the example', () => {
-    const [book, csv] = ['loja.xlsx', 'loja.csv'].map((name) =>
-      parse(fs.readFileSync(`docs/loja-exemplo/${name}`)),
-    )
-    if (!book?.ok || !csv?.ok) throw new Error('the example cannot be read')
-    const { sheet, ...goods } = book.value
-    expect({ ...goods, sheet: null }).toEqual(csv.value)
+    const { sheet, ...goods } = read(fs.readFileSync('docs/loja-exemplo/loja.xlsx'))
+    expect({ ...goods, sheet: null }).toEqual(read(fs.readFileSync('docs/loja-exemplo/loja.csv')))
     expect(sheet?.name).toBe('loja')
   })
 
@@ -110,15 +98,14 @@ describe('R78 a workbook of Excel', () => {
 
 describe('R78 what Excel and Google Planilhas make of a CSV', () => {
   it('is understood, or named by its line', () => {
-    const parsed = parse(
+    const catalog = read(
       Buffer.from(
         'sep=;\r\ncódigo;nome;variação;preço;estoque\r\n10/dez;Sabão;;5,00;\r\ndez/10;Cera;;5,00;\r\n;;;;\r\n3;Pão;;4.99;TRUE\r\n4;Café;;R$ 1.234,50;FALSO\r\n5;Leite;01/fev;5;\r\n6;Mel;;10/05/2026;\r\n7;Sal;;13,3333;\r\n',
         'latin1',
       ),
     )
-    if (!parsed.ok) throw new Error(parsed.error.kind)
-    expect(sold(parsed.value)).toEqual(['3 499 - - - -', '4 123450 - - - 0'])
-    expect(reported(parsed.value)).toEqual([
+    expect(sold(catalog)).toEqual(['3 499 - - - -', '4 123450 - - - 0'])
+    expect(reported(catalog)).toEqual([
       '3 code-from-excel',
       '4 code-from-excel',
       '8 date-from-excel',
@@ -139,17 +126,13 @@ it('S67 a picture may be at an address of a host that the operator named, and of
     'https://drive.google.com/file/d/1abc/view',
     `https://fotos.example/${'x'.repeat(500)}.jpg`,
   ]
-  const parsed = parse(
-    Buffer.from(
-      `nome;preço;foto\n${addresses.map((address, index) => `P${index};1,00;${address}`).join('\n')}`,
-    ),
-  )
-  if (!parsed.ok) throw new Error(parsed.error.kind)
-  expect(parsed.value.products.flatMap(({ pictures }) => pictures)).toEqual([
+  const rows = addresses.map((address, index) => `P${index};1,00;${address}`)
+  const { products, faults } = read(['nome;preço;foto', ...rows].join('\n'))
+  expect(products.flatMap(({ pictures }) => pictures)).toEqual([
     'https://fotos.example/banana.jpg',
     'https://fotos.example/uva.jpg',
   ])
-  expect(parsed.value.faults.map(({ line, kind, other }) => `${line} ${kind} ${other}`)).toEqual([
+  expect(faults.map(({ line, kind, other }) => `${line} ${kind} ${other}`)).toEqual([
     '4 picture-address fotos.example',
     '5 picture-address fotos.example',
     '6 picture-address fotos.example',

@@ -10,6 +10,7 @@ import {
   writeShippedFile,
 } from '../../server/database/testing/write-shipped.ts'
 import { newFolder } from '../../testing/new-folder.ts'
+import { stoppedClock } from '../../testing/stopped-clock.ts'
 import { openPostgresSales, openSqliteSales, salesFileName } from './open-sales.ts'
 import { salesBookContract } from './sales-book.contract.ts'
 import type { SalesBook } from './sales-book.ts'
@@ -20,29 +21,16 @@ const begin = Date.UTC(2026, 0, 2)
 const folder = newFolder()
 
 const openBooksInFile = async () => {
-  let time = begin
-  const open = () => openSqliteSales({ folder, now: () => time, holdMs, lockWaitMs: 0 })
-  return {
-    book: open(),
-    other: open(),
-    passMilliseconds: (count: number) => {
-      time += count
-    },
-  }
+  const { now, passMilliseconds } = stoppedClock(begin)
+  const open = () => openSqliteSales({ folder, now, holdMs, lockWaitMs: 0 })
+  return { book: open(), other: open(), passMilliseconds }
 }
 
 const openBooksInDatabase = async () => {
-  let time = begin
+  const { now, passMilliseconds } = stoppedClock(begin)
   const url = await createDatabase()
-  const open = () => openPostgresSales({ url, now: () => time, holdMs })
-  const [book, other] = await Promise.all([open(), open()])
-  return {
-    book,
-    other,
-    passMilliseconds: (count: number) => {
-      time += count
-    },
-  }
+  const open = () => openPostgresSales({ url, now, holdMs })
+  return { book: await open(), other: await open(), passMilliseconds }
 }
 
 salesBookContract('SQLite', openBooksInFile)

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ProductId, VariantId } from '../../domain/identifiers.ts'
 import { readWrittenList } from '../../domain/written-list/read-list.ts'
 import type { Source } from '../../search/search-catalog.ts'
@@ -8,10 +8,7 @@ import { readSampleCatalog } from '../testing/sample-catalog.ts'
 import type { Likelihood } from './match-line.ts'
 import { matchList } from './match-list.ts'
 
-let source: Source
-beforeAll(async () => {
-  source = await sourceOf(await readSampleCatalog())
-})
+const source = await sourceOf(await readSampleCatalog())
 
 async function sourceOf(catalog: Catalog): Promise<Source> {
   return { catalog, index: await buildSearchIndex(catalog.snapshot.products, catalog.snapshot.collections) }

@@ -1,16 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { loadPhoto } from './load-photo.ts'
 
 let server: Server | undefined
-let png: Buffer
-beforeAll(async () => {
-  png = await sharp({ create: { width: 30, height: 40, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer()
-})
+const red = { create: { width: 30, height: 40, channels: 3, background: 'red' } } as const
+const png = await sharp(red).png().toBuffer()
 afterEach(() => {
   server?.closeAllConnections()
   server?.close()

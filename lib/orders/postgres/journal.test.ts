@@ -1,67 +1,31 @@
-import { fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { plainPick } from '../../domain/fulfillment.ts'
 import { faultOf } from '../../server/database/fault.ts'
 import { migratePostgres } from '../../server/database/migrate-postgres.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
 import { reconnectingServer } from '../../server/database/reconnecting.ts'
 import type { Sql } from '../../server/database/sql.ts'
-import { type RunningPostgres, startPostgres } from '../../server/database/testing/start-postgres.ts'
-import { deskFiltersContract } from '../desk-filters.contract.ts'
-import { eraseContactContract } from '../erase-contact.contract.ts'
-import { fulfillmentContract } from '../fulfillment.contract.ts'
+import { startPostgres } from '../../server/database/testing/start-postgres.ts'
+import { stoppedClock } from '../../testing/stopped-clock.ts'
+import { journalContract } from '../journal.contract.ts'
 import { migrations } from '../migrations.ts'
 import { digestOrderCode } from '../order-code.ts'
-import { orderJournalContract } from '../order-journal.contract.ts'
-import { orderSubscriptionsContract } from '../order-subscriptions.contract.ts'
-import { returnsContract } from '../returns.contract.ts'
-import { raceAtDesk } from '../testing/race-at-desk.ts'
-import { raceForWindow } from '../testing/race-for-window.ts'
+import { openNamedJournal } from '../testing/open-named-journal.ts'
 import { keyOf, newOrderOf, orderLineOf } from '../testing/sample-orders.ts'
-import { windowPlacesContract } from '../window-places.contract.ts'
 import { openPostgresJournal } from './journal.ts'
 
-let postgres: RunningPostgres
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
+const postgres = await startPostgres()
 afterAll(() => postgres.remove())
 
-async function openEmpty() {
-  let time = Date.UTC(2026, 0, 2)
-  const journal = await openPostgresJournal({
-    url: await postgres.createDatabase(),
-    now: () => time,
-    createCode: digestOrderCode,
-  })
-  const passMilliseconds = (count: number) => {
-    time += count
-  }
-  return { journal, passMilliseconds }
-}
-
-orderJournalContract('Postgres', openEmpty)
-fulfillmentContract('Postgres', openEmpty)
-eraseContactContract('Postgres', openEmpty)
-deskFiltersContract('Postgres', openEmpty)
-returnsContract('Postgres', openEmpty)
-windowPlacesContract('Postgres', openEmpty)
-orderSubscriptionsContract('Postgres', openEmpty)
-
-const racer = fileURLToPath(new URL('../testing/race-for-orders.ts', import.meta.url))
-
-/** A process of its own that tries to send twenty orders; how many it won. */
-function raceInOwnProcess(url: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const child = fork(racer, [url], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-    let won = 0
-    child.on('message', (count) => {
-      won = Number(count)
-    })
-    child.on('exit', (code) => (code === 0 ? resolve(won) : reject(new Error(`ended with ${code}`))))
-  })
-}
+journalContract('Postgres', {
+  async openEmpty() {
+    const { now, passMilliseconds } = stoppedClock(Date.UTC(2026, 0, 2))
+    const url = await postgres.createDatabase()
+    return { journal: await openPostgresJournal({ url, now, createCode: digestOrderCode }), passMilliseconds }
+  },
+  newPlace: postgres.createDatabase,
+  openAt: openNamedJournal,
+})
 
 async function waitingForLocks({ query }: Pick<Sql, 'query'>): Promise<number> {
   const rows = await query(`SELECT 1 FROM pg_stat_activity
@@ -111,22 +75,6 @@ describe('openPostgresJournal', () => {
     await Promise.all([journal.close(), other.close()])
   })
 
-  it('R49 lets one of two writers move an order, and keeps the ticks of both', async () => {
-    const url = await postgres.createDatabase()
-    const open = () => openPostgresJournal({ url, now: Date.now })
-    const journals = [await open(), await open()] as const
-    await raceAtDesk(journals)
-    await Promise.all(journals.map((journal) => journal.close()))
-  })
-
-  it('R73 sells no place of a window twice, whichever of two replicas is asked', async () => {
-    const url = await postgres.createDatabase()
-    const open = () => openPostgresJournal({ url, now: Date.now })
-    const journals = [await open(), await open()] as const
-    await raceForWindow(journals)
-    await Promise.all(journals.map((journal) => journal.close()))
-  })
-
   it('R50 reports a change that is committed after a later one, and finds its order', async () => {
     const url = await postgres.createDatabase()
     const journal = await openPostgresJournal({ url, now: Date.now })
@@ -170,16 +118,6 @@ describe('openPostgresJournal', () => {
     await Promise.all(journals.map((journal, index) => journal.create(newOrderOf({ key: keyOf(index) }))))
     expect(await journals[0]?.list({})).toHaveLength(4)
     await Promise.all(journals.map((journal) => journal.close()))
-  })
-
-  it('R8 R26 gives each order to one of several processes', async () => {
-    const url = await postgres.createDatabase()
-    const won = await Promise.all([raceInOwnProcess(url), raceInOwnProcess(url), raceInOwnProcess(url)])
-    expect(won.reduce((sum, count) => sum + count, 0)).toBe(20)
-    const journal = await openPostgresJournal({ url, now: Date.now })
-    const orders = await journal.list({})
-    expect(orders).toHaveLength(20)
-    await journal.close()
   })
 
   it('R26 leaves an order alone as long as its sender lives, and no longer than a minute', async () => {

@@ -1,7 +1,7 @@
-import { type LinePick, plainPick } from '../../domain/fulfillment.ts'
+import { type FulfillmentState, type LinePick, plainPick } from '../../domain/fulfillment.ts'
 import { type OrderKey, type OrderLine, orderKeySchema } from '../../domain/order.ts'
 import { variantIdOf } from '../../testing/sample-values.ts'
-import type { NewOrder } from '../order-journal.ts'
+import type { NewOrder, OrderJournal } from '../order-journal.ts'
 
 export const keyOf = (number: number): OrderKey =>
   orderKeySchema.parse(`attempt-${String(number).padStart(12, '0')}`)
@@ -59,3 +59,23 @@ export const samplePick = {
   ...plainPick,
   by: 'ana',
 } as const satisfies Omit<LinePick, 'at'>
+
+/** How an order that waits gets there. */
+const stepsTo: Readonly<Record<FulfillmentState, readonly FulfillmentState[]>> = {
+  waiting: [],
+  picking: ['picking'],
+  ready: ['picking', 'ready'],
+  'on-the-way': ['picking', 'ready', 'on-the-way'],
+  delivered: ['picking', 'ready', 'delivered'],
+  cancelled: ['cancelled'],
+}
+
+/** Moves an order that waits along its way, by the hand of ana. */
+export async function moveTo(journal: OrderJournal, key: OrderKey, state: FulfillmentState): Promise<void> {
+  let from: FulfillmentState = 'waiting'
+  for (const to of stepsTo[state]) {
+    if (!(await journal.createFulfillmentEvent({ key, from, to, by: 'ana' })))
+      throw new Error(`the order does not move from ${from} to ${to}`)
+    from = to
+  }
+}

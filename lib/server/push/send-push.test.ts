@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { isPushEndpoint } from '../../domain/push.ts'
 import { newFolder } from '../../testing/new-folder.ts'
 import { openPushBrowser } from '../../testing/push-service/push-browser.ts'
@@ -11,11 +11,8 @@ const message = { title: 'Saiu para entrega', body: 'Pedido A7EB', tag: 'A7EB', 
 const key = parsePushKey(createPushKey())
 if (!key) throw new Error('no key')
 
-let service: Awaited<ReturnType<typeof servePushService>>
-beforeAll(async () => {
-  service = await servePushService(newFolder())
-  trustPushService(service)
-})
+const service = await servePushService(newFolder())
+trustPushService(service)
 afterAll(() => service.close())
 
 const senderOf = (isAllowed: (endpoint: string) => boolean = () => true) =>

@@ -1,6 +1,6 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import type { ShopState } from '../health/health.ts'
 import { answerUnusableFile } from './answer-unusable-file.ts'
 
@@ -24,11 +24,8 @@ let state: ShopState | null = unusable
 const server = http.createServer((request, response) => {
   if (!answerUnusableFile(request, response, () => state)) response.writeHead(204).end()
 })
-let origin = ''
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 afterAll(() => server.close())
 
 const ask = (path: string, accept = 'text/html,*/*') => fetch(`${origin}${path}`, { headers: { accept } })

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { openCookies, runOnAuthServer } from '@/app/testing/run-on-auth-server'
+import { GET } from './route'
 
-const { server, signIn } = runOnAuthServer()
+const { server, signIn } = await runOnAuthServer()
 const email = 'ana@exemplo.com'
 const metadata = { full_name: 'Ana', delivery_city: 'Itajaí', delivery_whatsapp: '47 99999-1234' }
 
 describe('GET /api/auth/session', () => {
   it('says who is signed in and what the cart is filled in with, and no token', async () => {
-    const { GET } = await import('./route')
     const { browser } = await signIn({ metadata })
     const response = await GET(browser.get('/api/auth/session'))
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -18,19 +18,17 @@ describe('GET /api/auth/session', () => {
   })
 
   it('answers a visitor without asking the service, and removes a marker cookie without a session', async () => {
-    const { GET } = await import('./route')
-    const calls = server().calls.length
+    const calls = server.calls.length
     const visitor = await GET(openCookies().get('/api/auth/session'))
     expect([await visitor.json(), visitor.headers.get('set-cookie')]).toEqual([{ user: null }, null])
     const request = new Request('http://localhost:3000/', { headers: { cookie: 'mercado-session=1' } })
     expect((await GET(request)).headers.get('set-cookie')).toBe(
       'mercado-session=; Path=/; Max-Age=0; SameSite=Lax',
     )
-    expect(server().calls.length).toBe(calls)
+    expect(server.calls.length).toBe(calls)
   })
 
   it('removes cookies that cannot be read, and leaves no trace of them in the log', async () => {
-    const { GET } = await import('./route')
     const written = vi.spyOn(console, 'warn')
     const headers = { cookie: 'mercado-auth=base64-abc; mercado-session=1' }
     const response = await GET(new Request('http://localhost:3000/', { headers }))
@@ -51,13 +49,12 @@ describe('GET /api/auth/session', () => {
   })
 
   it('R20 says that the service does not answer, keeps the session, and finds it again', async () => {
-    const { GET } = await import('./route')
     const { browser } = await signIn({ accessTokenSeconds: -60 })
-    server().setFault('busy')
+    server.setFault('busy')
     const refused = browser.receive(await GET(browser.get('/api/auth/session')))
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
     expect(await refused.json()).toMatchObject({ kind: 'auth-busy', requestId: expect.any(String) })
-    server().setFault('none')
+    server.setFault('none')
     await expect
       .poll(async () => (await GET(browser.get('/api/auth/session'))).json())
       .toMatchObject({ user: { name: 'Ana' } })

@@ -1,20 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { effectiveAmount, type Variant } from '@/lib/domain/product'
+import { describe, expect, it } from 'vitest'
+import { getCatalogReader } from '@/lib/catalog/get-catalog'
+import { effectiveAmount } from '@/lib/domain/product'
 import type { Quote } from '@/lib/domain/quote'
 import { ownPost, runOnEmbeddedStore } from '@/lib/testing/run-on-embedded-store'
 import { variantIdOf } from '@/lib/testing/sample-values'
+import { POST } from './route'
 
 runOnEmbeddedStore()
-
-let POST: (request: Request) => Promise<Response>
-let variants: readonly Variant[]
-
-beforeAll(async () => {
-  ;({ POST } = await import('./route'))
-  const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
-  const { products } = (await getCatalogReader().current()).snapshot
-  variants = products.filter(({ purchasable }) => purchasable).flatMap((product) => product.variants)
-})
+const { products } = (await getCatalogReader().current()).snapshot
+const variants = products.filter(({ purchasable }) => purchasable).flatMap((product) => product.variants)
 
 const post = (body: unknown) => POST(ownPost('/api/cart/quote', body))
 const line = (part: object = {}) => ({ variantId: variantIdOf(1), quantity: 1, seenAmount: 500, ...part })

@@ -1,18 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import type { OrderJournal } from '@/lib/orders/order-journal'
+import { describe, expect, it } from 'vitest'
+import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { keyOf, newOrderOf, sampleReturns } from '@/lib/orders/testing/sample-orders'
 import { ownPost, runOnEmbeddedStore } from '@/lib/testing/run-on-embedded-store'
+import { POST } from './route'
 
 runOnEmbeddedStore()
-
-let POST: (request: Request) => Promise<Response>
-let journal: OrderJournal
-
-beforeAll(async () => {
-  ;({ POST } = await import('./route'))
-  const { getOrderJournal } = await import('@/lib/orders/get-order-journal')
-  journal = getOrderJournal()
-})
+const journal = getOrderJournal()
 
 const shown = { value: sampleReturns.arrival }
 /** What the journal writes down of an order before the store is asked. */

@@ -1,23 +1,19 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { DeskLogPage } from '@/lib/desk/api/log'
 import { credentialOf } from '@/lib/desk/server/session/find-session'
 import { newToken, tokenHashOf } from '@/lib/desk/server/session/session-cookies'
 import { getDeskStore } from '@/lib/desk/server/store/get-desk-store'
 import { clientAddressHeader } from '@/lib/server/client-address'
-import { openDeskBrowser, type RouteHandler } from '@/lib/testing/desk-browser'
+import { openDeskBrowser } from '@/lib/testing/desk-browser'
 import { recordLog } from '@/lib/testing/recorded-log'
 import { runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
+import { POST as leave } from '../session/end/route'
+import * as route from './route'
 
 runOnEmbeddedStore({ DESK_PASSWORD_HASH: `scrypt:16:8:1:${'A'.repeat(22)}:${'A'.repeat(43)}` })
 
-let show: RouteHandler
-let leave: RouteHandler
-beforeAll(async () => {
-  recordLog()
-  ;({ GET: show } = await import('./route'))
-  ;({ POST: leave } = await import('../session/end/route'))
-  for (const name of ['ana', 'rui']) await getDeskStore().saveUser({ name, hash: `hash-of-${name}` })
-})
+recordLog()
+for (const name of ['ana', 'rui']) await getDeskStore().saveUser({ name, hash: `hash-of-${name}` })
 
 async function signedIn(user: string) {
   const browser = openDeskBrowser({ [clientAddressHeader]: '198.51.100.1' })
@@ -32,7 +28,7 @@ async function signedIn(user: string) {
     expiresAt: new Date(Date.now() + 60_000).toISOString(),
   })
   const read = async (query = '') => {
-    const response = await browser.call(show, { path: `/api/desk/log${query}` })
+    const response = await browser.call(route.GET, { path: `/api/desk/log${query}` })
     return { status: response.status, page: (await response.json()) as DeskLogPage }
   }
   return { ...browser, read }
@@ -53,12 +49,11 @@ describe('the log of the desk', () => {
     const { page } = await ana.read()
     expect(page.entries[0]).toMatchObject({ user: 'rui', action: 'signed-out', client: '198.51.100.1' })
     expect(page.entries.filter(({ user }) => user === 'ana')).toEqual([])
-    const exported = Object.keys(await import('./route'))
-    expect(exported).toEqual(['GET'])
+    expect(Object.keys(route)).toEqual(['GET'])
     const request = new Request(`${siteUrl}/api/desk/log`, {
       headers: { 'x-http-method-override': 'DELETE' },
     })
-    expect((await show(request, { params: Promise.resolve({}) })).status).toBe(401)
+    expect((await route.GET(request, { params: Promise.resolve({}) })).status).toBe(401)
   })
 
   it('comes in pages, newest first, and each entry once', async () => {

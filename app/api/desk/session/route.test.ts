@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openDesk, password, runOnDesk } from '@/app/testing/run-on-desk'
 import type { DeskLogPage } from '@/lib/desk/api/log'
 import { deskFolder } from '@/lib/desk/server/store/open-desk-store'
@@ -10,10 +10,7 @@ import { recordLog } from '@/lib/testing/recorded-log'
 
 await runOnDesk()
 
-let lines: ReturnType<typeof recordLog>
-beforeAll(() => {
-  lines = recordLog()
-})
+const lines = recordLog()
 
 let addresses = 0
 function openBrowser(headers: Record<string, string> = {}) {

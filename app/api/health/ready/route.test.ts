@@ -2,10 +2,13 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { noteAnswer } from '@/lib/accounts/auth-failure-of'
+import { getCatalogReader } from '@/lib/catalog/get-catalog'
+import { shopState } from '@/lib/health/shop-state'
 import { createDiskTrouble } from '@/lib/server/files/disk-trouble'
 import { findShopState, setShopState } from '@/lib/server/health/health'
 import { runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
 import { GET as live } from '../live/route'
+import { GET } from './route'
 
 runOnEmbeddedStore({
   SUPABASE_URL: 'http://127.0.0.1:9',
@@ -16,7 +19,6 @@ const well = { state: 'ok' }
 const parts = { orders: well, store: well, disk: well, limits: well, accounts: well }
 
 async function ready() {
-  const { GET } = await import('./route')
   const response = await GET(new Request(`${siteUrl}/api/health/ready`))
   const text = await response.text()
   return { status: response.status, text, body: JSON.parse(text) }
@@ -24,7 +26,6 @@ async function ready() {
 
 describe('the health routes', () => {
   it('answers 503 before there is a catalogue, and 200 from then on', async () => {
-    const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
     expect(await ready()).toMatchObject({
       status: 503,
       body: { status: 'starting', parts: { ...parts, catalog: { state: 'failed' } } },
@@ -47,7 +48,6 @@ describe('the health routes', () => {
 
 describe('the parts of the shop', () => {
   it('R35 is degraded where one is not as it should be, shows all the same, and says why to the operator alone', async () => {
-    const { shopState } = await import('@/lib/health/shop-state')
     setShopState(shopState)
     noteAnswer({ kind: 'unavailable', retryAfterSeconds: null })
     const folder = path.join('/data', 'pages')
@@ -69,7 +69,6 @@ describe('the parts of the shop', () => {
   })
 
   it('R35 says for how long the store was not read well, and is degraded after ten minutes', async () => {
-    const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
     const { snapshot } = await getCatalogReader().current()
     Object.assign(snapshot, { readAt: new Date(Date.now() - 601_000).toISOString() })
     expect((await ready()).body.parts.catalog).toEqual({ state: 'degraded', ageSeconds: 601 })

@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { getCatalogReader } from '@/lib/catalog/get-catalog'
+import { getStoreApi } from '@/lib/store/get-store-api'
 import { ownPost, runOnEmbeddedStore } from '@/lib/testing/run-on-embedded-store'
 import { variantIdOf } from '@/lib/testing/sample-values'
+import { POST } from './route'
 
 runOnEmbeddedStore()
 
-async function buyAgain(lines: unknown) {
-  const { POST } = await import('./route')
-  return POST(ownPost('/api/orders/again', { lines }))
-}
+const buyAgain = (lines: unknown) => POST(ownPost('/api/orders/again', { lines }))
 
 describe('POST /api/orders/again', () => {
   it('gives what can be bought today at today’s price, not more than there is, and names what is gone', async () => {
-    const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
-    const { getStoreApi } = await import('@/lib/store/get-store-api')
     const { snapshot } = await getCatalogReader().current()
     const stock = await getStoreApi().listStock(snapshot.products.slice(0, 40).map(({ id }) => id))
     const counted = [...(stock.ok ? stock.value : [])].flatMap(([id, pieces]) =>

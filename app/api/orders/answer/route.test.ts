@@ -1,31 +1,17 @@
-import path from 'node:path'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openSignedInDesk, runOnDesk } from '@/app/testing/run-on-desk'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { POST as checkout } from '@/app/api/checkout/route'
+import { openSignedInDesk, runOnDesk, sampleSheet } from '@/app/testing/run-on-desk'
+import { getCatalogReader } from '@/lib/catalog/get-catalog'
 import { offerOf, plainPick } from '@/lib/domain/fulfillment'
-import type { OrderKey } from '@/lib/domain/order'
-import { orderKeySchema } from '@/lib/domain/order'
-import type { OrderJournal } from '@/lib/orders/order-journal'
+import { type OrderKey, orderKeySchema } from '@/lib/domain/order'
+import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { keyOf, newOrderOf, orderLineOf } from '@/lib/orders/testing/sample-orders'
 import { newAttempt, ownPost, siteUrl } from '@/lib/testing/run-on-embedded-store'
+import { POST as route } from './route'
 
-await runOnDesk({
-  CATALOG_FILE: path.resolve('docs/loja-exemplo/loja.csv'),
-  STORE_WHATSAPP: '(47) 99999-1234',
-  SERVED_CITIES: 'Balneário Camboriú',
-})
-
-type Handler = (request: Request, context?: never) => Promise<Response>
-let route: Handler
-let checkout: Handler
-let journal: OrderJournal
-beforeAll(async () => {
-  route = (await import('./route')).POST as Handler
-  checkout = (await import('@/app/api/checkout/route')).POST as Handler
-  const { getOrderJournal } = await import('@/lib/orders/get-order-journal')
-  journal = getOrderJournal()
-  const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
-  await getCatalogReader().current()
-})
+await runOnDesk(sampleSheet)
+const journal = getOrderJournal()
+await getCatalogReader().current()
 
 const by = 'ana'
 const offered = { ...plainPick, line: 0, state: 'replaced', replacement: 'Maçã Fuji', by } as const

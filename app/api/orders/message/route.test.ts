@@ -1,48 +1,37 @@
 import fs from 'node:fs'
-import path from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { openSignedInDesk, runOnDesk } from '@/app/testing/run-on-desk'
+import { describe, expect, it } from 'vitest'
+import { POST as arrive } from '@/app/api/checkout/arrival/route'
+import { POST as checkout } from '@/app/api/checkout/route'
+import { GET as stock } from '@/app/api/stock/[productId]/route'
+import { GET as picture } from '@/app/fotos/[name]/route'
+import { GET as shareCard } from '@/app/share/product/[id]/[file]/route'
+import { openSignedInDesk, runOnDesk, sampleSheet } from '@/app/testing/run-on-desk'
+import { readShareCard } from '@/lib/catalog/find-share-card'
+import { getCatalogReader } from '@/lib/catalog/get-catalog'
 import { plainPick } from '@/lib/domain/fulfillment'
 import type { MessageOrder } from '@/lib/domain/message-order'
 import { orderKeySchema } from '@/lib/domain/order'
+import { getOrderJournal } from '@/lib/orders/get-order-journal'
+import { getFileStore } from '@/lib/store/get-file-store'
 import { newAttempt, ownPost, siteUrl } from '@/lib/testing/run-on-embedded-store'
+import { POST as releaseRoute } from './release/route'
+import { POST as orderRoute } from './route'
 
-await runOnDesk({
-  CATALOG_FILE: path.resolve('docs/loja-exemplo/loja.csv'),
-  STORE_WHATSAPP: '(47) 99999-1234',
-  SERVED_CITIES: 'Balneário Camboriú',
-})
+await runOnDesk(sampleSheet)
 
-type Handler = (request: Request, context: never) => Promise<Response>
+await getCatalogReader().current()
+const journal = getOrderJournal()
 
-let routes: {
-  order: Handler
-  release: Handler
-  picture: Handler
-  checkout: Handler
-  arrival: Handler
-  stock: Handler
-}
-beforeAll(async () => {
-  routes = {
-    order: (await import('./route')).POST,
-    release: (await import('./release/route')).POST,
-    picture: (await import('@/app/fotos/[name]/route')).GET as Handler,
-    checkout: (await import('@/app/api/checkout/route')).POST,
-    arrival: (await import('@/app/api/checkout/arrival/route')).POST,
-    stock: (await import('@/app/api/stock/[productId]/route')).GET as Handler,
-  }
-  const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
-  await getCatalogReader().current()
-})
-
-const ask = (handler: Handler, parameters: object) =>
-  handler(new Request(siteUrl), { params: Promise.resolve(parameters) } as never)
+type Handler<Parameters> = (
+  request: Request,
+  context: { readonly params: Promise<Parameters> },
+) => Promise<Response>
+const get = <Parameters>(handler: Handler<Parameters>, parameters: NoInfer<Parameters>) =>
+  handler(new Request(siteUrl), { params: Promise.resolve(parameters) })
 
 /** What the page of the order asks, with the token in its address. */
-const show = (token: string) => routes.order(ownPost('/api/orders/message', { token }), undefined as never)
-const release = (token: string) =>
-  routes.release(ownPost('/api/orders/message/release', { token }), undefined as never)
+const show = (token: string) => orderRoute(ownPost('/api/orders/message', { token }))
+const release = (token: string) => releaseRoute(ownPost('/api/orders/message/release', { token }))
 const shownOf = async (token: string) => (await (await show(token)).json()) as MessageOrder
 const textOf = async (token: string) => JSON.stringify(await shownOf(token))
 
@@ -51,7 +40,7 @@ function order(quantity: number, key = newAttempt(), city = 'Balneário Cambori�
   const items = [{ variantId: '301', quantity, seenAmount: 1200, note: '<b>bem assado</b>' }]
   const delivery = { city, whatsapp: '48988887777', substitution: 'remove' }
   const body = { kind: 'cart', items, ...delivery, cancelPath: '/store?x=1' }
-  return routes.checkout(ownPost('/api/checkout', body, key), undefined as never)
+  return checkout(ownPost('/api/checkout', body, key))
 }
 
 async function tokenOf(answer: Response): Promise<string> {
@@ -60,7 +49,7 @@ async function tokenOf(answer: Response): Promise<string> {
 }
 
 async function left(): Promise<number> {
-  const answer = await ask(routes.stock, { productId: '301' })
+  const answer = await get(stock, { productId: '301' })
   return ((await answer.json()) as { stock: Record<string, number> }).stock['301'] ?? Number.NaN
 }
 
@@ -70,8 +59,7 @@ describe('an order of a shop from a spreadsheet', () => {
     const before = await left()
     const key = newAttempt()
     const token = await tokenOf(await order(3, key))
-    const { getOrderJournal } = await import('@/lib/orders/get-order-journal')
-    const taken = await getOrderJournal().findOptional(orderKeySchema.parse(key['idempotency-key']))
+    const taken = await journal.findOptional(orderKeySchema.parse(key['idempotency-key']))
     const code = taken?.code ?? ''
     const move = (body: object) => desk.ask(`/api/desk/orders/${code}/state`, body)
     expect((await move({ from: 'waiting', to: 'cancelled' })).status).toBe(200)
@@ -113,17 +101,15 @@ describe('an order of a shop from a spreadsheet', () => {
     expect(JSON.stringify(shown)).not.toContain('48988887777')
     // What leads on to /success says that it comes from here; nothing else moves the order.
     const value = /^\/success\?volta=([\w-]{32})$/.exec(shown.send?.next ?? '')?.[1]
-    await routes.arrival(ownPost('/api/checkout/arrival', { value: '' }, key), undefined as never)
+    await arrive(ownPost('/api/checkout/arrival', { value: '' }, key))
     expect(await textOf(token)).not.toContain('Abrir o WhatsApp de novo')
-    await routes.arrival(ownPost('/api/checkout/arrival', { value }, key), undefined as never)
+    await arrive(ownPost('/api/checkout/arrival', { value }, key))
     expect(await textOf(token)).toContain('Abrir o WhatsApp de novo')
   })
 
   it('says how far the market is, which lines are missing, and what to do where it was cancelled', async () => {
     const key = newAttempt()
     const token = await tokenOf(await order(1, key))
-    const { getOrderJournal } = await import('@/lib/orders/get-order-journal')
-    const journal = getOrderJournal()
     const by = 'joana'
     const move = { key: orderKeySchema.parse(key['idempotency-key']), by }
     await journal.createFulfillmentEvent({ ...move, from: 'waiting', to: 'picking' })
@@ -159,8 +145,7 @@ describe('an order of a shop from a spreadsheet', () => {
     const desk = await openSignedInDesk()
     const key = newAttempt()
     await order(1, key)
-    const { getOrderJournal } = await import('@/lib/orders/get-order-journal')
-    const find = () => getOrderJournal().findOptional(orderKeySchema.parse(key['idempotency-key']))
+    const find = () => journal.findOptional(orderKeySchema.parse(key['idempotency-key']))
     const code = (await find())?.code ?? ''
     expect((await desk.ask(`/api/desk/orders/${code}/payment`, {})).status).toBe(404)
     expect((await find())?.state).toBe('opened')
@@ -188,16 +173,14 @@ describe('an order of a shop from a spreadsheet', () => {
     expect((await release('0'.repeat(32))).status).toBe(204)
     for (const token of ['x', '../x', '']) expect([token, (await show(token)).status]).toEqual([token, 400])
     for (const name of ['banana.webp', '../loja.csv', '%2e%2e', `${'0'.repeat(24)}.webp`, '__proto__']) {
-      expect([name, (await ask(routes.picture, { name })).status]).toEqual([name, 404])
+      expect([name, (await get(picture, { name })).status]).toEqual([name, 404])
     }
   })
 
   it('has the photo of the goods on their share cards', async () => {
-    const { readShareCard } = await import('@/lib/catalog/find-share-card')
-    const { GET } = await import('@/app/share/product/[id]/[file]/route')
     const subject = await readShareCard('banana-prata')
     expect(subject?.picture).toMatch(/^\/fotos\//)
-    const card = await ask(GET as Handler, { id: 'banana-prata', file: `${subject?.version}.jpg` })
+    const card = await get(shareCard, { id: 'banana-prata', file: `${subject?.version}.jpg` })
     // A card whose photo could not be had is not kept for good.
     expect([card.status, card.headers.get('cache-control')]).toEqual([
       200,
@@ -206,11 +189,10 @@ describe('an order of a shop from a spreadsheet', () => {
   })
 
   it('gives the pictures beside the file as they are', async () => {
-    const { getFileStore } = await import('@/lib/store/get-file-store')
     const [name] = getFileStore()?.catalog.pictures().byAddress.keys() ?? []
-    const picture = await ask(routes.picture, { name })
-    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
-    const { size } = await picture.blob()
+    const answer = await get(picture, { name: name ?? '' })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    const { size } = await answer.blob()
     const sizes = fs
       .readdirSync('docs/loja-exemplo/fotos')
       .map((file) => fs.statSync(`docs/loja-exemplo/fotos/${file}`).size)

@@ -1,24 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { openCookies, runOnAuthServer } from '@/app/testing/run-on-auth-server'
+import { findAccountId } from '@/lib/accounts/get-auth-service'
 import { codeText } from '@/lib/copy/order'
 import type { OrderKey } from '@/lib/domain/order'
+import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { keyOf, newOrderOf } from '@/lib/orders/testing/sample-orders'
 import { ownPost } from '@/lib/testing/run-on-embedded-store'
+import { POST as signOut } from '../../auth/sign-out/route'
+import { POST } from './route'
 
-const { server, signIn } = runOnAuthServer()
+const { server, signIn } = await runOnAuthServer()
 
 async function signedIn(accessTokenSeconds = 3600) {
   const { browser, accountId } = await signIn({ accessTokenSeconds })
   // As a shop that is open: it has had a session to verify before, and knows the keys of the service.
-  const { findAccountId } = await import('@/lib/accounts/get-auth-service')
   expect(await findAccountId(browser.get('/').headers.get('cookie'))).toBe(accountId)
   return { browser, accountId }
 }
 
+const journal = getOrderJournal()
 const codes = new Map<OrderKey, string>()
 async function order(key: OrderKey, accountId: string | null) {
-  const { getOrderJournal } = await import('@/lib/orders/get-order-journal')
-  const journal = getOrderJournal()
   const { order: written } = await journal.create(newOrderOf({ key, accountId }))
   codes.set(key, written.code)
   await journal.createEvent({ key, from: ['recorded'], to: 'opened' })
@@ -29,7 +31,6 @@ async function codesFor(
   keys: readonly OrderKey[],
   options: { readonly onlyThese?: boolean } = {},
 ) {
-  const { POST } = await import('./route')
   const response = browser.receive(await POST(browser.post('/api/orders/mine', { keys, ...options })))
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toContain('no-store')
@@ -64,7 +65,6 @@ describe('POST /api/orders/mine', () => {
     await order(keyOf(5), accountId)
     await order(keyOf(6), null)
     expect(await codesFor(browser, [])).toContain(shownCode(keyOf(5)))
-    const { POST: signOut } = await import('../../auth/sign-out/route')
     expect((await signOut(other.post('/api/auth/sign-out', { scope: 'global' }))).status).toBe(200)
     expect(await codesFor(browser, [keyOf(5), keyOf(6)])).toEqual([shownCode(keyOf(6))])
     expect(browser.has('mercado-')).toBe(false)
@@ -75,19 +75,19 @@ describe('POST /api/orders/mine', () => {
     await order(keyOf(7), accountId)
     await order(keyOf(8), accountId)
     for (const fault of ['down', 'broken', 'busy'] as const) {
-      server().setFault(fault)
+      server.setFault(fault)
       expect(await codesFor(browser, [keyOf(7)])).toEqual([shownCode(keyOf(7))])
     }
-    server().setFault('none')
+    server.setFault('none')
     expect(await codesFor(browser, [])).toContain(shownCode(keyOf(8)))
   })
 
   it('R20 shows a device all of its orders while the service of accounts does not answer', async () => {
     const { browser, accountId } = await signedIn(-60)
     await order(keyOf(4), accountId)
-    server().setFault('down')
+    server.setFault('down')
     expect(await codesFor(browser, [keyOf(4)])).toEqual([shownCode(keyOf(4))])
-    server().setFault('none')
+    server.setFault('none')
   })
 
   it('S20 shows no one the order of another account, whatever the account service answers', async () => {
@@ -100,19 +100,17 @@ describe('POST /api/orders/mine', () => {
     const cookie = `mercado-auth=${browser.forged(accountId)}`
     const pretending = ownPost('/api/orders/mine', { keys }, { cookie })
     for (const fault of ['none', 'down', 'broken', 'busy'] as const) {
-      server().setFault(fault)
+      server.setFault(fault)
       const seenByOwner = (await codesFor(browser, keys)).filter((code) => codesOf(11, 12, 13).includes(code))
       expect(seenByOwner.toSorted()).toEqual(codesOf(11, 13))
       expect(await codesFor(openCookies(), keys)).toEqual(codesOf(13))
-      const { POST } = await import('./route')
       const seen = (await (await POST(pretending.clone())).json()) as { orders: { code: string }[] }
       expect(seen.orders.map(({ code }) => code)).toEqual(codesOf(13))
     }
-    server().setFault('none')
+    server.setFault('none')
   })
 
   it('S8 refuses what is no list of keys', async () => {
-    const { POST } = await import('./route')
     const many = Array.from({ length: 101 }, (_, index) => keyOf(index))
     for (const body of [{}, { keys: ['x'] }, { keys: ["' OR 1=1 --"] }, { keys: many }, { keys: [], x: 1 }]) {
       expect((await POST(ownPost('/api/orders/mine', body))).status).toBe(400)

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { getCatalogReader } from '@/lib/catalog/get-catalog'
 import { isForSale } from '@/lib/domain/availability'
+import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { keyOf, newOrderOf, orderLineOf } from '@/lib/orders/testing/sample-orders'
 import { ownPost, runOnEmbeddedStore } from '@/lib/testing/run-on-embedded-store'
 import { variantIdOf } from '@/lib/testing/sample-values'
+import { POST } from './route'
 
 runOnEmbeddedStore()
 
-async function ask(body: unknown) {
-  const { POST } = await import('./route')
-  return POST(ownPost('/api/orders/products', body))
-}
+const ask = (body: unknown) => POST(ownPost('/api/orders/products', body))
 
 async function boughtWith(keys: readonly string[]) {
   const response = await ask({ keys })
@@ -20,8 +20,6 @@ async function boughtWith(keys: readonly string[]) {
 
 describe('POST /api/orders/products', () => {
   it('gives each product of the device’s orders once, the latest first, without what is gone or not for sale', async () => {
-    const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
-    const { getOrderJournal } = await import('@/lib/orders/get-order-journal')
     const { products } = (await getCatalogReader().current()).snapshot
     const lineOf = (product: (typeof products)[number] | undefined) => {
       if (!product?.variants[0]) throw new Error('the sample has no such product')

@@ -1,24 +1,17 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openDesk, runOnDesk } from '@/app/testing/run-on-desk'
-import type { OrderJournal } from '@/lib/orders/order-journal'
+import { getDeskStore } from '@/lib/desk/server/store/get-desk-store'
+import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { keyOf, newOrderOf } from '@/lib/orders/testing/sample-orders'
 import { createPushKey } from '@/lib/server/push/push-key'
 import { openPushBrowser } from '@/lib/testing/push-service/push-browser'
 import { ownPost } from '@/lib/testing/run-on-embedded-store'
+import { POST as mine } from '../mine/route'
+import { POST as push } from './route'
 
 await runOnDesk({ PUSH_KEY: createPushKey() })
 
-type Handler = (request: Request) => Promise<Response>
-let push: Handler
-let mine: Handler
-let journal: OrderJournal
-beforeAll(async () => {
-  push = (await import('./route')).POST as Handler
-  mine = (await import('../mine/route')).POST as Handler
-  const { getOrderJournal } = await import('@/lib/orders/get-order-journal')
-  journal = getOrderJournal()
-})
-
+const journal = getOrderJournal()
 const target = openPushBrowser().targetAt('https://fcm.googleapis.com/fcm/send/phone')
 let number = 0
 let code = ''
@@ -80,7 +73,6 @@ describe('a browser that is notified of an order', () => {
     const evil = { target: { ...target, endpoint: 'https://evil.example/' }, isOn: true }
     expect((await desk.ask('/api/desk/push', evil)).status).toBe(400)
     expect((await desk.ask('/api/desk/push', body)).status).toBe(200)
-    const { getDeskStore } = await import('@/lib/desk/server/store/get-desk-store')
     const [kept] = await getDeskStore().listSubscriptions()
     expect(kept).toMatchObject(target)
     expect(kept?.shown.split(' ')).toContain(code)

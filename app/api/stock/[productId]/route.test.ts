@@ -1,17 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import type { Product } from '@/lib/domain/product'
+import { describe, expect, it } from 'vitest'
+import { getCatalogReader } from '@/lib/catalog/get-catalog'
 import { runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
+import { GET } from './route'
 
 runOnEmbeddedStore()
-
-let products: readonly Product[]
-beforeAll(async () => {
-  const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
-  products = (await getCatalogReader().current()).snapshot.products
-})
+const { products } = (await getCatalogReader().current()).snapshot
 
 async function stockOf(productId: string): Promise<Response> {
-  const { GET } = await import('./route')
   const request = new Request(`${siteUrl}/api/stock/${encodeURIComponent(productId)}`)
   return GET(request, { params: Promise.resolve({ productId }) })
 }

@@ -21,17 +21,22 @@ const pictures: Pictures = {
   ]),
 }
 
-/** As a shop in Brazil reads the bytes of a file. */
-export function parse(bytes: Uint8Array, isJson = false) {
+type Content = string | Uint8Array
+
+/** As a shop in Brazil reads a file. */
+export function parse(
+  content: Content,
+  { isJson = false, previous = null as FileCatalog | null, writtenAt = '' } = {},
+) {
   return parseCatalog(
-    { bytes, writtenAt: '' },
-    { isJson, currency: 'brl', pictures, pictureHosts: ['fotos.example'], previous: null },
+    { bytes: Buffer.from(content), writtenAt },
+    { isJson, currency: 'brl', pictures, pictureHosts: ['fotos.example'], previous },
   )
 }
 
-/** A catalogue out of a text; throws where there is none. */
-export function read(text: string): FileCatalog {
-  const parsed = parse(Buffer.from(text))
+/** Its catalogue; throws where there is none. */
+export function read(content: Content, options?: Parameters<typeof parse>[1]): FileCatalog {
+  const parsed = parse(content, options)
   if (!parsed.ok) throw new Error(parsed.error.kind)
   return parsed.value
 }
@@ -51,3 +56,7 @@ export function sold({ products, counts }: FileCatalog): readonly string[] {
 /** Lines and kinds of what is wrong. */
 export const reported = ({ faults }: Pick<FileCatalog, 'faults'>) =>
   faults.map(({ line, kind }) => `${line} ${kind}`)
+
+/** The same with the cell that is meant. */
+export const reportedCells = ({ faults }: Pick<FileCatalog, 'faults'>) =>
+  faults.map(({ line, kind, cell }) => `${line} ${kind} ${cell}`)

@@ -17,6 +17,23 @@ type Options = {
   readonly now?: () => number
 }
 
+type Follow = { readonly folder: string; readonly file?: string } & Partial<Parameters<typeof followFile>[0]>
+
+/** Follows `loja.csv` of a folder, or another file, with what lies beside it there. */
+export function follow({ folder, file = path.join(folder, 'loja.csv'), ...options }: Follow) {
+  return followFile({
+    source: openFileSource(file, { maximumBytes: fileLimits.bytes, hosts: [], intervalMs: 60_000 }),
+    isJson: false,
+    pictureHosts: [],
+    picturesFolder: path.join(folder, 'fotos'),
+    lastGoodFile: path.join(folder, 'kept', 'last-good.csv'),
+    currency: 'brl',
+    log: () => undefined,
+    onCatalog: () => undefined,
+    ...options,
+  })
+}
+
 /** A store on a file of its own in a folder of its own, its book in memory. `logged` are the rows it named. */
 export async function openFileStore({ text, now = Date.now }: Options = {}) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'loja-'))
@@ -27,16 +44,10 @@ export async function openFileStore({ text, now = Date.now }: Options = {}) {
     fs.cpSync(path.join(path.dirname(sampleFile), 'fotos'), picturesFolder, { recursive: true })
   } else fs.mkdirSync(picturesFolder)
   const logged: string[] = []
-  const catalog = followFile({
-    source: openFileSource(file, { maximumBytes: fileLimits.bytes, hosts: [], intervalMs: 60_000 }),
-    isJson: false,
-    pictureHosts: [],
-    picturesFolder,
-    lastGoodFile: path.join(folder, 'kept', 'last-good.csv'),
-    currency: 'brl',
+  const catalog = follow({
+    folder,
     log: (_level, event, { line, reason, products }) =>
       logged.push([event, line ?? products ?? '', reason ?? ''].join(' ').trim()),
-    onCatalog: () => undefined,
     lookMs: 20,
   })
   const sales = openSqliteSales({ folder: ':memory:', now, holdMs: 72 * 3_600_000 })

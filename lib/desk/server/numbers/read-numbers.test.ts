@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { OrderJournal } from '../../../orders/order-journal.ts'
 import { openSqliteJournal } from '../../../orders/sqlite-journal.ts'
 import { keyOf, newOrderOf, orderLineOf, samplePick } from '../../../orders/testing/sample-orders.ts'
@@ -8,7 +8,7 @@ import { createNumbersReader } from './read-numbers.ts'
 const noon = Date.UTC(2026, 10, 22, 15)
 const count = 620
 let time = noon
-let journal: OrderJournal
+const journal = openSqliteJournal({ folder: ':memory:', now: () => time })
 let lists = 0
 
 const counted = () => ({
@@ -19,14 +19,11 @@ const counted = () => ({
   listPicks: journal.listPicks,
 })
 
-beforeAll(async () => {
-  journal = openSqliteJournal({ folder: ':memory:', now: () => time })
-  for (let number = 1; number <= count; number += 1) {
-    time = noon - number * 1000
-    await journal.create(newOrderOf({ key: keyOf(number) }), { from: ['recorded'], to: 'arrived' })
-  }
-  time = noon
-})
+for (let number = 1; number <= count; number += 1) {
+  time = noon - number * 1000
+  await journal.create(newOrderOf({ key: keyOf(number) }), { from: ['recorded'], to: 'arrived' })
+}
+time = noon
 afterAll(() => journal.close())
 
 describe('the numbers of many orders', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { plainPick, undoMs } from '../../../domain/fulfillment.ts'
 import type { PushMessage } from '../../../domain/push.ts'
 import type { OrderJournal } from '../../../orders/order-journal.ts'
@@ -19,15 +19,12 @@ const key = parsePushKey(createPushKey())
 if (!key) throw new Error('no key')
 const log = recordLog()
 const browser = openPushBrowser()
-let service: Awaited<ReturnType<typeof servePushService>>
+const service = await servePushService(newFolder())
+trustPushService(service)
 let folder: string
 let time: number
 let journal: OrderJournal
 
-beforeAll(async () => {
-  service = await servePushService(newFolder())
-  trustPushService(service)
-})
 afterAll(() => service.close())
 
 const now = () => time

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type DeskStore, logDays, type NewLogEntry, type NewSession, refusalDays } from './desk-store.ts'
-
-export type Opened = { readonly store: DeskStore; readonly passDays: (count: number) => void }
+import { type DeskStoreSubject, deskSubscriptionsContract } from './desk-subscriptions.contract.ts'
+import { emptySearchesContract } from './empty-searches.contract.ts'
 
 const start = Date.UTC(2026, 0, 2)
 const dayMs = 86_400_000
@@ -27,13 +27,16 @@ const entryOf = (changes: Partial<NewLogEntry> = {}): NewLogEntry => ({
 })
 
 /** What every store of the desk does, whatever database is under it. Its clock begins on 2026-01-02. */
-export function deskStoreContract(name: string, open: (start: number) => Promise<Opened>): void {
+export function deskStoreContract(name: string, open: (start: number) => Promise<DeskStoreSubject>): void {
+  emptySearchesContract(name, open)
+  deskSubscriptionsContract(name, open)
   describe(`a store of the desk in ${name}`, () => {
     let store: DeskStore
-    let passDays: Opened['passDays']
+    let passMilliseconds: DeskStoreSubject['passMilliseconds']
+    const passDays = (count: number) => passMilliseconds(count * dayMs)
 
     beforeEach(async () => {
-      ;({ store, passDays } = await open(start))
+      ;({ store, passMilliseconds } = await open(start))
     })
     afterEach(() => store.close())
 

@@ -1,15 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Opened } from './desk-store.contract.ts'
 import { searchDays, searchesOfDay } from './desk-store.ts'
+import type { DeskStoreSubject } from './desk-subscriptions.contract.ts'
 
 /** How every store of the desk counts searches, whatever database is under it. Its clock begins on 2026-01-02. */
-export function emptySearchesContract(name: string, open: (start: number) => Promise<Opened>): void {
+export function emptySearchesContract(
+  name: string,
+  open: (start: number) => Promise<DeskStoreSubject>,
+): void {
   describe(`searches that found nothing, in ${name}`, () => {
-    let store: Opened['store']
-    let passDays: Opened['passDays']
+    let store: DeskStoreSubject['store']
+    let passMilliseconds: DeskStoreSubject['passMilliseconds']
+    const passDays = (count: number) => passMilliseconds(count * 86_400_000)
 
     beforeEach(async () => {
-      ;({ store, passDays } = await open(Date.UTC(2026, 0, 2)))
+      ;({ store, passMilliseconds } = await open(Date.UTC(2026, 0, 2)))
     })
     afterEach(() => store.close())
 

@@ -1,44 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { openPostgres } from '../../../server/database/postgres.ts'
-import { subscriptionsContract } from '../../../server/database/push-table.contract.ts'
 import { reconnectingServer } from '../../../server/database/reconnecting.ts'
 import { createDatabase } from '../../../server/database/testing/create-database.ts'
 import { openDatabaseProxy } from '../../../server/database/testing/database-proxy.ts'
+import { stoppedClock } from '../../../testing/stopped-clock.ts'
 import { deskStoreContract } from './desk-store.contract.ts'
 import { selectDevice } from './desk-store-in.ts'
-import { emptySearchesContract } from './empty-searches.contract.ts'
 import { openPostgresDeskStore } from './open-desk-store.ts'
 
-async function open(start: number) {
-  let time = start
-  const store = await openPostgresDeskStore({ url: await createDatabase(), now: () => time })
-  return {
-    store,
-    passDays: (count: number) => {
-      time += count * 86_400_000
-    },
-  }
-}
-
-deskStoreContract('Postgres', open)
-emptySearchesContract('Postgres', open)
-
-subscriptionsContract('the desk of Postgres', async () => {
-  let time = Date.UTC(2026, 0, 2)
-  const store = await openPostgresDeskStore({ url: await createDatabase(), now: () => time })
-  async function keysOf(count: number): Promise<readonly string[]> {
-    const keys = Array.from({ length: count }, (_, index) => `token-${index}`)
-    for (const tokenHash of keys) {
-      const expiresAt = new Date(time + 3_600_000).toISOString()
-      const session = { user: 'ana', credential: 'c', client: '198.51.100.1', deviceHash: 'd', expiresAt }
-      if (!(await store.findSession(tokenHash))) await store.createSession({ ...session, tokenHash })
-    }
-    return keys
-  }
-  const passMilliseconds = (milliseconds: number) => {
-    time += milliseconds
-  }
-  return { subscriptions: store, keysOf, passMilliseconds }
+deskStoreContract('Postgres', async (start) => {
+  const { now, passMilliseconds } = stoppedClock(start)
+  return { store: await openPostgresDeskStore({ url: await createDatabase(), now }), passMilliseconds }
 })
 
 describe('openPostgresDeskStore', () => {

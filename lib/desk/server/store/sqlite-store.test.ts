@@ -3,45 +3,17 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../server/database/database.ts'
 import { faultOf } from '../../../server/database/fault.ts'
-import { subscriptionsContract } from '../../../server/database/push-table.contract.ts'
 import { reconnectingFile } from '../../../server/database/reconnecting.ts'
 import { lockElsewhere } from '../../../server/database/testing/other-process.ts'
 import { newFolder } from '../../../testing/new-folder.ts'
+import { stoppedClock } from '../../../testing/stopped-clock.ts'
 import { deskStoreContract } from './desk-store.contract.ts'
 import { selectDevice } from './desk-store-in.ts'
-import { emptySearchesContract } from './empty-searches.contract.ts'
 import { deskFileName, openSqliteDeskStore } from './open-desk-store.ts'
 
-async function open(start: number) {
-  let time = start
-  const store = openSqliteDeskStore({ folder: newFolder(), now: () => time })
-  return {
-    store,
-    passDays: (count: number) => {
-      time += count * 86_400_000
-    },
-  }
-}
-
-deskStoreContract('SQLite', open)
-emptySearchesContract('SQLite', open)
-
-subscriptionsContract('the desk of SQLite', async () => {
-  let time = Date.UTC(2026, 0, 2)
-  const store = openSqliteDeskStore({ folder: newFolder(), now: () => time })
-  async function keysOf(count: number): Promise<readonly string[]> {
-    const keys = Array.from({ length: count }, (_, index) => `token-${index}`)
-    for (const tokenHash of keys) {
-      const expiresAt = new Date(time + 3_600_000).toISOString()
-      const session = { user: 'ana', credential: 'c', client: '198.51.100.1', deviceHash: 'd', expiresAt }
-      if (!(await store.findSession(tokenHash))) await store.createSession({ ...session, tokenHash })
-    }
-    return keys
-  }
-  const passMilliseconds = (milliseconds: number) => {
-    time += milliseconds
-  }
-  return { subscriptions: store, keysOf, passMilliseconds }
+deskStoreContract('SQLite', async (start) => {
+  const { now, passMilliseconds } = stoppedClock(start)
+  return { store: openSqliteDeskStore({ folder: newFolder(), now }), passMilliseconds }
 })
 
 describe('openSqliteDeskStore', () => {

@@ -1,27 +1,21 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openDesk, runOnDesk } from '@/app/testing/run-on-desk'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openDesk, openSignedInDesk, runOnDesk } from '@/app/testing/run-on-desk'
+import { getCatalogReader } from '@/lib/catalog/get-catalog'
 import type { DeskAlternative, DeskContact, DeskOrder } from '@/lib/desk/api/orders'
-import { type VariantId, variantIdSchema } from '@/lib/domain/identifiers'
-import type { OrderJournal } from '@/lib/orders/order-journal'
+import { getDeskStore } from '@/lib/desk/server/store/get-desk-store'
+import { variantIdSchema } from '@/lib/domain/identifiers'
+import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '@/lib/orders/testing/sample-orders'
 
 await runOnDesk()
 
 const script = '<script>alert(1)</script>'
 const names = ['show', 'state', 'arrival', 'payment', 'picks', 'contact', 'alternatives'] as const
-let journal: OrderJournal
-let strawberry: VariantId
-const desk = openDesk()
-
-beforeAll(async () => {
-  const { getOrderJournal } = await import('@/lib/orders/get-order-journal')
-  const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
-  journal = getOrderJournal()
-  const { snapshot } = await getCatalogReader().current()
-  const product = snapshot.products.find(({ title }) => title.includes('Morango'))
-  strawberry = variantIdSchema.parse(product?.variants[0]?.id)
-  await desk.signIn()
-})
+const journal = getOrderJournal()
+const { snapshot } = await getCatalogReader().current()
+const product = snapshot.products.find(({ title }) => title.includes('Morango'))
+const strawberry = variantIdSchema.parse(product?.variants[0]?.id)
+const desk = await openSignedInDesk()
 
 let number = 0
 let code = ''
@@ -157,7 +151,6 @@ describe('one order at the desk', () => {
   })
 
   it('S45 does not open a number that the log cannot say was opened', async () => {
-    const { getDeskStore } = await import('@/lib/desk/server/store/get-desk-store')
     const store = getDeskStore()
     const { createLogEntry } = store
     store.createLogEntry = () => Promise.reject(new Error('the disk is full'))

@@ -1,11 +1,12 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { readShareCard } from '@/lib/catalog/find-share-card'
 import { runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
+import { GET } from './route'
 
 runOnEmbeddedStore()
 
 async function get(id: string, file: string): Promise<Response> {
-  const { GET } = await import('./route')
   const request = new Request(`${siteUrl}/share/product/${encodeURIComponent(id)}/${file}`)
   return GET(request, { params: Promise.resolve({ id, file }) })
 }
@@ -17,7 +18,6 @@ const answerOf = (answer: Response) => [
 
 describe('GET /share/product/{id}/{version}.jpg', () => {
   it('is a card that may be kept for good in its version, and for five minutes in another', async () => {
-    const { readShareCard } = await import('@/lib/catalog/find-share-card')
     const subject = await readShareCard('banana-prata')
     const card = await get('banana-prata', `${subject?.version}.jpg`)
     expect(answerOf(card)).toEqual([200, 'image/jpeg', 'public, max-age=31536000, immutable'])

@@ -1,0 +1,29 @@
+import { arrivalContract } from './arrival.contract.ts'
+import { deskFiltersContract } from './desk-filters.contract.ts'
+import { eraseContactContract } from './erase-contact.contract.ts'
+import { fulfillmentContract } from './fulfillment.contract.ts'
+import { journalRacesContract, type SharedJournal } from './journal-races.contract.ts'
+import { type JournalSubject, orderJournalContract } from './order-journal.contract.ts'
+import { orderSubscriptionsContract } from './order-subscriptions.contract.ts'
+import { replacementAnswerContract } from './replacement-answer.contract.ts'
+import { returnsContract } from './returns.contract.ts'
+import { windowPlacesContract } from './window-places.contract.ts'
+
+type Options = SharedJournal & {
+  /** An empty journal, whose clock stands still. */
+  readonly openEmpty: () => Promise<JournalSubject>
+}
+
+/** All that every journal does, whatever it is kept in. */
+export function journalContract(name: string, { openEmpty, ...shared }: Options): void {
+  orderJournalContract(name, openEmpty)
+  fulfillmentContract(name, openEmpty)
+  arrivalContract(name, openEmpty)
+  replacementAnswerContract(name, openEmpty)
+  eraseContactContract(name, openEmpty)
+  deskFiltersContract(name, openEmpty)
+  returnsContract(name, openEmpty)
+  windowPlacesContract(name, openEmpty)
+  orderSubscriptionsContract(name, openEmpty)
+  journalRacesContract(name, shared)
+}

@@ -1,0 +1,8 @@
+/** A clock that stands still until a test moves it on; in milliseconds since the epoch. */
+export function stoppedClock(start: number) {
+  let time = start
+  const passMilliseconds = (count: number) => {
+    time += count
+  }
+  return { now: () => time, passMilliseconds }
+}
