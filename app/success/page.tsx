@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { SendAgain } from '@/components/checkout/send-again'
-import { Outcome, OutcomeWays } from '@/components/feedback/outcome'
+import { Outcome, OutcomeWays, quietWay } from '@/components/feedback/outcome'
 import { PartPlace, partPlaceIds } from '@/components/layout/part-place'
 import { buttonVariants } from '@/components/ui/button'
 import { CircleCheck, MessageCircle } from '@/components/ui/icons'
@@ -31,10 +31,7 @@ export default function SuccessPage() {
       <Outcome Icon={isMessage ? MessageCircle : CircleCheck} title={title} detail={detail}>
         <OutcomeWays>
           {isMessage && <SendAgain />}
-          <Link
-            href={paths.store}
-            className={buttonVariants({ size: 'lg', variant: isMessage ? 'secondary' : 'default' })}
-          >
+          <Link href={paths.store} className={buttonVariants(isMessage ? quietWay : { size: 'lg' })}>
             {success.continue}
           </Link>
         </OutcomeWays>

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useEffect, useLayoutEffect } from 'react'
-import { Outcome, OutcomeWays } from '@/components/feedback/outcome'
+import { Outcome, OutcomeWays, quietWay } from '@/components/feedback/outcome'
 import { settlePlace } from '@/components/layout/part-in-place'
 import { MarketContact, SayCode } from '@/components/profile/market-contact'
 import { ReceiptPaper } from '@/components/profile/receipt-paper'
@@ -80,7 +80,7 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
       <section aria-label={copy.label} className={`${isBegun ? '' : '-mt-6 '}mx-auto max-w-[440px] pb-10`}>
         {order && (
           <div className="grid gap-[18px]">
-            {!isBegun && <SeeOrder code={order.code} variant="secondary" />}
+            {!isBegun && <SeeOrder code={order.code} />}
             {key === null && <h2 className="text-center font-bold">{copy.last}</h2>}
             <div className="placed-order">
               <MarketContact value={contact}>
@@ -95,7 +95,7 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
         {!order && (data || isError) && (
           <div className="grid gap-3 text-center">
             <p role="status">{key === null && data ? copy.elsewhere : copy.failed}</p>
-            <SeeOrder code="" variant="secondary" />
+            <SeeOrder code="" />
           </div>
         )}
       </section>
@@ -114,8 +114,8 @@ function Begun({ order }: { readonly order: PastOrder }) {
       detail={nextText(order) ?? (isWrong ? copy.cancelled : copy.delivered)}
     >
       <OutcomeWays>
-        <SeeOrder code={code} variant="default" />
-        <Link href={paths.store} className={buttonVariants({ variant: 'secondary', size: 'lg' })}>
+        <SeeOrder code={code} isLoud />
+        <Link href={paths.store} className={buttonVariants(quietWay)}>
           {pagesCopy.success.continue}
         </Link>
       </OutcomeWays>
@@ -192,11 +192,11 @@ function NextSteps({ order: { code, fulfillment }, hasChosen }: StepsProps) {
   )
 }
 
-type SeeOrderProps = { readonly code: string; readonly variant: 'default' | 'secondary' }
+type SeeOrderProps = { readonly code: string; readonly isLoud?: boolean }
 
 /** The order's own page, where this tab comes from it, or its place among the others of this device. */
-function SeeOrder({ code, variant }: SeeOrderProps) {
-  const className = buttonVariants({ variant, size: variant === 'default' ? 'lg' : undefined })
+function SeeOrder({ code, isLoud = false }: SeeOrderProps) {
+  const className = buttonVariants(isLoud ? { size: 'lg' } : quietWay)
   const page = window.location.hash.slice(1)
   // A load of a whole page, which has a script of its own.
   if (tokenOfPath(page))

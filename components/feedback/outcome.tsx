@@ -27,6 +27,9 @@ export function Outcome({ Icon, title, titleLabel, detail, children }: Props) {
   )
 }
 
+/** As what leads on elsewhere than the one loud button looks. */
+export const quietWay = { variant: 'ghost', className: 'justify-center underline' } as const
+
 /** The ways on from there, one below the other. */
 export function OutcomeWays({ children }: Pick<Props, 'children'>) {
   return <div className="mt-7 grid w-full max-w-[440px] gap-3">{children}</div>

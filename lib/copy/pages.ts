@@ -11,7 +11,7 @@ export const pagesCopy = {
   ordered: {
     title: 'Pedido anotado!',
     detail:
-      'Falta enviar a mensagem que abrimos no WhatsApp. Se você já enviou, o mercado responde por lá: confirma os produtos e combina a entrega e o pagamento com você.',
+      'Mensagem aberta no WhatsApp; o mercado ainda não a confirmou. Depois que você envia, ele responde por lá e combina a entrega e o pagamento com você.',
     send: 'Enviar a mensagem',
   },
   notFound: {
