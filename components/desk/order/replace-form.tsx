@@ -98,7 +98,7 @@ export function ReplaceForm({ code, line, onSave }: Props) {
   return (
     <div className="grid gap-4">
       {substitution && <p className="pick-wished">{deskOrderCopy.wished[substitution]}</p>}
-      <section aria-label={copy.similar} className="min-h-[384px]">
+      <section aria-label={copy.similar} className={data ? undefined : 'min-h-[384px]'}>
         <h3 className="mb-1 font-bold">{copy.similar}</h3>
         <div className="flex items-center justify-between gap-3">
           <span>{copy.pieces}</span>
