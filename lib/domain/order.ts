@@ -144,7 +144,7 @@ export type Order = {
   readonly fulfillment: FulfillmentState
   /** When it was last moved there, ISO 8601; null before it was begun. */
   readonly fulfillmentAt: string | null
-  /** Of one on its way: about when it arrives, as the market says, ISO 8601; null where it says nothing. */
+  /** About when it arrives, as the market says, ISO 8601; null where it says nothing, and of one that is over. */
   readonly arrivesAt: string | null
 }
 

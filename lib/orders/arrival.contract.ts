@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { FulfillmentState } from '../domain/fulfillment.ts'
 import type { OrderJournal } from './order-journal.ts'
 import { keyOf, moveTo, newOrderOf } from './testing/sample-orders.ts'
 
@@ -7,7 +8,7 @@ const key = keyOf(1)
 
 /** About when an order arrives, whatever it is kept in. `open` gives an empty journal. */
 export function arrivalContract(name: string, open: () => Promise<{ readonly journal: OrderJournal }>): void {
-  describe(`${name}, of an order on its way`, () => {
+  describe(`${name}, of when an order arrives`, () => {
     it('R49 keeps about when an order on its way arrives, changed or taken back, and forgets it with the next way', async () => {
       const { journal } = await open()
       await journal.create(newOrderOf(), { from: ['recorded'], to: 'opened' })
@@ -21,6 +22,7 @@ export function arrivalContract(name: string, open: () => Promise<{ readonly jou
       expect(await journal.revision()).not.toBe(revision)
       const delivered = await journal.createFulfillmentEvent({ key, from: 'on-the-way', to: 'delivered', by })
       expect(delivered?.arrivesAt).toBeNull()
+      expect(await say(one)).toBeNull()
       const undo = { key, from: 'delivered', to: 'on-the-way', by, isUndo: true } as const
       expect((await journal.createFulfillmentEvent(undo))?.arrivesAt).toBe(other)
       expect((await say(null))?.arrivesAt).toBeNull()
@@ -28,6 +30,25 @@ export function arrivalContract(name: string, open: () => Promise<{ readonly jou
       await journal.createFulfillmentEvent({ key, from: 'on-the-way', to: 'ready', by })
       const again = await journal.createFulfillmentEvent({ key, from: 'ready', to: 'on-the-way', by })
       expect(again?.arrivesAt).toBeNull()
+      await journal.close()
+    })
+
+    it('R49 keeps a new hour that was announced before an order left, also of one that waits, when it leaves', async () => {
+      const { journal } = await open()
+      await journal.create(newOrderOf(), { from: ['recorded'], to: 'opened' })
+      await journal.createEvent({ key, from: ['opened'], to: 'arrived' })
+      const move = (from: FulfillmentState, to: FulfillmentState, isUndo = false) =>
+        journal.createFulfillmentEvent({ key, from, to, by, isUndo })
+      const [one, other] = ['2026-01-02T14:20:00.000Z', '2026-01-02T15:00:00.000Z'] as const
+      expect((await journal.saveArrival({ key, arrivesAt: one, by }))?.arrivesAt).toBe(one)
+      await move('waiting', 'picking')
+      await move('picking', 'ready')
+      await move('ready', 'on-the-way')
+      await move('on-the-way', 'ready', true)
+      expect((await move('ready', 'on-the-way'))?.arrivesAt).toBe(one)
+      await move('on-the-way', 'ready')
+      await journal.saveArrival({ key, arrivesAt: other, by })
+      expect((await move('ready', 'on-the-way'))?.arrivesAt).toBe(other)
       await journal.close()
     })
   })

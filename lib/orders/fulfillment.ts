@@ -14,7 +14,8 @@ import type { Order, OrderKey } from '../domain/order.ts'
 import { workableStates } from '../domain/order-attention.ts'
 import { paidEventOf } from '../domain/payment-confirmation.ts'
 import type { Query, SqlValue } from '../server/database/sql.ts'
-import type { NewArrival, NewFulfillmentEvent, NewPaymentNote, NewPick } from './order-journal.ts'
+import { cameBackSince } from './arrival.ts'
+import type { NewFulfillmentEvent, NewPaymentNote, NewPick } from './order-journal.ts'
 import { type OrderRow, optionalText, orderOf } from './order-rows.ts'
 import { isWorkable } from './select-conditions.ts'
 
@@ -111,8 +112,8 @@ export async function moveInMarket(
     `UPDATE orders SET fulfillment = $2, fulfillment_at = CASE WHEN $3::boolean THEN (
        SELECT at FROM fulfillment_events
        WHERE key = $1 AND kind = 'move' AND to_state = $2 AND NOT is_undo ORDER BY id DESC LIMIT 1
-     ) ELSE $4 END, arrives_at = CASE WHEN $2 = 'on-the-way' AND NOT $3::boolean THEN NULL ELSE arrives_at END
-     WHERE key = $1 RETURNING *`,
+     ) ELSE $4 END, arrives_at = CASE WHEN $2 = 'on-the-way' AND NOT $3::boolean AND ${cameBackSince} THEN NULL
+     ELSE arrives_at END WHERE key = $1 RETURNING *`,
     [key, to, isUndo, at],
   )
   await query(
@@ -121,21 +122,6 @@ export async function moveInMarket(
     [key, from, to, isUndo, by, at],
   )
   return moved ? orderOf(moved) : null
-}
-
-/** Call it inside a transaction. */
-export async function saveArrival(query: Query, arrival: NewArrival, at: string): Promise<Order | null> {
-  const { key, arrivesAt, by } = arrival
-  const [saved] = await query<OrderRow>(
-    `UPDATE orders SET arrives_at = $2 WHERE key = $1 AND fulfillment = 'on-the-way' AND ${isWorkable} RETURNING *`,
-    [key, arrivesAt],
-  )
-  if (!saved) return null
-  await query(
-    `INSERT INTO fulfillment_events (key, kind, arrives_at, by_user, at) VALUES ($1, 'arrival', $2, $3, $4)`,
-    [key, arrivesAt, by, at],
-  )
-  return orderOf(saved)
 }
 
 async function lastMoveOf(query: Query, key: OrderKey): Promise<FulfillmentMove | null> {

@@ -1,16 +1,10 @@
 import type { Order, OrderKey } from '../domain/order.ts'
 import { subscriptionsIn } from '../server/database/push-table.ts'
 import type { Query, Sql, SqlValue } from '../server/database/sql.ts'
+import { saveArrival } from './arrival.ts'
 import { countForDesk, revisionOf } from './desk-counts.ts'
 import { eraseContact } from './erase-contact.ts'
-import {
-  fulfillmentEventsOf,
-  moveInMarket,
-  notePayment,
-  picksOf,
-  saveArrival,
-  savePick,
-} from './fulfillment.ts'
+import { fulfillmentEventsOf, moveInMarket, notePayment, picksOf, savePick } from './fulfillment.ts'
 import { pushTable } from './migrations.ts'
 import { eventsOf, orderMoves, selectOrder } from './move-orders.ts'
 import { fillCodes } from './order-code.ts'

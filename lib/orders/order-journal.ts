@@ -172,7 +172,7 @@ export type OrderJournal = Subscriptions & {
    * leave, or its payment is in none of the states that people work on (`workableStates`).
    */
   createFulfillmentEvent(event: NewFulfillmentEvent): Promise<Order | null>
-  /** Writes about when an order arrives, until it is on its way anew. Null where it is not on its way. */
+  /** Writes about when an order arrives, until it is on its way anew. Null where it is over, or no one has seen it paid or sent. */
   saveArrival(arrival: NewArrival): Promise<Order | null>
   /**
    * Writes what became of one line, over what was known of it, and gives what stands there then. Nothing is written where

@@ -1,5 +1,6 @@
 import type { Order, OrderDelivery, OrderEvent, OrderLine, ReturnValues } from '../domain/order.ts'
 import { mapOrderFields, type OrderColumn, orderFieldList } from '../domain/order-fields.ts'
+import { isOver } from '../domain/past-order.ts'
 import type { SqlValue } from '../server/database/sql.ts'
 import { digestOrderCode } from './order-code.ts'
 import type { NewOrder, NewOrderEvent } from './order-journal.ts'
@@ -81,7 +82,7 @@ export function orderOf(row: OrderRow): Order {
     contactErasedAt: row.contact_erased_at,
     fulfillment: row.fulfillment,
     fulfillmentAt: row.fulfillment_at,
-    arrivesAt: row.fulfillment === 'on-the-way' ? row.arrives_at : null,
+    arrivesAt: isOver(row.fulfillment) ? null : row.arrives_at,
   }
 }
 

@@ -51,7 +51,7 @@ export type DeskOrderSummary = {
   readonly state: OrderState
   readonly fulfillment: FulfillmentState
   readonly fulfillmentAt: string | null
-  /** Of one on its way: about when it arrives, ISO 8601; null where nothing is said of that. */
+  /** About when it arrives, ISO 8601; null where nothing is said of that. */
   readonly arrivesAt?: string | null
   readonly attention: Attention | null
   /** Null where it has its pieces for good, or the store counts by itself. */
@@ -158,7 +158,7 @@ export const deskMoveSchema = z.strictObject({
   isAsked: z.boolean().default(false),
 })
 
-/** POST `/api/desk/orders/CODE/arrival`: about when an order on its way arrives; null takes that back. */
+/** POST `/api/desk/orders/CODE/arrival`: about when an order arrives; null takes that back. */
 export const deskArrivalSchema = z.strictObject({
   arrival: z
     .union([

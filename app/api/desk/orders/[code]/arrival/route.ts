@@ -3,7 +3,7 @@ import { arrivalMoment } from '@/lib/desk/server/orders/arrival-moment'
 import { problemResponse } from '@/lib/server/api/problem'
 import { answerOrder, orderRoute } from '../order-route'
 
-/** Says about when an order on its way arrives, or takes that back: `DeskOrder`, or `desk-conflict` where it is not on its way. */
+/** Says about when an order arrives, or takes that back: `DeskOrder`, or `desk-conflict` where it is over, or not sure. */
 export const POST = orderRoute({
   from: 'own-json',
   schema: deskArrivalSchema,
