@@ -11,13 +11,17 @@ import { partPlaceIds } from '@/components/layout/part-place'
 import { usePastOrders } from '@/components/profile/use-past-orders'
 import { ChevronRight, CircleAlert, CircleCheck, MessageCircle, ShoppingBasket } from '@/components/ui/icons'
 import { Boxes, ReceiptText, Truck } from '@/components/ui/panel-icons'
-import { andOthers, runningOrderText, runningStateText } from '@/lib/copy/running-order'
+import { comingOf } from '@/lib/copy/order-late'
+import { andOthers, runningOrderText } from '@/lib/copy/running-order'
+import { isOrderedByMessage } from '@/lib/domain/checkout'
 import type { FulfillmentState } from '@/lib/domain/fulfillment'
 import { nearestFirst } from '@/lib/domain/nearest-order'
+import { isLate } from '@/lib/domain/order-promise'
 import { countOpenOffers, isPixAsked, isRunning } from '@/lib/domain/past-order'
 import { publicPaths, replacementsId } from '@/lib/domain/public-paths'
 import { isNews } from '@/stores/checkout/note-orders'
-import { useSession } from '@/stores/storefront-provider'
+import { withUnsentAnswers } from '@/stores/checkout/unsent-answers'
+import { useSession, useSettings } from '@/stores/storefront-provider'
 
 // Of those that every page carries, and those of the menu: another would weigh on every first view.
 const icons = {
@@ -36,35 +40,41 @@ const shopping = /^\/(store|categorias?|product|busca)(\/|$)/
 function useRunningOrder() {
   const owner = useSession((state) => state.user?.id) ?? 'device'
   const { data = [] } = usePastOrders(owner)
+  const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
   const now = Date.now()
   const shown = nearestFirst(data.filter((one) => isRunning(one, now) || isNews(one, now)))
-  // What asks its shopper something leads, an answer before a payment.
-  const order = shown.find((one) => countOpenOffers(one) > 0) ?? shown.find(isPixAsked) ?? shown[0]
+  // What wants its shopper leads: an answer, then what is late, then a payment.
+  const order =
+    shown.find((one) => countOpenOffers(one) > 0) ??
+    shown.find((one) => isLate(comingOf(one), now)) ??
+    shown.find(isPixAsked) ??
+    shown[0]
   if (!order) return null
-  const openSwaps = countOpenOffers(order)
-  const { title, when } = runningOrderText(order, { openSwaps, now })
+  const openSwaps = countOpenOffers(withUnsentAnswers(order))
+  const unsentAnswers = countOpenOffers(order) - openSwaps
+  const text = runningOrderText(order, { openSwaps, unsentAnswers, isByMessage, now })
+  const asks = openSwaps + unsentAnswers > 0
   return {
-    title,
-    state: runningStateText(order),
-    Icon: openSwaps > 0 ? MessageCircle : icons[order.fulfillment],
+    ...text,
+    Icon: asks ? MessageCircle : text.isLate ? CircleAlert : icons[order.fulfillment],
     isWrong: order.fulfillment === 'cancelled',
-    isAsking: openSwaps > 0 || isPixAsked(order),
-    when,
+    isAsking: asks || isPixAsked(order),
     others: shown.length - 1,
-    href: `${publicPaths.purchases}#${openSwaps > 0 ? replacementsId(order.code) : order.code}`,
+    href: `${publicPaths.purchases}#${asks ? replacementsId(order.code) : order.code}`,
   }
 }
 
 type Order = NonNullable<ReturnType<typeof useRunningOrder>>
 
 function Strip({ order, className }: { readonly order: Order; readonly className: string }) {
-  const { Icon, title, when, others, href, isWrong, isAsking } = order
+  const { Icon, title, when, others, href, isWrong, isAsking, isLate: isBehind } = order
   return (
     <Link
       href={href}
       prefetch={false}
       data-wrong={isWrong || undefined}
       data-asking={isAsking || undefined}
+      data-late={isBehind || undefined}
       className={`running-order ${className}`}
     >
       <Icon className="size-[22px] flex-none" />

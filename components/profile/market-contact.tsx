@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { buttonVariants } from '@/components/ui/button'
 import { placedOrderCopy as copy } from '@/lib/copy/purchases'
+import { mayPick } from '@/lib/domain/fulfillment'
 import type { LineBecame, PastOrder } from '@/lib/domain/past-order'
 
 /** The beginning of a link to the market, which a text is to follow; none where the operator gave no contact. */
@@ -12,6 +13,8 @@ type Props = {
   readonly label?: string
   /** After the code, in the message. */
   readonly said?: string
+  /** In place of all that. */
+  readonly message?: string
   readonly onClick?: () => void
   readonly children: (contact: string) => ReactNode
 }
@@ -22,6 +25,7 @@ export function ContactLink({
   className = 'font-semibold underline',
   label,
   said,
+  message,
   onClick,
   children,
 }: Props) {
@@ -29,7 +33,7 @@ export function ContactLink({
   if (!contact) return children('')
   return (
     <a
-      href={contact + encodeURIComponent([copy.sayCode.message(code), said].join(' ').trim())}
+      href={contact + encodeURIComponent(message ?? [copy.sayCode.message(code), said].join(' ').trim())}
       aria-label={label}
       target="_blank"
       rel="noopener noreferrer"
@@ -54,6 +58,17 @@ export function TalkToMarket({ code, fulfillment }: TalkProps) {
       {...(isThere && { said: copy.wrongSaid })}
     >
       {() => (isThere ? copy.wrong : copy.talk)}
+    </ContactLink>
+  )
+}
+
+/** How an order is changed or given up, while the market still has it; nothing where no contact is known. */
+export function ChangeOrder({ code, fulfillment, state }: TalkProps & Pick<PastOrder, 'state'>) {
+  const isThere = state === 'arrived' || fulfillment !== 'waiting'
+  if (!useContext(MarketContact) || !isThere || !mayPick(fulfillment)) return null
+  return (
+    <ContactLink code={code} message={copy.changeSaid(code)} className="line-talk">
+      {() => copy.change}
     </ContactLink>
   )
 }

@@ -53,8 +53,8 @@ describe('the orders of a shopper', () => {
     ])
     expect(await shown()).toEqual([
       'Pedidos',
-      'A-3 +',
-      'A-1 +',
+      'A-3',
+      'A-1',
       'Favoritos',
       'Pedidos anteriores',
       '(cancelado)',
@@ -73,7 +73,7 @@ describe('the orders of a shopper', () => {
     const placedAt = new Date().toISOString()
     const received = { fulfillment: 'waiting', isReceived: true, placedAt }
     open([orderOf('A-0', received), orderOf('A-1', received), orderOf('A-2')])
-    expect(await shown()).toEqual(['Pedidos', 'A-0 +', 'A-1 +', 'Favoritos', 'Pedidos anteriores', 'A-2'])
+    expect(await shown()).toEqual(['Pedidos', 'A-0', 'A-1', 'Favoritos', 'Pedidos anteriores', 'A-2'])
     expect(screen.getAllByText('Pedido recebido')).toHaveLength(2)
     // Bought again is what is over.
     expect(screen.getAllByRole('button', { name: /^Comprar de novo/ })).toHaveLength(1)

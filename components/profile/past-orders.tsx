@@ -57,7 +57,8 @@ export function PastOrders({ owner, children }: Props) {
             </Link>
           </EmptyShelf>
         )}
-        <Receipts orders={current} isNow isOpen={() => true} />
+        {/* Of several the lists would push the next one far down. */}
+        <Receipts orders={current} isNow isOpen={() => current.length === 1} />
       </Section>
       {children}
       {earlier.length > 0 && (
@@ -118,7 +119,11 @@ function Receipts({ orders, isNow = false, isOpen }: ReceiptsProps) {
           {order.state === 'payment-cancelled' ? (
             <CancelledAttempt order={order} />
           ) : (
-            <Receipt order={order} fold={isOpen(order) ? 'open' : 'closed'} />
+            <Receipt
+              order={order}
+              fold={isOpen(order) ? 'open' : 'closed'}
+              isBrief={!isNow && !isOpen(order)}
+            />
           )}
         </li>
       ))}

@@ -11,7 +11,7 @@ import { LineTalk } from './market-contact'
 type Props = { readonly line: PastOrderLine; readonly order: PastOrder }
 
 /** Of what is not in the bag as it was ordered there is a way to speak. */
-const spokenOf: readonly LineBecame['state'][] = ['missing', 'replaced', 'sought']
+const spokenOf: readonly LineBecame['state'][] = ['missing', 'refused', 'replaced', 'sought']
 
 /** One line of an order: what, for how much, and what became of it in the market's aisles. */
 export function ReceiptLine({ line, order }: Props) {
@@ -49,7 +49,9 @@ export function ReceiptLine({ line, order }: Props) {
               {became.text}
             </b>
           )}
-          {became?.state === 'replaced' && difference && <b className="line-difference">{difference}</b>}
+          {(became?.state === 'replaced' || became?.state === 'offered') && difference && (
+            <b className="line-difference">{difference}</b>
+          )}
           {[...(became?.note ? [became.note] : []), ...notes].map((note) => (
             <small key={note}>{note}</small>
           ))}

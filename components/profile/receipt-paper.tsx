@@ -4,11 +4,9 @@ import './receipt.css'
 
 import { type ReactNode, useContext, useEffect } from 'react'
 import type { OrderName } from '@/lib/browser/post-answer'
-import { cartCopy } from '@/lib/copy/cart'
-import { totalLabel } from '@/lib/copy/delivery'
-import { formatMoney } from '@/lib/copy/money'
 import { momentText, whenText } from '@/lib/copy/order-arrival'
 import { orderDetailTexts } from '@/lib/copy/order-fields'
+import { agreedText, inTimeText, lateText } from '@/lib/copy/order-late'
 import {
   cancelledText,
   changesText,
@@ -20,10 +18,8 @@ import {
 } from '@/lib/copy/order-progress'
 import { profileCopy } from '@/lib/copy/profile'
 import { replacementCopy } from '@/lib/copy/replacement-answer'
-import { agreementText, amountText, type SumRow, settlementCopy, shopperSums } from '@/lib/copy/settlement'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { isBagOpen } from '@/lib/domain/fulfillment'
-import { type Money, sumMoney } from '@/lib/domain/money'
 import type { OrderExtras } from '@/lib/domain/order'
 import {
   countOpenOffers,
@@ -31,16 +27,17 @@ import {
   isRunning,
   type PastOrder,
   type PastOrderLine,
-  type SettledAmounts,
 } from '@/lib/domain/past-order'
 import { pickupName } from '@/lib/domain/pickup'
 import { noteSeen } from '@/stores/checkout/note-orders'
 import { useSettings } from '@/stores/storefront-provider'
-import { ContactLink, MarketContact, TalkToMarket } from './market-contact'
+import { LateNotice } from './late-notice'
+import { ChangeOrder, MarketContact, TalkToMarket } from './market-contact'
 import { OrderSteps } from './order-steps'
 import { PushPlace } from './push-place'
-import { ReceiptLine } from './receipt-line'
+import { ReceiptContents, totalText } from './receipt-contents'
 import { Replacements } from './replacements'
+import { useAnswers } from './use-answers'
 
 const { orders: copy } = profileCopy
 
@@ -56,32 +53,48 @@ type Props = {
   readonly payment?: string
   /** One among others: its lines fold away behind what it was and came to. */
   readonly fold?: 'open' | 'closed'
+  /** One of before: neither its way nor what it asks is shown. */
+  readonly isBrief?: boolean
   /** What is to be done with it, above its lines. */
   readonly action?: ReactNode
   readonly children: ReactNode
 }
 
 /** An order as its till receipt: what, how many, and for how much. */
-export function ReceiptPaper({ order, named, Heading, payment, fold, action, children }: Props) {
+export function ReceiptPaper({
+  order: known,
+  named,
+  Heading,
+  payment,
+  fold,
+  isBrief,
+  action,
+  children,
+}: Props) {
+  const answers = useAnswers(known, named)
+  const { order } = answers
   const { code, placedAt, fulfillment, lines } = order
   const became = lines.map((line) => lineOutcome(line, fulfillment))
   const now = Date.now()
   const progress = orderProgress(order, now)
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
-  // Paid at the store, it is there; whether a message was sent, the shop cannot know.
-  const taken = isByMessage ? copy.noted : stateText(order)
-  const title = progress ?? (order.state === 'arrived' ? taken : null)
+  const title = progress ?? (order.state === 'arrived' ? stateText(order, isByMessage) : null)
   const hasContact = Boolean(useContext(MarketContact))
   const { deliveryWindow, ...others }: Partial<OrderExtras> = order.details ?? {}
   const isComing = isRunning(order, now) || deliveryWindow
   const when = isComing ? whenText({ ...order, window: deliveryWindow }, now) : null
-  const details = orderDetailTexts(when === null ? { deliveryWindow, ...others } : others, 'receipt')
-  useEffect(() => noteSeen(order), [order])
-  const next = fulfillment === 'cancelled' ? cancelledText(hasContact) : nextText(order)
+  const late = isComing ? lateText(order, now) : null
+  const agreed = agreedText({ ...order, window: deliveryWindow }, now)
+  const inTime = inTimeText(order, now)
+  const isSaid = when !== null || inTime !== null
+  const details = orderDetailTexts(isSaid ? others : { deliveryWindow, ...others }, 'receipt')
+  useEffect(() => noteSeen(known), [known])
+  const next = fulfillment === 'cancelled' ? cancelledText(hasContact) : (inTime ?? nextText(order))
   const said = progress ? next : payment
   const open = countOpenOffers(order)
-  const isDue = fold !== 'closed' && Boolean(action) && isPixAsked(order)
-  const asked = <Replacements key="asked" order={order} named={named} />
+  // An answer that the market does not have yet may change what is to be paid.
+  const isDue = !isBrief && Boolean(action) && isPixAsked(known)
+  const asked = <Replacements key="asked" answers={answers} />
   const due = isDue && (
     <div key="due" className="mt-3 w-full">
       {action}
@@ -94,17 +107,22 @@ export function ReceiptPaper({ order, named, Heading, payment, fold, action, chi
         <p className="receipt-detail">
           <time dateTime={placedAt}>{momentText(Date.parse(placedAt), now)}</time>
         </p>
+        <div className="w-full empty:hidden" aria-live="polite">
+          {late && <LateNotice code={code} late={late} />}
+        </div>
         {title && (
           <p className="receipt-state" aria-live="polite">
             {title}
           </p>
         )}
-        {when && <p className="receipt-bold w-full">{when}</p>}
-        <p className="w-full" aria-live="polite">
-          {open > 0 && <b className="receipt-wanted">{replacementCopy.wanted(open)}</b>}
+        {when && !late && <p className="receipt-bold w-full">{when}</p>}
+        {agreed && !late && <p className="receipt-detail w-full">{agreed}</p>}
+        {/* To be seen in the question itself. */}
+        <p className="sr-only" aria-live="polite">
+          {open > 0 && replacementCopy.wanted(open)}
         </p>
         {said && open === 0 && <p className="receipt-detail w-full">{said}</p>}
-        {fold !== 'closed' && (
+        {!isBrief && (
           <OrderSteps
             fulfillment={fulfillment}
             isReceived={order.isReceived}
@@ -130,7 +148,8 @@ export function ReceiptPaper({ order, named, Heading, payment, fold, action, chi
             <PushPlace publicKey={order.pushKey} order={{ code, named }} />
           </div>
         )}
-        <TalkToMarket {...order} />
+        {!late && <TalkToMarket {...order} />}
+        <ChangeOrder {...order} />
       </div>
       {fold ? (
         <details className="receipt-fold" open={fold === 'open'}>
@@ -139,84 +158,14 @@ export function ReceiptPaper({ order, named, Heading, payment, fold, action, chi
             <span className="receipt-count">{copy.products(order.lines.length)}</span>
             <b className={fulfillment === 'cancelled' ? 'receipt-quiet' : undefined}>{totalText(order)}</b>
           </summary>
-          <Contents order={order} />
+          <ReceiptContents order={order} />
         </details>
       ) : (
-        <Contents order={order} />
+        <ReceiptContents order={order} />
       )}
       <div className="receipt-foot">{children}</div>
     </article>
   )
-}
-
-/** The lines of an order, what they come to, and what became of that. */
-function Contents({ order }: { readonly order: PastOrder }) {
-  const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
-  const sums = sumsOf(order, isByMessage)
-  const agreement = order.settled && !isBagOpen(order.fulfillment) && agreementText(order.settled)
-  return (
-    <div>
-      <ul className="receipt-lines">
-        {order.lines.map((line) => (
-          <ReceiptLine key={line.variantId} line={line} order={order} />
-        ))}
-      </ul>
-      {sums.length > 0 && (
-        <dl className="receipt-totals">
-          {sums.map((row) => (
-            <Amount key={row.name} {...row} />
-          ))}
-        </dl>
-      )}
-      {agreement && (
-        <p className="receipt-detail">
-          <ContactLink code={order.code}>
-            {(contact) => (contact ? agreement[0] : settlementCopy.marketAgrees)}
-          </ContactLink>
-          {agreement[1]}
-        </p>
-      )}
-    </div>
-  )
-}
-
-/** What stands below the lines, which it adds up: as they are now, or as they were ordered. By message, a fee that is not known is to be agreed. */
-function sumsOf(order: PastOrder, isByMessage: boolean): readonly SumRow[] {
-  const { lines, productsTotal, shippingFee, settled, fulfillment, pickup } = order
-  const open = isByMessage && pickup === null ? settlementCopy.toBeAgreed : null
-  const shipping = shippingFee ? formatMoney(shippingFee) : open
-  const isOpen = isBagOpen(fulfillment)
-  if (settled) return shopperSums({ ...settled, lines: lines.map(amountsOf), shipping, isOpen })
-  const total = orderTotal(order)
-  if (!productsTotal || !total) return []
-  // Nothing of it is paid any more.
-  const weight = fulfillment === 'cancelled' ? 'quiet' : 'main'
-  const products = { name: copy.productsTotal, text: formatMoney(productsTotal) }
-  if (shipping === null) return [{ ...products, weight }]
-  return [
-    products,
-    { name: cartCopy.shipping, text: shipping },
-    { name: totalLabel(shippingFee ? 'charged' : 'none'), text: formatMoney(total), weight },
-  ]
-}
-
-function amountsOf({ amount, settled }: PastOrderLine): SettledAmounts {
-  const ordered = amount?.amount ?? null
-  return settled ?? { ordered, now: ordered }
-}
-
-/** With delivery, as it was ordered; null where one price was never known. */
-function orderTotal({ productsTotal, shippingFee }: PastOrder): Money | null {
-  if (!productsTotal || !shippingFee) return productsTotal
-  return sumMoney([productsTotal, shippingFee], shippingFee.currency)
-}
-
-/** What it comes to now; that it is to be agreed, where part of it is. */
-function totalText(order: PastOrder): string | null {
-  const { settled } = order
-  if (settled) return amountText(settled.now, settled.currency)
-  const total = orderTotal(order)
-  return total && formatMoney(total)
 }
 
 /** `Banana-prata, Morango e mais 6`: enough to know which purchase it was. */
@@ -225,13 +174,4 @@ function namesOf(lines: readonly PastOrderLine[]): string {
     .slice(0, lines.length > namedLines + 1 ? namedLines : undefined)
     .map(({ title }) => title)
   return copy.names(names, lines.length - names.length)
-}
-
-function Amount({ name, text, weight }: SumRow) {
-  return (
-    <div className={weight && `receipt-${weight}`}>
-      <dt>{name}</dt>
-      <dd>{text}</dd>
-    </div>
-  )
 }

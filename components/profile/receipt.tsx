@@ -17,8 +17,14 @@ import { ReceiptPaper } from './receipt-paper'
 
 const { orders: copy } = profileCopy
 
+type Props = {
+  readonly order: PastOrder
+  readonly fold: 'open' | 'closed'
+  readonly isBrief: boolean
+}
+
 /** One past order, and the way to buy it again. */
-export function Receipt({ order, fold }: { readonly order: PastOrder; readonly fold: 'open' | 'closed' }) {
+export function Receipt({ order, fold, isBrief }: Props) {
   const isBegun = order.fulfillment !== 'waiting' || order.isReceived
   const isWithMarket = isBegun && isUnderWay(order, Date.now())
   // What went wrong is spoken of first.
@@ -32,9 +38,10 @@ export function Receipt({ order, fold }: { readonly order: PastOrder; readonly f
       Heading="h3"
       payment={states[order.state]}
       fold={fold}
+      isBrief={isBrief}
       action={order.pixDue && <PayPix note={mayChangeText(order)} {...order.pixDue} />}
     >
-      {fold === 'open' && <WhereAndWhom order={order} />}
+      {!isBrief && <WhereAndWhom order={order} />}
       {!isWithMarket && <BuyAgain order={order} variant={isForContact ? 'outline' : 'secondary'} />}
     </ReceiptPaper>
   )

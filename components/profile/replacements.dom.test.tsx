@@ -95,7 +95,10 @@ describe('what comes in the place of a line', () => {
     expect(said()).toContain(
       '1 troca espera a sua respostaResponda até o pedido sair. Se recusar, sai do pedido e você não paga. Sem resposta, a troca vem.1 × Pão francêsno lugar de Pão caseiroR$ 13,78 (+ R$ 1,78)AceitarRecusar',
     )
-    expect(screen.getByText('1 troca para responder')).toBeTruthy()
+    // Seen once, and announced.
+    expect(screen.getByText('1 troca para responder').className).toBe('sr-only')
+    expect(screen.getByText('Troca sugerida')).toBeTruthy()
+    expect(screen.getByText('0 de 1 item conferido')).toBeTruthy()
     expect(countOpenOffers(order)).toBe(1)
     const talk = screen.getAllByRole('link', { name: 'Falar sobre este item: 1 × Pão francês' })
     expect(talk).toHaveLength(1)
@@ -156,6 +159,7 @@ describe('what comes in the place of a line', () => {
     await user.click(button(/^Aceitar/))
     expect(await screen.findByText(/^Ainda não chegou ao mercado: sem conexão\./)).toBeTruthy()
     expect(said()).toContain('Você aceitou')
+    expect(said()).not.toContain('espera a sua resposta')
     cleanup()
     asked.length = 0
     // Opened again.

@@ -3,33 +3,25 @@ import './replacements.css'
 import { useEffect, useRef, useState } from 'react'
 import { CategoryPicture } from '@/components/categories/category-picture'
 import { Button } from '@/components/ui/button'
-import type { AnswerProblemKind } from '@/lib/api/answer-problem-kinds'
-import type { OrderName } from '@/lib/browser/post-answer'
 import { keepUnits, lineInPlace, orderedName } from '@/lib/copy/order-progress'
 import { answerProblemCopy, replacementCopy as copy } from '@/lib/copy/replacement-answer'
 import { replacementAnswers } from '@/lib/domain/fulfillment'
-import {
-  answerableLines,
-  countOpenOffers,
-  type LineOffer,
-  type PastOrder,
-  type PastOrderLine,
-} from '@/lib/domain/past-order'
+import { answerableLines, type LineOffer, type PastOrderLine } from '@/lib/domain/past-order'
 import { replacementsId } from '@/lib/domain/public-paths'
 import { LineTalk } from './market-contact'
-import { useAnswer } from './use-answer'
+import type { Answers } from './use-answers'
 
-type Props = { readonly order: PastOrder; readonly named: OrderName }
+type Props = { readonly answers: Answers }
 
 /**
  * What comes in the place of something else, to be accepted or refused with one tap until the order leaves the market;
  * nothing where nothing does. What either does is said before.
  */
-export function Replacements({ order, named }: Props) {
-  const [refused, setRefused] = useState<AnswerProblemKind | null>(null)
+export function Replacements({ answers }: Props) {
+  const { order, refused, give } = answers
   const section = useRef<HTMLElement>(null)
   const lines = answerableLines(order)
-  const open = countOpenOffers(order)
+  const open = lines.flatMap(({ offer }) => (offer.answer === null ? [offer] : []))
   if (lines.length === 0 && refused === null) return null
   return (
     <section
@@ -38,21 +30,20 @@ export function Replacements({ order, named }: Props) {
       id={replacementsId(order.code)}
       tabIndex={-1}
       aria-label={copy.label}
-      data-open={open > 0 || undefined}
+      data-open={open.length > 0 || undefined}
     >
-      {open > 0 && (
+      {open.length > 0 && (
         <p className="replacements-title">
-          <b>{copy.asks(open)}</b>
+          <b>{copy.asks(open.length)}</b>
           <span>{copy.until(order.pickup !== null)}</span>
         </p>
       )}
-      {open > 1 && (
+      {open.length > 1 && (
         <Button
           variant="outline"
           className="replacements-all"
           onClick={() => {
-            const buttons = section.current?.querySelectorAll<HTMLElement>('[data-answer="accepted"]')
-            for (const button of buttons ?? []) button.click()
+            give(open, 'accepted')
             section.current?.focus({ preventScroll: true })
           }}
         >
@@ -63,31 +54,31 @@ export function Replacements({ order, named }: Props) {
         {refused && answerProblemCopy[refused].detail}
       </p>
       {lines.map(({ line, offer }) => (
-        <Replacement
-          key={`${offer.line} ${offer.id}`}
-          {...{ order, named, line, offer }}
-          onRefused={setRefused}
-        />
+        <Replacement key={`${offer.line} ${offer.id}`} {...{ answers, line, offer }} />
       ))}
     </section>
   )
 }
 
-type LineProps = Props & {
-  readonly line: PastOrderLine
-  readonly offer: LineOffer
-  readonly onRefused: (kind: AnswerProblemKind | null) => void
-}
+type LineProps = Props & { readonly line: PastOrderLine; readonly offer: LineOffer }
 
-function Replacement({ order, named, line, offer, onRefused }: LineProps) {
-  const { answer, state, give, send } = useAnswer({ order, named, offer, onRefused })
+function Replacement({ answers: { order, stateOf, give, send }, line, offer }: LineProps) {
+  const { answer } = offer
+  const state = stateOf(offer)
   const [isChanging, setChanging] = useState(false)
   const next = useFocusOfNext(answer === null || isChanging)
   const inPlace = lineInPlace(line) ?? { quantity: line.quantity, name: line.title }
   const name = `${inPlace.quantity} × ${inPlace.name}`
   const note = copy.inPlaceOf(orderedName(line))
   const isOpen = answer === null || isChanging
-  const talk = <LineTalk code={order.code} name={name} text={copy.swapped} note={note} />
+  const talk = (
+    <LineTalk
+      code={order.code}
+      name={name}
+      text={answer === null ? copy.offered : copy.swapped}
+      note={note}
+    />
+  )
   const isUnsent = state === 'unreachable' || state === 'failed'
   return (
     // biome-ignore lint/a11y/useSemanticElements: no field
@@ -108,12 +99,11 @@ function Replacement({ order, named, line, offer, onRefused }: LineProps) {
           {replacementAnswers.map((given) => (
             <Button
               key={given}
-              data-answer={given}
               variant={given === 'accepted' ? 'default' : 'outline'}
               aria-label={`${copy.answers[given]}: ${name}`}
               onClick={() => {
                 setChanging(false)
-                give(given)
+                give([offer], given)
               }}
             >
               {copy.answers[given]}
@@ -130,7 +120,7 @@ function Replacement({ order, named, line, offer, onRefused }: LineProps) {
             {isUnsent ? copy.unsent[state] : copy.means[answer]}
           </p>
           {isUnsent && (
-            <Button variant="secondary" size="sm" onClick={() => void send()}>
+            <Button variant="secondary" size="sm" onClick={() => void send(offer)}>
               {copy.sendNow}
             </Button>
           )}

@@ -1,13 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { orderTitle } from '@/lib/copy/order-title'
+import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { countOpenOffers, isRunning, type PastOrder } from '@/lib/domain/past-order'
-
-type Titled = Pick<PastOrder, 'code' | 'fulfillment' | 'pickup' | 'isReceived' | 'lines'>
+import { withUnsentAnswers } from '@/stores/checkout/unsent-answers'
+import { useSettings } from '@/stores/storefront-provider'
 
 /** Has the tab say how far an order is that the market has, so that it speaks in the background too; else it is called as before. */
-export function useOrderTitle(order: Titled | null): void {
+export function useOrderTitle(order: PastOrder | null): void {
   const isWithMarket = order && (order.isReceived || order.fulfillment !== 'waiting')
-  const text = isWithMarket ? orderTitle(order, countOpenOffers(order)) : null
+  const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
+  const text = isWithMarket
+    ? orderTitle(order, { asked: countOpenOffers(withUnsentAnswers(order)), isByMessage })
+    : null
   useEffect(() => {
     if (text === null) return
     const before = document.title

@@ -41,13 +41,13 @@ test('S49 a shopper sees how far the market is with an order, and what became of
     await expect(receipt.getByText(/^Em separação · \d\d:\d\d$/)).toBeVisible()
     await expect(receipt.getByRole('listitem')).toHaveText(
       new RegExp(
-        `^1 ×Banana-nanicaR\\$\\s[\\d,]+ no pedido, agora a combinarTrocado ·\\s720\\sgno lugar de ${title.replaceAll(' ', '\\s')}$`,
+        `^1 ×Banana-nanicaR\\$\\s[\\d,]+ no pedido, agora a combinarTroca sugerida ·\\s720\\sgno lugar de ${title.replaceAll(' ', '\\s')}$`,
       ),
     )
     // Until the bag is closed no difference is the last one.
     await expect(receipt.getByText('Diferença', { exact: true })).toHaveCount(0)
     expect(await (await answered).text()).not.toContain(by)
-    await expect(receipt.getByText('1 de 1 item conferido')).toBeVisible()
+    await expect(receipt.getByText('0 de 1 item conferido')).toBeVisible()
 
     // Home and menu say so too, and lead there.
     const home = await page.context().newPage()
@@ -64,7 +64,7 @@ test('S49 a shopper sees how far the market is with an order, and what became of
     ).toBeVisible()
     await home.keyboard.press('Escape')
     await running.click()
-    await expect(home.getByText('1 de 1 item conferido')).toBeVisible()
+    await expect(home.getByText('0 de 1 item conferido')).toBeVisible()
 
     // It asks by itself while the market is at it.
     await journal.savePick({ ...pick, state: 'missing' })

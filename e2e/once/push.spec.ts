@@ -118,7 +118,7 @@ test.describe('notifications on this device', () => {
     await signIn(desk, `/painel/pedidos/${code}`, 'ana')
     await desk.getByRole('button', { name: 'Saiu para entrega' }).click()
     await desk.getByRole('button', { name: '~30 min' }).click()
-    const arrival = /^Chega por volta de \d\d:\d\d$/
+    const arrival = /^Chega (amanhã, )?por volta das? \d{1,2}h(\d\d)?$/
     await expect(desk.getByText(arrival)).toBeVisible()
     await expectNoAxeViolationsInBothSchemes(desk)
     await desk.close()

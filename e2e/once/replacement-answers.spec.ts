@@ -60,7 +60,7 @@ test.describe('what comes in the place of a line', () => {
       '1 troca espera a sua respostaResponda até o pedido sair. Se recusar, sai do pedido e você não paga. Sem resposta, a troca vem.',
     )
     await expect(asked(page)).toContainText('1 × Café da serra')
-    await expect(page.getByText('1 troca para responder')).toBeVisible()
+    await expect(page.getByText('Troca sugerida')).toBeVisible()
     await expect(page).toHaveTitle(/^● Responda à troca · Pedido /)
     const top = async (part: ReturnType<Page['locator']>) => (await part.boundingBox())?.y ?? Number.NaN
     const [steps, questionTop, pix] = [
@@ -139,6 +139,9 @@ test.describe('what comes in the place of a line', () => {
     await expect(asked(page)).toContainText(
       'Você recusou Ainda não chegou ao mercado: sem conexão. Está guardada aqui e segue quando a internet voltar.',
     )
+    // It is not asked anew.
+    await expect(page.getByText(/espera a sua resposta/)).toBeHidden()
+    await expect(page.getByText('Troca recusada')).toBeVisible()
     await expectNoAxeViolationsInBothSchemes(page)
     expect((await standing(key))?.answer).toBeUndefined()
     await context.setOffline(false)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { arrivalText, momentText, sinceText, whenText } from './order-arrival.ts'
+import { agreedText } from './order-late.ts'
 
 const at = (local: string) => Date.parse(`${local}-03:00`)
 const placedAt = '2026-11-25T10:00:00-03:00'
@@ -43,13 +44,35 @@ describe('when an order is', () => {
     const order = { fulfillment: 'on-the-way', pickup: null, arrivesAt: '2026-11-25T14:20:00.000Z' } as const
     for (const window of [null, '2026-11-25T16:00/18:00']) {
       const said = (now: string) => whenText({ ...order, window, placedAt, opens: null }, at(now))
-      expect(said('2026-11-25T10:40')).toBe('Chega por volta de 11:20')
-      expect(said('2026-11-25T11:20')).toBe('Previsto para 11:20')
-      expect(said('2026-11-25T11:30')).toBe('Atrasado: era para 11:20')
-      expect(said('2026-11-26T08:00')).toBe('Previsto para ontem, 11:20')
+      expect(said('2026-11-25T10:40')).toBe('Chega por volta das 11h20')
+      expect(said('2026-11-25T11:20')).toBe('Previsto para 11h20')
+      expect(said('2026-11-25T11:30')).toBe('Atrasado: era para 11h20')
+      expect(said('2026-11-26T08:00')).toBe('Previsto para ontem, 11h20')
     }
-    const ready = { ...order, fulfillment: 'ready', window: null, placedAt, opens: null } as const
-    expect(whenText(ready, at('2026-11-25T10:40'))).toBe('O mercado combina o horário com você')
+    const fetched = { ...order, fulfillment: 'ready', pickup: 'Rua das Flores, 12', window: null } as const
+    expect(arrivalText(fetched, at('2026-11-25T10:40'))).toBeNull()
+  })
+
+  it('past its window is a new hour, until that too is past by ten minutes', () => {
+    const order = { fulfillment: 'picking', pickup: null, window: '2026-11-25T14:00/16:00' } as const
+    const said = (arrivesAt: string, now: string) =>
+      arrivalText({ ...order, arrivesAt: new Date(at(arrivesAt)).toISOString() }, at(now))
+    for (const now of ['2026-11-25T15:30', '2026-11-25T16:30', '2026-11-25T17:09'])
+      expect(said('2026-11-25T17:00', now)).toBe('Nova previsão: por volta das 17h')
+    expect(said('2026-11-25T17:00', '2026-11-25T17:10')).toBe('Atrasado: era para 17h')
+    expect(said('2026-11-26T00:30', '2026-11-25T23:00')).toBe('Chega amanhã, por volta da 0h30')
+    expect(said('2026-11-25T15:40', '2026-11-25T15:00')).toBe('Chega por volta das 15h40')
+    expect(agreedText({ ...order, arrivesAt: '2026-11-25T20:00:00.000Z' }, at('2026-11-25T16:30'))).toBe(
+      'Combinado: hoje, 14h–16h',
+    )
+    expect(agreedText({ ...order, arrivesAt: '2026-11-25T18:40:00.000Z' }, at('2026-11-25T15:00'))).toBeNull()
+  })
+
+  it('is not late as far as the shop knows, where the market does not have it', () => {
+    const order = { fulfillment: 'waiting', pickup: null, window: '2026-11-25T14:00/16:00' } as const
+    const now = at('2026-11-25T16:30')
+    expect(arrivalText(order, now)).toBe('Combinado para hoje, 14h–16h')
+    expect(arrivalText({ ...order, isReceived: true }, now)).toBe('Atrasado: era para hoje, 14h–16h')
   })
 
   it('is how long orders usually take, and that this one takes longer, on the day it was placed', () => {

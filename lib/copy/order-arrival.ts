@@ -1,10 +1,18 @@
 import type { FulfillmentState } from '../domain/fulfillment.ts'
-import { addDays, marketTime, momentOf } from '../domain/market-time.ts'
+import { addDays, marketTime } from '../domain/market-time.ts'
+import {
+  announcedHour,
+  type Coming,
+  isLate,
+  isNewEstimate,
+  isSameDay,
+  windowSpan,
+} from '../domain/order-promise.ts'
 import { isOver, type PastOrder } from '../domain/past-order.ts'
 import type { UsualTime } from '../domain/usual-time.ts'
-import { windowTimeOf } from '../domain/window-key.ts'
 import { windowTextOn } from './delivery-window.ts'
 import { language, timeZone } from './language.ts'
+import { hourText } from './time-of-day.ts'
 
 /** `Hoje, 19:35`, `Ontem, 8:02`, `19 de novembro, 10:40`, as people say it; with the year where that is another. Both ms. */
 export function momentText(at: number, now: number): string {
@@ -24,40 +32,52 @@ export const lowerFirst = (text: string) => `${text.slice(0, 1).toLocaleLowerCas
 /** `10:40`, `ontem, 10:40`: since when something is so. Both ms. */
 export const sinceText = (at: number, now: number) => lowerFirst(momentText(at, now).replace(/^Hoje, /, ''))
 
-/** Milliseconds after 'about' such a time in which an order is not late yet. */
-const aboutMs = 10 * 60 * 1000
-
-/** A night later the shop does not know what the market only did not mark. Both ms. */
-const isSameDay = (one: number, other: number) => marketTime(one).day === marketTime(other).day
-
-/** `Chega por volta de 10:40`: of an order on its way, as the market says; that it is late, until the next day. Both ms. */
-export function arrivesText(at: number, now: number): string {
-  const time = sinceText(at, now)
-  if (now < at) return `Chega por volta de ${time}`
-  return now >= at + aboutMs && isSameDay(at, now) ? `Atrasado: era para ${time}` : `Previsto para ${time}`
+/** `17h`, `ontem, 9h30`: both ms. */
+function clockText(at: number, now: number): string {
+  const { day, minutes } = marketTime(at)
+  const today = marketTime(now).day
+  const near = day === addDays(today, 1) ? 'amanhã' : sinceText(at, now).replace(/,?[^,]*$/, '')
+  return [...(near ? [near] : []), hourText(minutes)].join(', ')
 }
 
-type Coming = Pick<PastOrder, 'fulfillment' | 'pickup' | 'arrivesAt'> & {
-  readonly window: string | null | undefined
+/** `por volta das 17h`, `amanhã, por volta da 1h`: both ms. */
+export const aboutText = (at: number, now: number) =>
+  clockText(at, now).replace(/\d+h\d*$/, (hour) => `por volta da${/^[01]h/.test(hour) ? '' : 's'} ${hour}`)
+
+/** `Chega por volta das 10h40`: of an order on its way, as the market says. Both ms. */
+export const arrivesText = (at: number, now: number) =>
+  now < at ? `Chega ${aboutText(at, now)}` : `Previsto para ${clockText(at, now)}`
+
+/** `hoje, 14h–16h`: a window in the middle of a sentence. `now`: ms since 1970. */
+export const windowOfText = (window: string, now: number) =>
+  lowerFirst(windowTextOn(window, marketTime(now).day))
+
+/** For when an order was last said to come: `hoje, 14h–16h`, `17h`; null where that was never said. `now`: ms since 1970. */
+export function promiseText(order: Coming, now: number): string | null {
+  const at = announcedHour(order)
+  if (at !== null) return clockText(at, now)
+  return order.window && windowSpan(order.window) ? windowOfText(order.window, now) : null
 }
+
+/** `Nova previsão: por volta das 17h`: past the window that was agreed. Both ms. */
+export const newEstimateText = (at: number, now: number) => `Nova previsão: ${aboutText(at, now)}`
 
 /**
  * `Chega hoje, 14h–16h`, `Retire amanhã, 9h–12h`: when an order comes, by its window; that it is late, until the next day;
- * what was agreed of one that left before, or waits to be fetched; of one on its way what the market says. Null where it
+ * what was agreed of one that left before, or waits to be fetched; the hour that the market has announced. Null where it
  * has none, or is over. `now`: ms since 1970.
  */
-export function arrivalText({ fulfillment, pickup, window, arrivesAt }: Coming, now: number): string | null {
-  if (fulfillment === 'on-the-way' && arrivesAt) return arrivesText(Date.parse(arrivesAt), now)
-  const time = windowTimeOf(window ?? '')
-  if (!window || !time || isOver(fulfillment)) return null
-  const end = momentOf(time.day, time.to)
-  const isPast = now >= end
-  const hasLeftBefore = fulfillment === 'on-the-way' && now < momentOf(time.day, time.from)
-  const isFetched = fulfillment === 'ready' && pickup !== null
-  const isLate = isPast && !isFetched && isSameDay(end, now)
+export function arrivalText(order: Coming, now: number): string | null {
+  const { fulfillment, pickup, window } = order
+  if (isLate(order, now)) return `Atrasado: era para ${promiseText(order, now)}`
+  const at = announcedHour(order)
+  if (at !== null)
+    return isNewEstimate(order) && isSameDay(at, now) ? newEstimateText(at, now) : arrivesText(at, now)
+  const span = windowSpan(window)
+  if (!window || !span || isOver(fulfillment)) return null
+  const hasLeftBefore = fulfillment === 'on-the-way' && now < span.from
   const coming = pickup === null ? 'Chega' : 'Retire'
-  const what = isLate ? 'Atrasado: era para' : isPast || hasLeftBefore ? 'Combinado para' : coming
-  return `${what} ${lowerFirst(windowTextOn(window, marketTime(now).day))}`
+  return `${now >= span.to || hasLeftBefore ? 'Combinado para' : coming} ${windowOfText(window, now)}`
 }
 
 type Placed = Pick<PastOrder, 'opens' | 'usual' | 'placedAt'>
@@ -86,6 +106,8 @@ function spanText({ from, to }: UsualTime): string {
   )
 }
 
+export const slowText = 'Está demorando mais que de costume'
+
 /**
  * `Em geral chega 1–2 h após o pedido`: as the market's other orders do; of one that is later, that it is, and null from the
  * next day on, since a night says nothing of how long a market takes.
@@ -94,7 +116,7 @@ function usualText({ usual, placedAt }: Placed, now: number): string | null {
   const placed = Date.parse(placedAt)
   if (!usual) return null
   if (now < placed + usual.to * 60_000) return `Em geral chega ${spanText(usual)} após o pedido`
-  return isSameDay(placed, now) ? 'Está demorando mais que de costume' : null
+  return isSameDay(placed, now) ? slowText : null
 }
 
 /**

@@ -115,13 +115,21 @@ describe('how far the market is, in words', () => {
     expect(textOf(0, 1, 'ready')).toBeNull()
   })
 
-  it('counts a line as done with as the desk does: not where what goes in its place was refused', () => {
+  it('counts a line as done with as the desk does, but for what waits for an answer', () => {
     const answered = (answer: 'accepted' | 'refused' | null) => ({
       ...sampleLine,
       outcome: { ...plain, state: 'replaced' as const, offer: { line: 0, id: 'x', answer } },
     })
     const lines = [answered('accepted'), answered(null), answered('refused')]
-    expect(pickedText({ fulfillment: 'picking', lines })).toBe('2 de 3 itens conferidos')
+    expect(pickedText({ fulfillment: 'picking', lines })).toBe('1 de 3 itens conferidos')
+    const said = lines.map((line) => lineOutcome({ ...line, quantity: 1 }, 'ready'))
+    expect(said.map((one) => [one?.state, one?.text])).toEqual([
+      ['replaced', 'Trocado'],
+      ['offered', 'Troca sugerida'],
+      ['refused', 'Troca recusada'],
+    ])
+    expect(lines.slice(1, 2).map((line) => lineOutcome(line, 'on-the-way')?.text)).toEqual(['Trocado'])
+    expect(changesText(said, null)).toBe('1 troca recusada · 1 troca sugerida · 1 trocado')
     expect(lines.map(({ outcome }) => isHandled({ ...outcome, answer: outcome.offer.answer }))).toEqual([
       true,
       true,

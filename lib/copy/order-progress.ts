@@ -1,4 +1,4 @@
-import type { FulfillmentState } from '../domain/fulfillment.ts'
+import { type FulfillmentState, mayPick } from '../domain/fulfillment.ts'
 import {
   countHandled,
   type LineBecame,
@@ -9,6 +9,7 @@ import {
 import type { Settlement } from '../domain/settlement.ts'
 import { weightText } from './amounts.ts'
 import { sinceText } from './order-arrival.ts'
+import { replacementCopy } from './replacement-answer.ts'
 import { newTotalText } from './settlement.ts'
 import { formatTimeOfDay } from './time-of-day.ts'
 import { plural } from './wording.ts'
@@ -22,6 +23,8 @@ const titles: Readonly<Record<Exclude<FulfillmentState, 'waiting'>, string>> = {
 }
 
 const received = ['waiting', 'Recebido'] as const
+/** Of one that is a message. */
+const noted = 'Anotado'
 
 const steps = [
   received,
@@ -71,7 +74,7 @@ export function progressSteps(
   return way.map(([step, name], index) => {
     const reached = index <= at && times.find(({ state }) => state === step)
     return {
-      name: isByMessage && fulfillment === 'waiting' && index === 0 ? 'Anotado' : name,
+      name: isByMessage && fulfillment === 'waiting' && index === 0 ? noted : name,
       state: index < at || isThere ? 'done' : index === at ? 'now' : 'next',
       time: reached ? formatTimeOfDay(Date.parse(reached.at), now) : null,
     }
@@ -105,9 +108,17 @@ export const cancelledText = (hasContact: boolean) =>
 const titleOf = (fulfillment: Exclude<FulfillmentState, 'waiting'>, pickup: string | null) =>
   (pickup === null ? titles : pickupTitles)[fulfillment]
 
-/** `Em separação`: how far the market is with an order that it has, in two words. */
-export const stateText = ({ fulfillment, pickup }: Pick<PastOrder, 'fulfillment' | 'pickup'>): string =>
-  fulfillment === 'waiting' ? 'Pedido recebido' : titleOf(fulfillment, pickup)
+/**
+ * `Em separação`: how far the market is with an order, in two words. `isByMessage`: paid at the store, it is there; whether
+ * a message was sent, the shop cannot know.
+ */
+export function stateText(
+  { fulfillment, pickup }: Pick<PastOrder, 'fulfillment' | 'pickup'>,
+  isByMessage = false,
+): string {
+  if (fulfillment !== 'waiting') return titleOf(fulfillment, pickup)
+  return `Pedido ${isByMessage ? noted : received[1]}`.replace(/ ./, (start) => start.toLowerCase())
+}
 
 const next: Readonly<Partial<Record<FulfillmentState, string>>> = {
   picking: 'A seguir: pronto para sair.',
@@ -141,6 +152,8 @@ const countOf = (became: readonly Became[], state: LineBecame['state']) =>
 
 const changeNames = [
   ['missing', 'em falta', 'em falta'],
+  ['refused', 'troca recusada', 'trocas recusadas'],
+  ['offered', 'troca sugerida', 'trocas sugeridas'],
   ['replaced', 'trocado', 'trocados'],
   ['fewer', 'a menos', 'a menos'],
 ] as const
@@ -194,17 +207,18 @@ export function lineOutcome(line: OutcomeLine, fulfillment: FulfillmentState): L
   }
   const found = outcome.quantity ?? quantity
   if (outcome.offer?.answer === 'refused')
-    return { state: 'missing', text: 'Troca recusada', note: `${found} × ${outcome.replacement}` }
+    return { state: 'refused', text: 'Troca recusada', note: `${found} × ${outcome.replacement}` }
   const isFewer = outcome.state === 'picked' && found < quantity
+  const isOffered = outcome.offer?.answer === null && mayPick(fulfillment)
   const said = [
     ...(outcome.state === 'replaced'
-      ? ['Trocado']
+      ? [isOffered ? replacementCopy.offered : replacementCopy.swapped]
       : [isFewer ? `Separado: só ${found} de ${quantity}` : 'Separado']),
     ...(outcome.weightGrams === null ? [] : [weightText(outcome.weightGrams)]),
   ]
   const note = orderedNote(line)
   return {
-    state: isFewer ? 'fewer' : outcome.state,
+    state: isFewer ? 'fewer' : isOffered ? 'offered' : outcome.state,
     text: keepUnits(said.join(' ·\u00a0')),
     ...(note === null ? {} : { note }),
   }

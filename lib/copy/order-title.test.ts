@@ -6,6 +6,9 @@ it('begins with how far an order is', () => {
   const said = (fulfillment: Parameters<typeof orderTitle>[0]['fulfillment'], pickup: string | null = null) =>
     orderTitle({ ...order, fulfillment, pickup })
   expect(said('waiting')).toBe('Pedido recebido · Pedido A7EB')
+  expect(orderTitle({ ...order, fulfillment: 'waiting' }, { isByMessage: true })).toBe(
+    'Pedido anotado · Pedido A7EB',
+  )
   expect(said('picking')).toBe('Em separação · Pedido A7EB')
   expect(said('ready', 'Rua das Flores, 12')).toBe('✓ Pronto para retirar · Pedido A7EB')
   expect(said('on-the-way')).toBe('✓ Saiu para entrega · Pedido A7EB')

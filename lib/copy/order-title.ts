@@ -12,8 +12,11 @@ const marks: Readonly<Partial<Record<FulfillmentState, string>>> = {
 }
 
 /** `✓ Saiu para entrega · Pedido 4F2A`: of a tab, which shows its beginning alone. `asked`: how many replacements it asks its shopper about. */
-export function orderTitle(order: Pick<PastOrder, 'code' | 'fulfillment' | 'pickup'>, asked = 0): string {
+export function orderTitle(
+  order: Pick<PastOrder, 'code' | 'fulfillment' | 'pickup'>,
+  { asked = 0, isByMessage = false } = {},
+): string {
   const { code, fulfillment } = order
   if (asked > 0) return `${replacementCopy.answerTitle} · ${profileCopy.orders.code(code.slice(-4))}`
-  return `${marks[fulfillment] ?? ''}${stateText(order)} · ${profileCopy.orders.code(code.slice(-4))}`
+  return `${marks[fulfillment] ?? ''}${stateText(order, isByMessage)} · ${profileCopy.orders.code(code.slice(-4))}`
 }

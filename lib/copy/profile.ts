@@ -72,8 +72,6 @@ export const profileCopy = {
     /** Of what is shown while nothing newer can be had. */
     asOf: (since: string) => `Sem conexão com a loja agora. O que você vê é de ${since}.`,
     code: (code: string) => `Pedido ${code}`,
-    /** By message: whether that was sent, its shopper alone knows. */
-    noted: 'Pedido anotado',
     productsTotal: 'Produtos',
     earlier: 'Pedidos anteriores',
     /** `Banana-prata, Morango e mais 6` */

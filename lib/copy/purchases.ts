@@ -21,6 +21,8 @@ export const placedOrderCopy = {
   /** Leads to the market's WhatsApp or email. */
   talk: 'Falar com o mercado',
   talkOfLine: 'Falar sobre este item',
+  change: 'Mudar ou cancelar este pedido',
+  changeSaid: (code: string) => `Olá! Quero mudar ou cancelar o pedido ${code}.`,
   /** The same once it was brought, with the beginning of the sentence. */
   wrong: 'Algo errado?',
   wrongSaid: 'Veio algo errado: ',

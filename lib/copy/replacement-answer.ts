@@ -54,6 +54,8 @@ export const replacementCopy = {
   },
   sendNow: 'Enviar agora',
   change: 'Mudar resposta',
+  /** Of a line, until it is answered and after that. */
+  offered: 'Troca sugerida',
   swapped: 'Trocado',
   inPlaceOf: (ordered: string) => `no lugar de ${ordered}`,
 } as const

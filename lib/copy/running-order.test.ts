@@ -6,13 +6,13 @@ const now = Date.parse('2026-11-25T21:00:00-03:00')
 const picked = { state: 'picked', quantity: null, weightGrams: null, replacement: null }
 const line = { variantId: 'v', title: 'Banana', quantity: 1 }
 
-function textOf(given: object, openSwaps = 0) {
+function textOf(given: object, openSwaps = 0, more: object = {}) {
   const plain = { code: 'C4AA-1313-8FC6', state: 'arrived', placedAt: '2026-11-25T20:00:00-03:00' }
   const lines = [{ ...line, outcome: picked }, line]
   const order = { ...plain, lines, fulfillmentAt: '2026-11-25T20:52:00-03:00', ...given }
   const [read] = pastOrders({ orders: [order] }) ?? []
   if (!read) throw new Error('no order')
-  const { title, when } = runningOrderText(read, { openSwaps, now })
+  const { title, when } = runningOrderText(read, { openSwaps, now, ...more })
   return `${title} | ${when}`.replaceAll('\u00a0', ' ')
 }
 
@@ -31,12 +31,37 @@ describe('an order in two lines', () => {
   })
 
   it('is what it asks of its shopper first, until it has left', () => {
-    const details = { deliveryWindow: '2026-11-26T14:00/16:00' }
-    expect(textOf({ fulfillment: 'picking', details }, 1)).toBe(
-      'Pedido 8FC6 · em separação | 1 de 2 · 1 troca para responder',
+    const details = { deliveryWindow: '2026-11-25T20:00/22:00' }
+    expect(textOf({ fulfillment: 'picking' }, 1)).toBe(
+      'Pedido 8FC6 · em separação | 1 troca para responder · 1 de 2',
     )
-    expect(textOf({ fulfillment: 'ready', details }, 2)).toContain('| 2 trocas para responder')
+    expect(textOf({ fulfillment: 'ready', details }, 2)).toContain('| 2 trocas para responder · 20h–22h')
+    const tomorrow = { deliveryWindow: '2026-11-26T14:00/16:00' }
+    expect(textOf({ fulfillment: 'ready', details: tomorrow }, 1)).toMatch(/responder · amanhã, 14h–16h$/)
     expect(textOf({ fulfillment: 'on-the-way' }, 1)).not.toContain('troca')
+    expect(textOf({ fulfillment: 'ready' }, 0, { unsentAnswers: 1 })).toContain('| 1 resposta não enviada')
+    const pixDue = { amount: { amount: 3768, currency: 'brl' }, path: '/pedido/x' }
+    expect(textOf({ fulfillment: 'ready', pixDue })).toContain('| Falta pagar R$ 37,68 · Pix')
+    expect(textOf({ fulfillment: 'ready', pixDue, details })).toContain('| Falta pagar R$ 37,68 · 20h–22h')
+    const arrivesAt = '2026-11-26T01:30:00.000Z'
+    const announced = { fulfillment: 'on-the-way', pixDue, details, arrivesAt }
+    expect(textOf(announced)).toContain('| Falta pagar R$ 37,68 · previsão 22h30')
+    expect(textOf({ ...announced, pixDue: null })).toContain('| Nova previsão: por volta das 22h30')
+  })
+
+  it('says that it is late before all else, and for when it was, beside what it asks', () => {
+    const late = { fulfillment: 'ready', details: { deliveryWindow: '2026-11-25T18:00/20:00' } }
+    const title = 'Pedido 8FC6 · atrasado'
+    expect(textOf(late)).toBe(`${title} | Pronto para sair · era para 18h–20h`)
+    expect(textOf(late, 1)).toBe(`${title} | 1 troca para responder · era para 18h–20h`)
+    const pixDue = { amount: { amount: 3768, currency: 'brl' }, path: '/pedido/x' }
+    expect(textOf({ ...late, pixDue })).toBe(`${title} | Falta pagar R$ 37,68 · era para 18h–20h`)
+    const usual = { fulfillment: 'picking', usual: { from: 30, to: 45 } }
+    expect(textOf(usual)).toBe('Pedido 8FC6 · em separação | Está demorando mais que de costume')
+  })
+
+  it('is called as on its own page', () => {
+    expect(textOf({}, 0, { isByMessage: true })).toContain('Pedido 8FC6 · anotado |')
   })
 
   it('is how it ended and what is open', () => {

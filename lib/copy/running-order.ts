@@ -1,7 +1,9 @@
 import { mayPick } from '../domain/fulfillment.ts'
+import { announcedHour, isLate } from '../domain/order-promise.ts'
 import { countHandled, isPixAsked, type PastOrder } from '../domain/past-order.ts'
 import { formatMoney } from './money.ts'
-import { arrivalText, lowerFirst, opensAtText, sinceText, whenText } from './order-arrival.ts'
+import { arrivalText, lowerFirst, opensAtText, promiseText, sinceText, whenText } from './order-arrival.ts'
+import { comingOf, lateText } from './order-late.ts'
 import { nextText, stateText } from './order-progress.ts'
 import { profileCopy } from './profile.ts'
 import { endText } from './settlement.ts'
@@ -10,11 +12,22 @@ import { plural } from './wording.ts'
 /** The end of a code distinguishes a shopper's orders. */
 const shownLength = 4
 
-export type RunningOrderText = { readonly title: string; readonly when: string }
+export type RunningOrderText = {
+  readonly title: string
+  /** `em separação`: in the middle of a line. */
+  readonly state: string
+  readonly when: string
+  /** Whether it comes later than was said, or than orders usually do. */
+  readonly isLate: boolean
+}
 
 type Options = {
   /** What comes in the place of something else, and was not answered. */
   readonly openSwaps: number
+  /** Answers to that which the market does not have yet. */
+  readonly unsentAnswers?: number
+  /** Whether it is ordered by a message of its shopper's. */
+  readonly isByMessage?: boolean
   /** Milliseconds since 1970. */
   readonly now: number
 }
@@ -23,24 +36,38 @@ type Options = {
 const lookedText = ({ fulfillment, lines }: PastOrder): string | null =>
   fulfillment === 'picking' ? `${countHandled(lines)} de ${lines.length}` : null
 
-/** `4 de 5 · 1 troca para responder`: while the shopper can still say something; null where nothing calls for it. */
-function asksText(order: PastOrder, openSwaps: number): string | null {
-  if (openSwaps === 0 || !mayPick(order.fulfillment)) return null
-  const swaps = plural(openSwaps, 'troca para responder', 'trocas para responder')
-  return [lookedText(order), swaps].filter(Boolean).join(' · ')
+/** `1 troca para responder`: while the shopper can still say something; null where nothing calls for it. */
+function swapsText({ fulfillment }: PastOrder, { openSwaps, unsentAnswers = 0 }: Options): string | null {
+  if (!mayPick(fulfillment)) return null
+  if (openSwaps > 0) return plural(openSwaps, 'troca para responder', 'trocas para responder')
+  return unsentAnswers > 0 ? plural(unsentAnswers, 'resposta não enviada', 'respostas não enviadas') : null
 }
 
-/** `Falta pagar R$ 23,68 com Pix`: once that changes no more; null where nothing is due. */
+/** `Falta pagar R$ 23,68`: once that changes no more; null where nothing is due. */
 const dueText = (order: PastOrder): string | null =>
-  order.pixDue && isPixAsked(order) ? `Falta pagar ${formatMoney(order.pixDue.amount)} com Pix` : null
+  order.pixDue && isPixAsked(order) ? `Falta pagar ${formatMoney(order.pixDue.amount)}` : null
 
-/** The second line, of one that is under way: what it asks of its shopper, when it comes, or how far it is. */
-function comingText(order: PastOrder, { openSwaps, now }: Options): string {
-  const asks = asksText(order, openSwaps) ?? dueText(order)
-  if (asks !== null) return asks
-  const coming = { ...order, window: order.details?.deliveryWindow }
+/** `14h–16h`, `previsão 17h`, `era para 14h–16h`: when an order comes, beside something else; null where that is not known. */
+function hourText(order: PastOrder, now: number): string | null {
+  const coming = comingOf(order)
+  const promise = promiseText(coming, now)?.replace(/^hoje, /, '') ?? null
+  if (promise === null) return null
+  if (isLate(coming, now)) return `era para ${promise}`
+  return announcedHour(coming) === null ? promise : `previsão ${promise}`
+}
+
+/** The second line, of one that is under way: what it asks of its shopper and when it comes, or how far it is. */
+function comingText(order: PastOrder, options: Options): string {
+  const { now } = options
+  const swaps = swapsText(order, options)
+  const due = swaps === null ? dueText(order) : null
+  const hour = hourText(order, now)
+  if (swaps ?? due)
+    return [swaps ?? due, hour ?? (due ? 'Pix' : lookedText(order))].filter(Boolean).join(' · ')
+  const coming = comingOf(order)
+  if (isLate(coming, now)) return `${stateText(order, options.isByMessage)} · ${hour}`
   const looked = lookedText(order)
-  const known = arrivalText(coming, now) ?? (looked && `${looked} separados`)
+  const known = lateText(order, now)?.title ?? arrivalText(coming, now) ?? (looked && `${looked} separados`)
   if (known !== null) return known
   // Short: the pages say what happens then.
   if (order.opens && order.fulfillment !== 'on-the-way') return opensAtText(order.opens)
@@ -53,19 +80,20 @@ function comingText(order: PastOrder, { openSwaps, now }: Options): string {
  */
 export function runningOrderText(order: PastOrder, options: Options): RunningOrderText {
   const { code, fulfillment, fulfillmentAt, settled } = order
-  const { now } = options
-  const title = `${profileCopy.orders.code(code.slice(-shownLength))} · ${runningStateText(order)}`
-  if (fulfillment === 'cancelled') return { title, when: 'Ver o que fazer' }
+  const { now, isByMessage } = options
+  const state = isLate(comingOf(order), now)
+    ? 'atrasado'
+    : lowerFirst(stateText(order, isByMessage)).replace(/^pedido /, '')
+  const title = `${profileCopy.orders.code(code.slice(-shownLength))} · ${state}`
+  const text = { title, state, isLate: lateText(order, now) !== null }
+  if (fulfillment === 'cancelled') return { ...text, when: 'Ver o que fazer' }
   if (fulfillment === 'delivered' && fulfillmentAt !== null) {
     const since = sinceText(Date.parse(fulfillmentAt), now)
-    return { title: `${title} ${since}`, when: (settled && endText(settled)) ?? 'Confira se veio tudo certo' }
+    const when = (settled && endText(settled)) ?? 'Confira se veio tudo certo'
+    return { ...text, title: `${title} ${since}`, when }
   }
-  return { title, when: comingText(order, options) }
+  return { ...text, when: comingText(order, options) }
 }
-
-/** `em separação`: in the middle of a line. */
-export const runningStateText = (order: PastOrder) =>
-  order.fulfillment === 'waiting' ? 'recebido' : lowerFirst(stateText(order))
 
 /** Of an order that is not alone. */
 export const andOthers = (count: number) => `e mais ${plural(count, 'pedido', 'pedidos')}`

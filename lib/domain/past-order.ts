@@ -45,8 +45,8 @@ export type LineOffer = {
 export const lineOutcomeStates = ['picked', 'missing', 'replaced'] as const
 export type LineOutcomeState = (typeof lineOutcomeStates)[number]
 
-/** How it looks to the shopper: also fewer pieces than ordered, or missing while something similar is looked for. */
-export const lineBecameStates = [...lineOutcomeStates, 'fewer', 'sought'] as const
+/** How it looks to the shopper: also fewer pieces than ordered, sought while missing, what is offered in its place, or was refused. */
+export const lineBecameStates = [...lineOutcomeStates, 'fewer', 'sought', 'offered', 'refused'] as const
 export type LineBecame = {
   readonly state: (typeof lineBecameStates)[number]
   readonly text: string
@@ -103,10 +103,11 @@ export function answerableLines({ fulfillment, lines }: Answerable) {
 export const countOpenOffers = (order: Answerable) =>
   answerableLines(order).filter(({ offer }) => offer.answer === null).length
 
-/** How many lines are done with, as the desk counts them. */
+/** How many lines are done with; what waits for an answer is not. */
 export const countHandled = (lines: readonly Pick<PastOrderLine, 'outcome'>[]) =>
-  lines.filter(({ outcome }) => outcome && isHandled({ ...outcome, answer: outcome.offer?.answer ?? null }))
-    .length
+  lines.filter(
+    ({ outcome }) => outcome && outcome.offer?.answer !== null && isHandled({ ...outcome, ...outcome.offer }),
+  ).length
 
 /** When an order came to a state, ISO 8601. */
 export type StepTime = { readonly state: FulfillmentState; readonly at: string }
@@ -124,7 +125,7 @@ export type PastOrder = {
   readonly fulfillmentAt: string | null
   /** By its last move to each; of an order of long ago none but the first. */
   readonly stepTimes?: readonly StepTime[]
-  /** Of one on its way: about when it arrives, ISO 8601; null where nothing is said of that. */
+  /** About when it arrives, ISO 8601; null where nothing is said of that. */
   readonly arrivesAt?: string | null
   /** Whether the market has it at its desk, where people move it on; for the shopper's browser alone. */
   readonly isReceived?: boolean

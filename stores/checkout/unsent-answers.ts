@@ -1,6 +1,6 @@
 import { fromJson, listOf, objectOf, oneOf, text, whole } from '@/lib/browser/decode'
 import { type ReplacementAnswer, replacementAnswers } from '@/lib/domain/fulfillment'
-import type { LineOffer } from '@/lib/domain/past-order'
+import type { LineOffer, PastOrder } from '@/lib/domain/past-order'
 import { createStoredValue, deviceStorage } from '../stored-value'
 
 /** The first one kept what was said in messages to the market, which counts for nothing here. */
@@ -50,6 +50,25 @@ export function noteUnsentAnswer(code: string, offer: Answered, answer: Replacem
   const others = unsent.read().filter((one) => !isSame(one))
   unsent.write([...(answer ? [{ code, line, offer: id, answer }] : []), ...others].slice(0, maximumAnswers))
 }
+
+/** The same order, with what `answerTo` says in the place of what the server has; null: what that has. */
+export function withAnswers(
+  order: PastOrder,
+  answerTo: (offer: LineOffer) => ReplacementAnswer | null,
+): PastOrder {
+  const lines = order.lines.map((line) => {
+    const { outcome } = line
+    const answer = outcome?.offer ? answerTo(outcome.offer) : null
+    return outcome?.offer && answer
+      ? { ...line, outcome: { ...outcome, offer: { ...outcome.offer, answer } } }
+      : line
+  })
+  return { ...order, lines }
+}
+
+/** With what this device has not sent yet. */
+export const withUnsentAnswers = (order: PastOrder) =>
+  withAnswers(order, (offer) => findUnsentAnswer(order.code, offer))
 
 /** Forgets them, for who uses this device next. */
 export const forgetUnsentAnswers = () => void unsent.write([])

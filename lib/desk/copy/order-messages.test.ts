@@ -86,7 +86,7 @@ describe('a message to the shopper', () => {
     ])
     const arrivesAt = '2026-11-25T14:20:00.000Z'
     expect(prepared('on-the-way', [berries], { arrivesAt })['on-the-way']).toEqual([
-      'Olá! Seu pedido B531-849E-A7EB saiu para entrega e chega por volta de 11:20.',
+      'Olá! Seu pedido B531-849E-A7EB saiu para entrega e chega por volta das 11h20.',
     ])
     const city = 'Retirada na loja: Rua das Flores, 12'
     expect(prepared('ready', [berries], { city })['ready']).toEqual([

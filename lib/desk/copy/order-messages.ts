@@ -1,5 +1,6 @@
 import { formatMoney } from '../../copy/money.ts'
 import { codeText } from '../../copy/order.ts'
+import { aboutText } from '../../copy/order-arrival.ts'
 import { orderDetailTexts } from '../../copy/order-fields.ts'
 import {
   amountText,
@@ -16,7 +17,6 @@ import { pickupAddress } from '../../domain/pickup.ts'
 import type { Settlement } from '../../domain/settlement.ts'
 import { articleOf, inSentence } from './article.ts'
 import { type Picked, pickText } from './order.ts'
-import { timeOf } from './times.ts'
 
 /** Characters of a name in a message; what is left of an overlong one is still distinct. */
 const longestName = 80
@@ -131,11 +131,11 @@ function readyText({ city }: ShownOrder): string {
     : `está pronto: é só retirar na loja, em ${plainText(address)}`
 }
 
-/** `saiu para entrega e chega por volta de 11:20`, by the clock of the market. */
+/** `saiu para entrega e chega por volta das 11h20`, by the clock of the market. */
 function leftText({ arrivesAt }: ShownOrder): string {
   if (!arrivesAt) return 'saiu para entrega'
   const at = Date.parse(arrivesAt)
-  return `saiu para entrega e chega por volta de ${timeOf(at, at)}`
+  return `saiu para entrega e chega ${aboutText(at, at)}`
 }
 
 /** The message that an order calls for stands first; `about` is of any order. */

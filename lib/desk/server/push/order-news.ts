@@ -1,6 +1,6 @@
 import { changesText } from '../../../copy/order-progress.ts'
 import { orderPush } from '../../../copy/order-push.ts'
-import { isFewer, type LinePick, undoMs } from '../../../domain/fulfillment.ts'
+import { isBagOpen, isFewer, isUnanswered, type LinePick, undoMs } from '../../../domain/fulfillment.ts'
 import type { Order } from '../../../domain/order.ts'
 import { followedMs, isOver } from '../../../domain/past-order.ts'
 import { pickupAddress } from '../../../domain/pickup.ts'
@@ -12,14 +12,14 @@ type Known = {
 }
 
 /** Lines in whose place something comes that its shopper has not answered. */
-const replacedOf = ({ picks }: Known) =>
-  picks.filter(({ state, answer }) => state === 'replaced' && answer === undefined).length
+const replacedOf = ({ picks }: Known) => picks.filter(isUnanswered).length
 
 /** What is not as it was ordered, as its page counts it. */
 function changesOf({ order, picks }: Known): string | null {
   const became = picks.map((pick) => {
     if (isFewer(pick, order.lines[pick.line]?.quantity ?? 0)) return { state: 'fewer' } as const
-    if (pick.answer === 'refused') return { state: 'missing' } as const
+    if (pick.answer === 'refused') return { state: 'refused' } as const
+    if (isUnanswered(pick)) return { state: 'offered' } as const
     return pick.state === 'open' ? null : { state: pick.state }
   })
   // No amounts: a locked phone shows it to who stands beside it.
@@ -29,8 +29,8 @@ function changesOf({ order, picks }: Known): string | null {
 /** Where an order stands, as far as its shopper is notified of that. */
 export function stageShown(known: Known): string {
   const { fulfillment, arrivesAt } = known.order
-  if (fulfillment === 'picking') return `picking ${replacedOf(known)}`
-  return [fulfillment, ...(arrivesAt ? [arrivesAt] : [])].join(' ')
+  const stage = fulfillment === 'picking' ? `picking ${replacedOf(known)}` : fulfillment
+  return [stage, ...(arrivesAt ? [arrivesAt] : [])].join(' ')
 }
 
 /** Milliseconds after an order has left in which people may still say when it arrives. */
@@ -38,13 +38,13 @@ const arrivalMs = 10_000
 
 /** Whether something new wants an answer: what comes in the place of a line. */
 function asksMore(shown: string, replaced: number): boolean {
-  const [stage, count = '0'] = shown.split(' ')
-  return (stage === 'waiting' || stage === 'picking') && replaced > Number(count)
+  const [stage, count] = shown.split(' ')
+  return stage === 'waiting' ? replaced > 0 : stage === 'picking' && replaced > Number(count)
 }
 
 /**
- * What the shopper of an order that was `shown` this is to learn now: that something was exchanged, that it is ready, on
- * its way, there or cancelled; the end only once it cannot be taken back any more. `now`: milliseconds since 1970.
+ * What the shopper of an order that was `shown` this is to learn now: that something was exchanged, that it comes at
+ * another hour, is ready, on its way, there or cancelled; the end only once it cannot be taken back any more. `now`: milliseconds since 1970.
  */
 export function orderNewsOf(known: Known, shown: string, now: number): News | null {
   const { order } = known
@@ -53,10 +53,17 @@ export function orderNewsOf(known: Known, shown: string, now: number): News | nu
   const sinceMs = now - Date.parse(fulfillmentAt ?? '')
   if (isOver(fulfillment) && sinceMs < undoMs) return null
   if (fulfillment === 'on-the-way' && arrivesAt === null && sinceMs < arrivalMs) return null
-  const isSaid = fulfillment === 'picking' ? asksMore(shown, replaced) : fulfillment !== 'waiting'
+  const isSameStage = shown.split(' ')[0] === fulfillment
+  const isAsked = fulfillment === 'picking' && asksMore(shown, replaced)
+  // Of one on its way the hour stands below its state.
+  const isStage = fulfillment === 'on-the-way' || (!isBagOpen(fulfillment) && !isSameStage)
+  const isNewHour = isSameStage && !isAsked && !isStage && arrivesAt !== null && !shown.endsWith(arrivesAt)
   const changes = fulfillment === 'ready' ? changesOf(known) : null
   const pickup = pickupAddress(shipping.zone)
-  const message = isSaid ? orderPush({ code, fulfillment, pickup, replaced, changes, arrivesAt }, now) : null
+  const message =
+    isAsked || isStage || isNewHour
+      ? orderPush({ code, fulfillment, pickup, replaced, changes, arrivesAt, isNewHour }, now)
+      : null
   return { shown: stageShown(known), message }
 }
 

@@ -1,0 +1,113 @@
+import { screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { pastOrders } from '@/lib/browser/past-orders-decoder'
+import { renderInShop } from '@/lib/testing/render-in-shop'
+import { MarketContact } from './market-contact'
+import { ReceiptPaper } from './receipt-paper'
+
+const whatsapp = 'https://wa.me/5547999991234?text='
+
+/** At 16:30 of the day of its window. */
+function show(overrides: object, contact = whatsapp) {
+  vi.useFakeTimers({ now: Date.parse('2026-11-25T16:30:00-03:00') })
+  const order = {
+    code: 'A1B2',
+    placedAt: '2026-11-25T10:00:00-03:00',
+    state: 'arrived',
+    fulfillment: 'picking',
+    fulfillmentAt: '2026-11-25T14:10:00-03:00',
+    isReceived: true,
+    lines: [],
+    details: { substitution: null, deliveryWindow: '2026-11-25T14:00/16:00' },
+    ...overrides,
+  }
+  const [read] = pastOrders({ orders: [order] }) ?? []
+  if (!read) throw new Error('no order')
+  renderInShop(
+    <MarketContact value={contact}>
+      <ReceiptPaper order={read} named={{ code: 'A1B2', keys: [] }} Heading="h2">
+        {null}
+      </ReceiptPaper>
+    </MarketContact>,
+  )
+}
+
+afterEach(() => void vi.useRealTimers())
+
+const textOf = (name: string) =>
+  decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '').slice(whatsapp.length)
+
+describe('an order that is late', () => {
+  it('says so above all else of it, once, and has the question to the market ready', () => {
+    show({})
+    const title = screen.getByText('Atrasado: era para hoje, 14h–16h')
+    expect(screen.getByText('A nova previsão aparece aqui assim que o mercado avisar.')).toBeTruthy()
+    expect(textOf('Perguntar ao mercado')).toBe(
+      'Olá! Meu pedido A1B2, combinado para hoje, 14h–16h, ainda não chegou. Que horas vem?',
+    )
+    const state = screen.getByText(/^Em separação/)
+    expect(title.compareDocumentPosition(state)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(screen.queryByRole('link', { name: 'Falar com o mercado' })).toBeNull()
+  })
+
+  it('asks when it can be fetched, and where no contact is known says what else can be done', () => {
+    show({ pickup: 'Rua das Flores, 12' })
+    expect(textOf('Perguntar ao mercado')).toBe(
+      'Olá! Meu pedido A1B2, combinado para retirar hoje, 14h–16h, ainda não está pronto. Que horas fica pronto?',
+    )
+    document.body.replaceChildren()
+    show({}, '')
+    expect(
+      screen.getByText(
+        'A nova previsão aparece aqui assim que o mercado avisar. Se precisar, leve o código deste pedido ao mercado.',
+      ),
+    ).toBeTruthy()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it('is late no more once the market has announced another hour, beside which the old one stays', () => {
+    show({ arrivesAt: '2026-11-25T20:00:00.000Z' })
+    expect(screen.getByText('Nova previsão: por volta das 17h').className).toContain('receipt-bold')
+    expect(screen.getByText('Combinado: hoje, 14h–16h').className).toContain('receipt-detail')
+    expect(screen.queryByText(/Atrasado/)).toBeNull()
+    expect(screen.getByRole('link', { name: 'Falar com o mercado' })).toBeTruthy()
+  })
+
+  it('without an hour is one that takes longer than others', () => {
+    show({ details: null, usual: { from: 60, to: 120 } })
+    expect(screen.getByText('Está demorando mais que de costume')).toBeTruthy()
+    expect(textOf('Perguntar ao mercado')).toBe('Olá! Meu pedido A1B2 ainda não chegou. Que horas vem?')
+  })
+})
+
+describe('an order', () => {
+  it('says how it is changed or given up until it leaves, where a contact is known', () => {
+    for (const fulfillment of ['waiting', 'picking', 'ready']) {
+      show({ fulfillment })
+      expect(textOf('Mudar ou cancelar este pedido')).toBe('Olá! Quero mudar ou cancelar o pedido A1B2.')
+      document.body.replaceChildren()
+    }
+    for (const [overrides, contact] of [
+      [{ fulfillment: 'on-the-way' }, whatsapp],
+      [{ fulfillment: 'delivered' }, whatsapp],
+      [{ fulfillment: 'waiting', state: 'opened', isReceived: false }, whatsapp],
+      [{}, ''],
+    ] as const) {
+      show(overrides, contact)
+      expect(screen.queryByText('Mudar ou cancelar este pedido')).toBeNull()
+      document.body.replaceChildren()
+    }
+  })
+
+  it('that was brought says that it was in its window, and where it was not names that alone', () => {
+    const delivered = { fulfillment: 'delivered', fulfillmentAt: '2026-11-25T15:40:00-03:00' }
+    show(delivered)
+    expect(screen.getByText('Entregue · 15:40')).toBeTruthy()
+    expect(screen.getByText('Chegou no horário combinado: hoje, 14h–16h.')).toBeTruthy()
+    expect(screen.queryByText(/^Horário:/)).toBeNull()
+    document.body.replaceChildren()
+    show({ ...delivered, fulfillmentAt: '2026-11-25T16:20:00-03:00' })
+    expect(screen.queryByText(/combinado/i)).toBeNull()
+    expect(screen.getByText('Horário: qua, 25/11, 14h–16h')).toBeTruthy()
+  })
+})

@@ -1,0 +1,28 @@
+import './late-notice.css'
+
+import { useContext } from 'react'
+import { buttonVariants } from '@/components/ui/button'
+import { CircleAlert } from '@/components/ui/icons'
+import { type LateText, lateCopy } from '@/lib/copy/order-late'
+import { ContactLink, MarketContact } from './market-contact'
+
+type Props = { readonly code: string; readonly late: LateText }
+
+/** That an order is late, above all else of it, and what can be done now. */
+export function LateNotice({ code, late: { title, message } }: Props) {
+  const hasContact = Boolean(useContext(MarketContact))
+  return (
+    <div className="late-notice">
+      <CircleAlert className="size-6" />
+      <p>
+        <b>{title}</b>
+        <span>{lateCopy.next(hasContact)}</span>
+      </p>
+      {hasContact && (
+        <ContactLink code={code} message={message} className={buttonVariants({ className: 'w-full' })}>
+          {() => lateCopy.ask}
+        </ContactLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { marketTime, momentOf } from './market-time.ts'
+import { isOver, type PastOrder } from './past-order.ts'
+import { windowTimeOf } from './window-key.ts'
+
+/** Milliseconds after 'about' a time in which an order is not late yet. */
+const aboutMs = 10 * 60 * 1000
+
+/** What says when an order comes. */
+export type Coming = Pick<PastOrder, 'fulfillment' | 'pickup' | 'arrivesAt' | 'isReceived'> & {
+  readonly window: string | null | undefined
+}
+
+/** Whether it waits for its shopper to fetch it: it comes no more. */
+const isFetched = ({ fulfillment, pickup }: Coming) => fulfillment === 'ready' && pickup !== null
+
+/** A night later the shop does not know what the market only did not mark. Both ms. */
+export const isSameDay = (one: number, other: number) => marketTime(one).day === marketTime(other).day
+
+/** When a window begins and ends, ms since 1970; null where it names none. */
+export function windowSpan(window: string | null | undefined) {
+  const time = windowTimeOf(window ?? '')
+  return time && { from: momentOf(time.day, time.from), to: momentOf(time.day, time.to) }
+}
+
+/** The hour that the market has announced, ms since 1970; null where it has none, or the order comes no more. */
+export function announcedHour(order: Coming): number | null {
+  const { arrivesAt, fulfillment } = order
+  return !arrivesAt || isOver(fulfillment) || isFetched(order) ? null : Date.parse(arrivesAt)
+}
+
+/** Whether that hour is a new one, past the window that was agreed. */
+export function isNewEstimate(order: Coming): boolean {
+  const at = announcedHour(order)
+  const span = windowSpan(order.window)
+  return at !== null && span !== null && at > span.to
+}
+
+/**
+ * Whether an order that the market has is late, until the next day: past its window, or some minutes past the hour that was
+ * announced in its place. `now`: ms since 1970.
+ */
+export function isLate(order: Coming, now: number): boolean {
+  const { fulfillment, isReceived } = order
+  if (isOver(fulfillment) || isFetched(order) || (fulfillment === 'waiting' && !isReceived)) return false
+  const announced = announcedHour(order)
+  const end = announced ?? windowSpan(order.window)?.to
+  return end !== undefined && now >= end + (announced === null ? 0 : aboutMs) && isSameDay(end, now)
+}
+
+/** Whether an order was handed over in its window. */
+export function wasInTime({
+  fulfillment,
+  fulfillmentAt,
+  window,
+}: Pick<PastOrder, 'fulfillment' | 'fulfillmentAt'> & Pick<Coming, 'window'>): boolean {
+  const span = windowSpan(window)
+  if (fulfillment !== 'delivered' || fulfillmentAt === null || !span) return false
+  const at = Date.parse(fulfillmentAt)
+  return span.from <= at && at <= span.to
+}
