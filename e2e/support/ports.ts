@@ -85,6 +85,7 @@ const names = [
   'replacement-answers',
   'usual-time',
   'order-asks',
+  'late-orders',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

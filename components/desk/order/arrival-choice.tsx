@@ -1,17 +1,25 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { arrivesText } from '@/lib/copy/order-arrival'
+import { arrivalText } from '@/lib/copy/order-arrival'
 import { serverNow } from '@/lib/desk/browser/call-desk'
 import { deskArrivalCopy as copy } from '@/lib/desk/copy/order-words'
+import { isLate } from '@/lib/domain/order-promise'
+import { comingOf } from '../frame/coming'
 import type { ShownOrder } from './shown-order'
 import { useArrival } from './use-moves'
 
-/** About when an order on its way arrives: one tap, never needed, and changed or taken back by another. */
-export function ArrivalChoice({ order }: { readonly order: Pick<ShownOrder, 'code' | 'arrivesAt'> }) {
-  const { code, arrivesAt } = order
+/**
+ * About when an order on its way arrives, or one that is late: one tap, never needed, and changed or taken back by another.
+ */
+export function ArrivalChoice({ order }: { readonly order: ShownOrder }) {
+  const { code, arrivesAt, fulfillment } = order
   const { say, isSaying } = useArrival(code)
   const [time, setTime] = useState<string | null>(null)
+  const now = serverNow()
+  const coming = comingOf(order)
+  const isBehind = isLate(coming, now)
+  if (fulfillment !== 'on-the-way' && !isBehind && !arrivesAt) return null
 
   function choose(arrival: Parameters<typeof say>[0]) {
     setTime(null)
@@ -21,7 +29,7 @@ export function ArrivalChoice({ order }: { readonly order: Pick<ShownOrder, 'cod
   return (
     <fieldset className="order-arrival" disabled={isSaying}>
       <legend className="sr-only">{copy.ask}</legend>
-      <span>{arrivesAt ? arrivesText(Date.parse(arrivesAt), serverNow()) : copy.ask}</span>
+      <span>{isBehind ? copy.askAnew : ((arrivesAt && arrivalText(coming, now)) ?? copy.ask)}</span>
       {time === null ? (
         <>
           <Button variant="outline" size="sm" onClick={() => choose({ inMinutes: 30 })}>

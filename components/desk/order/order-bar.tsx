@@ -68,7 +68,7 @@ export function OrderBar({ order, readAt, isMoving, onStep, onUndo, onMore }: Pr
           />
         )}
       </div>
-      {fulfillment === 'on-the-way' && <ArrivalChoice order={order} />}
+      <ArrivalChoice order={order} />
       <div className="flex gap-2">
         {next && (
           <Button size="lg" className="flex-1" aria-disabled={isMoving} onClick={() => !isMoving && onStep()}>

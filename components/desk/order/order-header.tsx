@@ -6,9 +6,11 @@ import { MapPin } from '@/components/ui/panel-icons'
 import { formatMoney } from '@/lib/copy/money'
 import { orderDetailTexts } from '@/lib/copy/order-fields'
 import { deskOrderCopy as copy } from '@/lib/desk/copy/order'
+import { deskArrivalCopy } from '@/lib/desk/copy/order-words'
 import { dayAndTime } from '@/lib/desk/copy/times'
 import { deskPaths } from '@/lib/domain/desk-paths'
 import { Printer } from '../desk-icons'
+import { lateText } from '../frame/coming'
 import { OrderCode } from '../frame/order-code'
 import { OrderState } from '../frame/order-state'
 import { useOrderWords } from '../frame/order-words'
@@ -29,6 +31,7 @@ export function OrderHeader({ order, readAt }: Props) {
   const advice = { unknown: words.unknownAdvice, 'details-not-sent': copy.detailsNotSent }
   const notPlaced = state === 'payment-cancelled' ? copy.paymentCancelled : copy.notPlaced
   const note = isPlaced ? warning && advice[warning] : notPlaced
+  const late = isPlaced ? lateText(order) : null
   return (
     <header className="order-head">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -56,6 +59,12 @@ export function OrderHeader({ order, readAt }: Props) {
       {orderDetailTexts(details ?? {}, 'desk').map((text) => (
         <p key={text}>{text}</p>
       ))}
+      {late && (
+        <Alert className="order-late">
+          <b>{late}</b>
+          <p>{deskArrivalCopy.lateDetail}</p>
+        </Alert>
+      )}
       {hold && !hold.isOver && <p>{copy.held(dayAndTime(hold.until))}</p>}
       {hold?.isOver && (
         <Alert className="mt-2">

@@ -9,6 +9,7 @@ import { dayAndTime } from '@/lib/desk/copy/times'
 import { deskPaths } from '@/lib/domain/desk-paths'
 import { mayPick } from '@/lib/domain/fulfillment'
 import { isUnconfirmed } from '@/lib/domain/order-attention'
+import { lateText } from '../frame/coming'
 import { OrderCode } from '../frame/order-code'
 import { colouredBy, OrderState } from '../frame/order-state'
 import { useOrderWords } from '../frame/order-words'
@@ -19,6 +20,7 @@ import { useShortcuts } from '../frame/use-shortcuts'
 export function OrderRow({ order }: { readonly order: DeskOrderSummary }) {
   const { code, createdAt, attention, hold, refusedCount, city, window, total } = order
   const words = useOrderWords()
+  const late = lateText(order)
   const notes = [
     ...(refusedCount > 0 && mayPick(order.fulfillment) ? [copy.refused(refusedCount)] : []),
     ...(isUnconfirmed(order) ? [words.unconfirmed] : []),
@@ -41,6 +43,7 @@ export function OrderRow({ order }: { readonly order: DeskOrderSummary }) {
         </span>
         <Progress order={order} />
         <span className="desk-row-total">{total ? formatMoney(total) : copy.noTotal}</span>
+        {late && <b className="desk-row-late">{late}</b>}
         {notes.length > 0 && <span className="desk-row-attention">{notes.join(' · ')}</span>}
       </Link>
     </li>

@@ -94,9 +94,12 @@ export const deskPaymentCopy = {
   takenBack: 'Desfeito. Pagamento não confirmado',
 } as const
 
-/** About when an order on its way arrives. */
+/** About when an order arrives. */
 export const deskArrivalCopy = {
   ask: 'Chega em',
+  /** Of one that is late. */
+  askAnew: 'Nova previsão:',
+  lateDetail: 'Avise abaixo a nova previsão: o cliente a vê na hora.',
   half: '~30 min',
   hour: '~1 h',
   at: 'às…',

@@ -1,0 +1,76 @@
+import { marketTime } from '../../lib/domain/market-time'
+import { windowKey } from '../../lib/domain/window-key'
+import { keyOf, newOrderOf, sampleDelivery } from '../../lib/orders/testing/sample-orders'
+import { orderKeysKey } from '../../stores/checkout/storage-keys'
+import { placeOrder, signIn } from '../support/desk-shop'
+import { runOwnShop } from '../support/own-shop'
+import { visit } from '../support/shop-page'
+import { expect, expectNoAxeViolationsInBothSchemes, test } from '../support/test'
+
+test.describe('an order that is late', () => {
+  const shop = runOwnShop({
+    name: 'late-orders',
+    users: ['ana'],
+    environment: { CONTACT_WHATSAPP: '(47) 99999-1234' },
+  })
+  // The question who is signed in is answered with 401.
+  test.use({ viewport: { width: 360, height: 740 }, expectedComplaints: [/401/] })
+
+  const late = 'Atrasado: era para hoje, 0h–0h01'
+  /** With one tap, half an hour from now. */
+  const announced = /^(Nova previsão: |Chega amanhã, )por volta das? \d{1,2}h(\d\d)?$/
+
+  test('says so wherever its shopper is, with what to do next, until the desk announces another hour with one tap', async ({
+    page,
+    context,
+  }) => {
+    test.slow()
+    const key = keyOf(1)
+    const deliveryWindow = windowKey({ day: marketTime(Date.now()).day, from: 0, to: 1 })
+    await placeOrder(shop.journal, newOrderOf({ key, delivery: { ...sampleDelivery, deliveryWindow } }))
+    const [order] = await shop.journal.list({ limit: 1 })
+    if (!order) throw new Error('no order was taken')
+    const shown = order.code.toUpperCase().replace(/(.{4})(?=.)/g, '$1-')
+    await page.addInitScript(([name, stored]) => window.localStorage.setItem(name, stored), [
+      orderKeysKey,
+      JSON.stringify({ version: 1, keys: [key] }),
+    ] as const)
+
+    await visit(page, '/pedidos')
+    const receipt = page.getByRole('article', { name: `Pedido ${shown}` })
+    await expect(receipt.getByText(late)).toBeVisible()
+    const text = `Olá! Meu pedido ${shown}, combinado para hoje, 0h–0h01, ainda não chegou. Que horas vem?`
+    await expect(receipt.getByRole('link', { name: 'Perguntar ao mercado' })).toHaveAttribute(
+      'href',
+      `https://wa.me/5547999991234?text=${encodeURIComponent(text)}`,
+    )
+    await expectNoAxeViolationsInBothSchemes(page)
+
+    await visit(page, '/')
+    const strip = page.getByRole('main').getByRole('link', { name: /^Pedido / })
+    await expect(strip).toHaveText(`Pedido ${shown.slice(-4)} · atrasado Pedido recebido · era para 0h–0h01`)
+    await expect(strip).toHaveAttribute('data-late')
+    await expectNoAxeViolationsInBothSchemes(page)
+    await strip.click()
+    await expect(receipt).toBeFocused()
+
+    const desk = await context.newPage()
+    await signIn(desk, '/painel/pedidos', 'ana')
+    const row = desk.locator('a.desk-row')
+    await expect(row).toContainText(late)
+    await expectNoAxeViolationsInBothSchemes(desk)
+    await row.click()
+    await expect(desk.locator('.order-head').getByText(late)).toBeVisible()
+    await expectNoAxeViolationsInBothSchemes(desk)
+    await desk.getByRole('button', { name: '~30 min' }).click()
+    await expect(desk.getByText(announced)).toBeVisible()
+    await expect(desk.getByText(late)).toBeHidden()
+    await desk.close()
+
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await expect(receipt.getByText(announced)).toBeVisible()
+    await expect(receipt.getByText(late)).toBeHidden()
+    await expect(receipt.getByText('Combinado: hoje, 0h–0h01')).toBeVisible()
+    await expectNoAxeViolationsInBothSchemes(page)
+  })
+})
