@@ -55,7 +55,7 @@ test.describe('an order that is late', () => {
     await expect(receipt).toBeFocused()
 
     const desk = await context.newPage()
-    await signIn(desk, '/painel/pedidos', 'ana')
+    await signIn(desk, '/painel', 'ana')
     const row = desk.locator('a.desk-row')
     await expect(row).toContainText(late)
     await expectNoAxeViolationsInBothSchemes(desk)
