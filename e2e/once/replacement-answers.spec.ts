@@ -86,7 +86,7 @@ test.describe('what comes in the place of a line', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(asked(page)).toContainText('Você recusou Sai do pedido, e você não paga.')
-    await expect(page.getByText('Troca recusada')).toBeVisible()
+    await expect(page.getByText('Troca recusada', { exact: true })).toBeVisible()
     await expect(row).toContainText('Cliente recusou')
     await expect(row).toContainText('agora R$ 0,00')
     await expect(row).toContainText('Ofereça outro no lugar, ou marque que faltou.')
@@ -141,7 +141,7 @@ test.describe('what comes in the place of a line', () => {
     )
     // It is not asked anew.
     await expect(page.getByText(/espera a sua resposta/)).toBeHidden()
-    await expect(page.getByText('Troca recusada')).toBeVisible()
+    await expect(page.getByText('Troca recusada', { exact: true })).toBeVisible()
     await expectNoAxeViolationsInBothSchemes(page)
     expect((await standing(key))?.answer).toBeUndefined()
     await context.setOffline(false)
