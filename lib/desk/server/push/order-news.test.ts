@@ -21,3 +21,21 @@ it('S69 a closed bag is told with how many of its lines changed, and names no pr
   expect(bodyOf(picks)).toBe('Pedido 0001 · 1 em falta · 1 a menos')
   expect(bodyOf([])).toBe('Pedido 0001')
 })
+
+it('R79 another hour that is announced before an order leaves is told once, and not that it is taken back', () => {
+  const { shipping } = newOrderOf()
+  const told = (fulfillment: 'picking' | 'ready', arrivesAt: string | null, shown: string) => {
+    const known = { code: '000000000001', lines: [orderLineOf()], shipping, fulfillment }
+    const order = { ...known, fulfillmentAt: at, arrivesAt }
+    const { message } = orderNewsOf({ order, picks: [] }, shown, Date.parse(at)) ?? {}
+    return message && `${message.title} | ${message.body}`
+  }
+  const [one, other] = ['2026-01-02T13:30:00.000Z', '2026-01-02T14:00:00.000Z']
+  expect(told('picking', one, 'picking 0')).toBe('Nova previsão: por volta das 10h30 | Pedido 0001')
+  expect(told('picking', one, `picking 0 ${one}`)).toBeNull()
+  expect(told('ready', one, `picking 0 ${one}`)).toBe(
+    'Pronto para sair | Pedido 0001 · chega por volta das 10h30',
+  )
+  expect(told('ready', other, `ready ${one}`)).toBe('Nova previsão: por volta das 11h | Pedido 0001')
+  expect(told('ready', null, `ready ${other}`)).toBeNull()
+})

@@ -99,27 +99,6 @@ describe('the browser of a shopper', () => {
     expect(await journal.listSubscriptions()).toEqual([])
   })
 
-  it('R79 is notified of another hour that is announced before it leaves, once, and not that it is taken back', async () => {
-    await move('waiting', 'picking')
-    await round()
-    const say = (arrivesAt: string | null) => journal.saveArrival({ key: keyOf(1), arrivesAt, by: 'ana' })
-    const place = { tag: '0000-0000-0001', path: '/pedidos#0000-0000-0001', body: 'Pedido 0001' }
-    await say('2026-01-02T13:30:00.000Z')
-    await round()
-    await round()
-    await move('picking', 'ready')
-    await round()
-    await say('2026-01-02T14:00:00.000Z')
-    await round()
-    await say(null)
-    await round()
-    expect(shown()).toEqual([
-      { title: 'Nova previsão: por volta das 10h30', ...place },
-      { title: 'Pronto para sair', ...place, body: 'Pedido 0001 · chega por volta das 10h30' },
-      { title: 'Nova previsão: por volta das 11h', ...place },
-    ])
-  })
-
   it('R79 is notified of nothing that was taken back, and that it is cancelled once that cannot be', async () => {
     await move('waiting', 'cancelled')
     await round()
