@@ -3,11 +3,8 @@ import { productFeed } from '@/lib/discovery/product-feed'
 import { getEnvironment } from '@/lib/server/environment/server'
 
 /** The products as Meta's catalogues read them, for Facebook, Instagram and WhatsApp (RSS 2.0). */
-export async function GET(request: Request): Promise<Response> {
-  void request.url
-  const environment = getEnvironment()
-  return catalogDocument(request, {
+export const GET = (request: Request): Promise<Response> =>
+  catalogDocument(request, {
     name: 'feed-meta',
-    write: (catalog) => productFeed(catalog, { ...environment, reader: 'meta' }),
+    write: (catalog) => productFeed(catalog, { ...getEnvironment(), reader: 'meta' }),
   })
-}

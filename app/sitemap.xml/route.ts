@@ -3,8 +3,8 @@ import { sitemapIndex } from '@/lib/discovery/sitemap'
 import { getEnvironment } from '@/lib/server/environment/server'
 
 /** The index of the sitemap's parts. */
-export async function GET(request: Request): Promise<Response> {
-  void request.url
-  const { siteUrl } = getEnvironment()
-  return catalogDocument(request, { name: 'sitemap', write: (catalog) => sitemapIndex(catalog, siteUrl) })
-}
+export const GET = (request: Request): Promise<Response> =>
+  catalogDocument(request, {
+    name: 'sitemap',
+    write: (catalog) => sitemapIndex(catalog, getEnvironment().siteUrl),
+  })

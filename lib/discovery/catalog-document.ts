@@ -26,6 +26,8 @@ type CatalogDocument = {
  * document that does not exist, 503 while no catalogue was ever read.
  */
 export async function catalogDocument(request: Request, { name, write }: CatalogDocument): Promise<Response> {
+  // First of all: by this Next knows that the answer depends on the request, and prerenders none.
+  void request.url
   try {
     const catalog = await getCatalogReader().current()
     const chunks = write(catalog)
