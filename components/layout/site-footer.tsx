@@ -4,6 +4,7 @@ import { pickupCopy } from '@/lib/copy/cart'
 import { legalCopy } from '@/lib/copy/legal'
 import { weeklyHoursText } from '@/lib/copy/opening'
 import { siteCopy } from '@/lib/copy/site'
+import type { LegalDetails } from '@/lib/domain/brand'
 import { type DeliveryZone, servedZones } from '@/lib/domain/delivery'
 import type { OpeningHours } from '@/lib/domain/opening-hours'
 import { paths } from '@/lib/domain/paths'
@@ -14,14 +15,7 @@ type Props = Pick<ComponentProps<typeof Logo>, 'logo'> & {
   readonly storeName: string
   readonly deliveryZones: readonly DeliveryZone[]
   readonly openingHours: OpeningHours | null
-  /** Lines without a value are not shown. */
-  readonly legal: {
-    readonly name: string | null
-    readonly cnpj: string | null
-    readonly address: string | null
-    readonly email: string | null
-    readonly whatsapp: string | null
-  }
+  readonly legal: LegalDetails
 }
 
 export function SiteFooter({ storeName, logo, deliveryZones, openingHours, legal }: Props) {

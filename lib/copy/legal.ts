@@ -1,3 +1,4 @@
+import type { LegalDetails } from '../domain/brand.ts'
 import { isOrderedByMessage } from '../domain/checkout.ts'
 import type { DeliveryZone } from '../domain/delivery.ts'
 import { deliveryTerms } from './delivery.ts'
@@ -13,13 +14,7 @@ type Operator = {
   readonly defaultCurrency: string
   /** Null: no device is notified of an order. */
   readonly push: object | null
-  readonly legal: {
-    readonly name: string | null
-    readonly cnpj: string | null
-    readonly address: string | null
-    readonly email: string | null
-    readonly whatsapp: string | null
-  }
+  readonly legal: LegalDetails
 }
 
 function contactOf({ legal }: Operator): string {

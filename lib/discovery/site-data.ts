@@ -1,6 +1,7 @@
 import type { Graph, GroceryStore, Thing, WebSite } from 'schema-dts'
 import { language } from '../copy/language.ts'
 import { siteCopy } from '../copy/site.ts'
+import type { LegalDetails } from '../domain/brand.ts'
 import { type DeliveryZone, deliveredZones } from '../domain/delivery.ts'
 import type { OpeningHours, WeeklyHours } from '../domain/opening-hours.ts'
 import { paths } from '../domain/paths.ts'
@@ -30,13 +31,7 @@ export type Site = {
   readonly openingHours?: OpeningHours | null
   /** Coming days on which it stays closed, as `2026-12-25`. */
   readonly closedDays?: readonly string[]
-  readonly legal: {
-    readonly name: string | null
-    readonly cnpj: string | null
-    readonly address: string | null
-    readonly email: string | null
-    readonly whatsapp: string | null
-  }
+  readonly legal: LegalDetails
 }
 
 /** Cities, and neighbourhoods of them. */

@@ -1,3 +1,12 @@
+/** What the law has a market say of itself; a line without a value is not shown. */
+export type LegalDetails = {
+  readonly name: string | null
+  readonly cnpj: string | null
+  readonly address: string | null
+  readonly email: string | null
+  readonly whatsapp: string | null
+}
+
 /** A logo of the operator's, as pages show it. */
 export type BrandLogo = {
   readonly src: string

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { LegalDetails } from '../../domain/brand.ts'
 import type { DeliveryZone } from '../../domain/delivery.ts'
 import type { WindowSchedule } from '../../domain/delivery-windows.ts'
 import type { OpeningHours } from '../../domain/opening-hours.ts'
@@ -84,13 +85,7 @@ export type Environment = PaymentSettings & {
   readonly metrics: MetricsPlace | null
   /** Null: there are none. The exporter reads by itself where they go. */
   readonly traces: { readonly sampledPart: number } | null
-  readonly legal: {
-    readonly name: string | null
-    readonly cnpj: string | null
-    readonly address: string | null
-    readonly email: string | null
-    readonly whatsapp: string | null
-  }
+  readonly legal: LegalDetails
   /** Where shoppers write to the market on WhatsApp: digits with the country. */
   readonly marketNumber: string | null
 }
