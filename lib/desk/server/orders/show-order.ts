@@ -5,7 +5,7 @@ import {
   type LinePick,
   undoOf,
 } from '../../../domain/fulfillment.ts'
-import { extrasOf, isContactErased, type Order, type OrderEvent } from '../../../domain/order.ts'
+import { extrasOf, isContactErased, type Order } from '../../../domain/order.ts'
 import { orderWarning } from '../../../domain/order-attention.ts'
 import { paysByPix } from '../../../domain/payment.ts'
 import { confirmationUndoOf, paidEventOf } from '../../../domain/payment-confirmation.ts'
@@ -13,7 +13,7 @@ import { productsTotal, settleOrder } from '../../../domain/settlement.ts'
 import { type PaidWay, takenFor } from '../../../domain/taken.ts'
 import { normalizeWhatsapp } from '../../../domain/whatsapp.ts'
 import type { OrderJournal } from '../../../orders/order-journal.ts'
-import type { DeskContact, DeskHold, DeskLine, DeskOrder } from '../../api/orders.ts'
+import type { DeskContact, DeskLine, DeskOrder } from '../../api/orders.ts'
 import { lineFactsFrom } from './line-facts.ts'
 import { holdsOf, type ListHolds, summarizeOrder } from './summarize-order.ts'
 
@@ -33,57 +33,24 @@ type Effects = PaidWay & {
 
 /** All that the desk shows of one order; its contact is asked for apart. Throws when the journal cannot be read. */
 export async function showOrder(
-  { journal, readCatalog, listHolds, takesPix, isByMessage, now }: Effects,
+  { journal, readCatalog, listHolds, takesPix, isByMessage, now: clock }: Effects,
   order: Order,
 ): Promise<DeskOrder> {
-  const [picks, payment, history, catalog, holds] = await Promise.all([
+  const [picksByOrder, payment, history, catalog, holds] = await Promise.all([
     journal.listPicks([order.key]),
     journal.listEvents(order.key),
     journal.listFulfillmentEvents(order.key),
     readCatalog(),
     holdsOf([order], listHolds),
   ])
-  const hold = holds.get(order.key) ?? null
-  return deskOrder({
-    order,
-    picks: picks.get(order.key) ?? [],
-    payment,
-    history,
-    catalog,
-    hold,
-    takesPix,
-    isByMessage,
-    now: now(),
-  })
-}
-
-type Read = PaidWay & {
-  readonly order: Order
-  readonly picks: readonly LinePick[]
-  readonly payment: readonly OrderEvent[]
-  readonly history: readonly FulfillmentEvent[]
-  readonly catalog: Catalog | null
-  readonly hold: DeskHold | null
-  readonly now: number
-}
-
-function deskOrder({
-  order,
-  picks,
-  payment,
-  history,
-  catalog,
-  hold,
-  takesPix,
-  isByMessage,
-  now,
-}: Read): DeskOrder {
+  const now = clock()
+  const picks = picksByOrder.get(order.key) ?? []
   const { lines, delivery, shipping, contactErasedAt } = order
   const products = productsTotal(lines)
   const paymentUndo = confirmationUndoOf(payment.at(-1) ?? null, now)
   const undo = undoOf(lastMoveOf(history), picks, now)
   return {
-    ...summarizeOrder(order, picks, hold),
+    ...summarizeOrder(order, picks, holds.get(order.key) ?? null),
     warning: orderWarning(order),
     lines: linesInAisleOrder(order, picks, catalog),
     productsTotal: products,
