@@ -1,4 +1,4 @@
-import { Children } from 'react'
+import { createElement } from 'react'
 
 type Props = {
   readonly address: string
@@ -25,9 +25,6 @@ export function EmailAddress({ address, end = '' }: Props) {
 function Half({ text }: { readonly text: string }) {
   // Each part ends with its dots.
   const parts = (text.match(/[^.]*\.+|[^.]+$/g) ?? [text]).flatMap((part) => [part, mayBreak])
-  return (
-    <span className="inline-block max-w-full [overflow-wrap:anywhere]">
-      {Children.toArray(parts.slice(0, -1))}
-    </span>
-  )
+  const className = 'inline-block max-w-full [overflow-wrap:anywhere]'
+  return createElement('span', { className }, ...parts.slice(0, -1))
 }

@@ -21,11 +21,7 @@ export function Breadcrumbs({
   readonly className?: string
 }) {
   return (
-    // On phones one step back is the menu's; the room is the products'.
-    <nav
-      aria-label={listingCopy.breadcrumbs}
-      className={classNames('-mx-1', crumbs.length === 1 && 'max-md:hidden', className)}
-    >
+    <nav aria-label={listingCopy.breadcrumbs} className={classNames('-mx-1', className)}>
       <ol className="flex items-center text-md max-xs:flex-wrap text-muted-foreground">
         {crumbs.map(({ name, path }) => (
           <li key={path} className="flex flex-none items-center">
