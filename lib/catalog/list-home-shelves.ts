@@ -4,11 +4,10 @@ import type { Product } from '../domain/product.ts'
 import type { ProductCard } from '../domain/product-card.ts'
 import { showPart } from '../next/show-part.ts'
 import { definePart } from '../next/shown-parts.ts'
-import { bestSellersOf } from './best-sellers.ts'
 import { filledCard } from './filled-products.ts'
 import { getCatalogReader } from './get-catalog.ts'
 import { factsOf, fits, sortProducts } from './refine-list.ts'
-import type { Catalog } from './snapshot.ts'
+import { bestSellersOf, type Catalog } from './snapshot.ts'
 
 // Carousel size: specification, section 9.
 const shelfSize = 10

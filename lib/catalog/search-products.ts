@@ -10,9 +10,9 @@ import { getCatalogSearch } from '../search/get-search.ts'
 import { nearWords, type Source, searchCatalog } from '../search/search-catalog.ts'
 import { suggest } from '../search/suggest.ts'
 import { noteFound } from '../server/empty-searches.ts'
-import { bestSellersOf } from './best-sellers.ts'
 import { filledCard } from './filled-products.ts'
 import { getCatalogReader } from './get-catalog.ts'
+import { bestSellersOf } from './snapshot.ts'
 
 const resultsPerPage = 24
 /** Further pages are not read, and every page of results would be one more to keep. */

@@ -1,3 +1,4 @@
+import { homeCopy } from '../copy/home.ts'
 import { productHandleSchema } from '../domain/identifiers.ts'
 import type { Collection, Product } from '../domain/product.ts'
 import { slugify } from '../domain/text.ts'
@@ -91,4 +92,15 @@ export function* productPictures({ pictures, variants }: Product): Generator<str
 export function* catalogPictures({ products, collections }: CatalogSnapshot): Generator<string> {
   for (const product of products) yield* productPictures(product)
   for (const { picture } of collections) if (picture !== null) yield picture
+}
+
+/** What is in the collection of that title; empty where the store has none. */
+export function namedBestSellers({ categories }: Catalog): readonly Product[] {
+  return categories.find(({ slug }) => slug === slugify(homeCopy.bestSellers))?.products ?? []
+}
+
+/** The same; where the store has none, all of it in the merchant's order. */
+export function bestSellersOf(catalog: Catalog): readonly Product[] {
+  const named = namedBestSellers(catalog)
+  return named.length > 0 ? named : catalog.snapshot.products
 }

@@ -14,7 +14,7 @@ import { deskLogCopy as copy, logDetail } from '@/lib/desk/copy/log'
 import { dayAndTime } from '@/lib/desk/copy/times'
 import { deskPaths } from '@/lib/domain/desk-paths'
 import { useDeskTitle } from '../frame/live'
-import { OrderCode } from '../frame/order-code'
+import { OrderCode } from '../frame/order-marks'
 import { CallFailure, LoadingView } from '../frame/view-states'
 
 /** `mercado abriu o contato do pedido B531-849E-A7EB`, when and from where. */

@@ -8,9 +8,8 @@ import { deskPrivacyCopy as copy } from '@/lib/desk/copy/privacy'
 import { dayAndTime } from '@/lib/desk/copy/times'
 import { deskPaths } from '@/lib/domain/desk-paths'
 import { notify } from '../frame/notices'
-import { OrderCode } from '../frame/order-code'
+import { OrderCode } from '../frame/order-marks'
 import { PasswordQuestion } from './password-question'
-import { mayBeCode } from './person-of'
 
 type Props = DeskPersonOrders & { readonly person: DeskPerson; readonly onErased: () => void }
 
@@ -78,3 +77,16 @@ export function PersonOrders({ person, orders, onErased }: Props) {
     </section>
   )
 }
+
+/** What was typed as whose orders are meant: an order's code, or a whole number; null for less than that. */
+export function personOf(typed: string): DeskPerson | null {
+  const code = typed.replace(/[\s-]/g, '').toLowerCase()
+  if (/^[0-9a-f]{12}$/.test(code) && /[a-f]/.test(code)) return { code }
+  const digits = typed.replace(/\D/g, '')
+  if (/[^\d\s()+./-]/.test(typed) || digits.length < 10) return null
+  return { number: typed.trim() }
+}
+
+/** Whether a number could have been meant as an order's code, of digits alone. */
+export const mayBeCode = (person: DeskPerson) =>
+  'number' in person && /^\d{12}$/.test(person.number.replace(/[\s-]/g, ''))

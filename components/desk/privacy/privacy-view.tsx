@@ -6,8 +6,7 @@ import { postDesk } from '@/lib/desk/browser/call-desk'
 import { deskPrivacyCopy as copy } from '@/lib/desk/copy/privacy'
 import { AskForm } from '../frame/ask-form'
 import { useDeskTitle } from '../frame/live'
-import { personOf } from './person-of'
-import { PersonOrders } from './person-orders'
+import { PersonOrders, personOf } from './person-orders'
 
 /** Where a shopper's wish to have a copy, or to be forgotten, is done. */
 export function PrivacyView() {

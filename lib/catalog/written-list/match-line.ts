@@ -7,9 +7,8 @@ import { matchName, type NameMatch } from '../../search/match-name.ts'
 import { type NamedProduct, nameTiers } from '../../search/name-tiers.ts'
 import type { Source } from '../../search/search-catalog.ts'
 import { stemsOf } from '../../search/words.ts'
-import { namedBestSellers } from '../best-sellers.ts'
 import { similarProducts } from '../similar-products.ts'
-import type { Catalog } from '../snapshot.ts'
+import { type Catalog, namedBestSellers } from '../snapshot.ts'
 import { type Asked, compareKeys, misfits, type Offer, offerOf, offersOf, type Sold } from './offers.ts'
 
 /** What is known beside the catalogue: it decides among products that a line may mean just as well. */

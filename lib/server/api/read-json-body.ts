@@ -1,5 +1,6 @@
+import { deskListCall } from '../../domain/desk-paths.ts'
+import { publicPaths } from '../../domain/public-paths.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
-import { maximumBodyBytes } from '../maximum-body.ts'
 
 type BodyProblem = { readonly kind: 'too-large' | 'bad-json' }
 
@@ -29,3 +30,11 @@ async function readText(request: Request): Promise<string | null> {
   }
   return Buffer.concat(chunks).toString('utf8')
 }
+
+const lists: readonly string[] = [publicPaths.writtenList, deskListCall]
+
+/** Whether a written list is posted to this path. */
+export const isListPath = (path: string): boolean => lists.includes(path)
+
+/** Bytes that a body may have (trust S8), and a written list (S64, S65). */
+export const maximumBodyBytes = (path: string): number => (isListPath(path) ? 48 : 16) * 1024

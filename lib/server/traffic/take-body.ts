@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isListPath, maximumBodyBytes } from '../maximum-body.ts'
+import { isListPath, maximumBodyBytes } from '../api/read-json-body.ts'
 import { sendPlain, sendRefusal } from './refusal.ts'
 
 type Options = { readonly maximumBytes: number; readonly milliseconds: number }

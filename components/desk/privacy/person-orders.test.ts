@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mayBeCode, personOf } from './person-of'
+import { mayBeCode, personOf } from './person-orders'
 
 it.each([
   ['B531-849E-A7EB', { code: 'b531849ea7eb' }],

@@ -1,3 +1,4 @@
+import { codeText } from '@/lib/copy/order'
 import type { DeskOrderSummary } from '@/lib/desk/api/orders'
 import { situationText } from '@/lib/desk/copy/orders'
 import { awaitsPayment, workableStates } from '@/lib/domain/order-attention'
@@ -15,6 +16,20 @@ export function OrderState({ order }: { readonly order: Placed }) {
   return (
     <span className="order-state" data-state={colouredBy(order)}>
       {situationText(order)}
+    </span>
+  )
+}
+
+/** Letters that people call an order by across the counter. */
+const calledBy = 4
+
+/** The code of an order: its end large, the rest small. */
+export function OrderCode({ code }: { readonly code: string }) {
+  const text = codeText(code)
+  return (
+    <span className="order-code">
+      <span className="order-code-start">{text.slice(0, -calledBy)}</span>
+      <b className="order-code-end">{text.slice(-calledBy)}</b>
     </span>
   )
 }
