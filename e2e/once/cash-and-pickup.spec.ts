@@ -4,7 +4,15 @@ import type { Page } from '@playwright/test'
 import { codeText } from '../../lib/copy/order'
 import { signIn } from '../support/desk-shop'
 import { runSpreadsheetShop } from '../support/own-shop'
-import { fillDelivery, finish, goToMessageOrder, openCart, visit } from '../support/shop-page'
+import {
+  addProduct,
+  fillDelivery,
+  finish,
+  goToMessageOrder,
+  openCart,
+  reloadUntil,
+  visit,
+} from '../support/shop-page'
 import { openSocketBrowser } from '../support/socket-browser'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
@@ -29,18 +37,11 @@ test.describe('a market that is paid at the door', () => {
     environment: { PAYMENT_WAYS: 'pix, dinheiro' },
   })
   test.use({ viewport: { width: 360, height: 740 } })
-  test.beforeEach(({ expectedComplaints }) => {
-    // The question who is signed in is answered with 401.
-    expectedComplaints.push(/401/)
-  })
 
   test('carries cash and its change from the cart to WhatsApp, the orders of the device, the desk and the paper', async ({
     page,
   }) => {
-    await visit(page, '/product/cafe-torrado-e-moido')
-    await page.getByText('500 g', { exact: true }).click()
-    await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
-    const drawer = await openCart(page)
+    const drawer = await addProduct(page, '/product/cafe-torrado-e-moido', '500 g')
     await fillDelivery(page)
     const bar = page.getByRole('dialog', { name: 'Carrinho' })
     await expect(bar.getByRole('button', { name: 'Como vai pagar?' })).toBeVisible()
@@ -163,10 +164,7 @@ test.describe('a market that is paid at the door', () => {
     const fault = page.getByText(
       'Linha 2: não dá para entender “doze” em “frete”. Escreva o valor, como 12,00.',
     )
-    await expect(async () => {
-      await page.reload()
-      await expect(fault).toBeVisible({ timeout: 1000 })
-    }).toPass()
+    await reloadUntil(page, fault)
     await expect(page.getByRole('heading', { name: 'A planilha de entregas tem erros' })).toBeVisible()
     await expectNoAxeViolations(page)
     write(table)

@@ -7,6 +7,7 @@ import {
   knowDelivery,
   leaveForPayment,
   openCart,
+  pay,
   readyToBuy,
   visit,
 } from '../support/shop-page'
@@ -59,8 +60,7 @@ test('R13 a cart that leaves, comes back and is paid in one tab does so in the o
   // That checkout was cancelled: the next one is open, and a new one.
   await openCart(page)
   await leaveForPayment(page)
-  await page.getByRole('button', { name: 'Pagar' }).click()
-  await page.waitForURL('**/success')
+  await pay(page)
   await expect(badge(page)).toHaveCount(0)
   await expect(badge(other)).toHaveCount(0)
   await other.reload()
@@ -84,8 +84,7 @@ test('R17 back and forward and paid after all: the cart is given back, and leave
   await openCart(page)
   await expect(finish(page)).toBeEnabled()
   await page.goForward()
-  await page.getByRole('button', { name: 'Pagar' }).click()
-  await page.waitForURL('**/success')
+  await pay(page)
   await expect(badge(page)).toHaveCount(0)
   await expect.poll(() => arrivals).toEqual([(await asked).headers()['idempotency-key']])
   await page.reload()

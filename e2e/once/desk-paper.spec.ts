@@ -32,8 +32,7 @@ async function printed(page: Page) {
 
 test.describe('the desk on paper and in numbers', () => {
   test.beforeEach(({ expectedComplaints }) => {
-    // The question who is signed in is answered with 401.
-    expectedComplaints.push(/401/, /status of 403/)
+    expectedComplaints.push(/status of 403/)
   })
   const shop = runOwnShop({ name: 'desk-paper', users: ['ana'] })
 

@@ -1,11 +1,18 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { seedId } from '../../lib/adapters/embedded/seed-identifiers'
 import { openDeskStore } from '../../lib/desk/server/store/open-desk-store'
 import { variantIdSchema } from '../../lib/domain/identifiers'
 import type { OrderLine } from '../../lib/domain/order'
 import { digestOrderCode } from '../../lib/orders/order-code'
 import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '../../lib/orders/testing/sample-orders'
-import { deskPassword, placeOrder, signIn } from '../support/desk-shop'
+import {
+  chooseFromMenu,
+  deskPassword,
+  orderRow,
+  placeOrder,
+  signIn,
+  signInOnPhone,
+} from '../support/desk-shop'
 import { runOwnShop } from '../support/own-shop'
 import { expect, test } from '../support/test'
 
@@ -23,25 +30,13 @@ const lines = [
   lineOf('maca-gala', '1 kg', 'Maçã gala', { quotedAmount: 849 }),
   lineOf('tomate-italiano', '500 g', script, { note: script, substitution: 'remove' }),
 ]
-/** The question who is signed in is answered with 401. */
-const beforeSignIn = /401/
 const codeOf = (number: number) => digestOrderCode(keyOf(number))
 const viewOf = (number: number) => `/painel/pedidos/${codeOf(number)}`
 
-const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
-const tick = (page: Page, name: string) => row(page, name).getByRole('checkbox')
+const tick = (page: Page, name: string) => orderRow(page, name).getByRole('checkbox')
 const progress = (page: Page) => page.locator('.order-bar').getByRole('status')
 /** The checkbox lies under its row, which is what is tapped. */
-const tap = (page: Page, name: string) => row(page, name).locator('label').click()
-
-async function chooseFromMenu(page: Page, name: string, action: string): Promise<Locator> {
-  await row(page, name)
-    .getByRole('button', { name: /^Opções de/ })
-    .click()
-  const window = page.getByRole('dialog')
-  await window.getByRole('button', { name: action }).click()
-  return window
-}
+const tap = (page: Page, name: string) => orderRow(page, name).locator('label').click()
 
 test.describe('one order at the desk', () => {
   const shop = runOwnShop({ name: 'desk-picking', users: ['ana', 'bia'] })
@@ -58,28 +53,24 @@ test.describe('one order at the desk', () => {
   test('S44 two people pick it on phones: each sees what the other ticks, one item is asked about and replaced', async ({
     page,
     browser,
-    expectedComplaints,
   }) => {
-    expectedComplaints.push(beforeSignIn)
     await signIn(page, viewOf(1), 'ana')
-    const others = await browser.newContext({ viewport: phone, baseURL: shop.url })
-    const bia = await others.newPage()
-    await signIn(bia, viewOf(1), 'bia')
+    const bia = await signInOnPhone(browser, { view: viewOf(1), user: 'bia', shop })
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Pedido [0-9A-F]{4}(-[0-9A-F]{4}){2}$/)
     await expect(page.getByRole('region').first()).toHaveAccessibleName('Frutas')
-    await expect(row(page, 'Leite integral')).toContainText('3×')
-    await expect(row(page, 'Banana-prata')).toContainText('Nota: bem madura, por favor')
+    await expect(orderRow(page, 'Leite integral')).toContainText('3×')
+    await expect(orderRow(page, 'Banana-prata')).toContainText('Nota: bem madura, por favor')
     await expect(page.getByText(`Itajaí ${script}`)).toBeVisible()
 
     await tap(page, 'Banana-prata')
     await expect(progress(bia)).toContainText('1 de 4')
-    await expect(row(bia, 'Banana-prata')).toContainText('Separado por ana')
+    await expect(orderRow(bia, 'Banana-prata')).toContainText('Separado por ana')
     await expect(bia.getByText('Separando', { exact: true })).toBeVisible()
 
     await chooseFromMenu(bia, 'Leite integral', 'Achei menos')
     await bia.getByRole('button', { name: 'Separar 2 de 3' }).click()
-    await expect(row(page, 'Leite integral')).toContainText('Só 2 de 3 por bia')
+    await expect(orderRow(page, 'Leite integral')).toContainText('Só 2 de 3 por bia')
 
     // What is being typed here is not taken away by what others tick.
     await chooseFromMenu(page, 'Maçã gala', 'Pesar')
@@ -88,11 +79,11 @@ test.describe('one order at the desk', () => {
     await expect(progress(page)).toContainText('3 de 4')
     await expect(page.getByRole('dialog').getByText('= 0,980 kg')).toBeVisible()
     await page.getByRole('button', { name: 'Guardar peso' }).click()
-    await expect(row(bia, 'Maçã gala')).toContainText('Separado · 0,980 kg por ana')
+    await expect(orderRow(bia, 'Maçã gala')).toContainText('Separado · 0,980 kg por ana')
 
     // The apple is bad after all: the shopper is asked what may go in its place.
     await chooseFromMenu(page, 'Maçã gala', 'Faltou')
-    await row(page, 'Maçã gala').getByRole('button', { name: 'Perguntar no WhatsApp' }).click()
+    await orderRow(page, 'Maçã gala').getByRole('button', { name: 'Perguntar no WhatsApp' }).click()
     const ask = page.getByRole('dialog')
     await expect(ask.getByRole('checkbox', { checked: true })).toHaveCount(3)
     await ask.getByRole('button', { name: 'Mostrar contato' }).click()
@@ -105,7 +96,7 @@ test.describe('one order at the desk', () => {
     const replace = await chooseFromMenu(page, 'Maçã gala', 'Trocar por…')
     await replace.getByLabel('O que vai no lugar?').fill('Maçã verde')
     await replace.getByRole('button', { name: 'Trocar', exact: true }).click()
-    await expect(row(bia, 'Maçã gala')).toContainText('Trocado por Maçã verde por ana')
+    await expect(orderRow(bia, 'Maçã gala')).toContainText('Trocado por Maçã verde por ana')
 
     await page.getByRole('button', { name: 'Separação pronta' }).click()
     await expect(page.getByRole('dialog', { name: 'Ainda falta resposta' })).toContainText('1 troca está sem')
@@ -114,7 +105,7 @@ test.describe('one order at the desk', () => {
     await bia.getByRole('button', { name: 'Desfazer a última etapa' }).click()
     await expect(page.getByRole('button', { name: 'Separação pronta' })).toBeVisible()
     expect(await page.evaluate(() => 'stolen' in window)).toBe(false)
-    await others.close()
+    await bia.context().close()
   })
 
   test('R53 no tick is lost: without a connection, over a reload, and by an expired session', async ({
@@ -123,7 +114,7 @@ test.describe('one order at the desk', () => {
     browser,
     expectedComplaints,
   }) => {
-    expectedComplaints.push(beforeSignIn, /ERR_INTERNET_DISCONNECTED/, /409/)
+    expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/, /409/, /status of 401/)
     await signIn(page, viewOf(2), 'ana')
     await expect(tick(page, 'Banana-prata')).toBeEnabled()
     await context.setOffline(true)
@@ -131,16 +122,14 @@ test.describe('one order at the desk', () => {
     await tap(page, 'Banana-prata')
     await tap(page, 'Leite integral')
     await tap(page, 'Maçã gala')
-    await expect(row(page, 'Banana-prata')).toContainText('Separado Não enviado')
+    await expect(orderRow(page, 'Banana-prata')).toContainText('Separado Não enviado')
     await expect(progress(page)).toContainText('3 de 4')
     await page.getByRole('button', { name: 'Separação pronta' }).click()
     await page.getByRole('button', { name: 'Pronto assim mesmo' }).click()
     await expect(page.getByText('3 marcas ainda não foram enviadas')).toBeVisible()
 
     // Another user ticks one of them meanwhile: that is a question.
-    const others = await browser.newContext({ viewport: phone, baseURL: shop.url })
-    const bia = await others.newPage()
-    await signIn(bia, viewOf(2), 'bia')
+    const bia = await signInOnPhone(browser, { view: viewOf(2), user: 'bia', shop })
     await chooseFromMenu(bia, 'Maçã gala', 'Faltou')
     await expect(progress(bia)).toContainText('1 de 4')
 
@@ -154,24 +143,19 @@ test.describe('one order at the desk', () => {
     await page.getByLabel('Usuário').fill('ana')
     await page.getByLabel('Senha', { exact: true }).fill(deskPassword)
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-    await expect(row(bia, 'Banana-prata')).toContainText('Separado por ana')
-    await expect(row(page, 'Leite integral')).toContainText('Separado por ana')
-    const question = row(page, 'Maçã gala').getByRole('alert')
+    await expect(orderRow(bia, 'Banana-prata')).toContainText('Separado por ana')
+    await expect(orderRow(page, 'Leite integral')).toContainText('Separado por ana')
+    const question = orderRow(page, 'Maçã gala').getByRole('alert')
     await expect(question).toContainText('bia marcou: Faltou. Aqui você marcou: Separado.')
     await question.getByRole('button', { name: 'Manter o meu' }).click()
-    await expect(row(bia, 'Maçã gala')).toContainText('Separado por ana')
+    await expect(orderRow(bia, 'Maçã gala')).toContainText('Separado por ana')
     expect(
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('desk-unsent'))),
     ).toEqual([])
-    await others.close()
+    await bia.context().close()
   })
 
-  test('S50 a tap of ana is not bia’s, who has signed in in another tab since', async ({
-    page,
-    context,
-    expectedComplaints,
-  }) => {
-    expectedComplaints.push(beforeSignIn)
+  test('S50 a tap of ana is not bia’s, who has signed in in another tab since', async ({ page, context }) => {
     const other = await context.newPage()
     await other.goto(viewOf(4))
     await expect(other.getByLabel('Usuário')).toBeVisible()
@@ -191,27 +175,25 @@ test.describe('one order at the desk', () => {
     // Under her own name again, what she tapped is hers.
     await again.getByLabel('Senha', { exact: true }).fill(deskPassword)
     await again.getByRole('button', { name: 'Entrar', exact: true }).click()
-    await expect(row(page, 'Banana-prata')).toContainText('Separado')
-    await expect(row(page, 'Banana-prata')).not.toContainText('Não enviado')
+    await expect(orderRow(page, 'Banana-prata')).toContainText('Separado')
+    await expect(orderRow(page, 'Banana-prata')).not.toContainText('Não enviado')
   })
 
   test('a keyboard picks it, asks before it is ready with a line untouched, and takes a step back', async ({
     page,
-    expectedComplaints,
   }) => {
-    expectedComplaints.push(beforeSignIn)
     await page.setViewportSize({ width: 1280, height: 800 })
     await signIn(page, viewOf(3), 'ana')
     await expect(tick(page, 'Banana-prata')).toBeEnabled()
     await page.keyboard.press('j')
     await expect(tick(page, 'Banana-prata')).toBeFocused()
     await page.keyboard.press('x')
-    await expect(row(page, 'Banana-prata')).toContainText('Separado')
+    await expect(orderRow(page, 'Banana-prata')).toContainText('Separado')
     await page.keyboard.press('j')
     await page.keyboard.press('p')
     await page.keyboard.type('1,02')
     await page.keyboard.press('Enter')
-    await expect(row(page, 'Maçã gala')).toContainText('1,020 kg')
+    await expect(orderRow(page, 'Maçã gala')).toContainText('1,020 kg')
     await expect(tick(page, 'Maçã gala')).toBeFocused()
     await page.keyboard.press('j')
     await page.keyboard.press('f')

@@ -2,14 +2,12 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { runSpreadsheetShop } from '../support/own-shop'
-import { fillDelivery, goToMessageOrder, openCart, visit } from '../support/shop-page'
+import { addProduct, fillDelivery, goToMessageOrder, openCart, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
 /** Leads to the page of an order of one bread; its address. */
 async function orderBread(page: Page): Promise<string> {
-  await visit(page, '/product/pao-caseiro')
-  await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
-  await openCart(page)
+  await addProduct(page, '/product/pao-caseiro')
   await fillDelivery(page)
   return goToMessageOrder(page)
 }

@@ -30,10 +30,6 @@ test.describe('what orders hold of a shop from a spreadsheet', () => {
     users: ['ana'],
     environment: { SERVED_CITIES: 'Balneário Camboriú', TRUST_PROXY_HOPS: '1' },
   })
-  test.beforeEach(({ expectedComplaints }) => {
-    // The question who is signed in is answered with 401.
-    expectedComplaints.push(/401/)
-  })
 
   const from = (address: string) => openSocketBrowser(shop.url, { 'x-forwarded-for': address })
 

@@ -8,6 +8,7 @@ import {
   firstSellableCard,
   hostedCheckout,
   openCart,
+  pay,
   visit,
 } from '../support/shop-page'
 import { expect, expectNoAxeViolations, test } from '../support/test'
@@ -75,8 +76,7 @@ test('R47 S36 a purchase goes on through an hour without a connection', async ({
   await finish(page).click()
   await page.waitForURL(hostedCheckout)
   await page.getByLabel('PIX').check()
-  await page.getByRole('button', { name: 'Pagar' }).click()
-  await page.waitForURL('**/success')
+  await pay(page)
 
   // Whatever a page asks for, the worker keeps what is everybody's.
   await page.evaluate(() => {

@@ -3,7 +3,7 @@ import { plainPick } from '../../lib/domain/fulfillment'
 import { orderKeySchema } from '../../lib/domain/order'
 import { openJournal } from '../../lib/orders/open-journal'
 import { shop } from '../../scripts/tools/servers'
-import { leaveForPayment, openMenu, readyToBuy, visit } from '../support/shop-page'
+import { leaveForPayment, openMenu, pay, readyToBuy, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolationsInBothSchemes, test } from '../support/test'
 
 const place = {
@@ -24,8 +24,7 @@ test('S49 a shopper sees how far the market is with an order, and what became of
   await page.setViewportSize({ width: 360, height: 640 })
   const title = await readyToBuy(page)
   const key = orderKeySchema.parse(await leaveForPayment(page))
-  await page.getByRole('button', { name: 'Pagar' }).click()
-  await page.waitForURL('**/success')
+  await pay(page)
   const receipt = page.getByRole('article', { name: /^Pedido [0-9A-F]{4}(-[0-9A-F]{4}){2}$/ })
   await expect(receipt.getByText('A loja confirma o pagamento e separa os produtos.')).toBeVisible()
 

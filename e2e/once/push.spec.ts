@@ -14,7 +14,7 @@ import { chromiumPath } from '../../scripts/tools/servers'
 import { placeOrder, signIn } from '../support/desk-shop'
 import { runSpreadsheetShop } from '../support/own-shop'
 import { deliver, shownIn, standInForPushService, tap, tapBesideWindows } from '../support/pushed-page'
-import { fillDelivery, goToMessageOrder, openCart, visit } from '../support/shop-page'
+import { addProduct, fillDelivery, goToMessageOrder, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolationsInBothSchemes, test } from '../support/test'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'push-'))
@@ -52,8 +52,6 @@ test.describe('notifications on this device', () => {
     serviceWorkers: 'allow',
     permissions: ['notifications'],
     viewport: { width: 360, height: 740 },
-    // The question who is signed in is answered with 401.
-    expectedComplaints: [/401/],
   })
 
   async function nextMessage(): Promise<PushMessage> {
@@ -65,10 +63,7 @@ test.describe('notifications on this device', () => {
 
   /** Orders by message, as a shopper does; its page, and its key. */
   async function orderByMessage(page: Page, context: BrowserContext) {
-    await visit(page, '/product/cafe-torrado-e-moido')
-    await page.getByText('500 g', { exact: true }).click()
-    await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
-    await openCart(page)
+    await addProduct(page, '/product/cafe-torrado-e-moido', '500 g')
     await fillDelivery(page)
     const address = await goToMessageOrder(page)
     await context.route(/wa\.me/, (route) => route.abort())

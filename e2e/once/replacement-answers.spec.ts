@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { offerOf, plainPick } from '../../lib/domain/fulfillment'
 import type { OrderKey } from '../../lib/domain/order'
 import type { NewPick } from '../../lib/orders/order-journal'
-import { signIn } from '../support/desk-shop'
+import { signInOnPhone } from '../support/desk-shop'
 import { keepAsShown } from '../support/keep-as-shown'
 import { runSpreadsheetShop } from '../support/own-shop'
 import { type Bought, buyByPix, pixShop } from '../support/pix-shop'
@@ -14,8 +14,7 @@ const phone = { width: 360, height: 740 }
 test.describe('what comes in the place of a line', () => {
   let other: Bought
   const shop = runSpreadsheetShop({ name: 'replacement-answers', ...pixShop })
-  // The question who is signed in is answered with 401.
-  test.use({ viewport: phone, expectedComplaints: [/401/] })
+  test.use({ viewport: phone })
 
   const buy = (page: Page) => buyByPix(page, shop)
   const put = (key: OrderKey, replacement: string, more: Partial<NewPick> = {}) =>
@@ -28,12 +27,8 @@ test.describe('what comes in the place of a line', () => {
   const button = (page: Page, name: RegExp) => asked(page).getByRole('button', { name })
   const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
 
-  async function openDeskAt(browser: Browser, code: string): Promise<Page> {
-    const context = await browser.newContext({ viewport: phone, baseURL: shop.url, serviceWorkers: 'block' })
-    const desk = await context.newPage()
-    await signIn(desk, `/painel/pedidos/${code}`, 'ana')
-    return desk
-  }
+  const openDeskAt = (browser: Browser, code: string) =>
+    signInOnPhone(browser, { view: `/painel/pedidos/${code}`, shop })
 
   test('R84 is answered by keyboard below the steps and above the payment; the desk sees it, and asks anew with something else', async ({
     page,

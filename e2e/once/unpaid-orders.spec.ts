@@ -8,7 +8,6 @@ import { leaveForPayment, readyToBuy, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
 // Orders whose payment was never made, or not seen: on the real server, from the shopper's cart to the desk.
-test.use({ expectedComplaints: [/status of 401/] })
 
 const shop = runOwnShop({ name: 'unpaid-orders', users: ['ana'] })
 

@@ -1,7 +1,7 @@
-import { keyOf, newOrderOf } from '../../lib/orders/testing/sample-orders'
+import { keyOf, moveTo, newOrderOf } from '../../lib/orders/testing/sample-orders'
 import { placeOrder } from '../support/desk-shop'
 import { runOwnShop } from '../support/own-shop'
-import { leaveForPayment, readyToBuy, visit } from '../support/shop-page'
+import { leaveForPayment, pay, readyToBuy, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolationsInBothSchemes, test } from '../support/test'
 
 test.describe('a market that has brought many orders', () => {
@@ -11,15 +11,11 @@ test.describe('a market that has brought many orders', () => {
   test('says how long they usually take, where none has a window', async ({ page }) => {
     for (let number = 1; number <= 12; number += 1) {
       await placeOrder(shop.journal, newOrderOf({ key: keyOf(number) }))
-      const move = { key: keyOf(number), by: 'ana' } as const
-      await shop.journal.createFulfillmentEvent({ ...move, from: 'waiting', to: 'picking' })
-      await shop.journal.createFulfillmentEvent({ ...move, from: 'picking', to: 'ready' })
-      await shop.journal.createFulfillmentEvent({ ...move, from: 'ready', to: 'delivered' })
+      await moveTo(shop.journal, keyOf(number), 'delivered')
     }
     await readyToBuy(page)
     await leaveForPayment(page)
-    await page.getByRole('button', { name: 'Pagar' }).click()
-    await page.waitForURL('**/success')
+    await pay(page)
     const usual = /Em geral chega até 15\smin após o pedido$/
     await expect(page.getByRole('article', { name: /^Pedido / }).getByText(usual)).toBeVisible()
     await expectNoAxeViolationsInBothSchemes(page)

@@ -4,7 +4,7 @@ import writeExcelFile from 'write-excel-file/node'
 import { excelWorkbook } from '../../lib/server/workbook/testing/excel-workbook'
 import { signIn } from '../support/desk-shop'
 import { runOwnShop } from '../support/own-shop'
-import { openCart, visit } from '../support/shop-page'
+import { openCart, reloadUntil, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
 const head = ['Código', 'Nome', 'Preço', 'Unidade', 'Estoque']
@@ -55,19 +55,12 @@ test.describe('a shop from a workbook of Excel', () => {
 
   test('R78 keeps goods and delivery while their sheets are called otherwise, and the desk says so', async ({
     page,
-    expectedComplaints,
   }) => {
-    expectedComplaints.push(/status of 401/)
     // The first sheet would otherwise be sold at once, for its costs.
     await writeWorkbook(file, 1, ['Produtos', 'Entrega'])
     await signIn(page, '/painel/catalogo', 'ana')
-    await expect(async () => {
-      await page.reload()
-      await expect(page.getByText('A aba “loja” não está mais na planilha.')).toBeVisible({ timeout: 2000 })
-      await expect(page.getByText('A aba “entregas” não está mais na planilha.')).toBeVisible({
-        timeout: 2000,
-      })
-    }).toPass()
+    for (const sheet of ['loja', 'entregas'])
+      await reloadUntil(page, page.getByText(`A aba “${sheet}” não está mais na planilha.`))
     await expectNoAxeViolations(page)
     expect(await priceOf('101')).toBe('5.49')
     await visit(page, '/')
@@ -80,9 +73,7 @@ test.describe('a shop from a workbook of Excel', () => {
 
   test('R78 S67 the owner reads of what Excel changed, by its line, and of a workbook that cannot be read', async ({
     page,
-    expectedComplaints,
   }) => {
-    expectedComplaints.push(/status of 401/)
     const at = (number: number, format: string) => ({ number, format })
     fs.writeFileSync(
       file,
@@ -122,10 +113,7 @@ test.describe('a shop from a workbook of Excel', () => {
       [compound, 'É um arquivo do Excel antigo (.xls) ou de outro programa.'],
     ] as const) {
       fs.writeFileSync(file, bytes)
-      await expect(async () => {
-        await page.reload()
-        await expect(page.getByText(said)).toBeVisible({ timeout: 2000 })
-      }).toPass()
+      await reloadUntil(page, page.getByText(said))
       await expect(page.getByText(/^A loja segue com a última versão boa, lida em .+\.$/)).toBeVisible()
       expect(await priceOf('101')).toBe('4.50')
     }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import type { DeskStore } from '../../lib/desk/server/store/desk-store'
 import { openDeskStore } from '../../lib/desk/server/store/open-desk-store'
 import { journalFolder } from '../../lib/orders/open-journal'
@@ -39,4 +39,28 @@ export async function signIn(page: Page, view: string, user: string): Promise<vo
   await page.getByLabel('Senha', { exact: true }).fill(deskPassword)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page.getByRole('button', { name: `Conta de ${user}` })).toBeVisible()
+}
+
+/** The same in a browser of its own, as wide as a phone. */
+export async function signInOnPhone(
+  browser: Browser,
+  { view, user = 'ana', shop }: { view: string; user?: string; shop: { readonly url: string } },
+): Promise<Page> {
+  const viewport = { width: 360, height: 740 }
+  const context = await browser.newContext({ viewport, baseURL: shop.url, serviceWorkers: 'block' })
+  const desk = await context.newPage()
+  await signIn(desk, view, user)
+  return desk
+}
+
+/** The line of an order that shows this text. */
+export const orderRow = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+
+/** Opens the menu of a line of the order that stands open, and presses one of its buttons; the window. */
+export async function chooseFromMenu(page: Page, name: string, action: string): Promise<Locator> {
+  const menu = orderRow(page, name).getByRole('button', { name: /^Opções de/ })
+  await menu.click()
+  const window = page.getByRole('dialog')
+  await window.getByRole('button', { name: action }).click()
+  return window
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { OrderKey } from '../../lib/domain/order'
 import type { OwnShop } from './own-shop'
-import { fillDelivery, finish, openCart, visit } from './shop-page'
+import { addProduct, fillDelivery, finish } from './shop-page'
 
 /** Of a shop from a spreadsheet that is paid by Pix, and says what delivery costs. */
 export const pixShop = {
@@ -24,10 +24,7 @@ export type Bought = {
 
 /** Buys coffee by message, to be paid by Pix, and the market begins with it. */
 export async function buyByPix(page: Page, { journal }: Pick<OwnShop, 'journal'>): Promise<Bought> {
-  await visit(page, '/product/cafe-torrado-e-moido')
-  await page.getByText('500 g', { exact: true }).click()
-  await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
-  const drawer = await openCart(page)
+  const drawer = await addProduct(page, '/product/cafe-torrado-e-moido', '500 g')
   // Known from the first order on.
   if (await drawer.getByLabel('Cidade de entrega').isEnabled()) await fillDelivery(page)
   await drawer.getByText('Pix', { exact: true }).click()

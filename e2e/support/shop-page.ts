@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { deliveryKey } from '../../stores/delivery-key'
 import { waitUntilAlive } from './test'
 
@@ -115,4 +115,26 @@ export async function leaveForPayment(page: Page): Promise<string> {
   await finish(page).click()
   await page.waitForURL(hostedCheckout)
   return (await asked).headers()['idempotency-key'] ?? ''
+}
+
+/** Opens a product, chooses its variant where one is named, and puts it into the cart, which is opened. */
+export async function addProduct(page: Page, path: string, variant?: string): Promise<Locator> {
+  await visit(page, path)
+  if (variant !== undefined) await page.getByText(variant, { exact: true }).click()
+  await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
+  return openCart(page)
+}
+
+/** Pays in the hosted checkout that stands open. */
+export async function pay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Pagar' }).click()
+  await page.waitForURL('**/success')
+}
+
+/** Loads the page anew until it shows that. */
+export async function reloadUntil(page: Page, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await page.reload()
+    await expect(shown).toBeVisible({ timeout: 2000 })
+  }).toPass()
 }
