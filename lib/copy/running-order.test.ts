@@ -41,7 +41,7 @@ describe('an order in two lines', () => {
     expect(textOf({ fulfillment: 'on-the-way' }, 1)).not.toContain('troca')
     expect(textOf({ fulfillment: 'ready' }, 0, { unsentAnswers: 1 })).toContain('| 1 resposta não enviada')
     const pixDue = { amount: { amount: 3768, currency: 'brl' }, path: '/pedido/x' }
-    expect(textOf({ fulfillment: 'ready', pixDue })).toContain('| Falta pagar R$ 37,68 · Pix')
+    expect(textOf({ fulfillment: 'ready', pixDue })).toContain('| Falta pagar R$ 37,68 com Pix')
     expect(textOf({ fulfillment: 'ready', pixDue, details })).toContain('| Falta pagar R$ 37,68 · 20h–22h')
     const arrivesAt = '2026-11-26T01:30:00.000Z'
     const announced = { fulfillment: 'on-the-way', pixDue, details, arrivesAt }

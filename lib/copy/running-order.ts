@@ -59,11 +59,11 @@ function hourText(order: PastOrder, now: number): string | null {
 /** The second line, of one that is under way: what it asks of its shopper and when it comes, or how far it is. */
 function comingText(order: PastOrder, options: Options): string {
   const { now } = options
-  const swaps = swapsText(order, options)
-  const due = swaps === null ? dueText(order) : null
   const hour = hourText(order, now)
-  if (swaps ?? due)
-    return [swaps ?? due, hour ?? (due ? 'Pix' : lookedText(order))].filter(Boolean).join(' · ')
+  const swaps = swapsText(order, options)
+  if (swaps !== null) return [swaps, hour ?? lookedText(order)].filter(Boolean).join(' · ')
+  const due = dueText(order)
+  if (due !== null) return hour === null ? `${due} com Pix` : `${due} · ${hour}`
   const coming = comingOf(order)
   if (isLate(coming, now)) return `${stateText(order, options.isByMessage)} · ${hour}`
   const looked = lookedText(order)
