@@ -155,7 +155,12 @@ test.describe('one order at the desk', () => {
     await bia.context().close()
   })
 
-  test('S50 a tap of ana is not bia’s, who has signed in in another tab since', async ({ page, context }) => {
+  test('S50 a tap of ana is not bia’s, who has signed in in another tab since', async ({
+    page,
+    context,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/status of 401/)
     const other = await context.newPage()
     await other.goto(viewOf(4))
     await expect(other.getByLabel('Usuário')).toBeVisible()
