@@ -10,7 +10,7 @@ import { addOrderNote } from './stored-delivery'
 const deliveryZones = [specifiedZone('Balneário Camboriú')]
 
 function deliveryOn(storage = memoryStorage(), zones = deliveryZones) {
-  return createDeliveryStore({ storage: () => storage, deliveryZones: zones }).getState
+  return createDeliveryStore({ storage: () => storage, deliveryZones: () => zones }).getState
 }
 
 const stored = (text: string) => {
@@ -102,7 +102,7 @@ describe('the delivery', () => {
     deliveryOn(storage)().give({ note: 'deixar na portaria' })
     expect([1, 2].map(() => addOrderNote(access, 'Não achei na loja: sal'))).toEqual([true, true])
     const noteNow = () => {
-      const delivery = createDeliveryStore({ storage: access, deliveryZones })
+      const delivery = createDeliveryStore({ storage: access, deliveryZones: () => deliveryZones })
       delivery.getState().load()
       return delivery.getState().note
     }
@@ -132,7 +132,10 @@ describe('the delivery', () => {
   })
 
   it('R14 works in memory when the storage is shut', () => {
-    const delivery = createDeliveryStore({ storage: () => shutStorage(), deliveryZones }).getState
+    const delivery = createDeliveryStore({
+      storage: () => shutStorage(),
+      deliveryZones: () => deliveryZones,
+    }).getState
     delivery().load()
     delivery().give({ city: 'Balneário Camboriú' })
     expect(delivery().verifyCity()).toBe(true)
@@ -147,7 +150,7 @@ describe('the delivery', () => {
     }
     const delivery = createDeliveryStore({
       storage: () => ({ ...storage, setItem: full }),
-      deliveryZones,
+      deliveryZones: () => deliveryZones,
     }).getState
     delivery().load()
     delivery().give({ city: 'Balneário Camboriú' })

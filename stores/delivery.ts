@@ -20,7 +20,11 @@ export type DeliveryState = DeliveryDetails & {
   readonly verifyCity: () => boolean
 }
 
-type Options = { readonly storage: StorageAccess; readonly deliveryZones: readonly DeliveryZone[] }
+type Options = {
+  readonly storage: StorageAccess
+  /** As they are now. */
+  readonly deliveryZones: () => readonly DeliveryZone[]
+}
 
 type DeliveryStore = ReturnType<typeof createDeliveryStore>
 
@@ -32,7 +36,7 @@ export function openDelivery(stores: Stores): DeliveryStore {
   if (known) return known
   const delivery = createDeliveryStore({
     storage: deviceStorage,
-    deliveryZones: stores.settings.deliveryZones,
+    deliveryZones: () => stores.settings.deliveryZones,
   })
   const { load } = delivery.getState()
   load()
@@ -69,7 +73,7 @@ export function createDeliveryStore({ storage, deliveryZones }: Options) {
         const stored = details.read()
         // What no checkout accepts is cut here, where the shopper still sees it.
         const given = { ...stored, ...cutShort(stored) }
-        const cityConfirmed = stored.cityConfirmed && findZone(given.city, deliveryZones) !== null
+        const cityConfirmed = stored.cityConfirmed && findZone(given.city, deliveryZones()) !== null
         set({ ...given, cityConfirmed })
       },
       give: (given) =>
@@ -82,7 +86,7 @@ export function createDeliveryStore({ storage, deliveryZones }: Options) {
         if (get().note) change({ noteOrder })
       },
       verifyCity() {
-        const cityConfirmed = findZone(get().city, deliveryZones) !== null
+        const cityConfirmed = findZone(get().city, deliveryZones()) !== null
         change({ cityConfirmed })
         return cityConfirmed
       },

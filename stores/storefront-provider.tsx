@@ -40,6 +40,7 @@ function createStores(settings: StorefrontSettings) {
 export type Stores = ReturnType<typeof createStores>
 
 const StorefrontContext = createContext<Stores | null>(null)
+const SettingsContext = createContext<StorefrontSettings | null>(null)
 
 /** The stores themselves, for effects and handlers that read what they do not show. */
 export function useStores() {
@@ -57,6 +58,10 @@ export function StorefrontProvider({
   readonly children: ReactNode
 }) {
   const [stores] = useState(() => createStores(settings))
+  // A page that is asked for anew brings what the operator says today.
+  useEffect(() => {
+    stores.settings = settings
+  }, [stores, settings])
   useEffect(() => {
     const { load, restore } = stores.cart.getState()
     const start = () => {
@@ -78,7 +83,11 @@ export function StorefrontProvider({
       window.removeEventListener('pageshow', startAgain)
     }
   }, [stores])
-  return <StorefrontContext value={stores}>{children}</StorefrontContext>
+  return (
+    <StorefrontContext value={stores}>
+      <SettingsContext value={settings}>{children}</SettingsContext>
+    </StorefrontContext>
+  )
 }
 
 export function useCart<T>(select: (state: CartState) => T): T {
@@ -98,7 +107,9 @@ export function useSession<T>(select: (state: SessionState) => T): T {
 }
 
 export function useSettings(): StorefrontSettings {
-  return useStores().settings
+  const settings = use(SettingsContext)
+  if (!settings) throw new Error('StorefrontProvider is missing')
+  return settings
 }
 
 /** Carries out, each once and in order, the taps that an inline script has kept (`lib/browser/first/keep-taps.ts`). */

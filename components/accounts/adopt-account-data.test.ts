@@ -13,7 +13,7 @@ const rui = { city: 'Penha', whatsapp: '47 92222-2222', substitution: 'similar' 
 function open() {
   const store = createDeliveryStore({
     storage: () => memoryStorage(),
-    deliveryZones: [specifiedZone('Itajaí')],
+    deliveryZones: () => [specifiedZone('Itajaí')],
   })
   const fields = () => {
     const { city, whatsapp, substitution } = store.getState()

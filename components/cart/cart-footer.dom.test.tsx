@@ -114,7 +114,7 @@ describe('Finalizar Compra', () => {
     await expect.poll(() => calls.length, { timeout: 5000 }).toBe(1)
     const { timeZone, ...body } = JSON.parse(String(calls[0]?.body))
     const { city, whatsapp, substitution } = completeDelivery
-    // The price as it was seen is compared, never charged.
+    // Price and fee as they were seen are compared, never charged.
     const items = lines.map(({ variantId, quantity }) => ({ variantId, quantity, seenAmount: 500 }))
     expect(body).toEqual({
       kind: 'cart',
@@ -122,6 +122,7 @@ describe('Finalizar Compra', () => {
       city,
       whatsapp,
       substitution,
+      seenFee: 1200,
       cancelPath: expect.any(String),
     })
     expect(typeof timeZone).toBe('string')

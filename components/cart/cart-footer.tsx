@@ -14,6 +14,13 @@ import { useCartQuote } from './cart-quote'
 import { ChangesBanner } from './changes-banner'
 import { useDeliveryRule, useOrderTotals } from './use-order-totals'
 
+/** By what the store or the market says today: the cart may look as it did. */
+const refusedKinds: readonly PostCheckoutFailure['kind'][] = [
+  'cart-changed',
+  'insufficient-stock',
+  'delivery-changed',
+]
+
 type Props = Pick<ReturnType<typeof useStartCheckout>, 'buyCart' | 'isStarting'>
 
 /** Total and 'Finalizar Compra', always in view; while something is missing, the button is off and says what. */
@@ -35,9 +42,10 @@ export function CartFooter({ buyCart, isStarting }: Props) {
     if (!failure) return
     if (takeRefusal(failure)) return showMissing('window-missing')
     // The store has the last word: what it refuses for is shown on the lines.
-    const isRefused = failure.kind === 'cart-changed' || failure.kind === 'insufficient-stock'
+    const isRefused = refusedKinds.includes(failure.kind)
     if (isRefused && (await quote.recheck())) return
-    showToast({ ...checkoutFailure(failure.kind, navigator.onLine), variant: 'destructive' })
+    const { currency } = totals.total
+    showToast({ ...checkoutFailure({ ...failure, currency }, navigator.onLine), variant: 'destructive' })
   }
 
   return (

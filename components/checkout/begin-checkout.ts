@@ -1,8 +1,10 @@
 import type { CheckoutBody } from '@/lib/api/checkout-messages'
+import { outdatedPageEvent } from '@/lib/browser/outdated-page'
 import { type PostCheckoutFailure, postCheckout } from '@/lib/browser/post-checkout'
 import { withTimeout } from '@/lib/browser/with-timeout'
 import { noDelivery } from '@/lib/domain/account'
 import type { CartItem } from '@/lib/domain/cart'
+import { cartTotals } from '@/lib/domain/cart-totals'
 import { type DeliveryZone, findZone } from '@/lib/domain/delivery'
 import { type OrderDetails, orderDetailsOf } from '@/lib/domain/order-fields'
 import { paths } from '@/lib/domain/paths'
@@ -32,6 +34,9 @@ const departureMs = 10_000
 // One per page view: where the browser keeps no storage, the attempt is remembered here.
 const attempts = createCheckoutAttempts({ storage, now: Date.now, newKey: newAttemptKey })
 
+/** Of the last purchase, what the server said that its delivery costs: the shopper has read it, and taps once more. */
+let told: { readonly purchase: string; readonly fee: number | null } | null = null
+
 const pause = createCheckoutPause({ now: () => performance.now(), show: countDown })
 
 /**
@@ -46,7 +51,12 @@ export async function beginCheckout(purchase: Purchase, stores: Stores): Promise
   const body = bodyOf(purchase, stores)
   const started = await runOneTabAtATime(() => post(body, stores.settings.checkoutHosts))
   if (!started.ok) {
+    const { kind, fee } = started.error
     pause.note(started.error)
+    // The rules of delivery came with the page, which may be hours old.
+    if (kind === 'delivery-changed' || kind === 'below-minimum')
+      window.dispatchEvent(new Event(outdatedPageEvent))
+    if (fee !== undefined) told = { purchase: textOf(body), fee }
     return started.error
   }
   const { key, url, delivery } = started.value
@@ -86,12 +96,29 @@ async function post(body: CheckoutBody, hosts: readonly string[], isRepeated = f
   return result
 }
 
+/** One purchase, whatever its delivery costs. */
+const textOf = (body: CheckoutBody) => JSON.stringify({ ...body, seenFee: undefined })
+
 /** What the order knows of its delivery. */
 function deliveryOf(body: CheckoutBody): OrderDetails {
   return orderDetailsOf(body.kind === 'cart' ? body : (body.delivery ?? noDelivery))
 }
 
 function bodyOf(purchase: Purchase, stores: Stores): CheckoutBody {
+  const body = { ...goodsOf(purchase, stores), ...seenFeeOf(purchase, stores) }
+  return told && told.purchase === textOf(body) ? { ...body, seenFee: told.fee } : body
+}
+
+/** Nothing without a city, or while a weight is unknown: then the fee is an estimate, here as there. */
+function seenFeeOf(purchase: Purchase, stores: Stores): Pick<CheckoutBody, 'seenFee'> {
+  const isCart = purchase.kind === 'cart'
+  const lines = isCart ? stores.cart.getState().lines : [{ ...purchase.item, quantity: purchase.quantity }]
+  const zone = findZone(openDelivery(stores).getState().city, stores.settings.deliveryZones)
+  const { fee, isEstimate } = cartTotals(lines, zone).shipping
+  return zone === null || isEstimate ? {} : { seenFee: fee }
+}
+
+function goodsOf(purchase: Purchase, stores: Stores): CheckoutBody {
   const { deliveryWindow, ...given } = orderDetailsOf(openDelivery(stores).getState())
   const { hasWindows, paymentWays = [] } = stores.settings
   const chosen = hasWindows && deliveryWindow ? { ...given, deliveryWindow } : given

@@ -32,6 +32,7 @@ const body = {
   kind: 'buy-now',
   items: [{ variantId, quantity: 1, seenAmount: 500 }],
   delivery: orderDetailsOf(completeDelivery),
+  seenFee: 1200,
   cancelPath: `${window.location.pathname}${window.location.search}`,
   timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
 }

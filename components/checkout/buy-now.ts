@@ -22,6 +22,7 @@ const tellingKinds: readonly PostCheckoutFailure['kind'][] = [
   'store-down',
   'store-timeout',
   'below-minimum',
+  'delivery-changed',
   'change-missing',
   'held-by-number',
   'held-by-network',
@@ -87,11 +88,12 @@ export function buyNowToast(
   const { failureTitle, failureText } = request
   const line = changedLineOf(request, failure)
   if (line) return changedToast(line, request, buyAgain)
+  const { currency } = request.item.price
   if (failure.kind === 'unreachable' && !navigator.onLine) {
-    return { ...checkoutFailure(failure.kind, false), variant: 'destructive' }
+    return { ...checkoutFailure({ ...failure, currency }, false), variant: 'destructive' }
   }
   const isTelling = tellingKinds.includes(failure.kind) || failure.retryAfterSeconds !== undefined
-  const description = failureText && !isTelling ? failureText : checkoutFailureText(failure.kind)
+  const description = failureText && !isTelling ? failureText : checkoutFailureText({ ...failure, currency })
   return { title: failureTitle, description, variant: 'destructive' }
 }
 

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ToastHost } from '@/components/feedback/toast-host'
+import { outdatedPageEvent } from '@/lib/browser/outdated-page'
 import { recordNavigation } from '@/lib/testing/record-navigation'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartItemOf, completeDelivery } from '@/lib/testing/sample-values'
@@ -28,11 +29,12 @@ function serve(...answers: readonly Record<string, unknown>[]) {
     readonly key: string | null
     readonly items: readonly unknown[]
     readonly cancelPath: string
+    readonly seenFee: unknown
   }[] = []
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
     const key = new Headers(init.headers).get('idempotency-key')
-    const { items, cancelPath } = JSON.parse(String(init.body))
-    sent.push({ key, items, cancelPath })
+    const { items, cancelPath, seenFee } = JSON.parse(String(init.body))
+    sent.push({ key, items, cancelPath, seenFee })
     const answer = answers[sent.length - 1]
     if (!answer) throw new TypeError('Failed to fetch')
     return Response.json(answer, { status: 'url' in answer ? 200 : 409 })
@@ -206,6 +208,22 @@ describe('R12 what changed since the page was shown', () => {
       [{ ...row, seenAmount: 500 }],
       [{ ...row, seenAmount: 649 }],
     ])
+    expect(sent[0]?.key).not.toBe(sent[1]?.key)
+  })
+
+  it('is the fee: said, and paid as it was said with the next tap', async () => {
+    const sent = serve({ kind: 'delivery-changed', fee: 1500 }, opened)
+    const { toast, buy } = renderButton(completeDelivery)
+    const outdated = vi.fn()
+    window.addEventListener(outdatedPageEvent, outdated, { once: true })
+    await buy()
+    expect(plain(toast())).toBe(
+      'destructive: Erro ao comprar | O frete deste pedido agora é de R$ 15,00. Confira o total e continue.',
+    )
+    expect(outdated).toHaveBeenCalledOnce()
+    await userEvent.click(button())
+    await expect.poll(() => left, poll).toEqual([opened.url])
+    expect(sent.map(({ seenFee }) => seenFee)).toEqual([1200, 1500])
     expect(sent[0]?.key).not.toBe(sent[1]?.key)
   })
 

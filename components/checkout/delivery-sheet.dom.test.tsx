@@ -87,7 +87,7 @@ describe('buying at once on a device that knows no delivery', () => {
     expect([finish().disabled, skip()]).toEqual([false, null])
     await user.dblClick(finish())
     await expect.poll(() => left, poll).toEqual(['https://pay.example/1'])
-    expect(sent.map(({ body }) => body)).toEqual([posted(2, given)])
+    expect(sent.map(({ body }) => body)).toEqual([{ ...posted(2, given), seenFee: 1200 }])
     expect(JSON.parse(window.localStorage.getItem(deliveryKey) ?? '')).toEqual({
       ...given,
       cityConfirmed: true,
@@ -153,7 +153,9 @@ describe('buying at once on a device that knows no delivery', () => {
     await waitFor(() => expect(isShown()).toBe(false))
     expect([document.activeElement?.textContent, sent]).toEqual(['Comprar', []])
     await user.click(screen.getByRole('button', { name: 'Comprar' }))
-    await expect.poll(() => sent.map(({ body }) => body), poll).toEqual([posted(1, given)])
+    await expect
+      .poll(() => sent.map(({ body }) => body), poll)
+      .toEqual([{ ...posted(1, given), seenFee: 1200 }])
     expect(isShown()).toBe(false)
   })
 })

@@ -24,7 +24,7 @@ export function WindowField() {
     >
       {refusal && (
         <p role="alert" className="mb-2 text-md text-destructive leading-[1.35]">
-          {checkoutFailureText(refusal)}
+          {checkoutFailureText({ kind: refusal })}
         </p>
       )}
       {shown.length === 0 && (

@@ -2,6 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useRef, useTransition } from 'react'
+import { outdatedPageEvent } from '@/lib/browser/outdated-page'
 import { offlineCopy } from '@/lib/copy/offline'
 import { useSettings, useToast } from '@/stores/storefront-provider'
 import { afterFirstView } from './after-first-view'
@@ -40,10 +41,13 @@ export function OfflineGate() {
       if (!isCopy()) findNotice()?.remove()
       else startRefresh(() => router.refresh())
     }
+    const renew = () => router.refresh()
     if (!navigator.onLine) showNotice()
+    window.addEventListener(outdatedPageEvent, renew)
     window.addEventListener('offline', lose)
     window.addEventListener('online', regain)
     return () => {
+      window.removeEventListener(outdatedPageEvent, renew)
       window.removeEventListener('offline', lose)
       window.removeEventListener('online', regain)
     }

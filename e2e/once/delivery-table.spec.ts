@@ -14,6 +14,8 @@ const table = (fee: string) =>
   ].join('\n')
 
 test.describe('a shop that delivers by a table', () => {
+  // A refused order, as the browser notes it.
+  test.use({ expectedComplaints: [/status of 409/] })
   const shop = runSpreadsheetShop({ name: 'delivery-table', files: { 'entregas.csv': table('18,50') } })
   const write = (text: string) => fs.writeFileSync(path.join(shop.folder, 'entregas.csv'), text)
 
@@ -91,5 +93,39 @@ test.describe('a shop that delivers by a table', () => {
     expect(await feeOn()).toContain('a partir de R$\u00a05,00')
     write(table('18,50').replace('6,00', '4,00'))
     await expect.poll(feeOn).toContain('a partir de R$\u00a04,00')
+  })
+
+  test('R12 orders nothing for another fee than the open page said, and says the new one', async ({
+    page,
+    request,
+  }) => {
+    const isSaid = (fee: string) => async () => (await (await request.get('/')).text()).includes(fee)
+    await expect.poll(isSaid('a partir de R$\u00a04,00')).toBe(true)
+    await addToCart(page)
+    const drawer = await openCart(page)
+    await drawer.getByRole('button', { name: 'Centro, Itajaí/SC' }).click()
+    await drawer.getByLabel('WhatsApp').fill('(47) 99912-3456')
+    await drawer.getByLabel('Trocar por marca similar, na mesma quantidade').check()
+    await drawer.getByLabel('Observação do pedido').fill('portão azul')
+    const fee = drawer
+      .getByRole('term')
+      .filter({ hasText: /^Frete$/ })
+      .locator('+ dd')
+    await expect(fee).toHaveText('R$ 4,00')
+
+    write(table('18,50').replace('6,00', '9,00'))
+    await expect.poll(isSaid('a partir de R$\u00a09,00')).toBe(true)
+    await finish(page).click()
+    const told = 'O frete deste pedido agora é de R$ 9,00. Confira o total e continue.'
+    await expect(page.getByText(told).first()).toBeVisible()
+    await expect(fee).toHaveText('R$ 9,00')
+    expect(new URL(page.url()).pathname).toBe('/store')
+    await expect(drawer.getByLabel('Observação do pedido')).toHaveValue('portão azul')
+    await goToMessageOrder(page)
+    const ordered = page
+      .getByRole('term')
+      .filter({ hasText: /^Frete$/ })
+      .locator('+ dd')
+    await expect(ordered).toHaveText('R$ 9,00')
   })
 })

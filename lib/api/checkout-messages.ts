@@ -27,6 +27,12 @@ const timeZone = z
   .regex(/^[A-Za-z0-9_+/-]{1,64}$/)
   .optional()
 
+/**
+ * Minor units of what delivery was said to cost, null where no fee was: compared with today's, never charged (trust R12).
+ * Absent where a weight was unknown.
+ */
+const seenFee = z.int().min(0).max(maximumAmount).nullable().optional()
+
 /** A path of our own site; the server checks it and puts SITE_URL in front. */
 const cancelPath = z.string().max(500)
 
@@ -44,6 +50,7 @@ export const checkoutBodySchema = z.discriminatedUnion('kind', [
     kind: z.literal('cart'),
     items: z.array(item).max(maximumLines),
     ...delivery,
+    seenFee,
     cancelPath,
     timeZone,
   }),
@@ -51,6 +58,7 @@ export const checkoutBodySchema = z.discriminatedUnion('kind', [
     kind: z.literal('buy-now'),
     items: z.array(item).length(1),
     delivery: z.strictObject(delivery).optional(),
+    seenFee,
     cancelPath,
     timeZone,
   }),

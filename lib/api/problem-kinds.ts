@@ -23,6 +23,7 @@ export const problemKinds = [
   'held-by-number',
   'held-by-network',
   'cart-changed',
+  'delivery-changed',
   'idempotency-key-missing',
   'idempotency-conflict',
   'checkout-unknown',

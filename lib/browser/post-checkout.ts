@@ -6,7 +6,7 @@ import type { QuotedLine } from '../domain/quote.ts'
 import { failure, type Result, success } from '../domain/result.ts'
 import { retryAfterSeconds } from '../domain/retry-after.ts'
 import { callShop } from './call-shop.ts'
-import { objectOf, oneOf, text } from './decode.ts'
+import { nullable, objectOf, oneOf, otherwise, text, whole } from './decode.ts'
 import { offeredWindows } from './fetch-windows.ts'
 import { quotedLines } from './quote-decoders.ts'
 
@@ -17,6 +17,8 @@ export type PostCheckoutFailure = {
   readonly lines?: readonly QuotedLine[]
   /** Where the window of delivery was refused: those that can be chosen now. */
   readonly windows?: readonly OfferedWindow[]
+  /** With `delivery-changed`: minor units of what delivery costs today; null for no fee. */
+  readonly fee?: number | null
   /** Until when the shop, or a proxy before it, does not want to be asked again; at most a minute. */
   readonly retryAfterSeconds?: number
 }
@@ -32,7 +34,12 @@ type Options = {
 }
 
 const opened = objectOf({ url: text })
-const problem = objectOf({ kind: oneOf(problemKinds), lines: quotedLines, windows: offeredWindows })
+const problem = objectOf({
+  kind: oneOf(problemKinds),
+  lines: quotedLines,
+  windows: offeredWindows,
+  fee: otherwise(nullable(whole()), null),
+})
 
 /** Asks our server for a hosted checkout; the address is checked once more before the browser leaves. */
 export async function postCheckout(
@@ -54,8 +61,9 @@ export async function postCheckout(
   }
   const url = opened(answer)?.url
   if (url !== undefined && isAllowedCheckoutAddress(url, allowed)) return success(url)
-  const { kind = 'unreadable', lines, windows } = problem(answer) ?? {}
+  const { kind = 'unreadable', lines, windows, fee = null } = problem(answer) ?? {}
   if (kind.startsWith('window-')) return failure({ kind, windows: windows ?? [] })
+  if (kind === 'delivery-changed') return failure({ kind, fee })
   return failure(kind === 'cart-changed' && lines ? { kind, lines } : { kind, ...pause })
 }
 

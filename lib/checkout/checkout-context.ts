@@ -56,6 +56,8 @@ export type CheckoutProblem =
     }
   /** The lines that are no longer as the shopper saw them. */
   | { readonly kind: 'cart-changed'; readonly lines: readonly QuotedLine[] }
+  /** Delivery costs today (minor units, null for no fee) other than the shopper saw. */
+  | { readonly kind: 'delivery-changed'; readonly fee: number | null }
   | {
       readonly kind: StoreProblemKind | 'checkout-unknown'
       /** Null where the journal, not the store, says so. */

@@ -98,6 +98,18 @@ describe('the journal of a checkout', () => {
     expect((await recorded())?.shipping).toEqual(shipping)
   })
 
+  it('R12 holds none for another fee than the page said, unless that was an estimate', async () => {
+    const delivery = { city: 'penha', whatsapp: '47 99999-1234', substitution: 'similar' }
+    const buy = async (seenFee: number | null) =>
+      start({ delivery, seenFee } as BodyChanges, { deliveryZones: [specifiedZone('Penha')] })
+    const facts = await checkout.context.quote([{ ...items[0], quantity: 1 }] as never, {})
+    expect(facts.ok && facts.value.lines[0]?.weightGrams).toBe(1000)
+    const refused = { ok: false, error: { kind: 'delivery-changed', fee: 1200 } }
+    expect([await buy(1100), await buy(null)]).toEqual([refused, refused])
+    expect(await journaled()).toBeNull()
+    expect(kindOf(await buy(1200))).toBe('opened')
+  })
+
   it('does not say that details were sent when the store refused them', async () => {
     checkout.store.answerCheckouts(
       answerJson({ message: ['property metadata should not exist'] }, 400),

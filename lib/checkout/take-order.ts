@@ -77,6 +77,9 @@ export async function takeOrder(
   const changed = changedLines(quoted.value)
   if (changed.length > 0) return failure({ kind: 'cart-changed', lines: changed })
   if (missingToMinimum(quoted.value.subtotal, rule) > 0) return failure({ kind: 'below-minimum' })
+  const { fee, isEstimate } = quoted.value.shipping
+  if (body.seenFee !== undefined && body.seenFee !== fee && !isEstimate)
+    return failure({ kind: 'delivery-changed', fee })
   const delivery = deliveryOf(body, context)
   if (delivery?.changeFor && isChangeShort(delivery, quoted.value.total))
     return failure({ kind: 'change-missing' })
@@ -99,8 +102,7 @@ export async function takeOrder(
     isNew,
     lines: lines.length,
   })
-  const shippingFee = quoted.value.shipping.fee
-  return sendOrder({ order: written, attempt, cancelPath, shippingFee }, context)
+  return sendOrder({ order: written, attempt, cancelPath, shippingFee: fee }, context)
 }
 
 /** The outcome of a request that was faster. */

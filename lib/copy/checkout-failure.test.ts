@@ -5,19 +5,19 @@ import { checkoutFailure, checkoutFailureText } from './checkout-failure.ts'
 describe('checkoutFailureText', () => {
   it('is the text of the specification when no usable answer came', () => {
     const text = 'Houve um problema ao iniciar o checkout. Tente novamente.'
-    expect(checkoutFailureText('unreachable')).toBe(text)
-    expect(checkoutFailureText('unreadable')).toBe(text)
-    expect(checkoutFailureText('store-failed')).toBe(text)
+    expect(checkoutFailureText({ kind: 'unreachable' })).toBe(text)
+    expect(checkoutFailureText({ kind: 'unreadable' })).toBe(text)
+    expect(checkoutFailureText({ kind: 'store-failed' })).toBe(text)
   })
 
   it('has a sentence for every problem', () => {
-    for (const kind of problemKinds) expect(checkoutFailureText(kind)).toMatch(/^[A-Z].+\.$/)
+    for (const kind of problemKinds) expect(checkoutFailureText({ kind })).toMatch(/^[A-Z].+\.$/)
   })
 })
 
 describe('checkoutFailure', () => {
   it('says what is the matter without a connection, and claims nothing about what was sent', () => {
-    expect(checkoutFailure('unreachable', false)).toEqual({
+    expect(checkoutFailure({ kind: 'unreachable' }, false)).toEqual({
       title: 'Sem internet',
       description: 'Seu carrinho está guardado. Finalize a compra quando a conexão voltar.',
     })
@@ -27,7 +27,7 @@ describe('checkoutFailure', () => {
     ['unreachable', true],
     ['store-failed', false],
   ] as const)('is what the server said, or that it did not answer, for %s (online: %s)', (kind, isOnline) => {
-    const { title, description } = checkoutFailure(kind, isOnline)
-    expect([title, description]).toEqual(['Erro no Checkout', checkoutFailureText(kind)])
+    const { title, description } = checkoutFailure({ kind }, isOnline)
+    expect([title, description]).toEqual(['Erro no Checkout', checkoutFailureText({ kind })])
   })
 })

@@ -1,21 +1,29 @@
 import type { PostCheckoutFailure } from '../browser/post-checkout.ts'
+import { formatMoney } from './money.ts'
 import { offlineCopy } from './offline.ts'
 import { problemCopy } from './problems.ts'
 
-type Kind = PostCheckoutFailure['kind']
+type Failure = Pick<PostCheckoutFailure, 'kind' | 'fee'> & {
+  /** Of the fee. */
+  readonly currency?: string
+}
 
 /** What a shopper reads when a purchase did not begin. */
-export function checkoutFailureText(kind: Kind): string {
+export function checkoutFailureText({ kind, fee, currency }: Failure): string {
   if (kind === 'unreachable' || kind === 'unreadable') return problemCopy['store-failed'].detail
+  if (typeof fee === 'number' && currency)
+    return `O frete deste pedido agora é de ${formatMoney({ amount: fee, currency })}. Confira o total e continue.`
   return problemCopy[kind].detail
 }
 
 /** The same with its title: without a connection (`isOnline`) nothing else has to be said. */
 export function checkoutFailure(
-  kind: Kind,
+  failure: Failure,
   isOnline: boolean,
 ): { readonly title: string; readonly description: string } {
+  const { kind } = failure
   if (kind === 'unreachable' && !isOnline)
     return { title: offlineCopy.title, description: offlineCopy.checkout }
-  return { title: problemCopy['store-failed'].title, description: checkoutFailureText(kind) }
+  const { title } = problemCopy[kind === 'delivery-changed' ? kind : 'store-failed']
+  return { title, description: checkoutFailureText(failure) }
 }

@@ -95,6 +95,10 @@ export const problemCopy: Readonly<Record<ProblemKind, ProblemText>> = {
     title: 'O carrinho mudou',
     detail: 'O preço ou o estoque de um produto mudou. Confira e aceite as mudanças para continuar.',
   },
+  'delivery-changed': {
+    title: 'O frete mudou',
+    detail: 'O frete deste pedido mudou. Confira o total e continue.',
+  },
   'idempotency-key-missing': badRequest('Falta a chave que identifica esta tentativa de compra.'),
   'idempotency-conflict': {
     title: 'Erro no Checkout',

@@ -69,7 +69,7 @@ export function lineChanges(
   return changes
 }
 
-/** The one predicate behind 'Aceitar mudanças' and the server's `cart-changed`. */
+/** Whether the shopper has to accept changes before this can be bought. */
 export function hasChanges({ changedLineCount }: Pick<Quote, 'changedLineCount'>): boolean {
   return changedLineCount > 0
 }

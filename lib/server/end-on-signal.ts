@@ -56,11 +56,12 @@ export function endOnSignal(
     if (isEnding) return
     isEnding = true
     log('info', 'shop.ending', { signal })
+    // First of all: whatever fails below, the process ends.
+    setTimeout(() => process.exit(0), drainTimeoutMs).unref()
+    setTimeout(close, lingerMs)
     announceShutdown()
     // A connection that stays open after its answer would keep the process.
     for (const response of pending) response.shouldKeepAlive = false
-    setTimeout(() => process.exit(0), drainTimeoutMs).unref()
-    setTimeout(close, lingerMs)
   }
 
   function close(): void {

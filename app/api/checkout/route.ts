@@ -30,9 +30,10 @@ async function takeCheckout({ request, requestId, origin, input }: Call<ParsedCh
     const error = 'error' in started.error ? started.error.error : null
     log('warn', 'checkout.refused', { requestId, kind, correlationId: error?.correlationId })
     const lines = kind === 'cart-changed' ? started.error.lines : undefined
+    const fee = kind === 'delivery-changed' ? started.error.fee : undefined
     const windows = 'windows' in started.error ? started.error.windows : undefined
     const retryAfterSeconds = kind === 'orders-unavailable' ? journalRetrySeconds : error?.retryAfterSeconds
-    return problemResponse(kind, { requestId, retryAfterSeconds, lines, windows })
+    return problemResponse(kind, { requestId, retryAfterSeconds, lines, windows, fee })
   }
   const { url, code, metadataSent, isRepeated } = started.value
   meters()?.checkouts.inc({ outcome: isRepeated ? 'repeated' : 'started' })

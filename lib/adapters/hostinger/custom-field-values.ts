@@ -38,7 +38,7 @@ function preferenceOf({ title }: CustomField): OrderFieldName | undefined {
 
 /**
  * The delivery preferences as values of the merchant's custom fields: a field takes part when its title
- * contains the word WhatsApp, Cidade or Substituição, whatever its case and accents.
+ * contains the word of one of `wireFields` (WhatsApp, Cidade, …), whatever its case and accents.
  */
 export function customFieldValuesFor(
   customFields: readonly CustomField[],

@@ -37,6 +37,7 @@ export const problemStatus = {
   'held-by-number': 409,
   'held-by-network': 409,
   'cart-changed': 409,
+  'delivery-changed': 409,
   'idempotency-key-missing': 400,
   'idempotency-conflict': 409,
   'checkout-unknown': 504,
@@ -91,6 +92,8 @@ type Details = {
   readonly lines?: readonly QuotedLine[] | undefined
   /** The windows of delivery that can be chosen now. */
   readonly windows?: readonly OfferedWindow[] | undefined
+  /** Minor units of what delivery costs today; null for no fee. */
+  readonly fee?: number | null | undefined
   /** What the project asks of a password. */
   readonly rule?: PasswordRule | null | undefined
 }
@@ -101,7 +104,7 @@ type Details = {
  */
 export function problemResponse(
   kind: AnyProblemKind,
-  { requestId, retryAfterSeconds, lines, windows, rule }: Details,
+  { requestId, retryAfterSeconds, lines, windows, fee, rule }: Details,
 ): Response {
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' })
   if (retryAfterSeconds) headers.set('retry-after', String(retryAfterSeconds))
@@ -116,6 +119,7 @@ export function problemResponse(
       requestId,
       lines,
       windows,
+      fee,
       rule: rule ?? undefined,
     }),
     {

@@ -10,7 +10,8 @@ const sharp = loadSharp()
 export const leastIconSide = 128
 
 type Icon = {
-  readonly size: number /** Of the side that the logo takes. */
+  readonly size: number
+  /** Of the side that the logo takes. */
   readonly part: number
   readonly radius: number
 }

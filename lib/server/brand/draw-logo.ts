@@ -82,7 +82,8 @@ export const groundOf = (plate: LogoPlate, header: Hex): Hex => (plate === 'bare
 
 type Square = {
   readonly size: number
-  readonly ground: Hex /** Of the side. */
+  readonly ground: Hex
+  /** Of the side. */
   readonly part: number
   readonly radius: number
 }
