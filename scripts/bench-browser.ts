@@ -8,7 +8,7 @@ import { tapAdd, tapProduct, visitOnce } from './bench/browser-visit.ts'
 import { askLighthouse, type LighthouseResult, lighthouseVersion } from './bench/lighthouse.ts'
 import { quantile } from './bench/load.ts'
 import { machineLine, markdownTable, sayReport } from './bench/report.ts'
-import { chromiumPath } from './tools/servers.ts'
+import { chromiumPath, headlessChromiumPath } from './tools/servers.ts'
 import { watchServer } from './tools/watched-server.ts'
 
 const { port, rounds, isWriting } = readBrowserFlags()
@@ -54,7 +54,7 @@ try {
     taps.plain.push(await tapProduct(browser, pages.list, 'plain'))
     for (const { afterMs, took } of adds) took.push(await tapAdd(browser, pages.product, afterMs))
   }
-  const executable = chromiumPath || chromium.executablePath()
+  const executable = headlessChromiumPath || chromium.executablePath()
   for (let round = 0; round < rounds; round += 1) {
     for (const name of names) lighthouse[name].push(await askLighthouse(pages[name], executable))
   }
