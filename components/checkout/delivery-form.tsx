@@ -6,6 +6,7 @@ import { Input } from '@/components/ui/input'
 import { Label, Legend } from '@/components/ui/label'
 import { RefreshCw } from '@/components/ui/panel-icons'
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
+import { timeArranged } from '@/lib/copy/delivery-window'
 import { type OrderFieldWords, orderFieldCopy } from '@/lib/copy/order-fields'
 import { substitutions } from '@/lib/domain/delivery'
 import { type OrderTextName, orderFields } from '@/lib/domain/order-fields'
@@ -34,7 +35,7 @@ export function DeliveryForm() {
         data-missing="whatsapp-missing"
         format={groupTyped}
       />
-      {hasWindows && <WindowField />}
+      {hasWindows ? <WindowField /> : <p className="mt-3 text-sm text-muted-foreground">{timeArranged}</p>}
       <PaymentField />
     </>
   )

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderProductPage } from '@/lib/testing/render-product-page'
 import { plainPrice, variantIdOf, variantOf } from '@/lib/testing/sample-values'
@@ -100,6 +100,21 @@ describe('the page of a product', () => {
     expect(currentPicture()).toBe(2)
     await user.click(screen.getByRole('radio', { name: '2 kg' }))
     expect(currentPicture()).toBe(2)
+  })
+
+  it('leads with the picture of the variant that is shown first', () => {
+    const pictures = ['/pictures/a.webp', '/pictures/b.webp']
+    const variants = [
+      variantOf({ title: '500 g', picture: '/pictures/b.webp' }),
+      variantOf({ id: variantIdOf(2), title: '1 kg', picture: '/pictures/a.webp' }),
+    ]
+    renderProductPage({ pictures, variants })
+    const shown = within(screen.getByRole('list', { name: /Banana Prata/ })).getAllByRole('img')
+    expect(shown.map((image) => image.getAttribute('src'))).toEqual([
+      expect.stringContaining('b.webp'),
+      expect.stringContaining('a.webp'),
+    ])
+    expect(currentPicture()).toBe(0)
   })
 
   it('shows a product without variants, and sells nothing of it', () => {

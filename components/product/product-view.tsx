@@ -10,7 +10,7 @@ import { soldItem, unitPriceText } from '@/lib/copy/unit-price'
 import { availabilityOf, isForSale } from '@/lib/domain/availability'
 import { placeholderPicture } from '@/lib/domain/image'
 import { paths, similarList } from '@/lib/domain/paths'
-import type { Seller } from '@/lib/domain/product'
+import type { Product, Seller, Variant } from '@/lib/domain/product'
 import { displayedVariant, type SanitizedProduct } from '@/lib/domain/product'
 import { inStockOf } from '@/lib/domain/refinement'
 import { keepUnits } from '@/lib/domain/text'
@@ -48,8 +48,8 @@ export function ProductView({
   /** WhatsApp of the market: digits with the country. */
   readonly marketNumber?: string | null
 }) {
-  const pictures = product.pictures.length > 0 ? [...new Set(product.pictures)] : [placeholderPicture]
   const shown = displayedVariant(product)
+  const pictures = galleryOf(product, shown)
   const [first, ...others] = product.variants.map((variant): SellableVariant => {
     const pictureIndex = variant.picture === null ? -1 : pictures.indexOf(variant.picture)
     const item = soldItem(product, variant)
@@ -159,4 +159,10 @@ export function ProductView({
       {isBuyable && related}
     </>
   )
+}
+
+/** The picture of the variant that is shown first leads: it is what the price beside it is for. */
+function galleryOf({ pictures }: Pick<Product, 'pictures'>, shown: Variant | null): readonly string[] {
+  const own = pictures.filter((picture) => picture === shown?.picture)
+  return pictures.length > 0 ? [...new Set([...own, ...pictures])] : [placeholderPicture]
 }

@@ -106,7 +106,9 @@ test.describe('a shop that delivers by a table', () => {
     await drawer.getByRole('button', { name: 'Centro, Itajaí/SC' }).click()
     await drawer.getByLabel('WhatsApp').fill('(47) 99912-3456')
     await drawer.getByLabel('Trocar por marca similar, na mesma quantidade').check()
-    await drawer.getByLabel('Observação do pedido').fill('portão azul')
+    await drawer.getByRole('button', { name: 'Observação do pedido' }).click()
+    const note = drawer.getByLabel(/^Observação do pedido/)
+    await note.fill('portão azul')
     const fee = drawer
       .getByRole('term')
       .filter({ hasText: /^Frete$/ })
@@ -120,7 +122,7 @@ test.describe('a shop that delivers by a table', () => {
     await expect(page.getByText(told).first()).toBeVisible()
     await expect(fee).toHaveText('R$ 9,00')
     expect(new URL(page.url()).pathname).toBe('/store')
-    await expect(drawer.getByLabel('Observação do pedido')).toHaveValue('portão azul')
+    await expect(note).toHaveValue('portão azul')
     await goToMessageOrder(page)
     const ordered = page
       .getByRole('term')

@@ -27,6 +27,9 @@ export function windowTextOn(key: string, today: string): string {
   return `${near.slice(0, 1).toUpperCase()}${near.slice(1)}, ${hoursText(time)}`
 }
 
+/** Where an order names no window. */
+export const timeArranged = 'O mercado combina o horário com você'
+
 export const windowCopy = {
   label: 'Horário',
   loading: 'Procurando horários…',

@@ -10,7 +10,7 @@ import {
 } from '../domain/order-promise.ts'
 import { isOver, type PastOrder } from '../domain/past-order.ts'
 import type { UsualTime } from '../domain/usual-time.ts'
-import { windowTextOn } from './delivery-window.ts'
+import { timeArranged, windowTextOn } from './delivery-window.ts'
 import { language, timeZone } from './language.ts'
 import { hourText } from './time-of-day.ts'
 
@@ -131,5 +131,5 @@ export function whenText(order: Coming & Placed, now: number): string | null {
   if (fulfillment === 'on-the-way') return usual ?? 'A caminho, sem horário marcado'
   if (opens) return `${opensAtText(opens)}${atOpening[fulfillment] ?? ''}`
   if (fulfillment === 'ready' && pickup !== null) return null
-  return usual ?? 'O mercado combina o horário com você'
+  return usual ?? timeArranged
 }
