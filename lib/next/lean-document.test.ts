@@ -38,6 +38,12 @@ describe('the document of a cached page', () => {
     )
   })
 
+  it('leaves out the polyfills of browsers that run none of its scripts', () => {
+    const html =
+      '<script src="/_next/a.js" async=""></script><script src="/_next/old.js" noModule=""></script><p>'
+    expect(leanDocument(html)).toBe('<script src="/_next/a.js" async=""></script><p>')
+  })
+
   it('changes nothing where there is nothing to change', () => {
     expect(leanDocument('<p>pão</p>')).toBe('<p>pão</p>')
   })

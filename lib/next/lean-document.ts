@@ -4,6 +4,9 @@ const binaryPiece = 'self.__next_f.push([3,'
 
 const structuredData = /<script type="application\/ld\+json">([^<]+)<\/script>/
 
+/** Polyfills for browsers from before 2018, which run none of the other scripts. */
+const oldPolyfills = /<script[^>]*\snomodule[^>]*><\/script>/gi
+
 /** As Next writes text into its inline scripts. */
 function escapeText(text: string): string {
   const escapes: Record<string, string> = { '&': '\\u0026', '<': '\\u003c', '>': '\\u003e' }
@@ -13,11 +16,12 @@ function escapeText(text: string): string {
 }
 
 /**
- * A whole cached document with less to send and to run. A stream has a script for every piece, which a cached page has
+ * A whole cached document with less to send and to run. Next's polyfills for old browsers help no one. A stream has a script for every piece, which a cached page has
  * no use for: joined they are one script with one hash in the policy. And React's copy of the structured data is left
  * empty: crawlers read the document, and hydration leaves the text of a script alone.
  */
-export function leanDocument(html: string): string {
+export function leanDocument(document: string): string {
+  const html = document.replace(oldPolyfills, '')
   // Joined to text, a piece of bytes would be read as text.
   if (html.includes(binaryPiece)) return html
   const joined = html.replaceAll(seam, '')
