@@ -128,6 +128,7 @@ describe('how far the market is, in words', () => {
       ['offered', 'Troca sugerida'],
       ['refused', 'Troca recusada'],
     ])
+    expect(said[2]?.note).toMatch(/^Não vem: 1 × /)
     expect(lines.slice(1, 2).map((line) => lineOutcome(line, 'on-the-way')?.text)).toEqual(['Trocado'])
     expect(changesText(said, null)).toBe('1 troca recusada · 1 troca sugerida · 1 trocado')
     expect(lines.map(({ outcome }) => isHandled({ ...outcome, answer: outcome.offer.answer }))).toEqual([

@@ -207,7 +207,7 @@ export function lineOutcome(line: OutcomeLine, fulfillment: FulfillmentState): L
   }
   const found = outcome.quantity ?? quantity
   if (outcome.offer?.answer === 'refused')
-    return { state: 'refused', text: 'Troca recusada', note: `${found} × ${outcome.replacement}` }
+    return { state: 'refused', text: 'Troca recusada', note: `Não vem: ${found} × ${outcome.replacement}` }
   const isFewer = outcome.state === 'picked' && found < quantity
   const isOffered = outcome.offer?.answer === null && mayPick(fulfillment)
   const said = [

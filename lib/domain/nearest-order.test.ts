@@ -3,7 +3,7 @@ import type { FulfillmentState } from './fulfillment.ts'
 import { nearestFirst } from './nearest-order.ts'
 import type { PastOrder } from './past-order.ts'
 
-it('the nearest of several orders is what was cancelled, then what is about to come, the newest of alike ones', () => {
+it('the nearest of several orders is what was cancelled, then what is to come, what has come last', () => {
   const states: readonly FulfillmentState[] = [
     'waiting',
     'picking',
@@ -13,5 +13,5 @@ it('the nearest of several orders is what was cancelled, then what is about to c
     'on-the-way',
   ]
   const orders = states.map((fulfillment, index) => ({ fulfillment, code: String(index) }) as PastOrder)
-  expect(nearestFirst(orders).map(({ code }) => code)).toEqual(['4', '5', '1', '3', '2', '0'])
+  expect(nearestFirst(orders).map(({ code }) => code)).toEqual(['4', '5', '1', '3', '0', '2'])
 })

@@ -6,10 +6,10 @@ const nearest: readonly FulfillmentState[] = [
   'on-the-way',
   'ready',
   'picking',
-  'delivered',
   'waiting',
+  'delivered',
 ]
 
-/** What its shopper wants to know first: what was cancelled, what is about to come; alike ones as they were given. */
+/** What its shopper wants to know first: what was cancelled, what is about to come, last what has come; alike ones as they were given. */
 export const nearestFirst = (orders: readonly PastOrder[]) =>
   [...orders].sort((one, other) => nearest.indexOf(one.fulfillment) - nearest.indexOf(other.fulfillment))
