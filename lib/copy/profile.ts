@@ -10,7 +10,7 @@ const cancelled = 'Você cancelou; o carrinho está como estava'
 // The shop knows who came back from the payment; whether it was paid, only the service of payments does.
 const orderStates: Readonly<Record<PastOrderState, string>> = {
   opened: 'Pagamento iniciado, sem retorno até agora',
-  arrived: 'Compra enviada; a loja confirma o pagamento',
+  arrived: 'Aguardando a loja confirmar o pagamento',
   'payment-cancelled': cancelled,
   unknown: 'Sem resposta do pagamento: fale com a loja antes de repetir a compra',
 }
