@@ -35,7 +35,7 @@ const departureMs = 10_000
 const attempts = createCheckoutAttempts({ storage, now: Date.now, newKey: newAttemptKey })
 
 /** Of the last purchase, what the server said that its delivery costs: the shopper has read it, and taps once more. */
-let told: { readonly purchase: string; readonly fee: number | null } | null = null
+let lastRefusal: { readonly purchase: string; readonly fee: number | null } | null = null
 
 const pause = createCheckoutPause({ now: () => performance.now(), show: countDown })
 
@@ -56,7 +56,7 @@ export async function beginCheckout(purchase: Purchase, stores: Stores): Promise
     // The rules of delivery came with the page, which may be hours old.
     if (kind === 'delivery-changed' || kind === 'below-minimum')
       window.dispatchEvent(new Event(outdatedPageEvent))
-    if (fee !== undefined) told = { purchase: textOf(body), fee }
+    if (fee !== undefined) lastRefusal = { purchase: textOf(body), fee }
     return started.error
   }
   const { key, url, delivery } = started.value
@@ -106,7 +106,7 @@ function deliveryOf(body: CheckoutBody): OrderDetails {
 
 function bodyOf(purchase: Purchase, stores: Stores): CheckoutBody {
   const body = { ...goodsOf(purchase, stores), ...seenFeeOf(purchase, stores) }
-  return told && told.purchase === textOf(body) ? { ...body, seenFee: told.fee } : body
+  return lastRefusal && lastRefusal.purchase === textOf(body) ? { ...body, seenFee: lastRefusal.fee } : body
 }
 
 /** Nothing without a city, or while a weight is unknown: then the fee is an estimate, here as there. */
