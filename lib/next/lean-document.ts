@@ -16,9 +16,10 @@ function escapeText(text: string): string {
 }
 
 /**
- * A whole cached document with less to send and to run. Next's polyfills for old browsers help no one. A stream has a script for every piece, which a cached page has
- * no use for: joined they are one script with one hash in the policy. And React's copy of the structured data is left
- * empty: crawlers read the document, and hydration leaves the text of a script alone.
+ * A whole cached document with less to send and to run. Next's polyfills for old browsers help no one. A stream has a
+ * script for every piece, which a cached page has no use for: joined they are one script with one hash in the policy. And
+ * React's copy of the structured data is left empty: crawlers read the document, and hydration leaves the text of a script
+ * alone.
  */
 export function leanDocument(document: string): string {
   const html = document.replace(oldPolyfills, '')
