@@ -35,7 +35,7 @@ export function DeliveryForm() {
         data-missing="whatsapp-missing"
         format={groupTyped}
       />
-      {hasWindows ? <WindowField /> : <p className="mt-3 text-sm text-muted-foreground">{timeArranged}</p>}
+      {hasWindows ? <WindowField /> : <p className="mt-3 text-sm text-muted-foreground">{timeArranged}.</p>}
       <PaymentField />
     </>
   )
