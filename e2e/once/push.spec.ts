@@ -112,7 +112,9 @@ test.describe('notifications on this device', () => {
     const desk = await context.newPage()
     await signIn(desk, `/painel/pedidos/${code}`, 'ana')
     await desk.getByRole('button', { name: 'Saiu para entrega' }).click()
-    await desk.getByRole('button', { name: '~30 min' }).click()
+    const leaving = desk.getByRole('dialog', { name: 'Quando chega?' })
+    await expectNoAxeViolationsInBothSchemes(desk)
+    await leaving.getByRole('button', { name: '~30 min' }).click()
     const arrival = /^Chega (amanhã, )?por volta das? \d{1,2}h(\d\d)?$/
     await expect(desk.getByText(arrival)).toBeVisible()
     await expectNoAxeViolationsInBothSchemes(desk)

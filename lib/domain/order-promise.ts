@@ -1,13 +1,34 @@
 import { marketTime, momentOf } from './market-time.ts'
+import type { Order } from './order.ts'
+import { awaitsPayment } from './order-attention.ts'
 import { isOver, type PastOrder } from './past-order.ts'
+import { pickupAddress } from './pickup.ts'
 import { windowTimeOf } from './window-key.ts'
 
 /** Milliseconds after 'about' a time in which an order is not late yet. */
 const aboutMs = 10 * 60 * 1000
 
 /** What says when an order comes. */
-export type Coming = Pick<PastOrder, 'fulfillment' | 'pickup' | 'arrivesAt' | 'isReceived'> & {
+export type Coming = Pick<
+  PastOrder,
+  'fulfillment' | 'pickup' | 'arrivesAt' | 'arrivesBefore' | 'isReceived'
+> & {
   readonly window: string | null | undefined
+  /** Whether it is a message: until the market has begun, no one has agreed to its window. */
+  readonly isByMessage?: boolean
+}
+
+/** What the market knows of it. */
+export type PlacedComing = Pick<Order, 'state' | 'fulfillment'> &
+  Pick<Coming, 'arrivesAt'> & {
+    readonly window?: Coming['window']
+    /** The zone, or what was typed. */
+    readonly city: string | null
+  }
+
+export function comingAtDesk({ state, fulfillment, arrivesAt = null, city, window }: PlacedComing): Coming {
+  const isReceived = !awaitsPayment({ state, fulfillment })
+  return { fulfillment, arrivesAt, pickup: pickupAddress(city), window, isReceived }
 }
 
 /** Whether it waits for its shopper to fetch it: it comes no more. */

@@ -1,4 +1,5 @@
 import { type FulfillmentState, fulfillmentStates } from '../domain/fulfillment.ts'
+import type { PlacedComing } from '../domain/order-promise.ts'
 import type { Query } from '../server/database/sql.ts'
 import type { DeskCounts } from './order-journal.ts'
 import { isSure, isWorkable, needsAttention } from './select-conditions.ts'
@@ -42,3 +43,13 @@ export async function countForDesk(query: Query, since = everSince): Promise<Des
   const waiting = sure?.count ?? 0
   return { ...counts, waiting, attention: attention?.count ?? 0, unconfirmed: counts.waiting - waiting }
 }
+
+const selectComing = `
+  SELECT state, fulfillment, arrives_at AS "arrivesAt", delivery_window AS "window",
+    coalesce(delivery_zone, city) AS city
+  FROM orders /* INDEXED BY orders_at_desk */
+  WHERE fulfillment IN ('waiting', 'picking', 'ready', 'on-the-way') AND ${isWorkable} AND created_at >= $1
+    AND (delivery_window IS NOT NULL OR arrives_at IS NOT NULL)`
+
+/** As `listComing` of the journal. */
+export const listComing = (query: Query, since: string) => query<PlacedComing>(selectComing, [since])

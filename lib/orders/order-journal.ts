@@ -14,6 +14,7 @@ import type {
   OrderState,
   ReturnValues,
 } from '../domain/order.ts'
+import type { PlacedComing } from '../domain/order-promise.ts'
 import { type DatabaseFault, faultOf } from '../server/database/fault.ts'
 import type { Subscriptions } from '../server/database/push-table.ts'
 
@@ -192,7 +193,7 @@ export type OrderJournal = Subscriptions & {
    * that people work on.
    */
   createPaymentNote(note: NewPaymentNote): Promise<boolean>
-  /** Moves, ticks, answers and payments of an order, oldest first. */
+  /** Moves, ticks, answers, payments and announced hours of an order, oldest first. */
   listFulfillmentEvents(key: OrderKey): Promise<readonly FulfillmentEvent[]>
   /** Another text after every change of any order, by whatever process; cheap, to be asked every second. */
   revision(): Promise<string>
@@ -201,6 +202,8 @@ export type OrderJournal = Subscriptions & {
    * at or after `since` (ISO 8601). What was taken before there was a desk waits for ever.
    */
   countForDesk(since?: string): Promise<DeskCounts>
+  /** Of orders under way, created at or after `since` (ISO 8601), those with a window or an hour that was announced. */
+  listComing(since: string): Promise<readonly PlacedComing[]>
   /**
    * Takes number, notes, a city that is no zone, browsers that are notified of it and (unless it is kept) account out of orders,
    * for good; in how many of them something was left. Without any keys

@@ -11,6 +11,7 @@ import { dayAndTime } from '@/lib/desk/copy/times'
 import { deskPaths } from '@/lib/domain/desk-paths'
 import { Printer } from '../desk-icons'
 import { lateText } from '../frame/coming'
+import { KeepHours } from '../frame/keep-hours'
 import { OrderCode, OrderState } from '../frame/order-marks'
 import { useOrderWords } from '../frame/order-words'
 import { lastList } from '../orders/order-filters'
@@ -56,11 +57,15 @@ export function OrderHeader({ order, readAt }: Props) {
         <span className="min-w-0">{city ?? copy.noCity}</span>
       </p>
       {orderDetailTexts(details ?? {}, 'desk').map((text) => (
-        <p key={text}>{text}</p>
+        <p key={text}>
+          <KeepHours>{text}</KeepHours>
+        </p>
       ))}
       {late && (
         <Alert className="order-late">
-          <b>{late}</b>
+          <b>
+            <KeepHours>{late}</KeepHours>
+          </b>
           <p>{deskArrivalCopy.lateDetail}</p>
         </Alert>
       )}

@@ -169,6 +169,51 @@ describe('an order at the desk', () => {
     }
   })
 
+  it.each([
+    ['~30 min', { inMinutes: 30 }],
+    ['~1 h', { inMinutes: 60 }],
+    ['Sair sem horário', null],
+  ])('leaves with about when it arrives by one tap, or without: %s', async (choice, arrival) => {
+    const sent: unknown[] = []
+    order = {
+      ...orderOf([{ ...banana, pick: pickOf('picked', 'ana') }]),
+      state: 'arrived',
+      fulfillment: 'ready',
+    }
+    vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+      if (body) {
+        const step = path.split('/').at(-1) ?? ''
+        sent.push([step, JSON.parse(String(body))])
+        order = { ...order, fulfillment: 'on-the-way' }
+      }
+      return Response.json({ ...emptyOrderPage, alternatives: [], ...(path.includes(code) && order) })
+    })
+    show()
+    await rowOf('Banana')
+    await userEvent.click(screen.getByRole('button', { name: 'Saiu para entrega' }))
+    expect(sent).toEqual([])
+    const asked = screen.getByRole('dialog', { name: 'Quando chega?' })
+    await userEvent.click(within(asked).getByRole('button', { name: choice }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    const left = ['state', { from: 'ready', to: 'on-the-way', isUndo: false, isAsked: false }]
+    await waitFor(() => expect(sent).toEqual([left, ...(arrival ? [['arrival', { arrival }]] : [])]))
+    expect(await screen.findByRole('button', { name: 'Entregue' })).toBeTruthy()
+  })
+
+  it('leaves at once where an hour was announced before', async () => {
+    const arrivesAt = new Date(Date.now() + 30 * 60_000).toISOString()
+    order = {
+      ...orderOf([{ ...banana, pick: pickOf('picked', 'ana') }]),
+      state: 'arrived',
+      fulfillment: 'ready',
+      arrivesAt,
+    }
+    show()
+    await rowOf('Banana')
+    await userEvent.click(screen.getByRole('button', { name: 'Saiu para entrega' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('takes no details away by a tap: it opens what can be done instead', async () => {
     order = orderOf([{ ...banana, pick: { ...pickOf('picked', 'ana'), weightGrams: 980 } }, apple])
     show()

@@ -4,6 +4,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { SearchX } from '@/components/ui/icons'
 import { codeText } from '@/lib/copy/order'
+import type { DeskArrival } from '@/lib/desk/api/orders'
 import { DeskCallError } from '@/lib/desk/browser/call-desk'
 import { deskOrderCopy as copy } from '@/lib/desk/copy/order'
 import type { FulfillmentState } from '@/lib/domain/fulfillment'
@@ -14,6 +15,7 @@ import { useOrderWords } from '../frame/order-words'
 import { CallFailure, LoadingView } from '../frame/view-states'
 import { lastList } from '../orders/order-filters'
 import { useDeskUser } from '../sign-in/session'
+import { LeavingWindow, leavesWithoutHour } from './arrival-choice'
 import { AskWindow } from './ask-window'
 import { useContact } from './contact-opening'
 import { ContactPanel } from './contact-panel'
@@ -33,7 +35,9 @@ import { useOrderShortcuts } from './use-order-shortcuts'
 type OpenWindow =
   | { readonly kind: 'line'; readonly line: number; readonly step: LineStep }
   | { readonly kind: 'ask'; readonly line: number }
-  | { readonly kind: 'moves' | 'begin' | 'ready' | 'cancel' }
+  | { readonly kind: 'moves' | 'begin' | 'ready' | 'leaving' | 'cancel' }
+
+type MoveOptions = { readonly isAsked?: boolean; readonly arrival?: DeskArrival }
 
 type Props = {
   readonly order: ShownOrder
@@ -52,9 +56,9 @@ function OpenOrder({ order, readAt }: Props) {
   const openLine = ({ line }: ShownLine, step: LineStep) => show({ kind: 'line', line, step })
   const untouched = lines.filter(({ picked }) => picked.state === 'open').length
 
-  function moveTo(to: FulfillmentState, isAsked = false) {
+  function moveTo(to: FulfillmentState, { isAsked = false, arrival = null }: MoveOptions = {}) {
     close()
-    move({ from: fulfillment, to, isUndo: false, isAsked })
+    move({ from: fulfillment, to, isUndo: false, isAsked, arrival })
   }
 
   function step() {
@@ -62,6 +66,7 @@ function OpenOrder({ order, readAt }: Props) {
     if (!to || !isPlaced || isMoving) return
     if (to === 'picking' && awaitsPayment(order)) show({ kind: 'begin' })
     else if (to === 'ready' && untouched + refusedCount + unansweredCount > 0) show({ kind: 'ready' })
+    else if (to === 'on-the-way' && leavesWithoutHour(order)) show({ kind: 'leaving' })
     else moveTo(to)
   }
 
@@ -113,7 +118,11 @@ function OpenOrder({ order, readAt }: Props) {
         />
       )}
       {shown?.kind === 'begin' && (
-        <QuestionWindow {...words.beginQuestion} onConfirm={() => moveTo('picking', true)} onClose={close} />
+        <QuestionWindow
+          {...words.beginQuestion}
+          onConfirm={() => moveTo('picking', { isAsked: true })}
+          onClose={close}
+        />
       )}
       {shown?.kind === 'ready' && (
         <QuestionWindow
@@ -121,6 +130,9 @@ function OpenOrder({ order, readAt }: Props) {
           onConfirm={() => moveTo('ready')}
           onClose={close}
         />
+      )}
+      {shown?.kind === 'leaving' && (
+        <LeavingWindow onLeave={(arrival) => moveTo('on-the-way', { arrival })} onClose={close} />
       )}
       {shown?.kind === 'cancel' && (
         <QuestionWindow

@@ -10,6 +10,7 @@ import { deskPaths } from '@/lib/domain/desk-paths'
 import { mayPick } from '@/lib/domain/fulfillment'
 import { isUnconfirmed } from '@/lib/domain/order-attention'
 import { lateText } from '../frame/coming'
+import { KeepHours } from '../frame/keep-hours'
 import { colouredBy, OrderCode, OrderState } from '../frame/order-marks'
 import { useOrderWords } from '../frame/order-words'
 import { TimeAgo } from '../frame/time-ago'
@@ -38,11 +39,19 @@ export function OrderRow({ order }: { readonly order: DeskOrderSummary }) {
         <TimeAgo at={createdAt} className="desk-row-time" />
         <span className="desk-row-city">
           {city ?? copy.noCity}
-          {window && <small className="desk-row-window">{windowText(window)}</small>}
+          {window && (
+            <small className="desk-row-window">
+              <KeepHours>{windowText(window)}</KeepHours>
+            </small>
+          )}
         </span>
         <Progress order={order} />
         <span className="desk-row-total">{total ? formatMoney(total) : copy.noTotal}</span>
-        {late && <b className="desk-row-late">{late}</b>}
+        {late && (
+          <b className="desk-row-late">
+            <KeepHours>{late}</KeepHours>
+          </b>
+        )}
         {notes.length > 0 && <span className="desk-row-attention">{notes.join(' · ')}</span>}
       </Link>
     </li>

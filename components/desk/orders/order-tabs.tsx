@@ -6,7 +6,12 @@ import { useOrderWords } from '../frame/order-words'
 import { addressOf, type ListedView, listedViews, type OrderFilters } from './order-filters'
 
 type Counts = DeskOrderPage['counts']
-type Props = { readonly filters: OrderFilters; readonly counts: Counts | undefined }
+type Late = NonNullable<DeskOrderPage['late']>
+type Props = {
+  readonly filters: OrderFilters
+  readonly counts: Counts | undefined
+  readonly late: Late | undefined
+}
 
 /** Of those that people still work on. */
 const countOf: Readonly<Partial<Record<ListedView, (counts: Counts) => number>>> = {
@@ -16,14 +21,22 @@ const countOf: Readonly<Partial<Record<ListedView, (counts: Counts) => number>>>
   'on-the-way': (counts) => counts['on-the-way'],
 }
 
+/** Of those that are late, which wait for no one to look there. */
+const lateOf: Readonly<Partial<Record<ListedView, (late: Late) => number>>> = {
+  working: ({ waiting = 0, picking = 0 }) => waiting + picking,
+  ready: ({ ready = 0 }) => ready,
+  'on-the-way': (late) => late['on-the-way'] ?? 0,
+}
+
 /** One list for each state; what was searched for stays. */
-export function OrderTabs({ filters, counts }: Props) {
+export function OrderTabs({ filters, counts, late = {} }: Props) {
   const { isPaid } = useOrderWords()
   const views = listedViews.filter((view) => isPaid || view !== 'payment-cancelled')
   return (
     <nav aria-label={copy.viewsLabel} className="desk-tabs">
       {views.map((view) => {
         const count = counts && countOf[view]?.(counts)
+        const lateCount = lateOf[view]?.(late) ?? 0
         return (
           <Link
             key={view}
@@ -33,6 +46,7 @@ export function OrderTabs({ filters, counts }: Props) {
           >
             {copy.views[view]}
             {view in countOf && <span className="desk-tab-count">{count}</span>}
+            {lateCount > 0 && <span className="desk-tab-late">{copy.late(lateCount)}</span>}
           </Link>
         )
       })}

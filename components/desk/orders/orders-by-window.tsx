@@ -3,6 +3,7 @@ import { windowTextOn } from '@/lib/copy/delivery-window'
 import type { DeskOrderSummary, DeskWindow } from '@/lib/desk/api/orders'
 import { deskOrdersCopy as copy } from '@/lib/desk/copy/orders'
 import { marketDay } from '@/lib/desk/copy/times'
+import { KeepHours } from '../frame/keep-hours'
 import { OrderRows } from './order-rows'
 
 type Props = {
@@ -37,7 +38,9 @@ function WindowHeading({ window, known }: HeadingProps) {
   return (
     <>
       <h2 className="desk-window-title">
-        {window === undefined ? copy.noWindow : windowTextOn(window, marketDay(new Date()))}
+        <KeepHours>
+          {window === undefined ? copy.noWindow : windowTextOn(window, marketDay(new Date()))}
+        </KeepHours>
         {known && <span className="desk-window-load">{copy.inWindow(load, places)}</span>}
       </h2>
       {isBeyond && <Alert className="mb-2">{copy.beyondPlaces(load, places)}</Alert>}

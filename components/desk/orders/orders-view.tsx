@@ -110,7 +110,7 @@ export function OrdersView() {
         </Link>
         <BellSwitch />
       </div>
-      <OrderTabs filters={filters} counts={first?.counts} />
+      <OrderTabs filters={filters} counts={first?.counts} late={first?.late} />
       <FilterBar filters={filters} cities={first?.cities ?? []} onChange={change} />
       {((first && first.windows.length > 0) || filters.window) && (
         <WindowTabs

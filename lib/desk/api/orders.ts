@@ -87,6 +87,8 @@ export type DeskOrderPage = {
   readonly next: string | null
   /** `waiting`: without those that are `unconfirmed`. */
   readonly counts: Readonly<Record<FulfillmentState | 'attention' | 'unconfirmed', number>>
+  /** How many orders are late, by where the market is with them; none where a state is missing. */
+  readonly late?: Readonly<Partial<Record<FulfillmentState, number>>>
   /** From yesterday on, the soonest first. */
   readonly windows: readonly DeskWindow[]
   /** Served cities, for the filter. */

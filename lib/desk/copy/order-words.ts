@@ -97,6 +97,10 @@ export const deskPaymentCopy = {
 /** About when an order arrives. */
 export const deskArrivalCopy = {
   ask: 'Chega em',
+  /** Asked as an order leaves. */
+  leaving: 'Quando chega?',
+  leavingDetail: 'O cliente vê o horário assim que o pedido sai.',
+  leaveWithout: 'Sair sem horário',
   /** Of one that is late. */
   askAnew: 'Nova previsão:',
   lateDetail: 'Avise abaixo a nova previsão: o cliente a vê na hora.',

@@ -33,6 +33,7 @@ export const deskOrdersCopy = {
     all: 'Todos',
   } satisfies Record<Listed, string> as Readonly<Record<Listed, string>>,
   viewsLabel: 'Situação dos pedidos',
+  late: (count: number) => plural(count, 'atrasado', 'atrasados'),
   attention: {
     title: 'Precisa de atenção',
     'details-not-sent': 'A loja não recebeu contato e cidade',

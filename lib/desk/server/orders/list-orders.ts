@@ -1,7 +1,9 @@
 import { placesOf, type WindowLoads, type WindowSchedule } from '../../../domain/delivery-windows.ts'
+import type { FulfillmentState } from '../../../domain/fulfillment.ts'
 import { addDays } from '../../../domain/market-time.ts'
 import type { Order } from '../../../domain/order.ts'
 import { sureStates, workableStates } from '../../../domain/order-attention.ts'
+import { comingAtDesk, isLate, type PlacedComing } from '../../../domain/order-promise.ts'
 import { newestFirst } from '../../../orders/newest-first.ts'
 import type { OrderFilter, OrderJournal } from '../../../orders/order-journal.ts'
 import type { DeskView } from '../../api/choices.ts'
@@ -17,7 +19,10 @@ export async function findOrder(journal: Pick<OrderJournal, 'list'>, code: strin
 }
 
 type Options = {
-  readonly journal: Pick<OrderJournal, 'list' | 'listPicks' | 'countForDesk' | 'countInWindows'>
+  readonly journal: Pick<
+    OrderJournal,
+    'list' | 'listPicks' | 'countForDesk' | 'countInWindows' | 'listComing'
+  >
   readonly listHolds: ListHolds
   /** Served cities, for the filter. */
   readonly cities: readonly string[]
@@ -37,10 +42,11 @@ export async function listOrders(query: DeskOrdersQuery, options: Options): Prom
   const { journal, listHolds, cities, schedule, now } = options
   const recently = new Date(now() - longestWaitMs).toISOString()
   const yesterday = addDays(dayOf(now()), -1)
-  const [orders, counts, loads] = await Promise.all([
+  const [orders, counts, loads, coming] = await Promise.all([
     findPage(query, recently, journal),
     journal.countForDesk(recently),
     journal.countInWindows(yesterday),
+    journal.listComing(recently),
   ])
   const shown = orders.slice(0, pageSize)
   const [picks, holds] = await Promise.all([
@@ -51,7 +57,15 @@ export async function listOrders(query: DeskOrdersQuery, options: Options): Prom
     summarizeOrder(order, picks.get(order.key) ?? [], holds.get(order.key) ?? null),
   )
   const next = orders.length > pageSize ? (summaries.at(-1)?.code ?? null) : null
-  return { orders: summaries, next, counts, windows: windowsOf(loads, schedule), cities }
+  const late = lateCounts(coming, now())
+  return { orders: summaries, next, counts, late, windows: windowsOf(loads, schedule), cities }
+}
+
+function lateCounts(orders: readonly PlacedComing[], now: number): NonNullable<DeskOrderPage['late']> {
+  const counts: Partial<Record<FulfillmentState, number>> = {}
+  for (const order of orders)
+    if (isLate(comingAtDesk(order), now)) counts[order.fulfillment] = (counts[order.fulfillment] ?? 0) + 1
+  return counts
 }
 
 function windowsOf(loads: WindowLoads, schedule: WindowSchedule | null): DeskOrderPage['windows'] {
