@@ -1,8 +1,10 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '@/lib/browser/query-client'
+import { sentMessageKey } from '@/lib/domain/message-order'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { openOrderDeliveries } from '@/stores/checkout/order-deliveries'
+import { forgetPlacedOrders } from '@/stores/checkout/placed-orders'
 import { deliveryKey } from '@/stores/delivery-key'
 import { tabStorage } from '@/stores/stored-value'
 import { PlacedOrder } from './placed-order'
@@ -118,6 +120,52 @@ describe('the receipt of an order', () => {
     renderInShop(<PlacedOrder place={document.createElement('div')} />, { delivery: device })
     expect(await screen.findByText(/^Este navegador não guarda nenhum pedido\./)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Ver pedidos' }).getAttribute('href')).toBe('/pedidos')
+  })
+
+  it('of a message says that it is still to be sent, with no hour promised, until its shopper says otherwise, also after a reload', async () => {
+    const token = '0123456789abcdef'.repeat(2)
+    const message = `https://wa.me/5547999991234?text=${token}`
+    window.sessionStorage.setItem(sentMessageKey, message)
+    window.history.replaceState({ arrived: key }, '', `/success#/pedido/${token}`)
+    const details = { substitution: null, deliveryWindow: '2026-11-25T16:00/18:00' }
+    const placedAt = '2026-11-25T10:00:00-03:00'
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ orders: [{ ...order, placedAt, isReceived: true, details }] }),
+    )
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-25T12:00:00-03:00') })
+    const thanks = document.createElement('div')
+    const place = document.createElement('div')
+    document.body.append(thanks, place)
+    const hosts = { delivery: device, checkoutHosts: ['wa.me'] }
+    renderInShop(<PlacedOrder place={place} />, hosts)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Falta enviar a mensagem' })).toBeTruthy()
+    expect(thanks.hidden).toBe(true)
+    expect(screen.getByText('Horário pedido: hoje, 16h–18h')).toBeTruthy()
+    expect(screen.queryByText(/^Chega/)).toBeNull()
+    const send = screen.getByRole('link', { name: 'Enviar a mensagem' })
+    expect([send.getAttribute('href'), send.getAttribute('target')]).toEqual([message, '_blank'])
+    expect(send.className).toContain('btn-primary')
+    const sent = screen.getByRole('button', { name: 'Já enviei' })
+    expect(sent.className).toContain('btn-outline')
+    send.addEventListener('click', (event) => event.preventDefault())
+    fireEvent.click(send)
+    // It is opened: whether it was sent, its shopper alone knows.
+    expect(screen.getByText('WhatsApp aberto. Enviou por lá? Toque em Já enviei.')).toBeTruthy()
+    expect(sent.className).toContain('btn-primary')
+    fireEvent.click(sent)
+    expect(screen.getByRole('heading', { level: 1, name: 'Mensagem enviada' })).toBeTruthy()
+    expect(screen.getByText('Horário pedido: hoje, 16h–18h')).toBeTruthy()
+    cleanup()
+    queryClient().clear()
+    renderInShop(<PlacedOrder place={place} />, hosts)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mensagem enviada' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Abrir o WhatsApp de novo' }).className).not.toContain(
+      'btn-primary',
+    )
+    expect(screen.queryByRole('button', { name: 'Já enviei' })).toBeNull()
+    for (const part of [thanks, place]) part.remove()
+    forgetPlacedOrders()
+    vi.useRealTimers()
   })
 
   it('says nothing of a delivery that did not go along', async () => {

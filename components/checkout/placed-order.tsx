@@ -33,6 +33,7 @@ import { readOrderKeys } from '@/stores/checkout/stored-attempts'
 import { useDelivery } from '@/stores/delivery'
 import { tabStorage } from '@/stores/stored-value'
 import { useSettings } from '@/stores/storefront-provider'
+import { MessageSending } from './message-sending'
 
 const deliveries = openOrderDeliveries(tabStorage)
 
@@ -67,20 +68,30 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
     queryClient(),
   )
   const order = key === null ? data?.find(isBought) : data?.[0]
+  const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
   const isBegun = order !== undefined && order.fulfillment !== 'waiting'
+  const isMessage = order !== undefined && !isBegun && isByMessage
+  const isInPlace = isBegun || isMessage
   useLayoutEffect(() => {
     const thanks = place.previousElementSibling
-    thanks?.toggleAttribute('hidden', isBegun)
-  }, [place, isBegun])
+    thanks?.toggleAttribute('hidden', isInPlace)
+  }, [place, isInPlace])
   const contact = place.dataset['contact']
   const named = ({ code }: PastOrder) => ({ code, keys: key === null ? readOrderKeys() : [key] })
   return (
     <>
       {isBegun && <Begun order={order} />}
-      <section aria-label={copy.label} className={`${isBegun ? '' : '-mt-6 '}mx-auto max-w-[440px] pb-10`}>
+      {isMessage && (
+        <MessageSending
+          key={order.code}
+          code={order.code}
+          seeOrder={(isLoud) => <SeeOrder code={order.code} isLoud={isLoud} />}
+        />
+      )}
+      <section aria-label={copy.label} className={`${isInPlace ? '' : '-mt-6 '}mx-auto max-w-[440px] pb-10`}>
         {order && (
           <div className="grid gap-[18px]">
-            {!isBegun && <SeeOrder code={order.code} />}
+            {!isInPlace && <SeeOrder code={order.code} />}
             {key === null && <h2 className="text-center font-bold">{copy.last}</h2>}
             <div className="placed-order">
               <MarketContact value={contact}>

@@ -19,7 +19,7 @@ import { nearestFirst } from '@/lib/domain/nearest-order'
 import { isLate } from '@/lib/domain/order-promise'
 import { countOpenOffers, isPixAsked, isRunning } from '@/lib/domain/past-order'
 import { publicPaths, replacementsId } from '@/lib/domain/public-paths'
-import { isNews } from '@/stores/checkout/note-orders'
+import { isNews, withSaidPayment } from '@/stores/checkout/note-orders'
 import { withUnsentAnswers } from '@/stores/checkout/unsent-answers'
 import { useSession, useSettings } from '@/stores/storefront-provider'
 
@@ -42,7 +42,9 @@ function useRunningOrder() {
   const { data = [] } = usePastOrders(owner)
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
   const now = Date.now()
-  const shown = nearestFirst(data.filter((one) => isRunning(one, now) || isNews(one, now)))
+  const shown = nearestFirst(data.filter((one) => isRunning(one, now) || isNews(one, now))).map(
+    withSaidPayment,
+  )
   // What wants its shopper leads: an answer, then what is late, then a payment.
   const order =
     shown.find((one) => countOpenOffers(one) > 0) ??

@@ -13,6 +13,7 @@ import { fetchMessageOrder } from '@/lib/browser/fetch-message-order'
 import { lookAgainMs } from '@/lib/browser/follow-orders'
 import { queryClient } from '@/lib/browser/query-client'
 import { headerCopy } from '@/lib/copy/header'
+import { lateText } from '@/lib/copy/order-late'
 import { profileCopy } from '@/lib/copy/profile'
 import { whatsappOrderCopy as copy } from '@/lib/copy/whatsapp-order'
 import { tokenOfPath } from '@/lib/domain/message-order'
@@ -83,7 +84,9 @@ function Order({ token }: { readonly token: string }) {
           action={
             (pix || send) && (
               <>
-                {pix && <PixPayment pix={pix} />}
+                {pix && (
+                  <PixPayment pix={pix} code={order.code} isLate={lateText(order, Date.now()) !== null} />
+                )}
                 {send && (
                   <SendButton send={send} isLoud={!pix?.code} onSend={() => (isSent.current = true)} />
                 )}

@@ -1,30 +1,89 @@
 'use client'
 
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { ContactLink } from '@/components/profile/market-contact'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
+import { formatMoney } from '@/lib/copy/money'
 import { whatsappOrderCopy } from '@/lib/copy/whatsapp-order'
 import type { MessageOrder, PixPicture } from '@/lib/domain/message-order'
+import { noteSaid } from '@/stores/checkout/note-orders'
+import { placedOrderOf } from '@/stores/checkout/placed-orders'
 
 const { pix: copy } = whatsappOrderCopy
 
 type Pix = NonNullable<MessageOrder['pix']>
 
-/** What is to be paid by Pix, with the code to be copied or photographed; or that it is paid. */
-export function PixPayment({ pix: { status, code } }: { readonly pix: Pix }) {
+type PixCode = NonNullable<Pix['code']>
+type Props = {
+  readonly pix: Pix
+  /** Of its order. */
+  readonly code: string
+  /** Whether that is late: it comes whether it is paid or not, so that its payment waits. */
+  readonly isLate: boolean
+}
+
+/**
+ * What is to be paid by Pix, with the code to be copied or photographed; that its shopper has said here to have paid, until
+ * the market has seen it; or that it is paid.
+ */
+export function PixPayment({ pix: { status, detail, code }, code: order, isLate }: Props) {
   const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  const [paid, setPaid] = useState(() => placedOrderOf(order).paid)
+
+  function sayPaid(amount: number | null) {
+    noteSaid(order, { paid: amount })
+    setPaid(amount)
+    title.current?.focus({ preventScroll: true })
+  }
+
+  const awaited = code && paid !== null ? formatMoney({ ...code.amount, amount: paid }) : null
+  const note = code?.note ?? (isLate ? copy.late.note : null)
+  const due = code?.note ? copy.wait : isLate ? copy.late.title : copy.title
   return (
     <section className="pix" aria-labelledby={titleId}>
-      <h2 id={titleId} className="text-lg font-extrabold">
-        {code ? copy.title : status}
+      <h2 id={titleId} ref={title} tabIndex={-1} className="text-lg font-extrabold outline-none">
+        {code ? (awaited === null ? due : copy.awaited(awaited)) : status}
       </h2>
-      {code && <Code key={code.text} {...code} status={status} />}
+      {detail && <p>{detail}</p>}
+      {code && awaited === null && (
+        <>
+          <p className="pix-amount">{status}</p>
+          {note && <p>{note}</p>}
+          <Code key={code.text} {...code} fold={note && copy.show}>
+            <Button variant="ghost" onClick={() => sayPaid(code.amount.amount)}>
+              {copy.sayPaid}
+            </Button>
+          </Code>
+        </>
+      )}
+      {code && awaited !== null && (
+        <>
+          <p>{copy.awaitedHow}</p>
+          {paid !== code.amount.amount && <p>{copy.changed(formatMoney(code.amount))}</p>}
+          <ContactLink code={order} message={copy.told(awaited, order)} className="line-talk">
+            {(contact) => contact && copy.tell}
+          </ContactLink>
+          <Code key={code.text} {...code} fold={copy.showAgain}>
+            <Button variant="ghost" onClick={() => sayPaid(null)}>
+              {copy.notPaid}
+            </Button>
+          </Code>
+        </>
+      )}
     </section>
   )
 }
 
-function Code({ text, note, picture, status }: NonNullable<Pix['code']> & { readonly status: string }) {
+type CodeProps = Pick<PixCode, 'text' | 'picture'> & {
+  /** What unfolds it; null: it stands open. */
+  readonly fold: string | null
+  readonly children: ReactNode
+}
+
+function Code({ text, picture, fold, children }: CodeProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [said, say] = useState<string | null>(null)
@@ -40,25 +99,22 @@ function Code({ text, note, picture, status }: NonNullable<Pix['code']> & { read
   }
 
   return (
-    <>
-      <p className="pix-amount">{status}</p>
-      {note && <p>{note}</p>}
-      <details className="pix-code" open={!note}>
-        <summary hidden={!note}>{copy.show}</summary>
-        <Label htmlFor={id} className="mt-3">
-          {copy.code}
-        </Label>
-        <Input id={id} ref={field} value={text} readOnly onFocus={({ target }) => target.select()} />
-        <Button variant={note ? 'outline' : 'default'} className="mt-3" onClick={() => void copyCode()}>
-          {copy.copy}
-        </Button>
-        <p role="status" className="pix-said">
-          {said}
-        </p>
-        <Picture {...picture} />
-        <p>{copy.how}</p>
-      </details>
-    </>
+    <details className="pix-code" open={fold === null}>
+      <summary hidden={fold === null}>{fold}</summary>
+      <Label htmlFor={id} className="mt-3">
+        {copy.code}
+      </Label>
+      <Input id={id} ref={field} value={text} readOnly onFocus={({ target }) => target.select()} />
+      <Button variant={fold ? 'outline' : 'default'} className="mt-3" onClick={() => void copyCode()}>
+        {copy.copy}
+      </Button>
+      {children}
+      <p role="status" className="pix-said">
+        {said}
+      </p>
+      <Picture {...picture} />
+      <p>{copy.how}</p>
+    </details>
   )
 }
 

@@ -1,37 +1,37 @@
 import './order-steps.css'
 
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { progressSteps, stepText, type Way } from '@/lib/copy/order-progress'
 
 type Props = Way & {
   readonly picked: string | null
   readonly changes: string | null
-  /** Directly below the strip. */
-  readonly children: ReactNode
+  /** The strip among what stands around it. */
+  readonly children: (strip: ReactNode) => ReactNode
 }
 
 /** How far an order is on its way, as a strip, how many of its lines are looked for, and what changed; no strip where no one moves it on. */
 export function OrderSteps({ picked, changes, children, ...way }: Props) {
   const steps = progressSteps(way, Date.now())
   const isOnWay = steps.length > 0
+  const strip = isOnWay && (
+    <Fragment key="steps">
+      <p className="sr-only">{stepText(steps)}</p>
+      <p className="order-steps" aria-hidden="true">
+        {steps.map(({ name, state, time }) => (
+          <span key={name} data-step={state}>
+            {name}
+            {time?.split(', ').map((part) => (
+              <small key={part}>{part}</small>
+            ))}
+          </span>
+        ))}
+      </p>
+    </Fragment>
+  )
   return (
     <div className="order-progress empty:hidden">
-      {isOnWay && (
-        <>
-          <p className="sr-only">{stepText(steps)}</p>
-          <p className="order-steps" aria-hidden="true">
-            {steps.map(({ name, state, time }) => (
-              <span key={name} data-step={state}>
-                {name}
-                {time?.split(', ').map((part) => (
-                  <small key={part}>{part}</small>
-                ))}
-              </span>
-            ))}
-          </p>
-        </>
-      )}
-      {children}
+      {children(strip)}
       {isOnWay && picked && (
         <p className="order-picked" aria-live="polite">
           {picked}

@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { followMs, pickingMs } from '@/lib/domain/past-order'
 import { renderInShop } from '@/lib/testing/render-in-shop'
+import { noteSaid } from '@/stores/checkout/note-orders'
+import { forgetPlacedOrders } from '@/stores/checkout/placed-orders'
 import { PastOrders } from './past-orders'
 
 const brl = (amount: number) => ({ amount, currency: 'brl' })
@@ -77,6 +79,51 @@ describe('the orders of a shopper', () => {
     expect(screen.getAllByText('Pedido recebido')).toHaveLength(2)
     // Bought again is what is over.
     expect(screen.getAllByRole('button', { name: /^Comprar de novo/ })).toHaveLength(1)
+  })
+
+  it('say how each is paid and how far that is, and ask for no Pix that was said to be paid', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-03-05T16:30:00-03:00') })
+    const details = { substitution: null, payment: 'pix' }
+    const ready = { fulfillment: 'ready', placedAt: '2026-03-05T15:00:00-03:00', details }
+    const pixDue = { amount: brl(5200), path: '/pedido/x' }
+    noteSaid('A-1', { paid: 5200 })
+    open([
+      orderOf('A-0', { ...ready, pixDue }),
+      orderOf('A-1', { ...ready, pixDue }),
+      orderOf('A-2', { ...ready, pixPaid: { amount: brl(5200), at: '2026-03-05T14:02:00-03:00' } }),
+      orderOf('A-3', { details: { substitution: null, payment: 'dinheiro' } }),
+    ])
+    await shown()
+    const paymentOf = (code: string) =>
+      within(screen.getByRole('article', { name: `Pedido ${code}` }))
+        .getByText(/^Pagamento: /)
+        .textContent?.replaceAll('\u00a0', ' ')
+    expect(['A-0', 'A-1', 'A-2', 'A-3'].map(paymentOf)).toEqual([
+      'Pagamento: Pix, a pagar',
+      'Pagamento: Pix, aguardando o mercado confirmar',
+      'Pagamento: Pix, R$ 52,00 confirmado às 14h02',
+      'Pagamento: Dinheiro',
+    ])
+    const pay = screen.getAllByRole('link', { name: /^Pagar R\$\s52,00 com Pix$/ })
+    expect(pay.map(({ className }) => className)).toEqual([expect.stringContaining('btn-primary')])
+    expect(screen.getByRole('link', { name: 'Ver o Pix' }).className).toContain('btn-outline')
+    forgetPlacedOrders()
+    vi.useRealTimers()
+  })
+
+  it('let a Pix wait where they are late, since they come whether they are paid or not', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-03-05T16:30:00-03:00') })
+    const late = {
+      fulfillment: 'ready',
+      placedAt: '2026-03-05T12:00:00-03:00',
+      details: { substitution: null, payment: 'pix', deliveryWindow: '2026-03-05T14:00/16:00' },
+      pixDue: { amount: brl(5200), path: '/pedido/x' },
+    }
+    open([orderOf('A-0', late)])
+    expect(await screen.findByText('Atrasado: era para hoje, 14h–16h')).toBeTruthy()
+    expect(screen.getByRole('link', { name: /^Pagar/ }).className).toContain('btn-outline')
+    expect(screen.getByText('O Pix pode esperar: pergunte antes pelo pedido.')).toBeTruthy()
+    vi.useRealTimers()
   })
 
   it('open the one that the address names, and give it the focus, however far down it is', async () => {

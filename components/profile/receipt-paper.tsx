@@ -4,9 +4,10 @@ import './receipt.css'
 
 import { type ReactNode, useContext, useEffect } from 'react'
 import type { OrderName } from '@/lib/browser/post-answer'
-import { momentText, whenText } from '@/lib/copy/order-arrival'
+import { leftText, momentText, whenText } from '@/lib/copy/order-arrival'
 import { orderDetailTexts } from '@/lib/copy/order-fields'
 import { agreedText, inTimeText, lateText } from '@/lib/copy/order-late'
+import { paymentText } from '@/lib/copy/order-payment'
 import {
   cancelledText,
   changesText,
@@ -82,12 +83,17 @@ export function ReceiptPaper({
   const hasContact = Boolean(useContext(MarketContact))
   const { deliveryWindow, ...others }: Partial<OrderExtras> = order.details ?? {}
   const isComing = isRunning(order, now) || deliveryWindow
-  const when = isComing ? whenText({ ...order, window: deliveryWindow }, now) : null
+  const arrival = isComing ? whenText({ ...order, window: deliveryWindow, isByMessage }, now) : null
+  // When it left, its title says.
+  const when = arrival === leftText(order, now) ? null : arrival
   const late = isComing ? lateText(order, now) : null
   const agreed = agreedText({ ...order, window: deliveryWindow }, now)
   const inTime = inTimeText(order, now)
   const isSaid = when !== null || inTime !== null
-  const details = orderDetailTexts(isSaid ? others : { deliveryWindow, ...others }, 'receipt')
+  // The page of an order by message has it where it is paid.
+  const paying = 'token' in named ? null : paymentText(order, now)
+  const given = { ...(!isSaid && { deliveryWindow }), ...others, ...(paying && { payment: null }) }
+  const details = [...orderDetailTexts(given, 'receipt'), ...(paying ? [paying] : [])]
   useEffect(() => noteSeen(known), [known])
   const next = fulfillment === 'cancelled' ? cancelledText(hasContact) : (inTime ?? nextText(order))
   const said = progress ? next : payment
@@ -100,6 +106,8 @@ export function ReceiptPaper({
       {action}
     </div>
   )
+  // Its answer stands at its question, as long as that is shown.
+  const changed = became.filter((line) => line?.state !== 'refused')
   return (
     <article className="receipt" id={code} tabIndex={-1} aria-label={copy.code(code)}>
       <div className="receipt-head" data-state={fulfillment}>
@@ -130,10 +138,10 @@ export function ReceiptPaper({
             isPickup={order.pickup !== null}
             times={order.stepTimes}
             picked={pickedText(order)}
-            changes={open > 0 ? null : changesText(became, isBagOpen(fulfillment) ? null : order.settled)}
+            changes={open > 0 ? null : changesText(changed, isBagOpen(fulfillment) ? null : order.settled)}
           >
-            {/* What has to be paid stands above what is settled, and below a question that may change it. */}
-            {open > 0 ? [asked, due] : [due, asked]}
+            {/* What is asked stands above all that is only to be read, and what is settled below what has to be paid. */}
+            {(steps) => (open > 0 ? [asked, steps, due] : [steps, due, asked])}
           </OrderSteps>
         )}
         {order.pickup !== null && <p className="receipt-detail w-full">{pickupName(order.pickup)}</p>}

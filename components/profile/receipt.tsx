@@ -3,11 +3,14 @@
 import { useContext } from 'react'
 import { buttonVariants } from '@/components/ui/button'
 import { formatMoney } from '@/lib/copy/money'
+import { lateText } from '@/lib/copy/order-late'
 import { profileCopy } from '@/lib/copy/profile'
 import { placedOrderCopy } from '@/lib/copy/purchases'
 import { mayChangeText, settlementCopy } from '@/lib/copy/settlement'
+import { whatsappOrderCopy } from '@/lib/copy/whatsapp-order'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { isUnderWay, type PastOrder, type PixDue } from '@/lib/domain/past-order'
+import { withSaidPayment } from '@/stores/checkout/note-orders'
 import { cityOfOrder } from '@/stores/checkout/placed-orders'
 import { readOrderKeys } from '@/stores/checkout/stored-attempts'
 import { useSettings } from '@/stores/storefront-provider'
@@ -16,6 +19,7 @@ import { MarketContact, SayCode } from './market-contact'
 import { ReceiptPaper } from './receipt-paper'
 
 const { orders: copy } = profileCopy
+const { pix: pixCopy } = whatsappOrderCopy
 
 type Props = {
   readonly order: PastOrder
@@ -24,7 +28,8 @@ type Props = {
 }
 
 /** One past order, and the way to buy it again. */
-export function Receipt({ order, fold, isBrief }: Props) {
+export function Receipt({ order: known, fold, isBrief }: Props) {
+  const order = withSaidPayment(known)
   const isBegun = order.fulfillment !== 'waiting' || order.isReceived
   const isWithMarket = isBegun && isUnderWay(order, Date.now())
   // What went wrong is spoken of first.
@@ -39,7 +44,7 @@ export function Receipt({ order, fold, isBrief }: Props) {
       payment={states[order.state]}
       fold={fold}
       isBrief={isBrief}
-      action={order.pixDue && <PayPix note={mayChangeText(order)} {...order.pixDue} />}
+      action={order.pixDue && <PayPix order={order} {...order.pixDue} />}
     >
       {!isBrief && <WhereAndWhom order={order} />}
       {!isWithMarket && <BuyAgain order={order} variant={isForContact ? 'outline' : 'secondary'} />}
@@ -47,13 +52,19 @@ export function Receipt({ order, fold, isBrief }: Props) {
   )
 }
 
-/** To the page where it is paid: a load of a whole page, which has a script of its own. Quiet while the amount may change. */
-function PayPix({ amount, path, note }: PixDue & { readonly note: string | null }) {
-  const variant = note === null ? 'default' : 'outline'
+/**
+ * To the page where it is paid: a load of a whole page, which has a script of its own. Quiet while the amount may change,
+ * and where the order is late: it comes whether it is paid or not. What was said to be paid is not asked for again.
+ */
+function PayPix({ amount, path, saidPaid, order }: PixDue & Pick<Props, 'order'>) {
+  const isLate = lateText(order, Date.now()) !== null
+  const isSaid = typeof saidPaid === 'number'
+  const note = isSaid ? null : (mayChangeText(order) ?? (isLate ? pixCopy.late.elsewhere : null))
+  const variant = note === null && !isSaid ? 'default' : 'outline'
   return (
     <>
       <a href={path} className={buttonVariants({ variant, className: 'w-full' })}>
-        {settlementCopy.payByPix(formatMoney(amount))}
+        {isSaid ? pixCopy.see : settlementCopy.payByPix(formatMoney(amount))}
       </a>
       {note && <p className="receipt-detail mt-2">{note}</p>}
     </>

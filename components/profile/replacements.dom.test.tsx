@@ -118,7 +118,9 @@ describe('what comes in the place of a line', () => {
 
     showAnew({ lines: [answeredLine('refused')] })
     expect(screen.queryByText(/espera a sua resposta/)).toBeNull()
-    expect(screen.getByText('Troca recusada')).toBeTruthy()
+    // Said once: at the question.
+    expect(screen.getByText('Não vem')).toBeTruthy()
+    expect(screen.queryByText(/troca recusada/i)).toBeNull()
     await user.click(button(/^Mudar resposta/))
     await user.click(button(/^Aceitar/))
     expect(said()).toContain('Você aceitou Vem no pedido.')
@@ -128,6 +130,26 @@ describe('what comes in the place of a line', () => {
     showAnew({ lines: [answeredLine('accepted')] })
     showAnew({ lines: [answeredLine('refused')] })
     expect(said()).toContain('Você recusou')
+  })
+
+  it('R84 stands above the steps while it is asked, and below once it is answered, which can be changed until it leaves', async () => {
+    const user = userEvent.setup()
+    const closed = { fulfillment: 'ready', isReceived: true }
+    show(closed)
+    const steps = screen.getByText(/^Etapa 3 de 5/)
+    expect(steps.compareDocumentPosition(section())).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+    await user.click(button(/^Aceitar/))
+    expect(document.activeElement).toBe(button(/^Mudar resposta/))
+    expect(screen.getByText(/^Etapa 3 de 5/).compareDocumentPosition(section())).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
+    expect(said()).not.toContain('A sacola já foi fechada')
+    await user.click(button(/^Mudar resposta/))
+    expect(said()).toContain(
+      'A sacola já foi fechada. Sua mudança ainda vale até o pedido sair; se ele estiver saindo, fale com o mercado.',
+    )
+    await user.click(button(/^Recusar/))
+    expect(asked).toEqual([sent('accepted'), sent('refused')])
   })
 
   it('R84 accepts several at once, each by an answer of its own, and none that was answered', async () => {

@@ -5,7 +5,7 @@ import { CategoryPicture } from '@/components/categories/category-picture'
 import { Button } from '@/components/ui/button'
 import { keepUnits, lineInPlace, orderedName } from '@/lib/copy/order-progress'
 import { answerProblemCopy, replacementCopy as copy } from '@/lib/copy/replacement-answer'
-import { replacementAnswers } from '@/lib/domain/fulfillment'
+import { isBagOpen, replacementAnswers } from '@/lib/domain/fulfillment'
 import { answerableLines, type LineOffer, type PastOrderLine } from '@/lib/domain/past-order'
 import { replacementsId } from '@/lib/domain/public-paths'
 import { LineTalk } from './market-contact'
@@ -96,6 +96,7 @@ function Replacement({ answers: { order, stateOf, give, send }, line, offer }: L
       </p>
       {isOpen ? (
         <div className="replacement-answers" ref={next}>
+          {isChanging && !isBagOpen(order.fulfillment) && <p>{copy.closed}</p>}
           {replacementAnswers.map((given) => (
             <Button
               key={given}

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { runSpreadsheetShop } from '../support/own-shop'
 import { addProduct, fillDelivery, goToMessageOrder, openCart, visit } from '../support/shop-page'
-import { expect, expectNoAxeViolations, test } from '../support/test'
+import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothSchemes, test } from '../support/test'
 
 /** Leads to the page of an order of one bread; its address. */
 async function orderBread(page: Page): Promise<string> {
@@ -81,10 +81,10 @@ test.describe('a shop from a spreadsheet', () => {
     await page.waitForURL('**/success#/pedido/*')
     expect((await reported).request().postDataJSON()).toEqual({ value: expect.stringMatching(/^[\w-]{32}$/) })
     expect((await reported).status()).toBe(204)
-    await expect(page.getByRole('heading', { name: 'Pedido anotado!' })).toBeVisible()
-    await expect(
-      page.getByText(/^Mensagem aberta no WhatsApp; o mercado ainda não a confirmou\./),
-    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Falta enviar a mensagem' })).toBeVisible()
+    // In the place of what the document itself says, in the same words.
+    const written = page.locator('#pedido-feito').getByText(/^Seu pedido está escrito no WhatsApp\./)
+    await expect(written).toBeVisible()
     await expect(page.getByRole('article').getByText('Pedido anotado', { exact: true })).toBeVisible()
     await expect(page.getByTestId('cart-badge')).toHaveCount(0)
     expect(await leftOf('201')).toMatchObject({ '201_500-g': 7 })
@@ -108,6 +108,21 @@ test.describe('a shop from a spreadsheet', () => {
     await other.getByRole('link', { name: 'Enviar a mensagem' }).click()
     await other.waitForURL(order)
     await other.close()
+    // Whether it was sent, its shopper says, and this browser keeps that.
+    await expect(page.getByText('WhatsApp aberto. Enviou por lá? Toque em Já enviei.')).toBeVisible()
+    const sent = page.getByRole('button', { name: 'Já enviei' })
+    await expect(sent).toHaveClass(/btn-primary/)
+    await expectNoAxeViolationsInBothSchemes(page)
+    await sent.click()
+    const title = page.getByRole('heading', { level: 1, name: 'Mensagem enviada' })
+    await expect(title).toBeVisible()
+    await page.reload()
+    await expect(title).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Abrir o WhatsApp de novo' })).toHaveAttribute(
+      'href',
+      link.href,
+    )
+    await expectNoAxeViolationsInBothSchemes(page)
     await page.getByRole('link', { name: 'Ver pedido' }).click()
     await page.waitForURL(order)
     await expect(page.getByRole('link', { name: 'Abrir o WhatsApp de novo' })).toBeVisible()

@@ -63,10 +63,10 @@ test.describe('what an order asks of its shopper', () => {
     const steps = page.locator('.order-steps')
     // A question may still change what it comes to.
     await page.goto(address)
-    const pix = page.getByRole('heading', { name: 'Pague com Pix' })
-    await expect(pix).toBeVisible()
-    expect(await top(steps)).toBeLessThan(await top(asked(page)))
-    expect(await top(asked(page))).toBeLessThan(await top(pix))
+    const wait = page.getByRole('heading', { name: 'Pix: espere o valor final' })
+    await expect(wait).toBeVisible()
+    expect(await top(asked(page))).toBeLessThan(await top(steps))
+    expect(await top(steps)).toBeLessThan(await top(wait))
     // It is not asked for before that is answered.
     const mayChange = page.getByText('O valor ainda pode mudar; responda à troca antes de pagar.')
     await expect(mayChange).toBeVisible()
@@ -80,6 +80,7 @@ test.describe('what an order asks of its shopper', () => {
     await expect(asked(page)).toContainText('Você aceitou')
     await expect(page.getByText(/troca espera a sua resposta/)).toBeHidden()
     await expect(mayChange).toBeHidden()
+    const pix = page.getByRole('heading', { name: 'Pague com Pix' })
     await expect(page.getByLabel('Pix copia e cola')).toBeVisible()
     expect(await top(steps)).toBeLessThan(await top(pix))
     expect(await top(pix)).toBeLessThan(await top(asked(page)))

@@ -47,7 +47,7 @@ test.describe('a market without a payment provider', () => {
       await page.waitForURL(/\/success/)
 
       await page.goto(order)
-      await expect(page.getByRole('heading', { name: 'Pague com Pix' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Pix: espere o valor final' })).toBeVisible()
       // Until it is asked for its code is one tap away, and the message in view.
       const picture = page.getByRole('img', { name: 'Código QR do Pix' })
       await expect(picture).toBeHidden()
@@ -83,7 +83,12 @@ test.describe('a market without a payment provider', () => {
       await desk.getByRole('button', { name: 'Pix caiu na conta' }).click()
       await expect(desk.getByText('Pix na conta, visto por ana')).toBeVisible()
       await page.reload()
-      await expect(page.getByRole('heading', { name: 'Pix recebido pelo mercado.' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Pix de R$ 36,90 recebido' })).toBeVisible()
+      await expect(
+        page.getByText(
+          /^Confirmado pelo mercado (às|à|ontem,) \d{1,2}h(\d\d)?\. Se o total mudar, vocês combinam a diferença\.$/,
+        ),
+      ).toBeVisible()
       await expect(page.getByLabel('Pix copia e cola')).toBeHidden()
       await desk.goto(`/painel/pedidos/${reference.toLowerCase()}/imprimir`)
       await expect(desk.getByRole('article', { name: 'Como sai no papel' })).toContainText('Pix recebido')
@@ -126,20 +131,43 @@ test.describe('a market without a payment provider', () => {
       await expectNoAxeViolations(page)
       await pay.click()
       await page.waitForURL(order)
+      await expect(page.getByRole('heading', { name: 'Pague com Pix' })).toBeVisible()
       await expect(copy).toHaveClass(/btn-primary/)
       await expect(picture).toBeVisible()
       await expect(showCode).toBeHidden()
       await expect(mayChange).toHaveCount(0)
 
+      // Who says to have paid is asked no more, here or elsewhere in this browser, and can take it back.
+      await page.getByRole('button', { name: 'Já paguei' }).click()
+      const awaited = page.getByRole('heading', { name: /^Aguardando o mercado confirmar R\$\s36,90$/ })
+      await expect(awaited).toBeFocused()
+      await expect(picture).toBeHidden()
+      await expectNoAxeViolations(page)
+      await page.reload()
+      await expect(awaited).toBeVisible()
+      await visit(page, '/')
+      await expect(strip).toHaveText(/O mercado combina o horário com você$/)
+      await strip.click()
+      await expect(page.getByText('Pagamento: Pix, aguardando o mercado confirmar')).toBeVisible()
+      await expect(pay).toHaveCount(0)
+      await expectNoAxeViolations(page)
+      await page.getByRole('link', { name: 'Ver o Pix' }).click()
+      await page.waitForURL(order)
+      await page.getByText('Ver o código de novo').click()
+      await page.getByRole('button', { name: 'Ainda não paguei' }).click()
+      await expect(copy).toHaveClass(/btn-primary/)
+      await page.getByRole('button', { name: 'Já paguei' }).click()
+
       await shop.journal.createPaymentNote({ key, by, isUndo: false })
       await visit(page, '/pedidos')
       await expect(page.getByText(/^Pronto para sair/)).toBeVisible()
+      await expect(page.getByText(/^Pagamento: Pix, R\$\s36,90 confirmado (às|à|ontem,) \d/)).toBeVisible()
       await expect(pay).toHaveCount(0)
 
       // That it is there is news until a page of it was seen.
       await shop.journal.createFulfillmentEvent({ key, by, from: 'ready', to: 'on-the-way' })
       await visit(page, '/')
-      await expect(strip).toHaveText(/saiu para entrega\s*A caminho, sem horário marcado$/)
+      await expect(strip).toHaveText(/saiu para entrega\s*Saiu (às|à|ontem,) \d{1,2}h(\d\d)?$/)
       await shop.journal.createFulfillmentEvent({ key, by, from: 'on-the-way', to: 'delivered' })
       await visit(page, '/')
       await expect(strip).toHaveText(/entregue \d\d:\d\d\s*Confira se veio tudo certo$/)

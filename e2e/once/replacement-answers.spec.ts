@@ -30,7 +30,7 @@ test.describe('what comes in the place of a line', () => {
   const openDeskAt = (browser: Browser, code: string) =>
     signInOnPhone(browser, { view: `/painel/pedidos/${code}`, shop })
 
-  test('R84 is answered by keyboard below the steps and above the payment; the desk sees it, and asks anew with something else', async ({
+  test('R84 is answered by keyboard above the steps and the payment; the desk sees it, and asks anew with something else', async ({
     page,
     browser,
   }) => {
@@ -61,10 +61,10 @@ test.describe('what comes in the place of a line', () => {
     const [steps, questionTop, pix] = [
       await top(page.locator('.order-steps')),
       await top(asked(page)),
-      await top(page.getByRole('heading', { name: 'Pague com Pix' })),
+      await top(page.getByRole('heading', { name: 'Pix: espere o valor final' })),
     ]
-    expect(steps).toBeLessThan(questionTop)
-    expect(questionTop).toBeLessThan(pix)
+    expect(questionTop).toBeLessThan(steps)
+    expect(steps).toBeLessThan(pix)
     await expectNoAxeViolationsInBothSchemes(page)
 
     await page.keyboard.press('Tab')
@@ -81,7 +81,9 @@ test.describe('what comes in the place of a line', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(asked(page)).toContainText('Você recusou Sai do pedido, e você não paga.')
-    await expect(page.getByText('Troca recusada', { exact: true })).toBeVisible()
+    // Said once: at the question.
+    await expect(page.getByText('Não vem', { exact: true })).toBeVisible()
+    await expect(page.getByText(/troca recusada/i)).toHaveCount(0)
     await expect(row).toContainText('Cliente recusou')
     await expect(row).toContainText('agora R$ 0,00')
     await expect(row).toContainText('Ofereça outro no lugar, ou marque que faltou.')
@@ -136,7 +138,7 @@ test.describe('what comes in the place of a line', () => {
     )
     // It is not asked anew.
     await expect(page.getByText(/espera a sua resposta/)).toBeHidden()
-    await expect(page.getByText('Troca recusada', { exact: true })).toBeVisible()
+    await expect(page.getByText('Não vem', { exact: true })).toBeVisible()
     await expectNoAxeViolationsInBothSchemes(page)
     expect((await standing(key))?.answer).toBeUndefined()
     await context.setOffline(false)

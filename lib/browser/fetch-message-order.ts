@@ -1,6 +1,8 @@
 import type { MessageOrder, PixPicture } from '../domain/message-order.ts'
+import type { Money } from '../domain/money.ts'
 import { callShop } from './call-shop.ts'
 import { listOf, matching, nullable, objectOf, otherwise, text, whole } from './decode.ts'
+import { currency } from './domain-decoders.ts'
 import { pastOrder } from './past-orders-decoder.ts'
 
 const path = '/api/orders/message'
@@ -15,8 +17,10 @@ const messageOrder = objectOf<MessageOrder>({
   pix: otherwise(
     objectOf<NonNullable<MessageOrder['pix']>>({
       status: text,
+      detail: otherwise(text, null),
       code: nullable(
         objectOf<NonNullable<NonNullable<MessageOrder['pix']>['code']>>({
+          amount: objectOf<Money>({ amount: whole(), currency }),
           text,
           note: nullable(text),
           picture: objectOf<PixPicture>({ size: whole(1, 177), path: text }),

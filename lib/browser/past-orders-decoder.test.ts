@@ -10,6 +10,7 @@ const order = {
   fulfillmentAt: '2026-10-01T13:40:00.000Z',
   stepTimes: [{ state: 'waiting', at: '2026-10-01T13:00:00.000Z' }],
   arrivesAt: '2026-10-01T14:10:00.000Z',
+  arrivesBefore: '2026-10-01T13:40:00.000Z',
   isReceived: true,
   opens: 'amanhã às 8h',
   usual: { from: 60, to: 120 },
@@ -43,6 +44,7 @@ const order = {
   details: { substitution: 'remove', payment: 'dinheiro', changeFor: '5000' },
   settled: { ordered: 1180, taken: 1180, now: null, currency: 'brl' },
   pixDue: { amount: { amount: 1180, currency: 'brl' }, path: '/pedido/a' },
+  pixPaid: { amount: { amount: 1180, currency: 'brl' }, at: '2026-10-01T14:02:00.000Z' },
 }
 
 describe('the orders of an answer', () => {

@@ -9,6 +9,7 @@ import {
   type PastOrder,
   type PastOrderLine,
   type PixDue,
+  type PixPaid,
   pastOrderStates,
   type SettledAmounts,
   type SettledOrder,
@@ -73,6 +74,7 @@ export const pastOrder = objectOf<PastOrder>({
   fulfillmentAt: otherwise(nullable(time), null),
   stepTimes: otherwise(listOf(objectOf<StepTime>({ state: oneOf(fulfillmentStates), at: time })), []),
   arrivesAt: otherwise(nullable(time), null),
+  arrivesBefore: otherwise(nullable(time), null),
   isReceived: otherwise(flag, false),
   opens: otherwise(text, null),
   usual: otherwise(objectOf<UsualTime>({ from: whole(), to: whole(1) }), null),
@@ -87,9 +89,13 @@ export const pastOrder = objectOf<PastOrder>({
     null,
   ),
   pixDue: otherwise(
-    objectOf<PixDue>({ amount: objectOf<Money>({ amount: whole(), currency }), path: text }),
+    objectOf<Pick<PixDue, 'amount' | 'path'>>({
+      amount: objectOf<Money>({ amount: whole(), currency }),
+      path: text,
+    }),
     null,
   ),
+  pixPaid: otherwise(objectOf<PixPaid>({ amount: money, at: time }), null),
 })
 
 const answer = objectOf({ orders: otherwise(listOf(pastOrder), []) })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrivalText, momentText, sinceText, whenText } from './order-arrival.ts'
+import { arrivalText, atText, leftText, momentText, sinceText, whenText } from './order-arrival.ts'
 import { agreedText } from './order-late.ts'
 
 const at = (local: string) => Date.parse(`${local}-03:00`)
@@ -32,8 +32,9 @@ describe('when an order is', () => {
     )
     const onTheWay = { ...order, fulfillment: 'on-the-way' } as const
     expect(arrivalText(onTheWay, at('2026-11-24T12:00'))).toBe('Combinado para amanhã, 16h–18h')
-    expect(arrivalText(onTheWay, at('2026-11-25T16:00'))).toBe('Chega hoje, 16h–18h')
+    expect(arrivalText(onTheWay, at('2026-11-25T16:00'))).toBe('Chega até as 18h')
     const late = { ...order, window: '2026-11-25T22:00/01:00' }
+    expect(arrivalText({ ...late, fulfillment: 'on-the-way' }, at('2026-11-26T00:30'))).toBe('Chega até a 1h')
     expect(arrivalText(late, at('2026-11-26T00:30'))).toBe('Chega qua, 25/11, 22h–1h')
     expect(arrivalText({ ...order, fulfillment: 'delivered' }, at('2026-11-25T12:00'))).toBeNull()
     expect(arrivalText({ ...order, window: undefined }, at('2026-11-25T12:00'))).toBeNull()
@@ -53,6 +54,29 @@ describe('when an order is', () => {
     expect(arrivalText(fetched, at('2026-11-25T10:40'))).toBeNull()
   })
 
+  it('of a message is what was asked for, until the market has begun', () => {
+    const asked = { pickup: null, window: '2026-11-25T16:00/18:00', isByMessage: true } as const
+    const said = (fulfillment: 'waiting' | 'picking', now: string) =>
+      arrivalText({ ...asked, fulfillment }, at(now))
+    expect(said('waiting', '2026-11-25T12:00')).toBe('Horário pedido: hoje, 16h–18h')
+    expect(said('waiting', '2026-11-24T12:00')).toBe('Horário pedido: amanhã, 16h–18h')
+    expect(said('picking', '2026-11-25T12:00')).toBe('Chega hoje, 16h–18h')
+  })
+
+  it('of one on its way without an hour is when it left', () => {
+    const left = (fulfillmentAt: string, now: string) =>
+      leftText({ fulfillment: 'on-the-way', fulfillmentAt: `${fulfillmentAt}-03:00` }, at(now))
+    expect(left('2026-11-25T14:10', '2026-11-25T15:00')).toBe('Saiu às 14h10')
+    expect(left('2026-11-25T01:00', '2026-11-25T02:00')).toBe('Saiu à 1h')
+    expect(left('2026-11-24T23:50', '2026-11-25T00:10')).toBe('Saiu ontem, 23h50')
+    expect(leftText({ fulfillment: 'ready', fulfillmentAt: placedAt }, at('2026-11-25T15:00'))).toBeNull()
+    expect(atText(at('2026-11-20T14:10'), at('2026-11-25T15:00'))).toBe('20 de novembro, 14h10')
+    const order = { fulfillment: 'on-the-way', pickup: null, window: null, opens: null, placedAt } as const
+    expect(whenText({ ...order, fulfillmentAt: '2026-11-25T14:10:00-03:00' }, at('2026-11-25T15:00'))).toBe(
+      'Saiu às 14h10',
+    )
+  })
+
   it('past its window is a new hour, until that too is past by ten minutes', () => {
     const order = { fulfillment: 'picking', pickup: null, window: '2026-11-25T14:00/16:00' } as const
     const said = (arrivesAt: string, now: string) =>
@@ -65,6 +89,12 @@ describe('when an order is', () => {
     expect(agreedText({ ...order, arrivesAt: '2026-11-25T20:00:00.000Z' }, at('2026-11-25T16:30'))).toBe(
       'Combinado: hoje, 14h–16h',
     )
+    const second = {
+      ...order,
+      arrivesAt: '2026-11-25T21:00:00.000Z',
+      arrivesBefore: '2026-11-25T20:00:00.000Z',
+    }
+    expect(agreedText(second, at('2026-11-25T17:30'))).toBe('Antes: por volta das 17h')
     expect(agreedText({ ...order, arrivesAt: '2026-11-25T18:40:00.000Z' }, at('2026-11-25T15:00'))).toBeNull()
   })
 

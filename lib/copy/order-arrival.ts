@@ -59,13 +59,28 @@ export function promiseText(order: Coming, now: number): string | null {
   return order.window && windowSpan(order.window) ? windowOfText(order.window, now) : null
 }
 
+/** `às 14h10`, `à 1h`, `ontem, 14h10`: when something was. Both ms. */
+export const atText = (at: number, now: number) =>
+  clockText(at, now).replace(/^\d+h/, (hour) => `${/^[01]h/.test(hour) ? 'à' : 'às'} ${hour}`)
+
+type Left = Pick<Coming, 'fulfillment'> & Partial<Pick<PastOrder, 'fulfillmentAt'>>
+
+/** `Saiu às 14h10`: of an order on its way; null of any other. `now`: ms since 1970. */
+export const leftText = ({ fulfillment, fulfillmentAt }: Left, now: number): string | null =>
+  fulfillment === 'on-the-way' && fulfillmentAt ? `Saiu ${atText(Date.parse(fulfillmentAt), now)}` : null
+
+/** `Chega até as 16h`: by the end of its window. Both ms. */
+const untilText = (at: number, now: number) =>
+  `Chega até ${clockText(at, now).replace(/\d+h\d*$/, (hour) => `${/^[01]h/.test(hour) ? 'a' : 'as'} ${hour}`)}`
+
 /** `Nova previsão: por volta das 17h`: past the window that was agreed. Both ms. */
 export const newEstimateText = (at: number, now: number) => `Nova previsão: ${aboutText(at, now)}`
 
 /**
- * `Chega hoje, 14h–16h`, `Retire amanhã, 9h–12h`: when an order comes, by its window; that it is late, until the next day;
- * what was agreed of one that left before, or waits to be fetched; the hour that the market has announced. Null where it
- * has none, or is over. `now`: ms since 1970.
+ * `Chega hoje, 14h–16h`, `Retire amanhã, 9h–12h`: when an order comes, by its window; by the end of that alone once it has
+ * left; what was asked for, in a message that the market has not begun with; that it is late, until the next day; what was
+ * agreed of one that left before, or waits to be fetched; the hour that the market has announced. Null where it has none,
+ * or is over. `now`: ms since 1970.
  */
 export function arrivalText(order: Coming, now: number): string | null {
   const { fulfillment, pickup, window } = order
@@ -75,12 +90,14 @@ export function arrivalText(order: Coming, now: number): string | null {
     return isNewEstimate(order) && isSameDay(at, now) ? newEstimateText(at, now) : arrivesText(at, now)
   const span = windowSpan(window)
   if (!window || !span || isOver(fulfillment)) return null
+  if (order.isByMessage && fulfillment === 'waiting') return `Horário pedido: ${windowOfText(window, now)}`
   const hasLeftBefore = fulfillment === 'on-the-way' && now < span.from
+  if (fulfillment === 'on-the-way' && !hasLeftBefore && now < span.to) return untilText(span.to, now)
   const coming = pickup === null ? 'Chega' : 'Retire'
   return `${now >= span.to || hasLeftBefore ? 'Combinado para' : coming} ${windowOfText(window, now)}`
 }
 
-type Placed = Pick<PastOrder, 'opens' | 'usual' | 'placedAt'>
+type Placed = Pick<PastOrder, 'opens' | 'usual' | 'placedAt'> & Left
 
 const atOpening: Readonly<Partial<Record<FulfillmentState, string>>> = {
   waiting: ' e começa a separar',
@@ -128,7 +145,7 @@ export function whenText(order: Coming & Placed, now: number): string | null {
   const arrival = arrivalText(order, now)
   if (arrival !== null || window || isOver(fulfillment)) return arrival
   const usual = pickup === null ? usualText(order, now) : null
-  if (fulfillment === 'on-the-way') return usual ?? 'A caminho, sem horário marcado'
+  if (fulfillment === 'on-the-way') return usual ?? leftText(order, now) ?? 'A caminho, sem horário marcado'
   if (opens) return `${opensAtText(opens)}${atOpening[fulfillment] ?? ''}`
   if (fulfillment === 'ready' && pickup !== null) return null
   return usual ?? timeArranged

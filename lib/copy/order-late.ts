@@ -1,6 +1,6 @@
-import { type Coming, isLate, isNewEstimate, wasInTime } from '../domain/order-promise.ts'
+import { announcedHour, type Coming, isLate, isNewEstimate, wasInTime } from '../domain/order-promise.ts'
 import type { PastOrder } from '../domain/past-order.ts'
-import { promiseText, slowText, whenText, windowOfText } from './order-arrival.ts'
+import { aboutText, promiseText, slowText, whenText, windowOfText } from './order-arrival.ts'
 
 /** An order with what says when it comes. */
 export const comingOf = (order: PastOrder) => ({ ...order, window: order.details?.deliveryWindow })
@@ -34,8 +34,14 @@ export const lateCopy = {
     `A nova previsão aparece aqui assim que o mercado avisar.${hasContact ? '' : ' Se precisar, leve o código deste pedido ao mercado.'}`,
 }
 
-/** `Combinado: hoje, 14h–16h`: beside a new hour, what was agreed before; null where there is none. `now`: ms since 1970. */
+/**
+ * `Combinado: hoje, 14h–16h`: beside a new hour, what was agreed before; `Antes: por volta das 17h` where that was an hour
+ * that was announced; null where there is none. `now`: ms since 1970.
+ */
 export function agreedText(order: Coming, now: number): string | null {
+  const { arrivesBefore } = order
+  if (arrivesBefore && announcedHour(order) !== null)
+    return `Antes: ${aboutText(Date.parse(arrivesBefore), now)}`
   return order.window && isNewEstimate(order) ? `Combinado: ${windowOfText(order.window, now)}` : null
 }
 

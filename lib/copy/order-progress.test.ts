@@ -126,10 +126,12 @@ describe('how far the market is, in words', () => {
     expect(said.map((one) => [one?.state, one?.text])).toEqual([
       ['replaced', 'Trocado'],
       ['offered', 'Troca sugerida'],
-      ['refused', 'Troca recusada'],
+      // Said where it was answered, which stands above.
+      ['refused', 'Não vem'],
     ])
-    expect(said[2]?.note).toMatch(/^Não vem: 1 × /)
-    expect(lines.slice(1, 2).map((line) => lineOutcome(line, 'on-the-way')?.text)).toEqual(['Trocado'])
+    const left = lines.map((line) => lineOutcome(line, 'on-the-way'))
+    expect(left.map((one) => one?.text)).toEqual(['Trocado', 'Trocado', 'Troca recusada'])
+    expect(left[2]?.note).toMatch(/^Não vem: 1 × /)
     expect(changesText(said, null)).toBe('1 troca recusada · 1 troca sugerida · 1 trocado')
     expect(lines.map(({ outcome }) => isHandled({ ...outcome, answer: outcome.offer.answer }))).toEqual([
       true,

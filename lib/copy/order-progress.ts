@@ -206,8 +206,11 @@ export function lineOutcome(line: OutcomeLine, fulfillment: FulfillmentState): L
       : { state: 'missing', text: 'Faltou, sem similar' }
   }
   const found = outcome.quantity ?? quantity
-  if (outcome.offer?.answer === 'refused')
+  if (outcome.offer?.answer === 'refused') {
+    // Until it leaves, the answer itself is shown.
+    if (mayPick(fulfillment)) return { state: 'refused', text: 'Não vem' }
     return { state: 'refused', text: 'Troca recusada', note: `Não vem: ${found} × ${outcome.replacement}` }
+  }
   const isFewer = outcome.state === 'picked' && found < quantity
   const isOffered = outcome.offer?.answer === null && mayPick(fulfillment)
   const said = [

@@ -9,9 +9,9 @@ export const pagesCopy = {
   },
   /** Where the order is a message, which only its shopper can send. */
   ordered: {
-    title: 'Pedido anotado!',
+    title: 'Falta enviar a mensagem',
     detail:
-      'Mensagem aberta no WhatsApp; o mercado ainda não a confirmou. Depois que você envia, ele responde por lá e combina a entrega e o pagamento com você.',
+      'Seu pedido está escrito no WhatsApp. O mercado só o recebe depois que você toca em enviar por lá.',
     send: 'Enviar a mensagem',
   },
   notFound: {

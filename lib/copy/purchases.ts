@@ -7,8 +7,15 @@ export const placedOrderCopy = {
   next: 'E agora?',
   steps: {
     paid: 'A loja confirma o pagamento e separa os produtos.',
-    message: 'O mercado responde no WhatsApp e confirma os produtos.',
+    message: 'Depois que você envia a mensagem, o mercado responde no WhatsApp e confirma os produtos.',
     substitution: 'Se faltar um produto, vale o que você escolheu no carrinho.',
+  },
+  /** Of an order that is a message. */
+  message: {
+    opened: 'WhatsApp aberto. Enviou por lá? Toque em Já enviei.',
+    sayItWasSent: 'Já enviei',
+    sent: 'Mensagem enviada',
+    sentDetail: 'Agora o mercado responde no WhatsApp e combina a entrega e o pagamento com você.',
   },
   /** In place of the thanks, once the market has begun; `state`: in the middle of a sentence. */
   stateOf: (state: string) => `Pedido ${state}`,

@@ -54,6 +54,9 @@ export const replacementCopy = {
   },
   sendNow: 'Enviar agora',
   change: 'Mudar resposta',
+  /** Beside an answer that is changed once the bag is closed. */
+  closed:
+    'A sacola já foi fechada. Sua mudança ainda vale até o pedido sair; se ele estiver saindo, fale com o mercado.',
   /** Of a line, until it is answered and after that. */
   offered: 'Troca sugerida',
   swapped: 'Trocado',

@@ -25,7 +25,7 @@ describe('an order in two lines', () => {
     const details = { deliveryWindow: '2026-11-26T14:00/16:00' }
     expect(textOf({ ...picking, details })).toBe('Pedido 8FC6 · em separação | Chega amanhã, 14h–16h')
     const onTheWay = { fulfillment: 'on-the-way', opens: 'amanhã às 8h' }
-    expect(textOf(onTheWay)).toBe('Pedido 8FC6 · saiu para entrega | A caminho, sem horário marcado')
+    expect(textOf(onTheWay)).toBe('Pedido 8FC6 · saiu para entrega | Saiu às 20h52')
     const fetched = { fulfillment: 'ready', pickup: 'Rua das Flores, 12' }
     expect(textOf(fetched)).toBe('Pedido 8FC6 · pronto para retirar | Você já pode retirar.')
   })
@@ -55,13 +55,16 @@ describe('an order in two lines', () => {
     expect(textOf(late)).toBe(`${title} | Pronto para sair · era para 18h–20h`)
     expect(textOf(late, 1)).toBe(`${title} | 1 troca para responder · era para 18h–20h`)
     const pixDue = { amount: { amount: 3768, currency: 'brl' }, path: '/pedido/x' }
-    expect(textOf({ ...late, pixDue })).toBe(`${title} | Falta pagar R$ 37,68 · era para 18h–20h`)
+    // It comes whether it is paid or not.
+    expect(textOf({ ...late, pixDue })).toBe(`${title} | Pronto para sair · era para 18h–20h`)
     const usual = { fulfillment: 'picking', usual: { from: 30, to: 45 } }
     expect(textOf(usual)).toBe('Pedido 8FC6 · em separação | Está demorando mais que de costume')
   })
 
   it('is called as on its own page', () => {
     expect(textOf({}, 0, { isByMessage: true })).toContain('Pedido 8FC6 · anotado |')
+    const details = { deliveryWindow: '2026-11-26T14:00/16:00' }
+    expect(textOf({ details }, 0, { isByMessage: true })).toContain('| Horário pedido: amanhã, 14h–16h')
   })
 
   it('is how it ended and what is open', () => {

@@ -58,14 +58,15 @@ function hourText(order: PastOrder, now: number): string | null {
 
 /** The second line, of one that is under way: what it asks of its shopper and when it comes, or how far it is. */
 function comingText(order: PastOrder, options: Options): string {
-  const { now } = options
+  const { now, isByMessage = false } = options
   const hour = hourText(order, now)
   const swaps = swapsText(order, options)
   if (swaps !== null) return [swaps, hour ?? lookedText(order)].filter(Boolean).join(' · ')
+  const coming = { ...comingOf(order), isByMessage }
+  // It comes whether it is paid or not: that it is late is asked about first.
+  if (isLate(coming, now)) return `${stateText(order, isByMessage)} · ${hour}`
   const due = dueText(order)
   if (due !== null) return hour === null ? `${due} com Pix` : `${due} · ${hour}`
-  const coming = comingOf(order)
-  if (isLate(coming, now)) return `${stateText(order, options.isByMessage)} · ${hour}`
   const looked = lookedText(order)
   const known = lateText(order, now)?.title ?? arrivalText(coming, now) ?? (looked && `${looked} separados`)
   if (known !== null) return known

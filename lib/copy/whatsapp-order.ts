@@ -45,8 +45,30 @@ export const whatsappOrderCopy = {
   total: 'Total',
   pix: {
     title: 'Pague com Pix',
+    /** In its place, while the amount may change. */
+    wait: 'Pix: espere o valor final',
+    /** The same of an order that is late: it comes whether it is paid or not. */
+    late: {
+      title: 'O Pix pode esperar',
+      note: 'Pergunte antes pelo pedido; o código continua aqui.',
+      /** On other pages. */
+      elsewhere: 'O Pix pode esperar: pergunte antes pelo pedido.',
+    },
     amount: (amount: string) => `${amount} para este pedido`,
-    paid: 'Pix recebido pelo mercado.',
+    paid: (amount: string | null) => ['Pix', ...(amount ? [`de ${amount}`] : []), 'recebido'].join(' '),
+    confirmed: (at: string) => `Confirmado pelo mercado ${at}.`,
+    /** While the bag is open. */
+    mayDiffer: 'Se o total mudar, vocês combinam a diferença.',
+    sayPaid: 'Já paguei',
+    notPaid: 'Ainda não paguei',
+    awaited: (amount: string) => `Aguardando o mercado confirmar ${amount}`,
+    awaitedHow: 'A confirmação aparece aqui quando o valor cair na conta do mercado. Não pague de novo.',
+    changed: (amount: string) => `O pedido agora soma ${amount}: combine a diferença com o mercado.`,
+    tell: 'Avisar o mercado',
+    told: (amount: string, code: string) => `Olá! Paguei ${amount} por Pix no pedido ${code}.`,
+    showAgain: 'Ver o código de novo',
+    /** Leads to its page, where it was said to be paid. */
+    see: 'Ver o Pix',
     picture: 'Código QR do Pix',
     /** Of the code, until it is asked for. */
     show: 'Ver o código Pix',

@@ -133,7 +133,7 @@ export const isFewer = (
 
 type PickEvent = Omit<LinePick, 'by' | 'at' | 'answer'>
 
-/** What people of the market did with an order: a move, a tick of one line, or that they have seen it paid. */
+/** What people of the market did with an order: a move, a tick of one line, that they have seen it paid, or when it comes. */
 type DeskEvent = {
   /** User of the desk. */
   readonly by: string
@@ -144,6 +144,11 @@ type DeskEvent = {
       readonly kind: 'payment'
       /** Whether it takes that back. */
       readonly isUndo: boolean
+    }
+  | {
+      readonly kind: 'arrival'
+      /** ISO 8601; null takes back what was said before. */
+      readonly arrivesAt: string | null
     }
 )
 

@@ -1,3 +1,4 @@
+import type { Money } from './money.ts'
 import type { PastOrder } from './past-order.ts'
 
 /** How loud a row of sums is; none: as what stands around it. */
@@ -22,8 +23,11 @@ export type MessageOrder = {
   readonly pix: {
     /** What is to be paid, or that it is. */
     readonly status: string
+    /** When that was confirmed, and what follows; null where it is to be paid. */
+    readonly detail: string | null
     /** Null: it is paid. */
     readonly code: {
+      readonly amount: Money
       /** To be pasted into a bank's app. */
       readonly text: string
       /** That it may still change; null once the bag is closed. */

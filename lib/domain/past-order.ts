@@ -127,6 +127,8 @@ export type PastOrder = {
   readonly stepTimes?: readonly StepTime[]
   /** About when it arrives, ISO 8601; null where nothing is said of that. */
   readonly arrivesAt?: string | null
+  /** The hour in whose place that was announced, ISO 8601; null where it is the first. */
+  readonly arrivesBefore?: string | null
   /** Whether the market has it at its desk, where people move it on; for the shopper's browser alone. */
   readonly isReceived?: boolean
   /** When the market opens, in words (`amanhã às 8h`); null while it is open, or says no hours. For the shopper's browser alone. */
@@ -148,13 +150,30 @@ export type PastOrder = {
   readonly settled: SettledOrder | null
   /** What is to be paid by Pix, and the path of its page, where that is done; null where nothing is, or not so. */
   readonly pixDue?: PixDue | null
+  /** What the market has seen paid by Pix; null where it has not, or that is not known. */
+  readonly pixPaid?: PixPaid | null
 }
 
-export type PixDue = { readonly amount: Money; readonly path: string }
+export type PixDue = {
+  readonly amount: Money
+  readonly path: string
+  /** What its shopper has said on this device to have paid, minor units; in the shopper's browser alone. */
+  readonly saidPaid?: number | null
+}
 
-/** Whether it is to be paid by Pix now: its amount changes no more, by no answer either. */
+export type PixPaid = {
+  /** Null where it was to be agreed then. */
+  readonly amount: Money | null
+  /** When a person of the market confirmed it, ISO 8601. */
+  readonly at: string
+}
+
+/** Whether it is to be paid by Pix now: its amount changes no more, by no answer either, and its shopper has not said to have paid. */
 export const isPixAsked = (order: Answerable & Pick<PastOrder, 'pixDue'>) =>
-  Boolean(order.pixDue) && !isBagOpen(order.fulfillment) && countOpenOffers(order) === 0
+  Boolean(order.pixDue) &&
+  typeof order.pixDue?.saidPaid !== 'number' &&
+  !isBagOpen(order.fulfillment) &&
+  countOpenOffers(order) === 0
 
 /** Milliseconds after which an order that goes no further is followed no more: some are never begun. */
 export const followedMs = 24 * 60 * 60 * 1000

@@ -84,6 +84,7 @@ export type FulfillmentEventRow = { readonly at: string; readonly by_user: strin
     }
   | ({ readonly kind: 'pick'; readonly to_state: PickState; readonly line: number } & BecameRow)
   | { readonly kind: 'payment'; readonly is_undo: number }
+  | { readonly kind: 'arrival'; readonly arrives_at: string | null }
 )
 
 function fulfillmentEventOf(row: FulfillmentEventRow): FulfillmentEvent {
@@ -94,6 +95,7 @@ function fulfillmentEventOf(row: FulfillmentEventRow): FulfillmentEvent {
     return { ...base, kind: 'move', from: row.from_state, to: row.to_state, isUndo: Boolean(row.is_undo) }
   }
   if (row.kind === 'payment') return { ...base, kind: 'payment', isUndo: Boolean(row.is_undo) }
+  if (row.kind === 'arrival') return { ...base, kind: 'arrival', arrivesAt: row.arrives_at }
   return { ...base, kind: 'pick', line: row.line, state: row.to_state, ...becameOf(row) }
 }
 
@@ -187,7 +189,7 @@ export async function picksOf(query: Query, keys: readonly OrderKey[]) {
 }
 
 /** What is told of an order; other kinds say something of the row alone. */
-export const eventKinds = `kind IN ('move', 'pick', 'answer', 'payment')`
+export const eventKinds = `kind IN ('move', 'pick', 'answer', 'payment', 'arrival')`
 
 /** Oldest first. */
 export async function fulfillmentEventsOf(query: Query, key: OrderKey): Promise<FulfillmentEvent[]> {

@@ -52,6 +52,7 @@ describe('past orders', () => {
         fulfillmentAt: null,
         stepTimes: [{ state: 'waiting', at: '2026-11-20T12:01:00.000Z' }],
         arrivesAt: null,
+        arrivesBefore: null,
         lines: [
           { ...line, quantity: 2, amount: { amount: 1180, currency: 'brl' }, substitution: 'remove' },
           { ...line, quantity: 1, amount: { amount: 590, currency: 'brl' }, substitution: 'similar' },
@@ -62,6 +63,7 @@ describe('past orders', () => {
         details: { substitution: 'similar' },
         settled: null,
         pixDue: null,
+        pixPaid: null,
       },
     ])
   })
@@ -127,6 +129,21 @@ describe('past orders', () => {
     // Nothing is settled of what was cancelled.
     await journal.createFulfillmentEvent({ ...pick, from: 'picking', to: 'cancelled' })
     expect(await listed()).toMatchObject([{ settled: null, lines: [{ settled: null }, {}, {}] }])
+  })
+
+  it('R75 hold what was seen paid by Pix to the market and when, also before they are begun', async () => {
+    await take(1, 'arrived', { delivery: { ...sampleDelivery, payment: 'pix' } })
+    await take(2, 'arrived', { delivery: { ...sampleDelivery, payment: 'dinheiro' } })
+    await journal.createPaymentNote({ key: keyOf(1), by: 'ana', isUndo: false })
+    const byMessage = createOrderRecords(journal, { isByMessage: true, takesPix: true, now: () => time })
+    const paid = async () =>
+      (await byMessage.listPastOrders({ ...stranger, keys: [keyOf(1), keyOf(2)] })).map(
+        ({ pixPaid }) => pixPaid,
+      )
+    const amount = { amount: 2380, currency: 'brl' }
+    expect(await paid()).toEqual([null, { at: new Date(time).toISOString(), amount }])
+    await journal.createPaymentNote({ key: keyOf(1), by: 'ana', isUndo: true })
+    expect(await paid()).toEqual([null, null])
   })
 
   it('of account and device come newest first, each once', async () => {

@@ -10,10 +10,13 @@ import {
   type PastOrder,
   type PastOrderState,
   type PixDue,
+  type PixPaid,
   pastOrderStates,
   type SettledAmounts,
   type StepTime,
 } from '../domain/past-order.ts'
+import { paysByPix } from '../domain/payment.ts'
+import { paidEventOf } from '../domain/payment-confirmation.ts'
 import { pickupAddress } from '../domain/pickup.ts'
 import { pixDue } from '../domain/pix-due.ts'
 import { productsTotal, type SettledLine, type Settlement, settleOrder } from '../domain/settlement.ts'
@@ -94,7 +97,8 @@ export function createOrderRecords(
   /** Of what its shopper follows, and where it says whether money was taken; other steps of long ago have no times. */
   async function historyOf(order: Order, picks: readonly LinePick[]): Promise<readonly FulfillmentEvent[]> {
     const { key, fulfillment, fulfillmentAt, createdAt: placedAt } = order
-    if (fulfillment === 'waiting') return []
+    // Before it is begun, nothing but a Pix is noted of it.
+    if (fulfillment === 'waiting' && !(paidWay.takesPix && paysByPix(order.delivery))) return []
     const isShown =
       isRecent({ fulfillment, fulfillmentAt, placedAt }, now()) ||
       (paidWay.isByMessage && settleOrder(order, picks).isChanged)
@@ -142,6 +146,7 @@ export function pastOrderOf(order: Order, { picks = [], history, ...paidWay }: W
     fulfillmentAt,
     stepTimes: stepTimesOf(order, history),
     arrivesAt,
+    arrivesBefore: arrivesAt && hourBefore(arrivesAt, history),
     lines: lines.map((line, index) => ({
       variantId: line.variantId,
       title: line.title,
@@ -167,7 +172,17 @@ export function pastOrderOf(order: Order, { picks = [], history, ...paidWay }: W
         }
       : null,
     pixDue: paidWay.takesPix ? duePixOf(order, settlement, history) : null,
+    pixPaid: paidPixOf(order, history, paidWay),
   }
+}
+
+/** What the market has seen paid to it by Pix, as far as this history says it. */
+function paidPixOf(order: Order, history: Work['history'], paidWay: PaidWay): PixPaid | null {
+  const paid = paidWay.takesPix ? paidEventOf(history) : null
+  if (!paid) return null
+  const amount = takenFor(order, history, paidWay)
+  const { currency } = settleOrder(order, [])
+  return { at: paid.at, amount: amount === null || currency === null ? null : { amount, currency } }
 }
 
 /** Of an order that the market has begun, and not handed over: how it is paid before, its page alone knows. */
@@ -184,6 +199,13 @@ function stepTimesOf({ createdAt }: Order, history: readonly FulfillmentEvent[])
   const times = new Map([...moves, ['waiting', createdAt] as const])
   return [...times].map(([state, at]) => ({ state, at }))
 }
+
+/** The last hour that was announced and is not the standing one; null where none was. */
+const hourBefore = (arrivesAt: string, history: readonly FulfillmentEvent[]): string | null =>
+  history
+    .flatMap((event) => (event.kind === 'arrival' && event.arrivesAt ? [event.arrivesAt] : []))
+    .filter((hour) => hour !== arrivesAt)
+    .at(-1) ?? null
 
 const amountsOf = ({ ordered, now }: SettledAmounts): SettledAmounts => ({ ordered, now })
 

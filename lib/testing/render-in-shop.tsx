@@ -35,12 +35,20 @@ type Stored = {
   readonly deliveryZones?: readonly DeliveryZone[]
   readonly paymentWays?: readonly PaymentWay[]
   readonly hasWindows?: true
+  readonly checkoutHosts?: readonly string[]
 }
 
 /** Renders with the real stores over the browser's storage, filled beforehand as an earlier visit would have. */
 export function renderInShop(
   children: ReactNode,
-  { lines = [], delivery, deliveryZones = specified, paymentWays, hasWindows }: Stored = {},
+  {
+    lines = [],
+    delivery,
+    deliveryZones = specified,
+    paymentWays,
+    hasWindows,
+    checkoutHosts = ['pay.example'],
+  }: Stored = {},
 ) {
   if (lines.length > 0) window.localStorage.setItem(cartKey, serializeCart(lines))
   if (delivery) window.localStorage.setItem(deliveryKey, JSON.stringify(delivery))
@@ -50,7 +58,7 @@ export function renderInShop(
         deliveryZones,
         ...(paymentWays && { paymentWays }),
         ...(hasWindows && { hasWindows }),
-        checkoutHosts: ['pay.example'],
+        checkoutHosts,
         keepsOfflineCopies: false,
       }}
     >

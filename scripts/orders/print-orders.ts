@@ -140,6 +140,9 @@ function workText(event: FulfillmentEvent): string {
   if (event.kind === 'payment') {
     return plain(`    ${at}  seen paid${event.isUndo ? ' (taken back)' : ''}  ${by}`)
   }
+  if (event.kind === 'arrival') {
+    return plain(`    ${at}  arrives ${event.arrivesAt ? `about ${event.arrivesAt}` : '(taken back)'}  ${by}`)
+  }
   const { line, state, quantity, weightGrams, replacement } = event
   const rest = [
     quantity !== null && `${quantity} pieces`,

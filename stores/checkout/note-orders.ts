@@ -6,17 +6,18 @@ import {
   newsUntil,
   type PastOrder,
 } from '@/lib/domain/past-order'
-import { cityOfOrder, type PlacedOrder, placedOrders } from './placed-orders'
+import { cityOfOrder, type PlacedOrder, placedOrderOf, placedOrders } from './placed-orders'
 import { readOrderKeys } from './stored-attempts'
 
 const maximumOrders = 12
 
-const untilOf = (code: string) => placedOrders.read().find((order) => order.code === code)?.until ?? 0
+const untilOf = (code: string) => placedOrderOf(code).until
 
-function note(said: readonly PlacedOrder[]): void {
+function note(said: readonly (Pick<PlacedOrder, 'code'> & Partial<PlacedOrder>)[]): void {
   const known = placedOrders.read()
   const others = known.filter(({ code }) => !said.some((order) => order.code === code))
-  const next = [...said, ...others].slice(0, maximumOrders)
+  const changed = said.map((order) => ({ ...placedOrderOf(order.code), ...order }))
+  const next = [...changed, ...others].slice(0, maximumOrders)
   if (JSON.stringify(next) !== JSON.stringify(known)) placedOrders.write(next)
 }
 
@@ -45,7 +46,7 @@ export const isNews = (order: PastOrder, now: number) => now < newsUntil(order) 
 export function noteSeen({ code, fulfillment }: Pick<PastOrder, 'code' | 'fulfillment'>): () => void {
   const look = () => {
     if (document.visibilityState !== 'visible' || !isOver(fulfillment) || untilOf(code) === 0) return
-    note([{ code, city: cityOfOrder(code), until: 0 }])
+    note([{ code, until: 0 }])
   }
   look()
   document.addEventListener('visibilitychange', look)
@@ -57,5 +58,13 @@ export function noteMessageOrder(order: PastOrder): void {
   const { code } = order
   if (!isRunning(order, Date.now()) || readOrderKeys().length === 0) return
   const until = Math.max(untilOf(code), Date.now() + followedMs)
-  note([{ code, city: cityOfOrder(code), until }])
+  note([{ code, until }])
 }
+
+/** Keeps what its shopper has said of an order: that its message was sent, or what was paid. */
+export const noteSaid = (code: string, said: Partial<Pick<PlacedOrder, 'isSent' | 'paid'>>) =>
+  note([{ code, ...said }])
+
+/** The same order, with what this device was told to have been paid for it. */
+export const withSaidPayment = (order: PastOrder): PastOrder =>
+  order.pixDue ? { ...order, pixDue: { ...order.pixDue, saidPaid: placedOrderOf(order.code).paid } } : order

@@ -1,8 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pastOrders } from '@/lib/browser/past-orders-decoder'
 import { orderKeySchema } from '@/lib/domain/order'
-import { isNews, noteMessageOrder, notePlacedOrders, noteSeen } from './note-orders'
-import { cityOfOrder, forgetPlacedOrders, hasRunningOrder } from './placed-orders'
+import {
+  isNews,
+  noteMessageOrder,
+  notePlacedOrders,
+  noteSaid,
+  noteSeen,
+  withSaidPayment,
+} from './note-orders'
+import { cityOfOrder, forgetPlacedOrders, hasRunningOrder, placedOrderOf } from './placed-orders'
 import * as attempts from './stored-attempts'
 
 const now = Date.parse('2026-11-25T12:00:00-03:00')
@@ -31,6 +38,31 @@ describe('what a device keeps of its orders', () => {
     vi.setSystemTime(now)
     notePlacedOrders(ordersOf({ fulfillment: 'delivered' }))
     expect(hasRunningOrder()).toBe(false)
+  })
+
+  it('is what its shopper has said of it, whatever the server says after that', () => {
+    noteSaid('A1B2', { isSent: true })
+    noteSaid('A1B2', { paid: 1900 })
+    const pixDue = { amount: { amount: 1900, currency: 'brl' }, path: '/pedido/x' }
+    const [order] = ordersOf({ fulfillment: 'ready', pixDue })
+    if (!order) throw new Error('no order')
+    notePlacedOrders([order])
+    expect(placedOrderOf('A1B2')).toMatchObject({ isSent: true, paid: 1900 })
+    expect(withSaidPayment(order).pixDue?.saidPaid).toBe(1900)
+    noteSaid('A1B2', { paid: null })
+    expect(withSaidPayment(order).pixDue?.saidPaid).toBeNull()
+    // As an earlier release has left it.
+    window.localStorage.setItem(
+      'e-commerce-placed-orders',
+      JSON.stringify({ version: 1, orders: [{ code: 'E5F6', city: 'Itajaí', until: 0 }] }),
+    )
+    expect(placedOrderOf('E5F6')).toEqual({
+      code: 'E5F6',
+      city: 'Itajaí',
+      until: 0,
+      isSent: false,
+      paid: null,
+    })
   })
 
   it('is news once it was cancelled or delivered, until a page has shown it, a day at most', () => {

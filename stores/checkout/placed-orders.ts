@@ -1,4 +1,4 @@
-import { fromJson, listOf, objectOf, oneOf, otherwise, text, whole } from '@/lib/browser/decode'
+import { flag, fromJson, listOf, objectOf, oneOf, otherwise, text, whole } from '@/lib/browser/decode'
 import { createStoredValue, deviceStorage } from '../stored-value'
 
 /** Not among the other keys, which every first view has. */
@@ -12,11 +12,23 @@ export type PlacedOrder = {
   readonly city: string | null
   /** Until when the market is at it, or its end is news, ms since 1970; 0 once it is over and was seen to be. */
   readonly until: number
+  /** Whether its shopper has said here that its message was sent. */
+  readonly isSent: boolean
+  /** What its shopper has said here to have paid by Pix, minor units; null where nothing was said. */
+  readonly paid: number | null
 }
 
 const file = objectOf({
   version: oneOf([version]),
-  orders: listOf(objectOf<PlacedOrder>({ code: text, city: otherwise(text, null), until: whole() })),
+  orders: listOf(
+    objectOf<PlacedOrder>({
+      code: text,
+      city: otherwise(text, null),
+      until: whole(),
+      isSent: otherwise(flag, false),
+      paid: otherwise(whole(), null),
+    }),
+  ),
 })
 
 /** Written by `note-orders.ts` alone. */
@@ -31,9 +43,14 @@ export const placedOrders = createStoredValue<readonly PlacedOrder[]>({
 /** Whether the market may be at an order of this device, or the end of one is news. */
 export const hasRunningOrder = () => placedOrders.read().some(({ until }) => until > Date.now())
 
+const nothingKnown = { city: null, until: 0, isSent: false, paid: null } as const
+
+/** What this device knows of an order. */
+export const placedOrderOf = (code: string): PlacedOrder =>
+  placedOrders.read().find((order) => order.code === code) ?? { code, ...nothingKnown }
+
 /** Where an order goes, as far as this device knows. */
-export const cityOfOrder = (code: string) =>
-  placedOrders.read().find((order) => order.code === code)?.city ?? null
+export const cityOfOrder = (code: string) => placedOrderOf(code).city
 
 /** Forgets them, for who uses this device next. */
 export const forgetPlacedOrders = () => void placedOrders.write([])

@@ -1,10 +1,11 @@
 import { type Bitmap2D, generate } from 'lean-qr'
+import { atText } from '../../copy/order-arrival.ts'
 import { whatsappOrderCopy } from '../../copy/whatsapp-order.ts'
-import type { FulfillmentEvent } from '../../domain/fulfillment.ts'
+import { type FulfillmentEvent, isBagOpen } from '../../domain/fulfillment.ts'
 import type { MessageOrder, PixPicture } from '../../domain/message-order.ts'
 import type { Order } from '../../domain/order.ts'
+import type { PixPaid } from '../../domain/past-order.ts'
 import { paysByPix } from '../../domain/payment.ts'
-import { paidEventOf } from '../../domain/payment-confirmation.ts'
 import { type PixReceiver, pixCode } from '../../domain/pix-code.ts'
 import { pixDue } from '../../domain/pix-due.ts'
 import type { Settlement } from '../../domain/settlement.ts'
@@ -19,6 +20,10 @@ type Paid = {
   readonly settlement: Settlement
   /** What people of the market did with it, oldest first. */
   readonly history: readonly FulfillmentEvent[]
+  /** What the market has seen paid; null: nothing. */
+  readonly paid: PixPaid | null
+  /** Milliseconds since 1970. */
+  readonly now: number
   readonly sold: Pick<SoldOrder, 'state'>
   readonly receiver: PixReceiver | null
   /** Why it should wait; null where it need not. */
@@ -29,17 +34,34 @@ type Paid = {
  * How an order is paid by Pix: what it comes to now, with its code as the reference. Null where it is not paid so, was not
  * sent, is cancelled, or where a price or the freight is to be agreed.
  */
-export function describePix({ order, settlement, history, sold, receiver, note }: Paid): MessageOrder['pix'] {
+export function describePix({
+  order,
+  settlement,
+  history,
+  paid,
+  now,
+  sold,
+  receiver,
+  note,
+}: Paid): MessageOrder['pix'] {
   const { code, delivery, fulfillment } = order
   if (receiver === null || !paysByPix(delivery) || fulfillment === 'cancelled') return null
-  if (paidEventOf(history)) return { status: copy.paid, code: null }
+  if (paid) {
+    const confirmed = copy.confirmed(atText(Date.parse(paid.at), now))
+    return {
+      status: copy.paid(paid.amount && amountText(paid.amount)),
+      detail: isBagOpen(fulfillment) ? `${confirmed} ${copy.mayDiffer}` : confirmed,
+      code: null,
+    }
+  }
   const isSent = sold.state === 'sent' || fulfillment !== 'waiting'
   const amount = pixDue(order, settlement, history)
   if (!isSent || !amount) return null
   const text = pixCode(receiver, { amount, reference: code.toUpperCase() })
   return {
     status: copy.amount(amountText(amount)),
-    code: { text, note, picture: drawCode(generate(text)) },
+    detail: null,
+    code: { amount, text, note, picture: drawCode(generate(text)) },
   }
 }
 

@@ -1,4 +1,5 @@
 import { piecesText } from '../../copy/order.ts'
+import { aboutText } from '../../copy/order-arrival.ts'
 import type { FulfillmentEvent, LinePick, ReplacementAnswer } from '../../domain/fulfillment.ts'
 import { deskOrderCopy, pickText } from './order.ts'
 import { deskPaymentCopy, fulfillmentCopy } from './order-words.ts'
@@ -20,6 +21,11 @@ export function historyText(event: FulfillmentEvent, lines: readonly Line[]): st
   }
   if (event.kind === 'payment') return deskPaymentCopy[event.isUndo ? 'takenBackBy' : 'confirmedBy'](event.by)
   if (event.kind === 'answer') return answerText(event)
+  if (event.kind === 'arrival') {
+    const { by, at, arrivesAt } = event
+    const about = arrivesAt && aboutText(Date.parse(arrivesAt), Date.parse(at))
+    return about ? history.announced(by, about) : history.unannounced(by)
+  }
   const line = lines.find((one) => one.line === event.line)
   return history.ticked(event.by, line?.title ?? '', pickText(event, line?.quantity ?? 0))
 }

@@ -7,15 +7,15 @@ import type { OrderJournal } from '../order-journal.ts'
 import { eventValues, type NewRow, personalColumns, wholeRow } from '../order-rows.ts'
 import { migrateOrders } from './journal.ts'
 
-/** What was done with an order: its moves, ticks, answers and payments, oldest first, and what came of them. */
+/** What was done with an order: its moves, ticks, answers, payments and announced hours, oldest first, and what came of them. */
 type Work = { readonly events: readonly FulfillmentEvent[]; readonly picks: readonly LinePick[] }
 
 const became = becameColumns.join(', ')
 
 const writeWork = `
-  INSERT INTO fulfillment_events (key, kind, from_state, to_state, is_undo, line, ${became}, by_user, at)
+  INSERT INTO fulfillment_events (key, kind, from_state, to_state, is_undo, line, ${became}, by_user, at, arrives_at)
   VALUES ($1, $2, $3, $4, $5::boolean, $6::integer, $7::integer, $8::integer, $9, $10, $11::integer, $12::integer,
-    $13, $14::timestamptz)`
+    $13, $14::timestamptz, $15::timestamptz)`
 
 const writePick = `
   INSERT INTO order_picks (key, line, state, ${became}, by_user, at, answer, answer_to)
@@ -57,14 +57,16 @@ async function copyWork(
 
 function workValues(event: FulfillmentEvent): SqlValue[] {
   if (event.kind === 'answer') {
-    return [event.kind, null, event.answer, null, event.line, ...becameValues(event), null, event.at]
+    return [event.kind, null, event.answer, null, event.line, ...becameValues(event), null, event.at, null]
   }
   const { kind, by, at } = event
   if (event.kind === 'pick') {
-    return [kind, null, event.state, null, event.line, ...becameValues(event), by, at]
+    return [kind, null, event.state, null, event.line, ...becameValues(event), by, at, null]
   }
+  const nothing = becameColumns.map(() => null)
+  if (event.kind === 'arrival') return [kind, null, null, null, null, ...nothing, by, at, event.arrivesAt]
   const [from, to] = event.kind === 'move' ? [event.from, event.to] : [null, null]
-  return [kind, from, to, event.isUndo, null, ...becameColumns.map(() => null), by, at]
+  return [kind, from, to, event.isUndo, null, ...nothing, by, at, null]
 }
 
 export type ImportedOrders = {

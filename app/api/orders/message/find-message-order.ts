@@ -65,6 +65,8 @@ export async function findMessageOrder(token: string, ownOrigin: string): Promis
       order,
       settlement: settleOrder(order, picks ?? []),
       history,
+      paid: past.pixPaid ?? null,
+      now: Date.now(),
       sold,
       receiver,
       note: mayChangeText(past),

@@ -1,0 +1,98 @@
+import Link from 'next/link'
+import { type ReactNode, useRef, useState } from 'react'
+import { Outcome, OutcomeWays, quietWay } from '@/components/feedback/outcome'
+import { Button, buttonVariants } from '@/components/ui/button'
+import { CircleCheck, MessageCircle } from '@/components/ui/icons'
+import { pagesCopy } from '@/lib/copy/pages'
+import { placedOrderCopy } from '@/lib/copy/purchases'
+import { whatsappOrderCopy } from '@/lib/copy/whatsapp-order'
+import { isAllowedCheckoutAddress } from '@/lib/domain/checkout'
+import { sentMessageKey, tokenOfPath } from '@/lib/domain/message-order'
+import { paths } from '@/lib/domain/paths'
+import { noteSaid } from '@/stores/checkout/note-orders'
+import { placedOrderOf } from '@/stores/checkout/placed-orders'
+import { openStoredText, tabStorage } from '@/stores/stored-value'
+import { useSettings } from '@/stores/storefront-provider'
+
+const { message: copy } = placedOrderCopy
+const sentMessage = openStoredText(tabStorage, sentMessageKey)
+
+type Props = {
+  /** Of the order. */
+  readonly code: string
+  /** Leads to it. */
+  readonly seeOrder: (isLoud: boolean) => ReactNode
+}
+
+/**
+ * In the place of the thanks, of an order that is a message: that it is still to be sent, which its shopper alone can say;
+ * this device keeps that.
+ */
+export function MessageSending({ code, seeOrder }: Props) {
+  const [isSent, setSent] = useState(() => placedOrderOf(code).isSent)
+  const [isOpened, setOpened] = useState(false)
+  const way = useMessage()
+  const part = useRef<HTMLDivElement>(null)
+
+  function sayItWasSent() {
+    noteSaid(code, { isSent: true })
+    setSent(true)
+    // What was tapped is gone.
+    part.current?.focus({ preventScroll: true })
+  }
+
+  const isPressing = !isSent && !isOpened
+  const send = way && (
+    <a
+      href={way.href}
+      target={way.target}
+      rel={way.rel}
+      className={buttonVariants(isPressing ? { size: 'lg' } : isSent ? quietWay : { variant: 'secondary' })}
+      onClick={() => setOpened(way.target !== undefined)}
+    >
+      {isPressing ? pagesCopy.ordered.send : whatsappOrderCopy.sendAgain}
+    </a>
+  )
+  return (
+    <div ref={part} tabIndex={-1} className="outline-none">
+      <Outcome
+        Icon={isSent ? CircleCheck : MessageCircle}
+        title={isSent ? copy.sent : pagesCopy.ordered.title}
+        detail={isSent ? copy.sentDetail : isOpened ? copy.opened : pagesCopy.ordered.detail}
+      >
+        <OutcomeWays>
+          {isSent && seeOrder(true)}
+          {send}
+          {!isSent && (
+            <Button
+              variant={isOpened ? 'default' : 'outline'}
+              {...(isOpened && { size: 'lg' })}
+              onClick={sayItWasSent}
+            >
+              {copy.sayItWasSent}
+            </Button>
+          )}
+          {!isSent && seeOrder(false)}
+          <Link href={paths.store} className={buttonVariants(quietWay)}>
+            {pagesCopy.success.continue}
+          </Link>
+        </OutcomeWays>
+      </Outcome>
+    </div>
+  )
+}
+
+type Way = { readonly href: string; readonly target: '_blank' | undefined; readonly rel: string | undefined }
+
+/** To the message, as this tab has opened it, or else to the page of the order; null in a tab that comes from neither. */
+function useMessage(): Way | null {
+  const { checkoutHosts: hosts } = useSettings()
+  const page = window.location.hash.slice(1)
+  const token = tokenOfPath(page)
+  if (!token) return null
+  const message = sentMessage.read() ?? ''
+  const isItsMessage = message.includes(token)
+  return isItsMessage && isAllowedCheckoutAddress(message, { hosts, ownOrigin: window.location.origin })
+    ? { href: message, target: '_blank', rel: 'noopener noreferrer' }
+    : { href: page, target: undefined, rel: undefined }
+}
