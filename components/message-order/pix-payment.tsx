@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { quietWay } from '@/components/feedback/outcome'
 import { ContactLink } from '@/components/profile/market-contact'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
@@ -53,7 +54,7 @@ export function PixPayment({ pix: { status, detail, code }, code: order, isLate 
           <p className="pix-amount">{status}</p>
           {note && <p>{note}</p>}
           <Code key={code.text} {...code} fold={note && copy.show}>
-            <Button variant="ghost" onClick={() => sayPaid(code.amount.amount)}>
+            <Button {...quietWay} onClick={() => sayPaid(code.amount.amount)}>
               {copy.sayPaid}
             </Button>
           </Code>
@@ -67,7 +68,7 @@ export function PixPayment({ pix: { status, detail, code }, code: order, isLate 
             {(contact) => contact && copy.tell}
           </ContactLink>
           <Code key={code.text} {...code} fold={copy.showAgain}>
-            <Button variant="ghost" onClick={() => sayPaid(null)}>
+            <Button {...quietWay} onClick={() => sayPaid(null)}>
               {copy.notPaid}
             </Button>
           </Code>
