@@ -1,11 +1,10 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '@/lib/browser/query-client'
 import type { MessageOrder } from '@/lib/domain/message-order'
 import { followMs, type PastOrder, type PastOrderLine, pickingMs } from '@/lib/domain/past-order'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { variantIdOf } from '@/lib/testing/sample-values'
-import { forgetPlacedOrders } from '@/stores/checkout/placed-orders'
 import { cameBackByKey, leftFromHereKey } from '@/stores/checkout/storage-keys'
 import { MessageOrderView } from './message-order-view'
 
@@ -50,12 +49,6 @@ const orderOf = (further: Partial<PastOrder>): MessageOrder => ({
   order: { ...past, ...further },
 })
 const found = { state: 'picked', quantity: null, weightGrams: null, replacement: null } as const
-const pixCode = { text: '0002012658', note: null, amount: total, picture: { size: 21, path: 'M0 0.5h1' } }
-const pixOf = (code: object | null, status = 'R$ 11,80 para este pedido', detail: string | null = null) => ({
-  status,
-  detail,
-  code: code && { ...pixCode, ...code },
-})
 const released = vi.fn(() => true)
 
 function open(answer: () => Response, path = `/pedido/${token}`) {
@@ -69,8 +62,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   released.mockClear()
-  forgetPlacedOrders()
-  vi.useRealTimers()
 })
 
 describe('the page of an order by message', () => {
@@ -160,78 +151,14 @@ describe('the page of an order by message', () => {
   })
 
   it('selects the code of a Pix where it may not copy it, and says so', async () => {
-    const code = { ...pixCode, note: null }
+    const picture = { size: 21, path: 'M0 0.5h1' }
+    const code = { text: '0002012658', note: null, amount: total, picture }
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     open(() => Response.json({ ...order, pix: { status: 'R$ 11,80 para este pedido', detail: null, code } }))
     fireEvent.click(await screen.findByRole('button', { name: 'Copiar código Pix' }))
     expect(await screen.findByText('Não deu para copiar. Selecione o código acima e copie.')).toBeTruthy()
     const field = screen.getByLabelText<HTMLInputElement>('Pix copia e cola')
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, code.text.length])
-  })
-
-  it('R75 asks for a Pix no more once its shopper has said here that it is paid, also after a reload, until the market says so', async () => {
-    const ready = { ...orderOf({ fulfillment: 'ready' }), send: null }
-    open(() => Response.json({ ...ready, pix: pixOf({}) }))
-    expect(await screen.findByRole('heading', { name: 'Pague com Pix' })).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Já paguei' }))
-    const awaited = () =>
-      screen.findByRole('heading', { name: /^Aguardando o mercado confirmar R\$\s11,80$/ })
-    expect(document.activeElement).toBe(await awaited())
-    expect(screen.queryByText('R$ 11,80 para este pedido')).toBeNull()
-    const told = screen.getByRole('link', { name: 'Avisar o mercado' }).getAttribute('href') ?? ''
-    expect(decodeURIComponent(told).replaceAll('\u00a0', ' ')).toContain(
-      'Olá! Paguei R$ 11,80 por Pix no pedido A1B2.',
-    )
-    // As the page is loaded again, and the bag was weighed meanwhile.
-    cleanup()
-    queryClient().clear()
-    const more = { amount: 1320, currency: 'brl' }
-    open(() => Response.json({ ...ready, pix: pixOf({ amount: more }, 'R$ 13,20 para este pedido') }))
-    await awaited()
-    expect(
-      screen.getByText(/^O pedido agora soma R\$\s13,20: combine a diferença com o mercado\.$/),
-    ).toBeTruthy()
-    const fold = screen.getByText('Ver o código de novo').closest('details')
-    expect(fold?.open).toBe(false)
-    cleanup()
-    queryClient().clear()
-    const seen = ['Pix de R$ 11,80 recebido', 'Confirmado pelo mercado às 14h02.'] as const
-    open(() => Response.json({ ...ready, pix: pixOf(null, ...seen) }))
-    expect(await screen.findByRole('heading', { name: seen[0] })).toBeTruthy()
-    expect(screen.getByText(seen[1])).toBeTruthy()
-    expect(screen.queryByText(/^Aguardando/)).toBeNull()
-    expect(screen.queryByText('Ver o código de novo')).toBeNull()
-  })
-
-  it('R75 takes back that a Pix was paid, and shows its code again', async () => {
-    const ready = { ...orderOf({ fulfillment: 'ready' }), send: null }
-    open(() => Response.json({ ...ready, pix: pixOf({}) }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Já paguei' }))
-    const fold = screen.getByText('Ver o código de novo').closest('details')
-    if (!fold) throw new Error('no fold')
-    fold.open = true
-    fireEvent.click(within(fold).getByRole('button', { name: 'Ainda não paguei' }))
-    expect(await screen.findByRole('heading', { name: 'Pague com Pix' })).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Copiar código Pix' }).className).toContain('btn-primary')
-  })
-
-  it('R75 says that a Pix waits, as long as its amount may change, and of an order that is late', async () => {
-    const note = 'O valor ainda pode mudar; pague quando estiver pronto.'
-    open(() => Response.json({ ...order, pix: pixOf({ note }) }))
-    expect(await screen.findByRole('heading', { name: 'Pix: espere o valor final' })).toBeTruthy()
-    expect(screen.getByText(note)).toBeTruthy()
-    cleanup()
-    queryClient().clear()
-    vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-25T16:30:00-03:00') })
-    const details = { substitution: null, deliveryWindow: '2026-11-25T14:00/16:00' }
-    const late = orderOf({ fulfillment: 'ready', placedAt: '2026-11-25T10:00:00-03:00', details })
-    open(() => Response.json({ ...late, send: null, pix: pixOf({}) }))
-    expect(await screen.findByRole('heading', { name: 'O Pix pode esperar' })).toBeTruthy()
-    expect(screen.getByText('Pergunte antes pelo pedido; o código continua aqui.')).toBeTruthy()
-    // One button is loud.
-    expect(screen.getByRole('link', { name: 'Perguntar ao mercado' }).className).toContain('btn-primary')
-    expect(screen.getByText('Ver o código Pix').closest('details')?.open).toBe(false)
-    expect(screen.getByText('Copiar código Pix').className).toContain('btn-outline')
   })
 
   it('S49 asks again while the market is at it, and says what each line comes to by then', async () => {

@@ -22,14 +22,9 @@ import { replacementCopy } from '@/lib/copy/replacement-answer'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { isBagOpen } from '@/lib/domain/fulfillment'
 import type { OrderExtras } from '@/lib/domain/order'
-import {
-  countOpenOffers,
-  isPixAsked,
-  isRunning,
-  type PastOrder,
-  type PastOrderLine,
-} from '@/lib/domain/past-order'
+import { countOpenOffers, isRunning, type PastOrder, type PastOrderLine } from '@/lib/domain/past-order'
 import { pickupName } from '@/lib/domain/pickup'
+import { isPixAsked } from '@/lib/domain/pix-due'
 import { noteSeen } from '@/stores/checkout/note-orders'
 import { useSettings } from '@/stores/storefront-provider'
 import { LateNotice } from './late-notice'

@@ -118,7 +118,6 @@ describe('what comes in the place of a line', () => {
 
     showAnew({ lines: [answeredLine('refused')] })
     expect(screen.queryByText(/espera a sua resposta/)).toBeNull()
-    // Said once: at the question.
     expect(screen.getByText('Não vem')).toBeTruthy()
     expect(screen.queryByText(/troca recusada/i)).toBeNull()
     await user.click(button(/^Mudar resposta/))
@@ -136,13 +135,11 @@ describe('what comes in the place of a line', () => {
     const user = userEvent.setup()
     const closed = { fulfillment: 'ready', isReceived: true }
     show(closed)
-    const steps = screen.getByText(/^Etapa 3 de 5/)
-    expect(steps.compareDocumentPosition(section())).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+    const fromSteps = () => screen.getByText(/^Etapa 3 de 5/).compareDocumentPosition(section())
+    expect(fromSteps()).toBe(Node.DOCUMENT_POSITION_PRECEDING)
     await user.click(button(/^Aceitar/))
     expect(document.activeElement).toBe(button(/^Mudar resposta/))
-    expect(screen.getByText(/^Etapa 3 de 5/).compareDocumentPosition(section())).toBe(
-      Node.DOCUMENT_POSITION_FOLLOWING,
-    )
+    expect(fromSteps()).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(said()).not.toContain('A sacola já foi fechada')
     await user.click(button(/^Mudar resposta/))
     expect(said()).toContain(

@@ -8,13 +8,12 @@ import {
   lineOutcomeStates,
   type PastOrder,
   type PastOrderLine,
-  type PixDue,
-  type PixPaid,
   pastOrderStates,
   type SettledAmounts,
   type SettledOrder,
   type StepTime,
 } from '../domain/past-order.ts'
+import type { PixDue, PixPaid } from '../domain/payment.ts'
 import type { UsualTime } from '../domain/usual-time.ts'
 import { type Decoder, flag, listOf, nullable, objectOf, oneOf, otherwise, text, whole } from './decode.ts'
 import { deliveryPreferences } from './delivery-decoders.ts'

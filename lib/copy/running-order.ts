@@ -1,6 +1,7 @@
 import { mayPick } from '../domain/fulfillment.ts'
 import { announcedHour, isLate } from '../domain/order-promise.ts'
-import { countHandled, isPixAsked, type PastOrder } from '../domain/past-order.ts'
+import { countHandled, type PastOrder } from '../domain/past-order.ts'
+import { isPixAsked } from '../domain/pix-due.ts'
 import { formatMoney } from './money.ts'
 import { arrivalText, lowerFirst, opensAtText, promiseText, sinceText, whenText } from './order-arrival.ts'
 import { comingOf, lateText } from './order-late.ts'

@@ -1,7 +1,6 @@
 import type { Substitution } from './delivery.ts'
 import {
   type FulfillmentState,
-  isBagOpen,
   isHandled,
   type LinePick,
   mayPick,
@@ -11,6 +10,7 @@ import type { VariantId } from './identifiers.ts'
 import { momentOf } from './market-time.ts'
 import type { Money } from './money.ts'
 import type { Order, OrderExtras, OrderKey, OrderLine, OrderState } from './order.ts'
+import type { PixDue, PixPaid } from './payment.ts'
 import type { Settlement } from './settlement.ts'
 import type { UsualTime } from './usual-time.ts'
 import { windowTimeOf } from './window-key.ts'
@@ -153,27 +153,6 @@ export type PastOrder = {
   /** What the market has seen paid by Pix; null where it has not, or that is not known. */
   readonly pixPaid?: PixPaid | null
 }
-
-export type PixDue = {
-  readonly amount: Money
-  readonly path: string
-  /** What its shopper has said on this device to have paid, minor units; in the shopper's browser alone. */
-  readonly saidPaid?: number | null
-}
-
-export type PixPaid = {
-  /** Null where it was to be agreed then. */
-  readonly amount: Money | null
-  /** When a person of the market confirmed it, ISO 8601. */
-  readonly at: string
-}
-
-/** Whether it is to be paid by Pix now: its amount changes no more, by no answer either, and its shopper has not said to have paid. */
-export const isPixAsked = (order: Answerable & Pick<PastOrder, 'pixDue'>) =>
-  Boolean(order.pixDue) &&
-  typeof order.pixDue?.saidPaid !== 'number' &&
-  !isBagOpen(order.fulfillment) &&
-  countOpenOffers(order) === 0
 
 /** Milliseconds after which an order that goes no further is followed no more: some are never begun. */
 export const followedMs = 24 * 60 * 60 * 1000

@@ -39,3 +39,17 @@ export function askedDetails<Details extends Given>(
   if (ways.length === 0) return details
   return { ...details, payment, ...(payment === 'dinheiro' && { changeFor }) }
 }
+
+export type PixDue = {
+  readonly amount: Money
+  readonly path: string
+  /** What its shopper has said on this device to have paid, minor units; in the shopper's browser alone. */
+  readonly saidPaid?: number | null
+}
+
+export type PixPaid = {
+  /** Null where it was to be agreed then. */
+  readonly amount: Money | null
+  /** When a person of the market confirmed it, ISO 8601. */
+  readonly at: string
+}

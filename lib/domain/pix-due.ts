@@ -1,6 +1,7 @@
-import type { FulfillmentEvent } from './fulfillment.ts'
+import { type FulfillmentEvent, isBagOpen } from './fulfillment.ts'
 import type { Money } from './money.ts'
 import type { Order } from './order.ts'
+import { type Answerable, countOpenOffers, type PastOrder } from './past-order.ts'
 import { paysByPix } from './payment.ts'
 import { paidEventOf } from './payment-confirmation.ts'
 import { pickupAddress } from './pickup.ts'
@@ -20,3 +21,10 @@ export function pixDue(
   if (!isFeeKnown || amount === null || currency === null || amount <= 0) return null
   return { amount, currency }
 }
+
+/** Whether it is to be paid by Pix now: its amount changes no more, by no answer either, and its shopper has not said to have paid. */
+export const isPixAsked = (order: Answerable & Pick<PastOrder, 'pixDue'>) =>
+  Boolean(order.pixDue) &&
+  typeof order.pixDue?.saidPaid !== 'number' &&
+  !isBagOpen(order.fulfillment) &&
+  countOpenOffers(order) === 0

@@ -9,13 +9,11 @@ import {
   type OrderRecords,
   type PastOrder,
   type PastOrderState,
-  type PixDue,
-  type PixPaid,
   pastOrderStates,
   type SettledAmounts,
   type StepTime,
 } from '../domain/past-order.ts'
-import { paysByPix } from '../domain/payment.ts'
+import { type PixDue, type PixPaid, paysByPix } from '../domain/payment.ts'
 import { paidEventOf } from '../domain/payment-confirmation.ts'
 import { pickupAddress } from '../domain/pickup.ts'
 import { pixDue } from '../domain/pix-due.ts'

@@ -200,20 +200,6 @@ describe('an order at the desk', () => {
     expect(await screen.findByRole('button', { name: 'Entregue' })).toBeTruthy()
   })
 
-  it('leaves at once where an hour was announced before', async () => {
-    const arrivesAt = new Date(Date.now() + 30 * 60_000).toISOString()
-    order = {
-      ...orderOf([{ ...banana, pick: pickOf('picked', 'ana') }]),
-      state: 'arrived',
-      fulfillment: 'ready',
-      arrivesAt,
-    }
-    show()
-    await rowOf('Banana')
-    await userEvent.click(screen.getByRole('button', { name: 'Saiu para entrega' }))
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
   it('takes no details away by a tap: it opens what can be done instead', async () => {
     order = orderOf([{ ...banana, pick: { ...pickOf('picked', 'ana'), weightGrams: 980 } }, apple])
     show()

@@ -24,15 +24,3 @@ it('a search by digits is asked for once, and once more after a change', async (
   await act(() => deskQueries.invalidateQueries({ queryKey: ordersKey }))
   await waitFor(() => expect(searches()).toHaveLength(2))
 })
-
-it('says at each list how many of its orders are late, whichever is open', async () => {
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ ...emptyOrderPage, late: { waiting: 1, picking: 1, ready: 1 } }),
-  )
-  renderAtDesk(<OrdersView />)
-  await screen.findByText('2 atrasados')
-  const tab = (name: RegExp) => screen.getByRole('link', { name }).textContent
-  expect(tab(/^Para separar/)).toMatch(/2 atrasados$/)
-  expect(tab(/^Prontos/)).toMatch(/1 atrasado$/)
-  expect(tab(/^Em entrega/)).not.toContain('atrasado')
-})

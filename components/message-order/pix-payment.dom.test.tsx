@@ -1,0 +1,75 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { MarketContact } from '@/components/profile/market-contact'
+import type { MessageOrder } from '@/lib/domain/message-order'
+import { renderInShop } from '@/lib/testing/render-in-shop'
+import { forgetPlacedOrders } from '@/stores/checkout/placed-orders'
+import { PixPayment } from './pix-payment'
+
+type Pix = NonNullable<MessageOrder['pix']>
+const brl = (amount: number) => ({ amount, currency: 'brl' })
+const code = { text: '0002012658', note: null, amount: brl(1180), picture: { size: 21, path: 'M0 0.5h1' } }
+const due = { status: 'R$ 11,80 para este pedido', detail: null, code }
+
+/** As a page that was just loaded. */
+function show(pix: Pix, isLate = false) {
+  cleanup()
+  renderInShop(
+    <MarketContact value="https://wa.me/5547999991234?text=">
+      <PixPayment pix={pix} code="A1B2" isLate={isLate} />
+    </MarketContact>,
+  )
+}
+
+afterEach(forgetPlacedOrders)
+
+const title = () => screen.getByRole('heading').textContent?.replaceAll('\u00a0', ' ')
+const fold = (name: string) => screen.getByText(name).closest('details')
+
+describe('R75 a Pix to the market', () => {
+  it('is asked for no more once its shopper has said here that it is paid, also after a reload, until the market says so', () => {
+    show(due)
+    expect(title()).toBe('Pague com Pix')
+    fireEvent.click(screen.getByRole('button', { name: 'Já paguei' }))
+    expect(title()).toBe('Aguardando o mercado confirmar R$ 11,80')
+    expect(document.activeElement).toBe(screen.getByRole('heading'))
+    expect(screen.queryByText(due.status)).toBeNull()
+    const told = screen.getByRole('link', { name: 'Avisar o mercado' }).getAttribute('href') ?? ''
+    expect(decodeURIComponent(told).replaceAll('\u00a0', ' ')).toContain(
+      'Olá! Paguei R$ 11,80 por Pix no pedido A1B2.',
+    )
+    // It was weighed meanwhile.
+    show({ ...due, status: 'R$ 13,20 para este pedido', code: { ...code, amount: brl(1320) } })
+    expect(title()).toBe('Aguardando o mercado confirmar R$ 11,80')
+    expect(
+      screen.getByText(/^O pedido agora soma R\$\s13,20: combine a diferença com o mercado\.$/),
+    ).toBeTruthy()
+    expect(fold('Ver o código de novo')?.open).toBe(false)
+    show({ status: 'Pix de R$ 11,80 recebido', detail: 'Confirmado pelo mercado às 14h02.', code: null })
+    expect(title()).toBe('Pix de R$ 11,80 recebido')
+    expect(screen.getByText('Confirmado pelo mercado às 14h02.')).toBeTruthy()
+    expect(screen.queryByText('Ver o código de novo')).toBeNull()
+  })
+
+  it('is asked for again where that it was paid is taken back', () => {
+    show(due)
+    fireEvent.click(screen.getByRole('button', { name: 'Já paguei' }))
+    const folded = fold('Ver o código de novo')
+    if (!folded) throw new Error('nothing is folded')
+    folded.open = true
+    fireEvent.click(within(folded).getByRole('button', { name: 'Ainda não paguei' }))
+    expect(title()).toBe('Pague com Pix')
+    expect(screen.getByRole('button', { name: 'Copiar código Pix' }).className).toContain('btn-primary')
+  })
+
+  it('waits as long as its amount may change, and where its order is late, which comes whether it is paid or not', () => {
+    const note = 'O valor ainda pode mudar; pague quando estiver pronto.'
+    show({ ...due, code: { ...code, note } })
+    expect([title(), screen.getByText(note).tagName]).toEqual(['Pix: espere o valor final', 'P'])
+    show(due, true)
+    expect(title()).toBe('O Pix pode esperar')
+    expect(screen.getByText('Pergunte antes pelo pedido; o código continua aqui.')).toBeTruthy()
+    expect(fold('Ver o código Pix')?.open).toBe(false)
+    expect(screen.getByText('Copiar código Pix').className).toContain('btn-outline')
+  })
+})
