@@ -1,7 +1,6 @@
 import './globals.css'
 
 import type { Metadata, Viewport } from 'next'
-import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
 import { FirstScripts } from '@/components/layout/first-scripts'
 import { Panels } from '@/components/layout/panels'
@@ -22,18 +21,6 @@ import { StorefrontProvider } from '@/stores/storefront-provider'
 /** Every page is a whole cached page; what is personal is filled in by the browser. */
 export const ensureStatic = 'navigation'
 
-const gabarito = localFont({
-  src: './fonts/gabarito-latin.woff2',
-  weight: '400 900',
-  display: 'swap',
-  variable: '--font-gabarito',
-  // fonts/fallback.css, for the phones that have no Arial too.
-  adjustFontFallback: false,
-  fallback: ['gabarito-fallback', 'system-ui', 'sans-serif'],
-  // Beside the style sheet and the picture it held back the first paint (docs/decisions/light-first-views.md).
-  preload: false,
-})
-
 export function generateMetadata(): Metadata {
   return siteMetadata(getEnvironment())
 }
@@ -49,7 +36,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
   const { checkoutHosts, paymentWays, keepsOfflineCopies, defaultTheme, legal } = environment
   const brand = getBrand()
   return (
-    <html lang={language} className={gabarito.variable} suppressHydrationWarning>
+    <html lang={language} suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: fillScript(theme, { DEFAULT_THEME: defaultTheme }) }} />
