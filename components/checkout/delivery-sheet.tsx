@@ -7,6 +7,7 @@ import { useWindows } from '@/components/delivery/windows'
 import { PanelSheet } from '@/components/layout/panel-sheet'
 import { Button } from '@/components/ui/button'
 import { deliverySheetCopy } from '@/lib/copy/buying'
+import { shownPack } from '@/lib/copy/cart'
 import { formatMoney } from '@/lib/copy/money'
 import { cartTotals } from '@/lib/domain/cart-totals'
 import { checkoutObstacle } from '@/lib/domain/checkout'
@@ -63,6 +64,7 @@ function Bought({ purchase }: { readonly purchase: BuyNow }) {
   const { shippingFee } = useTotals(purchase)
   const { item, quantity } = purchase
   const { currency } = item.price
+  const pack = shownPack(item)
   const price = formatMoney({ amount: effectiveAmount(item.price), currency })
   return (
     <p className="bought-now">
@@ -71,6 +73,7 @@ function Bought({ purchase }: { readonly purchase: BuyNow }) {
       </picture>
       <span className="min-w-0 break-words">
         <strong>{item.title}</strong>
+        {pack && `${pack} · `}
         {deliverySheetCopy.cost(quantity, price, shippingFee && formatMoney(shippingFee))}
       </span>
     </p>

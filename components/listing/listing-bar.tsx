@@ -12,7 +12,10 @@ const { refine } = listingCopy
 
 type Filter = { readonly label: string; readonly without: Partial<Refinement> }
 
-function activeFilters({ refinement, counts }: ProductListing): readonly Filter[] {
+/** A list at its own address, as it is narrowed down. */
+export type RefinedList = Pick<ProductListing, 'refinement' | 'counts'> & { readonly list: string }
+
+function activeFilters({ refinement, counts }: RefinedList): readonly Filter[] {
   const { onSale, inStock, band } = refinement
   return [
     ...(onSale ? [{ label: refine.onSale, without: { onSale: false } }] : []),
@@ -26,6 +29,7 @@ export function ListingBar({ listing }: { readonly listing: ProductListing }) {
   const { cards, category, productCount, refinement } = listing
   const { title, tagline } = listingCopy
   const isEmpty = cards.length === 0 && !isFiltered(refinement)
+  const refined = { ...listing, list: paths.list(category?.slug ?? null) }
   return (
     <div className="refine-bar pt-0.5 pb-3">
       <ListingHeader
@@ -33,23 +37,23 @@ export function ListingBar({ listing }: { readonly listing: ProductListing }) {
         count={isEmpty ? null : listingCopy.productCount(productCount)}
         tagline={category ? null : tagline}
       >
-        {!isEmpty && <Panels listing={listing} />}
+        {!isEmpty && <RefinePanels {...refined} />}
       </ListingHeader>
-      {isFiltered(refinement) && <ActiveFilters listing={listing} />}
+      {isFiltered(refinement) && <ActiveFilters {...refined} />}
     </div>
   )
 }
 
-const addressIn = ({ category, refinement }: ProductListing) => {
-  const base = paths.list(category?.slug ?? null)
-  return (change: Partial<Refinement>) => refinedAddress(base, { ...refinement, ...change })
-}
+const addressIn =
+  ({ list, refinement }: RefinedList) =>
+  (change: Partial<Refinement>) =>
+    refinedAddress(list, { ...refinement, ...change })
 
-function Panels({ listing }: { readonly listing: ProductListing }) {
-  const { refinement, counts } = listing
-  const { length } = activeFilters(listing)
+export function RefinePanels(refined: RefinedList) {
+  const { refinement, counts } = refined
+  const { length } = activeFilters(refined)
   const bands = bandChoices(counts, refinement.band)
-  const to = addressIn(listing)
+  const to = addressIn(refined)
   return (
     <>
       <RefinePanel
@@ -120,9 +124,9 @@ function Panels({ listing }: { readonly listing: ProductListing }) {
 }
 
 /** What is filtered, each to be taken away, in one row however much it is. */
-function ActiveFilters({ listing }: { readonly listing: ProductListing }) {
-  const filters = activeFilters(listing)
-  const to = addressIn(listing)
+export function ActiveFilters(refined: RefinedList) {
+  const filters = activeFilters(refined)
+  const to = addressIn(refined)
   return (
     <ul aria-label={refine.active} className="category-rail -mb-1.5">
       {filters.map(({ label, without }) => (

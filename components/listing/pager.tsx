@@ -16,13 +16,13 @@ type Props = {
 export function Pager({ list, page, pageCount, label = listingCopy.pages }: Props) {
   if (pageCount < 2) return null
   return (
-    <nav aria-label={label} className="mt-5 flex items-center justify-between gap-3">
+    <nav aria-label={label} className="mt-5 grid grid-cols-[1fr_auto_1fr] items-center gap-3">
       {page > 1 ? (
         <Link
           href={paths.listPage(list, page - 1)}
           rel="prev"
           prefetch={false}
-          className={buttonVariants({ variant: 'outline' })}
+          className={buttonVariants({ variant: 'outline', className: 'justify-self-start' })}
         >
           <ChevronLeft className="size-5" />
           {listingCopy.previousPage}
@@ -37,7 +37,7 @@ export function Pager({ list, page, pageCount, label = listingCopy.pages }: Prop
         <Link
           href={paths.listPage(list, page + 1)}
           rel="next"
-          className={buttonVariants({ variant: 'outline' })}
+          className={buttonVariants({ variant: 'outline', className: 'justify-self-end' })}
         >
           {listingCopy.nextPage}
           <ChevronRight className="size-5" />

@@ -9,9 +9,13 @@ describe('the address of a list', () => {
       base: '/categoria/caf%C3%A9',
       refinement: { onSale: true, inStock: false, band: 'ate-10', sort: 'name', page: 2 },
     })
+    expect(parseListAddress('/busca/p%C3%A3o/em-oferta')).toEqual({
+      base: '/busca/p%C3%A3o',
+      refinement: { ...plainRefinement, onSale: true },
+    })
   })
 
-  it.each(['/', '/stores', '/categoria', '/busca/banana', '/store/barato', '/product/banana'])(
+  it.each(['/', '/stores', '/categoria', '/busca', '/store/barato', '/product/banana'])(
     '%s is none',
     (pathname) => expect(parseListAddress(pathname)).toBeNull(),
   )

@@ -11,7 +11,7 @@ import {
 type BandChoice = { readonly band: PriceBand; readonly label: string; readonly count: number }
 
 type ListAddress = {
-  /** The whole list: `/store`, `/categoria/frutas`. */
+  /** The whole list: `/store`, `/categoria/frutas`, `/busca/banana`. */
   readonly base: string
   readonly refinement: Refinement
 }
@@ -31,7 +31,8 @@ export function bandChoices(counts: RefinementCounts, chosen: Refinement['band']
 
 /** What the address of a list says, as the browser has it; null for any other page. */
 export function parseListAddress(pathname: string): ListAddress | null {
-  const [, base = '', rest = ''] = /^(\/store|\/categoria\/[^/]+)((?:\/[^/]+)*)$/.exec(pathname) ?? []
+  const [, base = '', rest = ''] =
+    /^(\/store|\/(?:categoria|busca)\/[^/]+)((?:\/[^/]+)*)$/.exec(pathname) ?? []
   const refinement = parseRefinement(rest.split('/').slice(1))
   return base && refinement ? { base, refinement } : null
 }

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { useState } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { listingCopy } from '@/lib/copy/listing'
 import { isFiltered, type ListCounts, type Refinement } from '@/lib/domain/refinement'
@@ -64,7 +65,14 @@ export function FilterForm(props: Props) {
       )}
       <Foot {...props}>
         {isFiltered(draft) && (
-          <Button variant="link" onClick={() => choose({ onSale: false, inStock: false, band: null })}>
+          <Button
+            variant="link"
+            onClick={({ currentTarget }) => {
+              // The button goes with the filters; the focus stays where they are.
+              currentTarget.form?.querySelector<HTMLElement>('input:enabled')?.focus()
+              choose({ onSale: false, inStock: false, band: null })
+            }}
+          >
             {refine.clear}
           </Button>
         )}
@@ -82,16 +90,20 @@ type ChoiceProps = {
   readonly onChoose: () => void
 }
 
-/** What would leave nothing cannot be chosen. */
+/** What would leave nothing cannot be chosen; what was just taken back keeps the focus. */
 function Choice({ type, name, label, isChosen, count, onChoose }: ChoiceProps) {
+  const [wasChosen, setWasChosen] = useState(isChosen)
   return (
     <label className="refine-choice">
       <input
         type={type}
         name={name}
         checked={isChosen}
-        disabled={count === 0 && !isChosen}
-        onChange={onChoose}
+        disabled={count === 0 && !isChosen && !wasChosen}
+        onChange={() => {
+          setWasChosen(true)
+          onChoose()
+        }}
       />
       {label}
       {count !== undefined && <span className="ml-auto text-muted-foreground">{count}</span>}

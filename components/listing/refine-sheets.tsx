@@ -55,7 +55,11 @@ function Filters({ base, refinement, findBar }: Props) {
   // Until the counts are here the links stand, which have theirs.
   useLayoutEffect(() => {
     if (!isReady || !sheet) return
+    // The keys stay on the choice that they stood on.
+    const rows = [...sheet.querySelectorAll('.refine > ul > li')]
+    const place = rows.findIndex((row) => row.contains(document.activeElement))
     sheet.setAttribute('data-alive', '')
+    sheet.querySelectorAll<HTMLElement>('.refine-form input')[place]?.focus()
     return () => sheet.removeAttribute('data-alive')
   }, [isReady, sheet])
 

@@ -6,18 +6,19 @@ import { PackageOpen, SearchX } from '@/components/ui/icons'
 import { listingCopy } from '@/lib/copy/listing'
 import type { CategoryRow } from '@/lib/domain/category'
 import { paths } from '@/lib/domain/paths'
-import { isFiltered, type ProductListing, plainRefinement, refinementPath } from '@/lib/domain/refinement'
-import { ListingBar } from './listing-bar'
+import { isFiltered, type ProductListing, plainRefinement } from '@/lib/domain/refinement'
+import { ListingBar, type RefinedList } from './listing-bar'
 import { LoadMore } from './load-more'
 import { Pager } from './pager'
 import { ProductGrid } from './product-grid'
+import { refinedAddress } from './refine-choices'
 
 type Props = { readonly listing: ProductListing; readonly categories: CategoryRow | null }
 
 /** A list of products page by page: the whole store, or one category. */
 export function StoreListing({ listing, categories }: Props) {
   const { cards, page, pageCount, category, refinement } = listing
-  const list = `${paths.list(category?.slug ?? null)}${refinementPath({ ...refinement, page: 1 })}`
+  const list = refinedAddress(paths.list(category?.slug ?? null), refinement)
   return (
     <ListPage categories={categories} isStore={category === null}>
       <ListingBar listing={listing} />
@@ -32,11 +33,16 @@ export function StoreListing({ listing, categories }: Props) {
 
 function NothingHere({ listing: { category, refinement } }: { readonly listing: ProductListing }) {
   if (!isFiltered(refinement)) return <EmptyShelf Icon={PackageOpen} title={listingCopy.empty} />
+  return <NothingFits list={paths.list(category?.slug ?? null)} refinement={refinement} />
+}
+
+/** Where the filters of a list leave nothing of it. */
+export function NothingFits({ list, refinement }: Pick<RefinedList, 'list' | 'refinement'>) {
   const { nothing, nothingDetail, clear } = listingCopy.refine
   return (
     <EmptyShelf Icon={SearchX} title={nothing} detail={nothingDetail}>
       <Link
-        href={`${paths.list(category?.slug ?? null)}${refinementPath({ ...plainRefinement, sort: refinement.sort })}`}
+        href={refinedAddress(list, { ...plainRefinement, sort: refinement.sort })}
         data-refine
         className={buttonVariants()}
       >

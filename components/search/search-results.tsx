@@ -1,8 +1,11 @@
 import Link from 'next/link'
+import { ActiveFilters, RefinePanels } from '@/components/listing/listing-bar'
 import { ListingHeader, ListPage } from '@/components/listing/listing-header'
 import { LoadMore } from '@/components/listing/load-more'
 import { Pager } from '@/components/listing/pager'
 import { ProductGrid } from '@/components/listing/product-grid'
+import { refinedAddress } from '@/components/listing/refine-choices'
+import { NothingFits } from '@/components/listing/store-listing'
 import { buttonVariants } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { SearchX } from '@/components/ui/icons'
@@ -13,15 +16,12 @@ import type { CategoryRow } from '@/lib/domain/category'
 import { paths } from '@/lib/domain/paths'
 import type { ProductCard } from '@/lib/domain/product-card'
 import { publicPaths } from '@/lib/domain/public-paths'
+import { isFiltered, type ProductListing } from '@/lib/domain/refinement'
 
 type Props = {
   readonly query: string
   readonly categories: CategoryRow | null
-  readonly results: {
-    readonly cards: readonly ProductCard[]
-    readonly productCount: number
-    readonly page: number
-    readonly pageCount: number
+  readonly results: Omit<ProductListing, 'category'> & {
     readonly match: 'every' | 'some'
     readonly correction: string | null
     readonly words: readonly string[] | null
@@ -34,15 +34,16 @@ const { search } = listingCopy
 /** What was found for a query, or what helps where nothing was. */
 export function SearchResults({ query, categories, results }: Props) {
   const { cards, productCount, page, pageCount, match, correction, words, others } = results
-  const list = paths.search(query)
+  const refined = { ...results, list: paths.search(query) }
+  const list = refinedAddress(refined.list, results.refinement)
   const isCorrected = match === 'every' && words === null
   return (
     <ListPage categories={categories} isStore={false}>
-      <div className="pt-0.5 pb-3">
-        <ListingHeader
-          title={search.title(query)}
-          count={words === null ? search.found(productCount) : null}
-        />
+      <div className="refine-bar pt-0.5 pb-3">
+        <ListingHeader title={search.title(query)} count={words === null ? search.found(productCount) : null}>
+          {words === null && <RefinePanels {...refined} />}
+        </ListingHeader>
+        {isFiltered(results.refinement) && <ActiveFilters {...refined} />}
       </div>
       {correction !== null && (
         <p className="mb-4 text-lg">
@@ -57,11 +58,9 @@ export function SearchResults({ query, categories, results }: Props) {
         </p>
       )}
       {match === 'some' && <p className="mb-4 text-lg text-muted-foreground">{search.some(query)}</p>}
-      {words === null ? (
-        <ProductGrid cards={cards} />
-      ) : (
-        <NothingFound query={query} categories={categories} words={words} />
-      )}
+      {words !== null && <NothingFound query={query} categories={categories} words={words} />}
+      {words === null && cards.length === 0 && <NothingFits {...refined} />}
+      {cards.length > 0 && <ProductGrid cards={cards} />}
       <LoadMore list={list} page={page} pageCount={pageCount} label={listingCopy.more}>
         <Pager list={list} page={page} pageCount={pageCount} />
       </LoadMore>
@@ -82,10 +81,13 @@ function NothingFound({ query, categories, words }: NothingFoundProps) {
     <>
       <EmptyShelf Icon={SearchX} title={search.nothing(query)} detail={search.hint}>
         {words.length > 0 && (
-          <Links
-            label={search.near}
-            links={words.map((word) => ({ href: paths.search(word), text: word }))}
-          />
+          <>
+            <p className="mt-3 font-semibold">{search.didYouMean}</p>
+            <Links
+              label={search.didYouMean}
+              links={words.map((word) => ({ href: paths.search(word), text: word }))}
+            />
+          </>
         )}
         <Link
           href={publicPaths.writtenList}

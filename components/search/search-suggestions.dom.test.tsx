@@ -24,7 +24,7 @@ describe('the search field', () => {
     await type('toma')
     await screen.findByText('Tomate-cereja')
     expect(options()).toEqual([
-      'TomateR$ 4,29',
+      'Tomate500 gR$ 4,29',
       'Adicionar Tomate ao carrinho',
       'Tomate-cerejaR$ 6,50',
       'LegumesCategoria',
@@ -62,7 +62,7 @@ describe('the search field', () => {
     await screen.findByText('Tomate-cereja')
     expect(walkedTo(field)).toBeNull()
     await user.keyboard('{ArrowDown}')
-    expect(walkedTo(field)).toBe('TomateR$ 4,29')
+    expect(walkedTo(field)).toBe('Tomate500 gR$ 4,29')
     await user.keyboard('{ArrowUp}')
     expect(walkedTo(field)).toBeNull()
     await user.keyboard('{ArrowUp}')

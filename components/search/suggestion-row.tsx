@@ -98,7 +98,7 @@ export const SuggestionRow = memo(function SuggestionRow({ option, index, active
 })
 
 function ProductRow({
-  product: { title, picture, price, priceBefore },
+  product: { title, picture, pack, price, priceBefore },
 }: {
   readonly product: SuggestedProduct
 }) {
@@ -117,6 +117,7 @@ function ProductRow({
         />
       </picture>
       <span className="suggestion-name">{title}</span>
+      {pack && <span className="suggestion-note">{pack}</span>}
       <span className={priceBefore === null ? 'suggestion-price' : 'suggestion-price suggestion-sale'}>
         {price}
       </span>

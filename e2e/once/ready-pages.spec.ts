@@ -69,7 +69,7 @@ const pages = {
   '/categoria/frutas/menor-preco': '/categoria/$d$slug/$c$lista/__PAGE__',
   '/busca/banana': '/busca/$d$consulta/__PAGE__',
   '/busca/p%C3%A3o': '/busca/$d$consulta/__PAGE__',
-  '/busca/500g/pagina/2': '/busca/$d$consulta/pagina/$d$page/__PAGE__',
+  '/busca/500g/pagina/2': '/busca/$d$consulta/$c$lista/__PAGE__',
   '/become-seller': '/become-seller/__PAGE__',
   '/privacidade': '/!KGxlZ2FsKQ/privacidade/__PAGE__',
 } as const

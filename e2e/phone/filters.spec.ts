@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { visit } from '../support/shop-page'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
@@ -50,6 +50,62 @@ test('the filters stay open while one chooses, say how many products are left, a
   await expect(page.getByRole('article')).toHaveCount(Number(count))
   await expect(page.getByRole('button', { name: 'Filtrar (1)' })).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: `${count} produto` })).not.toHaveCount(0)
+})
+
+test('the keys stay on their filter while the form comes, tick two in a row, and are not lost with the last one', async ({
+  page,
+}) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/listing/counts?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await visit(page, '/categoria/frutas')
+  const sheet = page.getByRole('navigation', { name: 'Filtrar' })
+  await page.getByRole('button', { name: 'Filtrar' }).press('Enter')
+  await sheet.getByRole('link', { name: /^Em estoque/ }).focus()
+  answer()
+  const [onSale, inStock] = ['Em oferta', 'Em estoque'].map((name) =>
+    sheet.getByRole('checkbox', { name: new RegExp(`^${name}`) }),
+  ) as [Locator, Locator]
+  await expect(inStock).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+Tab')
+  await expect(onSale).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(sheet.getByRole('link', { name: /^Ver / })).toHaveAttribute(
+    'href',
+    '/categoria/frutas/em-oferta/em-estoque',
+  )
+  await sheet.getByRole('button', { name: 'Limpar filtros' }).press('Enter')
+  await expect(onSale).toBeFocused()
+  await expect(onSale).not.toBeChecked()
+})
+
+test('what was found is filtered and sorted as a list is, each choice at an address of its own', async ({
+  page,
+}) => {
+  await visit(page, '/busca/leite')
+  const all = await page.getByRole('article').count()
+  await page.getByRole('button', { name: 'Filtrar' }).click()
+  const sheet = page.getByRole('navigation', { name: 'Filtrar' })
+  await sheet.getByRole('checkbox', { name: /^Em oferta/ }).check()
+  const see = sheet.getByRole('link', { name: /^Ver \d+ produtos?$/ })
+  await expect(see).toHaveAttribute('href', '/busca/leite/em-oferta')
+  await see.click()
+  await page.waitForURL('**/busca/leite/em-oferta')
+  await expect(page.getByRole('heading', { level: 1, name: 'Resultados para “leite”' })).toBeVisible()
+  expect(await page.getByRole('article').count()).toBeLessThan(all)
+  await page.getByRole('button', { name: 'Ordenar' }).click()
+  await page.getByRole('navigation', { name: 'Ordenar' }).getByRole('link', { name: 'Menor preço' }).click()
+  await page.waitForURL('**/busca/leite/em-oferta/menor-preco')
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Remover filtro: Em oferta' }).click()
+  await page.waitForURL('**/busca/leite/menor-preco')
+  await expect(page.getByRole('article')).toHaveCount(Math.min(all, 24))
 })
 
 test('one tap chooses an order, what is chosen shows as chips, and a chip that goes leaves the focus at the next', async ({

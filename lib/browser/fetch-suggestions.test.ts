@@ -23,13 +23,14 @@ describe('fetchSuggestions', () => {
       handle: 'a',
       title: 'A',
       picture: null,
+      pack: null,
       price: 'R$ 1,00',
       priceBefore: null,
       item: null,
     }
     const answer = {
       products: [
-        { ...product, secret: 1, item: { title: 'A' } },
+        { ...product, pack: 3, secret: 1, item: { title: 'A' } },
         { ...product, price: null },
         { handle: 3 },
         null,

@@ -11,6 +11,7 @@ const product = objectOf<SuggestedProduct>({
   handle: text,
   title: text,
   picture: textOrNull,
+  pack: textOrNull,
   price: text,
   priceBefore: textOrNull,
   item: otherwise(cartItem, null),

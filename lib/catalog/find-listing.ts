@@ -90,10 +90,19 @@ function decoded(path: string): readonly string[] | null {
   }
 }
 
-/** A page of the store or of a category by its address, or null for any other. */
+/** A page of what was found, as the segments behind its address want it in their one order. */
+async function findResults(query: string, segments: readonly string[]) {
+  const refinement = parseRefinement(segments)
+  const spelling = segments.map((segment) => `/${segment}`).join('')
+  if (!refinement || refinementPath(refinement) !== spelling) return null
+  return searchPageOf(await searchSource(), normalizeQuery(query), refinement)
+}
+
+/** A page of the store, of a category or of a search by its address, or null for any other. */
 async function findRefined([room, ...segments]: readonly string[]) {
-  if (room !== 'store' && room !== 'categoria') return null
   const [first = '', ...rest] = segments
+  if (room === 'busca') return findResults(first, rest)
+  if (room !== 'store' && room !== 'categoria') return null
   const asked = room === 'store' ? { category: null, segments } : { category: first, segments: rest }
   const found = await buildListing(await getCatalogReader().current(), asked)
   return found.kind === 'found' ? found.listing : null
@@ -117,15 +126,12 @@ function similarTo(catalog: Catalog, reference: string): readonly ProductCard[] 
  */
 export async function findListPage(path: string): Promise<readonly ProductCard[] | null> {
   const segments = decoded(path) ?? []
-  const [room, first = '', ...rest] = segments
+  const [, first = ''] = segments
   if (similarList(first) === path) return similarTo(await getCatalogReader().current(), first)
-  if (room !== 'busca') return (await findRefined(segments))?.cards ?? null
-  const [pageWord, page = '', ...more] = rest
-  if (pageWord !== 'pagina' || !/^\d{1,2}$/.test(page) || more.length > 0) return null
-  return searchPageOf(await searchSource(), normalizeQuery(first), Number(page))?.cards ?? null
+  return (await findRefined(segments))?.cards ?? null
 }
 
-/** How many products a list of the store or of a category has by its address, or null for any other. */
+/** How many products a list of the store, a category or a search has by its address, or null for any other. */
 export async function findListCounts(path: string): Promise<ListCounts | null> {
   const listing = await findRefined(decoded(path) ?? [])
   return listing && { productCount: listing.productCount, counts: listing.counts }

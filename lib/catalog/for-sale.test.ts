@@ -59,7 +59,7 @@ describe('what cannot be bought now', () => {
 
   it('is not offered where a search has found nothing', async () => {
     const index = await buildSearchIndex(catalog.snapshot.products, catalog.snapshot.collections)
-    expectForSale(searchPageOf({ catalog, index }, 'xyzxyz', 1)?.others ?? [], 8)
+    expectForSale((await searchPageOf({ catalog, index }, 'xyzxyz'))?.others ?? [], 8)
   })
 
   it('counts by product: one variant that can be bought is enough', () => {

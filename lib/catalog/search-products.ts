@@ -1,8 +1,15 @@
 import 'server-only'
+import { shownPack } from '../copy/cart.ts'
 import { formatMoney } from '../copy/money.ts'
 import { isForSale } from '../domain/availability.ts'
-import { effectiveAmount, type Product } from '../domain/product.ts'
-import type { ProductCard } from '../domain/product-card.ts'
+import { displayedVariant, effectiveAmount, type Product } from '../domain/product.ts'
+import { type ProductCard, toCartItem } from '../domain/product-card.ts'
+import {
+  plainRefinement,
+  type Refinement,
+  type RefinementCounts,
+  refinementPath,
+} from '../domain/refinement.ts'
 import type { SearchSuggestions, SuggestedProduct } from '../domain/search-query.ts'
 import { showPart } from '../next/show-part.ts'
 import { definePart } from '../next/shown-parts.ts'
@@ -12,6 +19,7 @@ import { suggest } from '../search/suggest.ts'
 import { noteFound } from '../server/empty-searches.ts'
 import { filledCard } from './filled-products.ts'
 import { getCatalogReader } from './get-catalog.ts'
+import { refineList } from './refine-list.ts'
 import { bestSellersOf } from './snapshot.ts'
 
 const resultsPerPage = 24
@@ -27,6 +35,8 @@ export type SearchPage = {
   readonly productCount: number
   readonly page: number
   readonly pageCount: number
+  readonly refinement: Refinement
+  readonly counts: RefinementCounts
   /** `some`: no product has all the words, these have some of them. */
   readonly match: 'every' | 'some'
   /** How the query is meant where it is misspelt, or null. */
@@ -39,18 +49,26 @@ export type SearchPage = {
   readonly others: readonly ProductCard[]
 }
 
-/** A page of what was found for a query, or null for a page that does not exist. */
-export function searchPageOf(source: Source, query: string, page: number): SearchPage | null {
+/** A page of what was found for a query, narrowed down and sorted, or null for a page that does not exist. */
+export async function searchPageOf(
+  source: Source,
+  query: string,
+  refinement: Refinement = plainRefinement,
+): Promise<SearchPage | null> {
   const { catalog, index } = source
   const { products, match, correction } = searchCatalog(source, query)
-  const pageCount = Math.min(resultPages, Math.max(1, Math.ceil(products.length / resultsPerPage)))
-  if (!Number.isInteger(page) || page < 1 || page > pageCount) return null
+  const { products: fitting, counts } = await refineList(products, refinement)
+  const { page } = refinement
+  const pageCount = Math.min(resultPages, Math.max(1, Math.ceil(fitting.length / resultsPerPage)))
+  if (page > pageCount) return null
   const first = (page - 1) * resultsPerPage
   return {
-    cards: products.slice(first, first + resultsPerPage).map((product) => filledCard(product)),
-    productCount: products.length,
+    cards: fitting.slice(first, first + resultsPerPage).map((product) => filledCard(product)),
+    productCount: fitting.length,
     page,
     pageCount,
+    refinement,
+    counts,
     match,
     correction,
     words: products.length > 0 ? null : nearWords(index, query, wordsNearby),
@@ -72,16 +90,19 @@ export async function searchSource(): Promise<Source> {
   return { catalog, index }
 }
 
-const search = definePart('search', async (query: string, page: number) => {
-  const found = searchPageOf(await searchSource(), query, page)
-  if (found && page === 1) noteFound(query, found.productCount === 0)
+const search = definePart('search', async (query: string, refinement: Refinement) => {
+  const found = await searchPageOf(await searchSource(), query, refinement)
+  if (found && refinementPath(refinement) === '') noteFound(query, found.words !== null)
   return found
 })
 
 /** A page of what was found for a query, or null for a page that does not exist. */
-export async function searchProducts(query: string, page = 1): Promise<SearchPage | null> {
+export async function searchProducts(
+  query: string,
+  refinement: Refinement = plainRefinement,
+): Promise<SearchPage | null> {
   'use cache'
-  return showPart(search, query, page)
+  return showPart(search, query, refinement)
 }
 
 /** Products, categories and a corrected spelling for what was typed so far; null while no catalogue was ever read. */
@@ -98,13 +119,15 @@ export async function suggestProducts(query: string): Promise<SearchSuggestions 
 
 function toSuggestion(product: Product): SuggestedProduct[] {
   const { handle, title, picture, price, item } = filledCard(product)
-  if (price === null) return []
+  const shown = displayedVariant(product)
+  if (price === null || shown === null) return []
   const textOf = (amount: number) => formatMoney({ amount, currency: price.currency })
   return [
     {
       handle,
       title,
       picture,
+      pack: shownPack({ ...toCartItem(product, shown), title }),
       price: textOf(effectiveAmount(price)),
       priceBefore: price.saleAmount === null ? null : textOf(price.amount),
       item,

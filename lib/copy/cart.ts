@@ -1,5 +1,6 @@
 import type { CartItem } from '../domain/cart.ts'
 import { pickupAddress } from '../domain/pickup.ts'
+import { keepUnits } from '../domain/text.ts'
 import { orderFieldCopy } from './order-fields.ts'
 import { itemCount, kilograms, plural } from './wording.ts'
 
@@ -119,5 +120,5 @@ export function shownPack({
   pack,
 }: Pick<CartItem, 'title' | 'variantTitle' | 'pack'>): string | null {
   const isNew = (text: string | null) => text && !title.toLowerCase().includes(text.toLowerCase())
-  return [variantTitle, pack].filter(isNew).join(' · ') || null
+  return keepUnits([variantTitle, pack].filter(isNew).join(' · ')) || null
 }

@@ -66,7 +66,6 @@ export const listingCopy = {
     some: (query: string) => `Nenhum produto tem tudo de “${query}”. Estes chegam perto:`,
     corrected: 'Mostrando resultados para',
     didYouMean: 'Você quis dizer',
-    near: 'Palavras parecidas',
     categories: 'Veja por categoria',
     others: 'Outros produtos da loja',
   },

@@ -23,6 +23,8 @@ export type SuggestedProduct = {
   readonly handle: string
   readonly title: string
   readonly picture: string | null
+  /** How much the price is for, where the title does not say it: '500 g'. */
+  readonly pack: string | null
   readonly price: string
   /** The price before the sale, or null. */
   readonly priceBefore: string | null

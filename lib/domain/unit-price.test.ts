@@ -125,6 +125,8 @@ describe('the pack of a product that is sold in one', () => {
     ['garrafa de 1,5 L', 'garrafa de 1,5 L'],
     ['1 unidade, cerca de 500 g', 'cerca de 500 g'],
     ['uma dúzia, de galinhas soltas', 'uma dúzia'],
+    ['1 maço de salsinha e cebolinha', '1 maço de salsinha e cebolinha'],
+    ['caipiras, cartela com 12', 'cartela com 12'],
   ])('is what %s says of it: %s', (subtitle, pack) => {
     expect(packIn(subtitle)).toBe(pack)
   })
@@ -132,6 +134,7 @@ describe('the pack of a product that is sold in one', () => {
   it('is not shown where it is not given, or the name says it', () => {
     expect(packIn(null)).toBeNull()
     expect(packIn('madura no ponto')).toBeNull()
+    expect(packIn('1 unidade, com cabo de madeira')).toBeNull()
     expect(packIn('500 g, do sul', 'Café 500 g')).toBeNull()
   })
 })

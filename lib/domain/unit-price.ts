@@ -83,16 +83,20 @@ const betweenParts = /[,;]\s+|\s+[·|–—-]\s+/
 export const partsOfSubtitle = ({ subtitle }: Pick<Product, 'subtitle'>): readonly string[] =>
   subtitle?.split(betweenParts).map((part) => part.trim()) ?? []
 
+/** What is counted: '1 maço', 'cartela com 12'; a single piece goes without saying. */
+const countedPart = /^(?!1 unidade)\d+ \p{L}|(?<!\p{L})com \d/u
+
 /**
  * How much one piece of a variant without a name of its own is, in the merchant's words: '1 kg' of '1 kg, do litoral
- * norte'. Null where the product's title says it, or nothing does.
+ * norte'; where nothing is weighed, what is counted. Null where the product's title says it, or nothing does.
  */
 export function packOf(
   product: Pick<Product, 'title' | 'subtitle' | 'variants'>,
   variant: Pick<Variant, 'title'>,
 ): string | null {
-  if (parseMeasure(product.title) || !measureOf(product, variant)) return null
-  return partsOfSubtitle(product).find((part) => parseMeasure(part)) ?? null
+  if (parseMeasure(product.title)) return null
+  const says = measureOf(product, variant) ? parseMeasure : (part: string) => countedPart.test(part)
+  return partsOfSubtitle(product).find(says) ?? null
 }
 
 export type NominalWeight = {

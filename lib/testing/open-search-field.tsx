@@ -12,11 +12,20 @@ const item = cartItemOf({ title: 'Tomate', stock: 2 })
 /** What the server suggests. */
 export const answer = {
   products: [
-    { handle: 'tomate', title: 'Tomate', picture: null, price: 'R$ 4,29', priceBefore: 'R$ 5,29', item },
+    {
+      handle: 'tomate',
+      title: 'Tomate',
+      picture: null,
+      pack: '500 g',
+      price: 'R$ 4,29',
+      priceBefore: 'R$ 5,29',
+      item,
+    },
     {
       handle: 'tomate-cereja',
       title: 'Tomate-cereja',
       picture: null,
+      pack: null,
       price: 'R$ 6,50',
       priceBefore: null,
       item: null,

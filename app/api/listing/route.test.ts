@@ -32,8 +32,12 @@ describe('GET /api/listing', () => {
     )
     expect(amounts.length).toBeGreaterThan(1)
     expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
-    const search = await ask('/api/listing', '/busca/de%20leite/pagina/1')
+    const search = await ask('/api/listing', '/busca/de%20leite')
     expect(search.answer.cards.length).toBeGreaterThan(3)
+    const refined = await ask('/api/listing', '/busca/de%20leite/em-estoque/nome')
+    const titles: string[] = refined.answer.cards.map(({ title }: { title: string }) => title)
+    expect(titles).toEqual(titles.toSorted((a, b) => a.localeCompare(b, 'pt')))
+    expect(titles.length).toBeGreaterThan(3)
   })
 
   it.each([
@@ -59,6 +63,13 @@ describe('GET /api/listing/counts', () => {
     expect(all.answer.counts.onSale).toBe(answer.productCount)
     expect(band.answer.productCount).toBe(answer.counts.bands['ate-10'])
   })
+
+  it('says the same of what was found', async () => {
+    const { answer } = await ask('/api/listing/counts', '/busca/leite')
+    const band = await ask('/api/listing/counts', '/busca/leite/ate-10')
+    expect(band.answer.productCount).toBe(answer.counts.bands['ate-10'])
+    expect(answer.productCount).toBeGreaterThan(band.answer.productCount)
+  })
 })
 
 const notFound = ['/', '/store/menor-preco/em-oferta', '/categoria/nao-existe', '/categoria/%E0%A4%A']
@@ -67,7 +78,8 @@ const noList = [
   '/product/banana-prata',
   '/parecidos/nao-existe',
   '/store/pagina/999',
-  '/busca/banana',
+  '/busca/banana/pagina/1',
+  '/busca/banana/nome/em-oferta',
   '/busca/banana/pagina/99',
   '//evil.example/store',
 ]

@@ -19,6 +19,7 @@ describe('GET /api/search', () => {
       handle: 'tomate-italiano',
       title: 'Tomate italiano',
       picture: '/pictures/tomate.webp',
+      pack: '500\u00a0g',
       price: 'R$\u00a04,29',
       priceBefore: 'R$\u00a05,29',
       item: null,

@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { describe, expect, it } from 'vitest'
+import { toProductCard } from '@/lib/domain/product-card'
+import { plainRefinement } from '@/lib/domain/refinement'
+import { renderInShop } from '@/lib/testing/render-in-shop'
+import { productOf } from '@/lib/testing/sample-values'
+import { SearchResults } from './search-results'
+
+type Results = ComponentProps<typeof SearchResults>['results']
+
+function renderResults(part: Partial<Results>) {
+  const bands = { 'ate-10': 2, 'de-10-a-25': 1, 'de-25-a-50': 0, 'acima-de-50': 0 }
+  const results: Results = {
+    cards: [],
+    page: 1,
+    pageCount: 1,
+    productCount: 0,
+    refinement: plainRefinement,
+    counts: { onSale: 1, inStock: 3, bands, knownBands: ['ate-10', 'de-10-a-25'], currency: 'brl' },
+    match: 'every',
+    correction: null,
+    words: null,
+    others: [],
+    ...part,
+  }
+  return renderInShop(<SearchResults query="banana" categories={null} results={results} />)
+}
+
+const filters = () => document.getElementById('filtros')
+
+describe('what was found', () => {
+  it('can be narrowed down and sorted, each choice behind the address of the search', () => {
+    renderResults({ cards: [toProductCard(productOf({}))], productCount: 1 })
+    const links = [...document.querySelectorAll('#filtros li a, #ordem li a')]
+    expect(links.map((link) => link.getAttribute('href')).slice(0, 4)).toEqual([
+      '/busca/banana/em-oferta',
+      '/busca/banana/em-estoque',
+      '/busca/banana',
+      '/busca/banana/ate-10',
+    ])
+    expect(links.at(-1)?.getAttribute('href')).toBe('/busca/banana/preco-por-kg')
+  })
+
+  it('says where filters leave nothing of it, and leads to all of it', () => {
+    renderResults({ refinement: { ...plainRefinement, onSale: true } })
+    expect(screen.getByText('Nenhum produto com esses filtros.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Limpar filtros' }).getAttribute('href')).toBe('/busca/banana')
+  })
+
+  it('is followed, where it is nothing, by words that are near, under what they are', () => {
+    renderResults({ words: ['bananada', 'bacana'] })
+    expect(screen.getByText('Você quis dizer')).toBeTruthy()
+    const words = within(screen.getByRole('list', { name: 'Você quis dizer' })).getAllByRole('link')
+    expect(words.map(({ textContent }) => textContent)).toEqual(['bananada', 'bacana'])
+    expect(filters()).toBeNull()
+  })
+})
