@@ -51,10 +51,22 @@ describe('OrderSummary', () => {
     const { container, unmount } = renderInShop(<OrderSummary />, { lines: [heavy] })
     expect(container.textContent).not.toMatch(/gr[áa]tis/i)
     expect(container.textContent).not.toContain('O valor final do frete')
-    expect(container.textContent).toContain('Mais de 15 kg: frete a combinar com o mercado.')
+    expect(container.textContent).toContain(
+      'Mais de 15 kg: frete a combinar com o mercado. Até 15 kg, o frete é de R$ 12,00.',
+    )
     unmount()
     renderInShop(<OrderSummary />, { lines: [{ ...many, weightGrams: 2000 }] })
-    expect(screen.getByText(/^Mais de 10 itens e de 15 kg: frete a combinar/)).toBeTruthy()
+    expect(
+      screen.getByText(
+        'Mais de 10 itens e de 15 kg: frete a combinar com o mercado. Até 10 itens e 15 kg, o frete é de R$ 12,00.',
+      ),
+    ).toBeTruthy()
+  })
+
+  it('promises no more than the highest fee where less may be charged for fewer pieces', () => {
+    const deliveryZones = [{ ...specifiedZone('Itajaí'), freeFrom: 3000 }]
+    renderInShop(<OrderSummary />, { lines: [cartLineOf({ quantity: 11, stock: null })], deliveryZones })
+    expect(screen.getByText(/Até 10 itens, o frete é de até R\$ 12,00\.$/)).toBeTruthy()
   })
 
   it('says estimado where a weight is unknown', () => {

@@ -52,13 +52,15 @@ const toBeAgreed = 'Entrega e frete a combinar com o mercado.'
 export const deliveryCopy = {
   zones: 'Cidades atendidas',
   chooseCity: 'O frete depende da cidade: escolha a sua para ver o valor.',
-  /** What the cart reads past the limits, where the rule has no fee to name. */
-  beyond: ({ maximumItems, maximumGrams }: DeliveryRule, { itemCount: count, weightGrams }: Shipping) => {
+  /** What the cart reads past the limits, where the rule has no fee to name, and within which it has one. */
+  beyond: (rule: DeliveryRule, { itemCount: count, weightGrams }: Shipping) => {
+    const { maximumItems, maximumGrams, fee, currency, freeFrom } = rule
     const limits = [
       maximumItems !== null && count > maximumItems && itemCount(maximumItems),
       maximumGrams !== null && weightGrams > maximumGrams && `${kilograms(maximumGrams)} kg`,
-    ]
-    return `Mais de ${limits.filter(Boolean).join(' e de ')}: ${arranged} com o mercado.`
+    ].filter((limit) => limit !== false)
+    const price = `${freeFrom === undefined ? '' : 'até '}${plainMoney(fee, currency)}`
+    return `Mais de ${limits.join(' e de ')}: ${arranged} com o mercado. Até ${limits.join(' e ')}, o frete é de ${price}.`
   },
   otherCurrency: `O frete é em outra moeda: ${arranged} com o mercado.`,
   note: (rule: DeliveryRule) =>
