@@ -53,7 +53,7 @@ function ProductSkeleton() {
         <div className="skeleton h-8 w-3/4 md:h-12" />
         <div className="skeleton mt-1 h-6 w-1/2" />
         <div className="skeleton mt-2.5 h-14 w-36" />
-        <div className="skeleton mt-[22px] h-12 w-32 rounded-full" />
+        <div className="skeleton mt-4 h-12 w-32 rounded-full" />
       </div>
     </div>
   )

@@ -6,7 +6,7 @@ import { cartBarCopy } from '@/lib/copy/cart'
 import { countItems } from '@/lib/domain/cart'
 import { useCart, usePanel } from '@/stores/storefront-provider'
 
-/** Beside the price of a product that is in the cart: how many pieces of it, and the way there. */
+/** Over the pictures of a product that is in the cart: how many pieces of it, and the way there. */
 export function InCart({ productId }: { readonly productId: string }) {
   const count = useCart(({ lines }) => countItems(lines.filter((line) => line.productId === productId)))
   const show = usePanel((state) => state.show)

@@ -17,7 +17,7 @@ type ChosenVariant = {
   readonly select: (id: VariantId) => void
   readonly setQuantity: (quantity: number) => void
   readonly showPicture: (index: number) => void
-  /** At the end of the row of the price, once it has come: what the cart holds of it, and today's stock. */
+  /** Over the pictures, once it has come: what the cart holds of it, and today's stock. */
   readonly live: ReactNode
 }
 

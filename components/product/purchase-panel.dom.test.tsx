@@ -41,11 +41,11 @@ describe('buying on the page of a product', () => {
     expect(await screen.findByRole('button', { name: '2 no carrinho Ver carrinho' })).toBeTruthy()
   })
 
-  it('adds the chosen quantity, says what, and refuses more than is left', async () => {
+  it('adds the chosen quantity, says what, starts at 1 again, and refuses more than is left', async () => {
     const { user, toast } = renderProductPage({ variants: [small] })
     await user.click(button('Aumentar quantidade'))
     await user.click(button('Adicionar ao Carrinho'))
-    expect(inCart()).toEqual([2])
+    expect([inCart(), quantity()]).toEqual([[2], '1'])
     expect(toast()).toBe('default: Adicionado ao Carrinho! 🛒 | 2 x Banana Prata (500 g) adicionado.')
     await user.click(button('Adicionar ao Carrinho'))
     expect(inCart()).toEqual([2])

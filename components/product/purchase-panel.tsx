@@ -51,6 +51,7 @@ export function PurchasePanel({ title, optionTitle, choices, restock, isSoldOut 
   function addToCart() {
     const outcome = add(item, quantity)
     if (outcome.ok) {
+      setQuantity(1)
       const description = toastCopy.addedDetail(quantity, title, variant.item.variantTitle)
       return showToast({ title: toastCopy.added, description, variant: 'default' })
     }
@@ -72,7 +73,7 @@ export function PurchasePanel({ title, optionTitle, choices, restock, isSoldOut 
       {choices.length > 1 && (
         <VariantPicker title={optionTitle} choices={choices} selectedId={variant.id} onSelect={select} />
       )}
-      <div className="buy mt-[22px] flex flex-wrap items-center gap-3">
+      <div className="buy mt-4 flex flex-wrap items-center gap-3">
         <StockNotice availability={availability} />
         {!isAvailable && restock && (
           <a
@@ -144,7 +145,7 @@ function StockNotice({ availability }: { readonly availability: Availability }) 
 function VariantPicker({ title, choices, selectedId, onSelect }: PickerProps) {
   const name = useId()
   return (
-    <RadioGroup id={optionsAnchor} className="mt-[22px]">
+    <RadioGroup id={optionsAnchor} className="mt-4">
       <legend className="font-bold text-lg leading-[1.3]">{title}</legend>
       <div className="mt-2.5 flex flex-wrap gap-2">
         {choices.map((choice) => (

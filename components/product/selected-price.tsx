@@ -7,13 +7,12 @@ import { useSelection } from './product-selection'
 
 /** The tag of the chosen variant, and beside it the price that was. */
 export function SelectedPrice() {
-  const { variant, live } = useSelection()
-  const { item, unitPrice } = variant
+  const { item, unitPrice } = useSelection().variant
   const { price } = item
   return (
     <div className="mt-2.5 flex flex-wrap items-center gap-3">
       <PriceTag price={price} isBig />
-      <p className="text-muted-foreground tabular-nums leading-[1.35]">
+      <p className="flex-[1_1_9rem] text-muted-foreground tabular-nums leading-[1.35]">
         {price.saleAmount !== null && (
           <s aria-hidden="true" className="block">
             {formatMoney({ amount: price.amount, currency: price.currency })}
@@ -21,12 +20,17 @@ export function SelectedPrice() {
         )}
         {unitPrice}
       </p>
-      {live}
     </div>
   )
 }
 
-/** The ribbon over the pictures, as the chosen variant's price has it. */
+/** Over the pictures: the ribbon, as the chosen variant's price has it, and what the cart holds. */
 export function SelectedRibbon({ text }: { readonly text: string | null }) {
-  return <Ribbon text={text} price={useSelection().variant.item.price} />
+  const { variant, live } = useSelection()
+  return (
+    <>
+      <Ribbon text={text} price={variant.item.price} />
+      {live}
+    </>
+  )
 }

@@ -7,6 +7,7 @@ import { ProductView } from '@/components/product/product-view'
 import { findProduct, sampleProductHandles } from '@/lib/catalog/find-product'
 import { findShareCard } from '@/lib/catalog/find-share-card'
 import { findProductCategory } from '@/lib/catalog/list-categories'
+import { timeArranged } from '@/lib/copy/delivery-window'
 import { pagesCopy } from '@/lib/copy/pages'
 import { productMetadata, productTags } from '@/lib/discovery/metadata'
 import { productJsonLd } from '@/lib/discovery/page-data'
@@ -43,7 +44,14 @@ export default async function ProductPage({ params }: Props) {
         product={product}
         category={category}
         seller={site.seller}
-        delivery={<StoreDelivery grams={lightestPiece(product)} />}
+        delivery={
+          <>
+            <StoreDelivery grams={lightestPiece(product)} />
+            {site.deliveryWindows === null && (
+              <p className="text-muted-foreground text-sm">{timeArranged}.</p>
+            )}
+          </>
+        }
         marketNumber={site.marketNumber}
         shareUrl={new URL(paths.product(reference), site.siteUrl).href}
       />
