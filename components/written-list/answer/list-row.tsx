@@ -79,9 +79,13 @@ function Offers({ line, row, choice }: RowProps & { readonly choice: AnsweredOff
         </div>
       </div>
       <div className="list-others">
-        {line.others.map((offer, index) => (
-          <Offer key={offer.item.variantId} offer={offer} id={`${row}-${index + 1}`} row={row} />
-        ))}
+        {line.others.length > 0 && (
+          <div className="list-more">
+            {line.others.map((offer, index) => (
+              <Offer key={offer.item.variantId} offer={offer} id={`${row}-${index + 1}`} row={row} />
+            ))}
+          </div>
+        )}
         <div className="list-out">
           <input
             id={`${row}-fora`}
