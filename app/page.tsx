@@ -33,7 +33,7 @@ export default async function HomePage() {
       <PartPlace id={partPlaceIds.runningOrder} />
       <StoreDelivery />
       <Hero own={getBrand()?.hero} />
-      <CategoryTiles tiles={categories.tiles} className="grid-cols-4 max-xs:grid-cols-2" />
+      <CategoryTiles tiles={categories.tiles} className="grid-cols-[repeat(auto-fit,minmax(4rem,1fr))]" />
       {categories.others && (
         <CategoryRail row={categories.others} label={categoriesCopy.others} className="mt-1.5 md:mt-3.5" />
       )}

@@ -30,7 +30,7 @@ export function FinishBar({ totals: { total, freight }, hint, isStarting, onFini
   return (
     <>
       {hint && <Hint id={hintId} {...hint} />}
-      <div className="grid grid-cols-[auto_1fr] items-center gap-[18px] max-xs:grid-cols-1 max-xs:gap-2">
+      <div className="flex flex-wrap items-center gap-x-[18px] gap-y-2">
         {/* As wide as the amount: words about it stand in two lines rather than beside it. */}
         <p className="w-min min-w-24 text-sm text-muted-foreground leading-[1.15]">
           {totalLabel(freight)}
@@ -40,7 +40,7 @@ export function FinishBar({ totals: { total, freight }, hint, isStarting, onFini
         </p>
         <Button
           size="lg"
-          className="cart-finish"
+          className="cart-finish flex-[1_1_9rem]"
           // Not while it is on its way, which would take the focus away: a second tap does nothing.
           disabled={hint !== null}
           aria-busy={isStarting}

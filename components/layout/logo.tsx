@@ -16,7 +16,7 @@ export function Logo({ name, className, logo }: Props) {
       href={paths.home}
       // On every page, and rarely the next step: not worth a cheap phone's data.
       prefetch={false}
-      className={`inline-flex min-h-12 min-w-0 items-center gap-2 font-extrabold leading-[1.1] text-2xl tracking-[-.015em] md:text-[1.4375rem] ${className ?? ''}`}
+      className={`inline-flex min-h-[48px] min-w-0 items-center gap-2 font-extrabold leading-[1.1] text-2xl tracking-[-.015em] md:text-[1.4375rem] ${className ?? ''}`}
     >
       {logo ? <OwnLogo logo={logo} name={name} /> : <Stall />}
       {!logo?.isName && <span className="min-w-0">{name}</span>}
