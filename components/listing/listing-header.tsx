@@ -4,7 +4,7 @@ import { categoriesCopy } from '@/lib/copy/site'
 import type { CategoryRow } from '@/lib/domain/category'
 
 type HeaderProps = {
-  readonly title: string
+  readonly title: ReactNode
   readonly count: string | null
   readonly tagline?: string | null
   /** Beside them: what the list is filtered and sorted by. */

@@ -40,7 +40,14 @@ export function SearchResults({ query, categories, results }: Props) {
   return (
     <ListPage categories={categories} isStore={false}>
       <div className="refine-bar pt-0.5 pb-3">
-        <ListingHeader title={search.title(query)} count={words === null ? search.found(productCount) : null}>
+        <ListingHeader
+          title={
+            <>
+              <span className="sr-only">{search.resultsFor} </span>“{query}”
+            </>
+          }
+          count={words === null ? search.found(productCount) : null}
+        >
           {words === null && <RefinePanels {...refined} />}
         </ListingHeader>
         {isFiltered(results.refinement) && <ActiveFilters {...refined} />}

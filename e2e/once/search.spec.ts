@@ -10,7 +10,7 @@ test('the field suggests while one types, by keyboard alone, and is accessible w
   await field.focus()
   await page.keyboard.type('tomat')
   const list = page.getByRole('listbox', { name: 'Sugestões de busca' })
-  await expect(list.getByRole('option', { name: /^Tomate italiano\s*R\$\s4,29/ })).toBeVisible()
+  await expect(list.getByRole('option', { name: /^Tomate italiano\s*500\sg\s*R\$\s4,29/ })).toBeVisible()
   await expect(field).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('ArrowDown')
   await expect(list.getByRole('option', { selected: true })).toHaveText(/^Tomate italiano/)

@@ -60,6 +60,8 @@ export const listingCopy = {
 
   search: {
     title: (query: string) => `Resultados para “${query}”`,
+    /** For a screen reader, before the query. */
+    resultsFor: 'Resultados para',
     nothing: (query: string) => `Não encontramos “${query}”.`,
     hint: 'Confira a grafia ou tente uma palavra mais geral.',
     found: (count: number) => counted(count, 'produto encontrado', 'produtos encontrados'),
