@@ -32,24 +32,38 @@ const lateOf: Readonly<Partial<Record<ListedView, (late: Late) => number>>> = {
 export function OrderTabs({ filters, counts, late = {} }: Props) {
   const { isPaid } = useOrderWords()
   const views = listedViews.filter((view) => isPaid || view !== 'payment-cancelled')
+  const lateIn = (view: ListedView) => lateOf[view]?.(late) ?? 0
+  const elsewhere = views.filter((view) => view !== filters.view && lateIn(view) > 0)
   return (
-    <nav aria-label={copy.viewsLabel} className="desk-tabs">
-      {views.map((view) => {
-        const count = counts && countOf[view]?.(counts)
-        const lateCount = lateOf[view]?.(late) ?? 0
-        return (
-          <Link
-            key={view}
-            href={addressOf({ ...filters, view })}
-            className="desk-tab"
-            aria-current={view === filters.view ? 'page' : undefined}
-          >
-            {copy.views[view]}
-            {view in countOf && <span className="desk-tab-count">{count}</span>}
-            {lateCount > 0 && <span className="desk-tab-late">{copy.late(lateCount)}</span>}
-          </Link>
-        )
-      })}
-    </nav>
+    <>
+      <nav aria-label={copy.viewsLabel} className="desk-tabs">
+        {views.map((view) => {
+          const count = counts && countOf[view]?.(counts)
+          const lateCount = lateIn(view)
+          return (
+            <Link
+              key={view}
+              href={addressOf({ ...filters, view })}
+              className="desk-tab"
+              aria-current={view === filters.view ? 'page' : undefined}
+            >
+              {copy.views[view]}
+              {view in countOf && <span className="desk-tab-count">{count}</span>}
+              {lateCount > 0 && <span className="desk-tab-late">{copy.late(lateCount)}</span>}
+            </Link>
+          )
+        })}
+      </nav>
+      {/* On a phone their tabs lie to the side. */}
+      {elsewhere.length > 0 && (
+        <p className="desk-late-elsewhere">
+          {elsewhere.map((view) => (
+            <Link key={view} href={addressOf({ ...filters, view })}>
+              {copy.lateIn(lateIn(view), copy.views[view])}
+            </Link>
+          ))}
+        </p>
+      )}
+    </>
   )
 }

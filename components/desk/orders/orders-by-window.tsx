@@ -38,9 +38,11 @@ function WindowHeading({ window, known }: HeadingProps) {
   return (
     <>
       <h2 className="desk-window-title">
-        <KeepHours>
-          {window === undefined ? copy.noWindow : windowTextOn(window, marketDay(new Date()))}
-        </KeepHours>
+        <span>
+          <KeepHours>
+            {window === undefined ? copy.noWindow : windowTextOn(window, marketDay(new Date()))}
+          </KeepHours>
+        </span>
         {known && <span className="desk-window-load">{copy.inWindow(load, places)}</span>}
       </h2>
       {isBeyond && <Alert className="mb-2">{copy.beyondPlaces(load, places)}</Alert>}

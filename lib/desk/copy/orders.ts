@@ -34,6 +34,7 @@ export const deskOrdersCopy = {
   } satisfies Record<Listed, string> as Readonly<Record<Listed, string>>,
   viewsLabel: 'Situação dos pedidos',
   late: (count: number) => plural(count, 'atrasado', 'atrasados'),
+  lateIn: (count: number, list: string) => `${list}: ${plural(count, 'atrasado', 'atrasados')}`,
   attention: {
     title: 'Precisa de atenção',
     'details-not-sent': 'A loja não recebeu contato e cidade',
