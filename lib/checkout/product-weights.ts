@@ -55,8 +55,7 @@ export function createProductWeights(options: Options): ProductWeights {
 
   async function read({ id, updatedAt }: Product): Promise<void> {
     await acquire()
-    const found = await api.findOptionalProduct(id)
-    release()
+    const found = await api.findOptionalProduct(id).finally(release)
     const weights = found.ok && found.value ? weightsOf(found.value) : null
     setBounded(entries, id, { updatedAt, readAt: now(), weights }, maximumProducts)
   }
