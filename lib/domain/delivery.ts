@@ -111,7 +111,7 @@ export const namedPlaces = (zones: readonly DeliveryZone[]) =>
 export const servedZones = (zones: readonly DeliveryZone[]) =>
   deliveredZones(zones).filter(({ partOf }) => zones.every(({ city }) => city !== partOf))
 
-/** The rule of the zone that a city lies in; of a city in none, and without one, that of all deliveries, or null where they differ. */
+/** The rule of the zone that a city lies in; in none, or without a city, that of all deliveries: null where they differ. */
 export function ruleFor(city: string | null, zones: readonly DeliveryZone[]): DeliveryRule | null {
   const zone = city === null ? null : findZone(city, zones)
   const delivered = broughtZones(zones)
