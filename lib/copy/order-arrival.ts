@@ -33,7 +33,7 @@ export const lowerFirst = (text: string) => `${text.slice(0, 1).toLocaleLowerCas
 export const sinceText = (at: number, now: number) => lowerFirst(momentText(at, now).replace(/^Hoje, /, ''))
 
 /** `17h`, `ontem, 9h30`: both ms. */
-function clockText(at: number, now: number): string {
+export function clockText(at: number, now: number): string {
   const { day, minutes } = marketTime(at)
   const today = marketTime(now).day
   const near = day === addDays(today, 1) ? 'amanhã' : sinceText(at, now).replace(/,?[^,]*$/, '')

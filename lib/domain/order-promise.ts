@@ -8,6 +8,12 @@ import { windowTimeOf } from './window-key.ts'
 /** Milliseconds after 'about' a time in which an order is not late yet. */
 const aboutMs = 10 * 60 * 1000
 
+/** Nobody says an hour to the minute. */
+const stepMs = 5 * 60 * 1000
+
+/** The hour that is so many minutes from `now`, to the next five; both ms since 1970. */
+export const hourIn = (minutes: number, now: number) => Math.ceil((now + minutes * 60_000) / stepMs) * stepMs
+
 /** What says when an order comes. */
 export type Coming = Pick<
   PastOrder,

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { arrivalText } from '@/lib/copy/order-arrival'
+import { formatMoney } from '@/lib/copy/money'
+import { arrivalText, clockText } from '@/lib/copy/order-arrival'
 import type { DeskArrival } from '@/lib/desk/api/orders'
 import { serverNow } from '@/lib/desk/browser/call-desk'
-import { deskArrivalCopy as copy } from '@/lib/desk/copy/order-words'
-import { comingAtDesk, isLate } from '@/lib/domain/order-promise'
+import { deskArrivalCopy as copy, deskPaymentCopy } from '@/lib/desk/copy/order-words'
+import { comingAtDesk, hourIn, isLate } from '@/lib/domain/order-promise'
 import { DeskWindow } from '../frame/desk-window'
 import type { ShownOrder } from './shown-order'
 import { useArrival } from './use-moves'
@@ -14,21 +15,34 @@ type Props = {
   readonly onChoose: (arrival: NonNullable<DeskArrival>) => void
   /** The same tap without an hour. */
   readonly without: { readonly label: string; readonly onChoose: () => void } | null
+  /** Below each other, with the hour that each says. */
+  readonly isLarge?: boolean
 }
 
+const choices = [
+  [copy.half, 30],
+  [copy.hour, 60],
+] as const
+
 /** About when it arrives: one tap, or a time of day. */
-function Hours({ onChoose, without }: Props) {
+function Hours({ onChoose, without, isLarge = false }: Props) {
   const [time, setTime] = useState<string | null>(null)
+  const size = isLarge ? 'default' : 'sm'
+  const now = serverNow()
   if (time === null)
     return (
       <>
-        <Button variant="outline" size="sm" onClick={() => onChoose({ inMinutes: 30 })}>
-          {copy.half}
-        </Button>
-        <Button variant="outline" size="sm" onClick={() => onChoose({ inMinutes: 60 })}>
-          {copy.hour}
-        </Button>
-        <Button variant="outline" size="sm" onClick={() => setTime('')}>
+        {choices.map(([label, inMinutes]) => (
+          <Button
+            key={inMinutes}
+            variant={isLarge ? 'secondary' : 'outline'}
+            size={size}
+            onClick={() => onChoose({ inMinutes })}
+          >
+            {isLarge ? `${label} · ${clockText(hourIn(inMinutes, now), now)}` : label}
+          </Button>
+        ))}
+        <Button variant="outline" size={size} onClick={() => setTime('')}>
           {copy.at}
         </Button>
         {without && (
@@ -42,13 +56,13 @@ function Hours({ onChoose, without }: Props) {
     <>
       <Input
         type="time"
-        className="w-32"
+        className={isLarge ? 'w-full' : 'w-32'}
         aria-label={copy.atLabel}
         value={time}
         onChange={({ target }) => setTime(target.value)}
       />
       <Button
-        size="sm"
+        size={size}
         disabled={time === ''}
         onClick={() => {
           setTime(null)
@@ -85,20 +99,27 @@ export const leavesWithoutHour = ({ arrivesAt }: Pick<ShownOrder, 'arrivesAt'>) 
   !arrivesAt || Date.parse(arrivesAt) <= serverNow()
 
 type LeavingProps = {
+  readonly order: Pick<ShownOrder, 'pix' | 'total' | 'shippingFee'>
   /** Null: without an hour. */
   readonly onLeave: (arrival: DeskArrival) => void
   readonly onClose: () => void
 }
 
-/** As an order leaves, about when it arrives; each way on is one tap. */
-export function LeavingWindow({ onLeave, onClose }: LeavingProps) {
+/** As an order leaves, about when it arrives, and what no one has seen paid; each way on is one tap. */
+export function LeavingWindow({ order, onLeave, onClose }: LeavingProps) {
+  const { pix, total, shippingFee } = order
   return (
     <DeskWindow title={copy.leaving} onClose={onClose}>
+      {pix?.seenBy === null && (
+        <p className="mb-3 font-semibold">
+          {total && shippingFee ? deskPaymentCopy.noPixOf(formatMoney(total)) : deskPaymentCopy.noPix}
+        </p>
+      )}
       <p className="mb-3">{copy.leavingDetail}</p>
-      <div className="order-arrival">
-        <Hours onChoose={onLeave} without={null} />
+      <div className="grid gap-2">
+        <Hours onChoose={onLeave} without={null} isLarge />
       </div>
-      <Button variant="secondary" className="mt-3 w-full" onClick={() => onLeave(null)}>
+      <Button variant="ghost" className="mt-2 w-full justify-center" onClick={() => onLeave(null)}>
         {copy.leaveWithout}
       </Button>
     </DeskWindow>

@@ -170,8 +170,8 @@ describe('an order at the desk', () => {
   })
 
   it.each([
-    ['~30 min', { inMinutes: 30 }],
-    ['~1 h', { inMinutes: 60 }],
+    [/^~30 min · (amanhã, )?\d{1,2}h(\d[05])?$/, { inMinutes: 30 }],
+    [/^~1 h · (amanhã, )?\d{1,2}h(\d[05])?$/, { inMinutes: 60 }],
     ['Sair sem horário', null],
   ])('leaves with about when it arrives by one tap, or without: %s', async (choice, arrival) => {
     const sent: unknown[] = []
@@ -179,6 +179,8 @@ describe('an order at the desk', () => {
       ...orderOf([{ ...banana, pick: pickOf('picked', 'ana') }]),
       state: 'arrived',
       fulfillment: 'ready',
+      pix: { seenBy: null },
+      shippingFee: { amount: 0, currency: 'BRL' },
     }
     vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
       if (body) {
@@ -193,6 +195,7 @@ describe('an order at the desk', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Saiu para entrega' }))
     expect(sent).toEqual([])
     const asked = screen.getByRole('dialog', { name: 'Quando chega?' })
+    expect(within(asked).getByText(/^Pix de R\$\s\d+,\d\d ainda não confirmado$/)).toBeTruthy()
     await userEvent.click(within(asked).getByRole('button', { name: choice }))
     expect(screen.queryByRole('dialog')).toBeNull()
     const left = ['state', { from: 'ready', to: 'on-the-way', isUndo: false, isAsked: false }]

@@ -132,7 +132,11 @@ function OpenOrder({ order, readAt }: Props) {
         />
       )}
       {shown?.kind === 'leaving' && (
-        <LeavingWindow onLeave={(arrival) => moveTo('on-the-way', { arrival })} onClose={close} />
+        <LeavingWindow
+          order={order}
+          onLeave={(arrival) => moveTo('on-the-way', { arrival })}
+          onClose={close}
+        />
       )}
       {shown?.kind === 'cancel' && (
         <QuestionWindow

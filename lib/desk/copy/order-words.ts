@@ -84,6 +84,7 @@ export const fulfillmentCopy: Readonly<Record<FulfillmentState, string>> = {
 export const deskPaymentCopy = {
   confirm: 'Confirmei o pagamento',
   noPix: 'Pix ainda não confirmado',
+  noPixOf: (amount: string) => `Pix de ${amount} ainda não confirmado`,
   confirmPix: 'Pix caiu na conta',
   pixSeenBy: (by: string) => `Pix na conta, visto por ${by}`,
   pixOnPaper: { seen: 'Pix recebido', open: 'Pix não confirmado' },
@@ -106,7 +107,7 @@ export const deskArrivalCopy = {
   lateDetail: 'Avise abaixo a nova previsão: o cliente a vê na hora.',
   half: '~30 min',
   hour: '~1 h',
-  at: 'às…',
+  at: 'Outra hora',
   atLabel: 'Chega às',
   save: 'OK',
   remove: 'Tirar horário',

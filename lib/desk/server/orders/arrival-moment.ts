@@ -1,13 +1,12 @@
 import { addDays, marketTime, momentOf } from '../../../domain/market-time.ts'
+import { hourIn } from '../../../domain/order-promise.ts'
 import { type DeskArrival, longestArrivalMinutes } from '../../api/orders.ts'
 
 const minuteMs = 60_000
-/** Nobody says it to the minute. */
-const stepMs = 5 * minuteMs
 
 /** When that is, milliseconds since 1970, as `now`; null where the clock says so only when nothing arrives any more. */
 export function arrivalMoment(arrival: NonNullable<DeskArrival>, now: number): number | null {
-  if ('inMinutes' in arrival) return Math.ceil((now + arrival.inMinutes * minuteMs) / stepMs) * stepMs
+  if ('inMinutes' in arrival) return hourIn(arrival.inMinutes, now)
   const [hours = 0, minutes = 0] = arrival.at.split(':').map(Number)
   const { day } = marketTime(now)
   const moment = [day, addDays(day, 1)]
