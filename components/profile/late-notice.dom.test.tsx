@@ -65,11 +65,15 @@ describe('an order that is late', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('is late no more once the market has announced another hour, beside which the old one stays', () => {
-    show({ arrivesAt: '2026-11-25T20:00:00.000Z' })
-    expect(screen.getByText('Nova previsão: por volta das 17h').className).toContain('receipt-bold')
+  it('asks no more once the market has announced another hour, beside which what was agreed and said before stays', () => {
+    show({ arrivesAt: '2026-11-25T20:00:00.000Z', arrivesBefore: '2026-11-25T19:40:00.000Z' })
+    expect(screen.getByText('Atrasado · nova previsão: por volta das 17h').className).toContain(
+      'receipt-bold',
+    )
     expect(screen.getByText('Combinado: hoje, 14h–16h').className).toContain('receipt-detail')
-    expect(screen.queryByText(/Atrasado/)).toBeNull()
+    expect(screen.getByText('Antes: por volta das 16h40').className).toContain('receipt-detail')
+    expect(screen.queryByText(/era para/)).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Perguntar ao mercado' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Falar com o mercado' })).toBeTruthy()
   })
 

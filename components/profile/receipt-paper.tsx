@@ -6,7 +6,7 @@ import { type ReactNode, useContext, useEffect } from 'react'
 import type { OrderName } from '@/lib/browser/post-answer'
 import { leftText, momentText, whenText } from '@/lib/copy/order-arrival'
 import { orderDetailTexts } from '@/lib/copy/order-fields'
-import { agreedText, inTimeText, lateText } from '@/lib/copy/order-late'
+import { agreedTexts, inTimeText, lateText } from '@/lib/copy/order-late'
 import { paymentText } from '@/lib/copy/order-payment'
 import {
   cancelledText,
@@ -82,7 +82,7 @@ export function ReceiptPaper({
   // When it left, its title says.
   const when = arrival === leftText(order, now) ? null : arrival
   const late = isComing ? lateText(order, now) : null
-  const agreed = agreedText({ ...order, window: deliveryWindow }, now)
+  const agreed = agreedTexts({ ...order, window: deliveryWindow }, now)
   const inTime = inTimeText(order, now)
   const isSaid = when !== null || inTime !== null
   // The page of an order by message has it where it is paid.
@@ -119,7 +119,11 @@ export function ReceiptPaper({
           </p>
         )}
         {when && !late && <p className="receipt-bold w-full">{when}</p>}
-        {agreed && !late && <p className="receipt-detail w-full">{agreed}</p>}
+        {agreed.map((text) => (
+          <p key={text} className="receipt-detail w-full">
+            {text}
+          </p>
+        ))}
         {/* To be seen in the question itself. */}
         <p className="sr-only" aria-live="polite">
           {open > 0 && replacementCopy.wanted(open)}

@@ -22,7 +22,7 @@ test.describe('an order that is late', () => {
 
   const late = 'Atrasado: era para hoje, 14h–16h'
   /** With one tap, half an hour from now. */
-  const announced = /^Nova previsão: por volta das 17h(\d\d)?$/
+  const announced = /^Atrasado · nova previsão: por volta das 17h(\d\d)?$/
 
   test('says so wherever its shopper is, with what to do next, until the desk announces another hour with one tap', async ({
     page,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { arrivalText, atText, leftText, momentText, sinceText, whenText } from './order-arrival.ts'
-import { agreedText } from './order-late.ts'
+import { agreedTexts } from './order-late.ts'
 
 const at = (local: string) => Date.parse(`${local}-03:00`)
 const placedAt = '2026-11-25T10:00:00-03:00'
@@ -81,21 +81,29 @@ describe('when an order is', () => {
     const order = { fulfillment: 'picking', pickup: null, window: '2026-11-25T14:00/16:00' } as const
     const said = (arrivesAt: string, now: string) =>
       arrivalText({ ...order, arrivesAt: new Date(at(arrivesAt)).toISOString() }, at(now))
-    for (const now of ['2026-11-25T15:30', '2026-11-25T16:30', '2026-11-25T17:09'])
-      expect(said('2026-11-25T17:00', now)).toBe('Nova previsão: por volta das 17h')
+    expect(said('2026-11-25T17:00', '2026-11-25T15:30')).toBe('Nova previsão: por volta das 17h')
+    for (const now of ['2026-11-25T16:00', '2026-11-25T16:30', '2026-11-25T17:09'])
+      expect(said('2026-11-25T17:00', now)).toBe('Atrasado · nova previsão: por volta das 17h')
     expect(said('2026-11-25T17:00', '2026-11-25T17:10')).toBe('Atrasado: era para 17h')
-    expect(said('2026-11-26T00:30', '2026-11-25T23:00')).toBe('Chega amanhã, por volta da 0h30')
-    expect(said('2026-11-25T15:40', '2026-11-25T15:00')).toBe('Chega por volta das 15h40')
-    expect(agreedText({ ...order, arrivesAt: '2026-11-25T20:00:00.000Z' }, at('2026-11-25T16:30'))).toBe(
-      'Combinado: hoje, 14h–16h',
+    expect(said('2026-11-26T00:30', '2026-11-25T15:30')).toBe('Chega amanhã, por volta da 0h30')
+    expect(said('2026-11-26T00:30', '2026-11-25T23:00')).toBe(
+      'Atrasado · nova previsão: amanhã, por volta da 0h30',
     )
+    expect(said('2026-11-25T17:00', '2026-11-26T08:00')).toBe('Previsto para ontem, 17h')
+    expect(said('2026-11-25T15:40', '2026-11-25T15:00')).toBe('Chega por volta das 15h40')
+    const agreed = 'Combinado: hoje, 14h–16h'
+    for (const arrivesAt of ['2026-11-25T20:00:00.000Z', '2026-11-25T18:40:00.000Z'])
+      expect(agreedTexts({ ...order, arrivesAt }, at('2026-11-25T15:00'))).toEqual([agreed])
     const second = {
       ...order,
       arrivesAt: '2026-11-25T21:00:00.000Z',
       arrivesBefore: '2026-11-25T20:00:00.000Z',
     }
-    expect(agreedText(second, at('2026-11-25T17:30'))).toBe('Antes: por volta das 17h')
-    expect(agreedText({ ...order, arrivesAt: '2026-11-25T18:40:00.000Z' }, at('2026-11-25T15:00'))).toBeNull()
+    expect(agreedTexts(second, at('2026-11-25T17:30'))).toEqual([agreed, 'Antes: por volta das 17h'])
+    expect(agreedTexts({ ...second, window: null }, at('2026-11-25T17:30'))).toEqual([
+      'Antes: por volta das 17h',
+    ])
+    expect(agreedTexts(order, at('2026-11-25T15:00'))).toEqual([])
   })
 
   it('is not late as far as the shop knows, where the market does not have it', () => {

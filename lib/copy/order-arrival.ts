@@ -5,6 +5,7 @@ import {
   type Coming,
   isLate,
   isNewEstimate,
+  isPastAgreed,
   isSameDay,
   windowSpan,
 } from '../domain/order-promise.ts'
@@ -78,14 +79,15 @@ export const newEstimateText = (at: number, now: number) => `Nova previsão: ${a
 
 /**
  * `Chega hoje, 14h–16h`, `Retire amanhã, 9h–12h`: when an order comes, by its window; by the end of that alone once it has
- * left; what was asked for, in a message that the market has not begun with; that it is late, until the next day; what was
- * agreed of one that left before, or waits to be fetched; the hour that the market has announced. Null where it has none,
+ * left; what was asked for, in a message that the market has not begun with; that it is late, until the next day, also beside a new
+ * hour; what was agreed of one that left before, or waits to be fetched; the hour that the market has announced. Null where it has none,
  * or is over. `now`: ms since 1970.
  */
 export function arrivalText(order: Coming, now: number): string | null {
   const { fulfillment, pickup, window } = order
   if (isLate(order, now)) return `Atrasado: era para ${promiseText(order, now)}`
   const at = announcedHour(order)
+  if (at !== null && isPastAgreed(order, now)) return `Atrasado · ${lowerFirst(newEstimateText(at, now))}`
   if (at !== null)
     return isNewEstimate(order) && isSameDay(at, now) ? newEstimateText(at, now) : arrivesText(at, now)
   const span = windowSpan(window)

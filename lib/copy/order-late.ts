@@ -1,4 +1,4 @@
-import { announcedHour, type Coming, isLate, isNewEstimate, wasInTime } from '../domain/order-promise.ts'
+import { announcedHour, type Coming, isLate, wasInTime, windowSpan } from '../domain/order-promise.ts'
 import type { PastOrder } from '../domain/past-order.ts'
 import { aboutText, promiseText, slowText, whenText, windowOfText } from './order-arrival.ts'
 
@@ -35,14 +35,16 @@ export const lateCopy = {
 }
 
 /**
- * `Combinado: hoje, 14h–16h`: beside a new hour, what was agreed before; `Antes: por volta das 17h` where that was an hour
- * that was announced; null where there is none. `now`: ms since 1970.
+ * `Combinado: hoje, 14h–16h`, `Antes: por volta das 17h`: beside an hour that was announced, what was agreed, and the hour
+ * announced before. `now`: ms since 1970.
  */
-export function agreedText(order: Coming, now: number): string | null {
-  const { arrivesBefore } = order
-  if (arrivesBefore && announcedHour(order) !== null)
-    return `Antes: ${aboutText(Date.parse(arrivesBefore), now)}`
-  return order.window && isNewEstimate(order) ? `Combinado: ${windowOfText(order.window, now)}` : null
+export function agreedTexts(order: Coming, now: number): readonly string[] {
+  const { arrivesBefore, window } = order
+  if (announcedHour(order) === null) return []
+  return [
+    ...(window && windowSpan(window) ? [`Combinado: ${windowOfText(window, now)}`] : []),
+    ...(arrivesBefore ? [`Antes: ${aboutText(Date.parse(arrivesBefore), now)}`] : []),
+  ]
 }
 
 /** `Chegou no horário combinado: hoje, 14h–16h.`; null of what did not. `now`: ms since 1970. */

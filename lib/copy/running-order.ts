@@ -1,5 +1,5 @@
 import { mayPick } from '../domain/fulfillment.ts'
-import { announcedHour, isLate } from '../domain/order-promise.ts'
+import { announcedHour, isLate, isPastAgreed } from '../domain/order-promise.ts'
 import { countHandled, type PastOrder } from '../domain/past-order.ts'
 import { isPixAsked } from '../domain/pix-due.ts'
 import { formatMoney } from './money.ts'
@@ -48,13 +48,14 @@ function swapsText({ fulfillment }: PastOrder, { openSwaps, unsentAnswers = 0 }:
 const dueText = (order: PastOrder): string | null =>
   order.pixDue && isPixAsked(order) ? `Falta pagar ${formatMoney(order.pixDue.amount)}` : null
 
-/** `14h–16h`, `previsão 17h`, `era para 14h–16h`: when an order comes, beside something else; null where that is not known. */
+/** `14h–16h`, `previsão 17h`, `atrasado, previsão 17h`, `era para 14h–16h`: when an order comes, beside something else; null where that is not known. */
 function hourText(order: PastOrder, now: number): string | null {
   const coming = comingOf(order)
   const promise = promiseText(coming, now)?.replace(/^hoje, /, '') ?? null
   if (promise === null) return null
   if (isLate(coming, now)) return `era para ${promise}`
-  return announcedHour(coming) === null ? promise : `previsão ${promise}`
+  if (announcedHour(coming) === null) return promise
+  return `${isPastAgreed(coming, now) ? 'atrasado, ' : ''}previsão ${promise}`
 }
 
 /** The second line, of one that is under way: what it asks of its shopper and when it comes, or how far it is. */

@@ -62,6 +62,14 @@ export function isNewEstimate(order: Coming): boolean {
   return at !== null && span !== null && at > span.to
 }
 
+/** Whether what was agreed is over while a new hour holds, until the day after that. `now`: ms since 1970. */
+export function isPastAgreed(order: Coming, now: number): boolean {
+  const at = announcedHour(order)
+  const span = windowSpan(order.window)
+  if (at === null || span === null || !isNewEstimate(order)) return false
+  return now >= span.to && (now < at || isSameDay(at, now))
+}
+
 /**
  * Whether an order that the market has is late, until the next day: past its window, or some minutes past the hour that was
  * announced in its place. `now`: ms since 1970.

@@ -9,7 +9,7 @@ import { dayAndTime } from '@/lib/desk/copy/times'
 import { deskPaths } from '@/lib/domain/desk-paths'
 import { mayPick } from '@/lib/domain/fulfillment'
 import { isUnconfirmed } from '@/lib/domain/order-attention'
-import { lateText } from '../frame/coming'
+import { behindText } from '../frame/coming'
 import { KeepHours } from '../frame/keep-hours'
 import { colouredBy, OrderCode, OrderState } from '../frame/order-marks'
 import { useOrderWords } from '../frame/order-words'
@@ -20,7 +20,7 @@ import { useShortcuts } from '../frame/use-shortcuts'
 export function OrderRow({ order }: { readonly order: DeskOrderSummary }) {
   const { code, createdAt, attention, hold, refusedCount, city, window, total } = order
   const words = useOrderWords()
-  const late = lateText(order)
+  const late = behindText(order)
   const notes = [
     ...(refusedCount > 0 && mayPick(order.fulfillment) ? [copy.refused(refusedCount)] : []),
     ...(isUnconfirmed(order) ? [words.unconfirmed] : []),
