@@ -103,6 +103,22 @@ describe('an order', () => {
     }
   })
 
+  it('on its way says that no hour is known where it has neither window nor hour', () => {
+    const unsaid = 'O mercado não informou a hora'
+    const away = { fulfillment: 'on-the-way', details: null }
+    show(away)
+    expect(screen.getByText('Saiu para entrega · 14:10')).toBeTruthy()
+    expect(screen.getByText(unsaid)).toBeTruthy()
+    for (const known of [
+      { details: { substitution: null, deliveryWindow: '2026-11-25T16:00/18:00' } },
+      { arrivesAt: '2026-11-25T20:00:00.000Z' },
+    ]) {
+      document.body.replaceChildren()
+      show({ ...away, ...known })
+      expect(screen.queryByText(unsaid)).toBeNull()
+    }
+  })
+
   it('that was brought says that it was in its window, and where it was not names that alone', () => {
     const delivered = { fulfillment: 'delivered', fulfillmentAt: '2026-11-25T15:40:00-03:00' }
     show(delivered)

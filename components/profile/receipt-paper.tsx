@@ -4,7 +4,7 @@ import './receipt.css'
 
 import { type ReactNode, useContext, useEffect } from 'react'
 import type { OrderName } from '@/lib/browser/post-answer'
-import { leftText, momentText, whenText } from '@/lib/copy/order-arrival'
+import { hourUnsaid, leftText, momentText, whenText } from '@/lib/copy/order-arrival'
 import { orderDetailTexts } from '@/lib/copy/order-fields'
 import { agreedTexts, inTimeText, lateText } from '@/lib/copy/order-late'
 import { paymentText } from '@/lib/copy/order-payment'
@@ -80,7 +80,7 @@ export function ReceiptPaper({
   const isComing = isRunning(order, now) || deliveryWindow
   const arrival = isComing ? whenText({ ...order, window: deliveryWindow, isByMessage }, now) : null
   // When it left, its title says.
-  const when = arrival === leftText(order, now) ? null : arrival
+  const when = arrival !== null && arrival === leftText(order, now) ? hourUnsaid : arrival
   const late = isComing ? lateText(order, now) : null
   const agreed = agreedTexts({ ...order, window: deliveryWindow }, now)
   const inTime = inTimeText(order, now)
