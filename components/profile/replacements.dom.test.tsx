@@ -131,6 +131,16 @@ describe('what comes in the place of a line', () => {
     expect(said()).toContain('Você recusou')
   })
 
+  it('R84 says what a refused one would cost where the answer is to be changed', async () => {
+    const user = userEvent.setup()
+    const offered = { ...offer, answer: 'refused', settled: { ordered: 1200, now: 1378 } }
+    const settled = { ordered: 1200, now: 0 }
+    show({ lines: [{ ...line, outcome: { ...outcome, offer: offered }, settled }] })
+    await user.click(button(/^Mudar resposta/))
+    expect(said()).toContain('R$ 13,78 (+ R$ 1,78)')
+    expect(said()).not.toContain('R$ 0,00')
+  })
+
   it('R84 stands above the steps while it is asked, and below once it is answered, which can be changed until it leaves', async () => {
     const user = userEvent.setup()
     const closed = { fulfillment: 'ready', isReceived: true }

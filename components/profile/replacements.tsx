@@ -91,7 +91,7 @@ function Replacement({ answers: { order, stateOf, give, send }, line, offer }: L
         <b>{keepUnits(name)}</b>
         <span>{keepUnits(note)}</span>
         {(isOpen || answer === 'accepted') && (
-          <span>{copy.price(line.settled, order.settled?.currency ?? null)}</span>
+          <span>{copy.price(offer.settled ?? line.settled, order.settled?.currency ?? null)}</span>
         )}
       </p>
       {isOpen ? (

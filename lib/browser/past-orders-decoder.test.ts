@@ -32,7 +32,7 @@ const order = {
         weightGrams: 720,
         replacement: 'Nanica',
         replacementId: 'v2',
-        offer: { line: 0, id: '["Nanica","v2",450,1]', answer: null },
+        offer: { line: 0, id: '["Nanica","v2",450,1]', answer: null, settled: { ordered: 500, now: 450 } },
       },
       settled: { ordered: 1180, now: null },
       notes: ['Nota: maduras'],

@@ -21,10 +21,13 @@ import { currency, variantId } from './domain-decoders.ts'
 
 const amount = otherwise(whole(), null)
 
+const settled = { ordered: amount, now: amount }
+
 const offer = objectOf<LineOffer>({
   line: whole(),
   id: text,
   answer: nullable(oneOf(replacementAnswers)),
+  settled: otherwise(objectOf<SettledAmounts>(settled), null),
 })
 
 const outcome = objectOf<LineOutcome>({
@@ -35,8 +38,6 @@ const outcome = objectOf<LineOutcome>({
   replacementId: otherwise(variantId, null),
   offer: otherwise(offer, null),
 })
-
-const settled = { ordered: amount, now: amount }
 
 const money = otherwise(objectOf<Money>({ amount: whole(), currency }), null)
 

@@ -41,6 +41,8 @@ export type LineOffer = {
   readonly id: string
   /** Null where none was given. */
   readonly answer: ReplacementAnswer | null
+  /** What its line comes to with it, whatever was answered; for the shopper's browser alone. */
+  readonly settled?: SettledAmounts | null
 }
 export const lineOutcomeStates = ['picked', 'missing', 'replaced'] as const
 export type LineOutcomeState = (typeof lineOutcomeStates)[number]

@@ -131,6 +131,21 @@ describe('past orders', () => {
     expect(await listed()).toMatchObject([{ settled: null, lines: [{ settled: null }, {}, {}] }])
   })
 
+  it('R84 say of what was refused what it would come to', async () => {
+    await take(1, 'arrived', { lines: [orderLineOf()] })
+    const pick = { key: keyOf(1), by: 'joana', ...plainPick, line: 0 }
+    await journal.createFulfillmentEvent({ ...pick, from: 'waiting', to: 'picking' })
+    const replacement = { state: 'replaced', replacement: 'Couve', replacementAmount: 700 } as const
+    await journal.savePick({ ...pick, ...replacement })
+    const lineOf = async () => (await records.listPastOrders({ ...stranger, keys: [keyOf(1)] }))[0]?.lines[0]
+    const offer = (await lineOf())?.outcome?.offer?.id ?? ''
+    await journal.saveReplacementAnswer({ key: keyOf(1), line: 0, offer, answer: 'refused' })
+    expect(await lineOf()).toMatchObject({
+      settled: { ordered: 1180, now: 0 },
+      outcome: { offer: { answer: 'refused', settled: { ordered: 1180, now: 700 } } },
+    })
+  })
+
   it('R75 hold what was seen paid by Pix to the market and when, also before they are begun', async () => {
     await take(1, 'arrived', { delivery: { ...sampleDelivery, payment: 'pix' } })
     await take(2, 'arrived', { delivery: { ...sampleDelivery, payment: 'dinheiro' } })

@@ -136,6 +136,10 @@ export function pastOrderOf(order: Order, { picks = [], history, ...paidWay }: W
   const pickup = pickupAddress(shipping.zone)
   const outcomes = lineOutcomesOf(picks)
   const settlement = settleOrder(order, picks)
+  const offered = settleOrder(
+    order,
+    picks.map(({ answer, ...pick }) => pick),
+  )
   return {
     code,
     placedAt: createdAt,
@@ -152,7 +156,7 @@ export function pastOrderOf(order: Order, { picks = [], history, ...paidWay }: W
       quantity: line.quantity,
       nominalGrams: weighedGrams(line),
       amount: productsTotal([line]),
-      outcome: outcomes.get(index) ?? null,
+      outcome: withOffered(outcomes.get(index), offered.lines[index]),
       substitution: line.substitution ?? order.delivery?.substitution ?? null,
       settled: settledOf(settlement.lines[index]),
     })),
@@ -206,6 +210,11 @@ const hourBefore = (arrivesAt: string, history: readonly FulfillmentEvent[]): st
     .at(-1) ?? null
 
 const amountsOf = ({ ordered, now }: SettledAmounts): SettledAmounts => ({ ordered, now })
+
+function withOffered(outcome: LineOutcome | undefined, line: SettledLine | undefined): LineOutcome | null {
+  if (!outcome?.offer) return outcome ?? null
+  return { ...outcome, offer: { ...outcome.offer, settled: settledOf(line) } }
+}
 
 /** Null where the line is as it was ordered. */
 const settledOf = (line: SettledLine | undefined) => (line?.isChanged ? amountsOf(line) : null)
