@@ -2,14 +2,16 @@
 
 import './toast-host.css'
 import * as RadixToast from '@radix-ui/react-toast'
+import { usePathname } from 'next/navigation'
 import { type RefObject, useDeferredValue, useEffect, useRef } from 'react'
 import { buttonVariants } from '@/components/ui/button'
 import { X } from '@/components/ui/icons'
 import { ignoreSecondTap } from '@/components/ui/ignore-second-tap'
 import { toastCopy } from '@/lib/copy/toasts'
+import { paths } from '@/lib/domain/paths'
 import { classNames } from '@/lib/utils'
 import { usePanel, useToast } from '@/stores/storefront-provider'
-import { type ToastPlace, useRoomInCart, useRoomInSheet } from './use-toast-room'
+import { type ToastPlace, useRoomInCart, useRoomInSheet, useRoomOnPage } from './use-toast-room'
 
 // Specification, section 9.
 const durationMs = 5000
@@ -27,6 +29,7 @@ export function ToastHost() {
   useReachOverDrawer(region)
   useRoomInSheet(region, place)
   useRoomInCart(region, place)
+  useRoomOnPage(region, place, toast?.id)
   return (
     <RadixToast.Provider
       duration={durationMs}
@@ -86,11 +89,13 @@ export function ToastHost() {
   )
 }
 
-/** One place for every page and the menu, above the bars at the bottom; cart and sheets have one of their own. */
+/** Where a phone shows the toast: never over the buttons that stay at the bottom. */
 function usePlace(): ToastPlace {
   const panel = usePanel((state) => state.open)
+  const pathname = usePathname()
   if (panel === 'cart') return 'cart'
-  return panel === null || panel === 'menu' ? 'low' : 'top'
+  if (panel !== null) return panel === 'menu' ? 'raised' : 'top'
+  return pathname?.startsWith(paths.product('')) ? 'field' : 'low'
 }
 
 /**
