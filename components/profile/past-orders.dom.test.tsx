@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { followMs, pickingMs } from '@/lib/domain/past-order'
 import { renderInShop } from '@/lib/testing/render-in-shop'
@@ -185,5 +186,18 @@ describe('the orders of a shopper', () => {
     expect(await screen.findByText('Sem conexão com a loja agora. O que você vê é de 12:10.')).toBeTruthy()
     expect(screen.getByText('Saiu para entrega')).toBeTruthy()
     vi.useRealTimers()
+  })
+
+  it('lead to the message that was not sent, until its shopper says that it was, and not to buying it twice', async () => {
+    forgetPlacedOrders()
+    const now = new Date().toISOString()
+    const unsent = { state: 'opened', fulfillment: 'waiting', placedAt: now, unsentPath: '/pedido/abc' }
+    open([orderOf('A-1', unsent)])
+    const link = await screen.findByRole('link', { name: 'Enviar a mensagem' })
+    expect(link.getAttribute('href')).toBe('/pedido/abc')
+    expect(screen.queryByRole('button', { name: /^Comprar de novo/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Já enviei' }))
+    expect(screen.queryByRole('link', { name: 'Enviar a mensagem' })).toBeNull()
+    expect(screen.getByText('Mensagem enviada')).toBeTruthy()
   })
 })

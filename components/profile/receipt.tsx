@@ -1,9 +1,10 @@
 'use client'
 
-import { useContext } from 'react'
-import { buttonVariants } from '@/components/ui/button'
+import { useContext, useState } from 'react'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { formatMoney } from '@/lib/copy/money'
 import { lateText } from '@/lib/copy/order-late'
+import { pagesCopy } from '@/lib/copy/pages'
 import { profileCopy } from '@/lib/copy/profile'
 import { placedOrderCopy } from '@/lib/copy/purchases'
 import { mayChangeText, settlementCopy } from '@/lib/copy/settlement'
@@ -11,8 +12,8 @@ import { whatsappOrderCopy } from '@/lib/copy/whatsapp-order'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { isUnderWay, type PastOrder } from '@/lib/domain/past-order'
 import type { PixDue } from '@/lib/domain/payment'
-import { withSaidPayment } from '@/stores/checkout/note-orders'
-import { cityOfOrder } from '@/stores/checkout/placed-orders'
+import { noteSaid, withSaidPayment } from '@/stores/checkout/note-orders'
+import { cityOfOrder, placedOrderOf } from '@/stores/checkout/placed-orders'
 import { readOrderKeys } from '@/stores/checkout/stored-attempts'
 import { useSettings } from '@/stores/storefront-provider'
 import { BuyAgain } from './buy-again'
@@ -37,18 +38,30 @@ export function Receipt({ order: known, fold, isBrief }: Props) {
   const isForContact = Boolean(useContext(MarketContact)) && order.fulfillment === 'cancelled'
   const named = { code: order.code, keys: readOrderKeys() }
   const states = isOrderedByMessage(useSettings().checkoutHosts) ? copy.messageStates : copy.states
+  const [isSent, setSent] = useState(() => placedOrderOf(order.code).isSent)
+  // Bought again it would be there twice.
+  const unsentPath = isUnderWay(order, Date.now()) && order.unsentPath
+  function sayItWasSent() {
+    noteSaid(order.code, { isSent: true })
+    setSent(true)
+  }
   return (
     <ReceiptPaper
       order={order}
       named={named}
       Heading="h3"
-      payment={states[order.state]}
+      payment={unsentPath && isSent ? placedOrderCopy.message.sent : states[order.state]}
       fold={fold}
       isBrief={isBrief}
-      action={order.pixDue && <PayPix order={order} {...order.pixDue} />}
+      action={
+        (order.pixDue && <PayPix order={order} {...order.pixDue} />) ||
+        (unsentPath && !isSent && <SendMessage path={unsentPath} onSaid={sayItWasSent} />)
+      }
     >
       {!isBrief && <WhereAndWhom order={order} />}
-      {!isWithMarket && <BuyAgain order={order} variant={isForContact ? 'outline' : 'secondary'} />}
+      {!isWithMarket && !unsentPath && (
+        <BuyAgain order={order} variant={isForContact ? 'outline' : 'secondary'} />
+      )}
     </ReceiptPaper>
   )
 }
@@ -69,6 +82,22 @@ function PayPix({ amount, path, saidPaid, order }: PixDue & Pick<Props, 'order'>
       </a>
       {note && <p className="receipt-detail mt-2">{note}</p>}
     </>
+  )
+}
+
+type SendProps = { readonly path: string; readonly onSaid: () => void }
+
+/** To the page that its message is sent from; its shopper alone knows whether it was. */
+function SendMessage({ path, onSaid }: SendProps) {
+  return (
+    <div className="grid gap-2">
+      <a href={path} className={buttonVariants({ className: 'w-full' })}>
+        {pagesCopy.ordered.send}
+      </a>
+      <Button variant="outline" onClick={onSaid}>
+        {placedOrderCopy.message.sayItWasSent}
+      </Button>
+    </div>
   )
 }
 

@@ -44,6 +44,7 @@ const order = {
   details: { substitution: 'remove', payment: 'dinheiro', changeFor: '5000' },
   settled: { ordered: 1180, taken: 1180, now: null, currency: 'brl' },
   pixDue: { amount: { amount: 1180, currency: 'brl' }, path: '/pedido/a' },
+  unsentPath: '/pedido/a',
   pixPaid: { amount: { amount: 1180, currency: 'brl' }, at: '2026-10-01T14:02:00.000Z' },
 }
 

@@ -95,6 +95,7 @@ export const pastOrder = objectOf<PastOrder>({
     }),
     null,
   ),
+  unsentPath: otherwise(text, null),
   pixPaid: otherwise(objectOf<PixPaid>({ amount: money, at: time }), null),
 })
 

@@ -63,6 +63,7 @@ describe('past orders', () => {
         details: { substitution: 'similar' },
         settled: null,
         pixDue: null,
+        unsentPath: null,
         pixPaid: null,
       },
     ])
@@ -159,6 +160,19 @@ describe('past orders', () => {
     expect(await paid()).toEqual([null, { at: new Date(time).toISOString(), amount }])
     await journal.createPaymentNote({ key: keyOf(1), by: 'ana', isUndo: true })
     expect(await paid()).toEqual([null, null])
+  })
+
+  it('lead to the message that is still to be sent', async () => {
+    const path = `/pedido/${'a'.repeat(32)}`
+    for (const number of [1, 2]) {
+      await journal.create(newOrderOf({ key: keyOf(number) }))
+      const changes = { address: `https://mercado.example${path}` }
+      await journal.createEvent({ key: keyOf(number), from: ['recorded'], to: 'opened', changes })
+    }
+    await journal.createEvent({ key: keyOf(2), from: ['opened'], to: 'arrived' })
+    const byMessage = createOrderRecords(journal, { isByMessage: true, takesPix: false })
+    const listed = await byMessage.listPastOrders({ ...stranger, keys: [keyOf(1), keyOf(2)] })
+    expect(listed.map(({ unsentPath }) => unsentPath).sort()).toEqual([path, null])
   })
 
   it('of account and device come newest first, each once', async () => {

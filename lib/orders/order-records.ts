@@ -174,6 +174,8 @@ export function pastOrderOf(order: Order, { picks = [], history, ...paidWay }: W
         }
       : null,
     pixDue: paidWay.takesPix ? duePixOf(order, settlement, history) : null,
+    unsentPath:
+      paidWay.isByMessage && state === 'opened' && fulfillment === 'waiting' ? pagePathOf(order) : null,
     pixPaid: paidPixOf(order, history, paidWay),
   }
 }
@@ -189,11 +191,16 @@ function paidPixOf(order: Order, history: Work['history'], paidWay: PaidWay): Pi
 
 /** Of an order that the market has begun, and not handed over: how it is paid before, its page alone knows. */
 function duePixOf(order: Order, settlement: Settlement, history: Work['history']): PixDue | null {
-  const { address, fulfillment } = order
-  if (address === null || fulfillment === 'waiting' || isOver(fulfillment)) return null
+  if (order.fulfillment === 'waiting' || isOver(order.fulfillment)) return null
   const amount = pixDue(order, settlement, history)
-  const path = new URL(address).pathname
-  return amount && tokenOfPath(path) ? { amount, path } : null
+  const path = pagePathOf(order)
+  return amount && path ? { amount, path } : null
+}
+
+/** Of the page of an order by message; null of any other. */
+function pagePathOf({ address }: Order): string | null {
+  const path = address && new URL(address).pathname
+  return path && tokenOfPath(path) ? path : null
 }
 
 function stepTimesOf({ createdAt }: Order, history: readonly FulfillmentEvent[]): readonly StepTime[] {
