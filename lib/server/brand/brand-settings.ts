@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { EnvironmentError } from '../environment/environment-error.ts'
 import type { Settings } from '../environment/environment-schema.ts'
-import { accentPalette, type Palette, type RefusedAccent, readThemes } from './accent.ts'
+import { accentPalette, type Palette, type RefusedAccent } from './accent.ts'
 import type { Hex } from './colour.ts'
 
 /** A picture of the operator's, as it was when the shop was started. */
@@ -81,7 +81,7 @@ function refusalOf(
 
 function paletteOf(accent: string): Palette {
   const hex = accent as Hex
-  const palette = accentPalette(hex, readThemes())
+  const palette = accentPalette(hex)
   if (!palette.ok) throw new EnvironmentError(refusalOf(hex, palette.error))
   return palette.value
 }

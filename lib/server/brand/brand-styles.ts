@@ -1,15 +1,15 @@
-import type { Palette, Tokens } from './accent.ts'
+import type { Palette } from './accent.ts'
 import type { Hex } from './colour.ts'
 import type { LogoPlate } from './draw-logo.ts'
 
-const declarations = (tokens: Tokens) =>
+const declarations = (tokens: Palette['light']) =>
   Object.entries(tokens)
     .map(([name, hex]) => `--${name}:${hex}`)
     .join(';')
 
 /** Stronger than the style sheet's own rules, wherever that is loaded. The hero's picture has one light by day and night. */
 function accentStyles({ light, dark }: Palette): string {
-  return `html:root{${declarations(light)}}html.dark{${declarations(dark)}}.hero .hero-button{--primary:${light['primary']};--primary-foreground:#fff}html .gallery-dots button[aria-current]::before{background:${light['primary']}}`
+  return `html:root{${declarations(light)}}html.dark{${declarations(dark)}}.hero .hero-button{--primary:${light.primary};--primary-foreground:#fff}html .gallery-dots button[aria-current]::before{background:${light.primary}}`
 }
 
 function logoStyles(plate: LogoPlate, ground: Hex): string {

@@ -3,13 +3,13 @@ import fs from 'node:fs/promises'
 import type { BrandHero, BrandLogo } from '../../domain/brand.ts'
 import { EnvironmentError } from '../environment/environment-error.ts'
 import { loadSharp } from '../load-package.ts'
-import { readThemes } from './accent.ts'
 import { type Brand, getBrand, setBrand } from './brand.ts'
 import type { BrandSettings } from './brand-settings.ts'
 import { brandStyles } from './brand-styles.ts'
 import type { Hex } from './colour.ts'
 import { drawIcons, leastIconSide } from './draw-icons.ts'
 import { type DrawnLogo, drawLogo, groundOf, limitInputPixels, logoAt } from './draw-logo.ts'
+import { themes } from './themes.ts'
 
 const sharp = loadSharp()
 
@@ -61,11 +61,8 @@ type Drawn = { readonly brand: Brand /** For the operator. */; readonly warning:
  */
 export async function drawBrand(settings: BrandSettings): Promise<Drawn> {
   const { accent, heroTitle, heroText } = settings
-  const themes = readThemes()
-  const [day, night] = [accent?.light ?? themes.light, accent?.dark ?? themes.dark].map(
-    ({ header }) => header,
-  )
-  if (!day || !night) throw new Error('the style sheet has no header')
+  const { light, dark } = accent ?? themes
+  const [day, night] = [light.header, dark.header]
   const files: Files = new Map()
   const logo = settings.logo
     ? await decode(
@@ -94,7 +91,7 @@ export async function drawBrand(settings: BrandSettings): Promise<Drawn> {
   const brand: Brand = {
     styles,
     styleSheet,
-    canopy: accent?.light['header'] ?? null,
+    canopy: accent?.light.header ?? null,
     logo: shown,
     hero: {
       ...(heroTitle !== undefined && { title: heroTitle }),
