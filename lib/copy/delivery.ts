@@ -1,4 +1,4 @@
-import { type Freight, freightOf, type Shipping, shippingFor } from '../domain/cart-totals.ts'
+import { chargingZones, type Freight, type Shipping } from '../domain/cart-totals.ts'
 import {
   type DeliveryRule,
   type DeliveryZone,
@@ -137,8 +137,7 @@ function placesText(zones: readonly DeliveryZone[]): string {
 }
 
 function lineFreight(zones: readonly DeliveryZone[], grams: number | null): string {
-  const piece = [{ quantity: 1, weightGrams: grams }]
-  const charging = zones.filter((zone) => freightOf(shippingFor(piece, zone), zone) === 'charged')
+  const charging = chargingZones(zones, grams)
   const [first] = charging
   if (!first) return arranged
   const lowest = Math.min(...charging.map(({ fee }) => fee))

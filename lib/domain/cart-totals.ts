@@ -1,5 +1,5 @@
 import { type CartLine, cartSubtotal, countItems } from './cart.ts'
-import { type DeliveryRule, ruleIn } from './delivery.ts'
+import { type DeliveryRule, type DeliveryZone, ruleIn } from './delivery.ts'
 import type { Money } from './money.ts'
 import type { Price } from './product.ts'
 
@@ -52,6 +52,12 @@ export function freightOf(
   if (rule === null) return 'by-city'
   return fee === null ? 'arranged' : 'charged'
 }
+
+/** The zones in which one piece of `grams` has a fee. */
+export const chargingZones = (zones: readonly DeliveryZone[], grams: number | null) =>
+  zones.filter(
+    (zone) => freightOf(shippingFor([{ quantity: 1, weightGrams: grams }], zone), zone) === 'charged',
+  )
 
 export type CartTotals = {
   readonly subtotal: Money
