@@ -3,11 +3,11 @@ import type { NextConfig } from 'next'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { imageQuality, largeImageWidths, smallImageWidths } from './lib/domain/image.ts'
 import { noStorePages, secretPages } from './lib/next/cache-control.ts'
-import { getEnvironment } from './lib/server/environment/environment.ts'
+import { getProcessEnvironment } from './lib/server/environment/environment.ts'
 import { misconfiguredExitCode } from './lib/server/environment/environment-error.ts'
 import { functionHostSentence } from './lib/server/environment/unfit-host.ts'
 
-const environment = getEnvironment()
+const environment = getProcessEnvironment()
 
 const config: NextConfig = {
   // The same on all machines that build the same release: a page of another one is left by a load of the whole page.

@@ -10,7 +10,7 @@ const imports = [
   {
     title: 'a rule that reads the environment',
     name: 'lib/domain/reads-environment.ts',
-    text: "import { getEnvironment } from '../server/environment/environment.ts'\ngetEnvironment()\n",
+    text: "import { getProcessEnvironment } from '../server/environment/environment.ts'\ngetProcessEnvironment()\n",
     law: 'domain-is-pure',
   },
   {

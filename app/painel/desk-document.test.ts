@@ -4,7 +4,7 @@ import { NextRequest } from 'next/server'
 import { describe, expect, it } from 'vitest'
 import { deskDocument } from '@/lib/desk/server/desk-document'
 import { openDeskStore } from '@/lib/desk/server/store/open-desk-store'
-import { getEnvironment } from '@/lib/server/environment/environment'
+import { getProcessEnvironment } from '@/lib/server/environment/environment'
 import { runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
 import { middleware } from '../../middleware'
 
@@ -46,7 +46,7 @@ describe('the document of the desk', () => {
   })
 
   it('S1 S16 has a policy of its own and is kept by no cache, at every address, on HEAD too', async () => {
-    const store = await openDeskStore(getEnvironment())
+    const store = await openDeskStore(getProcessEnvironment())
     await store.saveUser({ name: 'ana', hash: 'hash-1' })
     await store.close()
     await expect.poll(async () => (await pass('/painel')).headers.get('x-middleware-next')).toBe('1')

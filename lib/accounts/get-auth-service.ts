@@ -2,7 +2,7 @@ import 'server-only'
 import { failure, success } from '../domain/result.ts'
 import { clientAddressHeader, networkOf } from '../server/client-address.ts'
 import type { AccountsConnection } from '../server/environment/accounts-connection.ts'
-import { getEnvironment } from '../server/environment/environment.ts'
+import { getProcessEnvironment } from '../server/environment/environment.ts'
 import { processSingleton } from '../server/process-singleton.ts'
 import { getAccountLimits } from './account-limits.ts'
 import { createSeenKeys } from './attempt-limits.ts'
@@ -71,7 +71,7 @@ function memoryOf(connection: AccountsConnection) {
 
 /** The one place where the service of accounts is chosen: Supabase, or none. */
 export function openRequestAuth(headers: Headers): RequestAuth {
-  const { accounts: connection, siteUrl, imageHosts } = getEnvironment()
+  const { accounts: connection, siteUrl, imageHosts } = getProcessEnvironment()
   const isSecure = siteUrl.startsWith('https:')
   const jar = openCookieJar(headers.get('cookie'), { isSecure })
   if (!connection) {
@@ -115,7 +115,7 @@ export function openRequestAuth(headers: Headers): RequestAuth {
 
 /** A label for what this request does: the account of its session, else null. Never throws, and waits half a second for keys at most. */
 export async function findAccountId(cookies: string | null): Promise<string | null> {
-  const { accounts: connection, siteUrl } = getEnvironment()
+  const { accounts: connection, siteUrl } = getProcessEnvironment()
   if (!connection || cookies === null) return null
   const isSecure = siteUrl.startsWith('https:')
   const { keys, ended, deleted } = memoryOf(connection)

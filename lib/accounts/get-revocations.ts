@@ -1,5 +1,5 @@
 import 'server-only'
-import { getEnvironment } from '../server/environment/environment.ts'
+import { getProcessEnvironment } from '../server/environment/environment.ts'
 import { processSingleton } from '../server/process-singleton.ts'
 import { type DeletedAccounts, openDeletedAccounts } from './deleted-accounts.ts'
 import { createRevokedSessions, type RevokedSessions } from './revoked-sessions.ts'
@@ -38,5 +38,5 @@ export function openRevocations({
 
 /** The one memory of this process of what has ended. */
 export function getRevocations(): Endings {
-  return processSingleton('auth.endings', () => openRevocations(getEnvironment()))
+  return processSingleton('auth.endings', () => openRevocations(getProcessEnvironment()))
 }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { CachedImageValue } from 'next/dist/server/response-cache/index.js'
-import { getEnvironment } from '../server/environment/environment.ts'
+import { getProcessEnvironment } from '../server/environment/environment.ts'
 import { openPageFiles, type PageFiles } from '../server/files/page-files.ts'
 import { processSingleton } from '../server/process-singleton.ts'
 
@@ -16,7 +16,7 @@ type CachedPicture = { readonly lastModified: number; readonly value: CachedImag
 export function cachedPictures(): PageFiles<CachedPicture> {
   return processSingleton('kept-pictures', () =>
     openPageFiles({
-      directory: path.join(getEnvironment().dataDirectory, 'pictures'),
+      directory: path.join(getProcessEnvironment().dataDirectory, 'pictures'),
       namespace: 'optimised',
       isPage: isCachedPicture,
       maximumDiskBytes: maximumPictureBytes,

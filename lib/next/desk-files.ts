@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { getEnvironment } from '../server/environment/environment.ts'
+import { getProcessEnvironment } from '../server/environment/environment.ts'
 import type { ReleaseFiles } from '../server/files/release-files.ts'
 import { findProcessSingleton } from '../server/process-singleton.ts'
 
@@ -67,7 +67,10 @@ export async function readDeskFile(name: string): Promise<DeskFile | null> {
   const own = await readFrom(build(), name)
   if (own) return { type, bytes: own }
   await findProcessSingleton<ReleaseFiles>(releaseFilesName)?.fetch(`${deskFolder}/${name}`)
-  const bytes = await readFrom(path.join(releasesFolder(getEnvironment().dataDirectory), deskFolder), name)
+  const bytes = await readFrom(
+    path.join(releasesFolder(getProcessEnvironment().dataDirectory), deskFolder),
+    name,
+  )
   return bytes && { type, bytes }
 }
 

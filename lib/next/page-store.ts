@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { writtenAtHeader } from '../domain/offline-copies.ts'
-import { getEnvironment } from '../server/environment/environment.ts'
+import { getProcessEnvironment } from '../server/environment/environment.ts'
 import { storefrontDigest } from '../server/environment/storefront-digest.ts'
 import { keepInMemory, openPageFiles, type PageFiles } from '../server/files/page-files.ts'
 import { memoryBytes, pageMemoryBytes } from '../server/memory-bytes.ts'
@@ -108,7 +108,7 @@ export function openPageStore(serverDirectory: string): PageStore {
 }
 
 function openPlaces(serverDirectory: string): Places {
-  const environment = getEnvironment()
+  const environment = getProcessEnvironment()
   const buildId = fs.readFileSync(path.join(serverDirectory, '..', 'BUILD_ID'), 'utf8').trim()
   return {
     files: openPageFiles({

@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { type Environment, getEnvironment } from '../../lib/server/environment/environment.ts'
+import { type Environment, getProcessEnvironment } from '../../lib/server/environment/environment.ts'
 import { EnvironmentError, misconfiguredExitCode } from '../../lib/server/environment/environment-error.ts'
 import { settingWarnings } from '../../lib/server/environment/setting-warnings.ts'
 import { largestSheet, openFileSource } from '../../lib/server/files/file-source.ts'
@@ -26,7 +26,7 @@ export function readSettings(): Environment {
       ...settingWarnings(process.env, { hasFile: fs.existsSync, hasDeliverySheet }),
     ]
     for (const sentence of said) if (sentence) process.stderr.write(`Warning: ${sentence}\n`)
-    return getEnvironment()
+    return getProcessEnvironment()
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error
     process.stderr.write(`${settingsSentence(error)}\n`)

@@ -8,7 +8,7 @@ import { journalFileName } from '@/lib/orders/sqlite-journal'
 import { newOrderOf, sampleDelivery } from '@/lib/orders/testing/sample-orders'
 import { callsPerMinute } from '@/lib/server/api/rate-limits'
 import { openDatabase } from '@/lib/server/database/database'
-import { getEnvironment } from '@/lib/server/environment/environment'
+import { getProcessEnvironment } from '@/lib/server/environment/environment'
 import { recordLog } from '@/lib/testing/recorded-log'
 
 await runOnDesk({ RATE_LIMIT_SCALE: '1' })
@@ -64,7 +64,7 @@ describe('looking for people at the desk', () => {
   it('S47 is answered as erased while another process reads the file, and the log says what is still in it', async () => {
     const delivery = { ...sampleDelivery, whatsapp: person.number, whatsappNormalized: '+5548988884321' }
     await getOrderJournal().create(newOrderOf({ delivery }))
-    const reader = openDatabase(journalFolder(getEnvironment()), { file: journalFileName })
+    const reader = openDatabase(journalFolder(getProcessEnvironment()), { file: journalFileName })
     reader.execute('BEGIN; SELECT count(*) FROM orders')
     const answer = await call('erase', bodyOf('erase'))
     expect([answer.status, await answer.json()]).toEqual([200, { erased: 1 }])

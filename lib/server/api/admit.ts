@@ -1,5 +1,5 @@
 import type { ProblemKind } from '../../api/problem-kinds.ts'
-import { getEnvironment } from '../environment/environment.ts'
+import { getProcessEnvironment } from '../environment/environment.ts'
 import { isForeignPage, isFromDevice, isOwnPage, isVisit } from './caller.ts'
 import { type Counted, consumeRateLimit, countedAddress } from './consume-rate-limit.ts'
 import type { LimitName } from './rate-limits.ts'
@@ -45,7 +45,7 @@ export function refuseForeign(
 }
 
 function foreignProblem(headers: Headers, from: Admission['from']): ProblemKind | null {
-  const origin = shopOrigin(headers, getEnvironment())
+  const origin = shopOrigin(headers, getProcessEnvironment())
   const mediaType = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (from === 'own-json') {
     if (!isOwnPage(headers, origin)) return 'foreign-origin'

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { problemKinds } from '../../api/problem-kinds.ts'
 import type { DeskProblemKind } from '../../desk/api/calls.ts'
 import { type Result, success } from '../../domain/result.ts'
-import { getEnvironment } from '../environment/environment.ts'
+import { getProcessEnvironment } from '../environment/environment.ts'
 import { currentRequestId } from '../request-context.ts'
 import { type Admission, type Refusal, refuseForeign, refuseTooMany } from './admit.ts'
 import { type Counted, countedAddress } from './consume-rate-limit.ts'
@@ -132,7 +132,7 @@ async function answer<Input, Caller>(
     const named = problemKinds.find((kind) => input.error.issues.some(({ message }) => message === kind))
     return problemResponse(named ?? 'bad-body', { requestId })
   }
-  const origin = shopOrigin(headers, getEnvironment())
+  const origin = shopOrigin(headers, getProcessEnvironment())
   const parameters = (await context?.params) ?? {}
   return call({ request, requestId, origin, input: input.data, parameters, caller: caller.value })
 }

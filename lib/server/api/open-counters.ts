@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { getEnvironment } from '../environment/environment.ts'
+import { getProcessEnvironment } from '../environment/environment.ts'
 import { findProcessSingleton, processSingleton } from '../process-singleton.ts'
 import { type Counters, createCounters, type Limit } from './counters.ts'
 import { createDatabaseLimiter, type LimitDatabase, openLimitDatabase } from './database-limiter.ts'
@@ -14,7 +14,7 @@ export function openCounters<Name extends string>(
   limits: Readonly<Record<Name, Limit>>,
   { isShared }: { readonly isShared: boolean },
 ): Counters<Name> {
-  const { databaseUrl, rateLimitScale: scale } = getEnvironment()
+  const { databaseUrl, rateLimitScale: scale } = getProcessEnvironment()
   if (databaseUrl === null || !isShared) {
     return createCounters({ limits, scale, salt: randomBytes(16).toString('hex') })
   }

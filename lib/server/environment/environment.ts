@@ -176,8 +176,8 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
 
 let current: Environment | undefined
 
-/** The settings of this process, read once. */
-export function getEnvironment(): Environment {
+/** The settings of this process as it was started with them, read once. */
+export function getProcessEnvironment(): Environment {
   current ??= parseEnvironment(process.env)
   return current
 }

@@ -5,14 +5,14 @@ import { type FollowedTable, followTable } from '../delivery/follow-table.ts'
 import { largestSheet, openFileSource } from '../files/file-source.ts'
 import { log } from '../log.ts'
 import { processSingleton } from '../process-singleton.ts'
-import { type Environment, getEnvironment as getSettings, isBuilding } from './environment.ts'
+import { type Environment, getProcessEnvironment, isBuilding } from './environment.ts'
 
 // The settings for everything that Next bundles: a browser file that imports them fails the build.
 export { isBuilding }
 
 /** The settings, with what the table of delivery says now, where one is followed. */
 export function getEnvironment(): Environment {
-  const settings = getSettings()
+  const settings = getProcessEnvironment()
   const table = getTable(settings)?.current()
   if (!table) return settings
   const { zones, hours: openingHours, windows: deliveryWindows } = table
@@ -20,7 +20,7 @@ export function getEnvironment(): Environment {
 }
 
 /** What is wrong with the table of delivery, so that the last good one is in force; nothing where there is none. */
-export const deliveryFaults = () => getTable(getSettings())?.faults() ?? []
+export const deliveryFaults = () => getTable(getProcessEnvironment())?.faults() ?? []
 
 const listeners = () => processSingleton('delivery-listeners', () => [] as (() => void)[])
 
@@ -30,7 +30,7 @@ export function onDeliveryTable(listener: () => void): void {
 }
 
 /** Resolves once the table of delivery was read, where it is at an address. */
-export const deliveryRead = () => getTable(getSettings())?.started ?? Promise.resolve()
+export const deliveryRead = () => getTable(getProcessEnvironment())?.started ?? Promise.resolve()
 
 function getTable({
   deliveryFile,

@@ -5,7 +5,7 @@ import { openDesk, password, runOnDesk } from '@/app/testing/run-on-desk'
 import type { DeskLogPage } from '@/lib/desk/api/log'
 import { deskFolder } from '@/lib/desk/server/store/open-desk-store'
 import { clientAddressHeader } from '@/lib/server/client-address'
-import { getEnvironment } from '@/lib/server/environment/environment'
+import { getProcessEnvironment } from '@/lib/server/environment/environment'
 import { recordLog } from '@/lib/testing/recorded-log'
 
 await runOnDesk()
@@ -108,7 +108,7 @@ describe('signing in at the desk', () => {
     const browser = openBrowser()
     await browser.enter({ user: 'mercado', password: 'uma-senha-errada' })
     await browser.enter()
-    const folder = deskFolder(getEnvironment())
+    const folder = deskFolder(getProcessEnvironment())
     const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'))
     const kept = [lines.text(), ...files].join()
     expect(kept).toContain('signed-in')

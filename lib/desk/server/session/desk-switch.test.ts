@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
-import { getEnvironment } from '../../../server/environment/environment.ts'
+import { getProcessEnvironment } from '../../../server/environment/environment.ts'
 import { runOnEmbeddedStore } from '../../../testing/run-on-embedded-store.ts'
 import { getDeskStore } from '../store/get-desk-store.ts'
 import { deskFolder, openDeskStore } from '../store/open-desk-store.ts'
@@ -11,8 +11,8 @@ runOnEmbeddedStore({ DESK_PASSWORD_HASH: '', DATABASE_URL: '' })
 describe('whether there is a desk', () => {
   it('S43 is no until there is a user, yes until the last is removed, without a restart; and no file is made by asking', async () => {
     expect(await isDeskOn()).toBe(false)
-    expect(fs.existsSync(deskFolder(getEnvironment()))).toBe(false)
-    const command = await openDeskStore(getEnvironment())
+    expect(fs.existsSync(deskFolder(getProcessEnvironment()))).toBe(false)
+    const command = await openDeskStore(getProcessEnvironment())
     await command.saveUser({ name: 'ana', hash: 'hash-1' })
     await expect.poll(isDeskOn).toBe(true)
     await command.removeUser('ana')
@@ -21,7 +21,7 @@ describe('whether there is a desk', () => {
   })
 
   it('S43 costs one question at a time, however many strangers call', async () => {
-    const command = await openDeskStore(getEnvironment())
+    const command = await openDeskStore(getProcessEnvironment())
     await command.saveUser({ name: 'ana', hash: 'hash-1' })
     await expect.poll(isDeskOn).toBe(true)
     await command.close()
