@@ -7,7 +7,7 @@ import type { Result } from '../domain/result.ts'
 import type { OrderJournal } from '../orders/order-journal.ts'
 import type { StoreApiError, StoreProblemKind } from '../store/errors.ts'
 import type { StoreApi } from '../store/store-api.ts'
-import type { QuoteOptions } from './create-quote.ts'
+import type { QuoteOptions } from './fetch-quote.ts'
 import type { FindProduct } from './order-of-body.ts'
 
 export type SharedAttempts<T> = {

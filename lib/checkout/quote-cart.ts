@@ -7,7 +7,7 @@ import { getEnvironment } from '../server/environment/server.ts'
 import { processSingleton } from '../server/process-singleton.ts'
 import type { StoreApiError } from '../store/errors.ts'
 import { getStoreApi } from '../store/get-store-api.ts'
-import { createQuote, type QuoteOptions } from './create-quote.ts'
+import { fetchQuote, type QuoteOptions } from './fetch-quote.ts'
 import { createLivePrices } from './live-prices.ts'
 import { createProductWeights } from './product-weights.ts'
 
@@ -29,7 +29,7 @@ export async function quoteCart(
 ): Promise<Result<Quote, StoreApiError>> {
   const catalog = await findCatalog()
   if (!catalog.ok) return failure(catalog.error)
-  return createQuote(lines, {
+  return fetchQuote(lines, {
     ...getMemory(),
     findProductOf: (variantId) => catalog.value.productsByVariant.get(variantId),
     rule: ruleFor(null, getEnvironment().deliveryZones),

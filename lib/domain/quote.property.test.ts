@@ -5,7 +5,7 @@ import { type CartLine, cartSubtotal } from './cart.ts'
 import { shippingFor } from './cart-totals.ts'
 import { specifiedRule } from './delivery.ts'
 import { effectiveAmount } from './product.ts'
-import { hasChanges, makeQuote, type Quote, type VariantFacts } from './quote.ts'
+import { hasChanges, type Quote, quoteOf, type VariantFacts } from './quote.ts'
 import { acceptQuote, changesOfLine, type FactsByVariant, learnFromQuote } from './quote-acceptance.ts'
 
 const currency = fc.constantFrom('brl', 'brl', 'brl', 'eur')
@@ -48,7 +48,7 @@ const cart = fc
   )
 
 const quoteFor = (lines: readonly CartLine[], known: ReadonlyMap<CartLine['variantId'], VariantFacts>) =>
-  makeQuote(
+  quoteOf(
     lines.map((line) => ({ ...line, seenAmount: effectiveAmount(line.price) })),
     known,
     specifiedRule,

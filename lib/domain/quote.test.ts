@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { plainPrice, variantIdOf } from '../testing/sample-values.ts'
 import { specifiedRule } from './delivery.ts'
-import { hasChanges, makeQuote, type QuoteRequestLine, type VariantFacts } from './quote.ts'
+import { hasChanges, quoteOf, type QuoteRequestLine, type VariantFacts } from './quote.ts'
 
 const [banana, bread, coffee] = [variantIdOf(1), variantIdOf(2), variantIdOf(3)]
 
@@ -21,7 +21,7 @@ const lineWith = (part: Partial<QuoteRequestLine> = {}): QuoteRequestLine => ({
   ...part,
 })
 const quoteOf = (line: Partial<QuoteRequestLine>, facts?: Partial<VariantFacts>) =>
-  makeQuote([lineWith(line)], new Map([[banana, factsWith(facts)]]), specifiedRule)
+  quoteOf([lineWith(line)], new Map([[banana, factsWith(facts)]]), specifiedRule)
 const changesOf = (...parts: Parameters<typeof quoteOf>) => quoteOf(...parts).lines[0]?.changes
 
 describe('a quote', () => {
@@ -79,7 +79,7 @@ describe('a quote', () => {
   })
 
   it('R11 calls gone what the store no longer has', () => {
-    const [line] = makeQuote([lineWith()], new Map(), specifiedRule).lines
+    const [line] = quoteOf([lineWith()], new Map(), specifiedRule).lines
     expect(line).toMatchObject({ price: null, stock: null, weightGrams: null, changes: [{ kind: 'gone' }] })
   })
 
@@ -92,7 +92,7 @@ describe('a quote', () => {
   it('lets two lines of one thing draw on the same stock', () => {
     const facts = new Map([[banana, factsWith()]])
     const lines = [3, 3, 1].map((quantity) => lineWith({ quantity }))
-    const quote = makeQuote(lines, facts, specifiedRule)
+    const quote = quoteOf(lines, facts, specifiedRule)
     expect(quote.lines.map(({ changes }) => changes)).toEqual([
       [],
       [{ kind: 'short', available: 2 }],
@@ -102,7 +102,7 @@ describe('a quote', () => {
   })
 
   it('has no shipping line where the fee is in another currency than the goods', () => {
-    const inPesos = makeQuote([lineWith()], new Map([[banana, factsWith()]]), {
+    const inPesos = quoteOf([lineWith()], new Map([[banana, factsWith()]]), {
       ...specifiedRule,
       currency: 'uyu',
     })
@@ -117,7 +117,7 @@ describe('a quote', () => {
       [bread, euro],
       [coffee, factsWith()],
     ])
-    const quote = makeQuote(
+    const quote = quoteOf(
       [banana, bread, coffee].map((variantId) => lineWith({ variantId })),
       facts,
       { ...specifiedRule, currency: 'eur' },

@@ -86,7 +86,7 @@ function sellable(facts: VariantFacts | undefined, taken: number): Sellable | nu
  * A cart as the store would sell it now. Totals count what can be had: nothing of a line that is gone, the
  * pieces left of one that is short. One checkout is in one currency, so lines in another than the first are gone.
  */
-export function makeQuote(
+export function quoteOf(
   lines: readonly QuoteRequestLine[],
   factsOf: ReadonlyMap<VariantId, VariantFacts>,
   rule: DeliveryRule | null,

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { specifiedRule } from '../domain/delivery.ts'
 import type { VariantId } from '../domain/identifiers.ts'
-import { makeQuote, type QuoteRequestLine, type VariantFacts } from '../domain/quote.ts'
+import { type QuoteRequestLine, quoteOf, type VariantFacts } from '../domain/quote.ts'
 import { plainPrice } from './sample-values.ts'
 
 /** Five pieces at R$ 5,00, a kilogram each, unless a test says otherwise. */
@@ -37,7 +37,7 @@ export function answerQuotes(known = new Map<VariantId, Partial<VariantFacts> | 
       const part = server.known.get(variantId)
       if (part !== null) facts.set(variantId, { ...plainFacts, ...part })
     }
-    return Response.json(makeQuote(lines, facts, specifiedRule))
+    return Response.json(quoteOf(lines, facts, specifiedRule))
   })
   return server
 }

@@ -6,7 +6,7 @@ import { openSqliteJournal } from '../../orders/sqlite-journal.ts'
 import { listEveryProduct } from '../../store/list-every-product.ts'
 import type { StoreApi } from '../../store/store-api.ts'
 import { type CheckoutContext, createSharedAttempts } from '../checkout-context.ts'
-import { createQuote } from '../create-quote.ts'
+import { fetchQuote } from '../fetch-quote.ts'
 import { createLivePrices } from '../live-prices.ts'
 import { createProductWeights } from '../product-weights.ts'
 
@@ -29,7 +29,7 @@ export async function openCheckoutParts(
   return {
     api,
     journal: openSqliteJournal({ folder: ':memory:', now: Date.now }),
-    quote: (lines, options) => createQuote(lines, { ...parts, ...options }),
+    quote: (lines, options) => fetchQuote(lines, { ...parts, ...options }),
     attempts: createSharedAttempts(),
     siteUrl: 'https://loja.example',
     deliveryZones: [specifiedZone('Balneário Camboriú')],

@@ -14,13 +14,13 @@ import { type Database, openDatabase } from '../server/database/database.ts'
 import { listEveryProduct } from '../store/list-every-product.ts'
 import { openEmbeddedShop } from '../testing/embedded-shop.ts'
 import { variantIdOf } from '../testing/sample-values.ts'
-import { createQuote } from './create-quote.ts'
+import { fetchQuote } from './fetch-quote.ts'
 import { createLivePrices } from './live-prices.ts'
 import { createProductWeights } from './product-weights.ts'
 
 let database: Database
 let calls: string[]
-let parts: Parameters<typeof createQuote>[1]
+let parts: Parameters<typeof fetchQuote>[1]
 
 beforeEach(async () => {
   database = openDatabase(':memory:')
@@ -47,7 +47,7 @@ const line = (id: string, quantity = 1, seenAmount: number | null = null) => ({
   seenAmount,
 })
 const quote = async (...lines: ReturnType<typeof line>[]) =>
-  unwrap(await createQuote(lines, { ...parts, rule: specifiedRule }))
+  unwrap(await fetchQuote(lines, { ...parts, rule: specifiedRule }))
 
 describe('a quote from the store', () => {
   it('has live prices, stock and weights of several variants, in two reads and one for each weight', async () => {

@@ -1,7 +1,7 @@
 import type { DeliveryRule } from '../domain/delivery.ts'
 import type { VariantId } from '../domain/identifiers.ts'
 import type { Product } from '../domain/product.ts'
-import { makeQuote, type Quote, type QuoteRequestLine, type VariantFacts } from '../domain/quote.ts'
+import { type Quote, type QuoteRequestLine, quoteOf, type VariantFacts } from '../domain/quote.ts'
 import { type Result, success } from '../domain/result.ts'
 import type { StoreApiError } from '../store/errors.ts'
 import type { LivePrices } from './live-prices.ts'
@@ -24,7 +24,7 @@ export type QuoteOptions = {
 }
 
 /** What the store would sell these lines for now. What the catalogue does not know is gone, without asking. */
-export async function createQuote(
+export async function fetchQuote(
   lines: readonly QuoteRequestLine[],
   {
     facts,
@@ -53,5 +53,5 @@ export async function createQuote(
       known.set(variant.id, { ...variant, purchasable, weightGrams })
     }
   }
-  return success(makeQuote(lines, known, rule))
+  return success(quoteOf(lines, known, rule))
 }
