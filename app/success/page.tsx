@@ -5,7 +5,7 @@ import { Outcome, OutcomeWays, quietWay } from '@/components/feedback/outcome'
 import { PartPlace, partPlaceIds } from '@/components/layout/part-place'
 import { buttonVariants } from '@/components/ui/button'
 import { CircleCheck, MessageCircle } from '@/components/ui/icons'
-import recordArrival from '@/lib/browser/first/record-arrival.ts?script'
+import noteReturn from '@/lib/browser/first/note-return.ts?script'
 import { pagesCopy } from '@/lib/copy/pages'
 import { pageMetadata } from '@/lib/discovery/metadata'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
@@ -27,7 +27,7 @@ export default function SuccessPage() {
     <>
       {/* Before all that is shown: a purchase is confirmed by the document itself, however long its scripts take to come. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
-      <script dangerouslySetInnerHTML={{ __html: recordArrival }} />
+      <script dangerouslySetInnerHTML={{ __html: noteReturn }} />
       <Outcome Icon={isMessage ? MessageCircle : CircleCheck} title={title} detail={detail}>
         <OutcomeWays>
           {isMessage && <SendAgain />}

@@ -37,7 +37,7 @@ import { MessageSending } from './message-sending'
 
 const deliveries = openOrderDeliveries(tabStorage)
 
-/** The order that this entry of the browser's history stands for (`record-arrival.ts`); null where no tab here left for one. */
+/** The order that this entry of the browser's history stands for (`note-return.ts`); null where no tab here left for one. */
 function arrivedOrder(): string | null {
   const arrived: unknown = window.history.state?.arrived
   return typeof arrived === 'string' ? arrived : null

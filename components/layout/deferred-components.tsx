@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { SessionGate } from '@/components/accounts/session-gate'
 import { CartBarGate } from '@/components/cart/cart-bar-gate'
-import { ReportArrivals } from '@/components/checkout/report-arrivals'
+import { ReportReturns } from '@/components/checkout/report-returns'
 import { DeliveryLineGate } from '@/components/delivery/delivery-line-gate'
 import { FavouriteHearts } from '@/components/favourites/favourite-hearts'
 import { RefineGate } from '@/components/listing/refine-gate'
@@ -51,7 +51,7 @@ export function DeferredComponents() {
       <NavigationFeedback />
       <SessionGate />
       <SuggestionsGate />
-      <ReportArrivals />
+      <ReportReturns />
       <CartBarGate />
       <FavouriteHearts />
       <RefineGate />

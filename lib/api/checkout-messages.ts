@@ -68,7 +68,7 @@ export type CheckoutBody = z.input<typeof checkoutBodySchema>
 export type ParsedCheckoutBody = z.output<typeof checkoutBodySchema>
 
 /** What the browser sends to `POST /api/checkout/arrival`, beside the order's key: what it found in the address. */
-export const arrivalSchema = z.strictObject({ value: z.string().max(100) })
+export const returnSchema = z.strictObject({ value: z.string().max(100) })
 
 /** What the page of an order by message sends to `POST /api/orders/message` and `/release`: the token in its address. */
 export const messageOrderSchema = z.strictObject({ token: z.string().regex(tokenPattern) })

@@ -21,7 +21,7 @@ const defaultTimeoutMs = 20_000
 const browserFetch: typeof globalThis.fetch = (...request) => window.fetch(...request)
 
 /**
- * One call of the browser to our own server; every one goes through here, but that of /success (`post-arrival.ts`).
+ * One call of the browser to our own server; every one goes through here, but that of /success (`post-return.ts`).
  * Throws when no whole JSON answer comes in time; what a status means, the caller says.
  */
 export function callShop(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { plainPrice, variantIdOf } from '../testing/sample-values.ts'
 import { specifiedRule } from './delivery.ts'
-import { hasChanges, quoteOf, type QuoteRequestLine, type VariantFacts } from './quote.ts'
+import { hasChanges, type QuoteRequestLine, quoteOf, type VariantFacts } from './quote.ts'
 
 const [banana, bread, coffee] = [variantIdOf(1), variantIdOf(2), variantIdOf(3)]
 
@@ -20,13 +20,13 @@ const lineWith = (part: Partial<QuoteRequestLine> = {}): QuoteRequestLine => ({
   seenAmount: 500,
   ...part,
 })
-const quoteOf = (line: Partial<QuoteRequestLine>, facts?: Partial<VariantFacts>) =>
+const quoteOfLine = (line: Partial<QuoteRequestLine>, facts?: Partial<VariantFacts>) =>
   quoteOf([lineWith(line)], new Map([[banana, factsWith(facts)]]), specifiedRule)
-const changesOf = (...parts: Parameters<typeof quoteOf>) => quoteOf(...parts).lines[0]?.changes
+const changesOf = (...parts: Parameters<typeof quoteOfLine>) => quoteOfLine(...parts).lines[0]?.changes
 
 describe('a quote', () => {
   it('of an unchanged line says what it costs, with the shipping, and that nothing changed', () => {
-    const quote = quoteOf({ quantity: 2 })
+    const quote = quoteOfLine({ quantity: 2 })
     expect(quote).toEqual({
       lines: [
         { variantId: banana, quantity: 2, price: plainPrice, stock: 5, weightGrams: 1000, changes: [] },
@@ -54,14 +54,14 @@ describe('a quote', () => {
   })
 
   it('R11 reports how many are left, and counts those', () => {
-    const quote = quoteOf({ quantity: 9 })
+    const quote = quoteOfLine({ quantity: 9 })
     expect(quote.lines[0]?.changes).toEqual([{ kind: 'short', available: 5 }])
     expect([quote.lines[0]?.quantity, quote.subtotal.amount, quote.shipping.itemCount]).toEqual([9, 2500, 5])
     expect(hasChanges(quote)).toBe(true)
   })
 
   it('reports price and stock of one line together, and counts it as one changed line', () => {
-    const quote = quoteOf({ quantity: 9 }, { price: { ...plainPrice, amount: 700 } })
+    const quote = quoteOfLine({ quantity: 9 }, { price: { ...plainPrice, amount: 700 } })
     expect(quote.lines[0]?.changes.map(({ kind }) => kind)).toEqual(['price', 'short'])
     expect(quote.changedLineCount).toBe(1)
   })
@@ -73,7 +73,7 @@ describe('a quote', () => {
     { purchasable: false, managesInventory: false, stock: null },
   ]
   it.each(sold)('R11 calls gone what cannot be bought: %o', (facts) => {
-    const quote = quoteOf({ seenAmount: 1 }, facts)
+    const quote = quoteOfLine({ seenAmount: 1 }, facts)
     expect(quote.lines[0]).toMatchObject({ price: plainPrice, changes: [{ kind: 'gone' }] })
     expect([quote.subtotal.amount, quote.shipping.fee, quote.total.amount]).toEqual([0, null, 0])
   })
@@ -85,7 +85,7 @@ describe('a quote', () => {
 
   it('takes unknown stock for enough, and unmanaged stock for unknown', () => {
     expect(changesOf({ quantity: 999 }, { stock: null })).toEqual([])
-    const unmanaged = quoteOf({ quantity: 999 }, { managesInventory: false, stock: 1 })
+    const unmanaged = quoteOfLine({ quantity: 999 }, { managesInventory: false, stock: 1 })
     expect(unmanaged.lines[0]).toMatchObject({ stock: null, changes: [] })
   })
 
@@ -131,6 +131,9 @@ describe('a quote', () => {
   })
 
   it('says estimado while a weight is unknown', () => {
-    expect(quoteOf({}, { weightGrams: null }).shipping).toMatchObject({ isEstimate: true, weightGrams: 0 })
+    expect(quoteOfLine({}, { weightGrams: null }).shipping).toMatchObject({
+      isEstimate: true,
+      weightGrams: 0,
+    })
   })
 })

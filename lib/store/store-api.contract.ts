@@ -142,7 +142,7 @@ export function describeStoreApiContract(name: string, makeSubject: () => Promis
         expect(refused).toMatchObject({ ok: false, error: { status: 400, code: 'insufficient_inventory' } })
       })
 
-      it('takes note of an arrival, also twice, and of an order that it does not know', async (context) => {
+      it('takes note of a return from the payment, also twice, and of an order that it does not know', async (context) => {
         if (subject.isReadOnly) context.skip('nothing is changed in a store that is not ours')
         const variantId = variantIdSchema.parse((await inStock()).id)
         const key = newKey()
@@ -150,7 +150,7 @@ export function describeStoreApiContract(name: string, makeSubject: () => Promis
         const items = [{ variantId, quantity: 1 }]
         unwrap(await subject.api.createCheckout({ order, items, ...addresses }))
         for (const arrived of [key, key, newKey()]) {
-          expect(await subject.api.createArrival(arrived)).toEqual({ ok: true, value: null })
+          expect(await subject.api.createReturn(arrived)).toEqual({ ok: true, value: null })
         }
       })
 

@@ -105,7 +105,7 @@ export type StoreApi = {
   /** Never sent twice on its own after a time-out or a reset: the upstream may have accepted it. */
   createCheckout(request: CheckoutRequest): Promise<Result<CreatedCheckout, StoreApiError>>
   /** The shopper came back from the checkout by `successUrl`. The same again, and an order of no one, do no harm. */
-  createArrival(key: OrderKey): Promise<Result<null, StoreApiError>>
+  createReturn(key: OrderKey): Promise<Result<null, StoreApiError>>
   /**
    * How far the market is with the order: a store that counts pieces by our orders keeps them for it, gives them back, or
    * takes them anew. The same again, and an order of no one, do no harm.

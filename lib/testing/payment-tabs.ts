@@ -2,7 +2,7 @@ import { createCartStore } from '../../stores/cart-store.ts'
 import { leaveForPayment } from '../../stores/checkout/leave-for-payment.ts'
 import { leftFromHereKey } from '../../stores/checkout/storage-keys.ts'
 import { memoryStorage } from './memory-storage.ts'
-import { historyEntry, returnedTo, runArrivalScript } from './run-arrival-script.ts'
+import { historyEntry, returnedTo, runReturnScript } from './run-return-script.ts'
 import { cartItemOf, variantIdOf } from './sample-values.ts'
 
 export const banana = cartItemOf()
@@ -40,7 +40,7 @@ export function browser() {
           reported.push(new Headers(init?.headers).get('idempotency-key'))
           return new Response(null, { status: 204 })
         }
-        runArrivalScript({ ...storages(), history, fetch, location: returnedTo })
+        runReturnScript({ ...storages(), history, fetch, location: returnedTo })
         return reported[before] ?? null
       },
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shutStorage } from '@/lib/testing/memory-storage'
 import { banana, bread, browser, cartAttempt, left, otherAttempt, start } from '@/lib/testing/payment-tabs'
-import { historyEntry, returnedTo, runArrivalScript } from '@/lib/testing/run-arrival-script'
+import { historyEntry, returnedTo, runReturnScript } from '@/lib/testing/run-return-script'
 import { cartKey } from '../cart-storage'
 import { leaveForPayment } from './leave-for-payment'
 import { lastLeftKey, pendingCartKey, restoredCartKey } from './storage-keys'
@@ -213,6 +213,6 @@ describe('R17 the hosted checkout', () => {
     expect(() => leaveForPayment(cartAttempt, shut)).not.toThrow()
     const silence = async () => expect.fail('there is nothing to report')
     const entry = { history: historyEntry(), location: returnedTo }
-    expect(() => runArrivalScript({ ...shut, ...entry, fetch: silence })).not.toThrow()
+    expect(() => runReturnScript({ ...shut, ...entry, fetch: silence })).not.toThrow()
   })
 })

@@ -4,7 +4,7 @@ import { deskFrameCopy } from '@/lib/desk/copy/frame'
 import { useDeskUser } from '../sign-in/session'
 import { AccountWindow } from './account-window'
 import { DeskNav } from './desk-nav'
-import { useArrivals, useLiveOrders } from './live'
+import { useLiveOrders, useNewOrders } from './live'
 import { useShortcutHelp } from './shortcut-help'
 import { StaleNote } from './stale-note'
 
@@ -16,7 +16,7 @@ export function DeskFrame({ storeName, children }: Props) {
   const [isAccountOpen, setAccountOpen] = useState(false)
   const { open, help } = useShortcutHelp()
   useLiveOrders()
-  useArrivals()
+  useNewOrders()
   return (
     <div className="desk-frame">
       <a href="#conteudo" className="desk-skip">

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { DeskOrderPage } from '@/lib/desk/api/orders'
-import { createArrivals, toPickCount } from '@/lib/desk/browser/arrivals'
 import { isBellOn, ringBell, wakeBell } from '@/lib/desk/browser/bell'
 import { readDesk } from '@/lib/desk/browser/call-desk'
 import { followChanges } from '@/lib/desk/browser/follow-changes'
+import { followNewOrders, toPickCount } from '@/lib/desk/browser/new-orders'
 import { deskOrdersCopy } from '@/lib/desk/copy/orders'
 import { deskQueries, ordersKey } from '../desk-queries'
 import { deskSession } from '../sign-in/session'
@@ -53,17 +53,17 @@ export function useToPickCount(): number {
 }
 
 /** Says aloud, and by the bell where it is on, that an order has come. */
-export function useArrivals(): void {
+export function useNewOrders(): void {
   const page = useNewestOrders()
-  const [arrivals] = useState(createArrivals)
+  const [newOrdersOf] = useState(followNewOrders)
   useEffect(wakeBell, [])
   useEffect(() => {
     if (!page) return
-    const arrived = arrivals(page)
+    const arrived = newOrdersOf(page)
     if (!arrived[0]) return
     announce(deskOrdersCopy.arrived(arrived.length, arrived[0].code))
     if (isBellOn()) ringBell()
-  }, [page, arrivals])
+  }, [page, newOrdersOf])
 }
 
 const suffix = document.title

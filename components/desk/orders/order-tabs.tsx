@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { DeskOrderPage } from '@/lib/desk/api/orders'
-import { toPickCount } from '@/lib/desk/browser/arrivals'
+import { toPickCount } from '@/lib/desk/browser/new-orders'
 import { deskOrdersCopy as copy } from '@/lib/desk/copy/orders'
 import { useOrderWords } from '../frame/order-words'
 import { addressOf, type ListedView, listedViews, type OrderFilters } from './order-filters'

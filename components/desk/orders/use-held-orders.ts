@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { DeskOrderSummary } from '@/lib/desk/api/orders'
-import { slippedIn, withSeen } from '@/lib/desk/browser/arrivals'
+import { slippedIn, withSeen } from '@/lib/desk/browser/new-orders'
 
 type Options = {
   readonly orders: readonly DeskOrderSummary[]

@@ -10,7 +10,7 @@ import { type SaleRefusal, type SalesBook, salesOf } from './sales-book.ts'
 
 type Options = {
   readonly catalog: Pick<FollowedFile, 'current'>
-  readonly sales: Pick<SalesBook, 'createCounts' | 'listLeft' | 'create' | 'createArrival' | 'saveStage'>
+  readonly sales: Pick<SalesBook, 'createCounts' | 'listLeft' | 'create' | 'createReturn' | 'saveStage'>
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** Unguessable, 128 bits or more, fit for an address: it is all that protects an order. */
@@ -75,9 +75,9 @@ export function createFileStore({ catalog, sales, now, newToken }: Options): Sto
       const current = await readCounted()
       return current.ok ? openOrder(request, current.value) : current
     },
-    createArrival: (key) =>
+    createReturn: (key) =>
       inBook(async () => {
-        await sales.createArrival(key)
+        await sales.createReturn(key)
         return null
       }),
     saveStage: (key, stage) =>

@@ -74,7 +74,7 @@ export type SalesBook = HeldOrders & {
    * meanwhile, and may not be taken anew, it has none. Of one that was sent, or that the market has cancelled, nothing
    * changes.
    */
-  createArrival(key: OrderKey): Promise<void>
+  createReturn(key: OrderKey): Promise<void>
   /**
    * How far the market is. Begun, an order keeps its pieces for good; where it had given them back, it takes as many as are
    * left. Cancelled, it gives them back, whatever became of it; where that is taken back, it has them as one that was sent,

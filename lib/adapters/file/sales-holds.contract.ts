@@ -52,7 +52,7 @@ export function salesHoldsContract(name: string, open: () => Promise<SalesSubjec
     async function sent(quantity: number, buyer: Parameters<typeof sale>[1] = home) {
       const order = sale(quantity, buyer)
       expect(await subject.book.create(order)).toMatchObject({ ok: true })
-      await subject.book.createArrival(order.key)
+      await subject.book.createReturn(order.key)
       return order
     }
 
@@ -105,7 +105,7 @@ export function salesHoldsContract(name: string, open: () => Promise<SalesSubjec
       }
       for (const { key, token } of orders) {
         await subject.book.createReopening(token)
-        await subject.book.createArrival(key)
+        await subject.book.createReturn(key)
       }
       expect(await left()).toBe(1000 - 150)
     })
@@ -127,7 +127,7 @@ export function salesHoldsContract(name: string, open: () => Promise<SalesSubjec
       expect(await left()).toBe(9)
       expect(await subject.book.listOverdue()).not.toContain(order.key)
       expect(await subject.book.createReopening(order.token)).toMatchObject({ state: 'lapsed' })
-      await subject.book.createArrival(order.key)
+      await subject.book.createReturn(order.key)
       await subject.book.createRelease(order.token)
       expect(await left()).toBe(9)
       expect((await subject.book.listHolds([order.key])).get(order.key)?.isOver).toBe(true)
@@ -161,7 +161,7 @@ export function salesHoldsContract(name: string, open: () => Promise<SalesSubjec
       expect(await left()).toBe(5)
       subject.passMilliseconds(holdMs)
       expect(await subject.book.createReopening(order.token)).toMatchObject({ state: 'short' })
-      await subject.book.createArrival(order.key)
+      await subject.book.createReturn(order.key)
       expect([await left(), (await subject.book.createReopening(order.token))?.state]).toEqual([9, 'lapsed'])
     })
   })

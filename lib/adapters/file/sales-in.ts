@@ -151,7 +151,7 @@ export function salesIn(sql: Sql, { now, holdMs }: SalesOptions): SalesBook {
     return success({ token, key, shippingFee, cancelPath, state: 'open' })
   }
 
-  async function arrive(query: Query, key: OrderKey): Promise<void> {
+  async function markSent(query: Query, key: OrderKey): Promise<void> {
     const found = await findAlone(query, 'key = $1', key)
     if (found?.known.state !== 'open' && found?.known.state !== 'free') return
     const wasFree = found.known.state === 'free'
@@ -223,7 +223,7 @@ export function salesIn(sql: Sql, { now, holdMs }: SalesOptions): SalesBook {
     async createRelease(token) {
       await ask(`UPDATE sold_orders SET state = 'free' WHERE token = $1 AND state = 'open'`, [token])
     },
-    createArrival: (key) => transaction((query) => arrive(query, key)),
+    createReturn: (key) => transaction((query) => markSent(query, key)),
     saveStage: (key, stage) => transaction((query) => saveStage(query, key, stage)),
     ...heldOrdersIn(sql, { now, holdMs }),
     close: sql.close,

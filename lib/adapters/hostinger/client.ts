@@ -112,7 +112,7 @@ export function createStoreApiClient(options: StoreApiClientOptions): StoreApi {
     findSettings: () => findSettings(extras),
     createCheckout: (request) => createCheckout({ send: sendCheckout, memory, checkoutMs, now }, request),
     // The vendor leads the shopper back by itself, and knows.
-    createArrival: async () => success(null),
+    createReturn: async () => success(null),
     // It counts what was paid there, and its own panel is where an order of it is cancelled.
     saveStage: async () => success(null),
   }

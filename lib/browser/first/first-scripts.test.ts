@@ -6,8 +6,8 @@ import { fillScript } from '../fill-script.ts'
 import everyPage from './every-page.ts?script'
 import forgetReturn from './forget-return.ts?script'
 import linkOrder from './link-order.ts?script'
+import noteReturn from './note-return.ts?script'
 import readSyntax from './read-syntax.ts?script'
-import recordArrival from './record-arrival.ts?script'
 import removeCopies from './remove-copies.ts?script'
 import sayTooOld from './say-too-old.ts?script'
 import showBoughtPlace from './show-bought-place.ts?script'
@@ -36,7 +36,7 @@ describe('the scripts that stand first', () => {
       everyPage,
       forgetReturn,
       linkOrder,
-      recordArrival,
+      noteReturn,
       removeCopies,
       showBoughtPlace,
       theme,
@@ -73,7 +73,7 @@ describe('the scripts that stand first', () => {
 
   it('hold nothing that would end the element they stand in', () => {
     const notice = fillScript(sayTooOld, { NOTICE: '<p></p></script><!--' })
-    for (const script of [everyPage, forgetReturn, recordArrival, removeCopies, theme, notice]) {
+    for (const script of [everyPage, forgetReturn, noteReturn, removeCopies, theme, notice]) {
       expect(script).not.toMatch(/<\/|<!--/)
     }
   })

@@ -1,4 +1,4 @@
-import { arrivalSchema } from '@/lib/api/checkout-messages'
+import { returnSchema } from '@/lib/api/checkout-messages'
 import { orderKeySchema } from '@/lib/domain/order'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { recordReturn } from '@/lib/orders/record-return'
@@ -12,14 +12,14 @@ import { ordersUnavailable } from '../../order-records'
 /** The shopper is back from the payment, by /success or by 'Cancelar'. Says nothing of what key and value stand for: known or not, it answers 204. */
 export const POST = apiRoute({
   admission: { limit: 'arrival', from: 'own-json' },
-  schema: arrivalSchema,
+  schema: returnSchema,
   async call({ request, requestId, input: { value } }) {
     const key = orderKeySchema.safeParse(request.headers.get('idempotency-key'))
     if (!key.success) return problemResponse('idempotency-key-missing', { requestId })
     try {
       const proven = await recordReturn(getOrderJournal(), { key: key.data, value })
       if (proven?.by === 'arrival') {
-        const reported = await getStoreApi().createArrival(key.data)
+        const reported = await getStoreApi().createReturn(key.data)
         if (!reported.ok) return problemResponse(storeProblem(reported.error), { requestId })
       }
       if (proven?.moved) {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderInShop } from '@/lib/testing/render-in-shop'
-import { runArrivalScript } from '@/lib/testing/run-arrival-script'
+import { runReturnScript } from '@/lib/testing/run-return-script'
 import { cartLineOf, variantIdOf } from '@/lib/testing/sample-values'
 import { serializeCart } from '@/lib/testing/stored-cart'
 import { cartKey } from '@/stores/cart-storage'
@@ -42,7 +42,7 @@ function Titles() {
 /** /success as the browser shows it: its own script first, everything else later. */
 function renderSuccess(lines = [bread]) {
   if (lines.length > 0) window.localStorage.setItem(cartKey, serializeCart(lines))
-  runArrivalScript({
+  runReturnScript({
     storage: () => window.localStorage,
     tabStorage: () => window.sessionStorage,
     history: window.history,

@@ -6,7 +6,7 @@ import {
   unreportedKey,
 } from '../../../stores/checkout/storage-keys.ts'
 import { returnParameter } from '../../domain/return-value.ts'
-import { postArrival } from '../post-arrival.ts'
+import { postReturn } from '../post-return.ts'
 
 /** Milliseconds for which a tab that left for no checkout speaks for the one that any tab left for last. */
 const dayMs = 86_400_000
@@ -23,7 +23,7 @@ const maximumKept = 50
  * left for last, for a day: a later /success is a bookmark. A reload, the back button or a page kept open is the same
  * entry of the browser's history, and arrives only once; that entry holds which order it was, for what the page shows.
  */
-function recordArrival(): void {
+function noteReturn(): void {
   const value = new URLSearchParams(location.search).get(returnParameter)
   history.replaceState(history.state, '', location.pathname + location.hash)
   if (history.state?.arrived) return
@@ -31,7 +31,7 @@ function recordArrival(): void {
   const paid: string | null = sessionStorage.getItem(leftFromHereKey) ?? orderOf(last)
   history.replaceState({ ...history.state, arrived: paid ?? true }, '')
   if (!paid) return
-  const reported = value && postArrival({ order: paid, value }, { fetch })
+  const reported = value && postReturn({ order: paid, value }, { fetch })
   const listOf = (key: string) =>
     (localStorage.getItem(key) ?? '').split(' ').filter((entry) => entry && !entry.startsWith(paid))
   const keep = (key: string, entries: readonly string[]) =>
@@ -55,7 +55,7 @@ function orderOf(last: string): string | null {
 }
 
 try {
-  recordArrival()
+  noteReturn()
 } catch {
   // The storage is shut: the cart of this device stays as it is.
 }

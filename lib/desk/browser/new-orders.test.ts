@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { createArrivals } from './arrivals'
+import { followNewOrders } from './new-orders'
 import { deskSummaryAt } from './testing/sample-orders'
 
 function follow() {
-  const arrivals = createArrivals()
+  const newOrders = followNewOrders()
   return (minutes: readonly number[], next: string | null = null) =>
-    arrivals({ orders: minutes.map(deskSummaryAt), next }).map(({ code }) => Number(code))
+    newOrders({ orders: minutes.map(deskSummaryAt), next }).map(({ code }) => Number(code))
 }
 
-describe('arrivals', () => {
+describe('new orders', () => {
   it('are none in the first answer, and each is reported once', () => {
     const arrived = follow()
     expect(arrived([2, 1])).toEqual([])

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import type { KeyValueStorage } from '../../stores/stored-value.ts'
-import recordArrival from '../browser/first/record-arrival.ts?script'
+import noteReturn from '../browser/first/note-return.ts?script'
 
 type Browser = {
   readonly storage: () => KeyValueStorage
@@ -13,8 +13,8 @@ type Browser = {
 }
 
 /** Runs the script of /success as a browser does: it sees what is given here, and nothing of ours. */
-export function runArrivalScript({ storage, tabStorage, now, ...browser }: Browser): void {
-  runInNewContext(recordArrival, {
+export function runReturnScript({ storage, tabStorage, now, ...browser }: Browser): void {
+  runInNewContext(noteReturn, {
     get localStorage() {
       return storage()
     },

@@ -1,4 +1,4 @@
-type Arrival = {
+type PaymentReturn = {
   /** The attempt's key. */
   readonly order: string
   /** What the store was given of it, as it stood in the address. */
@@ -10,8 +10,8 @@ type Arrival = {
  * the page, and the same again does no harm. False when it should be reported again: no answer came, or the shop was busy or
  * broken. Also sent as text inside /success, so it uses nothing but its parameters.
  */
-export async function postArrival(
-  { order, value }: Arrival,
+export async function postReturn(
+  { order, value }: PaymentReturn,
   { fetch }: { readonly fetch: typeof globalThis.fetch },
 ): Promise<boolean> {
   try {

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { describe, expect, it, vi } from 'vitest'
 import { leftFromHereKey, unreportedKey } from '@/stores/checkout/storage-keys'
-import { ReportArrivals } from './report-arrivals'
+import { ReportReturns } from './report-returns'
 
 const one = '11111111-1111-4111-8111-111111111111'
 const two = '22222222-2222-4222-8222-222222222222'
@@ -22,7 +22,7 @@ function serve(answers: Readonly<Record<string, number>>) {
 
 const page = (pathname: string) => (
   <PathnameContext value={pathname}>
-    <ReportArrivals />
+    <ReportReturns />
   </PathnameContext>
 )
 

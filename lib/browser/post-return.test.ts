@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { postArrival } from './post-arrival.ts'
+import { postReturn } from './post-return.ts'
 
 const key = '11111111-1111-4111-8111-111111111111'
 const arrival = { order: key, value: 'v' }
 
-describe('postArrival', () => {
+describe('postReturn', () => {
   it('names the order to our own server, and outlives the page', async () => {
     const calls: [unknown, RequestInit | undefined][] = []
-    const posted = postArrival(arrival, {
+    const posted = postReturn(arrival, {
       fetch: async (input, init) => {
         calls.push([input, init])
         return new Response(null, { status: 204 })
@@ -31,13 +31,13 @@ describe('postArrival', () => {
     [503, false],
   ])('that is answered with %i need not be said again: %s', async (status, isTold) => {
     const fetch = async () => new Response(null, { status })
-    expect(await postArrival(arrival, { fetch })).toBe(isTold)
+    expect(await postReturn(arrival, { fetch })).toBe(isTold)
   })
 
   it('is to be said again when it fails', async () => {
     const broken = async () => {
       throw new TypeError('Failed to fetch')
     }
-    expect(await postArrival(arrival, { fetch: broken })).toBe(false)
+    expect(await postReturn(arrival, { fetch: broken })).toBe(false)
   })
 })

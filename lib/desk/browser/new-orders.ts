@@ -31,7 +31,7 @@ type Page = Pick<DeskOrderPage, 'orders' | 'next'>
  * The orders that have come since the answer before, whatever their time; of the first answer, none. Where an answer
  * was cut, an order at its end may only have moved up.
  */
-export function createArrivals(): (page: Page) => DeskOrderPage['orders'] {
+export function followNewOrders(): (page: Page) => DeskOrderPage['orders'] {
   let seen: ReadonlySet<string> | null = null
   let wasWhole = false
   return ({ orders, next }) => {

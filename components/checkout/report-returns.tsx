@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
-import { postArrival } from '@/lib/browser/post-arrival'
+import { postReturn } from '@/lib/browser/post-return'
 import { paths } from '@/lib/domain/paths'
 import { takeReturnValue } from '@/lib/domain/return-value'
 import { openUnreportedOrders } from '@/stores/checkout/return-from-payment'
@@ -29,7 +29,7 @@ function noteCancellation(): void {
  * Reports what the server may not know of: that the shopper has cancelled, and that she was at /success, which was left before
  * its answer came, or none came.
  */
-export function ReportArrivals() {
+export function ReportReturns() {
   const pathname = usePathname()
   useEffect(() => {
     // There its own script reports.
@@ -37,7 +37,7 @@ export function ReportArrivals() {
     noteCancellation()
     for (const entry of unreported.read()) {
       const [order = '', value = ''] = entry.split(':')
-      postArrival({ order, value }, { fetch: window.fetch.bind(window) }).then((isReported) => {
+      postReturn({ order, value }, { fetch: window.fetch.bind(window) }).then((isReported) => {
         if (isReported) unreported.write(unreported.read().filter((other) => other !== entry))
       })
     }
