@@ -28,3 +28,19 @@ test('no carousel cuts a card before the edge of its page', async ({ page }) => 
     if (width >= 760) expect(shown.fifth).toBeLessThanOrEqual(end)
   }
 })
+
+test('a card says the whole discount, beside what the market writes there', async ({ page }) => {
+  await page.goto('/')
+  const ribbons = page.locator('.ribbon-sale')
+  await expect(ribbons.first()).toBeVisible()
+  const cut = await ribbons.evaluateAll((all) =>
+    all.filter((ribbon) => {
+      const edge = ribbon.getBoundingClientRect()
+      return [...ribbon.children].some((part) => {
+        const { right, bottom } = part.getBoundingClientRect()
+        return right > edge.right || bottom > edge.bottom || part.scrollWidth > part.clientWidth
+      })
+    }),
+  )
+  expect(cut).toHaveLength(0)
+})
