@@ -63,18 +63,20 @@ export function pickOf(row: PickRow): LinePick {
   return answer !== null && offerOf(pick) === answeredTo ? { ...pick, answer } : pick
 }
 
-/** By order, each by line, as the rows come. */
-function picksByKey(rows: readonly PickRow[]): ReadonlyMap<OrderKey, readonly LinePick[]> {
-  const picks = new Map<OrderKey, LinePick[]>()
-  for (const row of rows) {
-    const known = picks.get(row.key)
-    if (known) known.push(pickOf(row))
-    else picks.set(row.key, [pickOf(row)])
-  }
-  return picks
+/** By order, as the rows come. */
+function byKey<Row extends { readonly key: OrderKey }, Value>(
+  rows: readonly Row[],
+  each: (row: Row) => Value,
+): ReadonlyMap<OrderKey, readonly Value[]> {
+  const groups = Map.groupBy(rows, ({ key }) => key)
+  return new Map([...groups].map(([key, of]) => [key, of.map(each)]))
 }
 
-export type FulfillmentEventRow = { readonly at: string; readonly by_user: string } & (
+export type FulfillmentEventRow = {
+  readonly key: OrderKey
+  readonly at: string
+  readonly by_user: string
+} & (
   | ({ readonly kind: 'answer'; readonly to_state: ReplacementAnswer; readonly line: number } & BecameRow)
   | {
       readonly kind: 'move'
@@ -185,19 +187,24 @@ export async function picksOf(query: Query, keys: readonly OrderKey[]) {
   const rows = await query<PickRow>('SELECT * FROM order_picks WHERE key = ANY($1) ORDER BY key, line', [
     keys,
   ])
-  return picksByKey(rows)
+  return byKey(rows, pickOf)
 }
 
 /** What is told of an order; other kinds say something of the row alone. */
 export const eventKinds = `kind IN ('move', 'pick', 'answer', 'payment', 'arrival')`
 
-/** Oldest first. */
-export async function fulfillmentEventsOf(query: Query, key: OrderKey): Promise<FulfillmentEvent[]> {
+/** By order, each oldest first. */
+export async function historiesOf(query: Query, keys: readonly OrderKey[]) {
   const rows = await query<FulfillmentEventRow>(
-    `SELECT * FROM fulfillment_events WHERE key = $1 AND ${eventKinds} ORDER BY id`,
-    [key],
+    `SELECT * FROM fulfillment_events WHERE key = ANY($1) AND ${eventKinds} ORDER BY id`,
+    [keys],
   )
-  return rows.map(fulfillmentEventOf)
+  return byKey(rows, fulfillmentEventOf)
+}
+
+/** Oldest first. */
+export async function fulfillmentEventsOf(query: Query, key: OrderKey) {
+  return (await historiesOf(query, [key])).get(key) ?? []
 }
 
 /**

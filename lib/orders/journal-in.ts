@@ -4,7 +4,14 @@ import type { Query, Sql, SqlValue } from '../server/database/sql.ts'
 import { saveArrival } from './arrival.ts'
 import { countForDesk, listComing, revisionOf } from './desk-counts.ts'
 import { eraseContact } from './erase-contact.ts'
-import { fulfillmentEventsOf, moveInMarket, notePayment, picksOf, savePick } from './fulfillment.ts'
+import {
+  fulfillmentEventsOf,
+  historiesOf,
+  moveInMarket,
+  notePayment,
+  picksOf,
+  savePick,
+} from './fulfillment.ts'
 import { pushTable } from './migrations.ts'
 import { eventsOf, orderMoves, selectOrder } from './move-orders.ts'
 import { fillCodes } from './order-code.ts'
@@ -142,6 +149,7 @@ export function journalIn(engine: Engine, { now, createCode }: Options): OpenJou
     createPaymentNote: (note) => transaction((inside) => notePayment(inside, note, time())),
     listPicks: (keys) => picksOf(query, keys),
     listFulfillmentEvents: (key) => fulfillmentEventsOf(query, key),
+    listHistories: (keys) => historiesOf(query, keys),
     revision: () => revisionOf(query),
     countForDesk: (since) => countForDesk(query, since),
     listComing: (since) => listComing(query, since),

@@ -35,6 +35,8 @@ function lineOutcomesOf(picks: readonly LinePick[] = []): ReadonlyMap<number, Li
   )
 }
 
+type PicksByKey = Awaited<ReturnType<OrderJournal['listPicks']>>
+
 /** A page that is read, not an archive; the operator has all of them. */
 const maximumOrders = 50
 
@@ -45,20 +47,21 @@ type Options = PaidWay & {
 
 /** Past orders as their shopper sees them, out of the journal. Throws when it cannot be read or written. */
 export function createOrderRecords(
-  journal: Pick<OrderJournal, 'list' | 'listPicks' | 'listFulfillmentEvents' | 'eraseContact'>,
+  journal: Pick<OrderJournal, 'list' | 'listPicks' | 'listHistories' | 'eraseContact'>,
   { now = Date.now, ...paidWay }: Options,
 ): OrderRecords {
   return {
     async listPastOrders(owner) {
       const orders = await ordersOf(owner, { states: pastOrderStates, limit: maximumOrders })
       const picks = await picksOf(orders)
-      const past = await Promise.all(
-        orders.map(async (order) => {
-          const ticks = picks.get(order.key) ?? []
-          return pastOrderOf(order, { picks: ticks, history: await historyOf(order, ticks), ...paidWay })
-        }),
-      )
-      return past.flatMap((order) => order ?? []).slice(0, maximumOrders)
+      const histories = await historiesOf(orders, picks)
+      return orders
+        .flatMap((order) => {
+          const { key } = order
+          const work = { picks: picks.get(key), history: histories.get(key) ?? [], ...paidWay }
+          return pastOrderOf(order, work) ?? []
+        })
+        .slice(0, maximumOrders)
     },
     async listKeptOrders(accountId) {
       const orders = await journal.list({ accountId })
@@ -86,21 +89,30 @@ export function createOrderRecords(
     },
   }
 
-  async function picksOf(orders: readonly Order[]): ReturnType<OrderJournal['listPicks']> {
+  async function picksOf(orders: readonly Order[]): Promise<PicksByKey> {
     // Most have never been at a desk.
     const keys = orders.filter(({ fulfillment }) => fulfillment !== 'waiting').map(({ key }) => key)
     return keys.length === 0 ? new Map() : journal.listPicks(keys)
   }
 
-  /** Of what its shopper follows, and where it says whether money was taken; other steps of long ago have no times. */
-  async function historyOf(order: Order, picks: readonly LinePick[]): Promise<readonly FulfillmentEvent[]> {
-    const { key, fulfillment, fulfillmentAt, createdAt: placedAt } = order
-    // Before it is begun, nothing but a Pix is noted of it.
-    if (fulfillment === 'waiting' && !(paidWay.takesPix && paysByPix(order.delivery))) return []
-    const isShown =
+  async function historiesOf(
+    orders: readonly Order[],
+    picks: PicksByKey,
+  ): ReturnType<OrderJournal['listHistories']> {
+    const keys = orders.filter((order) => needsHistory(order, picks.get(order.key))).map(({ key }) => key)
+    return keys.length === 0 ? new Map() : journal.listHistories(keys)
+  }
+
+  /** What its shopper follows, and where it says whether money was taken; other steps of long ago have no times. */
+  function needsHistory(order: Order, picks: readonly LinePick[] = []): boolean {
+    const { fulfillment, fulfillmentAt, createdAt: placedAt } = order
+    // Also before it is begun, and however long ago.
+    if (paidWay.takesPix && paysByPix(order.delivery)) return true
+    if (fulfillment === 'waiting') return false
+    return (
       isRecent({ fulfillment, fulfillmentAt, placedAt }, now()) ||
       (paidWay.isByMessage && settleOrder(order, picks).isChanged)
-    return isShown ? journal.listFulfillmentEvents(key) : []
+    )
   }
 
   /** Newest first, each once. */

@@ -139,13 +139,14 @@ async function copyAll(journal: OrderJournal, database: Sql): Promise<ImportedOr
   let copied = 0
   for (let after: Order | undefined; ; ) {
     const orders = await journal.list({ limit: batchSize, ...(after && { after }) })
-    const picks = await journal.listPicks(orders.map(({ key }) => key))
+    const keys = orders.map(({ key }) => key)
+    const [picks, histories] = [await journal.listPicks(keys), await journal.listHistories(keys)]
     const whole = await Promise.all(
       orders.map(async (order) => ({
         order,
         events: await journal.listEvents(order.key),
         work: {
-          events: await journal.listFulfillmentEvents(order.key),
+          events: histories.get(order.key) ?? [],
           picks: picks.get(order.key) ?? [],
         },
       })),
@@ -157,7 +158,6 @@ async function copyAll(journal: OrderJournal, database: Sql): Promise<ImportedOr
         if (isCopied || isWorkCopied) copied += 1
       }
     })
-    const keys = orders.map(({ key }) => key)
     const there = await database.query('SELECT key FROM orders WHERE key = ANY($1)', [keys])
     if (there.length !== keys.length) throw new Error('not every order arrived in the database')
     found += orders.length

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import type { OrderKey } from '../domain/order.ts'
+import { followedMs } from '../domain/past-order.ts'
+import { isPixAsked } from '../domain/pix-due.ts'
+import { createOrderRecords } from './order-records.ts'
+import { openSqliteJournal } from './sqlite-journal.ts'
+import { keyOf, moveTo, newOrderOf, sampleDelivery } from './testing/sample-orders.ts'
+
+it('R75 a Pix that was paid is asked for no more, however long ago, and all histories are read at once', async () => {
+  let time = Date.parse('2026-11-20T12:00:00Z')
+  const journal = openSqliteJournal({ folder: ':memory:', now: () => time })
+  const delivery = { ...sampleDelivery, payment: 'pix' } as const
+  const changes = { address: `https://mercado.example/pedido/${'a'.repeat(32)}` }
+  const keys = [keyOf(1), keyOf(2)] as const
+  for (const key of keys) {
+    await journal.create(newOrderOf({ key, delivery }), { from: ['recorded'], to: 'arrived', changes })
+    await moveTo(journal, key, 'ready')
+    time += 1000
+  }
+  await journal.createPaymentNote({ key: keys[0], by: 'ana', isUndo: false })
+  const reads: (readonly OrderKey[])[] = []
+  const counted: typeof journal = {
+    ...journal,
+    listHistories(read) {
+      reads.push(read)
+      return journal.listHistories(read)
+    },
+  }
+  const records = createOrderRecords(counted, { isByMessage: true, takesPix: true, now: () => time })
+  /** Newest first. */
+  const asked = async () => (await records.listPastOrders({ accountId: null, keys })).map(isPixAsked)
+  expect(await asked()).toEqual([true, false])
+  time += 10 * followedMs
+  expect(await asked()).toEqual([true, false])
+  expect(reads).toHaveLength(2)
+  expect((await records.listPastOrders({ accountId: null, keys }))[1]?.pixPaid).toMatchObject({
+    amount: { amount: 2380, currency: 'brl' },
+  })
+  await journal.close()
+})
