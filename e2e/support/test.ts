@@ -64,10 +64,12 @@ export async function expectNoAxeViolations(
   page: Page,
   { within = 'html', rules = allRules }: AxeOptions = {},
 ): Promise<void> {
-  // Another colour scheme is painted with the frame after the next one, and only then something moves.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
+  // Another colour scheme is painted with the frame after the next one, and only then something moves. An animation ends
+  // with a frame of the browser; `requestAnimationFrame` is the clock's own where a test has set that.
+  await page.evaluate(async () => {
+    await document.documentElement.animate(null, 1).finished
+    await document.documentElement.animate(null, 1).finished
+  })
   await page.waitForFunction(() =>
     document
       .getAnimations()
