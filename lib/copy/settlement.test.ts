@@ -35,6 +35,16 @@ describe('the sums of an order that is not as it was ordered', () => {
     ])
   })
 
+  it('ask no freight where nothing comes', () => {
+    const lines = [line(1000, 0), line(450, 0)]
+    expect(of({ lines, ordered: 2650, now: 0 })).toEqual([
+      ['Produtos agora: R$\u00a00,00', undefined],
+      ['Total agora: R$\u00a00,00', 'main'],
+      ['Diferença a seu favor: R$\u00a026,50', 'bold'],
+      ['Antes: R$\u00a026,50', 'quiet'],
+    ])
+  })
+
   it('name no difference while lines are still looked for', () => {
     const names = of({ lines: [line(5054, 4331)], ordered: 6254, now: 5531 }, { isOpen: true }).map(
       ([row]) => row,

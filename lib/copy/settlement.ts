@@ -1,7 +1,7 @@
 import { isBagOpen } from '../domain/fulfillment.ts'
 import type { SumWeight } from '../domain/message-order.ts'
 import { type Answerable, countOpenOffers } from '../domain/past-order.ts'
-import { knownNow, type Settlement } from '../domain/settlement.ts'
+import { comesToNothing, knownNow, type Settlement } from '../domain/settlement.ts'
 import { formatMoney } from './money.ts'
 import { plural } from './wording.ts'
 
@@ -157,7 +157,9 @@ export function shopperSums({
   const { products, total, open: openLines } = known
   return [
     { name: settlementCopy.productsNow, text: amountText(products, currency) },
-    ...(shipping === null ? [] : [{ name: settlementCopy.shipping, text: shipping }]),
+    ...(shipping === null || comesToNothing(lines)
+      ? []
+      : [{ name: settlementCopy.shipping, text: shipping }]),
     { name: settlementCopy.now, text: amountText(total, currency), weight: 'main' },
     ...(openLines > 0
       ? [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { orderLineOf } from '../orders/testing/sample-orders.ts'
 import { variantIdOf } from '../testing/sample-values.ts'
 import { fulfillmentStates, plainPick } from './fulfillment.ts'
-import { type LineToSettle, productsTotal, settleLines } from './settlement.ts'
+import { comesToNothing, type LineToSettle, productsTotal, settleLines } from './settlement.ts'
 
 const cents = (amount: number) => ({ amount, currency: 'brl' })
 
@@ -111,6 +111,13 @@ it('R56 an order is settled in all: what was ordered, what it comes to now, and 
       { ordered: 600, now: 720, difference: 120 },
     ],
   })
+  // Nothing of it comes: no one drives there.
+  const gone = [
+    lineOf({ pick: missing }),
+    lineOf({ pick: { ...replaced, replacementAmount: 720, answer: 'refused' } }),
+  ]
+  expect(settleLines(gone, ofOrder)).toMatchObject({ ordered: 2400, now: 0, difference: -2400 })
+  expect(settleLines([...gone, lineOf()], ofOrder)).toMatchObject({ now: 1800 })
   // All of it is given back, or was never paid.
   expect(settleLines(lines, { fee: 1200, fulfillment: 'cancelled' })).toMatchObject({
     now: 3549,
@@ -153,7 +160,8 @@ describe('R56 of any order', () => {
           const amounts = settlement.lines.map((line) => line[name])
           const known = amounts.filter((amount) => amount !== null)
           expect(known.every((amount) => Number.isSafeInteger(amount) && amount >= 0)).toBe(true)
-          const sum = known.reduce((total, amount) => total + amount, order.fee ?? 0)
+          const fee = name === 'now' && comesToNothing(settlement.lines) ? 0 : (order.fee ?? 0)
+          const sum = known.reduce((total, amount) => total + amount, fee)
           expect(settlement[name]).toBe(known.length === amounts.length ? sum : null)
         }
         for (const { ordered, now, difference } of [settlement, ...settlement.lines]) {

@@ -35,7 +35,7 @@ export type LineToSettle = Pick<OrderLine, 'quantity' | 'nominalGrams' | 'isSold
 }
 
 type OfOrder = {
-  /** Of delivery, in minor units, which stays as ordered; null where there is none. */
+  /** Of delivery, in minor units, which stays as ordered where anything comes; null where there is none. */
   readonly fee: number | null
   readonly fulfillment: FulfillmentState
 }
@@ -46,10 +46,14 @@ export function settleLines(lines: readonly LineToSettle[], { fee, fulfillment }
   const isCancelled = fulfillment === 'cancelled'
   const settled = lines.map((line) => settleLine(isCancelled ? { ...line, pick: null } : line, currency))
   const ordered = sumOf([...settled.map((line) => line.ordered), fee ?? 0])
-  const now = sumOf([...settled.map((line) => line.now), fee ?? 0])
+  const now = comesToNothing(settled) ? 0 : sumOf([...settled.map((line) => line.now), fee ?? 0])
   const isChanged = settled.some((line) => line.isChanged)
   return { currency, lines: settled, ordered, now, difference: differenceOf(ordered, now), isChanged }
 }
+
+/** Whether nothing of what was ordered comes, nor anything in its place: then nothing is delivered, and no fee is due. */
+export const comesToNothing = (lines: readonly Pick<Amounts, 'ordered' | 'now'>[]) =>
+  lines.length > 0 && lines.every(({ ordered, now }) => now === 0 && ordered !== 0)
 
 /** The same of an order of the journal, by its ticks. */
 export function settleOrder(
@@ -129,7 +133,7 @@ export function knownNow(
   const products = lines.reduce((sum, { now }) => sum + (now ?? 0), 0)
   return {
     products,
-    total: products + ordered - before,
+    total: comesToNothing(lines) ? 0 : products + ordered - before,
     open: lines.filter(({ now }) => now === null).length,
   }
 }
