@@ -107,7 +107,7 @@ describe('an order', () => {
     const unsaid = 'O mercado não informou a hora'
     const away = { fulfillment: 'on-the-way', details: null }
     show(away)
-    expect(screen.getByText('Saiu para entrega · 14:10')).toBeTruthy()
+    expect(screen.getByText('Saiu para entrega · 14h10')).toBeTruthy()
     expect(screen.getByText(unsaid)).toBeTruthy()
     for (const known of [
       { details: { substitution: null, deliveryWindow: '2026-11-25T16:00/18:00' } },
@@ -122,7 +122,7 @@ describe('an order', () => {
   it('that was brought says that it was in its window, and where it was not names that alone', () => {
     const delivered = { fulfillment: 'delivered', fulfillmentAt: '2026-11-25T15:40:00-03:00' }
     show(delivered)
-    expect(screen.getByText('Entregue · 15:40')).toBeTruthy()
+    expect(screen.getByText('Entregue · 15h40')).toBeTruthy()
     expect(screen.getByText('Chegou no horário combinado: hoje, 14h–16h.')).toBeTruthy()
     expect(screen.queryByText(/^Horário:/)).toBeNull()
     document.body.replaceChildren()

@@ -183,7 +183,7 @@ describe('the orders of a shopper', () => {
     expect(screen.queryByText(/^Sem conexão/)).toBeNull()
     answer = () => Promise.reject(new TypeError('no connection'))
     await vi.advanceTimersByTimeAsync(2 * followMs)
-    expect(await screen.findByText('Sem conexão com a loja agora. O que você vê é de 12:10.')).toBeTruthy()
+    expect(await screen.findByText('Sem conexão com a loja agora. O que você vê é de 12h10.')).toBeTruthy()
     expect(screen.getByText('Saiu para entrega')).toBeTruthy()
     vi.useRealTimers()
   })

@@ -118,7 +118,7 @@ test.describe('one order at the desk', () => {
     await signIn(page, viewOf(2), 'ana')
     await expect(tick(page, 'Banana-prata')).toBeEnabled()
     await context.setOffline(true)
-    await expect(page.getByText(/^Sem conexão\. O que você vê é de \d\d:\d\d\.$/)).toBeVisible()
+    await expect(page.getByText(/^Sem conexão\. O que você vê é de \d{1,2}h(\d\d)?\.$/)).toBeVisible()
     await tap(page, 'Banana-prata')
     await tap(page, 'Leite integral')
     await tap(page, 'Maçã gala')

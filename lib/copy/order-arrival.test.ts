@@ -8,12 +8,12 @@ const placedAt = '2026-11-25T10:00:00-03:00'
 describe('when an order is', () => {
   it('is said as people say it, by the market’s calendar', () => {
     const now = at('2026-11-25T00:30')
-    expect(momentText(at('2026-11-25T00:05'), now)).toBe('Hoje, 00:05')
-    expect(momentText(at('2026-11-24T23:50'), now)).toBe('Ontem, 23:50')
-    expect(momentText(at('2026-11-20T10:40'), now)).toBe('20 de novembro, 10:40')
-    expect(momentText(at('2025-11-25T10:40'), now)).toBe('25 de novembro de 2025, 10:40')
-    expect(sinceText(at('2026-11-25T00:05'), now)).toBe('00:05')
-    expect(sinceText(at('2026-11-24T23:50'), now)).toBe('ontem, 23:50')
+    expect(momentText(at('2026-11-25T00:05'), now)).toBe('Hoje, 0h05')
+    expect(momentText(at('2026-11-24T23:50'), now)).toBe('Ontem, 23h50')
+    expect(momentText(at('2026-11-20T10:40'), now)).toBe('20 de novembro, 10h40')
+    expect(momentText(at('2025-11-25T10:40'), now)).toBe('25 de novembro de 2025, 10h40')
+    expect(sinceText(at('2026-11-25T00:05'), now)).toBe('0h05')
+    expect(sinceText(at('2026-11-24T23:50'), now)).toBe('ontem, 23h50')
   })
 
   it('is when it comes by its window, that it is late, and nothing without one or once it is over', () => {

@@ -13,9 +13,9 @@ import { isOver, type PastOrder } from '../domain/past-order.ts'
 import type { UsualTime } from '../domain/usual-time.ts'
 import { timeArranged, windowTextOn } from './delivery-window.ts'
 import { language, timeZone } from './language.ts'
-import { hourText } from './time-of-day.ts'
+import { hourText, withHours } from './time-of-day.ts'
 
-/** `Hoje, 19:35`, `Ontem, 8:02`, `19 de novembro, 10:40`, as people say it; with the year where that is another. Both ms. */
+/** `Hoje, 19h35`, `Ontem, 8h02`, `19 de novembro, 10h40`, as people say it; with the year where that is another. Both ms. */
 export function momentText(at: number, now: number): string {
   const write = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { ...options, timeZone }).format(at)
@@ -24,13 +24,13 @@ export function momentText(at: number, now: number): string {
   const near = day === today ? 'Hoje' : day === addDays(today, -1) ? 'Ontem' : null
   const isThisYear = day.slice(0, 4) === today.slice(0, 4)
   const date = () => write({ day: 'numeric', month: 'long', ...(isThisYear ? {} : { year: 'numeric' }) })
-  return `${near ?? date()}, ${write({ hour: '2-digit', minute: '2-digit' })}`
+  return `${near ?? date()}, ${withHours(write({ hour: '2-digit', minute: '2-digit' }))}`
 }
 
 /** In the middle of a sentence. */
 export const lowerFirst = (text: string) => `${text.slice(0, 1).toLocaleLowerCase(language)}${text.slice(1)}`
 
-/** `10:40`, `ontem, 10:40`: since when something is so. Both ms. */
+/** `10h40`, `ontem, 10h40`: since when something is so. Both ms. */
 export const sinceText = (at: number, now: number) => lowerFirst(momentText(at, now).replace(/^Hoje, /, ''))
 
 /** `17h`, `ontem, 9h30`: both ms. */
@@ -80,6 +80,10 @@ const untilText = (at: number, now: number) =>
 /** `Nova previsão: por volta das 17h`: past the window that was agreed. Both ms. */
 export const newEstimateText = (at: number, now: number) => `Nova previsão: ${aboutText(at, now)}`
 
+/** `Atrasado · nova previsão: por volta das 17h`: the same once that window is over. Both ms. */
+export const lateEstimateText = (at: number, now: number) =>
+  `Atrasado · ${lowerFirst(newEstimateText(at, now))}`
+
 /**
  * `Chega hoje, 14h–16h`, `Retire amanhã, 9h–12h`: when an order comes, by its window; by the end of that alone once it has
  * left; what was asked for, in a message that the market has not begun with; that it is late, until the next day, also beside a new
@@ -90,7 +94,7 @@ export function arrivalText(order: Coming, now: number): string | null {
   const { fulfillment, pickup, window } = order
   if (isLate(order, now)) return `Atrasado: era para ${promiseText(order, now)}`
   const at = announcedHour(order)
-  if (at !== null && isPastAgreed(order, now)) return `Atrasado · ${lowerFirst(newEstimateText(at, now))}`
+  if (at !== null && isPastAgreed(order, now)) return lateEstimateText(at, now)
   if (at !== null)
     return isNewEstimate(order) && isSameDay(at, now) ? newEstimateText(at, now) : arrivesText(at, now)
   const span = windowSpan(window)

@@ -30,22 +30,22 @@ const lineOf = (outcome: Parameters<typeof becameOf>[0]) => becameOf(outcome)?.t
 
 describe('how far the market is, in words', () => {
   it('has the time, and the day where it is not today', () => {
-    expect(orderProgress(at('2026-11-20T13:40:00Z'), now)).toBe('Saiu para entrega · 10:40')
-    expect(orderProgress(at('2026-11-19T13:40:00Z'), now)).toBe('Saiu para entrega · ontem, 10:40')
+    expect(orderProgress(at('2026-11-20T13:40:00Z'), now)).toBe('Saiu para entrega · 10h40')
+    expect(orderProgress(at('2026-11-19T13:40:00Z'), now)).toBe('Saiu para entrega · ontem, 10h40')
   })
 
   it('is nothing before it is begun, and what to do where it was cancelled', () => {
     expect(orderProgress({ fulfillment: 'waiting', fulfillmentAt: null, pickup: null }, now)).toBeNull()
     const cancelled = orderProgress({ ...at('2026-11-20T13:40:00Z'), fulfillment: 'cancelled' }, now)
-    expect(cancelled).toBe('Cancelado pelo mercado · 10:40')
+    expect(cancelled).toBe('Cancelado pelo mercado · 10h40')
     expect(cancelledText(true)).toContain('fale com a loja')
     expect(cancelledText(false)).not.toContain('fale com')
   })
 
   it('leads to the market where it is fetched there', () => {
     const fetched = { ...at('2026-11-20T13:40:00Z'), pickup: 'Rua das Flores, 12' }
-    expect(orderProgress({ ...fetched, fulfillment: 'ready' }, now)).toBe('Pronto para retirar · 10:40')
-    expect(orderProgress({ ...fetched, fulfillment: 'delivered' }, now)).toBe('Retirado · 10:40')
+    expect(orderProgress({ ...fetched, fulfillment: 'ready' }, now)).toBe('Pronto para retirar · 10h40')
+    expect(orderProgress({ ...fetched, fulfillment: 'delivered' }, now)).toBe('Retirado · 10h40')
     expect(stepsOf({ fulfillment: 'ready', isPickup: true })).toEqual([
       { name: 'Recebido', state: 'done', time: null },
       { name: 'Separação', state: 'done', time: null },
@@ -189,7 +189,7 @@ describe('how far the market is, in words', () => {
       { state: 'ready', at: '2026-11-20T13:50:00Z' },
     ] as const
     const shown = stepsOf({ fulfillment: 'picking', times })
-    expect(shown.map(({ time }) => time)).toEqual(['19/11, 19:00', '10:40', null, null, null])
-    expect(stepText(shown)).toBe('Etapa 2 de 5: Separação. Recebido: 19/11, 19:00. Separação: 10:40')
+    expect(shown.map(({ time }) => time)).toEqual(['19/11, 19h', '10h40', null, null, null])
+    expect(stepText(shown)).toBe('Etapa 2 de 5: Separação. Recebido: 19/11, 19h. Separação: 10h40')
   })
 })

@@ -73,11 +73,11 @@ describe('an order in two lines', () => {
     )
     const settled = { ordered: 6192, taken: 6192, now: 5276, currency: 'brl' }
     const delivered = { fulfillment: 'delivered', settled }
-    expect(textOf(delivered)).toBe('Pedido 8FC6 · entregue 20:52 | R$ 9,16 a seu favor')
+    expect(textOf(delivered)).toBe('Pedido 8FC6 · entregue 20h52 | R$ 9,16 a seu favor')
     expect(textOf({ ...delivered, settled: { ...settled, now: 6292 } })).toContain('| R$ 1,00 a pagar')
     expect(textOf({ ...delivered, settled: { ...settled, now: null } })).toContain('| Diferença a combinar')
     const asOrdered = { fulfillment: 'delivered' }
-    expect(textOf(asOrdered)).toBe('Pedido 8FC6 · entregue 20:52 | Confira se veio tudo certo')
+    expect(textOf(asOrdered)).toBe('Pedido 8FC6 · entregue 20h52 | Confira se veio tudo certo')
     expect(textOf({ ...delivered, settled: { ...settled, taken: 5276 } })).toContain('| Confira se veio')
     // R85
     const unpaid = { ...settled, taken: null }

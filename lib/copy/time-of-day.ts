@@ -11,12 +11,16 @@ export function hourText(minutes: number): string {
   return `${Math.floor(within / 60)}h${rest === 0 ? '' : String(rest).padStart(2, '0')}`
 }
 
-/** Hour and minute in the shop's time zone, with the day where it is not that of `now` (both in ms). */
+/** `Hoje, 08:05` → `Hoje, 8h05`: as hours are written everywhere here. */
+export const withHours = (text: string) =>
+  text.replace(/\b0?(\d{1,2}):(\d\d)\b/, (_, hour, rest) => `${hour}h${rest === '00' ? '' : rest}`)
+
+/** `10h40` in the shop's time zone, `24/11, 10h40` where that is not the day of `now` (both in ms). */
 export function formatTimeOfDay(at: number, now: number): string {
   const write = (options: Intl.DateTimeFormatOptions, when: number) =>
     new Intl.DateTimeFormat(language, { ...options, timeZone }).format(when)
   const day = { day: '2-digit', month: '2-digit' } as const
-  const time = write({ hour: '2-digit', minute: '2-digit' }, at)
+  const time = withHours(write({ hour: '2-digit', minute: '2-digit' }, at))
   const isToday = write({ ...day, year: 'numeric' }, at) === write({ ...day, year: 'numeric' }, now)
   return isToday ? time : `${write(day, at)}, ${time}`
 }

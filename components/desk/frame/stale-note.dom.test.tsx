@@ -69,7 +69,7 @@ describe('what the desk shows', () => {
     failing = () => Promise.reject(new TypeError('Failed to fetch'))
     later('15:10')
     await tellBrowser('offline')
-    await waitFor(() => expect(said()).toBe('Sem conexão. O que você vê é de 14:32.'))
+    await waitFor(() => expect(said()).toBe('Sem conexão. O que você vê é de 14h32.'))
     expect(screen.getByText(said() ?? '').closest('[role="status"]')).not.toBeNull()
     failing = () => null
     await tellBrowser('online')
@@ -86,17 +86,17 @@ describe('what the desk shows', () => {
         : null
     later('15:10')
     await refetchAll()
-    await waitFor(() => expect(said()).toBe('Não foi possível atualizar. O que você vê é de 14:32.'))
+    await waitFor(() => expect(said()).toBe('Não foi possível atualizar. O que você vê é de 14h32.'))
     ;[status, kind] = [429, 'too-many-requests']
     await refetchAll()
     await waitFor(() =>
       expect(said()).toBe(
-        'Muitas perguntas em pouco tempo: em instantes o painel pergunta de novo. O que você vê é de 14:32.',
+        'Muitas perguntas em pouco tempo: em instantes o painel pergunta de novo. O que você vê é de 14h32.',
       ),
     )
     vi.setSystemTime(Date.parse('2026-11-23T15:10:00.000-03:00'))
     await refetchAll()
-    await waitFor(() => expect(said()).toMatch(/O que você vê é de dom\., 22\/11, 14:32\.$/))
+    await waitFor(() => expect(said()).toMatch(/O que você vê é de dom\., 22\/11, 14h32\.$/))
     failing = () => null
     await refetchAll()
     await waitFor(() => expect(said()).toBe(''))
@@ -110,6 +110,6 @@ describe('what the desk shows', () => {
     failing = () => Promise.reject(new TypeError('Failed to fetch'))
     later('15:20')
     await tellBrowser('offline')
-    await waitFor(() => expect(said()).toBe('Sem conexão. O que você vê é de 15:10.'))
+    await waitFor(() => expect(said()).toBe('Sem conexão. O que você vê é de 15h10.'))
   })
 })

@@ -1,4 +1,5 @@
 import { language, timeZone } from '../../copy/language.ts'
+import { withHours } from '../../copy/time-of-day.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -8,7 +9,7 @@ let dayTimeFormat: Intl.DateTimeFormat | null = null
 let clockFormat: Intl.DateTimeFormat | null = null
 let agoFormat: Intl.RelativeTimeFormat | null = null
 
-/** `dom., 22/11, 10:32`, as the clock of the market has it. */
+/** `dom., 22/11, 10h32`, as the clock of the market has it. */
 export function dayAndTime(at: string): string {
   dayTimeFormat ??= new Intl.DateTimeFormat(language, {
     weekday: 'short',
@@ -18,15 +19,15 @@ export function dayAndTime(at: string): string {
     minute: '2-digit',
     timeZone,
   })
-  return dayTimeFormat.format(new Date(at))
+  return withHours(dayTimeFormat.format(new Date(at)))
 }
 
-/** `14:32` on the same day of the market, else with its day. Milliseconds since 1970. */
+/** `14h32` on the same day of the market, else with its day. Milliseconds since 1970. */
 export function timeOf(at: number, now: number): string {
   clockFormat ??= new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', timeZone })
   const [time, today] = [at, now].map((moment) => dayAndTime(new Date(moment).toISOString()))
   const day = (text = '') => text.slice(0, text.lastIndexOf(','))
-  return now - at < dayMs && day(time) === day(today) ? clockFormat.format(at) : String(time)
+  return now - at < dayMs && day(time) === day(today) ? withHours(clockFormat.format(at)) : String(time)
 }
 
 /** `agora`, `há 5 min`, `há 3 h`, `ontem`, `há 4 dias`: how long it is from one moment to the other, in milliseconds. */
