@@ -2,7 +2,7 @@ import type { FulfillmentState } from '../domain/fulfillment.ts'
 import { publicPaths, replacementsId } from '../domain/public-paths.ts'
 import type { PushMessage } from '../domain/push.ts'
 import { codeText } from './order.ts'
-import { arrivesText, lowerFirst, newEstimateText } from './order-arrival.ts'
+import { arrivesText, lateEstimateText, lowerFirst, newEstimateText } from './order-arrival.ts'
 import { stateText } from './order-progress.ts'
 import { profileCopy } from './profile.ts'
 import { plural } from './wording.ts'
@@ -22,6 +22,8 @@ type Pushed = {
   readonly arrivesAt: string | null
   /** Whether it is that hour that is new. */
   readonly isNewHour: boolean
+  /** Whether what was agreed before is over. */
+  readonly isBehind: boolean
 }
 
 const next: Readonly<Partial<Record<FulfillmentState, string>>> = {
@@ -31,12 +33,14 @@ const next: Readonly<Partial<Record<FulfillmentState, string>>> = {
 
 /** Code and state of an order, and how many of its lines changed, for the screen of a locked phone: no product, amount or name. `now`: ms since 1970. */
 export function orderPush(pushed: Pushed, now: number): PushMessage {
-  const { code, fulfillment, pickup, replaced, changes, arrivesAt, isNewHour } = pushed
+  const { code, fulfillment, pickup, replaced, changes, arrivesAt, isNewHour, isBehind } = pushed
   const shown = codeText(code)
   const named = profileCopy.orders.code(shown.slice(-shownLength))
   const place = { tag: shown, path: `${publicPaths.purchases}#${shown}` }
-  if (isNewHour && arrivesAt)
-    return { ...place, title: newEstimateText(Date.parse(arrivesAt), now), body: named }
+  if (isNewHour && arrivesAt) {
+    const estimateText = isBehind ? lateEstimateText : newEstimateText
+    return { ...place, title: estimateText(Date.parse(arrivesAt), now), body: named }
+  }
   if (fulfillment === 'picking') {
     const title = plural(replaced, 'item foi trocado', 'itens foram trocados')
     const path = `${publicPaths.purchases}#${replacementsId(shown)}`

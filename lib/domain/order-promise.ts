@@ -82,6 +82,9 @@ export function isLate(order: Coming, now: number): boolean {
   return end !== undefined && now >= end + (announced === null ? 0 : aboutMs) && isSameDay(end, now)
 }
 
+/** Whether an order is late, or was when its hour was announced anew. `now`: ms since 1970. */
+export const isBehind = (order: Coming, now: number) => isLate(order, now) || isPastAgreed(order, now)
+
 /** Whether an order was handed over in its window. */
 export function wasInTime({
   fulfillment,

@@ -1,6 +1,6 @@
 import { arrivalText } from '@/lib/copy/order-arrival'
 import { serverNow } from '@/lib/desk/browser/call-desk'
-import { comingAtDesk, isLate, isPastAgreed, type PlacedComing } from '@/lib/domain/order-promise'
+import { comingAtDesk, isBehind, isLate, type PlacedComing } from '@/lib/domain/order-promise'
 
 /** `Atrasado: era para hoje, 14h–16h`; null of an order that is not. */
 export function lateText(order: PlacedComing): string | null {
@@ -13,5 +13,5 @@ export function lateText(order: PlacedComing): string | null {
 export function behindText(order: PlacedComing): string | null {
   const coming = comingAtDesk(order)
   const now = serverNow()
-  return isPastAgreed(coming, now) ? arrivalText(coming, now) : lateText(order)
+  return isBehind(coming, now) ? arrivalText(coming, now) : null
 }

@@ -89,7 +89,7 @@ export type DeskOrderPage = {
   readonly counts: Readonly<Record<FulfillmentState | 'attention' | 'unconfirmed', number>>
   /** How many orders are late, by where the market is with them; none where a state is missing. */
   readonly late?: Readonly<Partial<Record<FulfillmentState, number>>>
-  /** From yesterday on, the soonest first. */
+  /** From yesterday on, the soonest first; of what is still to be done, those of the list alone. */
   readonly windows: readonly DeskWindow[]
   /** Served cities, for the filter. */
   readonly cities: readonly string[]

@@ -85,6 +85,15 @@ describe('orders as the desk lists them', () => {
       { key: tomorrow, load: 1, places: null },
     ])
     expect(await codes({ window: tomorrow })).toEqual([codeOf(3)])
+    // Of a list, those that its orders are in.
+    await journal.createFulfillmentEvent({ key: keyOf(3), from: 'waiting', to: 'picking', by: 'ana' })
+    await journal.createFulfillmentEvent({ key: keyOf(3), from: 'picking', to: 'ready', by: 'ana' })
+    const keysOf = async (view: DeskOrdersQuery['view']) =>
+      (await list({ view })).windows.map(({ key }) => key)
+    expect(await keysOf('working')).toEqual([window])
+    expect(await keysOf('ready')).toEqual([tomorrow])
+    expect(await keysOf('on-the-way')).toEqual([])
+    expect(await keysOf('all')).toEqual([window, tomorrow])
   })
 
   it('R73 count what is late by where the market is with it, whichever list is open', async () => {
@@ -102,11 +111,11 @@ describe('orders as the desk lists them', () => {
     expect((await list()).late).toEqual({})
     time += 6 * hour
     expect((await list({ view: 'delivered' })).late).toEqual({ waiting: 1, picking: 1, ready: 1 })
-    // What was announced anew is late by that.
+    // What was agreed is over, also beside a new hour; what was announced alone is late by that.
     const arrivesAt = new Date(time + hour).toISOString()
     await journal.saveArrival({ key: keyOf(2), arrivesAt, by })
     await journal.saveArrival({ key: keyOf(6), arrivesAt, by })
-    expect((await list()).late).toEqual({ waiting: 1, ready: 1 })
+    expect((await list()).late).toEqual({ waiting: 1, picking: 1, ready: 1 })
     time += 2 * hour
     expect((await list()).late).toEqual({ waiting: 2, picking: 1, ready: 1 })
   })

@@ -2,8 +2,8 @@ import { placesOf, type WindowLoads, type WindowSchedule } from '../../../domain
 import type { FulfillmentState } from '../../../domain/fulfillment.ts'
 import { addDays } from '../../../domain/market-time.ts'
 import type { Order } from '../../../domain/order.ts'
-import { sureStates, workableStates } from '../../../domain/order-attention.ts'
-import { comingAtDesk, isLate, type PlacedComing } from '../../../domain/order-promise.ts'
+import { awaitsPayment, sureStates, workableStates } from '../../../domain/order-attention.ts'
+import { comingAtDesk, isBehind, type PlacedComing } from '../../../domain/order-promise.ts'
 import { newestFirst } from '../../../orders/newest-first.ts'
 import type { OrderFilter, OrderJournal } from '../../../orders/order-journal.ts'
 import type { DeskView } from '../../api/choices.ts'
@@ -58,13 +58,25 @@ export async function listOrders(query: DeskOrdersQuery, options: Options): Prom
   )
   const next = orders.length > pageSize ? (summaries.at(-1)?.code ?? null) : null
   const late = lateCounts(coming, now())
-  return { orders: summaries, next, counts, late, windows: windowsOf(loads, schedule), cities }
+  const isIn = inWork[query.view]
+  const inView = isIn && new Set(coming.filter(isIn).map(({ window }) => window))
+  const windows = windowsOf(loads, schedule).filter(({ key }) => inView?.has(key) ?? true)
+  return { orders: summaries, next, counts, late, windows, cities }
+}
+
+/** Which orders stand in a list of what is still to be done. */
+const inWork: Readonly<Partial<Record<DeskView, (order: PlacedComing) => boolean>>> = {
+  working: (order) =>
+    order.fulfillment === 'picking' || (order.fulfillment === 'waiting' && !awaitsPayment(order)),
+  unconfirmed: awaitsPayment,
+  ready: ({ fulfillment }) => fulfillment === 'ready',
+  'on-the-way': ({ fulfillment }) => fulfillment === 'on-the-way',
 }
 
 function lateCounts(orders: readonly PlacedComing[], now: number): NonNullable<DeskOrderPage['late']> {
   const counts: Partial<Record<FulfillmentState, number>> = {}
   for (const order of orders)
-    if (isLate(comingAtDesk(order), now)) counts[order.fulfillment] = (counts[order.fulfillment] ?? 0) + 1
+    if (isBehind(comingAtDesk(order), now)) counts[order.fulfillment] = (counts[order.fulfillment] ?? 0) + 1
   return counts
 }
 

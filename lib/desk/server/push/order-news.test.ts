@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { plainPick } from '../../../domain/fulfillment.ts'
-import { newOrderOf, orderLineOf } from '../../../orders/testing/sample-orders.ts'
+import { newOrderOf, orderLineOf, sampleDelivery } from '../../../orders/testing/sample-orders.ts'
 import { orderNewsOf } from './order-news.ts'
 
 const at = '2026-01-02T12:00:00.000Z'
@@ -8,8 +8,8 @@ const at = '2026-01-02T12:00:00.000Z'
 it('S69 a closed bag is told with how many of its lines changed, and names no product and no amount', () => {
   const { shipping } = newOrderOf()
   const lines = [orderLineOf(), orderLineOf(), orderLineOf()]
-  const known = { code: '000000000001', lines, shipping, fulfillment: 'ready' } as const
-  const order = { ...known, fulfillmentAt: at, arrivesAt: null }
+  const known = { code: '000000000001', lines, shipping, state: 'arrived', fulfillment: 'ready' } as const
+  const order = { ...known, delivery: null, fulfillmentAt: at, arrivesAt: null }
   const pick = { ...plainPick, by: 'ana', at }
   const picks = [
     { ...pick, line: 0, state: 'missing' },
@@ -24,9 +24,21 @@ it('S69 a closed bag is told with how many of its lines changed, and names no pr
 
 it('R79 another hour that is announced before an order leaves is told once, and not that it is taken back', () => {
   const { shipping } = newOrderOf()
-  const told = (fulfillment: 'picking' | 'ready', arrivesAt: string | null, shown: string) => {
-    const known = { code: '000000000001', lines: [orderLineOf()], shipping, fulfillment }
-    const order = { ...known, fulfillmentAt: at, arrivesAt }
+  const told = (
+    fulfillment: 'picking' | 'ready',
+    arrivesAt: string | null,
+    shown: string,
+    deliveryWindow?: string,
+  ) => {
+    const known = {
+      code: '000000000001',
+      lines: [orderLineOf()],
+      shipping,
+      state: 'arrived',
+      fulfillment,
+    } as const
+    const delivery = { ...sampleDelivery, deliveryWindow }
+    const order = { ...known, delivery, fulfillmentAt: at, arrivesAt }
     const { message } = orderNewsOf({ order, picks: [] }, shown, Date.parse(at)) ?? {}
     return message && `${message.title} | ${message.body}`
   }
@@ -38,4 +50,11 @@ it('R79 another hour that is announced before an order leaves is told once, and 
   )
   expect(told('ready', other, `ready ${one}`)).toBe('Nova previsão: por volta das 11h | Pedido 0001')
   expect(told('ready', null, `ready ${other}`)).toBeNull()
+  // As its page says it: at nine, what was agreed for eight is over.
+  expect(told('picking', one, 'picking 0', '2026-01-02T06:00/08:00')).toBe(
+    'Atrasado · nova previsão: por volta das 10h30 | Pedido 0001',
+  )
+  expect(told('picking', one, 'picking 0', '2026-01-02T06:00/10:00')).toBe(
+    'Nova previsão: por volta das 10h30 | Pedido 0001',
+  )
 })

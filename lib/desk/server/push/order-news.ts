@@ -1,13 +1,17 @@
 import { changesText } from '../../../copy/order-progress.ts'
 import { orderPush } from '../../../copy/order-push.ts'
 import { isBagOpen, isFewer, isUnanswered, type LinePick, undoMs } from '../../../domain/fulfillment.ts'
-import type { Order } from '../../../domain/order.ts'
+import { type Order, placeOf } from '../../../domain/order.ts'
+import { comingAtDesk, isBehind } from '../../../domain/order-promise.ts'
 import { followedMs, isOver } from '../../../domain/past-order.ts'
 import { pickupAddress } from '../../../domain/pickup.ts'
 import type { News } from '../../../server/push/deliver.ts'
 
 type Known = {
-  readonly order: Pick<Order, 'code' | 'fulfillment' | 'fulfillmentAt' | 'arrivesAt' | 'shipping' | 'lines'>
+  readonly order: Pick<
+    Order,
+    'code' | 'state' | 'fulfillment' | 'fulfillmentAt' | 'arrivesAt' | 'delivery' | 'shipping' | 'lines'
+  >
   readonly picks: readonly LinePick[]
 }
 
@@ -60,9 +64,16 @@ export function orderNewsOf(known: Known, shown: string, now: number): News | nu
   const isNewHour = isSameStage && !isAsked && !isStage && arrivesAt !== null && !shown.endsWith(arrivesAt)
   const changes = fulfillment === 'ready' ? changesOf(known) : null
   const pickup = pickupAddress(shipping.zone)
+  const coming = comingAtDesk({ ...order, city: placeOf(order), window: order.delivery?.deliveryWindow })
   const message =
     isAsked || isStage || isNewHour
-      ? orderPush({ code, fulfillment, pickup, replaced, changes, arrivesAt, isNewHour }, now)
+      ? orderPush(
+          {
+            ...{ code, fulfillment, pickup, replaced, changes, arrivesAt, isNewHour },
+            isBehind: isBehind(coming, now),
+          },
+          now,
+        )
       : null
   return { shown: stageShown(known), message }
 }
