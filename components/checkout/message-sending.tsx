@@ -9,8 +9,6 @@ import { whatsappOrderCopy } from '@/lib/copy/whatsapp-order'
 import { isAllowedCheckoutAddress } from '@/lib/domain/checkout'
 import { sentMessageKey, tokenOfPath } from '@/lib/domain/message-order'
 import { paths } from '@/lib/domain/paths'
-import { noteSaid } from '@/stores/checkout/note-orders'
-import { placedOrderOf } from '@/stores/checkout/placed-orders'
 import { openStoredText, tabStorage } from '@/stores/stored-value'
 import { useSettings } from '@/stores/storefront-provider'
 
@@ -18,25 +16,21 @@ const { message: copy } = placedOrderCopy
 const sentMessage = openStoredText(tabStorage, sentMessageKey)
 
 type Props = {
-  /** Of the order. */
-  readonly code: string
+  /** Whether its shopper has said so. */
+  readonly isSent: boolean
+  readonly onSaid: () => void
   /** Leads to it. */
   readonly seeOrder: (isLoud: boolean) => ReactNode
 }
 
-/**
- * In the place of the thanks, of an order that is a message: that it is still to be sent, which its shopper alone can say;
- * this device keeps that.
- */
-export function MessageSending({ code, seeOrder }: Props) {
-  const [isSent, setSent] = useState(() => placedOrderOf(code).isSent)
+/** In the place of the thanks, of an order that is a message: that it is still to be sent, which its shopper alone can say. */
+export function MessageSending({ isSent, onSaid, seeOrder }: Props) {
   const [isOpened, setOpened] = useState(false)
   const way = useMessage()
   const part = useRef<HTMLDivElement>(null)
 
   function sayItWasSent() {
-    noteSaid(code, { isSent: true })
-    setSent(true)
+    onSaid()
     // What was tapped is gone.
     part.current?.focus({ preventScroll: true })
   }

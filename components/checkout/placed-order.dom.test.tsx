@@ -147,6 +147,11 @@ describe('the receipt of an order', () => {
     expect(send.className).toContain('btn-primary')
     const sent = screen.getByRole('button', { name: 'Já enviei' })
     expect(sent.className).toContain('btn-outline')
+    const step = () => document.querySelector('.order-steps > span')
+    const first = () => `${step()?.textContent} ${step()?.getAttribute('data-step')}`
+    expect(first()).toBe('Anotado due')
+    const afterSending = /^Depois que você envia a mensagem/
+    expect(screen.getByText(afterSending)).toBeTruthy()
     send.addEventListener('click', (event) => event.preventDefault())
     fireEvent.click(send)
     // It is opened: whether it was sent, its shopper alone knows.
@@ -154,6 +159,9 @@ describe('the receipt of an order', () => {
     expect(sent.className).toContain('btn-primary')
     fireEvent.click(sent)
     expect(screen.getByRole('heading', { level: 1, name: 'Mensagem enviada' })).toBeTruthy()
+    expect(first()).toBe('Enviado now')
+    expect(screen.queryByText(afterSending)).toBeNull()
+    expect(screen.getByText('O mercado confirma os produtos pelo WhatsApp e separa o pedido.')).toBeTruthy()
     expect(screen.getByText('Horário pedido: hoje, 16h–18h')).toBeTruthy()
     cleanup()
     queryClient().clear()

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { Outcome, OutcomeWays, quietWay } from '@/components/feedback/outcome'
 import { settlePlace } from '@/components/layout/part-in-place'
 import { MarketContact, SayCode } from '@/components/profile/market-contact'
@@ -27,8 +27,9 @@ import type { PastOrder } from '@/lib/domain/past-order'
 import { paths } from '@/lib/domain/paths'
 import { pickupAddress } from '@/lib/domain/pickup'
 import { publicPaths } from '@/lib/domain/public-paths'
-import { notePlacedOrders } from '@/stores/checkout/note-orders'
+import { notePlacedOrders, noteSaid } from '@/stores/checkout/note-orders'
 import { openOrderDeliveries } from '@/stores/checkout/order-deliveries'
+import { placedOrderOf } from '@/stores/checkout/placed-orders'
 import { readOrderKeys } from '@/stores/checkout/stored-attempts'
 import { useDelivery } from '@/stores/delivery'
 import { tabStorage } from '@/stores/stored-value'
@@ -72,6 +73,14 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
   const isBegun = order !== undefined && order.fulfillment !== 'waiting'
   const isMessage = order !== undefined && !isBegun && isByMessage
   const isInPlace = isBegun || isMessage
+  const [saidOf, setSaidOf] = useState<string | null>(null)
+  const isSent = order !== undefined && (saidOf === order.code || placedOrderOf(order.code).isSent)
+  function sayItWasSent() {
+    if (!order) return
+    // This device keeps it.
+    noteSaid(order.code, { isSent: true })
+    setSaidOf(order.code)
+  }
   useLayoutEffect(() => {
     const thanks = place.previousElementSibling
     thanks?.toggleAttribute('hidden', isInPlace)
@@ -84,7 +93,8 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
       {isMessage && (
         <MessageSending
           key={order.code}
-          code={order.code}
+          isSent={isSent}
+          onSaid={sayItWasSent}
           seeOrder={(isLoud) => <SeeOrder code={order.code} isLoud={isLoud} />}
         />
       )}
@@ -95,8 +105,8 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
             {key === null && <h2 className="text-center font-bold">{copy.last}</h2>}
             <div className="placed-order">
               <MarketContact value={contact}>
-                <ReceiptPaper order={order} named={named(order)} Heading="h2">
-                  {key && <Delivery orderKey={key} order={order} />}
+                <ReceiptPaper order={order} named={named(order)} Heading="h2" isSent={isSent}>
+                  {key && <Delivery orderKey={key} order={order} isSent={isSent} />}
                 </ReceiptPaper>
               </MarketContact>
             </div>
@@ -134,13 +144,17 @@ function Begun({ order }: { readonly order: PastOrder }) {
   )
 }
 
-type DeliveryProps = { readonly orderKey: string; readonly order: PastOrder }
+type DeliveryProps = {
+  readonly orderKey: string
+  readonly order: PastOrder
+  readonly isSent: boolean
+}
 
 /**
  * As this tab sent it along: no answer of the server holds the contact of an order. A tab that a payment app has opened
  * takes what the device says now, and keeps to it.
  */
-function Delivery({ orderKey, order }: DeliveryProps) {
+function Delivery({ orderKey, order, isSent }: DeliveryProps) {
   const given = useDelivery((delivery) => delivery)
   const sent = deliveries.find(orderKey)
   const delivery = sent ?? (given.cityConfirmed ? orderDetailsOf(given) : noDelivery)
@@ -150,7 +164,7 @@ function Delivery({ orderKey, order }: DeliveryProps) {
   return (
     <>
       <Destination order={order} delivery={delivery} />
-      <NextSteps order={order} hasChosen={delivery.substitution !== null} />
+      <NextSteps order={order} isSent={isSent} hasChosen={delivery.substitution !== null} />
     </>
   )
 }
@@ -183,17 +197,17 @@ function Destination({ order, delivery: { city, whatsapp } }: DestinationProps) 
   )
 }
 
-type StepsProps = { readonly order: PastOrder; readonly hasChosen: boolean }
+type StepsProps = Omit<DeliveryProps, 'orderKey'> & { readonly hasChosen: boolean }
 
 /** What happens next, until the market has begun. */
-function NextSteps({ order: { code, fulfillment }, hasChosen }: StepsProps) {
+function NextSteps({ order: { code, fulfillment }, isSent, hasChosen }: StepsProps) {
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
   if (fulfillment !== 'waiting') return null
   return (
     <div>
       <h3 className="font-bold">{copy.next}</h3>
       <ol className="receipt-steps">
-        <li>{isByMessage ? copy.steps.message : copy.steps.paid}</li>
+        <li>{isByMessage ? copy.steps[isSent ? 'sent' : 'message'] : copy.steps.paid}</li>
         {hasChosen && <li>{copy.steps.substitution}</li>}
         <li className="empty:hidden">
           <SayCode code={code} fulfillment={fulfillment} />

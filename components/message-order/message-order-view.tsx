@@ -19,6 +19,7 @@ import { whatsappOrderCopy as copy } from '@/lib/copy/whatsapp-order'
 import { tokenOfPath } from '@/lib/domain/message-order'
 import { isOver, isUnderWay } from '@/lib/domain/past-order'
 import { noteMessageOrder } from '@/stores/checkout/note-orders'
+import { placedOrderOf } from '@/stores/checkout/placed-orders'
 import { PixPayment } from './pix-payment'
 import { SendButton, useLeaving } from './send-button'
 
@@ -81,6 +82,7 @@ function Order({ token }: { readonly token: string }) {
           named={{ token }}
           Heading={null}
           payment={status}
+          isSent={placedOrderOf(order.code).isSent}
           action={
             (pix || send) && (
               <>

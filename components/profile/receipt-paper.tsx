@@ -51,6 +51,8 @@ type Props = {
   readonly fold?: 'open' | 'closed'
   /** One of before: neither its way nor what it asks is shown. */
   readonly isBrief?: boolean
+  /** Whether its shopper has said here that its message was sent. */
+  readonly isSent?: boolean
   /** What is to be done with it, above its lines. */
   readonly action?: ReactNode
   readonly children: ReactNode
@@ -64,6 +66,7 @@ export function ReceiptPaper({
   payment,
   fold,
   isBrief,
+  isSent,
   action,
   children,
 }: Props) {
@@ -134,6 +137,7 @@ export function ReceiptPaper({
             fulfillment={fulfillment}
             isReceived={order.isReceived}
             isByMessage={isByMessage}
+            isSent={isSent}
             isPickup={order.pickup !== null}
             times={order.stepTimes}
             picked={pickedText(order)}

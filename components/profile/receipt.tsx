@@ -53,6 +53,7 @@ export function Receipt({ order: known, fold, isBrief }: Props) {
       payment={unsentPath && isSent ? placedOrderCopy.message.sent : states[order.state]}
       fold={fold}
       isBrief={isBrief}
+      isSent={isSent}
       action={
         (order.pixDue && <PayPix order={order} {...order.pixDue} />) ||
         (unsentPath && !isSent && <SendMessage path={unsentPath} onSaid={sayItWasSent} />)

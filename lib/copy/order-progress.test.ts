@@ -178,6 +178,10 @@ describe('how far the market is, in words', () => {
     expect(stepText(received)).toBe('Etapa 1 de 5: Recebido')
     const noted = stepsOf({ fulfillment: 'waiting', isReceived: true, isByMessage: true })
     expect(stepText(noted)).toBe('Etapa 1 de 5: Anotado')
+    // What is still to be done does not look done.
+    expect(noted[0]?.state).toBe('due')
+    const sent = stepsOf({ fulfillment: 'waiting', isReceived: true, isByMessage: true, isSent: true })
+    expect(sent[0]).toEqual({ name: 'Enviado', state: 'now', time: null })
     expect(stepText(stepsOf({ fulfillment: 'ready' }))).toBe('Etapa 3 de 5: Pronto')
     expect(stepText(stepsOf({ fulfillment: 'delivered' }))).toBe('Etapa 5 de 5: Entregue')
   })

@@ -23,8 +23,9 @@ const titles: Readonly<Record<Exclude<FulfillmentState, 'waiting'>, string>> = {
 }
 
 const received = ['waiting', 'Recebido'] as const
-/** Of one that is a message. */
+/** Of one that is a message: until its shopper says that it was sent, and from then on. */
 const noted = 'Anotado'
+const sent = 'Enviado'
 
 const steps = [
   received,
@@ -45,8 +46,9 @@ const pickupTitles = { ...titles, ready: 'Pronto para retirar', delivered: 'Reti
 
 export type ProgressStep = {
   readonly name: string
-  readonly state: 'done' | 'now' | 'next'
-  /** When it was reached: `10:40`, `24/11, 10:40`; null where that is not known, or still to come. */
+  /** `due`: its shopper still has to do it. */
+  readonly state: 'done' | 'now' | 'due' | 'next'
+  /** When it was reached: `10h40`, `24/11, 10h40`; null where that is not known, or still to come. */
   readonly time: string | null
 }
 
@@ -58,12 +60,14 @@ export type Way = {
   readonly isReceived?: boolean | undefined
   /** Whether it is a message: until it is begun, no one knows that it was sent. */
   readonly isByMessage?: boolean | undefined
+  /** Whether its shopper has said that it was. */
+  readonly isSent?: boolean | undefined
   readonly times?: readonly StepTime[] | undefined
 }
 
 /** The way of an order to its shopper; empty where no one will move it on, or it goes no further. `now`: ms since 1970. */
 export function progressSteps(
-  { fulfillment, isPickup, isReceived, isByMessage, times = [] }: Way,
+  { fulfillment, isPickup, isReceived, isByMessage, isSent, times = [] }: Way,
   now: number,
 ): readonly ProgressStep[] {
   if (fulfillment === 'waiting' && !isReceived) return []
@@ -71,17 +75,19 @@ export function progressSteps(
   const at = way.findIndex(([state]) => state === fulfillment)
   if (at === -1) return []
   const isThere = fulfillment === 'delivered'
+  const isMessage = isByMessage && fulfillment === 'waiting'
   return way.map(([step, name], index) => {
     const reached = index <= at && times.find(({ state }) => state === step)
+    const here = isMessage && !isSent ? 'due' : 'now'
     return {
-      name: isByMessage && fulfillment === 'waiting' && index === 0 ? noted : name,
-      state: index < at || isThere ? 'done' : index === at ? 'now' : 'next',
+      name: isMessage && index === 0 ? (isSent ? sent : noted) : name,
+      state: index < at || isThere ? 'done' : index === at ? here : 'next',
       time: reached ? formatTimeOfDay(Date.parse(reached.at), now) : null,
     }
   })
 }
 
-/** The same in words: `Etapa 2 de 4: Pronto. Recebido: 10:40`. */
+/** The same in words: `Etapa 2 de 4: Pronto. Recebido: 10h40`. */
 export function stepText(all: readonly ProgressStep[]): string {
   const reached = all.filter(({ state }) => state !== 'next')
   const times = reached.flatMap(({ name, time }) => (time === null ? [] : [`${name}: ${time}`]))
@@ -132,7 +138,7 @@ export function nextText({ fulfillment, pickup }: Pick<PastOrder, 'fulfillment' 
   return (pickup === null ? next : (nextPickup as typeof next))[fulfillment] ?? null
 }
 
-/** `Saiu para entrega · 10:40`; null before it was begun. `now`: ms since 1970. */
+/** `Saiu para entrega · 10h40`; null before it was begun. `now`: ms since 1970. */
 export function orderProgress(
   { fulfillment, fulfillmentAt, pickup }: Pick<PastOrder, 'fulfillment' | 'fulfillmentAt' | 'pickup'>,
   now: number,

@@ -8,6 +8,7 @@ export const placedOrderCopy = {
   steps: {
     paid: 'A loja confirma o pagamento e separa os produtos.',
     message: 'Depois que você envia a mensagem, o mercado responde no WhatsApp e confirma os produtos.',
+    sent: 'O mercado confirma os produtos pelo WhatsApp e separa o pedido.',
     substitution: 'Se faltar um produto, vale o que você escolheu no carrinho.',
   },
   /** Of an order that is a message. */
