@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { MarketContact } from '@/components/profile/market-contact'
 import type { MessageOrder } from '@/lib/domain/message-order'
 import { renderInShop } from '@/lib/testing/render-in-shop'
@@ -8,7 +8,10 @@ import { PixPayment } from './pix-payment'
 
 type Pix = NonNullable<MessageOrder['pix']>
 const brl = (amount: number) => ({ amount, currency: 'brl' })
-const code = { text: '0002012658', note: null, amount: brl(1180), picture: { size: 21, path: 'M0 0.5h1' } }
+const code = {
+  ...{ text: '0002012658', note: null, amount: brl(1180), picture: { size: 21, path: 'M0 0.5h1' } },
+  receiver: 'Emporio Sao Joao',
+}
 const due = { status: 'R$ 11,80 para este pedido', detail: null, code }
 
 /** As a page that was just loaded. */
@@ -30,11 +33,19 @@ describe('R75 a Pix to the market', () => {
   it('is asked for no more once its shopper has said here that it is paid, also after a reload, until the market says so', () => {
     show(due)
     expect(title()).toBe('Pague com Pix')
-    fireEvent.click(screen.getByRole('button', { name: 'Já paguei' }))
+    expect(screen.getByText('Emporio Sao Joao').parentElement?.textContent).toBe(
+      'Quem recebe Emporio Sao Joao Confira o nome no app do banco antes de pagar.',
+    )
+    const sayPaid = screen.getByRole('button', { name: 'Já paguei' })
+    expect(sayPaid.className).toContain('btn-outline')
+    fireEvent.click(sayPaid)
     expect(title()).toBe('Aguardando o mercado confirmar R$ 11,80')
+    expect(screen.queryByText('Quem recebe')).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('heading'))
     expect(screen.queryByText(due.status)).toBeNull()
-    const told = screen.getByRole('link', { name: 'Avisar o mercado' }).getAttribute('href') ?? ''
+    const tell = screen.getByRole('link', { name: 'Avisar o mercado' })
+    expect(tell.className).toContain('btn-primary')
+    const told = tell.getAttribute('href') ?? ''
     expect(decodeURIComponent(told).replaceAll('\u00a0', ' ')).toContain(
       'Olá! Paguei R$ 11,80 por Pix no pedido A1B2.',
     )
@@ -71,5 +82,14 @@ describe('R75 a Pix to the market', () => {
     expect(screen.getByText('Pergunte antes pelo pedido; o código continua aqui.')).toBeTruthy()
     expect(fold('Ver o código Pix')?.open).toBe(false)
     expect(screen.getByText('Copiar código Pix').className).toContain('btn-outline')
+  })
+
+  it('folds the code to be photographed where the screen is that of a phone', () => {
+    const folded = () => fold('Pagar de outro aparelho')?.open
+    show(due)
+    expect(folded()).toBe(true)
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    show(due)
+    expect(folded()).toBe(false)
   })
 })

@@ -3,7 +3,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { quietWay } from '@/components/feedback/outcome'
 import { ContactLink } from '@/components/profile/market-contact'
-import { Button } from '@/components/ui/button'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { formatMoney } from '@/lib/copy/money'
@@ -53,8 +53,13 @@ export function PixPayment({ pix: { status, detail, code }, code: order, isLate 
         <>
           <p className="pix-amount">{status}</p>
           {note && <p>{note}</p>}
+          {code.receiver && (
+            <p className="pix-receiver">
+              {copy.receiver} <b>{code.receiver}</b> <span>{copy.checkReceiver}</span>
+            </p>
+          )}
           <Code key={code.text} {...code} fold={note && copy.show}>
-            <Button {...quietWay} onClick={() => sayPaid(code.amount.amount)}>
+            <Button variant="outline" onClick={() => sayPaid(code.amount.amount)}>
               {copy.sayPaid}
             </Button>
           </Code>
@@ -64,7 +69,11 @@ export function PixPayment({ pix: { status, detail, code }, code: order, isLate 
         <>
           <p>{copy.awaitedHow}</p>
           {paid !== code.amount.amount && <p>{copy.changed(formatMoney(code.amount))}</p>}
-          <ContactLink code={order} message={copy.told(awaited, order)} className="line-talk">
+          <ContactLink
+            code={order}
+            message={copy.told(awaited, order)}
+            className={buttonVariants({ className: 'mt-3' })}
+          >
             {(contact) => contact && copy.tell}
           </ContactLink>
           <Code key={code.text} {...code} fold={copy.showAgain}>
@@ -88,6 +97,7 @@ function Code({ text, picture, fold, children }: CodeProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [said, say] = useState<string | null>(null)
+  const [isWide] = useState(() => window.matchMedia(wide).matches)
 
   async function copyCode() {
     try {
@@ -109,15 +119,21 @@ function Code({ text, picture, fold, children }: CodeProps) {
       <Button variant={fold ? 'outline' : 'default'} className="mt-3" onClick={() => void copyCode()}>
         {copy.copy}
       </Button>
-      {children}
       <p role="status" className="pix-said">
-        {said}
+        {said ?? copy.how}
       </p>
-      <Picture {...picture} />
-      <p>{copy.how}</p>
+      {children}
+      <details className="pix-code" open={isWide}>
+        <summary>{copy.elsewhere}</summary>
+        <Picture {...picture} />
+        <p>{copy.howElsewhere}</p>
+      </details>
     </details>
   )
 }
+
+/** Beside it there is a phone, which photographs the code. */
+const wide = '(min-width: 48em)'
 
 /** Squares of blank paper around a code: ISO/IEC 18004. */
 const quietZone = 4

@@ -54,10 +54,14 @@ test.describe('a market without a payment provider', () => {
       await expect(page.getByRole('link', { name: 'Abrir o WhatsApp de novo' })).toBeInViewport()
       const showCode = page.getByText('Ver o código Pix')
       await showCode.click()
+      await expect(page.getByText('Quem recebe Emporio Sao Joao')).toBeVisible()
       await page.getByRole('button', { name: 'Copiar código Pix' }).click()
       await expect(page.getByText('Código copiado. Cole no app do seu banco.')).toBeVisible()
       const pasted = await page.evaluate(() => navigator.clipboard.readText())
       expect(await page.getByLabel('Pix copia e cola').inputValue()).toBe(pasted)
+      // No phone photographs itself.
+      await expect(picture).toBeHidden()
+      await page.getByText('Pagar de outro aparelho').click()
       expect(await photograph(picture)).toBe(pasted)
       expect(parsePixCode(pasted)).toEqual([
         '00 02 01',
@@ -133,7 +137,7 @@ test.describe('a market without a payment provider', () => {
       await page.waitForURL(order)
       await expect(page.getByRole('heading', { name: 'Pague com Pix' })).toBeVisible()
       await expect(copy).toHaveClass(/btn-primary/)
-      await expect(picture).toBeVisible()
+      await expect(page.getByText('Pagar de outro aparelho')).toBeVisible()
       await expect(showCode).toBeHidden()
       await expect(mayChange).toHaveCount(0)
 

@@ -59,6 +59,8 @@ export const whatsappOrderCopy = {
     confirmed: (at: string) => `Confirmado pelo mercado ${at}.`,
     /** While the bag is open. */
     mayDiffer: 'Se o total mudar, vocês combinam a diferença.',
+    receiver: 'Quem recebe',
+    checkReceiver: 'Confira o nome no app do banco antes de pagar.',
     sayPaid: 'Já paguei',
     notPaid: 'Ainda não paguei',
     awaited: (amount: string) => `Aguardando o mercado confirmar ${amount}`,
@@ -70,12 +72,15 @@ export const whatsappOrderCopy = {
     /** Leads to its page, where it was said to be paid. */
     see: 'Ver o Pix',
     picture: 'Código QR do Pix',
+    /** Of the picture, on a phone, which cannot photograph itself. */
+    elsewhere: 'Pagar de outro aparelho',
     /** Of the code, until it is asked for. */
     show: 'Ver o código Pix',
     code: 'Pix copia e cola',
     copy: 'Copiar código Pix',
     copied: 'Código copiado. Cole no app do seu banco.',
     notCopied: 'Não deu para copiar. Selecione o código acima e copie.',
-    how: 'No app do banco, escolha Pix copia e cola ou aponte a câmera para o código. O mercado confirma quando o valor cair na conta.',
+    how: 'No app do banco, escolha Pix copia e cola. O mercado confirma quando o valor cair na conta.',
+    howElsewhere: 'No app do banco do outro aparelho, escolha pagar com QR code e aponte a câmera.',
   },
 } as const

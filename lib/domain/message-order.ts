@@ -28,6 +28,8 @@ export type MessageOrder = {
     /** Null: it is paid. */
     readonly code: {
       readonly amount: Money
+      /** Whose account it is, as the payer's bank shows it; null where an older server does not say. */
+      readonly receiver: string | null
       /** To be pasted into a bank's app. */
       readonly text: string
       /** That it may still change; null once the bag is closed. */

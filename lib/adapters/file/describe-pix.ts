@@ -60,7 +60,7 @@ export function describePix({
   return {
     status: copy.amount(amountText(amount)),
     detail: null,
-    code: { amount, text, note, picture: drawCode(generate(text)) },
+    code: { amount, receiver: receiver.name, text, note, picture: drawCode(generate(text)) },
   }
 }
 
