@@ -19,6 +19,7 @@ import {
 } from '@/lib/copy/order-progress'
 import { profileCopy } from '@/lib/copy/profile'
 import { replacementCopy } from '@/lib/copy/replacement-answer'
+import { itemCount } from '@/lib/copy/wording'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { isBagOpen } from '@/lib/domain/fulfillment'
 import type { OrderExtras } from '@/lib/domain/order'
@@ -165,8 +166,9 @@ export function ReceiptPaper({
       {fold ? (
         <details className="receipt-fold" open={fold === 'open'}>
           <summary>
-            <span className="receipt-names">{namesOf(order.lines)}</span>
-            <span className="receipt-count">{copy.products(order.lines.length)}</span>
+            <span>
+              {itemCount(order.lines.length)} <small className="receipt-names">{namesOf(order.lines)}</small>
+            </span>
             <b className={fulfillment === 'cancelled' ? 'receipt-quiet' : undefined}>{totalText(order)}</b>
           </summary>
           <ReceiptContents order={order} />

@@ -77,8 +77,6 @@ export const profileCopy = {
     /** `Banana-prata, Morango e mais 6` */
     names: (names: readonly string[], more: number) =>
       more > 0 ? `${names.join(', ')} e mais ${more}` : listOf(names),
-    /** In place of the names, while they stand below. */
-    products: (count: number) => plural(count, 'produto', 'produtos'),
     showAll: (count: number) => `Mostrar todos os ${count} pedidos`,
     states: orderStates,
     messageStates,
