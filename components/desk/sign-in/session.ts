@@ -7,8 +7,11 @@ import { deskSignInCopy } from '@/lib/desk/copy/sign-in'
 import { deskQueries } from '../desk-queries'
 
 type State = {
-  /** `ended`: a user was signed in on this page and is not any more, so what stands on it stays beneath. */
-  readonly phase: 'asking' | 'unreachable' | 'signed-out' | 'signed-in' | 'ended'
+  /**
+   * `leaving`: the user is about to be signed out, and nothing follows the orders any more. `ended`: a user was signed in on
+   * this page and is not any more, so what stands on it stays beneath.
+   */
+  readonly phase: 'asking' | 'unreachable' | 'signed-out' | 'signed-in' | 'leaving' | 'ended'
   readonly user: string
 }
 
@@ -56,11 +59,18 @@ export async function signInToDesk(given: {
 
 /** `everywhere`: on each device of this user. Throws DeskCallError where the session may go on. */
 export async function signOutOfDesk(where: 'here' | 'everywhere'): Promise<void> {
+  // What is still under way would be refused where it comes behind this.
+  deskSession.setState({ phase: 'leaving' })
+  await deskQueries.cancelQueries()
   try {
     await postDesk(`${address}/end`, { all: where === 'everywhere' })
   } catch (error) {
     const isSignedOut = error instanceof DeskCallError && error.kind === 'desk-signed-out'
-    if (!isSignedOut || where === 'everywhere') throw error
+    if (!isSignedOut || where === 'everywhere') {
+      deskSession.setState({ phase: isSignedOut ? 'ended' : 'signed-in' })
+      void deskQueries.invalidateQueries()
+      throw error
+    }
     // Over, or another user's by now, who is then shown: her session is not ended under another name.
     deskQueries.clear()
     return findDeskSession()
