@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { deskOrderCopy as copy, deskOrderCopy } from '@/lib/desk/copy/order'
-import { type FulfillmentState, nextStates } from '@/lib/domain/fulfillment'
+import { type FulfillmentState, isBagOpen, nextStates } from '@/lib/domain/fulfillment'
 import { pickupAddress } from '@/lib/domain/pickup'
 import { classNames } from '@/lib/utils'
 import { Ellipsis } from '../desk-icons'
@@ -45,19 +45,25 @@ export function OrderBar({ order, readAt, isMoving, onStep, onUndo, onMore }: Pr
   const { handledCount, lineCount, unansweredCount, fulfillment, undo } = order
   const next = nextMove(order)
   const isFetched = fulfillment === 'ready' && next === 'delivered'
+  // Once the bag is closed nobody counts any more.
+  const isCounted = isBagOpen(fulfillment) || unansweredCount > 0
   return (
     <div className="order-bar">
       <div className="order-progress">
-        <progress
-          value={handledCount}
-          max={lineCount}
-          aria-label={copy.progressLabel(handledCount, lineCount)}
-        />
-        <p role="status">
-          <span aria-hidden="true">{copy.progress(handledCount, lineCount)}</span>
-          <span className="sr-only">{copy.progressLabel(handledCount, lineCount)}</span>
-          {unansweredCount > 0 && <b>{copy.unanswered(unansweredCount)}</b>}
-        </p>
+        {isCounted && (
+          <>
+            <progress
+              value={handledCount}
+              max={lineCount}
+              aria-label={copy.progressLabel(handledCount, lineCount)}
+            />
+            <p role="status">
+              <span aria-hidden="true">{copy.progress(handledCount, lineCount)}</span>
+              <span className="sr-only">{copy.progressLabel(handledCount, lineCount)}</span>
+              {unansweredCount > 0 && <b>{copy.unanswered(unansweredCount)}</b>}
+            </p>
+          </>
+        )}
         {undo && (
           <UndoButton
             key={readAt}
