@@ -15,6 +15,7 @@ import { queryClient } from '@/lib/browser/query-client'
 import { headerCopy } from '@/lib/copy/header'
 import { lateText } from '@/lib/copy/order-late'
 import { profileCopy } from '@/lib/copy/profile'
+import { placedOrderCopy } from '@/lib/copy/purchases'
 import { whatsappOrderCopy as copy } from '@/lib/copy/whatsapp-order'
 import { tokenOfPath } from '@/lib/domain/message-order'
 import { isOver, isUnderWay } from '@/lib/domain/past-order'
@@ -73,6 +74,7 @@ function Order({ token }: { readonly token: string }) {
   if (data === null) return <Said title={copy.unknownTitle} text={copy.unknown} />
   if (!data) return isError ? <Said title={copy.failedTitle} text={copy.failed} /> : <Waiting />
   const { order, status, send, pix, delivery, cancelPath } = data
+  const saidSent = placedOrderOf(order.code).isSent
   return (
     <>
       <h1 className="page-title">{profileCopy.orders.code(order.code)}</h1>
@@ -81,8 +83,8 @@ function Order({ token }: { readonly token: string }) {
           order={order}
           named={{ token }}
           Heading={null}
-          payment={status}
-          isSent={placedOrderOf(order.code).isSent}
+          payment={saidSent && send ? placedOrderCopy.message.sentDetail : status}
+          isSent={saidSent}
           action={
             (pix || send) && (
               <>

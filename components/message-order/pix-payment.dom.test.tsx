@@ -40,7 +40,6 @@ describe('R75 a Pix to the market', () => {
     expect(sayPaid.className).toContain('btn-outline')
     fireEvent.click(sayPaid)
     expect(title()).toBe('Aguardando o mercado confirmar R$ 11,80')
-    expect(screen.queryByText('Quem recebe')).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('heading'))
     expect(screen.queryByText(due.status)).toBeNull()
     const tell = screen.getByRole('link', { name: 'Avisar o mercado' })
@@ -80,6 +79,8 @@ describe('R75 a Pix to the market', () => {
     show(due, true)
     expect(title()).toBe('O Pix pode esperar')
     expect(screen.getByText('Pergunte antes pelo pedido; o código continua aqui.')).toBeTruthy()
+    // Whom it is for stands beside the code.
+    expect(fold('Ver o código Pix')?.querySelector('.pix-receiver')).toBeTruthy()
     expect(fold('Ver o código Pix')?.open).toBe(false)
     expect(screen.getByText('Copiar código Pix').className).toContain('btn-outline')
   })

@@ -53,11 +53,6 @@ export function PixPayment({ pix: { status, detail, code }, code: order, isLate 
         <>
           <p className="pix-amount">{status}</p>
           {note && <p>{note}</p>}
-          {code.receiver && (
-            <p className="pix-receiver">
-              {copy.receiver} <b>{code.receiver}</b> <span>{copy.checkReceiver}</span>
-            </p>
-          )}
           <Code key={code.text} {...code} fold={note && copy.show}>
             <Button variant="outline" onClick={() => sayPaid(code.amount.amount)}>
               {copy.sayPaid}
@@ -87,13 +82,13 @@ export function PixPayment({ pix: { status, detail, code }, code: order, isLate 
   )
 }
 
-type CodeProps = Pick<PixCode, 'text' | 'picture'> & {
+type CodeProps = Pick<PixCode, 'receiver' | 'text' | 'picture'> & {
   /** What unfolds it; null: it stands open. */
   readonly fold: string | null
   readonly children: ReactNode
 }
 
-function Code({ text, picture, fold, children }: CodeProps) {
+function Code({ receiver, text, picture, fold, children }: CodeProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [said, say] = useState<string | null>(null)
@@ -112,6 +107,11 @@ function Code({ text, picture, fold, children }: CodeProps) {
   return (
     <details className="pix-code" open={fold === null}>
       <summary hidden={fold === null}>{fold}</summary>
+      {receiver && (
+        <p className="pix-receiver">
+          {copy.receiver} <b>{receiver}</b> <span>{copy.checkReceiver}</span>
+        </p>
+      )}
       <Label htmlFor={id} className="mt-3">
         {copy.code}
       </Label>

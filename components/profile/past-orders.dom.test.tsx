@@ -44,6 +44,8 @@ async function shown(): Promise<readonly (string | null)[]> {
 beforeEach(() => {
   window.history.replaceState(null, '', '/pedidos')
   Element.prototype.scrollIntoView = vi.fn()
+  // A phone.
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
 })
 
 describe('the orders of a shopper', () => {
@@ -70,6 +72,12 @@ describe('the orders of a shopper', () => {
     expect(earlier.getByRole('group').querySelector('summary')?.textContent).toContain('R$\u00a052,00')
     expect(earlier.getByRole('button', { name: 'Comprar de novo o pedido A-2' })).toBeTruthy()
     expect(earlier.getAllByRole('listitem')[0]?.textContent).toBe('1 ×Banana-prataR$\u00a010,00')
+  })
+
+  it('stand unfolded on a wide screen, which has room for their lines beside them', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    open([orderOf('A-1', { fulfillment: 'ready' }), orderOf('A-2', { fulfillment: 'ready' })])
+    expect(await shown()).toEqual(['Pedidos', 'A-1 +', 'A-2 +', 'Favoritos'])
   })
 
   it('are all above them that the market has just received', async () => {

@@ -23,6 +23,9 @@ const { orders: copy } = profileCopy
 /** What follows on a phone should not be far away. */
 const firstOrders = 4
 
+/** Where the lines of an order of now stand beside it: `profile.css`. */
+const wide = '(min-width: 56.25em)'
+
 const atMarket: readonly FulfillmentState[] = ['picking', 'ready', 'on-the-way']
 
 type Props = {
@@ -37,6 +40,7 @@ export function PastOrders({ owner, children }: Props) {
   const named = useNamedPlace(data ?? [])
   useRunningTitle(data ?? [])
   const { current, earlier } = divide(data ?? [])
+  const [isWide] = useState(() => window.matchMedia(wide).matches)
   return (
     <>
       <Section title={copy.title}>
@@ -57,8 +61,8 @@ export function PastOrders({ owner, children }: Props) {
             </Link>
           </EmptyShelf>
         )}
-        {/* Of several the lists would push the next one far down. */}
-        <Receipts orders={current} isNow isOpen={() => current.length === 1} />
+        {/* Of several the lists would push the next one far down, where they do not stand beside what is said of them. */}
+        <Receipts orders={current} isNow isOpen={() => current.length === 1 || isWide} />
       </Section>
       {children}
       {earlier.length > 0 && (

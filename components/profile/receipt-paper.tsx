@@ -78,7 +78,7 @@ export function ReceiptPaper({
   const now = Date.now()
   const progress = orderProgress(order, now)
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
-  const title = progress ?? (order.state === 'arrived' ? stateText(order, isByMessage) : null)
+  const title = progress ?? (order.state === 'arrived' ? stateText(order, isByMessage, isSent) : null)
   const hasContact = Boolean(useContext(MarketContact))
   const { deliveryWindow, ...others }: Partial<OrderExtras> = order.details ?? {}
   const isComing = isRunning(order, now) || deliveryWindow

@@ -116,14 +116,17 @@ const titleOf = (fulfillment: Exclude<FulfillmentState, 'waiting'>, pickup: stri
 
 /**
  * `Em separação`: how far the market is with an order, in two words. `isByMessage`: paid at the store, it is there; whether
- * a message was sent, the shop cannot know.
+ * a message was sent, its shopper alone knows (`isSent`).
  */
 export function stateText(
   { fulfillment, pickup }: Pick<PastOrder, 'fulfillment' | 'pickup'>,
   isByMessage = false,
+  isSent = false,
 ): string {
   if (fulfillment !== 'waiting') return titleOf(fulfillment, pickup)
-  return `Pedido ${isByMessage ? noted : received[1]}`.replace(/ ./, (start) => start.toLowerCase())
+  return `Pedido ${isByMessage ? (isSent ? sent : noted) : received[1]}`.replace(/ ./, (start) =>
+    start.toLowerCase(),
+  )
 }
 
 const next: Readonly<Partial<Record<FulfillmentState, string>>> = {

@@ -28,6 +28,12 @@ const lateOf: Readonly<Partial<Record<ListedView, (late: Late) => number>>> = {
   'on-the-way': (late) => late['on-the-way'] ?? 0,
 }
 
+/** On a phone the tab that is open may lie to the side. */
+function bringIntoView(tab: HTMLElement | null): void {
+  const tabs = tab?.parentElement
+  if (tabs) tabs.scrollLeft = tab.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2
+}
+
 /** One list for each state; what was searched for stays. */
 export function OrderTabs({ filters, counts, late = {} }: Props) {
   const { isPaid } = useOrderWords()
@@ -45,6 +51,7 @@ export function OrderTabs({ filters, counts, late = {} }: Props) {
               key={view}
               href={addressOf({ ...filters, view })}
               className="desk-tab"
+              ref={view === filters.view ? bringIntoView : undefined}
               aria-current={view === filters.view ? 'page' : undefined}
             >
               {copy.views[view]}

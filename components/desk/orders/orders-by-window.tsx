@@ -17,7 +17,11 @@ export function OrdersByWindow({ orders, windows }: Props) {
   if (groups.every(([window]) => window === undefined)) return <OrderRows orders={orders} />
   return groups.map(([window, ofWindow]) => (
     <section key={window ?? ''} className="desk-window-group">
-      <WindowHeading window={window} known={windows.find(({ key }) => key === window)} />
+      <WindowHeading
+        window={window}
+        count={ofWindow.length}
+        known={windows.find(({ key }) => key === window)}
+      />
       <OrderRows orders={ofWindow} />
     </section>
   ))
@@ -30,9 +34,14 @@ function groupsOf(orders: readonly DeskOrderSummary[]) {
   return names.sort().map((name) => [name, orders.filter(({ window }) => window === name)] as const)
 }
 
-type HeadingProps = { readonly window: string | undefined; readonly known: DeskWindow | undefined }
+type HeadingProps = {
+  readonly window: string | undefined
+  /** Of its orders in this list. */
+  readonly count: number
+  readonly known: DeskWindow | undefined
+}
 
-function WindowHeading({ window, known }: HeadingProps) {
+function WindowHeading({ window, count, known }: HeadingProps) {
   const { load = 0, places = null } = known ?? {}
   const isBeyond = places !== null && load > places
   return (
@@ -43,7 +52,9 @@ function WindowHeading({ window, known }: HeadingProps) {
             {window === undefined ? copy.noWindow : windowTextOn(window, marketDay(new Date()))}
           </KeepHours>
         </span>
-        {known && <span className="desk-window-load">{copy.inWindow(load, places)}</span>}
+        {known && (
+          <span className="desk-window-load">{copy.inWindow(places === null ? count : load, places)}</span>
+        )}
       </h2>
       {isBeyond && <Alert className="mb-2">{copy.beyondPlaces(load, places)}</Alert>}
     </>
