@@ -147,7 +147,7 @@ const server = [
   only(
     'checkout-uses-the-store',
     '^lib/checkout/(?!quote-cart)',
-    ['^lib/(checkout|api|copy|domain|orders)/', '^lib/store/(?!get-)', '^lib/server/(set-bounded|timing)'],
+    ['^lib/(checkout|api|copy|domain|orders)/', '^lib/store/(?!get-)', '^lib/server/(bounded-memory|timing)'],
     'The write path knows the store, never the page.',
   ),
   only(

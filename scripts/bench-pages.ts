@@ -1,15 +1,18 @@
 // npm run bench -- pages: how many visitors the kept pages of the last build serve, against the barest static page of Next and a
 // plain Node server that sends the same bytes; all three in one run, in turns. With --write the table of
 // docs/performance.md is written anew.
+
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import http from 'node:http'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { measuredProduct, startBarestPage } from './bench/barest-page.ts'
 import { besideTheLoad, type GetResult, getLoad, loadIs } from './bench/get-load.ts'
 import { quantile } from './bench/load.ts'
 import type { PlainAnswer } from './bench/plain-server.ts'
 import { machineLine, markdownTable, sayReport } from './bench/report.ts'
-import { startPlainServer } from './bench/start-plain-server.ts'
 import { watchServer } from './tools/watched-server.ts'
 
 const { values: flags } = parseArgs({
@@ -141,4 +144,23 @@ Resident memory of the shop afterwards: ${resident} MiB.`
   sayReport(report, { mark: 'bench:pages', isWriting: flags.write })
 } finally {
   for (const server of started.reverse()) await server.stop()
+}
+
+/** Starts `plain-server.ts` with these answers, by their path, and waits until it listens. */
+async function startPlainServer(answers: Readonly<Record<string, PlainAnswer>>, port: number) {
+  const script = path.resolve(import.meta.dirname, 'plain-server.ts')
+  const [program, ...parameters] = besideTheLoad('node', script)
+  const child = spawn(program, parameters, {
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  child.stdin.end(JSON.stringify(answers))
+  await once(child.stdout, 'data')
+  return {
+    async stop(): Promise<void> {
+      const ended = once(child, 'exit')
+      child.kill()
+      await ended
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import type { AccountsConnection } from '../server/environment/accounts-connection.ts'
+import type { AccountsConnection } from '../server/environment/setting-groups.ts'
 import type { AccountLimits } from './account-limits.ts'
 import {
   createPasswordAttempts,

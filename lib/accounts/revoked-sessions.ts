@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { setBounded } from '../server/set-bounded.ts'
+import { setBounded } from '../server/bounded-memory.ts'
 import type { Claims } from './verify-token.ts'
 
 /** That a session, all sessions of an account so far, or an account for good is over. */

@@ -1,6 +1,6 @@
 import { keepSession } from '../server/database/keep-session.ts'
 import type { Migration } from '../server/database/migrate.ts'
-import { migratePostgres } from '../server/database/migrate-postgres.ts'
+import { migratePostgres } from '../server/database/migrate.ts'
 import { allOrNothing } from '../server/database/postgres.ts'
 import type { Query } from '../server/database/sql.ts'
 import type { Revocation } from './revoked-sessions.ts'

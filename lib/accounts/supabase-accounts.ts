@@ -1,6 +1,6 @@
 import { createClient, type User as SupabaseUser } from '@supabase/supabase-js'
 import { failure, type Result, success } from '../domain/result.ts'
-import type { AccountsConnection } from '../server/environment/accounts-connection.ts'
+import type { AccountsConnection } from '../server/environment/setting-groups.ts'
 import { emptiedMetadata, toAccount, toMetadata } from './account-metadata.ts'
 import { authFailureOf } from './auth-failure-of.ts'
 import { createAuthTransport } from './auth-fetch.ts'

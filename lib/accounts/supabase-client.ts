@@ -1,7 +1,7 @@
 import { createChunks, createServerClient, stringToBase64URL } from '@supabase/ssr'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
-import type { AccountsConnection } from '../server/environment/accounts-connection.ts'
+import type { AccountsConnection } from '../server/environment/setting-groups.ts'
 import type { Outage } from './auth-failure-of.ts'
 import { createAuthTransport, type Forwarding } from './auth-fetch.ts'
 import { type CookieJar, presenceCookie } from './cookie-jar.ts'

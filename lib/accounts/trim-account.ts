@@ -1,5 +1,5 @@
 import { createClient, type User } from '@supabase/supabase-js'
-import type { AccountsConnection } from '../server/environment/accounts-connection.ts'
+import type { AccountsConnection } from '../server/environment/setting-groups.ts'
 import { log } from '../server/log.ts'
 import { excessMetadata } from './account-metadata.ts'
 import { createAuthTransport } from './auth-fetch.ts'

@@ -11,8 +11,8 @@ import {
 } from '../domain/refinement.ts'
 import { foldText } from '../domain/text.ts'
 import { displayedUnitPrice } from '../domain/unit-price.ts'
+import { setBounded } from '../server/bounded-memory.ts'
 import { forEachYielding } from '../server/for-each-yielding.ts'
-import { setBounded } from '../server/set-bounded.ts'
 
 /** What lists are filtered and sorted by. */
 export type ListingFacts = {

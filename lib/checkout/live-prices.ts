@@ -1,7 +1,7 @@
 import type { ProductId } from '../domain/identifiers.ts'
 import type { Product } from '../domain/product.ts'
 import { failure, type Result, success } from '../domain/result.ts'
-import { setBounded } from '../server/set-bounded.ts'
+import { setBounded } from '../server/bounded-memory.ts'
 import { createBatchedRead } from '../store/batched-read.ts'
 import { StoreApiError } from '../store/errors.ts'
 import { applyStock, type StoreApi } from '../store/store-api.ts'

@@ -1,6 +1,6 @@
 import type { ProductId, VariantId } from '../domain/identifiers.ts'
 import type { Product } from '../domain/product.ts'
-import { setBounded } from '../server/set-bounded.ts'
+import { setBounded } from '../server/bounded-memory.ts'
 import { raceTimeout } from '../server/timing.ts'
 import type { StoreApi } from '../store/store-api.ts'
 

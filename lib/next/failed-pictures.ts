@@ -1,10 +1,9 @@
 import fs from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
+import { setBounded } from '../server/bounded-memory.ts'
 import { dataPolicy } from '../server/content-security-policy.ts'
-import { log } from '../server/log.ts'
-import { setBounded } from '../server/set-bounded.ts'
-import { createThrottledLog } from '../server/throttled-log.ts'
+import { createThrottledLog, log } from '../server/log.ts'
 import { type AskedPicture, readPictureVariant } from '../server/traffic/picture-variant.ts'
 
 /** Milliseconds for which a host is not asked again. */

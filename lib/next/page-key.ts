@@ -1,4 +1,4 @@
-import { memoize } from '../server/memoize.ts'
+import { memoize } from '../server/bounded-memory.ts'
 
 export type PageKey = {
   /** A document with its RSC data and segments, or the answer of a route handler. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { memoize } from '../server/memoize.ts'
+import { memoize } from '../server/bounded-memory.ts'
 
 type Route = { readonly page: string; readonly regex: string }
 type RoutesManifest = {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../server/database/database.ts'
-import { migrate } from '../server/database/migrate.ts'
-import { migratePostgres } from '../server/database/migrate-postgres.ts'
+import { migrate, migratePostgres } from '../server/database/migrate.ts'
 import { openPostgres } from '../server/database/postgres.ts'
 import { createDatabase } from '../server/database/testing/create-database.ts'
 import { newFolder } from '../testing/new-folder.ts'

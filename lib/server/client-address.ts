@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
-import { memoize } from './memoize.ts'
+import { memoize } from './bounded-memory.ts'
 
 /** Set by our own server on every request, whatever the client sent under this name. */
 export const clientAddressHeader = 'x-mercado-local-client'

@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator'
-import { memoize } from './memoize.ts'
+import { memoize } from './bounded-memory.ts'
 
 /** How an answer may be coded on its way; `identity` is as it is. */
 export type Coding = 'br' | 'gzip' | 'identity'

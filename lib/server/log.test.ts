@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { createThrottledLog } from './log.ts'
 
 /** What a process of its own writes that runs these lines. */
 function logged(lines: string, environment: Readonly<Record<string, string>> = {}) {
   const script = `
-    import { log } from ${JSON.stringify(new URL('./log.ts', import.meta.url).href)}
+    import { log, logConsole } from ${JSON.stringify(new URL('./log.ts', import.meta.url).href)}
     import { runInRequest } from ${JSON.stringify(new URL('./request-context.ts', import.meta.url).href)}
     ${lines}`
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
@@ -55,4 +56,50 @@ it('names the request that asked, also in what is done for it later, and S27 tak
     .map((line) => JSON.parse(line))
   expect(lines.map(({ requestId }) => requestId).toSorted()).toEqual(['its-own', 'request-1', undefined])
   expect(stdout).toContain('"message":"to [redacted]"')
+})
+
+it('R69 writes what packages print as JSON as all else, one line each, at its level', () => {
+  const { stdout, stderr } = logged(`
+    logConsole()
+    console.log('\\x1b[32m✓\\x1b[0m Running %s', 'next.config.ts')
+    console.error(new Error('first\\nsecond'))
+    process.emitWarning('old', 'DeprecationWarning')`)
+  const linesOf = (text: string) =>
+    text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+  expect(linesOf(stdout)).toMatchObject([
+    { level: 'info', event: 'console.printed', message: '✓ Running next.config.ts' },
+    { level: 'warn', event: 'console.printed', message: 'DeprecationWarning: old' },
+  ])
+  expect(linesOf(stderr)).toMatchObject([
+    {
+      level: 'error',
+      event: 'console.printed',
+      message: expect.stringMatching(/^Error: first\nsecond\n +at /),
+    },
+  ])
+})
+
+it('S17 writes the first at once, then one line a second and name, and leaves none out', () => {
+  vi.useFakeTimers()
+  const logged: [string, number][] = []
+  const count = createThrottledLog((name: string, times) => void logged.push([name, times]))
+  count('checkout')
+  count('search')
+  for (let call = 0; call < 400; call += 1) count('checkout')
+  expect(logged).toEqual([
+    ['checkout', 1],
+    ['search', 1],
+  ])
+  vi.advanceTimersByTime(1000)
+  expect(logged.slice(2)).toEqual([['checkout', 400]])
+  count('checkout')
+  vi.advanceTimersByTime(999)
+  expect(logged).toHaveLength(3)
+  vi.advanceTimersByTime(5000)
+  expect(logged.slice(3)).toEqual([['checkout', 1]])
+  count('checkout')
+  expect(logged).toHaveLength(5)
 })

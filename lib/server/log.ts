@@ -1,8 +1,56 @@
-import type { LogLevel } from './logging/create-logger.ts'
-import { openProcessLogger } from './logging/create-logger.ts'
+import { format, stripVTControlCharacters } from 'node:util'
+import { type LogLevel, openProcessLogger } from './logging/create-logger.ts'
 import type { LogFields } from './logging/redact.ts'
 import { processSingleton } from './process-singleton.ts'
-import { currentRequestId } from './request-context.ts'
+import { currentRequestId, runOutsideRequests } from './request-context.ts'
+
+/** Milliseconds. */
+const quietMs = 1000
+
+/**
+ * Logs how often something happened, at once for the first time and then at most once a second for each name: a flood
+ * is one line a second, whatever it brings (trust S17).
+ */
+export function createThrottledLog<Name extends string>(
+  write: (name: Name, count: number) => void,
+): (name: Name) => void {
+  const counts = new Map<Name, number>()
+
+  function flush(name: Name): void {
+    const count = counts.get(name) ?? 0
+    if (count === 0) {
+      counts.delete(name)
+      return
+    }
+    counts.set(name, 0)
+    setTimeout(() => flush(name), quietMs).unref()
+    // They are many requests': the id of one of them would mislead.
+    runOutsideRequests(() => write(name, count))
+  }
+
+  return (name) => {
+    const isQuiet = !counts.has(name)
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+    if (isQuiet) flush(name)
+  }
+}
+
+const fieldsOf = (words: readonly unknown[]) => ({
+  message: stripVTControlCharacters(format(...words)).trim(),
+})
+
+/** Has what packages print (Next, warnings of Node.js) logged as JSON, like all else. */
+export function logConsole(): void {
+  console.debug = (...words) => log('debug', 'console.printed', fieldsOf(words))
+  console.log = (...words) => log('info', 'console.printed', fieldsOf(words))
+  console.info = (...words) => log('info', 'console.printed', fieldsOf(words))
+  console.warn = (...words) => log('warn', 'console.printed', fieldsOf(words))
+  console.error = (...words) => log('error', 'console.printed', fieldsOf(words))
+  process.removeAllListeners('warning')
+  process.on('warning', ({ name, message }) =>
+    log('warn', 'console.printed', { message: `${name}: ${message}` }),
+  )
+}
 
 /**
  * One line of JSON on standard output (errors: standard error), with the id of the request that it is about. No contact

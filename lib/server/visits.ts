@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { memoize } from './memoize.ts'
+import { memoize } from './bounded-memory.ts'
 import { processSingleton } from './process-singleton.ts'
 import { raceTimeout } from './timing.ts'
 

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
-import { listeningFailure, listeningSentence } from './listening-at.ts'
+import type { NetworkInterfaceInfo } from 'node:os'
+import { describe, expect, it } from 'vitest'
+import { listeningFailure, listeningSentence, phoneAddresses } from './listening-at.ts'
 
 it.each([
   ['::', 0, 'It listens at every address of this machine, port 3000.'],
@@ -31,4 +32,48 @@ it.each([
 ])('says what to do where the port cannot be opened (%s)', (code, sentence) => {
   const error = Object.assign(new Error('no'), { code })
   expect(listeningFailure(error, { port: 3000, host: '10.9.9.9' })).toMatch(sentence)
+})
+
+const at = (address: string, internal = false) =>
+  ({ address, internal, family: address.includes(':') ? 'IPv6' : 'IPv4' }) as NetworkInterfaceInfo
+
+const everywhere = { address: '::', port: 3000 }
+
+describe('the addresses for a phone', () => {
+  it('are the private ones of every interface, with the port', () => {
+    const interfaces = {
+      lo: [at('127.0.0.1', true), at('::1', true)],
+      wlan0: [at('192.168.0.17'), at('fe80::1')],
+      eth0: [at('10.1.2.3'), at('203.0.113.9')],
+    }
+    expect(phoneAddresses(interfaces, everywhere)).toEqual([
+      'http://192.168.0.17:3000',
+      'http://10.1.2.3:3000',
+    ])
+    expect(phoneAddresses(interfaces, { ...everywhere, port: 80 })).toEqual([
+      'http://192.168.0.17',
+      'http://10.1.2.3',
+    ])
+  })
+
+  it('are none where only this machine, its containers or the internet can come', () => {
+    const interfaces = {
+      lo: [at('127.0.0.1', true)],
+      eth0: [at('203.0.113.9')],
+      docker0: [at('172.17.0.1')],
+      'br-1a2b': [at('172.18.0.1')],
+      gone: undefined,
+    }
+    expect(phoneAddresses(interfaces, everywhere)).toEqual([])
+  })
+
+  it.each([
+    ['0.0.0.0', ['http://192.168.0.17:3000', 'http://10.1.2.3:3000']],
+    ['10.1.2.3', ['http://10.1.2.3:3000']],
+    ['127.0.0.1', []],
+    ['::1', []],
+  ])('are those that a shop at %s can be reached at', (address, expected) => {
+    const interfaces = { lo: [at('127.0.0.1', true)], eth0: [at('192.168.0.17'), at('10.1.2.3')] }
+    expect(phoneAddresses(interfaces, { address, port: 3000 })).toEqual(expected)
+  })
 })

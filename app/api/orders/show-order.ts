@@ -4,7 +4,7 @@ import { codeText } from '@/lib/copy/order'
 import { isShopDeskOn } from '@/lib/desk/server/session/desk-switch'
 import { isRunning, type PastOrder, picturedVariant } from '@/lib/domain/past-order'
 import { getEnvironment } from '@/lib/server/environment/server'
-import { pushPublicKey } from '@/lib/server/push/push-service'
+import { pushPublicKey } from '@/lib/server/push/send-push'
 import { findUsualTime } from './usual-time'
 
 /** Adds what an order of now has for its shopper's browser: here, so that no page carries the code for it. */

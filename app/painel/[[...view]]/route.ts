@@ -6,7 +6,7 @@ import { readDeskFile, readDeskManifest } from '@/lib/next/desk-files'
 import { deskReloadName, reloadEvents } from '@/lib/next/desk-reload'
 import { getBrand } from '@/lib/server/brand/brand'
 import { getEnvironment } from '@/lib/server/environment/server'
-import { pushPublicKey } from '@/lib/server/push/push-service'
+import { pushPublicKey } from '@/lib/server/push/send-push'
 
 type Context = { readonly params: Promise<{ view?: string[] }> }
 

@@ -1,6 +1,6 @@
 import { type Result, success } from '../../domain/result.ts'
 import { keepSession } from '../../server/database/keep-session.ts'
-import { migratePostgres } from '../../server/database/migrate-postgres.ts'
+import { migratePostgres } from '../../server/database/migrate.ts'
 import { allOrNothing } from '../../server/database/postgres.ts'
 import type { Query } from '../../server/database/sql.ts'
 import { raceTimeout } from '../../server/timing.ts'

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { plainPick } from '../../domain/fulfillment.ts'
 import { faultOf } from '../../server/database/fault.ts'
-import { migratePostgres } from '../../server/database/migrate-postgres.ts'
+import { migratePostgres } from '../../server/database/migrate.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
 import { reconnectingServer } from '../../server/database/reconnecting.ts'
 import type { Sql } from '../../server/database/sql.ts'

@@ -1,6 +1,6 @@
 import type { OrderKey } from '../../domain/order.ts'
 import { keepSession } from '../../server/database/keep-session.ts'
-import { migratePostgres } from '../../server/database/migrate-postgres.ts'
+import { migratePostgres } from '../../server/database/migrate.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
 import type { Query, Sql } from '../../server/database/sql.ts'
 import { journalIn, type OpenJournal } from '../journal-in.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { migratePostgres } from '../../server/database/migrate-postgres.ts'
+import { migratePostgres } from '../../server/database/migrate.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
 import { createDatabase } from '../../server/database/testing/create-database.ts'
 import { migrations } from '../migrations.ts'

@@ -1,8 +1,7 @@
 import { clientAddressHeader, groupedAddress } from '../client-address.ts'
-import { log } from '../log.ts'
+import { createThrottledLog, log } from '../log.ts'
 import { meters } from '../metrics/meters.ts'
 import { processSingleton } from '../process-singleton.ts'
-import { createThrottledLog } from '../throttled-log.ts'
 import { openCounters } from './open-counters.ts'
 import { type LimitName, limitsOfMinute, type RateLimiter, sharedLimits } from './rate-limits.ts'
 

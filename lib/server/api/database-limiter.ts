@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Migration } from '../database/migrate.ts'
-import { migratePostgres } from '../database/migrate-postgres.ts'
+import { migratePostgres } from '../database/migrate.ts'
 import { openPool, postgresOver } from '../database/postgres.ts'
 
 type LimiterOptions = { readonly keyPrefix: string; readonly points: number; readonly duration: number }

@@ -1,5 +1,5 @@
 import type { Migration } from './migrate.ts'
-import { migratePostgres } from './migrate-postgres.ts'
+import { migratePostgres } from './migrate.ts'
 import { openPostgres, type PostgresOptions } from './postgres.ts'
 import type { Sql } from './sql.ts'
 

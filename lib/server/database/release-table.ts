@@ -1,6 +1,6 @@
 import { log } from '../log.ts'
 import type { Migration } from './migrate.ts'
-import { migratePostgres } from './migrate-postgres.ts'
+import { migratePostgres } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 
 export type ReleaseTable = {

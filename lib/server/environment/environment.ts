@@ -7,14 +7,19 @@ import type { Seller } from '../../domain/product.ts'
 import { normalizeWhatsapp, whatsappHost } from '../../domain/whatsapp.ts'
 import { type BrandSettings, brandSettingsOf } from '../brand/brand-settings.ts'
 import type { MetricsPlace } from '../metrics/serve-metrics.ts'
-import { type AccountsConnection, accountsConnection } from './accounts-connection.ts'
-import { databaseUrl } from './database-url.ts'
 import { type DeliveryFile, deliveryFileOf, deliveryZonesOf } from './delivery-zones.ts'
 import { EnvironmentError } from './environment-error.ts'
 import { environmentSchema, type Settings, sellerOf } from './environment-schema.ts'
-import { metricsPlace } from './metrics-place.ts'
-import { type PaymentSettings, paymentSettingsOf } from './payment-settings.ts'
-import { type PushSettings, pushSettingsOf } from './push-settings.ts'
+import {
+  type AccountsConnection,
+  accountsConnection,
+  databaseUrl,
+  metricsPlace,
+  type PaymentSettings,
+  type PushSettings,
+  paymentSettingsOf,
+  pushSettingsOf,
+} from './setting-groups.ts'
 import { sheetHostsOf } from './sheet-place.ts'
 import { type StoreConnection, storeConnection } from './store-connection.ts'
 

@@ -1,6 +1,20 @@
 import { buildPushPayload } from '@block65/webcrypto-web-push'
-import type { PushMessage, PushTarget } from '../../domain/push.ts'
+import { isPushEndpoint, type PushMessage, type PushTarget } from '../../domain/push.ts'
+import { getProcessEnvironment } from '../environment/environment.ts'
 import type { PushKey } from './push-key.ts'
+
+/** What browsers subscribe with; null: nothing is pushed. */
+export const pushPublicKey = (): string | null => getProcessEnvironment().push?.key.publicKey ?? null
+
+/** Whether messages may be sent there. */
+export const isKnownEndpoint = (endpoint: string) =>
+  isPushEndpoint(endpoint, getProcessEnvironment().push?.hosts)
+
+/** Null: nothing is pushed. */
+export function getPushSender(): SendPush | null {
+  const { push } = getProcessEnvironment()
+  return push && createPushSender({ ...push, isAllowed: isKnownEndpoint })
+}
 
 /**
  * `gone`: the browser takes none any more. `refused`: this message is not taken, nor would it be later. `later`: it may be

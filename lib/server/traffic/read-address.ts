@@ -1,4 +1,4 @@
-import { memoize } from '../memoize.ts'
+import { memoize } from '../bounded-memory.ts'
 
 /** The address of a request as Next will resolve it, so that everything that judges it judges the same. */
 export type Address = {

@@ -5,7 +5,7 @@ import { getDeskStore } from '@/lib/desk/server/store/get-desk-store'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
 import { isPushPoint } from '@/lib/server/push/push-key'
-import { isKnownEndpoint, pushPublicKey } from '@/lib/server/push/push-service'
+import { isKnownEndpoint, pushPublicKey } from '@/lib/server/push/send-push'
 
 /** Switches notifications of new orders while this session lasts on for this browser, or off. */
 export const POST = deskRoute({

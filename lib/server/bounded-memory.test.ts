@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { memoize } from './memoize.ts'
+import { memoize } from './bounded-memory.ts'
 
 it('a text is worked out once, whatever it means, and a long one every time', () => {
   const asked: string[] = []
