@@ -64,6 +64,7 @@ describe('one key', () => {
     ['a time-out', faults.hang],
     ['a reset', faults.reset],
     ['half an answer', faults.truncated],
+    ['a slow answer', faults.slowBody],
     ['an HTML page', faults.html],
     ['broken JSON', faults.malformedJson],
     ['a huge answer', faults.hugeDeclared],
@@ -72,7 +73,8 @@ describe('one key', () => {
   ]
   it.each(unclear)('R9 is honestly unknown after %s, and is never sent again', async (_title, fault) => {
     checkout.store.answerCheckouts(fault, accept)
-    const api = fault === faults.hang ? clientWith({ checkoutMs: 1000 }) : checkout.context.api
+    const isLate = fault === faults.hang || fault === faults.slowBody
+    const api = isLate ? clientWith({ checkoutMs: 1000 }) : checkout.context.api
     expect(kindOf(await start({}, { api }))).toBe('checkout-unknown')
     expect(await journaled()).toBe('unknown')
     expect(kindOf(await start())).toBe('checkout-unknown')

@@ -3,12 +3,10 @@ import type { RecordedRequest } from '../adapters/embedded/handler.ts'
 import { banana, caqui } from '../adapters/embedded/testing/small-catalog.ts'
 import type { ParsedCheckoutBody } from '../api/checkout-messages.ts'
 import { variantIdSchema } from '../domain/identifiers.ts'
-import { failure, success } from '../domain/result.ts'
+import { success } from '../domain/result.ts'
 import { whatsappHost } from '../domain/whatsapp.ts'
 import { keyOf } from '../orders/testing/sample-orders.ts'
-import { StoreApiError, type StoreApiErrorDetails } from '../store/errors.ts'
 import { openEmbeddedShop, shopOrigin } from '../testing/embedded-shop.ts'
-import { productOf } from '../testing/sample-values.ts'
 import type { CheckoutContext } from './checkout-context.ts'
 import { startCheckout } from './start-checkout.ts'
 import { openCheckoutParts } from './testing/checkout-parts.ts'
@@ -51,10 +49,6 @@ const sent = () => posted().at(-1)?.body as Record<string, unknown>
 function answering(url: string): Pick<CheckoutContext, 'api'> {
   const created = { url, metadataSent: true, customFieldsSent: false, status: 200, correlationId: null }
   return { api: { createCheckout: async () => success(created) } }
-}
-
-function failing(details: StoreApiErrorDetails): Pick<CheckoutContext, 'api'> {
-  return { api: { createCheckout: async () => failure(new StoreApiError(details)) } }
 }
 
 describe('a cart', () => {
@@ -147,21 +141,6 @@ describe('a cart', () => {
     const started = await start(cart, { api: strict.api })
     expect(started).toMatchObject({ ok: true, value: { metadataSent: false } })
   })
-
-  it("puts the details into the product's own fields, the choice in words", async () => {
-    const customFields = ['WhatsApp', 'Cidade', 'Substituição'].map((title, index) => ({
-      id: `cf_${index}`,
-      title,
-      isRequired: false,
-    }))
-    await start(cart, { findProductOf: () => productOf({ customFields }) })
-    const [line] = sent()['items'] as readonly { custom_field_values?: readonly { value: string }[] }[]
-    expect(line?.custom_field_values?.map(({ value }) => value)).toEqual([
-      '47999991234',
-      'balneario camboriu',
-      'Trocar por marca similar, na mesma quantidade',
-    ])
-  })
 })
 
 describe('buying at once', () => {
@@ -217,20 +196,5 @@ describe('the address of the hosted checkout', () => {
     expect(await start(cart, { ...hosts, ...answering(url) })).toMatchObject({
       value: { url },
     })
-  })
-})
-
-describe('a store that fails', () => {
-  it.each([
-    [{ kind: 'timeout' }, 'checkout-unknown'],
-    [{ kind: 'unreachable' }, 'checkout-unknown'],
-    [{ kind: 'malformed' }, 'checkout-unknown'],
-    [{ kind: 'rate-limited', status: 429 }, 'store-busy'],
-    [{ kind: 'http', status: 503 }, 'store-down'],
-    [{ kind: 'http', status: 500 }, 'store-failed'],
-    [{ kind: 'http', status: 400, code: 'insufficient_inventory' }, 'insufficient-stock'],
-  ] as const)('%o is %s', async (details, kind) => {
-    const api = failing({ ...details, message: 'm' })
-    expect(await start(cart, api)).toMatchObject(refused(kind))
   })
 })

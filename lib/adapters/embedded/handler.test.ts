@@ -158,11 +158,6 @@ describe('any call', () => {
     expect((await store.handle(request)).status).toBe(200)
   })
 
-  it('has a correlation id of its own', async () => {
-    const ids = await Promise.all(['products', 'nada'].map((path) => get(store, path)))
-    expect(new Set(ids.map((response) => response.headers.get('x-correlation-id'))).size).toBe(2)
-  })
-
   it('is recorded where a recorder was given', async () => {
     const recorded: RecordedRequest[] = []
     const watched = openSmallStore({ recordRequest: (request) => recorded.push(request) }).store

@@ -42,17 +42,6 @@ describe('the answer of a store', () => {
     server.answerWith(fault)
     await expect(readBody(await ask(), 1_000_000)).rejects.toThrow()
   })
-
-  it.each([
-    ['never begins', faults.hang],
-    ['never ends', faults.slowBody],
-  ])('R1 ends with the timeout of the caller where it %s', async (_name, fault) => {
-    server.answerWith(fault)
-    const timeout = new AbortController()
-    setTimeout(() => timeout.abort(), 100)
-    const read = async () => readBody(await ask(timeout.signal), 1_000_000)
-    await expect(read()).rejects.toThrow()
-  })
 })
 
 it('goes over a connection that is kept, and a new one where a call was given up', async () => {
