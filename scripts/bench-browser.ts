@@ -5,11 +5,11 @@ import { chromium } from '@playwright/test'
 import { measuredProduct, startBarestPage } from './bench/barest-page.ts'
 import { readBrowserFlags } from './bench/browser-flags.ts'
 import { tapAdd, tapProduct, visitOnce } from './bench/browser-visit.ts'
+import { startBuiltShop } from './bench/built-shop.ts'
 import { askLighthouse, type LighthouseResult, lighthouseVersion } from './bench/lighthouse.ts'
 import { quantile } from './bench/load.ts'
 import { machineLine, markdownTable, sayReport } from './bench/report.ts'
 import { chromiumPath, headlessChromiumPath } from './tools/servers.ts'
-import { watchServer } from './tools/watched-server.ts'
 
 const { port, rounds, isWriting } = readBrowserFlags()
 
@@ -32,12 +32,7 @@ const lighthouse = ofEveryPage<LighthouseResult>()
 const taps = { slow: [] as number[], plain: [] as number[] }
 /** Times after the address was opened, ms, and what a tap then took. */
 const adds = [1500, 3000, 6000].map((afterMs) => ({ afterMs, took: [] as number[] }))
-const shop = await watchServer({
-  script: 'scripts/start.ts',
-  port,
-  environment: { SITE_URL: shopUrl, RATE_LIMIT_SCALE: '10000' },
-  readyPath: '/api/health/ready',
-})
+const shop = await startBuiltShop({ port })
 const stops = [shop.stop]
 try {
   stops.push((await startBarestPage(port + 1)).stop)

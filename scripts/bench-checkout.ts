@@ -1,10 +1,9 @@
 // npm run bench -- checkout: what the shop adds to a checkout, and what happens at twice the load it can take.
-import fs from 'node:fs'
 import { parseArgs } from 'node:util'
+import { requireForBench, startShopOverStore } from './bench/built-shop.ts'
 import { listCarts } from './bench/carts.ts'
 import { costsOver, type Load, measure, millisecondsOf, quantile, say, withStatus } from './bench/load.ts'
 import type { FaultyStoreState } from './faulty-store/serve-faulty-store.ts'
-import { watchServer } from './tools/watched-server.ts'
 
 const { values: flags } = parseArgs({
   options: {
@@ -24,24 +23,10 @@ const port = Number(flags.port)
 const crowd = { kind: 'shoppers', shoppers: Number(flags.shoppers), pauseMs: Number(flags.pause) } as const
 const hurried = { ...crowd, pauseMs: 0 }
 
-if (!fs.existsSync('.next/BUILD_ID')) {
-  process.stderr.write('There is no build yet. Run "npm run build" first.\n')
-  process.exit(1)
-}
-const storeUrl = `http://127.0.0.1:${port}`
-const shopUrl = `http://127.0.0.1:${port + 1}`
-const store = await watchServer({ script: 'scripts/faulty-store.ts', port, readyPath: '/__state' })
-const shop = await watchServer({
-  script: 'scripts/start.ts',
-  port: port + 1,
-  environment: {
-    SITE_URL: shopUrl,
-    STORE_API_URL: storeUrl,
-    STORE_ID: 'store_faulty',
-    RATE_LIMIT_SCALE: '10000',
-    MEMORY_LIMIT_MB: flags.memory,
-  },
-  readyPath: '/api/health/ready',
+requireForBench()
+const { store, shop, storeUrl, shopUrl } = await startShopOverStore({
+  port,
+  environment: { MEMORY_LIMIT_MB: flags.memory },
 })
 
 try {

@@ -4,16 +4,15 @@
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { measuredProduct, startBarestPage } from './bench/barest-page.ts'
-import { besideTheLoad, type GetResult, getLoad, loadIs } from './bench/get-load.ts'
+import { requireForBench, startBuiltShop } from './bench/built-shop.ts'
+import { besideTheLoad, type GetResult, getLoad, loadIs, missingForLoad } from './bench/get-load.ts'
 import { quantile } from './bench/load.ts'
 import type { PlainAnswer } from './bench/plain-server.ts'
 import { machineLine, markdownTable, sayReport } from './bench/report.ts'
-import { watchServer } from './tools/watched-server.ts'
 
 const { values: flags } = parseArgs({
   options: {
@@ -30,10 +29,7 @@ const seconds = Number(flags.seconds)
 const connections = Number(flags.connections)
 const pages = { product: measuredProduct, list: '/store', home: '/' }
 
-if (!fs.existsSync('.next/BUILD_ID')) {
-  process.stderr.write('There is no build yet. Run "npm run build" first.\n')
-  process.exit(1)
-}
+requireForBench(missingForLoad())
 
 function ask(url: string, coding: string): Promise<PlainAnswer & { readonly coding: string | undefined }> {
   return new Promise((resolve, reject) => {
@@ -53,16 +49,10 @@ function ask(url: string, coding: string): Promise<PlainAnswer & { readonly codi
 const bytesOf = ({ body }: PlainAnswer) => Buffer.from(body, 'base64').length
 const at = (server: number, path: string) => `http://127.0.0.1:${server}${path}`
 
-const shop = await watchServer({
-  script: 'scripts/start.ts',
+const shop = await startBuiltShop({
   command: besideTheLoad('node', 'scripts/start.ts'),
   port,
-  environment: {
-    SITE_URL: `http://127.0.0.1:${port}`,
-    RATE_LIMIT_SCALE: '10000',
-    CATALOG_REFRESH_SECONDS: '3600',
-  },
-  readyPath: '/api/health/ready',
+  environment: { CATALOG_REFRESH_SECONDS: '3600' },
 })
 const started: { readonly stop: () => Promise<void> }[] = [shop]
 

@@ -1,9 +1,9 @@
-import fs from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Order } from '../lib/domain/order.ts'
 import { openPostgresJournal } from '../lib/orders/postgres/journal.ts'
 import { startPostgres } from '../lib/server/database/testing/start-postgres.ts'
 import { accountForOrders, type ReplicasRun, tableOfRuns } from './bench/account-for-orders.ts'
+import { requireForBench } from './bench/built-shop.ts'
 import { listCarts } from './bench/carts.ts'
 import { startShoppers } from './bench/counted-shoppers.ts'
 import { measure, withStatus } from './bench/load.ts'
@@ -34,17 +34,9 @@ const { values: flags } = parseArgs({
 const port = Number(flags.port)
 const seconds = Number(flags.seconds)
 
-function whatIsMissing(): string | null {
-  if (!fs.existsSync('.next/BUILD_ID')) return 'There is no build yet. Run "npm run build" first.'
-  return findNginx()
-    ? null
-    : "There is no nginx on this machine. Install it (Debian's package is called nginx)."
-}
-const missing = whatIsMissing()
-if (missing !== null) {
-  process.stderr.write(`${missing}\n`)
-  process.exit(1)
-}
+requireForBench(
+  findNginx() ? null : "There is no nginx on this machine. Install it (Debian's package is called nginx).",
+)
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 const began = performance.now()

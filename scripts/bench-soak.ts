@@ -1,9 +1,8 @@
-import fs from 'node:fs'
 import { parseArgs } from 'node:util'
+import { requireForBench, startShopOverStore } from './bench/built-shop.ts'
 import { listCarts } from './bench/carts.ts'
 import { quantile, say } from './bench/load.ts'
 import { slopeOf, visitUntil } from './bench/soak-visits.ts'
-import { watchServer } from './tools/watched-server.ts'
 
 // npm run bench -- soak --minutes 10: mixed traffic on the last build for a while, with a catalogue that is read anew and pages
 // that are rendered anew all the time; says how the memory grows.
@@ -22,25 +21,9 @@ const port = Number(flags.port)
 /** Memory fills up to what it is meant to hold before it is looked at (part of the time). */
 const warmUp = 0.4
 
-if (!fs.existsSync('.next/BUILD_ID')) {
-  process.stderr.write('There is no build yet. Run "npm run build" first.\n')
-  process.exit(1)
-}
-const storeUrl = `http://127.0.0.1:${port}`
-const url = `http://127.0.0.1:${port + 1}`
-const store = await watchServer({ script: 'scripts/faulty-store.ts', port, readyPath: '/__state' })
-const shop = await watchServer({
-  script: 'scripts/start.ts',
-  port: port + 1,
-  environment: {
-    SITE_URL: url,
-    STORE_API_URL: storeUrl,
-    STORE_ID: 'store_faulty',
-    RATE_LIMIT_SCALE: '10000',
-    CATALOG_REFRESH_SECONDS: '5',
-  },
-  readyPath: '/api/health/ready',
-})
+requireForBench()
+const environment = { CATALOG_REFRESH_SECONDS: '5' }
+const { store, shop, storeUrl, shopUrl: url } = await startShopOverStore({ port, environment })
 
 try {
   const carts = await listCarts(`${storeUrl}/store/store_faulty`, url)

@@ -2,11 +2,11 @@
 // With --write the table of docs/performance.md is written anew.
 import { chromium } from '@playwright/test'
 import { readBrowserFlags } from './bench/browser-flags.ts'
+import { startBuiltShop } from './bench/built-shop.ts'
 import { type InteractionName, interact, interactionNames } from './bench/interactions.ts'
 import { quantile } from './bench/load.ts'
 import { machineLine, markdownTable, sayReport } from './bench/report.ts'
 import { chromiumPath } from './tools/servers.ts'
-import { watchServer } from './tools/watched-server.ts'
 
 const { port, rounds, isWriting } = readBrowserFlags()
 
@@ -15,12 +15,7 @@ const milliseconds = Object.fromEntries(interactionNames.map((name) => [name, []
   InteractionName,
   number[]
 >
-const shop = await watchServer({
-  script: 'scripts/start.ts',
-  port,
-  environment: { SITE_URL: shopUrl, RATE_LIMIT_SCALE: '10000' },
-  readyPath: '/api/health/ready',
-})
+const shop = await startBuiltShop({ port })
 const stops = [shop.stop]
 try {
   const browser = await chromium.launch(chromiumPath ? { executablePath: chromiumPath } : {})

@@ -1,5 +1,5 @@
-import fs from 'node:fs'
 import { parseArgs } from 'node:util'
+import { requireForBench } from './built-shop.ts'
 
 type BrowserFlags = {
   /** Of the shop; what is measured beside it takes the next ones. */
@@ -18,9 +18,6 @@ export function readBrowserFlags(): BrowserFlags {
       write: { type: 'boolean', default: false },
     },
   })
-  if (!fs.existsSync('.next/BUILD_ID')) {
-    process.stderr.write('There is no build yet. Run "npm run build" first.\n')
-    process.exit(1)
-  }
+  requireForBench()
   return { port: Number(values.port), rounds: Number(values.rounds), isWriting: values.write }
 }
