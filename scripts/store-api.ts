@@ -42,7 +42,7 @@ function fail(message: string): never {
   process.exit(1)
 }
 
-const help = `Serves a store API over HTTP, with the sample catalogue unless told otherwise, until Ctrl+C.
+const help = `Serves a store API over HTTP, with the sample catalogue unless said otherwise, until Ctrl+C.
 
   npm run store-api -- --catalog FILE          sells what stands in a JSON file
   npm run store-api -- --products COUNT        a made-up catalogue of so many products

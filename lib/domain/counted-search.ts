@@ -9,7 +9,7 @@ const maximumLength = 50
 
 /**
  * What is counted of a search: its words in lower case, without those that have a digit or belong to an address (a number
- * of a house, a telephone or a person is nobody's business here), and the same without accents, by which they are counted.
+ * of a house, a telephone or a person is no one's business here), and the same without accents, by which they are counted.
  * Null where no word is left, or where they are more than name a product.
  */
 export function countedSearch(query: string): { readonly key: string; readonly words: string } | null {

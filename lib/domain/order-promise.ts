@@ -8,7 +8,7 @@ import { windowTimeOf } from './window-key.ts'
 /** Milliseconds after 'about' a time in which an order is not late yet. */
 const aboutMs = 10 * 60 * 1000
 
-/** Nobody says an hour to the minute. */
+/** No one says an hour to the minute. */
 const stepMs = 5 * 60 * 1000
 
 /** The hour that is so many minutes from `now`, to the next five; both ms since 1970. */

@@ -190,7 +190,7 @@ export async function picksOf(query: Query, keys: readonly OrderKey[]) {
   return byKey(rows, pickOf)
 }
 
-/** What is told of an order; other kinds say something of the row alone. */
+/** What is said of an order; other kinds say something of the row alone. */
 export const eventKinds = `kind IN ('move', 'pick', 'answer', 'payment', 'arrival')`
 
 /** By order, each oldest first. */

@@ -28,7 +28,7 @@ export const migrations: readonly Migration[] = [
   {
     worksWithSteps: 1,
     // What people pick without waiting for a payment is found however many payments were only opened. And what was erased
-    // on request is nobody's.
+    // on request is no one's.
     statements: `
       CREATE INDEX orders_to_pick ON orders (fulfillment, created_at, key COLLATE "C")
         WHERE state IN ('arrived', 'unknown');
@@ -49,7 +49,7 @@ export const migrations: readonly Migration[] = [
   },
   {
     worksWithSteps: 1,
-    // What the store is given of an order, to be shown by whoever comes back from it; and who says that it is paid.
+    // What the store is given of an order, to be shown by the browser that comes back from it; and who says that it is paid.
     statements: `
       ALTER TABLE orders ADD COLUMN arrival_value text;
       ALTER TABLE orders ADD COLUMN cancellation_value text;
@@ -76,7 +76,7 @@ export const migrations: readonly Migration[] = [
   },
   {
     worksWithSteps: 1,
-    // What nobody has seen paid stands apart, and needs nobody before it is.
+    // What no one has seen paid stands apart, and needs no one before it is.
     statements: {
       sqlite: `
         DROP INDEX orders_needing_attention;

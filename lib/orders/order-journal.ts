@@ -151,7 +151,7 @@ export type OrderJournal = Subscriptions & {
   create(order: NewOrder, event?: Omit<NewOrderEvent, 'key'>): Promise<WrittenOrder>
   /**
    * The same for an order that takes a place in a window, which it holds until it is refused, failed or cancelled, or 60
-   * minutes after it was sent while nobody has seen it paid. Null, and nothing written, where no place is left.
+   * minutes after it was sent while no one has seen it paid. Null, and nothing written, where no place is left.
    */
   createInWindow(
     order: NewOrder,

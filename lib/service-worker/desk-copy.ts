@@ -19,7 +19,7 @@ function inTurn(work: () => Promise<unknown>): Promise<unknown> {
 }
 
 /**
- * The one exception to what a worker keeps (trust S16, S36): the document of the market's desk, which holds nobody's name
+ * The one exception to what a worker keeps (trust S16, S36): the document of the market's desk, which holds no one's name
  * and no order, and the files that it names. Kept where a page says that a user is signed in, until one says that none is.
  */
 export const keepDesk = () => inTurn(keep)

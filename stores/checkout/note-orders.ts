@@ -65,6 +65,6 @@ export function noteMessageOrder(order: PastOrder): void {
 export const noteSaid = (code: string, said: Partial<Pick<PlacedOrder, 'isSent' | 'paid'>>) =>
   note([{ code, ...said }])
 
-/** The same order, with what this device was told to have been paid for it. */
+/** The same order, with what was said on this device to have been paid for it. */
 export const withSaidPayment = (order: PastOrder): PastOrder =>
   order.pixDue ? { ...order, pixDue: { ...order.pixDue, saidPaid: placedOrderOf(order.code).paid } } : order

@@ -14,7 +14,7 @@ import { readWorkbook } from './read-workbook.ts'
 
 type Options = {
   readonly isJson: boolean
-  /** Whether it was published at an address: then nobody chooses what separates its cells. */
+  /** Whether it was published at an address: then no one chooses what separates its cells. */
   readonly isAddress?: boolean
   readonly currency: string
   readonly pictures: Pictures

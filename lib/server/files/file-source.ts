@@ -10,7 +10,7 @@ import { type FileState, findSignature, readFileState, type UnreadableFile } fro
 export type FileSource = {
   /** For its owner and the log: a path, or the host of an address, whose rest lets everyone read it. */
   readonly name: string
-  /** Tells it from others without giving an address away. */
+  /** Distinguishes it from others without giving an address away. */
   readonly id: string
   readonly isAddress: boolean
   /** Identifies its state, also that it cannot be had. Asks an address once in its interval. */

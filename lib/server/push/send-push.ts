@@ -47,7 +47,7 @@ const longestPauseMs = 60 * 60_000
 const goneStatuses = [403, 404, 410]
 const busyStatuses = [408, 425, 429]
 
-/** Sends one message, encrypted for its browser alone (RFC 8291). Follows nobody elsewhere, and reads no answer. */
+/** Sends one message, encrypted for its browser alone (RFC 8291). Follows no redirect, and reads no answer. */
 export function createPushSender({ key, subject, isAllowed, fetch: call = fetch }: Options): SendPush {
   return async ({ endpoint, p256dh, auth }, message) => {
     if (!isAllowed(endpoint)) return { kind: 'gone' }

@@ -17,7 +17,7 @@ type Numbers = Omit<DeskNumbers, 'emptySearches'>
 
 type Kept = { readonly until: number; readonly numbers: Promise<Numbers> }
 
-/** What nobody buys in a week may sell in the next. */
+/** What no one buys in a week may sell in the next. */
 const leastDays = 30
 
 type Options = {
