@@ -81,13 +81,4 @@ describe('the structured data of every product of the sample catalogue', () => {
     expect(states.every(([isLeft, isInStock]) => isLeft === isInStock)).toBe(true)
     expect(new Set(states.map(([isLeft]) => isLeft)).size).toBe(2)
   })
-
-  it('claims the shipping fee only for pieces of at most 15 kg', () => {
-    for (const product of products) {
-      for (const [index, { weightGrams }] of product.variants.entries()) {
-        const isClaimed = 'shippingDetails' in (pageOf(product).offers[index] ?? {})
-        expect(isClaimed, product.handle).toBe(weightGrams !== null && weightGrams <= 15_000)
-      }
-    }
-  })
 })

@@ -76,25 +76,10 @@ describe('the server around the shop', () => {
     expect(JSON.stringify(warnings())).not.toContain('198.51.100')
   })
 
-  it('S2 asks for https on its own host alone, unless its subdomains are to have it too', async () => {
-    const hsts = async (options: Options) => {
-      const response = await fetch(await open({ siteUrl: 'https://loja.example', ...options }))
-      return response.headers.get('strict-transport-security')
-    }
-    expect(await hsts({})).toBe('max-age=63072000')
-    expect(await hsts({ hstsSubdomains: true })).toBe('max-age=63072000; includeSubDomains')
-  })
-
   it.each(['/product/%E0%A4%A', '/%', '/store?q=%zz'])('S9 answers 400 to %s by itself', async (path) => {
     const response = await fetch(`${await open()}${path}`)
     expect([response.status, await response.text()]).toEqual([400, 'Endereço inválido.'])
     expect(seen).toEqual([])
-  })
-
-  it('waits neither for headers nor for a body without end', async () => {
-    await open()
-    expect(servers[0]?.headersTimeout).toBeLessThanOrEqual(30_000)
-    expect(servers[0]?.requestTimeout).toBeLessThanOrEqual(60_000)
   })
 
   it('says so when its port is taken', async () => {
