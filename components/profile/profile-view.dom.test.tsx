@@ -116,12 +116,13 @@ describe('the profile', () => {
     },
   )
 
-  it('is a visitor’s when the session has ended elsewhere, and the shopper’s again after signing in', async () => {
-    const { user, answers } = await openAsMara()
+  it('R28 is a visitor’s, and says why, when the session has ended elsewhere, and the shopper’s again after signing in', async () => {
+    const { user, answers, toast } = await openAsMara()
     answers['/api/profile'] = ended
     answers['POST /api/profile'] = ended
     await user.click(region('Seus dados').getByRole('button', { name: 'Salvar' }))
     await screen.findByText('Entre para ver o seu perfil')
+    await expect.poll(toast).toContain('A sua sessão terminou')
     expect(menu()).toBe('')
     answers['/api/profile'] = [200, mara]
     await user.click(screen.getByText('entrar'))
@@ -141,23 +142,4 @@ describe('the profile', () => {
       await screen.findByText('Entre para ver o seu perfil')
     },
   )
-
-  it('R28 is a visitor’s, and says why, when the service takes the session no longer', async () => {
-    const { answers, user, toast } = await openAsMara()
-    answers['/api/profile'] = ended
-    answers['POST /api/profile'] = ended
-    await user.click(region('Seus dados').getByRole('button', { name: 'Salvar' }))
-    await screen.findByText('Entre para ver o seu perfil')
-    await expect.poll(toast).toContain('A sua sessão terminou')
-    expect(menu()).toBe('')
-  })
-
-  it('R28 says that the account is blocked, and can be left', async () => {
-    setSign('1')
-    const { answers, user } = open([403, { kind: 'account-blocked' }])
-    answers['POST /api/auth/sign-out'] = [200, { kind: 'signed-out' }]
-    await screen.findByText('Esta conta está bloqueada. Fale com a loja.')
-    await user.click(screen.getByRole('button', { name: 'Sair deste aparelho' }))
-    await screen.findByText('Entre para ver o seu perfil')
-  })
 })
