@@ -111,12 +111,7 @@ describe('a catalogue file', () => {
   })
 
   it.each([
-    ['nothing', ''],
-    ['a header alone', 'id;nome;preço\n'],
-    ['no column for the price', 'id;nome\n1;Banana\n'],
-    ['two columns for the name', 'nome;produto;preço\na;b;1\n'],
     ['no row that can be sold', 'id;nome;preço\n1;Banana;x\n'],
-    ['a quote that is never closed', `id;nome;preço\n1;"Banana;5\n${'x;y;1\n'.repeat(5000)}`],
     ['a cell of megabytes', `id;nome;preço\n1;${'x'.repeat(3_000_000)};5\n`],
     ['more rows than a shelf has', `id;nome;preço\n${'1;a;1\n'.repeat(fileLimits.rows + 1)}`],
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3])],
