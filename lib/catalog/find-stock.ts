@@ -25,5 +25,7 @@ export async function findStock(id: ProductId): Promise<Result<StockByVariant | 
   const stock = await readBatch()([id])
   if (!stock.ok) return stock
   const own = new Set(product.variants.map((variant) => variant.id))
-  return success(new Map([...stock.value].filter(([variantId]) => own.has(variantId))))
+  const left = [...stock.value].filter(([variantId]) => own.has(variantId))
+  // Where more was sold than there was, pieces are owed: to a shopper that is none.
+  return success(new Map(left.map(([variantId, pieces]) => [variantId, pieces && Math.max(0, pieces)])))
 }

@@ -11,6 +11,7 @@ import {
   variantIdSchema,
 } from '../../domain/identifiers.ts'
 import type { Collection, Product, Variant } from '../../domain/product.ts'
+import { foldText } from '../../domain/text.ts'
 import { rowFault } from './file-record.ts'
 import { fileLimits as limits } from './limits.ts'
 import { findPicture, type Pictures } from './pictures.ts'
@@ -92,11 +93,11 @@ function faultBeside(siblings: readonly FileRow[], row: FileRow, twin: number | 
   const field = row.hasOwnId ? 'id' : 'name'
   const wrong = (kind: RowFaultKind, other: string | number) =>
     rowFault(kind, line, { name, field, cell: row.hasOwnId ? id : name, other: String(other) })
+  const twice = row.hasOwnId ? 'code-twice' : 'name-twice'
+  if (twin !== undefined) return wrong(twice, twin)
   if (!first) return null
-  if (row.variant === null && first.variant === null)
-    return wrong(row.hasOwnId ? 'code-twice' : 'name-twice', first.line)
+  if (idOfName(name) !== idOfName(first.name)) return wrong('code-twice', first.line)
   if (row.variant === null || first.variant === null) return wrong('variant-missing', first.line)
-  if (twin !== undefined) return wrong(row.hasOwnId ? 'code-twice' : 'name-twice', twin)
   return siblings.length === limits.variants ? wrong('too-many-variants', limits.variants) : null
 }
 
@@ -151,27 +152,29 @@ function productOf(rows: readonly FileRow[], making: Making): Product {
     }
   }
   const gtins = rows.map(({ gtin }) => gtin)
-  const variants = rows.map(
-    (row): Variant => ({
+  const hasOneUnit = new Set(rows.map(({ unit }) => unitInWords(unit))).size === 1
+  const variants = rows.map((row): Variant => {
+    const name = row.variant && nameOfVariant(row.variant, hasOneUnit ? null : unitInWords(row.unit))
+    return {
       id: variantIdOf(row),
-      title: row.variant ?? first.name,
+      title: name ?? first.name,
       picture: (rows.length > 1 && pictures.get(row.pictures[0] ?? '')) || null,
       price: { amount: row.amount, saleAmount: row.saleAmount, currency },
       managesInventory: row.stock !== null,
       isAvailable: true,
       stock: null,
       weightGrams: row.weightGrams,
-      options: row.variant === null ? [] : [{ optionId, value: row.variant }],
+      options: name === null ? [] : [{ optionId, value: name }],
       ...ownGtin(row.gtin, gtins),
-    }),
-  )
+    }
+  })
   const handle = productHandleSchema.safeParse(idOfName(first.name))
   return {
     id: productIdSchema.parse(first.id),
     handle: handle.success ? handle.data : productHandleSchema.parse(first.id),
     title: first.name,
     ...(first.brand === null ? {} : { brand: first.brand }),
-    subtitle: unitInWords(first.unit),
+    subtitle: hasOneUnit ? unitInWords(first.unit) : null,
     ribbon: null,
     description: first.description,
     pictures: [...new Set(pictures.values())],
@@ -185,6 +188,11 @@ function productOf(rows: readonly FileRow[], making: Making): Product {
     order,
     updatedAt: writtenAt,
   }
+}
+
+/** 'Lata' and '350 ml' as 'Lata, 350 ml', where the unit is not the product's; '350 ml' alone where the variant says it. */
+function nameOfVariant(variant: string, unit: string | null): string {
+  return unit === null || foldText(variant).includes(foldText(unit)) ? variant : `${variant}, ${unit}`
 }
 
 /** 'kg' on a price tag is one kilogram; 'un' is what everything is sold by. */

@@ -73,6 +73,38 @@ describe('a catalogue file', () => {
     expect([...counts]).toEqual([['7_250-g', { pieces: 3, count: '3' }]])
   })
 
+  it('sells each variant by its own unit, and a product by the one unit of all', () => {
+    const named = (rows: string) =>
+      read(`código;nome;variação;unidade;preço\n${rows}`).products.map(({ subtitle, variants }) => [
+        subtitle,
+        ...variants.map(({ title, weightGrams }) => `${title} ${weightGrams}`),
+      ])
+    expect(named('7;Queijo;Minas;kg;40\n7;Queijo;Coalho;cerca de 300 g;15\n')).toEqual([
+      [null, 'Minas, 1 kg 1000', 'Coalho, cerca de 300 g 300'],
+    ])
+    expect(named('7;Refrigerante;Lata 350 ml;350 ml;5\n7;Refrigerante;Garrafa;2 L;9\n')).toEqual([
+      [null, 'Lata 350 ml 350', 'Garrafa, 2 L 2000'],
+    ])
+    expect(named('7;Iogurte;Morango;170 g;5\n7;Iogurte;Coco;170 g;5\n')).toEqual([
+      ['170 g', 'Morango 170', 'Coco 170'],
+    ])
+  })
+
+  it('R41 sells nothing under the name of another product that has its code', () => {
+    const catalog = read(
+      [
+        'código;nome;variação;preço',
+        ...['7;Café;500 g;19,90', '7;Chá mate;250 g;9,90', '7;CAFE;1 kg;35,00'],
+        ...['cha;Chá;250 g;9,90', 'cha_250-g;Chá gourmet;;39,90'],
+      ].join('\n'),
+    )
+    expect(catalog.products.map(({ title, variants }) => [title, variants.length])).toEqual([
+      ['Café', 2],
+      ['Chá', 1],
+    ])
+    expect(reported(catalog)).toEqual(['3 code-twice', '6 code-twice'])
+  })
+
   it('R41 leaves wrong rows out, each named by its line, and sells the others', () => {
     const catalog = read(
       [
