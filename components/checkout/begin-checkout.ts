@@ -109,13 +109,12 @@ function bodyOf(purchase: Purchase, stores: Stores): CheckoutBody {
   return lastRefusal && lastRefusal.purchase === textOf(body) ? { ...body, seenFee: lastRefusal.fee } : body
 }
 
-/** Nothing without a city, or while a weight is unknown: then the fee is an estimate, here as there. */
+/** Nothing without a city. */
 function seenFeeOf(purchase: Purchase, stores: Stores): Pick<CheckoutBody, 'seenFee'> {
   const isCart = purchase.kind === 'cart'
   const lines = isCart ? stores.cart.getState().lines : [{ ...purchase.item, quantity: purchase.quantity }]
   const zone = findZone(openDelivery(stores).getState().city, stores.settings.deliveryZones)
-  const { fee, isEstimate } = cartTotals(lines, zone).shipping
-  return zone === null || isEstimate ? {} : { seenFee: fee }
+  return zone === null ? {} : { seenFee: cartTotals(lines, zone).shipping.fee }
 }
 
 function goodsOf(purchase: Purchase, stores: Stores): CheckoutBody {

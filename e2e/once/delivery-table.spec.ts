@@ -16,7 +16,14 @@ const table = (fee: string) =>
 test.describe('a shop that delivers by a table', () => {
   // A refused order, as the browser notes it.
   test.use({ expectedComplaints: [/status of 409/] })
-  const shop = runSpreadsheetShop({ name: 'delivery-table', files: { 'entregas.csv': table('18,50') } })
+  const goods = fs.readFileSync('docs/loja-exemplo/loja.csv', 'utf8').trim()
+  const shop = runSpreadsheetShop({
+    name: 'delivery-table',
+    files: {
+      'entregas.csv': table('18,50'),
+      'loja.csv': `${goods}\n501;Flores do dia;;;Mercearia;45,00;;;;;\n`,
+    },
+  })
   const write = (text: string) => fs.writeFileSync(path.join(shop.folder, 'entregas.csv'), text)
 
   test('says what is missing to the minimum and to free delivery, and the server refuses less', async ({
@@ -129,5 +136,20 @@ test.describe('a shop that delivers by a table', () => {
       .filter({ hasText: /^Frete$/ })
       .locator('+ dd')
     await expect(ordered).toHaveText('R$ 9,00')
+  })
+
+  test('R12 nor where nothing says what the goods weigh', async ({ request }) => {
+    const order = async (key: string, seenFee: number) => {
+      const answer = await request.post('/api/checkout', {
+        headers: { 'idempotency-key': key, origin: shop.url, 'sec-fetch-site': 'same-origin' },
+        data: {
+          ...{ kind: 'cart', items: [{ variantId: '501', quantity: 1, seenAmount: 4500 }], cancelPath: '/' },
+          ...{ city: 'itajai', whatsapp: '(47) 99999-1234', substitution: 'remove', seenFee },
+        },
+      })
+      return [answer.status(), (await answer.json()).fee]
+    }
+    expect(await order('delivery-table-0002', 800)).toEqual([409, 1850])
+    expect(await order('delivery-table-0003', 1850)).toEqual([200, undefined])
   })
 })

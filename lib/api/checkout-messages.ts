@@ -29,7 +29,7 @@ const timeZone = z
 
 /**
  * Minor units of what delivery was said to cost, null where no fee was: compared with today's, never charged (trust R12).
- * Absent where a weight was unknown.
+ * Absent where no city was given.
  */
 const seenFee = z.int().min(0).max(maximumAmount).nullable().optional()
 

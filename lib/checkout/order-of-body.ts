@@ -47,10 +47,14 @@ export function zoneOf(body: ParsedCheckoutBody, zones: readonly DeliveryZone[])
   return findZone(detailsOf(body)?.city ?? '', zones)
 }
 
-/** What delivery was said to cost, and for how much weight, as it goes into the journal. */
+/**
+ * What delivery was said to cost, and for how much weight, as it goes into the journal. Where every city is served, what
+ * was written in its place is no name of the market's (trust S54).
+ */
 export function shippingOf({ shipping }: Quote, zone: DeliveryZone | null): OrderShipping {
   const { fee, weightGrams, isEstimate } = shipping
-  return { zone: zone?.city ?? null, fee, weightGrams: isEstimate ? null : Math.round(weightGrams) }
+  const name = zone && !zone.isArranged ? zone.city : null
+  return { zone: name, fee, weightGrams: isEstimate ? null : Math.round(weightGrams) }
 }
 
 const noWeight = { nominalGrams: null, isSoldByWeight: false }

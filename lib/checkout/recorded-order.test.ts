@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { banana } from '../adapters/embedded/testing/small-catalog.ts'
 import { answerJson } from '../adapters/hostinger/testing/fault-server.ts'
-import { specifiedZone } from '../domain/delivery.ts'
+import { arrangedZone, specifiedZone } from '../domain/delivery.ts'
+import { success } from '../domain/result.ts'
 import { recordReturn } from '../orders/record-return.ts'
 import { keyOf } from '../orders/testing/sample-orders.ts'
 import type { CheckoutContext } from './checkout-context.ts'
@@ -90,15 +91,19 @@ describe('the journal of a checkout', () => {
     ['Penha', [{ ...specifiedZone('Penha'), freeFrom: 1180 }], { zone: 'Penha', fee: 0, weightGrams: 2000 }],
     ['Curitiba', [specifiedZone('Penha'), itajai], { zone: null, fee: null, weightGrams: 2000 }],
     ['Curitiba', [specifiedZone('Penha')], { zone: null, fee: 1200, weightGrams: 2000 }],
-  ])('holds the zone, the fee and the weight of an order to %s', async (city, deliveryZones, shipping) => {
-    const facts = await checkout.context.quote([{ ...items[0], quantity: 1 }] as never, {})
-    expect(facts.ok && facts.value.lines[0]?.weightGrams).toBe(1000)
-    const delivery = { city, whatsapp: '47 99999-1234', substitution: 'similar' }
-    await start({ delivery } as BodyChanges, { deliveryZones })
-    expect((await recorded())?.shipping).toEqual(shipping)
-  })
+    ['Rua das Flores 12, Maria', [arrangedZone('brl')], { zone: null, fee: null, weightGrams: 2000 }],
+  ])(
+    'S54 holds the zone, the fee and the weight of an order to %s',
+    async (city, deliveryZones, shipping) => {
+      const facts = await checkout.context.quote([{ ...items[0], quantity: 1 }] as never, {})
+      expect(facts.ok && facts.value.lines[0]?.weightGrams).toBe(1000)
+      const delivery = { city, whatsapp: '47 99999-1234', substitution: 'similar' }
+      await start({ delivery } as BodyChanges, { deliveryZones })
+      expect((await recorded())?.shipping).toEqual(shipping)
+    },
+  )
 
-  it('R12 holds none for another fee than the page said, unless that was an estimate', async () => {
+  it('R12 holds none for another fee than the page said', async () => {
     const delivery = { city: 'penha', whatsapp: '47 99999-1234', substitution: 'similar' }
     const buy = async (seenFee: number | null) =>
       start({ delivery, seenFee } as BodyChanges, { deliveryZones: [specifiedZone('Penha')] })
@@ -108,6 +113,26 @@ describe('the journal of a checkout', () => {
     expect([await buy(1100), await buy(null)]).toEqual([refused, refused])
     expect(await journaled()).toBeNull()
     expect(kindOf(await buy(1200))).toBe('opened')
+  })
+
+  it('R12 holds none for another fee where a weight is unknown, unless the page knew that it is arranged', async () => {
+    const delivery = { city: 'penha', whatsapp: '47 99999-1234', substitution: 'similar' }
+    const weightless: CheckoutContext['quote'] = async (...given) => {
+      const quoted = await checkout.context.quote(...given)
+      if (!quoted.ok) return quoted
+      const { shipping } = quoted.value
+      return success({ ...quoted.value, shipping: { ...shipping, weightGrams: 0, isEstimate: true } })
+    }
+    const buy = async (seenFee: number | null) =>
+      start({ delivery, seenFee } as BodyChanges, {
+        deliveryZones: [specifiedZone('Penha')],
+        quote: weightless,
+      })
+    expect([await buy(800), await journaled()]).toEqual([
+      { ok: false, error: { kind: 'delivery-changed', fee: 1200 } },
+      null,
+    ])
+    expect(kindOf(await buy(null))).toBe('opened')
   })
 
   it('does not say that details were sent when the store refused them', async () => {

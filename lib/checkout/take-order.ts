@@ -78,7 +78,9 @@ export async function takeOrder(
   if (changed.length > 0) return failure({ kind: 'cart-changed', lines: changed })
   if (missingToMinimum(quoted.value.subtotal, rule) > 0) return failure({ kind: 'below-minimum' })
   const { fee, isEstimate } = quoted.value.shipping
-  if (body.seenFee !== undefined && body.seenFee !== fee && !isEstimate)
+  // A page that knew a weight which is unknown now may say rightly that the market arranges it.
+  const knewMore = isEstimate && body.seenFee === null
+  if (body.seenFee !== undefined && body.seenFee !== fee && !knewMore)
     return failure({ kind: 'delivery-changed', fee })
   const delivery = deliveryOf(body, context)
   if (delivery?.changeFor && isChangeShort(delivery, quoted.value.total))
