@@ -92,7 +92,12 @@ function Order({ token }: { readonly token: string }) {
                   <PixPayment pix={pix} code={order.code} isLate={lateText(order, Date.now()) !== null} />
                 )}
                 {send && (
-                  <SendButton send={send} isLoud={!pix?.code} onSend={() => (isSent.current = true)} />
+                  <SendButton
+                    code={order.code}
+                    send={send}
+                    isLoud={!pix?.code}
+                    onSend={() => (isSent.current = true)}
+                  />
                 )}
               </>
             )

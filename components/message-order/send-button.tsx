@@ -5,6 +5,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { reportRelease } from '@/lib/browser/fetch-message-order'
 import { isAllowedCheckoutAddress } from '@/lib/domain/checkout'
 import { type MessageOrder, messageOrderPath, sentMessageKey } from '@/lib/domain/message-order'
+import { placedOrderOf } from '@/stores/checkout/placed-orders'
 import { recordReturn } from '@/stores/checkout/return-from-payment'
 import { leftFromHereKey } from '@/stores/checkout/storage-keys'
 import { openStoredText, tabStorage } from '@/stores/stored-value'
@@ -16,9 +17,13 @@ const sentMessage = openStoredText(tabStorage, sentMessageKey)
 /** Whether this tab came here to buy: the market and others open the link of the message. */
 const isShopper = () => leftFromHere.read() !== null
 
+/** The attempt behind an order of this device or tab; null to the market and others. */
+const attemptOf = (code: string) => placedOrderOf(code).key ?? leftFromHere.read()
+
 type Options = { readonly token: string; readonly isSent: RefObject<boolean> }
 
 type Props = {
+  readonly code: string
   readonly send: NonNullable<MessageOrder['send']>
   readonly isLoud: boolean
   readonly onSend: () => void
@@ -31,12 +36,15 @@ const openingMs = 300
  * Opens WhatsApp with the order written in a tab of its own. The shopper's own tab goes on to /success, so that nothing is
  * lost where it does not open; the page's address goes with it behind the '#', which no server and no cache sees.
  */
-export function SendButton({ send: { label, link, next }, isLoud, onSend }: Props) {
+export function SendButton({ code, send: { label, link, next }, isLoud, onSend }: Props) {
   const { checkoutHosts: hosts } = useSettings()
   if (!isAllowedCheckoutAddress(link, { hosts, ownOrigin: window.location.origin })) return null
   const goOn = () => {
-    if (!isShopper()) return
+    const attempt = attemptOf(code)
+    if (attempt === null) return
     onSend()
+    // What /success reports is this order, whatever this tab or another has left for since.
+    leftFromHere.write(attempt)
     sentMessage.write(link)
     window.setTimeout(() => window.location.assign(`${next}#${window.location.pathname}`), openingMs)
   }

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import type { OrderKey } from '../../lib/domain/order'
 import { runSpreadsheetShop } from '../support/own-shop'
 import { addProduct, fillDelivery, goToMessageOrder, openCart, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothSchemes, test } from '../support/test'
@@ -212,4 +213,27 @@ test.describe('a shop from a spreadsheet', () => {
     const answer = await fetch(`${shop.url}/api/stock/${productId}`)
     return ((await answer.json()) as { stock: Record<string, number | null> }).stock
   }
+
+  test('R54 counts the order whose message was sent, in whatever tab, and no other', async ({
+    page,
+    context,
+  }) => {
+    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+    const stateOf = async (key: string) => (await shop.journal.findOptional(key as OrderKey))?.state
+    const keys = () =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('e-commerce-order-keys') ?? '{}').keys as string[])
+    const first = await orderBread(page)
+    await page.getByRole('link', { name: 'Voltar para a loja' }).click()
+    await page.waitForURL('**/product/pao-caseiro')
+    await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
+    await openCart(page)
+    await goToMessageOrder(page)
+    const [second, ofFirst] = await keys()
+    const other = await context.newPage()
+    await visit(other, new URL(first).pathname)
+    await other.getByRole('link', { name: 'Enviar pelo WhatsApp' }).click()
+    await other.waitForURL(/\/success/)
+    await expect.poll(() => stateOf(ofFirst ?? '')).toBe('arrived')
+    expect(await stateOf(second ?? '')).toBe('opened')
+  })
 })

@@ -6,10 +6,15 @@ import {
   newsUntil,
   type PastOrder,
 } from '@/lib/domain/past-order'
+import { openStoredText, tabStorage } from '../stored-value'
 import { cityOfOrder, type PlacedOrder, placedOrderOf, placedOrders } from './placed-orders'
+import { cameBackByKey, leftFromHereKey } from './storage-keys'
 import { readOrderKeys } from './stored-attempts'
 
 const maximumOrders = 12
+
+const leftFromHere = openStoredText(tabStorage, leftFromHereKey)
+const cameBackBy = openStoredText(tabStorage, cameBackByKey)
 
 const untilOf = (code: string) => placedOrderOf(code).until
 
@@ -56,9 +61,11 @@ export function noteSeen({ code, fulfillment }: Pick<PastOrder, 'code' | 'fulfil
 /** What the page of an order by message learns of it, on a device that has bought: the same address opens on any. */
 export function noteMessageOrder(order: PastOrder): void {
   const { code } = order
-  if (!isRunning(order, Date.now()) || readOrderKeys().length === 0) return
-  const until = Math.max(untilOf(code), Date.now() + followedMs)
-  note([{ code, until }])
+  if (readOrderKeys().length === 0) return
+  // Another page of the shop between them, and it may be another order.
+  const key = cameBackBy.read() === null ? leftFromHere.read() : null
+  if (key !== null) note([{ code, key }])
+  if (isRunning(order, Date.now())) note([{ code, until: Math.max(untilOf(code), Date.now() + followedMs) }])
 }
 
 /** Keeps what its shopper has said of an order: that its message was sent, or what was paid. */

@@ -58,6 +58,7 @@ describe('what a device keeps of its orders', () => {
     )
     expect(placedOrderOf('E5F6')).toEqual({
       code: 'E5F6',
+      key: null,
       city: 'Itajaí',
       until: 0,
       isSent: false,

@@ -8,6 +8,8 @@ const version = 1
 /** What a device knows of its orders before it asks. */
 export type PlacedOrder = {
   readonly code: string
+  /** Its Idempotency-Key; null where this device did not come to its page straight from ordering. */
+  readonly key: string | null
   /** Where it goes, as the market calls that; no answer of the server says it. Null where this device does not know. */
   readonly city: string | null
   /** Until when the market is at it, or its end is news, ms since 1970; 0 once it is over and was seen to be. */
@@ -23,6 +25,7 @@ const file = objectOf({
   orders: listOf(
     objectOf<PlacedOrder>({
       code: text,
+      key: otherwise(text, null),
       city: otherwise(text, null),
       until: whole(),
       isSent: otherwise(flag, false),
@@ -43,7 +46,7 @@ export const placedOrders = createStoredValue<readonly PlacedOrder[]>({
 /** Whether the market may be at an order of this device, or the end of one is news. */
 export const hasRunningOrder = () => placedOrders.read().some(({ until }) => until > Date.now())
 
-const nothingKnown = { city: null, until: 0, isSent: false, paid: null } as const
+const nothingKnown = { key: null, city: null, until: 0, isSent: false, paid: null } as const
 
 /** What this device knows of an order. */
 export const placedOrderOf = (code: string): PlacedOrder =>
