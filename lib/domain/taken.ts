@@ -1,4 +1,4 @@
-import { type FulfillmentEvent, isBagOpen, type LinePick } from './fulfillment.ts'
+import { type FulfillmentEvent, isBagOpen, type LinePick, offerOf } from './fulfillment.ts'
 import type { Order } from './order.ts'
 import { paidEventOf } from './payment-confirmation.ts'
 import { settleOrder } from './settlement.ts'
@@ -32,11 +32,15 @@ export function takenFor(
   return comesTo(wasClosed ? before : [])
 }
 
-/** The ticks as they stood after these events, with what the shopper had answered to them. */
+/** The ticks as they stood after these events, with what the shopper had answered to what they offer. */
 function lastPicks(events: readonly FulfillmentEvent[]): readonly LinePick[] {
   const picks = new Map<number, LinePick>()
   for (const event of events) {
-    if (event.kind === 'pick') picks.set(event.line, event)
+    if (event.kind === 'pick') {
+      const before = picks.get(event.line)
+      const isSame = before?.answer && offerOf(before) === offerOf(event)
+      picks.set(event.line, isSame ? { ...event, answer: before.answer } : event)
+    }
     const answered = event.kind === 'answer' && picks.get(event.line)
     if (answered) picks.set(event.line, { ...answered, answer: event.answer })
   }

@@ -138,7 +138,10 @@ async function lastMoveOf(query: Query, key: OrderKey): Promise<FulfillmentMove 
 }
 
 const became = becameColumns.join(', ')
-const columnsOf = (row: string) => ['state', ...becameColumns].map((column) => `${row}.${column}`).join(', ')
+const columnsOf = (row: string, columns: readonly string[] = ['state', ...becameColumns]) =>
+  columns.map((column) => `${row}.${column}`).join(', ')
+/** What `offerOf` names. */
+const offerColumns = ['state', 'quantity', 'replacement', 'replacement_id', 'replacement_amount']
 
 /** The order's row is locked: a move of it that is under way is waited for, and the line not written when it has left. */
 const writePick = `
@@ -148,7 +151,9 @@ const writePick = `
     AND fulfillment IN ('waiting', 'picking', 'ready')
   FOR SHARE
   ON CONFLICT (key, line) DO UPDATE SET (state, ${became}, by_user, at) =
-    (${columnsOf('excluded')}, excluded.by_user, excluded.at)
+    (${columnsOf('excluded')}, excluded.by_user, excluded.at),
+    answer = CASE WHEN (${columnsOf('order_picks', offerColumns)})
+      IS DISTINCT FROM (${columnsOf('excluded', offerColumns)}) THEN NULL ELSE order_picks.answer END
   WHERE (${columnsOf('order_picks')}) IS DISTINCT FROM (${columnsOf('excluded')})
     AND ($12::boolean OR order_picks.at = $13)
   RETURNING *`

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fulfillmentStates, type LinePick, mayPick, offerOf, plainPick } from '../domain/fulfillment.ts'
+import { settleOrder } from '../domain/settlement.ts'
+import { takenFor } from '../domain/taken.ts'
 import type { NewPick, NewReplacementAnswer, OrderJournal } from './order-journal.ts'
 import { keyOf, moveTo, newOrderOf, orderLineOf } from './testing/sample-orders.ts'
 
@@ -61,6 +63,28 @@ export function replacementAnswerContract(
       }
       await journal.savePick({ ...fuji, state: 'picked', replacement: null })
       expect(await standing()).not.toHaveProperty('answer')
+    })
+
+    it('R84 is open again where the same is offered anew, after something else stood there', async () => {
+      await say('refused', await journal.savePick(fuji))
+      await journal.savePick({ ...fuji, state: 'missing', replacement: null })
+      const again = await journal.savePick(fuji)
+      expect(again).not.toHaveProperty('answer')
+      expect(await standing()).not.toHaveProperty('answer')
+      expect(await say('accepted', again)).toMatchObject({ answer: 'accepted' })
+    })
+
+    it('R84 R85 what was refused and put on the scale after that was not taken', async () => {
+      await say('refused', await journal.savePick({ ...fuji, replacementAmount: 3000 }))
+      await journal.savePick({ ...fuji, replacementAmount: 3000, weightGrams: 480 })
+      await moveTo(journal, key, 'ready')
+      await journal.createPaymentNote({ key, by, isUndo: false })
+      const order = await journal.findOptional(key)
+      const picks = (await journal.listPicks([key])).get(key)
+      if (!order || !picks) throw new Error('no order was taken')
+      const taken = takenFor(order, await journal.listFulfillmentEvents(key), { isByMessage: true })
+      expect(taken).toBe(1180 + 1200)
+      expect(settleOrder(order, picks).now).toBe(taken)
     })
 
     it('R84 holds while the same is put on the scale', async () => {
