@@ -1,10 +1,12 @@
+import { importSales } from '../lib/adapters/file/import-sales.ts'
 import { isDeskKept, openDeskStore } from '../lib/desk/server/store/open-desk-store.ts'
-import { journalPlaceName, openJournal } from '../lib/orders/open-journal.ts'
+import { journalFolder, journalPlaceName, openJournal } from '../lib/orders/open-journal.ts'
 import { importOrders } from '../lib/orders/postgres/import-orders.ts'
 import { runCommand } from './tools/command-line.ts'
 import { readSettings } from './tools/read-settings.ts'
 
-// For operators: copies the journal of DATA_DIR, and the users of the desk, into the database of DATABASE_URL. May be repeated.
+// For operators: copies the journal of DATA_DIR, what a spreadsheet sold, and the users of the desk, into the database of
+// DATABASE_URL. May be repeated.
 const { databaseUrl, dataDirectory } = readSettings()
 
 async function run(): Promise<string> {
@@ -14,8 +16,10 @@ async function run(): Promise<string> {
   if (journal === null) throw new Error(`there is no journal in ${journalPlaceName(file)}`)
   try {
     const { found, copied } = await importOrders(journal, databaseUrl)
+    const sold = await importSales(journalFolder(file), databaseUrl)
+    const sales = sold === null ? '' : `Orders whose pieces were copied: ${sold}.\n`
     const users = await importUsers(databaseUrl)
-    return `${found} orders are in the database; ${copied} of them were copied now, the others were there already.\n${users}`
+    return `${found} orders are in the database; ${copied} of them were copied now, the others were there already.\n${sales}${users}`
   } finally {
     await journal.close()
   }
