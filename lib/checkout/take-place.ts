@@ -1,5 +1,5 @@
 import type { ParsedCheckoutBody } from '../api/checkout-messages.ts'
-import type { CheckoutOffer } from '../domain/checkout.ts'
+import { type CheckoutOffer, isOrderedByMessage } from '../domain/checkout.ts'
 import { type DeliveryWindow, findOpenWindow } from '../domain/delivery-windows.ts'
 import { failure, type Result, success } from '../domain/result.ts'
 import type { NewOrder, NewOrderEvent, WrittenOrder } from '../orders/order-journal.ts'
@@ -7,7 +7,7 @@ import type { CheckoutContext, CheckoutProblem } from './checkout-context.ts'
 import { offerWindows } from './offer-windows.ts'
 import { deliveryOf } from './order-of-body.ts'
 
-type Context = CheckoutOffer & Pick<CheckoutContext, 'journal' | 'deliveryWindows' | 'now'>
+type Context = CheckoutOffer & Pick<CheckoutContext, 'journal' | 'deliveryWindows' | 'checkoutHosts' | 'now'>
 type WindowProblem = Extract<CheckoutProblem, { readonly kind: `window-${string}` }>
 
 async function refusal(
@@ -47,9 +47,9 @@ export async function writeInWindow(
   { order, event, window }: Writing,
   context: Context,
 ): Promise<Result<WrittenOrder, WindowProblem>> {
-  const { journal } = context
+  const { journal, checkoutHosts } = context
   if (window === null || window.places === null) return success(await journal.create(order, event))
-  const { key, places } = window
-  const written = await journal.createInWindow(order, event, { window: key, places })
+  const room = { window: window.key, places: window.places, isByMessage: isOrderedByMessage(checkoutHosts) }
+  const written = await journal.createInWindow(order, event, room)
   return written ? success(written) : failure(await refusal('window-full', context))
 }

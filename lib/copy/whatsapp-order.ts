@@ -29,6 +29,8 @@ export const whatsappOrderCopy = {
   open: 'Falta só enviar: o botão abre o WhatsApp do mercado com o pedido já escrito. Envie a mensagem, e o mercado combina com você a entrega e o pagamento. Nada é cobrado aqui.',
   sent: 'Este pedido já seguiu para o WhatsApp do mercado. Se a mensagem não foi enviada, abra de novo.',
   short: 'Este pedido não foi enviado, e os produtos dele voltaram à venda. Volte à loja e finalize de novo.',
+  windowFull:
+    'Este pedido não foi enviado, e o horário dele lotou. Volte à loja, escolha outro horário e finalize de novo.',
   lapsed:
     'Este pedido seguiu para o WhatsApp do mercado, mas não foi começado a tempo, e os produtos voltaram à venda. Para saber se ainda dá, fale com o mercado.',
   send: 'Enviar pelo WhatsApp',

@@ -18,7 +18,7 @@ import { fillCodes } from './order-code.ts'
 import type { CountedJournal, NewOrder, NewOrderEvent, OrderFilter, WrittenOrder } from './order-journal.ts'
 import { type OrderRow, orderOf } from './order-rows.ts'
 import { saveReplacementAnswer } from './replacement-answer.ts'
-import { countInWindows, isWindowFull } from './window-places.ts'
+import { countInWindows, hasPlace, isWindowFull } from './window-places.ts'
 
 /**
  * Writes down what is searched for, for all orders that came since it was asked last. That is done when a search asks,
@@ -125,6 +125,7 @@ export function journalIn(engine: Engine, { now, createCode }: Options): OpenJou
         const isFull = await isWindowFull({ query: inside, lock: sql.lock }, room, attempt)
         return isFull ? null : write(inside, order, event)
       }),
+    hasPlace: (order, room) => hasPlace(query, room, { order, now: now() }),
     countInWindows: (fromDay) => countInWindows(query, fromDay, now()),
     createEvent: (event) =>
       transaction((inside) => (event.isUndo ? takeBack(inside, event) : move(inside, event))),

@@ -101,7 +101,12 @@ export type WrittenOrder = {
 }
 
 /** A window of delivery, by its name (`DeliveryWindow`), and how many orders fit in. */
-export type WindowRoom = { readonly window: string; readonly places: number }
+export type WindowRoom = {
+  readonly window: string
+  readonly places: number
+  /** Whether orders are messages: one that was not sent leaves its place to another one of its number. */
+  readonly isByMessage?: boolean
+}
 
 /** All conditions that are given hold at once. */
 export type OrderFilter = {
@@ -158,6 +163,8 @@ export type OrderJournal = Subscriptions & {
     event: Omit<NewOrderEvent, 'key'>,
     room: WindowRoom,
   ): Promise<WrittenOrder | null>
+  /** Whether an order has a place beside those of others, though it may hold none any more. */
+  hasPlace(order: Pick<NewOrder, 'key' | 'delivery'>, room: WindowRoom): Promise<boolean>
   /** How many orders hold a place in each window of this day (`2026-11-25`) and later ones; none where it is missing. */
   countInWindows(fromDay: string): Promise<WindowLoads>
   /** Moves an order, and is on the disk when it resolves. Null when the order is not (any more) where it is to leave. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { OrderDelivery } from '../domain/order.ts'
 import type { JournalSubject } from './order-journal.contract.ts'
 import type { OrderJournal } from './order-journal.ts'
 import { keyOf, newOrderOf, sampleDelivery } from './testing/sample-orders.ts'
@@ -83,6 +84,40 @@ export function windowPlacesContract(name: string, open: () => Promise<JournalSu
       await take(2, 1)
       expect(await take(1, 1)).toBeNull()
       expect((await journal.findOptional(keyOf(1)))?.state).toBe('refused')
+    })
+
+    it('R73 leaves the place of a message that was not sent to the order that its shopper makes in its stead', async () => {
+      const room = { window, places: 1, isByMessage: true }
+      const other = { ...sampleDelivery, deliveryWindow: window, whatsappNormalized: '+5547911112222' }
+      const takeByMessage = (number: number, delivery: OrderDelivery | null = orderOf(1).delivery) =>
+        journal.createInWindow(newOrderOf({ key: keyOf(number), delivery }), sending, room)
+      await takeByMessage(1)
+      // While it is on its way, it may be sent.
+      expect(await takeByMessage(2)).toBeNull()
+      await move(1, 'opened')
+      expect(await takeByMessage(2, other)).toBeNull()
+      expect(await takeByMessage(2, { ...other, whatsappNormalized: null })).toBeNull()
+      expect(await take(2, 1)).toBeNull()
+      expect(await takeByMessage(2)).not.toBeNull()
+      await move(2, 'opened')
+      // Until one of them is sent, each has the place.
+      for (const number of [1, 2]) expect(await journal.hasPlace(orderOf(number), room)).toBe(true)
+      await move(2, 'arrived')
+      expect(await journal.hasPlace(orderOf(1), room)).toBe(false)
+      expect(await takeByMessage(3)).toBeNull()
+    })
+
+    it('R73 says of an order that holds its place no more whether there is one yet', async () => {
+      const room = { window, places: 1, isByMessage: true }
+      await take(1, 1)
+      await move(1, 'opened')
+      passMilliseconds(61 * minuteMs)
+      expect(await journal.hasPlace(orderOf(1), room)).toBe(true)
+      await take(2, 1)
+      expect(await journal.hasPlace(orderOf(1), { ...room, isByMessage: false })).toBe(false)
+      await move(2, 'arrived')
+      expect(await journal.hasPlace(orderOf(1), room)).toBe(false)
+      expect(await journal.hasPlace(orderOf(1), { ...room, places: 2 })).toBe(true)
     })
 
     it('counts windows from a day on, apart from each other', async () => {

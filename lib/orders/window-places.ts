@@ -16,8 +16,10 @@ const countByWindow = `
   SELECT delivery_window AS "window", count(*) AS count FROM orders
   WHERE delivery_window >= $1 AND ${holdsPlace} GROUP BY delivery_window`
 
+/** `$4`: the number whose messages that were not sent take nothing from it; null for no number. */
 const countOthers = `
-  SELECT count(*) AS count FROM orders WHERE delivery_window = $1 AND ${holdsPlace} AND key <> $3`
+  SELECT count(*) AS count FROM orders WHERE delivery_window = $1 AND ${holdsPlace} AND key <> $3
+  AND ($4::text IS NULL OR state <> 'opened' OR fulfillment <> 'waiting' OR whatsapp_normalized IS DISTINCT FROM $4)`
 
 const windowLockClass = 7_310_021
 
@@ -32,18 +34,30 @@ export async function countInWindows(query: Query, fromDay: string, now: number)
   return new Map(rows.map(({ window, count }) => [window, count]))
 }
 
-type Attempt = { readonly order: NewOrder; readonly from: NewOrderEvent['from']; readonly now: number }
+type Asking = { readonly order: Pick<NewOrder, 'key' | 'delivery'>; readonly now: number }
+type Attempt = Asking & { readonly from: NewOrderEvent['from'] }
+
+/** Whether an order has a place beside those of others. */
+export async function hasPlace(
+  query: Query,
+  { window, places, isByMessage = false }: WindowRoom,
+  { order: { key, delivery }, now }: Asking,
+): Promise<boolean> {
+  const number = isByMessage ? (delivery?.whatsappNormalized ?? null) : null
+  const asked = [window, confirmedSince(now), key, number]
+  const [others] = await query<{ count: number }>(countOthers, asked)
+  return (others?.count ?? 0) < places
+}
 
 /** Whether an order would need a place that is not there. Until the transaction ends no other one takes one in the window. */
 export async function isWindowFull(
   { query, lock }: { readonly query: Query; readonly lock: Sql['lock'] },
-  { window, places }: WindowRoom,
-  { order: { key }, from, now }: Attempt,
+  room: WindowRoom,
+  { order, from, now }: Attempt,
 ): Promise<boolean> {
-  await lock(query, windowLockClass, lockNumber(window))
-  const [others] = await query<{ count: number }>(countOthers, [window, confirmedSince(now), key])
-  if ((others?.count ?? 0) < places) return false
+  await lock(query, windowLockClass, lockNumber(room.window))
+  if (await hasPlace(query, room, { order, now })) return false
   // What was sent has had its place.
-  const [known] = await query<OrderRow>(selectOrder, [key])
+  const [known] = await query<OrderRow>(selectOrder, [order.key])
   return !known || from.includes(known.state)
 }

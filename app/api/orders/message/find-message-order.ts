@@ -6,6 +6,7 @@ import { mayChangeText } from '@/lib/copy/settlement'
 import { whatsappOrderCopy as copy, orderMessageCopy } from '@/lib/copy/whatsapp-order'
 import { isAllowedCheckoutAddress } from '@/lib/domain/checkout'
 import { type DeliveryZone, findZone } from '@/lib/domain/delivery'
+import { placesOf } from '@/lib/domain/delivery-windows'
 import { type MessageOrder, messageOrderPath } from '@/lib/domain/message-order'
 import type { Order, OrderDelivery } from '@/lib/domain/order'
 import type { PastOrder } from '@/lib/domain/past-order'
@@ -13,6 +14,7 @@ import { paths } from '@/lib/domain/paths'
 import { withReturnValue } from '@/lib/domain/return-value'
 import { settleOrder } from '@/lib/domain/settlement'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
+import type { OrderJournal } from '@/lib/orders/order-journal'
 import { pastOrderOf } from '@/lib/orders/order-records'
 import { getEnvironment } from '@/lib/server/environment/server'
 import { getFileStore } from '@/lib/store/get-file-store'
@@ -45,13 +47,15 @@ export async function findMessageOrder(token: string, ownOrigin: string): Promis
   const sent = { ...order, code: codeText(order.code), shippingFee }
   const link = orderLink(sent, { number: store.whatsapp, storeName, orderAddress })
   const isAllowed = isAllowedCheckoutAddress(link, { hosts: checkoutHosts, ownOrigin })
-  const isOver = isBegun || state === 'short'
+  const isFull =
+    state === 'open' && past.state === 'opened' && !isBegun && !(await hasPlaceOf(order, journal))
+  const isOver = isBegun || state === 'short' || isFull
   const { deliveryWindow, ...given }: Partial<OrderDelivery> = order.delivery ?? {}
   const city = given.city ? orderMessageCopy.city(given.city) : orderMessageCopy.noCity
   const shown = (await createOrderView())(withWords(past, order))
   return {
     order: { ...shown, isReceived: state === 'sent' && shown.isReceived === true },
-    status: copy[state],
+    status: isFull ? copy.windowFull : copy[state],
     // Once the market has begun, the shopper speaks of it rather than sends it anew.
     send:
       isOver || !isAllowed
@@ -78,6 +82,14 @@ export async function findMessageOrder(token: string, ownOrigin: string): Promis
     ],
     cancelPath,
   }
+}
+
+/** Whether its window has a place for it, which it holds no more after a time. */
+async function hasPlaceOf(order: Order, journal: Pick<OrderJournal, 'hasPlace'>): Promise<boolean> {
+  const { deliveryWindows } = getEnvironment()
+  const window = order.delivery?.deliveryWindow
+  const places = window && deliveryWindows ? placesOf(window, deliveryWindows) : null
+  return !window || places === null || journal.hasPlace(order, { window, places, isByMessage: true })
 }
 
 /** With its lines called as in the message, and what was written of them; what else was given stands below them. */
