@@ -17,6 +17,7 @@ import { paths } from '@/lib/domain/paths'
 import type { ProductCard } from '@/lib/domain/product-card'
 import { publicPaths } from '@/lib/domain/public-paths'
 import { isFiltered, type ProductListing } from '@/lib/domain/refinement'
+import { ShownQuery } from './shown-query'
 
 type Props = {
   readonly query: string
@@ -37,13 +38,15 @@ export function SearchResults({ query, categories, results }: Props) {
   const refined = { ...results, list: paths.search(query) }
   const list = refinedAddress(refined.list, results.refinement)
   const isCorrected = match === 'every' && words === null
+  const meant = (isCorrected && correction) || query
   return (
     <ListPage categories={categories} isStore={false}>
+      <ShownQuery query={meant} />
       <div className="refine-bar pt-0.5 pb-3">
         <ListingHeader
           title={
             <>
-              <span className="sr-only">{search.resultsFor} </span>“{query}”
+              <span className="sr-only">{search.resultsFor} </span>“{meant}”
             </>
           }
           count={words === null ? search.found(productCount) : null}
@@ -61,7 +64,7 @@ export function SearchResults({ query, categories, results }: Props) {
           >
             {correction}
           </Link>
-          {isCorrected ? '.' : '?'}
+          {isCorrected ? search.insteadOf(query) : '?'}
         </p>
       )}
       {match === 'some' && <p className="mb-4 text-lg text-muted-foreground">{search.some(query)}</p>}

@@ -70,9 +70,12 @@ export function useTypedText(field: HTMLInputElement): string {
     // What was typed while this was on its way counts too.
     wait()
     field.addEventListener('input', wait)
+    // Results put their query there (`shown-query.tsx`).
+    field.addEventListener('focus', wait)
     return () => {
       window.clearTimeout(timer)
       field.removeEventListener('input', wait)
+      field.removeEventListener('focus', wait)
     }
   }, [field])
   return text
