@@ -63,7 +63,7 @@ export function PanelSheet({
           <SheetTitle>{title}</SheetTitle>
         </DialogHeader>
         <SheetDescription className="sr-only">{description}</SheetDescription>
-        <div data-slot="sheet-body" className="flex-1 overflow-y-auto overscroll-contain px-4 pt-3 pb-5">
+        <div data-slot="sheet-body" className="drawer-body px-4 pt-3 pb-5">
           {children}
         </div>
         {footer && <SheetFooter>{footer}</SheetFooter>}

@@ -60,6 +60,31 @@ test.describe('with letters of 200 % nothing is covered, cut or beside the scree
     expect(await brokenByLetters(page, '[role=dialog]')).toEqual([])
   })
 
+  test('and of what sticks no more than a bar stays in view', async ({ page }) => {
+    await enlargeLetters(page)
+    await addToCart(page)
+    await page.keyboard.press('Escape')
+    await visit(page, '/store')
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+    await expect(page.locator('.cart-bar')).toBeVisible()
+    const covered = await page.evaluate(() =>
+      ['.site-header', '.category-bar', '.cart-bar'].map((selector) => {
+        const { top, bottom } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+        return Math.max(0, Math.min(window.innerHeight, bottom) - Math.max(0, top))
+      }),
+    )
+    expect(covered.slice(0, 2)).toEqual([0, 0])
+    expect(covered[2]).toBeLessThan(740 * 0.2)
+
+    await openCart(page)
+    const shown = await page.getByRole('dialog').evaluate((sheet) => {
+      const [header, body] = [...sheet.children].filter((part) => part.clientHeight > 1)
+      const end = header?.getBoundingClientRect().bottom ?? 0
+      return Math.min(window.innerHeight, body?.getBoundingClientRect().bottom ?? 0) - end
+    })
+    expect(shown).toBeGreaterThan(740 * 0.75)
+  })
+
   test('of the suggestions', async ({ page }) => {
     await enlargeLetters(page)
     await visit(page, '/')
