@@ -12,6 +12,8 @@ const loadLiveStock = () => import('./live-stock').then(({ LiveStock }) => LiveS
 
 type ChosenVariant = {
   readonly variant: SellableVariant
+  /** All of them, as the page was rendered. */
+  readonly variants: readonly SellableVariant[]
   readonly quantity: number
   readonly pictureIndex: number
   readonly select: (id: VariantId) => void
@@ -59,6 +61,7 @@ export function ProductSelection({ productId, variants, initialId, children }: P
   const selection = useMemo<ChosenVariant>(
     () => ({
       variant,
+      variants,
       quantity,
       pictureIndex,
       // Specification, section 4: quantity is 1 again, and the gallery shows the variant's picture if it has one.

@@ -87,7 +87,6 @@ export function ProductView({
   const sellerCard = <SellerCard seller={seller} />
   const details = (
     <>
-      {delivery}
       <ShareRow title={product.title} price={shown?.price ?? null} url={shareUrl} />
       <ProductDescription product={product} />
     </>
@@ -136,15 +135,21 @@ export function ProductView({
               <PurchasePanel
                 title={product.title}
                 optionTitle={product.options[0]?.title || productPageCopy.optionFallback}
-                choices={[first, ...others].map(({ id, title }) => ({ id, title }))}
                 restock={restock}
                 isSoldOut={!isBuyable}
-              />
+              >
+                {isBuyable && delivery}
+              </PurchasePanel>
               {isBuyable && details}
             </div>
             {!isBuyable && <div className="col-span-full">{related}</div>}
             {sellerCard}
-            {!isBuyable && <div>{details}</div>}
+            {!isBuyable && (
+              <div>
+                {delivery}
+                {details}
+              </div>
+            )}
           </div>
         </ProductSelection>
       ) : (
@@ -153,6 +158,7 @@ export function ProductView({
           <p className="mt-4 font-semibold">{offerCopy.notPurchasable}</p>
           {related}
           {sellerCard}
+          {delivery}
           {details}
         </div>
       )}

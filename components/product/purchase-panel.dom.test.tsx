@@ -57,7 +57,7 @@ describe('buying on the page of a product', () => {
   it('starts at 1 again with another variant', async () => {
     const { user } = renderProductPage(both)
     await user.click(button('Aumentar quantidade'))
-    await user.click(screen.getByRole('radio', { name: '1 kg' }))
+    await user.click(screen.getByRole('radio', { name: /^1 kg R/ }))
     expect([quantity(), notice()]).toEqual(['1', '9 em estoque!'])
   })
 
@@ -65,16 +65,16 @@ describe('buying on the page of a product', () => {
     window.history.replaceState(null, '', '/product/banana-prata?a=1')
     const { user } = renderProductPage(both)
     const query = () => window.location.search
-    await user.click(screen.getByRole('radio', { name: '1 kg' }))
+    await user.click(screen.getByRole('radio', { name: /^1 kg R/ }))
     expect(query()).toBe('?a=1&variante=1-kg')
-    await user.click(screen.getByRole('radio', { name: '500 g' }))
+    await user.click(screen.getByRole('radio', { name: /^500 g R/ }))
     expect(query()).toBe('?a=1')
   })
 
   it('starts with the variant of the address, and with its picture', () => {
     window.history.replaceState(null, '', '/product/banana-prata?variante=1-kg')
     renderProductPage(both)
-    expect([screen.getByRole<HTMLInputElement>('radio', { name: '1 kg' }).checked, notice()]).toEqual([
+    expect([screen.getByRole<HTMLInputElement>('radio', { name: /^1 kg R/ }).checked, notice()]).toEqual([
       true,
       '9 em estoque!',
     ])
@@ -85,7 +85,7 @@ describe('buying on the page of a product', () => {
   it('starts with the default variant when the address asks for one that does not exist', () => {
     window.history.replaceState(null, '', '/product/banana-prata?variante=2-kg')
     renderProductPage(both)
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: '500 g' }).checked).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^500 g R/ }).checked).toBe(true)
   })
 
   it('offers no choice of one variant', () => {
@@ -132,7 +132,7 @@ describe('buying on the page of a product', () => {
       'Olá! Quero saber quando este produto voltar: Banana Prata por R$ 5,00\nhttp://localhost:3000/product/banana-prata',
     ])
     expect(buttons()).toEqual([])
-    await user.click(screen.getByRole('radio', { name: '1 kg' }))
+    await user.click(screen.getByRole('radio', { name: /^1 kg R/ }))
     expect([screen.queryByRole('link', { name: /Avise-me/ }), canBuy()]).toEqual([null, [true, true]])
   })
 

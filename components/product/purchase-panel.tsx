@@ -1,6 +1,6 @@
 'use client'
 
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { CircleAlert, CircleCheck } from '@/components/ui/icons'
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
@@ -10,20 +10,13 @@ import { productCopy } from '@/lib/copy/product'
 import { cartFailureText, toastCopy } from '@/lib/copy/toasts'
 import { type Availability, canBuy } from '@/lib/domain/availability'
 import { lineTotal } from '@/lib/domain/cart'
-import type { VariantId } from '@/lib/domain/identifiers'
 import { optionsAnchor } from '@/lib/domain/paths'
+import { effectiveAmount } from '@/lib/domain/product'
 import { classNames } from '@/lib/utils'
 import { useCart, useToast } from '@/stores/storefront-provider'
 import { useBuyNow } from '../checkout/use-buy-now'
 import { QuantityStepper } from '../ui/quantity-stepper'
 import { useSelection } from './product-selection'
-
-type PickerProps = {
-  readonly title: string
-  readonly choices: readonly { readonly id: VariantId; readonly title: string }[]
-  readonly selectedId: VariantId
-  readonly onSelect: (id: VariantId) => void
-}
 
 /** What is sold out is asked for in a chat: the address ends where its text goes on with the product. */
 type RestockLink = { readonly address: string; readonly label: string }
@@ -31,16 +24,17 @@ type RestockLink = { readonly address: string; readonly label: string }
 type Props = {
   readonly title: string
   readonly optionTitle: string
-  readonly choices: readonly { readonly id: VariantId; readonly title: string }[]
   /** Opens a chat with the market; null where it has named no number. */
   readonly restock: RestockLink | null
   /** None of its variants was for sale when the page was rendered. */
   readonly isSoldOut: boolean
+  /** Between what it is and how many of it. */
+  readonly children: ReactNode
 }
 
 /** Variant, quantity, stock notice and both buy buttons. */
-export function PurchasePanel({ title, optionTitle, choices, restock, isSoldOut }: Props) {
-  const { variant, quantity, select, setQuantity } = useSelection()
+export function PurchasePanel({ title, optionTitle, restock, isSoldOut, children }: Props) {
+  const { variant, quantity, setQuantity } = useSelection()
   const add = useCart((state) => state.add)
   const showToast = useToast((state) => state.show)
   const { buyNow, isStarting } = useBuyNow()
@@ -70,9 +64,8 @@ export function PurchasePanel({ title, optionTitle, choices, restock, isSoldOut 
 
   return (
     <>
-      {choices.length > 1 && (
-        <VariantPicker title={optionTitle} choices={choices} selectedId={variant.id} onSelect={select} />
-      )}
+      <VariantPicker title={optionTitle} />
+      {children}
       <div className="buy mt-4 flex flex-wrap items-center gap-3">
         <StockNotice availability={availability} />
         {!isAvailable && restock && (
@@ -141,23 +134,32 @@ function StockNotice({ availability }: { readonly availability: Availability }) 
   )
 }
 
-/** One of several variants, as chips over native radio buttons. */
-function VariantPicker({ title, choices, selectedId, onSelect }: PickerProps) {
+/** One of several variants, as chips over native radio buttons, each with its price. */
+function VariantPicker({ title }: { readonly title: string }) {
+  const { variant, variants, select } = useSelection()
   const name = useId()
+  if (variants.length < 2) return null
   return (
-    <RadioGroup id={optionsAnchor} className="mt-4">
+    <RadioGroup id={optionsAnchor} className="variants">
       <legend className="font-bold text-lg leading-[1.3]">{title}</legend>
-      <div className="mt-2.5 flex flex-wrap gap-2">
-        {choices.map((choice) => (
+      <div className="variant-chips">
+        {variants.map(({ id, title, item: { price }, availability }) => (
           <RadioGroupItem
-            key={choice.id}
+            key={id}
             variant="chip"
             name={name}
-            value={choice.id}
-            checked={choice.id === selectedId}
-            onChange={() => onSelect(choice.id)}
+            value={id}
+            checked={id === variant.id}
+            onChange={() => select(id)}
           >
-            {choice.title}
+            <span>
+              {title}{' '}
+              <span className="variant-price">
+                {availability.kind === 'available'
+                  ? formatMoney({ amount: effectiveAmount(price), currency: price.currency })
+                  : offerCopy.soldOut}
+              </span>
+            </span>
           </RadioGroupItem>
         ))}
       </div>

@@ -80,7 +80,7 @@ test.describe('a product', () => {
           isOverBar: boxOf('.tag-big').bottom <= boxOf('.buy-bar').top && boxOf('h1').top > tile.bottom,
         }
       })
-      const side = Math.min(0.8 * width, 0.24 * height)
+      const side = Math.min(0.8 * width, 0.32 * height)
       expect(seen, `${width} × ${height}`).toMatchObject({ wayBack: 44, isSquare: true, isOverBar: true })
       expect(seen.side).toBeCloseTo(side, 0)
       // The goods of our pictures end 22 % below the top.

@@ -7,6 +7,8 @@ export const offerCopy = {
   priceBefore: 'Preço anterior',
   priceNow: 'Preço',
   outOfStock: 'Fora de estoque',
+  /** On one of several sizes. */
+  soldOut: 'Esgotado',
   notPurchasable: 'Indisponível no momento',
   quantity: (title?: string) => ofProduct('Quantidade', title),
   increase: (title?: string) => ofProduct('Aumentar quantidade', title),
