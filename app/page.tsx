@@ -13,6 +13,7 @@ import { categoriesCopy } from '@/lib/copy/site'
 import { pageMetadata } from '@/lib/discovery/metadata'
 import { homeJsonLd } from '@/lib/discovery/page-data'
 import { paths } from '@/lib/domain/paths'
+import { offersOf } from '@/lib/domain/refinement'
 import { getBrand } from '@/lib/server/brand/brand'
 import { getEnvironment } from '@/lib/server/environment/server'
 import { StoreDelivery } from './store-delivery'
@@ -34,12 +35,21 @@ export default async function HomePage() {
       <StoreDelivery />
       <Hero own={getBrand()?.hero} />
       <CategoryTiles tiles={categories.tiles} className="grid-cols-[repeat(auto-fit,minmax(4rem,1fr))]" />
-      {categories.others && (
-        <CategoryRail row={categories.others} label={categoriesCopy.others} className="mt-1.5 md:mt-3.5" />
-      )}
       <BuyAgainPlace />
-      <ProductShelf title={homeCopy.offers} cards={shelves.offers} />
-      <ProductShelf title={homeCopy.bestSellers} cards={shelves.bestSellers} isLater />
+      <ProductShelf
+        title={homeCopy.offers}
+        cards={shelves.offers}
+        all={{ path: offersOf(paths.store), label: homeCopy.allOffers }}
+      />
+      {categories.others && (
+        <CategoryRail row={categories.others} label={categoriesCopy.others} className="mt-5 md:mt-8" />
+      )}
+      <ProductShelf
+        title={homeCopy.bestSellers}
+        cards={shelves.bestSellers}
+        all={{ path: shelves.bestSellersPath, label: homeCopy.allBestSellers }}
+        isLater
+      />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import { ProductCard } from '@/components/product-card/product-card'
 import { cardCopy } from '@/lib/copy/card'
 import type { ProductCard as Card } from '@/lib/domain/product-card'
@@ -8,17 +9,30 @@ import { ShelfScroller } from './shelf-scroller'
 type Props = {
   readonly title: string
   readonly cards: readonly Card[]
+  /** The list that they are the first of. */
+  readonly all?: { readonly path: string; readonly label: string }
   /** Below the first view: laid out when it comes near. */
   readonly isLater?: boolean
 }
 
 /** A carousel of products; without any there is none. */
-export function ProductShelf({ title, cards, isLater = false }: Props) {
+export function ProductShelf({ title, cards, all, isLater = false }: Props) {
   if (cards.length === 0) return null
   const id = slugify(title)
   return (
-    <section aria-labelledby={id} className={classNames('mt-7 md:mt-12', isLater && 'shelf-later')}>
-      <ShelfScroller title={title} headingId={id}>
+    <section aria-labelledby={id} className={classNames('mt-5 md:mt-8', isLater && 'shelf-later')}>
+      <ShelfScroller
+        title={title}
+        headingId={id}
+        all={
+          all && (
+            <Link href={all.path} prefetch={false} className="shelf-all">
+              {all.label}
+              <span className="sr-only">: {title}</span>
+            </Link>
+          )
+        }
+      >
         {cards.map((card) => (
           <li key={card.productId}>
             <ProductCard

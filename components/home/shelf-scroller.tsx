@@ -11,10 +11,16 @@ const stepShare = 0.8
 const arrowClass =
   'size-11 bg-secondary text-secondary-foreground aria-disabled:cursor-not-allowed aria-disabled:opacity-45'
 
-type Props = { readonly title: string; readonly headingId: string; readonly children: ReactNode }
+type Props = {
+  readonly title: string
+  readonly headingId: string
+  /** Leads to all of it. */
+  readonly all?: ReactNode
+  readonly children: ReactNode
+}
 
 /** A native scroller that snaps and takes the arrow keys; the arrows stand only where there is a mouse, off at the ends. */
-export function ShelfScroller({ title, headingId, children }: Props) {
+export function ShelfScroller({ title, headingId, all, children }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const [isAtStart, setIsAtStart] = useState(true)
   const [isAtEnd, setIsAtEnd] = useState(false)
@@ -44,9 +50,10 @@ export function ShelfScroller({ title, headingId, children }: Props) {
   return (
     <>
       <div className="mb-2 flex min-h-11 items-center justify-between md:mb-3.5">
-        <h2 id={headingId} className="section-title md:text-4xl">
+        <h2 id={headingId} className="section-title flex-1 md:text-4xl">
           {title}
         </h2>
+        {all}
         <div className="hidden gap-2 md:flex">
           <Button
             variant="ghost"

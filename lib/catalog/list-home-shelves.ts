@@ -1,5 +1,6 @@
 import 'server-only'
 import { isForSale } from '../domain/availability.ts'
+import { paths } from '../domain/paths.ts'
 import type { Product } from '../domain/product.ts'
 import type { ProductCard } from '../domain/product-card.ts'
 import { showPart } from '../next/show-part.ts'
@@ -7,7 +8,7 @@ import { definePart } from '../next/shown-parts.ts'
 import { filledCard } from './filled-products.ts'
 import { getCatalogReader } from './get-catalog.ts'
 import { factsOf, fits, sortProducts } from './refine-list.ts'
-import { bestSellersOf, type Catalog } from './snapshot.ts'
+import { bestSellersCategory, bestSellersOf, type Catalog } from './snapshot.ts'
 
 // Carousel size: specification, section 9.
 const shelfSize = 10
@@ -18,6 +19,8 @@ export type HomeShelves = {
   readonly offers: readonly ProductCard[]
   /** The collection of that title, else the merchant's own order. */
   readonly bestSellers: readonly ProductCard[]
+  /** Of all of them: the collection, else the store. */
+  readonly bestSellersPath: string
 }
 
 function toCards(products: readonly Product[]): ProductCard[] {
@@ -37,5 +40,6 @@ export function homeShelvesOf(catalog: Catalog): HomeShelves {
   return {
     offers: toCards(sortProducts(offers, 'discount')),
     bestSellers: toCards(bestSellersOf(catalog).filter(isForSale)),
+    bestSellersPath: paths.list(bestSellersCategory(catalog)?.slug ?? null),
   }
 }

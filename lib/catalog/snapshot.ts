@@ -94,10 +94,13 @@ export function* catalogPictures({ products, collections }: CatalogSnapshot): Ge
   for (const { picture } of collections) if (picture !== null) yield picture
 }
 
-/** What is in the collection of that title; empty where the store has none. */
-export function namedBestSellers({ categories }: Catalog): readonly Product[] {
-  return categories.find(({ slug }) => slug === slugify(homeCopy.bestSellers))?.products ?? []
-}
+/** The collection of that title. */
+export const bestSellersCategory = ({ categories }: Catalog) =>
+  categories.find(({ slug }) => slug === slugify(homeCopy.bestSellers))
+
+/** What is in it; empty where the store has none. */
+export const namedBestSellers = (catalog: Catalog): readonly Product[] =>
+  bestSellersCategory(catalog)?.products ?? []
 
 /** The same; where the store has none, all of it in the merchant's order. */
 export function bestSellersOf(catalog: Catalog): readonly Product[] {

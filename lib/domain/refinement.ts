@@ -73,6 +73,9 @@ function withSegment(refinement: Refinement, segment: string): Refinement | null
   return { ...refinement, sort: sort as SortOrder }
 }
 
+/** Address of what is on sale of a list. */
+export const offersOf = (list: string) => `${list}${refinementPath({ ...plainRefinement, onSale: true })}`
+
 /** Address of what can be bought now of a list. */
 export const inStockOf = (list: string) => `${list}${refinementPath({ ...plainRefinement, inStock: true })}`
 

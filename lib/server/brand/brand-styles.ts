@@ -21,13 +21,13 @@ function logoStyles(plate: LogoPlate, ground: Hex): string {
 
 /** The words stand beside the picture, on paper of the theme: they can be read whatever it shows. */
 const ownPicture =
-  '.hero-own{--goods:100%;background:var(--card);color:var(--foreground)}.hero-own img{left:auto;width:50%;object-fit:cover;mask:none}.hero-own .hero-text{max-width:calc(50% - 24px)}.hero-own .hero-text p{max-width:none;color:var(--muted-foreground)}.hero.hero-own .hero-button{--primary:inherit;--primary-foreground:inherit}@media (min-width:47.5em){.hero-own img{width:56%}.hero-own .hero-text{max-width:40%}}@media (max-width:19.999em){.hero-own{--goods:280px}.hero-own img{width:100%}.hero-own .hero-text{max-width:none}}'
+  '.hero-own{--goods:100%;background:var(--card);color:var(--foreground)}.hero-own img{left:auto;width:50%;object-fit:cover;mask:none}.hero-own .hero-text{max-width:calc(50% - 24px)}.hero-own .hero-text :is(h1,p){max-width:none}.hero-own .hero-text p{color:var(--muted-foreground)}.hero.hero-own .hero-button{--primary:inherit;--primary-foreground:inherit}@media (min-width:47.5em){.hero-own img{width:56%}.hero-own .hero-text{max-width:40%}}@media (max-width:19.999em){.hero-own{--goods:280px}.hero-own img{width:100%}.hero-own .hero-text{max-width:none}}'
 
 /** A title that is longer than the built-in one takes smaller letters; the goods of the built-in picture stay as high as they are. */
 const longTitle =
-  '.hero-long h1{font-size:1.25rem;line-height:1.1;hyphens:auto}@media (min-width:47.5em){.hero-long h1{font-size:2.25rem}}'
+  '.hero-long h1{max-width:none;font-size:1.125rem;line-height:1.1;hyphens:auto}@media (min-width:47.5em){.hero-long h1{font-size:1.75rem}}'
 const builtInPicture =
-  '.hero-said{background:var(--shelf) bottom/100% 13.25rem no-repeat var(--wall)}.hero-said img{height:13.25rem}@media (min-width:47.5em){.hero-said{background-size:100% 18.75rem}.hero-said img{height:18.75rem}}@media (min-width:72em){.hero-said{background-size:100% 20.625rem}.hero-said img{height:20.625rem}}'
+  '.hero-said{background:var(--shelf) bottom/100% 8rem no-repeat var(--wall)}.hero-said img{height:8rem}@media (min-width:47.5em){.hero-said{background-size:100% 11.5rem}.hero-said img{height:11.5rem}}'
 
 type Said = {
   readonly accent?: Palette | undefined
