@@ -33,7 +33,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
   // First: a table that changes meanwhile is shown at most under the digest of the one before.
   if (getEnvironment().deliveryFile) await showDelivery()
   const { storeName, deliveryZones, openingHours, deliveryWindows, ...environment } = getEnvironment()
-  const { checkoutHosts, paymentWays, keepsOfflineCopies, defaultTheme, legal } = environment
+  const { checkoutHosts, paymentWays, keepsOfflineCopies, defaultTheme, legal, marketNumber } = environment
   const brand = getBrand()
   return (
     <html lang={language} suppressHydrationWarning>
@@ -60,6 +60,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
             ...(paymentWays.length > 0 && { paymentWays }),
             ...(openingHours && { hasOpeningHours: true }),
             ...(deliveryWindows && { hasWindows: true }),
+            ...(marketNumber && { marketNumber }),
           }}
         >
           <SiteHeader storeName={storeName} logo={brand?.logo} />

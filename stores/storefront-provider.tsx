@@ -23,6 +23,8 @@ export type StorefrontSettings = {
   readonly paymentWays?: readonly PaymentWay[]
   /** Whether an order names a window of delivery: `GET /api/delivery-windows`. */
   readonly hasWindows?: true
+  /** WhatsApp of the market: digits with the country. */
+  readonly marketNumber?: string
   readonly checkoutHosts: readonly string[]
   readonly keepsOfflineCopies: boolean
 }

@@ -29,8 +29,14 @@ function Page({
   )
 }
 
-async function openMenu({ signedIn = false, avatarUrl = '' } = {}) {
-  const shop = renderInShop(<Page user={avatarUrl ? { ...ana, avatarUrl } : ana} />)
+type Opened = {
+  readonly signedIn?: boolean
+  readonly avatarUrl?: string
+  readonly marketNumber?: string
+}
+
+async function openMenu({ signedIn = false, avatarUrl = '', ...stored }: Opened = {}) {
+  const shop = renderInShop(<Page user={avatarUrl ? { ...ana, avatarUrl } : ana} />, stored)
   if (signedIn) await shop.user.click(screen.getByText('entrar'))
   await shop.user.click(screen.getByText('abrir'))
   return shop
@@ -96,6 +102,16 @@ describe('the menu of a visitor', () => {
     ])
     await user.click(menu().getByRole('link', { name: 'Hierbas' }))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('says where the shop delivers, opens the check of the city, and leads to the market', async () => {
+    const { user } = await openMenu({ marketNumber: '5547999998888' })
+    const row = menu().getByRole('button', { name: /^Entrega em Balneário Camboriú/ })
+    expect(row.textContent).toMatch(/frete R\$\s12,00 até 10 itens e 15 kg$/)
+    const talk = menu().getByRole('link', { name: 'Falar com o mercado' })
+    expect(talk.getAttribute('href')).toMatch(/5547999998888/)
+    await user.click(row)
+    expect(screen.getByTestId('open').textContent).toBe('city')
   })
 
   it('leads to the window for accounts, and closes', async () => {

@@ -8,15 +8,19 @@ import { CategoryPicture } from '@/components/categories/category-picture'
 import { useMenuCategories } from '@/components/categories/use-menu-categories'
 import { OpeningNow } from '@/components/delivery/opening-now'
 import { PanelSheet } from '@/components/layout/panel-sheet'
-import { ShoppingBasket, Store } from '@/components/ui/icons'
+import { MessageCircle, ShoppingBasket, Store } from '@/components/ui/icons'
 import { useLatePart } from '@/components/ui/late-part'
-import { ClipboardList, House, LayoutGrid, ReceiptText, UserRound } from '@/components/ui/panel-icons'
+import { ClipboardList, House, LayoutGrid, MapPin, ReceiptText, UserRound } from '@/components/ui/panel-icons'
+import { deliveryLine } from '@/lib/copy/delivery'
 import { listLink } from '@/lib/copy/list-link'
+import { placedOrderCopy } from '@/lib/copy/purchases'
 import { categoriesCopy, siteCopy } from '@/lib/copy/site'
 import { paths } from '@/lib/domain/paths'
 import { publicPaths } from '@/lib/domain/public-paths'
+import { whatsappLink } from '@/lib/domain/whatsapp'
 import { hasRunningOrder } from '@/stores/checkout/placed-orders'
-import { usePanel } from '@/stores/storefront-provider'
+import { useDelivery } from '@/stores/delivery'
+import { usePanel, useSettings } from '@/stores/storefront-provider'
 import { MenuAccount, MenuAccountButton } from './menu-account'
 import { ThemeToggle } from './theme-toggle'
 
@@ -29,6 +33,8 @@ type MenuLinkProps = {
 }
 
 const { menu } = siteCopy
+const rowClass =
+  '-mx-3 flex min-h-[54px] items-center gap-3.5 rounded-[var(--r-md)] px-3 font-semibold text-xl aria-[current=page]:bg-secondary aria-[current=page]:text-secondary-foreground'
 // Some bring styles of their own, which the browser would load for nothing.
 const profile = { href: paths.profile, label: menu.profile, Icon: UserRound, prefetch: false } as const
 const links = [
@@ -54,9 +60,7 @@ export function MenuDrawer() {
       footer={<MenuAccountButton />}
     >
       <MenuAccount />
-      <ThemeToggle />
-      <OpeningNow />
-      <nav aria-label={menu.sections} className="mt-4">
+      <nav aria-label={menu.sections}>
         {(hasAccount ? [profile, ...links] : links).map(({ href, label, Icon, prefetch }) => (
           <MenuLink key={href} href={href} prefetch={prefetch} onChosen={close}>
             <Icon className="size-[22px]" />
@@ -64,8 +68,46 @@ export function MenuDrawer() {
           </MenuLink>
         ))}
       </nav>
+      <div className="mt-3 border-t pt-3">
+        <OpeningNow />
+        <DeliveryRow />
+        <TalkRow />
+      </div>
       <MenuCategories onChosen={close} />
+      <div className="mt-4">
+        <ThemeToggle />
+      </div>
     </PanelSheet>
+  )
+}
+
+/** Where the shop delivers to this shopper; it opens the check of the city. Nothing where no city is named. */
+function DeliveryRow() {
+  const { deliveryZones } = useSettings()
+  const city = useDelivery((state) => (state.cityConfirmed ? state.city : null))
+  const show = usePanel((state) => state.show)
+  const [place, ...freight] = deliveryLine(deliveryZones, city)?.split(' · ') ?? []
+  if (!place) return null
+  return (
+    <button type="button" className={rowClass} aria-haspopup="dialog" onClick={() => show('city')}>
+      <MapPin className="size-[22px] flex-none" />
+      <span className="min-w-0 py-2 text-left leading-tight">
+        {place}
+        <span className="block font-normal text-base text-muted-foreground">{freight.join(' · ')}</span>
+      </span>
+    </button>
+  )
+}
+
+/** A chat with the market; nothing where it has named no number. */
+function TalkRow() {
+  const { marketNumber } = useSettings()
+  if (!marketNumber) return null
+  return (
+    <a className={rowClass} href={whatsappLink(marketNumber, '')} target="_blank" rel="noopener noreferrer">
+      <MessageCircle className="size-[22px]" />
+      {placedOrderCopy.talk}
+    </a>
   )
 }
 
@@ -119,7 +161,7 @@ function MenuLink({ href, prefetch, onChosen, children }: MenuLinkProps) {
       prefetch={prefetch}
       onClick={onChosen}
       aria-current={pathname === href ? 'page' : undefined}
-      className="-mx-3 flex min-h-[54px] items-center gap-3.5 rounded-[var(--r-md)] px-3 font-semibold text-xl aria-[current=page]:bg-secondary aria-[current=page]:text-secondary-foreground"
+      className={rowClass}
     >
       {children}
     </Link>

@@ -35,6 +35,7 @@ type Stored = {
   readonly deliveryZones?: readonly DeliveryZone[]
   readonly paymentWays?: readonly PaymentWay[]
   readonly hasWindows?: true
+  readonly marketNumber?: string
   readonly checkoutHosts?: readonly string[]
 }
 
@@ -47,6 +48,7 @@ export function renderInShop(
     deliveryZones = specified,
     paymentWays,
     hasWindows,
+    marketNumber,
     checkoutHosts = ['pay.example'],
   }: Stored = {},
 ) {
@@ -58,6 +60,7 @@ export function renderInShop(
         deliveryZones,
         ...(paymentWays && { paymentWays }),
         ...(hasWindows && { hasWindows }),
+        ...(marketNumber && { marketNumber }),
         checkoutHosts,
         keepsOfflineCopies: false,
       }}
