@@ -3,7 +3,14 @@ import { buttonVariants } from '@/components/ui/button'
 import { ArrowUpDown, SlidersHorizontal, X } from '@/components/ui/icons'
 import { listingCopy, priceBandText } from '@/lib/copy/listing'
 import { paths } from '@/lib/domain/paths'
-import { isFiltered, type ProductListing, type Refinement, sortOrders } from '@/lib/domain/refinement'
+import {
+  isFiltered,
+  type ProductListing,
+  plainRefinement,
+  type Refinement,
+  sortOrders,
+  withKind,
+} from '@/lib/domain/refinement'
 import { ListingHeader } from './listing-header'
 import { bandChoices, refinedAddress } from './refine-choices'
 import { RefineChoice, RefinePanel } from './refine-panel'
@@ -16,10 +23,11 @@ type Filter = { readonly label: string; readonly without: Partial<Refinement> }
 export type RefinedList = Pick<ProductListing, 'refinement' | 'counts'> & { readonly list: string }
 
 function activeFilters({ refinement, counts }: RefinedList): readonly Filter[] {
-  const { onSale, inStock, band } = refinement
+  const { onSale, inStock, kinds, band } = refinement
   return [
     ...(onSale ? [{ label: refine.onSale, without: { onSale: false } }] : []),
     ...(inStock ? [{ label: refine.inStock, without: { inStock: false } }] : []),
+    ...kinds.map((kind) => ({ label: refine.kind[kind], without: { kinds: withKind(kinds, kind, false) } })),
     ...(band ? [{ label: priceBandText(band, counts.currency), without: { band: null } }] : []),
   ]
 }
@@ -77,6 +85,23 @@ export function RefinePanels(refined: RefinedList) {
             count={counts.inStock}
           />
         </ul>
+        {counts.kinds.length > 0 && (
+          <ul aria-label={refine.kinds}>
+            {counts.kinds.map(({ kind, count }) => {
+              const isChosen = refinement.kinds.includes(kind)
+              const kinds = withKind(refinement.kinds, kind, !isChosen)
+              return (
+                <RefineChoice
+                  key={kind}
+                  href={to({ kinds })}
+                  label={refine.kind[kind]}
+                  isChosen={isChosen}
+                  count={count}
+                />
+              )
+            })}
+          </ul>
+        )}
         {bands.length > 0 && (
           <>
             <p className="mt-3.5 font-bold text-lg">{refine.price}</p>
@@ -150,7 +175,7 @@ export function ActiveFilters(refined: RefinedList) {
       {filters.length > 1 && (
         <li>
           <Link
-            href={to({ onSale: false, inStock: false, band: null })}
+            href={to({ ...plainRefinement, sort: refined.refinement.sort })}
             data-refine
             className={buttonVariants({ variant: 'link', className: 'inline-flex items-center' })}
           >

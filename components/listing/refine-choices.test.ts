@@ -7,7 +7,7 @@ describe('the address of a list', () => {
     expect(parseListAddress('/store')).toEqual({ base: '/store', refinement: plainRefinement })
     expect(parseListAddress('/categoria/caf%C3%A9/em-oferta/ate-10/nome/pagina/2')).toEqual({
       base: '/categoria/caf%C3%A9',
-      refinement: { onSale: true, inStock: false, band: 'ate-10', sort: 'name', page: 2 },
+      refinement: { onSale: true, inStock: false, kinds: [], band: 'ate-10', sort: 'name', page: 2 },
     })
     expect(parseListAddress('/busca/p%C3%A3o/em-oferta')).toEqual({
       base: '/busca/p%C3%A3o',

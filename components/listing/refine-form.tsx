@@ -2,7 +2,13 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { listingCopy } from '@/lib/copy/listing'
-import { isFiltered, type ListCounts, type Refinement } from '@/lib/domain/refinement'
+import {
+  isFiltered,
+  type ListCounts,
+  plainRefinement,
+  type Refinement,
+  withKind,
+} from '@/lib/domain/refinement'
 import { bandChoices } from './refine-choices'
 
 const { refine } = listingCopy
@@ -40,6 +46,24 @@ export function FilterForm(props: Props) {
           onChoose={() => choose({ inStock: !draft.inStock })}
         />
       </fieldset>
+      {counts.kinds.length > 0 && (
+        <fieldset>
+          <legend>{refine.kinds}</legend>
+          {counts.kinds.map(({ kind, count }) => {
+            const isChosen = draft.kinds.includes(kind)
+            return (
+              <Choice
+                key={kind}
+                type="checkbox"
+                label={refine.kind[kind]}
+                isChosen={isChosen}
+                count={count}
+                onChoose={() => choose({ kinds: withKind(draft.kinds, kind, !isChosen) })}
+              />
+            )
+          })}
+        </fieldset>
+      )}
       {bands.length > 0 && (
         <fieldset>
           <legend>{refine.price}</legend>
@@ -70,7 +94,7 @@ export function FilterForm(props: Props) {
             onClick={({ currentTarget }) => {
               // The button goes with the filters; the focus stays where they are.
               currentTarget.form?.querySelector<HTMLElement>('input:enabled')?.focus()
-              choose({ onSale: false, inStock: false, band: null })
+              choose({ ...plainRefinement, sort: draft.sort })
             }}
           >
             {refine.clear}

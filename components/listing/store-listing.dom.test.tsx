@@ -28,7 +28,14 @@ function buildListing(part: Partial<ProductListing>): ProductListing {
     productCount: part.cards?.length ?? 0,
     category: null,
     refinement: plainRefinement,
-    counts: { onSale: 1, inStock: 3, bands, knownBands: ['ate-10', 'de-10-a-25'], currency: 'brl' },
+    counts: {
+      onSale: 1,
+      inStock: 3,
+      kinds: [],
+      bands,
+      knownBands: ['ate-10', 'de-10-a-25'],
+      currency: 'brl',
+    },
     ...part,
   }
 }
@@ -103,7 +110,7 @@ describe('a refined list', () => {
   })
 
   it('keeps a price that the filters leave nothing of in its place, and leads nowhere with it', () => {
-    const counts = { onSale: 1, inStock: 1, bands: { ...bands, 'de-10-a-25': 0 }, currency: 'brl' }
+    const counts = { onSale: 1, inStock: 1, kinds: [], bands: { ...bands, 'de-10-a-25': 0 }, currency: 'brl' }
     const knownBands = ['ate-10', 'de-10-a-25'] as const
     const listing = buildListing({ cards: [card], refinement, counts: { ...counts, knownBands } })
     renderInShop(<StoreListing categories={null} listing={listing} />)

@@ -1,5 +1,5 @@
 import type { ProductCard } from '../domain/product-card.ts'
-import { type ListCounts, priceBands, type RefinementCounts } from '../domain/refinement.ts'
+import { type ListCounts, labelKinds, priceBands, type RefinementCounts } from '../domain/refinement.ts'
 import { readShop } from './call-shop.ts'
 import { productCard } from './card-decoders.ts'
 import { listOf, nullable, objectOf, oneOf, text, whole } from './decode.ts'
@@ -15,6 +15,7 @@ const listCounts = objectOf<ListCounts>({
   counts: objectOf<RefinementCounts>({
     onSale: count,
     inStock: count,
+    kinds: listOf(objectOf({ kind: oneOf(labelKinds), count })),
     bands: objectOf<RefinementCounts['bands']>({
       'ate-10': count,
       'de-10-a-25': count,

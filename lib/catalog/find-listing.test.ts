@@ -67,6 +67,20 @@ describe('a list of products', () => {
     expect(inBands).toBe(all.productCount)
   })
 
+  it('offers what two of its products say on their labels, and keeps what says all that is chosen', async () => {
+    const all = await listing('')
+    expect(all.counts.kinds.map(({ kind }) => kind)).toEqual(['organico', 'integral'])
+    for (const { kind, count } of all.counts.kinds) {
+      const { productCount, counts } = await listing(kind)
+      expect([productCount, counts.kinds.find((other) => other.kind === kind)?.count]).toEqual([count, count])
+    }
+    const titles = (await listing('integral')).cards.map(({ title }) => title)
+    expect(titles).toContain('Leite integral')
+    expect(titles.every((title) => /integral/i.test(title))).toBe(true)
+    // One product of it alone is no choice.
+    expect((await listing('', 'padaria')).counts.kinds).toEqual([])
+  })
+
   it.each([
     [
       'menor-preco',

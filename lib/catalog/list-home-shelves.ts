@@ -3,6 +3,7 @@ import { isForSale } from '../domain/availability.ts'
 import { paths } from '../domain/paths.ts'
 import type { Product } from '../domain/product.ts'
 import type { ProductCard } from '../domain/product-card.ts'
+import { plainRefinement } from '../domain/refinement.ts'
 import { showPart } from '../next/show-part.ts'
 import { definePart } from '../next/shown-parts.ts'
 import { filledCard } from './filled-products.ts'
@@ -12,7 +13,7 @@ import { bestSellersCategory, bestSellersOf, type Catalog } from './snapshot.ts'
 
 // Carousel size: specification, section 9.
 const shelfSize = 10
-const offer = { onSale: true, inStock: true, band: null }
+const offer = { ...plainRefinement, onSale: true, inStock: true }
 
 export type HomeShelves = {
   /** On sale, deepest discount first. Empty hides the carousel. */

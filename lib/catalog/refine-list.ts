@@ -2,6 +2,8 @@ import { isForSale } from '../domain/availability.ts'
 import { decimalsOf } from '../domain/money.ts'
 import { displayedVariant, effectiveAmount, type Product } from '../domain/product.ts'
 import {
+  type LabelKind,
+  labelKinds,
   type PriceBand,
   priceBands,
   type Refinement,
@@ -11,6 +13,7 @@ import {
 } from '../domain/refinement.ts'
 import { foldText } from '../domain/text.ts'
 import { displayedUnitPrice } from '../domain/unit-price.ts'
+import { stemsOf } from '../search/words.ts'
 import { setBounded } from '../server/bounded-memory.ts'
 import { forEachYielding } from '../server/for-each-yielding.ts'
 
@@ -24,6 +27,7 @@ export type ListingFacts = {
   /** Share of the price that the sale takes off, 0 to 1; 0 is not on sale. */
   readonly discount: number
   readonly isInStock: boolean
+  readonly kinds: readonly LabelKind[]
   /** Per kilogram or litre before per piece; infinite where it is not known. */
   readonly unitAmount: number
   readonly name: string
@@ -53,9 +57,20 @@ function findFacts(product: Product): ListingFacts {
     band: price ? bandOf(amount / 10 ** decimalsOf(price.currency)) : null,
     discount: isSale ? Math.max(0, 1 - amount / price.amount) : 0,
     isInStock: isForSale(product),
+    kinds: kindsOf(product),
     unitAmount: unit ? unit.perBase + (unit.kind === 'count' ? piecesBehind : 0) : Number.POSITIVE_INFINITY,
     name: foldText(product.title),
   }
+}
+
+const kindWords = labelKinds.map((kind) => ({ kind, words: stemsOf(kind) }))
+
+/** By what name, ribbon and variants say, in the words of the search: 'Alfaces orgânicas' are of the kind 'organico'. */
+function kindsOf({ title, ribbon, variants }: Product): readonly LabelKind[] {
+  const texts = [title, ribbon ?? '', ...variants.map((variant) => variant.title)].map(stemsOf)
+  const says = (words: readonly string[]) =>
+    texts.some((text) => text.some((_, start) => words.every((word, index) => text[start + index] === word)))
+  return kindWords.filter(({ words }) => says(words)).map(({ kind }) => kind)
 }
 
 function bandOf(amount: number): PriceBand | null {
@@ -68,10 +83,18 @@ function bandOf(amount: number): PriceBand | null {
 /** Whether a product stays in a list that is narrowed down like this. */
 export function fits(
   facts: ListingFacts,
-  { onSale, inStock, band }: Omit<Refinement, 'sort' | 'page'>,
+  { onSale, inStock, kinds, band }: Omit<Refinement, 'sort' | 'page'>,
 ): boolean {
-  return (!onSale || facts.discount > 0) && (!inStock || facts.isInStock) && (!band || facts.band === band)
+  return (
+    (!onSale || facts.discount > 0) &&
+    (!inStock || facts.isInStock) &&
+    kinds.every((kind) => facts.kinds.includes(kind)) &&
+    (!band || facts.band === band)
+  )
 }
+
+/** Products of a list that make a kind worth a choice. */
+const fewestOfKind = 2
 
 const comparisons: Readonly<
   Record<Exclude<SortOrder, 'relevance'>, (a: ListingFacts, b: ListingFacts) => number>
@@ -124,6 +147,7 @@ async function refine(products: readonly Product[], refinement: Refinement): Pro
   const bands = Object.fromEntries(priceBands.map(({ segment }) => [segment, 0])) as Record<PriceBand, number>
   const known = new Set<PriceBand>()
   const currencies = new Set<string>()
+  const kindCounts = labelKinds.map((kind) => ({ kind, all: 0, count: 0 }))
   let onSale = 0
   let inStock = 0
   await forEachYielding(products, (product) => {
@@ -131,6 +155,11 @@ async function refine(products: readonly Product[], refinement: Refinement): Pro
     if (fits(facts, refinement)) found.push(product)
     if (fits(facts, { ...refinement, onSale: true })) onSale += 1
     if (fits(facts, { ...refinement, inStock: true })) inStock += 1
+    for (const counted of kindCounts) {
+      if (!facts.kinds.includes(counted.kind)) continue
+      counted.all += 1
+      if (fits(facts, refinement)) counted.count += 1
+    }
     if (facts.currency) currencies.add(facts.currency)
     if (facts.band) known.add(facts.band)
     if (facts.band && fits(facts, { ...refinement, band: null })) bands[facts.band] += 1
@@ -138,6 +167,9 @@ async function refine(products: readonly Product[], refinement: Refinement): Pro
   const [first = null] = currencies
   const currency = currencies.size > 1 ? null : first
   const knownBands = priceBands.map(({ segment }) => segment).filter((segment) => known.has(segment))
-  const counts = { onSale, inStock, bands, knownBands, currency }
+  const kinds = kindCounts
+    .filter(({ kind, all }) => all >= fewestOfKind || refinement.kinds.includes(kind))
+    .map(({ kind, count }) => ({ kind, count }))
+  const counts = { onSale, inStock, kinds, bands, knownBands, currency }
   return { products: sortProducts(found, refinement.sort), counts }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  labelKinds,
   parseRefinement,
   plainRefinement,
   priceBands,
@@ -14,6 +15,7 @@ const segmentsOf = (path: string) => path.split('/').filter(Boolean)
 const anyRefinement: fc.Arbitrary<Refinement> = fc.record({
   onSale: fc.boolean(),
   inStock: fc.boolean(),
+  kinds: fc.subarray([...labelKinds]),
   band: fc.constantFrom(null, ...priceBands.map(({ segment }) => segment)),
   sort: fc.constantFrom(...sortOrders),
   page: fc.integer({ min: 1, max: 99_999 }),
@@ -25,6 +27,7 @@ describe('the address of a refined list', () => {
     [{ page: 2 }, '/pagina/2'],
     [{ onSale: true }, '/em-oferta'],
     [{ sort: 'price', inStock: true }, '/em-estoque/menor-preco'],
+    [{ kinds: ['sem-lactose', 'integral'], band: 'ate-10' }, '/sem-lactose/integral/ate-10'],
     [
       { onSale: true, inStock: true, band: 'de-10-a-25', sort: 'unit-price', page: 3 },
       '/em-oferta/em-estoque/de-10-a-25/preco-por-kg/pagina/3',

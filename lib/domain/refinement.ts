@@ -9,6 +9,10 @@ export const priceBands = [
 ] as const
 export type PriceBand = (typeof priceBands)[number]['segment']
 
+/** What people look for on a label, as addresses have it; the words of each are its own. */
+export const labelKinds = ['organico', 'sem-lactose', 'sem-gluten', 'integral', 'zero-acucar'] as const
+export type LabelKind = (typeof labelKinds)[number]
+
 /** 'relevance' is the merchant's own order, and has no segment. */
 export const sortOrders = ['relevance', 'price', 'discount', 'name', 'unit-price'] as const
 export type SortOrder = (typeof sortOrders)[number]
@@ -27,6 +31,8 @@ const pageSegment = 'pagina'
 export type Refinement = {
   readonly onSale: boolean
   readonly inStock: boolean
+  /** All of them, in the order of `labelKinds`. */
+  readonly kinds: readonly LabelKind[]
   readonly band: PriceBand | null
   readonly sort: SortOrder
   /** From 1. */
@@ -36,14 +42,20 @@ export type Refinement = {
 export const plainRefinement: Refinement = {
   onSale: false,
   inStock: false,
+  kinds: [],
   band: null,
   sort: 'relevance',
   page: 1,
 }
 
 /** Whether it leaves products out. */
-export function isFiltered({ onSale, inStock, band }: Refinement): boolean {
-  return onSale || inStock || band !== null
+export function isFiltered({ onSale, inStock, kinds, band }: Refinement): boolean {
+  return onSale || inStock || kinds.length > 0 || band !== null
+}
+
+/** With a kind more, or without it. */
+export function withKind(kinds: readonly LabelKind[], kind: LabelKind, isWanted: boolean) {
+  return labelKinds.filter((known) => (known === kind ? isWanted : kinds.includes(known)))
 }
 
 /** Whether it is more than a page of the whole list in its own order. */
@@ -52,10 +64,11 @@ export function isRefined(refinement: Refinement): boolean {
 }
 
 /** The part of an address that says it, in its one order, with what is usual left out: `/em-oferta/pagina/2`. */
-export function refinementPath({ onSale, inStock, band, sort, page }: Refinement): string {
+export function refinementPath({ onSale, inStock, kinds, band, sort, page }: Refinement): string {
   const segments = [
     onSale ? onSaleSegment : null,
     inStock ? inStockSegment : null,
+    ...kinds,
     band,
     sort === 'relevance' ? null : sortSegments[sort],
     page > 1 ? `${pageSegment}/${page}` : null,
@@ -66,6 +79,9 @@ export function refinementPath({ onSale, inStock, band, sort, page }: Refinement
 function withSegment(refinement: Refinement, segment: string): Refinement | null {
   if (segment === onSaleSegment) return refinement.onSale ? null : { ...refinement, onSale: true }
   if (segment === inStockSegment) return refinement.inStock ? null : { ...refinement, inStock: true }
+  const kind = labelKinds.find((known) => known === segment)
+  const { kinds } = refinement
+  if (kind) return kinds.includes(kind) ? null : { ...refinement, kinds: withKind(kinds, kind, true) }
   const band = priceBands.find((candidate) => candidate.segment === segment)
   if (band) return refinement.band === null ? { ...refinement, band: band.segment } : null
   const [sort] = Object.entries(sortSegments).find(([, name]) => name === segment) ?? []
@@ -99,6 +115,8 @@ export function parseRefinement(segments: readonly string[]): Refinement | null 
 export type RefinementCounts = {
   readonly onSale: number
   readonly inStock: number
+  /** Those that two products of the whole list are of, and what is chosen. */
+  readonly kinds: readonly { readonly kind: LabelKind; readonly count: number }[]
   readonly bands: Readonly<Record<PriceBand, number>>
   /** The bands of the whole list, in their order: what is chosen changes the counts, never what can be read. */
   readonly knownBands: readonly PriceBand[]
