@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { ProductCard } from '@/components/product-card/product-card'
+import { buttonVariants } from '@/components/ui/button'
 import { cardCopy } from '@/lib/copy/card'
 import type { ProductCard as Card } from '@/lib/domain/product-card'
 import { slugify } from '@/lib/domain/text'
@@ -26,7 +27,11 @@ export function ProductShelf({ title, cards, all, isLater = false }: Props) {
         headingId={id}
         all={
           all && (
-            <Link href={all.path} prefetch={false} className="shelf-all">
+            <Link
+              href={all.path}
+              prefetch={false}
+              className={buttonVariants({ variant: 'link', className: 'grid items-center pl-3 md:mr-4' })}
+            >
               {all.label}
               <span className="sr-only">: {title}</span>
             </Link>

@@ -8,9 +8,6 @@ import { homeCopy } from '@/lib/copy/home'
 // Specification, section 2: each step is 80 % of the carousel's width.
 const stepShare = 0.8
 
-const arrowClass =
-  'size-11 bg-secondary text-secondary-foreground aria-disabled:cursor-not-allowed aria-disabled:opacity-45'
-
 type Props = {
   readonly title: string
   readonly headingId: string
@@ -24,6 +21,9 @@ export function ShelfScroller({ title, headingId, all, children }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const [isAtStart, setIsAtStart] = useState(true)
   const [isAtEnd, setIsAtEnd] = useState(false)
+  // Without scripts they would be dead; beside the heading nothing moves when they come.
+  const [hasArrows, setHasArrows] = useState(false)
+  useEffect(() => setHasArrows(true), [])
 
   const measure = useCallback(() => {
     const list = row.current
@@ -54,33 +54,50 @@ export function ShelfScroller({ title, headingId, all, children }: Props) {
           {title}
         </h2>
         {all}
-        <div className="hidden gap-2 md:flex">
-          <Button
-            variant="ghost"
-            size="icon"
-            className={arrowClass}
-            aria-label={homeCopy.scrollBack(title)}
-            aria-disabled={isAtStart}
-            onClick={() => scroll(-1)}
-          >
-            <ArrowLeft className="size-[22px]" />
-          </Button>
-          <Button
-            variant="ghost"
-            size="icon"
-            className={arrowClass}
-            aria-label={homeCopy.scrollOn(title)}
-            aria-disabled={isAtEnd}
-            onClick={() => scroll(1)}
-          >
-            <ArrowRight className="size-[22px]" />
-          </Button>
-        </div>
+        {hasArrows && (
+          <div className="hidden gap-2 md:flex">
+            <Arrow
+              label={homeCopy.scrollBack(title)}
+              Icon={ArrowLeft}
+              isOff={isAtStart}
+              onClick={() => scroll(-1)}
+            />
+            <Arrow
+              label={homeCopy.scrollOn(title)}
+              Icon={ArrowRight}
+              isOff={isAtEnd}
+              onClick={() => scroll(1)}
+            />
+          </div>
+        )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul ref={row} className="shelf-row" tabIndex={0} aria-labelledby={headingId} onScroll={measure}>
         {children}
       </ul>
     </>
+  )
+}
+
+type ArrowProps = {
+  readonly label: string
+  readonly Icon: typeof ArrowLeft
+  /** Nothing is there on its side. */
+  readonly isOff: boolean
+  readonly onClick: () => void
+}
+
+function Arrow({ label, Icon, isOff, onClick }: ArrowProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      className="size-11 bg-secondary text-secondary-foreground aria-disabled:cursor-not-allowed aria-disabled:opacity-45"
+      aria-label={label}
+      aria-disabled={isOff}
+      onClick={onClick}
+    >
+      <Icon className="size-[22px]" />
+    </Button>
   )
 }
