@@ -43,14 +43,14 @@ function ListSkeleton({ isStore }: { readonly isStore: boolean }) {
 
 function ProductSkeleton() {
   return (
-    <div className="product-layout pt-[52px]">
+    <div className="product-layout pt-12">
       <div className="product-pictures gallery">
         <div className="gallery-picture">
           <div className="skeleton tile" />
         </div>
       </div>
-      <div className="pt-2.5">
-        <div className="skeleton h-8 w-3/4 md:h-12" />
+      <div className="pt-2">
+        <div className="skeleton h-[26px] w-3/4 md:h-12" />
         <div className="skeleton mt-1 h-6 w-1/2" />
         <div className="skeleton mt-2.5 h-14 w-36" />
         <div className="skeleton mt-4 h-12 w-32 rounded-full" />

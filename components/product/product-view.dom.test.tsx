@@ -54,7 +54,7 @@ describe('the page of a product', () => {
     })
     const ribbon = () => container.querySelector('.ribbon')
     expect([ribbon()?.className, ribbon()?.textContent]).toEqual(['ribbon ribbon-sale', 'Oferta−50%'])
-    fireEvent.click(screen.getByRole('radio', { name: /^500 g R/ }))
+    fireEvent.click(screen.getByRole('radio', { name: /^500\sg\s/ }))
     expect([ribbon()?.className, ribbon()?.textContent]).toEqual(['ribbon', 'Oferta'])
   })
 
@@ -72,7 +72,7 @@ describe('the page of a product', () => {
     const small = variantOf({ title: '500 g' })
     const price = { ...plainPrice, amount: 900, saleAmount: 450 }
     renderProductPage({ variants: [small, variantOf({ id: variantIdOf(2), title: '1 kg', price })] })
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^1 kg R/ }).checked).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^1\skg\s/ }).checked).toBe(true)
     expect(screen.getByText('Preço anterior: R$ 9,00. Preço: R$ 4,50')).toBeTruthy()
   })
 
@@ -96,9 +96,9 @@ describe('the page of a product', () => {
     ]
     const { user } = renderProductPage({ pictures, variants })
     expect(currentPicture()).toBe(0)
-    await user.click(screen.getByRole('radio', { name: /^1 kg R/ }))
+    await user.click(screen.getByRole('radio', { name: /^1\skg\s/ }))
     expect(currentPicture()).toBe(2)
-    await user.click(screen.getByRole('radio', { name: /^2 kg R/ }))
+    await user.click(screen.getByRole('radio', { name: /^2\skg\s/ }))
     expect(currentPicture()).toBe(2)
   })
 

@@ -106,7 +106,7 @@ export function ProductView({
   )
   return (
     <>
-      <div className="product-way mt-2 flex items-center justify-between gap-x-4">
+      <div className="product-way mt-1 flex items-center justify-between gap-x-4">
         <Link
           href={paths.store}
           // A shopper who came from there has it; one who came from a search result loads it with the tap.
@@ -129,7 +129,7 @@ export function ProductView({
               <ProductGallery title={product.title} pictures={pictures} />
               <SelectedRibbon text={product.ribbon} />
             </div>
-            <div className={classNames('pt-2.5', isBuyable && 'row-span-2')}>
+            <div className={classNames('pt-2', isBuyable && 'row-span-2')}>
               {heading}
               <SelectedPrice />
               <PurchasePanel
@@ -169,6 +169,6 @@ export function ProductView({
 
 /** The picture of the variant that is shown first leads: it is what the price beside it is for. */
 function galleryOf({ pictures }: Pick<Product, 'pictures'>, shown: Variant | null): readonly string[] {
-  const own = pictures.filter((picture) => picture === shown?.picture)
-  return pictures.length > 0 ? [...new Set([...own, ...pictures])] : [placeholderPicture]
+  const all = [...new Set([...(shown?.picture ? [shown.picture] : []), ...pictures])]
+  return all.length > 0 ? all : [placeholderPicture]
 }

@@ -57,7 +57,7 @@ describe('buying on the page of a product', () => {
   it('starts at 1 again with another variant', async () => {
     const { user } = renderProductPage(both)
     await user.click(button('Aumentar quantidade'))
-    await user.click(screen.getByRole('radio', { name: /^1 kg R/ }))
+    await user.click(screen.getByRole('radio', { name: /^1\skg\s/ }))
     expect([quantity(), notice()]).toEqual(['1', '9 em estoque!'])
   })
 
@@ -65,16 +65,16 @@ describe('buying on the page of a product', () => {
     window.history.replaceState(null, '', '/product/banana-prata?a=1')
     const { user } = renderProductPage(both)
     const query = () => window.location.search
-    await user.click(screen.getByRole('radio', { name: /^1 kg R/ }))
+    await user.click(screen.getByRole('radio', { name: /^1\skg\s/ }))
     expect(query()).toBe('?a=1&variante=1-kg')
-    await user.click(screen.getByRole('radio', { name: /^500 g R/ }))
+    await user.click(screen.getByRole('radio', { name: /^500\sg\s/ }))
     expect(query()).toBe('?a=1')
   })
 
   it('starts with the variant of the address, and with its picture', () => {
     window.history.replaceState(null, '', '/product/banana-prata?variante=1-kg')
     renderProductPage(both)
-    expect([screen.getByRole<HTMLInputElement>('radio', { name: /^1 kg R/ }).checked, notice()]).toEqual([
+    expect([screen.getByRole<HTMLInputElement>('radio', { name: /^1\skg\s/ }).checked, notice()]).toEqual([
       true,
       '9 em estoque!',
     ])
@@ -85,7 +85,13 @@ describe('buying on the page of a product', () => {
   it('starts with the default variant when the address asks for one that does not exist', () => {
     window.history.replaceState(null, '', '/product/banana-prata?variante=2-kg')
     renderProductPage(both)
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^500 g R/ }).checked).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^500\sg\s/ }).checked).toBe(true)
+  })
+
+  it('names each size with its price, and what is sold out of it', () => {
+    renderProductPage({ variants: [small, { ...large, stock: 0 }] })
+    const names = screen.getAllByRole('radio').map((choice) => choice.closest('label')?.textContent)
+    expect(names).toEqual(['500\u00a0g R$\u00a05,00', '1\u00a0kg Esgotado'])
   })
 
   it('offers no choice of one variant', () => {
@@ -132,7 +138,7 @@ describe('buying on the page of a product', () => {
       'Olá! Quero saber quando este produto voltar: Banana Prata por R$ 5,00\nhttp://localhost:3000/product/banana-prata',
     ])
     expect(buttons()).toEqual([])
-    await user.click(screen.getByRole('radio', { name: /^1 kg R/ }))
+    await user.click(screen.getByRole('radio', { name: /^1\skg\s/ }))
     expect([screen.queryByRole('link', { name: /Avise-me/ }), canBuy()]).toEqual([null, [true, true]])
   })
 

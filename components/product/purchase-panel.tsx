@@ -12,6 +12,7 @@ import { type Availability, canBuy } from '@/lib/domain/availability'
 import { lineTotal } from '@/lib/domain/cart'
 import { optionsAnchor } from '@/lib/domain/paths'
 import { effectiveAmount } from '@/lib/domain/product'
+import { keepUnits } from '@/lib/domain/text'
 import { classNames } from '@/lib/utils'
 import { useCart, useToast } from '@/stores/storefront-provider'
 import { useBuyNow } from '../checkout/use-buy-now'
@@ -120,8 +121,8 @@ function StockNotice({ availability }: { readonly availability: Availability }) 
     <p
       role="status"
       className={classNames(
-        'inline-flex flex-1 items-center gap-1.5 whitespace-nowrap font-semibold',
-        isAvailable && 'text-success',
+        'inline-flex flex-1 items-center gap-1.5 font-semibold',
+        isAvailable && 'whitespace-nowrap text-success',
       )}
     >
       <Icon className="size-5" />
@@ -140,21 +141,22 @@ function VariantPicker({ title }: { readonly title: string }) {
   const name = useId()
   if (variants.length < 2) return null
   return (
-    <RadioGroup id={optionsAnchor} className="variants">
+    <RadioGroup id={optionsAnchor} className="mt-2">
       <legend className="font-bold text-lg leading-[1.3]">{title}</legend>
-      <div className="variant-chips">
+      <div className="variant-chips mt-1.5 gap-2">
         {variants.map(({ id, title, item: { price }, availability }) => (
           <RadioGroupItem
             key={id}
             variant="chip"
+            className="px-2 text-center leading-tight"
             name={name}
             value={id}
             checked={id === variant.id}
             onChange={() => select(id)}
           >
             <span>
-              {title}{' '}
-              <span className="variant-price">
+              <span>{keepUnits(title)}</span>{' '}
+              <span className="block font-medium text-sm tabular-nums">
                 {availability.kind === 'available'
                   ? formatMoney({ amount: effectiveAmount(price), currency: price.currency })
                   : offerCopy.soldOut}

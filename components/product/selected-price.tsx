@@ -7,19 +7,22 @@ import { useSelection } from './product-selection'
 
 /** The tag of the chosen variant, and beside it the price that was. */
 export function SelectedPrice() {
-  const { item, unitPrice } = useSelection().variant
+  const { item, unitPrice, availability } = useSelection().variant
   const { price } = item
+  const perUnit = availability.kind === 'available' && unitPrice
   return (
     <div className="mt-2.5 flex flex-wrap items-center gap-3">
       <PriceTag price={price} isBig />
-      <p className="flex-[1_1_9rem] text-muted-foreground tabular-nums leading-[1.35]">
-        {price.saleAmount !== null && (
-          <s aria-hidden="true" className="block">
-            {formatMoney({ amount: price.amount, currency: price.currency })}
-          </s>
-        )}
-        {unitPrice}
-      </p>
+      {(price.saleAmount !== null || perUnit) && (
+        <p className="flex-[1_1_9rem] text-muted-foreground tabular-nums leading-[1.35]">
+          {price.saleAmount !== null && (
+            <s aria-hidden="true" className="block">
+              {formatMoney({ amount: price.amount, currency: price.currency })}
+            </s>
+          )}
+          {perUnit}
+        </p>
+      )}
     </div>
   )
 }

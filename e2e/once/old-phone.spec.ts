@@ -90,6 +90,37 @@ test.describe('a product', () => {
   })
 })
 
+for (const handle of [
+  'banana-prata',
+  'manteiga-com-sal',
+  'iogurte-grego',
+  'cesta-basica-familia',
+  'abacaxi-perola',
+]) {
+  test(`the first view of ${handle} has sizes with prices and where it is delivered, and no half button`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await visit(page, `/product/${handle}`)
+    const seen = await page.evaluate(() => {
+      const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+      const bar = boxOf('.buy-bar')?.top ?? 0
+      const buy = document.querySelector('.buy-now')
+      const { top = 0, bottom = 0 } = buy?.getBoundingClientRect() ?? {}
+      return {
+        isDeliveryWhole: (boxOf('.product-layout .delivery-line span')?.bottom ?? bar) < bar,
+        chips: [...document.querySelectorAll('#opcoes .chip')].map(
+          (chip) =>
+            /(R\$\s\d+,\d\d|Esgotado)$/.test(chip.textContent) && chip.getBoundingClientRect().bottom < bar,
+        ),
+        isButtonHalf: top < bar && bottom > bar && getComputedStyle(buy as Element).opacity !== '0',
+      }
+    })
+    expect(seen).toMatchObject({ isDeliveryWhole: true, isButtonHalf: false })
+    expect(seen.chips).not.toContain(false)
+  })
+}
+
 test('filters and orders have one button each, where the browser knows what they open', async ({ page }) => {
   await visit(page, '/store')
   await expect(page.locator('summary')).toHaveCount(2)

@@ -58,7 +58,7 @@ export function toProductCard(product: Product): ProductCard {
     title: product.title,
     subtitle: subtitleOf(product, shown),
     ribbon: product.ribbon,
-    picture: product.pictures[0] ?? null,
+    picture: shown?.picture ?? product.pictures[0] ?? null,
     price: shown?.price ?? null,
     unitPrice: null,
     availability,
