@@ -11,6 +11,24 @@ test('the hero leads to the store', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Nossa Loja' })).toBeVisible()
 })
 
+for (const [width, height] of [
+  [360, 740],
+  [1280, 900],
+] as const) {
+  test(`the first view of ${width} × ${height} has prices, and the shelves lead to all of theirs`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await visit(page, '/')
+    const offers = page.getByRole('region', { name: 'Ofertas da Semana' })
+    await expect(offers.locator('.tag').first()).toBeInViewport({ ratio: 1 })
+    await expect(offers.getByRole('link', { name: 'Ver todas' })).toHaveAttribute('href', '/store/em-oferta')
+    const best = page.getByRole('region', { name: 'Mais Vendidos' })
+    await best.getByRole('link', { name: 'Ver todos' }).click()
+    await page.waitForURL('**/categoria/mais-vendidos')
+  })
+}
+
 test('the four tiles lead to their categories', async ({ page, request }) => {
   await visit(page, '/')
   const tiles = page.getByRole('navigation', { name: 'Categorias' }).getByRole('link')
