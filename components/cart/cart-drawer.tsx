@@ -10,9 +10,10 @@ import { buttonVariants } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { CircleCheck, ShoppingBasket } from '@/components/ui/icons'
 import { ClipboardList } from '@/components/ui/panel-icons'
-import { cartCopy, quoteCopy } from '@/lib/copy/cart'
+import { cartBarCopy, cartCopy, quoteCopy } from '@/lib/copy/cart'
 import { homeCopy } from '@/lib/copy/home'
 import { listLink } from '@/lib/copy/list-link'
+import { countItems } from '@/lib/domain/cart'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { paths } from '@/lib/domain/paths'
 import { publicPaths } from '@/lib/domain/public-paths'
@@ -30,7 +31,8 @@ import { OrderSummary } from './order-summary'
 export function CartDrawer() {
   const isOpen = usePanel((state) => state.open === 'cart')
   const close = usePanel((state) => state.close)
-  const isEmpty = useCart((state) => state.lines.length === 0)
+  const count = useCart((state) => countItems(state.lines))
+  const isEmpty = count === 0
   const { buyCart, isStarting } = useStartCheckout()
   return (
     <CartQuoteProvider>
@@ -40,6 +42,7 @@ export function CartDrawer() {
           onClose={close}
           side="right"
           title={cartCopy.title}
+          detail={isEmpty ? null : cartBarCopy.items(count)}
           description={cartCopy.description}
           footer={<CartFooter buyCart={buyCart} isStarting={isStarting} />}
         >

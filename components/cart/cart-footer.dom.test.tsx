@@ -90,6 +90,8 @@ describe('Finalizar Compra', () => {
     }
     expect(shown(cartLineOf({ quantity: 2, price }))).toBe('Total com freteR$\u00a020,00')
     expect(shown(cartLineOf({ price, weightGrams: 16_000 }))).toBe('Total + frete a combinarR$\u00a04,00')
+    const pack = 'cerca de 500 g · preço final na balança'
+    expect(shown(cartLineOf({ price, pack }))).toBe('Total estimado com freteR$\u00a016,00')
   })
 
   it('sends no price and no verdict, and R8 only once; puts the cart aside and leaves', async () => {

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import { useWindows } from '@/components/delivery/windows'
 import type { PostCheckoutFailure } from '@/lib/browser/post-checkout'
-import { quoteCopy } from '@/lib/copy/cart'
+import { isPricedByScale, quoteCopy } from '@/lib/copy/cart'
 import { checkoutFailure } from '@/lib/copy/checkout-failure'
 import { checkoutObstacle } from '@/lib/domain/checkout'
 import { hasChanges } from '@/lib/domain/quote'
@@ -28,6 +28,7 @@ export function CartFooter({ buyCart, isStarting }: Props) {
   const totals = useOrderTotals()
   const rule = useDeliveryRule()
   const lineCount = useCart((state) => state.lines.length)
+  const isEstimated = useCart((state) => state.lines.some(isPricedByScale))
   const given = useDelivery((state) => state)
   const { asksWindow, takeRefusal } = useWindows((state) => state)
   const settings = useSettings()
@@ -53,6 +54,7 @@ export function CartFooter({ buyCart, isStarting }: Props) {
       <ChangesBanner />
       <FinishBar
         totals={totals}
+        isEstimated={isEstimated}
         hint={obstacle ? hintOf(obstacle, totals, rule) : review}
         isStarting={isStarting}
         onFinish={() => void finish()}

@@ -43,16 +43,16 @@ describe('OrderSummary', () => {
     expect(amounts([cartLineOf()])).not.toHaveProperty('Economia já incluída')
   })
 
-  it('has no shipping line outside of them, and nowhere says that it is free', () => {
+  it('adds no fee outside of them, and says that it is to be arranged, nowhere that it is free', () => {
     const many = cartLineOf({ quantity: 11, stock: null, weightGrams: 10 })
     const heavy = cartLineOf({ weightGrams: 15_001 })
-    expect(amounts([many])).toEqual({ Produtos: `R$${space}55,00` })
-    expect(amounts([heavy])).toEqual({ Produtos: `R$${space}5,00` })
+    expect(amounts([many])).toEqual({ Produtos: `R$${space}55,00`, Frete: 'a combinar' })
+    expect(amounts([heavy])).toEqual({ Produtos: `R$${space}5,00`, Frete: 'a combinar' })
     const { container, unmount } = renderInShop(<OrderSummary />, { lines: [heavy] })
     expect(container.textContent).not.toMatch(/gr[áa]tis/i)
     expect(container.textContent).not.toContain('O valor final do frete')
     expect(container.textContent).toContain(
-      'Mais de 15 kg: frete a combinar com o mercado. Até 15 kg, o frete é de R$ 12,00.',
+      'Mais de 15 kg: frete a combinar com o mercado. Até 10 itens e 15 kg, o frete é de R$ 12,00.',
     )
     unmount()
     renderInShop(<OrderSummary />, { lines: [{ ...many, weightGrams: 2000 }] })
@@ -66,7 +66,7 @@ describe('OrderSummary', () => {
   it('promises no more than the highest fee where less may be charged for fewer pieces', () => {
     const deliveryZones = [{ ...specifiedZone('Itajaí'), freeFrom: 3000 }]
     renderInShop(<OrderSummary />, { lines: [cartLineOf({ quantity: 11, stock: null })], deliveryZones })
-    expect(screen.getByText(/Até 10 itens, o frete é de até R\$ 12,00\.$/)).toBeTruthy()
+    expect(screen.getByText(/Até 10 itens e 15 kg, o frete é de até R\$ 12,00\.$/)).toBeTruthy()
   })
 
   it('says estimado where a weight is unknown', () => {

@@ -3,7 +3,7 @@
 import { Alert } from '@/components/ui/alert'
 import { MapPin, Truck } from '@/components/ui/panel-icons'
 import { cartCopy } from '@/lib/copy/cart'
-import { deliveryCopy } from '@/lib/copy/delivery'
+import { deliveryCopy, toArrange } from '@/lib/copy/delivery'
 import { formatMoney } from '@/lib/copy/money'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { type DeliveryRule, missingToMinimum, ruleIn } from '@/lib/domain/delivery'
@@ -26,10 +26,13 @@ export function OrderSummary() {
   return (
     <>
       <Alert className="mt-5 leading-[1.35]">
-        <p className="flex gap-2">
+        <div className="flex gap-2">
           <Icon className="size-5 flex-none" />
-          {rule ? deliveryCopy.note(rule) : deliveryCopy.chooseCity}
-        </p>
+          <div>
+            <p>{rule ? deliveryCopy.note(rule) : deliveryCopy.chooseCity}</p>
+            {maximumItems !== null && maximumGrams !== null && <p>{deliveryCopy.bothHold}</p>}
+          </div>
+        </div>
         {note && <p className="mt-1.5">{note}</p>}
         {rule && !rule.isArranged && freight === 'arranged' && (
           <p className="mt-1.5 font-semibold">
@@ -66,13 +69,13 @@ export function OrderSummary() {
           <dt>{cartCopy.subtotal}</dt>
           <dd>{formatMoney(subtotal)}</dd>
         </div>
-        {shippingFee && (
+        {(shippingFee || freight === 'arranged') && (
           <div className="flex justify-between">
             <dt>
               {cartCopy.shipping}
-              {estimated}
+              {shippingFee && estimated}
             </dt>
-            <dd>{formatMoney(shippingFee)}</dd>
+            <dd>{shippingFee ? formatMoney(shippingFee) : toArrange}</dd>
           </div>
         )}
         {saved && (

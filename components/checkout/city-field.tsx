@@ -13,6 +13,7 @@ import { orderFieldCopy } from '@/lib/copy/order-fields'
 import { findZone } from '@/lib/domain/delivery'
 import { orderFields } from '@/lib/domain/order-fields'
 import { pickupAddress } from '@/lib/domain/pickup'
+import { classNames } from '@/lib/utils'
 import { useDelivery } from '@/stores/delivery'
 import { useSettings } from '@/stores/storefront-provider'
 
@@ -91,6 +92,7 @@ export function CityField() {
   }
 
   const named = deliveryZones.filter(({ isArranged }) => !isArranged)
+  const isOnly = named.filter(({ isPickup }) => !isPickup).length === 1
   const pickups = named.filter(({ isPickup }) => isPickup)
   return (
     <form onSubmit={verify} className="mt-[18px]">
@@ -104,13 +106,17 @@ export function CityField() {
             <button
               key={zone.city}
               type="button"
-              className="chip"
+              className={classNames('chip', isOnly && 'flex-1 bg-secondary text-secondary-foreground')}
               onClick={() => {
                 write(zone.city)
                 verify()
               }}
             >
-              {zone.isPickup ? pickupCopy.choose(pickups.length > 1 ? zone.city : null) : zone.city}
+              {zone.isPickup
+                ? pickupCopy.choose(pickups.length > 1 ? zone.city : null)
+                : isOnly
+                  ? deliveryCopy.deliverTo(zone.city)
+                  : zone.city}
             </button>
           ))}
         </fieldset>
@@ -129,7 +135,7 @@ export function CityField() {
           maxLength={orderFields.city.maximumLength}
           autoComplete="address-level2"
           enterKeyHint="done"
-          placeholder={orderFieldCopy.city.placeholder}
+          placeholder={isOnly ? cartCopy.otherCity : orderFieldCopy.city.placeholder}
           aria-invalid={isRefused}
           aria-describedby={isRefused ? `${id}-refused` : undefined}
           onChange={(event) => write(event.target.value)}

@@ -7,7 +7,7 @@ import { useWindows } from '@/components/delivery/windows'
 import { PanelSheet } from '@/components/layout/panel-sheet'
 import { Button } from '@/components/ui/button'
 import { deliverySheetCopy } from '@/lib/copy/buying'
-import { shownPack } from '@/lib/copy/cart'
+import { isPricedByScale, shownPack } from '@/lib/copy/cart'
 import { formatMoney } from '@/lib/copy/money'
 import { cartTotals } from '@/lib/domain/cart-totals'
 import { checkoutObstacle } from '@/lib/domain/checkout'
@@ -97,6 +97,7 @@ function Ways({ purchase, isStarting, onBuy }: WaysProps) {
     <>
       <FinishBar
         totals={totals}
+        isEstimated={isPricedByScale(purchase.item)}
         hint={obstacle && hintOf(obstacle, totals, rule)}
         isStarting={isStarting}
         onFinish={onBuy}

@@ -16,6 +16,8 @@ type FinishHint = { readonly text: string; readonly target: string | null }
 
 type Props = {
   readonly totals: Pick<CartTotals, 'total' | 'freight'>
+  /** The scale has the last word on some of it. */
+  readonly isEstimated: boolean
   /** Null when nothing stands in the way. */
   readonly hint: FinishHint | null
   readonly isStarting: boolean
@@ -23,7 +25,7 @@ type Props = {
 }
 
 /** Total and 'Finalizar Compra'; while something is missing, the button is off and says what. */
-export function FinishBar({ totals: { total, freight }, hint, isStarting, onFinish }: Props) {
+export function FinishBar({ totals: { total, freight }, isEstimated, hint, isStarting, onFinish }: Props) {
   const hintId = useId()
   const { checkoutHosts } = useSettings()
   const starting = isOrderedByMessage(checkoutHosts) ? cartCopy.preparing : cartCopy.starting
@@ -32,8 +34,8 @@ export function FinishBar({ totals: { total, freight }, hint, isStarting, onFini
       {hint && <Hint id={hintId} {...hint} />}
       <div className="flex flex-wrap items-center gap-x-[18px] gap-y-2">
         {/* As wide as the amount: words about it stand in two lines rather than beside it. */}
-        <p className="w-min min-w-24 text-sm text-muted-foreground leading-[1.15]">
-          {totalLabel(freight)}
+        <p className="w-min min-w-[7.5rem] text-sm text-muted-foreground leading-[1.15]">
+          {totalLabel(freight, isEstimated)}
           <strong className="block whitespace-nowrap font-extrabold text-3xl text-foreground tabular-nums">
             {formatMoney(total)}
           </strong>

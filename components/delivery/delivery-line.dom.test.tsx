@@ -25,7 +25,7 @@ describe('the line of the delivery', () => {
     await user.click(screen.getByRole('button', { name: 'Itajaí/SC' }))
     expect(sheet.textContent).toContain('Frete de R$ 18,50')
     expect(document.querySelector('[data-known]')?.getAttribute('data-known')).toMatch(
-      /^Entrega em Itajaí\/SC · frete R\$\s18,50 até 10 itens ou 15 kg$/,
+      /^Entrega em Itajaí\/SC · frete R\$\s18,50 até 10 itens e 15 kg$/,
     )
   })
 

@@ -10,6 +10,8 @@ type Props = {
   /** `center`: a card in the middle of a wide screen, a sheet at the bottom of a phone. */
   readonly side: 'left' | 'right' | 'center'
   readonly title: string
+  /** Beside it, in small letters. */
+  readonly detail?: string | null
   /** Says to a screen reader what the drawer holds. */
   readonly description: string
   readonly children: ReactNode
@@ -42,6 +44,7 @@ export function PanelSheet({
   onClose,
   side,
   title,
+  detail,
   description,
   children,
   footer,
@@ -61,6 +64,7 @@ export function PanelSheet({
       <SheetContent side={side} onOpenAutoFocus={takeFocus} onCloseAutoFocus={returnFocus}>
         <DialogHeader>
           <SheetTitle>{title}</SheetTitle>
+          {detail && <p className="mr-auto pl-2.5 text-md">{detail}</p>}
         </DialogHeader>
         <SheetDescription className="sr-only">{description}</SheetDescription>
         <div data-slot="sheet-body" className="drawer-body px-4 pt-3 pb-5">

@@ -6,7 +6,7 @@ import { useAddOne, useRemoveLine } from '@/components/cart/use-add-and-remove'
 import { useBuyNow } from '@/components/checkout/use-buy-now'
 import { HeartButton } from '@/components/favourites/heart-button'
 import { Button, buttonVariants } from '@/components/ui/button'
-import { Minus, Plus } from '@/components/ui/icons'
+import { Minus, Plus, Trash } from '@/components/ui/icons'
 import { PriceTag } from '@/components/ui/price-tag'
 import { Ribbon } from '@/components/ui/ribbon'
 import { ShelfPicture } from '@/components/ui/shelf-picture'
@@ -110,7 +110,7 @@ export function AddToCartControl({ item }: { readonly item: CartItem }) {
       {isStepper && (
         <>
           <button type="button" aria-label={cardCopy.removeOne(item.title)} onClick={decrease}>
-            <Minus />
+            {quantity > 1 ? <Minus /> : <Trash />}
           </button>
           <output aria-label={cardCopy.inCart(quantity)}>{quantity}</output>
         </>

@@ -2,7 +2,7 @@ import { cutScripts, holdScripts } from '../support/hold-scripts'
 import { fillDelivery, finish, hostedCheckout, openCart, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
-const known = 'Entrega em Balneário Camboriú · frete R$ 12,00 até 10 itens ou 15 kg'
+const known = 'Entrega em Balneário Camboriú · frete R$ 12,00 até 10 itens e 15 kg'
 const product = '/product/tomate-italiano'
 
 test('the fee is known before anything is in the cart, and the line opens the check of the city', async ({
@@ -31,7 +31,7 @@ test('the fee is known before anything is in the cart, and the line opens the ch
   await expect(link).toBeFocused()
   await expect(link).toHaveAttribute(
     'data-known',
-    /^Entrega em Balneário Camboriú · frete R\$\s12,00 até 10 itens ou 15 kg$/,
+    /^Entrega em Balneário Camboriú · frete R\$\s12,00 até 10 itens e 15 kg$/,
   )
   expect(await place.boundingBox()).toEqual(before)
 
@@ -84,7 +84,7 @@ test.describe('without a connection for its code', () => {
   }
 })
 
-const fee = { line: 'frete R$ 12,00 até 10 itens ou 15 kg', total: 'com frete', payment: 'R$ 12,00' }
+const fee = { line: 'frete R$ 12,00 até 10 itens e 15 kg', total: 'com frete', payment: 'R$ 12,00' }
 const none = { line: fee.line, total: '+ frete a combinar', payment: 'a combinar' }
 
 for (const { handle, quantity, says, reason } of [
@@ -121,7 +121,7 @@ for (const { handle, quantity, says, reason } of [
     await expect(drawer.getByText('Frete de R$ 12,00 para pedidos de até 10 itens ou 15kg.')).toBeVisible()
     await expect(drawer.getByText(/: frete a combinar com o mercado\./)).toHaveText(
       reason
-        ? [`Mais de ${reason}: frete a combinar com o mercado. Até ${reason}, o frete é de R$ 12,00.`]
+        ? [`Mais de ${reason}: frete a combinar com o mercado. Até 10 itens e 15 kg, o frete é de R$ 12,00.`]
         : [],
     )
     await expect(drawer.locator('.meter[data-over="true"]')).toHaveCount(reason ? 1 : 0)

@@ -12,6 +12,8 @@ export const cartCopy = {
   remove: 'Remover',
   removeProduct: (title: string) => `Remover ${title} do carrinho`,
   each: (price: string) => `${price} cada`,
+  /** Below the button of the only one that is delivered to. */
+  otherCity: 'Outra cidade',
   verify: 'Verificar',
   cityConfirmed: 'Cidade confirmada!',
   cityConfirmedDetail: 'Pode prosseguir com a sua compra.',
@@ -112,6 +114,12 @@ export const preferencesCopy = {
   notePlaceholder: 'Ex.: bem madura',
   noteLength: (length: number, maximum: number) => `${length} de ${maximum}`,
 } as const
+
+/** At the end of the pack of goods that are weighed after they were bought. */
+export const finalPriceNote = 'preço final na balança'
+
+/** Whether the scale has the last word on its price. */
+export const isPricedByScale = ({ pack }: Pick<CartItem, 'pack'>) => pack?.endsWith(finalPriceNote) ?? false
 
 /** What one piece is, beside its title: the variant and the pack, and nothing that the title says already. */
 export function shownPack({

@@ -28,7 +28,7 @@ describe('what delivery costs, in words', () => {
 
   it('is one sentence in the terms where all cities share a rule', () => {
     expect(deliveryTerms([specifiedZone('Balneário Camboriú'), specifiedZone('Itajaí')])).toBe(
-      'Entregamos em Balneário Camboriú e Itajaí. O frete é de R$ 12,00 para pedidos de até 10 itens ou 15 kg; o valor final do frete é o que aparece no pagamento.',
+      'Entregamos em Balneário Camboriú e Itajaí. O frete é de R$ 12,00 para pedidos de até 10 itens e 15 kg; o valor final do frete é o que aparece no pagamento.',
     )
   })
 
@@ -39,7 +39,7 @@ describe('what delivery costs, in words', () => {
       specifiedZone('Camboriú'),
     ]
     expect(deliveryTerms(zones)).toBe(
-      'Entregamos em Balneário Camboriú, Itajaí e Camboriú. Em Balneário Camboriú e Camboriú, o frete é de R$ 12,00 para pedidos de até 10 itens ou 15 kg. Em Itajaí, o frete é de R$ 18,50 (Entregas aos sábados); o valor final do frete é o que aparece no pagamento.',
+      'Entregamos em Balneário Camboriú, Itajaí e Camboriú. Em Balneário Camboriú e Camboriú, o frete é de R$ 12,00 para pedidos de até 10 itens e 15 kg. Em Itajaí, o frete é de R$ 18,50 (Entregas aos sábados); o valor final do frete é o que aparece no pagamento.',
     )
   })
 })
@@ -50,12 +50,12 @@ const line = (...zones: readonly (typeof camboriu)[]) => deliveryLine(zones, nul
 
 describe('the line that says where the shop delivers', () => {
   it('names the only city and its fee', () => {
-    expect(line(camboriu)).toBe('Entrega em Balneário Camboriú · frete R$ 12,00 até 10 itens ou 15 kg')
+    expect(line(camboriu)).toBe('Entrega em Balneário Camboriú · frete R$ 12,00 até 10 itens e 15 kg')
   })
 
   it('counts several, with their one fee or the lowest', () => {
     expect(line(camboriu, specifiedZone('Penha'))).toBe(
-      'Entrega em 2 cidades · frete R$ 12,00 até 10 itens ou 15 kg',
+      'Entrega em 2 cidades · frete R$ 12,00 até 10 itens e 15 kg',
     )
     expect(line(itajai, camboriu)).toBe('Entrega em 2 cidades · frete a partir de R$ 12,00')
   })
@@ -74,7 +74,7 @@ describe('the line that says where the shop delivers', () => {
 
   it('is about the city of the shopper once that is known', () => {
     expect(deliveryLine([camboriu, itajai], 'itajai')).toBe(
-      'Entrega em Itajaí/SC · frete R$\u00a018,50 até 10 itens ou 15 kg',
+      'Entrega em Itajaí/SC · frete R$\u00a018,50 até 10 itens e 15 kg',
     )
     expect(deliveryLine([camboriu, itajai], 'Curitiba')).toMatch(/^Entrega em 2 cidades/)
   })

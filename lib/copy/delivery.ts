@@ -16,25 +16,27 @@ export const deliveryLineCopy = {
   description: 'Confira se entregamos na sua cidade e quanto custa',
 }
 
-/** `10 itens ou 15kg`: what there is no limit for is not named; `space` stands before kg. Empty without any limit. */
-function limitsText({ maximumItems, maximumGrams }: DeliveryRule, space: '' | ' '): string {
+/** `10 itens e 15 kg`, of which both hold: what there is no limit for is not named. Empty without any limit. */
+function limitsText({ maximumItems, maximumGrams }: DeliveryRule): string {
   return [
     maximumItems !== null && itemCount(maximumItems),
-    maximumGrams !== null && `${kilograms(maximumGrams)}${space}kg`,
+    maximumGrams !== null && `${kilograms(maximumGrams)} kg`,
   ]
     .filter((limit) => limit !== false)
-    .join(' ou ')
+    .join(' e ')
 }
 
-/** `R$ 12,00 para pedidos de até 10 itens ou 15kg`. */
-function feeText(rule: DeliveryRule, space: '' | ' '): string {
-  const limits = limitsText(rule, space)
+/** `R$ 12,00 para pedidos de até 10 itens e 15 kg`. */
+function feeText(rule: DeliveryRule, limits = limitsText(rule)): string {
   const price = plainMoney(rule.fee, rule.currency)
   return limits ? `${price} para pedidos de até ${limits}` : price
 }
 
 const plainMoney = (amount: number, currency: string) =>
   formatMoney({ amount, currency }).replace('\u00a0', ' ')
+
+/** As the specification writes them: `10 itens ou 15kg`. */
+const specifiedLimits = (rule: DeliveryRule) => limitsText(rule).replace(' e ', ' ou ').replace(' kg', 'kg')
 
 /** What else holds, in sentences; only a table of delivery says any. */
 function conditionsOf({ freeFrom, minimum, currency }: DeliveryRule): readonly string[] {
@@ -45,12 +47,17 @@ function conditionsOf({ freeFrom, minimum, currency }: DeliveryRule): readonly s
 }
 
 /** Said wherever the rule has no fee for what is bought; the total beside it is without freight. */
-const arranged = 'frete a combinar'
+export const toArrange = 'a combinar'
+const arranged = `frete ${toArrange}`
 
 const toBeAgreed = 'Entrega e frete a combinar com o mercado.'
 
 export const deliveryCopy = {
   zones: 'Cidades atendidas',
+  /** On the button of the only city. */
+  deliverTo: (city: string) => `Entregar em ${city}`,
+  /** Behind the note, whose 'ou' leaves that open. */
+  bothHold: 'Valem os dois limites juntos.',
   chooseCity: 'O frete depende da cidade: escolha a sua para ver o valor.',
   /** What the cart reads past the limits, where the rule has no fee to name, and within which it has one. */
   beyond: (rule: DeliveryRule, { itemCount: count, weightGrams }: Shipping) => {
@@ -60,7 +67,7 @@ export const deliveryCopy = {
       maximumGrams !== null && weightGrams > maximumGrams && `${kilograms(maximumGrams)} kg`,
     ].filter((limit) => limit !== false)
     const price = `${freeFrom === undefined ? '' : 'até '}${plainMoney(fee, currency)}`
-    return `Mais de ${limits.join(' e de ')}: ${arranged} com o mercado. Até ${limits.join(' e ')}, o frete é de ${price}.`
+    return `Mais de ${limits.join(' e de ')}: ${arranged} com o mercado. Até ${limitsText(rule)}, o frete é de ${price}.`
   },
   otherCurrency: `O frete é em outra moeda: ${arranged} com o mercado.`,
   note: (rule: DeliveryRule) =>
@@ -69,7 +76,7 @@ export const deliveryCopy = {
         ? toBeAgreed
         : rule.isPickup
           ? 'Retirada na loja, sem frete.'
-          : `Frete de ${feeText(rule, '')}.`,
+          : `Frete de ${feeText(rule, specifiedLimits(rule))}.`,
       ...conditionsOf(rule),
     ].join(' '),
   toMinimum: (missing: string) => `Faltam ${missing} para o pedido mínimo`,
@@ -85,8 +92,9 @@ export const freightText: Readonly<Record<Freight, string | null>> = {
   none: null,
 }
 
-/** `Total com frete`, `Total + frete a combinar`. */
-export const totalLabel = (freight: Freight) => ['Total', freightText[freight]].filter(Boolean).join(' ')
+/** `Total com frete`, `Total + frete a combinar`; `Total estimado` of what the scale has yet to weigh. */
+export const totalLabel = (freight: Freight, isEstimated = false) =>
+  [isEstimated ? 'Total estimado' : 'Total', freightText[freight]].filter(Boolean).join(' ')
 
 /** `Retirada na loja: Rua das Flores, 12 (seg a sex 8h–19h)`. */
 export const pickupText = ({ city, note }: Pick<DeliveryZone, 'city' | 'note'>) =>
@@ -104,7 +112,7 @@ export function deliveryTerms(all: readonly DeliveryZone[]): string {
   const firsts = zones.filter((zone, index) => zones.findIndex((other) => isSameRule(other, zone)) === index)
   const rules = firsts.map((first) => {
     const cities = zones.filter((zone) => isSameRule(zone, first)).map(({ city }) => city)
-    const fee = `frete é de ${feeText(first, ' ')}`
+    const fee = `frete é de ${feeText(first)}`
     const rule = haveOneRule(zones) ? `O ${fee}` : `Em ${listOf(cities)}, o ${fee}`
     const notes = [...conditionsOf(first), ...(first.note ? [first.note] : [])]
     return notes.length > 0 ? `${rule} (${notes.join(' ').replace(/\.$/, '')})` : rule
@@ -142,6 +150,6 @@ function lineFreight(zones: readonly DeliveryZone[], grams: number | null): stri
   if (!first) return arranged
   const lowest = Math.min(...charging.map(({ fee }) => fee))
   const from = charging.some(({ fee }) => fee !== lowest) ? 'a partir de ' : ''
-  const limits = haveOneRule(zones) && limitsText(first, ' ')
+  const limits = haveOneRule(zones) && limitsText(first)
   return `frete ${from}${formatMoney({ amount: lowest, currency: first.currency })}${limits ? ` até ${limits}` : ''}${haveOneRule(zones) && first.minimum ? ` · mínimo ${formatMoney({ amount: first.minimum, currency: first.currency })}` : ''}`
 }

@@ -3,13 +3,11 @@ import { isSoldByWeight } from '../domain/measure.ts'
 import type { Variant } from '../domain/product.ts'
 import { toCartItem } from '../domain/product-card.ts'
 import { nominalWeightOf, type UnitPrice } from '../domain/unit-price.ts'
+import { finalPriceNote } from './cart.ts'
 import { formatMoney } from './money.ts'
 
 /** Of 100 g or 100 ml, and of the whole. */
 const units = { mass: ['100 g', 'kg'], volume: ['100 ml', 'L'], count: ['un.', 'un.'] } as const
-
-/** Of goods that are weighed after they were bought. */
-const finalPriceNote = 'preço final na balança'
 
 /** `R$ 8,58/kg`, or null where there is none. What is sold by weight says so before it is bought. */
 export function unitPriceText(unitPrice: UnitPrice | null): string | null {
