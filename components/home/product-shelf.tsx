@@ -30,7 +30,7 @@ export function ProductShelf({ title, cards, all, isLater = false }: Props) {
             <Link
               href={all.path}
               prefetch={false}
-              className={buttonVariants({ variant: 'link', className: 'grid items-center pl-3 md:mr-4' })}
+              className={buttonVariants({ variant: 'link', className: 'inline-flex items-center' })}
             >
               {all.label}
               <span className="sr-only">: {title}</span>

@@ -50,7 +50,7 @@ function ProductSkeleton() {
         </div>
       </div>
       <div className="pt-2">
-        <div className="skeleton h-[26px] w-3/4 md:h-12" />
+        <div className="skeleton h-6 w-3/4 md:h-12" />
         <div className="skeleton mt-1 h-6 w-1/2" />
         <div className="skeleton mt-2.5 h-14 w-36" />
         <div className="skeleton mt-4 h-12 w-32 rounded-full" />

@@ -64,7 +64,7 @@ export function PanelSheet({
       <SheetContent side={side} onOpenAutoFocus={takeFocus} onCloseAutoFocus={returnFocus}>
         <DialogHeader>
           <SheetTitle>{title}</SheetTitle>
-          {detail && <p className="mr-auto pl-2.5 text-md">{detail}</p>}
+          {detail && <p className="flex-1 px-3 text-md">{detail}</p>}
         </DialogHeader>
         <SheetDescription className="sr-only">{description}</SheetDescription>
         <div data-slot="sheet-body" className="drawer-body px-4 pt-3 pb-5">
