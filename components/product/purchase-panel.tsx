@@ -143,7 +143,7 @@ function VariantPicker({ title }: { readonly title: string }) {
   return (
     <RadioGroup id={optionsAnchor} className="mt-2">
       <legend className="font-bold text-lg leading-[1.3]">{title}</legend>
-      <div className="variant-chips mt-1.5 gap-2">
+      <div className="mt-1.5 grid max-w-[44ch] grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-2">
         {variants.map(({ id, title, item: { price }, availability }) => (
           <RadioGroupItem
             key={id}
