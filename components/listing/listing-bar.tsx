@@ -84,24 +84,20 @@ export function RefinePanels(refined: RefinedList) {
             isChosen={refinement.inStock}
             count={counts.inStock}
           />
+          {counts.kinds.map(({ kind, count }) => {
+            const isChosen = refinement.kinds.includes(kind)
+            const kinds = withKind(refinement.kinds, kind, !isChosen)
+            return (
+              <RefineChoice
+                key={kind}
+                href={to({ kinds })}
+                label={refine.kind[kind]}
+                isChosen={isChosen}
+                count={count}
+              />
+            )
+          })}
         </ul>
-        {counts.kinds.length > 0 && (
-          <ul aria-label={refine.kinds}>
-            {counts.kinds.map(({ kind, count }) => {
-              const isChosen = refinement.kinds.includes(kind)
-              const kinds = withKind(refinement.kinds, kind, !isChosen)
-              return (
-                <RefineChoice
-                  key={kind}
-                  href={to({ kinds })}
-                  label={refine.kind[kind]}
-                  isChosen={isChosen}
-                  count={count}
-                />
-              )
-            })}
-          </ul>
-        )}
         {bands.length > 0 && (
           <>
             <p className="mt-3.5 font-bold text-lg">{refine.price}</p>
