@@ -6,7 +6,7 @@ import { cartCopy } from '@/lib/copy/cart'
 import { deliveryCopy, toArrange } from '@/lib/copy/delivery'
 import { formatMoney } from '@/lib/copy/money'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
-import { type DeliveryRule, missingToMinimum, ruleIn } from '@/lib/domain/delivery'
+import { type DeliveryRule, hasBothLimits, missingToMinimum, ruleIn } from '@/lib/domain/delivery'
 import type { Money } from '@/lib/domain/money'
 import { classNames } from '@/lib/utils'
 import { useSettings } from '@/stores/storefront-provider'
@@ -30,7 +30,7 @@ export function OrderSummary() {
           <Icon className="size-5 flex-none" />
           <div>
             <p>{rule ? deliveryCopy.note(rule) : deliveryCopy.chooseCity}</p>
-            {maximumItems !== null && maximumGrams !== null && <p>{deliveryCopy.bothHold}</p>}
+            {rule && hasBothLimits(rule) && <p>{deliveryCopy.bothHold}</p>}
           </div>
         </div>
         {note && <p className="mt-1.5">{note}</p>}

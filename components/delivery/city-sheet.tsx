@@ -5,6 +5,7 @@ import { CityField } from '@/components/checkout/city-field'
 import { PanelSheet } from '@/components/layout/panel-sheet'
 import { Alert } from '@/components/ui/alert'
 import { deliveryCopy, deliveryLineCopy } from '@/lib/copy/delivery'
+import { hasBothLimits } from '@/lib/domain/delivery'
 import { usePanel } from '@/stores/storefront-provider'
 
 /** The check of the city before anything is in the cart, which then knows it. */
@@ -23,6 +24,7 @@ export function CitySheet() {
       <CityField />
       <Alert className="mt-4">
         <p>{rule ? deliveryCopy.note(rule) : deliveryCopy.chooseCity}</p>
+        {rule && hasBothLimits(rule) && <p>{deliveryCopy.bothHold}</p>}
         {rule?.note && <p className="mt-1.5">{rule.note}</p>}
       </Alert>
     </PanelSheet>
