@@ -93,3 +93,16 @@ test.describe('with letters of 200 % nothing is covered, cut or beside the scree
     expect(await brokenByLetters(page, '.suggestions')).toEqual([])
   })
 })
+
+test('with letters of their usual size the body of a drawer scrolls, and never the drawer around it', async ({
+  page,
+}) => {
+  await addToCart(page)
+  await openCart(page)
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByLabel('WhatsApp')).toBeAttached()
+  expect(await sheet.evaluate((drawer) => drawer.scrollHeight - drawer.clientHeight)).toBe(0)
+  expect(await sheet.locator('.drawer-body').evaluate((body) => body.scrollHeight > body.clientHeight)).toBe(
+    true,
+  )
+})
