@@ -142,8 +142,8 @@ function VariantPicker({ title }: { readonly title: string }) {
   if (variants.length < 2) return null
   return (
     <RadioGroup id={optionsAnchor} className="mt-2">
-      <legend className="font-bold text-lg leading-[1.3]">{title}</legend>
-      <div className="mt-1.5 grid max-w-[44ch] grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-2">
+      <legend className="font-bold text-lg">{title}</legend>
+      <div className="variants">
         {variants.map(({ id, title, item: { price }, availability }) => (
           <RadioGroupItem
             key={id}
@@ -156,11 +156,11 @@ function VariantPicker({ title }: { readonly title: string }) {
           >
             <span>
               <span>{keepUnits(title)}</span>{' '}
-              <span className="block font-medium text-sm tabular-nums">
+              <small className="block tabular-nums">
                 {availability.kind === 'available'
                   ? formatMoney({ amount: effectiveAmount(price), currency: price.currency })
                   : offerCopy.soldOut}
-              </span>
+              </small>
             </span>
           </RadioGroupItem>
         ))}
