@@ -19,14 +19,16 @@ type Props = {
   /** Whether its shopper has said so. */
   readonly isSent: boolean
   readonly onSaid: () => void
+  /** Of the page that it is sent from; null where the server says none. */
+  readonly path: string | null
   /** Leads to it. */
   readonly seeOrder: (isLoud: boolean) => ReactNode
 }
 
 /** In the place of the thanks, of an order that is a message: that it is still to be sent, which its shopper alone can say. */
-export function MessageSending({ isSent, onSaid, seeOrder }: Props) {
+export function MessageSending({ isSent, onSaid, path, seeOrder }: Props) {
   const [isOpened, setOpened] = useState(false)
-  const way = useMessage()
+  const way = useMessage(path)
   const part = useRef<HTMLDivElement>(null)
 
   function sayItWasSent() {
@@ -78,12 +80,12 @@ export function MessageSending({ isSent, onSaid, seeOrder }: Props) {
 
 type Way = { readonly href: string; readonly target: '_blank' | undefined; readonly rel: string | undefined }
 
-/** To the message, as this tab has opened it, or else to the page of the order; null in a tab that comes from neither. */
-function useMessage(): Way | null {
+/** To the message, as this tab has opened it, or else to the page of the order; null where neither is known. */
+function useMessage(path: string | null): Way | null {
   const { checkoutHosts: hosts } = useSettings()
   const page = window.location.hash.slice(1)
   const token = tokenOfPath(page)
-  if (!token) return null
+  if (!token) return path === null ? null : { href: path, target: undefined, rel: undefined }
   const message = sentMessage.read() ?? ''
   const isItsMessage = message.includes(token)
   return isItsMessage && isAllowedCheckoutAddress(message, { hosts, ownOrigin: window.location.origin })

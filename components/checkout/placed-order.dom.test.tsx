@@ -176,6 +176,21 @@ describe('the receipt of an order', () => {
     vi.useRealTimers()
   })
 
+  it('of a message leads to where it is sent from, in a tab that did not come from there', async () => {
+    window.history.replaceState({ arrived: true }, '', '/success')
+    const unsent = {
+      ...order,
+      state: 'opened',
+      unsentPath: '/pedido/abc',
+      placedAt: new Date().toISOString(),
+    }
+    vi.stubGlobal('fetch', async () => Response.json({ orders: [unsent] }))
+    const place = document.createElement('div')
+    renderInShop(<PlacedOrder place={place} />, { delivery: device, checkoutHosts: ['wa.me'] })
+    const send = await screen.findByRole('link', { name: 'Enviar a mensagem' })
+    expect(send.getAttribute('href')).toBe('/pedido/abc')
+  })
+
   it('says nothing of a delivery that did not go along', async () => {
     deliveries.save(key, { city: '', whatsapp: '', substitution: null })
     renderInShop(<PlacedOrder place={document.body} />, { delivery: device })

@@ -95,6 +95,7 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
           key={order.code}
           isSent={isSent}
           onSaid={sayItWasSent}
+          path={order.unsentPath ?? null}
           seeOrder={(isLoud) => <SeeOrder code={order.code} isLoud={isLoud} />}
         />
       )}

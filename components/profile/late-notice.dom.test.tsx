@@ -68,7 +68,7 @@ describe('an order that is late', () => {
   it('asks no more once the market has announced another hour, beside which what was agreed and said before stays', () => {
     show({ arrivesAt: '2026-11-25T20:00:00.000Z', arrivesBefore: '2026-11-25T19:40:00.000Z' })
     expect(screen.getByText('Atrasado · nova previsão: por volta das 17h').className).toContain(
-      'receipt-bold',
+      'receipt-late',
     )
     expect(screen.getByText('Combinado: hoje, 14h–16h').className).toContain('receipt-detail')
     expect(screen.getByText('Antes: por volta das 16h40').className).toContain('receipt-detail')

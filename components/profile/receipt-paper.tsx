@@ -6,7 +6,7 @@ import { type ReactNode, useContext, useEffect } from 'react'
 import type { OrderName } from '@/lib/browser/post-answer'
 import { hourUnsaid, leftText, momentText, whenText } from '@/lib/copy/order-arrival'
 import { orderDetailTexts } from '@/lib/copy/order-fields'
-import { agreedTexts, inTimeText, lateText } from '@/lib/copy/order-late'
+import { agreedTexts, comingOf, inTimeText, lateText } from '@/lib/copy/order-late'
 import { paymentText } from '@/lib/copy/order-payment'
 import {
   cancelledText,
@@ -23,6 +23,7 @@ import { itemCount } from '@/lib/copy/wording'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { isBagOpen } from '@/lib/domain/fulfillment'
 import type { OrderExtras } from '@/lib/domain/order'
+import { isPastAgreed } from '@/lib/domain/order-promise'
 import { countOpenOffers, isRunning, type PastOrder, type PastOrderLine } from '@/lib/domain/past-order'
 import { pickupName } from '@/lib/domain/pickup'
 import { isPixAsked } from '@/lib/domain/pix-due'
@@ -122,7 +123,11 @@ export function ReceiptPaper({
             {title}
           </p>
         )}
-        {when && !late && <p className="receipt-bold w-full">{when}</p>}
+        {when && !late && (
+          <p className={`w-full ${isPastAgreed(comingOf(order), now) ? 'receipt-late' : 'receipt-bold'}`}>
+            {when}
+          </p>
+        )}
         {agreed.map((text) => (
           <p key={text} className="receipt-detail w-full">
             {text}
