@@ -106,6 +106,8 @@ test.describe('a shop from a spreadsheet', () => {
     // Another tab does not have the message, and leads to the order.
     const other = await context.newPage()
     await other.goto(page.url())
+    // In the place of the link that stands in the document.
+    await expect(other.getByRole('button', { name: 'Já enviei' })).toBeVisible()
     await other.getByRole('link', { name: 'Enviar a mensagem' }).click()
     await other.waitForURL(order)
     await other.close()

@@ -76,7 +76,7 @@ test.describe('an order that is late', () => {
     await expect(desk.getByText(late)).toBeHidden()
     // It is late all the same, in the lists as in its row.
     await desk.getByRole('link', { name: 'Pedidos', exact: true }).first().click()
-    await expect(row).toContainText(announced)
+    await expect(row.getByText(announced)).toBeVisible()
     await expect(desk.getByRole('link', { name: /^Para separar\s*1\s*1 atrasado$/ })).toBeVisible()
     await desk.close()
 
