@@ -55,6 +55,15 @@ describe('R75 a Pix to the market', () => {
       screen.getByText(/^O pedido agora soma R\$\s13,20: combine a diferença com o mercado\.$/),
     ).toBeTruthy()
     expect(fold('Ver o código de novo')?.open).toBe(false)
+    // Its amount may change: who has paid is not told to pay later.
+    const wait = { status: 'Pix: espere o valor final', detail: 'O valor ainda pode mudar.', code: null }
+    show(wait)
+    expect(title()).toBe('Aguardando o mercado confirmar R$ 11,80')
+    expect(screen.queryByText(wait.detail)).toBeNull()
+    forgetPlacedOrders()
+    show(wait)
+    expect([title(), screen.getByText(wait.detail).tagName]).toEqual([wait.status, 'P'])
+    expect(screen.queryByRole('button')).toBeNull()
     show({ status: 'Pix de R$ 11,80 recebido', detail: 'Confirmado pelo mercado às 14h02.', code: null })
     expect(title()).toBe('Pix de R$ 11,80 recebido')
     expect(screen.getByText('Confirmado pelo mercado às 14h02.')).toBeTruthy()

@@ -40,15 +40,16 @@ export function PixPayment({ pix: { status, detail, code }, code: order, isLate 
     title.current?.focus({ preventScroll: true })
   }
 
-  const awaited = code && paid !== null ? formatMoney({ ...code.amount, amount: paid }) : null
+  const isOpen = code !== null || status === copy.wait
+  const awaited = isOpen && paid !== null ? formatMoney({ amount: paid, currency: 'brl' }) : null
   const note = code?.note ?? (isLate ? copy.late.note : null)
   const due = code?.note ? copy.wait : isLate ? copy.late.title : copy.title
   return (
     <section className="pix" aria-labelledby={titleId}>
       <h2 id={titleId} ref={title} tabIndex={-1} className="text-lg font-extrabold outline-none">
-        {code ? (awaited === null ? due : copy.awaited(awaited)) : status}
+        {awaited === null ? (code ? due : status) : copy.awaited(awaited)}
       </h2>
-      {detail && <p>{detail}</p>}
+      {detail && awaited === null && <p>{detail}</p>}
       {code && awaited === null && (
         <>
           <p className="pix-amount">{status}</p>
@@ -60,10 +61,10 @@ export function PixPayment({ pix: { status, detail, code }, code: order, isLate 
           </Code>
         </>
       )}
-      {code && awaited !== null && (
+      {awaited !== null && (
         <>
           <p>{copy.awaitedHow}</p>
-          {paid !== code.amount.amount && <p>{copy.changed(formatMoney(code.amount))}</p>}
+          {code && paid !== code.amount.amount && <p>{copy.changed(formatMoney(code.amount))}</p>}
           <ContactLink
             code={order}
             message={copy.told(awaited, order)}
@@ -71,11 +72,13 @@ export function PixPayment({ pix: { status, detail, code }, code: order, isLate 
           >
             {(contact) => contact && copy.tell}
           </ContactLink>
-          <Code key={code.text} {...code} fold={copy.showAgain}>
-            <Button {...quietWay} onClick={() => sayPaid(null)}>
-              {copy.notPaid}
-            </Button>
-          </Code>
+          {code && (
+            <Code key={code.text} {...code} fold={copy.showAgain}>
+              <Button {...quietWay} onClick={() => sayPaid(null)}>
+                {copy.notPaid}
+              </Button>
+            </Code>
+          )}
         </>
       )}
     </section>

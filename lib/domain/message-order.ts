@@ -21,11 +21,11 @@ export type MessageOrder = {
   } | null
   /** How it is paid by Pix; null where it is not, or not yet. */
   readonly pix: {
-    /** What is to be paid, or that it is. */
+    /** What is to be paid, that it is, or that its amount may still change. */
     readonly status: string
-    /** When that was confirmed, and what follows; null where it is to be paid. */
+    /** When that was confirmed, and what follows, or what to wait for; null where it is to be paid. */
     readonly detail: string | null
-    /** Null: it is paid. */
+    /** Null: it is paid, or waits. */
     readonly code: {
       readonly amount: Money
       /** Whose account it is, as the payer's bank shows it; null where an older server does not say. */

@@ -22,6 +22,13 @@ export function pixDue(
   return { amount, currency }
 }
 
+/**
+ * Whether a Pix may be paid of what an order comes to now, which is then what was taken (`taken.ts`): while the bag is open
+ * that is what was ordered, and later what no answer changes any more.
+ */
+export const mayPayNow = (order: Answerable, { ordered, now }: Pick<Settlement, 'ordered' | 'now'>) =>
+  isBagOpen(order.fulfillment) ? now === ordered : countOpenOffers(order) === 0
+
 /** Whether it is to be paid by Pix now: its amount changes no more, by no answer either, and its shopper has not said to have paid. */
 export const isPixAsked = (order: Answerable & Pick<PastOrder, 'pixDue'>) =>
   Boolean(order.pixDue) &&

@@ -16,7 +16,7 @@ import {
 import { type PixDue, type PixPaid, paysByPix } from '../domain/payment.ts'
 import { paidEventOf } from '../domain/payment-confirmation.ts'
 import { pickupAddress } from '../domain/pickup.ts'
-import { pixDue } from '../domain/pix-due.ts'
+import { mayPayNow, pixDue } from '../domain/pix-due.ts'
 import { productsTotal, type SettledLine, type Settlement, settleOrder } from '../domain/settlement.ts'
 import { type PaidWay, takenFor } from '../domain/taken.ts'
 import { newestFirst } from './newest-first.ts'
@@ -152,6 +152,18 @@ export function pastOrderOf(order: Order, { picks = [], history, ...paidWay }: W
     order,
     picks.map(({ answer, ...pick }) => pick),
   )
+  const shown = lines.map((line, index) => ({
+    variantId: line.variantId,
+    title: line.title,
+    variantTitle: line.variantTitle,
+    quantity: line.quantity,
+    nominalGrams: weighedGrams(line),
+    amount: productsTotal([line]),
+    outcome: withOffered(outcomes.get(index), offered.lines[index]),
+    substitution: line.substitution ?? order.delivery?.substitution ?? null,
+    settled: settledOf(settlement.lines[index]),
+  }))
+  const mayPay = paidWay.takesPix && mayPayNow({ fulfillment, lines: shown }, settlement)
   return {
     code,
     placedAt: createdAt,
@@ -161,17 +173,7 @@ export function pastOrderOf(order: Order, { picks = [], history, ...paidWay }: W
     stepTimes: stepTimesOf(order, history),
     arrivesAt,
     arrivesBefore: arrivesAt && hourBefore(arrivesAt, history),
-    lines: lines.map((line, index) => ({
-      variantId: line.variantId,
-      title: line.title,
-      variantTitle: line.variantTitle,
-      quantity: line.quantity,
-      nominalGrams: weighedGrams(line),
-      amount: productsTotal([line]),
-      outcome: withOffered(outcomes.get(index), offered.lines[index]),
-      substitution: line.substitution ?? order.delivery?.substitution ?? null,
-      settled: settledOf(settlement.lines[index]),
-    })),
+    lines: shown,
     productsTotal: total,
     pickup,
     shippingFee:
@@ -185,7 +187,7 @@ export function pastOrderOf(order: Order, { picks = [], history, ...paidWay }: W
           currency: settlement.currency,
         }
       : null,
-    pixDue: paidWay.takesPix ? duePixOf(order, settlement, history) : null,
+    pixDue: mayPay ? duePixOf(order, settlement, history) : null,
     unsentPath:
       paidWay.isByMessage && state === 'opened' && fulfillment === 'waiting' ? pagePathOf(order) : null,
     pixPaid: paidPixOf(order, history, paidWay),

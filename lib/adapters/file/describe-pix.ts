@@ -25,13 +25,15 @@ type Paid = {
   readonly now: number
   readonly sold: Pick<SoldOrder, 'state'>
   readonly receiver: PixReceiver | null
+  /** Whether what it comes to is what would be taken (`mayPayNow`). */
+  readonly mayPay: boolean
   /** Why it should wait; null where it need not. */
   readonly note: string | null
 }
 
 /**
- * How an order is paid by Pix: what it comes to now, with its code as the reference. Null where it is not paid so, was not
- * sent, is cancelled, or where a price or the freight is to be agreed.
+ * How an order is paid by Pix: what it comes to now, with its code as the reference, where that is what will be taken for
+ * it. Null where it is not paid so, was not sent, is cancelled, or where a price or the freight is to be agreed.
  */
 export function describePix({
   order,
@@ -41,6 +43,7 @@ export function describePix({
   now,
   sold,
   receiver,
+  mayPay,
   note,
 }: Paid): MessageOrder['pix'] {
   const { code, delivery, fulfillment } = order
@@ -56,6 +59,7 @@ export function describePix({
   const isSent = sold.state === 'sent' || fulfillment !== 'waiting'
   const amount = pixDue(order, settlement, history)
   if (!isSent || !amount) return null
+  if (!mayPay) return { status: copy.wait, detail: note, code: null }
   const text = pixCode(receiver, { amount, reference: code.toUpperCase() })
   return {
     status: copy.amount(amountText(amount)),

@@ -11,6 +11,7 @@ import { type MessageOrder, messageOrderPath } from '@/lib/domain/message-order'
 import type { Order, OrderDelivery } from '@/lib/domain/order'
 import type { PastOrder } from '@/lib/domain/past-order'
 import { paths } from '@/lib/domain/paths'
+import { mayPayNow } from '@/lib/domain/pix-due'
 import { withReturnValue } from '@/lib/domain/return-value'
 import { settleOrder } from '@/lib/domain/settlement'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
@@ -43,6 +44,7 @@ export async function findMessageOrder(token: string, ownOrigin: string): Promis
   const history = receiver || isBegun ? await journal.listFulfillmentEvents(order.key) : []
   const past = pastOrderOf(order, { picks, history, ...getPaidWay() })
   if (!past) return null
+  const settlement = settleOrder(order, picks ?? [])
   const orderAddress = `${ownOrigin}${messageOrderPath(token)}`
   const sent = { ...order, code: codeText(order.code), shippingFee }
   const link = orderLink(sent, { number: store.whatsapp, storeName, orderAddress })
@@ -67,12 +69,13 @@ export async function findMessageOrder(token: string, ownOrigin: string): Promis
           },
     pix: describePix({
       order,
-      settlement: settleOrder(order, picks ?? []),
+      settlement,
       history,
       paid: past.pixPaid ?? null,
       now: Date.now(),
       sold,
       receiver,
+      mayPay: mayPayNow(past, settlement),
       note: mayChangeText(past),
     }),
     delivery: [
