@@ -129,8 +129,10 @@ describe('what comes in the place of a line', () => {
     await waitFor(() => expect(findUnsentAnswer('A1B2', offer)).toBeNull())
     // What another device answers holds here too.
     showAnew({ lines: [answeredLine('accepted')] })
-    showAnew({ lines: [answeredLine('refused')] })
+    const paid = { pixPaid: { amount: null, at: new Date().toISOString() } }
+    showAnew({ lines: [answeredLine('refused')], ...paid })
     expect(said()).toContain('Você recusou')
+    expect(screen.queryByRole('button', { name: /^Mudar resposta/ })).toBeNull()
   })
 
   it('R84 stands above the steps while it is asked, and below once it is answered, which can be changed until it leaves', async () => {

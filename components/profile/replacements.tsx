@@ -79,6 +79,7 @@ function Replacement({ answers: { order, stateOf, give, send }, line, offer }: L
       note={note}
     />
   )
+  const isPaid = Boolean(order.pixPaid) || typeof order.pixDue?.saidPaid === 'number'
   const isUnsent = state === 'unreachable' || state === 'failed'
   return (
     // biome-ignore lint/a11y/useSemanticElements: no field
@@ -125,14 +126,17 @@ function Replacement({ answers: { order, stateOf, give, send }, line, offer }: L
               {copy.sendNow}
             </Button>
           )}
-          <button
-            type="button"
-            className="line-talk"
-            aria-label={`${copy.change}: ${name}`}
-            onClick={() => setChanging(true)}
-          >
-            {copy.change}
-          </button>
+          {/* What was paid is this answer: another one is agreed with the market. */}
+          {!isPaid && (
+            <button
+              type="button"
+              className="line-talk"
+              aria-label={`${copy.change}: ${name}`}
+              onClick={() => setChanging(true)}
+            >
+              {copy.change}
+            </button>
+          )}
           {talk}
         </div>
       )}

@@ -33,11 +33,12 @@ export function AisleTick({ line, title, unsent }: Props) {
   const { state } = picked
   const words = useOrderWords()
   const isMissing = state === 'missing'
+  const isRefused = answer === 'refused'
   const isSettled = isMissing || hasDetails(picked)
   const content = (
     <>
-      {isMissing && <X className="size-5 flex-none text-destructive print:hidden" />}
-      <TickBox isTicked={isInBag({ state, answer })} isPaperOnly={isMissing} />
+      {(isMissing || isRefused) && <X className="size-5 flex-none text-destructive print:hidden" />}
+      <TickBox isTicked={isInBag({ state, answer })} isPaperOnly={isMissing || isRefused} />
       <span>
         <b>{quantity}×</b> <OrderCode code={code} />
         {city && <span className="paper-only"> · {city}</span>}
@@ -53,6 +54,7 @@ export function AisleTick({ line, title, unsent }: Props) {
           answer={answer ?? (isLineUnanswered({ picked, answer }) ? 'none' : null)}
           className="aisle-wish"
         />
+        {isRefused && <b className="aisle-wish text-destructive print:hidden">{copy.settle}</b>}
         {isMissing && substitution && (
           <span className="aisle-wish print:hidden">{deskOrderCopy.wished[substitution]}</span>
         )}

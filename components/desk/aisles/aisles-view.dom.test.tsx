@@ -179,3 +179,30 @@ it('R53 ticks a product for all orders that need it by one tap, a tick each, and
   expect(unsent().at(-1)).toEqual([codes[1], 'open'])
   for (const entry of listUnsentPicks()) pickSender.discard(entry)
 })
+
+it('leads to the order, without a box to tick, where its shopper refused what was put in the place', async () => {
+  deskQueries.clear()
+  deskSession.setState({ phase: 'signed-in', user: 'ana' })
+  const refused = { ...samplePick, state: 'replaced', replacement: 'Maçã', answer: 'refused' } as const
+  const line = { code: 'aaaaaaaa0001', line: 0, city: null, quantity: 2, isUnconfirmed: false, note: null }
+  const answer: DeskAisles = {
+    aisles: [
+      {
+        category: 'Frutas',
+        products: [
+          productOf('Banana', [
+            { ...line, substitution: null, pick: { ...refused, at: '2026-11-24T18:00:00Z' } },
+          ]),
+        ],
+      },
+    ],
+    ...{ orderCount: 1, pieceCount: 2, isCut: false, windows: [], cities: [] },
+  }
+  vi.stubGlobal('fetch', async (path: string) =>
+    Response.json(path.startsWith('/api/desk/aisles') ? answer : emptyOrderPage),
+  )
+  renderAtDesk(<AislesView />)
+  const link = await screen.findByRole('link', { name: /Resolver no pedido/ })
+  expect(link.textContent).toContain('Cliente recusou')
+  expect(link.querySelector('input, .tick-box:not(.paper-only)')).toBeNull()
+})

@@ -98,6 +98,10 @@ export function ArrivalChoice({ order }: { readonly order: ShownOrder }) {
 export const leavesWithoutHour = ({ arrivesAt }: Pick<ShownOrder, 'arrivesAt'>) =>
   !arrivesAt || Date.parse(arrivesAt) <= serverNow()
 
+/** What no one has seen paid by Pix; without the sum where the freight is still to be agreed. */
+export const noPixText = ({ total, shippingFee }: Pick<ShownOrder, 'total' | 'shippingFee'>) =>
+  total && shippingFee ? deskPaymentCopy.noPixOf(formatMoney(total)) : deskPaymentCopy.noPix
+
 type LeavingProps = {
   readonly order: Pick<ShownOrder, 'pix' | 'total' | 'shippingFee'>
   /** Null: without an hour. */
@@ -107,14 +111,9 @@ type LeavingProps = {
 
 /** As an order leaves, about when it arrives, and what no one has seen paid; each way on is one tap. */
 export function LeavingWindow({ order, onLeave, onClose }: LeavingProps) {
-  const { pix, total, shippingFee } = order
   return (
     <DeskWindow title={copy.leaving} onClose={onClose}>
-      {pix?.seenBy === null && (
-        <p className="mb-3 font-semibold">
-          {total && shippingFee ? deskPaymentCopy.noPixOf(formatMoney(total)) : deskPaymentCopy.noPix}
-        </p>
-      )}
+      {order.pix?.seenBy === null && <p className="mb-3 font-semibold">{noPixText(order)}</p>}
       <p className="mb-3">{copy.leavingDetail}</p>
       <div className="grid gap-2">
         <Hours onChoose={onLeave} without={null} isLarge />

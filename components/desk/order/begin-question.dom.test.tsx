@@ -29,3 +29,21 @@ it('R55 asks before anyone begins with what no one has seen paid, and takes no t
   await expect.poll(() => box.hasAttribute('disabled')).toBe(false)
   expect(moves).toEqual([{ from: 'waiting', to: 'picking', isUndo: false, isAsked: true }])
 })
+
+it('asks before what no one has seen paid by Pix leaves, or is handed over', async () => {
+  const moves: unknown[] = []
+  const ready = { state: 'arrived', fulfillment: 'ready', pix: { seenBy: null } } as const
+  const hour = new Date(Date.now() + 3_600_000).toISOString()
+  const shown = { ...order, ...ready, arrivesAt: hour, shippingFee: { amount: 0, currency: 'brl' } }
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    if (path.endsWith('/state')) moves.push(JSON.parse(String(body)).to)
+    return Response.json(path.includes(code) ? shown : emptyOrderPage)
+  })
+  deskSession.setState({ phase: 'signed-in', user: 'ana' })
+  renderAtDesk(<OrderView code={code} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Saiu para entrega' }))
+  expect(screen.getByRole('dialog', { name: /ainda não confirmado$/ })).toBeTruthy()
+  expect(moves).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Entregar assim mesmo' }))
+  await expect.poll(() => moves).toEqual(['on-the-way'])
+})

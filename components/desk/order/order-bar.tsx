@@ -47,6 +47,7 @@ export function OrderBar({ order, readAt, isMoving, onStep, onUndo, onMore }: Pr
   const isFetched = fulfillment === 'ready' && next === 'delivered'
   // Once the bag is closed nobody counts any more.
   const isCounted = isBagOpen(fulfillment) || unansweredCount > 0
+  const isDoubtful = fulfillment === 'picking' && order.refusedCount + unansweredCount > 0
   return (
     <div className="order-bar">
       <div className="order-progress">
@@ -77,7 +78,13 @@ export function OrderBar({ order, readAt, isMoving, onStep, onUndo, onMore }: Pr
       <ArrivalChoice order={order} />
       <div className="flex gap-2">
         {next && (
-          <Button size="lg" className="flex-1" aria-disabled={isMoving} onClick={() => !isMoving && onStep()}>
+          <Button
+            size="lg"
+            variant={isDoubtful ? 'secondary' : 'default'}
+            className="flex-1"
+            aria-disabled={isMoving}
+            onClick={() => !isMoving && onStep()}
+          >
             {isMoving
               ? copy.moves.sending
               : isFetched

@@ -7,6 +7,7 @@ import { codeText } from '@/lib/copy/order'
 import type { DeskArrival } from '@/lib/desk/api/orders'
 import { DeskCallError } from '@/lib/desk/browser/call-desk'
 import { deskOrderCopy as copy } from '@/lib/desk/copy/order'
+import { deskPaymentCopy } from '@/lib/desk/copy/order-words'
 import type { FulfillmentState } from '@/lib/domain/fulfillment'
 import { awaitsPayment } from '@/lib/domain/order-attention'
 import { QuestionWindow } from '../frame/desk-window'
@@ -15,7 +16,7 @@ import { useOrderWords } from '../frame/order-words'
 import { CallFailure, LoadingView } from '../frame/view-states'
 import { lastList } from '../orders/order-filters'
 import { useDeskUser } from '../sign-in/session'
-import { LeavingWindow, leavesWithoutHour } from './arrival-choice'
+import { LeavingWindow, leavesWithoutHour, noPixText } from './arrival-choice'
 import { AskWindow } from './ask-window'
 import { useContact } from './contact-opening'
 import { ContactPanel } from './contact-panel'
@@ -35,7 +36,7 @@ import { useOrderShortcuts } from './use-order-shortcuts'
 type OpenWindow =
   | { readonly kind: 'line'; readonly line: number; readonly step: LineStep }
   | { readonly kind: 'ask'; readonly line: number }
-  | { readonly kind: 'moves' | 'begin' | 'ready' | 'leaving' | 'cancel' }
+  | { readonly kind: 'moves' | 'begin' | 'ready' | 'leaving' | 'unpaid' | 'cancel' }
 
 type MoveOptions = { readonly isAsked?: boolean; readonly arrival?: DeskArrival }
 
@@ -67,6 +68,7 @@ function OpenOrder({ order, readAt }: Props) {
     if (to === 'picking' && awaitsPayment(order)) show({ kind: 'begin' })
     else if (to === 'ready' && untouched + refusedCount + unansweredCount > 0) show({ kind: 'ready' })
     else if (to === 'on-the-way' && leavesWithoutHour(order)) show({ kind: 'leaving' })
+    else if (fulfillment === 'ready' && order.pix?.seenBy === null) show({ kind: 'unpaid' })
     else moveTo(to)
   }
 
@@ -135,6 +137,14 @@ function OpenOrder({ order, readAt }: Props) {
         <LeavingWindow
           order={order}
           onLeave={(arrival) => moveTo('on-the-way', { arrival })}
+          onClose={close}
+        />
+      )}
+      {shown?.kind === 'unpaid' && (
+        <QuestionWindow
+          {...deskPaymentCopy.unpaidQuestion}
+          title={noPixText(order)}
+          onConfirm={() => moveTo(nextMove(order) ?? fulfillment)}
           onClose={close}
         />
       )}

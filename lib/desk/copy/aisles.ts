@@ -29,5 +29,6 @@ export const deskAislesCopy = {
   toPick: (left: number, all: number) =>
     left === 0 ? 'Conferido' : `${all - left} de ${plural(all, 'conferido', 'conferidos')}`,
   unsent: 'não enviado',
+  settle: 'Resolver no pedido',
   question: 'Há uma marca para conferir: abra o pedido',
 } as const

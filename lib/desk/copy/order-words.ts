@@ -85,6 +85,11 @@ export const deskPaymentCopy = {
   confirm: 'Confirmei o pagamento',
   noPix: 'Pix ainda não confirmado',
   noPixOf: (amount: string) => `Pix de ${amount} ainda não confirmado`,
+  unpaidQuestion: {
+    detail: 'Ninguém marcou este Pix como recebido. Olhe a conta antes de entregar.',
+    confirm: 'Entregar assim mesmo',
+    back: 'Voltar',
+  },
   confirmPix: 'Pix caiu na conta',
   pixSeenBy: (by: string) => `Pix na conta, visto por ${by}`,
   pixOnPaper: { seen: 'Pix recebido', open: 'Pix não confirmado' },
