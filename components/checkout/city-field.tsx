@@ -106,7 +106,7 @@ export function CityField() {
             <button
               key={zone.city}
               type="button"
-              className={classNames('chip', isOnly && 'flex-1 bg-secondary text-secondary-foreground')}
+              className={classNames('chip', isOnly && 'flex-1')}
               onClick={() => {
                 write(zone.city)
                 verify()
