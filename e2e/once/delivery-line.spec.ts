@@ -117,7 +117,8 @@ for (const { handle, quantity, says, reason } of [
     const drawer = await openCart(page)
     await fillDelivery(page)
     await expect(drawer.getByText(`Total ${says.total}`)).toBeVisible()
-    await expect(drawer.getByText('Frete', { exact: true })).toHaveCount(reason ? 0 : 1)
+    const freight = drawer.getByText('Frete', { exact: true }).locator('xpath=following-sibling::dd')
+    await expect(freight).toHaveText(reason ? 'a combinar' : /^R\$\s12,00$/)
     await expect(drawer.getByText('Frete de R$ 12,00 para pedidos de até 10 itens ou 15kg.')).toBeVisible()
     await expect(drawer.getByText(/: frete a combinar com o mercado\./)).toHaveText(
       reason
