@@ -111,7 +111,7 @@ export function ProductView({
           href={paths.store}
           // A shopper who came from there has it; one who came from a search result loads it with the tap.
           prefetch={false}
-          className="inline-flex min-h-11 flex-none items-center gap-1.5 pr-3 font-semibold"
+          className={buttonVariants({ variant: 'ghost' })}
         >
           <ArrowLeft className="size-[22px]" />
           {productPageCopy.backToStore}

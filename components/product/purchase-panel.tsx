@@ -141,7 +141,7 @@ function VariantPicker({ title }: { readonly title: string }) {
   const name = useId()
   if (variants.length < 2) return null
   return (
-    <RadioGroup id={optionsAnchor} className="mt-2">
+    <RadioGroup id={optionsAnchor} className="mt-2 min-w-0">
       <legend className="font-bold text-lg">{title}</legend>
       <div className="variants">
         {variants.map(({ id, title, item: { price }, availability }) => (
