@@ -112,11 +112,11 @@ describe('sharing a product with variants', () => {
     const shared = browserThatShares(async () => undefined)
     const { user } = openPage()
     expect(message()).toBe(`${text}\n${url}`)
-    await user.click(screen.getByRole('radio', { name: '1 kg' }))
+    await user.click(screen.getByRole('radio', { name: /^1\skg\s/ }))
     expect(message()).toBe(`${largeText}\n${largeUrl}`)
     await user.click(share())
     await waitFor(() => expect(shared).toEqual([{ title: largeText, text: largeText, url: largeUrl }]))
-    await user.click(screen.getByRole('radio', { name: '500 g' }))
+    await user.click(screen.getByRole('radio', { name: /^500\sg\s/ }))
     expect(message()).toBe(`${text}\n${url}`)
   })
 

@@ -16,29 +16,29 @@ describe('a copy of a page', () => {
   it('R47 says at its beginning of when its prices are, by the clock of the shop', async () => {
     const shown = await showCopy(copyOf(), '/product/uva', noon + 3_600_000)
     expect(await shown.text()).toContain(
-      '<body class="x"><p role="status" class="offline-notice" data-copy>Sem internet. Seu carrinho está guardado. Preços de 12:00.</p><main>',
+      '<body class="x"><p role="status" class="offline-notice" data-copy>Sem internet. Seu carrinho está guardado. Preços de 12h.</p><main>',
     )
   })
 
   it('R47 says the day too where it is not today', async () => {
     const shown = await showCopy(copyOf(), '/product/uva', noon + day)
-    expect(await shown.text()).toContain('Preços de 05/03, 12:00.')
+    expect(await shown.text()).toContain('Preços de 05/03, 12h.')
   })
 
   it('R47 is as old as the cache on the way that kept it says', async () => {
     const shown = await showCopy(copyOf({ age: '120' }), '/product/uva', noon)
-    expect(await shown.text()).toContain('Preços de 11:58.')
+    expect(await shown.text()).toContain('Preços de 11h58.')
   })
 
   it('R47 is as old as its page, which the shop may have kept before it was sent', async () => {
     const copy = copyOf({ [writtenAtHeader]: String(noon - 2_400_000), age: '120' })
     expect(keptAt(copy)).toBe(noon - 120_000)
-    expect(await (await showCopy(copy, '/product/uva', noon)).text()).toContain('Preços de 11:20.')
+    expect(await (await showCopy(copy, '/product/uva', noon)).text()).toContain('Preços de 11h20.')
   })
 
   it('R47 counts from now where the server sent no time', async () => {
     const shown = await showCopy(makeCopy(html, new Response(html), noon), '/', noon)
-    expect(await shown.text()).toContain('Preços de 12:00.')
+    expect(await shown.text()).toContain('Preços de 12h.')
   })
 
   it('has the policy of its page, is plain text, and knows its title', () => {

@@ -83,7 +83,7 @@ export async function saysThatTheServerIsGone({ tab, shopPort, index }: Options)
     await proxy.shut()
     await shopper.openOnly(path)
     await shopper.sees({
-      name: '/^Sem internet\\. Seu carrinho está guardado\\. Preços de \\d\\d:\\d\\d\\.$/',
+      name: '/^Sem internet\\. Seu carrinho está guardado\\. Preços de \\d{1,2}h(\\d\\d)?\\.$/',
     })
     await shopper.openOnly('/categoria/da-serra')
     await shopper.sees(offline)

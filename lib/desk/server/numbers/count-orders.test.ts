@@ -110,7 +110,7 @@ describe('the numbers of the market', () => {
       [weighed, [pickOf({ state: 'missing' })]],
       [weighed, [pickOf({ state: 'replaced', replacement: 'Couve' })]],
     ])
-    expect(revenue).toMatchObject([{ products: 1392 + 0 + 1180, delivery: 3000 }])
+    expect(revenue).toMatchObject([{ products: 1392 + 0 + 1180, delivery: 1000 + 0 + 1000 }])
   })
 
   it('list what is bought most, and what is missing, replaced or too few most often', () => {

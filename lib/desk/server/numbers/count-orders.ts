@@ -1,6 +1,6 @@
 import type { LinePick } from '../../../domain/fulfillment.ts'
 import { isSold, type Order } from '../../../domain/order.ts'
-import { settleOrder } from '../../../domain/settlement.ts'
+import { comesToNothing, settleOrder } from '../../../domain/settlement.ts'
 import type { OrderOutcome } from '../../api/choices.ts'
 import type { DeskNumbers, DeskRevenue } from '../../api/numbers.ts'
 import { dayOf } from '../market-days.ts'
@@ -60,7 +60,7 @@ export function createCounter(days: readonly string[]): Counter {
 
   /** What is to be agreed counts as it was ordered. */
   function addRevenue(order: Order, day: string, picks: readonly LinePick[]): void {
-    const { ordered, now, currency } = settleOrder(order, picks)
+    const { ordered, now, currency, lines } = settleOrder(order, picks)
     const total = now ?? ordered
     if (total === null || currency === null) {
       withoutTotal += 1
@@ -68,7 +68,7 @@ export function createCounter(days: readonly string[]): Counter {
     }
     const sums = revenue.get(currency) ?? { products: 0, delivery: 0, byDay: days.map(() => 0), orders: 0 }
     revenue.set(currency, sums)
-    const fee = order.shipping.fee ?? 0
+    const fee = comesToNothing(lines) ? 0 : (order.shipping.fee ?? 0)
     const index = position.get(day) ?? 0
     sums.products += total - fee
     sums.delivery += fee
