@@ -5,6 +5,14 @@ import type { ProductCard as Card } from '@/lib/domain/product-card'
 const gridSizes = '(min-width: 72em) 198px, (min-width: 47.5em) 31vw, 46vw'
 // The rows a phone shows first.
 const eagerCards = 2
+// Cards enter after one another (specification, section 9); those below the first view stand already.
+const enteringCards = 8
+
+const standing = { className: 'grid-place' }
+const entering = (index: number) => ({
+  className: 'grid-place card-enter',
+  style: { '--index': index } as React.CSSProperties,
+})
 
 type Props = {
   readonly cards: readonly Card[]
@@ -18,11 +26,7 @@ export function ProductGrid({ cards, isContinued = false, Heading = 'h2' }: Prop
   return (
     <ul className="product-grid">
       {cards.map((card, index) => (
-        <li
-          key={card.productId}
-          className="grid-place card-enter"
-          style={{ '--index': index } as React.CSSProperties}
-        >
+        <li key={card.productId} {...(index < enteringCards ? entering(index) : standing)}>
           <ProductCard
             card={card}
             buyLabel={cardCopy.buyNow}
