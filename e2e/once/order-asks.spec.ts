@@ -38,7 +38,7 @@ test.describe('what an order asks of its shopper', () => {
       .locator('.running-order-text > *')
       .evaluateAll((parts) => parts.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
     expect(widths).toEqual([0, 0])
-    expect((await strip.boundingBox())?.height).toBe(48)
+    expect((await strip.boundingBox())?.height).toBe(44)
     await expectNoAxeViolationsInBothSchemes(page)
     await strip.click()
     await expect(page).toHaveURL(new RegExp(`/pedidos#${shown}-troca$`))
