@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { deskOrderOf, emptyOrderPage } from '@/lib/desk/browser/testing/sample-orders'
+import { deskQueries } from '../desk-queries'
 import { deskSession } from '../sign-in/session'
 import { renderAtDesk } from '../testing/render-at-desk'
 import { OrderView } from './order-view'
@@ -31,6 +32,7 @@ it('R55 asks before anyone begins with what no one has seen paid, and takes no t
 })
 
 it('asks before what no one has seen paid by Pix leaves, or is handed over', async () => {
+  deskQueries.clear()
   const moves: unknown[] = []
   const ready = { state: 'arrived', fulfillment: 'ready', pix: { seenBy: null } } as const
   const hour = new Date(Date.now() + 3_600_000).toISOString()
