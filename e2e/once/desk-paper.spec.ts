@@ -81,7 +81,7 @@ test.describe('the desk on paper and in numbers', () => {
       'trocar por similar',
     ])
       expect(list?.text).toContain(packed(text))
-    expect(list?.text).toContain(packed('TROCADO POR: Leite semidesnatado'))
+    expect(list?.text).toContain(packed('Leite semidesnatado NO LUGAR DE:'))
     for (const text of ['Corredores', 'Imprimir', '99999', 'R$']) expect(list?.text).not.toContain(text)
 
     await page.getByText('Rolo 80 mm').click()

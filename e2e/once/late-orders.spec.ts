@@ -72,7 +72,17 @@ test.describe('an order that is late', () => {
     await expect(desk.locator('.order-head').getByText(late)).toBeVisible()
     await expectNoAxeViolationsInBothSchemes(desk)
     await desk.getByRole('button', { name: '~30 min' }).click()
-    await expect(desk.getByText(announced)).toBeVisible()
+    // The message is ready with the new hour, for a person to send.
+    const tell = desk.getByRole('dialog', { name: 'Avisar o atraso' })
+    await expect(tell.getByText(announced)).toBeVisible()
+    await expect(tell.locator('.order-message')).toHaveText(
+      new RegExp(
+        `^Olá! Seu pedido ${shown} atrasou: era para hoje, 14h–16h. Agora ele chega por volta das 17h(\\d\\d)?. Desculpe a demora!$`,
+      ),
+    )
+    await expectNoAxeViolationsInBothSchemes(desk)
+    await tell.getByRole('button', { name: 'Fechar' }).click()
+    await expect(desk.locator('.order-head').getByText(announced)).toBeVisible()
     await expect(desk.getByText(late)).toBeHidden()
     // It is late all the same, in the lists as in its row.
     await desk.getByRole('link', { name: 'Pedidos', exact: true }).first().click()

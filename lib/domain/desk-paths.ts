@@ -23,6 +23,8 @@ export const isDeskFile = (path: string) => path.startsWith(deskFilesPath(''))
 export const deskPaths = {
   orders: '/',
   order: (code: string) => `/pedidos/${code}`,
+  /** Its order, with the message that says it is late. */
+  tellLate: (code: string) => `/pedidos/${code}?avisar=atraso`,
   paper: (code: string) => `/pedidos/${code}/imprimir`,
   writtenList: '/lista',
   aisles: '/corredores',

@@ -164,6 +164,12 @@ export type FulfillmentEvent = {
   readonly at: string
 } & (DeskEvent | AnswerEvent)
 
+/** The lines in whose place something was put once, whatever became of that. */
+export const offeredLines = (history: readonly FulfillmentEvent[]): ReadonlySet<number> =>
+  new Set(
+    history.flatMap((event) => (event.kind === 'pick' && event.state === 'replaced' ? [event.line] : [])),
+  )
+
 type Became = Omit<LinePick, 'line' | 'by' | 'at' | 'answer' | 'replacementGrams'>
 
 /** Whether both say that the same became of a line, by any user at any time. */

@@ -35,3 +35,10 @@ export const isPixAsked = (order: Answerable & Pick<PastOrder, 'pixDue'>) =>
   typeof order.pixDue?.saidPaid !== 'number' &&
   !isBagOpen(order.fulfillment) &&
   countOpenOffers(order) === 0
+
+/** Whether the bag of an order is closed that is paid by Pix to the market itself, and no person has seen that there. */
+export const isPixOpen = ({
+  fulfillment,
+  pix,
+}: Pick<Order, 'fulfillment'> & { readonly pix: { readonly seenBy: string | null } | null }) =>
+  pix?.seenBy === null && !isBagOpen(fulfillment) && fulfillment !== 'cancelled'

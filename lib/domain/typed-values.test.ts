@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOfMarketYears, parseAmount, parseWeight, type WeightUnit } from './typed-values.ts'
+import { isOfMarketYears, parseAmount, parseDay, parseWeight, type WeightUnit } from './typed-values.ts'
 
 describe('a weight from the scale', () => {
   it.each<readonly [string, WeightUnit, number]>([
@@ -74,4 +74,31 @@ it.each([
   ['', false],
 ])('%j is of the years of a market: %s', (day, isOf) => {
   expect(isOfMarketYears(day)).toBe(isOf)
+})
+
+describe('a typed day', () => {
+  it.each([
+    ['22/11/2026', '2026-11-22'],
+    [' 2/1/2027 ', '2027-01-02'],
+    ['22112026', '2026-11-22'],
+    ['22.11.26', '2026-11-22'],
+    ['22/11', '2026-11-22'],
+    ['2911', '2026-11-29'],
+  ])('reads %s as %s, the day before the month', (typed, day) => {
+    expect(parseDay(typed, '2026-03-01')).toBe(day)
+  })
+
+  it.each([
+    '',
+    '31/02/2026',
+    '11/22/2026',
+    '22/11/1999',
+    '22/11/0002',
+    '2026-11-22',
+    'hoje',
+    '22',
+    '22/11/2026 9h',
+  ])('reads %j as none', (typed) => {
+    expect(parseDay(typed, '2026-03-01')).toBeNull()
+  })
 })

@@ -46,3 +46,17 @@ export function parseAmount(text: string, decimals: number): number | null {
  */
 export const isOfMarketYears = (day: string): boolean =>
   day.length === 10 && day >= '2000-01-01' && day <= '2100-12-31'
+
+const typedDay = /^(\d{1,2})\D(\d{1,2})(?:\D(\d{4}|\d{2})?)?$/
+
+/**
+ * `22/11/2026`, `22112026`, `22/11/26` and `22/11` → `2026-11-22`, whatever language the browser speaks; without a year it
+ * is of that of `today`. Null for what is no day of the market's years.
+ */
+export function parseDay(typed: string, today: string): string | null {
+  const parted = typed.trim().replace(/^(\d\d)(\d\d)(\d{4}|\d\d)?$/, '$1/$2/$3')
+  const [, date = '', month = '', year = today.slice(0, 4)] = typedDay.exec(parted) ?? []
+  const day = [year.padStart(4, '20'), month.padStart(2, '0'), date.padStart(2, '0')].join('-')
+  const isReal = new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) ?? false
+  return isReal && isOfMarketYears(day) ? day : null
+}

@@ -198,11 +198,11 @@ export async function picksOf(query: Query, keys: readonly OrderKey[]) {
 /** What is said of an order; other kinds say something of the row alone. */
 export const eventKinds = `kind IN ('move', 'pick', 'answer', 'payment', 'arrival')`
 
-/** By order, each oldest first. */
-export async function historiesOf(query: Query, keys: readonly OrderKey[]) {
+/** By order, each oldest first; of one kind alone where it is named. */
+export async function historiesOf(query: Query, keys: readonly OrderKey[], kind?: FulfillmentEvent['kind']) {
   const rows = await query<FulfillmentEventRow>(
-    `SELECT * FROM fulfillment_events WHERE key = ANY($1) AND ${eventKinds} ORDER BY id`,
-    [keys],
+    `SELECT * FROM fulfillment_events WHERE key = ANY($1) AND ${kind ? 'kind = $2' : eventKinds} ORDER BY id`,
+    kind ? [keys, kind] : [keys],
   )
   return byKey(rows, fulfillmentEventOf)
 }

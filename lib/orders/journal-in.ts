@@ -150,7 +150,7 @@ export function journalIn(engine: Engine, { now, createCode }: Options): OpenJou
     createPaymentNote: (note) => transaction((inside) => notePayment(inside, note, time())),
     listPicks: (keys) => picksOf(query, keys),
     listFulfillmentEvents: (key) => fulfillmentEventsOf(query, key),
-    listHistories: (keys) => historiesOf(query, keys),
+    listHistories: (keys, kind) => historiesOf(query, keys, kind),
     revision: () => revisionOf(query),
     countForDesk: (since) => countForDesk(query, since),
     listComing: (since) => listComing(query, since),

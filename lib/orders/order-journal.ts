@@ -202,8 +202,11 @@ export type OrderJournal = Subscriptions & {
   createPaymentNote(note: NewPaymentNote): Promise<boolean>
   /** Moves, ticks, answers, payments and announced hours of an order, oldest first. */
   listFulfillmentEvents(key: OrderKey): Promise<readonly FulfillmentEvent[]>
-  /** The same of these orders; none where nothing was done with it. */
-  listHistories(keys: readonly OrderKey[]): Promise<ReadonlyMap<OrderKey, readonly FulfillmentEvent[]>>
+  /** The same of these orders, all or of one kind alone; none where nothing was done with it. */
+  listHistories(
+    keys: readonly OrderKey[],
+    kind?: FulfillmentEvent['kind'],
+  ): Promise<ReadonlyMap<OrderKey, readonly FulfillmentEvent[]>>
   /** Another text after every change of any order, by whatever process; cheap, to be asked every second. */
   revision(): Promise<string>
   /**

@@ -34,6 +34,10 @@ export function returnsContract(name: string, open: () => Promise<JournalSubject
       const events = await journal.listFulfillmentEvents(keyOf(1))
       expect(events.map((event) => event.kind === 'payment' && event.isUndo)).toEqual([false, true])
       expect(await journal.createPaymentNote({ ...note, key: keyOf(9) })).toBe(false)
+      await journal.createFulfillmentEvent({ key: keyOf(1), from: 'waiting', to: 'picking', by: 'ana' })
+      const keys = [keyOf(1), keyOf(9)]
+      expect(await journal.listHistories(keys, 'payment')).toEqual(new Map([[keyOf(1), events]]))
+      expect((await journal.listHistories(keys)).get(keyOf(1))).toHaveLength(3)
     })
 
     it('R45 lets an order of unknown outcome arrive, and what came of it be added later', async () => {

@@ -19,9 +19,16 @@ type Props = { readonly product: AisleProduct; readonly unsent: readonly UnsentP
  */
 export function AisleProductRow({ product, unsent }: Props) {
   const { title, quantity, picture, lines } = product
-  const { left, open, picked, missing } = partsOfProduct(product, unsent, useDeskUser())
+  const { left, open, picked, missing, replacedCount } = partsOfProduct(product, unsent, useDeskUser())
   const isDone = left === 0
-  const state = !isDone ? 'open' : missing.length === lines.length ? 'missing' : 'picked'
+  const all = lines.length
+  const state = !isDone
+    ? 'open'
+    : missing.length === all
+      ? 'missing'
+      : replacedCount === all
+        ? 'replaced'
+        : 'picked'
   const name = lineName(product)
   return (
     <li className="aisle-product" data-state={state}>
@@ -29,7 +36,7 @@ export function AisleProductRow({ product, unsent }: Props) {
         <label className="aisle-target">
           <Checkbox
             variant="hidden"
-            aria-label={copy.tickAll(quantity, name, lines.length)}
+            aria-label={copy.tickAll(quantity, name, all)}
             checked={state === 'picked'}
             disabled={open.length + picked.length === 0}
             onChange={() =>

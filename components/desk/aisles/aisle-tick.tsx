@@ -5,14 +5,17 @@ import { codeText } from '@/lib/copy/order'
 import type { AisleLine } from '@/lib/desk/api/aisles'
 import type { UnsentPick } from '@/lib/desk/browser/unsent-picks'
 import { deskAislesCopy as copy } from '@/lib/desk/copy/aisles'
-import { deskOrderCopy, pickText } from '@/lib/desk/copy/order'
+import { deskOrderCopy } from '@/lib/desk/copy/order'
+import { becameText, pickText } from '@/lib/desk/copy/pick-text'
 import { deskPaths } from '@/lib/domain/desk-paths'
 import { isInBag } from '@/lib/domain/fulfillment'
 import { classNames } from '@/lib/utils'
 import { OrderCode } from '../frame/order-marks'
 import { useOrderWords } from '../frame/order-words'
+import { chosenPicture } from '../order/order-queries'
+import { PickPicture } from '../order/pick-picture'
 import { PickAnswer } from '../order/pick-row'
-import { hasDetails, isLineUnanswered } from '../order/shown-order'
+import { hasDetails, isLineUnanswered, isSimilarDue, replacementOf } from '../order/shown-order'
 import { TickBox } from '../paper/tick-box'
 import { useDeskUser } from '../sign-in/session'
 import { shownAislePick, tickAisleLines } from './use-aisles'
@@ -35,19 +38,34 @@ export function AisleTick({ line, title, unsent }: Props) {
   const isMissing = state === 'missing'
   const isRefused = answer === 'refused'
   const isSettled = isMissing || hasDetails(picked)
+  const instead = isRefused ? null : replacementOf({ ...line, picked })
   const content = (
     <>
       {(isMissing || isRefused) && <X className="size-5 flex-none text-destructive print:hidden" />}
       <TickBox isTicked={isInBag({ state, answer })} isPaperOnly={isMissing || isRefused} />
+      {instead && (
+        <PickPicture picture={instead.picture ?? chosenPicture(code, line.line, picked.replacementId)} />
+      )}
       <span>
-        <b>{quantity}×</b> <OrderCode code={code} />
+        {instead ? (
+          <>
+            <span className="aisle-instead">
+              {instead.pieces !== null && <b>{instead.pieces}×</b>} {instead.name}
+            </span>
+            <OrderCode code={code} /> · {copy.instead(quantity)}
+          </>
+        ) : (
+          <>
+            <b>{quantity}×</b> <OrderCode code={code} />
+          </>
+        )}
         {city && <span className="paper-only"> · {city}</span>}
         {isUnsent && <b className="text-destructive"> · {copy.unsent}</b>}
         {isUnconfirmed && <span className="aisle-wish">{words.unconfirmed}</span>}
         {note && <span className="aisle-wish pick-note">{copy.note(note)}</span>}
         {isSettled && (
           <b className={classNames('aisle-wish', isMissing && 'text-destructive')}>
-            {pickText(picked, quantity)}
+            {instead ? becameText(picked, quantity) : pickText(picked, quantity)}
           </b>
         )}
         <PickAnswer
@@ -57,6 +75,9 @@ export function AisleTick({ line, title, unsent }: Props) {
         {isRefused && <b className="aisle-wish text-destructive print:hidden">{copy.settle}</b>}
         {isMissing && substitution && (
           <span className="aisle-wish print:hidden">{deskOrderCopy.wished[substitution]}</span>
+        )}
+        {isSimilarDue({ ...line, picked }) && (
+          <b className="aisle-wish text-destructive print:hidden">{deskOrderCopy.offerSimilar}</b>
         )}
         {substitution && <span className="aisle-wish paper-only">{copy.wish[substitution]}</span>}
         {isQuestion && <b className="aisle-wish text-destructive print:hidden">{copy.question}</b>}

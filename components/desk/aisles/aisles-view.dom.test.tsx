@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { AisleLine, AisleProduct, DeskAisles } from '@/lib/desk/api/aisles'
-import { emptyOrderPage } from '@/lib/desk/browser/testing/sample-orders'
+import { aisleLineOf, emptyOrderPage } from '@/lib/desk/browser/testing/sample-orders'
 import { deskAislesCopy as copy } from '@/lib/desk/copy/aisles'
 import { deskPaperCopy } from '@/lib/desk/copy/paper'
 import { type LinePick, plainPick } from '@/lib/domain/fulfillment'
@@ -44,7 +44,7 @@ it('prints which orders it holds and that they are not all, on the paper chosen 
   expect(cut.closest('[class*="print:hidden"]')).toBeNull()
   expect(cut.closest('.aisles')?.getAttribute('data-size')).toBe('roll')
 
-  fireEvent.change(screen.getByLabelText(copy.day), { target: { value: '2026-11-22' } })
+  fireEvent.change(screen.getByLabelText(copy.day), { target: { value: '22/11/2026' } })
   fireEvent.change(await screen.findByLabelText(copy.city), { target: { value: 'Itajaí' } })
   expect(await screen.findByText('Pedidos de 22/11 · Itajaí')).toBeTruthy()
 
@@ -73,39 +73,39 @@ it('asks for a day once its year is whole, and prints no list of another day mea
   renderAtDesk(<AislesView />)
   const field = await screen.findByLabelText<HTMLInputElement>(copy.day)
   const print = () => screen.getByRole<HTMLButtonElement>('button', { name: copy.print })
-  for (const value of ['0002-11-22', '0020-11-22', '0202-11-22']) {
+  for (const value of ['22/11/2', '22/11/20', '22/11/202']) {
     fireEvent.change(field, { target: { value } })
     expect([field.value, print().disabled]).toEqual([value, false])
   }
   expect(asked).toEqual([''])
 
-  fireEvent.change(field, { target: { value: '2026-11-22' } })
+  fireEvent.change(field, { target: { value: '22/11/2026' } })
   await expect.poll(() => asked).toEqual(['', 'day=2026-11-22'])
   expect([print().disabled, screen.queryByText('Pedidos de 22/11')]).toEqual([true, null])
   send?.(Response.json({ ...answer, orderCount: 1 }))
   expect(await screen.findByText('Pedidos de 22/11')).toBeTruthy()
   expect(print().disabled).toBe(false)
 
-  // Left half typed, it says again what the list is of.
-  fireEvent.change(field, { target: { value: '0002-11-22' } })
+  // What is no day is said to be none, and stays to be put right; without a year it is of this one.
+  fireEvent.change(field, { target: { value: '31/02/2026' } })
   fireEvent.blur(field)
-  expect([field.value, asked.length]).toEqual(['2026-11-22', 2])
+  expect([field.value, field.getAttribute('aria-invalid'), asked.length]).toEqual(['31/02/2026', 'true', 2])
+  expect(screen.getByText('Digite o dia como 22/11/2026.')).toBeTruthy()
+  fireEvent.change(field, { target: { value: '9/3' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(field.value).toBe(`09/03/${new Date().getFullYear()}`)
+  expect(screen.queryByText('Digite o dia como 22/11/2026.')).toBeNull()
   fireEvent.change(field, { target: { value: '' } })
   await waitFor(() => expect(screen.queryByText('Pedidos de 22/11')).toBeNull())
 })
 
 it('says of each line what became of it, and of a product that nothing is left to fetch', async () => {
   deskQueries.clear()
-  const line = (number: number, quantity: number, pick: Partial<LinePick>): AisleLine => ({
-    code: 'fdb7e6020f81',
-    line: number,
-    city: null,
-    quantity,
-    isUnconfirmed: false,
-    note: null,
-    substitution: 'similar',
-    pick: { ...plainPick, line: number, state: 'picked', by: 'ana', at: '2026-11-24T18:00:00Z', ...pick },
-  })
+  const line = (number: number, quantity: number, pick: Partial<LinePick>): AisleLine =>
+    aisleLineOf({
+      ...{ line: number, quantity, substitution: 'similar' },
+      pick: { ...plainPick, line: number, state: 'picked', by: 'ana', at: '2026-11-24T18:00:00Z', ...pick },
+    })
   const product = (title: string, one: AisleLine) => productOf(title, [one])
   const products = [
     product('Banana', line(0, 1, { state: 'missing' })),
@@ -127,10 +127,13 @@ it('says of each line what became of it, and of a product that nothing is left t
   renderAtDesk(<AislesView />)
   const textOf = async (title: string) =>
     (await screen.findByText(new RegExp(`^${title}$`))).closest('li')?.textContent
-  expect(await textOf('Banana')).toMatch(/Conferido.*Faltou.*O cliente pediu: trocar por similar/)
+  expect(await textOf('Banana')).toMatch(
+    /Conferido.*Faltou.*O cliente pediu: trocar por similar.*Oferecer similar/,
+  )
   expect(await textOf('Pão')).toMatch(/Conferido.*Só 2 de 3/)
   expect(await textOf('Picanha')).toMatch(/Conferido.*Separado · 1,350 kg/)
-  expect(await textOf('Tomate')).toMatch(/Conferido.*Trocado por Tomate cereja/)
+  // What is in the bag leads.
+  expect(await textOf('Tomate')).toMatch(/Conferido.*Tomate cereja.*no lugar de 1×.*Trocado.*Sem resposta/)
   // What is in the bag is ticked below as it is above.
   const ticks = [...document.querySelectorAll('.aisle-lines .tick-box')]
   expect(ticks.map((tick) => tick.getAttribute('data-ticked'))).toEqual(['false', 'true', 'true', 'true'])
@@ -140,9 +143,7 @@ it('R53 ticks a product for all orders that need it by one tap, a tick each, and
   deskQueries.clear()
   deskSession.setState({ phase: 'signed-in', user: 'ana' })
   const codes = ['aaaaaaaa0001', 'bbbbbbbb0002', 'cccccccc0003']
-  const lineOf = (code: string, pick: AisleLine['pick']): AisleLine => ({
-    ...{ code, line: 0, city: null, quantity: 2, isUnconfirmed: false, note: null, substitution: null, pick },
-  })
+  const lineOf = (code: string, pick: AisleLine['pick']) => aisleLineOf({ code, pick })
   const weighed = { ...samplePick, weightGrams: 900, at: '2026-11-24T18:00:00Z' }
   const lines = codes.map((code, index) => lineOf(code, index === 2 ? weighed : null))
   const answer: DeskAisles = {
@@ -184,16 +185,11 @@ it('leads to the order, without a box to tick, where its shopper refused what wa
   deskQueries.clear()
   deskSession.setState({ phase: 'signed-in', user: 'ana' })
   const refused = { ...samplePick, state: 'replaced', replacement: 'Maçã', answer: 'refused' } as const
-  const line = { code: 'aaaaaaaa0001', line: 0, city: null, quantity: 2, isUnconfirmed: false, note: null }
   const answer: DeskAisles = {
     aisles: [
       {
         category: 'Frutas',
-        products: [
-          productOf('Banana', [
-            { ...line, substitution: null, pick: { ...refused, at: '2026-11-24T18:00:00Z' } },
-          ]),
-        ],
+        products: [productOf('Banana', [aisleLineOf({ pick: { ...refused, at: '2026-11-24T18:00:00Z' } })])],
       },
     ],
     ...{ orderCount: 1, pieceCount: 2, isCut: false, windows: [], cities: [] },

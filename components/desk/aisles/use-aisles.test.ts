@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { DeskAisles } from '@/lib/desk/api/aisles'
-import { deskLineOf } from '@/lib/desk/browser/testing/sample-orders'
+import { aisleLineOf, deskLineOf } from '@/lib/desk/browser/testing/sample-orders'
 import { pickOf } from '@/lib/desk/browser/testing/sample-picks'
 import type { UnsentPick } from '@/lib/desk/browser/unsent-picks'
 import { samplePick } from '@/lib/orders/testing/sample-orders'
@@ -9,16 +9,7 @@ import { hasDetails, untouched } from '../order/shown-order'
 import { partsOfProduct, shownAislePick } from './use-aisles'
 
 const code = '0123456789ab'
-const line = {
-  code,
-  line: 0,
-  city: null,
-  quantity: 2,
-  isUnconfirmed: false,
-  note: null,
-  substitution: null,
-  pick: null,
-}
+const line = aisleLineOf({ code })
 const ticked = (by: string, problem: UnsentPick['problem']): UnsentPick => ({
   code,
   pick: pickOf(0),
@@ -56,7 +47,7 @@ it('R53 a tick of another user, and one that was rejected, is no tick but a ques
 it('R53 a tap for all orders leaves out what waits for an answer here', () => {
   const lines = [line, { ...line, line: 1 }]
   expect(partsOfProduct({ lines }, [ticked('bia', 'waiting')], 'ana')).toEqual({
-    ...{ left: 4, open: [lines[1]], picked: [], missing: [] },
+    ...{ left: 4, open: [lines[1]], picked: [], missing: [], replacedCount: 0 },
   })
 })
 

@@ -50,5 +50,6 @@ export function partsOfProduct(
     open: toTick(inState('open')),
     picked: toTick(inState('picked')),
     missing: toTick(inState('missing')),
+    replacedCount: inState('replaced').length - refused.length,
   }
 }

@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { buttonVariants } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
-import { LabelText } from '@/components/ui/label'
+import { Label } from '@/components/ui/label'
 import { Download } from '@/components/ui/panel-icons'
 import { deskUserHeader } from '@/lib/desk/api/calls'
 import { deskNumbersCopy } from '@/lib/desk/copy/numbers'
 import { marketDay } from '@/lib/desk/copy/times'
+import { DayField } from '../frame/day-field'
 import { useDeskUser } from '../sign-in/session'
 
 const { forAccountant: copy } = deskNumbersCopy
@@ -17,20 +17,21 @@ export function AccountantFile() {
   const user = useDeskUser()
   const [until, setUntil] = useState(today)
   const [from, setFrom] = useState(() => `${today().slice(0, 8)}01`)
+  const id = useId()
   const isSpan = from !== '' && until !== '' && from <= until
   return (
     <section className="chart mt-6" aria-label={copy.title}>
       <h2 className="chart-title">{copy.title}</h2>
       <p className="chart-said">{copy.text}</p>
       <div className="desk-fields">
-        <label>
-          <LabelText>{copy.from}</LabelText>
-          <Input type="date" value={from} max={until} onChange={(event) => setFrom(event.target.value)} />
-        </label>
-        <label>
-          <LabelText>{copy.until}</LabelText>
-          <Input type="date" value={until} min={from} onChange={(event) => setUntil(event.target.value)} />
-        </label>
+        <div>
+          <Label htmlFor={`${id}-from`}>{copy.from}</Label>
+          <DayField id={`${id}-from`} className="field" day={from} onDay={setFrom} />
+        </div>
+        <div>
+          <Label htmlFor={`${id}-until`}>{copy.until}</Label>
+          <DayField id={`${id}-until`} className="field" day={until} onDay={setUntil} />
+        </div>
         {isSpan && (
           <a
             className={buttonVariants({ variant: 'secondary' })}

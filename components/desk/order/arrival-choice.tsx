@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { formatMoney } from '@/lib/copy/money'
@@ -9,7 +10,7 @@ import { deskArrivalCopy as copy, deskPaymentCopy } from '@/lib/desk/copy/order-
 import { comingAtDesk, hourIn, isLate } from '@/lib/domain/order-promise'
 import { DeskWindow } from '../frame/desk-window'
 import type { ShownOrder } from './shown-order'
-import { useArrival } from './use-moves'
+import { useArrival, useNotePayment } from './use-moves'
 
 type Props = {
   readonly onChoose: (arrival: NonNullable<DeskArrival>) => void
@@ -25,7 +26,7 @@ const choices = [
 ] as const
 
 /** About when it arrives: one tap, or a time of day. */
-function Hours({ onChoose, without, isLarge = false }: Props) {
+export function Hours({ onChoose, without, isLarge = false }: Props) {
   const [time, setTime] = useState<string | null>(null)
   const size = isLarge ? 'default' : 'sm'
   const now = serverNow()
@@ -75,10 +76,16 @@ function Hours({ onChoose, without, isLarge = false }: Props) {
   )
 }
 
+type ChoiceProps = {
+  readonly order: ShownOrder
+  /** Called once a late order has a new hour. */
+  readonly onTellLate: () => void
+}
+
 /**
  * About when an order on its way arrives, or one that is late: one tap, never needed, and changed or taken back by another.
  */
-export function ArrivalChoice({ order }: { readonly order: ShownOrder }) {
+export function ArrivalChoice({ order, onTellLate }: ChoiceProps) {
   const { code, arrivesAt, fulfillment } = order
   const { say, isSaying } = useArrival(code)
   const now = serverNow()
@@ -89,7 +96,10 @@ export function ArrivalChoice({ order }: { readonly order: ShownOrder }) {
     <fieldset className="order-arrival" disabled={isSaying}>
       <legend className="sr-only">{copy.ask}</legend>
       <span>{isBehind ? copy.askAnew : ((arrivesAt && arrivalText(coming, now)) ?? copy.ask)}</span>
-      <Hours onChoose={say} without={arrivesAt ? { label: copy.remove, onChoose: () => say(null) } : null} />
+      <Hours
+        onChoose={(arrival) => say(arrival, isBehind ? { onSuccess: onTellLate } : {})}
+        without={arrivesAt ? { label: copy.remove, onChoose: () => say(null) } : null}
+      />
     </fieldset>
   )
 }
@@ -103,17 +113,35 @@ export const noPixText = ({ total, shippingFee }: Pick<ShownOrder, 'total' | 'sh
   total && shippingFee ? deskPaymentCopy.noPixOf(formatMoney(total)) : deskPaymentCopy.noPix
 
 type LeavingProps = {
-  readonly order: Pick<ShownOrder, 'pix' | 'total' | 'shippingFee'>
+  readonly order: Pick<ShownOrder, 'code' | 'pix' | 'total' | 'shippingFee'>
   /** Null: without an hour. */
   readonly onLeave: (arrival: DeskArrival) => void
   readonly onClose: () => void
+}
+
+/** What no one has seen paid, and the button that says it is. */
+function OpenPix({ order }: Pick<LeavingProps, 'order'>) {
+  const { note, isNoting } = useNotePayment(order.code)
+  return (
+    <Alert className="mb-3">
+      <b>{noPixText(order)}</b>
+      <Button
+        variant="secondary"
+        className="mt-2 w-full"
+        aria-disabled={isNoting}
+        onClick={() => !isNoting && note({ isUndo: false })}
+      >
+        {deskPaymentCopy.confirmPix}
+      </Button>
+    </Alert>
+  )
 }
 
 /** As an order leaves, about when it arrives, and what no one has seen paid; each way on is one tap. */
 export function LeavingWindow({ order, onLeave, onClose }: LeavingProps) {
   return (
     <DeskWindow title={copy.leaving} onClose={onClose}>
-      {order.pix?.seenBy === null && <p className="mb-3 font-semibold">{noPixText(order)}</p>}
+      {order.pix?.seenBy === null && <OpenPix order={order} />}
       <p className="mb-3">{copy.leavingDetail}</p>
       <div className="grid gap-2">
         <Hours onChoose={onLeave} without={null} isLarge />
@@ -121,6 +149,37 @@ export function LeavingWindow({ order, onLeave, onClose }: LeavingProps) {
       <Button variant="ghost" className="mt-2 w-full justify-center" onClick={() => onLeave(null)}>
         {copy.leaveWithout}
       </Button>
+    </DeskWindow>
+  )
+}
+
+type UnpaidProps = {
+  readonly order: LeavingProps['order']
+  readonly onLeave: () => void
+  readonly onClose: () => void
+}
+
+/** Before an order leaves whose Pix no one has seen: it is on the account, or leaves all the same. */
+export function UnpaidWindow({ order, onLeave, onClose }: UnpaidProps) {
+  const { unpaidQuestion, confirmPix } = deskPaymentCopy
+  const { note, isNoting } = useNotePayment(order.code)
+  return (
+    <DeskWindow title={noPixText(order)} onClose={onClose}>
+      <p className="mb-5">{unpaidQuestion.detail}</p>
+      <div className="grid gap-2">
+        <Button
+          aria-disabled={isNoting}
+          onClick={() => !isNoting && note({ isUndo: false }, { onSuccess: onLeave })}
+        >
+          {confirmPix}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          {unpaidQuestion.back}
+        </Button>
+        <Button variant="outline" onClick={onLeave}>
+          {unpaidQuestion.confirm}
+        </Button>
+      </div>
     </DeskWindow>
   )
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { deskOrderOf, emptyOrderPage } from '@/lib/desk/browser/testing/sample-orders'
@@ -39,6 +39,7 @@ it('asks before what no one has seen paid by Pix leaves, or is handed over', asy
   const shown = { ...order, ...ready, arrivesAt: hour, shippingFee: { amount: 0, currency: 'brl' } }
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
     if (path.endsWith('/state')) moves.push(JSON.parse(String(body)).to)
+    if (path.endsWith('/payment')) moves.push('paid')
     return Response.json(path.includes(code) ? shown : emptyOrderPage)
   })
   deskSession.setState({ phase: 'signed-in', user: 'ana' })
@@ -48,4 +49,12 @@ it('asks before what no one has seen paid by Pix leaves, or is handed over', asy
   expect(moves).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Entregar assim mesmo' }))
   await expect.poll(() => moves).toEqual(['on-the-way'])
+  await screen.findByRole('button', { name: 'Saiu para entrega' })
+  // The same by the other way to it.
+  await userEvent.click(screen.getByRole('button', { name: 'Mais opções do pedido' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Entregue na loja' }))
+  expect(screen.getByRole('dialog', { name: /ainda não confirmado$/ })).toBeTruthy()
+  expect(moves).toHaveLength(1)
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Pix caiu na conta' }))
+  await expect.poll(() => moves).toEqual(['on-the-way', 'paid', 'delivered'])
 })

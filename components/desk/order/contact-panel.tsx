@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { cardVariants } from '@/components/ui/card'
+import { serverNow } from '@/lib/desk/browser/call-desk'
 import { deskOrderCopy } from '@/lib/desk/copy/order'
 import { type OrderMessageKind, orderMessages } from '@/lib/desk/copy/order-messages'
 import { dayAndTime } from '@/lib/desk/copy/times'
@@ -37,7 +38,7 @@ export function ContactPanel({ order, opened }: Props) {
 
 /** The texts that are ready for this order, of which one is chosen before the chat opens. */
 function Messages({ order, opened }: Props) {
-  const prepared = orderMessages.prepared(order)
+  const prepared = orderMessages.prepared(order, serverNow())
   const [wanted, want] = useState<OrderMessageKind | null>(null)
   const chosen = prepared.find(({ kind }) => kind === wanted) ?? prepared[0]
   if (!chosen) return null

@@ -14,7 +14,7 @@ import { type ShownLine, untouched } from './shown-order'
 
 const missing: ShownLine = {
   ...deskLineOf({ substitution: 'similar', category: 'Frutas' }),
-  ...{ by: 'ana', answer: null, unsent: null, isQuestion: false },
+  ...{ by: 'ana', answer: null, unsent: null, isQuestion: false, isSimilarDue: true },
   pick: { ...samplePick, state: 'missing', at: '2026-11-22T13:32:00.000Z' },
   picked: { ...untouched, state: 'missing' },
 }
@@ -72,6 +72,7 @@ it('keeps what the shopper wished in view, and replaces what is missing by one t
   serve([caturra])
   deskSession.setState({ phase: 'signed-in', user: 'ana' })
   const { rerender } = renderAtDesk(offer(missing))
+  expect(screen.getByText('Oferecer similar')).toBeTruthy()
   expect(screen.getByText('O cliente pediu: trocar por similar, na mesma quantidade')).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: /^Trocar por Banana-caturra/ }))
   expect(listUnsentPicks().map(({ pick }) => pick)).toMatchObject([
@@ -92,7 +93,8 @@ it('R84 asks for something else than what the shopper refused, or to mark it mis
     replacementId: caturra.variantId,
   } as const
   renderAtDesk(offer({ ...missing, picked, answer: 'refused', substitution: 'remove' }))
-  expect(screen.getByText('Ofereça outro no lugar, ou marque que faltou.')).toBeTruthy()
+  const advice = 'Tire da sacola: Banana-caturra. Ofereça outro no lugar, ou marque que faltou.'
+  expect(screen.getByText(advice)).toBeTruthy()
   expect(await screen.findByRole('button', { name: /^Trocar por Banana-da-terra/ })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Trocar por Banana-caturra/ })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Faltou' }))

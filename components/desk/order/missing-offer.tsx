@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { formatMoney } from '@/lib/copy/money'
+import { piecesText } from '@/lib/copy/order'
 import type { DeskAlternative } from '@/lib/desk/api/orders'
 import { otherSizeText } from '@/lib/desk/copy/alternatives'
 import { deskOrderCopy as copy } from '@/lib/desk/copy/order'
@@ -36,15 +37,18 @@ type Props = {
 
 /** Below a line that is missing, or what was refused: what its shopper wished, and what is in stock of its kind, one tap each. */
 export function MissingOffer({ code, line, onReplace, onAsk }: Props) {
-  const { substitution, answer } = line
+  const { substitution, answer, picked, isSimilarDue } = line
   const isRefused = answer === 'refused'
   if (substitution === 'remove' && !isRefused)
     return <p className="pick-missing pick-wished">{copy.wished[substitution]}</p>
   return (
     <div className="pick-missing">
+      {isSimilarDue && <p className="pick-task">{copy.offerSimilar}</p>}
       {(isRefused || substitution) && (
         <p className="pick-wished">
-          {isRefused ? copy.afterRefusal : substitution && copy.wished[substitution]}
+          {isRefused
+            ? copy.afterRefusal(piecesText(picked.quantity, picked.replacement ?? ''))
+            : substitution && copy.wished[substitution]}
         </p>
       )}
       <Alternatives code={code} line={line} />

@@ -38,16 +38,17 @@ type Props = {
   readonly onStep: () => void
   readonly onUndo: () => void
   readonly onMore: () => void
+  readonly onTellLate: () => void
 }
 
 /** At the thumb: how far the picking is, the next step as one button, and the way back for a minute. */
-export function OrderBar({ order, readAt, isMoving, onStep, onUndo, onMore }: Props) {
-  const { handledCount, lineCount, unansweredCount, fulfillment, undo } = order
+export function OrderBar({ order, readAt, isMoving, onStep, onUndo, onMore, onTellLate }: Props) {
+  const { handledCount, lineCount, unansweredCount, refusedCount, similarDueCount, fulfillment, undo } = order
   const next = nextMove(order)
   const isFetched = fulfillment === 'ready' && next === 'delivered'
   // Once the bag is closed nobody counts any more.
   const isCounted = isBagOpen(fulfillment) || unansweredCount > 0
-  const isDoubtful = fulfillment === 'picking' && order.refusedCount + unansweredCount > 0
+  const isDoubtful = fulfillment === 'picking' && refusedCount + similarDueCount + unansweredCount > 0
   return (
     <div className="order-bar">
       <div className="order-progress">
@@ -61,6 +62,7 @@ export function OrderBar({ order, readAt, isMoving, onStep, onUndo, onMore }: Pr
             <p role="status">
               <span aria-hidden="true">{copy.progress(handledCount, lineCount)}</span>
               <span className="sr-only">{copy.progressLabel(handledCount, lineCount)}</span>
+              {isBagOpen(fulfillment) && similarDueCount > 0 && <b>{copy.similarDue(similarDueCount)}</b>}
               {unansweredCount > 0 && <b>{copy.unanswered(unansweredCount)}</b>}
             </p>
           </>
@@ -75,7 +77,7 @@ export function OrderBar({ order, readAt, isMoving, onStep, onUndo, onMore }: Pr
           />
         )}
       </div>
-      <ArrivalChoice order={order} />
+      <ArrivalChoice {...{ order, onTellLate }} />
       <div className="flex gap-2">
         {next && (
           <Button

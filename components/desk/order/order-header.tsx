@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { Alert } from '@/components/ui/alert'
-import { buttonVariants } from '@/components/ui/button'
-import { ArrowLeft } from '@/components/ui/icons'
+import { Button, buttonVariants } from '@/components/ui/button'
+import { ArrowLeft, MessageCircle } from '@/components/ui/icons'
 import { MapPin } from '@/components/ui/panel-icons'
 import { formatMoney } from '@/lib/copy/money'
 import { orderDetailTexts } from '@/lib/copy/order-fields'
@@ -10,7 +10,7 @@ import { deskArrivalCopy } from '@/lib/desk/copy/order-words'
 import { dayAndTime } from '@/lib/desk/copy/times'
 import { deskPaths } from '@/lib/domain/desk-paths'
 import { Printer } from '../desk-icons'
-import { lateText } from '../frame/coming'
+import { behindText, lateText } from '../frame/coming'
 import { KeepHours } from '../frame/keep-hours'
 import { OrderCode, OrderState } from '../frame/order-marks'
 import { useOrderWords } from '../frame/order-words'
@@ -22,16 +22,17 @@ type Props = {
   readonly order: ShownOrder
   /** When the order was answered, milliseconds since 1970. */
   readonly readAt: number
+  readonly onTellLate: () => void
 }
 
 /** Which order it is, where it goes, and what a person has to know before picking it. */
-export function OrderHeader({ order, readAt }: Props) {
+export function OrderHeader({ order, readAt, onTellLate }: Props) {
   const { code, createdAt, state, city, details, total, warning, hold, isPlaced } = order
   const words = useOrderWords()
   const advice = { unknown: words.unknownAdvice, 'details-not-sent': copy.detailsNotSent }
   const notPlaced = state === 'payment-cancelled' ? copy.paymentCancelled : copy.notPlaced
   const note = isPlaced ? warning && advice[warning] : notPlaced
-  const late = isPlaced ? lateText(order) : null
+  const late = isPlaced ? behindText(order) : null
   return (
     <header className="order-head">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -62,11 +63,14 @@ export function OrderHeader({ order, readAt }: Props) {
         </p>
       ))}
       {late && (
-        <Alert className="order-late">
+        <Alert className={lateText(order) ? 'order-late' : 'mt-2'}>
           <b>
             <KeepHours>{late}</KeepHours>
           </b>
-          <p>{deskArrivalCopy.lateDetail}</p>
+          <Button variant="secondary" className="mt-2 w-full" onClick={onTellLate}>
+            <MessageCircle />
+            {deskArrivalCopy.tellLate}
+          </Button>
         </Alert>
       )}
       {hold && !hold.isOver && <p>{copy.held(dayAndTime(hold.until))}</p>}

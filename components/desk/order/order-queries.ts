@@ -10,12 +10,19 @@ export function withPicksOf(
   { code, lines }: Pick<DeskOrder, 'code' | 'lines'>,
   walk: DeskAisles,
 ): DeskAisles {
-  const pickOf = (place: number) => lines.find(({ line }) => line === place)?.pick ?? null
+  const becameOf = (place: number) => {
+    const found = lines.find(({ line }) => line === place)
+    return {
+      pick: found?.pick ?? null,
+      replaced: found?.replaced ?? null,
+      wasOffered: found?.wasOffered ?? false,
+    }
+  }
   const aisles = walk.aisles.map((aisle) => ({
     ...aisle,
     products: aisle.products.map((product) => ({
       ...product,
-      lines: product.lines.map((one) => (one.code === code ? { ...one, pick: pickOf(one.line) } : one)),
+      lines: product.lines.map((one) => (one.code === code ? { ...one, ...becameOf(one.line) } : one)),
     })),
   }))
   return { ...walk, aisles }
@@ -52,10 +59,18 @@ export function refreshOrder(code: string): Promise<void> {
   return deskQueries.invalidateQueries({ queryKey: keyOf(code) })
 }
 
+const alternativesKey = (code: string, line: number) => ['desk', 'alternatives', code, line] as const
+
+/** How one of them looks that was chosen here, until the market has it. */
+export const chosenPicture = (code: string, line: number, variantId: string | null): string | null =>
+  deskQueries
+    .getQueryData<readonly DeskAlternative[]>(alternativesKey(code, line))
+    ?.find((one) => one.variantId === variantId)?.picture ?? null
+
 /** What is in stock in place of a line. Old after a minute, and not asked anew by ticks. */
 export function useAlternatives(code: string, line: number) {
   return useQuery({
-    queryKey: ['desk', 'alternatives', code, line],
+    queryKey: alternativesKey(code, line),
     staleTime: 60_000,
     queryFn: async ({ signal }) => {
       const path = orderPath(code, `/alternatives?line=${line}`)

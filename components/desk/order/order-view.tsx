@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'wouter'
+import { Link, useSearchParams } from 'wouter'
 import { buttonVariants } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { SearchX } from '@/components/ui/icons'
@@ -7,7 +7,6 @@ import { codeText } from '@/lib/copy/order'
 import type { DeskArrival } from '@/lib/desk/api/orders'
 import { DeskCallError } from '@/lib/desk/browser/call-desk'
 import { deskOrderCopy as copy } from '@/lib/desk/copy/order'
-import { deskPaymentCopy } from '@/lib/desk/copy/order-words'
 import type { FulfillmentState } from '@/lib/domain/fulfillment'
 import { awaitsPayment } from '@/lib/domain/order-attention'
 import { QuestionWindow } from '../frame/desk-window'
@@ -16,10 +15,11 @@ import { useOrderWords } from '../frame/order-words'
 import { CallFailure, LoadingView } from '../frame/view-states'
 import { lastList } from '../orders/order-filters'
 import { useDeskUser } from '../sign-in/session'
-import { LeavingWindow, leavesWithoutHour, noPixText } from './arrival-choice'
+import { LeavingWindow, leavesWithoutHour, UnpaidWindow } from './arrival-choice'
 import { AskWindow } from './ask-window'
 import { useContact } from './contact-opening'
 import { ContactPanel } from './contact-panel'
+import { LateWindow } from './late-window'
 import { type LineStep, LineWindow } from './line-window'
 import { MovesWindow, nextMove, OrderBar } from './order-bar'
 import { OrderHeader } from './order-header'
@@ -36,7 +36,8 @@ import { useOrderShortcuts } from './use-order-shortcuts'
 type OpenWindow =
   | { readonly kind: 'line'; readonly line: number; readonly step: LineStep }
   | { readonly kind: 'ask'; readonly line: number }
-  | { readonly kind: 'moves' | 'begin' | 'ready' | 'leaving' | 'unpaid' | 'cancel' }
+  | { readonly kind: 'moves' | 'begin' | 'ready' | 'leaving' | 'cancel' | 'late' }
+  | { readonly kind: 'unpaid'; readonly to: FulfillmentState }
 
 type MoveOptions = { readonly isAsked?: boolean; readonly arrival?: DeskArrival }
 
@@ -47,13 +48,21 @@ type Props = {
 }
 
 function OpenOrder({ order, readAt }: Props) {
-  const { code, fulfillment, lines, refusedCount, unansweredCount, undo, isPlaced } = order
+  const { code, fulfillment, lines, refusedCount, similarDueCount, unansweredCount, undo, isPlaced } = order
   const words = useOrderWords()
-  const [shown, show] = useState<OpenWindow | null>(null)
+  const [asked, setAsked] = useSearchParams()
+  const [opened, show] = useState<OpenWindow | null>(null)
+  const shown: OpenWindow | null = opened ?? (isPlaced && asked.has('avisar') ? { kind: 'late' } : null)
   const { move, isMoving } = useMoves(code)
-  const opened = useContact(code)
+  const contact = useContact(code)
   useAnswerNotices(lines)
-  const close = () => show(null)
+
+  function close() {
+    show(null)
+    // Read once: a page that is loaded anew opens no window.
+    if (asked.has('avisar')) setAsked({}, { replace: true })
+  }
+
   const openLine = ({ line }: ShownLine, step: LineStep) => show({ kind: 'line', line, step })
   const untouched = lines.filter(({ picked }) => picked.state === 'open').length
 
@@ -62,14 +71,23 @@ function OpenOrder({ order, readAt }: Props) {
     move({ from: fulfillment, to, isUndo: false, isAsked, arrival })
   }
 
+  const isOpen = untouched + refusedCount + similarDueCount + unansweredCount > 0
+  const isUnpaid = fulfillment === 'ready' && order.pix?.seenBy === null
+
+  /** The one way to each step, by whatever button: what has to be asked before is asked. */
+  function ask(to: FulfillmentState) {
+    if (!isPlaced || isMoving) return
+    if (to === 'cancelled') show({ kind: 'cancel' })
+    else if (to === 'picking' && awaitsPayment(order)) show({ kind: 'begin' })
+    else if (to === 'ready' && fulfillment === 'picking' && isOpen) show({ kind: 'ready' })
+    else if (to === 'on-the-way' && leavesWithoutHour(order)) show({ kind: 'leaving' })
+    else if (to !== 'picking' && isUnpaid) show({ kind: 'unpaid', to })
+    else moveTo(to)
+  }
+
   function step() {
     const to = nextMove(order)
-    if (!to || !isPlaced || isMoving) return
-    if (to === 'picking' && awaitsPayment(order)) show({ kind: 'begin' })
-    else if (to === 'ready' && untouched + refusedCount + unansweredCount > 0) show({ kind: 'ready' })
-    else if (to === 'on-the-way' && leavesWithoutHour(order)) show({ kind: 'leaving' })
-    else if (fulfillment === 'ready' && order.pix?.seenBy === null) show({ kind: 'unpaid' })
-    else moveTo(to)
+    if (to) ask(to)
   }
 
   function takeBack() {
@@ -81,7 +99,7 @@ function OpenOrder({ order, readAt }: Props) {
   const line = shown && 'line' in shown ? lines.find((one) => one.line === shown.line) : undefined
   return (
     <div className="order-view">
-      <OrderHeader order={order} readAt={readAt} />
+      <OrderHeader {...{ order, readAt }} onTellLate={() => show({ kind: 'late' })} />
       <PickList
         order={order}
         onStep={step}
@@ -90,7 +108,7 @@ function OpenOrder({ order, readAt }: Props) {
         onAsk={(of) => show({ kind: 'ask', line: of.line })}
       />
       <aside className="order-side">
-        <ContactPanel order={order} opened={opened} />
+        <ContactPanel order={order} opened={contact} />
         <OrderSums {...order} />
         <OrderHistory order={order} />
       </aside>
@@ -100,6 +118,7 @@ function OpenOrder({ order, readAt }: Props) {
           onStep={step}
           onUndo={takeBack}
           onMore={() => show({ kind: 'moves' })}
+          onTellLate={() => show({ kind: 'late' })}
         />
       )}
       {line && shown?.kind === 'line' && (
@@ -111,11 +130,15 @@ function OpenOrder({ order, readAt }: Props) {
           onClose={close}
         />
       )}
-      {line && shown?.kind === 'ask' && <AskWindow {...{ order, line, opened }} onClose={close} />}
+      {line && shown?.kind === 'ask' && <AskWindow {...{ order, line }} opened={contact} onClose={close} />}
+      {shown?.kind === 'late' && <LateWindow order={order} opened={contact} onClose={close} />}
       {shown?.kind === 'moves' && (
         <MovesWindow
           order={order}
-          onMove={(to) => (to === 'cancelled' ? show({ kind: 'cancel' }) : moveTo(to))}
+          onMove={(to) => {
+            close()
+            ask(to)
+          }}
           onClose={close}
         />
       )}
@@ -128,7 +151,12 @@ function OpenOrder({ order, readAt }: Props) {
       )}
       {shown?.kind === 'ready' && (
         <QuestionWindow
-          {...copy.readyQuestion({ untouched, refused: refusedCount, unanswered: unansweredCount })}
+          {...copy.readyQuestion({
+            untouched,
+            refused: refusedCount,
+            similarDue: similarDueCount,
+            unanswered: unansweredCount,
+          })}
           onConfirm={() => moveTo('ready')}
           onClose={close}
         />
@@ -141,12 +169,7 @@ function OpenOrder({ order, readAt }: Props) {
         />
       )}
       {shown?.kind === 'unpaid' && (
-        <QuestionWindow
-          {...deskPaymentCopy.unpaidQuestion}
-          title={noPixText(order)}
-          onConfirm={() => moveTo(nextMove(order) ?? fulfillment)}
-          onClose={close}
-        />
+        <UnpaidWindow order={order} onLeave={() => moveTo(shown.to)} onClose={close} />
       )}
       {shown?.kind === 'cancel' && (
         <QuestionWindow

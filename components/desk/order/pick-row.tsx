@@ -1,14 +1,16 @@
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Check, Minus, X } from '@/components/ui/icons'
-import { deskOrderCopy as copy, pickText, pieceText } from '@/lib/desk/copy/order'
+import { ArrowUpDown, Check, X } from '@/components/ui/icons'
+import { deskOrderCopy as copy, pieceText } from '@/lib/desk/copy/order'
+import { becameText, pickText } from '@/lib/desk/copy/pick-text'
 import { classNames } from '@/lib/utils'
 import { Ellipsis } from '../desk-icons'
 import { LineQuestion } from './line-question'
 import { MissingOffer } from './missing-offer'
+import { chosenPicture } from './order-queries'
 import { PickPicture } from './pick-picture'
 import { toggleLine } from './picks'
-import { hasDetails, isLineUnanswered, lineName, type ShownLine } from './shown-order'
+import { hasDetails, isLineUnanswered, lineName, replacementOf, type ShownLine } from './shown-order'
 
 type Props = {
   readonly code: string
@@ -28,6 +30,9 @@ export function PickRow({ code, line, isPickable, amounts, onStep, onMenu, onRep
   const { picked, answer, quantity, title, note, unsent, isQuestion } = line
   const state = answer === 'refused' ? 'missing' : picked.state
   const isFound = state === 'picked' || state === 'replaced'
+  // What goes into the bag leads, unless its shopper does not want it.
+  const instead = state === 'replaced' ? replacementOf(line) : null
+  const ordered = [title, pieceText(line)].filter(Boolean).join(' ')
   return (
     <li className="pick-row" data-state={state}>
       <label className="pick-target">
@@ -44,18 +49,35 @@ export function PickRow({ code, line, isPickable, amounts, onStep, onMenu, onRep
           }}
         />
         <PickMark state={state} />
-        <PickPicture picture={line.picture} />
+        <PickPicture
+          picture={
+            instead ? (instead.picture ?? chosenPicture(code, line.line, picked.replacementId)) : line.picture
+          }
+        />
         <span className="pick-words">
-          <span className="pick-name">
-            <b className="pick-quantity">{copy.quantity(quantity)}</b> {title}
-          </span>
-          <span className="pick-variant">{pieceText(line)}</span>
+          {instead ? (
+            <>
+              <span className="pick-name">
+                {instead.pieces !== null && <b className="pick-quantity">{copy.quantity(instead.pieces)}</b>}{' '}
+                {instead.name}
+              </span>
+              <span className="pick-variant">{instead.pack}</span>
+            </>
+          ) : (
+            <>
+              <span className="pick-name">
+                <b className="pick-quantity">{copy.quantity(quantity)}</b> {title}
+              </span>
+              <span className="pick-variant">{pieceText(line)}</span>
+            </>
+          )}
           {note && (
             <span className="pick-note">
               {copy.note}: {note}
             </span>
           )}
           <PickStatus line={line} />
+          {instead && <span className="pick-instead">{copy.status.instead(quantity, ordered)}</span>}
           <PickAnswer answer={answer ?? (isPickable && isLineUnanswered(line) ? 'none' : null)} />
           {amounts && <span className="pick-amounts">{amounts}</span>}
         </span>
@@ -79,7 +101,7 @@ export function PickRow({ code, line, isPickable, amounts, onStep, onMenu, onRep
 
 /** What became of it, or else what the shopper wishes if it is missing: one line in the same place. */
 function PickStatus({
-  line: { picked, quantity, by, substitution, unsent, isQuestion },
+  line: { picked, answer, quantity, by, substitution, unsent, isQuestion },
 }: Pick<Props, 'line'>) {
   const isWaiting = unsent?.problem === 'waiting' && !isQuestion
   if (picked.state === 'open') {
@@ -93,7 +115,7 @@ function PickStatus({
   return (
     <span className="pick-status">
       <span className={classNames('pick-became', picked.state === 'missing' && 'text-destructive')}>
-        {pickText(picked, quantity)}
+        {answer === 'refused' ? pickText(picked, quantity) : becameText(picked, quantity)}
       </span>
       {by && <span> {copy.status.by(by)}</span>}
       {isWaiting && <Unsent />}
@@ -131,7 +153,7 @@ export function PickMark({ state }: Pick<ShownLine['picked'], 'state'>) {
   return (
     <span className="pick-mark" aria-hidden="true">
       {state === 'picked' && <Check className="size-5" />}
-      {state === 'replaced' && <Minus className="size-5" />}
+      {state === 'replaced' && <ArrowUpDown className="size-5" />}
       {state === 'missing' && <X className="size-5" />}
     </span>
   )

@@ -26,6 +26,8 @@ export type ShownLine = DeskLine & {
   readonly unsent: UnsentPick | null
   /** Whether that waits for an answer of the user. */
   readonly isQuestion: boolean
+  /** Whether it is missing, something similar was wished, and nothing was offered. */
+  readonly isSimilarDue: boolean
 }
 
 export type ShownOrder = Omit<DeskOrder, 'lines'> & {
@@ -68,6 +70,7 @@ export function shownOrder(order: DeskOrder, unsent: readonly UnsentPick[], user
     unansweredCount: mayPick(order.fulfillment) ? lines.filter(isLineUnanswered).length : 0,
     missingCount: lines.filter(({ picked }) => picked.state === 'missing').length,
     refusedCount: lines.filter(({ answer }) => answer === 'refused').length,
+    similarDueCount: lines.filter((line) => line.isSimilarDue).length,
     isPlaced,
     isPickable: mayTick(order),
   }
@@ -88,7 +91,8 @@ function settleShown({ shippingFee, fulfillment }: DeskOrder, lines: readonly Sh
 
 function shownLine(line: DeskLine, unsent: UnsentPick | null, user: string): ShownLine {
   const { picked, answer, isMine, isQuestion } = shownPick(line.pick, unsent, user)
-  return { ...line, picked, by: isMine ? null : (line.pick?.by ?? null), answer, unsent, isQuestion }
+  const by = isMine ? null : (line.pick?.by ?? null)
+  return { ...line, picked, by, answer, unsent, isQuestion, isSimilarDue: isSimilarDue({ ...line, picked }) }
 }
 
 /**
@@ -108,6 +112,26 @@ export function shownPick(pick: LinePick | null, unsent: UnsentPick | null, user
 
 export const isLineUnanswered = ({ picked, answer }: Pick<ShownLine, 'picked' | 'answer'>) =>
   isUnanswered({ ...picked, answer })
+
+type Missed = Pick<DeskLine, 'substitution' | 'wasOffered'> & { readonly picked: Pick<PickedLine, 'state'> }
+
+/** Whether a line is missing, its shopper wished something similar, and nothing was offered. */
+export const isSimilarDue = ({ picked, substitution, wasOffered }: Missed) =>
+  picked.state === 'missing' && substitution === 'similar' && !wasOffered
+
+type Replaced = Pick<DeskLine, 'quantity' | 'pick' | 'replaced'> & { readonly picked: PickedLine }
+
+/**
+ * What stands in the place of a line, as its pieces are put into the bag; null where nothing does. No pieces are named of
+ * what stands there in the picker's own words.
+ */
+export function replacementOf({ picked, quantity, pick, replaced }: Replaced) {
+  const { state, replacement, replacementId } = picked
+  if (state !== 'replaced' || replacement === null) return null
+  const isKnown = replacementId !== null && replacementId === pick?.replacementId
+  const pieces = picked.quantity ?? (replacementId === null ? null : quantity)
+  return { pieces, name: replacement, ...(isKnown && replaced ? replaced : { pack: null, picture: null }) }
+}
 
 /** Whether a tap on the row would take away more than a tick. */
 export function hasDetails({ state, quantity, weightGrams }: PickedLine): boolean {

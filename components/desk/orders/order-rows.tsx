@@ -1,14 +1,18 @@
 import type { RefObject } from 'react'
 import { Link } from 'wouter'
+import { MessageCircle } from '@/components/ui/icons'
 import { windowText } from '@/lib/copy/delivery-window'
 import { formatMoney } from '@/lib/copy/money'
+import { codeText } from '@/lib/copy/order'
 import type { DeskOrderSummary } from '@/lib/desk/api/orders'
 import { deskFrameCopy } from '@/lib/desk/copy/frame'
+import { deskArrivalCopy } from '@/lib/desk/copy/order-words'
 import { deskOrdersCopy as copy, deskOrdersCopy } from '@/lib/desk/copy/orders'
 import { dayAndTime } from '@/lib/desk/copy/times'
 import { deskPaths } from '@/lib/domain/desk-paths'
 import { mayPick } from '@/lib/domain/fulfillment'
 import { isUnconfirmed } from '@/lib/domain/order-attention'
+import { isPixOpen } from '@/lib/domain/pix-due'
 import { behindText } from '../frame/coming'
 import { KeepHours } from '../frame/keep-hours'
 import { colouredBy, OrderCode, OrderState } from '../frame/order-marks'
@@ -16,16 +20,24 @@ import { useOrderWords } from '../frame/order-words'
 import { TimeAgo } from '../frame/time-ago'
 import { useShortcuts } from '../frame/use-shortcuts'
 
-/** One order of a list, as a whole the way to it. */
-export function OrderRow({ order }: { readonly order: DeskOrderSummary }) {
-  const { code, createdAt, attention, hold, refusedCount, city, window, total } = order
+type RowProps = {
+  readonly order: DeskOrderSummary
+  /** Whether it stands below the name of its window. */
+  readonly isInWindow?: boolean
+}
+
+/** One order of a list, as a whole the way to it; of a late one, also to the message that says so. */
+export function OrderRow({ order, isInWindow = false }: RowProps) {
+  const { code, createdAt, attention, hold, refusedCount, similarDueCount, city, window, total } = order
   const words = useOrderWords()
   const late = behindText(order)
   const notes = [
+    ...(isPixOpen(order) ? [copy.pixOpen] : []),
     ...(refusedCount > 0 && mayPick(order.fulfillment) ? [copy.refused(refusedCount)] : []),
+    ...(similarDueCount > 0 && mayPick(order.fulfillment) ? [copy.similarDue(similarDueCount)] : []),
     ...(isUnconfirmed(order) ? [words.unconfirmed] : []),
     ...(attention ? [attention === 'unknown' ? words.unknown : copy.attention[attention]] : []),
-    ...(hold ? [hold.isOver ? copy.notHeld : copy.heldUntil(dayAndTime(hold.until))] : []),
+    ...(hold?.isOver ? [copy.notHeld] : []),
   ]
   return (
     <li className="desk-row-place">
@@ -39,7 +51,7 @@ export function OrderRow({ order }: { readonly order: DeskOrderSummary }) {
         <TimeAgo at={createdAt} className="desk-row-time" />
         <span className="desk-row-city">
           {city ?? copy.noCity}
-          {window && (
+          {window && !isInWindow && (
             <small className="desk-row-window">
               <KeepHours>{windowText(window)}</KeepHours>
             </small>
@@ -52,8 +64,26 @@ export function OrderRow({ order }: { readonly order: DeskOrderSummary }) {
             <KeepHours>{late}</KeepHours>
           </b>
         )}
-        {notes.length > 0 && <span className="desk-row-attention">{notes.join(' · ')}</span>}
+        {notes.length > 0 && (
+          <span className="desk-row-notes">
+            {notes.map((note) => (
+              <span key={note} className="desk-row-attention">
+                {note}
+              </span>
+            ))}
+          </span>
+        )}
+        {hold && !hold.isOver && (
+          <span className="desk-row-hold">{copy.heldUntil(dayAndTime(hold.until))}</span>
+        )}
       </Link>
+      {late && (
+        <Link href={deskPaths.tellLate(code)} className="desk-row-tell">
+          <MessageCircle className="size-5" />
+          {deskArrivalCopy.tellLate}
+          <span className="sr-only"> {codeText(code)}</span>
+        </Link>
+      )}
     </li>
   )
 }
@@ -80,8 +110,10 @@ function Progress({ order }: { readonly order: DeskOrderSummary }) {
 
 const { columns } = copy
 
+type RowsProps = { readonly orders: readonly DeskOrderSummary[]; readonly isInWindow?: boolean }
+
 /** Cards on phones, dense rows under one line of names on wide screens. */
-export function OrderRows({ orders }: { readonly orders: readonly DeskOrderSummary[] }) {
+export function OrderRows({ orders, isInWindow = false }: RowsProps) {
   if (orders.length === 0) return null
   return (
     <>
@@ -95,7 +127,7 @@ export function OrderRows({ orders }: { readonly orders: readonly DeskOrderSumma
       </div>
       <ul className="desk-rows">
         {orders.map((order) => (
-          <OrderRow key={order.code} order={order} />
+          <OrderRow key={order.code} {...{ order, isInWindow }} />
         ))}
       </ul>
     </>

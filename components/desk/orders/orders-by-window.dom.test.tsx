@@ -38,6 +38,8 @@ it('stands in the order of delivery, and says how full each window is', () => {
     codes: ['0003', '0004', '0002', '0001'],
   })
   expect(screen.queryByText(/pagou depois/)).toBeNull()
+  // The heading says it already.
+  expect(screen.queryByText(/25\/11|26\/11/)).toBeNull()
 })
 
 it('R73 says where who paid late has kept a place that was sold again', () => {

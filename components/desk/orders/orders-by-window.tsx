@@ -22,7 +22,7 @@ export function OrdersByWindow({ orders, windows }: Props) {
         count={ofWindow.length}
         known={windows.find(({ key }) => key === window)}
       />
-      <OrderRows orders={ofWindow} />
+      <OrderRows orders={ofWindow} isInWindow />
     </section>
   ))
 }

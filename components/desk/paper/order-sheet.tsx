@@ -20,6 +20,7 @@ import { pickupAddress } from '@/lib/domain/pickup'
 import { keepUnits } from '@/lib/domain/text'
 import { OrderCode } from '../frame/order-marks'
 import { useOrderWords } from '../frame/order-words'
+import { replacementOf } from '../order/shown-order'
 import { TickBox } from './tick-box'
 import type { PaperSize } from './use-page-size'
 
@@ -107,7 +108,10 @@ type LineProps = {
 function SheetLine({ line, isReceipt, settlement, wish }: LineProps) {
   const { title, quantity, price, note, substitution, pick } = line
   const isMissing = pick?.state === 'missing'
+  // What is in the bag leads, unless its shopper does not want it.
+  const instead = pick && pick.answer !== 'refused' ? replacementOf({ ...line, picked: pick }) : null
   const piece = keepUnits(pieceText(line))
+  const ordered = [title, piece].filter(Boolean).join(', ')
   const amounts = lineAmountsText(settlement, line.line)
   return (
     <tr>
@@ -116,21 +120,22 @@ function SheetLine({ line, isReceipt, settlement, wish }: LineProps) {
           <TickBox isTicked={pick ? isInBag(pick) : false} />
         </td>
       )}
-      <td className="paper-quantity">{quantity}</td>
+      <td className="paper-quantity">{instead ? instead.pieces : quantity}</td>
       <td>
-        <span className={isMissing ? 'paper-missing' : 'paper-strong'}>{title}</span>
-        {piece && <span>, {piece}</span>}
+        <span className={isMissing ? 'paper-missing' : 'paper-strong'}>{instead?.name ?? title}</span>
+        {!instead && piece && <span>, {piece}</span>}
         {isMissing && <p className="paper-strong">{copy.missing}</p>}
-        {pick?.replacement && (
-          <p className="paper-strong">
-            {copy[pick.answer ?? 'replaced'](piecesText(pick.quantity, pick.replacement))}
-          </p>
+        {instead && (
+          <p>{copy[pick?.answer === 'accepted' ? 'accepted' : 'replaced'](piecesText(quantity, ordered))}</p>
+        )}
+        {pick?.answer === 'refused' && pick.replacement && (
+          <p className="paper-strong">{copy.refused(piecesText(pick.quantity, pick.replacement))}</p>
         )}
         {pick && isFewer(pick, quantity) && <p className="paper-strong">{copy.fewer(pick.quantity ?? 0)}</p>}
         {pick?.weightGrams && <p>{copy.weighed(weightText(pick.weightGrams))}</p>}
         {!isReceipt && note && <p>{copy.note(note)}</p>}
         {!isReceipt && substitution !== wish && <p>{orderDetailTexts({ substitution }, 'paper')}</p>}
-        {isReceipt && price && quantity > 1 && <p>{copy.each(formatMoney(price))}</p>}
+        {isReceipt && !instead && price && quantity > 1 && <p>{copy.each(formatMoney(price))}</p>}
         {isReceipt && amounts && <p>{amounts}</p>}
       </td>
       {isReceipt && (

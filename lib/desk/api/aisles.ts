@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Substitution } from '../../domain/delivery.ts'
 import type { LinePick } from '../../domain/fulfillment.ts'
 import type { OrderLine } from '../../domain/order.ts'
+import type { DeskReplacement } from './orders.ts'
 import { marketDaySchema, queryTextSchema, windowKeySchema } from './query-values.ts'
 
 /** Query of GET `/api/desk/aisles`. */
@@ -26,6 +27,9 @@ export type AisleLine = {
   readonly substitution: Substitution | null
   /** Null where it is untouched. */
   readonly pick: LinePick | null
+  /** As of a line of an order. */
+  readonly replaced: DeskReplacement
+  readonly wasOffered: boolean
 }
 
 export type AisleProduct = Pick<OrderLine, 'title' | 'variantTitle' | 'nominalGrams' | 'isSoldByWeight'> & {

@@ -69,7 +69,18 @@ export type DeskOrderSummary = {
   readonly missingCount: number
   /** Lines in whose place something stands that the shopper refused. */
   readonly refusedCount: number
+  /** Lines that are missing, whose shopper wished something similar, and for which nothing was offered. */
+  readonly similarDueCount: number
+  /** Where it is paid by Pix to the market itself: the user who has seen it there; null: no one yet. */
+  readonly pix: { readonly seenBy: string | null } | null
 }
+
+/** What the catalogue has of that which stands in the place of a line; null where it is none of it. */
+export type DeskReplacement = {
+  /** As of a line. */
+  readonly pack: string | null
+  readonly picture: string | null
+} | null
 
 /** A window with orders in it. */
 export type DeskWindow = {
@@ -115,6 +126,9 @@ export type DeskLine = Pick<OrderLine, 'nominalGrams' | 'isSoldByWeight'> & {
   readonly category: string | null
   /** Null where it is untouched. */
   readonly pick: LinePick | null
+  readonly replaced: DeskReplacement
+  /** Whether something was put in its place once, whatever became of that. */
+  readonly wasOffered: boolean
 }
 
 /** Answer of GET `/api/desk/orders/CODE`, and of every change of it. */
@@ -137,8 +151,6 @@ export type DeskOrder = DeskOrderSummary & {
   readonly history: readonly FulfillmentEvent[]
   /** What the payment went through, oldest first. */
   readonly payment: readonly Pick<OrderEvent, 'to' | 'at' | 'by'>[]
-  /** Where it is paid by Pix to the market itself: the user who has seen it there; null: no one yet. */
-  readonly pix: { readonly seenBy: string | null } | null
   /** Milliseconds in which can be taken back that a person has seen it paid; null: it cannot be. */
   readonly paymentUndoMs: number | null
   /**

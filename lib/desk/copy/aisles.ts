@@ -30,5 +30,6 @@ export const deskAislesCopy = {
     left === 0 ? 'Conferido' : `${all - left} de ${plural(all, 'conferido', 'conferidos')}`,
   unsent: 'não enviado',
   settle: 'Resolver no pedido',
+  instead: (count: number) => `no lugar de ${count}×`,
   question: 'Há uma marca para conferir: abra o pedido',
 } as const

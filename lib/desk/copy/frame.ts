@@ -17,6 +17,7 @@ export const deskFrameCopy = {
     log: 'Registro',
   },
   close: 'Fechar',
+  day: { format: 'dd/mm/aaaa', bad: 'Digite o dia como 22/11/2026.' },
   retry: 'Tentar de novo',
   reload: 'Recarregar',
   loading: 'Carregando…',

@@ -1,8 +1,9 @@
 import { piecesText } from '../../copy/order.ts'
 import { aboutText } from '../../copy/order-arrival.ts'
 import type { FulfillmentEvent, LinePick, ReplacementAnswer } from '../../domain/fulfillment.ts'
-import { deskOrderCopy, pickText } from './order.ts'
+import { deskOrderCopy } from './order.ts'
 import { deskPaymentCopy, fulfillmentCopy } from './order-words.ts'
+import { pickText } from './pick-text.ts'
 
 type Answered = Pick<LinePick, 'quantity' | 'replacement'> & { readonly answer: ReplacementAnswer }
 

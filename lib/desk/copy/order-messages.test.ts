@@ -8,6 +8,7 @@ import { orderMessages } from './order-messages.ts'
 const code = 'b531849ea7eb'
 const strawberry = { title: 'Morango', variantTitle: '250 g' }
 const price = (amount: number) => ({ amount, currency: 'brl' })
+const noon = Date.parse('2026-11-25T12:00-03:00')
 const sent = (text: string) => new URL(whatsappLink('5547999991234', text)).searchParams.get('text')
 
 describe('a code', () => {
@@ -19,7 +20,9 @@ describe('a code', () => {
 describe('a message to the shopper', () => {
   const shownOrder = (lines: readonly LineToSettle[], fulfillment: FulfillmentState = 'picking') => ({
     code,
+    state: 'arrived' as const,
     fulfillment,
+    history: [],
     city: null,
     details: null,
     lines: lines.map(({ quantity, pick }, line) => ({
@@ -63,7 +66,7 @@ describe('a message to the shopper', () => {
     const prepared = (fulfillment: FulfillmentState, lines: readonly LineToSettle[] = [weighed], more = {}) =>
       Object.fromEntries(
         orderMessages
-          .prepared({ ...shownOrder(lines, fulfillment), ...more })
+          .prepared({ ...shownOrder(lines, fulfillment), ...more }, noon)
           .map(({ kind, text }) => [kind, text.replaceAll('\u00a0', ' ').split('\n')]),
       )
     expect(Object.keys(prepared('waiting'))).toEqual(['about'])
@@ -94,6 +97,36 @@ describe('a message to the shopper', () => {
     ])
     const unpriced = { ...berries, pick: { ...plainPick, state: 'replaced' } } as const
     expect(Object.keys(prepared('ready', [unpriced]))).toEqual(['ready', 'about'])
+  })
+
+  it('says of a late order what was agreed and the new hour, as long as that is to come', () => {
+    const late = (more: object, now = noon) =>
+      orderMessages.late({ ...shownOrder([berries]), window: '2026-11-25T09:00/11:00', ...more }, now)
+    const arrivesAt = '2026-11-25T12:40-03:00'
+    const text =
+      'Olá! Seu pedido B531-849E-A7EB atrasou: era para hoje, 9h–11h. Agora ele chega por volta das 12h40. Desculpe a demora!'
+    expect(late({ arrivesAt })).toBe(text)
+    expect(
+      orderMessages.prepared(
+        { ...shownOrder([berries]), window: '2026-11-25T09:00/11:00', arrivesAt },
+        noon,
+      )[0],
+    ).toEqual({ kind: 'late', text })
+    expect(sent(text)).toBe(text)
+    expect(late({ arrivesAt, city: 'Retirada na loja: Rua das Flores, 12' })).toContain(
+      'Agora ele fica pronto por volta das 12h40.',
+    )
+    // None before there is a new hour, and none once that is over too, or is within what was agreed.
+    expect(late({})).toBeNull()
+    expect(late({ arrivesAt }, Date.parse(arrivesAt))).toBeNull()
+    expect(late({ arrivesAt: '2026-11-25T10:30-03:00' }, noon - 7_200_000)).toBeNull()
+    // Without a window, the hour that was said before.
+    const said = (at: string) => ({ kind: 'arrival', arrivesAt: at, by: 'ana', at: '2026-11-25T13:00:00Z' })
+    const history = [said('2026-11-25T11:50-03:00'), said(arrivesAt)]
+    expect(late({ window: null, arrivesAt, history })).toContain(
+      'era para 11h50. Agora ele chega por volta das 12h40.',
+    )
+    expect(late({ window: null, arrivesAt, history: history.slice(1) })).toBeNull()
   })
 
   it('stays within an address, however many lines there are', () => {

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../copy/money.ts'
 import { codeText } from '../../copy/order.ts'
-import { aboutText } from '../../copy/order-arrival.ts'
+import { aboutText, clockText, windowOfText } from '../../copy/order-arrival.ts'
 import { orderDetailTexts } from '../../copy/order-fields.ts'
 import {
   amountText,
@@ -10,13 +10,14 @@ import {
   shopperDifference,
 } from '../../copy/settlement.ts'
 import { plural } from '../../copy/wording.ts'
-import type { FulfillmentState, ReplacementAnswer } from '../../domain/fulfillment.ts'
+import type { FulfillmentEvent, ReplacementAnswer } from '../../domain/fulfillment.ts'
 import type { Money } from '../../domain/money.ts'
 import type { OrderExtras } from '../../domain/order.ts'
+import { announcedHour, comingAtDesk, isNewEstimate, type PlacedComing } from '../../domain/order-promise.ts'
 import { pickupAddress } from '../../domain/pickup.ts'
 import type { Settlement } from '../../domain/settlement.ts'
 import { articleOf, inSentence } from './article.ts'
-import { type Picked, pickText } from './order.ts'
+import { type Picked, pickText } from './pick-text.ts'
 
 /** Characters of a name in a message; what is left of an overlong one is still distinct. */
 const longestName = 80
@@ -63,11 +64,9 @@ export function shortList(lines: readonly string[]): readonly string[] {
   ]
 }
 
-type ShownOrder = {
+type ShownOrder = PlacedComing & {
   readonly code: string
-  readonly fulfillment: FulfillmentState
-  readonly arrivesAt?: string | null
-  readonly city: string | null
+  readonly history: readonly FulfillmentEvent[]
   readonly details: OrderExtras | null
   readonly lines: readonly (Named & {
     readonly line: number
@@ -138,18 +137,31 @@ function leftText({ arrivesAt }: ShownOrder): string {
   return `saiu para entrega e chega ${aboutText(at, at)}`
 }
 
+/** For when it was agreed, where a later hour is announced by now: `hoje, 14h–16h`, or the hour before. Null where none is. */
+function agreedBefore(order: ShownOrder, at: number, now: number): string | null {
+  const { window, history } = order
+  if (window && isNewEstimate(comingAtDesk(order))) return windowOfText(window, now)
+  const announced = history.flatMap((event) => (event.kind === 'arrival' ? [event.arrivesAt] : []))
+  const before = window ? null : announced.at(-2)
+  return before && Date.parse(before) < at ? clockText(Date.parse(before), now) : null
+}
+
 /** The message that an order calls for stands first; `about` is of any order. */
-const orderMessageKinds = ['ready', 'on-the-way', 'about', 'total'] as const
+const orderMessageKinds = ['late', 'ready', 'on-the-way', 'about', 'total'] as const
 export type OrderMessageKind = (typeof orderMessageKinds)[number]
 
 /** What the market writes to a shopper; a person reads it before it is sent. */
 export const orderMessages = {
-  /** Of each kind that is true of the order as it is. */
-  prepared(order: ShownOrder): readonly { readonly kind: OrderMessageKind; readonly text: string }[] {
+  /** Of each kind that is true of the order as it is; `now`: ms since 1970. */
+  prepared(
+    order: ShownOrder,
+    now: number,
+  ): readonly { readonly kind: OrderMessageKind; readonly text: string }[] {
     const { code, fulfillment, settlement } = order
     const isBegun = fulfillment !== 'waiting' && fulfillment !== 'cancelled'
     const total = isBegun ? totalText(settlement) : null
     const texts: Readonly<Record<OrderMessageKind, string | null>> = {
+      late: orderMessages.late(order, now),
       ready: fulfillment === 'ready' ? stepText(order, readyText(order)) : null,
       'on-the-way': fulfillment === 'on-the-way' ? stepText(order, leftText(order)) : null,
       about: orderMessages.about(order),
@@ -159,6 +171,14 @@ export const orderMessages = {
       const text = texts[kind]
       return text === null ? [] : [{ kind, text }]
     })
+  },
+  /** What was agreed, and the new hour; null where no later one is announced, or that is over too. `now`: ms since 1970. */
+  late(order: ShownOrder, now: number): string | null {
+    const at = announcedHour(comingAtDesk(order))
+    const agreed = at !== null && now < at ? agreedBefore(order, at, now) : null
+    if (at === null || agreed === null) return null
+    const comes = pickupAddress(order.city) === null ? 'ele chega' : 'ele fica pronto'
+    return `Olá! Seu pedido ${codeText(order.code)} atrasou: era para ${agreed}. Agora ${comes} ${aboutText(at, now)}. Desculpe a demora!`
   },
   about(order: ShownOrder): string {
     const greeting = `Olá! Sobre o pedido ${codeText(order.code)}: `

@@ -109,7 +109,10 @@ export const deskArrivalCopy = {
   leaveWithout: 'Sair sem horário',
   /** Of one that is late. */
   askAnew: 'Nova previsão:',
-  lateDetail: 'Avise abaixo a nova previsão: o cliente a vê na hora.',
+  /** Of one that is late: its new hour, and the message that says so. */
+  tellLate: 'Avisar o atraso',
+  tellLateDetail: 'Escolha a nova previsão: o cliente a vê na hora, e a mensagem fica pronta.',
+  otherHour: 'Mudar a previsão',
   half: '~30 min',
   hour: '~1 h',
   at: 'Outra hora',

@@ -1,7 +1,6 @@
 import { weightText as packWeight } from '../../copy/amounts.ts'
-import { piecesText } from '../../copy/order.ts'
 import { itemCount, plural } from '../../copy/wording.ts'
-import { type FulfillmentState, isFewer, type LinePick } from '../../domain/fulfillment.ts'
+import type { FulfillmentState } from '../../domain/fulfillment.ts'
 import { fulfillmentCopy } from './order-words.ts'
 
 /** `0,450 kg`, as a scale shows it. */
@@ -26,7 +25,7 @@ export function pieceText({ variantTitle, pack, nominalGrams, isSoldByWeight }: 
 }
 
 /** Lines of an order that is said to be ready. */
-type LeftOpen = Readonly<Record<'untouched' | 'refused' | 'unanswered', number>>
+type LeftOpen = Readonly<Record<'untouched' | 'refused' | 'similarDue' | 'unanswered', number>>
 
 /** One order at the market's desk. */
 export const deskOrderCopy = {
@@ -68,6 +67,7 @@ export const deskOrderCopy = {
     `${done} de ${itemCount(all)} ${all === 1 ? 'conferido' : 'conferidos'}`,
   /** Behind the progress. */
   unanswered: (count: number) => ` · ${count} sem resposta`,
+  similarDue: (count: number) => ` · ${plural(count, 'similar', 'similares')} a oferecer`,
   otherCategory: 'Sem categoria',
   quantity: (count: number) => `${count}×`,
   substitution: { similar: 'Se faltar: trocar por similar', remove: 'Se faltar: retirar' },
@@ -76,13 +76,19 @@ export const deskOrderCopy = {
     similar: 'O cliente pediu: trocar por similar, na mesma quantidade',
     remove: 'O cliente pediu: retirar',
   },
-  afterRefusal: 'Ofereça outro no lugar, ou marque que faltou.',
+  /** What is to be done of what is missing, where that was wished. */
+  offerSimilar: 'Oferecer similar',
+  afterRefusal: (refused: string) =>
+    `Tire da sacola: ${refused}. Ofereça outro no lugar, ou marque que faltou.`,
   note: 'Nota',
   status: {
     picked: 'Separado',
     fewer: (found: number, wanted: number) => `Só ${found} de ${wanted}`,
     missing: 'Faltou',
     replaced: (by: string) => `Trocado por ${by}`,
+    /** Below that which stands in its place. */
+    exchanged: 'Trocado',
+    instead: (count: number, name: string) => `No lugar de ${count}× ${name}`,
     by: (user: string) => `por ${user}`,
     answers: { accepted: 'Cliente aceitou', refused: 'Cliente recusou', none: 'Sem resposta' },
   },
@@ -150,7 +156,7 @@ export const deskOrderCopy = {
     shown: 'Anotamos que você abriu este contato.',
     failed: 'Não deu para abrir o contato. Tente de novo.',
     message: 'Mensagem',
-    messages: { ready: 'Pronto', 'on-the-way': 'Saiu', about: 'Geral', total: 'Valor' },
+    messages: { late: 'Atrasou', ready: 'Pronto', 'on-the-way': 'Saiu', about: 'Geral', total: 'Valor' },
     write: 'Abrir WhatsApp',
     unreadable: 'O número não parece completo. Confira antes de ligar.',
   },
@@ -184,12 +190,22 @@ export const deskOrderCopy = {
       `${plural(count, 'marca ainda não foi enviada', 'marcas ainda não foram enviadas')}. Tente de novo com internet.`,
     questions: 'Há marcas para conferir neste pedido. Responda antes de seguir.',
   },
-  readyQuestion: ({ untouched, refused, unanswered }: LeftOpen) => ({
-    title: untouched + refused > 0 ? 'Ainda falta separar' : 'Ainda falta resposta',
+  readyQuestion: ({ untouched, refused, similarDue, unanswered }: LeftOpen) => ({
+    title:
+      untouched + refused > 0
+        ? 'Ainda falta separar'
+        : similarDue > 0
+          ? 'Ainda falta oferecer similar'
+          : 'Ainda falta resposta',
     detail: [
       ...(untouched > 0 ? [`${plural(untouched, 'item não foi marcado', 'itens não foram marcados')}.`] : []),
       ...(refused > 0
         ? [`O cliente recusou ${plural(refused, 'troca: tire', 'trocas: tire')} da sacola.`]
+        : []),
+      ...(similarDue > 0
+        ? [
+            `${plural(similarDue, 'item faltou', 'itens faltaram')}, e o cliente pediu similar: ofereça na linha do item.`,
+          ]
         : []),
       ...(unanswered > 0
         ? [
@@ -227,16 +243,3 @@ export const deskOrderCopy = {
     undo: 'Desfazer a última etapa',
   },
 } as const
-
-export type Picked = Pick<LinePick, 'state' | 'quantity' | 'weightGrams' | 'replacement'>
-
-/** What became of a line, in few words; `wanted` is how many pieces were ordered. */
-export function pickText(picked: Picked, wanted: number): string {
-  const { state, quantity, weightGrams, replacement } = picked
-  const { status, open } = deskOrderCopy
-  if (state === 'open') return open
-  if (state === 'missing') return status.missing
-  const found = isFewer(picked, wanted) ? status.fewer(quantity ?? 0, wanted) : status.picked
-  const what = state === 'replaced' ? status.replaced(piecesText(quantity, replacement ?? '')) : found
-  return weightGrams === null ? what : `${what} · ${weightText(weightGrams)}`
-}

@@ -72,6 +72,8 @@ export const deskOrdersCopy = {
   noTotal: 'A combinar',
   handled: (handled: number, lines: number) => `${handled}/${lines}`,
   handledLabel: (handled: number, lines: number) => `${handled} de ${itemCount(lines)}`,
+  pixOpen: 'Pix não confirmado',
+  similarDue: (count: number) => `Oferecer ${plural(count, 'similar', 'similares')}`,
   refused: (count: number) => `Cliente recusou ${plural(count, 'troca', 'trocas')}`,
   missing: (count: number) => plural(count, 'faltou', 'faltaram'),
   columns: {

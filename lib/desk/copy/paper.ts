@@ -26,8 +26,9 @@ export const deskPaperCopy = {
   each: (price: string) => `${price} cada`,
   note: (text: string) => `Nota: ${text}`,
   missing: 'FALTOU',
-  replaced: (text: string) => `TROCADO POR: ${text}`,
-  accepted: (text: string) => `TROCADO POR: ${text} (CLIENTE ACEITOU)`,
+  /** Below the name of what is in the bag. */
+  replaced: (text: string) => `NO LUGAR DE: ${text}`,
+  accepted: (text: string) => `NO LUGAR DE: ${text} (CLIENTE ACEITOU)`,
   refused: (text: string) => `CLIENTE RECUSOU: ${text}`,
   fewer: (found: number) => `SEPARADO: SÓ ${found}`,
   products: 'Produtos',

@@ -47,6 +47,9 @@ export function dayText(day: string): string {
   return `${date}/${month}`
 }
 
+/** `'2026-11-22'` → `22/11/2026`, as `parseDay` reads it; empty of none. */
+export const typedDayText = (day: string) => day.split('-').reverse().join('/')
+
 /** A moment's day in the market, as fields of a form and our server have it: `2026-11-22`. */
 export function marketDay(time: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(time)

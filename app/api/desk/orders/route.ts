@@ -1,3 +1,4 @@
+import { getPaidWay } from '@/app/api/order-records'
 import { deskOrdersQuerySchema } from '@/lib/desk/api/orders'
 import { deskRoute } from '@/lib/desk/server/desk-route'
 import { listOrders } from '@/lib/desk/server/orders/list-orders'
@@ -20,8 +21,8 @@ export const GET = deskRoute({
     if (refused) return problemResponse(refused.kind, { requestId, ...refused })
     const { deliveryZones, deliveryWindows: schedule } = getEnvironment()
     const cities = namedPlaces(deliveryZones)
-    return jsonResponse(
-      await listOrders(input, { journal: getOrderJournal(), listHolds, cities, schedule, now: Date.now }),
-    )
+    const { takesPix } = getPaidWay()
+    const effects = { journal: getOrderJournal(), listHolds, cities, schedule, takesPix, now: Date.now }
+    return jsonResponse(await listOrders(input, effects))
   },
 })

@@ -1,4 +1,5 @@
 import { settleLines } from '../../../domain/settlement.ts'
+import type { AisleLine } from '../../api/aisles.ts'
 import type { DeskLine, DeskOrder, DeskOrderSummary } from '../../api/orders.ts'
 
 const at = '2026-11-22T13:32:00.000Z'
@@ -29,8 +30,17 @@ export function deskLineOf(overrides: Partial<DeskLine> = {}): DeskLine {
     path: null,
     category: null,
     pick: null,
+    replaced: null,
+    wasOffered: false,
     ...overrides,
   }
+}
+
+/** The same as one order asks it of the aisles. */
+export function aisleLineOf(overrides: Partial<AisleLine> = {}): AisleLine {
+  const { line, quantity, note, substitution, pick, replaced, wasOffered } = deskLineOf()
+  const ofOrder = { code: 'aaaaaaaa0001', city: null, isUnconfirmed: false }
+  return { ...ofOrder, line, quantity, note, substitution, pick, replaced, wasOffered, ...overrides }
 }
 
 /** One piece that waits to be picked. */
@@ -50,6 +60,8 @@ export function deskSummaryOf(overrides: Partial<DeskOrderSummary> = {}): DeskOr
     pieceCount: 1,
     missingCount: 0,
     refusedCount: 0,
+    similarDueCount: 0,
+    pix: null,
     ...overrides,
   }
 }
@@ -85,7 +97,6 @@ export function deskOrderOf(
     contactErasedAt: null,
     history: [],
     payment: [],
-    pix: null,
     paymentUndoMs: null,
     undo: null,
     ...overrides,

@@ -1,10 +1,12 @@
 import { homeCategoriesOf } from '../../../catalog/home-category.ts'
 import type { Catalog } from '../../../catalog/snapshot.ts'
+import type { LinePick } from '../../../domain/fulfillment.ts'
 import { parseMeasure } from '../../../domain/measure.ts'
 import type { OrderLine } from '../../../domain/order.ts'
 import { paths } from '../../../domain/paths.ts'
 import { type Product, type Variant, variantTitleOf } from '../../../domain/product.ts'
 import { nominalWeightOf, packOf, partsOfSubtitle } from '../../../domain/unit-price.ts'
+import type { DeskReplacement } from '../../api/orders.ts'
 
 type Line = Pick<OrderLine, 'variantId' | 'nominalGrams'>
 
@@ -49,6 +51,16 @@ export function lineFactsFrom(catalog: Catalog | null): (line: Line) => LineFact
       aisle: home?.aisle ?? unknown.aisle,
     }
   }
+}
+
+/** What the catalogue has of that which stands in the place of a line. */
+export function replacementFacts(
+  pick: LinePick | undefined,
+  factsOf: ReturnType<typeof lineFactsFrom>,
+): DeskReplacement {
+  if (!pick?.replacementId) return null
+  const { pack, picture } = factsOf({ variantId: pick.replacementId, nominalGrams: pick.replacementGrams })
+  return { pack, picture }
 }
 
 function packOfPiece(product: Product, variant: Variant, nominalGrams: number | null): string | null {

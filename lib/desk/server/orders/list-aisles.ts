@@ -1,16 +1,19 @@
 import type { Catalog } from '../../../catalog/snapshot.ts'
-import type { LinePick } from '../../../domain/fulfillment.ts'
+import { type FulfillmentEvent, type LinePick, offeredLines } from '../../../domain/fulfillment.ts'
 import { type Order, type OrderKey, placeOf } from '../../../domain/order.ts'
 import { isUnconfirmed, sureStates } from '../../../domain/order-attention.ts'
 import type { OrderJournal } from '../../../orders/order-journal.ts'
 import type { Aisle, AisleLine, AisleProduct, DeskAisles } from '../../api/aisles.ts'
 import { spanOfDay } from '../market-days.ts'
-import { type LineFacts, lineFactsFrom } from './line-facts.ts'
+import { type LineFacts, lineFactsFrom, replacementFacts } from './line-facts.ts'
 import { longestWaitMs } from './list-orders.ts'
+import { similarMissing } from './summarize-order.ts'
 
 type Given = {
   readonly orders: readonly Order[]
   readonly picks: ReadonlyMap<OrderKey, readonly LinePick[]>
+  /** Their ticks, of orders in which something similar may be due. */
+  readonly histories: ReadonlyMap<OrderKey, readonly FulfillmentEvent[]>
   /** Where a variant stands in the market. */
   readonly factsOf: ReturnType<typeof lineFactsFrom>
 }
@@ -20,10 +23,12 @@ type Found = { -readonly [Key in keyof AisleProduct]: AisleProduct[Key] } & {
 } & Pick<LineFacts, 'category' | 'aisle'>
 
 /** Each product of these orders once, by category; in it the orders that ask for it, longest waiting first. */
-function aislesOfOrders({ orders, picks, factsOf }: Given): readonly Aisle[] {
+function aislesOfOrders({ orders, picks, histories, factsOf }: Given): readonly Aisle[] {
   const products = new Map<string, Found>()
   for (const order of orders.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))) {
+    const offered = offeredLines(histories.get(order.key) ?? [])
     for (const [index, line] of order.lines.entries()) {
+      const pick = picks.get(order.key)?.find((one) => one.line === index)
       const { variantId, title, variantTitle, nominalGrams, isSoldByWeight, quantity, note } = line
       const { path: _, ...facts } = factsOf(line)
       const product = products.get(variantId) ?? {
@@ -41,7 +46,9 @@ function aislesOfOrders({ orders, picks, factsOf }: Given): readonly Aisle[] {
         isUnconfirmed: isUnconfirmed(order),
         note,
         substitution: line.substitution ?? order.delivery?.substitution ?? null,
-        pick: picks.get(order.key)?.find((pick) => pick.line === index) ?? null,
+        pick: pick ?? null,
+        replaced: replacementFacts(pick, factsOf),
+        wasOffered: offered.has(index),
       })
     }
   }
@@ -77,7 +84,7 @@ type Wish = {
 }
 
 type Sources = {
-  readonly journal: Pick<OrderJournal, 'list' | 'listPicks'>
+  readonly journal: Pick<OrderJournal, 'list' | 'listPicks' | 'listHistories'>
   /** Null while the store was never read: then nothing has a category. */
   readonly catalog: Catalog | null
   readonly cities: readonly string[]
@@ -105,7 +112,15 @@ export async function listAisles({ day, city, window }: Wish, sources: Sources):
     .toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))
     .slice(0, maximumOrders)
   const picks = await journal.listPicks(orders.map(({ key }) => key))
-  const aisles = aislesOfOrders({ orders, picks, factsOf: lineFactsFrom(catalog) })
+  const due = orders.filter((order) => similarMissing(order, picks.get(order.key) ?? []).length > 0)
+  const histories =
+    due.length === 0
+      ? new Map()
+      : await journal.listHistories(
+          due.map(({ key }) => key),
+          'pick',
+        )
+  const aisles = aislesOfOrders({ orders, picks, histories, factsOf: lineFactsFrom(catalog) })
   const quantities = aisles.flatMap(({ products }) => products.map(({ quantity }) => quantity))
   return {
     aisles,

@@ -31,14 +31,15 @@ describe('orders as the desk lists them', () => {
     await journal.create(newOrderOf({ key: keyOf(number), ...overrides }), { from: ['recorded'], to })
   }
 
+  const effects = {
+    listHolds: async () => new Map(),
+    cities: ['Itajaí'],
+    schedule,
+    takesPix: true,
+    now: () => time,
+  }
   const list = (query: Partial<DeskOrdersQuery> = {}) =>
-    listOrders(deskOrdersQuerySchema.parse(query), {
-      journal,
-      listHolds: async () => new Map(),
-      cities: ['Itajaí'],
-      schedule,
-      now: () => time,
-    })
+    listOrders(deskOrdersQuerySchema.parse(query), { journal, ...effects })
   const codeOf = (number: number) => digestOrderCode(keyOf(number))
   const codes = async (query: Partial<DeskOrdersQuery>) => (await list(query)).orders.map(({ code }) => code)
 
@@ -65,6 +66,8 @@ describe('orders as the desk lists them', () => {
         pieceCount: 4,
         missingCount: 1,
         refusedCount: 0,
+        similarDueCount: 1,
+        pix: { seenBy: null },
       },
     ])
     expect(page).toMatchObject({ next: null, cities: ['Itajaí'], counts: { waiting: 1, attention: 0 } })

@@ -1,16 +1,18 @@
 import { placesOf, type WindowLoads, type WindowSchedule } from '../../../domain/delivery-windows.ts'
-import type { FulfillmentState } from '../../../domain/fulfillment.ts'
+import type { FulfillmentEvent, FulfillmentState } from '../../../domain/fulfillment.ts'
 import { addDays } from '../../../domain/market-time.ts'
-import type { Order } from '../../../domain/order.ts'
+import type { Order, OrderKey } from '../../../domain/order.ts'
 import { awaitsPayment, sureStates, workableStates } from '../../../domain/order-attention.ts'
 import { comingAtDesk, isBehind, type PlacedComing } from '../../../domain/order-promise.ts'
+import { paysByPix } from '../../../domain/payment.ts'
+import type { PaidWay } from '../../../domain/taken.ts'
 import { newestFirst } from '../../../orders/newest-first.ts'
 import type { OrderFilter, OrderJournal } from '../../../orders/order-journal.ts'
 import type { DeskView } from '../../api/choices.ts'
 import type { DeskOrderPage, DeskOrdersQuery } from '../../api/orders.ts'
 import { dayOf, spanOfDay } from '../market-days.ts'
 import { searchesOf } from './search-words.ts'
-import { holdsOf, type ListHolds, summarizeOrder } from './summarize-order.ts'
+import { holdsOf, type ListHolds, similarMissing, summarizeOrder } from './summarize-order.ts'
 
 /** The order that people call by this code, or null. Throws when the journal cannot be read. */
 export async function findOrder(journal: Pick<OrderJournal, 'list'>, code: string): Promise<Order | null> {
@@ -18,10 +20,10 @@ export async function findOrder(journal: Pick<OrderJournal, 'list'>, code: strin
   return order ?? null
 }
 
-type Options = {
+type Options = Pick<PaidWay, 'takesPix'> & {
   readonly journal: Pick<
     OrderJournal,
-    'list' | 'listPicks' | 'countForDesk' | 'countInWindows' | 'listComing'
+    'list' | 'listPicks' | 'listHistories' | 'countForDesk' | 'countInWindows' | 'listComing'
   >
   readonly listHolds: ListHolds
   /** Served cities, for the filter. */
@@ -39,7 +41,7 @@ export const longestWaitMs = 30 * dayMs
 
 /** One page of a list. Throws where the journal cannot be read. */
 export async function listOrders(query: DeskOrdersQuery, options: Options): Promise<DeskOrderPage> {
-  const { journal, listHolds, cities, schedule, now } = options
+  const { journal, listHolds, cities, schedule, takesPix, now } = options
   const recently = new Date(now() - longestWaitMs).toISOString()
   const yesterday = addDays(dayOf(now()), -1)
   const [orders, counts, loads, coming] = await Promise.all([
@@ -53,8 +55,24 @@ export async function listOrders(query: DeskOrdersQuery, options: Options): Prom
     journal.listPicks(shown.map(({ key }) => key)),
     holdsOf(shown, listHolds),
   ])
+  const picksOf = ({ key }: Order) => picks.get(key) ?? []
+  const [payments, offers] = await Promise.all([
+    historiesOf(
+      shown.filter(({ delivery }) => takesPix && paysByPix(delivery)),
+      'payment',
+    ),
+    historiesOf(
+      shown.filter((order) => similarMissing(order, picksOf(order)).length > 0),
+      'pick',
+    ),
+  ])
   const summaries = shown.map((order) =>
-    summarizeOrder(order, picks.get(order.key) ?? [], holds.get(order.key) ?? null),
+    summarizeOrder(order, {
+      picks: picksOf(order),
+      hold: holds.get(order.key) ?? null,
+      history: [...(payments.get(order.key) ?? []), ...(offers.get(order.key) ?? [])],
+      takesPix,
+    }),
   )
   const next = orders.length > pageSize ? (summaries.at(-1)?.code ?? null) : null
   const late = lateCounts(coming, now())
@@ -62,6 +80,15 @@ export async function listOrders(query: DeskOrdersQuery, options: Options): Prom
   const inView = isIn && new Set(coming.filter(isIn).map(({ window }) => window))
   const windows = windowsOf(loads, schedule).filter(({ key }) => inView?.has(key) ?? true)
   return { orders: summaries, next, counts, late, windows, cities }
+
+  async function historiesOf(of: readonly Order[], kind: FulfillmentEvent['kind']) {
+    return of.length === 0
+      ? new Map<OrderKey, readonly FulfillmentEvent[]>()
+      : journal.listHistories(
+          of.map(({ key }) => key),
+          kind,
+        )
+  }
 }
 
 /** Which orders stand in a list of what is still to be done. */

@@ -3,18 +3,18 @@ import {
   type FulfillmentEvent,
   type FulfillmentMove,
   type LinePick,
+  offeredLines,
   undoOf,
 } from '../../../domain/fulfillment.ts'
 import { extrasOf, isContactErased, type Order } from '../../../domain/order.ts'
 import { orderWarning } from '../../../domain/order-attention.ts'
-import { paysByPix } from '../../../domain/payment.ts'
-import { confirmationUndoOf, paidEventOf } from '../../../domain/payment-confirmation.ts'
+import { confirmationUndoOf } from '../../../domain/payment-confirmation.ts'
 import { productsTotal, settleOrder } from '../../../domain/settlement.ts'
 import { type PaidWay, takenFor } from '../../../domain/taken.ts'
 import { normalizeWhatsapp } from '../../../domain/whatsapp.ts'
 import type { OrderJournal } from '../../../orders/order-journal.ts'
 import type { DeskContact, DeskLine, DeskOrder } from '../../api/orders.ts'
-import { lineFactsFrom } from './line-facts.ts'
+import { lineFactsFrom, replacementFacts } from './line-facts.ts'
 import { holdsOf, type ListHolds, summarizeOrder } from './summarize-order.ts'
 
 /** The last move among what people did with an order, oldest first; null where it was never moved. */
@@ -50,9 +50,9 @@ export async function showOrder(
   const paymentUndo = confirmationUndoOf(payment.at(-1) ?? null, now)
   const undo = undoOf(lastMoveOf(history), picks, now)
   return {
-    ...summarizeOrder(order, picks, holds.get(order.key) ?? null),
+    ...summarizeOrder(order, { picks, hold: holds.get(order.key) ?? null, history, takesPix }),
     warning: orderWarning(order),
-    lines: linesInAisleOrder(order, picks, catalog),
+    lines: linesInAisleOrder(order, { picks, catalog, offered: offeredLines(history) }),
     productsTotal: products,
     shippingFee: products && shipping.fee !== null ? { ...products, amount: shipping.fee } : null,
     settlement: settleOrder(order, picks),
@@ -64,17 +64,21 @@ export async function showOrder(
     contactErasedAt: isContactErased(order) ? contactErasedAt : null,
     history,
     payment: payment.map(({ to, at, by }) => ({ to, at, by })),
-    pix: takesPix && paysByPix(delivery) ? { seenBy: paidEventOf(history)?.by ?? null } : null,
     paymentUndoMs: paymentUndo && paymentUndo.until - now,
     undo: undo && { to: undo.to, leftMs: undo.until - now },
   }
 }
 
+type Known = {
+  readonly picks: readonly LinePick[]
+  readonly catalog: Catalog | null
+  readonly offered: ReturnType<typeof offeredLines>
+}
+
 /** One walk through the market, category by category as the shop has them; what it no longer sells stands last. */
 function linesInAisleOrder(
   { lines, delivery }: Order,
-  picks: readonly LinePick[],
-  catalog: Catalog | null,
+  { picks, catalog, offered }: Known,
 ): readonly DeskLine[] {
   const factsOf = lineFactsFrom(catalog)
   const picksByLine = new Map(picks.map((pick) => [pick.line, pick]))
@@ -93,6 +97,8 @@ function linesInAisleOrder(
         isSoldByWeight: line.isSoldByWeight,
         ...facts,
         pick: picksByLine.get(index) ?? null,
+        replaced: replacementFacts(picksByLine.get(index), factsOf),
+        wasOffered: offered.has(index),
       }
       return { aisle, shown }
     })

@@ -1,17 +1,24 @@
-import { isHandled, type LinePick } from '../../../domain/fulfillment.ts'
+import { type FulfillmentEvent, isHandled, type LinePick, offeredLines } from '../../../domain/fulfillment.ts'
 import type { Money } from '../../../domain/money.ts'
 import { type Hold, type Order, type OrderKey, placeOf } from '../../../domain/order.ts'
 import { attentionOf } from '../../../domain/order-attention.ts'
+import { paysByPix } from '../../../domain/payment.ts'
+import { paidEventOf } from '../../../domain/payment-confirmation.ts'
 import { settleOrder } from '../../../domain/settlement.ts'
+import type { PaidWay } from '../../../domain/taken.ts'
 import type { DeskHold, DeskOrderSummary } from '../../api/orders.ts'
 
+type Known = Pick<PaidWay, 'takesPix'> & {
+  readonly picks: readonly LinePick[]
+  readonly hold: DeskHold | null
+  /** What was done with it: payments, and what `offeredLines` looks at. */
+  readonly history: readonly FulfillmentEvent[]
+}
+
 /** An order as lists of the desk show it: neither its key nor a contact is in it. */
-export function summarizeOrder(
-  order: Order,
-  picks: readonly LinePick[],
-  hold: DeskHold | null,
-): DeskOrderSummary {
+export function summarizeOrder(order: Order, { picks, hold, history, takesPix }: Known): DeskOrderSummary {
   const { state, fulfillment, fulfillmentAt, arrivesAt, createdAt, lines } = order
+  const offered = offeredLines(history)
   return {
     code: order.code,
     createdAt,
@@ -29,8 +36,17 @@ export function summarizeOrder(
     pieceCount: lines.reduce((pieces, { quantity }) => pieces + quantity, 0),
     missingCount: picks.filter(({ state: one }) => one === 'missing').length,
     refusedCount: picks.filter(({ answer }) => answer === 'refused').length,
+    similarDueCount: similarMissing(order, picks).filter(({ line }) => !offered.has(line)).length,
+    pix: takesPix && paysByPix(order.delivery) ? { seenBy: paidEventOf(history)?.by ?? null } : null,
   }
 }
+
+/** What is missing of an order and wished to be replaced by something similar. */
+export const similarMissing = ({ lines, delivery }: Order, picks: readonly LinePick[]) =>
+  picks.filter(
+    ({ line, state }) =>
+      state === 'missing' && (lines[line]?.substitution ?? delivery?.substitution) === 'similar',
+  )
 
 function totalNow(order: Order, picks: readonly LinePick[]): Money | null {
   const { now, currency } = settleOrder(order, picks)

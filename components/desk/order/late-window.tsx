@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { serverNow } from '@/lib/desk/browser/call-desk'
+import { deskOrderCopy } from '@/lib/desk/copy/order'
+import { orderMessages } from '@/lib/desk/copy/order-messages'
+import { deskArrivalCopy as copy } from '@/lib/desk/copy/order-words'
+import { behindText } from '../frame/coming'
+import { DeskWindow } from '../frame/desk-window'
+import { KeepHours } from '../frame/keep-hours'
+import { Hours } from './arrival-choice'
+import { ContactOpening, type OpenedContact } from './contact-opening'
+import type { ShownOrder } from './shown-order'
+import { useArrival } from './use-moves'
+
+type Props = {
+  readonly order: ShownOrder
+  readonly opened: OpenedContact
+  readonly onClose: () => void
+}
+
+/** Of an order that is late: its new hour, then the message that says so, for a person to read and send. */
+export function LateWindow({ order, opened, onClose }: Props) {
+  const { say, isSaying } = useArrival(order.code)
+  const [isAnew, setAnew] = useState(false)
+  const text = orderMessages.late(order, serverNow())
+  const late = behindText(order)
+  return (
+    <DeskWindow title={copy.tellLate} onClose={onClose}>
+      {late && (
+        <p className="mb-2 font-semibold">
+          <KeepHours>{late}</KeepHours>
+        </p>
+      )}
+      {text === null || isAnew ? (
+        <fieldset disabled={isSaying}>
+          <legend className="mb-3">{copy.tellLateDetail}</legend>
+          <div className="grid gap-2">
+            <Hours
+              onChoose={(arrival) => say(arrival, { onSuccess: () => setAnew(false) })}
+              without={null}
+              isLarge
+            />
+          </div>
+        </fieldset>
+      ) : (
+        <>
+          <p className="order-message">{text}</p>
+          {order.hasContact ? (
+            <ContactOpening {...{ opened, text }} />
+          ) : (
+            <Alert>{deskOrderCopy.contact.none}</Alert>
+          )}
+          <Button variant="link" className="mt-2" onClick={() => setAnew(true)}>
+            {copy.otherHour}
+          </Button>
+        </>
+      )}
+    </DeskWindow>
+  )
+}

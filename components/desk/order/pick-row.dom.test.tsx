@@ -1,0 +1,40 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { deskLineOf, deskOrderOf, emptyOrderPage } from '@/lib/desk/browser/testing/sample-orders'
+import { plainPick } from '@/lib/domain/fulfillment'
+import { deskSession } from '../sign-in/session'
+import { renderAtDesk } from '../testing/render-at-desk'
+import { keepOrder } from './order-queries'
+import { OrderView } from './order-view'
+
+const at = '2026-11-22T13:32:00.000Z'
+const banana = deskLineOf({ substitution: 'similar' })
+const missing = { ...plainPick, line: 1, state: 'missing', by: 'ana', at } as const
+const apple = deskLineOf({ line: 1, title: 'Maçã', substitution: 'similar', pick: missing })
+
+it('leads with what is in the bag in place of another, and is quiet while a wished similar is not offered', async () => {
+  const replaced = { ...missing, line: 0, state: 'replaced', replacement: 'Pera', quantity: 3 } as const
+  const more = { state: 'arrived', fulfillment: 'picking' } as const
+  const order = deskOrderOf([{ ...banana, pick: replaced }, apple], more)
+  vi.stubGlobal('fetch', async (path: string) =>
+    Response.json({ ...emptyOrderPage, alternatives: [], ...(path.includes(order.code) && order) }),
+  )
+  deskSession.setState({ phase: 'signed-in', user: 'ana' })
+  renderAtDesk(<OrderView code={order.code} />)
+  const row = (await screen.findByRole('checkbox', { name: /Banana/ })).closest('li')
+  expect(row?.textContent).toMatch(/^3× Pera.*Trocado por ana.*No lugar de 2× Banana.*Sem resposta/)
+  const ready = () => screen.getByRole('button', { name: 'Separação pronta' })
+  expect(screen.getByText('· 1 similar a oferecer')).toBeTruthy()
+  expect(ready().className).toContain('secondary')
+  await userEvent.click(ready())
+  const question = screen.getByRole('dialog', { name: 'Ainda falta oferecer similar' })
+  expect(question.textContent).toContain(
+    '1 item faltou, e o cliente pediu similar: ofereça na linha do item.',
+  )
+  await userEvent.click(within(question).getByRole('button', { name: 'Continuar separando' }))
+  // Offered once, and refused: it is no task any more.
+  await act(() => keepOrder(deskOrderOf([banana, { ...apple, wasOffered: true }], more)))
+  await waitFor(() => expect(screen.queryByText('Oferecer similar')).toBeNull())
+  expect(ready().className).not.toContain('secondary')
+})
