@@ -7,7 +7,7 @@ import { arrivalText, clockText } from '@/lib/copy/order-arrival'
 import type { DeskArrival } from '@/lib/desk/api/orders'
 import { serverNow } from '@/lib/desk/browser/call-desk'
 import { deskArrivalCopy as copy, deskPaymentCopy } from '@/lib/desk/copy/order-words'
-import { comingAtDesk, hourIn, isLate } from '@/lib/domain/order-promise'
+import { comingAtDesk, hourIn, isBehind, isLate } from '@/lib/domain/order-promise'
 import { DeskWindow } from '../frame/desk-window'
 import type { ShownOrder } from './shown-order'
 import { useArrival, useNotePayment } from './use-moves'
@@ -90,14 +90,20 @@ export function ArrivalChoice({ order, onTellLate }: ChoiceProps) {
   const { say, isSaying } = useArrival(code)
   const now = serverNow()
   const coming = comingAtDesk(order)
-  const isBehind = isLate(coming, now)
-  if (fulfillment !== 'on-the-way' && !isBehind && !arrivesAt) return null
+  const isLateNow = isLate(coming, now)
+  if (fulfillment !== 'on-the-way' && !isLateNow && !arrivesAt) return null
   return (
     <fieldset className="order-arrival" disabled={isSaying}>
       <legend className="sr-only">{copy.ask}</legend>
-      <span>{isBehind ? copy.askAnew : ((arrivesAt && arrivalText(coming, now)) ?? copy.ask)}</span>
+      <span>
+        {isLateNow
+          ? copy.askAnew
+          : isBehind(coming, now)
+            ? `${copy.otherHour}:`
+            : ((arrivesAt && arrivalText(coming, now)) ?? copy.ask)}
+      </span>
       <Hours
-        onChoose={(arrival) => say(arrival, isBehind ? { onSuccess: onTellLate } : {})}
+        onChoose={(arrival) => say(arrival, isLateNow ? { onSuccess: onTellLate } : {})}
         without={arrivesAt ? { label: copy.remove, onChoose: () => say(null) } : null}
       />
     </fieldset>
@@ -120,7 +126,7 @@ type LeavingProps = {
 }
 
 /** What no one has seen paid, and the button that says it is. */
-function OpenPix({ order }: Pick<LeavingProps, 'order'>) {
+function OpenPix({ order, onClose }: Pick<LeavingProps, 'order' | 'onClose'>) {
   const { note, isNoting } = useNotePayment(order.code)
   return (
     <Alert className="mb-3">
@@ -129,7 +135,8 @@ function OpenPix({ order }: Pick<LeavingProps, 'order'>) {
         variant="secondary"
         className="mt-2 w-full"
         aria-disabled={isNoting}
-        onClick={() => !isNoting && note({ isUndo: false })}
+        // What went wrong is said on the page below.
+        onClick={() => !isNoting && note({ isUndo: false }, { onError: onClose })}
       >
         {deskPaymentCopy.confirmPix}
       </Button>
@@ -141,7 +148,7 @@ function OpenPix({ order }: Pick<LeavingProps, 'order'>) {
 export function LeavingWindow({ order, onLeave, onClose }: LeavingProps) {
   return (
     <DeskWindow title={copy.leaving} onClose={onClose}>
-      {order.pix?.seenBy === null && <OpenPix order={order} />}
+      {order.pix?.seenBy === null && <OpenPix {...{ order, onClose }} />}
       <p className="mb-3">{copy.leavingDetail}</p>
       <div className="grid gap-2">
         <Hours onChoose={onLeave} without={null} isLarge />
@@ -169,7 +176,7 @@ export function UnpaidWindow({ order, onLeave, onClose }: UnpaidProps) {
       <div className="grid gap-2">
         <Button
           aria-disabled={isNoting}
-          onClick={() => !isNoting && note({ isUndo: false }, { onSuccess: onLeave })}
+          onClick={() => !isNoting && note({ isUndo: false }, { onSuccess: onLeave, onError: onClose })}
         >
           {confirmPix}
         </Button>

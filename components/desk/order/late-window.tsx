@@ -37,7 +37,8 @@ export function LateWindow({ order, opened, onClose }: Props) {
           <legend className="mb-3">{copy.tellLateDetail}</legend>
           <div className="grid gap-2">
             <Hours
-              onChoose={(arrival) => say(arrival, { onSuccess: () => setAnew(false) })}
+              // What went wrong is said on the page below.
+              onChoose={(arrival) => say(arrival, { onSuccess: () => setAnew(false), onError: onClose })}
               without={null}
               isLarge
             />

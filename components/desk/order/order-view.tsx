@@ -9,6 +9,7 @@ import { DeskCallError } from '@/lib/desk/browser/call-desk'
 import { deskOrderCopy as copy } from '@/lib/desk/copy/order'
 import type { FulfillmentState } from '@/lib/domain/fulfillment'
 import { awaitsPayment } from '@/lib/domain/order-attention'
+import { isOver } from '@/lib/domain/past-order'
 import { QuestionWindow } from '../frame/desk-window'
 import { useDeskTitle } from '../frame/live'
 import { useOrderWords } from '../frame/order-words'
@@ -52,7 +53,8 @@ function OpenOrder({ order, readAt }: Props) {
   const words = useOrderWords()
   const [asked, setAsked] = useSearchParams()
   const [opened, show] = useState<OpenWindow | null>(null)
-  const shown: OpenWindow | null = opened ?? (isPlaced && asked.has('avisar') ? { kind: 'late' } : null)
+  const shown: OpenWindow | null =
+    opened ?? (isPlaced && !isOver(fulfillment) && asked.has('avisar') ? { kind: 'late' } : null)
   const { move, isMoving } = useMoves(code)
   const contact = useContact(code)
   useAnswerNotices(lines)
