@@ -115,7 +115,7 @@ export const leavesWithoutHour = ({ arrivesAt }: Pick<ShownOrder, 'arrivesAt'>) 
   !arrivesAt || Date.parse(arrivesAt) <= serverNow()
 
 /** What no one has seen paid by Pix; without the sum where the freight is still to be agreed. */
-export const noPixText = ({ total, shippingFee }: Pick<ShownOrder, 'total' | 'shippingFee'>) =>
+const noPixText = ({ total, shippingFee }: Pick<ShownOrder, 'total' | 'shippingFee'>) =>
   total && shippingFee ? deskPaymentCopy.noPixOf(formatMoney(total)) : deskPaymentCopy.noPix
 
 type LeavingProps = {
