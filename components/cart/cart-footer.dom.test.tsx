@@ -58,13 +58,42 @@ describe('Finalizar Compra', () => {
     )
     const { user } = renderInShop(form, { lines })
     await user.click(screen.getByRole('button', { name: 'Verifique a cidade de entrega' }))
-    expect(document.activeElement).toBe(screen.getByLabelText('Cidade de entrega'))
-    await user.keyboard('Balneário Camboriú{Enter}')
+    expect(document.activeElement?.textContent).toBe('Entregar em Balneário Camboriú')
+    expect(screen.getByRole('alert').textContent).toBe('Verifique a cidade de entrega')
+    await user.keyboard('{Enter}')
+    expect(screen.queryByRole('alert')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Opção de substituição necessária' }))
     expect(document.activeElement).toBe(screen.getByLabelText(/^Trocar por marca similar/))
     await user.keyboard(' ')
     await user.click(screen.getByRole('button', { name: 'WhatsApp necessário' }))
     expect(document.activeElement).toBe(screen.getByLabelText('WhatsApp'))
+    expect(screen.getByRole('alert').textContent).toBe('WhatsApp necessário')
+  })
+
+  it('names all that is missing, each in a word, and leads to the first when it is tapped', async () => {
+    const form = (
+      <>
+        <DeliveryForm />
+        <Footer />
+      </>
+    )
+    const { user } = renderInShop(form, { lines })
+    const words = () =>
+      [...document.querySelectorAll('.link-btn > [aria-hidden]')].map(({ textContent }) => textContent)
+    expect(words()).toEqual(['cidade', 'substituição', 'WhatsApp'])
+    await user.click(screen.getByRole('button', { name: 'WhatsApp necessário' }))
+    await user.keyboard('47')
+    expect(words()).toEqual(['cidade', 'substituição'])
+    // It is off: the tap lands on what it stands in.
+    await user.click(finish().parentElement ?? finish())
+    expect(document.activeElement?.textContent).toBe('Entregar em Balneário Camboriú')
+    expect(screen.getByRole('alert').textContent).toBe('Verifique a cidade de entrega')
+    await user.keyboard('{Enter}')
+    await user.click(finish().parentElement ?? finish())
+    expect(screen.getByRole('alert').textContent).toBe('Opção de substituição necessária')
+    await user.click(screen.getByLabelText('Retirar o produto do carrinho'))
+    expect([screen.queryByRole('alert'), finish().disabled]).toEqual([null, false])
+    expect(screen.getByText('Entrega em Balneário Camboriú')).toBeTruthy()
   })
 
   it('is off for an empty cart, and shows R$ 0,00', () => {

@@ -5,11 +5,12 @@ import { useWindows } from '@/components/delivery/windows'
 import type { PostCheckoutFailure } from '@/lib/browser/post-checkout'
 import { isPricedByScale, quoteCopy } from '@/lib/copy/cart'
 import { checkoutFailure } from '@/lib/copy/checkout-failure'
-import { checkoutObstacle } from '@/lib/domain/checkout'
+import { checkoutObstacles } from '@/lib/domain/checkout'
 import { hasChanges } from '@/lib/domain/quote'
 import { useDelivery } from '@/stores/delivery'
 import { useCart, useSettings, useStores, useToast } from '@/stores/storefront-provider'
-import { FinishBar, hintOf, showMissing } from '../checkout/finish-bar'
+import { showMissing } from '../checkout/asked-for'
+import { FinishBar, hintOf } from '../checkout/finish-bar'
 import { useCartQuote } from './cart-quote'
 import { ChangesBanner } from './changes-banner'
 import { useDeliveryRule, useOrderTotals } from './use-order-totals'
@@ -34,9 +35,9 @@ export function CartFooter({ buyCart, isStarting }: Props) {
   const settings = useSettings()
   const showToast = useToast((state) => state.show)
   const quote = useCartQuote()
-  const obstacle = checkoutObstacle({ ...given, ...totals, lineCount, asksWindow }, settings)
+  const obstacles = checkoutObstacles({ ...given, ...totals, lineCount, asksWindow }, settings)
   // Lines that changed take the focus.
-  const review = hasChanges(quote) ? { text: quoteCopy.review, target: '[data-changed]' } : null
+  const review = hasChanges(quote) ? [{ text: quoteCopy.review, target: '[data-changed]' }] : []
 
   async function finish() {
     const failure = await buyCart()
@@ -55,7 +56,7 @@ export function CartFooter({ buyCart, isStarting }: Props) {
       <FinishBar
         totals={totals}
         isEstimated={isEstimated}
-        hint={obstacle ? hintOf(obstacle, totals, rule) : review}
+        hints={obstacles.length > 0 ? obstacles.map((missing) => hintOf(missing, totals, rule)) : review}
         isStarting={isStarting}
         onFinish={() => void finish()}
       />

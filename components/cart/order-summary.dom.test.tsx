@@ -24,7 +24,7 @@ describe('OrderSummary', () => {
     expect(screen.getByText('Frete de R$ 12,00 para pedidos de até 10 itens ou 15kg.')).toBeTruthy()
     expect(
       screen.getByText(
-        'Cartão ou PIX: você escolhe na próxima etapa. O valor final do frete é o do pagamento.',
+        'Cartão ou PIX: você escolhe na próxima etapa. Lá você confere frete e total antes de pagar.',
       ),
     ).toBeTruthy()
   })
@@ -50,8 +50,9 @@ describe('OrderSummary', () => {
     expect(amounts([heavy])).toEqual({ Produtos: `R$${space}5,00`, Frete: 'a combinar' })
     const { container, unmount } = renderInShop(<OrderSummary />, { lines: [heavy] })
     expect(container.textContent).not.toMatch(/gr[áa]tis/i)
-    expect(container.textContent).not.toContain('O valor final do frete')
-    expect(container.textContent).toContain(
+    expect(container.textContent).not.toContain('Lá você confere frete')
+    expect(container.textContent).toContain('O mercado diz o frete pelo WhatsApp antes de entregar.')
+    expect(container.textContent?.replaceAll(space, ' ')).toContain(
       'Mais de 15 kg: frete a combinar com o mercado. Até 10 itens e 15 kg, o frete é de R$ 12,00.',
     )
     unmount()

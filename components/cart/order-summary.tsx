@@ -1,9 +1,11 @@
 'use client'
 
+import './order-summary.css'
+
 import { Alert } from '@/components/ui/alert'
 import { MapPin, Truck } from '@/components/ui/panel-icons'
 import { cartCopy } from '@/lib/copy/cart'
-import { deliveryCopy, toArrange } from '@/lib/copy/delivery'
+import { arrangedHow, deliveryCopy, toArrange } from '@/lib/copy/delivery'
 import { formatMoney } from '@/lib/copy/money'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { type DeliveryRule, hasBothLimits, missingToMinimum, ruleIn } from '@/lib/domain/delivery'
@@ -25,13 +27,13 @@ export function OrderSummary() {
   const estimated = shipping.isEstimate ? ` (${cartCopy.estimated})` : ''
   return (
     <>
-      <Alert className="mt-5 leading-[1.35]">
+      <Alert className="freight-rule">
         <div className="flex gap-2">
           <Icon className="size-5 flex-none" />
-          <div>
-            <p>{rule ? deliveryCopy.note(rule) : deliveryCopy.chooseCity}</p>
-            {rule && hasBothLimits(rule) && <p>{deliveryCopy.bothHold}</p>}
-          </div>
+          <p>
+            <span>{rule ? deliveryCopy.note(rule) : deliveryCopy.chooseCity}</span>
+            {rule && hasBothLimits(rule) && ` ${deliveryCopy.bothHold}`}
+          </p>
         </div>
         {note && <p className="mt-1.5">{note}</p>}
         {rule && !rule.isArranged && freight === 'arranged' && (
@@ -88,6 +90,7 @@ export function OrderSummary() {
       <p className="mt-2 text-sm text-muted-foreground leading-[1.35]">
         {paymentWays ? cartCopy.askedNote : isByMessage ? cartCopy.messageNote : cartCopy.hostedCheckoutNote}
         {!isByMessage && freight !== 'arranged' && ` ${cartCopy.hostedFeeNote}`}
+        {freight === 'arranged' && ` ${arrangedHow}`}
       </p>
     </>
   )

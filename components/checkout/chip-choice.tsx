@@ -3,6 +3,7 @@ import type { Icon as DrawnIcon } from '@/components/ui/icon'
 import { Legend } from '@/components/ui/label'
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
 import type { CheckoutObstacle } from '@/lib/domain/checkout'
+import { AskedFor } from './asked-for'
 
 type Choice<Value> = { readonly value: Value; readonly text: string }
 
@@ -14,7 +15,7 @@ type Props<Value> = {
   readonly choices: readonly Choice<Value>[]
   readonly chosen: Value | null | undefined
   readonly onChoose: (value: Value) => void
-  /** Between the label and the chips. */
+  /** Between the label and the chips, in place of what is missing. */
   readonly children?: ReactNode
 }
 
@@ -28,7 +29,7 @@ export function ChipChoice<Value extends string>(props: Props<Value>) {
         <Icon className="size-[19px] text-muted-foreground" />
         {label}
       </Legend>
-      {children}
+      {children ?? <AskedFor missing={missing} isGiven={Boolean(chosen)} />}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {choices.map(({ value, text }) => (
           <RadioGroupItem

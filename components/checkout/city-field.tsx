@@ -4,6 +4,7 @@ import './delivery-form.css'
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { CircleCheck } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { MapPin } from '@/components/ui/panel-icons'
@@ -16,6 +17,9 @@ import { pickupAddress } from '@/lib/domain/pickup'
 import { classNames } from '@/lib/utils'
 import { useDelivery } from '@/stores/delivery'
 import { useSettings } from '@/stores/storefront-provider'
+import { AskedFor } from './asked-for'
+
+const missing = 'city-not-verified'
 
 export const labelClass = 'flex items-center gap-[7px]'
 export const iconClass = 'size-[19px] text-muted-foreground'
@@ -56,7 +60,7 @@ export function CityField() {
     const zone = findZone(city, deliveryZones)
     return (
       <div className="city-known">
-        <MapPin className={iconClass} />
+        <CircleCheck className="size-[22px] text-primary" />
         <div className="min-w-0">
           {zone?.isPickup ? (
             <p className="break-words font-bold leading-tight">{pickupAddress(zone.city)}</p>
@@ -100,18 +104,24 @@ export function CityField() {
         <MapPin className={iconClass} />
         {orderFieldCopy.city.label}
       </Label>
+      <AskedFor missing={missing} isGiven={false} />
       {named.length > 0 && (
-        <fieldset aria-label={deliveryCopy.zones} className="mb-2 flex flex-wrap gap-2">
-          {named.map((zone) => (
+        <fieldset
+          aria-label={deliveryCopy.zones}
+          className={classNames('mb-2', !isOnly && 'flex flex-wrap gap-2')}
+        >
+          {named.map((zone, index) => (
             <button
               key={zone.city}
               type="button"
-              className={classNames('chip', isOnly && 'flex-1')}
+              className={isOnly ? 'choice w-full text-left' : 'chip'}
+              data-missing={index === 0 ? missing : undefined}
               onClick={() => {
                 write(zone.city)
                 verify()
               }}
             >
+              {isOnly && <span className="choice-mark" />}
               {zone.isPickup
                 ? pickupCopy.choose(pickups.length > 1 ? zone.city : null)
                 : isOnly
@@ -130,7 +140,7 @@ export function CityField() {
         <Input
           ref={input}
           id={id}
-          data-missing="city-not-verified"
+          data-missing={named.length === 0 ? missing : undefined}
           value={city}
           maxLength={orderFields.city.maximumLength}
           autoComplete="address-level2"

@@ -8,11 +8,13 @@ import { RefreshCw } from '@/components/ui/panel-icons'
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
 import { timeArranged } from '@/lib/copy/delivery-window'
 import { type OrderFieldWords, orderFieldCopy } from '@/lib/copy/order-fields'
+import type { CheckoutObstacle } from '@/lib/domain/checkout'
 import { substitutions } from '@/lib/domain/delivery'
 import { type OrderTextName, orderFields } from '@/lib/domain/order-fields'
 import { groupTyped } from '@/lib/domain/whatsapp'
 import { useDelivery } from '@/stores/delivery'
 import { useSettings } from '@/stores/storefront-provider'
+import { AskedFor } from './asked-for'
 import { CityField, iconClass, labelClass } from './city-field'
 import { PaymentField } from './payment-field'
 import { WindowField } from './window-field'
@@ -32,7 +34,7 @@ export function DeliveryForm() {
         Icon={MessageCircle}
         type="tel"
         autoComplete="tel"
-        data-missing="whatsapp-missing"
+        missing="whatsapp-missing"
         format={groupTyped}
       />
       {hasWindows ? <WindowField /> : <p className="mt-3 text-sm text-muted-foreground">{timeArranged}.</p>}
@@ -44,11 +46,12 @@ export function DeliveryForm() {
 type TextProps = Omit<ComponentProps<typeof Input>, 'id' | 'name' | 'value'> & {
   readonly name: Exclude<OrderTextName, 'city'>
   readonly Icon: ComponentType<{ className: string }>
+  readonly missing: CheckoutObstacle
   /** What the field holds once the second text has been typed over the first. */
   readonly format?: (before: string, typed: string) => string
 }
 
-function TextDetail({ name, Icon, format = (_, typed) => typed, ...input }: TextProps) {
+function TextDetail({ name, Icon, missing, format = (_, typed) => typed, ...input }: TextProps) {
   const id = useId()
   const value = useDelivery((state) => state[name])
   const give = useDelivery((state) => state.give)
@@ -59,8 +62,10 @@ function TextDetail({ name, Icon, format = (_, typed) => typed, ...input }: Text
         <Icon className={iconClass} />
         {label}
       </Label>
+      <AskedFor missing={missing} isGiven={Boolean(value?.trim())} />
       <Input
         id={id}
+        data-missing={missing}
         value={value ?? ''}
         maxLength={orderFields[name].maximumLength}
         aria-describedby={hint && `${id}-hint`}
@@ -87,6 +92,7 @@ function SubstitutionField() {
         <RefreshCw className={iconClass} />
         {orderFieldCopy.substitution.label}
       </Legend>
+      <AskedFor missing="substitution-missing" isGiven={substitution !== null} />
       {substitutions.map((value) => (
         <RadioGroupItem
           key={value}

@@ -79,7 +79,7 @@ const posted = (quantity: number, delivery?: unknown) => ({
 describe('buying at once on a device that knows no delivery', () => {
   it('asks for it first, with the total, and pays with one tap more once all of it is there', async () => {
     const { user, sent, sheet } = await ask({ quantity: 2 })
-    expect(sheet.textContent).toMatch(/Banana Prata1\skg · 2 × R\$\s5,00 · frete R\$\s12,00/)
+    expect(sheet.textContent).toMatch(/Banana Prata1\skg2 × R\$\s5,00 · frete R\$\s12,00/)
     expect(sheet.textContent).toMatch(/Total com freteR\$\s22,00/)
     expect(within(sheet).getByText('Verifique a cidade de entrega')).toBeTruthy()
     expect([finish().disabled, sent]).toEqual([true, []])

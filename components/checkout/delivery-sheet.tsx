@@ -2,15 +2,17 @@
 
 import './delivery-sheet.css'
 
+import { useId } from 'react'
 import { useDeliveryRule } from '@/components/cart/use-order-totals'
 import { useWindows } from '@/components/delivery/windows'
 import { PanelSheet } from '@/components/layout/panel-sheet'
 import { Button } from '@/components/ui/button'
 import { deliverySheetCopy } from '@/lib/copy/buying'
 import { isPricedByScale, shownPack } from '@/lib/copy/cart'
+import { arrangedHow } from '@/lib/copy/delivery'
 import { formatMoney } from '@/lib/copy/money'
 import { cartTotals } from '@/lib/domain/cart-totals'
-import { checkoutObstacle } from '@/lib/domain/checkout'
+import { checkoutObstacles, isOrderedByMessage } from '@/lib/domain/checkout'
 import { imageAddress, placeholderPicture } from '@/lib/domain/image'
 import { effectiveAmount } from '@/lib/domain/product'
 import { useDelivery } from '@/stores/delivery'
@@ -61,7 +63,7 @@ function useTotals({ item, quantity }: BuyNow) {
 }
 
 function Bought({ purchase }: { readonly purchase: BuyNow }) {
-  const { shippingFee } = useTotals(purchase)
+  const { shippingFee, freight } = useTotals(purchase)
   const { item, quantity } = purchase
   const { currency } = item.price
   const pack = shownPack(item)
@@ -73,8 +75,9 @@ function Bought({ purchase }: { readonly purchase: BuyNow }) {
       </picture>
       <span className="min-w-0 break-words">
         <strong>{item.title}</strong>
-        {pack && `${pack} · `}
+        {pack && <span className="block">{pack}</span>}
         {deliverySheetCopy.cost(quantity, price, shippingFee && formatMoney(shippingFee))}
+        {freight === 'arranged' && <span className="block">{arrangedHow}</span>}
       </span>
     </p>
   )
@@ -88,24 +91,40 @@ type WaysProps = {
 
 /** On with what was given, once it is whole; or without. */
 function Ways({ purchase, isStarting, onBuy }: WaysProps) {
+  const skippedId = useId()
   const totals = useTotals(purchase)
   const rule = useDeliveryRule()
   const given = useDelivery((state) => state)
   const asksWindow = useWindows((state) => state.asksWindow)
-  const obstacle = checkoutObstacle({ ...given, ...totals, lineCount: 1, asksWindow }, useSettings())
+  const settings = useSettings()
+  const obstacles = checkoutObstacles({ ...given, ...totals, lineCount: 1, asksWindow }, settings)
+  const [first] = obstacles
   return (
     <>
       <FinishBar
         totals={totals}
         isEstimated={isPricedByScale(purchase.item)}
-        hint={obstacle && hintOf(obstacle, totals, rule)}
+        hints={obstacles.map((missing) => hintOf(missing, totals, rule))}
         isStarting={isStarting}
         onFinish={onBuy}
       />
-      {obstacle && obstacle !== 'below-minimum' && (
-        <Button variant="link" className="w-full" aria-disabled={isStarting} onClick={onBuy}>
-          {deliverySheetCopy.skip}
-        </Button>
+      {first && first !== 'below-minimum' && (
+        <>
+          <Button
+            variant="link"
+            className="w-full"
+            aria-disabled={isStarting}
+            aria-describedby={skippedId}
+            onClick={onBuy}
+          >
+            {deliverySheetCopy.skip}
+          </Button>
+          <p id={skippedId} className="text-center text-sm text-muted-foreground leading-[1.35]">
+            {isOrderedByMessage(settings.checkoutHosts)
+              ? deliverySheetCopy.skippedByMessage
+              : deliverySheetCopy.skipped}
+          </p>
+        </>
       )}
     </>
   )

@@ -1,37 +1,50 @@
 'use client'
 
 import { useId } from 'react'
+import { useWindows } from '@/components/delivery/windows'
 import { Button } from '@/components/ui/button'
 import { cartCopy } from '@/lib/copy/cart'
-import { deliveryCopy, totalLabel } from '@/lib/copy/delivery'
+import { agreedText, deliveryCopy, totalLabel } from '@/lib/copy/delivery'
+import { windowText } from '@/lib/copy/delivery-window'
 import { formatMoney } from '@/lib/copy/money'
 import { problemCopy } from '@/lib/copy/problems'
 import type { CartTotals } from '@/lib/domain/cart-totals'
 import { type CheckoutObstacle, isOrderedByMessage } from '@/lib/domain/checkout'
-import { type DeliveryRule, missingToMinimum } from '@/lib/domain/delivery'
+import { type DeliveryRule, findZone, missingToMinimum } from '@/lib/domain/delivery'
+import { useDelivery } from '@/stores/delivery'
 import { useSettings } from '@/stores/storefront-provider'
+import { type AskedPlace, useAskFor } from './asked-for'
 
-/** What is missing, and the way to it: `target` selects where it can be given. */
-type FinishHint = { readonly text: string; readonly target: string | null }
+/** What is missing, and the way to it. */
+type FinishHint = AskedPlace & {
+  readonly text: string
+  /** In a word of its text, beside others. */
+  readonly word?: string
+}
 
 type Props = {
   readonly totals: Pick<CartTotals, 'total' | 'freight'>
   /** The scale has the last word on some of it. */
   readonly isEstimated: boolean
-  /** Null when nothing stands in the way. */
-  readonly hint: FinishHint | null
+  /** None when nothing stands in the way. */
+  readonly hints: readonly FinishHint[]
   readonly isStarting: boolean
   readonly onFinish: () => void
 }
 
-/** Total and 'Finalizar Compra'; while something is missing, the button is off and says what. */
-export function FinishBar({ totals: { total, freight }, isEstimated, hint, isStarting, onFinish }: Props) {
+/** Total and 'Finalizar Compra'; while something is missing, the button is off and leads to it, and all of it is named. */
+export function FinishBar({ totals: { total, freight }, isEstimated, hints, isStarting, onFinish }: Props) {
   const hintId = useId()
   const { checkoutHosts } = useSettings()
+  const askFor = useAskFor()
   const starting = isOrderedByMessage(checkoutHosts) ? cartCopy.preparing : cartCopy.starting
+  const [first] = hints
+  const leadOn = first?.target ? () => askFor(first) : undefined
   return (
     <>
-      {hint && <Hint id={hintId} {...hint} />}
+      <div aria-live="polite" className="mb-1 text-md">
+        {first ? <Hints id={hintId} first={first} hints={hints} /> : <Agreed />}
+      </div>
       <div className="flex flex-wrap items-center gap-x-[18px] gap-y-2">
         {/* As wide as the amount: words about it stand in two lines rather than beside it. */}
         <p className="w-min min-w-[7.5rem] text-sm text-muted-foreground leading-[1.15]">
@@ -40,17 +53,23 @@ export function FinishBar({ totals: { total, freight }, isEstimated, hint, isSta
             {formatMoney(total)}
           </strong>
         </p>
-        <Button
-          size="lg"
-          className="cart-finish flex-[1_1_9rem]"
-          // Not while it is on its way, which would take the focus away: a second tap does nothing.
-          disabled={hint !== null}
-          aria-busy={isStarting}
-          aria-describedby={hint ? hintId : undefined}
-          onClick={onFinish}
-        >
-          {isStarting ? starting : cartCopy.finish}
-        </Button>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: by key, what is missing is led to from its own words */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: takes the tap on a button that is off */}
+        <div className="flex-[1_1_9rem]" onClick={leadOn}>
+          <Button
+            size="lg"
+            className="cart-finish w-full"
+            // Off, it gives the tap to what it stands in.
+            style={first ? { pointerEvents: 'none' } : undefined}
+            // Not while it is on its way, which would take the focus away: a second tap does nothing.
+            disabled={first !== undefined}
+            aria-busy={isStarting}
+            aria-describedby={first ? hintId : undefined}
+            onClick={onFinish}
+          >
+            {isStarting ? starting : cartCopy.finish}
+          </Button>
+        </div>
       </div>
     </>
   )
@@ -58,41 +77,66 @@ export function FinishBar({ totals: { total, freight }, isEstimated, hint, isSta
 
 /** The fields of what can be missing take the focus; goods have none. `rule` says what an order has at least. */
 export function hintOf(
-  obstacle: CheckoutObstacle,
+  missing: CheckoutObstacle,
   { subtotal, total }: Pick<CartTotals, 'subtotal' | 'total'>,
   rule: DeliveryRule | null,
 ): FinishHint {
-  if (obstacle === 'below-minimum') {
-    const missing = { ...subtotal, amount: missingToMinimum(subtotal, rule) }
-    return { text: deliveryCopy.toMinimum(formatMoney(missing)), target: null }
+  if (missing === 'empty-cart') return { text: problemCopy[missing].title, target: null }
+  if (missing === 'below-minimum') {
+    const amount = missingToMinimum(subtotal, rule)
+    return { text: deliveryCopy.toMinimum(formatMoney({ ...subtotal, amount })), target: null }
   }
-  if (obstacle === 'change-missing')
-    return { text: cartCopy.changeFor(formatMoney(total)), target: `[data-missing='${obstacle}']` }
-  const target = obstacle === 'empty-cart' ? null : `[data-missing='${obstacle}']`
-  return { text: problemCopy[obstacle].title, target }
+  const text =
+    missing === 'change-missing' ? cartCopy.changeFor(formatMoney(total)) : problemCopy[missing].title
+  return { text, word: cartCopy.missingParts[missing], target: `[data-missing='${missing}']`, missing }
 }
 
-function Hint({ id, text, target }: FinishHint & { readonly id: string }) {
+type HintsProps = {
+  readonly id: string
+  readonly first: FinishHint
+  readonly hints: readonly FinishHint[]
+}
+
+/** The one thing in a sentence; of several each in a word that leads to it, and the first also said. */
+function Hints({ id, first, hints }: HintsProps) {
+  const askFor = useAskFor()
+  const parts = hints.filter(({ word }) => word !== undefined)
+  if (parts.length < 2) {
+    return first.target === null ? (
+      <p id={id} className="text-muted-foreground">
+        {first.text}
+      </p>
+    ) : (
+      <Button id={id} variant="link" className="text-left" onClick={() => askFor(first)}>
+        {first.text}
+      </Button>
+    )
+  }
   return (
-    <p aria-live="polite" className="mb-1 text-md">
-      {target === null ? (
-        <span id={id} className="text-muted-foreground">
-          {text}
-        </span>
-      ) : (
-        <Button id={id} variant="link" className="text-left" onClick={() => goTo(target)}>
-          {text}
+    <div className="flex flex-wrap items-center gap-x-2">
+      <span aria-hidden="true" className="text-muted-foreground">
+        {cartCopy.missing}
+      </span>
+      {parts.map((hint) => (
+        <Button key={hint.word} variant="link" onClick={() => askFor(hint)}>
+          <span aria-hidden="true">{hint.word}</span>
+          <span id={hint === first ? id : undefined} className="sr-only">
+            {hint.text}
+          </span>
         </Button>
-      )}
-    </p>
+      ))}
+    </div>
   )
 }
 
-/** Leads to where this can be given. */
-export const showMissing = (obstacle: CheckoutObstacle) => goTo(`[data-missing='${obstacle}']`)
-
-function goTo(target: string): void {
-  const place = document.querySelector<HTMLElement>(target)
-  place?.focus({ preventScroll: true })
-  place?.scrollIntoView({ block: 'center' })
+/** Where it goes and when, once that is all known: what the payment is about to be made for. */
+function Agreed() {
+  const { city, cityConfirmed, deliveryWindow } = useDelivery((state) => state)
+  const { deliveryZones, hasWindows } = useSettings()
+  const windows = useWindows((state) => state.windows)
+  if (!cityConfirmed) return null
+  const place = findZone(city, deliveryZones)?.city || city
+  const chosen = hasWindows && deliveryWindow ? deliveryWindow : null
+  const window = chosen && (windows?.find(({ key }) => key === chosen)?.text ?? windowText(chosen))
+  return <p className="font-semibold text-sm">{agreedText({ place, also: window })}</p>
 }

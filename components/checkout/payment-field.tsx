@@ -13,6 +13,7 @@ import { noChange } from '@/lib/domain/payment'
 import { parseAmount } from '@/lib/domain/typed-values'
 import { useDelivery } from '@/stores/delivery'
 import { useSettings } from '@/stores/storefront-provider'
+import { AskedFor } from './asked-for'
 import { ChipChoice } from './chip-choice'
 
 const { payment: copy, changeFor: changeCopy } = orderFieldCopy
@@ -64,6 +65,7 @@ function ChangeField() {
   return (
     <div className="mt-[18px]">
       <Label htmlFor={id}>{changeCopy.label}</Label>
+      <AskedFor missing="change-missing" isGiven={Boolean(changeFor)} />
       <div className="flex flex-wrap gap-2">
         <Input
           id={id}

@@ -26,10 +26,11 @@ const device = {
 }
 const deliveries = openOrderDeliveries(tabStorage)
 
-/** What the receipt says of its delivery. */
+/** What the receipt says of its delivery: where it goes and whom the market calls. */
 async function receipt(): Promise<readonly (string | null)[]> {
   await screen.findByText('E agora?')
-  return screen.queryAllByRole('definition').map(({ textContent }) => textContent)
+  const said = [...screen.queryAllByText(/^Entrega em/), ...screen.queryAllByRole('definition')]
+  return said.map(({ textContent }) => textContent)
 }
 
 beforeEach(() => {
@@ -43,8 +44,22 @@ describe('the receipt of an order', () => {
     renderInShop(<PlacedOrder place={document.body} />, {
       delivery: { ...device, whatsapp: '47 92222-2222' },
     })
-    expect(await receipt()).toEqual(['Balneário Camboriú', '47 91111-1111'])
+    expect(await receipt()).toEqual(['Entrega em Balneário Camboriú', '47 91111-1111'])
     expect(screen.getByText('Se faltar um produto, vale o que você escolheu no carrinho.')).toBeTruthy()
+  })
+
+  it('says that the payment waits, where it goes and what that costs, as the cart did', async () => {
+    const money = (amount: number) => ({ amount, currency: 'brl' })
+    const priced = { ...order, productsTotal: money(1590), shippingFee: money(1200) }
+    vi.stubGlobal('fetch', async () => Response.json({ orders: [priced] }))
+    const { unmount } = renderInShop(<PlacedOrder place={document.body} />, { delivery: device })
+    expect(await screen.findByText('Aguardando a loja confirmar o pagamento')).toBeTruthy()
+    expect(screen.getByText(/^Entrega em Balneário Camboriú · frete R\$\s12,00$/)).toBeTruthy()
+    unmount()
+    queryClient().clear()
+    vi.stubGlobal('fetch', async () => Response.json({ orders: [{ ...priced, shippingFee: null }] }))
+    renderInShop(<PlacedOrder place={document.body} />, { delivery: device })
+    expect(await screen.findByText('Entrega em Balneário Camboriú · frete a combinar')).toBeTruthy()
   })
 
   it.each([
@@ -113,7 +128,7 @@ describe('the receipt of an order', () => {
     expect(await screen.findByText('Seu último pedido neste aparelho')).toBeTruthy()
     expect(screen.getByRole('article', { name: 'Pedido B531-849E-A7EB' })).toBeTruthy()
     // Where it goes, no tab here has sent along.
-    expect(screen.queryByText('Entrega em')).toBeNull()
+    expect(screen.queryByText(/^Entrega em/)).toBeNull()
     cleanup()
     queryClient().clear()
     vi.stubGlobal('fetch', async () => Response.json({ orders: [{ ...order, state: 'payment-cancelled' }] }))
@@ -199,16 +214,16 @@ describe('the receipt of an order', () => {
 
   it('keeps to what it said first, in a tab that did not leave for it', async () => {
     renderInShop(<PlacedOrder place={document.body} />, { delivery: device })
-    expect(await receipt()).toEqual(['Balneário Camboriú', '47 90000-0000'])
+    expect(await receipt()).toEqual(['Entrega em Balneário Camboriú', '47 90000-0000'])
     act(() => {
       window.localStorage.setItem(deliveryKey, JSON.stringify({ ...device, whatsapp: '47 93333-3333' }))
       window.dispatchEvent(new StorageEvent('storage', { key: deliveryKey }))
     })
-    expect(await receipt()).toEqual(['Balneário Camboriú', '47 90000-0000'])
+    expect(await receipt()).toEqual(['Entrega em Balneário Camboriú', '47 90000-0000'])
     cleanup()
     renderInShop(<PlacedOrder place={document.body} />, {
       delivery: { ...device, whatsapp: '47 94444-4444' },
     })
-    expect(await receipt()).toEqual(['Balneário Camboriú', '47 90000-0000'])
+    expect(await receipt()).toEqual(['Entrega em Balneário Camboriú', '47 90000-0000'])
   })
 })

@@ -14,18 +14,17 @@ import { followOrders } from '@/lib/browser/follow-orders'
 import { pastOrders } from '@/lib/browser/past-orders-decoder'
 import { queryClient } from '@/lib/browser/query-client'
 import { headerCopy } from '@/lib/copy/header'
-import { lowerFirst } from '@/lib/copy/order-arrival'
 import { nextText, stateText } from '@/lib/copy/order-progress'
 import { pagesCopy } from '@/lib/copy/pages'
 import { placedOrderCopy as copy } from '@/lib/copy/purchases'
+import { lowerFirst } from '@/lib/copy/wording'
 import { noDelivery } from '@/lib/domain/account'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { findZone } from '@/lib/domain/delivery'
 import { tokenOfPath } from '@/lib/domain/message-order'
-import { type OrderDetails, orderDetailsOf } from '@/lib/domain/order-fields'
+import { orderDetailsOf } from '@/lib/domain/order-fields'
 import type { PastOrder } from '@/lib/domain/past-order'
 import { paths } from '@/lib/domain/paths'
-import { pickupAddress } from '@/lib/domain/pickup'
 import { publicPaths } from '@/lib/domain/public-paths'
 import { notePlacedOrders, noteSaid } from '@/stores/checkout/note-orders'
 import { openOrderDeliveries } from '@/stores/checkout/order-deliveries'
@@ -86,7 +85,6 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
     thanks?.toggleAttribute('hidden', isInPlace)
   }, [place, isInPlace])
   const contact = place.dataset['contact']
-  const named = ({ code }: PastOrder) => ({ code, keys: key === null ? readOrderKeys() : [key] })
   return (
     <>
       {isBegun && <Begun order={order} />}
@@ -106,9 +104,18 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
             {key === null && <h2 className="text-center font-bold">{copy.last}</h2>}
             <div className="placed-order">
               <MarketContact value={contact}>
-                <ReceiptPaper order={order} named={named(order)} Heading="h2" isSent={isSent}>
-                  {key && <Delivery orderKey={key} order={order} isSent={isSent} />}
-                </ReceiptPaper>
+                {key === null ? (
+                  <ReceiptPaper
+                    order={order}
+                    named={{ code: order.code, keys: readOrderKeys() }}
+                    Heading="h2"
+                    isSent={isSent}
+                  >
+                    {null}
+                  </ReceiptPaper>
+                ) : (
+                  <Sent orderKey={key} order={order} isSent={isSent} />
+                )}
               </MarketContact>
             </div>
           </div>
@@ -145,7 +152,7 @@ function Begun({ order }: { readonly order: PastOrder }) {
   )
 }
 
-type DeliveryProps = {
+type SentProps = {
   readonly orderKey: string
   readonly order: PastOrder
   readonly isSent: boolean
@@ -155,50 +162,39 @@ type DeliveryProps = {
  * As this tab sent it along: no answer of the server holds the contact of an order. A tab that a payment app has opened
  * takes what the device says now, and keeps to it.
  */
-function Delivery({ orderKey, order, isSent }: DeliveryProps) {
+function Sent({ orderKey, order, isSent }: SentProps) {
   const given = useDelivery((delivery) => delivery)
   const sent = deliveries.find(orderKey)
-  const delivery = sent ?? (given.cityConfirmed ? orderDetailsOf(given) : noDelivery)
-  useEffect(() => {
-    if (!sent) deliveries.save(orderKey, delivery)
-  })
-  return (
-    <>
-      <Destination order={order} delivery={delivery} />
-      <NextSteps order={order} isSent={isSent} hasChosen={delivery.substitution !== null} />
-    </>
-  )
-}
-
-type DestinationProps = { readonly order: PastOrder; readonly delivery: OrderDetails }
-
-function Destination({ order, delivery: { city, whatsapp } }: DestinationProps) {
+  const { city, whatsapp, substitution } = sent ?? (given.cityConfirmed ? orderDetailsOf(given) : noDelivery)
   const { deliveryZones } = useSettings()
   const zone = findZone(city, deliveryZones)?.city ?? null
+  useEffect(() => {
+    if (!sent) deliveries.save(orderKey, given.cityConfirmed ? orderDetailsOf(given) : noDelivery)
+  })
   // What was typed in its place may be a contact: that stays with this tab.
   useEffect(() => notePlacedOrders([order], zone), [order, zone])
-  if (!city && !whatsapp) return null
-  const place = zone ?? city
-  const address = pickupAddress(place)
   return (
-    <dl className="receipt-place">
-      {city && (
-        <div>
-          <dt>{address === null ? copy.city : copy.pickup}</dt>
-          <dd>{address ?? place}</dd>
-        </div>
-      )}
+    <ReceiptPaper
+      order={order}
+      named={{ code: order.code, keys: [orderKey] }}
+      Heading="h2"
+      place={zone ?? city}
+      isSent={isSent}
+    >
       {whatsapp && (
-        <div>
-          <dt>{copy.whatsapp}</dt>
-          <dd>{whatsapp}</dd>
-        </div>
+        <dl className="receipt-place">
+          <div>
+            <dt>{copy.whatsapp}</dt>
+            <dd>{whatsapp}</dd>
+          </div>
+        </dl>
       )}
-    </dl>
+      <NextSteps order={order} isSent={isSent} hasChosen={substitution !== null} />
+    </ReceiptPaper>
   )
 }
 
-type StepsProps = Omit<DeliveryProps, 'orderKey'> & { readonly hasChosen: boolean }
+type StepsProps = Omit<SentProps, 'orderKey'> & { readonly hasChosen: boolean }
 
 /** What happens next, until the market has begun. */
 function NextSteps({ order: { code, fulfillment }, isSent, hasChosen }: StepsProps) {

@@ -5,6 +5,7 @@ import { Clock } from '@/components/ui/panel-icons'
 import { checkoutFailureText } from '@/lib/copy/checkout-failure'
 import { windowCopy } from '@/lib/copy/delivery-window'
 import { useDelivery } from '@/stores/delivery'
+import { AskedFor } from './asked-for'
 import { ChipChoice } from './chip-choice'
 
 /** The next windows of delivery, of which one tap takes one. */
@@ -22,10 +23,12 @@ export function WindowField() {
       chosen={chosen}
       onChoose={choose}
     >
-      {refusal && (
+      {refusal ? (
         <p role="alert" className="mb-2 text-md text-destructive leading-[1.35]">
           {checkoutFailureText({ kind: refusal })}
         </p>
+      ) : (
+        <AskedFor missing="window-missing" isGiven={Boolean(chosen)} />
       )}
       {shown.length === 0 && (
         <p className="text-sm text-muted-foreground leading-[1.35]">

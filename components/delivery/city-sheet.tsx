@@ -23,8 +23,10 @@ export function CitySheet() {
     >
       <CityField />
       <Alert className="mt-4">
-        <p>{rule ? deliveryCopy.note(rule) : deliveryCopy.chooseCity}</p>
-        {rule && hasBothLimits(rule) && <p>{deliveryCopy.bothHold}</p>}
+        <p>
+          <span>{rule ? deliveryCopy.note(rule) : deliveryCopy.chooseCity}</span>
+          {rule && hasBothLimits(rule) && ` ${deliveryCopy.bothHold}`}
+        </p>
         {rule?.note && <p className="mt-1.5">{rule.note}</p>}
       </Alert>
     </PanelSheet>

@@ -4,10 +4,11 @@ import './receipt.css'
 
 import { type ReactNode, useContext, useEffect } from 'react'
 import type { OrderName } from '@/lib/browser/post-answer'
+import { placedText } from '@/lib/copy/delivery'
 import { hourUnsaid, leftText, momentText, whenText } from '@/lib/copy/order-arrival'
 import { orderDetailTexts } from '@/lib/copy/order-fields'
 import { agreedTexts, comingOf, inTimeText, lateText } from '@/lib/copy/order-late'
-import { paymentText } from '@/lib/copy/order-payment'
+import { paymentText, pendingText } from '@/lib/copy/order-payment'
 import {
   cancelledText,
   changesText,
@@ -47,8 +48,10 @@ type Props = {
   readonly named: OrderName
   /** Null where the page is called like it. */
   readonly Heading: 'h2' | 'h3' | null
-  /** What is known of its payment, in words; said until the market has begun. */
+  /** What is known of its payment, in words, if it is more than that it is still to be confirmed; said until the market has begun. */
   readonly payment?: string
+  /** Where it goes, as far as that is known here. */
+  readonly place?: string | null
   /** One among others: its lines fold away behind what it was and came to. */
   readonly fold?: 'open' | 'closed'
   /** One of before: neither its way nor what it asks is shown. */
@@ -66,6 +69,7 @@ export function ReceiptPaper({
   named,
   Heading,
   payment,
+  place,
   fold,
   isBrief,
   isSent,
@@ -96,7 +100,7 @@ export function ReceiptPaper({
   const details = [...orderDetailTexts(given, 'receipt'), ...(paying ? [paying] : [])]
   useEffect(() => noteSeen(known), [known])
   const next = fulfillment === 'cancelled' ? cancelledText(hasContact) : (inTime ?? nextText(order))
-  const said = progress ? next : payment
+  const said = progress ? next : (payment ?? pendingText(order, isByMessage))
   const open = countOpenOffers(order)
   // An answer that the market does not have yet may change what is to be paid.
   const isDue = !isBrief && Boolean(action) && isPixAsked(known)
@@ -154,6 +158,9 @@ export function ReceiptPaper({
           </OrderSteps>
         )}
         {order.pickup !== null && <p className="receipt-detail w-full">{pickupName(order.pickup)}</p>}
+        {order.pickup === null && place && fulfillment !== 'cancelled' && (
+          <p className="receipt-detail w-full">{placedText(place, order)}</p>
+        )}
         {details.map((text) => (
           <p key={text} className="receipt-detail w-full">
             {text}

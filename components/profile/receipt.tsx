@@ -51,6 +51,7 @@ export function Receipt({ order: known, fold, isBrief }: Props) {
       named={named}
       Heading="h3"
       payment={unsentPath && isSent ? placedOrderCopy.message.sent : states[order.state]}
+      place={isBrief ? null : cityOfOrder(order.code)}
       fold={fold}
       isBrief={isBrief}
       isSent={isSent}
@@ -59,7 +60,11 @@ export function Receipt({ order: known, fold, isBrief }: Props) {
         (unsentPath && !isSent && <SendMessage path={unsentPath} onSaid={sayItWasSent} />)
       }
     >
-      {!isBrief && <WhereAndWhom order={order} />}
+      {!isBrief && (
+        <p className="receipt-detail empty:hidden">
+          <SayCode {...order} />
+        </p>
+      )}
       {!isWithMarket && !unsentPath && (
         <BuyAgain order={order} variant={isForContact ? 'outline' : 'secondary'} />
       )}
@@ -99,25 +104,5 @@ function SendMessage({ path, onSaid }: SendProps) {
         {placedOrderCopy.message.sayItWasSent}
       </Button>
     </div>
-  )
-}
-
-/** Where an order goes, as far as this device knows, and with whom to speak of it. */
-function WhereAndWhom({ order: { code, pickup, fulfillment } }: { readonly order: PastOrder }) {
-  const city = fulfillment === 'cancelled' ? null : cityOfOrder(code)
-  return (
-    <>
-      {city && pickup === null && (
-        <dl className="receipt-place">
-          <div>
-            <dt>{placedOrderCopy.city}</dt>
-            <dd>{city}</dd>
-          </div>
-        </dl>
-      )}
-      <p className="receipt-detail empty:hidden">
-        <SayCode code={code} fulfillment={fulfillment} />
-      </p>
-    </>
   )
 }

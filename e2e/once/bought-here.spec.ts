@@ -31,12 +31,16 @@ test('a guest sees on a phone what was bought, where it goes and what is next, a
   for (const [name, value] of [
     ['Frete', 'R$ 12,00'],
     ['Total com frete', /R\$\s\d+,\d\d/],
-    ['Entrega em', 'Balneário Camboriú'],
     ['WhatsApp', '(47) 99912-3456'],
   ] as const) {
     const row = receipt.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })
     await expect(row.locator('+ dd')).toHaveText(value)
   }
+  for (const said of [
+    'Aguardando a loja confirmar o pagamento',
+    /^Entrega em Balneário Camboriú · frete R\$\s12,00$/,
+  ])
+    await expect(receipt.getByText(said)).toBeVisible()
   await expect(receipt.getByText('A loja confirma o pagamento e separa os produtos.')).toBeVisible()
   await expectNoAxeViolations(page)
   expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.02)

@@ -135,6 +135,9 @@ for (const { handle, quantity, says, reason } of [
         .getByRole('cell')
         .last(),
     ).toHaveText(says.payment)
+    await expect(page.getByText('Entrega em Balneário Camboriú', { exact: true })).toBeVisible()
+    const arranged = page.getByText('O mercado diz o frete pelo WhatsApp antes de entregar.')
+    await expect(arranged).toHaveCount(reason ? 1 : 0)
     await page.goto(list.searchParams.get('text')?.split('\n')[1] ?? '')
     await expect(page.getByText('Total do que há hoje, sem frete')).toBeVisible()
   })

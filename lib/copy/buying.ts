@@ -20,6 +20,9 @@ export const deliverySheetCopy = {
   cost: (quantity: number, price: string, fee: string | null) =>
     `${quantity} × ${price}${fee === null ? '' : ` · frete ${fee}`}`,
   skip: 'Continuar sem informar',
+  /** What comes of that. */
+  skipped: 'O mercado recebe só os dados do pagamento.',
+  skippedByMessage: 'Você combina a entrega pelo WhatsApp.',
 } as const
 
 /** What a shopper reads who buys at once what is no longer as the page shows it. */

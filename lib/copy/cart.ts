@@ -26,8 +26,8 @@ export const cartCopy = {
   weightMeter: (grams: number, most: number) => `${kilograms(grams)} de ${kilograms(most)} kg`,
   estimated: 'estimado',
   hostedCheckoutNote: 'Cartão ou PIX: você escolhe na próxima etapa.',
-  /** Where a fee was named. */
-  hostedFeeNote: 'O valor final do frete é o do pagamento.',
+  /** Where a fee was named: the store of the payment has the last word on it. */
+  hostedFeeNote: 'Lá você confere frete e total antes de pagar.',
   messageNote: 'Na próxima etapa o pedido segue pelo WhatsApp, e o mercado combina com você o pagamento.',
   /** Where it was asked how it is paid. */
   askedNote: 'Na próxima etapa o pedido segue pelo WhatsApp. Nada é cobrado aqui.',
@@ -45,6 +45,16 @@ export const cartCopy = {
   subtotal: 'Produtos',
   saved: 'Economia já incluída',
   shipping: 'Frete',
+  /** Before what is missing, each in a word of its sentence (`problemCopy`), which it leads to. */
+  missing: 'Falta:',
+  missingParts: {
+    'city-not-verified': 'cidade',
+    'substitution-missing': 'substituição',
+    'whatsapp-missing': 'WhatsApp',
+    'window-missing': 'horário',
+    'payment-missing': 'pagar',
+    'change-missing': 'troco',
+  },
   changeFor: (total: string) => `Diga o troco: para ${total} ou mais`,
   noChange: 'Não preciso de troco',
   finish: 'Finalizar Compra',

@@ -81,8 +81,12 @@ describe('the line that says where the shop delivers', () => {
 
   it('says on the page of what is too heavy for the fee what the cart says of it', () => {
     const sea = { ...itajai, maximumGrams: null }
-    expect(deliveryLine([camboriu], null, 15_001)).toBe('Entrega em Balneário Camboriú · frete a combinar')
-    expect(deliveryLine([camboriu, sea], null, 16_000)).toBe('Entrega em 2 cidades · frete R$\u00a018,50')
+    expect(deliveryLine([camboriu], null, { grams: 15_001 })).toBe(
+      'Entrega em Balneário Camboriú · frete a combinar',
+    )
+    expect(deliveryLine([camboriu, sea], null, { grams: 16_000 })).toBe(
+      'Entrega em 2 cidades · frete R$\u00a018,50',
+    )
   })
 
   it('names the place where it is fetched only once that is chosen, or where nothing is brought', () => {
@@ -109,7 +113,7 @@ it('is to be agreed where nobody said where the shop delivers, with no fee and n
   expect(ruleFor(null, zones)).toEqual(zones[0])
   expect(freightOf(shippingFor([{ quantity: 1, weightGrams: 500 }], zone), zone)).toBe('arranged')
   expect(deliveryLine(zones, null)).toBe('Entrega a combinar')
-  expect(deliveryLine(zones, 'Itajaí', 500)).toBe('Entrega em Itajaí · frete a combinar')
+  expect(deliveryLine(zones, 'Itajaí', { grams: 500 })).toBe('Entrega em Itajaí · frete a combinar')
   expect(deliveryTerms(zones)).toBe('Entrega e frete a combinar com o mercado.')
   expect(zone && deliveryCopy.note(zone)).toBe('Entrega e frete a combinar com o mercado.')
   expect([deliveredZones(zones), namedPlaces(zones)]).toEqual([[], []])

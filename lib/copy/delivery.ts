@@ -8,8 +8,10 @@ import {
   isSameRule,
   servedZones,
 } from '../domain/delivery.ts'
+import type { PastOrder } from '../domain/past-order.ts'
+import { pickupAddress } from '../domain/pickup.ts'
 import { formatMoney } from './money.ts'
-import { itemCount, kilograms, listOf } from './wording.ts'
+import { itemCount, kilograms, listOf, lowerFirst } from './wording.ts'
 
 export const deliveryLineCopy = {
   title: 'Entrega e frete',
@@ -48,6 +50,8 @@ function conditionsOf({ freeFrom, minimum, currency }: DeliveryRule): readonly s
 
 /** Said wherever the rule has no fee for what is bought; the total beside it is without freight. */
 export const toArrange = 'a combinar'
+/** What that means, where it stands. */
+export const arrangedHow = 'O mercado diz o frete pelo WhatsApp antes de entregar.'
 const arranged = `frete ${toArrange}`
 
 const toBeAgreed = 'Entrega e frete a combinar com o mercado.'
@@ -66,7 +70,7 @@ export const deliveryCopy = {
       maximumItems !== null && count > maximumItems && itemCount(maximumItems),
       maximumGrams !== null && weightGrams > maximumGrams && `${kilograms(maximumGrams)} kg`,
     ].filter((limit) => limit !== false)
-    const price = `${freeFrom === undefined ? '' : 'até '}${plainMoney(fee, currency)}`
+    const price = `${freeFrom === undefined ? '' : 'até '}${formatMoney({ amount: fee, currency })}`
     return `Mais de ${limits.join(' e de ')}: ${arranged} com o mercado. Até ${limitsText(rule)}, o frete é de ${price}.`
   },
   otherCurrency: `O frete é em outra moeda: ${arranged} com o mercado.`,
@@ -100,6 +104,26 @@ export const totalLabel = (freight: Freight, isEstimated = false) =>
 export const pickupText = ({ city, note }: Pick<DeliveryZone, 'city' | 'note'>) =>
   note === null ? city : `${city} (${note})`
 
+type Agreed = {
+  readonly place: string
+  /** Its window, or what it costs. */
+  readonly also?: string | null
+}
+
+/** `Entrega em Itajaí/SC · amanhã, 9h–11h`, `Retirada na loja: Rua A, 1`: what a payment is made for. */
+export const agreedText = ({ place, also }: Agreed) =>
+  [pickupAddress(place) === null ? `Entrega em ${place}` : place, ...(also ? [lowerFirst(also)] : [])].join(
+    ' · ',
+  )
+
+type Placed = Pick<PastOrder, 'shippingFee' | 'productsTotal'>
+
+/** `Entrega em Itajaí/SC · frete R$ 12,00`, of an order: what it costs, as far as its prices are known. */
+export function placedText(place: string, { shippingFee, productsTotal }: Placed): string {
+  if (pickupAddress(place) !== null || !productsTotal) return agreedText({ place })
+  return agreedText({ place, also: shippingFee ? `frete ${formatMoney(shippingFee)}` : arranged })
+}
+
 /** Where the shop delivers and for how much, in sentences; cities of one rule share one. */
 export function deliveryTerms(all: readonly DeliveryZone[]): string {
   const zones = deliveredZones(all)
@@ -121,6 +145,13 @@ export function deliveryTerms(all: readonly DeliveryZone[]): string {
   return [delivery, pickup].filter(Boolean).join(' ')
 }
 
+type LineOptions = {
+  /** What one piece of the page's product weighs. */
+  readonly grams?: number | null
+  /** Whether it says up to how much the fee is charged. */
+  readonly hasLimits?: boolean
+}
+
 /**
  * Where the shop delivers and for how much, in one line: for a city that the shopper has confirmed only that one, and on
  * the page of a product what holds for one piece of `grams`. Null where no city is served.
@@ -128,13 +159,13 @@ export function deliveryTerms(all: readonly DeliveryZone[]): string {
 export function deliveryLine(
   zones: readonly DeliveryZone[],
   city: string | null,
-  grams: number | null = null,
+  { grams = null, hasLimits = true }: LineOptions = {},
 ): string | null {
   const chosen = city === null ? null : findZone(city, zones)
   if (chosen?.isPickup) return chosen.city
   const [first, ...others] = chosen ? [chosen] : deliveredZones(zones)
   if (!first) return zones[0]?.isArranged ? 'Entrega a combinar' : (zones[0]?.city ?? null)
-  return `Entrega em ${placesText(chosen ? [chosen] : servedZones(zones))} · ${lineFreight([first, ...others], grams)}`
+  return `Entrega em ${placesText(chosen ? [chosen] : servedZones(zones))} · ${lineFreight([first, ...others], { grams, hasLimits })}`
 }
 
 /** `Itajaí/SC`, `2 cidades`, or where only parts of one city are served `2 bairros de Itajaí/SC`. */
@@ -144,12 +175,12 @@ function placesText(zones: readonly DeliveryZone[]): string {
   return zones.length > 1 ? `${zones.length} bairros de ${name}` : (zones[0]?.city ?? name)
 }
 
-function lineFreight(zones: readonly DeliveryZone[], grams: number | null): string {
+function lineFreight(zones: readonly DeliveryZone[], { grams, hasLimits }: Required<LineOptions>): string {
   const charging = chargingZones(zones, grams)
   const [first] = charging
   if (!first) return arranged
   const lowest = Math.min(...charging.map(({ fee }) => fee))
   const from = charging.some(({ fee }) => fee !== lowest) ? 'a partir de ' : ''
-  const limits = haveOneRule(zones) && limitsText(first)
+  const limits = hasLimits && haveOneRule(zones) && limitsText(first)
   return `frete ${from}${formatMoney({ amount: lowest, currency: first.currency })}${limits ? ` até ${limits}` : ''}${haveOneRule(zones) && first.minimum ? ` · mínimo ${formatMoney({ amount: first.minimum, currency: first.currency })}` : ''}`
 }

@@ -14,6 +14,7 @@ import type { UsualTime } from '../domain/usual-time.ts'
 import { timeArranged, windowTextOn } from './delivery-window.ts'
 import { language, timeZone } from './language.ts'
 import { hourText, withHours } from './time-of-day.ts'
+import { lowerFirst } from './wording.ts'
 
 /** `Hoje, 19h35`, `Ontem, 8h02`, `19 de novembro, 10h40`, as people say it; with the year where that is another. Both ms. */
 export function momentText(at: number, now: number): string {
@@ -26,9 +27,6 @@ export function momentText(at: number, now: number): string {
   const date = () => write({ day: 'numeric', month: 'long', ...(isThisYear ? {} : { year: 'numeric' }) })
   return `${near ?? date()}, ${withHours(write({ hour: '2-digit', minute: '2-digit' }))}`
 }
-
-/** In the middle of a sentence. */
-export const lowerFirst = (text: string) => `${text.slice(0, 1).toLocaleLowerCase(language)}${text.slice(1)}`
 
 /** `10h40`, `ontem, 10h40`: since when something is so. Both ms. */
 export const sinceText = (at: number, now: number) => lowerFirst(momentText(at, now).replace(/^Hoje, /, ''))

@@ -2,6 +2,7 @@ import type { PastOrder } from '../domain/past-order.ts'
 import { formatMoney } from './money.ts'
 import { atText } from './order-arrival.ts'
 import { orderFieldCopy } from './order-fields.ts'
+import { profileCopy } from './profile.ts'
 
 const { said, choices } = orderFieldCopy.payment
 
@@ -14,6 +15,12 @@ function pixText({ pixDue, pixPaid }: PastOrder, now: number): string | null {
   if (!pixDue) return null
   return typeof pixDue.saidPaid === 'number' ? 'aguardando o mercado confirmar' : 'a pagar'
 }
+
+type Paid = Pick<PastOrder, 'state' | 'fulfillment'>
+
+/** That the store has yet to confirm the payment, until the market begins with an order; null of one that is a message. */
+export const pendingText = ({ state, fulfillment }: Paid, isByMessage: boolean): string | null =>
+  state === 'arrived' && fulfillment === 'waiting' && !isByMessage ? profileCopy.orders.states.arrived : null
 
 /** `Pagamento: Pix, a pagar`: how far the payment of an order is; null where that is not known. `now`: ms since 1970. */
 export function paymentText(order: PastOrder, now: number): string | null {

@@ -2,10 +2,10 @@ import type { FulfillmentState } from '../domain/fulfillment.ts'
 import { publicPaths, replacementsId } from '../domain/public-paths.ts'
 import type { PushMessage } from '../domain/push.ts'
 import { codeText } from './order.ts'
-import { arrivesText, lateEstimateText, lowerFirst, newEstimateText } from './order-arrival.ts'
+import { arrivesText, lateEstimateText, newEstimateText } from './order-arrival.ts'
 import { stateText } from './order-progress.ts'
 import { profileCopy } from './profile.ts'
-import { plural } from './wording.ts'
+import { lowerFirst, plural } from './wording.ts'
 
 /** The end of a code distinguishes a shopper's orders. */
 const shownLength = 4

@@ -1,8 +1,6 @@
 /** Below the thanks of /success, once it is known which order has arrived. */
 export const placedOrderCopy = {
   label: 'Seu pedido',
-  city: 'Entrega em',
-  pickup: 'Retirada na loja',
   whatsapp: 'WhatsApp',
   next: 'E agora?',
   steps: {

@@ -18,8 +18,12 @@ function textOf(given: object, openSwaps = 0, more: object = {}) {
 
 describe('an order in two lines', () => {
   it('is how far it is and when it comes', () => {
-    expect(textOf({})).toBe('Pedido 8FC6 · recebido | O mercado combina o horário com você')
-    expect(textOf({ opens: 'amanhã às 8h' })).toBe('Pedido 8FC6 · recebido | O mercado abre amanhã às 8h')
+    const isByMessage = true
+    expect(textOf({}, 0, { isByMessage })).toBe(
+      'Pedido 8FC6 · anotado | O mercado combina o horário com você',
+    )
+    const opens = 'amanhã às 8h'
+    expect(textOf({ opens }, 0, { isByMessage })).toBe('Pedido 8FC6 · anotado | O mercado abre amanhã às 8h')
     const picking = { fulfillment: 'picking', opens: 'amanhã às 8h' }
     expect(textOf(picking)).toBe('Pedido 8FC6 · em separação | 1 de 2 separados')
     const details = { deliveryWindow: '2026-11-26T14:00/16:00' }
@@ -28,6 +32,19 @@ describe('an order in two lines', () => {
     expect(textOf(onTheWay)).toBe('Pedido 8FC6 · saiu para entrega | Saiu às 20h52')
     const fetched = { fulfillment: 'ready', pickup: 'Rua das Flores, 12' }
     expect(textOf(fetched)).toBe('Pedido 8FC6 · pronto para retirar | Você já pode retirar.')
+  })
+
+  it('is that its payment waits to be confirmed, as on its page, until the market begins', () => {
+    const pending = 'Aguardando a loja confirmar o pagamento'
+    expect(textOf({})).toBe(`Pedido 8FC6 · recebido | ${pending}`)
+    const details = { deliveryWindow: '2026-11-26T14:00/16:00' }
+    expect(textOf({ details, opens: 'amanhã às 8h' })).toBe(`Pedido 8FC6 · amanhã, 14h–16h | ${pending}`)
+    expect(textOf({ details, fulfillment: 'picking' })).not.toContain(pending)
+    const past = { details: { deliveryWindow: '2026-11-25T18:00/20:00' } }
+    expect(textOf(past)).toBe(`Pedido 8FC6 · recebido | ${pending}`)
+    expect(textOf({ ...past, isReceived: true })).toBe(
+      'Pedido 8FC6 · atrasado | Pedido recebido · era para 18h–20h',
+    )
   })
 
   it('is what it asks of its shopper first, until it has left', () => {

@@ -1,14 +1,15 @@
 import { mayPick } from '../domain/fulfillment.ts'
-import { announcedHour, isLate, isPastAgreed } from '../domain/order-promise.ts'
+import { announcedHour, isLate, isPastAgreed, windowSpan } from '../domain/order-promise.ts'
 import { countHandled, type PastOrder } from '../domain/past-order.ts'
 import { isPixAsked } from '../domain/pix-due.ts'
 import { formatMoney } from './money.ts'
-import { arrivalText, lowerFirst, opensAtText, promiseText, sinceText, whenText } from './order-arrival.ts'
+import { arrivalText, opensAtText, promiseText, sinceText, whenText } from './order-arrival.ts'
 import { comingOf, lateText } from './order-late.ts'
+import { pendingText } from './order-payment.ts'
 import { nextText, stateText } from './order-progress.ts'
 import { profileCopy } from './profile.ts'
 import { endText } from './settlement.ts'
-import { plural } from './wording.ts'
+import { lowerFirst, plural } from './wording.ts'
 
 /** The end of a code distinguishes a shopper's orders. */
 const shownLength = 4
@@ -70,7 +71,11 @@ function comingText(order: PastOrder, options: Options): string {
   const due = dueText(order)
   if (due !== null) return hour === null ? `${due} com Pix` : `${due} · ${hour}`
   const looked = lookedText(order)
-  const known = lateText(order, now)?.title ?? arrivalText(coming, now) ?? (looked && `${looked} separados`)
+  const known =
+    lateText(order, now)?.title ??
+    pendingText(order, isByMessage) ??
+    arrivalText(coming, now) ??
+    (looked && `${looked} separados`)
   if (known !== null) return known
   // Short: the pages say what happens then.
   if (order.opens && order.fulfillment !== 'on-the-way') return opensAtText(order.opens)
@@ -79,15 +84,19 @@ function comingText(order: PastOrder, options: Options): string {
 
 /**
  * `Pedido 4F2A · em separação` and `Chega hoje, 14h–16h`: an order under way, wherever its shopper is; of one that is
- * over how it ended, and what is open.
+ * over how it ended, and what is open; `Pedido 4F2A · amanhã, 9h–11h` above that its payment is still to be confirmed.
  */
 export function runningOrderText(order: PastOrder, options: Options): RunningOrderText {
   const { code, fulfillment, fulfillmentAt, settled } = order
-  const { now, isByMessage } = options
+  const { now, isByMessage = false } = options
   const state = isLate(comingOf(order), now)
     ? 'atrasado'
     : lowerFirst(stateText(order, isByMessage)).replace(/^pedido /, '')
-  const title = `${profileCopy.orders.code(code.slice(-shownLength))} · ${state}`
+  // That it waits for its payment stands below: when it comes has the place of its state.
+  const isPending = lateText(order, now) === null && pendingText(order, isByMessage) !== null
+  const isToCome = now < (windowSpan(comingOf(order).window)?.to ?? 0)
+  const said = (isPending && isToCome && hourText(order, now)) || state
+  const title = `${profileCopy.orders.code(code.slice(-shownLength))} · ${said}`
   const text = { title, state, isLate: lateText(order, now) !== null }
   if (fulfillment === 'cancelled') return { ...text, when: 'Ver o que fazer' }
   if (fulfillment === 'delivered' && fulfillmentAt !== null) {

@@ -9,6 +9,9 @@ export function itemCount(count: number): string {
   return plural(count, 'item', 'itens')
 }
 
+/** In the middle of a sentence. */
+export const lowerFirst = (text: string) => `${text.slice(0, 1).toLocaleLowerCase(language)}${text.slice(1)}`
+
 /** `A, B e C`. */
 export function listOf(names: readonly string[]): string {
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(names)

@@ -34,23 +34,30 @@ export type CheckoutOffer = {
 }
 
 /**
- * The first thing that stands in the way of a checkout, in the order of the specification, then window, payment and
- * minimum, or null.
+ * All that stands in the way of a checkout, in the order of the specification, then window, payment and minimum; without
+ * goods that alone.
  */
-export function checkoutObstacle(
+export function checkoutObstacles(
   draft: CheckoutDraft,
   { deliveryZones, paymentWays: ways = [] }: CheckoutOffer,
-): CheckoutObstacle | null {
-  if (draft.lineCount === 0) return 'empty-cart'
+): readonly CheckoutObstacle[] {
+  if (draft.lineCount === 0) return ['empty-cart']
   const zone = findZone(draft.city, deliveryZones)
-  if (!draft.cityConfirmed || !zone) return 'city-not-verified'
-  if (draft.substitution === null) return 'substitution-missing'
-  if (draft.whatsapp.trim() === '') return 'whatsapp-missing'
-  if (draft.asksWindow && !draft.deliveryWindow) return 'window-missing'
   const unpaid = paymentObstacle(draft, { ways, total: draft.total })
-  if (unpaid) return unpaid
-  return draft.subtotal && missingToMinimum(draft.subtotal, zone) > 0 ? 'below-minimum' : null
+  const isBelow = zone && draft.subtotal && missingToMinimum(draft.subtotal, zone) > 0
+  return [
+    ...(draft.cityConfirmed && zone ? [] : (['city-not-verified'] as const)),
+    ...(draft.substitution === null ? (['substitution-missing'] as const) : []),
+    ...(draft.whatsapp.trim() === '' ? (['whatsapp-missing'] as const) : []),
+    ...(draft.asksWindow && !draft.deliveryWindow ? (['window-missing'] as const) : []),
+    ...(unpaid ? [unpaid] : []),
+    ...(isBelow ? (['below-minimum'] as const) : []),
+  ]
 }
+
+/** The first of them, which a checkout is refused for; null where nothing is in the way. */
+export const checkoutObstacle = (draft: CheckoutDraft, offer: CheckoutOffer): CheckoutObstacle | null =>
+  checkoutObstacles(draft, offer)[0] ?? null
 
 /** Whether orders are messages and nothing is paid on the way: then a shopper may be sent to WhatsApp, and nowhere else. */
 export function isOrderedByMessage(hosts: readonly string[]): boolean {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { agreedText, arrangedHow } from '../../copy/delivery.ts'
 import { language } from '../../copy/language.ts'
 import { formatMoney } from '../../copy/money.ts'
+import { windowOfText } from '../../copy/order-arrival.ts'
 import { standInCopy as copy } from '../../copy/stand-in-payment.ts'
 import { multiplyMoney, sumMoney } from '../../domain/money.ts'
 import { escapeHtml } from '../../domain/text.ts'
@@ -21,6 +23,7 @@ const style = `
   th, td { text-align: left; padding: .5rem 0; font-weight: 400; vertical-align: top }
   thead th { color: var(--soft); font-size: .875rem } tfoot th { font-weight: 700; font-size: 1.25rem; border-top: 1px solid var(--line) }
   td:last-child, th:last-child { text-align: right; white-space: nowrap; padding-left: 1rem }
+  .combinado { margin: 0 0 1rem; font-weight: 600 } .folha + p { color: var(--soft); font-size: .9375rem; margin: .5rem 0 0 }
   fieldset { border: 0; padding: 0; margin: 1.5rem 0 1rem } legend { font-weight: 700; padding: 0 }
   label { display: flex; gap: .75rem; align-items: center; min-height: 3.5rem; padding: 0 1rem; margin-top: .5rem;
     border: 1.5px solid var(--line); border-radius: .875rem; background: var(--paper); cursor: pointer }
@@ -62,7 +65,15 @@ function itemsTable(session: CheckoutSession): string {
   const delivery = `<tr><td>${copy.shipping}</td><td>${amount}</td></tr>`
   return `<div class="folha"><table><thead><tr><th scope="col">${copy.item}</th><th scope="col">${copy.amount}</th></tr></thead>
 <tbody>${[...rows, delivery].join('')}</tbody>
-<tfoot><tr><th scope="row">${copy.total}</th><th>${escapeHtml(formatMoney(total))}</th></tr></tfoot></table></div>`
+<tfoot><tr><th scope="row">${copy.total}</th><th>${escapeHtml(formatMoney(total))}</th></tr></tfoot></table></div>${fee ? '' : `<p>${arrangedHow}</p>`}`
+}
+
+/** Where it goes and when, as the cart has it; nothing where that was not sent along. */
+function agreedLine({ metadata }: CheckoutSession): string {
+  const { city: place, delivery_window: window } = metadata ?? {}
+  if (!place) return ''
+  const also = window ? windowOfText(window, Date.now()) : null
+  return `<p class="combinado">${escapeHtml(agreedText({ place, also }))}</p>`
 }
 
 function forms(id: string): string {
@@ -81,7 +92,7 @@ function standInPage(session: CheckoutSession, shortLines: readonly ShortLine[] 
   const alert =
     missing.length > 0 ? `<div role="alert"><p>${copy.short}</p><ul>${missing.join('')}</ul></div>` : ''
   const end = session.state === 'open' ? forms(session.id) : `<p role="status">${copy[session.state]}</p>`
-  return documentOf({ title: copy.title, body: `${alert}${itemsTable(session)}${end}` })
+  return documentOf({ title: copy.title, body: `${agreedLine(session)}${alert}${itemsTable(session)}${end}` })
 }
 
 function standInNotFoundPage(): string {

@@ -35,11 +35,12 @@ afterAll(async () => {
   expect(errors).toEqual([])
 })
 
-async function opened(): Promise<string> {
+async function opened(metadata?: Record<string, string>): Promise<string> {
+  const items = [{ variant_id: banana, quantity: 1 }]
   const response = await fetch(`${server.origin}/store/${storeId}/checkout`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(checkoutBody([{ variant_id: banana, quantity: 1 }])),
+    body: JSON.stringify(checkoutBody(items, metadata && { metadata })),
   })
   return ((await response.json()) as { url: string }).url
 }
@@ -96,6 +97,15 @@ describe('the stand-in checkout', () => {
     expect(html).not.toContain('<script>')
     expect(html).toContain('&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt; &quot;x&quot; &amp; y')
     expect(response.headers.get('content-security-policy')).toContain("form-action 'self' http://shop.test;")
+  })
+
+  it('repeats where it goes and when, as far as that was sent along', async () => {
+    const city = 'Balneário <Camboriú>'
+    const agreed = { city, delivery_window: '2026-11-25T14:00/16:00' }
+    const html = await (await fetch(await opened(agreed))).text()
+    expect(html).toMatch(/>Entrega em Balneário &lt;Camboriú&gt; · .*14h–16h</)
+    const other = await (await fetch(await opened())).text()
+    expect(other).not.toContain('Entrega em')
   })
 
   it('changes nothing by being looked at, and pays on Pagar', async () => {
