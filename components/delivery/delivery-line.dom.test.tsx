@@ -42,6 +42,21 @@ describe('the line of the delivery', () => {
     await vi.waitFor(() => expect(link().dataset['known']).toMatch(/^Hoje, 16h–18h · Entrega em 2 cidades/))
   })
 
+  it('says while the market is closed that it can be ordered for then, without a third line', async () => {
+    const windows = [{ key: '2026-11-26T09:00/11:00', text: 'Amanhã, 9h–11h' }]
+    vi.stubGlobal('fetch', async () => Response.json({ windows, validMs: 60_000, isClosed: true }))
+    renderInShop(line, {
+      deliveryZones: zones,
+      hasWindows: true,
+      delivery: { city: 'itajai', cityConfirmed: true },
+    })
+    await vi.waitFor(() =>
+      expect(link().dataset['known']).toMatch(
+        /^Fechado agora; peça já para amanhã, 9h–11h · Entrega em Itajaí\/SC · frete R\$\s18,50$/,
+      ),
+    )
+  })
+
   it('opens the check for a tap that came before, and notifies the script that kept it', async () => {
     renderInShop(
       <>

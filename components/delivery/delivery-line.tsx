@@ -15,7 +15,7 @@ type Props = {
  * run it opens the check of the city, and names the one that is known (`delivery-line-gate.tsx`).
  */
 export function DeliveryLine({ zones, grams = null }: Props) {
-  const text = deliveryLine(zones, null, grams)
+  const text = deliveryLine(zones, null, { grams })
   if (text === null) return null
   return (
     <p className="delivery-line">

@@ -5,9 +5,10 @@ import { useLayoutEffect } from 'react'
 import { useCloseOffline } from '@/components/layout/use-close-offline'
 import { LatePanel } from '@/components/ui/late-part'
 import { deliveryLine } from '@/lib/copy/delivery'
+import { closedUntil } from '@/lib/copy/delivery-window'
 import { useDelivery } from '@/stores/delivery'
 import { usePanel, useSettings } from '@/stores/storefront-provider'
-import { useFollowedWindows, useWindows } from './windows'
+import { nextWindow, useFollowedWindows, useWindows } from './windows'
 
 const loadSheet = () => import('./city-sheet').then(({ CitySheet }) => CitySheet)
 
@@ -15,7 +16,8 @@ const loadSheet = () => import('./city-sheet').then(({ CitySheet }) => CitySheet
 export function KnownDeliveryLines() {
   const pathname = usePathname()
   const { deliveryZones } = useSettings()
-  const next = useWindows(({ windows }) => windows?.find(({ isFull }) => !isFull)?.text ?? null)
+  const next = useWindows(nextWindow)
+  const isClosed = useWindows((state) => state.isClosed)
   useFollowedWindows()
   const city = useDelivery((state) => (state.cityConfirmed ? state.city : null))
   const isOpen = usePanel((state) => state.open === 'city')
@@ -28,8 +30,10 @@ export function KnownDeliveryLines() {
   useLayoutEffect(() => {
     for (const link of document.querySelectorAll<HTMLElement>('.delivery-line a')) {
       const grams = Number(link.dataset['grams'] ?? 0)
-      const line = city === null && next === null ? null : deliveryLine(deliveryZones, city, grams)
-      const text = line && next ? `${next} · ${line}` : line
+      // With more in front of it, the limits of its fee would be a third line.
+      const options = { grams, hasLimits: !(isClosed && next) }
+      const line = city === null && next === null ? null : deliveryLine(deliveryZones, city, options)
+      const text = line && next ? `${isClosed ? closedUntil(next) : next} · ${line}` : line
       link.setAttribute('data-in-place', 'alive')
       link.setAttribute('aria-haspopup', 'dialog')
       link.setAttribute('aria-busy', String(isOnItsWay))
@@ -38,7 +42,7 @@ export function KnownDeliveryLines() {
         else link.setAttribute(name, text)
       }
     }
-  }, [pathname, city, next, deliveryZones, isOnItsWay])
+  }, [pathname, city, next, isClosed, deliveryZones, isOnItsWay])
 
   return (
     <LatePanel

@@ -3,14 +3,21 @@
 import { useEffect, useState } from 'react'
 import { readShop } from '@/lib/browser/call-shop'
 import { text as decodeText, objectOf, otherwise, whole } from '@/lib/browser/decode'
+import { closedUntil } from '@/lib/copy/delivery-window'
 import { useSettings } from '@/stores/storefront-provider'
+import { nextWindow, useWindows } from './windows'
 
 const decode = objectOf({ text: decodeText, validMs: otherwise(whole(), null) })
 
-/** `Aberto até 19h`, by the server's clock; asked for again when that is over. Nothing where the market says no hours. */
+/**
+ * `Aberto até 19h`, `Fechado agora; peça já para amanhã, 9h–11h`, by the server's clock; asked for again when that is over.
+ * Nothing where the market says no hours.
+ */
 export function OpeningNow() {
   const { hasOpeningHours } = useSettings()
   const [text, say] = useState('')
+  const next = useWindows(nextWindow)
+  const isClosed = useWindows((state) => state.isClosed)
   useEffect(() => {
     if (!hasOpeningHours) return
     const ending = new AbortController()
@@ -32,7 +39,11 @@ export function OpeningNow() {
     }
   }, [hasOpeningHours])
   // Its line is there before the answer, so that nothing moves.
-  return hasOpeningHours ? <p className="min-h-9 text-muted-foreground text-sm leading-9">{text}</p> : null
+  return hasOpeningHours ? (
+    <p className="min-h-9 text-muted-foreground text-sm leading-9">
+      {isClosed && next ? closedUntil(next) : text}
+    </p>
+  ) : null
 }
 
 /** Longer timers are not kept by browsers. */

@@ -13,6 +13,8 @@ import { type Stores, useStores } from '@/stores/storefront-provider'
 type WindowsState = {
   /** Null: not known. What is full can be kept, not chosen: this shopper's own order may hold the place. */
   readonly windows: readonly OfferedWindow[] | null
+  /** Whether the market is closed, as far as that is known. */
+  readonly isClosed: boolean
   /** Whether one has to be chosen: some can, or it is not known yet whether any can. */
   readonly asksWindow: boolean
   /** Why the one that was chosen is none any more. */
@@ -39,6 +41,7 @@ function createWindowsStore(stores: Stores) {
     }
     return {
       windows: null,
+      isClosed: false,
       asksWindow: stores.settings.hasWindows === true,
       refusal: null,
       choose(deliveryWindow) {
@@ -61,6 +64,7 @@ function createWindowsStore(stores: Stores) {
           if (ending.signal.aborted) return
           // Without an answer the server has the last word, and names what can be chosen.
           answer ? offer(answer.windows) : set({ windows: null, asksWindow: false })
+          set({ isClosed: answer?.isClosed ?? false })
           timer = setTimeout(() => void ask(), Math.min(answer?.validMs ?? pauseMs, longestWaitMs))
         }
 
@@ -87,6 +91,9 @@ export function openWindows(stores: Stores): WindowsStore {
 export function useWindows<T>(select: (state: WindowsState) => T): T {
   return useStore(openWindows(useStores()), select)
 }
+
+/** `Amanhã, 9h–11h`: when an order of now would come first; null where that is not known. */
+export const nextWindow = ({ windows }: WindowsState) => windows?.find(({ isFull }) => !isFull)?.text ?? null
 
 /** Keeps what is offered up to date while something shows it; asks nothing where the shop has no windows. */
 export function useFollowedWindows(): void {

@@ -1,7 +1,7 @@
 import type { OfferedWindow } from '../domain/delivery-windows.ts'
 import { windowKeyPattern } from '../domain/window-key.ts'
 import { readShop } from './call-shop.ts'
-import { listOf, matching, objectOf, otherwise, text, whole } from './decode.ts'
+import { flag, listOf, matching, objectOf, otherwise, text, whole } from './decode.ts'
 
 const window = objectOf<Omit<OfferedWindow, 'isFull'>>({ key: matching(windowKeyPattern), text })
 
@@ -14,7 +14,7 @@ function offeredWindow(value: unknown): OfferedWindow | undefined {
 /** Windows of an answer; what cannot be read is left out. */
 export const offeredWindows = otherwise(listOf(offeredWindow), [])
 
-const answer = objectOf({ windows: offeredWindows, validMs: whole() })
+const answer = objectOf({ windows: offeredWindows, validMs: whole(), isClosed: otherwise(flag, false) })
 
 type Options = { readonly fetch?: typeof fetch; readonly signal?: AbortSignal }
 

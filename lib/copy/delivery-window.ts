@@ -1,5 +1,6 @@
 import { type WindowTime, windowTimeOf } from '../domain/window-key.ts'
 import { hourText, shortWeekdays, weekdays } from './time-of-day.ts'
+import { lowerFirst } from './wording.ts'
 
 const hoursText = ({ from, to }: WindowTime) => `${hourText(from)}–${hourText(to)}`
 
@@ -26,6 +27,12 @@ export function windowTextOn(key: string, today: string): string {
       : (['hoje', 'amanhã'][days] ?? weekdays[weekdayOf(time.day)] ?? '')
   return `${near.slice(0, 1).toUpperCase()}${near.slice(1)}, ${hoursText(time)}`
 }
+
+/** While the market is closed, in front of when it brings what is ordered now. */
+export const orderNow = 'Fechado agora; peça já'
+
+/** `Fechado agora; peça já para amanhã, 9h–11h`: the next window as it is called today. */
+export const closedUntil = (window: string) => `${orderNow} para ${lowerFirst(window)}`
 
 /** Where an order names no window. */
 export const timeArranged = 'O mercado combina o horário com você'

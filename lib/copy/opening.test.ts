@@ -14,11 +14,11 @@ const says = (time: string) => openingNow(hours, Date.parse(`${time}:00-03:00`))
 describe('the words for opening hours', () => {
   it.each([
     ['2026-11-25T08:00', 'Aberto até 19h'],
-    ['2026-11-25T07:59', 'Fechado: abre hoje às 8h'],
-    ['2026-11-25T19:00', 'Fechado: abre amanhã às 8h'],
+    ['2026-11-25T07:59', 'Fechado agora; peça já: abre hoje às 8h'],
+    ['2026-11-25T19:00', 'Fechado agora; peça já: abre amanhã às 8h'],
     // The Friday is closed.
-    ['2026-11-26T20:00', 'Fechado: abre sábado às 8h30'],
-    ['2026-12-24T20:00', 'Fechado: abre sábado às 8h30'],
+    ['2026-11-26T20:00', 'Fechado agora; peça já: abre sábado às 8h30'],
+    ['2026-12-24T20:00', 'Fechado agora; peça já: abre sábado às 8h30'],
   ])('say at %s %s', (time, text) => {
     expect(says(time)).toBe(text)
   })
@@ -26,8 +26,11 @@ describe('the words for opening hours', () => {
   it('say the date of what is further than a week, and nothing of what never comes', () => {
     const closedDays = Array.from({ length: 9 }, (_, index) => `2026-11-${21 + index}`)
     const now = Date.parse('2026-11-21T09:00-03:00')
-    expect(openingNow({ ...hours, closedDays }, now).text).toBe('Fechado: abre em 30/11 às 8h')
-    expect(openingNow({ week: [], closedDays: [] }, now)).toEqual({ text: 'Fechado', validMs: null })
+    expect(openingNow({ ...hours, closedDays }, now).text).toBe('Fechado agora; peça já: abre em 30/11 às 8h')
+    expect(openingNow({ week: [], closedDays: [] }, now)).toEqual({
+      text: 'Fechado agora; peça já: o mercado combina o horário',
+      validMs: null,
+    })
   })
 
   it('say the week in one line', () => {

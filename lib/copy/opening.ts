@@ -1,5 +1,6 @@
 import { addDays, marketTime } from '../domain/market-time.ts'
 import { type OpeningHours, openingState, type WeeklyHours } from '../domain/opening-hours.ts'
+import { orderNow } from './delivery-window.ts'
 import { language } from './language.ts'
 import { hourText, shortWeekdays as short, weekdays } from './time-of-day.ts'
 
@@ -28,15 +29,15 @@ export type OpeningNow = {
   readonly validMs: number | null
 }
 
-/** `Aberto até 19h`, `Fechado: abre amanhã às 8h`. */
+/** `Aberto até 19h`, `Fechado agora; peça já: abre amanhã às 8h`. */
 export function openingNow(hours: OpeningHours, now: number): OpeningNow {
   const state = openingState(hours, now)
   if (state.isOpen) {
     return { text: `Aberto até ${hourText(marketTime(state.until).minutes)}`, validMs: state.until - now }
   }
   const { opensAt } = state
-  if (opensAt === null) return { text: 'Fechado', validMs: null }
-  return { text: `Fechado: abre ${momentText(opensAt, now)}`, validMs: opensAt - now }
+  if (opensAt === null) return { text: `${orderNow}: o mercado combina o horário`, validMs: null }
+  return { text: `${orderNow}: abre ${momentText(opensAt, now)}`, validMs: opensAt - now }
 }
 
 /** `seg a sex`, `qua e sáb`. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { getCatalogReader } from '@/lib/catalog/get-catalog'
 import { newFolder } from '@/lib/testing/new-folder'
 import { newAttempt, ownPost, runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
@@ -10,7 +10,7 @@ import { GET } from './route'
 const file = join(newFolder(), 'entregas.csv')
 writeFileSync(
   file,
-  'tipo;cidade;frete;endereço;dias;de;até;lugares\nentrega;Balneário Camboriú;12,00;;;;;\nretirada;;;Rua A, 1;sáb;11h;13h;\njanela;;;;todos;0h;24h;1\njanela;;;;todos;12h;13h;\n',
+  'tipo;cidade;frete;endereço;dias;de;até;lugares\nentrega;Balneário Camboriú;12,00;;;;;\nretirada;;;Rua A, 1;sáb;11h;13h;\njanela;;;;todos;0h;24h;1\njanela;;;;todos;12h;13h;\nhorario;;;;todos;8h;20h;\n',
 )
 runOnEmbeddedStore({ DELIVERY_FILE: file, DELIVERY_ZONES: '' })
 
@@ -18,6 +18,8 @@ const ask = (query = '') =>
   GET(
     new Request(`${siteUrl}/api/delivery-windows${query}`, { headers: { 'sec-fetch-site': 'same-origin' } }),
   )
+
+afterEach(() => vi.useRealTimers())
 
 describe('GET /api/delivery-windows', () => {
   it('names the next windows as they are called now, and until when', async () => {
@@ -31,6 +33,17 @@ describe('GET /api/delivery-windows', () => {
     })
     expect(validMs).toBeGreaterThan(0)
     expect(validMs).toBeLessThanOrEqual(24 * 3_600_000)
+  })
+
+  it('says while the market is closed that it is, and no longer than that holds', async () => {
+    const at = async (time: string) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`2026-11-25T${time}-03:00`) })
+      const { isClosed, validMs } = await (await ask()).json()
+      return [isClosed, validMs / 60_000]
+    }
+    expect(await at('19:30')).toEqual([undefined, 30])
+    expect(await at('22:00')).toEqual([true, 120])
+    expect(await at('07:45')).toEqual([true, 15])
   })
 
   it('R74 names for a place where it is fetched only those at which it is open', async () => {

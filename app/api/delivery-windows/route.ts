@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { offerWindows } from '@/lib/checkout/offer-windows'
 import { findZone } from '@/lib/domain/delivery'
 import { scheduleFor } from '@/lib/domain/delivery-windows'
+import { openingState } from '@/lib/domain/opening-hours'
 import { orderFields } from '@/lib/domain/order-fields'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { apiRoute } from '@/lib/server/api/api-route'
@@ -9,16 +10,27 @@ import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
 import { getEnvironment } from '@/lib/server/environment/server'
 import { ordersUnavailable } from '../order-records'
 
-/** The windows that can be chosen now, where `place` is given for an order that is fetched there: no kept page says so. */
+/**
+ * The windows that can be chosen now, where `place` is given for an order that is fetched there, and whether the market is
+ * closed: no kept page says so.
+ */
 export const GET = apiRoute({
   admission: { limit: 'stock', from: 'own' },
   schema: z.object({ place: z.string().max(orderFields.city.maximumLength).default('') }),
   async call({ requestId, input: { place } }) {
-    const { deliveryZones, deliveryWindows } = getEnvironment()
+    const { deliveryZones, deliveryWindows, openingHours } = getEnvironment()
     if (!deliveryWindows) return problemResponse('not-found', { requestId })
     const schedule = scheduleFor(findZone(place, deliveryZones)?.city ?? null, deliveryWindows)
+    const now = Date.now()
+    const state = openingHours && openingState(openingHours, now)
+    const changesAt = state && (state.isOpen ? state.until : state.opensAt)
     try {
-      return jsonResponse(await offerWindows({ schedule, journal: getOrderJournal(), now: Date.now() }))
+      const { windows, validMs } = await offerWindows({ schedule, journal: getOrderJournal(), now })
+      return jsonResponse({
+        windows,
+        validMs: Math.min(validMs, (changesAt ?? Infinity) - now),
+        ...(state?.isOpen === false && { isClosed: true }),
+      })
     } catch (error) {
       return ordersUnavailable(error, requestId)
     }
