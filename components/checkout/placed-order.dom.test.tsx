@@ -60,6 +60,7 @@ describe('the receipt of an order', () => {
     vi.stubGlobal('fetch', async () => Response.json({ orders: [{ ...priced, shippingFee: null }] }))
     renderInShop(<PlacedOrder place={document.body} />, { delivery: device })
     expect(await screen.findByText('Entrega em Balneário Camboriú · frete a combinar')).toBeTruthy()
+    expect(screen.getByText('O mercado diz o frete pelo WhatsApp antes de entregar.')).toBeTruthy()
   })
 
   it.each([

@@ -13,6 +13,7 @@ import { callAccounts } from '@/lib/browser/call-accounts'
 import { followOrders } from '@/lib/browser/follow-orders'
 import { pastOrders } from '@/lib/browser/past-orders-decoder'
 import { queryClient } from '@/lib/browser/query-client'
+import { arrangedHow, isToArrange } from '@/lib/copy/delivery'
 import { headerCopy } from '@/lib/copy/header'
 import { nextText, stateText } from '@/lib/copy/order-progress'
 import { pagesCopy } from '@/lib/copy/pages'
@@ -168,6 +169,7 @@ function Sent({ orderKey, order, isSent }: SentProps) {
   const { city, whatsapp, substitution } = sent ?? (given.cityConfirmed ? orderDetailsOf(given) : noDelivery)
   const { deliveryZones } = useSettings()
   const zone = findZone(city, deliveryZones)?.city ?? null
+  const place = zone ?? city
   useEffect(() => {
     if (!sent) deliveries.save(orderKey, given.cityConfirmed ? orderDetailsOf(given) : noDelivery)
   })
@@ -178,7 +180,7 @@ function Sent({ orderKey, order, isSent }: SentProps) {
       order={order}
       named={{ code: order.code, keys: [orderKey] }}
       Heading="h2"
-      place={zone ?? city}
+      place={place}
       isSent={isSent}
     >
       {whatsapp && (
@@ -189,15 +191,19 @@ function Sent({ orderKey, order, isSent }: SentProps) {
           </div>
         </dl>
       )}
-      <NextSteps order={order} isSent={isSent} hasChosen={substitution !== null} />
+      <NextSteps order={order} isSent={isSent} place={place} hasChosen={substitution !== null} />
     </ReceiptPaper>
   )
 }
 
-type StepsProps = Omit<SentProps, 'orderKey'> & { readonly hasChosen: boolean }
+type StepsProps = Omit<SentProps, 'orderKey'> & {
+  readonly place: string
+  readonly hasChosen: boolean
+}
 
 /** What happens next, until the market has begun. */
-function NextSteps({ order: { code, fulfillment }, isSent, hasChosen }: StepsProps) {
+function NextSteps({ order, isSent, place, hasChosen }: StepsProps) {
+  const { code, fulfillment } = order
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
   if (fulfillment !== 'waiting') return null
   return (
@@ -205,6 +211,7 @@ function NextSteps({ order: { code, fulfillment }, isSent, hasChosen }: StepsPro
       <h3 className="font-bold">{copy.next}</h3>
       <ol className="receipt-steps">
         <li>{isByMessage ? copy.steps[isSent ? 'sent' : 'message'] : copy.steps.paid}</li>
+        {place && !isByMessage && isToArrange(place, order) && <li>{arrangedHow}</li>}
         {hasChosen && <li>{copy.steps.substitution}</li>}
         <li className="empty:hidden">
           <SayCode code={code} fulfillment={fulfillment} />

@@ -159,7 +159,7 @@ export function ReceiptPaper({
         )}
         {order.pickup !== null && <p className="receipt-detail w-full">{pickupName(order.pickup)}</p>}
         {order.pickup === null && place && fulfillment !== 'cancelled' && (
-          <p className="receipt-detail w-full">{placedText(place, order)}</p>
+          <p className="receipt-detail receipt-where w-full">{placedText(place, order)}</p>
         )}
         {details.map((text) => (
           <p key={text} className="receipt-detail w-full">

@@ -118,10 +118,15 @@ export const agreedText = ({ place, also }: Agreed) =>
 
 type Placed = Pick<PastOrder, 'shippingFee' | 'productsTotal'>
 
-/** `Entrega em Itajaí/SC · frete R$ 12,00`, of an order: what it costs, as far as its prices are known. */
-export function placedText(place: string, { shippingFee, productsTotal }: Placed): string {
-  if (pickupAddress(place) !== null || !productsTotal) return agreedText({ place })
-  return agreedText({ place, also: shippingFee ? `frete ${formatMoney(shippingFee)}` : arranged })
+/** Whether the market says what an order to this place costs to bring, as far as its prices are known. */
+export const isToArrange = (place: string, { shippingFee, productsTotal }: Placed) =>
+  pickupAddress(place) === null && productsTotal !== null && shippingFee === null
+
+/** `Entrega em Itajaí/SC · frete R$ 12,00`, of an order. */
+export function placedText(place: string, order: Placed): string {
+  const fee = order.shippingFee && `frete ${formatMoney(order.shippingFee)}`
+  const also = isToArrange(place, order) ? arranged : fee
+  return agreedText({ place, also })
 }
 
 /** Where the shop delivers and for how much, in sentences; cities of one rule share one. */

@@ -4,6 +4,7 @@ import { language } from '../../copy/language.ts'
 import { formatMoney } from '../../copy/money.ts'
 import { windowOfText } from '../../copy/order-arrival.ts'
 import { standInCopy as copy } from '../../copy/stand-in-payment.ts'
+import { type DeliveryZone, findZone } from '../../domain/delivery.ts'
 import { multiplyMoney, sumMoney } from '../../domain/money.ts'
 import { escapeHtml } from '../../domain/text.ts'
 import type { CheckoutSession, PaymentMethod, ShortLine } from './checkouts.ts'
@@ -15,16 +16,16 @@ const style = `
   @media (prefers-color-scheme: dark) { :root { --page: #0f1713; --paper: #18231d; --ink: #eef3ea; --soft: #a9b7ac;
     --line: #2a3930; --act: #a8db83; --on-act: #0d2213; --note: #3a3418; --on-note: #ffeaae } }
   body { margin: 0; background: var(--page); color: var(--ink) }
-  main { max-width: 30rem; margin: 0 auto; padding: 1.25rem 1rem 3rem }
-  h1 { font-size: 1.75rem; line-height: 1.15; letter-spacing: -.02em; margin: 1.5rem 0 1rem }
-  .aviso { border-radius: .875rem; padding: .75rem 1rem; margin: 0; background: var(--note); color: var(--on-note) }
+  main { max-width: 30rem; margin: 0 auto; padding: .75rem 1rem 3rem }
+  h1 { font-size: 1.5rem; line-height: 1.15; letter-spacing: -.02em; margin: 1rem 0 .5rem }
+  .aviso { border-radius: .875rem; padding: .5rem 1rem; margin: 0; font-size: .9375rem; background: var(--note); color: var(--on-note) }
   .folha { background: var(--paper); border: 1px solid var(--line); border-radius: 1.25rem; padding: .5rem 1rem }
   table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums }
-  th, td { text-align: left; padding: .5rem 0; font-weight: 400; vertical-align: top }
+  th, td { text-align: left; padding: .375rem 0; font-weight: 400; vertical-align: top }
   thead th { color: var(--soft); font-size: .875rem } tfoot th { font-weight: 700; font-size: 1.25rem; border-top: 1px solid var(--line) }
   td:last-child, th:last-child { text-align: right; white-space: nowrap; padding-left: 1rem }
-  .combinado { margin: 0 0 1rem; font-weight: 600 } .folha + p { color: var(--soft); font-size: .9375rem; margin: .5rem 0 0 }
-  fieldset { border: 0; padding: 0; margin: 1.5rem 0 1rem } legend { font-weight: 700; padding: 0 }
+  .combinado { margin: 0 0 .75rem; font-weight: 600 } .folha + p { color: var(--soft); font-size: .9375rem; margin: .5rem 0 0 }
+  fieldset { border: 0; padding: 0; margin: 1rem 0 } legend { font-weight: 700; padding: 0 }
   label { display: flex; gap: .75rem; align-items: center; min-height: 3.5rem; padding: 0 1rem; margin-top: .5rem;
     border: 1.5px solid var(--line); border-radius: .875rem; background: var(--paper); cursor: pointer }
   label:has(:checked) { border-color: var(--act); font-weight: 600 }
@@ -69,9 +70,10 @@ function itemsTable(session: CheckoutSession): string {
 }
 
 /** Where it goes and when, as the cart has it; nothing where that was not sent along. */
-function agreedLine({ metadata }: CheckoutSession): string {
-  const { city: place, delivery_window: window } = metadata ?? {}
-  if (!place) return ''
+function agreedLine({ metadata }: CheckoutSession, zones: readonly DeliveryZone[]): string {
+  const { city, delivery_window: window } = metadata ?? {}
+  if (!city) return ''
+  const place = findZone(city, zones)?.city || city
   const also = window ? windowOfText(window, Date.now()) : null
   return `<p class="combinado">${escapeHtml(agreedText({ place, also }))}</p>`
 }
@@ -84,15 +86,24 @@ function forms(id: string): string {
 <form method="post" action="${base}/cancelar"><button class="discreto">${copy.cancel}</button></form>`
 }
 
+type Shown = {
+  readonly session: CheckoutSession
+  readonly zones?: readonly DeliveryZone[] | undefined
+  readonly shortLines?: readonly ShortLine[]
+}
+
 /** The plain stand-in for the hosted checkout, everything from outside escaped. */
-function standInPage(session: CheckoutSession, shortLines: readonly ShortLine[] = []): string {
+function standInPage({ session, zones = [], shortLines = [] }: Shown): string {
   const missing = shortLines.map(
     (line) => `<li>${escapeHtml(copy.missing(line.productTitle, line.available, line.requested))}</li>`,
   )
   const alert =
     missing.length > 0 ? `<div role="alert"><p>${copy.short}</p><ul>${missing.join('')}</ul></div>` : ''
   const end = session.state === 'open' ? forms(session.id) : `<p role="status">${copy[session.state]}</p>`
-  return documentOf({ title: copy.title, body: `${agreedLine(session)}${alert}${itemsTable(session)}${end}` })
+  return documentOf({
+    title: copy.title,
+    body: `${agreedLine(session, zones)}${alert}${itemsTable(session)}${end}`,
+  })
 }
 
 function standInNotFoundPage(): string {
@@ -125,8 +136,8 @@ function page(options: { status: number; html: string; session: CheckoutSession 
   })
 }
 
-function shownAgain(session: CheckoutSession, shortLines: readonly ShortLine[] = []): Response {
-  return page({ status: 409, html: standInPage(session, shortLines), session })
+function shownAgain(shown: Shown): Response {
+  return page({ status: 409, html: standInPage(shown), session: shown.session })
 }
 
 function leaveTo(address: string): Response {
@@ -139,8 +150,12 @@ async function methodOf(request: Request): Promise<PaymentMethod> {
   return new URLSearchParams(await request.text()).get('method') === 'pix' ? 'pix' : 'card'
 }
 
-/** The stand-in page of a checkout and its two forms; null for an address that is none of them. */
-export async function answerStandIn(request: Request, sessions: Sessions): Promise<Response | null> {
+/** The stand-in page of a checkout and its two forms; null for an address that is none of them. `zones`: what cities are called. */
+export async function answerStandIn(
+  request: Request,
+  sessions: Sessions,
+  zones?: readonly DeliveryZone[],
+): Promise<Response | null> {
   const { pathname } = new URL(request.url)
   const match = /^\/hosted-checkout\/([A-Za-z0-9_-]{1,100})(?:\/(pagar|cancelar))?$/.exec(pathname)
   const [, id, action] = match ?? []
@@ -148,14 +163,17 @@ export async function answerStandIn(request: Request, sessions: Sessions): Promi
   const session = await sessions.findCheckout(id)
   if (!session) return page({ status: 404, html: standInNotFoundPage(), session })
   if (action === undefined) {
-    return request.method === 'GET' ? page({ status: 200, html: standInPage(session), session }) : null
+    return request.method === 'GET'
+      ? page({ status: 200, html: standInPage({ session, zones }), session })
+      : null
   }
   if (request.method !== 'POST') return null
   if (action === 'cancelar') {
     const result = await sessions.cancelCheckout(id)
-    return result.ok ? leaveTo(result.value.cancelUrl) : shownAgain(session)
+    return result.ok ? leaveTo(result.value.cancelUrl) : shownAgain({ session, zones })
   }
   const result = await sessions.payCheckout(id, await methodOf(request))
   if (result.ok) return leaveTo(result.value.successUrl)
-  return shownAgain(session, result.error.kind === 'insufficient-inventory' ? result.error.lines : [])
+  const shortLines = result.error.kind === 'insufficient-inventory' ? result.error.lines : []
+  return shownAgain({ session, zones, shortLines })
 }
