@@ -60,7 +60,7 @@ export function CartLineRow({ line, children }: Props) {
           </Link>
         </p>
         {(pack || line.quantity > 1) && (
-          <p className="text-sm text-muted-foreground leading-[1.125rem]">
+          <p className="text-balance text-sm text-muted-foreground leading-[1.125rem]">
             {pack && <span>{pack}</span>}
             {pack && line.quantity > 1 && ' · '}
             {line.quantity > 1 && <span className="tabular-nums">{cartCopy.each(unitPrice)}</span>}

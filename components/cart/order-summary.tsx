@@ -37,7 +37,7 @@ export function OrderSummary() {
         </div>
         {note && <p className="mt-1.5">{note}</p>}
         {rule && !rule.isArranged && freight === 'arranged' && (
-          <p className="mt-1.5 font-semibold">
+          <p className="mt-1.5 text-balance font-semibold">
             {rule.currency === subtotal.currency
               ? deliveryCopy.beyond(rule, shipping)
               : deliveryCopy.otherCurrency}
@@ -87,7 +87,7 @@ export function OrderSummary() {
           </div>
         )}
       </dl>
-      <p className="mt-2 text-sm text-muted-foreground leading-[1.35]">
+      <p className="mt-2 text-balance text-sm text-muted-foreground leading-[1.35]">
         {paymentWays ? cartCopy.askedNote : isByMessage ? cartCopy.messageNote : cartCopy.hostedCheckoutNote}
         {!isByMessage && freight !== 'arranged' && ` ${cartCopy.hostedFeeNote}`}
         {freight === 'arranged' && ` ${arrangedHow}`}
