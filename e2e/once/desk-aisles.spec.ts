@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { seedId } from '../../lib/adapters/embedded/seed-identifiers'
 import { variantIdSchema } from '../../lib/domain/identifiers'
-import { keyOf, newOrderOf, orderLineOf } from '../../lib/orders/testing/sample-orders'
+import { windowKey } from '../../lib/domain/window-key'
+import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '../../lib/orders/testing/sample-orders'
 import { placeOrder, signIn } from '../support/desk-shop'
 import { runOwnShop } from '../support/own-shop'
 import { expect, expectNoAxeViolations, test } from '../support/test'
@@ -9,6 +10,7 @@ import { expect, expectNoAxeViolations, test } from '../support/test'
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
 const shop = runOwnShop({ name: 'desk-aisles', users: ['ana'] })
+test.describe.configure({ mode: 'serial' })
 test.use({ viewport: { width: 360, height: 740 } })
 
 test('R53 one tap in the aisles ticks a product for all orders, and what is missing keeps its wish and has its like', async ({
@@ -59,4 +61,23 @@ test('R53 one tap in the aisles ticks a product for all orders, and what is miss
     /Uva verde sem semente.*Trocado por ana.*No lugar de \d× Uva niágara rosada/,
   )
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test('R73 many windows of delivery are swiped through, and make no page wider than a phone', async ({
+  page,
+}) => {
+  const days = ['2031-03-03', '2031-03-04', '2031-03-05', '2031-03-06', '2031-03-07']
+  for (const [index, day] of days.entries()) {
+    const deliveryWindow = windowKey({ day, from: 14 * 60, to: 16 * 60 })
+    const delivery = { ...sampleDelivery, deliveryWindow }
+    await placeOrder(shop.journal, newOrderOf({ key: keyOf(11 + index), delivery }))
+  }
+  await signIn(page, '/painel/corredores', 'ana')
+  const windows = page.getByRole('group', { name: 'Horário de entrega' })
+  for (const view of ['/painel/corredores', '/painel']) {
+    await page.goto(view)
+    await expect(windows.getByRole('radio')).toHaveCount(6)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  }
+  await expectNoAxeViolations(page)
 })

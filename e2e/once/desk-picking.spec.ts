@@ -210,7 +210,7 @@ test.describe('one order at the desk', () => {
     await expect(question).toBeHidden()
     await page.keyboard.press('j')
     await page.keyboard.press('x')
-    await expect(progress(page)).toContainText('4 de 4 · 1 similar a oferecer')
+    await expect(progress(page)).toContainText('4 de 4 itens conferidos · 1 similar a oferecer')
     await page.keyboard.press('Enter')
     const similar = page.getByRole('dialog', { name: 'Ainda falta oferecer similar' })
     await expect(similar).toContainText('1 item faltou, e o cliente pediu similar')
