@@ -81,7 +81,7 @@ type QuestionProps = {
 export function QuestionWindow({ title, detail, confirm, back, onConfirm, onClose }: QuestionProps) {
   return (
     <DeskWindow title={title} onClose={onClose}>
-      <p className="mb-5">{detail}</p>
+      <p className="mt-1 mb-5">{detail}</p>
       <div className="grid gap-2">
         <Button onClick={onClose}>{back}</Button>
         <Button variant="outline" onClick={onConfirm}>

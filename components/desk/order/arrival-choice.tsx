@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { formatMoney } from '@/lib/copy/money'
 import { arrivalText, clockText } from '@/lib/copy/order-arrival'
 import type { DeskArrival } from '@/lib/desk/api/orders'
 import { serverNow } from '@/lib/desk/browser/call-desk'
 import { deskArrivalCopy as copy, deskPaymentCopy } from '@/lib/desk/copy/order-words'
 import { comingAtDesk, hourIn, isBehind, isLate } from '@/lib/domain/order-promise'
 import { DeskWindow } from '../frame/desk-window'
+import { noPixText, OpenPix } from './payment-note'
 import type { ShownOrder } from './shown-order'
 import { useArrival, useNotePayment } from './use-moves'
 
@@ -114,10 +113,6 @@ export function ArrivalChoice({ order, onTellLate }: ChoiceProps) {
 export const leavesWithoutHour = ({ arrivesAt }: Pick<ShownOrder, 'arrivesAt'>) =>
   !arrivesAt || Date.parse(arrivesAt) <= serverNow()
 
-/** What no one has seen paid by Pix; without the sum where the freight is still to be agreed. */
-const noPixText = ({ total, shippingFee }: Pick<ShownOrder, 'total' | 'shippingFee'>) =>
-  total && shippingFee ? deskPaymentCopy.noPixOf(formatMoney(total)) : deskPaymentCopy.noPix
-
 type LeavingProps = {
   readonly order: Pick<ShownOrder, 'code' | 'pix' | 'total' | 'shippingFee'>
   /** Null: without an hour. */
@@ -125,30 +120,11 @@ type LeavingProps = {
   readonly onClose: () => void
 }
 
-/** What no one has seen paid, and the button that says it is. */
-function OpenPix({ order, onClose }: Pick<LeavingProps, 'order' | 'onClose'>) {
-  const { note, isNoting } = useNotePayment(order.code)
-  return (
-    <Alert className="mb-3">
-      <b>{noPixText(order)}</b>
-      <Button
-        variant="secondary"
-        className="mt-2 w-full"
-        aria-disabled={isNoting}
-        // What went wrong is said on the page below.
-        onClick={() => !isNoting && note({ isUndo: false }, { onError: onClose })}
-      >
-        {deskPaymentCopy.confirmPix}
-      </Button>
-    </Alert>
-  )
-}
-
 /** As an order leaves, about when it arrives, and what no one has seen paid; each way on is one tap. */
 export function LeavingWindow({ order, onLeave, onClose }: LeavingProps) {
   return (
     <DeskWindow title={copy.leaving} onClose={onClose}>
-      {order.pix?.seenBy === null && <OpenPix {...{ order, onClose }} />}
+      {order.pix?.seenBy === null && <OpenPix order={order} onFailed={onClose} />}
       <p className="mb-3">{copy.leavingDetail}</p>
       <div className="grid gap-2">
         <Hours onChoose={onLeave} without={null} isLarge />
@@ -172,7 +148,7 @@ export function UnpaidWindow({ order, onLeave, onClose }: UnpaidProps) {
   const { note, isNoting } = useNotePayment(order.code)
   return (
     <DeskWindow title={noPixText(order)} onClose={onClose}>
-      <p className="mb-5">{unpaidQuestion.detail}</p>
+      <p className="mt-1 mb-5">{unpaidQuestion.detail}</p>
       <div className="grid gap-2">
         <Button
           aria-disabled={isNoting}

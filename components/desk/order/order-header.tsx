@@ -67,7 +67,7 @@ export function OrderHeader({ order, readAt, onTellLate }: Props) {
           <b>
             <KeepHours>{late}</KeepHours>
           </b>
-          <Button variant="secondary" className="mt-2 w-full" onClick={onTellLate}>
+          <Button variant="secondary" className="mt-2 w-full max-w-[24rem]" onClick={onTellLate}>
             <MessageCircle />
             {deskArrivalCopy.tellLate}
           </Button>

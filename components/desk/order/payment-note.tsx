@@ -1,11 +1,42 @@
+import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { formatMoney } from '@/lib/copy/money'
 import { deskPaymentCopy as copy } from '@/lib/desk/copy/order-words'
 import { isUnconfirmed } from '@/lib/domain/order-attention'
 import { mayArrive } from '@/lib/domain/payment-confirmation'
+import { isPixOpen } from '@/lib/domain/pix-due'
 import { useOrderWords } from '../frame/order-words'
 import type { ShownOrder } from './shown-order'
 import { UndoButton } from './undo-button'
 import { useNotePayment } from './use-moves'
+
+/** What no one has seen paid by Pix; without the sum where the freight is still to be agreed. */
+export const noPixText = ({ total, shippingFee }: Pick<ShownOrder, 'total' | 'shippingFee'>) =>
+  total && shippingFee ? copy.noPixOf(formatMoney(total)) : copy.noPix
+
+type OpenProps = {
+  readonly order: Pick<ShownOrder, 'code' | 'total' | 'shippingFee'>
+  /** Of a window, which closes then: what went wrong is said on the page below. */
+  readonly onFailed?: () => void
+}
+
+/** What no one has seen paid though it is time to, and the button that says it is. */
+export function OpenPix({ order, onFailed }: OpenProps) {
+  const { note, isNoting } = useNotePayment(order.code)
+  return (
+    <Alert className="mb-3">
+      <b>{noPixText(order)}</b>
+      <Button
+        variant="secondary"
+        className="mt-2 w-full max-w-[24rem]"
+        aria-disabled={isNoting}
+        onClick={() => !isNoting && note({ isUndo: false }, { onError: () => onFailed?.() })}
+      >
+        {copy.confirmPix}
+      </Button>
+    </Alert>
+  )
+}
 
 type Props = {
   readonly order: ShownOrder
@@ -15,8 +46,9 @@ type Props = {
 
 /** That an order's payment is unconfirmed, and the button that confirms it; for a minute the way back. */
 export function PaymentNote({ order, readAt }: Props) {
-  const { code, state, fulfillment, payment, paymentUndoMs, pix } = order
+  const { code, state, fulfillment, payment, paymentUndoMs, pix, isPlaced } = order
   const words = useOrderWords()
+  const isDue = isPlaced && isPixOpen(order)
   const { note, isNoting } = useNotePayment(code)
   const by = payment.at(-1)?.by
   return (
@@ -33,7 +65,12 @@ export function PaymentNote({ order, readAt }: Props) {
           {copy.confirm}
         </Button>
       )}
-      {pix && (
+      {isDue && (
+        <div className="mt-2">
+          <OpenPix order={order} />
+        </div>
+      )}
+      {pix && !isDue && (
         <p className="order-paid">
           {pix.seenBy === null ? copy.noPix : copy.pixSeenBy(pix.seenBy)}
           <Button
