@@ -95,7 +95,7 @@ export function runningOrderText(order: PastOrder, options: Options): RunningOrd
   // That it waits for its payment stands below: when it comes has the place of its state.
   const isPending = lateText(order, now) === null && pendingText(order, isByMessage) !== null
   const isToCome = now < (windowSpan(comingOf(order).window)?.to ?? 0)
-  const said = (isPending && isToCome && hourText(order, now)) || state
+  const said = (isPending && isToCome && promiseText(comingOf(order), now)) || state
   const title = `${profileCopy.orders.code(code.slice(-shownLength))} · ${said}`
   const text = { title, state, isLate: lateText(order, now) !== null }
   if (fulfillment === 'cancelled') return { ...text, when: 'Ver o que fazer' }
