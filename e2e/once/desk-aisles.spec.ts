@@ -10,7 +10,6 @@ import { expect, expectNoAxeViolations, test } from '../support/test'
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
 const shop = runOwnShop({ name: 'desk-aisles', users: ['ana'] })
-test.describe.configure({ mode: 'serial' })
 test.use({ viewport: { width: 360, height: 740 } })
 
 test('R53 one tap in the aisles ticks a product for all orders, and what is missing keeps its wish and has its like', async ({
