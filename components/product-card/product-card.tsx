@@ -10,6 +10,7 @@ import { Minus, Plus, Trash } from '@/components/ui/icons'
 import { PriceTag } from '@/components/ui/price-tag'
 import { Ribbon } from '@/components/ui/ribbon'
 import { ShelfPicture } from '@/components/ui/shelf-picture'
+import { isByScale } from '@/lib/copy/by-scale'
 import { cardCopy } from '@/lib/copy/card'
 import { offerCopy } from '@/lib/copy/offer'
 import { toastCopy } from '@/lib/copy/toasts'
@@ -57,18 +58,21 @@ export function ProductCard({ card, buyLabel, sizes, Heading, isEager = false }:
           isSoldOut={availability.kind !== 'available'}
         />
         <Ribbon text={card.ribbon} price={price} />
-        {canSell && price && <PriceTag price={price} />}
-        {!canSell && (
+        {canSell ? (
+          price && <PriceTag price={price} isAbout={isByScale(card.unitPrice)} />
+        ) : (
           <p className="card-notice">
             {availability.kind === 'out-of-stock' ? offerCopy.outOfStock : offerCopy.notPurchasable}
           </p>
         )}
-        {canSell && item && !card.hasSeveralVariants && <AddToCartControl item={item} />}
-        {canSell && card.hasSeveralVariants && (
-          <Link {...choice} className="add-control" aria-label={cardCopy.addWithOptions(title)}>
-            {cardCopy.choose}
-          </Link>
-        )}
+        {canSell &&
+          (card.hasSeveralVariants ? (
+            <Link {...choice} className="add-control" aria-label={cardCopy.addWithOptions(title)}>
+              {cardCopy.choose}
+            </Link>
+          ) : (
+            item && <AddToCartControl item={item} />
+          ))}
         <HeartButton productId={card.productId} title={title} />
       </div>
       <p className="card-subtitle">{card.subtitle}</p>

@@ -59,7 +59,7 @@ export function ProductView({
       title: variant.title || product.title,
       availability: availabilityOf(product, variant),
       item,
-      unitPrice: unitPriceText(unitPriceOf(product, variant)),
+      unitPrice: unitPriceText(unitPriceOf(product, variant), true),
       pictureIndex: pictureIndex < 0 ? null : pictureIndex,
       message: shareMessage({
         title: ownTitle ? `${product.title} ${ownTitle}` : product.title,
@@ -129,7 +129,7 @@ export function ProductView({
               <ProductGallery title={product.title} pictures={pictures} />
               <SelectedRibbon text={product.ribbon} />
             </div>
-            <div className={classNames('pt-2', isBuyable && 'row-span-2')}>
+            <div className={classNames('pt-2', isBuyable && 'product-words row-span-2')}>
               {heading}
               <SelectedPrice />
               <PurchasePanel

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { CircleAlert, CircleCheck } from '@/components/ui/icons'
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
-import { formatMoney } from '@/lib/copy/money'
+import { isByScale, piecePrice } from '@/lib/copy/by-scale'
 import { offerCopy } from '@/lib/copy/offer'
 import { productCopy } from '@/lib/copy/product'
 import { cartFailureText, toastCopy } from '@/lib/copy/toasts'
@@ -92,7 +92,7 @@ export function PurchasePanel({ title, optionTitle, restock, isSoldOut, children
                 <span>
                   {productCopy.addToCart}{' '}
                   <span aria-hidden="true" className="font-extrabold tabular-nums">
-                    {formatMoney(lineTotal({ price: item.price, quantity }))}
+                    {piecePrice(lineTotal({ price: item.price, quantity }), isByScale(item.pack))}
                   </span>
                 </span>
               </Button>
@@ -144,11 +144,14 @@ function VariantPicker({ title }: { readonly title: string }) {
     <RadioGroup id={optionsAnchor} className="mt-2 min-w-0">
       <legend className="font-bold text-lg">{title}</legend>
       <div className="variants">
-        {variants.map(({ id, title, item: { price }, availability }) => (
+        {variants.map(({ id, title, item: { price, pack }, availability }) => (
           <RadioGroupItem
             key={id}
             variant="chip"
-            className="px-2 text-center leading-tight"
+            className={classNames(
+              'px-2 text-center leading-tight',
+              availability.kind !== 'available' && 'text-muted-foreground',
+            )}
             name={name}
             value={id}
             checked={id === variant.id}
@@ -158,7 +161,7 @@ function VariantPicker({ title }: { readonly title: string }) {
               <span>{keepUnits(title)}</span>{' '}
               <small className="block tabular-nums">
                 {availability.kind === 'available'
-                  ? formatMoney({ amount: effectiveAmount(price), currency: price.currency })
+                  ? piecePrice({ amount: effectiveAmount(price), currency: price.currency }, isByScale(pack))
                   : offerCopy.soldOut}
               </small>
             </span>

@@ -2,6 +2,7 @@
 
 import { PriceTag } from '@/components/ui/price-tag'
 import { Ribbon } from '@/components/ui/ribbon'
+import { isByScale } from '@/lib/copy/by-scale'
 import { formatMoney } from '@/lib/copy/money'
 import { useSelection } from './product-selection'
 
@@ -11,14 +12,12 @@ export function SelectedPrice() {
   const { price } = item
   const perUnit = availability.kind === 'available' && unitPrice
   return (
-    <div className="mt-2.5 flex flex-wrap items-center gap-3">
-      <PriceTag price={price} isBig />
+    <div className="price-row mt-2.5 flex flex-wrap items-center gap-3">
+      <PriceTag price={price} isAbout={isByScale(unitPrice)} isBig />
       {(price.saleAmount !== null || perUnit) && (
-        <p className="flex-[1_1_9rem] text-muted-foreground tabular-nums leading-[1.35]">
+        <p className="flex-1 text-muted-foreground tabular-nums leading-[1.35]">
           {price.saleAmount !== null && (
-            <s aria-hidden="true" className="block">
-              {formatMoney({ amount: price.amount, currency: price.currency })}
-            </s>
+            <s aria-hidden="true">{formatMoney({ amount: price.amount, currency: price.currency })}</s>
           )}
           {perUnit}
         </p>

@@ -15,32 +15,44 @@ function tag(element: ReactElement) {
 
 describe('PriceTag', () => {
   it('says the price in one sentence, and shows it in pieces that no screen reader reads', () => {
-    const { spoken, shown, names } = tag(<PriceTag price={{ ...plainPrice, amount: 1290 }} />)
+    const { spoken, shown, names } = tag(<PriceTag price={{ ...plainPrice, amount: 1290 }} isAbout={false} />)
     expect(spoken).toEqual([`Preço: R$${space}12,90`])
     expect(shown).toEqual(['R$12,90'])
     expect(names).toBe('tag')
   })
 
   it('says what it was and what it is, on sale', () => {
-    const { spoken, shown, names } = tag(<PriceTag price={{ ...plainPrice, saleAmount: 390 }} />)
+    const { spoken, shown, names } = tag(
+      <PriceTag price={{ ...plainPrice, saleAmount: 390 }} isAbout={false} />,
+    )
     expect(spoken).toEqual([`Preço anterior: R$${space}5,00. Preço: R$${space}3,90`])
     expect(shown).toEqual([`R$${space}5,00`, 'R$3,90'])
     expect(names).toBe('tag tag-sale')
   })
 
+  it('R56 says that a price is about, where the scale has the last word on it', () => {
+    const { spoken, shown } = tag(<PriceTag price={{ ...plainPrice, saleAmount: 390 }} isAbout />)
+    expect(spoken).toEqual([`Preço anterior: R$${space}5,00. Preço: cerca de R$${space}3,90`])
+    expect(shown).toEqual([`R$${space}5,00`, `≈${space}R$3,90`])
+  })
+
   it('takes a sale price of 0 for a sale price', () => {
-    expect(tag(<PriceTag price={{ ...plainPrice, saleAmount: 0 }} />).spoken).toEqual([
+    expect(tag(<PriceTag price={{ ...plainPrice, saleAmount: 0 }} isAbout={false} />).spoken).toEqual([
       `Preço anterior: R$${space}5,00. Preço: R$${space}0,00`,
     ])
   })
 
   it('leaves the struck price to its surroundings when it is big', () => {
-    const { spoken, shown } = tag(<PriceTag price={{ ...plainPrice, saleAmount: 390 }} isBig />)
+    const { spoken, shown } = tag(
+      <PriceTag price={{ ...plainPrice, saleAmount: 390 }} isAbout={false} isBig />,
+    )
     expect(shown).toEqual(['R$3,90'])
     expect(spoken).toEqual([`Preço anterior: R$${space}5,00. Preço: R$${space}3,90`])
   })
 
   it('makes room for a long price', () => {
-    expect(tag(<PriceTag price={{ ...plainPrice, amount: 10_000 }} />).names).toBe('tag tag-long')
+    expect(tag(<PriceTag price={{ ...plainPrice, amount: 10_000 }} isAbout={false} />).names).toBe(
+      'tag tag-long',
+    )
   })
 })

@@ -1,10 +1,18 @@
+import { aboutSign } from '@/lib/copy/by-scale'
 import { formatMoney, moneyParts } from '@/lib/copy/money'
 import { offerCopy } from '@/lib/copy/offer'
 import type { Price } from '@/lib/domain/product'
 import { classNames } from '@/lib/utils'
 
+type Props = {
+  readonly price: Price
+  /** The scale has the last word on it. */
+  readonly isAbout: boolean
+  readonly isBig?: boolean
+}
+
 /** The paper tag: small symbol, big whole part, raised cents; one complete sentence for screen readers. */
-export function PriceTag({ price, isBig = false }: { readonly price: Price; readonly isBig?: boolean }) {
+export function PriceTag({ price, isAbout, isBig = false }: Props) {
   const { currency, amount, saleAmount } = price
   const isOnSale = saleAmount !== null
   const now = { amount: saleAmount ?? amount, currency }
@@ -25,13 +33,16 @@ export function PriceTag({ price, isBig = false }: { readonly price: Price; read
         </s>
       )}
       <span aria-hidden="true" className="money">
-        <span className="money-symbol">{symbol}</span>
+        <span className="money-symbol">
+          {isAbout && aboutSign}
+          {symbol}
+        </span>
         <span className="money-whole">{whole}</span>
         <span className="money-decimals">{decimals}</span>
       </span>
       <span className="sr-only">
         {isOnSale && `${offerCopy.priceBefore}: ${before}. `}
-        {`${offerCopy.priceNow}: ${formatMoney(now)}`}
+        {`${offerCopy.priceNow}: ${isAbout ? offerCopy.about : ''}${formatMoney(now)}`}
       </span>
     </p>
   )

@@ -30,7 +30,9 @@ test.describe('goods sold by weight', () => {
     test.slow()
     await visit(page, '/categoria/frutas')
     const card = page.getByRole('article').filter({ hasText: 'Abacaxi pérola' })
-    await expect(card).toContainText('≈ R$ 5,66/kg · preço final na balança')
+    await expect(card.locator('.tag')).toContainText('≈ R$')
+    await expect(card).toContainText(/Preço: cerca de R\$\s8,49/)
+    await expect(card.locator('.card-subtitle').last()).toHaveText(/^R\$\s5,66\/kg na balança$/)
     await expect(page.getByRole('article').filter({ hasText: 'Banana-caturra' })).not.toContainText('balança')
 
     for (const handle of ['abacaxi-perola', 'abacaxi-perola', 'abacate-manteiga', 'repolho-verde']) {

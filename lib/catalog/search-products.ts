@@ -1,4 +1,5 @@
 import 'server-only'
+import { piecePrice } from '../copy/by-scale.ts'
 import { shownPack } from '../copy/cart.ts'
 import { formatMoney } from '../copy/money.ts'
 import { isForSale } from '../domain/availability.ts'
@@ -10,7 +11,8 @@ import {
   type RefinementCounts,
   refinementPath,
 } from '../domain/refinement.ts'
-import type { SearchSuggestions, SuggestedProduct } from '../domain/search-query.ts'
+import { exactWords, type SearchSuggestions, type SuggestedProduct } from '../domain/search-query.ts'
+import { nominalWeightOf } from '../domain/unit-price.ts'
 import { showPart } from '../next/show-part.ts'
 import { definePart } from '../next/shown-parts.ts'
 import { getCatalogSearch } from '../search/get-search.ts'
@@ -92,7 +94,7 @@ export async function searchSource(): Promise<Source> {
 
 const search = definePart('search', async (query: string, refinement: Refinement) => {
   const found = await searchPageOf(await searchSource(), query, refinement)
-  if (found && refinementPath(refinement) === '') noteFound(query, found.words !== null)
+  if (found && refinementPath(refinement) === '') noteFound(exactWords(query) ?? query, found.words !== null)
   return found
 })
 
@@ -121,15 +123,16 @@ function toSuggestion(product: Product): SuggestedProduct[] {
   const { handle, title, picture, price, item } = filledCard(product)
   const shown = displayedVariant(product)
   if (price === null || shown === null) return []
-  const textOf = (amount: number) => formatMoney({ amount, currency: price.currency })
+  const { currency } = price
+  const { isSoldByWeight } = nominalWeightOf(product, shown)
   return [
     {
       handle,
       title,
       picture,
       pack: shownPack({ ...toCartItem(product, shown), title }),
-      price: textOf(effectiveAmount(price)),
-      priceBefore: price.saleAmount === null ? null : textOf(price.amount),
+      price: piecePrice({ amount: effectiveAmount(price), currency }, isSoldByWeight),
+      priceBefore: price.saleAmount === null ? null : formatMoney({ amount: price.amount, currency }),
       item,
     },
   ]

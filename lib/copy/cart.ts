@@ -1,6 +1,7 @@
 import type { CartItem } from '../domain/cart.ts'
 import { pickupAddress } from '../domain/pickup.ts'
 import { keepUnits } from '../domain/text.ts'
+import { isByScale } from './by-scale.ts'
 import { orderFieldCopy } from './order-fields.ts'
 import { itemCount, kilograms, plural } from './wording.ts'
 
@@ -125,11 +126,8 @@ export const preferencesCopy = {
   noteLength: (length: number, maximum: number) => `${length} de ${maximum}`,
 } as const
 
-/** At the end of the pack of goods that are weighed after they were bought. */
-export const finalPriceNote = 'preço final na balança'
-
 /** Whether the scale has the last word on its price. */
-export const isPricedByScale = ({ pack }: Pick<CartItem, 'pack'>) => pack?.endsWith(finalPriceNote) ?? false
+export const isPricedByScale = ({ pack }: Pick<CartItem, 'pack'>) => isByScale(pack)
 
 /** What one piece is, beside its title: the variant and the pack, and nothing that the title says already. */
 export function shownPack({

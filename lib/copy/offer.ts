@@ -6,6 +6,8 @@ export const offerCopy = {
   discount: (percent: number) => `−${percent}%`,
   priceBefore: 'Preço anterior',
   priceNow: 'Preço',
+  /** Before an amount that the scale decides, for those who hear it. */
+  about: 'cerca de ',
   outOfStock: 'Fora de estoque',
   /** On one of several sizes. */
   soldOut: 'Esgotado',

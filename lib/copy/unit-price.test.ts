@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { displayedUnitPrice } from '../domain/unit-price.ts'
 import { plainPrice, productOf, variantIdOf, variantOf } from '../testing/sample-values.ts'
+import { isByScale, piecePrice } from './by-scale.ts'
 import { soldItem, unitPriceText } from './unit-price.ts'
 
 type Words = { title?: string; subtitle?: string | null; variants?: readonly string[] }
@@ -24,12 +25,26 @@ describe('the unit price on a card', () => {
     [{ title: 'Leite 1 L' }, 'R$ 5,00/L'],
     [{ subtitle: 'copo com 170 ml', title: 'Iogurte' }, 'R$ 2,94/100 ml'],
     [{ subtitle: 'frasco com 170 ml', title: 'Essência' }, 'R$ 2,94/100 ml'],
-    [{ subtitle: 'cerca de 500 g', title: 'Mamão' }, '≈ R$ 10,00/kg · preço final na balança'],
+    [{ subtitle: 'cerca de 500 g', title: 'Mamão' }, 'R$ 10,00/kg na balança'],
     [{ title: 'Ovos', subtitle: '1 dúzia' }, 'R$ 0,42/un.'],
     [{ title: 'Alface', subtitle: '1 pé' }, null],
   ])('of %o is %s', (words, text) => {
     expect(textOf(words)).toBe(text)
   })
+})
+
+it('R56 what is said beside a price tells whether the piece is about that, and the price per kilo never is', () => {
+  const weighed = textOf({ subtitle: 'cerca de 500 g', title: 'Mamão' })
+  expect([isByScale(weighed), isByScale(textOf({ subtitle: '500 g' })), isByScale(null)]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect([true, false].map((isAbout) => piecePrice({ amount: 500, currency: 'brl' }, isAbout))).toEqual([
+    '≈\u00a0R$\u00a05,00',
+    'R$\u00a05,00',
+  ])
+  expect(textOf({ title: 'Balas', subtitle: 'cerca de 10 unidades' })).toBe('≈ R$ 0,50/un.')
 })
 
 it.each([

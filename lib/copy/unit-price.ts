@@ -3,19 +3,23 @@ import { isSoldByWeight } from '../domain/measure.ts'
 import type { Variant } from '../domain/product.ts'
 import { toCartItem } from '../domain/product-card.ts'
 import { nominalWeightOf, type UnitPrice } from '../domain/unit-price.ts'
-import { finalPriceNote } from './cart.ts'
+import { aboutSign, finalPriceNote, perKiloNote } from './by-scale.ts'
 import { formatMoney } from './money.ts'
 
 /** Of 100 g or 100 ml, and of the whole. */
 const units = { mass: ['100 g', 'kg'], volume: ['100 ml', 'L'], count: ['un.', 'un.'] } as const
 
-/** `R$ 8,58/kg`, or null where there is none. What is sold by weight says so before it is bought. */
-export function unitPriceText(unitPrice: UnitPrice | null): string | null {
+/**
+ * `R$ 8,58/kg`, or null where there is none. What is sold by weight says so before it is bought: shortly, or in whole
+ * words. It binds, and only the price of a piece is about; of other goods it is about where their content is.
+ */
+export function unitPriceText(unitPrice: UnitPrice | null, isLong = false): string | null {
   if (unitPrice === null) return null
   const { money, kind, isPerHundred, isApproximate } = unitPrice
   const [hundred, whole] = units[kind]
-  const price = `${isApproximate ? '≈ ' : ''}${formatMoney(money)}/${isPerHundred ? hundred : whole}`
-  return isSoldByWeight(unitPrice) ? `${price} · ${finalPriceNote}` : price
+  const price = `${formatMoney(money)}/${isPerHundred ? hundred : whole}`
+  if (isSoldByWeight(unitPrice)) return isLong ? `${price} · ${finalPriceNote}` : `${price} ${perKiloNote}`
+  return isApproximate ? aboutSign + price : price
 }
 
 /**

@@ -18,6 +18,12 @@ export function normalizeQuery(text: string): string {
   return query === '.' || query === '..' ? '' : query
 }
 
+/** The query that finds exactly what is written, with no word put right. */
+export const exactly = (query: string) => `"${query}"`
+
+/** What stands in the quotes of such a query, or null. */
+export const exactWords = (query: string): string | null => query.match(/^"(.*[^"].*)"$/)?.[1] ?? null
+
 /** What the search field shows under what was typed: for sale now. Prices are complete texts. */
 export type SuggestedProduct = {
   readonly handle: string

@@ -36,6 +36,12 @@ describe('the search of the sample catalogue', () => {
     expect(search('pãozinho').correction).toBe('pão')
   })
 
+  it('takes a query in quotes as it is written', () => {
+    const found = searchCatalog(source, '"laranga"')
+    expect([found.products, found.correction]).toEqual([[], null])
+    expect(searchCatalog(source, '"laranja"').products).toEqual(searchCatalog(source, 'laranja').products)
+  })
+
   it('takes a gender and half a word for no slip', () => {
     for (const query of ['organico', 'sal grosso', 'mexeri', 'macax']) {
       expect([query, search(query).correction]).toEqual([query, null])

@@ -1,6 +1,7 @@
 import type { Catalog } from '../catalog/snapshot.ts'
 import { isForSale } from '../domain/availability.ts'
 import type { Product } from '../domain/product.ts'
+import { exactWords } from '../domain/search-query.ts'
 import { planQuery, type Slot } from './query-plan.ts'
 import type { Hit, SearchIndex } from './search-index.ts'
 import { isLikely } from './vocabulary.ts'
@@ -20,8 +21,13 @@ const nothing: SearchOutcome = { products: [], match: 'every', correction: null 
 
 export type Source = { readonly index: SearchIndex; readonly catalog: Catalog }
 
-/** Products for a query: exact words first, then other names, then corrected words, then what has some of them. */
+/**
+ * Products for a query: exact words first, then other names, then corrected words, then what has some of them; for one in
+ * quotes what it says.
+ */
 export function searchCatalog(source: Source, query: string): SearchOutcome {
+  const exactQuery = exactWords(query)
+  if (exactQuery !== null) return searchAsWritten(source, exactQuery)
   const { index, catalog } = source
   const slots = planQuery(query, index.words)
   const exact = searchAsWritten(source, query)

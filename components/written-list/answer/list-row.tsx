@@ -1,7 +1,7 @@
 import { buttonVariants } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
+import { isByScale, piecePrice } from '@/lib/copy/by-scale'
 import { shownPack } from '@/lib/copy/cart'
-import { formatMoney } from '@/lib/copy/money'
 import { packFactsText, writtenListCopy } from '@/lib/copy/written-list'
 import { type CartItem, maximumQuantity } from '@/lib/domain/cart'
 import { imageAddress, imageSourceSet, placeholderPicture } from '@/lib/domain/image'
@@ -162,11 +162,11 @@ function Picture({ item }: { readonly item: CartItem }) {
 }
 
 /** On a paper tag, yellow where it is an offer. */
-function Price({ item: { price } }: { readonly item: CartItem }) {
+function Price({ item: { price, pack } }: { readonly item: CartItem }) {
   const isOnSale = price.saleAmount !== null
   return (
     <span className={classNames('list-price', isOnSale && 'list-price-sale')}>
-      {formatMoney({ amount: effectiveAmount(price), currency: price.currency })}
+      {piecePrice({ amount: effectiveAmount(price), currency: price.currency }, isByScale(pack))}
     </span>
   )
 }

@@ -81,7 +81,7 @@ describe('the message of an order', () => {
         .slice(2, 7),
     ).toEqual([
       '3 × Banana prata (1 kg): R$ 14,97',
-      '3 × Frango (cerca de 2,5 kg): R$ 14,97',
+      '3 × Frango (cerca de 2,5 kg): ≈ R$ 14,97',
       '3 × Arroz 5kg: R$ 14,97',
       '3 × Café (250 g): R$ 14,97',
       '3 × Alho (100 g): R$ 14,97',

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../copy/money.ts'
+import { piecePrice } from '../../copy/by-scale.ts'
 import { orderDetailTexts } from '../../copy/order-fields.ts'
 import { orderMessageCopy as copy } from '../../copy/whatsapp-order.ts'
 import { parseMeasure } from '../../domain/measure.ts'
@@ -21,7 +21,8 @@ export type SentOrder = Pick<Order, 'lines' | 'delivery'> & {
 const longestLink = 4000
 
 /** The no-break space of amounts would be three more characters in a link. */
-export const amountText = (money: Money) => formatMoney(money).replaceAll('\u00a0', ' ')
+export const amountText = (money: Money, isAbout = false) =>
+  piecePrice(money, isAbout).replaceAll('\u00a0', ' ')
 
 /** One line, whatever a shopper or a spreadsheet wrote: nothing in it can look like another line of the order. */
 const oneLine = (text: string) => text.replace(/[\s\u2028\u2029]+/g, ' ').trim()
@@ -55,9 +56,9 @@ function orderTotals({ lines, shippingFee }: Pick<SentOrder, 'lines' | 'shipping
 
 function linesOf(line: OrderLine): string {
   const { quantity, quotedAmount, currency, note, substitution } = line
-  const total = amountText({ amount: (quotedAmount ?? 0) * quantity, currency: currency ?? 'brl' })
+  const total = { amount: (quotedAmount ?? 0) * quantity, currency: currency ?? 'brl' }
   return [
-    copy.line(quantity, lineName(line), total),
+    copy.line(quantity, lineName(line), amountText(total, line.isSoldByWeight === true)),
     ...(note ? [copy.note(oneLine(note))] : []),
     ...(substitution ? [copy.ifMissing[substitution]] : []),
   ].join('\n')
