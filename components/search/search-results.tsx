@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { ActiveFilters, RefinePanels } from '@/components/listing/listing-bar'
 import { ListingHeader, ListPage } from '@/components/listing/listing-header'
 import { LoadMore } from '@/components/listing/load-more'
@@ -17,6 +18,7 @@ import { paths } from '@/lib/domain/paths'
 import type { ProductCard } from '@/lib/domain/product-card'
 import { publicPaths } from '@/lib/domain/public-paths'
 import { isFiltered, type ProductListing } from '@/lib/domain/refinement'
+import { exactly, exactWords } from '@/lib/domain/search-query'
 import { ShownQuery } from './shown-query'
 
 type Props = {
@@ -38,11 +40,12 @@ export function SearchResults({ query, categories, results }: Props) {
   const refined = { ...results, list: paths.search(query) }
   const list = refinedAddress(refined.list, results.refinement)
   const isCorrected = match === 'every' && words === null
-  const meant = (isCorrected && correction) || query
+  const written = exactWords(query) ?? query
+  const meant = (isCorrected && correction) || written
   return (
     <ListPage categories={categories} isStore={false}>
       <ShownQuery query={meant} />
-      <div className="refine-bar pt-0.5 pb-3">
+      <div className="refine-bar pb-2">
         <ListingHeader
           title={
             <>
@@ -56,19 +59,21 @@ export function SearchResults({ query, categories, results }: Props) {
         {isFiltered(results.refinement) && <ActiveFilters {...refined} />}
       </div>
       {correction !== null && (
-        <p className="mb-4 text-lg">
-          {isCorrected ? search.corrected : search.didYouMean}{' '}
-          <Link
-            href={paths.search(correction)}
-            className="font-bold text-primary underline underline-offset-4"
-          >
-            {correction}
-          </Link>
-          {isCorrected ? search.insteadOf(query) : '?'}
+        <p className="mb-2">
+          {isCorrected ? (
+            <>
+              {search.corrected} <b>{correction}</b> {search.insteadOf}{' '}
+              <QueryLink query={exactly(query)}>“{query}”</QueryLink>.
+            </>
+          ) : (
+            <>
+              {search.didYouMean} <QueryLink query={correction}>{correction}</QueryLink>?
+            </>
+          )}
         </p>
       )}
-      {match === 'some' && <p className="mb-4 text-lg text-muted-foreground">{search.some(query)}</p>}
-      {words !== null && <NothingFound query={query} categories={categories} words={words} />}
+      {match === 'some' && <p className="mb-2 text-muted-foreground">{search.some(query)}</p>}
+      {words !== null && <NothingFound query={written} categories={categories} words={words} />}
       {words === null && cards.length === 0 && <NothingFits {...refined} />}
       {cards.length > 0 && <ProductGrid cards={cards} />}
       <LoadMore list={list} page={page} pageCount={pageCount} label={listingCopy.more}>
@@ -81,6 +86,19 @@ export function SearchResults({ query, categories, results }: Props) {
         </>
       )}
     </ListPage>
+  )
+}
+
+function QueryLink({ query, children }: { readonly query: string; readonly children: ReactNode }) {
+  return (
+    <Link
+      href={paths.search(query)}
+      rel="nofollow"
+      prefetch={false}
+      className="font-bold text-primary underline underline-offset-4"
+    >
+      {children}
+    </Link>
   )
 }
 

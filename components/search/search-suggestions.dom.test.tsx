@@ -26,7 +26,7 @@ describe('the search field', () => {
     expect(options()).toEqual([
       'Tomate500 gR$ 4,29',
       'Adicionar Tomate ao carrinho',
-      'Tomate-cerejaR$ 6,50',
+      'Tomate-cerejaR$ 6,50Escolher',
       'LegumesCategoria',
       'Ver tudo para “toma”',
     ])
@@ -68,7 +68,7 @@ describe('the search field', () => {
     await user.keyboard('{ArrowUp}')
     expect(walkedTo(field)).toBe('Ver tudo para “toma”')
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
-    expect(walkedTo(field)).toBe('Tomate-cerejaR$ 6,50')
+    expect(walkedTo(field)).toBe('Tomate-cerejaR$ 6,50Escolher')
     expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1)
     await user.keyboard('{Home}')
     expect([walkedTo(field), field.value]).toEqual([null, 'toma'])
@@ -138,7 +138,7 @@ describe('the search field', () => {
     expect([isOpen(field), field.value, document.activeElement, pushed]).toEqual(['true', 'toma', field, []])
     // What has one thing to do leaves the keys to the text.
     await user.keyboard('{ArrowLeft}{ArrowDown}{ArrowRight}')
-    expect(walkedTo(field)).toBe('Tomate-cerejaR$ 6,50')
+    expect(walkedTo(field)).toBe('Tomate-cerejaR$ 6,50Escolher')
   })
 
   it('offers the corrected spelling first', async () => {

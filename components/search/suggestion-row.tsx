@@ -98,7 +98,7 @@ export const SuggestionRow = memo(function SuggestionRow({ option, index, active
 })
 
 function ProductRow({
-  product: { title, picture, pack, price, priceBefore },
+  product: { title, picture, pack, price, priceBefore, item },
 }: {
   readonly product: SuggestedProduct
 }) {
@@ -121,6 +121,7 @@ function ProductRow({
       <span className={priceBefore === null ? 'suggestion-price' : 'suggestion-price suggestion-sale'}>
         {price}
       </span>
+      {!item && <span className="suggestion-choose">{cardCopy.choose}</span>}
     </>
   )
 }

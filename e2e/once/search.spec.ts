@@ -41,7 +41,12 @@ test('Enter leads to the results, a slip is put right, and a word the store does
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados para “laranja”')
   await expect(page.getByText('Mostrando resultados para laranja em vez de “laranga”.')).toBeVisible()
   await expect(field).toHaveValue('laranja')
-  await page.getByRole('main').getByRole('link', { name: 'laranja', exact: true }).click()
+  await expect(page.getByRole('article').first()).toContainText('Laranja-pera')
+  // What was typed leads to what is found for exactly that.
+  await page.getByRole('main').getByRole('link', { name: '“laranga”', exact: true }).click()
+  await page.waitForURL('**/busca/%22laranga%22')
+  await expect(page.getByText('Não encontramos “laranga”.')).toBeVisible()
+  await page.getByRole('list', { name: 'Você quis dizer' }).getByRole('link', { name: 'laranja' }).click()
   await page.waitForURL('**/busca/laranja')
   await expect(page.getByRole('article').first()).toContainText('Laranja-pera')
   await expect(field).toHaveValue('laranja')

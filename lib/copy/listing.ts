@@ -75,8 +75,8 @@ export const listingCopy = {
     found: (count: number) => counted(count, 'produto encontrado', 'produtos encontrados'),
     some: (query: string) => `Nenhum produto tem tudo de “${query}”. Estes chegam perto:`,
     corrected: 'Mostrando resultados para',
-    /** Behind the corrected words. */
-    insteadOf: (query: string) => ` em vez de “${query}”.`,
+    /** Between the corrected words and what was typed, which leads to what is found for it. */
+    insteadOf: 'em vez de',
     didYouMean: 'Você quis dizer',
     categories: 'Veja por categoria',
     others: 'Outros produtos da loja',

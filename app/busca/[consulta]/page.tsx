@@ -7,7 +7,7 @@ import { searchProducts } from '@/lib/catalog/search-products'
 import { listingCopy } from '@/lib/copy/listing'
 import { pageMetadata } from '@/lib/discovery/metadata'
 import { paths } from '@/lib/domain/paths'
-import { normalizeQuery } from '@/lib/domain/search-query'
+import { exactWords, normalizeQuery } from '@/lib/domain/search-query'
 import { decodeSegment } from '@/lib/next/page-key'
 
 type Props = { readonly params: Promise<{ consulta: string }> }
@@ -22,7 +22,11 @@ async function queryOf({ params }: Props): Promise<string> {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const query = await queryOf(props)
-  return pageMetadata({ path: paths.search(query), title: listingCopy.search.title(query), isIndexed: false })
+  return pageMetadata({
+    path: paths.search(query),
+    title: listingCopy.search.title(exactWords(query) ?? query),
+    isIndexed: false,
+  })
 }
 
 export default async function SearchPage(props: Props) {

@@ -9,7 +9,7 @@ import { listingCopy } from '@/lib/copy/listing'
 import { pageMetadata } from '@/lib/discovery/metadata'
 import { paths } from '@/lib/domain/paths'
 import { parseRefinement, refinementPath } from '@/lib/domain/refinement'
-import { normalizeQuery } from '@/lib/domain/search-query'
+import { exactWords, normalizeQuery } from '@/lib/domain/search-query'
 import { decodeSegment } from '@/lib/next/page-key'
 
 type Props = { readonly params: Promise<{ consulta: string; lista: string[] }> }
@@ -26,7 +26,10 @@ async function asked({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { query, refinement } = await asked(props)
-  const title = listingCopy.titleWithPage(listingCopy.search.title(query), refinement?.page ?? 1)
+  const title = listingCopy.titleWithPage(
+    listingCopy.search.title(exactWords(query) ?? query),
+    refinement?.page ?? 1,
+  )
   return pageMetadata({ path: paths.search(query), title, isIndexed: false })
 }
 
