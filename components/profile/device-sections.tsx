@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { useFavourites } from '@/components/accounts/device-favourites'
+import { readOrderKeys } from '@/stores/checkout/stored-attempts'
 import { useSession } from '@/stores/storefront-provider'
 import { FavouriteShelf } from './favourite-shelf'
 import { MarketContact } from './market-contact'
@@ -14,14 +15,17 @@ export function DeviceSections({ userId }: { readonly userId?: string | undefine
   const { data } = usePastOrders(owner)
   const hasOrders = data !== undefined && data.length > 0
   const hasFavourites = useFavourites(({ ids }) => ids.length > 0)
+  const [mayHaveOrders] = useState(() => userId !== undefined || readOrderKeys().length > 0)
+  const isFirst = !(data ? hasOrders : mayHaveOrders)
+  const favourites = <FavouriteShelf userId={userId} isQuiet={hasOrders} />
   return (
     <div
       className="profile-columns profile-device"
       data-orders={hasOrders && !hasFavourites ? 'alone' : undefined}
     >
-      <PastOrders owner={owner}>
-        <FavouriteShelf userId={userId} isQuiet={hasOrders} />
-      </PastOrders>
+      {/* Without orders what was kept comes first. */}
+      {isFirst && favourites}
+      <PastOrders owner={owner}>{!isFirst && favourites}</PastOrders>
     </div>
   )
 }
