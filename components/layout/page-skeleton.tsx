@@ -25,13 +25,13 @@ function ListSkeleton({ isStore }: { readonly isStore: boolean }) {
         <div className="skeleton my-1.5 h-11 rounded-full" />
       </div>
       <div>
-        <div className={`skeleton mt-0.5 mb-3 ${isStore ? 'h-[68px]' : 'h-11'}`} />
+        <div className={`skeleton mb-2 ${isStore ? 'h-[68px]' : 'h-11'}`} />
         <div className="product-grid">
           {cards.map((card) => (
             <div key={card}>
-              <div className="skeleton aspect-[3/4] rounded-[var(--r-lg)]" />
+              <div className="skeleton tile w-3/4" />
               <div className="skeleton mt-2.5 h-5 w-4/5" />
-              <div className="skeleton mt-[3px] mb-2.5 h-[38px] w-3/5" />
+              <div className="skeleton mt-0.5 mb-1.5 h-[38px] w-3/5" />
               <div className="skeleton h-11 rounded-[var(--r-md)]" />
             </div>
           ))}
@@ -52,7 +52,7 @@ function ProductSkeleton() {
       <div className="pt-2">
         <div className="skeleton h-6 w-3/4 md:h-12" />
         <div className="skeleton mt-1 h-6 w-1/2" />
-        <div className="skeleton mt-2.5 h-14 w-36" />
+        <div className="skeleton mt-2.5 h-12 w-36" />
         <div className="skeleton mt-4 h-12 w-32 rounded-full" />
       </div>
     </div>

@@ -9,7 +9,7 @@ import { classNames } from '@/lib/utils'
 import { useSelection } from './product-selection'
 
 // As product-page.css lays them out; `svh` is newer than the oldest promised browsers.
-const gallerySizes = '(min-width: 62.5em) 480px, (min-width: 35em) 40vw, min(80vw, 32vh)'
+const gallerySizes = '(min-width: 62.5em) 480px, (min-width: 35em) 40vw, min(80vw, 30vh)'
 
 /** Pictures in a native scroller: swipe and keyboard come from the browser, arrows and dots only scroll it. */
 export function ProductGallery({

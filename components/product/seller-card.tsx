@@ -12,14 +12,14 @@ export function SellerCard({ seller }: { readonly seller: Seller }) {
   return (
     <section aria-label={copy.heading} className={cardVariants({ className: 'mt-6' })}>
       <div className="flex items-center gap-3">
-        <Badge variant="icon" className="size-[52px] rounded-2xl">
+        <Badge variant="icon" className="size-14 rounded-2xl">
           <Store className="size-[22px]" />
         </Badge>
         <div>
           <p className="font-bold text-lg leading-[1.25]">{seller.name}</p>
           {seller.isVerified && (
             <p className="flex items-center gap-1 text-md text-muted-foreground">
-              <BadgeCheck className="size-[17px] text-success" />
+              <BadgeCheck className="size-4 text-success" />
               {copy.verified}
             </p>
           )}
