@@ -43,7 +43,7 @@ export function ProductShelf({ title, cards, all, isLater = false }: Props) {
             <ProductCard
               card={card}
               buyLabel={cardCopy.buy}
-              sizes="(min-width: 47.5em) 212px, 154px"
+              sizes="(min-width: 47.5em) 161px, 117px"
               Heading="h3"
             />
           </li>

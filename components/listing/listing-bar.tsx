@@ -39,7 +39,7 @@ export function ListingBar({ listing }: { readonly listing: ProductListing }) {
   const isEmpty = cards.length === 0 && !isFiltered(refinement)
   const refined = { ...listing, list: paths.list(category?.slug ?? null) }
   return (
-    <div className="refine-bar pt-0.5 pb-3">
+    <div className="refine-bar pb-2">
       <ListingHeader
         title={category?.title ?? title}
         count={isEmpty ? null : listingCopy.productCount(productCount)}

@@ -2,7 +2,7 @@ import { ProductCard } from '@/components/product-card/product-card'
 import { cardCopy } from '@/lib/copy/card'
 import type { ProductCard as Card } from '@/lib/domain/product-card'
 
-const gridSizes = '(min-width: 72em) 198px, (min-width: 47.5em) 31vw, 46vw'
+const gridSizes = '(min-width: 72em) 150px, (min-width: 47.5em) 24vw, 35vw'
 // The rows a phone shows first.
 const eagerCards = 2
 // Cards enter after one another (specification, section 9); those below the first view stand already.

@@ -63,7 +63,7 @@ export function FavouriteShelf({ userId, isQuiet = false }: Props) {
         <ul className="profile-favourites" onClick={notePressed}>
           {shown.map(({ productId, card }) => (
             <li key={productId}>
-              <ProductCard card={card} buyLabel={cardCopy.buyNow} sizes="220px" Heading="h3" />
+              <ProductCard card={card} buyLabel={cardCopy.buyNow} sizes="167px" Heading="h3" />
             </li>
           ))}
         </ul>

@@ -33,6 +33,23 @@ test('the goods of a list begin high in the first view, with a filter too, and o
   }
 })
 
+test('picture, price and name of four products stand in the first view of a category', async ({ page }) => {
+  for (const category of ['frutas', 'verduras', 'legumes', 'padaria']) {
+    await visit(page, `/categoria/${category}`)
+    const seen = await page.getByRole('article').evaluateAll(
+      (cards) =>
+        cards.filter((card) => {
+          const [price, name] = [card.querySelector('.tag, .card-notice'), card.querySelector('.card-title')]
+          return [price, name].every((part) => {
+            const bottom = part?.getBoundingClientRect().bottom
+            return bottom !== undefined && bottom > 0 && bottom <= window.innerHeight
+          })
+        }).length,
+    )
+    expect(seen, category).toBeGreaterThanOrEqual(4)
+  }
+})
+
 test('what a list is, its count and its two buttons are one row; a panel opens on the side of its button', async ({
   page,
 }) => {

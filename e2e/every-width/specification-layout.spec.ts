@@ -27,7 +27,7 @@ test('the menu opens from the left and the cart from the right', async ({ page }
   await expect(cart).toHaveCount(0)
 })
 
-test('no price tag covers the goods, which end at 77 % of a picture and at 81 % of a photo', async ({
+test('neither price tag nor label covers the goods, which begin at 19 % of a picture and end at 77 %, of a photo at 81 %', async ({
   page,
 }) => {
   for (const path of ['/', '/store']) {
@@ -41,5 +41,14 @@ test('no price tag covers the goods, which end at 77 % of a picture and at 81 % 
     )
     expect(tops.length).toBeGreaterThan(7)
     expect(Math.min(...tops)).toBeGreaterThan(0.78)
+    const labels = await page.locator('.card-shelf > .ribbon').evaluateAll((ribbons) =>
+      ribbons.flatMap((ribbon) => {
+        const tile = ribbon.parentElement?.querySelector('.tile')?.getBoundingClientRect()
+        const label = ribbon.getBoundingClientRect()
+        return tile && tile.height > 0 ? [(label.bottom - tile.top) / tile.height] : []
+      }),
+    )
+    expect(labels.length).toBeGreaterThan(3)
+    expect(Math.max(...labels)).toBeLessThan(0.19)
   }
 })
