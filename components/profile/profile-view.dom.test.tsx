@@ -75,6 +75,13 @@ afterEach(() => {
 })
 
 describe('the profile', () => {
+  it('of a visitor without orders begins with the favourites', async () => {
+    open()
+    await screen.findByText('Nenhum pedido por aqui ainda')
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(titles).toEqual(['Favoritos', 'Pedidos'])
+  })
+
   it('publishes to the rest of the page whose it is, when the service answers again', async () => {
     setSign('1')
     const { answers, user } = open(down)

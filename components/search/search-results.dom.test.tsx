@@ -55,6 +55,13 @@ describe('what was found', () => {
     expect(screen.getByRole('link', { name: 'Limpar filtros' }).getAttribute('href')).toBe('/busca/banana')
   })
 
+  it('leads, where it was put right, to what is found for exactly what was typed', () => {
+    renderResults({ correction: 'bananada' })
+    expect(document.body.textContent).toContain('Mostrando resultados para bananada em vez de “banana”.')
+    const typed = screen.getByRole('link', { name: '“banana”' })
+    expect(typed.getAttribute('href')).toBe('/busca/%22banana%22')
+  })
+
   it('is followed, where it is nothing, by words that are near, under what they are', () => {
     renderResults({ words: ['bananada', 'bacana'] })
     expect(screen.getByText('Você quis dizer')).toBeTruthy()
