@@ -9,6 +9,7 @@ import { CircleAlert } from '@/components/ui/icons'
 import { ArrowDown } from '@/components/ui/panel-icons'
 import { QuantityStepper } from '@/components/ui/quantity-stepper'
 import { ShelfPicture } from '@/components/ui/shelf-picture'
+import { isByScale, piecePrice } from '@/lib/copy/by-scale'
 import { cartCopy, quoteCopy, shownPack } from '@/lib/copy/cart'
 import { formatMoney } from '@/lib/copy/money'
 import { cartFailureText, toastCopy } from '@/lib/copy/toasts'
@@ -41,7 +42,8 @@ export function CartLineRow({ line, children }: Props) {
   const pack = shownPack(line)
   const isGone = changes.some(({ kind }) => kind === 'gone')
   const { currency, amount, saleAmount } = line.price
-  const unitPrice = formatMoney({ amount: effectiveAmount(line.price), currency })
+  const isAbout = isByScale(line.pack)
+  const unitPrice = piecePrice({ amount: effectiveAmount(line.price), currency }, isAbout)
 
   function change(quantity: number) {
     const outcome = setQuantity(line.variantId, quantity)
@@ -69,7 +71,7 @@ export function CartLineRow({ line, children }: Props) {
       </div>
       <div className="whitespace-nowrap text-right tabular-nums">
         <p className={classNames('font-extrabold text-lg leading-5', isGone && 'text-muted-foreground')}>
-          {formatMoney(lineTotal(line))}
+          {piecePrice(lineTotal(line), isAbout)}
         </p>
         {saleAmount !== null && (
           <s className="block font-medium text-sm text-muted-foreground leading-[1.125rem]">

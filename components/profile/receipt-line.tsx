@@ -1,7 +1,7 @@
 import './receipt-line.css'
 
 import { CategoryPicture } from '@/components/categories/category-picture'
-import { formatMoney } from '@/lib/copy/money'
+import { piecePrice } from '@/lib/copy/by-scale'
 import { keepUnits, lineInPlace, lineOutcome, orderedName } from '@/lib/copy/order-progress'
 import { amountText, differenceText, settlementCopy } from '@/lib/copy/settlement'
 import { mayPick } from '@/lib/domain/fulfillment'
@@ -38,7 +38,8 @@ export function ReceiptLine({ line, order }: Props) {
       </span>
       <span className="receipt-amount">
         <LineAmount
-          ordered={amount && formatMoney(amount)}
+          // Until it was on the scale.
+          ordered={amount && piecePrice(amount, line.nominalGrams !== null && outcome === null)}
           now={settled && amountText(settled.now, currency)}
         />
       </span>

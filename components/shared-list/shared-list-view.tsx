@@ -1,3 +1,4 @@
+import { isByScale, piecePrice } from '@/lib/copy/by-scale'
 import { shownPack } from '@/lib/copy/cart'
 import { formatMoney } from '@/lib/copy/money'
 import { shareCopy } from '@/lib/copy/share'
@@ -75,7 +76,7 @@ function Row({ line: { item, quantity, available } }: { readonly line: Line }) {
       {/* Of the pieces that there are: below, they add up. */}
       {item && available > 0 && (
         <p className="whitespace-nowrap font-extrabold text-lg tabular-nums">
-          {formatMoney(lineTotal({ ...item, quantity: available }))}
+          {piecePrice(lineTotal({ ...item, quantity: available }), isByScale(item.pack))}
         </p>
       )}
     </li>
