@@ -4,8 +4,8 @@ import { type ReactNode, useId } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { CircleAlert, CircleCheck } from '@/components/ui/icons'
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
-import { isByScale, piecePrice } from '@/lib/copy/by-scale'
-import { offerCopy } from '@/lib/copy/offer'
+import { isByScale, offerCopy } from '@/lib/copy/offer'
+import { piecePrice } from '@/lib/copy/piece-price'
 import { productCopy } from '@/lib/copy/product'
 import { cartFailureText, toastCopy } from '@/lib/copy/toasts'
 import { type Availability, canBuy } from '@/lib/domain/availability'
@@ -121,7 +121,7 @@ function StockNotice({ availability }: { readonly availability: Availability }) 
     <p
       role="status"
       className={classNames(
-        'inline-flex flex-1 items-center gap-1.5 font-semibold',
+        'inline-flex items-center gap-1.5 font-semibold',
         isAvailable && 'whitespace-nowrap text-success',
       )}
     >
@@ -144,13 +144,13 @@ function VariantPicker({ title }: { readonly title: string }) {
     <RadioGroup id={optionsAnchor} className="mt-2 min-w-0">
       <legend className="font-bold text-lg">{title}</legend>
       <div className="variants">
-        {variants.map(({ id, title, item: { price, pack }, availability }) => (
+        {variants.map(({ id, title, item: { price, pack }, availability: { kind } }) => (
           <RadioGroupItem
             key={id}
             variant="chip"
             className={classNames(
               'px-2 text-center leading-tight',
-              availability.kind !== 'available' && 'text-muted-foreground',
+              kind !== 'available' && 'text-muted-foreground',
             )}
             name={name}
             value={id}
@@ -160,7 +160,7 @@ function VariantPicker({ title }: { readonly title: string }) {
             <span>
               <span>{keepUnits(title)}</span>{' '}
               <small className="block tabular-nums">
-                {availability.kind === 'available'
+                {kind === 'available'
                   ? piecePrice({ amount: effectiveAmount(price), currency: price.currency }, isByScale(pack))
                   : offerCopy.soldOut}
               </small>

@@ -2,8 +2,8 @@
 
 import { PriceTag } from '@/components/ui/price-tag'
 import { Ribbon } from '@/components/ui/ribbon'
-import { isByScale } from '@/lib/copy/by-scale'
 import { formatMoney } from '@/lib/copy/money'
+import { isByScale } from '@/lib/copy/offer'
 import { useSelection } from './product-selection'
 
 /** The tag of the chosen variant, and beside it the price that was. */
@@ -15,7 +15,7 @@ export function SelectedPrice() {
     <div className="price-row mt-2.5 flex flex-wrap items-center gap-3">
       <PriceTag price={price} isAbout={isByScale(unitPrice)} isBig />
       {(price.saleAmount !== null || perUnit) && (
-        <p className="flex-1 text-muted-foreground tabular-nums leading-[1.35]">
+        <p className="text-muted-foreground tabular-nums leading-[1.35]">
           {price.saleAmount !== null && (
             <s aria-hidden="true">{formatMoney({ amount: price.amount, currency: price.currency })}</s>
           )}

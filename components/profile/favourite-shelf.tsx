@@ -44,7 +44,12 @@ export function FavouriteShelf({ userId, isQuiet = false }: Props) {
   return (
     <Section title={copy.title} ref={place}>
       {isError && <p role="status">{copy.failed}</p>}
-      {!shown && !isError && <p role="status">{headerCopy.loading}</p>}
+      {/* About as high as what comes, where orders may follow. */}
+      {!shown && !isError && (
+        <p role="status" className={isQuiet ? undefined : 'min-h-[250px]'}>
+          {headerCopy.loading}
+        </p>
+      )}
       {shown?.length === 0 && isQuiet && (
         <div className="profile-hint">
           <p>{copy.empty}</p>

@@ -1,8 +1,8 @@
 import './receipt-line.css'
 
 import { CategoryPicture } from '@/components/categories/category-picture'
-import { piecePrice } from '@/lib/copy/by-scale'
 import { keepUnits, lineInPlace, lineOutcome, orderedName } from '@/lib/copy/order-progress'
+import { piecePrice } from '@/lib/copy/piece-price'
 import { amountText, differenceText, settlementCopy } from '@/lib/copy/settlement'
 import { mayPick } from '@/lib/domain/fulfillment'
 import type { LineBecame, PastOrder, PastOrderLine } from '@/lib/domain/past-order'

@@ -1,6 +1,7 @@
-import { isByScale, piecePrice } from '@/lib/copy/by-scale'
 import { shownPack } from '@/lib/copy/cart'
 import { formatMoney } from '@/lib/copy/money'
+import { isByScale } from '@/lib/copy/offer'
+import { piecePrice } from '@/lib/copy/piece-price'
 import { shareCopy } from '@/lib/copy/share'
 import { type CartItem, lineTotal } from '@/lib/domain/cart'
 import { imageAddress, imageSourceSet, placeholderPicture } from '@/lib/domain/image'

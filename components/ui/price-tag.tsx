@@ -1,6 +1,5 @@
-import { aboutSign } from '@/lib/copy/by-scale'
 import { formatMoney, moneyParts } from '@/lib/copy/money'
-import { offerCopy } from '@/lib/copy/offer'
+import { aboutSign, offerCopy } from '@/lib/copy/offer'
 import type { Price } from '@/lib/domain/product'
 import { classNames } from '@/lib/utils'
 

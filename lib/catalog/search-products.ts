@@ -1,7 +1,7 @@
 import 'server-only'
-import { piecePrice } from '../copy/by-scale.ts'
 import { shownPack } from '../copy/cart.ts'
 import { formatMoney } from '../copy/money.ts'
+import { piecePrice } from '../copy/piece-price.ts'
 import { isForSale } from '../domain/availability.ts'
 import { displayedVariant, effectiveAmount, type Product } from '../domain/product.ts'
 import { type ProductCard, toCartItem } from '../domain/product-card.ts'

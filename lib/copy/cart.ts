@@ -1,7 +1,7 @@
 import type { CartItem } from '../domain/cart.ts'
 import { pickupAddress } from '../domain/pickup.ts'
 import { keepUnits } from '../domain/text.ts'
-import { isByScale } from './by-scale.ts'
+import { isByScale } from './offer.ts'
 import { orderFieldCopy } from './order-fields.ts'
 import { itemCount, kilograms, plural } from './wording.ts'
 

@@ -16,3 +16,14 @@ export const offerCopy = {
   increase: (title?: string) => ofProduct('Aumentar quantidade', title),
   decrease: (title?: string) => ofProduct('Diminuir quantidade', title),
 } as const
+
+/** Ends what is said of goods that are weighed after they were bought: beside the price of a kilo, and behind a pack. */
+export const byScale = 'na balança'
+
+/** Whether the scale has the last word on the price of a piece, by its pack or by the text of its unit price. */
+export const isByScale = (text?: string | null): boolean => text?.endsWith(byScale) === true
+
+/**
+ * Before the price of such a piece, wherever it has one (`piecePrice`). The price of a kilo binds, and is never so marked.
+ */
+export const aboutSign = '≈\u00a0'

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { displayedUnitPrice } from '../domain/unit-price.ts'
 import { plainPrice, productOf, variantIdOf, variantOf } from '../testing/sample-values.ts'
-import { isByScale, piecePrice } from './by-scale.ts'
+import { isByScale } from './offer.ts'
+import { piecePrice } from './piece-price.ts'
 import { soldItem, unitPriceText } from './unit-price.ts'
 
 type Words = { title?: string; subtitle?: string | null; variants?: readonly string[] }

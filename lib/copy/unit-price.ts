@@ -3,8 +3,10 @@ import { isSoldByWeight } from '../domain/measure.ts'
 import type { Variant } from '../domain/product.ts'
 import { toCartItem } from '../domain/product-card.ts'
 import { nominalWeightOf, type UnitPrice } from '../domain/unit-price.ts'
-import { aboutSign, finalPriceNote, perKiloNote } from './by-scale.ts'
 import { formatMoney } from './money.ts'
+import { aboutSign, byScale } from './offer.ts'
+
+const finalPriceNote = `preço final ${byScale}`
 
 /** Of 100 g or 100 ml, and of the whole. */
 const units = { mass: ['100 g', 'kg'], volume: ['100 ml', 'L'], count: ['un.', 'un.'] } as const
@@ -18,7 +20,7 @@ export function unitPriceText(unitPrice: UnitPrice | null, isLong = false): stri
   const { money, kind, isPerHundred, isApproximate } = unitPrice
   const [hundred, whole] = units[kind]
   const price = `${formatMoney(money)}/${isPerHundred ? hundred : whole}`
-  if (isSoldByWeight(unitPrice)) return isLong ? `${price} · ${finalPriceNote}` : `${price} ${perKiloNote}`
+  if (isSoldByWeight(unitPrice)) return isLong ? `${price} · ${finalPriceNote}` : `${price} ${byScale}`
   return isApproximate ? aboutSign + price : price
 }
 

@@ -1,5 +1,5 @@
-import { piecePrice } from '../../copy/by-scale.ts'
 import { orderDetailTexts } from '../../copy/order-fields.ts'
+import { piecePrice } from '../../copy/piece-price.ts'
 import { orderMessageCopy as copy } from '../../copy/whatsapp-order.ts'
 import { parseMeasure } from '../../domain/measure.ts'
 import type { Money } from '../../domain/money.ts'
