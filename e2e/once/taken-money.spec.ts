@@ -20,7 +20,7 @@ test.describe('goods sold by weight from a spreadsheet', () => {
   }) => {
     await visit(page, '/product/maca-gala')
     await expect(page.getByText('R$ 9,90/kg · preço final na balança', { exact: true })).toBeVisible()
-    await expect(page.locator('.tag-big')).toContainText(/^≈ R\$9,90/)
+    await expect(page.locator('.tag-big')).toContainText(/^≈\sR\$9,90/)
     await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
     const drawer = await openCart(page)
     await expect(drawer.getByText('cerca de 1 kg · preço final na balança')).toBeVisible()
