@@ -47,7 +47,7 @@ export function PurchasePanel({ title, optionTitle, restock, isSoldOut, children
     const outcome = add(item, quantity)
     if (outcome.ok) {
       setQuantity(1)
-      const description = toastCopy.addedDetail(quantity, title, variant.item.variantTitle)
+      const description = toastCopy.addedDetail(quantity, title, item.variantTitle)
       return showToast({ title: toastCopy.added, description, variant: 'default' })
     }
     const description = cartFailureText(outcome.error)
@@ -114,8 +114,8 @@ export function PurchasePanel({ title, optionTitle, restock, isSoldOut, children
 }
 
 function StockNotice({ availability }: { readonly availability: Availability }) {
-  if (availability.kind === 'available' && availability.stock === null) return null
   const isAvailable = availability.kind === 'available'
+  if (isAvailable && availability.stock === null) return null
   const Icon = isAvailable ? CircleCheck : CircleAlert
   return (
     <p
@@ -126,7 +126,7 @@ function StockNotice({ availability }: { readonly availability: Availability }) 
       )}
     >
       <Icon className="size-5" />
-      {availability.kind === 'available'
+      {isAvailable
         ? productCopy.inStock(availability.stock ?? 0)
         : availability.kind === 'out-of-stock'
           ? offerCopy.outOfStock
@@ -161,7 +161,7 @@ function VariantPicker({ title }: { readonly title: string }) {
               <span>{keepUnits(title)}</span>{' '}
               <small className="block tabular-nums">
                 {kind === 'available'
-                  ? piecePrice({ amount: effectiveAmount(price), currency: price.currency }, isByScale(pack))
+                  ? piecePrice({ ...price, amount: effectiveAmount(price) }, isByScale(pack))
                   : offerCopy.soldOut}
               </small>
             </span>

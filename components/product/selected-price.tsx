@@ -16,9 +16,7 @@ export function SelectedPrice() {
       <PriceTag price={price} isAbout={isByScale(unitPrice)} isBig />
       {(price.saleAmount !== null || perUnit) && (
         <p className="text-muted-foreground tabular-nums leading-[1.35]">
-          {price.saleAmount !== null && (
-            <s aria-hidden="true">{formatMoney({ amount: price.amount, currency: price.currency })}</s>
-          )}
+          {price.saleAmount !== null && <s aria-hidden="true">{formatMoney(price)}</s>}
           {perUnit}
         </p>
       )}

@@ -15,7 +15,7 @@ export function PriceTag({ price, isAbout, isBig = false }: Props) {
   const { currency, amount, saleAmount } = price
   const isOnSale = saleAmount !== null
   const now = { amount: saleAmount ?? amount, currency }
-  const before = formatMoney({ amount, currency })
+  const before = formatMoney(price)
   const { symbol, whole, decimals } = moneyParts(now)
   return (
     <p
