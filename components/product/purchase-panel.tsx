@@ -45,13 +45,20 @@ export function PurchasePanel({ title, optionTitle, restock, isSoldOut, children
 
   function addToCart() {
     const outcome = add(item, quantity)
-    if (outcome.ok) {
-      setQuantity(1)
-      const description = toastCopy.addedDetail(quantity, title, item.variantTitle)
-      return showToast({ title: toastCopy.added, description, variant: 'default' })
-    }
-    const description = cartFailureText(outcome.error)
-    showToast({ title: productCopy.failed, description, variant: 'destructive' })
+    if (outcome.ok) setQuantity(1)
+    showToast(
+      outcome.ok
+        ? {
+            title: toastCopy.added,
+            description: toastCopy.addedDetail(quantity, title, item.variantTitle),
+            variant: 'default',
+          }
+        : {
+            title: productCopy.failed,
+            description: cartFailureText(outcome.error),
+            variant: 'destructive',
+          },
+    )
   }
 
   function buy() {
@@ -92,7 +99,7 @@ export function PurchasePanel({ title, optionTitle, restock, isSoldOut, children
                 <span>
                   {productCopy.addToCart}{' '}
                   <span aria-hidden="true" className="font-extrabold tabular-nums">
-                    {piecePrice(lineTotal({ price: item.price, quantity }), isByScale(item.pack))}
+                    {piecePrice(lineTotal({ ...item, quantity }), isByScale(item.pack))}
                   </span>
                 </span>
               </Button>
@@ -120,10 +127,7 @@ function StockNotice({ availability }: { readonly availability: Availability }) 
   return (
     <p
       role="status"
-      className={classNames(
-        'inline-flex items-center gap-1.5 font-semibold',
-        isAvailable && 'whitespace-nowrap text-success',
-      )}
+      className={classNames('inline-flex items-center gap-1.5 font-semibold', isAvailable && 'text-success')}
     >
       <Icon className="size-5" />
       {isAvailable

@@ -15,7 +15,7 @@ export function SelectedPrice() {
     <div className="price-row mt-2.5 flex flex-wrap items-center gap-3">
       <PriceTag price={price} isAbout={isByScale(unitPrice)} isBig />
       {(price.saleAmount !== null || perUnit) && (
-        <p className="text-muted-foreground tabular-nums leading-[1.35]">
+        <p className="text-muted-foreground tabular-nums">
           {price.saleAmount !== null && <s aria-hidden="true">{formatMoney(price)}</s>}
           {perUnit}
         </p>

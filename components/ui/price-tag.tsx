@@ -12,9 +12,9 @@ type Props = {
 
 /** The paper tag: small symbol, big whole part, raised cents; one complete sentence for screen readers. */
 export function PriceTag({ price, isAbout, isBig = false }: Props) {
-  const { currency, amount, saleAmount } = price
+  const { amount, saleAmount } = price
   const isOnSale = saleAmount !== null
-  const now = { amount: saleAmount ?? amount, currency }
+  const now = { ...price, amount: saleAmount ?? amount }
   const before = formatMoney(price)
   const { symbol, whole, decimals } = moneyParts(now)
   return (
