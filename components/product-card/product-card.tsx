@@ -14,7 +14,7 @@ import { cardCopy } from '@/lib/copy/card'
 import { isByScale, offerCopy } from '@/lib/copy/offer'
 import { toastCopy } from '@/lib/copy/toasts'
 import type { CartItem } from '@/lib/domain/cart'
-import { optionsAnchor, paths } from '@/lib/domain/paths'
+import { optionsHash, paths } from '@/lib/domain/paths'
 import type { ProductCard as Card } from '@/lib/domain/product-card'
 import { useCart } from '@/stores/storefront-provider'
 
@@ -40,7 +40,7 @@ export function ProductCard({ card, buyLabel, sizes, Heading, isEager = false }:
   const { title, price, availability, item } = card
   const canSell = availability.kind === 'available' && (card.hasSeveralVariants || item !== null)
   const href = paths.product(card.handle)
-  const choice = { href: `${href}#${optionsAnchor}`, prefetch: false }
+  const choice = { href: href + optionsHash, prefetch: false }
   return (
     <article className="card">
       <Heading className="card-title">
@@ -141,7 +141,7 @@ export function BuyNowButton({ label, title, item, isDisabled }: BuyNowProps) {
       variant="outline"
       size="sm"
       // Not while it is on its way: the focus would be lost, and the window could not give it back.
-      disabled={isDisabled || item === null}
+      disabled={isDisabled}
       aria-busy={isStarting}
       aria-label={cardCopy.buyProduct(label, title)}
       onClick={() => {

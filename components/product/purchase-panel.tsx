@@ -10,7 +10,7 @@ import { productCopy } from '@/lib/copy/product'
 import { cartFailureText, toastCopy } from '@/lib/copy/toasts'
 import { type Availability, canBuy } from '@/lib/domain/availability'
 import { lineTotal } from '@/lib/domain/cart'
-import { optionsAnchor } from '@/lib/domain/paths'
+import { optionsHash } from '@/lib/domain/paths'
 import { effectiveAmount } from '@/lib/domain/product'
 import { keepUnits } from '@/lib/domain/text'
 import { classNames } from '@/lib/utils'
@@ -145,7 +145,7 @@ function VariantPicker({ title }: { readonly title: string }) {
   const name = useId()
   if (variants.length < 2) return null
   return (
-    <RadioGroup id={optionsAnchor} className="mt-2 min-w-0">
+    <RadioGroup id={optionsHash.slice(1)} className="mt-2 min-w-0">
       <legend className="font-bold text-lg">{title}</legend>
       <div className="variants">
         {variants.map(({ id, title, item: { price, pack }, availability: { kind } }) => (

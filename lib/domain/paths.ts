@@ -1,5 +1,5 @@
 /** Where the choice between the variants stands on a product's page. */
-export const optionsAnchor = 'opcoes'
+export const optionsHash = '#opcoes'
 
 /** Addresses of our own pages. Merchant text in them is always encoded. */
 export const paths = {
