@@ -84,7 +84,7 @@ it('R26 R49 brings a whole journal into the database, once however often it is r
   } as const
   expect(await file.saveReplacementAnswer(answer)).toMatchObject({ answer: 'refused' })
   await file.createFulfillmentEvent({ ...move, from: 'picking', to: 'ready' })
-  await file.createPaymentNote({ ...move, isUndo: false })
+  await file.createPaymentNote({ ...move, isUndo: false, amount: 1990 })
   await file.saveArrival({ key: keyOf(7), arrivesAt: '2026-01-02T14:20:00.000Z', by: move.by })
   expect(command('scripts/import-orders.ts', url).stdout).toMatch(/^450 orders .*; 1 of them/)
   expect(command('scripts/import-orders.ts', url).stdout).toMatch(/^450 orders .*; 0 of them/)

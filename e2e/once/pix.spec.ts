@@ -85,7 +85,7 @@ test.describe('a market without a payment provider', () => {
       await signIn(desk, `/painel/pedidos/${reference.toLowerCase()}`, 'ana')
       await expect(desk.getByText('Pix ainda não confirmado')).toBeVisible()
       await desk.getByRole('button', { name: 'Pix caiu na conta' }).click()
-      await expect(desk.getByText('Pix na conta, visto por ana')).toBeVisible()
+      await expect(desk.getByText('Pix de R$ 36,90 na conta, visto por ana')).toBeVisible()
       await page.reload()
       await expect(page.getByRole('heading', { name: 'Pix de R$ 36,90 recebido' })).toBeVisible()
       await expect(

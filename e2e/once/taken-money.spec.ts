@@ -1,7 +1,8 @@
 import fs from 'node:fs'
-import { plainPick } from '../../lib/domain/fulfillment'
+import { offerOf, plainPick } from '../../lib/domain/fulfillment'
 import { signIn } from '../support/desk-shop'
 import { runSpreadsheetShop } from '../support/own-shop'
+import { buyByPix, pixShop } from '../support/pix-shop'
 import { fillDelivery, goToMessageOrder, openCart, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolationsInBothSchemes, test } from '../support/test'
 
@@ -74,5 +75,36 @@ test.describe('goods sold by weight from a spreadsheet', () => {
     await page.reload()
     await expect(receipt).toContainText(/Diferença a pagar\s*R\$\s0,99/)
     await expectNoAxeViolationsInBothSchemes(page)
+  })
+})
+
+test.describe('a Pix that was paid before the bag was closed', () => {
+  const shop = runSpreadsheetShop({ name: 'early-pix', ...pixShop })
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('R85 is confirmed for the amount that a person saw, also where the order comes to another one by then', async ({
+    page,
+    context,
+  }) => {
+    const { key, code, address } = await buyByPix(page, shop)
+    const work = { ...plainPick, key, by: 'ana' }
+    const cheaper = { replacement: 'Café de outra marca', replacementAmount: 2090 } as const
+    const pick = await shop.journal.savePick({ ...work, line: 0, state: 'replaced', ...cheaper })
+    const offer = pick && offerOf(pick)
+    if (!offer) throw new Error('nothing was put in its place')
+    await shop.journal.saveReplacementAnswer({ key, line: 0, answer: 'accepted', offer })
+    await shop.journal.createFulfillmentEvent({ ...work, from: 'picking', to: 'ready' })
+    const desk = await context.newPage()
+    await signIn(desk, `/painel/pedidos/${code}`, 'ana')
+    await expect(desk.getByRole('button', { name: 'Caíram R$ 32,90' })).toBeVisible()
+    await expectNoAxeViolationsInBothSchemes(desk)
+    await desk.getByRole('button', { name: 'Caíram R$ 36,90' }).click()
+    await expect(desk.getByText('Pix de R$ 36,90 na conta, visto por ana')).toBeVisible()
+    await expect(desk.getByRole('region', { name: 'Total', exact: true })).toContainText(/R\$\s4,00/)
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'Pix de R$ 36,90 recebido' })).toBeVisible()
+    await expect(page.getByRole('article', { name: /^Pedido / })).toContainText(
+      /Diferença a seu favor\s*R\$\s4,00/,
+    )
   })
 })

@@ -86,6 +86,7 @@ const names = [
   'usual-time',
   'order-asks',
   'late-orders',
+  'early-pix',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

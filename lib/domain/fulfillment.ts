@@ -144,6 +144,8 @@ type DeskEvent = {
       readonly kind: 'payment'
       /** Whether it takes that back. */
       readonly isUndo: boolean
+      /** What was seen, in minor units of the order's currency; none where that was not said. */
+      readonly amount?: number
     }
   | {
       readonly kind: 'arrival'

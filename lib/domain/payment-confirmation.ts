@@ -26,7 +26,7 @@ export function confirmationUndoOf(
 }
 
 /** The event by which a person has seen that the market itself was paid; null where no one has, or took it back. */
-export function paidEventOf(history: readonly FulfillmentEvent[]): FulfillmentEvent | null {
-  const last = history.filter((event) => event.kind === 'payment').at(-1)
+export function paidEventOf(history: readonly FulfillmentEvent[]) {
+  const last = history.findLast((event) => event.kind === 'payment')
   return last && !last.isUndo ? last : null
 }

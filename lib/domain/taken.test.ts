@@ -9,6 +9,7 @@ const move = (from: FulfillmentState, to: FulfillmentState): FulfillmentEvent =>
   return { ...said, kind: 'move', from, to, isUndo: false }
 }
 const paid = (isUndo = false): FulfillmentEvent => ({ ...said, kind: 'payment', isUndo })
+const paidOf = (amount: number): FulfillmentEvent => ({ ...said, kind: 'payment', isUndo: false, amount })
 const pick = (state: 'picked' | 'missing'): FulfillmentEvent => {
   return { ...said, kind: 'pick', ...plainPick, line: 0, state }
 }
@@ -40,6 +41,9 @@ describe('the money that was taken for an order', () => {
     expect(byMessage(paid(), begun, pick('missing'), closed)).toBe(ordered)
     expect(byMessage(begun, pick('missing'), paid(), closed)).toBe(ordered)
     expect(byMessage(begun, pick('missing'), closed, paid())).toBe(less)
+    // What was seen, where that was said: it was paid while the bag was open.
+    expect(byMessage(begun, pick('missing'), closed, paidOf(ordered))).toBe(ordered)
+    expect(byMessage(paidOf(less), paid(true))).toBeNull()
     // What its shopper has refused was not paid.
     const replacement = { ...plainPick, line: 0, replacement: 'Nanica', replacementAmount: 590 } as const
     const replaced: FulfillmentEvent = { ...said, kind: 'pick', ...replacement, state: 'replaced' }

@@ -1,7 +1,7 @@
 import { type FulfillmentEvent, isBagOpen, type LinePick, offerOf } from './fulfillment.ts'
 import type { Order } from './order.ts'
 import { paidEventOf } from './payment-confirmation.ts'
-import { settleOrder } from './settlement.ts'
+import { type Settlement, settleOrder } from './settlement.ts'
 
 /** How a shop is paid. */
 export type PaidWay = {
@@ -14,8 +14,8 @@ export type PaidWay = {
 /**
  * The money that was taken for an order, in minor units; null: none as far as the shop knows, so that what it comes to now
  * is to be paid and no difference is open. The checkout of a store takes what was ordered. By message only the market's own
- * Pix is taken where a person has seen it (`history`, oldest first): for what was ordered, or once the bag was closed for
- * what it came to then.
+ * Pix is taken where a person has seen it (`history`, oldest first), for the amount that was said then. Where none was: for
+ * what was ordered, or once the bag was closed for what it came to.
  */
 export function takenFor(
   order: Pick<Order, 'state' | 'lines' | 'shipping'>,
@@ -27,10 +27,17 @@ export function takenFor(
   if (!isByMessage) return order.state === 'arrived' ? comesTo([]) : null
   const paid = paidEventOf(history)
   if (!paid) return null
+  if (paid.amount !== undefined) return paid.amount
   const before = history.slice(0, history.indexOf(paid))
   const wasClosed = before.some((event) => event.kind === 'move' && !isBagOpen(event.to))
   return comesTo(wasClosed ? before : [])
 }
+
+/** Whether an order comes to anything else than it did, or than was taken for it. */
+export const isSettledAnew = (
+  { isChanged, now }: Pick<Settlement, 'isChanged' | 'now'>,
+  taken: number | null,
+) => isChanged || (taken !== null && taken !== now)
 
 /** The ticks as they stood after these events, with what the shopper had answered to what they offer. */
 function lastPicks(events: readonly FulfillmentEvent[]): readonly LinePick[] {

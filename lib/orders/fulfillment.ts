@@ -85,7 +85,7 @@ export type FulfillmentEventRow = {
       readonly is_undo: number
     }
   | ({ readonly kind: 'pick'; readonly to_state: PickState; readonly line: number } & BecameRow)
-  | { readonly kind: 'payment'; readonly is_undo: number }
+  | { readonly kind: 'payment'; readonly is_undo: number; readonly amount: number | null }
   | { readonly kind: 'arrival'; readonly arrives_at: string | null }
 )
 
@@ -96,7 +96,10 @@ function fulfillmentEventOf(row: FulfillmentEventRow): FulfillmentEvent {
   if (row.kind === 'move') {
     return { ...base, kind: 'move', from: row.from_state, to: row.to_state, isUndo: Boolean(row.is_undo) }
   }
-  if (row.kind === 'payment') return { ...base, kind: 'payment', isUndo: Boolean(row.is_undo) }
+  if (row.kind === 'payment') {
+    const amount = row.amount === null ? {} : { amount: row.amount }
+    return { ...base, kind: 'payment', isUndo: Boolean(row.is_undo), ...amount }
+  }
   if (row.kind === 'arrival') return { ...base, kind: 'arrival', arrivesAt: row.arrives_at }
   return { ...base, kind: 'pick', line: row.line, state: row.to_state, ...becameOf(row) }
 }
@@ -217,15 +220,15 @@ export async function fulfillmentEventsOf(query: Query, key: OrderKey) {
  * work on. Call it inside a transaction.
  */
 export async function notePayment(query: Query, note: NewPaymentNote, at: string): Promise<boolean> {
-  const { key, by, isUndo } = note
+  const { key, by, isUndo, amount = null } = note
   const locked = await query(`SELECT key FROM orders WHERE key = $1 AND ${isWorkable} FOR NO KEY UPDATE`, [
     key,
   ])
   const isPaid = paidEventOf(await fulfillmentEventsOf(query, key)) !== null
   if (locked.length === 0 || isPaid !== isUndo) return false
   await query(
-    `INSERT INTO fulfillment_events (key, kind, is_undo, by_user, at) VALUES ($1, 'payment', $2, $3, $4)`,
-    [key, isUndo, by, at],
+    `INSERT INTO fulfillment_events (key, kind, is_undo, amount, by_user, at) VALUES ($1, 'payment', $2, $3, $4, $5)`,
+    [key, isUndo, amount, by, at],
   )
   return true
 }

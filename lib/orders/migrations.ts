@@ -154,4 +154,9 @@ export const migrations: readonly Migration[] = [
       ALTER TABLE order_picks ADD COLUMN answer_to text;
     `,
   },
+  {
+    worksWithSteps: 1,
+    // What was seen paid: minor units.
+    statements: 'ALTER TABLE fulfillment_events ADD COLUMN amount integer;',
+  },
 ]

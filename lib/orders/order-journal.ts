@@ -81,6 +81,8 @@ export type NewPaymentNote = {
   readonly by: string
   /** Takes back that it was seen paid. */
   readonly isUndo: boolean
+  /** What was seen, in minor units of the order's currency; none where a price is not known. */
+  readonly amount?: number | undefined
 }
 
 /** `waiting` are those to be picked; `unconfirmed` wait as well, with a payment that is unconfirmed (`awaitsPayment`). */

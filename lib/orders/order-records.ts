@@ -18,7 +18,7 @@ import { paidEventOf } from '../domain/payment-confirmation.ts'
 import { pickupAddress } from '../domain/pickup.ts'
 import { mayPayNow, pixDue } from '../domain/pix-due.ts'
 import { productsTotal, type SettledLine, type Settlement, settleOrder } from '../domain/settlement.ts'
-import { type PaidWay, takenFor } from '../domain/taken.ts'
+import { isSettledAnew, type PaidWay, takenFor } from '../domain/taken.ts'
 import { newestFirst } from './newest-first.ts'
 import type { OrderFilter, OrderJournal } from './order-journal.ts'
 
@@ -163,6 +163,7 @@ export function pastOrderOf(order: Order, { picks = [], history, ...paidWay }: W
     substitution: line.substitution ?? order.delivery?.substitution ?? null,
     settled: settledOf(settlement.lines[index]),
   }))
+  const taken = takenFor(order, history, paidWay)
   const mayPay = paidWay.takesPix && mayPayNow({ fulfillment, lines: shown }, settlement)
   return {
     code,
@@ -180,12 +181,8 @@ export function pastOrderOf(order: Order, { picks = [], history, ...paidWay }: W
       total && shipping.fee !== null && pickup === null ? { ...total, amount: shipping.fee } : null,
     // The market's to read: notes of lines stand in no receipt either.
     details: order.delivery && { ...extrasOf(order.delivery), note: undefined },
-    settled: settlement.isChanged
-      ? {
-          ...amountsOf(settlement),
-          taken: takenFor(order, history, paidWay),
-          currency: settlement.currency,
-        }
+    settled: isSettledAnew(settlement, taken)
+      ? { ...amountsOf(settlement), taken, currency: settlement.currency }
       : null,
     pixDue: mayPay ? duePixOf(order, settlement, history) : null,
     unsentPath:

@@ -7,9 +7,10 @@ import { serverNow } from '@/lib/desk/browser/call-desk'
 import { deskArrivalCopy as copy, deskPaymentCopy } from '@/lib/desk/copy/order-words'
 import { comingAtDesk, hourIn, isBehind, isLate } from '@/lib/domain/order-promise'
 import { DeskWindow } from '../frame/desk-window'
+import { ConfirmPix } from './confirm-pix'
 import { noPixText, OpenPix } from './payment-note'
 import type { ShownOrder } from './shown-order'
-import { useArrival, useNotePayment } from './use-moves'
+import { useArrival } from './use-moves'
 
 type Props = {
   readonly onChoose: (arrival: NonNullable<DeskArrival>) => void
@@ -114,7 +115,7 @@ export const leavesWithoutHour = ({ arrivesAt }: Pick<ShownOrder, 'arrivesAt'>) 
   !arrivesAt || Date.parse(arrivesAt) <= serverNow()
 
 type LeavingProps = {
-  readonly order: Pick<ShownOrder, 'code' | 'pix' | 'total' | 'shippingFee'>
+  readonly order: Pick<ShownOrder, 'code' | 'pix' | 'total' | 'shippingFee' | 'settlement'>
   /** Null: without an hour. */
   readonly onLeave: (arrival: DeskArrival) => void
   readonly onClose: () => void
@@ -144,18 +145,12 @@ type UnpaidProps = {
 
 /** Before an order leaves whose Pix no one has seen: it is on the account, or leaves all the same. */
 export function UnpaidWindow({ order, onLeave, onClose }: UnpaidProps) {
-  const { unpaidQuestion, confirmPix } = deskPaymentCopy
-  const { note, isNoting } = useNotePayment(order.code)
+  const { unpaidQuestion } = deskPaymentCopy
   return (
     <DeskWindow title={noPixText(order)} onClose={onClose}>
       <p className="mt-1 mb-5">{unpaidQuestion.detail}</p>
       <div className="grid gap-2">
-        <Button
-          aria-disabled={isNoting}
-          onClick={() => !isNoting && note({ isUndo: false }, { onSuccess: onLeave, onError: onClose })}
-        >
-          {confirmPix}
-        </Button>
+        <ConfirmPix order={order} onConfirmed={onLeave} onFailed={onClose} />
         <Button variant="secondary" onClick={onClose}>
           {unpaidQuestion.back}
         </Button>

@@ -5,11 +5,13 @@ import type { DeskOrder } from '@/lib/desk/api/orders'
 import { deskOrderCopy as copy, weightText } from '@/lib/desk/copy/order'
 import type { Money } from '@/lib/domain/money'
 import { pickupAddress } from '@/lib/domain/pickup'
+import { isSettledAnew } from '@/lib/domain/taken'
 
 type Sums = Pick<DeskOrder, 'city' | 'productsTotal' | 'shippingFee' | 'weightGrams' | 'settlement' | 'taken'>
 
 /** The price that the shopper saw, what it comes to now, and the difference. */
 export function OrderSums({ city, productsTotal, shippingFee, weightGrams, settlement, taken }: Sums) {
+  const isAnew = isSettledAnew(settlement, taken)
   const text = (money: Money | null) => (money ? formatMoney(money) : copy.unknownPrice)
   return (
     <section className={cardVariants({ variant: 'panel' })} aria-label={copy.total}>
@@ -25,10 +27,10 @@ export function OrderSums({ city, productsTotal, shippingFee, weightGrams, settl
           </div>
         )}
         <div className="font-bold">
-          <dt>{settlement.isChanged ? settlementCopy.ordered : copy.total}</dt>
+          <dt>{isAnew ? settlementCopy.ordered : copy.total}</dt>
           <dd>{amountText(settlement.ordered, settlement.currency)}</dd>
         </div>
-        {settlement.isChanged &&
+        {isAnew &&
           settledRows({ ...settlement, taken }, copy.difference).map(([name, amount]) => (
             <div key={name} className="font-bold">
               <dt>{name}</dt>

@@ -1,11 +1,13 @@
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { formatMoney } from '@/lib/copy/money'
+import { amountText } from '@/lib/copy/settlement'
 import { deskPaymentCopy as copy } from '@/lib/desk/copy/order-words'
 import { isUnconfirmed } from '@/lib/domain/order-attention'
 import { mayArrive } from '@/lib/domain/payment-confirmation'
 import { isPixOpen } from '@/lib/domain/pix-due'
 import { useOrderWords } from '../frame/order-words'
+import { ConfirmPix } from './confirm-pix'
 import type { ShownOrder } from './shown-order'
 import { UndoButton } from './undo-button'
 import { useNotePayment } from './use-moves'
@@ -14,26 +16,27 @@ import { useNotePayment } from './use-moves'
 export const noPixText = ({ total, shippingFee }: Pick<ShownOrder, 'total' | 'shippingFee'>) =>
   total && shippingFee ? copy.noPixOf(formatMoney(total)) : copy.noPix
 
+/** What was seen paid; '' where that is not known. */
+const paidText = ({ taken, settlement }: Pick<ShownOrder, 'taken' | 'settlement'>) =>
+  taken === null ? '' : amountText(taken, settlement.currency)
+
 type OpenProps = {
-  readonly order: Pick<ShownOrder, 'code' | 'total' | 'shippingFee'>
-  /** Of a window, which closes then: what went wrong is said on the page below. */
+  readonly order: Pick<ShownOrder, 'code' | 'total' | 'shippingFee' | 'settlement'>
+  /** As of `ConfirmPix`. */
   readonly onFailed?: () => void
 }
 
 /** What no one has seen paid though it is time to, and the button that says it is. */
 export function OpenPix({ order, onFailed }: OpenProps) {
-  const { note, isNoting } = useNotePayment(order.code)
   return (
     <Alert className="mb-3">
       <b>{noPixText(order)}</b>
-      <Button
+      <ConfirmPix
         variant="secondary"
         className="mt-2 w-full max-w-[24rem]"
-        aria-disabled={isNoting}
-        onClick={() => !isNoting && note({ isUndo: false }, { onError: () => onFailed?.() })}
-      >
-        {copy.confirmPix}
-      </Button>
+        order={order}
+        {...(onFailed && { onFailed })}
+      />
     </Alert>
   )
 }
@@ -72,15 +75,19 @@ export function PaymentNote({ order, readAt }: Props) {
       )}
       {pix && !isDue && (
         <p className="order-paid">
-          {pix.seenBy === null ? copy.noPix : copy.pixSeenBy(pix.seenBy)}
-          <Button
-            variant={pix.seenBy === null ? 'secondary' : 'ghost'}
-            size="sm"
-            aria-disabled={isNoting}
-            onClick={() => !isNoting && note({ isUndo: pix.seenBy !== null })}
-          >
-            {pix.seenBy === null ? copy.confirmPix : copy.undoLabel}
-          </Button>
+          {pix.seenBy === null ? copy.noPix : copy.pixSeenBy(pix.seenBy, paidText(order))}
+          {pix.seenBy === null ? (
+            <ConfirmPix variant="secondary" size="sm" order={order} />
+          ) : (
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-disabled={isNoting}
+              onClick={() => !isNoting && note({ isUndo: true })}
+            >
+              {copy.undoLabel}
+            </Button>
+          )}
         </p>
       )}
       {paymentUndoMs !== null && by && (

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { DeskArrival, DeskOrder } from '@/lib/desk/api/orders'
+import type { DeskArrival, DeskOrder, DeskPayment } from '@/lib/desk/api/orders'
 import { DeskCallError, postDesk } from '@/lib/desk/browser/call-desk'
 import { deskOrderCopy } from '@/lib/desk/copy/order'
 import { deskArrivalCopy as arrivalCopy, deskPaymentCopy } from '@/lib/desk/copy/order-words'
@@ -90,8 +90,7 @@ export function useArrival(code: string) {
 /** Says that an order is paid, as a person has seen, or takes that back. */
 export function useNotePayment(code: string) {
   const { mutate, isPending } = useMutation({
-    mutationFn: (noted: { readonly isUndo: boolean }) =>
-      postDesk<DeskOrder>(orderPath(code, '/payment'), noted),
+    mutationFn: (noted: DeskPayment) => postDesk<DeskOrder>(orderPath(code, '/payment'), noted),
     async onSuccess(order, { isUndo }) {
       await keepOrder(order)
       announce(isUndo ? deskPaymentCopy.takenBack : deskPaymentCopy.confirmed)

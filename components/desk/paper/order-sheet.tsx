@@ -17,6 +17,7 @@ import { dayAndTime } from '@/lib/desk/copy/times'
 import { isFewer, isInBag } from '@/lib/domain/fulfillment'
 import { isUnconfirmed } from '@/lib/domain/order-attention'
 import { pickupAddress } from '@/lib/domain/pickup'
+import { isSettledAnew } from '@/lib/domain/taken'
 import { keepUnits } from '@/lib/domain/text'
 import { OrderCode } from '../frame/order-marks'
 import { useOrderWords } from '../frame/order-words'
@@ -158,12 +159,11 @@ function Fact({ name, children }: { readonly name: string; readonly children: st
 
 /** The products as they are in the bag, so that the column adds up; then what was ordered, and the difference. */
 function SheetSums({ order: { city, shippingFee, settlement, taken } }: { readonly order: DeskOrder }) {
-  const { ordered, now, currency, isChanged } = settlement
+  const { ordered, now, currency } = settlement
+  const isAnew = isSettledAnew(settlement, taken)
   const products = now === null ? null : now - (shippingFee?.amount ?? 0)
   const ofOrder = [settlementCopy.ordered, amountText(ordered, currency)] as const
-  const totals = isChanged
-    ? [ofOrder, ...settledRows({ ...settlement, taken }, shopperDifference)]
-    : [ofOrder]
+  const totals = isAnew ? [ofOrder, ...settledRows({ ...settlement, taken }, shopperDifference)] : [ofOrder]
   return (
     <dl className="paper-sums">
       <Sum name={copy.products} text={amountText(products, currency)} />
@@ -171,7 +171,7 @@ function SheetSums({ order: { city, shippingFee, settlement, taken } }: { readon
         <Sum name={copy.delivery} text={formatMoney(shippingFee)} />
       )}
       {totals.map(([name, text], index) => (
-        <Sum key={name} {...{ name, text }} isStrong={!isChanged || index > 0} />
+        <Sum key={name} {...{ name, text }} isStrong={!isAnew || index > 0} />
       ))}
     </dl>
   )

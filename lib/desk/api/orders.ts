@@ -185,7 +185,12 @@ export const deskArrivalSchema = z.strictObject({
 export type DeskArrival = z.infer<typeof deskArrivalSchema>['arrival']
 
 /** POST `/api/desk/orders/CODE/payment`: a person has seen it paid, or takes that back. */
-export const deskPaymentSchema = z.strictObject({ isUndo: z.boolean().default(false) })
+export const deskPaymentSchema = z.strictObject({
+  isUndo: z.boolean().default(false),
+  /** What was seen of a Pix, in minor units; none where a price of the order is not known. */
+  amount: z.int().min(1).max(2_147_483_647).optional(),
+})
+export type DeskPayment = z.input<typeof deskPaymentSchema>
 
 /**
  * POST `/api/desk/orders/CODE/picks`; `desk-conflict` where the line was touched since `seen` and says something else, or

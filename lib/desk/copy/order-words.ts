@@ -91,7 +91,9 @@ export const deskPaymentCopy = {
     back: 'Voltar',
   },
   confirmPix: 'Pix caiu na conta',
-  pixSeenBy: (by: string) => `Pix na conta, visto por ${by}`,
+  /** Where the sum has changed since. */
+  confirmPixOf: (amount: string) => `Caíram ${amount}`,
+  pixSeenBy: (by: string, amount: string) => `Pix ${amount && `de ${amount} `}na conta, visto por ${by}`,
   pixOnPaper: { seen: 'Pix recebido', open: 'Pix não confirmado' },
   confirmedBy: (by: string) => `${by} confirmou o pagamento`,
   takenBackBy: (by: string) => `${by} desfez a confirmação do pagamento`,

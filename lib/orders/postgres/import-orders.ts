@@ -13,9 +13,10 @@ type Work = { readonly events: readonly FulfillmentEvent[]; readonly picks: read
 const became = becameColumns.join(', ')
 
 const writeWork = `
-  INSERT INTO fulfillment_events (key, kind, from_state, to_state, is_undo, line, ${became}, by_user, at, arrives_at)
+  INSERT INTO fulfillment_events (key, kind, from_state, to_state, is_undo, line, ${became}, by_user, at,
+    arrives_at, amount)
   VALUES ($1, $2, $3, $4, $5::boolean, $6::integer, $7::integer, $8::integer, $9, $10, $11::integer, $12::integer,
-    $13, $14::timestamptz, $15::timestamptz)`
+    $13, $14::timestamptz, $15::timestamptz, $16::integer)`
 
 const writePick = `
   INSERT INTO order_picks (key, line, state, ${became}, by_user, at, answer, answer_to)
@@ -57,16 +58,19 @@ async function copyWork(
 
 function workValues(event: FulfillmentEvent): SqlValue[] {
   if (event.kind === 'answer') {
-    return [event.kind, null, event.answer, null, event.line, ...becameValues(event), null, event.at, null]
+    const { kind, answer, line, at } = event
+    return [kind, null, answer, null, line, ...becameValues(event), null, at, null, null]
   }
   const { kind, by, at } = event
   if (event.kind === 'pick') {
-    return [kind, null, event.state, null, event.line, ...becameValues(event), by, at, null]
+    return [kind, null, event.state, null, event.line, ...becameValues(event), by, at, null, null]
   }
   const nothing = becameColumns.map(() => null)
-  if (event.kind === 'arrival') return [kind, null, null, null, null, ...nothing, by, at, event.arrivesAt]
+  if (event.kind === 'arrival')
+    return [kind, null, null, null, null, ...nothing, by, at, event.arrivesAt, null]
   const [from, to] = event.kind === 'move' ? [event.from, event.to] : [null, null]
-  return [kind, from, to, event.isUndo, null, ...nothing, by, at, null]
+  const amount = event.kind === 'payment' ? (event.amount ?? null) : null
+  return [kind, from, to, event.isUndo, null, ...nothing, by, at, null, amount]
 }
 
 export type ImportedOrders = {

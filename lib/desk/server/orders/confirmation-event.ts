@@ -32,8 +32,8 @@ export async function confirmationEvent(
 export async function pixNote(
   journal: Pick<OrderJournal, 'listFulfillmentEvents'>,
   { key, delivery }: Pick<Order, 'key' | 'delivery'>,
-  { by, isUndo }: Asked,
+  { by, isUndo, amount }: Omit<Asked, 'now'> & Pick<NewPaymentNote, 'amount'>,
 ): Promise<NewPaymentNote | null> {
   const isPaid = paidEventOf(await journal.listFulfillmentEvents(key)) !== null
-  return paysByPix(delivery) && isPaid === isUndo ? { key, by, isUndo } : null
+  return paysByPix(delivery) && isPaid === isUndo ? { key, by, isUndo, amount } : null
 }

@@ -9,13 +9,13 @@ import { answerOrder, orderRoute } from '../order-route'
 export const POST = orderRoute({
   from: 'own-json',
   schema: deskPaymentSchema,
-  async call({ journal, order, input: { isUndo }, session, record, requestId }) {
+  async call({ journal, order, input: { isUndo, amount }, session, record, requestId }) {
     const { checkoutHosts, pix } = getEnvironment()
     const isByMessage = isOrderedByMessage(checkoutHosts)
     // Where orders are messages nothing is paid on the way, and what is paid to the market itself is paid by Pix.
     if (isByMessage && pix === null) return problemResponse('not-found', { requestId })
     const asked = { isUndo, by: session.user, now: Date.now() }
-    const note = isByMessage ? await pixNote(journal, order, asked) : null
+    const note = isByMessage ? await pixNote(journal, order, { ...asked, amount }) : null
     const event = isByMessage ? null : await confirmationEvent(journal, order, asked)
     if (!note && !event) return problemResponse('desk-conflict', { requestId })
     await record(isUndo ? 'payment-taken-back' : 'payment-confirmed', { code: order.code })
