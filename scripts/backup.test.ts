@@ -9,10 +9,11 @@ import { openDeskStore } from '../lib/desk/server/store/open-desk-store.ts'
 import type { OrderJournal } from '../lib/orders/order-journal.ts'
 import { openPostgresJournal } from '../lib/orders/postgres/journal.ts'
 import { openSqliteJournal } from '../lib/orders/sqlite-journal.ts'
-import { keyOf, newOrderOf } from '../lib/orders/testing/sample-orders.ts'
+import { keyOf, newOrderOf, orderLineOf } from '../lib/orders/testing/sample-orders.ts'
 import { openPostgres } from '../lib/server/database/postgres.ts'
 import { createDatabase } from '../lib/server/database/testing/create-database.ts'
 import { newFolder } from '../lib/testing/new-folder.ts'
+import { writeManifest } from './backup/manifest.ts'
 import { keptTables, otherTables } from './backup/tables.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -55,8 +56,11 @@ async function closeShop({ journal, sales, desk }: Shop): Promise<void> {
 
 const tokenOf = (number: number) => `token-${number}`
 
+/** What other programs take for the end of a line. */
+const note = 'bem\u2028maduras\u2029e\u0085doces\r\nhoje'
+
 async function takeOrder({ journal, sales }: Shop, number: number): Promise<void> {
-  await journal.create(newOrderOf({ key: keyOf(number) }))
+  await journal.create(newOrderOf({ key: keyOf(number), lines: [orderLineOf({ note })] }))
   const buyer = { address: '192.0.2.1', whatsapp: null }
   const names = { token: tokenOf(number), key: keyOf(number) }
   await sales.create({ ...names, shippingFee: 1200, cancelPath: '/', sales: [], buyer })
@@ -95,6 +99,9 @@ describe.each([
 
     const again = await openShop(place)
     expect(await ordersOf(again)).toEqual(kept)
+    expect((await again.journal.list({})).flatMap(({ lines }) => lines.map((line) => line.note))).toEqual(
+      kept.map(() => note),
+    )
     expect(await again.sales.createReopening(tokenOf(29))).toMatchObject({ key: keyOf(29) })
     expect((await again.desk.listUsers()).map(({ name }) => name)).toEqual(['ana'])
     // The next order finds its place behind what was restored.
@@ -183,6 +190,25 @@ describe('R68 a backup', () => {
     fs.rmSync(path.join(copy, 'backup.json'))
     expect(backup(place(), '--restore', copy).text).toContain('no whole backup')
     expect(fs.readdirSync(data()).filter((name) => name.startsWith('before-restore'))).toEqual([])
+  })
+
+  it('that cannot be copied changes nothing', async () => {
+    const shop = await openShop(place())
+    await takeOrder(shop, 1)
+    await closeShop(shop)
+    const copy = path.join(folder, 'copy')
+    backup(place(), copy)
+    fs.writeFileSync(path.join(copy, 'orders/sales.sqlite'), 'no database')
+    fs.rmSync(path.join(copy, 'backup.json'))
+    await writeManifest(copy, { madeAt: 'now', files: ['orders/orders.sqlite', 'orders/sales.sqlite'] })
+    const kept = () => fs.globSync('**/*.sqlite', { cwd: data() }).toSorted()
+    const before = kept()
+    expect(backup(place(), '--restore', copy).status).toBe(1)
+    expect(kept()).toEqual(before)
+    expect(fs.readdirSync(data()).join()).not.toContain('restor')
+    const again = await openShop(place())
+    expect(await ordersOf(again)).toEqual([keyOf(1)])
+    await closeShop(again)
   })
 
   it('goes to the owner of the folder when root puts it back', async ({ skip }) => {

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { copyFile, dataFiles, giveToOwner, setAside } from './backup/data-files.ts'
+import { copyFile, copyWholeFile, dataFiles, giveToOwner, moveFiles } from './backup/data-files.ts'
 import { readManifest, tablesFile, writeManifest } from './backup/manifest.ts'
 import { dumpTables, restoreTables } from './backup/tables.ts'
 import { runCommand, say, UsageError } from './tools/command-line.ts'
@@ -23,7 +23,9 @@ const timeName = () => new Date().toISOString().slice(0, 19).replaceAll(':', '-'
 async function create({ databaseUrl, dataDirectory }: Place, given: string | undefined): Promise<void> {
   const folder = path.resolve(given ?? path.join('backups', timeName()))
   if (fs.existsSync(folder)) throw new UsageError(`${folder} is there already: name a new folder.`)
-  const kept = dataFiles(dataDirectory)
+  // Beside a database they are what was there before `orders:import`, and keep what was erased since.
+  const isOld = (name: string) => databaseUrl !== null && /(orders|sales|desk)\.sqlite$/.test(name)
+  const kept = dataFiles(dataDirectory).filter((name) => !isOld(name))
   if (kept.length === 0 && databaseUrl === null) {
     throw new UsageError(`There is nothing to back up in ${dataDirectory}: see DATA_DIR.`)
   }
@@ -53,16 +55,21 @@ async function restore({ databaseUrl, dataDirectory }: Place, folder: string): P
     )
   }
   fs.mkdirSync(dataDirectory, { recursive: true, mode: 0o700 })
-  if (databaseUrl !== null) {
-    const before = path.join(dataDirectory, `before-restore-${timeName()}-${tablesFile}`)
-    await dumpTables(databaseUrl, before)
-    await restoreTables(databaseUrl, path.join(folder, tablesFile))
-    say(`The rows that were in the database are in ${before}.`)
-  }
-  const aside = setAside(dataDirectory, `before-restore-${timeName()}`)
-  if (aside) say(`What was in ${dataDirectory} is in ${aside}.`)
-  for (const name of names.filter((each) => each !== tablesFile)) {
-    await copyFile(path.join(folder, name), path.join(dataDirectory, name))
+  const ready = path.join(dataDirectory, `restoring-${timeName()}`)
+  try {
+    // What can fail comes before anything is moved.
+    for (const name of names.filter((each) => each !== tablesFile)) copyWholeFile(name, folder, ready)
+    if (databaseUrl !== null) {
+      const before = path.join(dataDirectory, `before-restore-${timeName()}-${tablesFile}`)
+      await dumpTables(databaseUrl, before)
+      await restoreTables(databaseUrl, path.join(folder, tablesFile))
+      say(`The rows that were in the database are in ${before}.`)
+    }
+    const aside = moveFiles(dataDirectory, path.join(dataDirectory, `before-restore-${timeName()}`))
+    if (aside) say(`What was in ${dataDirectory} is in ${aside}.`)
+    moveFiles(ready, dataDirectory)
+  } finally {
+    fs.rmSync(ready, { recursive: true, force: true })
   }
   giveToOwner(dataDirectory)
   say(`The backup of ${madeAt} is restored. Start the shop.`)

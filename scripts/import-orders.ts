@@ -8,6 +8,7 @@ import { readSettings } from './tools/read-settings.ts'
 // For operators: copies the journal of DATA_DIR, what a spreadsheet sold, and the users of the desk, into the database of
 // DATABASE_URL. May be repeated.
 const { databaseUrl, dataDirectory } = readSettings()
+const leftover = `orders.sqlite, sales.sqlite and desk.sqlite below ${dataDirectory} stay as they were. Delete them once all is well: nothing is erased in them any more.\n`
 
 async function run(): Promise<string> {
   if (databaseUrl === null) throw new Error('set DATABASE_URL to the database that takes the orders')
@@ -19,7 +20,7 @@ async function run(): Promise<string> {
     const sold = await importSales(journalFolder(file), databaseUrl)
     const sales = sold === null ? '' : `Orders whose pieces were copied: ${sold}.\n`
     const users = await importUsers(databaseUrl)
-    return `${found} orders are in the database; ${copied} of them were copied now, the others were there already.\n${sales}${users}`
+    return `${found} orders are in the database; ${copied} of them were copied now, the others were there already.\n${sales}${users}${leftover}`
   } finally {
     await journal.close()
   }

@@ -45,19 +45,25 @@ function checkCopy(file: string): void {
   if (state !== 'ok') throw new Error(`${file}: the copy is damaged, as its source may be (${state})`)
 }
 
-/** Moves what is there out of the way, into a folder below DATA_DIR. Returns it; null where there was nothing. */
-export function setAside(dataDirectory: string, folderName: string): string | null {
-  const files = dataFiles(dataDirectory)
-  const folder = path.join(dataDirectory, folderName)
+/** Copies what no one writes into, such as a backup, which may lie where nothing can be written. */
+export function copyWholeFile(name: string, from: string, to: string): void {
+  const copy = path.join(to, name)
+  fs.mkdirSync(path.dirname(copy), { recursive: true, mode: 0o700 })
+  fs.closeSync(fs.openSync(copy, 'wx', 0o600))
+  fs.copyFileSync(path.join(from, name), copy)
+  if (name.endsWith('.sqlite')) checkCopy(copy)
+}
+
+/** Moves what a shop keeps from one folder to another of the same disk. Returns that; null where there was nothing. */
+export function moveFiles(from: string, to: string): string | null {
+  const files = dataFiles(from)
   for (const name of files) {
-    fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true, mode: 0o700 })
+    fs.mkdirSync(path.dirname(path.join(to, name)), { recursive: true, mode: 0o700 })
     for (const each of [name, ...besides.map((end) => `${name}${end}`)]) {
-      if (fs.existsSync(path.join(dataDirectory, each))) {
-        fs.renameSync(path.join(dataDirectory, each), path.join(folder, each))
-      }
+      if (fs.existsSync(path.join(from, each))) fs.renameSync(path.join(from, each), path.join(to, each))
     }
   }
-  return files.length > 0 ? folder : null
+  return files.length > 0 ? to : null
 }
 
 /** Gives all below a folder to the owner of DATA_DIR, who is the shop; only root can, and needs to. */

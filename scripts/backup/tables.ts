@@ -1,5 +1,4 @@
 import fs from 'node:fs'
-import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -132,13 +131,21 @@ export async function restoreTables(url: string, file: string): Promise<void> {
   await makeTables(url)
   const database = open(url)
   try {
-    await database.transaction((query) =>
-      // Read as soon as it is opened: lines that come before are lost.
-      insertLines(query, createInterface({ input: fs.createReadStream(file).pipe(createGunzip()) })),
-    )
+    await database.transaction((query) => insertLines(query, readLines(file)))
   } finally {
     await database.close()
   }
+}
+
+/** Ended by `\n` alone: texts in them may hold other ends of lines. */
+async function* readLines(file: string): AsyncGenerator<string> {
+  let rest = ''
+  for await (const chunk of fs.createReadStream(file).pipe(createGunzip()).setEncoding('utf8')) {
+    const lines = `${rest}${chunk}`.split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  if (rest !== '') yield rest
 }
 
 async function insertLines(query: Query, lines: AsyncIterable<string>): Promise<void> {
