@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { checkoutBodySchema } from '@/lib/api/checkout-messages'
 import { maximumLines } from '@/lib/domain/cart'
 import { effectiveAmount } from '@/lib/domain/product'
+import { memoryStorage } from '@/lib/testing/memory-storage'
 import { cartLineOf, plainPrice, variantIdOf } from '@/lib/testing/sample-values'
 import { parseStoredCart, serializeCart } from '@/lib/testing/stored-cart'
-import { decodeCart } from './cart-storage'
+import { cartKey, decodeCart, emptyCart, openStoredCart } from './cart-storage'
 
 const line = cartLineOf({ quantity: 2 })
 /** As version 2 kept its lines: everything side by side. */
@@ -107,15 +108,29 @@ describe('R14 the stored cart', () => {
     { title: null },
     { variantTitle: 7 },
     { handle: undefined },
-    { picture: {} },
     { stock: -1 },
-    { weightGrams: 'pesado' },
     { price: null },
     { price: { ...plainPrice, amount: -5 } },
     { price: { ...plainPrice, amount: 1e300 } },
     { price: { ...plainPrice, currency: 'reais' } },
     { price: { ...plainPrice, saleAmount: '1' } },
   ]
+
+  it('R14 keeps a cart of the original application whatever number its products carry', () => {
+    const storage = memoryStorage({ [cartKey]: '[{"product":{"metadata":{"version":7}}}]' })
+    openStoredCart(() => storage, cartKey).read()
+    expect(openStoredCart(() => storage, cartKey).write({ ...emptyCart, lines: [line] })).toBe(true)
+  })
+
+  it('R14 keeps a line of which a picture or a weight cannot be read', () => {
+    const picture = `https://cdn.example/${'x'.repeat(600)}`
+    for (const [part, read] of [
+      [{ picture }, { picture }],
+      [{ picture: {} }, { picture: null }],
+      [{ weightGrams: 453.59 }, { weightGrams: null }],
+    ])
+      expect(decodeCart(stored([{ ...line, ...part }]))).toMatchObject({ lines: [read], unreadableCount: 0 })
+  })
 
   it.each(broken)('R14 leaves out a line with %o and keeps the others', (part) => {
     const other = cartLineOf({ variantId: variantIdOf(2) })

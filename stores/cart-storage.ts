@@ -41,12 +41,12 @@ const lineFields = objectOf<CartLine>({
   variantId,
   title: shortText,
   variantTitle: nullable(shortText),
-  // Carts of before have none.
+  // Carts of before have none. What is only shown costs no line.
   pack: otherwise(shortText, null),
-  picture: nullable(shortText),
+  picture: otherwise(matching(/^.{0,2048}$/s), null),
   price: priceUpTo(maximumAmount),
   stock: nullable(count),
-  weightGrams: nullable(count),
+  weightGrams: otherwise(count, null),
   quantity: whole(1, maximumQuantity),
 })
 

@@ -166,6 +166,16 @@ describe('a cart that a quote revises', () => {
     cart().revise((lines) => lines.map((line) => ({ ...line, quantity: 1 })))
     expect(parseStoredCart(storage.getItem(cartKey))).toMatchObject([{ quantity: 1 }])
   })
+
+  it('R12 begins with what another tab last wrote', () => {
+    const { cart, reopen, quantities } = shop()
+    cart().add(banana, 2)
+    const other = reopen().cart
+    other().load()
+    other().add(bread, 3)
+    cart().revise((lines) => lines.map((line) => ({ ...line, weightGrams: 500 })))
+    expect(quantities()).toEqual([2, 3])
+  })
 })
 
 describe('R14 the cart of a newer shop in another tab', () => {

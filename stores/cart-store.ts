@@ -125,8 +125,10 @@ export function createCartStore(storage: StorageAccess) {
       },
       putBack: (removed) => change(putBackInCart(latest(), removed)),
       revise(revised) {
-        const lines = revised(get().lines)
-        if (lines !== get().lines) change(lines)
+        // As storage has them, and told to no one where a quote changes nothing.
+        const { lines } = cart.read()
+        const next = revised(lines)
+        if (next !== lines) change(next)
       },
       clear: () => change([]),
       setAside(ordered, order) {

@@ -34,6 +34,15 @@ describe('the delivery', () => {
     expect(delivery().cityConfirmed).toBe(true)
   })
 
+  it('keeps what was given in another tab a moment ago', () => {
+    const storage = memoryStorage()
+    const [one, other] = [deliveryOn(storage), deliveryOn(storage)]
+    one().give({ whatsapp: '47999991234' })
+    other().give({ note: 'sem lactose' })
+    one().load()
+    expect(one()).toMatchObject({ whatsapp: '47999991234', note: 'sem lactose' })
+  })
+
   it('does not confirm another city', () => {
     const delivery = deliveryOn()
     delivery().give({ city: 'Curitiba' })

@@ -62,6 +62,8 @@ export function createDeliveryStore({ storage, deliveryZones }: Options) {
 
   return createStore<DeliveryState>()((set, get) => {
     function change(part: Partial<DeliveryDetails>) {
+      // Another tab may have written a moment ago.
+      get().load()
       set(part)
       const state = get()
       const { cityConfirmed, noteOrder = null } = state

@@ -24,6 +24,14 @@ describe('the favourites of a device', () => {
     expect(open(storage).state().ids).toEqual([rice])
   })
 
+  it('are those of two tabs at once', () => {
+    const { state, storage } = open()
+    const other = open(storage).state
+    state().toggle(banana, undefined)
+    other().toggle(rice, undefined)
+    expect(open(storage).state()).toMatchObject({ ids: [rice, banana], added: [rice, banana] })
+  })
+
   it('note what the account does not know yet', () => {
     const { state, storage } = open()
     state().toggle(banana, undefined)

@@ -81,6 +81,8 @@ export function createFavouritesStore(storage: StorageAccess) {
       ...nothingPending,
       load: () => set({ ids: storedFavourites.read(), ...pending.read() }),
       toggle(productId, userId) {
+        // Another tab may have written a moment ago.
+        get().load()
         const { ids, added, removed, owner: known } = get()
         const owner = known ?? userId ?? null
         const isAdded = !ids.includes(productId)

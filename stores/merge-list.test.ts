@@ -30,15 +30,22 @@ describe('taking a list', () => {
     expect(mergeList(cart, list)).toEqual({ taken: 100, leftOut: ['P100'] })
   })
 
-  it('gives the cart back as it was', () => {
+  it('stops at the most pieces of one line', () => {
     const cart = openCart()
-    cart().add(itemOf(1), 2)
+    const twice = { item: itemOf(1), quantity: 900 }
+    expect(mergeList(cart, [twice, twice])).toEqual({ taken: 999, leftOut: ['P1'] })
+  })
+
+  it('gives the cart back as it was, also where less is left than it had', () => {
+    const cart = openCart()
+    cart().add(itemOf(1, 2), 2)
+    cart().revise((lines) => lines.map((line) => ({ ...line, stock: 1 })))
     cart().add(itemOf(2), 1)
     const before = cart().lines
     replaceCart(cart, [{ item: itemOf(3), quantity: 1 }])
     giveBack(cart, before)
     expect(cart().lines).toEqual([
-      cartLineOf({ ...itemOf(1), quantity: 2 }),
+      cartLineOf({ ...itemOf(1, 1), quantity: 2 }),
       cartLineOf({ ...itemOf(2), quantity: 1 }),
     ])
   })

@@ -1,4 +1,4 @@
-import type { CartLine } from '@/lib/domain/cart'
+import { type CartLine, maximumQuantity } from '@/lib/domain/cart'
 import type { TakenLine } from '@/lib/domain/taken-lines'
 import type { CartState } from './cart-store'
 
@@ -9,7 +9,7 @@ type Outcome = {
   readonly leftOut: readonly string[]
 }
 
-type Cart = Pick<CartState, 'lines' | 'add' | 'clear'>
+type Cart = Pick<CartState, 'lines' | 'add' | 'clear' | 'revise'>
 
 /** Puts the lines of a list into the cart, as many pieces of each as there are. */
 export function mergeList(cart: () => Cart, list: readonly TakenLine[]): Outcome {
@@ -17,7 +17,7 @@ export function mergeList(cart: () => Cart, list: readonly TakenLine[]): Outcome
   const leftOut: string[] = []
   for (const { item, quantity } of list) {
     const inCart = cart().lines.find(({ variantId }) => variantId === item.variantId)?.quantity ?? 0
-    const room = item.stock === null ? quantity : Math.min(quantity, item.stock - inCart)
+    const room = Math.min(quantity, (item.stock ?? maximumQuantity) - inCart, maximumQuantity - inCart)
     const isAdded = room > 0 && cart().add(item, room).ok
     if (isAdded) taken += room
     if (!isAdded || room < quantity) leftOut.push(item.title)
@@ -31,8 +31,7 @@ export function replaceCart(cart: () => Cart, list: readonly TakenLine[]): Outco
   return mergeList(cart, list)
 }
 
-/** The cart as it was before. */
+/** The cart as it was before, also where less is left than it had. */
 export function giveBack(cart: () => Cart, before: readonly CartLine[]): void {
-  cart().clear()
-  for (const { quantity, ...item } of before) cart().add(item, quantity)
+  cart().revise(() => before)
 }

@@ -58,8 +58,9 @@ export function createStoredValue<T>(entry: Entry<T>): StoredValue<T> {
   unstored.set(storage, memory)
   let known = decode(null)
 
-  // The first in the text is that of the entry itself: within a text the quotes would be escaped.
-  const isNewer = (stored: string | null) => Number(/"version":(\d+)/.exec(stored ?? '')?.[1]) > version
+  // Before any list or object within it that is of the entry itself; within a text the quotes would be escaped.
+  const isNewer = (stored: string | null) =>
+    Number(/^\{[^[{]*?"version":(\d+)/.exec(stored ?? '')?.[1]) > version
 
   return {
     read() {

@@ -36,7 +36,7 @@ describe('fetchQuote', () => {
     expect(await read({ lines: [gone] })).toEqual([
       { ...facts, price: null, stock: null, weightGrams: null, isGone: true },
     ])
-    expect(await read({ lines: [{ ...row, weightGrams: 99.6 }] })).toMatchObject([{ weightGrams: 100 }])
+    expect(await read({ lines: [{ ...row, weightGrams: 99.6 }] })).toMatchObject([{ weightGrams: null }])
   })
 
   const unusable: readonly unknown[] = [

@@ -1,5 +1,5 @@
 import type { LineChange, QuotedLine } from '../domain/quote.ts'
-import { type Decoder, listOf, nullable, objectOf, oneOf, otherwise, whole } from './decode.ts'
+import { type Decoder, listOf, objectOf, oneOf, otherwise, whole } from './decode.ts'
 import { priceUpTo, variantId } from './domain-decoders.ts'
 
 const countOrNull = otherwise(whole(), null)
@@ -9,16 +9,13 @@ const priceChange = objectOf({ kind: oneOf(['price'] as const), from: whole(), t
 
 const change: Decoder<LineChange> = (value) => gone(value) ?? short(value) ?? priceChange(value)
 
-/** Grams; a quote may have parts of them. */
-const grams: Decoder<number> = (value) => (typeof value === 'number' ? whole()(Math.round(value)) : undefined)
-
 /** A line of a quote, or of a `cart-changed` answer; what of it cannot be read is unknown. */
 const quotedLine = objectOf<QuotedLine>({
   variantId,
   quantity: whole(),
   price: otherwise(priceUpTo(), null),
   stock: countOrNull,
-  weightGrams: otherwise(nullable(grams), null),
+  weightGrams: countOrNull,
   changes: listOf(change),
 })
 
