@@ -73,11 +73,13 @@ describe('indexCatalog', () => {
     expect(categories).toEqual([{ slug: 'frutas', title: 'Frutas', picture: null, products: [banana] }])
   })
 
-  it('gives a slug that two collections share to the first, and none to a title without letters', () => {
+  it('makes one category of two collections of one name, and none to a title without letters', () => {
     const twin = collectionOf(3, 'FRUTAS!')
     const odd = collectionOf(4, '🍎')
     const product = productOf({ collectionIds: [twin.id, odd.id, fruit.id] })
-    const { categories } = indexCatalog(snapshotOf({ products: [product], collections: [twin, fruit, odd] }))
-    expect(categories.map(({ title }) => title)).toEqual(['FRUTAS!'])
+    const other = productOf({ id: productIdOf(9), handle: handleOf('uva'), collectionIds: [fruit.id] })
+    const products = [product, other]
+    const { categories } = indexCatalog(snapshotOf({ products, collections: [twin, fruit, odd] }))
+    expect(categories.map(({ title, products }) => [title, products.length])).toEqual([['FRUTAS!', 2]])
   })
 })

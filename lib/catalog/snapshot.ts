@@ -76,8 +76,15 @@ function categoriesOf(
   for (const { id, title, picture } of collections) {
     const slug = slugify(title)
     const products = members.get(id) ?? []
-    if (slug === '' || products.length === 0 || categories.has(slug)) continue
-    categories.set(slug, { slug, title, picture, products })
+    if (slug === '' || products.length === 0) continue
+    const known = categories.get(slug)
+    // Two of one name are one to whoever reads them.
+    categories.set(
+      slug,
+      known
+        ? { ...known, products: [...new Set([...known.products, ...products])] }
+        : { slug, title, picture, products },
+    )
   }
   return [...categories.values()]
 }

@@ -17,6 +17,8 @@ describe('outcomeOfError', () => {
     [{ kind: 'http', status: 500 }, 'failed', 'store-failed'],
     [{ kind: 'http', status: 502 }, 'failed', 'store-failed'],
     [{ kind: 'http', status: 504 }, 'unknown', 'checkout-unknown'],
+    [{ kind: 'http', status: 520 }, 'unknown', 'checkout-unknown'],
+    [{ kind: 'http', status: 524 }, 'unknown', 'checkout-unknown'],
     [{ kind: 'timeout' }, 'unknown', 'checkout-unknown'],
     [{ kind: 'malformed', status: 200 }, 'unknown', 'checkout-unknown'],
     [{ kind: 'too-large', status: 200 }, 'unknown', 'checkout-unknown'],

@@ -31,7 +31,8 @@ function stateOf(error: StoreApiError): FailedState {
       return error.status === 303 ? 'unknown' : 'refused'
     case 'http':
       if (error.status === 503) return 'refused'
-      if (error.status === 504) return 'unknown'
+      // 520 and 524 are Cloudflare's: an answer that it could not read, and none in time.
+      if (error.status === 504 || error.status === 520 || error.status === 524) return 'unknown'
       return error.status !== null && error.status < 500 ? 'refused' : 'failed'
   }
 }

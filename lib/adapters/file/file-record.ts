@@ -33,11 +33,12 @@ export function recordOf(line: number, cells: readonly Cell[]): FileRecord | nul
   return filled.size === 0 ? null : { line, cells: filled }
 }
 
-/** Without control characters, and without quotes and what makes Excel keep the zeros of a code: `="0789"` and `'0789`. */
+/** Without control characters and half emojis, and without quotes and what makes Excel keep the zeros of a code: `="0789"` and `'0789`. */
 function plainCell(value: string): string {
   const [, quoted, marked] = /^(?:=?"([^"]*)"|'(\d[^']*))$/.exec(value.trim()) ?? []
   return (
     (quoted ?? marked ?? value)
+      .toWellFormed()
       // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
       .replace(/[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '')
       .trim()

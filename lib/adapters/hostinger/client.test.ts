@@ -99,6 +99,15 @@ describe('a request', () => {
     for (const { url } of server.received) expect(server.origin.length + url.length).toBeLessThan(2000)
   })
 
+  it('counts whole pieces of what the store counts in parts', async () => {
+    const rows = [2.5, 0.4, 'x'].map((inventory_quantity, index) => ({
+      id: variantId.replace(/.$/, String(index)),
+      inventory_quantity,
+    }))
+    server.answerWith(answerJson({ variants: rows }))
+    expect([...unwrap(await client().listStock([productId(1)])).values()]).toEqual([2, 0])
+  })
+
   it('asks for no stock when there is no product', async () => {
     server.answerWith(emptyList)
     expect(unwrap(await client().listStock([])).size).toBe(0)

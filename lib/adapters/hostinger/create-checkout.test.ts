@@ -218,6 +218,12 @@ describe('createCheckout over a failing connection', () => {
     }
   })
 
+  it('R25 takes a 422 that names the metadata for the same', async () => {
+    const refused = answerJson({ message: ['property metadata should not exist'] }, 422)
+    server.answerWith(refused, answerJson({ url: 'https://pay.example/1' }))
+    expect(await api.createCheckout(request)).toMatchObject({ ok: true, value: { metadataSent: false } })
+  })
+
   it('repeats nothing after a 400 that names what has to be there, or has a code', async () => {
     for (const answer of [{ message: ['items.0.quantity is too large'] }, { code: 'closed', message: 'x' }]) {
       server.answerWith(answerJson(answer, 400))

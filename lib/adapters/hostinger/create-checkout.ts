@@ -24,7 +24,7 @@ function refusedPart(
   { status, code, upstreamMessages }: StoreApiError,
   sent: Readonly<Record<CheckoutPart, boolean>>,
 ): CheckoutPart | null {
-  if (status !== 400) return null
+  if (status !== 400 && status !== 422) return null
   const mentions = (pattern: RegExp) => upstreamMessages.some((message) => pattern.test(message))
   if (sent.locale && mentions(locale)) return 'locale'
   if (sent.customFields && mentions(customFields)) return 'customFields'

@@ -40,6 +40,20 @@ describe('the wire schema of a product', () => {
     }
   })
 
+  it('makes whole what was cut in half an emoji, and weighs in whole grams', () => {
+    const half = 'Banana \ud83c'
+    const options = [{ option_id: 'opt_1', value: half }]
+    const images = [{ url: `https://cdn.test/${half}.webp` }]
+    const product = mapped({
+      title: half,
+      variants: [{ ...variant, weight: 453.59, title: half, options }],
+      images,
+    })
+    expect(JSON.stringify(product)).not.toMatch(/\\ud83c/)
+    expect(product.variants).toMatchObject([{ weightGrams: 454 }])
+    expect(product.pictures).toHaveLength(1)
+  })
+
   it('survives any rubbish in the fields nothing depends on', () => {
     const rubbish = fc.jsonValue()
     fc.assert(
@@ -98,18 +112,24 @@ describe('mapProduct', () => {
   })
 
   it('shows no picture from an address that is neither http(s) nor a path of ours', () => {
-    const images = ['javascript:alert(1)', 'data:image/svg+xml,x', '//evil.test/a', '/\\evil.test', ''].map(
-      (url) => ({
-        url,
-      }),
-    )
+    const images = [
+      'https:// cdn.test/a.webp',
+      'https://cdn.test:80x/a.webp',
+      'javascript:alert(1)',
+      'data:image/svg+xml,x',
+      '//evil.test/a',
+      '/\\evil.test',
+      '',
+    ].map((url) => ({
+      url,
+    }))
     expect(mapped({ images, thumbnail: 'ftp://a/b' }).pictures).toEqual([])
   })
 
-  it('keeps a sale price of 0 and drops one equal to the price', () => {
+  it('keeps a sale price of 0, and calls none an offer that is not less', () => {
     expect(priceOf({ ...price, sale_amount: 0 })).toMatchObject({ amount: 1990, saleAmount: 0 })
     expect(priceOf({ ...price, sale_amount: 1990 })).toMatchObject({ saleAmount: null })
-    expect(priceOf({ ...price, sale_amount: 2500 })).toMatchObject({ saleAmount: 2500 })
+    expect(priceOf({ ...price, sale_amount: 2500 })).toMatchObject({ amount: 2500, saleAmount: null })
   })
 
   it('always has the effective price upstream means', () => {

@@ -22,7 +22,8 @@ function textOrNull(value: string | null | undefined): string | null {
 /** Absolute http(s), or a path of our own site; `//host` and other schemes are nothing to show. */
 function pictureOrNull(value: string | null | undefined): string | null {
   const address = value?.trim() ?? ''
-  return /^https?:\/\/[^/]/i.test(address) || /^\/(?![/\\])/.test(address) ? address : null
+  const isOwn = /^\/(?![/\\])/.test(address)
+  return isOwn || (/^https?:\/\/[^/]/i.test(address) && URL.canParse(address)) ? address : null
 }
 
 function byOrder(left: { order: number }, right: { order: number }): number {
@@ -56,12 +57,12 @@ function mapCurrency(price: VariantWire['prices'][number], defaultCurrency: stri
 }
 
 function mapPrice(price: VariantWire['prices'][number], { defaultCurrency }: Defaults): Price {
+  const currency = mapCurrency(price, defaultCurrency)
   const saleAmount = price.sale_amount ?? null
-  return {
-    amount: price.amount,
-    saleAmount: saleAmount === price.amount ? null : saleAmount,
-    currency: mapCurrency(price, defaultCurrency),
-  }
+  // It is what is charged, and no offer where it is not less.
+  if (saleAmount !== null && saleAmount >= price.amount)
+    return { amount: saleAmount, saleAmount: null, currency }
+  return { amount: price.amount, saleAmount, currency }
 }
 
 function priceOf(wire: VariantWire): VariantWire['prices'][number] | null {

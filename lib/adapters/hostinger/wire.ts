@@ -3,7 +3,9 @@ import { collectionIdSchema, productIdSchema, variantIdSchema } from '../../doma
 import { boundedHtml, boundedLine, wireLimits as limits } from './wire-limits.ts'
 
 // Tolerant where nothing depends on it: a text of the wrong type is no text, a bad row of a list is no row.
-const text = z.string().nullish().catch(null)
+// Half an emoji, as systems leave it that cut at a number of characters, is in no address.
+const wellFormed = z.string().transform((value) => value.toWellFormed())
+const text = wellFormed.nullish().catch(null)
 const flag = z.boolean().nullish().catch(null)
 const position = z
   .number()
@@ -15,7 +17,7 @@ const line = (limit: number) => text.transform((value) => value && boundedLine(v
 const html = (limit: number) => text.transform((value) => value && boundedHtml(value, limit))
 const address = text.transform((value) => (value && value.length > limits.address ? null : value))
 const key = z.string().max(limits.key)
-const title = z.string().transform((value) => boundedLine(value, limits.title))
+const title = wellFormed.transform((value) => boundedLine(value, limits.title))
 
 function listOf<T extends z.ZodType>(row: T, limit: number) {
   return z
@@ -54,11 +56,12 @@ const variantSchema = z.object({
   sku: text,
   manage_inventory: flag,
   is_available: flag,
-  weight: z.number().nonnegative().nullish().catch(null),
+  // Grams; some stores have parts of them. More than a ton is none.
+  weight: z.number().nonnegative().max(1_000_000).transform(Math.round).nullish().catch(null),
   options: listOf(
     z.object({
       option_id: key,
-      value: z.string().transform((value) => boundedLine(value, limits.optionValue)),
+      value: wellFormed.transform((value) => boundedLine(value, limits.optionValue)),
     }),
     limits.options,
   ),
@@ -70,7 +73,7 @@ const variantSchema = z.object({
 })
 
 const picturesSchema = listOf(
-  z.object({ url: z.string().max(limits.address), order: position, type: text }),
+  z.object({ url: z.string().max(limits.address).pipe(wellFormed), order: position, type: text }),
   limits.pictures,
 )
 
@@ -127,7 +130,8 @@ export const stockWireSchema = z.object({
 })
 export const stockRowWireSchema = z.object({
   id: variantIdSchema,
-  inventory_quantity: z.int().nullish(),
+  // What is sold by the kilogram may have parts: so many whole ones are left.
+  inventory_quantity: z.number().transform(Math.floor).nullish(),
 })
 
 export const collectionListWireSchema = z.object({
