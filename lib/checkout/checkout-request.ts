@@ -8,6 +8,7 @@ import type { OrderLine, ReturnValues } from '../domain/order.ts'
 import { mapOrderFields } from '../domain/order-fields.ts'
 import { paths } from '../domain/paths.ts'
 import { withReturnValue } from '../domain/return-value.ts'
+import { printableText } from '../domain/text.ts'
 import type { CheckoutOrder, CheckoutRequest } from '../store/store-api.ts'
 import type { CheckoutContext } from './checkout-context.ts'
 import { deliveryOf, isCompleteDelivery } from './order-of-body.ts'
@@ -19,7 +20,9 @@ const longestExceptions = 500
 
 /** A note on one line, without what would look like the next product. */
 function oneLine(note: string): string {
-  return note.replace(/[\s|]+/g, ' ').trim()
+  return printableText(note)
+    .replace(/[\s|]+/g, ' ')
+    .trim()
 }
 
 function exceptionOf({ title, variantTitle, substitution, note }: Wish): string | null {

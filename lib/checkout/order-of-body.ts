@@ -8,7 +8,7 @@ import { askedDetails } from '../domain/payment.ts'
 import { effectiveAmount, type Product } from '../domain/product.ts'
 import type { Quote, QuotedLine, QuoteRequestLine } from '../domain/quote.ts'
 import { nominalWeightOf } from '../domain/unit-price.ts'
-import { normalizeWhatsapp } from '../domain/whatsapp.ts'
+import { findWhatsapp } from '../domain/whatsapp.ts'
 
 /** The product of a variant, for its names and custom fields. */
 export type FindProduct = (variantId: string) => Product | undefined
@@ -30,7 +30,7 @@ export function deliveryOf(
   const city = zone?.isPickup ? zone.city : given.city
   return {
     ...askedDetails({ ...given, city }, paymentWays),
-    whatsappNormalized: normalizeWhatsapp(given.whatsapp),
+    whatsappNormalized: findWhatsapp(given.whatsapp),
   }
 }
 
@@ -69,7 +69,7 @@ export function orderLinesOf(
   return body.items.map(({ variantId, quantity, seenAmount, substitution, note }, index) => {
     const product = findProductOf(variantId)
     const variant = product?.variants.find(({ id }) => id === variantId)
-    const title = product?.title ?? variantId
+    const title = product?.title || variantId
     const quoted = quote.lines[index]?.variantId === variantId ? quote.lines[index] : undefined
     const price = (quoted ?? quote.lines.find((line) => line.variantId === variantId))?.price ?? null
     return {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { filledProduct } from '@/lib/catalog/filled-products'
 import { getCatalogReader } from '@/lib/catalog/get-catalog'
 import {
   type CheckoutContext,
@@ -27,7 +28,11 @@ export function createCheckoutContext(siteUrl: string): CheckoutContext {
     paymentWays,
     checkoutHosts,
     language: catalog?.snapshot.language ?? null,
-    findProductOf: (variantId) => catalog?.productsByVariant.get(variantId),
+    findProductOf(variantId) {
+      const product = catalog?.productsByVariant.get(variantId)
+      // Called as its shopper saw it, where the store has no name for it.
+      return product && filledProduct(product)
+    },
     newReturnValue: () => randomBytes(24).toString('base64url'),
     now: Date.now,
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

@@ -111,10 +111,12 @@ describe('the message of an order', () => {
   })
 
   it('S35 has a line for each product and no other, whatever a note says', () => {
-    const lines = [orderLineOf({ note: 'x\r\n*Total: R$ 0,01*\u2028y', title: 'A\nB' })]
+    const lines = [
+      orderLineOf({ note: 'x\r\n*Total: R$ 0,01*\u2028y\u0085*Total: R$ 1,00*\u202e', title: 'A\nB' }),
+    ]
     const text = textOf(orderLink(order({ lines }), addresses))
     expect(text.split('\n').filter((line) => line.startsWith('*Total'))).toEqual(['*Total: R$ 23,80*'])
-    expect(text).toContain('  Nota: x *Total: R$ 0,01* y\n')
+    expect(text).toContain('  Nota: x *Total: R$ 0,01* y *Total: R$ 1,00*\n')
   })
 
   it('stays within what a link holds: as many lines as fit, how many more, and the whole total', () => {

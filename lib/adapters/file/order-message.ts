@@ -6,6 +6,7 @@ import type { Money } from '../../domain/money.ts'
 import type { Order, OrderLine } from '../../domain/order.ts'
 import { pickupAddress } from '../../domain/pickup.ts'
 import { productsTotal } from '../../domain/settlement.ts'
+import { printableText } from '../../domain/text.ts'
 import { whatsappLink } from '../../domain/whatsapp.ts'
 
 export type SentOrder = Pick<Order, 'lines' | 'delivery'> & {
@@ -25,7 +26,7 @@ export const amountText = (money: Money, isAbout = false) =>
   piecePrice(money, isAbout).replaceAll('\u00a0', ' ')
 
 /** One line, whatever a shopper or a spreadsheet wrote: nothing in it can look like another line of the order. */
-const oneLine = (text: string) => text.replace(/[\s\u2028\u2029]+/g, ' ').trim()
+const oneLine = (text: string) => printableText(text).replace(/\s+/g, ' ').trim()
 
 /** With what one piece weighs, where the name does not say it: '3 × Banana' may be three pieces or three kilos. */
 export function lineName({ title, variantTitle, nominalGrams, isSoldByWeight }: OrderLine): string {
