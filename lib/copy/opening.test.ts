@@ -23,6 +23,16 @@ describe('the words for opening hours', () => {
     expect(says(time)).toBe(text)
   })
 
+  it('say no hour of what does not end within a day', () => {
+    const now = Date.parse('2026-11-25T13:00-03:00')
+    const always = { week: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], from: 0, to: 1440 }], closedDays: [] }
+    expect(openingNow(always, now).text).toBe('Aberto agora')
+    const untilNoon = { week: [{ weekdays: [3], from: 0, to: 36 * 60 }], closedDays: [] }
+    const { text, validMs } = openingNow(untilNoon, now - 3_600_000 * 2)
+    expect([text, validMs]).toEqual(['Aberto agora', 3_600_000 + 1])
+    expect(openingNow(untilNoon, now).text).toBe('Aberto até 12h')
+  })
+
   it('say the date of what is further than a week, and nothing of what never comes', () => {
     const closedDays = Array.from({ length: 9 }, (_, index) => `2026-11-${21 + index}`)
     const now = Date.parse('2026-11-21T09:00-03:00')

@@ -29,11 +29,17 @@ export type OpeningNow = {
   readonly validMs: number | null
 }
 
-/** `Aberto até 19h`, `Fechado agora; peça já: abre amanhã às 8h`. */
+const dayMs = 86_400_000
+
+/** `Aberto até 19h`, `Aberto agora` where that is not today's hour, `Fechado agora; peça já: abre amanhã às 8h`. */
 export function openingNow(hours: OpeningHours, now: number): OpeningNow {
   const state = openingState(hours, now)
   if (state.isOpen) {
-    return { text: `Aberto até ${hourText(marketTime(state.until).minutes)}`, validMs: state.until - now }
+    const validMs = state.until - now
+    const until = `até ${hourText(marketTime(state.until).minutes)}`
+    return validMs >= dayMs
+      ? { text: 'Aberto agora', validMs: validMs - dayMs + 1 }
+      : { text: `Aberto ${until}`, validMs }
   }
   const { opensAt } = state
   if (opensAt === null) return { text: `${orderNow}: o mercado combina o horário`, validMs: null }
