@@ -3,7 +3,7 @@ import { shareCardSubject } from '../catalog/find-share-card.ts'
 import { sanitizeProduct } from '../catalog/sanitize-merchant-html.ts'
 import type { Product } from '../domain/product.ts'
 import { plainRefinement, type Refinement } from '../domain/refinement.ts'
-import { handleOf, plainPrice, productOf, variantOf } from '../testing/sample-values.ts'
+import { handleOf, plainPrice, productOf, variantIdOf, variantOf } from '../testing/sample-values.ts'
 import {
   listingMetadata,
   metaDescription,
@@ -133,6 +133,14 @@ describe('productMetadata', () => {
       ['product:price:amount', '3.90'],
       ['product:price:currency', 'BRL'],
       ['product:availability', 'in stock'],
+    ])
+    // Of the price that stands beside it, though another variant is there.
+    const soldOut = { managesInventory: true, stock: 0, price: { ...plainPrice, amount: 100 } }
+    const variants = [variantOf(soldOut), variantOf({ id: variantIdOf(2) })]
+    expect(tags({ variants }).slice(1)).toEqual([
+      ['product:price:amount', '1.00'],
+      ['product:price:currency', 'BRL'],
+      ['product:availability', 'out of stock'],
     ])
     expect(tags({ purchasable: false }).at(-1)).toEqual(['product:availability', 'out of stock'])
     expect(tags({ variants: [] })).toEqual([['og:type', 'product']])

@@ -6,7 +6,7 @@ import { formatMoney } from '../copy/money.ts'
 import { listingDescription, pagesCopy } from '../copy/pages.ts'
 import { shareCopy } from '../copy/share.ts'
 import { siteCopy } from '../copy/site.ts'
-import { isForSale } from '../domain/availability.ts'
+import { availabilityOf } from '../domain/availability.ts'
 import { decimalAmount } from '../domain/money.ts'
 import { paths } from '../domain/paths.ts'
 import { displayedVariant, effectiveAmount, type SanitizedProduct } from '../domain/product.ts'
@@ -149,6 +149,9 @@ export function productTags(product: SanitizedProduct): readonly PropertyTag[] {
       content: decimalAmount({ amount: effectiveAmount(shown.price), currency }),
     },
     { property: 'product:price:currency', content: currency.toUpperCase() },
-    { property: 'product:availability', content: isForSale(product) ? 'in stock' : 'out of stock' },
+    {
+      property: 'product:availability',
+      content: availabilityOf(product, shown).kind === 'available' ? 'in stock' : 'out of stock',
+    },
   ]
 }
