@@ -59,6 +59,14 @@ describe('R56 a line comes to', () => {
     expect(nowOf(lineOf({ price: null, pick: missing }))).toBe(0)
   })
 
+  it('no fee where nothing comes that is paid for, with something free beside it or not', () => {
+    const free = lineOf({ price: cents(0) })
+    expect(settle(lineOf({ pick: missing })).now).toBe(0)
+    for (const pick of [missing, picked])
+      expect(settle(lineOf({ pick: missing }), { ...free, pick }).now).toBe(0)
+    expect(settle(free).now).toBe(1200)
+  })
+
   it('what goes in its place, at its price of then', () => {
     const product = { ...replaced, replacementId: variantIdOf(7), replacementAmount: 450 }
     expect(nowOf(lineOf({ quantity: 2, pick: product }))).toBe(900)

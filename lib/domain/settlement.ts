@@ -51,9 +51,11 @@ export function settleLines(lines: readonly LineToSettle[], { fee, fulfillment }
   return { currency, lines: settled, ordered, now, difference: differenceOf(ordered, now), isChanged }
 }
 
-/** Whether nothing of what was ordered comes, nor anything in its place: then nothing is delivered, and no fee is due. */
-export const comesToNothing = (lines: readonly Pick<Amounts, 'ordered' | 'now'>[]) =>
-  lines.length > 0 && lines.every(({ ordered, now }) => now === 0 && ordered !== 0)
+/** Whether nothing of what is paid for comes, nor anything in its place: then no fee is due. */
+export function comesToNothing(lines: readonly Pick<Amounts, 'ordered' | 'now'>[]): boolean {
+  const paid = lines.filter(({ ordered, now }) => ordered !== 0 || now !== 0)
+  return paid.length > 0 && paid.every(({ now }) => now === 0)
+}
 
 /** The same of an order of the journal, by its ticks. */
 export function settleOrder(
