@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openSignedInDesk, password, runOnDesk } from '@/app/testing/run-on-desk'
 import { getCatalogReader } from '@/lib/catalog/get-catalog'
+import { codeText } from '@/lib/copy/order'
 import type { DeskAisles } from '@/lib/desk/api/aisles'
 import type { DeskCatalog } from '@/lib/desk/api/catalog'
 import type { DeskLogPage } from '@/lib/desk/api/log'
@@ -96,8 +97,10 @@ describe('what the desk reports of all orders', () => {
     expect(rows[0]).toBe(
       'data;hora;pedido;situação;cidade;unidades;produtos;entrega;total;total acertado;moeda',
     )
-    expect(rows[1]).toContain(`;${newest?.code};Vendidos;"'=HYPERLINK(""x"")";2;11,80;12,00;23,80;23,80;BRL`)
-    expect(rows[2]).toContain(`;${elsewhere};Vendidos;;2;`)
+    expect(rows[1]).toContain(
+      `;${codeText(newest?.code ?? '')};Vendidos;"'=HYPERLINK(""x"")";2;11,80;12,00;23,80;23,80;BRL`,
+    )
+    expect(rows[2]).toContain(`;${codeText(elsewhere)};Vendidos;;2;`)
     expect(rows.join()).not.toMatch(/99999|attempt-|Maria/)
     expect(await logged('exported')).toEqual([['mercado', null, `${before} – ${today}, CSV`]])
     expect((await ask('/api/desk/orders.csv?from=2026-02-02&until=2026-02-01')).status).toBe(400)

@@ -1,4 +1,5 @@
 import { language, timeZone } from '../../../copy/language.ts'
+import { codeText } from '../../../copy/order.ts'
 import { settlementCopy } from '../../../copy/settlement.ts'
 import type { LinePick } from '../../../domain/fulfillment.ts'
 import { decimalAmount, type Money } from '../../../domain/money.ts'
@@ -44,7 +45,8 @@ function rowOf(order: Order, picks: readonly LinePick[] = []): CsvRow {
   return {
     [heads.day]: dayFormat.format(created),
     [heads.time]: timeFormat.format(created),
-    [heads.code]: code,
+    // Bare digits, and digits with one `e`, are numbers to a spreadsheet.
+    [heads.code]: codeText(code),
     [heads.outcome]: deskNumbersCopy.outcomes[outcomeOf(order)],
     // What was typed in its place may be an address and a name.
     [heads.city]: shipping.zone,
