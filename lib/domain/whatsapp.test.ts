@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { groupTyped, normalizeWhatsapp } from './whatsapp.ts'
+import { findWhatsapp, groupTyped, normalizeWhatsapp } from './whatsapp.ts'
 
 describe('normalizeWhatsapp', () => {
   it.each([
@@ -53,6 +53,26 @@ describe('normalizeWhatsapp', () => {
       }),
     )
   })
+})
+
+describe('findWhatsapp', () => {
+  it.each([
+    '(047) 99999-1234',
+    '47 99999-1234 Ana',
+    'Zap: 47_99999_1234!',
+    'wa.me/5547999991234',
+    '+55+47 99999-1234',
+    '4799\u200b9991234',
+    '４７９９９９９１２３４',
+  ])('finds the number in %j', (typed) => expect(findWhatsapp(typed)).toBe('+5547999991234'))
+
+  it.each([
+    '47999991234 ou 4733334444',
+    'Ana 99999-1234, DDD 47',
+    'whatsapp da minha irmã',
+    '@ana.silva',
+    '',
+  ])('finds none in %j', (typed) => expect(findWhatsapp(typed)).toBeNull())
 })
 
 describe('groupTyped', () => {

@@ -22,6 +22,17 @@ export function normalizeWhatsapp(typed: string): string | null {
   return isPlausible ? `+55${national}` : null
 }
 
+/**
+ * The number in what a shopper wrote, words and signs beside it: `'47 99999-1234 (Ana)'` → `'+5547999991234'`. Null where
+ * digits stand before and behind a word: those may be two numbers, or part of one.
+ */
+export function findWhatsapp(typed: string): string | null {
+  const parts = typed.normalize('NFKC').split(/\p{L}+/u)
+  const [only, ...others] = parts.filter((part) => /\d/.test(part))
+  if (only === undefined || others.length > 0) return null
+  return normalizeWhatsapp(only.replace(/[^\d+]/g, '').replace(/(?<=.)\+/g, ''))
+}
+
 /** Digits as far as they go: `4799999` → `(47) 99999`. What is no Brazilian number stays as it is. */
 function groupDigits(digits: string): string {
   const isMobile = digits[2] === '9'
@@ -43,7 +54,7 @@ export function groupTyped(before: string, typed: string): string {
 
 /** One spelling of a number, to be compared by: E.164 where it can be read, else its digits; null where there are none. */
 export function comparableNumber(typed: string): string | null {
-  return normalizeWhatsapp(typed) ?? (typed.replace(/\D/g, '') || null)
+  return findWhatsapp(typed) ?? (typed.replace(/\D/g, '') || null)
 }
 
 /** Where messages to WhatsApp begin. */

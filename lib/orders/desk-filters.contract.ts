@@ -1,36 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Order, orderStates } from '../domain/order.ts'
+import { orderStates } from '../domain/order.ts'
 import { attentionOf, workableStates } from '../domain/order-attention.ts'
-import { foldText } from '../domain/text.ts'
 import { digestOrderCode } from './order-code.ts'
 import type { JournalSubject } from './order-journal.contract.ts'
 import type { CountedJournal, OrderFilter } from './order-journal.ts'
+import { isMeant } from './testing/is-meant.ts'
 import { keyOf, moveTo, newOrderOf, orderLineOf, sampleDelivery } from './testing/sample-orders.ts'
 
 const deliveryWindow = '2026-01-02T16:00/18:00'
-
-/** The filter in plain words. */
-function isMeant(order: Order, filter: OrderFilter): boolean {
-  const { key, createdAt, lines, delivery, shipping } = order
-  const { since = '', until = '9', code = '', codeEnd = '', title, city, lastDigits = '' } = filter
-  const titles = lines.map((line) => foldText(`${line.title} ${line.variantTitle ?? ''}`))
-  return (
-    (filter.states?.includes(order.state) ?? true) &&
-    (filter.fulfillment?.includes(order.fulfillment) ?? true) &&
-    (filter.accountId ?? order.accountId) === order.accountId &&
-    since <= createdAt &&
-    createdAt < until &&
-    digestOrderCode(key).startsWith(code) &&
-    digestOrderCode(key).endsWith(codeEnd) &&
-    (delivery?.whatsappNormalized ?? lastDigits).endsWith(lastDigits) &&
-    (!lastDigits || Boolean(delivery?.whatsapp)) &&
-    (!title || titles.some((text) => text.includes(title))) &&
-    (!city || foldText(shipping.zone ?? delivery?.city ?? '') === city) &&
-    (filter.window ?? delivery?.deliveryWindow) === delivery?.deliveryWindow &&
-    (!filter.needsAttention || attentionOf(order) !== null) &&
-    (!filter.hasContact || order.contactErasedAt === null)
-  )
-}
 
 /** What every journal finds for the people of the market. `open` gives an empty one whose clock stands still. */
 export function deskFiltersContract(name: string, open: () => Promise<JournalSubject>): void {
@@ -170,13 +147,15 @@ export function deskFiltersContract(name: string, open: () => Promise<JournalSub
         city: [undefined, undefined, 'itajai', 'navegantes'],
         needsAttention: [undefined, undefined, true],
         hasContact: [undefined, undefined, true],
+        hasUnreadNumber: [...Array<undefined>(12), true],
         codeEnd: [...Array<undefined>(7), digestOrderCode(keyOf(8)).slice(-4)],
         isOldestFirst: [undefined, true],
         window: [...Array<undefined>(11), deliveryWindow],
+        windowBefore: [...Array<undefined>(6), '2026-01-02'],
       }
       const names = Object.keys(choices) as (keyof OrderFilter)[]
       let found = 0
-      for (let round = 0; round < 150; round += 1) {
+      for (let round = 0; round < 200; round += 1) {
         const given = names.map((name, index) => {
           const values = choices[name]
           return [
@@ -206,7 +185,10 @@ export function deskFiltersContract(name: string, open: () => Promise<JournalSub
             key,
             accountId: number % 4 ? null : 'account-1',
             lines: [orderLineOf(), ...(number % 6 ? [] : [orderLineOf({ title: 'Uva' })])],
-            delivery: number % 11 ? { ...given, whatsappNormalized: `+554799999${digits}` } : null,
+            delivery:
+              number % 11
+                ? { ...given, whatsappNormalized: number % 13 ? `+554799999${digits}` : null }
+                : null,
             shipping: { zone: number % 3 ? 'Itajaí' : 'Navegantes', fee: null, weightGrams: null },
           }),
           { from: ['recorded'], to, changes: { metadataSent: number % 7 > 0, customFieldsSent: false } },

@@ -97,8 +97,8 @@ function fulfillmentEventOf(row: FulfillmentEventRow): FulfillmentEvent {
     return { ...base, kind: 'move', from: row.from_state, to: row.to_state, isUndo: Boolean(row.is_undo) }
   }
   if (row.kind === 'payment') {
-    const amount = row.amount === null ? {} : { amount: row.amount }
-    return { ...base, kind: 'payment', isUndo: Boolean(row.is_undo), ...amount }
+    const { amount } = row
+    return { ...base, kind: 'payment', isUndo: Boolean(row.is_undo), ...(amount !== null && { amount }) }
   }
   if (row.kind === 'arrival') return { ...base, kind: 'arrival', arrivesAt: row.arrives_at }
   return { ...base, kind: 'pick', line: row.line, state: row.to_state, ...becameOf(row) }
@@ -221,9 +221,8 @@ export async function fulfillmentEventsOf(query: Query, key: OrderKey) {
  */
 export async function notePayment(query: Query, note: NewPaymentNote, at: string): Promise<boolean> {
   const { key, by, isUndo, amount = null } = note
-  const locked = await query(`SELECT key FROM orders WHERE key = $1 AND ${isWorkable} FOR NO KEY UPDATE`, [
-    key,
-  ])
+  const lock = `SELECT key FROM orders WHERE key = $1 AND ${isWorkable} FOR NO KEY UPDATE`
+  const locked = await query(lock, [key])
   const isPaid = paidEventOf(await fulfillmentEventsOf(query, key)) !== null
   if (locked.length === 0 || isPaid !== isUndo) return false
   await query(

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recordLog } from '../testing/recorded-log.ts'
-import { keepErasing } from './keep-erasing.ts'
+import { eraseOldContact, keepErasing } from './keep-erasing.ts'
 import type { OrderJournal } from './order-journal.ts'
 import { openSqliteJournal } from './sqlite-journal.ts'
-import { keyOf, newOrderOf } from './testing/sample-orders.ts'
+import { keyOf, newOrderOf, sampleDelivery } from './testing/sample-orders.ts'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
@@ -69,6 +69,22 @@ describe('what is old enough', () => {
     ])
   })
 
+  it('S46 is not erased before the day of its window is over', async () => {
+    const delivery = { ...sampleDelivery, deliveryWindow: '2026-11-30T09:00/11:00' }
+    await journal.create(newOrderOf({ key: keyOf(1), delivery }))
+    await take(2, 0)
+    for (const [day, kept] of [
+      [7.5, 1],
+      [8, 1],
+      [9, 0],
+    ] as const) {
+      await journal.create(newOrderOf({ key: keyOf(day * 10) }))
+      await eraseOldContact({ journal, days: 7, now: today + day * dayMs })
+      expect((await withContact()).includes(keyOf(1))).toBe(kept === 1)
+    }
+    expect(await withContact()).not.toContain(keyOf(2))
+  })
+
   it('S46 is nothing to speak of where nothing is, and what a reader held up goes all the same', async () => {
     await take(1, 1)
     const erased: number[] = []
@@ -124,6 +140,19 @@ describe('a clock that seems to be wrong', () => {
     expect(written.lines().at(-1)).toMatchObject({ event: 'orders.clock-in-doubt', doubt: 'all-old' })
     await pass(hourMs)
     expect(await withContact()).toEqual([keyOf(3)])
+  })
+
+  it('S46 erases nothing for a day of what a leap ahead made old, though orders go on coming by that clock', async () => {
+    await take(1, 1)
+    await take(2, 0)
+    time += 200 * dayMs
+    begin()
+    for (let round = 0; round < 24; round += 1) {
+      await journal.create(newOrderOf({ key: keyOf(10 + round) }))
+      await pass(hourMs)
+    }
+    expect(await withContact()).toHaveLength(26)
+    expect(events()).not.toContain('orders.contact-erased')
   })
 
   it('S46 erases nothing of what is young once it is put right', async () => {

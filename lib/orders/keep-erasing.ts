@@ -1,3 +1,4 @@
+import { marketTime } from '../domain/market-time.ts'
 import { log } from '../server/log.ts'
 import { pagesOfOrders } from './newest-first.ts'
 import type { OrderFilter, OrderJournal } from './order-journal.ts'
@@ -14,9 +15,13 @@ type Moment = {
   readonly now: number
 }
 
-/** Orders that are older, and still have it. */
+/** Orders that are older and still have it; none that is to come today or later. */
 function oldContact(days: number, now: number): OrderFilter {
-  return { hasContact: true, until: new Date(now - days * dayMs).toISOString() }
+  return {
+    hasContact: true,
+    until: new Date(now - days * dayMs).toISOString(),
+    windowBefore: marketTime(now).day,
+  }
 }
 
 /**
@@ -45,16 +50,17 @@ const toleranceMs = 3_600_000
 type ClockDoubt = {
   /** An order is younger than now. */
   readonly isBehind: boolean
-  /** No order of the past is young enough to keep its contact. */
+  /** No order is young enough to keep its contact, but for what came with this very clock. */
   readonly makesAllOld: boolean
 }
 
 /** What speaks against the clock, seen from the newest orders. */
 async function doubtOfClock({ journal, days, now }: Moment): Promise<ClockDoubt> {
-  const present = new Date(now + toleranceMs).toISOString()
+  const at = (milliseconds: number) => new Date(milliseconds).toISOString()
   const [[future], [newest]] = await Promise.all([
-    journal.list({ since: present, limit: 1 }),
-    journal.list({ until: present, limit: 1 }),
+    journal.list({ since: at(now + toleranceMs), limit: 1 }),
+    // A clock that has leapt ahead dates the orders of its first day ahead too.
+    journal.list({ until: at(now - Math.min(1, days / 2) * dayMs), limit: 1 }),
   ])
   return {
     isBehind: future !== undefined,

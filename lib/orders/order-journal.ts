@@ -136,6 +136,10 @@ export type OrderFilter = {
   readonly needsAttention?: true
   /** True: those whose contact and notes were not erased. */
   readonly hasContact?: true
+  /** Those whose window is of a day before this one (`2026-11-25`), or that have none. */
+  readonly windowBefore?: string
+  /** True: those with a number that could not be read. */
+  readonly hasUnreadNumber?: true
   /** True: the list begins with the order that waits longest; else with the newest. */
   readonly isOldestFirst?: true
   /** Goes on behind this order: the next page. */

@@ -35,6 +35,8 @@ export const needsAttention = `fulfillment = 'waiting' AND (state = 'unknown' OR
 /** As the index `orders_with_contact` has it. */
 export const hasContact = 'contact_erased_at IS NULL'
 
+const hasUnreadNumber = `whatsapp <> '' AND whatsapp_normalized IS NULL`
+
 /** What the index `orders_by_last_digits` is made of; what is no number that we can read counts as it was typed. */
 export const typedNumber = `coalesce(whatsapp_normalized,
   replace(replace(replace(whatsapp, ' ', ''), '-', ''), '.', ''))`
@@ -86,6 +88,9 @@ export function conditionsOf(
   if (spellings) conditions.push(`${place} = ANY(${parameter(spellings)})`)
   if (filter.needsAttention) conditions.push(needsAttention)
   if (filter.hasContact) conditions.push(hasContact)
+  if (filter.windowBefore !== undefined)
+    conditions.push(`(delivery_window IS NULL OR delivery_window < ${parameter(filter.windowBefore)})`)
+  if (filter.hasUnreadNumber) conditions.push(hasUnreadNumber)
   return conditions
 }
 

@@ -5,7 +5,7 @@ import { MessageCircle } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { LabelText } from '@/components/ui/label'
 import { type CartMessage, cartMessage, deskListCopy as copy } from '@/lib/desk/copy/written-list'
-import { normalizeWhatsapp, whatsappLink } from '@/lib/domain/whatsapp'
+import { findWhatsapp, whatsappLink } from '@/lib/domain/whatsapp'
 import { notify } from '../frame/notices'
 
 function copyText(text: string): void {
@@ -18,7 +18,7 @@ function copyText(text: string): void {
 /** What goes back to the shopper, for a person to read and send. */
 export function ListAnswer({ message }: { readonly message: CartMessage }) {
   const [typed, setTyped] = useState('')
-  const number = normalizeWhatsapp(typed)
+  const number = findWhatsapp(typed)
   const text = cartMessage(message)
   return (
     <section className={cardVariants({ variant: 'panel' })} aria-label={copy.answer}>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe } from 'vitest'
+import { findWhatsapp } from '../../domain/whatsapp.ts'
 import { createDatabase } from '../../server/database/testing/create-database.ts'
 import { digestOrderCode } from '../order-code.ts'
 import type { OrderJournal } from '../order-journal.ts'
@@ -43,7 +44,10 @@ export function describeAgedOrders(tests: (orders: AgedOrders) => void): void {
       setAge,
       take(number, daysAgo, whatsapp = sampleDelivery.whatsapp) {
         setAge(daysAgo)
-        const delivery = whatsapp === null ? null : { ...sampleDelivery, whatsapp }
+        const delivery =
+          whatsapp === null
+            ? null
+            : { ...sampleDelivery, whatsapp, whatsappNormalized: findWhatsapp(whatsapp) }
         const lines = [orderLineOf({ note: 'bem madura' })]
         return journal.create(newOrderOf({ key: keyOf(number), lines, delivery }))
       },

@@ -11,7 +11,7 @@ import { orderWarning } from '../../../domain/order-attention.ts'
 import { confirmationUndoOf } from '../../../domain/payment-confirmation.ts'
 import { productsTotal, settleOrder } from '../../../domain/settlement.ts'
 import { type PaidWay, takenFor } from '../../../domain/taken.ts'
-import { normalizeWhatsapp } from '../../../domain/whatsapp.ts'
+import { findWhatsapp } from '../../../domain/whatsapp.ts'
 import type { OrderJournal } from '../../../orders/order-journal.ts'
 import type { DeskContact, DeskLine, DeskOrder } from '../../api/orders.ts'
 import { lineFactsFrom, replacementFacts } from './line-facts.ts'
@@ -109,6 +109,6 @@ function linesInAisleOrder(
 /** How to reach the shopper of an order; null where there is no number (any more). The caller logs it before. */
 export function contactOf({ delivery }: Pick<Order, 'delivery'>): DeskContact | null {
   if (!delivery?.whatsapp) return null
-  const normalized = delivery.whatsappNormalized ?? normalizeWhatsapp(delivery.whatsapp)
+  const normalized = delivery.whatsappNormalized ?? findWhatsapp(delivery.whatsapp)
   return { whatsapp: delivery.whatsapp, digits: normalized?.replace('+', '') ?? null }
 }

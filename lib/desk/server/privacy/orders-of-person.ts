@@ -1,6 +1,6 @@
 import { isErased, type Order } from '../../../domain/order.ts'
-import { comparableNumber } from '../../../domain/whatsapp.ts'
-import { ordersNewestFirst } from '../../../orders/newest-first.ts'
+import { comparableNumber, findWhatsapp } from '../../../domain/whatsapp.ts'
+import { newestFirst, ordersNewestFirst } from '../../../orders/newest-first.ts'
 import type { OrderJournal } from '../../../orders/order-journal.ts'
 import type { DeskErased, DeskPerson } from '../../api/privacy.ts'
 import type { RecordAction } from '../desk-log.ts'
@@ -8,25 +8,34 @@ import { findOrder } from '../orders/list-orders.ts'
 
 type Journal = Pick<OrderJournal, 'list'>
 
-/** All orders of a number, newest first, whichever way it was written each time. Of an order without one, itself alone. */
+/** All orders of a number, newest first, whichever way it was written each time; of an order, it and those of its number. */
 export async function ordersOfPerson(journal: Journal, person: DeskPerson): Promise<readonly Order[]> {
   if ('number' in person) return ordersOfNumber(journal, person.number)
   const order = await findOrder(journal, person.code)
   if (!order) return []
   const { whatsapp } = order.delivery ?? {}
-  return whatsapp ? ordersOfNumber(journal, whatsapp) : [order]
+  const others = whatsapp ? await ordersOfNumber(journal, whatsapp) : []
+  return others.some(({ key }) => key === order.key) ? others : [order, ...others]
 }
 
-const spellingOf = (typed: string) => comparableNumber(typed) ?? ''
-
 async function ordersOfNumber(journal: Journal, typed: string): Promise<readonly Order[]> {
-  const number = spellingOf(typed)
-  const found: Order[] = []
-  for await (const order of ordersNewestFirst(journal, { hasContact: true, lastDigits: number.slice(-4) })) {
-    const { whatsapp } = order.delivery ?? {}
-    if (whatsapp && spellingOf(whatsapp) === number) found.push(order)
-  }
-  return found
+  const number = comparableNumber(typed)
+  if (number === null) return []
+  const found = new Map<Order['key'], Order>()
+  // What could not be read when it was written is found by no last digits.
+  for (const filter of [{ lastDigits: number.slice(-4) }, { hasUnreadNumber: true }] as const)
+    for await (const order of ordersNewestFirst(journal, { hasContact: true, ...filter })) {
+      const { whatsapp } = order.delivery ?? {}
+      if (whatsapp && isOf(number, whatsapp)) found.set(order.key, order)
+    }
+  return [...found.values()].sort(newestFirst)
+}
+
+/** Whether it is this number that was typed; what cannot be read may hold it among others. */
+function isOf(number: string, typed: string): boolean {
+  const read = findWhatsapp(typed)
+  if (read !== null || !number.startsWith('+55')) return comparableNumber(typed) === number
+  return typed.replace(/\D/g, '').includes(number.slice(3))
 }
 
 /**

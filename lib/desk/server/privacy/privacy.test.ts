@@ -2,11 +2,11 @@ import { beforeEach, expect, it } from 'vitest'
 import { digestOrderCode } from '../../../orders/order-code.ts'
 import type { OrderJournal } from '../../../orders/order-journal.ts'
 import { describeAgedOrders, today } from '../../../orders/testing/aged-orders.ts'
-import { keyOf, sampleDelivery } from '../../../orders/testing/sample-orders.ts'
+import { keyOf, newOrderOf, sampleDelivery } from '../../../orders/testing/sample-orders.ts'
 import { exportPerson } from './export-person.ts'
 import { ordersOfPerson } from './orders-of-person.ts'
 
-describeAgedOrders(({ journal: openJournal, take }) => {
+describeAgedOrders(({ journal: openJournal, setAge, take }) => {
   let journal: OrderJournal
   beforeEach(() => {
     journal = openJournal()
@@ -26,6 +26,26 @@ describeAgedOrders(({ journal: openJournal, take }) => {
     expect(await keys({ number: '(49) 99999-1234' })).toEqual([])
     expect(await keys({ code: digestOrderCode(keyOf(5)) })).toEqual([keyOf(5)])
     expect(await keys({ code: digestOrderCode(keyOf(9)) })).toEqual([])
+  })
+
+  it('S47 is found by number or code with words beside it too, also where an older release could not read it', async () => {
+    await take(1, 6, '47 99999-1234 Ana')
+    await take(2, 5, '47999991234 ou 4733334444')
+    await take(3, 4, '@ana.silva')
+    await take(4, 3, '@bia')
+    await take(5, 2, '(55) 4799-9991')
+    setAge(1)
+    const unread = { ...sampleDelivery, whatsapp: 'zap 47999991234', whatsappNormalized: null }
+    await journal.create(newOrderOf({ key: keyOf(6), delivery: unread }))
+    const numbers = async (person: Parameters<typeof ordersOfPerson>[1]) =>
+      (await ordersOfPerson(journal, person)).map(({ key }) =>
+        [1, 2, 3, 4, 5, 6].find((n) => keyOf(n) === key),
+      )
+    expect(await numbers({ number: '(47) 99999-1234' })).toEqual([6, 2, 1])
+    expect(await numbers({ code: digestOrderCode(keyOf(6)) })).toEqual([6, 2, 1])
+    expect(await numbers({ code: digestOrderCode(keyOf(2)) })).toEqual([2])
+    expect(await numbers({ code: digestOrderCode(keyOf(3)) })).toEqual([3])
+    expect(await numbers({ number: '@' })).toEqual([])
   })
 
   it('S47 is handed out with what was done with it, without keys and without names of the market', async () => {
