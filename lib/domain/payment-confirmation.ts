@@ -27,6 +27,6 @@ export function confirmationUndoOf(
 
 /** The event by which a person has seen that the market itself was paid; null where no one has, or took it back. */
 export function paidEventOf(history: readonly FulfillmentEvent[]) {
-  const last = history.findLast((event) => event.kind === 'payment')
+  const last = history.filter((event) => event.kind === 'payment').at(-1)
   return last && !last.isUndo ? last : null
 }

@@ -30,7 +30,8 @@ export function findWhatsapp(typed: string): string | null {
   const parts = typed.normalize('NFKC').split(/\p{L}+/u)
   const [only, ...others] = parts.filter((part) => /\d/.test(part))
   if (only === undefined || others.length > 0) return null
-  return normalizeWhatsapp(only.replace(/[^\d+]/g, '').replace(/(?<=.)\+/g, ''))
+  const signs = only.replace(/[^\d+]/g, '')
+  return normalizeWhatsapp(`${signs.startsWith('+') ? '+' : ''}${signs.replace(/\+/g, '')}`)
 }
 
 /** Digits as far as they go: `4799999` → `(47) 99999`. What is no Brazilian number stays as it is. */
