@@ -160,10 +160,7 @@ export type DeskOrder = DeskOrderSummary & {
   readonly undo: { readonly to: FulfillmentState; readonly leftMs: number } | null
 }
 
-/**
- * POST `/api/desk/orders/CODE/state`; `desk-conflict` where it is not (any more) at `from`, or is begun unasked while no one
- * has seen it paid.
- */
+/** POST `/api/desk/orders/CODE/state`; `desk-conflict` where it is not at `from`, or is begun unasked while it is unpaid. */
 export const deskMoveSchema = z.strictObject({
   from: z.enum(fulfillmentStates),
   to: z.enum(fulfillmentStates),
@@ -184,18 +181,14 @@ export const deskArrivalSchema = z.strictObject({
 })
 export type DeskArrival = z.infer<typeof deskArrivalSchema>['arrival']
 
-/** POST `/api/desk/orders/CODE/payment`: a person has seen it paid, or takes that back. */
+/** POST `/api/desk/orders/CODE/payment`: a person has seen it paid (a Pix of so many minor units), or takes that back. */
 export const deskPaymentSchema = z.strictObject({
   isUndo: z.boolean().default(false),
-  /** What was seen of a Pix, in minor units; none where a price of the order is not known. */
-  amount: z.int().min(1).max(2_147_483_647).optional(),
+  amount: z.int32().min(1).optional(),
 })
 export type DeskPayment = z.input<typeof deskPaymentSchema>
 
-/**
- * POST `/api/desk/orders/CODE/picks`; `desk-conflict` where the line was touched since `seen` and says something else, or
- * nothing is picked any more.
- */
+/** POST `/api/desk/orders/CODE/picks`; `desk-conflict` where the line says something else since `seen`, or none is picked. */
 export const deskPickSchema = z
   .strictObject({
     line: z.int().min(0).max(999),
@@ -248,8 +241,8 @@ export type DeskSize = Pick<Measure, 'kind' | 'thousandths'> & {
   readonly difference: number | null
 }
 
-/** Answer of GET `/api/desk/revision`, and the data of each message of the event stream GET `/api/desk/changes`. */
-export type DeskRevision = {
-  /** Another text after every change of any order. */
-  readonly revision: string
-}
+/**
+ * Answer of GET `/api/desk/revision`, and the data of each message of the event stream GET `/api/desk/changes`: another text
+ * after every change of any order.
+ */
+export type DeskRevision = { readonly revision: string }
