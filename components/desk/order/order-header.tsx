@@ -64,7 +64,7 @@ export function OrderHeader({ order, readAt, onTellLate }: Props) {
       ))}
       {late && (
         <Alert className={lateText(order) ? 'order-late' : 'mt-2'}>
-          <b>
+          <b className="block">
             <KeepHours>{late}</KeepHours>
           </b>
           <Button variant="secondary" className="mt-2 w-full max-w-[24rem]" onClick={onTellLate}>

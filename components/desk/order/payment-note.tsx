@@ -30,7 +30,7 @@ type OpenProps = {
 export function OpenPix({ order, onFailed }: OpenProps) {
   return (
     <Alert className="mb-3">
-      <b>{noPixText(order)}</b>
+      <b className="block">{noPixText(order)}</b>
       <ConfirmPix
         variant="secondary"
         className="mt-2 w-full max-w-[24rem]"
