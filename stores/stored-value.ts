@@ -60,7 +60,7 @@ export function createStoredValue<T>(entry: Entry<T>): StoredValue<T> {
 
   // Before any list or object within it that is of the entry itself; within a text the quotes would be escaped.
   const isNewer = (stored: string | null) =>
-    Number(/^\{[^[{]*?"version":(\d+)/.exec(stored ?? '')?.[1]) > version
+    Number(/^{[^[{]*?"version":(\d+)/.exec(stored ?? '')?.[1]) > version
 
   return {
     read() {

@@ -57,13 +57,11 @@ export function ProductCard({ card, buyLabel, sizes, Heading, isEager = false }:
           isSoldOut={availability.kind !== 'available'}
         />
         <Ribbon text={card.ribbon} price={price} />
-        {canSell ? (
-          price && <PriceTag price={price} isAbout={isByScale(card.unitPrice)} />
-        ) : (
-          <p className="card-notice">
-            {availability.kind === 'out-of-stock' ? offerCopy.outOfStock : offerCopy.notPurchasable}
-          </p>
-        )}
+        {canSell
+          ? price && <PriceTag price={price} isAbout={isByScale(card.unitPrice)} />
+          : availability.kind !== 'available' && (
+              <p className="card-notice">{offerCopy.unavailable[availability.kind]}</p>
+            )}
         {canSell &&
           (card.hasSeveralVariants ? (
             <Link {...choice} className="add-control" aria-label={cardCopy.addWithOptions(title)}>

@@ -155,7 +155,7 @@ export function ProductView({
       ) : (
         <div className="pt-4">
           {heading}
-          <p className="mt-4 font-semibold">{offerCopy.notPurchasable}</p>
+          <p className="mt-4 font-semibold">{offerCopy.unavailable['not-purchasable']}</p>
           {related}
           {sellerCard}
           {delivery}

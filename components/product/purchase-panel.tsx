@@ -130,11 +130,7 @@ function StockNotice({ availability }: { readonly availability: Availability }) 
       className={classNames('inline-flex items-center gap-1.5 font-semibold', isAvailable && 'text-success')}
     >
       <Icon className="size-5" />
-      {isAvailable
-        ? productCopy.inStock(availability.stock ?? 0)
-        : availability.kind === 'out-of-stock'
-          ? offerCopy.outOfStock
-          : offerCopy.notPurchasable}
+      {isAvailable ? productCopy.inStock(availability.stock ?? 0) : offerCopy.unavailable[availability.kind]}
     </p>
   )
 }

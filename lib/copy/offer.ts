@@ -8,10 +8,10 @@ export const offerCopy = {
   priceNow: 'Preço',
   /** Before an amount that the scale decides, for those who hear it. */
   about: 'cerca de ',
-  outOfStock: 'Fora de estoque',
   /** On one of several sizes. */
   soldOut: 'Esgotado',
-  notPurchasable: 'Indisponível no momento',
+  /** By what keeps it from being bought (`Availability`). */
+  unavailable: { 'out-of-stock': 'Fora de estoque', 'not-purchasable': 'Indisponível no momento' },
   quantity: (title?: string) => ofProduct('Quantidade', title),
   increase: (title?: string) => ofProduct('Aumentar quantidade', title),
   decrease: (title?: string) => ofProduct('Diminuir quantidade', title),
