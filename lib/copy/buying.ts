@@ -21,7 +21,7 @@ export const deliverySheetCopy = {
     `${quantity} × ${price}${fee === null ? '' : ` · frete ${fee}`}`,
   skip: 'Continuar sem informar',
   /** What comes of that. */
-  skipped: 'O mercado recebe só os dados do pagamento.',
+  skipped: 'Endereço e horário você combina com o mercado depois de pagar.',
   skippedByMessage: 'Você combina a entrega pelo WhatsApp.',
 } as const
 

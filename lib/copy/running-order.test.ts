@@ -72,6 +72,10 @@ describe('an order in two lines', () => {
     expect(textOf(late)).toBe(`${title} | Pronto para sair · era para 18h–20h`)
     expect(textOf(late, 1)).toBe(`${title} | 1 troca para responder · era para 18h–20h`)
     const pixDue = { amount: { amount: 3768, currency: 'brl' }, path: '/pedido/x' }
+    // Its new hour is not cut.
+    expect(textOf({ ...late, arrivesAt: '2026-11-26T01:30:00.000Z' })).toMatch(
+      /\| Atrasado · previsão 22h30$/,
+    )
     // It comes whether it is paid or not.
     expect(textOf({ ...late, pixDue })).toBe(`${title} | Pronto para sair · era para 18h–20h`)
     const usual = { fulfillment: 'picking', usual: { from: 30, to: 45 } }

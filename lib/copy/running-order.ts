@@ -69,6 +69,8 @@ function comingText(order: PastOrder, options: Options): string {
   // It comes whether it is paid or not: that it is late is asked about first.
   if (isLate(coming, now)) return `${stateText(order, isByMessage)} · ${hour}`
   const due = dueText(order)
+  // Short: the hour is what matters, and the end of a line is cut.
+  if (due === null && isPastAgreed(coming, now)) return `Atrasado · previsão ${promiseText(coming, now)}`
   if (due !== null) return hour === null ? `${due} com Pix` : `${due} · ${hour}`
   const looked = lookedText(order)
   const known =

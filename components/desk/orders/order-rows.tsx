@@ -10,10 +10,10 @@ import { deskArrivalCopy } from '@/lib/desk/copy/order-words'
 import { deskOrdersCopy as copy, deskOrdersCopy } from '@/lib/desk/copy/orders'
 import { dayAndTime } from '@/lib/desk/copy/times'
 import { deskPaths } from '@/lib/domain/desk-paths'
-import { mayPick } from '@/lib/domain/fulfillment'
+import { isBagOpen, mayPick } from '@/lib/domain/fulfillment'
 import { isUnconfirmed } from '@/lib/domain/order-attention'
 import { isPixOpen } from '@/lib/domain/pix-due'
-import { behindText } from '../frame/coming'
+import { behindText, lateText } from '../frame/coming'
 import { KeepHours } from '../frame/keep-hours'
 import { colouredBy, OrderCode, OrderState } from '../frame/order-marks'
 import { useOrderWords } from '../frame/order-words'
@@ -60,7 +60,7 @@ export function OrderRow({ order, isInWindow = false }: RowProps) {
         <Progress order={order} />
         <span className="desk-row-total">{total ? formatMoney(total) : copy.noTotal}</span>
         {late && (
-          <b className="desk-row-late">
+          <b className={lateText(order) ? 'desk-row-late' : 'desk-row-late desk-row-told'}>
             <KeepHours>{late}</KeepHours>
           </b>
         )}
@@ -90,7 +90,10 @@ export function OrderRow({ order, isInWindow = false }: RowProps) {
 
 /** How many lines are done with; to be seen, and to be read in words. */
 function Progress({ order }: { readonly order: DeskOrderSummary }) {
-  const { handledCount, lineCount, missingCount } = order
+  const { handledCount, lineCount, missingCount, fulfillment } = order
+  const untouched = lineCount - handledCount
+  // A bag that is closed hides what no one has looked for.
+  const isOverlooked = untouched > 0 && !isBagOpen(fulfillment) && fulfillment !== 'cancelled'
   return (
     <span className="desk-row-lines">
       <span aria-hidden="true" className="desk-row-count">
@@ -104,6 +107,7 @@ function Progress({ order }: { readonly order: DeskOrderSummary }) {
         max={Math.max(1, lineCount)}
       />
       {missingCount > 0 && <span className="desk-row-missing">{copy.missing(missingCount)}</span>}
+      {isOverlooked && <span className="desk-row-missing">{copy.overlooked(untouched)}</span>}
     </span>
   )
 }

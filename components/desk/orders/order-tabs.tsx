@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { DeskOrderPage } from '@/lib/desk/api/orders'
 import { toPickCount } from '@/lib/desk/browser/new-orders'
@@ -28,10 +29,16 @@ const lateOf: Readonly<Partial<Record<ListedView, (late: Late) => number>>> = {
   'on-the-way': (late) => late['on-the-way'] ?? 0,
 }
 
-/** On a phone the tab that is open may lie to the side. */
-function bringIntoView(tab: HTMLElement | null): void {
-  const tabs = tab?.parentElement
-  if (tabs) tabs.scrollLeft = tab.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2
+/** On a phone the tab that is open may lie to the side, also once it grows. */
+function useInView(view: ListedView, isLate: boolean) {
+  const open = useRef<HTMLAnchorElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab, or a mark in it
+  useLayoutEffect(() => {
+    const tab = open.current
+    const tabs = tab?.parentElement
+    if (tabs) tabs.scrollLeft = tab.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2
+  }, [view, isLate])
+  return open
 }
 
 /** One list for each state; what was searched for stays. */
@@ -39,6 +46,7 @@ export function OrderTabs({ filters, counts, late = {} }: Props) {
   const { isPaid } = useOrderWords()
   const views = listedViews.filter((view) => isPaid || view !== 'payment-cancelled')
   const lateIn = (view: ListedView) => lateOf[view]?.(late) ?? 0
+  const open = useInView(filters.view, lateIn(filters.view) > 0)
   const elsewhere = views.filter((view) => view !== filters.view && lateIn(view) > 0)
   return (
     <>
@@ -51,7 +59,7 @@ export function OrderTabs({ filters, counts, late = {} }: Props) {
               key={view}
               href={addressOf({ ...filters, view })}
               className="desk-tab"
-              ref={view === filters.view ? bringIntoView : undefined}
+              ref={view === filters.view ? open : undefined}
               aria-current={view === filters.view ? 'page' : undefined}
             >
               {copy.views[view]}

@@ -99,6 +99,21 @@ describe('a message to the shopper', () => {
     expect(Object.keys(prepared('ready', [unpriced]))).toEqual(['ready', 'about'])
   })
 
+  it('promises no window that is over in what it says of a step', () => {
+    const window = '2026-11-25T14:00/16:00'
+    const order = {
+      ...shownOrder([berries], 'ready'),
+      window,
+      details: { substitution: null, deliveryWindow: window },
+    }
+    const said = (time: string) =>
+      orderMessages
+        .prepared(order, Date.parse(`2026-11-25T${time}-03:00`))
+        .find(({ kind }) => kind === 'ready')?.text
+    expect(said('15:59')).toMatch(/\nHorário: .*14h–16h$/)
+    expect(said('16:00')).not.toContain('Horário')
+  })
+
   it('says of a late order what was agreed and the new hour, as long as that is to come', () => {
     const late = (more: object, now = noon) =>
       orderMessages.late({ ...shownOrder([berries]), window: '2026-11-25T09:00/11:00', ...more }, now)

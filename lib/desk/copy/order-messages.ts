@@ -13,7 +13,13 @@ import { plural } from '../../copy/wording.ts'
 import type { FulfillmentEvent, ReplacementAnswer } from '../../domain/fulfillment.ts'
 import type { Money } from '../../domain/money.ts'
 import type { OrderExtras } from '../../domain/order.ts'
-import { announcedHour, comingAtDesk, isNewEstimate, type PlacedComing } from '../../domain/order-promise.ts'
+import {
+  announcedHour,
+  comingAtDesk,
+  isNewEstimate,
+  type PlacedComing,
+  windowSpan,
+} from '../../domain/order-promise.ts'
 import { pickupAddress } from '../../domain/pickup.ts'
 import type { Settlement } from '../../domain/settlement.ts'
 import { articleOf, inSentence } from './article.ts'
@@ -111,11 +117,18 @@ function totalText({ now, difference, currency }: Settlement): string | null {
   return `ficou ${amount(now)} (${compared})`
 }
 
-/** `Seu pedido B531-849E-A7EB está pronto para sair.`, what it comes to where that changed, and what else was agreed. */
-function stepText({ code, settlement, details }: ShownOrder, step: string): string {
+/**
+ * `Seu pedido B531-849E-A7EB está pronto para sair.`, what it comes to where that changed, and what else was agreed that
+ * still holds at `now` (ms since 1970).
+ */
+function stepText(order: ShownOrder, step: string, now: number): string {
+  const { code, settlement, details, window } = order
   const total = settlement.isChanged ? totalText(settlement) : null
   // What the shopper wrote is not read back.
-  const { note, ...agreed }: Partial<OrderExtras> = details ?? {}
+  const { note, deliveryWindow, ...rest }: Partial<OrderExtras> = details ?? {}
+  const span = windowSpan(window)
+  const isOver = span !== null && (now >= span.to || isNewEstimate(comingAtDesk(order)))
+  const agreed = isOver ? rest : { deliveryWindow, ...rest }
   return [
     `Olá! Seu pedido ${codeText(code)} ${step}.`,
     ...(total ? [`O total ${total}.`] : []),
@@ -162,8 +175,8 @@ export const orderMessages = {
     const total = isBegun ? totalText(settlement) : null
     const texts: Readonly<Record<OrderMessageKind, string | null>> = {
       late: orderMessages.late(order, now),
-      ready: fulfillment === 'ready' ? stepText(order, readyText(order)) : null,
-      'on-the-way': fulfillment === 'on-the-way' ? stepText(order, leftText(order)) : null,
+      ready: fulfillment === 'ready' ? stepText(order, readyText(order), now) : null,
+      'on-the-way': fulfillment === 'on-the-way' ? stepText(order, leftText(order), now) : null,
       about: orderMessages.about(order),
       total: total && [`Olá! Seu pedido ${codeText(code)} ${total}.`, ...changedLines(order)].join('\n'),
     }

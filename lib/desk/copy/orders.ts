@@ -76,6 +76,7 @@ export const deskOrdersCopy = {
   similarDue: (count: number) => `Oferecer ${plural(count, 'similar', 'similares')}`,
   refused: (count: number) => `Cliente recusou ${plural(count, 'troca', 'trocas')}`,
   missing: (count: number) => plural(count, 'faltou', 'faltaram'),
+  overlooked: (count: number) => `${count} sem marcar`,
   columns: {
     code: 'Pedido',
     state: 'Situação',
