@@ -125,7 +125,7 @@ export function createCartStore(storage: StorageAccess) {
       },
       putBack: (removed) => change(putBackInCart(latest(), removed)),
       revise(revised) {
-        // As storage has them, and told to no one where a quote changes nothing.
+        // As storage has them; nothing is set where a quote changes nothing.
         const { lines } = cart.read()
         const next = revised(lines)
         if (next !== lines) change(next)

@@ -78,7 +78,7 @@ function categoriesOf(
     const products = members.get(id) ?? []
     if (slug === '' || products.length === 0) continue
     const known = categories.get(slug)
-    // Two of one name are one to whoever reads them.
+    // Two of one name are one to their readers.
     categories.set(
       slug,
       known

@@ -6,7 +6,7 @@ const copy = deskNumbersCopy.neverBought
 
 type Props = { readonly days: number; readonly found: NeverBought }
 
-/** What stands on the shelf and nobody buys, by category, each with its page in the shop. */
+/** What stands on the shelf and no one buys, by category, each with its page in the shop. */
 export function NeverBoughtProducts({ days, found: { count, groups } }: Props) {
   const title = copy.title(days, count)
   const listed = groups.reduce((sum, { products }) => sum + products.length, 0)

@@ -46,7 +46,7 @@ export function OrderBar({ order, readAt, isMoving, onStep, onUndo, onMore, onTe
   const { handledCount, lineCount, unansweredCount, refusedCount, similarDueCount, fulfillment, undo } = order
   const next = nextMove(order)
   const isFetched = fulfillment === 'ready' && next === 'delivered'
-  // Once the bag is closed nobody counts any more.
+  // Once the bag is closed no one counts any more.
   const isCounted = isBagOpen(fulfillment) || unansweredCount > 0
   const isDoubtful = fulfillment === 'picking' && refusedCount + similarDueCount + unansweredCount > 0
   return (

@@ -60,7 +60,7 @@ export function OrderRow({ order, isInWindow = false }: RowProps) {
         <Progress order={order} />
         <span className="desk-row-total">{total ? formatMoney(total) : copy.noTotal}</span>
         {late && (
-          <b className={lateText(order) ? 'desk-row-late' : 'desk-row-late desk-row-told'}>
+          <b className={lateText(order) ? 'desk-row-late' : 'desk-row-late desk-row-estimated'}>
             <KeepHours>{late}</KeepHours>
           </b>
         )}

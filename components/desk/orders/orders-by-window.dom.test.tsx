@@ -58,9 +58,9 @@ it('says of a closed bag what no one has looked for, and is amber once a late or
   show([ready, { ...ready, code: 'aaaaaaaa0006', arrivesAt: '2026-11-25T12:40-03:00', handledCount: 5 }], 2)
   const [late, told] = screen.getAllByRole('link', { name: /atrasado/i })
   expect(late?.textContent).toContain('1 sem marcar')
-  expect(late?.querySelector('.desk-row-told')).toBeNull()
+  expect(late?.querySelector('.desk-row-estimated')).toBeNull()
   expect(told?.textContent).not.toContain('sem marcar')
-  expect(told?.querySelector('.desk-row-told')?.textContent).toContain('nova previsão')
+  expect(told?.querySelector('.desk-row-estimated')?.textContent).toContain('nova previsão')
 })
 
 it('is the list as it is where no order has a window', () => {
