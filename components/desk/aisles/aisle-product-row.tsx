@@ -14,12 +14,16 @@ import { partsOfProduct, tickAisleLines } from './use-aisles'
 type Props = { readonly product: AisleProduct; readonly unsent: readonly UnsentPick[] }
 
 /**
- * One product, how many of it in all: one tap ticks it for every order that needs it and has no answer yet, another takes
+ * One product, how many of it are still to be fetched, and in all: one tap ticks it for every order that needs it and has no answer yet, another takes
  * that back. Below it the number for each order, to be ticked alone.
  */
 export function AisleProductRow({ product, unsent }: Props) {
   const { title, quantity, picture, lines } = product
-  const { left, open, picked, missing, replacedCount } = partsOfProduct(product, unsent, useDeskUser())
+  const { left, toFetch, open, picked, missing, replacedCount } = partsOfProduct(
+    product,
+    unsent,
+    useDeskUser(),
+  )
   const isDone = left === 0
   const all = lines.length
   const state = !isDone
@@ -47,7 +51,7 @@ export function AisleProductRow({ product, unsent }: Props) {
           <PickPicture picture={picture} />
           <span className="pick-words">
             <span className="pick-name">
-              <b className="pick-quantity">{quantity}×</b> {title}
+              <b className="pick-quantity">{toFetch || quantity}×</b> {title}
             </span>
             <span className="pick-variant">{pieceText(product)}</span>
             <span className="aisle-left">{copy.toPick(left, quantity)}</span>

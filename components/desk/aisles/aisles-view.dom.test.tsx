@@ -160,6 +160,8 @@ it('R53 ticks a product for all orders that need it by one tap, a tick each, and
   })
   renderAtDesk(<AislesView />)
   const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: '6 × Banana, para 3 pedidos' })
+  // What was fetched already is not counted.
+  expect(all.closest('li')?.textContent).toMatch(/4× Banana.*2 de 6 conferidos/)
   const unsent = () => listUnsentPicks().map(({ code, pick }) => [code, pick.state])
   fireEvent.click(all)
   await waitFor(() => expect(screen.getAllByText(/não enviado/)).toHaveLength(2))

@@ -47,7 +47,7 @@ it('R53 a tick of another user, and one that was rejected, is no tick but a ques
 it('R53 a tap for all orders leaves out what waits for an answer here', () => {
   const lines = [line, { ...line, line: 1 }]
   expect(partsOfProduct({ lines }, [ticked('bia', 'waiting')], 'ana')).toEqual({
-    ...{ left: 4, open: [lines[1]], picked: [], missing: [], replacedCount: 0 },
+    ...{ left: 4, toFetch: 4, open: [lines[1]], picked: [], missing: [], replacedCount: 0 },
   })
 })
 

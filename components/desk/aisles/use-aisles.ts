@@ -45,8 +45,10 @@ export function partsOfProduct(
   // A tick that waits for an answer is not written over by a tap that is meant for others.
   const toTick = (some: typeof shown) =>
     some.filter(({ isQuestion, picked }) => !isQuestion && !hasDetails(picked)).map(({ line }) => line)
+  const pieces = (some: typeof shown) => some.reduce((sum, { line }) => sum + line.quantity, 0)
   return {
-    left: [...inState('open'), ...refused].reduce((sum, { line }) => sum + line.quantity, 0),
+    left: pieces([...inState('open'), ...refused]),
+    toFetch: pieces(inState('open')),
     open: toTick(inState('open')),
     picked: toTick(inState('picked')),
     missing: toTick(inState('missing')),
