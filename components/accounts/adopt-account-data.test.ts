@@ -11,8 +11,9 @@ const ana = { city: 'Itajaí', whatsapp: '47 91111-1111', substitution: 'remove'
 const rui = { city: 'Penha', whatsapp: '47 92222-2222', substitution: 'similar' } as const
 
 function open() {
+  const storage = memoryStorage()
   const store = createDeliveryStore({
-    storage: () => memoryStorage(),
+    storage: () => storage,
     deliveryZones: () => [specifiedZone('Itajaí')],
   })
   const fields = () => {
