@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { CircleAlert, CircleCheck } from '@/components/ui/icons'
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
@@ -13,7 +13,6 @@ import { lineTotal } from '@/lib/domain/cart'
 import { optionsHash } from '@/lib/domain/paths'
 import { effectiveAmount } from '@/lib/domain/product'
 import { keepUnits } from '@/lib/domain/text'
-import { classNames } from '@/lib/utils'
 import { useCart, useToast } from '@/stores/storefront-provider'
 import { useBuyNow } from '../checkout/use-buy-now'
 import { QuantityStepper } from '../ui/quantity-stepper'
@@ -46,19 +45,13 @@ export function PurchasePanel({ title, optionTitle, restock, isSoldOut, children
   function addToCart() {
     const outcome = add(item, quantity)
     if (outcome.ok) setQuantity(1)
-    showToast(
-      outcome.ok
-        ? {
-            title: toastCopy.added,
-            description: toastCopy.addedDetail(quantity, title, item.variantTitle),
-            variant: 'default',
-          }
-        : {
-            title: productCopy.failed,
-            description: cartFailureText(outcome.error),
-            variant: 'destructive',
-          },
-    )
+    showToast({
+      title: outcome.ok ? toastCopy.added : productCopy.failed,
+      description: outcome.ok
+        ? toastCopy.addedDetail(quantity, title, item.variantTitle)
+        : cartFailureText(outcome.error),
+      variant: outcome.ok ? 'default' : 'destructive',
+    })
   }
 
   function buy() {
@@ -125,10 +118,7 @@ function StockNotice({ availability }: { readonly availability: Availability }) 
   if (isAvailable && availability.stock === null) return null
   const Icon = isAvailable ? CircleCheck : CircleAlert
   return (
-    <p
-      role="status"
-      className={classNames('inline-flex items-center gap-1.5 font-semibold', isAvailable && 'text-success')}
-    >
+    <p role="status" className={isAvailable ? 'text-success' : ''}>
       <Icon className="size-5" />
       {isAvailable ? productCopy.inStock(availability.stock ?? 0) : offerCopy.unavailable[availability.kind]}
     </p>
@@ -138,7 +128,6 @@ function StockNotice({ availability }: { readonly availability: Availability }) 
 /** One of several variants, as chips over native radio buttons, each with its price. */
 function VariantPicker({ title }: { readonly title: string }) {
   const { variant, variants, select } = useSelection()
-  const name = useId()
   if (variants.length < 2) return null
   return (
     <RadioGroup id={optionsHash.slice(1)} className="mt-2 min-w-0">
@@ -148,11 +137,8 @@ function VariantPicker({ title }: { readonly title: string }) {
           <RadioGroupItem
             key={id}
             variant="chip"
-            className={classNames(
-              'px-2 text-center leading-tight',
-              kind !== 'available' && 'text-muted-foreground',
-            )}
-            name={name}
+            className={kind === 'available' ? '' : 'text-muted-foreground'}
+            name="variant"
             value={id}
             checked={id === variant.id}
             onChange={() => select(id)}

@@ -39,10 +39,7 @@ export function PriceTag({ price, isAbout, isBig = false }: Props) {
         <span className="money-whole">{whole}</span>
         <span className="money-decimals">{decimals}</span>
       </span>
-      <span className="sr-only">
-        {isOnSale && `${offerCopy.priceBefore}: ${before}. `}
-        {`${offerCopy.priceNow}: ${isAbout ? offerCopy.about : ''}${formatMoney(now)}`}
-      </span>
+      <span className="sr-only">{offerCopy.spoken(formatMoney(now), isOnSale && before, isAbout)}</span>
     </p>
   )
 }

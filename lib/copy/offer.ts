@@ -4,10 +4,9 @@ const ofProduct = (words: string, title?: string) => (title ? `${words} de ${tit
 export const offerCopy = {
   /** With a minus sign, as price labels have it. */
   discount: (percent: number) => `−${percent}%`,
-  priceBefore: 'Preço anterior',
-  priceNow: 'Preço',
-  /** Before an amount that the scale decides, for those who hear it. */
-  about: 'cerca de ',
+  /** `Preço anterior: R$ 5,00. Preço: cerca de R$ 3,90`: for those who hear it; the scale decides what is about. */
+  spoken: (now: string, before: string | false, isAbout: boolean) =>
+    `${before ? `Preço anterior: ${before}. ` : ''}Preço: ${isAbout ? 'cerca de ' : ''}${now}`,
   /** On one of several sizes. */
   soldOut: 'Esgotado',
   /** By what keeps it from being bought (`Availability`). */
