@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { codeText } from '../../lib/copy/order'
 import { digestOrderCode } from '../../lib/orders/order-code'
 import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '../../lib/orders/testing/sample-orders'
 import { rawAnswer } from '../../lib/testing/raw-connection'
@@ -79,7 +80,7 @@ test.beforeAll(async () => {
 
 test('S54 contact in the field of the city is in no file for the accountant, and goes with the contact', async () => {
   const file = await accountantsFile()
-  expect(file).toContain(codeOf(1))
+  expect(file).toContain(codeText(codeOf(1)))
   expect(file).toContain(';Itajaí;')
   expect(file).not.toMatch(/Maria|Flores|98765/)
 
