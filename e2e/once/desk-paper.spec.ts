@@ -153,7 +153,7 @@ test.describe('the desk on paper and in numbers', () => {
       .trim()
       .split('\n')
     expect(rows).toHaveLength(4)
-    expect(rows.join('\n')).toContain(`;${codeOf(2)};Vendidos;`)
+    expect(rows.join('\n')).toContain(`;${codeText(codeOf(2))};Vendidos;`)
 
     await page.getByRole('link', { name: 'Catálogo' }).click()
     await page.getByRole('button', { name: 'Ler agora' }).click()
