@@ -115,7 +115,7 @@ export const leavesWithoutHour = ({ arrivesAt }: Pick<ShownOrder, 'arrivesAt'>) 
   !arrivesAt || Date.parse(arrivesAt) <= serverNow()
 
 type LeavingProps = {
-  readonly order: Pick<ShownOrder, 'code' | 'pix' | 'total' | 'shippingFee' | 'settlement'>
+  readonly order: Pick<ShownOrder, 'code' | 'city' | 'pix' | 'total' | 'shippingFee' | 'settlement'>
   /** Null: without an hour. */
   readonly onLeave: (arrival: DeskArrival) => void
   readonly onClose: () => void

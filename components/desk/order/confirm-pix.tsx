@@ -2,15 +2,22 @@ import type { ComponentProps } from 'react'
 import { Button } from '@/components/ui/button'
 import { amountText } from '@/lib/copy/settlement'
 import { deskPaymentCopy as copy } from '@/lib/desk/copy/order-words'
+import { pickupAddress } from '@/lib/domain/pickup'
 import type { ShownOrder } from './shown-order'
 import { useNotePayment } from './use-moves'
 
+/** Whether the freight is known, without which no sum is what was paid. */
+export const isFeeKnown = ({ city, shippingFee }: Pick<ShownOrder, 'city' | 'shippingFee'>) =>
+  shippingFee !== null || pickupAddress(city) !== null
+
 /** What its shopper may have paid, each once: what it comes to, and what was ordered, which the code said before. */
-const payableAmounts = ({ now, ordered }: ShownOrder['settlement']) =>
-  [...new Set([now, ordered])].filter((amount) => amount !== null).filter((amount) => amount > 0)
+const payableAmounts = ({ settlement: { now, ordered }, ...order }: Props['order']) =>
+  isFeeKnown(order)
+    ? [...new Set([now, ordered])].filter((amount) => amount !== null).filter((amount) => amount > 0)
+    : []
 
 type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'> & {
-  readonly order: Pick<ShownOrder, 'code' | 'settlement'>
+  readonly order: Pick<ShownOrder, 'code' | 'city' | 'shippingFee' | 'settlement'>
   readonly onConfirmed?: () => void
   /** Of a window, which closes then: what went wrong is said on the page below. */
   readonly onFailed?: () => void
@@ -20,7 +27,7 @@ type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className
 export function ConfirmPix({ order, onConfirmed, onFailed, ...look }: Props) {
   const { code, settlement } = order
   const { note, isNoting } = useNotePayment(code)
-  const amounts = payableAmounts(settlement)
+  const amounts = payableAmounts(order)
   const choices = amounts.length > 1 ? amounts : [amounts[0]]
   return choices.map((amount) => (
     <Button

@@ -7,7 +7,7 @@ import { isUnconfirmed } from '@/lib/domain/order-attention'
 import { mayArrive } from '@/lib/domain/payment-confirmation'
 import { isPixOpen } from '@/lib/domain/pix-due'
 import { useOrderWords } from '../frame/order-words'
-import { ConfirmPix } from './confirm-pix'
+import { ConfirmPix, isFeeKnown } from './confirm-pix'
 import type { ShownOrder } from './shown-order'
 import { UndoButton } from './undo-button'
 import { useNotePayment } from './use-moves'
@@ -17,11 +17,11 @@ export const noPixText = ({ total, shippingFee }: Pick<ShownOrder, 'total' | 'sh
   total && shippingFee ? copy.noPixOf(formatMoney(total)) : copy.noPix
 
 /** What was seen paid; '' where that is not known. */
-const paidText = ({ taken, settlement }: Pick<ShownOrder, 'taken' | 'settlement'>) =>
-  taken === null ? '' : amountText(taken, settlement.currency)
+const paidText = ({ taken, settlement, ...order }: ShownOrder) =>
+  taken === null || !isFeeKnown(order) ? '' : amountText(taken, settlement.currency)
 
 type OpenProps = {
-  readonly order: Pick<ShownOrder, 'code' | 'total' | 'shippingFee' | 'settlement'>
+  readonly order: Pick<ShownOrder, 'code' | 'city' | 'total' | 'shippingFee' | 'settlement'>
   /** As of `ConfirmPix`. */
   readonly onFailed?: () => void
 }
