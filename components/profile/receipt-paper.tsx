@@ -23,7 +23,7 @@ import { replacementCopy } from '@/lib/copy/replacement-answer'
 import { itemCount } from '@/lib/copy/wording'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { isBagOpen } from '@/lib/domain/fulfillment'
-import type { OrderExtras } from '@/lib/domain/order'
+import type { ImpersonalDetails } from '@/lib/domain/order-fields'
 import { isPastAgreed } from '@/lib/domain/order-promise'
 import { countOpenOffers, isRunning, type PastOrder, type PastOrderLine } from '@/lib/domain/past-order'
 import { pickupName } from '@/lib/domain/pickup'
@@ -85,7 +85,7 @@ export function ReceiptPaper({
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
   const title = progress ?? (order.state === 'arrived' ? stateText(order, isByMessage, isSent) : null)
   const hasContact = Boolean(useContext(MarketContact))
-  const { deliveryWindow, ...others }: Partial<OrderExtras> = order.details ?? {}
+  const { deliveryWindow, ...others }: Partial<ImpersonalDetails> = order.details ?? {}
   const isComing = isRunning(order, now) || deliveryWindow
   const arrival = isComing ? whenText({ ...order, window: deliveryWindow, isByMessage }, now) : null
   // When it left, its title says.

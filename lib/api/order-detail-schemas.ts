@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mapOrderFields, type OrderDetails } from '../domain/order-fields.ts'
+import { mapOrderFields, type NamedOrderField, type OrderDetails } from '../domain/order-fields.ts'
 
 type Shape = {
   readonly [Name in keyof OrderDetails]-?: undefined extends OrderDetails[Name]
@@ -7,13 +7,18 @@ type Shape = {
     : Schema<OrderDetails[Name]>
 }
 type Schema<Value> = z.ZodType<Value, Value>
+type TextSchema = (maximumLength: number) => z.ZodType<string>
 
 /** What a shopper may say with an order, as messages have it; `textOf` reads a text of at most so many characters. */
-export function orderDetailSchemas(textOf: (maximumLength: number) => z.ZodType<string>): Shape {
+export function orderDetailSchemas(textOf: TextSchema): Shape {
   const shape = mapOrderFields<z.ZodType>((field) => {
-    const value = 'choices' in field ? z.enum(field.choices).nullable() : textOf(field.maximumLength)
-    if ('pattern' in field && field.pattern) return z.string().regex(field.pattern).optional()
+    const value = schemaOf(field, textOf)
     return field.isOptional ? value.optional() : value
   })
   return shape as Shape
+}
+
+function schemaOf(field: NamedOrderField, textOf: TextSchema): z.ZodType {
+  if ('choices' in field) return z.enum(field.choices).nullable()
+  return field.pattern ? z.string().regex(field.pattern) : textOf(field.maximumLength)
 }

@@ -1,7 +1,7 @@
 import { substitutions } from '../domain/delivery.ts'
 import { fulfillmentStates, replacementAnswers } from '../domain/fulfillment.ts'
 import type { Money } from '../domain/money.ts'
-import type { OrderExtras } from '../domain/order.ts'
+import type { ImpersonalDetails } from '../domain/order-fields.ts'
 import {
   type LineOffer,
   type LineOutcome,
@@ -60,9 +60,9 @@ const time: Decoder<string> = (value) =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : undefined
 
 /** Null in an answer of before there were any, during an update. */
-function details(value: unknown): OrderExtras | null {
-  const { city, whatsapp, ...extras } = deliveryPreferences(value)
-  return value ? extras : null
+function details(value: unknown): ImpersonalDetails | null {
+  const { city, whatsapp, note, ...details } = deliveryPreferences(value)
+  return value ? details : null
 }
 
 export const pastOrder = objectOf<PastOrder>({

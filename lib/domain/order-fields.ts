@@ -16,7 +16,7 @@ type OrderField = (
   readonly column: string
   /** Under which an account remembers it; null: no account does. */
   readonly accountKey: string | null
-  /** What could name a person: erased with the contact, and in no log. */
+  /** What could name a person: erased with the contact, in no log, and in no list of one's orders. */
   readonly isPersonal: boolean
   /** True: it may be missing in messages and in orders, as in all that are older than it. */
   readonly isOptional?: true
@@ -116,6 +116,13 @@ export type OrderDetails = {
   readonly [Name in Exclude<OrderFieldName, OptionalName>]: GivenValue<Name>
 } & { readonly [Name in OptionalName]?: GivenValue<Name> | undefined }
 
+type PersonalName = {
+  [Name in OrderFieldName]: Fields[Name]['isPersonal'] extends true ? Name : never
+}[OrderFieldName]
+
+/** What names no person. */
+export type ImpersonalDetails = Omit<OrderDetails, PersonalName>
+
 /** The names of texts, and of choices. */
 export type OrderTextName = {
   [Name in OrderFieldName]: Fields[Name] extends { readonly maximumLength: number } ? Name : never
@@ -126,7 +133,7 @@ export type OrderColumn = Fields[OrderFieldName]['column']
 
 export type OrderAccountKey = NonNullable<Fields[OrderFieldName]['accountKey']>
 
-type NamedField = OrderField & {
+export type NamedOrderField = OrderField & {
   readonly name: OrderFieldName
   readonly column: OrderColumn
   readonly accountKey: OrderAccountKey | null
@@ -134,25 +141,30 @@ type NamedField = OrderField & {
 
 /** The rows of the table in their order, each with its name. */
 export const orderFieldList = Object.entries(orderFields).map(
-  ([name, field]): NamedField => ({ name: name as OrderFieldName, ...field }),
+  ([name, field]): NamedOrderField => ({ name: name as OrderFieldName, ...field }),
 )
 
 /** Something for each field, by its name; none where it is undefined. */
 export function mapOrderFields<T>(
-  make: (field: NamedField) => T | undefined,
+  make: (field: NamedOrderField) => T | undefined,
 ): Readonly<Record<OrderFieldName, T>> {
   const entries = orderFieldList.map((field) => [field.name, make(field)] as const)
   return Object.fromEntries(entries.filter(([, made]) => made !== undefined)) as Record<OrderFieldName, T>
 }
 
 /** Details made field by field; optional ones that are not given are left out. */
-export function makeOrderDetails(make: (field: NamedField) => string | null | undefined): OrderDetails {
+export function makeOrderDetails(make: (field: NamedOrderField) => string | null | undefined): OrderDetails {
   const details = mapOrderFields((field) => {
     const value = make(field)
     return field.isOptional && !value ? undefined : value
   })
   return details as OrderDetails
 }
+
+export const impersonalDetailsOf = (given: ImpersonalDetails): ImpersonalDetails =>
+  makeOrderDetails(({ name, isPersonal }) =>
+    isPersonal ? undefined : given[name as keyof ImpersonalDetails],
+  )
 
 /** These details and nothing else. */
 export const orderDetailsOf = (given: OrderDetails): OrderDetails =>

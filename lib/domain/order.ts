@@ -68,7 +68,7 @@ export type OrderDelivery = Omit<OrderDetails, 'whatsapp'> & {
   readonly whatsappNormalized: string | null
 }
 
-/** What was given with an order, beside city and number: nothing that names a person. */
+/** What the market is to know, beside city and number: a note may name a person. */
 export type OrderExtras = Omit<OrderDelivery, 'city' | 'whatsapp' | 'whatsappNormalized'>
 
 export const extrasOf = ({ city, whatsapp, whatsappNormalized, ...extras }: OrderDelivery): OrderExtras =>

@@ -9,7 +9,8 @@ import {
 import type { VariantId } from './identifiers.ts'
 import { momentOf } from './market-time.ts'
 import type { Money } from './money.ts'
-import type { Order, OrderExtras, OrderKey, OrderLine, OrderState } from './order.ts'
+import type { Order, OrderKey, OrderLine, OrderState } from './order.ts'
+import type { ImpersonalDetails } from './order-fields.ts'
 import type { PixDue, PixPaid } from './payment.ts'
 import type { Settlement } from './settlement.ts'
 import type { UsualTime } from './usual-time.ts'
@@ -147,7 +148,7 @@ export type PastOrder = {
   /** By the rule of the zone when it was taken; null where there was none, or it is not known, and of what is fetched. */
   readonly shippingFee: Money | null
   /** What was given with it, beside city and number. */
-  readonly details: OrderExtras | null
+  readonly details: ImpersonalDetails | null
   /** With delivery; null where all of it is as it was ordered. */
   readonly settled: SettledOrder | null
   /** What is to be paid by Pix, and the path of its page, where that is done; null where nothing is, or not so. */

@@ -1,6 +1,7 @@
 import { type FulfillmentEvent, type LinePick, offerOf } from '../domain/fulfillment.ts'
 import { tokenOfPath } from '../domain/message-order.ts'
-import { extrasOf, type Order, weighedGrams } from '../domain/order.ts'
+import { type Order, weighedGrams } from '../domain/order.ts'
+import { impersonalDetailsOf } from '../domain/order-fields.ts'
 import {
   isOver,
   isRecent,
@@ -179,8 +180,7 @@ export function pastOrderOf(order: Order, { picks = [], history, ...paidWay }: W
     pickup,
     shippingFee:
       total && shipping.fee !== null && pickup === null ? { ...total, amount: shipping.fee } : null,
-    // The market's to read: notes of lines stand in no receipt either.
-    details: order.delivery && { ...extrasOf(order.delivery), note: undefined },
+    details: order.delivery && impersonalDetailsOf(order.delivery),
     settled: isSettledAnew(settlement, taken)
       ? { ...amountsOf(settlement), taken, currency: settlement.currency }
       : null,
