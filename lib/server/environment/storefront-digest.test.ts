@@ -45,6 +45,7 @@ describe('storefrontDigest', () => {
     { DATABASE_URL: 'postgres://shop:secret@db.example/shop' },
     { REVALIDATE_SECRET: 'a-secret-of-16-characters' },
     { DESK_CONTACT_DAYS: '30' },
+    { CATALOG_REFRESH_SECONDS: '600' },
     { LISTEN_HOST: '::1' },
     { HSTS_SUBDOMAINS: 'on' },
     { TRUST_PROXY_HOPS: '1' },

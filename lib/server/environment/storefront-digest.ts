@@ -1,29 +1,52 @@
 import { createHash } from 'node:crypto'
 import type { Environment } from './environment.ts'
 
+/** Whether a setting changes what stands on a page. Of notifications it shows that there are any. */
+const showsOnPages = {
+  accounts: false,
+  brand: true,
+  catalogRefreshSeconds: false,
+  checkoutHosts: true,
+  databaseUrl: false,
+  dataDirectory: false,
+  defaultCurrency: true,
+  defaultTheme: true,
+  deliveryFile: true,
+  deliveryWindows: true,
+  deliveryZones: true,
+  desk: false,
+  followsLocalAddress: false,
+  hstsSubdomains: false,
+  imageHosts: true,
+  keepsOfflineCopies: true,
+  legal: true,
+  listenHost: false,
+  marketNumber: true,
+  metrics: false,
+  openingHours: true,
+  orderHoldHours: false,
+  paymentWays: true,
+  pix: true,
+  port: false,
+  push: false,
+  rateLimitScale: false,
+  revalidateSecret: false,
+  sampleCatalog: true,
+  seller: true,
+  sellerChatUrl: true,
+  sheetHosts: false,
+  siteUrl: true,
+  store: true,
+  storeName: true,
+  traces: false,
+  trustProxyHops: false,
+} as const satisfies Readonly<Record<keyof Environment, boolean>>
+
 /** A short name for everything that shows on a page: pages stored under another name are never served. */
 export function storefrontDigest(environment: Environment, buildId: string): string {
-  const {
-    revalidateSecret,
-    push,
-    desk,
-    orderHoldHours,
-    sheetHosts,
-    accounts,
-    dataDirectory,
-    databaseUrl,
-    followsLocalAddress,
-    port,
-    listenHost,
-    hstsSubdomains,
-    trustProxyHops,
-    rateLimitScale,
-    metrics,
-    traces,
-    ...shown
-  } = environment
+  const shown = Object.entries(environment).filter(([name]) => showsOnPages[name as keyof Environment])
   return createHash('sha256')
-    .update(JSON.stringify([buildId, push ? { ...shown, pushes: true } : shown]))
+    .update(JSON.stringify([buildId, shown, environment.push !== null]))
     .digest('hex')
     .slice(0, 16)
 }
