@@ -1,6 +1,6 @@
 import 'server-only'
 import { failure, success } from '../domain/result.ts'
-import { clientAddressHeader, networkOf } from '../server/client-address.ts'
+import { countedAddress, networkOf } from '../server/client-address.ts'
 import { getProcessEnvironment } from '../server/environment/environment.ts'
 import type { AccountsConnection } from '../server/environment/setting-groups.ts'
 import { processSingleton } from '../server/process-singleton.ts'
@@ -77,7 +77,7 @@ export function openRequestAuth(headers: Headers): RequestAuth {
   if (!connection) {
     return { ...notConfigured, jar, renew: async () => undefined, isGoogleOff: async () => false }
   }
-  const client = headers.get(clientAddressHeader) ?? 'unknown'
+  const client = countedAddress(headers)
   let made: Supabase | undefined
   const open = () => {
     made ??= openSupabase({

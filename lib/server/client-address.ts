@@ -33,6 +33,15 @@ export function stampClientAddress(
   return address
 }
 
+/**
+ * The address that a request which reached Next counts for. `next dev` has no server of ours that notes it; there Next
+ * notes the socket's in X-Forwarded-For.
+ */
+export function countedAddress(headers: Headers): string {
+  const last = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
+  return headers.get(clientAddressHeader) ?? groupedAddress(last) ?? 'unknown'
+}
+
 function forwardedFor(headers: IncomingHttpHeaders): string[] {
   const list = headers['x-forwarded-for'] ?? ''
   return (Array.isArray(list) ? list.join(',') : list).split(',').map((entry) => entry.trim())

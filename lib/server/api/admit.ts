@@ -1,6 +1,7 @@
 import type { ProblemKind } from '../../api/problem-kinds.ts'
+import { countedAddress } from '../client-address.ts'
 import { getProcessEnvironment } from '../environment/environment.ts'
-import { type Counted, consumeRateLimit, countedAddress } from './consume-rate-limit.ts'
+import { type Counted, consumeRateLimit } from './consume-rate-limit.ts'
 import type { LimitName } from './rate-limits.ts'
 import { shopOrigin } from './shop-origin.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { clientAddressHeader } from '../client-address.ts'
-import { consumeRateLimit, countedAddress } from './consume-rate-limit.ts'
+import { clientAddressHeader, countedAddress } from '../client-address.ts'
+import { consumeRateLimit } from './consume-rate-limit.ts'
 import { callsPerMinute } from './rate-limits.ts'
 
 vi.stubEnv('RATE_LIMIT_SCALE', '')

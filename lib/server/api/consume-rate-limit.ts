@@ -1,4 +1,3 @@
-import { clientAddressHeader, groupedAddress } from '../client-address.ts'
 import { createThrottledLog, log } from '../log.ts'
 import { meters } from '../metrics/meters.ts'
 import { processSingleton } from '../process-singleton.ts'
@@ -32,10 +31,4 @@ export async function consumeRateLimit(limit: LimitName, key: string): Promise<n
     meters()?.limitedRequests.inc({ limit })
   }
   return retryAfterSeconds
-}
-
-/** The address that a call counts for. `next dev` has no server of ours that notes the address; there Next notes the socket's in X-Forwarded-For. */
-export function countedAddress(headers: Headers): string {
-  const last = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
-  return headers.get(clientAddressHeader) ?? groupedAddress(last) ?? 'unknown'
 }

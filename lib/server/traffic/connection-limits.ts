@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { groupedAddress } from '../client-address.ts'
+import { groupedAddress, networkOf } from '../client-address.ts'
 
 export type ConnectionLimits = {
   /** Connections in all. */
@@ -72,23 +72,16 @@ export function limitConnections(
     const network = networkOf(address)
     const isTooMany =
       perAddress !== null &&
-      ((counts.get(address) ?? 0) >= perAddress ||
-        (network !== null && (counts.get(network) ?? 0) >= 2 * perAddress))
+      ((counts.get(address) ?? 0) >= perAddress || (counts.get(network) ?? 0) >= 2 * perAddress)
     if (!isTooMany && open.size >= total) makeRoom()
     if (isTooMany || open.size >= total) {
       onRefused()
       socket.destroy()
       return
     }
-    const names = network === null ? [address] : [address, network]
+    const names = [...new Set([address, network])]
     open.set(socket, names)
     count(names, 1)
     socket.once('close', () => forget(socket))
   })
-}
-
-/** The /48 around a /64 as `groupedAddress` writes it; null for IPv4. */
-function networkOf(address: string): string | null {
-  const [first, second, third] = address.split(':')
-  return third === undefined ? null : `${first}:${second}:${third}::/48`
 }
