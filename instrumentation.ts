@@ -1,4 +1,4 @@
-/** Once per server: traces begin, the catalogue starts to be read, what a crash left in the journal is settled, and searches are counted for the desk, before the first visitor comes. */
+/** Once per server: traces begin, the catalogue starts to be read, what a crash left in the journal is settled, before the first visitor comes; old contacts are erased, devices notified, searches counted and held pieces given back from now on. */
 export async function register() {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return
   const { getEnvironment, isBuilding } = await import('@/lib/server/environment/server')
