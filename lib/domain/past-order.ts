@@ -147,7 +147,6 @@ export type PastOrder = {
   readonly productsTotal: Money | null
   /** By the rule of the zone when it was taken; null where there was none, or it is not known, and of what is fetched. */
   readonly shippingFee: Money | null
-  /** What was given with it, beside city and number. */
   readonly details: ImpersonalDetails | null
   /** With delivery; null where all of it is as it was ordered. */
   readonly settled: SettledOrder | null
