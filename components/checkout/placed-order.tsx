@@ -205,12 +205,13 @@ type StepsProps = Omit<SentProps, 'orderKey'> & {
 function NextSteps({ order, isSent, place, hasChosen }: StepsProps) {
   const { code, fulfillment } = order
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
-  if (fulfillment !== 'waiting') return null
+  // Nothing follows before it was sent.
+  if (fulfillment !== 'waiting' || (isByMessage && !isSent)) return null
   return (
     <div>
       <h3 className="font-bold">{copy.next}</h3>
       <ol className="receipt-steps">
-        <li>{isByMessage ? copy.steps[isSent ? 'sent' : 'message'] : copy.steps.paid}</li>
+        <li>{isByMessage ? copy.steps.sent : copy.steps.paid}</li>
         {place && !isByMessage && isToArrange(place, order) && <li>{arrangedHow}</li>}
         {hasChosen && <li>{copy.steps.substitution}</li>}
         <li className="empty:hidden">

@@ -21,6 +21,7 @@ import { countOpenOffers, isRunning } from '@/lib/domain/past-order'
 import { isPixAsked } from '@/lib/domain/pix-due'
 import { publicPaths, replacementsId } from '@/lib/domain/public-paths'
 import { isNews, withSaidPayment } from '@/stores/checkout/note-orders'
+import { placedOrderOf } from '@/stores/checkout/placed-orders'
 import { withUnsentAnswers } from '@/stores/checkout/unsent-answers'
 import { useSession, useSettings } from '@/stores/storefront-provider'
 
@@ -55,7 +56,8 @@ function useRunningOrder() {
   if (!order) return null
   const openSwaps = countOpenOffers(withUnsentAnswers(order))
   const unsentAnswers = countOpenOffers(order) - openSwaps
-  const text = runningOrderText(order, { openSwaps, unsentAnswers, isByMessage, now })
+  const { isSent } = placedOrderOf(order.code)
+  const text = runningOrderText(order, { openSwaps, unsentAnswers, isByMessage, isSent, now })
   const asks = openSwaps + unsentAnswers > 0
   return {
     ...text,

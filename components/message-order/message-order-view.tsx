@@ -22,7 +22,7 @@ import { isOver, isUnderWay } from '@/lib/domain/past-order'
 import { noteMessageOrder } from '@/stores/checkout/note-orders'
 import { placedOrderOf } from '@/stores/checkout/placed-orders'
 import { PixPayment } from './pix-payment'
-import { SendButton, useLeaving } from './send-button'
+import { attemptOf, SendButton, useLeaving } from './send-button'
 
 /** Longer than that, prices and pieces that the page shows may be others. */
 const refetchMs = 50 * 60 * 1000
@@ -84,7 +84,8 @@ function Order({ token }: { readonly token: string }) {
           named={{ token }}
           Heading={null}
           payment={saidSent && send ? placedOrderCopy.message.sentDetail : status}
-          isSent={saidSent}
+          // Who has the link of its message alone has it from that.
+          isSent={saidSent || attemptOf(order.code) === null}
           action={
             (pix || send) && (
               <>

@@ -18,7 +18,7 @@ const sentMessage = openStoredText(tabStorage, sentMessageKey)
 const isShopper = () => leftFromHere.read() !== null
 
 /** The attempt behind an order of this device or tab; null to the market and others. */
-const attemptOf = (code: string) => placedOrderOf(code).key ?? leftFromHere.read()
+export const attemptOf = (code: string) => placedOrderOf(code).key ?? leftFromHere.read()
 
 type Options = { readonly token: string; readonly isSent: RefObject<boolean> }
 

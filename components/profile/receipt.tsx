@@ -22,15 +22,15 @@ import { ReceiptPaper } from './receipt-paper'
 
 const { orders: copy } = profileCopy
 const { pix: pixCopy } = whatsappOrderCopy
+const { message } = placedOrderCopy
 
 type Props = {
   readonly order: PastOrder
   readonly fold: 'open' | 'closed'
-  readonly isBrief: boolean
 }
 
 /** One past order, and the way to buy it again. */
-export function Receipt({ order: known, fold, isBrief }: Props) {
+export function Receipt({ order: known, fold }: Props) {
   const order = withSaidPayment(known)
   const isBegun = order.fulfillment !== 'waiting' || order.isReceived
   const isWithMarket = isBegun && isUnderWay(order, Date.now())
@@ -50,21 +50,22 @@ export function Receipt({ order: known, fold, isBrief }: Props) {
       order={order}
       named={named}
       Heading="h3"
-      payment={unsentPath && isSent ? placedOrderCopy.message.sent : states[order.state]}
-      place={isBrief ? null : cityOfOrder(order.code)}
+      payment={
+        unsentPath && (isSent || order.state === 'arrived')
+          ? message[isSent ? 'sent' : 'opened']
+          : states[order.state]
+      }
+      place={cityOfOrder(order.code)}
       fold={fold}
-      isBrief={isBrief}
       isSent={isSent}
       action={
         (order.pixDue && <PayPix order={order} {...order.pixDue} />) ||
         (unsentPath && !isSent && <SendMessage path={unsentPath} onSaid={sayItWasSent} />)
       }
     >
-      {!isBrief && (
-        <p className="receipt-detail empty:hidden">
-          <SayCode {...order} />
-        </p>
-      )}
+      <p className="receipt-detail empty:hidden">
+        <SayCode {...order} />
+      </p>
       {!isWithMarket && !unsentPath && (
         <BuyAgain order={order} variant={isForContact ? 'outline' : 'secondary'} />
       )}
@@ -101,7 +102,7 @@ function SendMessage({ path, onSaid }: SendProps) {
         {pagesCopy.ordered.send}
       </a>
       <Button variant="outline" onClick={onSaid}>
-        {placedOrderCopy.message.sayItWasSent}
+        {message.sayItWasSent}
       </Button>
     </div>
   )

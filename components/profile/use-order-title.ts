@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { orderTitle } from '@/lib/copy/order-title'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { countOpenOffers, isRunning, type PastOrder } from '@/lib/domain/past-order'
+import { placedOrderOf } from '@/stores/checkout/placed-orders'
 import { withUnsentAnswers } from '@/stores/checkout/unsent-answers'
 import { useSettings } from '@/stores/storefront-provider'
 
@@ -10,7 +11,11 @@ export function useOrderTitle(order: PastOrder | null): void {
   const isWithMarket = order && (order.isReceived || order.fulfillment !== 'waiting')
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
   const text = isWithMarket
-    ? orderTitle(order, { asked: countOpenOffers(withUnsentAnswers(order)), isByMessage })
+    ? orderTitle(order, {
+        asked: countOpenOffers(withUnsentAnswers(order)),
+        isByMessage,
+        isSent: placedOrderOf(order.code).isSent,
+      })
     : null
   useEffect(() => {
     if (text === null) return

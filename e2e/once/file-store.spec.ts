@@ -86,11 +86,11 @@ test.describe('a shop from a spreadsheet', () => {
     // In the place of what the document itself says, in the same words.
     const written = page.locator('#pedido-feito').getByText(/^Seu pedido está escrito no WhatsApp\./)
     await expect(written).toBeVisible()
-    await expect(page.getByRole('article').getByText('Pedido anotado', { exact: true })).toBeVisible()
+    await expect(page.getByRole('article').getByText('Pedido a enviar', { exact: true })).toBeVisible()
     await expect(page.getByTestId('cart-badge')).toHaveCount(0)
     expect(await leftOf('201')).toMatchObject({ '201_500-g': 7 })
-    const say = page.getByRole('region', { name: 'Seu pedido' }).getByRole('link', { name: 'pelo WhatsApp' })
-    await expect(say).toHaveAttribute('href', /^https:\/\/wa\.me\/5547\d+\?text=Ol%C3%A1!.*[0-9A-F]{4}\.$/)
+    // Nothing follows before it was sent.
+    await expect(page.getByText('E agora?')).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Ver pedido' })).toHaveAttribute(
       'href',
       new URL(order).pathname,
@@ -119,6 +119,8 @@ test.describe('a shop from a spreadsheet', () => {
     await sent.click()
     const title = page.getByRole('heading', { level: 1, name: 'Mensagem enviada' })
     await expect(title).toBeVisible()
+    const say = page.getByRole('region', { name: 'Seu pedido' }).getByRole('link', { name: 'pelo WhatsApp' })
+    await expect(say).toHaveAttribute('href', /^https:\/\/wa\.me\/5547\d+\?text=Ol%C3%A1!.*[0-9A-F]{4}\.$/)
     await page.reload()
     await expect(title).toBeVisible()
     await expect(page.getByRole('link', { name: 'Abrir o WhatsApp de novo' })).toHaveAttribute(

@@ -7,7 +7,7 @@ it('begins with how far an order is', () => {
     orderTitle({ ...order, fulfillment, pickup })
   expect(said('waiting')).toBe('Pedido recebido · Pedido A7EB')
   expect(orderTitle({ ...order, fulfillment: 'waiting' }, { isByMessage: true })).toBe(
-    'Pedido anotado · Pedido A7EB',
+    'Pedido a enviar · Pedido A7EB',
   )
   expect(said('picking')).toBe('Em separação · Pedido A7EB')
   expect(said('ready', 'Rua das Flores, 12')).toBe('✓ Pronto para retirar · Pedido A7EB')

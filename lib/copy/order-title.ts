@@ -14,9 +14,9 @@ const marks: Readonly<Partial<Record<FulfillmentState, string>>> = {
 /** `✓ Saiu para entrega · Pedido 4F2A`: of a tab, which shows its beginning alone. `asked`: how many replacements it asks its shopper about. */
 export function orderTitle(
   order: Pick<PastOrder, 'code' | 'fulfillment' | 'pickup'>,
-  { asked = 0, isByMessage = false } = {},
+  { asked = 0, isByMessage = false, isSent = false } = {},
 ): string {
   const { code, fulfillment } = order
   if (asked > 0) return `${replacementCopy.answerTitle} · ${profileCopy.orders.code(code.slice(-4))}`
-  return `${marks[fulfillment] ?? ''}${stateText(order, isByMessage)} · ${profileCopy.orders.code(code.slice(-4))}`
+  return `${marks[fulfillment] ?? ''}${stateText(order, isByMessage, isSent)} · ${profileCopy.orders.code(code.slice(-4))}`
 }

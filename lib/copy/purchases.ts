@@ -5,7 +5,6 @@ export const placedOrderCopy = {
   next: 'E agora?',
   steps: {
     paid: 'A loja confirma o pagamento e separa os produtos.',
-    message: 'Depois que você envia a mensagem, o mercado responde no WhatsApp e confirma os produtos.',
     sent: 'O mercado confirma os produtos pelo WhatsApp e separa o pedido.',
     substitution: 'Se faltar um produto, vale o que você escolheu no carrinho.',
   },

@@ -19,11 +19,14 @@ function textOf(given: object, openSwaps = 0, more: object = {}) {
 describe('an order in two lines', () => {
   it('is how far it is and when it comes', () => {
     const isByMessage = true
-    expect(textOf({}, 0, { isByMessage })).toBe(
-      'Pedido 8FC6 · anotado | O mercado combina o horário com você',
-    )
+    // Until its shopper says that it was sent, nothing is said of when it comes.
     const opens = 'amanhã às 8h'
-    expect(textOf({ opens }, 0, { isByMessage })).toBe('Pedido 8FC6 · anotado | O mercado abre amanhã às 8h')
+    expect(textOf({ opens }, 0, { isByMessage })).toBe(
+      'Pedido 8FC6 · a enviar | Enviou a mensagem? Diga aqui',
+    )
+    const sent = { isByMessage, isSent: true }
+    expect(textOf({}, 0, sent)).toBe('Pedido 8FC6 · enviado | O mercado combina o horário com você')
+    expect(textOf({ opens }, 0, sent)).toBe('Pedido 8FC6 · enviado | O mercado abre amanhã às 8h')
     const picking = { fulfillment: 'picking', opens: 'amanhã às 8h' }
     expect(textOf(picking)).toBe('Pedido 8FC6 · em separação | 1 de 2 separados')
     const details = { deliveryWindow: '2026-11-26T14:00/16:00' }
@@ -83,7 +86,7 @@ describe('an order in two lines', () => {
   })
 
   it('is called as on its own page', () => {
-    expect(textOf({}, 0, { isByMessage: true })).toContain('Pedido 8FC6 · anotado |')
+    expect(textOf({}, 0, { isByMessage: true })).toContain('Pedido 8FC6 · a enviar |')
     const details = { deliveryWindow: '2026-11-26T14:00/16:00' }
     expect(textOf({ details }, 0, { isByMessage: true })).toContain('| Horário pedido: amanhã, 14h–16h')
   })

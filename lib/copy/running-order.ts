@@ -30,6 +30,8 @@ type Options = {
   readonly unsentAnswers?: number
   /** Whether it is ordered by a message of its shopper's. */
   readonly isByMessage?: boolean
+  /** Whether its shopper has said that it was sent. */
+  readonly isSent?: boolean
   /** Milliseconds since 1970. */
   readonly now: number
 }
@@ -61,13 +63,13 @@ function hourText(order: PastOrder, now: number): string | null {
 
 /** The second line, of one that is under way: what it asks of its shopper and when it comes, or how far it is. */
 function comingText(order: PastOrder, options: Options): string {
-  const { now, isByMessage = false } = options
+  const { now, isByMessage = false, isSent = false } = options
   const hour = hourText(order, now)
   const swaps = swapsText(order, options)
   if (swaps !== null) return [swaps, hour ?? lookedText(order)].filter(Boolean).join(' · ')
   const coming = { ...comingOf(order), isByMessage }
   // It comes whether it is paid or not: that it is late is asked about first.
-  if (isLate(coming, now)) return `${stateText(order, isByMessage)} · ${hour}`
+  if (isLate(coming, now)) return `${stateText(order, isByMessage, isSent)} · ${hour}`
   const due = dueText(order)
   // Short: the hour is what matters, and the end of a line is cut.
   if (due === null && isPastAgreed(coming, now)) return `Atrasado · previsão ${promiseText(coming, now)}`
@@ -77,6 +79,7 @@ function comingText(order: PastOrder, options: Options): string {
     lateText(order, now)?.title ??
     pendingText(order, isByMessage) ??
     arrivalText(coming, now) ??
+    (isByMessage && !isSent && order.fulfillment === 'waiting' ? 'Enviou a mensagem? Diga aqui' : null) ??
     (looked && `${looked} separados`)
   if (known !== null) return known
   // Short: the pages say what happens then.
@@ -90,10 +93,10 @@ function comingText(order: PastOrder, options: Options): string {
  */
 export function runningOrderText(order: PastOrder, options: Options): RunningOrderText {
   const { code, fulfillment, fulfillmentAt, settled } = order
-  const { now, isByMessage = false } = options
+  const { now, isByMessage = false, isSent = false } = options
   const state = isLate(comingOf(order), now)
     ? 'atrasado'
-    : lowerFirst(stateText(order, isByMessage)).replace(/^pedido /, '')
+    : lowerFirst(stateText(order, isByMessage, isSent)).replace(/^pedido /, '')
   // That it waits for its payment stands below: when it comes has the place of its state.
   const isPending = lateText(order, now) === null && pendingText(order, isByMessage) !== null
   const isToCome = now < (windowSpan(comingOf(order).window)?.to ?? 0)

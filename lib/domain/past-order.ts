@@ -152,7 +152,7 @@ export type PastOrder = {
   readonly settled: SettledOrder | null
   /** What is to be paid by Pix, and the path of its page, where that is done; null where nothing is, or not so. */
   readonly pixDue?: PixDue | null
-  /** The path of the page that its message is still to be sent from; null where it was, or is none. */
+  /** The path of the page that its message is sent from, until the market begins; null of any other order. */
   readonly unsentPath?: string | null
   /** What the market has seen paid by Pix; null where it has not, or that is not known. */
   readonly pixPaid?: PixPaid | null

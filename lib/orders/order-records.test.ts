@@ -162,17 +162,21 @@ describe('past orders', () => {
     expect(await paid()).toEqual([null, null])
   })
 
-  it('lead to the message that is still to be sent', async () => {
+  it('lead to where their message is sent from, until the market begins', async () => {
     const path = `/pedido/${'a'.repeat(32)}`
     for (const number of [1, 2]) {
       await journal.create(newOrderOf({ key: keyOf(number) }))
       const changes = { address: `https://mercado.example${path}` }
       await journal.createEvent({ key: keyOf(number), from: ['recorded'], to: 'opened', changes })
     }
+    // Its shopper alone knows whether it was sent from WhatsApp, which was opened.
     await journal.createEvent({ key: keyOf(2), from: ['opened'], to: 'arrived' })
     const byMessage = createOrderRecords(journal, { isByMessage: true, takesPix: false })
     const listed = await byMessage.listPastOrders({ ...stranger, keys: [keyOf(1), keyOf(2)] })
-    expect(listed.map(({ unsentPath }) => unsentPath).sort()).toEqual([path, null])
+    expect(listed.map(({ unsentPath }) => unsentPath)).toEqual([path, path])
+    await journal.createFulfillmentEvent({ key: keyOf(2), from: 'waiting', to: 'picking', by: 'ana' })
+    const begun = await byMessage.listPastOrders({ ...stranger, keys: [keyOf(2)] })
+    expect(begun[0]?.unsentPath).toBeNull()
   })
 
   it('of account and device come newest first, each once', async () => {

@@ -186,7 +186,9 @@ export function pastOrderOf(order: Order, { picks = [], history, ...paidWay }: W
       : null,
     pixDue: mayPay ? duePixOf(order, settlement, history) : null,
     unsentPath:
-      paidWay.isByMessage && state === 'opened' && fulfillment === 'waiting' ? pagePathOf(order) : null,
+      paidWay.isByMessage && (state === 'opened' || state === 'arrived') && fulfillment === 'waiting'
+        ? pagePathOf(order)
+        : null,
     pixPaid: paidPixOf(order, history, paidWay),
   }
 }
