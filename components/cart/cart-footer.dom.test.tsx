@@ -118,7 +118,7 @@ describe('Finalizar Compra', () => {
       return text
     }
     expect(shown(cartLineOf({ quantity: 2, price }))).toBe('Total com freteR$\u00a020,00')
-    expect(shown(cartLineOf({ price, weightGrams: 16_000 }))).toBe('Total + frete a combinarR$\u00a04,00')
+    expect(shown(cartLineOf({ price, weightGrams: 16_000 }))).toBe('Total estimado, sem freteR$\u00a04,00')
     const pack = 'cerca de 500 g · preço final na balança'
     expect(shown(cartLineOf({ price, pack }))).toBe('Total estimado com freteR$\u00a016,00')
   })

@@ -5,8 +5,10 @@ import { useWindows } from '@/components/delivery/windows'
 import type { PostCheckoutFailure } from '@/lib/browser/post-checkout'
 import { isPricedByScale, quoteCopy } from '@/lib/copy/cart'
 import { checkoutFailure } from '@/lib/copy/checkout-failure'
+import { cartTotals } from '@/lib/domain/cart-totals'
 import { checkoutObstacles } from '@/lib/domain/checkout'
 import { hasChanges } from '@/lib/domain/quote'
+import { acceptQuote } from '@/lib/domain/quote-acceptance'
 import { useDelivery } from '@/stores/delivery'
 import { useCart, useSettings, useStores, useToast } from '@/stores/storefront-provider'
 import { showMissing } from '../checkout/asked-for'
@@ -26,18 +28,21 @@ type Props = Pick<ReturnType<typeof useStartCheckout>, 'buyCart' | 'isStarting'>
 
 /** Total and 'Finalizar Compra', always in view; while something is missing, the button is off and says what. */
 export function CartFooter({ buyCart, isStarting }: Props) {
-  const totals = useOrderTotals()
+  const ordered = useOrderTotals()
   const rule = useDeliveryRule()
-  const lineCount = useCart((state) => state.lines.length)
+  const lines = useCart((state) => state.lines)
   const isEstimated = useCart((state) => state.lines.some(isPricedByScale))
   const given = useDelivery((state) => state)
   const { asksWindow, takeRefusal } = useWindows((state) => state)
   const settings = useSettings()
   const showToast = useToast((state) => state.show)
   const quote = useCartQuote()
-  const obstacles = checkoutObstacles({ ...given, ...totals, lineCount, asksWindow }, settings)
+  const isChanged = hasChanges(quote)
+  // What is accepted with one tap above is not contradicted below.
+  const totals = isChanged ? cartTotals(acceptQuote(lines, quote.factsOf), rule) : ordered
+  const obstacles = checkoutObstacles({ ...given, ...ordered, lineCount: lines.length, asksWindow }, settings)
   // Lines that changed take the focus.
-  const review = hasChanges(quote) ? [{ text: quoteCopy.review, target: '[data-changed]' }] : []
+  const review = isChanged ? [{ text: quoteCopy.review, target: '[data-changed]' }] : []
 
   async function finish() {
     const failure = await buyCart()

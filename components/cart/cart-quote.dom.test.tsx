@@ -91,8 +91,10 @@ describe('the open cart', () => {
     const [first, second] = screen.getAllByRole('listitem')
     expect(first?.textContent).toContain(`Preço mudou de R$${space}5,00 para R$${space}6,49`)
     expect(second?.textContent).toContain(`Boa notícia: baixou de R$${space}5,00 para R$${space}4,50`)
-    expect(screen.getByText('R$ 42,00')).toBeTruthy()
+    // Above, and what is about to be paid.
     expect(screen.getByText('Novo total: R$ 48,95')).toBeTruthy()
+    expect(screen.getByText('R$ 48,95')).toBeTruthy()
+    expect(screen.queryByText('R$ 42,00')).toBeNull()
     expect(stored().map((line) => line.price.amount)).toEqual([500, 500])
     expect(finish().disabled).toBe(true)
     const hint = document.getElementById(finish().getAttribute('aria-describedby') ?? '')

@@ -96,9 +96,11 @@ export const freightText: Readonly<Record<Freight, string | null>> = {
   none: null,
 }
 
-/** `Total com frete`, `Total + frete a combinar`; `Total estimado` of what the scale has yet to weigh. */
+/** `Total com frete`, `Total estimado` of what the scale has yet to weigh; `Total estimado, sem frete` where that is to be agreed. */
 export const totalLabel = (freight: Freight, isEstimated = false) =>
-  [isEstimated ? 'Total estimado' : 'Total', freightText[freight]].filter(Boolean).join(' ')
+  freight === 'arranged'
+    ? 'Total estimado, sem frete'
+    : [isEstimated ? 'Total estimado' : 'Total', freightText[freight]].filter(Boolean).join(' ')
 
 /** `Retirada na loja: Rua das Flores, 12 (seg a sex 8h–19h)`. */
 export const pickupText = ({ city, note }: Pick<DeliveryZone, 'city' | 'note'>) =>

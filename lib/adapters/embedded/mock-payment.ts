@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { agreedText, arrangedHow } from '../../copy/delivery.ts'
+import { agreedText, arrangedHow, totalLabel } from '../../copy/delivery.ts'
 import { language } from '../../copy/language.ts'
 import { formatMoney } from '../../copy/money.ts'
 import { windowOfText } from '../../copy/order-arrival.ts'
@@ -66,7 +66,7 @@ function itemsTable(session: CheckoutSession): string {
   const delivery = `<tr><td>${copy.shipping}</td><td>${amount}</td></tr>`
   return `<div class="folha"><table><thead><tr><th scope="col">${copy.item}</th><th scope="col">${copy.amount}</th></tr></thead>
 <tbody>${[...rows, delivery].join('')}</tbody>
-<tfoot><tr><th scope="row">${copy.total}</th><th>${escapeHtml(formatMoney(total))}</th></tr></tfoot></table></div>${fee ? '' : `<p>${arrangedHow}</p>`}`
+<tfoot><tr><th scope="row">${fee ? copy.total : totalLabel('arranged')}</th><th>${escapeHtml(formatMoney(total))}</th></tr></tfoot></table></div>${fee ? '' : `<p>${arrangedHow}</p>`}`
 }
 
 /** Where it goes and when, as the cart has it; nothing where that was not sent along. */
