@@ -22,7 +22,7 @@ export function MenuAccount() {
   const user = useSession(({ user }) => user)
   const name = { visitor: menu.visitor, unavailable: authCopy.unavailable.title, loading: headerCopy.loading }
   return (
-    <div className="flex min-h-[92px] items-center gap-3.5 py-[18px]">
+    <div className="flex min-h-[76px] items-center gap-3.5 py-2.5">
       <Avatar key={user?.avatarUrl} user={user} />
       <div className="min-w-0">
         <p className="[overflow-wrap:anywhere] font-bold text-[1.1875rem]">

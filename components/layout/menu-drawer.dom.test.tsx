@@ -76,6 +76,7 @@ describe('the menu of a visitor', () => {
     expect(links()).toEqual([
       ['Home', '/'],
       ['Loja', '/store'],
+      ['Categorias', '/categorias'],
       ['Colar uma lista', '/lista'],
       ['Pedidos e favoritos', '/pedidos'],
       ['Me tornar Seller', '/become-seller'],
@@ -90,8 +91,7 @@ describe('the menu of a visitor', () => {
     ]
     queryClient().setQueryData(['menu-categories'], { categories })
     const { user } = await openMenu()
-    expect(links().slice(5)).toEqual([
-      ['Ver todas as categorias', '/categorias'],
+    expect(links().slice(6)).toEqual([
       ['Hierbas', '/categoria/hierbas'],
       ['Velas', '/categoria/velas'],
     ])
@@ -128,7 +128,7 @@ describe('the menu of a signed-in user', () => {
     expect(menu().queryByText('Visitante')).toBeNull()
     expect([menu().getByText('Ana'), menu().getByText('ana@exemplo.com')]).toHaveLength(2)
     expect(links()[0]).toEqual(['Perfil', '/profile'])
-    expect(links()).toHaveLength(6)
+    expect(links()).toHaveLength(7)
     expect(menu().queryByRole('button', { name: 'Entrar ou Criar Conta' })).toBeNull()
   })
 

@@ -34,12 +34,13 @@ type MenuLinkProps = {
 
 const { menu } = siteCopy
 const rowClass =
-  '-mx-3 flex min-h-[54px] items-center gap-3.5 rounded-[var(--r-md)] px-3 font-semibold text-xl aria-[current=page]:bg-secondary aria-[current=page]:text-secondary-foreground'
+  '-mx-3 flex min-h-[50px] items-center gap-3.5 rounded-[var(--r-md)] px-3 font-semibold text-xl aria-[current=page]:bg-secondary aria-[current=page]:text-secondary-foreground'
 // Some bring styles of their own, which the browser would load for nothing.
 const profile = { href: paths.profile, label: menu.profile, Icon: UserRound, prefetch: false } as const
 const links = [
   { href: paths.home, label: menu.home, Icon: House, prefetch: null },
   { href: paths.store, label: menu.store, Icon: ShoppingBasket, prefetch: null },
+  { href: publicPaths.categories, label: categoriesCopy.title, Icon: LayoutGrid, prefetch: false },
   { href: publicPaths.writtenList, label: listLink, Icon: ClipboardList, prefetch: false },
   { href: publicPaths.purchases, label: menu.purchases, Icon: ReceiptText, prefetch: false },
   { href: paths.becomeSeller, label: menu.becomeSeller, Icon: Store, prefetch: false },
@@ -138,10 +139,6 @@ function MenuCategories({ onChosen }: { readonly onChosen: () => void }) {
   if (categories.length === 0) return null
   return (
     <nav aria-label={categoriesCopy.title} className="mt-3 border-t pt-3">
-      <MenuLink href={publicPaths.categories} prefetch={false} onChosen={onChosen}>
-        <LayoutGrid className="size-[22px]" />
-        {categoriesCopy.seeAllCategories}
-      </MenuLink>
       {categories.map(({ slug, title, picture }) => (
         <MenuLink key={slug} href={paths.category(slug)} prefetch={false} onChosen={onChosen}>
           <CategoryPicture picture={picture} className="-mx-[7px]" />
