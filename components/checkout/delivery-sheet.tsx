@@ -11,6 +11,7 @@ import { deliverySheetCopy } from '@/lib/copy/buying'
 import { isPricedByScale, shownPack } from '@/lib/copy/cart'
 import { arrangedHow } from '@/lib/copy/delivery'
 import { formatMoney } from '@/lib/copy/money'
+import { piecePrice } from '@/lib/copy/piece-price'
 import { cartTotals } from '@/lib/domain/cart-totals'
 import { checkoutObstacles, isOrderedByMessage } from '@/lib/domain/checkout'
 import { imageAddress, placeholderPicture } from '@/lib/domain/image'
@@ -67,7 +68,7 @@ function Bought({ purchase }: { readonly purchase: BuyNow }) {
   const { item, quantity } = purchase
   const { currency } = item.price
   const pack = shownPack(item)
-  const price = formatMoney({ amount: effectiveAmount(item.price), currency })
+  const price = piecePrice({ amount: effectiveAmount(item.price), currency }, isPricedByScale(item))
   return (
     <p className="bought-now">
       <picture>

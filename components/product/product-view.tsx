@@ -4,6 +4,7 @@ import { HeartButton } from '@/components/favourites/heart-button'
 import { Breadcrumbs, homeCrumb, storeCrumb } from '@/components/ui/breadcrumbs'
 import { buttonVariants } from '@/components/ui/button'
 import { ArrowLeft } from '@/components/ui/icons'
+import { isPricedByScale } from '@/lib/copy/cart'
 import { offerCopy } from '@/lib/copy/offer'
 import { productPageCopy } from '@/lib/copy/pages'
 import { soldItem, unitPriceText } from '@/lib/copy/unit-price'
@@ -64,6 +65,7 @@ export function ProductView({
       message: shareMessage({
         title: ownTitle ? `${product.title} ${ownTitle}` : product.title,
         price: variant.price,
+        isAbout: isPricedByScale(item),
         url: variantAddress(shareUrl, variant, product),
       }),
     }
@@ -87,7 +89,12 @@ export function ProductView({
   const sellerCard = <SellerCard seller={seller} />
   const details = (
     <>
-      <ShareRow title={product.title} price={shown?.price ?? null} url={shareUrl} />
+      <ShareRow
+        title={product.title}
+        price={shown?.price ?? null}
+        isAbout={shown && isPricedByScale(soldItem(product, shown))}
+        url={shareUrl}
+      />
       <ProductDescription product={product} />
     </>
   )

@@ -1,15 +1,21 @@
 import { MessageCircle, Share2 } from '@/components/ui/icons'
-import { formatMoney } from '@/lib/copy/money'
+import { piecePrice } from '@/lib/copy/piece-price'
 import { shareCopy } from '@/lib/copy/share'
 import { effectiveAmount, type Price } from '@/lib/domain/product'
 import type { ShareMessage } from './sellable-variant'
 import { ShareChosen } from './share-chosen'
 
-type Shared = { readonly title: string; readonly price: Price | null; readonly url: string }
+type Shared = {
+  readonly title: string
+  readonly price: Price | null
+  /** Whether the scale has the last word on that price. */
+  readonly isAbout?: boolean | null
+  readonly url: string
+}
 
 /** A product or a variant in a message: its name, its visible price and its address. */
-export function shareMessage({ title, price, url }: Shared): ShareMessage {
-  const money = price && formatMoney({ amount: effectiveAmount(price), currency: price.currency })
+export function shareMessage({ title, price, isAbout, url }: Shared): ShareMessage {
+  const money = price && piecePrice({ ...price, amount: effectiveAmount(price) }, isAbout === true)
   return { text: shareCopy.product(title, money), url }
 }
 
