@@ -42,12 +42,12 @@ export function ToastHost() {
           key={toast.id}
           type={toast.variant === 'destructive' ? 'foreground' : 'background'}
           className={classNames(
-            'toast flex items-start gap-2.5 py-3 pr-2 pl-4',
+            'toast flex items-center gap-2 py-1.5 pr-1 pl-4',
             toast.variant === 'destructive' && 'toast-destructive',
           )}
           onOpenChange={(open) => !open && dismiss(toast.id)}
         >
-          <div className="flex-1 py-0.5 leading-[1.3]">
+          <div className="flex-1 leading-[1.25]">
             <RadixToast.Title className="font-bold">{toast.title}</RadixToast.Title>
             {toast.description && (
               <RadixToast.Description className="text-md">{toast.description}</RadixToast.Description>
