@@ -156,7 +156,7 @@ describe('the page of an order by message', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     open(() => Response.json({ ...order, pix: { status: 'R$ 11,80 para este pedido', detail: null, code } }))
     fireEvent.click(await screen.findByRole('button', { name: 'Copiar código Pix' }))
-    expect(await screen.findByText('Não deu para copiar. Selecione o código acima e copie.')).toBeTruthy()
+    expect(await screen.findByText('Não deu para copiar. Selecione o código abaixo e copie.')).toBeTruthy()
     const field = screen.getByLabelText<HTMLInputElement>('Pix copia e cola')
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, code.text.length])
   })

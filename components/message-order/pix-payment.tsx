@@ -110,22 +110,22 @@ function Code({ receiver, text, picture, fold, children }: CodeProps) {
   return (
     <details className="pix-code" open={fold === null}>
       <summary hidden={fold === null}>{fold}</summary>
-      {receiver && (
-        <p className="pix-receiver">
-          {copy.receiver} <b>{receiver}</b> <span>{copy.checkReceiver}</span>
-        </p>
-      )}
-      <Label htmlFor={id} className="mt-3">
-        {copy.code}
-      </Label>
-      <Input id={id} ref={field} value={text} readOnly onFocus={({ target }) => target.select()} />
       <Button variant={fold ? 'outline' : 'default'} className="mt-3" onClick={() => void copyCode()}>
         {copy.copy}
       </Button>
       <p role="status" className="pix-said">
         {said ?? copy.how}
       </p>
+      {receiver && (
+        <p className="pix-receiver">
+          {copy.receiver} <b>{receiver}</b> <span>{copy.checkReceiver}</span>
+        </p>
+      )}
       {children}
+      <Label htmlFor={id} className="mt-3">
+        {copy.code}
+      </Label>
+      <Input id={id} ref={field} value={text} readOnly onFocus={({ target }) => target.select()} />
       <details className="pix-code" open={isWide}>
         <summary>{copy.elsewhere}</summary>
         <Picture {...picture} />

@@ -25,14 +25,19 @@ const rebuilt = objectOf<Rebuilt>({
 
 const { orders: copy } = profileCopy
 
-type Props = { readonly order: PastOrder; readonly variant?: 'outline' | 'secondary' }
+type Props = {
+  readonly order: PastOrder
+  readonly variant?: 'outline' | 'secondary'
+  readonly size?: 'default' | 'sm'
+}
 
 /** The way to buy a past order again. */
-export function BuyAgain({ order, variant = 'secondary' }: Props) {
+export function BuyAgain({ order, variant = 'secondary', size = 'default' }: Props) {
   const { isRunning, buyAgain } = useBuyAgain(order)
   return (
     <Button
       variant={variant}
+      size={size}
       aria-label={copy.againOf(order.code)}
       aria-busy={isRunning}
       disabled={isRunning || order.lines.length === 0}

@@ -49,7 +49,7 @@ beforeEach(() => {
 })
 
 describe('the orders of a shopper', () => {
-  it('stand above the favourites only as far as they are under way, or the last one', async () => {
+  it('are led by those under way; those of before are one row each, above the favourites', async () => {
     open([
       orderOf('A-0', { state: 'payment-cancelled' }),
       orderOf('A-1'),
@@ -58,17 +58,18 @@ describe('the orders of a shopper', () => {
     ])
     expect(await shown()).toEqual([
       'Pedidos',
-      'A-3',
-      'A-1',
-      'Favoritos',
+      'A-3 +',
       'Pedidos anteriores',
       '(cancelado)',
+      'A-1',
       'A-2',
+      'Favoritos',
     ])
     // Shown while the names stand below.
     expect(screen.getAllByText('4 itens')[0]?.textContent).toBe('4 itens Banana-prata, Morango e mais 2')
     const earlier = within(screen.getByRole('article', { name: 'Pedido A-2' }))
     expect(earlier.getByText('Banana-prata, Morango e mais 2')).toBeTruthy()
+    expect(earlier.getByText(/· entregue$/).textContent).toBe('5 de março, 12h · entregue')
     expect(earlier.getByRole('group').querySelector('summary')?.textContent).toContain('R$\u00a052,00')
     expect(earlier.getByRole('button', { name: 'Comprar de novo o pedido A-2' })).toBeTruthy()
     expect(earlier.getAllByRole('listitem')[0]?.textContent).toBe('1 ×Banana-prataR$\u00a010,00')
@@ -84,7 +85,7 @@ describe('the orders of a shopper', () => {
     const placedAt = new Date().toISOString()
     const received = { fulfillment: 'waiting', isReceived: true, placedAt }
     open([orderOf('A-0', received), orderOf('A-1', received), orderOf('A-2')])
-    expect(await shown()).toEqual(['Pedidos', 'A-0', 'A-1', 'Favoritos', 'Pedidos anteriores', 'A-2'])
+    expect(await shown()).toEqual(['Pedidos', 'A-0', 'A-1', 'Pedidos anteriores', 'A-2', 'Favoritos'])
     expect(screen.getAllByText('Pedido recebido')).toHaveLength(2)
     // Bought again is what is over.
     expect(screen.getAllByRole('button', { name: /^Comprar de novo/ })).toHaveLength(1)

@@ -10,9 +10,10 @@ import { momentText, sinceText } from '@/lib/copy/order-arrival'
 import { profileCopy } from '@/lib/copy/profile'
 import type { FulfillmentState } from '@/lib/domain/fulfillment'
 import { nearestFirst } from '@/lib/domain/nearest-order'
-import { isRunning, type PastOrder } from '@/lib/domain/past-order'
+import { isRunning, isUnderWay, type PastOrder } from '@/lib/domain/past-order'
 import { paths } from '@/lib/domain/paths'
 import { Receipt } from './receipt'
+import { ReceiptRow } from './receipt-row'
 import { Section } from './section'
 import { useNamedPlace } from './use-named-place'
 import { useRunningTitle } from './use-order-title'
@@ -30,7 +31,7 @@ const atMarket: readonly FulfillmentState[] = ['picking', 'ready', 'on-the-way']
 
 type Props = {
   readonly owner: string
-  /** What stands between the orders of now and those of before. */
+  /** What stands below them, or beside them. */
   readonly children: ReactNode
 }
 
@@ -43,44 +44,46 @@ export function PastOrders({ owner, children }: Props) {
   const [isWide] = useState(() => window.matchMedia(wide).matches)
   return (
     <>
-      <Section title={copy.title}>
-        {isError && !data && <p role="status">{copy.failed}</p>}
-        <p role="status" className="receipt-detail mb-3 empty:hidden">
-          {data && (isError || isPaused) && copy.asOf(sinceText(dataUpdatedAt, Date.now()))}
-        </p>
-        {/* About as high as what comes, so that what follows stays where it is. */}
-        {!data && !isError && (
-          <p role="status" className="min-h-[250px]">
-            {headerCopy.loading}
+      <div className="profile-column">
+        <Section title={copy.title}>
+          {isError && !data && <p role="status">{copy.failed}</p>}
+          <p role="status" className="receipt-detail mb-3 empty:hidden">
+            {data && (isError || isPaused) && copy.asOf(sinceText(dataUpdatedAt, Date.now()))}
           </p>
-        )}
-        {data?.length === 0 && (
-          <EmptyShelf Icon={ReceiptText} title={copy.empty} detail={copy.emptyDetail}>
-            <Link href={paths.store} className={buttonVariants({ variant: 'secondary' })}>
-              {profileCopy.favourites.browse}
-            </Link>
-          </EmptyShelf>
-        )}
-        {/* Of several the lists would push the next one far down, where they do not stand beside what is said of them. */}
-        <Receipts orders={current} isNow isOpen={() => current.length === 1 || isWide} />
-      </Section>
-      {children}
-      {earlier.length > 0 && (
-        <Section title={copy.earlier}>
-          <EarlierReceipts orders={earlier} named={named} />
+          {/* About as high as what comes, so that what follows stays where it is. */}
+          {!data && !isError && (
+            <p role="status" className="min-h-[250px]">
+              {headerCopy.loading}
+            </p>
+          )}
+          {data?.length === 0 && (
+            <EmptyShelf Icon={ReceiptText} title={copy.empty} detail={copy.emptyDetail}>
+              <Link href={paths.store} className={buttonVariants({ variant: 'secondary' })}>
+                {profileCopy.favourites.browse}
+              </Link>
+            </EmptyShelf>
+          )}
+          {/* Of several the lists would push the next one far down, where they do not stand beside what is said of them. */}
+          <Receipts orders={current} isNow isOpen={() => current.length === 1 || isWide} />
         </Section>
-      )}
+        {earlier.length > 0 && (
+          <Section title={copy.earlier}>
+            <EarlierReceipts orders={earlier} named={named} />
+          </Section>
+        )}
+      </div>
+      {children}
     </>
   )
 }
 
-/** The last one that was not given up, and whatever the market is at: what its shopper comes to look for. */
+/** Whatever the market is at, or else the last one that was not given up: what its shopper comes to look for. */
 function divide(orders: readonly PastOrder[]) {
   const last = orders.find(({ state }) => state !== 'payment-cancelled')
   if (!last) return { current: orders, earlier: [] }
   const now = Date.now()
-  const isCurrent = (order: PastOrder) =>
-    order === last || atMarket.includes(order.fulfillment) || isRunning(order, now)
+  const isHere = (order: PastOrder) => atMarket.includes(order.fulfillment) || isRunning(order, now)
+  const isCurrent = orders.some(isHere) ? isHere : (order: PastOrder) => order === last
   return {
     current: nearestFirst(orders.filter(isCurrent)),
     earlier: orders.filter((order) => !isCurrent(order)),
@@ -122,12 +125,10 @@ function Receipts({ orders, isNow = false, isOpen }: ReceiptsProps) {
         <li key={order.code} className={order.state === 'payment-cancelled' ? 'receipt-line' : undefined}>
           {order.state === 'payment-cancelled' ? (
             <CancelledAttempt order={order} />
+          ) : !isNow && !isOpen(order) && !(order.unsentPath && isUnderWay(order, Date.now())) ? (
+            <ReceiptRow order={order} />
           ) : (
-            <Receipt
-              order={order}
-              fold={isOpen(order) ? 'open' : 'closed'}
-              isBrief={!isNow && !isOpen(order)}
-            />
+            <Receipt order={order} fold={isOpen(order) ? 'open' : 'closed'} />
           )}
         </li>
       ))}

@@ -1,10 +1,11 @@
 import { cartCopy } from '@/lib/copy/cart'
 import { totalLabel } from '@/lib/copy/delivery'
 import { formatMoney } from '@/lib/copy/money'
+import { isSought } from '@/lib/copy/order-progress'
 import { profileCopy } from '@/lib/copy/profile'
 import { agreementText, amountText, type SumRow, settlementCopy, shopperSums } from '@/lib/copy/settlement'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
-import { isBagOpen } from '@/lib/domain/fulfillment'
+import { type FulfillmentState, isBagOpen } from '@/lib/domain/fulfillment'
 import { type Money, sumMoney } from '@/lib/domain/money'
 import type { PastOrder, PastOrderLine, SettledAmounts } from '@/lib/domain/past-order'
 import { useSettings } from '@/stores/storefront-provider'
@@ -13,10 +14,27 @@ import { ReceiptLine } from './receipt-line'
 
 const { orders: copy } = profileCopy
 
+/** Of a folded order; one more is named rather than counted. */
+const namedLines = 2
+
+/** `Banana-prata, Morango e mais 6`: enough to know which purchase it was. */
+export function namesOf(lines: readonly PastOrderLine[]): string {
+  const names = lines
+    .slice(0, lines.length > namedLines + 1 ? namedLines : undefined)
+    .map(({ title }) => title)
+  return copy.names(names, lines.length - names.length)
+}
+
+type Props = {
+  readonly order: PastOrder
+  /** Where it goes, as far as that is known here. */
+  readonly place?: string | null | undefined
+}
+
 /** The lines of an order, what they come to, and what became of that. */
-export function ReceiptContents({ order }: { readonly order: PastOrder }) {
+export function ReceiptContents({ order, place }: Props) {
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
-  const sums = sumsOf(order, isByMessage)
+  const sums = sumsOf(order, isByMessage || Boolean(place))
   const agreement = order.settled && !isBagOpen(order.fulfillment) && agreementText(order.settled)
   return (
     <div>
@@ -44,13 +62,19 @@ export function ReceiptContents({ order }: { readonly order: PastOrder }) {
   )
 }
 
-/** What stands below the lines, which it adds up: as they are now, or as they were ordered. By message, a fee that is not known is to be agreed. */
-function sumsOf(order: PastOrder, isByMessage: boolean): readonly SumRow[] {
+/** What stands below the lines, which it adds up: as they are now, or as they were ordered. Where it is to be brought (`isBrought`), a fee that is not known is to be agreed. */
+function sumsOf(order: PastOrder, isBrought: boolean): readonly SumRow[] {
   const { lines, productsTotal, shippingFee, settled, fulfillment, pickup } = order
-  const open = isByMessage && pickup === null ? settlementCopy.toBeAgreed : null
+  const open = isBrought && pickup === null ? settlementCopy.toBeAgreed : null
   const shipping = shippingFee ? formatMoney(shippingFee) : open
   const isOpen = isBagOpen(fulfillment)
-  if (settled) return shopperSums({ ...settled, lines: lines.map(amountsOf), shipping, isOpen })
+  const amounts = lines.map((line) => amountsOf(line, fulfillment))
+  if (settled) {
+    const openText = lines.some((line) => isSought(line, fulfillment))
+      ? settlementCopy.toBeKnown
+      : settlementCopy.toBeAgreed
+    return shopperSums({ ...settled, lines: amounts, shipping, isOpen, openText })
+  }
   const total = orderTotal(order)
   if (!productsTotal || !total) return []
   // Nothing of it is paid any more.
@@ -60,13 +84,15 @@ function sumsOf(order: PastOrder, isByMessage: boolean): readonly SumRow[] {
   return [
     products,
     { name: cartCopy.shipping, text: shipping },
-    { name: totalLabel(shippingFee ? 'charged' : 'none'), text: formatMoney(total), weight },
+    { name: totalLabel(shippingFee ? 'charged' : 'arranged'), text: formatMoney(total), weight },
   ]
 }
 
-function amountsOf({ amount, settled }: PastOrderLine): SettledAmounts {
-  const ordered = amount?.amount ?? null
-  return settled ?? { ordered, now: ordered }
+/** What is still looked for has no amount yet. */
+function amountsOf(line: PastOrderLine, fulfillment: FulfillmentState): SettledAmounts {
+  const ordered = line.amount?.amount ?? null
+  if (isSought(line, fulfillment)) return { ordered, now: null }
+  return line.settled ?? { ordered, now: ordered }
 }
 
 /** With delivery, as it was ordered; null where one price was never known. */
@@ -75,9 +101,10 @@ function orderTotal({ productsTotal, shippingFee }: PastOrder): Money | null {
   return sumMoney([productsTotal, shippingFee], shippingFee.currency)
 }
 
-/** What it comes to now; that it is to be agreed, where part of it is. */
+/** What it comes to now; that it is to be agreed, where part of it is, or yet to be known. */
 export function totalText(order: PastOrder): string | null {
-  const { settled } = order
+  const { settled, lines, fulfillment } = order
+  if (lines.every((line) => isSought(line, fulfillment))) return settlementCopy.toBeKnown
   if (settled) return amountText(settled.now, settled.currency)
   const total = orderTotal(order)
   return total && formatMoney(total)

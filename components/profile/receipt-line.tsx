@@ -40,7 +40,11 @@ export function ReceiptLine({ line, order }: Props) {
         <LineAmount
           // Until it was on the scale.
           ordered={amount && piecePrice(amount, line.nominalGrams !== null && outcome === null)}
-          now={settled && amountText(settled.now, currency)}
+          now={
+            became?.state === 'sought'
+              ? settlementCopy.toBeKnown
+              : settled && amountText(settled.now, currency)
+          }
         />
       </span>
       {(became || notes.length > 0) && (
@@ -83,7 +87,11 @@ function LineAmount({ ordered, now }: AmountProps) {
           <span className="sr-only"> {settlementCopy.inOrder}, </span>
         </s>
       )}
-      <span className={now === settlementCopy.toBeAgreed ? undefined : 'font-bold'}>
+      <span
+        className={
+          now === settlementCopy.toBeAgreed || now === settlementCopy.toBeKnown ? undefined : 'font-bold'
+        }
+      >
         <span className="sr-only">{settlementCopy.fromNow} </span>
         {now}
       </span>

@@ -2,7 +2,7 @@
 
 import './receipt.css'
 
-import { type ReactNode, useContext, useEffect } from 'react'
+import { type ReactNode, useContext, useEffect, useState } from 'react'
 import type { OrderName } from '@/lib/browser/post-answer'
 import { placedText } from '@/lib/copy/delivery'
 import { hourUnsaid, leftText, momentText, whenText } from '@/lib/copy/order-arrival'
@@ -25,7 +25,7 @@ import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { isBagOpen } from '@/lib/domain/fulfillment'
 import type { ImpersonalDetails } from '@/lib/domain/order-fields'
 import { isPastAgreed } from '@/lib/domain/order-promise'
-import { countOpenOffers, isRunning, type PastOrder, type PastOrderLine } from '@/lib/domain/past-order'
+import { countOpenOffers, isRunning, type PastOrder } from '@/lib/domain/past-order'
 import { pickupName } from '@/lib/domain/pickup'
 import { isPixAsked } from '@/lib/domain/pix-due'
 import { noteSeen } from '@/stores/checkout/note-orders'
@@ -34,14 +34,11 @@ import { LateNotice } from './late-notice'
 import { ChangeOrder, MarketContact, TalkToMarket } from './market-contact'
 import { OrderSteps } from './order-steps'
 import { PushPlace } from './push-place'
-import { ReceiptContents, totalText } from './receipt-contents'
+import { namesOf, ReceiptContents, totalText } from './receipt-contents'
 import { Replacements } from './replacements'
 import { useAnswers } from './use-answers'
 
 const { orders: copy } = profileCopy
-
-/** Of a folded order; one more is named rather than counted. */
-const namedLines = 2
 
 type Props = {
   readonly order: PastOrder
@@ -54,8 +51,6 @@ type Props = {
   readonly place?: string | null
   /** One among others: its lines fold away behind what it was and came to. */
   readonly fold?: 'open' | 'closed'
-  /** One of before: neither its way nor what it asks is shown. */
-  readonly isBrief?: boolean
   /** Whether its shopper has said here that its message was sent. */
   readonly isSent?: boolean
   /** What is to be done with it, above its lines. */
@@ -71,7 +66,6 @@ export function ReceiptPaper({
   payment,
   place,
   fold,
-  isBrief,
   isSent,
   action,
   children,
@@ -83,11 +77,19 @@ export function ReceiptPaper({
   const now = Date.now()
   const progress = orderProgress(order, now)
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
-  const title = progress ?? (order.state === 'arrived' ? stateText(order, isByMessage, isSent) : null)
+  const isUnsent = isByMessage && fulfillment === 'waiting' && !isSent
+  const title =
+    progress ??
+    (order.state === 'arrived' && (!isUnsent || isRunning(order, now))
+      ? stateText(order, isByMessage, isSent)
+      : null)
   const hasContact = Boolean(useContext(MarketContact))
   const { deliveryWindow, ...others }: Partial<ImpersonalDetails> = order.details ?? {}
   const isComing = isRunning(order, now) || deliveryWindow
-  const arrival = isComing ? whenText({ ...order, window: deliveryWindow, isByMessage }, now) : null
+  // Of a message that may not have been sent, only what it asks for.
+  const arrival = (isUnsent ? deliveryWindow : isComing)
+    ? whenText({ ...order, window: deliveryWindow, isByMessage }, now)
+    : null
   // When it left, its title says.
   const when = arrival !== null && arrival === leftText(order, now) ? hourUnsaid : arrival
   const late = isComing ? lateText(order, now) : null
@@ -99,11 +101,18 @@ export function ReceiptPaper({
   const given = { ...(!isSaid && { deliveryWindow }), ...others, ...(paying && { payment: null }) }
   const details = [...orderDetailTexts(given, 'receipt'), ...(paying ? [paying] : [])]
   useEffect(() => noteSeen(known), [known])
-  const next = fulfillment === 'cancelled' ? cancelledText(hasContact) : (inTime ?? nextText(order))
+  const next =
+    fulfillment === 'cancelled'
+      ? cancelledText(order, { hasContact, isByMessage })
+      : (inTime ?? nextText(order))
   const said = progress ? next : (payment ?? pendingText(order, isByMessage))
   const open = countOpenOffers(order)
+  const [hasAsked, noteAsked] = useState(false)
+  if (open > 0 && !hasAsked) noteAsked(true)
+  // Among other orders, what was answered before is with the lines.
+  const isAnswered = fold !== undefined && open === 0 && !hasAsked
   // An answer that the market does not have yet may change what is to be paid.
-  const isDue = !isBrief && Boolean(action) && isPixAsked(known)
+  const isDue = Boolean(action) && isPixAsked(known)
   const asked = <Replacements key="asked" answers={answers} />
   const due = isDue && (
     <div key="due" className="mt-3 w-full">
@@ -142,21 +151,19 @@ export function ReceiptPaper({
           {open > 0 && replacementCopy.wanted(open)}
         </p>
         {said && open === 0 && <p className="receipt-detail w-full">{said}</p>}
-        {!isBrief && (
-          <OrderSteps
-            fulfillment={fulfillment}
-            isReceived={order.isReceived}
-            isByMessage={isByMessage}
-            isSent={isSent}
-            isPickup={order.pickup !== null}
-            times={order.stepTimes}
-            picked={pickedText(order)}
-            changes={open > 0 ? null : changesText(changed, isBagOpen(fulfillment) ? null : order.settled)}
-          >
-            {/* What is asked stands above all that is only to be read, and what is settled below what has to be paid. */}
-            {(steps) => (open > 0 ? [asked, steps, due] : [steps, due, asked])}
-          </OrderSteps>
-        )}
+        <OrderSteps
+          fulfillment={fulfillment}
+          isReceived={order.isReceived && !isUnsent}
+          isByMessage={isByMessage}
+          isSent={isSent}
+          isPickup={order.pickup !== null}
+          times={order.stepTimes}
+          picked={pickedText(order)}
+          changes={open > 0 ? null : changesText(changed, isBagOpen(fulfillment) ? null : order.settled)}
+        >
+          {/* What is asked stands above all that is only to be read, and what is settled below what has to be paid. */}
+          {(steps) => (open > 0 ? [asked, steps, due] : isAnswered ? [steps, due] : [steps, due, asked])}
+        </OrderSteps>
         {order.pickup !== null && <p className="receipt-detail w-full">{pickupName(order.pickup)}</p>}
         {order.pickup === null && place && fulfillment !== 'cancelled' && (
           <p className="receipt-detail receipt-where w-full">{placedText(place, order)}</p>
@@ -173,7 +180,7 @@ export function ReceiptPaper({
           </div>
         )}
         {!late && <TalkToMarket {...order} />}
-        <ChangeOrder {...order} />
+        {!isUnsent && <ChangeOrder {...order} />}
       </div>
       {fold ? (
         <details className="receipt-fold" open={fold === 'open'}>
@@ -183,20 +190,13 @@ export function ReceiptPaper({
             </span>
             <b className={fulfillment === 'cancelled' ? 'receipt-quiet' : undefined}>{totalText(order)}</b>
           </summary>
-          <ReceiptContents order={order} />
+          {isAnswered && asked}
+          <ReceiptContents order={order} place={place} />
         </details>
       ) : (
-        <ReceiptContents order={order} />
+        <ReceiptContents order={order} place={place} />
       )}
       <div className="receipt-foot">{children}</div>
     </article>
   )
-}
-
-/** `Banana-prata, Morango e mais 6`: enough to know which purchase it was. */
-function namesOf(lines: readonly PastOrderLine[]): string {
-  const names = lines
-    .slice(0, lines.length > namedLines + 1 ? namedLines : undefined)
-    .map(({ title }) => title)
-  return copy.names(names, lines.length - names.length)
 }

@@ -38,8 +38,15 @@ describe('how far the market is, in words', () => {
     expect(orderProgress({ fulfillment: 'waiting', fulfillmentAt: null, pickup: null }, now)).toBeNull()
     const cancelled = orderProgress({ ...at('2026-11-20T13:40:00Z'), fulfillment: 'cancelled' }, now)
     expect(cancelled).toBe('Cancelado pelo mercado · 10h40')
-    expect(cancelledText(true)).toContain('fale com a loja')
-    expect(cancelledText(false)).not.toContain('fale com')
+    const said = (given: object, hasContact = true, isByMessage = true) =>
+      cancelledText(given, { hasContact, isByMessage }).replaceAll('\u00a0', ' ')
+    const right = 'tem direito à devolução. Para isso, ou para saber o motivo, fale com a loja'
+    expect(said({}, true, false)).toContain(`Se você já pagou, ${right}`)
+    expect(said({})).toContain(`Nada foi cobrado aqui. Se você já pagou, ${right}`)
+    expect(said({ pixPaid: { at: '', amount: { amount: 3299, currency: 'brl' } } })).toContain(
+      `Você pagou R$ 32,99 e ${right}`,
+    )
+    expect(said({}, false)).not.toContain('fale com')
   })
 
   it('leads to the market where it is fetched there', () => {
@@ -176,10 +183,10 @@ describe('how far the market is, in words', () => {
     const received = stepsOf({ fulfillment: 'waiting', isReceived: true })
     expect(received.map(({ state }) => state)).toEqual(['now', 'next', 'next', 'next', 'next'])
     expect(stepText(received)).toBe('Etapa 1 de 5: Recebido')
-    const noted = stepsOf({ fulfillment: 'waiting', isReceived: true, isByMessage: true })
-    expect(stepText(noted)).toBe('Etapa 1 de 5: Anotado')
+    const unsent = stepsOf({ fulfillment: 'waiting', isReceived: true, isByMessage: true })
+    expect(stepText(unsent)).toBe('Etapa 1 de 5: A enviar')
     // What is still to be done does not look done.
-    expect(noted[0]?.state).toBe('due')
+    expect(unsent[0]?.state).toBe('due')
     const sent = stepsOf({ fulfillment: 'waiting', isReceived: true, isByMessage: true, isSent: true })
     expect(sent[0]).toEqual({ name: 'Enviado', state: 'now', time: null })
     expect(stepText(stepsOf({ fulfillment: 'ready' }))).toBe('Etapa 3 de 5: Pronto')

@@ -8,6 +8,7 @@ import {
 } from '../domain/past-order.ts'
 import type { Settlement } from '../domain/settlement.ts'
 import { weightText } from './amounts.ts'
+import { formatMoney } from './money.ts'
 import { sinceText } from './order-arrival.ts'
 import { replacementCopy } from './replacement-answer.ts'
 import { newTotalText } from './settlement.ts'
@@ -24,7 +25,7 @@ const titles: Readonly<Record<Exclude<FulfillmentState, 'waiting'>, string>> = {
 
 const received = ['waiting', 'Recebido'] as const
 /** Of one that is a message: until its shopper says that it was sent, and from then on. */
-const noted = 'Anotado'
+const unsent = 'A enviar'
 const sent = 'Enviado'
 
 const steps = [
@@ -80,7 +81,7 @@ export function progressSteps(
     const reached = index <= at && times.find(({ state }) => state === step)
     const here = isMessage && !isSent ? 'due' : 'now'
     return {
-      name: isMessage && index === 0 ? (isSent ? sent : noted) : name,
+      name: isMessage && index === 0 ? (isSent ? sent : unsent) : name,
       state: index < at || isThere ? 'done' : index === at ? here : 'next',
       time: reached ? formatTimeOfDay(Date.parse(reached.at), now) : null,
     }
@@ -97,7 +98,7 @@ export function stepText(all: readonly ProgressStep[]): string {
 /** `2 de 3 itens conferidos · procurando 1 similar`; null except while people pick. */
 export function pickedText({ fulfillment, lines }: Pick<PastOrder, 'fulfillment' | 'lines'>): string | null {
   if (fulfillment !== 'picking') return null
-  const sought = lines.filter((line) => lineOutcome(line, fulfillment)?.state === 'sought').length
+  const sought = lines.filter((line) => isSought(line, fulfillment)).length
   const looked = `${countHandled(lines)} de ${plural(lines.length, 'item conferido', 'itens conferidos')}`
   return sought === 0 ? looked : `${looked} · procurando ${plural(sought, 'similar', 'similares')}`
 }
@@ -107,9 +108,17 @@ const toMarket = {
   withoutContact: 'leve o código deste pedido ao mercado',
 } as const
 
-/** Below the word that an order was cancelled: what its shopper can do. */
-export const cancelledText = (hasContact: boolean) =>
-  `Se você já pagou, ou ainda quer os produtos, ${toMarket[hasContact ? 'withContact' : 'withoutContact']}. Nada mais será separado.`
+/** Below the word that an order was cancelled: what becomes of money, as far as that is known, and where the reason is. */
+export function cancelledText(
+  { pixPaid }: Pick<PastOrder, 'pixPaid'>,
+  { hasContact, isByMessage }: { readonly hasContact: boolean; readonly isByMessage: boolean },
+): string {
+  const ask = toMarket[hasContact ? 'withContact' : 'withoutContact']
+  const paid = pixPaid
+    ? `Você pagou ${pixPaid.amount ? `${formatMoney(pixPaid.amount)} ` : ''}e`
+    : `${isByMessage ? 'Nada foi cobrado aqui. ' : ''}Se você já pagou,`
+  return `${paid} tem direito à devolução. Para isso, ou para saber o motivo, ${ask}.`
+}
 
 const titleOf = (fulfillment: Exclude<FulfillmentState, 'waiting'>, pickup: string | null) =>
   (pickup === null ? titles : pickupTitles)[fulfillment]
@@ -124,7 +133,7 @@ export function stateText(
   isSent = false,
 ): string {
   if (fulfillment !== 'waiting') return titleOf(fulfillment, pickup)
-  return `Pedido ${isByMessage ? (isSent ? sent : noted) : received[1]}`.replace(/ ./, (start) =>
+  return `Pedido ${isByMessage ? (isSent ? sent : unsent) : received[1]}`.replace(/ ./, (start) =>
     start.toLowerCase(),
   )
 }
@@ -203,16 +212,18 @@ function orderedNote({ quantity, outcome, nominalGrams, name }: OutcomeLine): st
   return keepUnits(`pedido: cerca de ${weightText(nominalGrams * (outcome.quantity ?? quantity))}`)
 }
 
+/** Whether something similar may still be found, so that no amount of it is known. */
+export const isSought = ({ outcome, substitution }: OutcomeLine, fulfillment: FulfillmentState) =>
+  outcome?.state === 'missing' && substitution === 'similar' && fulfillment === 'picking'
+
 /** What became of a line, and how it looks; null before it was looked for. */
 export function lineOutcome(line: OutcomeLine, fulfillment: FulfillmentState): LineBecame | null {
   const { quantity, outcome, substitution } = line
   if (!outcome) return null
   if (outcome.state === 'missing') {
     // What the shopper wishes in its place may still be found.
-    if (substitution !== 'similar') return { state: 'missing', text: 'Faltou' }
-    return fulfillment === 'picking'
-      ? { state: 'sought', text: 'Procurando similar' }
-      : { state: 'missing', text: 'Faltou, sem similar' }
+    if (isSought(line, fulfillment)) return { state: 'sought', text: 'Procurando similar' }
+    return { state: 'missing', text: substitution === 'similar' ? 'Faltou, sem similar' : 'Faltou' }
   }
   const found = outcome.quantity ?? quantity
   if (outcome.offer?.answer === 'refused') {

@@ -35,6 +35,17 @@ describe('the sums of an order that is not as it was ordered', () => {
     ])
   })
 
+  it('name no amount while none of it is known, and none without the freight that is to be agreed', () => {
+    const open = { ordered: 2650, taken: null, now: 0, currency: 'brl', isOpen: true }
+    const sought = [line(1000, null), line(450, null)]
+    expect(shopperSums({ ...open, lines: sought, shipping, openText: 'a definir' })).toEqual([
+      { name: 'Total agora', text: 'a definir', weight: 'main' },
+      { name: 'Antes', text: 'R$\u00a026,50', weight: 'quiet' },
+    ])
+    const [, , total] = shopperSums({ ...open, lines: [line(1000, 900)], shipping: 'a combinar' })
+    expect(total?.name).toBe('Total agora, sem frete')
+  })
+
   it('ask no freight where nothing comes', () => {
     const lines = [line(1000, 0), line(450, 0)]
     expect(of({ lines, ordered: 2650, now: 0 })).toEqual([

@@ -8,11 +8,14 @@ import { plural } from './wording.ts'
 export const settlementCopy = {
   /** In place of an amount. */
   toBeAgreed: 'a combinar',
+  /** The same of what is still looked for. */
+  toBeKnown: 'a definir',
   /** After what was ordered, and before what it comes to. */
   inOrder: 'no pedido',
   fromNow: 'agora',
   ordered: 'Total do pedido',
   now: 'Total agora',
+  nowWithoutShipping: 'Total agora, sem frete',
   productsNow: 'Produtos agora',
   shipping: 'Frete',
   before: 'Antes',
@@ -135,6 +138,8 @@ type ShopperSums = Amounts &
     readonly shipping: string | null
     /** Whether lines are still looked for: a difference would not be the last one. */
     readonly isOpen: boolean
+    /** In place of an amount that is not known. */
+    readonly openText?: string
   }
 
 /**
@@ -149,29 +154,41 @@ export function shopperSums({
   taken,
   currency,
   isOpen,
+  openText = settlementCopy.toBeAgreed,
 }: ShopperSums): readonly SumRow[] {
   const open = isOpen ? null : differenceOf({ taken, now, currency }, shopperDifference)
   const difference = open ? [{ name: open[0], text: open[1] }] : []
   const known = knownNow(ordered, lines)
   if (known === null) return [{ name: settlementCopy.now, text: amountText(now, currency) }, ...difference]
   const { products, total, open: openLines } = known
+  const before = {
+    name: settlementCopy.before,
+    text: amountText(ordered, currency),
+    weight: 'quiet',
+  } as const
+  if (openLines === lines.length)
+    return [{ name: settlementCopy.now, text: openText, weight: 'main' }, ...difference, before]
   return [
     { name: settlementCopy.productsNow, text: amountText(products, currency) },
     ...(shipping === null || comesToNothing(lines)
       ? []
       : [{ name: settlementCopy.shipping, text: shipping }]),
-    { name: settlementCopy.now, text: amountText(total, currency), weight: 'main' },
+    {
+      name: shipping === settlementCopy.toBeAgreed ? settlementCopy.nowWithoutShipping : settlementCopy.now,
+      text: amountText(total, currency),
+      weight: 'main',
+    },
     ...(openLines > 0
       ? [
           {
             name: settlementCopy.openLines(openLines),
-            text: settlementCopy.toBeAgreed,
+            text: openText,
             weight: 'bold',
           } as const,
         ]
       : []),
     ...difference.map((row) => ({ ...row, ...(openLines > 0 ? {} : ({ weight: 'bold' } as const)) })),
-    { name: settlementCopy.before, text: amountText(ordered, currency), weight: 'quiet' },
+    before,
   ]
 }
 

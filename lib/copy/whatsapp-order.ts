@@ -81,7 +81,7 @@ export const whatsappOrderCopy = {
     code: 'Pix copia e cola',
     copy: 'Copiar código Pix',
     copied: 'Código copiado. Cole no app do seu banco.',
-    notCopied: 'Não deu para copiar. Selecione o código acima e copie.',
+    notCopied: 'Não deu para copiar. Selecione o código abaixo e copie.',
     how: 'No app do banco, escolha Pix copia e cola. O mercado confirma quando o valor cair na conta.',
     howElsewhere: 'No app do banco do outro aparelho, escolha pagar com QR code e aponte a câmera.',
   },

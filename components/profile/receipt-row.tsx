@@ -1,0 +1,64 @@
+import './receipt-row.css'
+
+import { useContext, useEffect } from 'react'
+import { momentText } from '@/lib/copy/order-arrival'
+import { orderDetailTexts } from '@/lib/copy/order-fields'
+import { paymentText } from '@/lib/copy/order-payment'
+import { cancelledText, stateText } from '@/lib/copy/order-progress'
+import { profileCopy } from '@/lib/copy/profile'
+import { lowerFirst } from '@/lib/copy/wording'
+import { isOrderedByMessage } from '@/lib/domain/checkout'
+import type { PastOrder } from '@/lib/domain/past-order'
+import { noteSeen } from '@/stores/checkout/note-orders'
+import { cityOfOrder } from '@/stores/checkout/placed-orders'
+import { useSettings } from '@/stores/storefront-provider'
+import { BuyAgain } from './buy-again'
+import { MarketContact, TalkToMarket } from './market-contact'
+import { namesOf, ReceiptContents, totalText } from './receipt-contents'
+
+const { orders: copy } = profileCopy
+
+/** An order of before, as one row of a list: when it was, how it ended, what it came to; its lines unfold. */
+export function ReceiptRow({ order }: { readonly order: PastOrder }) {
+  const { code, placedAt, fulfillment, state, lines } = order
+  const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
+  const hasContact = Boolean(useContext(MarketContact))
+  const isCancelled = fulfillment === 'cancelled'
+  const states = isByMessage ? copy.messageStates : copy.states
+  const now = Date.now()
+  const paying = paymentText(order, now)
+  const given = { ...order.details, ...(paying && { payment: null }) }
+  const details = [...orderDetailTexts(given, 'receipt'), ...(paying ? [paying] : [])]
+  useEffect(() => noteSeen(order), [order])
+  const ended = fulfillment === 'waiting' ? states[state] : stateText(order)
+  return (
+    <article className="receipt receipt-row" id={code} tabIndex={-1} aria-label={copy.code(code)}>
+      <details className="receipt-fold">
+        <summary>
+          <span>
+            <b>{copy.code(code)}</b>
+            <small className={isCancelled ? 'receipt-ended receipt-off' : 'receipt-ended'}>
+              <time dateTime={placedAt}>{momentText(Date.parse(placedAt), now)}</time>
+              {` · ${lowerFirst(ended)}`}
+            </small>
+          </span>
+          <strong className={isCancelled ? 'receipt-quiet' : undefined}>{totalText(order)}</strong>
+        </summary>
+        {isCancelled && (
+          <p className="receipt-detail mb-3">{cancelledText(order, { hasContact, isByMessage })}</p>
+        )}
+        <ReceiptContents order={order} place={cityOfOrder(code)} />
+        {details.map((text) => (
+          <p key={text} className="receipt-detail">
+            {text}
+          </p>
+        ))}
+        <TalkToMarket {...order} />
+      </details>
+      <div className="receipt-again">
+        <small className="receipt-names">{namesOf(lines)}</small>
+        <BuyAgain order={order} size="sm" />
+      </div>
+    </article>
+  )
+}
