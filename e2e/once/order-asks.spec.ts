@@ -55,7 +55,7 @@ test.describe('what an order asks of its shopper', () => {
   test('R75 R84 has what is to be paid stand above what is answered, once the bag is closed, and says when each step was', async ({
     page,
   }) => {
-    const { address, key } = await buyByPix(page, shop)
+    const { address, key, shown } = await buyByPix(page, shop)
     const pick = await replace(key)
     const offer = pick && offerOf(pick)
     if (!offer) throw new Error('nothing was replaced')
@@ -90,7 +90,8 @@ test.describe('what an order asks of its shopper', () => {
     )
     await expectNoAxeViolationsInBothSchemes(page)
 
-    await visit(page, '/pedidos')
+    // Among other orders it is with the lines.
+    await visit(page, `/pedidos#${shown}`)
     await expect(pay).toHaveClass(/btn-primary/)
     expect(await top(pay)).toBeLessThan(await top(asked(page)))
     await expectNoAxeViolationsInBothSchemes(page)
