@@ -64,7 +64,11 @@ export function PastOrders({ owner, children }: Props) {
             </EmptyShelf>
           )}
           {/* Of several the lists would push the next one far down, where they do not stand beside what is said of them. */}
-          <Receipts orders={current} isNow isOpen={({ code }) => current.length === 1 || isWide || code === named} />
+          <Receipts
+            orders={current}
+            isNow
+            isOpen={({ code }) => current.length === 1 || isWide || code === named}
+          />
         </Section>
         {earlier.length > 0 && (
           <Section title={copy.earlier}>
