@@ -33,6 +33,13 @@ export function heldOrdersIn({ query, transaction }: Sql, { now, holdMs }: Optio
       )
       return rows.map(({ key }) => key)
     },
+    async createHolds(holds) {
+      for (const [key, until] of holds)
+        await query(
+          `UPDATE sold_orders SET held_until = $2 WHERE key = $1 AND ${isHeld} AND held_until < $2`,
+          [key, time(until)],
+        )
+    },
     createLapses: (keys) =>
       transaction(async (inside) => {
         await inside(
@@ -41,8 +48,8 @@ export function heldOrdersIn({ query, transaction }: Sql, { now, holdMs }: Optio
         )
         await inside(
           `UPDATE sold_orders SET number_mark = NULL, network_mark = NULL
-           WHERE network_mark IS NOT NULL AND opened_at <= $1`,
-          [time(now() - holdMs)],
+           WHERE network_mark IS NOT NULL AND opened_at <= $1 AND (held_until IS NULL OR held_until <= $2)`,
+          [time(now() - holdMs), time(now())],
         )
       }),
     async createKeeping() {

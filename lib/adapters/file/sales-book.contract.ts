@@ -9,6 +9,8 @@ export type SalesSubject = {
   /** Another process's, on the same database. */
   readonly other: SalesBook
   readonly passMilliseconds: (count: number) => void
+  /** Milliseconds since 1970. */
+  readonly now: () => number
 }
 
 let made = 0

@@ -23,14 +23,14 @@ const folder = newFolder()
 const openBooksInFile = async () => {
   const { now, passMilliseconds } = stoppedClock(begin)
   const open = () => openSqliteSales({ folder, now, holdMs, lockWaitMs: 0 })
-  return { book: open(), other: open(), passMilliseconds }
+  return { book: open(), other: open(), passMilliseconds, now }
 }
 
 const openBooksInDatabase = async () => {
   const { now, passMilliseconds } = stoppedClock(begin)
   const url = await createDatabase()
   const open = () => openPostgresSales({ url, now, holdMs })
-  return { book: await open(), other: await open(), passMilliseconds }
+  return { book: await open(), other: await open(), passMilliseconds, now }
 }
 
 salesBookContract('SQLite', openBooksInFile)

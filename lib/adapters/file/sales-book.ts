@@ -39,6 +39,8 @@ export type HeldOrders = {
   listHolds(keys: readonly OrderKey[]): Promise<ReadonlyMap<OrderKey, Hold>>
   /** Some of the orders whose time is over, and which are not begun as far as the book knows. */
   listOverdue(): Promise<readonly OrderKey[]>
+  /** These keep their pieces until then (ms since 1970), where that is later: until it is over when they are needed. */
+  createHolds(holds: ReadonlyMap<OrderKey, number>): Promise<void>
   /** These give their pieces back if their time is over; and buyers of orders that old are forgotten. */
   createLapses(keys: readonly OrderKey[]): Promise<void>
   /** No order can be begun: all that were sent keep their pieces for good. */

@@ -139,6 +139,26 @@ export function salesHoldsContract(name: string, open: () => Promise<SalesSubjec
       expect(await left()).toBe(3)
     })
 
+    it('S52 keeps what is needed later until then, and counts it as its buyer’s for as long', async () => {
+      await count(1000)
+      const order = await sent(140, of(1))
+      subject.passMilliseconds(holdMs)
+      await subject.book.createHolds(new Map([[order.key, subject.now() + 48 * hour]]))
+      await subject.book.createLapses([order.key])
+      expect(await subject.other.listOverdue()).not.toContain(order.key)
+      expect(await left()).toBe(860)
+      expect(await subject.book.create(sale(11, of(1)))).toEqual(failure('held-by-number'))
+      // Never less than it had.
+      await subject.book.createHolds(new Map([[order.key, subject.now()]]))
+      subject.passMilliseconds(48 * hour - 1)
+      expect(await subject.book.listOverdue()).not.toContain(order.key)
+      subject.passMilliseconds(1)
+      expect(await subject.book.listOverdue()).toContain(order.key)
+      await subject.book.createLapses([order.key])
+      expect(await left()).toBe(1000)
+      expect(await subject.book.create(sale(11, of(1)))).toMatchObject({ ok: true })
+    })
+
     it('S52 keeps what is begun, and what is begun late, and what waits where there is no desk to begin it', async () => {
       await count(20)
       const [begun, late, kept] = [await sent(2), await sent(3), await sent(4)]

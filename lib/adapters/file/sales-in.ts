@@ -80,7 +80,12 @@ export function salesIn(sql: Sql, { now, holdMs }: SalesOptions): SalesBook {
   }
 
   async function heldBy(query: Query, column: 'number_mark' | 'network_mark', mark: number): Promise<number> {
-    const [row] = await query<{ held: number }>(selectHeld(column), [mark, openSince(), heldSince()])
+    const [row] = await query<{ held: number }>(selectHeld(column), [
+      mark,
+      openSince(),
+      heldSince(),
+      time(now()),
+    ])
     return row?.held ?? 0
   }
 

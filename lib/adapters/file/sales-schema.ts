@@ -117,10 +117,10 @@ export const selectLeft = `
     WHERE sales.variant_id = stock_counts.variant_id AND opened_at >= counted_at AND ${isTaken}
   ), 0) AS "left" FROM stock_counts WHERE variant_id = ANY($1)`
 
-/** Pieces of a buyer, `$1`, in orders that are not begun. `$3`: older ones are no longer a buyer's. */
+/** Pieces of a buyer, `$1`, in orders that are not begun. `$3`: older ones are no longer a buyer's, but for those held at `$4`. */
 export const selectHeld = (mark: 'number_mark' | 'network_mark') => `
   SELECT coalesce(sum(quantity), 0) AS held FROM sold_orders JOIN sales USING (token)
-  WHERE ${mark} = $1 AND NOT begun AND opened_at > $3 AND ${isTaken}`
+  WHERE ${mark} = $1 AND NOT begun AND (opened_at > $3 OR held_until > $4) AND ${isTaken}`
 
 export const selectCounted = `
   SELECT coalesce(sum(CASE WHEN pieces < ${measuredPieces} THEN pieces ELSE ${measuredPieces} END), 0) AS counted

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type MarketStage, stageOf } from '../../../domain/fulfillment.ts'
 import type { OrderKey } from '../../../domain/order.ts'
+import { windowSpan } from '../../../domain/order-promise.ts'
 import { getOrderJournal } from '../../../orders/get-order-journal.ts'
 import type { OrderJournal } from '../../../orders/order-journal.ts'
 import { log } from '../../../server/log.ts'
@@ -12,32 +13,40 @@ type Options = {
   readonly pieces: {
     readonly listOverdue: () => Promise<readonly OrderKey[]>
     readonly saveStage: (key: OrderKey, stage: MarketStage) => Promise<void>
+    readonly createHolds: (holds: ReadonlyMap<OrderKey, number>) => Promise<void>
     readonly createLapses: (keys: readonly OrderKey[]) => Promise<void>
     readonly createKeeping: () => Promise<void>
   }
   readonly isDeskOn: () => Promise<boolean>
+  /** Milliseconds since 1970. */
+  readonly now: () => number
 }
 
 /**
  * Gives back the pieces of orders that were sent, and that the market has not begun in time; how many. What it has begun the
- * journal knows, also where the book was not updated: a process may have ended between the two. Without a desk no one can
- * begin one: all keep what they have.
+ * journal knows, also where the book was not updated: a process may have ended between the two. What is to be delivered in a
+ * window is in time until that is over. Without a desk no one can begin one: all keep what they have.
  */
-export async function releaseOverdue({ journal, pieces, isDeskOn: isOn }: Options): Promise<number> {
+export async function releaseOverdue({ journal, pieces, isDeskOn: isOn, now }: Options): Promise<number> {
   if (!(await isOn())) await pieces.createKeeping()
   let released = 0
   for (;;) {
     const keys = await pieces.listOverdue()
     const orders = keys.length === 0 ? [] : await journal.list({ keys })
-    const begun = new Map(
-      orders
-        .map(({ key, fulfillment }) => [key, stageOf(fulfillment)] as const)
-        .filter(([, stage]) => stage !== 'waiting'),
-    )
-    for (const [key, stage] of begun) await pieces.saveStage(key, stage)
-    const waiting = keys.filter((key) => !begun.has(key))
-    await pieces.createLapses(waiting)
-    released += waiting.length
+    const byKey = new Map(orders.map((order) => [order.key, order]))
+    const early = new Map<OrderKey, number>()
+    const late: OrderKey[] = []
+    for (const key of keys) {
+      const order = byKey.get(key)
+      const stage = stageOf(order?.fulfillment ?? 'waiting')
+      const end = windowSpan(order?.delivery?.deliveryWindow)?.to ?? 0
+      if (stage !== 'waiting') await pieces.saveStage(key, stage)
+      else if (now() < end) early.set(key, end)
+      else late.push(key)
+    }
+    await pieces.createHolds(early)
+    await pieces.createLapses(late)
+    released += late.length
     if (keys.length === 0) return released
   }
 }
@@ -51,7 +60,7 @@ const firstMs = 2000
 export function keepReleasing(pieces: Options['pieces']): void {
   async function round(): Promise<void> {
     try {
-      const orders = await releaseOverdue({ journal: getOrderJournal(), pieces, isDeskOn })
+      const orders = await releaseOverdue({ journal: getOrderJournal(), pieces, isDeskOn, now: Date.now })
       if (orders > 0) log('info', 'orders.pieces-given-back', { orders })
     } catch (error) {
       log('warn', 'orders.pieces-not-given-back', { message: String(error) })

@@ -2,6 +2,7 @@ import { type FulfillmentEvent, isHandled, type LinePick, offeredLines } from '.
 import type { Money } from '../../../domain/money.ts'
 import { type Hold, type Order, type OrderKey, placeOf } from '../../../domain/order.ts'
 import { attentionOf } from '../../../domain/order-attention.ts'
+import { windowSpan } from '../../../domain/order-promise.ts'
 import { paysByPix } from '../../../domain/payment.ts'
 import { paidEventOf } from '../../../domain/payment-confirmation.ts'
 import { settleOrder } from '../../../domain/settlement.ts'
@@ -55,7 +56,7 @@ function totalNow(order: Order, picks: readonly LinePick[]): Money | null {
 
 export type ListHolds = (keys: readonly OrderKey[]) => Promise<ReadonlyMap<OrderKey, Hold>>
 
-/** Until when each of these orders keeps its pieces; nothing of those that were begun. */
+/** Until when each of these orders keeps its pieces, its window over at least; nothing of those that were begun. */
 export async function holdsOf(
   orders: readonly Order[],
   listHolds: ListHolds,
@@ -63,6 +64,12 @@ export async function holdsOf(
   const waiting = orders.filter(({ fulfillment }) => fulfillment === 'waiting')
   const holds = await listHolds(waiting.map(({ key }) => key))
   return new Map(
-    [...holds].map(([key, { until, isOver }]) => [key, { until: new Date(until).toISOString(), isOver }]),
+    waiting.flatMap(({ key, delivery }) => {
+      const hold = holds.get(key)
+      if (!hold) return []
+      const end = hold.isOver ? 0 : (windowSpan(delivery?.deliveryWindow)?.to ?? 0)
+      const until = new Date(Math.max(hold.until, end)).toISOString()
+      return [[key, { until, isOver: hold.isOver }] as const]
+    }),
   )
 }
