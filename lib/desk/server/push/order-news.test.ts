@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { plainPick } from '../../../domain/fulfillment.ts'
 import { newOrderOf, orderLineOf, sampleDelivery } from '../../../orders/testing/sample-orders.ts'
-import { orderNewsOf } from './order-news.ts'
+import { isPushOver, orderNewsOf } from './order-news.ts'
 
 const at = '2026-01-02T12:00:00.000Z'
 
@@ -57,4 +57,23 @@ it('R79 another hour that is announced before an order leaves is told once, and 
   expect(told('picking', one, 'picking 0', '2026-01-02T06:00/10:00')).toBe(
     'Nova previsão: por volta das 10h30 | Pedido 0001',
   )
+})
+
+it('R79 an order is followed by notifications until days after its window, however early it was placed', () => {
+  const order = { fulfillment: 'waiting', fulfillmentAt: null, createdAt: at, contactErasedAt: null } as const
+  const isOverAt = (now: string, deliveryWindow?: string) =>
+    isPushOver({ ...order, delivery: { ...sampleDelivery, deliveryWindow } }, Date.parse(now))
+  // The last window that is offered on the day on which it was placed.
+  const window = '2026-01-16T16:00/18:00'
+  expect(isOverAt('2026-01-16T12:00:00.001Z')).toBe(true)
+  expect(isOverAt('2026-01-16T12:00:00.001Z', window)).toBe(false)
+  expect(isOverAt('2026-01-30T21:00:00.000Z', window)).toBe(false)
+  expect(isOverAt('2026-01-30T21:00:00.001Z', window)).toBe(true)
+  const delivered = {
+    ...order,
+    fulfillment: 'delivered',
+    fulfillmentAt: at,
+    delivery: { ...sampleDelivery, deliveryWindow: window },
+  } as const
+  expect(isPushOver(delivered, Date.parse('2026-01-02T13:00:00.001Z'))).toBe(true)
 })

@@ -2,7 +2,7 @@ import { changesText } from '../../../copy/order-progress.ts'
 import { orderPush } from '../../../copy/order-push.ts'
 import { isBagOpen, isFewer, isUnanswered, type LinePick, undoMs } from '../../../domain/fulfillment.ts'
 import { type Order, placeOf } from '../../../domain/order.ts'
-import { comingAtDesk, isBehind } from '../../../domain/order-promise.ts'
+import { comingAtDesk, isBehind, windowSpan } from '../../../domain/order-promise.ts'
 import { followedMs, isOver } from '../../../domain/past-order.ts'
 import { pickupAddress } from '../../../domain/pickup.ts'
 import type { News } from '../../../server/push/deliver.ts'
@@ -83,8 +83,13 @@ const endMs = 60 * 60_000
 /** An order that goes no further for so long is none that anyone waits for. */
 const longestMs = 14 * followedMs
 
+type Standing = Pick<Order, 'fulfillment' | 'fulfillmentAt' | 'createdAt' | 'contactErasedAt' | 'delivery'>
+
 /** Whether browsers are no longer notified of an order: it ended, is erased, or stands still for too long. `now`: ms since 1970. */
-export function isPushOver(order: Order, now: number): boolean {
-  const since = now - Date.parse(order.fulfillmentAt ?? order.createdAt)
-  return order.contactErasedAt !== null || since > (isOver(order.fulfillment) ? endMs : longestMs)
+export function isPushOver(order: Standing, now: number): boolean {
+  const { fulfillment, fulfillmentAt, createdAt, contactErasedAt, delivery } = order
+  const since = Date.parse(fulfillmentAt ?? createdAt)
+  // Until its window is over it does not stand still.
+  const end = Math.max(since, windowSpan(delivery?.deliveryWindow)?.to ?? since)
+  return contactErasedAt !== null || now > (isOver(fulfillment) ? since + endMs : end + longestMs)
 }
