@@ -85,9 +85,9 @@ afterEach(() => {
 const button = (name: RegExp) => screen.getByRole('button', { name })
 const section = () => screen.getByRole('region', { name: 'Trocas deste pedido' })
 const said = () => section().textContent?.replaceAll('\u00a0', ' ')
-const sent = (given: string, index = 0) => [
+const sent = (given: string, { index = 0, seen = null }: { index?: number; seen?: string | null } = {}) => [
   '/api/orders/answer',
-  { order: named, line: index, offer: offer.id, answer: given },
+  { order: named, line: index, offer: offer.id, answer: given, seen },
 ]
 
 describe('what comes in the place of a line', () => {
@@ -125,7 +125,7 @@ describe('what comes in the place of a line', () => {
     expect(said()).toContain('R$ 13,78 (+ R$ 1,78)')
     await user.click(button(/^Aceitar/))
     expect(said()).toContain('Você aceitou Vem no pedido.')
-    expect(asked).toEqual([sent('refused'), sent('accepted')])
+    expect(asked).toEqual([sent('refused'), sent('accepted', { seen: 'refused' })])
     await waitFor(() => expect(findUnsentAnswer('A1B2', offer)).toBeNull())
     // What another device answers holds here too.
     showAnew({ lines: [answeredLine('accepted')] })
@@ -150,7 +150,7 @@ describe('what comes in the place of a line', () => {
       'A sacola já foi fechada. Sua mudança ainda vale até o pedido sair; se ele estiver saindo, fale com o mercado.',
     )
     await user.click(button(/^Recusar/))
-    expect(asked).toEqual([sent('accepted'), sent('refused')])
+    expect(asked).toEqual([sent('accepted'), sent('refused', { seen: 'accepted' })])
   })
 
   it('R84 accepts several at once, each by an answer of its own, and none that was answered', async () => {
@@ -166,7 +166,7 @@ describe('what comes in the place of a line', () => {
     show({ lines: [line, more(1, 'refused'), more(2, null)] })
     await user.click(button(/^Aceitar todas$/))
     expect(document.activeElement).toBe(section())
-    await waitFor(() => expect(asked).toEqual([sent('accepted'), sent('accepted', 2)]))
+    await waitFor(() => expect(asked).toEqual([sent('accepted'), sent('accepted', { index: 2 })]))
     expect(screen.getAllByText('Você aceitou')).toHaveLength(2)
     expect(screen.getAllByText('Você recusou')).toHaveLength(1)
   })

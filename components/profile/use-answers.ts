@@ -4,7 +4,7 @@ import { type OrderName, postAnswer } from '@/lib/browser/post-answer'
 import { readOrdersAnew } from '@/lib/browser/query-client'
 import type { ReplacementAnswer } from '@/lib/domain/fulfillment'
 import { answerableLines, type LineOffer, type PastOrder } from '@/lib/domain/past-order'
-import { findUnsentAnswer, noteUnsentAnswer, withAnswers } from '@/stores/checkout/unsent-answers'
+import { findUnsent, findUnsentAnswer, noteUnsentAnswer, withAnswers } from '@/stores/checkout/unsent-answers'
 
 type SendingState = 'sent' | 'sending' | 'unreachable' | 'failed'
 
@@ -35,23 +35,24 @@ export function useAnswers(known: PastOrder, named: OrderName) {
   async function send(offer: LineOffer): Promise<void> {
     if (busy.current.has(nameOf(offer))) return
     busy.current.add(nameOf(offer))
-    let answer = findUnsentAnswer(code, offer)
-    while (answer !== null) {
+    let unsent = findUnsent(code, offer)
+    while (unsent !== null) {
+      const { answer } = unsent
       note(offer, { answer, state: 'sending' })
-      const outcome = await postAnswer(named, offer, answer)
-      const latest = findUnsentAnswer(code, offer)
+      const outcome = await postAnswer(named, offer, unsent)
+      const latest = findUnsent(code, offer)
       if (outcome === 'unreachable' || outcome === 'failed') {
-        if (latest) note(offer, { answer: latest, state: outcome })
+        if (latest) note(offer, { answer: latest.answer, state: outcome })
         break
       }
-      const isLast = latest === answer || outcome !== 'saved'
+      const isLast = latest?.answer === answer || outcome !== 'saved'
       if (isLast) {
         noteUnsentAnswer(code, offer, null)
         note(offer, outcome === 'saved' ? { answer, state: 'sent' } : null)
         if (outcome !== 'saved') setRefused(outcome)
         void readOrdersAnew()
       }
-      answer = isLast ? null : latest
+      unsent = isLast ? null : latest
     }
     busy.current.delete(nameOf(offer))
   }

@@ -2,6 +2,8 @@
 export const answerProblemKinds = [
   /** Something else goes in the place of that line by now, or nothing. */
   'replacement-changed',
+  /** Another device has answered meanwhile. */
+  'answered-elsewhere',
   /** The order has left the market, or was fetched. */
   'order-left',
   'order-cancelled',

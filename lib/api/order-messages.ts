@@ -26,6 +26,8 @@ export const replacementAnswerSchema = z.strictObject({
   line: z.int().min(0).max(999),
   offer: z.string().min(1).max(longestOffer),
   answer: z.enum(replacementAnswers),
+  /** What stood there on its page; pages of older releases say nothing. */
+  seen: z.enum(replacementAnswers).nullable().optional(),
 })
 
 export const pushTargetSchema: z.ZodType<PushTarget> = z.strictObject({

@@ -9,6 +9,12 @@ export type OrderName =
   | { readonly token: string }
   | { readonly code: string; readonly keys: readonly string[] }
 
+export type GivenAnswer = {
+  readonly answer: ReplacementAnswer
+  /** What stood there as it was given: a newer one, of another device, is not written over. */
+  readonly seen: ReplacementAnswer | null
+}
+
 /** `unreachable`: no answer came; `failed`: one that is none, so that it is to be sent again. */
 export type AnswerOutcome = 'saved' | 'unreachable' | 'failed' | AnswerProblemKind
 
@@ -18,10 +24,12 @@ const problem = objectOf({ kind: oneOf(answerProblemKinds) })
 export async function postAnswer(
   order: OrderName,
   { line, id }: Pick<LineOffer, 'line' | 'id'>,
-  answer: ReplacementAnswer,
+  { answer, seen }: GivenAnswer,
 ): Promise<AnswerOutcome> {
   try {
-    const { ok, content } = await callShop('/api/orders/answer', { body: { order, line, offer: id, answer } })
+    const { ok, content } = await callShop('/api/orders/answer', {
+      body: { order, line, offer: id, answer, seen },
+    })
     return ok ? 'saved' : (problem(content)?.kind ?? 'failed')
   } catch {
     return 'unreachable'

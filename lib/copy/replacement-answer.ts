@@ -11,6 +11,10 @@ export const answerProblemCopy: Readonly<
     title: 'A troca mudou',
     detail: 'O mercado mudou este item. Veja como está agora e responda de novo.',
   },
+  'answered-elsewhere': {
+    title: 'Troca já respondida',
+    detail: 'Esta troca já foi respondida em outro aparelho. Veja a resposta e mude se quiser.',
+  },
   'order-left': {
     title: 'O pedido já saiu',
     detail: 'Este pedido já saiu do mercado, e a resposta não muda mais por aqui. Fale com o mercado.',

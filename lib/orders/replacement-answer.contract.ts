@@ -46,6 +46,22 @@ export function replacementAnswerContract(
       ])
     })
 
+    it('R84 writes over no newer answer that its shopper had not seen, and over what was', async () => {
+      const put = await journal.savePick(fuji)
+      const late = (answer: NewReplacementAnswer['answer'], seen: NewReplacementAnswer['seen']) =>
+        journal.saveReplacementAnswer({ key, line: 0, offer: offer(put), answer, seen })
+      expect(await late('refused', null)).toMatchObject({ answer: 'refused' })
+      // Given before on another device, and sent only now.
+      expect(await late('accepted', null)).toBeNull()
+      expect(await standing()).toMatchObject({ answer: 'refused' })
+      expect(await late('refused', null)).toMatchObject({ answer: 'refused' })
+      expect(await late('accepted', 'refused')).toMatchObject({ answer: 'accepted' })
+      // What was seen here had not come to the market.
+      const other = await journal.savePick({ ...fuji, replacement: 'Maçã Gala' })
+      const toOther = { key, line: 0, offer: offer(other), answer: 'refused', seen: 'accepted' } as const
+      expect(await journal.saveReplacementAnswer(toOther)).toMatchObject({ answer: 'refused' })
+    })
+
     it('R84 is open again once something else, or another price or number of it, goes in that place', async () => {
       const others: readonly Partial<NewPick>[] = [
         { replacement: 'Maçã Gala' },

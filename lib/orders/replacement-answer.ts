@@ -16,7 +16,7 @@ const writeAnswerEvent = `
 /** Both rows are locked: a tick of the line or a move of the order that is under way is waited for. Call it inside a transaction. */
 export async function saveReplacementAnswer(
   query: Query,
-  { key, line, offer, answer }: NewReplacementAnswer,
+  { key, line, offer, answer, seen }: NewReplacementAnswer,
   at: string,
 ): Promise<LinePick | null> {
   const [order] = await query<{ fulfillment: FulfillmentState }>(
@@ -29,7 +29,10 @@ export async function saveReplacementAnswer(
   )
   const standing = row && pickOf(row)
   if (!order || !mayPick(order.fulfillment) || !standing || offerOf(standing) !== offer) return null
-  if (standing.answer === answer) return standing
+  const { answer: before } = standing
+  if (before === answer) return standing
+  // A newer one, of another device.
+  if (before && seen !== undefined && before !== seen) return null
   const [saved] = await query<PickRow>(writeAnswer, [key, line, answer, offer])
   await query(writeAnswerEvent, [key, line, at])
   return saved ? pickOf(saved) : null

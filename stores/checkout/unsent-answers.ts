@@ -1,4 +1,5 @@
-import { fromJson, listOf, objectOf, oneOf, text, whole } from '@/lib/browser/decode'
+import { fromJson, listOf, nullable, objectOf, oneOf, otherwise, text, whole } from '@/lib/browser/decode'
+import type { GivenAnswer } from '@/lib/browser/post-answer'
 import { type ReplacementAnswer, replacementAnswers } from '@/lib/domain/fulfillment'
 import type { LineOffer, PastOrder } from '@/lib/domain/past-order'
 import { createStoredValue, deviceStorage } from '../stored-value'
@@ -7,19 +8,25 @@ import { createStoredValue, deviceStorage } from '../stored-value'
 const version = 2
 const maximumAnswers = 40
 
-type UnsentAnswer = {
+type UnsentAnswer = GivenAnswer & {
   /** Of the order. */
   readonly code: string
   readonly line: number
   /** As `offerOf` names it. */
   readonly offer: string
-  readonly answer: ReplacementAnswer
 }
 
 const file = objectOf({
   version: oneOf([version]),
   answers: listOf(
-    objectOf<UnsentAnswer>({ code: text, line: whole(), offer: text, answer: oneOf(replacementAnswers) }),
+    objectOf<UnsentAnswer>({
+      code: text,
+      line: whole(),
+      offer: text,
+      answer: oneOf(replacementAnswers),
+      // Of pages of older releases.
+      seen: otherwise(nullable(oneOf(replacementAnswers)), null),
+    }),
   ),
 })
 
@@ -40,15 +47,19 @@ const isTo =
     one.code === code && one.line === line && one.offer === id
 
 /** Null where none is to be sent. */
-export const findUnsentAnswer = (code: string, offer: Answered): ReplacementAnswer | null =>
-  unsent.read().find(isTo(code, offer))?.answer ?? null
+export const findUnsent = (code: string, offer: Answered): GivenAnswer | null =>
+  unsent.read().find(isTo(code, offer)) ?? null
 
-/** Null: it is sent, or not to be any more. */
-export function noteUnsentAnswer(code: string, offer: Answered, answer: ReplacementAnswer | null): void {
-  const { line, id } = offer
+export const findUnsentAnswer = (code: string, offer: Answered) => findUnsent(code, offer)?.answer ?? null
+
+/** With what the page shows as the answer to it; null: it is sent, or not to be any more. */
+export function noteUnsentAnswer(code: string, offer: LineOffer, answer: ReplacementAnswer | null): void {
+  const { line, id, answer: seen } = offer
   const isSame = isTo(code, offer)
   const others = unsent.read().filter((one) => !isSame(one))
-  unsent.write([...(answer ? [{ code, line, offer: id, answer }] : []), ...others].slice(0, maximumAnswers))
+  unsent.write(
+    [...(answer ? [{ code, line, offer: id, answer, seen }] : []), ...others].slice(0, maximumAnswers),
+  )
 }
 
 /** The same order, with what `answerTo` says in the place of what the server has; null: what that has. */

@@ -73,6 +73,7 @@ export const problemStatus = {
   'account-too-large': 422,
   'confirmation-mismatch': 422,
   'replacement-changed': 409,
+  'answered-elsewhere': 409,
   'order-left': 409,
   'order-cancelled': 409,
   'order-not-found': 404,

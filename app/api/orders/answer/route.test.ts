@@ -86,6 +86,18 @@ describe('an answer to what goes in the place of a line', () => {
     expect((await standing())?.answer).toBeUndefined()
   })
 
+  it('R84 that was waiting on one device says so where a newer one came from another', async () => {
+    expect((await send({ answer: 'refused', seen: null })).status).toBe(200)
+    expect(await refusal({ answer: 'accepted', seen: null })).toEqual({
+      status: 409,
+      kind: 'answered-elsewhere',
+      detail: 'Esta troca já foi respondida em outro aparelho. Veja a resposta e mude se quiser.',
+    })
+    expect((await standing())?.answer).toBe('refused')
+    expect((await send({ answer: 'accepted', seen: 'refused' })).status).toBe(200)
+    expect((await standing())?.answer).toBe('accepted')
+  })
+
   it('R84 is refused with its reason once the order has left, or is cancelled', async () => {
     await journal.createFulfillmentEvent({ key, from: 'picking', to: 'ready', by })
     expect((await send()).status).toBe(200)

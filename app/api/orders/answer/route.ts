@@ -1,9 +1,10 @@
 import { openRequestAuth } from '@/lib/accounts/get-auth-service'
 import type { AnswerProblemKind } from '@/lib/api/answer-problem-kinds'
 import { replacementAnswerSchema } from '@/lib/api/order-messages'
-import { mayPick } from '@/lib/domain/fulfillment'
+import { mayPick, offerOf } from '@/lib/domain/fulfillment'
 import type { OrderKey } from '@/lib/domain/order'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
+import type { NewReplacementAnswer } from '@/lib/orders/order-journal'
 import { apiRoute } from '@/lib/server/api/api-route'
 import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
 import { withCookies } from '../../auth/auth-route'
@@ -21,16 +22,21 @@ export const POST = apiRoute({
       const key = await findNamedOrder(named, request, opened)
       if (!key) return refuse('order-not-found')
       const saved = await getOrderJournal().saveReplacementAnswer({ key, ...answer })
-      return saved ? withCookies(jsonResponse({}), opened) : refuse(await refusalOf(key))
+      return saved ? withCookies(jsonResponse({}), opened) : refuse(await refusalOf(key, answer))
     } catch (error) {
       return withCookies(ordersUnavailable(error, requestId), opened)
     }
   },
 })
 
-async function refusalOf(key: OrderKey): Promise<AnswerProblemKind> {
-  const fulfillment = (await getOrderJournal().findOptional(key))?.fulfillment
+type Refused = Pick<NewReplacementAnswer, 'line' | 'offer'>
+
+async function refusalOf(key: OrderKey, { line, offer }: Refused): Promise<AnswerProblemKind> {
+  const journal = getOrderJournal()
+  const fulfillment = (await journal.findOptional(key))?.fulfillment
   if (fulfillment === undefined) return 'order-not-found'
   if (fulfillment === 'cancelled') return 'order-cancelled'
-  return mayPick(fulfillment) ? 'replacement-changed' : 'order-left'
+  if (!mayPick(fulfillment)) return 'order-left'
+  const standing = (await journal.listPicks([key])).get(key)?.find((pick) => pick.line === line)
+  return standing && offerOf(standing) === offer ? 'answered-elsewhere' : 'replacement-changed'
 }
