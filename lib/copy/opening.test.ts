@@ -23,6 +23,16 @@ describe('the words for opening hours', () => {
     expect(says(time)).toBe(text)
   })
 
+  it('hold until the market opens, and no longer than the day by which they call that one', () => {
+    const validUntil = (time: string) => {
+      const now = Date.parse(`${time}:00-03:00`)
+      return new Date(now + (openingNow(hours, now).validMs ?? 0)).toISOString()
+    }
+    expect(validUntil('2026-11-24T23:10')).toBe('2026-11-25T03:00:00.000Z')
+    expect(says('2026-11-25T00:00')).toBe('Fechado agora; peça já: abre hoje às 8h')
+    expect(validUntil('2026-11-25T00:00')).toBe('2026-11-25T11:00:00.000Z')
+  })
+
   it('say no hour of what does not end within a day', () => {
     const now = Date.parse('2026-11-25T13:00-03:00')
     const always = { week: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], from: 0, to: 1440 }], closedDays: [] }

@@ -1,4 +1,4 @@
-import { addDays, marketTime } from '../domain/market-time.ts'
+import { addDays, marketTime, momentOf } from '../domain/market-time.ts'
 import { type OpeningHours, openingState, type WeeklyHours } from '../domain/opening-hours.ts'
 import { orderNow } from './delivery-window.ts'
 import { language } from './language.ts'
@@ -43,7 +43,9 @@ export function openingNow(hours: OpeningHours, now: number): OpeningNow {
   }
   const { opensAt } = state
   if (opensAt === null) return { text: `${orderNow}: o mercado combina o horário`, validMs: null }
-  return { text: `${orderNow}: abre ${momentText(opensAt, now)}`, validMs: opensAt - now }
+  // The day on which it opens is called otherwise on the next one.
+  const midnight = momentOf(addDays(marketTime(now).day, 1), 0)
+  return { text: `${orderNow}: abre ${momentText(opensAt, now)}`, validMs: Math.min(opensAt, midnight) - now }
 }
 
 /** `seg a sex`, `qua e sáb`. */
