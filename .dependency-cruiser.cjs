@@ -105,7 +105,7 @@ const server = [
   only(
     'hostinger-adapter',
     '^lib/adapters/hostinger/',
-    ['^lib/store/(?!get-)', '^lib/domain/'],
+    ['^lib/store/(?!get-)', '^lib/domain/', '^lib/server/bounded-memory'],
     'One vendor: its wire, its mapping, its client.',
   ),
   only(
@@ -117,7 +117,7 @@ const server = [
   only(
     'embedded-adapter',
     '^lib/adapters/embedded/',
-    ['^lib/(copy|domain)/', '^lib/server/database/', '^lib/adapters/hostinger/wire'],
+    ['^lib/(copy|domain)/', '^lib/server/(bounded-memory|database/)', '^lib/adapters/hostinger/wire'],
     'The sample store knows the wire format, not the shop.',
   ),
   only(

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { setBounded } from '../server/bounded-memory.ts'
 import type { AccountLimits } from './account-limits.ts'
 
 /** Things that were seen in this process, by a salted hash: none of them is kept. */
@@ -10,19 +11,13 @@ export type SeenKeys = {
 /** Remembers so many; the one longest not seen goes first. */
 export function createSeenKeys(maximum: number): SeenKeys {
   const salt = randomBytes(16).toString('hex')
-  const seen = new Set<string>()
+  const seen = new Map<string, true>()
   const hashOf = (parts: readonly string[]) =>
     createHash('sha256')
       .update([salt, ...parts].join('\n'))
       .digest('base64')
   return {
-    add(...parts) {
-      const hash = hashOf(parts)
-      seen.delete(hash)
-      const oldest = seen.size >= maximum ? seen.values().next().value : undefined
-      if (oldest !== undefined) seen.delete(oldest)
-      seen.add(hash)
-    },
+    add: (...parts) => setBounded(seen, hashOf(parts), true, maximum),
     has: (...parts) => seen.has(hashOf(parts)),
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { readBounded } from '../server/bounded-memory.ts'
 import { log } from '../server/log.ts'
 import { processSingleton } from '../server/process-singleton.ts'
 import { isMailServerRefusal, noteAnswer, type Outage } from './auth-failure-of.ts'
@@ -155,15 +156,10 @@ function once(token: string, ask: () => Promise<Answer>): Promise<Answer> {
   return running
 }
 
-async function readCapped(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > maximumAnswerBytes) throw new Error('the answer is too large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString()
+async function readCapped({ body }: Response): Promise<string> {
+  const bytes = body ? await readBounded(body, maximumAnswerBytes) : ''
+  if (bytes === null) throw new Error('the answer is too large')
+  return bytes.toString()
 }
 
 /** `Sb-Forwarded-For` counts only beside a secret key; see the service's "IP address forwarding". */

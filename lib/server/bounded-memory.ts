@@ -21,6 +21,18 @@ export function memoize<Value>(
   }
 }
 
+/** The bytes of a body; null as soon as there are more than `maximum`, and no more than that is ever held. */
+export async function readBounded(body: AsyncIterable<Uint8Array>, maximum: number): Promise<Buffer | null> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body) {
+    bytes += chunk.byteLength
+    if (bytes > maximum) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
 /** Sets a value as the newest of a map; beyond `maximum` entries the oldest one goes. */
 export function setBounded<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, maximum: number): void {
   map.delete(key)

@@ -3,6 +3,7 @@ import { countedSearch } from '../domain/counted-search.ts'
 import { paths } from '../domain/paths.ts'
 import { normalizeQuery } from '../domain/search-query.ts'
 import { openCounters } from './api/open-counters.ts'
+import { setBounded } from './bounded-memory.ts'
 import { processSingleton } from './process-singleton.ts'
 import { isNoVisitor } from './visits.ts'
 
@@ -25,7 +26,7 @@ const limits = { 'empty-search': { calls: 30, seconds: 3600 } } as const
 // Searched by what Next bundles, asked for at the server in front of it.
 const shared = processSingleton('empty-searches', () => ({
   isCounting: false,
-  found: new Set<string>(),
+  found: new Map<string, true>(),
   counts: new Map<string, EmptySearch>(),
 }))
 
@@ -40,13 +41,8 @@ export function countEmptySearches(isCounting: boolean): void {
 /** Notes that a search finds nothing now, or does. */
 export function noteFound(query: string, isEmpty: boolean): void {
   const { found } = shared
-  found.delete(query)
-  if (!isEmpty) return
-  for (const oldest of found) {
-    if (found.size < maximumQueries) break
-    found.delete(oldest)
-  }
-  found.add(query)
+  if (isEmpty) setBounded(found, query, true, maximumQueries)
+  else found.delete(query)
 }
 
 const start = paths.search('')

@@ -1,3 +1,4 @@
+import { setBounded } from './bounded-memory.ts'
 import { processSingleton } from './process-singleton.ts'
 
 /** Of answers about single products and of accounts: the last ones that came. */
@@ -14,19 +15,14 @@ export type KnownPictures = {
 export function createKnownPictures(maximum = maximumOthers): KnownPictures {
   let current: ReadonlySet<string> = new Set()
   let previous: ReadonlySet<string> = new Set()
-  const others = new Set<string>()
+  const others = new Map<string, true>()
   return {
     setCatalog(addresses) {
       previous = current
       current = new Set(addresses)
     },
     add(addresses) {
-      for (const address of addresses) {
-        others.delete(address)
-        others.add(address)
-        const [oldest] = others
-        if (others.size > maximum && oldest !== undefined) others.delete(oldest)
-      }
+      for (const address of addresses) setBounded(others, address, true, maximum)
     },
     has: (address) => current.has(address) || previous.has(address) || others.has(address),
   }

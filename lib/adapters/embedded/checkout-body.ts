@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readBounded } from '../../server/bounded-memory.ts'
 import { Refusal } from './answers.ts'
 import { refuseUnknownKeys } from './query-parameters.ts'
 
@@ -35,29 +36,12 @@ export type CheckoutBody = z.output<typeof bodySchema>
 
 const specifiedKeys = ['items', 'successUrl', 'cancelUrl', 'locale', 'timeZone', 'customer']
 
-async function readCapped(request: Request): Promise<string> {
-  const reader = request.body?.getReader()
-  if (!reader) return ''
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
-    bytes += value.byteLength
-    if (bytes > largestBody) {
-      reader.cancel().catch(() => undefined)
-      throw new Refusal({ status: 413, messages: ['request entity too large'] })
-    }
-    text += decoder.decode(value, { stream: true })
-  }
-}
-
 /** The JSON of a request, or undefined when it is none; a `Refusal` (413) above 100 KB. */
-export async function readJson(request: Request): Promise<unknown> {
-  const text = await readCapped(request)
+export async function readJson({ body }: Request): Promise<unknown> {
+  const bytes = body ? await readBounded(body, largestBody) : ''
+  if (bytes === null) throw new Refusal({ status: 413, messages: ['request entity too large'] })
   try {
-    return JSON.parse(text)
+    return JSON.parse(bytes.toString())
   } catch {
     return undefined
   }

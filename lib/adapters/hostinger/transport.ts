@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { failure, type Result, success } from '../../domain/result.ts'
 import { retryAfterSeconds } from '../../domain/retry-after.ts'
+import { readBounded, setBounded } from '../../server/bounded-memory.ts'
 import { httpMessage, StoreApiError, type StoreApiErrorKind } from '../../store/errors.ts'
 import type { Fetch, StoreAnswer } from './store-fetch.ts'
 import { errorWireSchema } from './wire.ts'
@@ -20,15 +21,10 @@ const decoder = new TextDecoder()
  */
 export async function readBody({ headers, body }: StoreAnswer, maximumBytes: number): Promise<string> {
   if (Number(headers.get('content-length') ?? 0) > maximumBytes) throw new BodyTooLargeError(maximumBytes)
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > maximumBytes) throw new BodyTooLargeError(maximumBytes)
-    chunks.push(chunk)
-  }
-  const [only] = chunks
-  return decoder.decode(chunks.length === 1 ? only : Buffer.concat(chunks))
+  if (body === null) return ''
+  const bytes = await readBounded(body, maximumBytes)
+  if (bytes === null) throw new BodyTooLargeError(maximumBytes)
+  return decoder.decode(bytes)
 }
 
 /** What is worth a line in the log: no body, no query value, nothing about the shopper. */
@@ -85,10 +81,8 @@ export function createTransport({ storeUrl, fetch, maximumBodyBytes, now, log }:
 
   function remember(address: string, response: StoreAnswer, body: unknown): void {
     const etag = response.headers.get('etag')
-    tagged.delete(address)
-    if (etag !== null) tagged.set(address, { etag, body })
-    const [oldest] = tagged.keys()
-    if (tagged.size > maximumTagged && oldest !== undefined) tagged.delete(oldest)
+    if (etag === null) tagged.delete(address)
+    else setBounded(tagged, address, { etag, body }, maximumTagged)
   }
 
   async function exchange(request: TransportRequest): Promise<TransportAnswer> {

@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import { readBounded } from '../../server/bounded-memory.ts'
 import { loadSharp } from '../../server/load-package.ts'
 import type { Photo } from './card-photo.ts'
 
@@ -56,13 +57,5 @@ async function readRemote(address: string, { imageHosts, fetch }: Options): Prom
   const isSafe = url.protocol === 'https:' || (isLoopback && url.protocol === 'http:')
   if (!isSafe || url.username !== '' || !imageHosts.includes(url.host)) return null
   const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
-  if (!answer.ok || !answer.body) return null
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of answer.body) {
-    bytes += chunk.byteLength
-    if (bytes > maximumBytes) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
+  return answer.ok && answer.body ? readBounded(answer.body, maximumBytes) : null
 }

@@ -1,6 +1,7 @@
 import { deskListCall } from '../../domain/desk-paths.ts'
 import { publicPaths } from '../../domain/public-paths.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
+import { readBounded } from '../bounded-memory.ts'
 
 type BodyProblem = { readonly kind: 'too-large' | 'bad-json' }
 
@@ -20,15 +21,8 @@ async function readText(request: Request): Promise<string | null> {
   const maximum = maximumBodyBytes(new URL(request.url).pathname)
   const declared = Number(request.headers.get('content-length') ?? 0)
   if (declared > maximum) return null
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  if (!request.body) return ''
-  for await (const chunk of request.body) {
-    bytes += chunk.byteLength
-    if (bytes > maximum) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
+  const bytes = request.body && (await readBounded(request.body, maximum))
+  return request.body ? (bytes?.toString() ?? null) : ''
 }
 
 const lists: readonly string[] = [publicPaths.writtenList, deskListCall]

@@ -1,5 +1,6 @@
 import { failure, type Result, success } from '../../domain/result.ts'
 import { isAllowedAddress } from '../../domain/sheet-address.ts'
+import { readBounded } from '../bounded-memory.ts'
 import type { UnreadableFile } from './file-state.ts'
 
 /** Milliseconds for all of it, and redirects on the way. */
@@ -49,6 +50,7 @@ async function follow(
     const location = answer.headers.get('location')
     if (answer.status === 304 && tag) return success('same')
     if (answer.ok && answer.body) {
+      // What is packed counts as it is unpacked.
       const bytes = await readBounded(answer.body, maximumBytes)
       if (bytes === null) return wrong('too-large', `it has more than ${maximumBytes} bytes`)
       if (isPage(answer.headers.get('content-type'), bytes)) return wrong('address-page', 'it is a page')
@@ -64,21 +66,6 @@ async function follow(
     url = new URL(location, url)
   }
   return wrong('address-elsewhere', url.host)
-}
-
-/** Null: there are more. What is packed counts as it is unpacked. */
-async function readBounded(
-  body: AsyncIterable<Uint8Array>,
-  maximumBytes: number,
-): Promise<Uint8Array | null> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of body) {
-    bytes += chunk.byteLength
-    if (bytes > maximumBytes) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }
 
 /** A sheet that is not published as one, or a page that asks who is there. */
