@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { startShop } from '../tools/servers.ts'
 import { type WatchedServer, watchServer } from '../tools/watched-server.ts'
 
 /** Ends the process with a sentence for each thing that a benchmark lacks; without a last build all do. */
@@ -14,12 +15,10 @@ type Options = Pick<Parameters<typeof watchServer>[0], 'port' | 'environment' | 
 
 /** The shop of the last build at its port, with limits that no crowd of a benchmark reaches. */
 export const startBuiltShop = ({ port, environment, command }: Options): Promise<WatchedServer> =>
-  watchServer({
-    script: 'scripts/start.ts',
+  startShop({
     port,
     command,
     environment: { SITE_URL: `http://127.0.0.1:${port}`, RATE_LIMIT_SCALE: '10000', ...environment },
-    readyPath: '/api/health/ready',
   })
 
 /** A store whose faults can be set, and the built shop that sells from it at the next port. */

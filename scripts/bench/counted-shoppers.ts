@@ -22,7 +22,11 @@ type Options = {
   readonly carts: Carts
   readonly shoppers: number
   readonly visitors: number
+  /** What the visitors ask for, one after the other. */
+  readonly visit?: (turn: number) => Visit
 }
+
+export type Visit = { readonly path: string; readonly headers?: http.OutgoingHttpHeaders }
 
 /** Milliseconds. */
 const pauseMs = 250
@@ -30,6 +34,7 @@ const retryMs = 500
 /** How often a shopper presses the button again for one purchase: for a minute. */
 const tries = 120
 const pages = ['/', '/store', '/categoria/frutas', '/product/banana-prata']
+const page = (turn: number): Visit => ({ path: pages[turn % pages.length] ?? '/' })
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
@@ -37,7 +42,7 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
  * Shoppers who buy again and again, and visitors who read pages, until `stop`. As the browser does it, a shopper who
  * reads no answer or that it cannot be done now presses the button again, with the same key.
  */
-export function startShoppers({ url, carts, shoppers, visitors }: Options) {
+export function startShoppers({ url, carts, shoppers, visitors, visit = page }: Options) {
   const agent = new http.Agent({ keepAlive: true })
   const purchases: Purchase[] = []
   const answers = { checkout: new Map<number, number>(), page: new Map<number, number>() }
@@ -93,7 +98,8 @@ export function startShoppers({ url, carts, shoppers, visitors }: Options) {
   let turn = 0
   const read = () => {
     turn += 1
-    return ask('page', pages[turn % pages.length] ?? '/', {})
+    const { path, headers = {} } = visit(turn)
+    return ask('page', path, { headers })
   }
   const all = [
     ...Array.from({ length: shoppers }, () => repeat(buy)),

@@ -3,7 +3,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { type WatchedServer, watchServer } from '../tools/watched-server.ts'
+import { startShop as startBuiltShop } from '../tools/servers.ts'
+import type { WatchedServer } from '../tools/watched-server.ts'
 import { quantile } from './load.ts'
 import { type LoopReport, loopReportMark } from './watch-loop.ts'
 
@@ -79,12 +80,10 @@ export async function startShop(
   dataDirectory: string,
 ): Promise<WatchedServer> {
   const watch = path.resolve(import.meta.dirname, 'watch-loop.ts')
-  return watchServer({
-    script: 'scripts/start.ts',
+  return startBuiltShop({
     port,
     nodeFlags: [`--import=${watch}`],
     environment: {
-      SITE_URL: `http://localhost:${port}`,
       STORE_API_URL: storeUrl,
       STORE_ID: storeId,
       DATA_DIR: dataDirectory,

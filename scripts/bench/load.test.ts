@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { slopeOf } from './soak-visits.ts'
+import { slopeOf } from './load.ts'
 
 it('the slope of samples is what they grow by in a minute', () => {
   const line = [0, 1, 2, 3].map((minute) => ({ minute, value: 100 + 2.5 * minute }))
