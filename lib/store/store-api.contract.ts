@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { collectionIdSchema, productIdSchema, variantIdSchema } from '../domain/identifiers.ts'
+import { productIdSchema, variantIdSchema } from '../domain/identifiers.ts'
 import { orderKeySchema } from '../domain/order.ts'
 import type { Product } from '../domain/product.ts'
 import type { Result } from '../domain/result.ts'
@@ -59,15 +59,6 @@ export function describeStoreApiContract(name: string, makeSubject: () => Promis
       const ids = products.slice(0, 2).map((product) => product.id)
       const page = unwrap(await subject.api.listProducts({ offset: 0, limit: 10, ids }))
       expect(page.products.map((product) => product.id).toSorted()).toEqual(ids.toSorted())
-    })
-
-    it('lists the members of a collection', async () => {
-      const collectionId = products.flatMap((product) => product.collectionIds)[0]
-      if (!collectionId) return
-      const query = { offset: 0, limit: 100, collectionIds: [collectionIdSchema.parse(collectionId)] }
-      const page = unwrap(await subject.api.listProducts(query))
-      expect(page.products.length).toBeGreaterThan(0)
-      for (const product of page.products) expect(product.collectionIds).toContain(collectionId)
     })
 
     it('finds one product by id and by handle', async () => {

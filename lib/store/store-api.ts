@@ -1,5 +1,5 @@
 import type { MarketStage } from '../domain/fulfillment.ts'
-import type { CollectionId, ProductHandle, ProductId, VariantId } from '../domain/identifiers.ts'
+import type { ProductHandle, ProductId, VariantId } from '../domain/identifiers.ts'
 import type { OrderKey } from '../domain/order.ts'
 import type { OrderDetails } from '../domain/order-fields.ts'
 import type { Collection, CustomField, Product, Variant } from '../domain/product.ts'
@@ -11,7 +11,6 @@ export type ProductQuery = {
   /** 1 to 100; the upstream refuses more. */
   readonly limit: number
   readonly ids?: readonly ProductId[]
-  readonly collectionIds?: readonly CollectionId[]
   /** ISO 8601. Hand the first page's `toDate` to the later ones: the listing then stays one listing. */
   readonly toDate?: string
   /** The same page as it was read last, or null; where the store still says the same, its products are given again. */

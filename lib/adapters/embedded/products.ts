@@ -60,33 +60,21 @@ export type ProductRows = {
   readonly memberships: readonly MembershipRow[]
 }
 
-/** All our goods are of this type. */
-export const productType = 'physical'
-
 const lowestPrice = `(SELECT min(coalesce(v.sale_amount, v.amount)) FROM variants v
   WHERE v.product_id = products.id AND v.deleted_at IS NULL)`
 const sortKeys = { order: 'sort_order', created_at: 'created_at', price: lowestPrice } as const
 
-function conditionOf({ ids, collectionIds, toDate, text }: ProductListQuery): string {
+function conditionOf({ ids, toDate }: ProductListQuery): string {
   const conditions = [
     'deleted_at IS NULL',
     ids && 'id IN (SELECT value FROM json_each($ids))',
-    collectionIds &&
-      `id IN (SELECT product_id FROM product_collections
-        WHERE collection_id IN (SELECT value FROM json_each($collections)))`,
     toDate && 'created_at <= $toDate',
-    text && 'instr(lower(title), lower($text)) > 0',
   ]
   return conditions.filter((condition) => condition).join(' AND ')
 }
 
-function parametersOf({ ids, collectionIds, toDate, text }: ProductListQuery) {
-  return {
-    ...(ids ? { ids: JSON.stringify(ids) } : {}),
-    ...(collectionIds ? { collections: JSON.stringify(collectionIds) } : {}),
-    ...(toDate ? { toDate } : {}),
-    ...(text ? { text } : {}),
-  }
+function parametersOf({ ids, toDate }: ProductListQuery) {
+  return { ...(ids ? { ids: JSON.stringify(ids) } : {}), ...(toDate ? { toDate } : {}) }
 }
 
 /** The rows of one page, and how many products the query has in all. */
@@ -94,10 +82,7 @@ export function listProductRows(
   database: Database,
   query: ProductListQuery,
 ): ProductRows & { count: number } {
-  const isOtherType = query.types.length > 0 && !query.types.includes(productType)
-  if (query.isHidden || isOtherType || query.excludedTypes.includes(productType)) {
-    return { products: [], variants: [], optionValues: [], memberships: [], count: 0 }
-  }
+  if (query.isHidden) return { products: [], variants: [], optionValues: [], memberships: [], count: 0 }
   const condition = conditionOf(query)
   const parameters = parametersOf(query)
   const count =

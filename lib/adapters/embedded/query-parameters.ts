@@ -47,11 +47,8 @@ const productKeys = [
   'sort_by',
   'is_hidden',
   'to_date',
-  'type',
+  // All goods are of one type, which no one leaves out.
   'exclude_types',
-  'type_ids',
-  'collection_ids[]',
-  'q',
 ]
 
 export type ProductListQuery = ReturnType<typeof parseProductListQuery>
@@ -61,16 +58,12 @@ export function parseProductListQuery(search: URLSearchParams) {
   refuseUnknownKeys(search.keys(), productKeys)
   return {
     ids: list(search, 'ids[]'),
-    collectionIds: list(search, 'collection_ids[]'),
     offset: wholeNumber(search, { key: 'offset', fallback: 0, maximum: 999_999_999 }),
     limit: wholeNumber(search, { key: 'limit', fallback: 50, maximum: 100 }),
     order: oneOf(search, { key: 'order', values: ['ASC', 'DESC'] }) ?? 'ASC',
     sortBy: oneOf(search, { key: 'sort_by', values: ['price', 'created_at', 'order'] }) ?? 'order',
     isHidden: oneOf(search, { key: 'is_hidden', values: ['true', 'false'] }) === 'true',
     toDate: timestamp(search, 'to_date'),
-    types: [...(list(search, 'type') ?? []), ...(list(search, 'type_ids') ?? [])],
-    excludedTypes: list(search, 'exclude_types') ?? [],
-    text: search.get('q'),
   }
 }
 

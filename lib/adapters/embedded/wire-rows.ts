@@ -1,5 +1,4 @@
 import type { CollectionRow, OptionValueRow, ProductRow, ProductRows, VariantRow } from './products.ts'
-import { productType } from './products.ts'
 import { seedId } from './seed-identifiers.ts'
 
 export type WireContext = {
@@ -100,7 +99,7 @@ function common(row: ProductRow, rows: ProductRows, { context, isSingle }: Form)
     variants: rows.variants
       .filter((variant) => variant.product_id === row.id)
       .map((variant) => wireVariant({ context, isSingle, values }, variant)),
-    type: { value: productType },
+    type: { value: 'physical' },
     purchasable: row.purchasable === 1,
     is_available: true,
     site_product_selection: 'lowest_price_first',

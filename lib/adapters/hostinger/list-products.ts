@@ -1,4 +1,4 @@
-import { collectionIdSchema, type ProductId, productIdSchema } from '../../domain/identifiers.ts'
+import { type ProductId, productIdSchema } from '../../domain/identifiers.ts'
 import type { Product } from '../../domain/product.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
 import type { StoreApiError } from '../../store/errors.ts'
@@ -19,7 +19,6 @@ function searchOf(query: DatedQuery): URLSearchParams {
     exclude_types: 'subscription',
   })
   for (const id of query.ids ?? []) search.append('ids[]', productIdSchema.parse(id))
-  for (const id of query.collectionIds ?? []) search.append('collection_ids[]', collectionIdSchema.parse(id))
   return search
 }
 
