@@ -1,6 +1,7 @@
-import { startServer } from '../../scripts/tools/servers'
+import path from 'node:path'
 import { runOwnShop } from '../support/own-shop'
 import { portsOf } from '../support/ports'
+import { startStore } from '../support/shop-over-store'
 import { expect, test } from '../support/test'
 
 const ports = portsOf('cold-start')
@@ -41,13 +42,7 @@ test('R2 with an unreachable store and nothing known, pages answer 5xx in Portug
   await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible()
   expect((await fetch(`${shop.url}/api/health/ready`)).status).toBe(503)
 
-  const upstream = await startServer({
-    script: 'scripts/store-api.ts',
-    port: ports.store,
-    parameters: ['--catalog=e2e/fixtures/other-store.json', '--record'],
-    environment: { STORE_ID: 'store_outra' },
-    readyPath: '/__requests',
-  })
+  const upstream = await startStore(ports, path.join(shop.folder, 'store'))
   try {
     await expect(async () => {
       const recovered = await page.goto(`${shop.url}/store`)

@@ -114,34 +114,6 @@ test('S16 a page is the same for every client, under whatever name', async ({ re
   }
 })
 
-test('S9 malformed percent-encoding answers 400', async () => {
-  const answer = await fetch(`${shop.url}/product/%E0%A4%A`)
-  expect(answer.status).toBe(400)
-})
-
-test('S7 the checkout takes POST only, from our own pages only', async ({ request }) => {
-  expect((await request.get('/api/checkout')).status()).toBe(405)
-  const foreign = await request.post('/api/checkout', {
-    data: {},
-    headers: { 'sec-fetch-site': 'cross-site' },
-  })
-  expect(foreign.status()).toBe(403)
-  const form = await request.post('/api/checkout', {
-    form: { a: 'b' },
-    headers: { 'sec-fetch-site': 'same-origin' },
-  })
-  expect(form.status()).toBe(415)
-})
-
-test('S8 a body above 16 KB answers 413 and an unknown key 400', async ({ request }) => {
-  const headers = { 'sec-fetch-site': 'same-origin', 'idempotency-key': 'documents-spec-attempt' }
-  const large = await request.post('/api/checkout', { data: { filler: 'x'.repeat(17_000) }, headers })
-  expect(large.status()).toBe(413)
-  const unknown = await request.post('/api/checkout', { data: { kind: 'cart', price: 1 }, headers })
-  expect(unknown.status()).toBe(400)
-  expect((await unknown.json()).title).toBe('Pedido inválido')
-})
-
 test('S12 the optimiser reads our own pictures and those of allowed hosts, and nothing else', async ({
   request,
 }) => {

@@ -9,6 +9,8 @@ test.use({
 })
 
 test.describe('with letters of 200 % nothing is covered, cut or beside the screen', () => {
+  test.beforeEach(({ page }) => enlargeLetters(page))
+
   for (const path of [
     '/',
     '/store',
@@ -22,14 +24,12 @@ test.describe('with letters of 200 % nothing is covered, cut or beside the scree
     '/nao-existe',
   ]) {
     test(`of ${path}`, async ({ page }) => {
-      await enlargeLetters(page)
       await visit(page, path)
       expect(await brokenByLetters(page)).toEqual([])
     })
   }
 
   test('of the cart and the bar that leads there', async ({ page }) => {
-    await enlargeLetters(page)
     await addToCart(page)
     await page.keyboard.press('Escape')
     expect(await brokenByLetters(page, '.cart-bar')).toEqual([])
@@ -38,14 +38,12 @@ test.describe('with letters of 200 % nothing is covered, cut or beside the scree
   })
 
   test('of the menu', async ({ page }) => {
-    await enlargeLetters(page)
     await visit(page, '/')
     await openMenu(page)
     expect(await brokenByLetters(page, '[role=dialog]')).toEqual([])
   })
 
   test('of the filters', async ({ page }) => {
-    await enlargeLetters(page)
     await visit(page, '/store')
     await page.getByRole('button', { name: 'Filtrar' }).click()
     await expect(page.getByRole('checkbox', { name: /^Em oferta/ })).toBeVisible()
@@ -53,7 +51,6 @@ test.describe('with letters of 200 % nothing is covered, cut or beside the scree
   })
 
   test('of the window that asks for the delivery', async ({ page }) => {
-    await enlargeLetters(page)
     await visit(page, '/product/banana-prata')
     await page.getByRole('button', { name: 'Comprar Agora' }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -61,7 +58,6 @@ test.describe('with letters of 200 % nothing is covered, cut or beside the scree
   })
 
   test('and of what sticks no more than a bar stays in view', async ({ page }) => {
-    await enlargeLetters(page)
     await addToCart(page)
     await page.keyboard.press('Escape')
     await visit(page, '/store')
@@ -86,7 +82,6 @@ test.describe('with letters of 200 % nothing is covered, cut or beside the scree
   })
 
   test('of the suggestions', async ({ page }) => {
-    await enlargeLetters(page)
     await visit(page, '/')
     await page.getByRole('combobox', { name: 'Buscar' }).fill('tomat')
     await expect(page.getByRole('option').first()).toBeVisible()

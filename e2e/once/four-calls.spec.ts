@@ -1,10 +1,7 @@
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { nodeOf, readGraph } from '../../lib/discovery/testing/read-json-ld'
 import { openDatabase } from '../../lib/server/database/database'
 import { portsOf } from '../support/ports'
-import { type ShopOverStore, startShopOverStore } from '../support/shop-over-store'
+import { runShopOverStore } from '../support/shop-over-store'
 import { fillDelivery, openCart, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
@@ -16,30 +13,17 @@ const invented =
 
 // A real store by its address, with the four calls of the specification: every other call is 404, every other key 400.
 test.describe('R25 a shop over a store with the calls of the specification only', () => {
-  test.describe.configure({ mode: 'serial' })
-  const storeFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'four-calls-'))
-  let shop: ShopOverStore
+  const shop = runShopOverStore({
+    name: 'four-calls',
+    catalog: '--catalog=e2e/fixtures/bare-store.json',
+    isPlain: true,
+    refreshSeconds: 1,
+  })
   const read = async (path: string) => (await fetch(`${shop.url}${path}`)).text()
   const productPaths = async () =>
     [...(await read('/sitemap/products-0.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
       ([, address = '']) => new URL(address).pathname,
     )
-
-  test.beforeAll(async () => {
-    shop = await startShopOverStore({
-      ports,
-      storeId: 'store_quatro',
-      catalog: '--catalog=e2e/fixtures/bare-store.json',
-      isPlain: true,
-      refreshSeconds: 1,
-      storeFolder,
-    })
-  })
-
-  test.afterAll(async () => {
-    await shop?.stop()
-    fs.rmSync(storeFolder, { recursive: true, force: true })
-  })
 
   test('R25 home, list, product, search, sitemap and feed show every product, and no category', async ({
     page,
@@ -110,7 +94,7 @@ test.describe('R25 a shop over a store with the calls of the specification only'
   test('S17 a description of 90 KB and a title without end are shown as much as a shelf can use', async () => {
     const [, product = ''] = /href="(\/product\/[^"]+)"[^>]*>Rapadura/.exec(await read('/store')) ?? []
     expect(product).toContain('/product/')
-    const merchant = openDatabase(storeFolder)
+    const merchant = openDatabase(shop.storeFolder)
     const values = {
       title: `Rapadura ${'1'.repeat(90_000)}`,
       text: '<div>doce '.repeat(9000),

@@ -1,26 +1,11 @@
-import { portsOf } from '../support/ports'
 import { readSitemap } from '../support/read-sitemap'
-import { type ShopOverStore, startShopOverStore } from '../support/shop-over-store'
+import { runShopOverStore } from '../support/shop-over-store'
 import { visit } from '../support/shop-page'
 import { expect, test } from '../support/test'
 
-const ports = portsOf('large-store')
-
 // The same build, sold from a store of 5,000 products over real HTTP.
 test.describe('a shop connected to a large store', () => {
-  test.describe.configure({ mode: 'serial' })
-  let shop: ShopOverStore
-
-  test.beforeAll(async () => {
-    shop = await startShopOverStore({
-      ports,
-      storeId: 'store_grande',
-      catalog: '--products=5000',
-      refreshSeconds: 3600,
-    })
-  })
-
-  test.afterAll(() => shop?.stop())
+  const shop = runShopOverStore({ name: 'large-store', catalog: '--products=5000', refreshSeconds: 3600 })
 
   test('reads it once, and serves every public page whole, from the cache and with the strict policy', async ({
     request,

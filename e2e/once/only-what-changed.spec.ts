@@ -4,10 +4,11 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { openDatabase } from '../../lib/server/database/database'
 import { createRandom } from '../../scripts/bench/generate-catalog'
-import { type RunningServer, startServer } from '../../scripts/tools/servers'
+import type { RunningServer } from '../../scripts/tools/servers'
 import { portsOf } from '../support/ports'
 import { readSitemap } from '../support/read-sitemap'
 import { type RecordedShop, startRecordedShop } from '../support/recorded-shop'
+import { startStore } from '../support/shop-over-store'
 
 const ports = portsOf('only-what-changed')
 const storeId = 'store_feira'
@@ -52,13 +53,7 @@ test.describe('only what changed is made again', () => {
     })
 
   test.beforeAll(async () => {
-    store = await startServer({
-      script: 'scripts/store-api.ts',
-      port: ports.store,
-      parameters: ['--products=30', '--record'],
-      environment: { STORE_ID: storeId, DATA_DIR: storeFolder },
-      readyPath: '/__requests',
-    })
+    store = await startStore(ports, storeFolder, { storeId, catalog: '--products=30' })
     open = await start()
   })
   test.afterAll(async () => {

@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { merchantListingViolations } from '../../lib/discovery/testing/merchant-listing-rules'
 import { nodeOf, readGraph } from '../../lib/discovery/testing/read-json-ld'
@@ -5,7 +7,7 @@ import { openSqliteJournal } from '../../lib/orders/sqlite-journal'
 import { type Crawl, type CrawledPage, crawlShop } from '../support/crawl-shop'
 import { portsOf } from '../support/ports'
 import { readSitemap } from '../support/read-sitemap'
-import { type ShopOverStore, startShopOverStore } from '../support/shop-over-store'
+import { runShopOverStore } from '../support/shop-over-store'
 import { buyWithoutDelivery, fillDelivery, firstSellableCard, openCart, visit } from '../support/shop-page'
 import { expect, test } from '../support/test'
 
@@ -37,31 +39,28 @@ const graphOf = ({ html }: CrawledPage) =>
 
 // The same build over a made-up store on the border: ids of its own, Spanish names, no pictures, pesos, three zones.
 test.describe('a shop connected to another store', () => {
-  test.describe.configure({ mode: 'serial' })
-  let shop: ShopOverStore
-  let data: string
+  const data = path.join(os.tmpdir(), `other-store-${process.pid}`)
+  const shop = runShopOverStore({
+    name: 'other-store',
+    storeId: 'almacen-7',
+    catalog: '--catalog=e2e/fixtures/border-store.json',
+    refreshSeconds: 1,
+    environment: {
+      DATA_DIR: data,
+      STORE_NAME: 'Almacén de la Frontera',
+      STORE_CURRENCY: 'uyu',
+      DELIVERY_ZONES:
+        'Santana do Livramento/RS = 90,00 | 10 itens | 15 kg; Quaraí/RS = 160,50 | 12 kg | Entregas às quartas; Uruguaiana/RS = 250 | 5 itens',
+    },
+  })
   let crawl: Crawl
   const read = async (address: string) => (await fetch(new URL(address, shop.url))).text()
 
   test.beforeAll(async () => {
-    data = test.info().outputPath('data')
-    shop = await startShopOverStore({
-      ports,
-      storeId: 'almacen-7',
-      catalog: '--catalog=e2e/fixtures/border-store.json',
-      refreshSeconds: 1,
-      environment: {
-        DATA_DIR: data,
-        STORE_NAME: 'Almacén de la Frontera',
-        STORE_CURRENCY: 'uyu',
-        DELIVERY_ZONES:
-          'Santana do Livramento/RS = 90,00 | 10 itens | 15 kg; Quaraí/RS = 160,50 | 12 kg | Entregas às quartas; Uruguaiana/RS = 250 | 5 itens',
-      },
-    })
     crawl = await crawlShop(shop.url)
   })
 
-  test.afterAll(() => shop?.stop())
+  test.afterAll(() => fs.rmSync(data, { recursive: true, force: true }))
 
   test('R44 has no dead end: plain links lead from home to everything that is sold, and to nothing that is not there', async () => {
     const pages = [...crawl.pages.values(), ...crawl.refined]

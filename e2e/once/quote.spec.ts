@@ -1,9 +1,6 @@
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { type Database, openDatabase } from '../../lib/server/database/database'
+import { openDatabase } from '../../lib/server/database/database'
 import { portsOf } from '../support/ports'
-import { type ShopOverStore, startShopOverStore } from '../support/shop-over-store'
+import { runShopOverStore } from '../support/shop-over-store'
 import { fillDelivery, openCart, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
@@ -12,29 +9,11 @@ const ports = portsOf('quote')
 // A store in a process of its own, whose merchant changes things while a shopper shops.
 test.describe('a cart whose products change meanwhile', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'quote-'))
-  let shop: ShopOverStore
-  let merchant: Database
-
-  test.beforeAll(async () => {
-    shop = await startShopOverStore({
-      ports,
-      storeId: 'store_outra',
-      catalog: '--catalog=e2e/fixtures/other-store.json',
-      // Pages stay as they were: only the quote knows better.
-      refreshSeconds: 3600,
-      storeFolder: folder,
-    })
-    merchant = openDatabase(folder)
-  })
-
-  test.afterAll(async () => {
-    await shop?.stop()
-    merchant?.close()
-    fs.rmSync(folder, { recursive: true, force: true })
-  })
+  // Pages stay as they were: only the quote knows better.
+  const shop = runShopOverStore({ name: 'quote', refreshSeconds: 3600 })
 
   test('R11 R12 the cart says what changed, and follows with one tap', async ({ page }) => {
+    const merchant = openDatabase(shop.storeFolder)
     const change = (set: string, handle: string) =>
       merchant.run(
         `UPDATE variants SET ${set} WHERE product_id IN (SELECT id FROM products WHERE handle = $handle)`,
@@ -50,6 +29,7 @@ test.describe('a cart whose products change meanwhile', () => {
 
     change('amount = 1990', 'melado-batido')
     change('stock = stock_taken + 1', 'pinhao-da-serra')
+    merchant.close()
     const drawer = await openCart(page)
     await expect(drawer.getByText('2 itens mudaram', { exact: true })).toBeVisible()
     await expect(drawer.getByText('Preço mudou de R$ 17,90 para R$ 19,90')).toBeVisible()

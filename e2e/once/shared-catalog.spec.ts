@@ -2,10 +2,11 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { type Database, openDatabase } from '../../lib/server/database/database'
 import { type RunningPostgres, startPostgres } from '../../lib/server/database/testing/start-postgres'
 import { type RunningServer, startServer } from '../../scripts/tools/servers'
 import { portsOf } from '../support/ports'
+import { setPrice } from '../support/priced-shop'
+import { otherStoreId, startStore } from '../support/shop-over-store'
 
 const ports = portsOf('shared-catalog')
 const second = portsOf('shared-catalog-second')
@@ -17,7 +18,6 @@ test.describe('the catalogue of two replicas', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shared-catalog-'))
   const running: RunningServer[] = []
   let postgres: RunningPostgres
-  let merchant: Database
 
   test.beforeAll(async () => {
     postgres = await startPostgres()
@@ -25,27 +25,17 @@ test.describe('the catalogue of two replicas', () => {
       DATABASE_URL: await postgres.createDatabase(),
       SITE_URL: ports.shopUrl,
       STORE_API_URL: ports.storeUrl,
-      STORE_ID: 'store_outra',
+      STORE_ID: otherStoreId,
       CATALOG_REFRESH_SECONDS: '3600',
       REVALIDATE_SECRET: secret,
     }
-    running.push(
-      await startServer({
-        script: 'scripts/store-api.ts',
-        port: ports.store,
-        parameters: ['--catalog=e2e/fixtures/other-store.json', '--record'],
-        environment: { STORE_ID: 'store_outra', DATA_DIR: path.join(folder, 'store') },
-        readyPath: '/__requests',
-      }),
-    )
-    merchant = openDatabase(path.join(folder, 'store'))
+    running.push(await startStore(ports, path.join(folder, 'store')))
     for (const port of [ports.shop, second.shop]) {
       const script = 'scripts/start.ts'
       running.push(await startServer({ script, port, environment, readyPath: '/api/health/ready' }))
     }
   })
   test.afterAll(async () => {
-    merchant?.close()
     await Promise.allSettled(running.map((server) => server.stop()))
     await postgres?.remove()
     fs.rmSync(folder, { recursive: true, force: true })
@@ -66,9 +56,7 @@ test.describe('the catalogue of two replicas', () => {
   test('R30 is read once, and a changed price is on all pages of both when one is asked to read again', async () => {
     expect(await fullReads()).toBe(1)
     expect(await without('17,90')).toEqual([])
-    merchant.run(
-      "UPDATE variants SET amount = 2390 WHERE product_id IN (SELECT id FROM products WHERE handle = 'melado-batido')",
-    )
+    setPrice(path.join(folder, 'store'), 'melado-batido', 2390)
     for (const [count, origin] of [second.shopUrl, ports.shopUrl].entries()) {
       const headers = { authorization: `Bearer ${secret}` }
       const answer = await fetch(`${origin}/api/revalidate`, { method: 'POST', headers })

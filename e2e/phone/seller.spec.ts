@@ -18,18 +18,6 @@ test('the seller page says what a seller gets and leads to the chat in a new tab
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${shop.url}/become-seller`)
 })
 
-test('importing SKUs only says that it is coming soon', async ({ page }) => {
-  await visit(page, '/become-seller')
-  await page.getByRole('button', { name: 'Importar SKUs do meu ERP' }).click()
-  await expect(page.getByText('Em breve!', { exact: true })).toBeVisible()
-  await expect(
-    page.getByText('A importação de SKUs do seu ERP está em desenvolvimento e chega em breve.', {
-      exact: true,
-    }),
-  ).toBeVisible()
-  await expect(page).toHaveURL(/\/become-seller$/)
-})
-
 test('the list of ERP systems narrows while typing and comes back with Escape', async ({ page }) => {
   await visit(page, '/become-seller')
   const section = page.getByRole('region', { name: 'Compatível com seu ERP' })

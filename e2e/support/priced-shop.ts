@@ -2,8 +2,9 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { openDatabase } from '../../lib/server/database/database'
-import { type RunningServer, startServer, startShop } from '../../scripts/tools/servers'
+import { type RunningServer, startShop } from '../../scripts/tools/servers'
 import type { Ports } from './ports'
+import { startStore, otherStoreId as storeId } from './shop-over-store'
 
 /** A store in a process of its own, whose merchant changes prices. */
 export type PricedStore = {
@@ -16,14 +17,7 @@ export type PricedStore = {
 
 export async function startPricedStore(ports: Ports): Promise<PricedStore> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'priced-store-'))
-  const storeId = 'store_outra'
-  const store = await startServer({
-    script: 'scripts/store-api.ts',
-    port: ports.store,
-    parameters: ['--catalog=e2e/fixtures/other-store.json', '--record'],
-    environment: { STORE_ID: storeId, DATA_DIR: folder },
-    readyPath: '/__requests',
-  })
+  const store = await startStore(ports, folder)
   return {
     environment: { STORE_API_URL: ports.storeUrl, STORE_ID: storeId, CATALOG_REFRESH_SECONDS: '1' },
     folder,
