@@ -1,13 +1,11 @@
 import fs from 'node:fs'
 import type { Page } from '@playwright/test'
-import { seedId } from '../../lib/adapters/embedded/seed-identifiers'
 import { codeText } from '../../lib/copy/order'
 import { plainPick } from '../../lib/domain/fulfillment'
-import { variantIdSchema } from '../../lib/domain/identifiers'
 import type { OrderLine } from '../../lib/domain/order'
 import { digestOrderCode } from '../../lib/orders/order-code'
 import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '../../lib/orders/testing/sample-orders'
-import { deskPassword, placeOrder, signIn } from '../support/desk-shop'
+import { deskPassword, placeOrder, seedLineOf, signIn } from '../support/desk-shop'
 import { runOwnShop } from '../support/own-shop'
 import { readPdf } from '../support/read-pdf'
 import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothSchemes, test } from '../support/test'
@@ -16,14 +14,9 @@ const codeOf = (number: number) => digestOrderCode(keyOf(number))
 const nameOf = (number: number) => codeText(codeOf(number))
 const packed = (text: string) => text.replace(/\s/g, '')
 
-function lineOf(handle: string, variant: string, title: string, more: Partial<OrderLine> = {}): OrderLine {
-  const variantId = variantIdSchema.parse(seedId('variant', handle, variant))
-  return orderLineOf({ variantId, title, variantTitle: variant, ...more })
-}
-
 const milk = (quantity: number) =>
-  lineOf('leite-integral', '1 caixa de 1 L', 'Leite integral', { quantity, quotedAmount: 549 })
-const bananas = lineOf('banana-prata', '1 kg', 'Banana-prata', { quotedAmount: 549, note: 'bem madura' })
+  seedLineOf('leite-integral', '1 caixa de 1 L', 'Leite integral', { quantity, quotedAmount: 549 })
+const bananas = seedLineOf('banana-prata', '1 kg', 'Banana-prata', { quotedAmount: 549, note: 'bem madura' })
 const many = Array.from({ length: 60 }, (_, index) => orderLineOf({ title: `Produto número ${index + 1}` }))
 
 async function printed(page: Page) {

@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test'
-import { seedId } from '../../lib/adapters/embedded/seed-identifiers'
 import { openDeskStore } from '../../lib/desk/server/store/open-desk-store'
-import { variantIdSchema } from '../../lib/domain/identifiers'
-import type { OrderLine } from '../../lib/domain/order'
 import { digestOrderCode } from '../../lib/orders/order-code'
-import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '../../lib/orders/testing/sample-orders'
+import { keyOf, newOrderOf, sampleDelivery } from '../../lib/orders/testing/sample-orders'
 import {
   chooseFromMenu,
   deskPassword,
   orderRow,
   placeOrder,
+  seedLineOf,
   signIn,
   signInOnPhone,
 } from '../support/desk-shop'
@@ -19,16 +17,15 @@ import { expect, test } from '../support/test'
 const phone = { width: 360, height: 740 }
 const script = '<script>window.stolen = true</script><img src=x onerror="window.stolen = true">'
 
-function lineOf(handle: string, variant: string, title: string, more: Partial<OrderLine> = {}): OrderLine {
-  const variantId = variantIdSchema.parse(seedId('variant', handle, variant))
-  return orderLineOf({ variantId, title, variantTitle: variant, quantity: 1, ...more })
-}
-
 const lines = [
-  lineOf('leite-integral', '1 caixa de 1 L', 'Leite integral', { quantity: 3, quotedAmount: 549 }),
-  lineOf('banana-prata', '1 kg', 'Banana-prata', { quotedAmount: 549, note: 'bem madura, por favor' }),
-  lineOf('maca-gala', '1 kg', 'Maçã gala', { quotedAmount: 849 }),
-  lineOf('tomate-italiano', '500 g', script, { note: script, substitution: 'remove' }),
+  seedLineOf('leite-integral', '1 caixa de 1 L', 'Leite integral', { quantity: 3, quotedAmount: 549 }),
+  seedLineOf('banana-prata', '1 kg', 'Banana-prata', {
+    quantity: 1,
+    quotedAmount: 549,
+    note: 'bem madura, por favor',
+  }),
+  seedLineOf('maca-gala', '1 kg', 'Maçã gala', { quantity: 1, quotedAmount: 849 }),
+  seedLineOf('tomate-italiano', '500 g', script, { quantity: 1, note: script, substitution: 'remove' }),
 ]
 const codeOf = (number: number) => digestOrderCode(keyOf(number))
 const viewOf = (number: number) => `/painel/pedidos/${codeOf(number)}`

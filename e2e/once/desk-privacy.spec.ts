@@ -6,7 +6,7 @@ import { codeText } from '../../lib/copy/order'
 import { digestOrderCode } from '../../lib/orders/order-code'
 import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '../../lib/orders/testing/sample-orders'
 import { rawAnswer } from '../../lib/testing/raw-connection'
-import { deskPassword, placeOrder } from '../support/desk-shop'
+import { deskPassword, placeOrder, signInBySocket } from '../support/desk-shop'
 import { runOwnShop } from '../support/own-shop'
 import { openSocketBrowser, type SocketBrowser } from '../support/socket-browser'
 
@@ -43,14 +43,7 @@ const place = (number: number, city: string, zone: string | null, note: string |
     }),
   )
 
-async function signedIn(): Promise<SocketBrowser> {
-  const browser = openSocketBrowser(shop.url)
-  const { status } = await browser.send('/api/desk/session', {
-    body: { user: 'ana', password: deskPassword },
-  })
-  expect(status).toBe(200)
-  return browser
-}
+const signedIn = () => signInBySocket(openSocketBrowser(shop.url))
 
 function command(script: string, ...parameters: readonly string[]) {
   const { status, stdout, stderr } = spawnSync('node', [script, ...parameters], {

@@ -6,7 +6,7 @@ import { tokenOfPath } from '../../lib/domain/message-order'
 import { orderKeySchema } from '../../lib/domain/order'
 import { openSqliteJournal } from '../../lib/orders/sqlite-journal'
 import { openDatabase } from '../../lib/server/database/database'
-import { deskPassword, signIn } from '../support/desk-shop'
+import { signIn, signInBySocket } from '../support/desk-shop'
 import { runSpreadsheetShop } from '../support/own-shop'
 import { openSocketBrowser } from '../support/socket-browser'
 import { expect, expectNoAxeViolations, test } from '../support/test'
@@ -97,9 +97,7 @@ test.describe('what orders hold of a shop from a spreadsheet', () => {
     await arrive('203.0.113.7', key)
     expect((await stock())['301']).toBe(before - 2)
 
-    const desk = from('203.0.113.8')
-    const signedIn = await desk.send('/api/desk/session', { body: { user: 'ana', password: deskPassword } })
-    expect(signedIn.status).toBe(200)
+    const desk = await signInBySocket(from('203.0.113.8'))
     const read = async <Answer>(address: string): Promise<Answer> =>
       JSON.parse((await desk.send(address, { headers: { 'desk-user': 'ana' } })).text)
     const { orders } = await read<DeskOrderPage>('/api/desk/orders?view=working')

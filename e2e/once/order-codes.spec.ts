@@ -1,7 +1,7 @@
 import { seedId } from '../../lib/adapters/embedded/seed-identifiers'
 import type { DeskOrder, DeskOrderPage } from '../../lib/desk/api/orders'
 import { alikeKeys, keyOf, newOrderOf } from '../../lib/orders/testing/sample-orders'
-import { deskPassword, placeOrder } from '../support/desk-shop'
+import { placeOrder, signInBySocket } from '../support/desk-shop'
 import { runOwnShop } from '../support/own-shop'
 import { openSocketBrowser } from '../support/socket-browser'
 import { expect, test } from '../support/test'
@@ -20,9 +20,7 @@ async function buy(key: string, quantity: number): Promise<void> {
 }
 
 async function signedIn() {
-  const desk = openSocketBrowser(shop.url)
-  const { status } = await desk.send('/api/desk/session', { body: { user: 'ana', password: deskPassword } })
-  expect(status).toBe(200)
+  const desk = await signInBySocket(openSocketBrowser(shop.url))
   const read = async <Answer>(path: string) => {
     const answer = await desk.send(path, { headers: { 'desk-user': 'ana' } })
     expect([path, answer.status]).toEqual([path, 200])

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import os from 'node:os'
 import { phoneAddresses } from '@/scripts/tools/listening-at'
-import { isLocalAddress } from '../../lib/server/local-address'
+import { isLocalAddress } from '../../lib/server/client-address'
 import playwrightConfig from '../../playwright.config'
 import { shop as configuredShop, startShop } from '../../scripts/tools/servers'
 import type { WatchedServer } from '../../scripts/tools/watched-server'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { pricesUnderButtons, setTextSize, unreadableTexts } from '../support/reading'
-import { addToCart, openCart, visit } from '../support/shop-page'
+import { addToCart, openCart, openMenu, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
 const product = '/product/tomate-italiano'
@@ -8,11 +8,6 @@ const product = '/product/tomate-italiano'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-
-async function openMenu(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Abrir menu' }).click()
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-}
 
 async function shut(page: Page): Promise<void> {
   // The first one may be for a toast.

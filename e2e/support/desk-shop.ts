@@ -1,11 +1,16 @@
 import type { Browser, Locator, Page } from '@playwright/test'
+import { seedId } from '../../lib/adapters/embedded/seed-identifiers'
 import type { DeskStore } from '../../lib/desk/server/store/desk-store'
 import { openDeskStore } from '../../lib/desk/server/store/open-desk-store'
+import { variantIdSchema } from '../../lib/domain/identifiers'
+import type { OrderLine } from '../../lib/domain/order'
 import { journalFolder } from '../../lib/orders/open-journal'
 import { digestOrderCode } from '../../lib/orders/order-code'
 import type { NewOrder, OrderJournal } from '../../lib/orders/order-journal'
 import { openSqliteJournal } from '../../lib/orders/sqlite-journal'
+import { orderLineOf } from '../../lib/orders/testing/sample-orders'
 import { hashPassword } from '../../lib/server/password-hash'
+import type { SocketBrowser } from './socket-browser'
 import { expect } from './test'
 
 export const deskPassword = 'maçãs-no-caixote-7'
@@ -30,6 +35,19 @@ export function openShopJournal(dataDirectory: string): OrderJournal {
 /** Writes an order into the journal as one whose shopper is back from the payment. */
 export async function placeOrder(journal: OrderJournal, order: NewOrder): Promise<void> {
   await journal.create(order, { from: ['recorded'], to: 'arrived' })
+}
+
+/** The line of an order for a product of the sample store. */
+export function seedLineOf(handle: string, variant: string, title: string, more: Partial<OrderLine> = {}) {
+  const variantId = variantIdSchema.parse(seedId('variant', handle, variant))
+  return orderLineOf({ variantId, title, variantTitle: variant, ...more })
+}
+
+/** Signs ana in without a page. */
+export async function signInBySocket(browser: SocketBrowser): Promise<SocketBrowser> {
+  const body = { user: 'ana', password: deskPassword }
+  expect((await browser.send('/api/desk/session', { body })).status).toBe(200)
+  return browser
 }
 
 /** Opens a view of the desk and signs in there. */

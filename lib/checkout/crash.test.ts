@@ -98,12 +98,21 @@ describe.each(['SQLite', 'Postgres'] as const)('with its journal in %s', (kind) 
       expect([await stateNow(), store.checkouts()]).toEqual(['opened', 1])
     })
 
-    it('R18 when the order is about to be sent: it is unknown, and is not sent', async () => {
-      const running = attempt('after sending')
+    it.each([
+      ['the order is about to be sent: it is unknown, and is not sent', 'after sending', 0],
+      [
+        'the store answered and that is not yet written: it is unknown, and is not sent again',
+        'before opened',
+        1,
+      ],
+      ['the address is written: the same attempt gets the same address', 'after opened', 1],
+    ])('R18 when %s', async (_title, step, checkouts) => {
+      const running = attempt(step)
       await running.reply
       await kill(running)
-      expect(await attempt().reply).toEqual(unknown)
-      expect([await stateNow(), store.checkouts()]).toEqual(['unknown', 0])
+      const isOpened = step === 'after opened'
+      expect(await attempt().reply).toEqual(isOpened ? { url: `${store.origin}/pay/1` } : unknown)
+      expect([await stateNow(), store.checkouts()]).toEqual([isOpened ? 'opened' : 'unknown', checkouts])
     })
 
     it('R18 while the store holds its answer: it is unknown, and is not sent again', async () => {
@@ -114,22 +123,6 @@ describe.each(['SQLite', 'Postgres'] as const)('with its journal in %s', (kind) 
       store.answerCheckouts(acceptCheckout(() => store.origin))
       expect(await attempt().reply).toEqual(unknown)
       expect([await stateNow(), store.checkouts()]).toEqual(['unknown', 1])
-    })
-
-    it('R18 when the store answered and that is not yet written: it is unknown, and is not sent again', async () => {
-      const running = attempt('before opened')
-      await running.reply
-      await kill(running)
-      expect(await attempt().reply).toEqual(unknown)
-      expect([await stateNow(), store.checkouts()]).toEqual(['unknown', 1])
-    })
-
-    it('R18 when the address is written: the same attempt gets the same address', async () => {
-      const running = attempt('after opened')
-      await running.reply
-      await kill(running)
-      expect(await attempt().reply).toEqual({ url: `${store.origin}/pay/1` })
-      expect([await stateNow(), store.checkouts()]).toEqual(['opened', 1])
     })
   })
 
