@@ -1,6 +1,6 @@
 import { createHash, hash } from 'node:crypto'
 import type { Product } from '../domain/product.ts'
-import { forEachYielding } from '../server/for-each-yielding.ts'
+import { forEachYielding } from '../server/timing.ts'
 import type { CatalogSnapshot } from './snapshot.ts'
 
 // A reading keeps the very objects of the last one where nothing changed.

@@ -15,7 +15,7 @@ import { foldText } from '../domain/text.ts'
 import { displayedUnitPrice } from '../domain/unit-price.ts'
 import { stemsOf } from '../search/words.ts'
 import { setBounded } from '../server/bounded-memory.ts'
-import { forEachYielding } from '../server/for-each-yielding.ts'
+import { forEachYielding } from '../server/timing.ts'
 
 /** What lists are filtered and sorted by. */
 export type ListingFacts = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Catalog } from '../catalog/snapshot.ts'
-import { forEachYielding } from '../server/for-each-yielding.ts'
+import { forEachYielding } from '../server/timing.ts'
 import { buildSearchIndex, type SearchIndex } from './search-index.ts'
 import type { SearchWords } from './search-words.ts'
 import { searchableDigest } from './searchable.ts'

@@ -1,6 +1,6 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 import type { Collection, Product } from '../domain/product.ts'
-import { forEachYielding } from '../server/for-each-yielding.ts'
+import { forEachYielding } from '../server/timing.ts'
 import { isTypedIn, queryOf, type Slot } from './query-plan.ts'
 import { grocerySearchWords, type SearchWords } from './search-words.ts'
 import {

@@ -1,6 +1,6 @@
 import { type AddressInfo, isIP, isIPv4 } from 'node:net'
 import type { NetworkInterfaceInfo } from 'node:os'
-import { isLocalAddress } from '../../lib/server/local-address.ts'
+import { isLocalAddress } from '../../lib/server/client-address.ts'
 
 /** Networks between this machine and its own containers or virtual machines: no phone is in them. */
 const virtualInterface = /^(docker|br-|veth|cni|virbr|vmnet|vboxnet|vEthernet)/

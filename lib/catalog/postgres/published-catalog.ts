@@ -5,7 +5,7 @@ import type { Product } from '../../domain/product.ts'
 import type { Migration } from '../../server/database/migrate.ts'
 import { allOrNothing } from '../../server/database/postgres.ts'
 import type { Query } from '../../server/database/sql.ts'
-import { forEachYielding } from '../../server/for-each-yielding.ts'
+import { forEachYielding } from '../../server/timing.ts'
 import { catalogRevision, productRevision } from '../catalog-revision.ts'
 import type { CatalogSnapshot } from '../snapshot.ts'
 

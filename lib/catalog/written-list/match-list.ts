@@ -2,7 +2,7 @@ import { slugify } from '../../domain/text.ts'
 import type { WrittenLine, WrittenThing } from '../../domain/written-list/written-line.ts'
 import { nameTiers } from '../../search/name-tiers.ts'
 import type { Source } from '../../search/search-catalog.ts'
-import { forEachYielding } from '../../server/for-each-yielding.ts'
+import { forEachYielding } from '../../server/timing.ts'
 import { type Likelihood, type MatchedThing, matchThing } from './match-line.ts'
 
 export type MatchedLine = MatchedThing & {

@@ -1,5 +1,5 @@
+import { isLocalAddress } from '../client-address.ts'
 import type { Environment } from '../environment/environment.ts'
-import { isLocalAddress } from '../local-address.ts'
 
 type Site = Pick<Environment, 'siteUrl' | 'followsLocalAddress'>
 

@@ -1,8 +1,8 @@
+import { Parser } from 'saxen'
 import { failure, type Result, success } from '../../domain/result.ts'
 import { foldText } from '../../domain/text.ts'
 import { builtInFormat, days1904, numberText } from './number-text.ts'
 import { openWorkbook, type ReadPart, WorkbookError, type WorkbookFault } from './open-workbook.ts'
-import { readXml } from './read-xml.ts'
 
 /** A row as it is numbered in the sheet, from 1; empty ones are left out. */
 export type SheetRow = { readonly line: number; readonly values: readonly string[] }
@@ -208,3 +208,24 @@ const isDateCode = (code: string) => /[dmy]/i.test(code.replace(/"[^"]*"|\\.|\[[
 /** How Excel writes what XML has no sign for: `_x000D_` is the end of a line. */
 const unescapeText = (text: string) =>
   text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+
+type Handlers = {
+  /** Names come without the prefix of their namespace, which some programs write and others do not. */
+  readonly onOpen?: (name: string, attribute: (name: string) => string) => void
+  readonly onClose?: (name: string) => void
+  readonly onText?: (text: string) => void
+}
+
+const localName = (name: string) => name.slice(name.indexOf(':') + 1)
+
+/** Reads a part of a workbook from its beginning to its end. Knows no entity of a file's own. Throws at what is no XML. */
+function readXml(bytes: Uint8Array, { onOpen, onClose, onText }: Handlers): void {
+  const parser = new Parser()
+  parser.on('openTag', (name, attributes, decode) =>
+    onOpen?.(localName(name), (attribute) => decode(attributes()[attribute] ?? '')),
+  )
+  parser.on('closeTag', (name) => onClose?.(localName(name)))
+  parser.on('text', (text, decode) => onText?.(decode(text)))
+  parser.on('cdata', (text) => onText?.(text))
+  parser.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+}

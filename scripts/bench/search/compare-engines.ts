@@ -1,6 +1,11 @@
+import MiniSearch from 'minisearch'
+import { type Catalog, indexCatalog } from '../../../lib/catalog/snapshot.ts'
+import { readSampleCatalog } from '../../../lib/catalog/testing/sample-catalog.ts'
+import type { Collection } from '../../../lib/domain/product.ts'
+import { searchCatalog } from '../../../lib/search/search-catalog.ts'
+import { buildSearchIndex } from '../../../lib/search/search-index.ts'
+import { handleOf, productIdOf, productOf, variantOf } from '../../../lib/testing/sample-values.ts'
 import { type Good, listGoods } from './goods.ts'
-import { createPlainEngine, type Engine } from './plain-engine.ts'
-import { createShopEngine, listSampleGoods } from './shop-engine.ts'
 import { listQuestions, type Way, ways } from './ways-of-asking.ts'
 
 /** How well an engine answers the questions of one way. */
@@ -55,3 +60,67 @@ async function compareOn(catalog: string, asked: Asked): Promise<readonly Compar
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 const mean = (numbers: readonly number[]) => sum(numbers) / numbers.length
+
+/** Finds the places of the goods that fit, best first. */
+type Engine = (query: string) => readonly number[]
+
+/** MiniSearch as its documentation introduces it, accents folded: what the shop's search is measured against. */
+function createPlainEngine(goods: readonly Good[]): Engine {
+  const engine = new MiniSearch({
+    fields: ['title', 'brand', 'subtitle', 'category', 'description', 'variants'],
+    processTerm: (term) =>
+      term
+        .normalize('NFD')
+        .replace(/\p{Diacritic}/gu, '')
+        .toLowerCase(),
+    searchOptions: { prefix: true, fuzzy: 0.2, boost: { title: 3, brand: 2 } },
+  })
+  engine.addAll(
+    goods.map((good, id) => ({ ...good, id, brand: good.brand ?? '', variants: good.variants.join(' ') })),
+  )
+  return (query) => engine.search(query).map(({ id }) => Number(id))
+}
+
+/** The sample catalogue as goods; it names no brands. */
+async function listSampleGoods(): Promise<readonly Good[]> {
+  const { snapshot } = await readSampleCatalog()
+  const titles = new Map(snapshot.collections.map(({ id, title }) => [id, title]))
+  return snapshot.products.map((product) => ({
+    title: product.title,
+    brand: null,
+    subtitle: product.subtitle ?? '',
+    category: product.collectionIds.map((id) => titles.get(id)).join(' '),
+    description: product.description?.replace(/<[^>]*>/g, ' ') ?? '',
+    variants: product.variants.map(({ title }) => title),
+  }))
+}
+
+function catalogOf(goods: readonly Good[]): Catalog {
+  const categories = [...new Set(goods.map(({ category }) => category))]
+  const collections = categories.map((title) => ({
+    id: title,
+    title,
+    picture: null,
+  })) as unknown as readonly Collection[]
+  const products = goods.map(({ brand: _, ...good }, index) =>
+    productOf({
+      ...good,
+      id: productIdOf(index),
+      handle: handleOf(String(index)),
+      collectionIds: collections.filter(({ title }) => title === good.category).map(({ id }) => id),
+      variants:
+        good.variants.length > 0
+          ? good.variants.map((title) => variantOf({ title }))
+          : [variantOf({ title: good.title })],
+      order: index,
+    }),
+  )
+  return indexCatalog({ products, collections, language: null, readAt: '' })
+}
+
+/** The search of the shop over a catalogue of these goods. */
+async function createShopEngine(goods: readonly Good[]): Promise<Engine> {
+  const catalog = catalogOf(goods)
+  const index = await buildSearchIndex(catalog.snapshot.products, catalog.snapshot.collections)
+  return (query) => searchCatalog({ index, catalog }, query).products.map(({ handle }) => Number(handle))
+}

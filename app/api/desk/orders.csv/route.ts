@@ -1,7 +1,6 @@
 import { deskCsvQuerySchema } from '@/lib/desk/api/numbers'
 import { deskRoute } from '@/lib/desk/server/desk-route'
-import { csvResponse } from '@/lib/desk/server/numbers/csv-response'
-import { ordersCsv } from '@/lib/desk/server/numbers/orders-csv'
+import { csvResponse, ordersCsv } from '@/lib/desk/server/numbers/orders-csv'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 
 /** The orders of some days for the bookkeeper, without contact. */

@@ -1,7 +1,7 @@
 import type { Catalog } from '../../../catalog/snapshot.ts'
 import { pagesOfOrders } from '../../../orders/newest-first.ts'
 import type { OrderJournal } from '../../../orders/order-journal.ts'
-import { forEachYielding } from '../../../server/for-each-yielding.ts'
+import { forEachYielding } from '../../../server/timing.ts'
 import type { NumberRange } from '../../api/choices.ts'
 import type { DeskNumbers } from '../../api/numbers.ts'
 import { lastDays, spanOfDay } from '../market-days.ts'
