@@ -29,6 +29,7 @@ import { countOpenOffers, isRunning, type PastOrder } from '@/lib/domain/past-or
 import { pickupName } from '@/lib/domain/pickup'
 import { isPixAsked } from '@/lib/domain/pix-due'
 import { noteSeen } from '@/stores/checkout/note-orders'
+import { placedOrderOf } from '@/stores/checkout/placed-orders'
 import { useSettings } from '@/stores/storefront-provider'
 import { LateNotice } from './late-notice'
 import { ChangeOrder, MarketContact, TalkToMarket } from './market-contact'
@@ -103,7 +104,7 @@ export function ReceiptPaper({
   useEffect(() => noteSeen(known), [known])
   const next =
     fulfillment === 'cancelled'
-      ? cancelledText(order, { hasContact, isByMessage })
+      ? cancelledText(order, { hasContact, isByMessage, saidPaid: placedOrderOf(code).paid })
       : (inTime ?? nextText(order))
   const said = progress ? next : (payment ?? pendingText(order, isByMessage))
   const open = countOpenOffers(order)

@@ -10,7 +10,7 @@ import { lowerFirst } from '@/lib/copy/wording'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import type { PastOrder } from '@/lib/domain/past-order'
 import { noteSeen } from '@/stores/checkout/note-orders'
-import { cityOfOrder } from '@/stores/checkout/placed-orders'
+import { cityOfOrder, placedOrderOf } from '@/stores/checkout/placed-orders'
 import { useSettings } from '@/stores/storefront-provider'
 import { BuyAgain } from './buy-again'
 import { MarketContact, TalkToMarket } from './market-contact'
@@ -45,7 +45,9 @@ export function ReceiptRow({ order }: { readonly order: PastOrder }) {
           <strong className={isCancelled ? 'receipt-quiet' : undefined}>{totalText(order)}</strong>
         </summary>
         {isCancelled && (
-          <p className="receipt-detail mb-3">{cancelledText(order, { hasContact, isByMessage })}</p>
+          <p className="receipt-detail mb-3">
+            {cancelledText(order, { hasContact, isByMessage, saidPaid: placedOrderOf(code).paid })}
+          </p>
         )}
         <ReceiptContents order={order} place={cityOfOrder(code)} />
         {details.map((text) => (

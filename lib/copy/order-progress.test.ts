@@ -38,14 +38,15 @@ describe('how far the market is, in words', () => {
     expect(orderProgress({ fulfillment: 'waiting', fulfillmentAt: null, pickup: null }, now)).toBeNull()
     const cancelled = orderProgress({ ...at('2026-11-20T13:40:00Z'), fulfillment: 'cancelled' }, now)
     expect(cancelled).toBe('Cancelado pelo mercado · 10h40')
-    const said = (given: object, hasContact = true, isByMessage = true) =>
-      cancelledText(given, { hasContact, isByMessage }).replaceAll('\u00a0', ' ')
+    const said = (given: object, hasContact = true, isByMessage = true, saidPaid: number | null = null) =>
+      cancelledText(given, { hasContact, isByMessage, saidPaid }).replaceAll('\u00a0', ' ')
     const right = 'tem direito à devolução. Para isso, ou para saber o motivo, fale com a loja'
     expect(said({}, true, false)).toContain(`Se você já pagou, ${right}`)
     expect(said({})).toContain(`Nada foi cobrado aqui. Se você já pagou, ${right}`)
     expect(said({ pixPaid: { at: '', amount: { amount: 3299, currency: 'brl' } } })).toContain(
       `Você pagou R$ 32,99 e ${right}`,
     )
+    expect(said({}, true, true, 3299)).toContain(`Se o Pix de R$ 32,99 saiu da sua conta, você ${right}`)
     expect(said({}, false)).not.toContain('fale com')
   })
 

@@ -108,15 +108,24 @@ const toMarket = {
   withoutContact: 'leve o código deste pedido ao mercado',
 } as const
 
+type CancelledOptions = {
+  readonly hasContact: boolean
+  readonly isByMessage: boolean
+  /** What its shopper has said here to have paid by Pix, in centavos; null: nothing. */
+  readonly saidPaid: number | null
+}
+
 /** Below the word that an order was cancelled: what becomes of money, as far as that is known, and where the reason is. */
 export function cancelledText(
   { pixPaid }: Pick<PastOrder, 'pixPaid'>,
-  { hasContact, isByMessage }: { readonly hasContact: boolean; readonly isByMessage: boolean },
+  { hasContact, isByMessage, saidPaid }: CancelledOptions,
 ): string {
   const ask = toMarket[hasContact ? 'withContact' : 'withoutContact']
   const paid = pixPaid
     ? `Você pagou ${pixPaid.amount ? `${formatMoney(pixPaid.amount)} ` : ''}e`
-    : `${isByMessage ? 'Nada foi cobrado aqui. ' : ''}Se você já pagou,`
+    : saidPaid !== null
+      ? `Se o Pix de ${formatMoney({ amount: saidPaid, currency: 'brl' })} saiu da sua conta, você`
+      : `${isByMessage ? 'Nada foi cobrado aqui. ' : ''}Se você já pagou,`
   return `${paid} tem direito à devolução. Para isso, ou para saber o motivo, ${ask}.`
 }
 
