@@ -58,3 +58,24 @@ it('asks before what no one has seen paid by Pix leaves, or is handed over', asy
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Pix caiu na conta' }))
   await expect.poll(() => moves).toEqual(['on-the-way', 'paid', 'delivered'])
 })
+
+it('asks once more before what left unpaid is said to be delivered, and not before it comes back', async () => {
+  deskQueries.clear()
+  const moves: unknown[] = []
+  const shown = { ...order, state: 'arrived', fulfillment: 'on-the-way', pix: { seenBy: null } } as const
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    if (path.endsWith('/state')) moves.push(JSON.parse(String(body)).to)
+    return Response.json(path.includes(code) ? shown : emptyOrderPage)
+  })
+  deskSession.setState({ phase: 'signed-in', user: 'ana' })
+  renderAtDesk(<OrderView code={code} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Entregue' }))
+  expect(screen.getByRole('dialog', { name: /ainda não confirmado$/ })).toBeTruthy()
+  expect(moves).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Entregar assim mesmo' }))
+  await expect.poll(() => moves).toEqual(['delivered'])
+  await screen.findByRole('button', { name: 'Entregue' })
+  await userEvent.click(screen.getByRole('button', { name: 'Mais opções do pedido' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Voltou para a loja' }))
+  await expect.poll(() => moves).toEqual(['delivered', 'ready'])
+})

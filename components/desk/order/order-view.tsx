@@ -74,7 +74,6 @@ function OpenOrder({ order, readAt }: Props) {
   }
 
   const isOpen = untouched + refusedCount + similarDueCount + unansweredCount > 0
-  const isUnpaid = fulfillment === 'ready' && order.pix?.seenBy === null
 
   /** The one way to each step, by whatever button: what has to be asked before is asked. */
   function ask(to: FulfillmentState) {
@@ -83,7 +82,8 @@ function OpenOrder({ order, readAt }: Props) {
     else if (to === 'picking' && awaitsPayment(order)) show({ kind: 'begin' })
     else if (to === 'ready' && fulfillment === 'picking' && isOpen) show({ kind: 'ready' })
     else if (to === 'on-the-way' && leavesWithoutHour(order)) show({ kind: 'leaving' })
-    else if (to !== 'picking' && isUnpaid) show({ kind: 'unpaid', to })
+    else if ((to === 'on-the-way' || to === 'delivered') && order.pix?.seenBy === null)
+      show({ kind: 'unpaid', to })
     else moveTo(to)
   }
 
