@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { DeskOrder } from '@/lib/desk/api/orders'
+import { deskLineOf, deskOrderOf, emptyOrderPage } from '@/lib/desk/browser/testing/sample-orders'
+import { plainPick } from '@/lib/domain/fulfillment'
+import { pickupName } from '@/lib/domain/pickup'
+import { settleLines } from '@/lib/domain/settlement'
+import { deskQueries } from '../desk-queries'
+import { deskSession } from '../sign-in/session'
+import { renderAtDesk } from '../testing/render-at-desk'
+import { OrderView } from './order-view'
+
+const price = { amount: 590, currency: 'brl' }
+const lines = [deskLineOf({ price }), deskLineOf({ line: 1, title: 'Uva', price })]
+const at = '2026-11-22T13:32:00.000Z'
+
+beforeEach(() => deskQueries.clear())
+
+/** The order as it stands open, and what is sent of its payment, upon which `seen` is true of it. */
+function show(overrides: Partial<DeskOrder>, seen: Partial<DeskOrder> = {}) {
+  const sent: unknown[] = []
+  let order = deskOrderOf(lines, {
+    state: 'arrived',
+    fulfillment: 'picking',
+    pix: { seenBy: null },
+    ...overrides,
+  })
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    if (path.endsWith('/payment')) {
+      sent.push(JSON.parse(String(body)))
+      order = { ...order, pix: { seenBy: 'ana' }, ...seen }
+    }
+    return Response.json(path.includes(order.code) ? order : emptyOrderPage)
+  })
+  deskSession.setState({ phase: 'signed-in', user: 'ana' })
+  renderAtDesk(<OrderView code={order.code} />)
+  return sent
+}
+
+const said = () => document.querySelector('.order-paid')?.firstChild?.textContent?.replaceAll('\u00a0', ' ')
+
+it('keeps no sum of a Pix while the freight is to be agreed, and says none', async () => {
+  const sent = show({ city: 'Itajaí', shippingFee: null }, { taken: 2360 })
+  await userEvent.click(await screen.findByRole('button', { name: 'Pix caiu na conta' }))
+  await screen.findByRole('button', { name: 'Desfazer a confirmação' })
+  expect([sent, said()]).toEqual([[{}], 'Pix na conta, visto por ana'])
+})
+
+it.each<[string, Partial<DeskOrder>]>([
+  ['is delivered for a known freight', { city: 'Itajaí', shippingFee: { amount: 0, currency: 'brl' } }],
+  ['is fetched, for which no freight is paid', { city: pickupName('Rua A, 1'), shippingFee: null }],
+])('keeps what was paid of an order that %s', async (_name, overrides) => {
+  const sent = show(overrides, { taken: 2360 })
+  await userEvent.click(await screen.findByRole('button', { name: 'Pix caiu na conta' }))
+  await screen.findByRole('button', { name: 'Desfazer a confirmação' })
+  expect([sent, said()]).toEqual([[{ amount: 2360 }], 'Pix de R$ 23,60 na conta, visto por ana'])
+})
+
+it('offers both sums where the order comes to another one by now', async () => {
+  const pick = { ...plainPick, line: 1, state: 'missing', by: 'ana', at } as const
+  const changed = [deskLineOf({ price }), deskLineOf({ line: 1, title: 'Uva', price, pick })]
+  const settlement = settleLines(changed, { fee: 0, fulfillment: 'ready' })
+  const sent = show({
+    ...{ lines: changed, settlement, fulfillment: 'ready', city: 'Itajaí' },
+    shippingFee: { amount: 0, currency: 'brl' },
+  })
+  expect(await screen.findByRole('button', { name: /^Caíram R\$\s11,80$/ })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /^Caíram R\$\s23,60$/ }))
+  await expect.poll(() => sent).toEqual([{ amount: 2360 }])
+})
