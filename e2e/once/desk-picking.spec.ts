@@ -121,9 +121,10 @@ test.describe('one order at the desk', () => {
     await tap(page, 'Maçã gala')
     await expect(orderRow(page, 'Banana-prata')).toContainText('Separado Não enviado')
     await expect(progress(page)).toContainText('3 de 4')
+    await expect(page.getByText(/^Sem conexão\. .+ 3 marcações guardadas, a enviar\.$/)).toBeVisible()
     await page.getByRole('button', { name: 'Separação pronta' }).click()
     await page.getByRole('button', { name: 'Pronto assim mesmo' }).click()
-    await expect(page.getByText('3 marcas ainda não foram enviadas')).toBeVisible()
+    await expect(page.getByText('3 marcações ainda não foram enviadas')).toBeVisible()
 
     // Another user ticks one of them meanwhile: that is a question.
     const bia = await signInOnPhone(browser, { view: viewOf(2), user: 'bia', shop })

@@ -135,7 +135,7 @@ export const views: readonly View[] = [
     name: 'a question on the walk',
     path: '/painel/corredores',
     open: leaveTickOfBia,
-    shown: (page) => page.getByRole('link', { name: 'Há uma marca para conferir: abra o pedido' }),
+    shown: (page) => page.getByRole('link', { name: 'Há uma marcação para conferir: abra o pedido' }),
   },
   { name: 'a question of an order', path: orderPath, shown: (page) => firstLine(page).getByRole('alert') },
 ]

@@ -79,7 +79,7 @@ it.each([0, 1, 2, 3])(
     while (listUnsentPicks().length > 0 || held.length > 0) await letOneGo()
     expect(states()).toEqual(['missing', 'missing'])
     expect(screen.getAllByText('Faltou', { selector: '.aisle-wish' })).toHaveLength(2)
-    expect(screen.queryByText(/Há uma marca/)).toBeNull()
+    expect(screen.queryByText(/Há uma marcação/)).toBeNull()
     unmount()
   },
 )

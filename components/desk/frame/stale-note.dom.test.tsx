@@ -7,6 +7,7 @@ import { AislesView } from '../aisles/aisles-view'
 import { CatalogView } from '../catalog/catalog-view'
 import { deskQueries } from '../desk-queries'
 import { OrderView } from '../order/order-view'
+import { listUnsentPicks, pickSender, tickLine } from '../order/picks'
 import { OrdersView } from '../orders/orders-view'
 import { PaperView } from '../paper/paper-view'
 import { deskSession } from '../sign-in/session'
@@ -100,6 +101,22 @@ describe('what the desk shows', () => {
     failing = () => null
     await refetchAll()
     await waitFor(() => expect(said()).toBe(''))
+  })
+
+  it('says how many marks are kept here until the connection is back', async () => {
+    const [line] = order.lines
+    if (!line) throw new Error('an order has lines')
+    show(<AislesView />)
+    await screen.findByText('Imprimir lista')
+    failing = () => Promise.reject(new TypeError('Failed to fetch'))
+    await tellBrowser('offline')
+    for (const at of [0, 1]) {
+      await act(() => tickLine(code, { ...line, line: at }, { state: 'picked' }))
+      const kept = ['1 marcação guardada', '2 marcações guardadas'][at]
+      expect(said()).toBe(`Sem conexão. O que você vê é de 14h32. ${kept}, a enviar.`)
+    }
+    for (const entry of listUnsentPicks()) act(() => pickSender.discard(entry))
+    expect(said()).toBe('Sem conexão. O que você vê é de 14h32.')
   })
 
   it('is as the market said last where nothing had changed since', async () => {

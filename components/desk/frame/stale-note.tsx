@@ -4,6 +4,8 @@ import { DeskCallError, serverNow } from '@/lib/desk/browser/call-desk'
 import { deskFrameCopy } from '@/lib/desk/copy/frame'
 import { timeOf } from '@/lib/desk/copy/times'
 import { deskQueries, ordersKey } from '../desk-queries'
+import { useUnsentPicks } from '../order/picks'
+import { useDeskUser } from '../sign-in/session'
 import { connection } from './live'
 
 const { stale: copy } = deskFrameCopy
@@ -45,12 +47,19 @@ function reasonOf(errors: readonly unknown[]): string {
   return kinds.includes('too-many-requests') ? copy.limited : copy.failed
 }
 
-/** Over every view, and on its paper: that it is old. */
+/** Over every view, and on its paper: that it is old; on the screen, how much of what was ticked here is still to be sent. */
 export function StaleNote() {
+  const user = useDeskUser()
+  const unsent = useUnsentPicks().filter(({ by }) => by === user).length
   const text = useStaleText()
   return (
     <div className="desk-stale" role="status">
-      {text && <Alert>{text}</Alert>}
+      {text && (
+        <Alert>
+          {text}
+          {unsent > 0 && <span className="block print:hidden"> {copy.kept(unsent)}</span>}
+        </Alert>
+      )}
     </div>
   )
 }

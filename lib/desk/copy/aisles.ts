@@ -31,5 +31,5 @@ export const deskAislesCopy = {
   unsent: 'não enviado',
   settle: 'Resolver no pedido',
   instead: (count: number) => `no lugar de ${count}×`,
-  question: 'Há uma marca para conferir: abra o pedido',
+  question: 'Há uma marcação para conferir: abra o pedido',
 } as const

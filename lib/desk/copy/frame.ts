@@ -34,6 +34,7 @@ export const deskFrameCopy = {
     limited: 'Muitas perguntas em pouco tempo: em instantes o painel pergunta de novo.',
     failed: 'Não foi possível atualizar.',
     since: (time: string) => `O que você vê é de ${time}.`,
+    kept: (count: number) => `${plural(count, 'marcação guardada', 'marcações guardadas')}, a enviar.`,
   },
   failed: {
     title: 'Algo deu errado',
@@ -58,8 +59,8 @@ export const deskFrameCopy = {
     signOutEverywhere: 'Sair em todos os aparelhos',
     unsent: (count: number) =>
       count === 1
-        ? '1 marca ainda não foi enviada. Fica guardada neste aparelho até você entrar de novo.'
-        : `${count} marcas ainda não foram enviadas. Ficam guardadas neste aparelho até você entrar de novo.`,
+        ? '1 marcação ainda não foi enviada. Fica guardada neste aparelho até você entrar de novo.'
+        : `${count} marcações ainda não foram enviadas. Ficam guardadas neste aparelho até você entrar de novo.`,
     signOutFailed: 'Não foi possível sair. Tente de novo.',
   },
   shortcuts: {

@@ -93,8 +93,8 @@ export const deskOrderCopy = {
     answers: { accepted: 'Cliente aceitou', refused: 'Cliente recusou', none: 'Sem resposta' },
   },
   unsent: 'Não enviado',
-  closed: (mine: string) => `Não entrou no pedido: ${mine}. Este pedido não recebe mais marcas.`,
-  refused: (mine: string) => `Não entrou no pedido: ${mine}. O servidor não aceitou esta marca.`,
+  closed: (mine: string) => `Não entrou no pedido: ${mine}. Este pedido não recebe mais marcações.`,
+  refused: (mine: string) => `Não entrou no pedido: ${mine}. O servidor não aceitou esta marcação.`,
   sendAgain: 'Enviar de novo',
   leftUnsent: (user: string, mine: string) => `${user} marcou aqui, e não foi enviado: ${mine}.`,
   sendAs: (user: string) => `Enviar como ${user}`,
@@ -187,8 +187,8 @@ export const deskOrderCopy = {
     conflict: 'Outra pessoa mudou este pedido. Veja como está agora.',
     sending: 'Salvando…',
     unsent: (count: number) =>
-      `${plural(count, 'marca ainda não foi enviada', 'marcas ainda não foram enviadas')}. Tente de novo com internet.`,
-    questions: 'Há marcas para conferir neste pedido. Responda antes de seguir.',
+      `${plural(count, 'marcação ainda não foi enviada', 'marcações ainda não foram enviadas')}. Tente de novo com internet.`,
+    questions: 'Há marcações para conferir neste pedido. Responda antes de seguir.',
   },
   readyQuestion: ({ untouched, refused, similarDue, unanswered }: LeftOpen) => ({
     title:
