@@ -49,6 +49,7 @@ export function OrderBar({ order, readAt, isMoving, onStep, onUndo, onMore, onTe
   // Once the bag is closed no one counts any more.
   const isCounted = isBagOpen(fulfillment) || unansweredCount > 0
   const isDoubtful = fulfillment === 'picking' && refusedCount + similarDueCount + unansweredCount > 0
+  if (!next && !undo && !isCounted) return null
   return (
     <div className="order-bar">
       <div className="order-progress">

@@ -9,6 +9,7 @@ import { deskOrderCopy as copy } from '@/lib/desk/copy/order'
 import { deskArrivalCopy } from '@/lib/desk/copy/order-words'
 import { dayAndTime } from '@/lib/desk/copy/times'
 import { deskPaths } from '@/lib/domain/desk-paths'
+import { classNames } from '@/lib/utils'
 import { Printer } from '../desk-icons'
 import { behindText, lateText } from '../frame/coming'
 import { KeepHours } from '../frame/keep-hours'
@@ -35,19 +36,22 @@ export function OrderHeader({ order, readAt, onTellLate }: Props) {
   const late = isPlaced ? behindText(order) : null
   return (
     <header className="order-head">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Link href={lastList()} className={buttonVariants({ variant: 'ghost' })}>
+      <div className="order-top">
+        <Link href={lastList()} className={buttonVariants({ variant: 'ghost', className: 'order-way' })}>
           <ArrowLeft className="size-5" />
-          {copy.back}
+          <span className="sr-only sm:not-sr-only">{copy.back}</span>
         </Link>
-        <Link href={deskPaths.paper(code)} className={buttonVariants({ variant: 'ghost' })}>
+        <h1 className="order-title">
+          {copy.title} <OrderCode code={code} />
+        </h1>
+        <Link
+          href={deskPaths.paper(code)}
+          className={buttonVariants({ variant: 'ghost', className: 'order-way' })}
+        >
           <Printer className="size-5" />
-          {copy.print}
+          <span className="sr-only sm:not-sr-only">{copy.print}</span>
         </Link>
       </div>
-      <h1 className="order-title">
-        {copy.title} <OrderCode code={code} />
-      </h1>
       <p className="order-facts">
         <OrderState order={order} />
         <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>
@@ -57,17 +61,19 @@ export function OrderHeader({ order, readAt, onTellLate }: Props) {
         <MapPin className="size-5 flex-none" />
         <span className="min-w-0">{city ?? copy.noCity}</span>
       </p>
-      {orderDetailTexts(details ?? {}, 'desk').map((text) => (
-        <p key={text}>
-          <KeepHours>{text}</KeepHours>
-        </p>
-      ))}
+      <div className="order-details">
+        {orderDetailTexts(details ?? {}, 'desk').map((text) => (
+          <p key={text}>
+            <KeepHours>{text}</KeepHours>
+          </p>
+        ))}
+      </div>
       {late && (
-        <Alert className={lateText(order) ? 'order-late' : 'mt-2'}>
+        <Alert className={classNames('order-due', lateText(order) && 'order-late')}>
           <b className="block">
             <KeepHours>{late}</KeepHours>
           </b>
-          <Button variant="secondary" className="mt-2 w-full max-w-[24rem]" onClick={onTellLate}>
+          <Button variant="secondary" onClick={onTellLate}>
             <MessageCircle />
             {deskArrivalCopy.tellLate}
           </Button>

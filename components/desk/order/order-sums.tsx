@@ -1,16 +1,17 @@
 import { cardVariants } from '@/components/ui/card'
 import { formatMoney } from '@/lib/copy/money'
 import { amountText, settledRows, settlementCopy } from '@/lib/copy/settlement'
-import type { DeskOrder } from '@/lib/desk/api/orders'
 import { deskOrderCopy as copy, weightText } from '@/lib/desk/copy/order'
+import { isBagOpen } from '@/lib/domain/fulfillment'
 import type { Money } from '@/lib/domain/money'
 import { pickupAddress } from '@/lib/domain/pickup'
 import { isSettledAnew } from '@/lib/domain/taken'
-
-type Sums = Pick<DeskOrder, 'city' | 'productsTotal' | 'shippingFee' | 'weightGrams' | 'settlement' | 'taken'>
+import { PixNote } from './payment-note'
+import type { ShownOrder } from './shown-order'
 
 /** The price that the shopper saw, what it comes to now, and the difference. */
-export function OrderSums({ city, productsTotal, shippingFee, weightGrams, settlement, taken }: Sums) {
+export function OrderSums({ order }: { readonly order: ShownOrder }) {
+  const { city, productsTotal, shippingFee, weightGrams, settlement, taken, fulfillment } = order
   const isAnew = isSettledAnew(settlement, taken)
   const text = (money: Money | null) => (money ? formatMoney(money) : copy.unknownPrice)
   return (
@@ -44,6 +45,7 @@ export function OrderSums({ city, productsTotal, shippingFee, weightGrams, settl
           </div>
         )}
       </dl>
+      {isBagOpen(fulfillment) && <PixNote order={order} />}
     </section>
   )
 }

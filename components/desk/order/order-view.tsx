@@ -7,7 +7,7 @@ import { codeText } from '@/lib/copy/order'
 import type { DeskArrival } from '@/lib/desk/api/orders'
 import { DeskCallError } from '@/lib/desk/browser/call-desk'
 import { deskOrderCopy as copy } from '@/lib/desk/copy/order'
-import type { FulfillmentState } from '@/lib/domain/fulfillment'
+import { type FulfillmentState, isBagOpen } from '@/lib/domain/fulfillment'
 import { awaitsPayment } from '@/lib/domain/order-attention'
 import { isOver } from '@/lib/domain/past-order'
 import { QuestionWindow } from '../frame/desk-window'
@@ -98,22 +98,28 @@ function OpenOrder({ order, readAt }: Props) {
 
   useOrderShortcuts(order, { onLine: openLine, onStep: step, onUndo: takeBack })
 
+  // Who hands over a closed bag needs the shopper and the sum first.
+  const list = (
+    <PickList
+      key="list"
+      order={order}
+      onStep={step}
+      onMenu={(of) => openLine(of, 'menu')}
+      onReplace={(of) => openLine(of, 'replace')}
+      onAsk={(of) => show({ kind: 'ask', line: of.line })}
+    />
+  )
   const line = shown && 'line' in shown ? lines.find((one) => one.line === shown.line) : undefined
   return (
     <div className="order-view">
       <OrderHeader {...{ order, readAt }} onTellLate={() => show({ kind: 'late' })} />
-      <PickList
-        order={order}
-        onStep={step}
-        onMenu={(of) => openLine(of, 'menu')}
-        onReplace={(of) => openLine(of, 'replace')}
-        onAsk={(of) => show({ kind: 'ask', line: of.line })}
-      />
+      {isBagOpen(fulfillment) && list}
       <aside className="order-side">
         <ContactPanel order={order} opened={contact} />
-        <OrderSums {...order} />
+        <OrderSums order={order} />
         <OrderHistory order={order} />
       </aside>
+      {!isBagOpen(fulfillment) && list}
       {isPlaced && (
         <OrderBar
           {...{ order, readAt, isMoving }}

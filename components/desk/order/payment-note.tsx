@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button'
 import { formatMoney } from '@/lib/copy/money'
 import { amountText } from '@/lib/copy/settlement'
 import { deskPaymentCopy as copy } from '@/lib/desk/copy/order-words'
+import { isBagOpen } from '@/lib/domain/fulfillment'
 import { isUnconfirmed } from '@/lib/domain/order-attention'
 import { mayArrive } from '@/lib/domain/payment-confirmation'
 import { isPixOpen } from '@/lib/domain/pix-due'
@@ -29,15 +30,34 @@ type OpenProps = {
 /** What no one has seen paid though it is time to, and the button that says it is. */
 export function OpenPix({ order, onFailed }: OpenProps) {
   return (
-    <Alert className="mb-3">
+    <Alert className="order-due">
       <b className="block">{noPixText(order)}</b>
-      <ConfirmPix
-        variant="secondary"
-        className="mt-2 w-full max-w-[24rem]"
-        order={order}
-        {...(onFailed && { onFailed })}
-      />
+      <ConfirmPix variant="secondary" order={order} {...(onFailed && { onFailed })} />
     </Alert>
+  )
+}
+
+/** Whether a person has seen it paid by Pix, while that keeps no one from handing it over. */
+export function PixNote({ order }: Pick<Props, 'order'>) {
+  const { code, pix } = order
+  const { note, isNoting } = useNotePayment(code)
+  if (!pix) return null
+  return (
+    <p className="order-paid">
+      {pix.seenBy === null ? copy.noPix : copy.pixSeenBy(pix.seenBy, paidText(order))}
+      {pix.seenBy === null ? (
+        <ConfirmPix variant="secondary" size="sm" order={order} />
+      ) : (
+        <Button
+          variant="link"
+          size="sm"
+          aria-disabled={isNoting}
+          onClick={() => !isNoting && note({ isUndo: true })}
+        >
+          {copy.undoLabel}
+        </Button>
+      )}
+    </p>
   )
 }
 
@@ -49,7 +69,7 @@ type Props = {
 
 /** That an order's payment is unconfirmed, and the button that confirms it; for a minute the way back. */
 export function PaymentNote({ order, readAt }: Props) {
-  const { code, state, fulfillment, payment, paymentUndoMs, pix, isPlaced } = order
+  const { code, state, fulfillment, payment, paymentUndoMs, isPlaced } = order
   const words = useOrderWords()
   const isDue = isPlaced && isPixOpen(order)
   const { note, isNoting } = useNotePayment(code)
@@ -68,28 +88,8 @@ export function PaymentNote({ order, readAt }: Props) {
           {copy.confirm}
         </Button>
       )}
-      {isDue && (
-        <div className="mt-2">
-          <OpenPix order={order} />
-        </div>
-      )}
-      {pix && !isDue && (
-        <p className="order-paid">
-          {pix.seenBy === null ? copy.noPix : copy.pixSeenBy(pix.seenBy, paidText(order))}
-          {pix.seenBy === null ? (
-            <ConfirmPix variant="secondary" size="sm" order={order} />
-          ) : (
-            <Button
-              variant="ghost"
-              size="sm"
-              aria-disabled={isNoting}
-              onClick={() => !isNoting && note({ isUndo: true })}
-            >
-              {copy.undoLabel}
-            </Button>
-          )}
-        </p>
-      )}
+      {isDue && <OpenPix order={order} />}
+      {!isDue && !isBagOpen(fulfillment) && <PixNote order={order} />}
       {paymentUndoMs !== null && by && (
         <p className="order-paid">
           {copy.confirmedBy(by)}

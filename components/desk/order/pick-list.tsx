@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { lineAmountsText } from '@/lib/copy/settlement'
 import { deskOrderCopy as copy } from '@/lib/desk/copy/order'
+import { isHandled } from '@/lib/domain/fulfillment'
 import { PickRow } from './pick-row'
 import type { ShownLine, ShownOrder } from './shown-order'
 
@@ -11,19 +13,35 @@ type Props = {
   readonly onAsk: (line: ShownLine) => void
 }
 
-/** The lines in the order of the aisles, as the server has them. */
+const isDone = ({ picked, answer, isSimilarDue, isQuestion }: ShownLine) =>
+  isHandled({ ...picked, answer }) && !isSimilarDue && !isQuestion
+
+const keyOf = ({ line }: ShownLine) => line
+
+/**
+ * The lines in the order of the aisles, as the server has them; below them those that were done with when the order was
+ * opened. What is ticked since stays where it is: nothing moves under the thumb.
+ */
 export function PickList({ order, onStep, onMenu, onReplace, onAsk }: Props) {
   const { code, lines, isPickable, settlement } = order
-  const aisles = new Map<string, ShownLine[]>()
+  const [before] = useState(() => new Set(lines.filter(isDone).map(keyOf)))
+  const isAllDone = before.size === lines.length
+  const groups = new Map<string, ShownLine[]>()
   for (const line of lines) {
+    if (!isAllDone && before.has(line.line)) continue
     const aisle = line.category ?? copy.otherCategory
-    aisles.set(aisle, [...(aisles.get(aisle) ?? []), line])
+    groups.set(aisle, [...(groups.get(aisle) ?? []), line])
   }
+  const done = isAllDone ? [] : lines.filter(({ line }) => before.has(line))
   return (
     <div className="pick-list">
-      {[...aisles].map(([aisle, here]) => (
-        <section key={aisle} aria-label={aisle}>
-          <h2 className="pick-aisle">{aisle}</h2>
+      {[...groups, ...(done.length > 0 ? [[copy.done, done] as const] : [])].map(([name, here]) => (
+        <section
+          key={name}
+          aria-label={name}
+          className={isAllDone || here === done ? 'pick-done' : undefined}
+        >
+          <h2 className="pick-aisle">{name}</h2>
           <ul>
             {here.map((line) => (
               <PickRow

@@ -69,6 +69,8 @@ export const deskOrderCopy = {
   unanswered: (count: number) => ` · ${count} sem resposta`,
   similarDue: (count: number) => ` · ${plural(count, 'similar', 'similares')} a oferecer`,
   otherCategory: 'Sem categoria',
+  /** Lines that were done with when the order was opened. */
+  done: 'Conferidos',
   quantity: (count: number) => `${count}×`,
   substitution: { similar: 'Se faltar: trocar por similar', remove: 'Se faltar: retirar' },
   /** The same of what is missing. */
