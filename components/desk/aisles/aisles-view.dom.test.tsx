@@ -139,6 +139,37 @@ it('says of each line what became of it, and of a product that nothing is left t
   expect(ticks.map((tick) => tick.getAttribute('data-ticked'))).toEqual(['false', 'true', 'true', 'true'])
 })
 
+it('walks to what is still to be fetched first, and moves nothing that is ticked since', async () => {
+  deskQueries.clear()
+  deskSession.setState({ phase: 'signed-in', user: 'ana' })
+  const picked = { ...samplePick, at: '2026-11-24T18:00:00Z' }
+  const fruit = [
+    productOf('Banana', [aisleLineOf({ pick: picked })]),
+    productOf('Uva', [aisleLineOf({ line: 1 })]),
+  ]
+  const milk = productOf('Leite', [aisleLineOf({ line: 2, pick: { ...picked, line: 2 } })])
+  const answer: DeskAisles = {
+    aisles: [
+      { category: 'Frutas', products: fruit },
+      { category: 'Laticínios', products: [milk] },
+    ],
+    ...{ orderCount: 1, pieceCount: 6, isCut: false, windows: [], cities: [] },
+  }
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.endsWith('/picks')) throw new TypeError('Failed to fetch')
+    return Response.json(path.startsWith('/api/desk/aisles') ? answer : emptyOrderPage)
+  })
+  renderAtDesk(<AislesView />)
+  const shown = () => [...document.querySelectorAll('h2, .pick-name')].map(({ textContent }) => textContent)
+  const walk = ['Frutas', '2× Uva', 'Conferidos', '2× Banana', '2× Leite']
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: '2 × Uva, para 1 pedido' })
+  expect(shown()).toEqual(walk)
+  fireEvent.click(box)
+  await waitFor(() => expect(box.checked).toBe(true))
+  expect(shown()).toEqual(walk)
+  for (const entry of listUnsentPicks()) pickSender.discard(entry)
+})
+
 it('R53 ticks a product for all orders that need it by one tap, a tick each, and takes back no other', async () => {
   deskQueries.clear()
   deskSession.setState({ phase: 'signed-in', user: 'ana' })

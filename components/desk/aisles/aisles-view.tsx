@@ -6,8 +6,10 @@ import { PackageOpen } from '@/components/ui/icons'
 import { Label, LabelText } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
 import { windowText } from '@/lib/copy/delivery-window'
-import type { AisleProduct, DeskAisles } from '@/lib/desk/api/aisles'
+import type { Aisle, AisleProduct, DeskAisles } from '@/lib/desk/api/aisles'
+import type { UnsentPick } from '@/lib/desk/browser/unsent-picks'
 import { deskAislesCopy as copy } from '@/lib/desk/copy/aisles'
+import { deskOrderCopy } from '@/lib/desk/copy/order'
 import { deskPaperCopy } from '@/lib/desk/copy/paper'
 import { dayAndTime, dayText } from '@/lib/desk/copy/times'
 import { DayField } from '../frame/day-field'
@@ -23,11 +25,35 @@ import {
   storePaperSize,
   usePageSize,
 } from '../paper/use-page-size'
+import { useDeskUser } from '../sign-in/session'
 import { AisleProductRow } from './aisle-product-row'
-import { type AisleFilter, useAisles } from './use-aisles'
+import { type AisleFilter, partsOfProduct, useAisles } from './use-aisles'
 
 /** Two products may have one name; a line of an order belongs to one of them. */
 const keyOf = ({ lines: [first] }: AisleProduct) => `${first?.code} ${first?.line}`
+
+/** The aisles, and behind them what was done with when the walk was opened: what is ticked since stays where it is. */
+function useDoneLast(aisles: readonly Aisle[], unsent: readonly UnsentPick[]): readonly Aisle[] {
+  const user = useDeskUser()
+  const all = aisles.flatMap(({ products }) => products)
+  function isDone(product: AisleProduct): boolean {
+    const { left, isSimilarDue } = partsOfProduct(product, unsent, user)
+    return left === 0 && !isSimilarDue
+  }
+  const [before] = useState(() => new Set(all.filter(isDone).map(keyOf)))
+  const done = all.filter((product) => before.has(keyOf(product)))
+  if (done.length === 0 || done.length === all.length) return aisles
+  const left = aisles.map(({ category, products }) => ({
+    category,
+    products: products.filter((product) => !before.has(keyOf(product))),
+  }))
+  return [
+    ...left.filter(({ products }) => products.length > 0),
+    { category: deskOrderCopy.done, products: done },
+  ]
+}
+
+const title = <h1 className="page-title">{copy.title}</h1>
 
 /** All that is to be taken from the shelves, once each, so that one walk fills all orders. */
 export function AislesView() {
@@ -36,7 +62,7 @@ export function AislesView() {
   const query = useAisles(filter)
   return (
     <>
-      <h1 className="page-title print:hidden mb-3">{copy.title}</h1>
+      {!query.data && title}
       <Answer query={query}>
         {(data) => (
           <AisleList
@@ -65,6 +91,7 @@ function AisleList({ aisles: answer, isOfBefore, filter, onFilter }: Props) {
   const sheet = useRef<HTMLDivElement>(null)
   const dayId = useId()
   const unsent = useUnsentPicks()
+  const walk = useDoneLast(aisles, unsent)
   usePageSize(size, sheet)
   const chosen = [
     filter.day && copy.ofDay(dayText(filter.day)),
@@ -75,6 +102,47 @@ function AisleList({ aisles: answer, isOfBefore, filter, onFilter }: Props) {
     .join(' · ')
   return (
     <>
+      <div className="aisle-top print:hidden">
+        {title}
+        <details className="aisle-filters">
+          <summary className="aisle-filters-title">
+            {[copy.filters, chosen].filter(Boolean).join(' · ')}
+          </summary>
+          <div className="desk-fields">
+            <div>
+              <Label htmlFor={dayId}>{copy.day}</Label>
+              <DayField
+                id={dayId}
+                className="field"
+                day={filter.day}
+                onDay={(day) => onFilter({ ...filter, day })}
+              />
+            </div>
+            <label>
+              <LabelText>{copy.city}</LabelText>
+              <NativeSelect
+                value={filter.city}
+                onChange={(event) => onFilter({ ...filter, city: event.target.value })}
+              >
+                <option value="">{copy.everyCity}</option>
+                {cities.map((city) => (
+                  <option key={city}>{city}</option>
+                ))}
+              </NativeSelect>
+            </label>
+            <Segments
+              legend={deskPaperCopy.size}
+              values={paperSizes}
+              nameOf={(value) => deskPaperCopy.sizes[value]}
+              chosen={size}
+              onChoose={choose}
+            />
+            <Button disabled={orderCount === 0 || isOfBefore} onClick={() => window.print()}>
+              {copy.print}
+            </Button>
+          </div>
+        </details>
+      </div>
       {(windows.length > 0 || filter.window) && (
         <WindowTabs
           windows={windows}
@@ -82,44 +150,6 @@ function AisleList({ aisles: answer, isOfBefore, filter, onFilter }: Props) {
           onChoose={(window) => onFilter({ ...filter, window })}
         />
       )}
-      <details className="print:hidden aisle-filters">
-        <summary className="aisle-filters-title">
-          {[copy.filters, chosen].filter(Boolean).join(' · ')}
-        </summary>
-        <div className="desk-fields">
-          <div>
-            <Label htmlFor={dayId}>{copy.day}</Label>
-            <DayField
-              id={dayId}
-              className="field"
-              day={filter.day}
-              onDay={(day) => onFilter({ ...filter, day })}
-            />
-          </div>
-          <label>
-            <LabelText>{copy.city}</LabelText>
-            <NativeSelect
-              value={filter.city}
-              onChange={(event) => onFilter({ ...filter, city: event.target.value })}
-            >
-              <option value="">{copy.everyCity}</option>
-              {cities.map((city) => (
-                <option key={city}>{city}</option>
-              ))}
-            </NativeSelect>
-          </label>
-          <Segments
-            legend={deskPaperCopy.size}
-            values={paperSizes}
-            nameOf={(value) => deskPaperCopy.sizes[value]}
-            chosen={size}
-            onChoose={choose}
-          />
-          <Button disabled={orderCount === 0 || isOfBefore} onClick={() => window.print()}>
-            {copy.print}
-          </Button>
-        </div>
-      </details>
       {orderCount === 0 ? (
         <EmptyShelf Icon={PackageOpen} {...copy.empty} />
       ) : (
@@ -130,7 +160,7 @@ function AisleList({ aisles: answer, isOfBefore, filter, onFilter }: Props) {
           <p className="paper-only">{copy.printedAt(dayAndTime(new Date().toISOString()))}</p>
           {chosen && !isOfBefore && <p className="paper-only paper-strong">{chosen}</p>}
           {isCut && <Alert>{copy.cut(orderCount)}</Alert>}
-          {aisles.map(({ category, products }) => (
+          {walk.map(({ category, products }) => (
             <section key={category ?? ''} className="aisle">
               <h2 className="pick-aisle aisle-title">{category ?? copy.noCategory}</h2>
               <ul>

@@ -48,6 +48,7 @@ it('R53 a tap for all orders leaves out what waits for an answer here', () => {
   const lines = [line, { ...line, line: 1 }]
   expect(partsOfProduct({ lines }, [ticked('bia', 'waiting')], 'ana')).toEqual({
     ...{ left: 4, toFetch: 4, open: [lines[1]], picked: [], missing: [], replacedCount: 0 },
+    isSimilarDue: false,
   })
 })
 

@@ -5,7 +5,7 @@ import type { UnsentPick } from '@/lib/desk/browser/unsent-picks'
 import type { PickState } from '@/lib/domain/fulfillment'
 import { aislesKey, deskQueries } from '../desk-queries'
 import { tickLine } from '../order/picks'
-import { hasDetails, shownPick } from '../order/shown-order'
+import { hasDetails, isSimilarDue, shownPick } from '../order/shown-order'
 
 export type AisleFilter = { readonly day: string; readonly city: string; readonly window: string }
 
@@ -53,5 +53,6 @@ export function partsOfProduct(
     picked: toTick(inState('picked')),
     missing: toTick(inState('missing')),
     replacedCount: inState('replaced').length - refused.length,
+    isSimilarDue: shown.some(({ line, picked }) => isSimilarDue({ ...line, picked })),
   }
 }
