@@ -1,4 +1,3 @@
-import { Alert } from '@/components/ui/alert'
 import { windowTextOn } from '@/lib/copy/delivery-window'
 import type { DeskOrderSummary, DeskWindow } from '@/lib/desk/api/orders'
 import { deskOrdersCopy as copy } from '@/lib/desk/copy/orders'
@@ -45,18 +44,17 @@ function WindowHeading({ window, count, known }: HeadingProps) {
   const { load = 0, places = null } = known ?? {}
   const isBeyond = places !== null && load > places
   return (
-    <>
-      <h2 className="desk-window-title">
-        <span>
-          <KeepHours>
-            {window === undefined ? copy.noWindow : windowTextOn(window, marketDay(new Date()))}
-          </KeepHours>
+    <h2 className="desk-window-title">
+      <span>
+        <KeepHours>
+          {window === undefined ? copy.noWindow : windowTextOn(window, marketDay(new Date()))}
+        </KeepHours>
+      </span>
+      {known && (
+        <span className={isBeyond ? 'desk-row-attention' : 'desk-window-load'}>
+          {isBeyond ? copy.beyondPlaces(load, places) : copy.inWindow(places === null ? count : load, places)}
         </span>
-        {known && (
-          <span className="desk-window-load">{copy.inWindow(places === null ? count : load, places)}</span>
-        )}
-      </h2>
-      {isBeyond && <Alert className="mb-2">{copy.beyondPlaces(load, places)}</Alert>}
-    </>
+      )}
+    </h2>
   )
 }
