@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Checkbox } from '@/components/ui/checkbox'
-import { formatMoney } from '@/lib/copy/money'
 import type { DeskOrder } from '@/lib/desk/api/orders'
-import { otherSizeText } from '@/lib/desk/copy/alternatives'
 import { deskOrderCopy } from '@/lib/desk/copy/order'
 import { orderMessages } from '@/lib/desk/copy/order-messages'
 import { DeskWindow } from '../frame/desk-window'
 import { ContactOpening, type OpenedContact } from './contact-opening'
+import { AlternativeWords } from './missing-offer'
 import { firstOffers, alternativeKey as keyOf, useAlternatives } from './order-queries'
 import { lineName, type ShownLine } from './shown-order'
 
@@ -35,7 +34,7 @@ export function AskWindow({ order: { code, hasContact }, line, opened, onClose }
 
   return (
     <DeskWindow title={copy.title(lineName(line))} onClose={onClose}>
-      <fieldset className="min-h-[336px]">
+      <fieldset className={isPending ? 'min-h-[336px]' : undefined}>
         <legend className="mb-1 font-bold">{copy.offer}</legend>
         {data.length === 0 && (
           <p role="status">{isPending ? replace.searching : isError ? replace.failed : replace.none}</p>
@@ -46,13 +45,7 @@ export function AskWindow({ order: { code, hasContact }, line, opened, onClose }
               checked={offered.includes(keyOf(alternative))}
               onChange={() => toggle(keyOf(alternative))}
             />
-            <span className="flex-1">
-              {lineName(alternative)}
-              {otherSizeText(alternative) && (
-                <span className="pick-variant block font-normal">{otherSizeText(alternative)}</span>
-              )}
-            </span>
-            <b className="flex-none">{formatMoney(alternative.price)}</b>
+            <AlternativeWords alternative={alternative} />
           </label>
         ))}
       </fieldset>
