@@ -40,7 +40,7 @@ function Choices({ order }: { readonly order: DeskOrder }) {
   usePageSize(size, sheet)
   const place = document.getElementById('painel')
   return (
-    <>
+    <div className="paper-place">
       <div className="print:hidden mb-6 grid max-w-[30rem] gap-4">
         <Segments
           legend={copy.size}
@@ -68,7 +68,7 @@ function Choices({ order }: { readonly order: DeskOrder }) {
         logo={place?.dataset['logo']}
         whatsapp={order.hasContact ? (opened.contact?.whatsapp ?? null) : null}
       />
-    </>
+    </div>
   )
 
   function choose(chosen: typeof size) {
