@@ -28,29 +28,28 @@ export function ListRow({ line, choice, onChoose }: Props) {
   const total = chosen && lineTotal({ ...chosen.item, quantity: choice.quantity })
   return (
     <li className="desk-list-row">
-      <p className="font-bold [overflow-wrap:anywhere]">{written}</p>
-      {soldOut && <p className="pick-wished">{shared.onlySoldOut(lineName(soldOut))}</p>}
       <div className="flex items-center gap-3">
         <PickPicture picture={chosen?.item.picture ?? null} />
-        <NativeSelect
-          className="min-w-0 flex-1"
-          aria-label={shared.choices(written)}
-          value={choice.offer}
-          onChange={({ target: { value } }) => {
-            const offer = value === 'missing' || value === 'out' ? value : Number(value)
-            const quantity = typeof offer === 'number' ? (offers[offer]?.quantity ?? 1) : choice.quantity
-            onChoose({ offer, quantity })
-          }}
-        >
-          {offers.map((offer, index) => (
-            <option key={offer.item.variantId} value={index}>
-              {offerName(offer)} · {formatMoney(lineTotal({ ...offer.item, quantity: 1 }))}
-            </option>
-          ))}
-          <option value="missing">{copy.missing}</option>
-          <option value="out">{shared.leaveOut}</option>
-        </NativeSelect>
+        <p className="min-w-0 font-bold [overflow-wrap:anywhere]">{written}</p>
       </div>
+      {soldOut && <p className="pick-wished">{shared.onlySoldOut(lineName(soldOut))}</p>}
+      <NativeSelect
+        aria-label={shared.choices(written)}
+        value={choice.offer}
+        onChange={({ target: { value } }) => {
+          const offer = value === 'missing' || value === 'out' ? value : Number(value)
+          const quantity = typeof offer === 'number' ? (offers[offer]?.quantity ?? 1) : choice.quantity
+          onChoose({ offer, quantity })
+        }}
+      >
+        {offers.map((offer, index) => (
+          <option key={offer.item.variantId} value={index}>
+            {offerName(offer)} · {formatMoney(lineTotal({ ...offer.item, quantity: 1 }))}
+          </option>
+        ))}
+        <option value="missing">{copy.missing}</option>
+        <option value="out">{shared.leaveOut}</option>
+      </NativeSelect>
       {chosen && total && (
         <div className="flex items-center justify-between gap-3">
           <QuantityStepper

@@ -29,8 +29,8 @@ export function ListView() {
         {(field) => (
           <Textarea
             {...field}
-            className="h-auto min-h-[10rem] py-2.5 leading-[1.4]"
-            rows={6}
+            className="h-auto py-2.5 leading-[1.4]"
+            rows={search.data ? 3 : 6}
             required
             autoComplete="off"
           />
