@@ -15,11 +15,11 @@ function followSessionForCopy(): void {
 }
 
 /** A device that is notified of new orders is so again with each new session. */
-function followSessionForPush(): void {
+function followSessionForPush(publicKey: string): void {
   deskSession.subscribe(({ phase }, before) => {
     if (phase !== 'signed-in' || before.phase === phase) return
     const load = import('@/lib/desk/browser/desk-push')
-    load.then(({ renewDeskPush }) => renewDeskPush()).catch(() => undefined)
+    load.then(({ renewDeskPush }) => renewDeskPush(publicKey)).catch(() => undefined)
   })
 }
 
@@ -28,7 +28,8 @@ if (place) {
   followDeskSession()
   followUnsentPicks()
   if (place.dataset['files']) followSessionForCopy()
-  if (place.dataset['pushKey']) followSessionForPush()
+  const { pushKey } = place.dataset
+  if (pushKey) followSessionForPush(pushKey)
   createRoot(place).render(
     <StrictMode>
       <DeskApp

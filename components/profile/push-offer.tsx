@@ -22,7 +22,7 @@ export function PushOffer({ order, publicKey }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what names the order is another object with each answer
   useEffect(() => {
     if (support !== 'yes') return
-    isOrderPushed(order).then(
+    isOrderPushed(order, publicKey).then(
       (isOn) => setState(isOn ? 'on' : 'off'),
       () => undefined,
     )

@@ -9,23 +9,30 @@ export type PushedOrder = {
   readonly named: OrderName
 }
 
-async function post({ named }: PushedOrder, target: PushTarget, isOn: boolean): Promise<void> {
+/** False: there is no such order, or no one is notified of it any more. */
+async function post({ named }: PushedOrder, target: PushTarget, isOn: boolean): Promise<boolean> {
   const { ok, status } = await callShop('/api/orders/push', { body: { order: named, target, isOn } })
-  if (!ok && !(status === 404 && !isOn)) throw new Error(`/api/orders/push answered ${status}`)
+  if (!ok && status !== 404) throw new Error(`/api/orders/push answered ${status}`)
+  return ok
 }
 
-/** Whether this browser is notified of the order. */
-export async function isOrderPushed({ code }: PushedOrder): Promise<boolean> {
-  if (!(await findPushTarget(pushScopes.orders))) return false
-  const noted = await caches.match(pushPlace(code), { cacheName: pushCache })
-  return noted !== undefined
+/**
+ * Whether this browser is notified of the order. Where it is, the server is told so again: it may know the browser by another
+ * address, by an old key of the shop, or no more.
+ */
+export async function isOrderPushed(order: PushedOrder, publicKey: string): Promise<boolean> {
+  const noted = await caches.match(pushPlace(order.code), { cacheName: pushCache })
+  if (!noted || !(await findPushTarget(pushScopes.orders))) return false
+  const target = await subscribeToPush(pushScopes.orders, publicKey).catch(() => null)
+  // What cannot be asked now is as it was.
+  return target !== null && post(order, target, true).catch(() => true)
 }
 
 /** Switches on for this browser notifications of the order; false where its user said no. Throws where that cannot be done now. */
 export async function followOrderByPush(order: PushedOrder, publicKey: string): Promise<boolean> {
   const target = await subscribeToPush(pushScopes.orders, publicKey)
   if (!target) return false
-  await post(order, target, true)
+  if (!(await post(order, target, true))) throw new Error('the order is not followed any more')
   const { pathname } = window.location
   const place = 'token' in order.named ? pathname : ''
   await (await caches.open(pushCache)).put(pushPlace(order.code), new Response(place))

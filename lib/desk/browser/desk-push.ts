@@ -25,9 +25,12 @@ export async function switchDeskPush(isOn: boolean, publicKey: string): Promise<
   return true
 }
 
-/** A session that ends takes that along: with the next one this device, where it is on, is notified of new orders again. */
-export async function renewDeskPush(): Promise<void> {
-  if (!isDeskPushOn()) return
-  const target = await findPushTarget(pushScopes.desk)
+/**
+ * A session that ends takes that along: with the next one this device, where it is on, is notified of new orders again, by the
+ * key that the shop has now.
+ */
+export async function renewDeskPush(publicKey: string): Promise<void> {
+  if (!isDeskPushOn() || !(await findPushTarget(pushScopes.desk))) return
+  const target = await subscribeToPush(pushScopes.desk, publicKey)
   if (target) await post(target, true)
 }
