@@ -56,6 +56,15 @@ describe('settings that hardly do what is meant', () => {
     )
   })
 
+  it('R64 say that quotation marks are read as part of a setting, and nothing of what stands between them', () => {
+    // `docker run --env-file` leaves them there, and orders would be kept in another folder.
+    expect(warn({ DATA_DIR: '"/data"', STORE_NAME: " 'Mercado' ", LOG_LEVEL: '"' })).toEqual([
+      'DATA_DIR is in quotation marks, which are read as part of it. Leave them out.',
+      'STORE_NAME is in quotation marks, which are read as part of it. Leave them out.',
+    ])
+    expect(warn({ STORE_NAME: 'Mercado "da Praça"', HERO_TITLE: '"Fresco" e "bom"' })).toEqual([])
+  })
+
   it('R64 say what is no telephone number', () => {
     for (const CONTACT_WHATSAPP of ['abc', '123', 'https://wa.me/5547999991234', '99999-1234']) {
       expect(warn({ CONTACT_WHATSAPP })).toEqual([

@@ -30,6 +30,9 @@ export function settingWarnings(
     const meant = nearestSetting(name)
     return meant ? [`${name} is no setting, and is not read. Is ${meant} meant?`] : []
   })
+  for (const name of known)
+    if (/^(["'])(?:(?!\1).)+\1$/s.test(of(name)))
+      warnings.push(`${name} is in quotation marks, which are read as part of it. Leave them out.`)
   if (of('CONTACT_WHATSAPP') && !isNumber(of('CONTACT_WHATSAPP'))) {
     warnings.push(
       'CONTACT_WHATSAPP is no telephone number. Shoppers read it as it is; give one with its area code, such as (47) 99999-1234.',

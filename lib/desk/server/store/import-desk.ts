@@ -62,7 +62,10 @@ async function copy(from: Query, to: Query): Promise<ImportedDesk> {
     `ON CONFLICT (day, key) DO UPDATE SET times = ${most}`,
   )
   const [known, entries] = [await read(to, 'log'), await read(from, 'log')]
-  const newest = known.map(({ at }) => String(at)).toSorted().at(-1) ?? ''
+  const [newest = ''] = known
+    .map(({ at }) => String(at))
+    .toSorted()
+    .reverse()
   const isLater = ({ at }: Row) => String(at) > newest
   const later = entries.filter(isLater)
   await write(to, 'log', later, '')
