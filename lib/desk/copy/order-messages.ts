@@ -1,5 +1,5 @@
 import { formatMoney } from '../../copy/money.ts'
-import { codeText } from '../../copy/order.ts'
+import { codeText, piecesText } from '../../copy/order.ts'
 import { aboutText, clockText, windowOfText } from '../../copy/order-arrival.ts'
 import { orderDetailTexts } from '../../copy/order-fields.ts'
 import {
@@ -56,6 +56,16 @@ function goneText(line: Named): string {
   const found = articleOf(name)
   if (!found) return `ficamos sem ${name}`
   return `${found.isPlural ? 'acabaram' : 'acabou'} ${found.article} ${inSentence(name)}`
+}
+
+type Offered = Named & { readonly quantity: number }
+type Alternative = Named & { readonly pack: string | null; readonly price: Money }
+
+/** `2 × Mirtilo bandeja com 125 g (R$ 33,80)`: as many as were ordered, and what all of them cost. */
+function offerText({ quantity }: Offered, { pack, price, ...named }: Alternative): string {
+  const name = [nameOf(named), pack && plainName(pack)].filter(Boolean).join(' ')
+  const sum = formatMoney({ ...price, amount: price.amount * quantity })
+  return `${quantity === 1 ? name : piecesText(quantity, name)} (${sum})`
 }
 
 /** Lines in a message; more do not fit into an address. */
@@ -197,16 +207,14 @@ export const orderMessages = {
     const greeting = `Olá! Sobre o pedido ${codeText(order.code)}: `
     return order.settlement.isChanged ? [greeting.trimEnd(), ...settled(order)].join('\n') : greeting
   },
-  missing(code: string, line: Named, alternatives: readonly (Named & { readonly price: Money })[]): string {
+  missing(code: string, line: Offered, alternatives: readonly Alternative[]): string {
     const gone = `Olá! Sobre o pedido ${codeText(code)}: ${goneText(line)}.`
     if (alternatives.length === 0) return `${gone} Prefere outro no lugar, ou retiramos?`
     const [only] = alternatives
     if (alternatives.length === 1 && only) {
-      return `${gone} Pode ser ${nameOf(only)} (${formatMoney(only.price)}) no lugar? Se preferir, retiramos.`
+      return `${gone} Pode ser ${offerText(line, only)} no lugar? Se preferir, retiramos.`
     }
-    const list = alternatives.map(
-      (alternative, index) => `${index + 1}) ${nameOf(alternative)} (${formatMoney(alternative.price)})`,
-    )
+    const list = alternatives.map((alternative, index) => `${index + 1}) ${offerText(line, alternative)}`)
     return [`${gone} Pode ser um destes no lugar?`, ...list, 'Se preferir, retiramos.'].join('\n')
   },
 } as const
