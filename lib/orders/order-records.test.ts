@@ -169,7 +169,6 @@ describe('past orders', () => {
       const changes = { address: `https://mercado.example${path}` }
       await journal.createEvent({ key: keyOf(number), from: ['recorded'], to: 'opened', changes })
     }
-    // Its shopper alone knows whether it was sent from WhatsApp, which was opened.
     await journal.createEvent({ key: keyOf(2), from: ['opened'], to: 'arrived' })
     const byMessage = createOrderRecords(journal, { isByMessage: true, takesPix: false })
     const listed = await byMessage.listPastOrders({ ...stranger, keys: [keyOf(1), keyOf(2)] })
