@@ -64,8 +64,8 @@ export function OrderBar({ order, readAt, isMoving, onStep, onUndo, onMore, onTe
             <p role="status">
               <span aria-hidden="true">{copy.progress(handledCount, lineCount)}</span>
               <span className="sr-only">{copy.progressLabel(handledCount, lineCount)}</span>
-              {isBagOpen(fulfillment) && similarDueCount > 0 && <b>{copy.similarDue(similarDueCount)}</b>}
-              {unansweredCount > 0 && <b>{copy.unanswered(unansweredCount)}</b>}
+              {isBagOpen(fulfillment) && similarDueCount > 0 && <b> · {copy.similarDue(similarDueCount)}</b>}
+              {unansweredCount > 0 && <b> · {copy.unanswered(unansweredCount)}</b>}
             </p>
           </>
         )}

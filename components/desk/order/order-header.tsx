@@ -16,6 +16,7 @@ import { KeepHours } from '../frame/keep-hours'
 import { OrderCode, OrderState } from '../frame/order-marks'
 import { useOrderWords } from '../frame/order-words'
 import { lastList } from '../orders/order-filters'
+import { ClosedBag } from './closed-bag'
 import { PaymentNote } from './payment-note'
 import type { ShownOrder } from './shown-order'
 
@@ -79,6 +80,7 @@ export function OrderHeader({ order, readAt, onTellLate }: Props) {
           </Button>
         </Alert>
       )}
+      <ClosedBag order={order} />
       {hold && !hold.isOver && <p>{copy.held(dayAndTime(hold.until))}</p>}
       {hold?.isOver && (
         <Alert className="mt-2">

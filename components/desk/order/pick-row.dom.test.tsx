@@ -34,7 +34,8 @@ it('leads with what is in the bag in place of another, and is quiet while a wish
   )
   await userEvent.click(within(question).getByRole('button', { name: 'Continuar separando' }))
   // Offered once, and refused: it is no task any more.
-  await act(() => keepOrder(deskOrderOf([banana, { ...apple, wasOffered: true }], more)))
+  const found = { ...banana, pick: { ...missing, line: 0, state: 'picked' } } as const
+  await act(() => keepOrder(deskOrderOf([found, { ...apple, wasOffered: true }], more)))
   await waitFor(() => expect(screen.queryByText('Oferecer similar')).toBeNull())
   expect(ready().className).not.toContain('secondary')
 })

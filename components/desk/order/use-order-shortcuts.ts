@@ -19,7 +19,13 @@ const focused = () => boxes().indexOf(document.activeElement as HTMLInputElement
 
 function goTo(index: number): void {
   const rows = boxes()
-  const box = rows[Math.min(Math.max(index, 0), rows.length - 1)]
+  show(rows[Math.min(Math.max(index, 0), rows.length - 1)])
+}
+
+export const goToLine = (line: number) =>
+  show(document.querySelector<HTMLElement>(`input[data-line="${line}"]`))
+
+function show(box: HTMLElement | null | undefined): void {
   box?.focus({ preventScroll: true })
   box?.closest('li')?.scrollIntoView({ block: 'center' })
 }

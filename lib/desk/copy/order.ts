@@ -65,9 +65,10 @@ export const deskOrderCopy = {
   progress: (done: number, all: number) => `${done} de ${all}`,
   progressLabel: (done: number, all: number) =>
     `${done} de ${itemCount(all)} ${all === 1 ? 'conferido' : 'conferidos'}`,
-  /** Behind the progress. */
-  unanswered: (count: number) => ` · ${count} sem resposta`,
-  similarDue: (count: number) => ` · ${plural(count, 'similar', 'similares')} a oferecer`,
+  unanswered: (count: number) => `${count} sem resposta`,
+  similarDue: (count: number) => `${plural(count, 'similar', 'similares')} a oferecer`,
+  /** Leads to the first line that is open in a closed bag. */
+  toOpenLine: 'Ver na lista',
   otherCategory: 'Sem categoria',
   /** Lines that were done with when the order was opened. */
   done: 'Conferidos',

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import type { DeskOrder } from '@/lib/desk/api/orders'
+import { deskLineOf, deskOrderOf } from '@/lib/desk/browser/testing/sample-orders'
+import { plainPick } from '@/lib/domain/fulfillment'
+import { renderAtDesk } from '../testing/render-at-desk'
+import { OrderHeader } from './order-header'
+import { PickList } from './pick-list'
+import { shownOrder } from './shown-order'
+
+const price = { amount: 590, currency: 'brl' }
+const pick = { ...plainPick, line: 0, state: 'picked', by: 'ana', at: '2026-11-22T13:32:00.000Z' } as const
+const picked = deskLineOf({ price, pick })
+const open = deskLineOf({ line: 1, title: 'Uva', price })
+const missing = deskLineOf({ line: 2, title: 'Maçã', price, pick: { ...pick, line: 2, state: 'missing' } })
+const nothing = () => {}
+
+function show(lines: DeskOrder['lines'], overrides: Partial<DeskOrder>) {
+  const order = shownOrder(deskOrderOf(lines, { state: 'arrived', ...overrides }), [], 'ana')
+  renderAtDesk(
+    <>
+      <OrderHeader order={order} readAt={0} onTellLate={nothing} />
+      <PickList order={order} onStep={nothing} onMenu={nothing} onReplace={nothing} onAsk={nothing} />
+    </>,
+  )
+  return document.querySelector('.order-head')?.textContent?.replaceAll('\u00a0', ' ')
+}
+
+it('a closed bag says what is open in it, and leads there', async () => {
+  const wished = { ...missing, substitution: 'similar' } as const
+  expect(show([picked, open, wished], { fulfillment: 'ready' })).toContain(
+    '1 sem marcar · 1 similar a oferecer',
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Ver na lista' }))
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /Uva/ }))
+})
+
+it('a closed bag says what is to be given back, and one that is done with nothing', () => {
+  expect(show([picked, missing], { fulfillment: 'delivered' })).toContain('Diferença a devolver: R$ 11,80')
+  expect(screen.queryByRole('button', { name: 'Ver na lista' })).toBeNull()
+})
+
+it.each(['picking', 'delivered'] as const)('no notice of a bag that is right, or open: %s', (fulfillment) => {
+  const lines = fulfillment === 'picking' ? [picked, open, missing] : [picked]
+  show(lines, { fulfillment })
+  expect(document.querySelector('.order-due')).toBeNull()
+})
