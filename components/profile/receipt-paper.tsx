@@ -6,11 +6,11 @@ import { type ReactNode, useContext, useEffect, useState } from 'react'
 import type { OrderName } from '@/lib/browser/post-answer'
 import { placedText } from '@/lib/copy/delivery'
 import { hourUnsaid, leftText, momentText, whenText } from '@/lib/copy/order-arrival'
+import { cancelledText } from '@/lib/copy/order-cancelled'
 import { orderDetailTexts } from '@/lib/copy/order-fields'
 import { agreedTexts, comingOf, inTimeText, lateText } from '@/lib/copy/order-late'
 import { paymentText, pendingText } from '@/lib/copy/order-payment'
 import {
-  cancelledText,
   changesText,
   lineOutcome,
   nextText,

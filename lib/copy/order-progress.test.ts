@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type FulfillmentState, isHandled } from '../domain/fulfillment.ts'
 import type { LineOutcome, PastOrderLine } from '../domain/past-order.ts'
 import { variantIdOf } from '../testing/sample-values.ts'
+import { cancelledText } from './order-cancelled.ts'
 import {
-  cancelledText,
   changesText,
   lineInPlace,
   lineOutcome,

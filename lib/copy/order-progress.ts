@@ -8,7 +8,6 @@ import {
 } from '../domain/past-order.ts'
 import type { Settlement } from '../domain/settlement.ts'
 import { weightText } from './amounts.ts'
-import { formatMoney } from './money.ts'
 import { sinceText } from './order-arrival.ts'
 import { replacementCopy } from './replacement-answer.ts'
 import { newTotalText } from './settlement.ts'
@@ -101,32 +100,6 @@ export function pickedText({ fulfillment, lines }: Pick<PastOrder, 'fulfillment'
   const sought = lines.filter((line) => isSought(line, fulfillment)).length
   const looked = `${countHandled(lines)} de ${plural(lines.length, 'item conferido', 'itens conferidos')}`
   return sought === 0 ? looked : `${looked} · procurando ${plural(sought, 'similar', 'similares')}`
-}
-
-const toMarket = {
-  withContact: 'fale com a loja e diga o código deste pedido',
-  withoutContact: 'leve o código deste pedido ao mercado',
-} as const
-
-type CancelledOptions = {
-  readonly hasContact: boolean
-  readonly isByMessage: boolean
-  /** What its shopper has said here to have paid by Pix, in centavos; null: nothing. */
-  readonly saidPaid: number | null
-}
-
-/** Below the word that an order was cancelled: what becomes of money, as far as that is known, and where the reason is. */
-export function cancelledText(
-  { pixPaid }: Pick<PastOrder, 'pixPaid'>,
-  { hasContact, isByMessage, saidPaid }: CancelledOptions,
-): string {
-  const ask = toMarket[hasContact ? 'withContact' : 'withoutContact']
-  const paid = pixPaid
-    ? `Você pagou ${pixPaid.amount ? `${formatMoney(pixPaid.amount)} ` : ''}e`
-    : saidPaid !== null
-      ? `Se o Pix de ${formatMoney({ amount: saidPaid, currency: 'brl' })} saiu da sua conta, você`
-      : `${isByMessage ? 'Nada foi cobrado aqui. ' : ''}Se você já pagou,`
-  return `${paid} tem direito à devolução. Para isso, ou para saber o motivo, ${ask}.`
 }
 
 const titleOf = (fulfillment: Exclude<FulfillmentState, 'waiting'>, pickup: string | null) =>
