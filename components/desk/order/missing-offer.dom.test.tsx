@@ -14,7 +14,7 @@ import { type ShownLine, untouched } from './shown-order'
 
 const missing: ShownLine = {
   ...deskLineOf({ substitution: 'similar', category: 'Frutas' }),
-  ...{ by: 'ana', answer: null, unsent: null, isQuestion: false, isSimilarDue: true },
+  ...{ by: 'ana', answer: null, unsent: null, isQuestion: false, isSimilarDue: true, isUnweighed: false },
   pick: { ...samplePick, state: 'missing', at: '2026-11-22T13:32:00.000Z' },
   picked: { ...untouched, state: 'missing' },
 }

@@ -43,12 +43,13 @@ type Props = {
 
 /** At the thumb: how far the picking is, the next step as one button, and the way back for a minute. */
 export function OrderBar({ order, readAt, isMoving, onStep, onUndo, onMore, onTellLate }: Props) {
-  const { handledCount, lineCount, unansweredCount, similarDueCount, fulfillment, undo } = order
+  const { handledCount, lineCount, unansweredCount, similarDueCount, unweighedCount, fulfillment, undo } =
+    order
   const next = nextMove(order)
   const isFetched = fulfillment === 'ready' && next === 'delivered'
   // Once the bag is closed no one counts any more.
   const isCounted = isBagOpen(fulfillment) || unansweredCount > 0
-  const openCount = lineCount - handledCount + similarDueCount + unansweredCount
+  const openCount = lineCount - handledCount + similarDueCount + unweighedCount + unansweredCount
   const isDoubtful = fulfillment === 'picking' && openCount > 0
   if (!next && !undo && !isCounted) return null
   return (

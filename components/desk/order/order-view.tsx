@@ -7,6 +7,7 @@ import { codeText } from '@/lib/copy/order'
 import type { DeskArrival } from '@/lib/desk/api/orders'
 import { DeskCallError } from '@/lib/desk/browser/call-desk'
 import { deskOrderCopy as copy } from '@/lib/desk/copy/order'
+import { readyQuestion } from '@/lib/desk/copy/ready-question'
 import { type FulfillmentState, isBagOpen } from '@/lib/domain/fulfillment'
 import { awaitsPayment } from '@/lib/domain/order-attention'
 import { isOver } from '@/lib/domain/past-order'
@@ -49,7 +50,7 @@ type Props = {
 }
 
 function OpenOrder({ order, readAt }: Props) {
-  const { code, fulfillment, lines, refusedCount, similarDueCount, unansweredCount, undo, isPlaced } = order
+  const { code, fulfillment, lines, undo, isPlaced } = order
   const words = useOrderWords()
   const [asked, setAsked] = useSearchParams()
   const [opened, show] = useState<OpenWindow | null>(null)
@@ -66,14 +67,20 @@ function OpenOrder({ order, readAt }: Props) {
   }
 
   const openLine = ({ line }: ShownLine, step: LineStep) => show({ kind: 'line', line, step })
-  const untouched = lines.filter(({ picked }) => picked.state === 'open').length
 
   function moveTo(to: FulfillmentState, { isAsked = false, arrival = null }: MoveOptions = {}) {
     close()
     move({ from: fulfillment, to, isUndo: false, isAsked, arrival })
   }
 
-  const isOpen = untouched + refusedCount + similarDueCount + unansweredCount > 0
+  const leftOpen = {
+    untouched: lines.filter(({ picked }) => picked.state === 'open').length,
+    refused: order.refusedCount,
+    similarDue: order.similarDueCount,
+    unweighed: order.unweighedCount,
+    unanswered: order.unansweredCount,
+  }
+  const isOpen = Object.values(leftOpen).some((count) => count > 0)
 
   /** The one way to each step, by whatever button: what has to be asked before is asked. */
   function ask(to: FulfillmentState) {
@@ -158,16 +165,7 @@ function OpenOrder({ order, readAt }: Props) {
         />
       )}
       {shown?.kind === 'ready' && (
-        <QuestionWindow
-          {...copy.readyQuestion({
-            untouched,
-            refused: refusedCount,
-            similarDue: similarDueCount,
-            unanswered: unansweredCount,
-          })}
-          onConfirm={() => moveTo('ready')}
-          onClose={close}
-        />
+        <QuestionWindow {...readyQuestion(leftOpen)} onConfirm={() => moveTo('ready')} onClose={close} />
       )}
       {shown?.kind === 'leaving' && (
         <LeavingWindow

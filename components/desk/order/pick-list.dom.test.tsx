@@ -68,3 +68,21 @@ it('keeps the aisles of an order in which all is done with', () => {
     ['Laticínios', 'Leite'],
   ])
 })
+
+it('says of what is sold by weight and was ticked without one that it has none, and keeps it among what is open', () => {
+  const sold = { isSoldByWeight: true, nominalGrams: 1200 }
+  renderAtDesk(
+    listOf([
+      lineOf(0, 'Picanha', {}, sold),
+      lineOf(1, 'Abacaxi', { weightGrams: 1300 }, sold),
+      lineOf(2, 'Leite', {}),
+    ]),
+  )
+  expect(shown()).toEqual([
+    ['Frutas', 'Picanha'],
+    ['Conferidos', 'Abacaxi', 'Leite'],
+  ])
+  expect(screen.getByText('Sem peso').closest('li')?.textContent).toMatch(
+    /Picanha.*Separado por bia Sem peso/,
+  )
+})

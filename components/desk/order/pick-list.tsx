@@ -13,8 +13,8 @@ type Props = {
   readonly onAsk: (line: ShownLine) => void
 }
 
-const isDone = ({ picked, answer, isSimilarDue, isQuestion }: ShownLine) =>
-  isHandled({ ...picked, answer }) && !isSimilarDue && !isQuestion
+const isDone = ({ picked, answer, isSimilarDue, isUnweighed, isQuestion }: ShownLine) =>
+  isHandled({ ...picked, answer }) && !isSimilarDue && !isUnweighed && !isQuestion
 
 const keyOf = ({ line }: ShownLine) => line
 

@@ -76,7 +76,7 @@ export function PickRow({ code, line, isPickable, amounts, onStep, onMenu, onRep
               {copy.note}: {note}
             </span>
           )}
-          <PickStatus line={line} />
+          <PickStatus {...{ line, isPickable }} />
           {instead && <span className="pick-instead">{copy.status.instead(quantity, ordered)}</span>}
           <PickAnswer answer={answer ?? (isPickable && isLineUnanswered(line) ? 'none' : null)} />
           {amounts && <span className="pick-amounts">{amounts}</span>}
@@ -101,14 +101,15 @@ export function PickRow({ code, line, isPickable, amounts, onStep, onMenu, onRep
 
 /** What became of it, or else what the shopper wishes if it is missing: one line in the same place. */
 function PickStatus({
-  line: { picked, answer, quantity, by, substitution, unsent, isQuestion },
-}: Pick<Props, 'line'>) {
+  line: { picked, answer, quantity, by, substitution, unsent, isQuestion, isUnweighed },
+  isPickable,
+}: Pick<Props, 'line' | 'isPickable'>) {
   const isWaiting = unsent?.problem === 'waiting' && !isQuestion
   if (picked.state === 'open') {
     return (
       <span className="pick-status">
         {substitution && copy.substitution[substitution]}
-        {isWaiting && <Unsent />}
+        {isWaiting && <StatusTag text={copy.unsent} />}
       </span>
     )
   }
@@ -118,16 +119,17 @@ function PickStatus({
         {answer === 'refused' ? pickText(picked, quantity) : becameText(picked, quantity)}
       </span>
       {by && <span> {copy.status.by(by)}</span>}
-      {isWaiting && <Unsent />}
+      {isPickable && isUnweighed && <StatusTag text={copy.status.unweighed} />}
+      {isWaiting && <StatusTag text={copy.unsent} />}
     </span>
   )
 }
 
-function Unsent() {
+function StatusTag({ text }: { readonly text: string }) {
   return (
     <>
       {' '}
-      <span className="pick-unsent">{copy.unsent}</span>
+      <span className="pick-unsent">{text}</span>
     </>
   )
 }

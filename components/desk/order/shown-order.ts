@@ -28,12 +28,15 @@ export type ShownLine = DeskLine & {
   readonly isQuestion: boolean
   /** Whether it is missing, something similar was wished, and nothing was offered. */
   readonly isSimilarDue: boolean
+  /** Whether it is sold by weight, and was ticked without one. */
+  readonly isUnweighed: boolean
 }
 
 export type ShownOrder = Omit<DeskOrder, 'lines'> & {
   readonly lines: readonly ShownLine[]
   /** Exchanges that the shopper may still answer, and has not. */
   readonly unansweredCount: number
+  readonly unweighedCount: number
   /** Whether lines may be ticked. */
   readonly isPickable: boolean
   /** Whether it is an order that people work on at all. */
@@ -71,6 +74,7 @@ export function shownOrder(order: DeskOrder, unsent: readonly UnsentPick[], user
     missingCount: lines.filter(({ picked }) => picked.state === 'missing').length,
     refusedCount: lines.filter(({ answer }) => answer === 'refused').length,
     similarDueCount: lines.filter((line) => line.isSimilarDue).length,
+    unweighedCount: lines.filter((line) => line.isUnweighed).length,
     isPlaced,
     isPickable: mayTick(order),
   }
@@ -92,7 +96,9 @@ function settleShown({ shippingFee, fulfillment }: DeskOrder, lines: readonly Sh
 function shownLine(line: DeskLine, unsent: UnsentPick | null, user: string): ShownLine {
   const { picked, answer, isMine, isQuestion } = shownPick(line.pick, unsent, user)
   const by = isMine ? null : (line.pick?.by ?? null)
-  return { ...line, picked, by, answer, unsent, isQuestion, isSimilarDue: isSimilarDue({ ...line, picked }) }
+  const isUnweighed = line.isSoldByWeight === true && picked.state === 'picked' && picked.weightGrams === null
+  const due = { isSimilarDue: isSimilarDue({ ...line, picked }), isUnweighed }
+  return { ...line, picked, by, answer, unsent, isQuestion, ...due }
 }
 
 /**

@@ -24,9 +24,6 @@ export function pieceText({ variantTitle, pack, nominalGrams, isSoldByWeight }: 
   return [variantTitle, pack ?? weight].filter(Boolean).join(' · ')
 }
 
-/** Lines of an order that is said to be ready. */
-type LeftOpen = Readonly<Record<'untouched' | 'refused' | 'similarDue' | 'unanswered', number>>
-
 /** One order at the market's desk. */
 export const deskOrderCopy = {
   title: 'Pedido',
@@ -86,6 +83,8 @@ export const deskOrderCopy = {
   note: 'Nota',
   status: {
     picked: 'Separado',
+    /** Of what is sold by weight and was ticked without one. */
+    unweighed: 'Sem peso',
     fewer: (found: number, wanted: number) => `Só ${found} de ${wanted}`,
     missing: 'Faltou',
     replaced: (by: string) => `Trocado por ${by}`,
@@ -193,32 +192,6 @@ export const deskOrderCopy = {
       `${plural(count, 'marcação ainda não foi enviada', 'marcações ainda não foram enviadas')}. Tente de novo com internet.`,
     questions: 'Há marcações para conferir neste pedido. Responda antes de seguir.',
   },
-  readyQuestion: ({ untouched, refused, similarDue, unanswered }: LeftOpen) => ({
-    title:
-      untouched + refused > 0
-        ? 'Ainda falta separar'
-        : similarDue > 0
-          ? 'Ainda falta oferecer similar'
-          : 'Ainda falta resposta',
-    detail: [
-      ...(untouched > 0 ? [`${plural(untouched, 'item não foi marcado', 'itens não foram marcados')}.`] : []),
-      ...(refused > 0
-        ? [`O cliente recusou ${plural(refused, 'troca: tire', 'trocas: tire')} da sacola.`]
-        : []),
-      ...(similarDue > 0
-        ? [
-            `${plural(similarDue, 'item faltou', 'itens faltaram')}, e o cliente pediu similar: ofereça na linha do item.`,
-          ]
-        : []),
-      ...(unanswered > 0
-        ? [
-            `${plural(unanswered, 'troca está', 'trocas estão')} sem resposta do cliente: se nada vier até o pedido sair, ${unanswered === 1 ? 'ela vale' : 'elas valem'}.`,
-          ]
-        : []),
-    ].join(' '),
-    confirm: 'Pronto assim mesmo',
-    back: 'Continuar separando',
-  }),
   cancelQuestion: {
     title: 'Cancelar este pedido?',
     detail: 'O cliente vê o cancelamento na página do pedido. Se ele já pagou, devolva o valor.',
