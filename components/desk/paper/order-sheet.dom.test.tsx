@@ -75,7 +75,7 @@ describe('the list', () => {
   it.each([
     [undefined, true, '2Leite semidesnatadoNO LUGAR DE: 3 × Banana'],
     ['accepted', true, '2Leite semidesnatadoNO LUGAR DE: 3 × Banana (CLIENTE ACEITOU)'],
-    ['refused', false, '3BananaCLIENTE RECUSOU: 2 × Leite semidesnatado'],
+    ['refused', false, '3BananaCLIENTE RECUSOU: 2 × Leite semidesnatado · TIRE DA SACOLA'],
   ] as const)(
     'R84 says what its shopper answered, and ticks what is in the bag: %s',
     (answer, isTicked, text) => {
@@ -84,4 +84,10 @@ describe('the list', () => {
       expect(document.querySelector('.tick-box')?.getAttribute('data-ticked')).toBe(String(isTicked))
     },
   )
+
+  it('has no box to be ticked for what is missing', () => {
+    show('list', { ...picked, state: 'missing' })
+    expect(screen.getByText('FALTOU')).toBeTruthy()
+    expect(document.querySelector('.tick-box')).toBeNull()
+  })
 })

@@ -116,11 +116,7 @@ function SheetLine({ line, isReceipt, settlement, wish }: LineProps) {
   const amounts = lineAmountsText(settlement, line.line)
   return (
     <tr>
-      {!isReceipt && (
-        <td>
-          <TickBox isTicked={pick ? isInBag(pick) : false} />
-        </td>
-      )}
+      {!isReceipt && <td>{!isMissing && <TickBox isTicked={pick ? isInBag(pick) : false} />}</td>}
       <td className="paper-quantity">{instead ? instead.pieces : quantity}</td>
       <td>
         <span className={isMissing ? 'paper-missing' : 'paper-strong'}>{instead?.name ?? title}</span>
@@ -130,7 +126,10 @@ function SheetLine({ line, isReceipt, settlement, wish }: LineProps) {
           <p>{copy[pick?.answer === 'accepted' ? 'accepted' : 'replaced'](piecesText(quantity, ordered))}</p>
         )}
         {pick?.answer === 'refused' && pick.replacement && (
-          <p className="paper-strong">{copy.refused(piecesText(pick.quantity, pick.replacement))}</p>
+          <p className="paper-strong">
+            {copy.refused(piecesText(pick.quantity, pick.replacement))}
+            {!isReceipt && ` · ${copy.takeOut}`}
+          </p>
         )}
         {pick && isFewer(pick, quantity) && <p className="paper-strong">{copy.fewer(pick.quantity ?? 0)}</p>}
         {pick?.weightGrams && <p>{copy.weighed(weightText(pick.weightGrams))}</p>}

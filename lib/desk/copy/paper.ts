@@ -30,6 +30,8 @@ export const deskPaperCopy = {
   replaced: (text: string) => `NO LUGAR DE: ${text}`,
   accepted: (text: string) => `NO LUGAR DE: ${text} (CLIENTE ACEITOU)`,
   refused: (text: string) => `CLIENTE RECUSOU: ${text}`,
+  /** On the list, behind what was refused. */
+  takeOut: 'TIRE DA SACOLA',
   fewer: (found: number) => `SEPARADO: SÓ ${found}`,
   products: 'Produtos',
   delivery: 'Entrega',
