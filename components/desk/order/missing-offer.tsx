@@ -55,7 +55,7 @@ export function MissingOffer({ code, line, onReplace, onAsk }: Props) {
       <div className="flex flex-wrap gap-2">
         {isRefused && (
           <Button
-            variant="secondary"
+            variant="outline"
             size="sm"
             className="flex-auto"
             onClick={() => void tickLine(code, line, { state: 'missing' })}
@@ -63,10 +63,10 @@ export function MissingOffer({ code, line, onReplace, onAsk }: Props) {
             {copy.menu.missing}
           </Button>
         )}
-        <Button variant="secondary" size="sm" className="flex-auto" onClick={onReplace}>
+        <Button variant="outline" size="sm" className="flex-auto" onClick={onReplace}>
           {copy.menu.replace}
         </Button>
-        <Button variant="secondary" size="sm" className="flex-auto" onClick={onAsk}>
+        <Button variant="outline" size="sm" className="flex-auto" onClick={onAsk}>
           {copy.menu.ask}
         </Button>
       </div>

@@ -32,7 +32,7 @@ export function OpenPix({ order, onFailed }: OpenProps) {
   return (
     <Alert className="order-due">
       <b className="block">{noPixText(order)}</b>
-      <ConfirmPix variant="secondary" order={order} {...(onFailed && { onFailed })} />
+      <ConfirmPix variant="outline" order={order} {...(onFailed && { onFailed })} />
     </Alert>
   )
 }
@@ -46,7 +46,7 @@ export function PixNote({ order }: Pick<Props, 'order'>) {
     <p className="order-paid">
       {pix.seenBy === null ? copy.noPix : copy.pixSeenBy(pix.seenBy, paidText(order))}
       {pix.seenBy === null ? (
-        <ConfirmPix variant="secondary" size="sm" order={order} />
+        <ConfirmPix variant="outline" size="sm" order={order} />
       ) : (
         <Button
           variant="link"
