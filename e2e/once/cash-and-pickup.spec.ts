@@ -134,7 +134,7 @@ test.describe('a market that is paid at the door', () => {
 
     const view = `/painel/pedidos/${code.replaceAll('-', '').toLowerCase()}`
     await signIn(page, view, 'ana')
-    await expect(page.getByText(place)).toBeVisible()
+    await expect(page.locator('.order-city')).toHaveText('Retirada Rua das Flores, 12')
     await page.getByRole('button', { name: 'Começar a separar' }).click()
     await page.getByRole('button', { name: 'Separar assim mesmo' }).click()
     await page.getByRole('listitem').filter({ hasText: 'Café' }).locator('label').click()

@@ -1,7 +1,9 @@
+import { Store } from '@/components/ui/icons'
 import { codeText } from '@/lib/copy/order'
 import type { DeskOrderSummary } from '@/lib/desk/api/orders'
-import { situationText } from '@/lib/desk/copy/orders'
+import { deskOrdersCopy, situationText } from '@/lib/desk/copy/orders'
 import { awaitsPayment, workableStates } from '@/lib/domain/order-attention'
+import { pickupAddress } from '@/lib/domain/pickup'
 
 type Placed = Pick<DeskOrderSummary, 'state' | 'fulfillment'>
 
@@ -17,6 +19,21 @@ export function OrderState({ order }: { readonly order: Placed }) {
     <span className="order-state" data-state={colouredBy(order)}>
       {situationText(order)}
     </span>
+  )
+}
+
+/** Where an order goes, or that it is fetched, and where: that is seen before it is read. */
+export function OrderPlace({ city, unknown }: { readonly city: string | null; readonly unknown: string }) {
+  const address = pickupAddress(city)
+  if (address === null) return city ?? unknown
+  return (
+    <>
+      <span className="order-pickup">
+        <Store className="size-4" />
+        {deskOrdersCopy.pickup}
+      </span>{' '}
+      {address}
+    </>
   )
 }
 

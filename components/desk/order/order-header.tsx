@@ -9,11 +9,12 @@ import { deskOrderCopy as copy } from '@/lib/desk/copy/order'
 import { deskArrivalCopy } from '@/lib/desk/copy/order-words'
 import { dayAndTime } from '@/lib/desk/copy/times'
 import { deskPaths } from '@/lib/domain/desk-paths'
+import { pickupAddress } from '@/lib/domain/pickup'
 import { classNames } from '@/lib/utils'
 import { Printer } from '../desk-icons'
 import { behindText, lateText } from '../frame/coming'
 import { KeepHours } from '../frame/keep-hours'
-import { OrderCode, OrderState } from '../frame/order-marks'
+import { OrderCode, OrderPlace, OrderState } from '../frame/order-marks'
 import { useOrderWords } from '../frame/order-words'
 import { lastList } from '../orders/order-filters'
 import { ClosedBag } from './closed-bag'
@@ -59,8 +60,10 @@ export function OrderHeader({ order, readAt, onTellLate }: Props) {
         <b>{total ? formatMoney(total) : copy.unknownPrice}</b>
       </p>
       <p className="order-city">
-        <MapPin className="size-5 flex-none" />
-        <span className="min-w-0">{city ?? copy.noCity}</span>
+        {pickupAddress(city) === null && <MapPin className="size-5 flex-none" />}
+        <span className="min-w-0">
+          <OrderPlace city={city} unknown={copy.noCity} />
+        </span>
       </p>
       <div className="order-details">
         {orderDetailTexts(details ?? {}, 'desk').map((text) => (

@@ -15,7 +15,7 @@ import { isUnconfirmed } from '@/lib/domain/order-attention'
 import { isPixOpen } from '@/lib/domain/pix-due'
 import { behindText, lateText } from '../frame/coming'
 import { KeepHours } from '../frame/keep-hours'
-import { colouredBy, OrderCode, OrderState } from '../frame/order-marks'
+import { colouredBy, OrderCode, OrderPlace, OrderState } from '../frame/order-marks'
 import { useOrderWords } from '../frame/order-words'
 import { TimeAgo } from '../frame/time-ago'
 import { useShortcuts } from '../frame/use-shortcuts'
@@ -50,7 +50,7 @@ export function OrderRow({ order, isInWindow = false }: RowProps) {
         </span>
         <TimeAgo at={createdAt} className="desk-row-time" />
         <span className="desk-row-city">
-          {city ?? copy.noCity}
+          <OrderPlace city={city} unknown={copy.noCity} />
           {window && !isInWindow && (
             <small className="desk-row-window">
               <KeepHours>{windowText(window)}</KeepHours>

@@ -69,6 +69,7 @@ export const deskOrdersCopy = {
   notPlaced: 'Não concluído',
   paymentCancelled: 'Cancelado no pagamento',
   noCity: 'Sem cidade',
+  pickup: 'Retirada',
   noTotal: 'A combinar',
   handled: (handled: number, lines: number) => `${handled}/${lines}`,
   handledLabel: (handled: number, lines: number) => `${handled} de ${itemCount(lines)}`,
