@@ -37,7 +37,7 @@ export function PixPayment({ pix: { status, detail, code }, code: order, isLate 
   function sayPaid(amount: number | null) {
     noteSaid(order, { paid: amount })
     setPaid(amount)
-    title.current?.focus({ preventScroll: true })
+    title.current?.focus()
   }
 
   const isOpen = code !== null || status === copy.wait

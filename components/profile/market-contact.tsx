@@ -51,10 +51,12 @@ type TalkProps = Pick<PastOrder, 'code' | 'fulfillment'>
 export function TalkToMarket({ code, fulfillment }: TalkProps) {
   if (!useContext(MarketContact) || fulfillment === 'waiting') return null
   const isThere = fulfillment === 'delivered'
+  // What went wrong is spoken of first.
+  const variant = fulfillment === 'cancelled' ? 'default' : 'secondary'
   return (
     <ContactLink
       code={code}
-      className={buttonVariants({ variant: 'secondary', className: 'mt-3 w-full' })}
+      className={buttonVariants({ variant, className: 'mt-3 w-full' })}
       {...(isThere && { said: copy.wrongSaid })}
     >
       {() => (isThere ? copy.wrong : copy.talk)}
