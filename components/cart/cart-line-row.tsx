@@ -18,7 +18,7 @@ import { type CartLine, lineTotal } from '@/lib/domain/cart'
 import { paths } from '@/lib/domain/paths'
 import { effectiveAmount } from '@/lib/domain/product'
 import type { LineChange } from '@/lib/domain/quote'
-import { changesOfLine, type QuotedFacts } from '@/lib/domain/quote-acceptance'
+import { acceptQuote, changesOfLine, type QuotedFacts } from '@/lib/domain/quote-acceptance'
 import { variantParameter } from '@/lib/domain/variant-address'
 import { classNames } from '@/lib/utils'
 import { useCart, usePanel, useToast } from '@/stores/storefront-provider'
@@ -44,6 +44,12 @@ export function CartLineRow({ line, children }: Props) {
   const isGone = changes.some(({ kind }) => kind === 'gone')
   const { currency, amount, saleAmount } = line.price
   const isAbout = isByScale(line.pack)
+  const { factsOf } = useCartQuote()
+  const before = lineTotal(line)
+  // As it is accepted with one tap below.
+  const [accepted = line] = isGone ? [] : acceptQuote([line], factsOf)
+  const total = lineTotal(accepted)
+  const isOther = total.amount !== before.amount || total.currency !== before.currency
   const unitPrice = piecePrice({ amount: effectiveAmount(line.price), currency }, isAbout)
 
   function change(quantity: number) {
@@ -72,11 +78,11 @@ export function CartLineRow({ line, children }: Props) {
       </div>
       <div className="whitespace-nowrap text-right tabular-nums">
         <p className={classNames('font-extrabold text-lg leading-5', isGone && 'text-muted-foreground')}>
-          {piecePrice(lineTotal(line), isAbout)}
+          {piecePrice(total, isAbout)}
         </p>
-        {saleAmount !== null && (
+        {(isOther || saleAmount !== null) && (
           <s className="block font-medium text-sm text-muted-foreground leading-[1.125rem]">
-            {formatMoney({ amount: amount * line.quantity, currency })}
+            {formatMoney(isOther ? before : { amount: amount * line.quantity, currency })}
           </s>
         )}
       </div>
