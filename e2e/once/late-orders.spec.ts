@@ -71,9 +71,10 @@ test.describe('an order that is late', () => {
     await row.click()
     await expect(desk.locator('.order-head').getByText(late)).toBeVisible()
     await expectNoAxeViolationsInBothSchemes(desk)
-    await desk.getByRole('button', { name: '~30 min' }).click()
-    // The message is ready with the new hour, for a person to send.
+    await desk.getByRole('button', { name: 'Avisar o atraso' }).click()
     const tell = desk.getByRole('dialog', { name: 'Avisar o atraso' })
+    await tell.getByRole('button', { name: /^~30 min/ }).click()
+    // The message is ready with the new hour, for a person to send.
     await expect(tell.getByText(announced)).toBeVisible()
     await expect(tell.locator('.order-message')).toHaveText(
       new RegExp(
@@ -84,6 +85,7 @@ test.describe('an order that is late', () => {
     await tell.getByRole('button', { name: 'Fechar' }).click()
     await expect(desk.locator('.order-head').getByText(announced)).toBeVisible()
     await expect(desk.getByText(late)).toBeHidden()
+    await expect(desk.getByRole('button', { name: 'Avisar de novo' })).toBeVisible()
     // It is late all the same, in the lists as in its row.
     await desk.getByRole('link', { name: 'Pedidos', exact: true }).first().click()
     await expect(row.getByText(announced)).toBeVisible()

@@ -5,7 +5,7 @@ import { arrivalText, clockText } from '@/lib/copy/order-arrival'
 import type { DeskArrival } from '@/lib/desk/api/orders'
 import { serverNow } from '@/lib/desk/browser/call-desk'
 import { deskArrivalCopy as copy, deskPaymentCopy } from '@/lib/desk/copy/order-words'
-import { comingAtDesk, hourIn, isBehind, isLate } from '@/lib/domain/order-promise'
+import { comingAtDesk, hourIn, isBehind } from '@/lib/domain/order-promise'
 import { DeskWindow } from '../frame/desk-window'
 import { ConfirmPix } from './confirm-pix'
 import { noPixText, OpenPix } from './payment-note'
@@ -76,34 +76,22 @@ export function Hours({ onChoose, without, isLarge = false }: Props) {
   )
 }
 
-type ChoiceProps = {
-  readonly order: ShownOrder
-  /** Called once a late order has a new hour. */
-  readonly onTellLate: () => void
-}
-
 /**
- * About when an order on its way arrives, or one that is late: one tap, never needed, and changed or taken back by another.
+ * About when an order on its way arrives: one tap, never needed, and changed or taken back by another. One that is late has
+ * the choice in the window of its notice.
  */
-export function ArrivalChoice({ order, onTellLate }: ChoiceProps) {
+export function ArrivalChoice({ order }: { readonly order: ShownOrder }) {
   const { code, arrivesAt, fulfillment } = order
   const { say, isSaying } = useArrival(code)
   const now = serverNow()
   const coming = comingAtDesk(order)
-  const isLateNow = isLate(coming, now)
-  if (fulfillment !== 'on-the-way' && !isLateNow && !arrivesAt) return null
+  if (isBehind(coming, now) || (fulfillment !== 'on-the-way' && !arrivesAt)) return null
   return (
     <fieldset className="order-arrival" disabled={isSaying}>
       <legend className="sr-only">{copy.ask}</legend>
-      <span>
-        {isLateNow
-          ? copy.askAnew
-          : isBehind(coming, now)
-            ? `${copy.otherHour}:`
-            : ((arrivesAt && arrivalText(coming, now)) ?? copy.ask)}
-      </span>
+      <span>{(arrivesAt && arrivalText(coming, now)) ?? copy.ask}</span>
       <Hours
-        onChoose={(arrival) => say(arrival, isLateNow ? { onSuccess: onTellLate } : {})}
+        onChoose={(arrival) => say(arrival)}
         without={arrivesAt ? { label: copy.remove, onChoose: () => say(null) } : null}
       />
     </fieldset>

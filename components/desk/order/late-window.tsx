@@ -52,9 +52,18 @@ export function LateWindow({ order, opened, onClose }: Props) {
           ) : (
             <Alert>{deskOrderCopy.contact.none}</Alert>
           )}
-          <Button variant="link" className="mt-2" onClick={() => setAnew(true)}>
-            {copy.otherHour}
-          </Button>
+          <div className="mt-2 flex flex-wrap gap-x-4">
+            <Button variant="link" onClick={() => setAnew(true)}>
+              {copy.otherHour}
+            </Button>
+            <Button
+              variant="link"
+              aria-disabled={isSaying}
+              onClick={() => !isSaying && say(null, { onSettled: onClose })}
+            >
+              {copy.remove}
+            </Button>
+          </div>
         </>
       )}
     </DeskWindow>

@@ -38,19 +38,26 @@ type Props = {
   readonly onStep: () => void
   readonly onUndo: () => void
   readonly onMore: () => void
-  readonly onTellLate: () => void
 }
 
 /** At the thumb: how far the picking is, the next step as one button, and the way back for a minute. */
-export function OrderBar({ order, readAt, isMoving, onStep, onUndo, onMore, onTellLate }: Props) {
-  const { handledCount, lineCount, unansweredCount, similarDueCount, unweighedCount, fulfillment, undo } =
-    order
+export function OrderBar({ order, readAt, isMoving, onStep, onUndo, onMore }: Props) {
+  const {
+    handledCount,
+    lineCount,
+    unansweredCount,
+    similarDueCount,
+    unweighedCount,
+    fulfillment,
+    undo,
+    warning,
+  } = order
   const next = nextMove(order)
   const isFetched = fulfillment === 'ready' && next === 'delivered'
   // Once the bag is closed no one counts any more.
   const isCounted = isBagOpen(fulfillment) || unansweredCount > 0
   const openCount = lineCount - handledCount + similarDueCount + unweighedCount + unansweredCount
-  const isDoubtful = fulfillment === 'picking' && openCount > 0
+  const isDoubtful = fulfillment === 'picking' ? openCount > 0 : fulfillment === 'waiting' && warning !== null
   if (!next && !undo && !isCounted) return null
   return (
     <div className="order-bar">
@@ -80,7 +87,7 @@ export function OrderBar({ order, readAt, isMoving, onStep, onUndo, onMore, onTe
           />
         )}
       </div>
-      <ArrivalChoice {...{ order, onTellLate }} />
+      <ArrivalChoice order={order} />
       <div className="flex gap-2">
         {next && (
           <Button

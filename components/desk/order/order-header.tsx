@@ -36,6 +36,7 @@ export function OrderHeader({ order, readAt, onTellLate }: Props) {
   const notPlaced = state === 'payment-cancelled' ? copy.paymentCancelled : copy.notPlaced
   const note = isPlaced ? warning && advice[warning] : notPlaced
   const late = isPlaced ? behindText(order) : null
+  const isUntold = lateText(order) !== null
   return (
     <header className="order-head">
       <div className="order-top">
@@ -73,13 +74,13 @@ export function OrderHeader({ order, readAt, onTellLate }: Props) {
         ))}
       </div>
       {late && (
-        <Alert className={classNames('order-due', lateText(order) && 'order-late')}>
+        <Alert className={classNames('order-due', isUntold && 'order-late')}>
           <b className="block">
             <KeepHours>{late}</KeepHours>
           </b>
-          <Button variant="secondary" onClick={onTellLate}>
+          <Button variant={isUntold ? 'secondary' : 'outline'} onClick={onTellLate}>
             <MessageCircle />
-            {deskArrivalCopy.tellLate}
+            {isUntold ? deskArrivalCopy.tellLate : deskArrivalCopy.tellAgain}
           </Button>
         </Alert>
       )}

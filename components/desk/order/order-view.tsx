@@ -133,7 +133,6 @@ function OpenOrder({ order, readAt }: Props) {
           onStep={step}
           onUndo={takeBack}
           onMore={() => show({ kind: 'moves' })}
-          onTellLate={() => show({ kind: 'late' })}
         />
       )}
       {line && shown?.kind === 'line' && (

@@ -31,6 +31,7 @@ export function OrderRow({ order, isInWindow = false }: RowProps) {
   const { code, createdAt, attention, hold, refusedCount, similarDueCount, city, window, total } = order
   const words = useOrderWords()
   const late = behindText(order)
+  const isUntold = lateText(order) !== null
   const notes = [
     ...(isPixOpen(order) ? [copy.pixOpen] : []),
     ...(refusedCount > 0 && mayPick(order.fulfillment) ? [copy.refused(refusedCount)] : []),
@@ -60,7 +61,7 @@ export function OrderRow({ order, isInWindow = false }: RowProps) {
         <Progress order={order} />
         <span className="desk-row-total">{total ? formatMoney(total) : copy.noTotal}</span>
         {late && (
-          <b className={lateText(order) ? 'desk-row-late' : 'desk-row-late desk-row-estimated'}>
+          <b className={isUntold ? 'desk-row-late' : 'desk-row-late desk-row-estimated'}>
             <KeepHours>{late}</KeepHours>
           </b>
         )}
@@ -80,7 +81,7 @@ export function OrderRow({ order, isInWindow = false }: RowProps) {
       {late && (
         <Link href={deskPaths.tellLate(code)} className="desk-row-tell">
           <MessageCircle className="size-5" />
-          {deskArrivalCopy.tellLate}
+          {isUntold ? deskArrivalCopy.tellLate : deskArrivalCopy.tellAgain}
           <span className="sr-only"> {codeText(code)}</span>
         </Link>
       )}

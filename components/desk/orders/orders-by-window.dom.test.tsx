@@ -61,6 +61,8 @@ it('says of a closed bag what no one has looked for, and is amber once a late or
   expect(late?.querySelector('.desk-row-estimated')).toBeNull()
   expect(told?.textContent).not.toContain('sem marcar')
   expect(told?.querySelector('.desk-row-estimated')?.textContent).toContain('nova previsão')
+  for (const name of ['Avisar o atraso AAAA-AAAA-0005', 'Avisar de novo AAAA-AAAA-0006'])
+    expect(screen.getByRole('link', { name })).toBeTruthy()
 })
 
 it('is the list as it is where no order has a window', () => {

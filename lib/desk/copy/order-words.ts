@@ -109,10 +109,9 @@ export const deskArrivalCopy = {
   leaving: 'Quando chega?',
   leavingDetail: 'O cliente vê o horário assim que o pedido sai.',
   leaveWithout: 'Sair sem horário',
-  /** Of one that is late. */
-  askAnew: 'Nova previsão:',
   /** Of one that is late: its new hour, and the message that says so. */
   tellLate: 'Avisar o atraso',
+  tellAgain: 'Avisar de novo',
   tellLateDetail: 'Escolha a nova previsão: o cliente a vê na hora, e a mensagem fica pronta.',
   otherHour: 'Mudar a previsão',
   half: '~30 min',
