@@ -13,3 +13,9 @@ try {
 } catch {
   // The storage is shut.
 }
+
+// Until the page scrolls nothing follows its scrolling (`site-header.css`): with each part that arrives its length changes,
+// and all of it would be laid out twice.
+const { dataset } = document.documentElement
+dataset['still'] = ''
+window.onscroll = () => delete dataset['still']
