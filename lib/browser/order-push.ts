@@ -17,7 +17,7 @@ async function post({ named }: PushedOrder, target: PushTarget, isOn: boolean): 
 }
 
 /**
- * Whether this browser is notified of the order. Where it is, the server is told so again: it may know the browser by another
+ * Whether this browser is notified of the order. Where it is, this is said to the server again: it may know the browser by another
  * address, by an old key of the shop, or no more.
  */
 export async function isOrderPushed(order: PushedOrder, publicKey: string): Promise<boolean> {

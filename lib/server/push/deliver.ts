@@ -25,7 +25,7 @@ type Options = {
 /** Milliseconds for which a try is one process's alone: longer than a try takes. A process that dies meanwhile is replaced. */
 const claimMs = 60_000
 const firstPauseMs = 5000
-/** So often a message is tried, over about half an hour; what is news meanwhile waits with it, and is told in its place. */
+/** So often a message is tried, over about half an hour; what is news meanwhile waits with it, and is said in its place. */
 const mostTries = 6
 const atOnce = 8
 
