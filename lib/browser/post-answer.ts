@@ -1,5 +1,5 @@
 import { type AnswerProblemKind, answerProblemKinds } from '../api/answer-problem-kinds.ts'
-import type { ReplacementAnswer } from '../domain/fulfillment.ts'
+import type { GivenAnswer } from '../domain/fulfillment.ts'
 import type { LineOffer } from '../domain/past-order.ts'
 import { callShop } from './call-shop.ts'
 import { objectOf, oneOf } from './decode.ts'
@@ -8,12 +8,6 @@ import { objectOf, oneOf } from './decode.ts'
 export type OrderName =
   | { readonly token: string }
   | { readonly code: string; readonly keys: readonly string[] }
-
-export type GivenAnswer = {
-  readonly answer: ReplacementAnswer
-  /** What stood there as it was given: a newer one, of another device, is not written over. */
-  readonly seen: ReplacementAnswer | null
-}
 
 /** `unreachable`: no answer came; `failed`: one that is none, so that it is to be sent again. */
 export type AnswerOutcome = 'saved' | 'unreachable' | 'failed' | AnswerProblemKind

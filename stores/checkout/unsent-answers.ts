@@ -1,6 +1,5 @@
 import { fromJson, listOf, nullable, objectOf, oneOf, otherwise, text, whole } from '@/lib/browser/decode'
-import type { GivenAnswer } from '@/lib/browser/post-answer'
-import { type ReplacementAnswer, replacementAnswers } from '@/lib/domain/fulfillment'
+import { type GivenAnswer, type ReplacementAnswer, replacementAnswers } from '@/lib/domain/fulfillment'
 import type { LineOffer, PastOrder } from '@/lib/domain/past-order'
 import { createStoredValue, deviceStorage } from '../stored-value'
 
