@@ -128,7 +128,7 @@ test.describe('goods sold by weight', () => {
       '2 ×Abacaxi pérolaR$ 16,98 no pedido, agora R$ 19,02Separado · 3,36 kgpedido: cerca de 3 kg',
     )
     await expect(receipt.getByRole('listitem').nth(1)).toContainText(
-      'R$ 7,49 no pedido, agora R$ 0,00Procurando similar',
+      'R$ 7,49 no pedido, agora a definirProcurando similar',
     )
     for (const text of ['Produtos agoraR$ 26,79', 'FreteR$ 12,00', 'Total agoraR$ 38,79', 'AntesR$ 42,46'])
       await expect(receipt).toContainText(text)
