@@ -8,9 +8,14 @@ test('on a phone the row of the logo slides away, and menu, search and cart stay
   await visit(page, '/store')
   const header = page.locator('header')
   const bottom = () => header.evaluate((element) => element.getBoundingClientRect().bottom)
+  const follows = () =>
+    page.locator('.search-field').evaluate((field) => getComputedStyle(field).animationName)
   expect(await bottom()).toBe(112)
+  // Before, each part of the page that arrives would lay it out anew.
+  expect(await follows()).toBe('none')
   await page.evaluate(() => window.scrollTo(0, 600))
   await expect.poll(bottom).toBe(65)
+  expect(await follows()).toBe('search-narrow')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
   await page.getByRole('combobox').click()
