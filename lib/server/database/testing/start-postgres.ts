@@ -76,12 +76,12 @@ export async function startPostgres({
     }
   }
 
-  async function stop(): Promise<void> {
+  async function end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
     const child = server
     server = null
     if (child === null || child.exitCode !== null) return
     const ended = new Promise((resolve) => child.once('exit', resolve))
-    child.kill('SIGINT')
+    child.kill(signal)
     await ended
   }
 
@@ -95,9 +95,10 @@ export async function startPostgres({
       return urlOf(name)
     },
     start,
-    stop,
+    stop: () => end('SIGINT'),
     async remove() {
-      await stop()
+      // At once: what a checkpoint would write is deleted with the folder, and a backend that does not end is killed.
+      await end('SIGQUIT')
       fs.rmSync(folder, { recursive: true, force: true })
     },
   }
