@@ -23,7 +23,7 @@ type WindowsState = {
   /** Shows what the server offers in place of what it refused; false: it refused something else. */
   readonly takeRefusal: (failure: PostCheckoutFailure) => boolean
   /** Asks the server, for the place where it is fetched if it is, again whenever an answer is over; until it is called off. */
-  readonly follow: (place: string | undefined) => () => void
+  readonly follow: (place: string) => () => void
 }
 
 /** Milliseconds; longer timers are not kept by browsers. */
@@ -60,7 +60,8 @@ function createWindowsStore(stores: Stores) {
         let timer: ReturnType<typeof setTimeout> | undefined
 
         async function ask(): Promise<void> {
-          const answer = await fetchWindows(place, { signal: ending.signal }).catch(() => null)
+          const chosen = delivery.getState().deliveryWindow ?? ''
+          const answer = await fetchWindows({ place, chosen }, { signal: ending.signal }).catch(() => null)
           if (ending.signal.aborted) return
           // Without an answer the server has the last word, and names what can be chosen.
           answer ? offer(answer.windows) : set({ windows: null, asksWindow: false })
@@ -100,7 +101,7 @@ export function useFollowedWindows(): void {
   const stores = useStores()
   const { deliveryZones, hasWindows } = stores.settings
   const zone = useDelivery(({ city }) => findZone(city, deliveryZones))
-  const place = zone?.isPickup && zone.city
+  const place = zone?.isPickup ? zone.city : ''
   useEffect(
     () => (hasWindows ? openWindows(stores).getState().follow(place) : undefined),
     [stores, hasWindows, place],

@@ -16,10 +16,15 @@ export const offeredWindows = otherwise(listOf(offeredWindow), [])
 
 const answer = objectOf({ windows: offeredWindows, validMs: whole(), isClosed: otherwise(flag, false) })
 
+type Asked = {
+  /** Where it is fetched; empty: it is brought. */
+  readonly place: string
+  /** Named, as long as it takes orders, however many are free before it; empty: none. */
+  readonly chosen: string
+}
 type Options = { readonly fetch?: typeof fetch; readonly signal?: AbortSignal }
 
-/** Asks our server for the windows that can be chosen now, at a place where it is fetched if one is named. Throws when no usable answer comes. */
-export function fetchWindows(place?: string, options: Options = {}) {
-  const query = place ? `?place=${encodeURIComponent(place)}` : ''
-  return readShop(`/api/delivery-windows${query}`, { ...options, decode: answer })
+/** Asks our server for the windows that can be chosen now. Throws when no usable answer comes. */
+export function fetchWindows(asked: Asked, options: Options = {}) {
+  return readShop(`/api/delivery-windows?${new URLSearchParams(asked)}`, { ...options, decode: answer })
 }

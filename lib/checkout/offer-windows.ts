@@ -17,18 +17,24 @@ type Options = {
   readonly journal: Pick<OrderJournal, 'countInWindows'>
   /** Milliseconds since 1970. */
   readonly now: number
+  /** One that is named while it takes orders, however many are free before it. */
+  readonly chosen?: string
 }
 
 type Found = { readonly window: DeliveryWindow; readonly isFull: boolean }
 
-/** The next windows, as far as so many have a place left. Throws where places are counted and the journal cannot be read. */
-async function findWindows({ schedule, journal, now }: Options): Promise<readonly Found[]> {
+/** The next windows, as far as so many have a place left, and on to the chosen one. Throws where places are counted and the journal cannot be read. */
+async function findWindows({ schedule, journal, now, chosen }: Options): Promise<readonly Found[]> {
   const open = openWindows(schedule, now)
   const isCounted = open.some(({ places }) => places !== null)
   const loads = isCounted ? await journal.countInWindows(marketTime(now).day) : new Map()
   const found = open.map((window) => ({ window, isFull: !hasPlace(window, loads) }))
   const last = found.filter(({ isFull }) => !isFull)[offered - 1]
-  return last ? found.slice(0, found.indexOf(last) + 1) : found
+  const end = Math.max(
+    last ? found.indexOf(last) : found.length,
+    found.findIndex(({ window }) => window.key === chosen),
+  )
+  return found.slice(0, end + 1)
 }
 
 type Offer = {

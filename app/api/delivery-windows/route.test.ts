@@ -47,6 +47,8 @@ describe('GET /api/delivery-windows', () => {
   })
 
   it('R74 names for a place where it is fetched only those at which it is open', async () => {
+    // On a Saturday morning there are three.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T10:00-03:00') })
     const place = encodeURIComponent('Retirada na loja: Rua A, 1')
     const { windows } = await (await ask(`?place=${place}`)).json()
     expect(windows).toHaveLength(2)
@@ -55,6 +57,17 @@ describe('GET /api/delivery-windows', () => {
       expect(new Date(`${key.slice(0, 10)}T00:00Z`).getUTCDay()).toBe(6)
     }
     expect((await ask(`?place=${'a'.repeat(200)}`)).status).toBe(400)
+  })
+
+  it('R74 names the one that was chosen as long as it takes orders, however many are free before it', async () => {
+    const shown = async (query = '') => (await (await ask(query)).json()).windows
+    const sixth = (await shown())[5].key
+    const day = new Date(Date.parse(`${sixth.slice(0, 10)}T00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+    const chosen = `${day}T12:00/13:00`
+    const windows = await shown(`?place=&chosen=${encodeURIComponent(chosen)}`)
+    expect(windows.at(-1).key).toBe(chosen)
+    expect(windows.slice(0, 6)).toEqual(await shown())
+    expect(await shown('?chosen=2020-01-01T12:00%2F13:00')).toEqual(await shown())
   })
 
   it('R74 offers a window no more once it is full, and the refusal names the next ones', async () => {

@@ -16,8 +16,11 @@ import { ordersUnavailable } from '../order-records'
  */
 export const GET = apiRoute({
   admission: { limit: 'stock', from: 'own' },
-  schema: z.object({ place: z.string().max(orderFields.city.maximumLength).default('') }),
-  async call({ requestId, input: { place } }) {
+  schema: z.object({
+    place: z.string().max(orderFields.city.maximumLength).default(''),
+    chosen: z.string().max(orderFields.deliveryWindow.maximumLength).default(''),
+  }),
+  async call({ requestId, input: { place, chosen } }) {
     const { deliveryZones, deliveryWindows, openingHours } = getEnvironment()
     if (!deliveryWindows) return problemResponse('not-found', { requestId })
     const schedule = scheduleFor(findZone(place, deliveryZones)?.city ?? null, deliveryWindows)
@@ -25,7 +28,7 @@ export const GET = apiRoute({
     const state = openingHours && openingState(openingHours, now)
     const changesAt = state && (state.isOpen ? state.until : state.opensAt)
     try {
-      const { windows, validMs } = await offerWindows({ schedule, journal: getOrderJournal(), now })
+      const { windows, validMs } = await offerWindows({ schedule, journal: getOrderJournal(), now, chosen })
       return jsonResponse({
         windows,
         validMs: Math.min(validMs, (changesAt ?? Infinity) - now),
