@@ -28,6 +28,25 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+it('R84 an answer that was sent is shown no longer than until the server says what holds, also of another device', async () => {
+  let save: (response: Response) => void = () => undefined
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (save = resolve)))
+  const { result, rerender } = renderHook(({ known }) => useAnswers(known, named), {
+    initialProps: { known: orderOf(null) },
+  })
+  const shown = () => answerableLines(result.current.order).map(({ offer }) => offer)
+  act(() => result.current.give(shown(), 'accepted'))
+  // Read before the answer was there.
+  rerender({ known: orderOf(null) })
+  expect(shown()[0]?.answer).toBe('accepted')
+  act(() => save(Response.json({})))
+  await waitFor(() => expect(findUnsentAnswer('A1B2', { line: 0, id: offerId })).toBeNull())
+  expect(shown()[0]?.answer).toBe('accepted')
+  // The other device has answered before the order was read again.
+  rerender({ known: orderOf('refused') })
+  await waitFor(() => expect(shown()[0]?.answer).toBe('refused'))
+})
+
 it('R84 an answer that waited goes behind a newer one of another device, and says so', async () => {
   const sent: unknown[] = []
   const answers = [

@@ -73,9 +73,7 @@ export function useAnswers(known: PastOrder, named: OrderName) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server says that there is a connection
   useEffect(() => {
     // What the server has by now, it says itself, also what another device answers.
-    for (const offer of offers)
-      if (offer.answer === given.get(nameOf(offer))?.answer && !findUnsentAnswer(code, offer))
-        note(offer, null)
+    for (const offer of offers) if (given.get(nameOf(offer))?.state === 'sent') note(offer, null)
     sendAll()
   }, [known])
   useEffect(() => {
