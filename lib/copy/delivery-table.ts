@@ -24,7 +24,13 @@ const columns: Readonly<Record<TableField, Column>> = {
 }
 
 const wholeFile: Readonly<
-  Record<Exclude<TableFault['kind'], 'missing' | 'unclear' | 'city-twice' | 'window-twice' | 'file'>, string>
+  Record<
+    Exclude<
+      TableFault['kind'],
+      'missing' | 'unclear' | 'city-twice' | 'window-twice' | 'extra-cells' | 'file'
+    >,
+    string
+  >
 > = {
   'sheet-gone':
     'A aba “entregas” não está mais na planilha. Dê esse nome de novo à aba, ou escreva as cidades em DELIVERY_ZONES.',
@@ -54,6 +60,8 @@ export function tableFaultText(fault: TableFault): string {
     case 'city-twice':
     case 'window-twice':
       return `${lineOf(fault)}: “${fault.cell}” já está em outra linha. Deixe uma só.`
+    case 'extra-cells':
+      return `${lineOf(fault)}: há mais células que colunas. Escreva entre aspas o que tem vírgula: "12,50".`
     case 'file':
       return fileSentence(fault.fault)
     default:

@@ -51,6 +51,8 @@ export type TableFault =
       readonly cell: string
       readonly sheet?: string
     }
+  /** More cells than columns, of a file whose cells are apart by commas: one came apart at its own. */
+  | { readonly kind: 'extra-cells'; readonly line: number }
   | { readonly kind: 'file'; readonly fault: FileFault }
   /** The sheet or file that gave one is no longer there. */
   | { readonly kind: 'sheet-gone' | 'gone' }

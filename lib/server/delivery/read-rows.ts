@@ -15,7 +15,7 @@ const headings: Readonly<Record<TableField, readonly string[]>> = {
   freeFrom: ['gratis a partir de', 'frete gratis a partir de', 'gratis'],
   minimum: ['pedido minimo', 'minimo'],
   items: ['itens', 'ate itens'],
-  weight: ['peso', 'ate peso'],
+  weight: ['peso', 'peso kg', 'ate peso', 'ate peso kg'],
   note: ['recado', 'observacao'],
   weekdays: ['dias', 'dias da semana'],
   from: ['de', 'das', 'abre'],
@@ -24,7 +24,8 @@ const headings: Readonly<Record<TableField, readonly string[]>> = {
   places: ['lugares', 'pedidos por janela'],
   day: ['data'],
 }
-const fieldOf = new Map(tableFields.flatMap((field) => headings[field].map((name) => [name, field] as const)))
+const fields = new Map(tableFields.flatMap((field) => headings[field].map((name) => [name, field] as const)))
+const fieldOf = (title: string) => fields.get(foldText(title.replace(/r\$|[^\p{L}\p{N}]+/giu, ' ')))
 
 /** What a row says, under the columns that are known. */
 export type Row = { readonly line: number; readonly cells: ReadonlyMap<TableField, string> }
@@ -50,17 +51,19 @@ const textOf = (value: unknown) =>
   typeof value === 'number' ? String(value).replace('.', ',') : typeof value === 'string' ? value : ''
 
 function rowOf(line: number, titles: readonly string[], values: readonly string[]): Row {
-  const cells = titles.flatMap((title, place) => {
-    const field = fieldOf.get(foldText(title))
+  const cells = new Map<TableField, string>()
+  for (const [place, title] of titles.entries()) {
+    const field = fieldOf(title)
     const cell = values[place]?.trim() ?? ''
-    return field && cell !== '' ? [[field, cell] as const] : []
-  })
-  return { line, cells: new Map(cells) }
+    const before = field && cells.get(field)
+    // Two columns that say the same: neither is taken for the other.
+    if (field && cell !== '') cells.set(field, before && before !== cell ? `${before} / ${cell}` : cell)
+  }
+  return { line, cells }
 }
 
 const parsedRows = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }))
-const isHeader = (titles: readonly string[]) =>
-  titles.some((title) => fieldOf.get(foldText(title)) === 'kind')
+const isHeader = (titles: readonly string[]) => titles.some((title) => fieldOf(title) === 'kind')
 /** Rows in which the headers are looked for: a title may stand above them. */
 const rowsToHeader = 10
 
@@ -70,9 +73,7 @@ export function rowsOfCsv(text: string): Result<readonly Row[], TableFault> {
   const body = text.slice(hint.length)
   const firstLines = body.split(/\r?\n/, rowsToHeader)
   const countKnown = (delimiter: string) =>
-    firstLines
-      .flatMap((line) => line.split(delimiter))
-      .filter((title) => fieldOf.has(foldText(title.replaceAll('"', '')))).length
+    firstLines.flatMap((line) => line.split(delimiter)).filter(fieldOf).length
   const [delimiter = ';'] = [';', '\t', ','].toSorted((one, other) => countKnown(other) - countKnown(one))
   const parsed = parse(body, {
     delimiter,
@@ -84,13 +85,17 @@ export function rowsOfCsv(text: string): Result<readonly Row[], TableFault> {
   const linesBefore = hint === '' ? 0 : 1
   return rowsOfTable(
     parsedRows.parse(parsed).map(({ record, info }) => ({ line: info.lines + linesBefore, values: record })),
+    delimiter,
   )
 }
 
-/** Rows below those that name the columns. */
-export function rowsOfTable(rows: readonly SheetRow[]): Result<readonly Row[], TableFault> {
+/** Rows below those that name the columns. `delimiter`: of a text. */
+export function rowsOfTable(rows: readonly SheetRow[], delimiter = ''): Result<readonly Row[], TableFault> {
   const at = rows.slice(0, rowsToHeader).findIndex(({ values }) => isHeader(values))
   const titles = rows[at]?.values
   if (titles === undefined) return failure({ kind: 'no-columns' })
+  // `12,50` without quotes is 12, and 50 in the next column.
+  const longer = rows.slice(at + 1).find(({ values }) => values.length > titles.length)
+  if (delimiter === ',' && longer) return failure({ kind: 'extra-cells', line: longer.line })
   return success(rows.slice(at + 1).map(({ line, values }) => rowOf(line, titles, values)))
 }

@@ -136,7 +136,28 @@ describe('a table of delivery', () => {
     })
   })
 
+  it('understands headings with the unit or the currency beside them, as a person writes them', () => {
+    const titles = 'Tipo;Cidade;Frete (R$);Pedido mínimo R$;Grátis a partir de (R$);Peso (kg);Até, itens'
+    expect(read(`${titles}\nentrega;Penha;12,00;50,00;150,00;15;8`)).toMatchObject({
+      value: {
+        zones: [{ fee: 1200, minimum: 5000, freeFrom: 15_000, maximumGrams: 15_000, maximumItems: 8 }],
+      },
+    })
+  })
+
   it.each([
+    [
+      'tipo,cidade,frete\nentrega,Penha,12,50\n',
+      'Linha 2: há mais células que colunas. Escreva entre aspas o que tem vírgula: "12,50".',
+    ],
+    [
+      'tipo,cidade,frete,pedido mínimo\nentrega,Penha,12,50,\n',
+      'Linha 2: há mais células que colunas. Escreva entre aspas o que tem vírgula: "12,50".',
+    ],
+    [
+      'tipo;cidade;frete;taxa\nentrega;Penha;12,00;5,00\n',
+      'Linha 2: não dá para entender “12,00 / 5,00” em “frete”. Escreva o valor, como 12,00.',
+    ],
     [
       `${head}\nentrega;Penha;;1.234\n`,
       'Linha 2: não dá para entender “1.234” em “frete”. Escreva o valor, como 12,00.',
