@@ -147,10 +147,6 @@ describe('a table of delivery', () => {
 
   it.each([
     [
-      'tipo,cidade,frete\nentrega,Penha,12,50\n',
-      'Linha 2: há mais células que colunas. Escreva entre aspas o que tem vírgula: "12,50".',
-    ],
-    [
       'tipo,cidade,frete,pedido mínimo\nentrega,Penha,12,50,\n',
       'Linha 2: há mais células que colunas. Escreva entre aspas o que tem vírgula: "12,50".',
     ],
@@ -183,6 +179,11 @@ describe('a table of delivery', () => {
     [
       `${head}\nhorario;;;;;;;;;seg a foo;8h;25h\n`,
       'Linha 2: não dá para entender “seg a foo” em “dias”. Escreva seg a sex, ou qua e sáb, ou todos.',
+    ],
+    [
+      // Of the next day, and said to be of this one.
+      'tipo;dias;de;até\nhorario;sex;24h;2h\n',
+      'Linha 2: não dá para entender “24h” em “de”. Escreva uma hora, como 8h ou 8:30.',
     ],
     [
       `${head}\nfechado;;;;;;;;;;;;31/02\n`,

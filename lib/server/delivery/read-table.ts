@@ -115,7 +115,7 @@ function cellReader({ line, cells }: Row, faults: TableFault[]): CellReader {
   }
 }
 
-function hoursOf(cell: CellReader, beginningOf = minutesOf): WeeklyHours | null {
+function hoursOf(cell: CellReader): WeeklyHours | null {
   const weekdays = cell('weekdays', weekdaysOf)
   const from = cell('from', beginningOf)
   const to = cell('to', minutesOf)
@@ -123,14 +123,14 @@ function hoursOf(cell: CellReader, beginningOf = minutesOf): WeeklyHours | null 
   return { weekdays, from, to: to > from ? to : to + 1440 }
 }
 
-/** A window has its name by the day on which it begins. */
+/** Hours and windows are called by the day on which they begin. */
 function beginningOf(text: string): number | null {
   const minutes = minutesOf(text)
   return minutes === 1440 ? null : minutes
 }
 
 function windowRuleOf(cell: CellReader): WindowRule | null {
-  const hours = hoursOf(cell, beginningOf)
+  const hours = hoursOf(cell)
   const closesBefore = cell('closesBefore', durationOf, true) ?? 0
   const places = cell('places', count, true)
   return hours && { ...hours, closesBefore, places }
