@@ -101,6 +101,16 @@ describe('OrderSummary', () => {
     expect(screen.getByText(/Grátis a partir de R\$ 30,00\. Pedido mínimo de R\$ 20,00\./)).toBeTruthy()
   })
 
+  it.each([
+    [11, 3000],
+    [11, 9000],
+  ])('calls no freight free of %i pieces, which the market arranges', (quantity, freeFrom) => {
+    const deliveryZones = [{ ...specifiedZone('Itajaí'), freeFrom }]
+    renderInShop(<OrderSummary />, { lines: [cartLineOf({ quantity, stock: null })], deliveryZones })
+    expect(screen.getByText('Frete').nextElementSibling?.textContent).toBe('a combinar')
+    expect(screen.queryByText(/frete grátis/i)).toBeNull()
+  })
+
   it('follows the city that is chosen, and claims no fee before', () => {
     const itajai = {
       city: 'Itajaí',

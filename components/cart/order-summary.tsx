@@ -43,7 +43,7 @@ export function OrderSummary() {
               : deliveryCopy.otherCurrency}
           </p>
         )}
-        {rule && <GoalMeter rule={rule} subtotal={subtotal} />}
+        {rule && <GoalMeter rule={rule} subtotal={subtotal} isArranged={freight === 'arranged'} />}
         {(maximumItems ?? maximumGrams) !== null && (
           <div
             className={classNames(
@@ -96,11 +96,18 @@ export function OrderSummary() {
   )
 }
 
+type Goal = {
+  readonly rule: DeliveryRule
+  readonly subtotal: Money
+  /** Beyond the limits no sum makes delivery free. */
+  readonly isArranged: boolean
+}
+
 /** How far the goods are from what an order has at least, and then from free delivery; nothing where the rule asks neither. */
-function GoalMeter({ rule, subtotal }: { readonly rule: DeliveryRule; readonly subtotal: Money }) {
+function GoalMeter({ rule, subtotal, isArranged }: Goal) {
   const { freeFrom, minimum } = ruleIn(subtotal.currency, rule) ?? {}
   const isBelow = missingToMinimum(subtotal, rule) > 0
-  const goal = isBelow ? minimum : freeFrom
+  const goal = isBelow ? minimum : isArranged ? undefined : freeFrom
   if (goal === undefined) return null
   const missing = goal - subtotal.amount
   const say = isBelow ? deliveryCopy.toMinimum : deliveryCopy.toFree
