@@ -89,12 +89,13 @@ describe('the structured data of a product', () => {
     expect(offer).not.toHaveProperty('shippingDetails')
   })
 
-  it('claims the fee of each zone for its own cities, and of none whose limit the piece is beyond', () => {
+  it('claims the fee of each zone for its own cities, and of none whose limit or minimum keeps the piece alone out', () => {
     const deliveryZones = [
       specifiedZone('Itajaí'),
       { ...specifiedZone('Penha'), fee: 1850 },
       specifiedZone('Camboriú'),
       { ...specifiedZone('Navegantes'), maximumGrams: 500 },
+      { ...specifiedZone('Brusque'), minimum: 4000 },
     ]
     const product = productOf({ pictures: ['/pictures/banana.webp'] })
     const zoned = { site: { ...site, deliveryZones }, reference: product.handle, category }

@@ -8,7 +8,7 @@ import type {
 } from 'schema-dts'
 import { availabilityOf } from '../domain/availability.ts'
 import { shippingFor } from '../domain/cart-totals.ts'
-import { deliveredZones } from '../domain/delivery.ts'
+import { deliveredZones, missingToMinimum } from '../domain/delivery.ts'
 import { decimalAmount } from '../domain/money.ts'
 import { effectiveAmount, type SanitizedProduct, type Variant } from '../domain/product.ts'
 import { publicPaths } from '../domain/public-paths.ts'
@@ -43,13 +43,15 @@ function offerOf(
 
 /**
  * The fees for one piece, with the cities of each. Claimed only where they are sure: the weight is known and within the
- * rule, and the price is in the currency of the fees.
+ * rule, the piece alone is enough for an order, and its price is in the currency of the fees.
  */
 function shippingOf({ price, weightGrams }: Variant, { deliveryZones }: Site): OfferShippingDetails[] {
   const citiesOf = new Map<number, string[]>()
+  const amount = effectiveAmount(price)
   for (const zone of deliveredZones(deliveryZones).filter(({ currency }) => currency === price.currency)) {
-    const { fee, isEstimate } = shippingFor([{ quantity: 1, weightGrams }], zone, effectiveAmount(price))
-    if (fee !== null && !isEstimate) citiesOf.set(fee, [...(citiesOf.get(fee) ?? []), zone.city])
+    const { fee, isEstimate } = shippingFor([{ quantity: 1, weightGrams }], zone, amount)
+    const isEnough = missingToMinimum({ amount, currency: price.currency }, zone) === 0
+    if (fee !== null && !isEstimate && isEnough) citiesOf.set(fee, [...(citiesOf.get(fee) ?? []), zone.city])
   }
   return [...citiesOf].map(([fee, cities]) => ({
     '@type': 'OfferShippingDetails',
