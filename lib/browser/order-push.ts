@@ -1,7 +1,7 @@
 import { type PushTarget, pushCache, pushPlace, pushScopes } from '../domain/push.ts'
 import { callShop } from './call-shop.ts'
 import type { OrderName } from './post-answer.ts'
-import { findPushTarget, subscribeToPush } from './push-subscription.ts'
+import { endPush, findPushTarget, subscribeToPush } from './push-subscription.ts'
 
 export type PushedOrder = {
   /** As people read it aloud. */
@@ -44,4 +44,10 @@ export async function leaveOrderByPush(order: PushedOrder): Promise<void> {
   const target = await findPushTarget(pushScopes.orders)
   if (target) await post(order, target, false)
   await (await caches.open(pushCache)).delete(pushPlace(order.code))
+}
+
+/** Ends this browser's notifications of all orders: its next user is notified of none. Throws where that cannot be done now. */
+export async function forgetOrderPush(): Promise<void> {
+  await endPush(pushScopes.orders)
+  await caches.delete(pushCache)
 }

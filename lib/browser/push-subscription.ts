@@ -41,11 +41,19 @@ export async function subscribeToPush(scope: string, publicKey: string): Promise
   return targetOf(subscription)
 }
 
+async function findWorker(scope: string): Promise<ServiceWorkerRegistration | undefined> {
+  const registrations = await navigator.serviceWorker.getRegistrations()
+  return registrations.find((one) => new URL(one.scope).pathname === scope)
+}
+
 /** What this browser is subscribed with, as long as its user lets it show anything; else null. */
 export async function findPushTarget(scope: string): Promise<PushTarget | null> {
   if (pushSupport() !== 'yes' || Notification.permission !== 'granted') return null
-  const registrations = await navigator.serviceWorker.getRegistrations()
-  const own = registrations.find((one) => new URL(one.scope).pathname === scope)
-  const subscription = await own?.pushManager.getSubscription()
+  const subscription = await (await findWorker(scope))?.pushManager.getSubscription()
   return subscription ? targetOf(subscription) : null
+}
+
+/** Ends all that this browser is subscribed to there: its push service takes no more for it. */
+export async function endPush(scope: string): Promise<void> {
+  if ('serviceWorker' in navigator) await (await findWorker(scope))?.unregister()
 }
