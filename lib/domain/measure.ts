@@ -63,6 +63,9 @@ function unitOf(name: string): Unit | null {
   return key ? (units[key] ?? null) : null
 }
 
+/** Whether it names packs and what is in each: '6 x 350 ml'. */
+export const saysPacks = (text: string) => pack.test(text)
+
 /**
  * What a merchant's text says is in the pack, or null where it says nothing, or several things that differ. Mass and
  * volume go before pieces: '4 unidades, cerca de 700 g' is 700 g.

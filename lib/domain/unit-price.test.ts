@@ -96,11 +96,35 @@ describe('what is in a pack', () => {
   })
 
   it('is not what an empty container could hold', () => {
-    expect(contentOf({ title: 'Saco de lixo 50 L' })).toBeUndefined()
+    for (const title of ['Saco de lixo 50 L', 'Caneca 300 ml', 'Pote de vidro 1 L', 'Mamadeira 240 ml'])
+      expect(contentOf({ title })).toBeUndefined()
     expect(contentOf({ title: 'Balde com alça', subtitle: '1 unidade, 10 L' })).toBeUndefined()
     expect(
       contentOf({ title: 'Coco-verde', subtitle: '1 unidade, com cerca de 400 ml de água' }),
     ).toBeUndefined()
+  })
+
+  it.each([
+    ['Fralda G 9 a 12,5 kg', '32 unidades', 32_000],
+    ['Fralda M até 9kg', null, undefined],
+    ['Balança de cozinha até 5 kg', null, undefined],
+    ['Peru temperado', 'cerca de 3 a 4 kg', undefined],
+    ['Concentrado de limpeza, rende até 5 litros', null, undefined],
+    ['Ração para cães de até 10 kg', 'pacote de 1 kg', 1_000_000],
+    ['Leite tipo A 1 L', null, 1_000_000],
+  ])('is not what %s is for, or may be', (title, subtitle, thousandths) => {
+    expect(contentOf({ title, subtitle })).toBe(thousandths)
+  })
+
+  it.each([
+    ['Cerveja lata 350ml pack 12', undefined],
+    ['Água 1,5L fardo c/ 6', undefined],
+    ['Sabonete 85 g c/ 6 un.', undefined],
+    ['Refrigerante 2 L leve 3 pague 2', undefined],
+    ['Fardo de cerveja 12 x 350 ml', 4_200_000],
+    ['Requeijão leve 200 g', 200_000],
+  ])('is not that of one pack of several, as %s', (title, thousandths) => {
+    expect(contentOf({ title })).toBe(thousandths)
   })
 
   it('never comes from the weight of the parcel', () => {

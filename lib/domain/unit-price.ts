@@ -1,4 +1,4 @@
-import { isSoldByWeight, type Measure, parseMeasure } from './measure.ts'
+import { isSoldByWeight, type Measure, parseMeasure, saysPacks } from './measure.ts'
 import { type Money, priceOf } from './money.ts'
 import { displayedVariant, effectiveAmount, type Product, type Variant } from './product.ts'
 
@@ -9,7 +9,12 @@ const kilo = 1_000_000
 
 /** Packages sold empty: what they hold is not in them. */
 const containers =
-  /^(sacos?|balde|lixeira|caixa organizadora|garrafa t[eé]rmica|pote pl[aá]stico|jarra|panela|copos?)(?![\p{L}])/iu
+  /^(sacos?|balde|lixeira|caixa organizadora|garrafa t[eé]rmica|pote (?:pl[aá]stico|de vidro|herm[eé]tico)|jarra|panela|copos?|canecas?|x[ií]caras?|ta[cç]as?|mamadeira|squeeze|chaleira|leiteira|bacia)(?![\p{L}])/iu
+/** Whom a thing is for, what comes of it, or between what it weighs: 'até 9 kg', '9 a 12,5 kg'. */
+const upTo = /(?<!\p{L})(?:at[eé]|\d\s*(?:kg|g|ml|l)?\s+a)\s+\d/iu
+/** Several packs in one, whose amount may be that of each: 'pack 12', 'fardo c/ 6', 'leve 3'. */
+const several =
+  /(?<!\p{L})(?:fardo|pack|kit|combo|leve \d)(?![\p{L}\d])|(?<!\p{L})c\/\s*\d+\s*(?:un\w*\.?)?\s*$/iu
 /** A variant that is some other number of pieces than the product's text says. */
 const otherAmount = /\d|fardo|d[uú]zia|meia|inteir|quarto|metade|kit|pack|combo/iu
 /** A box of several products, which no scale prices. */
@@ -17,6 +22,9 @@ const assortment = /(?<![\p{L}\d])\d+\s+(itens|produtos)(?![\p{L}])/iu
 /** In a subtitle a volume is the content only behind a container, or at its very beginning. */
 const contained =
   /^\d+(?:[.,]\d+)?\s*(?:ml|l|lt|litros?)(?![\p{L}])|(?:garrafas?|copos?|caixas?|frascos?|potes?|latas?|sach[eê]s?|gal[aã]o|vidros?|bisnagas?|unidades)\s+(?:de|com)\s/iu
+
+const measureIn = (text: string) =>
+  upTo.test(text) || (several.test(text) && !saysPacks(text)) ? null : parseMeasure(text)
 
 /**
  * What is in one pack of a variant, from the merchant's own words: the variant's title, then the product's, then its
@@ -28,13 +36,13 @@ export function measureOf(
 ): Measure | null {
   if (containers.test(title) || assortment.test(`${title} ${subtitle ?? ''}`)) return null
   const isNamedAlike = variant.title === title
-  const own = isNamedAlike ? null : parseMeasure(variant.title)
+  const own = isNamedAlike ? null : measureIn(variant.title)
   if (own) return own
   if (!isNamedAlike && variants.length > 1 && otherAmount.test(variant.title.replaceAll(/\d+\s*%/g, '')))
     return null
-  const named = parseMeasure(title)
+  const named = measureIn(title)
   if (named) return named
-  const measure = parseMeasure(subtitle ?? '')
+  const measure = measureIn(subtitle ?? '')
   return measure?.kind === 'volume' && !contained.test(subtitle ?? '') ? null : measure
 }
 
