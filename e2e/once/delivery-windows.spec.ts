@@ -126,6 +126,7 @@ test.describe('a shop that delivers in windows, on two replicas', () => {
     await signIn(page, `${origins[1].shopUrl}/painel`, 'mercado')
     const groups = page.locator('.desk-window-title')
     await expect(groups).toHaveText([/1 de 1 lugar ocupado$/, /1 de 1 lugar ocupado$/])
+    await page.getByRole('button', { name: 'Buscar e filtrar' }).click()
     const tabs = page.getByRole('group', { name: 'Horário de entrega' })
     await expect(tabs.getByRole('radio')).toHaveCount(3)
     await expectNoAxeViolationsInBothSchemes(page)

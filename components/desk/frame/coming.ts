@@ -15,3 +15,9 @@ export function behindText(order: PlacedComing): string | null {
   const now = serverNow()
   return isBehind(coming, now) ? arrivalText(coming, now) : null
 }
+
+/** First what is late and no shopper was told of, then what else is late; each, and all the rest, in the order it came in. */
+export function lateFirst<Order extends PlacedComing>(orders: readonly Order[]): readonly Order[] {
+  const placeOf = (order: Order) => (lateText(order) !== null ? 0 : behindText(order) !== null ? 1 : 2)
+  return [...orders].sort((one, other) => placeOf(one) - placeOf(other))
+}

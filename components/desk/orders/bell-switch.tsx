@@ -22,7 +22,9 @@ export function BellSwitch() {
       <Button variant="ghost" className="px-2" aria-pressed={isOn} onClick={toggle}>
         <Icon />
         <span className="sr-only">{copy.sound.label}</span>
-        <span aria-hidden="true">{isOn ? copy.sound.on : copy.sound.off}</span>
+        <span aria-hidden="true" className="hidden sm:inline">
+          {isOn ? copy.sound.on : copy.sound.off}
+        </span>
       </Button>
     </div>
   )

@@ -1,6 +1,5 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Button } from '@/components/ui/button'
-import { SlidersHorizontal } from '@/components/ui/icons'
 import { deskOrdersCopy as copy } from '@/lib/desk/copy/orders'
 import { DayField } from '../frame/day-field'
 import { isNarrowed, type OrderFilters } from './order-filters'
@@ -12,27 +11,16 @@ type Props = {
   readonly onChange: (changed: Partial<OrderFilters>) => void
 }
 
-/** Search, and beside it day and city, which fold away on phones unless one is chosen. */
+/** Search, and beside it day and city. */
 export function FilterBar({ filters, cities, onChange }: Props) {
   const dayId = useId()
   const cityId = useId()
   const { q, day, city } = filters
   // One that came with the address, and is served no more.
   const known = city === '' || cities.includes(city) ? cities : [...cities, city]
-  const [isOpen, setIsOpen] = useState(day !== '' || city !== '')
   return (
-    <div className="desk-filters" data-open={isOpen}>
+    <div className="desk-filters">
       <SearchBox typed={q} onSearch={(text) => onChange({ q: text })} />
-      <Button
-        variant="secondary"
-        size="icon"
-        className="desk-filters-toggle"
-        aria-label={copy.filters}
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <SlidersHorizontal className="size-[22px]" />
-      </Button>
       <div className="desk-filter">
         <label htmlFor={dayId} className="sr-only">
           {copy.day}

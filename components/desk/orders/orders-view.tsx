@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'wouter'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
-import { MessageCircle, PackageOpen, SearchX } from '@/components/ui/icons'
+import { MessageCircle, PackageOpen, Search, SearchX } from '@/components/ui/icons'
 import { deskOrdersCopy as copy, deskOrdersCopy } from '@/lib/desk/copy/orders'
 import { deskListCopy } from '@/lib/desk/copy/written-list'
 import { deskPaths } from '@/lib/domain/desk-paths'
@@ -92,6 +93,17 @@ export function OrdersView() {
     isReady: found.isReady && !found.isPlaceholderData,
   })
   const { first, attention, isReady, isPlaceholderData, error } = found
+  const folded = useRef<HTMLDivElement>(null)
+  const [isUnfolded, setUnfolded] = useState(false)
+  // What narrows the list stays in view.
+  const isOpen = isUnfolded || isNarrowed(filters)
+
+  function toggleFilters() {
+    flushSync(() => setUnfolded(!isOpen))
+    // One tap, and what is searched for can be typed.
+    if (!isOpen) folded.current?.querySelector('input')?.focus()
+  }
+
   useDeskTitle(copy.title)
   useRowKeys(list)
   const address = addressOf(filters)
@@ -100,10 +112,19 @@ export function OrdersView() {
   return (
     <>
       <div className="desk-orders-head">
-        <h1 className="page-title">{copy.title}</h1>
+        <h1 className="page-title mr-auto">{copy.title}</h1>
+        <Button
+          variant="ghost"
+          className="desk-filters-toggle px-2"
+          aria-label={copy.filters}
+          aria-expanded={isOpen}
+          onClick={toggleFilters}
+        >
+          <Search />
+        </Button>
         <Link
           href={deskPaths.writtenList}
-          className={buttonVariants({ variant: 'ghost', className: 'ml-auto px-2' })}
+          className={buttonVariants({ variant: 'ghost', className: 'px-2' })}
         >
           <MessageCircle />
           <span className="sr-only sm:not-sr-only">{deskListCopy.title}</span>
@@ -111,14 +132,16 @@ export function OrdersView() {
         <BellSwitch />
       </div>
       <OrderTabs filters={filters} counts={first?.counts} late={first?.late} />
-      <FilterBar filters={filters} cities={first?.cities ?? []} onChange={change} />
-      {((first && first.windows.length > 0) || filters.window) && (
-        <WindowTabs
-          windows={first?.windows.map(({ key }) => key) ?? []}
-          chosen={filters.window}
-          onChoose={(window) => change({ window })}
-        />
-      )}
+      <div ref={folded} className="desk-folded" data-open={isOpen}>
+        <FilterBar filters={filters} cities={first?.cities ?? []} onChange={change} />
+        {((first && first.windows.length > 0) || filters.window) && (
+          <WindowTabs
+            windows={first?.windows.map(({ key }) => key) ?? []}
+            chosen={filters.window}
+            onChoose={(window) => change({ window })}
+          />
+        )}
+      </div>
       <div ref={list} aria-busy={!isReady || isPlaceholderData} className="desk-orders">
         {error && !first ? (
           <CallFailure error={error} onRetry={() => void found.refetch()} />

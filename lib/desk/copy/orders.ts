@@ -43,7 +43,8 @@ export const deskOrdersCopy = {
     label: 'Buscar pedido',
     placeholder: 'Código, produto ou fim do WhatsApp',
   },
-  filters: 'Filtrar',
+  /** Opens search and filters, where they fold away. */
+  filters: 'Buscar e filtrar',
   day: 'Dia',
   city: 'Cidade',
   everyCity: 'Todas as cidades',
