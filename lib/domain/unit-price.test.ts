@@ -123,6 +123,7 @@ describe('what is in a pack', () => {
     ['Refrigerante 2 L leve 3 pague 2', undefined],
     ['Fardo de cerveja 12 x 350 ml', 4_200_000],
     ['Requeijão leve 200 g', 200_000],
+    ['Kit Kat 41,5 g', 41_500],
   ])('is not that of one pack of several, as %s', (title, thousandths) => {
     expect(contentOf({ title })).toBe(thousandths)
   })

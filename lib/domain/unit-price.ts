@@ -14,7 +14,7 @@ const containers =
 const upTo = /(?<!\p{L})(?:at[eé]|\d\s*(?:kg|g|ml|l)?\s+a)\s+\d/iu
 /** Several packs in one, whose amount may be that of each: 'pack 12', 'fardo c/ 6', 'leve 3'. */
 const several =
-  /(?<!\p{L})(?:fardo|pack|kit|combo|leve \d)(?![\p{L}\d])|(?<!\p{L})c\/\s*\d+\s*(?:un\w*\.?)?\s*$/iu
+  /(?<!\p{L})(?:fardo|pack|kit(?! kat)|combo|leve \d)(?![\p{L}\d])|(?<!\p{L})c\/\s*\d+\s*(?:un\w*\.?)?\s*$/iu
 /** A variant that is some other number of pieces than the product's text says. */
 const otherAmount = /\d|fardo|d[uú]zia|meia|inteir|quarto|metade|kit|pack|combo/iu
 /** A box of several products, which no scale prices. */
