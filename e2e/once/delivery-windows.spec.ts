@@ -137,7 +137,7 @@ test.describe('a shop that delivers in windows, on two replicas', () => {
     await choose(1)
     await expect(groups).toHaveText(`${windowTextOn(first, marketTime(Date.now()).day)}1 de 1 lugar ocupado`)
     await page.locator('a.desk-row').click()
-    await expect(page.getByText(`Horário: ${windowText(first)}`)).toBeVisible()
+    await expect(page.getByText(windowTextOn(first, marketTime(Date.now()).day))).toBeVisible()
     await page.getByRole('link', { name: 'Imprimir' }).click()
     await expect(page.getByRole('article', { name: 'Como sai no papel' })).toContainText(windowText(first))
     const [sheet] = await readPdf(await page.pdf({ preferCSSPageSize: true }))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askedDetails, paymentObstacle, paymentWays } from './payment.ts'
+import { askedDetails, changeToCarry, paymentObstacle, paymentWays } from './payment.ts'
 
 const total = { amount: 3690, currency: 'brl' }
 const cash = (changeFor?: string) => ({ payment: 'dinheiro', changeFor }) as const
@@ -19,6 +19,14 @@ describe('how an order is paid', () => {
     expect([of(), of(''), of('3689')]).toEqual(['change-missing', 'change-missing', 'change-missing'])
     expect([of('0'), of('3690'), of('10000')]).toEqual([null, null, null])
     expect(paymentObstacle(cash('1'), { ways: paymentWays, total: undefined })).toBeNull()
+  })
+
+  it('says what goes along as change, where that is anything', () => {
+    expect(changeToCarry(cash('5000'), total)).toEqual({ amount: 1310, currency: 'brl' })
+    const none = [cash('3690'), cash('0'), cash('3000'), cash(), {}].map((given) =>
+      changeToCarry(given, total),
+    )
+    expect(none).toEqual([null, null, null, null, null])
   })
 
   it('travels only as far as it was asked for', () => {

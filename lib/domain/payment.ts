@@ -53,3 +53,9 @@ export type PixPaid = {
   /** When a person of the market confirmed it, ISO 8601. */
   readonly at: string
 }
+
+/** What goes along in coins and notes to whom pays `total` in cash; null where that is none. */
+export function changeToCarry({ changeFor }: Given, { amount, currency }: Money): Money | null {
+  const change = Number(changeFor ?? noChange) - amount
+  return change > 0 ? { amount: change, currency } : null
+}

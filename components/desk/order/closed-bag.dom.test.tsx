@@ -20,7 +20,7 @@ function show(lines: DeskOrder['lines'], overrides: Partial<DeskOrder>) {
   const order = shownOrder(deskOrderOf(lines, { state: 'arrived', ...overrides }), [], 'ana')
   renderAtDesk(
     <>
-      <OrderHeader order={order} readAt={0} onTellLate={nothing} />
+      <OrderHeader order={order} readAt={0} onTellLate={nothing} onContact={nothing} />
       <PickList order={order} onStep={nothing} onMenu={nothing} onReplace={nothing} onAsk={nothing} />
     </>,
   )

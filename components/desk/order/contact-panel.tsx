@@ -4,6 +4,7 @@ import { serverNow } from '@/lib/desk/browser/call-desk'
 import { deskOrderCopy } from '@/lib/desk/copy/order'
 import { type OrderMessageKind, orderMessages } from '@/lib/desk/copy/order-messages'
 import { dayAndTime } from '@/lib/desk/copy/times'
+import { DeskWindow } from '../frame/desk-window'
 import { Segments } from '../frame/segments'
 import { EraseContact } from '../privacy/erase-contact'
 import { ContactOpening, type OpenedContact } from './contact-opening'
@@ -33,6 +34,15 @@ export function ContactPanel({ order, opened }: Props) {
         <p>{contactErasedAt === null ? withoutNumber : copy.erased(dayAndTime(contactErasedAt))}</p>
       )}
     </section>
+  )
+}
+
+/** The same at one tap from the head of an order, wherever its panel stands. */
+export function ContactWindow({ onClose, ...props }: Props & { readonly onClose: () => void }) {
+  return (
+    <DeskWindow title={copy.title} onClose={onClose}>
+      {props.order.hasContact ? <Messages {...props} /> : <p>{copy.none}</p>}
+    </DeskWindow>
   )
 }
 

@@ -2,13 +2,15 @@ import { Link } from 'wouter'
 import { Alert } from '@/components/ui/alert'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { ArrowLeft, MessageCircle } from '@/components/ui/icons'
-import { MapPin } from '@/components/ui/panel-icons'
+import { Clock, MapPin } from '@/components/ui/panel-icons'
+import { windowTextOn } from '@/lib/copy/delivery-window'
 import { formatMoney } from '@/lib/copy/money'
 import { orderDetailTexts } from '@/lib/copy/order-fields'
 import { deskOrderCopy as copy } from '@/lib/desk/copy/order'
 import { deskArrivalCopy } from '@/lib/desk/copy/order-words'
-import { dayAndTime } from '@/lib/desk/copy/times'
+import { dayAndTime, marketDay } from '@/lib/desk/copy/times'
 import { deskPaths } from '@/lib/domain/desk-paths'
+import { changeToCarry } from '@/lib/domain/payment'
 import { pickupAddress } from '@/lib/domain/pickup'
 import { classNames } from '@/lib/utils'
 import { Printer } from '../desk-icons'
@@ -18,6 +20,7 @@ import { OrderCode, OrderPlace, OrderState } from '../frame/order-marks'
 import { useOrderWords } from '../frame/order-words'
 import { lastList } from '../orders/order-filters'
 import { ClosedBag } from './closed-bag'
+import { isFeeKnown } from './confirm-pix'
 import { PaymentNote } from './payment-note'
 import type { ShownOrder } from './shown-order'
 
@@ -26,11 +29,12 @@ type Props = {
   /** When the order was answered, milliseconds since 1970. */
   readonly readAt: number
   readonly onTellLate: () => void
+  readonly onContact: () => void
 }
 
 /** Which order it is, where it goes, and what a person has to know before picking it. */
-export function OrderHeader({ order, readAt, onTellLate }: Props) {
-  const { code, createdAt, state, city, details, total, warning, hold, isPlaced } = order
+export function OrderHeader({ order, readAt, onTellLate, onContact }: Props) {
+  const { code, createdAt, state, city, window, total, warning, hold, isPlaced, hasContact } = order
   const words = useOrderWords()
   const advice = { unknown: words.unknownAdvice, 'details-not-sent': copy.detailsNotSent }
   const notPlaced = state === 'payment-cancelled' ? copy.paymentCancelled : copy.notPlaced
@@ -47,6 +51,16 @@ export function OrderHeader({ order, readAt, onTellLate }: Props) {
         <h1 className="order-title">
           {copy.title} <OrderCode code={code} />
         </h1>
+        {hasContact && (
+          <Button
+            variant="ghost"
+            className="order-way order-contact"
+            aria-label={copy.contact.title}
+            onClick={onContact}
+          >
+            <MessageCircle className="size-5" />
+          </Button>
+        )}
         <Link
           href={deskPaths.paper(code)}
           className={buttonVariants({ variant: 'ghost', className: 'order-way' })}
@@ -55,6 +69,12 @@ export function OrderHeader({ order, readAt, onTellLate }: Props) {
           <span className="sr-only sm:not-sr-only">{copy.print}</span>
         </Link>
       </div>
+      {window && (
+        <p className="order-window">
+          <Clock className="size-5 flex-none" />
+          <KeepHours>{windowTextOn(window, marketDay(new Date()))}</KeepHours>
+        </p>
+      )}
       <p className="order-facts">
         <OrderState order={order} />
         <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>
@@ -66,13 +86,7 @@ export function OrderHeader({ order, readAt, onTellLate }: Props) {
           <OrderPlace city={city} unknown={copy.noCity} />
         </span>
       </p>
-      <div className="order-details">
-        {orderDetailTexts(details ?? {}, 'desk').map((text) => (
-          <p key={text}>
-            <KeepHours>{text}</KeepHours>
-          </p>
-        ))}
-      </div>
+      <OrderDetails order={order} />
       {late && (
         <Alert className={classNames('order-due', isUntold && 'order-late')}>
           <b className="block">
@@ -93,12 +107,43 @@ export function OrderHeader({ order, readAt, onTellLate }: Props) {
         </Alert>
       )}
       {note && (
-        <Alert className="mt-2">
-          <b>{note.title}</b>
-          <p>{note.detail}</p>
+        <Alert className="order-due">
+          <div>
+            <b>{note.title}</b>
+            <p>{note.detail}</p>
+          </div>
+          {isPlaced && hasContact && (
+            <Button variant="outline" onClick={onContact}>
+              <MessageCircle />
+              {copy.contact.reach}
+            </Button>
+          )}
         </Alert>
       )}
       <PaymentNote order={order} readAt={readAt} />
     </header>
+  )
+}
+
+/** How it is paid, what to do of all that is missing, and what its shopper wrote. */
+function OrderDetails({ order }: { readonly order: ShownOrder }) {
+  const { details, total } = order
+  if (!details) return null
+  const { note, deliveryWindow: _, ...more } = details
+  const change = total && isFeeKnown(order) ? changeToCarry(more, total) : null
+  const texts = [
+    ...orderDetailTexts(more, 'desk'),
+    ...(change ? [copy.change(formatMoney(change))] : []),
+    ...(more.substitution ? [copy.substitution[more.substitution]] : []),
+  ]
+  return (
+    <>
+      <div className="order-details">
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      <p className="order-note">{orderDetailTexts({ note }, 'desk')}</p>
+    </>
   )
 }

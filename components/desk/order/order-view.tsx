@@ -20,7 +20,7 @@ import { useDeskUser } from '../sign-in/session'
 import { LeavingWindow, leavesWithoutHour, UnpaidWindow } from './arrival-choice'
 import { AskWindow } from './ask-window'
 import { useContact } from './contact-opening'
-import { ContactPanel } from './contact-panel'
+import { ContactPanel, ContactWindow } from './contact-panel'
 import { LateWindow } from './late-window'
 import { type LineStep, LineWindow } from './line-window'
 import { MovesWindow, nextMove, OrderBar } from './order-bar'
@@ -38,7 +38,7 @@ import { useOrderShortcuts } from './use-order-shortcuts'
 type OpenWindow =
   | { readonly kind: 'line'; readonly line: number; readonly step: LineStep }
   | { readonly kind: 'ask'; readonly line: number }
-  | { readonly kind: 'moves' | 'begin' | 'ready' | 'leaving' | 'cancel' | 'late' }
+  | { readonly kind: 'moves' | 'begin' | 'ready' | 'leaving' | 'cancel' | 'late' | 'contact' }
   | { readonly kind: 'unpaid'; readonly to: FulfillmentState }
 
 type MoveOptions = { readonly isAsked?: boolean; readonly arrival?: DeskArrival }
@@ -54,8 +54,9 @@ function OpenOrder({ order, readAt }: Props) {
   const words = useOrderWords()
   const [asked, setAsked] = useSearchParams()
   const [opened, show] = useState<OpenWindow | null>(null)
-  const shown: OpenWindow | null =
-    opened ?? (isPlaced && !isOver(fulfillment) && asked.has('avisar') ? { kind: 'late' } : null)
+  const isAsked = isPlaced && !isOver(fulfillment) && asked.has('avisar')
+  const first = asked.get('avisar') === 'contato' ? 'contact' : 'late'
+  const shown: OpenWindow | null = opened ?? (isAsked ? { kind: first } : null)
   const { move, isMoving } = useMoves(code)
   const contact = useContact(code)
   useAnswerNotices(lines)
@@ -119,7 +120,11 @@ function OpenOrder({ order, readAt }: Props) {
   const line = shown && 'line' in shown ? lines.find((one) => one.line === shown.line) : undefined
   return (
     <div className="order-view">
-      <OrderHeader {...{ order, readAt }} onTellLate={() => show({ kind: 'late' })} />
+      <OrderHeader
+        {...{ order, readAt }}
+        onTellLate={() => show({ kind: 'late' })}
+        onContact={() => show({ kind: 'contact' })}
+      />
       {isBagOpen(fulfillment) && list}
       <aside className="order-side">
         <ContactPanel order={order} opened={contact} />
@@ -145,6 +150,7 @@ function OpenOrder({ order, readAt }: Props) {
         />
       )}
       {line && shown?.kind === 'ask' && <AskWindow {...{ order, line }} opened={contact} onClose={close} />}
+      {shown?.kind === 'contact' && <ContactWindow order={order} opened={contact} onClose={close} />}
       {shown?.kind === 'late' && <LateWindow order={order} opened={contact} onClose={close} />}
       {shown?.kind === 'moves' && (
         <MovesWindow

@@ -23,7 +23,7 @@ const keyOf = ({ line }: ShownLine) => line
  * opened. What is ticked since stays where it is: nothing moves under the thumb.
  */
 export function PickList({ order, onStep, onMenu, onReplace, onAsk }: Props) {
-  const { code, lines, isPickable, settlement } = order
+  const { code, lines, isPickable, settlement, details } = order
   const [before] = useState(() => new Set(lines.filter(isDone).map(keyOf)))
   const isAllDone = before.size === lines.length
   const groups = new Map<string, ShownLine[]>()
@@ -47,6 +47,7 @@ export function PickList({ order, onStep, onMenu, onReplace, onAsk }: Props) {
               <PickRow
                 key={line.line}
                 {...{ code, line, isPickable, onStep }}
+                wish={details?.substitution ?? null}
                 amounts={lineAmountsText(settlement, line.line)}
                 onMenu={() => onMenu(line)}
                 onReplace={() => onReplace(line)}

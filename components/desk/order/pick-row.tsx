@@ -16,6 +16,8 @@ type Props = {
   readonly code: string
   readonly line: ShownLine
   readonly isPickable: boolean
+  /** Of the whole order: a line says its own only where it is another. */
+  readonly wish: ShownLine['substitution']
   /** What was ordered and what it comes to now; null where that is the same line as ordered. */
   readonly amounts: string | null
   /** The next step of the order, for Enter: a checkbox leaves that key alone. */
@@ -26,7 +28,7 @@ type Props = {
 }
 
 /** One line of an order: all of it is one target for the thumb, apart from what else can be done with it. */
-export function PickRow({ code, line, isPickable, amounts, onStep, onMenu, onReplace, onAsk }: Props) {
+export function PickRow({ code, line, isPickable, wish, amounts, onStep, onMenu, ...asked }: Props) {
   const { picked, answer, quantity, title, note, unsent, isQuestion } = line
   const state = answer === 'refused' ? 'missing' : picked.state
   const isFound = state === 'picked' || state === 'replaced'
@@ -76,7 +78,7 @@ export function PickRow({ code, line, isPickable, amounts, onStep, onMenu, onRep
               {copy.note}: {note}
             </span>
           )}
-          <PickStatus {...{ line, isPickable }} />
+          <PickStatus {...{ line, isPickable, wish }} />
           {instead && <span className="pick-instead">{copy.status.instead(quantity, ordered)}</span>}
           <PickAnswer answer={answer ?? (isPickable && isLineUnanswered(line) ? 'none' : null)} />
           {amounts && <span className="pick-amounts">{amounts}</span>}
@@ -94,7 +96,7 @@ export function PickRow({ code, line, isPickable, amounts, onStep, onMenu, onRep
         </Button>
       )}
       {isQuestion && unsent && <LineQuestion {...{ line, unsent, isPickable }} />}
-      {state === 'missing' && isPickable && <MissingOffer {...{ code, line, onReplace, onAsk }} />}
+      {state === 'missing' && isPickable && <MissingOffer {...{ code, line }} {...asked} />}
     </li>
   )
 }
@@ -103,12 +105,13 @@ export function PickRow({ code, line, isPickable, amounts, onStep, onMenu, onRep
 function PickStatus({
   line: { picked, answer, quantity, by, substitution, unsent, isQuestion, isUnweighed },
   isPickable,
-}: Pick<Props, 'line' | 'isPickable'>) {
+  wish,
+}: Pick<Props, 'line' | 'isPickable' | 'wish'>) {
   const isWaiting = unsent?.problem === 'waiting' && !isQuestion
   if (picked.state === 'open') {
     return (
       <span className="pick-status">
-        {substitution && copy.substitution[substitution]}
+        {substitution && substitution !== wish && copy.substitution[substitution]}
         {isWaiting && <StatusTag text={copy.unsent} />}
       </span>
     )

@@ -1,14 +1,15 @@
 import type { RefObject } from 'react'
 import { Link } from 'wouter'
 import { MessageCircle } from '@/components/ui/icons'
-import { windowText } from '@/lib/copy/delivery-window'
+import { windowTextOn } from '@/lib/copy/delivery-window'
 import { formatMoney } from '@/lib/copy/money'
 import { codeText } from '@/lib/copy/order'
 import type { DeskOrderSummary } from '@/lib/desk/api/orders'
 import { deskFrameCopy } from '@/lib/desk/copy/frame'
+import { deskOrderCopy } from '@/lib/desk/copy/order'
 import { deskArrivalCopy } from '@/lib/desk/copy/order-words'
 import { deskOrdersCopy as copy, deskOrdersCopy } from '@/lib/desk/copy/orders'
-import { dayAndTime } from '@/lib/desk/copy/times'
+import { dayAndTime, marketDay } from '@/lib/desk/copy/times'
 import { deskPaths } from '@/lib/domain/desk-paths'
 import { isBagOpen, mayPick } from '@/lib/domain/fulfillment'
 import { isUnconfirmed } from '@/lib/domain/order-attention'
@@ -26,12 +27,17 @@ type RowProps = {
   readonly isInWindow?: boolean
 }
 
-/** One order of a list, as a whole the way to it; of a late one, also to the message that says so. */
+/** One order of a list, as a whole the way to it; beside it the way to its shopper, where it is late or needs a person. */
 export function OrderRow({ order, isInWindow = false }: RowProps) {
   const { code, createdAt, attention, hold, refusedCount, similarDueCount, city, window, total } = order
   const words = useOrderWords()
   const late = behindText(order)
   const isUntold = lateText(order) !== null
+  const way = late
+    ? { href: deskPaths.tellLate(code), text: deskArrivalCopy[isUntold ? 'tellLate' : 'tellAgain'] }
+    : attention && order.hasContact
+      ? { href: deskPaths.contact(code), text: deskOrderCopy.contact.reach }
+      : null
   const notes = [
     ...(isPixOpen(order) ? [copy.pixOpen] : []),
     ...(refusedCount > 0 && mayPick(order.fulfillment) ? [copy.refused(refusedCount)] : []),
@@ -54,7 +60,7 @@ export function OrderRow({ order, isInWindow = false }: RowProps) {
           <OrderPlace city={city} unknown={copy.noCity} />
           {window && !isInWindow && (
             <small className="desk-row-window">
-              <KeepHours>{windowText(window)}</KeepHours>
+              <KeepHours>{windowTextOn(window, marketDay(new Date()))}</KeepHours>
             </small>
           )}
         </span>
@@ -78,10 +84,10 @@ export function OrderRow({ order, isInWindow = false }: RowProps) {
           <span className="desk-row-hold">{copy.heldUntil(dayAndTime(hold.until))}</span>
         )}
       </Link>
-      {late && (
-        <Link href={deskPaths.tellLate(code)} className="desk-row-tell">
+      {way && (
+        <Link href={way.href} className="desk-row-tell">
           <MessageCircle className="size-5" />
-          {isUntold ? deskArrivalCopy.tellLate : deskArrivalCopy.tellAgain}
+          {way.text}
           <span className="sr-only"> {codeText(code)}</span>
         </Link>
       )}

@@ -73,6 +73,8 @@ export type DeskOrderSummary = {
   readonly similarDueCount: number
   /** Where it is paid by Pix to the market itself: the user who has seen it there; null: no one yet. */
   readonly pix: { readonly seenBy: string | null } | null
+  /** Whether there is a number that can be opened. */
+  readonly hasContact: boolean
 }
 
 /** What the catalogue has of that which stands in the place of a line; null where it is none of it. */
@@ -145,8 +147,6 @@ export type DeskOrder = DeskOrderSummary & {
   readonly weightGrams: number | null
   /** What was given with it, beside city and number. */
   readonly details: OrderExtras | null
-  /** Whether there is a number that can be opened. */
-  readonly hasContact: boolean
   readonly contactErasedAt: string | null
   readonly history: readonly FulfillmentEvent[]
   /** What the payment went through, oldest first. */

@@ -66,6 +66,7 @@ export const deskOrderCopy = {
   similarDue: (count: number) => `${plural(count, 'similar', 'similares')} a oferecer`,
   /** Leads to the first line that is open in a closed bag. */
   toOpenLine: 'Ver na lista',
+  change: (amount: string) => `Leve ${amount} de troco`,
   otherCategory: 'Sem categoria',
   /** Lines that were done with when the order was opened. */
   done: 'Conferidos',
@@ -150,6 +151,8 @@ export const deskOrderCopy = {
   },
   contact: {
     title: 'Contato',
+    /** Beside what its shopper has to be asked. */
+    reach: 'Falar com o cliente',
     none: 'Este pedido não tem WhatsApp.',
     follow: 'Siga o que o cliente escolheu se faltar algo.',
     erased: (at: string) => `O contato foi apagado em ${at}.`,

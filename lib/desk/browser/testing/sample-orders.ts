@@ -62,6 +62,7 @@ export function deskSummaryOf(overrides: Partial<DeskOrderSummary> = {}): DeskOr
     refusedCount: 0,
     similarDueCount: 0,
     pix: null,
+    hasContact: false,
     ...overrides,
   }
 }
@@ -93,7 +94,6 @@ export function deskOrderOf(
     taken: settleLines(lines, { fee: null, fulfillment }).ordered,
     weightGrams: null,
     details: { substitution: null },
-    hasContact: false,
     contactErasedAt: null,
     history: [],
     payment: [],

@@ -68,6 +68,7 @@ describe('orders as the desk lists them', () => {
         refusedCount: 0,
         similarDueCount: 1,
         pix: { seenBy: null },
+        hasContact: true,
       },
     ])
     expect(page).toMatchObject({ next: null, cities: ['Itajaí'], counts: { waiting: 1, attention: 0 } })

@@ -59,7 +59,6 @@ export async function showOrder(
     taken: takenFor(order, history, { isByMessage }),
     weightGrams: shipping.weightGrams,
     details: delivery && extrasOf(delivery),
-    hasContact: Boolean(delivery?.whatsapp),
     // Of every old order all that could name a person is erased, whether a number was left or not.
     contactErasedAt: isContactErased(order) ? contactErasedAt : null,
     history,

@@ -39,6 +39,7 @@ export function summarizeOrder(order: Order, { picks, hold, history, takesPix }:
     refusedCount: picks.filter(({ answer }) => answer === 'refused').length,
     similarDueCount: similarMissing(order, picks).filter(({ line }) => !offered.has(line)).length,
     pix: takesPix && paysByPix(order.delivery) ? { seenBy: paidEventOf(history)?.by ?? null } : null,
+    hasContact: Boolean(order.delivery?.whatsapp),
   }
 }
 
