@@ -12,6 +12,7 @@ import { homeCopy } from '@/lib/copy/home'
 import { categoriesCopy } from '@/lib/copy/site'
 import { pageMetadata } from '@/lib/discovery/metadata'
 import { homeJsonLd } from '@/lib/discovery/page-data'
+import { shopDescription } from '@/lib/discovery/site-data'
 import { paths } from '@/lib/domain/paths'
 import { offersOf } from '@/lib/domain/refinement'
 import { getBrand } from '@/lib/server/brand/brand'
@@ -19,7 +20,7 @@ import { getEnvironment } from '@/lib/server/environment/server'
 import { StoreDelivery } from './store-delivery'
 
 export function generateMetadata(): Metadata {
-  return pageMetadata({ path: paths.home })
+  return pageMetadata({ path: paths.home, description: shopDescription(getEnvironment().deliveryZones) })
 }
 
 export default async function HomePage() {

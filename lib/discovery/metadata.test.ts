@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shareCardSubject } from '../catalog/find-share-card.ts'
 import { sanitizeProduct } from '../catalog/sanitize-merchant-html.ts'
+import { specifiedZone } from '../domain/delivery.ts'
 import type { Product } from '../domain/product.ts'
 import { plainRefinement, type Refinement } from '../domain/refinement.ts'
 import { handleOf, plainPrice, productOf, variantIdOf, variantOf } from '../testing/sample-values.ts'
@@ -12,6 +13,8 @@ import {
   productTags,
   siteMetadata,
 } from './metadata.ts'
+
+const deliveryZones = [specifiedZone('Itajaí')]
 
 describe('metaDescription', () => {
   it('leaves 160 characters as they are', () => {
@@ -78,7 +81,8 @@ describe('the metadata of a page', () => {
   })
 
   it('stands on SITE_URL, and puts the name of the store behind every title', () => {
-    const { metadataBase, title } = siteMetadata({ siteUrl: 'https://loja.example', storeName: 'Quitanda' })
+    const site = { siteUrl: 'https://loja.example', storeName: 'Quitanda', deliveryZones }
+    const { metadataBase, title } = siteMetadata(site)
     expect(String(metadataBase)).toBe('https://loja.example/')
     expect(title).toMatchObject({ template: '%s | Quitanda' })
   })
@@ -91,6 +95,7 @@ describe('productMetadata', () => {
         title: merchantTitle,
         pictures: [],
       }),
+      { deliveryZones },
     )
 
   it('is the title, the beginning of the description and the handle of the product', () => {
@@ -112,7 +117,7 @@ describe('productMetadata', () => {
       variants: [variantOf({ price: { ...plainPrice, saleAmount: 390 } })],
     })
     const card = shareCardSubject(product, { storeName: 'Quitanda' })
-    const metadata = productMetadata(sanitizeProduct(product, product), card)
+    const metadata = productMetadata(sanitizeProduct(product, product), { deliveryZones }, card)
     expect(metadata.alternates?.canonical).toBe('/product/banana-prata')
     expect(metadata.openGraph?.images).toMatchObject([
       { url: `/share/product/banana-prata/${card.version}.jpg`, alt: 'Uva, R$\u00a03,90' },

@@ -12,7 +12,7 @@ import { paths } from '../domain/paths.ts'
 import { displayedVariant, effectiveAmount, type SanitizedProduct } from '../domain/product.ts'
 import { publicPaths } from '../domain/public-paths.ts'
 import { isFiltered, isRefined, type ProductListing } from '../domain/refinement.ts'
-import type { Site } from './site-data.ts'
+import { type Site, shopDescription } from './site-data.ts'
 
 /** Pixels; the size that every network shows large. */
 const shareImageSize = { width: 1200, height: 630 } as const
@@ -23,11 +23,15 @@ export type ShareImage = {
 }
 
 /** What every page says of itself unless it says something else. */
-export function siteMetadata({ siteUrl, storeName }: Pick<Site, 'siteUrl' | 'storeName'>): Metadata {
+export function siteMetadata({
+  siteUrl,
+  storeName,
+  deliveryZones,
+}: Pick<Site, 'siteUrl' | 'storeName' | 'deliveryZones'>): Metadata {
   return {
     metadataBase: new URL(siteUrl),
     title: { default: `${storeName}: ${siteCopy.tagline.toLowerCase()}`, template: `%s | ${storeName}` },
-    description: siteCopy.siteDescription,
+    description: shopDescription(deliveryZones),
     applicationName: storeName,
     manifest: publicPaths.manifest,
     formatDetection: { telephone: false, email: false, address: false },
@@ -119,8 +123,12 @@ export function listingMetadata(
 }
 
 /** What a product page says of itself: the merchant's own words and pictures, never the sample's. */
-export function productMetadata(product: SanitizedProduct, card: ShareCardSubject | null = null): Metadata {
-  const description = metaDescription(product.descriptionText) || siteCopy.siteDescription
+export function productMetadata(
+  product: SanitizedProduct,
+  { deliveryZones }: Pick<Site, 'deliveryZones'>,
+  card: ShareCardSubject | null = null,
+): Metadata {
+  const description = metaDescription(product.descriptionText) || shopDescription(deliveryZones)
   const title = product.merchantTitle || pagesCopy.product
   const path = paths.product(product.handle)
   const image = card && { path: publicPaths.shareCard(card.handle, card.version), alt: cardText(card) }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sanitizeProduct } from '../catalog/sanitize-merchant-html.ts'
-import { specifiedZone } from '../domain/delivery.ts'
+import { arrangedZone, type DeliveryZone, specifiedZone } from '../domain/delivery.ts'
 import { pickupName } from '../domain/pickup.ts'
 import type { Product } from '../domain/product.ts'
 import { toProductCard } from '../domain/product-card.ts'
@@ -166,6 +166,15 @@ describe('the structured data of the home page', () => {
       taxID: '12.ABC.345/01DE-35',
       legalName: 'Quitanda Ltda.',
     })
+  })
+
+  it('says of no shop that brings nothing that it does, nor of one that has yet to say where', () => {
+    const pickup = { ...specifiedZone(pickupName('Rua 1, 2')), fee: 0, isPickup: true as const }
+    const descriptionOf = (deliveryZones: readonly DeliveryZone[]) =>
+      nodeOf(readGraph(homeJsonLd({ ...site, deliveryZones })), 'GroceryStore')['description']
+    expect(descriptionOf([...site.deliveryZones, pickup])).toMatch(/entregues na sua casa\.$/)
+    expect(descriptionOf([pickup])).toMatch(/para retirar na loja\.$/)
+    expect(descriptionOf([arrangedZone('brl')])).toMatch(/com entrega a combinar\.$/)
   })
 
   it('R81 says when it is open, when it is not, where it delivers and where orders are fetched', () => {

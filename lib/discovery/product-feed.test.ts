@@ -15,7 +15,12 @@ import { elementsAt, parseXml, textOf } from './testing/read-xml.ts'
 
 runOnEmbeddedStore()
 
-const options = { siteUrl: 'https://loja.example', storeName: 'Quitanda & Cia', reader: 'google' } as const
+const options = {
+  siteUrl: 'https://loja.example',
+  storeName: 'Quitanda & Cia',
+  deliveryZones: [],
+  reader: 'google',
+} as const
 
 const catalog = await getCatalogReader().current()
 const readers: readonly Reader[] = ['google', 'meta']

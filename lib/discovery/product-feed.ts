@@ -1,11 +1,11 @@
 import { plainText } from '../catalog/sanitize-merchant-html.ts'
 import type { Catalog } from '../catalog/snapshot.ts'
-import { siteCopy } from '../copy/site.ts'
 import { availabilityOf } from '../domain/availability.ts'
 import { decimalAmount } from '../domain/money.ts'
 import { paths } from '../domain/paths.ts'
 import type { Price, Product, Variant } from '../domain/product.ts'
 import { variantAddress } from '../domain/variant-address.ts'
+import { type Site, shopDescription } from './site-data.ts'
 import { elementText, type XmlElement, xmlDocument } from './xml.ts'
 
 /** Limits of Google's product data specification. */
@@ -21,7 +21,7 @@ const availabilityWords = {
 
 export type FeedReader = keyof typeof availabilityWords
 
-type Options = { readonly siteUrl: string; readonly storeName: string; readonly reader: FeedReader }
+type Options = Pick<Site, 'siteUrl' | 'storeName' | 'deliveryZones'> & { readonly reader: FeedReader }
 
 /**
  * Every variant that can be listed, as Google Merchant RSS 2.0: one with the merchant's own name and picture and a price
@@ -29,10 +29,14 @@ type Options = { readonly siteUrl: string; readonly storeName: string; readonly 
  */
 export function productFeed(
   catalog: Catalog,
-  { siteUrl, storeName, reader }: Options,
+  { siteUrl, storeName, deliveryZones, reader }: Options,
 ): AsyncIterable<string> {
   const channel = elementText('channel', [
-    { title: storeName, link: new URL(paths.home, siteUrl).href, description: siteCopy.siteDescription },
+    {
+      title: storeName,
+      link: new URL(paths.home, siteUrl).href,
+      description: shopDescription(deliveryZones),
+    },
   ])
   const titles = new Map<string, string>(catalog.snapshot.collections.map(({ id, title }) => [id, title]))
   const end = '</channel>'

@@ -1,4 +1,5 @@
 import type { Graph, GroceryStore, Thing, WebSite } from 'schema-dts'
+import { pickupCopy } from '../copy/cart.ts'
 import { language } from '../copy/language.ts'
 import { siteCopy } from '../copy/site.ts'
 import type { LegalDetails } from '../domain/brand.ts'
@@ -66,6 +67,12 @@ const closedOn = (day: string) => ({
 const pickupsOf = (zones: readonly DeliveryZone[]) =>
   zones.flatMap(({ city, isPickup }) => (isPickup ? (pickupAddress(city) ?? []) : []))
 
+/** The shop in a sentence: what it brings no one, it does not say to bring. */
+export function shopDescription(zones: readonly DeliveryZone[]): string {
+  if (deliveredZones(zones).length > 0) return siteCopy.siteDescription
+  return zones[0]?.isArranged ? siteCopy.footer.arranged : pickupCopy.only
+}
+
 /** The shop itself: what its settings say, where it delivers, where orders are fetched, and when it is open. */
 export function groceryStore(site: Site): GroceryStore {
   const { siteUrl, storeName, deliveryZones, openingHours, closedDays = [], legal } = site
@@ -75,7 +82,7 @@ export function groceryStore(site: Site): GroceryStore {
     '@type': 'GroceryStore',
     '@id': absoluteAddress(siteUrl, '/#loja'),
     name: storeName,
-    description: siteCopy.siteDescription,
+    description: shopDescription(deliveryZones),
     url: absoluteAddress(siteUrl, paths.home),
     logo: absoluteAddress(siteUrl, publicPaths.largeIcon),
     image: absoluteAddress(siteUrl, publicPaths.defaultShareCard),

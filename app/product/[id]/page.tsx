@@ -25,7 +25,9 @@ export async function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const reference = decodeSegment((await params).id)
   const [found, card] = await Promise.all([findProduct(reference), findShareCard(reference)])
-  return found.kind === 'found' ? productMetadata(found.product, card) : { title: pagesCopy.notFound.title }
+  return found.kind === 'found'
+    ? productMetadata(found.product, getEnvironment(), card)
+    : { title: pagesCopy.notFound.title }
 }
 
 export default async function ProductPage({ params }: Props) {
