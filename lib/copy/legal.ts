@@ -69,7 +69,7 @@ export const legalCopy = {
       {
         title: 'O que usamos e para quê',
         paragraphs: [
-          'Para entregar o pedido: os produtos escolhidos, a cidade de entrega, o seu WhatsApp e o que fazer se faltar um produto. O número serve só para falar sobre o pedido (execução de contrato, artigo 7º, V, da LGPD).',
+          'Para entregar o pedido: os produtos escolhidos, a cidade de entrega, o seu WhatsApp, o que fazer se faltar um produto e as observações que você escrever. O número serve só para falar sobre o pedido (execução de contrato, artigo 7º, V, da LGPD).',
           'Se você criar uma conta: nome, e-mail, senha (que o serviço de contas guarda de um jeito que ninguém consegue ler), as preferências de entrega e os favoritos que você salvar, e os pedidos feitos com ela. Ao entrar com o Google, recebemos dele nome, e-mail e foto.',
           isOrderedByMessage(operator.checkoutHosts)
             ? 'O pedido segue numa mensagem sua pelo WhatsApp, e o pagamento é combinado com a loja. Nenhum dado de cartão passa por este site.'
