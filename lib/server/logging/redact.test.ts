@@ -32,6 +32,7 @@ describe('S27 what a line of the log may hold', () => {
     ['no user ana%40exemplo.com here', ['ana%40', 'exemplo']],
     ['(47) 99912-3456', ['99912', '3456']],
     ['whatsapp is +55 47 99912 3456.', ['99912']],
+    ['47\u00a099912\u20113456', ['99912']],
     ['5547999123456', ['5547']],
     ['CPF 123.456.789-09', ['123.456']],
     ['Authorization: Bearer abc.def-123', ['abc.def']],

@@ -38,7 +38,7 @@ const secrets: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Ten digits or more, however they are written: a telephone number with its area, a CPF. A longer word is none. */
-const number = /(?<![\w-])\+?\(?\d(?:[ ().-]{0,2}\d){9,40}(?![\w:-])/g
+const number = /(?<![\w-])\+?\(?\d(?:[\s().\u2010-\u2015-]{0,2}\d){9,40}(?![\w:-])/g
 
 /** A text as a log or a trace may show it. */
 export function redactText(text: string): string {
