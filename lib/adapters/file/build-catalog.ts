@@ -8,7 +8,6 @@ import {
   productHandleSchema,
   productIdSchema,
   type VariantId,
-  variantIdSchema,
 } from '../../domain/identifiers.ts'
 import type { Collection, Product, Variant } from '../../domain/product.ts'
 import { foldText } from '../../domain/text.ts'
@@ -16,7 +15,8 @@ import { rowFault } from './file-record.ts'
 import { fileLimits as limits } from './limits.ts'
 import { findPicture, type Pictures } from './pictures.ts'
 import { unitKey } from './read-cell.ts'
-import { type FileRow, idOfName } from './read-row.ts'
+import type { FileRow } from './read-row.ts'
+import { idOfName, variantIdsOf, withNameIds } from './row-ids.ts'
 
 /** What the shopkeeper counted, and a text that changes with every new count. */
 export type StockCount = { readonly pieces: number; readonly count: string }
@@ -48,7 +48,9 @@ export function buildCatalog(rows: readonly FileRow[], options: Options): Omit<F
   const faults: RowFault[] = []
   const rowsById = new Map<string, FileRow[]>()
   const lines = new Map<string, number>()
-  const kept = rows.filter((row) => {
+  const all = withNameIds(rows)
+  const variantIdOf = variantIdsOf(all)
+  const kept = all.filter((row) => {
     const siblings = rowsById.get(row.id) ?? []
     const fault = faultBeside(siblings, row, lines.get(variantIdOf(row)))
     if (fault !== null) {
@@ -62,16 +64,17 @@ export function buildCatalog(rows: readonly FileRow[], options: Options): Omit<F
   const before = new Map(options.previous?.products.map((product) => [product.id, product]))
   const collections = new Map<CollectionId, Collection>()
   const products = [...rowsById.values()].map((siblings, order) => {
-    const product = productOf(siblings, { ...options, order, collections, faults })
+    const product = productOf(siblings, { ...options, order, collections, faults, variantIdOf })
     const known = before.get(product.id)
     return known && isDeepStrictEqual({ ...known, updatedAt: product.updatedAt }, product) ? known : product
   })
   const counts = new Map(
-    kept.flatMap(({ stock, countedOn, ...row }) =>
-      stock === null
+    kept.flatMap((row) => {
+      const { stock, countedOn } = row
+      return stock === null
         ? []
-        : [[variantIdOf(row), { pieces: stock, count: `${stock} ${countedOn ?? ''}`.trim() }] as const],
-    ),
+        : [[variantIdOf(row), { pieces: stock, count: `${stock} ${countedOn ?? ''}`.trim() }] as const]
+    }),
   )
   return {
     products,
@@ -79,11 +82,6 @@ export function buildCatalog(rows: readonly FileRow[], options: Options): Omit<F
     counts,
     faults: [...faults, ...categoryLists(kept), ...wrongBarcodes(kept)],
   }
-}
-
-function variantIdOf({ id, variant }: Pick<FileRow, 'id' | 'variant'>): VariantId {
-  const name = variant === null ? '' : idOfName(variant).slice(0, 23)
-  return variantIdSchema.parse(name === '' ? id : `${id}_${name}`)
 }
 
 /** Why a row cannot be sold beside those above it; null where it can. */
@@ -130,6 +128,7 @@ const hostIn = (picture: string) => (URL.canParse(picture) ? new URL(picture).ho
 
 type Making = Options & {
   readonly order: number
+  readonly variantIdOf: (row: FileRow) => VariantId
   readonly collections: Map<CollectionId, Collection>
   readonly faults: RowFault[]
 }
@@ -137,7 +136,16 @@ type Making = Options & {
 function productOf(rows: readonly FileRow[], making: Making): Product {
   const [first] = rows
   if (!first) throw new Error('a product has a row')
-  const { currency, pictures: folder, pictureHosts, writtenAt, order, collections, faults } = making
+  const {
+    currency,
+    pictures: folder,
+    pictureHosts,
+    writtenAt,
+    order,
+    collections,
+    faults,
+    variantIdOf,
+  } = making
   const optionId = 'variant'
   const hasOptions = first.variant !== null
   const pictures = new Map<string, string>()

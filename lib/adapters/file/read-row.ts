@@ -3,7 +3,7 @@ import type { FileField, RowFault, RowFaultKind } from '../../domain/catalog-fil
 import { gtinOf, isBarcode } from '../../domain/gtin.ts'
 import { identifierPattern } from '../../domain/identifier-patterns.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
-import { foldText, slugify } from '../../domain/text.ts'
+import { foldText } from '../../domain/text.ts'
 import { type FileRecord, rowFault } from './file-record.ts'
 import { fileLimits as limits } from './limits.ts'
 import {
@@ -17,6 +17,7 @@ import {
   priceOf,
   unitKey,
 } from './read-cell.ts'
+import { idOfName } from './row-ids.ts'
 
 type Cells = {
   readonly price: string | null
@@ -86,14 +87,6 @@ export type FileRow = {
   readonly countedOn: string | null
   /** Names of files. */
   readonly pictures: readonly string[]
-}
-
-/** An id of the letters that ids may have, made of a name. */
-export function idOfName(name: string): string {
-  return slugify(name)
-    .replace(/[^0-9a-z-]/g, '')
-    .slice(0, limits.id)
-    .replace(/^-+|-+$/g, '')
 }
 
 const listOf = (text: string | null) =>
