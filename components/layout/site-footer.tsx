@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import type { ComponentProps } from 'react'
-import { pickupCopy } from '@/lib/copy/cart'
 import { legalCopy } from '@/lib/copy/legal'
 import { weeklyHoursText } from '@/lib/copy/opening'
+import { shopDescription } from '@/lib/copy/shop-description'
 import { siteCopy } from '@/lib/copy/site'
 import type { LegalDetails } from '@/lib/domain/brand'
 import { type DeliveryZone, servedZones } from '@/lib/domain/delivery'
@@ -44,11 +44,7 @@ export function SiteFooter({ storeName, logo, deliveryZones, openingHours, legal
         <div>
           <Logo name={storeName} logo={logo} className="text-primary" />
           <p className="max-w-[44ch] text-muted-foreground leading-[1.4]">
-            {cities.length > 0
-              ? footer.description(cities)
-              : deliveryZones[0]?.isArranged
-                ? footer.arranged
-                : pickupCopy.only}
+            {cities.length > 0 ? footer.description(cities) : shopDescription(deliveryZones)}
           </p>
         </div>
         <nav aria-label={footer.sections} className="-mx-3 flex flex-wrap font-semibold">

@@ -5,6 +5,7 @@ import { listingCopy } from '../copy/listing.ts'
 import { formatMoney } from '../copy/money.ts'
 import { listingDescription, pagesCopy } from '../copy/pages.ts'
 import { shareCopy } from '../copy/share.ts'
+import { shopDescription } from '../copy/shop-description.ts'
 import { siteCopy } from '../copy/site.ts'
 import { availabilityOf } from '../domain/availability.ts'
 import { decimalAmount } from '../domain/money.ts'
@@ -12,7 +13,7 @@ import { paths } from '../domain/paths.ts'
 import { displayedVariant, effectiveAmount, type SanitizedProduct } from '../domain/product.ts'
 import { publicPaths } from '../domain/public-paths.ts'
 import { isFiltered, isRefined, type ProductListing } from '../domain/refinement.ts'
-import { type Site, shopDescription } from './site-data.ts'
+import type { Site } from './site-data.ts'
 
 /** Pixels; the size that every network shows large. */
 const shareImageSize = { width: 1200, height: 630 } as const

@@ -173,6 +173,7 @@ describe('the structured data of the home page', () => {
     const descriptionOf = (deliveryZones: readonly DeliveryZone[]) =>
       nodeOf(readGraph(homeJsonLd({ ...site, deliveryZones })), 'GroceryStore')['description']
     expect(descriptionOf([...site.deliveryZones, pickup])).toMatch(/entregues na sua casa\.$/)
+    expect(descriptionOf([])).toMatch(/entregues na sua casa\.$/)
     expect(descriptionOf([pickup])).toMatch(/para retirar na loja\.$/)
     expect(descriptionOf([arrangedZone('brl')])).toMatch(/com entrega a combinar\.$/)
   })

@@ -1,11 +1,12 @@
 import { plainText } from '../catalog/sanitize-merchant-html.ts'
 import type { Catalog } from '../catalog/snapshot.ts'
+import { shopDescription } from '../copy/shop-description.ts'
 import { availabilityOf } from '../domain/availability.ts'
 import { decimalAmount } from '../domain/money.ts'
 import { paths } from '../domain/paths.ts'
 import type { Price, Product, Variant } from '../domain/product.ts'
 import { variantAddress } from '../domain/variant-address.ts'
-import { type Site, shopDescription } from './site-data.ts'
+import type { Site } from './site-data.ts'
 import { elementText, type XmlElement, xmlDocument } from './xml.ts'
 
 /** Limits of Google's product data specification. */

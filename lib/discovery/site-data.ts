@@ -1,7 +1,6 @@
 import type { Graph, GroceryStore, Thing, WebSite } from 'schema-dts'
-import { pickupCopy } from '../copy/cart.ts'
 import { language } from '../copy/language.ts'
-import { siteCopy } from '../copy/site.ts'
+import { shopDescription } from '../copy/shop-description.ts'
 import type { LegalDetails } from '../domain/brand.ts'
 import { type DeliveryZone, deliveredZones } from '../domain/delivery.ts'
 import type { OpeningHours, WeeklyHours } from '../domain/opening-hours.ts'
@@ -66,12 +65,6 @@ const closedOn = (day: string) => ({
 /** Where orders are fetched. */
 const pickupsOf = (zones: readonly DeliveryZone[]) =>
   zones.flatMap(({ city, isPickup }) => (isPickup ? (pickupAddress(city) ?? []) : []))
-
-/** The shop in a sentence: what it brings no one, it does not say to bring. */
-export function shopDescription(zones: readonly DeliveryZone[]): string {
-  if (deliveredZones(zones).length > 0) return siteCopy.siteDescription
-  return zones[0]?.isArranged ? siteCopy.footer.arranged : pickupCopy.only
-}
 
 /** The shop itself: what its settings say, where it delivers, where orders are fetched, and when it is open. */
 export function groceryStore(site: Site): GroceryStore {
