@@ -131,12 +131,12 @@ export function placedText(place: string, order: Placed): string {
   return agreedText({ place, also })
 }
 
-/** Where the shop delivers and for how much, in sentences; cities of one rule share one. */
-export function deliveryTerms(all: readonly DeliveryZone[]): string {
+/** Where the shop delivers and for how much, in sentences; cities of one rule share one. `isByMessage`: nothing is paid on the way. */
+export function deliveryTerms(all: readonly DeliveryZone[], isByMessage = false): string {
   const zones = deliveredZones(all)
   const pickup = all
     .filter(({ isPickup }) => isPickup)
-    .map((zone) => `${pickupText(zone)}.`)
+    .map((zone) => [`${pickupText(zone)}.`, ...conditionsOf(zone)].join(' '))
     .join(' ')
   if (zones.length === 0) return all.some(({ isArranged }) => isArranged) ? toBeAgreed : pickup
   const served = `Entregamos em ${listOf(zones.map(({ city }) => city))}.`
@@ -148,7 +148,7 @@ export function deliveryTerms(all: readonly DeliveryZone[]): string {
     const notes = [...conditionsOf(first), ...(first.note ? [first.note] : [])]
     return notes.length > 0 ? `${rule} (${notes.join(' ').replace(/\.$/, '')})` : rule
   })
-  const delivery = `${served} ${rules.join('. ')}; o valor final do frete é o que aparece no pagamento.`
+  const delivery = `${served} ${rules.join('. ')}; o valor final do frete é o que aparece no ${isByMessage ? 'pedido' : 'pagamento'}.`
   return [delivery, pickup].filter(Boolean).join(' ')
 }
 

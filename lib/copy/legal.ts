@@ -119,7 +119,7 @@ export const legalCopy = {
       },
       {
         title: 'Entrega',
-        paragraphs: [deliveryTerms(operator.deliveryZones)],
+        paragraphs: [deliveryTerms(operator.deliveryZones, isOrderedByMessage(operator.checkoutHosts))],
       },
       {
         title: 'Pagamento e substituição',
