@@ -112,6 +112,7 @@ describe('what is in a pack', () => {
     ['Concentrado de limpeza, rende até 5 litros', null, undefined],
     ['Ração para cães de até 10 kg', 'pacote de 1 kg', 1_000_000],
     ['Leite tipo A 1 L', null, 1_000_000],
+    ['Café 500 g, 8 a 10 xícaras', null, 500_000],
   ])('is not what %s is for, or may be', (title, subtitle, thousandths) => {
     expect(contentOf({ title, subtitle })).toBe(thousandths)
   })

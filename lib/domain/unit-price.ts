@@ -11,7 +11,8 @@ const kilo = 1_000_000
 const containers =
   /^(sacos?|balde|lixeira|caixa organizadora|garrafa t[eé]rmica|pote (?:pl[aá]stico|de vidro|herm[eé]tico)|jarra|panela|copos?|canecas?|x[ií]caras?|ta[cç]as?|mamadeira|squeeze|chaleira|leiteira|bacia)(?![\p{L}])/iu
 /** Whom a thing is for, what comes of it, or between what it weighs: 'até 9 kg', '9 a 12,5 kg'. */
-const upTo = /(?<!\p{L})(?:at[eé]|\d\s*(?:kg|g|ml|l)?\s+a)\s+\d/iu
+const upTo =
+  /(?<!\p{L})(?:at[eé]|\d\s*(?:kg|g|ml|l)?\s+a)\s+\d+(?:[.,]\d+)?\s*(?:kg|quilos?|kilos?|g|gramas?|ml|l|litros?)(?!\p{L})/iu
 /** Several packs in one, whose amount may be that of each: 'pack 12', 'fardo c/ 6', 'leve 3'. */
 const several =
   /(?<!\p{L})(?:fardo|pack|kit(?! kat)|combo|leve \d)(?![\p{L}\d])|(?<!\p{L})c\/\s*\d+\s*(?:un\w*\.?)?\s*$/iu
