@@ -53,7 +53,7 @@ export function AisleProductRow({ product, unsent }: Props) {
             <span className="pick-name">
               <b className="pick-quantity">{toFetch || quantity}×</b> {title}
             </span>
-            <span className="pick-variant">{pieceText(product)}</span>
+            <span className="pick-variant">{pieceText(product, toFetch || quantity)}</span>
             <span className="aisle-left">{copy.toPick(left, quantity)}</span>
           </span>
         </label>

@@ -83,6 +83,15 @@ it('keeps what the shopper wished in view, and replaces what is missing by one t
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+it('folds away what asks for no more, and stands open while something similar is due', () => {
+  serve([caturra])
+  const isOpen = () => document.querySelector('details')?.open
+  const { rerender } = renderAtDesk(offer(missing))
+  expect(isOpen()).toBe(true)
+  rerender(offer({ ...missing, isSimilarDue: false }))
+  expect(isOpen()).toBe(false)
+})
+
 it('R84 asks for something else than what the shopper refused, or to mark it missing', async () => {
   serve([caturra, other])
   deskSession.setState({ phase: 'signed-in', user: 'ana' })

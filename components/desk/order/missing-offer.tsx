@@ -41,9 +41,13 @@ export function MissingOffer({ code, line, onReplace, onAsk }: Props) {
   const isRefused = answer === 'refused'
   if (substitution === 'remove' && !isRefused)
     return <p className="pick-missing pick-wished">{copy.wished[substitution]}</p>
+  const isDue = isSimilarDue || isRefused
   return (
-    <div className="pick-missing">
-      {isSimilarDue && <p className="pick-task">{copy.offerSimilar}</p>}
+    // What still has to be done stands open; it folds away at a tap, as what is done with does by itself.
+    <details className="pick-missing" open={isDue}>
+      <summary className="pick-fold">
+        {isSimilarDue ? <span className="pick-task">{copy.offerSimilar}</span> : copy.replace.similar}
+      </summary>
       {(isRefused || substitution) && (
         <p className="pick-wished">
           {isRefused
@@ -53,6 +57,7 @@ export function MissingOffer({ code, line, onReplace, onAsk }: Props) {
       )}
       <Alternatives code={code} line={line} />
       <div className="flex flex-wrap gap-2">
+        {isSimilarDue && <FoundButton {...{ code, line }} />}
         {isRefused && (
           <Button
             variant="outline"
@@ -70,7 +75,22 @@ export function MissingOffer({ code, line, onReplace, onAsk }: Props) {
           {copy.menu.ask}
         </Button>
       </div>
-    </div>
+    </details>
+  )
+}
+
+/** The way back from what is missing: it was found after all. */
+export function FoundButton({ code, line }: Pick<Props, 'code' | 'line'>) {
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      className="pick-found"
+      aria-label={copy.found.of(lineName(line))}
+      onClick={() => void tickLine(code, line, { state: 'picked' })}
+    >
+      {copy.found.label}
+    </Button>
   )
 }
 

@@ -60,3 +60,18 @@ it('says what is wished of all that is missing once, of a line what is wished ot
   expect(screen.getByText('Observação do pedido: Portão azul')).toBeTruthy()
   expect(screen.getByText(/^Leve R\$\s4,40 de troco$/)).toBeTruthy()
 })
+
+it('leads back by one tap from what is missing', async () => {
+  const order = deskOrderOf([{ ...banana, substitution: 'remove', pick: { ...missing, line: 0 } }], {
+    ...{ state: 'arrived', fulfillment: 'picking' },
+  })
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    if (path.endsWith('/picks')) sent.push(JSON.parse(String(init?.body)))
+    return Response.json({ ...emptyOrderPage, alternatives: [], ...(path.includes(order.code) && order) })
+  })
+  deskSession.setState({ phase: 'signed-in', user: 'ana' })
+  renderAtDesk(<OrderView code={order.code} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Achei: Banana' }))
+  await waitFor(() => expect(sent).toMatchObject([{ line: 0, state: 'picked', seen: at }]))
+})

@@ -6,7 +6,7 @@ import { becameText, pickText } from '@/lib/desk/copy/pick-text'
 import { classNames } from '@/lib/utils'
 import { Ellipsis } from '../desk-icons'
 import { LineQuestion } from './line-question'
-import { MissingOffer } from './missing-offer'
+import { FoundButton, MissingOffer } from './missing-offer'
 import { chosenPicture } from './order-queries'
 import { PickPicture } from './pick-picture'
 import { toggleLine } from './picks'
@@ -31,12 +31,13 @@ type Props = {
 export function PickRow({ code, line, isPickable, wish, amounts, onStep, onMenu, ...asked }: Props) {
   const { picked, answer, quantity, title, note, unsent, isQuestion } = line
   const state = answer === 'refused' ? 'missing' : picked.state
+  const isFolded = picked.state === 'missing' && isPickable && !line.isSimilarDue
   const isFound = state === 'picked' || state === 'replaced'
   // What goes into the bag leads, unless its shopper does not want it.
   const instead = state === 'replaced' ? replacementOf(line) : null
   const ordered = [title, pieceText(line)].filter(Boolean).join(' ')
   return (
-    <li className="pick-row" data-state={state}>
+    <li className="pick-row" data-state={state} data-folded={isFolded}>
       <label className="pick-target">
         <Checkbox
           variant="hidden"
@@ -70,7 +71,7 @@ export function PickRow({ code, line, isPickable, wish, amounts, onStep, onMenu,
               <span className="pick-name">
                 <b className="pick-quantity">{copy.quantity(quantity)}</b> {title}
               </span>
-              <span className="pick-variant">{pieceText(line)}</span>
+              <span className="pick-variant">{pieceText(line, quantity)}</span>
             </>
           )}
           {note && (
@@ -84,6 +85,7 @@ export function PickRow({ code, line, isPickable, wish, amounts, onStep, onMenu,
           {amounts && <span className="pick-amounts">{amounts}</span>}
         </span>
       </label>
+      {isFolded && <FoundButton {...{ code, line }} />}
       {isPickable && (
         <Button
           variant="ghost"

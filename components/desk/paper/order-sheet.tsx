@@ -113,6 +113,7 @@ function SheetLine({ line, isReceipt, settlement, wish }: LineProps) {
   const instead = pick && pick.answer !== 'refused' ? replacementOf({ ...line, picked: pick }) : null
   const piece = keepUnits(pieceText(line))
   const ordered = [title, piece].filter(Boolean).join(', ')
+  const each = keepUnits(pieceText(line, quantity))
   const amounts = lineAmountsText(settlement, line.line)
   return (
     <tr>
@@ -120,7 +121,7 @@ function SheetLine({ line, isReceipt, settlement, wish }: LineProps) {
       <td className="paper-quantity">{instead ? instead.pieces : quantity}</td>
       <td>
         <span className={isMissing ? 'paper-missing' : 'paper-strong'}>{instead?.name ?? title}</span>
-        {!instead && piece && <span>, {piece}</span>}
+        {!instead && each && <span>, {each}</span>}
         {isMissing && <p className="paper-strong">{copy.missing}</p>}
         {instead && (
           <p>{copy[pick?.answer === 'accepted' ? 'accepted' : 'replaced'](piecesText(quantity, ordered))}</p>

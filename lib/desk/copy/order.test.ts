@@ -15,6 +15,14 @@ it.each([
 })
 
 it.each([
+  ['6 unidades cada (18 ao todo)', '6 unidades'],
+  ['1 dúzia cada (36 ao todo)', '1 dúzia'],
+  ['500 g, cerca de 4 unidades', '500 g, cerca de 4 unidades'],
+])('of three pieces it says %s', (text, variantTitle) => {
+  expect(pieceText({ ...piece, variantTitle }, 3)).toBe(text)
+})
+
+it.each([
   ['0:0:0:0::/64', 'pelo próprio servidor'],
   ['127.0.0.1', 'pelo próprio servidor'],
   ['192.168.0.7', 'pela rede local'],

@@ -1,6 +1,7 @@
 import { weightText as packWeight } from '../../copy/amounts.ts'
 import { itemCount, plural } from '../../copy/wording.ts'
 import type { FulfillmentState } from '../../domain/fulfillment.ts'
+import { parseMeasure } from '../../domain/measure.ts'
 import { fulfillmentCopy } from './order-words.ts'
 
 /** `0,450 kg`, as a scale shows it. */
@@ -16,12 +17,18 @@ type Piece = {
   readonly isSoldByWeight: boolean | null
 }
 
-/** What one piece is: `bandeja com 300 g`, `Farofa · cerca de 600 g`; empty where its name says all. */
-export function pieceText({ variantTitle, pack, nominalGrams, isSoldByWeight }: Piece): string {
+/**
+ * What one piece is: `bandeja com 300 g`, `Farofa · cerca de 600 g`; empty where its name says all. Of several pieces that are
+ * counted packs, that it is of each: `6 unidades cada (12 ao todo)`.
+ */
+export function pieceText({ variantTitle, pack, nominalGrams, isSoldByWeight }: Piece, quantity = 1): string {
   const isSaid = variantTitle !== null && /\d/.test(variantTitle)
   const weight =
     nominalGrams === null || isSaid ? null : `${isSoldByWeight ? 'cerca de ' : ''}${packWeight(nominalGrams)}`
-  return [variantTitle, pack ?? weight].filter(Boolean).join(' · ')
+  const text = [variantTitle, pack ?? weight].filter(Boolean).join(' · ')
+  const measure = quantity > 1 ? parseMeasure(text) : null
+  if (measure?.kind !== 'count') return text
+  return `${text} cada (${(measure.thousandths / 1000) * quantity} ao todo)`
 }
 
 /** One order at the market's desk. */
@@ -70,6 +77,8 @@ export const deskOrderCopy = {
   otherCategory: 'Sem categoria',
   /** Lines that were done with when the order was opened. */
   done: 'Conferidos',
+  /** Beside what is missing: it was found after all. */
+  found: { label: 'Achei', of: (name: string) => `Achei: ${name}` },
   quantity: (count: number) => `${count}×`,
   substitution: { similar: 'Se faltar: trocar por similar', remove: 'Se faltar: retirar' },
   /** The same of what is missing. */
