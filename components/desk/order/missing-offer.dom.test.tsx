@@ -10,6 +10,7 @@ import { deskSession } from '../sign-in/session'
 import { renderAtDesk } from '../testing/render-at-desk'
 import { MissingOffer } from './missing-offer'
 import { listUnsentPicks } from './picks'
+import { ReplaceForm } from './replace-form'
 import { type ShownLine, untouched } from './shown-order'
 
 const missing: ShownLine = {
@@ -65,7 +66,7 @@ it('says of no other kind of thing that it is another size', async () => {
   serve([{ ...other, title: 'Uva niágara', pack: 'bandeja com 500 g', size }])
   renderAtDesk(offer(missing))
   const button = await screen.findByRole('button', { name: /^Trocar por Uva niágara/ })
-  expect(button.textContent).toBe('Trocar por Uva niágarabandeja com 500 gR$\u00a06,49')
+  expect(button.textContent).toBe('Trocar por Uva niágarabandeja com 500 gR$\u00a012,982 × R$\u00a06,49')
 })
 
 it('keeps what the shopper wished in view, and replaces what is missing by one tap unless nothing may', async () => {
@@ -108,4 +109,22 @@ it('R84 asks for something else than what the shopper refused, or to mark it mis
   expect(screen.queryByRole('button', { name: /^Trocar por Banana-caturra/ })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Faltou' }))
   expect(listUnsentPicks().map(({ pick }) => pick)).toMatchObject([{ state: 'missing', replacement: null }])
+})
+
+it('searches the catalogue for what may go in its place, and says what all pieces cost', async () => {
+  deskQueries.clear()
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    return Response.json({ alternatives: path.includes('q=') ? [other] : [caturra] })
+  })
+  renderAtDesk(<ReplaceForm code="0123456789ab" line={missing} onSave={() => undefined} />)
+  await screen.findByRole('button', { name: /Banana-caturra/ })
+  await userEvent.type(screen.getByLabelText('Buscar no catálogo'), 'da terra')
+  const found = await screen.findByRole('button', { name: /Banana-da-terra/ })
+  expect(found.textContent).toContain('R$\u00a012,982 × R$\u00a06,49')
+  expect(screen.queryByRole('button', { name: /Banana-caturra/ })).toBeNull()
+  expect(asked.filter((path) => path.includes('q='))).toEqual([
+    '/api/desk/orders/0123456789ab/alternatives?line=0&q=da+terra',
+  ])
 })

@@ -9,8 +9,14 @@ import { PickPicture } from './pick-picture'
 import { tickLine } from './picks'
 import { lineName, type ShownLine } from './shown-order'
 
-/** What may go in place of a line: how it looks, what it is and what it costs. */
-export function AlternativeWords({ alternative }: { readonly alternative: DeskAlternative }) {
+type WordsProps = {
+  readonly alternative: DeskAlternative
+  /** How many go in its place. */
+  readonly pieces?: number
+}
+
+/** What may go in place of a line: how it looks, what it is and what it costs, all pieces together. */
+export function AlternativeWords({ alternative, pieces = 1 }: WordsProps) {
   const { pack, picture, price } = alternative
   const otherSize = otherSizeText(alternative)
   return (
@@ -20,7 +26,14 @@ export function AlternativeWords({ alternative }: { readonly alternative: DeskAl
         {lineName(alternative)}
         {(otherSize ?? pack) && <span className="pick-variant block font-normal">{otherSize ?? pack}</span>}
       </span>
-      <b className="flex-none">{formatMoney(price)}</b>
+      <span className="flex-none text-right">
+        <b>{formatMoney({ ...price, amount: price.amount * pieces })}</b>
+        {pieces > 1 && (
+          <span className="pick-variant block font-normal text-sm">
+            {copy.replace.each(pieces, formatMoney(price))}
+          </span>
+        )}
+      </span>
     </>
   )
 }
@@ -110,7 +123,7 @@ function Alternatives({ code, line }: Pick<Props, 'code' | 'line'>) {
       onClick={() => void tickLine(code, line, replacedBy(alternative, null))}
     >
       <span className="sr-only">{replace.offer} </span>
-      <AlternativeWords alternative={alternative} />
+      <AlternativeWords alternative={alternative} pieces={line.quantity} />
     </button>
   ))
 }

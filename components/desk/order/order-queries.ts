@@ -64,16 +64,18 @@ const alternativesKey = (code: string, line: number) => ['desk', 'alternatives',
 /** How one of them looks that was chosen here, until the market has it. */
 export const chosenPicture = (code: string, line: number, variantId: string | null): string | null =>
   deskQueries
-    .getQueryData<readonly DeskAlternative[]>(alternativesKey(code, line))
-    ?.find((one) => one.variantId === variantId)?.picture ?? null
+    .getQueriesData<readonly DeskAlternative[]>({ queryKey: alternativesKey(code, line) })
+    .flatMap(([, found]) => found ?? [])
+    .find((one) => one.variantId === variantId)?.picture ?? null
 
-/** What is in stock in place of a line. Old after a minute, and not asked anew by ticks. */
-export function useAlternatives(code: string, line: number) {
+/** What is in stock in place of a line, or of that what is searched for. Old after a minute, and not asked anew by ticks. */
+export function useAlternatives(code: string, line: number, search = '') {
   return useQuery({
-    queryKey: alternativesKey(code, line),
+    queryKey: [...alternativesKey(code, line), search],
     staleTime: 60_000,
     queryFn: async ({ signal }) => {
-      const path = orderPath(code, `/alternatives?line=${line}`)
+      const query = new URLSearchParams({ line: String(line), ...(search && { q: search }) })
+      const path = orderPath(code, `/alternatives?${query}`)
       return (await readDesk<{ readonly alternatives: readonly DeskAlternative[] }>(path, signal))
         .alternatives
     },

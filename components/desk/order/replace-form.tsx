@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
@@ -84,6 +84,19 @@ function ReplaceInWords({ line: { picked, price }, onSave }: WordsProps) {
 
 const { replace: copy } = deskOrderCopy
 
+/** Milliseconds without a letter. */
+const restMs = 250
+
+/** A text once it was not typed on for a moment. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), restMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
+}
+
 type Props = {
   readonly code: string
   readonly line: ShownLine
@@ -94,18 +107,32 @@ type Props = {
 export function ReplaceForm({ code, line, onSave }: Props) {
   const { picked, quantity: wanted, substitution } = line
   const [pieces, setPieces] = useState((picked.state === 'replaced' && picked.quantity) || wanted)
-  const { data, isError } = useAlternatives(code, line.line)
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const search = useRested(typed.trim())
+  const { data, isError } = useAlternatives(code, line.line, search)
   return (
     <div className="grid gap-4">
       {substitution && <p className="pick-wished">{deskOrderCopy.wished[substitution]}</p>}
       <section aria-label={copy.similar} className={data ? undefined : 'min-h-[384px]'}>
-        <h3 className="mb-1 font-bold">{copy.similar}</h3>
+        <Label htmlFor={id}>{copy.search}</Label>
+        <Input
+          id={id}
+          type="search"
+          className="mb-2 min-w-0"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={80}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <h3 className="mb-1 font-bold">{search ? copy.found : copy.similar}</h3>
         <div className="flex items-center justify-between gap-3">
           <span>{copy.pieces}</span>
           <QuantityStepper quantity={pieces} maximum={maximumQuantity} onChange={setPieces} isSmall />
         </div>
         {!data && <p role="status">{isError ? copy.failed : copy.searching}</p>}
-        {data?.length === 0 && <p role="status">{copy.none}</p>}
+        {data?.length === 0 && <p role="status">{search ? copy.notFound : copy.none}</p>}
         <ul className="desk-menu">
           {data?.map((alternative) => (
             <li key={alternativeKey(alternative)}>
@@ -114,7 +141,7 @@ export function ReplaceForm({ code, line, onSave }: Props) {
                 className="desk-menu-item"
                 onClick={() => onSave(replacedBy(alternative, pieces === wanted ? null : pieces))}
               >
-                <AlternativeWords alternative={alternative} />
+                <AlternativeWords {...{ alternative, pieces }} />
               </button>
             </li>
           ))}

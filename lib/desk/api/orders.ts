@@ -218,7 +218,7 @@ export type DeskContact = {
   readonly digits: string | null
 }
 
-/** Answer of GET `/api/desk/orders/CODE/alternatives?line=0`: products in stock in place of that line. */
+/** Answer of GET `/api/desk/orders/CODE/alternatives?line=0`: products in stock in place of that line; with `&q=` those found. */
 export type DeskAlternative = {
   readonly variantId: VariantId
   readonly title: string

@@ -4,7 +4,7 @@ import { collectionIdSchema } from '../../../domain/identifiers.ts'
 import type { Product } from '../../../domain/product.ts'
 import { orderLineOf } from '../../../orders/testing/sample-orders.ts'
 import { handleOf, productIdOf, productOf, variantIdOf, variantOf } from '../../../testing/sample-values.ts'
-import { alternativesOf } from './alternatives.ts'
+import { alternativesOf, offersOf } from './alternatives.ts'
 
 const fruit = collectionIdSchema.parse(`pcol_${'1'.padStart(26, '0')}`)
 const cleaning = collectionIdSchema.parse(`pcol_${'2'.padStart(26, '0')}`)
@@ -197,4 +197,22 @@ describe('what can go in place of a missing line', () => {
     expect(found).toHaveLength(6)
     expect(found).not.toContain('Morango da Itália')
   })
+})
+
+it('offers of what was searched for each size that is in stock, but not the missing one', () => {
+  const catalog = indexCatalog({
+    products: [],
+    collections: [],
+    language: null,
+    readAt: '2026-11-22T12:00:00Z',
+  })
+  const found = [
+    product(1, 'Morango'),
+    product(2, 'Sabão', { stock: 0 }),
+    product(3, 'Sabão em pó', { collectionIds: [cleaning], amount: 1899 }),
+  ]
+  const line = orderLineOf({ variantId: variantIdOf(1), title: 'Morango' })
+  expect(offersOf(catalog, line, found)).toMatchObject([
+    { title: 'Sabão em pó', price: { amount: 1899, currency: 'brl' }, size: null },
+  ])
 })

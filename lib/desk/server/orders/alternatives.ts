@@ -1,9 +1,10 @@
 import { type SimilarThing, similarProducts } from '../../../catalog/similar-products.ts'
 import type { Catalog } from '../../../catalog/snapshot.ts'
+import { availabilityOf } from '../../../domain/availability.ts'
 import { type Measure, parseMeasure } from '../../../domain/measure.ts'
 import type { OrderLine } from '../../../domain/order.ts'
 import { paths } from '../../../domain/paths.ts'
-import { effectiveAmount, variantTitleOf } from '../../../domain/product.ts'
+import { effectiveAmount, type Product, type Variant, variantTitleOf } from '../../../domain/product.ts'
 import { measureOf } from '../../../domain/unit-price.ts'
 import type { DeskAlternative } from '../../api/orders.ts'
 import { lineFactsFrom } from './line-facts.ts'
@@ -27,6 +28,29 @@ export function alternativesOf(
   return similarProducts(catalog, { variantId, title, size, amount, currency }, ordered)
     .slice(0, most)
     .map((thing) => shown(thing, { amount, factsOf }))
+}
+
+const mostFound = 12
+
+/** What a search has found, as what may go in place of a line: each size that is in stock. */
+export function offersOf(
+  catalog: Catalog,
+  { variantId, currency }: Pick<OrderLine, 'variantId' | 'currency'>,
+  found: readonly Product[],
+): readonly DeskAlternative[] {
+  const factsOf = lineFactsFrom(catalog)
+  const isOffered = (product: Product, variant: Variant) =>
+    variant.id !== variantId &&
+    (currency === null || variant.price.currency === currency) &&
+    availabilityOf(product, variant).kind === 'available'
+  return found
+    .flatMap((product) =>
+      product.variants
+        .filter((variant) => isOffered(product, variant))
+        .map((variant) => ({ product, variant, size: null, isSameSize: false, isOfKind: false })),
+    )
+    .slice(0, mostFound)
+    .map((thing) => shown(thing, { amount: null, factsOf }))
 }
 
 /** How much one piece of a line is: as it was sold, else as the catalogue has it (`now`), else as its name says. */

@@ -174,6 +174,16 @@ describe('one order at the desk', () => {
     expect(answer.alternatives).toMatchObject([
       { title: 'Mirtilo', price: { amount: 1690, currency: 'brl' }, path: '/product/mirtilo' },
     ])
+    // Or what is searched for, wherever it stands; in this order's own currency, and in stock.
+    const searched = await ask<{ alternatives: DeskAlternative[] }>(
+      'alternatives',
+      undefined,
+      code,
+      '?line=0&q=sab%C3%A3o',
+    )
+    expect(searched.answer.alternatives.length).toBeGreaterThan(0)
+    for (const { title } of searched.answer.alternatives) expect(title).toMatch(/sabão/i)
+    expect((await ask('alternatives', undefined, code, `?line=0&q=${'x'.repeat(81)}`)).status).toBe(400)
     expect((await ask('alternatives', undefined, code, '?line=9')).status).toBe(404)
     expect((await ask('alternatives', undefined, code, '?line=x')).status).toBe(400)
   })
