@@ -44,6 +44,7 @@ it('prints which orders it holds and that they are not all, on the paper chosen 
   expect(cut.closest('[class*="print:hidden"]')).toBeNull()
   expect(cut.closest('.aisles')?.getAttribute('data-size')).toBe('roll')
 
+  fireEvent.click(screen.getByRole('button', { name: copy.filters }))
   fireEvent.change(screen.getByLabelText(copy.day), { target: { value: '22/11/2026' } })
   fireEvent.change(await screen.findByLabelText(copy.city), { target: { value: 'Itajaí' } })
   expect(await screen.findByText('Pedidos de 22/11 · Itajaí')).toBeTruthy()
@@ -71,7 +72,8 @@ it('asks for a day once its year is whole, and prints no list of another day mea
     return Promise.resolve(Response.json(answer))
   })
   renderAtDesk(<AislesView />)
-  const field = await screen.findByLabelText<HTMLInputElement>(copy.day)
+  fireEvent.click(await screen.findByRole('button', { name: copy.filters }))
+  const field = screen.getByLabelText<HTMLInputElement>(copy.day)
   const print = () => screen.getByRole<HTMLButtonElement>('button', { name: copy.print })
   for (const value of ['22/11/2', '22/11/20', '22/11/202']) {
     fireEvent.change(field, { target: { value } })

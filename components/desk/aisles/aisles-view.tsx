@@ -88,6 +88,7 @@ type Props = {
 function AisleList({ aisles: answer, isOfBefore, filter, onFilter }: Props) {
   const { aisles, orderCount, pieceCount, isCut, windows, cities } = answer
   const [size, setSize] = useState(readPaperSize)
+  const [isOpen, setOpen] = useState(false)
   const sheet = useRef<HTMLDivElement>(null)
   const dayId = useId()
   const unsent = useUnsentPicks()
@@ -104,11 +105,11 @@ function AisleList({ aisles: answer, isOfBefore, filter, onFilter }: Props) {
     <>
       <div className="aisle-top print:hidden">
         {title}
-        <details className="aisle-filters">
-          <summary className="aisle-filters-title">
-            {[copy.filters, chosen].filter(Boolean).join(' · ')}
-          </summary>
-          <div className="desk-fields">
+        <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {[copy.filters, chosen].filter(Boolean).join(' · ')}
+        </Button>
+        {isOpen && (
+          <div className="desk-fields aisle-filters">
             <div>
               <Label htmlFor={dayId}>{copy.day}</Label>
               <DayField
@@ -141,7 +142,7 @@ function AisleList({ aisles: answer, isOfBefore, filter, onFilter }: Props) {
               {copy.print}
             </Button>
           </div>
-        </details>
+        )}
       </div>
       {(windows.length > 0 || filter.window) && (
         <WindowTabs

@@ -138,10 +138,8 @@ export function UnpaidWindow({ order, onLeave, onClose }: UnpaidProps) {
     <DeskWindow title={noPixText(order)} onClose={onClose}>
       <p className="mt-1 mb-5">{unpaidQuestion.detail}</p>
       <div className="grid gap-2">
-        <ConfirmPix order={order} onConfirmed={onLeave} onFailed={onClose} />
-        <Button variant="secondary" onClick={onClose}>
-          {unpaidQuestion.back}
-        </Button>
+        <Button onClick={onClose}>{unpaidQuestion.back}</Button>
+        <ConfirmPix variant="secondary" order={order} onConfirmed={onLeave} onFailed={onClose} />
         <Button variant="outline" onClick={onLeave}>
           {unpaidQuestion.confirm}
         </Button>

@@ -85,6 +85,24 @@ describe('the list', () => {
     },
   )
 
+  it('names the aisles where there are several, and leaves room for how many bags there are', () => {
+    const lines = ['Frutas', 'Frutas', null].map((category, line) => deskLineOf({ line, category }))
+    const order = deskOrderOf(lines)
+    const sheet = {
+      ref: createRef<HTMLElement>(),
+      order,
+      size: 'a4',
+      storeName: 'Mercado',
+      whatsapp: null,
+    } as const
+    const { rerender } = render(<OrderSheet {...sheet} kind="list" />)
+    const aisles = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent)
+    expect(aisles()).toEqual(['Frutas', 'Sem categoria'])
+    expect(screen.getByText(/^Volumes: _/)).toBeTruthy()
+    rerender(<OrderSheet {...sheet} kind="receipt" />)
+    expect([aisles(), screen.queryByText(/^Volumes/)]).toEqual([[], null])
+  })
+
   it('has no box to be ticked for what is missing', () => {
     show('list', { ...picked, state: 'missing' })
     expect(screen.getByText('FALTOU')).toBeTruthy()

@@ -10,7 +10,7 @@ import {
   shopperDifference,
 } from '@/lib/copy/settlement'
 import type { DeskLine, DeskOrder } from '@/lib/desk/api/orders'
-import { pieceText, weightText } from '@/lib/desk/copy/order'
+import { deskOrderCopy, pieceText, weightText } from '@/lib/desk/copy/order'
 import { deskPaymentCopy } from '@/lib/desk/copy/order-words'
 import { deskPaperCopy as copy } from '@/lib/desk/copy/paper'
 import { dayAndTime } from '@/lib/desk/copy/times'
@@ -82,19 +82,39 @@ export function OrderSheet({ ref, order, kind, size, storeName, logo, whatsapp }
             )}
           </tr>
         </thead>
-        <tbody>
-          {lines.map((line) => (
-            <SheetLine
-              key={line.line}
-              {...{ line, isReceipt, settlement }}
-              wish={details?.substitution ?? null}
-            />
-          ))}
-        </tbody>
+        {aislesOf(lines, isReceipt).map(([aisle, here]) => (
+          <tbody key={aisle ?? ''}>
+            {aisle !== null && (
+              <tr>
+                <th scope="rowgroup" colSpan={3} className="paper-aisle">
+                  {aisle}
+                </th>
+              </tr>
+            )}
+            {here.map((line) => (
+              <SheetLine
+                key={line.line}
+                {...{ line, isReceipt, settlement }}
+                wish={details?.substitution ?? null}
+              />
+            ))}
+          </tbody>
+        ))}
       </table>
+      {!isReceipt && <p className="paper-strong paper-bags">{copy.bags}</p>}
       {isReceipt && <SheetSums {...{ order }} />}
       {isReceipt && <p className="paper-small">{copy.notTax}</p>}
     </article>
+  )
+}
+
+/** A list is walked aisle by aisle, as the server has its lines; none is named where there is but one, nor on a receipt. */
+function aislesOf(lines: readonly DeskLine[], isReceipt: boolean) {
+  const names = [...new Set(lines.map(({ category }) => category))]
+  if (isReceipt || names.length < 2) return [[null, lines]] as const
+  return names.map(
+    (name) =>
+      [name ?? deskOrderCopy.otherCategory, lines.filter(({ category }) => category === name)] as const,
   )
 }
 

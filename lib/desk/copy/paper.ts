@@ -33,6 +33,8 @@ export const deskPaperCopy = {
   /** On the list, behind what was refused. */
   takeOut: 'TIRE DA SACOLA',
   fewer: (found: number) => `SEPARADO: SÓ ${found}`,
+  /** Written by hand once the bags are closed. */
+  bags: 'Volumes: ____________',
   products: 'Produtos',
   delivery: 'Entrega',
   weighed: (weight: string) => `Na balança: ${weight}`,
