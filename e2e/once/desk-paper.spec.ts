@@ -126,6 +126,13 @@ test.describe('the desk on paper and in numbers', () => {
     const all = pages.map(({ text }) => text).join('')
     expect(all).toContain(packed(`2× ${nameOf(2)}`))
     expect(all).not.toContain('Cidade')
+    // At night too it is black on white.
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(page.locator('html')).toHaveClass(/dark/)
+    for (const part of ['.aisle-title', '.aisle-wish.pick-note']) {
+      await expect(page.locator(part).first()).toHaveCSS('color', 'rgb(0, 0, 0)')
+      await expect(page.locator(part).first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    }
   })
 
   test('counts what is sold, hands the accountant a file, and reads the catalogue', async ({ page }) => {
