@@ -43,7 +43,7 @@ function Stall() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className="size-[30px] flex-none">
       <path
-        d="M6 15v10.5A2.5 2.5 0 0 0 8.5 28h15a2.5 2.5 0 0 0 2.5-2.5V15M12.5 28v-6.500a3.5 3.5 0 0 1 7 0V28"
+        d="M6 15v10.5A2.5 2.5 0 0 0 8.5 28h15a2.5 2.5 0 0 0 2.5-2.5V15M12.5 28v-6.5a3.5 3.5 0 0 1 7 0V28"
         fill="none"
         stroke="currentColor"
         strokeWidth="2.6"
