@@ -17,6 +17,13 @@ describe('DELIVERY_ZONES', () => {
     ])
   })
 
+  it('limits an order by what a person writes so, and takes none of that for a note', () => {
+    const limits = { maximumItems: 8, maximumGrams: 12_000, note: 'Sábados' }
+    expect(parseDeliveryZones('Itajaí = 18,50 | até 8 itens | Até 12 kg | Sábados')).toEqual([
+      { city: 'Itajaí', fee: 1850, ...limits },
+    ])
+  })
+
   it('has fees in the currency of the shop, which may have no cents', () => {
     const written = [{ ...nothing, city: 'Itajaí', fee: 1200 }]
     const feeIn = (STORE_CURRENCY: string, zones = written) =>

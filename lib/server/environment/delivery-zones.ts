@@ -8,8 +8,8 @@ import { sheetPlaceOf } from './sheet-place.ts'
 /** All of them stand in every page. */
 const maximumZones = 50
 const amount = /^(\d{1,5})(?:[.,](\d{1,2}))?$/
-const items = /^(\d{1,3}) ?(?:item|itens)$/i
-const kilos = /^(\d{1,3})(?:[.,](\d{1,3}))? ?kg$/i
+const items = /^(?:at[eé] )?(\d{1,3}) ?(?:item|itens)$/i
+const kilos = /^(?:at[eé] )?(\d{1,3})(?:[.,](\d{1,3}))? ?kg$/i
 
 const shape = 'write each city as Itajaí/SC = 18,50 | 8 itens | 12 kg | Entregas aos sábados'
 
