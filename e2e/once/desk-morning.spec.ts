@@ -30,12 +30,13 @@ async function buy(page: Page): Promise<readonly [string, string]> {
 }
 
 test.describe('a morning in the market', () => {
+  // Before the shop starts: until seconds later it may answer that it has no desk.
+  test.beforeAll(async () => (await openDesk(dataDirectory, ['ana', 'bia'])).close())
   const shop = runAccountShop('desk-morning', { DATA_DIR: dataDirectory })
   test.use({
     baseURL: portsOf('desk-morning').shopUrl,
     viewport: phone,
   })
-  test.beforeAll(async () => (await openDesk(dataDirectory, ['ana', 'bia'])).close())
   test.afterAll(() => fs.rmSync(dataDirectory, { recursive: true, force: true }))
 
   test('an order arrives, two people pick it, one item is replaced, a label is printed, and its shopper sees it delivered', async ({

@@ -12,7 +12,9 @@ import { deskOrdersCopy as copy, deskOrdersCopy } from '@/lib/desk/copy/orders'
 import { dayAndTime, marketDay } from '@/lib/desk/copy/times'
 import { deskPaths } from '@/lib/domain/desk-paths'
 import { isBagOpen, mayPick } from '@/lib/domain/fulfillment'
+import type { Money } from '@/lib/domain/money'
 import { isUnconfirmed } from '@/lib/domain/order-attention'
+import { isOver } from '@/lib/domain/past-order'
 import { isPixOpen } from '@/lib/domain/pix-due'
 import { behindText, lateText } from '../frame/coming'
 import { KeepHours } from '../frame/keep-hours'
@@ -20,6 +22,11 @@ import { colouredBy, OrderCode, OrderPlace, OrderState } from '../frame/order-ma
 import { useOrderWords } from '../frame/order-words'
 import { TimeAgo } from '../frame/time-ago'
 import { useShortcuts } from '../frame/use-shortcuts'
+
+function differenceText({ amount, currency }: Money): string {
+  const name = deskOrderCopy.difference[amount < 0 ? 'less' : 'more']
+  return `${name}: ${formatMoney({ amount: Math.abs(amount), currency })}`
+}
 
 type RowProps = {
   readonly order: DeskOrderSummary
@@ -42,6 +49,9 @@ export function OrderRow({ order, isInWindow = false }: RowProps) {
     ...(isPixOpen(order) ? [copy.pixOpen] : []),
     ...(refusedCount > 0 && mayPick(order.fulfillment) ? [copy.refused(refusedCount)] : []),
     ...(similarDueCount > 0 && mayPick(order.fulfillment) ? [copy.similarDue(similarDueCount)] : []),
+    ...(order.difference && !isOver(order.fulfillment) && !isBagOpen(order.fulfillment)
+      ? [differenceText(order.difference)]
+      : []),
     ...(isUnconfirmed(order) ? [words.unconfirmed] : []),
     ...(attention ? [attention === 'unknown' ? words.unknown : copy.attention[attention]] : []),
     ...(hold?.isOver ? [copy.notHeld] : []),

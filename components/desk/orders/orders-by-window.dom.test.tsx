@@ -71,3 +71,23 @@ it('is the list as it is where no order has a window', () => {
     codes: ['0001', '0002'],
   })
 })
+
+it('says of a closed bag what is to go back or to come, and nothing of one that is still picked', () => {
+  const difference = { amount: -320, currency: 'brl' }
+  const order = { ...orderIn('aaaaaaaa0007'), difference } as const
+  show(
+    [
+      { ...order, fulfillment: 'ready' },
+      {
+        ...order,
+        code: 'aaaaaaaa0008',
+        fulfillment: 'on-the-way',
+        difference: { ...difference, amount: 150 },
+      },
+      { ...order, code: 'aaaaaaaa0009', fulfillment: 'picking' },
+    ],
+    0,
+  )
+  const notes = screen.getAllByText(/^Diferença/).map(({ textContent }) => textContent?.replace(/\s/g, ' '))
+  expect(notes).toEqual(['Diferença a devolver: R$ 3,20', 'Diferença a receber: R$ 1,50'])
+})

@@ -63,6 +63,8 @@ export type DeskOrderSummary = {
   /** What products and delivery come to now; null where that is to be agreed. */
   readonly total: Money | null
   readonly lineCount: number
+  /** What is still to come (positive) or to go back of what was taken for it; null where that is nothing, or not known. */
+  readonly difference: Money | null
   /** How many lines are picked, missing, or replaced by what their shopper did not refuse. */
   readonly handledCount: number
   readonly pieceCount: number

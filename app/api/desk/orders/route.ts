@@ -21,8 +21,14 @@ export const GET = deskRoute({
     if (refused) return problemResponse(refused.kind, { requestId, ...refused })
     const { deliveryZones, deliveryWindows: schedule } = getEnvironment()
     const cities = namedPlaces(deliveryZones)
-    const { takesPix } = getPaidWay()
-    const effects = { journal: getOrderJournal(), listHolds, cities, schedule, takesPix, now: Date.now }
+    const effects = {
+      journal: getOrderJournal(),
+      listHolds,
+      cities,
+      schedule,
+      ...getPaidWay(),
+      now: Date.now,
+    }
     return jsonResponse(await listOrders(input, effects))
   },
 })

@@ -55,6 +55,7 @@ export function deskSummaryOf(overrides: Partial<DeskOrderSummary> = {}): DeskOr
     hold: null,
     city: null,
     total: null,
+    difference: null,
     lineCount: 1,
     handledCount: 0,
     pieceCount: 1,

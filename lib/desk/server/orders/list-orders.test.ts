@@ -36,6 +36,7 @@ describe('orders as the desk lists them', () => {
     cities: ['Itajaí'],
     schedule,
     takesPix: true,
+    isByMessage: false,
     now: () => time,
   }
   const list = (query: Partial<DeskOrdersQuery> = {}) =>
@@ -60,6 +61,7 @@ describe('orders as the desk lists them', () => {
         city: 'Balneário Camboriú',
         // What is missing costs nothing.
         total: { amount: 100 + 1200, currency: 'brl' },
+        difference: { amount: -3 * 590, currency: 'brl' },
         lineCount: 2,
         hold: null,
         handledCount: 1,

@@ -20,7 +20,7 @@ export async function findOrder(journal: Pick<OrderJournal, 'list'>, code: strin
   return order ?? null
 }
 
-type Options = Pick<PaidWay, 'takesPix'> & {
+type Options = PaidWay & {
   readonly journal: Pick<
     OrderJournal,
     'list' | 'listPicks' | 'listHistories' | 'countForDesk' | 'countInWindows' | 'listComing'
@@ -41,7 +41,7 @@ export const longestWaitMs = 30 * dayMs
 
 /** One page of a list. Throws where the journal cannot be read. */
 export async function listOrders(query: DeskOrdersQuery, options: Options): Promise<DeskOrderPage> {
-  const { journal, listHolds, cities, schedule, takesPix, now } = options
+  const { journal, listHolds, cities, schedule, takesPix, isByMessage, now } = options
   const recently = new Date(now() - longestWaitMs).toISOString()
   const yesterday = addDays(dayOf(now()), -1)
   const [orders, counts, loads, coming] = await Promise.all([
@@ -72,6 +72,7 @@ export async function listOrders(query: DeskOrdersQuery, options: Options): Prom
       hold: holds.get(order.key) ?? null,
       history: [...(payments.get(order.key) ?? []), ...(offers.get(order.key) ?? [])],
       takesPix,
+      isByMessage,
     }),
   )
   const next = orders.length > pageSize ? (summaries.at(-1)?.code ?? null) : null

@@ -50,7 +50,7 @@ export async function showOrder(
   const paymentUndo = confirmationUndoOf(payment.at(-1) ?? null, now)
   const undo = undoOf(lastMoveOf(history), picks, now)
   return {
-    ...summarizeOrder(order, { picks, hold: holds.get(order.key) ?? null, history, takesPix }),
+    ...summarizeOrder(order, { picks, hold: holds.get(order.key) ?? null, history, takesPix, isByMessage }),
     warning: orderWarning(order),
     lines: linesInAisleOrder(order, { picks, catalog, offered: offeredLines(history) }),
     productsTotal: products,

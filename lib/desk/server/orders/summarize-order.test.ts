@@ -8,7 +8,13 @@ import { deskOrdersQuerySchema } from '../../api/orders.ts'
 import { listOrders } from './list-orders.ts'
 
 let time = Date.parse('2026-11-22T12:00:00-03:00')
-const effects = { listHolds: async () => new Map(), cities: [], schedule: null, now: () => time }
+const effects = {
+  listHolds: async () => new Map(),
+  cities: [],
+  schedule: null,
+  isByMessage: false,
+  now: () => time,
+}
 
 it('orders in a list say whose Pix no one has seen, and what similar was wished and not offered, each asked for once', async () => {
   const journal = openSqliteJournal({
@@ -71,5 +77,37 @@ it('S52 orders say that their pieces are kept until their window is over, unless
     { until: iso, isOver: true },
     { until: iso, isOver: false },
   ])
+  await journal.close()
+})
+
+it('R56 orders in a list say what is to go back of what was taken: of a message its noted Pix alone', async () => {
+  const journal = openSqliteJournal({
+    folder: ':memory:',
+    now: () => (time += 1),
+    createCode: digestOrderCode,
+  })
+  for (const number of [1, 2, 3]) {
+    const delivery = { ...sampleDelivery, payment: 'pix' } as const
+    await journal.create(newOrderOf({ key: keyOf(number), delivery }), { from: ['recorded'], to: 'arrived' })
+    await journal.savePick({
+      ...plainPick,
+      key: keyOf(number),
+      line: 0,
+      state: 'picked',
+      quantity: 1,
+      by: 'ana',
+    })
+  }
+  await journal.createPaymentNote({ key: keyOf(1), by: 'ana', isUndo: false, amount: 2380 })
+  await journal.createPaymentNote({ key: keyOf(2), by: 'ana', isUndo: false })
+  const differences = async (isByMessage: boolean) => {
+    const query = deskOrdersQuerySchema.parse({})
+    const { orders } = await listOrders(query, { ...effects, journal, takesPix: true, isByMessage })
+    return orders
+      .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))
+      .map(({ difference }) => difference?.amount ?? null)
+  }
+  expect(await differences(true)).toEqual([-590, null, null])
+  expect(await differences(false)).toEqual([-590, -590, -590])
   await journal.close()
 })

@@ -1,15 +1,14 @@
 import { type FulfillmentEvent, isHandled, type LinePick, offeredLines } from '../../../domain/fulfillment.ts'
-import type { Money } from '../../../domain/money.ts'
 import { type Hold, type Order, type OrderKey, placeOf } from '../../../domain/order.ts'
 import { attentionOf } from '../../../domain/order-attention.ts'
 import { windowSpan } from '../../../domain/order-promise.ts'
 import { paysByPix } from '../../../domain/payment.ts'
 import { paidEventOf } from '../../../domain/payment-confirmation.ts'
 import { settleOrder } from '../../../domain/settlement.ts'
-import type { PaidWay } from '../../../domain/taken.ts'
+import { type PaidWay, takenFor } from '../../../domain/taken.ts'
 import type { DeskHold, DeskOrderSummary } from '../../api/orders.ts'
 
-type Known = Pick<PaidWay, 'takesPix'> & {
+type Known = PaidWay & {
   readonly picks: readonly LinePick[]
   readonly hold: DeskHold | null
   /** What was done with it: payments, and what `offeredLines` looks at. */
@@ -17,9 +16,12 @@ type Known = Pick<PaidWay, 'takesPix'> & {
 }
 
 /** An order as lists of the desk show it: neither its key nor a contact is in it. */
-export function summarizeOrder(order: Order, { picks, hold, history, takesPix }: Known): DeskOrderSummary {
+export function summarizeOrder(order: Order, { picks, hold, history, ...way }: Known): DeskOrderSummary {
   const { state, fulfillment, fulfillmentAt, arrivesAt, createdAt, lines } = order
   const offered = offeredLines(history)
+  const { now, currency } = settleOrder(order, picks)
+  const moneyOf = (amount: number) => (currency === null ? null : { amount, currency })
+  const taken = takenInList(order, history, way)
   return {
     code: order.code,
     createdAt,
@@ -31,14 +33,15 @@ export function summarizeOrder(order: Order, { picks, hold, history, takesPix }:
     hold,
     city: placeOf(order),
     window: order.delivery?.deliveryWindow,
-    total: totalNow(order, picks),
+    total: now === null ? null : moneyOf(now),
+    difference: now === null || taken === null || now === taken ? null : moneyOf(now - taken),
     lineCount: lines.length,
     handledCount: picks.filter(isHandled).length,
     pieceCount: lines.reduce((pieces, { quantity }) => pieces + quantity, 0),
     missingCount: picks.filter(({ state: one }) => one === 'missing').length,
     refusedCount: picks.filter(({ answer }) => answer === 'refused').length,
     similarDueCount: similarMissing(order, picks).filter(({ line }) => !offered.has(line)).length,
-    pix: takesPix && paysByPix(order.delivery) ? { seenBy: paidEventOf(history)?.by ?? null } : null,
+    pix: way.takesPix && paysByPix(order.delivery) ? { seenBy: paidEventOf(history)?.by ?? null } : null,
     hasContact: Boolean(order.delivery?.whatsapp),
   }
 }
@@ -50,9 +53,10 @@ export const similarMissing = ({ lines, delivery }: Order, picks: readonly LineP
       state === 'missing' && (lines[line]?.substitution ?? delivery?.substitution) === 'similar',
   )
 
-function totalNow(order: Order, picks: readonly LinePick[]): Money | null {
-  const { now, currency } = settleOrder(order, picks)
-  return now === null || currency === null ? null : { amount: now, currency }
+/** A Pix that no amount was noted of is one of what the order came to then: that takes its whole history. */
+function takenInList(order: Order, history: readonly FulfillmentEvent[], way: PaidWay): number | null {
+  const isNoted = !way.isByMessage || paidEventOf(history)?.amount !== undefined
+  return isNoted ? takenFor(order, history, way) : null
 }
 
 export type ListHolds = (keys: readonly OrderKey[]) => Promise<ReadonlyMap<OrderKey, Hold>>
