@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { CartFooter, useStartCheckout } from '@/components/cart/cart-footer'
-import { specifiedZone } from '@/lib/domain/delivery'
+import type { CartLine } from '@/lib/domain/cart'
+import { type DeliveryZone, specifiedZone } from '@/lib/domain/delivery'
 import { recordNavigation } from '@/lib/testing/record-navigation'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartLineOf, completeDelivery, plainPrice } from '@/lib/testing/sample-values'
@@ -181,6 +182,28 @@ describe('Finalizar Compra', () => {
     renderInShop(<Footer />, { lines, delivery: completeDelivery, deliveryZones })
     expect(finish()).toHaveProperty('disabled', true)
     expect(screen.getByText(/^Faltam R\$.*,\d\d para o pedido mínimo$/)).toBeTruthy()
+  })
+
+  it('says how much is to go before there is a fee again, and nothing where that leaves nothing', () => {
+    const said = (line: Partial<CartLine>, rule: Partial<DeliveryZone> = {}) => {
+      const deliveryZones = [{ ...specifiedZone('Balneário Camboriú'), ...rule }]
+      const { container, unmount } = renderInShop(<Footer />, {
+        lines: [cartLineOf({ stock: null, ...line })],
+        delivery: completeDelivery,
+        deliveryZones,
+      })
+      const text = container.querySelector('.note')?.textContent?.replace('\u00a0', ' ')
+      unmount()
+      return text
+    }
+    expect(said({ quantity: 10 })).toBeUndefined()
+    expect(said({ quantity: 12 })).toBe('Frete a combinar · tire 2 itens para pagar R$ 12,00')
+    expect(said({ quantity: 11, weightGrams: 1501 })).toBe(
+      'Frete a combinar · tire 1 item e 1,6 kg para pagar R$ 12,00',
+    )
+    expect(said({ quantity: 11 }, { freeFrom: 3000 })).toMatch(/tire 1 item para pagar até R\$ 12,00$/)
+    expect(said({ quantity: 2, weightGrams: 15_001 })).toBeUndefined()
+    expect(said({ quantity: 11 }, { currency: 'uyu' })).toBeUndefined()
   })
 
   it('S5 does not leave for an address that is not allowed', async () => {

@@ -39,7 +39,8 @@ export function CartFooter({ buyCart, isStarting }: Props) {
   const quote = useCartQuote()
   const isChanged = hasChanges(quote)
   // What is accepted with one tap above is not contradicted below.
-  const totals = isChanged ? cartTotals(acceptQuote(lines, quote.factsOf), rule) : ordered
+  const bought = isChanged ? acceptQuote(lines, quote.factsOf) : lines
+  const totals = isChanged ? cartTotals(bought, rule) : ordered
   const obstacles = checkoutObstacles({ ...given, ...ordered, lineCount: lines.length, asksWindow }, settings)
   // Lines that changed take the focus.
   const review = isChanged ? [{ text: quoteCopy.review, target: '[data-changed]' }] : []
@@ -60,6 +61,8 @@ export function CartFooter({ buyCart, isStarting }: Props) {
       <ChangesBanner />
       <FinishBar
         totals={totals}
+        lines={bought}
+        rule={rule}
         isEstimated={isEstimated}
         hints={obstacles.length > 0 ? obstacles.map((missing) => hintOf(missing, totals, rule)) : review}
         isStarting={isStarting}

@@ -4,6 +4,7 @@ import './order-summary.css'
 
 import { Alert } from '@/components/ui/alert'
 import { MapPin, Truck } from '@/components/ui/panel-icons'
+import { beyondLimits } from '@/lib/copy/beyond-limits'
 import { cartCopy } from '@/lib/copy/cart'
 import { arrangedHow, deliveryCopy, toArrange } from '@/lib/copy/delivery'
 import { formatMoney } from '@/lib/copy/money'
@@ -38,9 +39,7 @@ export function OrderSummary() {
         {note && <p className="mt-1.5">{note}</p>}
         {rule && !rule.isArranged && freight === 'arranged' && (
           <p className="mt-1.5 text-balance font-semibold">
-            {rule.currency === subtotal.currency
-              ? deliveryCopy.beyond(rule, shipping)
-              : deliveryCopy.otherCurrency}
+            {rule.currency === subtotal.currency ? beyondLimits(rule, shipping) : deliveryCopy.otherCurrency}
           </p>
         )}
         {rule && <GoalMeter rule={rule} subtotal={subtotal} isArranged={freight === 'arranged'} />}

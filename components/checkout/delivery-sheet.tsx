@@ -104,6 +104,8 @@ function Ways({ purchase, isStarting, onBuy }: WaysProps) {
     <>
       <FinishBar
         totals={totals}
+        lines={[{ ...purchase.item, quantity: purchase.quantity }]}
+        rule={rule}
         isEstimated={isPricedByScale(purchase.item)}
         hints={obstacles.map((missing) => hintOf(missing, totals, rule))}
         isStarting={isStarting}

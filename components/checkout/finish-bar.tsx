@@ -3,6 +3,7 @@
 import { useId } from 'react'
 import { useWindows } from '@/components/delivery/windows'
 import { Button } from '@/components/ui/button'
+import { backWithinLimits } from '@/lib/copy/beyond-limits'
 import { cartCopy } from '@/lib/copy/cart'
 import { agreedText, deliveryCopy, totalLabel } from '@/lib/copy/delivery'
 import { windowText } from '@/lib/copy/delivery-window'
@@ -10,7 +11,7 @@ import { formatMoney } from '@/lib/copy/money'
 import { problemCopy } from '@/lib/copy/problems'
 import type { CartTotals } from '@/lib/domain/cart-totals'
 import { type CheckoutObstacle, isOrderedByMessage } from '@/lib/domain/checkout'
-import { type DeliveryRule, findZone, missingToMinimum } from '@/lib/domain/delivery'
+import { type DeliveryRule, findZone, missingToMinimum, ruleIn } from '@/lib/domain/delivery'
 import { useDelivery } from '@/stores/delivery'
 import { useSettings } from '@/stores/storefront-provider'
 import { type AskedPlace, useAskFor } from './asked-for'
@@ -24,6 +25,8 @@ type FinishHint = AskedPlace & {
 
 type Props = {
   readonly totals: Pick<CartTotals, 'total' | 'freight'>
+  readonly lines: Parameters<typeof backWithinLimits>[0]
+  readonly rule: DeliveryRule | null
   /** The scale has the last word on some of it. */
   readonly isEstimated: boolean
   /** None when nothing stands in the way. */
@@ -33,16 +36,19 @@ type Props = {
 }
 
 /** Total and 'Finalizar Compra'; while something is missing, the button is off and leads to it, and all of it is named. */
-export function FinishBar({ totals: { total, freight }, isEstimated, hints, isStarting, onFinish }: Props) {
+export function FinishBar({ totals, lines, rule, isEstimated, hints, isStarting, onFinish }: Props) {
+  const { total, freight } = totals
   const hintId = useId()
   const { checkoutHosts } = useSettings()
   const askFor = useAskFor()
   const starting = isOrderedByMessage(checkoutHosts) ? cartCopy.preparing : cartCopy.starting
   const [first] = hints
+  const beyond = backWithinLimits(lines, ruleIn(total.currency, rule))
   const leadOn = first?.target ? () => askFor(first) : undefined
   return (
     <>
       <div aria-live="polite" className="mb-1 text-md">
+        {beyond && <p className="note mb-2 text-balance px-3 py-2 font-semibold text-sm">{beyond}</p>}
         {first ? <Hints id={hintId} first={first} hints={hints} /> : <Agreed />}
       </div>
       <div className="flex flex-wrap items-center gap-x-[18px] gap-y-2">

@@ -97,15 +97,16 @@ const none = {
   payment: 'a combinar',
 }
 
-for (const { handle, quantity, says, reason } of [
-  { handle: 'banana-prata', quantity: 2, says: fee, reason: null },
-  { handle: 'banana-prata', quantity: 11, says: none, reason: '10 itens' },
-  { handle: 'lava-roupas-liquido', quantity: 5, says: none, reason: '15 kg' },
+for (const { handle, quantity, says, reason, toGo } of [
+  { handle: 'banana-prata', quantity: 2, says: fee, reason: null, toGo: null },
+  { handle: 'banana-prata', quantity: 11, says: none, reason: '10 itens', toGo: '1 item' },
+  { handle: 'lava-roupas-liquido', quantity: 5, says: none, reason: '15 kg', toGo: '0,8 kg' },
   {
     handle: 'cesta-basica-familia',
     quantity: 1,
     says: { ...none, line: 'frete a combinar' },
     reason: '15 kg',
+    toGo: null,
   },
 ]) {
   test(`${quantity} × ${handle}: every place says the same of the freight`, async ({ page }) => {
@@ -134,6 +135,9 @@ for (const { handle, quantity, says, reason } of [
       reason
         ? [`Mais de ${reason}: frete a combinar com o mercado. Até 10 itens e 15 kg, o frete é de R$ 12,00.`]
         : [],
+    )
+    await expect(drawer.getByText(/^Frete a combinar · tire/)).toHaveText(
+      toGo ? [`Frete a combinar · tire ${toGo} para pagar R$ 12,00`] : [],
     )
     await expect(drawer.locator('.meter[data-over="true"]')).toHaveCount(reason ? 1 : 0)
     const list = new URL((await drawer.getByRole('link', { name: /WhatsApp$/ }).getAttribute('href')) ?? '')

@@ -1,4 +1,4 @@
-import { chargingZones, type Freight, type Shipping } from '../domain/cart-totals.ts'
+import { chargingZones, type Freight } from '../domain/cart-totals.ts'
 import {
   type DeliveryRule,
   type DeliveryZone,
@@ -19,7 +19,7 @@ export const deliveryLineCopy = {
 }
 
 /** `10 itens e 15 kg`, of which both hold: what there is no limit for is not named. Empty without any limit. */
-function limitsText({ maximumItems, maximumGrams }: DeliveryRule): string {
+export function limitsText({ maximumItems, maximumGrams }: DeliveryRule): string {
   return [
     maximumItems !== null && itemCount(maximumItems),
     maximumGrams !== null && `${kilograms(maximumGrams)} kg`,
@@ -52,7 +52,7 @@ function conditionsOf({ freeFrom, minimum, currency }: DeliveryRule): readonly s
 export const toArrange = 'a combinar'
 /** What that means, where it stands. */
 export const arrangedHow = 'O mercado diz o frete pelo WhatsApp antes de entregar.'
-const arranged = `frete ${toArrange}`
+export const arranged = `frete ${toArrange}`
 
 const toBeAgreed = 'Entrega e frete a combinar com o mercado.'
 
@@ -63,16 +63,6 @@ export const deliveryCopy = {
   /** Behind the note, whose 'ou' leaves that open. */
   bothHold: 'Valem os dois limites juntos.',
   chooseCity: 'O frete depende da cidade: escolha a sua para ver o valor.',
-  /** What the cart reads past the limits, where the rule has no fee to name, and within which it has one. */
-  beyond: (rule: DeliveryRule, { itemCount: count, weightGrams }: Shipping) => {
-    const { maximumItems, maximumGrams, fee, currency, freeFrom } = rule
-    const limits = [
-      maximumItems !== null && count > maximumItems && itemCount(maximumItems),
-      maximumGrams !== null && weightGrams > maximumGrams && `${kilograms(maximumGrams)} kg`,
-    ].filter((limit) => limit !== false)
-    const price = `${freeFrom === undefined ? '' : 'até '}${formatMoney({ amount: fee, currency })}`
-    return `Mais de ${limits.join(' e de ')}: ${arranged} com o mercado. Até ${limitsText(rule)}, o frete é de ${price}.`
-  },
   otherCurrency: `O frete é em outra moeda: ${arranged} com o mercado.`,
   note: (rule: DeliveryRule) =>
     [

@@ -23,12 +23,9 @@ export function shippingFor(
 ): Shipping {
   const itemCount = countItems(lines)
   const weightGrams = lines.reduce((grams, line) => grams + (line.weightGrams ?? 0) * line.quantity, 0)
+  const over = overLimits({ itemCount, weightGrams }, rule)
   const isCharged =
-    rule !== null &&
-    !rule.isArranged &&
-    itemCount >= 1 &&
-    itemCount <= (rule.maximumItems ?? itemCount) &&
-    weightGrams <= (rule.maximumGrams ?? weightGrams)
+    rule !== null && !rule.isArranged && itemCount >= 1 && over.items === 0 && over.grams === 0
   return {
     fee: isCharged ? (subtotal < (rule.freeFrom ?? Infinity) ? rule.fee : 0) : null,
     itemCount,
@@ -36,6 +33,15 @@ export function shippingFor(
     isEstimate: lines.some((line) => line.weightGrams === null),
   }
 }
+
+/** How much is to go before the rule has a fee again: 0 of what it does not limit. */
+export const overLimits = (
+  { itemCount, weightGrams }: Pick<Shipping, 'itemCount' | 'weightGrams'>,
+  rule: DeliveryRule | null,
+) => ({
+  items: Math.max(0, itemCount - (rule?.maximumItems ?? itemCount)),
+  grams: Math.max(0, weightGrams - (rule?.maximumGrams ?? weightGrams)),
+})
 
 /**
  * What delivery costs: a fee; beyond the limits, or in another currency, what the market arranges with the shopper; or
