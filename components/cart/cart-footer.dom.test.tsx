@@ -59,7 +59,7 @@ describe('Finalizar Compra', () => {
     )
     const { user } = renderInShop(form, { lines })
     await user.click(screen.getByRole('button', { name: 'Verifique a cidade de entrega' }))
-    expect(document.activeElement?.textContent).toBe('Entregar em Balneário Camboriú')
+    expect(document.activeElement?.textContent).toBe('Balneário Camboriú Confirmar')
     expect(screen.getByRole('alert').textContent).toBe('Verifique a cidade de entrega')
     await user.keyboard('{Enter}')
     expect(screen.queryByRole('alert')).toBeNull()
@@ -87,7 +87,7 @@ describe('Finalizar Compra', () => {
     expect(words()).toEqual(['cidade', 'substituição'])
     // It is off: the tap lands on what it stands in.
     await user.click(finish().parentElement ?? finish())
-    expect(document.activeElement?.textContent).toBe('Entregar em Balneário Camboriú')
+    expect(document.activeElement?.textContent).toBe('Balneário Camboriú Confirmar')
     expect(screen.getByRole('alert').textContent).toBe('Verifique a cidade de entrega')
     await user.keyboard('{Enter}')
     await user.click(finish().parentElement ?? finish())

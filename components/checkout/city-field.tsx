@@ -97,9 +97,11 @@ export function CityField() {
 
   const named = deliveryZones.filter(({ isArranged }) => !isArranged)
   const isOnly = named.filter(({ isPickup }) => !isPickup).length === 1
+  // Where it is the only answer, it asks to be confirmed and not to be chosen.
+  const isSuggested = isOnly && named.length === 1
   const pickups = named.filter(({ isPickup }) => isPickup)
   return (
-    <form onSubmit={verify} className="mt-[18px]">
+    <form onSubmit={verify} className="asked">
       <Label htmlFor={id} className={labelClass}>
         <MapPin className={iconClass} />
         {orderFieldCopy.city.label}
@@ -121,12 +123,9 @@ export function CityField() {
                 verify()
               }}
             >
-              {isOnly && <span className="choice-mark" />}
-              {zone.isPickup
-                ? pickupCopy.choose(pickups.length > 1 ? zone.city : null)
-                : isOnly
-                  ? deliveryCopy.deliverTo(zone.city)
-                  : zone.city}
+              {isOnly && !isSuggested && <span className="choice-mark" />}
+              {zone.isPickup ? pickupCopy.choose(pickups.length > 1 ? zone.city : null) : zone.city}{' '}
+              {isSuggested && <strong className="city-confirm">{cartCopy.confirmCity}</strong>}
             </button>
           ))}
         </fieldset>

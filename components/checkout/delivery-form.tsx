@@ -57,7 +57,7 @@ function TextDetail({ name, Icon, missing, format = (_, typed) => typed, ...inpu
   const give = useDelivery((state) => state.give)
   const { label, placeholder, hint }: OrderFieldWords = orderFieldCopy[name]
   return (
-    <div className="mt-[18px]">
+    <div className="asked">
       <Label htmlFor={id} className={labelClass}>
         <Icon className={iconClass} />
         {label}
@@ -87,24 +87,26 @@ function SubstitutionField() {
   const substitution = useDelivery((state) => state.substitution)
   const give = useDelivery((state) => state.give)
   return (
-    <RadioGroup className="mt-[18px]">
+    <RadioGroup className="asked">
       <Legend className={labelClass}>
         <RefreshCw className={iconClass} />
         {orderFieldCopy.substitution.label}
       </Legend>
       <AskedFor missing="substitution-missing" isGiven={substitution !== null} />
-      {substitutions.map((value) => (
-        <RadioGroupItem
-          key={value}
-          name={name}
-          data-missing="substitution-missing"
-          value={value}
-          checked={substitution === value}
-          onChange={() => give({ substitution: value })}
-        >
-          {orderFieldCopy.substitution.choices[value]}
-        </RadioGroupItem>
-      ))}
+      <div className="asked-choices">
+        {substitutions.map((value) => (
+          <RadioGroupItem
+            key={value}
+            name={name}
+            data-missing="substitution-missing"
+            value={value}
+            checked={substitution === value}
+            onChange={() => give({ substitution: value })}
+          >
+            {orderFieldCopy.substitution.choices[value]}
+          </RadioGroupItem>
+        ))}
+      </div>
     </RadioGroup>
   )
 }

@@ -76,8 +76,10 @@ function Bought({ purchase }: { readonly purchase: BuyNow }) {
       </picture>
       <span className="min-w-0 break-words">
         <strong>{item.title}</strong>
-        {pack && <span className="block">{pack}</span>}
-        {deliverySheetCopy.cost(quantity, price, shippingFee && formatMoney(shippingFee))}
+        {pack}
+        <span className="block">
+          {deliverySheetCopy.cost(quantity, price, shippingFee && formatMoney(shippingFee))}
+        </span>
         {freight === 'arranged' && <span className="block">{arrangedHow}</span>}
       </span>
     </p>

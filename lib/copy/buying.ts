@@ -21,7 +21,7 @@ export const deliverySheetCopy = {
     `${quantity} × ${price}${fee === null ? '' : ` · frete ${fee}`}`,
   skip: 'Continuar sem informar',
   /** What comes of that. */
-  skipped: 'Endereço e horário você combina com o mercado depois de pagar.',
+  skipped: 'Você combina a entrega depois de pagar.',
   skippedByMessage: 'Você combina a entrega pelo WhatsApp.',
 } as const
 

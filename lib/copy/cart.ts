@@ -16,6 +16,8 @@ export const cartCopy = {
   /** Below the button of the only one that is delivered to. */
   otherCity: 'Outra cidade',
   verify: 'Verificar',
+  /** Behind the name of the only one. */
+  confirmCity: 'Confirmar',
   cityConfirmed: 'Cidade confirmada!',
   cityConfirmedDetail: 'Pode prosseguir com a sua compra.',
   cityRefused: 'Região não atendida',
@@ -47,7 +49,7 @@ export const cartCopy = {
   saved: 'Economia já incluída',
   shipping: 'Frete',
   /** Before what is missing, each in a word of its sentence (`problemCopy`), which it leads to. */
-  missing: 'Falta:',
+  missing: 'Complete:',
   missingParts: {
     'city-not-verified': 'cidade',
     'substitution-missing': 'substituição',

@@ -58,8 +58,6 @@ const toBeAgreed = 'Entrega e frete a combinar com o mercado.'
 
 export const deliveryCopy = {
   zones: 'Cidades atendidas',
-  /** On the button of the only city. */
-  deliverTo: (city: string) => `Entregar em ${city}`,
   /** Behind the note, whose 'ou' leaves that open. */
   bothHold: 'Valem os dois limites juntos.',
   chooseCity: 'O frete depende da cidade: escolha a sua para ver o valor.',
