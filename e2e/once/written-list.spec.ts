@@ -34,7 +34,11 @@ test('a conversation pasted from WhatsApp becomes a paid order by keyboard alone
   // Another one by an arrow, and how many: the total follows.
   const total = page.locator('[data-total]')
   const before = await total.textContent()
-  await tabTo(page, milk.getByRole('radio').first())
+  await expect(milk.getByRole('radio')).toHaveCount(2)
+  await tabTo(page, milk.getByText(/^Trocar \(\d+\)/))
+  await keyboard.press('Enter')
+  await expect(milk.getByRole('radio').nth(2)).toBeVisible()
+  await tabTo(page, milk.getByRole('radio').first(), 'Shift+Tab')
   await keyboard.press('ArrowDown')
   await expect(milk.getByRole('radio').nth(1)).toBeChecked()
   await keyboard.press('ArrowUp')
@@ -87,6 +91,8 @@ test('what was chosen in its place comes in its own packs, unless an amount was 
   const [amount, others] = [page.getByRole('spinbutton'), page.getByRole('radio')]
   await expect(amount).toHaveValue('1')
   const half = page.getByRole('radio', { name: /500 g/ })
+  await expect(half).toBeHidden()
+  await page.getByText(/^Trocar \(\d+\)/).click()
   await half.check({ force: true })
   await expect(amount).toHaveValue('2')
   await amount.fill('5')
@@ -171,10 +177,9 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('noscript .note')).toBeVisible()
     const milk = page.getByRole('group', { name: /leite 1l/ })
     await milk.getByRole('spinbutton').fill('4')
-    await page
-      .getByRole('group', { name: /banana bem madura/ })
-      .getByText('500 g', { exact: true })
-      .click()
+    const banana = page.getByRole('group', { name: /banana bem madura/ })
+    await banana.getByText(/^Trocar \(\d+\)/).click()
+    await banana.getByText('500 g', { exact: true }).click()
     await page.getByRole('button', { name: 'Adicionar tudo ao carrinho' }).click()
     await expect(page).toHaveURL(/\/lista\/[0-9A-Za-z_~.-]+$/)
     // Two packs of half a kilogram are the kilogram that was asked for.

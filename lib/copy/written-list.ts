@@ -23,7 +23,7 @@ export const writtenListCopy = {
     empty: 'Não há nenhum produto nesta lista.',
     lines: 'Linhas da lista',
     choices: (written: string) => `Produto para “${written}”`,
-    others: 'Trocar por',
+    others: (count: number) => `Trocar (${count})`,
     leaveOut: 'Deixar fora',
     amount: 'Quantidade',
     soldOut: (title: string) => `${title} está esgotado. O que é parecido:`,

@@ -41,7 +41,7 @@ describe('the answer to a list', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Feira',
     ])
-    const [first, second] = screen.getAllByRole('group')
+    const [first, second] = screen.getAllByRole('group', { name: /^Produto para/ })
     const radios = within(first as HTMLElement).getAllByRole<HTMLInputElement>('radio')
     expect(radios.map(({ checked, value }) => [checked, value])).toEqual([
       [true, `2 ${variantIdOf(1)}`],

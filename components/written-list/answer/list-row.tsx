@@ -53,7 +53,7 @@ export function ListRow({ line, row, heading }: RowProps & { readonly heading: s
   )
 }
 
-/** The one that fits best, with its amount; below it the others, in one row under the thumb, and the way to leave it out. */
+/** The one that fits best, with its amount; below it the way to the others, open where it stands in for what is sold out, and the way to leave it out. */
 function Offers({ line, row, choice }: RowProps & { readonly choice: AnsweredOffer }) {
   const amount = answerFields.amount(row)
   return (
@@ -79,13 +79,19 @@ function Offers({ line, row, choice }: RowProps & { readonly choice: AnsweredOff
           <input type="hidden" name={answerFields.amountBefore(row)} defaultValue={choice.quantity} />
         </div>
       </div>
-      <div className="list-others">
+      <div className="list-else">
         {line.others.length > 0 && (
-          <div className="list-more">
-            {line.others.map((offer, index) => (
-              <Offer key={offer.item.variantId} offer={offer} id={`${row}-${index + 1}`} row={row} />
-            ))}
-          </div>
+          <details className="list-more" open={line.soldOut !== null}>
+            <summary className="list-offer list-none">
+              {copy.others(line.others.length)}
+              <span className="sr-only">: {line.written}</span>
+            </summary>
+            <div className="list-others">
+              {line.others.map((offer, index) => (
+                <Offer key={offer.item.variantId} offer={offer} id={`${row}-${index + 1}`} row={row} />
+              ))}
+            </div>
+          </details>
         )}
         <div className="list-out">
           <input
