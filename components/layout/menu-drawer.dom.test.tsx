@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '@/lib/browser/query-client'
 import { noDelivery } from '@/lib/domain/account'
 import { renderInShop } from '@/lib/testing/render-in-shop'
+import { forgetPlacedOrders, placedOrders } from '@/stores/checkout/placed-orders'
 import { usePanel, useSession } from '@/stores/storefront-provider'
 import { MenuDrawer } from './menu-drawer'
 
@@ -84,6 +85,21 @@ describe('the menu of a visitor', () => {
     expect(menu().queryByRole('button', { name: 'Sair' })).toBeNull()
   })
 
+  it('begins with the orders while the market is at one', async () => {
+    const until = Date.now() + 3_600_000
+    placedOrders.write([{ code: 'A1B2', key: null, city: null, until, isSent: false, paid: null }])
+    await openMenu()
+    expect(links().map(([, href]) => href)).toEqual([
+      '/pedidos',
+      '/',
+      '/store',
+      '/categorias',
+      '/lista',
+      '/become-seller',
+    ])
+    forgetPlacedOrders()
+  })
+
   it("holds the store's categories below them, each with its picture, and closes with a tap on one", async () => {
     const categories = [
       { slug: 'hierbas', title: 'Hierbas', picture: 'https://a.example/hierbas.jpg' },
@@ -91,9 +107,10 @@ describe('the menu of a visitor', () => {
     ]
     queryClient().setQueryData(['menu-categories'], { categories })
     const { user } = await openMenu()
-    expect(links().slice(6)).toEqual([
+    expect(links().slice(5)).toEqual([
       ['Hierbas', '/categoria/hierbas'],
       ['Velas', '/categoria/velas'],
+      ['Me tornar Seller', '/become-seller'],
     ])
     const pictures = [...screen.getByRole('dialog').querySelectorAll('img')].map(({ src }) => src)
     expect(pictures).toEqual([

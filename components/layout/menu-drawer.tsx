@@ -43,14 +43,13 @@ const links = [
   { href: publicPaths.categories, label: categoriesCopy.title, Icon: LayoutGrid, prefetch: false },
   { href: publicPaths.writtenList, label: listLink, Icon: ClipboardList, prefetch: false },
   { href: publicPaths.purchases, label: menu.purchases, Icon: ReceiptText, prefetch: false },
-  { href: paths.becomeSeller, label: menu.becomeSeller, Icon: Store, prefetch: false },
 ] as const
+const isOrders = ({ href }: (typeof links)[number] | typeof profile) => href === publicPaths.purchases
 
 /** The drawer behind the menu button. */
 export function MenuDrawer() {
   const isOpen = usePanel((state) => state.open === 'menu')
   const close = usePanel((state) => state.close)
-  const hasAccount = useAccountState() !== 'visitor'
   return (
     <PanelSheet
       isOpen={isOpen}
@@ -61,24 +60,41 @@ export function MenuDrawer() {
       footer={<MenuAccountButton />}
     >
       <MenuAccount />
-      <nav aria-label={menu.sections}>
-        {(hasAccount ? [profile, ...links] : links).map(({ href, label, Icon, prefetch }) => (
-          <MenuLink key={href} href={href} prefetch={prefetch} onChosen={close}>
-            <Icon className="size-[22px]" />
-            {href === publicPaths.purchases ? <Purchases label={label} isOpen={isOpen} /> : label}
-          </MenuLink>
-        ))}
-      </nav>
+      <Pages isOpen={isOpen} onChosen={close} />
       <div className="mt-3 border-t pt-3">
         <OpeningNow />
         <DeliveryRow />
         <TalkRow />
       </div>
       <MenuCategories onChosen={close} />
-      <div className="mt-4">
-        <ThemeToggle />
+      <div className="mt-3 border-t pt-3">
+        <MenuLink href={paths.becomeSeller} prefetch={false} onChosen={close}>
+          <Store className="size-[22px]" />
+          {menu.becomeSeller}
+        </MenuLink>
+        <div className="mt-3">
+          <ThemeToggle />
+        </div>
       </div>
     </PanelSheet>
+  )
+}
+
+type PagesProps = { readonly isOpen: boolean; readonly onChosen: () => void }
+
+/** While the market is at an order, its row comes first: it is what most people open the menu for. */
+function Pages({ isOpen, onChosen }: PagesProps) {
+  const rows = useAccountState() === 'visitor' ? links : [profile, ...links]
+  const first = hasRunningOrder() ? rows.filter(isOrders) : []
+  return (
+    <nav aria-label={menu.sections}>
+      {[...new Set([...first, ...rows])].map(({ href, label, Icon, prefetch }) => (
+        <MenuLink key={href} href={href} prefetch={prefetch} onChosen={onChosen}>
+          <Icon className="size-[22px]" />
+          {href === publicPaths.purchases ? <Purchases label={label} isOpen={isOpen} /> : label}
+        </MenuLink>
+      ))}
+    </nav>
   )
 }
 
