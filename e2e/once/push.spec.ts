@@ -112,6 +112,7 @@ test.describe('notifications on this device', () => {
     const desk = await context.newPage()
     await signIn(desk, `/painel/pedidos/${code}`, 'ana')
     await desk.getByRole('button', { name: 'Saiu para entrega' }).click()
+    await desk.getByRole('button', { name: 'Sair assim mesmo' }).click()
     const leaving = desk.getByRole('dialog', { name: 'Quando chega?' })
     await expectNoAxeViolationsInBothSchemes(desk)
     await leaving.getByRole('button', { name: '~30 min' }).click()

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { deskOrderOf, emptyOrderPage } from '@/lib/desk/browser/testing/sample-orders'
+import { deskLineOf, deskOrderOf, emptyOrderPage } from '@/lib/desk/browser/testing/sample-orders'
+import { samplePick } from '@/lib/orders/testing/sample-orders'
 import { deskQueries } from '../desk-queries'
 import { deskSession } from '../sign-in/session'
 import { renderAtDesk } from '../testing/render-at-desk'
@@ -31,12 +32,29 @@ it('R55 asks before anyone begins with what no one has seen paid, and takes no t
   expect(moves).toEqual([{ from: 'waiting', to: 'picking', isUndo: false, isAsked: true }])
 })
 
+it('asks before a closed bag leaves of which something is open, and then for its hour', async () => {
+  deskQueries.clear()
+  const shown = { ...order, state: 'arrived', fulfillment: 'ready' } as const
+  vi.stubGlobal('fetch', async (path: string) => Response.json(path.includes(code) ? shown : emptyOrderPage))
+  deskSession.setState({ phase: 'signed-in', user: 'ana' })
+  renderAtDesk(<OrderView code={code} />)
+  const leave = await screen.findByRole('button', { name: 'Saiu para entrega' })
+  expect(leave.className).toContain('btn-secondary')
+  expect(screen.getByRole('button', { name: 'Conferir 1 item' }).className).toContain('btn-primary')
+  expect(screen.getByRole('status').textContent).toBe('1 sem marcar')
+  await userEvent.click(leave)
+  expect(screen.getByRole('dialog', { name: 'Ainda falta separar' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Sair assim mesmo' }))
+  expect(screen.getByRole('dialog', { name: 'Quando chega?' })).toBeTruthy()
+})
+
 it('asks before what no one has seen paid by Pix leaves, or is handed over', async () => {
   deskQueries.clear()
   const moves: unknown[] = []
   const ready = { state: 'arrived', fulfillment: 'ready', pix: { seenBy: null } } as const
   const hour = new Date(Date.now() + 3_600_000).toISOString()
-  const shown = { ...order, ...ready, arrivesAt: hour, shippingFee: { amount: 0, currency: 'brl' } }
+  const picked = deskOrderOf([deskLineOf({ pick: { ...samplePick, at: hour } })], { code })
+  const shown = { ...picked, ...ready, arrivesAt: hour, shippingFee: { amount: 0, currency: 'brl' } }
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
     if (path.endsWith('/state')) moves.push(JSON.parse(String(body)).to)
     if (path.endsWith('/payment')) moves.push('paid')

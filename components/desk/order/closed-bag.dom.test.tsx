@@ -32,13 +32,13 @@ it('a closed bag says what is open in it, and leads there', async () => {
   expect(show([picked, open, wished], { fulfillment: 'ready' })).toContain(
     '1 sem marcar · 1 similar a oferecer',
   )
-  await userEvent.click(screen.getByRole('button', { name: 'Ver na lista' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Conferir 2 itens' }))
   expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /Uva/ }))
 })
 
 it('a closed bag says what is to be given back, and one that is done with nothing', () => {
   expect(show([picked, missing], { fulfillment: 'delivered' })).toContain('Diferença a devolver: R$ 11,80')
-  expect(screen.queryByRole('button', { name: 'Ver na lista' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Conferir/ })).toBeNull()
 })
 
 it.each(['picking', 'delivered'] as const)('no notice of a bag that is right, or open: %s', (fulfillment) => {

@@ -1,12 +1,13 @@
 import { Button } from '@/components/ui/button'
 import { deskOrderCopy as copy, deskOrderCopy } from '@/lib/desk/copy/order'
+import { leftOpenText } from '@/lib/desk/copy/ready-question'
 import { type FulfillmentState, isBagOpen, nextStates } from '@/lib/domain/fulfillment'
 import { pickupAddress } from '@/lib/domain/pickup'
 import { classNames } from '@/lib/utils'
 import { Ellipsis } from '../desk-icons'
 import { DeskWindow } from '../frame/desk-window'
 import { ArrivalChoice } from './arrival-choice'
-import type { ShownOrder } from './shown-order'
+import { isStepDoubtful, leftOpenOf, type ShownOrder } from './shown-order'
 import { UndoButton } from './undo-button'
 
 const followingStates: Readonly<Partial<Record<FulfillmentState, FulfillmentState>>> = {
@@ -42,22 +43,12 @@ type Props = {
 
 /** At the thumb: how far the picking is, the next step as one button, and the way back for a minute. */
 export function OrderBar({ order, readAt, isMoving, onStep, onUndo, onMore }: Props) {
-  const {
-    handledCount,
-    lineCount,
-    unansweredCount,
-    similarDueCount,
-    unweighedCount,
-    fulfillment,
-    undo,
-    warning,
-  } = order
+  const { handledCount, lineCount, unansweredCount, similarDueCount, fulfillment, undo, isPickable } = order
   const next = nextMove(order)
   const isFetched = fulfillment === 'ready' && next === 'delivered'
   // Once the bag is closed no one counts any more.
-  const isCounted = isBagOpen(fulfillment) || unansweredCount > 0
-  const openCount = lineCount - handledCount + similarDueCount + unweighedCount + unansweredCount
-  const isDoubtful = fulfillment === 'picking' ? openCount > 0 : fulfillment === 'waiting' && warning !== null
+  const isCounted = isBagOpen(fulfillment)
+  const leftOpen = !isCounted && isPickable ? leftOpenText(leftOpenOf(order)) : ''
   if (!next && !undo && !isCounted) return null
   return (
     <div className="order-bar">
@@ -72,11 +63,12 @@ export function OrderBar({ order, readAt, isMoving, onStep, onUndo, onMore }: Pr
             <p role="status">
               <span aria-hidden="true">{copy.progress(handledCount, lineCount)}</span>
               <span className="sr-only">{copy.progressLabel(handledCount, lineCount)}</span>
-              {isBagOpen(fulfillment) && similarDueCount > 0 && <b> · {copy.similarDue(similarDueCount)}</b>}
+              {similarDueCount > 0 && <b> · {copy.similarDue(similarDueCount)}</b>}
               {unansweredCount > 0 && <b> · {copy.unanswered(unansweredCount)}</b>}
             </p>
           </>
         )}
+        {leftOpen && <p role="status">{leftOpen}</p>}
         {undo && (
           <UndoButton
             key={readAt}
@@ -92,7 +84,7 @@ export function OrderBar({ order, readAt, isMoving, onStep, onUndo, onMore }: Pr
         {next && (
           <Button
             size="lg"
-            variant={isDoubtful ? 'secondary' : 'default'}
+            variant={isStepDoubtful(order) ? 'secondary' : 'default'}
             className="flex-1"
             aria-disabled={isMoving}
             onClick={() => !isMoving && onStep()}

@@ -30,7 +30,7 @@ import { useServerOrder } from './order-queries'
 import { OrderSums } from './order-sums'
 import { PickList } from './pick-list'
 import { useUnsentPicks } from './picks'
-import { type ShownLine, type ShownOrder, shownOrder } from './shown-order'
+import { isStepDoubtful, leftOpenOf, type ShownLine, type ShownOrder, shownOrder } from './shown-order'
 import { useAnswerNotices } from './use-answer-notices'
 import { useMoves } from './use-moves'
 import { useOrderShortcuts } from './use-order-shortcuts'
@@ -38,8 +38,14 @@ import { useOrderShortcuts } from './use-order-shortcuts'
 type OpenWindow =
   | { readonly kind: 'line'; readonly line: number; readonly step: LineStep }
   | { readonly kind: 'ask'; readonly line: number }
-  | { readonly kind: 'moves' | 'begin' | 'ready' | 'leaving' | 'cancel' | 'late' | 'contact' }
-  | { readonly kind: 'unpaid'; readonly to: FulfillmentState }
+  | { readonly kind: 'moves' | 'begin' | 'leaving' | 'cancel' | 'late' | 'contact' }
+  | { readonly kind: 'open' | 'unpaid'; readonly to: FulfillmentState }
+
+/** Where a bag with something open in it is not taken unasked. */
+const onward: Readonly<Partial<Record<FulfillmentState, readonly FulfillmentState[]>>> = {
+  picking: ['ready'],
+  ready: ['on-the-way', 'delivered'],
+}
 
 type MoveOptions = { readonly isAsked?: boolean; readonly arrival?: DeskArrival }
 
@@ -74,21 +80,12 @@ function OpenOrder({ order, readAt }: Props) {
     move({ from: fulfillment, to, isUndo: false, isAsked, arrival })
   }
 
-  const leftOpen = {
-    untouched: lines.filter(({ picked }) => picked.state === 'open').length,
-    refused: order.refusedCount,
-    similarDue: order.similarDueCount,
-    unweighed: order.unweighedCount,
-    unanswered: order.unansweredCount,
-  }
-  const isOpen = Object.values(leftOpen).some((count) => count > 0)
-
-  /** The one way to each step, by whatever button: what has to be asked before is asked. */
-  function ask(to: FulfillmentState) {
+  /** The one way to each step, by whatever button: what has to be asked before is asked. `isSure`: of what is open, it was. */
+  function ask(to: FulfillmentState, isSure = false) {
     if (!isPlaced || isMoving) return
     if (to === 'cancelled') show({ kind: 'cancel' })
     else if (to === 'picking' && awaitsPayment(order)) show({ kind: 'begin' })
-    else if (to === 'ready' && fulfillment === 'picking' && isOpen) show({ kind: 'ready' })
+    else if (!isSure && onward[fulfillment]?.includes(to) && isStepDoubtful(order)) show({ kind: 'open', to })
     else if (to === 'on-the-way' && leavesWithoutHour(order)) show({ kind: 'leaving' })
     else if ((to === 'on-the-way' || to === 'delivered') && order.pix?.seenBy === null)
       show({ kind: 'unpaid', to })
@@ -169,8 +166,15 @@ function OpenOrder({ order, readAt }: Props) {
           onClose={close}
         />
       )}
-      {shown?.kind === 'ready' && (
-        <QuestionWindow {...readyQuestion(leftOpen)} onConfirm={() => moveTo('ready')} onClose={close} />
+      {shown?.kind === 'open' && (
+        <QuestionWindow
+          {...readyQuestion(leftOpenOf(order), shown.to)}
+          onConfirm={() => {
+            close()
+            ask(shown.to, true)
+          }}
+          onClose={close}
+        />
       )}
       {shown?.kind === 'leaving' && (
         <LeavingWindow

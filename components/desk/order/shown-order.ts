@@ -1,6 +1,8 @@
 import type { DeskLine, DeskOrder } from '@/lib/desk/api/orders'
 import type { UnsentPick } from '@/lib/desk/browser/unsent-picks'
+import type { LeftOpen } from '@/lib/desk/copy/ready-question'
 import {
+  isBagOpen,
   isHandled,
   isUnanswered,
   type LinePick,
@@ -78,6 +80,29 @@ export function shownOrder(order: DeskOrder, unsent: readonly UnsentPick[], user
     isPlaced,
     isPickable: mayTick(order),
   }
+}
+
+export const leftOpenOf = (order: ShownOrder): LeftOpen => ({
+  untouched: order.lines.filter(({ picked }) => picked.state === 'open').length,
+  refused: order.refusedCount,
+  similarDue: order.similarDueCount,
+  unweighed: order.unweighedCount,
+  unanswered: order.unansweredCount,
+})
+
+/** Whether someone has to look at a line once more, though its bag is closed. */
+const isLeftOpen = ({ picked, answer, isSimilarDue }: ShownLine) =>
+  picked.state === 'open' || answer === 'refused' || isSimilarDue
+
+/** What a closed bag hides, while it can be put right. */
+export const overlookedLines = ({ fulfillment, lines, isPlaced, isPickable }: ShownOrder) =>
+  isPlaced && isPickable && !isBagOpen(fulfillment) ? lines.filter(isLeftOpen) : []
+
+/** Whether the next step is not the thing to do now: something is open, or is to be asked first. */
+export function isStepDoubtful(order: ShownOrder): boolean {
+  if (order.fulfillment === 'waiting') return order.warning !== null
+  if (order.fulfillment === 'picking') return Object.values(leftOpenOf(order)).some((count) => count > 0)
+  return overlookedLines(order).length > 0
 }
 
 /** By what is ticked here too: the amounts say the same as the lines beside them. */

@@ -72,7 +72,7 @@ export const deskOrderCopy = {
   unanswered: (count: number) => `${count} sem resposta`,
   similarDue: (count: number) => `${plural(count, 'similar', 'similares')} a oferecer`,
   /** Leads to the first line that is open in a closed bag. */
-  toOpenLine: 'Ver na lista',
+  toOpenLines: (count: number) => `Conferir ${itemCount(count)}`,
   change: (amount: string) => `Leve ${amount} de troco`,
   otherCategory: 'Sem categoria',
   /** Lines that were done with when the order was opened. */

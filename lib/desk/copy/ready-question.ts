@@ -1,7 +1,12 @@
 import { plural } from '../../copy/wording.ts'
+import type { FulfillmentState } from '../../domain/fulfillment.ts'
+import { deskOrderCopy } from './order.ts'
+import { deskOrdersCopy } from './orders.ts'
 
-/** Lines of an order that is said to be ready. */
-type LeftOpen = Readonly<Record<'untouched' | 'refused' | 'similarDue' | 'unweighed' | 'unanswered', number>>
+/** Lines of an order that are not done with. */
+export type LeftOpen = Readonly<
+  Record<'untouched' | 'refused' | 'similarDue' | 'unweighed' | 'unanswered', number>
+>
 
 function titleOf({ untouched, refused, similarDue, unweighed }: LeftOpen): string {
   if (untouched + refused > 0) return 'Ainda falta separar'
@@ -9,8 +14,24 @@ function titleOf({ untouched, refused, similarDue, unweighed }: LeftOpen): strin
   return unweighed > 0 ? 'Ainda falta pesar' : 'Ainda falta resposta'
 }
 
-/** Asked before an order is ready of which something is open. */
-export function readyQuestion(open: LeftOpen) {
+/** `3 sem marcar · 1 similar a oferecer`: of a bag that is closed. */
+export function leftOpenText({ untouched, similarDue, refused, unanswered }: LeftOpen): string {
+  const parts = [
+    untouched > 0 && deskOrdersCopy.overlooked(untouched),
+    similarDue > 0 && deskOrderCopy.similarDue(similarDue),
+    refused > 0 && deskOrdersCopy.refused(refused),
+    unanswered > 0 && deskOrderCopy.unanswered(unanswered),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+const confirms: Readonly<Partial<Record<FulfillmentState, string>>> = {
+  'on-the-way': 'Sair assim mesmo',
+  delivered: 'Entregar assim mesmo',
+}
+
+/** Asked before an order of which something is open is ready, or goes on to `to`. */
+export function readyQuestion(open: LeftOpen, to: FulfillmentState = 'ready') {
   const { untouched, refused, similarDue, unweighed, unanswered } = open
   const detail = [
     untouched > 0 && `${plural(untouched, 'item não foi marcado', 'itens não foram marcados')}.`,
@@ -25,7 +46,7 @@ export function readyQuestion(open: LeftOpen) {
   return {
     title: titleOf(open),
     detail: detail.filter(Boolean).join(' '),
-    confirm: 'Pronto assim mesmo',
+    confirm: confirms[to] ?? 'Pronto assim mesmo',
     back: 'Continuar separando',
   }
 }
