@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { productOf, variantOf } from '../testing/sample-values.ts'
-import { packsFor } from './packs-for.ts'
+import { packsFor, packsInPlace } from './packs-for.ts'
 import type { WrittenAmount } from './written-list/written-line.ts'
 
 const grams = (amount: number, count: number | null = null): WrittenAmount => ({
@@ -88,6 +88,46 @@ describe('packs', () => {
         if (facts.packs === 999) return
         const lacking = (facts.asked?.amount ?? 0) - (facts.reaches?.amount ?? 0)
         expect(lacking).toBeLessThanOrEqual((of * (times ?? 1)) / 8)
+      }),
+    )
+  })
+})
+
+describe('packs of another size', () => {
+  const kind = fc.constantFrom('mass' as const, 'volume' as const, 'count' as const)
+  const size = fc.record({ kind, thousandths: fc.integer({ min: 1, max: 5_000_000 }) })
+  const count = fc.integer({ min: 1, max: 999 })
+  const stock = fc.option(fc.integer({ min: 1, max: 2000 }))
+
+  it('are as much as was ordered', () => {
+    const eggs = (pieces: number) => ({ kind: 'count', thousandths: pieces * 1000 }) as const
+    expect(packsInPlace(2, { wanted: eggs(10), size: eggs(20), stock: null })).toBe(1)
+    expect(packsInPlace(1, { wanted: eggs(30), size: eggs(12), stock: null })).toBe(3)
+    expect(packsInPlace(1, { wanted: eggs(30), size: eggs(12), stock: 2 })).toBe(2)
+  })
+
+  it('are from 1 to what there is, and no other number comes nearer', () => {
+    fc.assert(
+      fc.property(size, size, count, stock, (wanted, other, ordered, left) => {
+        const packs = packsInPlace(ordered, { wanted, size: other, stock: left })
+        expect(Number.isInteger(packs) && packs >= 1 && packs <= Math.min(999, left ?? 999)).toBe(true)
+        if (wanted.kind !== other.kind) {
+          expect(packs).toBe(Math.min(ordered, left ?? ordered))
+          return
+        }
+        const lacking = (number: number) =>
+          Math.abs(wanted.thousandths * ordered - other.thousandths * number)
+        if (packs > 1) expect(lacking(packs)).toBeLessThanOrEqual(lacking(packs - 1))
+        if (packs < Math.min(999, left ?? 999)) expect(lacking(packs)).toBeLessThanOrEqual(lacking(packs + 1))
+      }),
+    )
+  })
+
+  it('are as many where a size is not known', () => {
+    fc.assert(
+      fc.property(fc.option(size), count, (known, ordered) => {
+        expect(packsInPlace(ordered, { wanted: known, size: null, stock: null })).toBe(ordered)
+        expect(packsInPlace(ordered, { wanted: null, size: known, stock: null })).toBe(ordered)
       }),
     )
   })

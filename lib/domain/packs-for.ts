@@ -1,4 +1,5 @@
 import { maximumQuantity } from './cart.ts'
+import type { Measure } from './measure.ts'
 import { type Content, type PackContents, packContentsOf } from './pack-contents.ts'
 import type { Product, Variant } from './product.ts'
 import { foldText } from './text.ts'
@@ -49,6 +50,25 @@ export function packsFor(
 
 function plainPacks(packs: number): PackFacts {
   return { packs: clamp(packs), of: null, asked: null, reaches: null, outcome: 'exact' }
+}
+
+type InPlace = {
+  /** Of one pack; null where that is not known. */
+  readonly wanted: PackSize | null
+  readonly size: PackSize | null
+  /** Null where that is not counted. */
+  readonly stock: number | null
+}
+type PackSize = Pick<Measure, 'kind' | 'thousandths'>
+
+/**
+ * How many packs of one size are most nearly as much as `count` of another: as many where not both are known, or they are
+ * measured otherwise. One at least, and never more than there are.
+ */
+export function packsInPlace(count: number, { wanted, size, stock }: InPlace): number {
+  const isKnown = wanted && size && wanted.kind === size.kind
+  const packs = isKnown ? Math.round((wanted.thousandths * count) / size.thousandths) : count
+  return Math.min(clamp(packs), Math.max(1, stock ?? maximumQuantity))
 }
 
 function packsOfSize(contents: PackContents, size: Content, count: number): PackFacts {

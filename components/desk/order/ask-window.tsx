@@ -45,7 +45,7 @@ export function AskWindow({ order: { code, hasContact }, line, opened, onClose }
               checked={offered.includes(keyOf(alternative))}
               onChange={() => toggle(keyOf(alternative))}
             />
-            <AlternativeWords alternative={alternative} />
+            <AlternativeWords {...{ alternative, line }} />
           </label>
         ))}
       </fieldset>

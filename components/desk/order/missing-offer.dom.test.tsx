@@ -14,7 +14,7 @@ import { ReplaceForm } from './replace-form'
 import { type ShownLine, untouched } from './shown-order'
 
 const missing: ShownLine = {
-  ...deskLineOf({ substitution: 'similar', category: 'Frutas' }),
+  ...deskLineOf({ substitution: 'similar', category: 'Frutas', price: { amount: 590, currency: 'brl' } }),
   ...{ by: 'ana', answer: null, unsent: null, isQuestion: false, isSimilarDue: true, isUnweighed: false },
   pick: { ...samplePick, state: 'missing', at: '2026-11-22T13:32:00.000Z' },
   picked: { ...untouched, state: 'missing' },
@@ -22,12 +22,14 @@ const missing: ShownLine = {
 const caturra: DeskAlternative = {
   ...{ variantId: variantIdOf(7), title: 'Banana-caturra', variantTitle: null, pack: '1 kg', picture: null },
   ...{ price: { amount: 649, currency: 'brl' }, path: '/product/banana-caturra' },
-  size: { kind: 'mass', thousandths: 1_000_000, isSame: true, isOfKind: true, difference: 50 },
+  pieces: 2,
+  size: { kind: 'mass', thousandths: 1_000_000, isSame: true, isOfKind: true },
 }
 const other: DeskAlternative = {
   ...caturra,
   ...{ variantId: variantIdOf(8), title: 'Banana-da-terra', path: '/product/banana-da-terra' },
-  size: { kind: 'mass', thousandths: 1_500_000, isSame: false, isOfKind: true, difference: 250 },
+  pieces: 1,
+  size: { kind: 'mass', thousandths: 1_500_000, isSame: false, isOfKind: true },
 }
 
 const offer = (line: ShownLine) => (
@@ -51,22 +53,23 @@ it('offers another size only where none is as much as was ordered, and says so',
   serve([other])
   renderAtDesk(offer(missing))
   expect((await screen.findByRole('button', { name: /^Trocar por Banana-da-terra/ })).textContent).toContain(
-    'outro tamanho: 1,5\u00a0kg, +\u00a0R$\u00a02,50',
+    'outro tamanho: 1,5\u00a0kgR$\u00a06,491 × R$\u00a06,49−\u00a0R$\u00a05,31',
   )
 })
 
-it('says of no other kind of thing that it is another size', async () => {
+it('says of no other kind of thing that it is another size, and what the whole line costs more', async () => {
   const size = {
     kind: 'mass',
     thousandths: 500_000,
     isSame: false,
     isOfKind: false,
-    difference: -150,
   } as const
-  serve([{ ...other, title: 'Uva niágara', pack: 'bandeja com 500 g', size }])
+  serve([{ ...other, pieces: 2, title: 'Uva niágara', pack: 'bandeja com 500 g', size }])
   renderAtDesk(offer(missing))
   const button = await screen.findByRole('button', { name: /^Trocar por Uva niágara/ })
-  expect(button.textContent).toBe('Trocar por Uva niágarabandeja com 500 gR$\u00a012,982 × R$\u00a06,49')
+  expect(button.textContent).toBe(
+    'Trocar por Uva niágarabandeja com 500 gR$\u00a012,982 × R$\u00a06,49+\u00a0R$\u00a01,18',
+  )
 })
 
 it('keeps what the shopper wished in view, and replaces what is missing by one tap unless nothing may', async () => {
@@ -122,7 +125,9 @@ it('searches the catalogue for what may go in its place, and says what all piece
   await screen.findByRole('button', { name: /Banana-caturra/ })
   await userEvent.type(screen.getByLabelText('Buscar no catálogo'), 'da terra')
   const found = await screen.findByRole('button', { name: /Banana-da-terra/ })
-  expect(found.textContent).toContain('R$\u00a012,982 × R$\u00a06,49')
+  expect(found.textContent).toContain('R$\u00a06,491 × R$\u00a06,49')
+  await userEvent.click(screen.getByRole('button', { name: /^Aumentar/ }))
+  expect(found.textContent).toContain('R$\u00a012,982 × R$\u00a06,49+\u00a0R$\u00a01,18')
   expect(screen.queryByRole('button', { name: /Banana-caturra/ })).toBeNull()
   expect(asked.filter((path) => path.includes('q='))).toEqual([
     '/api/desk/orders/0123456789ab/alternatives?line=0&q=da+terra',

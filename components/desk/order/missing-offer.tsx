@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button'
 import { formatMoney } from '@/lib/copy/money'
 import { piecesText } from '@/lib/copy/order'
 import type { DeskAlternative } from '@/lib/desk/api/orders'
-import { otherSizeText } from '@/lib/desk/copy/alternatives'
+import { lineDifferenceText, otherSizeText } from '@/lib/desk/copy/alternatives'
 import { deskOrderCopy as copy } from '@/lib/desk/copy/order'
 import { alternativeKey, firstOffers, replacedBy, useAlternatives } from './order-queries'
 import { PickPicture } from './pick-picture'
@@ -11,14 +11,18 @@ import { lineName, type ShownLine } from './shown-order'
 
 type WordsProps = {
   readonly alternative: DeskAlternative
+  readonly line: Pick<ShownLine, 'price' | 'quantity'>
   /** How many go in its place. */
-  readonly pieces?: number
+  readonly pieces?: number | undefined
 }
 
-/** What may go in place of a line: how it looks, what it is and what it costs, all pieces together. */
-export function AlternativeWords({ alternative, pieces = 1 }: WordsProps) {
+/** What may go in place of a line: how it looks, what it is and what it costs, all pieces together and beside the line. */
+export function AlternativeWords({ alternative, line, pieces = alternative.pieces }: WordsProps) {
   const { pack, picture, price } = alternative
   const otherSize = otherSizeText(alternative)
+  const sum = { ...price, amount: price.amount * pieces }
+  const isCounted = pieces > 1 || line.quantity > 1
+  const difference = lineDifferenceText(line, sum)
   return (
     <>
       <PickPicture picture={picture} />
@@ -27,12 +31,13 @@ export function AlternativeWords({ alternative, pieces = 1 }: WordsProps) {
         {(otherSize ?? pack) && <span className="pick-variant block font-normal">{otherSize ?? pack}</span>}
       </span>
       <span className="flex-none text-right">
-        <b>{formatMoney({ ...price, amount: price.amount * pieces })}</b>
-        {pieces > 1 && (
+        <b>{formatMoney(sum)}</b>
+        {isCounted && (
           <span className="pick-variant block font-normal text-sm">
             {copy.replace.each(pieces, formatMoney(price))}
           </span>
         )}
+        {difference && <span className="block text-sm">{difference}</span>}
       </span>
     </>
   )
@@ -120,10 +125,10 @@ function Alternatives({ code, line }: Pick<Props, 'code' | 'line'>) {
       key={alternativeKey(alternative)}
       type="button"
       className="desk-menu-item pick-alternative"
-      onClick={() => void tickLine(code, line, replacedBy(alternative, null))}
+      onClick={() => void tickLine(code, line, replacedBy(alternative, line))}
     >
       <span className="sr-only">{replace.offer} </span>
-      <AlternativeWords alternative={alternative} pieces={line.quantity} />
+      <AlternativeWords {...{ alternative, line }} />
     </button>
   ))
 }

@@ -88,12 +88,14 @@ export function firstOffers(alternatives: readonly DeskAlternative[], most: numb
   return alternatives.filter(({ size }) => !isSame || size?.isSame !== false).slice(0, most)
 }
 
-/** What a line becomes where this goes in its place. */
-export function replacedBy(alternative: DeskAlternative, quantity: number | null) {
+type Replaced = { readonly quantity: number }
+
+/** What a line becomes where so many of this go in its place. */
+export function replacedBy(alternative: DeskAlternative, line: Replaced, pieces = alternative.pieces) {
   const { variantId, title, variantTitle, price } = alternative
   return {
     state: 'replaced' as const,
-    quantity,
+    quantity: pieces === line.quantity ? null : pieces,
     replacement: [title, variantTitle].filter(Boolean).join(' ').slice(0, maximumReplacementLength),
     replacementId: variantId,
     replacementAmount: price.amount,

@@ -106,7 +106,8 @@ type Props = {
 /** What goes in place of a line: one tap on what is in stock, at its price, or the picker's own words. */
 export function ReplaceForm({ code, line, onSave }: Props) {
   const { picked, quantity: wanted, substitution } = line
-  const [pieces, setPieces] = useState((picked.state === 'replaced' && picked.quantity) || wanted)
+  // Until it is chosen each row has its own number.
+  const [chosen, choose] = useState(picked.state === 'replaced' ? (picked.quantity ?? wanted) : null)
   const id = useId()
   const [typed, setTyped] = useState('')
   const search = useRested(typed.trim())
@@ -129,7 +130,12 @@ export function ReplaceForm({ code, line, onSave }: Props) {
         <h3 className="mb-1 font-bold">{search ? copy.found : copy.similar}</h3>
         <div className="flex items-center justify-between gap-3">
           <span>{copy.pieces}</span>
-          <QuantityStepper quantity={pieces} maximum={maximumQuantity} onChange={setPieces} isSmall />
+          <QuantityStepper
+            quantity={chosen ?? data?.[0]?.pieces ?? wanted}
+            maximum={maximumQuantity}
+            onChange={choose}
+            isSmall
+          />
         </div>
         {!data && <p role="status">{isError ? copy.failed : copy.searching}</p>}
         {data?.length === 0 && <p role="status">{search ? copy.notFound : copy.none}</p>}
@@ -139,9 +145,9 @@ export function ReplaceForm({ code, line, onSave }: Props) {
               <button
                 type="button"
                 className="desk-menu-item"
-                onClick={() => onSave(replacedBy(alternative, pieces === wanted ? null : pieces))}
+                onClick={() => onSave(replacedBy(alternative, line, chosen ?? undefined))}
               >
-                <AlternativeWords {...{ alternative, pieces }} />
+                <AlternativeWords {...{ alternative, line }} pieces={chosen ?? undefined} />
               </button>
             </li>
           ))}

@@ -228,6 +228,8 @@ export type DeskAlternative = {
   /** As of a line. */
   readonly pack: string | null
   readonly size: DeskSize | null
+  /** How many go in place of the line: of another size so many as are most nearly as much. */
+  readonly pieces: number
   readonly price: Money
   readonly picture: string | null
   readonly path: string
@@ -239,8 +241,6 @@ export type DeskSize = Pick<Measure, 'kind' | 'thousandths'> & {
   readonly isSame: boolean
   /** Of the same kind of thing: another size of it is said to be one. */
   readonly isOfKind: boolean
-  /** Minor units that one piece costs more than one of the line; null where its price was never known. */
-  readonly difference: number | null
 }
 
 /**

@@ -1,13 +1,21 @@
 import { contentText } from '../../copy/amounts.ts'
 import { keepUnits } from '../../copy/order-progress.ts'
 import { signed } from '../../copy/settlement.ts'
+import type { Money } from '../../domain/money.ts'
 import type { DeskAlternative } from '../api/orders.ts'
 
-/** `outro tamanho: 1 kg, + R$ 2,50`; null of another kind of thing, of what is as much as was ordered, or where that is not known. */
-export function otherSizeText({ size, price }: Pick<DeskAlternative, 'size' | 'price'>): string | null {
+/** `outro tamanho: 1 kg`; null of another kind of thing, of what is as much as was ordered, or where that is not known. */
+export function otherSizeText({ size }: Pick<DeskAlternative, 'size'>): string | null {
   if (!size?.isOfKind || size.isSame) return null
-  const { kind, thousandths, difference } = size
-  const content = keepUnits(contentText({ kind, amount: thousandths / 1000 }))
-  const more = difference ? [signed(difference, price.currency)] : []
-  return [`outro tamanho: ${content}`, ...more].join(', ')
+  const { kind, thousandths } = size
+  return `outro tamanho: ${keepUnits(contentText({ kind, amount: thousandths / 1000 }))}`
+}
+
+type Replaced = { readonly price: Money | null; readonly quantity: number }
+
+/** `+ R$ 5,92`: what a whole line comes to more with this in its place; null where its price was never known. */
+export function lineDifferenceText(line: Replaced, { amount, currency }: Money): string | null {
+  if (line.price?.currency !== currency) return null
+  const more = amount - line.price.amount * line.quantity
+  return more === 0 ? 'mesmo valor' : signed(more, currency)
 }

@@ -153,8 +153,8 @@ describe('a message to the shopper', () => {
 
   it('asks what goes in place of what is missing, with prices, and survives its address', () => {
     const text = orderMessages.missing(code, strawberry, [
-      { title: 'Morango orgânico', variantTitle: '250 g', pack: null, price: price(1290) },
-      { title: 'Uva & kiwi 100%', variantTitle: null, pack: null, price: price(990) },
+      { title: 'Morango orgânico', variantTitle: '250 g', pack: null, price: price(1290), pieces: 1 },
+      { title: 'Uva & kiwi 100%', variantTitle: null, pack: null, price: price(990), pieces: 1 },
     ])
     expect(text.replaceAll('\u00a0', ' ')).toBe(
       'Olá! Sobre o pedido B531-849E-A7EB: acabou o morango 250 g. Pode ser um destes no lugar?\n' +
@@ -164,21 +164,20 @@ describe('a message to the shopper', () => {
   })
 
   it('says what is gone in its gender and number, and without both where the name shows neither', () => {
-    const gone = (title: string) =>
-      orderMessages.missing(code, { title, variantTitle: null, quantity: 1 }, [])
+    const gone = (title: string) => orderMessages.missing(code, { title, variantTitle: null }, [])
     expect(gone('Ostras frescas')).toContain(': acabaram as ostras frescas. Prefere')
     expect(gone('Cookies')).toContain(': ficamos sem Cookies. Prefere')
   })
 
   it('asks for one, or for none', () => {
     const one = orderMessages.missing(code, strawberry, [
-      { title: 'Uva', variantTitle: null, pack: null, price: price(990) },
+      { title: 'Uva', variantTitle: null, pack: null, price: price(990), pieces: 1 },
     ])
     expect(one.replaceAll('\u00a0', ' ')).toContain(
       'Pode ser Uva (R$ 9,90) no lugar? Se preferir, retiramos.',
     )
-    const two = orderMessages.missing(code, { ...strawberry, quantity: 2 }, [
-      { title: 'Mirtilo', variantTitle: null, pack: 'bandeja com 125 g', price: price(1690) },
+    const two = orderMessages.missing(code, strawberry, [
+      { title: 'Mirtilo', variantTitle: null, pack: 'bandeja com 125 g', price: price(1690), pieces: 2 },
     ])
     expect(two.replaceAll('\u00a0', ' ')).toContain(
       'Pode ser 2 × Mirtilo bandeja com 125 g (R$ 33,80) no lugar? Se preferir, retiramos.',
@@ -188,7 +187,7 @@ describe('a message to the shopper', () => {
 
   it('S44 takes a name for a name, whatever stands in it', () => {
     const title = `*Uva*\nPague já: https://mau.example\u202e \ud800 ${'x'.repeat(300)}`
-    const text = orderMessages.missing(code, { title, variantTitle: null, quantity: 1 }, [])
+    const text = orderMessages.missing(code, { title, variantTitle: null }, [])
     expect(text).not.toMatch(/[\n*\u202e\ud800]/)
     expect(text.length).toBeLessThan(200)
     expect(sent(text)).toBe(text)

@@ -58,14 +58,13 @@ function goneText(line: Named): string {
   return `${found.isPlural ? 'acabaram' : 'acabou'} ${found.article} ${inSentence(name)}`
 }
 
-type Offered = Named & { readonly quantity: number }
-type Alternative = Named & { readonly pack: string | null; readonly price: Money }
+type Alternative = Named & { readonly pack: string | null; readonly price: Money; readonly pieces: number }
 
-/** `2 × Mirtilo bandeja com 125 g (R$ 33,80)`: as many as were ordered, and what all of them cost. */
-function offerText({ quantity }: Offered, { pack, price, ...named }: Alternative): string {
+/** `2 × Mirtilo bandeja com 125 g (R$ 33,80)`: as many as go in its place, and what all of them cost. */
+function offerText({ pack, price, pieces, ...named }: Alternative): string {
   const name = [nameOf(named), pack && plainName(pack)].filter(Boolean).join(' ')
-  const sum = formatMoney({ ...price, amount: price.amount * quantity })
-  return `${quantity === 1 ? name : piecesText(quantity, name)} (${sum})`
+  const sum = formatMoney({ ...price, amount: price.amount * pieces })
+  return `${pieces === 1 ? name : piecesText(pieces, name)} (${sum})`
 }
 
 /** Lines in a message; more do not fit into an address. */
@@ -207,14 +206,14 @@ export const orderMessages = {
     const greeting = `Olá! Sobre o pedido ${codeText(order.code)}: `
     return order.settlement.isChanged ? [greeting.trimEnd(), ...settled(order)].join('\n') : greeting
   },
-  missing(code: string, line: Offered, alternatives: readonly Alternative[]): string {
+  missing(code: string, line: Named, alternatives: readonly Alternative[]): string {
     const gone = `Olá! Sobre o pedido ${codeText(code)}: ${goneText(line)}.`
     if (alternatives.length === 0) return `${gone} Prefere outro no lugar, ou retiramos?`
     const [only] = alternatives
     if (alternatives.length === 1 && only) {
-      return `${gone} Pode ser ${offerText(line, only)} no lugar? Se preferir, retiramos.`
+      return `${gone} Pode ser ${offerText(only)} no lugar? Se preferir, retiramos.`
     }
-    const list = alternatives.map((alternative, index) => `${index + 1}) ${offerText(line, alternative)}`)
+    const list = alternatives.map((alternative, index) => `${index + 1}) ${offerText(alternative)}`)
     return [`${gone} Pode ser um destes no lugar?`, ...list, 'Se preferir, retiramos.'].join('\n')
   },
 } as const

@@ -35,10 +35,10 @@ type Line = ReturnType<typeof orderLineOf>
 const namesFor = (products: readonly Product[], line?: Line, order?: readonly Line[]) =>
   alternativesFor(products, line, order).map(({ title, variantTitle }) => variantTitle ?? title)
 
-/** `1 kg, 400 more`: only of other sizes than that of the line. */
+/** `2 × 1 kg`: counted only of other sizes than that of the line. */
 const sizesFor = (products: readonly Product[], line: Line) =>
-  alternativesFor(products, line).map(({ variantTitle, size }) =>
-    size?.isSame === false ? `${variantTitle}, ${size.difference} more` : variantTitle,
+  alternativesFor(products, line).map(({ variantTitle, size, pieces }) =>
+    size?.isSame === false ? `${pieces} × ${variantTitle}` : variantTitle,
   )
 
 function alternativesFor(
@@ -145,16 +145,16 @@ describe('what can go in place of a missing line', () => {
     const ordered = (nominalGrams: number | null) =>
       orderLineOf({
         ...{ variantId: variantIdOf(10), title: 'Banana-prata', variantTitle: '500 g' },
-        ...{ quotedAmount: 500, nominalGrams },
+        ...{ quotedAmount: 500, nominalGrams, quantity: 4 },
       })
     const found = sizesFor(bananas, ordered(500))
-    expect(found).toEqual(['480 g', 'cerca de 550 g', '1 kg, 400 more', '2 kg, 1200 more'])
+    expect(found).toEqual(['480 g', 'cerca de 550 g', '2 × 1 kg', '1 × 2 kg'])
     expect(sizesFor(bananas, ordered(null)), 'by the catalogue').toEqual(found)
     const gone = { ...ordered(null), variantId: variantIdOf(99) }
     expect(sizesFor(bananas, gone).slice(0, 2), 'by its name').toEqual(['500 g', '480 g'])
-    const eggs = [10, 11].map((pieces, index) => sized(5 + index, 'Ovos', [[`${pieces} unidades`, 1000]]))
-    const ten = orderLineOf({ variantId: variantIdOf(50), title: 'Ovos', quotedAmount: 1000 })
-    expect(sizesFor(eggs, ten), 'pieces are counted').toEqual(['11 unidades, 0 more'])
+    const eggs = [10, 20].map((pieces, index) => sized(5 + index, 'Ovos', [[`${pieces} unidades`, 1000]]))
+    const ten = orderLineOf({ variantId: variantIdOf(50), title: 'Ovos', nominalGrams: null })
+    expect(sizesFor(eggs, ten), 'pieces are counted').toEqual(['1 × 20 unidades'])
   })
 
   it('is nothing that the order has anyway', () => {

@@ -1,8 +1,9 @@
-import { type SimilarThing, similarProducts } from '../../../catalog/similar-products.ts'
+import { type PieceSize, type SimilarThing, similarProducts } from '../../../catalog/similar-products.ts'
 import type { Catalog } from '../../../catalog/snapshot.ts'
 import { availabilityOf } from '../../../domain/availability.ts'
 import { type Measure, parseMeasure } from '../../../domain/measure.ts'
 import type { OrderLine } from '../../../domain/order.ts'
+import { packsInPlace } from '../../../domain/packs-for.ts'
 import { paths } from '../../../domain/paths.ts'
 import { effectiveAmount, type Product, type Variant, variantTitleOf } from '../../../domain/product.ts'
 import { measureOf } from '../../../domain/unit-price.ts'
@@ -21,13 +22,13 @@ export function alternativesOf(
 ): readonly DeskAlternative[] {
   const product = catalog.productsByVariant.get(line.variantId)
   const variant = product?.variants.find(({ id }) => id === line.variantId)
-  const { variantId, title, quotedAmount: amount, currency } = line
+  const { variantId, title, quotedAmount: amount, currency, quantity } = line
   const size = sizeOfLine(line, product && variant ? measureOf(product, variant) : null)
   const ordered = new Set(order.map((other) => catalog.productsByVariant.get(other.variantId)))
   const factsOf = lineFactsFrom(catalog)
   return similarProducts(catalog, { variantId, title, size, amount, currency }, ordered)
     .slice(0, most)
-    .map((thing) => shown(thing, { amount, factsOf }))
+    .map((thing) => shown(thing, { quantity, size, factsOf }))
 }
 
 const mostFound = 12
@@ -35,7 +36,7 @@ const mostFound = 12
 /** What a search has found, as what may go in place of a line: each size that is in stock. */
 export function offersOf(
   catalog: Catalog,
-  { variantId, currency }: Pick<OrderLine, 'variantId' | 'currency'>,
+  { variantId, currency, quantity }: Pick<OrderLine, 'variantId' | 'currency' | 'quantity'>,
   found: readonly Product[],
 ): readonly DeskAlternative[] {
   const factsOf = lineFactsFrom(catalog)
@@ -50,7 +51,7 @@ export function offersOf(
         .map((variant) => ({ product, variant, size: null, isSameSize: false, isOfKind: false })),
     )
     .slice(0, mostFound)
-    .map((thing) => shown(thing, { amount: null, factsOf }))
+    .map((thing) => shown(thing, { quantity, size: null, factsOf }))
 }
 
 /** How much one piece of a line is: as it was sold, else as the catalogue has it (`now`), else as its name says. */
@@ -60,25 +61,30 @@ function sizeOfLine({ nominalGrams, title, variantTitle }: OrderLine, now: Measu
 }
 
 type Beside = {
-  /** Of one piece of the line. */
-  readonly amount: number | null
+  /** Of the line, and of one piece of it. */
+  readonly quantity: number
+  readonly size: PieceSize | null
   readonly factsOf: ReturnType<typeof lineFactsFrom>
 }
 
 function shown(
   { product, variant, size, isSameSize, isOfKind }: SimilarThing,
-  { amount, factsOf }: Beside,
+  { quantity, size: wanted, factsOf }: Beside,
 ): DeskAlternative {
   const { pack, picture } = factsOf({ variantId: variant.id, nominalGrams: null })
   const price = { amount: effectiveAmount(variant.price), currency: variant.price.currency }
-  const difference = amount === null ? null : price.amount - amount
+  const availability = availabilityOf(product, variant)
+  const stock = availability.kind === 'available' ? availability.stock : null
+  const isOtherSize = isOfKind && !isSameSize
   return {
     variantId: variant.id,
     title: product.title,
     variantTitle: variantTitleOf(product, variant),
     price,
     pack,
-    size: size && { ...size, isSame: isSameSize, isOfKind, difference },
+    size: size && { ...size, isSame: isSameSize, isOfKind },
+    // Berries are no strawberries by their weight: of another kind as many as were ordered.
+    pieces: packsInPlace(quantity, { wanted, size: isOtherSize ? size : null, stock }),
     picture,
     path: paths.product(product.handle),
   }
