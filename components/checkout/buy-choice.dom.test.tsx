@@ -35,7 +35,7 @@ async function ask(stored: Parameters<typeof renderInShop>[1]) {
   })
   const shop = renderInShop(
     <>
-      <BuyNowButton label="Comprar" title="Banana Prata" item={item} isDisabled={false} />
+      <BuyNowButton label="Comprar" title="Banana Prata" item={item} />
       <BuyChoice />
       <OpenPanel />
     </>,

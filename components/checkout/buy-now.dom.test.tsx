@@ -23,7 +23,7 @@ function serve(answer: () => Response) {
 
 /** On a device that knows the delivery; where it does not, `DeliverySheet` asks first. */
 function renderButton() {
-  return renderInShop(<BuyNowButton label="Comprar" title="Banana Prata" item={item} isDisabled={false} />, {
+  return renderInShop(<BuyNowButton label="Comprar" title="Banana Prata" item={item} />, {
     delivery: completeDelivery,
   })
 }

@@ -45,7 +45,7 @@ function serve(...answers: readonly Record<string, unknown>[]) {
 function renderButton(delivery?: typeof completeDelivery) {
   const { user, toast } = renderInShop(
     <>
-      <BuyNowButton label="Comprar" title="Banana Prata" item={item} isDisabled={false} />
+      <BuyNowButton label="Comprar" title="Banana Prata" item={item} />
       <DeliverySheet />
       <ToastHost />
     </>,

@@ -69,8 +69,9 @@ describe('ProductCard', () => {
     renderCard(product)
     expect(screen.getByText(notice)).toBeTruthy()
     expect(screen.queryByText(/Preço/)).toBeNull()
-    const buttons = screen.getAllByRole<HTMLButtonElement>('button', { name: /^Comprar/ })
-    expect(buttons.map(({ disabled }) => disabled)).toEqual([true])
+    expect(screen.queryByRole('button', { name: /^(Comprar|Adicionar)/ })).toBeNull()
+    const similar = screen.getByRole('link', { name: /^Ver parecidos: / })
+    expect(similar.getAttribute('href')).toBe(screen.getAllByRole('link')[0]?.getAttribute('href'))
   })
 
   it('shows what a kilogram costs, and nothing of the kind for what is sold out', () => {

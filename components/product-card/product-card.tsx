@@ -21,8 +21,7 @@ import { useCart } from '@/stores/storefront-provider'
 type BuyNowProps = {
   readonly label: string
   readonly title: string
-  readonly item: CartItem | null
-  readonly isDisabled: boolean
+  readonly item: CartItem
 }
 
 type Props = {
@@ -37,10 +36,13 @@ type Props = {
 
 /** A product in a list: its name, read first and drawn below, then picture, tag and add button on the shelf. The title's link covers the card. */
 export function ProductCard({ card, buyLabel, sizes, Heading, isEager = false }: Props) {
-  const { title, price, availability, item } = card
-  const canSell = availability.kind === 'available' && (card.hasSeveralVariants || item !== null)
+  const { title, price, availability } = card
+  const canSell = availability.kind === 'available'
+  const single = canSell && !card.hasSeveralVariants && card.item
   const href = paths.product(card.handle)
-  const choice = { href: href + optionsHash, prefetch: false }
+  const label = canSell ? buyLabel : cardCopy.similar
+  // Of what is sold out the page begins with what is like it.
+  const choice = { href: canSell ? href + optionsHash : href, prefetch: false }
   return (
     <article className="card">
       <Heading className="card-title">
@@ -49,42 +51,37 @@ export function ProductCard({ card, buyLabel, sizes, Heading, isEager = false }:
         </Link>
       </Heading>
       <div className="card-shelf">
-        <ShelfPicture
-          picture={card.picture}
-          alt=""
-          sizes={sizes}
-          isEager={isEager}
-          isSoldOut={availability.kind !== 'available'}
-        />
+        <ShelfPicture picture={card.picture} alt="" sizes={sizes} isEager={isEager} isSoldOut={!canSell} />
         <Ribbon text={card.ribbon} price={price} />
-        {canSell
-          ? price && <PriceTag price={price} isAbout={isByScale(card.unitPrice)} />
-          : availability.kind !== 'available' && (
-              <p className="card-notice">{offerCopy.unavailable[availability.kind]}</p>
-            )}
-        {canSell &&
-          (card.hasSeveralVariants ? (
+        {canSell ? (
+          price && <PriceTag price={price} isAbout={isByScale(card.unitPrice)} />
+        ) : (
+          <p className="card-notice">{offerCopy.unavailable[availability.kind]}</p>
+        )}
+        {single ? (
+          <AddToCartControl item={single} />
+        ) : (
+          canSell && (
             <Link {...choice} className="add-control" aria-label={cardCopy.addWithOptions(title)}>
               {cardCopy.choose}
             </Link>
-          ) : (
-            item && <AddToCartControl item={item} />
-          ))}
+          )
+        )}
         <HeartButton productId={card.productId} title={title} />
       </div>
       <p className="card-subtitle">{card.subtitle}</p>
       <p className="card-subtitle">{canSell && card.unitPrice}</p>
       <div className="card-buy">
-        {card.hasSeveralVariants ? (
+        {single ? (
+          <BuyNowButton label={label} title={title} item={single} />
+        ) : (
           <Link
             {...choice}
             className={buttonVariants({ variant: 'outline', size: 'sm' })}
-            aria-label={cardCopy.buyWithOptions(buyLabel, title)}
+            aria-label={(canSell ? cardCopy.buyWithOptions : cardCopy.buyProduct)(label, title)}
           >
-            {buyLabel}
+            {label}
           </Link>
-        ) : (
-          <BuyNowButton label={buyLabel} title={title} item={item} isDisabled={!canSell} />
         )}
       </div>
     </article>
@@ -132,18 +129,17 @@ export function AddToCartControl({ item }: { readonly item: CartItem }) {
 }
 
 /** Buys one piece at once, from a card; where the cart holds something already, `BuyChoice` asks which of them. */
-export function BuyNowButton({ label, title, item, isDisabled }: BuyNowProps) {
+export function BuyNowButton({ label, title, item }: BuyNowProps) {
   const { buyNow, isStarting } = useBuyNow()
   return (
     <Button
       variant="outline"
       size="sm"
-      // Not while it is on its way: the focus would be lost, and the window could not give it back.
-      disabled={isDisabled}
+      // Not off while it is on its way: the focus would be lost, and the window could not give it back.
       aria-busy={isStarting}
       aria-label={cardCopy.buyProduct(label, title)}
       onClick={() => {
-        if (item) void buyNow({ item, quantity: 1, failureTitle: toastCopy.cardBuyFailed, asksFirst: true })
+        void buyNow({ item, quantity: 1, failureTitle: toastCopy.cardBuyFailed, asksFirst: true })
       }}
     >
       {label}

@@ -10,6 +10,8 @@ export const cardCopy = {
   buyProduct: (label: string, title: string) => `${label}: ${title}`,
   addWithOptions: (title: string) => `Adicionar ${title}: escolher opção`,
   buyWithOptions: (label: string, title: string) => `${label}: ${title}, escolher opção`,
+  /** Of what is sold out. */
+  similar: 'Ver parecidos',
 } as const
 
 export const heartCopy = {
