@@ -14,7 +14,6 @@ import { lookAgainMs } from '@/lib/browser/follow-orders'
 import { queryClient } from '@/lib/browser/query-client'
 import { headerCopy } from '@/lib/copy/header'
 import { lateText } from '@/lib/copy/order-late'
-import { profileCopy } from '@/lib/copy/profile'
 import { placedOrderCopy } from '@/lib/copy/purchases'
 import { whatsappOrderCopy as copy } from '@/lib/copy/whatsapp-order'
 import { tokenOfPath } from '@/lib/domain/message-order'
@@ -77,12 +76,11 @@ function Order({ token }: { readonly token: string }) {
   const saidSent = placedOrderOf(order.code).isSent
   return (
     <>
-      <h1 className="page-title">{profileCopy.orders.code(order.code)}</h1>
-      <div className="placed-order mt-5">
+      <div className="placed-order">
         <ReceiptPaper
           order={order}
           named={{ token }}
-          Heading={null}
+          Heading="h1"
           payment={saidSent && send ? placedOrderCopy.message.sentDetail : status}
           // Who has the link of its message alone has it from that.
           isSent={saidSent || attemptOf(order.code) === null}

@@ -69,8 +69,9 @@ describe('the orders of a shopper', () => {
     expect(screen.getAllByText('4 itens')[0]?.textContent).toBe('4 itens Banana-prata, Morango e mais 2')
     const earlier = within(screen.getByRole('article', { name: 'Pedido A-2' }))
     expect(earlier.getByText('Banana-prata, Morango e mais 2')).toBeTruthy()
-    expect(earlier.getByText(/· entregue$/).textContent).toBe('5 de março, 12h · entregue')
-    expect(earlier.getByRole('group').querySelector('summary')?.textContent).toContain('R$\u00a052,00')
+    expect(earlier.getByRole('group').querySelector('summary')?.textContent).toBe(
+      'Entregue5 de março, 12hPedido A-2R$\u00a052,00',
+    )
     expect(earlier.getByRole('button', { name: 'Comprar de novo o pedido A-2' })).toBeTruthy()
     expect(earlier.getAllByRole('listitem')[0]?.textContent).toBe('1 ×Banana-prataR$\u00a010,00')
   })
@@ -79,6 +80,12 @@ describe('the orders of a shopper', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
     open([orderOf('A-1', { fulfillment: 'ready' }), orderOf('A-2', { fulfillment: 'ready' })])
     expect(await shown()).toEqual(['Pedidos', 'A-1 +', 'A-2 +', 'Favoritos'])
+  })
+
+  it('are called by how far they are, above their codes', async () => {
+    open([orderOf('A-1', { fulfillment: 'ready' })])
+    expect(await screen.findByRole('heading', { level: 3, name: 'Pronto para sair' })).toBeTruthy()
+    expect(screen.getByRole('article', { name: 'Pedido A-1' }).textContent).toContain('Pedido A-1')
   })
 
   it('are all above them that the market has just received', async () => {

@@ -25,7 +25,7 @@ import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { isBagOpen } from '@/lib/domain/fulfillment'
 import type { ImpersonalDetails } from '@/lib/domain/order-fields'
 import { isPastAgreed } from '@/lib/domain/order-promise'
-import { countOpenOffers, isRunning, type PastOrder } from '@/lib/domain/past-order'
+import { countOpenOffers, isRunning, isUnderWay, type PastOrder } from '@/lib/domain/past-order'
 import { pickupName } from '@/lib/domain/pickup'
 import { isPixAsked } from '@/lib/domain/pix-due'
 import { noteSeen } from '@/stores/checkout/note-orders'
@@ -44,8 +44,8 @@ const { orders: copy } = profileCopy
 type Props = {
   readonly order: PastOrder
   readonly named: OrderName
-  /** Null where the page is called like it. */
-  readonly Heading: 'h2' | 'h3' | null
+  /** Of how far it is: its code is to be found below that. */
+  readonly Heading: 'h1' | 'h2' | 'h3'
   /** What is known of its payment, in words, if it is more than that it is still to be confirmed; said until the market has begun. */
   readonly payment?: string
   /** Where it goes, as far as that is known here. */
@@ -81,7 +81,7 @@ export function ReceiptPaper({
   const isUnsent = isByMessage && fulfillment === 'waiting' && !isSent
   const title =
     progress ??
-    (order.state === 'arrived' && (!isUnsent || isRunning(order, now))
+    (['arrived', isUnsent && 'opened'].includes(order.state) && (!isUnsent || isUnderWay(order, now))
       ? stateText(order, isByMessage, isSent)
       : null)
   const hasContact = Boolean(useContext(MarketContact))
@@ -125,18 +125,12 @@ export function ReceiptPaper({
   return (
     <article className="receipt" id={code} tabIndex={-1} aria-label={copy.code(code)}>
       <div className="receipt-head" data-state={fulfillment}>
-        {Heading && <Heading className="font-bold">{copy.code(code)}</Heading>}
-        <p className="receipt-detail">
-          <time dateTime={placedAt}>{momentText(Date.parse(placedAt), now)}</time>
-        </p>
         <div className="w-full empty:hidden" aria-live="polite">
           {late && <LateNotice code={code} late={late} />}
         </div>
-        {title && (
-          <p className="receipt-state" aria-live="polite">
-            {title}
-          </p>
-        )}
+        <Heading className="receipt-state" aria-live="polite">
+          {title ?? copy.code(code)}
+        </Heading>
         {when && !late && (
           <p className={`w-full ${isPastAgreed(comingOf(order), now) ? 'receipt-late' : 'receipt-bold'}`}>
             {when}
@@ -147,6 +141,10 @@ export function ReceiptPaper({
             {text}
           </p>
         ))}
+        <p className="receipt-detail receipt-code">
+          {title && <span>{copy.code(code)}</span>}
+          <time dateTime={placedAt}>{momentText(Date.parse(placedAt), now)}</time>
+        </p>
         {/* To be seen in the question itself. */}
         <p className="sr-only" aria-live="polite">
           {open > 0 && replacementCopy.wanted(open)}

@@ -7,7 +7,6 @@ import { orderDetailTexts } from '@/lib/copy/order-fields'
 import { paymentText } from '@/lib/copy/order-payment'
 import { stateText } from '@/lib/copy/order-progress'
 import { profileCopy } from '@/lib/copy/profile'
-import { lowerFirst } from '@/lib/copy/wording'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import type { PastOrder } from '@/lib/domain/past-order'
 import { noteSeen } from '@/stores/checkout/note-orders'
@@ -37,10 +36,10 @@ export function ReceiptRow({ order }: { readonly order: PastOrder }) {
       <details className="receipt-fold">
         <summary>
           <span>
-            <b>{copy.code(code)}</b>
-            <small className={isCancelled ? 'receipt-ended receipt-off' : 'receipt-ended'}>
+            <b className={isCancelled ? 'receipt-off' : undefined}>{ended}</b>
+            <small className="receipt-ended">
               <time dateTime={placedAt}>{momentText(Date.parse(placedAt), now)}</time>
-              {` · ${lowerFirst(ended)}`}
+              <span>{copy.code(code)}</span>
             </small>
           </span>
           <strong className={isCancelled ? 'receipt-quiet' : undefined}>{totalText(order)}</strong>
