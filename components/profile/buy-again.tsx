@@ -27,7 +27,8 @@ const { orders: copy } = profileCopy
 
 type Props = {
   readonly order: PastOrder
-  readonly variant?: 'outline' | 'secondary'
+  /** `ghost`: of one that is still to come, which is seldom bought twice, so that it stands with its lines alone. */
+  readonly variant?: 'outline' | 'secondary' | 'ghost'
   readonly size?: 'default' | 'sm'
 }
 

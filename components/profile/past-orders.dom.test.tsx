@@ -98,6 +98,15 @@ describe('the orders of a shopper', () => {
     expect(screen.getAllByRole('button', { name: /^Comprar de novo/ })).toHaveLength(1)
   })
 
+  it('offer what is still to come quietly to be bought again, with its lines alone', async () => {
+    const placedAt = new Date().toISOString()
+    open([orderOf('A-0', { fulfillment: 'waiting', placedAt }), orderOf('A-1')])
+    const [coming, over] = await screen.findAllByRole('button', { name: /^Comprar de novo/ })
+    expect(coming?.className).toContain('ghost-btn')
+    expect(coming?.parentElement?.previousElementSibling?.className).toBe('receipt-fold')
+    expect(over?.className).toContain('btn-secondary')
+  })
+
   it('say how each is paid and how far that is, and ask for no Pix that was said to be paid', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-03-05T16:30:00-03:00') })
     const details = { substitution: null, payment: 'pix' }

@@ -10,7 +10,7 @@ import { placedOrderCopy } from '@/lib/copy/purchases'
 import { mayChangeText, settlementCopy } from '@/lib/copy/settlement'
 import { whatsappOrderCopy } from '@/lib/copy/whatsapp-order'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
-import { isUnderWay, type PastOrder } from '@/lib/domain/past-order'
+import { isRunning, isUnderWay, type PastOrder } from '@/lib/domain/past-order'
 import type { PixDue } from '@/lib/domain/payment'
 import { noteSaid, withSaidPayment } from '@/stores/checkout/note-orders'
 import { cityOfOrder, placedOrderOf } from '@/stores/checkout/placed-orders'
@@ -33,14 +33,15 @@ type Props = {
 export function Receipt({ order: known, fold }: Props) {
   const order = withSaidPayment(known)
   const isBegun = order.fulfillment !== 'waiting' || order.isReceived
-  const isWithMarket = isBegun && isUnderWay(order, Date.now())
+  const now = Date.now()
+  const isWithMarket = isBegun && isUnderWay(order, now)
   // What went wrong is spoken of first.
   const isForContact = Boolean(useContext(MarketContact)) && order.fulfillment === 'cancelled'
   const named = { code: order.code, keys: readOrderKeys() }
   const states = isOrderedByMessage(useSettings().checkoutHosts) ? copy.messageStates : copy.states
   const [isSent, setSent] = useState(() => placedOrderOf(order.code).isSent)
   // Bought again it would be there twice.
-  const unsentPath = isUnderWay(order, Date.now()) && order.unsentPath
+  const unsentPath = isUnderWay(order, now) && order.unsentPath
   function sayItWasSent() {
     noteSaid(order.code, { isSent: true })
     setSent(true)
@@ -67,7 +68,10 @@ export function Receipt({ order: known, fold }: Props) {
         <SayCode {...order} />
       </p>
       {!isWithMarket && !unsentPath && (
-        <BuyAgain order={order} variant={isForContact ? 'outline' : 'secondary'} />
+        <BuyAgain
+          order={order}
+          variant={isRunning(order, now) ? 'ghost' : isForContact ? 'outline' : 'secondary'}
+        />
       )}
     </ReceiptPaper>
   )
