@@ -94,12 +94,19 @@ describe('R75 a Pix to the market', () => {
     expect(screen.getByText('Copiar código Pix').className).toContain('btn-outline')
   })
 
-  it('folds the code to be photographed where the screen is that of a phone', () => {
-    const folded = () => fold('Pagar de outro aparelho')?.open
+  it('begins with the code to be photographed, and folds it where the screen is that of a phone', () => {
+    const picture = () => screen.getByRole('img', { name: 'Código QR do Pix', hidden: true })
     show(due)
-    expect(folded()).toBe(true)
-    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    const copyCode = screen.getByRole('button', { name: 'Copiar código Pix' })
+    expect(picture().compareDocumentPosition(copyCode)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(screen.queryByText('Pagar de outro aparelho')).toBeNull()
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }))
     show(due)
-    expect(folded()).toBe(false)
+    expect(fold('Pagar de outro aparelho')?.open).toBe(false)
+    expect(fold('Pagar de outro aparelho')?.contains(picture())).toBe(true)
   })
 })

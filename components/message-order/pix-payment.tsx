@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { quietWay } from '@/components/feedback/outcome'
 import { ContactLink } from '@/components/profile/market-contact'
 import { Button, buttonVariants } from '@/components/ui/button'
@@ -95,7 +95,7 @@ function Code({ receiver, text, picture, fold, children }: CodeProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [said, say] = useState<string | null>(null)
-  const [isWide] = useState(() => window.matchMedia(wide).matches)
+  const isWide = useSyncExternalStore(followWide, () => window.matchMedia(wide).matches)
 
   async function copyCode() {
     try {
@@ -110,6 +110,12 @@ function Code({ receiver, text, picture, fold, children }: CodeProps) {
   return (
     <details className="pix-code" open={fold === null}>
       <summary hidden={fold === null}>{fold}</summary>
+      {isWide && (
+        <div className="pix-wide">
+          <Picture {...picture} />
+          <p>{copy.howElsewhere}</p>
+        </div>
+      )}
       <Button variant={fold ? 'outline' : 'default'} className="mt-3" onClick={() => void copyCode()}>
         {copy.copy}
       </Button>
@@ -126,17 +132,25 @@ function Code({ receiver, text, picture, fold, children }: CodeProps) {
         {copy.code}
       </Label>
       <Input id={id} ref={field} value={text} readOnly onFocus={({ target }) => target.select()} />
-      <details className="pix-code" open={isWide}>
-        <summary>{copy.elsewhere}</summary>
-        <Picture {...picture} />
-        <p>{copy.howElsewhere}</p>
-      </details>
+      {!isWide && (
+        <details className="pix-code">
+          <summary>{copy.elsewhere}</summary>
+          <Picture {...picture} />
+          <p>{copy.howElsewhere}</p>
+        </details>
+      )}
     </details>
   )
 }
 
-/** Beside it there is a phone, which photographs the code. */
+/** Beside it there is a phone, which photographs the code: there it comes first. */
 const wide = '(min-width: 48em)'
+
+function followWide(onChange: () => void) {
+  const query = window.matchMedia(wide)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
 
 /** Squares of blank paper around a code: ISO/IEC 18004. */
 const quietZone = 4
