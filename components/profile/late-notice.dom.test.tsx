@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { pastOrders } from '@/lib/browser/past-orders-decoder'
 import { renderInShop } from '@/lib/testing/render-in-shop'
+import { variantIdOf } from '@/lib/testing/sample-values'
 import { MarketContact } from './market-contact'
 import { ReceiptPaper } from './receipt-paper'
 
@@ -85,6 +86,36 @@ describe('an order that is late', () => {
 })
 
 describe('an order', () => {
+  it('of which nothing was found says so in the place of its way, and what becomes of money', () => {
+    const missing = { state: 'missing', quantity: null, weightGrams: null, replacement: null }
+    const lineOf = (title: string, outcome: object) => ({
+      ...{
+        variantId: variantIdOf(title.length),
+        title,
+        variantTitle: null,
+        quantity: 1,
+        amount: null,
+        outcome,
+      },
+      substitution: null,
+    })
+    const found = { ...missing, state: 'picked' }
+    const lines = [lineOf('Leite', missing), lineOf('Pão', missing)]
+    show({ fulfillment: 'ready', lines })
+    expect(screen.getByRole('heading', { name: 'Nenhum dos 2 produtos foi achado' })).toBeTruthy()
+    expect(
+      screen.getByText(
+        'Se você já pagou, tem direito à devolução. Para isso, ou para escolher outros produtos, fale com a loja e diga o código deste pedido.',
+      ),
+    ).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Falar com o mercado' }).className).toContain('btn-primary')
+    expect(screen.queryByText(/^(A seguir|Pronto|Atrasado|Etapa)/)).toBeNull()
+    document.body.replaceChildren()
+    show({ fulfillment: 'ready', lines: [...lines, lineOf('Queijo', found)] })
+    expect(screen.queryByText(/foi achado$/)).toBeNull()
+    expect(screen.getByText(/^Etapa 3/)).toBeTruthy()
+  })
+
   it('says how it is changed or given up until it leaves, where a contact is known', () => {
     for (const fulfillment of ['waiting', 'picking', 'ready']) {
       show({ fulfillment })

@@ -48,11 +48,15 @@ export function ContactLink({
 type TalkProps = Pick<PastOrder, 'code' | 'fulfillment'>
 
 /** The way to the market, once it has begun with an order; nothing where no contact is known. */
-export function TalkToMarket({ code, fulfillment }: TalkProps) {
+export function TalkToMarket({
+  code,
+  fulfillment,
+  isUrgent = fulfillment === 'cancelled',
+}: TalkProps & { readonly isUrgent?: boolean }) {
   if (!useContext(MarketContact) || fulfillment === 'waiting') return null
   const isThere = fulfillment === 'delivered'
   // What went wrong is spoken of first.
-  const variant = fulfillment === 'cancelled' ? 'default' : 'secondary'
+  const variant = isUrgent ? 'default' : 'secondary'
   return (
     <ContactLink
       code={code}

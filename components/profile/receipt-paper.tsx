@@ -6,7 +6,7 @@ import { type ReactNode, useContext, useEffect, useState } from 'react'
 import type { OrderName } from '@/lib/browser/post-answer'
 import { placedText } from '@/lib/copy/delivery'
 import { hourUnsaid, leftText, momentText, whenText } from '@/lib/copy/order-arrival'
-import { cancelledText } from '@/lib/copy/order-cancelled'
+import { cancelledText, nothingText } from '@/lib/copy/order-cancelled'
 import { orderDetailTexts } from '@/lib/copy/order-fields'
 import { agreedTexts, comingOf, inTimeText, lateText } from '@/lib/copy/order-late'
 import { paymentText, pendingText } from '@/lib/copy/order-payment'
@@ -79,14 +79,17 @@ export function ReceiptPaper({
   const progress = orderProgress(order, now)
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
   const isUnsent = isByMessage && fulfillment === 'waiting' && !isSent
+  const hasContact = Boolean(useContext(MarketContact))
+  const refund = { hasContact, isByMessage, saidPaid: placedOrderOf(code).paid }
+  const nothing = nothingText(order, refund)
   const title =
+    nothing?.title ??
     progress ??
     (['arrived', isUnsent && 'opened'].includes(order.state) && (!isUnsent || isUnderWay(order, now))
       ? stateText(order, isByMessage, isSent)
       : null)
-  const hasContact = Boolean(useContext(MarketContact))
   const { deliveryWindow, ...others }: Partial<ImpersonalDetails> = order.details ?? {}
-  const isComing = isRunning(order, now) || deliveryWindow
+  const isComing = !nothing && (isRunning(order, now) || deliveryWindow)
   // Of a message that may not have been sent, only what it asks for.
   const arrival = (isUnsent ? deliveryWindow : isComing)
     ? whenText({ ...order, window: deliveryWindow, isByMessage }, now)
@@ -94,7 +97,7 @@ export function ReceiptPaper({
   // When it left, its title says.
   const when = arrival !== null && arrival === leftText(order, now) ? hourUnsaid : arrival
   const late = isComing ? lateText(order, now) : null
-  const agreed = agreedTexts({ ...order, window: deliveryWindow }, now)
+  const agreed = nothing ? [] : agreedTexts({ ...order, window: deliveryWindow }, now)
   const inTime = inTimeText(order, now)
   const isSaid = when !== null || inTime !== null
   // The page of an order by message has it where it is paid.
@@ -104,8 +107,8 @@ export function ReceiptPaper({
   useEffect(() => noteSeen(known), [known])
   const next =
     fulfillment === 'cancelled'
-      ? cancelledText(order, { hasContact, isByMessage, saidPaid: placedOrderOf(code).paid })
-      : (inTime ?? nextText(order))
+      ? cancelledText(order, refund)
+      : (nothing?.detail ?? inTime ?? nextText(order))
   const said = progress ? next : (payment ?? pendingText(order, isByMessage))
   const open = countOpenOffers(order)
   const [hasAsked, noteAsked] = useState(false)
@@ -124,7 +127,7 @@ export function ReceiptPaper({
   const changed = became.filter((line) => line?.state !== 'refused')
   return (
     <article className="receipt" id={code} tabIndex={-1} aria-label={copy.code(code)}>
-      <div className="receipt-head" data-state={fulfillment}>
+      <div className="receipt-head" data-state={nothing ? 'nothing' : fulfillment}>
         <div className="w-full empty:hidden" aria-live="polite">
           {late && <LateNotice code={code} late={late} />}
         </div>
@@ -151,7 +154,7 @@ export function ReceiptPaper({
         </p>
         {said && open === 0 && <p className="receipt-detail w-full">{said}</p>}
         <OrderSteps
-          fulfillment={fulfillment}
+          fulfillment={nothing ? 'cancelled' : fulfillment}
           isReceived={order.isReceived && !isUnsent}
           isByMessage={isByMessage}
           isSent={isSent}
@@ -164,7 +167,7 @@ export function ReceiptPaper({
           {(steps) => (open > 0 ? [asked, steps, due] : isAnswered ? [steps, due] : [steps, due, asked])}
         </OrderSteps>
         {order.pickup !== null && <p className="receipt-detail w-full">{pickupName(order.pickup)}</p>}
-        {order.pickup === null && place && fulfillment !== 'cancelled' && (
+        {order.pickup === null && place && fulfillment !== 'cancelled' && !nothing && (
           <p className="receipt-detail receipt-where w-full">{placedText(place, order)}</p>
         )}
         {details.map((text) => (
@@ -178,7 +181,7 @@ export function ReceiptPaper({
             <PushPlace publicKey={order.pushKey} order={{ code, named }} />
           </div>
         )}
-        {!late && <TalkToMarket {...order} />}
+        {!late && <TalkToMarket {...order} isUrgent={nothing !== null} />}
         {!isUnsent && <ChangeOrder {...order} />}
       </div>
       {fold ? (

@@ -1,12 +1,14 @@
+import { isBagOpen } from '../domain/fulfillment.ts'
 import type { PastOrder } from '../domain/past-order.ts'
 import { formatMoney } from './money.ts'
+import { lineOutcome } from './order-progress.ts'
 
 const toMarket = {
   withContact: 'fale com a loja e diga o código deste pedido',
   withoutContact: 'leve o código deste pedido ao mercado',
 } as const
 
-type CancelledOptions = {
+type RefundOptions = {
   readonly hasContact: boolean
   readonly isByMessage: boolean
   /** What its shopper has said here to have paid by Pix, in centavos; null: nothing. */
@@ -14,9 +16,25 @@ type CancelledOptions = {
 }
 
 /** Below the word that an order was cancelled: what becomes of money, as far as that is known, and where the reason is. */
-export function cancelledText(
+export const cancelledText = (order: Pick<PastOrder, 'pixPaid'>, options: RefundOptions) =>
+  refundText(order, options, 'para saber o motivo')
+
+/** In the place of how far it is, of an order of which nothing was found, and what happens next; null of any other. */
+export function nothingText(order: PastOrder, options: RefundOptions) {
+  const { fulfillment, lines } = order
+  // Until the bag is closed, something may still be found.
+  if (isBagOpen(fulfillment) || fulfillment === 'cancelled' || lines.length === 0) return null
+  if (lines.some((line) => lineOutcome(line, fulfillment)?.state !== 'missing')) return null
+  return {
+    title: lines.length === 1 ? 'O produto não foi achado' : `Nenhum dos ${lines.length} produtos foi achado`,
+    detail: refundText(order, options, 'para escolher outros produtos'),
+  }
+}
+
+function refundText(
   { pixPaid }: Pick<PastOrder, 'pixPaid'>,
-  { hasContact, isByMessage, saidPaid }: CancelledOptions,
+  { hasContact, isByMessage, saidPaid }: RefundOptions,
+  purpose: string,
 ): string {
   const ask = toMarket[hasContact ? 'withContact' : 'withoutContact']
   const paid = pixPaid
@@ -24,5 +42,5 @@ export function cancelledText(
     : saidPaid !== null
       ? `Se o Pix de ${formatMoney({ amount: saidPaid, currency: 'brl' })} saiu da sua conta, você`
       : `${isByMessage ? 'Nada foi cobrado aqui. ' : ''}Se você já pagou,`
-  return `${paid} tem direito à devolução. Para isso, ou para saber o motivo, ${ask}.`
+  return `${paid} tem direito à devolução. Para isso, ou ${purpose}, ${ask}.`
 }
