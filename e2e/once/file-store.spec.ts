@@ -56,7 +56,7 @@ test.describe('a shop from a spreadsheet', () => {
     const link = new URL((await send.getAttribute('href')) ?? '')
     expect(`${link.origin}${link.pathname}`).toBe('https://wa.me/5547999991234')
     const code = /Pedido ([0-9A-F]{4}(?:-[0-9A-F]{4}){2})/.exec(
-      (await page.getByRole('heading', { level: 1 }).textContent()) ?? '',
+      (await page.getByRole('article').getAttribute('aria-label')) ?? '',
     )?.[1]
     expect(link.searchParams.get('text')).toBe(
       [

@@ -1,4 +1,3 @@
-import { isBagOpen } from '../domain/fulfillment.ts'
 import type { PastOrder } from '../domain/past-order.ts'
 import { formatMoney } from './money.ts'
 import { lineOutcome } from './order-progress.ts'
@@ -22,8 +21,8 @@ export const cancelledText = (order: Pick<PastOrder, 'pixPaid'>, options: Refund
 /** In the place of how far it is, of an order of which nothing was found, and what happens next; null of any other. */
 export function nothingText(order: PastOrder, options: RefundOptions) {
   const { fulfillment, lines } = order
-  // Until the bag is closed, something may still be found.
-  if (isBagOpen(fulfillment) || fulfillment === 'cancelled' || lines.length === 0) return null
+  // Before, something may still be found; later, the market has moved it on all the same.
+  if (fulfillment !== 'ready' || lines.length === 0) return null
   if (lines.some((line) => lineOutcome(line, fulfillment)?.state !== 'missing')) return null
   return {
     title: lines.length === 1 ? 'O produto não foi achado' : `Nenhum dos ${lines.length} produtos foi achado`,
