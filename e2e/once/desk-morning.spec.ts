@@ -76,6 +76,7 @@ test.describe('a morning in the market', () => {
     expect(link.searchParams.get('text')).toMatch(/^Olá! Sobre o pedido [0-9A-F-]{14}: acabou a maçã gala/)
     await ask.getByRole('button', { name: 'Fechar' }).click()
     await chooseFromMenu(ana, apple, 'Trocar por…')
+    await ana.getByText('Outro produto', { exact: true }).click()
     await ana.getByLabel('O que vai no lugar?').fill('Maçã fuji')
     await ana.getByRole('dialog').getByRole('button', { name: 'Trocar', exact: true }).click()
     await expect(orderRow(bia, apple)).toContainText(/Maçã fuji.*Trocado por ana.*No lugar de/)

@@ -91,6 +91,7 @@ test.describe('one order at the desk', () => {
     expect(text.match(/^\d\) .+ \(R\$ \d+,\d\d\)$/gm)).toHaveLength(3)
     await ask.getByRole('button', { name: 'Fechar' }).click()
     const replace = await chooseFromMenu(page, 'Maçã gala', 'Trocar por…')
+    await replace.getByText('Outro produto', { exact: true }).click()
     await replace.getByLabel('O que vai no lugar?').fill('Maçã verde')
     await replace.getByRole('button', { name: 'Trocar', exact: true }).click()
     await expect(orderRow(bia, 'Maçã gala')).toContainText(/Maçã verde.*Trocado por ana.*No lugar de/)

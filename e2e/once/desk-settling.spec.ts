@@ -65,6 +65,7 @@ test.describe('goods sold by weight', () => {
 
     // In words: to be agreed, until its price is entered.
     const words = await chooseFromMenu(desk, 'Repolho verde', 'Trocar por…')
+    await words.getByText('Outro produto', { exact: true }).click()
     await words.getByLabel('O que vai no lugar?').fill('Couve-flor da feira')
     await words.getByRole('button', { name: 'Trocar', exact: true }).click()
     await expect(orderRow(desk, 'Repolho verde')).toContainText('R$ 5,99 no pedido, agora a combinar')

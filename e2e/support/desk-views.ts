@@ -100,7 +100,10 @@ export const views: readonly View[] = [
   {
     name: 'the replacement',
     path: orderPath,
-    open: fromLineMenu('Trocar por…'),
+    async open(page) {
+      await fromLineMenu('Trocar por…')(page)
+      await dialog(page).getByText('Outro produto', { exact: true }).click()
+    },
     shown: (page) => dialog(page).getByLabel('O que vai no lugar?'),
   },
   {

@@ -59,8 +59,38 @@ export function similarProducts(
   leftOut: ReadonlySet<Product | undefined> = new Set(),
 ): readonly SimilarThing[] {
   const product = catalog.productsByVariant.get(missing.variantId) ?? null
+  const neighbours = neighboursOf(catalog, { product, kind: kindOf(missing.title) })
+  return mostAlike(neighbours, { product, missing, leftOut })
+}
+
+/** What stands in the same aisle as something, of whatever kind: where nothing is like it, a person may choose from that. */
+export function aisleProducts(
+  catalog: Catalog,
+  missing: MissingThing,
+  leftOut: ReadonlySet<Product | undefined>,
+): readonly SimilarThing[] {
+  const product = catalog.productsByVariant.get(missing.variantId) ?? null
+  const homeOf = homeCategoriesOf(catalog)
+  const home = product && homeOf(product)
+  const others = catalog.snapshot.products.filter(
+    (other) => home && other !== product && homeOf(other)?.aisle === home.aisle,
+  )
+  const neighbours = others.map((other) => ({ product: other, isOfKind: false }))
+  return mostAlike(neighbours, { product, missing, leftOut })
+}
+
+type Beside = {
+  readonly product: Product | null
+  readonly missing: MissingThing
+  readonly leftOut: ReadonlySet<Product | undefined>
+}
+
+function mostAlike(
+  neighbours: readonly Neighbour[],
+  { product, missing, leftOut }: Beside,
+): readonly SimilarThing[] {
   const words = wordsOf(missing.title)
-  return neighboursOf(catalog, { product, kind: kindOf(missing.title) })
+  return neighbours
     .filter(({ product: other }) => other === product || !leftOut.has(other))
     .flatMap((neighbour) => thingsIn(neighbour, missing))
     .map((thing) => ({ thing, score: scoreOf(thing, { missing, words }) }))

@@ -133,3 +133,26 @@ it('searches the catalogue for what may go in its place, and says what all piece
     '/api/desk/orders/0123456789ab/alternatives?line=0&q=da+terra',
   ])
 })
+
+it('leads on where nothing is alike: to what stands in its aisle, and to other words where nothing does', async () => {
+  const serveAisle = (found: readonly DeskAlternative[]) => {
+    deskQueries.clear()
+    vi.stubGlobal('fetch', async (path: string) =>
+      Response.json({ alternatives: path.includes('aisle=1') ? found : [] }),
+    )
+  }
+  const form = <ReplaceForm code="0123456789ab" line={missing} onSave={() => undefined} />
+  const isOpen = () => document.querySelector('details')?.open
+  serveAisle([other])
+  const { unmount } = renderAtDesk(form)
+  expect(await screen.findByRole('button', { name: /Banana-da-terra/ })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Frutas em estoque' })).toBeTruthy()
+  expect(screen.getByText('Nada parecido em estoque.')).toBeTruthy()
+  expect(screen.getByText('R$ 11,80 no pedido')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Aumentar/ })).toBeNull()
+  expect(isOpen()).toBe(false)
+  unmount()
+  serveAisle([])
+  renderAtDesk(form)
+  await expect.poll(isOpen).toBe(true)
+})

@@ -68,13 +68,24 @@ export const chosenPicture = (code: string, line: number, variantId: string | nu
     .flatMap(([, found]) => found ?? [])
     .find((one) => one.variantId === variantId)?.picture ?? null
 
-/** What is in stock in place of a line, or of that what is searched for. Old after a minute, and not asked anew by ticks. */
-export function useAlternatives(code: string, line: number, search = '') {
+type AlternativesWish = {
+  /** Words to search for in the whole catalogue. */
+  readonly q?: string
+  /** All that stands in its aisle, of whatever kind. */
+  readonly aisle?: '1'
+}
+
+/**
+ * What is in stock in place of a line, of what is like it, unless something else is wished. Old after a minute, and not
+ * asked anew by ticks.
+ */
+export function useAlternatives(code: string, line: number, wish: AlternativesWish = {}, isWanted = true) {
   return useQuery({
-    queryKey: [...alternativesKey(code, line), search],
+    queryKey: [...alternativesKey(code, line), wish],
     staleTime: 60_000,
+    enabled: isWanted,
     queryFn: async ({ signal }) => {
-      const query = new URLSearchParams({ line: String(line), ...(search && { q: search }) })
+      const query = new URLSearchParams({ line: String(line), ...wish })
       const path = orderPath(code, `/alternatives?${query}`)
       return (await readDesk<{ readonly alternatives: readonly DeskAlternative[] }>(path, signal))
         .alternatives

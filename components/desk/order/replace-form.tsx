@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { QuantityStepper } from '@/components/ui/quantity-stepper'
+import { formatMoney } from '@/lib/copy/money'
 import { deskOrderCopy } from '@/lib/desk/copy/order'
 import { maximumAmount, maximumQuantity } from '@/lib/domain/cart'
 import { maximumReplacementLength } from '@/lib/domain/fulfillment'
@@ -108,14 +109,23 @@ export function ReplaceForm({ code, line, onSave }: Props) {
   const { picked, quantity: wanted, substitution } = line
   // Until it is chosen each row has its own number.
   const [chosen, choose] = useState(picked.state === 'replaced' ? (picked.quantity ?? wanted) : null)
+  const isOwn = picked.state === 'replaced' && picked.replacementId === null
   const id = useId()
   const [typed, setTyped] = useState('')
   const search = useRested(typed.trim())
-  const { data, isError } = useAlternatives(code, line.line, search)
+  const alike = useAlternatives(code, line.line, search ? { q: search } : {})
+  const isNone = !search && alike.data?.length === 0
+  const aisle = useAlternatives(code, line.line, { aisle: '1' }, isNone)
+  const { data, isError } = isNone ? aisle : alike
+  const hasFound = data !== undefined && data.length > 0
+  const title = search ? copy.found : isNone && line.category ? copy.inAisle(line.category) : copy.similar
   return (
     <div className="grid gap-4">
-      {substitution && <p className="pick-wished">{deskOrderCopy.wished[substitution]}</p>}
-      <section aria-label={copy.similar} className={data ? undefined : 'min-h-[384px]'}>
+      <p className="pick-wished">
+        {line.price && copy.inOrder(formatMoney({ ...line.price, amount: line.price.amount * wanted }))}
+        {substitution && <span className="block">{deskOrderCopy.wished[substitution]}</span>}
+      </p>
+      <section aria-label={copy.similar} className={data || isError ? undefined : 'min-h-[384px]'}>
         <Label htmlFor={id}>{copy.search}</Label>
         <Input
           id={id}
@@ -127,18 +137,21 @@ export function ReplaceForm({ code, line, onSave }: Props) {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <h3 className="mb-1 font-bold">{search ? copy.found : copy.similar}</h3>
-        <div className="flex items-center justify-between gap-3">
-          <span>{copy.pieces}</span>
-          <QuantityStepper
-            quantity={chosen ?? data?.[0]?.pieces ?? wanted}
-            maximum={maximumQuantity}
-            onChange={choose}
-            isSmall
-          />
-        </div>
+        {isNone && <p role="status">{copy.none}</p>}
         {!data && <p role="status">{isError ? copy.failed : copy.searching}</p>}
-        {data?.length === 0 && <p role="status">{search ? copy.notFound : copy.none}</p>}
+        {search && data?.length === 0 && <p role="status">{copy.notFound}</p>}
+        {hasFound && <h3 className="mb-1 font-bold">{title}</h3>}
+        {hasFound && !isNone && (
+          <div className="flex items-center justify-between gap-3">
+            <span>{copy.pieces}</span>
+            <QuantityStepper
+              quantity={chosen ?? data[0]?.pieces ?? wanted}
+              maximum={maximumQuantity}
+              onChange={choose}
+              isSmall
+            />
+          </div>
+        )}
         <ul className="desk-menu">
           {data?.map((alternative) => (
             <li key={alternativeKey(alternative)}>
@@ -153,8 +166,10 @@ export function ReplaceForm({ code, line, onSave }: Props) {
           ))}
         </ul>
       </section>
-      <h3 className="font-bold">{copy.own}</h3>
-      <ReplaceInWords line={line} onSave={onSave} />
+      <details open={isOwn || isError || data?.length === 0}>
+        <summary className="pick-fold font-bold">{copy.own}</summary>
+        <ReplaceInWords line={line} onSave={onSave} />
+      </details>
     </div>
   )
 }

@@ -154,6 +154,9 @@ export const deskOrderCopy = {
     notFound: 'Nada em estoque com esse nome.',
     each: (count: number, price: string) => `${count} × ${price}`,
     similar: 'Parecidos em estoque',
+    /** Of its aisle, where nothing is like it. */
+    inAisle: (aisle: string) => `${aisle} em estoque`,
+    inOrder: (price: string) => `${price} no pedido`,
     offer: 'Trocar por',
     own: 'Outro produto',
     pieces: 'Quantos vão no lugar',

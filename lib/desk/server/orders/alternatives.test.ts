@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { aisleProducts, similarProducts } from '../../../catalog/similar-products.ts'
 import { indexCatalog } from '../../../catalog/snapshot.ts'
 import { collectionIdSchema } from '../../../domain/identifiers.ts'
 import type { Product } from '../../../domain/product.ts'
@@ -45,6 +46,7 @@ function alternativesFor(
   products: readonly Product[],
   line = orderLineOf({ title: 'Morango', quotedAmount: 1000 }),
   order: readonly Line[] = [line],
+  find: typeof aisleProducts | typeof similarProducts = similarProducts,
 ) {
   const catalog = indexCatalog({
     products,
@@ -56,7 +58,7 @@ function alternativesFor(
     language: null,
     readAt: '2026-11-22T12:00:00Z',
   })
-  return alternativesOf(catalog, line, order)
+  return alternativesOf(catalog, line, order, find)
 }
 
 describe('what can go in place of a missing line', () => {
@@ -96,6 +98,26 @@ describe('what can go in place of a missing line', () => {
     ])
     const passionFruit = [product(1, 'Maracujá azedo'), product(2, 'Coco-verde'), product(3, 'Uva')]
     expect(namesFor(passionFruit, orderLineOf({ title: 'Maracujá azedo' }))).toEqual([])
+  })
+
+  it('may be whatever stands in its aisle, where a person asks for that', () => {
+    const line = orderLineOf({ title: 'Morango', quotedAmount: 1000 })
+    const grape = orderLineOf({ variantId: variantIdOf(2), title: 'Uva' })
+    const shelves = [
+      product(1, 'Morango'),
+      product(2, 'Uva'),
+      product(3, 'Melancia', { amount: 4000 }),
+      product(4, 'Kiwi', { stock: 1 }),
+      product(5, 'Coco', { stock: 0 }),
+      product(6, 'Detergente', { collectionIds: [cleaning] }),
+    ]
+    const found = alternativesFor(shelves, line, [line, grape], aisleProducts)
+    expect(found.map(({ title, pieces }) => [title, pieces])).toEqual([
+      ['Kiwi', 1],
+      ['Melancia', 2],
+    ])
+    const unknown = orderLineOf({ variantId: variantIdOf(99), title: 'Morango' })
+    expect(alternativesFor(shelves, unknown, [unknown], aisleProducts)).toEqual([])
   })
 
   it('is no rice for coffee, which one spreadsheet shelves together, and no size of it', () => {

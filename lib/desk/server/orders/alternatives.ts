@@ -1,4 +1,9 @@
-import { type PieceSize, type SimilarThing, similarProducts } from '../../../catalog/similar-products.ts'
+import {
+  type aisleProducts,
+  type PieceSize,
+  type SimilarThing,
+  similarProducts,
+} from '../../../catalog/similar-products.ts'
 import type { Catalog } from '../../../catalog/snapshot.ts'
 import { availabilityOf } from '../../../domain/availability.ts'
 import { type Measure, parseMeasure } from '../../../domain/measure.ts'
@@ -14,11 +19,13 @@ const most = 6
 
 /**
  * What is in stock in place of a line, most alike first. `order`: all lines of the order, whose products are left out.
+ * `find`: where it is looked for, among what is alike, or in the whole aisle.
  */
 export function alternativesOf(
   catalog: Catalog,
   line: OrderLine,
   order: readonly OrderLine[] = [],
+  find: typeof similarProducts | typeof aisleProducts = similarProducts,
 ): readonly DeskAlternative[] {
   const product = catalog.productsByVariant.get(line.variantId)
   const variant = product?.variants.find(({ id }) => id === line.variantId)
@@ -26,7 +33,7 @@ export function alternativesOf(
   const size = sizeOfLine(line, product && variant ? measureOf(product, variant) : null)
   const ordered = new Set(order.map((other) => catalog.productsByVariant.get(other.variantId)))
   const factsOf = lineFactsFrom(catalog)
-  return similarProducts(catalog, { variantId, title, size, amount, currency }, ordered)
+  return find(catalog, { variantId, title, size, amount, currency }, ordered)
     .slice(0, most)
     .map((thing) => shown(thing, { quantity, size, factsOf }))
 }
