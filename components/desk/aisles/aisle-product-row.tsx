@@ -34,6 +34,9 @@ export function AisleProductRow({ product, unsent }: Props) {
         ? 'replaced'
         : 'picked'
   const name = lineName(product)
+  const [{ note: firstNote } = { note: null }] = lines
+  // What all say alike is said once.
+  const note = all > 1 && lines.every((line) => line.note === firstNote) ? firstNote : null
   return (
     <li className="aisle-product" data-state={state}>
       <div className="aisle-head">
@@ -54,6 +57,7 @@ export function AisleProductRow({ product, unsent }: Props) {
               <b className="pick-quantity">{toFetch || quantity}×</b> {title}
             </span>
             <span className="pick-variant">{pieceText(product, toFetch || quantity)}</span>
+            {note && <span className="pick-note">{copy.note(note)}</span>}
             <span className="aisle-left">{copy.toPick(left, quantity)}</span>
           </span>
         </label>
@@ -83,7 +87,7 @@ export function AisleProductRow({ product, unsent }: Props) {
       <ul className="aisle-lines">
         {lines.map((line) => (
           <li key={`${line.code}/${line.line}`}>
-            <AisleTick line={line} title={title} unsent={unsent} />
+            <AisleTick line={line} title={title} unsent={unsent} isNoteSaid={note !== null} />
           </li>
         ))}
       </ul>

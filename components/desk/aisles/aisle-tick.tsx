@@ -24,13 +24,15 @@ type Props = {
   readonly line: AisleLine
   readonly title: string
   readonly unsent: readonly UnsentPick[]
+  /** Whether its note stands above already. */
+  readonly isNoteSaid: boolean
 }
 
 /**
  * What one order needs of a product. What was replaced, weighed or not found is put right in the order, where what may go
  * in its place stands, and where a tap takes nothing away.
  */
-export function AisleTick({ line, title, unsent }: Props) {
+export function AisleTick({ line, title, unsent, isNoteSaid }: Props) {
   const { code, city, quantity, isUnconfirmed, note, substitution } = line
   const { picked, answer, isUnsent, isQuestion } = shownAislePick(line, unsent, useDeskUser())
   const { state } = picked
@@ -62,7 +64,7 @@ export function AisleTick({ line, title, unsent }: Props) {
         {city && <span className="paper-only"> · {city}</span>}
         {isUnsent && <b className="text-destructive"> · {copy.unsent}</b>}
         {isUnconfirmed && <span className="aisle-wish">{words.unconfirmed}</span>}
-        {note && <span className="aisle-wish pick-note">{copy.note(note)}</span>}
+        {note && !isNoteSaid && <span className="aisle-wish pick-note">{copy.note(note)}</span>}
         {isSettled && (
           <b className={classNames('aisle-wish', isMissing && 'text-destructive')}>
             {instead ? becameText(picked, quantity) : pickText(picked, quantity)}
