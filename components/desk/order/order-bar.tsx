@@ -68,7 +68,11 @@ export function OrderBar({ order, readAt, isMoving, onStep, onUndo, onMore }: Pr
             </p>
           </>
         )}
-        {leftOpen && <p role="status">{leftOpen}</p>}
+        {leftOpen && (
+          <p role="status" className="mr-auto">
+            {leftOpen}
+          </p>
+        )}
         {undo && (
           <UndoButton
             key={readAt}

@@ -137,7 +137,11 @@ export function ReplaceForm({ code, line, onSave }: Props) {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        {isNone && <p role="status">{copy.none}</p>}
+        {isNone && (
+          <p role="status" className="mb-2">
+            {copy.none}
+          </p>
+        )}
         {!data && <p role="status">{isError ? copy.failed : copy.searching}</p>}
         {search && data?.length === 0 && <p role="status">{copy.notFound}</p>}
         {hasFound && <h3 className="mb-1 font-bold">{title}</h3>}

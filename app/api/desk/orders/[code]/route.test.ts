@@ -185,6 +185,15 @@ describe('one order at the desk', () => {
     for (const { title } of searched.answer.alternatives) expect(title).toMatch(/sabão/i)
     expect((await ask('alternatives', undefined, code, `?line=0&q=${'x'.repeat(81)}`)).status).toBe(400)
     expect((await ask('alternatives', undefined, code, '?line=9')).status).toBe(404)
+    // Or all that stands beside it.
+    const aisle = await ask<{ alternatives: DeskAlternative[] }>(
+      'alternatives',
+      undefined,
+      code,
+      '?line=0&aisle=1',
+    )
+    expect(aisle.answer.alternatives).toHaveLength(6)
+    expect((await ask('alternatives', undefined, code, '?line=0&aisle=2')).status).toBe(400)
     expect((await ask('alternatives', undefined, code, '?line=x')).status).toBe(400)
   })
 
