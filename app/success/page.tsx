@@ -31,7 +31,10 @@ export default function SuccessPage() {
       <Outcome Icon={isMessage ? MessageCircle : CircleCheck} title={title} detail={detail}>
         <OutcomeWays>
           {isMessage && <SendAgain />}
-          <Link href={paths.store} className={buttonVariants(isMessage ? quietWay : { size: 'lg' })}>
+          <Link
+            href={paths.store}
+            className={buttonVariants(isMessage ? quietWay : { variant: 'outline', size: 'lg' })}
+          >
             {success.continue}
           </Link>
         </OutcomeWays>

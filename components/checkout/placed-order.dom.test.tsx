@@ -94,6 +94,13 @@ describe('the receipt of an order', () => {
     },
   )
 
+  it('leads to the order first, below the thanks too', async () => {
+    renderInShop(<PlacedOrder place={document.createElement('div')} />, { delivery: device })
+    const see = await screen.findByRole('link', { name: 'Ver pedido' })
+    expect(see.className).toMatch(/(^| )btn/)
+    expect(see.className).not.toContain('underline')
+  })
+
   it('names no contact where none is known', async () => {
     renderInShop(<PlacedOrder place={document.createElement('div')} />, { delivery: device })
     const steps = (await screen.findByText('E agora?')).parentElement

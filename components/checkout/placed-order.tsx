@@ -101,7 +101,7 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
       <section aria-label={copy.label} className={`${isInPlace ? '' : '-mt-6 '}mx-auto max-w-[440px] pb-10`}>
         {order && (
           <div className="grid gap-[18px]">
-            {!isInPlace && <SeeOrder code={order.code} />}
+            {!isInPlace && <SeeOrder code={order.code} isLoud />}
             {key === null && <h2 className="text-center font-bold">{copy.last}</h2>}
             <div className="placed-order">
               <MarketContact value={contact}>
