@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { openJournal } from '../../lib/orders/open-journal'
 import { findNamed } from '../../scripts/orders/select-orders'
 import { shop } from '../../scripts/tools/servers'
+import { unreportedKey } from '../../stores/checkout/storage-keys'
 import { addToCart, finish, leaveForPayment, openCart, readyToBuy, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
@@ -116,6 +117,8 @@ test('R21 /success opened again, by reload or back, confirms no later purchase',
   await page.getByRole('button', { name: 'Pagar' }).click()
   await expect(success(page)).toBeVisible()
   await expect.poll(() => stateOf(paid)).toBe('arrived')
+  // The page has the answer too: what no answer came to is reported again.
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), unreportedKey)).toBe('')
   await page.reload()
   // City, WhatsApp and substitution are remembered.
   const title = await addToCart(page)
