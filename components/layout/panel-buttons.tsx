@@ -53,10 +53,7 @@ export function CartButton() {
     >
       <ShoppingBasket className="size-[22px]" />
       {count > 0 && (
-        <span
-          data-testid="cart-badge"
-          className="absolute top-px -right-0.5 h-[1.5rem] min-w-[1.5rem] rounded-full border-2 border-header bg-tag-sale px-1 text-center font-extrabold text-xs text-tag-foreground tabular-nums leading-5"
-        >
+        <span data-testid="cart-badge" className="cart-count">
           {count}
         </span>
       )}
