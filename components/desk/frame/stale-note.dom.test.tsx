@@ -60,7 +60,7 @@ describe('what the desk shows', () => {
   it.each([
     ['the list', <OrdersView key="view" />, 'Tudo separado'],
     ['an order', <OrderView key="view" code={code} />, 'Banana'],
-    ['the walk', <AislesView key="view" />, 'Imprimir lista'],
+    ['the walk', <AislesView key="view" />, 'Filtrar e imprimir'],
     ['a sheet of paper', <PaperView key="view" code={code} />, 'Imprimir'],
     ['the catalogue', <CatalogView key="view" />, 'Ler agora'],
   ])('says without a connection from when it is: %s', async (_name, view, shown) => {
@@ -79,7 +79,7 @@ describe('what the desk shows', () => {
 
   it('says so too while the connection is there and the market does not answer, and by its day once that is over', async () => {
     show(<AislesView />)
-    await screen.findByText('Imprimir lista')
+    await screen.findByText('Filtrar e imprimir')
     let [status, kind] = [404, 'not-found']
     failing = (path) =>
       path.startsWith('/api/desk/aisles')
@@ -107,7 +107,7 @@ describe('what the desk shows', () => {
     const [line] = order.lines
     if (!line) throw new Error('an order has lines')
     show(<AislesView />)
-    await screen.findByText('Imprimir lista')
+    await screen.findByText('Filtrar e imprimir')
     failing = () => Promise.reject(new TypeError('Failed to fetch'))
     await tellBrowser('offline')
     for (const at of [0, 1]) {
@@ -121,7 +121,7 @@ describe('what the desk shows', () => {
 
   it('is as the market said last where nothing had changed since', async () => {
     show(<AislesView />)
-    await screen.findByText('Imprimir lista')
+    await screen.findByText('Filtrar e imprimir')
     later('15:10')
     await tellBrowser('online')
     failing = () => Promise.reject(new TypeError('Failed to fetch'))

@@ -1,12 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { deskLineOf, deskOrderOf, emptyOrderPage } from '@/lib/desk/browser/testing/sample-orders'
 import { plainPick } from '@/lib/domain/fulfillment'
+import { deskQueries } from '../desk-queries'
 import { deskSession } from '../sign-in/session'
 import { renderAtDesk } from '../testing/render-at-desk'
 import { keepOrder } from './order-queries'
 import { OrderView } from './order-view'
+
+afterEach(() => deskQueries.clear())
 
 const at = '2026-11-22T13:32:00.000Z'
 const banana = deskLineOf({ substitution: 'similar' })
