@@ -27,7 +27,7 @@ export const whatsappOrderCopy = {
   needsScript: 'Ative o JavaScript do navegador para ver o pedido.',
   title: (code: string) => `Pedido ${code}`,
   open: 'Falta só enviar: o botão abre o WhatsApp do mercado com o pedido já escrito. Envie a mensagem, e o mercado combina com você a entrega e o pagamento. Nada é cobrado aqui.',
-  sent: 'Este pedido já seguiu para o WhatsApp do mercado. Se a mensagem não foi enviada, abra de novo.',
+  sent: 'O WhatsApp do mercado já abriu com este pedido. Se a mensagem não foi enviada, abra de novo.',
   short: 'Este pedido não foi enviado, e os produtos dele voltaram à venda. Volte à loja e finalize de novo.',
   windowFull:
     'Este pedido não foi enviado, e o horário dele lotou. Volte à loja, escolha outro horário e finalize de novo.',
