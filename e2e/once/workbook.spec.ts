@@ -47,7 +47,7 @@ test.describe('a shop from a workbook of Excel', () => {
     await expect(page.getByText('R$ 6,99').first()).toBeVisible()
     await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
     const drawer = await openCart(page)
-    await expect(drawer.getByRole('button', { name: 'Entregar em Penha' })).toBeVisible()
+    await expect(drawer.getByRole('button', { name: 'Penha Confirmar' })).toBeVisible()
     expect(await priceOf('102')).toBe('1234.50')
     await writeWorkbook(file, 5.49)
     await expect.poll(() => priceOf('101')).toBe('5.49')
