@@ -16,7 +16,7 @@ export function behindText(order: PlacedComing): string | null {
   return isBehind(coming, now) ? arrivalText(coming, now) : null
 }
 
-/** First what is late and no shopper was told of, then what else is late; each, and all the rest, in the order it came in. */
+/** First what is late without a word to its shopper, then what else is late; each, and all the rest, in the order it came in. */
 export function lateFirst<Order extends PlacedComing>(orders: readonly Order[]): readonly Order[] {
   const placeOf = (order: Order) => (lateText(order) !== null ? 0 : behindText(order) !== null ? 1 : 2)
   return [...orders].sort((one, other) => placeOf(one) - placeOf(other))
