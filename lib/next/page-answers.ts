@@ -23,7 +23,8 @@ const built = new WeakMap<PackedPage, BuiltAnswers>()
 
 /**
  * The answer to a GET or HEAD for a page that is kept whole, exactly as Next would send it but for its coding. Null, or a
- * promise of it, where Next has to be asked.
+ * promise of it, where Next has to be asked: `findReadyPage` gives no page of another release or setting, nor one of
+ * whose parts another reading says something else. Its bytes were packed when it was kept, by `packPage`.
  */
 export function findPageAnswer({ headers }: IncomingMessage, address: Address): ReturnType<FindReadySoon> {
   const asked = readPageRequest(headers, address.query)

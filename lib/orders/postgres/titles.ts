@@ -5,7 +5,7 @@ import { titlesOf } from '../select-conditions.ts'
 /** Changes of orders in one transaction. */
 const batchSize = 2000
 
-/** Any number that nothing else takes. */
+/** A lock of one number; `reader-lock.ts` takes the same as the first of two, which is another lock. */
 const fillerLock = 7_310_018
 
 /**

@@ -4,7 +4,7 @@ import { processSingleton } from '../../../server/process-singleton.ts'
 import { getDeskStore } from '../store/get-desk-store.ts'
 import { isDeskKept } from '../store/open-desk-store.ts'
 
-/** Milliseconds in which one answer holds: a first user queue the desk on within them. */
+/** Milliseconds for which one answer holds: a first user turns the desk on within them. */
 const answerMs = 3000
 
 type Known = { isOn: boolean | null; until: number; asking: Promise<boolean> | null }
