@@ -29,6 +29,7 @@ function renderResults(part: Partial<Results>) {
     correction: null,
     words: null,
     others: [],
+    areOthersAlike: false,
     ...part,
   }
   return renderInShop(<SearchResults query="banana" categories={null} results={results} />)

@@ -12,6 +12,7 @@ import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { SearchX } from '@/components/ui/icons'
 import { listLink } from '@/lib/copy/list-link'
 import { listingCopy } from '@/lib/copy/listing'
+import { productPageCopy } from '@/lib/copy/pages'
 import { categoriesCopy } from '@/lib/copy/site'
 import type { CategoryRow } from '@/lib/domain/category'
 import { paths } from '@/lib/domain/paths'
@@ -29,6 +30,7 @@ type Props = {
     readonly correction: string | null
     readonly words: readonly string[] | null
     readonly others: readonly ProductCard[]
+    readonly areOthersAlike: boolean
   }
 }
 
@@ -36,7 +38,7 @@ const { search } = listingCopy
 
 /** What was found for a query, or what helps where nothing was. */
 export function SearchResults({ query, categories, results }: Props) {
-  const { cards, productCount, page, pageCount, match, correction, words, others } = results
+  const { cards, productCount, page, pageCount, match, correction, words, others, areOthersAlike } = results
   const refined = { ...results, list: paths.search(query) }
   const list = refinedAddress(refined.list, results.refinement)
   const isCorrected = match === 'every' && words === null
@@ -81,7 +83,9 @@ export function SearchResults({ query, categories, results }: Props) {
       </LoadMore>
       {others.length > 0 && (
         <>
-          <h2 className="section-title mt-8 mb-4">{search.others}</h2>
+          <h2 className="section-title mt-8 mb-4">
+            {areOthersAlike ? productPageCopy.alikeInStock : search.others}
+          </h2>
           <ProductGrid cards={others} Heading="h3" isContinued />
         </>
       )}

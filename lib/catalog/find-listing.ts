@@ -1,6 +1,6 @@
 import 'server-only'
 import { similarList } from '../domain/paths.ts'
-import { displayedVariant, effectiveAmount, type Product } from '../domain/product.ts'
+import { displayedVariant, type Product } from '../domain/product.ts'
 import type { ProductCard } from '../domain/product-card.ts'
 import {
   type ListCounts,
@@ -9,14 +9,12 @@ import {
   refinementPath,
 } from '../domain/refinement.ts'
 import { normalizeQuery } from '../domain/search-query.ts'
-import { measureOf } from '../domain/unit-price.ts'
 import { showPart } from '../next/show-part.ts'
 import { definePart } from '../next/shown-parts.ts'
 import { filledCard } from './filled-products.ts'
 import { getCatalogReader } from './get-catalog.ts'
 import { refineList } from './refine-list.ts'
-import { searchPageOf, searchSource } from './search-products.ts'
-import { similarProducts } from './similar-products.ts'
+import { cardsLike, searchPageOf, searchSource } from './search-products.ts'
 import type { Catalog } from './snapshot.ts'
 
 const productsPerPage = 24
@@ -111,13 +109,7 @@ async function findRefined([room, ...segments]: readonly string[]) {
 /** What is in stock in place of a product, or null for an unknown one. */
 function similarTo(catalog: Catalog, reference: string): readonly ProductCard[] | null {
   const product = catalog.productsByReference.get(reference)
-  const variant = product && displayedVariant(product)
-  if (!product || !variant) return null
-  const { title } = product
-  const { currency } = variant.price
-  const missing = { variantId: variant.id, title, size: measureOf(product, variant), currency }
-  const found = similarProducts(catalog, { ...missing, amount: effectiveAmount(variant.price) })
-  return found.slice(0, mostSimilar).map((other) => filledCard(other.product))
+  return product && displayedVariant(product) ? cardsLike(catalog, product, mostSimilar) : null
 }
 
 /**

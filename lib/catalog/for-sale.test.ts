@@ -62,6 +62,22 @@ describe('what cannot be bought now', () => {
     expectForSale((await searchPageOf({ catalog, index }, 'xyzxyz'))?.others ?? [], 8)
   })
 
+  it('has what is like it beside it where a search has found nothing else, and nothing of another kind', async () => {
+    const bread = productOf({ id: productIdOf(50), handle: handleOf('pao'), title: 'Pão de forma' })
+    const gone = { ...bread, variants: [{ ...soldOut, id: variantIdOf(50) }] }
+    const alone = productNumber(3)
+    const others = [productNumber(1), productNumber(2)]
+    const shopOf = async (sold: readonly Product[]) => {
+      const some = indexCatalog({ ...catalog.snapshot, products: [...sold, ...others] })
+      return { catalog: some, index: await buildSearchIndex(some.snapshot.products, []) }
+    }
+    const like = await searchPageOf(await shopOf([alone]), '"banana 3"')
+    expect(like).toMatchObject({ productCount: 1, areOthersAlike: true })
+    expect(like?.others.map(({ handle }) => handle).toSorted()).toEqual(['banana-1', 'banana-2'])
+    const none = await searchPageOf(await shopOf([gone]), 'pão de forma')
+    expect(none).toMatchObject({ productCount: 1, areOthersAlike: true, others: [] })
+  })
+
   it('counts by product: one variant that can be bought is enough', () => {
     const other = variantOf({ id: variantIdOf(2) })
     expect([

@@ -12,7 +12,7 @@ import {
   refinementPath,
 } from '../domain/refinement.ts'
 import { exactWords, type SearchSuggestions, type SuggestedProduct } from '../domain/search-query.ts'
-import { nominalWeightOf } from '../domain/unit-price.ts'
+import { measureOf, nominalWeightOf } from '../domain/unit-price.ts'
 import { showPart } from '../next/show-part.ts'
 import { definePart } from '../next/shown-parts.ts'
 import { getCatalogSearch } from '../search/get-search.ts'
@@ -22,7 +22,8 @@ import { noteFound } from '../server/empty-searches.ts'
 import { filledCard } from './filled-products.ts'
 import { getCatalogReader } from './get-catalog.ts'
 import { refineList } from './refine-list.ts'
-import { bestSellersOf } from './snapshot.ts'
+import { similarProducts } from './similar-products.ts'
+import { bestSellersOf, type Catalog } from './snapshot.ts'
 
 const resultsPerPage = 24
 /** Further pages are not read, and every page of results would be one more to keep. */
@@ -47,8 +48,10 @@ export type SearchPage = {
   readonly words: readonly string[] | null
   /**
    * Behind few results, or none: the best sellers where the merchant names them, else the first of the store; for sale now.
+   * Where all that was found is sold out, what is like the first of it alone.
    */
   readonly others: readonly ProductCard[]
+  readonly areOthersAlike: boolean
 }
 
 /** A page of what was found for a query, narrowed down and sorted, or null for a page that does not exist. */
@@ -64,6 +67,8 @@ export async function searchPageOf(
   const pageCount = Math.min(resultPages, Math.max(1, Math.ceil(fitting.length / resultsPerPage)))
   if (page > pageCount) return null
   const first = (page - 1) * resultsPerPage
+  const [best] = products
+  const soldOut = best && !products.some(isForSale) ? best : null
   return {
     cards: fitting.slice(first, first + resultsPerPage).map((product) => filledCard(product)),
     productCount: fitting.length,
@@ -74,14 +79,27 @@ export async function searchPageOf(
     match,
     correction,
     words: products.length > 0 ? null : nearWords(index, query, wordsNearby),
-    others:
-      products.length < fewResults
+    others: soldOut
+      ? cardsLike(catalog, soldOut, otherProducts)
+      : products.length < fewResults
         ? bestSellersOf(catalog)
             .filter((product) => isForSale(product) && !products.includes(product))
             .slice(0, otherProducts)
             .map((product) => filledCard(product))
         : [],
+    areOthersAlike: soldOut !== null,
   }
+}
+
+/** What is in stock in place of a product, at most so many. */
+export function cardsLike(catalog: Catalog, product: Product, most: number): readonly ProductCard[] {
+  const variant = displayedVariant(product)
+  if (!variant) return []
+  const { title } = product
+  const { currency } = variant.price
+  const missing = { variantId: variant.id, title, size: measureOf(product, variant), currency }
+  const found = similarProducts(catalog, { ...missing, amount: effectiveAmount(variant.price) })
+  return found.slice(0, most).map((other) => filledCard(other.product))
 }
 
 /** Catalogue and index of this process. Throws while no catalogue was ever read. */
