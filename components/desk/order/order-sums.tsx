@@ -2,6 +2,7 @@ import { cardVariants } from '@/components/ui/card'
 import { formatMoney } from '@/lib/copy/money'
 import { amountText, settledRows, settlementCopy } from '@/lib/copy/settlement'
 import { deskOrderCopy as copy, weightText } from '@/lib/desk/copy/order'
+import { isFreightOpen } from '@/lib/desk/copy/order-messages'
 import { isBagOpen } from '@/lib/domain/fulfillment'
 import type { Money } from '@/lib/domain/money'
 import { pickupAddress } from '@/lib/domain/pickup'
@@ -45,6 +46,7 @@ export function OrderSums({ order }: { readonly order: ShownOrder }) {
           </div>
         )}
       </dl>
+      {isFreightOpen(order) && <p className="mt-2 text-sm">{copy.agreeFreight}</p>}
       {isBagOpen(fulfillment) && <PixNote order={order} />}
     </section>
   )

@@ -33,6 +33,7 @@ describe('a message to the shopper', () => {
     })),
     settlement: settleLines(lines, { fee: 1200, fulfillment: 'picking' }),
     taken: settleLines(lines, { fee: 1200, fulfillment: 'picking' }).ordered,
+    shippingFee: price(1200),
   })
   const berries = { quantity: 1, price: price(990), nominalGrams: 250, isSoldByWeight: true, pick: null }
   const messageLines = (lines: readonly LineToSettle[]) =>
@@ -71,6 +72,13 @@ describe('a message to the shopper', () => {
       )
     expect(Object.keys(prepared('waiting'))).toEqual(['about'])
     expect(Object.keys(prepared('cancelled'))).toEqual(['about'])
+    const arranged = { city: 'Itajaí/SC', shippingFee: null }
+    expect(prepared('waiting', [berries], arranged)).toHaveProperty('freight', [
+      'Olá! Falta combinar o frete do pedido B531-849E-A7EB para Itajaí/SC. Se não aceitar, cancelamos e devolvemos o que você pagou. O frete fica em R$ ',
+    ])
+    expect(prepared('on-the-way', [berries], arranged)).not.toHaveProperty('freight')
+    const fetched = { ...arranged, city: 'Retirada na loja: Rua A, 1' }
+    expect(prepared('ready', [berries], fetched)).not.toHaveProperty('freight')
     expect(prepared('picking')['total']).toEqual([
       'Olá! Seu pedido B531-849E-A7EB ficou R$ 23,88 (R$ 1,98 a mais que no pedido).',
       '1 × Morango 250 g: Separado · 0,300 kg. R$ 9,90 no pedido, agora R$ 11,88 (+ R$ 1,98)',

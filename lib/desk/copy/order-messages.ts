@@ -10,7 +10,7 @@ import {
   shopperDifference,
 } from '../../copy/settlement.ts'
 import { plural } from '../../copy/wording.ts'
-import type { FulfillmentEvent, ReplacementAnswer } from '../../domain/fulfillment.ts'
+import { type FulfillmentEvent, mayPick, type ReplacementAnswer } from '../../domain/fulfillment.ts'
 import type { Money } from '../../domain/money.ts'
 import type { OrderExtras } from '../../domain/order.ts'
 import {
@@ -91,6 +91,8 @@ type ShownOrder = PlacedComing & {
   })[]
   readonly settlement: Settlement
   readonly taken: number | null
+  /** Null is to be agreed. */
+  readonly shippingFee: Money | null
 }
 
 const refusedText = 'Troca recusada'
@@ -168,8 +170,23 @@ function agreedBefore(order: ShownOrder, at: number, now: number): string | null
   return before && Date.parse(before) < at ? clockText(Date.parse(before), now) : null
 }
 
+/** Whether an order still waits for what its shopper says to the freight. */
+export const isFreightOpen = ({
+  city,
+  fulfillment,
+  shippingFee,
+}: Pick<ShownOrder, 'city' | 'fulfillment' | 'shippingFee'>) =>
+  Boolean(city) && pickupAddress(city) === null && shippingFee === null && mayPick(fulfillment)
+
+/** Ends where the amount is to be written; the right that it names is that of the terms (`lib/copy/legal.ts`). */
+function freightText(order: ShownOrder): string | null {
+  if (!isFreightOpen(order)) return null
+  const place = plainText(order.city ?? '')
+  return `Olá! Falta combinar o frete do pedido ${codeText(order.code)} para ${place}. Se não aceitar, cancelamos e devolvemos o que você pagou. O frete fica em R$ `
+}
+
 /** The message that an order calls for stands first; `about` is of any order. */
-const orderMessageKinds = ['late', 'ready', 'on-the-way', 'about', 'total'] as const
+const orderMessageKinds = ['late', 'ready', 'on-the-way', 'freight', 'about', 'total'] as const
 export type OrderMessageKind = (typeof orderMessageKinds)[number]
 
 /** What the market writes to a shopper; a person reads it before it is sent. */
@@ -186,6 +203,7 @@ export const orderMessages = {
       late: orderMessages.late(order, now),
       ready: fulfillment === 'ready' ? stepText(order, readyText(order), now) : null,
       'on-the-way': fulfillment === 'on-the-way' ? stepText(order, leftText(order), now) : null,
+      freight: freightText(order),
       about: orderMessages.about(order),
       total: total && [`Olá! Seu pedido ${codeText(code)} ${total}.`, ...changedLines(order)].join('\n'),
     }

@@ -44,6 +44,9 @@ export const deskOrderCopy = {
   products: 'Produtos',
   shipping: 'Frete',
   unknownPrice: 'a combinar',
+  /** Beside a freight that is. */
+  agreeFreight:
+    'Combine o frete antes de sair. Se o cliente não aceitar, cancele o pedido e devolva o valor.',
   difference: { more: 'Diferença a receber', less: 'Diferença a devolver', open: 'Diferença' },
   weightLabel: 'Peso aproximado',
   print: 'Imprimir',
@@ -177,7 +180,14 @@ export const deskOrderCopy = {
     shown: 'Anotamos que você abriu este contato.',
     failed: 'Não deu para abrir o contato. Tente de novo.',
     message: 'Mensagem',
-    messages: { late: 'Atrasou', ready: 'Pronto', 'on-the-way': 'Saiu', about: 'Geral', total: 'Valor' },
+    messages: {
+      late: 'Atrasou',
+      ready: 'Pronto',
+      'on-the-way': 'Saiu',
+      freight: 'Frete',
+      about: 'Geral',
+      total: 'Valor',
+    },
     write: 'Abrir WhatsApp',
     unreadable: 'O número não parece completo. Confira antes de ligar.',
   },
