@@ -60,7 +60,12 @@ export function CartLineRow({ line, children }: Props) {
   }
 
   return (
-    <li className="cart-line" {...(changes.length > 0 ? { 'data-changed': '', tabIndex: -1 } : {})}>
+    <li
+      className="cart-line"
+      data-line={line.variantId}
+      tabIndex={-1}
+      {...(changes.length > 0 && { 'data-changed': '' })}
+    >
       <ShelfPicture picture={line.picture} alt="" sizes="64px" isSoldOut={isGone} />
       <div className="cart-line-name min-w-0">
         <p className="font-semibold leading-5">

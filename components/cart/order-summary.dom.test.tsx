@@ -51,23 +51,13 @@ describe('OrderSummary', () => {
     const { container, unmount } = renderInShop(<OrderSummary />, { lines: [heavy] })
     expect(container.textContent).not.toMatch(/gr[áa]tis/i)
     expect(container.textContent).not.toContain('Lá você confere frete')
-    expect(container.textContent).toContain('O mercado diz o frete pelo WhatsApp antes de entregar.')
-    expect(container.textContent?.replaceAll(space, ' ')).toContain(
-      'Mais de 15 kg: frete a combinar com o mercado. Até 10 itens e 15 kg, o frete é de R$ 12,00.',
-    )
+    const both = 'Acima de 10 itens ou de 15 kg, o frete é a combinar.'
+    expect(screen.getByText(both)).toBeTruthy()
     unmount()
-    renderInShop(<OrderSummary />, { lines: [{ ...many, weightGrams: 2000 }] })
-    expect(
-      screen.getByText(
-        'Mais de 10 itens e de 15 kg: frete a combinar com o mercado. Até 10 itens e 15 kg, o frete é de R$ 12,00.',
-      ),
-    ).toBeTruthy()
-  })
-
-  it('promises no more than the highest fee where less may be charged for fewer pieces', () => {
-    const deliveryZones = [{ ...specifiedZone('Itajaí'), freeFrom: 3000 }]
-    renderInShop(<OrderSummary />, { lines: [cartLineOf({ quantity: 11, stock: null })], deliveryZones })
-    expect(screen.getByText(/Até 10 itens e 15 kg, o frete é de até R\$ 12,00\.$/)).toBeTruthy()
+    const deliveryZones = [{ ...specifiedZone('Itajaí'), maximumGrams: null }]
+    renderInShop(<OrderSummary />, { lines: [many], deliveryZones })
+    expect(screen.getByText('Acima de 10 itens, o frete é a combinar.')).toBeTruthy()
+    expect(screen.queryByText(both)).toBeNull()
   })
 
   it('says estimado where a weight is unknown', () => {

@@ -4,12 +4,12 @@ import './order-summary.css'
 
 import { Alert } from '@/components/ui/alert'
 import { MapPin, Truck } from '@/components/ui/panel-icons'
-import { beyondLimits } from '@/lib/copy/beyond-limits'
+import { beyondText } from '@/lib/copy/beyond-limits'
 import { cartCopy } from '@/lib/copy/cart'
-import { arrangedHow, deliveryCopy, toArrange } from '@/lib/copy/delivery'
+import { deliveryCopy, toArrange } from '@/lib/copy/delivery'
 import { formatMoney } from '@/lib/copy/money'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
-import { type DeliveryRule, hasBothLimits, missingToMinimum, ruleIn } from '@/lib/domain/delivery'
+import { type DeliveryRule, missingToMinimum, ruleIn } from '@/lib/domain/delivery'
 import type { Money } from '@/lib/domain/money'
 import { classNames } from '@/lib/utils'
 import { useSettings } from '@/stores/storefront-provider'
@@ -33,14 +33,19 @@ export function OrderSummary() {
           <Icon className="size-5 flex-none" />
           <p>
             <span>{rule ? deliveryCopy.note(rule) : deliveryCopy.chooseCity}</span>
-            {rule && hasBothLimits(rule) && ` ${deliveryCopy.bothHold}`}
+            {rule && (
+              <>
+                {' '}
+                <span className={freight === 'arranged' ? 'font-semibold' : undefined}>
+                  {beyondText(rule)}
+                </span>
+              </>
+            )}
           </p>
         </div>
         {note && <p className="mt-1.5">{note}</p>}
-        {rule && !rule.isArranged && freight === 'arranged' && (
-          <p className="mt-1.5 text-balance font-semibold">
-            {rule.currency === subtotal.currency ? beyondLimits(rule, shipping) : deliveryCopy.otherCurrency}
-          </p>
+        {rule && freight === 'arranged' && rule.currency !== subtotal.currency && (
+          <p className="mt-1.5 text-balance font-semibold">{deliveryCopy.otherCurrency}</p>
         )}
         {rule && <GoalMeter rule={rule} subtotal={subtotal} isArranged={freight === 'arranged'} />}
         {(maximumItems ?? maximumGrams) !== null && (
@@ -89,7 +94,6 @@ export function OrderSummary() {
       <p className="mt-2 text-balance text-sm text-muted-foreground leading-[1.35]">
         {paymentWays ? cartCopy.askedNote : isByMessage ? cartCopy.messageNote : cartCopy.hostedCheckoutNote}
         {!isByMessage && freight !== 'arranged' && ` ${cartCopy.hostedFeeNote}`}
-        {freight === 'arranged' && ` ${arrangedHow}`}
       </p>
     </>
   )

@@ -9,7 +9,6 @@ import { PanelSheet } from '@/components/layout/panel-sheet'
 import { Button } from '@/components/ui/button'
 import { deliverySheetCopy } from '@/lib/copy/buying'
 import { isPricedByScale, shownPack } from '@/lib/copy/cart'
-import { arrangedHow } from '@/lib/copy/delivery'
 import { formatMoney } from '@/lib/copy/money'
 import { piecePrice } from '@/lib/copy/piece-price'
 import { cartTotals } from '@/lib/domain/cart-totals'
@@ -64,7 +63,7 @@ function useTotals({ item, quantity }: BuyNow) {
 }
 
 function Bought({ purchase }: { readonly purchase: BuyNow }) {
-  const { shippingFee, freight } = useTotals(purchase)
+  const { shippingFee } = useTotals(purchase)
   const { item, quantity } = purchase
   const { currency } = item.price
   const pack = shownPack(item)
@@ -80,7 +79,6 @@ function Bought({ purchase }: { readonly purchase: BuyNow }) {
         <span className="block">
           {deliverySheetCopy.cost(quantity, price, shippingFee && formatMoney(shippingFee))}
         </span>
-        {freight === 'arranged' && <span className="block">{arrangedHow}</span>}
       </span>
     </p>
   )

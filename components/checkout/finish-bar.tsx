@@ -2,16 +2,20 @@
 
 import { useId } from 'react'
 import { useWindows } from '@/components/delivery/windows'
-import { Button } from '@/components/ui/button'
-import { backWithinLimits } from '@/lib/copy/beyond-limits'
+import { Button, buttonVariants } from '@/components/ui/button'
+import { arrangedCopy, backWithinLimits } from '@/lib/copy/beyond-limits'
 import { cartCopy } from '@/lib/copy/cart'
 import { agreedText, deliveryCopy, totalLabel } from '@/lib/copy/delivery'
 import { windowText } from '@/lib/copy/delivery-window'
 import { formatMoney } from '@/lib/copy/money'
 import { problemCopy } from '@/lib/copy/problems'
+import type { CartLine } from '@/lib/domain/cart'
 import type { CartTotals } from '@/lib/domain/cart-totals'
 import { type CheckoutObstacle, isOrderedByMessage } from '@/lib/domain/checkout'
 import { type DeliveryRule, findZone, missingToMinimum, ruleIn } from '@/lib/domain/delivery'
+import { publicPaths } from '@/lib/domain/public-paths'
+import { encodeSharedList } from '@/lib/domain/shared-list'
+import { whatsappLink } from '@/lib/domain/whatsapp'
 import { useDelivery } from '@/stores/delivery'
 import { useSettings } from '@/stores/storefront-provider'
 import { type AskedPlace, useAskFor } from './asked-for'
@@ -24,9 +28,11 @@ type FinishHint = AskedPlace & {
 }
 
 type Props = {
-  readonly totals: Pick<CartTotals, 'total' | 'freight'>
-  readonly lines: Parameters<typeof backWithinLimits>[0]
+  readonly totals: Pick<CartTotals, 'total' | 'freight' | 'shipping'>
+  readonly lines: readonly Pick<CartLine, 'variantId' | 'quantity' | 'weightGrams'>[]
   readonly rule: DeliveryRule | null
+  /** Selects the line that most is to go of, past the limits; null where the lines are not in the page. */
+  readonly largestLine?: string | null
   /** The scale has the last word on some of it. */
   readonly isEstimated: boolean
   /** None when nothing stands in the way. */
@@ -36,19 +42,19 @@ type Props = {
 }
 
 /** Total and 'Finalizar Compra'; while something is missing, the button is off and leads to it, and all of it is named. */
-export function FinishBar({ totals, lines, rule, isEstimated, hints, isStarting, onFinish }: Props) {
+export function FinishBar(props: Props) {
+  const { totals, isEstimated, hints, isStarting, onFinish } = props
   const { total, freight } = totals
   const hintId = useId()
   const { checkoutHosts } = useSettings()
   const askFor = useAskFor()
   const starting = isOrderedByMessage(checkoutHosts) ? cartCopy.preparing : cartCopy.starting
   const [first] = hints
-  const beyond = backWithinLimits(lines, ruleIn(total.currency, rule))
   const leadOn = first?.target ? () => askFor(first) : undefined
   return (
     <>
       <div aria-live="polite" className="mb-1 text-md">
-        {beyond && <p className="note mb-2 text-balance px-3 py-2 font-semibold text-sm">{beyond}</p>}
+        {freight === 'arranged' && <Arranged {...props} />}
         {first ? <Hints id={hintId} first={first} hints={hints} /> : <Agreed />}
       </div>
       <div className="flex flex-wrap items-center gap-x-[18px] gap-y-2">
@@ -78,6 +84,42 @@ export function FinishBar({ totals, lines, rule, isEstimated, hints, isStarting,
         </div>
       </div>
     </>
+  )
+}
+
+/** What becomes of a freight that no rule names, before it is paid beside: the ways back to a fee, and to ask for it first. */
+function Arranged({ totals, lines, rule, hints, largestLine = null }: Props) {
+  const { checkoutHosts, deliveryZones, marketNumber } = useSettings()
+  const { city, cityConfirmed } = useDelivery((state) => state)
+  const askFor = useAskFor()
+  const isByMessage = isOrderedByMessage(checkoutHosts)
+  const beyond = backWithinLimits(lines, ruleIn(totals.total.currency, rule))
+  const place = cityConfirmed ? findZone(city, deliveryZones)?.city || city : null
+  const list = () => new URL(publicPaths.sharedList(encodeSharedList(lines)), window.location.origin).href
+  return (
+    <div className="note mb-2 px-3 pt-2 pb-1 text-sm leading-[1.3]">
+      <p className="text-balance font-bold">{beyond ?? arrangedCopy.title}</p>
+      {/* While something is missing, what that is has the room. */}
+      {hints.length === 0 && <p className="mt-0.5">{arrangedCopy.now(isByMessage)}</p>}
+      <div className="flex flex-wrap gap-x-4">
+        {/* An order by message asks for it itself. */}
+        {marketNumber && !isByMessage && (
+          <a
+            href={whatsappLink(marketNumber, `${arrangedCopy.asked(place, totals.shipping)}\n${list()}`)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonVariants({ variant: 'link', className: 'inline-flex items-center' })}
+          >
+            {arrangedCopy.ask}
+          </a>
+        )}
+        {beyond && largestLine && (
+          <Button variant="link" onClick={() => askFor({ target: largestLine })}>
+            {arrangedCopy.reduce}
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }
 

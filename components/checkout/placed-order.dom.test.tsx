@@ -60,7 +60,12 @@ describe('the receipt of an order', () => {
     vi.stubGlobal('fetch', async () => Response.json({ orders: [{ ...priced, shippingFee: null }] }))
     renderInShop(<PlacedOrder place={document.body} />, { delivery: device })
     expect(await screen.findByText('Entrega em Balneário Camboriú · frete a combinar')).toBeTruthy()
-    expect(screen.getByText('O mercado diz o frete pelo WhatsApp antes de entregar.')).toBeTruthy()
+    expect(
+      screen.getByText(
+        'O mercado chama você no WhatsApp antes de entregar; se não aceitar o frete, o dinheiro volta.',
+      ),
+    ).toBeTruthy()
+    expect(screen.queryByText('Combinar o frete agora')).toBeNull()
   })
 
   it.each([

@@ -13,7 +13,6 @@ import { callAccounts } from '@/lib/browser/call-accounts'
 import { followOrders } from '@/lib/browser/follow-orders'
 import { pastOrders } from '@/lib/browser/past-orders-decoder'
 import { queryClient } from '@/lib/browser/query-client'
-import { arrangedHow, isToArrange } from '@/lib/copy/delivery'
 import { headerCopy } from '@/lib/copy/header'
 import { nextText, stateText } from '@/lib/copy/order-progress'
 import { pagesCopy } from '@/lib/copy/pages'
@@ -191,18 +190,17 @@ function Sent({ orderKey, order, isSent }: SentProps) {
           </div>
         </dl>
       )}
-      <NextSteps order={order} isSent={isSent} place={place} hasChosen={substitution !== null} />
+      <NextSteps order={order} isSent={isSent} hasChosen={substitution !== null} />
     </ReceiptPaper>
   )
 }
 
 type StepsProps = Omit<SentProps, 'orderKey'> & {
-  readonly place: string
   readonly hasChosen: boolean
 }
 
 /** What happens next, until the market has begun. */
-function NextSteps({ order, isSent, place, hasChosen }: StepsProps) {
+function NextSteps({ order, isSent, hasChosen }: StepsProps) {
   const { code, fulfillment } = order
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
   // Nothing follows before it was sent.
@@ -212,7 +210,6 @@ function NextSteps({ order, isSent, place, hasChosen }: StepsProps) {
       <h3 className="font-bold">{copy.next}</h3>
       <ol className="receipt-steps">
         <li>{isByMessage ? copy.steps.sent : copy.steps.paid}</li>
-        {place && !isByMessage && isToArrange(place, order) && <li>{arrangedHow}</li>}
         {hasChosen && <li>{copy.steps.substitution}</li>}
         <li className="empty:hidden">
           <SayCode code={code} fulfillment={fulfillment} />

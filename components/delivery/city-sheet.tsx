@@ -4,8 +4,8 @@ import { useDeliveryRule } from '@/components/cart/use-order-totals'
 import { CityField } from '@/components/checkout/city-field'
 import { PanelSheet } from '@/components/layout/panel-sheet'
 import { Alert } from '@/components/ui/alert'
+import { beyondText } from '@/lib/copy/beyond-limits'
 import { deliveryCopy, deliveryLineCopy } from '@/lib/copy/delivery'
-import { hasBothLimits } from '@/lib/domain/delivery'
 import { usePanel } from '@/stores/storefront-provider'
 
 /** The check of the city before anything is in the cart, which then knows it. */
@@ -25,7 +25,7 @@ export function CitySheet() {
       <Alert className="mt-4">
         <p>
           <span>{rule ? deliveryCopy.note(rule) : deliveryCopy.chooseCity}</span>
-          {rule && hasBothLimits(rule) && ` ${deliveryCopy.bothHold}`}
+          {rule && ` ${beyondText(rule)}`}
         </p>
         {rule?.note && <p className="mt-1.5">{rule.note}</p>}
       </Alert>

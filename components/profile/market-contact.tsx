@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { buttonVariants } from '@/components/ui/button'
+import { arrangedCopy } from '@/lib/copy/beyond-limits'
 import { placedOrderCopy as copy } from '@/lib/copy/purchases'
 import { mayPick } from '@/lib/domain/fulfillment'
 import type { LineBecame, PastOrder } from '@/lib/domain/past-order'
@@ -76,6 +77,20 @@ export function ChangeOrder({ code, fulfillment, state }: TalkProps & Pick<PastO
     <ContactLink code={code} message={copy.changeSaid(code)} className="line-talk">
       {() => copy.change}
     </ContactLink>
+  )
+}
+
+/** That the freight of a paid order is agreed before it leaves, and the way to the market where a contact is known. */
+export function AgreeFreight({ code }: Pick<TalkProps, 'code'>) {
+  return (
+    <div className="w-full">
+      <p className="receipt-detail">{arrangedCopy.followed}</p>
+      {useContext(MarketContact) && (
+        <ContactLink code={code} message={arrangedCopy.agreeSaid(code)} className="line-talk">
+          {() => arrangedCopy.agree}
+        </ContactLink>
+      )}
+    </div>
   )
 }
 

@@ -4,7 +4,7 @@ import './receipt.css'
 
 import { type ReactNode, useContext, useEffect, useState } from 'react'
 import type { OrderName } from '@/lib/browser/post-answer'
-import { placedText } from '@/lib/copy/delivery'
+import { isToArrange, placedText } from '@/lib/copy/delivery'
 import { hourUnsaid, leftText, momentText, whenText } from '@/lib/copy/order-arrival'
 import { cancelledText, nothingText } from '@/lib/copy/order-cancelled'
 import { orderDetailTexts } from '@/lib/copy/order-fields'
@@ -22,7 +22,7 @@ import { profileCopy } from '@/lib/copy/profile'
 import { replacementCopy } from '@/lib/copy/replacement-answer'
 import { itemCount } from '@/lib/copy/wording'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
-import { isBagOpen } from '@/lib/domain/fulfillment'
+import { isBagOpen, mayPick } from '@/lib/domain/fulfillment'
 import type { ImpersonalDetails } from '@/lib/domain/order-fields'
 import { isPastAgreed } from '@/lib/domain/order-promise'
 import { countOpenOffers, isRunning, isUnderWay, type PastOrder } from '@/lib/domain/past-order'
@@ -32,7 +32,7 @@ import { noteSeen } from '@/stores/checkout/note-orders'
 import { placedOrderOf } from '@/stores/checkout/placed-orders'
 import { useSettings } from '@/stores/storefront-provider'
 import { LateNotice } from './late-notice'
-import { ChangeOrder, MarketContact, TalkToMarket } from './market-contact'
+import { AgreeFreight, ChangeOrder, MarketContact, TalkToMarket } from './market-contact'
 import { OrderSteps } from './order-steps'
 import { PushPlace } from './push-place'
 import { namesOf, ReceiptContents, totalText } from './receipt-contents'
@@ -169,6 +169,9 @@ export function ReceiptPaper({
         {order.pickup !== null && <p className="receipt-detail w-full">{pickupName(order.pickup)}</p>}
         {order.pickup === null && place && fulfillment !== 'cancelled' && !nothing && (
           <p className="receipt-detail receipt-where w-full">{placedText(place, order)}</p>
+        )}
+        {place && !isByMessage && !nothing && mayPick(fulfillment) && isToArrange(place, order) && (
+          <AgreeFreight code={code} />
         )}
         {details.map((text) => (
           <p key={text} className="receipt-detail w-full">

@@ -97,15 +97,15 @@ const none = {
   payment: 'a combinar',
 }
 
-for (const { handle, quantity, says, reason, toGo } of [
-  { handle: 'banana-prata', quantity: 2, says: fee, reason: null, toGo: null },
-  { handle: 'banana-prata', quantity: 11, says: none, reason: '10 itens', toGo: '1 item' },
-  { handle: 'lava-roupas-liquido', quantity: 5, says: none, reason: '15 kg', toGo: '0,8 kg' },
+for (const { handle, quantity, says, isOver, toGo } of [
+  { handle: 'banana-prata', quantity: 2, says: fee, isOver: false, toGo: null },
+  { handle: 'banana-prata', quantity: 11, says: none, isOver: true, toGo: '1 item' },
+  { handle: 'lava-roupas-liquido', quantity: 5, says: none, isOver: true, toGo: '0,8 kg' },
   {
     handle: 'cesta-basica-familia',
     quantity: 1,
     says: { ...none, line: 'frete a combinar' },
-    reason: '15 kg',
+    isOver: true,
     toGo: null,
   },
 ]) {
@@ -129,17 +129,20 @@ for (const { handle, quantity, says, reason, toGo } of [
     await fillDelivery(page)
     await expect(drawer.getByText(says.total)).toBeVisible()
     const freight = drawer.getByText('Frete', { exact: true }).locator('xpath=following-sibling::dd')
-    await expect(freight).toHaveText(reason ? 'a combinar' : /^R\$\s12,00$/)
+    await expect(freight).toHaveText(isOver ? 'a combinar' : /^R\$\s12,00$/)
     await expect(drawer.getByText('Frete de R$ 12,00 para pedidos de até 10 itens ou 15kg.')).toBeVisible()
-    await expect(drawer.getByText(/: frete a combinar com o mercado\./)).toHaveText(
-      reason
-        ? [`Mais de ${reason}: frete a combinar com o mercado. Até 10 itens e 15 kg, o frete é de R$ 12,00.`]
+    await expect(drawer.getByText('Acima de 10 itens ou de 15 kg, o frete é a combinar.')).toBeVisible()
+    await expect(drawer.locator('.note .font-bold')).toHaveText(
+      isOver ? [toGo ? `Frete a combinar · R$ 12,00 tirando ${toGo}` : 'Frete a combinar'] : [],
+    )
+    await expect(drawer.getByText('Agora você paga só os produtos.', { exact: false })).toHaveText(
+      isOver
+        ? [
+            'Agora você paga só os produtos. O mercado combina o frete antes de entregar; se não aceitar, o dinheiro volta.',
+          ]
         : [],
     )
-    await expect(drawer.getByText(/^Frete a combinar · tire/)).toHaveText(
-      toGo ? [`Frete a combinar · tire ${toGo} para pagar R$ 12,00`] : [],
-    )
-    await expect(drawer.locator('.meter[data-over="true"]')).toHaveCount(reason ? 1 : 0)
+    await expect(drawer.locator('.meter[data-over="true"]')).toHaveCount(isOver ? 1 : 0)
     const list = new URL((await drawer.getByRole('link', { name: /WhatsApp$/ }).getAttribute('href')) ?? '')
     await finish(page).click()
     await page.waitForURL(hostedCheckout)
@@ -150,11 +153,13 @@ for (const { handle, quantity, says, reason, toGo } of [
         .last(),
     ).toHaveText(says.payment)
     await expect(
-      page.getByRole('row', { name: reason ? /^Total estimado, sem frete/ : /^Total R/ }),
+      page.getByRole('row', { name: isOver ? /^Total estimado, sem frete/ : /^Total R/ }),
     ).toBeVisible()
     await expect(page.getByText('Entrega em Balneário Camboriú', { exact: true })).toBeVisible()
-    const arranged = page.getByText('O mercado diz o frete pelo WhatsApp antes de entregar.')
-    await expect(arranged).toHaveCount(reason ? 1 : 0)
+    const arranged = page.getByText(
+      'O mercado combina o frete antes de entregar; se não aceitar, o dinheiro volta.',
+    )
+    await expect(arranged).toHaveCount(isOver ? 1 : 0)
     await page.goto(list.searchParams.get('text')?.split('\n')[1] ?? '')
     await expect(page.getByText('Total do que há hoje, sem frete')).toBeVisible()
   })

@@ -50,16 +50,12 @@ function conditionsOf({ freeFrom, minimum, currency }: DeliveryRule): readonly s
 
 /** Said wherever the rule has no fee for what is bought; the total beside it is without freight. */
 export const toArrange = 'a combinar'
-/** What that means, where it stands. */
-export const arrangedHow = 'O mercado diz o frete pelo WhatsApp antes de entregar.'
-export const arranged = `frete ${toArrange}`
+const arranged = `frete ${toArrange}`
 
 const toBeAgreed = 'Entrega e frete a combinar com o mercado.'
 
 export const deliveryCopy = {
   zones: 'Cidades atendidas',
-  /** Behind the note, whose 'ou' leaves that open. */
-  bothHold: 'Valem os dois limites juntos.',
   chooseCity: 'O frete depende da cidade: escolha a sua para ver o valor.',
   otherCurrency: `O frete é em outra moeda: ${arranged} com o mercado.`,
   note: (rule: DeliveryRule) =>

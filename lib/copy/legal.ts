@@ -1,7 +1,7 @@
 import type { LegalDetails } from '../domain/brand.ts'
 import { isOrderedByMessage } from '../domain/checkout.ts'
 import type { DeliveryZone } from '../domain/delivery.ts'
-import { deliveryTerms } from './delivery.ts'
+import { deliveryTerms, limitsText } from './delivery.ts'
 import { currencyName, listOf } from './wording.ts'
 
 export type LegalSection = { readonly title: string; readonly paragraphs: readonly string[] }
@@ -28,6 +28,17 @@ function contactOf({ legal }: Operator): string {
 function identityOf({ storeName, legal }: Operator): string {
   const parts = [legal.name, legal.cnpj && `CNPJ ${legal.cnpj}`, legal.address]
   return [storeName, ...parts.filter(Boolean)].join(', ')
+}
+
+/** What is paid and given back where the market arranges the freight; nothing where it never does. */
+function arrangedTerms({ deliveryZones, checkoutHosts }: Operator): readonly string[] {
+  const mayBe = deliveryZones.some((zone) => zone.isArranged || limitsText(zone) !== '')
+  const paid = isOrderedByMessage(checkoutHosts) ? '' : 'você paga só os produtos, e '
+  return mayBe
+    ? [
+        `Quando o frete fica a combinar, ${paid}o mercado combina o valor do frete com você antes de entregar. Se você não aceitar, o pedido é cancelado e tudo o que você pagou volta, pelo mesmo meio de pagamento.`,
+      ]
+    : []
 }
 
 export const legalCopy = {
@@ -119,7 +130,10 @@ export const legalCopy = {
       },
       {
         title: 'Entrega',
-        paragraphs: [deliveryTerms(operator.deliveryZones, isOrderedByMessage(operator.checkoutHosts))],
+        paragraphs: [
+          deliveryTerms(operator.deliveryZones, isOrderedByMessage(operator.checkoutHosts)),
+          ...arrangedTerms(operator),
+        ],
       },
       {
         title: 'Pagamento e substituição',

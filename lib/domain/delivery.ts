@@ -123,9 +123,6 @@ export function ruleIn(currency: string, rule: DeliveryRule | null): DeliveryRul
   return rule?.currency === currency ? rule : null
 }
 
-export const hasBothLimits = ({ maximumItems, maximumGrams }: DeliveryRule) =>
-  maximumItems !== null && maximumGrams !== null
-
 export function haveOneRule(zones: readonly DeliveryZone[]): boolean {
   return zones.every((zone) => zones[0] && isSameRule(zone, zones[0]))
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { agreedText, arrangedHow, totalLabel } from '../../copy/delivery.ts'
+import { arrangedHow } from '../../copy/beyond-limits.ts'
+import { agreedText, totalLabel } from '../../copy/delivery.ts'
 import { language } from '../../copy/language.ts'
 import { formatMoney } from '../../copy/money.ts'
 import { windowOfText } from '../../copy/order-arrival.ts'
