@@ -14,6 +14,7 @@ import { language } from '@/lib/copy/language'
 import { siteCopy } from '@/lib/copy/site'
 import { siteMetadata } from '@/lib/discovery/metadata'
 import { canopyColor } from '@/lib/domain/brand'
+import { defaultTimeZone } from '@/lib/domain/market-time'
 import { getBrand } from '@/lib/server/brand/brand'
 import { getEnvironment } from '@/lib/server/environment/server'
 import { StorefrontProvider } from '@/stores/storefront-provider'
@@ -33,10 +34,15 @@ export default async function RootLayout({ children }: { readonly children: Reac
   // First: a table that changes meanwhile is shown at most under the digest of the one before.
   if (getEnvironment().deliveryFile) await showDelivery()
   const { storeName, deliveryZones, openingHours, deliveryWindows, ...environment } = getEnvironment()
-  const { checkoutHosts, paymentWays, keepsOfflineCopies, defaultTheme, legal, marketNumber } = environment
+  const { checkoutHosts, paymentWays, keepsOfflineCopies, defaultTheme, legal, marketNumber, timeZone } =
+    environment
   const brand = getBrand()
   return (
-    <html lang={language} suppressHydrationWarning>
+    <html
+      lang={language}
+      {...(timeZone !== defaultTimeZone && { 'data-time-zone': timeZone })}
+      suppressHydrationWarning
+    >
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: fillScript(theme, { DEFAULT_THEME: defaultTheme }) }} />

@@ -16,12 +16,14 @@ function end(code: number, message: string): number {
 }
 
 async function run(): Promise<number> {
-  const options = parseOptions(process.argv.slice(2), now)
-  if (options.help) {
+  const parameters = process.argv.slice(2)
+  if (parameters.includes('--help')) {
     process.stdout.write(help)
     return 0
   }
+  // First: the days of the options are those of TIME_ZONE.
   const place = readSettings()
+  const options = parseOptions(parameters, now)
   const journal = await openJournal(place, () => now)
   if (journal === null) {
     return end(

@@ -24,8 +24,13 @@ const files = {
 
 describe('the document of the desk', () => {
   it('S1 holds nothing inline, nothing of others and no link', () => {
-    const shop = { storeName: 'Mercado "A" <script>', orderedBy: 'message' } as const
+    const shop = {
+      storeName: 'Mercado "A" <script>',
+      timeZone: 'America/Sao_Paulo',
+      orderedBy: 'message',
+    } as const
     const html = deskDocument(files, { ...shop, keepsOfflineCopies: true, pushKey: null })
+    expect(html).toMatch(/^<!doctype html><html lang="pt-BR"><head>/)
     expect(html).toContain('data-files="painel-a.js numeros-e.js"')
     expect(deskDocument(files, { ...shop, keepsOfflineCopies: false, pushKey: null })).not.toContain(
       'numeros-e',

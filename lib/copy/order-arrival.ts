@@ -1,5 +1,5 @@
 import type { FulfillmentState } from '../domain/fulfillment.ts'
-import { addDays, marketTime } from '../domain/market-time.ts'
+import { addDays, marketTime, marketTimeZone } from '../domain/market-time.ts'
 import {
   announcedHour,
   type Coming,
@@ -12,14 +12,14 @@ import {
 import { isOver, type PastOrder } from '../domain/past-order.ts'
 import type { UsualTime } from '../domain/usual-time.ts'
 import { timeArranged, windowTextOn } from './delivery-window.ts'
-import { language, timeZone } from './language.ts'
+import { language } from './language.ts'
 import { hourText, withHours } from './time-of-day.ts'
 import { lowerFirst } from './wording.ts'
 
 /** `Hoje, 19h35`, `Ontem, 8h02`, `19 de novembro, 10h40`, as people say it; with the year where that is another. Both ms. */
 export function momentText(at: number, now: number): string {
   const write = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { ...options, timeZone }).format(at)
+    new Intl.DateTimeFormat(language, { ...options, timeZone: marketTimeZone() }).format(at)
   const today = marketTime(now).day
   const { day } = marketTime(at)
   const near = day === today ? 'Hoje' : day === addDays(today, -1) ? 'Ontem' : null

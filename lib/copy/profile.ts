@@ -1,5 +1,6 @@
+import { marketTimeZone } from '../domain/market-time.ts'
 import type { PastOrderState } from '../domain/past-order.ts'
-import { language, timeZone } from './language.ts'
+import { language } from './language.ts'
 import { listOf, plural } from './wording.ts'
 
 /** What a shopper types in order to delete the account. */
@@ -131,9 +132,9 @@ export const profileCopy = {
   },
 } as const
 
-/** `12 de março de 2026`, as the clock in Brasília has it. */
+/** `12 de março de 2026`, as the clock of the market has it. */
 export function longDate(iso: string): string {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone })
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: marketTimeZone() })
   return format.format(new Date(iso))
 }
 

@@ -1,4 +1,5 @@
-import { language, timeZone } from './language.ts'
+import { marketTimeZone } from '../domain/market-time.ts'
+import { language } from './language.ts'
 
 /** From Sunday on. */
 export const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const
@@ -16,7 +17,7 @@ export const withHours = (text: string) =>
   text.replace(/\b0?(\d{1,2}):(\d\d)\b/, (_, hour, rest) => `${hour}h${rest === '00' ? '' : rest}`)
 
 /** `10h40` in the shop's time zone, `24/11, 10h40` where that is not the day of `now` (both in ms). */
-export function formatTimeOfDay(at: number, now: number): string {
+export function formatTimeOfDay(at: number, now: number, timeZone = marketTimeZone()): string {
   const write = (options: Intl.DateTimeFormatOptions, when: number) =>
     new Intl.DateTimeFormat(language, { ...options, timeZone }).format(when)
   const day = { day: '2-digit', month: '2-digit' } as const

@@ -1,5 +1,29 @@
-/** As `timeZone` in lib/copy/language.ts. */
-export const marketTimeZone = 'America/Sao_Paulo'
+export const defaultTimeZone = 'America/Sao_Paulo'
+
+let zone: string | undefined
+
+/**
+ * Where the market's days begin (IANA), for all that is calculated and shown: the setting TIME_ZONE, which documents pass
+ * on to browsers as `data-time-zone` where it is not the default.
+ */
+export function marketTimeZone(): string {
+  zone ??=
+    (typeof document === 'undefined'
+      ? process.env['TIME_ZONE']?.trim()
+      : document.documentElement.dataset['timeZone']) || defaultTimeZone
+  return zone
+}
+
+/** Whether it is a name of IANA: offsets such as -04:00 are no names to older browsers. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return (
+      /^[A-Z][\w-]+(?:\/[\w-]+)+$/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== null
+    )
+  } catch {
+    return false
+  }
+}
 
 /** A moment as the market's clock and calendar say it. */
 export type MarketTime = {
@@ -12,21 +36,22 @@ export type MarketTime = {
 const dayMs = 86_400_000
 const minuteMs = 60_000
 
-const clock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: marketTimeZone,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+let clock: Intl.DateTimeFormat | undefined
 
 /** 0 is Sunday. */
 export const weekdayOf = (day: string) => new Date(`${day}T00:00Z`).getUTCDay()
 
 /** `at` in milliseconds since 1970. */
 export function marketTime(at: number): MarketTime {
+  clock ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: marketTimeZone(),
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
   const parts = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, value]))
   const day = `${parts['year']}-${parts['month']}-${parts['day']}`
   return { day, minutes: Number(parts['hour']) * 60 + Number(parts['minute']) }

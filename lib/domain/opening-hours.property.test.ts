@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { timeZone } from '../copy/language.ts'
-import { addDays, marketTime, marketTimeZone, momentOf, weekdayOf } from './market-time.ts'
+import { addDays, marketTime, momentOf, weekdayOf } from './market-time.ts'
 import { comingClosedDays, isClosedDay, type OpeningHours, openingState } from './opening-hours.ts'
 
 const minuteMs = 60_000
@@ -32,10 +31,6 @@ function isOpenByClock({ week, closedDays }: OpeningHours, at: number): boolean 
 }
 
 describe('the market clock', () => {
-  it('is in the time zone of all visible texts', () => {
-    expect(marketTimeZone).toBe(timeZone)
-  })
-
   it('finds the moment that a clock shows again, and past a leap the first one after it', () => {
     fc.assert(
       fc.property(moment, (minute) => {

@@ -20,6 +20,16 @@ describe('a copy of a page', () => {
     )
   })
 
+  it('R47 says so by the clock of a shop that is elsewhere', async () => {
+    const copy = copyOf()
+    const elsewhere = (await copy.text()).replace(
+      '<html>',
+      '<html lang="pt-BR" data-time-zone="America/Manaus">',
+    )
+    const shown = await showCopy(new Response(elsewhere, copy), '/product/uva', noon)
+    expect(await shown.text()).toContain('Preços de 11h.')
+  })
+
   it('R47 says the day too where it is not today', async () => {
     const shown = await showCopy(copyOf(), '/product/uva', noon + day)
     expect(await shown.text()).toContain('Preços de 05/03, 12h.')

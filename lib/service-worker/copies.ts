@@ -1,5 +1,6 @@
 import { offlineCopy } from '../copy/offline.ts'
 import { formatTimeOfDay } from '../copy/time-of-day.ts'
+import { defaultTimeZone } from '../domain/market-time.ts'
 import {
   cachePrefix,
   copyTitleHeader,
@@ -41,7 +42,9 @@ export function makeCopy(html: string, { headers }: Response, now: number): Resp
  */
 export async function showCopy(copy: Response, path: string, now: number): Promise<Response> {
   const html = await copy.text()
-  const time = formatTimeOfDay(writtenAt(copy), now)
+  // A worker has no document: that of the copy has the zone.
+  const [, timeZone = defaultTimeZone] = /<html[^>]* data-time-zone="([^"]+)"/.exec(html) ?? []
+  const time = formatTimeOfDay(writtenAt(copy), now, timeZone)
   const { title, cartIsKept, pricesOf } = offlineCopy
   const notice = `<p role="status" class="offline-notice" data-copy>${title}. ${cartIsKept}. ${pricesOf(time)}.</p>`
   // Its own page says so itself.

@@ -1,23 +1,32 @@
-import { timeZone, utcOffset } from '../../lib/copy/language.ts'
+import { marketTimeZone, momentOf } from '../../lib/domain/market-time.ts'
 
-const units: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
+const units = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const
 const dayMs = 86_400_000
 
 export type Moment = { readonly time: number; readonly isWholeDay: boolean }
 
 /**
- * `2026-11-21` (that day in São Paulo), `2026-11-21T08:30` (there, too), an ISO time with its zone, or how long
+ * `2026-11-21` (that day of the market), `2026-11-21T08:30` (there, too), an ISO time with its zone, or how long
  * ago: `30m`, `12h`, `7d`. Null for anything else.
  */
 export function parseMoment(text: string, now: number): Moment | null {
   const [, count, unit = ''] = /^(\d{1,6})([mhd])$/.exec(text) ?? []
-  if (count !== undefined) return { time: now - Number(count) * (units[unit] ?? 0), isWholeDay: false }
+  if (count !== undefined)
+    return { time: now - Number(count) * units[unit as keyof typeof units], isWholeDay: false }
   const isWholeDay = /^\d{4}-\d{2}-\d{2}$/.test(text)
   const isLocal = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(text)
   const isZoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text)
   if (!isWholeDay && !isLocal && !isZoned) return null
-  const time = Date.parse(isZoned ? text : isLocal ? `${text}${utcOffset}` : `${text}T00:00:00${utcOffset}`)
-  return Number.isNaN(time) ? null : { time, isWholeDay }
+  const written = Date.parse(isZoned ? text : isLocal ? `${text}Z` : `${text}T00:00Z`)
+  if (Number.isNaN(written)) return null
+  return { time: isZoned ? written : marketMoment(written), isWholeDay }
+}
+
+/** The moment at which the clock of the market says what the one in Greenwich says at `written`. */
+function marketMoment(written: number): number {
+  const day = new Date(written).toISOString().slice(0, 10)
+  const passed = written - Date.parse(day)
+  return momentOf(day, Math.floor(passed / units.m)) + (passed % units.m)
 }
 
 /** Where a range ends that goes until then: a day counts whole. */
@@ -25,9 +34,14 @@ export function endOf({ time, isWholeDay }: Moment): number {
   return isWholeDay ? time + dayMs : time
 }
 
-const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+let format: Intl.DateTimeFormat | undefined
 
-/** `2026-11-21 08:30`, in São Paulo. */
+/** `2026-11-21 08:30`, by the clock of the market. */
 export function shownTime(iso: string): string {
+  format ??= new Intl.DateTimeFormat('sv-SE', {
+    timeZone: marketTimeZone(),
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
   return format.format(new Date(iso))
 }

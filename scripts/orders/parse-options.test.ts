@@ -11,7 +11,7 @@ describe('the options of npm run orders', () => {
     expect(parseOptions(['--json'], now).limit).toBe(Number.POSITIVE_INFINITY)
   })
 
-  it('take a day of São Paulo whole', () => {
+  it('take a day of the market whole', () => {
     expect(parseOptions(['--since', '2026-11-20', '--until', '2026-11-20'], now)).toMatchObject({
       since: '2026-11-20T03:00:00.000Z',
       until: '2026-11-21T03:00:00.000Z',

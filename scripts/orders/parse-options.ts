@@ -15,7 +15,6 @@ export type OrdersOptions = {
   readonly limit: number
   readonly show: string | undefined
   readonly eraseContact: string | undefined
-  readonly help: boolean
 }
 
 const misused = (why: string) => new UsageError(`${why}\nSee --help.`)
@@ -27,7 +26,7 @@ export const help = `Reads the order journal below DATA_DIR, also while the shop
   npm run orders -- --show KEY            one order with all its changes; its code does as well
 
   --state STATE     ${orderStates.join(', ')}; several times for several
-  --since TIME      2026-11-21, 2026-11-21T08:30 (São Paulo), or how long ago: 30m, 12h, 7d
+  --since TIME      2026-11-21, 2026-11-21T08:30 (TIME_ZONE), or how long ago: 30m, 12h, 7d
   --until TIME      the same; a day counts whole
   --city TEXT       part of the city's name
   --search TEXT     in number, product, note, city, key, and the code by which logs and the shopper call an order
@@ -59,7 +58,6 @@ function readFlags(parameters: readonly string[]) {
         csv: { type: 'boolean', default: false },
         show: { type: 'string' },
         'erase-contact': { type: 'string' },
-        help: { type: 'boolean', default: false },
       },
     }).values
   } catch (error) {
@@ -105,6 +103,5 @@ export function parseOptions(parameters: readonly string[], now: number): Orders
     limit: limitOf(flags.limit, format === 'table'),
     show: flags.show,
     eraseContact: flags['erase-contact'],
-    help: flags.help,
   }
 }

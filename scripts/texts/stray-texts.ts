@@ -48,7 +48,7 @@ export const reasonedExceptions = {
   'lib/catalog/fill-from-sample.ts': 'goods of the sample store that fill a list: SAMPLE_CATALOG',
   'lib/adapters/file/columns.ts': 'how a shopkeeper heads the columns of a spreadsheet: read, never shown',
   'lib/server/delivery/read-rows.ts': 'how the columns of a table of delivery are headed: read, never shown',
-  'lib/domain/market-time.ts': 'the market clock, which is calculated with and never shown',
+  'lib/domain/market-time.ts': 'the default of TIME_ZONE',
   'lib/domain/pickup.ts':
     'begins a name that journal and store keep: another text would lose what is in them',
   'lib/domain/erp-systems.ts': 'names of products of other companies',

@@ -22,10 +22,11 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
     return new Response(reloadEvents(), { headers: { 'content-type': 'text/event-stream' } })
   }
   if (name !== null) return sendFile(name)
-  const { storeName, checkoutHosts, keepsOfflineCopies } = getEnvironment()
+  const { storeName, timeZone, checkoutHosts, keepsOfflineCopies } = getEnvironment()
   const orderedBy = isOrderedByMessage(checkoutHosts) ? 'message' : 'payment'
   const html = deskDocument(await readDeskManifest(), {
     storeName,
+    timeZone,
     brand: getBrand(),
     orderedBy,
     keepsOfflineCopies,

@@ -5,7 +5,7 @@ import { windowKeyPattern } from '../../domain/window-key.ts'
 /** Text of a query, for a database: Postgres takes no NUL. */
 export const queryTextSchema = z.string().refine((text) => !text.includes('\0'))
 
-/** A day of the market (time zone of lib/copy/language.ts), as 2026-11-22; of years that every database can hold. */
+/** A day of the market (in its time zone), as 2026-11-22; of years that every database can hold. */
 export const marketDaySchema = z.iso.date().refine(isOfMarketYears)
 
 /** A window of delivery, by its name. */

@@ -1,5 +1,6 @@
-import { language, timeZone } from '../../copy/language.ts'
+import { language } from '../../copy/language.ts'
 import { withHours } from '../../copy/time-of-day.ts'
+import { marketTime, marketTimeZone } from '../../domain/market-time.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -17,14 +18,18 @@ export function dayAndTime(at: string): string {
     month: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
-    timeZone,
+    timeZone: marketTimeZone(),
   })
   return withHours(dayTimeFormat.format(new Date(at)))
 }
 
 /** `14h32` on the same day of the market, else with its day. Milliseconds since 1970. */
 export function timeOf(at: number, now: number): string {
-  clockFormat ??= new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', timeZone })
+  clockFormat ??= new Intl.DateTimeFormat(language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: marketTimeZone(),
+  })
   const [time, today] = [at, now].map((moment) => dayAndTime(new Date(moment).toISOString()))
   const day = (text = '') => text.slice(0, text.lastIndexOf(','))
   return now - at < dayMs && day(time) === day(today) ? withHours(clockFormat.format(at)) : String(time)
@@ -51,6 +56,4 @@ export function dayText(day: string): string {
 export const typedDayText = (day: string) => day.split('-').reverse().join('/')
 
 /** A moment's day in the market, as fields of a form and our server have it: `2026-11-22`. */
-export function marketDay(time: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(time)
-}
+export const marketDay = (time: Date) => marketTime(time.getTime()).day

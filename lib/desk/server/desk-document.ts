@@ -1,6 +1,7 @@
 import { language } from '../../copy/language.ts'
 import { canopyColor } from '../../domain/brand.ts'
 import { deskFilesPath } from '../../domain/desk-paths.ts'
+import { defaultTimeZone } from '../../domain/market-time.ts'
 import { escapeHtml } from '../../domain/text.ts'
 import type { Brand } from '../../server/brand/brand.ts'
 import { deskFrameCopy } from '../copy/frame.ts'
@@ -16,6 +17,7 @@ type Files = {
 
 type Shop = {
   readonly storeName: string
+  readonly timeZone: string
   /** The face of the shop, where it has its own. */
   readonly brand?: Pick<Brand, 'canopy' | 'styleSheet' | 'logo'> | null
   readonly orderedBy: OrderedBy
@@ -31,7 +33,7 @@ type Shop = {
  */
 export function deskDocument(
   { script, preloads, style, theme, files }: Files,
-  { storeName, brand, orderedBy, keepsOfflineCopies, pushKey }: Shop,
+  { storeName, timeZone, brand, orderedBy, keepsOfflineCopies, pushKey }: Shop,
 ): string {
   const face = brand ? `<link rel="stylesheet" href="${brand.styleSheet}">` : ''
   // On white paper a logo for the canopy would be seen by no one.
@@ -40,9 +42,10 @@ export function deskDocument(
   const preloaded = preloads
     .map((name) => `<link rel="modulepreload" href="${deskFilesPath(name)}">`)
     .join('')
+  const zone = timeZone === defaultTimeZone ? '' : ` data-time-zone="${timeZone}"`
   const named = keepsOfflineCopies ? ` data-files="${files.join(' ')}"` : ''
   const pushed = pushKey === null ? '' : ` data-push-key="${pushKey}"`
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,viewport-fit=cover"><meta name="theme-color" content="${brand?.canopy ?? canopyColor}"><meta name="robots" content="noindex,nofollow"><title>${title}</title><link rel="icon" href="/icons/icon-192.png"><script src="${deskFilesPath(theme)}"></script><link rel="stylesheet" href="${deskFilesPath(style)}">${face}${preloaded}<script type="module" src="${deskFilesPath(script)}"></script></head><body><div id="painel" data-store="${escapeHtml(storeName)}" data-ordered-by="${orderedBy}"${logo}${named}${pushed}></div><noscript><p class="note">${deskFrameCopy.needsScripts}</p></noscript></body></html>`
+  return `<!doctype html><html lang="${language}"${zone}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,viewport-fit=cover"><meta name="theme-color" content="${brand?.canopy ?? canopyColor}"><meta name="robots" content="noindex,nofollow"><title>${title}</title><link rel="icon" href="/icons/icon-192.png"><script src="${deskFilesPath(theme)}"></script><link rel="stylesheet" href="${deskFilesPath(style)}">${face}${preloaded}<script type="module" src="${deskFilesPath(script)}"></script></head><body><div id="painel" data-store="${escapeHtml(storeName)}" data-ordered-by="${orderedBy}"${logo}${named}${pushed}></div><noscript><p class="note">${deskFrameCopy.needsScripts}</p></noscript></body></html>`
 }
 
 /** Scripts, styles and calls of our own, and pictures of the shop; nothing inline, nothing of others. */

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { productPageCopy } from '../../copy/pages.ts'
 import { sellerCopy } from '../../copy/seller.ts'
+import { defaultTimeZone, isTimeZone } from '../../domain/market-time.ts'
 import { paymentWays } from '../../domain/payment.ts'
 import { longestCity, longestName, normalizePixKey, pixText } from '../../domain/pix-code.ts'
 import type { Seller } from '../../domain/product.ts'
@@ -137,6 +138,7 @@ export const environmentSchema = z.object({
   STORE_DEFAULT_THEME: z
     .enum(['light', 'dark', 'system'], { error: 'give light, dark or system' })
     .default('system'),
+  TIME_ZONE: trimmed.refine(isTimeZone, 'give an IANA name such as America/Manaus').default(defaultTimeZone),
   OFFLINE_COPIES: z.enum(['on', 'off'], { error: 'give on or off' }).default('on'),
   SERVED_CITIES: commaList
     .pipe(z.array(z.string()).min(1, 'name at least one city'))

@@ -21,6 +21,7 @@ describe('the settings', () => {
       catalogRefreshSeconds: 60,
       storeName: 'Mercado Local',
       defaultCurrency: 'brl',
+      timeZone: 'America/Sao_Paulo',
       defaultTheme: 'system',
       keepsOfflineCopies: true,
       deliveryZones: [specifiedZone('Balneário Camboriú')],
@@ -240,11 +241,5 @@ describe('a setting that cannot be used', () => {
     expect(message).toMatch(new RegExp(`^${name}: .{10,}`))
     expect(message).not.toContain(value)
     expect(message.split('\n').every((line) => line.startsWith(`${name}: `))).toBe(true)
-  })
-
-  it('is named together with the others', () => {
-    const message = messageOf({ PORT: '0', SAMPLE_CATALOG: 'talvez' })
-    expect(message).toContain('PORT: give a number between 1 and 65535')
-    expect(message).toContain('SAMPLE_CATALOG: give off, fill or overwrite')
   })
 })

@@ -48,6 +48,8 @@ export type Environment = PaymentSettings & {
   readonly brand?: BrandSettings
   /** Lower-case ISO code for prices that come without one. */
   readonly defaultCurrency: string
+  /** Where the market's days begin (IANA). */
+  readonly timeZone: string
   readonly defaultTheme: Settings['STORE_DEFAULT_THEME']
   /** Whether browsers keep what was visited, to be read without a connection. */
   readonly keepsOfflineCopies: boolean
@@ -143,6 +145,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     storeName: settings.STORE_NAME,
     ...(brand && { brand }),
     defaultCurrency: settings.STORE_CURRENCY,
+    timeZone: settings.TIME_ZONE,
     defaultTheme: settings.STORE_DEFAULT_THEME,
     keepsOfflineCopies: settings.OFFLINE_COPIES === 'on',
     deliveryZones: deliveryZonesOf(settings, given),

@@ -21,6 +21,7 @@ describe('storefrontDigest', () => {
     { ...upstream },
     { STORE_CURRENCY: 'usd' },
     { STORE_DEFAULT_THEME: 'dark' },
+    { TIME_ZONE: 'America/Manaus' },
     { OFFLINE_COPIES: 'off' },
     { SERVED_CITIES: 'Itajaí' },
     { DELIVERY_ZONES: 'Balneário Camboriú = 13' },

@@ -38,6 +38,7 @@ const showsOnPages = {
   siteUrl: true,
   store: true,
   storeName: true,
+  timeZone: true,
   traces: false,
   trustProxyHops: false,
 } as const satisfies Readonly<Record<keyof Environment, boolean>>

@@ -1,7 +1,7 @@
-import { language, timeZone } from '../../../copy/language.ts'
 import { codeText } from '../../../copy/order.ts'
 import { settlementCopy } from '../../../copy/settlement.ts'
 import type { LinePick } from '../../../domain/fulfillment.ts'
+import { marketTime } from '../../../domain/market-time.ts'
 import { decimalAmount, type Money } from '../../../domain/money.ts'
 import type { Order } from '../../../domain/order.ts'
 import { workableStates } from '../../../domain/order-attention.ts'
@@ -10,12 +10,11 @@ import { pagesOfOrders } from '../../../orders/newest-first.ts'
 import type { OrderJournal } from '../../../orders/order-journal.ts'
 import { type CsvRow, csvText } from '../../../server/csv-text.ts'
 import { deskNumbersCopy, deskCsvColumns as heads } from '../../copy/numbers.ts'
+import { typedDayText } from '../../copy/times.ts'
 import { spanOfDay } from '../market-days.ts'
 import { outcomeOf } from './count-orders.ts'
 
 const columns = Object.values(heads)
-const timeFormat = new Intl.DateTimeFormat(language, { timeZone, timeStyle: 'short' })
-const dayFormat = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'short' })
 
 /**
  * Orders of these days (both included), newest first, for the bookkeeper: one row each, written as spreadsheets
@@ -38,13 +37,13 @@ export async function* ordersCsv(
 
 function rowOf(order: Order, picks: readonly LinePick[] = []): CsvRow {
   const { code, createdAt, lines, shipping } = order
-  const created = new Date(createdAt)
+  const { day, minutes } = marketTime(Date.parse(createdAt))
   const products = productsTotal(lines)
   const fee = shipping.fee ?? 0
   const total = products && { ...products, amount: products.amount + fee }
   return {
-    [heads.day]: dayFormat.format(created),
-    [heads.time]: timeFormat.format(created),
+    [heads.day]: typedDayText(day),
+    [heads.time]: new Date(minutes * 60_000).toISOString().slice(11, 16),
     // Bare digits, and digits with one `e`, are numbers to a spreadsheet.
     [heads.code]: codeText(code),
     [heads.outcome]: deskNumbersCopy.outcomes[outcomeOf(order)],
