@@ -85,6 +85,8 @@ it('R26 R49 brings a whole journal into the database, once however often it is r
   expect(await file.saveReplacementAnswer(answer)).toMatchObject({ answer: 'refused' })
   await file.createFulfillmentEvent({ ...move, from: 'picking', to: 'ready' })
   await file.createPaymentNote({ ...move, isUndo: false, amount: 1990 })
+  const settled = { ...move, isUndo: false, amount: -1990, isByMessage: true }
+  expect(await file.createDifferenceMark(settled)).toBe(true)
   await file.saveArrival({ key: keyOf(7), arrivesAt: '2026-01-02T14:20:00.000Z', by: move.by })
   expect(command('scripts/import-orders.ts', url).stdout).toMatch(/^450 orders .*; 1 of them/)
   expect(command('scripts/import-orders.ts', url).stdout).toMatch(/^450 orders .*; 0 of them/)
@@ -107,7 +109,7 @@ it('R26 R49 brings a whole journal into the database, once however often it is r
   expect(await database.listPicks([keyOf(7)])).toEqual(await file.listPicks([keyOf(7)]))
   const history = await file.listFulfillmentEvents(keyOf(7))
   expect(history.map(({ kind }) => kind)).toEqual([
-    ...['move', 'pick', 'pick', 'answer', 'move', 'payment', 'arrival'],
+    ...['move', 'pick', 'pick', 'answer', 'move', 'payment', 'difference', 'arrival'],
   ])
   expect(await database.listFulfillmentEvents(keyOf(7))).toEqual(history)
   const found = await database.list({ code: digestOrderCode(keyOf(7)), title: 'banana' })

@@ -3,11 +3,19 @@ import { totalLabel } from '@/lib/copy/delivery'
 import { formatMoney } from '@/lib/copy/money'
 import { isSought } from '@/lib/copy/order-progress'
 import { profileCopy } from '@/lib/copy/profile'
-import { agreementText, amountText, type SumRow, settlementCopy, shopperSums } from '@/lib/copy/settlement'
+import {
+  agreementText,
+  amountText,
+  markText,
+  type SumRow,
+  settlementCopy,
+  shopperSums,
+} from '@/lib/copy/settlement'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { type FulfillmentState, isBagOpen } from '@/lib/domain/fulfillment'
 import { type Money, sumMoney } from '@/lib/domain/money'
 import type { PastOrder, PastOrderLine, SettledAmounts } from '@/lib/domain/past-order'
+import { sumOfMarks } from '@/lib/domain/taken'
 import { useSettings } from '@/stores/storefront-provider'
 import { ContactLink } from './market-contact'
 import { ReceiptLine } from './receipt-line'
@@ -35,6 +43,7 @@ type Props = {
 export function ReceiptContents({ order, place }: Props) {
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
   const sums = sumsOf(order, isByMessage || Boolean(place))
+  const { marks = [], currency = null } = order.settled ?? {}
   const agreement = order.settled && !isBagOpen(order.fulfillment) && agreementText(order.settled)
   return (
     <div>
@@ -50,6 +59,11 @@ export function ReceiptContents({ order, place }: Props) {
           ))}
         </dl>
       )}
+      {marks.map((mark) => (
+        <p key={mark.at} className="receipt-detail">
+          {markText(mark, currency, Date.now())}
+        </p>
+      ))}
       {agreement && (
         <p className="receipt-detail">
           <ContactLink code={order.code}>
@@ -73,7 +87,14 @@ function sumsOf(order: PastOrder, isBrought: boolean): readonly SumRow[] {
     const openText = lines.some((line) => isSought(line, fulfillment))
       ? settlementCopy.toBeKnown
       : settlementCopy.toBeAgreed
-    return shopperSums({ ...settled, lines: amounts, shipping, isOpen, openText })
+    return shopperSums({
+      ...settled,
+      marked: sumOfMarks(settled.marks ?? []),
+      lines: amounts,
+      shipping,
+      isOpen,
+      openText,
+    })
   }
   const total = orderTotal(order)
   if (!productsTotal || !total) return []

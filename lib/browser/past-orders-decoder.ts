@@ -11,6 +11,7 @@ import {
   pastOrderStates,
   type SettledAmounts,
   type SettledOrder,
+  type ShopperMark,
   type StepTime,
 } from '../domain/past-order.ts'
 import type { PixDue, PixPaid } from '../domain/payment.ts'
@@ -85,7 +86,12 @@ export const pastOrder = objectOf<PastOrder>({
   pickup: otherwise(text, null),
   details,
   settled: otherwise(
-    objectOf<SettledOrder>({ ...settled, taken: amount, currency: nullable(currency) }),
+    objectOf<SettledOrder>({
+      ...settled,
+      taken: amount,
+      currency: nullable(currency),
+      marks: otherwise(listOf(objectOf<ShopperMark>({ amount: whole(-Infinity), at: time })), []),
+    }),
     null,
   ),
   pixDue: otherwise(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agreementText, shopperSums } from './settlement.ts'
+import { agreementText, markText, shopperSums } from './settlement.ts'
 
 const line = (ordered: number, now: number | null) => ({ ordered, now })
 const shipping = 'R$\u00a012,00'
@@ -84,6 +84,20 @@ describe('the sums of an order that is not as it was ordered', () => {
       ['Total agora: R$\u00a05,00', undefined],
     ])
   })
+})
+
+it('R85 what was given back stands where it was owed', () => {
+  const back = { lines: [line(5054, 4331)], ordered: 6254, now: 5531, marked: -723 }
+  expect(of(back, { taken: 5531 })).toContainEqual(['Diferença devolvida: R$\u00a07,23', 'bold'])
+  expect(of(back, { taken: 5531 }).join()).not.toContain('a seu favor')
+  expect(of({ ...back, now: 5431 }, { taken: 5531 })).toContainEqual([
+    'Diferença a seu favor: R$\u00a01,00',
+    'bold',
+  ])
+  const mark = { amount: -723, at: '2026-11-28T17:05:00.000Z' }
+  const text = (now: string) => markText(mark, 'brl', Date.parse(now)).replaceAll('\u00a0', ' ')
+  expect(text('2026-11-28T20:00:00Z')).toBe('O mercado devolveu R$ 7,23 às 14h05.')
+  expect(text('2026-11-29T20:00:00Z')).toBe('O mercado devolveu R$ 7,23 em 28/11, 14h05.')
 })
 
 it('a difference is settled between shopper and market, once it is known', () => {

@@ -1,8 +1,9 @@
 import { isBagOpen } from '../domain/fulfillment.ts'
 import type { SumWeight } from '../domain/message-order.ts'
-import { type Answerable, countOpenOffers } from '../domain/past-order.ts'
+import { type Answerable, countOpenOffers, type ShopperMark } from '../domain/past-order.ts'
 import { comesToNothing, knownNow, type Settlement } from '../domain/settlement.ts'
 import { formatMoney } from './money.ts'
+import { formatTimeOfDay } from './time-of-day.ts'
 import { plural } from './wording.ts'
 
 export const settlementCopy = {
@@ -28,11 +29,18 @@ export const settlementCopy = {
 } as const
 
 /** What the difference is called: the shopper pays or has it; the market's words are the desk's. */
-export type DifferenceNames = { readonly more: string; readonly less: string; readonly open: string }
+export type DifferenceNames = {
+  readonly more: string
+  readonly less: string
+  readonly open: string
+  /** Of what was settled of it. */
+  readonly settled: { readonly more: string; readonly less: string }
+}
 export const shopperDifference: DifferenceNames = {
   more: 'Diferença a pagar',
   less: 'Diferença a seu favor',
   open: 'Diferença',
+  settled: { more: 'Diferença paga', less: 'Diferença devolvida' },
 }
 
 type Amounts = Pick<Settlement, 'ordered' | 'now'>
@@ -74,6 +82,8 @@ type NamedText = readonly [name: string, amount: string]
 type Taken = Pick<Settlement, 'now' | 'currency'> & {
   /** The money that was taken for it (`domain/taken.ts`); null: none. */
   readonly taken: number | null
+  /** What of that was received (positive) or given back later. */
+  readonly marked?: number
 }
 
 /** What is open between shopper and market, of an order that money was taken for; null where nothing is. */
@@ -83,12 +93,19 @@ function differenceOf({ taken, now, currency }: Taken, names: DifferenceNames): 
   return [now > taken ? names.more : names.less, amountText(Math.abs(now - taken), currency)]
 }
 
-/** What an order comes to now, and the difference where there can be one: their names with their amounts. */
-export function settledRows(settled: Taken, names: DifferenceNames): readonly NamedText[] {
-  const difference = differenceOf(settled, names)
-  const now = [settlementCopy.now, amountText(settled.now, settled.currency)] as const
-  return difference ? [now, difference] : [now]
+/** The difference, where there can be one: what was settled of it, and what is open. */
+function differenceRows(settled: Taken, names: DifferenceNames): readonly NamedText[] {
+  const { marked = 0, currency } = settled
+  const open = differenceOf(settled, names)
+  const done = [names.settled[marked > 0 ? 'more' : 'less'], amountText(Math.abs(marked), currency)] as const
+  return [...(marked === 0 ? [] : [done]), ...(open ? [open] : [])]
 }
+
+/** What an order comes to now, and the difference where there can be one: their names with their amounts. */
+export const settledRows = (settled: Taken, names: DifferenceNames): readonly NamedText[] => [
+  [settlementCopy.now, amountText(settled.now, settled.currency)],
+  ...differenceRows(settled, names),
+]
 
 /** `R$ 9,16 a seu favor`; where nothing was taken `Total agora R$ 52,76, antes R$ 61,92`: what is open at the end. Null: nothing is. */
 export function endText({ ordered, taken, now, currency }: Taken & Amounts): string | null {
@@ -106,6 +123,13 @@ export function newTotalText({ ordered, now, currency }: Amounts & Pick<Settleme
   if (ordered === null || now === null || ordered === now) return null
   const difference = amountText(Math.abs(now - ordered), currency)
   return `novo total ${amountText(now, currency)} (${difference} a ${now < ordered ? 'menos' : 'mais'})`
+}
+
+/** `O mercado devolveu R$ 12,40 em 28/11, 14h05.`: what was settled of a difference. `now`: ms since 1970. */
+export function markText({ amount, at }: ShopperMark, currency: string | null, now: number): string {
+  const done = amount < 0 ? 'devolveu' : 'recebeu'
+  const when = formatTimeOfDay(Date.parse(at), now)
+  return `O mercado ${done} ${amountText(Math.abs(amount), currency)} ${when.includes(',') ? 'em' : 'às'} ${when}.`
 }
 
 /** How a difference comes to the shopper or the market: between the two of them, whatever they agree on. */
@@ -152,12 +176,13 @@ export function shopperSums({
   ordered,
   now,
   taken,
+  marked = 0,
   currency,
   isOpen,
   openText = settlementCopy.toBeAgreed,
 }: ShopperSums): readonly SumRow[] {
-  const open = isOpen ? null : differenceOf({ taken, now, currency }, shopperDifference)
-  const difference = open ? [{ name: open[0], text: open[1] }] : []
+  const rows = isOpen ? [] : differenceRows({ taken, marked, now, currency }, shopperDifference)
+  const difference = rows.map(([name, text]) => ({ name, text }))
   const known = knownNow(ordered, lines)
   if (known === null) return [{ name: settlementCopy.now, text: amountText(now, currency) }, ...difference]
   const { products, total, open: openLines } = known

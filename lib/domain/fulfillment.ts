@@ -139,7 +139,7 @@ export const isFewer = (
 
 type PickEvent = Omit<LinePick, 'by' | 'at' | 'answer'>
 
-/** What people of the market did with an order: a move, a tick of one line, that they have seen it paid, or when it comes. */
+/** What people of the market did with an order: a move, a tick of one line, what they saw paid or gave back, or when it comes. */
 type DeskEvent = {
   /** User of the desk. */
   readonly by: string
@@ -152,6 +152,14 @@ type DeskEvent = {
       readonly isUndo: boolean
       /** What was seen, in minor units of the order's currency; none where that was not said. */
       readonly amount?: number
+    }
+  | {
+      /** What was open between shopper and market was settled. */
+      readonly kind: 'difference'
+      /** What was received (positive) or given back, in minor units of the order's currency. */
+      readonly amount: number
+      /** Whether it takes that back. */
+      readonly isUndo: boolean
     }
   | {
       readonly kind: 'arrival'

@@ -84,11 +84,16 @@ export type PastOrderLine = {
 /** Minor units, with all that goes with it; null: to be agreed. */
 export type SettledAmounts = Pick<Settlement, 'ordered' | 'now'>
 
+/** What the market received (positive) or gave back of a difference, and when: minor units, ISO 8601. */
+export type ShopperMark = { readonly amount: number; readonly at: string }
+
 /** The same of a whole order, with delivery. */
 export type SettledOrder = SettledAmounts &
   Pick<Settlement, 'currency'> & {
-    /** The money that was taken for it, as `taken.ts` has it. */
+    /** The money that the market has of it, as `taken.ts` has it. */
     readonly taken: number | null
+    /** Oldest first; none of a server of before there were any. */
+    readonly marks?: readonly ShopperMark[]
   }
 
 /** The variant that the picture of a line is of: what comes in its place; null where the catalogue does not know that. */

@@ -15,7 +15,12 @@ const pick = (state: 'picked' | 'missing'): FulfillmentEvent => {
 }
 
 const { shipping } = newOrderOf({})
-const order = { state: 'arrived', shipping, lines: [orderLineOf({}), orderLineOf({ quantity: 1 })] } as const
+const order = {
+  state: 'arrived',
+  fulfillment: 'ready',
+  shipping,
+  lines: [orderLineOf({}), orderLineOf({ quantity: 1 })],
+} as const
 /** With delivery; of the second line alone. */
 const [ordered, less] = [1770 + 1200, 590 + 1200]
 const begun = move('waiting', 'picking')
@@ -53,5 +58,24 @@ describe('the money that was taken for an order', () => {
     // Opened again, what is found meanwhile was not paid.
     const again = [move('ready', 'picking'), pick('picked'), closed]
     expect(byMessage(begun, pick('missing'), closed, paid(), ...again)).toBe(less)
+  })
+
+  it('R85 is without what was given back, and with what was received, since it was paid', () => {
+    const settled = (amount: number, isUndo = false): FulfillmentEvent => {
+      return { ...said, kind: 'difference', amount, isUndo }
+    }
+    const missing = [begun, pick('missing'), closed]
+    const atStore = (...history: FulfillmentEvent[]) => takenFor(order, history, { isByMessage: false })
+    expect(atStore(...missing, settled(-1180))).toBe(less)
+    expect(atStore(...missing, settled(-1180), settled(-1180, true))).toBe(ordered)
+    expect(atStore(...missing, settled(-1180), settled(300))).toBe(less + 300)
+    expect(byMessage(...missing, settled(-1180))).toBeNull()
+    expect(byMessage(paidOf(ordered), ...missing, settled(-1180))).toBe(less)
+    // Paid anew, nothing of that is given back.
+    const anew = [paidOf(ordered), settled(-1180), paid(true), paidOf(less)]
+    expect(byMessage(...missing, ...anew)).toBe(less)
+    // Of a cancelled order all of it is to go back.
+    const cancelled = { ...order, fulfillment: 'cancelled' } as const
+    expect(takenFor(cancelled, [...missing, settled(-1180)], { isByMessage: false })).toBe(ordered)
   })
 })

@@ -11,14 +11,22 @@ export type PaidWay = {
   readonly takesPix: boolean
 }
 
+type Work = {
+  readonly picks: readonly LinePick[]
+  /** Oldest first. */
+  readonly history: readonly FulfillmentEvent[]
+}
+
+type ToTake = Pick<Order, 'state' | 'lines' | 'shipping'>
+
 /**
- * The money that was taken for an order, in minor units; null: none as far as the shop knows, so that what it comes to now
+ * What was paid for an order, in minor units; null: none as far as the shop knows, so that what it comes to now
  * is to be paid and no difference is open. The checkout of a store takes what was ordered. By message only the market's own
  * Pix is taken where a person has seen it (`history`, oldest first), for the amount that was said then. Where none was: for
  * what was ordered, or once the bag was closed for what it came to.
  */
-export function takenFor(
-  order: Pick<Order, 'state' | 'lines' | 'shipping'>,
+export function paidFor(
+  order: ToTake,
   history: readonly FulfillmentEvent[],
   { isByMessage }: Pick<PaidWay, 'isByMessage'>,
 ): number | null {
@@ -31,6 +39,61 @@ export function takenFor(
   const before = history.slice(0, history.indexOf(paid))
   const wasClosed = before.some((event) => event.kind === 'move' && !isBagOpen(event.to))
   return comesTo(wasClosed ? before : [])
+}
+
+/** What a person marked as received (positive) or given back of a difference, in minor units. */
+export type DifferenceMark = {
+  readonly amount: number
+  /** User of the desk. */
+  readonly by: string
+  /** ISO 8601. */
+  readonly at: string
+}
+
+/** The differences that were settled since an order was paid, oldest first, without what was taken back. */
+export function differenceMarks(history: readonly FulfillmentEvent[]): readonly DifferenceMark[] {
+  const paid = paidEventOf(history)
+  const marks: DifferenceMark[] = []
+  for (const event of paid ? history.slice(history.indexOf(paid)) : history) {
+    if (event.kind !== 'difference') continue
+    if (event.isUndo) marks.pop()
+    else marks.push({ amount: event.amount, by: event.by, at: event.at })
+  }
+  return marks
+}
+
+type Marked = Pick<Order, 'fulfillment'> & {
+  readonly taken: number | null
+  readonly history: readonly FulfillmentEvent[]
+}
+
+/** The same as they count: of an order that is cancelled all that was paid is to go back. */
+export const marksOf = ({ fulfillment, taken, history }: Marked): readonly DifferenceMark[] =>
+  taken === null || fulfillment === 'cancelled' ? [] : differenceMarks(history)
+
+/** What all of them come to. */
+export const sumOfMarks = (marks: readonly Pick<DifferenceMark, 'amount'>[]) =>
+  marks.reduce((sum, { amount }) => sum + amount, 0)
+
+/** The money that the market has of an order: what was paid, and what was received or given back of a difference since. */
+export function takenFor(
+  order: ToTake & Pick<Order, 'fulfillment'>,
+  history: readonly FulfillmentEvent[],
+  way: Pick<PaidWay, 'isByMessage'>,
+): number | null {
+  const paid = paidFor(order, history, way)
+  return paid === null ? null : paid + sumOfMarks(marksOf({ ...order, taken: paid, history }))
+}
+
+/** What is still to be received (positive) or given back once a bag is closed; null where that is nothing, or not known. */
+export function openDifference(
+  order: Order,
+  { picks, history, ...way }: Pick<PaidWay, 'isByMessage'> & Work,
+): number | null {
+  if (isBagOpen(order.fulfillment) || order.fulfillment === 'cancelled') return null
+  const taken = takenFor(order, history, way)
+  const { now } = settleOrder(order, picks)
+  return taken === null || now === null || now === taken ? null : now - taken
 }
 
 /** Whether an order comes to anything else than it did, or than was taken for it. */

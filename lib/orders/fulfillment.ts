@@ -12,12 +12,10 @@ import {
 import type { VariantId } from '../domain/identifiers.ts'
 import type { Order, OrderKey } from '../domain/order.ts'
 import { workableStates } from '../domain/order-attention.ts'
-import { paidEventOf } from '../domain/payment-confirmation.ts'
 import type { Query, SqlValue } from '../server/database/sql.ts'
 import { cameBackSince } from './arrival.ts'
-import type { NewFulfillmentEvent, NewPaymentNote, NewPick } from './order-journal.ts'
+import type { NewFulfillmentEvent, NewPick } from './order-journal.ts'
 import { type OrderRow, optionalText, orderOf } from './order-rows.ts'
-import { isWorkable } from './select-conditions.ts'
 
 export type PickRow = {
   readonly key: OrderKey
@@ -86,6 +84,7 @@ export type FulfillmentEventRow = {
     }
   | ({ readonly kind: 'pick'; readonly to_state: PickState; readonly line: number } & BecameRow)
   | { readonly kind: 'payment'; readonly is_undo: number; readonly amount: number | null }
+  | { readonly kind: 'difference'; readonly is_undo: number; readonly amount: number }
   | { readonly kind: 'arrival'; readonly arrives_at: string | null }
 )
 
@@ -100,6 +99,8 @@ function fulfillmentEventOf(row: FulfillmentEventRow): FulfillmentEvent {
     const { amount } = row
     return { ...base, kind: 'payment', isUndo: Boolean(row.is_undo), ...(amount !== null && { amount }) }
   }
+  if (row.kind === 'difference')
+    return { ...base, kind: 'difference', amount: row.amount, isUndo: Boolean(row.is_undo) }
   if (row.kind === 'arrival') return { ...base, kind: 'arrival', arrivesAt: row.arrives_at }
   return { ...base, kind: 'pick', line: row.line, state: row.to_state, ...becameOf(row) }
 }
@@ -199,13 +200,18 @@ export async function picksOf(query: Query, keys: readonly OrderKey[]) {
 }
 
 /** What is said of an order; other kinds say something of the row alone. */
-export const eventKinds = `kind IN ('move', 'pick', 'answer', 'payment', 'arrival')`
+export const eventKinds = `kind IN ('move', 'pick', 'answer', 'payment', 'difference', 'arrival')`
 
-/** By order, each oldest first; of one kind alone where it is named. */
-export async function historiesOf(query: Query, keys: readonly OrderKey[], kind?: FulfillmentEvent['kind']) {
+/** By order, each oldest first; of these kinds alone where any are named. */
+export async function historiesOf(
+  query: Query,
+  keys: readonly OrderKey[],
+  ...kinds: readonly FulfillmentEvent['kind'][]
+) {
+  const isNamed = kinds.length > 0
   const rows = await query<FulfillmentEventRow>(
-    `SELECT * FROM fulfillment_events WHERE key = ANY($1) AND ${kind ? 'kind = $2' : eventKinds} ORDER BY id`,
-    kind ? [keys, kind] : [keys],
+    `SELECT * FROM fulfillment_events WHERE key = ANY($1) AND ${isNamed ? 'kind = ANY($2)' : eventKinds} ORDER BY id`,
+    isNamed ? [keys, kinds] : [keys],
   )
   return byKey(rows, fulfillmentEventOf)
 }
@@ -213,23 +219,6 @@ export async function historiesOf(query: Query, keys: readonly OrderKey[], kind?
 /** Oldest first. */
 export async function fulfillmentEventsOf(query: Query, key: OrderKey) {
   return (await historiesOf(query, [key])).get(key) ?? []
-}
-
-/**
- * Notes that a person has seen the market paid, or takes that back. False: it is so already, or this is no order that people
- * work on. Call it inside a transaction.
- */
-export async function notePayment(query: Query, note: NewPaymentNote, at: string): Promise<boolean> {
-  const { key, by, isUndo, amount = null } = note
-  const lock = `SELECT key FROM orders WHERE key = $1 AND ${isWorkable} FOR NO KEY UPDATE`
-  const locked = await query(lock, [key])
-  const isPaid = paidEventOf(await fulfillmentEventsOf(query, key)) !== null
-  if (locked.length === 0 || isPaid !== isUndo) return false
-  await query(
-    `INSERT INTO fulfillment_events (key, kind, is_undo, amount, by_user, at) VALUES ($1, 'payment', $2, $3, $4, $5)`,
-    [key, isUndo, amount, by, at],
-  )
-  return true
 }
 
 type Known = {

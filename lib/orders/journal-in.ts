@@ -4,19 +4,13 @@ import type { Query, Sql, SqlValue } from '../server/database/sql.ts'
 import { saveArrival } from './arrival.ts'
 import { countForDesk, listComing, revisionOf } from './desk-counts.ts'
 import { eraseContact } from './erase-contact.ts'
-import {
-  fulfillmentEventsOf,
-  historiesOf,
-  moveInMarket,
-  notePayment,
-  picksOf,
-  savePick,
-} from './fulfillment.ts'
+import { fulfillmentEventsOf, historiesOf, moveInMarket, picksOf, savePick } from './fulfillment.ts'
 import { pushTable } from './migrations.ts'
 import { eventsOf, orderMoves, selectOrder } from './move-orders.ts'
 import { fillCodes } from './order-code.ts'
 import type { CountedJournal, NewOrder, NewOrderEvent, OrderFilter, WrittenOrder } from './order-journal.ts'
 import { type OrderRow, orderOf } from './order-rows.ts'
+import { markDifference, notePayment } from './payment-notes.ts'
 import { saveReplacementAnswer } from './replacement-answer.ts'
 import { countInWindows, hasPlace, isWindowFull } from './window-places.ts'
 
@@ -148,9 +142,10 @@ export function journalIn(engine: Engine, { now, createCode }: Options): OpenJou
     savePick: (pick) => transaction((inside) => savePick(inside, pick, time())),
     saveReplacementAnswer: (answer) => transaction((inside) => saveReplacementAnswer(inside, answer, time())),
     createPaymentNote: (note) => transaction((inside) => notePayment(inside, note, time())),
+    createDifferenceMark: (mark) => transaction((inside) => markDifference(inside, mark, time())),
     listPicks: (keys) => picksOf(query, keys),
     listFulfillmentEvents: (key) => fulfillmentEventsOf(query, key),
-    listHistories: (keys, kind) => historiesOf(query, keys, kind),
+    listHistories: (keys, ...kinds) => historiesOf(query, keys, ...kinds),
     revision: () => revisionOf(query),
     countForDesk: (since) => countForDesk(query, since),
     listComing: (since) => listComing(query, since),

@@ -87,6 +87,12 @@ export type NewPaymentNote = {
   readonly amount?: number | undefined
 }
 
+export type NewDifferenceMark = NewPaymentNote & {
+  /** What was received (positive) or given back: all that is open, or what was noted last where that is taken back. */
+  readonly amount: number
+  readonly isByMessage: boolean
+}
+
 /** `waiting` are those to be picked; `unconfirmed` wait as well, with a payment that is unconfirmed (`awaitsPayment`). */
 export type DeskCounts = Readonly<Record<FulfillmentState | 'attention' | 'unconfirmed', number>>
 
@@ -208,12 +214,14 @@ export type OrderJournal = Subscriptions & {
    * that people work on.
    */
   createPaymentNote(note: NewPaymentNote): Promise<boolean>
+  /** Notes that the difference of an order was settled, or takes that back. False: another one is open, or was noted last. */
+  createDifferenceMark(mark: NewDifferenceMark): Promise<boolean>
   /** Moves, ticks, answers, payments and announced hours of an order, oldest first. */
   listFulfillmentEvents(key: OrderKey): Promise<readonly FulfillmentEvent[]>
-  /** The same of these orders, all or of one kind alone; none where nothing was done with it. */
+  /** The same of these orders, all or of these kinds alone; none where nothing was done with it. */
   listHistories(
     keys: readonly OrderKey[],
-    kind?: FulfillmentEvent['kind'],
+    ...kinds: readonly FulfillmentEvent['kind'][]
   ): Promise<ReadonlyMap<OrderKey, readonly FulfillmentEvent[]>>
   /** Another text after every change of any order, by whatever process; cheap, to be asked every second. */
   revision(): Promise<string>
@@ -226,8 +234,7 @@ export type OrderJournal = Subscriptions & {
   listComing(since: string): Promise<readonly PlacedComing[]>
   /**
    * Takes number, notes, a city that is no zone, browsers that are notified of it and (unless it is kept) account out of orders,
-   * for good; in how many of them something was left. Without any keys
-   * it cleans up what an earlier erasing may have had to leave in the database's files.
+   * for good; in how many of them something was left. Without any keys it cleans up what an earlier one left in the files.
    */
   eraseContact(keys: readonly OrderKey[], kept?: KeptOfErased): Promise<number>
   close(): Promise<void>

@@ -19,7 +19,7 @@ import { paidEventOf } from '../domain/payment-confirmation.ts'
 import { pickupAddress } from '../domain/pickup.ts'
 import { mayPayNow, pixDue } from '../domain/pix-due.ts'
 import { productsTotal, type SettledLine, type Settlement, settleOrder } from '../domain/settlement.ts'
-import { isSettledAnew, type PaidWay, takenFor } from '../domain/taken.ts'
+import { isSettledAnew, marksOf, type PaidWay, paidFor, takenFor } from '../domain/taken.ts'
 import { newestFirst } from './newest-first.ts'
 import type { OrderFilter, OrderJournal } from './order-journal.ts'
 
@@ -104,16 +104,13 @@ export function createOrderRecords(
     return keys.length === 0 ? new Map() : journal.listHistories(keys)
   }
 
-  /** What its shopper follows, and where it says whether money was taken; other steps of long ago have no times. */
+  /** What its shopper follows, and where it says what money was taken or given back; other steps of long ago have no times. */
   function needsHistory(order: Order, picks: readonly LinePick[] = []): boolean {
     const { fulfillment, fulfillmentAt, createdAt: placedAt } = order
     // Also before it is begun, and however long ago.
     if (paidWay.takesPix && paysByPix(order.delivery)) return true
     if (fulfillment === 'waiting') return false
-    return (
-      isRecent({ fulfillment, fulfillmentAt, placedAt }, now()) ||
-      (paidWay.isByMessage && settleOrder(order, picks).isChanged)
-    )
+    return isRecent({ fulfillment, fulfillmentAt, placedAt }, now()) || settleOrder(order, picks).isChanged
   }
 
   /** Newest first, each once. */
@@ -165,6 +162,7 @@ export function pastOrderOf(order: Order, { picks = [], history, ...paidWay }: W
     settled: settledOf(settlement.lines[index]),
   }))
   const taken = takenFor(order, history, paidWay)
+  const marks = marksOf({ fulfillment, taken, history }).map(({ amount, at }) => ({ amount, at }))
   const mayPay = paidWay.takesPix && mayPayNow({ fulfillment, lines: shown }, settlement)
   return {
     code,
@@ -182,7 +180,7 @@ export function pastOrderOf(order: Order, { picks = [], history, ...paidWay }: W
       total && shipping.fee !== null && pickup === null ? { ...total, amount: shipping.fee } : null,
     details: order.delivery && impersonalDetailsOf(order.delivery),
     settled: isSettledAnew(settlement, taken)
-      ? { ...amountsOf(settlement), taken, currency: settlement.currency }
+      ? { ...amountsOf(settlement), taken, currency: settlement.currency, marks }
       : null,
     pixDue: mayPay ? duePixOf(order, settlement, history) : null,
     unsentPath:
@@ -197,7 +195,7 @@ export function pastOrderOf(order: Order, { picks = [], history, ...paidWay }: W
 function paidPixOf(order: Order, history: Work['history'], paidWay: PaidWay): PixPaid | null {
   const paid = paidWay.takesPix ? paidEventOf(history) : null
   if (!paid) return null
-  const amount = takenFor(order, history, paidWay)
+  const amount = paidFor(order, history, paidWay)
   const { currency } = settleOrder(order, [])
   return { at: paid.at, amount: amount === null || currency === null ? null : { amount, currency } }
 }

@@ -128,7 +128,7 @@ function eventText({ from, to, at, upstreamStatus, correlationId, detail, by }: 
   return plain(`    ${at}  ${from ?? '-'} -> ${to}${rest ? `  (${rest})` : ''}`)
 }
 
-function workText(event: FulfillmentEvent): string {
+function workText(event: FulfillmentEvent, currency: string | null): string {
   const { at } = event
   if (event.kind === 'answer') {
     return plain(`    ${at}  line ${event.line + 1} ${event.answer} by its shopper: ${event.replacement}`)
@@ -139,6 +139,12 @@ function workText(event: FulfillmentEvent): string {
   }
   if (event.kind === 'payment') {
     return plain(`    ${at}  seen paid${event.isUndo ? ' (taken back)' : ''}  ${by}`)
+  }
+  if (event.kind === 'difference') {
+    const done = event.amount < 0 ? 'given back' : 'received'
+    return plain(
+      `    ${at}  ${money(Math.abs(event.amount), currency)} ${done}${event.isUndo ? ' (taken back)' : ''}  ${by}`,
+    )
   }
   if (event.kind === 'arrival') {
     return plain(`    ${at}  arrives ${event.arrivesAt ? `about ${event.arrivesAt}` : '(taken back)'}  ${by}`)
@@ -185,7 +191,9 @@ export function detailOf(
     ...order.lines.map(lineText),
     'changes',
     ...events.map(eventText),
-    ...(work.length > 0 ? ['market', ...work.map(workText)] : []),
+    ...(work.length > 0
+      ? ['market', ...work.map((event) => workText(event, order.lines[0]?.currency ?? null))]
+      : []),
     ...(order.pending ? [`! ${order.pending}`] : []),
   ].join('\n')
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { deskSummaryOf } from '@/lib/desk/browser/testing/sample-orders'
+import { deskOrderOf, deskSummaryOf } from '@/lib/desk/browser/testing/sample-orders'
 import { orderWords } from '@/lib/desk/copy/order-words'
 import { OrderHistory } from '../order/order-history'
 import { OrderRow } from '../orders/order-rows'
@@ -8,7 +8,7 @@ import { OrderWordsContext } from './order-words'
 
 const at = '2026-11-22T13:32:00.000Z'
 const opened = deskSummaryOf({ fulfillmentAt: at, city: 'Itajaí' })
-const history = { lines: [], history: [], payment: [{ to: 'opened', at, by: null }] } as const
+const history = deskOrderOf([], { payment: [{ to: 'opened', at, by: null }] })
 
 it.each(['payment', 'message'] as const)('of a shop with orders by %s name no other way', (orderedBy) => {
   render(

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { DeskOrder } from '@/lib/desk/api/orders'
@@ -39,6 +39,21 @@ it('a closed bag says what is open in it, and leads there', async () => {
 it('a closed bag says what is to be given back, and one that is done with nothing', () => {
   expect(show([picked, missing], { fulfillment: 'delivered' })).toContain('Diferença a devolver: R$ 11,80')
   expect(screen.queryByRole('button', { name: /^Conferir/ })).toBeNull()
+})
+
+it('a closed bag says who gave back what and when, and what is open since', () => {
+  const at = '2026-11-22T17:05:00.000Z'
+  const back = { kind: 'difference', isUndo: false, by: 'bia', at } as const
+  const given = { fulfillment: 'ready', history: [{ ...back, amount: -1180 }], taken: 1180 } as const
+  const shown = show([picked, missing], given)
+  expect(shown).toContain('R$ 11,80 devolvidos · bia, 22/11, 14h05')
+  expect(shown).not.toContain('Diferença')
+  expect(screen.getByRole('button', { name: 'Desfazer' })).toBeDefined()
+  cleanup()
+  const more = show([missing, { ...missing, line: 1, title: 'Uva' }], given)
+  expect(more).toContain('R$ 11,80 devolvidos')
+  expect(more).toContain('Diferença a devolver: R$ 11,80')
+  expect(screen.getByRole('button', { name: 'Marcar como devolvido' })).toBeDefined()
 })
 
 it.each(['picking', 'delivered'] as const)('no notice of a bag that is right, or open: %s', (fulfillment) => {

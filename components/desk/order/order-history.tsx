@@ -16,13 +16,13 @@ const saidBy = (by: string, to: OrderState) =>
 export function OrderHistory({
   order,
 }: {
-  readonly order: Pick<DeskOrder, 'history' | 'payment' | 'lines'>
+  readonly order: Pick<DeskOrder, 'history' | 'payment' | 'lines' | 'settlement'>
 }) {
-  const { history, payment, lines } = order
+  const { history, payment, lines, settlement } = order
   const { states } = useOrderWords()
   const entries = [
     ...payment.map(({ to, at, by }) => ({ at, text: by ? saidBy(by, to) : states[to] })),
-    ...history.map((event) => ({ at: event.at, text: historyText(event, lines) })),
+    ...history.map((event) => ({ at: event.at, text: historyText(event, lines, settlement.currency) })),
   ]
     .sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
     .reverse()

@@ -6,7 +6,7 @@ import { isFreightOpen } from '@/lib/desk/copy/order-messages'
 import { isBagOpen } from '@/lib/domain/fulfillment'
 import type { Money } from '@/lib/domain/money'
 import { pickupAddress } from '@/lib/domain/pickup'
-import { isSettledAnew } from '@/lib/domain/taken'
+import { isSettledAnew, marksOf, sumOfMarks } from '@/lib/domain/taken'
 import { PixNote } from './payment-note'
 import type { ShownOrder } from './shown-order'
 
@@ -33,12 +33,14 @@ export function OrderSums({ order }: { readonly order: ShownOrder }) {
           <dd>{amountText(settlement.ordered, settlement.currency)}</dd>
         </div>
         {isAnew &&
-          settledRows({ ...settlement, taken }, copy.difference).map(([name, amount]) => (
-            <div key={name} className="font-bold">
-              <dt>{name}</dt>
-              <dd>{amount}</dd>
-            </div>
-          ))}
+          settledRows({ ...settlement, taken, marked: sumOfMarks(marksOf(order)) }, copy.difference).map(
+            ([name, amount]) => (
+              <div key={name} className="font-bold">
+                <dt>{name}</dt>
+                <dd>{amount}</dd>
+              </div>
+            ),
+          )}
         {weightGrams !== null && (
           <div>
             <dt>{copy.weightLabel}</dt>

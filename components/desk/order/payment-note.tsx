@@ -7,6 +7,7 @@ import { isBagOpen } from '@/lib/domain/fulfillment'
 import { isUnconfirmed } from '@/lib/domain/order-attention'
 import { mayArrive } from '@/lib/domain/payment-confirmation'
 import { isPixOpen } from '@/lib/domain/pix-due'
+import { marksOf, sumOfMarks } from '@/lib/domain/taken'
 import { useOrderWords } from '../frame/order-words'
 import { ConfirmPix, isFeeKnown } from './confirm-pix'
 import type { ShownOrder } from './shown-order'
@@ -18,8 +19,11 @@ export const noPixText = ({ total, shippingFee }: Pick<ShownOrder, 'total' | 'sh
   total && shippingFee ? copy.noPixOf(formatMoney(total)) : copy.noPix
 
 /** What was seen paid; '' where that is not known. */
-const paidText = ({ taken, settlement, ...order }: ShownOrder) =>
-  taken === null || !isFeeKnown(order) ? '' : amountText(taken, settlement.currency)
+function paidText(order: ShownOrder): string {
+  const { taken, settlement } = order
+  if (taken === null || !isFeeKnown(order)) return ''
+  return amountText(taken - sumOfMarks(marksOf(order)), settlement.currency)
+}
 
 type OpenProps = {
   readonly order: Pick<ShownOrder, 'code' | 'city' | 'total' | 'shippingFee' | 'settlement'>

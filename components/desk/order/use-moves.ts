@@ -18,6 +18,13 @@ function sayMoveFailure(code: string, error: Error): void {
 
 const { moves: copy } = deskOrderCopy
 
+/** What is announced of a payment that was noted. */
+function notedText({ isUndo, difference }: DeskPayment, currency: string | null): string {
+  if (difference === undefined) return isUndo ? deskPaymentCopy.takenBack : deskPaymentCopy.confirmed
+  const settled = deskPaymentCopy.settled(difference, currency)
+  return isUndo ? deskPaymentCopy.unsettled(settled) : settled
+}
+
 type Move = {
   readonly from: FulfillmentState
   readonly to: FulfillmentState
@@ -87,13 +94,13 @@ export function useArrival(code: string) {
   return { say: mutate, isSaying: isPending }
 }
 
-/** Says that an order is paid, as a person has seen, or takes that back. */
+/** Says that an order is paid, as a person has seen, or its difference settled, or takes that back. */
 export function useNotePayment(code: string) {
   const { mutate, isPending } = useMutation({
     mutationFn: (noted: DeskPayment) => postDesk<DeskOrder>(orderPath(code, '/payment'), noted),
-    async onSuccess(order, { isUndo }) {
+    async onSuccess(order, noted) {
       await keepOrder(order)
-      announce(isUndo ? deskPaymentCopy.takenBack : deskPaymentCopy.confirmed)
+      announce(notedText(noted, order.settlement.currency))
     },
     onError: (error) => sayMoveFailure(code, error),
   })

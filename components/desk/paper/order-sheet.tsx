@@ -17,7 +17,7 @@ import { dayAndTime } from '@/lib/desk/copy/times'
 import { isFewer, isInBag } from '@/lib/domain/fulfillment'
 import { isUnconfirmed } from '@/lib/domain/order-attention'
 import { pickupAddress } from '@/lib/domain/pickup'
-import { isSettledAnew } from '@/lib/domain/taken'
+import { isSettledAnew, marksOf, sumOfMarks } from '@/lib/domain/taken'
 import { keepUnits } from '@/lib/domain/text'
 import { OrderCode } from '../frame/order-marks'
 import { useOrderWords } from '../frame/order-words'
@@ -178,12 +178,15 @@ function Fact({ name, children }: { readonly name: string; readonly children: st
 }
 
 /** The products as they are in the bag, so that the column adds up; then what was ordered, and the difference. */
-function SheetSums({ order: { city, shippingFee, settlement, taken } }: { readonly order: DeskOrder }) {
+function SheetSums({ order }: { readonly order: DeskOrder }) {
+  const { city, shippingFee, settlement, taken } = order
   const { ordered, now, currency } = settlement
   const isAnew = isSettledAnew(settlement, taken)
   const products = now === null ? null : now - (shippingFee?.amount ?? 0)
   const ofOrder = [settlementCopy.ordered, amountText(ordered, currency)] as const
-  const totals = isAnew ? [ofOrder, ...settledRows({ ...settlement, taken }, shopperDifference)] : [ofOrder]
+  const marked = sumOfMarks(marksOf(order))
+  const settled = settledRows({ ...settlement, taken, marked }, shopperDifference)
+  const totals = isAnew ? [ofOrder, ...settled] : [ofOrder]
   return (
     <dl className="paper-sums">
       <Sum name={copy.products} text={amountText(products, currency)} />

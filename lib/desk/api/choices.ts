@@ -37,6 +37,9 @@ export const deskActions = [
   /** A person has seen that an order is paid, or takes that back. */
   'payment-confirmed',
   'payment-taken-back',
+  /** Has received or given back what was open of it, or takes that back. */
+  'difference-settled',
+  'difference-taken-back',
   'person-looked-up',
   'exported',
   /** Typed again, before something of a shopper's was handed out or erased, it was wrong. */

@@ -144,7 +144,7 @@ export type DeskOrder = DeskOrderSummary & {
   readonly shippingFee: Money | null
   /** What it comes to with what became of its lines, by their place in the order. */
   readonly settlement: Settlement
-  /** The money that was taken for it, as `domain/taken.ts` has it. */
+  /** The money that the market has of it, as `domain/taken.ts` has it. */
   readonly taken: number | null
   readonly weightGrams: number | null
   /** What was given with it, beside city and number. */
@@ -187,6 +187,8 @@ export type DeskArrival = z.infer<typeof deskArrivalSchema>['arrival']
 export const deskPaymentSchema = z.strictObject({
   isUndo: z.boolean().default(false),
   amount: z.int32().min(1).optional(),
+  /** Of a paid one: what was open, and has been received (positive) or given back. */
+  difference: z.int32().optional(),
 })
 export type DeskPayment = z.input<typeof deskPaymentSchema>
 
@@ -206,10 +208,7 @@ export const deskPickSchema = z
     seen: momentSchema.nullable(),
   })
   .refine(({ state, replacement }) => (state === 'replaced') === (replacement !== null))
-  .refine(
-    ({ replacement, replacementId, replacementAmount }) =>
-      replacement !== null || (replacementId === null && replacementAmount === null),
-  )
+  .refine((pick) => pick.replacement !== null || (pick.replacementId ?? pick.replacementAmount) === null)
 export type DeskPick = z.infer<typeof deskPickSchema>
 
 /** Answer of POST `/api/desk/orders/CODE/contact`, which the log remembers. */

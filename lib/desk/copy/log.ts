@@ -15,6 +15,8 @@ const actions: Readonly<Record<DeskAction, string>> = {
   'contact-erased': 'apagou o contato do pedido',
   'payment-confirmed': 'confirmou o pagamento do pedido',
   'payment-taken-back': 'desfez a confirmação do pagamento do pedido',
+  'difference-settled': 'acertou a diferença do pedido',
+  'difference-taken-back': 'desfez o acerto da diferença do pedido',
   'person-looked-up': 'procurou os pedidos de uma pessoa',
   exported: 'baixou dados',
   'password-refused': 'errou a senha ao baixar ou apagar dados',

@@ -13,14 +13,22 @@ export const answerText = ({ answer, quantity, replacement }: Answered) =>
 
 type Line = { readonly line: number; readonly title: string; readonly quantity: number }
 
-/** `ana marcou Banana Prata: Separado`, `ana: Pronto`. */
-export function historyText(event: FulfillmentEvent, lines: readonly Line[]): string {
+/** `ana marcou Banana Prata: Separado`, `ana: Pronto`, `ana: R$ 12,40 devolvidos`. */
+export function historyText(
+  event: FulfillmentEvent,
+  lines: readonly Line[],
+  currency: string | null,
+): string {
   const { history } = deskOrderCopy
   if (event.kind === 'move') {
     const state = fulfillmentCopy[event.to]
     return event.isUndo ? history.undone(event.by, state) : history.moved(event.by, state)
   }
   if (event.kind === 'payment') return deskPaymentCopy[event.isUndo ? 'takenBackBy' : 'confirmedBy'](event.by)
+  if (event.kind === 'difference') {
+    const settled = deskPaymentCopy.settled(event.amount, currency)
+    return event.isUndo ? `${event.by} desfez: ${settled}` : `${event.by}: ${settled}`
+  }
   if (event.kind === 'answer') return answerText(event)
   if (event.kind === 'arrival') {
     const { by, at, arrivesAt } = event

@@ -22,6 +22,7 @@ import {
 } from '../../domain/order-promise.ts'
 import { pickupAddress } from '../../domain/pickup.ts'
 import type { Settlement } from '../../domain/settlement.ts'
+import { marksOf, sumOfMarks } from '../../domain/taken.ts'
 import { articleOf, inSentence } from './article.ts'
 import { type Picked, pickText } from './pick-text.ts'
 
@@ -114,18 +115,24 @@ function settled(order: ShownOrder): readonly string[] {
   return [
     ...changedLines(order),
     `${settlementCopy.ordered}: ${amountText(ordered, currency)}`,
-    ...settledRows({ ...settlement, taken }, shopperDifference).map(([name, amount]) => `${name}: ${amount}`),
+    ...settledRows({ ...settlement, taken, marked: sumOfMarks(marksOf(order)) }, shopperDifference).map(
+      ([name, amount]) => `${name}: ${amount}`,
+    ),
   ]
 }
 
-/** `ficou R$ 151,20 (R$ 2,40 a mais que no pedido)`; null while it is to be agreed. */
-function totalText({ now, difference, currency }: Settlement): string | null {
+/** `ficou R$ 151,20 (R$ 2,40 a menos que no pedido). Já devolvemos R$ 2,40`; null while it is to be agreed. */
+function totalText(order: ShownOrder): string | null {
+  const { now, difference, currency } = order.settlement
   if (now === null || currency === null) return null
   const amount = (cents: number) => formatMoney({ amount: cents, currency })
   const compared = !difference
     ? 'como no pedido'
     : `${amount(Math.abs(difference))} a ${difference > 0 ? 'mais' : 'menos'} que no pedido`
-  return `ficou ${amount(now)} (${compared})`
+  const marked = sumOfMarks(marksOf(order))
+  const settled =
+    marked === 0 ? '' : `. Já ${marked < 0 ? 'devolvemos' : 'recebemos'} ${amount(Math.abs(marked))}`
+  return `ficou ${amount(now)} (${compared})${settled}`
 }
 
 /**
@@ -134,7 +141,7 @@ function totalText({ now, difference, currency }: Settlement): string | null {
  */
 function stepText(order: ShownOrder, step: string, now: number): string {
   const { code, settlement, details, window } = order
-  const total = settlement.isChanged ? totalText(settlement) : null
+  const total = settlement.isChanged ? totalText(order) : null
   // What the shopper wrote is not read back.
   const { note, deliveryWindow, ...rest }: Partial<OrderExtras> = details ?? {}
   const span = windowSpan(window)
@@ -196,9 +203,9 @@ export const orderMessages = {
     order: ShownOrder,
     now: number,
   ): readonly { readonly kind: OrderMessageKind; readonly text: string }[] {
-    const { code, fulfillment, settlement } = order
+    const { code, fulfillment } = order
     const isBegun = fulfillment !== 'waiting' && fulfillment !== 'cancelled'
-    const total = isBegun ? totalText(settlement) : null
+    const total = isBegun ? totalText(order) : null
     const texts: Readonly<Record<OrderMessageKind, string | null>> = {
       late: orderMessages.late(order, now),
       ready: fulfillment === 'ready' ? stepText(order, readyText(order), now) : null,

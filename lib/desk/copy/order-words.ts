@@ -1,3 +1,4 @@
+import { amountText } from '../../copy/settlement.ts'
 import type { FulfillmentState } from '../../domain/fulfillment.ts'
 import type { OrderState } from '../../domain/order.ts'
 
@@ -100,6 +101,13 @@ export const deskPaymentCopy = {
   undoLabel: 'Desfazer a confirmação',
   confirmed: 'Pagamento confirmado',
   takenBack: 'Desfeito. Pagamento não confirmado',
+  /** Of what is open between shopper and market (negative: to go back). */
+  settle: (amount: number) => `Marcar como ${amount < 0 ? 'devolvido' : 'recebido'}`,
+  settled: (amount: number, currency: string | null) =>
+    `${amountText(Math.abs(amount), currency)} ${amount < 0 ? 'devolvidos' : 'recebidos'}`,
+  settledBy: (settled: string, by: string, time: string) => `${settled} · ${by}, ${time}`,
+  unsettle: 'Desfazer',
+  unsettled: (settled: string) => `Desfeito: ${settled}`,
 } as const
 
 /** About when an order arrives. */

@@ -69,7 +69,7 @@ function workValues(event: FulfillmentEvent): SqlValue[] {
   if (event.kind === 'arrival')
     return [kind, null, null, null, null, ...nothing, by, at, event.arrivesAt, null]
   const [from, to] = event.kind === 'move' ? [event.from, event.to] : [null, null]
-  const amount = event.kind === 'payment' ? (event.amount ?? null) : null
+  const amount = event.kind === 'move' ? null : (event.amount ?? null)
   return [kind, from, to, event.isUndo, null, ...nothing, by, at, null, amount]
 }
 

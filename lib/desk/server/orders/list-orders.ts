@@ -1,5 +1,5 @@
 import { placesOf, type WindowLoads, type WindowSchedule } from '../../../domain/delivery-windows.ts'
-import type { FulfillmentEvent, FulfillmentState } from '../../../domain/fulfillment.ts'
+import { type FulfillmentEvent, type FulfillmentState, isBagOpen } from '../../../domain/fulfillment.ts'
 import { addDays } from '../../../domain/market-time.ts'
 import type { Order, OrderKey } from '../../../domain/order.ts'
 import { awaitsPayment, sureStates, workableStates } from '../../../domain/order-attention.ts'
@@ -58,8 +58,11 @@ export async function listOrders(query: DeskOrdersQuery, options: Options): Prom
   const picksOf = ({ key }: Order) => picks.get(key) ?? []
   const [payments, offers] = await Promise.all([
     historiesOf(
-      shown.filter(({ delivery }) => takesPix && paysByPix(delivery)),
+      shown.filter(
+        ({ delivery, fulfillment }) => (takesPix && paysByPix(delivery)) || !isBagOpen(fulfillment),
+      ),
       'payment',
+      'difference',
     ),
     historiesOf(
       shown.filter((order) => similarMissing(order, picksOf(order)).length > 0),
@@ -82,12 +85,12 @@ export async function listOrders(query: DeskOrdersQuery, options: Options): Prom
   const windows = windowsOf(loads, schedule).filter(({ key }) => inView?.has(key) ?? true)
   return { orders: summaries, next, counts, late, windows, cities }
 
-  async function historiesOf(of: readonly Order[], kind: FulfillmentEvent['kind']) {
+  async function historiesOf(of: readonly Order[], ...kinds: FulfillmentEvent['kind'][]) {
     return of.length === 0
       ? new Map<OrderKey, readonly FulfillmentEvent[]>()
       : journal.listHistories(
           of.map(({ key }) => key),
-          kind,
+          ...kinds,
         )
   }
 }

@@ -101,7 +101,7 @@ it('R56 orders in a list say what is to go back of what was taken: of a message 
   await journal.createPaymentNote({ key: keyOf(1), by: 'ana', isUndo: false, amount: 2380 })
   await journal.createPaymentNote({ key: keyOf(2), by: 'ana', isUndo: false })
   const differences = async (isByMessage: boolean) => {
-    const query = deskOrdersQuerySchema.parse({})
+    const query = deskOrdersQuerySchema.parse({ view: 'all' })
     const { orders } = await listOrders(query, { ...effects, journal, takesPix: true, isByMessage })
     return orders
       .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))
@@ -109,5 +109,14 @@ it('R56 orders in a list say what is to go back of what was taken: of a message 
   }
   expect(await differences(true)).toEqual([-590, null, null])
   expect(await differences(false)).toEqual([-590, -590, -590])
+  const key = keyOf(1)
+  for (const [from, to] of [
+    ['waiting', 'picking'],
+    ['picking', 'ready'],
+  ] as const)
+    await journal.createFulfillmentEvent({ key, from, to, by: 'ana' })
+  const mark = { key, by: 'ana', isUndo: false, amount: -590, isByMessage: true }
+  expect(await journal.createDifferenceMark(mark)).toBe(true)
+  expect(await differences(true)).toEqual([null, null, null])
   await journal.close()
 })

@@ -11,7 +11,7 @@ import type { DeskHold, DeskOrderSummary } from '../../api/orders.ts'
 type Known = PaidWay & {
   readonly picks: readonly LinePick[]
   readonly hold: DeskHold | null
-  /** What was done with it: payments, and what `offeredLines` looks at. */
+  /** What was done with it: payments, differences, and what `offeredLines` looks at. */
   readonly history: readonly FulfillmentEvent[]
 }
 

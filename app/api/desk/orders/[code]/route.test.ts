@@ -85,6 +85,24 @@ describe('one order at the desk', () => {
     ])
   })
 
+  it('R85 is marked by a person when its difference is given back, who is named and may take it back', async () => {
+    await ask('picks', { ...pick, state: 'missing' })
+    await ask('state', { from: 'picking', to: 'ready' })
+    const back = { difference: -1180 }
+    const { answer } = await ask<DeskOrder>('payment', back)
+    expect([answer.difference, answer.taken, answer.settlement.now]).toEqual([null, 1180, 1180])
+    expect(answer.history.at(-1)).toMatchObject({ kind: 'difference', by: 'mercado', amount: -1180 })
+    expect((await ask('payment', back)).kind).toBe('desk-conflict')
+    const { answer: undone } = await ask<DeskOrder>('payment', { ...back, isUndo: true })
+    expect([undone.difference?.amount, undone.taken]).toEqual([-1180, 2360])
+    expect((await ask('payment', { difference: 'x' })).status).toBe(400)
+    const log = await desk.ask(`/api/desk/log?code=${code}`)
+    expect((await log.json()).entries).toMatchObject([
+      { action: 'difference-taken-back', user: 'mercado' },
+      { action: 'difference-settled', user: 'mercado' },
+    ])
+  })
+
   it('R55 is begun only by a user who confirmed the question, while no one has seen it paid', async () => {
     await journal.createEvent({ key: keyOf(number), from: ['arrived'], to: 'opened' })
     const begin = { from: 'waiting', to: 'picking' }
