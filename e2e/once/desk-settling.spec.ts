@@ -143,7 +143,7 @@ test.describe('goods sold by weight', () => {
     await expectNoAxeViolationsInBothSchemes(page)
 
     // R85 given back, it is owed no more: at the desk, in its lists and to its shopper.
-    await desk.goto('/painel?lista=prontos')
+    await desk.goto('/painel?view=ready')
     const row = desk.getByRole('listitem').filter({ hasText: 'R$ 38,79' })
     await expect(row).toContainText('Diferença a devolver: R$ 3,67')
     await desk.goto(`/painel/pedidos/${code}`)
@@ -155,7 +155,7 @@ test.describe('goods sold by weight', () => {
     await expect(desk.getByText('a devolver')).toHaveCount(0)
     await expect(sumsOf(desk)).toContainText('Diferença devolvidaR$ 3,67')
     await expectNoAxeViolationsInBothSchemes(desk)
-    await desk.goto('/painel?lista=prontos')
+    await desk.goto('/painel?view=ready')
     await expect(row).not.toContainText('Diferença')
     await page.reload()
     await expect(receipt).toContainText('Diferença devolvidaR$ 3,67')

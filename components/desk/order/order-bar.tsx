@@ -7,7 +7,7 @@ import { classNames } from '@/lib/utils'
 import { Ellipsis } from '../desk-icons'
 import { DeskWindow } from '../frame/desk-window'
 import { ArrivalChoice } from './arrival-choice'
-import { isStepDoubtful, leftOpenOf, type ShownOrder } from './shown-order'
+import { isStepDoubtful, leftOpenOf, overlookedLines, type ShownOrder } from './shown-order'
 import { UndoButton } from './undo-button'
 
 const followingStates: Readonly<Partial<Record<FulfillmentState, FulfillmentState>>> = {
@@ -49,6 +49,8 @@ export function OrderBar({ order, readAt, isMoving, onStep, onUndo, onMore }: Pr
   // Once the bag is closed no one counts any more.
   const isCounted = isBagOpen(fulfillment)
   const leftOpen = !isCounted && isPickable ? leftOpenText(leftOpenOf(order)) : ''
+  // To be seen above, with the way there.
+  const isShown = overlookedLines(order).length > 0
   if (!next && !undo && !isCounted) return null
   return (
     <div className="order-bar">
@@ -69,7 +71,7 @@ export function OrderBar({ order, readAt, isMoving, onStep, onUndo, onMore }: Pr
           </>
         )}
         {leftOpen && (
-          <p role="status" className="mr-auto">
+          <p role="status" className={isShown ? 'sr-only' : 'mr-auto'}>
             {leftOpen}
           </p>
         )}

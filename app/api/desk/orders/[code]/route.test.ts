@@ -99,7 +99,7 @@ describe('one order at the desk', () => {
     const log = await desk.ask(`/api/desk/log?code=${code}`)
     expect((await log.json()).entries).toMatchObject([
       { action: 'difference-taken-back', user: 'mercado' },
-      { action: 'difference-settled', user: 'mercado' },
+      { action: 'difference-settled', user: 'mercado', detail: 'R$\u00a011,80 devolvidos' },
     ])
   })
 

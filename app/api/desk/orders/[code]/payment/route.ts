@@ -1,5 +1,6 @@
 import { getPaidWay } from '@/app/api/order-records'
 import { deskPaymentSchema } from '@/lib/desk/api/orders'
+import { deskPaymentCopy } from '@/lib/desk/copy/order-words'
 import { confirmationEvent, pixNote } from '@/lib/desk/server/orders/confirmation-event'
 import { problemResponse } from '@/lib/server/api/problem'
 import { answerOrder, orderRoute } from '../order-route'
@@ -13,7 +14,8 @@ export const POST = orderRoute({
     if (difference !== undefined) {
       const mark = { key: order.key, by: session.user, isUndo, amount: difference, isByMessage }
       if (!(await journal.createDifferenceMark(mark))) return problemResponse('desk-conflict', { requestId })
-      await record(isUndo ? 'difference-taken-back' : 'difference-settled', { code: order.code })
+      const detail = deskPaymentCopy.settled(difference, order.lines[0]?.currency ?? null)
+      await record(isUndo ? 'difference-taken-back' : 'difference-settled', { code: order.code, detail })
       return answerOrder({ journal, order })
     }
     // Where orders are messages nothing is paid on the way, and what is paid to the market itself is paid by Pix.
