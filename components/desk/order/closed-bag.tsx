@@ -17,7 +17,7 @@ export function ClosedBag({ order }: { readonly order: ShownOrder }) {
   if (!isPlaced || isBagOpen(fulfillment) || fulfillment === 'cancelled') return null
   const open = overlookedLines(order)
   const [first] = open
-  const [, difference] = settledRows({ ...settlement, taken }, copy.difference)
+  const [, difference] = settledRows({ ...settlement, taken }, paymentCopy.difference)
   return (
     <>
       {first && (

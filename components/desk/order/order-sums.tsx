@@ -3,6 +3,7 @@ import { formatMoney } from '@/lib/copy/money'
 import { amountText, settledRows, settlementCopy } from '@/lib/copy/settlement'
 import { deskOrderCopy as copy, weightText } from '@/lib/desk/copy/order'
 import { isFreightOpen } from '@/lib/desk/copy/order-messages'
+import { deskPaymentCopy as paymentCopy } from '@/lib/desk/copy/order-words'
 import { isBagOpen } from '@/lib/domain/fulfillment'
 import type { Money } from '@/lib/domain/money'
 import { pickupAddress } from '@/lib/domain/pickup'
@@ -33,14 +34,15 @@ export function OrderSums({ order }: { readonly order: ShownOrder }) {
           <dd>{amountText(settlement.ordered, settlement.currency)}</dd>
         </div>
         {isAnew &&
-          settledRows({ ...settlement, taken, marked: sumOfMarks(marksOf(order)) }, copy.difference).map(
-            ([name, amount]) => (
-              <div key={name} className="font-bold">
-                <dt>{name}</dt>
-                <dd>{amount}</dd>
-              </div>
-            ),
-          )}
+          settledRows(
+            { ...settlement, taken, marked: sumOfMarks(marksOf(order)) },
+            paymentCopy.difference,
+          ).map(([name, amount]) => (
+            <div key={name} className="font-bold">
+              <dt>{name}</dt>
+              <dd>{amount}</dd>
+            </div>
+          ))}
         {weightGrams !== null && (
           <div>
             <dt>{copy.weightLabel}</dt>

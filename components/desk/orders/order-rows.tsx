@@ -7,7 +7,7 @@ import { codeText } from '@/lib/copy/order'
 import type { DeskOrderSummary } from '@/lib/desk/api/orders'
 import { deskFrameCopy } from '@/lib/desk/copy/frame'
 import { deskOrderCopy } from '@/lib/desk/copy/order'
-import { deskArrivalCopy } from '@/lib/desk/copy/order-words'
+import { deskArrivalCopy, deskPaymentCopy } from '@/lib/desk/copy/order-words'
 import { deskOrdersCopy as copy, deskOrdersCopy } from '@/lib/desk/copy/orders'
 import { dayAndTime, marketDay } from '@/lib/desk/copy/times'
 import { deskPaths } from '@/lib/domain/desk-paths'
@@ -24,7 +24,7 @@ import { TimeAgo } from '../frame/time-ago'
 import { useShortcuts } from '../frame/use-shortcuts'
 
 function differenceText({ amount, currency }: Money): string {
-  const name = deskOrderCopy.difference[amount < 0 ? 'less' : 'more']
+  const name = deskPaymentCopy.difference[amount < 0 ? 'less' : 'more']
   return `${name}: ${formatMoney({ amount: Math.abs(amount), currency })}`
 }
 

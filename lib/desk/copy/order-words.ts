@@ -101,6 +101,12 @@ export const deskPaymentCopy = {
   undoLabel: 'Desfazer a confirmação',
   confirmed: 'Pagamento confirmado',
   takenBack: 'Desfeito. Pagamento não confirmado',
+  difference: {
+    more: 'Diferença a receber',
+    less: 'Diferença a devolver',
+    open: 'Diferença',
+    settled: { more: 'Diferença recebida', less: 'Diferença devolvida' },
+  },
   /** Of what is open between shopper and market (negative: to go back). */
   settle: (amount: number) => `Marcar como ${amount < 0 ? 'devolvido' : 'recebido'}`,
   settled: (amount: number, currency: string | null) =>

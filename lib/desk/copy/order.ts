@@ -47,12 +47,6 @@ export const deskOrderCopy = {
   /** Beside a freight that is. */
   agreeFreight:
     'Combine o frete antes de sair. Se o cliente não aceitar, cancele o pedido e devolva o valor.',
-  difference: {
-    more: 'Diferença a receber',
-    less: 'Diferença a devolver',
-    open: 'Diferença',
-    settled: { more: 'Diferença recebida', less: 'Diferença devolvida' },
-  },
   weightLabel: 'Peso aproximado',
   print: 'Imprimir',
   detailsNotSent: {
