@@ -7,6 +7,7 @@ import {
   paidEventOf,
 } from '../../../domain/payment-confirmation.ts'
 import type { NewOrderEvent, NewPaymentNote, OrderJournal } from '../../../orders/order-journal.ts'
+import { deskPaymentCopy } from '../../copy/order-words.ts'
 
 type Asked = {
   /** User of the desk. */
@@ -37,3 +38,7 @@ export async function pixNote(
   const isPaid = paidEventOf(await journal.listFulfillmentEvents(key)) !== null
   return paysByPix(delivery) && isPaid === isUndo ? { key, by, isUndo, amount } : null
 }
+
+/** What the log says of a difference that was settled: `R$ 12,40 devolvidos`. */
+export const differenceDetail = ({ lines }: Pick<Order, 'lines'>, amount: number) =>
+  deskPaymentCopy.settled(amount, lines[0]?.currency ?? null)

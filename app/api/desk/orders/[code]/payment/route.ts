@@ -1,7 +1,6 @@
 import { getPaidWay } from '@/app/api/order-records'
 import { deskPaymentSchema } from '@/lib/desk/api/orders'
-import { deskPaymentCopy } from '@/lib/desk/copy/order-words'
-import { confirmationEvent, pixNote } from '@/lib/desk/server/orders/confirmation-event'
+import { confirmationEvent, differenceDetail, pixNote } from '@/lib/desk/server/orders/confirmation-event'
 import { problemResponse } from '@/lib/server/api/problem'
 import { answerOrder, orderRoute } from '../order-route'
 
@@ -14,7 +13,7 @@ export const POST = orderRoute({
     if (difference !== undefined) {
       const mark = { key: order.key, by: session.user, isUndo, amount: difference, isByMessage }
       if (!(await journal.createDifferenceMark(mark))) return problemResponse('desk-conflict', { requestId })
-      const detail = deskPaymentCopy.settled(difference, order.lines[0]?.currency ?? null)
+      const detail = differenceDetail(order, difference)
       await record(isUndo ? 'difference-taken-back' : 'difference-settled', { code: order.code, detail })
       return answerOrder({ journal, order })
     }
