@@ -10,11 +10,10 @@ import {
   type PastOrderLine,
   pastOrderStates,
   type SettledAmounts,
-  type SettledOrder,
-  type ShopperMark,
   type StepTime,
 } from '../domain/past-order.ts'
 import type { PixDue, PixPaid } from '../domain/payment.ts'
+import type { SettledOrder, ShopperMark } from '../domain/taken.ts'
 import type { UsualTime } from '../domain/usual-time.ts'
 import { type Decoder, flag, listOf, nullable, objectOf, oneOf, otherwise, text, whole } from './decode.ts'
 import { deliveryPreferences } from './delivery-decoders.ts'

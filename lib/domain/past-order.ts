@@ -13,6 +13,7 @@ import type { Order, OrderKey, OrderLine, OrderState } from './order.ts'
 import type { ImpersonalDetails } from './order-fields.ts'
 import type { PixDue, PixPaid } from './payment.ts'
 import type { Settlement } from './settlement.ts'
+import type { SettledOrder } from './taken.ts'
 import type { UsualTime } from './usual-time.ts'
 import { windowTimeOf } from './window-key.ts'
 
@@ -83,18 +84,6 @@ export type PastOrderLine = {
 
 /** Minor units, with all that goes with it; null: to be agreed. */
 export type SettledAmounts = Pick<Settlement, 'ordered' | 'now'>
-
-/** What the market received (positive) or gave back of a difference, and when: minor units, ISO 8601. */
-export type ShopperMark = { readonly amount: number; readonly at: string }
-
-/** The same of a whole order, with delivery. */
-export type SettledOrder = SettledAmounts &
-  Pick<Settlement, 'currency'> & {
-    /** The money that the market has of it, as `taken.ts` has it. */
-    readonly taken: number | null
-    /** Oldest first; none of a server of before there were any. */
-    readonly marks?: readonly ShopperMark[]
-  }
 
 /** The variant that the picture of a line is of: what comes in its place; null where the catalogue does not know that. */
 export const picturedVariant = (ordered: VariantId, outcome: LineOutcome | null | undefined) =>

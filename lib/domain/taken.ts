@@ -62,6 +62,17 @@ export function differenceMarks(history: readonly FulfillmentEvent[]): readonly 
   return marks
 }
 
+/** The same for its shopper: who it was stays in the market. */
+export type ShopperMark = Omit<DifferenceMark, 'by'>
+
+/** What a whole order comes to, with delivery, and what was taken for it. */
+export type SettledOrder = Pick<Settlement, 'ordered' | 'now' | 'currency'> & {
+  /** As `takenFor` has it. */
+  readonly taken: number | null
+  /** Oldest first; none of a server of before there were any. */
+  readonly marks?: readonly ShopperMark[]
+}
+
 type Marked = Pick<Order, 'fulfillment'> & {
   readonly taken: number | null
   readonly history: readonly FulfillmentEvent[]

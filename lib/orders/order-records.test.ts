@@ -132,25 +132,6 @@ describe('past orders', () => {
     expect(await listed()).toMatchObject([{ settled: null, lines: [{ settled: null }, {}, {}] }])
   })
 
-  it('R85 say what was given back and when, of whom they do not, long after too', async () => {
-    await take(1, 'arrived', { lines: [orderLineOf(), orderLineOf()] })
-    const key = keyOf(1)
-    const by = { key, by: 'joana' }
-    await journal.createFulfillmentEvent({ ...by, from: 'waiting', to: 'picking' })
-    await journal.savePick({ ...by, ...plainPick, line: 0, state: 'missing' })
-    await journal.createFulfillmentEvent({ ...by, from: 'picking', to: 'ready' })
-    await journal.createFulfillmentEvent({ ...by, from: 'ready', to: 'delivered' })
-    const mark = { ...by, amount: -1180, isUndo: false, isByMessage: false }
-    expect(await journal.createDifferenceMark(mark)).toBe(true)
-    const marks = [{ amount: -1180, at: new Date(time).toISOString() }]
-    for (const days of [0, 400]) {
-      time += days * 24 * 60 * 60 * 1000
-      const [order] = await records.listPastOrders({ ...stranger, keys: [key] })
-      expect(order?.settled).toMatchObject({ ordered: 3560, now: 2380, taken: 2380, marks })
-      expect(JSON.stringify(order)).not.toContain('joana')
-    }
-  })
-
   it('R84 say of what was refused what it would come to', async () => {
     await take(1, 'arrived', { lines: [orderLineOf()] })
     const pick = { key: keyOf(1), by: 'joana', ...plainPick, line: 0 }

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import { plainPick } from '../domain/fulfillment.ts'
 import type { OrderKey } from '../domain/order.ts'
 import { followedMs } from '../domain/past-order.ts'
 import { isPixAsked } from '../domain/pix-due.ts'
 import { createOrderRecords } from './order-records.ts'
 import { openSqliteJournal } from './sqlite-journal.ts'
-import { keyOf, moveTo, newOrderOf, sampleDelivery } from './testing/sample-orders.ts'
+import { keyOf, moveTo, newOrderOf, orderLineOf, sampleDelivery } from './testing/sample-orders.ts'
 
 it('R75 a Pix that was paid is asked for no more, however long ago, and all histories are read at once', async () => {
   let time = Date.parse('2026-11-20T12:00:00Z')
@@ -36,5 +37,26 @@ it('R75 a Pix that was paid is asked for no more, however long ago, and all hist
   expect((await records.listPastOrders({ accountId: null, keys }))[1]?.pixPaid).toMatchObject({
     amount: { amount: 2380, currency: 'brl' },
   })
+  await journal.close()
+})
+
+it('R85 what was given back is told with its hour and without a name, however long ago', async () => {
+  let time = Date.parse('2026-11-20T12:00:00Z')
+  const journal = openSqliteJournal({ folder: ':memory:', now: () => time })
+  const key = keyOf(1)
+  const lines = [orderLineOf(), orderLineOf()]
+  await journal.create(newOrderOf({ key, lines }), { from: ['recorded'], to: 'arrived' })
+  await journal.savePick({ ...plainPick, key, line: 0, state: 'missing', by: 'joana' })
+  await moveTo(journal, key, 'delivered')
+  const mark = { key, by: 'joana', amount: -1180, isUndo: false, isByMessage: false }
+  expect(await journal.createDifferenceMark(mark)).toBe(true)
+  const marks = [{ amount: -1180, at: new Date(time).toISOString() }]
+  const records = createOrderRecords(journal, { isByMessage: false, takesPix: false, now: () => time })
+  for (const later of [0, 10 * followedMs]) {
+    time += later
+    const [order] = await records.listPastOrders({ accountId: null, keys: [key] })
+    expect(order?.settled).toMatchObject({ ordered: 3560, now: 2380, taken: 2380, marks })
+    expect(JSON.stringify(order)).not.toContain('joana')
+  }
   await journal.close()
 })

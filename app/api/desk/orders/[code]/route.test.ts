@@ -90,14 +90,10 @@ describe('one order at the desk', () => {
     await ask('state', { from: 'picking', to: 'ready' })
     const back = { difference: -1180 }
     const { answer } = await ask<DeskOrder>('payment', back)
-    expect([answer.difference, answer.taken, answer.settlement.now]).toEqual([null, 1180, 1180])
-    expect(answer.history.at(-1)).toMatchObject({ kind: 'difference', by: 'mercado', amount: -1180 })
+    expect([answer.difference, answer.taken, answer.history.at(-1)?.by]).toEqual([null, 1180, 'mercado'])
     expect((await ask('payment', back)).kind).toBe('desk-conflict')
-    const { answer: undone } = await ask<DeskOrder>('payment', { ...back, isUndo: true })
-    expect([undone.difference?.amount, undone.taken]).toEqual([-1180, 2360])
-    expect((await ask('payment', { difference: 'x' })).status).toBe(400)
-    const log = await desk.ask(`/api/desk/log?code=${code}`)
-    expect((await log.json()).entries).toMatchObject([
+    expect((await ask('payment', { ...back, isUndo: true })).answer).toMatchObject({ taken: 2360 })
+    expect((await (await desk.ask(`/api/desk/log?code=${code}`)).json()).entries).toMatchObject([
       { action: 'difference-taken-back', user: 'mercado' },
       { action: 'difference-settled', user: 'mercado', detail: 'R$\u00a011,80 devolvidos' },
     ])
