@@ -1,6 +1,6 @@
 /** The page that plays the hosted payment. */
 export const standInCopy = {
-  notice: 'Demonstração: esta página faz o papel do pagamento. Nada é cobrado.',
+  notice: 'Demonstração: esta página faz o papel do pagamento. Nada é cobrado, e nenhum e-mail é enviado.',
   title: 'Pagamento do pedido',
   item: 'Item',
   amount: 'Valor',
