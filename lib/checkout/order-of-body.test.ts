@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ParsedCheckoutBody } from '../api/checkout-messages.ts'
 import { variantIdOf } from '../testing/sample-values.ts'
-import { requestHashOf } from './order-of-body.ts'
+import { requestHashOf, shippingOf } from './order-of-body.ts'
 
 const item = { variantId: variantIdOf(1), quantity: 1, seenAmount: 590 }
 const body: ParsedCheckoutBody = { kind: 'buy-now', items: [item], cancelPath: '/store' }
@@ -23,4 +23,12 @@ it('R10 requestHashOf distinguishes bodies, and not their spelling', () => {
   const hashes = [body, ...others].map(requestHashOf)
   expect(new Set(hashes).size).toBe(hashes.length)
   expect(hashes[0]).toMatch(/^[0-9a-f]{64}$/)
+})
+
+it('keeps no weight that the journal of every database could not hold', () => {
+  const weigh = (weightGrams: number) => {
+    const shipping = { fee: null, itemCount: 2997, weightGrams, isEstimate: false }
+    return shippingOf({ shipping }, null).weightGrams
+  }
+  expect([2750.4, 2_147_483_647, 2_997_000_000].map(weigh)).toEqual([2750, 2_147_483_647, null])
 })

@@ -47,14 +47,18 @@ export function zoneOf(body: ParsedCheckoutBody, zones: readonly DeliveryZone[])
   return findZone(detailsOf(body)?.city ?? '', zones)
 }
 
+/** What the column of a journal in Postgres holds: two thousand tonnes, which no order weighs. */
+const maximumGrams = 2_147_483_647
+
 /**
  * What delivery was said to cost, and for how much weight, as it goes into the journal. Where every city is served, what
  * was written in its place is no name of the market's (trust S54).
  */
-export function shippingOf({ shipping }: Quote, zone: DeliveryZone | null): OrderShipping {
+export function shippingOf({ shipping }: Pick<Quote, 'shipping'>, zone: DeliveryZone | null): OrderShipping {
   const { fee, weightGrams, isEstimate } = shipping
   const name = zone && !zone.isArranged ? zone.city : null
-  return { zone: name, fee, weightGrams: isEstimate ? null : Math.round(weightGrams) }
+  const isKnown = !isEstimate && weightGrams <= maximumGrams
+  return { zone: name, fee, weightGrams: isKnown ? Math.round(weightGrams) : null }
 }
 
 const noWeight = { nominalGrams: null, isSoldByWeight: false }
