@@ -36,7 +36,7 @@ export type TableField = (typeof tableFields)[number]
 /** Why a table of delivery is not used: all of its rows, or none. */
 export type TableFault =
   | {
-      readonly kind: 'missing' | 'unclear'
+      readonly kind: 'missing' | 'unclear' | 'of-no-window'
       /** Of the file, from 1; of JSON the place of the row in its list. */
       readonly line: number
       readonly field: TableField

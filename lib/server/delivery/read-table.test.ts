@@ -197,7 +197,7 @@ describe('a table of delivery', () => {
 
   it('says windows, with how long before each orders are taken, and how many', () => {
     const rows = [
-      'tipo;dias;de;até;pedidos até;lugares;data',
+      'tipo;dias;de;até;pedidos até;lugares;data;cidade',
       'janela;qua e sáb;9h;12h;2h;12;',
       'janela;todos;22:00;2h;90 min antes;;',
       'janela;dom;8h;8h30;1 dia;3;',
@@ -224,13 +224,14 @@ describe('a table of delivery', () => {
       'janela;sex e sáb;9h;12h;;;',
       'janela;seg;9h;12h;2;0;',
       'janela;seg;24h;2h;;;',
-      'janela;;9h;;;;',
+      'janela;;9h;;;;;Penha',
     ]
     expect(faultsOf(bad.join('\n'))).toEqual([
       'Linha 3: “9h” já está em outra linha. Deixe uma só.',
       'Linha 4: não dá para entender “2” em “pedidos até”. Escreva um tempo, como 2h ou 30 min, ou nada.',
       'Linha 4: não dá para entender “0” em “lugares”. Escreva quantos pedidos cabem, como 12, ou nada.',
       'Linha 5: não dá para entender “24h” em “de”. Escreva uma hora, como 8h ou 8:30.',
+      'Linha 6: “cidade” não muda com a janela, que vale para todas as entregas. Deixe vazio o “Penha”.',
       'Linha 6: falta “dias”. Escreva seg a sex, ou qua e sáb, ou todos.',
       'Linha 6: falta “até”. Escreva uma hora, como 19h ou 19:30.',
     ])

@@ -11,6 +11,9 @@ import { parseAmount, parseWeight } from '../../domain/typed-values.ts'
 import { dayOf, durationOf, minutesOf, weekdaysOf } from './read-cells.ts'
 import { type Row, rowsOfCsv, rowsOfJson } from './read-rows.ts'
 
+/** Left unread, a window of one city would be offered to all. */
+const ofNoWindow = ['city', 'neighbourhood', 'fee'] as const
+
 /** All of them stand in every page. */
 const maximumZones = 50
 const maximumCell = 140
@@ -66,6 +69,10 @@ export function tableOf(
       const hours = hoursOf(cell)
       if (hours) week.push(hours)
     } else if (kind === 'window') {
+      for (const field of ofNoWindow) {
+        const text = row.cells.get(field)
+        if (text) faults.push({ kind: 'of-no-window', line: row.line, field, cell: text.slice(0, 60) })
+      }
       const rule = windowRuleOf(cell)
       if (rule && rules.some(isSameWindow(rule)))
         faults.push({ kind: 'window-twice', line: row.line, cell: row.cells.get('from') ?? '' })
