@@ -132,6 +132,9 @@ describe('the receipt of an order', () => {
     expect(await screen.findByText('Chega hoje, 16h–18h')).toBeTruthy()
     const link = screen.getByRole('link', { name: 'Combine com o mercado' })
     expect(link.getAttribute('href')).toContain(encodeURIComponent(order.code))
+    expect(link.getAttribute('href')).toContain(
+      encodeURIComponent('Há R$\u00a07,23 a meu favor. Como recebo?'),
+    )
     expect(link.parentElement?.textContent).toBe('Combine com o mercado como receber a diferença.')
   })
 
@@ -178,7 +181,7 @@ describe('the receipt of an order', () => {
     const step = () => document.querySelector('.order-steps > span')
     const first = () => `${step()?.textContent} ${step()?.getAttribute('data-step')}`
     // No step of it is made, and nothing follows yet.
-    expect(screen.getByText('Pedido a enviar')).toBeTruthy()
+    expect(screen.getByText('Pedido aberto no WhatsApp')).toBeTruthy()
     expect([step(), screen.queryByText('E agora?')]).toEqual([null, null])
     send.addEventListener('click', (event) => event.preventDefault())
     fireEvent.click(send)

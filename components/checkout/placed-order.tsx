@@ -14,7 +14,7 @@ import { followOrders } from '@/lib/browser/follow-orders'
 import { pastOrders } from '@/lib/browser/past-orders-decoder'
 import { queryClient } from '@/lib/browser/query-client'
 import { headerCopy } from '@/lib/copy/header'
-import { nextText, stateText } from '@/lib/copy/order-progress'
+import { nextText, nothingTitle, stateText } from '@/lib/copy/order-progress'
 import { pagesCopy } from '@/lib/copy/pages'
 import { placedOrderCopy as copy } from '@/lib/copy/purchases'
 import { lowerFirst } from '@/lib/copy/wording'
@@ -135,12 +135,14 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
 /** How far the market is, in the place of the thanks. */
 function Begun({ order }: { readonly order: PastOrder }) {
   const { code, fulfillment } = order
-  const isWrong = fulfillment === 'cancelled'
+  const nothing = nothingTitle(order)
+  const isWrong = nothing !== null || fulfillment === 'cancelled'
+  const detail = nothing ? copy.nothing : isWrong ? copy.cancelled : copy.delivered
   return (
     <Outcome
       Icon={isWrong ? CircleAlert : CircleCheck}
-      title={copy.stateOf(lowerFirst(stateText(order)))}
-      detail={nextText(order) ?? (isWrong ? copy.cancelled : copy.delivered)}
+      title={nothing ?? copy.stateOf(lowerFirst(stateText(order)))}
+      detail={(nothing ? null : nextText(order)) ?? detail}
     >
       <OutcomeWays>
         <SeeOrder code={code} isLoud />

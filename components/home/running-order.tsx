@@ -61,8 +61,7 @@ function useRunningOrder() {
   const asks = openSwaps + unsentAnswers > 0
   return {
     ...text,
-    Icon: asks ? MessageCircle : text.isLate ? CircleAlert : icons[order.fulfillment],
-    isWrong: order.fulfillment === 'cancelled',
+    Icon: asks ? MessageCircle : text.isLate || text.isWrong ? CircleAlert : icons[order.fulfillment],
     isAsking: asks || isPixAsked(order),
     others: shown.length - 1,
     href: `${publicPaths.purchases}#${asks ? replacementsId(order.code) : order.code}`,

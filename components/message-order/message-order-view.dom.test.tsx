@@ -143,7 +143,7 @@ describe('the page of an order by message', () => {
     )
     const link = await screen.findByRole('link', { name: 'Combine com o mercado' })
     expect(link.getAttribute('href')).toBe(
-      `https://wa.me/5547999991234?text=${encodeURIComponent('Olá! É sobre o pedido A1B2.')}`,
+      `https://wa.me/5547999991234?text=${encodeURIComponent('Olá! É sobre o pedido A1B2. Há R$\u00a00,80 a meu favor. Como recebo?')}`,
     )
     expect(link.parentElement?.textContent).toBe('Combine com o mercado como receber a diferença.')
     expect(screen.getByText(/^pedido: cerca de 600\sg$/)).toBeTruthy()

@@ -64,6 +64,11 @@ export function PixPayment({ pix: { status, detail, code }, code: order, isLate 
       {awaited !== null && (
         <>
           <p>{copy.awaitedHow}</p>
+          {code?.receiver && (
+            <p className="pix-receiver">
+              {copy.receiver} <b>{code.receiver}</b>
+            </p>
+          )}
           {code && paid !== code.amount.amount && <p>{copy.changed(formatMoney(code.amount))}</p>}
           <ContactLink
             code={order}

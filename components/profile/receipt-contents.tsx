@@ -4,6 +4,7 @@ import { formatMoney } from '@/lib/copy/money'
 import { isSought } from '@/lib/copy/order-progress'
 import { profileCopy } from '@/lib/copy/profile'
 import {
+  agreementSaid,
   agreementText,
   amountText,
   markText,
@@ -43,8 +44,6 @@ type Props = {
 export function ReceiptContents({ order, place }: Props) {
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
   const sums = sumsOf(order, isByMessage || Boolean(place))
-  const { marks = [], currency = null } = order.settled ?? {}
-  const agreement = order.settled && !isBagOpen(order.fulfillment) && agreementText(order.settled)
   return (
     <div>
       <ul className="receipt-lines">
@@ -59,6 +58,17 @@ export function ReceiptContents({ order, place }: Props) {
           ))}
         </dl>
       )}
+    </div>
+  )
+}
+
+/** What was settled of a difference, and how the rest comes to who has it, with the sentence ready: to be seen whether the lines are or not. */
+export function DifferenceWay({ order: { code, settled, fulfillment } }: Pick<Props, 'order'>) {
+  if (!settled) return null
+  const { marks = [], currency } = settled
+  const agreement = isBagOpen(fulfillment) ? null : agreementText(settled)
+  return (
+    <>
       {marks.map((mark) => (
         <p key={mark.at} className="receipt-detail">
           {markText(mark, currency, Date.now())}
@@ -66,13 +76,13 @@ export function ReceiptContents({ order, place }: Props) {
       ))}
       {agreement && (
         <p className="receipt-detail">
-          <ContactLink code={order.code}>
+          <ContactLink code={code} said={agreementSaid(settled)}>
             {(contact) => (contact ? agreement[0] : settlementCopy.marketAgrees)}
           </ContactLink>
           {agreement[1]}
         </p>
       )}
-    </div>
+    </>
   )
 }
 

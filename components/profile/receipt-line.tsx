@@ -5,7 +5,7 @@ import { keepUnits, lineInPlace, lineOutcome, orderedName } from '@/lib/copy/ord
 import { piecePrice } from '@/lib/copy/piece-price'
 import { amountText, differenceText, settlementCopy } from '@/lib/copy/settlement'
 import { mayPick } from '@/lib/domain/fulfillment'
-import type { LineBecame, PastOrder, PastOrderLine } from '@/lib/domain/past-order'
+import { isOver, type LineBecame, type PastOrder, type PastOrderLine } from '@/lib/domain/past-order'
 import { LineTalk } from './market-contact'
 
 type Props = { readonly line: PastOrderLine; readonly order: PastOrder }
@@ -38,8 +38,11 @@ export function ReceiptLine({ line, order }: Props) {
       </span>
       <span className="receipt-amount">
         <LineAmount
-          // Until it was on the scale.
-          ordered={amount && piecePrice(amount, line.nominalGrams !== null && outcome === null)}
+          // Until it was on the scale, or there.
+          ordered={
+            amount &&
+            piecePrice(amount, line.nominalGrams !== null && outcome === null && !isOver(fulfillment))
+          }
           now={
             became?.state === 'sought'
               ? settlementCopy.toBeKnown

@@ -7,17 +7,11 @@ import type { OrderName } from '@/lib/browser/post-answer'
 import { isToArrange, placedText } from '@/lib/copy/delivery'
 import { hourUnsaid, leftText, momentText, whenText } from '@/lib/copy/order-arrival'
 import { cancelledText, nothingText } from '@/lib/copy/order-cancelled'
+import { changesText } from '@/lib/copy/order-changes'
 import { orderDetailTexts } from '@/lib/copy/order-fields'
 import { agreedTexts, comingOf, inTimeText, lateText } from '@/lib/copy/order-late'
 import { paymentText, pendingText } from '@/lib/copy/order-payment'
-import {
-  changesText,
-  lineOutcome,
-  nextText,
-  orderProgress,
-  pickedText,
-  stateText,
-} from '@/lib/copy/order-progress'
+import { lineOutcome, nextText, orderProgress, pickedText, stateText } from '@/lib/copy/order-progress'
 import { profileCopy } from '@/lib/copy/profile'
 import { replacementCopy } from '@/lib/copy/replacement-answer'
 import { itemCount } from '@/lib/copy/wording'
@@ -35,7 +29,7 @@ import { LateNotice } from './late-notice'
 import { AgreeFreight, ChangeOrder, MarketContact, TalkToMarket } from './market-contact'
 import { OrderSteps } from './order-steps'
 import { PushPlace } from './push-place'
-import { namesOf, ReceiptContents, totalText } from './receipt-contents'
+import { DifferenceWay, namesOf, ReceiptContents, totalText } from './receipt-contents'
 import { Replacements } from './replacements'
 import { useAnswers } from './use-answers'
 
@@ -125,6 +119,8 @@ export function ReceiptPaper({
   )
   // Its answer stands at its question, as long as that is shown.
   const changed = became.filter((line) => line?.state !== 'refused')
+  const settled = isBagOpen(fulfillment) ? null : order.settled
+  const changes = changesText(changed, settled, fulfillment === 'delivered')
   return (
     <article className="receipt" id={code} tabIndex={-1} aria-label={copy.code(code)}>
       <div className="receipt-head" data-state={nothing ? 'nothing' : fulfillment}>
@@ -161,7 +157,7 @@ export function ReceiptPaper({
           isPickup={order.pickup !== null}
           times={order.stepTimes}
           picked={pickedText(order)}
-          changes={open > 0 ? null : changesText(changed, isBagOpen(fulfillment) ? null : order.settled)}
+          changes={open > 0 ? null : changes}
         >
           {/* What is asked stands above all that is only to be read, and what is settled below what has to be paid. */}
           {(steps) => (open > 0 ? [asked, steps, due] : isAnswered ? [steps, due] : [steps, due, asked])}
@@ -201,7 +197,10 @@ export function ReceiptPaper({
       ) : (
         <ReceiptContents order={order} place={place} />
       )}
-      <div className="receipt-foot">{children}</div>
+      <div className="receipt-foot">
+        <DifferenceWay order={order} />
+        {children}
+      </div>
     </article>
   )
 }

@@ -14,7 +14,7 @@ import { cityOfOrder, placedOrderOf } from '@/stores/checkout/placed-orders'
 import { useSettings } from '@/stores/storefront-provider'
 import { BuyAgain } from './buy-again'
 import { MarketContact, TalkToMarket } from './market-contact'
-import { namesOf, ReceiptContents, totalText } from './receipt-contents'
+import { DifferenceWay, namesOf, ReceiptContents, totalText } from './receipt-contents'
 
 const { orders: copy } = profileCopy
 
@@ -50,6 +50,7 @@ export function ReceiptRow({ order }: { readonly order: PastOrder }) {
           </p>
         )}
         <ReceiptContents order={order} place={cityOfOrder(code)} />
+        <DifferenceWay order={order} />
         {details.map((text) => (
           <p key={text} className="receipt-detail">
             {text}

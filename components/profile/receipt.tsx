@@ -39,6 +39,8 @@ export function Receipt({ order: known, fold }: Props) {
   const isForContact = Boolean(useContext(MarketContact)) && order.fulfillment === 'cancelled'
   const named = { code: order.code, keys: readOrderKeys() }
   const states = isOrderedByMessage(useSettings().checkoutHosts) ? copy.messageStates : copy.states
+  // What ends under a shopper's eyes does not fold.
+  const [wasOpen] = useState(fold === 'open')
   const [isSent, setSent] = useState(() => placedOrderOf(order.code).isSent)
   // Bought again it would be there twice.
   const unsentPath = isUnderWay(order, now) && order.unsentPath
@@ -57,7 +59,7 @@ export function Receipt({ order: known, fold }: Props) {
           : states[order.state]
       }
       place={cityOfOrder(order.code)}
-      fold={fold}
+      fold={wasOpen ? 'open' : fold}
       isSent={isSent}
       action={
         (order.pixDue && <PayPix order={order} {...order.pixDue} />) ||
@@ -81,7 +83,7 @@ export function Receipt({ order: known, fold }: Props) {
  * To the page where it is paid: a load of a whole page, which has a script of its own. Quiet while the amount may change,
  * and where the order is late: it comes whether it is paid or not. What was said to be paid is not asked for again.
  */
-function PayPix({ amount, path, saidPaid, order }: PixDue & Pick<Props, 'order'>) {
+function PayPix({ amount, path, receiver, saidPaid, order }: PixDue & Pick<Props, 'order'>) {
   const isLate = lateText(order, Date.now()) !== null
   const isSaid = typeof saidPaid === 'number'
   const note = isSaid ? null : (mayChangeText(order) ?? (isLate ? pixCopy.late.elsewhere : null))
@@ -91,6 +93,11 @@ function PayPix({ amount, path, saidPaid, order }: PixDue & Pick<Props, 'order'>
       <a href={path} className={buttonVariants({ variant, className: 'w-full' })}>
         {isSaid ? pixCopy.see : settlementCopy.payByPix(formatMoney(amount))}
       </a>
+      {receiver && (
+        <p className="receipt-detail mt-2">
+          {pixCopy.receiver} <b>{receiver}</b>
+        </p>
+      )}
       {note && <p className="receipt-detail mt-2">{note}</p>}
     </>
   )

@@ -86,7 +86,9 @@ test.describe('a shop from a spreadsheet', () => {
     // In the place of what the document itself says, in the same words.
     const written = page.locator('#pedido-feito').getByText(/^Seu pedido está escrito no WhatsApp\./)
     await expect(written).toBeVisible()
-    await expect(page.getByRole('article').getByText('Pedido a enviar', { exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('article').getByText('Pedido aberto no WhatsApp', { exact: true }),
+    ).toBeVisible()
     await expect(page.getByTestId('cart-badge')).toHaveCount(0)
     expect(await leftOf('201')).toMatchObject({ '201_500-g': 7 })
     // Nothing follows before it was sent.

@@ -150,7 +150,7 @@ test.describe('a market without a payment provider', () => {
       await page.reload()
       await expect(awaited).toBeVisible()
       await visit(page, '/')
-      await expect(strip).toHaveText(/O mercado combina o horário com você$/)
+      await expect(strip).toHaveText(/O mercado combina o horário pelo WhatsApp$/)
       await strip.click()
       await expect(page.getByText('Pagamento: Pix, aguardando o mercado confirmar')).toBeVisible()
       await expect(pay).toHaveCount(0)

@@ -13,6 +13,7 @@ const order = {
   arrivesBefore: '2026-10-01T13:40:00.000Z',
   isReceived: true,
   opens: 'amanhã às 8h',
+  openNow: null,
   usual: { from: 60, to: 120 },
   pushKey: 'BPushKey',
   lines: [
@@ -49,7 +50,7 @@ const order = {
     currency: 'brl',
     marks: [{ amount: -590, at: '2026-10-01T15:02:00.000Z' }],
   },
-  pixDue: { amount: { amount: 1180, currency: 'brl' }, path: '/pedido/a' },
+  pixDue: { amount: { amount: 1180, currency: 'brl' }, path: '/pedido/a', receiver: 'Empório' },
   unsentPath: '/pedido/a',
   pixPaid: { amount: { amount: 1180, currency: 'brl' }, at: '2026-10-01T14:02:00.000Z' },
 }

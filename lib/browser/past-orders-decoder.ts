@@ -77,6 +77,7 @@ export const pastOrder = objectOf<PastOrder>({
   arrivesBefore: otherwise(nullable(time), null),
   isReceived: otherwise(flag, false),
   opens: otherwise(text, null),
+  openNow: otherwise(text, null),
   usual: otherwise(objectOf<UsualTime>({ from: whole(), to: whole(1) }), null),
   pushKey: otherwise(text, null),
   lines: listOf(line),
@@ -94,9 +95,10 @@ export const pastOrder = objectOf<PastOrder>({
     null,
   ),
   pixDue: otherwise(
-    objectOf<Pick<PixDue, 'amount' | 'path'>>({
+    objectOf<Omit<PixDue, 'saidPaid'>>({
       amount: objectOf<Money>({ amount: whole(), currency }),
       path: text,
+      receiver: otherwise(text, null),
     }),
     null,
   ),

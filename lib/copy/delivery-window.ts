@@ -36,6 +36,8 @@ export const closedUntil = (window: string) => `${orderNow} para ${lowerFirst(wi
 
 /** Where an order names no window. */
 export const timeArranged = 'O mercado combina o horário com você'
+/** The same of an order whose shopper gave a number. */
+export const arrangedByWhatsapp = 'O mercado combina o horário pelo WhatsApp'
 
 export const windowCopy = {
   label: 'Horário',

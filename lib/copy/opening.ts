@@ -23,6 +23,10 @@ export function opensText(hours: OpeningHours | null, now: number): string | nul
   return state && !state.isOpen && state.opensAt !== null ? momentText(state.opensAt, now) : null
 }
 
+/** `Aberto até 19h`; null while the market is closed, or says no hours. */
+export const openText = (hours: OpeningHours | null, now: number): string | null =>
+  hours && openingState(hours, now).isOpen ? openingNow(hours, now).text : null
+
 export type OpeningNow = {
   readonly text: string
   /** Milliseconds from now after which it says something else; null: not to be seen. */

@@ -139,6 +139,11 @@ describe('when an order is', () => {
       whenText({ fulfillment: 'waiting', pickup: null, window: null, placedAt, opens: null, ...order }, now)
     const opens = 'amanhã às 8h'
     expect(said({})).toBe('O mercado combina o horário com você')
+    const details = { substitution: null }
+    expect(said({ details })).toBe('O mercado combina o horário pelo WhatsApp')
+    expect(said({ details, openNow: 'Aberto até 19h' })).toBe(
+      'Aberto até 19h: o mercado combina o horário pelo WhatsApp',
+    )
     expect(said({ opens })).toBe('O mercado abre amanhã às 8h e começa a separar')
     expect(said({ opens, fulfillment: 'picking' })).toBe('O mercado abre amanhã às 8h e continua a separar')
     expect(said({ opens, fulfillment: 'ready' })).toBe('O mercado abre amanhã às 8h')

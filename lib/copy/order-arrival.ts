@@ -11,7 +11,7 @@ import {
 } from '../domain/order-promise.ts'
 import { isOver, type PastOrder } from '../domain/past-order.ts'
 import type { UsualTime } from '../domain/usual-time.ts'
-import { timeArranged, windowTextOn } from './delivery-window.ts'
+import { arrangedByWhatsapp, timeArranged, windowTextOn } from './delivery-window.ts'
 import { language } from './language.ts'
 import { hourText, withHours } from './time-of-day.ts'
 import { lowerFirst } from './wording.ts'
@@ -104,7 +104,9 @@ export function arrivalText(order: Coming, now: number): string | null {
   return `${now >= span.to || hasLeftBefore ? 'Combinado para' : coming} ${windowOfText(window, now)}`
 }
 
-type Placed = Pick<PastOrder, 'opens' | 'usual' | 'placedAt'> & Left
+type Placed = Pick<PastOrder, 'opens' | 'openNow' | 'usual' | 'placedAt'> &
+  Partial<Pick<PastOrder, 'details'>> &
+  Left
 
 const atOpening: Readonly<Partial<Record<FulfillmentState, string>>> = {
   waiting: ' e começa a separar',
@@ -144,6 +146,15 @@ function usualText({ usual, placedAt }: Placed, now: number): string | null {
 }
 
 /**
+ * `Aberto até 19h: o mercado combina o horário pelo WhatsApp`: who says when it comes, and how, where nothing else does. A
+ * shopper who gave no details gave no WhatsApp either.
+ */
+function arrangedText({ details, openNow, isByMessage }: Coming & Placed): string {
+  const text = details || isByMessage ? arrangedByWhatsapp : timeArranged
+  return openNow ? `${openNow}: ${lowerFirst(text)}` : text
+}
+
+/**
  * The one line of an order that the market has, which says when: its window, or what is known without one. Null of one
  * that is over, that waits to be fetched now, or whose window cannot be read.
  */
@@ -155,5 +166,5 @@ export function whenText(order: Coming & Placed, now: number): string | null {
   if (fulfillment === 'on-the-way') return usual ?? leftText(order, now) ?? 'A caminho, sem horário marcado'
   if (opens) return `${opensAtText(opens)}${atOpening[fulfillment] ?? ''}`
   if (fulfillment === 'ready' && pickup !== null) return null
-  return usual ?? timeArranged
+  return usual ?? arrangedText(order)
 }

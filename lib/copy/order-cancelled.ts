@@ -1,6 +1,6 @@
 import type { PastOrder } from '../domain/past-order.ts'
 import { formatMoney } from './money.ts'
-import { lineOutcome } from './order-progress.ts'
+import { nothingTitle } from './order-progress.ts'
 
 const toMarket = {
   withContact: 'fale com a loja e diga o código deste pedido',
@@ -20,14 +20,9 @@ export const cancelledText = (order: Pick<PastOrder, 'pixPaid'>, options: Refund
 
 /** In the place of how far it is, of an order of which nothing was found, and what happens next; null of any other. */
 export function nothingText(order: PastOrder, options: RefundOptions) {
-  const { fulfillment, lines } = order
-  // Before, something may still be found; later, the market has moved it on all the same.
-  if (fulfillment !== 'ready' || lines.length === 0) return null
-  if (lines.some((line) => lineOutcome(line, fulfillment)?.state !== 'missing')) return null
-  return {
-    title: lines.length === 1 ? 'O produto não foi achado' : `Nenhum dos ${lines.length} produtos foi achado`,
-    detail: refundText(order, options, 'para escolher outros produtos'),
-  }
+  const title = nothingTitle(order)
+  if (title === null) return null
+  return { title, detail: refundText(order, options, 'para escolher outros produtos') }
 }
 
 function refundText(

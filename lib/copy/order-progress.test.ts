@@ -3,8 +3,8 @@ import { type FulfillmentState, isHandled } from '../domain/fulfillment.ts'
 import type { LineOutcome, PastOrderLine } from '../domain/past-order.ts'
 import { variantIdOf } from '../testing/sample-values.ts'
 import { cancelledText } from './order-cancelled.ts'
+import { changesText } from './order-changes.ts'
 import {
-  changesText,
   lineInPlace,
   lineOutcome,
   orderProgress,
@@ -94,6 +94,24 @@ describe('how far the market is, in words', () => {
     expect(lineInPlace({ ...three, outcome: { ...replaced, quantity: 2 } })?.quantity).toBe(2)
     expect(lineInPlace({ ...three, outcome: { ...replaced, replacement: null } })).toBeNull()
     expect(lineOf({ state: 'replaced', weightGrams: 500 })).toBe('Trocado ·\u00a0500\u00a0g')
+  })
+
+  it('says of each line of a delivered order how it ended, and of no weight that no one has seen', () => {
+    const there = (line: Partial<Parameters<typeof lineOutcome>[0]>) =>
+      lineOutcome({ ...three, nominalGrams: 600, outcome: null, ...line }, 'delivered')
+    const unmarked = { state: 'delivered', text: 'Entregue com o pedido', note: 'pedido: 1,8\u00a0kg' }
+    expect(there({})).toEqual(unmarked)
+    expect(there({ nominalGrams: null })).toEqual({ state: 'delivered', text: 'Entregue com o pedido' })
+    expect(there({ outcome: { ...plain, state: 'picked', weightGrams: 1720 } })).toEqual({
+      state: 'picked',
+      text: 'Entregue ·\u00a01,72\u00a0kg',
+      note: 'pedido: 1,8\u00a0kg',
+    })
+    const fewer = there({ outcome: { ...plain, state: 'picked', quantity: 2 } })
+    expect(fewer?.text).toBe('Entregue: só 2 de 3')
+    const missing = there({ outcome: { ...plain, state: 'missing' } })
+    expect(missing?.text).toBe('Faltou, sem similar')
+    expect(changesText([there({}), there({}), missing], null, true)).toBe('2 itens entregues · 1 em falta')
   })
 
   it('says of each line that was found that it was, while people pick', () => {

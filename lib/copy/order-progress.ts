@@ -6,11 +6,9 @@ import {
   type PastOrderLine,
   type StepTime,
 } from '../domain/past-order.ts'
-import type { Settlement } from '../domain/settlement.ts'
 import { weightText } from './amounts.ts'
 import { sinceText } from './order-arrival.ts'
 import { replacementCopy } from './replacement-answer.ts'
-import { newTotalText } from './settlement.ts'
 import { formatTimeOfDay } from './time-of-day.ts'
 import { plural } from './wording.ts'
 
@@ -26,6 +24,8 @@ const received = ['waiting', 'Recebido'] as const
 /** Of one that is a message: until its shopper says that it was sent, and from then on. */
 const unsent = 'A enviar'
 const sent = 'Enviado'
+/** In between: whether it was sent from there, no one has said. */
+const opened = 'Aberto no WhatsApp'
 
 const steps = [
   received,
@@ -105,17 +105,31 @@ export function pickedText({ fulfillment, lines }: Pick<PastOrder, 'fulfillment'
 const titleOf = (fulfillment: Exclude<FulfillmentState, 'waiting'>, pickup: string | null) =>
   (pickup === null ? titles : pickupTitles)[fulfillment]
 
+/** `Nenhum dos 3 produtos foi achado`: of an order in whose closed bag there is nothing; null of any other. */
+export function nothingTitle({
+  fulfillment,
+  lines,
+}: Pick<PastOrder, 'fulfillment' | 'lines'>): string | null {
+  // Before, something may still be found; later, the market has moved it on all the same.
+  if (fulfillment !== 'ready' || lines.length === 0) return null
+  if (lines.some((line) => lineOutcome(line, fulfillment)?.state !== 'missing')) return null
+  return lines.length === 1 ? 'O produto não foi achado' : `Nenhum dos ${lines.length} produtos foi achado`
+}
+
+type Standing = Pick<PastOrder, 'fulfillment' | 'pickup'> & Partial<Pick<PastOrder, 'state' | 'lines'>>
+
 /**
  * `Em separação`: how far the market is with an order, in two words. `isByMessage`: paid at the store, it is there; whether
  * a message was sent, its shopper alone knows (`isSent`).
  */
 export function stateText(
-  { fulfillment, pickup }: Pick<PastOrder, 'fulfillment' | 'pickup'>,
+  { fulfillment, pickup, state, lines = [] }: Standing,
   isByMessage = false,
   isSent = false,
 ): string {
-  if (fulfillment !== 'waiting') return titleOf(fulfillment, pickup)
-  return `Pedido ${isByMessage ? (isSent ? sent : unsent) : received[1]}`.replace(/ ./, (start) =>
+  if (fulfillment !== 'waiting') return nothingTitle({ fulfillment, lines }) ?? titleOf(fulfillment, pickup)
+  const toSend = state === 'arrived' ? opened : unsent
+  return `Pedido ${isByMessage ? (isSent ? sent : toSend) : received[1]}`.replace(/ ./, (start) =>
     start.toLowerCase(),
   )
 }
@@ -145,32 +159,6 @@ export function orderProgress(
 /** `Banana 1 kg` breaks before the number, if anywhere. */
 export const keepUnits = (text: string) => text.replace(/(\d) (?=(?:kg|g|mg|l|ml)\b)/gi, '$1\u00a0')
 
-type Became = Pick<LineBecame, 'state'> | null
-
-const countOf = (became: readonly Became[], state: LineBecame['state']) =>
-  became.filter((line) => line?.state === state).length
-
-const changeNames = [
-  ['missing', 'em falta', 'em falta'],
-  ['refused', 'troca recusada', 'trocas recusadas'],
-  ['offered', 'troca sugerida', 'trocas sugeridas'],
-  ['replaced', 'trocado', 'trocados'],
-  ['fewer', 'a menos', 'a menos'],
-] as const
-
-/** `1 em falta · 1 trocado · novo total R$ 52,76 (R$ 9,16 a menos)`: what is not as it was ordered; null where all is. */
-export function changesText(
-  became: readonly Became[],
-  settled: Pick<Settlement, 'ordered' | 'now' | 'currency'> | null,
-): string | null {
-  const lines = changeNames.flatMap(([state, one, many]) => {
-    const count = countOf(became, state)
-    return count > 0 ? [plural(count, one, many)] : []
-  })
-  const total = settled && newTotalText(settled)
-  return [...lines, ...(total ? [total] : [])].join(' · ') || null
-}
-
 /** A line as it was ordered. */
 export const orderedName = ({ title, variantTitle }: Pick<PastOrderLine, 'title' | 'variantTitle'>) =>
   variantTitle ? `${title} (${variantTitle})` : title
@@ -187,21 +175,31 @@ type OutcomeLine = Pick<PastOrderLine, 'quantity' | 'outcome' | 'substitution'> 
     readonly name?: string
   }
 
-/** `no lugar de Repolho verde`; or `pedido: cerca de 600 g`, of all pieces that the scale has seen. */
-function orderedNote({ quantity, outcome, nominalGrams, name }: OutcomeLine): string | null {
+/**
+ * `no lugar de Repolho verde`; or `pedido: cerca de 600 g`, of all pieces that the scale has seen. Of what is there it is no
+ * forecast any more: `pedido: 600 g`, weighed or not.
+ */
+function orderedNote(line: OutcomeLine, fulfillment: FulfillmentState): string | null {
+  const { quantity, outcome, nominalGrams, name } = line
+  const isThere = fulfillment === 'delivered'
   if (outcome?.replacement && name) return keepUnits(`no lugar de ${name}`)
-  if (!nominalGrams || outcome?.state !== 'picked' || outcome.weightGrams === null) return null
-  return keepUnits(`pedido: cerca de ${weightText(nominalGrams * (outcome.quantity ?? quantity))}`)
+  if (!nominalGrams || (outcome ? outcome.state !== 'picked' : !isThere)) return null
+  if (!isThere && outcome?.weightGrams === null) return null
+  const ordered = weightText(nominalGrams * (outcome?.quantity ?? quantity))
+  return keepUnits(`pedido: ${isThere ? '' : 'cerca de '}${ordered}`)
 }
 
 /** Whether something similar may still be found, so that no amount of it is known. */
 export const isSought = ({ outcome, substitution }: OutcomeLine, fulfillment: FulfillmentState) =>
   outcome?.state === 'missing' && substitution === 'similar' && fulfillment === 'picking'
 
-/** What became of a line, and how it looks; null before it was looked for. */
+/** What became of a line, and how it looks; null before it was looked for. Unmarked, it is there with the order that is. */
 export function lineOutcome(line: OutcomeLine, fulfillment: FulfillmentState): LineBecame | null {
   const { quantity, outcome, substitution } = line
-  if (!outcome) return null
+  const isThere = fulfillment === 'delivered'
+  const note = orderedNote(line, fulfillment)
+  const noted = note === null ? {} : { note }
+  if (!outcome) return isThere ? { state: 'delivered', text: 'Entregue com o pedido', ...noted } : null
   if (outcome.state === 'missing') {
     // What the shopper wishes in its place may still be found.
     if (isSought(line, fulfillment)) return { state: 'sought', text: 'Procurando similar' }
@@ -215,16 +213,16 @@ export function lineOutcome(line: OutcomeLine, fulfillment: FulfillmentState): L
   }
   const isFewer = outcome.state === 'picked' && found < quantity
   const isOffered = outcome.offer?.answer === null && mayPick(fulfillment)
+  const picked = isThere ? 'Entregue' : 'Separado'
   const said = [
     ...(outcome.state === 'replaced'
       ? [isOffered ? replacementCopy.offered : replacementCopy.swapped]
-      : [isFewer ? `Separado: só ${found} de ${quantity}` : 'Separado']),
+      : [isFewer ? `${picked}: só ${found} de ${quantity}` : picked]),
     ...(outcome.weightGrams === null ? [] : [weightText(outcome.weightGrams)]),
   ]
-  const note = orderedNote(line)
   return {
     state: isFewer ? 'fewer' : isOffered ? 'offered' : outcome.state,
     text: keepUnits(said.join(' ·\u00a0')),
-    ...(note === null ? {} : { note }),
+    ...noted,
   }
 }

@@ -1,6 +1,6 @@
 import type { FulfillmentState } from '../domain/fulfillment.ts'
 import type { PastOrder } from '../domain/past-order.ts'
-import { stateText } from './order-progress.ts'
+import { nothingTitle, stateText } from './order-progress.ts'
 import { profileCopy } from './profile.ts'
 import { replacementCopy } from './replacement-answer.ts'
 
@@ -13,10 +13,11 @@ const marks: Readonly<Partial<Record<FulfillmentState, string>>> = {
 
 /** `✓ Saiu para entrega · Pedido 4F2A`: of a tab, which shows its beginning alone. `asked`: how many replacements it asks its shopper about. */
 export function orderTitle(
-  order: Pick<PastOrder, 'code' | 'fulfillment' | 'pickup'>,
+  order: Pick<PastOrder, 'code' | 'state' | 'fulfillment' | 'pickup' | 'lines'>,
   { asked = 0, isByMessage = false, isSent = false } = {},
 ): string {
   const { code, fulfillment } = order
   if (asked > 0) return `${replacementCopy.answerTitle} · ${profileCopy.orders.code(code.slice(-4))}`
-  return `${marks[fulfillment] ?? ''}${stateText(order, isByMessage, isSent)} · ${profileCopy.orders.code(code.slice(-4))}`
+  const mark = marks[nothingTitle(order) ? 'cancelled' : fulfillment] ?? ''
+  return `${mark}${stateText(order, isByMessage, isSent)} · ${profileCopy.orders.code(code.slice(-4))}`
 }

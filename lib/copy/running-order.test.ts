@@ -22,10 +22,10 @@ describe('an order in two lines', () => {
     // Until its shopper says that it was sent, nothing is said of when it comes.
     const opens = 'amanhã às 8h'
     expect(textOf({ opens }, 0, { isByMessage })).toBe(
-      'Pedido 8FC6 · a enviar | Enviou a mensagem? Diga aqui',
+      'Pedido 8FC6 · aberto no WhatsApp | Enviou a mensagem? Diga aqui',
     )
     const sent = { isByMessage, isSent: true }
-    expect(textOf({}, 0, sent)).toBe('Pedido 8FC6 · enviado | O mercado combina o horário com você')
+    expect(textOf({}, 0, sent)).toBe('Pedido 8FC6 · enviado | O mercado combina o horário pelo WhatsApp')
     expect(textOf({ opens }, 0, sent)).toBe('Pedido 8FC6 · enviado | O mercado abre amanhã às 8h')
     const picking = { fulfillment: 'picking', opens: 'amanhã às 8h' }
     expect(textOf(picking)).toBe('Pedido 8FC6 · em separação | 1 de 2 separados')
@@ -86,7 +86,7 @@ describe('an order in two lines', () => {
   })
 
   it('is called as on its own page', () => {
-    expect(textOf({}, 0, { isByMessage: true })).toContain('Pedido 8FC6 · a enviar |')
+    expect(textOf({}, 0, { isByMessage: true })).toContain('Pedido 8FC6 · aberto no WhatsApp |')
     const details = { deliveryWindow: '2026-11-26T14:00/16:00' }
     expect(textOf({ details }, 0, { isByMessage: true })).toContain('| Horário pedido: amanhã, 14h–16h')
   })
@@ -94,6 +94,10 @@ describe('an order in two lines', () => {
   it('is how it ended and what is open', () => {
     expect(textOf({ fulfillment: 'cancelled' })).toBe(
       'Pedido 8FC6 · cancelado pelo mercado | Ver o que fazer',
+    )
+    const missing = { ...line, outcome: { ...picked, state: 'missing' } }
+    expect(textOf({ fulfillment: 'ready', lines: [missing, missing] })).toBe(
+      'Pedido 8FC6 · nada foi achado | Ver o que fazer',
     )
     const settled = { ordered: 6192, taken: 6192, now: 5276, currency: 'brl' }
     const delivered = { fulfillment: 'delivered', settled }

@@ -6,7 +6,7 @@ import { formatMoney } from './money.ts'
 import { arrivalText, opensAtText, promiseText, sinceText, whenText } from './order-arrival.ts'
 import { comingOf, lateText } from './order-late.ts'
 import { pendingText } from './order-payment.ts'
-import { nextText, stateText } from './order-progress.ts'
+import { nextText, nothingTitle, stateText } from './order-progress.ts'
 import { profileCopy } from './profile.ts'
 import { endText } from './settlement.ts'
 import { lowerFirst, plural } from './wording.ts'
@@ -21,6 +21,8 @@ export type RunningOrderText = {
   readonly when: string
   /** Whether it comes later than was said, or than orders usually do. */
   readonly isLate: boolean
+  /** Whether nothing comes of it. */
+  readonly isWrong: boolean
 }
 
 type Options = {
@@ -94,16 +96,21 @@ function comingText(order: PastOrder, options: Options): string {
 export function runningOrderText(order: PastOrder, options: Options): RunningOrderText {
   const { code, fulfillment, fulfillmentAt, settled } = order
   const { now, isByMessage = false, isSent = false } = options
-  const state = isLate(comingOf(order), now)
-    ? 'atrasado'
-    : lowerFirst(stateText(order, isByMessage, isSent)).replace(/^pedido /, '')
+  const isNothing = nothingTitle(order) !== null
+  const isWrong = isNothing || fulfillment === 'cancelled'
+  // Short, of what its page says with the number of its products.
+  const state = isNothing
+    ? 'nada foi achado'
+    : isLate(comingOf(order), now)
+      ? 'atrasado'
+      : lowerFirst(stateText(order, isByMessage, isSent)).replace(/^pedido /, '')
   // That it waits for its payment stands below: when it comes has the place of its state.
   const isPending = lateText(order, now) === null && pendingText(order, isByMessage) !== null
   const isToCome = now < (windowSpan(comingOf(order).window)?.to ?? 0)
   const said = (isPending && isToCome && promiseText(comingOf(order), now)) || state
   const title = `${profileCopy.orders.code(code.slice(-shownLength))} · ${said}`
-  const text = { title, state, isLate: lateText(order, now) !== null }
-  if (fulfillment === 'cancelled') return { ...text, when: 'Ver o que fazer' }
+  const text = { title, state, isLate: !isNothing && lateText(order, now) !== null, isWrong }
+  if (isWrong) return { ...text, when: 'Ver o que fazer' }
   if (fulfillment === 'delivered' && fulfillmentAt !== null) {
     const since = sinceText(Date.parse(fulfillmentAt), now)
     const when = (settled && endText(settled)) ?? 'Confira se veio tudo certo'

@@ -138,6 +138,8 @@ const agreement = {
   market: 'Combine com o mercado',
   receive: ' como receber a diferença.',
   pay: ' como pagar a diferença.',
+  receiveSaid: (amount: string) => `Há ${amount} a meu favor. Como recebo?`,
+  paySaid: (amount: string) => `Faltam ${amount}. Como pago?`,
 } as const
 
 /** Its words for the link to the market, and the rest of the sentence; null while there is no difference, or it is open. */
@@ -216,6 +218,12 @@ export function shopperSums({
     ...difference.map((row) => ({ ...row, ...(openLines > 0 ? {} : ({ weight: 'bold' } as const)) })),
     before,
   ]
+}
+
+/** The same as the shopper says it to the market, in the message that the link opens. */
+export function agreementSaid({ taken, now, currency }: Taken): string {
+  const difference = (now ?? 0) - (taken ?? 0)
+  return agreement[difference < 0 ? 'receiveSaid' : 'paySaid'](amountText(Math.abs(difference), currency))
 }
 
 /** Why what is to be paid should wait: the bag is open, or an answer is; null once it changes no more. */

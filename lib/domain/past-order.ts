@@ -49,10 +49,10 @@ export type LineOffer = {
 export const lineOutcomeStates = ['picked', 'missing', 'replaced'] as const
 export type LineOutcomeState = (typeof lineOutcomeStates)[number]
 
-/** How it looks to the shopper: also fewer pieces than ordered, sought while missing, what is offered in its place, or was refused. */
-export const lineBecameStates = [...lineOutcomeStates, 'fewer', 'sought', 'offered', 'refused'] as const
+/** How it looks to the shopper: also fewer pieces than ordered, sought while missing, what is offered in its place, or was refused; there unmarked. */
+type LineBecameState = LineOutcomeState | 'fewer' | 'sought' | 'offered' | 'refused' | 'delivered'
 export type LineBecame = {
-  readonly state: (typeof lineBecameStates)[number]
+  readonly state: LineBecameState
   readonly text: string
   /** What was ordered, beside what the scale says, or what comes in its place. */
   readonly note?: string | null
@@ -130,6 +130,8 @@ export type PastOrder = {
   readonly isReceived?: boolean
   /** When the market opens, in words (`amanhã às 8h`); null while it is open, or says no hours. For the shopper's browser alone. */
   readonly opens?: string | null
+  /** Until when it is open, in words (`Aberto até 19h`); null while it is closed, or says no hours. For the shopper's browser alone. */
+  readonly openNow?: string | null
   /** How long orders take here; null where that is not known. For the shopper's browser alone. */
   readonly usual?: UsualTime | null
   /** What a browser subscribes with for notifications of it; null where none is notified. For the shopper's browser alone. */

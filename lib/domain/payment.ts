@@ -43,6 +43,8 @@ export function askedDetails<Details extends Given>(
 export type PixDue = {
   readonly amount: Money
   readonly path: string
+  /** Whose name the bank shows; for the shopper's browser alone. */
+  readonly receiver?: string | null
   /** What its shopper has said on this device to have paid, minor units; in the shopper's browser alone. */
   readonly saidPaid?: number | null
 }

@@ -1,5 +1,5 @@
 import { linePictures } from '@/lib/catalog/line-pictures'
-import { opensText } from '@/lib/copy/opening'
+import { opensText, openText } from '@/lib/copy/opening'
 import { codeText } from '@/lib/copy/order'
 import { isShopDeskOn } from '@/lib/desk/server/session/desk-switch'
 import { isRunning, type PastOrder, picturedVariant } from '@/lib/domain/past-order'
@@ -11,10 +11,14 @@ import { findUsualTime } from './usual-time'
 export async function createOrderView(): Promise<(order: PastOrder) => PastOrder> {
   const [hasDesk, pictureOf, usual] = await Promise.all([isShopDeskOn(), linePictures(), findUsualTime()])
   const now = Date.now()
-  const opens = opensText(getEnvironment().openingHours, now)
+  const { openingHours, pix } = getEnvironment()
+  const opens = opensText(openingHours, now)
+  const openNow = openText(openingHours, now)
   return (order) => ({
     ...order,
     opens,
+    openNow,
+    ...(order.pixDue && { pixDue: { ...order.pixDue, receiver: pix?.name ?? null } }),
     usual,
     pushKey: hasDesk && isRunning(order, now) ? pushPublicKey() : null,
     isReceived: hasDesk && order.state === 'arrived',

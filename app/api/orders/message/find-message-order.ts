@@ -104,11 +104,14 @@ function withWords(past: PastOrder, { lines, delivery }: Order): PastOrder {
       const ordered = lines[index]
       if (!ordered) return line
       const { note, substitution } = ordered
+      // What is there has its weight beside it, which is no forecast any more.
+      const isNoted = line.nominalGrams !== null && past.fulfillment === 'delivered'
+      const named = isNoted ? { ...ordered, nominalGrams: null } : ordered
       const notes = [
         ...(note ? [orderMessageCopy.note(note).trim()] : []),
         ...(substitution ? [orderMessageCopy.ifMissing[substitution].trim()] : []),
       ]
-      return { ...line, title: lineName(ordered), variantTitle: null, notes }
+      return { ...line, title: lineName(named), variantTitle: null, notes }
     }),
   }
 }

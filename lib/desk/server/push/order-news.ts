@@ -1,4 +1,4 @@
-import { changesText } from '../../../copy/order-progress.ts'
+import { changesText } from '../../../copy/order-changes.ts'
 import { orderPush } from '../../../copy/order-push.ts'
 import { isBagOpen, isFewer, isUnanswered, type LinePick, undoMs } from '../../../domain/fulfillment.ts'
 import { type Order, placeOf } from '../../../domain/order.ts'
