@@ -73,7 +73,18 @@ describe('the orders of a shopper', () => {
       'Entregue5 de março, 12hPedido A-2R$\u00a052,00',
     )
     expect(earlier.getByRole('button', { name: 'Comprar de novo o pedido A-2' })).toBeTruthy()
-    expect(earlier.getAllByRole('listitem')[0]?.textContent).toBe('1 ×Banana-prataR$\u00a010,00')
+    expect(earlier.getAllByRole('listitem')[0]?.textContent).toBe(
+      '1 ×Banana-prataR$\u00a010,00Entregue com o pedido',
+    )
+  })
+
+  it('fold once they are there, so that the favourites are near', async () => {
+    open([orderOf('A-1', { fulfillmentAt: '2026-03-05T16:00:00.000Z' }), orderOf('A-2')])
+    expect(await shown()).toEqual(['Pedidos', 'A-1', 'Pedidos anteriores', 'A-2', 'Favoritos'])
+    const last = screen.getByRole('article', { name: 'Pedido A-1' })
+    expect(within(last).getByRole('heading', { name: /^Entregue · / })).toBeTruthy()
+    expect(last.querySelector('summary')?.textContent).toMatch(/^4 itens .*R\$\s52,00$/)
+    expect(within(last).getByRole('button', { name: 'Comprar de novo o pedido A-1' })).toBeTruthy()
   })
 
   it('stand unfolded on a wide screen, which has room for their lines beside them', async () => {

@@ -10,7 +10,7 @@ import { momentText, sinceText } from '@/lib/copy/order-arrival'
 import { profileCopy } from '@/lib/copy/profile'
 import type { FulfillmentState } from '@/lib/domain/fulfillment'
 import { nearestFirst } from '@/lib/domain/nearest-order'
-import { isRunning, isUnderWay, type PastOrder } from '@/lib/domain/past-order'
+import { isOver, isRunning, isUnderWay, type PastOrder } from '@/lib/domain/past-order'
 import { paths } from '@/lib/domain/paths'
 import { Receipt } from './receipt'
 import { ReceiptRow } from './receipt-row'
@@ -63,11 +63,13 @@ export function PastOrders({ owner, children }: Props) {
               </Link>
             </EmptyShelf>
           )}
-          {/* Of several the lists would push the next one far down, where they do not stand beside what is said of them. */}
+          {/* Of several, or of what is over, the lists would push the rest far down, where they do not stand beside what is said of them. */}
           <Receipts
             orders={current}
             isNow
-            isOpen={({ code }) => current.length === 1 || isWide || code === named}
+            isOpen={({ code, fulfillment }) =>
+              (current.length === 1 && !isOver(fulfillment)) || isWide || code === named
+            }
           />
         </Section>
         {earlier.length > 0 && (

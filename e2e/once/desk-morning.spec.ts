@@ -104,6 +104,11 @@ test.describe('a morning in the market', () => {
       await marina.reload()
       await expect(marina.getByText(seen).first()).toBeVisible()
     }
+    // Over, it is folded on a phone.
+    await marina
+      .getByRole('article', { name: /^Pedido / })
+      .getByText(/^\d+ itens/)
+      .click()
     await expect(marina.getByText(/Maçã fuji/)).toBeVisible()
     await expect(ana.getByText('Entregue', { exact: true }).first()).toBeVisible()
     for (const other of [bia, marina]) await other.context().close()
