@@ -219,6 +219,8 @@ export type KeptOrder = Pick<
   readonly code: string
   readonly lines: readonly (OrderLine & { readonly outcome: LineOutcome | null })[]
   readonly settlement: Settlement
+  /** Where browsers that are notified of it are reached. */
+  readonly pushEndpoints: readonly string[]
 }
 
 /** Whose orders: an account's, this device's (by the keys it made for its checkouts), or both. */
