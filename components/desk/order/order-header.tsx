@@ -10,7 +10,7 @@ import { deskOrderCopy as copy } from '@/lib/desk/copy/order'
 import { deskArrivalCopy } from '@/lib/desk/copy/order-words'
 import { dayAndTime, marketDay } from '@/lib/desk/copy/times'
 import { deskPaths } from '@/lib/domain/desk-paths'
-import { changeToCarry } from '@/lib/domain/payment'
+import { changeToCarry, isChangeShort } from '@/lib/domain/payment'
 import { pickupAddress } from '@/lib/domain/pickup'
 import { classNames } from '@/lib/utils'
 import { Printer } from '../desk-icons'
@@ -134,6 +134,8 @@ function OrderDetails({ order }: { readonly order: ShownOrder }) {
   const texts = [
     ...orderDetailTexts(more, 'desk'),
     ...(change ? [copy.change(formatMoney(change))] : []),
+    // Something dearer stands in the place of what was ordered.
+    ...(total && more.changeFor && isChangeShort(more, total) ? [copy.changeShort(formatMoney(total))] : []),
     ...(more.substitution ? [copy.substitution[more.substitution]] : []),
   ]
   return (

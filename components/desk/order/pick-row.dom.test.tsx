@@ -43,26 +43,33 @@ it('leads with what is in the bag in place of another, and is quiet while a wish
   expect(ready().className).not.toContain('secondary')
 })
 
-it('says what is wished of all that is missing once, of a line what is wished otherwise, and how much change goes along', async () => {
-  const price = { amount: 590, currency: 'brl' }
-  const lines = [
-    { ...banana, price },
-    { ...apple, price, pick: null, substitution: 'remove' },
-  ] as const
-  const order = deskOrderOf(lines, {
-    ...{ state: 'arrived', shippingFee: { ...price, amount: 1200 } },
-    details: { substitution: 'similar', payment: 'dinheiro', changeFor: '4000', note: 'Portão azul' },
-  })
-  vi.stubGlobal('fetch', async (path: string) =>
-    Response.json({ ...emptyOrderPage, alternatives: [], ...(path.includes(order.code) && order) }),
-  )
-  deskSession.setState({ phase: 'signed-in', user: 'ana' })
-  renderAtDesk(<OrderView code={order.code} />)
-  await screen.findByRole('checkbox', { name: /Maçã.*Se faltar: retirar/ })
-  expect(screen.getAllByText('Se faltar: trocar por similar')).toHaveLength(1)
-  expect(screen.getByText('Observação do pedido: Portão azul')).toBeTruthy()
-  expect(screen.getByText(/^Leve R\$\s4,40 de troco$/)).toBeTruthy()
-})
+it.each([
+  ['4000', /^Leve R\$\s4,40 de troco$/],
+  // For what was ordered it was enough; the total has grown since.
+  ['2000', /^O pedido deu R\$\s35,60, mais que o dinheiro do cliente: combine com ele$/],
+] as const)(
+  'says what is wished of all that is missing once, of a line what is wished otherwise, and of change for %s what goes along',
+  async (changeFor, change) => {
+    const price = { amount: 590, currency: 'brl' }
+    const lines = [
+      { ...banana, price },
+      { ...apple, price, pick: null, substitution: 'remove' },
+    ] as const
+    const order = deskOrderOf(lines, {
+      ...{ state: 'arrived', shippingFee: { ...price, amount: 1200 } },
+      details: { substitution: 'similar', payment: 'dinheiro', changeFor, note: 'Portão azul' },
+    })
+    vi.stubGlobal('fetch', async (path: string) =>
+      Response.json({ ...emptyOrderPage, alternatives: [], ...(path.includes(order.code) && order) }),
+    )
+    deskSession.setState({ phase: 'signed-in', user: 'ana' })
+    renderAtDesk(<OrderView code={order.code} />)
+    await screen.findByRole('checkbox', { name: /Maçã.*Se faltar: retirar/ })
+    expect(screen.getAllByText('Se faltar: trocar por similar')).toHaveLength(1)
+    expect(screen.getByText('Observação do pedido: Portão azul')).toBeTruthy()
+    expect(screen.getByText(change)).toBeTruthy()
+  },
+)
 
 it('leads back by one tap from what is missing', async () => {
   const order = deskOrderOf([{ ...banana, substitution: 'remove', pick: { ...missing, line: 0 } }], {

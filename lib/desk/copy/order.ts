@@ -76,6 +76,7 @@ export const deskOrderCopy = {
   /** Leads to the first line that is open in a closed bag. */
   toOpenLines: (count: number) => `Conferir ${itemCount(count)}`,
   change: (amount: string) => `Leve ${amount} de troco`,
+  changeShort: (total: string) => `O pedido deu ${total}, mais que o dinheiro do cliente: combine com ele`,
   otherCategory: 'Sem categoria',
   /** Lines that were done with when the order was opened. */
   done: 'Conferidos',
