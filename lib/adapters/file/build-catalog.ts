@@ -16,7 +16,7 @@ import { fileLimits as limits } from './limits.ts'
 import { findPicture, type Pictures } from './pictures.ts'
 import { unitKey } from './read-cell.ts'
 import type { FileRow } from './read-row.ts'
-import { idOfName, variantIdsOf, withNameIds } from './row-ids.ts'
+import { idOfCategory, idOfName, variantIdsOf, withNameIds } from './row-ids.ts'
 
 /** What the shopkeeper counted, and a text that changes with every new count. */
 export type StockCount = { readonly pieces: number; readonly count: string }
@@ -214,7 +214,7 @@ function collectionsOf(rows: readonly FileRow[], collections: Map<CollectionId, 
   const ids = rows
     .flatMap(({ categories }) => categories)
     .flatMap((title) => {
-      const id = collectionIdSchema.safeParse(idOfName(title))
+      const id = collectionIdSchema.safeParse(idOfCategory(title))
       if (!id.success) return []
       if (!collections.has(id.data)) collections.set(id.data, { id: id.data, title, picture: null })
       return [id.data]

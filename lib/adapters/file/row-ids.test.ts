@@ -22,4 +22,14 @@ describe('ids that are made of names', () => {
     expect(new Set(catalog.products.map(({ id }) => id)).size).toBe(2)
     expect(reported(catalog)).toEqual(['4 name-twice'])
   })
+
+  it('keeps categories apart whose long titles begin alike, and one that is written in two ways together', () => {
+    const title = 'Produtos de limpeza e de higiene para casa'
+    const { products, collections } = read(
+      `nome;preço;categoria\nSabão;4,99;${title}\nRação;9,99;${title} de animais\nÁlcool;5,99;${title.toUpperCase()}`,
+    )
+    expect(collections.map((one) => one.title)).toEqual([title, `${title} de animais`])
+    const [soap, feed, alcohol] = products.map(({ collectionIds }) => collectionIds)
+    expect([soap, alcohol, feed]).toEqual([soap, soap, [collections[1]?.id]])
+  })
 })

@@ -40,9 +40,20 @@ function createShortener(all: readonly Named[], length: number): (one: Named) =>
   }
   return (one) => {
     if (!shared.has(beginningOf(one))) return one.letters.slice(0, length)
-    const digest = `-${hash('sha256', one.letters).slice(0, 8)}`
-    return `${one.letters.slice(0, length - digest.length)}${digest}`
+    return withDigest(one.letters, length)
   }
+}
+
+/** Fewer of the first letters, and a digest of all. */
+function withDigest(letters: string, length: number): string {
+  const digest = `-${hash('sha256', letters).slice(0, 8)}`
+  return `${letters.slice(0, length - digest.length)}${digest}`
+}
+
+/** The id of a category, which differs as its whole title does; empty where that has no letters of ids. */
+export function idOfCategory(title: string): string {
+  const letters = lettersOf(title)
+  return letters.length > limits.id ? withDigest(letters, limits.id) : letters
 }
 
 /** Rows without a code of their own by the ids of their names, which differ as those do. */
