@@ -5,6 +5,7 @@ import type { MessageOrder } from '@/lib/domain/message-order'
 import { followMs, type PastOrder, type PastOrderLine, pickingMs } from '@/lib/domain/past-order'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { variantIdOf } from '@/lib/testing/sample-values'
+import { forgetPlacedOrders } from '@/stores/checkout/placed-orders'
 import { cameBackByKey, leftFromHereKey } from '@/stores/checkout/storage-keys'
 import { MessageOrderView } from './message-order-view'
 
@@ -116,6 +117,26 @@ describe('the page of an order by message', () => {
     unmount()
     expect(window.sessionStorage.getItem(cameBackByKey)).toBe('navigate')
     expect(released).toHaveBeenCalledTimes(1)
+  })
+
+  it('is no more to be sent once its shopper says that it was, which is asked of no one else', async () => {
+    const arrived = orderOf({ state: 'arrived' })
+    open(() => Response.json(arrived))
+    await screen.findByText('Pedido A1B2')
+    expect(screen.queryByRole('button', { name: 'Já enviei' })).toBeNull()
+    cleanup()
+    queryClient().clear()
+    window.sessionStorage.setItem(leftFromHereKey, 'attempt-1')
+    // Its own shop's orders are messages.
+    window.history.replaceState(null, '', `/pedido/${token}`)
+    renderInShop(<MessageOrderView contact="https://wa.me/5547999991234?text=" />, {
+      checkoutHosts: ['wa.me'],
+    })
+    expect(await screen.findByRole('heading', { name: 'Pedido aberto no WhatsApp' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Já enviei' }))
+    expect(screen.getByRole('heading', { name: 'Pedido enviado' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Já enviei' })).toBeNull()
+    forgetPlacedOrders()
   })
 
   it('leads to the market with its code, once that has begun', async () => {

@@ -8,7 +8,7 @@ import { MarketContact } from '@/components/profile/market-contact'
 import { ReceiptPaper } from '@/components/profile/receipt-paper'
 import { useNamedPlace } from '@/components/profile/use-named-place'
 import { useOrderTitle } from '@/components/profile/use-order-title'
-import { buttonVariants } from '@/components/ui/button'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { fetchMessageOrder } from '@/lib/browser/fetch-message-order'
 import { lookAgainMs } from '@/lib/browser/follow-orders'
 import { queryClient } from '@/lib/browser/query-client'
@@ -18,7 +18,7 @@ import { placedOrderCopy } from '@/lib/copy/purchases'
 import { whatsappOrderCopy as copy } from '@/lib/copy/whatsapp-order'
 import { tokenOfPath } from '@/lib/domain/message-order'
 import { isOver, isUnderWay } from '@/lib/domain/past-order'
-import { noteMessageOrder } from '@/stores/checkout/note-orders'
+import { noteMessageOrder, noteSaid } from '@/stores/checkout/note-orders'
 import { placedOrderOf } from '@/stores/checkout/placed-orders'
 import { PixPayment } from './pix-payment'
 import { attemptOf, SendButton, useLeaving } from './send-button'
@@ -42,6 +42,7 @@ export function MessageOrderView({ contact }: { readonly contact?: string | unde
 
 function Order({ token }: { readonly token: string }) {
   const isSent = useRef(false)
+  const [, noteAnswered] = useState(false)
   useLeaving({ token, isSent })
   const { data, isError, refetch } = useQuery(
     {
@@ -74,6 +75,11 @@ function Order({ token }: { readonly token: string }) {
   if (!data) return isError ? <Said title={copy.failedTitle} text={copy.failed} /> : <Waiting />
   const { order, status, send, pix, delivery, cancelPath } = data
   const saidSent = placedOrderOf(order.code).isSent
+  const isShopper = attemptOf(order.code) !== null
+  function sayItWasSent() {
+    noteSaid(order.code, { isSent: true })
+    noteAnswered(true)
+  }
   return (
     <>
       <div className="placed-order">
@@ -83,7 +89,7 @@ function Order({ token }: { readonly token: string }) {
           Heading="h1"
           payment={saidSent && send ? placedOrderCopy.message.sentDetail : status}
           // Who has the link of its message alone has it from that.
-          isSent={saidSent || attemptOf(order.code) === null}
+          isSent={saidSent || !isShopper}
           action={
             (pix || send) && (
               <>
@@ -97,6 +103,11 @@ function Order({ token }: { readonly token: string }) {
                     isLoud={!pix?.code}
                     onSend={() => (isSent.current = true)}
                   />
+                )}
+                {send && order.state === 'arrived' && isShopper && !saidSent && (
+                  <Button variant="outline" className="mt-3 w-full" onClick={sayItWasSent}>
+                    {placedOrderCopy.message.sayItWasSent}
+                  </Button>
                 )}
               </>
             )
