@@ -105,18 +105,17 @@ export function pickedText({ fulfillment, lines }: Pick<PastOrder, 'fulfillment'
 const titleOf = (fulfillment: Exclude<FulfillmentState, 'waiting'>, pickup: string | null) =>
   (pickup === null ? titles : pickupTitles)[fulfillment]
 
+type Found = { readonly lines: readonly { readonly outcome: { readonly state: string } | null }[] }
+
 /** `Nenhum dos 3 produtos foi achado`: of an order in whose closed bag there is nothing; null of any other. */
-export function nothingTitle({
-  fulfillment,
-  lines,
-}: Pick<PastOrder, 'fulfillment' | 'lines'>): string | null {
+export function nothingTitle({ fulfillment, lines }: Pick<PastOrder, 'fulfillment'> & Found): string | null {
   // Before, something may still be found; later, the market has moved it on all the same.
   if (fulfillment !== 'ready' || lines.length === 0) return null
-  if (lines.some((line) => lineOutcome(line, fulfillment)?.state !== 'missing')) return null
+  if (lines.some(({ outcome }) => outcome?.state !== 'missing')) return null
   return lines.length === 1 ? 'O produto não foi achado' : `Nenhum dos ${lines.length} produtos foi achado`
 }
 
-type Standing = Pick<PastOrder, 'fulfillment' | 'pickup'> & Partial<Pick<PastOrder, 'state' | 'lines'>>
+type Standing = Pick<PastOrder, 'fulfillment' | 'pickup'> & Partial<Pick<PastOrder, 'state'> & Found>
 
 /**
  * `Em separação`: how far the market is with an order, in two words. `isByMessage`: paid at the store, it is there; whether

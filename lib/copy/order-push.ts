@@ -3,7 +3,7 @@ import { publicPaths, replacementsId } from '../domain/public-paths.ts'
 import type { PushMessage } from '../domain/push.ts'
 import { codeText } from './order.ts'
 import { arrivesText, lateEstimateText, newEstimateText } from './order-arrival.ts'
-import { stateText } from './order-progress.ts'
+import { nothingTitle, stateText } from './order-progress.ts'
 import { profileCopy } from './profile.ts'
 import { lowerFirst, plural } from './wording.ts'
 
@@ -16,6 +16,8 @@ type Pushed = {
   readonly pickup: string | null
   /** Lines in whose place something comes that was not answered. */
   readonly replaced: number
+  /** What became of each. */
+  readonly lines: Parameters<typeof nothingTitle>[0]['lines']
   /** What is not as it was ordered, in words, once the bag is closed. */
   readonly changes: string | null
   /** About when it arrives, ISO 8601. */
@@ -33,7 +35,7 @@ const next: Readonly<Partial<Record<FulfillmentState, string>>> = {
 
 /** Code and state of an order, and how many of its lines changed, for the screen of a locked phone: no product, amount or name. `now`: ms since 1970. */
 export function orderPush(pushed: Pushed, now: number): PushMessage {
-  const { code, fulfillment, pickup, replaced, changes, arrivesAt, isNewHour, isBehind } = pushed
+  const { code, fulfillment, pickup, replaced, lines, changes, arrivesAt, isNewHour, isBehind } = pushed
   const shown = codeText(code)
   const named = profileCopy.orders.code(shown.slice(-shownLength))
   const place = { tag: shown, path: `${publicPaths.purchases}#${shown}` }
@@ -46,11 +48,14 @@ export function orderPush(pushed: Pushed, now: number): PushMessage {
     const path = `${publicPaths.purchases}#${replacementsId(shown)}`
     return { ...place, title, body: `${named} · responda até o pedido sair`, path }
   }
-  const title = stateText({ fulfillment, pickup })
+  const title = stateText({ fulfillment, pickup, lines })
+  const isNothing = nothingTitle({ fulfillment, lines }) !== null
   const arrival = arrivesAt && lowerFirst(arrivesText(Date.parse(arrivesAt), now))
   return {
     title,
-    body: [named, next[fulfillment] ?? changes ?? arrival].filter(Boolean).join(' · '),
+    body: [named, next[isNothing ? 'cancelled' : fulfillment] ?? changes ?? arrival]
+      .filter(Boolean)
+      .join(' · '),
     ...place,
   }
 }

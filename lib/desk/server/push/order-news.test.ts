@@ -20,6 +20,10 @@ it('S69 a closed bag is told with how many of its lines changed, and names no pr
     orderNewsOf({ order, picks: of }, 'picking 0', Date.parse(at))?.message?.body
   expect(bodyOf(picks)).toBe('Pedido 0001 · 1 em falta · 1 a menos')
   expect(bodyOf([])).toBe('Pedido 0001')
+  const missing = [0, 1, 2].map((line) => ({ ...pick, line, state: 'missing' }) as const)
+  const nothing = orderNewsOf({ order, picks: missing }, 'picking 0', Date.parse(at))?.message
+  expect(nothing?.title).toBe('Nenhum dos 3 produtos foi achado')
+  expect(nothing?.body).toBe('Pedido 0001 · toque para ver o que fazer')
 })
 
 it('R79 another hour that is announced before an order leaves is told once, and not that it is taken back', () => {

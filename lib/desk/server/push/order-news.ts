@@ -64,12 +64,15 @@ export function orderNewsOf(known: Known, shown: string, now: number): News | nu
   const isNewHour = isSameStage && !isAsked && !isStage && arrivesAt !== null && !shown.endsWith(arrivesAt)
   const changes = fulfillment === 'ready' ? changesOf(known) : null
   const pickup = pickupAddress(shipping.zone)
+  const lines = order.lines.map((_, index) => ({
+    outcome: known.picks.find(({ line }) => line === index) ?? null,
+  }))
   const coming = comingAtDesk({ ...order, city: placeOf(order), window: order.delivery?.deliveryWindow })
   const message =
     isAsked || isStage || isNewHour
       ? orderPush(
           {
-            ...{ code, fulfillment, pickup, replaced, changes, arrivesAt, isNewHour },
+            ...{ code, fulfillment, pickup, replaced, lines, changes, arrivesAt, isNewHour },
             isBehind: isBehind(coming, now),
           },
           now,
