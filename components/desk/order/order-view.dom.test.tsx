@@ -240,7 +240,8 @@ describe('an order at the desk', () => {
     order = orderOf([{ ...banana, pick: replaced }, apple])
     const { container } = show()
     await rowOf('Banana')
-    expect(screen.getAllByText(script, { exact: false })).toHaveLength(3)
+    // The shopper's note, the city in the details and in the message about its freight, and the replacement.
+    expect(screen.getAllByText(script, { exact: false })).toHaveLength(4)
     expect(container.querySelector('[onerror]')).toBeNull()
   })
 })

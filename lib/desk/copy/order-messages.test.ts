@@ -74,7 +74,7 @@ describe('a message to the shopper', () => {
     expect(Object.keys(prepared('cancelled'))).toEqual(['about'])
     const arranged = { city: 'Itajaí/SC', shippingFee: null }
     expect(prepared('waiting', [berries], arranged)).toHaveProperty('freight', [
-      'Olá! Falta combinar o frete do pedido B531-849E-A7EB para Itajaí/SC. Se não aceitar, cancelamos e devolvemos o que você pagou. O frete fica em R$ ',
+      'Olá! Falta combinar o frete do pedido B531-849E-A7EB para Itajaí/SC. Se não aceitar, cancelamos e devolvemos o que já foi pago. O frete fica em R$ ',
     ])
     expect(prepared('on-the-way', [berries], arranged)).not.toHaveProperty('freight')
     const fetched = { ...arranged, city: 'Retirada na loja: Rua A, 1' }

@@ -189,7 +189,7 @@ export const isFreightOpen = ({
 function freightText(order: ShownOrder): string | null {
   if (!isFreightOpen(order)) return null
   const place = plainText(order.city ?? '')
-  return `Olá! Falta combinar o frete do pedido ${codeText(order.code)} para ${place}. Se não aceitar, cancelamos e devolvemos o que você pagou. O frete fica em R$ `
+  return `Olá! Falta combinar o frete do pedido ${codeText(order.code)} para ${place}. Se não aceitar, cancelamos e devolvemos o que já foi pago. O frete fica em R$ `
 }
 
 /** The message that an order calls for stands first; `about` is of any order. */

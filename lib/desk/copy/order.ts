@@ -46,7 +46,7 @@ export const deskOrderCopy = {
   unknownPrice: 'a combinar',
   /** Beside a freight that is. */
   agreeFreight:
-    'Combine o frete antes de sair. Se o cliente não aceitar, cancele o pedido e devolva o valor.',
+    'Combine o frete antes de sair. Se o cliente não aceitar, cancele o pedido e devolva o que foi pago.',
   weightLabel: 'Peso aproximado',
   print: 'Imprimir',
   detailsNotSent: {
