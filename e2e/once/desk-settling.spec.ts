@@ -23,7 +23,7 @@ test.describe('goods sold by weight', () => {
   let code: string
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('R56 card and cart say that the final price follows the scale, and the order is settled by it', async ({
+  test('R56 R85 card and cart say that the final price follows the scale, and the order is settled by it', async ({
     page,
     browser,
   }) => {
