@@ -138,7 +138,7 @@ Resident memory of the shop afterwards: ${resident} MiB.`
 
 /** Starts `plain-server.ts` with these answers, by their path, and waits until it listens. */
 async function startPlainServer(answers: Readonly<Record<string, PlainAnswer>>, port: number) {
-  const script = path.resolve(import.meta.dirname, 'plain-server.ts')
+  const script = path.resolve(import.meta.dirname, 'bench/plain-server.ts')
   const [program, ...parameters] = besideTheLoad('node', script)
   const child = spawn(program, parameters, {
     env: { ...process.env, PORT: String(port) },
