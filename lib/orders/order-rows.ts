@@ -1,4 +1,4 @@
-import type { Order, OrderDelivery, OrderEvent, OrderLine, ReturnValues } from '../domain/order.ts'
+import type { Order, OrderDelivery, OrderLine, ReturnValues } from '../domain/order.ts'
 import { mapOrderFields, type OrderColumn, orderFieldList } from '../domain/order-fields.ts'
 import { isOver } from '../domain/past-order.ts'
 import type { SqlValue } from '../server/database/sql.ts'
@@ -145,27 +145,6 @@ export function newRow(
     updated_at: at,
     code,
   }
-}
-
-/** An order that is copied as it is, by its columns. */
-export function wholeRow(order: Order): NewRow {
-  return {
-    ...newRow(order, { code: order.code, at: order.createdAt }),
-    state: order.state,
-    updated_at: order.updatedAt,
-    address: order.address,
-    metadata_sent: order.metadataSent,
-    custom_fields_sent: order.customFieldsSent,
-    contact_erased_at: order.contactErasedAt,
-    arrival_value: order.returnValues?.arrival ?? null,
-    cancellation_value: order.returnValues?.cancellation ?? null,
-  }
-}
-
-/** The values of the statement that writes a change of an order, in its order. */
-export function eventValues(key: Order['key'], event: OrderEvent): SqlValue[] {
-  const { from, to, at, upstreamStatus, correlationId, detail, by } = event
-  return [key, from, to, at, upstreamStatus, optionalText(correlationId), optionalText(detail), by]
 }
 
 /** The values of the statement that moves an order, in its order. */

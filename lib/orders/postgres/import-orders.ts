@@ -1,88 +1,60 @@
-import { type FulfillmentEvent, type LinePick, offerOf } from '../../domain/fulfillment.ts'
-import type { Order, OrderEvent } from '../../domain/order.ts'
-import { openPostgres } from '../../server/database/postgres.ts'
-import type { Query, Sql, SqlValue } from '../../server/database/sql.ts'
-import { becameColumns, becameValues, eventKinds } from '../fulfillment.ts'
-import type { OrderJournal } from '../order-journal.ts'
-import { eventValues, type NewRow, personalColumns, wholeRow } from '../order-rows.ts'
+import type { OrderKey } from '../../domain/order.ts'
+import { asGiven, copyFile, type Row, withoutIds, writeRows } from '../../server/database/copy-file.ts'
+import type { Query } from '../../server/database/sql.ts'
+import { eventKinds } from '../fulfillment.ts'
+import { migrations } from '../migrations.ts'
+import { randomOrderCode } from '../order-code.ts'
+import { personalColumns } from '../order-rows.ts'
+import { journalFileName, openSqliteJournal } from '../sqlite-journal.ts'
 import { migrateOrders } from './journal.ts'
-
-/** What was done with an order: its moves, ticks, answers, payments and announced hours, oldest first, and what came of them. */
-type Work = { readonly events: readonly FulfillmentEvent[]; readonly picks: readonly LinePick[] }
-
-const became = becameColumns.join(', ')
-
-const writeWork = `
-  INSERT INTO fulfillment_events (key, kind, from_state, to_state, is_undo, line, ${became}, by_user, at,
-    arrives_at, amount)
-  VALUES ($1, $2, $3, $4, $5::boolean, $6::integer, $7::integer, $8::integer, $9, $10, $11::integer, $12::integer,
-    $13, $14::timestamptz, $15::timestamptz, $16::integer)`
-
-const writePick = `
-  INSERT INTO order_picks (key, line, state, ${became}, by_user, at, answer, answer_to)
-  VALUES ($1, $2::integer, $3, $4::integer, $5::integer, $6, $7, $8::integer, $9::integer, $10, $11::timestamptz,
-    $12, $13)`
-
-/** Takes it over where it went on after what the database knows; whether it did. Call it inside a transaction. */
-async function copyWork(
-  {
-    key,
-    fulfillment,
-    fulfillmentAt,
-    arrivesAt,
-  }: Pick<Order, 'key' | 'fulfillment' | 'fulfillmentAt' | 'arrivesAt'>,
-  { events, picks }: Work,
-  query: Query,
-): Promise<boolean> {
-  const last = events.at(-1)
-  if (!last) return false
-  const newer = await query(
-    `SELECT FROM fulfillment_events WHERE key = $1 AND ${eventKinds} AND at >= $2::timestamptz LIMIT 1`,
-    [key, last.at],
-  )
-  if (newer.length > 0) return false
-  await query(`DELETE FROM fulfillment_events WHERE key = $1 AND ${eventKinds}`, [key])
-  await query('DELETE FROM order_picks WHERE key = $1', [key])
-  for (const event of events) await query(writeWork, [key, ...workValues(event)])
-  for (const pick of picks) {
-    const { line, state, by, at, answer = null } = pick
-    const answered = [answer, answer && offerOf(pick)]
-    await query(writePick, [key, line, state, ...becameValues(pick), by, at, ...answered])
-  }
-  await query(
-    `UPDATE orders SET fulfillment = $2, fulfillment_at = $3::timestamptz, arrives_at = $4::timestamptz WHERE key = $1`,
-    [key, fulfillment, fulfillmentAt, arrivesAt],
-  )
-  return true
-}
-
-function workValues(event: FulfillmentEvent): SqlValue[] {
-  if (event.kind === 'answer') {
-    const { kind, answer, line, at } = event
-    return [kind, null, answer, null, line, ...becameValues(event), null, at, null, null]
-  }
-  const { kind, by, at } = event
-  if (event.kind === 'pick') {
-    return [kind, null, event.state, null, event.line, ...becameValues(event), by, at, null, null]
-  }
-  const nothing = becameColumns.map(() => null)
-  if (event.kind === 'arrival')
-    return [kind, null, null, null, null, ...nothing, by, at, event.arrivesAt, null]
-  const [from, to] = event.kind === 'move' ? [event.from, event.to] : [null, null]
-  const amount = event.kind === 'move' ? null : (event.amount ?? null)
-  return [kind, from, to, event.isUndo, null, ...nothing, by, at, null, amount]
-}
 
 export type ImportedOrders = {
   readonly found: number
-  /** Written, or written anew because the other journal knew more of them. */
+  /** Written, or written anew because the file knew more of them. */
   readonly copied: number
 }
 
-const batchSize = 200
+/**
+ * Copies the journal in this folder into a Postgres database: all of it or nothing. It may be repeated: what is there
+ * already stays, unless the file knows more of it. Throws while a shop still writes into the file.
+ */
+export async function importOrders(folder: string, url: string): Promise<ImportedOrders> {
+  await prepareFile(folder)
+  await migrateOrders(url)
+  return copyFile({ folder, file: journalFileName, part: 'orders', migrations, url }, copyAll)
+}
 
-/** `randomOrderCode` in the database's own words. */
-const randomCode = `left(replace(gen_random_uuid()::text, '-', ''), 12)`
+/** Every order gets its code, and what a process left that died is unknown. */
+async function prepareFile(folder: string): Promise<void> {
+  const journal = openSqliteJournal({ folder, now: Date.now })
+  try {
+    if ((await journal.list({ states: ['sending'], limit: 1 })).length > 0) {
+      throw new Error('an order of this journal is being sent at this moment: stop the shop first')
+    }
+  } finally {
+    await journal.close()
+  }
+}
+
+type OrderRow = Row & { readonly key: OrderKey; readonly code: string }
+
+async function copyAll(from: Query, to: Query): Promise<ImportedOrders> {
+  const counted = { found: 0, copied: 0 }
+  for (let last = ''; ; ) {
+    const rows = await from<OrderRow>('SELECT * FROM orders WHERE key > $1 ORDER BY key LIMIT 200', [last])
+    const end = rows.at(-1)
+    if (end === undefined) return counted
+    const copied = [...(await copyOrders(rows, from, to)), ...(await copyWork(rows, from, to))]
+    counted.found += rows.length
+    counted.copied += new Set(copied).size
+    last = end.key
+  }
+}
+
+/** What people of the market did: columns that go with their events. */
+const workColumns = ['fulfillment', 'fulfillment_at', 'arrives_at']
+/** What an order is called in the database stays, and what it was when it was written down. */
+const fixedColumns = ['key', 'code', 'kind', 'request_id', 'created_at', ...workColumns]
 
 /** Lines that come, each without what the shopper wrote to it. */
 const withoutNotes = `(SELECT coalesce(jsonb_agg(jsonb_set(line, '{note}', 'null') ORDER BY position), '[]')
@@ -92,91 +64,56 @@ const withoutNotes = `(SELECT coalesce(jsonb_agg(jsonb_set(line, '{note}', 'null
 const unlessErased = (column: string, erased = `orders.${column}`) =>
   `${column} = CASE WHEN orders.contact_erased_at IS NULL THEN excluded.${column} ELSE ${erased} END`
 
-function writeOrder(query: Query, row: NewRow): Promise<unknown[]> {
-  const columns = Object.keys(row)
-  const values = columns.map((column, index) => {
-    const given = `$${index + 1}`
-    return column === 'code'
-      ? `CASE WHEN EXISTS (SELECT FROM orders WHERE code = ${given}) THEN ${randomCode} ELSE ${given} END`
-      : given
-  })
-  const statement = `INSERT INTO orders (${columns.join(', ')}) VALUES (${values.join(', ')}) ${onKnown}`
-  return query(statement, Object.values(row))
-}
+const erasedColumns = ['request_hash', 'account_id', ...personalColumns]
+const apart = new Set([...fixedColumns, ...erasedColumns, 'lines', 'contact_erased_at'])
 
-const onKnown = `
-  ON CONFLICT (key) DO UPDATE SET state = excluded.state,
-    ${['request_hash', 'account_id', ...personalColumns].map((column) => unlessErased(column)).join(', ')},
+const onKnownOrder = (columns: readonly string[]) => `
+  ON CONFLICT (key) DO UPDATE SET ${asGiven(columns.filter((column) => !apart.has(column)))},
+    ${erasedColumns.map((column) => unlessErased(column)).join(', ')},
     ${unlessErased('lines', withoutNotes)},
-    delivery_zone = excluded.delivery_zone, shipping_fee = excluded.shipping_fee,
-    weight_grams = excluded.weight_grams, updated_at = excluded.updated_at, address = excluded.address,
-    arrival_value = excluded.arrival_value, cancellation_value = excluded.cancellation_value,
-    metadata_sent = excluded.metadata_sent, custom_fields_sent = excluded.custom_fields_sent,
     contact_erased_at = coalesce(orders.contact_erased_at, excluded.contact_erased_at)
   WHERE orders.updated_at < excluded.updated_at
     OR (orders.contact_erased_at IS NULL AND excluded.contact_erased_at IS NOT NULL)
   RETURNING key`
 
-const writeEvent = `
-  INSERT INTO order_events (key, from_state, to_state, at, upstream_status, correlation_id, detail, by_user)
-  VALUES ($1, $2, $3, $4::timestamptz, $5::integer, $6, $7, $8)`
-
-/**
- * Copies a whole journal into a Postgres database, and makes sure that all of it is there. It may be repeated: what is
- * there already stays, unless the other journal knows more of it. Throws while a shop still writes into that one.
- */
-export async function importOrders(journal: OrderJournal, url: string): Promise<ImportedOrders> {
-  const database = openPostgres({ url, maximumConnections: 1 })
-  try {
-    await migrateOrders(url)
-    return await copyAll(journal, database)
-  } finally {
-    await database.close()
-  }
+/** Which orders were written. */
+async function copyOrders(rows: readonly OrderRow[], from: Query, to: Query): Promise<OrderKey[]> {
+  const codes = rows.map(({ code }) => code)
+  const taken = await to<{ code: string }>('SELECT code FROM orders WHERE code = ANY($1)', [codes])
+  const isTaken = new Set(taken.map(({ code }) => code))
+  // A sender is a process of the one shop or the other; nothing is being sent.
+  const orders = rows.map(({ sender: _, code, ...row }) => ({
+    ...row,
+    code: isTaken.has(code) ? randomOrderCode() : code,
+  }))
+  const written = await writeRows(to, 'orders', orders, onKnownOrder(Object.keys(orders[0] ?? {})))
+  const keys = written.map(({ key }) => key as OrderKey)
+  await to('DELETE FROM order_events WHERE key = ANY($1)', [keys])
+  const events = await from<Row>('SELECT * FROM order_events WHERE key = ANY($1) ORDER BY id', [keys])
+  await writeRows(to, 'order_events', withoutIds(events))
+  return keys
 }
 
-async function copyAll(journal: OrderJournal, database: Sql): Promise<ImportedOrders> {
-  if ((await journal.list({ states: ['sending'], limit: 1 })).length > 0) {
-    throw new Error('an order of this journal is being sent at this moment: stop the shop first')
-  }
-  let found = 0
-  let copied = 0
-  for (let after: Order | undefined; ; ) {
-    const orders = await journal.list({ limit: batchSize, ...(after && { after }) })
-    const keys = orders.map(({ key }) => key)
-    const [picks, histories] = [await journal.listPicks(keys), await journal.listHistories(keys)]
-    const whole = await Promise.all(
-      orders.map(async (order) => ({
-        order,
-        events: await journal.listEvents(order.key),
-        work: {
-          events: histories.get(order.key) ?? [],
-          picks: picks.get(order.key) ?? [],
-        },
-      })),
+type Last = { readonly key: OrderKey; readonly at: string }
+
+/** Takes it over where it went on after what the database knows. For which orders. */
+async function copyWork(rows: readonly OrderRow[], from: Query, to: Query): Promise<OrderKey[]> {
+  const events = `FROM fulfillment_events WHERE key = ANY($1) AND ${eventKinds}`
+  const lastsIn = (query: Query) =>
+    query<Last>(`SELECT key, max(at) AS at ${events} GROUP BY key`, [rows.map(({ key }) => key)])
+  const known = new Map((await lastsIn(to)).map(({ key, at }) => [key, at]))
+  const lasts = await lastsIn(from)
+  const keys = lasts.filter(({ key, at }) => at > (known.get(key) ?? '')).map(({ key }) => key)
+  await to(`DELETE ${events}`, [keys])
+  await to('DELETE FROM order_picks WHERE key = ANY($1)', [keys])
+  await writeRows(to, 'fulfillment_events', withoutIds(await from(`SELECT * ${events} ORDER BY id`, [keys])))
+  await writeRows(to, 'order_picks', await from('SELECT * FROM order_picks WHERE key = ANY($1)', [keys]))
+  for (const row of rows.filter(({ key }) => keys.includes(key))) {
+    const values = [row.key, ...workColumns.map((column) => row[column] ?? null)]
+    await to(
+      `UPDATE orders SET (${workColumns.join(', ')}) = ($2, $3::timestamptz, $4::timestamptz) WHERE key = $1`,
+      values,
     )
-    await database.transaction(async (query) => {
-      for (const each of whole) {
-        const isCopied = await copy(each, query)
-        const isWorkCopied = await copyWork(each.order, each.work, query)
-        if (isCopied || isWorkCopied) copied += 1
-      }
-    })
-    const there = await database.query('SELECT key FROM orders WHERE key = ANY($1)', [keys])
-    if (there.length !== keys.length) throw new Error('not every order arrived in the database')
-    found += orders.length
-    after = orders.at(-1)
-    if (orders.length < batchSize) return { found, copied }
   }
-}
-
-async function copy(
-  { order, events }: { readonly order: Order; readonly events: readonly OrderEvent[] },
-  query: Query,
-): Promise<boolean> {
-  const written = await writeOrder(query, wholeRow(order))
-  if (written.length === 0) return false
-  await query('DELETE FROM order_events WHERE key = $1', [order.key])
-  for (const event of events) await query(writeEvent, eventValues(order.key, event))
-  return true
+  return keys
 }
