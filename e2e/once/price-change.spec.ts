@@ -60,7 +60,7 @@ test.describe('a price that changes', () => {
     await expectPrice(pages)
   })
 
-  test('R22 however many come at once, a page that is out of date is rendered once', async () => {
+  test('R22 R71 however many come at once, a page that is out of date is rendered once', async () => {
     await expectPrice(pages)
     await changePriceAndWait()
     const { texts, saved } = await open.crowd(product, 60)

@@ -48,7 +48,7 @@ function followSheet(folder: string) {
   }
 }
 
-it('R77 a sheet at an address is followed; it goes on while that is silent or the sheet broken, and says from when it is', async () => {
+it('R77 S66 a sheet at an address is followed; it goes on while that is silent or the sheet broken, and says from when it is', async () => {
   const folder = newFolder()
   server.publish('/secret/pub', sheet('5,00'))
   const { catalog, prices, logged } = followSheet(folder)
