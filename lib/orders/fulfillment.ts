@@ -167,7 +167,7 @@ const writePickEvent = `
   SELECT key, 'pick', state, line, ${became}, by_user, at FROM order_picks WHERE key = $1 AND line = $2`
 
 /** The values of `becameColumns`. */
-export function becameValues(pick: Omit<LinePick, 'line' | 'state' | 'answer' | 'by' | 'at'>): SqlValue[] {
+function becameValues(pick: Omit<LinePick, 'line' | 'state' | 'answer' | 'by' | 'at'>): SqlValue[] {
   const { quantity, weightGrams, replacement, replacementId, replacementAmount, replacementGrams } = pick
   return [
     quantity,
