@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../server/database/database.ts'
 import { faultOf, remedies } from '../server/database/fault.ts'
-import { reconnectingFile } from '../server/database/reconnecting.ts'
+import { reconnecting } from '../server/database/reconnecting.ts'
 import { lockElsewhere } from '../server/database/testing/other-process.ts'
 import { mountSmallDisk } from '../server/database/testing/small-disk.ts'
 import { newFolder } from '../testing/new-folder.ts'
@@ -42,7 +42,8 @@ afterEach(async () => {
 })
 
 function open(where = folder): ReconnectingJournal {
-  journal = reconnectingFile({
+  journal = reconnecting({
+    isServer: false,
     open: () => openSqliteJournal({ folder: where, now: Date.now, lockWaitMs: 0 }),
     onChange: (fault) => reported.push(String(fault)),
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { type DatabaseFault, faultOf } from '../server/database/fault.ts'
-import { reconnectingFile } from '../server/database/reconnecting.ts'
+import { reconnecting } from '../server/database/reconnecting.ts'
 import { mountSmallDisk, type SmallDisk } from '../server/database/testing/small-disk.ts'
 import type { ReconnectingJournal } from './get-order-journal.ts'
 import { openSqliteJournal } from './sqlite-journal.ts'
@@ -23,7 +23,8 @@ function open(
   reported: (fault: DatabaseFault | null, message: string) => void,
 ): ReconnectingJournal {
   const folder = `${disk.folder}/orders`
-  return reconnectingFile({
+  return reconnecting({
+    isServer: false,
     open: () => openSqliteJournal({ folder, now: Date.now, lockWaitMs: 0 }),
     onChange: (fault, error) => reported(fault, error instanceof Error ? error.message : ''),
   })

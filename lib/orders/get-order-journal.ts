@@ -1,10 +1,5 @@
 import 'server-only'
-import {
-  logFault,
-  type Reconnecting,
-  reconnectingFile,
-  reconnectingServer,
-} from '../server/database/reconnecting.ts'
+import { logFault, type Reconnecting, reconnecting } from '../server/database/reconnecting.ts'
 import { getEnvironment } from '../server/environment/server.ts'
 import { log } from '../server/log.ts'
 import { meters } from '../server/metrics/meters.ts'
@@ -26,11 +21,11 @@ export function getOrderJournal(): ReconnectingJournal {
     const onChange = logFault({ part: 'orders', file: journalPlaceName(place) })
     if (url !== null) {
       const open = () => openPostgresJournal({ url, now: Date.now })
-      return reconnectingServer({ open, onChange, watch })
+      return reconnecting({ isServer: true, open, onChange, watch })
     }
     const folder = journalFolder(place)
     const open = () => openSqliteJournal({ folder, now: Date.now, lockWaitMs: 0, onLogHeld })
-    return reconnectingFile({ open, onChange, watch })
+    return reconnecting({ isServer: false, open, onChange, watch })
   })
 }
 

@@ -9,12 +9,7 @@ import { type Picture, picturesPath, readPicture } from '../adapters/file/pictur
 import type { SalesBook } from '../adapters/file/sales-book.ts'
 import type { Hold, OrderKey } from '../domain/order.ts'
 import { isAddress } from '../domain/sheet-address.ts'
-import {
-  logFault,
-  type Reconnecting,
-  reconnectingFile,
-  reconnectingServer,
-} from '../server/database/reconnecting.ts'
+import { logFault, type Reconnecting, reconnecting } from '../server/database/reconnecting.ts'
 import { getEnvironment, isBuilding } from '../server/environment/server.ts'
 import { openFileSource } from '../server/files/file-source.ts'
 import { log } from '../server/log.ts'
@@ -80,9 +75,11 @@ function openSales(): Reconnecting<SalesBook> {
   const folder = path.join(dataDirectory, 'orders')
   const file = url === null ? path.join(folder, salesFileName) : 'DATABASE_URL'
   const onChange = logFault({ part: 'sales', file })
-  return url === null
-    ? reconnectingFile({ open: () => openSqliteSales({ folder, ...options, lockWaitMs: 0 }), onChange })
-    : reconnectingServer({ open: () => openPostgresSales({ url, ...options }), onChange })
+  const open = () =>
+    url === null
+      ? openSqliteSales({ folder, ...options, lockWaitMs: 0 })
+      : openPostgresSales({ url, ...options })
+  return reconnecting({ isServer: url !== null, open, onChange })
 }
 
 /** Of a store that counts pieces by our orders; none of another, or while its book cannot be read: orders are shown all the same. */

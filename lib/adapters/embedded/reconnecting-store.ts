@@ -1,6 +1,6 @@
 import type { DatabaseFault } from '../../server/database/fault.ts'
 import { faultOf } from '../../server/database/fault.ts'
-import { keepOpen } from '../../server/database/keep-open.ts'
+import { keepUsable } from '../../server/database/keep-usable.ts'
 import { whileLocked } from '../../server/database/while-locked.ts'
 import { json } from './answers.ts'
 import type { EmbeddedStore } from './handler.ts'
@@ -30,7 +30,13 @@ type Options = {
 
 /** A store that answers 503, as one over HTTP would, while its file cannot be used. Its sessions throw then. */
 export function reconnectingStore({ open, onChange }: Options): ReconnectingStore {
-  const kept = keepOpen({ open, check: ({ check }) => check(), close: ({ close }) => close(), onChange })
+  const kept = keepUsable({
+    isServer: false,
+    open,
+    check: ({ check }) => check(),
+    close: ({ close }) => close(),
+    onChange,
+  })
   return {
     async handle(request) {
       try {

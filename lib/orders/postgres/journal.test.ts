@@ -3,7 +3,7 @@ import { plainPick } from '../../domain/fulfillment.ts'
 import { faultOf } from '../../server/database/fault.ts'
 import { migratePostgres } from '../../server/database/migrate.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
-import { reconnectingServer } from '../../server/database/reconnecting.ts'
+import { reconnecting } from '../../server/database/reconnecting.ts'
 import type { Sql } from '../../server/database/sql.ts'
 import { startPostgres } from '../../server/database/testing/start-postgres.ts'
 import { stoppedClock } from '../../testing/stopped-clock.ts'
@@ -154,7 +154,8 @@ describe('openPostgresJournal', () => {
   it('R26 is away while the server is stopped, and there again by itself, with what was written', async () => {
     const url = await postgres.createDatabase()
     const reported: (string | null)[] = []
-    const journal = reconnectingServer({
+    const journal = reconnecting({
+      isServer: true,
       open: () => openPostgresJournal({ url, now: Date.now }),
       onChange: (fault, error) => {
         reported.push(fault)

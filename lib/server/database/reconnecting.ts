@@ -1,7 +1,6 @@
 import { log } from '../log.ts'
 import { type DatabaseFault, remedies } from './fault.ts'
-import { keepConnected } from './keep-connected.ts'
-import { keepOpen } from './keep-open.ts'
+import { type KeepOptions, keepUsable } from './keep-usable.ts'
 
 /** What can be kept: all of its methods return promises. */
 type Store = { readonly check: () => Promise<unknown>; readonly close: () => Promise<void> }
@@ -11,55 +10,27 @@ export type Reconnecting<T> = Omit<T, 'check'> & {
   readonly fault: () => DatabaseFault | null
 }
 
-type Kept<T> = {
-  readonly use: <R>(work: (store: T) => Promise<R>) => Promise<R>
-  readonly fault: () => DatabaseFault | null
-  readonly close: () => void | Promise<void>
-}
-
 /** Called around each call of a method. */
 type Watch = <R>(method: string, call: () => Promise<R>) => Promise<R>
 
-type Options<Opened> = {
-  readonly open: () => Opened
-  /** Called whenever the fault becomes another one; null: it can be used (again). */
-  readonly onChange: (fault: DatabaseFault | null, error: unknown) => void
-  readonly watch?: Watch
-}
+type Options<T> = Pick<KeepOptions<T>, 'isServer' | 'open' | 'onChange'> & { readonly watch?: Watch }
+
+type Method = (...parameters: unknown[]) => Promise<unknown>
 
 /**
- * A store that is there from the start, whether or not its file can be opened: while it cannot, every method rejects with
- * the reason, and the file is tried again and again.
+ * A store that is there from the start, whether or not its database can be used: while it cannot, every method rejects
+ * with the reason, and it is tried again and again.
  */
-export function reconnectingFile<T extends Store>({ watch, ...options }: Options<T>): Reconnecting<T> {
-  const kept = keepOpen({
-    ...options,
-    check: (store) => store.check(),
-    close: (store) => void store.close().catch(() => undefined),
-  })
-  return forwardTo(kept, watch)
-}
-
-/** The same over a database that is reached by the network, and may be away for a while. */
-export function reconnectingServer<T extends Store>({
-  watch,
+export function reconnecting<T extends Store>({
+  watch = (_method, call) => call(),
   ...options
-}: Options<Promise<T>>): Reconnecting<T> {
-  const kept = keepConnected({
+}: Options<T>): Reconnecting<T> {
+  const kept = keepUsable({
     ...options,
     check: (store) => store.check(),
     close: (store) => store.close(),
   })
-  return forwardTo(kept, watch)
-}
-
-type Method = (...parameters: unknown[]) => Promise<unknown>
-
-function forwardTo<T extends object>(
-  kept: Kept<T>,
-  watch: Watch = (_method, call) => call(),
-): Reconnecting<T> {
-  const own: Record<string, unknown> = { fault: kept.fault, close: async () => kept.close() }
+  const own: Record<string, unknown> = { fault: kept.fault, close: kept.close }
   const methodOf =
     (name: string): Method =>
     (...parameters) =>

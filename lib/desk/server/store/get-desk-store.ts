@@ -1,5 +1,5 @@
 import 'server-only'
-import { logFault, reconnectingFile, reconnectingServer } from '../../../server/database/reconnecting.ts'
+import { logFault, reconnecting } from '../../../server/database/reconnecting.ts'
 import { getEnvironment } from '../../../server/environment/server.ts'
 import { processSingleton } from '../../../server/process-singleton.ts'
 import type { DeskStore } from './desk-store.ts'
@@ -13,9 +13,9 @@ export function getDeskStore(): DeskStore {
     const onChange = logFault({ part: 'desk', file: deskPlaceName(place) })
     if (url !== null) {
       const open = () => openPostgresDeskStore({ url, now: Date.now })
-      return reconnectingServer({ open, onChange })
+      return reconnecting({ isServer: true, open, onChange })
     }
     const open = () => openSqliteDeskStore({ folder: deskFolder(place), now: Date.now, lockWaitMs: 0 })
-    return reconnectingFile({ open, onChange })
+    return reconnecting({ isServer: false, open, onChange })
   })
 }

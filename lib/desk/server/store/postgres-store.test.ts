@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openPostgres } from '../../../server/database/postgres.ts'
-import { reconnectingServer } from '../../../server/database/reconnecting.ts'
+import { reconnecting } from '../../../server/database/reconnecting.ts'
 import { createDatabase } from '../../../server/database/testing/create-database.ts'
 import { openDatabaseProxy } from '../../../server/database/testing/database-proxy.ts'
 import { stoppedClock } from '../../../testing/stopped-clock.ts'
@@ -48,7 +48,8 @@ describe('openPostgresDeskStore', () => {
   it('is there again by itself after the server was away', async () => {
     const database = await openDatabaseProxy(await createDatabase())
     const reported: (string | null)[] = []
-    const store = reconnectingServer({
+    const store = reconnecting({
+      isServer: true,
       open: () => openPostgresDeskStore({ url: database.url, now: Date.now }),
       onChange: (fault) => reported.push(fault),
     })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../server/database/database.ts'
 import { faultOf } from '../../../server/database/fault.ts'
-import { reconnectingFile } from '../../../server/database/reconnecting.ts'
+import { reconnecting } from '../../../server/database/reconnecting.ts'
 import { lockElsewhere } from '../../../server/database/testing/other-process.ts'
 import { newFolder } from '../../../testing/new-folder.ts'
 import { stoppedClock } from '../../../testing/stopped-clock.ts'
@@ -43,7 +43,8 @@ describe('openSqliteDeskStore', () => {
 
   it('is shared with a command that adds a user meanwhile, and waits for no lock', async () => {
     const folder = newFolder()
-    const shop = reconnectingFile({
+    const shop = reconnecting({
+      isServer: false,
       open: () => openSqliteDeskStore({ folder, now: Date.now, lockWaitMs: 0 }),
       onChange: () => undefined,
     })
