@@ -1,76 +1,18 @@
-export type Platform = {
-  readonly os?: readonly string[]
-  readonly cpu?: readonly string[]
-  readonly libc?: readonly string[]
-}
-
-const systems: Readonly<Record<string, string>> = {
-  aix: 'aix',
-  android: 'android',
-  darwin: 'darwin',
-  freebsd: 'freebsd',
-  linux: 'linux',
-  linuxmusl: 'linux',
-  netbsd: 'netbsd',
-  openbsd: 'openbsd',
-  openharmony: 'openharmony',
-  sunos: 'sunos',
-  win32: 'win32',
-  windows: 'win32',
-}
-
-const processors = new Set([
-  'arm',
-  'arm64',
-  'ia32',
-  'loong64',
-  'mips64el',
-  'ppc64',
-  'riscv64',
-  's390x',
-  'wasm32',
-  'x64',
-])
-
-// The ARM ABIs (gnueabihf, musleabihf, eabi) are published without one.
-const cLibraries: Readonly<Record<string, string>> = { gnu: 'glibc', musl: 'musl', linuxmusl: 'musl' }
-
-/**
- * The machine that a package of native code is for, read from its name: `@next/swc-linux-x64-gnu` is for Linux, x64 and
- * glibc. Null where the name says no processor.
- */
-export function packagePlatform(name: string): Platform | null {
-  const words = name.split(/[-/]/)
-  const cpu = words.find((word) => processors.has(word))
-  if (cpu === undefined) return null
-  const system = words.map((word) => systems[word]).find((word) => word !== undefined)
-  const libc = words.map((word) => cLibraries[word]).find((word) => word !== undefined)
-  return {
-    // A WebAssembly build runs anywhere; the word behind it (`wasi`) is no system that npm knows.
-    ...(system && cpu !== 'wasm32' ? { os: [system] } : {}),
-    cpu: [cpu],
-    ...(libc ? { libc: [libc] } : {}),
-  }
-}
-
-type LockedPackage = Platform & {
+type LockedPackage = {
   readonly version?: string
   readonly resolved?: string
   readonly integrity?: string
-  readonly dev?: boolean
-  readonly optional?: boolean
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
 /** What this reads of a `package-lock.json` of version 3. */
 export type LockFile = { readonly packages: Readonly<Record<string, LockedPackage>> }
 
-export type MissingPackage = {
+type MissingPackage = {
   /** Where npm would install it. */
   readonly path: string
   readonly name: string
   readonly version: string
-  readonly isDevelopment: boolean
 }
 
 const folder = 'node_modules/'
@@ -84,10 +26,10 @@ function searchedFolders(path: string): string[] {
 
 /** Optional packages that a locked package names and the lock does not hold: npm leaves out what its registry lacks. */
 export function missingPackages({ packages }: LockFile): MissingPackage[] {
-  return Object.entries(packages).flatMap(([requester, { optionalDependencies = {}, dev = false }]) =>
+  return Object.entries(packages).flatMap(([requester, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
       .filter(([name]) => !searchedFolders(requester).some((place) => `${place}${name}` in packages))
-      .map(([name, version]) => ({ path: `${folder}${name}`, name, version, isDevelopment: dev })),
+      .map(([name, version]) => ({ path: `${folder}${name}`, name, version })),
   )
 }
 
@@ -96,27 +38,17 @@ export function resolvedPackages({ packages }: LockFile): string[] {
   return Object.keys(packages).filter((path) => packages[path]?.resolved?.startsWith('http'))
 }
 
-function lockedPackage({ name, version, isDevelopment }: MissingPackage): LockedPackage {
-  const platform = packagePlatform(name)
-  if (!platform) throw new Error(`${name}: its name does not say which machine it is for`)
-  if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) throw new Error(`${name}: ${version} is not one version`)
-  const { os, cpu, libc } = platform
-  return {
-    version,
-    ...(cpu ? { cpu } : {}),
-    ...(isDevelopment ? { dev: true } : {}),
-    ...(libc ? { libc } : {}),
-    optional: true,
-    ...(os ? { os } : {}),
-  }
-}
-
 /**
- * The lock with an entry for every missing package of another platform, in npm's order. Without `integrity`: it is known
- * to a registry alone that holds the package, and npm adds it there.
+ * The lock with an entry for every missing package, as the lock before had it but for the version, in npm's order. Without
+ * `integrity`: it is known to a registry alone that holds the package, and npm adds it there. Throws where none was before.
  */
-export function completeLock<Lock extends LockFile>(lock: Lock): Lock {
-  const added = missingPackages(lock).map((missing) => [missing.path, lockedPackage(missing)] as const)
+export function completeLock<Lock extends LockFile>(lock: Lock, before: LockFile): Lock {
+  const added = missingPackages(lock).map(({ path, version }) => {
+    const known = before.packages[path]
+    if (!known) throw new Error(`${path}: the lock before did not have it either; add it by hand`)
+    const { integrity: _, ...entry } = known
+    return [path, { ...entry, version }] as const
+  })
   const packages = [...Object.entries(lock.packages), ...added].toSorted(([one], [other]) =>
     one.localeCompare(other, 'en'),
   )
