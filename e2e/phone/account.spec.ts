@@ -34,33 +34,6 @@ test('a visitor who tries to sign in reads that the integration is pending', asy
   await expect(modal.getByLabel('Senha')).toBeFocused()
 })
 
-test('so does one who tries to sign up, with the e-mail kept from one mode to the other', async ({
-  page,
-}) => {
-  const modal = await openAuth(page)
-  await modal.getByLabel('Email').fill('ana@exemplo.com')
-  await modal.getByRole('button', { name: 'Criar Conta' }).click()
-  const signUp = page.getByRole('dialog', { name: 'Criar Conta' })
-  await expect(signUp.getByLabel('Email')).toHaveValue('ana@exemplo.com')
-  await signUp.getByLabel('Nome').fill('Ana')
-  await expect(signUp.getByText(/^Use pelo menos 8 caracteres/)).toBeVisible()
-  await signUp.getByLabel('Senha').fill('segredo')
-  await signUp.getByRole('button', { name: 'Mostrar senha' }).click()
-  await expect(signUp.getByLabel('Senha')).toHaveAttribute('type', 'text')
-  const answered = page.waitForResponse('**/api/auth/sign-up')
-  await signUp.getByRole('button', { name: 'Criar Conta' }).click()
-  expect((await answered).status()).toBe(501)
-  await expectPending(page)
-})
-
-test('so does one who goes for Google', async ({ page }) => {
-  const modal = await openAuth(page)
-  const answered = page.waitForResponse('**/api/auth/google')
-  await modal.getByRole('button', { name: 'Continuar com Google' }).click()
-  expect((await answered).status()).toBe(501)
-  await expectPending(page)
-})
-
 test('the browser alone checks the e-mail, and nothing is sent before', async ({ page }) => {
   let calls = 0
   page.on('request', (request) => {

@@ -66,15 +66,6 @@ test('a product with several variants is chosen on its own page', async ({ page 
   await expect(page.getByRole('group', { name: 'Quantidade' }).getByRole('status')).toHaveText('1')
 })
 
-test('"Ver Loja" and "Chat" only say that they are coming', async ({ page }) => {
-  await visit(page, '/store')
-  await page.getByRole('article').first().getByRole('link').first().click()
-  await page.waitForURL(/\/product\//)
-  await expect(page.getByText('Mercado do Bairro')).toBeVisible()
-  await page.getByRole('button', { name: 'Ver Loja' }).click()
-  await expect(page.getByText('Em breve!', { exact: true })).toBeVisible()
-})
-
 test('an id answers with a permanent redirect to the handle', async ({ request }) => {
   const html = await (await request.get('/store')).text()
   const id = /prod_[0-9A-Z]{26}/.exec(html)?.[0] ?? ''

@@ -53,23 +53,6 @@ test('the empty field offers recent searches, which can be erased, and categorie
   await page.waitForURL('**/categoria/frutas')
 })
 
-test("the '+' of a suggestion adds to the cart by touch and by key, and the list stays", async ({ page }) => {
-  await visit(page, '/')
-  const field = page.getByRole('combobox', { name: 'Buscar' })
-  await field.fill('abacaxi')
-  const add = page.getByRole('option', { name: 'Adicionar Abacaxi pérola ao carrinho' })
-  await add.click()
-  await expect(
-    page.getByText('Abacaxi pérola foi adicionado ao seu carrinho.', { exact: true }),
-  ).toBeVisible()
-  await expect(field).toBeFocused()
-  for (const key of ['ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
-  await expect(page.getByTestId('cart-badge')).toHaveText('2')
-  await expect(page.getByRole('listbox', { name: 'Sugestões de busca' })).toBeVisible()
-  await expectNoAxeViolations(page)
-  expect(new URL(page.url()).pathname).toBe('/')
-})
-
 test('the button that empties the search works without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
   const page = await context.newPage()

@@ -1,6 +1,6 @@
 import { shop } from '../../scripts/tools/servers'
 import { visit } from '../support/shop-page'
-import { expect, expectNoAxeViolations, test } from '../support/test'
+import { expect, test } from '../support/test'
 
 const chat = 'https://wa.me/?text=Ol%C3%A1!%20Quero%20vender%20no%20Mercado%20Local.'
 
@@ -16,36 +16,6 @@ test('the seller page says what a seller gets and leads to the chat in a new tab
     await expect(page.getByRole('heading', { level: 3, name: benefit })).toBeVisible()
   }
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${shop.url}/become-seller`)
-})
-
-test('the list of ERP systems narrows while typing and comes back with Escape', async ({ page }) => {
-  await visit(page, '/become-seller')
-  const section = page.getByRole('region', { name: 'Compatível com seu ERP' })
-  const systems = section.getByRole('list', { name: 'Sistemas compatíveis' }).getByRole('listitem')
-  const status = section.getByRole('status')
-  const field = section.getByRole('searchbox', { name: 'Procure o sistema que você usa' })
-  await expect(status).toHaveText('53 sistemas')
-
-  await field.pressSequentially('totvs')
-  await expect(status).toHaveText('5 de 53 sistemas')
-  await expect(systems).toHaveText([
-    'TOTVS Consinco',
-    'TOTVS Datasul',
-    'TOTVS Protheus',
-    'TOTVS RM',
-    'TOTVS Winthor',
-  ])
-  await field.fill('gestao')
-  await expect(systems).toHaveText(['GestãoClick'])
-  await field.fill('zzzz')
-  await expect(status).toHaveText('Nenhum sistema encontrado')
-  await expect(
-    section.getByRole('link', { name: 'Pergunte pelo WhatsApp (abre em nova aba)' }),
-  ).toHaveAttribute('href', chat)
-  await expectNoAxeViolations(page)
-  await field.press('Escape')
-  await expect(field).toHaveValue('')
-  await expect(status).toHaveText('53 sistemas')
 })
 
 test('R16 without JavaScript the whole list is shown, and no field that would do nothing', async ({
