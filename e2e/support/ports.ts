@@ -20,7 +20,6 @@ const names = [
   'broken-journal',
   'ending',
   'account-endings',
-  'google-off',
   'account-profile',
   'account-outage',
   'account-links',
