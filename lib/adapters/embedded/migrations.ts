@@ -99,4 +99,12 @@ export const migrations: readonly string[] = [
   'CREATE INDEX products_in_order ON products (sort_order, position, deleted_at, created_at, id)',
   'ALTER TABLE checkouts ADD COLUMN shipping_fee INTEGER',
   "ALTER TABLE variants ADD COLUMN currency TEXT NOT NULL DEFAULT 'brl'",
+  // What a product is of and what its variants differ in stands with it.
+  `
+  ALTER TABLE products ADD COLUMN collections TEXT NOT NULL DEFAULT '[]';
+  ALTER TABLE products ADD COLUMN option_title TEXT NOT NULL DEFAULT '';
+  DROP TABLE option_values;
+  DROP TABLE options;
+  DROP TABLE product_collections;
+  `,
 ]

@@ -7,7 +7,7 @@ import { migrations } from './migrations.ts'
 import { seedId } from './seed-identifiers.ts'
 
 /** To be raised when the same catalogue is to become other rows. */
-const rowsVersion = 1
+const rowsVersion = 2
 
 const firstDay = Date.UTC(2025, 0, 6, 9)
 const minute = 60_000
@@ -45,20 +45,21 @@ function writeCollection(database: Database, collection: SeedCollection, positio
 type PlacedProduct = {
   readonly product: SeedProduct
   readonly position: number
-  /** Ids by title. */
-  readonly collections: ReadonlyMap<string, string>
+  /** The id of a collection by its title; throws where there is none. */
+  readonly collectionOf: (title: string) => string
 }
 
-function writeProduct(database: Database, { product, position, collections }: PlacedProduct): void {
+function writeProduct(database: Database, { product, position, collectionOf }: PlacedProduct): void {
   database.run(
-    `INSERT INTO products (id, handle, title, subtitle, ribbon, description, pictures, information, purchasable,
-       sort_order, position, created_at, updated_at)
-     VALUES ($id, $handle, $title, $subtitle, $ribbon, $description, $pictures, $information, $purchasable,
-       $sortOrder, $position, $time, $time)
+    `INSERT INTO products (id, handle, title, subtitle, ribbon, description, pictures, information, collections,
+       option_title, purchasable, sort_order, position, created_at, updated_at)
+     VALUES ($id, $handle, $title, $subtitle, $ribbon, $description, $pictures, $information, $collections,
+       $optionTitle, $purchasable, $sortOrder, $position, $time, $time)
      ON CONFLICT (id) DO UPDATE SET title = excluded.title, subtitle = excluded.subtitle,
        ribbon = excluded.ribbon, description = excluded.description, pictures = excluded.pictures,
-       information = excluded.information, purchasable = excluded.purchasable,
-       sort_order = excluded.sort_order, position = excluded.position, deleted_at = NULL`,
+       information = excluded.information, collections = excluded.collections, option_title = excluded.option_title,
+       purchasable = excluded.purchasable, sort_order = excluded.sort_order, position = excluded.position,
+       deleted_at = NULL`,
     {
       id: productIdOf(product),
       handle: product.handle,
@@ -68,6 +69,8 @@ function writeProduct(database: Database, { product, position, collections }: Pl
       description: product.description,
       pictures: JSON.stringify(product.pictures),
       information: JSON.stringify(product.information ?? []),
+      collections: JSON.stringify(product.collections.map(collectionOf)),
+      optionTitle: product.optionTitle ?? productPageCopy.optionFallback,
       purchasable: product.purchasable === false ? 0 : 1,
       // Negative and tied, as merchants leave them behind; `position` breaks the ties.
       sortOrder: Math.floor(position / 2) - 3,
@@ -77,14 +80,6 @@ function writeProduct(database: Database, { product, position, collections }: Pl
   )
   product.variants.forEach((variant, index) => {
     writeVariant(database, { product, variant, index })
-  })
-  writeOptions(database, product)
-  product.collections.forEach((title, order) => {
-    database.run(
-      `INSERT INTO product_collections (product_id, collection_id, sort_order)
-       VALUES ($product, $collection, $order)`,
-      { product: productIdOf(product), collection: collections.get(title) ?? seedId('pcol', title), order },
-    )
   })
 }
 
@@ -121,27 +116,6 @@ function variantIdOf(product: SeedProduct, variant: SeedVariant): string {
   return variant.id ?? seedId('variant', product.handle, variant.title)
 }
 
-function writeOptions(database: Database, product: SeedProduct): void {
-  if (product.variants.length < 2) return
-  const option = seedId('opt', product.handle)
-  database.run('INSERT INTO options (id, product_id, title) VALUES ($option, $product, $title)', {
-    option,
-    product: productIdOf(product),
-    title: product.optionTitle ?? productPageCopy.optionFallback,
-  })
-  for (const variant of product.variants) {
-    database.run(
-      'INSERT INTO option_values (id, option_id, variant_id, value) VALUES ($id, $option, $variant, $value)',
-      {
-        id: seedId('optval', product.handle, variant.title),
-        option,
-        variant: variantIdOf(product, variant),
-        value: variant.title,
-      },
-    )
-  }
-}
-
 /**
  * Creates the tables and fills them, in one transaction: two processes that open the same file at once do it
  * once. A changed catalogue replaces texts, prices and starting stock; pieces sold stay sold.
@@ -156,13 +130,17 @@ export function prepareDatabase(database: Database, catalog: SeedCatalog): void 
     for (const table of ['products', 'variants', 'collections']) {
       database.run(`UPDATE ${table} SET deleted_at = $time WHERE deleted_at IS NULL`, { time })
     }
-    database.execute('DELETE FROM product_collections; DELETE FROM option_values; DELETE FROM options')
     catalog.collections.forEach((collection, position) => {
       writeCollection(database, collection, position)
     })
     const collections = new Map(catalog.collections.map((row) => [row.title, collectionIdOf(row)]))
+    const collectionOf = (title: string) => {
+      const id = collections.get(title)
+      if (id === undefined) throw new Error(`no collection ${title}`)
+      return id
+    }
     catalog.products.forEach((product, position) => {
-      writeProduct(database, { product, position, collections })
+      writeProduct(database, { product, position, collectionOf })
     })
     database.run(`INSERT OR REPLACE INTO facts (name, value) VALUES ('seed', $digest)`, { digest })
   })

@@ -8,8 +8,12 @@ export type ProductRow = {
   readonly subtitle: string
   readonly ribbon: string | null
   readonly description: string
+  /** JSON: names of pictures, sections, and ids of collections. */
   readonly pictures: string
   readonly information: string
+  readonly collections: string
+  /** What its variants differ in, where there are several. */
+  readonly option_title: string
   readonly purchasable: number
   readonly sort_order: number
   readonly created_at: string
@@ -29,21 +33,6 @@ export type VariantRow = {
   readonly stock: number | null
 }
 
-export type OptionValueRow = {
-  readonly id: string
-  readonly option_id: string
-  readonly option_title: string
-  readonly product_id: string
-  readonly variant_id: string
-  readonly value: string
-}
-
-export type MembershipRow = {
-  readonly product_id: string
-  readonly collection_id: string
-  readonly sort_order: number
-}
-
 export type CollectionRow = {
   readonly id: string
   readonly title: string
@@ -56,8 +45,6 @@ export type CollectionRow = {
 export type ProductRows = {
   readonly products: readonly ProductRow[]
   readonly variants: readonly VariantRow[]
-  readonly optionValues: readonly OptionValueRow[]
-  readonly memberships: readonly MembershipRow[]
 }
 
 const lowestPrice = `(SELECT min(coalesce(v.sale_amount, v.amount)) FROM variants v
@@ -82,7 +69,7 @@ export function listProductRows(
   database: Database,
   query: ProductListQuery,
 ): ProductRows & { count: number } {
-  if (query.isHidden) return { products: [], variants: [], optionValues: [], memberships: [], count: 0 }
+  if (query.isHidden) return { products: [], variants: [], count: 0 }
   const condition = conditionOf(query)
   const parameters = parametersOf(query)
   const count =
@@ -95,7 +82,7 @@ export function listProductRows(
        ORDER BY ${order} LIMIT $limit OFFSET $offset) ON id = chosen ORDER BY ${order}`,
     { ...parameters, limit: query.limit, offset: query.offset },
   )
-  return { ...withDetails(database, products), count }
+  return { ...withVariants(database, products), count }
 }
 
 export function findProductRows(
@@ -107,29 +94,16 @@ export function findProductRows(
     `SELECT * FROM products WHERE ${column} = $reference AND deleted_at IS NULL`,
     { reference },
   )
-  return withDetails(database, products)
+  return withVariants(database, products)
 }
 
-function withDetails(database: Database, products: readonly ProductRow[]): ProductRows {
-  const ids = { ids: JSON.stringify(products.map((product) => product.id)) }
-  return {
-    products,
-    variants: database.all<VariantRow>(
-      `SELECT * FROM variants WHERE product_id IN (SELECT value FROM json_each($ids)) AND deleted_at IS NULL
-       ORDER BY product_id, position`,
-      ids,
-    ),
-    optionValues: database.all<OptionValueRow>(
-      `SELECT option_values.id, option_id, options.title AS option_title, product_id, variant_id, value
-       FROM option_values JOIN options ON options.id = option_id
-       WHERE product_id IN (SELECT value FROM json_each($ids)) ORDER BY option_values.rowid`,
-      ids,
-    ),
-    memberships: database.all<MembershipRow>(
-      'SELECT * FROM product_collections WHERE product_id IN (SELECT value FROM json_each($ids))',
-      ids,
-    ),
-  }
+function withVariants(database: Database, products: readonly ProductRow[]): ProductRows {
+  const variants = database.all<VariantRow>(
+    `SELECT * FROM variants WHERE product_id IN (SELECT value FROM json_each($ids)) AND deleted_at IS NULL
+     ORDER BY product_id, position`,
+    { ids: JSON.stringify(products.map((product) => product.id)) },
+  )
+  return { products, variants }
 }
 
 /** Pieces left by variant, null where stock is not managed; of all products when no ids are given. */

@@ -1,4 +1,4 @@
-import type { CollectionRow, OptionValueRow, ProductRow, ProductRows, VariantRow } from './products.ts'
+import type { CollectionRow, ProductRow, ProductRows, VariantRow } from './products.ts'
 import { seedId } from './seed-identifiers.ts'
 
 export type WireContext = {
@@ -33,12 +33,26 @@ function pictureUrl(name: string | null, { picturesBase }: WireContext): string 
   return name === null ? null : `${picturesBase}/pictures/${encodeURIComponent(name)}.webp`
 }
 
+type OptionValue = {
+  readonly id: string
+  readonly option_id: string
+  readonly variant_id: string
+  readonly value: string
+}
+
+/** What several variants differ in; a lone one has none of it. */
+function optionValuesOf({ handle }: ProductRow, variants: readonly VariantRow[]): readonly OptionValue[] {
+  if (variants.length < 2) return []
+  return variants.map(({ id, title }) => ({
+    id: seedId('optval', handle, title),
+    option_id: seedId('opt', handle),
+    variant_id: id,
+    value: title,
+  }))
+}
+
 function wireVariant(
-  {
-    context,
-    isSingle,
-    values,
-  }: { context: WireContext; isSingle: boolean; values: readonly OptionValueRow[] },
+  { context, isSingle, values }: Form & { values: readonly OptionValue[] },
   row: VariantRow,
 ) {
   return {
@@ -48,9 +62,7 @@ function wireVariant(
     sku: row.sku,
     manage_inventory: row.stock !== null,
     is_available: true,
-    options: values
-      .filter((value) => value.variant_id === row.id)
-      .map(({ id, option_id, variant_id, value }) => ({ id, option_id, variant_id, value })),
+    options: values.filter((value) => value.variant_id === row.id),
     prices: [
       {
         amount: row.amount,
@@ -65,23 +77,13 @@ function wireVariant(
   }
 }
 
-function wireOptions(values: readonly OptionValueRow[]) {
-  return [...Map.groupBy(values, (value) => value.option_id)].map(([id, ofOption]) => ({
-    id,
-    title: ofOption[0]?.option_title ?? '',
-    values: ofOption.map(({ id: valueId, option_id, variant_id, value }) => ({
-      id: valueId,
-      option_id,
-      variant_id,
-      value,
-    })),
-  }))
-}
-
 type SeedInformation = { readonly title: string; readonly html: string }
 
 function common(row: ProductRow, rows: ProductRows, { context, isSingle }: Form) {
-  const values = rows.optionValues.filter((value) => value.product_id === row.id)
+  const variants = rows.variants.filter((variant) => variant.product_id === row.id)
+  const values = optionValuesOf(row, variants)
+  const [option] = values
+  const collections: readonly string[] = JSON.parse(row.collections)
   const information: readonly SeedInformation[] = JSON.parse(row.information)
   return {
     id: row.id,
@@ -92,13 +94,9 @@ function common(row: ProductRow, rows: ProductRows, { context, isSingle }: Form)
     slug: row.handle,
     seo_settings: { slug: row.handle, title: null, description: null, noindex: false },
     order: row.sort_order,
-    product_collections: rows.memberships
-      .filter((membership) => membership.product_id === row.id)
-      .map(({ product_id, collection_id, sort_order }) => ({ product_id, collection_id, order: sort_order })),
-    options: wireOptions(values),
-    variants: rows.variants
-      .filter((variant) => variant.product_id === row.id)
-      .map((variant) => wireVariant({ context, isSingle, values }, variant)),
+    product_collections: collections.map((id, order) => ({ product_id: row.id, collection_id: id, order })),
+    options: option ? [{ id: option.option_id, title: row.option_title, values }] : [],
+    variants: variants.map((variant) => wireVariant({ context, isSingle, values }, variant)),
     type: { value: 'physical' },
     purchasable: row.purchasable === 1,
     is_available: true,
