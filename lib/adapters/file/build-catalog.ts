@@ -16,7 +16,7 @@ import { fileLimits as limits } from './limits.ts'
 import { findPicture, type Pictures } from './pictures.ts'
 import { unitKey } from './read-cell.ts'
 import type { FileRow } from './read-row.ts'
-import { idOfCategory, idOfName, variantIdsOf, withNameIds } from './row-ids.ts'
+import { categoryIdsOf, idOfName, variantIdsOf, withNameIds } from './row-ids.ts'
 
 /** What the shopkeeper counted, and a text that changes with every new count. */
 export type StockCount = { readonly pieces: number; readonly count: string }
@@ -50,6 +50,7 @@ export function buildCatalog(rows: readonly FileRow[], options: Options): Omit<F
   const lines = new Map<string, number>()
   const all = withNameIds(rows)
   const variantIdOf = variantIdsOf(all)
+  const categoryIdOf = categoryIdsOf(all.flatMap(({ categories }) => categories))
   const kept = all.filter((row) => {
     const siblings = rowsById.get(row.id) ?? []
     const fault = faultBeside(siblings, row, lines.get(variantIdOf(row)))
@@ -64,7 +65,7 @@ export function buildCatalog(rows: readonly FileRow[], options: Options): Omit<F
   const before = new Map(options.previous?.products.map((product) => [product.id, product]))
   const collections = new Map<CollectionId, Collection>()
   const products = [...rowsById.values()].map((siblings, order) => {
-    const product = productOf(siblings, { ...options, order, collections, faults, variantIdOf })
+    const product = productOf(siblings, { ...options, order, collections, faults, variantIdOf, categoryIdOf })
     const known = before.get(product.id)
     return known && isDeepStrictEqual({ ...known, updatedAt: product.updatedAt }, product) ? known : product
   })
@@ -129,6 +130,7 @@ const hostIn = (picture: string) => (URL.canParse(picture) ? new URL(picture).ho
 type Making = Options & {
   readonly order: number
   readonly variantIdOf: (row: FileRow) => VariantId
+  readonly categoryIdOf: (title: string) => string
   readonly collections: Map<CollectionId, Collection>
   readonly faults: RowFault[]
 }
@@ -136,16 +138,7 @@ type Making = Options & {
 function productOf(rows: readonly FileRow[], making: Making): Product {
   const [first] = rows
   if (!first) throw new Error('a product has a row')
-  const {
-    currency,
-    pictures: folder,
-    pictureHosts,
-    writtenAt,
-    order,
-    collections,
-    faults,
-    variantIdOf,
-  } = making
+  const { currency, pictures: folder, pictureHosts, writtenAt, order, faults, variantIdOf } = making
   const optionId = 'variant'
   const hasOptions = first.variant !== null
   const pictures = new Map<string, string>()
@@ -188,7 +181,7 @@ function productOf(rows: readonly FileRow[], making: Making): Product {
     pictures: [...new Set(pictures.values())],
     options: hasOptions ? [{ id: optionId, title: productPageCopy.optionFallback }] : [],
     variants,
-    collectionIds: collectionsOf(rows, collections),
+    collectionIds: collectionsOf(rows, making),
     information: [],
     customFields: [],
     purchasable: true,
@@ -210,11 +203,14 @@ function unitInWords(unit: string | null): string | null {
   return key !== null && ['kg', 'g', 'l', 'ml'].includes(key) ? `1 ${key}` : unit
 }
 
-function collectionsOf(rows: readonly FileRow[], collections: Map<CollectionId, Collection>): CollectionId[] {
+function collectionsOf(
+  rows: readonly FileRow[],
+  { collections, categoryIdOf }: Pick<Making, 'collections' | 'categoryIdOf'>,
+): CollectionId[] {
   const ids = rows
     .flatMap(({ categories }) => categories)
     .flatMap((title) => {
-      const id = collectionIdSchema.safeParse(idOfCategory(title))
+      const id = collectionIdSchema.safeParse(categoryIdOf(title))
       if (!id.success) return []
       if (!collections.has(id.data)) collections.set(id.data, { id: id.data, title, picture: null })
       return [id.data]

@@ -31,5 +31,9 @@ describe('ids that are made of names', () => {
     expect(collections.map((one) => one.title)).toEqual([title, `${title} de animais`])
     const [soap, feed, alcohol] = products.map(({ collectionIds }) => collectionIds)
     expect([soap, alcohol, feed]).toEqual([soap, soap, [collections[1]?.id]])
+    // Alone it has the address of before.
+    expect(read(`nome;preço;categoria\nSabão;4,99;${title}`).collections.map(({ id }) => id)).toEqual([
+      'produtos-de-limpeza-e-de-higiene-para-ca',
+    ])
   })
 })

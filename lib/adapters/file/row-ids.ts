@@ -40,20 +40,16 @@ function createShortener(all: readonly Named[], length: number): (one: Named) =>
   }
   return (one) => {
     if (!shared.has(beginningOf(one))) return one.letters.slice(0, length)
-    return withDigest(one.letters, length)
+    const digest = `-${hash('sha256', one.letters).slice(0, 8)}`
+    return `${one.letters.slice(0, length - digest.length)}${digest}`
   }
 }
 
-/** Fewer of the first letters, and a digest of all. */
-function withDigest(letters: string, length: number): string {
-  const digest = `-${hash('sha256', letters).slice(0, 8)}`
-  return `${letters.slice(0, length - digest.length)}${digest}`
-}
-
-/** The id of a category, which differs as its whole title does; empty where that has no letters of ids. */
-export function idOfCategory(title: string): string {
-  const letters = lettersOf(title)
-  return letters.length > limits.id ? withDigest(letters, limits.id) : letters
+/** The ids of categories, which differ as their whole titles do; empty where a title has no letters of ids. */
+export function categoryIdsOf(titles: readonly string[]): (title: string) => string {
+  const namedOf = (title: string) => ({ scope: '', letters: lettersOf(title) })
+  const shorten = createShortener(titles.map(namedOf), limits.id)
+  return (title) => shorten(namedOf(title)).replace(/-+$/, '')
 }
 
 /** Rows without a code of their own by the ids of their names, which differ as those do. */
