@@ -1,7 +1,6 @@
-import { marketTimeZone, momentOf } from '../../lib/domain/market-time.ts'
+import { marketTime, marketTimeZone, momentOf } from '../../lib/domain/market-time.ts'
 
 const units = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const
-const dayMs = 86_400_000
 
 export type Moment = { readonly time: number; readonly isWholeDay: boolean }
 
@@ -31,7 +30,7 @@ function marketMoment(written: number): number {
 
 /** Where a range ends that goes until then: a day counts whole. */
 export function endOf({ time, isWholeDay }: Moment): number {
-  return isWholeDay ? time + dayMs : time
+  return isWholeDay ? momentOf(marketTime(time).day, 24 * 60) : time
 }
 
 let format: Intl.DateTimeFormat | undefined

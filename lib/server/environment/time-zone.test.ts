@@ -47,6 +47,16 @@ describe('a shop that is not on the clock of Brasília', () => {
     expect(parseMoment(`${day}T01:30:15`, 0)?.time).toBe(Date.parse(since) + 5_415_000)
   })
 
+  it('has a day of 25 hours where summer time ends, at the desk as in the terminal', async () => {
+    vi.stubEnv('TIME_ZONE', 'America/Santiago')
+    const { spanOfDay } = await import('../../desk/server/market-days.ts')
+    const { endOf, parseMoment } = await import('../../../scripts/orders/moments.ts')
+    const { since, until } = spanOfDay('2026-04-04')
+    const day = parseMoment('2026-04-04', 0)
+    expect([day?.time, day && endOf(day)]).toEqual([Date.parse(since), Date.parse(until)])
+    expect(Date.parse(until) - Date.parse(since)).toBe(25 * 3_600_000)
+  })
+
   it('is refused by a name that no browser knows, together with other settings', () => {
     for (const zone of ['-04:00', 'Manaus', 'America/Manaós', '"America/Manaus"', 'UTC+4'])
       expect(messageOf({ PORT: '0', TIME_ZONE: zone })).toBe(
