@@ -66,7 +66,8 @@ export function createOrderRecords(
     },
     async listKeptOrders(accountId) {
       const orders = await journal.list({ accountId })
-      const [picks, subscriptions] = await Promise.all([picksOf(orders), journal.listSubscriptions()])
+      const keys = orders.map(({ key }) => key)
+      const [picks, subscriptions] = await Promise.all([picksOf(orders), journal.listSubscriptions(keys)])
       return orders.map((order) => ({
         code: order.code,
         kind: order.kind,

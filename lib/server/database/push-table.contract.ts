@@ -95,5 +95,15 @@ export function subscriptionsContract(name: string, open: () => Promise<Subject>
       const ofBrowser = (await list()).filter(({ p256dh }) => p256dh === 'key-9')
       expect(ofBrowser.map((one) => one.key)).toEqual(others.slice(1))
     })
+
+    it('are listed by what they are notified of, however many others there are', async () => {
+      const keys = await subject.keysOf(3)
+      for (const [number, of] of keys.entries())
+        await subscriptions.saveSubscription(browser(number, { key: of }))
+      const [one = '', , last = ''] = keys
+      const listed = await subscriptions.listSubscriptions([last, one, 'none'])
+      expect(listed.map((kept) => kept.key).toSorted()).toEqual([one, last].toSorted())
+      expect(await subscriptions.listSubscriptions([])).toEqual([])
+    })
   })
 }

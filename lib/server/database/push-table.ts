@@ -28,8 +28,8 @@ export type Subscriptions = {
   /** In place of an earlier one of the same browser; of too many the oldest go. */
   saveSubscription(subscription: NewSubscription): Promise<void>
   removeSubscription(name: SubscriptionName): Promise<void>
-  /** Oldest first. */
-  listSubscriptions(): Promise<readonly Subscription[]>
+  /** Oldest first: those of these keys, or of all as many as one round is for. */
+  listSubscriptions(keys?: readonly string[]): Promise<readonly Subscription[]>
   /** Whether the caller, and no other process, may notify it until then (ISO 8601), as nothing was shown since. */
   claimSubscription(known: Subscription, until: string): Promise<boolean>
   /** Writes down what became of the claimed try. */
@@ -91,9 +91,11 @@ export function subscriptionsIn(table: string, { query, transaction, now }: Opti
     async removeSubscription(name) {
       await query(`DELETE FROM ${table} WHERE ${isThis}`, nameOf(name))
     },
-    listSubscriptions: () =>
+    listSubscriptions: (keys) =>
       query<Subscription>(
-        `SELECT ${columns} FROM ${table} ORDER BY created_at, key, endpoint LIMIT ${mostListed}`,
+        `SELECT ${columns} FROM ${table} ${keys ? 'WHERE key = ANY($1)' : ''}
+         ORDER BY created_at, key, endpoint ${keys ? '' : `LIMIT ${mostListed}`}`,
+        keys ? [keys] : [],
       ),
     async claimSubscription(known, until) {
       const claimed = await query(

@@ -62,11 +62,11 @@ export function deskStoreIn(database: Sql, now: () => number): DeskStore {
 
   return {
     ...subscriptions,
-    async listSubscriptions() {
+    async listSubscriptions(keys) {
       // Mostly there are none, and nothing is written.
-      if ((await subscriptions.listSubscriptions()).length === 0) return []
+      if ((await subscriptions.listSubscriptions(keys)).length === 0) return []
       await forgetSubscriptions()
-      return subscriptions.listSubscriptions()
+      return subscriptions.listSubscriptions(keys)
     },
     async findUser(name) {
       const [row] = await database.query<DeskUser>(`SELECT ${userColumns} FROM desk_users WHERE name = $1`, [
