@@ -27,7 +27,6 @@ const names = [
   'one-client',
   'request-limits',
   'list-attacks',
-  'account-log',
   'ready-pages',
   'replicas',
   'second-replica',

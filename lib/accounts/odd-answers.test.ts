@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AuthFault } from '../testing/auth-server/faults.ts'
+import { recordLog } from '../testing/recorded-log.ts'
 import { newAuthMemory, openAuthBrowser, openAuthServer, password } from './testing/auth-browser.ts'
 
 const email = 'ana@exemplo.com'
 const unavailable = { ok: false, error: { kind: 'auth-unavailable' } }
 const server = await openAuthServer()
 
+const logged = recordLog()
 server.people.add({ email, password, metadata: { full_name: 'Ana' } })
 afterEach(() => {
   server.setFault('none')
@@ -60,6 +62,7 @@ describe.each(odd)('R28 an answer of another kind (%s)', (fault) => {
     expect(await Promise.all(answers)).toEqual([unavailable, unavailable, unavailable])
     expect(visitor.cookies.size).toBe(0)
     expect(browser.cookies).toEqual(before)
+    expect(logged.text()).not.toMatch(/exemplo|senha|[?]|eyJ/)
   })
 })
 
