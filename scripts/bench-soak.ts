@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import { requireForBench, startShopOverStore } from './bench/built-shop.ts'
 import { listCarts } from './bench/carts.ts'
 import { startShoppers, type Visit } from './bench/counted-shoppers.ts'
-import { type Moment, quantile, say, slopeOf } from './bench/load.ts'
+import { quantile, say } from './bench/load.ts'
 
 // npm run bench -- soak --minutes 10: mixed traffic on the last build for a while, with a catalogue that is read anew and pages
-// that are rendered anew all the time; says how the memory grows.
+// that are rendered anew all the time; says how much memory it has meanwhile.
 
 const { values: flags } = parseArgs({
   options: {
@@ -16,8 +16,6 @@ const { values: flags } = parseArgs({
 })
 const minutes = Number(flags.minutes)
 const port = Number(flags.port)
-/** Memory fills up to what it is meant to hold before it is looked at (part of the time). */
-const warmUp = 0.4
 const codings = ['gzip, deflate, br, zstd', 'gzip, deflate', 'identity']
 
 requireForBench()
@@ -42,23 +40,22 @@ try {
 
   const began = performance.now()
   const minute = () => (performance.now() - began) / 60_000
-  const memory: Moment[] = []
+  const memory: number[] = []
   const live: number[] = []
   say(['', 'minute', 'RSS MiB'])
   const crowd = startShoppers({ url, carts, shoppers: 2, visitors: Number(flags.visitors), visit })
   while (minute() < minutes) {
     await new Promise((resolve) => setTimeout(resolve, 1000))
     const value = (shop.residentBytes() ?? Number.NaN) / 2 ** 20
-    memory.push({ minute: minute(), value })
+    memory.push(value)
     const asked = performance.now()
     await fetch(`${url}/api/health/live`).catch(() => null)
     live.push(performance.now() - asked)
     if (memory.length % 15 === 0) say(['', minute(), value])
   }
   const { answers } = await crowd.stop()
-  const late = memory.filter((sample) => sample.minute > minutes * warmUp)
-  say(['RSS, MiB a minute, after the first two fifths', slopeOf(late)])
-  say(['RSS at the end, MiB', late.at(-1)?.value ?? Number.NaN])
+  const late = memory.slice(-60)
+  say(['RSS in the last minute, MiB', Math.min(...late), Math.max(...late)])
   say(['/api/health/live: median and p99 ms', quantile(live, 0.5), quantile(live, 0.99)])
   for (const [kind, counts] of Object.entries(answers))
     process.stdout.write(`${kind}: ${JSON.stringify(Object.fromEntries(counts))}\n`)

@@ -62,17 +62,6 @@ export function quantile(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 }
 
-export type Moment = { readonly minute: number; readonly value: number }
-
-/** By how much the value grows in a minute: the line with the least squares through all samples. NaN of fewer than two. */
-export function slopeOf(samples: readonly Moment[]): number {
-  const mean = (numbers: readonly number[]) =>
-    numbers.reduce((sum, number) => sum + number, 0) / numbers.length
-  const [minute, value] = [mean(samples.map((one) => one.minute)), mean(samples.map((one) => one.value))]
-  const spread = samples.reduce((sum, one) => sum + (one.minute - minute) ** 2, 0)
-  return samples.reduce((sum, one) => sum + (one.minute - minute) * (one.value - value), 0) / spread
-}
-
 /** One line of a table; numbers in milliseconds or as they are. */
 export function say([name = '', ...cells]: readonly (string | number)[]): void {
   const columns = cells.map((cell) =>
