@@ -46,7 +46,6 @@ const names = [
   'desk-picking',
   'desk-views',
   'listening',
-  'backup',
   'made-up',
   'hostile-file',
   'desk-settling',
