@@ -103,12 +103,14 @@ describe('an order', () => {
     const lines = [lineOf('Leite', missing), lineOf('Pão', missing)]
     show({ fulfillment: 'ready', lines })
     expect(screen.getByRole('heading', { name: 'Nenhum dos 2 produtos foi achado' })).toBeTruthy()
-    expect(
-      screen.getByText(
-        'Se você já pagou, tem direito à devolução. Para isso, ou para escolher outros produtos, fale com a loja e diga o código deste pedido.',
-      ),
-    ).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Falar com o mercado' }).className).toContain('btn-primary')
+    expect(screen.getByText('Nenhum pagamento confirmado')).toBeTruthy()
+    expect(screen.getByText('Se você pagou, o mercado responde pela devolução.')).toBeTruthy()
+    // One way to the market, and one on.
+    const [talk, others, ...more] = screen.getAllByRole('link')
+    expect(talk?.textContent).toBe('Falar com o mercado')
+    expect(talk?.className).toContain('btn-primary')
+    expect(others?.textContent).toBe('Escolher outros produtos')
+    expect([others?.getAttribute('href'), more]).toEqual(['/store', []])
     expect(screen.queryByText(/^(A seguir|Pronto|Atrasado|Etapa)/)).toBeNull()
     document.body.replaceChildren()
     show({ fulfillment: 'ready', lines: [...lines, lineOf('Queijo', found)] })

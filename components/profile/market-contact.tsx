@@ -57,11 +57,11 @@ export function TalkToMarket({
   if (!useContext(MarketContact) || fulfillment === 'waiting') return null
   const isThere = fulfillment === 'delivered'
   // What went wrong is spoken of first.
-  const variant = isUrgent ? 'default' : 'secondary'
+  const variant = isUrgent ? 'default' : isThere ? 'outline' : 'secondary'
   return (
     <ContactLink
       code={code}
-      className={buttonVariants({ variant, className: 'mt-3 w-full' })}
+      className={buttonVariants({ variant, className: isThere ? '' : 'mt-3 w-full' })}
       {...(isThere && { said: copy.wrongSaid })}
     >
       {() => (isThere ? copy.wrong : copy.talk)}

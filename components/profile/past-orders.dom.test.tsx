@@ -114,7 +114,7 @@ describe('the orders of a shopper', () => {
     open([orderOf('A-0', { fulfillment: 'waiting', placedAt }), orderOf('A-1')])
     const [coming, over] = await screen.findAllByRole('button', { name: /^Comprar de novo/ })
     expect(coming?.className).toContain('ghost-btn')
-    expect(coming?.parentElement?.previousElementSibling?.className).toBe('receipt-fold')
+    expect(coming?.closest('.receipt-foot')?.previousElementSibling?.className).toBe('receipt-fold')
     expect(over?.className).toContain('btn-secondary')
   })
 

@@ -3,22 +3,13 @@ import { totalLabel } from '@/lib/copy/delivery'
 import { formatMoney } from '@/lib/copy/money'
 import { isSought } from '@/lib/copy/order-progress'
 import { profileCopy } from '@/lib/copy/profile'
-import {
-  agreementSaid,
-  agreementText,
-  amountText,
-  markText,
-  type SumRow,
-  settlementCopy,
-  shopperSums,
-} from '@/lib/copy/settlement'
+import { amountText, type SumRow, settlementCopy, shopperSums } from '@/lib/copy/settlement'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { type FulfillmentState, isBagOpen } from '@/lib/domain/fulfillment'
 import { type Money, sumMoney } from '@/lib/domain/money'
 import type { PastOrder, PastOrderLine, SettledAmounts } from '@/lib/domain/past-order'
 import { sumOfMarks } from '@/lib/domain/taken'
 import { useSettings } from '@/stores/storefront-provider'
-import { ContactLink } from './market-contact'
 import { ReceiptLine } from './receipt-line'
 
 const { orders: copy } = profileCopy
@@ -62,30 +53,6 @@ export function ReceiptContents({ order, place }: Props) {
   )
 }
 
-/** What was settled of a difference, and how the rest comes to who has it, with the sentence ready: to be seen whether the lines are or not. */
-export function DifferenceWay({ order: { code, settled, fulfillment } }: Pick<Props, 'order'>) {
-  if (!settled) return null
-  const { marks = [], currency } = settled
-  const agreement = isBagOpen(fulfillment) ? null : agreementText(settled)
-  return (
-    <>
-      {marks.map((mark) => (
-        <p key={mark.at} className="receipt-detail">
-          {markText(mark, currency, Date.now())}
-        </p>
-      ))}
-      {agreement && (
-        <p className="receipt-detail">
-          <ContactLink code={code} said={agreementSaid(settled)}>
-            {(contact) => (contact ? agreement[0] : settlementCopy.marketAgrees)}
-          </ContactLink>
-          {agreement[1]}
-        </p>
-      )}
-    </>
-  )
-}
-
 /** What stands below the lines, which it adds up: as they are now, or as they were ordered. Where it is to be brought (`isBrought`), a fee that is not known is to be agreed. */
 function sumsOf(order: PastOrder, isBrought: boolean): readonly SumRow[] {
   const { lines, productsTotal, shippingFee, settled, fulfillment, pickup } = order
@@ -93,7 +60,7 @@ function sumsOf(order: PastOrder, isBrought: boolean): readonly SumRow[] {
   const shipping = shippingFee ? formatMoney(shippingFee) : open
   const isOpen = isBagOpen(fulfillment)
   const amounts = lines.map((line) => amountsOf(line, fulfillment))
-  if (settled) {
+  if (settled && fulfillment !== 'cancelled') {
     const openText = lines.some((line) => isSought(line, fulfillment))
       ? settlementCopy.toBeKnown
       : settlementCopy.toBeAgreed
@@ -136,7 +103,7 @@ function orderTotal({ productsTotal, shippingFee }: PastOrder): Money | null {
 export function totalText(order: PastOrder): string | null {
   const { settled, lines, fulfillment } = order
   if (lines.every((line) => isSought(line, fulfillment))) return settlementCopy.toBeKnown
-  if (settled) return amountText(settled.now, settled.currency)
+  if (settled && fulfillment !== 'cancelled') return amountText(settled.now, settled.currency)
   const total = orderTotal(order)
   return total && formatMoney(total)
 }

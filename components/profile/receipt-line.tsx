@@ -1,7 +1,7 @@
 import './receipt-line.css'
 
 import { CategoryPicture } from '@/components/categories/category-picture'
-import { keepUnits, lineInPlace, lineOutcome, orderedName } from '@/lib/copy/order-progress'
+import { keepUnits, lineInPlace, lineOutcome, nothingTitle, orderedName } from '@/lib/copy/order-progress'
 import { piecePrice } from '@/lib/copy/piece-price'
 import { amountText, differenceText, settlementCopy } from '@/lib/copy/settlement'
 import { mayPick } from '@/lib/domain/fulfillment'
@@ -28,6 +28,8 @@ export function ReceiptLine({ line, order }: Props) {
   const difference = differenceText(settled, currency)
   // Spoken of where it is answered.
   const isAsked = outcome?.offer && mayPick(fulfillment)
+  // Where nothing was found, that is spoken of once.
+  const isNothing = nothingTitle(order) !== null
   const said = `${pieces} × ${name}`
   return (
     <li data-became={became?.state}>
@@ -63,7 +65,7 @@ export function ReceiptLine({ line, order }: Props) {
           {[...(became?.note ? [became.note] : []), ...notes].map((note) => (
             <small key={note}>{note}</small>
           ))}
-          {became && !isAsked && spokenOf.includes(became.state) && (
+          {became && !isAsked && !isNothing && spokenOf.includes(became.state) && (
             <LineTalk code={code} name={said} {...became} />
           )}
         </div>

@@ -1,17 +1,26 @@
 'use client'
 
 import './receipt.css'
+import './receipt-fold.css'
 
-import { type ReactNode, useContext, useEffect, useState } from 'react'
+import Link from 'next/link'
+import { type ReactNode, useEffect, useState } from 'react'
+import { buttonVariants } from '@/components/ui/button'
 import type { OrderName } from '@/lib/browser/post-answer'
 import { isToArrange, placedText } from '@/lib/copy/delivery'
 import { hourUnsaid, leftText, momentText, whenText } from '@/lib/copy/order-arrival'
-import { cancelledText, nothingText } from '@/lib/copy/order-cancelled'
 import { changesText } from '@/lib/copy/order-changes'
 import { orderDetailTexts } from '@/lib/copy/order-fields'
 import { agreedTexts, comingOf, inTimeText, lateText } from '@/lib/copy/order-late'
 import { paymentText, pendingText } from '@/lib/copy/order-payment'
-import { lineOutcome, nextText, orderProgress, pickedText, stateText } from '@/lib/copy/order-progress'
+import {
+  lineOutcome,
+  nextText,
+  nothingTitle,
+  orderProgress,
+  pickedText,
+  stateText,
+} from '@/lib/copy/order-progress'
 import { profileCopy } from '@/lib/copy/profile'
 import { replacementCopy } from '@/lib/copy/replacement-answer'
 import { itemCount } from '@/lib/copy/wording'
@@ -19,17 +28,18 @@ import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { isBagOpen, mayPick } from '@/lib/domain/fulfillment'
 import type { ImpersonalDetails } from '@/lib/domain/order-fields'
 import { isPastAgreed } from '@/lib/domain/order-promise'
-import { countOpenOffers, isRunning, isUnderWay, type PastOrder } from '@/lib/domain/past-order'
+import { countOpenOffers, isOver, isRunning, isUnderWay, type PastOrder } from '@/lib/domain/past-order'
+import { paths } from '@/lib/domain/paths'
 import { pickupName } from '@/lib/domain/pickup'
 import { isPixAsked } from '@/lib/domain/pix-due'
 import { noteSeen } from '@/stores/checkout/note-orders'
-import { placedOrderOf } from '@/stores/checkout/placed-orders'
 import { useSettings } from '@/stores/storefront-provider'
 import { LateNotice } from './late-notice'
-import { AgreeFreight, ChangeOrder, MarketContact, TalkToMarket } from './market-contact'
+import { AgreeFreight, ChangeOrder, TalkToMarket } from './market-contact'
+import { OrderBalance, useBalance } from './order-balance'
 import { OrderSteps } from './order-steps'
 import { PushPlace } from './push-place'
-import { DifferenceWay, namesOf, ReceiptContents, totalText } from './receipt-contents'
+import { namesOf, ReceiptContents, totalText } from './receipt-contents'
 import { Replacements } from './replacements'
 import { useAnswers } from './use-answers'
 
@@ -50,6 +60,8 @@ type Props = {
   readonly isSent?: boolean
   /** What is to be done with it, above its lines. */
   readonly action?: ReactNode
+  /** Buys it again. */
+  readonly again?: ReactNode
   readonly children: ReactNode
 }
 
@@ -63,6 +75,7 @@ export function ReceiptPaper({
   fold,
   isSent,
   action,
+  again,
   children,
 }: Props) {
   const answers = useAnswers(known, named)
@@ -73,11 +86,11 @@ export function ReceiptPaper({
   const progress = orderProgress(order, now)
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
   const isUnsent = isByMessage && fulfillment === 'waiting' && !isSent
-  const hasContact = Boolean(useContext(MarketContact))
-  const refund = { hasContact, isByMessage, saidPaid: placedOrderOf(code).paid }
-  const nothing = nothingText(order, refund)
+  const nothing = nothingTitle(order)
+  const isWrong = nothing !== null || fulfillment === 'cancelled'
+  const balance = useBalance(order)
   const title =
-    nothing?.title ??
+    nothing ??
     progress ??
     (['arrived', isUnsent && 'opened'].includes(order.state) && (!isUnsent || isUnderWay(order, now))
       ? stateText(order, isByMessage, isSent)
@@ -95,14 +108,16 @@ export function ReceiptPaper({
   const inTime = inTimeText(order, now)
   const isSaid = when !== null || inTime !== null
   // The page of an order by message has it where it is paid.
-  const paying = 'token' in named ? null : paymentText(order, now)
-  const given = { ...(!isSaid && { deliveryWindow }), ...others, ...(paying && { payment: null }) }
+  const isItsPage = 'token' in named
+  const paying = isItsPage ? null : paymentText(order, now)
+  const given = {
+    ...(!isSaid && { deliveryWindow }),
+    ...others,
+    ...((isItsPage || paying) && { payment: null }),
+  }
   const details = [...orderDetailTexts(given, 'receipt'), ...(paying ? [paying] : [])]
   useEffect(() => noteSeen(known), [known])
-  const next =
-    fulfillment === 'cancelled'
-      ? cancelledText(order, refund)
-      : (nothing?.detail ?? inTime ?? nextText(order))
+  const next = nothing ? null : (inTime ?? nextText(order))
   const said = progress ? next : (payment ?? pendingText(order, isByMessage))
   const open = countOpenOffers(order)
   const [hasAsked, noteAsked] = useState(false)
@@ -119,7 +134,8 @@ export function ReceiptPaper({
   )
   // Its answer stands at its question, as long as that is shown.
   const changed = became.filter((line) => line?.state !== 'refused')
-  const settled = isBagOpen(fulfillment) ? null : order.settled
+  // What is open of it, or was settled, stands above.
+  const settled = isBagOpen(fulfillment) || balance.length > 0 ? null : order.settled
   const changes = changesText(changed, settled, fulfillment === 'delivered')
   return (
     <article className="receipt" id={code} tabIndex={-1} aria-label={copy.code(code)}>
@@ -149,6 +165,9 @@ export function ReceiptPaper({
           {open > 0 && replacementCopy.wanted(open)}
         </p>
         {said && open === 0 && <p className="receipt-detail w-full">{said}</p>}
+        <div className="w-full empty:hidden" aria-live="polite">
+          <OrderBalance {...{ code, balance }} isLoud={isWrong || isOver(fulfillment)} />
+        </div>
         <OrderSteps
           fulfillment={nothing ? 'cancelled' : fulfillment}
           isReceived={order.isReceived && !isUnsent}
@@ -180,8 +199,18 @@ export function ReceiptPaper({
             <PushPlace publicKey={order.pushKey} order={{ code, named }} />
           </div>
         )}
-        {!late && <TalkToMarket {...order} isUrgent={nothing !== null} />}
-        {!isUnsent && <ChangeOrder {...order} />}
+        {!late && fulfillment !== 'delivered' && !(isWrong && balance.some(({ ask }) => ask)) && (
+          <TalkToMarket {...order} isUrgent={isWrong} />
+        )}
+        {nothing && (
+          <Link
+            href={paths.store}
+            className={buttonVariants({ variant: 'outline', className: 'mt-3 w-full' })}
+          >
+            {copy.chooseOthers}
+          </Link>
+        )}
+        {!isUnsent && !nothing && <ChangeOrder {...order} />}
       </div>
       {fold ? (
         <details className="receipt-fold" open={fold === 'open'}>
@@ -198,8 +227,11 @@ export function ReceiptPaper({
         <ReceiptContents order={order} place={place} />
       )}
       <div className="receipt-foot">
-        <DifferenceWay order={order} />
         {children}
+        <div className="receipt-ways empty:hidden">
+          {again}
+          {fulfillment === 'delivered' && <TalkToMarket {...order} />}
+        </div>
       </div>
     </article>
   )

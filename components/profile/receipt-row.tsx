@@ -1,8 +1,7 @@
 import './receipt-row.css'
 
-import { useContext, useEffect } from 'react'
+import { useEffect } from 'react'
 import { momentText } from '@/lib/copy/order-arrival'
-import { cancelledText } from '@/lib/copy/order-cancelled'
 import { orderDetailTexts } from '@/lib/copy/order-fields'
 import { paymentText } from '@/lib/copy/order-payment'
 import { stateText } from '@/lib/copy/order-progress'
@@ -10,11 +9,12 @@ import { profileCopy } from '@/lib/copy/profile'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import type { PastOrder } from '@/lib/domain/past-order'
 import { noteSeen } from '@/stores/checkout/note-orders'
-import { cityOfOrder, placedOrderOf } from '@/stores/checkout/placed-orders'
+import { cityOfOrder } from '@/stores/checkout/placed-orders'
 import { useSettings } from '@/stores/storefront-provider'
 import { BuyAgain } from './buy-again'
-import { MarketContact, TalkToMarket } from './market-contact'
-import { DifferenceWay, namesOf, ReceiptContents, totalText } from './receipt-contents'
+import { TalkToMarket } from './market-contact'
+import { OrderBalance, useBalance } from './order-balance'
+import { namesOf, ReceiptContents, totalText } from './receipt-contents'
 
 const { orders: copy } = profileCopy
 
@@ -22,7 +22,8 @@ const { orders: copy } = profileCopy
 export function ReceiptRow({ order }: { readonly order: PastOrder }) {
   const { code, placedAt, fulfillment, state, lines } = order
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
-  const hasContact = Boolean(useContext(MarketContact))
+  const balance = useBalance(order)
+  const isAsked = balance.some(({ ask }) => ask)
   const isCancelled = fulfillment === 'cancelled'
   const states = isByMessage ? copy.messageStates : copy.states
   const now = Date.now()
@@ -40,23 +41,19 @@ export function ReceiptRow({ order }: { readonly order: PastOrder }) {
             <small className="receipt-ended">
               <time dateTime={placedAt}>{momentText(Date.parse(placedAt), now)}</time>
               <span>{copy.code(code)}</span>
+              {balance.map(({ ask, title }) => ask && <b key={title}>{title}</b>)}
             </small>
           </span>
           <strong className={isCancelled ? 'receipt-quiet' : undefined}>{totalText(order)}</strong>
         </summary>
-        {isCancelled && (
-          <p className="receipt-detail mb-3">
-            {cancelledText(order, { hasContact, isByMessage, saidPaid: placedOrderOf(code).paid })}
-          </p>
-        )}
+        <OrderBalance {...{ code, balance }} isLoud={isCancelled} />
         <ReceiptContents order={order} place={cityOfOrder(code)} />
-        <DifferenceWay order={order} />
         {details.map((text) => (
           <p key={text} className="receipt-detail">
             {text}
           </p>
         ))}
-        <TalkToMarket {...order} />
+        {!(isCancelled && isAsked) && <TalkToMarket {...order} />}
       </details>
       <div className="receipt-again">
         <small className="receipt-names">{namesOf(lines)}</small>

@@ -65,16 +65,19 @@ export function Receipt({ order: known, fold }: Props) {
         (order.pixDue && <PayPix order={order} {...order.pixDue} />) ||
         (unsentPath && !isSent && <SendMessage path={unsentPath} onSaid={sayItWasSent} />)
       }
+      again={
+        !isWithMarket &&
+        !unsentPath && (
+          <BuyAgain
+            order={order}
+            variant={isRunning(order, now) ? 'ghost' : isForContact ? 'outline' : 'secondary'}
+          />
+        )
+      }
     >
       <p className="receipt-detail empty:hidden">
         <SayCode {...order} />
       </p>
-      {!isWithMarket && !unsentPath && (
-        <BuyAgain
-          order={order}
-          variant={isRunning(order, now) ? 'ghost' : isForContact ? 'outline' : 'secondary'}
-        />
-      )}
     </ReceiptPaper>
   )
 }

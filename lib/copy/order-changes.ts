@@ -8,29 +8,46 @@ type Became = Pick<LineBecame, 'state'> | null
 const countOf = (became: readonly Became[], state: LineBecame['state']) =>
   became.filter((line) => line?.state === state).length
 
-const changeNames = [
+type Name = readonly [state: LineBecame['state'], one: string, many: string]
+
+const absent: readonly Name[] = [
   ['missing', 'em falta', 'em falta'],
   ['refused', 'troca recusada', 'trocas recusadas'],
   ['offered', 'troca sugerida', 'trocas sugeridas'],
+]
+/** In the bag, if not as it was ordered. */
+const changed: readonly Name[] = [
   ['replaced', 'trocado', 'trocados'],
   ['fewer', 'a menos', 'a menos'],
-] as const
+]
+const present = ['picked', 'delivered', 'replaced', 'fewer'] as const
+
+const namesOf = (became: readonly Became[], names: readonly Name[]) =>
+  names.flatMap(([state, one, many]) => {
+    const count = countOf(became, state)
+    return count > 0 ? [plural(count, one, many)] : []
+  })
 
 /**
  * `1 em falta · 1 trocado · novo total R$ 52,76 (R$ 9,16 a menos)`: what is not as it was ordered; null where all is. Of an
- * order that is there `3 itens entregues` before it.
+ * order that is there `3 itens entregues, sendo 1 trocado` before it.
  */
 export function changesText(
   became: readonly Became[],
   settled: Pick<Settlement, 'ordered' | 'now' | 'currency'> | null,
   isDelivered = false,
 ): string | null {
-  const there = isDelivered ? countOf(became, 'picked') + countOf(became, 'delivered') : 0
-  const lines = changeNames.flatMap(([state, one, many]) => {
-    const count = countOf(became, state)
-    return count > 0 ? [plural(count, one, many)] : []
-  })
+  const there = present.reduce((sum, state) => sum + countOf(became, state), 0)
+  const others = namesOf(became, changed)
   const total = settled && newTotalText(settled)
-  const delivered = there > 0 ? [plural(there, 'item entregue', 'itens entregues')] : []
-  return [...delivered, ...lines, ...(total ? [total] : [])].join(' · ') || null
+  const lines =
+    isDelivered && there > 0
+      ? [
+          [plural(there, 'item entregue', 'itens entregues'), others.join(' e ')]
+            .filter(Boolean)
+            .join(', sendo '),
+          ...namesOf(became, absent),
+        ]
+      : [...namesOf(became, absent), ...others]
+  return [...lines, ...(total ? [total] : [])].join(' · ') || null
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { type FulfillmentState, isHandled } from '../domain/fulfillment.ts'
 import type { LineOutcome, PastOrderLine } from '../domain/past-order.ts'
 import { variantIdOf } from '../testing/sample-values.ts'
-import { cancelledText } from './order-cancelled.ts'
 import { changesText } from './order-changes.ts'
 import {
   lineInPlace,
@@ -34,20 +33,10 @@ describe('how far the market is, in words', () => {
     expect(orderProgress(at('2026-11-19T13:40:00Z'), now)).toBe('Saiu para entrega · ontem, 10h40')
   })
 
-  it('is nothing before it is begun, and what to do where it was cancelled', () => {
+  it('is nothing before it is begun, and by whom it was cancelled', () => {
     expect(orderProgress({ fulfillment: 'waiting', fulfillmentAt: null, pickup: null }, now)).toBeNull()
     const cancelled = orderProgress({ ...at('2026-11-20T13:40:00Z'), fulfillment: 'cancelled' }, now)
     expect(cancelled).toBe('Cancelado pelo mercado · 10h40')
-    const said = (given: object, hasContact = true, isByMessage = true, saidPaid: number | null = null) =>
-      cancelledText(given, { hasContact, isByMessage, saidPaid }).replaceAll('\u00a0', ' ')
-    const right = 'tem direito à devolução. Para isso, ou para saber o motivo, fale com a loja'
-    expect(said({}, true, false)).toContain(`Se você já pagou, ${right}`)
-    expect(said({})).toContain(`Nada foi cobrado aqui. Se você já pagou, ${right}`)
-    expect(said({ pixPaid: { at: '', amount: { amount: 3299, currency: 'brl' } } })).toContain(
-      `Você pagou R$ 32,99 e ${right}`,
-    )
-    expect(said({}, true, true, 3299)).toContain(`Se o Pix de R$ 32,99 saiu da sua conta, você ${right}`)
-    expect(said({}, false)).not.toContain('fale com')
   })
 
   it('leads to the market where it is fetched there', () => {
@@ -112,6 +101,11 @@ describe('how far the market is, in words', () => {
     const missing = there({ outcome: { ...plain, state: 'missing' } })
     expect(missing?.text).toBe('Faltou, sem similar')
     expect(changesText([there({}), there({}), missing], null, true)).toBe('2 itens entregues · 1 em falta')
+    // What was given in exchange, or in part, is there too.
+    const exchanged = there({ outcome: { ...plain, state: 'replaced', replacement: 'Maçã' } })
+    expect(changesText([there({}), exchanged, fewer, missing], null, true)).toBe(
+      '3 itens entregues, sendo 1 trocado e 1 a menos · 1 em falta',
+    )
   })
 
   it('says of each line that was found that it was, while people pick', () => {

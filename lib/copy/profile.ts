@@ -30,7 +30,8 @@ export const profileCopy = {
   /** /pedidos */
   purchases: {
     title: 'Pedidos e favoritos',
-    detail: 'O que você comprou e guardou neste aparelho, também sem conta.',
+    /** Of the ways to its parts. */
+    parts: 'Nesta página',
   },
   needsScript: 'Ative o JavaScript do navegador para ver a sua conta.',
   visitor: {
@@ -66,6 +67,8 @@ export const profileCopy = {
   saving: 'Salvando…',
   saved: { title: 'Dados salvos ✅', description: 'Já estão valendo.' },
   orders: {
+    /** Behind the '#' of the address. */
+    id: 'seus-pedidos',
     title: 'Pedidos',
     empty: 'Nenhum pedido por aqui ainda',
     emptyDetail: 'As compras feitas neste aparelho ou com a sua conta aparecem aqui.',
@@ -82,6 +85,8 @@ export const profileCopy = {
     states: orderStates,
     messageStates,
     again: 'Comprar de novo',
+    /** Of an order of which nothing was found. */
+    chooseOthers: 'Escolher outros produtos',
     adding: 'Adicionando…',
     againOf: (code: string) => `Comprar de novo o pedido ${code}`,
     added: 'Adicionado ao Carrinho! 🛒',
@@ -92,6 +97,7 @@ export const profileCopy = {
     againFailed: 'Não foi possível consultar os produtos agora. Tente novamente.',
   },
   favourites: {
+    id: 'seus-favoritos',
     title: 'Favoritos',
     empty: 'Nenhum favorito ainda',
     emptyDetail: 'Toque no coração de um produto para guardá-lo aqui.',

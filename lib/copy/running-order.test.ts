@@ -101,7 +101,7 @@ describe('an order in two lines', () => {
     )
     const settled = { ordered: 6192, taken: 6192, now: 5276, currency: 'brl' }
     const delivered = { fulfillment: 'delivered', settled }
-    expect(textOf(delivered)).toBe('Pedido 8FC6 · entregue 20h52 | R$ 9,16 a seu favor')
+    expect(textOf(delivered)).toBe('Pedido 8FC6 · entregue 20h52 | R$ 9,16 a receber de volta')
     expect(textOf({ ...delivered, settled: { ...settled, now: 6292 } })).toContain('| R$ 1,00 a pagar')
     expect(textOf({ ...delivered, settled: { ...settled, now: null } })).toContain('| Diferença a combinar')
     const asOrdered = { fulfillment: 'delivered' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agreementText, markText, shopperSums } from './settlement.ts'
+import { shopperSums } from './settlement.ts'
 
 const line = (ordered: number, now: number | null) => ({ ordered, now })
 const shipping = 'R$\u00a012,00'
@@ -46,10 +46,11 @@ describe('the sums of an order that is not as it was ordered', () => {
     expect(total?.name).toBe('Total agora, sem frete')
   })
 
-  it('ask no freight where nothing comes', () => {
+  it('say that no freight is charged where nothing comes', () => {
     const lines = [line(1000, 0), line(450, 0)]
     expect(of({ lines, ordered: 2650, now: 0 })).toEqual([
       ['Produtos agora: R$\u00a00,00', undefined],
+      ['Frete: não cobrado', undefined],
       ['Total agora: R$\u00a00,00', 'main'],
       ['Diferença a seu favor: R$\u00a026,50', 'bold'],
       ['Antes: R$\u00a026,50', 'quiet'],
@@ -94,23 +95,4 @@ it('R85 what was given back stands where it was owed', () => {
     'Diferença a seu favor: R$\u00a01,00',
     'bold',
   ])
-  const mark = { amount: -723, at: '2026-11-28T17:05:00.000Z' }
-  const text = (now: string) => markText(mark, 'brl', Date.parse(now)).replaceAll('\u00a0', ' ')
-  expect(text('2026-11-28T20:00:00Z')).toBe('O mercado devolveu R$ 7,23 às 14h05.')
-  expect(text('2026-11-29T20:00:00Z')).toBe('O mercado devolveu R$ 7,23 em 28/11, 14h05.')
-})
-
-it('a difference is settled between shopper and market, once it is known', () => {
-  expect(agreementText({ taken: 6254, now: 5531 })?.join('')).toBe(
-    'Combine com o mercado como receber a diferença.',
-  )
-  expect(agreementText({ taken: 5531, now: 6254 })?.join('')).toBe(
-    'Combine com o mercado como pagar a diferença.',
-  )
-  const settled = [
-    { taken: 1, now: null },
-    { taken: 1, now: 1 },
-    { taken: null, now: 1 },
-  ]
-  for (const amounts of settled) expect(agreementText(amounts)).toBeNull()
 })

@@ -2,9 +2,7 @@ import { isBagOpen } from '../domain/fulfillment.ts'
 import type { SumWeight } from '../domain/message-order.ts'
 import { type Answerable, countOpenOffers } from '../domain/past-order.ts'
 import { comesToNothing, knownNow, type Settlement } from '../domain/settlement.ts'
-import type { ShopperMark } from '../domain/taken.ts'
 import { formatMoney } from './money.ts'
-import { formatTimeOfDay } from './time-of-day.ts'
 import { plural } from './wording.ts'
 
 export const settlementCopy = {
@@ -20,9 +18,9 @@ export const settlementCopy = {
   nowWithoutShipping: 'Total agora, sem frete',
   productsNow: 'Produtos agora',
   shipping: 'Frete',
+  /** Of what delivery costs, where nothing comes. */
+  notCharged: 'não cobrado',
   before: 'Antes',
-  /** In place of the link to the market, where no contact is known. */
-  marketAgrees: 'O mercado combina com você',
   /** Leads to the page where that is done. */
   payByPix: (amount: string) => `Pagar ${amount} com Pix`,
   /** A row below what is known, with `toBeAgreed` for its amount. */
@@ -108,13 +106,17 @@ export const settledRows = (settled: Taken, names: DifferenceNames): readonly Na
   ...differenceRows(settled, names),
 ]
 
-/** `R$ 9,16 a seu favor`; where nothing was taken `Total agora R$ 52,76, antes R$ 61,92`: what is open at the end. Null: nothing is. */
+/** `R$ 8,35 a receber de volta`, `R$ 2,50 a pagar`: what is open between shopper and market. */
+export const openText = (difference: number, currency: string) =>
+  `${amountText(Math.abs(difference), currency)} ${difference < 0 ? 'a receber de volta' : 'a pagar'}`
+
+/** `R$ 9,16 a receber de volta`; where nothing was taken `Total agora R$ 52,76, antes R$ 61,92`: what is open at the end. Null: nothing is. */
 export function endText({ ordered, taken, now, currency }: Taken & Amounts): string | null {
   const amount = (minor: number | null) => amountText(minor, currency)
   if (now === (taken ?? ordered)) return null
   if (now === null || currency === null)
     return `${taken === null ? 'Total' : shopperDifference.open} ${settlementCopy.toBeAgreed}`
-  if (taken !== null) return `${amount(Math.abs(now - taken))} ${now < taken ? 'a seu favor' : 'a pagar'}`
+  if (taken !== null) return openText(now - taken, currency)
   const before = ordered === null ? '' : `, antes ${amount(ordered)}`
   return `${settlementCopy.now} ${amount(now)}${before}`
 }
@@ -124,31 +126,6 @@ export function newTotalText({ ordered, now, currency }: Amounts & Pick<Settleme
   if (ordered === null || now === null || ordered === now) return null
   const difference = amountText(Math.abs(now - ordered), currency)
   return `novo total ${amountText(now, currency)} (${difference} a ${now < ordered ? 'menos' : 'mais'})`
-}
-
-/** `O mercado devolveu R$ 12,40 em 28/11, 14h05.`: what was settled of a difference. `now`: ms since 1970. */
-export function markText({ amount, at }: ShopperMark, currency: string | null, now: number): string {
-  const done = amount < 0 ? 'devolveu' : 'recebeu'
-  const when = formatTimeOfDay(Date.parse(at), now)
-  return `O mercado ${done} ${amountText(Math.abs(amount), currency)} ${when.includes(',') ? 'em' : 'às'} ${when}.`
-}
-
-/** How a difference comes to the shopper or the market: between the two of them, whatever they agree on. */
-const agreement = {
-  market: 'Combine com o mercado',
-  receive: ' como receber a diferença.',
-  pay: ' como pagar a diferença.',
-  receiveSaid: (amount: string) => `Há ${amount} a meu favor. Como recebo?`,
-  paySaid: (amount: string) => `Faltam ${amount}. Como pago?`,
-} as const
-
-/** Its words for the link to the market, and the rest of the sentence; null while there is no difference, or it is open. */
-export function agreementText({
-  taken,
-  now,
-}: Pick<Taken, 'taken' | 'now'>): readonly [market: string, rest: string] | null {
-  if (taken === null || now === null || taken === now) return null
-  return [agreement.market, now < taken ? agreement.receive : agreement.pay]
 }
 
 /** One row of sums: its name, its amount and how loud it is; `main` is what is paid, as far as it is known. */
@@ -196,13 +173,12 @@ export function shopperSums({
   } as const
   if (openLines === lines.length)
     return [{ name: settlementCopy.now, text: openText, weight: 'main' }, ...difference, before]
+  const fee = shipping && comesToNothing(lines) ? settlementCopy.notCharged : shipping
   return [
     { name: settlementCopy.productsNow, text: amountText(products, currency) },
-    ...(shipping === null || comesToNothing(lines)
-      ? []
-      : [{ name: settlementCopy.shipping, text: shipping }]),
+    ...(fee === null ? [] : [{ name: settlementCopy.shipping, text: fee }]),
     {
-      name: shipping === settlementCopy.toBeAgreed ? settlementCopy.nowWithoutShipping : settlementCopy.now,
+      name: fee === settlementCopy.toBeAgreed ? settlementCopy.nowWithoutShipping : settlementCopy.now,
       text: amountText(total, currency),
       weight: 'main',
     },
@@ -218,12 +194,6 @@ export function shopperSums({
     ...difference.map((row) => ({ ...row, ...(openLines > 0 ? {} : ({ weight: 'bold' } as const)) })),
     before,
   ]
-}
-
-/** The same as the shopper says it to the market, in the message that the link opens. */
-export function agreementSaid({ taken, now, currency }: Taken): string {
-  const difference = (now ?? 0) - (taken ?? 0)
-  return agreement[difference < 0 ? 'receiveSaid' : 'paySaid'](amountText(Math.abs(difference), currency))
 }
 
 /** Why what is to be paid should wait: the bag is open, or an answer is; null once it changes no more. */
