@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newOrderOf, orderLineOf } from '../orders/testing/sample-orders.ts'
 import { type FulfillmentEvent, type FulfillmentState, plainPick } from './fulfillment.ts'
-import { takenFor } from './taken.ts'
+import { inTheEnd, takenFor } from './taken.ts'
 
 const at = '2026-11-25T12:00:00.000Z'
 const said = { at, by: 'ana' }
@@ -74,8 +74,10 @@ describe('the money that was taken for an order', () => {
     // Paid anew, nothing of that is given back.
     const anew = [paidOf(ordered), settled(-1180), paid(true), paidOf(less)]
     expect(byMessage(...missing, ...anew)).toBe(less)
-    // Of a cancelled order all of it is to go back.
+    // Of a cancelled order all that is left of it is to go back.
     const cancelled = { ...order, fulfillment: 'cancelled' } as const
-    expect(takenFor(cancelled, [...missing, settled(-1180)], { isByMessage: false })).toBe(ordered)
+    expect(takenFor(cancelled, [...missing, settled(-1180)], { isByMessage: false })).toBe(less)
+    expect(inTheEnd({ now: ordered }, cancelled).now).toBe(0)
+    expect(inTheEnd({ now: less }, order).now).toBe(less)
   })
 })

@@ -73,14 +73,14 @@ export type SettledOrder = Pick<Settlement, 'ordered' | 'now' | 'currency'> & {
   readonly marks?: readonly ShopperMark[]
 }
 
-type Marked = Pick<Order, 'fulfillment'> & {
+type Marked = {
   readonly taken: number | null
   readonly history: readonly FulfillmentEvent[]
 }
 
-/** The same as they count: of an order that is cancelled all that was paid is to go back. */
-export const marksOf = ({ fulfillment, taken, history }: Marked): readonly DifferenceMark[] =>
-  taken === null || fulfillment === 'cancelled' ? [] : differenceMarks(history)
+/** The same as they count: where nothing was taken, none. */
+export const marksOf = ({ taken, history }: Marked): readonly DifferenceMark[] =>
+  taken === null ? [] : differenceMarks(history)
 
 /** What all of them come to. */
 export const sumOfMarks = (marks: readonly Pick<DifferenceMark, 'amount'>[]) =>
@@ -88,30 +88,36 @@ export const sumOfMarks = (marks: readonly Pick<DifferenceMark, 'amount'>[]) =>
 
 /** The money that the market has of an order: what was paid, and what was received or given back of a difference since. */
 export function takenFor(
-  order: ToTake & Pick<Order, 'fulfillment'>,
+  order: ToTake,
   history: readonly FulfillmentEvent[],
   way: Pick<PaidWay, 'isByMessage'>,
 ): number | null {
   const paid = paidFor(order, history, way)
-  return paid === null ? null : paid + sumOfMarks(marksOf({ ...order, taken: paid, history }))
+  return paid === null ? null : paid + sumOfMarks(marksOf({ taken: paid, history }))
 }
+
+/** What an order comes to in the end: nothing once it is cancelled, so that all that was taken is to go back. */
+export const inTheEnd = <Settled extends Pick<Settlement, 'now'>>(
+  settlement: Settled,
+  { fulfillment }: Pick<Order, 'fulfillment'>,
+): Settled => (fulfillment === 'cancelled' ? { ...settlement, now: 0 } : settlement)
 
 /** What is still to be received (positive) or given back once a bag is closed; null where that is nothing, or not known. */
 export function openDifference(
   order: Order,
   { picks, history, ...way }: Pick<PaidWay, 'isByMessage'> & Work,
 ): number | null {
-  if (isBagOpen(order.fulfillment) || order.fulfillment === 'cancelled') return null
+  if (isBagOpen(order.fulfillment)) return null
   const taken = takenFor(order, history, way)
-  const { now } = settleOrder(order, picks)
+  const { now } = inTheEnd(settleOrder(order, picks), order)
   return taken === null || now === null || now === taken ? null : now - taken
 }
 
 /** Whether an order comes to anything else than it did, or than was taken for it. */
 export const isSettledAnew = (
-  { isChanged, now }: Pick<Settlement, 'isChanged' | 'now'>,
+  { isChanged, ordered, now }: Pick<Settlement, 'isChanged' | 'ordered' | 'now'>,
   taken: number | null,
-) => isChanged || (taken !== null && taken !== now)
+) => isChanged || (taken !== null && (taken !== now || now !== ordered))
 
 /** The ticks as they stood after these events, with what the shopper had answered to what they offer. */
 function lastPicks(events: readonly FulfillmentEvent[]): readonly LinePick[] {

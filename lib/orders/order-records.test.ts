@@ -127,9 +127,11 @@ describe('past orders', () => {
     ])
     await journal.savePick({ ...pick, line: 2, state: 'replaced', replacement: 'Couve' })
     expect(await listed()).toMatchObject([{ settled: { ordered: 4150, now: null } }])
-    // Nothing is settled of what was cancelled.
+    // Of what was cancelled all that was paid is to go back, and its lines stay as they were ordered.
     await journal.createFulfillmentEvent({ ...pick, from: 'picking', to: 'cancelled' })
-    expect(await listed()).toMatchObject([{ settled: null, lines: [{ settled: null }, {}, {}] }])
+    expect(await listed()).toMatchObject([
+      { settled: { now: 0, taken: 4150 }, lines: [{ settled: null }, {}, {}] },
+    ])
   })
 
   it('R84 say of what was refused what it would come to', async () => {

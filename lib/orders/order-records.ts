@@ -19,7 +19,7 @@ import { paidEventOf } from '../domain/payment-confirmation.ts'
 import { pickupAddress } from '../domain/pickup.ts'
 import { mayPayNow, pixDue } from '../domain/pix-due.ts'
 import { productsTotal, type SettledLine, type Settlement, settleOrder } from '../domain/settlement.ts'
-import { isSettledAnew, marksOf, type PaidWay, paidFor, takenFor } from '../domain/taken.ts'
+import { inTheEnd, isSettledAnew, marksOf, type PaidWay, paidFor, takenFor } from '../domain/taken.ts'
 import { newestFirst } from './newest-first.ts'
 import type { OrderFilter, OrderJournal } from './order-journal.ts'
 
@@ -112,6 +112,8 @@ export function createOrderRecords(
     // Also before it is begun, and however long ago.
     if (paidWay.takesPix && paysByPix(order.delivery)) return true
     if (fulfillment === 'waiting') return false
+    // What was paid for it may have gone back at any time.
+    if (fulfillment === 'cancelled') return true
     return isRecent({ fulfillment, fulfillmentAt, placedAt }, now()) || settleOrder(order, picks).isChanged
   }
 
@@ -164,7 +166,8 @@ export function pastOrderOf(order: Order, { picks = [], history, ...paidWay }: W
     settled: settledOf(settlement.lines[index]),
   }))
   const taken = takenFor(order, history, paidWay)
-  const marks = marksOf({ fulfillment, taken, history }).map(({ amount, at }) => ({ amount, at }))
+  const end = inTheEnd(settlement, order)
+  const marks = marksOf({ taken, history }).map(({ amount, at }) => ({ amount, at }))
   const mayPay = paidWay.takesPix && mayPayNow({ fulfillment, lines: shown }, settlement)
   return {
     code,
@@ -181,8 +184,8 @@ export function pastOrderOf(order: Order, { picks = [], history, ...paidWay }: W
     shippingFee:
       total && shipping.fee !== null && pickup === null ? { ...total, amount: shipping.fee } : null,
     details: order.delivery && impersonalDetailsOf(order.delivery),
-    settled: isSettledAnew(settlement, taken)
-      ? { ...amountsOf(settlement), taken, currency: settlement.currency, marks }
+    settled: isSettledAnew(end, taken)
+      ? { ...amountsOf(end), taken, currency: settlement.currency, marks }
       : null,
     pixDue: mayPay ? duePixOf(order, settlement, history) : null,
     unsentPath:

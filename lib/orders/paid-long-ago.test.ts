@@ -60,3 +60,23 @@ it('R85 what was given back is told with its hour and without a name, however lo
   }
   await journal.close()
 })
+
+it('R85 all that was paid of a cancelled order is to go back, until that is marked, however long ago', async () => {
+  let time = Date.parse('2026-11-20T12:00:00Z')
+  const journal = openSqliteJournal({ folder: ':memory:', now: () => time })
+  const key = keyOf(1)
+  await journal.create(newOrderOf({ key }), { from: ['recorded'], to: 'arrived' })
+  await moveTo(journal, key, 'cancelled')
+  const records = createOrderRecords(journal, { isByMessage: false, takesPix: false, now: () => time })
+  const settled = async () => (await records.listPastOrders({ accountId: null, keys: [key] }))[0]?.settled
+  expect(await settled()).toMatchObject({ ordered: 2380, now: 0, taken: 2380, marks: [] })
+  time += 10 * followedMs
+  const mark = { key, by: 'joana', amount: -2380, isUndo: false, isByMessage: false }
+  expect(await journal.createDifferenceMark({ ...mark, amount: -1180 })).toBe(false)
+  expect(await journal.createDifferenceMark(mark)).toBe(true)
+  const marks = [{ amount: -2380, at: new Date(time).toISOString() }]
+  time += 10 * followedMs
+  expect(await settled()).toMatchObject({ ordered: 2380, now: 0, taken: 0, marks })
+  expect(await journal.createDifferenceMark(mark)).toBe(false)
+  await journal.close()
+})

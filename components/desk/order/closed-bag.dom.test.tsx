@@ -41,6 +41,14 @@ it('a closed bag says what is to be given back, and one that is done with nothin
   expect(screen.queryByRole('button', { name: /^Conferir/ })).toBeNull()
 })
 
+it('a cancelled order says what of it is to be given back', () => {
+  const shown = show([picked], { fulfillment: 'cancelled', taken: 1180 })
+  expect(shown).toContain('Diferença a devolver: R$ 11,80')
+  expect(screen.getByRole('button', { name: 'Marcar como devolvido' })).toBeDefined()
+  cleanup()
+  expect(show([picked], { fulfillment: 'cancelled', taken: null })).not.toContain('devolver')
+})
+
 it('a closed bag says who gave back what and when, and what is open since', () => {
   const at = '2026-11-22T17:05:00.000Z'
   const back = { kind: 'difference', isUndo: false, by: 'bia', at } as const

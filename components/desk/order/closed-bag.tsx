@@ -6,7 +6,7 @@ import { deskOrderCopy as copy } from '@/lib/desk/copy/order'
 import { deskPaymentCopy as paymentCopy } from '@/lib/desk/copy/order-words'
 import { leftOpenText } from '@/lib/desk/copy/ready-question'
 import { isBagOpen } from '@/lib/domain/fulfillment'
-import { marksOf } from '@/lib/domain/taken'
+import { inTheEnd, marksOf } from '@/lib/domain/taken'
 import { leftOpenOf, overlookedLines, type ShownOrder } from './shown-order'
 import { useNotePayment } from './use-moves'
 import { goToLine } from './use-order-shortcuts'
@@ -14,10 +14,10 @@ import { goToLine } from './use-order-shortcuts'
 /** What a closed bag hides: lines that are not done with, while they can be, and money that is to go back or to come. */
 export function ClosedBag({ order }: { readonly order: ShownOrder }) {
   const { fulfillment, isPlaced, settlement, taken } = order
-  if (!isPlaced || isBagOpen(fulfillment) || fulfillment === 'cancelled') return null
+  if (!isPlaced || isBagOpen(fulfillment)) return null
   const open = overlookedLines(order)
   const [first] = open
-  const [, difference] = settledRows({ ...settlement, taken }, paymentCopy.difference)
+  const [, difference] = settledRows({ ...inTheEnd(settlement, order), taken }, paymentCopy.difference)
   return (
     <>
       {first && (
@@ -38,10 +38,12 @@ export function ClosedBag({ order }: { readonly order: ShownOrder }) {
 }
 
 /** All that is open, given back or received by a person; nothing while that is to be agreed. */
-function SettleButton({ order: { code, settlement, taken } }: { readonly order: ShownOrder }) {
+function SettleButton({ order }: { readonly order: ShownOrder }) {
+  const { code, settlement, taken } = order
   const { note, isNoting } = useNotePayment(code)
-  if (settlement.now === null || taken === null) return null
-  const difference = settlement.now - taken
+  const { now } = inTheEnd(settlement, order)
+  if (now === null || taken === null) return null
+  const difference = now - taken
   return (
     <Button variant="outline" aria-disabled={isNoting} onClick={() => !isNoting && note({ difference })}>
       {paymentCopy.settle(difference)}

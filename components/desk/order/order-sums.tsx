@@ -7,14 +7,15 @@ import { deskPaymentCopy as paymentCopy } from '@/lib/desk/copy/order-words'
 import { isBagOpen } from '@/lib/domain/fulfillment'
 import type { Money } from '@/lib/domain/money'
 import { pickupAddress } from '@/lib/domain/pickup'
-import { isSettledAnew, marksOf, sumOfMarks } from '@/lib/domain/taken'
+import { inTheEnd, isSettledAnew, marksOf, sumOfMarks } from '@/lib/domain/taken'
 import { PixNote } from './payment-note'
 import type { ShownOrder } from './shown-order'
 
 /** The price that the shopper saw, what it comes to now, and the difference. */
 export function OrderSums({ order }: { readonly order: ShownOrder }) {
   const { city, productsTotal, shippingFee, weightGrams, settlement, taken, fulfillment } = order
-  const isAnew = isSettledAnew(settlement, taken)
+  const end = inTheEnd(settlement, order)
+  const isAnew = isSettledAnew(end, taken)
   const text = (money: Money | null) => (money ? formatMoney(money) : copy.unknownPrice)
   return (
     <section className={cardVariants({ variant: 'panel' })} aria-label={copy.total}>
@@ -34,15 +35,14 @@ export function OrderSums({ order }: { readonly order: ShownOrder }) {
           <dd>{amountText(settlement.ordered, settlement.currency)}</dd>
         </div>
         {isAnew &&
-          settledRows(
-            { ...settlement, taken, marked: sumOfMarks(marksOf(order)) },
-            paymentCopy.difference,
-          ).map(([name, amount]) => (
-            <div key={name} className="font-bold">
-              <dt>{name}</dt>
-              <dd>{amount}</dd>
-            </div>
-          ))}
+          settledRows({ ...end, taken, marked: sumOfMarks(marksOf(order)) }, paymentCopy.difference).map(
+            ([name, amount]) => (
+              <div key={name} className="font-bold">
+                <dt>{name}</dt>
+                <dd>{amount}</dd>
+              </div>
+            ),
+          )}
         {weightGrams !== null && (
           <div>
             <dt>{copy.weightLabel}</dt>

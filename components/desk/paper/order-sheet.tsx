@@ -17,7 +17,7 @@ import { dayAndTime } from '@/lib/desk/copy/times'
 import { isFewer, isInBag } from '@/lib/domain/fulfillment'
 import { isUnconfirmed } from '@/lib/domain/order-attention'
 import { pickupAddress } from '@/lib/domain/pickup'
-import { isSettledAnew, marksOf, sumOfMarks } from '@/lib/domain/taken'
+import { inTheEnd, isSettledAnew, marksOf, sumOfMarks } from '@/lib/domain/taken'
 import { keepUnits } from '@/lib/domain/text'
 import { OrderCode } from '../frame/order-marks'
 import { useOrderWords } from '../frame/order-words'
@@ -181,11 +181,12 @@ function Fact({ name, children }: { readonly name: string; readonly children: st
 function SheetSums({ order }: { readonly order: DeskOrder }) {
   const { city, shippingFee, settlement, taken } = order
   const { ordered, now, currency } = settlement
-  const isAnew = isSettledAnew(settlement, taken)
+  const end = inTheEnd(settlement, order)
+  const isAnew = isSettledAnew(end, taken)
   const products = now === null ? null : now - (shippingFee?.amount ?? 0)
   const ofOrder = [settlementCopy.ordered, amountText(ordered, currency)] as const
   const marked = sumOfMarks(marksOf(order))
-  const settled = settledRows({ ...settlement, taken, marked }, shopperDifference)
+  const settled = settledRows({ ...end, taken, marked }, shopperDifference)
   const totals = isAnew ? [ofOrder, ...settled] : [ofOrder]
   return (
     <dl className="paper-sums">

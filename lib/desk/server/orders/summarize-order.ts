@@ -5,7 +5,7 @@ import { windowSpan } from '../../../domain/order-promise.ts'
 import { paysByPix } from '../../../domain/payment.ts'
 import { paidEventOf } from '../../../domain/payment-confirmation.ts'
 import { settleOrder } from '../../../domain/settlement.ts'
-import { type PaidWay, takenFor } from '../../../domain/taken.ts'
+import { inTheEnd, type PaidWay, takenFor } from '../../../domain/taken.ts'
 import type { DeskHold, DeskOrderSummary } from '../../api/orders.ts'
 
 type Known = PaidWay & {
@@ -19,7 +19,9 @@ type Known = PaidWay & {
 export function summarizeOrder(order: Order, { picks, hold, history, ...way }: Known): DeskOrderSummary {
   const { state, fulfillment, fulfillmentAt, arrivesAt, createdAt, lines } = order
   const offered = offeredLines(history)
-  const { now, currency } = settleOrder(order, picks)
+  const settlement = settleOrder(order, picks)
+  const { now, currency } = settlement
+  const end = inTheEnd(settlement, order).now
   const moneyOf = (amount: number) => (currency === null ? null : { amount, currency })
   const taken = takenInList(order, history, way)
   return {
@@ -34,7 +36,7 @@ export function summarizeOrder(order: Order, { picks, hold, history, ...way }: K
     city: placeOf(order),
     window: order.delivery?.deliveryWindow,
     total: now === null ? null : moneyOf(now),
-    difference: now === null || taken === null || now === taken ? null : moneyOf(now - taken),
+    difference: end === null || taken === null || end === taken ? null : moneyOf(end - taken),
     lineCount: lines.length,
     handledCount: picks.filter(isHandled).length,
     pieceCount: lines.reduce((pieces, { quantity }) => pieces + quantity, 0),
