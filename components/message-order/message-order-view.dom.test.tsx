@@ -162,11 +162,13 @@ describe('the page of an order by message', () => {
     const { container } = open(() =>
       Response.json(orderOf({ fulfillment: 'ready', settled, lines: [weighed] })),
     )
-    const link = await screen.findByRole('link', { name: 'Combine com o mercado' })
+    const link = await screen.findByRole('link', { name: 'Combinar a devolução' })
     expect(link.getAttribute('href')).toBe(
       `https://wa.me/5547999991234?text=${encodeURIComponent('Olá! É sobre o pedido A1B2. Há R$\u00a00,80 a meu favor. Como recebo?')}`,
     )
-    expect(link.parentElement?.textContent).toBe('Combine com o mercado como receber a diferença.')
+    expect(screen.getByText(/^R\$\s0,80 a receber de volta$/)).toBeTruthy()
+    // Where nothing else is loud.
+    expect(link.className).toContain('btn-outline')
     expect(screen.getByText(/^pedido: cerca de 600\sg$/)).toBeTruthy()
     expect(container.querySelector('img')?.src).toContain(encodeURIComponent('/pictures/banana.webp'))
   })

@@ -94,7 +94,12 @@ function Order({ token }: { readonly token: string }) {
             (pix || send) && (
               <>
                 {pix && (
-                  <PixPayment pix={pix} code={order.code} isLate={lateText(order, Date.now()) !== null} />
+                  <PixPayment
+                    pix={pix}
+                    code={order.code}
+                    isLate={lateText(order, Date.now()) !== null}
+                    isUnseen={order.fulfillment === 'delivered' && !order.pixPaid}
+                  />
                 )}
                 {send && (
                   <SendButton
@@ -112,13 +117,13 @@ function Order({ token }: { readonly token: string }) {
               </>
             )
           }
+          again={isOver(order.fulfillment) && <BuyAgain order={order} />}
         >
           <div className="receipt-detail receipt-place">
             {delivery.map((text) => (
               <p key={text}>{text}</p>
             ))}
           </div>
-          {isOver(order.fulfillment) && <BuyAgain order={order} />}
         </ReceiptPaper>
       </div>
       {/* A load of a whole page: the shop notes how this tab came back, as from any payment. */}

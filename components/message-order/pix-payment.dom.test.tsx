@@ -15,11 +15,11 @@ const code = {
 const due = { status: 'R$ 11,80 para este pedido', detail: null, code }
 
 /** As a page that was just loaded. */
-function show(pix: Pix, isLate = false) {
+function show(pix: Pix, isLate = false, isUnseen = false) {
   cleanup()
   renderInShop(
     <MarketContact value="https://wa.me/5547999991234?text=">
-      <PixPayment pix={pix} code="A1B2" isLate={isLate} />
+      <PixPayment pix={pix} code="A1B2" isLate={isLate} isUnseen={isUnseen} />
     </MarketContact>,
   )
 }
@@ -68,6 +68,19 @@ describe('R75 a Pix to the market', () => {
     expect(title()).toBe('Pix de R$ 11,80 recebido')
     expect(screen.getByText('Confirmado pelo mercado às 14h02.')).toBeTruthy()
     expect(screen.queryByText('Ver o código de novo')).toBeNull()
+  })
+
+  it('is not asked for once its order was handed over', () => {
+    const over = { status: 'Pix de R$ 11,80 sem confirmação aqui', detail: 'Combine.', code: null }
+    show(due)
+    fireEvent.click(screen.getByRole('button', { name: 'Já paguei' }))
+    show(over, false, true)
+    expect(title()).toBe('Você informou o Pix de R$ 11,80')
+    expect(screen.getByText('O pedido já foi entregue: você não precisa fazer mais nada.')).toBeTruthy()
+    expect([screen.queryByRole('link'), screen.queryByRole('button')]).toEqual([null, null])
+    forgetPlacedOrders()
+    show(over, false, true)
+    expect([title(), screen.getByText(over.detail).tagName]).toEqual([over.status, 'P'])
   })
 
   it('is asked for again where that it was paid is taken back', () => {

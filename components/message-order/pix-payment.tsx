@@ -23,13 +23,15 @@ type Props = {
   readonly code: string
   /** Whether that is late: it comes whether it is paid or not, so that its payment waits. */
   readonly isLate: boolean
+  /** Whether that was handed over, and no person of the market has seen it paid. */
+  readonly isUnseen: boolean
 }
 
 /**
  * What is to be paid by Pix, with the code to be copied or photographed; that its shopper has said here to have paid, until
  * the market has seen it; or that it is paid.
  */
-export function PixPayment({ pix: { status, detail, code }, code: order, isLate }: Props) {
+export function PixPayment({ pix: { status, detail, code }, code: order, isLate, isUnseen }: Props) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const [paid, setPaid] = useState(() => placedOrderOf(order).paid)
@@ -43,13 +45,14 @@ export function PixPayment({ pix: { status, detail, code }, code: order, isLate 
   const isOpen = code !== null || status === copy.wait
   const awaited = isOpen && paid !== null ? formatMoney({ amount: paid, currency: 'brl' }) : null
   const note = code?.note ?? (isLate ? copy.late.note : null)
+  const over = isUnseen && paid !== null ? formatMoney({ amount: paid, currency: 'brl' }) : null
   const due = code?.note ? copy.wait : isLate ? copy.late.title : copy.title
   return (
     <section className="pix" aria-labelledby={titleId}>
       <h2 id={titleId} ref={title} tabIndex={-1} className="text-lg font-extrabold outline-none">
-        {awaited === null ? (code ? due : status) : copy.awaited(awaited)}
+        {over ? copy.saidPaid(over) : awaited === null ? (code ? due : status) : copy.awaited(awaited)}
       </h2>
-      {detail && awaited === null && <p>{detail}</p>}
+      {detail && awaited === null && <p>{over ? copy.saidPaidHow : detail}</p>}
       {code && awaited === null && (
         <>
           <p className="pix-amount">{status}</p>

@@ -59,6 +59,12 @@ export const whatsappOrderCopy = {
     amount: (amount: string) => `${amount} para este pedido`,
     paid: (amount: string | null) => ['Pix', ...(amount ? [`de ${amount}`] : []), 'recebido'].join(' '),
     confirmed: (at: string) => `Confirmado pelo mercado ${at}.`,
+    /** Of an order that is there. */
+    unseen: (amount: string) => `Pix de ${amount} sem confirmação aqui`,
+    unseenHow: 'O pedido já foi entregue. Se ainda falta pagar, combine com o mercado.',
+    /** The same where its shopper has said to have paid. */
+    saidPaid: (amount: string) => `Você informou o Pix de ${amount}`,
+    saidPaidHow: 'O pedido já foi entregue: você não precisa fazer mais nada.',
     /** While the bag is open. */
     mayDiffer: 'Se o total mudar, vocês combinam a diferença.',
     receiver: 'Quem recebe',

@@ -99,7 +99,11 @@ async function hasPlaceOf(order: Order, journal: Pick<OrderJournal, 'hasPlace'>)
 function withWords(past: PastOrder, { lines, delivery }: Order): PastOrder {
   return {
     ...past,
-    details: delivery && { substitution: null, deliveryWindow: delivery.deliveryWindow },
+    details: delivery && {
+      substitution: null,
+      deliveryWindow: delivery.deliveryWindow,
+      payment: delivery.payment,
+    },
     lines: past.lines.map((line, index) => {
       const ordered = lines[index]
       if (!ordered) return line
