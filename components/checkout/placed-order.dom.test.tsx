@@ -69,11 +69,11 @@ describe('the receipt of an order', () => {
   })
 
   it.each([
-    ['picking', null, 'Pedido em separação', 'Falar com o mercado'],
-    ['ready', 'Rua das Flores, 12', 'Pedido pronto para retirar', 'Falar com o mercado'],
-    ['on-the-way', null, 'Pedido saiu para entrega', 'Falar com o mercado'],
-    ['delivered', null, 'Pedido entregue', 'Algo errado?'],
-    ['cancelled', null, 'Pedido cancelado pelo mercado', 'Falar com o mercado'],
+    ['picking', null, 'Em separação', 'Falar com o mercado'],
+    ['ready', 'Rua das Flores, 12', 'Pronto para retirar', 'Falar com o mercado'],
+    ['on-the-way', null, 'Saiu para entrega', 'Falar com o mercado'],
+    ['delivered', null, 'Entregue', 'Algo errado?'],
+    ['cancelled', null, 'Cancelado pelo mercado', 'Falar com o mercado'],
   ])(
     'says how far it is while it is %s, and no more what was next at first',
     async (fulfillment, pickup, title, talk) => {
@@ -88,9 +88,9 @@ describe('the receipt of an order', () => {
       expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
       // In the place of the thanks.
       expect(thanks.hidden).toBe(true)
-      expect(screen.getByRole('link', { name: 'Ver pedido' }).getAttribute('href')).toBe(
-        '/pedidos#B531-849E-A7EB',
-      )
+      // It is there as a whole.
+      expect(screen.queryByRole('link', { name: 'Ver pedido' })).toBeNull()
+      expect(screen.getByRole('link', { name: 'Ver pedidos' }).getAttribute('href')).toBe('/pedidos')
       thanks.remove()
       place.remove()
       expect(screen.queryByText(/^Para falar deste pedido/)).toBeNull()
@@ -116,7 +116,7 @@ describe('the receipt of an order', () => {
     const changed = { ...order, fulfillment: 'ready', settled }
     vi.stubGlobal('fetch', async () => Response.json({ orders: [changed] }))
     renderInShop(<PlacedOrder place={document.createElement('div')} />, { delivery: device })
-    expect(await screen.findByText('O mercado combina com você como receber a diferença.')).toBeTruthy()
+    expect(await screen.findByText('Leve o código deste pedido ao mercado.')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Falar com o mercado' })).toBeNull()
   })
 
@@ -130,12 +130,12 @@ describe('the receipt of an order', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-25T12:00:00-03:00') })
     renderInShop(<PlacedOrder place={place} />, { delivery: device })
     expect(await screen.findByText('Chega hoje, 16h–18h')).toBeTruthy()
-    const link = screen.getByRole('link', { name: 'Combine com o mercado' })
+    const link = screen.getByRole('link', { name: 'Combinar a devolução' })
     expect(link.getAttribute('href')).toContain(encodeURIComponent(order.code))
     expect(link.getAttribute('href')).toContain(
       encodeURIComponent('Há R$\u00a07,23 a meu favor. Como recebo?'),
     )
-    expect(link.parentElement?.textContent).toBe('Combine com o mercado como receber a diferença.')
+    expect(screen.getByText(/^R\$\s7,23 a receber de volta$/)).toBeTruthy()
   })
 
   it('shows the last order of this device in a tab that left for none, and says where else it may be', async () => {

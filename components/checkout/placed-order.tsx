@@ -3,21 +3,18 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { Outcome, OutcomeWays, quietWay } from '@/components/feedback/outcome'
+import { quietWay } from '@/components/feedback/outcome'
 import { settlePlace } from '@/components/layout/part-in-place'
 import { MarketContact, SayCode } from '@/components/profile/market-contact'
 import { ReceiptPaper } from '@/components/profile/receipt-paper'
 import { buttonVariants } from '@/components/ui/button'
-import { CircleAlert, CircleCheck } from '@/components/ui/icons'
 import { callAccounts } from '@/lib/browser/call-accounts'
 import { followOrders } from '@/lib/browser/follow-orders'
 import { pastOrders } from '@/lib/browser/past-orders-decoder'
 import { queryClient } from '@/lib/browser/query-client'
 import { headerCopy } from '@/lib/copy/header'
-import { nextText, nothingTitle, stateText } from '@/lib/copy/order-progress'
 import { pagesCopy } from '@/lib/copy/pages'
 import { placedOrderCopy as copy } from '@/lib/copy/purchases'
-import { lowerFirst } from '@/lib/copy/wording'
 import { noDelivery } from '@/lib/domain/account'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { findZone } from '@/lib/domain/delivery'
@@ -87,7 +84,6 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
   const contact = place.dataset['contact']
   return (
     <>
-      {isBegun && <Begun order={order} />}
       {isMessage && (
         <MessageSending
           key={order.code}
@@ -97,18 +93,21 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
           seeOrder={(isLoud) => <SeeOrder code={order.code} isLoud={isLoud} />}
         />
       )}
-      <section aria-label={copy.label} className={`${isInPlace ? '' : '-mt-6 '}mx-auto max-w-[440px] pb-10`}>
+      <section
+        aria-label={copy.label}
+        className={`${isBegun ? 'pt-8' : isMessage ? '' : '-mt-6'} mx-auto max-w-[440px] pb-10`}
+      >
         {order && (
           <div className="grid gap-[18px]">
             {!isInPlace && <SeeOrder code={order.code} isLoud />}
-            {key === null && <h2 className="text-center font-bold">{copy.last}</h2>}
+            {key === null && <p className="text-center font-bold">{copy.last}</p>}
             <div className="placed-order">
               <MarketContact value={contact}>
                 {key === null ? (
                   <ReceiptPaper
                     order={order}
                     named={{ code: order.code, keys: readOrderKeys() }}
-                    Heading="h2"
+                    Heading={isBegun ? 'h1' : 'h2'}
                     isSent={isSent}
                   >
                     {null}
@@ -118,6 +117,14 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
                 )}
               </MarketContact>
             </div>
+            {isBegun && (
+              <>
+                <Link href={paths.store} className={buttonVariants({ variant: 'outline' })}>
+                  {pagesCopy.success.continue}
+                </Link>
+                <SeeOrder code="" />
+              </>
+            )}
           </div>
         )}
         {!data && !isError && <p role="status">{headerCopy.loading}</p>}
@@ -129,28 +136,6 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
         )}
       </section>
     </>
-  )
-}
-
-/** How far the market is, in the place of the thanks. */
-function Begun({ order }: { readonly order: PastOrder }) {
-  const { code, fulfillment } = order
-  const nothing = nothingTitle(order)
-  const isWrong = nothing !== null || fulfillment === 'cancelled'
-  const detail = nothing ? copy.nothing : isWrong ? copy.cancelled : copy.delivered
-  return (
-    <Outcome
-      Icon={isWrong ? CircleAlert : CircleCheck}
-      title={nothing ?? copy.stateOf(lowerFirst(stateText(order)))}
-      detail={(nothing ? null : nextText(order)) ?? detail}
-    >
-      <OutcomeWays>
-        <SeeOrder code={code} isLoud />
-        <Link href={paths.store} className={buttonVariants(quietWay)}>
-          {pagesCopy.success.continue}
-        </Link>
-      </OutcomeWays>
-    </Outcome>
   )
 }
 
@@ -180,7 +165,7 @@ function Sent({ orderKey, order, isSent }: SentProps) {
     <ReceiptPaper
       order={order}
       named={{ code: order.code, keys: [orderKey] }}
-      Heading="h2"
+      Heading={order.fulfillment === 'waiting' ? 'h2' : 'h1'}
       place={place}
       isSent={isSent}
     >

@@ -15,11 +15,6 @@ export const placedOrderCopy = {
     sent: 'Mensagem enviada',
     sentDetail: 'Agora o mercado responde no WhatsApp e combina a entrega e o pagamento com você.',
   },
-  /** In place of the thanks, once the market has begun; `state`: in the middle of a sentence. */
-  stateOf: (state: string) => `Pedido ${state}`,
-  delivered: 'Confira os seus produtos.',
-  nothing: 'Veja abaixo o que fazer.',
-  cancelled: 'O mercado não vai entregar este pedido. Veja abaixo o que fazer.',
   /** Where no tab of this browser left for a checkout. */
   last: 'Seu último pedido neste aparelho',
   elsewhere:
