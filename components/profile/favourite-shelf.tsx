@@ -42,7 +42,7 @@ export function FavouriteShelf({ userId, isQuiet = false }: Props) {
   const { place, notePressed } = useFocusNeighbour(shown?.length)
 
   return (
-    <Section title={copy.title} ref={place}>
+    <Section id={copy.id} title={copy.title} ref={place}>
       {isError && <p role="status">{copy.failed}</p>}
       {/* About as high as what comes, where orders may follow. */}
       {!shown && !isError && (

@@ -45,7 +45,7 @@ export function PastOrders({ owner, children }: Props) {
   return (
     <>
       <div className="profile-column">
-        <Section title={copy.title}>
+        <Section id={copy.id} title={copy.title}>
           {isError && !data && <p role="status">{copy.failed}</p>}
           <p role="status" className="receipt-detail mb-3 empty:hidden">
             {data && (isError || isPaused) && copy.asOf(sinceText(dataUpdatedAt, Date.now()))}

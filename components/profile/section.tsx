@@ -1,14 +1,17 @@
 import { type ReactNode, type RefObject, useId } from 'react'
 
 type Props = {
+  /** What leads here. */
+  readonly id?: string
   readonly title: string
   readonly children: ReactNode
   readonly ref?: RefObject<HTMLElement | null>
 }
 
 /** A part of the profile under its heading, which can be given the focus where what had it is gone. */
-export function Section({ title, children, ref }: Props) {
-  const id = useId()
+export function Section({ id: given, title, children, ref }: Props) {
+  const made = useId()
+  const id = given ?? made
   return (
     <section ref={ref} aria-labelledby={id} className="min-w-0">
       <h2 id={id} tabIndex={-1} className="section-title mb-3">
