@@ -127,11 +127,9 @@ describe('past orders', () => {
     ])
     await journal.savePick({ ...pick, line: 2, state: 'replaced', replacement: 'Couve' })
     expect(await listed()).toMatchObject([{ settled: { ordered: 4150, now: null } }])
-    // Of what was cancelled all that was paid is to go back, and its lines stay as they were ordered.
     await journal.createFulfillmentEvent({ ...pick, from: 'picking', to: 'cancelled' })
-    expect(await listed()).toMatchObject([
-      { settled: { now: 0, taken: 4150 }, lines: [{ settled: null }, {}, {}] },
-    ])
+    const settled = { now: 0, taken: 4150 }
+    expect(await listed()).toMatchObject([{ settled, lines: [{ settled: null }, {}, {}] }])
   })
 
   it('R84 say of what was refused what it would come to', async () => {
