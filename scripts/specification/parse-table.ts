@@ -1,17 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** Rows below this heading name no test: what they speak of comes with a later step. */
-const laterHeading = 'Comes with accounts'
-
 export type SpecificationTest = { readonly file: string; readonly title: string }
 
 export type SpecificationRow = {
   readonly id: string
   readonly statement: string
   readonly tests: readonly SpecificationTest[]
-  /** Under the heading for what comes later, where no test is asked for. */
-  readonly isLater: boolean
 }
 
 function cellsOf(line: string): string[] {
@@ -36,14 +31,11 @@ function parseTests(cell: string): SpecificationTest[] {
 /** The rows of all tables in a Markdown text whose first column is `id`. */
 export function parseSpecification(markdown: string): SpecificationRow[] {
   const rows: SpecificationRow[] = []
-  let isLater = false
   for (const line of markdown.split('\n')) {
-    const heading = /^#+\s+(.+?)\s*$/.exec(line)?.[1]
-    if (heading !== undefined) isLater = heading === laterHeading
     if (!/^\s*\|.*\|\s*$/.test(line)) continue
     const [id = '', statement = '', tests = ''] = cellsOf(line)
     if (id === 'id' || /^:?-+:?$/.test(id)) continue
-    rows.push({ id, statement, tests: isLater ? [] : parseTests(tests), isLater })
+    rows.push({ id, statement, tests: parseTests(tests) })
   }
   return rows
 }
@@ -75,13 +67,13 @@ export function findFaults(
 ): string[] {
   const seen = new Set<string>()
   const sources = new Map<string, string | null>()
-  return rows.flatMap(({ id, statement, tests, isLater }) => {
+  return rows.flatMap(({ id, statement, tests }) => {
     const faults: string[] = []
     if (!idForm.test(id)) faults.push(`${id || '(no id)'}: the id is not of the form L-07`)
     if (seen.has(id)) faults.push(`${id}: the id is there twice`)
     seen.add(id)
     if (statement === '') faults.push(`${id}: there is no statement`)
-    if (tests.length === 0 && !isLater) faults.push(`${id}: no test is named`)
+    if (tests.length === 0) faults.push(`${id}: no test is named`)
     for (const { file, title } of tests) {
       if (!sources.has(file)) sources.set(file, readFile(file))
       const source = sources.get(file) ?? null
