@@ -184,52 +184,43 @@ describe('Finalizar Compra', () => {
     expect(screen.getByText(/^Faltam R\$.*,\d\d para o pedido mínimo$/)).toBeTruthy()
   })
 
-  it('says how much is to go before there is a fee again, and nothing where that leaves nothing', () => {
-    const said = (line: Partial<CartLine>, rule: Partial<DeliveryZone> = {}) => {
+  it('says how much is to go before there is a fee again, or why nothing leads there, and what is paid now', () => {
+    const said = (
+      line: Partial<CartLine>,
+      rule: Partial<DeliveryZone> = {},
+      whatsapp: string = completeDelivery.whatsapp,
+    ) => {
       const deliveryZones = [{ ...specifiedZone('Balneário Camboriú'), ...rule }]
+      const lines = [cartLineOf({ stock: null, ...line })]
       const { container, unmount } = renderInShop(<Footer />, {
-        lines: [cartLineOf({ stock: null, ...line })],
-        delivery: completeDelivery,
+        lines,
+        delivery: { ...completeDelivery, whatsapp },
         deliveryZones,
       })
-      const text = container.querySelector('.note p')?.textContent?.replace('\u00a0', ' ')
+      const texts = [...container.querySelectorAll('[aria-live] p')].map(({ textContent }) =>
+        textContent?.replaceAll('\u00a0', ' ').trim(),
+      )
+      const isArranged = screen.queryByRole('button', { name: 'Ver opções' }) !== null
       unmount()
-      return text
+      expect(isArranged).toBe(texts.length > 1)
+      return texts
     }
-    expect(said({ quantity: 10 })).toBeUndefined()
-    expect(said({ quantity: 12 })).toBe('Frete a combinar · R$ 12,00 tirando 2 itens')
-    expect(said({ quantity: 11, weightGrams: 1501 })).toBe(
-      'Frete a combinar · R$ 12,00 tirando 1 item e 1,6 kg',
+    const now = 'Agora você paga só os produtos.'
+    const agreed = 'Entrega em Balneário Camboriú frete a combinar'
+    expect(said({ quantity: 10 })).toEqual(['Entrega em Balneário Camboriú'])
+    expect(said({ quantity: 12 })).toEqual(['Tire 2 itens para pagar frete de R$ 12,00', now, agreed])
+    expect(said({ quantity: 11, weightGrams: 1501 })[0]).toBe(
+      'Tire 1 item e 1,6 kg para pagar frete de R$ 12,00',
     )
-    expect(said({ quantity: 11 }, { freeFrom: 3000 })).toBe('Frete a combinar · até R$ 12,00 tirando 1 item')
-    expect(said({ quantity: 2, weightGrams: 15_001 })).toBe('Frete a combinar')
-    expect(said({ quantity: 11 }, { currency: 'uyu' })).toBe('Frete a combinar')
-    expect(said({ quantity: 11 }, { isPickup: true, maximumItems: null, maximumGrams: null })).toBeUndefined()
-  })
-
-  it('says before a freight that is arranged is paid beside what comes of it, and asks the market for it first', async () => {
-    const many = [cartLineOf({ quantity: 12, stock: null, weightGrams: 500 })]
-    const shop = { lines: many, delivery: completeDelivery, marketNumber: '5547999991234' }
-    const view = renderInShop(<Footer />, shop)
-    expect(
-      screen.getByText(
-        'Agora você paga só os produtos. O mercado combina o frete antes de entregar; se não aceitar, o dinheiro volta.',
-      ),
-    ).toBeTruthy()
-    const ask = screen.getByRole('link', { name: 'Perguntar o frete antes' })
-    const address = new URL(ask.getAttribute('href') ?? '')
-    expect(address.pathname).toBe('/5547999991234')
-    const [question, list] = address.searchParams.get('text')?.split('\n') ?? []
-    expect(question).toBe('Olá! Quanto fica o frete para Balneário Camboriú? 12 itens, cerca de 6 kg:')
-    expect(list).toMatch(/\/lista\/.*\.12$/)
-    view.unmount()
-    // By message nothing is paid, and the order itself asks; without a number no one can be asked.
-    const byMessage = renderInShop(<Footer />, { ...shop, checkoutHosts: ['wa.me'] })
-    expect(screen.getByText(/^Nada é cobrado aqui\..*se não aceitar, é só cancelar\.$/)).toBeTruthy()
-    expect(screen.queryByRole('link')).toBeNull()
-    byMessage.unmount()
-    renderInShop(<Footer />, { lines: many, delivery: completeDelivery })
-    expect(screen.queryByRole('link')).toBeNull()
+    expect(said({ quantity: 11 }, { freeFrom: 3000 })[0]).toBe('Tire 1 item para pagar frete de até R$ 12,00')
+    expect(said({ quantity: 2, weightGrams: 15_001 })[0]).toBe('O pedido pesa 30,1 kg, acima de 15 kg')
+    expect(said({ quantity: 11 }, { currency: 'uyu' })).toEqual([now, agreed])
+    expect(said({ quantity: 11 }, { isPickup: true, maximumItems: null, maximumGrams: null })).toHaveLength(1)
+    // While something is missing, nothing is paid.
+    expect(said({ quantity: 11 }, {}, '')).toEqual([
+      'Tire 1 item para pagar frete de R$ 12,00',
+      'Frete a combinar',
+    ])
   })
 
   it('S5 does not leave for an address that is not allowed', async () => {

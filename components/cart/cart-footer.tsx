@@ -5,8 +5,7 @@ import { useWindows } from '@/components/delivery/windows'
 import type { PostCheckoutFailure } from '@/lib/browser/post-checkout'
 import { isPricedByScale, quoteCopy } from '@/lib/copy/cart'
 import { checkoutFailure } from '@/lib/copy/checkout-failure'
-import type { CartLine } from '@/lib/domain/cart'
-import { cartTotals, overLimits } from '@/lib/domain/cart-totals'
+import { cartTotals } from '@/lib/domain/cart-totals'
 import { checkoutObstacles } from '@/lib/domain/checkout'
 import { hasChanges } from '@/lib/domain/quote'
 import { acceptQuote } from '@/lib/domain/quote-acceptance'
@@ -64,7 +63,6 @@ export function CartFooter({ buyCart, isStarting }: Props) {
         totals={totals}
         lines={bought}
         rule={rule}
-        largestLine={largestOf(bought, overLimits(totals.shipping, rule).grams > 0)}
         isEstimated={isEstimated}
         hints={obstacles.length > 0 ? obstacles.map((missing) => hintOf(missing, totals, rule)) : review}
         isStarting={isStarting}
@@ -72,15 +70,6 @@ export function CartFooter({ buyCart, isStarting }: Props) {
       />
     </>
   )
-}
-
-/** Selects the line that weighs most, or has most pieces. */
-function largestOf(lines: readonly CartLine[], isByWeight: boolean): string | null {
-  const sizeOf = ({ quantity, weightGrams }: CartLine) => quantity * (isByWeight ? (weightGrams ?? 0) : 1)
-  const [first, ...others] = lines
-  if (!first) return null
-  const largest = others.reduce((one, other) => (sizeOf(other) > sizeOf(one) ? other : one), first)
-  return `[data-line='${largest.variantId}']`
 }
 
 /** Starts the checkout of the cart and leaves for it. One at a time, as with one product. */

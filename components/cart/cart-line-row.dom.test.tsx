@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { CartLine } from '@/lib/domain/cart'
 import { renderInShop } from '@/lib/testing/render-in-shop'
-import { cartLineOf, plainPrice } from '@/lib/testing/sample-values'
+import { cartLineOf, plainPrice, variantIdOf } from '@/lib/testing/sample-values'
 import { useCart } from '@/stores/storefront-provider'
 import { CartLineRow } from './cart-line-row'
 
@@ -36,6 +36,21 @@ describe('a line of the cart', () => {
     expect(wordsOf({ variantTitle: null, pack: '500 G' })).toEqual(['Café 500 g', price])
     expect(wordsOf({ variantTitle: '500 g' })).toEqual(['Café 500 g', price])
     expect(wordsOf({ variantTitle: 'Moído', pack: '500 g' })).toEqual(['Café 500 g', 'Moído'])
+  })
+
+  it('says what it weighs while the cart is too heavy for a fee, and nothing where that is not known', () => {
+    const weights = (...grams: (number | null)[]) => {
+      const { unmount } = renderInShop(<Rows />, {
+        lines: grams.map((weightGrams, index) =>
+          cartLineOf({ variantId: variantIdOf(index + 1), quantity: 2, weightGrams }),
+        ),
+      })
+      const texts = screen.queryAllByText(/ kg$/, { ignore: 'span' }).map(({ textContent }) => textContent)
+      unmount()
+      return texts
+    }
+    expect(weights(6000, 1500)).toEqual([])
+    expect(weights(6000, null, 1510, 10)).toEqual(['12 kg', '3 kg', '0,1 kg'])
   })
 
   it("leads to the product's page, with the variant chosen that lies in the cart", () => {

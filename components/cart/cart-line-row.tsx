@@ -1,5 +1,6 @@
 'use client'
 
+import '../ui/facts.css'
 import './cart-line-row.css'
 
 import Link from 'next/link'
@@ -24,6 +25,7 @@ import { classNames } from '@/lib/utils'
 import { useCart, usePanel, useToast } from '@/stores/storefront-provider'
 import { useCartQuote } from './cart-quote'
 import { useRemoveLine } from './use-add-and-remove'
+import { useIsTooHeavy } from './use-order-totals'
 
 type About = readonly [line: CartLine, facts: QuotedFacts | undefined]
 
@@ -50,6 +52,8 @@ export function CartLineRow({ line, children }: Props) {
   const [accepted = line] = isGone ? [] : acceptQuote([line], factsOf)
   const total = lineTotal(accepted)
   const isOther = total.amount !== before.amount || total.currency !== before.currency
+  const grams = (line.weightGrams ?? 0) * line.quantity
+  const isTooHeavy = useIsTooHeavy()
   const unitPrice = piecePrice({ amount: effectiveAmount(line.price), currency }, isAbout)
 
   function change(quantity: number) {
@@ -74,9 +78,9 @@ export function CartLineRow({ line, children }: Props) {
           </Link>
         </p>
         {(pack || line.quantity > 1) && (
-          <p className="text-balance text-sm text-muted-foreground leading-[1.125rem]">
-            {pack && <span>{pack}</span>}
-            {pack && line.quantity > 1 && ' · '}
+          <p className="facts text-sm text-muted-foreground leading-[1.125rem]">
+            {pack && <span className="text-balance">{pack.replaceAll(' · ', '\u00a0· ')}</span>}
+            {pack && line.quantity > 1 && ' '}
             {line.quantity > 1 && <span className="tabular-nums">{cartCopy.each(unitPrice)}</span>}
           </p>
         )}
@@ -89,6 +93,9 @@ export function CartLineRow({ line, children }: Props) {
           <s className="block font-medium text-sm text-muted-foreground leading-[1.125rem]">
             {formatMoney(isOther ? before : { amount: amount * line.quantity, currency })}
           </s>
+        )}
+        {isTooHeavy && grams > 0 && (
+          <p className="font-semibold text-sm leading-[1.125rem]">{cartCopy.weighs(grams)}</p>
         )}
       </div>
       <LineChanges line={line} />

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { CartLine } from '@/lib/domain/cart'
 import { specifiedZone } from '@/lib/domain/delivery'
 import { renderInShop } from '@/lib/testing/render-in-shop'
-import { cartLineOf, plainPrice } from '@/lib/testing/sample-values'
+import { cartLineOf, completeDelivery, plainPrice } from '@/lib/testing/sample-values'
+import { CartLineRow } from './cart-line-row'
 import { OrderSummary } from './order-summary'
 
 const space = '\u00a0'
@@ -74,8 +75,52 @@ describe('OrderSummary', () => {
     expect(screen.getByText('3,6 de 15 kg')).toBeTruthy()
     const bars = [...container.querySelectorAll<HTMLElement>('.meter span')]
     expect(bars.map((bar) => bar.style.transform)).toEqual(['scaleX(1)', 'scaleX(0.24)'])
+    // The limit is marked where it is in what there is, and what is over it is said.
+    const marks = [...container.querySelectorAll<HTMLElement>('.meter i')]
+    expect(marks.map((mark) => Math.round(Number.parseFloat(mark.style.left)))).toEqual([83])
+    expect(screen.getByText('2 a mais')).toBeTruthy()
     const isOver = [...container.querySelectorAll('.meter')].map((meter) => meter.getAttribute('data-over'))
     expect(isOver).toEqual(['true', 'false'])
+  })
+
+  it('says how a freight is arranged, leads to the largest line, and asks the market for it first', async () => {
+    const many = [cartLineOf({ quantity: 12, stock: null, weightGrams: 500 })]
+    const shop = { lines: many, delivery: completeDelivery, marketNumber: '5547999991234' }
+    const view = renderInShop(
+      <>
+        <CartLineRow line={many[0] ?? cartLineOf()} />
+        <OrderSummary />
+      </>,
+      shop,
+    )
+    expect(
+      screen.getByText(
+        'O mercado combina o frete antes de entregar. Se você não aceitar, ele cancela o pedido e devolve tudo pelo mesmo meio de pagamento.',
+      ),
+    ).toBeTruthy()
+    const ask = screen.getByRole('link', { name: 'Perguntar o frete antes' })
+    const address = new URL(ask.getAttribute('href') ?? '')
+    expect(address.pathname).toBe('/5547999991234')
+    const [question, list] = address.searchParams.get('text')?.split('\n') ?? []
+    expect(question).toBe('Olá! Quanto fica o frete para Balneário Camboriú? 12 itens, cerca de 6 kg:')
+    expect(list).toMatch(/\/lista\/.*\.12$/)
+    await view.user.click(screen.getByRole('button', { name: 'Tirar itens' }))
+    expect(document.activeElement).toBe(screen.getByRole('listitem'))
+    view.unmount()
+    // By message nothing is paid, and the order itself asks; without a number no one can be asked.
+    const byMessage = renderInShop(<OrderSummary />, { ...shop, checkoutHosts: ['wa.me'] })
+    expect(
+      screen.getByText('O mercado combina o frete antes de entregar; se não aceitar, é só cancelar.'),
+    ).toBeTruthy()
+    expect(screen.queryByRole('link')).toBeNull()
+    byMessage.unmount()
+    // No way leads back from pieces that are too heavy one by one.
+    renderInShop(<OrderSummary />, {
+      lines: [cartLineOf({ weightGrams: 15_001 })],
+      delivery: completeDelivery,
+    })
+    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.queryByRole('button')).toBeNull()
   })
 
   it.each([

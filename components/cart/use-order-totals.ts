@@ -1,7 +1,7 @@
 'use client'
 
-import { type CartTotals, cartTotals } from '@/lib/domain/cart-totals'
-import { type DeliveryRule, ruleFor } from '@/lib/domain/delivery'
+import { type CartTotals, cartTotals, overLimits } from '@/lib/domain/cart-totals'
+import { type DeliveryRule, ruleFor, ruleIn } from '@/lib/domain/delivery'
 import { useDelivery } from '@/stores/delivery'
 import { useCart, useSettings } from '@/stores/storefront-provider'
 
@@ -11,6 +11,12 @@ export function useOrderTotals(): CartTotals {
   const lines = useCart((state) => state.lines)
   const { deliveryZones } = useSettings()
   return cartTotals(lines, rule, deliveryZones[0]?.currency)
+}
+
+/** Whether the cart weighs more than a fee is for. */
+export function useIsTooHeavy(): boolean {
+  const { shipping, subtotal } = useOrderTotals()
+  return overLimits(shipping, ruleIn(subtotal.currency, useDeliveryRule())).grams > 0
 }
 
 /** What delivery costs to the city that the shopper has confirmed; null while it depends on the city. */

@@ -3,6 +3,7 @@
 import './delivery-sheet.css'
 
 import { useId } from 'react'
+import { FreightRule } from '@/components/cart/freight-rule'
 import { useDeliveryRule } from '@/components/cart/use-order-totals'
 import { useWindows } from '@/components/delivery/windows'
 import { PanelSheet } from '@/components/layout/panel-sheet'
@@ -53,13 +54,16 @@ export function DeliverySheet() {
       <div inert={isStarting} className="transition-opacity inert:pointer-events-none inert:opacity-60">
         {purchase && <Bought purchase={purchase} />}
         <DeliveryForm />
+        {purchase && <Arranged purchase={purchase} />}
       </div>
     </PanelSheet>
   )
 }
 
-function useTotals({ item, quantity }: BuyNow) {
-  return cartTotals([{ ...item, quantity }], useDeliveryRule())
+const linesOf = ({ item, quantity }: BuyNow) => [{ ...item, quantity }]
+
+function useTotals(purchase: BuyNow) {
+  return cartTotals(linesOf(purchase), useDeliveryRule())
 }
 
 function Bought({ purchase }: { readonly purchase: BuyNow }) {
@@ -84,6 +88,13 @@ function Bought({ purchase }: { readonly purchase: BuyNow }) {
   )
 }
 
+/** The rule, where it has no fee for what is bought. */
+function Arranged({ purchase }: { readonly purchase: BuyNow }) {
+  const totals = useTotals(purchase)
+  if (totals.freight !== 'arranged') return null
+  return <FreightRule totals={totals} lines={linesOf(purchase)} />
+}
+
 type WaysProps = {
   readonly purchase: BuyNow
   readonly isStarting: boolean
@@ -104,7 +115,7 @@ function Ways({ purchase, isStarting, onBuy }: WaysProps) {
     <>
       <FinishBar
         totals={totals}
-        lines={[{ ...purchase.item, quantity: purchase.quantity }]}
+        lines={linesOf(purchase)}
         rule={rule}
         isEstimated={isPricedByScale(purchase.item)}
         hints={obstacles.map((missing) => hintOf(missing, totals, rule))}

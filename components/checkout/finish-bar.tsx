@@ -1,21 +1,21 @@
 'use client'
 
+import '../ui/facts.css'
+
 import { useId } from 'react'
 import { useWindows } from '@/components/delivery/windows'
-import { Button, buttonVariants } from '@/components/ui/button'
-import { arrangedCopy, backWithinLimits } from '@/lib/copy/beyond-limits'
+import { Button } from '@/components/ui/button'
+import { arrangedCopy, beyondTitle } from '@/lib/copy/beyond-limits'
 import { cartCopy } from '@/lib/copy/cart'
 import { agreedText, deliveryCopy, totalLabel } from '@/lib/copy/delivery'
 import { windowText } from '@/lib/copy/delivery-window'
 import { formatMoney } from '@/lib/copy/money'
 import { problemCopy } from '@/lib/copy/problems'
+import { lowerFirst } from '@/lib/copy/wording'
 import type { CartLine } from '@/lib/domain/cart'
 import type { CartTotals } from '@/lib/domain/cart-totals'
 import { type CheckoutObstacle, isOrderedByMessage } from '@/lib/domain/checkout'
 import { type DeliveryRule, findZone, missingToMinimum, ruleIn } from '@/lib/domain/delivery'
-import { publicPaths } from '@/lib/domain/public-paths'
-import { encodeSharedList } from '@/lib/domain/shared-list'
-import { whatsappLink } from '@/lib/domain/whatsapp'
 import { useDelivery } from '@/stores/delivery'
 import { useSettings } from '@/stores/storefront-provider'
 import { type AskedPlace, useAskFor } from './asked-for'
@@ -28,11 +28,9 @@ type FinishHint = AskedPlace & {
 }
 
 type Props = {
-  readonly totals: Pick<CartTotals, 'total' | 'freight' | 'shipping'>
-  readonly lines: readonly Pick<CartLine, 'variantId' | 'quantity' | 'weightGrams'>[]
+  readonly totals: Pick<CartTotals, 'total' | 'freight'>
+  readonly lines: readonly Pick<CartLine, 'quantity' | 'weightGrams'>[]
   readonly rule: DeliveryRule | null
-  /** Selects the line that most is to go of, past the limits; null where the lines are not in the page. */
-  readonly largestLine?: string | null
   /** The scale has the last word on some of it. */
   readonly isEstimated: boolean
   /** None when nothing stands in the way. */
@@ -55,7 +53,7 @@ export function FinishBar(props: Props) {
     <>
       <div aria-live="polite" className="mb-1 text-md">
         {freight === 'arranged' && <Arranged {...props} />}
-        {first ? <Hints id={hintId} first={first} hints={hints} /> : <Agreed />}
+        {first ? <Hints id={hintId} first={first} hints={hints} /> : <Agreed freight={freight} />}
       </div>
       <div className="flex flex-wrap items-center gap-x-[18px] gap-y-2">
         {/* As wide as the amount: words about it stand in two lines rather than beside it. */}
@@ -87,38 +85,23 @@ export function FinishBar(props: Props) {
   )
 }
 
-/** What becomes of a freight that no rule names, before it is paid beside: the ways back to a fee, and to ask for it first. */
-function Arranged({ totals, lines, rule, hints, largestLine = null }: Props) {
-  const { checkoutHosts, deliveryZones, marketNumber } = useSettings()
-  const { city, cityConfirmed } = useDelivery((state) => state)
+/** Beyond the limits: the way back to a fee, and what is agreed to with the button; the rest is at the rule (`FreightRule`). */
+function Arranged({ totals, lines, rule, hints }: Props) {
+  const { checkoutHosts } = useSettings()
   const askFor = useAskFor()
-  const isByMessage = isOrderedByMessage(checkoutHosts)
-  const beyond = backWithinLimits(lines, ruleIn(totals.total.currency, rule))
-  const place = cityConfirmed ? findZone(city, deliveryZones)?.city || city : null
-  const list = () => new URL(publicPaths.sharedList(encodeSharedList(lines)), window.location.origin).href
+  const title = beyondTitle(lines, ruleIn(totals.total.currency, rule))
   return (
-    <div className="note mb-2 px-3 pt-2 pb-1 text-sm leading-[1.3]">
-      <p className="text-balance font-bold">{beyond ?? arrangedCopy.title}</p>
-      {/* While something is missing, what that is has the room. */}
-      {hints.length === 0 && <p className="mt-0.5">{arrangedCopy.now(isByMessage)}</p>}
-      <div className="flex flex-wrap gap-x-4">
-        {/* An order by message asks for it itself. */}
-        {marketNumber && !isByMessage && (
-          <a
-            href={whatsappLink(marketNumber, `${arrangedCopy.asked(place, totals.shipping)}\n${list()}`)}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonVariants({ variant: 'link', className: 'inline-flex items-center' })}
-          >
-            {arrangedCopy.ask}
-          </a>
-        )}
-        {beyond && largestLine && (
-          <Button variant="link" onClick={() => askFor({ target: largestLine })}>
-            {arrangedCopy.reduce}
-          </Button>
-        )}
+    <div className="mb-1 flex items-center gap-4 text-sm leading-[1.3]">
+      <div className="flex-1">
+        {title && <p className="text-balance font-bold">{title}</p>}
+        {/* While something is missing, what that is has the room. */}
+        <p className="text-balance">
+          {hints.length > 0 ? arrangedCopy.title : arrangedCopy.now(isOrderedByMessage(checkoutHosts))}
+        </p>
       </div>
+      <Button variant="link" className="flex-none" onClick={() => askFor({ target: '.freight-rule' })}>
+        {arrangedCopy.options}
+      </Button>
     </div>
   )
 }
@@ -177,8 +160,8 @@ function Hints({ id, first, hints }: HintsProps) {
   )
 }
 
-/** Where it goes and when, once that is all known: what the payment is about to be made for. */
-function Agreed() {
+/** Where it goes, when, and that its freight is to be arranged, once that is all known: what the payment is about to be made for. */
+function Agreed({ freight }: Pick<CartTotals, 'freight'>) {
   const { city, cityConfirmed, deliveryWindow } = useDelivery((state) => state)
   const { deliveryZones, hasWindows } = useSettings()
   const windows = useWindows((state) => state.windows)
@@ -186,5 +169,10 @@ function Agreed() {
   const place = findZone(city, deliveryZones)?.city || city
   const chosen = hasWindows && deliveryWindow ? deliveryWindow : null
   const window = chosen && (windows?.find(({ key }) => key === chosen)?.text ?? windowText(chosen))
-  return <p className="font-semibold text-sm">{agreedText({ place, also: window })}</p>
+  return (
+    <p className="facts font-semibold text-sm leading-[1.3]">
+      <span>{agreedText({ place, also: window })}</span>{' '}
+      {freight === 'arranged' && <span>{lowerFirst(arrangedCopy.title)}</span>}
+    </p>
+  )
 }

@@ -62,7 +62,7 @@ describe('the receipt of an order', () => {
     expect(await screen.findByText('Entrega em Balneário Camboriú · frete a combinar')).toBeTruthy()
     expect(
       screen.getByText(
-        'O mercado chama você no WhatsApp antes de entregar; se não aceitar o frete, o dinheiro volta.',
+        'O mercado chama você no WhatsApp antes de entregar. Se você não aceitar o frete, ele cancela o pedido e devolve tudo pelo mesmo meio de pagamento.',
       ),
     ).toBeTruthy()
     expect(screen.queryByText('Combinar o frete agora')).toBeNull()

@@ -4,7 +4,7 @@ import { AgreeFreight, MarketContact } from './market-contact'
 
 const code = 'b531849ea7eb'
 const followed =
-  'O mercado chama você no WhatsApp antes de entregar; se não aceitar o frete, o dinheiro volta.'
+  'O mercado chama você no WhatsApp antes de entregar. Se você não aceitar o frete, ele cancela o pedido e devolve tudo pelo mesmo meio de pagamento.'
 
 describe('a freight that is to be agreed', () => {
   it('leads with one tap to the market, the message written', () => {

@@ -97,16 +97,28 @@ const none = {
   payment: 'a combinar',
 }
 
-for (const { handle, quantity, says, isOver, toGo } of [
-  { handle: 'banana-prata', quantity: 2, says: fee, isOver: false, toGo: null },
-  { handle: 'banana-prata', quantity: 11, says: none, isOver: true, toGo: '1 item' },
-  { handle: 'lava-roupas-liquido', quantity: 5, says: none, isOver: true, toGo: '0,8 kg' },
+for (const { handle, quantity, says, isOver, over } of [
+  { handle: 'banana-prata', quantity: 2, says: fee, isOver: false, over: null },
+  {
+    handle: 'banana-prata',
+    quantity: 11,
+    says: none,
+    isOver: true,
+    over: 'Tire 1 item para pagar frete de R$ 12,00',
+  },
+  {
+    handle: 'lava-roupas-liquido',
+    quantity: 5,
+    says: none,
+    isOver: true,
+    over: 'Tire 0,8 kg para pagar frete de R$ 12,00',
+  },
   {
     handle: 'cesta-basica-familia',
     quantity: 1,
     says: { ...none, line: 'frete a combinar' },
     isOver: true,
-    toGo: null,
+    over: 'O pedido pesa 16,5 kg, acima de 15 kg',
   },
 ]) {
   test(`${quantity} × ${handle}: every place says the same of the freight`, async ({ page }) => {
@@ -132,16 +144,17 @@ for (const { handle, quantity, says, isOver, toGo } of [
     await expect(freight).toHaveText(isOver ? 'a combinar' : /^R\$\s12,00$/)
     await expect(drawer.getByText('Frete de R$ 12,00 para pedidos de até 10 itens ou 15kg.')).toBeVisible()
     await expect(drawer.getByText('Acima de 10 itens ou de 15 kg, o frete é a combinar.')).toBeVisible()
-    await expect(drawer.locator('.note .font-bold')).toHaveText(
-      isOver ? [toGo ? `Frete a combinar · R$ 12,00 tirando ${toGo}` : 'Frete a combinar'] : [],
+    const agreed = 'Entrega em Balneário Camboriú'
+    await expect(drawer.locator('[data-slot="sheet-footer"] [aria-live] p')).toHaveText(
+      over ? [over, 'Agora você paga só os produtos.', `${agreed} frete a combinar`] : [agreed],
     )
-    await expect(drawer.getByText('Agora você paga só os produtos.', { exact: false })).toHaveText(
-      isOver
-        ? [
-            'Agora você paga só os produtos. O mercado combina o frete antes de entregar; se não aceitar, o dinheiro volta.',
-          ]
-        : [],
-    )
+    const how =
+      'O mercado combina o frete antes de entregar. Se você não aceitar, ele cancela o pedido e devolve tudo pelo mesmo meio de pagamento.'
+    await expect(drawer.getByText(how)).toHaveCount(isOver ? 1 : 0)
+    if (isOver) {
+      await drawer.getByRole('button', { name: 'Ver opções' }).click()
+      await expect(drawer.getByText(how)).toBeInViewport({ ratio: 1 })
+    }
     await expect(drawer.locator('.meter[data-over="true"]')).toHaveCount(isOver ? 1 : 0)
     const list = new URL((await drawer.getByRole('link', { name: /WhatsApp$/ }).getAttribute('href')) ?? '')
     await finish(page).click()
@@ -155,11 +168,8 @@ for (const { handle, quantity, says, isOver, toGo } of [
     await expect(
       page.getByRole('row', { name: isOver ? /^Total estimado, sem frete/ : /^Total R/ }),
     ).toBeVisible()
-    await expect(page.getByText('Entrega em Balneário Camboriú', { exact: true })).toBeVisible()
-    const arranged = page.getByText(
-      'O mercado combina o frete antes de entregar; se não aceitar, o dinheiro volta.',
-    )
-    await expect(arranged).toHaveCount(isOver ? 1 : 0)
+    await expect(page.getByText(agreed, { exact: true })).toBeVisible()
+    await expect(page.getByText(how)).toHaveCount(isOver ? 1 : 0)
     await page.goto(list.searchParams.get('text')?.split('\n')[1] ?? '')
     await expect(page.getByText('Total do que há hoje, sem frete')).toBeVisible()
   })

@@ -43,6 +43,16 @@ export const overLimits = (
   grams: Math.max(0, weightGrams - (rule?.maximumGrams ?? weightGrams)),
 })
 
+/** Whether fewer pieces have a fee again: not where every single one is too heavy. */
+export const hasWayBack = (
+  lines: readonly Pick<CartLine, 'quantity' | 'weightGrams'>[],
+  rule: DeliveryRule | null,
+) => {
+  const { items, grams } = overLimits(shippingFor(lines, rule), rule)
+  const most = rule?.maximumGrams ?? Infinity
+  return (items > 0 || grams > 0) && lines.some(({ weightGrams }) => (weightGrams ?? 0) <= most)
+}
+
 /**
  * What delivery costs: a fee; beyond the limits, or in another currency, what the market arranges with the shopper; or
  * what the city decides, which is not known yet. Nothing is delivered of no goods, or of what is fetched.

@@ -1,0 +1,179 @@
+'use client'
+
+import './freight-rule.css'
+
+import { useAskFor } from '@/components/checkout/asked-for'
+import { Alert } from '@/components/ui/alert'
+import { Button, buttonVariants } from '@/components/ui/button'
+import { MapPin, Truck } from '@/components/ui/panel-icons'
+import { arrangedCopy, beyondText, kilogramsOver } from '@/lib/copy/beyond-limits'
+import { cartCopy } from '@/lib/copy/cart'
+import { deliveryCopy } from '@/lib/copy/delivery'
+import { formatMoney } from '@/lib/copy/money'
+import type { CartLine } from '@/lib/domain/cart'
+import { type CartTotals, hasWayBack, overLimits } from '@/lib/domain/cart-totals'
+import { isOrderedByMessage } from '@/lib/domain/checkout'
+import { type DeliveryRule, findZone, missingToMinimum, ruleIn } from '@/lib/domain/delivery'
+import type { Money } from '@/lib/domain/money'
+import { publicPaths } from '@/lib/domain/public-paths'
+import { encodeSharedList } from '@/lib/domain/shared-list'
+import { whatsappLink } from '@/lib/domain/whatsapp'
+import { classNames } from '@/lib/utils'
+import { useDelivery } from '@/stores/delivery'
+import { useSettings } from '@/stores/storefront-provider'
+import { useDeliveryRule } from './use-order-totals'
+
+type Props = {
+  readonly totals: Pick<CartTotals, 'subtotal' | 'shipping' | 'freight'>
+  readonly lines: readonly Pick<CartLine, 'variantId' | 'quantity' | 'weightGrams'>[]
+  /** Selects the line that most is to go of, past the limits; null where the lines are not in the page. */
+  readonly largestLine?: string | null
+}
+
+/** The shipping rule, with how far the goods are within it; past it, how the freight is arranged and what can be done. */
+export function FreightRule(props: Props) {
+  const { subtotal, shipping, freight } = props.totals
+  const rule = useDeliveryRule()
+  const isArranged = freight === 'arranged'
+  const Icon = rule?.isPickup ? MapPin : Truck
+  return (
+    <Alert className="freight-rule" tabIndex={-1}>
+      <div className="flex gap-2">
+        <Icon className="size-5 flex-none" />
+        <p>
+          <span>{rule ? deliveryCopy.note(rule) : deliveryCopy.chooseCity}</span>
+          {rule && (
+            <>
+              {' '}
+              <span className={isArranged ? 'font-semibold' : undefined}>{beyondText(rule)}</span>
+            </>
+          )}
+        </p>
+      </div>
+      {rule?.note && <p className="mt-1.5">{rule.note}</p>}
+      {rule && isArranged && rule.currency !== subtotal.currency && (
+        <p className="mt-1.5 text-balance font-semibold">{deliveryCopy.otherCurrency}</p>
+      )}
+      {rule && <GoalMeter rule={rule} subtotal={subtotal} isArranged={isArranged} />}
+      {rule && <LimitMeters rule={rule} shipping={shipping} />}
+      {isArranged && <Arranged {...props} />}
+    </Alert>
+  )
+}
+
+/** What becomes of a freight that no rule names: to ask for it before it is paid, and the way back to a fee. */
+function Arranged({ totals, lines, largestLine = null }: Props) {
+  const { checkoutHosts, deliveryZones, marketNumber } = useSettings()
+  const { city, cityConfirmed } = useDelivery((state) => state)
+  const rule = ruleIn(totals.subtotal.currency, useDeliveryRule())
+  const askFor = useAskFor()
+  const isByMessage = isOrderedByMessage(checkoutHosts)
+  const place = cityConfirmed ? findZone(city, deliveryZones)?.city || city : null
+  const list = () => new URL(publicPaths.sharedList(encodeSharedList(lines)), window.location.origin).href
+  return (
+    <>
+      <p className="mt-2.5">{arrangedCopy.how(isByMessage)}</p>
+      <div className="-mb-2 flex flex-wrap gap-x-5">
+        {/* An order by message asks for it itself. */}
+        {marketNumber && !isByMessage && (
+          <a
+            href={whatsappLink(marketNumber, `${arrangedCopy.asked(place, totals.shipping)}\n${list()}`)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonVariants({ variant: 'link', className: 'inline-flex items-center' })}
+          >
+            {arrangedCopy.ask}
+          </a>
+        )}
+        {largestLine && hasWayBack(lines, rule) && (
+          <Button variant="link" onClick={() => askFor({ target: largestLine })}>
+            {arrangedCopy.reduce}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+type Limited = { readonly rule: DeliveryRule; readonly shipping: CartTotals['shipping'] }
+
+/** How full each limit is; beside each other within them, and below each other with what is over. */
+function LimitMeters({ rule, shipping }: Limited) {
+  const { maximumItems, maximumGrams } = rule
+  const { itemCount, weightGrams, isEstimate } = shipping
+  const over = overLimits(shipping, rule)
+  if (maximumItems === null && maximumGrams === null) return null
+  const isRow = maximumItems !== null && maximumGrams !== null && over.items + over.grams === 0
+  return (
+    <div
+      className={classNames(
+        'mt-2.5 grid gap-x-3.5 gap-y-2 font-semibold text-sm tabular-nums',
+        isRow && 'grid-cols-[2fr_3fr]',
+      )}
+    >
+      {maximumItems !== null && (
+        <Meter
+          text={cartCopy.itemMeter(itemCount, maximumItems)}
+          share={itemCount / maximumItems}
+          over={over.items > 0 && arrangedCopy.over(`${over.items}`)}
+        />
+      )}
+      {maximumGrams !== null && (
+        <Meter
+          text={`${cartCopy.weightMeter(weightGrams, maximumGrams)}${isEstimate ? ` (${cartCopy.estimated})` : ''}`}
+          share={weightGrams / maximumGrams}
+          over={over.grams > 0 && arrangedCopy.over(kilogramsOver(over.grams))}
+        />
+      )}
+    </div>
+  )
+}
+
+type Goal = {
+  readonly rule: DeliveryRule
+  readonly subtotal: Money
+  /** Beyond the limits no sum makes delivery free. */
+  readonly isArranged: boolean
+}
+
+/** How far the goods are from what an order has at least, and then from free delivery; nothing where the rule asks neither. */
+function GoalMeter({ rule, subtotal, isArranged }: Goal) {
+  const { freeFrom, minimum } = ruleIn(subtotal.currency, rule) ?? {}
+  const isBelow = missingToMinimum(subtotal, rule) > 0
+  const goal = isBelow ? minimum : isArranged ? undefined : freeFrom
+  if (goal === undefined) return null
+  const missing = goal - subtotal.amount
+  const say = isBelow ? deliveryCopy.toMinimum : deliveryCopy.toFree
+  return (
+    <div role="status" className="mt-2.5 font-semibold text-sm tabular-nums">
+      <Meter
+        text={missing > 0 ? say(formatMoney({ ...subtotal, amount: missing })) : deliveryCopy.free}
+        share={Math.min(1, subtotal.amount / goal)}
+      />
+    </div>
+  )
+}
+
+type MeterProps = {
+  readonly text: string
+  /** Of the limit. */
+  readonly share: number
+  /** What is over it, in words. */
+  readonly over?: string | false
+}
+
+/** Full at the limit; over it the limit is marked within, and what is beyond is hatched. */
+function Meter({ text, share, over = false }: MeterProps) {
+  return (
+    <div>
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <span>{text}</span>
+        {over && <span>{over}</span>}
+      </p>
+      <div className="meter" data-over={share > 1} aria-hidden="true">
+        <span style={{ transform: `scaleX(${Math.min(1, share)})` }} />
+        {share > 1 && <i style={{ left: `${100 / share}%` }} />}
+      </div>
+    </div>
+  )
+}
