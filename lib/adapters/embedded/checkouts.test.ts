@@ -58,13 +58,19 @@ describe('a checkout', () => {
   })
 
   it('asks for the delivery what the rule of the city says, and nothing beyond it', async () => {
-    const zones = [specifiedZone('Camboriú'), { ...specifiedZone('Itajaí/SC'), fee: 1850, maximumItems: 2 }]
+    const place = 'Retirada na loja: Rua A, 1'
+    const zones = [
+      specifiedZone('Camboriú'),
+      { ...specifiedZone('Itajaí/SC'), fee: 1850, maximumItems: 2 },
+      { ...specifiedZone(place), fee: 0, maximumItems: null, maximumGrams: null, isPickup: true as const },
+    ]
     const { store } = openSmallStore({ deliveryZones: () => zones })
     const open = async (quantity: number, metadata?: Record<string, string>) => {
       const body = { ...checkoutBody([{ variant_id: banana, quantity }]), ...(metadata ? { metadata } : {}) }
       const { url } = (await (await postCheckout(store, body)).json()) as { url: string }
       const id = new URL(url).pathname.split('/').at(-1) ?? ''
       const html = await (await answerStandIn(new Request(url), store))?.text()
+      expect(/Frete/.test(html ?? '')).toBe(metadata?.['city'] !== place)
       return [
         store.findCheckout(id)?.shippingFee,
         ...(/(Total[^<]*)<\/th><th>([^<]+)/.exec(html ?? '') ?? []).slice(1),
@@ -74,6 +80,8 @@ describe('a checkout', () => {
     expect(await open(2, { city: 'itajai' })).toEqual([1850, 'Total', 'R$\u00a030,30'])
     expect(await open(3, { city: 'itajai' })).toEqual([null, arranged, 'R$\u00a017,70'])
     expect(await open(1, { city: 'Camboriú' })).toEqual([1200, 'Total', 'R$\u00a017,90'])
+    // Of what is fetched 'frete' is said nowhere.
+    expect(await open(3, { city: place })).toEqual([0, 'Total', 'R$\u00a017,70'])
     // The zones differ, and no city was given.
     expect(await open(1)).toEqual([null, arranged, 'R$\u00a05,90'])
   })

@@ -7,6 +7,7 @@ import { windowOfText } from '../../copy/order-arrival.ts'
 import { standInCopy as copy } from '../../copy/stand-in-payment.ts'
 import { type DeliveryZone, findZone } from '../../domain/delivery.ts'
 import { multiplyMoney, sumMoney } from '../../domain/money.ts'
+import { pickupAddress } from '../../domain/pickup.ts'
 import { escapeHtml } from '../../domain/text.ts'
 import type { CheckoutSession, PaymentMethod, ShortLine } from './checkouts.ts'
 import type { Sessions } from './reconnecting-store.ts'
@@ -64,10 +65,13 @@ function itemsTable(session: CheckoutSession): string {
   )
   const [fee] = shipping
   const amount = fee ? escapeHtml(formatMoney(fee)) : copy.toBeAgreed
-  const delivery = `<tr><td>${copy.shipping}</td><td>${amount}</td></tr>`
+  // Nothing is brought of what is fetched.
+  const isFetched = pickupAddress(session.metadata?.['city']) !== null
+  const delivery = isFetched ? [] : [`<tr><td>${copy.shipping}</td><td>${amount}</td></tr>`]
+  const isArranged = !fee && !isFetched
   return `<div class="folha"><table><thead><tr><th scope="col">${copy.item}</th><th scope="col">${copy.amount}</th></tr></thead>
-<tbody>${[...rows, delivery].join('')}</tbody>
-<tfoot><tr><th scope="row">${fee ? copy.total : totalLabel('arranged')}</th><th>${escapeHtml(formatMoney(total))}</th></tr></tfoot></table></div>${fee ? '' : `<p>${arrangedHow}</p>`}`
+<tbody>${[...rows, ...delivery].join('')}</tbody>
+<tfoot><tr><th scope="row">${isArranged ? totalLabel('arranged') : copy.total}</th><th>${escapeHtml(formatMoney(total))}</th></tr></tfoot></table></div>${isArranged ? `<p>${arrangedHow}</p>` : ''}`
 }
 
 /** Where it goes and when, as the cart has it; nothing where that was not sent along. */
