@@ -91,8 +91,8 @@ function Arranged({ totals, lines, rule, hints }: Props) {
   const askFor = useAskFor()
   const title = beyondTitle(lines, ruleIn(totals.total.currency, rule))
   return (
-    <div className="mb-1 flex items-center gap-4 text-sm leading-[1.3]">
-      <div className="flex-1">
+    <div className="mb-1 flex flex-wrap items-center gap-x-4 text-sm leading-[1.3]">
+      <div className="flex-[1_1_10rem]">
         {title && <p className="text-balance font-bold">{title}</p>}
         {/* While something is missing, what that is has the room. */}
         <p className="text-balance">
