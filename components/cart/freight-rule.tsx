@@ -51,7 +51,7 @@ export function FreightRule(props: Props) {
         </p>
       </div>
       {rule?.note && <p className="mt-1.5">{rule.note}</p>}
-      {rule && isArranged && rule.currency !== subtotal.currency && (
+      {rule && !rule.isArranged && isArranged && rule.currency !== subtotal.currency && (
         <p className="mt-1.5 text-balance font-semibold">{deliveryCopy.otherCurrency}</p>
       )}
       {rule && <GoalMeter rule={rule} subtotal={subtotal} isArranged={isArranged} />}

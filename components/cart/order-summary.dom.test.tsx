@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { CartLine } from '@/lib/domain/cart'
-import { specifiedZone } from '@/lib/domain/delivery'
+import { arrangedZone, type DeliveryZone, specifiedZone } from '@/lib/domain/delivery'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartLineOf, completeDelivery, plainPrice } from '@/lib/testing/sample-values'
 import { CartLineRow } from './cart-line-row'
@@ -81,6 +81,21 @@ describe('OrderSummary', () => {
     expect(screen.getByText('2 a mais')).toBeTruthy()
     const isOver = [...container.querySelectorAll('.meter')].map((meter) => meter.getAttribute('data-over'))
     expect(isOver).toEqual(['true', 'false'])
+  })
+
+  it('speaks of another currency where a rule names one, and not where all freight is arranged', () => {
+    const said = (zone: DeliveryZone) => {
+      const { container, unmount } = renderInShop(<OrderSummary />, {
+        lines: [cartLineOf()],
+        deliveryZones: [zone],
+        delivery: completeDelivery,
+      })
+      const text = container.textContent ?? ''
+      unmount()
+      return text.includes('O frete é em outra moeda')
+    }
+    expect(said({ ...specifiedZone('Balneário Camboriú'), currency: 'uyu' })).toBe(true)
+    expect(said(arrangedZone('uyu'))).toBe(false)
   })
 
   it('says how a freight is arranged, leads to the largest line, and asks the market for it first', async () => {
