@@ -1,5 +1,6 @@
 'use client'
 
+import { serverNow } from '@/lib/browser/server-clock'
 import './running-order.css'
 
 import Link from 'next/link'
@@ -43,7 +44,7 @@ function useRunningOrder() {
   const owner = useSession((state) => state.user?.id) ?? 'device'
   const { data = [] } = usePastOrders(owner)
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
-  const now = Date.now()
+  const now = serverNow()
   const shown = nearestFirst(data.filter((one) => isRunning(one, now) || isNews(one, now))).map(
     withSaidPayment,
   )

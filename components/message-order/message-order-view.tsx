@@ -1,5 +1,6 @@
 'use client'
 
+import { serverNow } from '@/lib/browser/server-clock'
 import './message-order.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -55,7 +56,7 @@ function Order({ token }: { readonly token: string }) {
       refetchInterval({ state: { data } }) {
         // The market may begin it whoever has sent it; what gave its pieces back is only looked at again by hand.
         const isFollowed = data && (data.send || data.order.fulfillment !== 'waiting')
-        const now = Date.now()
+        const now = serverNow()
         return isFollowed && isUnderWay(data.order, now) ? lookAgainMs(data.order, now) : refetchMs
       },
     },
@@ -97,7 +98,7 @@ function Order({ token }: { readonly token: string }) {
                   <PixPayment
                     pix={pix}
                     code={order.code}
-                    isLate={lateText(order, Date.now()) !== null}
+                    isLate={lateText(order, serverNow()) !== null}
                     isUnseen={order.fulfillment === 'delivered' && !order.pixPaid}
                   />
                 )}

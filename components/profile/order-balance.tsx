@@ -1,3 +1,4 @@
+import { serverNow } from '@/lib/browser/server-clock'
 import './order-balance.css'
 
 import { useContext } from 'react'
@@ -12,7 +13,7 @@ import { ContactLink, MarketContact } from './market-contact'
 /** What is known of money between the shopper and the market of this order. */
 export function useBalance(order: PastOrder): readonly BalanceText[] {
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
-  return balanceTexts(order, { isByMessage, saidPaid: placedOrderOf(order.code).paid, now: Date.now() })
+  return balanceTexts(order, { isByMessage, saidPaid: placedOrderOf(order.code).paid, now: serverNow() })
 }
 
 type Props = {

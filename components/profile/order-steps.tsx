@@ -1,3 +1,4 @@
+import { serverNow } from '@/lib/browser/server-clock'
 import './order-steps.css'
 
 import { Fragment, type ReactNode } from 'react'
@@ -12,7 +13,7 @@ type Props = Way & {
 
 /** How far an order is on its way, as a strip, how many of its lines are looked for, and what changed; no strip where no one moves it on. */
 export function OrderSteps({ picked, changes, children, ...way }: Props) {
-  const steps = progressSteps(way, Date.now())
+  const steps = progressSteps(way, serverNow())
   const isOnWay = steps.length > 0
   const strip = isOnWay && (
     <Fragment key="steps">

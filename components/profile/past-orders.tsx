@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { ReceiptText } from '@/components/ui/panel-icons'
+import { serverNow } from '@/lib/browser/server-clock'
 import { headerCopy } from '@/lib/copy/header'
 import { momentText, sinceText } from '@/lib/copy/order-arrival'
 import { profileCopy } from '@/lib/copy/profile'
@@ -87,7 +88,7 @@ export function PastOrders({ owner, children }: Props) {
 function divide(orders: readonly PastOrder[]) {
   const last = orders.find(({ state }) => state !== 'payment-cancelled')
   if (!last) return { current: orders, earlier: [] }
-  const now = Date.now()
+  const now = serverNow()
   const isHere = (order: PastOrder) => atMarket.includes(order.fulfillment) || isRunning(order, now)
   const isCurrent = orders.some(isHere) ? isHere : (order: PastOrder) => order === last
   return {
@@ -131,7 +132,7 @@ function Receipts({ orders, isNow = false, isOpen }: ReceiptsProps) {
         <li key={order.code} className={order.state === 'payment-cancelled' ? 'receipt-line' : undefined}>
           {order.state === 'payment-cancelled' ? (
             <CancelledAttempt order={order} />
-          ) : !isNow && !isOpen(order) && !(order.unsentPath && isUnderWay(order, Date.now())) ? (
+          ) : !isNow && !isOpen(order) && !(order.unsentPath && isUnderWay(order, serverNow())) ? (
             <ReceiptRow order={order} />
           ) : (
             <Receipt order={order} fold={isOpen(order) ? 'open' : 'closed'} />
@@ -149,7 +150,7 @@ function CancelledAttempt({ order }: { readonly order: PastOrder }) {
     <details className="receipt-cancelled">
       <summary>{copy.states['payment-cancelled']}</summary>
       <p className="receipt-detail">
-        {copy.code(code)} · <time dateTime={placedAt}>{momentText(Date.parse(placedAt), Date.now())}</time>
+        {copy.code(code)} · <time dateTime={placedAt}>{momentText(Date.parse(placedAt), serverNow())}</time>
       </p>
       <ul>
         {lines.map(({ variantId, title, variantTitle, quantity }) => (

@@ -1,5 +1,6 @@
 'use client'
 
+import { serverNow } from '@/lib/browser/server-clock'
 import './receipt.css'
 import './receipt-fold.css'
 
@@ -82,7 +83,7 @@ export function ReceiptPaper({
   const { order } = answers
   const { code, placedAt, fulfillment, lines } = order
   const became = lines.map((line) => lineOutcome(line, fulfillment))
-  const now = Date.now()
+  const now = serverNow()
   const progress = orderProgress(order, now)
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
   const isUnsent = isByMessage && fulfillment === 'waiting' && !isSent

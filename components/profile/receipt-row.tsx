@@ -1,3 +1,4 @@
+import { serverNow } from '@/lib/browser/server-clock'
 import './receipt-row.css'
 
 import { useEffect } from 'react'
@@ -26,7 +27,7 @@ export function ReceiptRow({ order }: { readonly order: PastOrder }) {
   const isAsked = balance.some(({ ask }) => ask)
   const isCancelled = fulfillment === 'cancelled'
   const states = isByMessage ? copy.messageStates : copy.states
-  const now = Date.now()
+  const now = serverNow()
   const paying = paymentText(order, now)
   const given = { ...order.details, ...(paying && { payment: null }) }
   const details = [...orderDetailTexts(given, 'receipt'), ...(paying ? [paying] : [])]

@@ -2,6 +2,7 @@
 
 import { useContext, useState } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
+import { serverNow } from '@/lib/browser/server-clock'
 import { formatMoney } from '@/lib/copy/money'
 import { lateText } from '@/lib/copy/order-late'
 import { pagesCopy } from '@/lib/copy/pages'
@@ -33,7 +34,7 @@ type Props = {
 export function Receipt({ order: known, fold }: Props) {
   const order = withSaidPayment(known)
   const isBegun = order.fulfillment !== 'waiting' || order.isReceived
-  const now = Date.now()
+  const now = serverNow()
   const isWithMarket = isBegun && isUnderWay(order, now)
   // What went wrong is spoken of first.
   const isForContact = Boolean(useContext(MarketContact)) && order.fulfillment === 'cancelled'
@@ -87,7 +88,7 @@ export function Receipt({ order: known, fold }: Props) {
  * and where the order is late: it comes whether it is paid or not. What was said to be paid is not asked for again.
  */
 function PayPix({ amount, path, receiver, saidPaid, order }: PixDue & Pick<Props, 'order'>) {
-  const isLate = lateText(order, Date.now()) !== null
+  const isLate = lateText(order, serverNow()) !== null
   const isSaid = typeof saidPaid === 'number'
   const note = isSaid ? null : (mayChangeText(order) ?? (isLate ? pixCopy.late.elsewhere : null))
   const variant = note === null && !isSaid ? 'default' : 'outline'

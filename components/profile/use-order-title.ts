@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { serverNow } from '@/lib/browser/server-clock'
 import { orderTitle } from '@/lib/copy/order-title'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { countOpenOffers, isRunning, type PastOrder } from '@/lib/domain/past-order'
@@ -32,7 +33,7 @@ export function useOrderTitle(order: PastOrder | null): void {
 /** The same of the latest order under way, and of how it ends while this page is open. */
 export function useRunningTitle(orders: readonly PastOrder[]): void {
   const followed = useRef<string | null>(null)
-  const running = orders.find((order) => isRunning(order, Date.now()))
+  const running = orders.find((order) => isRunning(order, serverNow()))
   followed.current = running?.code ?? followed.current
   useOrderTitle(orders.find(({ code }) => code === followed.current) ?? null)
 }

@@ -1,4 +1,5 @@
 import type { Decoder } from './decode.ts'
+import { noteServerTime } from './server-clock.ts'
 import { withTimeout } from './with-timeout.ts'
 
 export type ShopCall = {
@@ -35,6 +36,8 @@ export function callShop(
   }
   return withTimeout(timeoutMs, signal, async (inTime) => {
     const response = await fetch(path, { ...sent, signal: inTime })
+    // Others may come out of a cache.
+    if (sent) noteServerTime(response.headers.get('date'))
     return { ok: response.ok, status: response.status, content: await response.json() }
   })
 }

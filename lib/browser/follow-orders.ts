@@ -1,4 +1,5 @@
 import { followMs, isUnderWay, type PastOrder, pickingMs } from '../domain/past-order.ts'
+import { serverNow } from './server-clock.ts'
 
 /** Milliseconds since it was begun after which no one picks an order in one go. */
 const pickedMs = 60 * 60 * 1000
@@ -11,7 +12,7 @@ export function lookAgainMs({ fulfillment, fulfillmentAt, placedAt }: PastOrder,
 
 /** Milliseconds until orders are asked for again, while the market may be at one of them; else false. `isTheirPage`: it shows what they ask. */
 export function followOrders(orders: readonly PastOrder[] = [], isTheirPage = false): number | false {
-  const now = Date.now()
+  const now = serverNow()
   const followed = orders.filter((order) => order.state !== 'payment-cancelled' && isUnderWay(order, now))
   if (followed.length === 0) return false
   return isTheirPage ? Math.min(...followed.map((order) => lookAgainMs(order, now))) : followMs

@@ -1,5 +1,5 @@
+import { serverNow } from '@/lib/browser/server-clock'
 import { arrivalText } from '@/lib/copy/order-arrival'
-import { serverNow } from '@/lib/desk/browser/call-desk'
 import { comingAtDesk, isBehind, isLate, type PlacedComing } from '@/lib/domain/order-promise'
 
 /** `Atrasado: era para hoje, 14h–16h`; null of an order that is not. */

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { DeskCallError, serverNow } from '@/lib/desk/browser/call-desk'
+import { serverNow } from '@/lib/browser/server-clock'
+import { DeskCallError } from '@/lib/desk/browser/call-desk'
 import { deskFrameCopy } from '@/lib/desk/copy/frame'
 import { timeOf } from '@/lib/desk/copy/times'
 import { deskQueries, ordersKey } from '../desk-queries'

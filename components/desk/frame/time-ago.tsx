@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { serverNow } from '@/lib/desk/browser/call-desk'
+import { serverNow } from '@/lib/browser/server-clock'
 import { agoText, dayAndTime } from '@/lib/desk/copy/times'
 
 const everyMs = 30_000

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { cardVariants } from '@/components/ui/card'
-import { serverNow } from '@/lib/desk/browser/call-desk'
+import { serverNow } from '@/lib/browser/server-clock'
 import { deskOrderCopy } from '@/lib/desk/copy/order'
 import { type OrderMessageKind, orderMessages } from '@/lib/desk/copy/order-messages'
 import { dayAndTime } from '@/lib/desk/copy/times'

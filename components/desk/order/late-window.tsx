@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { serverNow } from '@/lib/desk/browser/call-desk'
+import { serverNow } from '@/lib/browser/server-clock'
 import { deskOrderCopy } from '@/lib/desk/copy/order'
 import { orderMessages } from '@/lib/desk/copy/order-messages'
 import { deskArrivalCopy as copy } from '@/lib/desk/copy/order-words'
