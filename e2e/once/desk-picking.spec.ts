@@ -100,7 +100,7 @@ test.describe('one order at the desk', () => {
     await expect(page.getByRole('dialog', { name: 'Ainda falta resposta' })).toContainText('1 troca está sem')
     await page.getByRole('button', { name: 'Pronto assim mesmo' }).click()
     await expect(bia.getByRole('button', { name: 'Saiu para entrega' })).toBeVisible()
-    await bia.getByRole('button', { name: 'Desfazer a última etapa' }).click()
+    await bia.getByRole('button', { name: 'Desfazer “Pronto”' }).click()
     await expect(page.getByRole('button', { name: 'Separação pronta' })).toBeVisible()
     expect(await page.evaluate(() => 'stolen' in window)).toBe(false)
     await bia.context().close()

@@ -113,9 +113,9 @@ test.describe('goods sold by weight', () => {
       'R$ 16,98 no pedido, agora R$ 19,02 (+ R$ 2,04)',
       'ProdutosR$ 26,79',
       'EntregaR$ 12,00',
-      'Total do pedidoR$ 42,46',
       'Total agoraR$ 38,79',
       'Diferença a seu favorR$ 3,67',
+      'AntesR$ 42,46',
     ])
       await expect(sheet).toContainText(text)
 
@@ -145,26 +145,39 @@ test.describe('goods sold by weight', () => {
     await desk.goto('/painel?view=ready')
     const row = desk.getByRole('listitem').filter({ hasText: 'R$ 38,79' })
     await expect(row).toContainText('Diferença a devolver: R$ 3,67')
+    // One tap away, with the sum of all.
+    await desk.getByRole('link', { name: 'A acertar: R$ 3,67 a devolver' }).click()
+    await expect(desk.locator('.desk-sums')).toHaveText('A devolverR$ 3,67 em 1 pedido')
+    await expect(row).toContainText('Diferença a devolver: R$ 3,67')
+    await expectNoAxeViolationsInBothSchemes(desk)
     await desk.goto(`/painel/pedidos/${code}`)
     const head = desk.locator('.order-head')
     await expect(head).toContainText('Diferença a devolver: R$ 3,67')
+    // It may still be refused.
+    await expect(head).toContainText('Falta resposta: pode mudar')
     await expectNoAxeViolationsInBothSchemes(desk)
-    await desk.getByRole('button', { name: 'Marcar como devolvido' }).click()
-    await expect(head).toContainText(/R\$\s3,67 devolvidos · ana, \d+h/)
+    await desk.getByRole('button', { name: 'Marcar como devolvido por Pix' }).click()
+    await expect(head).toContainText(/R\$\s3,67 devolvidos por Pix · ana, \d+h/)
     await expect(desk.getByText('a devolver')).toHaveCount(0)
     await expect(sumsOf(desk)).toContainText('Diferença devolvidaR$ 3,67')
     await expectNoAxeViolationsInBothSchemes(desk)
+    await desk.getByText(/^Histórico/).click()
+    await expect(desk.getByText('ana: R$ 3,67 devolvidos por Pix')).toBeVisible()
     await desk.goto('/painel?view=ready')
     await expect(row).not.toContainText('Diferença')
     await page.reload()
     await expect(receipt).toContainText('Diferença devolvidaR$ 3,67')
-    await expect(receipt).toContainText(/R\$\s3,67 devolvido (às|à) \d+h/)
+    await expect(receipt).toContainText(/R\$\s3,67 devolvido por Pix (às|à) \d+h/)
     for (const text of ['a seu favor', 'a receber', 'Combinar a'])
       await expect(receipt).not.toContainText(text)
     await expectNoAxeViolationsInBothSchemes(page)
     await desk.goto(`/painel/pedidos/${code}`)
-    await head.getByRole('button', { name: 'Desfazer', exact: true }).click()
+    await head.getByRole('button', { name: 'Desfazer devolução' }).click()
     await expect(head).toContainText('Diferença a devolver: R$ 3,67')
+    await desk.goto('/painel/registro')
+    await expect(
+      desk.getByText(/ana acertou a diferença de R\$\s3,67 do pedido .*\(devolvidos por Pix\)/),
+    ).toBeVisible()
     await desk.context().close()
   })
 })

@@ -12,7 +12,7 @@ import {
   type SettledAmounts,
   type StepTime,
 } from '../domain/past-order.ts'
-import type { PixDue, PixPaid } from '../domain/payment.ts'
+import { type PixDue, type PixPaid, paymentWays } from '../domain/payment.ts'
 import type { SettledOrder, ShopperMark } from '../domain/taken.ts'
 import type { UsualTime } from '../domain/usual-time.ts'
 import { type Decoder, flag, listOf, nullable, objectOf, oneOf, otherwise, text, whole } from './decode.ts'
@@ -90,7 +90,16 @@ export const pastOrder = objectOf<PastOrder>({
       ...settled,
       taken: amount,
       currency: nullable(currency),
-      marks: otherwise(listOf(objectOf<ShopperMark>({ amount: whole(-Infinity), at: time })), []),
+      marks: otherwise(
+        listOf(
+          objectOf<ShopperMark>({
+            amount: whole(-Infinity),
+            means: otherwise(oneOf(paymentWays), null),
+            at: time,
+          }),
+        ),
+        [],
+      ),
     }),
     null,
   ),

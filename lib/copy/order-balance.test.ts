@@ -42,6 +42,11 @@ describe('R85 money between shopper and market', () => {
     expect(saidOf({ settled: mark(-723, '2026-11-27T17:05:00Z') })).toEqual([
       'R$ 7,23 devolvido em 27/11, 14h05',
     ])
+    const byPix = {
+      ...mark(0, ''),
+      marks: [{ amount: -723, means: 'pix', at: '2026-11-28T12:15:00Z' }],
+    } as const
+    expect(saidOf({ settled: byPix })).toEqual(['R$ 7,23 devolvido por Pix às 9h15'])
     expect(saidOf({ settled: mark(250, '2026-11-28T04:10:00Z') })).toEqual(['R$ 2,50 pago à 1h10'])
   })
 

@@ -3,7 +3,7 @@ import type { PastOrder } from '../domain/past-order.ts'
 import { formatMoney } from './money.ts'
 import { atText } from './order-arrival.ts'
 import { nothingTitle } from './order-progress.ts'
-import { amountText, openText } from './settlement.ts'
+import { amountText, meansText, openText } from './settlement.ts'
 import { formatTimeOfDay } from './time-of-day.ts'
 
 /** What is known of money between shopper and market, beside what was ordered. */
@@ -66,13 +66,14 @@ function openOf(settled: Known['settled']): BalanceText | null {
   }
 }
 
-/** `R$ 8,35 devolvido às 9h15`, `R$ 2,50 pago em 28/11, 14h05`. */
+/** `R$ 8,35 devolvido por Pix às 9h15`, `R$ 2,50 pago em 28/11, 14h05`. */
 function marksOf(settled: Known['settled'], now: number): readonly BalanceText[] {
   const { marks = [], currency = null } = settled ?? {}
-  return marks.map(({ amount, at }) => {
+  return marks.map(({ amount, means, at }) => {
     const day = formatTimeOfDay(Date.parse(at), now)
     const when = day.includes(',') ? `em ${day}` : atText(Date.parse(at), now)
-    const title = `${amountText(Math.abs(amount), currency)} ${amount < 0 ? 'devolvido' : 'pago'} ${when}`
+    const done = `${amount < 0 ? 'devolvido' : 'pago'}${meansText(means)}`
+    const title = `${amountText(Math.abs(amount), currency)} ${done} ${when}`
     return { title, detail: null, state: 'done', ask: null }
   })
 }

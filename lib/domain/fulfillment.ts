@@ -1,4 +1,5 @@
 import type { VariantId } from './identifiers.ts'
+import type { PaymentWay } from './payment.ts'
 
 /** Where the people of the market are with an order, beside where its payment is (`order.ts`). */
 export const fulfillmentStates = [
@@ -160,6 +161,8 @@ type DeskEvent = {
       readonly amount: number
       /** Whether it takes that back. */
       readonly isUndo: boolean
+      /** How; none where that was not said. */
+      readonly means?: PaymentWay
     }
   | {
       readonly kind: 'arrival'

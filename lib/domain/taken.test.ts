@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newOrderOf, orderLineOf } from '../orders/testing/sample-orders.ts'
 import { type FulfillmentEvent, type FulfillmentState, plainPick } from './fulfillment.ts'
-import { inTheEnd, takenFor } from './taken.ts'
+import { differenceMarks, inTheEnd, takenFor } from './taken.ts'
 
 const at = '2026-11-25T12:00:00.000Z'
 const said = { at, by: 'ana' }
@@ -65,6 +65,8 @@ describe('the money that was taken for an order', () => {
       return { ...said, kind: 'difference', amount, isUndo }
     }
     const missing = [begun, pick('missing'), closed]
+    const byPix = { ...said, kind: 'difference', amount: -1180, isUndo: false, means: 'pix' } as const
+    expect(differenceMarks([...missing, byPix])).toEqual([{ amount: -1180, means: 'pix', by: 'ana', at }])
     const atStore = (...history: FulfillmentEvent[]) => takenFor(order, history, { isByMessage: false })
     expect(atStore(...missing, settled(-1180))).toBe(less)
     expect(atStore(...missing, settled(-1180), settled(-1180, true))).toBe(ordered)

@@ -1,5 +1,7 @@
 import { type FulfillmentEvent, isBagOpen, type LinePick, offerOf } from './fulfillment.ts'
+import type { Money } from './money.ts'
 import type { Order } from './order.ts'
+import type { PaymentWay } from './payment.ts'
 import { paidEventOf } from './payment-confirmation.ts'
 import { type Settlement, settleOrder } from './settlement.ts'
 
@@ -44,6 +46,8 @@ export function paidFor(
 /** What a person marked as received (positive) or given back of a difference, in minor units. */
 export type DifferenceMark = {
   readonly amount: number
+  /** How; none where that was not said. */
+  readonly means?: PaymentWay | null | undefined
   /** User of the desk. */
   readonly by: string
   /** ISO 8601. */
@@ -57,7 +61,10 @@ export function differenceMarks(history: readonly FulfillmentEvent[]): readonly 
   for (const event of paid ? history.slice(history.indexOf(paid)) : history) {
     if (event.kind !== 'difference') continue
     if (event.isUndo) marks.pop()
-    else marks.push({ amount: event.amount, by: event.by, at: event.at })
+    else {
+      const { amount, means, by, at } = event
+      marks.push({ amount, ...(means && { means }), by, at })
+    }
   }
   return marks
 }
@@ -111,6 +118,23 @@ export function openDifference(
   const taken = takenFor(order, history, way)
   const { now } = inTheEnd(settleOrder(order, picks), order)
   return taken === null || now === null || now === taken ? null : now - taken
+}
+
+/** How many orders have a difference to be given back or received, and what they come to together. */
+export type OpenMoney = Readonly<
+  Record<'back' | 'due', { readonly count: number; readonly sum: Money | null }>
+>
+
+/** The same of these differences, negative where they are to be given back. */
+export function openMoneyOf(differences: readonly Money[]): OpenMoney {
+  const sumOf = (some: readonly Money[]) => ({
+    count: some.length,
+    sum: some[0] ? { ...some[0], amount: Math.abs(sumOfMarks(some)) } : null,
+  })
+  return {
+    back: sumOf(differences.filter(({ amount }) => amount < 0)),
+    due: sumOf(differences.filter(({ amount }) => amount > 0)),
+  }
 }
 
 /** Whether an order comes to anything else than it did, or than was taken for it. */

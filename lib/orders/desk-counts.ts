@@ -1,4 +1,5 @@
 import { type FulfillmentState, fulfillmentStates } from '../domain/fulfillment.ts'
+import type { OrderKey } from '../domain/order.ts'
 import type { PlacedComing } from '../domain/order-promise.ts'
 import type { Query } from '../server/database/sql.ts'
 import type { DeskCounts } from './order-journal.ts'
@@ -50,6 +51,18 @@ const selectComing = `
   FROM orders /* INDEXED BY orders_at_desk */
   WHERE fulfillment IN ('waiting', 'picking', 'ready', 'on-the-way') AND ${isWorkable} AND created_at >= $1
     AND (delivery_window IS NOT NULL OR arrives_at IS NOT NULL)`
+
+/** `$1`: since. */
+export const selectClosed = `
+  SELECT key, state || ':' || (SELECT count(*) FROM fulfillment_events WHERE key = orders.key) AS stamp
+  FROM orders /* INDEXED BY orders_at_desk */
+  WHERE fulfillment IN ('ready', 'on-the-way', 'delivered', 'cancelled') AND ${isWorkable} AND created_at >= $1`
+
+/** As `listClosed` of the journal. */
+export async function listClosed(query: Query, since: string): Promise<ReadonlyMap<OrderKey, string>> {
+  const rows = await query<{ key: OrderKey; stamp: string }>(selectClosed, [since])
+  return new Map(rows.map(({ key, stamp }) => [key, stamp]))
+}
 
 /** As `listComing` of the journal. */
 export const listComing = (query: Query, since: string) => query<PlacedComing>(selectComing, [since])

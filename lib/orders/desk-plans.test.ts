@@ -6,6 +6,7 @@ import { openPostgres } from '../server/database/postgres.ts'
 import type { Query, Sql } from '../server/database/sql.ts'
 import { createDatabase } from '../server/database/testing/create-database.ts'
 import { newFolder } from '../testing/new-folder.ts'
+import { selectClosed } from './desk-counts.ts'
 import { migrations } from './migrations.ts'
 import type { OrderFilter } from './order-journal.ts'
 import { openPostgresJournal, selectionOf as selectionInPostgres } from './postgres/journal.ts'
@@ -33,6 +34,7 @@ async function planInDatabase(query: Query, filter: OrderFilter): Promise<string
 
 // As many as make Postgres, which knows how many there are, go by its indexes.
 const size = { count: 20_000, end: Date.UTC(2026, 10, 22) }
+const monthAgo = new Date(size.end - 30 * 86_400_000).toISOString()
 const searches = Object.entries(searchesAmong(size.count, size.end))
 
 describe('a page of orders in a file', () => {
@@ -61,6 +63,15 @@ describe('a page of orders in a file', () => {
     const sorts = plan.filter((step) => step.startsWith('USE TEMP B-TREE') && !step.includes('LAST TERM'))
     expect(sorts.length).toBe(filter.code === undefined ? 1 : 2)
   })
+
+  it('R50 closed bags of a month are found by indexes, and what was done with each', async () => {
+    const rows = await database.query<{ detail: string }>(`EXPLAIN QUERY PLAN ${selectClosed}`, [monthAgo])
+    const reads = rows.map(({ detail }) => detail).filter((step) => /^(SEARCH|SCAN) /.test(step))
+    expect(reads).toEqual([
+      expect.stringMatching(/^SEARCH orders USING INDEX orders_at_desk \(fulfillment=\? AND created_at>\?\)/),
+      expect.stringMatching(/^SEARCH fulfillment_events USING COVERING INDEX fulfillment_events_of_order/),
+    ])
+  })
 })
 
 describe('a page of orders in a database', () => {
@@ -83,6 +94,13 @@ describe('a page of orders in a database', () => {
     const plan = await planInDatabase(database.query, filter)
     expect(plan.join('\n')).not.toContain('Seq Scan on orders')
     expect(plan.some((step) => /Index (Only )?Scan|Bitmap Index Scan/.test(step))).toBe(true)
+  })
+
+  it('R50 closed bags of a month are found by indexes, and what was done with each', async () => {
+    const rows = await database.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${selectClosed}`, [monthAgo])
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('orders_at_desk')
+    expect(plan).not.toContain('Seq Scan on orders')
   })
 
   it('R50 reads of orders that are to be picked those alone that are sure', async () => {

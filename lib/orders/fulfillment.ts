@@ -12,6 +12,7 @@ import {
 import type { VariantId } from '../domain/identifiers.ts'
 import type { Order, OrderKey } from '../domain/order.ts'
 import { workableStates } from '../domain/order-attention.ts'
+import type { PaymentWay } from '../domain/payment.ts'
 import type { Query, SqlValue } from '../server/database/sql.ts'
 import { cameBackSince } from './arrival.ts'
 import type { NewFulfillmentEvent, NewPick } from './order-journal.ts'
@@ -84,7 +85,12 @@ export type FulfillmentEventRow = {
     }
   | ({ readonly kind: 'pick'; readonly to_state: PickState; readonly line: number } & BecameRow)
   | { readonly kind: 'payment'; readonly is_undo: number; readonly amount: number | null }
-  | { readonly kind: 'difference'; readonly is_undo: number; readonly amount: number }
+  | {
+      readonly kind: 'difference'
+      readonly is_undo: number
+      readonly amount: number
+      readonly to_state: PaymentWay | null
+    }
   | { readonly kind: 'arrival'; readonly arrives_at: string | null }
 )
 
@@ -99,8 +105,10 @@ function fulfillmentEventOf(row: FulfillmentEventRow): FulfillmentEvent {
     const { amount } = row
     return { ...base, kind: 'payment', isUndo: Boolean(row.is_undo), ...(amount !== null && { amount }) }
   }
-  if (row.kind === 'difference')
-    return { ...base, kind: 'difference', amount: row.amount, isUndo: Boolean(row.is_undo) }
+  if (row.kind === 'difference') {
+    const { amount, to_state: means } = row
+    return { ...base, kind: 'difference', amount, isUndo: Boolean(row.is_undo), ...(means && { means }) }
+  }
   if (row.kind === 'arrival') return { ...base, kind: 'arrival', arrivesAt: row.arrives_at }
   return { ...base, kind: 'pick', line: row.line, state: row.to_state, ...becameOf(row) }
 }

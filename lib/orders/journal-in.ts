@@ -2,7 +2,7 @@ import type { Order, OrderKey } from '../domain/order.ts'
 import { subscriptionsIn } from '../server/database/push-table.ts'
 import type { Query, Sql, SqlValue } from '../server/database/sql.ts'
 import { saveArrival } from './arrival.ts'
-import { countForDesk, listComing, revisionOf } from './desk-counts.ts'
+import { countForDesk, listClosed, listComing, revisionOf } from './desk-counts.ts'
 import { eraseContact } from './erase-contact.ts'
 import { fulfillmentEventsOf, historiesOf, moveInMarket, picksOf, savePick } from './fulfillment.ts'
 import { pushTable } from './migrations.ts'
@@ -149,6 +149,7 @@ export function journalIn(engine: Engine, { now, createCode }: Options): OpenJou
     revision: () => revisionOf(query),
     countForDesk: (since) => countForDesk(query, since),
     listComing: (since) => listComing(query, since),
+    listClosed: (since) => listClosed(query, since),
     async eraseContact(keys, kept) {
       const erase = (inside: Query) => eraseContact(inside, keys, { time: time(), kept })
       const erased = keys.length === 0 ? 0 : await transaction(erase)

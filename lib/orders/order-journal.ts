@@ -15,6 +15,7 @@ import type {
   ReturnValues,
 } from '../domain/order.ts'
 import type { PlacedComing } from '../domain/order-promise.ts'
+import type { PaymentWay } from '../domain/payment.ts'
 import { type DatabaseFault, faultOf } from '../server/database/fault.ts'
 import type { Subscriptions } from '../server/database/push-table.ts'
 
@@ -90,6 +91,8 @@ export type NewPaymentNote = {
 export type NewDifferenceMark = NewPaymentNote & {
   /** What was received (positive) or given back: all that is open, or what was noted last where that is taken back. */
   readonly amount: number
+  /** How it was paid or given back; none where that was not said. */
+  readonly means?: PaymentWay | undefined
   readonly isByMessage: boolean
 }
 
@@ -209,10 +212,7 @@ export type OrderJournal = Subscriptions & {
   saveReplacementAnswer(answer: NewReplacementAnswer): Promise<LinePick | null>
   /** Of these orders, by line; none where it is untouched. */
   listPicks(keys: readonly OrderKey[]): Promise<ReadonlyMap<OrderKey, readonly LinePick[]>>
-  /**
-   * Notes that a person has seen the market itself paid, or takes that back. False: it is so already, or this is no order
-   * that people work on.
-   */
+  /** Notes that a person has seen the market paid, or takes that back. False: it is so already, or no one works on it. */
   createPaymentNote(note: NewPaymentNote): Promise<boolean>
   /** Notes that the difference of an order was settled, or takes that back. False: another one is open, or was noted last. */
   createDifferenceMark(mark: NewDifferenceMark): Promise<boolean>
@@ -225,13 +225,12 @@ export type OrderJournal = Subscriptions & {
   ): Promise<ReadonlyMap<OrderKey, readonly FulfillmentEvent[]>>
   /** Another text after every change of any order, by whatever process; cheap, to be asked every second. */
   revision(): Promise<string>
-  /**
-   * How many orders that people work on are in each state of the market, and how many need attention or are not seen paid; of those created
-   * at or after `since` (ISO 8601). What was taken before there was a desk waits for ever.
-   */
+  /** How many orders that people work on are in each state, need attention or are not seen paid; of those created since (ISO 8601). */
   countForDesk(since?: string): Promise<DeskCounts>
   /** Of orders under way, created at or after `since` (ISO 8601), those with a window or an hour that was announced. */
   listComing(since: string): Promise<readonly PlacedComing[]>
+  /** Those with a closed bag, created since (ISO 8601); each with a text that is another one after all that is done with it. */
+  listClosed(since: string): Promise<ReadonlyMap<OrderKey, string>>
   /**
    * Takes number, notes, a city that is no zone, browsers that are notified of it and (unless it is kept) account out of orders,
    * for good; in how many of them something was left. Without any keys it cleans up what an earlier one left in the files.

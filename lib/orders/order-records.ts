@@ -167,7 +167,7 @@ export function pastOrderOf(order: Order, { picks = [], history, ...paidWay }: W
   }))
   const taken = takenFor(order, history, paidWay)
   const end = inTheEnd(settlement, order)
-  const marks = marksOf({ taken, history }).map(({ amount, at }) => ({ amount, at }))
+  const marks = marksOf({ taken, history }).map(({ by: _, ...mark }) => mark)
   const mayPay = paidWay.takesPix && mayPayNow({ fulfillment, lines: shown }, settlement)
   return {
     code,

@@ -36,12 +36,17 @@ export async function markDifference(query: Query, mark: NewDifferenceMark, at: 
   return due === amount && write(query, { ...mark, kind: 'difference' }, at)
 }
 
-type Note = NewPaymentNote & { readonly kind: 'payment' | 'difference' }
+type Note = NewPaymentNote & Pick<NewDifferenceMark, 'means'> & { readonly kind: 'payment' | 'difference' }
 
-async function write(query: Query, { key, kind, isUndo, amount, by }: Note, at: string): Promise<true> {
+async function write(
+  query: Query,
+  { key, kind, isUndo, amount, means, by }: Note,
+  at: string,
+): Promise<true> {
   await query(
-    'INSERT INTO fulfillment_events (key, kind, is_undo, amount, by_user, at) VALUES ($1, $2, $3, $4, $5, $6)',
-    [key, kind, isUndo, amount ?? null, by, at],
+    `INSERT INTO fulfillment_events (key, kind, is_undo, amount, to_state, by_user, at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [key, kind, isUndo, amount ?? null, means ?? null, by, at],
   )
   return true
 }

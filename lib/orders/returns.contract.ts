@@ -54,6 +54,7 @@ export function returnsContract(name: string, open: () => Promise<JournalSubject
       await journal.createFulfillmentEvent({ ...move, from: 'waiting', to: 'picking' })
       await journal.savePick(missing)
       // The bag is open: it may still be found.
+      expect(await journal.listClosed('2000-01-01T00:00:00.000Z')).toEqual(new Map())
       expect(await journal.createDifferenceMark(mark)).toBe(false)
       await journal.createFulfillmentEvent({ ...move, from: 'picking', to: 'ready' })
       expect(await journal.createDifferenceMark({ ...mark, amount: -1179 })).toBe(false)
@@ -70,14 +71,20 @@ export function returnsContract(name: string, open: () => Promise<JournalSubject
       // One more is missing: what is open now is that alone.
       await journal.savePick({ ...missing, line: 1 })
       expect(await journal.createDifferenceMark(mark)).toBe(false)
-      expect(await journal.createDifferenceMark({ ...mark, amount: -590 - 1200 })).toBe(true)
+      const closed = await journal.listClosed('2000-01-01T00:00:00.000Z')
+      expect(await journal.createDifferenceMark({ ...mark, amount: -590 - 1200, means: 'pix' })).toBe(true)
+      const [[closedKey, stamp] = []] = await journal.listClosed('2000-01-01T00:00:00.000Z')
+      expect(closedKey).toBe(key)
+      expect(stamp).not.toBe(closed.get(key))
+      expect(await journal.listClosed('2999-01-01T00:00:00.000Z')).toEqual(new Map())
       const events = (await journal.listHistories([key], 'payment', 'difference')).get(key)
       expect(events).toMatchObject([
         { kind: 'difference', isUndo: false, amount: -1180 },
         { kind: 'difference', isUndo: true, amount: -1180, by: 'bia' },
         { kind: 'difference', isUndo: false, amount: -1180, by: 'ana' },
-        { kind: 'difference', isUndo: false, amount: -1790, by: 'ana' },
+        { kind: 'difference', isUndo: false, amount: -1790, by: 'ana', means: 'pix' },
       ])
+      expect(events?.slice(0, 3).every((event) => !('means' in event))).toBe(true)
       expect(await journal.listFulfillmentEvents(key)).toEqual(expect.arrayContaining([...(events ?? [])]))
       expect(await journal.createDifferenceMark({ ...mark, key: keyOf(9) })).toBe(false)
     })

@@ -19,12 +19,12 @@ import { CallFailure, LoadingView } from '../frame/view-states'
 
 /** `mercado abriu o contato do pedido B531-849E-A7EB`, when and from where. */
 function LogEntry({ entry }: { readonly entry: DeskLogEntry }) {
-  const { at, user, action, code, requestId, client } = entry
+  const { at, user, code, requestId, client } = entry
   const detail = logDetail(entry)
   return (
     <li className="log-entry">
       <p>
-        <b>{user ?? copy.noUser}</b> {copy.actions[action]}{' '}
+        <b>{user ?? copy.noUser}</b> {copy.actionText(entry)}{' '}
         {code && (
           <Link href={deskPaths.order(code)} className="log-code">
             <OrderCode code={code} />

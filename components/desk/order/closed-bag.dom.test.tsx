@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { DeskOrder } from '@/lib/desk/api/orders'
@@ -44,7 +44,7 @@ it('a closed bag says what is to be given back, and one that is done with nothin
 it('a cancelled order says what of it is to be given back', () => {
   const shown = show([picked], { fulfillment: 'cancelled', taken: 1180 })
   expect(shown).toContain('Diferença a devolver: R$ 11,80')
-  expect(screen.getByRole('button', { name: 'Marcar como devolvido' })).toBeDefined()
+  expect(screen.getByRole('group', { name: 'Marcar como devolvido' })).toBeDefined()
   cleanup()
   expect(show([picked], { fulfillment: 'cancelled', taken: null })).not.toContain('devolver')
 })
@@ -52,16 +52,45 @@ it('a cancelled order says what of it is to be given back', () => {
 it('a closed bag says who gave back what and when, and what is open since', () => {
   const at = '2026-11-22T17:05:00.000Z'
   const back = { kind: 'difference', isUndo: false, by: 'bia', at } as const
-  const given = { fulfillment: 'ready', history: [{ ...back, amount: -1180 }], taken: 1180 } as const
+  const settled = { ...back, amount: -1180, means: 'pix' } as const
+  const given = { fulfillment: 'ready', history: [settled], taken: 1180 } as const
   const shown = show([picked, missing], given)
-  expect(shown).toContain('R$ 11,80 devolvidos · bia, 22/11, 14h05')
+  expect(shown).toContain('R$ 11,80 devolvidos por Pix · bia, 22/11, 14h05')
   expect(shown).not.toContain('Diferença')
-  expect(screen.getByRole('button', { name: 'Desfazer' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Desfazer devolução' })).toBeDefined()
   cleanup()
   const more = show([missing, { ...missing, line: 1, title: 'Uva' }], given)
   expect(more).toContain('R$ 11,80 devolvidos')
-  expect(more).toContain('Diferença a devolver: R$ 11,80')
-  expect(screen.getByRole('button', { name: 'Marcar como devolvido' })).toBeDefined()
+  expect(more).toContain('Faltam R$ 11,80 a devolver')
+  const ways = within(screen.getByRole('group', { name: 'Marcar como devolvido' })).getAllByRole('button')
+  expect(ways.map((way) => way.getAttribute('aria-label'))).toEqual([
+    'Marcar como devolvido por Pix',
+    'Marcar como devolvido em dinheiro',
+    'Marcar como devolvido no cartão',
+    'Marcar como devolvido de outro jeito',
+  ])
+})
+
+it('a closed bag says beside its difference what may still change it', () => {
+  const replaced = {
+    ...pick,
+    line: 2,
+    state: 'replaced',
+    replacement: 'Pera',
+    replacementAmount: 300,
+  } as const
+  const shown = (lines: DeskOrder['lines'], fulfillment: DeskOrder['fulfillment'] = 'ready') => {
+    cleanup()
+    return show(lines, { fulfillment })
+  }
+  const unanswered = { ...missing, pick: replaced }
+  expect(shown([picked, unanswered])).toContain('Falta resposta: pode mudar')
+  expect(shown([picked, open, missing])).toContain('Falta conferir: pode mudar')
+  expect(shown([picked, { ...missing, pick: { ...replaced, answer: 'accepted' } }])).not.toContain(
+    'pode mudar',
+  )
+  // Unanswered it holds, once it has left.
+  expect(shown([picked, unanswered], 'on-the-way')).not.toContain('pode mudar')
 })
 
 it.each(['picking', 'delivered'] as const)('no notice of a bag that is right, or open: %s', (fulfillment) => {

@@ -78,7 +78,7 @@ export function OrderBar({ order, readAt, isMoving, onStep, onUndo, onMore }: Pr
         {undo && (
           <UndoButton
             key={readAt}
-            label={copy.moves.undoLabel}
+            label={copy.moves.undoLabel(fulfillment)}
             leftMs={undo.leftMs}
             isDisabled={isMoving}
             {...{ readAt, onUndo }}

@@ -98,6 +98,12 @@ const isLeftOpen = ({ picked, answer, isSimilarDue }: ShownLine) =>
 export const overlookedLines = ({ fulfillment, lines, isPlaced, isPickable }: ShownOrder) =>
   isPlaced && isPickable && !isBagOpen(fulfillment) ? lines.filter(isLeftOpen) : []
 
+/** What may still change its sum though its bag is closed: an answer of its shopper, or a line that is to be looked at. */
+export function undecidedOf(order: ShownOrder): 'answer' | 'check' | null {
+  if (isBagOpen(order.fulfillment)) return null
+  return order.unansweredCount > 0 ? 'answer' : overlookedLines(order).length > 0 ? 'check' : null
+}
+
 /** Whether the next step is not the thing to do now: something is open, or is to be asked first. */
 export function isStepDoubtful(order: ShownOrder): boolean {
   if (order.fulfillment === 'waiting') return order.warning !== null

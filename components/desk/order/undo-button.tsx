@@ -34,7 +34,7 @@ export function UndoButton({ label, readAt, leftMs, isDisabled, onUndo }: Props)
   return (
     <Button variant="outline" size="sm" aria-label={label} disabled={isDisabled} onClick={onUndo}>
       <Undo2 className="size-5" />
-      {deskOrderCopy.moves.undo(seconds)}
+      {deskOrderCopy.moves.undo(label, seconds)}
     </Button>
   )
 }

@@ -19,9 +19,9 @@ function sayMoveFailure(code: string, error: Error): void {
 const { moves: copy } = deskOrderCopy
 
 /** What is announced of a payment that was noted. */
-function notedText({ isUndo, difference }: DeskPayment, currency: string | null): string {
+function notedText({ isUndo, difference, means }: DeskPayment, currency: string | null): string {
   if (difference === undefined) return isUndo ? deskPaymentCopy.takenBack : deskPaymentCopy.confirmed
-  const settled = deskPaymentCopy.settled(difference, currency)
+  const settled = deskPaymentCopy.settled({ amount: difference, means }, currency)
   return isUndo ? deskPaymentCopy.unsettled(settled) : settled
 }
 

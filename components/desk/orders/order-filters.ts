@@ -20,6 +20,7 @@ export const listedViews = [
   'unconfirmed',
   'ready',
   'on-the-way',
+  'to-settle',
   'delivered',
   'cancelled',
   'payment-cancelled',

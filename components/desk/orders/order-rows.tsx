@@ -14,7 +14,6 @@ import { deskPaths } from '@/lib/domain/desk-paths'
 import { isBagOpen, mayPick } from '@/lib/domain/fulfillment'
 import type { Money } from '@/lib/domain/money'
 import { isUnconfirmed } from '@/lib/domain/order-attention'
-import { isOver } from '@/lib/domain/past-order'
 import { isPixOpen } from '@/lib/domain/pix-due'
 import { behindText, lateText } from '../frame/coming'
 import { KeepHours } from '../frame/keep-hours'
@@ -49,9 +48,7 @@ export function OrderRow({ order, isInWindow = false }: RowProps) {
     ...(isPixOpen(order) ? [copy.pixOpen] : []),
     ...(refusedCount > 0 && mayPick(order.fulfillment) ? [copy.refused(refusedCount)] : []),
     ...(similarDueCount > 0 && mayPick(order.fulfillment) ? [copy.similarDue(similarDueCount)] : []),
-    ...(order.difference && !isOver(order.fulfillment) && !isBagOpen(order.fulfillment)
-      ? [differenceText(order.difference)]
-      : []),
+    ...(order.difference && !isBagOpen(order.fulfillment) ? [differenceText(order.difference)] : []),
     ...(isUnconfirmed(order) ? [words.unconfirmed] : []),
     ...(attention ? [attention === 'unknown' ? words.unknown : copy.attention[attention]] : []),
     ...(hold?.isOver ? [copy.notHeld] : []),

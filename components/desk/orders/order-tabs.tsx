@@ -3,7 +3,9 @@ import { Link } from 'wouter'
 import type { DeskOrderPage } from '@/lib/desk/api/orders'
 import { toPickCount } from '@/lib/desk/browser/new-orders'
 import { deskOrdersCopy as copy } from '@/lib/desk/copy/orders'
+import type { OpenMoney } from '@/lib/domain/taken'
 import { useOrderWords } from '../frame/order-words'
+import { countOpen, noMoney, OpenElsewhere } from './open-money'
 import { addressOf, type ListedView, listedViews, type OrderFilters } from './order-filters'
 
 type Counts = DeskOrderPage['counts']
@@ -12,6 +14,7 @@ type Props = {
   readonly filters: OrderFilters
   readonly counts: Counts | undefined
   readonly late: Late | undefined
+  readonly open?: OpenMoney | undefined
 }
 
 /** Of those that people still work on. */
@@ -42,7 +45,7 @@ function useInView(view: ListedView, isLate: boolean) {
 }
 
 /** One list for each state; what was searched for stays. */
-export function OrderTabs({ filters, counts, late = {} }: Props) {
+export function OrderTabs({ filters, counts, late = {}, open: money = noMoney }: Props) {
   const { isPaid } = useOrderWords()
   const views = listedViews.filter((view) => isPaid || view !== 'payment-cancelled')
   const lateIn = (view: ListedView) => lateOf[view]?.(late) ?? 0
@@ -52,7 +55,7 @@ export function OrderTabs({ filters, counts, late = {} }: Props) {
     <>
       <nav aria-label={copy.viewsLabel} className="desk-tabs">
         {views.map((view) => {
-          const count = counts && countOf[view]?.(counts)
+          const count = counts && (view === 'to-settle' ? countOpen(money) : countOf[view]?.(counts))
           const lateCount = lateIn(view)
           return (
             <Link
@@ -63,22 +66,21 @@ export function OrderTabs({ filters, counts, late = {} }: Props) {
               aria-current={view === filters.view ? 'page' : undefined}
             >
               {copy.views[view]}
-              {view in countOf && <span className="desk-tab-count">{count}</span>}
+              {(view in countOf || view === 'to-settle') && <span className="desk-tab-count">{count}</span>}
               {lateCount > 0 && <span className="desk-tab-late">{copy.late(lateCount)}</span>}
             </Link>
           )
         })}
       </nav>
       {/* On a phone their tabs lie to the side. */}
-      {elsewhere.length > 0 && (
-        <p className="desk-late-elsewhere">
-          {elsewhere.map((view) => (
-            <Link key={view} href={addressOf({ ...filters, view })}>
-              {copy.lateIn(lateIn(view), copy.views[view])}
-            </Link>
-          ))}
-        </p>
-      )}
+      <p className="desk-elsewhere">
+        {elsewhere.map((view) => (
+          <Link key={view} href={addressOf({ ...filters, view })}>
+            {copy.lateIn(lateIn(view), copy.views[view])}
+          </Link>
+        ))}
+        <OpenElsewhere {...{ filters }} open={money} />
+      </p>
     </>
   )
 }

@@ -13,6 +13,7 @@ import { CallFailure } from '../frame/view-states'
 import { WindowTabs } from '../frame/window-tabs'
 import { BellSwitch } from './bell-switch'
 import { FilterBar } from './filter-bar'
+import { OpenSums } from './open-money'
 import { addressOf, isNarrowed, type OrderFilters, rememberList, useOrderFilters } from './order-filters'
 import { AttentionOrders, OrderSkeletons, useRowKeys } from './order-rows'
 import { OrderTabs } from './order-tabs'
@@ -29,7 +30,8 @@ const { empty } = deskOrdersCopy
 
 function EmptyOrders({ filters, onChange }: EmptyProps) {
   if (!isNarrowed(filters)) {
-    const words = filters.view === 'working' ? empty.working : empty.other
+    const { view } = filters
+    const words = view === 'working' || view === 'to-settle' ? empty[view] : empty.other
     return <EmptyShelf Icon={PackageOpen} {...words} />
   }
   return (
@@ -131,7 +133,7 @@ export function OrdersView() {
         </Link>
         <BellSwitch />
       </div>
-      <OrderTabs filters={filters} counts={first?.counts} late={first?.late} />
+      <OrderTabs filters={filters} counts={first?.counts} late={first?.late} open={first?.open} />
       <div ref={folded} className="desk-folded" data-open={isOpen}>
         <FilterBar filters={filters} cities={first?.cities ?? []} onChange={change} />
         {((first && first.windows.length > 0) || filters.window) && (
@@ -150,6 +152,7 @@ export function OrdersView() {
         ) : (
           <>
             <FreshOrders count={freshCount} onShow={accept} />
+            {filters.view === 'to-settle' && first?.open && <OpenSums open={first.open} />}
             <AttentionOrders orders={attention} />
             <OrdersByWindow orders={shown} windows={first?.windows ?? []} />
             {shown.length + attention.length === 0 && <EmptyOrders filters={filters} onChange={change} />}

@@ -34,9 +34,19 @@ describe('the receipt', () => {
     expect(screen.getByText('R$ 17,70 no pedido, agora R$ 11,80 (− R$ 5,90)')).toBeTruthy()
     expect(sums()).toEqual([
       'ProdutosR$ 11,80',
-      'Total do pedidoR$ 17,70',
       'Total agoraR$ 11,80',
       'Diferença a seu favorR$ 5,90',
+      'AntesR$ 17,70',
+    ])
+  })
+
+  it('R85 says how and when the difference was given back', () => {
+    const back = { kind: 'difference', amount: -590, isUndo: false, means: 'pix', by: 'ana', at } as const
+    show('receipt', { ...picked, quantity: 2 }, { fulfillment: 'ready', taken: 1180, history: [back] })
+    expect(sums().slice(2)).toEqual([
+      'Diferença devolvidaR$ 5,90',
+      'R$ 5,90 devolvidos por Pixdom., 22/11, 10h32',
+      'AntesR$ 17,70',
     ])
   })
 

@@ -177,35 +177,42 @@ function Fact({ name, children }: { readonly name: string; readonly children: st
   )
 }
 
-/** The products as they are in the bag, so that the column adds up; then what was ordered, and the difference. */
+/** The products as they are in the bag, so that the column adds up; then the difference, and last what it came to before. */
 function SheetSums({ order }: { readonly order: DeskOrder }) {
   const { city, shippingFee, settlement, taken } = order
   const { ordered, now, currency } = settlement
   const end = inTheEnd(settlement, order)
   const isAnew = isSettledAnew(end, taken)
   const products = now === null ? null : now - (shippingFee?.amount ?? 0)
-  const ofOrder = [settlementCopy.ordered, amountText(ordered, currency)] as const
-  const marked = sumOfMarks(marksOf(order))
-  const settled = settledRows({ ...end, taken, marked }, shopperDifference)
-  const totals = isAnew ? [ofOrder, ...settled] : [ofOrder]
+  const marks = marksOf(order)
+  const settled = settledRows({ ...end, taken, marked: sumOfMarks(marks) }, shopperDifference)
+  const before = amountText(ordered, currency)
   return (
     <dl className="paper-sums">
       <Sum name={copy.products} text={amountText(products, currency)} />
       {shippingFee && pickupAddress(city) === null && (
         <Sum name={copy.delivery} text={formatMoney(shippingFee)} />
       )}
-      {totals.map(([name, text], index) => (
-        <Sum key={name} {...{ name, text }} isStrong={!isAnew || index > 0} />
+      {!isAnew && <Sum name={settlementCopy.ordered} text={before} weight="strong" />}
+      {isAnew && settled.map(([name, text]) => <Sum key={name} {...{ name, text }} weight="strong" />)}
+      {marks.map((mark) => (
+        <Sum
+          key={mark.at}
+          name={deskPaymentCopy.settled(mark, currency)}
+          text={dayAndTime(mark.at)}
+          weight="small"
+        />
       ))}
+      {isAnew && <Sum name={settlementCopy.before} text={before} weight="small" />}
     </dl>
   )
 }
 
-type SumProps = { readonly name: string; readonly text: string; readonly isStrong?: boolean }
+type SumProps = { readonly name: string; readonly text: string; readonly weight?: 'strong' | 'small' }
 
-function Sum({ name, text, isStrong = false }: SumProps) {
+function Sum({ name, text, weight }: SumProps) {
   return (
-    <div className={isStrong ? 'paper-strong' : undefined}>
+    <div className={weight && `paper-${weight}`}>
       <dt>{name}</dt>
       <dd>{text}</dd>
     </div>

@@ -50,7 +50,7 @@ export type DeskAction = (typeof deskActions)[number]
 
 /**
  * The lists of the desk. `working`: begun, and below it to be picked; `arrivals`: the same, newest first; `unconfirmed`: no one has seen it paid; `payment-cancelled`: by
- * the shopper; `not-paid`: attempts that never became an order.
+ * the shopper; `to-settle`: with a difference that is open; `not-paid`: attempts that never became an order.
  */
 export const deskViews = [
   'working',
@@ -58,6 +58,7 @@ export const deskViews = [
   'attention',
   'unconfirmed',
   ...fulfillmentStates,
+  'to-settle',
   'payment-cancelled',
   'not-paid',
   'all',

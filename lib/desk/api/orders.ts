@@ -14,7 +14,9 @@ import type { Measure } from '../../domain/measure.ts'
 import type { Money } from '../../domain/money.ts'
 import type { OrderEvent, OrderExtras, OrderLine, OrderState } from '../../domain/order.ts'
 import type { Attention } from '../../domain/order-attention.ts'
+import { paymentWays } from '../../domain/payment.ts'
 import type { Settlement } from '../../domain/settlement.ts'
+import type { OpenMoney } from '../../domain/taken.ts'
 import { deskViews } from './choices.ts'
 import { marketDaySchema, momentSchema, queryTextSchema, windowKeySchema } from './query-values.ts'
 
@@ -102,6 +104,8 @@ export type DeskOrderPage = {
   readonly next: string | null
   /** `waiting`: without those that are `unconfirmed`. */
   readonly counts: Readonly<Record<FulfillmentState | 'attention' | 'unconfirmed', number>>
+  /** Of `to-settle` what its list comes to, else all of them; none of a server of before there was that list. */
+  readonly open?: OpenMoney
   /** How many orders are late, by where the market is with them; none where a state is missing. */
   readonly late?: Readonly<Partial<Record<FulfillmentState, number>>>
   /** From yesterday on, the soonest first; of what is still to be done, those of the list alone. */
@@ -155,10 +159,7 @@ export type DeskOrder = DeskOrderSummary & {
   readonly payment: readonly Pick<OrderEvent, 'to' | 'at' | 'by'>[]
   /** Milliseconds in which can be taken back that a person has seen it paid; null: it cannot be. */
   readonly paymentUndoMs: number | null
-  /**
-   * Where taking back the last move leads, and how many milliseconds are left for it: no clock of a phone is asked. Null:
-   * it cannot be taken back.
-   */
+  /** Where taking back the last move leads, and milliseconds left for it: no clock of a phone is asked. Null: nowhere. */
   readonly undo: { readonly to: FulfillmentState; readonly leftMs: number } | null
 }
 
@@ -187,8 +188,9 @@ export type DeskArrival = z.infer<typeof deskArrivalSchema>['arrival']
 export const deskPaymentSchema = z.strictObject({
   isUndo: z.boolean().default(false),
   amount: z.int32().min(1).optional(),
-  /** Of a paid one: what was open, and has been received (positive) or given back. */
+  /** Of a paid one: what was open, and has been received (positive) or given back; and how. */
   difference: z.int32().optional(),
+  means: z.enum(paymentWays).optional(),
 })
 export type DeskPayment = z.input<typeof deskPaymentSchema>
 
@@ -242,8 +244,5 @@ export type DeskSize = Pick<Measure, 'kind' | 'thousandths'> & {
   readonly isOfKind: boolean
 }
 
-/**
- * Answer of GET `/api/desk/revision`, and the data of each message of the event stream GET `/api/desk/changes`: another text
- * after every change of any order.
- */
+/** Answer of GET `/api/desk/revision`, and each message of GET `/api/desk/changes`: another text after every change of any order. */
 export type DeskRevision = { readonly revision: string }

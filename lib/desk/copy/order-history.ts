@@ -13,7 +13,7 @@ export const answerText = ({ answer, quantity, replacement }: Answered) =>
 
 type Line = { readonly line: number; readonly title: string; readonly quantity: number }
 
-/** `ana marcou Banana Prata: Separado`, `ana: Pronto`, `ana: R$ 12,40 devolvidos`. */
+/** `ana marcou Banana Prata: Separado`, `ana: Pronto`, `ana: R$ 12,40 devolvidos por Pix`. */
 export function historyText(
   event: FulfillmentEvent,
   lines: readonly Line[],
@@ -26,7 +26,7 @@ export function historyText(
   }
   if (event.kind === 'payment') return deskPaymentCopy[event.isUndo ? 'takenBackBy' : 'confirmedBy'](event.by)
   if (event.kind === 'difference') {
-    const settled = deskPaymentCopy.settled(event.amount, currency)
+    const settled = deskPaymentCopy.settled(event, currency)
     return event.isUndo ? `${event.by} desfez: ${settled}` : `${event.by}: ${settled}`
   }
   if (event.kind === 'answer') return answerText(event)

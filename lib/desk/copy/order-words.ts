@@ -1,6 +1,8 @@
-import { amountText } from '../../copy/settlement.ts'
+import { amountText, meansText } from '../../copy/settlement.ts'
 import type { FulfillmentState } from '../../domain/fulfillment.ts'
 import type { OrderState } from '../../domain/order.ts'
+import type { PaymentWay } from '../../domain/payment.ts'
+import type { DifferenceMark } from '../../domain/taken.ts'
 
 /** What differs at the desk by how orders reach the market: through a payment, or by a message of the shopper. */
 export type OrderWords = {
@@ -109,10 +111,18 @@ export const deskPaymentCopy = {
   },
   /** Of what is open between shopper and market (negative: to go back). */
   settle: (amount: number) => `Marcar como ${amount < 0 ? 'devolvido' : 'recebido'}`,
-  settled: (amount: number, currency: string | null) =>
-    `${amountText(Math.abs(amount), currency)} ${amount < 0 ? 'devolvidos' : 'recebidos'}`,
+  /** The same by one of some means; null: none of those that are named. */
+  settleBy: (amount: number, means: PaymentWay | null) =>
+    `${deskPaymentCopy.settle(amount)}${meansText(means) || ' de outro jeito'}`,
+  otherMeans: 'Outro',
+  /** Of one of which something was settled before: `Faltam R$ 7,77 a devolver`. */
+  stillOpen: (amount: number, currency: string | null) =>
+    `Faltam ${amountText(Math.abs(amount), currency)} a ${amount < 0 ? 'devolver' : 'receber'}`,
+  mayChange: { answer: 'Falta resposta: pode mudar', check: 'Falta conferir: pode mudar' },
+  settled: ({ amount, means }: Pick<DifferenceMark, 'amount' | 'means'>, currency: string | null) =>
+    `${amountText(Math.abs(amount), currency)} ${amount < 0 ? 'devolvidos' : 'recebidos'}${meansText(means)}`,
   settledBy: (settled: string, by: string, time: string) => `${settled} · ${by}, ${time}`,
-  unsettle: 'Desfazer',
+  unsettle: (amount: number) => `Desfazer ${amount < 0 ? 'devolução' : 'recebimento'}`,
   unsettled: (settled: string) => `Desfeito: ${settled}`,
 } as const
 

@@ -12,6 +12,7 @@ type Listed = Extract<
   | 'payment-cancelled'
   | 'ready'
   | 'on-the-way'
+  | 'to-settle'
   | 'delivered'
   | 'cancelled'
   | 'not-paid'
@@ -26,15 +27,23 @@ export const deskOrdersCopy = {
     unconfirmed: 'Sem confirmação',
     ready: 'Prontos',
     'on-the-way': 'Em entrega',
+    'to-settle': 'A acertar',
     delivered: 'Entregues',
     cancelled: 'Cancelados',
-    'payment-cancelled': 'Cancelados no pagamento',
+    'payment-cancelled': 'Desistências',
     'not-paid': 'Não concluídos',
     all: 'Todos',
   } satisfies Record<Listed, string> as Readonly<Record<Listed, string>>,
   viewsLabel: 'Situação dos pedidos',
   late: (count: number) => plural(count, 'atrasado', 'atrasados'),
   lateIn: (count: number, list: string) => `${list}: ${plural(count, 'atrasado', 'atrasados')}`,
+  toSettle: {
+    back: 'A devolver',
+    due: 'A receber',
+    of: (count: number) => `em ${plural(count, 'pedido', 'pedidos')}`,
+    /** Leads to their list, from one of others. */
+    elsewhere: (sums: readonly string[]) => `A acertar: ${sums.join(' e ')}`,
+  },
   attention: {
     title: 'Precisa de atenção',
     'details-not-sent': 'A loja não recebeu contato e cidade',
@@ -93,6 +102,10 @@ export const deskOrdersCopy = {
   arrived: (count: number, code: string) =>
     count === 1 ? `Pedido novo: ${codeText(code)}` : plural(count, 'pedido novo', 'pedidos novos'),
   empty: {
+    'to-settle': {
+      title: 'Tudo acertado',
+      detail: 'Pedidos com diferença a devolver ou a receber aparecem aqui sozinhos.',
+    },
     working: { title: 'Tudo separado', detail: 'Pedidos novos aparecem aqui sozinhos.' },
     other: { title: 'Nenhum pedido aqui', detail: 'Veja outra situação.' },
     filtered: { title: 'Nada encontrado', detail: 'Tente outra busca, ou tire os filtros.' },

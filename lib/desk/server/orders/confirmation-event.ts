@@ -6,7 +6,12 @@ import {
   mayArrive,
   paidEventOf,
 } from '../../../domain/payment-confirmation.ts'
-import type { NewOrderEvent, NewPaymentNote, OrderJournal } from '../../../orders/order-journal.ts'
+import type {
+  NewDifferenceMark,
+  NewOrderEvent,
+  NewPaymentNote,
+  OrderJournal,
+} from '../../../orders/order-journal.ts'
 import { deskPaymentCopy } from '../../copy/order-words.ts'
 
 type Asked = {
@@ -39,6 +44,8 @@ export async function pixNote(
   return paysByPix(delivery) && isPaid === isUndo ? { key, by, isUndo, amount } : null
 }
 
-/** What the log says of a difference that was settled: `R$ 12,40 devolvidos`. */
-export const differenceDetail = ({ lines }: Pick<Order, 'lines'>, amount: number) =>
-  deskPaymentCopy.settled(amount, lines[0]?.currency ?? null)
+/** What the log says of a difference that was settled: `R$ 12,40 devolvidos por Pix`. */
+export const differenceDetail = (
+  { lines }: Pick<Order, 'lines'>,
+  mark: Pick<NewDifferenceMark, 'amount' | 'means'>,
+) => deskPaymentCopy.settled(mark, lines[0]?.currency ?? null)

@@ -5,12 +5,13 @@ import type { Order, OrderKey } from '../../../domain/order.ts'
 import { awaitsPayment, sureStates, workableStates } from '../../../domain/order-attention.ts'
 import { comingAtDesk, isBehind, type PlacedComing } from '../../../domain/order-promise.ts'
 import { paysByPix } from '../../../domain/payment.ts'
-import type { PaidWay } from '../../../domain/taken.ts'
+import { openMoneyOf, type PaidWay } from '../../../domain/taken.ts'
 import { newestFirst } from '../../../orders/newest-first.ts'
 import type { OrderFilter, OrderJournal } from '../../../orders/order-journal.ts'
 import type { DeskView } from '../../api/choices.ts'
 import type { DeskOrderPage, DeskOrdersQuery } from '../../api/orders.ts'
 import { dayOf, spanOfDay } from '../market-days.ts'
+import { openDifferences } from './open-differences.ts'
 import { searchesOf } from './search-words.ts'
 import { holdsOf, type ListHolds, similarMissing, summarizeOrder } from './summarize-order.ts'
 
@@ -23,7 +24,7 @@ export async function findOrder(journal: Pick<OrderJournal, 'list'>, code: strin
 type Options = PaidWay & {
   readonly journal: Pick<
     OrderJournal,
-    'list' | 'listPicks' | 'listHistories' | 'countForDesk' | 'countInWindows' | 'listComing'
+    'list' | 'listPicks' | 'listHistories' | 'countForDesk' | 'countInWindows' | 'listComing' | 'listClosed'
   >
   readonly listHolds: ListHolds
   /** Served cities, for the filter. */
@@ -44,12 +45,19 @@ export async function listOrders(query: DeskOrdersQuery, options: Options): Prom
   const { journal, listHolds, cities, schedule, takesPix, isByMessage, now } = options
   const recently = new Date(now() - longestWaitMs).toISOString()
   const yesterday = addDays(dayOf(now()), -1)
-  const [orders, counts, loads, coming] = await Promise.all([
-    findPage(query, recently, journal),
+  const differences = await openDifferences(journal, recently, { isByMessage })
+  const known = { recently, open: [...differences.keys()], list: journal.list }
+  const [orders, counts, loads, coming, listed] = await Promise.all([
+    findPage(query, known),
     journal.countForDesk(recently),
     journal.countInWindows(yesterday),
     journal.listComing(recently),
+    query.view === 'to-settle' && isNarrowed(query)
+      ? findPage({ ...query, after: undefined }, known, differences.size)
+      : null,
   ])
+  const meant = listed ? listed.map(({ key }) => key) : known.open
+  const open = openMoneyOf(meant.flatMap((key) => differences.get(key) ?? []))
   const shown = orders.slice(0, pageSize)
   const [picks, holds] = await Promise.all([
     journal.listPicks(shown.map(({ key }) => key)),
@@ -69,21 +77,23 @@ export async function listOrders(query: DeskOrdersQuery, options: Options): Prom
       'pick',
     ),
   ])
-  const summaries = shown.map((order) =>
-    summarizeOrder(order, {
+  const summaries = shown.map((order) => {
+    const { difference, ...summary } = summarizeOrder(order, {
       picks: picksOf(order),
       hold: holds.get(order.key) ?? null,
       history: [...(payments.get(order.key) ?? []), ...(offers.get(order.key) ?? [])],
       takesPix,
       isByMessage,
-    }),
-  )
+    })
+    // Of its whole history.
+    return { ...summary, difference: differences.get(order.key) ?? difference }
+  })
   const next = orders.length > pageSize ? (summaries.at(-1)?.code ?? null) : null
   const late = lateCounts(coming, now())
   const isIn = inWork[query.view]
   const inView = isIn && new Set(coming.filter(isIn).map(({ window }) => window))
   const windows = windowsOf(loads, schedule).filter(({ key }) => inView?.has(key) ?? true)
-  return { orders: summaries, next, counts, late, windows, cities }
+  return { orders: summaries, next, counts, open, late, windows, cities }
 
   async function historiesOf(of: readonly Order[], ...kinds: FulfillmentEvent['kind'][]) {
     return of.length === 0
@@ -120,7 +130,15 @@ function windowsOf(loads: WindowLoads, schedule: WindowSchedule | null): DeskOrd
   return windows.toSorted((one, other) => (one.key < other.key ? -1 : 1))
 }
 
-async function findPage(query: DeskOrdersQuery, recently: string, { list }: Options['journal']) {
+type Known = Pick<Options['journal'], 'list'> & {
+  readonly recently: string
+  /** Orders whose difference is open. */
+  readonly open: readonly OrderKey[]
+}
+
+const isNarrowed = ({ q, day, city, window }: DeskOrdersQuery) => Boolean(q ?? day ?? city ?? window)
+
+async function findPage(query: DeskOrdersQuery, { list, ...known }: Known, limit = pageSize + 1) {
   const { view, q, day, city, window, after } = query
   const last = after === undefined ? null : await findOrder({ list }, after)
   if (after !== undefined && !last) return []
@@ -129,7 +147,7 @@ async function findPage(query: DeskOrdersQuery, recently: string, { list }: Opti
     ...(city && { city }),
     ...(window && { window }),
   }
-  const parts = partsOf(view, recently).map((filters) =>
+  const parts = partsOf(view, known).map((filters) =>
     filters.map((filter) => ({
       ...filter,
       ...narrowed,
@@ -137,7 +155,6 @@ async function findPage(query: DeskOrdersQuery, recently: string, { list }: Opti
     })),
   )
   const search = q ? await findSearch(q, parts.flat(), list) : {}
-  const limit = pageSize + 1
   const found: Order[] = []
   let behind = last ? { after: last } : {}
   for (const filters of parts.slice(last ? partOf(last, view) : 0)) {
@@ -152,7 +169,7 @@ async function findPage(query: DeskOrdersQuery, recently: string, { list }: Opti
   return found.slice(0, limit)
 }
 
-const workViews: readonly DeskView[] = ['working', 'attention', 'picking', 'ready', 'on-the-way']
+const workViews: readonly DeskView[] = ['working', 'attention', 'picking', 'ready', 'on-the-way', 'to-settle']
 
 /** Of what is still to be done, what waits longest stands first; of all else, the newest. */
 const isWork = (view: DeskView) => workViews.includes(view)
@@ -176,7 +193,10 @@ async function findSearch(
 }
 
 /** The parts of a list, one below the other. What any filter of a part means is in it; no order is meant by two. */
-function partsOf(view: DeskView, recently: string): readonly (readonly OrderFilter[])[] {
+function partsOf(
+  view: DeskView,
+  { recently, open }: Omit<Known, 'list'>,
+): readonly (readonly OrderFilter[])[] {
   const recent = { since: recently }
   switch (view) {
     case 'all':
@@ -185,6 +205,8 @@ function partsOf(view: DeskView, recently: string): readonly (readonly OrderFilt
       return [[{ states: ['recorded', 'sending', 'refused', 'failed'] }]]
     case 'payment-cancelled':
       return [[{ states: [view] }]]
+    case 'to-settle':
+      return [[{ keys: open }]]
     case 'attention':
       return [[{ ...recent, needsAttention: true }]]
     case 'unconfirmed':

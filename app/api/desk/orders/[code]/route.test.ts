@@ -88,14 +88,14 @@ describe('one order at the desk', () => {
   it('R85 is marked by a person when its difference is given back, who is named and may take it back', async () => {
     await ask('picks', { ...pick, state: 'missing' })
     await ask('state', { from: 'picking', to: 'ready' })
-    const back = { difference: -1180 }
+    const back = { difference: -1180, means: 'dinheiro' }
     const { answer } = await ask<DeskOrder>('payment', back)
     expect([answer.difference, answer.taken, answer.history.at(-1)?.by]).toEqual([null, 1180, 'mercado'])
     expect((await ask('payment', back)).kind).toBe('desk-conflict')
     expect((await ask('payment', { ...back, isUndo: true })).answer).toMatchObject({ taken: 2360 })
     expect((await (await desk.ask(`/api/desk/log?code=${code}`)).json()).entries).toMatchObject([
       { action: 'difference-taken-back', user: 'mercado' },
-      { action: 'difference-settled', user: 'mercado', detail: 'R$\u00a011,80 devolvidos' },
+      { action: 'difference-settled', user: 'mercado', detail: 'R$\u00a011,80 devolvidos em dinheiro' },
     ])
   })
 

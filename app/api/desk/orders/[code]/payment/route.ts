@@ -8,12 +8,12 @@ import { answerOrder, orderRoute } from '../order-route'
 export const POST = orderRoute({
   from: 'own-json',
   schema: deskPaymentSchema,
-  async call({ journal, order, input: { isUndo, amount, difference }, session, record, requestId }) {
+  async call({ journal, order, input: { isUndo, amount, difference, means }, session, record, requestId }) {
     const { isByMessage, takesPix } = getPaidWay()
     if (difference !== undefined) {
-      const mark = { key: order.key, by: session.user, isUndo, amount: difference, isByMessage }
+      const mark = { key: order.key, by: session.user, isUndo, amount: difference, means, isByMessage }
       if (!(await journal.createDifferenceMark(mark))) return problemResponse('desk-conflict', { requestId })
-      const detail = differenceDetail(order, difference)
+      const detail = differenceDetail(order, { amount: difference, means })
       await record(isUndo ? 'difference-taken-back' : 'difference-settled', { code: order.code, detail })
       return answerOrder({ journal, order })
     }
