@@ -85,13 +85,13 @@ test.describe('the desk on paper and in numbers', () => {
     await expect(page.getByText('WhatsApp incluído')).toBeVisible()
     const [receipt, ...others] = await printed(page)
     expect([receipt?.width, others]).toEqual([80, []])
-    for (const text of ['(47) 99999-1234', 'R$ 16,47', 'Entrega R$ 12,00', 'Total do pedido R$ 39,45'])
+    for (const text of ['(47) 99999-1234', 'R$ 16,47', 'Entrega R$ 12,00', 'Antes R$ 39,45'])
       expect(receipt?.text).toContain(packed(text))
 
     await page.getByText('Rolo 58 mm').click()
     const [narrow, ...further] = await printed(page)
     expect([narrow?.width, further]).toEqual([58, []])
-    for (const text of ['(47) 99999-1234', 'R$ 16,47', 'Total do pedido R$ 39,45'])
+    for (const text of ['(47) 99999-1234', 'R$ 16,47', 'Antes R$ 39,45'])
       expect(narrow?.text).toContain(packed(text))
     await page.getByText('Rolo 80 mm').click()
 
