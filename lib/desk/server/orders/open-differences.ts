@@ -10,8 +10,8 @@ type Computed = { readonly stamp: string; readonly difference: Money | null }
 /** What was computed of closed orders of a journal: no more than that of a month. */
 const computedOf = new WeakMap<Journal, Map<OrderKey, Computed>>()
 
-/** Orders that are read in one go. */
-const partSize = 200
+/** Orders that are computed in one go: some milliseconds, in which nothing else of the process is done. */
+const partSize = 50
 
 /**
  * What is to be given back (negative) or received of orders with a closed bag, created since (ISO 8601), where that is
@@ -30,9 +30,11 @@ export async function openDifferences(
   const isKnown = ([key, stamp]: (typeof closed)[number]) => before?.get(key)?.stamp === stamp
   const anew = closed.filter((one) => !isKnown(one)).map(([key]) => key)
   const differences = new Map<OrderKey, Money | null>()
-  for (let start = 0; start < anew.length; start += partSize)
+  for (let start = 0; start < anew.length; start += partSize) {
     for (const [key, difference] of await compute(journal, anew.slice(start, start + partSize), isByMessage))
       differences.set(key, difference)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
   const after = new Map<OrderKey, Computed>()
   for (const one of closed) {
     const [key, stamp] = one
