@@ -1,7 +1,7 @@
 // npm run test:browsers: the main journeys in other browsers; installs what is missing. Runs on any Node.js from 20.
 import { ensureBrowsers } from './tools/browsers.mjs'
 import { ensureBuilt } from './tools/build.mjs'
-import { notRun } from './tools/closing.mjs'
+import { notRun } from './tools/gates.mjs'
 import { checkNode, ensureInstalled } from './tools/install.mjs'
 import { fail, run, say } from './tools/run.mjs'
 

@@ -1,5 +1,4 @@
 import { ensureBuilt } from './build.mjs'
-import { closing } from './closing.mjs'
 import { fail, run, say } from './run.mjs'
 
 /** In order; those that stand together run side by side. */
@@ -74,4 +73,15 @@ async function runGate({ name, steps, build, browsers: needsBrowsers }, { chromi
   const verdict = isWhole ? `✓ ${name}` : `– ${name}: passed in ${browsers.found.length} of them`
   say(`${verdict} (${Math.round((Date.now() - started) / 1000)} s)`)
   return null
+}
+
+/** One line per browser in which nothing was tried, with the reason. */
+export function notRun(missing) {
+  return missing.map(({ name, reason }) => `!! NOT RUN in ${name}: ${reason}`).join('\n')
+}
+
+/** The last words of a run in which nothing failed. A gate that could not be run in full does not count as passed. */
+export function closing({ gateCount, missing, seconds }) {
+  if (missing.length === 0) return `✓ All ${gateCount} gates passed in ${seconds} s.`
+  return `✓ ${gateCount - 1} of ${gateCount} gates passed in ${seconds} s; one could not be run in full:\n${notRun(missing)}`
 }

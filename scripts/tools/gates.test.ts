@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closing } from './closing.mjs'
+import { closing } from './gates.mjs'
 
 describe('the last words of the gates', () => {
   it('say that all passed when all were run', () => {
