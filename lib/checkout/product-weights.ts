@@ -1,3 +1,4 @@
+import { bulkhead } from 'cockatiel'
 import type { ProductId, VariantId } from '../domain/identifiers.ts'
 import type { Product } from '../domain/product.ts'
 import { setBounded } from '../server/bounded-memory.ts'
@@ -33,8 +34,7 @@ export function createProductWeights(options: Options): ProductWeights {
   const { api, now, timeoutMs = 700, maximumProducts = 2000, readsAtOnce = 4 } = options
   const entries = new Map<ProductId, Entry>()
   const underWay = new Map<ProductId, Promise<void>>()
-  const waiting: (() => void)[] = []
-  let reads = 0
+  const turns = bulkhead(readsAtOnce, Number.POSITIVE_INFINITY)
 
   function isKnown(product: Product): boolean {
     const entry = entries.get(product.id)
@@ -42,20 +42,8 @@ export function createProductWeights(options: Options): ProductWeights {
     return now() - entry.readAt < (entry.weights ? keptForMs : restMs)
   }
 
-  async function acquire(): Promise<void> {
-    if (reads < readsAtOnce) reads += 1
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-  }
-
-  function release(): void {
-    const next = waiting.shift()
-    if (next) next()
-    else reads -= 1
-  }
-
   async function read({ id, updatedAt }: Product): Promise<void> {
-    await acquire()
-    const found = await api.findOptionalProduct(id).finally(release)
+    const found = await turns.execute(() => api.findOptionalProduct(id))
     const weights = found.ok && found.value ? weightsOf(found.value) : null
     setBounded(entries, id, { updatedAt, readAt: now(), weights }, maximumProducts)
   }
