@@ -13,6 +13,7 @@ import { followOrders } from '@/lib/browser/follow-orders'
 import { pastOrders } from '@/lib/browser/past-orders-decoder'
 import { queryClient } from '@/lib/browser/query-client'
 import { headerCopy } from '@/lib/copy/header'
+import { nothingTitle } from '@/lib/copy/order-progress'
 import { pagesCopy } from '@/lib/copy/pages'
 import { placedOrderCopy as copy } from '@/lib/copy/purchases'
 import { noDelivery } from '@/lib/domain/account'
@@ -119,9 +120,12 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
             </div>
             {isBegun && (
               <>
-                <Link href={paths.store} className={buttonVariants({ variant: 'outline' })}>
-                  {pagesCopy.success.continue}
-                </Link>
+                {/* Where nothing was found, it leads there itself. */}
+                {nothingTitle(order) === null && (
+                  <Link href={paths.store} className={buttonVariants({ variant: 'outline' })}>
+                    {pagesCopy.success.continue}
+                  </Link>
+                )}
                 <SeeOrder code="" />
               </>
             )}
