@@ -12,12 +12,13 @@ const oldMobile = new RegExp(`^${areaCode}[6-9]\\d{7}$`)
 export function normalizeWhatsapp(typed: string): string | null {
   const compact = typed.replace(/[\s().\u00a0\u2010-\u2015/-]/g, '')
   if (!/^\+?\d+$/.test(compact)) return null
-  const digits = compact.replace(/^\+/, '').replace(/^00(?=55)/, '')
+  const digits = compact.replace(/^\+/, '').replace(/^0{1,2}(?=55\d{10,11}$)/, '')
   const isInternational = compact.startsWith('+') || compact.startsWith('00')
   // With 12 or 13 digits a leading 55 is the country, with 10 or 11 it is the area of Santa Maria.
   const hasCountry = digits.startsWith('55') && (isInternational || digits.length >= 12)
   if (isInternational && !hasCountry) return null
-  const national = (hasCountry ? digits.slice(2) : digits).replace(/^0/, '')
+  // `0 41 47 …`: calls between areas name who carries them.
+  const national = (hasCountry ? digits.slice(2) : digits).replace(/^0(?:[1-9]\d(?=\d{10,11}$))?/, '')
   const isPlausible = [mobile, landline, oldMobile].some((form) => form.test(national))
   return isPlausible ? `+55${national}` : null
 }
@@ -27,7 +28,11 @@ export function normalizeWhatsapp(typed: string): string | null {
  * digits stand before and behind a word: those may be two numbers, or part of one.
  */
 export function findWhatsapp(typed: string): string | null {
-  const parts = typed.normalize('NFKC').split(/\p{L}+/u)
+  // `0xx47`: in the place of who carries the call.
+  const parts = typed
+    .normalize('NFKC')
+    .replace(/0\s*xx/gi, '0')
+    .split(/\p{L}+/u)
   const [only, ...others] = parts.filter((part) => /\d/.test(part))
   if (only === undefined || others.length > 0) return null
   const signs = only.replace(/[^\d+]/g, '')
