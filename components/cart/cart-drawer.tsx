@@ -128,7 +128,8 @@ function QuoteStatus() {
   return (
     <p className="flex min-h-9 items-center gap-1.5 text-sm text-muted-foreground">
       {status === 'settled' && changedLineCount === 0 && <CircleCheck className="size-4 text-success" />}
-      {text}
+      {/* A translating browser takes away text that stands free, beside which nothing could be put then. */}
+      <span>{text}</span>
     </p>
   )
 }

@@ -58,7 +58,7 @@ export function FinishBar(props: Props) {
       <div className="flex flex-wrap items-center gap-x-[18px] gap-y-2">
         {/* As wide as the amount: words about it stand in two lines rather than beside it. */}
         <p className="w-min min-w-[7.5rem] text-balance text-sm text-muted-foreground leading-[1.15]">
-          {totalLabel(freight, isEstimated)}
+          <span>{totalLabel(freight, isEstimated)}</span>
           <strong className="block whitespace-nowrap font-extrabold text-3xl text-foreground tabular-nums">
             {formatMoney(total)}
           </strong>

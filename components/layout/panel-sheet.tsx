@@ -1,5 +1,6 @@
 'use client'
 
+import '@/lib/browser/translated-page'
 import { type ReactNode, type RefObject, useDeferredValue } from 'react'
 import { DialogHeader } from '@/components/ui/dialog'
 import { Sheet, SheetContent, SheetDescription, SheetFooter, SheetTitle } from '@/components/ui/sheet'

@@ -1,3 +1,5 @@
+import './translated-page.ts'
+
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 
 let opened: QueryClient | null = null
