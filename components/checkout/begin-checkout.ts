@@ -5,6 +5,7 @@ import { withTimeout } from '@/lib/browser/with-timeout'
 import { noDelivery } from '@/lib/domain/account'
 import type { CartItem } from '@/lib/domain/cart'
 import { cartTotals } from '@/lib/domain/cart-totals'
+import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { type DeliveryZone, findZone } from '@/lib/domain/delivery'
 import { type OrderDetails, orderDetailsOf } from '@/lib/domain/order-fields'
 import { paths } from '@/lib/domain/paths'
@@ -62,13 +63,15 @@ export async function beginCheckout(purchase: Purchase, stores: Stores): Promise
   const { key, url, delivery } = started.value
   const isCart = purchase.kind === 'cart'
   attempts.open(key)
-  leaveForPayment(key, { storage, tabStorage, now: Date.now() })
+  const isNoted = leaveForPayment(key, { storage, tabStorage, now: Date.now() })
   openOrderDeliveries(tabStorage).save(key, delivery)
   if (isCart) {
     cart.setAside(cart.lines, { order: key, at: Date.now() })
     openDelivery(stores).getState().sendNote(key)
   }
-  window.location.assign(url)
+  const isMessage = isOrderedByMessage(stores.settings.checkoutHosts)
+  // Behind the '#', which no server sees: our own page of the order goes on with it.
+  window.location.assign(isMessage && !isNoted ? `${url}#${key}` : url)
   await departure()
   if (isCart) cart.restore(key)
   return null

@@ -22,7 +22,7 @@ import { isOver, isUnderWay } from '@/lib/domain/past-order'
 import { noteMessageOrder, noteSaid } from '@/stores/checkout/note-orders'
 import { placedOrderOf } from '@/stores/checkout/placed-orders'
 import { PixPayment } from './pix-payment'
-import { attemptOf, SendButton, useLeaving } from './send-button'
+import { adoptAttempt, attemptOf, SendButton, useLeaving } from './send-button'
 
 /** Longer than that, prices and pieces that the page shows may be others. */
 const refetchMs = 50 * 60 * 1000
@@ -44,6 +44,7 @@ export function MessageOrderView({ contact }: { readonly contact?: string | unde
 function Order({ token }: { readonly token: string }) {
   const isSent = useRef(false)
   const [, noteAnswered] = useState(false)
+  useState(adoptAttempt)
   useLeaving({ token, isSent })
   const { data, isError, refetch } = useQuery(
     {

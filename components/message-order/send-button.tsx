@@ -3,8 +3,10 @@
 import { type RefObject, useEffect } from 'react'
 import { buttonVariants } from '@/components/ui/button'
 import { reportRelease } from '@/lib/browser/fetch-message-order'
+import { postReturn } from '@/lib/browser/post-return'
 import { isAllowedCheckoutAddress } from '@/lib/domain/checkout'
 import { type MessageOrder, messageOrderPath, sentMessageKey } from '@/lib/domain/message-order'
+import { takeReturnValue } from '@/lib/domain/return-value'
 import { placedOrderOf } from '@/stores/checkout/placed-orders'
 import { recordReturn } from '@/stores/checkout/return-from-payment'
 import { leftFromHereKey } from '@/stores/checkout/storage-keys'
@@ -19,6 +21,14 @@ const isShopper = () => leftFromHere.read() !== null
 
 /** The attempt behind an order of this device or tab; null to the market and others. */
 export const attemptOf = (code: string) => placedOrderOf(code).key ?? leftFromHere.read()
+
+/** Where the browser keeps nothing, the attempt comes behind the '#' of the address, and is known as long as this page. */
+export function adoptAttempt(): void {
+  const { hash, pathname } = window.location
+  if (hash.length < 2 || leftFromHere.write(leftFromHere.read())) return
+  leftFromHere.write(hash.slice(1))
+  window.history.replaceState(window.history.state, '', pathname)
+}
 
 type Options = { readonly token: string; readonly isSent: RefObject<boolean> }
 
@@ -44,7 +54,11 @@ export function SendButton({ code, send: { label, link, next }, isLoud, onSend }
     if (attempt === null) return
     onSend()
     // What /success reports is this order, whatever this tab or another has left for since.
-    leftFromHere.write(attempt)
+    const isNoted = leftFromHere.write(attempt)
+    const { value } = takeReturnValue(new URL(next, window.location.origin).search)
+    // There it could not be known.
+    if (!isNoted && value)
+      void postReturn({ order: attempt, value }, { fetch: (...request) => fetch(...request) })
     sentMessage.write(link)
     window.setTimeout(() => window.location.assign(`${next}#${window.location.pathname}`), openingMs)
   }

@@ -37,6 +37,7 @@ const names = [
   'seeing',
   'rolling-update',
   'file-store',
+  'shut-storage',
   'many-categories',
   'offline',
   'desk-attacks',

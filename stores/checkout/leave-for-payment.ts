@@ -33,11 +33,12 @@ const worthAWordMs = 24 * 60 * 60 * 1000
 
 type Moment = { readonly storage: StorageAccess; readonly now: number }
 
-/** This tab leaves for the hosted checkout of an attempt. */
-export function leaveForPayment(attempt: string, { storage, tabStorage, now }: Options): void {
-  openStoredText(tabStorage, leftFromHereKey).write(attempt)
+/** This tab leaves for the hosted checkout of an attempt. False: it will not know, as its storage is shut. */
+export function leaveForPayment(attempt: string, { storage, tabStorage, now }: Options): boolean {
+  const isNoted = openStoredText(tabStorage, leftFromHereKey).write(attempt)
   openStoredText(tabStorage, cameBackByKey).write(null)
   openLastDeparture(storage).write({ order: attempt, at: now })
+  return isNoted
 }
 
 /**
