@@ -57,14 +57,22 @@ describe('the receipt of an order', () => {
     expect(screen.getByText(/^Entrega em Balneário Camboriú · frete R\$\s12,00$/)).toBeTruthy()
     unmount()
     queryClient().clear()
-    vi.stubGlobal('fetch', async () => Response.json({ orders: [{ ...priced, shippingFee: null }] }))
+    const promise =
+      'O mercado chama você no WhatsApp antes de entregar. Se você não aceitar o frete, ele cancela o pedido e devolve tudo pelo mesmo meio de pagamento.'
+    const arranged = { ...priced, shippingFee: null, placedAt: new Date().toISOString() }
+    vi.stubGlobal('fetch', async () => Response.json({ orders: [arranged] }))
+    const shown = renderInShop(<PlacedOrder place={document.body} />, { delivery: device })
+    expect(await screen.findByText('Entrega em Balneário Camboriú · frete a combinar')).toBeTruthy()
+    expect(screen.getByText(promise)).toBeTruthy()
+    shown.unmount()
+    queryClient().clear()
+    // No one calls for an order of last year.
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ orders: [{ ...arranged, placedAt: '2025-11-20T12:00:00.000Z' }] }),
+    )
     renderInShop(<PlacedOrder place={document.body} />, { delivery: device })
     expect(await screen.findByText('Entrega em Balneário Camboriú · frete a combinar')).toBeTruthy()
-    expect(
-      screen.getByText(
-        'O mercado chama você no WhatsApp antes de entregar. Se você não aceitar o frete, ele cancela o pedido e devolve tudo pelo mesmo meio de pagamento.',
-      ),
-    ).toBeTruthy()
+    expect(screen.queryByText(promise)).toBeNull()
     expect(screen.queryByText('Combinar o frete agora')).toBeNull()
   })
 

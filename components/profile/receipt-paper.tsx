@@ -186,9 +186,12 @@ export function ReceiptPaper({
         {order.pickup === null && place && fulfillment !== 'cancelled' && !nothing && (
           <p className="receipt-detail receipt-where w-full">{placedText(place, order)}</p>
         )}
-        {place && !isByMessage && !nothing && mayPick(fulfillment) && isToArrange(place, order) && (
-          <AgreeFreight code={code} />
-        )}
+        {place &&
+          !isByMessage &&
+          !nothing &&
+          isUnderWay(order, now) &&
+          mayPick(fulfillment) &&
+          isToArrange(place, order) && <AgreeFreight code={code} />}
         {details.map((text) => (
           <p key={text} className="receipt-detail w-full">
             {text}
