@@ -97,7 +97,7 @@ describe('how far the market is, in words', () => {
       note: 'pedido: 1,8\u00a0kg',
     })
     const fewer = there({ outcome: { ...plain, state: 'picked', quantity: 2 } })
-    expect(fewer?.text).toBe('Entregue: só 2 de 3')
+    expect(fewer).toMatchObject({ text: 'Entregue: só 2 de 3', note: 'pedido: 1,8\u00a0kg' })
     const missing = there({ outcome: { ...plain, state: 'missing' } })
     expect(missing?.text).toBe('Faltou, sem similar')
     expect(changesText([there({}), there({}), missing], null, true)).toBe('2 itens entregues · 1 em falta')

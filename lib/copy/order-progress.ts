@@ -184,7 +184,9 @@ function orderedNote(line: OutcomeLine, fulfillment: FulfillmentState): string |
   if (outcome?.replacement && name) return keepUnits(`no lugar de ${name}`)
   if (!nominalGrams || (outcome ? outcome.state !== 'picked' : !isThere)) return null
   if (!isThere && outcome?.weightGrams === null) return null
-  const ordered = weightText(nominalGrams * (outcome?.quantity ?? quantity))
+  // What a scale said is compared with as many as it weighed.
+  const count = isThere ? quantity : (outcome?.quantity ?? quantity)
+  const ordered = weightText(nominalGrams * count)
   return keepUnits(`pedido: ${isThere ? '' : 'cerca de '}${ordered}`)
 }
 

@@ -86,7 +86,7 @@ function comingText(order: PastOrder, options: Options): string {
   if (known !== null) return known
   // Short: the pages say what happens then.
   if (order.opens && order.fulfillment !== 'on-the-way') return opensAtText(order.opens)
-  return whenText(coming, now) ?? nextText(order) ?? 'Acompanhar pedido'
+  return whenText({ ...coming, openNow: null }, now) ?? nextText(order) ?? 'Acompanhar pedido'
 }
 
 /**
