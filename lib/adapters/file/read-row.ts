@@ -4,6 +4,7 @@ import { gtinOf, isBarcode } from '../../domain/gtin.ts'
 import { identifierPattern } from '../../domain/identifier-patterns.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
 import { foldText } from '../../domain/text.ts'
+import { measureOf } from '../../domain/unit-price.ts'
 import { type FileRecord, rowFault } from './file-record.ts'
 import { fileLimits as limits } from './limits.ts'
 import {
@@ -164,7 +165,7 @@ export function readRow(record: FileRecord, money: Money): Result<FileRow, RowFa
     amount,
     saleAmount,
     unit,
-    weightGrams: weightGrams ?? perGrams ?? gramsOfUnit(unit),
+    weightGrams: weightGrams ?? perGrams ?? gramsOfUnit(unit) ?? gramsOfName(name, text('variant')),
     stock: pieces === 'uncounted' ? null : pieces,
     countedOn: text('countedOn'),
     pictures,
@@ -188,6 +189,18 @@ function gramsOfUnit(unit: string | null): number | null {
   if (unit === null || /^\d+$/.test(unit)) return null
   const grams = gramsOf(unitKey(unit) === 'l' ? `1 ${unit}` : unit)
   return grams !== null && grams <= limits.weightGrams ? grams : null
+}
+
+/** What its page is priced by: '5 kg' as the variant, 'Coca-Cola 2L' as the name; a name may mean one of several variants. */
+function gramsOfName(name: string, variant: string | null): number | null {
+  const own = { title: variant ?? name }
+  const measure = measureOf(
+    { title: name, subtitle: null, variants: variant === null ? [own] : [own, own] },
+    own,
+  )
+  if (measure === null || measure.kind === 'count') return null
+  const grams = Math.round(measure.thousandths / 1000)
+  return grams > 0 && grams <= limits.weightGrams ? grams : null
 }
 
 /** Columns in which a date is what Excel made of something else. */
