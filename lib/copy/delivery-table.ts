@@ -27,7 +27,7 @@ const wholeFile: Readonly<
   Record<
     Exclude<
       TableFault['kind'],
-      'missing' | 'unclear' | 'of-no-window' | 'city-twice' | 'window-twice' | 'extra-cells' | 'file'
+      'missing' | 'unclear' | 'of-no-row' | 'city-twice' | 'window-twice' | 'extra-cells' | 'file'
     >,
     string
   >
@@ -57,8 +57,13 @@ export function tableFaultText(fault: TableFault): string {
       const { name, example } = columns[fault.field]
       return `${lineOf(fault)}: não dá para entender “${fault.cell}” em “${name}”. Escreva ${example}.`
     }
-    case 'of-no-window':
-      return `${lineOf(fault)}: “${columns[fault.field].name}” não muda com a janela, que vale para todas as entregas. Deixe vazio o “${fault.cell}”.`
+    case 'of-no-row': {
+      const why =
+        fault.row === 'janela'
+          ? 'não muda com a janela, que vale para todas as entregas'
+          : `não vale numa linha “${fault.row}”`
+      return `${lineOf(fault)}: “${columns[fault.field].name}” ${why}. Deixe vazio o “${fault.cell}”.`
+    }
     case 'city-twice':
     case 'window-twice':
       return `${lineOf(fault)}: “${fault.cell}” já está em outra linha. Deixe uma só.`

@@ -36,13 +36,23 @@ export type TableField = (typeof tableFields)[number]
 /** Why a table of delivery is not used: all of its rows, or none. */
 export type TableFault =
   | {
-      readonly kind: 'missing' | 'unclear' | 'of-no-window'
+      readonly kind: 'missing' | 'unclear'
       /** Of the file, from 1; of JSON the place of the row in its list. */
       readonly line: number
       readonly field: TableField
       /** As written. */
       readonly cell: string
       /** Where it is one of several of a workbook. */
+      readonly sheet?: string
+    }
+  /** A cell that says something, and that such a row does not read. */
+  | {
+      readonly kind: 'of-no-row'
+      readonly line: number
+      readonly field: TableField
+      readonly cell: string
+      /** What the row is, without accents and case: 'janela'. */
+      readonly row: string
       readonly sheet?: string
     }
   | {

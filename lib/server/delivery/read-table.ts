@@ -11,8 +11,18 @@ import { parseAmount, parseWeight } from '../../domain/typed-values.ts'
 import { dayOf, durationOf, minutesOf, weekdaysOf } from './read-cells.ts'
 import { type Row, rowsOfCsv, rowsOfJson } from './read-rows.ts'
 
-/** Left unread, a window of one city would be offered to all. */
-const ofNoWindow = ['city', 'neighbourhood', 'fee'] as const
+type RowKind = 'zone' | 'pickup' | 'window' | 'hours' | 'closed'
+
+const hoursFields = ['weekdays', 'from', 'to'] as const
+/** What each kind of row reads. Left unread, a window of one city would be offered to all, and a city on any day. */
+const fieldsOf: Readonly<Record<RowKind, readonly TableField[]>> = {
+  zone: ['city', 'neighbourhood', 'fee', 'freeFrom', 'minimum', 'items', 'weight', 'note'],
+  pickup: ['address', 'minimum', 'note', ...hoursFields],
+  window: [...hoursFields, 'closesBefore', 'places'],
+  hours: hoursFields,
+  // With the name of the day.
+  closed: ['day', 'note'],
+}
 
 /** All of them stand in every page. */
 const maximumZones = 50
@@ -50,6 +60,7 @@ export function tableOf(
   for (const row of written) {
     const cell = cellReader(row, faults)
     const kind = cell('kind', (text) => kinds.get(foldText(text)) ?? null)
+    if (kind !== null) faults.push(...unreadCells(row, kind))
     if (kind === 'zone') {
       const zone = zoneOf(cell, currency)
       if (zone && isAmong(zones, zone)) faults.push({ kind: 'city-twice', line: row.line, cell: zone.city })
@@ -69,10 +80,6 @@ export function tableOf(
       const hours = hoursOf(cell)
       if (hours) week.push(hours)
     } else if (kind === 'window') {
-      for (const field of ofNoWindow) {
-        const text = row.cells.get(field)
-        if (text) faults.push({ kind: 'of-no-window', line: row.line, field, cell: text.slice(0, 60) })
-      }
       const rule = windowRuleOf(cell)
       if (rule && rules.some(isSameWindow(rule)))
         faults.push({ kind: 'window-twice', line: row.line, cell: row.cells.get('from') ?? '' })
@@ -94,7 +101,16 @@ export function tableOf(
   })
 }
 
-const kinds = new Map<string, 'zone' | 'pickup' | 'window' | 'hours' | 'closed'>([
+function unreadCells({ line, cells }: Row, kind: RowKind): readonly TableFault[] {
+  return [...cells].flatMap(([field, text]): TableFault[] => {
+    const isFree = kind === 'pickup' && field === 'fee' && /^[0,.]+$/.test(text)
+    if (field === 'kind' || fieldsOf[kind].includes(field) || isFree) return []
+    const row = foldText(cells.get('kind') ?? '')
+    return [{ kind: 'of-no-row', line, field, cell: text.slice(0, 60), row }]
+  })
+}
+
+const kinds = new Map<string, RowKind>([
   ['entrega', 'zone'],
   ['retirada', 'pickup'],
   ['janela', 'window'],
@@ -162,7 +178,7 @@ function pickupOf(
   const address = cell('address', name)
   const minimum = cell('minimum', (text) => parseAmount(text, decimalsOf(currency)) || null, true)
   const note = cell('note', (text) => text, true)
-  const hours = row.cells.has('weekdays') ? hoursOf(cell) : null
+  const hours = hoursFields.some((field) => row.cells.has(field)) ? hoursOf(cell) : null
   if (address === null) return null
   const limits = { maximumItems: null, maximumGrams: null }
   const rule = {
