@@ -197,29 +197,39 @@ describe('Finalizar Compra', () => {
         delivery: { ...completeDelivery, whatsapp },
         deliveryZones,
       })
-      const texts = [...container.querySelectorAll('[aria-live] p')].map(({ textContent }) =>
-        textContent?.replaceAll('\u00a0', ' ').trim(),
+      const texts = [...container.querySelectorAll('[aria-live] :is(p, span:not([class]))')].map(
+        ({ textContent }) => textContent?.replaceAll('\u00a0', ' ').trim(),
       )
-      const isArranged = screen.queryByRole('button', { name: 'Ver opções' }) !== null
+      const isArranged = screen.queryByRole('button', { name: 'Ver como funciona' }) !== null
       unmount()
       expect(isArranged).toBe(texts.length > 1)
       return texts
     }
-    const now = 'Agora você paga só os produtos.'
-    const agreed = 'Entrega em Balneário Camboriú frete a combinar'
-    expect(said({ quantity: 10 })).toEqual(['Entrega em Balneário Camboriú'])
-    expect(said({ quantity: 12 })).toEqual(['Tire 2 itens para pagar frete de R$ 12,00', now, agreed])
-    expect(said({ quantity: 11, weightGrams: 1501 })[0]).toBe(
-      'Tire 1 item e 1,6 kg para pagar frete de R$ 12,00',
-    )
-    expect(said({ quantity: 11 }, { freeFrom: 3000 })[0]).toBe('Tire 1 item para pagar frete de até R$ 12,00')
-    expect(said({ quantity: 2, weightGrams: 15_001 })[0]).toBe('O pedido pesa 30,1 kg, acima de 15 kg')
-    expect(said({ quantity: 11 }, { currency: 'uyu' })).toEqual([now, agreed])
+    const now = 'Agora só os produtos; sem acordo no frete, devolvemos tudo.'
+    const agreed = 'Entrega em Balneário Camboriú'
+    expect(said({ quantity: 10 })).toEqual([agreed])
+    expect(said({ quantity: 12 })).toEqual([
+      'Acima de 10 itens: frete a combinar',
+      'Tire 2 itens: frete de R$ 12,00',
+      now,
+      agreed,
+    ])
+    expect(said({ quantity: 11, weightGrams: 1501 }).slice(0, 2)).toEqual([
+      'Acima de 10 itens e 15 kg: frete a combinar',
+      'Tire 1 item e 1,6 kg: frete de R$ 12,00',
+    ])
+    expect(said({ quantity: 11 }, { freeFrom: 3000 })[1]).toBe('Tire 1 item: frete de até R$ 12,00')
+    expect(said({ quantity: 2, weightGrams: 15_001 })).toEqual([
+      'Acima de 15 kg: frete a combinar',
+      now,
+      agreed,
+    ])
+    expect(said({ quantity: 11 }, { currency: 'uyu' })).toEqual(['Frete a combinar', now, agreed])
     expect(said({ quantity: 11 }, { isPickup: true, maximumItems: null, maximumGrams: null })).toHaveLength(1)
     // While something is missing, nothing is paid.
     expect(said({ quantity: 11 }, {}, '')).toEqual([
-      'Tire 1 item para pagar frete de R$ 12,00',
-      'Frete a combinar',
+      'Acima de 10 itens: frete a combinar',
+      'Tire 1 item: frete de R$ 12,00',
     ])
   })
 

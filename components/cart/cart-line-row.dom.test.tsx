@@ -45,12 +45,16 @@ describe('a line of the cart', () => {
           cartLineOf({ variantId: variantIdOf(index + 1), quantity: 2, weightGrams }),
         ),
       })
-      const texts = screen.queryAllByText(/ kg$/, { ignore: 'span' }).map(({ textContent }) => textContent)
+      const texts = screen.queryAllByText(/\skg · .* cada$/).map(({ textContent }) => textContent)
       unmount()
       return texts
     }
     expect(weights(6000, 1500)).toEqual([])
-    expect(weights(6000, null, 1510, 10)).toEqual(['12 kg', '3 kg', '0,1 kg'])
+    expect(weights(6000, null, 1510, 10)).toEqual([
+      `12${space}kg · 6${space}kg cada`,
+      `3${space}kg · 1,5${space}kg cada`,
+      `0,1${space}kg · 0,1${space}kg cada`,
+    ])
   })
 
   it("leads to the product's page, with the variant chosen that lies in the cart", () => {

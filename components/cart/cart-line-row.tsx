@@ -10,6 +10,7 @@ import { CircleAlert } from '@/components/ui/icons'
 import { ArrowDown } from '@/components/ui/panel-icons'
 import { QuantityStepper } from '@/components/ui/quantity-stepper'
 import { ShelfPicture } from '@/components/ui/shelf-picture'
+import { weightText } from '@/lib/copy/beyond-limits'
 import { cartCopy, quoteCopy, shownPack } from '@/lib/copy/cart'
 import { formatMoney } from '@/lib/copy/money'
 import { isByScale } from '@/lib/copy/offer'
@@ -52,8 +53,7 @@ export function CartLineRow({ line, children }: Props) {
   const [accepted = line] = isGone ? [] : acceptQuote([line], factsOf)
   const total = lineTotal(accepted)
   const isOther = total.amount !== before.amount || total.currency !== before.currency
-  const grams = (line.weightGrams ?? 0) * line.quantity
-  const isTooHeavy = useIsTooHeavy()
+  const weight = useIsTooHeavy() && weightText(line)
   const unitPrice = piecePrice({ amount: effectiveAmount(line.price), currency }, isAbout)
 
   function change(quantity: number) {
@@ -77,11 +77,17 @@ export function CartLineRow({ line, children }: Props) {
             {line.title}
           </Link>
         </p>
-        {(pack || line.quantity > 1) && (
+        {(pack || line.quantity > 1 || weight) && (
           <p className="facts text-sm text-muted-foreground leading-[1.125rem]">
             {pack && <span className="text-balance">{pack.replaceAll(' · ', '\u00a0· ')}</span>}
             {pack && line.quantity > 1 && ' '}
             {line.quantity > 1 && <span className="tabular-nums">{cartCopy.each(unitPrice)}</span>}
+            {weight && (
+              <>
+                {' '}
+                <span className="tabular-nums">{weight}</span>
+              </>
+            )}
           </p>
         )}
       </div>
@@ -93,9 +99,6 @@ export function CartLineRow({ line, children }: Props) {
           <s className="block font-medium text-sm text-muted-foreground leading-[1.125rem]">
             {formatMoney(isOther ? before : { amount: amount * line.quantity, currency })}
           </s>
-        )}
-        {isTooHeavy && grams > 0 && (
-          <p className="font-semibold text-sm leading-[1.125rem]">{cartCopy.weighs(grams)}</p>
         )}
       </div>
       <LineChanges line={line} />

@@ -5,6 +5,7 @@ import './freight-rule.css'
 import { useAskFor } from '@/components/checkout/asked-for'
 import { Alert } from '@/components/ui/alert'
 import { Button, buttonVariants } from '@/components/ui/button'
+import { MessageCircle } from '@/components/ui/icons'
 import { MapPin, Truck } from '@/components/ui/panel-icons'
 import { arrangedCopy, beyondText, kilogramsOver } from '@/lib/copy/beyond-limits'
 import { cartCopy } from '@/lib/copy/cart'
@@ -73,20 +74,21 @@ function Arranged({ totals, lines, largestLine = null }: Props) {
   return (
     <>
       <p className="mt-2.5">{arrangedCopy.how(isByMessage)}</p>
-      <div className="-mb-2 flex flex-wrap gap-x-5">
+      <div className="mt-2 flex flex-wrap gap-x-5">
         {/* An order by message asks for it itself. */}
         {marketNumber && !isByMessage && (
           <a
             href={whatsappLink(marketNumber, `${arrangedCopy.asked(place, totals.shipping)}\n${list()}`)}
             target="_blank"
             rel="noopener noreferrer"
-            className={buttonVariants({ variant: 'link', className: 'inline-flex items-center' })}
+            className={buttonVariants({ variant: 'outline', size: 'sm' })}
           >
+            <MessageCircle className="size-[18px]" />
             {arrangedCopy.ask}
           </a>
         )}
         {largestLine && hasWayBack(lines, rule) && (
-          <Button variant="link" onClick={() => askFor({ target: largestLine })}>
+          <Button variant="link" onClick={() => askFor({ target: largestLine, block: 'start' })}>
             {arrangedCopy.reduce}
           </Button>
         )}

@@ -110,7 +110,7 @@ describe('OrderSummary', () => {
     )
     expect(
       screen.getByText(
-        'O mercado combina o frete antes de entregar. Se você não aceitar, ele cancela o pedido e devolve tudo pelo mesmo meio de pagamento.',
+        'O mercado combina o frete pelo WhatsApp antes de entregar. Se você não aceitar, ele cancela o pedido e devolve tudo pelo mesmo meio de pagamento.',
       ),
     ).toBeTruthy()
     const ask = screen.getByRole('link', { name: 'Perguntar o frete antes' })
@@ -125,7 +125,9 @@ describe('OrderSummary', () => {
     // By message nothing is paid, and the order itself asks; without a number no one can be asked.
     const byMessage = renderInShop(<OrderSummary />, { ...shop, checkoutHosts: ['wa.me'] })
     expect(
-      screen.getByText('O mercado combina o frete antes de entregar; se não aceitar, é só cancelar.'),
+      screen.getByText(
+        'O mercado combina o frete pelo WhatsApp antes de entregar; se não aceitar, é só cancelar.',
+      ),
     ).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
     byMessage.unmount()

@@ -5,6 +5,7 @@ import { toArrange } from '@/lib/copy/delivery'
 import { formatMoney } from '@/lib/copy/money'
 import type { CartLine } from '@/lib/domain/cart'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
+import { classNames } from '@/lib/utils'
 import { useCart, useSettings } from '@/stores/storefront-provider'
 import { FreightRule } from './freight-rule'
 import { useIsTooHeavy, useOrderTotals } from './use-order-totals'
@@ -26,7 +27,9 @@ export function OrderSummary() {
           <dd>{formatMoney(subtotal)}</dd>
         </div>
         {(shippingFee || freight === 'arranged') && (
-          <div className="flex justify-between">
+          <div
+            className={classNames('flex justify-between', !shippingFee && 'font-semibold text-foreground')}
+          >
             <dt>
               {cartCopy.shipping}
               {shippingFee && shipping.isEstimate && ` (${cartCopy.estimated})`}
@@ -35,7 +38,7 @@ export function OrderSummary() {
           </div>
         )}
         {saved && (
-          <div className="flex justify-between font-semibold text-success">
+          <div className="flex justify-between text-success">
             <dt>{cartCopy.saved}</dt>
             <dd>{formatMoney(saved)}</dd>
           </div>

@@ -21,21 +21,22 @@ export type AskedPlace = {
   readonly missing?: CheckoutObstacle
   /** Selects where it can be given; null where nothing in the page is. */
   readonly target: string | null
+  readonly block?: ScrollLogicalPosition
 }
 
 /** Leads to where something that is missing can be given, which then says so. */
 export function useAskFor() {
   const stores = useStores()
-  return ({ missing, target }: AskedPlace) => {
+  return ({ missing, target, block }: AskedPlace) => {
     openAsked(stores).setState({ missing: missing ?? null })
-    leadTo(target)
+    leadTo(target, block)
   }
 }
 
-function leadTo(target: string | null): void {
+function leadTo(target: string | null, block: ScrollLogicalPosition = 'center'): void {
   const place = target === null ? null : document.querySelector<HTMLElement>(target)
   place?.focus({ preventScroll: true })
-  place?.scrollIntoView({ block: 'center' })
+  place?.scrollIntoView({ block })
 }
 
 /** Leads there without a word of its own. */

@@ -1,17 +1,14 @@
 'use client'
 
-import '../ui/facts.css'
-
 import { useId } from 'react'
 import { useWindows } from '@/components/delivery/windows'
 import { Button } from '@/components/ui/button'
-import { arrangedCopy, beyondTitle } from '@/lib/copy/beyond-limits'
+import { arrangedCopy, beyondTexts } from '@/lib/copy/beyond-limits'
 import { cartCopy } from '@/lib/copy/cart'
 import { agreedText, deliveryCopy, totalLabel } from '@/lib/copy/delivery'
 import { windowText } from '@/lib/copy/delivery-window'
 import { formatMoney } from '@/lib/copy/money'
 import { problemCopy } from '@/lib/copy/problems'
-import { lowerFirst } from '@/lib/copy/wording'
 import type { CartLine } from '@/lib/domain/cart'
 import type { CartTotals } from '@/lib/domain/cart-totals'
 import { type CheckoutObstacle, isOrderedByMessage } from '@/lib/domain/checkout'
@@ -53,7 +50,7 @@ export function FinishBar(props: Props) {
     <>
       <div aria-live="polite" className="mb-1 text-md">
         {freight === 'arranged' && <Arranged {...props} />}
-        {first ? <Hints id={hintId} first={first} hints={hints} /> : <Agreed freight={freight} />}
+        {first ? <Hints id={hintId} first={first} hints={hints} /> : <Agreed />}
       </div>
       <div className="flex flex-wrap items-center gap-x-[18px] gap-y-2">
         {/* As wide as the amount: words about it stand in two lines rather than beside it. */}
@@ -85,22 +82,21 @@ export function FinishBar(props: Props) {
   )
 }
 
-/** Beyond the limits: the way back to a fee, and what is agreed to with the button; the rest is at the rule (`FreightRule`). */
+/** Beyond the limits: why, the way back to a fee, and what is agreed to with the button; the rest is at the rule (`FreightRule`). */
 function Arranged({ totals, lines, rule, hints }: Props) {
-  const { checkoutHosts } = useSettings()
+  const { checkoutHosts, marketNumber } = useSettings()
   const askFor = useAskFor()
-  const title = beyondTitle(lines, ruleIn(totals.total.currency, rule))
+  const isByMessage = isOrderedByMessage(checkoutHosts)
+  const { cause, wayBack } = beyondTexts(lines, ruleIn(totals.total.currency, rule))
+  const isChoice = Boolean(wayBack && marketNumber && !isByMessage)
   return (
-    <div className="mb-1 flex flex-wrap items-center gap-x-4 text-sm leading-[1.3]">
-      <div className="flex-[1_1_10rem]">
-        {title && <p className="text-balance font-bold">{title}</p>}
-        {/* While something is missing, what that is has the room. */}
-        <p className="text-balance">
-          {hints.length > 0 ? arrangedCopy.title : arrangedCopy.now(isOrderedByMessage(checkoutHosts))}
-        </p>
-      </div>
-      <Button variant="link" className="flex-none" onClick={() => askFor({ target: '.freight-rule' })}>
-        {arrangedCopy.options}
+    <div className="mb-1 text-sm leading-[1.3]">
+      <p className="text-balance font-bold">{cause}</p>
+      {wayBack && <p>{wayBack}</p>}
+      {/* While something is missing, what that is has the room. */}
+      {hints.length === 0 && <span>{arrangedCopy.now(isByMessage)} </span>}
+      <Button variant="link" className="-my-[13px]" onClick={() => askFor({ target: '.freight-rule' })}>
+        {arrangedCopy.more(isChoice)}
       </Button>
     </div>
   )
@@ -160,8 +156,8 @@ function Hints({ id, first, hints }: HintsProps) {
   )
 }
 
-/** Where it goes, when, and that its freight is to be arranged, once that is all known: what the payment is about to be made for. */
-function Agreed({ freight }: Pick<CartTotals, 'freight'>) {
+/** Where it goes and when, once that is known: what the payment is about to be made for. */
+function Agreed() {
   const { city, cityConfirmed, deliveryWindow } = useDelivery((state) => state)
   const { deliveryZones, hasWindows } = useSettings()
   const windows = useWindows((state) => state.windows)
@@ -169,10 +165,5 @@ function Agreed({ freight }: Pick<CartTotals, 'freight'>) {
   const place = findZone(city, deliveryZones)?.city || city
   const chosen = hasWindows && deliveryWindow ? deliveryWindow : null
   const window = chosen && (windows?.find(({ key }) => key === chosen)?.text ?? windowText(chosen))
-  return (
-    <p className="facts font-semibold text-sm leading-[1.3]">
-      <span>{agreedText({ place, also: window })}</span>{' '}
-      {freight === 'arranged' && <span>{lowerFirst(arrangedCopy.title)}</span>}
-    </p>
-  )
+  return <p className="font-semibold text-sm leading-[1.3]">{agreedText({ place, also: window })}</p>
 }

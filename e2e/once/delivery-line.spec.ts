@@ -104,21 +104,21 @@ for (const { handle, quantity, says, isOver, over } of [
     quantity: 11,
     says: none,
     isOver: true,
-    over: 'Tire 1 item para pagar frete de R$ 12,00',
+    over: ['Acima de 10 itens: frete a combinar', 'Tire 1 item: frete de R$ 12,00'],
   },
   {
     handle: 'lava-roupas-liquido',
     quantity: 5,
     says: none,
     isOver: true,
-    over: 'Tire 0,8 kg para pagar frete de R$ 12,00',
+    over: ['Acima de 15 kg: frete a combinar', 'Tire 0,8 kg: frete de R$ 12,00'],
   },
   {
     handle: 'cesta-basica-familia',
     quantity: 1,
     says: { ...none, line: 'frete a combinar' },
     isOver: true,
-    over: 'O pedido pesa 16,5 kg, acima de 15 kg',
+    over: ['Acima de 15 kg: frete a combinar'],
   },
 ]) {
   test(`${quantity} × ${handle}: every place says the same of the freight`, async ({ page }) => {
@@ -145,14 +145,17 @@ for (const { handle, quantity, says, isOver, over } of [
     await expect(drawer.getByText('Frete de R$ 12,00 para pedidos de até 10 itens ou 15kg.')).toBeVisible()
     await expect(drawer.getByText('Acima de 10 itens ou de 15 kg, o frete é a combinar.')).toBeVisible()
     const agreed = 'Entrega em Balneário Camboriú'
-    await expect(drawer.locator('[data-slot="sheet-footer"] [aria-live] p')).toHaveText(
-      over ? [over, 'Agora você paga só os produtos.', `${agreed} frete a combinar`] : [agreed],
-    )
+    await expect(drawer.locator('[data-slot="sheet-footer"] [aria-live] p')).toHaveText([
+      ...(over ?? []),
+      agreed,
+    ])
+    const now = 'Agora só os produtos; sem acordo no frete, devolvemos tudo.'
+    await expect(drawer.getByText(now)).toHaveCount(isOver ? 1 : 0)
     const how =
-      'O mercado combina o frete antes de entregar. Se você não aceitar, ele cancela o pedido e devolve tudo pelo mesmo meio de pagamento.'
+      'O mercado combina o frete pelo WhatsApp antes de entregar. Se você não aceitar, ele cancela o pedido e devolve tudo pelo mesmo meio de pagamento.'
     await expect(drawer.getByText(how)).toHaveCount(isOver ? 1 : 0)
     if (isOver) {
-      await drawer.getByRole('button', { name: 'Ver opções' }).click()
+      await drawer.getByRole('button', { name: 'Ver como funciona' }).click()
       await expect(drawer.getByText(how)).toBeInViewport({ ratio: 1 })
     }
     await expect(drawer.locator('.meter[data-over="true"]')).toHaveCount(isOver ? 1 : 0)

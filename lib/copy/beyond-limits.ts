@@ -1,23 +1,27 @@
+import type { CartLine } from '../domain/cart.ts'
 import { hasWayBack, overLimits, type Shipping, shippingFor } from '../domain/cart-totals.ts'
 import type { DeliveryRule } from '../domain/delivery.ts'
 import { limitsText, toArrange } from './delivery.ts'
 import { formatMoney } from './money.ts'
-import { itemCount, kilograms } from './wording.ts'
+import { itemCount, kilograms, lowerFirst } from './wording.ts'
 
 /** As `legal.ts` promises. */
 const refused = 'ele cancela o pedido e devolve tudo pelo mesmo meio de pagamento.'
 
 /** What an arranged freight means, wherever such an order is paid at the store. */
-export const arrangedHow = `O mercado combina o frete antes de entregar. Se você não aceitar, ${refused}`
+export const arrangedHow = `O mercado combina o frete pelo WhatsApp antes de entregar. Se você não aceitar, ${refused}`
 
 export const arrangedCopy = {
   title: `Frete ${toArrange}`,
   /** At the button that pays, or of a message that opens WhatsApp. */
-  now: (isByMessage: boolean) => (isByMessage ? 'Nada é cobrado aqui.' : 'Agora você paga só os produtos.'),
+  now: (isByMessage: boolean) =>
+    isByMessage ? 'Nada é cobrado aqui.' : 'Agora só os produtos; sem acordo no frete, devolvemos tudo.',
   how: (isByMessage: boolean) =>
-    isByMessage ? 'O mercado combina o frete antes de entregar; se não aceitar, é só cancelar.' : arrangedHow,
-  /** Leads to the rule, which says how, and to what can be done. */
-  options: 'Ver opções',
+    isByMessage
+      ? 'O mercado combina o frete pelo WhatsApp antes de entregar; se não aceitar, é só cancelar.'
+      : arrangedHow,
+  /** Leads to the rule, which says how, and what can be done. */
+  more: (isChoice: boolean) => (isChoice ? 'Ver opções' : 'Ver como funciona'),
   ask: 'Perguntar o frete antes',
   /** What the market reads; the address of the goods follows. */
   asked: (
@@ -41,24 +45,36 @@ export function beyondText(rule: DeliveryRule): string {
   return limits && `Acima de ${limits.replace(' e ', ' ou de ')}, o frete é ${toArrange}.`
 }
 
+/** `15,8 kg · 3,2 kg cada`, never `0 kg`; nothing where the weight is not known. */
+export function weightText({
+  quantity,
+  weightGrams,
+}: Pick<CartLine, 'quantity' | 'weightGrams'>): string | null {
+  if (!weightGrams) return null
+  const shown = (grams: number) => `${kilograms(Math.max(50, grams))}\u00a0kg`
+  const all = shown(weightGrams * quantity)
+  return quantity > 1 ? `${all} · ${shown(weightGrams)} cada` : all
+}
+
 /** `12,8 kg` of what is over a limit: never less than it is. */
 export const kilogramsOver = (grams: number) => `${kilograms(Math.ceil(grams / 100) * 100)}\u00a0kg`
 
 /**
- * `Tire 2 itens e 1,6 kg para pagar frete de R$ 12,00`: the way back to a fee. Where every piece alone is too heavy
- * `O pedido pesa 16,5 kg, acima de 15 kg`. Null within the limits.
+ * `Acima de 10 itens e 15 kg: frete a combinar`, and the way back to a fee, `Tire 2 itens e 1,6 kg: frete de R$ 12,00`:
+ * null where every piece alone is too heavy, and within the limits.
  */
-export function beyondTitle(
-  lines: Parameters<typeof shippingFor>[0],
-  rule: DeliveryRule | null,
-): string | null {
-  if (!rule) return null
-  const shipping = shippingFor(lines, rule)
-  const { items, grams } = overLimits(shipping, rule)
-  if (items === 0 && grams === 0) return null
-  if (!hasWayBack(lines, rule))
-    return `O pedido pesa ${kilogramsOver(shipping.weightGrams)}, acima de ${kilograms(rule.maximumGrams ?? 0)}\u00a0kg`
-  const parts = [items > 0 && itemCount(items), grams > 0 && kilogramsOver(grams)].filter(Boolean)
-  const { fee: amount, currency, freeFrom } = rule
-  return `Tire ${parts.join(' e ')} para pagar frete de ${freeFrom === undefined ? '' : 'até '}${formatMoney({ amount, currency })}`
+export function beyondTexts(lines: Parameters<typeof shippingFor>[0], rule: DeliveryRule | null) {
+  const { items, grams } = overLimits(shippingFor(lines, rule), rule)
+  const ofBoth = (count: number, weight: string) =>
+    [items > 0 && itemCount(count), grams > 0 && weight].filter(Boolean).join(' e ')
+  const limits = ofBoth(rule?.maximumItems ?? 0, `${kilograms(rule?.maximumGrams ?? 0)}\u00a0kg`)
+  const { title } = arrangedCopy
+  return {
+    cause: limits ? `Acima de ${limits}: ${lowerFirst(title)}` : title,
+    wayBack:
+      rule && hasWayBack(lines, rule) ? `Tire ${ofBoth(items, kilogramsOver(grams))}: ${feeOf(rule)}` : null,
+  }
 }
+
+const feeOf = ({ fee: amount, currency, freeFrom }: DeliveryRule) =>
+  `frete de ${freeFrom === undefined ? '' : 'até '}${formatMoney({ amount, currency })}`

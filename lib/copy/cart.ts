@@ -13,7 +13,6 @@ export const cartCopy = {
   remove: 'Remover',
   removeProduct: (title: string) => `Remover ${title} do carrinho`,
   each: (price: string) => `${price} cada`,
-  weighs: (grams: number) => `${kilograms(Math.max(50, grams))} kg`,
   /** Below the button of the only one that is delivered to. */
   otherCity: 'Outra cidade',
   verify: 'Verificar',
