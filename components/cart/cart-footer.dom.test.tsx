@@ -197,8 +197,8 @@ describe('Finalizar Compra', () => {
         delivery: { ...completeDelivery, whatsapp },
         deliveryZones,
       })
-      const texts = [...container.querySelectorAll('[aria-live] :is(p, span:not([class]))')].map(
-        ({ textContent }) => textContent?.replaceAll('\u00a0', ' ').trim(),
+      const texts = [...container.querySelectorAll('[aria-live] :is(p, span)')].map(({ textContent }) =>
+        textContent?.replaceAll('\u00a0', ' ').trim(),
       )
       const isArranged = screen.queryByRole('button', { name: 'Ver como funciona' }) !== null
       unmount()

@@ -88,14 +88,20 @@ function Arranged({ totals, lines, rule, hints }: Props) {
   const askFor = useAskFor()
   const isByMessage = isOrderedByMessage(checkoutHosts)
   const { cause, wayBack } = beyondTexts(lines, ruleIn(totals.total.currency, rule))
+  const isReady = hints.length === 0
   const isChoice = Boolean(wayBack && marketNumber && !isByMessage)
   return (
     <div className="mb-1 text-sm leading-[1.3]">
       <p className="text-balance font-bold">{cause}</p>
-      {wayBack && <p>{wayBack}</p>}
       {/* While something is missing, what that is has the room. */}
-      {hints.length === 0 && <span>{arrangedCopy.now(isByMessage)} </span>}
-      <Button variant="link" className="-my-[13px]" onClick={() => askFor({ target: '.freight-rule' })}>
+      {wayBack && <span className={isReady ? 'block' : undefined}>{wayBack} </span>}
+      {isReady && <span>{arrangedCopy.now(isByMessage)} </span>}
+      {/* Its room to be tapped lies over the words above: below it what is missing can be tapped. */}
+      <Button
+        variant="link"
+        className="-mt-6 -mb-1.5 pt-4"
+        onClick={() => askFor({ target: '.freight-rule' })}
+      >
         {arrangedCopy.more(isChoice)}
       </Button>
     </div>
