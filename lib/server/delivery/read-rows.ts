@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync'
+import { CsvError, type Options, parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { type TableFault, type TableField, tableFields } from '../../domain/delivery-table.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
@@ -67,6 +67,13 @@ const isHeader = (titles: readonly string[]) => titles.some((title) => fieldOf(t
 /** Rows in which the headers are looked for: a title may stand above them. */
 const rowsToHeader = 10
 
+const csvOptions = {
+  relax_column_count: true,
+  relax_quotes: true,
+  skip_empty_lines: true,
+  info: true,
+} as const
+
 export function rowsOfCsv(text: string): Result<readonly Row[], TableFault> {
   // Excel's own first line, which says what separates the others.
   const [hint = ''] = /^sep=.\r?\n/i.exec(text) ?? []
@@ -75,18 +82,19 @@ export function rowsOfCsv(text: string): Result<readonly Row[], TableFault> {
   const countKnown = (delimiter: string) =>
     firstLines.flatMap((line) => line.split(delimiter)).filter(fieldOf).length
   const [delimiter = ';'] = [';', '\t', ','].toSorted((one, other) => countKnown(other) - countKnown(one))
-  const parsed = parse(body, {
-    delimiter,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    info: true,
-  })
   const linesBefore = hint === '' ? 0 : 1
-  return rowsOfTable(
-    parsedRows.parse(parsed).map(({ record, info }) => ({ line: info.lines + linesBefore, values: record })),
-    delimiter,
-  )
+  const parseRows = (options: Options = {}): readonly SheetRow[] =>
+    parsedRows
+      .parse(parse(body, { ...csvOptions, delimiter, ...options }))
+      .map(({ record, info }) => ({ line: info.lines + linesBefore, values: record }))
+  try {
+    return rowsOfTable(parseRows(), delimiter)
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    // It counts lines up to where it gave up; the cell begins behind the last row that is whole.
+    const whole = parseRows({ to: Number(error['records']) }).at(-1)?.line ?? linesBefore
+    return failure({ kind: 'file', fault: { kind: 'cell-unclosed', cell: String(whole + 1) } })
+  }
 }
 
 /** Rows below those that name the columns. `delimiter`: of a text. */
