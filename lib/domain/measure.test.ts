@@ -31,6 +31,7 @@ describe('parseMeasure', () => {
     ['Meia dúzia', 'count', 6000],
     ['caixa com 15 sachês', 'count', 15_000],
     ['4 rolos', 'count', 4000],
+    ['500 g/pacote', 'mass', 500_000],
   ] as const)('%s', (text, kind, thousandths) => {
     expect(parseMeasure(text)).toEqual({ kind, thousandths, isApproximate: false })
   })
@@ -60,6 +61,9 @@ describe('parseMeasure', () => {
     '1.500 kg',
     'de 500 g a 1 kg',
     '100 g ou 200 g',
+    '500g/1kg',
+    '1 kg/2 kg',
+    '6x350ml/500ml',
     'Ao leite 40%',
     'galinha 2 garrafas',
     '1/2 kg-força 3 gigas',

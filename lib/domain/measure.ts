@@ -35,10 +35,12 @@ const names: readonly (readonly [RegExp, string])[] = [
 const number = String.raw`\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+(?:[.,]\d+)?`
 const unitNames =
   'kg|quilos?|kilos?|gr|gramas?|g|mg|ml|lt|litros?|l|unidades?|unid|und|un|rolos?|sach[eê]s|c[aá]psulas?'
-const amount = new RegExp(String.raw`(?<![\p{L}\d.,/-])(${number})\s*(${unitNames})(?![\p{L}\d-])`, 'giu')
+// '500g/1kg' is one of two, '500 g/pacote' is what is in one.
+const noMore = String.raw`(?![\p{L}\d-]|\s?\/\d)`
+const amount = new RegExp(String.raw`(?<![\p{L}\d.,/-])(${number})\s*(${unitNames})${noMore}`, 'giu')
 // '6 x 350 ml', '12 caixas de 1 L', '4 de 100 g', '3 unidades de 200 ml'
 const pack = new RegExp(
-  String.raw`(?<![\p{L}\d.,/-])(\d{1,3})\s*(?:[x×]|(?:\p{L}+\s+)?(?:de|com)\s)\s*(${number})\s*(${unitNames})(?![\p{L}\d-])`,
+  String.raw`(?<![\p{L}\d.,/-])(\d{1,3})\s*(?:[x×]|(?:\p{L}+\s+)?(?:de|com)\s)\s*(${number})\s*(${unitNames})${noMore}`,
   'iu',
 )
 const dozen = /(?<![\p{L}\d])(meia|uma|1)?\s*d[uú]zia(?![\p{L}])/iu

@@ -83,6 +83,10 @@ it('R66 gramsOf takes grams, and what says its measure; a millilitre counts as a
     '1.500 kg',
     '10 un',
     '500 g ou 1 kg',
+    '500g/1kg',
+    '1kg/2kg',
+    '500 g /1 kg',
+    '500g / 1kg',
     'pesado',
   ]
   expect(unclear.map(gramsOf)).toEqual(unclear.map(() => null))
