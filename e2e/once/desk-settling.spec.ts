@@ -158,6 +158,8 @@ test.describe('goods sold by weight', () => {
     await expectNoAxeViolationsInBothSchemes(desk)
     await desk.getByRole('button', { name: 'Marcar como devolvido por Pix' }).click()
     await expect(head).toContainText(/R\$\s3,67 devolvidos por Pix · ana, \d+h/)
+    // The button that was pressed is gone.
+    await expect(head.getByText(/devolvidos por Pix/)).toBeFocused()
     await expect(desk.getByText('a devolver')).toHaveCount(0)
     await expect(sumsOf(desk)).toContainText('Diferença devolvidaR$ 3,67')
     await expectNoAxeViolationsInBothSchemes(desk)
@@ -173,7 +175,7 @@ test.describe('goods sold by weight', () => {
     await expectNoAxeViolationsInBothSchemes(page)
     await desk.goto(`/painel/pedidos/${code}`)
     await head.getByRole('button', { name: 'Desfazer devolução' }).click()
-    await expect(head).toContainText('Diferença a devolver: R$ 3,67')
+    await expect(head.getByText(/^Diferença a devolver: R\$\s3,67$/)).toBeFocused()
     await desk.goto('/painel/registro')
     await expect(
       desk.getByText(/ana acertou a diferença de R\$\s3,67 do pedido .*\(devolvidos por Pix\)/),

@@ -54,11 +54,13 @@ export type DifferenceMark = {
   readonly at: string
 }
 
-/** The differences that were settled since an order was paid, oldest first, without what was taken back. */
+/**
+ * The differences of an order that were settled, oldest first, without what was taken back. What was given back stays so,
+ * though an earlier release let its payment be taken back and confirmed anew meanwhile.
+ */
 export function differenceMarks(history: readonly FulfillmentEvent[]): readonly DifferenceMark[] {
-  const paid = paidEventOf(history)
   const marks: DifferenceMark[] = []
-  for (const event of paid ? history.slice(history.indexOf(paid)) : history) {
+  for (const event of history) {
     if (event.kind !== 'difference') continue
     if (event.isUndo) marks.pop()
     else {
@@ -68,6 +70,9 @@ export function differenceMarks(history: readonly FulfillmentEvent[]): readonly 
   }
   return marks
 }
+
+/** Whether any is: until that is taken back, that its order was seen paid cannot be either. */
+export const isAnySettled = (history: readonly FulfillmentEvent[]) => differenceMarks(history).length > 0
 
 /** The same for its shopper: who it was stays in the market. */
 export type ShopperMark = Omit<DifferenceMark, 'by'>

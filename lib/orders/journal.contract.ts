@@ -1,5 +1,6 @@
 import { arrivalContract } from './arrival.contract.ts'
 import { deskFiltersContract } from './desk-filters.contract.ts'
+import { differencesContract } from './differences.contract.ts'
 import { eraseContactContract } from './erase-contact.contract.ts'
 import { fulfillmentContract } from './fulfillment.contract.ts'
 import { journalRacesContract, type SharedJournal } from './journal-races.contract.ts'
@@ -23,6 +24,7 @@ export function journalContract(name: string, { openEmpty, ...shared }: Options)
   eraseContactContract(name, openEmpty)
   deskFiltersContract(name, openEmpty)
   returnsContract(name, openEmpty)
+  differencesContract(name, openEmpty)
   windowPlacesContract(name, openEmpty)
   orderSubscriptionsContract(name, openEmpty)
   journalRacesContract(name, shared)

@@ -15,7 +15,7 @@ import type {
   ReturnValues,
 } from '../domain/order.ts'
 import type { PlacedComing } from '../domain/order-promise.ts'
-import type { PaymentWay } from '../domain/payment.ts'
+import type { DifferenceMark } from '../domain/taken.ts'
 import { type DatabaseFault, faultOf } from '../server/database/fault.ts'
 import type { Subscriptions } from '../server/database/push-table.ts'
 
@@ -88,13 +88,14 @@ export type NewPaymentNote = {
   readonly amount?: number | undefined
 }
 
-export type NewDifferenceMark = NewPaymentNote & {
-  /** What was received (positive) or given back: all that is open, or what was noted last where that is taken back. */
-  readonly amount: number
-  /** How it was paid or given back; none where that was not said. */
-  readonly means?: PaymentWay | undefined
-  readonly isByMessage: boolean
-}
+export type NewDifferenceMark = NewPaymentNote &
+  Pick<DifferenceMark, 'means'> & {
+    /** What was received (positive) or given back: all that is open, or what was noted last where that is taken back. */
+    readonly amount: number
+    readonly isByMessage: boolean
+    /** `at` of the mark that is taken back: two may be alike, and an undo may be sent twice. Without it none is. */
+    readonly seen?: string | undefined
+  }
 
 /** `waiting` are those to be picked; `unconfirmed` wait as well, with a payment that is unconfirmed (`awaitsPayment`). */
 export type DeskCounts = Readonly<Record<FulfillmentState | 'attention' | 'unconfirmed', number>>
@@ -212,7 +213,7 @@ export type OrderJournal = Subscriptions & {
   saveReplacementAnswer(answer: NewReplacementAnswer): Promise<LinePick | null>
   /** Of these orders, by line; none where it is untouched. */
   listPicks(keys: readonly OrderKey[]): Promise<ReadonlyMap<OrderKey, readonly LinePick[]>>
-  /** Notes that a person has seen the market paid, or takes that back. False: it is so already, or no one works on it. */
+  /** Notes that a person has seen the market paid, or takes that back. False: it is so already, no one works on it, or `isAnySettled`. */
   createPaymentNote(note: NewPaymentNote): Promise<boolean>
   /** Notes that the difference of an order was settled, or takes that back. False: another one is open, or was noted last. */
   createDifferenceMark(mark: NewDifferenceMark): Promise<boolean>

@@ -1,5 +1,5 @@
 import { paidEventOf } from '../domain/payment-confirmation.ts'
-import { differenceMarks, openDifference } from '../domain/taken.ts'
+import { differenceMarks, isAnySettled, openDifference } from '../domain/taken.ts'
 import type { Query } from '../server/database/sql.ts'
 import { fulfillmentEventsOf, picksOf } from './fulfillment.ts'
 import type { NewDifferenceMark, NewPaymentNote } from './order-journal.ts'
@@ -9,14 +9,15 @@ import { isWorkable } from './select-conditions.ts'
 const lockOrder = `SELECT * FROM orders WHERE key = $1 AND ${isWorkable} FOR NO KEY UPDATE`
 
 /**
- * Notes that a person has seen the market paid, or takes that back. False: it is so already, or this is no order that people
- * work on. Call it inside a transaction.
+ * Notes that a person has seen the market paid, or takes that back. False: it is so already, a difference of what was paid is
+ * marked as settled, or this is no order that people work on. Call it inside a transaction.
  */
 export async function notePayment(query: Query, note: NewPaymentNote, at: string): Promise<boolean> {
   const { key, isUndo } = note
   const locked = await query(lockOrder, [key])
-  const isPaid = paidEventOf(await fulfillmentEventsOf(query, key)) !== null
-  if (locked.length === 0 || isPaid !== isUndo) return false
+  const history = await fulfillmentEventsOf(query, key)
+  const isPaid = paidEventOf(history) !== null
+  if (locked.length === 0 || isPaid !== isUndo || (isUndo && isAnySettled(history))) return false
   return write(query, { ...note, kind: 'payment' }, at)
 }
 
@@ -25,13 +26,14 @@ export async function notePayment(query: Query, note: NewPaymentNote, at: string
  * not what is open (any more), or was noted last. Call it inside a transaction.
  */
 export async function markDifference(query: Query, mark: NewDifferenceMark, at: string): Promise<boolean> {
-  const { key, amount, isUndo, isByMessage } = mark
+  const { key, amount, isUndo, seen, isByMessage } = mark
   const [row] = await query<OrderRow>(lockOrder, [key])
   if (!row) return false
   const history = await fulfillmentEventsOf(query, key)
   const picks = (await picksOf(query, [key])).get(key) ?? []
+  const last = differenceMarks(history).at(-1)
   const due = isUndo
-    ? differenceMarks(history).at(-1)?.amount
+    ? last?.at === seen && last?.amount
     : openDifference(orderOf(row), { picks, history, isByMessage })
   return due === amount && write(query, { ...mark, kind: 'difference' }, at)
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { plainPick, undoMs } from '../domain/fulfillment.ts'
+import { undoMs } from '../domain/fulfillment.ts'
 import { arrivableStates } from '../domain/payment-confirmation.ts'
 import type { JournalSubject } from './order-journal.contract.ts'
 import type { CountedJournal } from './order-journal.ts'
 import { recordReturn } from './record-return.ts'
-import { keyOf, newOrderOf, orderLineOf, sampleReturns } from './testing/sample-orders.ts'
+import { keyOf, newOrderOf, sampleReturns } from './testing/sample-orders.ts'
 
 /** How orders arrive, whatever they are kept in. `open` gives an empty journal whose clock stands still. */
 export function returnsContract(name: string, open: () => Promise<JournalSubject>): void {
@@ -41,52 +41,6 @@ export function returnsContract(name: string, open: () => Promise<JournalSubject
       const keys = [keyOf(1), keyOf(9)]
       expect(await journal.listHistories(keys, 'payment')).toEqual(new Map([[keyOf(1), events]]))
       expect((await journal.listHistories(keys)).get(keyOf(1))).toHaveLength(3)
-    })
-
-    it('R85 notes once that the difference was given back, as it stands then, and takes the last note back', async () => {
-      const key = keyOf(1)
-      const mark = { key, by: 'ana', isUndo: false, amount: -1180, isByMessage: false }
-      const undo = { ...mark, by: 'bia', isUndo: true }
-      const move = { key, by: 'ana' } as const
-      const missing = { ...plainPick, ...move, line: 0, state: 'missing' } as const
-      const lines = [orderLineOf({}), orderLineOf({ quantity: 1 })]
-      await journal.create(newOrderOf({ lines }), { from: ['recorded'], to: 'arrived' })
-      await journal.createFulfillmentEvent({ ...move, from: 'waiting', to: 'picking' })
-      await journal.savePick(missing)
-      // The bag is open: it may still be found.
-      expect(await journal.listClosed('2000-01-01T00:00:00.000Z')).toEqual(new Map())
-      expect(await journal.createDifferenceMark(mark)).toBe(false)
-      await journal.createFulfillmentEvent({ ...move, from: 'picking', to: 'ready' })
-      expect(await journal.createDifferenceMark({ ...mark, amount: -1179 })).toBe(false)
-      expect(await journal.createDifferenceMark(undo)).toBe(false)
-      expect(await journal.createDifferenceMark({ ...mark, isByMessage: true })).toBe(false)
-      const before = await journal.revision()
-      const both = await Promise.all([mark, { ...mark, by: 'bia' }].map(journal.createDifferenceMark))
-      expect(both.filter(Boolean)).toHaveLength(1)
-      expect(await journal.revision()).not.toBe(before)
-      passMilliseconds(undoMs * 10)
-      expect(await journal.createDifferenceMark(undo)).toBe(true)
-      expect(await journal.createDifferenceMark(undo)).toBe(false)
-      expect(await journal.createDifferenceMark(mark)).toBe(true)
-      // One more is missing: what is open now is that alone.
-      await journal.savePick({ ...missing, line: 1 })
-      expect(await journal.createDifferenceMark(mark)).toBe(false)
-      const closed = await journal.listClosed('2000-01-01T00:00:00.000Z')
-      expect(await journal.createDifferenceMark({ ...mark, amount: -590 - 1200, means: 'pix' })).toBe(true)
-      const [[closedKey, stamp] = []] = await journal.listClosed('2000-01-01T00:00:00.000Z')
-      expect(closedKey).toBe(key)
-      expect(stamp).not.toBe(closed.get(key))
-      expect(await journal.listClosed('2999-01-01T00:00:00.000Z')).toEqual(new Map())
-      const events = (await journal.listHistories([key], 'payment', 'difference')).get(key)
-      expect(events).toMatchObject([
-        { kind: 'difference', isUndo: false, amount: -1180 },
-        { kind: 'difference', isUndo: true, amount: -1180, by: 'bia' },
-        { kind: 'difference', isUndo: false, amount: -1180, by: 'ana' },
-        { kind: 'difference', isUndo: false, amount: -1790, by: 'ana', means: 'pix' },
-      ])
-      expect(events?.slice(0, 3).every((event) => !('means' in event))).toBe(true)
-      expect(await journal.listFulfillmentEvents(key)).toEqual(expect.arrayContaining([...(events ?? [])]))
-      expect(await journal.createDifferenceMark({ ...mark, key: keyOf(9) })).toBe(false)
     })
 
     it('R45 lets an order of unknown outcome arrive, and what came of it be added later', async () => {

@@ -1,11 +1,17 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
-import type { DeskOrder } from '@/lib/desk/api/orders'
-import { deskLineOf, deskOrderOf } from '@/lib/desk/browser/testing/sample-orders'
+import { expect, it, vi } from 'vitest'
+import type { DeskOrder, DeskPayment } from '@/lib/desk/api/orders'
+import { deskLineOf, deskOrderOf, emptyOrderPage } from '@/lib/desk/browser/testing/sample-orders'
 import { plainPick } from '@/lib/domain/fulfillment'
+import { deskQueries } from '../desk-queries'
+import { notices } from '../frame/notices'
+import { deskSession } from '../sign-in/session'
 import { renderAtDesk } from '../testing/render-at-desk'
+import { ClosedBag } from './closed-bag'
 import { OrderHeader } from './order-header'
+import { OrderView } from './order-view'
+import { PixNote } from './payment-note'
 import { PickList } from './pick-list'
 import { shownOrder } from './shown-order'
 
@@ -69,6 +75,52 @@ it('a closed bag says who gave back what and when, and what is open since', () =
     'Marcar como devolvido no cartão',
     'Marcar como devolvido de outro jeito',
   ])
+})
+
+it('where a difference was settled, or that was taken back, the focus stands, and that is said', async () => {
+  let order = deskOrderOf([picked, missing], { state: 'arrived', fulfillment: 'ready', taken: 2360 })
+  const sent: object[] = []
+  const sentTo = (body: string): DeskOrder => {
+    const { isUndo = false, difference: amount = 0, means, seen } = JSON.parse(body) as DeskPayment
+    sent.push({ isUndo, amount, seen })
+    const at = `2026-11-22T17:0${sent.length}:00.000Z`
+    const event = { kind: 'difference', isUndo, amount, by: 'ana', at, ...(means && { means }) } as const
+    const taken = (order.taken ?? 0) + (isUndo ? -amount : amount)
+    return { ...order, taken, history: [...order.history, event] }
+  }
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    if (path.endsWith('/payment')) order = sentTo(String(body))
+    return Response.json(path.includes(order.code) ? order : emptyOrderPage)
+  })
+  deskSession.setState({ phase: 'signed-in', user: 'ana' })
+  deskQueries.clear()
+  renderAtDesk(<OrderView code={order.code} />)
+  const focused = () => document.activeElement?.textContent?.replaceAll('\u00a0', ' ')
+  const announced = () => notices.getState().announced.replaceAll('\u00a0', ' ')
+  await userEvent.click(await screen.findByRole('button', { name: 'Marcar como devolvido em dinheiro' }))
+  await expect.poll(focused).toBe('R$ 11,80 devolvidos em dinheiro · ana, 22/11, 14h01')
+  expect(announced()).toBe('R$ 11,80 devolvidos em dinheiro')
+  await userEvent.click(screen.getByRole('button', { name: 'Desfazer devolução' }))
+  await expect.poll(focused).toBe('Diferença a devolver: R$ 11,80')
+  expect(announced()).toBe('Desfeito: R$ 11,80 devolvidos')
+  expect(sent[1]).toEqual({ isUndo: true, amount: -1180, seen: '2026-11-22T17:01:00.000Z' })
+})
+
+it('what was settled stands in an open bag too, and keeps its Pix from being unsaid', () => {
+  const settled = { kind: 'difference', isUndo: false, amount: -1180, by: 'bia', at: pick.at } as const
+  const seen = { fulfillment: 'picking', pix: { seenBy: 'ana' }, taken: 2360 } as const
+  for (const history of [[], [settled]]) {
+    const order = shownOrder(deskOrderOf([picked], { state: 'arrived', ...seen, history }), [], 'ana')
+    renderAtDesk(
+      <>
+        <ClosedBag order={order} />
+        <PixNote order={order} />
+      </>,
+    )
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
+    expect(names).toEqual([history.length > 0 ? 'Desfazer devolução' : 'Desfazer a confirmação'])
+    cleanup()
+  }
 })
 
 it('a closed bag says beside its difference what may still change it', () => {

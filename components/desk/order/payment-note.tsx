@@ -7,7 +7,7 @@ import { isBagOpen } from '@/lib/domain/fulfillment'
 import { isUnconfirmed } from '@/lib/domain/order-attention'
 import { mayArrive } from '@/lib/domain/payment-confirmation'
 import { isPixOpen } from '@/lib/domain/pix-due'
-import { marksOf, sumOfMarks } from '@/lib/domain/taken'
+import { isAnySettled, marksOf, sumOfMarks } from '@/lib/domain/taken'
 import { useOrderWords } from '../frame/order-words'
 import { ConfirmPix, isFeeKnown } from './confirm-pix'
 import type { ShownOrder } from './shown-order'
@@ -51,7 +51,7 @@ export function PixNote({ order }: Pick<Props, 'order'>) {
       {pix.seenBy === null ? copy.noPix : copy.pixSeenBy(pix.seenBy, paidText(order))}
       {pix.seenBy === null ? (
         <ConfirmPix variant="outline" size="sm" order={order} />
-      ) : (
+      ) : isAnySettled(order.history) ? null : (
         <Button
           variant="link"
           size="sm"
@@ -94,7 +94,7 @@ export function PaymentNote({ order, readAt }: Props) {
       )}
       {isDue && <OpenPix order={order} />}
       {!isDue && !isBagOpen(fulfillment) && <PixNote order={order} />}
-      {paymentUndoMs !== null && by && (
+      {paymentUndoMs !== null && by && !isAnySettled(order.history) && (
         <p className="order-paid">
           {copy.confirmedBy(by)}
           <UndoButton

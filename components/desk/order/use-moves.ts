@@ -9,11 +9,11 @@ import { deskSession } from '../sign-in/session'
 import { keepOrder, orderPath, refreshOrder } from './order-queries'
 import { listUnsentPicks, pickSender } from './picks'
 
-/** Says why an order stays as it is; where another user was faster, it is asked for anew. */
+/** Says why an order stays as it is; where it is another one by now, it is asked for anew. */
 function sayMoveFailure(code: string, error: Error): void {
-  const isConflict = error instanceof DeskCallError && error.kind === 'desk-conflict'
-  notify(isConflict ? deskOrderCopy.moves.conflict : error.message, { tone: 'bad' })
-  if (isConflict) void refreshOrder(code)
+  const { kind, status } = error instanceof DeskCallError ? error : { kind: null, status: null }
+  notify(kind === 'desk-conflict' ? deskOrderCopy.moves.conflict : error.message, { tone: 'bad' })
+  if (status === 409) void refreshOrder(code)
 }
 
 const { moves: copy } = deskOrderCopy

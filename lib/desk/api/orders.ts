@@ -184,13 +184,15 @@ export const deskArrivalSchema = z.strictObject({
 })
 export type DeskArrival = z.infer<typeof deskArrivalSchema>['arrival']
 
-/** POST `/api/desk/orders/CODE/payment`: a person has seen it paid (a Pix of so many minor units), or takes that back. */
+/** POST `/api/desk/orders/CODE/payment`: a person has seen it paid (a Pix of so many minor units), or takes that back: `desk-settled` while a difference is marked. */
 export const deskPaymentSchema = z.strictObject({
   isUndo: z.boolean().default(false),
   amount: z.int32().min(1).optional(),
   /** Of a paid one: what was open, and has been received (positive) or given back; and how. */
   difference: z.int32().optional(),
   means: z.enum(paymentWays).optional(),
+  /** `at` of the settled difference that is taken back, without which none is. */
+  seen: momentSchema.optional(),
 })
 export type DeskPayment = z.input<typeof deskPaymentSchema>
 

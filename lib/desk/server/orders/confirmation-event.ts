@@ -1,3 +1,4 @@
+import type { FulfillmentEvent } from '../../../domain/fulfillment.ts'
 import type { Order } from '../../../domain/order.ts'
 import { paysByPix } from '../../../domain/payment.ts'
 import {
@@ -35,12 +36,12 @@ export async function confirmationEvent(
 }
 
 /** The same of an order that is paid by Pix to the market itself, at any time. */
-export async function pixNote(
-  journal: Pick<OrderJournal, 'listFulfillmentEvents'>,
+export function pixNote(
+  history: readonly FulfillmentEvent[],
   { key, delivery }: Pick<Order, 'key' | 'delivery'>,
   { by, isUndo, amount }: Omit<Asked, 'now'> & Pick<NewPaymentNote, 'amount'>,
-): Promise<NewPaymentNote | null> {
-  const isPaid = paidEventOf(await journal.listFulfillmentEvents(key)) !== null
+): NewPaymentNote | null {
+  const isPaid = paidEventOf(history) !== null
   return paysByPix(delivery) && isPaid === isUndo ? { key, by, isUndo, amount } : null
 }
 

@@ -100,7 +100,8 @@ describe('R85 orders whose difference is open', () => {
     const mark = { key: keyOf(1), by: 'ana', isUndo: false, amount: 320, isByMessage: false }
     expect(await journal.createDifferenceMark(mark)).toBe(true)
     expect((await toSettle()).orders).toEqual([])
-    await journal.createDifferenceMark({ ...mark, isUndo: true })
+    const seen = new Date(time).toISOString()
+    await journal.createDifferenceMark({ ...mark, isUndo: true, seen })
     expect((await toSettle()).orders).toEqual([[codeOf(1), 320]])
     await journal.createDifferenceMark(mark)
     await journal.saveReplacementAnswer({
@@ -122,6 +123,9 @@ describe('R85 orders whose difference is open', () => {
     const mark = { key, by: 'ana', isUndo: false, amount: -2380, isByMessage: false }
     expect(await journal.createDifferenceMark(mark)).toBe(true)
     expect((await toSettle()).orders).toEqual([])
+    const seen = new Date(time).toISOString()
+    await journal.createDifferenceMark({ ...mark, isUndo: true, seen })
+    expect((await toSettle()).orders).toEqual([[codeOf(1), -2380]])
   })
 
   it('have a Pix that no amount was noted of in them too', async () => {

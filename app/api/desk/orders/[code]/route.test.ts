@@ -92,11 +92,8 @@ describe('one order at the desk', () => {
     const { answer } = await ask<DeskOrder>('payment', back)
     expect([answer.difference, answer.taken, answer.history.at(-1)?.by]).toEqual([null, 1180, 'mercado'])
     expect((await ask('payment', back)).kind).toBe('desk-conflict')
-    expect((await ask('payment', { ...back, isUndo: true })).answer).toMatchObject({ taken: 2360 })
-    expect((await (await desk.ask(`/api/desk/log?code=${code}`)).json()).entries).toMatchObject([
-      { action: 'difference-taken-back', user: 'mercado' },
-      { action: 'difference-settled', user: 'mercado', detail: 'R$\u00a011,80 devolvidos em dinheiro' },
-    ])
+    const undo = { ...back, isUndo: true, seen: answer.history.at(-1)?.at }
+    expect((await ask('payment', undo)).answer).toMatchObject({ taken: 2360 })
   })
 
   it('R55 is begun only by a user who confirmed the question, while no one has seen it paid', async () => {

@@ -1,6 +1,7 @@
 import { getPaidWay } from '@/app/api/order-records'
 import { deskPaymentSchema } from '@/lib/desk/api/orders'
 import { confirmationEvent, differenceDetail, pixNote } from '@/lib/desk/server/orders/confirmation-event'
+import { isAnySettled } from '@/lib/domain/taken'
 import { problemResponse } from '@/lib/server/api/problem'
 import { answerOrder, orderRoute } from '../order-route'
 
@@ -8,10 +9,17 @@ import { answerOrder, orderRoute } from '../order-route'
 export const POST = orderRoute({
   from: 'own-json',
   schema: deskPaymentSchema,
-  async call({ journal, order, input: { isUndo, amount, difference, means }, session, record, requestId }) {
+  async call({
+    journal,
+    order,
+    input: { isUndo, amount, difference, means, seen },
+    session,
+    record,
+    requestId,
+  }) {
     const { isByMessage, takesPix } = getPaidWay()
     if (difference !== undefined) {
-      const mark = { key: order.key, by: session.user, isUndo, amount: difference, means, isByMessage }
+      const mark = { key: order.key, by: session.user, isUndo, amount: difference, means, seen, isByMessage }
       if (!(await journal.createDifferenceMark(mark))) return problemResponse('desk-conflict', { requestId })
       const detail = differenceDetail(order, { amount: difference, means })
       await record(isUndo ? 'difference-taken-back' : 'difference-settled', { code: order.code, detail })
@@ -19,8 +27,10 @@ export const POST = orderRoute({
     }
     // Where orders are messages nothing is paid on the way, and what is paid to the market itself is paid by Pix.
     if (isByMessage && !takesPix) return problemResponse('not-found', { requestId })
+    const history = await journal.listFulfillmentEvents(order.key)
+    if (isUndo && isAnySettled(history)) return problemResponse('desk-settled', { requestId })
     const asked = { isUndo, by: session.user, now: Date.now() }
-    const note = isByMessage ? await pixNote(journal, order, { ...asked, amount }) : null
+    const note = isByMessage ? pixNote(history, order, { ...asked, amount }) : null
     const event = isByMessage ? null : await confirmationEvent(journal, order, asked)
     if (!note && !event) return problemResponse('desk-conflict', { requestId })
     await record(isUndo ? 'payment-taken-back' : 'payment-confirmed', { code: order.code })

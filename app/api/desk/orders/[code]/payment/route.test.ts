@@ -1,0 +1,66 @@
+import { expect, it, vi } from 'vitest'
+import { openSignedInDesk, runOnDesk, sampleSheet } from '@/app/testing/run-on-desk'
+import { getCatalogReader } from '@/lib/catalog/get-catalog'
+import type { DeskOrder } from '@/lib/desk/api/orders'
+import { differenceMarks } from '@/lib/domain/taken'
+import { getOrderJournal } from '@/lib/orders/get-order-journal'
+import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '@/lib/orders/testing/sample-orders'
+
+const pix = { PIX_KEY: '11.222.333/0001-81', PIX_NAME: 'Empório São João', PIX_CITY: 'Itajaí' }
+await runOnDesk({ ...sampleSheet, PAYMENT_WAYS: 'pix', ...pix })
+await vi.waitFor(() => getCatalogReader().current(), { timeout: 60_000 })
+const [desk, journal] = [await openSignedInDesk(), getOrderJournal()]
+
+/** An order of two lines for 11,80 each and 12,00 for its delivery, its first line missing, with a closed bag. */
+async function open(number: number) {
+  const delivery = { ...sampleDelivery, payment: 'pix' } as const
+  const lines = [orderLineOf(), orderLineOf()]
+  const placed = newOrderOf({ key: keyOf(number), lines, delivery })
+  const { order } = await journal.create(placed, { from: ['recorded'], to: 'arrived' })
+  async function ask(name: string, body?: object) {
+    const response = await desk.ask(`/api/desk/orders/${order.code}${name}`, body)
+    const answer = (await response.json()) as DeskOrder & { readonly kind?: string; readonly detail?: string }
+    return { status: response.status, answer }
+  }
+  await ask('/picks', { line: 0, state: 'missing', seen: null })
+  await ask('/state', { from: 'picking', to: 'ready' })
+  const logged = async () =>
+    (await (await desk.ask(`/api/desk/log?code=${order.code}`)).json()).entries as unknown
+  return { pay: (body: object) => ask('/payment', body), show: () => ask(''), logged }
+}
+
+it('R85 a Pix holds while something of it is marked as given back, which has to be taken back first', async () => {
+  const { pay, show, logged } = await open(1)
+  await pay({ amount: 3560 })
+  const { answer: given } = await pay({ difference: -1180, means: 'pix' })
+  expect([given.taken, given.difference]).toEqual([2380, null])
+  const { status, answer } = await pay({ isUndo: true })
+  expect([status, answer.kind, answer.detail]).toEqual([
+    409,
+    'desk-settled',
+    'Há uma devolução ou um recebimento marcado neste pedido: desfaça antes essa marca.',
+  ])
+  expect((await show()).answer).toMatchObject({ taken: 2380, difference: null })
+  await pay({ difference: -1180, isUndo: true, seen: given.history.at(-1)?.at })
+  expect(await logged()).toMatchObject([
+    { action: 'difference-taken-back', user: 'mercado' },
+    { action: 'difference-settled', user: 'mercado', detail: 'R$\u00a011,80 devolvidos por Pix' },
+    { action: 'payment-confirmed' },
+  ])
+  expect((await pay({ isUndo: true })).answer).toMatchObject({ taken: null, pix: { seenBy: null } })
+})
+
+it('R85 takes back the mark that was seen, and nothing for a desk that does not say which', async () => {
+  const { pay, show } = await open(2)
+  await pay({ amount: 3560 })
+  const seen = (await pay({ difference: -1180 })).answer.history.at(-1)?.at
+  const undo = { difference: -1180, isUndo: true }
+  expect((await pay(undo)).answer.kind).toBe('desk-conflict')
+  expect((await pay({ ...undo, seen })).answer).toMatchObject({ taken: 3560 })
+  await vi.waitFor(() => expect(new Date().toISOString()).not.toBe(seen))
+  await pay({ difference: -1180 })
+  // Its answer was lost: it is sent again.
+  expect((await pay({ ...undo, seen })).answer.kind).toBe('desk-conflict')
+  expect(differenceMarks((await show()).answer.history)).toHaveLength(1)
+  expect((await pay({ ...undo, seen: 'yesterday' })).status).toBe(400)
+})
