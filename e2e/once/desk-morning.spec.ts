@@ -107,7 +107,7 @@ test.describe('a morning in the market', () => {
     // Over, it is folded on a phone.
     await marina
       .getByRole('article', { name: /^Pedido / })
-      .getByText(/^\d+ itens/)
+      .locator('summary', { hasText: /^\d+ itens/ })
       .click()
     await expect(marina.getByText(/Maçã fuji/)).toBeVisible()
     await expect(ana.getByText('Entregue', { exact: true }).first()).toBeVisible()
