@@ -83,6 +83,41 @@ describe('R78 the cells of a workbook of Excel', () => {
   })
 })
 
+it('R78 a workbook is read by what its parts are, whatever they are called', () => {
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const relationships = (parts: readonly (readonly [string, string])[]) =>
+    strToU8(
+      `<Relationships>${parts.map(([type, target], at) => `<Relationship Id="r${at + 1}" Type="${office}/${type}" Target="${target}"/>`).join('')}</Relationships>`,
+    )
+  const sheet =
+    '<worksheet><row r="1"><c t="s"><v>0</v></c><c s="0"><v>4.9</v></c></row><drawing r:id="r1"/></worksheet>'
+  const bytes = zipSync({
+    '_rels/.rels': relationships([
+      ['extended-properties', 'docProps/app.xml'],
+      ['officeDocument', '/livro/book2.xml'],
+    ]),
+    'livro/_rels/book2.xml.rels': relationships([
+      ['chartsheet', 'chartsheets/sheet1.xml'],
+      ['worksheet', 'folha.xml'],
+      ['sharedStrings', '../textos/strings2.xml'],
+      ['styles', 'styles2.xml'],
+    ]),
+    'livro/book2.xml': strToU8(
+      '<workbook xmlns:r="r"><sheets><sheet name="g" r:id="r1"/><sheet name="loja" r:id="r2"/></sheets></workbook>',
+    ),
+    'livro/folha.xml': strToU8(sheet),
+    'livro/styles2.xml': strToU8('<styleSheet><cellXfs><xf numFmtId="9"/></cellXfs></styleSheet>'),
+    'textos/strings2.xml': strToU8('<sst><si><t>Banana</t></si></sst>'),
+  })
+  const names: string[] = []
+  const read = readSheet(bytes, (sheets) => {
+    names.push(...sheets.map(({ name }) => name))
+    return sheets[0]
+  })
+  expect(names).toEqual(['loja'])
+  expect(read).toEqual({ ok: true, value: [{ line: 1, values: ['Banana', '490%'] }] })
+})
+
 describe('S67 a workbook costs no more than itself', () => {
   const book = {
     'xl/workbook.xml': strToU8(

@@ -1,8 +1,8 @@
-import { Parser } from 'saxen'
 import { failure, type Result, success } from '../../domain/result.ts'
 import { foldText } from '../../domain/text.ts'
 import { builtInFormat, days1904, numberText } from './number-text.ts'
 import { openWorkbook, type ReadPart, WorkbookError, type WorkbookFault } from './open-workbook.ts'
+import { readXml } from './read-xml.ts'
 
 /** A row as it is numbered in the sheet, from 1; empty ones are left out. */
 export type SheetRow = { readonly line: number; readonly values: readonly string[] }
@@ -35,7 +35,11 @@ export function readSheet(
     if (!sheet) return success(null)
     const xml = readPart(sheet.path)
     if (xml === null) return failure('workbook-damaged')
-    const context = { formats: readFormats(readPart), texts: readTexts(readPart), is1904: book.is1904 }
+    const context = {
+      formats: readFormats(readPart(book.styles)),
+      texts: readTexts(readPart(book.texts)),
+      is1904: book.is1904,
+    }
     return success(readRows(xml, context))
   } catch (error) {
     // What is cut off or scrambled throws anywhere in the archive or its XML.
@@ -53,37 +57,67 @@ export function listSheets(bytes: Uint8Array): readonly Sheet[] {
   return all
 }
 
-type Book = { readonly sheets: readonly Located[]; readonly is1904: boolean }
+type Relation = { readonly id: string; readonly type: string; readonly path: string }
+
+/** The parts that a part names, '' for the archive itself, by what they are; null where it says nothing of them. */
+function readRelations(readPart: ReadPart, of: string): readonly Relation[] | null {
+  const xml = readPart(of.replace(/[^/]*$/, '_rels/$&.rels'))
+  if (xml === null) return null
+  const relations: Relation[] = []
+  readXml(xml, {
+    onOpen(name, attribute) {
+      if (name !== 'Relationship' || /external/i.test(attribute('TargetMode'))) return
+      const { pathname } = new URL(attribute('Target'), `file:///${of}`)
+      relations.push({
+        id: attribute('Id'),
+        type: attribute('Type').replace(/^.*\//, ''),
+        path: decodeURI(pathname).slice(1),
+      })
+    },
+  })
+  return relations
+}
+
+const pathOf = (relations: readonly Relation[] | null, type: string, usual: string) =>
+  relations?.find((relation) => relation.type === type)?.path ?? usual
+
+type Book = {
+  readonly sheets: readonly Located[]
+  readonly is1904: boolean
+  /** Where its styles and texts are. */
+  readonly styles: string
+  readonly texts: string
+}
 
 /** Null: it is no workbook of Excel. */
 function readBook(readPart: ReadPart): Book | null {
-  const xml = readPart('xl/workbook.xml')
-  const relations = readPart('xl/_rels/workbook.xml.rels')
+  const path = pathOf(readRelations(readPart, ''), 'officeDocument', 'xl/workbook.xml')
+  const xml = readPart(path)
+  const relations = readRelations(readPart, path)
   if (xml === null || relations === null) return null
-  const targets = new Map<string, string>()
-  readXml(relations, {
-    onOpen(name, attribute) {
-      if (name === 'Relationship') targets.set(attribute('Id'), attribute('Target'))
-    },
-  })
   const sheets: Located[] = []
   let is1904 = false
   readXml(xml, {
     onOpen(name, attribute) {
       if (name === 'workbookPr') is1904 = /^(1|true)$/.test(attribute('date1904'))
       if (name !== 'sheet') return
-      const target = targets.get(attribute('r:id')) ?? ''
-      const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`
+      const relation = relations.find(({ id }) => id === attribute('r:id'))
       const isHidden = /hidden/i.test(attribute('state'))
-      if (/worksheets\//.test(path)) sheets.push({ name: attribute('name'), isHidden, path })
+      // Of a program that names no types the folder says it.
+      if (relation && (relation.type === 'worksheet' || /worksheets\//.test(relation.path)))
+        sheets.push({ name: attribute('name'), isHidden, path: relation.path })
     },
   })
-  return { sheets, is1904 }
+  return {
+    sheets,
+    is1904,
+    styles: pathOf(relations, 'styles', 'xl/styles.xml'),
+    texts: pathOf(relations, 'sharedStrings', 'xl/sharedStrings.xml'),
+  }
 }
 
 /** The code of the format of each style, in their order. */
-function readFormats(readPart: ReadPart): readonly string[] {
-  const xml = readPart('xl/styles.xml')
+function readFormats(xml: Uint8Array | null): readonly string[] {
   if (xml === null) return []
   const codes = new Map<number, string>()
   const formats: string[] = []
@@ -104,8 +138,7 @@ function readFormats(readPart: ReadPart): readonly string[] {
 }
 
 /** Texts that cells name by their place. How they are pronounced stands beside some of them. */
-function readTexts(readPart: ReadPart): readonly string[] {
-  const xml = readPart('xl/sharedStrings.xml')
+function readTexts(xml: Uint8Array | null): readonly string[] {
   if (xml === null) return []
   const texts: string[] = []
   let text = ''
@@ -208,24 +241,3 @@ const isDateCode = (code: string) => /[dmy]/i.test(code.replace(/"[^"]*"|\\.|\[[
 /** How Excel writes what XML has no sign for: `_x000D_` is the end of a line. */
 const unescapeText = (text: string) =>
   text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-
-type Handlers = {
-  /** Names come without the prefix of their namespace, which some programs write and others do not. */
-  readonly onOpen?: (name: string, attribute: (name: string) => string) => void
-  readonly onClose?: (name: string) => void
-  readonly onText?: (text: string) => void
-}
-
-const localName = (name: string) => name.slice(name.indexOf(':') + 1)
-
-/** Reads a part of a workbook from its beginning to its end. Knows no entity of a file's own. Throws at what is no XML. */
-function readXml(bytes: Uint8Array, { onOpen, onClose, onText }: Handlers): void {
-  const parser = new Parser()
-  parser.on('openTag', (name, attributes, decode) =>
-    onOpen?.(localName(name), (attribute) => decode(attributes()[attribute] ?? '')),
-  )
-  parser.on('closeTag', (name) => onClose?.(localName(name)))
-  parser.on('text', (text, decode) => onText?.(decode(text)))
-  parser.on('cdata', (text) => onText?.(text))
-  parser.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-}
