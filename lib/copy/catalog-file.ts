@@ -55,6 +55,10 @@ const fileTexts: Readonly<Record<FileFault['kind'], (fault: FileFault) => FaultT
     said: 'O arquivo não é uma planilha.',
     fix: 'Na planilha, escolha Arquivo, Salvar como, “Pasta de Trabalho do Excel (.xlsx)”.',
   }),
+  'other-encoding': () => ({
+    said: 'O arquivo foi salvo de um modo que troca os acentos.',
+    fix: 'Abra-o e escolha Arquivo, Salvar como, “CSV UTF-8”, não “CSV (MS-DOS)” nem “CSV (Macintosh)”.',
+  }),
   empty: () => ({
     said: 'A planilha está vazia.',
     fix: 'Escreva os nomes das colunas e, abaixo, um produto por linha.',

@@ -92,6 +92,7 @@ export const fileFaultKinds = [
   'address-elsewhere',
   'address-page',
   'not-text',
+  'other-encoding',
   'empty',
   'columns-missing',
   'columns-twice',

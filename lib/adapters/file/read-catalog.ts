@@ -1,7 +1,7 @@
 import type { FileFault, RowFault } from '../../domain/catalog-file.ts'
 import { decimalsOf } from '../../domain/money.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
-import { decodeText, type FileState } from '../../server/files/file-state.ts'
+import { decodeTable, type FileState } from '../../server/files/file-state.ts'
 import { isWorkbook } from '../../server/workbook/open-workbook.ts'
 import { buildCatalog, type FileCatalog } from './build-catalog.ts'
 import type { ReadRecords } from './file-record.ts'
@@ -65,7 +65,8 @@ function readBytes(
   { isJson, needsNamedSheet }: Required<Pick<Options, 'isJson' | 'needsNamedSheet'>>,
 ): ReadRecords {
   if (isWorkbook(bytes)) return readWorkbook(bytes, needsNamedSheet)
-  const text = decodeText(bytes)
+  const text = decodeTable(bytes)
+  if (text === null) return failure({ kind: 'other-encoding' })
   // A few stray ones are taken out with other control characters.
   if (text.slice(0, limits.quotedCell).includes('\0')) return failure({ kind: 'not-text' })
   return isJson ? readJson(text) : readCsv(text)

@@ -124,6 +124,7 @@ describe('the headers', () => {
     ['two names', 'Nome;Produto;Preço\na;b;1', { kind: 'columns-twice', cell: 'Nome, Produto' }],
     ['a workbook', 'PK\u0003\u0004xl', { kind: 'workbook-damaged' }],
     ['a program', 'MZ\u0000\u0000', { kind: 'not-text' }],
+    ['letters of MS-DOS', Buffer.from('Nome;Pre\x87o\nFeij\xc6o;8,90', 'latin1'), { kind: 'other-encoding' }],
     ['nothing', ' \n', { kind: 'empty' }],
     ['nothing below its headers', 'Nome;Preço\n', { kind: 'empty' }],
     ['an open quote', `Nome;Preço\nz;1\n"a;1\n${'b;1\n'.repeat(9000)}`, { kind: 'cell-unclosed', cell: '3' }],

@@ -3,7 +3,7 @@ import { tableFaultText } from '../../copy/delivery-table.ts'
 import type { DeliveryTable, TableFault } from '../../domain/delivery-table.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
 import type { FileSource } from '../files/file-source.ts'
-import { addressFaults, decodeText, type UnreadableFile } from '../files/file-state.ts'
+import { addressFaults, decodeTable, type UnreadableFile } from '../files/file-state.ts'
 import { followChanges } from '../files/follow-changes.ts'
 import { openLastGood } from '../files/last-good.ts'
 import { isWorkbook } from '../workbook/open-workbook.ts'
@@ -83,7 +83,9 @@ export function followTable(options: Options): FollowedTable {
     }
     if (isCatalog) return success(null)
     if (bytes.byteLength > maximumBytes) return failure([{ kind: 'too-large' }])
-    return readDeliveryTable(decodeText(bytes), { isJson, currency })
+    const text = decodeTable(bytes)
+    if (text === null) return failure([{ kind: 'file', fault: { kind: 'other-encoding' } }])
+    return readDeliveryTable(text, { isJson, currency })
   }
 
   function parseSafely(bytes: Uint8Array): Result<DeliveryTable | null, readonly TableFault[]> {

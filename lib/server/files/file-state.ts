@@ -58,17 +58,28 @@ export async function readFileState(
   }
 }
 
-/**
- * The text of a file as spreadsheets save it: UTF-8 with or without a byte order mark, UTF-16 with one ('Texto Unicode'),
- * and what is no UTF-8 as Windows-1252, which is how older Excel saves a CSV in Brazil.
- */
-export function decodeText(bytes: Uint8Array): string {
+/** UTF-8 with or without a byte order mark, UTF-16 with one ('Texto Unicode'); null for anything else. */
+function decodeUnicode(bytes: Uint8Array): string | null {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    return null
   }
+}
+
+/** The text of a file as editors save it: what is no Unicode is Windows-1252, as older Excel saves a CSV in Brazil. */
+export function decodeText(bytes: Uint8Array): string {
+  return decodeUnicode(bytes) ?? new TextDecoder('windows-1252').decode(bytes)
+}
+
+/** 'FeijÆo', 'A‡£car' and 'Caf‚' of MS-DOS, 'Feij‹o' and 'CafŽ' of old Macs: no word has such signs, nor such controls. */
+const otherEncoding = /\p{L}[‡ƒˆ‹‰€]+[¡¢£]*\p{L}|\p{Ll}[ÆŽ]|\p{L}‚|[\u0080-\u009f]/u
+
+/** As `decodeText`; null for 'CSV (MS-DOS)' and 'CSV (Macintosh)', whose accents would be sold as other signs. */
+export function decodeTable(bytes: Uint8Array): string | null {
+  const text = decodeText(bytes)
+  return decodeUnicode(bytes) === null && otherEncoding.test(text) ? null : text
 }
