@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { orderKeySchema } from '../../lib/domain/order'
-import { chooseFromMenu, orderRow, signInOnPhone } from '../support/desk-shop'
+import { seedId } from '../../lib/adapters/embedded/seed-identifiers'
+import { type OrderKey, orderKeySchema } from '../../lib/domain/order'
+import { chooseFromMenu, orderRow, signIn, signInOnPhone } from '../support/desk-shop'
 import { runOwnShop } from '../support/own-shop'
 import { fillDelivery, leaveForPayment, openCart, pay, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothSchemes, test } from '../support/test'
@@ -18,6 +19,8 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 test.describe('goods sold by weight', () => {
   const shop = runOwnShop({ name: 'desk-settling', users: ['ana'] })
+  let key: OrderKey
+  let code: string
   test.use({ viewport: { width: 360, height: 740 } })
 
   test('R56 R85 card and cart say that the final price follows the scale, and the order is settled by it', async ({
@@ -40,10 +43,10 @@ test.describe('goods sold by weight', () => {
     await expect(drawer.getByText('preço final na balança')).toHaveCount(3)
     await expectNoAxeViolations(page, { within: '[role=dialog]' })
     await fillDelivery(page)
-    const key = orderKeySchema.parse(await leaveForPayment(page))
+    key = orderKeySchema.parse(await leaveForPayment(page))
     await pay(page)
     const order = await shop.journal.findOptional(key)
-    const code = order?.code ?? ''
+    code = order?.code ?? ''
     expect(order?.lines).toMatchObject([
       { quantity: 2, nominalGrams: 1500, isSoldByWeight: true },
       { nominalGrams: 600, isSoldByWeight: true },
@@ -181,5 +184,37 @@ test.describe('goods sold by weight', () => {
       desk.getByText(/ana acertou a diferença de R\$\s3,67 do pedido .*\(devolvidos por Pix\)/),
     ).toBeVisible()
     await desk.context().close()
+    await shop.journal.createFulfillmentEvent({ ...moved, from: 'ready', to: 'picking' })
+  })
+
+  test('R56 the price of what goes in its place is the catalogue’s, whatever a browser says', async ({
+    page,
+  }) => {
+    await signIn(page, `/painel/pedidos/${code}`, 'ana')
+    const [seen] = ((await shop.journal.listPicks([key])).get(key) ?? []).filter(({ line }) => line === 1)
+    const answer = await page.evaluate(
+      async ({ path, pick }) => {
+        const body = JSON.stringify(pick)
+        const headers = { 'content-type': 'application/json' }
+        return (await fetch(path, { method: 'POST', body, headers })).json()
+      },
+      {
+        path: `/api/desk/orders/${code}/picks`,
+        pick: {
+          line: 1,
+          state: 'replaced',
+          replacement: 'Quase de graça',
+          replacementId: seedId('variant', 'mamao-formosa', 'Mamão formosa'),
+          replacementAmount: 1,
+          seen: seen?.at ?? null,
+        },
+      },
+    )
+    expect(answer.lines.find(({ line }: { line: number }) => line === 1).pick).toMatchObject({
+      replacement: 'Mamão formosa',
+      replacementAmount: 990,
+      replacementGrams: 1600,
+    })
+    expect(answer.settlement).toMatchObject({ ordered: 4246, now: 4246 + 204 + 241 + 178, isChanged: true })
   })
 })

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { plainPick } from '../../lib/domain/fulfillment'
+import { offerOf, plainPick } from '../../lib/domain/fulfillment'
 import type { OrderKey } from '../../lib/domain/order'
 import type { NewPick } from '../../lib/orders/order-journal'
 import { signInOnPhone } from '../support/desk-shop'
@@ -151,13 +151,13 @@ test.describe('what comes in the place of a line', () => {
     expect(answers).toHaveLength(1)
   })
 
-  test('S72 counts for what was shown alone, and not once it has left', async ({
+  test('S72 counts for what was shown alone, of an own order, and not once it has left', async ({
     page,
     expectedComplaints,
   }) => {
-    expectedComplaints.push(/status of 409/)
+    expectedComplaints.push(/status of (404|409)/)
     const { address, key } = await buy(page)
-    await put(key, 'Café da serra')
+    const first = await put(key, 'Café da serra')
     await page.goto(address)
     await expect(button(page, /^Aceitar: 1 × Café da serra$/)).toBeVisible()
     // In this very moment the market puts something else there.
@@ -170,6 +170,22 @@ test.describe('what comes in the place of a line', () => {
     showNow()
     await expect(button(page, /^Aceitar: 1 × Café do vale$/)).toBeVisible()
     expect((await standing(key))?.answer).toBeUndefined()
+
+    // With what others know: the token of another order, and an offer of before.
+    const body = { line: 0, offer: first && offerOf(first), answer: 'accepted' }
+    const send = (order: object, more: object = {}) =>
+      page.evaluate(
+        async (said) => {
+          const headers = { 'content-type': 'application/json' }
+          const answer = await fetch('/api/orders/answer', { method: 'POST', headers, body: said })
+          return [answer.status, (await answer.json()).kind]
+        },
+        JSON.stringify({ ...body, ...more, order }),
+      )
+    expect(await send({ token: other.address.slice(-32) })).toEqual([409, 'replacement-changed'])
+    expect(await send({ token: '0'.repeat(32) })).toEqual([404, 'order-not-found'])
+    expect(await send({ code: other.code, keys: [] })).toEqual([404, 'order-not-found'])
+    expect((await standing(other.key))?.answer).toBe('accepted')
 
     // Twice, as fast as a hand can.
     await button(page, /^Aceitar: 1 × Café do vale$/).dblclick()
