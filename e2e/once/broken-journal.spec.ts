@@ -4,6 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { openDatabase } from '../../lib/server/database/database'
+import { lockElsewhere } from '../../lib/server/database/testing/other-process'
+import { mountSmallDisk } from '../../lib/server/database/testing/small-disk'
 import { askPages, expectRow } from '../support/fault-cells'
 import { type FaultyShop, openFaultyShop, purchaseOf, type Sellable } from '../support/faulty-shop'
 import { portsOf } from '../support/ports'
@@ -80,6 +82,76 @@ test.describe('a shop on a broken database', () => {
     expect(shop.shop.output()).toContain('Move it away together with its -wal and -shm, and keep them')
     fs.renameSync(journal, `${journal}.kept`)
     await takesOrders(shop, 'first')
+  })
+
+  test('R23 a folder in place of the journal costs orders alone', async () => {
+    fs.mkdirSync(journal)
+    const shop = await start()
+    await showsAndTakesNoOrder(shop, 'no-access', 'first')
+    fs.rmdirSync(journal)
+    await takesOrders(shop, 'first')
+  })
+
+  test('R23 a journal that another process holds delays nothing else, and S20 is its owner’s alone', async () => {
+    const shop = await start()
+    await takesOrders(shop, 'before')
+    for (const name of ['', 'orders.sqlite', 'orders.sqlite-wal', 'orders.sqlite-shm']) {
+      const { mode } = fs.statSync(path.join(data, 'orders', name))
+      expect([name, (mode & 0o077).toString(8)]).toEqual([name, '0'])
+    }
+    const { checkoutCalls } = await shop.storeState()
+    const other = await lockElsewhere(journal, 'writing')
+    const refused = buy(shop, 'held')
+    let isRefused = false
+    void refused.then(() => {
+      isRefused = true
+    })
+    const waits: number[] = []
+    while (!isRefused) {
+      const from = performance.now()
+      expect((await shop.ask('/api/health/live')).status).toBe(200)
+      waits.push(performance.now() - from)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    expect((await refused).status).toBe(503)
+    expect((await refused).text).toContain(words)
+    expect((await shop.storeState()).checkoutCalls).toBe(checkoutCalls)
+    expect(waits.length).toBeGreaterThan(10)
+    expect(Math.max(...waits)).toBeLessThan(1000)
+    expect(JSON.parse((await shop.ask('/api/health/ready')).text).parts.orders.state).toBe('degraded')
+    // Held for no longer than an order can wait.
+    const waiting = buy(shop, 'held')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await other.letGo()
+    expect((await waiting).status).toBe(200)
+    await takesOrders(shop, 'held')
+    expect((await shop.storeState()).checkoutCalls).toBe(checkoutCalls + 1)
+  })
+
+  test('R23 a full disk is named and refuses orders, and there is nothing to do but make room', async () => {
+    const disk = mountSmallDisk()
+    test.skip(!disk, 'this user may not mount a disk')
+    fs.rmdirSync(path.dirname(journal))
+    fs.symlinkSync(disk?.folder ?? '', path.dirname(journal))
+    try {
+      const shop = await start()
+      await takesOrders(shop, 'before')
+      disk?.fill()
+      const refusals: string[] = []
+      for (let number = 0; refusals.length === 0 && number < 100; number += 1) {
+        const answer = await buy(shop, `full-${number}-`)
+        if (answer.status !== 200) refusals.push(answer.text)
+      }
+      expect(JSON.parse(refusals[0] ?? '{}')).toMatchObject({ kind: 'orders-unavailable', status: 503 })
+      await showsAndTakesNoOrder(shop, 'full', 'still-full')
+      expect(shop.shop.output()).toContain('database or disk is full')
+      disk?.makeRoom()
+      await takesOrders(shop, 'still-full')
+    } finally {
+      await open?.stop()
+      open = null
+      disk?.remove()
+    }
   })
 
   test('R23 a store of our own that cannot be read shows what was last read, and comes back by itself', async () => {
