@@ -1,6 +1,6 @@
 import http from 'node:http'
 import { expect, test } from '@playwright/test'
-import { connectRaw, type RawConnection } from '../../lib/testing/raw-connection'
+import { connectRaw, type RawConnection, rawAnswer } from '../../lib/testing/raw-connection'
 import { matrix } from '../support/fault-matrix'
 import { runOwnShop } from '../support/own-shop'
 import { portsOf } from '../support/ports'
@@ -103,5 +103,29 @@ test.describe('a shop and one client', () => {
     expect(statuses.filter((status) => status === 404).length).toBeLessThanOrEqual(300)
     // Beyond its part of the queue; beyond the limit; beyond its connections.
     expect(statuses.filter((status) => [503, 429, 0].includes(status)).length).toBeGreaterThan(60)
+  })
+
+  test('S9 S17 odd spellings are refused, whatever they would resolve to', async () => {
+    const buildId = /"b":"([^"]+)"/.exec(
+      (await (await fetch(`${shopUrl}/store`)).text()).replaceAll('\\"', '"'),
+    )?.[1]
+    expect(buildId).toBeTruthy()
+    for (const path of [
+      '/product/%2e%2e/busca/x',
+      '/a/../api/health/live',
+      '/store#/api/checkout',
+      '//store',
+      '/%73tore',
+      '/%61pi/health/live',
+      `/_next/data/${buildId}/api/health/live.json`,
+      `/_next/data/${buildId}/product/nada.json`,
+      'http://loja.example/api/health/live',
+      '*',
+      '/_global-error',
+      '/_not-found',
+    ]) {
+      const answer = await rawAnswer(shopUrl, lines(`GET ${path} HTTP/1.1`, 'Host: x', 'Connection: close'))
+      expect(answer, path).toMatch(/^HTTP\/1.1 40[04] [\s\S]*(Endereço inválido|Não encontrado)\.$/)
+    }
   })
 })

@@ -82,17 +82,6 @@ it.each(journals)(
   },
 )
 
-it('S51 gives each order a random code, whatever key its browser chose', async () => {
-  const journal = openSqliteJournal({ folder: ':memory:', now: Date.now })
-  const codes: string[] = []
-  for (const key of [...alikeKeys, alikeKeys[1]])
-    codes.push((await journal.create(newOrderOf({ key }))).order.code)
-  expect(codes[2]).toBe(codes[1])
-  expect(new Set([...codes, digestOrderCode(alikeKeys[0])]).size).toBe(3)
-  for (const code of codes) expect(code).toMatch(/^[0-9a-f]{12}$/)
-  await journal.close()
-})
-
 describe('orders of a release that knew no codes', () => {
   it('S51 keep what they were called in a file, but for the newer of two that were alike', async () => {
     const before = openDatabase(folder, { file: journalFileName, isPrecious: true })

@@ -21,6 +21,8 @@ export type Control = Partial<AuthServerSettings> & {
     readonly password: string
     readonly metadata: Record<string, unknown>
   }
+  /** What a user writes into the metadata of their own account, past the shop. */
+  readonly written?: { readonly email: string; readonly metadata: Record<string, unknown> }
   /** E-mail addresses of whom the operator deletes, and blocks. */
   readonly deleted?: string
   readonly blocked?: string
@@ -55,6 +57,7 @@ export async function startAuthServer({ port = 0, redirectAddresses = [] }: Opti
       fault: next,
       faultPath: path,
       person,
+      written,
       deleted,
       blocked,
       isAllowanceNew,
@@ -62,6 +65,8 @@ export async function startAuthServer({ port = 0, redirectAddresses = [] }: Opti
     } = (await request.json()) as Control
     if (next) setFault(next, path)
     if (person) auth.people.add(person)
+    const writer = written && auth.people.findByEmail(written.email)
+    if (writer) auth.people.mergeMetadata(writer, written.metadata)
     if (deleted) auth.people.remove(auth.people.findByEmail(deleted)?.id ?? '')
     const blockedPerson = blocked && auth.people.findByEmail(blocked)
     if (blockedPerson) blockedPerson.isBanned = true
