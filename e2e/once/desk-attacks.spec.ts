@@ -3,11 +3,12 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { rawAnswer } from '../../lib/testing/raw-connection'
-import { deskPassword as password, signInBySocket } from '../support/desk-shop'
 import { runOwnShop } from '../support/own-shop'
 import { openSocketBrowser } from '../support/socket-browser'
 
 // What attackers may try at the market's desk, on the production build and over plain sockets.
+const password = 'uma-senha-de-sábado'
+const code = 'abcdef012345'
 
 // Tests are one address here: others say whose they are.
 const shop = runOwnShop({
@@ -26,7 +27,11 @@ function deskUser(parameters: readonly string[], input = ''): string {
   return stdout
 }
 
-const openAt = (address: string) => openSocketBrowser(shop.url, { 'x-forwarded-for': address })
+const routes = fs
+  .globSync('**/route.ts', { cwd: path.resolve('app/api/desk') })
+  .map((file) => `/api/desk/${file.replaceAll(path.sep, '/').replace(/\/?route\.ts$/, '')}`)
+  .map((route) => route.replace('[code]', code))
+  .toSorted()
 
 /** Head and body of what is answered to exactly this, without what is another each time. */
 async function answerTo(method: string, target: string, headers: readonly string[] = []): Promise<string> {
@@ -45,6 +50,7 @@ async function headTo(target: string, headers: readonly string[]): Promise<strin
 }
 
 test('S43 where there is no desk, its addresses answer as those that lead nowhere, and no page names it', async () => {
+  expect(routes.length).toBeGreaterThan(3)
   for (const method of ['GET', 'POST']) {
     const own = ['Sec-Fetch-Site: same-origin', 'Content-Type: application/json', 'Content-Length: 0']
     const nowhere = await answerTo(method, '/api/nowhere/at-all', own)
@@ -67,15 +73,124 @@ test('S43 where there is no desk, its addresses answer as those that lead nowher
   expect(fs.existsSync(path.join(shop.dataDirectory, 'desk'))).toBe(false)
 })
 
-test('S43 a user turns it on while it runs', async () => {
+test('S38 S39 S43 a user turns it on while it runs; without a session each of its routes is shut', async () => {
   deskUser(['add', 'ana'], `${password}\n`)
-  await expect
-    .poll(async () => (await openAt('198.51.100.1').send('/api/desk/session')).kind)
-    .toBe('desk-signed-out')
+  const stranger = openSocketBrowser(shop.url, { 'x-forwarded-for': '198.51.100.1' })
+  await expect.poll(async () => (await stranger.send('/api/desk/session')).kind).toBe('desk-signed-out')
+  stranger.cookies.set('desk', 'A'.repeat(43))
+  for (const route of routes) {
+    for (const body of [undefined, {}]) {
+      const { status, kind } = await stranger.send(route, { body })
+      const isDoor = route === '/api/desk/session' && body !== undefined
+      // A route that does not post, or does nothing else.
+      if (status !== 405)
+        expect([route, status, kind]).toEqual([
+          route,
+          isDoor ? 400 : 401,
+          isDoor ? 'bad-body' : 'desk-signed-out',
+        ])
+    }
+    const foreign = { headers: { 'sec-fetch-site': 'cross-site' } }
+    for (const call of [foreign, { ...foreign, body: {} }]) {
+      expect([403, 405]).toContain((await stranger.send(route, call)).status)
+    }
+  }
+})
+
+test('S50 a page that shows one user does nothing in the name of another who signed in beside it', async () => {
+  deskUser(['add', 'bia'], `${password}\n`)
+  const browser = openSocketBrowser(shop.url, { 'x-forwarded-for': '198.51.100.3' })
+  const enter = await browser.send('/api/desk/session', { body: { user: 'bia', password } })
+  expect(enter.status).toBe(200)
+  const shown = (user: string) => ({ headers: { 'desk-user': user } })
+  for (const route of routes.filter((route) => route !== '/api/desk/changes')) {
+    for (const body of [undefined, {}]) {
+      if (route === '/api/desk/session' && body !== undefined) continue
+      for (const user of ['ana', 'bia, bia', '']) {
+        const { status, kind } = await browser.send(route, { body, ...shown(user) })
+        if (status !== 405) expect([route, user, status, kind]).toEqual([route, user, 401, 'desk-signed-out'])
+      }
+    }
+  }
+  expect((await browser.send('/api/desk/session', shown('bia'))).status).toBe(200)
+  expect((await browser.send('/api/desk/session')).status).toBe(200)
+  // A download takes no headers.
+  const file = '/api/desk/orders.csv?from=2026-01-01&until=2026-01-02&desk-user='
+  const statuses = [(await browser.send(`${file}ana`)).status, (await browser.send(`${file}bia`)).status]
+  expect(statuses).toEqual([401, 200])
+  // Sent twice it counts for neither, whichever comes first.
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const own = ['Sec-Fetch-Site: same-origin', 'X-Forwarded-For: 198.51.100.3', `Cookie: ${cookie}`]
+  const twice = await answerTo('GET', '/api/desk/session', [...own, 'Desk-User: bia', 'Desk-User: ana'])
+  expect(twice).toMatch(/^HTTP\/1.1 401 /)
+  deskUser(['remove', 'bia'])
+})
+
+test('S39 S40 S41 guessing ends, the market gets in, and a user who is removed is out at once', async () => {
+  const market = openSocketBrowser(shop.url, { 'x-forwarded-for': '198.51.100.2' })
+  const enter = (browser: typeof market, typed: string, headers: Record<string, string> = {}) =>
+    browser.send('/api/desk/session', { body: { user: 'ana', password: typed }, headers })
+  expect((await enter(market, password)).status).toBe(200)
+  const signedIn = await fetch(`${shop.url}/api/desk/session`, {
+    method: 'POST',
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/json',
+      'x-forwarded-for': '198.51.100.2',
+    },
+    body: JSON.stringify({ user: 'ana', password }),
+  })
+  expect(signedIn.headers.get('cache-control')).toBe('private, no-store')
+  for (const cookie of signedIn.headers.getSetCookie()) {
+    expect(cookie).toMatch(
+      /^desk(-device)?=[\w-]{43}; Path=\/api\/desk; Max-Age=\d+; SameSite=Strict; HttpOnly$/,
+    )
+  }
+
+  const guesser = openSocketBrowser(shop.url, { 'x-forwarded-for': '203.0.113.1' })
+  const kinds = []
+  for (let turn = 0; turn < 12; turn += 1) kinds.push((await enter(guesser, `tentativa-numero-${turn}`)).kind)
+  expect(kinds.filter((kind) => kind === 'desk-wrong-password')).toHaveLength(10)
+  expect((await enter(guesser, password)).kind).toBe('too-many-requests')
+  expect((await enter(market, password)).status).toBe(200)
+
+  // The session that was found is used from everywhere; it is the market's cookie that counts.
+  expect((await market.send('/api/desk/session')).status).toBe(200)
+  const { text } = await market.send('/api/desk/log?action=sign-in-refused')
+  expect(JSON.parse(text).entries).toHaveLength(10)
+  expect(JSON.parse(text).entries[0]).toMatchObject({ user: 'ana', client: '203.0.113.1' })
+
+  const tokens = [...market.cookies.values()]
+  deskUser(['remove', 'ana'])
+  expect([401, 404]).toContain((await market.send('/api/desk/log')).status)
+  await expect.poll(async () => (await market.send('/api/desk/log')).kind).toBe('not-found')
+  for (const secret of [password, 'tentativa-numero-1', 'scrypt:', ...tokens]) {
+    expect(shop.server.output()).not.toContain(secret)
+  }
+})
+
+test('S38 odd headers and lengths get a plain refusal', async () => {
+  deskUser(['add', 'rui'], `${password}\n`)
+  const stranger = openSocketBrowser(shop.url, { 'x-forwarded-for': '198.51.100.9' })
+  await expect.poll(async () => (await stranger.send('/api/desk/session')).kind).toBe('desk-signed-out')
+  const statusOf = async (path: string, call: Parameters<typeof stranger.send>[1] = {}) =>
+    (await stranger.send(path, call)).status
+  const enter = '/api/desk/session'
+  expect(await statusOf(enter, { headers: { cookie: `${`desk=${'A'.repeat(43)}; `.repeat(200)}` } })).toBe(
+    401,
+  )
+  expect(await statusOf(enter, { headers: { cookie: `desk=${'A'.repeat(30_000)}` } })).toBe(431)
+  expect(await statusOf(enter, { body: { user: 'rui', password: 'x'.repeat(201) } })).toBe(400)
+  expect(await statusOf(enter, { body: { user: 'rui', password: 'x'.repeat(17_000) } })).toBe(413)
+  expect(await statusOf(enter, { body: { user: 'rui', password, isAdmin: true } })).toBe(400)
+  expect(await statusOf(enter, { body: { user: ['rui'], password: { length: 12 } } })).toBe(400)
+  expect(await statusOf(enter, { body: '{"user":"rui"' })).toBe(400)
+  expect(await statusOf(enter, { body: 'user=rui', headers: { 'content-type': 'text/plain' } })).toBe(415)
 })
 
 test('S53 while attackers guess, a user who is signed out everywhere gets in: by the pass, and on the device where that was pressed', async () => {
   const passOf = (printed: string) => /\b[0-9a-z]{4}(-[0-9a-z]{4}){3}\b/.exec(printed)?.[0] ?? 'none'
+  const openAt = (address: string) => openSocketBrowser(shop.url, { 'x-forwarded-for': address })
   const kindOf = async (browser: ReturnType<typeof openAt>, typed: string) => {
     const { status, kind } = await browser.send('/api/desk/session', {
       body: { user: 'eva', password: typed },
@@ -110,53 +225,4 @@ test('S53 while attackers guess, a user who is signed out everywhere gets in: by
   expect(await kindOf(eva, password)).toBe(200)
   expect(shop.server.output()).not.toContain(pass)
   deskUser(['remove', 'eva'])
-})
-
-test('S59 a stream of changes ends with its session', async () => {
-  const tablet = await signInBySocket(openAt('198.51.100.2'))
-  const cookie = [...tablet.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const { body } = await fetch(`${shop.url}/api/desk/changes`, { headers: { cookie } })
-  const reader = body?.getReader()
-  expect((await reader?.read())?.done).toBe(false)
-  expect((await tablet.send('/api/desk/session/end', { body: {} })).status).toBe(200)
-  const read = async (): Promise<boolean> => (await reader?.read())?.done === true || read()
-  const late = new Promise<boolean>((resolve) => setTimeout(resolve, 20_000, false))
-  expect(await Promise.race([read(), late])).toBe(true)
-})
-
-test('S59 a request with two hosts is refused, and none smuggles another by doubling what it says', async () => {
-  const statusOf = (...lines: readonly string[]) =>
-    rawAnswer(shop.url, [...lines, 'Connection: close', '', ''].join('\r\n'))
-  const ana = await signInBySocket(openAt('198.51.100.3'))
-  const cookie = `Cookie: ${[...ana.cookies].map(([name, value]) => `${name}=${value}`).join('; ')}`
-  for (const target of ['/', '/api/desk/session', '/favicon.ico', '/robots.txt']) {
-    for (const hosts of [
-      ['Host: localhost', 'Host: evil.example'],
-      ['Host: localhost', 'host: localhost'],
-      ['Host: localhost, evil.example'],
-    ])
-      expect(await statusOf(`GET ${target} HTTP/1.1`, ...hosts, cookie)).toMatch(/^HTTP\/1.1 400 /)
-  }
-  const ask = ['GET /api/desk/session HTTP/1.1', 'Host: localhost', cookie]
-  expect(await statusOf(...ask, 'Sec-Fetch-Site: same-origin')).toMatch(/^HTTP\/1.1 200 /)
-  for (const sites of [
-    ['Sec-Fetch-Site: same-origin', 'Sec-Fetch-Site: cross-site'],
-    ['Sec-Fetch-Site: cross-site', 'Sec-Fetch-Site: same-origin'],
-  ])
-    expect(await statusOf(...ask, ...sites)).toMatch(/^HTTP\/1.1 403 /)
-  const post = [
-    'POST /api/desk/session/end HTTP/1.1',
-    'Host: localhost',
-    cookie,
-    'Content-Type: application/json',
-  ]
-  for (const doubled of [
-    [`Origin: ${shop.url}`, 'Origin: https://evil.example', 'Content-Length: 0'],
-    ['Origin: https://evil.example', `Origin: ${shop.url}`, 'Content-Length: 0'],
-    [`Origin: ${shop.url}`, 'Content-Length: 0', 'Content-Length: 2'],
-    [`Origin: ${shop.url}`, 'Content-Length: 2', 'Transfer-Encoding: chunked'],
-    [`Origin: ${shop.url}`, 'Transfer-Encoding: chunked', 'Transfer-Encoding: identity'],
-  ])
-    expect(await statusOf(...post, ...doubled)).toMatch(/^HTTP\/1.1 (400|403) /)
-  expect((await ana.send('/api/desk/session')).status).toBe(200)
 })

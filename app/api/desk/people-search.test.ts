@@ -5,7 +5,7 @@ import { getDeskStore } from '@/lib/desk/server/store/get-desk-store'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { journalFolder } from '@/lib/orders/open-journal'
 import { journalFileName } from '@/lib/orders/sqlite-journal'
-import { keyOf, newOrderOf, sampleDelivery } from '@/lib/orders/testing/sample-orders'
+import { newOrderOf, sampleDelivery } from '@/lib/orders/testing/sample-orders'
 import { callsPerMinute } from '@/lib/server/api/rate-limits'
 import { openDatabase } from '@/lib/server/database/database'
 import { getProcessEnvironment } from '@/lib/server/environment/environment'
@@ -82,31 +82,6 @@ describe('looking for people at the desk', () => {
     }
     expect(statuses.indexOf(429)).toBe(callsPerMinute['desk-person'])
     expect((await call('orders')).status).toBe(200)
-  })
-
-  it('S59 hands out and erases nothing without the password, which cannot be guessed, and ends no session', async () => {
-    const delivery = { ...sampleDelivery, whatsapp: person.number }
-    const { order } = await getOrderJournal().create(newOrderOf({ key: keyOf(2), delivery }))
-    const desk = await openSignedInDesk()
-    const act = `${addresses.orders}/${order.code}/erase`
-    const kindOf = async (address: string, body: object) =>
-      (await (await desk.ask(address, body)).json()).kind
-    const acts = [
-      [addresses.export, { person }],
-      [addresses.erase, { person }],
-      [act, {}],
-    ] as const
-    for (const [address, body] of acts) {
-      expect(await kindOf(address, body)).toBe('bad-body')
-      expect(await kindOf(address, { ...body, password: 'errada' })).toBe('desk-password-needed')
-    }
-    const kinds = []
-    for (let turn = 0; turn < 20; turn += 1) kinds.push(await kindOf(act, { password: `x${turn}` }))
-    expect(kinds.filter((kind) => kind === 'desk-password-needed')).toHaveLength(20 - acts.length)
-    expect(await kindOf(act, { password })).toBe('too-many-requests')
-    expect((await getOrderJournal().findOptional(keyOf(2)))?.delivery?.whatsapp).toBe(person.number)
-    const log = await (await desk.ask(`${addresses.log}?action=password-refused`)).json()
-    expect(log.entries[0]).toMatchObject({ user: 'mercado' })
   })
 
   it.each(['1234', '48 98888-1234'])(
