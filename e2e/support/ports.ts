@@ -28,7 +28,6 @@ const names = [
   'one-client',
   'request-limits',
   'list-attacks',
-  'account-log',
   'account-orders',
   'account-secret',
   'ready-pages',
