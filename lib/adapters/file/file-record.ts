@@ -33,6 +33,25 @@ export function recordOf(line: number, cells: readonly Cell[]): FileRecord | nul
   return filled.size === 0 ? null : { line, cells: filled }
 }
 
+const isNumber = (text = '') => /^\d+$/.test(text)
+
+/** As programs write 'Produto;Descrição': where all that is described is a number, that is the code, and goods have their description for a name. */
+export function withDescribedNames(records: readonly FileRecord[]): readonly FileRecord[] {
+  const described = records.filter(({ cells }) => cells.has('name') && cells.has('description'))
+  if (described.length === 0 || !described.every(({ cells }) => isNumber(cells.get('name')))) return records
+  return records.map((record) => {
+    const cells = new Map(record.cells)
+    const code = cells.get('name')
+    if (code === undefined || !isNumber(code)) return record
+    const name = cells.get('description')
+    if (!cells.has('id')) cells.set('id', code)
+    cells.delete('description')
+    if (name === undefined) cells.delete('name')
+    else cells.set('name', name)
+    return { ...record, cells }
+  })
+}
+
 /** Without control characters and half emojis, and without quotes and what makes Excel keep the zeros of a code: `="0789"` and `'0789`. */
 function plainCell(value: string): string {
   const [, quoted, marked] = /^(?:=?"([^"]*)"|'(\d[^']*))$/.exec(value.trim()) ?? []

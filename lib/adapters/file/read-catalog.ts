@@ -4,7 +4,7 @@ import { failure, type Result, success } from '../../domain/result.ts'
 import { decodeTable, type FileState } from '../../server/files/file-state.ts'
 import { isWorkbook } from '../../server/workbook/open-workbook.ts'
 import { buildCatalog, type FileCatalog } from './build-catalog.ts'
-import type { ReadRecords } from './file-record.ts'
+import { type ReadRecords, withDescribedNames } from './file-record.ts'
 import { fileLimits as limits } from './limits.ts'
 import type { Pictures } from './pictures.ts'
 import { readCsv } from './read-csv.ts'
@@ -42,7 +42,7 @@ export function parseCatalog(
     isAddress && fault.kind === 'split-price' ? { ...fault, other: 'address' } : fault,
   )
   const money = { currency, decimals: decimalsOf(currency) }
-  const rows = read.value.records.flatMap((record) => {
+  const rows = withDescribedNames(read.value.records).flatMap((record) => {
     const row = readRow(record, money)
     if (row.ok) return [row.value]
     faults.push(row.error)
