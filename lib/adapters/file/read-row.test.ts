@@ -11,6 +11,7 @@ it('counts for the freight what the variant or the name says of the weight, as p
   expect(
     weights('Coca-Cola 2L;;;;9\nArroz 5 kg;;un;;28\nCerveja 12 x 350 ml;;;;39\nOvo;30 unidades;;;20\n'),
   ).toEqual([2000, 5000, 4200, null])
+  expect(weights('Marmita fitness 350 g;;;;19\nSacola de laranja 3 kg;;;;12\n')).toEqual([350, 3000])
   expect(weights('Guaraná 350 ml;Lata;;;4\nGuaraná 350 ml;Fardo;;;40\n')).toEqual([350, null])
 })
 
