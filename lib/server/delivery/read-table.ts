@@ -32,21 +32,23 @@ type Reading = {
   readonly isJson: boolean
   /** ISO 4217 in lower case, that all amounts are in. */
   readonly currency: string
+  /** It was in force before: what an earlier release left unread goes on unread, so that no update stops a delivery. */
+  readonly wasInForce?: boolean
 }
 
 /** Reads an operator's table of delivery, whole or not at all: then it says what is wrong, row by row. */
 export function readDeliveryTable(
   text: string,
-  { isJson, currency }: Reading,
+  { isJson, ...reading }: Reading,
 ): Result<DeliveryTable, readonly TableFault[]> {
   const body = text.replace(/^\uFEFF/, '')
-  return tableOf(isJson ? rowsOfJson(body) : rowsOfCsv(body), currency)
+  return tableOf(isJson ? rowsOfJson(body) : rowsOfCsv(body), reading)
 }
 
 /** What the rows of a table say, whole or not at all. */
 export function tableOf(
   rows: Result<readonly Row[], TableFault>,
-  currency: string,
+  { currency, wasInForce = false }: Omit<Reading, 'isJson'>,
 ): Result<DeliveryTable, readonly TableFault[]> {
   if (!rows.ok) return failure([rows.error])
   const written = rows.value.filter(({ cells }) => cells.size > 0)
@@ -57,9 +59,10 @@ export function tableOf(
   const week: WeeklyHours[] = []
   const rules: WindowRule[] = []
   const closedDays: string[] = []
-  for (const row of written) {
+  for (const given of written) {
+    const kind = cellReader(given, faults)('kind', (text) => kinds.get(foldText(text)) ?? null)
+    const row = kind !== null && wasInForce ? withoutUnread(given, kind) : given
     const cell = cellReader(row, faults)
-    const kind = cell('kind', (text) => kinds.get(foldText(text)) ?? null)
     if (kind !== null) faults.push(...unreadCells(row, kind))
     if (kind === 'zone') {
       const zone = zoneOf(cell, currency)
@@ -108,6 +111,12 @@ function unreadCells({ line, cells }: Row, kind: RowKind): readonly TableFault[]
     const row = foldText(cells.get('kind') ?? '')
     return [{ kind: 'of-no-row', line, field, cell: text.slice(0, 60), row }]
   })
+}
+
+function withoutUnread({ line, cells }: Row, kind: RowKind): Row {
+  const hasDays = kind !== 'pickup' || cells.has('weekdays')
+  const read = fieldsOf[kind].filter((field) => hasDays || !hoursFields.some((hours) => hours === field))
+  return { line, cells: new Map([...cells].filter(([field]) => field === 'kind' || read.includes(field))) }
 }
 
 const kinds = new Map<string, RowKind>([
