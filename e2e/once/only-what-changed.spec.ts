@@ -28,7 +28,7 @@ const changes = {
     'UPDATE products SET sort_order = sort_order - # WHERE id = ?',
   ],
   collections: [
-    'DELETE FROM product_collections WHERE product_id = ?',
+    "UPDATE products SET collections = '[]' WHERE id = ?",
     "UPDATE collections SET title = title || ' #' WHERE position = 1",
   ],
 } as const

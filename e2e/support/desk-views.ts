@@ -55,7 +55,7 @@ export const views: readonly View[] = [
     name: 'the receipt',
     path: `${orderPath}/imprimir`,
     open: (page) => page.getByText('Recibo', { exact: true }).click(),
-    shown: (page) => page.getByText('Total do pedido'),
+    shown: (page) => page.locator('.paper-sums'),
   },
   {
     name: 'a message as a cart',
