@@ -81,6 +81,8 @@ describe('R75 a Pix to the market', () => {
     forgetPlacedOrders()
     show(over, false, true)
     expect([title(), screen.getByText(over.detail).tagName]).toEqual([over.status, 'P'])
+    const ask = screen.getByRole('link', { name: 'Combinar o pagamento' })
+    expect(decodeURIComponent(ask.getAttribute('href') ?? '')).toContain('O Pix ainda não foi confirmado.')
   })
 
   it('is asked for again where that it was paid is taken back', () => {

@@ -53,6 +53,11 @@ export function PixPayment({ pix: { status, detail, code }, code: order, isLate,
         {over ? copy.saidPaid(over) : awaited === null ? (code ? due : status) : copy.awaited(awaited)}
       </h2>
       {detail && awaited === null && <p>{over ? copy.saidPaidHow : detail}</p>}
+      {isUnseen && paid === null && (
+        <ContactLink code={order} said={copy.agreeSaid} className={buttonVariants({ className: 'mt-3' })}>
+          {(contact) => contact && copy.agree}
+        </ContactLink>
+      )}
       {code && awaited === null && (
         <>
           <p className="pix-amount">{status}</p>

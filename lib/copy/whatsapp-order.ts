@@ -62,6 +62,8 @@ export const whatsappOrderCopy = {
     /** Of an order that is there. */
     unseen: (amount: string) => `Pix de ${amount} sem confirmação aqui`,
     unseenHow: 'O pedido já foi entregue. Se ainda falta pagar, combine com o mercado.',
+    agree: 'Combinar o pagamento',
+    agreeSaid: 'O Pix ainda não foi confirmado. Como faço?',
     /** The same where its shopper has said to have paid. */
     saidPaid: (amount: string) => `Você informou o Pix de ${amount}`,
     saidPaidHow: 'O pedido já foi entregue: você não precisa fazer mais nada.',
