@@ -68,7 +68,7 @@ describe('the orders of a shopper', () => {
     // Shown while the names stand below.
     expect(screen.getAllByText('4 itens')[0]?.textContent).toBe('4 itens Banana-prata, Morango e mais 2')
     const earlier = within(screen.getByRole('article', { name: 'Pedido A-2' }))
-    expect(earlier.getByText('Banana-prata, Morango e mais 2')).toBeTruthy()
+    expect(earlier.getByText('4 itens · Banana-prata, Morango e mais 2')).toBeTruthy()
     expect(earlier.getByRole('group').querySelector('summary')?.textContent).toBe(
       'Entregue5 de março, 12hPedido A-2R$\u00a052,00',
     )

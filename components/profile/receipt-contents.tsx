@@ -34,7 +34,7 @@ type Props = {
 /** The lines of an order, what they come to, and what became of that. */
 export function ReceiptContents({ order, place }: Props) {
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
-  const sums = sumsOf(order, isByMessage || Boolean(place))
+  const sums = sumsOf(order, { isByMessage, isBrought: isByMessage || Boolean(place) })
   return (
     <div>
       <ul className="receipt-lines">
@@ -53,8 +53,14 @@ export function ReceiptContents({ order, place }: Props) {
   )
 }
 
-/** What stands below the lines, which it adds up: as they are now, or as they were ordered. Where it is to be brought (`isBrought`), a fee that is not known is to be agreed. */
-function sumsOf(order: PastOrder, isBrought: boolean): readonly SumRow[] {
+type Way = {
+  readonly isByMessage: boolean
+  /** Whether it is to be brought: then a fee that is not known is to be agreed. */
+  readonly isBrought: boolean
+}
+
+/** What stands below the lines, which it adds up: as they are now, or as they were ordered, and whether the store took that. */
+function sumsOf(order: PastOrder, { isByMessage, isBrought }: Way): readonly SumRow[] {
   const { lines, productsTotal, shippingFee, settled, fulfillment, pickup } = order
   const open = isBrought && pickup === null ? settlementCopy.toBeAgreed : null
   const shipping = shippingFee ? formatMoney(shippingFee) : open
@@ -78,11 +84,14 @@ function sumsOf(order: PastOrder, isBrought: boolean): readonly SumRow[] {
   // Nothing of it is paid any more.
   const weight = fulfillment === 'cancelled' ? 'quiet' : 'main'
   const products = { name: copy.productsTotal, text: formatMoney(productsTotal) }
-  if (shipping === null) return [{ ...products, weight }]
+  const isPaid = !isByMessage && order.state === 'arrived' && !['waiting', 'cancelled'].includes(fulfillment)
+  const paid = isPaid ? [{ name: copy.paid, text: formatMoney(total) }] : []
+  if (shipping === null) return [{ ...products, weight }, ...paid]
   return [
     products,
     { name: cartCopy.shipping, text: shipping },
     { name: totalLabel(shippingFee ? 'charged' : 'arranged'), text: formatMoney(total), weight },
+    ...paid,
   ]
 }
 

@@ -7,6 +7,7 @@ import { orderDetailTexts } from '@/lib/copy/order-fields'
 import { paymentText } from '@/lib/copy/order-payment'
 import { stateText } from '@/lib/copy/order-progress'
 import { profileCopy } from '@/lib/copy/profile'
+import { itemCount } from '@/lib/copy/wording'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import type { PastOrder } from '@/lib/domain/past-order'
 import { noteSeen } from '@/stores/checkout/note-orders'
@@ -57,7 +58,9 @@ export function ReceiptRow({ order }: { readonly order: PastOrder }) {
         {!(isCancelled && isAsked) && <TalkToMarket {...order} />}
       </details>
       <div className="receipt-again">
-        <small className="receipt-names">{namesOf(lines)}</small>
+        <small className="receipt-names">
+          {itemCount(lines.length)} · {namesOf(lines)}
+        </small>
         <BuyAgain order={order} size="sm" />
       </div>
     </article>

@@ -77,6 +77,8 @@ export const profileCopy = {
     asOf: (since: string) => `Sem conexão com a loja agora. O que você vê é de ${since}.`,
     code: (code: string) => `Pedido ${code}`,
     productsTotal: 'Produtos',
+    /** To the store, before the market began. */
+    paid: 'Pago',
     earlier: 'Pedidos anteriores',
     /** `Banana-prata, Morango e mais 6` */
     names: (names: readonly string[], more: number) =>
