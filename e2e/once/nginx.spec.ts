@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test'
+import { hashPassword } from '../../lib/server/password-hash'
+import { pagePolicy } from '../../lib/server/traffic/refusal'
 import { findNginx, type RunningNginx, startNginx } from '../../scripts/tools/nginx'
-import { type FaultyShop, openFaultyShop, type Sellable } from '../support/faulty-shop'
+import { deskPassword } from '../support/desk-shop'
+import { type FaultyShop, openFaultyShop, purchaseOf, type Sellable } from '../support/faulty-shop'
 import { portsOf } from '../support/ports'
 
 const ports = portsOf('nginx')
@@ -20,6 +23,7 @@ test.describe('the shop behind nginx', () => {
       SITE_URL: origin,
       TRUST_PROXY_HOPS: '1',
       RATE_LIMIT_SCALE: '1',
+      DESK_PASSWORD_HASH: await hashPassword(deskPassword),
     }
     open = await openFaultyShop({ ports, environment })
     nginx = await startNginx({ program, port, replicas: [ports.shop, ports.shop] })
@@ -57,5 +61,82 @@ test.describe('the shop behind nginx', () => {
       await expect.poll(() => ways(personal).length, personal).toBe(2)
       expect(ways(personal), personal).not.toContain('HIT')
     }
+  })
+
+  test('R51 S40 a user signs in to the desk, which is notified at once, and guesses count for the client that guesses, whatever it claims', async () => {
+    const enter = (user: string, password: string, claim: number, cookie = '') =>
+      ask('/api/desk/session', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'sec-fetch-site': 'same-origin',
+          'x-forwarded-for': `198.51.100.${claim}`,
+          cookie,
+        },
+        body: JSON.stringify({ user, password }),
+      })
+    const entered = await enter('mercado', deskPassword, 1)
+    expect(entered.status).toBe(200)
+    const cookie = entered.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ')
+
+    const ending = new AbortController()
+    const { status, body } = await ask('/api/desk/changes', { headers: { cookie }, signal: ending.signal })
+    expect(status).toBe(200)
+    let received = ''
+    const reading = (async () => {
+      for await (const chunk of body ?? []) received += new TextDecoder().decode(chunk)
+    })().catch(() => undefined)
+    await expect.poll(() => received).toContain('data: {"revision":')
+    ending.abort()
+    await reading
+
+    const statuses: number[] = []
+    for (let claim = 2; claim < 20 && statuses.at(-1) !== 429; claim += 1)
+      statuses.push((await enter('ana', `tentativa-numero-${claim}`, claim)).status)
+    // The first sign-in from this address was a stranger's too: the tenth guess is one too many.
+    expect(statuses).toEqual([...Array.from({ length: 9 }, () => 401), 429])
+    expect((await enter('mercado', deskPassword, 50, cookie)).status).toBe(200)
+  })
+
+  test('S8 S11 a checkout is counted for its client, whatever that claims, and refused in the words of the shop', async () => {
+    const buy = (claim: number, body: string) =>
+      ask('/api/checkout', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'sec-fetch-site': 'same-origin',
+          'idempotency-key': `claim-${claim}`.padEnd(20, '0'),
+          'x-forwarded-for': `198.51.100.${claim}`,
+        },
+        body,
+      })
+    const large = await buy(200, JSON.stringify({ ...purchaseOf(product()), notes: 'x'.repeat(20_000) }))
+    expect([large.status, (await large.json()).kind]).toEqual([413, 'too-large'])
+    const bought = await buy(0, JSON.stringify(purchaseOf(product())))
+    expect(bought.status).toBe(200)
+    const statuses: number[] = []
+    for (let claim = 1; claim < 40 && statuses.at(-1) !== 429; claim += 1) {
+      statuses.push((await buy(claim, JSON.stringify(purchaseOf(product())))).status)
+    }
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  test('R36 sends on what it has when the shop is gone, and says so in Portuguese where it has nothing', async () => {
+    await expect
+      .poll(async () => {
+        await (await ask('/store')).arrayBuffer()
+        return ways('/store')
+      })
+      .toContain('HIT')
+    open.shop.signal('SIGKILL')
+    await open.shop.ended
+    expect((await ask('/store')).status).toBe(200)
+    const lost = await ask('/categoria/frutas')
+    expect(lost.status).toBe(502)
+    expect(lost.headers.get('content-security-policy')).toBe(pagePolicy)
+    expect(await lost.text()).toContain('Muito movimento agora')
   })
 })

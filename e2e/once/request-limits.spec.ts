@@ -106,4 +106,11 @@ test.describe('one build, under https', () => {
     expect(logged.length).toBeGreaterThan(0)
     expect(logged.length).toBeLessThan(statuses.filter((status) => status === 429).length)
   })
+
+  test('S2 the hosts below its own are to be called by https alone where the operator asks for that', async () => {
+    await shop.stop()
+    await shop.start({ environment: { ...environment, HSTS_SUBDOMAINS: 'on' } })
+    const { headers } = await ask('/store')
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
+  })
 })

@@ -52,10 +52,9 @@ test.describe('seeing a shop from outside', () => {
     await Promise.all([store?.close(), receiver?.close()])
   })
 
-  const metrics = async () => {
-    const headers = { authorization: `Bearer ${token}` }
-    return (await fetch(`${ports.storeUrl}/metrics`, { headers })).text()
-  }
+  const operator = (path: string) =>
+    fetch(`${ports.storeUrl}${path}`, { headers: { authorization: `Bearer ${token}` } })
+  const metrics = async () => (await operator('/metrics')).text()
   const lines = () =>
     shop
       .output()
@@ -115,6 +114,22 @@ test.describe('seeing a shop from outside', () => {
     for (const text of [receiver.received(), shop.output(), await metrics()]) {
       expect(text).not.toMatch(ofShopper)
     }
+  })
+
+  test('S28 a client chooses no request id, and sees no metrics and no reasons', async () => {
+    // Not from the proxy's own mouth: no id at all.
+    const odd = await fetch(`${ports.shopUrl}/api/health/live`, { headers: { 'x-request-id': 'short' } })
+    expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    for (const path of ['/metrics', '/health']) {
+      expect((await fetch(`${ports.shopUrl}${path}`)).status).toBe(404)
+      expect((await fetch(`${ports.storeUrl}${path}`)).status).toBe(401)
+    }
+    const ready = await (await fetch(`${ports.shopUrl}/api/health/ready`)).json()
+    expect(ready).toMatchObject({
+      status: 'ready',
+      parts: { orders: { state: 'ok' }, catalog: { state: 'ok' } },
+    })
+    expect(await (await operator('/health')).json()).toMatchObject({ status: 'ready' })
   })
 
   test('R35 what happened is counted by route, and what was sent from memory as such', async () => {

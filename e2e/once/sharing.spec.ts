@@ -110,6 +110,13 @@ test('every page of a list describes itself by what is on it', async () => {
   expect(described.size).toBe(lists.length)
 })
 
+test('no page takes its addresses from the host that a visitor names', async ({ request }) => {
+  const answer = await request.get('/product/banana-prata', {
+    headers: { 'x-forwarded-host': 'attacker.example', forwarded: 'host=attacker.example' },
+  })
+  expect(await answer.text()).not.toContain('attacker.example')
+})
+
 test('a product is shared with its visible price and a card of its version', async ({ page, request }) => {
   await visit(page, '/product/banana-prata')
   const { head } = await read('/product/banana-prata', readers.WhatsApp)

@@ -50,6 +50,7 @@ const names = [
   'desk-picking',
   'desk-views',
   'listening',
+  'backup',
   'made-up',
   'hostile-file',
   'desk-settling',
