@@ -77,6 +77,24 @@ test.describe('accounts', () => {
     await expect(page.getByText('bia@exemplo.com').first()).toBeVisible()
   })
 
+  test('S13 the answer that sets the cookies of a session is private, and says so to every cache on the way', async ({
+    page,
+  }) => {
+    await shop.addPerson('caio@exemplo.com', { full_name: 'Caio' })
+    await shop.control({ accessTokenSeconds: 30 })
+    await visit(page, `${shop.url}/store`)
+    const signedIn = page.waitForResponse('**/api/auth/sign-in')
+    await signIn(page, 'caio@exemplo.com')
+    // The next one renews the session that is about to end.
+    const renewed = page.waitForResponse('**/api/auth/session')
+    await expectNotice(page, 'Login realizado! 🎉')
+    await visit(page, `${shop.url}/`)
+    for (const answer of [await signedIn, await renewed]) {
+      expect(await answer.headerValue('set-cookie'), answer.url()).toContain('mercado-auth=')
+      expect(await answer.headerValue('cache-control'), answer.url()).toBe('private, no-store')
+    }
+  })
+
   test('Google leads back to the page that the shopper had left, and says when it was refused', async ({
     page,
   }) => {

@@ -13,6 +13,7 @@ import {
   reloadUntil,
   visit,
 } from '../support/shop-page'
+import { openSocketBrowser } from '../support/socket-browser'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
 const table = [
@@ -173,5 +174,31 @@ test.describe('a market that is paid at the door', () => {
       await expect(page.getByText('A planilha pôde ser lida.')).toBeVisible()
       await expect(fault).toBeHidden({ timeout: 1000 })
     }).toPass()
+  })
+
+  test('refuses on the server what the cart does not let anyone finish', async () => {
+    const browser = openSocketBrowser(shop.url)
+    let attempt = 0
+    const order = async (more: Record<string, unknown>) => {
+      attempt += 1
+      const { status, kind } = await browser.send('/api/checkout', {
+        body: {
+          ...{ kind: 'cart', items: [{ variantId: '201_500-g', quantity: 1, seenAmount: null }] },
+          ...{ city: 'Balneário Camboriú', whatsapp: '(47) 99912-3456', substitution: 'remove' },
+          ...{ cancelPath: '/', ...more },
+        },
+        headers: { 'idempotency-key': `cash-and-pickup-${attempt}` },
+      })
+      return [status, kind]
+    }
+    const elsewhere = { city: 'Retirada na loja: Rua das Pedras, 9', payment: 'pix' }
+    expect(await order(elsewhere)).toEqual([422, 'city-not-verified'])
+    const cash = { payment: 'dinheiro' }
+    expect(await order({})).toEqual([422, 'payment-missing'])
+    expect(await order({ payment: 'cartao' })).toEqual([422, 'payment-missing'])
+    expect(await order(cash)).toEqual([422, 'change-missing'])
+    expect(await order({ ...cash, changeFor: '3689' })).toEqual([422, 'change-missing'])
+    expect(await order({ ...cash, changeFor: 'R$ 50' })).toEqual([400, 'bad-body'])
+    expect((await order({ ...cash, changeFor: '3690' }))[0]).toBe(200)
   })
 })

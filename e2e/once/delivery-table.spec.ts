@@ -26,7 +26,10 @@ test.describe('a shop that delivers by a table', () => {
   })
   const write = (text: string) => fs.writeFileSync(path.join(shop.folder, 'entregas.csv'), text)
 
-  test('says what is missing to the minimum and to free delivery', async ({ page }) => {
+  test('says what is missing to the minimum and to free delivery, and the server refuses less', async ({
+    page,
+    request,
+  }) => {
     await visit(page, '/product/cafe-torrado-e-moido')
     await expect(page.locator('.delivery-line')).toContainText('Entrega em Itajaí/SC · frete a partir de R$')
     await expect(page.getByText('entregues na sua casa, em Itajaí/SC.')).toBeAttached()
@@ -41,6 +44,20 @@ test.describe('a shop that delivers by a table', () => {
     await expect(drawer.getByText('Faltam R$ 15,10 para o pedido mínimo')).toHaveCount(2)
     await expect(finish(page)).toBeDisabled()
     await expectNoAxeViolations(page)
+    const variantId = '201_500-g'
+    const answer = await request.post('/api/checkout', {
+      headers: {
+        'idempotency-key': 'delivery-table-0001',
+        origin: shop.url,
+        'sec-fetch-site': 'same-origin',
+      },
+      data: {
+        ...{ kind: 'cart', items: [{ variantId, quantity: 1, seenAmount: null }], cancelPath: '/' },
+        ...{ city: 'itajai', whatsapp: '(47) 99999-1234', substitution: 'remove' },
+      },
+    })
+    expect([answer.status(), (await answer.json()).kind]).toEqual([422, 'below-minimum'])
+
     await drawer.getByRole('button', { name: /^Aumentar/ }).click()
     await expect(drawer.getByText('Faltam R$ 30,20 para o frete grátis')).toBeVisible()
     await expect(finish(page)).toBeEnabled()
@@ -119,5 +136,20 @@ test.describe('a shop that delivers by a table', () => {
       .filter({ hasText: /^Frete$/ })
       .locator('+ dd')
     await expect(ordered).toHaveText('R$ 9,00')
+  })
+
+  test('R12 nor where nothing says what the goods weigh', async ({ request }) => {
+    const order = async (key: string, seenFee: number) => {
+      const answer = await request.post('/api/checkout', {
+        headers: { 'idempotency-key': key, origin: shop.url, 'sec-fetch-site': 'same-origin' },
+        data: {
+          ...{ kind: 'cart', items: [{ variantId: '501', quantity: 1, seenAmount: 4500 }], cancelPath: '/' },
+          ...{ city: 'itajai', whatsapp: '(47) 99999-1234', substitution: 'remove', seenFee },
+        },
+      })
+      return [answer.status(), (await answer.json()).fee]
+    }
+    expect(await order('delivery-table-0002', 800)).toEqual([409, 1850])
+    expect(await order('delivery-table-0003', 1850)).toEqual([200, undefined])
   })
 })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { windowText, windowTextOn } from '../../lib/copy/delivery-window'
 import { arrivalText } from '../../lib/copy/order-arrival'
-import { marketTime, weekdayOf } from '../../lib/domain/market-time'
+import { addDays, marketTime, weekdayOf } from '../../lib/domain/market-time'
 import { windowTimeOf } from '../../lib/domain/window-key'
 import { type RunningPostgres, startPostgres } from '../../lib/server/database/testing/start-postgres'
 import { hashPassword } from '../../lib/server/password-hash'
@@ -14,6 +14,7 @@ import { runOwnShop } from '../support/own-shop'
 import { portsOf } from '../support/ports'
 import { readPdf } from '../support/read-pdf'
 import { addToCart, finish, hostedCheckout, openCart, readyToBuy, visit } from '../support/shop-page'
+import { openSocketBrowser } from '../support/socket-browser'
 import { expect, expectNoAxeViolationsInBothSchemes, test } from '../support/test'
 
 const origins = [portsOf('windows'), portsOf('windows-second')] as const
@@ -203,6 +204,18 @@ test.describe('a shop that delivers every day and is open from Monday to Friday'
 
     const body = (await asked).postDataJSON()
     expect(body.deliveryWindow).toMatch(/T18:00\/19:30$/)
+    const browser = openSocketBrowser(shop.url)
+    const { day } = marketTime(Date.now())
+    const saturday = addDays(day, 7 - ((weekdayOf(day) + 1) % 7))
+    const closed = [`${saturday}T09:00/12:00`, `${body.deliveryWindow.slice(0, 10)}T18:00/21:00`]
+    for (const [attempt, deliveryWindow] of closed.entries()) {
+      const { status, kind, text } = await browser.send('/api/checkout', {
+        body: { ...body, deliveryWindow },
+        headers: { 'idempotency-key': `pickup-windows-${attempt}` },
+      })
+      expect([status, kind]).toEqual([409, 'window-closed'])
+      expect(JSON.parse(text).windows.map(({ key }: { readonly key: string }) => key)).toEqual(fetched)
+    }
     expect(body.city).toBe(place)
   })
 })
