@@ -3,8 +3,8 @@ import { cardCopy } from '@/lib/copy/card'
 import type { ProductCard as Card } from '@/lib/domain/product-card'
 
 const gridSizes = '(min-width: 72em) 150px, (min-width: 47.5em) 24vw, 35vw'
-// The rows a phone shows first.
-const eagerCards = 2
+// The rows a phone shows first, whole or in part.
+const eagerCards = 4
 // Cards enter after one another (specification, section 9); those below the first view stand already.
 const enteringCards = 8
 

@@ -33,7 +33,6 @@ export function siteMetadata({
     metadataBase: new URL(siteUrl),
     title: { default: `${storeName}: ${siteCopy.tagline.toLowerCase()}`, template: `%s | ${storeName}` },
     description: shopDescription(deliveryZones),
-    applicationName: storeName,
     manifest: publicPaths.manifest,
     formatDetection: { telephone: false, email: false, address: false },
   }
