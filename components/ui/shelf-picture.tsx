@@ -22,7 +22,7 @@ export function ShelfPicture({ picture, alt, sizes, isEager = false, isSoldOut =
       <picture>
         <img
           src={imageAddress(source, 400)}
-          srcSet={imageSourceSet(source, [160, 240, 400, 640])}
+          srcSet={imageSourceSet(source, [160, 256, 400, 640])}
           sizes={sizes}
           alt={alt}
           width={900}

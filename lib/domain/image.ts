@@ -1,5 +1,5 @@
 /** Widths (px) the image optimiser makes; `next.config.ts` allows exactly these. */
-export const smallImageWidths = [96, 160, 240, 320] as const
+export const smallImageWidths = [96, 160, 240, 256, 320] as const
 export const largeImageWidths = [400, 640, 960, 1200] as const
 
 export const imageQuality = 75
