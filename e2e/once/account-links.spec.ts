@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { password } from '../../scripts/tools/account-shop'
 import { expectInMenu, expectNotice, openAuth, runAccountShop, visitSignedIn } from '../support/accounts'
 import { favouriteFirst, visit } from '../support/shop-page'
+import { openSocketBrowser, type SocketBrowser } from '../support/socket-browser'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
 const attackers = 'a senha do atacante 1'
@@ -50,6 +51,43 @@ test.describe('links of e-mails', () => {
     await expectInMenu(page, 'Vitória Lima')
     expect((await attack('/api/auth/sign-in', { email, password: attackers })).status).toBe(401)
     expect((await attack('/api/auth/sign-in', { email, password })).status).toBe(200)
+  })
+
+  test('S63 the browser that made an account proves it once, and no other address by its proof', async () => {
+    const cookieOf = (browser: SocketBrowser) => browser.cookies.get('mercado-sign-up') ?? ''
+    const confirm = async (browser: SocketBrowser, link: string) => {
+      const { searchParams } = new URL(link)
+      const body = { tokenHash: searchParams.get('token_hash'), type: searchParams.get('type') }
+      return (await browser.send('/api/auth/confirm', { body })).kind
+    }
+    const signedUp = async (email: string) => {
+      const browser = openSocketBrowser(shop.url)
+      const body = { name: 'Nina', email, password }
+      const { kind } = await browser.send('/api/auth/sign-up', { body })
+      expect([kind, cookieOf(browser).length > 40]).toEqual(['confirmation-sent', true])
+      return browser
+    }
+    // Known addresses answer with such a cookie too.
+    await shop.addPerson('conhecida@exemplo.com')
+    await signedUp('conhecida@exemplo.com')
+
+    const owner = await signedUp('propria@exemplo.com')
+    const secret = cookieOf(owner)
+    const link = await shop.lastLink('propria@exemplo.com')
+    expect(await confirm(owner, link)).toBe('signed-in')
+    expect([...owner.cookies.keys()].toSorted()).toEqual(['mercado-auth', 'mercado-session'])
+    expect((await attack('/api/auth/sign-in', { email: 'propria@exemplo.com', password })).status).toBe(200)
+
+    const thief = openSocketBrowser(shop.url)
+    thief.cookies.set('mercado-sign-up', secret)
+    expect(await confirm(thief, link)).toBe('link-expired')
+    expect((await thief.send('/api/auth/session')).text).toContain('"user":null')
+    await attack('/api/auth/sign-up', { name: 'Atacante', email: 'alheia@exemplo.com', password: attackers })
+    thief.cookies.set('mercado-sign-up', secret)
+    expect(await confirm(thief, await shop.lastLink('alheia@exemplo.com'))).toBe('link-named')
+    expect(
+      (await attack('/api/auth/sign-in', { email: 'alheia@exemplo.com', password: attackers })).status,
+    ).toBe(401)
   })
 
   test('S21 a link of the service’s own that is followed elsewhere gives the account to no one', async ({

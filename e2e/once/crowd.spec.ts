@@ -32,6 +32,31 @@ test.describe('a shop and a crowd', () => {
     expect((await open.post('/api/checkout', purchaseOf(product), from('203.0.113.8'))).status).toBe(200)
   })
 
+  test('S18 what another site makes a browser send does not count against clients that share its address', async () => {
+    const household = from('203.0.113.9')
+    const form = { ...household, 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' }
+    const neighbour = { ...household, 'sec-fetch-site': 'same-site' }
+    for (let call = 0; call < 40; call += 1) {
+      for (const headers of [form, neighbour]) {
+        const { status, text } = await open.post('/api/checkout', {}, headers)
+        expect([status, text]).toEqual([403, expect.stringContaining('"kind":"foreign-origin"')])
+      }
+    }
+    expect((await open.post('/api/checkout', purchaseOf(product), household)).status).toBe(200)
+
+    const image = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }
+    const search = (headers: Record<string, string>) =>
+      fetch(`${open.shop.url}/api/search?q=a`, { headers: { ...household, ...headers } })
+    const seen = new Set<number>()
+    for (let call = 0; call < 320; call += 1) {
+      const answer = await search(image)
+      seen.add(answer.status)
+      await answer.arrayBuffer()
+    }
+    expect([...seen]).toEqual([403])
+    expect((await search({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+  })
+
   test('R19 when all places are taken the rest reads a quick 503, and it recovers at once', async () => {
     // Less than the 4 s for which a checkout waits for a place at the store.
     await open.misbehave({ route: '^POST', mode: 'slow', milliseconds: 3000 })
@@ -50,5 +75,16 @@ test.describe('a shop and a crowd', () => {
     expect(refused[0]?.text).toContain('"kind":"shop-busy"')
     await open.misbehave()
     expect((await buy(100)).status).toBe(200)
+  })
+
+  test('R18 SIGTERM lets a checkout under way finish, accepts no new one, and ends with 0', async () => {
+    await open.misbehave({ route: '^POST', mode: 'slow', milliseconds: 2000 })
+    const { checkoutCalls } = await open.storeState()
+    const held = open.post('/api/checkout', purchaseOf(product), from('192.0.2.200'))
+    await expect.poll(async () => (await open.storeState()).checkoutCalls).toBe(checkoutCalls + 1)
+    open.shop.signal('SIGTERM')
+    await expect.poll(() => open.ask('/api/health/live').catch(() => 'refused')).toBe('refused')
+    expect((await held).status).toBe(200)
+    expect(await open.shop.ended).toBe(0)
   })
 })

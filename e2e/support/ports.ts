@@ -21,6 +21,7 @@ const names = [
   'ending',
   'account-attacks',
   'account-endings',
+  'google-off',
   'account-profile',
   'account-outage',
   'account-links',
