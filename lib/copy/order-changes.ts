@@ -30,7 +30,7 @@ const namesOf = (became: readonly Became[], names: readonly Name[]) =>
 
 /**
  * `1 em falta · 1 trocado · novo total R$ 52,76 (R$ 9,16 a menos)`: what is not as it was ordered; null where all is. Of an
- * order that is there `3 itens entregues, sendo 1 trocado` before it.
+ * order that is there `3 itens entregues (1 trocado)` before it.
  */
 export function changesText(
   became: readonly Became[],
@@ -43,9 +43,8 @@ export function changesText(
   const lines =
     isDelivered && there > 0
       ? [
-          [plural(there, 'item entregue', 'itens entregues'), others.join(' e ')]
-            .filter(Boolean)
-            .join(', sendo '),
+          plural(there, 'item entregue', 'itens entregues') +
+            (others.length > 0 ? ` (${others.join(', ')})` : ''),
           ...namesOf(became, absent),
         ]
       : [...namesOf(became, absent), ...others]

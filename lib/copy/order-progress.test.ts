@@ -104,7 +104,7 @@ describe('how far the market is, in words', () => {
     // What was given in exchange, or in part, is there too.
     const exchanged = there({ outcome: { ...plain, state: 'replaced', replacement: 'Maçã' } })
     expect(changesText([there({}), exchanged, fewer, missing], null, true)).toBe(
-      '3 itens entregues, sendo 1 trocado e 1 a menos · 1 em falta',
+      '3 itens entregues (1 trocado, 1 a menos) · 1 em falta',
     )
   })
 

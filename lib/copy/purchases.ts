@@ -1,7 +1,7 @@
 /** Below the thanks of /success, once it is known which order has arrived. */
 export const placedOrderCopy = {
   label: 'Seu pedido',
-  whatsapp: 'WhatsApp',
+  whatsapp: 'Seu WhatsApp',
   next: 'E agora?',
   steps: {
     paid: 'A loja confirma o pagamento e separa os produtos.',

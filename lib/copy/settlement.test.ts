@@ -13,13 +13,13 @@ const of = (
   ])
 
 describe('the sums of an order that is not as it was ordered', () => {
-  it('add up to the lines above them, and keep quiet about what it was', () => {
+  it('add up to the lines above them, and to what was paid', () => {
     expect(of({ lines: [line(5054, 4331)], ordered: 6254, now: 5531 })).toEqual([
       ['Produtos agora: R$\u00a043,31', undefined],
       ['Frete: R$\u00a012,00', undefined],
       ['Total agora: R$\u00a055,31', 'main'],
+      ['Você pagou: R$\u00a062,54', undefined],
       ['Diferença a seu favor: R$\u00a07,23', 'bold'],
-      ['Antes: R$\u00a062,54', 'quiet'],
     ])
   })
 
@@ -30,8 +30,8 @@ describe('the sums of an order that is not as it was ordered', () => {
       ['Frete: R$\u00a012,00', undefined],
       ['Total agora: R$\u00a044,00', 'main'],
       ['+ 1 item: a combinar', 'bold'],
+      ['Você pagou: R$\u00a046,50', undefined],
       ['Diferença: a combinar', undefined],
-      ['Antes: R$\u00a046,50', 'quiet'],
     ])
   })
 
@@ -52,8 +52,8 @@ describe('the sums of an order that is not as it was ordered', () => {
       ['Produtos agora: R$\u00a00,00', undefined],
       ['Frete: não cobrado', undefined],
       ['Total agora: R$\u00a00,00', 'main'],
+      ['Você pagou: R$\u00a026,50', undefined],
       ['Diferença a seu favor: R$\u00a026,50', 'bold'],
-      ['Antes: R$\u00a026,50', 'quiet'],
     ])
   })
 
@@ -89,7 +89,10 @@ describe('the sums of an order that is not as it was ordered', () => {
 
 it('R85 what was given back stands where it was owed', () => {
   const back = { lines: [line(5054, 4331)], ordered: 6254, now: 5531, marked: -723 }
-  expect(of(back, { taken: 5531 })).toContainEqual(['Diferença devolvida: R$\u00a07,23', 'bold'])
+  expect(of(back, { taken: 5531 }).slice(-2)).toEqual([
+    ['Você pagou: R$\u00a062,54', undefined],
+    ['Diferença devolvida: R$\u00a07,23', 'bold'],
+  ])
   expect(of(back, { taken: 5531 }).join()).not.toContain('a seu favor')
   expect(of({ ...back, now: 5431 }, { taken: 5531 })).toContainEqual([
     'Diferença a seu favor: R$\u00a01,00',

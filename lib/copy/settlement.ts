@@ -22,6 +22,8 @@ export const settlementCopy = {
   /** Of what delivery costs, where nothing comes. */
   notCharged: 'não cobrado',
   before: 'Antes',
+  /** The same of what was taken for it. */
+  paid: 'Você pagou',
   /** Leads to the page where that is done. */
   payByPix: (amount: string) => `Pagar ${amount} com Pix`,
   /** A row below what is known, with `toBeAgreed` for its amount. */
@@ -176,13 +178,16 @@ export function shopperSums({
   const known = knownNow(ordered, lines)
   if (known === null) return [{ name: settlementCopy.now, text: amountText(now, currency) }, ...difference]
   const { products, total, open: openLines } = known
-  const before = {
-    name: settlementCopy.before,
-    text: amountText(ordered, currency),
-    weight: 'quiet',
-  } as const
+  // Of what was paid the difference follows; else that it was another amount is by the way.
+  const before: readonly SumRow[] =
+    taken === null
+      ? [{ name: settlementCopy.before, text: amountText(ordered, currency), weight: 'quiet' }]
+      : [
+          { name: settlementCopy.paid, text: amountText(taken - marked, currency) },
+          ...difference.map((row) => ({ ...row, ...(openLines > 0 ? {} : ({ weight: 'bold' } as const)) })),
+        ]
   if (openLines === lines.length)
-    return [{ name: settlementCopy.now, text: openText, weight: 'main' }, ...difference, before]
+    return [{ name: settlementCopy.now, text: openText, weight: 'main' }, ...before]
   const fee = shipping && comesToNothing(lines) ? settlementCopy.notCharged : shipping
   return [
     { name: settlementCopy.productsNow, text: amountText(products, currency) },
@@ -201,8 +206,7 @@ export function shopperSums({
           } as const,
         ]
       : []),
-    ...difference.map((row) => ({ ...row, ...(openLines > 0 ? {} : ({ weight: 'bold' } as const)) })),
-    before,
+    ...before,
   ]
 }
 
