@@ -139,7 +139,7 @@ describe('the receipt of an order', () => {
     const link = screen.getByRole('link', { name: 'Combinar a devolução' })
     expect(link.getAttribute('href')).toContain(encodeURIComponent(order.code))
     expect(link.getAttribute('href')).toContain(
-      encodeURIComponent('Há R$\u00a07,23 a meu favor. Como recebo?'),
+      encodeURIComponent('Há R$\u00a07,23 a meu favor. Como e quando recebo?'),
     )
     expect(screen.getByText(/^R\$\s7,23 a receber de volta$/)).toBeTruthy()
   })

@@ -164,7 +164,7 @@ describe('the page of an order by message', () => {
     )
     const link = await screen.findByRole('link', { name: 'Combinar a devolução' })
     expect(link.getAttribute('href')).toBe(
-      `https://wa.me/5547999991234?text=${encodeURIComponent('Olá! É sobre o pedido A1B2. Há R$\u00a00,80 a meu favor. Como recebo?')}`,
+      `https://wa.me/5547999991234?text=${encodeURIComponent('Olá! É sobre o pedido A1B2. Há R$\u00a00,80 a meu favor. Como e quando recebo?')}`,
     )
     expect(screen.getByText(/^R\$\s0,80 a receber de volta$/)).toBeTruthy()
     // Where nothing else is loud.

@@ -48,6 +48,9 @@ describe('R75 a Pix to the market', () => {
     expect(decodeURIComponent(told).replaceAll('\u00a0', ' ')).toContain(
       'Olá! Paguei R$ 11,80 por Pix no pedido A1B2.',
     )
+    tell.addEventListener('click', (event) => event.preventDefault())
+    fireEvent.click(tell)
+    expect(screen.getByRole('link', { name: 'Avisar de novo' }).className).toContain('btn-outline')
     // It was weighed meanwhile.
     show({ ...due, status: 'R$ 13,20 para este pedido', code: { ...code, amount: brl(1320) } })
     expect(title()).toBe('Aguardando o mercado confirmar R$ 11,80')
@@ -77,7 +80,10 @@ describe('R75 a Pix to the market', () => {
     show(over, false, true)
     expect(title()).toBe('Você informou o Pix de R$ 11,80')
     expect(screen.getByText('O pedido já foi entregue: você não precisa fazer mais nada.')).toBeTruthy()
-    expect([screen.queryByRole('link'), screen.queryByRole('button')]).toEqual([null, null])
+    const again = screen.getByRole('link', { name: 'Avisar de novo' })
+    expect(again.className).toContain('btn-outline')
+    expect(decodeURIComponent(again.getAttribute('href') ?? '')).toMatch(/Paguei R\$\s11,80 por Pix/)
+    expect(screen.queryByRole('button')).toBeNull()
     forgetPlacedOrders()
     show(over, false, true)
     expect([title(), screen.getByText(over.detail).tagName]).toEqual([over.status, 'P'])

@@ -2,8 +2,8 @@
 
 import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { quietWay } from '@/components/feedback/outcome'
-import { ContactLink } from '@/components/profile/market-contact'
-import { Button, buttonVariants } from '@/components/ui/button'
+import { ContactButton } from '@/components/profile/market-contact'
+import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { formatMoney } from '@/lib/copy/money'
@@ -35,6 +35,7 @@ export function PixPayment({ pix: { status, detail, code }, code: order, isLate,
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const [paid, setPaid] = useState(() => placedOrderOf(order).paid)
+  const [hasTold, noteTold] = useState(false)
 
   function sayPaid(amount: number | null) {
     noteSaid(order, { paid: amount })
@@ -54,9 +55,16 @@ export function PixPayment({ pix: { status, detail, code }, code: order, isLate,
       </h2>
       {detail && awaited === null && <p>{over ? copy.saidPaidHow : detail}</p>}
       {isUnseen && paid === null && (
-        <ContactLink code={order} said={copy.agreeSaid} className={buttonVariants({ className: 'mt-3' })}>
-          {(contact) => contact && copy.agree}
-        </ContactLink>
+        <ContactButton code={order} said={copy.agreeSaid} className="mt-3" text={copy.agree} />
+      )}
+      {over && (
+        <ContactButton
+          code={order}
+          message={copy.told(over, order)}
+          variant="outline"
+          className="mt-3"
+          text={copy.tellAgain}
+        />
       )}
       {code && awaited === null && (
         <>
@@ -78,13 +86,14 @@ export function PixPayment({ pix: { status, detail, code }, code: order, isLate,
             </p>
           )}
           {code && paid !== code.amount.amount && <p>{copy.changed(formatMoney(code.amount))}</p>}
-          <ContactLink
+          <ContactButton
             code={order}
             message={copy.told(awaited, order)}
-            className={buttonVariants({ className: 'mt-3' })}
-          >
-            {(contact) => contact && copy.tell}
-          </ContactLink>
+            variant={hasTold ? 'outline' : 'default'}
+            className="mt-3"
+            text={hasTold ? copy.tellAgain : copy.tell}
+            onClick={() => noteTold(true)}
+          />
           {code && (
             <Code key={code.text} {...code} fold={copy.showAgain}>
               <Button {...quietWay} onClick={() => sayPaid(null)}>

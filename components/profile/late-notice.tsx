@@ -1,10 +1,9 @@
 import './late-notice.css'
 
 import { useContext } from 'react'
-import { buttonVariants } from '@/components/ui/button'
 import { CircleAlert } from '@/components/ui/icons'
 import { type LateText, lateCopy } from '@/lib/copy/order-late'
-import { ContactLink, MarketContact } from './market-contact'
+import { ContactButton, MarketContact } from './market-contact'
 
 type Props = { readonly code: string; readonly late: LateText }
 
@@ -18,11 +17,7 @@ export function LateNotice({ code, late: { title, message } }: Props) {
         <b>{title}</b>
         <span>{lateCopy.next(hasContact)}</span>
       </p>
-      {hasContact && (
-        <ContactLink code={code} message={message} className={buttonVariants({ className: 'w-full' })}>
-          {() => lateCopy.ask}
-        </ContactLink>
-      )}
+      <ContactButton code={code} message={message} className="w-full" text={lateCopy.ask} />
     </div>
   )
 }

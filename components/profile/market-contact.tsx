@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { buttonVariants } from '@/components/ui/button'
+import { MessageCircle } from '@/components/ui/icons'
 import { arrangedCopy } from '@/lib/copy/beyond-limits'
 import { placedOrderCopy as copy } from '@/lib/copy/purchases'
 import { mayPick } from '@/lib/domain/fulfillment'
@@ -21,7 +22,7 @@ type Props = {
 }
 
 /** Leads to the market with what is said of an order ready; its words alone where there is no contact. */
-export function ContactLink({
+function ContactLink({
   code,
   className = 'font-semibold underline',
   label,
@@ -46,6 +47,26 @@ export function ContactLink({
   )
 }
 
+type ButtonProps = Omit<Props, 'children'> & {
+  readonly variant?: 'default' | 'secondary' | 'outline'
+  readonly text: string
+}
+
+/** The same as a button, with the sign of a chat where it opens one; nothing where no contact is known. */
+export function ContactButton({ text, variant = 'default', className = '', ...way }: ButtonProps) {
+  if (!useContext(MarketContact)) return null
+  return (
+    <ContactLink {...way} className={buttonVariants({ variant, className })}>
+      {(contact) => (
+        <>
+          {!contact.startsWith('mailto:') && <MessageCircle />}
+          {text}
+        </>
+      )}
+    </ContactLink>
+  )
+}
+
 type TalkProps = Pick<PastOrder, 'code' | 'fulfillment'>
 
 /** The way to the market, once it has begun with an order; nothing where no contact is known. */
@@ -54,18 +75,17 @@ export function TalkToMarket({
   fulfillment,
   isUrgent = fulfillment === 'cancelled',
 }: TalkProps & { readonly isUrgent?: boolean }) {
-  if (!useContext(MarketContact) || fulfillment === 'waiting') return null
+  if (fulfillment === 'waiting') return null
   const isThere = fulfillment === 'delivered'
   // What went wrong is spoken of first.
   const variant = isUrgent ? 'default' : isThere ? 'outline' : 'secondary'
   return (
-    <ContactLink
+    <ContactButton
       code={code}
-      className={buttonVariants({ variant, className: isThere ? '' : 'mt-3 w-full' })}
-      {...(isThere && { said: copy.wrongSaid })}
-    >
-      {() => (isThere ? copy.wrong : copy.talk)}
-    </ContactLink>
+      variant={variant}
+      text={isThere ? copy.wrong : copy.talk}
+      {...(isThere ? { said: copy.wrongSaid } : { className: 'mt-3 w-full' })}
+    />
   )
 }
 

@@ -2,18 +2,33 @@ import { serverNow } from '@/lib/browser/server-clock'
 import './order-balance.css'
 
 import { useContext } from 'react'
-import { buttonVariants } from '@/components/ui/button'
 import { type BalanceText, balanceTexts, takeCode } from '@/lib/copy/order-balance'
+import { type PaymentText, paymentText } from '@/lib/copy/order-payment'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import type { PastOrder } from '@/lib/domain/past-order'
 import { placedOrderOf } from '@/stores/checkout/placed-orders'
 import { useSettings } from '@/stores/storefront-provider'
-import { ContactLink, MarketContact } from './market-contact'
+import { ContactButton, MarketContact } from './market-contact'
 
-/** What is known of money between the shopper and the market of this order. */
-export function useBalance(order: PastOrder): readonly BalanceText[] {
+/** What is known of money between the shopper and the market of this order, and how it is paid. */
+export function useMoney(order: PastOrder) {
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
-  return balanceTexts(order, { isByMessage, saidPaid: placedOrderOf(order.code).paid, now: serverNow() })
+  const options = { isByMessage, saidPaid: placedOrderOf(order.code).paid, now: serverNow() }
+  return { balance: balanceTexts(order, options), payment: paymentText(order, options) }
+}
+
+/** Whether nothing of that is open any more. */
+export const isSettled = (balance: readonly BalanceText[]) =>
+  balance.length > 0 && balance.every(({ state }) => state === 'done')
+
+/** How it is paid, in ink: the first that is looked for. */
+export function PaymentLine({ payment }: { readonly payment: PaymentText | null }) {
+  if (payment === null) return null
+  return (
+    <p className="receipt-pay" data-paid={payment.isPaid || undefined}>
+      {payment.text}
+    </p>
+  )
 }
 
 type Props = {
@@ -33,14 +48,13 @@ export function OrderBalance({ code, balance, isLoud }: Props) {
         {detail && <span>{detail}</span>}
         {state !== 'done' && !hasContact && <span>{takeCode}</span>}
       </p>
-      {ask && hasContact && (
-        <ContactLink
+      {ask && (
+        <ContactButton
           code={code}
           said={ask.said}
-          className={buttonVariants({ variant: isLoud ? 'default' : 'outline' })}
-        >
-          {() => ask.label}
-        </ContactLink>
+          variant={isLoud ? 'default' : 'outline'}
+          text={ask.label}
+        />
       )}
     </div>
   ))

@@ -124,22 +124,31 @@ describe('the orders of a shopper', () => {
     const ready = { fulfillment: 'ready', placedAt: '2026-03-05T15:00:00-03:00', details }
     const pixDue = { amount: brl(5200), path: '/pedido/x' }
     noteSaid('A-1', { paid: 5200 })
+    noteSaid('A-5', { paid: 4800 })
     open([
       orderOf('A-0', { ...ready, pixDue }),
       orderOf('A-1', { ...ready, pixDue }),
       orderOf('A-2', { ...ready, pixPaid: { amount: brl(5200), at: '2026-03-05T14:02:00-03:00' } }),
       orderOf('A-3', { details: { substitution: null, payment: 'dinheiro' } }),
+      orderOf('A-4', { details, productsTotal: brl(4000), shippingFee: brl(1200) }),
+      orderOf('A-5', { details }),
+      orderOf('A-6', { ...ready, details: { substitution: null, payment: 'cartao' } }),
+      orderOf('A-7', { ...ready, details: null }),
     ])
     await shown()
     const paymentOf = (code: string) =>
       within(screen.getByRole('article', { name: `Pedido ${code}` }))
-        .getByText(/^Pagamento: /)
+        .getByText(/./, { selector: '.receipt-pay' })
         .textContent?.replaceAll('\u00a0', ' ')
-    expect(['A-0', 'A-1', 'A-2', 'A-3'].map(paymentOf)).toEqual([
-      'Pagamento: Pix, a pagar',
-      'Pagamento: Pix, aguardando o mercado confirmar',
-      'Pagamento: Pix, R$ 52,00 confirmado às 14h02',
-      'Pagamento: Dinheiro',
+    expect(['A-0', 'A-1', 'A-2', 'A-3', 'A-4', 'A-5', 'A-6', 'A-7'].map(paymentOf)).toEqual([
+      'A pagar por Pix',
+      'Aguardando o mercado confirmar R$ 52,00',
+      'Pix de R$ 52,00 recebido, confirmado às 14h02',
+      'Pagamento na entrega, em dinheiro',
+      'Pix de R$ 52,00 sem confirmação aqui',
+      'Você informou o Pix de R$ 48,00',
+      'R$ 52,00 a pagar na entrega, no cartão',
+      'R$ 52,00 pago',
     ])
     const pay = screen.getAllByRole('link', { name: /^Pagar R\$\s52,00 com Pix$/ })
     expect(pay.map(({ className }) => className)).toEqual([expect.stringContaining('btn-primary')])

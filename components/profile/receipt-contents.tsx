@@ -84,8 +84,9 @@ function sumsOf(order: PastOrder, { isByMessage, isBrought }: Way): readonly Sum
   // Nothing of it is paid any more.
   const weight = fulfillment === 'cancelled' ? 'quiet' : 'main'
   const products = { name: copy.productsTotal, text: formatMoney(productsTotal) }
-  const isPaid = !isByMessage && order.state === 'arrived' && !['waiting', 'cancelled'].includes(fulfillment)
-  const paid = isPaid ? [{ name: copy.paid, text: formatMoney(total) }] : []
+  const isAtStore = !isByMessage && order.state === 'arrived' && fulfillment !== 'waiting'
+  const money = isAtStore ? total : order.pixPaid?.amount
+  const paid = money && fulfillment !== 'cancelled' ? [{ name: copy.paid, text: formatMoney(money) }] : []
   if (shipping === null) return [{ ...products, weight }, ...paid]
   return [
     products,

@@ -13,7 +13,6 @@ import { hourUnsaid, leftText, momentText, whenText } from '@/lib/copy/order-arr
 import { changesText } from '@/lib/copy/order-changes'
 import { orderDetailTexts } from '@/lib/copy/order-fields'
 import { agreedTexts, comingOf, inTimeText, lateText } from '@/lib/copy/order-late'
-import { paymentText, pendingText } from '@/lib/copy/order-payment'
 import {
   lineOutcome,
   nextText,
@@ -22,7 +21,7 @@ import {
   pickedText,
   stateText,
 } from '@/lib/copy/order-progress'
-import { profileCopy } from '@/lib/copy/profile'
+import { pendingText, profileCopy } from '@/lib/copy/profile'
 import { replacementCopy } from '@/lib/copy/replacement-answer'
 import { itemCount } from '@/lib/copy/wording'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
@@ -37,7 +36,7 @@ import { noteSeen } from '@/stores/checkout/note-orders'
 import { useSettings } from '@/stores/storefront-provider'
 import { LateNotice } from './late-notice'
 import { AgreeFreight, ChangeOrder, TalkToMarket } from './market-contact'
-import { OrderBalance, useBalance } from './order-balance'
+import { isSettled, OrderBalance, PaymentLine, useMoney } from './order-balance'
 import { OrderSteps } from './order-steps'
 import { PushPlace } from './push-place'
 import { namesOf, ReceiptContents, totalText } from './receipt-contents'
@@ -88,8 +87,11 @@ export function ReceiptPaper({
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
   const isUnsent = isByMessage && fulfillment === 'waiting' && !isSent
   const nothing = nothingTitle(order)
-  const isWrong = nothing !== null || fulfillment === 'cancelled'
-  const balance = useBalance(order)
+  const { balance, payment: paying } = useMoney(order)
+  // Once the money is back there is nothing to be alarmed about.
+  const isNone = nothing !== null || fulfillment === 'cancelled'
+  const isWrong = isNone && !isSettled(balance)
+  const standing = nothing ? 'nothing' : fulfillment
   const title =
     nothing ??
     progress ??
@@ -108,15 +110,13 @@ export function ReceiptPaper({
   const agreed = nothing ? [] : agreedTexts({ ...order, window: deliveryWindow }, now)
   const inTime = inTimeText(order, now)
   const isSaid = when !== null || inTime !== null
-  // The page of an order by message has it where it is paid.
+  // The page of an order by message has a Pix where it is paid.
   const isItsPage = 'token' in named
-  const paying = isItsPage ? null : paymentText(order, now)
   const given = {
     ...(!isSaid && { deliveryWindow }),
     ...others,
     ...((isItsPage || paying) && { payment: null }),
   }
-  const details = [...orderDetailTexts(given, 'receipt'), ...(paying ? [paying] : [])]
   useEffect(() => noteSeen(known), [known])
   const next = nothing ? null : (inTime ?? nextText(order))
   const said = progress ? next : (payment ?? pendingText(order, isByMessage))
@@ -140,7 +140,7 @@ export function ReceiptPaper({
   const changes = changesText(changed, settled, fulfillment === 'delivered')
   return (
     <article className="receipt" id={code} tabIndex={-1} aria-label={copy.code(code)}>
-      <div className="receipt-head" data-state={nothing ? 'nothing' : fulfillment}>
+      <div className="receipt-head" data-state={isNone && !isWrong ? 'settled' : standing}>
         <div className="w-full empty:hidden" aria-live="polite">
           {late && <LateNotice code={code} late={late} />}
         </div>
@@ -192,7 +192,8 @@ export function ReceiptPaper({
           isUnderWay(order, now) &&
           mayPick(fulfillment) &&
           isToArrange(place, order) && <AgreeFreight code={code} />}
-        {details.map((text) => (
+        <PaymentLine payment={isItsPage && paying?.means === 'pix' ? null : paying} />
+        {orderDetailTexts(given, 'receipt').map((text) => (
           <p key={text} className="receipt-detail w-full">
             {text}
           </p>

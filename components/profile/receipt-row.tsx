@@ -4,7 +4,6 @@ import './receipt-row.css'
 import { useEffect } from 'react'
 import { momentText } from '@/lib/copy/order-arrival'
 import { orderDetailTexts } from '@/lib/copy/order-fields'
-import { paymentText } from '@/lib/copy/order-payment'
 import { stateText } from '@/lib/copy/order-progress'
 import { profileCopy } from '@/lib/copy/profile'
 import { itemCount } from '@/lib/copy/wording'
@@ -15,7 +14,7 @@ import { cityOfOrder } from '@/stores/checkout/placed-orders'
 import { useSettings } from '@/stores/storefront-provider'
 import { BuyAgain } from './buy-again'
 import { TalkToMarket } from './market-contact'
-import { OrderBalance, useBalance } from './order-balance'
+import { isSettled, OrderBalance, PaymentLine, useMoney } from './order-balance'
 import { namesOf, ReceiptContents, totalText } from './receipt-contents'
 
 const { orders: copy } = profileCopy
@@ -24,14 +23,12 @@ const { orders: copy } = profileCopy
 export function ReceiptRow({ order }: { readonly order: PastOrder }) {
   const { code, placedAt, fulfillment, state, lines } = order
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
-  const balance = useBalance(order)
+  const { balance, payment } = useMoney(order)
   const isAsked = balance.some(({ ask }) => ask)
   const isCancelled = fulfillment === 'cancelled'
   const states = isByMessage ? copy.messageStates : copy.states
   const now = serverNow()
-  const paying = paymentText(order, now)
-  const given = { ...order.details, ...(paying && { payment: null }) }
-  const details = [...orderDetailTexts(given, 'receipt'), ...(paying ? [paying] : [])]
+  const given = { ...order.details, ...(payment && { payment: null }) }
   useEffect(() => noteSeen(order), [order])
   const ended = fulfillment === 'waiting' ? states[state] : stateText(order)
   return (
@@ -39,18 +36,26 @@ export function ReceiptRow({ order }: { readonly order: PastOrder }) {
       <details className="receipt-fold">
         <summary>
           <span>
-            <b className={isCancelled ? 'receipt-off' : undefined}>{ended}</b>
+            <b className={isCancelled && !isSettled(balance) ? 'receipt-off' : undefined}>{ended}</b>
             <small className="receipt-ended">
               <time dateTime={placedAt}>{momentText(Date.parse(placedAt), now)}</time>
               <span>{copy.code(code)}</span>
-              {balance.map(({ ask, title }) => ask && <b key={title}>{title}</b>)}
             </small>
+            {balance.map(
+              ({ title, state, ask }) =>
+                (ask || state === 'done') && (
+                  <b key={title} className="receipt-pill" data-balance={state}>
+                    {title}
+                  </b>
+                ),
+            )}
           </span>
           <strong className={isCancelled ? 'receipt-quiet' : undefined}>{totalText(order)}</strong>
         </summary>
         <OrderBalance {...{ code, balance }} isLoud={isCancelled} />
         <ReceiptContents order={order} place={cityOfOrder(code)} />
-        {details.map((text) => (
+        <PaymentLine payment={payment} />
+        {orderDetailTexts(given, 'receipt').map((text) => (
           <p key={text} className="receipt-detail">
             {text}
           </p>

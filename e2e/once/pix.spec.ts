@@ -152,7 +152,7 @@ test.describe('a market without a payment provider', () => {
       await visit(page, '/')
       await expect(strip).toHaveText(/O mercado combina o horário pelo WhatsApp$/)
       await strip.click()
-      await expect(page.getByText('Pagamento: Pix, aguardando o mercado confirmar')).toBeVisible()
+      await expect(page.getByText(/^Aguardando o mercado confirmar R\$\s36,90$/)).toBeVisible()
       await expect(pay).toHaveCount(0)
       await expectNoAxeViolations(page)
       await page.getByRole('link', { name: 'Ver o Pix' }).click()
@@ -165,7 +165,7 @@ test.describe('a market without a payment provider', () => {
       await shop.journal.createPaymentNote({ key, by, isUndo: false })
       await visit(page, '/pedidos')
       await expect(page.getByText(/^Pronto para sair/)).toBeVisible()
-      await expect(page.getByText(/^Pagamento: Pix, R\$\s36,90 confirmado (às|à|ontem,) \d/)).toBeVisible()
+      await expect(page.getByText(/^Pix de R\$\s36,90 recebido, confirmado (às|à|ontem,) \d/)).toBeVisible()
       await expect(pay).toHaveCount(0)
 
       // That it is there is news until a page of it was seen.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LineOutcome, PastOrderLine } from '../domain/past-order.ts'
+import type { PixPaid } from '../domain/payment.ts'
 import { variantIdOf } from '../testing/sample-values.ts'
 import { balanceTexts } from './order-balance.ts'
 
@@ -25,7 +26,7 @@ function saidOf(
 
 describe('R85 money between shopper and market', () => {
   it('is what is open, once the bag is closed, with its sentence', () => {
-    const back = 'R$ 7,23 a receber de volta | Há R$ 7,23 a meu favor. Como recebo?'
+    const back = 'R$ 7,23 a receber de volta | Há R$ 7,23 a meu favor. Como e quando recebo?'
     expect(saidOf({ settled })).toEqual([back])
     expect(saidOf({ settled, fulfillment: 'on-the-way' })).toEqual([back])
     expect(saidOf({ settled: { ...settled, taken: 5281 } })).toEqual([
@@ -34,6 +35,14 @@ describe('R85 money between shopper and market', () => {
     for (const known of [null, { ...settled, taken: null }, { ...settled, now: null }])
       expect(saidOf({ settled: known })).toEqual([])
     expect(saidOf({ settled, fulfillment: 'picking' })).toEqual([])
+  })
+
+  it('comes back as it was paid, and names no time that no one has promised', () => {
+    const detailOf = (pixPaid: PixPaid | null) =>
+      balanceTexts({ ...order, settled, pixPaid }, { isByMessage: false, saidPaid: null, now })[0]?.detail
+    const rest = 'Combine o prazo com o mercado; quando ele devolver, aparece aqui.'
+    expect(detailOf(null)).toBe(`Volta pelo mesmo meio de pagamento. ${rest}`)
+    expect(detailOf({ amount: null, at: '2026-11-28T12:15:00Z' })).toBe(`Volta por Pix. ${rest}`)
   })
 
   it('is what was given back or paid, and when', () => {
@@ -51,7 +60,7 @@ describe('R85 money between shopper and market', () => {
   })
 
   it('is all that was paid of an order that was cancelled, or of which nothing was found', () => {
-    const all = ['R$ 62,54 a receber de volta | Há R$ 62,54 a meu favor. Como recebo?']
+    const all = ['R$ 62,54 a receber de volta | Há R$ 62,54 a meu favor. Como e quando recebo?']
     expect(saidOf({ fulfillment: 'cancelled', settled: { ...settled, now: 0 } })).toEqual(all)
     const lines = [{ ...line, outcome: missing }]
     expect(saidOf({ fulfillment: 'ready', lines, settled: { ...settled, now: 0 } })).toEqual(all)

@@ -19,7 +19,7 @@ export type BalanceText = {
 
 type Known = Pick<PastOrder, 'fulfillment' | 'lines' | 'settled' | 'details' | 'pixPaid'>
 
-type Options = {
+export type MoneyOptions = {
   readonly isByMessage: boolean
   /** What its shopper has said here to have paid by Pix, in centavos; null: nothing. */
   readonly saidPaid: number | null
@@ -32,20 +32,24 @@ export const takeCode = 'Leve o código deste pedido ao mercado.'
 
 const askBack = 'Combinar a devolução'
 
+/** How it comes back, as `legalCopy.returns` promises it; until when, the market alone knows. */
+const back = (isByPix: boolean) =>
+  `Volta ${isByPix ? 'por Pix' : 'pelo mesmo meio de pagamento'}. Combine o prazo com o mercado; quando ele devolver, aparece aqui.`
+
 /**
  * What was given back or received of an order, what is open of it once its bag is closed, and of one that nothing comes of
  * what is known of a payment; none where all was paid as it is.
  */
-export function balanceTexts(order: Known, options: Options): readonly BalanceText[] {
+export function balanceTexts(order: Known, options: MoneyOptions): readonly BalanceText[] {
   const { fulfillment, settled } = order
   const done = marksOf(settled, options.now)
-  const open = isBagOpen(fulfillment) ? null : openOf(settled)
+  const open = isBagOpen(fulfillment) ? null : openOf(order)
   const isWrong = fulfillment === 'cancelled' || nothingTitle(order) !== null
   if (settled && settled.taken !== null) return [...(open ? [open] : []), ...done]
   return isWrong ? [unknownOf(order, options)] : []
 }
 
-function openOf(settled: Known['settled']): BalanceText | null {
+function openOf({ settled, pixPaid }: Known): BalanceText | null {
   const { taken = null, now = null, currency = null } = settled ?? {}
   if (taken === null || now === null || currency === null || taken === now) return null
   const difference = now - taken
@@ -54,13 +58,13 @@ function openOf(settled: Known['settled']): BalanceText | null {
   if (difference < 0)
     return {
       title,
-      detail: 'O mercado ainda não registrou a devolução.',
+      detail: back(Boolean(pixPaid)),
       state: 'receive',
-      ask: { label: askBack, said: `Há ${amount} a meu favor. Como recebo?` },
+      ask: { label: askBack, said: `Há ${amount} a meu favor. Como e quando recebo?` },
     }
   return {
     title,
-    detail: 'O mercado ainda não registrou o pagamento.',
+    detail: 'Combine com o mercado como pagar; quando ele receber, aparece aqui.',
     state: 'pay',
     ask: { label: 'Combinar o pagamento', said: `Faltam ${amount}. Como pago?` },
   }
@@ -79,13 +83,13 @@ function marksOf(settled: Known['settled'], now: number): readonly BalanceText[]
 }
 
 /** Of an order that nothing comes of, and no payment is known of. */
-function unknownOf({ details, pixPaid }: Known, { isByMessage, saidPaid }: Options): BalanceText {
+function unknownOf({ details, pixPaid }: Known, { isByMessage, saidPaid }: MoneyOptions): BalanceText {
   if (pixPaid || saidPaid !== null) {
     const money = pixPaid?.amount ?? (saidPaid === null ? null : { amount: saidPaid, currency: 'brl' })
     const amount = money ? ` ${formatMoney(money)}` : ''
     return {
       title: pixPaid ? 'O seu Pix volta para você' : `Pix de${amount} ainda não confirmado`,
-      detail: pixPaid ? null : 'Se ele saiu da sua conta, você tem direito à devolução.',
+      detail: pixPaid ? back(true) : 'Se ele saiu da sua conta, você tem direito à devolução.',
       state: 'unsure',
       ask: { label: askBack, said: `Paguei${amount} por Pix. Como recebo de volta?` },
     }

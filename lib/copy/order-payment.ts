@@ -1,29 +1,80 @@
-import type { PastOrder } from '../domain/past-order.ts'
+import { isBagOpen } from '../domain/fulfillment.ts'
+import { countOpenOffers, type PastOrder } from '../domain/past-order.ts'
+import type { PaymentWay } from '../domain/payment.ts'
+import { sumOfMarks } from '../domain/taken.ts'
 import { formatMoney } from './money.ts'
 import { atText } from './order-arrival.ts'
-import { orderFieldCopy } from './order-fields.ts'
-import { profileCopy } from './profile.ts'
+import type { MoneyOptions } from './order-balance.ts'
+import { isSought } from './order-progress.ts'
+import { amountText, meansText } from './settlement.ts'
+import { whatsappOrderCopy } from './whatsapp-order.ts'
 
-const { said, choices } = orderFieldCopy.payment
+const { pix: copy } = whatsappOrderCopy
 
-/** `R$ 36,90 confirmado às 14h02`, `a pagar`: of a Pix to the market; null where nothing is known of it. `now`: ms since 1970. */
-function pixText({ pixDue, pixPaid }: PastOrder, now: number): string | null {
-  if (pixPaid) {
-    const amount = pixPaid.amount ? `${formatMoney(pixPaid.amount)} ` : ''
-    return `${amount}confirmado ${atText(Date.parse(pixPaid.at), now)}`
+/** How an order is paid, and how far that is. */
+export type PaymentText = {
+  readonly text: string
+  /** Null: at the store. */
+  readonly means: PaymentWay | null
+  readonly isPaid: boolean
+}
+
+/**
+ * `R$ 36,90 a pagar na entrega, em dinheiro`, `Pix de R$ 36,90 recebido, confirmado às 14h02`: in the words of the order's own
+ * page; null of what was cancelled (`balanceTexts`), or of which nothing is known.
+ */
+export function paymentText(order: PastOrder, options: MoneyOptions): PaymentText | null {
+  const { details, fulfillment, pixPaid, pixDue } = order
+  if (fulfillment === 'cancelled') return null
+  const isPix = pixPaid || pixDue || options.saidPaid !== null
+  const means = isPix ? 'pix' : (details?.payment ?? null)
+  if (means === null) {
+    const text = options.isByMessage ? null : atStoreText(order)
+    return text === null ? null : { text, means, isPaid: true }
   }
-  if (!pixDue) return null
-  return typeof pixDue.saidPaid === 'number' ? 'aguardando o mercado confirmar' : 'a pagar'
+  const text = means === 'pix' ? pixText(order, options) : atDoorText(order, means)
+  return text === null ? null : { text, means, isPaid: Boolean(pixPaid) }
 }
 
-type Paid = Pick<PastOrder, 'state' | 'fulfillment'>
-
-/** That the store has yet to confirm the payment, until the market begins with an order; null of one that is a message. */
-export const pendingText = ({ state, fulfillment }: Paid, isByMessage: boolean): string | null =>
-  state === 'arrived' && fulfillment === 'waiting' && !isByMessage ? profileCopy.orders.states.arrived : null
-
-/** `Pagamento: Pix, a pagar`: how far the payment of an order is; null where that is not known. `now`: ms since 1970. */
-export function paymentText(order: PastOrder, now: number): string | null {
-  const state = pixText(order, now)
-  return state && `${said}: ${choices.pix}, ${state}`
+/** Once the market has begun with it: before, the store is still to confirm that. */
+function atStoreText(order: PastOrder): string | null {
+  const { state, fulfillment, settled } = order
+  if (state !== 'arrived' || fulfillment === 'waiting') return null
+  const { taken = null, marks = [], currency = null } = settled ?? {}
+  const paid = taken === null ? orderedAmount(order) : amountText(taken - sumOfMarks(marks), currency)
+  return paid && `${paid} pago`
 }
+
+function pixText(order: PastOrder, { saidPaid, now }: MoneyOptions): string | null {
+  const { pixPaid, pixDue, fulfillment } = order
+  if (pixPaid) {
+    const paid = copy.paid(pixPaid.amount && formatMoney(pixPaid.amount))
+    return `${paid}, confirmado ${atText(Date.parse(pixPaid.at), now)}`
+  }
+  const isThere = fulfillment === 'delivered'
+  if (saidPaid !== null) return copy[isThere ? 'saidPaid' : 'awaited'](amountText(saidPaid, 'brl'))
+  if (isThere) return copy.unseen(amountOf(order))
+  if (pixDue) return 'A pagar por Pix'
+  const mayChange = countOpenOffers(order) > 0 || (isBagOpen(fulfillment) && fulfillment !== 'waiting')
+  return mayChange ? copy.wait : null
+}
+
+/** In cash or by card, to whom brings it or hands it over. */
+function atDoorText(order: PastOrder, means: PaymentWay): string {
+  const place = `na ${order.pickup === null ? 'entrega' : 'retirada'},${meansText(means)}`
+  if (order.fulfillment === 'delivered') return `Pagamento ${place}`
+  const amount = amountOf(order)
+  return amount === null ? `A pagar ${place}` : `${amount} a pagar ${place}`
+}
+
+/** What an order comes to now, with delivery; null where part of that is to be agreed, or is still looked for. */
+function amountOf(order: PastOrder): string | null {
+  const { settled, shippingFee, pickup, lines, fulfillment } = order
+  if (lines.some((line) => isSought(line, fulfillment)) || !(shippingFee || pickup !== null)) return null
+  if (settled) return settled.now === null ? null : amountText(settled.now, settled.currency)
+  return orderedAmount(order)
+}
+
+/** What it came to when it was taken, with delivery as far as that was known; null where a price was not. */
+const orderedAmount = ({ productsTotal, shippingFee }: PastOrder): string | null =>
+  productsTotal && amountText(productsTotal.amount + (shippingFee?.amount ?? 0), productsTotal.currency)

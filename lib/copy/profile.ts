@@ -1,5 +1,5 @@
 import { marketTimeZone } from '../domain/market-time.ts'
-import type { PastOrderState } from '../domain/past-order.ts'
+import type { PastOrder, PastOrderState } from '../domain/past-order.ts'
 import { language } from './language.ts'
 import { listOf, plural } from './wording.ts'
 
@@ -77,7 +77,7 @@ export const profileCopy = {
     asOf: (since: string) => `Sem conexão com a loja agora. O que você vê é de ${since}.`,
     code: (code: string) => `Pedido ${code}`,
     productsTotal: 'Produtos',
-    /** To the store, before the market began. */
+    /** As it was ordered. */
     paid: 'Pago',
     earlier: 'Pedidos anteriores',
     /** `Banana-prata, Morango e mais 6` */
@@ -139,6 +139,12 @@ export const profileCopy = {
     },
   },
 } as const
+
+type Paid = Pick<PastOrder, 'state' | 'fulfillment'>
+
+/** That the store has yet to confirm the payment, until the market begins with an order; null of one that is a message. */
+export const pendingText = ({ state, fulfillment }: Paid, isByMessage: boolean): string | null =>
+  state === 'arrived' && fulfillment === 'waiting' && !isByMessage ? orderStates.arrived : null
 
 /** `12 de março de 2026`, as the clock of the market has it. */
 export function longDate(iso: string): string {

@@ -60,7 +60,8 @@ export const whatsappOrderCopy = {
     paid: (amount: string | null) => ['Pix', ...(amount ? [`de ${amount}`] : []), 'recebido'].join(' '),
     confirmed: (at: string) => `Confirmado pelo mercado ${at}.`,
     /** Of an order that is there. */
-    unseen: (amount: string) => `Pix de ${amount} sem confirmação aqui`,
+    unseen: (amount: string | null) =>
+      ['Pix', ...(amount ? [`de ${amount}`] : []), 'sem confirmação aqui'].join(' '),
     unseenHow: 'O pedido já foi entregue. Se ainda falta pagar, combine com o mercado.',
     agree: 'Combinar o pagamento',
     agreeSaid: 'O Pix ainda não foi confirmado. Como faço?',
@@ -77,6 +78,7 @@ export const whatsappOrderCopy = {
     awaitedHow: 'A confirmação aparece aqui quando o valor cair na conta do mercado. Não pague de novo.',
     changed: (amount: string) => `O pedido agora soma ${amount}: combine a diferença com o mercado.`,
     tell: 'Avisar o mercado',
+    tellAgain: 'Avisar de novo',
     told: (amount: string, code: string) => `Olá! Paguei ${amount} por Pix no pedido ${code}.`,
     showAgain: 'Ver o código de novo',
     /** Leads to its page, where it was said to be paid. */
