@@ -11,6 +11,9 @@ type Props = Way & {
   readonly children: (strip: ReactNode) => ReactNode
 }
 
+/** No line begins with the dot between two parts. */
+const keepDots = (text: string) => text.replaceAll(' · ', '\u00a0· ')
+
 /** How far an order is on its way, as a strip, how many of its lines are looked for, and what changed; no strip where no one moves it on. */
 export function OrderSteps({ picked, changes, children, ...way }: Props) {
   const steps = progressSteps(way, serverNow())
@@ -35,10 +38,10 @@ export function OrderSteps({ picked, changes, children, ...way }: Props) {
       {children(strip)}
       {isOnWay && picked && (
         <p className="order-picked" aria-live="polite">
-          {picked}
+          {keepDots(picked)}
         </p>
       )}
-      {isOnWay && changes && <p className="order-picked">{changes}</p>}
+      {isOnWay && changes && <p className="order-picked">{keepDots(changes)}</p>}
     </div>
   )
 }

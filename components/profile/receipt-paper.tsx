@@ -192,7 +192,7 @@ export function ReceiptPaper({
           isUnderWay(order, now) &&
           mayPick(fulfillment) &&
           isToArrange(place, order) && <AgreeFreight code={code} />}
-        <PaymentLine payment={isItsPage && paying?.means === 'pix' ? null : paying} />
+        <PaymentLine payment={nothing || (isItsPage && paying?.means === 'pix') ? null : paying} />
         {orderDetailTexts(given, 'receipt').map((text) => (
           <p key={text} className="receipt-detail w-full">
             {text}

@@ -41,14 +41,6 @@ export function ReceiptRow({ order }: { readonly order: PastOrder }) {
               <time dateTime={placedAt}>{momentText(Date.parse(placedAt), now)}</time>
               <span>{copy.code(code)}</span>
             </small>
-            {balance.map(
-              ({ title, state, ask }) =>
-                (ask || state === 'done') && (
-                  <b key={title} className="receipt-pill" data-balance={state}>
-                    {title}
-                  </b>
-                ),
-            )}
           </span>
           <strong className={isCancelled ? 'receipt-quiet' : undefined}>{totalText(order)}</strong>
         </summary>
@@ -62,6 +54,14 @@ export function ReceiptRow({ order }: { readonly order: PastOrder }) {
         ))}
         {!(isCancelled && isAsked) && <TalkToMarket {...order} />}
       </details>
+      {balance.map(
+        ({ title, state, ask }) =>
+          (ask || state === 'done') && (
+            <b key={title} className="receipt-pill" data-balance={state}>
+              {title}
+            </b>
+          ),
+      )}
       <div className="receipt-again">
         <small className="receipt-names">
           {itemCount(lines.length)} · {namesOf(lines)}

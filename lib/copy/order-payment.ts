@@ -54,7 +54,8 @@ function pixText(order: PastOrder, { saidPaid, now }: MoneyOptions): string | nu
   const isThere = fulfillment === 'delivered'
   if (saidPaid !== null) return copy[isThere ? 'saidPaid' : 'awaited'](amountText(saidPaid, 'brl'))
   if (isThere) return copy.unseen(amountOf(order))
-  if (pixDue) return 'A pagar por Pix'
+  // Below, it says so itself.
+  if (pixDue) return null
   const mayChange = countOpenOffers(order) > 0 || (isBagOpen(fulfillment) && fulfillment !== 'waiting')
   return mayChange ? copy.wait : null
 }
