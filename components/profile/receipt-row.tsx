@@ -46,7 +46,6 @@ export function ReceiptRow({ order }: { readonly order: PastOrder }) {
         </summary>
         <OrderBalance {...{ code, balance }} isLoud={isCancelled} />
         <ReceiptContents order={order} place={cityOfOrder(code)} />
-        <PaymentLine payment={payment} />
         {orderDetailTexts(given, 'receipt').map((text) => (
           <p key={text} className="receipt-detail">
             {text}
@@ -54,6 +53,7 @@ export function ReceiptRow({ order }: { readonly order: PastOrder }) {
         ))}
         {!(isCancelled && isAsked) && <TalkToMarket {...order} />}
       </details>
+      <PaymentLine payment={payment?.means ? payment : null} />
       {balance.map(
         ({ title, state, ask }) =>
           (ask || state === 'done') && (
