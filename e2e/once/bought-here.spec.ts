@@ -31,7 +31,7 @@ test('a guest sees on a phone what was bought, where it goes and what is next, a
   for (const [name, value] of [
     ['Frete', 'R$ 12,00'],
     ['Total com frete', /R\$\s\d+,\d\d/],
-    ['WhatsApp', '(47) 99912-3456'],
+    ['Seu WhatsApp', '(47) 99912-3456'],
   ] as const) {
     const row = receipt.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })
     await expect(row.locator('+ dd')).toHaveText(value)

@@ -130,7 +130,12 @@ test.describe('goods sold by weight', () => {
     await expect(receipt.getByRole('listitem').nth(1)).toContainText(
       'R$ 7,49 no pedido, agora a definirProcurando similar',
     )
-    for (const text of ['Produtos agoraR$ 26,79', 'FreteR$ 12,00', 'Total agoraR$ 38,79', 'AntesR$ 42,46'])
+    for (const text of [
+      'Produtos agoraR$ 26,79',
+      'FreteR$ 12,00',
+      'Total agoraR$ 38,79',
+      'Você pagouR$ 42,46',
+    ])
       await expect(receipt).toContainText(text)
     // Until the bag is closed no difference is the last one.
     await expect(receipt).not.toContainText('Diferença')
