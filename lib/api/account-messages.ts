@@ -29,8 +29,11 @@ export const favouriteIdsBodySchema = z.strictObject({ ids: productIds })
 /** The keys a device made for its checkouts; its holder may see that order. */
 export const orderKeys = z.array(orderKeySchema).max(100)
 
-/** What the browser sends to `POST /api/orders/mine` and `POST /api/orders/products`. */
+/** What the browser sends to `POST /api/orders/mine`. */
 export const orderKeysBodySchema = z.strictObject({ keys: orderKeys, onlyThese: z.boolean().optional() })
+
+/** What the browser sends to `POST /api/orders/products`. */
+export const boughtBodySchema = z.strictObject({ keys: orderKeys, everyVariant: z.boolean().optional() })
 
 /** What the browser sends to `POST /api/profile/export`. */
 export const exportBodySchema = z.strictObject({ ...shown, keys: orderKeys })

@@ -1,20 +1,16 @@
 import 'server-only'
 
 import { soldItem, unitPriceText } from '../copy/unit-price.ts'
-import { displayedVariant, type Product } from '../domain/product.ts'
-import { type ProductCard, toProductCard } from '../domain/product-card.ts'
-import { displayedUnitPrice } from '../domain/unit-price.ts'
+import { displayedVariant, type Product, type Variant } from '../domain/product.ts'
+import { type ProductCard, toProductCard, toVariantCard } from '../domain/product-card.ts'
+import { unitPriceOf } from '../domain/unit-price.ts'
 import { getEnvironment } from '../server/environment/server.ts'
 import * as sample from './fill-from-sample.ts'
 
-function cardOf(product: Product): ProductCard {
-  const shown = displayedVariant(product)
-  return {
-    ...toProductCard(product),
-    unitPrice: unitPriceText(displayedUnitPrice(product)),
-    item: shown && soldItem(product, shown),
-  }
-}
+const wordsOf = (product: Product, shown: Variant | null) => ({
+  unitPrice: unitPriceText(shown && unitPriceOf(product, shown)),
+  item: shown && soldItem(product, shown),
+})
 
 /**
  * A product's card as the setting SAMPLE_CATALOG wants it; the position is that on the store list. With several variants
@@ -22,8 +18,15 @@ function cardOf(product: Product): ProductCard {
  */
 export function filledCard(product: Product, storePosition: number | null = null): ProductCard {
   const { sampleCatalog: mode } = getEnvironment()
-  const card = sample.fillCard(cardOf(product), { mode, storePosition })
+  const words = wordsOf(product, displayedVariant(product))
+  const card = sample.fillCard({ ...toProductCard(product), ...words }, { mode, storePosition })
   return card.hasSeveralVariants ? { ...card, item: null } : card
+}
+
+/** The card of one variant, which can go into a cart from it. */
+export function filledVariantCard(product: Product, variant: Variant): ProductCard {
+  const card = { ...toVariantCard(product, variant), ...wordsOf(product, variant) }
+  return sample.fillCard(card, { mode: getEnvironment().sampleCatalog, storePosition: null })
 }
 
 /** A product for its page as SAMPLE_CATALOG wants it. */

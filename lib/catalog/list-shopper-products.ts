@@ -3,7 +3,7 @@ import { isForSale } from '../domain/availability.ts'
 import { type Favourite, favouriteCode } from '../domain/favourites.ts'
 import type { VariantId } from '../domain/identifiers.ts'
 import type { ProductCard } from '../domain/product-card.ts'
-import { filledCard } from './filled-products.ts'
+import { filledCard, filledVariantCard } from './filled-products.ts'
 import { getCatalogReader } from './get-catalog.ts'
 
 /** The products behind favourites, in their order; those that the store no longer has are left out. */
@@ -37,4 +37,25 @@ export async function listBoughtProducts(variantIds: readonly VariantId[]): Prom
     .filter(isForSale)
     .slice(0, shelfSize)
     .map((product) => filledCard(product))
+}
+
+type BoughtVariants = {
+  /** Of each variant that the store has, sold out or not. */
+  readonly cards: readonly ProductCard[]
+  /** Those that it no longer has. */
+  readonly gone: readonly VariantId[]
+}
+
+/** What these variants are today, each once and in their order. */
+export async function listBoughtVariants(variantIds: readonly VariantId[]): Promise<BoughtVariants> {
+  const { productsByVariant } = await getCatalogReader().current()
+  const cards: ProductCard[] = []
+  const gone: VariantId[] = []
+  for (const id of new Set(variantIds)) {
+    const product = productsByVariant.get(id)
+    const variant = product?.variants.find((one) => one.id === id)
+    if (product && variant) cards.push(filledVariantCard(product, variant))
+    else gone.push(id)
+  }
+  return { cards, gone }
 }

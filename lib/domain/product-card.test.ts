@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plainPrice, productOf, variantIdOf, variantOf } from '../testing/sample-values.ts'
-import { toCartItem, toProductCard } from './product-card.ts'
+import { toCartItem, toProductCard, toVariantCard } from './product-card.ts'
 
 const dear = variantOf({ id: variantIdOf(1), title: '2 kg', price: { ...plainPrice, amount: 900 } })
 const cheap = variantOf({ id: variantIdOf(2), title: '1 kg', price: { ...plainPrice, amount: 300 } })
@@ -72,5 +72,19 @@ describe('toCartItem', () => {
     const product = productOf()
     expect(toCartItem(product, variantOf({ managesInventory: false, stock: 0 })).stock).toBeNull()
     expect(toCartItem(product, variantOf({ stock: 0 })).stock).toBe(0)
+  })
+})
+
+describe('toVariantCard', () => {
+  it('is of that variant alone, whatever the others cost and whether they are there', () => {
+    const product = productOf({ variants: [{ ...dear, stock: 0 }, cheap], subtitle: 'madura' })
+    expect(toVariantCard(product, { ...dear, stock: 0 })).toMatchObject({
+      price: dear.price,
+      subtitle: '2\u00a0kg · madura',
+      availability: { kind: 'out-of-stock' },
+      hasSeveralVariants: false,
+      item: { variantId: dear.id },
+    })
+    expect(toVariantCard({ ...product, purchasable: false }, cheap).availability.kind).toBe('not-purchasable')
   })
 })

@@ -45,13 +45,23 @@ export function toCartItem(
 
 /** Without words of ours, such as the unit price: `filledCard` of the catalogue adds them. */
 export function toProductCard(product: Product): ProductCard {
-  const shown = displayedVariant(product)
   // Sold out only when every variant is; else the first one that can be bought speaks for the card.
   const availabilities = product.variants.map((variant) => availabilityOf(product, variant))
   const availability =
     availabilities.find(({ kind }) => kind === 'available') ??
     availabilities.find(({ kind }) => kind === 'out-of-stock') ??
     availabilityOf(product, null)
+  const hasSeveralVariants = product.variants.length > 1
+  return { ...cardOf(product, displayedVariant(product)), availability, hasSeveralVariants }
+}
+
+/** The card of one variant alone, which needs no choice. */
+export function toVariantCard(product: Product, variant: Variant): ProductCard {
+  const availability = availabilityOf(product, variant)
+  return { ...cardOf(product, variant), availability, hasSeveralVariants: false }
+}
+
+function cardOf(product: Product, shown: Variant | null) {
   return {
     productId: product.id,
     handle: product.handle,
@@ -61,8 +71,6 @@ export function toProductCard(product: Product): ProductCard {
     picture: shown?.picture ?? product.pictures[0] ?? null,
     price: shown?.price ?? null,
     unitPrice: null,
-    availability,
-    hasSeveralVariants: product.variants.length > 1,
     item: shown ? toCartItem(product, shown) : null,
   }
 }

@@ -42,7 +42,34 @@ describe('POST /api/orders/products', () => {
     expect(await boughtWith([])).toEqual([])
   })
 
+  it('gives every variant as it was bought, sold out or not, and names what is gone', async () => {
+    const { products } = (await getCatalogReader().current()).snapshot
+    const several = products.find((product) => isForSale({ ...product, variants: product.variants.slice(1) }))
+    const second = several?.variants.slice(1).find((one) => isForSale({ ...several, variants: [one] }))
+    const soldOut = products.find((product) => !isForSale(product))
+    const key = keyOf(3)
+    if (!several || !second || !soldOut?.variants[0]) throw new Error('the sample has no such products')
+    const ids = [second.id, variantIdOf(1), soldOut.variants[0].id, second.id]
+    await getOrderJournal().create(
+      newOrderOf({ key, lines: ids.map((variantId) => orderLineOf({ variantId })) }),
+    )
+    await getOrderJournal().createEvent({ key, from: ['recorded'], to: 'opened' })
+    const { cards, gone } = await (await ask({ keys: [key], everyVariant: true })).json()
+    expect(cards).toMatchObject([
+      {
+        productId: several.id,
+        hasSeveralVariants: false,
+        price: second.price,
+        availability: { kind: 'available' },
+        item: { variantId: second.id, price: second.price },
+      },
+      { productId: soldOut.id, availability: { kind: expect.stringMatching(/^(out-of-stock|not-purch)/) } },
+    ])
+    expect(gone).toEqual([variantIdOf(1)])
+  })
+
   it('S8 refuses what is no list of keys', async () => {
-    for (const body of [{}, { keys: ['x'] }, { keys: [], x: 1 }]) expect((await ask(body)).status).toBe(400)
+    for (const body of [{}, { keys: ['x'] }, { keys: [], x: 1 }, { keys: [], everyVariant: 1 }])
+      expect((await ask(body)).status).toBe(400)
   })
 })
