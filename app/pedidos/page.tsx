@@ -17,18 +17,9 @@ export function generateMetadata(): Metadata {
 
 /** The same page for everybody; what was bought and liked here comes through /api. */
 export default function PurchasesPage() {
-  const { title, parts } = profileCopy.purchases
-  const { orders, favourites } = profileCopy
   return (
     <div className="profile">
-      <h1 className="page-title">{title}</h1>
-      <nav aria-label={parts} className="profile-parts">
-        {[orders, favourites].map(({ id, title }) => (
-          <a key={id} href={`#${id}`}>
-            {title}
-          </a>
-        ))}
-      </nav>
+      <h1 className="page-title">{profileCopy.purchases.title}</h1>
       <PurchasesView contact={marketContact()} />
       <noscript>
         <p className="py-10 text-center">{profileCopy.needsScript}</p>

@@ -26,8 +26,8 @@ type BuyNowProps = {
 
 type Props = {
   readonly card: Card
-  /** 'Comprar' in carousels, 'Comprar Agora' on the store list. */
-  readonly buyLabel: string
+  /** 'Comprar' in carousels, 'Comprar Agora' on the store list; without it there is only what adds to the cart. */
+  readonly buyLabel?: string
   readonly sizes: string
   /** One below the heading the list stands under. */
   readonly Heading: 'h2' | 'h3'
@@ -35,7 +35,7 @@ type Props = {
 }
 
 /** A product in a list: its name, read first and drawn below, then picture, tag and add button on the shelf. The title's link covers the card. */
-export function ProductCard({ card, buyLabel, sizes, Heading, isEager = false }: Props) {
+export function ProductCard({ card, buyLabel = '', sizes, Heading, isEager = false }: Props) {
   const { title, price, availability } = card
   const canSell = availability.kind === 'available'
   const single = canSell && !card.hasSeveralVariants && card.item
@@ -70,20 +70,22 @@ export function ProductCard({ card, buyLabel, sizes, Heading, isEager = false }:
         <HeartButton productId={card.productId} title={title} />
       </div>
       <p className="card-subtitle">{card.subtitle}</p>
-      <p className="card-subtitle">{canSell && card.unitPrice}</p>
-      <div className="card-buy">
-        {single ? (
-          <BuyNowButton label={label} title={title} item={single} />
-        ) : (
-          <Link
-            {...choice}
-            className={buttonVariants({ variant: 'outline', size: 'sm' })}
-            aria-label={(canSell ? cardCopy.buyWithOptions : cardCopy.buyProduct)(label, title)}
-          >
-            {label}
-          </Link>
-        )}
-      </div>
+      <p className="card-subtitle">{canSell ? card.unitPrice : !buyLabel && label}</p>
+      {buyLabel && (
+        <div className="card-buy">
+          {single ? (
+            <BuyNowButton label={label} title={title} item={single} />
+          ) : (
+            <Link
+              {...choice}
+              className={buttonVariants({ variant: 'outline', size: 'sm' })}
+              aria-label={(canSell ? cardCopy.buyWithOptions : cardCopy.buyProduct)(label, title)}
+            >
+              {label}
+            </Link>
+          )}
+        </div>
+      )}
     </article>
   )
 }

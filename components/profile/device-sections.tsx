@@ -2,15 +2,24 @@
 
 import { useEffect, useState } from 'react'
 import { useFavourites } from '@/components/accounts/device-favourites'
+import { profileCopy } from '@/lib/copy/profile'
+import { buyAgainCopy } from '@/lib/copy/purchases'
 import { readOrderKeys } from '@/stores/checkout/stored-attempts'
 import { useSession } from '@/stores/storefront-provider'
-import { FavouriteShelf } from './favourite-shelf'
+import { shelfOf, useBought } from './bought'
+import { FavouriteShelf, useFavouriteCards } from './favourite-shelf'
 import { MarketContact } from './market-contact'
 import { PastOrders } from './past-orders'
 import { usePastOrders } from './use-past-orders'
 
+type SectionsProps = {
+  readonly userId?: string | undefined
+  /** Whether the ways to its parts stand above it. */
+  readonly hasParts?: boolean
+}
+
 /** What this device knows without any account, and with one (`userId`) what that account adds. */
-export function DeviceSections({ userId }: { readonly userId?: string | undefined }) {
+export function DeviceSections({ userId, hasParts = false }: SectionsProps) {
   const owner = userId ?? 'device'
   const { data } = usePastOrders(owner)
   const hasOrders = data !== undefined && data.length > 0
@@ -19,14 +28,69 @@ export function DeviceSections({ userId }: { readonly userId?: string | undefine
   const isFirst = !(data ? hasOrders : mayHaveOrders)
   const favourites = <FavouriteShelf userId={userId} isQuiet={hasOrders} />
   return (
-    <div
-      className="profile-columns profile-device"
-      data-orders={hasOrders && !hasFavourites ? 'alone' : undefined}
-    >
-      {/* Without orders what was kept comes first. */}
-      {isFirst && favourites}
-      <PastOrders owner={owner}>{!isFirst && favourites}</PastOrders>
-    </div>
+    <>
+      {hasParts && (
+        <PartsOf userId={userId} hasOrders={hasOrders} current={isFirst ? 'favourites' : 'orders'} />
+      )}
+      <div
+        className="profile-columns profile-device"
+        data-orders={hasOrders && !hasFavourites ? 'alone' : undefined}
+      >
+        {/* Without orders what was kept comes first. */}
+        {isFirst && favourites}
+        <PastOrders owner={owner} isBeside={hasFavourites}>
+          {!isFirst && favourites}
+        </PastOrders>
+      </div>
+    </>
+  )
+}
+
+type PartsOfProps = {
+  readonly userId: string | undefined
+  readonly hasOrders: boolean
+  readonly current: PartsProps['current']
+}
+
+function PartsOf({ userId, hasOrders, current }: PartsOfProps) {
+  const { shown } = useFavouriteCards(userId)
+  const { today } = useBought(userId ?? 'device')
+  return (
+    <Parts
+      current={current}
+      favourites={shown?.length ?? 0}
+      hasBought={hasOrders && shelfOf(today).length > 0}
+    />
+  )
+}
+
+type PartsProps = {
+  /** What comes first, below them. */
+  readonly current: 'orders' | 'favourites'
+  readonly favourites?: number
+  readonly hasBought?: boolean
+}
+
+/** The ways to the parts of the page, on a phone. */
+function Parts({ current, favourites: count = 0, hasBought = false }: PartsProps) {
+  const { orders, favourites, purchases } = profileCopy
+  const parts = [
+    { id: orders.id, title: orders.title, isCurrent: current === 'orders' },
+    ...(hasBought ? [{ ...buyAgainCopy, isCurrent: false }] : []),
+    {
+      id: favourites.id,
+      title: count > 0 ? favourites.counted(count) : favourites.title,
+      isCurrent: current === 'favourites',
+    },
+  ]
+  return (
+    <nav aria-label={purchases.parts} className="profile-parts">
+      {parts.map(({ id, title, isCurrent }) => (
+        <a key={id} href={`#${id}`} aria-current={isCurrent ? 'location' : undefined}>
+          {title}
+        </a>
+      ))}
+    </nav>
   )
 }
 
@@ -38,13 +102,16 @@ export function PurchasesView({ contact }: { readonly contact: string | undefine
   if (isAlive)
     return (
       <MarketContact value={contact}>
-        <DeviceSections userId={userId} />
+        <DeviceSections userId={userId} hasParts />
       </MarketContact>
     )
   return (
-    <div className="profile-columns profile-device" aria-hidden="true">
-      <div className="skeleton h-56" />
-      <div className="skeleton h-56" />
-    </div>
+    <>
+      <Parts current="orders" />
+      <div className="profile-columns profile-device" aria-hidden="true">
+        <div className="skeleton h-56" />
+        <div className="skeleton h-56" />
+      </div>
+    </>
   )
 }

@@ -9,7 +9,6 @@ import { buttonVariants } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { Heart } from '@/components/ui/panel-icons'
 import { profileFreshness, queryClient } from '@/lib/browser/query-client'
-import { cardCopy } from '@/lib/copy/card'
 import { headerCopy } from '@/lib/copy/header'
 import { profileCopy } from '@/lib/copy/profile'
 import { paths } from '@/lib/domain/paths'
@@ -25,20 +24,7 @@ type Props = {
 
 /** The favourites of device and account together, with today's prices. */
 export function FavouriteShelf({ userId, isQuiet = false }: Props) {
-  const { data, isError } = useQuery(
-    {
-      ...profileFreshness,
-      queryKey: ['favourites', userId ?? 'device'],
-      async queryFn() {
-        const found = await findFavourites(userId)
-        if (!found) throw new Error('no answer')
-        return found
-      },
-    },
-    queryClient(),
-  )
-  const ids = useFavourites((state) => state.ids)
-  const shown = data?.filter(({ productId }) => ids.includes(productId))
+  const { shown, isError } = useFavouriteCards(userId)
   const { place, notePressed } = useFocusNeighbour(shown?.length)
 
   return (
@@ -54,6 +40,9 @@ export function FavouriteShelf({ userId, isQuiet = false }: Props) {
         <div className="profile-hint">
           <p>{copy.empty}</p>
           <p>{copy.emptyDetail}</p>
+          <Link href={paths.store} className={buttonVariants({ variant: 'outline', className: 'mt-3' })}>
+            {copy.browse}
+          </Link>
         </div>
       )}
       {shown?.length === 0 && !isQuiet && (
@@ -68,13 +57,32 @@ export function FavouriteShelf({ userId, isQuiet = false }: Props) {
         <ul className="profile-favourites" onClick={notePressed}>
           {shown.map(({ productId, card }) => (
             <li key={productId}>
-              <ProductCard card={card} buyLabel={cardCopy.buyNow} sizes="167px" Heading="h3" />
+              <ProductCard card={card} sizes="167px" Heading="h3" />
             </li>
           ))}
         </ul>
       )}
     </Section>
   )
+}
+
+/** Those that are still some; undefined: not known yet. */
+export function useFavouriteCards(userId: string | undefined) {
+  const { data, isError } = useQuery(
+    {
+      ...profileFreshness,
+      queryKey: ['favourites', userId ?? 'device'],
+      async queryFn() {
+        const found = await findFavourites(userId)
+        if (!found) throw new Error('no answer')
+        return found
+      },
+    },
+    queryClient(),
+  )
+  const ids = useFavourites((state) => state.ids)
+  const shown = data?.filter(({ productId }) => ids.includes(productId))
+  return { shown, isError }
 }
 
 /** A card goes with its heart: the focus that was on it goes to the heart in its place, or to the heading where it was the last. */

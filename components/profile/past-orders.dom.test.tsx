@@ -70,7 +70,7 @@ describe('the orders of a shopper', () => {
     const earlier = within(screen.getByRole('article', { name: 'Pedido A-2' }))
     expect(earlier.getByText('4 itens · Banana-prata, Morango e mais 2')).toBeTruthy()
     expect(earlier.getByRole('group').querySelector('summary')?.textContent).toBe(
-      'Entregue5 de março, 12hPedido A-2R$\u00a052,00',
+      'Entregue5 de março, 12hR$\u00a052,00',
     )
     expect(earlier.getByRole('button', { name: 'Comprar de novo o pedido A-2' })).toBeTruthy()
     expect(earlier.getAllByRole('listitem')[0]?.textContent).toBe(

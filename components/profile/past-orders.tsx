@@ -13,6 +13,7 @@ import type { FulfillmentState } from '@/lib/domain/fulfillment'
 import { nearestFirst } from '@/lib/domain/nearest-order'
 import { isOver, isRunning, isUnderWay, type PastOrder } from '@/lib/domain/past-order'
 import { paths } from '@/lib/domain/paths'
+import { BoughtHere, BoughtShelf, useBought } from './bought'
 import { Receipt } from './receipt'
 import { ReceiptRow } from './receipt-row'
 import { Section } from './section'
@@ -34,17 +35,21 @@ type Props = {
   readonly owner: string
   /** What stands below them, or beside them. */
   readonly children: ReactNode
+  /** On a wide screen it stands beside them, and so does what can be bought again. */
+  readonly isBeside?: boolean
 }
 
 /** What was bought with this account and on this device; without an account on this device. */
-export function PastOrders({ owner, children }: Props) {
+export function PastOrders({ owner, children, isBeside = false }: Props) {
   const { data, isError, isPaused, dataUpdatedAt } = usePastOrders(owner, true)
   const named = useNamedPlace(data ?? [])
   useRunningTitle(data ?? [])
   const { current, earlier } = divide(data ?? [])
   const [isWide] = useState(() => window.matchMedia(wide).matches)
+  const isShelfBeside = isBeside && isWide
+  const shelf = data && data.length > 0 && <BoughtShelf />
   return (
-    <>
+    <BoughtHere bought={useBought(owner)}>
       <div className="profile-column">
         <Section id={copy.id} title={copy.title}>
           {isError && !data && <p role="status">{copy.failed}</p>}
@@ -73,14 +78,20 @@ export function PastOrders({ owner, children }: Props) {
             }
           />
         </Section>
+        {!isShelfBeside && shelf}
         {earlier.length > 0 && (
           <Section title={copy.earlier}>
             <EarlierReceipts orders={earlier} named={named} />
           </Section>
         )}
       </div>
-      {children}
-    </>
+      {children && (
+        <div className="profile-column">
+          {isShelfBeside && shelf}
+          {children}
+        </div>
+      )}
+    </BoughtHere>
   )
 }
 

@@ -1,5 +1,6 @@
 import './receipt-line.css'
 
+import { createContext, type ReactNode, useContext } from 'react'
 import { CategoryPicture } from '@/components/categories/category-picture'
 import { keepUnits, lineInPlace, lineOutcome, nothingTitle, orderedName } from '@/lib/copy/order-progress'
 import { piecePrice } from '@/lib/copy/piece-price'
@@ -9,6 +10,12 @@ import { isOver, type LineBecame, type PastOrder, type PastOrderLine } from '@/l
 import { LineTalk } from './market-contact'
 
 type Props = { readonly line: PastOrderLine; readonly order: PastOrder }
+
+/** `isOther`: the line is called like what came in its place. */
+export type Added = Props & { readonly isOther: boolean }
+
+/** What adds the product of a line to the cart, where that is offered. */
+export const LineAddition = createContext<(added: Added) => ReactNode>(() => null)
 
 /** Of what is not in the bag as it was ordered there is a way to speak. */
 const spokenOf: readonly LineBecame['state'][] = ['missing', 'refused', 'replaced', 'sought']
@@ -31,8 +38,9 @@ export function ReceiptLine({ line, order }: Props) {
   // Where nothing was found, that is spoken of once.
   const isNothing = nothingTitle(order) !== null
   const said = `${pieces} × ${name}`
+  const addition = useContext(LineAddition)({ line, order, isOther: inPlace !== null })
   return (
-    <li data-became={became?.state}>
+    <li data-became={became?.state} data-adds={addition ? '' : undefined}>
       <CategoryPicture picture={picture} className="receipt-picture" />
       <span className="line-name">
         <span className="receipt-pieces">{`${pieces} ×`}</span>
@@ -70,6 +78,7 @@ export function ReceiptLine({ line, order }: Props) {
           )}
         </div>
       )}
+      {addition}
     </li>
   )
 }

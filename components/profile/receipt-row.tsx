@@ -12,6 +12,7 @@ import type { PastOrder } from '@/lib/domain/past-order'
 import { noteSeen } from '@/stores/checkout/note-orders'
 import { cityOfOrder } from '@/stores/checkout/placed-orders'
 import { useSettings } from '@/stores/storefront-provider'
+import { AgainToday } from './bought'
 import { BuyAgain } from './buy-again'
 import { TalkToMarket } from './market-contact'
 import { isSettled, OrderBalance, PaymentLine, useMoney } from './order-balance'
@@ -39,11 +40,11 @@ export function ReceiptRow({ order }: { readonly order: PastOrder }) {
             <b className={isCancelled && !isSettled(balance) ? 'receipt-off' : undefined}>{ended}</b>
             <small className="receipt-ended">
               <time dateTime={placedAt}>{momentText(Date.parse(placedAt), now)}</time>
-              <span>{copy.code(code)}</span>
             </small>
           </span>
           <strong className={isCancelled ? 'receipt-quiet' : undefined}>{totalText(order)}</strong>
         </summary>
+        <p className="receipt-detail">{copy.code(code)}</p>
         <OrderBalance {...{ code, balance }} isLoud={isCancelled} />
         <ReceiptContents order={order} place={cityOfOrder(code)} />
         {orderDetailTexts(given, 'receipt').map((text) => (
@@ -66,6 +67,7 @@ export function ReceiptRow({ order }: { readonly order: PastOrder }) {
         <small className="receipt-names">
           {itemCount(lines.length)} · {namesOf(lines)}
         </small>
+        <AgainToday order={order} />
         <BuyAgain order={order} size="sm" />
       </div>
     </article>

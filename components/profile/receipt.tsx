@@ -17,6 +17,7 @@ import { noteSaid, withSaidPayment } from '@/stores/checkout/note-orders'
 import { cityOfOrder, placedOrderOf } from '@/stores/checkout/placed-orders'
 import { readOrderKeys } from '@/stores/checkout/stored-attempts'
 import { useSettings } from '@/stores/storefront-provider'
+import { AgainToday } from './bought'
 import { BuyAgain } from './buy-again'
 import { MarketContact, SayCode } from './market-contact'
 import { ReceiptPaper } from './receipt-paper'
@@ -69,10 +70,13 @@ export function Receipt({ order: known, fold }: Props) {
       again={
         !isWithMarket &&
         !unsentPath && (
-          <BuyAgain
-            order={order}
-            variant={isRunning(order, now) ? 'ghost' : isForContact ? 'outline' : 'secondary'}
-          />
+          <>
+            <AgainToday order={order} />
+            <BuyAgain
+              order={order}
+              variant={isRunning(order, now) ? 'ghost' : isForContact ? 'outline' : 'secondary'}
+            />
+          </>
         )
       }
     >

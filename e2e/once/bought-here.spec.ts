@@ -57,6 +57,11 @@ test('a guest sees on a phone what was bought, where it goes and what is next, a
   await expect(opened.getByRole('listitem')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await expect(page.getByRole('button', { name: `Comprar de novo o pedido ${code.slice(7)}` })).toBeVisible()
+  await page.getByRole('link', { name: 'Compre de novo' }).click()
+  const bought = page.getByRole('region', { name: 'Compre de novo' })
+  await bought.getByRole('button', { name: `Adicionar ${title} ao carrinho` }).click()
+  await expect(page.getByTestId('cart-badge')).toHaveText('1')
+  await expect(bought.getByLabel('1 no carrinho')).toBeVisible()
   await expectNoAxeViolations(page)
 
   await page.goto('/')

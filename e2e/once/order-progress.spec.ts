@@ -99,6 +99,11 @@ test('S49 a shopper sees how far the market is with an order, and what became of
     await expect(receipt.getByText(/^Cancelado pelo mercado · \d{1,2}h(\d\d)?$/)).toBeVisible()
     await expect(receipt.getByText(/^R\$\s[\d,]+ a receber de volta$/)).toBeVisible()
     await expect(receipt.getByRole('button', { name: /^Comprar de novo/ })).toBeEnabled()
+    // All of it, or one product of it.
+    await receipt.getByRole('button', { name: `Adicionar ${title} ao carrinho` }).click()
+    await expect(page.getByTestId('cart-badge')).toHaveText('1')
+    await expect(receipt.getByLabel('1 no carrinho')).toBeVisible()
+    await expectNoAxeViolationsInBothSchemes(page)
     await visit(home, '/')
     await expect(home.locator('#pedidos')).toBeEmpty()
     await expect(home.locator('html')).not.toHaveAttribute('data-order')

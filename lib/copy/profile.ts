@@ -98,9 +98,18 @@ export const profileCopy = {
     nothing: 'Nada foi adicionado',
     againFailed: 'Não foi possível consultar os produtos agora. Tente novamente.',
   },
+  /** Of what was bought before. */
+  today: {
+    price: (price: string) => `Hoje ${price}`,
+    inCart: 'No carrinho',
+    gone: 'Não está mais à venda',
+    missing: (count: number) => plural(count, 'indisponível', 'indisponíveis'),
+    nothing: 'Nenhum item à venda hoje',
+  },
   favourites: {
     id: 'seus-favoritos',
     title: 'Favoritos',
+    counted: (count: number) => `Favoritos (${count})`,
     empty: 'Nenhum favorito ainda',
     emptyDetail: 'Toque no coração de um produto para guardá-lo aqui.',
     failed: 'Não conseguimos carregar os seus favoritos agora.',

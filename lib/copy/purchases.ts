@@ -40,4 +40,4 @@ export const placedOrderCopy = {
   failed: 'O seu pedido está guardado neste aparelho, mas não conseguimos mostrá-lo agora.',
 } as const
 
-export const buyAgainCopy = { title: 'Compre de novo' } as const
+export const buyAgainCopy = { id: 'compre-de-novo', title: 'Compre de novo' } as const

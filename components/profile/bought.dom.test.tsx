@@ -1,0 +1,153 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { unitPriceText } from '@/lib/copy/unit-price'
+import { toVariantCard } from '@/lib/domain/product-card'
+import { unitPriceOf } from '@/lib/domain/unit-price'
+import { renderInShop } from '@/lib/testing/render-in-shop'
+import { plainPrice, productIdOf, productOf, variantIdOf, variantOf } from '@/lib/testing/sample-values'
+import { parseStoredCart } from '@/lib/testing/stored-cart'
+import { cartKey } from '@/stores/cart-storage'
+import { orderKeysKey } from '@/stores/checkout/storage-keys'
+import { PurchasesView } from './device-sections'
+
+const brl = (amount: number) => ({ amount, currency: 'brl' })
+
+/** A card of today: the third of its kind costs `amount`. */
+function cardOf(
+  number: number,
+  title: string,
+  amount: number,
+  more: { stock?: number; subtitle?: string } = {},
+) {
+  const { stock = 9, subtitle = null } = more
+  const variant = variantOf({
+    id: variantIdOf(number),
+    title,
+    stock,
+    price: { ...plainPrice, amount: amount + 100, saleAmount: amount },
+  })
+  const product = productOf({ id: productIdOf(number), title, subtitle, variants: [variant] })
+  return { ...toVariantCard(product, variant), unitPrice: unitPriceText(unitPriceOf(product, variant)) }
+}
+
+const lineOf = (number: number, title: string, more: object = {}) => ({
+  variantId: variantIdOf(number),
+  title,
+  variantTitle: null,
+  quantity: 1,
+  amount: brl(500),
+  ...more,
+})
+const picked = { quantity: null, weightGrams: null, replacement: null }
+
+const delivered = {
+  code: 'A-1',
+  placedAt: '2026-03-05T15:00:00.000Z',
+  state: 'arrived',
+  fulfillment: 'delivered',
+  fulfillmentAt: '2026-03-05T16:00:00.000Z',
+  lines: [
+    lineOf(1, 'Banana', { quantity: 2, outcome: { ...picked, state: 'picked' } }),
+    lineOf(2, 'Leite', { outcome: { ...picked, state: 'replaced', replacement: 'Leite de cabra' } }),
+    lineOf(3, 'Morango'),
+    lineOf(4, 'Sapoti'),
+    lineOf(5, 'Biscoito'),
+    lineOf(6, 'Abacaxi', { quantity: 3 }),
+  ],
+  productsTotal: brl(4000),
+  shippingFee: null,
+}
+const cards = [
+  cardOf(1, 'Banana', 690),
+  cardOf(2, 'Leite', 549),
+  cardOf(3, 'Morango', 1250, { stock: 0 }),
+  cardOf(5, 'Biscoito de polvilho', 800),
+  cardOf(6, 'Abacaxi', 849, { stock: 2, subtitle: 'cerca de 1,5 kg' }),
+]
+const gone = [variantIdOf(4)]
+
+async function open(orders: readonly object[] = [delivered], bought: object = { cards, gone }, status = 200) {
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    if (path === '/api/orders/mine') return Response.json({ orders })
+    if (path !== '/api/orders/products') return Response.json({}, { status: 404 })
+    asked.push(JSON.parse(String(init?.body)))
+    return Response.json(bought, { status })
+  })
+  const shop = renderInShop(<PurchasesView contact={undefined} />)
+  const order = await screen.findByRole('article', { name: 'Pedido A-1' })
+  return { ...shop, asked, order: within(order) }
+}
+
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
+const shelf = () => screen.findByRole('region', { name: 'Compre de novo' })
+const stored = () => parseStoredCart(window.localStorage.getItem(cartKey))
+
+beforeEach(() => {
+  window.localStorage.setItem(orderKeysKey, JSON.stringify({ version: 1, keys: ['attempt-000000000001'] }))
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+})
+
+describe('what was bought', () => {
+  it('says at each line of an order what it costs today, whether it is there, and what it is called now', async () => {
+    const { order, asked } = await open()
+    await order.findByText(/^Hoje R\$\s6,90$/)
+    expect(asked).toEqual([{ keys: ['attempt-000000000001'], everyVariant: true }])
+    const said = [...document.querySelectorAll('.receipt-lines .line-today')]
+    expect(said.map(({ textContent }) => plain(textContent))).toEqual([
+      'Hoje R$ 6,90',
+      'Leite: hoje R$ 5,49',
+      'Fora de estoqueVer parecidos',
+      'Não está mais à venda',
+      'Biscoito de polvilho: hoje R$ 8,00',
+      'Hoje ≈ R$ 8,49',
+    ])
+    const buttons = order.getAllByRole('button', { name: /^Adicionar/, hidden: true })
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Adicionar Banana ao carrinho',
+      'Adicionar Leite ao carrinho',
+      'Adicionar Biscoito de polvilho ao carrinho',
+      'Adicionar Abacaxi ao carrinho',
+    ])
+    // Two pieces of the three that were ordered are left.
+    expect(plain(document.querySelector('.again-today')?.textContent)).toBe('Hoje ≈ R$ 44,272 indisponíveis')
+  })
+
+  it('goes into the cart one by one, with one tap', async () => {
+    const { order, user, toast } = await open()
+    await user.click(await order.findByRole('button', { name: 'Adicionar Banana ao carrinho', hidden: true }))
+    await expect.poll(toast).toContain('Banana foi adicionado ao seu carrinho.')
+    expect(stored()).toMatchObject([{ variantId: variantIdOf(1), quantity: 1 }])
+    expect(order.getByText('No carrinho')).toBeTruthy()
+    const bought = within(await shelf())
+    expect(bought.getByRole('button', { name: 'Adicionar mais um: Banana' })).toBeTruthy()
+  })
+
+  it('stands on a shelf, the latest first, what is sold out at the end, and without what is gone', async () => {
+    await open()
+    const bought = within(await shelf())
+    const titles = bought.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    expect(titles).toEqual(['Banana', 'Leite', 'Biscoito de polvilho', 'Abacaxi', 'Morango'])
+    expect(bought.queryByRole('button', { name: /^Comprar/ })).toBeNull()
+    expect(bought.getAllByText(/^(Fora de estoque|Ver parecidos)$/)).toHaveLength(2)
+    const parts = within(screen.getByRole('navigation', { name: 'Nesta página' })).getAllByRole('link')
+    expect(parts.map(({ textContent }) => textContent)).toEqual(['Pedidos', 'Compre de novo', 'Favoritos'])
+    expect(parts.map((part) => part.getAttribute('aria-current'))).toEqual(['location', null, null])
+  })
+
+  it('offers nothing at the lines of an order that is still to come', async () => {
+    const coming = { ...delivered, fulfillment: 'on-the-way', fulfillmentAt: new Date().toISOString() }
+    const { order } = await open([coming])
+    await shelf()
+    expect(order.queryByText(/Hoje R/)).toBeNull()
+    expect(order.queryByRole('button', { name: /^Adicionar/, hidden: true })).toBeNull()
+  })
+
+  it('says nothing of today where the shop does not answer', async () => {
+    const { order } = await open([delivered], {}, 503)
+    await expect.poll(() => document.querySelector('.bought-room'), { timeout: 5000 }).toBeNull()
+    expect(document.querySelector('.line-today, .again-today')).toBeNull()
+    expect(order.getByRole('button', { name: 'Comprar de novo o pedido A-1' })).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Compre de novo' })).toBeNull()
+  })
+})

@@ -1,0 +1,183 @@
+import './bought.css'
+
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { createContext, type ReactNode, useCallback, useContext } from 'react'
+import { ShelfScroller } from '@/components/home/shelf-scroller'
+import { AddToCartControl, ProductCard } from '@/components/product-card/product-card'
+import { callAccounts } from '@/lib/browser/call-accounts'
+import { productCard } from '@/lib/browser/card-decoders'
+import { listOf, objectOf, text } from '@/lib/browser/decode'
+import { profileFreshness, queryClient } from '@/lib/browser/query-client'
+import { serverNow } from '@/lib/browser/server-clock'
+import { cardCopy } from '@/lib/copy/card'
+import { isByScale, offerCopy } from '@/lib/copy/offer'
+import { piecePrice } from '@/lib/copy/piece-price'
+import { profileCopy } from '@/lib/copy/profile'
+import { buyAgainCopy } from '@/lib/copy/purchases'
+import { lowerFirst } from '@/lib/copy/wording'
+import { type Money, multiplyMoney, sumMoney } from '@/lib/domain/money'
+import { isUnderWay, type PastOrder } from '@/lib/domain/past-order'
+import { paths } from '@/lib/domain/paths'
+import { effectiveAmount, type Price } from '@/lib/domain/product'
+import type { ProductCard as Card } from '@/lib/domain/product-card'
+import { readOrderKeys } from '@/stores/checkout/stored-attempts'
+import { useCart } from '@/stores/storefront-provider'
+import { type Added, LineAddition } from './receipt-line'
+
+const { today: copy } = profileCopy
+
+/** Of the latest, on the shelf. */
+const shelfSize = 20
+
+/** What our server answers to `POST /api/orders/products` of every variant. */
+const answer = objectOf({ cards: listOf(productCard), gone: listOf(text) })
+
+/** By variant, the latest first; null of what the store no longer has. What is not in it is not known. */
+type Today = ReadonlyMap<string, Card | null>
+type Bought = { readonly today: Today; readonly isPending: boolean }
+
+const nothing: Today = new Map()
+
+/** What was bought with an account (its id) or on this device (`device`), as it is for sale today. */
+export function useBought(owner: string): Bought {
+  const { data, isPending, isPaused } = useQuery(
+    {
+      ...profileFreshness,
+      queryKey: ['bought-products', owner],
+      async queryFn({ signal }) {
+        const keys = readOrderKeys()
+        if (owner === 'device' && keys.length === 0) return nothing
+        const body = { keys, everyVariant: true }
+        const found = await callAccounts('/api/orders/products', { body, signal, decode: answer })
+        if (!found.ok) throw new Error(found.error.kind)
+        const { cards, gone } = found.value
+        return new Map<string, Card | null>([
+          ...cards.flatMap((card) => (card.item ? [[card.item.variantId, card] as const] : [])),
+          ...gone.map((id) => [id, null] as const),
+        ])
+      },
+    },
+    queryClient(),
+  )
+  return { today: data ?? nothing, isPending: isPending && !isPaused }
+}
+
+/** Each product once, as it was bought last; what is sold out comes at the end. */
+export function shelfOf(today: Today): readonly Card[] {
+  const byProduct = new Map<string, Card>()
+  for (const card of today.values())
+    if (card && !byProduct.has(card.productId)) byProduct.set(card.productId, card)
+  const cards = [...byProduct.values()]
+  return [...cards.filter(canSell), ...cards.filter((card) => !canSell(card))].slice(0, shelfSize)
+}
+
+const canSell = ({ availability }: Card) => availability.kind === 'available'
+
+const BoughtContext = createContext<Bought>({ today: nothing, isPending: false })
+
+type HereProps = { readonly bought: Bought; readonly children: ReactNode }
+
+/** Lets the orders in it say what of them is for sale today, and add one product of them to the cart. */
+export function BoughtHere({ bought, children }: HereProps) {
+  const { today, isPending } = bought
+  const additionTo = useCallback(
+    ({ line, order, isOther }: Added) => {
+      const card = today.get(line.variantId)
+      // Of an order that is still to come it would look like a change of that.
+      if (isUnderWay(order, serverNow()) || (card === undefined && !isPending)) return null
+      const title = card?.title ?? line.title
+      return <AddLine card={card} name={isOther || title !== line.title ? title : null} />
+    },
+    [today, isPending],
+  )
+  return (
+    <BoughtContext value={bought}>
+      <LineAddition value={additionTo}>{children}</LineAddition>
+    </BoughtContext>
+  )
+}
+
+type AddProps = {
+  /** Null: no longer in the store; undefined: not known yet. */
+  readonly card: Card | null | undefined
+  /** Null where its line is called so. */
+  readonly name: string | null
+}
+
+/** What one product of an order costs today, and the + for it. */
+function AddLine({ card, name }: AddProps) {
+  const isInCart = useCart(({ lines }) => lines.some(({ variantId }) => variantId === card?.item?.variantId))
+  const hasPlus = card === undefined || (card !== null && canSell(card))
+  const said = isInCart && hasPlus ? copy.inCart : saidOf(card)
+  return (
+    <>
+      <small className="line-today">
+        {name && said ? `${name}: ${lowerFirst(said)}` : said}
+        {card && !hasPlus && (
+          <Link href={paths.product(card.handle)} className="line-talk">
+            {cardCopy.similar}
+          </Link>
+        )}
+      </small>
+      {hasPlus && <div className="line-add">{card?.item && <AddToCartControl item={card.item} />}</div>}
+    </>
+  )
+}
+
+function saidOf(card: Card | null | undefined): string | null {
+  if (card === undefined) return null
+  if (card === null) return copy.gone
+  const { availability, price, unitPrice } = card
+  if (availability.kind !== 'available') return offerCopy.unavailable[availability.kind]
+  return price && copy.price(piecePrice(nowOf(price), isByScale(unitPrice)))
+}
+
+const nowOf = (price: Price): Money => ({ amount: effectiveAmount(price), currency: price.currency })
+
+/** What all of an order comes to today, as far as it can be bought. */
+export function AgainToday({ order }: { readonly order: PastOrder }) {
+  const { today, isPending } = useContext(BoughtContext)
+  if (isUnderWay(order, serverNow())) return null
+  if (isPending) return <p className="again-today" />
+  const lines = order.lines.map(({ variantId, quantity }) => ({ card: today.get(variantId), quantity }))
+  const sold = lines.flatMap(({ card, quantity }) => {
+    if (!card?.price || card.availability.kind !== 'available') return []
+    const { availability, price, unitPrice } = card
+    const pieces = Math.min(quantity, availability.stock ?? quantity)
+    return [{ money: multiplyMoney(nowOf(price), pieces), isAbout: isByScale(unitPrice) }]
+  })
+  const currency = sold[0]?.money.currency
+  const isKnown = lines.every(({ card }) => card !== undefined)
+  if (!isKnown || sold.some(({ money }) => money.currency !== currency)) return null
+  const money = sold.map((line) => line.money)
+  const isAbout = sold.some((line) => line.isAbout)
+  const total = currency && copy.price(piecePrice(sumMoney(money, currency), isAbout))
+  const missing = lines.length - sold.length
+  return (
+    <p className="again-today">
+      {total && <b>{total}</b>}
+      {missing > 0 && <small>{total ? copy.missing(missing) : copy.nothing}</small>}
+    </p>
+  )
+}
+
+/** The products of a shopper's orders, each with its + and today's price. */
+export function BoughtShelf() {
+  const { today, isPending } = useContext(BoughtContext)
+  const { id, title } = buyAgainCopy
+  const cards = shelfOf(today)
+  if (isPending) return <div className="bought-room" />
+  if (cards.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="bought-shelf min-w-0">
+      <ShelfScroller title={title} headingId={id}>
+        {cards.map((card) => (
+          <li key={card.productId}>
+            <ProductCard card={card} sizes="117px" Heading="h3" />
+          </li>
+        ))}
+      </ShelfScroller>
+    </section>
+  )
+}
