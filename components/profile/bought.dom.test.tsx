@@ -51,17 +51,17 @@ const delivered = {
     lineOf(2, 'Leite', { outcome: { ...picked, state: 'replaced', replacement: 'Leite de cabra' } }),
     lineOf(3, 'Morango'),
     lineOf(4, 'Sapoti'),
-    lineOf(5, 'Biscoito'),
+    lineOf(5, 'Biscoito', { amount: brl(800) }),
     lineOf(6, 'Abacaxi', { quantity: 3 }),
   ],
   productsTotal: brl(4000),
-  shippingFee: null,
+  shippingFee: brl(800),
 }
 const cards = [
   cardOf(1, 'Banana', 690),
   cardOf(2, 'Leite', 549),
   cardOf(3, 'Morango', 1250, { stock: 0 }),
-  cardOf(5, 'Biscoito de polvilho', 800),
+  cardOf(5, 'Biscoito de polvilho', 800, { subtitle: '100 g, assado' }),
   cardOf(6, 'Abacaxi', 849, { stock: 2, subtitle: 'cerca de 1,5 kg' }),
 ]
 const gone = [variantIdOf(4)]
@@ -89,18 +89,18 @@ beforeEach(() => {
 })
 
 describe('what was bought', () => {
-  it('says at each line of an order what it costs today, whether it is there, and what it is called now', async () => {
+  it('says at each line of an order what a piece costs today, whether it is there, and what it is called now', async () => {
     const { order, asked } = await open()
-    await order.findByText(/^Hoje R\$\s6,90$/)
+    await order.findByText(/^Hoje R\$\s6,90 cada$/)
     expect(asked).toEqual([{ keys: ['attempt-000000000001'], everyVariant: true }])
     const said = [...document.querySelectorAll('.receipt-lines .line-today')]
     expect(said.map(({ textContent }) => plain(textContent))).toEqual([
-      'Hoje R$ 6,90',
-      'Leite: hoje R$ 5,49',
+      'Hoje R$ 6,90 cada',
+      'Você pediu: Leite · hoje R$ 5,49',
       'Fora de estoqueVer parecidos',
       'Não está mais à venda',
-      'Biscoito de polvilho: hoje R$ 8,00',
-      'Hoje ≈ R$ 8,49',
+      'Agora: Biscoito de polvilho (100 g) · mesmo preço hoje',
+      'Hoje ≈ R$ 8,49 cada',
     ])
     const buttons = order.getAllByRole('button', { name: /^Adicionar/, hidden: true })
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
@@ -110,7 +110,9 @@ describe('what was bought', () => {
       'Adicionar Abacaxi ao carrinho',
     ])
     // Two pieces of the three that were ordered are left.
-    expect(plain(document.querySelector('.again-today')?.textContent)).toBe('Hoje ≈ R$ 44,272 indisponíveis')
+    expect(plain(document.querySelector('.again-today')?.textContent)).toBe(
+      '4 de 6 itens hoje≈ R$ 44,27 + frete',
+    )
   })
 
   it('goes into the cart one by one, with one tap', async () => {
@@ -118,7 +120,7 @@ describe('what was bought', () => {
     await user.click(await order.findByRole('button', { name: 'Adicionar Banana ao carrinho', hidden: true }))
     await expect.poll(toast).toContain('Banana foi adicionado ao seu carrinho.')
     expect(stored()).toMatchObject([{ variantId: variantIdOf(1), quantity: 1 }])
-    expect(order.getByText('No carrinho')).toBeTruthy()
+    expect(order.getByText('No carrinho · hoje R$ 6,90 cada')).toBeTruthy()
     const bought = within(await shelf())
     expect(bought.getByRole('button', { name: 'Adicionar mais um: Banana' })).toBeTruthy()
   })

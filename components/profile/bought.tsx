@@ -11,13 +11,15 @@ import { listOf, objectOf, text } from '@/lib/browser/decode'
 import { profileFreshness, queryClient } from '@/lib/browser/query-client'
 import { serverNow } from '@/lib/browser/server-clock'
 import { cardCopy } from '@/lib/copy/card'
+import { freightText } from '@/lib/copy/delivery'
 import { isByScale, offerCopy } from '@/lib/copy/offer'
+import { keepUnits, orderedName } from '@/lib/copy/order-progress'
 import { piecePrice } from '@/lib/copy/piece-price'
 import { profileCopy } from '@/lib/copy/profile'
 import { buyAgainCopy } from '@/lib/copy/purchases'
 import { lowerFirst } from '@/lib/copy/wording'
 import { type Money, multiplyMoney, sumMoney } from '@/lib/domain/money'
-import { isUnderWay, type PastOrder } from '@/lib/domain/past-order'
+import { isUnderWay, type PastOrder, type PastOrderLine } from '@/lib/domain/past-order'
 import { paths } from '@/lib/domain/paths'
 import { effectiveAmount, type Price } from '@/lib/domain/product'
 import type { ProductCard as Card } from '@/lib/domain/product-card'
@@ -86,8 +88,8 @@ export function BoughtHere({ bought, children }: HereProps) {
       const card = today.get(line.variantId)
       // Of an order that is still to come it would look like a change of that.
       if (isUnderWay(order, serverNow()) || (card === undefined && !isPending)) return null
-      const title = card?.title ?? line.title
-      return <AddLine card={card} name={isOther || title !== line.title ? title : null} />
+      const renamed = card && card.title !== line.title ? copy.renamed(nameOf(card)) : null
+      return <AddLine card={card} line={line} name={isOther ? copy.ordered(orderedName(line)) : renamed} />
     },
     [today, isPending],
   )
@@ -101,19 +103,22 @@ export function BoughtHere({ bought, children }: HereProps) {
 type AddProps = {
   /** Null: no longer in the store; undefined: not known yet. */
   readonly card: Card | null | undefined
-  /** Null where its line is called so. */
+  readonly line: PastOrderLine
+  /** What it is called, in words; null where its line is called so. */
   readonly name: string | null
 }
 
 /** What one product of an order costs today, and the + for it. */
-function AddLine({ card, name }: AddProps) {
+function AddLine({ card, line, name }: AddProps) {
   const isInCart = useCart(({ lines }) => lines.some(({ variantId }) => variantId === card?.item?.variantId))
   const hasPlus = card === undefined || (card !== null && canSell(card))
-  const said = isInCart && hasPlus ? copy.inCart : saidOf(card)
+  const today = saidOf(card, line)
+  const said = [name, isInCart && hasPlus ? copy.inCart : null, today].filter((part) => part !== null)
   return (
     <>
       <small className="line-today">
-        {name && said ? `${name}: ${lowerFirst(said)}` : said}
+        {today &&
+          keepUnits(said.map((part, index) => (index > 0 ? lowerFirst(part) : part)).join('\u00a0· '))}
         {card && !hasPlus && (
           <Link href={paths.product(card.handle)} className="line-talk">
             {cardCopy.similar}
@@ -125,12 +130,25 @@ function AddLine({ card, name }: AddProps) {
   )
 }
 
-function saidOf(card: Card | null | undefined): string | null {
+function saidOf(card: Card | null | undefined, line: PastOrderLine): string | null {
   if (card === undefined) return null
   if (card === null) return copy.gone
   const { availability, price, unitPrice } = card
   if (availability.kind !== 'available') return offerCopy.unavailable[availability.kind]
-  return price && copy.price(piecePrice(nowOf(price), isByScale(unitPrice)))
+  if (!price) return null
+  const isAbout = isByScale(unitPrice)
+  const { quantity, amount, settled, nominalGrams } = line
+  // What was on a scale, or came otherwise than it was ordered, had a price of its own.
+  const paid = isAbout || nominalGrams || settled ? null : amount
+  const all = multiplyMoney(nowOf(price), quantity)
+  if (paid?.amount === all.amount && paid.currency === all.currency) return copy.samePrice
+  return copy.price(piecePrice(nowOf(price), isAbout), quantity > 1)
+}
+
+/** With its size, where its title does not say that. */
+function nameOf({ title, item }: Card): string {
+  const pack = isByScale(item?.pack) ? null : (item?.pack ?? null)
+  return orderedName({ title, variantTitle: item?.variantTitle ?? pack })
 }
 
 const nowOf = (price: Price): Money => ({ amount: effectiveAmount(price), currency: price.currency })
@@ -152,12 +170,16 @@ export function AgainToday({ order }: { readonly order: PastOrder }) {
   if (!isKnown || sold.some(({ money }) => money.currency !== currency)) return null
   const money = sold.map((line) => line.money)
   const isAbout = sold.some((line) => line.isAbout)
-  const total = currency && copy.price(piecePrice(sumMoney(money, currency), isAbout))
-  const missing = lines.length - sold.length
+  if (!currency) return <p className="again-today">{copy.nothing}</p>
+  const isWhole = sold.length === lines.length
   return (
     <p className="again-today">
-      {total && <b>{total}</b>}
-      {missing > 0 && <small>{total ? copy.missing(missing) : copy.nothing}</small>}
+      <small>{isWhole ? copy.products : copy.some(sold.length, lines.length)}</small>
+      <span>
+        <b>{piecePrice(sumMoney(money, currency), isAbout)}</b>
+        {/* As far as what it is compared with has it. */}
+        {order.shippingFee && <small> {freightText['by-city']}</small>}
+      </span>
     </p>
   )
 }

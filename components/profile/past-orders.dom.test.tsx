@@ -70,7 +70,7 @@ describe('the orders of a shopper', () => {
     const earlier = within(screen.getByRole('article', { name: 'Pedido A-2' }))
     expect(earlier.getByText('4 itens · Banana-prata, Morango e mais 2')).toBeTruthy()
     expect(earlier.getByRole('group').querySelector('summary')?.textContent).toBe(
-      'Entregue5 de março, 12hR$\u00a052,00',
+      'Entregue5 de março, 12hR$\u00a052,00Total com frete',
     )
     expect(earlier.getByRole('button', { name: 'Comprar de novo o pedido A-2' })).toBeTruthy()
     expect(earlier.getAllByRole('listitem')[0]?.textContent).toBe(
@@ -83,7 +83,7 @@ describe('the orders of a shopper', () => {
     expect(await shown()).toEqual(['Pedidos', 'A-1', 'Pedidos anteriores', 'A-2', 'Favoritos'])
     const last = screen.getByRole('article', { name: 'Pedido A-1' })
     expect(within(last).getByRole('heading', { name: /^Entregue · / })).toBeTruthy()
-    expect(last.querySelector('summary')?.textContent).toMatch(/^4 itens .*R\$\s52,00$/)
+    expect(last.querySelector('summary')?.textContent).toMatch(/^4 itens .*R\$\s52,00Total com frete$/)
     expect(within(last).getByRole('button', { name: 'Comprar de novo o pedido A-1' })).toBeTruthy()
   })
 

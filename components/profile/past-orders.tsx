@@ -2,6 +2,8 @@
 
 import Link from 'next/link'
 import { type ReactNode, useState } from 'react'
+import { useFavourites } from '@/components/accounts/device-favourites'
+import { useAccountState } from '@/components/accounts/session-presence'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { ReceiptText } from '@/components/ui/panel-icons'
@@ -13,6 +15,7 @@ import type { FulfillmentState } from '@/lib/domain/fulfillment'
 import { nearestFirst } from '@/lib/domain/nearest-order'
 import { isOver, isRunning, isUnderWay, type PastOrder } from '@/lib/domain/past-order'
 import { paths } from '@/lib/domain/paths'
+import { usePanel } from '@/stores/storefront-provider'
 import { BoughtHere, BoughtShelf, useBought } from './bought'
 import { Receipt } from './receipt'
 import { ReceiptRow } from './receipt-row'
@@ -62,13 +65,7 @@ export function PastOrders({ owner, children, isBeside = false }: Props) {
               {headerCopy.loading}
             </p>
           )}
-          {data?.length === 0 && (
-            <EmptyShelf Icon={ReceiptText} title={copy.empty} detail={copy.emptyDetail}>
-              <Link href={paths.store} className={buttonVariants({ variant: 'secondary' })}>
-                {profileCopy.favourites.browse}
-              </Link>
-            </EmptyShelf>
-          )}
+          {data?.length === 0 && <NoOrders />}
           {/* Of several, or of what is over, the lists would push the rest far down, where they do not stand beside what is said of them. */}
           <Receipts
             orders={current}
@@ -92,6 +89,28 @@ export function PastOrders({ owner, children, isBeside = false }: Props) {
         </div>
       )}
     </BoughtHere>
+  )
+}
+
+/** The way in, behind which there may be some; to the products where no empty shelf of favourites leads there. */
+function NoOrders() {
+  const isVisitor = useAccountState() === 'visitor'
+  const hasFavourites = useFavourites(({ ids }) => ids.length > 0)
+  const show = usePanel((state) => state.show)
+  return (
+    <EmptyShelf Icon={ReceiptText} title={copy.empty} detail={copy.emptyDetail}>
+      {isVisitor ? (
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => show('auth')}>
+          {copy.signIn}
+        </Button>
+      ) : (
+        hasFavourites && (
+          <Link href={paths.store} className={buttonVariants({ variant: 'secondary' })}>
+            {profileCopy.favourites.browse}
+          </Link>
+        )
+      )}
+    </EmptyShelf>
   )
 }
 
@@ -121,7 +140,7 @@ function EarlierReceipts({ orders, named }: EarlierProps) {
       />
       {orders.length > firstOrders && !isWhole && (
         <Button variant="outline" className="profile-more" onClick={() => setIsWhole(true)}>
-          {copy.showAll(orders.length)}
+          {copy.showMore(orders.length - firstOrders)}
         </Button>
       )}
     </>

@@ -75,11 +75,13 @@ afterEach(() => {
 })
 
 describe('the profile', () => {
-  it('of a visitor without orders begins with the favourites', async () => {
+  it('of a visitor without orders begins with the favourites, and offers the way in to those of an account', async () => {
     open()
     await screen.findByText('Nenhum pedido por aqui ainda')
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(titles).toEqual(['Favoritos', 'Pedidos'])
+    expect(region('Pedidos').getByRole('button').textContent).toBe('Entrar para ver seus pedidos')
+    expect(screen.getAllByRole('link', { name: 'Ver produtos' })).toHaveLength(1)
   })
 
   it('publishes to the rest of the page whose it is, when the service answers again', async () => {

@@ -110,12 +110,23 @@ function orderTotal({ productsTotal, shippingFee }: PastOrder): Money | null {
 }
 
 /** What it comes to now; that it is to be agreed, where part of it is, or yet to be known. */
-export function totalText(order: PastOrder): string | null {
+function totalText(order: PastOrder): string | null {
   const { settled, lines, fulfillment } = order
   if (lines.every((line) => isSought(line, fulfillment))) return settlementCopy.toBeKnown
   if (settled && fulfillment !== 'cancelled') return amountText(settled.now, settled.currency)
   const total = orderTotal(order)
   return total && formatMoney(total)
+}
+
+/** What a folded order comes to, and that freight is in it. */
+export function OrderTotal({ order }: Pick<Props, 'order'>) {
+  const text = totalText(order)
+  return (
+    <>
+      {text}
+      {text && order.shippingFee && <small className="receipt-freight">{totalLabel('charged')}</small>}
+    </>
+  )
 }
 
 function Amount({ name, text, weight }: SumRow) {

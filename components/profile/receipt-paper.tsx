@@ -39,7 +39,7 @@ import { AgreeFreight, ChangeOrder, TalkToMarket } from './market-contact'
 import { isSettled, OrderBalance, PaymentLine, useMoney } from './order-balance'
 import { OrderSteps } from './order-steps'
 import { PushPlace } from './push-place'
-import { namesOf, ReceiptContents, totalText } from './receipt-contents'
+import { namesOf, OrderTotal, ReceiptContents } from './receipt-contents'
 import { Replacements } from './replacements'
 import { useAnswers } from './use-answers'
 
@@ -223,7 +223,9 @@ export function ReceiptPaper({
             <span>
               {itemCount(order.lines.length)} <small className="receipt-names">{namesOf(order.lines)}</small>
             </span>
-            <b className={fulfillment === 'cancelled' ? 'receipt-quiet' : undefined}>{totalText(order)}</b>
+            <b className={fulfillment === 'cancelled' ? 'receipt-quiet' : undefined}>
+              <OrderTotal order={order} />
+            </b>
           </summary>
           {isAnswered && asked}
           <ReceiptContents order={order} place={place} />

@@ -16,7 +16,7 @@ import { AgainToday } from './bought'
 import { BuyAgain } from './buy-again'
 import { TalkToMarket } from './market-contact'
 import { isSettled, OrderBalance, PaymentLine, useMoney } from './order-balance'
-import { namesOf, ReceiptContents, totalText } from './receipt-contents'
+import { namesOf, OrderTotal, ReceiptContents } from './receipt-contents'
 
 const { orders: copy } = profileCopy
 
@@ -42,7 +42,9 @@ export function ReceiptRow({ order }: { readonly order: PastOrder }) {
               <time dateTime={placedAt}>{momentText(Date.parse(placedAt), now)}</time>
             </small>
           </span>
-          <strong className={isCancelled ? 'receipt-quiet' : undefined}>{totalText(order)}</strong>
+          <strong className={isCancelled ? 'receipt-quiet' : undefined}>
+            <OrderTotal order={order} />
+          </strong>
         </summary>
         <p className="receipt-detail">{copy.code(code)}</p>
         <OrderBalance {...{ code, balance }} isLoud={isCancelled} />

@@ -72,6 +72,7 @@ export const profileCopy = {
     title: 'Pedidos',
     empty: 'Nenhum pedido por aqui ainda',
     emptyDetail: 'As compras feitas neste aparelho ou com a sua conta aparecem aqui.',
+    signIn: 'Entrar para ver seus pedidos',
     failed: 'Não conseguimos carregar os seus pedidos agora.',
     /** Of what is shown while nothing newer can be had. */
     asOf: (since: string) => `Sem conexão com a loja agora. O que você vê é de ${since}.`,
@@ -83,7 +84,7 @@ export const profileCopy = {
     /** `Banana-prata, Morango e mais 6` */
     names: (names: readonly string[], more: number) =>
       more > 0 ? `${names.join(', ')} e mais ${more}` : listOf(names),
-    showAll: (count: number) => `Mostrar todos os ${count} pedidos`,
+    showMore: (count: number) => `Mostrar mais ${plural(count, 'pedido', 'pedidos')}`,
     states: orderStates,
     messageStates,
     again: 'Comprar de novo',
@@ -100,10 +101,17 @@ export const profileCopy = {
   },
   /** Of what was bought before. */
   today: {
-    price: (price: string) => `Hoje ${price}`,
+    /** Of one piece; `isEach`: of several that were bought. */
+    price: (price: string, isEach: boolean) => `Hoje ${price}${isEach ? ' cada' : ''}`,
+    samePrice: 'Mesmo preço hoje',
     inCart: 'No carrinho',
     gone: 'Não está mais à venda',
-    missing: (count: number) => plural(count, 'indisponível', 'indisponíveis'),
+    renamed: (name: string) => `Agora: ${name}`,
+    /** Of a line in whose place something else came. */
+    ordered: (name: string) => `Você pediu: ${name}`,
+    /** Before what an order comes to today, or what is left of it. */
+    products: 'Produtos hoje',
+    some: (count: number, all: number) => `${count} de ${all} itens hoje`,
     nothing: 'Nenhum item à venda hoje',
   },
   favourites: {
