@@ -113,12 +113,10 @@ function AddLine({ card, line, name }: AddProps) {
   const isInCart = useCart(({ lines }) => lines.some(({ variantId }) => variantId === card?.item?.variantId))
   const hasPlus = card === undefined || (card !== null && canSell(card))
   const today = saidOf(card, line)
-  const said = [name, isInCart && hasPlus ? copy.inCart : null, today].filter((part) => part !== null)
   return (
     <>
-      <small className="line-today">
-        {today &&
-          keepUnits(said.map((part, index) => (index > 0 ? lowerFirst(part) : part)).join('\u00a0· '))}
+      <small className="line-today" data-counts={isInCart && hasPlus ? '' : undefined}>
+        {today && keepUnits(name ? `${name}\u00a0· ${lowerFirst(today)}` : today)}
         {card && !hasPlus && (
           <Link href={paths.product(card.handle)} className="line-talk">
             {cardCopy.similar}

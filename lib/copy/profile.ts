@@ -104,7 +104,6 @@ export const profileCopy = {
     /** Of one piece; `isEach`: of several that were bought. */
     price: (price: string, isEach: boolean) => `Hoje ${price}${isEach ? ' cada' : ''}`,
     samePrice: 'Mesmo preço hoje',
-    inCart: 'No carrinho',
     gone: 'Não está mais à venda',
     renamed: (name: string) => `Agora: ${name}`,
     /** Of a line in whose place something else came. */
