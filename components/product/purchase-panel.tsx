@@ -120,7 +120,12 @@ function StockNotice({ availability }: { readonly availability: Availability }) 
   return (
     <p role="status" className={isAvailable ? 'text-success' : ''}>
       <Icon className="size-5" />
-      {isAvailable ? productCopy.inStock(availability.stock ?? 0) : offerCopy.unavailable[availability.kind]}
+      {/* Elements of their own: where a browser translates the page, texts beside others are its own. */}
+      <span>
+        {isAvailable
+          ? productCopy.inStock(availability.stock ?? 0)
+          : offerCopy.unavailable[availability.kind]}
+      </span>
     </p>
   )
 }

@@ -17,7 +17,7 @@ export function SelectedPrice() {
       {(price.saleAmount !== null || perUnit) && (
         <p className="text-muted-foreground tabular-nums">
           {price.saleAmount !== null && <s aria-hidden="true">{formatMoney(price)}</s>}
-          {perUnit}
+          {perUnit && <span>{perUnit}</span>}
         </p>
       )}
     </div>

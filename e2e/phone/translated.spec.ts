@@ -56,6 +56,17 @@ test('a page that the browser translates sells, and its amounts follow', async (
   await expect(page.getByRole('article', { name: /^Pedido / })).toBeVisible()
 })
 
+test('a product that the browser translates says what is chosen', async ({ page }) => {
+  await visit(page, '/product/cuca-alema')
+  const stock = page.getByRole('status').filter({ hasText: 'estoque' })
+  await expect(stock).toHaveText('14 em estoque!')
+  await translate(page)
+  await page.locator('.variants label').nth(1).click()
+  await expect(stock).toHaveText('6 em estoque!')
+  await page.locator('.variants label').nth(2).click()
+  await expect(stock).toHaveText('Fora de estoque')
+})
+
 async function addProductHere(page: Page) {
   await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
   await page.getByRole('button', { name: /^Abrir carrinho/ }).click()
