@@ -22,11 +22,14 @@ const isShopper = () => leftFromHere.read() !== null
 /** The attempt behind an order of this device or tab; null to the market and others. */
 export const attemptOf = (code: string) => placedOrderOf(code).key ?? leftFromHere.read()
 
+/** As `orderKeySchema` has it. */
+const attemptPattern = /^#[A-Za-z0-9-]{16,64}$/
+
 /** Where the browser keeps nothing, the attempt comes behind the '#' of the address, and is known as long as this page. */
 export function adoptAttempt(): void {
   const { hash, pathname } = window.location
-  if (hash.length < 2 || leftFromHere.write(leftFromHere.read())) return
-  leftFromHere.write(hash.slice(1))
+  if (!attemptPattern.test(hash)) return
+  if (leftFromHere.read() === null) leftFromHere.write(hash.slice(1))
   window.history.replaceState(window.history.state, '', pathname)
 }
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { runSpreadsheetShop } from '../support/own-shop'
 import { addProduct, fillDelivery, finish } from '../support/shop-page'
 import { expect, test } from '../support/test'
@@ -19,6 +20,20 @@ test.describe('R14 a browser that keeps nothing', () => {
           },
         })
     })
+    await buyByMessage(page)
+  })
+
+  test('or has room for nothing more', async ({ page, context }) => {
+    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await buyByMessage(page)
+  })
+
+  async function buyByMessage(page: Page): Promise<void> {
     await addProduct(page, '/product/pao-caseiro')
     await fillDelivery(page)
     await finish(page).click()
@@ -30,5 +45,5 @@ test.describe('R14 a browser that keeps nothing', () => {
     await send.click()
     await page.waitForURL(/\/success/)
     await expect.poll(async () => (await shop.journal.list({ limit: 1 }))[0]?.state).toBe('arrived')
-  })
+  }
 })
