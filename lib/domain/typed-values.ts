@@ -60,3 +60,8 @@ export function parseDay(typed: string, today: string): string | null {
   const isReal = new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) ?? false
   return isReal && isOfMarketYears(day) ? day : null
 }
+
+/** A dash where others leave a cell empty, also as accounting formats write a zero. */
+export function isDash(text: string): boolean {
+  return /^(?:R\$)?\s*[-–—]+$/i.test(text)
+}

@@ -133,8 +133,3 @@ const dates = [
 export function isSheetDate(text: string): boolean {
   return dates.some((date) => date.test(text))
 }
-
-/** A dash where others leave a cell empty, also as accounting formats write a zero. */
-export function isDash(text: string): boolean {
-  return /^(?:R\$)?\s*[-–—]+$/i.test(text)
-}

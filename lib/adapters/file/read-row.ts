@@ -4,12 +4,12 @@ import { gtinOf, isBarcode } from '../../domain/gtin.ts'
 import { identifierPattern } from '../../domain/identifier-patterns.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
 import { foldText } from '../../domain/text.ts'
+import { isDash } from '../../domain/typed-values.ts'
 import { measureOf } from '../../domain/unit-price.ts'
 import { type FileRecord, rowFault } from './file-record.ts'
 import { fileLimits as limits } from './limits.ts'
 import {
   gramsOf,
-  isDash,
   isSameUnit,
   isSheetDate,
   isSheetError,

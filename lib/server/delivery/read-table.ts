@@ -7,7 +7,7 @@ import type { WeeklyHours } from '../../domain/opening-hours.ts'
 import { pickupName } from '../../domain/pickup.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
 import { foldText } from '../../domain/text.ts'
-import { parseAmount, parseWeight } from '../../domain/typed-values.ts'
+import { isDash, parseAmount, parseWeight } from '../../domain/typed-values.ts'
 import { dayOf, durationOf, minutesOf, weekdaysOf } from './read-cells.ts'
 import { type Row, rowsOfCsv, rowsOfJson } from './read-rows.ts'
 
@@ -104,10 +104,14 @@ export function tableOf(
   })
 }
 
+/** A pickup costs nothing, and a sheet may say so: `0`, `R$ 0,00`, `grátis`. */
+const isFree = (text: string) =>
+  /^(?:gratis|gratuit[ao]|livre)$/.test(foldText(text)) || parseAmount(text, 2) === 0
+
 function unreadCells({ line, cells }: Row, kind: RowKind): readonly TableFault[] {
   return [...cells].flatMap(([field, text]): TableFault[] => {
-    const isFree = kind === 'pickup' && field === 'fee' && /^[0,.]+$/.test(text)
-    if (field === 'kind' || fieldsOf[kind].includes(field) || isFree) return []
+    const saysNone = isDash(text) || (kind === 'pickup' && field === 'fee' && isFree(text))
+    if (field === 'kind' || fieldsOf[kind].includes(field) || saysNone) return []
     const row = foldText(cells.get('kind') ?? '')
     return [{ kind: 'of-no-row', line, field, cell: text.slice(0, 60), row }]
   })

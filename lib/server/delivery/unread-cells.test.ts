@@ -36,4 +36,7 @@ it('asks for the days of a place that has hours', () => {
 
 it('minds no fee of nothing where orders are fetched, and no name of a day that is closed', () => {
   expect(faultsOf('retirada;;Rua A, 1;0,00;;;;;', 'fechado;;;;Natal;;;;25/12')).toEqual([])
+  // As Excel saves a column of amounts, and as others leave a cell empty.
+  for (const fee of ['R$ 0,00', 'R$ -', '-', 'grátis'])
+    expect(faultsOf(`retirada;-;Rua A, 1;${fee};;;;;–`)).toEqual([])
 })
