@@ -9,7 +9,7 @@ const kilo = 1_000_000
 
 /** Packages sold empty, and scales: what they hold is not in them. */
 const containers =
-  /^(sacos?|balde|lixeira|caixa organizadora|garrafa t[eé]rmica|pote (?:pl[aá]stico|de vidro|herm[eé]tico)|jarra|panela|copos?|canecas?|x[ií]caras?|ta[cç]as?|mamadeira|squeeze|chaleira|leiteira|bacia|caixa t[eé]rmica|balan[cç]a|cooler|isopor|cesto|mochila|regador|tigela|gal[aã]o vazio)(?![\p{L}])/iu
+  /^(sacos?|balde|lixeira|caixa organizadora|garrafa t[eé]rmica|pote (?:pl[aá]stico|de vidro|herm[eé]tico)|jarra|panela|copos?|canecas?|x[ií]caras?|ta[cç]as?|mamadeira|squeeze|chaleira|leiteira|bacia|caixa t[eé]rmica|balan[cç]a|cooler|isopor|cesto|mochila|regador|tigela|vasos?|aqu[aá]rio|bebedouro|churrasqueira|(?:air ?)?fryer|gal[aã]o(?=.*vazi))(?![\p{L}])/iu
 /** Whom a thing is for, what comes of it, or between what it weighs: 'até 9 kg', '9 a 12,5 kg'. */
 const upTo =
   /(?<!\p{L})(?:at[eé]|\d\s*(?:kg|g|ml|l)?\s+a)\s+\d+(?:[.,]\d+)?\s*(?:kg|quilos?|kilos?|g|gramas?|ml|l|litros?)(?!\p{L})/iu

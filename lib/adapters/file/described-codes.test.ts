@@ -31,5 +31,10 @@ it('leaves names and descriptions alone where one described name is a name', () 
     ['arroz', 'Arroz', 'Tipo 1'],
     ['7', '7', null],
   ])
+  expect(named('Produto;Preço;Descrição\n51;12,90;Cachaça 965ml\n29;4,00;\nArroz;5,00;\n')).toEqual([
+    ['51', '51', 'Cachaça 965ml'],
+    ['29', '29', null],
+    ['arroz', 'Arroz', null],
+  ])
   expect(named('Produto;Preço\n51;12,90\n')).toEqual([['51', '51', null]])
 })

@@ -37,8 +37,11 @@ const isNumber = (text = '') => /^\d+$/.test(text)
 
 /** As programs write 'Produto;Descrição': where all that is described is a number, that is the code, and goods have their description for a name. */
 export function withDescribedNames(records: readonly FileRecord[]): readonly FileRecord[] {
+  const named = records.filter(({ cells }) => cells.has('name') && cells.has('price'))
   const described = records.filter(({ cells }) => cells.has('name') && cells.has('description'))
-  if (described.length === 0 || !described.every(({ cells }) => isNumber(cells.get('name')))) return records
+  // Goods are called by a number too, such as a brand '51'.
+  if (described.length === 0 || described.length * 2 < named.length) return records
+  if (!described.every(({ cells }) => isNumber(cells.get('name')))) return records
   return records.map((record) => {
     const cells = new Map(record.cells)
     const code = cells.get('name')

@@ -23,6 +23,7 @@ it('believes the column of the weight first, then the price of a kilogram, then 
 
 it.each([
   ...['Panela 5 L', 'Balança 5 kg', 'Saco de lixo 50 L', 'Caixa térmica 30 L', 'Galão vazio 20 L'],
+  ...['Galão 20 L vazio', 'Aquário 60 L', 'Bebedouro 20 L', 'Vaso de planta 20 L'],
   ...['Vela 7 dias', 'Fralda 9 a 12 kg', 'Cerveja 350 ml fardo c/ 12', 'Paracetamol 0,4 mg'],
 ])('makes no weight of %s: it is what a thing holds, is for, or one of several', (name) => {
   expect(weights(`${name};;;;10`)).toEqual([null])
