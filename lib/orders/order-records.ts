@@ -91,7 +91,7 @@ export function createOrderRecords(
   function needsHistory(order: Order, picks: readonly LinePick[] = []): boolean {
     const { fulfillment, fulfillmentAt, createdAt: placedAt } = order
     // Also before it is begun, and however long ago.
-    if (paidWay.takesPix && paysByPix(order.delivery)) return true
+    if (paidWay.isByMessage && paysByPix(order.delivery)) return true
     if (fulfillment === 'waiting') return false
     // What was paid for it may have gone back at any time.
     if (fulfillment === 'cancelled') return true

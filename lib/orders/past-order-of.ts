@@ -97,7 +97,8 @@ export function pastOrderOf(order: Order, { picks = [], history, ...paidWay }: W
 
 /** What the market has seen paid to it by Pix, as far as this history says it. */
 function paidPixOf(order: Order, history: Work['history'], paidWay: PaidWay): PixPaid | null {
-  const paid = paidWay.takesPix ? paidEventOf(history) : null
+  // By message nothing else is seen paid, and Pix may be switched off since.
+  const paid = paidWay.isByMessage ? paidEventOf(history) : null
   if (!paid) return null
   const amount = paidFor(order, history, paidWay)
   const { currency } = settleOrder(order, [])
