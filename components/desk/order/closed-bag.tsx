@@ -3,6 +3,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Check } from '@/components/ui/icons'
 import { Clock } from '@/components/ui/panel-icons'
+import { serverNow } from '@/lib/browser/server-clock'
 import { orderFieldCopy } from '@/lib/copy/order-fields'
 import { settledRows } from '@/lib/copy/settlement'
 import { formatTimeOfDay } from '@/lib/copy/time-of-day'
@@ -120,7 +121,7 @@ function SettledDifferences({ order, settle, isNoting }: Settling) {
         {paymentCopy.settledBy(
           paymentCopy.settled(mark, settlement.currency),
           mark.by,
-          formatTimeOfDay(Date.parse(mark.at), Date.now()),
+          formatTimeOfDay(Date.parse(mark.at), serverNow()),
         )}
       </span>
       {index === marks.length - 1 && (
