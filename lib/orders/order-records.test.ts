@@ -158,11 +158,6 @@ describe('past orders', () => {
       )
     const amount = { amount: 2380, currency: 'brl' }
     expect(await paid()).toEqual([null, { at: new Date(time).toISOString(), amount }])
-    // What was paid stays so where the market takes Pix no more.
-    const without = createOrderRecords(journal, { isByMessage: true, takesPix: false, now: () => time })
-    expect(await without.listPastOrders({ ...stranger, keys: [keyOf(1)] })).toMatchObject([
-      { pixPaid: { amount } },
-    ])
     await journal.createPaymentNote({ key: keyOf(1), by: 'ana', isUndo: true })
     expect(await paid()).toEqual([null, null])
   })

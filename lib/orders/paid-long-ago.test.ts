@@ -34,9 +34,12 @@ it('R75 a Pix that was paid is asked for no more, however long ago, and all hist
   time += 10 * followedMs
   expect(await asked()).toEqual([true, false])
   expect(reads).toHaveLength(2)
-  expect((await records.listPastOrders({ accountId: null, keys }))[1]?.pixPaid).toMatchObject({
-    amount: { amount: 2380, currency: 'brl' },
-  })
+  // What was paid stays so where the market takes Pix no more.
+  const without = createOrderRecords(journal, { isByMessage: true, takesPix: false, now: () => time })
+  for (const { listPastOrders } of [records, without])
+    expect((await listPastOrders({ accountId: null, keys }))[1]?.pixPaid).toMatchObject({
+      amount: { amount: 2380, currency: 'brl' },
+    })
   await journal.close()
 })
 
