@@ -122,7 +122,7 @@ describe('the receipt of an order', () => {
     const changed = { ...order, fulfillment: 'ready', settled }
     vi.stubGlobal('fetch', async () => Response.json({ orders: [changed] }))
     renderInShop(<PlacedOrder place={document.createElement('div')} />, { delivery: device })
-    expect(await screen.findByText('Leve o código deste pedido ao mercado.')).toBeTruthy()
+    expect(await screen.findByText('Dúvidas? Leve o código deste pedido ao mercado.')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Falar com o mercado' })).toBeNull()
   })
 
@@ -136,7 +136,7 @@ describe('the receipt of an order', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-25T12:00:00-03:00') })
     renderInShop(<PlacedOrder place={place} />, { delivery: device })
     expect(await screen.findByText('Chega hoje, 16h–18h')).toBeTruthy()
-    const link = screen.getByRole('link', { name: 'Combinar a devolução' })
+    const link = screen.getByRole('link', { name: 'Perguntar sobre a devolução' })
     expect(link.getAttribute('href')).toContain(encodeURIComponent(order.code))
     expect(link.getAttribute('href')).toContain(
       encodeURIComponent('Há R$\u00a07,23 a meu favor. Como e quando recebo?'),

@@ -105,6 +105,8 @@ describe('an order', () => {
     expect(screen.getByRole('heading', { name: 'Nenhum dos 2 produtos foi achado' })).toBeTruthy()
     expect(screen.getByText('Nenhum pagamento confirmado')).toBeTruthy()
     expect(screen.getByText('Se você pagou, o mercado responde pela devolução.')).toBeTruthy()
+    expect(screen.getByText('Pedido encerrado: não haverá entrega.')).toBeTruthy()
+    expect(screen.getByText('É um novo pedido, pago à parte.')).toBeTruthy()
     // One way to the market, and one on.
     const [talk, others, ...more] = screen.getAllByRole('link')
     expect(talk?.textContent).toBe('Falar com o mercado')

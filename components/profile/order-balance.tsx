@@ -46,13 +46,13 @@ export function OrderBalance({ code, balance, isLoud }: Props) {
       <p>
         <b>{title}</b>
         {detail && <span>{detail}</span>}
-        {state !== 'done' && !hasContact && <span>{takeCode}</span>}
+        {state !== 'done' && !hasContact && <span>{takeCode(state)}</span>}
       </p>
       {ask && (
         <ContactButton
           code={code}
           said={ask.said}
-          variant={isLoud ? 'default' : 'outline'}
+          variant={isLoud && state !== 'receive' ? 'default' : 'outline'}
           text={ask.label}
         />
       )}

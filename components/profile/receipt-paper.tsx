@@ -16,6 +16,7 @@ import { agreedTexts, comingOf, inTimeText, lateText } from '@/lib/copy/order-la
 import {
   lineOutcome,
   nextText,
+  nothingNext,
   nothingTitle,
   orderProgress,
   pickedText,
@@ -118,7 +119,7 @@ export function ReceiptPaper({
     ...((isItsPage || paying) && { payment: null }),
   }
   useEffect(() => noteSeen(known), [known])
-  const next = nothing ? null : (inTime ?? nextText(order))
+  const next = nothing ? nothingNext(order.pickup) : (inTime ?? nextText(order, !late && isPixAsked(known)))
   const said = progress ? next : (payment ?? pendingText(order, isByMessage))
   const open = countOpenOffers(order)
   const [hasAsked, noteAsked] = useState(false)
@@ -208,12 +209,15 @@ export function ReceiptPaper({
           <TalkToMarket {...order} isUrgent={isWrong} />
         )}
         {nothing && (
-          <Link
-            href={paths.store}
-            className={buttonVariants({ variant: 'outline', className: 'mt-3 w-full' })}
-          >
-            {copy.chooseOthers}
-          </Link>
+          <>
+            <Link
+              href={paths.store}
+              className={buttonVariants({ variant: 'outline', className: 'mt-3 w-full' })}
+            >
+              {copy.chooseOthers}
+            </Link>
+            <p className="receipt-detail w-full">{copy.othersAreNew}</p>
+          </>
         )}
         {!isUnsent && !nothing && <ChangeOrder {...order} />}
       </div>

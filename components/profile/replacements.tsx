@@ -35,7 +35,7 @@ export function Replacements({ answers }: Props) {
       {open.length > 0 && (
         <p className="replacements-title">
           <b>{copy.asks(open.length)}</b>
-          <span>{copy.until(order.pickup !== null)}</span>
+          <span>{copy.until(order)}</span>
         </p>
       )}
       {open.length > 1 && (
@@ -65,6 +65,7 @@ type LineProps = Props & { readonly line: PastOrderLine; readonly offer: LineOff
 function Replacement({ answers: { order, stateOf, give, send }, line, offer }: LineProps) {
   const { answer } = offer
   const state = stateOf(offer)
+  const money = { currency: null, taken: null, ...order.settled }
   const [isChanging, setChanging] = useState(false)
   const next = useFocusOfNext(answer === null || isChanging)
   const inPlace = lineInPlace(line) ?? { quantity: line.quantity, name: line.title }
@@ -91,9 +92,7 @@ function Replacement({ answers: { order, stateOf, give, send }, line, offer }: L
       <p className="replacement-name">
         <b>{keepUnits(name)}</b>
         <span>{keepUnits(note)}</span>
-        {(isOpen || answer === 'accepted') && (
-          <span>{copy.price(offer.settled ?? line.settled, order.settled?.currency ?? null)}</span>
-        )}
+        {(isOpen || answer === 'accepted') && <span>{copy.price(offer.settled ?? line.settled, money)}</span>}
       </p>
       {isOpen ? (
         <div className="replacement-answers" ref={next}>
@@ -119,7 +118,7 @@ function Replacement({ answers: { order, stateOf, give, send }, line, offer }: L
             <b className="line-outcome" data-outcome={answer === 'accepted' ? 'picked' : 'missing'}>
               {copy.answered[answer]}
             </b>{' '}
-            {isUnsent ? copy.unsent[state] : copy.means[answer]}
+            {isUnsent ? copy.unsent[state] : copy.means(answer, money)}
           </p>
           {isUnsent && (
             <Button variant="secondary" size="sm" onClick={() => void send(offer)}>

@@ -40,9 +40,9 @@ describe('R85 money between shopper and market', () => {
   it('comes back as it was paid, and names no time that no one has promised', () => {
     const detailOf = (pixPaid: PixPaid | null) =>
       balanceTexts({ ...order, settled, pixPaid }, { isByMessage: false, saidPaid: null, now })[0]?.detail
-    const rest = 'Combine o prazo com o mercado; quando ele devolver, aparece aqui.'
-    expect(detailOf(null)).toBe(`Volta pelo mesmo meio de pagamento. ${rest}`)
-    expect(detailOf({ amount: null, at: '2026-11-28T12:15:00Z' })).toBe(`Volta por Pix. ${rest}`)
+    const rest = 'quando devolver, aparece aqui. Você não precisa pedir.'
+    expect(detailOf(null)).toBe(`O mercado devolve pelo mesmo meio de pagamento; ${rest}`)
+    expect(detailOf({ amount: null, at: '2026-11-28T12:15:00Z' })).toBe(`O mercado devolve por Pix; ${rest}`)
   })
 
   it('is what was given back or paid, and when', () => {

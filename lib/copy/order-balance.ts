@@ -28,13 +28,16 @@ export type MoneyOptions = {
 }
 
 /** Of a market that gave no contact. */
-export const takeCode = 'Leve o código deste pedido ao mercado.'
+export const takeCode = (state: BalanceText['state']) =>
+  `${state === 'receive' ? 'Dúvidas? ' : ''}Leve o código deste pedido ao mercado.`
 
 const askBack = 'Combinar a devolução'
+/** Of what comes back by itself. */
+const askAboutBack = 'Perguntar sobre a devolução'
 
 /** How it comes back, as `legalCopy.returns` promises it; until when, the market alone knows. */
 const back = (isByPix: boolean) =>
-  `Volta ${isByPix ? 'por Pix' : 'pelo mesmo meio de pagamento'}. Combine o prazo com o mercado; quando ele devolver, aparece aqui.`
+  `O mercado devolve ${isByPix ? 'por Pix' : 'pelo mesmo meio de pagamento'}; quando devolver, aparece aqui. Você não precisa pedir.`
 
 /**
  * What was given back or received of an order, what is open of it once its bag is closed, and of one that nothing comes of
@@ -60,7 +63,7 @@ function openOf({ settled, pixPaid }: Known): BalanceText | null {
       title,
       detail: back(Boolean(pixPaid)),
       state: 'receive',
-      ask: { label: askBack, said: `Há ${amount} a meu favor. Como e quando recebo?` },
+      ask: { label: askAboutBack, said: `Há ${amount} a meu favor. Como e quando recebo?` },
     }
   return {
     title,
@@ -90,8 +93,11 @@ function unknownOf({ details, pixPaid }: Known, { isByMessage, saidPaid }: Money
     return {
       title: pixPaid ? 'O seu Pix volta para você' : `Pix de${amount} ainda não confirmado`,
       detail: pixPaid ? back(true) : 'Se ele saiu da sua conta, você tem direito à devolução.',
-      state: 'unsure',
-      ask: { label: askBack, said: `Paguei${amount} por Pix. Como recebo de volta?` },
+      state: pixPaid ? 'receive' : 'unsure',
+      ask: {
+        label: pixPaid ? askAboutBack : askBack,
+        said: `Paguei${amount} por Pix. Como recebo de volta?`,
+      },
     }
   }
   const isPaidThere = details?.payment === 'dinheiro' || details?.payment === 'cartao'

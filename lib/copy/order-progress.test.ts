@@ -6,6 +6,7 @@ import { changesText } from './order-changes.ts'
 import {
   lineInPlace,
   lineOutcome,
+  nextText,
   orderProgress,
   pickedText,
   progressSteps,
@@ -216,4 +217,14 @@ describe('how far the market is, in words', () => {
     expect(shown.map(({ time }) => time)).toEqual(['19/11, 19h', '10h40', null, null, null])
     expect(stepText(shown)).toBe('Etapa 2 de 5: Separação. Recebido: 19/11, 19h. Separação: 10h40')
   })
+})
+
+it('what follows is that its Pix is paid, where that is due', () => {
+  const brought = { fulfillment: 'ready', pickup: null } as const
+  const fetched = { fulfillment: 'ready', pickup: 'Rua das Flores, 12' } as const
+  expect(nextText(brought)).toBe('A seguir: sai para entrega.')
+  expect(nextText(brought, true)).toBe('A seguir: pague o Pix e o pedido sai para entrega.')
+  expect(nextText(fetched)).toBe('Você já pode retirar.')
+  expect(nextText(fetched, true)).toBe('A seguir: pague o Pix e retire o pedido.')
+  expect(nextText({ ...brought, fulfillment: 'on-the-way' }, true)).toBe('A seguir: chega até você.')
 })

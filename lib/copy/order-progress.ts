@@ -140,8 +140,17 @@ const next: Readonly<Partial<Record<FulfillmentState, string>>> = {
 }
 const nextPickup = { picking: 'A seguir: pronto para retirar.', ready: 'Você já pode retirar.' }
 
-/** What follows for an order that the market has begun; null where nothing does. */
-export function nextText({ fulfillment, pickup }: Pick<PastOrder, 'fulfillment' | 'pickup'>): string | null {
+/** Of an order of which nothing was found. */
+export const nothingNext = (pickup: string | null) =>
+  `Pedido encerrado: não haverá ${pickup === null ? 'entrega' : 'retirada'}.`
+
+/** What follows for an order that the market has begun; null where nothing does. `isDue`: its Pix is to be paid now. */
+export function nextText(
+  { fulfillment, pickup }: Pick<PastOrder, 'fulfillment' | 'pickup'>,
+  isDue = false,
+): string | null {
+  if (isDue && fulfillment === 'ready')
+    return `A seguir: pague o Pix e ${pickup === null ? 'o pedido sai para entrega' : 'retire o pedido'}.`
   return (pickup === null ? next : (nextPickup as typeof next))[fulfillment] ?? null
 }
 

@@ -90,6 +90,7 @@ export const profileCopy = {
     again: 'Comprar de novo',
     /** Of an order of which nothing was found. */
     chooseOthers: 'Escolher outros produtos',
+    othersAreNew: 'É um novo pedido, pago à parte.',
     adding: 'Adicionando…',
     againOf: (code: string) => `Comprar de novo o pedido ${code}`,
     added: 'Adicionado ao Carrinho! 🛒',

@@ -1,5 +1,7 @@
 import type { AnswerProblemKind } from '../api/answer-problem-kinds.ts'
-import type { SettledAmounts } from '../domain/past-order.ts'
+import type { ReplacementAnswer } from '../domain/fulfillment.ts'
+import { answerableLines, type PastOrder, type SettledAmounts } from '../domain/past-order.ts'
+import type { SettledOrder } from '../domain/taken.ts'
 import { amountText, differenceText } from './settlement.ts'
 import { plural } from './wording.ts'
 
@@ -29,6 +31,18 @@ export const answerProblemCopy: Readonly<
   },
 }
 
+type Asked = Pick<PastOrder, 'fulfillment' | 'lines' | 'pickup' | 'settled'>
+type MoneyTaken = Pick<SettledOrder, 'currency' | 'taken'>
+
+/** `você não paga`, `o valor (R$ 10,98) volta para você`: what a refusal comes to; its amount where it is one, paid as ordered. */
+function refusedText(order: Omit<Asked, 'pickup'>): string {
+  const { taken = null, ordered, currency = null } = order.settled ?? {}
+  if (taken === null) return 'você não paga'
+  const open = answerableLines(order).filter(({ offer }) => offer.answer === null)
+  const amount = open.length === 1 && taken === ordered ? (open[0]?.line.amount?.amount ?? null) : null
+  return `o valor${amount === null ? '' : ` (${amountText(amount, currency)})`} volta para você`
+}
+
 /** Of what comes in the place of something else, while the market can still act on what its shopper says. */
 export const replacementCopy = {
   label: 'Trocas deste pedido',
@@ -37,19 +51,26 @@ export const replacementCopy = {
   wanted: (count: number) => plural(count, 'troca para responder', 'trocas para responder'),
   /** Of a tab. */
   answerTitle: '● Responda à troca',
-  until: (isPickup: boolean) =>
-    `Responda até ${isPickup ? 'você retirar o pedido' : 'o pedido sair'}. Se recusar, sai do pedido e você não paga. Sem resposta, a troca vem.`,
-  /** `R$ 5,79 (− R$ 6,21)`: what it costs, and how much more or less that is than what was ordered. */
-  price(amounts: SettledAmounts | null, currency: string | null): string {
+  until: (order: Asked) =>
+    `Responda até ${order.pickup === null ? 'o pedido sair' : 'você retirar o pedido'}. Se recusar, sai do pedido e ${refusedText(order)}. Sem resposta, a troca vem.`,
+  /**
+   * `R$ 5,79 (− R$ 6,21)`: what it costs, and how much more or less that is than what was ordered; of what is paid, when that
+   * is settled.
+   */
+  price(amounts: SettledAmounts | null, { currency, taken }: MoneyTaken): string {
     if (!amounts || amounts.now === null || currency === null) return 'preço a combinar'
     const difference = differenceText(amounts, currency)
-    return `${amountText(amounts.now, currency)} (${difference ?? 'mesmo preço'})`
+    const settles = difference === null || taken === null ? '' : ', acerto no final'
+    return `${amountText(amounts.now, currency)} (${difference ?? 'mesmo preço'}${settles})`
   },
   acceptAll: 'Aceitar todas',
   answers: { accepted: 'Aceitar', refused: 'Recusar' },
   answered: { accepted: 'Você aceitou', refused: 'Você recusou' },
   /** What that comes to. */
-  means: { accepted: 'Vem no pedido.', refused: 'Sai do pedido, e você não paga.' },
+  means: (answer: ReplacementAnswer, { taken }: MoneyTaken) =>
+    answer === 'accepted'
+      ? 'Vem no pedido.'
+      : `Sai do pedido, e ${taken === null ? 'você não paga' : 'o valor volta para você'}.`,
   /** The market does not have it yet. */
   unsent: {
     unreachable:

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import type { PastOrderLine } from '../domain/past-order.ts'
+import { variantIdOf } from '../testing/sample-values.ts'
+import { replacementCopy as copy } from './replacement-answer.ts'
+
+const amounts = { ordered: 1098, now: 1198 }
+const lineOf = (line: number): PastOrderLine => ({
+  ...{ variantId: variantIdOf(line), title: 'Leite', variantTitle: null, quantity: 2, nominalGrams: null },
+  ...{ amount: { amount: 1098, currency: 'brl' }, substitution: null, settled: amounts },
+  outcome: {
+    ...{ state: 'replaced', quantity: null, weightGrams: null, replacement: 'Leite de outra marca' },
+    offer: { line, id: String(line), answer: null, settled: amounts },
+  },
+})
+const moneyOf = (taken: number | null) => ({ ordered: 7968, now: 8068, taken, currency: 'brl' })
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+const untilOf = (taken: number | null, lines = [lineOf(0)]) =>
+  plain(copy.until({ fulfillment: 'picking', pickup: null, lines, settled: moneyOf(taken) }))
+
+describe('R84 what an answer to a replacement comes to', () => {
+  it('is that it is not paid, or of what is paid, that its amount comes back', () => {
+    expect(untilOf(null)).toContain('Se recusar, sai do pedido e você não paga.')
+    expect(untilOf(7968)).toContain('Se recusar, sai do pedido e o valor (R$ 10,98) volta para você.')
+    expect(copy.means('refused', moneyOf(null))).toBe('Sai do pedido, e você não paga.')
+    expect(copy.means('refused', moneyOf(7968))).toBe('Sai do pedido, e o valor volta para você.')
+  })
+
+  it('names no amount of one among several, or where another sum was paid than was ordered', () => {
+    const anyAmount = 'Se recusar, sai do pedido e o valor volta para você.'
+    expect(untilOf(7968, [lineOf(0), lineOf(1)])).toContain(anyAmount)
+    expect(untilOf(8068)).toContain(anyAmount)
+  })
+
+  it('is settled at the end, where it is paid and costs more or less', () => {
+    expect(plain(copy.price(amounts, moneyOf(null)))).toBe('R$ 11,98 (+ R$ 1,00)')
+    expect(plain(copy.price(amounts, moneyOf(7968)))).toBe('R$ 11,98 (+ R$ 1,00, acerto no final)')
+    expect(copy.price({ ordered: 1098, now: 1098 }, moneyOf(7968))).toContain('(mesmo preço)')
+  })
+})
