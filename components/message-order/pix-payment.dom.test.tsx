@@ -39,7 +39,7 @@ describe('R75 a Pix to the market', () => {
     const sayPaid = screen.getByRole('button', { name: 'Já paguei' })
     expect(sayPaid.className).toContain('btn-outline')
     fireEvent.click(sayPaid)
-    expect(title()).toBe('Aguardando o mercado confirmar R$ 11,80')
+    expect(title()).toBe('Aguardando o mercado confirmar o Pix de R$ 11,80')
     expect(document.activeElement).toBe(screen.getByRole('heading'))
     expect(screen.queryByText(due.status)).toBeNull()
     const tell = screen.getByRole('link', { name: 'Avisar o mercado' })
@@ -53,7 +53,7 @@ describe('R75 a Pix to the market', () => {
     expect(screen.getByRole('link', { name: 'Avisar de novo' }).className).toContain('btn-outline')
     // It was weighed meanwhile.
     show({ ...due, status: 'R$ 13,20 para este pedido', code: { ...code, amount: brl(1320) } })
-    expect(title()).toBe('Aguardando o mercado confirmar R$ 11,80')
+    expect(title()).toBe('Aguardando o mercado confirmar o Pix de R$ 11,80')
     expect(
       screen.getByText(/^O pedido agora soma R\$\s13,20: combine a diferença com o mercado\.$/),
     ).toBeTruthy()
@@ -61,7 +61,7 @@ describe('R75 a Pix to the market', () => {
     // Its amount may change: who has paid is not told to pay later.
     const wait = { status: 'Pix: espere o valor final', detail: 'O valor ainda pode mudar.', code: null }
     show(wait)
-    expect(title()).toBe('Aguardando o mercado confirmar R$ 11,80')
+    expect(title()).toBe('Aguardando o mercado confirmar o Pix de R$ 11,80')
     expect(screen.queryByText(wait.detail)).toBeNull()
     forgetPlacedOrders()
     show(wait)
@@ -74,12 +74,12 @@ describe('R75 a Pix to the market', () => {
   })
 
   it('is not asked for once its order was handed over', () => {
-    const over = { status: 'Pix de R$ 11,80 sem confirmação aqui', detail: 'Combine.', code: null }
+    const over = { status: 'O mercado ainda não confirmou o Pix de R$ 11,80', detail: 'Combine.', code: null }
     show(due)
     fireEvent.click(screen.getByRole('button', { name: 'Já paguei' }))
     show(over, false, true)
     expect(title()).toBe('Você informou o Pix de R$ 11,80')
-    expect(screen.getByText('O pedido já foi entregue: você não precisa fazer mais nada.')).toBeTruthy()
+    expect(screen.getByText('O mercado ainda não confirmou. Não pague de novo.')).toBeTruthy()
     const again = screen.getByRole('link', { name: 'Avisar de novo' })
     expect(again.className).toContain('btn-outline')
     expect(decodeURIComponent(again.getAttribute('href') ?? '')).toMatch(/Paguei R\$\s11,80 por Pix/)

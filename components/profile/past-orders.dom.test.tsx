@@ -143,17 +143,17 @@ describe('the orders of a shopper', () => {
     expect(['A-0', 'A-1', 'A-2', 'A-3', 'A-4', 'A-5', 'A-6', 'A-7'].map(paymentOf)).toEqual([
       // The button that pays it says so.
       undefined,
-      'Aguardando o mercado confirmar R$ 52,00',
+      'Aguardando o mercado confirmar o Pix de R$ 52,00. Não pague de novo.',
       'Pix de R$ 52,00 recebido, confirmado às 14h02',
       'Pagamento na entrega, em dinheiro',
-      'Pix de R$ 52,00 sem confirmação aqui',
+      'O mercado ainda não confirmou o Pix de R$ 52,00',
       'Você informou o Pix de R$ 48,00',
       'R$ 52,00 a pagar na entrega, no cartão',
       'R$ 52,00 pago',
     ])
     const pay = screen.getAllByRole('link', { name: /^Pagar R\$\s52,00 com Pix$/ })
     expect(pay.map(({ className }) => className)).toEqual([expect.stringContaining('btn-primary')])
-    expect(screen.getByRole('link', { name: 'Ver o Pix' }).className).toContain('btn-outline')
+    expect(screen.getByRole('link', { name: 'Acompanhar o Pix' }).className).toContain('btn-outline')
     forgetPlacedOrders()
     vi.useRealTimers()
   })

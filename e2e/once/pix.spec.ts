@@ -143,7 +143,9 @@ test.describe('a market without a payment provider', () => {
 
       // Who says to have paid is asked no more, here or elsewhere in this browser, and can take it back.
       await page.getByRole('button', { name: 'Já paguei' }).click()
-      const awaited = page.getByRole('heading', { name: /^Aguardando o mercado confirmar R\$\s36,90$/ })
+      const awaited = page.getByRole('heading', {
+        name: /^Aguardando o mercado confirmar o Pix de R\$\s36,90$/,
+      })
       await expect(awaited).toBeFocused()
       await expect(picture).toBeHidden()
       await expectNoAxeViolations(page)
@@ -152,10 +154,12 @@ test.describe('a market without a payment provider', () => {
       await visit(page, '/')
       await expect(strip).toHaveText(/O mercado combina o horário pelo WhatsApp$/)
       await strip.click()
-      await expect(page.getByText(/^Aguardando o mercado confirmar R\$\s36,90$/)).toBeVisible()
+      await expect(
+        page.getByText(/^Aguardando o mercado confirmar o Pix de R\$\s36,90\. Não pague de novo\.$/),
+      ).toBeVisible()
       await expect(pay).toHaveCount(0)
       await expectNoAxeViolations(page)
-      await page.getByRole('link', { name: 'Ver o Pix' }).click()
+      await page.getByRole('link', { name: 'Acompanhar o Pix' }).click()
       await page.waitForURL(order)
       await page.getByText('Ver o código de novo').click()
       await page.getByRole('button', { name: 'Ainda não paguei' }).click()

@@ -52,7 +52,10 @@ function pixText(order: PastOrder, { saidPaid, now }: MoneyOptions): string | nu
     return `${paid}, confirmado ${atText(Date.parse(pixPaid.at), now)}`
   }
   const isThere = fulfillment === 'delivered'
-  if (saidPaid !== null) return copy[isThere ? 'saidPaid' : 'awaited'](amountText(saidPaid, 'brl'))
+  if (saidPaid !== null) {
+    const said = amountText(saidPaid, 'brl')
+    return isThere ? copy.saidPaid(said) : `${copy.awaited(said)}. ${copy.payOnce}`
+  }
   if (isThere) return copy.unseen(amountOf(order))
   // Below, it says so itself.
   if (pixDue) return null
