@@ -22,8 +22,8 @@ const isShopper = () => leftFromHere.read() !== null
 /** The attempt behind an order of this device or tab; null to the market and others. */
 export const attemptOf = (code: string) => placedOrderOf(code).key ?? leftFromHere.read()
 
-/** As `orderKeySchema` has it. */
-const attemptPattern = /^#[A-Za-z0-9-]{16,64}$/
+/** A key as `checkout-attempts.ts` makes it, and no place of the page: those are capitals, as codes of orders are. */
+const attemptPattern = /^#[\da-f-]{36}$/
 
 /** Where the browser keeps nothing, the attempt comes behind the '#' of the address, and is known as long as this page. */
 export function adoptAttempt(): void {
