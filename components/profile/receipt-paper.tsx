@@ -119,7 +119,8 @@ export function ReceiptPaper({
     ...((isItsPage || paying) && { payment: null }),
   }
   useEffect(() => noteSeen(known), [known])
-  const next = nothing ? nothingNext(order.pickup) : (inTime ?? nextText(order, !late && isPixAsked(known)))
+  const mustPay = !late && !isItsPage && isPixAsked(known)
+  const next = nothing ? nothingNext(order.pickup) : (inTime ?? nextText(order, mustPay))
   const said = progress ? next : (payment ?? pendingText(order, isByMessage))
   const open = countOpenOffers(order)
   const [hasAsked, noteAsked] = useState(false)

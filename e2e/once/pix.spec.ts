@@ -147,6 +147,7 @@ test.describe('a market without a payment provider', () => {
         name: /^Aguardando o mercado confirmar o Pix de R\$\s36,90$/,
       })
       await expect(awaited).toBeFocused()
+      await expect(page.getByText(/pague o Pix/i)).toHaveCount(0)
       await expect(picture).toBeHidden()
       await expectNoAxeViolations(page)
       await page.reload()
