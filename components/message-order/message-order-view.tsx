@@ -96,12 +96,7 @@ function Order({ token }: { readonly token: string }) {
             (pix || send) && (
               <>
                 {pix && (
-                  <PixPayment
-                    pix={pix}
-                    code={order.code}
-                    isLate={lateText(order, serverNow()) !== null}
-                    isUnseen={order.fulfillment === 'delivered' && !order.pixPaid}
-                  />
+                  <PixPayment pix={pix} code={order.code} isLate={lateText(order, serverNow()) !== null} />
                 )}
                 {send && (
                   <SendButton

@@ -1,8 +1,8 @@
 'use client'
 
-import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useContext, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { quietWay } from '@/components/feedback/outcome'
-import { ContactButton } from '@/components/profile/market-contact'
+import { ContactButton, MarketContact } from '@/components/profile/market-contact'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
@@ -23,77 +23,67 @@ type Props = {
   readonly code: string
   /** Whether that is late: it comes whether it is paid or not, so that its payment waits. */
   readonly isLate: boolean
-  /** Whether that was handed over, and no person of the market has seen it paid. */
-  readonly isUnseen: boolean
 }
 
 /**
- * What is to be paid by Pix, with the code to be copied or photographed; that its shopper has said here to have paid, until
- * the market has seen it; or that it is paid.
+ * What is to be paid by Pix, with the code to be copied or photographed; that its shopper has said here to have paid, in a
+ * message to the market, until that has seen it; or that it is paid.
  */
-export function PixPayment({ pix: { status, detail, code }, code: order, isLate, isUnseen }: Props) {
+export function PixPayment({ pix: { status, detail, code }, code: order, isLate }: Props) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const [paid, setPaid] = useState(() => placedOrderOf(order).paid)
-  const [hasTold, noteTold] = useState(false)
+  const hasContact = Boolean(useContext(MarketContact))
 
   function sayPaid(amount: number | null) {
     noteSaid(order, { paid: amount })
-    setPaid(amount)
-    title.current?.focus()
+    // Once the tap has opened the chat: a link that is gone by then leads nowhere in some browsers.
+    window.setTimeout(() => {
+      setPaid(amount)
+      title.current?.focus()
+    })
   }
+  const tell = (amount: string, text: string, onClick?: () => void) => (
+    <ContactButton
+      code={order}
+      said={copy.paidMessage(amount)}
+      variant="outline"
+      className="mt-3"
+      text={text}
+      onClick={onClick}
+    />
+  )
 
   const isOpen = code !== null || status === copy.wait
   const awaited = isOpen && paid !== null ? formatMoney({ amount: paid, currency: 'brl' }) : null
   const note = code?.note ?? (isLate ? copy.late.note : null)
-  const over = isUnseen && paid !== null ? formatMoney({ amount: paid, currency: 'brl' }) : null
   const due = code?.note ? copy.wait : isLate ? copy.late.title : copy.title
   return (
     <section className="pix" aria-labelledby={titleId}>
       <h2 id={titleId} ref={title} tabIndex={-1} className="text-lg font-extrabold outline-none">
-        {over ? copy.saidPaid(over) : awaited === null ? (code ? due : status) : copy.awaited(awaited)}
+        {awaited === null ? (code ? due : status) : copy.awaited(awaited)}
       </h2>
-      {detail && awaited === null && <p>{over ? copy.saidPaidHow : detail}</p>}
-      {isUnseen && paid === null && (
-        <ContactButton code={order} said={copy.agreeSaid} className="mt-3" text={copy.agree} />
-      )}
-      {over && (
-        <ContactButton
-          code={order}
-          message={copy.told(over, order)}
-          variant="outline"
-          className="mt-3"
-          text={copy.tellAgain}
-        />
-      )}
+      {detail && awaited === null && <p>{detail}</p>}
       {code && awaited === null && (
         <>
           <p className="pix-amount">{status}</p>
           {note && <p>{note}</p>}
           <Code key={code.text} {...code} fold={note && copy.show}>
-            <Button variant="outline" onClick={() => sayPaid(code.amount.amount)}>
-              {copy.sayPaid}
-            </Button>
+            {hasContact ? (
+              tell(formatMoney(code.amount), copy.sayPaidAndTell, () => sayPaid(code.amount.amount))
+            ) : (
+              <Button variant="outline" onClick={() => sayPaid(code.amount.amount)}>
+                {copy.sayPaid}
+              </Button>
+            )}
           </Code>
         </>
       )}
       {awaited !== null && (
         <>
           <p>{copy.awaitedHow}</p>
-          {code?.receiver && (
-            <p className="pix-receiver">
-              {copy.receiver} <b>{code.receiver}</b>
-            </p>
-          )}
           {code && paid !== code.amount.amount && <p>{copy.changed(formatMoney(code.amount))}</p>}
-          <ContactButton
-            code={order}
-            message={copy.told(awaited, order)}
-            variant={hasTold ? 'outline' : 'default'}
-            className="mt-3"
-            text={hasTold ? copy.tellAgain : copy.tell}
-            onClick={() => noteTold(true)}
-          />
+          {tell(awaited, copy.tellAgain)}
           {code && (
             <Code key={code.text} {...code} fold={copy.showAgain}>
               <Button {...quietWay} onClick={() => sayPaid(null)}>

@@ -17,7 +17,7 @@ type Props = {
   readonly said?: string
   /** In place of all that. */
   readonly message?: string
-  readonly onClick?: () => void
+  readonly onClick?: (() => void) | undefined
   readonly children: (contact: string) => ReactNode
 }
 

@@ -5,7 +5,7 @@ import { useContext } from 'react'
 import { type BalanceText, balanceTexts, takeCode } from '@/lib/copy/order-balance'
 import { type PaymentText, paymentText } from '@/lib/copy/order-payment'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
-import type { PastOrder } from '@/lib/domain/past-order'
+import { isOver, type PastOrder } from '@/lib/domain/past-order'
 import { placedOrderOf } from '@/stores/checkout/placed-orders'
 import { useSettings } from '@/stores/storefront-provider'
 import { ContactButton, MarketContact } from './market-contact'
@@ -32,15 +32,17 @@ export function PaymentLine({ payment }: { readonly payment: PaymentText | null 
 }
 
 type Props = {
-  readonly code: string
+  readonly order: Pick<PastOrder, 'code' | 'fulfillment'>
   readonly balance: readonly BalanceText[]
-  /** Whether nothing else of the order is to be asked first. */
-  readonly isLoud: boolean
+  /** Whether the order went wrong: that is spoken of first. */
+  readonly isWrong: boolean
 }
 
 /** The same in a line each, right below how far the order is, with the way to the market where something is open. */
-export function OrderBalance({ code, balance, isLoud }: Props) {
+export function OrderBalance({ order: { code, fulfillment }, balance, isWrong }: Props) {
   const hasContact = Boolean(useContext(MarketContact))
+  const isLoud = (state: BalanceText['state']) =>
+    state !== 'receive' && (isWrong || (state === 'pay' && isOver(fulfillment)))
   return balance.map(({ title, detail, state, ask }) => (
     <div key={title} className="order-balance" data-balance={state}>
       <p>
@@ -52,7 +54,7 @@ export function OrderBalance({ code, balance, isLoud }: Props) {
         <ContactButton
           code={code}
           said={ask.said}
-          variant={isLoud && state !== 'receive' ? 'default' : 'outline'}
+          variant={isLoud(state) ? 'default' : 'outline'}
           text={ask.label}
         />
       )}

@@ -29,7 +29,7 @@ import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { isBagOpen, mayPick } from '@/lib/domain/fulfillment'
 import type { ImpersonalDetails } from '@/lib/domain/order-fields'
 import { isPastAgreed } from '@/lib/domain/order-promise'
-import { countOpenOffers, isOver, isRunning, isUnderWay, type PastOrder } from '@/lib/domain/past-order'
+import { countOpenOffers, isRunning, isUnderWay, type PastOrder } from '@/lib/domain/past-order'
 import { paths } from '@/lib/domain/paths'
 import { pickupName } from '@/lib/domain/pickup'
 import { isPixAsked } from '@/lib/domain/pix-due'
@@ -110,11 +110,10 @@ export function ReceiptPaper({
   const late = isComing ? lateText(order, now) : null
   const agreed = nothing ? [] : agreedTexts({ ...order, window: deliveryWindow }, now)
   const inTime = inTimeText(order, now)
-  const isSaid = when !== null || inTime !== null
   // The page of an order by message has a Pix where it is paid.
   const isItsPage = 'token' in named
   const given = {
-    ...(!isSaid && { deliveryWindow }),
+    ...(when === null && inTime === null && { deliveryWindow }),
     ...others,
     ...((isItsPage || paying) && { payment: null }),
   }
@@ -138,7 +137,8 @@ export function ReceiptPaper({
   // Its answer stands at its question, as long as that is shown.
   const changed = became.filter((line) => line?.state !== 'refused')
   // What is open of it, or was settled, stands above.
-  const settled = isBagOpen(fulfillment) || balance.length > 0 ? null : order.settled
+  const isAbove = order.settled?.taken !== null && balance.length > 0
+  const settled = isBagOpen(fulfillment) || isAbove ? null : order.settled
   const changes = changesText(changed, settled, fulfillment === 'delivered')
   return (
     <article className="receipt" id={code} tabIndex={-1} aria-label={copy.code(code)}>
@@ -169,7 +169,7 @@ export function ReceiptPaper({
         </p>
         {said && open === 0 && <p className="receipt-detail w-full">{said}</p>}
         <div className="w-full empty:hidden" aria-live="polite">
-          <OrderBalance {...{ code, balance }} isLoud={isWrong || isOver(fulfillment)} />
+          <OrderBalance {...{ order, balance, isWrong }} />
         </div>
         <OrderSteps
           fulfillment={nothing ? 'cancelled' : fulfillment}

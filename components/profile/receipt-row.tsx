@@ -47,7 +47,7 @@ export function ReceiptRow({ order }: { readonly order: PastOrder }) {
           </strong>
         </summary>
         <p className="receipt-detail">{copy.code(code)}</p>
-        <OrderBalance {...{ code, balance }} isLoud={isCancelled} />
+        <OrderBalance {...{ order, balance }} isWrong={isCancelled} />
         <ReceiptContents order={order} place={cityOfOrder(code)} />
         {orderDetailTexts(given, 'receipt').map((text) => (
           <p key={text} className="receipt-detail">

@@ -101,7 +101,7 @@ function PayPix({ amount, path, receiver, saidPaid, order }: PixDue & Pick<Props
       <a href={path} className={buttonVariants({ variant, className: 'w-full' })}>
         {isSaid ? pixCopy.see : settlementCopy.payByPix(formatMoney(amount))}
       </a>
-      {receiver && (
+      {receiver && !isSaid && (
         <p className="receipt-detail mt-2">
           {pixCopy.receiver} <b>{receiver}</b>
         </p>

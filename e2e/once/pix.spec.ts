@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Request } from '@playwright/test'
 import readCode from 'jsqr'
 import sharp from 'sharp'
 import { parsePixCode } from '../../lib/testing/parse-pix-code'
@@ -17,8 +17,14 @@ async function photograph(picture: Locator): Promise<string | null> {
   return readCode(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null
 }
 
+const isChat = (request: Request) => /wa\.me/.test(request.url())
+
 test.describe('a market without a payment provider', () => {
-  const shop = runSpreadsheetShop({ name: 'pix', ...pixShop })
+  const shop = runSpreadsheetShop({
+    name: 'pix',
+    ...pixShop,
+    environment: { ...pixShop.environment, CONTACT_WHATSAPP: '(47) 99999-1234' },
+  })
   test.use({ viewport: { width: 360, height: 740 } })
 
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -142,7 +148,13 @@ test.describe('a market without a payment provider', () => {
       await expect(mayChange).toHaveCount(0)
 
       // Who says to have paid is asked no more, here or elsewhere in this browser, and can take it back.
-      await page.getByRole('button', { name: 'Já paguei' }).click()
+      // The same tap opens the chat, though its link gives way to what is awaited.
+      const sayPaid = page.getByRole('link', { name: 'Já paguei, avisar o mercado' })
+      const [told] = await Promise.all([context.waitForEvent('request', isChat), sayPaid.click()])
+      expect(new URL(told.url()).searchParams.get('text')).toMatch(
+        /^Olá! É sobre o pedido .+\. Paguei R\$\s36,90 por Pix\.$/,
+      )
+      await page.bringToFront()
       const awaited = page.getByRole('heading', {
         name: /^Aguardando o mercado confirmar o Pix de R\$\s36,90$/,
       })
@@ -165,7 +177,8 @@ test.describe('a market without a payment provider', () => {
       await page.getByText('Ver o código de novo').click()
       await page.getByRole('button', { name: 'Ainda não paguei' }).click()
       await expect(copy).toHaveClass(/btn-primary/)
-      await page.getByRole('button', { name: 'Já paguei' }).click()
+      await Promise.all([context.waitForEvent('request', isChat), sayPaid.click()])
+      await page.bringToFront()
 
       await shop.journal.createPaymentNote({ key, by, isUndo: false })
       await visit(page, '/pedidos')
@@ -185,8 +198,14 @@ test.describe('a market without a payment provider', () => {
       await visit(page, '/')
       await expect(page.locator('#pedidos')).toBeEmpty()
 
-      // Its own page leads to buying it again.
+      // Its own page leads to buying it again; and where no one has seen its Pix, it asks for no second one.
+      await shop.journal.createPaymentNote({ key, by, isUndo: true })
       await page.goto(order)
+      await expect(main.getByText('Pix de R$ 36,90 ainda não confirmado')).toBeVisible()
+      await expect(main.getByText(/; o mercado ainda não confirmou\. Não pague de novo\.$/)).toBeVisible()
+      await expect(main.getByRole('link', { name: 'Avisar de novo' })).toHaveClass(/btn-outline/)
+      await expect(main.getByText('Pix copia e cola')).toHaveCount(0)
+      await expectNoAxeViolations(page)
       await page.getByRole('button', { name: /^Comprar de novo/ }).click()
       await expect(page.getByRole('dialog')).toContainText('Café torrado e moído')
       await expect(page.getByTestId('cart-badge')).toHaveText('1')

@@ -13,7 +13,11 @@ const line: PastOrderLine = {
 }
 const missing: LineOutcome = { state: 'missing', quantity: null, weightGrams: null, replacement: null }
 const settled = { ordered: 6254, now: 5531, taken: 6254, currency: 'brl' }
-const order: Order = { fulfillment: 'delivered', lines: [line], settled: null, details: null, pixPaid: null }
+const brl = (amount: number) => ({ amount, currency: 'brl' })
+const order: Order = {
+  ...{ fulfillment: 'delivered', lines: [line], settled: null, details: null, pixPaid: null },
+  ...{ productsTotal: brl(4000), shippingFee: brl(1200), pickup: null },
+}
 
 function saidOf(
   overrides: Partial<Order>,
@@ -80,5 +84,21 @@ describe('R85 money between shopper and market', () => {
     expect(saidOf(cancelled, { ...byMessage, saidPaid: 3299 })).toEqual([
       'Pix de R$ 32,99 ainda não confirmado | Paguei R$ 32,99 por Pix. Como recebo de volta?',
     ])
+  })
+
+  it('is the Pix of an order that is there, which no one has seen, as its shopper alone knows whether it was paid', () => {
+    const details = { substitution: null, payment: 'pix' } as const
+    const unseen = 'Pix de R$ 52,00 ainda não confirmado'
+    const agree = `${unseen} | O Pix ainda não foi confirmado. Como faço?`
+    expect(saidOf({ details })).toEqual([agree])
+    expect(saidOf({ details, productsTotal: null })).toEqual([agree.replace('de R$ 52,00 ', '')])
+    expect(saidOf({ details }, { saidPaid: 5200 })).toEqual([`${unseen} | Paguei R$ 52,00 por Pix.`])
+    const none: readonly Partial<Order>[] = [
+      { fulfillment: 'on-the-way', details },
+      { details, pixPaid: { amount: brl(5200), at: '2026-11-28T12:15:00Z' } },
+      { details: { substitution: null, payment: 'dinheiro' } },
+      {},
+    ]
+    for (const other of none) expect(saidOf(other)).toEqual([])
   })
 })

@@ -2,9 +2,10 @@ import { isBagOpen } from '../domain/fulfillment.ts'
 import type { PastOrder } from '../domain/past-order.ts'
 import { formatMoney } from './money.ts'
 import { atText } from './order-arrival.ts'
-import { nothingTitle } from './order-progress.ts'
+import { isSought, nothingTitle } from './order-progress.ts'
 import { amountText, meansText, openText } from './settlement.ts'
 import { formatTimeOfDay } from './time-of-day.ts'
+import { whatsappOrderCopy } from './whatsapp-order.ts'
 
 /** What is known of money between shopper and market, beside what was ordered. */
 export type BalanceText = {
@@ -17,7 +18,8 @@ export type BalanceText = {
   readonly ask: { readonly label: string; readonly said: string } | null
 }
 
-type Known = Pick<PastOrder, 'fulfillment' | 'lines' | 'settled' | 'details' | 'pixPaid'>
+type Comes = Pick<PastOrder, 'fulfillment' | 'lines' | 'settled' | 'productsTotal' | 'shippingFee' | 'pickup'>
+type Known = Comes & Pick<PastOrder, 'details' | 'pixPaid'>
 
 export type MoneyOptions = {
   readonly isByMessage: boolean
@@ -31,6 +33,11 @@ export type MoneyOptions = {
 export const takeCode = (state: BalanceText['state']) =>
   `${state === 'receive' ? 'Dúvidas? ' : ''}Leve o código deste pedido ao mercado.`
 
+const { pix: pixCopy } = whatsappOrderCopy
+
+const unseenPix = (amount: string | null) =>
+  ['Pix', ...(amount ? [`de ${amount}`] : []), 'ainda não confirmado'].join(' ')
+const agreePayment = 'Combinar o pagamento'
 const askBack = 'Combinar a devolução'
 /** Of what comes back by itself. */
 const askAboutBack = 'Perguntar sobre a devolução'
@@ -40,8 +47,8 @@ const back = (isByPix: boolean) =>
   `O mercado devolve ${isByPix ? 'por Pix' : 'pelo mesmo meio de pagamento'}; quando devolver, aparece aqui. Você não precisa pedir.`
 
 /**
- * What was given back or received of an order, what is open of it once its bag is closed, and of one that nothing comes of
- * what is known of a payment; none where all was paid as it is.
+ * What was given back or received of an order, what is open of it once its bag is closed, of one that nothing comes of what is
+ * known of a payment, and of one that is there its Pix that no one of the market has seen; none where all was paid as it is.
  */
 export function balanceTexts(order: Known, options: MoneyOptions): readonly BalanceText[] {
   const { fulfillment, settled } = order
@@ -49,7 +56,9 @@ export function balanceTexts(order: Known, options: MoneyOptions): readonly Bala
   const open = isBagOpen(fulfillment) ? null : openOf(order)
   const isWrong = fulfillment === 'cancelled' || nothingTitle(order) !== null
   if (settled && settled.taken !== null) return [...(open ? [open] : []), ...done]
-  return isWrong ? [unknownOf(order, options)] : []
+  if (isWrong) return [unknownOf(order, options)]
+  const unseen = fulfillment === 'delivered' ? unseenOf(order, options) : null
+  return unseen ? [unseen] : []
 }
 
 function openOf({ settled, pixPaid }: Known): BalanceText | null {
@@ -69,7 +78,7 @@ function openOf({ settled, pixPaid }: Known): BalanceText | null {
     title,
     detail: 'Combine com o mercado como pagar; quando ele receber, aparece aqui.',
     state: 'pay',
-    ask: { label: 'Combinar o pagamento', said: `Faltam ${amount}. Como pago?` },
+    ask: { label: agreePayment, said: `Faltam ${amount}. Como pago?` },
   }
 }
 
@@ -85,18 +94,38 @@ function marksOf(settled: Known['settled'], now: number): readonly BalanceText[]
   })
 }
 
+/** The Pix of an order that is there, of which its shopper alone knows whether it was paid. */
+function unseenOf(order: Known, { saidPaid }: MoneyOptions): BalanceText | null {
+  const { details, pixPaid } = order
+  if (pixPaid || (saidPaid === null && details?.payment !== 'pix')) return null
+  if (saidPaid === null)
+    return {
+      title: unseenPix(amountOf(order)),
+      detail: 'Se já pagou, não pague de novo; se falta pagar, combine com o mercado.',
+      state: 'pay',
+      ask: { label: agreePayment, said: 'O Pix ainda não foi confirmado. Como faço?' },
+    }
+  const said = amountText(saidPaid, 'brl')
+  return {
+    title: unseenPix(said),
+    detail: 'Você informou que pagou; o mercado ainda não confirmou. Não pague de novo.',
+    state: 'unsure',
+    ask: { label: pixCopy.tellAgain, said: pixCopy.paidMessage(said) },
+  }
+}
+
 /** Of an order that nothing comes of, and no payment is known of. */
 function unknownOf({ details, pixPaid }: Known, { isByMessage, saidPaid }: MoneyOptions): BalanceText {
   if (pixPaid || saidPaid !== null) {
     const money = pixPaid?.amount ?? (saidPaid === null ? null : { amount: saidPaid, currency: 'brl' })
-    const amount = money ? ` ${formatMoney(money)}` : ''
+    const amount = money && formatMoney(money)
     return {
-      title: pixPaid ? 'O seu Pix volta para você' : `Pix de${amount} ainda não confirmado`,
+      title: pixPaid ? 'O seu Pix volta para você' : unseenPix(amount),
       detail: pixPaid ? back(true) : 'Se ele saiu da sua conta, você tem direito à devolução.',
       state: pixPaid ? 'receive' : 'unsure',
       ask: {
         label: pixPaid ? askAboutBack : askBack,
-        said: `Paguei${amount} por Pix. Como recebo de volta?`,
+        said: `${amount ? pixCopy.paidMessage(amount) : 'Paguei por Pix.'} Como recebo de volta?`,
       },
     }
   }
@@ -109,3 +138,15 @@ function unknownOf({ details, pixPaid }: Known, { isByMessage, saidPaid }: Money
     ask: null,
   }
 }
+
+/** What an order comes to now, with delivery; null where part of that is to be agreed, or is still looked for. */
+export function amountOf(order: Comes): string | null {
+  const { settled, shippingFee, pickup, lines, fulfillment } = order
+  if (lines.some((line) => isSought(line, fulfillment)) || !(shippingFee || pickup !== null)) return null
+  if (settled) return settled.now === null ? null : amountText(settled.now, settled.currency)
+  return orderedAmount(order)
+}
+
+/** What it came to when it was taken, with delivery as far as that was known; null where a price was not. */
+export const orderedAmount = ({ productsTotal, shippingFee }: Comes): string | null =>
+  productsTotal && amountText(productsTotal.amount + (shippingFee?.amount ?? 0), productsTotal.currency)

@@ -4,8 +4,7 @@ import type { PaymentWay } from '../domain/payment.ts'
 import { sumOfMarks } from '../domain/taken.ts'
 import { formatMoney } from './money.ts'
 import { atText } from './order-arrival.ts'
-import type { MoneyOptions } from './order-balance.ts'
-import { isSought } from './order-progress.ts'
+import { amountOf, type MoneyOptions, orderedAmount } from './order-balance.ts'
 import { amountText, meansText } from './settlement.ts'
 import { whatsappOrderCopy } from './whatsapp-order.ts'
 
@@ -21,7 +20,7 @@ export type PaymentText = {
 
 /**
  * `R$ 36,90 a pagar na entrega, em dinheiro`, `Pix de R$ 36,90 recebido, confirmado às 14h02`: in the words of the order's own
- * page; null of what was cancelled (`balanceTexts`), or of which nothing is known.
+ * page; null of what was cancelled or delivered unpaid (`balanceTexts`), or of which nothing is known.
  */
 export function paymentText(order: PastOrder, options: MoneyOptions): PaymentText | null {
   const { details, fulfillment, pixPaid, pixDue } = order
@@ -51,12 +50,9 @@ function pixText(order: PastOrder, { saidPaid, now }: MoneyOptions): string | nu
     const paid = copy.paid(pixPaid.amount && formatMoney(pixPaid.amount))
     return `${paid}, confirmado ${atText(Date.parse(pixPaid.at), now)}`
   }
-  const isThere = fulfillment === 'delivered'
-  if (saidPaid !== null) {
-    const said = amountText(saidPaid, 'brl')
-    return isThere ? copy.saidPaid(said) : `${copy.awaited(said)}. ${copy.payOnce}`
-  }
-  if (isThere) return copy.unseen(amountOf(order))
+  // `balanceTexts` says that.
+  if (fulfillment === 'delivered') return null
+  if (saidPaid !== null) return `${copy.awaited(amountText(saidPaid, 'brl'))}. ${copy.payOnce}`
   // Below, it says so itself.
   if (pixDue) return null
   const mayChange = countOpenOffers(order) > 0 || (isBagOpen(fulfillment) && fulfillment !== 'waiting')
@@ -70,15 +66,3 @@ function atDoorText(order: PastOrder, means: PaymentWay): string {
   const amount = amountOf(order)
   return amount === null ? `A pagar ${place}` : `${amount} a pagar ${place}`
 }
-
-/** What an order comes to now, with delivery; null where part of that is to be agreed, or is still looked for. */
-function amountOf(order: PastOrder): string | null {
-  const { settled, shippingFee, pickup, lines, fulfillment } = order
-  if (lines.some((line) => isSought(line, fulfillment)) || !(shippingFee || pickup !== null)) return null
-  if (settled) return settled.now === null ? null : amountText(settled.now, settled.currency)
-  return orderedAmount(order)
-}
-
-/** What it came to when it was taken, with delivery as far as that was known; null where a price was not. */
-const orderedAmount = ({ productsTotal, shippingFee }: PastOrder): string | null =>
-  productsTotal && amountText(productsTotal.amount + (shippingFee?.amount ?? 0), productsTotal.currency)

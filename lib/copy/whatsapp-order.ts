@@ -59,30 +59,21 @@ export const whatsappOrderCopy = {
     amount: (amount: string) => `${amount} para este pedido`,
     paid: (amount: string | null) => ['Pix', ...(amount ? [`de ${amount}`] : []), 'recebido'].join(' '),
     confirmed: (at: string) => `Confirmado pelo mercado ${at}.`,
-    /** Of an order that is there. */
-    unseen: (amount: string | null) =>
-      ['O mercado ainda não confirmou o Pix', ...(amount ? [`de ${amount}`] : [])].join(' '),
-    unseenHow: 'O pedido já foi entregue. Se ainda falta pagar, combine com o mercado.',
-    agree: 'Combinar o pagamento',
-    agreeSaid: 'O Pix ainda não foi confirmado. Como faço?',
-    /** The same where its shopper has said to have paid. */
-    saidPaid: (amount: string) => `Você informou o Pix de ${amount}`,
-    saidPaidHow: 'O mercado ainda não confirmou. Não pague de novo.',
     /** While the bag is open. */
     mayDiffer: 'Se o total mudar, vocês combinam a diferença.',
     receiver: 'Quem recebe',
     checkReceiver: 'Confira o nome no app do banco antes de pagar.',
     sayPaid: 'Já paguei',
+    /** The same, which opens the chat with that written. */
+    sayPaidAndTell: 'Já paguei, avisar o mercado',
     notPaid: 'Ainda não paguei',
     awaited: (amount: string) => `Aguardando o mercado confirmar o Pix de ${amount}`,
-    awaitedHow:
-      'Avise o mercado; a confirmação aparece aqui quando o valor cair na conta. Não pague de novo.',
+    awaitedHow: 'A confirmação aparece aqui quando o valor cair na conta. Não pague de novo.',
     /** On other pages, behind it. */
     payOnce: 'Não pague de novo.',
     changed: (amount: string) => `O pedido agora soma ${amount}: combine a diferença com o mercado.`,
-    tell: 'Avisar o mercado',
     tellAgain: 'Avisar de novo',
-    told: (amount: string, code: string) => `Olá! Paguei ${amount} por Pix no pedido ${code}.`,
+    paidMessage: (amount: string) => `Paguei ${amount} por Pix.`,
     showAgain: 'Ver o código de novo',
     /** Leads to its page, where it was said to be paid. */
     see: 'Acompanhar o Pix',

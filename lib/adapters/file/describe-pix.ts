@@ -58,10 +58,8 @@ export function describePix({
   }
   const isSent = sold.state === 'sent' || fulfillment !== 'waiting'
   const amount = pixDue(order, settlement, history)
-  if (!isSent || !amount) return null
-  // Handed over, it is over for the shop too: what is not paid is between the two of them.
-  if (fulfillment === 'delivered')
-    return { status: copy.unseen(amountText(amount)), detail: copy.unseenHow, code: null }
+  // Handed over, it is over for the shop too: what is not paid is between the two of them (`balanceTexts`).
+  if (!isSent || !amount || fulfillment === 'delivered') return null
   if (!mayPay) return { status: copy.wait, detail: note, code: null }
   const text = pixCode(receiver, { amount, reference: code.toUpperCase() })
   return {
