@@ -5,7 +5,7 @@ import Link from 'next/link'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { quietWay } from '@/components/feedback/outcome'
 import { settlePlace } from '@/components/layout/part-in-place'
-import { MarketContact, SayCode } from '@/components/profile/market-contact'
+import { MarketContact } from '@/components/profile/market-contact'
 import { ReceiptPaper } from '@/components/profile/receipt-paper'
 import { buttonVariants } from '@/components/ui/button'
 import { callAccounts } from '@/lib/browser/call-accounts'
@@ -110,9 +110,7 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
                     named={{ code: order.code, keys: readOrderKeys() }}
                     Heading={isBegun ? 'h1' : 'h2'}
                     isSent={isSent}
-                  >
-                    {null}
-                  </ReceiptPaper>
+                  />
                 ) : (
                   <Sent orderKey={key} order={order} isSent={isSent} />
                 )}
@@ -192,7 +190,7 @@ type StepsProps = Omit<SentProps, 'orderKey'> & {
 
 /** What happens next, until the market has begun. */
 function NextSteps({ order, isSent, hasChosen }: StepsProps) {
-  const { code, fulfillment } = order
+  const { fulfillment } = order
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
   // Nothing follows before it was sent.
   if (fulfillment !== 'waiting' || (isByMessage && !isSent)) return null
@@ -202,9 +200,6 @@ function NextSteps({ order, isSent, hasChosen }: StepsProps) {
       <ol className="receipt-steps">
         <li>{isByMessage ? copy.steps.sent : copy.steps.paid}</li>
         {hasChosen && <li>{copy.steps.substitution}</li>}
-        <li className="empty:hidden">
-          <SayCode code={code} fulfillment={fulfillment} />
-        </li>
       </ol>
     </div>
   )

@@ -4,6 +4,7 @@ import { serverNow } from '@/lib/browser/server-clock'
 import './message-order.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { quietWay } from '@/components/feedback/outcome'
 import { BuyAgain } from '@/components/profile/buy-again'
 import { MarketContact } from '@/components/profile/market-contact'
 import { ReceiptPaper } from '@/components/profile/receipt-paper'
@@ -19,6 +20,7 @@ import { placedOrderCopy } from '@/lib/copy/purchases'
 import { whatsappOrderCopy as copy } from '@/lib/copy/whatsapp-order'
 import { tokenOfPath } from '@/lib/domain/message-order'
 import { isOver, isUnderWay } from '@/lib/domain/past-order'
+import { publicPaths } from '@/lib/domain/public-paths'
 import { noteMessageOrder, noteSaid } from '@/stores/checkout/note-orders'
 import { placedOrderOf } from '@/stores/checkout/placed-orders'
 import { PixPayment } from './pix-payment'
@@ -127,6 +129,11 @@ function Order({ token }: { readonly token: string }) {
       <a href={cancelPath} className={buttonVariants({ variant: 'secondary', className: 'mt-5' })}>
         {copy.back}
       </a>
+      {isShopper && (
+        <a href={publicPaths.purchases} className={buttonVariants({ ...quietWay, className: 'mt-2' })}>
+          {placedOrderCopy.seeAll}
+        </a>
+      )}
     </>
   )
 }

@@ -139,7 +139,6 @@ function Code({ receiver, text, picture, fold, children }: CodeProps) {
           {copy.receiver} <b>{receiver}</b> <span>{copy.checkReceiver}</span>
         </p>
       )}
-      {children}
       <Label htmlFor={id} className="mt-3">
         {copy.code}
       </Label>
@@ -151,6 +150,7 @@ function Code({ receiver, text, picture, fold, children }: CodeProps) {
           <p>{copy.howElsewhere}</p>
         </details>
       )}
+      {children}
     </details>
   )
 }

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '@/lib/browser/query-client'
 import { unitPriceText } from '@/lib/copy/unit-price'
 import { toVariantCard } from '@/lib/domain/product-card'
 import { unitPriceOf } from '@/lib/domain/unit-price'
@@ -144,6 +145,32 @@ describe('what was bought', () => {
     await shelf()
     expect(order.queryByText(/Hoje R/)).toBeNull()
     expect(order.queryByRole('button', { name: /^Adicionar/, hidden: true })).toBeNull()
+  })
+
+  it('is not what the market has just looked for and not found; of that alone there is no shelf', async () => {
+    const missing = (number: number) => lineOf(number, 'Leite', { outcome: { ...picked, state: 'missing' } })
+    const now = new Date().toISOString()
+    const some = {
+      ...delivered,
+      fulfillment: 'ready',
+      fulfillmentAt: now,
+      lines: [lineOf(1, 'Banana'), missing(2)],
+    }
+    await open([some], { cards: cards.slice(0, 2), gone: [] })
+    const titles = within(await shelf()).getAllByRole('heading', { level: 3 })
+    expect(titles.map(({ textContent }) => textContent)).toEqual(['Banana'])
+    cleanup()
+    queryClient().clear()
+    await open([{ ...some, lines: [missing(2)] }], { cards: cards.slice(1, 2), gone: [] })
+    await expect.poll(() => document.querySelector('.bought-room')).toBeNull()
+    expect(screen.queryByText('Compre de novo')).toBeNull()
+  })
+
+  it('is not offered where nothing of an order is for sale', async () => {
+    const lines = [lineOf(4, 'Sapoti')]
+    const { order } = await open([{ ...delivered, lines }], { cards: [], gone })
+    expect(await order.findByText('Nenhum item à venda hoje')).toBeTruthy()
+    expect(order.queryByRole('button', { name: 'Comprar de novo o pedido A-1' })).toBeNull()
   })
 
   it('says nothing of today where the shop does not answer', async () => {

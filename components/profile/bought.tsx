@@ -19,7 +19,7 @@ import { profileCopy } from '@/lib/copy/profile'
 import { buyAgainCopy } from '@/lib/copy/purchases'
 import { lowerFirst } from '@/lib/copy/wording'
 import { type Money, multiplyMoney, sumMoney } from '@/lib/domain/money'
-import { isUnderWay, type PastOrder, type PastOrderLine } from '@/lib/domain/past-order'
+import { isRunning, isUnderWay, type PastOrder, type PastOrderLine } from '@/lib/domain/past-order'
 import { paths } from '@/lib/domain/paths'
 import { effectiveAmount, type Price } from '@/lib/domain/product'
 import type { ProductCard as Card } from '@/lib/domain/product-card'
@@ -65,11 +65,17 @@ export function useBought(owner: string): Bought {
   return { today: data ?? nothing, isPending: isPending && !isPaused }
 }
 
-/** Each product once, as it was bought last; what is sold out comes at the end. */
-export function shelfOf(today: Today): readonly Card[] {
+/**
+ * Each product once, as it was bought last; what is sold out comes at the end. Without what the market has just looked for,
+ * for one of these orders, and not found.
+ */
+export function shelfOf(today: Today, orders: readonly PastOrder[]): readonly Card[] {
+  const lines = orders.flatMap((order) => (isRunning(order, serverNow()) ? order.lines : []))
+  const missing = lines.filter(({ outcome }) => outcome?.state === 'missing')
   const byProduct = new Map<string, Card>()
-  for (const card of today.values())
-    if (card && !byProduct.has(card.productId)) byProduct.set(card.productId, card)
+  for (const [variantId, card] of today)
+    if (card && !byProduct.has(card.productId) && !missing.some((line) => line.variantId === variantId))
+      byProduct.set(card.productId, card)
   const cards = [...byProduct.values()]
   return [...cards.filter(canSell), ...cards.filter((card) => !canSell(card))].slice(0, shelfSize)
 }
@@ -151,11 +157,19 @@ function nameOf({ title, item }: Card): string {
 
 const nowOf = (price: Price): Money => ({ amount: effectiveAmount(price), currency: price.currency })
 
-/** What all of an order comes to today, as far as it can be bought. */
-export function AgainToday({ order }: { readonly order: PastOrder }) {
+type AgainProps = { readonly order: PastOrder; readonly children: ReactNode }
+
+/** What all of an order comes to today, as far as it can be bought; and what buys it, unless nothing of it can. */
+export function AgainToday({ order, children }: AgainProps) {
   const { today, isPending } = useContext(BoughtContext)
-  if (isUnderWay(order, serverNow())) return null
-  if (isPending) return <p className="again-today" />
+  if (isUnderWay(order, serverNow())) return children
+  if (isPending)
+    return (
+      <>
+        <p className="again-today" />
+        {children}
+      </>
+    )
   const lines = order.lines.map(({ variantId, quantity }) => ({ card: today.get(variantId), quantity }))
   const sold = lines.flatMap(({ card, quantity }) => {
     if (!card?.price || card.availability.kind !== 'available') return []
@@ -165,28 +179,31 @@ export function AgainToday({ order }: { readonly order: PastOrder }) {
   })
   const currency = sold[0]?.money.currency
   const isKnown = lines.every(({ card }) => card !== undefined)
-  if (!isKnown || sold.some(({ money }) => money.currency !== currency)) return null
+  if (!isKnown || sold.some(({ money }) => money.currency !== currency)) return children
   const money = sold.map((line) => line.money)
   const isAbout = sold.some((line) => line.isAbout)
   if (!currency) return <p className="again-today">{copy.nothing}</p>
   const isWhole = sold.length === lines.length
   return (
-    <p className="again-today">
-      <small>{isWhole ? copy.products : copy.some(sold.length, lines.length)}</small>
-      <span>
-        <b>{piecePrice(sumMoney(money, currency), isAbout)}</b>
-        {/* As far as what it is compared with has it. */}
-        {order.shippingFee && <small> {freightText['by-city']}</small>}
-      </span>
-    </p>
+    <>
+      <p className="again-today">
+        <small>{isWhole ? copy.products : copy.some(sold.length, lines.length)}</small>
+        <span>
+          <b>{piecePrice(sumMoney(money, currency), isAbout)}</b>
+          {/* As far as what it is compared with has it. */}
+          {order.shippingFee && <small> {freightText['by-city']}</small>}
+        </span>
+      </p>
+      {children}
+    </>
   )
 }
 
 /** The products of a shopper's orders, each with its + and today's price. */
-export function BoughtShelf() {
+export function BoughtShelf({ orders }: { readonly orders: readonly PastOrder[] }) {
   const { today, isPending } = useContext(BoughtContext)
   const { id, title } = buyAgainCopy
-  const cards = shelfOf(today)
+  const cards = shelfOf(today, orders)
   if (isPending) return <div className="bought-room" />
   if (cards.length === 0) return null
   return (

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useFavourites } from '@/components/accounts/device-favourites'
 import { profileCopy } from '@/lib/copy/profile'
 import { buyAgainCopy } from '@/lib/copy/purchases'
+import type { PastOrder } from '@/lib/domain/past-order'
 import { readOrderKeys } from '@/stores/checkout/stored-attempts'
 import { useSession } from '@/stores/storefront-provider'
 import { shelfOf, useBought } from './bought'
@@ -30,7 +31,7 @@ export function DeviceSections({ userId, hasParts = false }: SectionsProps) {
   return (
     <>
       {hasParts && (
-        <PartsOf userId={userId} hasOrders={hasOrders} current={isFirst ? 'favourites' : 'orders'} />
+        <PartsOf userId={userId} orders={data ?? []} current={isFirst ? 'favourites' : 'orders'} />
       )}
       <div
         className="profile-columns profile-device"
@@ -48,18 +49,18 @@ export function DeviceSections({ userId, hasParts = false }: SectionsProps) {
 
 type PartsOfProps = {
   readonly userId: string | undefined
-  readonly hasOrders: boolean
+  readonly orders: readonly PastOrder[]
   readonly current: PartsProps['current']
 }
 
-function PartsOf({ userId, hasOrders, current }: PartsOfProps) {
+function PartsOf({ userId, orders, current }: PartsOfProps) {
   const { shown } = useFavouriteCards(userId)
   const { today } = useBought(userId ?? 'device')
   return (
     <Parts
       current={current}
       favourites={shown?.length ?? 0}
-      hasBought={hasOrders && shelfOf(today).length > 0}
+      hasBought={orders.length > 0 && shelfOf(today, orders).length > 0}
     />
   )
 }

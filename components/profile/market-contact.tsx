@@ -4,7 +4,7 @@ import { MessageCircle } from '@/components/ui/icons'
 import { arrangedCopy } from '@/lib/copy/beyond-limits'
 import { placedOrderCopy as copy } from '@/lib/copy/purchases'
 import { mayPick } from '@/lib/domain/fulfillment'
-import type { LineBecame, PastOrder } from '@/lib/domain/past-order'
+import { isOver, type LineBecame, type PastOrder } from '@/lib/domain/past-order'
 
 /** The beginning of a link to the market, which a text is to follow; none where the operator gave no contact. */
 export const MarketContact = createContext<string | undefined>(undefined)
@@ -35,7 +35,7 @@ function ContactLink({
   if (!contact) return children('')
   return (
     <a
-      href={contact + encodeURIComponent(message ?? [copy.sayCode.message(code), said].join(' ').trim())}
+      href={contact + encodeURIComponent(message ?? [copy.about(code), said].join(' ').trim())}
       aria-label={label}
       target="_blank"
       rel="noopener noreferrer"
@@ -69,16 +69,15 @@ export function ContactButton({ text, variant = 'default', className = '', ...wa
 
 type TalkProps = Pick<PastOrder, 'code' | 'fulfillment'>
 
-/** The way to the market, once it has begun with an order; nothing where no contact is known. */
+/** The way to the market, with the code of an order written; nothing where no contact is known. */
 export function TalkToMarket({
   code,
   fulfillment,
   isUrgent = fulfillment === 'cancelled',
 }: TalkProps & { readonly isUrgent?: boolean }) {
-  if (fulfillment === 'waiting') return null
   const isThere = fulfillment === 'delivered'
   // What went wrong is spoken of first.
-  const variant = isUrgent ? 'default' : isThere ? 'outline' : 'secondary'
+  const variant = isUrgent ? 'default' : isOver(fulfillment) ? 'outline' : 'secondary'
   return (
     <ContactButton
       code={code}
@@ -129,20 +128,5 @@ export function LineTalk({ code, name, text, note }: LineTalkProps) {
     <ContactLink code={code} said={said} label={`${copy.talkOfLine}: ${name}`} className="line-talk">
       {() => copy.talkOfLine}
     </ContactLink>
-  )
-}
-
-/** To whom the code is to be said, with the message ready: until the market has begun (`TalkToMarket`), where a contact is known. */
-export function SayCode({ code, fulfillment }: TalkProps) {
-  const { before, byWhatsapp, byEmail, after } = copy.sayCode
-  if (!useContext(MarketContact) || fulfillment !== 'waiting') return null
-  return (
-    <>
-      {before}
-      <ContactLink code={code}>
-        {(contact) => (contact.startsWith('mailto:') ? byEmail : byWhatsapp)}
-      </ContactLink>
-      {after}
-    </>
   )
 }

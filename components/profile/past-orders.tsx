@@ -50,7 +50,7 @@ export function PastOrders({ owner, children, isBeside = false }: Props) {
   const { current, earlier } = divide(data ?? [])
   const [isWide] = useState(() => window.matchMedia(wide).matches)
   const isShelfBeside = isBeside && isWide
-  const shelf = data && data.length > 0 && <BoughtShelf />
+  const shelf = data && data.length > 0 && <BoughtShelf orders={data} />
   return (
     <BoughtHere bought={useBought(owner)}>
       <div className="profile-column">

@@ -1,3 +1,5 @@
+import Link from 'next/link'
+import { buttonVariants } from '@/components/ui/button'
 import { cartCopy } from '@/lib/copy/cart'
 import { totalLabel } from '@/lib/copy/delivery'
 import { formatMoney } from '@/lib/copy/money'
@@ -8,6 +10,7 @@ import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { type FulfillmentState, isBagOpen } from '@/lib/domain/fulfillment'
 import { type Money, sumMoney } from '@/lib/domain/money'
 import type { PastOrder, PastOrderLine, SettledAmounts } from '@/lib/domain/past-order'
+import { paths } from '@/lib/domain/paths'
 import { sumOfMarks } from '@/lib/domain/taken'
 import { useSettings } from '@/stores/storefront-provider'
 import { ReceiptLine } from './receipt-line'
@@ -135,5 +138,17 @@ function Amount({ name, text, weight }: SumRow) {
       <dt>{name}</dt>
       <dd>{text}</dd>
     </div>
+  )
+}
+
+/** What is left to do where nothing was found. */
+export function ChooseOthers() {
+  return (
+    <>
+      <Link href={paths.store} className={buttonVariants({ variant: 'outline', className: 'mt-3 w-full' })}>
+        {copy.chooseOthers}
+      </Link>
+      <p className="receipt-detail mt-2 w-full">{copy.othersAreNew}</p>
+    </>
   )
 }

@@ -4,9 +4,7 @@ import { serverNow } from '@/lib/browser/server-clock'
 import './receipt.css'
 import './receipt-fold.css'
 
-import Link from 'next/link'
 import { type ReactNode, useEffect, useState } from 'react'
-import { buttonVariants } from '@/components/ui/button'
 import type { OrderName } from '@/lib/browser/post-answer'
 import { isToArrange, placedText } from '@/lib/copy/delivery'
 import { hourUnsaid, leftText, momentText, whenText } from '@/lib/copy/order-arrival'
@@ -22,15 +20,14 @@ import {
   pickedText,
   stateText,
 } from '@/lib/copy/order-progress'
-import { pendingText, profileCopy } from '@/lib/copy/profile'
+import { profileCopy } from '@/lib/copy/profile'
 import { replacementCopy } from '@/lib/copy/replacement-answer'
 import { itemCount } from '@/lib/copy/wording'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { isBagOpen, mayPick } from '@/lib/domain/fulfillment'
 import type { ImpersonalDetails } from '@/lib/domain/order-fields'
 import { isPastAgreed } from '@/lib/domain/order-promise'
-import { countOpenOffers, isRunning, isUnderWay, type PastOrder } from '@/lib/domain/past-order'
-import { paths } from '@/lib/domain/paths'
+import { countOpenOffers, isOver, isRunning, isUnderWay, type PastOrder } from '@/lib/domain/past-order'
 import { pickupName } from '@/lib/domain/pickup'
 import { isPixAsked } from '@/lib/domain/pix-due'
 import { noteSeen } from '@/stores/checkout/note-orders'
@@ -40,7 +37,7 @@ import { AgreeFreight, ChangeOrder, TalkToMarket } from './market-contact'
 import { isSettled, OrderBalance, PaymentLine, useMoney } from './order-balance'
 import { OrderSteps } from './order-steps'
 import { PushPlace } from './push-place'
-import { namesOf, OrderTotal, ReceiptContents } from './receipt-contents'
+import { ChooseOthers, namesOf, OrderTotal, ReceiptContents } from './receipt-contents'
 import { Replacements } from './replacements'
 import { useAnswers } from './use-answers'
 
@@ -52,7 +49,7 @@ type Props = {
   /** Of how far it is: its code is to be found below that. */
   readonly Heading: 'h1' | 'h2' | 'h3'
   /** What is known of its payment, in words, if it is more than that it is still to be confirmed; said until the market has begun. */
-  readonly payment?: string
+  readonly payment?: string | false
   /** Where it goes, as far as that is known here. */
   readonly place?: string | null
   /** One among others: its lines fold away behind what it was and came to. */
@@ -63,7 +60,7 @@ type Props = {
   readonly action?: ReactNode
   /** Buys it again. */
   readonly again?: ReactNode
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 /** An order as its till receipt: what, how many, and for how much. */
@@ -92,7 +89,6 @@ export function ReceiptPaper({
   // Once the money is back there is nothing to be alarmed about.
   const isNone = nothing !== null || fulfillment === 'cancelled'
   const isWrong = isNone && !isSettled(balance)
-  const standing = nothing ? 'nothing' : fulfillment
   const title =
     nothing ??
     progress ??
@@ -112,15 +108,18 @@ export function ReceiptPaper({
   const inTime = inTimeText(order, now)
   // The page of an order by message has a Pix where it is paid.
   const isItsPage = 'token' in named
+  // A message is the way to the market, which its page has until that begins.
+  const isSending = fulfillment === 'waiting' && order.state !== 'unknown' && (isUnsent || isItsPage)
   const given = {
     ...(when === null && inTime === null && { deliveryWindow }),
     ...others,
-    ...((isItsPage || paying) && { payment: null }),
+    ...((isItsPage || paying || order.pixDue) && { payment: null }),
+    ...(isOver(fulfillment) && { changeFor: null }),
   }
   useEffect(() => noteSeen(known), [known])
   const mustPay = !late && !isItsPage && isPixAsked(known)
   const next = nothing ? nothingNext(order.pickup) : (inTime ?? nextText(order, mustPay))
-  const said = progress ? next : (payment ?? pendingText(order, isByMessage))
+  const said = progress ? next : payment
   const open = countOpenOffers(order)
   const [hasAsked, noteAsked] = useState(false)
   if (open > 0 && !hasAsked) noteAsked(true)
@@ -142,7 +141,10 @@ export function ReceiptPaper({
   const changes = changesText(changed, settled, fulfillment === 'delivered')
   return (
     <article className="receipt" id={code} tabIndex={-1} aria-label={copy.code(code)}>
-      <div className="receipt-head" data-state={isNone && !isWrong ? 'settled' : standing}>
+      <div
+        className="receipt-head"
+        data-state={isNone && !isWrong ? 'settled' : nothing ? 'nothing' : fulfillment}
+      >
         <div className="w-full empty:hidden" aria-live="polite">
           {late && <LateNotice code={code} late={late} />}
         </div>
@@ -206,20 +208,11 @@ export function ReceiptPaper({
             <PushPlace publicKey={order.pushKey} order={{ code, named }} />
           </div>
         )}
-        {!late && fulfillment !== 'delivered' && !(isWrong && balance.some(({ ask }) => ask)) && (
-          <TalkToMarket {...order} isUrgent={isWrong} />
-        )}
-        {nothing && (
-          <>
-            <Link
-              href={paths.store}
-              className={buttonVariants({ variant: 'outline', className: 'mt-3 w-full' })}
-            >
-              {copy.chooseOthers}
-            </Link>
-            <p className="receipt-detail w-full">{copy.othersAreNew}</p>
-          </>
-        )}
+        {!late &&
+          fulfillment !== 'delivered' &&
+          !isSending &&
+          !(isWrong && balance.some(({ ask }) => ask)) && <TalkToMarket {...order} isUrgent={isWrong} />}
+        {nothing && <ChooseOthers />}
         {!isUnsent && !nothing && <ChangeOrder {...order} />}
       </div>
       {fold ? (

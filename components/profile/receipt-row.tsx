@@ -69,8 +69,9 @@ export function ReceiptRow({ order }: { readonly order: PastOrder }) {
         <small className="receipt-names">
           {itemCount(lines.length)} · {namesOf(lines)}
         </small>
-        <AgainToday order={order} />
-        <BuyAgain order={order} size="sm" />
+        <AgainToday order={order}>
+          <BuyAgain order={order} size="sm" />
+        </AgainToday>
       </div>
     </article>
   )

@@ -19,7 +19,7 @@ import { readOrderKeys } from '@/stores/checkout/stored-attempts'
 import { useSettings } from '@/stores/storefront-provider'
 import { AgainToday } from './bought'
 import { BuyAgain } from './buy-again'
-import { MarketContact, SayCode } from './market-contact'
+import { MarketContact } from './market-contact'
 import { ReceiptPaper } from './receipt-paper'
 
 const { orders: copy } = profileCopy
@@ -40,7 +40,11 @@ export function Receipt({ order: known, fold }: Props) {
   // What went wrong is spoken of first.
   const isForContact = Boolean(useContext(MarketContact)) && order.fulfillment === 'cancelled'
   const named = { code: order.code, keys: readOrderKeys() }
-  const states = isOrderedByMessage(useSettings().checkoutHosts) ? copy.messageStates : copy.states
+  const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
+  // Of one that the store has, how far its payment is stands with what it costs.
+  const state = isByMessage
+    ? copy.messageStates[order.state]
+    : order.state !== 'arrived' && copy.states[order.state]
   // What ends under a shopper's eyes does not fold.
   const [wasOpen] = useState(fold === 'open')
   const [isSent, setSent] = useState(() => placedOrderOf(order.code).isSent)
@@ -56,9 +60,7 @@ export function Receipt({ order: known, fold }: Props) {
       named={named}
       Heading="h3"
       payment={
-        unsentPath && (isSent || order.state === 'arrived')
-          ? message[isSent ? 'sent' : 'opened']
-          : states[order.state]
+        unsentPath && (isSent || order.state === 'arrived') ? message[isSent ? 'sent' : 'opened'] : state
       }
       place={cityOfOrder(order.code)}
       fold={wasOpen ? 'open' : fold}
@@ -70,20 +72,15 @@ export function Receipt({ order: known, fold }: Props) {
       again={
         !isWithMarket &&
         !unsentPath && (
-          <>
-            <AgainToday order={order} />
+          <AgainToday order={order}>
             <BuyAgain
               order={order}
               variant={isRunning(order, now) ? 'ghost' : isForContact ? 'outline' : 'secondary'}
             />
-          </>
+          </AgainToday>
         )
       }
-    >
-      <p className="receipt-detail empty:hidden">
-        <SayCode {...order} />
-      </p>
-    </ReceiptPaper>
+    />
   )
 }
 

@@ -160,7 +160,7 @@ test.describe('the profile of an account', () => {
 
     await visit(page, `${shop.url}/profile`)
     const receipt = page.getByRole('article', { name: /^Pedido / })
-    await expect(receipt.getByText('Aguardando a loja confirmar o pagamento')).toBeVisible()
+    await expect(receipt.getByText(/^Pagamento de R\$\s\d+,\d\d em confirmação/)).toBeVisible()
     await expect(receipt.getByRole('listitem')).toHaveCount(2)
     await expectNoAxeViolations(page)
     // The store has sold the last one meanwhile.

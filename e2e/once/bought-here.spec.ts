@@ -37,11 +37,11 @@ test('a guest sees on a phone what was bought, where it goes and what is next, a
     await expect(row.locator('+ dd')).toHaveText(value)
   }
   for (const said of [
-    'Aguardando a loja confirmar o pagamento',
+    /^Pagamento de R\$\s\d+,\d\d em confirmação\. Não pague de novo\.$/,
     /^Entrega em Balneário Camboriú · frete R\$\s12,00$/,
   ])
     await expect(receipt.getByText(said)).toBeVisible()
-  await expect(receipt.getByText('A loja confirma o pagamento e separa os produtos.')).toBeVisible()
+  await expect(receipt.getByText('O mercado confirma o pagamento e separa os produtos.')).toBeVisible()
   await expectNoAxeViolations(page)
   expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.02)
   const code = (await receipt.getAttribute('aria-label')) ?? ''

@@ -121,7 +121,9 @@ test.describe('a shop from a spreadsheet', () => {
     await sent.click()
     const title = page.getByRole('heading', { level: 1, name: 'Mensagem enviada' })
     await expect(title).toBeVisible()
-    const say = page.getByRole('region', { name: 'Seu pedido' }).getByRole('link', { name: 'pelo WhatsApp' })
+    const say = page
+      .getByRole('region', { name: 'Seu pedido' })
+      .getByRole('link', { name: 'Falar com o mercado' })
     await expect(say).toHaveAttribute('href', /^https:\/\/wa\.me\/5547\d+\?text=Ol%C3%A1!.*[0-9A-F]{4}\.$/)
     await page.reload()
     await expect(title).toBeVisible()

@@ -26,7 +26,7 @@ test('S49 a shopper sees how far the market is with an order, and what became of
   const key = orderKeySchema.parse(await leaveForPayment(page))
   await pay(page)
   const receipt = page.getByRole('article', { name: /^Pedido [0-9A-F]{4}(-[0-9A-F]{4}){2}$/ })
-  await expect(receipt.getByText('A loja confirma o pagamento e separa os produtos.')).toBeVisible()
+  await expect(receipt.getByText('O mercado confirma o pagamento e separa os produtos.')).toBeVisible()
 
   const journal = await openJournal(place, Date.now)
   if (!journal) throw new Error('no order was taken')
@@ -112,7 +112,7 @@ test('S49 a shopper sees how far the market is with an order, and what became of
     await expect(receipt.getByText(/^Cancelado pelo mercado/)).toBeVisible()
     // /success thanks for nothing by then.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Cancelado pelo mercado · /)
-    await expect(receipt.getByText('A loja confirma o pagamento e separa os produtos.')).toHaveCount(0)
+    await expect(receipt.getByText('O mercado confirma o pagamento e separa os produtos.')).toHaveCount(0)
   } finally {
     await journal.close()
   }

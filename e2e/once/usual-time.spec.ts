@@ -22,7 +22,7 @@ test.describe('a market that has brought many orders', () => {
     await visit(page, '/')
     // What waits for its payment says so first; how long orders take stands on the order.
     const strip = page.getByRole('main').getByRole('link', { name: /^Pedido / })
-    await expect(strip).toHaveText(/ · recebido Aguardando a loja confirmar o pagamento$/)
+    await expect(strip).toHaveText(/ · recebido Aguardando o mercado confirmar o pagamento$/)
     await strip.click()
     await expect(page.getByRole('article', { name: /^Pedido / }).getByText(usual)).toBeVisible()
   })

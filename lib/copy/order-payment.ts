@@ -29,16 +29,18 @@ export function paymentText(order: PastOrder, options: MoneyOptions): PaymentTex
   const means = isPix ? 'pix' : (details?.payment ?? null)
   if (means === null) {
     const text = options.isByMessage ? null : atStoreText(order)
-    return text === null ? null : { text, means, isPaid: true }
+    return text === null ? null : { text, means, isPaid: order.fulfillment !== 'waiting' }
   }
   const text = means === 'pix' ? pixText(order, options) : atDoorText(order, means)
   return text === null ? null : { text, means, isPaid: Boolean(pixPaid) }
 }
 
-/** Once the market has begun with it: before, the store is still to confirm that. */
+/** Once the market has begun with it it is paid: before, the store is still to confirm that. */
 function atStoreText(order: PastOrder): string | null {
   const { state, fulfillment, settled } = order
-  if (state !== 'arrived' || fulfillment === 'waiting') return null
+  if (state !== 'arrived') return null
+  if (fulfillment === 'waiting')
+    return `${['Pagamento', orderedAmount(order)].filter(Boolean).join(' de ')} em confirmação. ${copy.payOnce}`
   const { taken = null, marks = [], currency = null } = settled ?? {}
   const paid = taken === null ? orderedAmount(order) : amountText(taken - sumOfMarks(marks), currency)
   return paid && `${paid} pago`

@@ -11,9 +11,9 @@ const cancelled = 'Você cancelou; o carrinho está como estava'
 // The shop knows who came back from the payment; whether it was paid, only the service of payments does.
 const orderStates: Readonly<Record<PastOrderState, string>> = {
   opened: 'Pagamento iniciado, sem retorno até agora',
-  arrived: 'Aguardando a loja confirmar o pagamento',
+  arrived: 'Aguardando o mercado confirmar o pagamento',
   'payment-cancelled': cancelled,
-  unknown: 'Sem resposta do pagamento: fale com a loja antes de repetir a compra',
+  unknown: 'Sem resposta do pagamento: fale com o mercado antes de repetir a compra',
 }
 
 const messageStates: Readonly<Record<PastOrderState, string>> = {
@@ -110,7 +110,7 @@ export const profileCopy = {
     /** Of a line in whose place something else came. */
     ordered: (name: string) => `Você pediu: ${name}`,
     /** Before what an order comes to today, or what is left of it. */
-    products: 'Produtos hoje',
+    products: 'Comprando hoje',
     some: (count: number, all: number) => `${count} de ${all} itens hoje`,
     nothing: 'Nenhum item à venda hoje',
   },

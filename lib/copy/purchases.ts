@@ -4,7 +4,7 @@ export const placedOrderCopy = {
   whatsapp: 'Seu WhatsApp',
   next: 'E agora?',
   steps: {
-    paid: 'A loja confirma o pagamento e separa os produtos.',
+    paid: 'O mercado confirma o pagamento e separa os produtos.',
     sent: 'O mercado confirma os produtos pelo WhatsApp e separa o pedido.',
     substitution: 'Se faltar um produto, vale o que você escolheu no carrinho.',
   },
@@ -27,14 +27,7 @@ export const placedOrderCopy = {
   /** The same once it was brought, with the beginning of the sentence. */
   wrong: 'Algo errado?',
   wrongSaid: 'Veio algo errado: ',
-  /** To whom: by what the operator gave. */
-  sayCode: {
-    before: 'Para falar deste pedido, chame a loja ',
-    byWhatsapp: 'pelo WhatsApp',
-    byEmail: 'por email',
-    after: ' e diga o código dele.',
-    message: (code: string) => `Olá! É sobre o pedido ${code}.`,
-  },
+  about: (code: string) => `Olá! É sobre o pedido ${code}.`,
   see: 'Ver pedido',
   seeAll: 'Ver pedidos',
   failed: 'O seu pedido está guardado neste aparelho, mas não conseguimos mostrá-lo agora.',

@@ -38,7 +38,7 @@ describe('an order in two lines', () => {
   })
 
   it('is that its payment waits to be confirmed, as on its page, until the market begins', () => {
-    const pending = 'Aguardando a loja confirmar o pagamento'
+    const pending = 'Aguardando o mercado confirmar o pagamento'
     expect(textOf({})).toBe(`Pedido 8FC6 · recebido | ${pending}`)
     const details = { deliveryWindow: '2026-11-26T14:00/16:00' }
     expect(textOf({ details, opens: 'amanhã às 8h' })).toBe(`Pedido 8FC6 · amanhã, 14h–16h | ${pending}`)
