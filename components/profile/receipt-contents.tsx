@@ -79,6 +79,7 @@ function sumsOf(order: PastOrder, { isByMessage, isBrought }: Way): readonly Sum
       lines: amounts,
       shipping,
       isOpen,
+      isThere: fulfillment === 'delivered',
       openText,
     })
   }

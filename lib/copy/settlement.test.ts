@@ -46,6 +46,18 @@ describe('the sums of an order that is not as it was ordered', () => {
     expect(total?.name).toBe('Total agora, sem frete')
   })
 
+  it('are the last ones of what is there', () => {
+    const there = { ordered: 2650, taken: null, now: 2100, currency: 'brl', isOpen: false, isThere: true }
+    const names = (shipping: string) => shopperSums({ ...there, lines: [line(1000, 900)], shipping })
+    expect(names('a combinar').map(({ name }) => name)).toEqual([
+      'Produtos entregues',
+      'Frete',
+      'Total final, sem frete',
+      'Antes',
+    ])
+    expect(names(shipping)[2]?.name).toBe('Total final')
+  })
+
   it('say that no freight is charged where nothing comes', () => {
     const lines = [line(1000, 0), line(450, 0)]
     expect(of({ lines, ordered: 2650, now: 0 })).toEqual([

@@ -16,8 +16,12 @@ export const settlementCopy = {
   fromNow: 'agora',
   ordered: 'Total do pedido',
   now: 'Total agora',
-  nowWithoutShipping: 'Total agora, sem frete',
   productsNow: 'Produtos agora',
+  /** The same once they are there. */
+  end: 'Total final',
+  productsEnd: 'Produtos entregues',
+  /** Behind a total. */
+  withoutShipping: ', sem frete',
   shipping: 'Frete',
   /** Of what delivery costs, where nothing comes. */
   notCharged: 'não cobrado',
@@ -154,6 +158,8 @@ type ShopperSums = Amounts &
     readonly shipping: string | null
     /** Whether lines are still looked for: a difference would not be the last one. */
     readonly isOpen: boolean
+    /** Whether they were handed over. */
+    readonly isThere?: boolean
     /** In place of an amount that is not known. */
     readonly openText?: string
   }
@@ -171,12 +177,14 @@ export function shopperSums({
   marked = 0,
   currency,
   isOpen,
+  isThere = false,
   openText = settlementCopy.toBeAgreed,
 }: ShopperSums): readonly SumRow[] {
   const rows = isOpen ? [] : differenceRows({ taken, marked, now, currency }, shopperDifference)
+  const totalName = isThere ? settlementCopy.end : settlementCopy.now
   const difference = rows.map(([name, text]) => ({ name, text }))
   const known = knownNow(ordered, lines)
-  if (known === null) return [{ name: settlementCopy.now, text: amountText(now, currency) }, ...difference]
+  if (known === null) return [{ name: totalName, text: amountText(now, currency) }, ...difference]
   const { products, total, open: openLines } = known
   // Of what was paid the difference follows; else that it was another amount is by the way.
   const before: readonly SumRow[] =
@@ -186,14 +194,16 @@ export function shopperSums({
           { name: settlementCopy.paid, text: amountText(taken - marked, currency) },
           ...difference.map((row) => ({ ...row, ...(openLines > 0 ? {} : ({ weight: 'bold' } as const)) })),
         ]
-  if (openLines === lines.length)
-    return [{ name: settlementCopy.now, text: openText, weight: 'main' }, ...before]
+  if (openLines === lines.length) return [{ name: totalName, text: openText, weight: 'main' }, ...before]
   const fee = shipping && comesToNothing(lines) ? settlementCopy.notCharged : shipping
   return [
-    { name: settlementCopy.productsNow, text: amountText(products, currency) },
+    {
+      name: isThere ? settlementCopy.productsEnd : settlementCopy.productsNow,
+      text: amountText(products, currency),
+    },
     ...(fee === null ? [] : [{ name: settlementCopy.shipping, text: fee }]),
     {
-      name: fee === settlementCopy.toBeAgreed ? settlementCopy.nowWithoutShipping : settlementCopy.now,
+      name: `${totalName}${fee === settlementCopy.toBeAgreed ? settlementCopy.withoutShipping : ''}`,
       text: amountText(total, currency),
       weight: 'main',
     },
