@@ -16,7 +16,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A native scroller that snaps and takes the arrow keys; the arrows stand only where there is a mouse, off at the ends. */
+/** A native scroller that snaps and takes the arrow keys; the arrows stand only where there is a mouse and more to see, off at the ends. */
 export function ShelfScroller({ title, headingId, all, children }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const [isAtStart, setIsAtStart] = useState(true)
@@ -54,7 +54,7 @@ export function ShelfScroller({ title, headingId, all, children }: Props) {
           {title}
         </h2>
         {all}
-        {hasArrows && (
+        {hasArrows && !(isAtStart && isAtEnd) && (
           <div className="hidden gap-2 md:flex">
             <Arrow
               label={homeCopy.scrollBack(title)}
