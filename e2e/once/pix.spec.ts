@@ -165,7 +165,7 @@ test.describe('a market without a payment provider', () => {
       await page.reload()
       await expect(awaited).toBeVisible()
       await visit(page, '/')
-      await expect(strip).toHaveText(/O mercado combina o horário pelo WhatsApp$/)
+      await expect(strip).toHaveText(/Sai no horário combinado com você$/)
       await strip.click()
       await expect(
         page.getByText(/^Aguardando o mercado confirmar o Pix de R\$\s36,90\. Não pague de novo\.$/),

@@ -141,6 +141,7 @@ describe('when an order is', () => {
     expect(said({})).toBe('O mercado combina o horário com você')
     const details = { substitution: null }
     expect(said({ details })).toBe('O mercado combina o horário pelo WhatsApp')
+    expect(said({ details, fulfillment: 'ready' })).toBe('Sai no horário combinado com você')
     expect(said({ details, openNow: 'Aberto até 19h' })).toBe(
       'Aberto até 19h: o mercado combina o horário pelo WhatsApp',
     )

@@ -145,11 +145,15 @@ function usualText({ usual, placedAt }: Placed, now: number): string | null {
   return isSameDay(placed, now) ? slowText : null
 }
 
+/** By then it may have been agreed, or not. */
+const asAgreed = 'Sai no horário combinado com você'
+
 /**
  * `Aberto até 19h: o mercado combina o horário pelo WhatsApp`: who says when it comes, and how, where nothing else does. A
  * shopper who gave no details gave no WhatsApp either.
  */
-function arrangedText({ details, openNow, isByMessage }: Coming & Placed): string {
+function arrangedText({ details, openNow, isByMessage, fulfillment }: Coming & Placed): string {
+  if (fulfillment === 'ready') return asAgreed
   const text = details || isByMessage ? arrangedByWhatsapp : timeArranged
   return openNow ? `${openNow}: ${lowerFirst(text)}` : text
 }
