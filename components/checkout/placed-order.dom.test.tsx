@@ -137,7 +137,7 @@ describe('the receipt of an order', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-25T12:00:00-03:00') })
     renderInShop(<PlacedOrder place={place} />, { delivery: device })
     expect(await screen.findByText('Chega hoje, 16h–18h')).toBeTruthy()
-    const link = screen.getByRole('link', { name: 'Perguntar sobre a devolução' })
+    const link = screen.getByRole('link', { name: 'Falar da devolução' })
     expect(link.getAttribute('href')).toContain(encodeURIComponent(order.code))
     expect(link.getAttribute('href')).toContain(
       encodeURIComponent('Há R$\u00a07,23 a meu favor. Como e quando recebo?'),

@@ -162,7 +162,7 @@ describe('the page of an order by message', () => {
     const { container } = open(() =>
       Response.json(orderOf({ fulfillment: 'ready', settled, lines: [weighed] })),
     )
-    const link = await screen.findByRole('link', { name: 'Perguntar sobre a devolução' })
+    const link = await screen.findByRole('link', { name: 'Falar da devolução' })
     expect(link.getAttribute('href')).toBe(
       `https://wa.me/5547999991234?text=${encodeURIComponent('Olá! É sobre o pedido A1B2. Há R$\u00a00,80 a meu favor. Como e quando recebo?')}`,
     )

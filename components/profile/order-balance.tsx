@@ -42,11 +42,12 @@ type Props = {
 export function OrderBalance({ order: { code, fulfillment }, balance, isWrong }: Props) {
   const hasContact = Boolean(useContext(MarketContact))
   const isLoud = (state: BalanceText['state']) =>
-    state !== 'receive' && (isWrong || (state === 'pay' && isOver(fulfillment)))
-  return balance.map(({ title, detail, state, ask }) => (
+    state === 'late' || (isWrong && state !== 'receive') || (state === 'pay' && isOver(fulfillment))
+  return balance.map(({ title, reason, detail, state, ask }) => (
     <div key={title} className="order-balance" data-balance={state}>
       <p>
         <b>{title}</b>
+        {reason && <span>{reason}</span>}
         {detail && <span>{detail}</span>}
         {state !== 'done' && !hasContact && <span>{takeCode(state)}</span>}
       </p>

@@ -178,7 +178,7 @@ test.describe('goods sold by weight', () => {
     await page.reload()
     await expect(receipt).toContainText('Diferença devolvidaR$ 3,67')
     await expect(receipt).toContainText(/R\$\s3,67 devolvido por Pix (às|à) \d+h/)
-    for (const text of ['a seu favor', 'a receber', 'Perguntar sobre a'])
+    for (const text of ['a seu favor', 'a receber', 'Falar da devolução'])
       await expect(receipt).not.toContainText(text)
     await expectNoAxeViolationsInBothSchemes(page)
     await desk.goto(`/painel/pedidos/${code}`)

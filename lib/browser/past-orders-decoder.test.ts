@@ -48,6 +48,7 @@ const order = {
     taken: 1180,
     now: null,
     currency: 'brl',
+    returnBy: '2026-10-05T02:59:00.000Z',
     marks: [{ amount: -590, means: 'pix', at: '2026-10-01T15:02:00.000Z' }],
   },
   pixDue: { amount: { amount: 1180, currency: 'brl' }, path: '/pedido/a', receiver: 'Empório' },

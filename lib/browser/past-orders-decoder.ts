@@ -89,6 +89,7 @@ export const pastOrder = objectOf<PastOrder>({
     objectOf<SettledOrder>({
       ...settled,
       taken: amount,
+      returnBy: otherwise(nullable(time), null),
       currency: nullable(currency),
       marks: otherwise(
         listOf(

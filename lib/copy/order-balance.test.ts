@@ -41,12 +41,87 @@ describe('R85 money between shopper and market', () => {
     expect(saidOf({ settled, fulfillment: 'picking' })).toEqual([])
   })
 
+  const openOf = (overrides: Partial<Order>, at = now) => {
+    const [open] = balanceTexts({ ...order, ...overrides }, { isByMessage: false, saidPaid: null, now: at })
+    if (!open) throw new Error('nothing is open')
+    return { ...open, reason: open.reason?.replaceAll('\u00a0', ' ') ?? null }
+  }
+  const pixPaid: PixPaid = { amount: null, at: '2026-11-28T12:15:00Z' }
+  const byCard =
+    'pelo mesmo meio de pagamento, sem você pedir. Pix cai na hora; no cartão, em até duas faturas.'
+  const byPix = 'por Pix; quando devolver, aparece aqui. Você não precisa pedir.'
+
   it('comes back as it was paid, and names no time that no one has promised', () => {
-    const detailOf = (pixPaid: PixPaid | null) =>
-      balanceTexts({ ...order, settled, pixPaid }, { isByMessage: false, saidPaid: null, now })[0]?.detail
-    const rest = 'quando devolver, aparece aqui. Você não precisa pedir.'
-    expect(detailOf(null)).toBe(`O mercado devolve pelo mesmo meio de pagamento; ${rest}`)
-    expect(detailOf({ amount: null, at: '2026-11-28T12:15:00Z' })).toBe(`O mercado devolve por Pix; ${rest}`)
+    expect(openOf({ settled }).detail).toBe(`O mercado devolve ${byCard}`)
+    expect(openOf({ settled, pixPaid }).detail).toBe(`O mercado devolve ${byPix}`)
+  })
+
+  it.each([
+    ['2026-11-28', 'ainda hoje'],
+    ['2026-11-29', 'até amanhã'],
+    ['2026-11-30', 'até 30/11'],
+    ['2026-12-01', 'até 01/12'],
+  ])('comes back by the day that was promised, %s', (day, until) => {
+    const promised = { ...settled, returnBy: `${day}T23:59:00-03:00` }
+    expect(openOf({ settled: promised })).toMatchObject({
+      detail: `O mercado devolve ${until}, ${byCard}`,
+      state: 'receive',
+    })
+    expect(openOf({ settled: promised, pixPaid }).detail).toBe(`O mercado devolve ${until}, ${byPix}`)
+    // The shopper owes it: no one promised that.
+    expect(openOf({ settled: { ...promised, taken: 5281 } }).detail).not.toContain(until)
+  })
+
+  it('is late once that day is over, and the market is to be asked', () => {
+    const promised = { ...settled, returnBy: '2026-11-28T23:59:00-03:00' }
+    expect(openOf({ settled: promised }, Date.parse('2026-11-28T23:59:59-03:00')).state).toBe('receive')
+    const late = openOf({ settled: promised }, Date.parse('2026-11-29T00:00:00-03:00'))
+    expect(late).toMatchObject({
+      detail: 'O prazo passou (era até 28/11). Se ainda não recebeu, fale com o mercado.',
+      state: 'late',
+    })
+    expect(late.ask?.said.replaceAll('\u00a0', ' ')).toBe(
+      'Há R$ 7,23 a meu favor, e o prazo era até 28/11. Quando recebo?',
+    )
+  })
+
+  it('names the lines that it comes of, where they are all of it', () => {
+    const became = (title: string, outcome: Partial<LineOutcome>, change: number, quantity = 1) => ({
+      ...{ ...line, title, quantity, outcome: { ...missing, ...outcome } },
+      settled: { ordered: 3000, now: 3000 + change },
+    })
+    const offer = { line: 0, id: 'a', answer: 'refused' } as const
+    const refused = became('Leite', { state: 'replaced', replacement: 'Outro', offer }, -3000)
+    const swapped = became('Leite', { state: 'replaced', replacement: 'Outro' }, 100)
+    const rice = became('Arroz', {}, -723)
+    const reasonOf = (lines: Order['lines'], change: number) =>
+      openOf({ lines, settled: { ...settled, now: 6254 + change } }).reason
+    expect(reasonOf([rice, line], -723)).toBe('Arroz faltou − R$ 7,23')
+    expect(reasonOf([rice, swapped], -623)).toBe('Arroz faltou − R$ 7,23 · Leite teve troca + R$ 1,00')
+    expect(reasonOf([refused], -3000)).toBe('Leite não vem − R$ 30,00')
+    const fewer = became('Pão', { state: 'picked', quantity: 1 }, -500, 2)
+    const lighter = became('Uva', { state: 'picked', weightGrams: 900 }, -50)
+    const heavier = became('Kiwi', { state: 'picked', weightGrams: 900 }, 70)
+    expect(reasonOf([fewer, lighter, heavier], -480)).toBe(
+      'Pão veio só 1 de 2 − R$ 5,00 · Uva pesou menos − R$ 0,50 · Kiwi pesou mais + R$ 0,70',
+    )
+    // What they do not come to, or are too many to be read in passing.
+    expect(reasonOf([rice], -724)).toBeNull()
+    expect(reasonOf([line], -723)).toBeNull()
+    expect(reasonOf([rice, fewer, lighter, heavier], -1203)).toBeNull()
+  })
+
+  it('says how long what went back to a card takes, or may have', () => {
+    const detailOf = (amount: number, means?: 'pix' | 'cartao' | 'dinheiro', paid: PixPaid | null = null) =>
+      openOf({
+        settled: { ...settled, taken: 5531, marks: [{ amount, means: means ?? null, at: pixPaid.at }] },
+        pixPaid: paid,
+      }).detail
+    const onCard = 'No cartão, pode levar até duas faturas para aparecer.'
+    for (const means of ['cartao', undefined] as const) expect(detailOf(-723, means)).toBe(onCard)
+    for (const means of ['pix', 'dinheiro'] as const) expect(detailOf(-723, means)).toBeNull()
+    expect(detailOf(-723, undefined, pixPaid)).toBeNull()
+    expect(detailOf(250, 'cartao')).toBeNull()
   })
 
   it('is what was given back or paid, and when', () => {
@@ -55,11 +130,11 @@ describe('R85 money between shopper and market', () => {
     expect(saidOf({ settled: mark(-723, '2026-11-27T17:05:00Z') })).toEqual([
       'R$ 7,23 devolvido em 27/11, 14h05',
     ])
-    const byPix = {
+    const gaveByPix = {
       ...mark(0, ''),
       marks: [{ amount: -723, means: 'pix', at: '2026-11-28T12:15:00Z' }],
     } as const
-    expect(saidOf({ settled: byPix })).toEqual(['R$ 7,23 devolvido por Pix às 9h15'])
+    expect(saidOf({ settled: gaveByPix })).toEqual(['R$ 7,23 devolvido por Pix às 9h15'])
     expect(saidOf({ settled: mark(250, '2026-11-28T04:10:00Z') })).toEqual(['R$ 2,50 pago à 1h10'])
   })
 

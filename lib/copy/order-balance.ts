@@ -1,9 +1,10 @@
 import { isBagOpen } from '../domain/fulfillment.ts'
-import type { PastOrder } from '../domain/past-order.ts'
+import { addDays, marketTime } from '../domain/market-time.ts'
+import type { PastOrder, PastOrderLine } from '../domain/past-order.ts'
 import { formatMoney } from './money.ts'
 import { atText } from './order-arrival.ts'
 import { isSought, nothingTitle } from './order-progress.ts'
-import { amountText, meansText, openText } from './settlement.ts'
+import { amountText, differenceText, meansText, openText } from './settlement.ts'
 import { formatTimeOfDay } from './time-of-day.ts'
 import { whatsappOrderCopy } from './whatsapp-order.ts'
 
@@ -11,9 +12,12 @@ import { whatsappOrderCopy } from './whatsapp-order.ts'
 export type BalanceText = {
   /** `R$ 8,35 a receber de volta`, `R$ 8,35 devolvido às 9h15`, `Nada foi cobrado`. */
   readonly title: string
+  /** The lines that it comes of, where that is all of it. */
+  readonly reason?: string | null
   /** How far that is, or whom to ask; null where nothing more is to be said. */
   readonly detail: string | null
-  readonly state: 'receive' | 'pay' | 'done' | 'unsure'
+  /** `late`: it was to be received by now. */
+  readonly state: 'receive' | 'late' | 'pay' | 'done' | 'unsure'
   /** What leads to the market with its sentence; null where nothing is open. */
   readonly ask: { readonly label: string; readonly said: string } | null
 }
@@ -40,11 +44,45 @@ const unseenPix = (amount: string | null) =>
 const agreePayment = 'Combinar o pagamento'
 const askBack = 'Combinar a devolução'
 /** Of what comes back by itself. */
-const askAboutBack = 'Perguntar sobre a devolução'
+const askAboutBack = 'Falar da devolução'
+/** Of what may have gone back there. */
+const onCard = 'No cartão, pode levar até duas faturas para aparecer.'
 
-/** How it comes back, as `legalCopy.returns` promises it; until when, the market alone knows. */
-const back = (isByPix: boolean) =>
-  `O mercado devolve ${isByPix ? 'por Pix' : 'pelo mesmo meio de pagamento'}; quando devolver, aparece aqui. Você não precisa pedir.`
+/** How it comes back, as `legalCopy.returns` promises it; `until` when, where that was promised. */
+function backText(isByPix: boolean, until?: string): string {
+  const start = `O mercado devolve ${until ? `${until}, ` : ''}`
+  if (isByPix) return `${start}por Pix; quando devolver, aparece aqui. Você não precisa pedir.`
+  return `${start}pelo mesmo meio de pagamento, sem você pedir. Pix cai na hora; no cartão, em até duas faturas.`
+}
+
+/** Until when money is to be back: `ainda hoje`, `até amanhã`, `até 30/11`. `now`: ms since 1970. */
+export function returnTerm(returnBy: string, now: number) {
+  const { day } = marketTime(Date.parse(returnBy))
+  const today = marketTime(now).day
+  const date = day.slice(5).split('-').reverse().join('/')
+  const near = day === addDays(today, 1) ? 'amanhã' : date
+  return { until: day === today ? 'ainda hoje' : `até ${near}`, date, isPast: day < today }
+}
+
+/** `Arroz branco faltou − R$ 28,90 · Leite integral teve troca + R$ 1,00`: where few lines are all that a difference comes of. */
+function reasonOf({ lines, settled }: Known, difference: number): string | null {
+  const changed = lines.flatMap((line) => {
+    const { ordered = null, now = null } = line.settled ?? {}
+    return ordered === null || now === null || now === ordered ? [] : [{ line, by: now - ordered }]
+  })
+  if (changed.length > 3 || changed.reduce((sum, { by }) => sum + by, 0) !== difference) return null
+  const texts = changed.map(({ line, by }) =>
+    [line.title, becameText(line, by), differenceText(line.settled, settled?.currency ?? null)].join(' '),
+  )
+  return texts.join(' · ') || null
+}
+
+function becameText({ outcome, quantity }: PastOrderLine, by: number): string {
+  if (outcome?.state === 'replaced') return outcome.offer?.answer === 'refused' ? 'não vem' : 'teve troca'
+  if (outcome?.state === 'missing') return 'faltou'
+  const found = outcome?.quantity ?? quantity
+  return found < quantity ? `veio só ${found} de ${quantity}` : `pesou ${by < 0 ? 'menos' : 'mais'}`
+}
 
 /**
  * What was given back or received of an order, what is open of it once its bag is closed, of one that nothing comes of what is
@@ -52,8 +90,8 @@ const back = (isByPix: boolean) =>
  */
 export function balanceTexts(order: Known, options: MoneyOptions): readonly BalanceText[] {
   const { fulfillment, settled } = order
-  const done = marksOf(settled, options.now)
-  const open = isBagOpen(fulfillment) ? null : openOf(order)
+  const done = marksOf(order, options.now)
+  const open = isBagOpen(fulfillment) ? null : openOf(order, options.now)
   const isWrong = fulfillment === 'cancelled' || nothingTitle(order) !== null
   if (settled && settled.taken !== null) return [...(open ? [open] : []), ...done]
   if (isWrong) return [unknownOf(order, options)]
@@ -61,21 +99,33 @@ export function balanceTexts(order: Known, options: MoneyOptions): readonly Bala
   return unseen ? [unseen] : []
 }
 
-function openOf({ settled, pixPaid }: Known): BalanceText | null {
-  const { taken = null, now = null, currency = null } = settled ?? {}
+function openOf(order: Known, at: number): BalanceText | null {
+  const { settled, pixPaid } = order
+  const { taken = null, now = null, currency = null, returnBy = null } = settled ?? {}
   if (taken === null || now === null || currency === null || taken === now) return null
   const difference = now - taken
   const amount = amountText(Math.abs(difference), currency)
-  const title = openText(difference, currency)
+  const open = { title: openText(difference, currency), reason: reasonOf(order, difference) }
+  const term = returnBy ? returnTerm(returnBy, at) : null
+  if (difference < 0 && term?.isPast)
+    return {
+      ...open,
+      detail: `O prazo passou (era até ${term.date}). Se ainda não recebeu, fale com o mercado.`,
+      state: 'late',
+      ask: {
+        label: askAboutBack,
+        said: `Há ${amount} a meu favor, e o prazo era até ${term.date}. Quando recebo?`,
+      },
+    }
   if (difference < 0)
     return {
-      title,
-      detail: back(Boolean(pixPaid)),
+      ...open,
+      detail: backText(Boolean(pixPaid), term?.until),
       state: 'receive',
       ask: { label: askAboutBack, said: `Há ${amount} a meu favor. Como e quando recebo?` },
     }
   return {
-    title,
+    ...open,
     detail: 'Combine com o mercado como pagar; quando ele receber, aparece aqui.',
     state: 'pay',
     ask: { label: agreePayment, said: `Faltam ${amount}. Como pago?` },
@@ -83,14 +133,15 @@ function openOf({ settled, pixPaid }: Known): BalanceText | null {
 }
 
 /** `R$ 8,35 devolvido por Pix às 9h15`, `R$ 2,50 pago em 28/11, 14h05`. */
-function marksOf(settled: Known['settled'], now: number): readonly BalanceText[] {
+function marksOf({ settled, pixPaid }: Known, now: number): readonly BalanceText[] {
   const { marks = [], currency = null } = settled ?? {}
   return marks.map(({ amount, means, at }) => {
     const day = formatTimeOfDay(Date.parse(at), now)
     const when = day.includes(',') ? `em ${day}` : atText(Date.parse(at), now)
     const done = `${amount < 0 ? 'devolvido' : 'pago'}${meansText(means)}`
     const title = `${amountText(Math.abs(amount), currency)} ${done} ${when}`
-    return { title, detail: null, state: 'done', ask: null }
+    const mayBeCard = amount < 0 && (means === 'cartao' || !(means || pixPaid))
+    return { title, detail: mayBeCard ? onCard : null, state: 'done', ask: null }
   })
 }
 
@@ -121,7 +172,7 @@ function unknownOf({ details, pixPaid }: Known, { isByMessage, saidPaid }: Money
     const amount = money && formatMoney(money)
     return {
       title: pixPaid ? 'O seu Pix volta para você' : unseenPix(amount),
-      detail: pixPaid ? back(true) : 'Se ele saiu da sua conta, você tem direito à devolução.',
+      detail: pixPaid ? backText(true) : 'Se ele saiu da sua conta, você tem direito à devolução.',
       state: pixPaid ? 'receive' : 'unsure',
       ask: {
         label: pixPaid ? askAboutBack : askBack,

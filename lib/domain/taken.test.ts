@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newOrderOf, orderLineOf } from '../orders/testing/sample-orders.ts'
 import { type FulfillmentEvent, type FulfillmentState, plainPick } from './fulfillment.ts'
-import { differenceMarks, inTheEnd, takenFor } from './taken.ts'
+import { differenceMarks, inTheEnd, returnBy, takenFor } from './taken.ts'
 
 const at = '2026-11-25T12:00:00.000Z'
 const said = { at, by: 'ana' }
@@ -83,5 +83,27 @@ describe('the money that was taken for an order', () => {
     expect(takenFor(cancelled, [...missing, settled(-1180)], { isByMessage: false })).toBe(less)
     expect(inTheEnd({ now: ordered }, cancelled).now).toBe(0)
     expect(inTheEnd({ now: less }, order).now).toBe(less)
+  })
+})
+
+describe('the day until which money is given back', () => {
+  const on = (day: number, event: FulfillmentEvent) => ({ ...event, at: `2026-11-${day}T12:00:00.000Z` })
+  const dayOf = (...history: FulfillmentEvent[]) => returnBy(history, 3)?.slice(0, 10)
+
+  it('R85 counts from when that is certain: its payment may be seen later', () => {
+    const before = [on(20, begun), on(20, pick('missing')), on(21, closed)]
+    // The end of a day of the market is in the next one of this clock.
+    expect(dayOf(...before)).toBe('2026-11-25')
+    expect(
+      dayOf(...before, on(22, move('ready', 'on-the-way')), on(22, move('on-the-way', 'delivered'))),
+    ).toBe('2026-11-25')
+    expect(dayOf(...before, on(23, paid()))).toBe('2026-11-27')
+    expect(dayOf(...before, on(23, paid()), on(24, paid(true)))).toBe('2026-11-27')
+    expect(dayOf(on(20, begun), on(22, move('picking', 'cancelled')))).toBe('2026-11-26')
+  })
+
+  it('R85 is not said where the steps of an order are not known', () => {
+    expect(dayOf()).toBeUndefined()
+    expect(dayOf(on(20, paid()))).toBeUndefined()
   })
 })

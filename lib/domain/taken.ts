@@ -1,16 +1,19 @@
 import { type FulfillmentEvent, isBagOpen, type LinePick, offerOf } from './fulfillment.ts'
+import { addDays, marketTime, momentOf } from './market-time.ts'
 import type { Money } from './money.ts'
 import type { Order } from './order.ts'
 import type { PaymentWay } from './payment.ts'
 import { paidEventOf } from './payment-confirmation.ts'
 import { type Settlement, settleOrder } from './settlement.ts'
 
-/** How a shop is paid. */
+/** How a shop is paid, and gives back. */
 export type PaidWay = {
   /** Whether orders are messages, so that nothing is paid on the way. */
   readonly isByMessage: boolean
   /** Whether the market takes Pix itself. */
   readonly takesPix: boolean
+  /** Calendar days within which the market gives money back; none: nothing is promised. */
+  readonly refundDays?: number | null
 }
 
 type Work = {
@@ -83,6 +86,8 @@ export type SettledOrder = Pick<Settlement, 'ordered' | 'now' | 'currency'> & {
   readonly taken: number | null
   /** Oldest first; none of a server of before there were any. */
   readonly marks?: readonly ShopperMark[]
+  /** The end of the day until which the market gives back what it owes, ISO 8601; none where that was not promised. */
+  readonly returnBy?: string | null
 }
 
 type Marked = {
@@ -123,6 +128,26 @@ export function openDifference(
   const taken = takenFor(order, history, way)
   const { now } = inTheEnd(settleOrder(order, picks), order)
   return taken === null || now === null || now === taken ? null : now - taken
+}
+
+const isEnd = (event: FulfillmentEvent) =>
+  event.kind === 'move' && (event.to === 'cancelled' || (isBagOpen(event.from) && !isBagOpen(event.to)))
+
+/**
+ * The end of the day until which an order's money is given back, ISO 8601: so many days after its bag was closed or it was
+ * cancelled, or what was found, answered or seen paid changed it later. Null where its history (oldest first) does not say.
+ */
+export function returnBy(history: readonly FulfillmentEvent[], days: number): string | null {
+  const changed = history.filter(
+    (event) =>
+      isEnd(event) ||
+      event.kind === 'pick' ||
+      event.kind === 'answer' ||
+      (event.kind === 'payment' && !event.isUndo),
+  )
+  const last = history.some(isEnd) && changed.at(-1)
+  if (!last) return null
+  return new Date(momentOf(addDays(marketTime(Date.parse(last.at)).day, days), 1439)).toISOString()
 }
 
 /** How many orders have a difference to be given back or received, and what they come to together. */

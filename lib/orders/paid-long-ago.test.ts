@@ -111,3 +111,42 @@ it('R85 what was given back is told, however long ago, where what was missing wa
   }
   await journal.close()
 })
+
+it('R85 what is owed back says until when: so many days of the market after its bag was closed, it was cancelled or last changed', async () => {
+  // 22h30 of the day before, where the market is.
+  let time = Date.parse('2026-11-21T01:30:00Z')
+  const journal = openSqliteJournal({ folder: ':memory:', now: () => time })
+  const key = keyOf(1)
+  await journal.create(newOrderOf({ key, lines: [orderLineOf(), orderLineOf()] }), {
+    from: ['recorded'],
+    to: 'arrived',
+  })
+  const way = { isByMessage: false, takesPix: false, now: () => time }
+  const settled = async (refundDays: number | null) =>
+    (
+      await createOrderRecords(journal, { ...way, refundDays }).listPastOrders({
+        accountId: null,
+        keys: [key],
+      })
+    )[0]?.settled
+  const until = async () => (await settled(3))?.returnBy
+  const pick = { ...plainPick, key, by: 'joana', state: 'missing' } as const
+  await moveTo(journal, key, 'picking')
+  await journal.savePick({ ...pick, line: 0 })
+  // Until the bag is closed no difference is the last one.
+  expect(await until()).toBeUndefined()
+  await journal.createFulfillmentEvent({ key, from: 'picking', to: 'ready', by: 'joana' })
+  expect(await until()).toBe('2026-11-24T02:59:00.000Z')
+  expect(await settled(null)).not.toHaveProperty('returnBy')
+  time += followedMs
+  await journal.savePick({ ...pick, line: 1 })
+  expect(await until()).toBe('2026-11-25T02:59:00.000Z')
+  time += 2 * followedMs
+  await journal.createFulfillmentEvent({ key, from: 'ready', to: 'cancelled', by: 'joana' })
+  time += 10 * followedMs
+  expect(await until()).toBe('2026-11-27T02:59:00.000Z')
+  await journal.createDifferenceMark({ key, by: 'joana', amount: -3560, isUndo: false, isByMessage: false })
+  expect(await settled(3)).toMatchObject({ taken: 0 })
+  expect(await until()).toBeUndefined()
+  await journal.close()
+})

@@ -1,4 +1,4 @@
-import { type FulfillmentEvent, type LinePick, offerOf } from '../domain/fulfillment.ts'
+import { type FulfillmentEvent, isBagOpen, type LinePick, offerOf } from '../domain/fulfillment.ts'
 import { tokenOfPath } from '../domain/message-order.ts'
 import { type Order, weighedGrams } from '../domain/order.ts'
 import { impersonalDetailsOf } from '../domain/order-fields.ts'
@@ -16,7 +16,15 @@ import { paidEventOf } from '../domain/payment-confirmation.ts'
 import { pickupAddress } from '../domain/pickup.ts'
 import { mayPayNow, pixDue } from '../domain/pix-due.ts'
 import { productsTotal, type SettledLine, type Settlement, settleOrder } from '../domain/settlement.ts'
-import { inTheEnd, isSettledAnew, marksOf, type PaidWay, paidFor, takenFor } from '../domain/taken.ts'
+import {
+  inTheEnd,
+  isSettledAnew,
+  marksOf,
+  type PaidWay,
+  paidFor,
+  returnBy,
+  takenFor,
+} from '../domain/taken.ts'
 
 /** What the shopper may know of the ticks of an order, by the place of the line. */
 export function lineOutcomesOf(picks: readonly LinePick[] = []): ReadonlyMap<number, LineOutcome> {
@@ -67,6 +75,8 @@ export function pastOrderOf(order: Order, { picks = [], history, ...paidWay }: W
   const taken = takenFor(order, history, paidWay)
   const end = inTheEnd(settlement, order)
   const marks = marksOf({ taken, history }).map(({ by: _, ...mark }) => mark)
+  const isOwed = taken !== null && end.now !== null && end.now < taken && !isBagOpen(fulfillment)
+  const promised = isOwed && paidWay.refundDays ? returnBy(history, paidWay.refundDays) : null
   const mayPay = paidWay.takesPix && mayPayNow({ fulfillment, lines: shown }, settlement)
   return {
     code,
@@ -84,7 +94,13 @@ export function pastOrderOf(order: Order, { picks = [], history, ...paidWay }: W
       total && shipping.fee !== null && pickup === null ? { ...total, amount: shipping.fee } : null,
     details: order.delivery && impersonalDetailsOf(order.delivery),
     settled: isSettledAnew(end, taken)
-      ? { ...amountsOf(end), taken, currency: settlement.currency, marks }
+      ? {
+          ...amountsOf(end),
+          taken,
+          currency: settlement.currency,
+          marks,
+          ...(promised && { returnBy: promised }),
+        }
       : null,
     pixDue: mayPay ? duePixOf(order, settlement, history) : null,
     unsentPath:

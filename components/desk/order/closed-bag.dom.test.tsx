@@ -55,6 +55,18 @@ it('a cancelled order says what of it is to be given back', () => {
   expect(show([picked], { fulfillment: 'cancelled', taken: null })).not.toContain('devolver')
 })
 
+it('a closed bag says until when that was promised, loudly once it is past', () => {
+  const owed = { fulfillment: 'delivered', taken: 2360 } as const
+  const shownBy = (returnBy: string) => show([picked, missing], { ...owed, returnBy })
+  expect(shownBy('2099-11-30T12:00:00Z')).toContain('Devolver até 30/11, como prometido')
+  cleanup()
+  expect(shownBy('2026-03-05T12:00:00Z')).toContain('O prazo passou: era até 05/03')
+  expect(screen.getByText(/^O prazo passou/).className).toContain('destructive')
+  cleanup()
+  // Of what is to come nothing was promised.
+  expect(show([picked], { ...owed, taken: 590, returnBy: '2026-03-05T12:00:00Z' })).not.toContain('prazo')
+})
+
 it('a closed bag says who gave back what and when, and what is open since', () => {
   const at = '2026-11-22T17:05:00.000Z'
   const back = { kind: 'difference', isUndo: false, by: 'bia', at } as const

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Check } from '@/components/ui/icons'
 import { Clock } from '@/components/ui/panel-icons'
 import { serverNow } from '@/lib/browser/server-clock'
+import { returnTerm } from '@/lib/copy/order-balance'
 import { orderFieldCopy } from '@/lib/copy/order-fields'
 import { settledRows } from '@/lib/copy/settlement'
 import { formatTimeOfDay } from '@/lib/copy/time-of-day'
@@ -76,6 +77,8 @@ function OpenDifference({ order, text, settle, isNoting }: DueProps) {
   const undecided = undecidedOf(order)
   const { now } = inTheEnd(settlement, order)
   const difference = now === null || taken === null ? null : now - taken
+  const term =
+    difference !== null && difference < 0 && order.returnBy ? returnTerm(order.returnBy, serverNow()) : null
   const isMore = difference !== null && marksOf(order).length > 0
   return (
     <Alert className="order-due">
@@ -83,6 +86,11 @@ function OpenDifference({ order, text, settle, isNoting }: DueProps) {
         <b className="order-owed" tabIndex={-1}>
           {isMore ? paymentCopy.stillOpen(difference, settlement.currency) : text}
         </b>
+        {term && (
+          <p className={term.isPast ? 'font-semibold text-destructive' : undefined}>
+            {paymentCopy.returnTerm(term)}
+          </p>
+        )}
         {undecided && (
           <p className="order-may-change">
             <Clock className="size-5 flex-none" />

@@ -150,6 +150,8 @@ export type DeskOrder = DeskOrderSummary & {
   readonly settlement: Settlement
   /** The money that the market has of it, as `domain/taken.ts` has it. */
   readonly taken: number | null
+  /** Until when the shopper was promised what is to go back, ISO 8601; none where nothing was. */
+  readonly returnBy?: string | null
   readonly weightGrams: number | null
   /** What was given with it, beside city and number. */
   readonly details: OrderExtras | null

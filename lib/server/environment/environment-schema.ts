@@ -102,6 +102,12 @@ export const environmentSchema = z.object({
     .optional(),
   PIX_NAME: pixName(longestName).optional(),
   PIX_CITY: pixName(longestCity).optional(),
+  REFUND_DAYS: z.coerce
+    .number({ error: 'give a number of days' })
+    .int('give a whole number of days')
+    .min(1, 'give at least 1')
+    .max(30, 'give at most 30')
+    .optional(),
   DATA_DIR: trimmed.default('.data'),
   DATABASE_URL: trimmed
     .pipe(

@@ -30,6 +30,7 @@ const showsOnPages = {
   port: false,
   push: false,
   rateLimitScale: false,
+  refundDays: true,
   revalidateSecret: false,
   sampleCatalog: true,
   seller: true,

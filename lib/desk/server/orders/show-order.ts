@@ -10,7 +10,7 @@ import { extrasOf, isContactErased, type Order } from '../../../domain/order.ts'
 import { orderWarning } from '../../../domain/order-attention.ts'
 import { confirmationUndoOf } from '../../../domain/payment-confirmation.ts'
 import { productsTotal, settleOrder } from '../../../domain/settlement.ts'
-import { type PaidWay, takenFor } from '../../../domain/taken.ts'
+import { type PaidWay, returnBy, takenFor } from '../../../domain/taken.ts'
 import { findWhatsapp } from '../../../domain/whatsapp.ts'
 import type { OrderJournal } from '../../../orders/order-journal.ts'
 import type { DeskContact, DeskLine, DeskOrder } from '../../api/orders.ts'
@@ -33,7 +33,7 @@ type Effects = PaidWay & {
 
 /** All that the desk shows of one order; its contact is asked for apart. Throws when the journal cannot be read. */
 export async function showOrder(
-  { journal, readCatalog, listHolds, takesPix, isByMessage, now: clock }: Effects,
+  { journal, readCatalog, listHolds, takesPix, isByMessage, refundDays, now: clock }: Effects,
   order: Order,
 ): Promise<DeskOrder> {
   const [picksByOrder, payment, history, catalog, holds] = await Promise.all([
@@ -57,6 +57,7 @@ export async function showOrder(
     shippingFee: products && shipping.fee !== null ? { ...products, amount: shipping.fee } : null,
     settlement: settleOrder(order, picks),
     taken: takenFor(order, history, { isByMessage }),
+    ...(refundDays && { returnBy: returnBy(history, refundDays) }),
     weightGrams: shipping.weightGrams,
     details: delivery && extrasOf(delivery),
     // Of every old order all that could name a person is erased, whether a number was left or not.
