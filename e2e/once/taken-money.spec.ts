@@ -133,7 +133,8 @@ test.describe('a Pix that was paid before the bag was closed', () => {
       receipt.getByText(`O prazo passou (era até ${day}). Se ainda não recebeu, fale com o mercado.`),
     ).toBeVisible()
     await expectNoAxeViolationsInBothSchemes(page)
-    await desk.reload()
+    // Her session is over by then.
+    await signIn(desk, `/painel/pedidos/${code}`, 'ana')
     await expect(desk.getByText(`O prazo passou: era até ${day}`)).toBeVisible()
     await expectNoAxeViolationsInBothSchemes(desk)
     // A page that promises the same to all.

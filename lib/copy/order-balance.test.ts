@@ -44,7 +44,8 @@ describe('R85 money between shopper and market', () => {
   const openOf = (overrides: Partial<Order>, at = now) => {
     const [open] = balanceTexts({ ...order, ...overrides }, { isByMessage: false, saidPaid: null, now: at })
     if (!open) throw new Error('nothing is open')
-    return { ...open, reason: open.reason?.replaceAll('\u00a0', ' ') ?? null }
+    const plain = (text?: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
+    return { ...open, reason: plain(open.reason), detail: plain(open.detail) }
   }
   const pixPaid: PixPaid = { amount: null, at: '2026-11-28T12:15:00Z' }
   const byCard =

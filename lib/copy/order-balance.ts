@@ -74,7 +74,8 @@ function reasonOf({ lines, settled }: Known, difference: number): string | null 
   const texts = changed.map(({ line, by }) =>
     [line.title, becameText(line, by), differenceText(line.settled, settled?.currency ?? null)].join(' '),
   )
-  return texts.join(' · ') || null
+  // No line begins with the dot.
+  return texts.join('\u00a0· ') || null
 }
 
 function becameText({ outcome, quantity }: PastOrderLine, by: number): string {
@@ -110,7 +111,7 @@ function openOf(order: Known, at: number): BalanceText | null {
   if (difference < 0 && term?.isPast)
     return {
       ...open,
-      detail: `O prazo passou (era até ${term.date}). Se ainda não recebeu, fale com o mercado.`,
+      detail: `O prazo passou (era até\u00a0${term.date}). Se ainda não recebeu, fale com o mercado.`,
       state: 'late',
       ask: {
         label: askAboutBack,
