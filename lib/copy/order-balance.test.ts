@@ -78,11 +78,11 @@ describe('R85 money between shopper and market', () => {
     expect(openOf({ settled: promised }, Date.parse('2026-11-28T23:59:59-03:00')).state).toBe('receive')
     const late = openOf({ settled: promised }, Date.parse('2026-11-29T00:00:00-03:00'))
     expect(late).toMatchObject({
-      detail: 'O prazo passou (era até 28/11). Se ainda não recebeu, fale com o mercado.',
+      detail: 'O prazo passou em 28/11. Se ainda não recebeu, fale com o mercado.',
       state: 'late',
     })
     expect(late.ask?.said.replaceAll('\u00a0', ' ')).toBe(
-      'Há R$ 7,23 a meu favor, e o prazo era até 28/11. Quando recebo?',
+      'Há R$ 7,23 a meu favor, e o prazo passou em 28/11. Quando recebo?',
     )
   })
 
@@ -98,13 +98,13 @@ describe('R85 money between shopper and market', () => {
     const reasonOf = (lines: Order['lines'], change: number) =>
       openOf({ lines, settled: { ...settled, now: 6254 + change } }).reason
     expect(reasonOf([rice, line], -723)).toBe('Arroz faltou − R$ 7,23')
-    expect(reasonOf([rice, swapped], -623)).toBe('Arroz faltou − R$ 7,23 · Leite teve troca + R$ 1,00')
+    expect(reasonOf([rice, swapped], -623)).toBe('Arroz faltou − R$ 7,23\nLeite teve troca + R$ 1,00')
     expect(reasonOf([refused], -3000)).toBe('Leite não vem − R$ 30,00')
     const fewer = became('Pão', { state: 'picked', quantity: 1 }, -500, 2)
     const lighter = became('Uva', { state: 'picked', weightGrams: 900 }, -50)
     const heavier = became('Kiwi', { state: 'picked', weightGrams: 900 }, 70)
     expect(reasonOf([fewer, lighter, heavier], -480)).toBe(
-      'Pão veio só 1 de 2 − R$ 5,00 · Uva pesou menos − R$ 0,50 · Kiwi pesou mais + R$ 0,70',
+      'Pão veio só 1 de 2 − R$ 5,00\nUva pesou menos − R$ 0,50\nKiwi pesou mais + R$ 0,70',
     )
     // What they do not come to, or are too many to be read in passing.
     expect(reasonOf([rice], -724)).toBeNull()

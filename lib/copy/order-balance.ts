@@ -12,7 +12,7 @@ import { whatsappOrderCopy } from './whatsapp-order.ts'
 export type BalanceText = {
   /** `R$ 8,35 a receber de volta`, `R$ 8,35 devolvido às 9h15`, `Nada foi cobrado`. */
   readonly title: string
-  /** The lines that it comes of, where that is all of it. */
+  /** The lines that it comes of, a row each, where that is all of it. */
   readonly reason?: string | null
   /** How far that is, or whom to ask; null where nothing more is to be said. */
   readonly detail: string | null
@@ -64,7 +64,7 @@ export function returnTerm(returnBy: string, now: number) {
   return { until: day === today ? 'ainda hoje' : `até ${near}`, date, isPast: day < today }
 }
 
-/** `Arroz branco faltou − R$ 28,90 · Leite integral teve troca + R$ 1,00`: where few lines are all that a difference comes of. */
+/** `Arroz branco faltou − R$ 28,90`: a row for each line, where few of them are all that a difference comes of. */
 function reasonOf({ lines, settled }: Known, difference: number): string | null {
   const changed = lines.flatMap((line) => {
     const { ordered = null, now = null } = line.settled ?? {}
@@ -74,8 +74,7 @@ function reasonOf({ lines, settled }: Known, difference: number): string | null 
   const texts = changed.map(({ line, by }) =>
     [line.title, becameText(line, by), differenceText(line.settled, settled?.currency ?? null)].join(' '),
   )
-  // No line begins with the dot.
-  return texts.join('\u00a0· ') || null
+  return texts.join('\n') || null
 }
 
 function becameText({ outcome, quantity }: PastOrderLine, by: number): string {
@@ -111,11 +110,11 @@ function openOf(order: Known, at: number): BalanceText | null {
   if (difference < 0 && term?.isPast)
     return {
       ...open,
-      detail: `O prazo passou (era até\u00a0${term.date}). Se ainda não recebeu, fale com o mercado.`,
+      detail: `O prazo passou em ${term.date}. Se ainda não recebeu, fale com o mercado.`,
       state: 'late',
       ask: {
         label: askAboutBack,
-        said: `Há ${amount} a meu favor, e o prazo era até ${term.date}. Quando recebo?`,
+        said: `Há ${amount} a meu favor, e o prazo passou em ${term.date}. Quando recebo?`,
       },
     }
   if (difference < 0)

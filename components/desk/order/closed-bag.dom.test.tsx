@@ -60,7 +60,7 @@ it('a closed bag says until when that was promised, loudly once it is past', () 
   const shownBy = (returnBy: string) => show([picked, missing], { ...owed, returnBy })
   expect(shownBy('2099-11-30T12:00:00Z')).toContain('Devolver até 30/11, como prometido')
   cleanup()
-  expect(shownBy('2026-03-05T12:00:00Z')).toContain('O prazo passou: era até 05/03')
+  expect(shownBy('2026-03-05T12:00:00Z')).toContain('O prazo passou em 05/03')
   expect(screen.getByText(/^O prazo passou/).className).toContain('destructive')
   cleanup()
   // Of what is to come nothing was promised.

@@ -117,7 +117,7 @@ export const deskPaymentCopy = {
   otherMeans: 'Outro',
   /** What the shopper was promised. */
   returnTerm: ({ until, date, isPast }: { until: string; date: string; isPast: boolean }) =>
-    isPast ? `O prazo passou: era até ${date}` : `Devolver ${until}, como prometido`,
+    isPast ? `O prazo passou em ${date}` : `Devolver ${until}, como prometido`,
   /** Of one of which something was settled before: `Faltam R$ 7,77 a devolver`. */
   stillOpen: (amount: number, currency: string | null) =>
     `Faltam ${amountText(Math.abs(amount), currency)} a ${amount < 0 ? 'devolver' : 'receber'}`,
