@@ -16,7 +16,7 @@ import type { OrderEvent, OrderExtras, OrderLine, OrderState } from '../../domai
 import type { Attention } from '../../domain/order-attention.ts'
 import { paymentWays } from '../../domain/payment.ts'
 import type { Settlement } from '../../domain/settlement.ts'
-import type { OpenMoney } from '../../domain/taken.ts'
+import type { OpenMoney, SettledOrder } from '../../domain/taken.ts'
 import { deskViews } from './choices.ts'
 import { marketDaySchema, momentSchema, queryTextSchema, windowKeySchema } from './query-values.ts'
 
@@ -140,30 +140,27 @@ export type DeskLine = Pick<OrderLine, 'nominalGrams' | 'isSoldByWeight'> & {
 }
 
 /** Answer of GET `/api/desk/orders/CODE`, and of every change of it. */
-export type DeskOrder = DeskOrderSummary & {
-  /** As `attention`, but until the order is delivered or cancelled. */
-  readonly warning: Attention | null
-  readonly lines: readonly DeskLine[]
-  readonly productsTotal: Money | null
-  readonly shippingFee: Money | null
-  /** What it comes to with what became of its lines, by their place in the order. */
-  readonly settlement: Settlement
-  /** The money that the market has of it, as `domain/taken.ts` has it. */
-  readonly taken: number | null
-  /** Until when the shopper was promised what is to go back, ISO 8601; none where nothing was. */
-  readonly returnBy?: string | null
-  readonly weightGrams: number | null
-  /** What was given with it, beside city and number. */
-  readonly details: OrderExtras | null
-  readonly contactErasedAt: string | null
-  readonly history: readonly FulfillmentEvent[]
-  /** What the payment went through, oldest first. */
-  readonly payment: readonly Pick<OrderEvent, 'to' | 'at' | 'by'>[]
-  /** Milliseconds in which can be taken back that a person has seen it paid; null: it cannot be. */
-  readonly paymentUndoMs: number | null
-  /** Where taking back the last move leads, and milliseconds left for it: no clock of a phone is asked. Null: nowhere. */
-  readonly undo: { readonly to: FulfillmentState; readonly leftMs: number } | null
-}
+export type DeskOrder = DeskOrderSummary &
+  Pick<SettledOrder, 'taken' | 'returnBy'> & {
+    /** As `attention`, but until the order is delivered or cancelled. */
+    readonly warning: Attention | null
+    readonly lines: readonly DeskLine[]
+    readonly productsTotal: Money | null
+    readonly shippingFee: Money | null
+    /** What it comes to with what became of its lines, by their place in the order. */
+    readonly settlement: Settlement
+    readonly weightGrams: number | null
+    /** What was given with it, beside city and number. */
+    readonly details: OrderExtras | null
+    readonly contactErasedAt: string | null
+    readonly history: readonly FulfillmentEvent[]
+    /** What the payment went through, oldest first. */
+    readonly payment: readonly Pick<OrderEvent, 'to' | 'at' | 'by'>[]
+    /** Milliseconds in which can be taken back that a person has seen it paid; null: it cannot be. */
+    readonly paymentUndoMs: number | null
+    /** Where taking back the last move leads, and milliseconds left for it: no clock of a phone is asked. Null: nowhere. */
+    readonly undo: { readonly to: FulfillmentState; readonly leftMs: number } | null
+  }
 
 /** POST `/api/desk/orders/CODE/state`; `desk-conflict` where it is not at `from`, or is begun unasked while it is unpaid. */
 export const deskMoveSchema = z.strictObject({

@@ -34,6 +34,12 @@ const port = z.coerce
   .int('give a whole number')
   .min(1, 'give a number between 1 and 65535')
   .max(65_535, 'give a number between 1 and 65535')
+const wholeNumber = (unit: string, least: number, most: number) =>
+  z.coerce
+    .number({ error: `give a number of ${unit}` })
+    .int(`give a whole number of ${unit}`)
+    .min(least, `give at least ${least}`)
+    .max(most, `give at most ${most}`)
 const currency = trimmed
   .toLowerCase()
   .pipe(z.string().regex(/^[a-z]{3}$/, 'give a three-letter ISO 4217 code such as brl'))
@@ -102,12 +108,7 @@ export const environmentSchema = z.object({
     .optional(),
   PIX_NAME: pixName(longestName).optional(),
   PIX_CITY: pixName(longestCity).optional(),
-  REFUND_DAYS: z.coerce
-    .number({ error: 'give a number of days' })
-    .int('give a whole number of days')
-    .min(1, 'give at least 1')
-    .max(30, 'give at most 30')
-    .optional(),
+  REFUND_DAYS: wholeNumber('days', 1, 30).optional(),
   DATA_DIR: trimmed.default('.data'),
   DATABASE_URL: trimmed
     .pipe(
@@ -118,18 +119,8 @@ export const environmentSchema = z.object({
     )
     .optional(),
   DATABASE_PASSWORD_FILE: trimmed.optional(),
-  MEMORY_LIMIT_MB: z.coerce
-    .number({ error: 'give a number of megabytes' })
-    .int('give a whole number of megabytes')
-    .min(256, 'give at least 256')
-    .max(1_048_576, 'give at most 1048576')
-    .optional(),
-  CATALOG_REFRESH_SECONDS: z.coerce
-    .number({ error: 'give a number of seconds' })
-    .int('give a whole number of seconds')
-    .min(1, 'give at least 1')
-    .max(86_400, 'give at most 86400')
-    .default(60),
+  MEMORY_LIMIT_MB: wholeNumber('megabytes', 256, 1_048_576).optional(),
+  CATALOG_REFRESH_SECONDS: wholeNumber('seconds', 1, 86_400).default(60),
   STORE_NAME: trimmed.min(1).max(80).default('Mercado Local'),
   STORE_LOGO: trimmed.optional(),
   HERO_PICTURE: trimmed.optional(),
@@ -192,18 +183,8 @@ export const environmentSchema = z.object({
   DESK_PASSWORD_HASH: trimmed
     .regex(passwordHashShape, 'give what "npm run desk:user -- hash" prints behind the equals sign')
     .optional(),
-  DESK_CONTACT_DAYS: z.coerce
-    .number({ error: 'give a number of days' })
-    .int('give a whole number of days')
-    .min(1, 'give at least 1')
-    .max(3650, 'give at most 3650')
-    .default(180),
-  ORDER_HOLD_HOURS: z.coerce
-    .number({ error: 'give a number of hours' })
-    .int('give a whole number of hours')
-    .min(1, 'give at least 1')
-    .max(720, 'give at most 720')
-    .default(72),
+  DESK_CONTACT_DAYS: wholeNumber('days', 1, 3650).default(180),
+  ORDER_HOLD_HOURS: wholeNumber('hours', 1, 720).default(72),
   PUSH_KEY: trimmed
     .transform((text, context): PushKey => {
       const key = parsePushKey(text)
