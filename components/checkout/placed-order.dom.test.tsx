@@ -137,11 +137,9 @@ describe('the receipt of an order', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-25T12:00:00-03:00') })
     renderInShop(<PlacedOrder place={place} />, { delivery: device })
     expect(await screen.findByText('Chega hoje, 16h–18h')).toBeTruthy()
-    const link = screen.getByRole('link', { name: 'Falar da devolução' })
-    expect(link.getAttribute('href')).toContain(encodeURIComponent(order.code))
-    expect(link.getAttribute('href')).toContain(
-      encodeURIComponent('Há R$\u00a07,23 a meu favor. Como e quando recebo?'),
-    )
+    const href = screen.getByRole('link', { name: 'Falar da devolução' }).getAttribute('href')
+    expect(href).toContain(encodeURIComponent(order.code))
+    expect(href).toContain(encodeURIComponent('Há R$\u00a07,23 a meu favor. Como e quando recebo?'))
     expect(screen.getByText(/^R\$\s7,23 a receber de volta$/)).toBeTruthy()
   })
 
