@@ -4,7 +4,6 @@ import { serverNow } from '@/lib/browser/server-clock'
 import './message-order.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { quietWay } from '@/components/feedback/outcome'
 import { BuyAgain } from '@/components/profile/buy-again'
 import { MarketContact } from '@/components/profile/market-contact'
 import { ReceiptPaper } from '@/components/profile/receipt-paper'
@@ -130,7 +129,7 @@ function Order({ token }: { readonly token: string }) {
         {copy.back}
       </a>
       {isShopper && (
-        <a href={publicPaths.purchases} className={buttonVariants({ ...quietWay, className: 'mt-2' })}>
+        <a href={publicPaths.purchases} className={buttonVariants({ variant: 'outline', className: 'mt-3' })}>
           {placedOrderCopy.seeAll}
         </a>
       )}

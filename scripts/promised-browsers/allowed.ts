@@ -19,6 +19,7 @@ export const allowedInStyles: Readonly<Record<string, string>> = {
   'container-type: inline-size': 'see @container',
   'text-wrap': comfort,
   'text-wrap: balance': comfort,
+  'text-wrap: pretty': comfort,
   'font-family: ui-monospace': 'takes the next font',
   '-webkit-tap-highlight-color': comfort,
   ':selection': comfort,
