@@ -1,6 +1,6 @@
 'use client'
 
-import { cartCopy } from '@/lib/copy/cart'
+import { cartCopy, isPricedByScale } from '@/lib/copy/cart'
 import { toArrange } from '@/lib/copy/delivery'
 import { formatMoney } from '@/lib/copy/money'
 import type { CartLine } from '@/lib/domain/cart'
@@ -47,6 +47,7 @@ export function OrderSummary() {
       <p className="mt-2 text-balance text-sm text-muted-foreground leading-[1.35]">
         {paymentWays ? cartCopy.askedNote : isByMessage ? cartCopy.messageNote : cartCopy.hostedCheckoutNote}
         {!isByMessage && freight !== 'arranged' && ` ${cartCopy.hostedFeeNote}`}
+        {lines.some(isPricedByScale) && ` ${isByMessage ? cartCopy.messageScaleNote : cartCopy.scaleNote}`}
       </p>
     </>
   )

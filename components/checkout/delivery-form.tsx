@@ -6,11 +6,12 @@ import { Input } from '@/components/ui/input'
 import { Label, Legend } from '@/components/ui/label'
 import { RefreshCw } from '@/components/ui/panel-icons'
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
-import { timeArranged } from '@/lib/copy/delivery-window'
+import { arrangedByWhatsapp, askedByWhatsapp } from '@/lib/copy/delivery-window'
 import { type OrderFieldWords, orderFieldCopy } from '@/lib/copy/order-fields'
 import type { CheckoutObstacle } from '@/lib/domain/checkout'
 import { substitutions } from '@/lib/domain/delivery'
 import { type OrderTextName, orderFields } from '@/lib/domain/order-fields'
+import { pickupAddress } from '@/lib/domain/pickup'
 import { groupTyped } from '@/lib/domain/whatsapp'
 import { useDelivery } from '@/stores/delivery'
 import { useSettings } from '@/stores/storefront-provider'
@@ -25,6 +26,7 @@ import { WindowField } from './window-field'
  */
 export function DeliveryForm() {
   const { hasWindows } = useSettings()
+  const isBrought = useDelivery(({ city }) => pickupAddress(city) === null)
   return (
     <>
       <CityField />
@@ -37,7 +39,10 @@ export function DeliveryForm() {
         missing="whatsapp-missing"
         format={groupTyped}
       />
-      {hasWindows ? <WindowField /> : <p className="mt-3 text-sm text-muted-foreground">{timeArranged}.</p>}
+      <p className="mt-1.5 text-sm text-muted-foreground leading-[1.35] empty:hidden">
+        {isBrought ? askedByWhatsapp(hasWindows) : !hasWindows && `${arrangedByWhatsapp}.`}
+      </p>
+      {hasWindows && <WindowField />}
       <PaymentField />
     </>
   )

@@ -18,7 +18,7 @@ import { imageAddress, placeholderPicture } from '@/lib/domain/image'
 import { effectiveAmount } from '@/lib/domain/product'
 import { useDelivery } from '@/stores/delivery'
 import type { BuyNow } from '@/stores/panel-store'
-import { usePanel, useSettings } from '@/stores/storefront-provider'
+import { useCart, usePanel, useSettings } from '@/stores/storefront-provider'
 import { DeliveryForm } from './delivery-form'
 import { FinishBar, hintOf } from './finish-bar'
 import { useBuyNow } from './use-buy-now'
@@ -69,6 +69,7 @@ function useTotals(purchase: BuyNow) {
 function Bought({ purchase }: { readonly purchase: BuyNow }) {
   const { shippingFee } = useTotals(purchase)
   const { item, quantity } = purchase
+  const hasCart = useCart(({ lines }) => lines.length > 0)
   const { currency } = item.price
   const pack = shownPack(item)
   const price = piecePrice({ amount: effectiveAmount(item.price), currency }, isPricedByScale(item))
@@ -83,6 +84,7 @@ function Bought({ purchase }: { readonly purchase: BuyNow }) {
         <span className="block">
           {deliverySheetCopy.cost(quantity, price, shippingFee && formatMoney(shippingFee))}
         </span>
+        {hasCart && <span className="block text-sm">{deliverySheetCopy.cartStays}</span>}
       </span>
     </p>
   )

@@ -60,11 +60,7 @@ export function MessageSending({ isSent, onSaid, path, seeOrder }: Props) {
           {isSent && seeOrder(true)}
           {send}
           {!isSent && (
-            <Button
-              variant={isOpened ? 'default' : 'outline'}
-              {...(isOpened && { size: 'lg' })}
-              onClick={sayItWasSent}
-            >
+            <Button variant={isOpened ? 'default' : 'secondary'} size="lg" onClick={sayItWasSent}>
               {copy.sayItWasSent}
             </Button>
           )}

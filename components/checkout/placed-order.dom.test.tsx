@@ -116,7 +116,9 @@ describe('the receipt of an order', () => {
   it('names no contact where none is known', async () => {
     renderInShop(<PlacedOrder place={document.createElement('div')} />, { delivery: device })
     const steps = (await screen.findByText('E agora?')).parentElement
-    expect(steps?.textContent).toBe('E agora?O mercado confirma o pagamento e separa os produtos.')
+    expect(steps?.textContent).toBe(
+      'E agora?O mercado confirma o pagamento e separa os produtos.Ele confirma o endereço e o horário pelo WhatsApp.',
+    )
     cleanup()
     queryClient().clear()
     const settled = { ordered: 6254, taken: 6254, now: 5531, currency: 'brl' }
@@ -174,7 +176,7 @@ describe('the receipt of an order', () => {
     document.body.append(thanks, place)
     const hosts = { delivery: device, checkoutHosts: ['wa.me'] }
     renderInShop(<PlacedOrder place={place} />, hosts)
-    expect(await screen.findByRole('heading', { level: 1, name: 'Falta enviar a mensagem' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Você enviou a mensagem?' })).toBeTruthy()
     expect(thanks.hidden).toBe(true)
     expect(screen.getByText('Horário pedido: hoje, 16h–18h')).toBeTruthy()
     expect(screen.queryByText(/^Chega/)).toBeNull()
@@ -182,7 +184,7 @@ describe('the receipt of an order', () => {
     expect([send.getAttribute('href'), send.getAttribute('target')]).toEqual([message, '_blank'])
     expect(send.className).toContain('btn-primary')
     const sent = screen.getByRole('button', { name: 'Já enviei' })
-    expect(sent.className).toContain('btn-outline')
+    expect(sent.className).toContain('btn-secondary')
     const step = () => document.querySelector('.order-steps > span')
     const first = () => `${step()?.textContent} ${step()?.getAttribute('data-step')}`
     // No step of it is made, and nothing follows yet.
@@ -196,7 +198,9 @@ describe('the receipt of an order', () => {
     fireEvent.click(sent)
     expect(screen.getByRole('heading', { level: 1, name: 'Mensagem enviada' })).toBeTruthy()
     expect(first()).toBe('Enviado now')
-    expect(screen.getByText('O mercado confirma os produtos pelo WhatsApp e separa o pedido.')).toBeTruthy()
+    expect(
+      screen.getByText('O mercado confirma produtos, endereço e horário pelo WhatsApp e separa o pedido.'),
+    ).toBeTruthy()
     expect(screen.getByText('Horário pedido: hoje, 16h–18h')).toBeTruthy()
     cleanup()
     queryClient().clear()

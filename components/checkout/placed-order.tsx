@@ -179,27 +179,42 @@ function Sent({ orderKey, order, isSent }: SentProps) {
           </div>
         </dl>
       )}
-      <NextSteps order={order} isSent={isSent} hasChosen={substitution !== null} />
+      <NextSteps
+        order={order}
+        isSent={isSent}
+        hasChosen={substitution !== null}
+        hasNumber={Boolean(whatsapp)}
+      />
     </ReceiptPaper>
   )
 }
 
 type StepsProps = Omit<SentProps, 'orderKey'> & {
   readonly hasChosen: boolean
+  readonly hasNumber: boolean
 }
 
 /** What happens next, until the market has begun. */
-function NextSteps({ order, isSent, hasChosen }: StepsProps) {
-  const { fulfillment } = order
+function NextSteps({ order, isSent, hasChosen, hasNumber }: StepsProps) {
+  const { fulfillment, pickup, details } = order
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
   // Nothing follows before it was sent.
   if (fulfillment !== 'waiting' || (isByMessage && !isSent)) return null
+  const { steps } = copy
+  const isBrought = pickup === null
+  const texts = [
+    isByMessage ? (isBrought ? steps.sent : steps.sentPickup) : steps.paid,
+    ...(isBrought && !isByMessage && hasNumber ? [steps.address] : []),
+    ...(hasChosen ? [steps.substitution] : []),
+    ...(details?.payment === 'pix' ? [steps.pix] : []),
+  ]
   return (
     <div>
       <h3 className="font-bold">{copy.next}</h3>
       <ol className="receipt-steps">
-        <li>{isByMessage ? copy.steps.sent : copy.steps.paid}</li>
-        {hasChosen && <li>{copy.steps.substitution}</li>}
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
       </ol>
     </div>
   )

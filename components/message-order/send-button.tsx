@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect } from 'react'
 import { buttonVariants } from '@/components/ui/button'
+import { MessageCircle } from '@/components/ui/icons'
 import { reportRelease } from '@/lib/browser/fetch-message-order'
 import { postReturn } from '@/lib/browser/post-return'
 import { isAllowedCheckoutAddress } from '@/lib/domain/checkout'
@@ -73,6 +74,7 @@ export function SendButton({ code, send: { label, link, next }, isLoud, onSend }
       className={buttonVariants({ variant: isLoud ? 'default' : 'secondary', size: 'lg', className: 'mt-5' })}
       onClick={goOn}
     >
+      <MessageCircle />
       {label}
     </a>
   )

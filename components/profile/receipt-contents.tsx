@@ -13,7 +13,7 @@ import type { PastOrder, PastOrderLine, SettledAmounts } from '@/lib/domain/past
 import { paths } from '@/lib/domain/paths'
 import { sumOfMarks } from '@/lib/domain/taken'
 import { useSettings } from '@/stores/storefront-provider'
-import { ReceiptLine } from './receipt-line'
+import { isUnweighed, ReceiptLine } from './receipt-line'
 
 const { orders: copy } = profileCopy
 
@@ -95,10 +95,18 @@ function sumsOf(order: PastOrder, { isByMessage, isBrought }: Way): readonly Sum
   return [
     products,
     { name: cartCopy.shipping, text: shipping },
-    { name: totalLabel(shippingFee ? 'charged' : 'arranged'), text: formatMoney(total), weight },
+    {
+      name: totalLabel(shippingFee ? 'charged' : 'arranged', isEstimated(order)),
+      text: formatMoney(total),
+      weight,
+    },
     ...paid,
   ]
 }
+
+/** Whether the scale has the last word on a line of it. */
+const isEstimated = ({ lines, fulfillment, settled }: PastOrder) =>
+  !settled && lines.some((line) => isUnweighed(line, fulfillment))
 
 /** What is still looked for has no amount yet. */
 function amountsOf(line: PastOrderLine, fulfillment: FulfillmentState): SettledAmounts {
@@ -128,7 +136,9 @@ export function OrderTotal({ order }: Pick<Props, 'order'>) {
   return (
     <>
       {text}
-      {text && order.shippingFee && <small className="receipt-freight">{totalLabel('charged')}</small>}
+      {text && order.shippingFee && (
+        <small className="receipt-freight">{totalLabel('charged', isEstimated(order))}</small>
+      )}
     </>
   )
 }

@@ -20,6 +20,12 @@ export const LineAddition = createContext<(added: Added) => ReactNode>(() => nul
 /** Of what is not in the bag as it was ordered there is a way to speak. */
 const spokenOf: readonly LineBecame['state'][] = ['missing', 'refused', 'replaced', 'sought']
 
+/** Until it was on the scale, or there. */
+export const isUnweighed = (
+  { nominalGrams, outcome }: PastOrderLine,
+  fulfillment: PastOrder['fulfillment'],
+) => nominalGrams !== null && outcome === null && !isOver(fulfillment)
+
 /** One line of an order: what, for how much, and what became of it in the market's aisles. */
 export function ReceiptLine({ line, order }: Props) {
   const { outcome, quantity, amount, settled, notes = [] } = line
@@ -48,11 +54,7 @@ export function ReceiptLine({ line, order }: Props) {
       </span>
       <span className="receipt-amount">
         <LineAmount
-          // Until it was on the scale, or there.
-          ordered={
-            amount &&
-            piecePrice(amount, line.nominalGrams !== null && outcome === null && !isOver(fulfillment))
-          }
+          ordered={amount && piecePrice(amount, isUnweighed(line, fulfillment))}
           now={
             became?.state === 'sought'
               ? settlementCopy.toBeKnown

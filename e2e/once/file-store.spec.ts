@@ -82,9 +82,9 @@ test.describe('a shop from a spreadsheet', () => {
     await page.waitForURL('**/success#/pedido/*')
     expect((await reported).request().postDataJSON()).toEqual({ value: expect.stringMatching(/^[\w-]{32}$/) })
     expect((await reported).status()).toBe(204)
-    await expect(page.getByRole('heading', { name: 'Falta enviar a mensagem' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Você enviou a mensagem?' })).toBeVisible()
     // In the place of what the document itself says, in the same words.
-    const written = page.locator('#pedido-feito').getByText(/^Seu pedido está escrito no WhatsApp\./)
+    const written = page.locator('#pedido-feito').getByText(/^O mercado só recebe o pedido depois/)
     await expect(written).toBeVisible()
     await expect(
       page.getByRole('article').getByText('Pedido aberto no WhatsApp', { exact: true }),

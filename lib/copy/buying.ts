@@ -19,6 +19,8 @@ export const deliverySheetCopy = {
   /** `2 × R$ 8,90 · frete R$ 12,00` */
   cost: (quantity: number, price: string, fee: string | null) =>
     `${quantity} × ${price}${fee === null ? '' : ` · frete ${fee}`}`,
+  /** Beside a cart that is filled. */
+  cartStays: 'Só este produto; o seu carrinho continua guardado.',
   skip: 'Continuar sem informar',
   /** What comes of that. */
   skipped: 'Você combina a entrega depois de pagar.',

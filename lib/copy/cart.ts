@@ -31,6 +31,9 @@ export const cartCopy = {
   hostedCheckoutNote: 'Cartão ou PIX: você escolhe na próxima etapa.',
   /** Where a fee was named: the store of the payment has the last word on it. */
   hostedFeeNote: 'Lá você confere frete e total antes de pagar.',
+  /** Of what the scale has yet to weigh. */
+  scaleNote: 'Na balança: se pesar menos, o mercado devolve a diferença; se pesar mais, combina com você.',
+  messageScaleNote: 'O total final sai na balança, e o mercado informa você.',
   messageNote: 'Na próxima etapa o pedido segue pelo WhatsApp, e o mercado combina com você o pagamento.',
   /** Where it was asked how it is paid. */
   askedNote: 'Na próxima etapa o pedido segue pelo WhatsApp. Nada é cobrado aqui.',

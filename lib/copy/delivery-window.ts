@@ -39,6 +39,10 @@ export const timeArranged = 'O mercado combina o horário com você'
 /** The same of an order whose shopper gave a number. */
 export const arrangedByWhatsapp = 'O mercado combina o horário pelo WhatsApp'
 
+/** What is still asked for by chat before an order is brought; `hasWindow`: when is asked here. */
+export const askedByWhatsapp = (hasWindow = false) =>
+  `O mercado pede o endereço${hasWindow ? '' : ' e combina o horário'} pelo WhatsApp.`
+
 export const windowCopy = {
   label: 'Horário',
   loading: 'Procurando horários…',

@@ -9,9 +9,8 @@ export const pagesCopy = {
   },
   /** Where the order is a message, which only its shopper can send. */
   ordered: {
-    title: 'Falta enviar a mensagem',
-    detail:
-      'Seu pedido está escrito no WhatsApp. O mercado só o recebe depois que você toca em enviar por lá.',
+    title: 'Você enviou a mensagem?',
+    detail: 'O mercado só recebe o pedido depois que você toca em enviar no WhatsApp.',
     send: 'Enviar a mensagem',
   },
   notFound: {

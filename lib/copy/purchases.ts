@@ -5,7 +5,11 @@ export const placedOrderCopy = {
   next: 'E agora?',
   steps: {
     paid: 'O mercado confirma o pagamento e separa os produtos.',
-    sent: 'O mercado confirma os produtos pelo WhatsApp e separa o pedido.',
+    /** Of one that is brought. */
+    address: 'Ele confirma o endereço e o horário pelo WhatsApp.',
+    sent: 'O mercado confirma produtos, endereço e horário pelo WhatsApp e separa o pedido.',
+    sentPickup: 'O mercado confirma os produtos pelo WhatsApp e separa o pedido.',
+    pix: 'Quando o valor for o final, o Pix aparece no pedido.',
     substitution: 'Se faltar um produto, vale o que você escolheu no carrinho.',
   },
   /** Of an order that is a message. */
