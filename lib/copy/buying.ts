@@ -20,7 +20,7 @@ export const deliverySheetCopy = {
   cost: (quantity: number, price: string, fee: string | null) =>
     `${quantity} × ${price}${fee === null ? '' : ` · frete ${fee}`}`,
   /** Beside a cart that is filled. */
-  cartStays: 'Só este produto; o seu carrinho continua guardado.',
+  cartStays: 'O seu carrinho fica guardado.',
   skip: 'Continuar sem informar',
   /** What comes of that. */
   skipped: 'Você combina a entrega depois de pagar.',
