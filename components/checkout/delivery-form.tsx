@@ -25,8 +25,9 @@ import { WindowField } from './window-field'
  * they are asked for.
  */
 export function DeliveryForm() {
-  const { hasWindows } = useSettings()
-  const isBrought = useDelivery(({ city }) => pickupAddress(city) === null)
+  const { hasWindows, deliveryZones } = useSettings()
+  const isFetched = useDelivery(({ city }) => pickupAddress(city) !== null)
+  const isBrought = !isFetched && deliveryZones.some(({ isPickup }) => !isPickup)
   return (
     <>
       <CityField />

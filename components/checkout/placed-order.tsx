@@ -196,7 +196,7 @@ type StepsProps = Omit<SentProps, 'orderKey'> & {
 
 /** What happens next, until the market has begun. */
 function NextSteps({ order, isSent, hasChosen, hasNumber }: StepsProps) {
-  const { fulfillment, pickup, details } = order
+  const { fulfillment, pickup, awaitsPix } = order
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
   // Nothing follows before it was sent.
   if (fulfillment !== 'waiting' || (isByMessage && !isSent)) return null
@@ -206,7 +206,7 @@ function NextSteps({ order, isSent, hasChosen, hasNumber }: StepsProps) {
     isByMessage ? (isBrought ? steps.sent : steps.sentPickup) : steps.paid,
     ...(isBrought && !isByMessage && hasNumber ? [steps.address] : []),
     ...(hasChosen ? [steps.substitution] : []),
-    ...(details?.payment === 'pix' ? [steps.pix] : []),
+    ...(awaitsPix ? [steps.pix] : []),
   ]
   return (
     <div>

@@ -3,7 +3,7 @@
 import { serverNow } from '@/lib/browser/server-clock'
 import './message-order.css'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { BuyAgain } from '@/components/profile/buy-again'
 import { MarketContact } from '@/components/profile/market-contact'
 import { ReceiptPaper } from '@/components/profile/receipt-paper'
@@ -44,7 +44,7 @@ export function MessageOrderView({ contact }: { readonly contact?: string | unde
 
 function Order({ token }: { readonly token: string }) {
   const isSent = useRef(false)
-  const [, noteAnswered] = useState(false)
+  const [, noteAnswered] = useReducer((count: number) => count + 1, 0)
   useState(adoptAttempt)
   useLeaving({ token, isSent })
   const { data, isError, refetch } = useQuery(
@@ -81,7 +81,7 @@ function Order({ token }: { readonly token: string }) {
   const isShopper = attemptOf(order.code) !== null
   function sayItWasSent() {
     noteSaid(order.code, { isSent: true })
-    noteAnswered(true)
+    noteAnswered()
   }
   return (
     <>
@@ -97,7 +97,12 @@ function Order({ token }: { readonly token: string }) {
             (pix || send) && (
               <>
                 {pix && (
-                  <PixPayment pix={pix} code={order.code} isLate={lateText(order, serverNow()) !== null} />
+                  <PixPayment
+                    pix={pix}
+                    code={order.code}
+                    isLate={lateText(order, serverNow()) !== null}
+                    onSaid={noteAnswered}
+                  />
                 )}
                 {send && (
                   <SendButton

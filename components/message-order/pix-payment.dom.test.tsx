@@ -15,21 +15,19 @@ const code = {
 const told = `https://wa.me/5547999991234?text=${encodeURIComponent('Olá! É sobre o pedido A1B2. Paguei R$\u00a011,80 por Pix.')}`
 const due = { status: 'R$ 11,80 para este pedido', detail: null, code }
 
-const chat = 'https://wa.me/5547999991234?text='
-
 /** As a page that was just loaded. */
-function show(pix: Pix, { isLate = false, ...given }: { isLate?: boolean; contact?: undefined } = {}) {
+function show(pix: Pix, isLate = false) {
   cleanup()
   renderInShop(
-    <MarketContact value={'contact' in given ? given.contact : chat}>
-      <PixPayment pix={pix} code="A1B2" isLate={isLate} />
+    <MarketContact value="https://wa.me/5547999991234?text=">
+      <PixPayment pix={pix} code="A1B2" isLate={isLate} onSaid={() => undefined} />
     </MarketContact>,
   )
 }
 
 /** One act: its link leads to the market, which reads what this device keeps. */
 async function sayPaid() {
-  const say = screen.getByRole('link', { name: 'Já paguei, avisar o mercado' })
+  const say = screen.getByRole('link', { name: 'Avisar que já paguei' })
   expect([say.className, say.getAttribute('href')]).toEqual([expect.stringContaining('btn-outline'), told])
   say.addEventListener('click', (event) => event.preventDefault())
   fireEvent.click(say)
@@ -81,15 +79,6 @@ describe('R75 a Pix to the market', () => {
     expect(screen.queryByText('Ver o código de novo')).toBeNull()
   })
 
-  it('is said to be paid by a button alone where the market gave no contact', async () => {
-    show(due, { contact: undefined })
-    const say = screen.getByRole('button', { name: 'Já paguei' })
-    expect(say.className).toContain('btn-outline')
-    fireEvent.click(say)
-    expect(await screen.findByText('Aguardando o mercado confirmar', { exact: false })).toBeTruthy()
-    expect(screen.queryByRole('link')).toBeNull()
-  })
-
   it('is asked for again where that it was paid is taken back', async () => {
     show(due)
     await sayPaid()
@@ -105,7 +94,7 @@ describe('R75 a Pix to the market', () => {
     const note = 'O valor ainda pode mudar; pague quando estiver pronto.'
     show({ ...due, code: { ...code, note } })
     expect([title(), screen.getByText(note).tagName]).toEqual(['Pix: espere o valor final', 'P'])
-    show(due, { isLate: true })
+    show(due, true)
     expect(title()).toBe('O Pix pode esperar')
     expect(screen.getByText('Pergunte antes pelo pedido; o código continua aqui.')).toBeTruthy()
     // Whom it is for stands beside the code.

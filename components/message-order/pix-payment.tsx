@@ -1,8 +1,8 @@
 'use client'
 
-import { type ReactNode, useContext, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { quietWay } from '@/components/feedback/outcome'
-import { ContactButton, MarketContact } from '@/components/profile/market-contact'
+import { ContactButton } from '@/components/profile/market-contact'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
@@ -23,23 +23,25 @@ type Props = {
   readonly code: string
   /** Whether that is late: it comes whether it is paid or not, so that its payment waits. */
   readonly isLate: boolean
+  /** Its shopper has said here that it is paid, or that it is not. */
+  readonly onSaid: () => void
 }
 
 /**
  * What is to be paid by Pix, with the code to be copied or photographed; that its shopper has said here to have paid, in a
  * message to the market, until that has seen it; or that it is paid.
  */
-export function PixPayment({ pix: { status, detail, code }, code: order, isLate }: Props) {
+export function PixPayment({ pix: { status, detail, code }, code: order, isLate, onSaid }: Props) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const [paid, setPaid] = useState(() => placedOrderOf(order).paid)
-  const hasContact = Boolean(useContext(MarketContact))
 
   function sayPaid(amount: number | null) {
     noteSaid(order, { paid: amount })
     // Once the tap has opened the chat: a link that is gone by then leads nowhere in some browsers.
     window.setTimeout(() => {
       setPaid(amount)
+      onSaid()
       title.current?.focus()
     })
   }
@@ -69,13 +71,7 @@ export function PixPayment({ pix: { status, detail, code }, code: order, isLate 
           <p className="pix-amount">{status}</p>
           {note && <p>{note}</p>}
           <Code key={code.text} {...code} fold={note && copy.show}>
-            {hasContact ? (
-              tell(formatMoney(code.amount), copy.sayPaidAndTell, () => sayPaid(code.amount.amount))
-            ) : (
-              <Button variant="outline" onClick={() => sayPaid(code.amount.amount)}>
-                {copy.sayPaid}
-              </Button>
-            )}
+            {tell(formatMoney(code.amount), copy.sayPaid, () => sayPaid(code.amount.amount))}
           </Code>
         </>
       )}

@@ -138,8 +138,8 @@ describe('an order', () => {
     }
   })
 
-  it('on its way says that no hour is known where it has neither window nor hour', () => {
-    const unsaid = 'O mercado não informou a hora'
+  it('on its way comes as it was agreed where it has neither window nor hour', () => {
+    const unsaid = 'Chega no horário combinado com você'
     const away = { fulfillment: 'on-the-way', details: null }
     show(away)
     expect(screen.getByText('Saiu para entrega · 14h10')).toBeTruthy()

@@ -99,6 +99,18 @@ export function ChangeOrder({ code, fulfillment, state }: TalkProps & Pick<PastO
   )
 }
 
+/** That the shop does not know why an order was cancelled, and the way to the market, which does. */
+export function AskWhy({ code }: Pick<TalkProps, 'code'>) {
+  return (
+    <p className="receipt-detail w-full">
+      {copy.noReason}{' '}
+      <ContactLink code={code} said={copy.askWhySaid}>
+        {(contact) => contact && copy.askWhy}
+      </ContactLink>
+    </p>
+  )
+}
+
 /** That the freight of a paid order is agreed before it leaves, and the way to the market where a contact is known. */
 export function AgreeFreight({ code }: Pick<TalkProps, 'code'>) {
   return (

@@ -30,10 +30,10 @@ import { isPastAgreed } from '@/lib/domain/order-promise'
 import { countOpenOffers, isOver, isRunning, isUnderWay, type PastOrder } from '@/lib/domain/past-order'
 import { pickupName } from '@/lib/domain/pickup'
 import { isPixAsked } from '@/lib/domain/pix-due'
-import { noteSeen } from '@/stores/checkout/note-orders'
+import { noteSeen, withSaidPayment } from '@/stores/checkout/note-orders'
 import { useSettings } from '@/stores/storefront-provider'
 import { LateNotice } from './late-notice'
-import { AgreeFreight, ChangeOrder, TalkToMarket } from './market-contact'
+import { AgreeFreight, AskWhy, ChangeOrder, TalkToMarket } from './market-contact'
 import { isSettled, OrderBalance, PaymentLine, useMoney } from './order-balance'
 import { OrderSteps } from './order-steps'
 import { PushPlace } from './push-place'
@@ -109,15 +109,16 @@ export function ReceiptPaper({
   // The page of an order by message has a Pix where it is paid.
   const isItsPage = 'token' in named
   // A message is the way to the market, which its page has until that begins.
-  const isSending = fulfillment === 'waiting' && order.state !== 'unknown' && (isUnsent || isItsPage)
+  const isToSend = isItsPage ? Boolean(action) : isUnsent && isUnderWay(order, now)
+  const isSending = fulfillment === 'waiting' && order.state !== 'unknown' && isToSend
   const given = {
     ...(when === null && inTime === null && { deliveryWindow }),
     ...others,
-    ...((isItsPage || paying || order.pixDue) && { payment: null }),
+    ...((isItsPage || paying || (order.pixDue && action)) && { payment: null }),
     ...(isOver(fulfillment) && { changeFor: null }),
   }
   useEffect(() => noteSeen(known), [known])
-  const mustPay = !late && !isItsPage && isPixAsked(known)
+  const mustPay = !late && isPixAsked(withSaidPayment(known))
   const next = nothing ? nothingNext(order.pickup) : (inTime ?? nextText(order, mustPay))
   const said = progress ? next : payment
   const open = countOpenOffers(order)
@@ -169,6 +170,7 @@ export function ReceiptPaper({
         <p className="sr-only" aria-live="polite">
           {open > 0 && replacementCopy.wanted(open)}
         </p>
+        {fulfillment === 'cancelled' && <AskWhy code={code} />}
         {said && open === 0 && <p className="receipt-detail w-full">{said}</p>}
         <div className="w-full empty:hidden" aria-live="polite">
           <OrderBalance {...{ order, balance, isWrong }} />

@@ -3,6 +3,7 @@ import './receipt-row.css'
 
 import { useEffect } from 'react'
 import { momentText } from '@/lib/copy/order-arrival'
+import { latePill } from '@/lib/copy/order-balance'
 import { orderDetailTexts } from '@/lib/copy/order-fields'
 import { stateText } from '@/lib/copy/order-progress'
 import { profileCopy } from '@/lib/copy/profile'
@@ -54,7 +55,9 @@ export function ReceiptRow({ order }: { readonly order: PastOrder }) {
             {text}
           </p>
         ))}
-        {!(isCancelled && isAsked) && <TalkToMarket {...order} />}
+        {!(isCancelled && isAsked) && (
+          <TalkToMarket {...order} isUrgent={isCancelled && !isSettled(balance)} />
+        )}
       </details>
       <PaymentLine payment={payment?.means ? payment : null} />
       {balance.map(
@@ -62,6 +65,7 @@ export function ReceiptRow({ order }: { readonly order: PastOrder }) {
           (ask || state === 'done') && (
             <b key={title} className="receipt-pill" data-balance={state}>
               {title}
+              {state === 'late' && latePill}
             </b>
           ),
       )}

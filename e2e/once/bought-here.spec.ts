@@ -37,7 +37,7 @@ test('a guest sees on a phone what was bought, where it goes and what is next, a
     await expect(row.locator('+ dd')).toHaveText(value)
   }
   for (const said of [
-    /^Pagamento de R\$\s\d+,\d\d em confirmação\. Não pague de novo\.$/,
+    /^Pagamento de R\$\s\d+,\d\d em confirmação: o mercado confirma ao separar\. Não pague de novo\.$/,
     /^Entrega em Balneário Camboriú · frete R\$\s12,00$/,
   ])
     await expect(receipt.getByText(said)).toBeVisible()

@@ -20,11 +20,7 @@ async function photograph(picture: Locator): Promise<string | null> {
 const isChat = (request: Request) => /wa\.me/.test(request.url())
 
 test.describe('a market without a payment provider', () => {
-  const shop = runSpreadsheetShop({
-    name: 'pix',
-    ...pixShop,
-    environment: { ...pixShop.environment, CONTACT_WHATSAPP: '(47) 99999-1234' },
-  })
+  const shop = runSpreadsheetShop({ name: 'pix', ...pixShop })
   test.use({ viewport: { width: 360, height: 740 } })
 
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -149,7 +145,7 @@ test.describe('a market without a payment provider', () => {
 
       // Who says to have paid is asked no more, here or elsewhere in this browser, and can take it back.
       // The same tap opens the chat, though its link gives way to what is awaited.
-      const sayPaid = page.getByRole('link', { name: 'Já paguei, avisar o mercado' })
+      const sayPaid = page.getByRole('link', { name: 'Avisar que já paguei' })
       const [told] = await Promise.all([context.waitForEvent('request', isChat), sayPaid.click()])
       expect(new URL(told.url()).searchParams.get('text')).toMatch(
         /^Olá! É sobre o pedido .+\. Paguei R\$\s36,90 por Pix\.$/,

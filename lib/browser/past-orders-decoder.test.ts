@@ -51,6 +51,7 @@ const order = {
     returnBy: '2026-10-05T02:59:00.000Z',
     marks: [{ amount: -590, means: 'pix', at: '2026-10-01T15:02:00.000Z' }],
   },
+  awaitsPix: true,
   pixDue: { amount: { amount: 1180, currency: 'brl' }, path: '/pedido/a', receiver: 'Empório' },
   unsentPath: '/pedido/a',
   pixPaid: { amount: { amount: 1180, currency: 'brl' }, at: '2026-10-01T14:02:00.000Z' },

@@ -104,6 +104,7 @@ export const pastOrder = objectOf<PastOrder>({
     }),
     null,
   ),
+  awaitsPix: otherwise(flag, false),
   pixDue: otherwise(
     objectOf<Omit<PixDue, 'saidPaid'>>({
       amount: objectOf<Money>({ amount: whole(), currency }),

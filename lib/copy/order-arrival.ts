@@ -68,8 +68,8 @@ type Left = Pick<Coming, 'fulfillment'> & Partial<Pick<PastOrder, 'fulfillmentAt
 export const leftText = ({ fulfillment, fulfillmentAt }: Left, now: number): string | null =>
   fulfillment === 'on-the-way' && fulfillmentAt ? `Saiu ${atText(Date.parse(fulfillmentAt), now)}` : null
 
-/** Beside when it left, of an order on its way without window and hour. */
-export const hourUnsaid = 'O mercado não informou a hora'
+/** Beside when it left, of an order on its way without window and hour: of what was said in a chat the shop knows nothing. */
+export const hourUnsaid = 'Chega no horário combinado com você'
 
 /** `Chega até as 16h`: by the end of its window. Both ms. */
 const untilText = (at: number, now: number) =>

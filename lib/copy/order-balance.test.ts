@@ -99,7 +99,9 @@ describe('R85 money between shopper and market', () => {
       openOf({ lines, settled: { ...settled, now: 6254 + change } }).reason
     expect(reasonOf([rice, line], -723)).toBe('Arroz faltou − R$ 7,23')
     expect(reasonOf([rice, swapped], -623)).toBe('Arroz faltou − R$ 7,23\nLeite teve troca + R$ 1,00')
-    expect(reasonOf([refused], -3000)).toBe('Leite não vem − R$ 30,00')
+    expect(reasonOf([refused], -3000)).toBe('Leite não veio − R$ 30,00')
+    const packed = { ...rice, variantTitle: '5 kg' }
+    expect(reasonOf([packed], -723)).toBe('Arroz (5 kg) faltou − R$ 7,23')
     const fewer = became('Pão', { state: 'picked', quantity: 1 }, -500, 2)
     const lighter = became('Uva', { state: 'picked', weightGrams: 900 }, -50)
     const heavier = became('Kiwi', { state: 'picked', weightGrams: 900 }, 70)
@@ -163,16 +165,17 @@ describe('R85 money between shopper and market', () => {
   })
 
   it('is the Pix of an order that is there, which no one has seen, as its shopper alone knows whether it was paid', () => {
-    const details = { substitution: null, payment: 'pix' } as const
+    const awaitsPix = true
     const unseen = 'Pix de R$ 52,00 ainda não confirmado'
     const agree = `${unseen} | O Pix ainda não foi confirmado. Como faço?`
-    expect(saidOf({ details })).toEqual([agree])
-    expect(saidOf({ details, productsTotal: null })).toEqual([agree.replace('de R$ 52,00 ', '')])
-    expect(saidOf({ details }, { saidPaid: 5200 })).toEqual([`${unseen} | Paguei R$ 52,00 por Pix.`])
+    expect(saidOf({ awaitsPix })).toEqual([agree])
+    expect(saidOf({ awaitsPix, productsTotal: null })).toEqual([agree.replace('de R$ 52,00 ', '')])
+    expect(saidOf({ awaitsPix }, { saidPaid: 5200 })).toEqual([`${unseen} | Paguei R$ 52,00 por Pix.`])
     const none: readonly Partial<Order>[] = [
-      { fulfillment: 'on-the-way', details },
-      { details, pixPaid: { amount: brl(5200), at: '2026-11-28T12:15:00Z' } },
-      { details: { substitution: null, payment: 'dinheiro' } },
+      { fulfillment: 'on-the-way', awaitsPix },
+      { awaitsPix, pixPaid: { amount: brl(5200), at: '2026-11-28T12:15:00Z' } },
+      // Of a market that cannot see it here.
+      { details: { substitution: null, payment: 'pix' } },
       {},
     ]
     for (const other of none) expect(saidOf(other)).toEqual([])

@@ -3,7 +3,7 @@ import { addDays, marketTime } from '../domain/market-time.ts'
 import type { PastOrder, PastOrderLine } from '../domain/past-order.ts'
 import { formatMoney } from './money.ts'
 import { atText } from './order-arrival.ts'
-import { isSought, nothingTitle } from './order-progress.ts'
+import { isSought, nothingTitle, orderedName } from './order-progress.ts'
 import { amountText, differenceText, meansText, openText } from './settlement.ts'
 import { formatTimeOfDay } from './time-of-day.ts'
 import { whatsappOrderCopy } from './whatsapp-order.ts'
@@ -23,7 +23,7 @@ export type BalanceText = {
 }
 
 type Comes = Pick<PastOrder, 'fulfillment' | 'lines' | 'settled' | 'productsTotal' | 'shippingFee' | 'pickup'>
-type Known = Comes & Pick<PastOrder, 'details' | 'pixPaid'>
+type Known = Comes & Pick<PastOrder, 'details' | 'pixPaid' | 'awaitsPix'>
 
 export type MoneyOptions = {
   readonly isByMessage: boolean
@@ -32,6 +32,9 @@ export type MoneyOptions = {
   /** Milliseconds since 1970. */
   readonly now: number
 }
+
+/** Behind what was to be received by now, where nothing else says so. */
+export const latePill = ' · prazo passou'
 
 /** Of a market that gave no contact. */
 export const takeCode = (state: BalanceText['state']) =>
@@ -59,29 +62,43 @@ function backText(isByPix: boolean, until?: string): string {
 export function returnTerm(returnBy: string, now: number) {
   const { day } = marketTime(Date.parse(returnBy))
   const today = marketTime(now).day
-  const date = day.slice(5).split('-').reverse().join('/')
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4)
+  const date = day
+    .slice(isThisYear ? 5 : 0)
+    .split('-')
+    .reverse()
+    .join('/')
   const near = day === addDays(today, 1) ? 'amanhã' : date
   return { until: day === today ? 'ainda hoje' : `até ${near}`, date, isPast: day < today }
 }
 
 /** `Arroz branco faltou − R$ 28,90`: a row for each line, where few of them are all that a difference comes of. */
-function reasonOf({ lines, settled }: Known, difference: number): string | null {
+function reasonOf({ lines, settled, fulfillment }: Known, difference: number): string | null {
   const changed = lines.flatMap((line) => {
     const { ordered = null, now = null } = line.settled ?? {}
     return ordered === null || now === null || now === ordered ? [] : [{ line, by: now - ordered }]
   })
   if (changed.length > 3 || changed.reduce((sum, { by }) => sum + by, 0) !== difference) return null
+  const isThere = fulfillment === 'delivered'
   const texts = changed.map(({ line, by }) =>
-    [line.title, becameText(line, by), differenceText(line.settled, settled?.currency ?? null)].join(' '),
+    [
+      orderedName(line),
+      becameText(line, { by, isThere }),
+      differenceText(line.settled, settled?.currency ?? null),
+    ].join(' '),
   )
   return texts.join('\n') || null
 }
 
-function becameText({ outcome, quantity }: PastOrderLine, by: number): string {
-  if (outcome?.state === 'replaced') return outcome.offer?.answer === 'refused' ? 'não vem' : 'teve troca'
+type Became = { readonly by: number; readonly isThere: boolean }
+
+function becameText({ outcome, quantity }: PastOrderLine, { by, isThere }: Became): string {
+  const comes = isThere ? 'veio' : 'vem'
+  if (outcome?.state === 'replaced')
+    return outcome.offer?.answer === 'refused' ? `não ${comes}` : 'teve troca'
   if (outcome?.state === 'missing') return 'faltou'
   const found = outcome?.quantity ?? quantity
-  return found < quantity ? `veio só ${found} de ${quantity}` : `pesou ${by < 0 ? 'menos' : 'mais'}`
+  return found < quantity ? `${comes} só ${found} de ${quantity}` : `pesou ${by < 0 ? 'menos' : 'mais'}`
 }
 
 /**
@@ -147,8 +164,8 @@ function marksOf({ settled, pixPaid }: Known, now: number): readonly BalanceText
 
 /** The Pix of an order that is there, of which its shopper alone knows whether it was paid. */
 function unseenOf(order: Known, { saidPaid }: MoneyOptions): BalanceText | null {
-  const { details, pixPaid } = order
-  if (pixPaid || (saidPaid === null && details?.payment !== 'pix')) return null
+  const { awaitsPix, pixPaid } = order
+  if (pixPaid || (saidPaid === null && !awaitsPix)) return null
   if (saidPaid === null)
     return {
       title: unseenPix(amountOf(order)),

@@ -40,7 +40,7 @@ function atStoreText(order: PastOrder): string | null {
   const { state, fulfillment, settled } = order
   if (state !== 'arrived') return null
   if (fulfillment === 'waiting')
-    return `${['Pagamento', orderedAmount(order)].filter(Boolean).join(' de ')} em confirmação. ${copy.payOnce}`
+    return `${['Pagamento', orderedAmount(order)].filter(Boolean).join(' de ')} em confirmação: o mercado confirma ao separar. ${copy.payOnce}`
   const { taken = null, marks = [], currency = null } = settled ?? {}
   const paid = taken === null ? orderedAmount(order) : amountText(taken - sumOfMarks(marks), currency)
   return paid && `${paid} pago`
@@ -64,7 +64,7 @@ function pixText(order: PastOrder, { saidPaid, now }: MoneyOptions): string | nu
 /** In cash or by card, to whom brings it or hands it over. */
 function atDoorText(order: PastOrder, means: PaymentWay): string {
   const place = `na ${order.pickup === null ? 'entrega' : 'retirada'},${meansText(means)}`
-  if (order.fulfillment === 'delivered') return `Pagamento ${place}`
+  if (order.fulfillment === 'delivered') return `Combinado: pagamento ${place}`
   const amount = amountOf(order)
   return amount === null ? `A pagar ${place}` : `${amount} a pagar ${place}`
 }

@@ -5,6 +5,7 @@ export const placedOrderCopy = {
   next: 'E agora?',
   steps: {
     paid: 'O mercado confirma o pagamento e separa os produtos.',
+    agreed: 'O mercado confirma o endereço com você e separa o pedido.',
     /** Of one that is brought. */
     address: 'Ele confirma o endereço e o horário pelo WhatsApp.',
     sent: 'O mercado confirma produtos, endereço e horário pelo WhatsApp e separa o pedido.',
@@ -28,6 +29,10 @@ export const placedOrderCopy = {
   talkOfLine: 'Falar sobre este item',
   change: 'Mudar ou cancelar este pedido',
   changeSaid: (code: string) => `Olá! Quero mudar ou cancelar o pedido ${code}.`,
+  /** Of one that the market has cancelled. */
+  noReason: 'O motivo não foi informado aqui.',
+  askWhy: 'Perguntar o motivo',
+  askWhySaid: 'Por que ele foi cancelado?',
   /** The same once it was brought, with the beginning of the sentence. */
   wrong: 'Algo errado?',
   wrongSaid: 'Veio algo errado: ',

@@ -16,12 +16,11 @@ export const settlementCopy = {
   fromNow: 'agora',
   ordered: 'Total do pedido',
   now: 'Total agora',
+  nowWithoutShipping: 'Total agora, sem frete',
   productsNow: 'Produtos agora',
   /** The same once they are there. */
   end: 'Total final',
-  productsEnd: 'Produtos entregues',
-  /** Behind a total. */
-  withoutShipping: ', sem frete',
+  productsEnd: 'Produtos',
   shipping: 'Frete',
   /** Of what delivery costs, where nothing comes. */
   notCharged: 'não cobrado',
@@ -181,10 +180,9 @@ export function shopperSums({
   openText = settlementCopy.toBeAgreed,
 }: ShopperSums): readonly SumRow[] {
   const rows = isOpen ? [] : differenceRows({ taken, marked, now, currency }, shopperDifference)
-  const totalName = isThere ? settlementCopy.end : settlementCopy.now
   const difference = rows.map(([name, text]) => ({ name, text }))
   const known = knownNow(ordered, lines)
-  if (known === null) return [{ name: totalName, text: amountText(now, currency) }, ...difference]
+  if (known === null) return [{ name: settlementCopy.now, text: amountText(now, currency) }, ...difference]
   const { products, total, open: openLines } = known
   // Of what was paid the difference follows; else that it was another amount is by the way.
   const before: readonly SumRow[] =
@@ -194,16 +192,19 @@ export function shopperSums({
           { name: settlementCopy.paid, text: amountText(taken - marked, currency) },
           ...difference.map((row) => ({ ...row, ...(openLines > 0 ? {} : ({ weight: 'bold' } as const)) })),
         ]
-  if (openLines === lines.length) return [{ name: totalName, text: openText, weight: 'main' }, ...before]
+  if (openLines === lines.length)
+    return [{ name: settlementCopy.now, text: openText, weight: 'main' }, ...before]
   const fee = shipping && comesToNothing(lines) ? settlementCopy.notCharged : shipping
+  const isFeeOpen = fee === settlementCopy.toBeAgreed
+  const isEnd = isThere && openLines === 0 && !isFeeOpen
   return [
     {
-      name: isThere ? settlementCopy.productsEnd : settlementCopy.productsNow,
+      name: isEnd ? settlementCopy.productsEnd : settlementCopy.productsNow,
       text: amountText(products, currency),
     },
     ...(fee === null ? [] : [{ name: settlementCopy.shipping, text: fee }]),
     {
-      name: `${totalName}${fee === settlementCopy.toBeAgreed ? settlementCopy.withoutShipping : ''}`,
+      name: isEnd ? settlementCopy.end : isFeeOpen ? settlementCopy.nowWithoutShipping : settlementCopy.now,
       text: amountText(total, currency),
       weight: 'main',
     },

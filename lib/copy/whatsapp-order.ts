@@ -63,9 +63,8 @@ export const whatsappOrderCopy = {
     mayDiffer: 'Se o total mudar, vocês combinam a diferença.',
     receiver: 'Quem recebe',
     checkReceiver: 'Confira o nome no app do banco antes de pagar.',
-    sayPaid: 'Já paguei',
-    /** The same, which opens the chat with that written. */
-    sayPaidAndTell: 'Já paguei, avisar o mercado',
+    /** Opens the chat with that written. */
+    sayPaid: 'Avisar que já paguei',
     notPaid: 'Ainda não paguei',
     awaited: (amount: string) => `Aguardando o mercado confirmar o Pix de ${amount}`,
     awaitedHow: 'A confirmação aparece aqui quando o valor cair na conta. Não pague de novo.',

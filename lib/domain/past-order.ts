@@ -152,6 +152,8 @@ export type PastOrder = {
   readonly unsentPath?: string | null
   /** What the market has seen paid by Pix; null where it has not, or that is not known. */
   readonly pixPaid?: PixPaid | null
+  /** Whether it is paid by Pix to the market itself, and no person has seen that there. */
+  readonly awaitsPix?: boolean
 }
 
 /** Milliseconds after which an order that goes no further is followed no more: some are never begun. */

@@ -100,6 +100,8 @@ describe('the day until which money is given back', () => {
     expect(dayOf(...before, on(23, paid()))).toBe('2026-11-27')
     expect(dayOf(...before, on(23, paid()), on(24, paid(true)))).toBe('2026-11-27')
     expect(dayOf(on(20, begun), on(22, move('picking', 'cancelled')))).toBe('2026-11-26')
+    const undo = { ...move('cancelled', 'ready'), isUndo: true } as const
+    expect(dayOf(...before, on(25, move('ready', 'cancelled')), on(25, undo))).toBe('2026-11-25')
   })
 
   it('R85 is not said where the steps of an order are not known', () => {

@@ -133,19 +133,32 @@ export function openDifference(
 const isEnd = (event: FulfillmentEvent) =>
   event.kind === 'move' && (event.to === 'cancelled' || (isBagOpen(event.from) && !isBagOpen(event.to)))
 
+/** The move that closed its bag or cancelled it, and was not taken back. */
+function lastEnd(history: readonly FulfillmentEvent[]): FulfillmentEvent | undefined {
+  const ends: FulfillmentEvent[] = []
+  for (const event of history) {
+    const end = ends.at(-1)
+    if (isEnd(event)) ends.push(event)
+    else if (event.kind === 'move' && event.isUndo && end?.kind === 'move' && end.to === event.from)
+      ends.pop()
+  }
+  return ends.at(-1)
+}
+
 /**
  * The end of the day until which an order's money is given back, ISO 8601: so many days after its bag was closed or it was
  * cancelled, or what was found, answered or seen paid changed it later. Null where its history (oldest first) does not say.
  */
 export function returnBy(history: readonly FulfillmentEvent[], days: number): string | null {
-  const changed = history.filter(
+  const end = lastEnd(history)
+  const later = end ? history.slice(history.indexOf(end) + 1) : []
+  const changed = later.filter(
     (event) =>
-      isEnd(event) ||
       event.kind === 'pick' ||
-      event.kind === 'answer' ||
+      (event.kind === 'answer' && event.answer === 'refused') ||
       (event.kind === 'payment' && !event.isUndo),
   )
-  const last = history.some(isEnd) && changed.at(-1)
+  const last = changed.at(-1) ?? end
   if (!last) return null
   return new Date(momentOf(addDays(marketTime(Date.parse(last.at)).day, days), 1439)).toISOString()
 }

@@ -64,7 +64,7 @@ describe('past orders', () => {
         settled: null,
         pixDue: null,
         unsentPath: null,
-        pixPaid: null,
+        ...{ pixPaid: null, awaitsPix: false },
       },
     ])
   })

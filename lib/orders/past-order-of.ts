@@ -11,7 +11,7 @@ import {
   type SettledAmounts,
   type StepTime,
 } from '../domain/past-order.ts'
-import type { PixDue, PixPaid } from '../domain/payment.ts'
+import { type PixDue, type PixPaid, paysByPix } from '../domain/payment.ts'
 import { paidEventOf } from '../domain/payment-confirmation.ts'
 import { pickupAddress } from '../domain/pickup.ts'
 import { mayPayNow, pixDue } from '../domain/pix-due.ts'
@@ -108,6 +108,7 @@ export function pastOrderOf(order: Order, { picks = [], history, ...paidWay }: W
         ? pagePathOf(order)
         : null,
     pixPaid: paidPixOf(order, history, paidWay),
+    awaitsPix: paidWay.isByMessage && paidWay.takesPix && paysByPix(order.delivery) && !paidEventOf(history),
   }
 }
 

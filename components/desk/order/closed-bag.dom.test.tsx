@@ -58,9 +58,9 @@ it('a cancelled order says what of it is to be given back', () => {
 it('a closed bag says until when that was promised, loudly once it is past', () => {
   const owed = { fulfillment: 'delivered', taken: 2360 } as const
   const shownBy = (returnBy: string) => show([picked, missing], { ...owed, returnBy })
-  expect(shownBy('2099-11-30T12:00:00Z')).toContain('Devolver até 30/11, como prometido')
+  expect(shownBy('2099-11-30T12:00:00Z')).toContain('Devolver até 30/11/2099, como prometido')
   cleanup()
-  expect(shownBy('2026-03-05T12:00:00Z')).toContain('O prazo passou em 05/03')
+  expect(shownBy('2025-03-05T12:00:00Z')).toContain('O prazo passou em 05/03/2025')
   expect(screen.getByText(/^O prazo passou/).className).toContain('destructive')
   cleanup()
   // Of what is to come nothing was promised.

@@ -80,7 +80,12 @@ it('keeps what the shopper wished in view, and replaces what is missing by one t
   expect(screen.getByText('O cliente pediu: trocar por similar, na mesma quantidade')).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: /^Trocar por Banana-caturra/ }))
   expect(listUnsentPicks().map(({ pick }) => pick)).toMatchObject([
-    { state: 'replaced', replacement: 'Banana-caturra', replacementId: caturra.variantId, quantity: null },
+    {
+      state: 'replaced',
+      replacement: 'Banana-caturra 1 kg',
+      replacementId: caturra.variantId,
+      quantity: null,
+    },
   ])
   rerender(offer({ ...missing, substitution: 'remove' }))
   expect(screen.getByText('O cliente pediu: retirar')).toBeTruthy()

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isByScale } from '@/lib/copy/offer'
 import type { DeskAisles } from '@/lib/desk/api/aisles'
 import type { DeskAlternative, DeskOrder } from '@/lib/desk/api/orders'
 import { readDesk } from '@/lib/desk/browser/call-desk'
@@ -103,11 +104,13 @@ type Replaced = { readonly quantity: number }
 
 /** What a line becomes where so many of this go in its place. */
 export function replacedBy(alternative: DeskAlternative, line: Replaced, pieces = alternative.pieces) {
-  const { variantId, title, variantTitle, price } = alternative
+  const { variantId, title, variantTitle, pack, price } = alternative
+  // Its shopper is asked by this name; what the scale weighs has a size of its own.
+  const size = variantTitle ?? (isByScale(pack) ? null : pack)
   return {
     state: 'replaced' as const,
     quantity: pieces === line.quantity ? null : pieces,
-    replacement: [title, variantTitle].filter(Boolean).join(' ').slice(0, maximumReplacementLength),
+    replacement: [title, size].filter(Boolean).join(' ').slice(0, maximumReplacementLength),
     replacementId: variantId,
     replacementAmount: price.amount,
   }
