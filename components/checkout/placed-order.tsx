@@ -179,32 +179,24 @@ function Sent({ orderKey, order, isSent }: SentProps) {
           </div>
         </dl>
       )}
-      <NextSteps
-        order={order}
-        isSent={isSent}
-        hasChosen={substitution !== null}
-        hasNumber={Boolean(whatsapp)}
-      />
+      <NextSteps order={order} isSent={isSent} hasChosen={substitution !== null} />
     </ReceiptPaper>
   )
 }
 
 type StepsProps = Omit<SentProps, 'orderKey'> & {
   readonly hasChosen: boolean
-  readonly hasNumber: boolean
 }
 
 /** What happens next, until the market has begun. */
-function NextSteps({ order, isSent, hasChosen, hasNumber }: StepsProps) {
-  const { fulfillment, pickup, awaitsPix } = order
+function NextSteps({ order, isSent, hasChosen }: StepsProps) {
+  const { fulfillment, awaitsPix } = order
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
   // Nothing follows before it was sent.
   if (fulfillment !== 'waiting' || (isByMessage && !isSent)) return null
   const { steps } = copy
-  const isBrought = pickup === null
   const texts = [
-    isByMessage ? (isBrought ? steps.sent : steps.sentPickup) : steps.paid,
-    ...(isBrought && !isByMessage && hasNumber ? [steps.address] : []),
+    isByMessage ? steps.sent : steps.paid,
     ...(hasChosen ? [steps.substitution] : []),
     ...(awaitsPix ? [steps.pix] : []),
   ]

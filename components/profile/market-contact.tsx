@@ -99,13 +99,30 @@ export function ChangeOrder({ code, fulfillment, state }: TalkProps & Pick<PastO
   )
 }
 
-/** That the shop does not know why an order was cancelled, and the way to the market, which does. */
-export function AskWhy({ code }: Pick<TalkProps, 'code'>) {
+/** Of a cancelled order: that the shop does not know why, and the way to the market, which does. */
+export function AskWhy({ code, fulfillment }: TalkProps) {
+  if (fulfillment !== 'cancelled') return null
   return (
     <p className="receipt-detail w-full">
       {copy.noReason}{' '}
       <ContactLink code={code} said={copy.askWhySaid}>
         {(contact) => contact && copy.askWhy}
+      </ContactLink>
+    </p>
+  )
+}
+
+type ToBring = TalkProps & Pick<PastOrder, 'state' | 'pickup' | 'details'>
+
+/** Of an order that is to be brought, and not begun: that where to is still to be said, in the chat, and the way there. */
+export function SayAddress({ code, fulfillment, state, pickup, details }: ToBring) {
+  // Without details its shopper gave no number either.
+  if (fulfillment !== 'waiting' || state !== 'arrived' || pickup !== null || details === null) return null
+  return (
+    <p className="receipt-detail w-full">
+      {copy.address}{' '}
+      <ContactLink code={code} said={copy.addressSaid}>
+        {(contact) => contact && copy.sendAddress}
       </ContactLink>
     </p>
   )

@@ -52,6 +52,9 @@ export function ReceiptContents({ order, place }: Props) {
           ))}
         </dl>
       )}
+      {isEstimated(order) && (
+        <p className="receipt-detail mt-1">{isByMessage ? cartCopy.messageScaleNote : cartCopy.scaleNote}</p>
+      )}
     </div>
   )
 }

@@ -33,7 +33,7 @@ import { isPixAsked } from '@/lib/domain/pix-due'
 import { noteSeen, withSaidPayment } from '@/stores/checkout/note-orders'
 import { useSettings } from '@/stores/storefront-provider'
 import { LateNotice } from './late-notice'
-import { AgreeFreight, AskWhy, ChangeOrder, TalkToMarket } from './market-contact'
+import { AgreeFreight, AskWhy, ChangeOrder, SayAddress, TalkToMarket } from './market-contact'
 import { isSettled, OrderBalance, PaymentLine, useMoney } from './order-balance'
 import { OrderSteps } from './order-steps'
 import { PushPlace } from './push-place'
@@ -170,7 +170,8 @@ export function ReceiptPaper({
         <p className="sr-only" aria-live="polite">
           {open > 0 && replacementCopy.wanted(open)}
         </p>
-        {fulfillment === 'cancelled' && <AskWhy code={code} />}
+        <AskWhy {...order} />
+        {!isUnsent && !isItsPage && <SayAddress {...order} />}
         {said && open === 0 && <p className="receipt-detail w-full">{said}</p>}
         <div className="w-full empty:hidden" aria-live="polite">
           <OrderBalance {...{ order, balance, isWrong }} />

@@ -42,10 +42,9 @@ export function Receipt({ order: known, fold }: Props) {
   const named = { code: order.code, keys: readOrderKeys() }
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
   // Of one that the store has, how far its payment is stands with what it costs.
-  const isArrived = !isByMessage && order.state === 'arrived'
-  const state = isArrived
-    ? order.pickup === null && placedOrderCopy.steps.agreed
-    : (isByMessage ? copy.messageStates : copy.states)[order.state]
+  const state = isByMessage
+    ? copy.messageStates[order.state]
+    : order.state !== 'arrived' && copy.states[order.state]
   // What ends under a shopper's eyes does not fold.
   const [wasOpen] = useState(fold === 'open')
   const [isSent, setSent] = useState(() => placedOrderOf(order.code).isSent)

@@ -153,7 +153,7 @@ test.describe('a shop from a spreadsheet', () => {
   test('gives cart and stock back to a shopper who does not send it', async ({ page }) => {
     const order = await orderBread(page)
     expect(await leftOf('301')).toEqual({ '301': 9 })
-    await page.getByRole('link', { name: 'Voltar para a loja' }).click()
+    await page.getByRole('link', { name: 'Voltar e mudar o pedido' }).click()
     await page.waitForURL('**/product/pao-caseiro')
     await expect(page.getByTestId('cart-badge')).toHaveText('1')
     await expect.poll(() => leftOf('301')).toEqual({ '301': 10 })
@@ -231,7 +231,7 @@ test.describe('a shop from a spreadsheet', () => {
     const keys = () =>
       page.evaluate(() => JSON.parse(localStorage.getItem('e-commerce-order-keys') ?? '{}').keys as string[])
     const first = await orderBread(page)
-    await page.getByRole('link', { name: 'Voltar para a loja' }).click()
+    await page.getByRole('link', { name: 'Voltar e mudar o pedido' }).click()
     await page.waitForURL('**/product/pao-caseiro')
     await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
     await openCart(page)

@@ -5,11 +5,7 @@ export const placedOrderCopy = {
   next: 'E agora?',
   steps: {
     paid: 'O mercado confirma o pagamento e separa os produtos.',
-    agreed: 'O mercado confirma o endereço com você e separa o pedido.',
-    /** Of one that is brought. */
-    address: 'Ele confirma o endereço e o horário pelo WhatsApp.',
-    sent: 'O mercado confirma produtos, endereço e horário pelo WhatsApp e separa o pedido.',
-    sentPickup: 'O mercado confirma os produtos pelo WhatsApp e separa o pedido.',
+    sent: 'O mercado confirma os produtos pelo WhatsApp e separa o pedido.',
     pix: 'Quando o valor for o final, o Pix aparece no pedido.',
     substitution: 'Se faltar um produto, vale o que você escolheu no carrinho.',
   },
@@ -36,6 +32,10 @@ export const placedOrderCopy = {
   /** The same once it was brought, with the beginning of the sentence. */
   wrong: 'Algo errado?',
   wrongSaid: 'Veio algo errado: ',
+  /** Of one that is brought, whose shopper gave a number. */
+  address: 'O endereço é combinado pelo WhatsApp.',
+  sendAddress: 'Enviar meu endereço',
+  addressSaid: 'O endereço de entrega é: ',
   about: (code: string) => `Olá! É sobre o pedido ${code}.`,
   see: 'Ver pedido',
   seeAll: 'Ver pedidos',

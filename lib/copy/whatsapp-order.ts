@@ -36,6 +36,8 @@ export const whatsappOrderCopy = {
   send: 'Enviar pelo WhatsApp',
   sendAgain: 'Abrir o WhatsApp de novo',
   back: 'Voltar para a loja',
+  /** The same with the cart as it was. */
+  change: 'Voltar e mudar o pedido',
   unknownTitle: 'Pedido não encontrado',
   unknown: 'Este endereço não leva a nenhum pedido.',
   failedTitle: 'Um instante',
