@@ -103,12 +103,12 @@ export function ChangeOrder({ code, fulfillment, state }: TalkProps & Pick<PastO
 export function AskWhy({ code, fulfillment }: TalkProps) {
   if (fulfillment !== 'cancelled') return null
   return (
-    <p className="receipt-detail w-full">
-      {copy.noReason}{' '}
-      <ContactLink code={code} said={copy.askWhySaid}>
+    <div className="receipt-detail w-full">
+      {copy.noReason}
+      <ContactLink code={code} said={copy.askWhySaid} className="line-talk">
         {(contact) => contact && copy.askWhy}
       </ContactLink>
-    </p>
+    </div>
   )
 }
 
@@ -119,12 +119,12 @@ export function SayAddress({ code, fulfillment, state, pickup, details }: ToBrin
   // Without details its shopper gave no number either.
   if (fulfillment !== 'waiting' || state !== 'arrived' || pickup !== null || details === null) return null
   return (
-    <p className="receipt-detail w-full">
-      {copy.address}{' '}
-      <ContactLink code={code} said={copy.addressSaid}>
+    <div className="receipt-detail w-full">
+      {copy.address}
+      <ContactLink code={code} said={copy.addressSaid} className="line-talk">
         {(contact) => contact && copy.sendAddress}
       </ContactLink>
-    </p>
+    </div>
   )
 }
 
