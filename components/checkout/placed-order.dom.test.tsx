@@ -186,7 +186,7 @@ describe('the receipt of an order', () => {
     const step = () => document.querySelector('.order-steps > span')
     const first = () => `${step()?.textContent} ${step()?.getAttribute('data-step')}`
     // No step of it is made, and nothing follows yet.
-    expect(screen.getByText('Pedido aberto no WhatsApp')).toBeTruthy()
+    expect(screen.getByText('Falta confirmar o envio')).toBeTruthy()
     expect([step(), screen.queryByText('E agora?')]).toEqual([null, null])
     send.addEventListener('click', (event) => event.preventDefault())
     fireEvent.click(send)

@@ -190,16 +190,12 @@ type StepsProps = Omit<SentProps, 'orderKey'> & {
 
 /** What happens next, until the market has begun. */
 function NextSteps({ order, isSent, hasChosen }: StepsProps) {
-  const { fulfillment, awaitsPix } = order
+  const { fulfillment } = order
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
   // Nothing follows before it was sent.
   if (fulfillment !== 'waiting' || (isByMessage && !isSent)) return null
   const { steps } = copy
-  const texts = [
-    isByMessage ? steps.sent : steps.paid,
-    ...(hasChosen ? [steps.substitution] : []),
-    ...(awaitsPix ? [steps.pix] : []),
-  ]
+  const texts = [isByMessage ? steps.sent : steps.paid, ...(hasChosen ? [steps.substitution] : [])]
   return (
     <div>
       <h3 className="font-bold">{copy.next}</h3>
@@ -216,7 +212,7 @@ type SeeOrderProps = { readonly code: string; readonly isLoud?: boolean }
 
 /** The order's own page, where this tab comes from it, or its place among the others of this device. */
 function SeeOrder({ code, isLoud = false }: SeeOrderProps) {
-  const className = buttonVariants(isLoud ? { size: 'lg' } : quietWay)
+  const className = buttonVariants(isLoud ? { size: 'lg', variant: 'secondary' } : quietWay)
   const page = window.location.hash.slice(1)
   // A load of a whole page, which has a script of its own.
   if (tokenOfPath(page))

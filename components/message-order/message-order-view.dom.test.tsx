@@ -132,7 +132,7 @@ describe('the page of an order by message', () => {
     renderInShop(<MessageOrderView contact="https://wa.me/5547999991234?text=" />, {
       checkoutHosts: ['wa.me'],
     })
-    expect(await screen.findByRole('heading', { name: 'Pedido aberto no WhatsApp' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Falta confirmar o envio' })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Já enviei' }))
     expect(screen.getByRole('heading', { name: 'Pedido enviado' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Já enviei' })).toBeNull()

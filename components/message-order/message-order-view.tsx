@@ -131,7 +131,7 @@ function Order({ token }: { readonly token: string }) {
       </div>
       {/* A load of a whole page: the shop notes how this tab came back, as from any payment. */}
       <a href={cancelPath} className={buttonVariants({ variant: 'secondary', className: 'mt-5' })}>
-        {send && isShopper && !saidSent ? copy.change : copy.back}
+        {send && isShopper && order.state === 'opened' ? copy.change : copy.back}
       </a>
       {isShopper && (
         <a href={publicPaths.purchases} className={buttonVariants({ variant: 'outline', className: 'mt-3' })}>

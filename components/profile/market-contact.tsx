@@ -121,9 +121,7 @@ export function SayAddress({ code, fulfillment, state, pickup, details }: ToBrin
   return (
     <div className="receipt-detail w-full">
       {copy.address}
-      <ContactLink code={code} said={copy.addressSaid} className="line-talk">
-        {(contact) => contact && copy.sendAddress}
-      </ContactLink>
+      <ContactButton code={code} said={copy.addressSaid} className="mt-2 w-full" text={copy.sendAddress} />
     </div>
   )
 }

@@ -87,7 +87,7 @@ test.describe('a shop from a spreadsheet', () => {
     const written = page.locator('#pedido-feito').getByText(/^O mercado só recebe o pedido depois/)
     await expect(written).toBeVisible()
     await expect(
-      page.getByRole('article').getByText('Pedido aberto no WhatsApp', { exact: true }),
+      page.getByRole('article').getByText('Falta confirmar o envio', { exact: true }),
     ).toBeVisible()
     await expect(page.getByTestId('cart-badge')).toHaveCount(0)
     expect(await leftOf('201')).toMatchObject({ '201_500-g': 7 })

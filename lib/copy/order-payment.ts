@@ -57,6 +57,7 @@ function pixText(order: PastOrder, { saidPaid, now }: MoneyOptions): string | nu
   if (saidPaid !== null) return `${copy.awaited(amountText(saidPaid, 'brl'))}. ${copy.payOnce}`
   // Below, it says so itself.
   if (pixDue) return null
+  if (fulfillment === 'waiting' && order.awaitsPix) return copy.later
   const mayChange = countOpenOffers(order) > 0 || (isBagOpen(fulfillment) && fulfillment !== 'waiting')
   return mayChange ? copy.wait : null
 }

@@ -25,7 +25,7 @@ const received = ['waiting', 'Recebido'] as const
 const unsent = 'A enviar'
 const sent = 'Enviado'
 /** In between: whether it was sent from there, no one has said. */
-const opened = 'Aberto no WhatsApp'
+const opened = 'Falta confirmar o envio'
 
 const steps = [
   received,
@@ -127,8 +127,8 @@ export function stateText(
   isSent = false,
 ): string {
   if (fulfillment !== 'waiting') return nothingTitle({ fulfillment, lines }) ?? titleOf(fulfillment, pickup)
-  const toSend = state === 'arrived' ? opened : unsent
-  return `Pedido ${isByMessage ? (isSent ? sent : toSend) : received[1]}`.replace(/ ./, (start) =>
+  if (isByMessage && !isSent && state === 'arrived') return opened
+  return `Pedido ${isByMessage ? (isSent ? sent : unsent) : received[1]}`.replace(/ ./, (start) =>
     start.toLowerCase(),
   )
 }

@@ -6,7 +6,6 @@ export const placedOrderCopy = {
   steps: {
     paid: 'O mercado confirma o pagamento e separa os produtos.',
     sent: 'O mercado confirma os produtos pelo WhatsApp e separa o pedido.',
-    pix: 'Quando o valor for o final, o Pix aparece no pedido.',
     substitution: 'Se faltar um produto, vale o que você escolheu no carrinho.',
   },
   /** Of an order that is a message. */
@@ -14,7 +13,7 @@ export const placedOrderCopy = {
     opened: 'WhatsApp aberto. Enviou por lá? Toque em Já enviei.',
     sayItWasSent: 'Já enviei',
     sent: 'Mensagem enviada',
-    sentDetail: 'Agora o mercado responde no WhatsApp e combina a entrega e o pagamento com você.',
+    sentDetail: 'Agora o mercado responde no WhatsApp e combina o resto com você.',
   },
   /** Where no tab of this browser left for a checkout. */
   last: 'Seu último pedido neste aparelho',
@@ -33,7 +32,7 @@ export const placedOrderCopy = {
   wrong: 'Algo errado?',
   wrongSaid: 'Veio algo errado: ',
   /** Of one that is brought, whose shopper gave a number. */
-  address: 'O endereço é combinado pelo WhatsApp.',
+  address: 'Falta o endereço? Envie agora ou espere o mercado pedir pelo WhatsApp.',
   sendAddress: 'Enviar meu endereço',
   addressSaid: 'O endereço de entrega é: ',
   about: (code: string) => `Olá! É sobre o pedido ${code}.`,

@@ -22,7 +22,7 @@ describe('an order in two lines', () => {
     // Until its shopper says that it was sent, nothing is said of when it comes.
     const opens = 'amanhã às 8h'
     expect(textOf({ opens }, 0, { isByMessage })).toBe(
-      'Pedido 8FC6 · aberto no WhatsApp | Enviou a mensagem? Diga aqui',
+      'Pedido 8FC6 · falta confirmar o envio | Enviou a mensagem? Diga aqui',
     )
     const sent = { isByMessage, isSent: true }
     expect(textOf({}, 0, sent)).toBe('Pedido 8FC6 · enviado | O mercado combina o horário pelo WhatsApp')
@@ -86,7 +86,7 @@ describe('an order in two lines', () => {
   })
 
   it('is called as on its own page', () => {
-    expect(textOf({}, 0, { isByMessage: true })).toContain('Pedido 8FC6 · aberto no WhatsApp |')
+    expect(textOf({}, 0, { isByMessage: true })).toContain('Pedido 8FC6 · falta confirmar o envio |')
     const details = { deliveryWindow: '2026-11-26T14:00/16:00' }
     expect(textOf({ details }, 0, { isByMessage: true })).toContain('| Horário pedido: amanhã, 14h–16h')
   })

@@ -26,7 +26,7 @@ export const whatsappOrderCopy = {
   pageTitle: 'Seu pedido',
   needsScript: 'Ative o JavaScript do navegador para ver o pedido.',
   title: (code: string) => `Pedido ${code}`,
-  open: 'Falta só enviar: o botão abre o WhatsApp com o pedido já escrito; lá, toque em enviar. O mercado responde e combina o resto com você. Nada é cobrado aqui.',
+  open: 'Falta só enviar: o botão abre o WhatsApp com o pedido já escrito; lá, toque em enviar. O mercado responde, pede o endereço e combina o resto. Nada é cobrado aqui.',
   sent: 'O WhatsApp do mercado já abriu com este pedido. Se a mensagem não foi enviada, abra de novo.',
   short: 'Este pedido não foi enviado, e os produtos dele voltaram à venda. Volte à loja e finalize de novo.',
   windowFull:
@@ -61,6 +61,8 @@ export const whatsappOrderCopy = {
     amount: (amount: string) => `${amount} para este pedido`,
     paid: (amount: string | null) => ['Pix', ...(amount ? [`de ${amount}`] : []), 'recebido'].join(' '),
     confirmed: (at: string) => `Confirmado pelo mercado ${at}.`,
+    /** Of an order that the market has not begun. */
+    later: 'Nada foi cobrado ainda. O Pix aparece neste pedido quando o valor for o final.',
     /** While the bag is open. */
     mayDiffer: 'Se o total mudar, vocês combinam a diferença.',
     receiver: 'Quem recebe',
