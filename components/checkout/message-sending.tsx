@@ -64,6 +64,7 @@ export function MessageSending({ isSent, onSaid, path, seeOrder }: Props) {
               {copy.sayItWasSent}
             </Button>
           )}
+          {!isSent && <p className="text-center text-muted-foreground">{copy.changeByChat}</p>}
           {!isSent && seeOrder(false)}
           <Link href={paths.store} className={buttonVariants(quietWay)}>
             {pagesCopy.success.continue}

@@ -12,6 +12,7 @@ export const placedOrderCopy = {
   message: {
     opened: 'WhatsApp aberto. Enviou por lá? Toque em Já enviei.',
     sayItWasSent: 'Já enviei',
+    changeByChat: 'Quer mudar algo ou desistir? Envie e diga na mesma conversa.',
     sent: 'Mensagem enviada',
     sentDetail: 'Agora o mercado responde no WhatsApp e combina o resto com você.',
   },
