@@ -45,7 +45,6 @@ describe('the receipt of an order', () => {
       delivery: { ...device, whatsapp: '47 92222-2222' },
     })
     expect(await receipt()).toEqual(['Entrega em Balneário Camboriú', '47 91111-1111'])
-    expect(screen.getByText('Se faltar um produto, vale o que você escolheu no carrinho.')).toBeTruthy()
   })
 
   it('says that the payment waits, where it goes and what that costs, as the cart did', async () => {

@@ -154,7 +154,7 @@ type SentProps = {
 function Sent({ orderKey, order, isSent }: SentProps) {
   const given = useDelivery((delivery) => delivery)
   const sent = deliveries.find(orderKey)
-  const { city, whatsapp, substitution } = sent ?? (given.cityConfirmed ? orderDetailsOf(given) : noDelivery)
+  const { city, whatsapp } = sent ?? (given.cityConfirmed ? orderDetailsOf(given) : noDelivery)
   const { deliveryZones } = useSettings()
   const zone = findZone(city, deliveryZones)?.city ?? null
   const place = zone ?? city
@@ -179,31 +179,20 @@ function Sent({ orderKey, order, isSent }: SentProps) {
           </div>
         </dl>
       )}
-      <NextSteps order={order} isSent={isSent} hasChosen={substitution !== null} />
+      <NextStep order={order} isSent={isSent} />
     </ReceiptPaper>
   )
 }
 
-type StepsProps = Omit<SentProps, 'orderKey'> & {
-  readonly hasChosen: boolean
-}
-
 /** What happens next, until the market has begun. */
-function NextSteps({ order, isSent, hasChosen }: StepsProps) {
-  const { fulfillment } = order
+function NextStep({ order: { fulfillment }, isSent }: Omit<SentProps, 'orderKey'>) {
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
   // Nothing follows before it was sent.
   if (fulfillment !== 'waiting' || (isByMessage && !isSent)) return null
-  const { steps } = copy
-  const texts = [isByMessage ? steps.sent : steps.paid, ...(hasChosen ? [steps.substitution] : [])]
   return (
     <div>
       <h3 className="font-bold">{copy.next}</h3>
-      <ol className="receipt-steps">
-        {texts.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ol>
+      <p>{isByMessage ? copy.steps.sent : copy.steps.paid}</p>
     </div>
   )
 }

@@ -2,12 +2,15 @@ import './receipt-line.css'
 
 import { createContext, type ReactNode, useContext } from 'react'
 import { CategoryPicture } from '@/components/categories/category-picture'
+import { orderFieldCopy } from '@/lib/copy/order-fields'
 import { keepUnits, lineInPlace, lineOutcome, nothingTitle, orderedName } from '@/lib/copy/order-progress'
 import { piecePrice } from '@/lib/copy/piece-price'
 import { amountText, differenceText, settlementCopy } from '@/lib/copy/settlement'
 import { mayPick } from '@/lib/domain/fulfillment'
 import { isOver, type LineBecame, type PastOrder, type PastOrderLine } from '@/lib/domain/past-order'
 import { LineTalk } from './market-contact'
+
+const { short: wish } = orderFieldCopy.substitution
 
 type Props = { readonly line: PastOrderLine; readonly order: PastOrder }
 
@@ -28,7 +31,7 @@ export const isUnweighed = (
 
 /** One line of an order: what, for how much, and what became of it in the market's aisles. */
 export function ReceiptLine({ line, order }: Props) {
-  const { outcome, quantity, amount, settled, notes = [] } = line
+  const { outcome, quantity, amount, settled, substitution, notes = [] } = line
   const { code, fulfillment } = order
   const ordered = orderedName(line)
   const isOff = fulfillment === 'cancelled'
@@ -44,6 +47,10 @@ export function ReceiptLine({ line, order }: Props) {
   // Where nothing was found, that is spoken of once.
   const isNothing = nothingTitle(order) !== null
   const said = `${pieces} × ${name}`
+  // Where it is another than that of the order, until it is answered.
+  const isWished =
+    substitution !== (order.details?.substitution ?? null) && outcome === null && !isOver(fulfillment)
+  const wishes = substitution && isWished ? [`${wish.label}: ${wish.choices[substitution]}`] : []
   const addition = useContext(LineAddition)({ line, order, isOther: inPlace !== null })
   return (
     <li data-became={became?.state} data-adds={addition ? '' : undefined}>
@@ -62,7 +69,7 @@ export function ReceiptLine({ line, order }: Props) {
           }
         />
       </span>
-      {(became || notes.length > 0) && (
+      {(became || notes.length + wishes.length > 0) && (
         <div className="line-more">
           {became && (
             <b className="line-outcome" data-outcome={became.state}>
@@ -72,7 +79,7 @@ export function ReceiptLine({ line, order }: Props) {
           {(became?.state === 'replaced' || became?.state === 'offered') && difference && (
             <b className="line-difference">{difference}</b>
           )}
-          {[...(became?.note ? [became.note] : []), ...notes].map((note) => (
+          {[...(became?.note ? [became.note] : []), ...notes, ...wishes].map((note) => (
             <small key={note}>{note}</small>
           ))}
           {became && !isAsked && !isNothing && spokenOf.includes(became.state) && (

@@ -116,6 +116,8 @@ export function ReceiptPaper({
     ...others,
     ...((isItsPage || paying || (order.pixDue && action)) && { payment: null }),
     ...(isOver(fulfillment) && { changeFor: null }),
+    // Its page has it among where it goes.
+    ...((isItsPage || isNone || isOver(fulfillment)) && { substitution: null }),
   }
   useEffect(() => noteSeen(known), [known])
   const mustPay = !late && isPixAsked(withSaidPayment(known))

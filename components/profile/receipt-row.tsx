@@ -30,7 +30,7 @@ export function ReceiptRow({ order }: { readonly order: PastOrder }) {
   const isCancelled = fulfillment === 'cancelled'
   const states = isByMessage ? copy.messageStates : copy.states
   const now = serverNow()
-  const given = { ...order.details, ...(payment && { payment: null }), changeFor: null }
+  const given = { ...order.details, ...(payment && { payment: null }), changeFor: null, substitution: null }
   useEffect(() => noteSeen(order), [order])
   const ended = fulfillment === 'waiting' ? states[state] : stateText(order)
   return (

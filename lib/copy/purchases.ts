@@ -6,13 +6,13 @@ export const placedOrderCopy = {
   steps: {
     paid: 'O mercado confirma o pagamento e separa os produtos.',
     sent: 'O mercado confirma os produtos pelo WhatsApp e separa o pedido.',
-    substitution: 'Se faltar um produto, vale o que você escolheu no carrinho.',
   },
   /** Of an order that is a message. */
   message: {
     opened: 'WhatsApp aberto. Enviou por lá? Toque em Já enviei.',
     sayItWasSent: 'Já enviei',
-    changeByChat: 'Quer mudar algo ou desistir? Envie e diga na mesma conversa.',
+    changeByChat:
+      'Quer mudar algo? Envie e diga na mesma conversa. Desistiu sem enviar? Não precisa fazer nada.',
     sent: 'Mensagem enviada',
     sentDetail: 'Agora o mercado responde no WhatsApp e combina o resto com você.',
   },

@@ -55,7 +55,7 @@ export const orderFields = {
     column: 'substitution',
     accountKey: 'delivery_substitution',
     isPersonal: false,
-    places: ['paper', 'message'],
+    places: ['paper', 'message', 'receipt'],
     operatorName: 'if missing',
   },
   /** By its name (`DeliveryWindow`). */
