@@ -47,10 +47,10 @@ export function ReceiptLine({ line, order }: Props) {
   // Where nothing was found, that is spoken of once.
   const isNothing = nothingTitle(order) !== null
   const said = `${pieces} × ${name}`
-  // Where it is another than that of the order, until it is answered.
-  const isWished =
-    substitution !== (order.details?.substitution ?? null) && outcome === null && !isOver(fulfillment)
-  const wishes = substitution && isWished ? [`${wish.label}: ${wish.choices[substitution]}`] : []
+  // Where it is another than what the order says, until it is looked for.
+  const usual = order.details?.substitution
+  const isOther = usual && substitution && substitution !== usual && outcome === null && !isOver(fulfillment)
+  const wishes = isOther ? [`${wish.label}: ${wish.choices[substitution]}`] : []
   const addition = useContext(LineAddition)({ line, order, isOther: inPlace !== null })
   return (
     <li data-became={became?.state} data-adds={addition ? '' : undefined}>
