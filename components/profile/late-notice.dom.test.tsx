@@ -138,6 +138,30 @@ describe('an order', () => {
     }
   })
 
+  it('says what is wished where something is missing, and of a line where that is something else, until it is there', () => {
+    const lineOf = (title: string, substitution: string) => ({
+      ...{
+        variantId: `variant_${title}`,
+        title,
+        variantTitle: null,
+        quantity: 1,
+        amount: null,
+        substitution,
+      },
+    })
+    const lines = [lineOf('Banana', 'similar'), lineOf('Uva', 'remove')]
+    show({ lines, details: { substitution: 'similar' } })
+    expect(
+      screen.getByText('Se faltar um produto: Trocar por marca similar, na mesma quantidade'),
+    ).toBeTruthy()
+    const wish = screen.getAllByText(/^Se faltar: /)
+    expect(wish.map(({ textContent }) => textContent)).toEqual(['Se faltar: retirar'])
+    expect(wish[0]?.closest('li')?.textContent).toContain('Uva')
+    document.body.replaceChildren()
+    show({ lines, details: { substitution: 'similar' }, fulfillment: 'delivered' })
+    expect(screen.queryByText(/^Se faltar/)).toBeNull()
+  })
+
   it('on its way comes as it was agreed where it has neither window nor hour', () => {
     const unsaid = 'Chega no horário combinado com você'
     const away = { fulfillment: 'on-the-way', details: null }
