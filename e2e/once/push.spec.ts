@@ -198,7 +198,7 @@ test.describe('notifications on this device', () => {
     const answered = page.waitForResponse('**/api/orders/message')
     await page.goto(address)
     expect(await (await answered).text()).toMatch(/"pushKey":"B/)
-    await expect(page.getByRole('heading', { name: /^Pedido/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Falta confirmar o envio' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Avisar neste aparelho quando mudar' })).toHaveCount(0)
   })
 
