@@ -162,6 +162,24 @@ describe('an order', () => {
     expect(screen.queryByText(/^Se faltar/)).toBeNull()
   })
 
+  it('leads to where the address goes until it is begun, while someone may be at it, and where there is a way', () => {
+    const waiting = { fulfillment: 'waiting', fulfillmentAt: null, details: { substitution: null } }
+    const way = () => screen.queryByRole('link', { name: 'Enviar meu endereço' })
+    show(waiting)
+    expect(textOf('Enviar meu endereço')).toBe('Olá! É sobre o pedido A1B2. O endereço de entrega é:')
+    for (const [other, contact] of [
+      [{ ...waiting, placedAt: '2026-11-20T12:00:00-03:00' }, whatsapp],
+      [{ ...waiting, pickup: 'Rua das Flores, 12' }, whatsapp],
+      [{ ...waiting, details: null }, whatsapp],
+      [{}, whatsapp],
+      [waiting, ''],
+    ] as const) {
+      document.body.replaceChildren()
+      show(other, contact)
+      expect([way(), screen.queryByText(/^Falta o endereço/)]).toEqual([null, null])
+    }
+  })
+
   it('on its way comes as it was agreed where it has neither window nor hour', () => {
     const unsaid = 'Chega no horário combinado com você'
     const away = { fulfillment: 'on-the-way', details: null }

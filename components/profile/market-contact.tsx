@@ -116,8 +116,10 @@ type ToBring = TalkProps & Pick<PastOrder, 'state' | 'pickup' | 'details'>
 
 /** Of an order that is to be brought, and not begun: that where to is still to be said, in the chat, and the way there. */
 export function SayAddress({ code, fulfillment, state, pickup, details }: ToBring) {
+  const hasContact = Boolean(useContext(MarketContact))
+  const isToSay = fulfillment === 'waiting' && state === 'arrived' && pickup === null
   // Without details its shopper gave no number either.
-  if (fulfillment !== 'waiting' || state !== 'arrived' || pickup !== null || details === null) return null
+  if (!hasContact || !isToSay || details === null) return null
   return (
     <div className="receipt-detail w-full">
       {copy.address}

@@ -173,7 +173,7 @@ export function ReceiptPaper({
           {open > 0 && replacementCopy.wanted(open)}
         </p>
         <AskWhy {...order} />
-        {!isUnsent && !isItsPage && <SayAddress {...order} />}
+        {!isUnsent && !isItsPage && isUnderWay(order, now) && <SayAddress {...order} />}
         {said && open === 0 && <p className="receipt-detail w-full">{said}</p>}
         <div className="w-full empty:hidden" aria-live="polite">
           <OrderBalance {...{ order, balance, isWrong }} />
