@@ -76,6 +76,8 @@ describe('a message to the shopper', () => {
     expect(prepared('waiting', [berries], arranged)).toHaveProperty('freight', [
       'Olá! Falta combinar o frete do pedido B531-849E-A7EB para Itajaí/SC. Se não aceitar, cancelamos e devolvemos o que já foi pago. O frete fica em R$ ',
     ])
+    const inEuros = { ...berries, price: { amount: 990, currency: 'eur' } }
+    expect(prepared('waiting', [inEuros], arranged)['freight']?.[0]).toMatch(/O frete fica em € $/)
     expect(prepared('on-the-way', [berries], arranged)).not.toHaveProperty('freight')
     const fetched = { ...arranged, city: 'Retirada na loja: Rua A, 1' }
     expect(prepared('ready', [berries], fetched)).not.toHaveProperty('freight')

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../copy/money.ts'
+import { formatMoney, moneyParts } from '../../copy/money.ts'
 import { codeText, piecesText } from '../../copy/order.ts'
 import { aboutText, clockText, windowOfText } from '../../copy/order-arrival.ts'
 import { orderDetailTexts } from '../../copy/order-fields.ts'
@@ -189,7 +189,9 @@ export const isFreightOpen = ({
 function freightText(order: ShownOrder): string | null {
   if (!isFreightOpen(order)) return null
   const place = plainText(order.city ?? '')
-  return `Olá! Falta combinar o frete do pedido ${codeText(order.code)} para ${place}. Se não aceitar, cancelamos e devolvemos o que já foi pago. O frete fica em R$ `
+  const { currency } = order.settlement
+  const symbol = currency ? `${moneyParts({ amount: 0, currency }).symbol} ` : ''
+  return `Olá! Falta combinar o frete do pedido ${codeText(order.code)} para ${place}. Se não aceitar, cancelamos e devolvemos o que já foi pago. O frete fica em ${symbol}`
 }
 
 /** The message that an order calls for stands first; `about` is of any order. */
