@@ -10,8 +10,11 @@ import { OrderSummary } from './order-summary'
 const space = '\u00a0'
 
 /** The terms of the list with their amounts. */
-function amounts(lines: readonly CartLine[]): Record<string, string> {
-  const { unmount } = renderInShop(<OrderSummary />, { lines })
+function amounts(
+  lines: readonly CartLine[],
+  deliveryZones?: readonly DeliveryZone[],
+): Record<string, string> {
+  const { unmount } = renderInShop(<OrderSummary />, { lines, ...(deliveryZones && { deliveryZones }) })
   const terms = screen
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.textContent])
@@ -66,6 +69,8 @@ describe('OrderSummary', () => {
     expect(amounts(lines)).toHaveProperty('Frete (estimado)', `R$${space}12,00`)
     renderInShop(<OrderSummary />, { lines })
     expect(screen.getByText('0 de 15 kg (estimado)')).toBeTruthy()
+    const deliveryZones = [{ ...specifiedZone('Itajaí'), maximumGrams: null }]
+    expect(amounts(lines, deliveryZones)).toHaveProperty('Frete', `R$${space}12,00`)
   })
 
   it('shows how far the cart is within the limits, and the bar stops at full', () => {
