@@ -5,6 +5,7 @@ import { afterPaint } from '@/components/ui/after-paint'
 import { cartFailureText, toastCopy } from '@/lib/copy/toasts'
 import type { CartItem, CartLine } from '@/lib/domain/cart'
 import type { VariantId } from '@/lib/domain/identifiers'
+import type { BuyNow } from '@/stores/panel-store'
 import { useCart, useStores, useToast } from '@/stores/storefront-provider'
 
 type AddOne = {
@@ -71,5 +72,19 @@ export function useRemoveLine(): (variantId: VariantId) => void {
         linePosition: removed.position,
       },
     })
+  }
+}
+
+/** Opens the cart with what was to be bought at once, unless that is in it. */
+export function useOpenCartWith(): (purchase: Pick<BuyNow, 'item' | 'quantity'>) => void {
+  const { cart, panel, toast } = useStores()
+  return ({ item, quantity }) => {
+    const { lines, add } = cart.getState()
+    const { show, close } = panel.getState()
+    const outcome = quantityIn(lines, item) > 0 ? null : add(item, quantity)
+    if (!outcome || outcome.ok) return show('cart')
+    close()
+    const description = cartFailureText(outcome.error)
+    toast.getState().show({ title: toastCopy.cardBuyFailed, description, variant: 'destructive' })
   }
 }

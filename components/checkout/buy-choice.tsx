@@ -2,16 +2,17 @@
 
 import './buy-choice.css'
 
+import { useOpenCartWith } from '@/components/cart/use-add-and-remove'
 import { PanelSheet } from '@/components/layout/panel-sheet'
 import { ShoppingBasket } from '@/components/ui/icons'
 import { buyChoiceCopy } from '@/lib/copy/buying'
 import { formatMoney } from '@/lib/copy/money'
-import { cartFailureText, toastCopy } from '@/lib/copy/toasts'
+import { toastCopy } from '@/lib/copy/toasts'
 import { addToCart, type CartItem, cartSubtotal, countItems, lineTotal } from '@/lib/domain/cart'
 import { findZone } from '@/lib/domain/delivery'
 import { imageAddress, placeholderPicture } from '@/lib/domain/image'
 import { useDelivery } from '@/stores/delivery'
-import { useCart, usePanel, useSettings, useStores, useToast } from '@/stores/storefront-provider'
+import { useCart, usePanel, useSettings, useStores } from '@/stores/storefront-provider'
 import { useBuyNow } from './use-buy-now'
 
 /** Asks, where the cart holds something already, whether one card is bought alone or with all of it. */
@@ -34,11 +35,10 @@ export function BuyChoice() {
 
 function Choices({ item }: { readonly item: CartItem }) {
   const { buyNow, isStarting } = useBuyNow()
-  const { show, close } = usePanel((state) => state)
+  const openCartWith = useOpenCartWith()
+  const close = usePanel((state) => state.close)
   const { panel } = useStores()
-  const showToast = useToast((state) => state.show)
   const lines = useCart((state) => state.lines)
-  const add = useCart((state) => state.add)
   const isInCart = lines.some(({ variantId }) => variantId === item.variantId)
   const added = isInCart ? null : addToCart(lines, item, 1)
   const wanted = added?.ok ? added.value : lines
@@ -47,17 +47,6 @@ function Choices({ item }: { readonly item: CartItem }) {
     await buyNow({ item, quantity: 1, failureTitle: toastCopy.cardBuyFailed })
     // Another window may have been opened meanwhile.
     if (panel.getState().open === 'buy') close()
-  }
-
-  function buyAll() {
-    const outcome = isInCart ? null : add(item, 1)
-    if (!outcome || outcome.ok) return show('cart')
-    close()
-    showToast({
-      title: toastCopy.cardBuyFailed,
-      description: cartFailureText(outcome.error),
-      variant: 'destructive',
-    })
   }
 
   return (
@@ -82,7 +71,7 @@ function Choices({ item }: { readonly item: CartItem }) {
         type="button"
         className="buy-choice buy-choice-all"
         aria-disabled={isStarting}
-        onClick={() => isStarting || buyAll()}
+        onClick={() => isStarting || openCartWith({ item, quantity: 1 })}
       >
         <ShoppingBasket className="mx-2.5 size-6 flex-none" />
         <span>

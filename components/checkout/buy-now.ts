@@ -3,6 +3,7 @@ import type { PostCheckoutFailure } from '@/lib/browser/post-checkout'
 import { buyNowCopy } from '@/lib/copy/buying'
 import { checkoutFailure, checkoutFailureText } from '@/lib/copy/checkout-failure'
 import { formatMoney } from '@/lib/copy/money'
+import { cartSubtotal } from '@/lib/domain/cart'
 import { checkoutObstacle } from '@/lib/domain/checkout'
 import { effectiveAmount, type Price } from '@/lib/domain/product'
 import type { QuotedLine } from '@/lib/domain/quote'
@@ -53,16 +54,18 @@ export async function buyNow(request: BuyNow, stores: Stores): Promise<void> {
 }
 
 /** The window that asks something before this is paid: first which goods are meant, then where they go. */
-function questionOf({ asksFirst, isDeliveryAsked }: BuyNow, stores: Stores): Panel | null {
+function questionOf(request: BuyNow, stores: Stores): Panel | null {
+  const { asksFirst, isDeliveryAsked } = request
   if (asksFirst && stores.cart.getState().lines.length > 0) return 'buy'
-  return isDeliveryAsked || isDeliveryKnown(stores) ? null : 'delivery'
+  return isDeliveryAsked || isDeliveryKnown(request, stores) ? null : 'delivery'
 }
 
-/** By the rule of the server, which forwards a delivery only when it is whole. */
-function isDeliveryKnown(stores: Stores): boolean {
+/** By the rule of the server, which forwards a delivery only when it is whole, and takes no order below its minimum. */
+function isDeliveryKnown({ item, quantity }: BuyNow, stores: Stores): boolean {
   const given = openDelivery(stores).getState()
   const { asksWindow } = openWindows(stores).getState()
-  const draft = { ...given, lineCount: 1, cityConfirmed: true, asksWindow }
+  const subtotal = cartSubtotal([{ ...item, quantity }])
+  const draft = { ...given, lineCount: 1, cityConfirmed: true, asksWindow, subtotal }
   return checkoutObstacle(draft, stores.settings) === null
 }
 
