@@ -2,7 +2,7 @@
 
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { type DeliveryZone, findZone } from '@/lib/domain/delivery'
+import { type DeliveryZone, findZone, onlyPickup } from '@/lib/domain/delivery'
 import { makeOrderDetails, type OrderDetails, orderDetailsOf } from '@/lib/domain/order-fields'
 import { deliveryKey } from './delivery-key'
 import { onOtherTab } from './other-tabs'
@@ -60,11 +60,17 @@ const cutShort = (given: OrderDetails) =>
 export function createDeliveryStore({ storage, deliveryZones }: Options) {
   const details = openStoredDelivery(storage)
 
+  /** Where each order is fetched at one place, there is nothing to ask. */
+  function withOnlyPlace<Given extends Partial<DeliveryDetails>>(given: Given): Given {
+    const place = onlyPickup(deliveryZones())
+    return place ? { ...given, city: place.city, cityConfirmed: true } : given
+  }
+
   return createStore<DeliveryState>()((set, get) => {
     function change(part: Partial<DeliveryDetails>) {
       // Another tab may have written a moment ago.
       get().load()
-      set(part)
+      set(withOnlyPlace(part))
       const state = get()
       const { cityConfirmed, noteOrder = null } = state
       details.write({ ...orderDetailsOf(state), cityConfirmed, noteOrder })
@@ -76,7 +82,7 @@ export function createDeliveryStore({ storage, deliveryZones }: Options) {
         // What no checkout accepts is cut here, where the shopper still sees it.
         const given = { ...stored, ...cutShort(stored) }
         const cityConfirmed = stored.cityConfirmed && findZone(given.city, deliveryZones()) !== null
-        set({ ...given, cityConfirmed })
+        set(withOnlyPlace({ ...given, cityConfirmed }))
       },
       give: (given) =>
         change({

@@ -9,6 +9,7 @@ const address = vi.hoisted(() => ({ pathname: '/store' }))
 vi.mock('next/navigation', () => ({ usePathname: () => address.pathname }))
 
 const here = specifiedZone('Balneário Camboriú')
+const pickup = { ...here, city: 'Retirada na loja: Rua A, 1', fee: 0, isPickup: true } as const
 const there = { ...specifiedZone('Itajaí'), fee: 1800 }
 
 it.each([
@@ -25,9 +26,17 @@ it.each([
     [here, there],
     '2 itens · R$ 10,00 + frete · Ver carrinho',
   ],
-])('says what the cart comes to %s', (_, line, deliveryZones, text) => {
+  ['where it is fetched', cartLineOf(), [pickup], '1 item · R$ 5,00  · Ver carrinho'],
+])('says what the cart comes to %s', async (_, line, deliveryZones, text) => {
   renderInShop(<CartBar isKnown={false} />, { lines: [line], deliveryZones })
   expect(screen.getByRole('button').textContent?.replaceAll('\u00a0', ' ')).toBe(text)
+  const said = text.replace(/ *· Ver carrinho$/, '')
+  await vi.waitFor(
+    () => expect(screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ')).toBe(said),
+    {
+      timeout: 3000,
+    },
+  )
 })
 
 it.each(['/product/pao', '/lista/abc.2'])('leaves its place to the buttons of %s', (pathname) => {

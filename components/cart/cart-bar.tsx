@@ -41,7 +41,7 @@ function FilledCartBar({ isKnown }: Props) {
   const isOnItsWay = usePanel(({ open, loaded }) => open === 'cart' && !loaded.includes('cart'))
   const items = cartBarCopy.items(shipping.itemCount)
   const sum = formatMoney(total)
-  const announced = useAnnouncement(`${items} · ${sum} ${freightText[freight]}`, isKnown)
+  const announced = useAnnouncement(`${items} · ${sum} ${freightText[freight] ?? ''}`.trim(), isKnown)
 
   // The style sheet keeps the end of the page, the focus and the toasts above the bar.
   useLayoutEffect(() => {

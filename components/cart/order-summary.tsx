@@ -46,7 +46,7 @@ export function OrderSummary() {
       </dl>
       <p className="mt-2 text-balance text-sm text-muted-foreground leading-[1.35]">
         {paymentWays ? cartCopy.askedNote : isByMessage ? cartCopy.messageNote : cartCopy.hostedCheckoutNote}
-        {!isByMessage && freight !== 'arranged' && ` ${cartCopy.hostedFeeNote}`}
+        {!isByMessage && freight !== 'arranged' && freight !== 'none' && ` ${cartCopy.hostedFeeNote}`}
         {lines.some(isPricedByScale) && ` ${isByMessage ? cartCopy.messageScaleNote : cartCopy.scaleNote}`}
       </p>
     </>

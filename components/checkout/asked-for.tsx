@@ -42,17 +42,22 @@ function leadTo(target: string | null, block: ScrollLogicalPosition = 'center'):
 /** Leads there without a word of its own. */
 export const showMissing = (obstacle: CheckoutObstacle) => leadTo(`[data-missing='${obstacle}']`)
 
-type Props = { readonly missing: CheckoutObstacle; readonly isGiven: boolean }
+type Props = {
+  readonly missing: CheckoutObstacle
+  readonly isGiven: boolean
+  /** In place of the words of the specification. */
+  readonly text?: string | undefined
+}
 
 /** What is missing, in the words of the specification, at the field that the shopper was led to. */
-export function AskedFor({ missing, isGiven }: Props) {
+export function AskedFor({ missing, isGiven, text }: Props) {
   const isAsked = useStore(openAsked(useStores()), (state) => state.missing === missing)
   if (!isAsked || isGiven) return null
   const { title, detail } = problemCopy[missing]
   return (
     <p role="alert" className="mb-2 text-md text-destructive leading-[1.35]">
       {/* A question is the label of its field already. */}
-      {title.endsWith('?') ? detail : title}
+      {text ?? (title.endsWith('?') ? detail : title)}
     </p>
   )
 }

@@ -11,7 +11,7 @@ import { MapPin } from '@/components/ui/panel-icons'
 import { cartCopy, pickupCopy } from '@/lib/copy/cart'
 import { deliveryCopy, pickupText } from '@/lib/copy/delivery'
 import { orderFieldCopy } from '@/lib/copy/order-fields'
-import { findZone } from '@/lib/domain/delivery'
+import { findZone, isFetchedOnly, onlyPickup } from '@/lib/domain/delivery'
 import { orderFields } from '@/lib/domain/order-fields'
 import { pickupAddress } from '@/lib/domain/pickup'
 import { classNames } from '@/lib/utils'
@@ -32,6 +32,7 @@ export function CityField() {
   const [answer, setAnswer] = useState<'confirmed' | 'refused' | null>(null)
   const isRefused = answer === 'refused'
   const input = useRef<HTMLInputElement>(null)
+  const firstPlace = useRef<HTMLButtonElement>(null)
   const confirmation = useRef<HTMLParagraphElement>(null)
   const refusal = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -40,7 +41,8 @@ export function CityField() {
   // What had the focus goes away with the answer, which takes it and is so said to a screen reader.
   const takesFocus = useRef(false)
   useEffect(() => {
-    if (takesFocus.current) (cityConfirmed ? confirmation : input).current?.focus()
+    const asked = input.current ?? firstPlace.current
+    if (takesFocus.current) (cityConfirmed ? confirmation.current : asked)?.focus()
     takesFocus.current = false
   }, [cityConfirmed])
 
@@ -80,17 +82,19 @@ export function CityField() {
             {!zone?.isPickup && answer && ` ${cartCopy.cityConfirmedDetail}`}
           </p>
         </div>
-        <Button
-          variant="link"
-          className="text-md"
-          onClick={() => {
-            takesFocus.current = true
-            write(zone?.isPickup ? '' : city)
-          }}
-        >
-          {cartCopy.changeCity}{' '}
-          <span className="sr-only">{zone?.isPickup ? pickupCopy.changeOf : cartCopy.changeCityOf}</span>
-        </Button>
+        {!onlyPickup(deliveryZones) && (
+          <Button
+            variant="link"
+            className="text-md"
+            onClick={() => {
+              takesFocus.current = true
+              write(zone?.isPickup ? '' : city)
+            }}
+          >
+            {cartCopy.changeCity}{' '}
+            <span className="sr-only">{zone?.isPickup ? pickupCopy.changeOf : cartCopy.changeCityOf}</span>
+          </Button>
+        )}
       </div>
     )
   }
@@ -100,21 +104,23 @@ export function CityField() {
   // Where it is the only answer, it asks to be confirmed and not to be chosen.
   const isSuggested = isOnly && named.length === 1
   const pickups = named.filter(({ isPickup }) => isPickup)
+  const isFetched = isFetchedOnly(deliveryZones)
   return (
     <form onSubmit={verify} className="asked">
-      <Label htmlFor={id} className={labelClass}>
+      <Label htmlFor={isFetched ? undefined : id} className={labelClass}>
         <MapPin className={iconClass} />
-        {orderFieldCopy.city.label}
+        {isFetched ? pickupCopy.where : orderFieldCopy.city.label}
       </Label>
-      <AskedFor missing={missing} isGiven={false} />
+      <AskedFor missing={missing} isGiven={false} text={isFetched ? pickupCopy.missing : undefined} />
       {named.length > 0 && (
         <fieldset
-          aria-label={deliveryCopy.zones}
+          aria-label={isFetched ? pickupCopy.where : deliveryCopy.zones}
           className={classNames('mb-2', !isOnly && 'flex flex-wrap gap-2')}
         >
           {named.map((zone, index) => (
             <button
               key={zone.city}
+              ref={index === 0 ? firstPlace : undefined}
               type="button"
               className={isOnly ? 'choice w-full text-left' : 'chip'}
               data-missing={index === 0 ? missing : undefined}
@@ -135,24 +141,26 @@ export function CityField() {
           {pickupText(zone)}
         </p>
       ))}
-      <div className="grid grid-cols-[1fr_auto] gap-2 max-xs:grid-cols-1">
-        <Input
-          ref={input}
-          id={id}
-          data-missing={named.length === 0 ? missing : undefined}
-          value={city}
-          maxLength={orderFields.city.maximumLength}
-          autoComplete="address-level2"
-          enterKeyHint="done"
-          placeholder={isOnly ? cartCopy.otherCity : orderFieldCopy.city.placeholder}
-          aria-invalid={isRefused}
-          aria-describedby={isRefused ? `${id}-refused` : undefined}
-          onChange={(event) => write(event.target.value)}
-        />
-        <Button type="submit" variant="secondary" disabled={city.trim() === ''}>
-          {cartCopy.verify}
-        </Button>
-      </div>
+      {!isFetched && (
+        <div className="grid grid-cols-[1fr_auto] gap-2 max-xs:grid-cols-1">
+          <Input
+            ref={input}
+            id={id}
+            data-missing={named.length === 0 ? missing : undefined}
+            value={city}
+            maxLength={orderFields.city.maximumLength}
+            autoComplete="address-level2"
+            enterKeyHint="done"
+            placeholder={isOnly ? cartCopy.otherCity : orderFieldCopy.city.placeholder}
+            aria-invalid={isRefused}
+            aria-describedby={isRefused ? `${id}-refused` : undefined}
+            onChange={(event) => write(event.target.value)}
+          />
+          <Button type="submit" variant="secondary" disabled={city.trim() === ''}>
+            {cartCopy.verify}
+          </Button>
+        </div>
+      )}
       {isRefused && (
         <p
           ref={refusal}

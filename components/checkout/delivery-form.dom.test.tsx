@@ -91,10 +91,24 @@ describe('a place where orders are fetched', () => {
     expect([city().value, document.activeElement]).toEqual(['', city()])
   })
 
-  it('is called by its address where there are several', () => {
+  it('is called by its address where there are several, and no city is asked where nothing is brought', async () => {
     const other = { ...pickup, city: 'Retirada na loja: Galpão' }
-    renderInShop(<DeliveryForm />, { deliveryZones: [pickup, other] })
-    expect(screen.getByRole('button', { name: 'Retirar na loja: Galpão' })).toBeTruthy()
+    const { user } = renderInShop(<DeliveryForm />, { deliveryZones: [pickup, other] })
+    expect(screen.getByRole('group', { name: 'Onde retirar' })).toBeTruthy()
+    expect(screen.queryByText(/cidade/i)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Verificar' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Retirar na loja: Galpão' }))
+    await user.click(screen.getByRole('button', { name: 'Trocar forma de receber' }))
+    expect(document.activeElement?.textContent).toMatch(/^Retirar na loja: Rua das Flores, 12/)
+  })
+
+  it('is not asked for where it is the only one, whatever was stored before', () => {
+    const delivery = { city: 'Itajaí', cityConfirmed: false, whatsapp: '479' }
+    renderInShop(<DeliveryForm />, { deliveryZones: [pickup], delivery })
+    expect(screen.getByText('Rua das Flores, 12')).toBeTruthy()
+    expect(screen.getByText(/^Você retira na loja/)).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getByLabelText<HTMLInputElement>('WhatsApp').value).toBe('479')
   })
 })
 

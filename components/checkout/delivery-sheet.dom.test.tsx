@@ -1,9 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { specifiedZone } from '@/lib/domain/delivery'
 import { recordNavigation } from '@/lib/testing/record-navigation'
 import { renderInShop } from '@/lib/testing/render-in-shop'
-import { cartItemOf } from '@/lib/testing/sample-values'
+import { cartItemOf, completeDelivery } from '@/lib/testing/sample-values'
+import { parseStoredCart } from '@/lib/testing/stored-cart'
+import { cartKey } from '@/stores/cart-storage'
 import { deliveryKey } from '@/stores/delivery-key'
+import { usePanel } from '@/stores/storefront-provider'
 import { DeliverySheet } from './delivery-sheet'
 import { useBuyNow } from './use-buy-now'
 
@@ -30,9 +34,12 @@ type Case = {
   readonly stored?: Parameters<typeof renderInShop>[1]
   readonly answers?: readonly Record<string, unknown>[]
   readonly quantity?: number
+  readonly title?: string
 }
 
-async function ask({ stored, answers = [], quantity = 1 }: Case = {}) {
+const OpenPanel = () => <p data-testid="open">{usePanel(({ open }) => open)}</p>
+
+async function ask({ stored, answers = [], quantity = 1, title = 'Onde entregamos?' }: Case = {}) {
   const sent: { key: string | null; body: Record<string, unknown> }[] = []
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
     sent.push({
@@ -46,11 +53,12 @@ async function ask({ stored, answers = [], quantity = 1 }: Case = {}) {
     <>
       <BuyButton quantity={quantity} />
       <DeliverySheet />
+      <OpenPanel />
     </>,
     stored,
   )
   await shop.user.click(screen.getByRole('button', { name: 'Comprar' }))
-  const sheet = await screen.findByRole('dialog', { name: 'Onde entregamos?' }, poll)
+  const sheet = await screen.findByRole('dialog', { name: title }, poll)
   return { ...shop, sent, sheet }
 }
 
@@ -157,5 +165,36 @@ describe('buying at once on a device that knows no delivery', () => {
       .poll(() => sent.map(({ body }) => body), poll)
       .toEqual([{ ...posted(1, given), seenFee: 1200 }])
     expect(isShown()).toBe(false)
+  })
+
+  const withMinimum = [{ ...specifiedZone('Balneário Camboriú'), minimum: 2000 }]
+
+  it.each([
+    ['nothing is known', {}],
+    ['all is known', completeDelivery],
+  ])(
+    'leads into the cart below the minimum where %s, and offers nothing that is refused',
+    async (_, delivery) => {
+      const { user, sent, sheet } = await ask({
+        stored: { deliveryZones: withMinimum, delivery },
+        quantity: 2,
+      })
+      expect([finish().disabled, skip()]).toEqual([true, null])
+      expect(sheet.textContent?.match(/Faltam R\$\s10,00 para o pedido mínimo/g)).toHaveLength(1)
+      await user.click(screen.getByRole('button', { name: 'Pôr no carrinho e escolher mais' }))
+      expect(screen.getByTestId('open').textContent).toBe('cart')
+      const lines = parseStoredCart(window.localStorage.getItem(cartKey))
+      expect(lines.map((line) => [line.variantId, line.quantity])).toEqual([[variantId, 2]])
+      expect(sent).toEqual([])
+    },
+  )
+
+  it('asks where it is fetched in a shop that brings nothing, and speaks of no delivery', async () => {
+    const pickup = { ...specifiedZone('Retirada na loja: Rua A, 1'), fee: 0, isPickup: true } as const
+    const deliveryZones = [pickup, { ...pickup, city: 'Retirada na loja: Galpão' }]
+    const { sheet } = await ask({ stored: { deliveryZones }, title: 'Antes de finalizar' })
+    expect(sheet.textContent).not.toMatch(/entreg|cidade|frete/i)
+    expect(within(sheet).getByText('Escolha onde retirar')).toBeTruthy()
+    expect(sheet.textContent).toMatch(/TotalR\$\s5,00/)
   })
 })

@@ -4,16 +4,19 @@ import './delivery-sheet.css'
 
 import { useId } from 'react'
 import { FreightRule } from '@/components/cart/freight-rule'
+import { useOpenCartWith } from '@/components/cart/use-add-and-remove'
 import { useDeliveryRule } from '@/components/cart/use-order-totals'
 import { useWindows } from '@/components/delivery/windows'
 import { PanelSheet } from '@/components/layout/panel-sheet'
 import { Button } from '@/components/ui/button'
 import { deliverySheetCopy } from '@/lib/copy/buying'
 import { isPricedByScale, shownPack } from '@/lib/copy/cart'
+import { deliveryCopy } from '@/lib/copy/delivery'
 import { formatMoney } from '@/lib/copy/money'
 import { piecePrice } from '@/lib/copy/piece-price'
 import { cartTotals } from '@/lib/domain/cart-totals'
 import { checkoutObstacles, isOrderedByMessage } from '@/lib/domain/checkout'
+import { findZone, isFetchedOnly, missingToMinimum } from '@/lib/domain/delivery'
 import { imageAddress, placeholderPicture } from '@/lib/domain/image'
 import { effectiveAmount } from '@/lib/domain/product'
 import { useDelivery } from '@/stores/delivery'
@@ -32,7 +35,8 @@ export function DeliverySheet() {
   const purchase = usePanel((state) => state.purchase)
   const close = usePanel((state) => state.close)
   const { buyNow, isStarting } = useBuyNow()
-  const { title, description } = deliverySheetCopy
+  const isFetched = isFetchedOnly(useSettings().deliveryZones)
+  const { title, description } = isFetched ? deliverySheetCopy.fetched : deliverySheetCopy
   return (
     <PanelSheet
       isOpen={isOpen && purchase !== null}
@@ -103,9 +107,9 @@ type WaysProps = {
   readonly onBuy: () => void
 }
 
-/** On with what was given, once it is whole; or without. */
+/** On with what was given, once it is whole; or without; and below the minimum of an order into the cart. */
 function Ways({ purchase, isStarting, onBuy }: WaysProps) {
-  const skippedId = useId()
+  const noteId = useId()
   const totals = useTotals(purchase)
   const rule = useDeliveryRule()
   const given = useDelivery((state) => state)
@@ -113,6 +117,12 @@ function Ways({ purchase, isStarting, onBuy }: WaysProps) {
   const settings = useSettings()
   const obstacles = checkoutObstacles({ ...given, ...totals, lineCount: 1, asksWindow }, settings)
   const [first] = obstacles
+  const openCartWith = useOpenCartWith()
+  // A city that was typed goes along, confirmed or not.
+  const missing = missingToMinimum(totals.subtotal, findZone(given.city, settings.deliveryZones) ?? rule)
+  const isBelow = missing > 0
+  const isByMessage = isOrderedByMessage(settings.checkoutHosts)
+  const skipped = deliverySheetCopy.skipped(isFetchedOnly(settings.deliveryZones), isByMessage)
   return (
     <>
       <FinishBar
@@ -120,26 +130,28 @@ function Ways({ purchase, isStarting, onBuy }: WaysProps) {
         lines={linesOf(purchase)}
         rule={rule}
         isEstimated={isPricedByScale(purchase.item)}
-        hints={obstacles.map((missing) => hintOf(missing, totals, rule))}
+        hints={obstacles.map((obstacle) => hintOf(obstacle, totals, rule))}
         isStarting={isStarting}
         onFinish={onBuy}
       />
-      {first && first !== 'below-minimum' && (
+      {first && (
         <>
           <Button
             variant="link"
             className="w-full"
             aria-disabled={isStarting}
-            aria-describedby={skippedId}
-            onClick={onBuy}
+            aria-describedby={noteId}
+            onClick={isBelow ? () => openCartWith(purchase) : onBuy}
           >
-            {deliverySheetCopy.skip}
+            {isBelow ? deliverySheetCopy.toCart : deliverySheetCopy.skip}
           </Button>
-          <p id={skippedId} className="text-center text-sm text-muted-foreground leading-[1.35]">
-            {isOrderedByMessage(settings.checkoutHosts)
-              ? deliverySheetCopy.skippedByMessage
-              : deliverySheetCopy.skipped}
-          </p>
+          {first !== 'below-minimum' && (
+            <p id={noteId} className="text-center text-sm text-muted-foreground leading-[1.35]">
+              {isBelow
+                ? deliveryCopy.toMinimum(formatMoney({ ...totals.subtotal, amount: missing }))
+                : skipped}
+            </p>
+          )}
         </>
       )}
     </>

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useWindows } from '@/components/delivery/windows'
 import { Button } from '@/components/ui/button'
 import { arrangedCopy, beyondTexts } from '@/lib/copy/beyond-limits'
-import { cartCopy } from '@/lib/copy/cart'
+import { cartCopy, pickupCopy } from '@/lib/copy/cart'
 import { agreedText, deliveryCopy, totalLabel } from '@/lib/copy/delivery'
 import { windowText } from '@/lib/copy/delivery-window'
 import { formatMoney } from '@/lib/copy/money'
@@ -119,9 +119,13 @@ export function hintOf(
     const amount = missingToMinimum(subtotal, rule)
     return { text: deliveryCopy.toMinimum(formatMoney({ ...subtotal, amount })), target: null }
   }
+  const target = `[data-missing='${missing}']`
+  if (missing === 'city-not-verified' && rule?.isPickup) {
+    return { text: pickupCopy.missing, word: pickupCopy.missingPart, target, missing }
+  }
   const text =
     missing === 'change-missing' ? cartCopy.changeFor(formatMoney(total)) : problemCopy[missing].title
-  return { text, word: cartCopy.missingParts[missing], target: `[data-missing='${missing}']`, missing }
+  return { text, word: cartCopy.missingParts[missing], target, missing }
 }
 
 type HintsProps = {

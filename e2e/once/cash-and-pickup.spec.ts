@@ -127,6 +127,7 @@ test.describe('a market that is paid at the door', () => {
     const orderPage = page.url()
     await expect(page.getByRole('main').getByText(place)).toBeVisible()
     await expect(page.getByRole('article').getByText('Frete', { exact: true })).toHaveCount(0)
+    await expect(page.getByText('O mercado responde e combina o resto.')).toBeVisible()
     const send = page.getByRole('link', { name: 'Enviar pelo WhatsApp' })
     const text = new URL((await send.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
     expect(text.replaceAll('\u00a0', ' ')).toContain(`\n${place}\n\n*Total: R$ 24,90*\n`)

@@ -21,10 +21,17 @@ export const deliverySheetCopy = {
     `${quantity} × ${price}${fee === null ? '' : ` · frete ${fee}`}`,
   /** Beside a cart that is filled. */
   cartStays: 'O seu carrinho fica guardado.',
+  /** Where nothing is brought. */
+  fetched: {
+    title: 'Antes de finalizar',
+    description: 'Retirada, WhatsApp e o que fazer se faltar, antes do pagamento',
+  },
   skip: 'Continuar sem informar',
   /** What comes of that. */
-  skipped: 'Você combina a entrega depois de pagar.',
-  skippedByMessage: 'Você combina a entrega pelo WhatsApp.',
+  skipped: (isFetched: boolean, isByMessage: boolean) =>
+    `Você combina a ${isFetched ? 'retirada' : 'entrega'} ${isByMessage ? 'pelo WhatsApp' : 'depois de pagar'}.`,
+  /** Below the minimum of an order. */
+  toCart: 'Pôr no carrinho e escolher mais',
 } as const
 
 /** What a shopper reads who buys at once what is no longer as the page shows it. */

@@ -73,6 +73,11 @@ export const pickupCopy = {
   /** `address` where there are several. */
   choose: (place: string | null) => `Retirar na loja${place === null ? '' : `: ${pickupAddress(place)}`}`,
   chosen: 'Você retira na loja',
+  /** In place of the city, where nothing is brought. */
+  where: 'Onde retirar',
+  missing: 'Escolha onde retirar',
+  missingPart: 'retirada',
+  check: { title: 'Retirada na loja', description: 'Onde o pedido é retirado' },
   changeOf: 'forma de receber',
   /** Of a shop that delivers nowhere. */
   only: 'O mercado local online. Produtos frescos e locais, para retirar na loja.',

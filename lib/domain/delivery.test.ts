@@ -115,7 +115,14 @@ describe('the rule of a cart', () => {
     const itajai = specifiedZone('Itajaí')
     expect(ruleFor(null, [itajai, pickup])).toEqual(itajai)
     expect(ruleFor('retirada na loja: rua a 1', [itajai, pickup])).toEqual(pickup)
-    expect(ruleFor(null, [pickup])).toBeNull()
+  })
+
+  it('is that of the place where nothing is brought, and free of freight where there are several', () => {
+    const pickup = { ...specifiedZone('Retirada na loja: Rua A, 1'), fee: 0, isPickup: true } as const
+    expect(ruleFor(null, [pickup])).toEqual(pickup)
+    const other = { ...pickup, city: 'Retirada na loja: Galpão', note: 'sáb 8h–13h', minimum: 2000 }
+    expect(ruleFor(null, [pickup, other])).toMatchObject({ isPickup: true, note: null })
+    expect(ruleFor(null, [pickup, other])).not.toHaveProperty('minimum')
   })
 
   it('applies to no one while the city is not known, unless all cities share one', () => {

@@ -111,11 +111,27 @@ export const namedPlaces = (zones: readonly DeliveryZone[]) =>
 export const servedZones = (zones: readonly DeliveryZone[]) =>
   deliveredZones(zones).filter(({ partOf }) => zones.every(({ city }) => city !== partOf))
 
-/** The rule of the zone that a city lies in; in none, or without a city, that of all deliveries: null where they differ. */
+/** Whether nothing is brought: each order is fetched. */
+export const isFetchedOnly = (zones: readonly DeliveryZone[]) =>
+  zones.length > 0 && zones.every(({ isPickup }) => isPickup)
+
+/** The one place of a shop where each order is fetched; null where there is a choice. */
+export const onlyPickup = (zones: readonly DeliveryZone[]) =>
+  zones.length === 1 && zones[0]?.isPickup ? zones[0] : null
+
+/**
+ * The rule of the zone that a city lies in; in none, or without a city, that of all deliveries: null where they differ.
+ * Where nothing is brought there is no freight, whatever else the places ask.
+ */
 export function ruleFor(city: string | null, zones: readonly DeliveryZone[]): DeliveryRule | null {
   const zone = city === null ? null : findZone(city, zones)
-  const delivered = broughtZones(zones)
-  return zone ?? (haveOneRule(delivered) ? (delivered[0] ?? null) : null)
+  const possible = isFetchedOnly(zones) ? zones : broughtZones(zones)
+  const [first = null] = possible
+  if (zone || !first || haveOneRule(possible)) return zone ?? first
+  const { fee, currency } = first
+  return first.isPickup
+    ? { fee, currency, maximumItems: null, maximumGrams: null, note: null, isPickup: true }
+    : null
 }
 
 /** The rule for goods in a currency: null where its fee is in another one, since no rate is known. */

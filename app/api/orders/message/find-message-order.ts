@@ -57,7 +57,7 @@ export async function findMessageOrder(token: string, ownOrigin: string): Promis
   const shown = (await createOrderView())(withWords(past, order))
   return {
     order: { ...shown, isReceived: state === 'sent' && shown.isReceived === true },
-    status: isFull ? copy.windowFull : copy[state],
+    status: isFull ? copy.windowFull : copy[state === 'open' && past.pickup ? 'openFetched' : state],
     // Once the market has begun, the shopper speaks of it rather than sends it anew.
     send:
       isOver || !isAllowed
