@@ -1,4 +1,4 @@
-/** Once per server: traces begin, the catalogue starts to be read, what a crash left in the journal is settled, before the first visitor comes; old contacts are erased, devices notified, searches counted and held pieces given back from now on. */
+/** Once per server: traces begin, the catalogue starts to be read, what a crash left in the journal is settled, before the first visitor comes; old contacts are erased, searches counted and held pieces given back from now on. */
 export async function register() {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return
   const { getEnvironment, isBuilding } = await import('@/lib/server/environment/server')
@@ -32,8 +32,6 @@ export async function register() {
   const { getOrderJournal } = await import('@/lib/orders/get-order-journal')
   const { keepErasing } = await import('@/lib/orders/keep-erasing')
   keepErasing({ journal: getOrderJournal, days: desk.contactDays, now: Date.now })
-  const { keepPushing } = await import('@/lib/desk/server/push/keep-pushing')
-  keepPushing()
   const { keepEmptySearches } = await import('@/lib/desk/server/numbers/empty-searches')
   keepEmptySearches()
   if (fileStore) {

@@ -193,17 +193,6 @@ describe('the command for users of the desk', () => {
     expect(await isPassword(`${password} `, hash)).toBe(false)
   })
 
-  it('S68 writes the line for PUSH_KEY, another one each time, which the settings take', () => {
-    const [one = '', other = ''] = [1, 2].map(() => {
-      const { text } = deskUser(['push-key'], {})
-      return /^PUSH_KEY=(\S+)\n$/.exec(text)?.[1]
-    })
-    expect(one).not.toBe(other)
-    const { push } = parseEnvironment({ PUSH_KEY: one, CONTACT_EMAIL: 'loja@example.com' })
-    expect(push).toMatchObject({ key: { privateKey: one }, subject: 'mailto:loja@example.com', hosts: [] })
-    expect(() => parseEnvironment({ PUSH_KEY: 'segredo' })).toThrow(/^PUSH_KEY: give what (?!.*segredo)/)
-  })
-
   it.each(['senha', 'scrypt:10:8:1:AAAAAAAAAAAAAAAAAAAAAA:AAAA', '$2b$12$abcdefghijklmnopqrstuv'])(
     'S41 the settings refuse %s with words, and do not repeat it',
     (hash) => {

@@ -11,7 +11,6 @@ import {
 } from '../lib/desk/server/store/open-desk-store.ts'
 import { isWeakPassword } from '../lib/domain/weak-password.ts'
 import { hashPassword } from '../lib/server/password-hash.ts'
-import { createPushKey } from '../lib/server/push/push-key.ts'
 import { giveToOwner } from './backup/data-files.ts'
 import { type DeskCommand, help, parseCommand } from './desk/parse-command.ts'
 import { readPassword } from './desk/read-password.ts'
@@ -37,7 +36,6 @@ async function readNewPassword(user: string): Promise<string> {
 
 async function run(command: DeskCommand): Promise<void> {
   if (command.kind === 'help') return void process.stdout.write(help)
-  if (command.kind === 'push-key') return say(`PUSH_KEY=${createPushKey()}`)
   if (command.kind === 'hash')
     return say(`DESK_PASSWORD_HASH=${await hashPassword(await readNewPassword(marketUser))}`)
   const place = readSettings()

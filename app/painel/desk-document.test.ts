@@ -29,12 +29,10 @@ describe('the document of the desk', () => {
       timeZone: 'America/Sao_Paulo',
       orderedBy: 'message',
     } as const
-    const html = deskDocument(files, { ...shop, keepsOfflineCopies: true, pushKey: null })
+    const html = deskDocument(files, { ...shop, keepsOfflineCopies: true })
     expect(html).toMatch(/^<!doctype html><html lang="pt-BR"><head>/)
     expect(html).toContain('data-files="painel-a.js numeros-e.js"')
-    expect(deskDocument(files, { ...shop, keepsOfflineCopies: false, pushKey: null })).not.toContain(
-      'numeros-e',
-    )
+    expect(deskDocument(files, { ...shop, keepsOfflineCopies: false })).not.toContain('numeros-e')
     expect(html).not.toMatch(/<script(?![^>]* src="\/painel\/arquivos\/)|style=|<style|<a |https?:/)
     expect(html).toContain('data-store="Mercado &quot;A&quot; &lt;script&gt;"')
     expect(html).toContain('data-ordered-by="message"')

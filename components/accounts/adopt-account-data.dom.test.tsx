@@ -1,7 +1,6 @@
 import { act, cleanup } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { queryClient } from '@/lib/browser/query-client'
-import { pushCache, pushScopes } from '@/lib/domain/push'
 import { shutStorage } from '@/lib/testing/memory-storage'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { productIdOf } from '@/lib/testing/sample-values'
@@ -67,27 +66,6 @@ describe('a device that a user was signed in on', () => {
     await expect.poll(fields).toMatchObject({ city: '', whatsapp: '', substitution: null })
     expect(everything()).not.toContain(heart)
     expect(everything()).not.toMatch(/ana|Itajaí|91111/)
-  })
-
-  it('S69 is notified of no order any more once its account has left, and still works for the desk', async () => {
-    const ended: string[] = []
-    const registrationAt = (path: string) => ({
-      scope: `${window.location.origin}${path}`,
-      unregister: async () => ended.push(path),
-    })
-    const registrations = [pushScopes.desk, pushScopes.orders].map(registrationAt)
-    vi.stubGlobal('caches', { delete: async (name: string) => ended.push(name) })
-    Object.defineProperty(navigator, 'serviceWorker', {
-      configurable: true,
-      value: { getRegistrations: async () => registrations },
-    })
-    const page = visit(visitor)
-    await signIn(page, ana)
-    expect(ended).toEqual([])
-    page.server.who = visitor
-    await hearNews()
-    await expect.poll(() => ended).toEqual([pushScopes.orders, pushCache])
-    Reflect.deleteProperty(navigator, 'serviceWorker')
   })
 
   it('S14 nor while the page is open, and keeps what a visitor has typed', async () => {

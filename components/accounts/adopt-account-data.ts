@@ -51,7 +51,6 @@ export function adoptAccountData(delivery: () => DeliveryState, session: Session
     openOrderDeliveries(tabStorage).clear()
     forgetPlacedOrders()
     forgetUnsentAnswers()
-    import('@/lib/browser/order-push').then(({ forgetOrderPush }) => forgetOrderPush()).catch(() => undefined)
   }
   const wanted = session?.delivery ?? noDelivery
   const kept = fillDelivery(delivery(), { filled: filled ?? noDelivery, wanted })

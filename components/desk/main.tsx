@@ -14,22 +14,11 @@ function followSessionForCopy(): void {
   })
 }
 
-/** A device that is notified of new orders is so again with each new session. */
-function followSessionForPush(publicKey: string): void {
-  deskSession.subscribe(({ phase }, before) => {
-    if (phase !== 'signed-in' || before.phase === phase) return
-    const load = import('@/lib/desk/browser/desk-push')
-    load.then(({ renewDeskPush }) => renewDeskPush(publicKey)).catch(() => undefined)
-  })
-}
-
 const place = document.getElementById('painel')
 if (place) {
   followDeskSession()
   followUnsentPicks()
   if (place.dataset['files']) followSessionForCopy()
-  const { pushKey } = place.dataset
-  if (pushKey) followSessionForPush(pushKey)
   createRoot(place).render(
     <StrictMode>
       <DeskApp

@@ -36,7 +36,6 @@ import { LateNotice } from './late-notice'
 import { AgreeFreight, AskWhy, ChangeOrder, SayAddress, TalkToMarket } from './market-contact'
 import { isSettled, OrderBalance, PaymentLine, useMoney } from './order-balance'
 import { OrderSteps } from './order-steps'
-import { PushPlace } from './push-place'
 import { ChooseOthers, namesOf, OrderTotal, ReceiptContents } from './receipt-contents'
 import { Replacements } from './replacements'
 import { useAnswers } from './use-answers'
@@ -207,12 +206,7 @@ export function ReceiptPaper({
             {text}
           </p>
         ))}
-        {((action && !isDue) || order.pushKey) && (
-          <div className="mt-3 w-full">
-            {!isDue && action}
-            <PushPlace publicKey={order.pushKey} order={{ code, named }} />
-          </div>
-        )}
+        {action && !isDue && <div className="mt-3 w-full">{action}</div>}
         {!late &&
           fulfillment !== 'delivered' &&
           !isSending &&

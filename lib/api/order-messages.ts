@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { replacementAnswers } from '../domain/fulfillment.ts'
 import { tokenPattern } from '../domain/message-order.ts'
-import { longestEndpoint, type PushTarget, pushKeyPatterns } from '../domain/push.ts'
 import { orderKeys } from './account-messages.ts'
 
 /** A code as people read it aloud, as the journal has it. */
@@ -28,17 +27,4 @@ export const replacementAnswerSchema = z.strictObject({
   answer: z.enum(replacementAnswers),
   /** What stood there on its page; pages of older releases say nothing. */
   seen: z.enum(replacementAnswers).nullable().optional(),
-})
-
-export const pushTargetSchema: z.ZodType<PushTarget> = z.strictObject({
-  endpoint: z.string().max(longestEndpoint),
-  p256dh: z.string().regex(pushKeyPatterns.p256dh),
-  auth: z.string().regex(pushKeyPatterns.auth),
-})
-
-/** What the browser sends to `POST /api/orders/push`: whether it is to be notified of an order that it may see. */
-export const orderPushSchema = z.strictObject({
-  order: namedOrderSchema,
-  target: pushTargetSchema,
-  isOn: z.boolean(),
 })

@@ -15,7 +15,6 @@ const order = {
   opens: 'amanhã às 8h',
   openNow: null,
   usual: { from: 60, to: 120 },
-  pushKey: 'BPushKey',
   lines: [
     {
       variantId: variantIdOf(1),

@@ -79,7 +79,6 @@ export const pastOrder = objectOf<PastOrder>({
   opens: otherwise(text, null),
   openNow: otherwise(text, null),
   usual: otherwise(objectOf<UsualTime>({ from: whole(), to: whole(1) }), null),
-  pushKey: otherwise(text, null),
   lines: listOf(line),
   productsTotal: money,
   shippingFee: money,

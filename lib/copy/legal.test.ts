@@ -7,7 +7,6 @@ const operator: Parameters<typeof legalCopy.returns.sections>[0] = {
   checkoutHosts: ['pay.example'],
   deliveryZones: [specifiedZone('Itajaí')],
   defaultCurrency: 'brl',
-  push: null,
   refundDays: null,
   legal: { name: null, cnpj: null, address: null, email: null, whatsapp: null },
 }

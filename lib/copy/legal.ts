@@ -12,8 +12,6 @@ type Operator = {
   readonly checkoutHosts: readonly string[]
   readonly deliveryZones: readonly DeliveryZone[]
   readonly defaultCurrency: string
-  /** Null: no device is notified of an order. */
-  readonly push: object | null
   /** Within which the market gives money back; null: not promised. */
   readonly refundDays: number | null
   readonly legal: LegalDetails
@@ -92,11 +90,6 @@ export const legalCopy = {
           isOrderedByMessage(operator.checkoutHosts)
             ? 'O pedido segue numa mensagem sua pelo WhatsApp, e o pagamento é combinado com a loja. Nenhum dado de cartão passa por este site.'
             : 'O pagamento acontece na página do serviço de pagamento. Os dados do cartão não passam por esta loja.',
-          ...(operator.push
-            ? [
-                'Se você ligar os avisos de um pedido, guardamos o endereço que o seu navegador dá para recebê-los, até uma hora depois do fim do pedido. O aviso diz só o código e a situação, e passa cifrado pelo serviço de avisos do navegador.',
-              ]
-            : []),
           'De uma busca que não acha nada, contamos as palavras, sem números e sem saber de quem são, para saber o que falta na loja.',
           'Para proteger a loja de abusos, o servidor usa o endereço de rede por pouco tempo e não o liga ao seu nome.',
         ],

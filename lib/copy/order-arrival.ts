@@ -44,7 +44,7 @@ export const aboutText = (at: number, now: number) =>
   clockText(at, now).replace(/\d+h\d*$/, (hour) => `por volta da${/^[01]h/.test(hour) ? '' : 's'} ${hour}`)
 
 /** `Chega por volta das 10h40`: of an order on its way, as the market says. Both ms. */
-export const arrivesText = (at: number, now: number) =>
+const arrivesText = (at: number, now: number) =>
   now < at ? `Chega ${aboutText(at, now)}` : `Previsto para ${clockText(at, now)}`
 
 /** `hoje, 14h–16h`: a window in the middle of a sentence. `now`: ms since 1970. */
@@ -76,11 +76,10 @@ const untilText = (at: number, now: number) =>
   `Chega até ${clockText(at, now).replace(/\d+h\d*$/, (hour) => `${/^[01]h/.test(hour) ? 'a' : 'as'} ${hour}`)}`
 
 /** `Nova previsão: por volta das 17h`: past the window that was agreed. Both ms. */
-export const newEstimateText = (at: number, now: number) => `Nova previsão: ${aboutText(at, now)}`
+const newEstimateText = (at: number, now: number) => `Nova previsão: ${aboutText(at, now)}`
 
 /** `Atrasado · nova previsão: por volta das 17h`: the same once that window is over. Both ms. */
-export const lateEstimateText = (at: number, now: number) =>
-  `Atrasado · ${lowerFirst(newEstimateText(at, now))}`
+const lateEstimateText = (at: number, now: number) => `Atrasado · ${lowerFirst(newEstimateText(at, now))}`
 
 /**
  * `Chega hoje, 14h–16h`, `Retire amanhã, 9h–12h`: when an order comes, by its window; by the end of that alone once it has

@@ -134,8 +134,6 @@ export type PastOrder = {
   readonly openNow?: string | null
   /** How long orders take here; null where that is not known. For the shopper's browser alone. */
   readonly usual?: UsualTime | null
-  /** What a browser subscribes with for notifications of it; null where none is notified. For the shopper's browser alone. */
-  readonly pushKey?: string | null
   /** The address where the shopper fetches it; null where it is brought. */
   readonly pickup: string | null
   readonly lines: readonly PastOrderLine[]
@@ -221,8 +219,6 @@ export type KeptOrder = Pick<
   readonly code: string
   readonly lines: readonly (OrderLine & { readonly outcome: LineOutcome | null })[]
   readonly settlement: Settlement
-  /** Where browsers that are notified of it are reached. */
-  readonly pushEndpoints: readonly string[]
 }
 
 /** Whose orders: an account's, this device's (by the keys it made for its checkouts), or both. */

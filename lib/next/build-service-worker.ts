@@ -2,10 +2,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { bundleScript } from './bundle-script.ts'
 
-/** Folder of its scripts in a build: the worker, what removes it, and the one that shows what is pushed. */
+/** Folder of its scripts in a build: the worker, and what removes it. */
 export const serviceWorkerFolder = 'service-worker'
 
-const scripts = { worker: 'service-worker.ts', remover: 'remover.ts', push: 'push-worker.ts' } as const
+const scripts = { worker: 'service-worker.ts', remover: 'remover.ts' } as const
 
 type Options = { readonly projectDir: string; readonly distDir: string }
 

@@ -2,22 +2,21 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pushWorkerPath } from '../domain/push.ts'
 import { serve } from '../server/serve.ts'
 import { newFolder } from '../testing/new-folder.ts'
 import { buildServiceWorker } from './build-service-worker.ts'
-import { openServiceWorkers } from './service-worker-file.ts'
+import { openServiceWorker } from './service-worker-file.ts'
 
 const folder = newFolder()
 const servers: Server[] = []
 const brotli = { headers: { 'accept-encoding': 'br' } }
 
-async function open(keepsOfflineCopies: boolean, pushes = false): Promise<string> {
+async function open(keepsOfflineCopies: boolean): Promise<string> {
   const server = await serve({
     port: 0,
     siteUrl: 'http://localhost',
     handle: async (_request, response) => void response.writeHead(404).end(),
-    findReady: await openServiceWorkers(folder, { keepsOfflineCopies, pushes }),
+    findReady: await openServiceWorker(folder, keepsOfflineCopies),
   })
   servers.push(server)
   return `http://localhost:${(server.address() as AddressInfo).port}/sw.js`
@@ -57,22 +56,7 @@ describe('the service worker of a build', () => {
     expect(Number(bytes)).toBeLessThan(8000)
   })
 
-  it('R80 shows what is pushed by a worker of its own, with and without copies, and answers no request with it', async () => {
-    for (const keepsCopies of [true, false]) {
-      const answer = await fetch(new URL(pushWorkerPath, await open(keepsCopies, true)))
-      const text = await answer.text()
-      expect(text).toContain('notificationclick')
-      // Of the icon.
-      expect(answer.headers.get('content-security-policy')).toContain("img-src 'self'")
-      expect(text).not.toContain('respondWith')
-      expect(text.length).toBeLessThan(2000)
-      expect((await fetch(new URL(pushWorkerPath, await open(keepsCopies)))).status).toBe(404)
-    }
-  })
-
   it('is missing where a build has none, and the shop goes on', async () => {
-    expect(
-      await openServiceWorkers(path.join(folder, 'nothing'), { keepsOfflineCopies: true, pushes: true }),
-    ).toBeTypeOf('function')
+    expect(await openServiceWorker(path.join(folder, 'nothing'), true)).toBeTypeOf('function')
   })
 })

@@ -33,19 +33,6 @@ export function eraseContactContract(name: string, open: () => Promise<JournalSu
       expect((await journal.findOptional(keyOf(2)))?.delivery).toEqual(sampleDelivery)
     })
 
-    it('S69 lets go of the browsers that are notified of it, also where the rest was erased before', async () => {
-      const target = { endpoint: 'https://push.example/1', p256dh: 'key', auth: 'auth', shown: 'waiting' }
-      for (const number of [1, 2]) {
-        await journal.create(newOrderOf({ key: keyOf(number) }))
-        await journal.saveSubscription({ ...target, key: keyOf(number) })
-      }
-      await journal.eraseContact([keyOf(1)], { account: true })
-      expect((await journal.listSubscriptions()).map(({ key }) => key)).toEqual([keyOf(2)])
-      await journal.saveSubscription({ ...target, key: keyOf(1) })
-      await journal.eraseContact([keyOf(1)])
-      expect((await journal.listSubscriptions()).map(({ key }) => key)).toEqual([keyOf(2)])
-    })
-
     it('S54 erases a city that is no zone, in whose place people write addresses and names, and keeps the zone', async () => {
       const take = (number: number, city: string, zone: string | null) =>
         journal.create(

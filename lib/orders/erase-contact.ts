@@ -2,7 +2,6 @@ import { isErased, noAccount, type OrderKey } from '../domain/order.ts'
 import type { SqlFile } from '../server/database/open-file.ts'
 import type { Query } from '../server/database/sql.ts'
 import { whileLocked } from '../server/database/while-locked.ts'
-import { pushTable } from './migrations.ts'
 import type { KeptOfErased } from './order-journal.ts'
 import { jsonOf, type OrderRow, orderOf, personalColumns } from './order-rows.ts'
 
@@ -35,7 +34,6 @@ export async function eraseContact(
   const left = rows.map(orderOf).filter((order) => {
     return kept.account ? order.contactErasedAt === null : !isErased(order)
   })
-  await query(`DELETE FROM ${pushTable} WHERE key = ANY($1)`, [keys])
   for (const { key, lines } of left) {
     const withoutNotes = jsonOf(lines.map((line) => ({ ...line, note: null })))
     await query(eraseOrder, [key, kept.account === true, noAccount, withoutNotes, time])

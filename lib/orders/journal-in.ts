@@ -1,11 +1,9 @@
 import type { Order, OrderKey } from '../domain/order.ts'
-import { subscriptionsIn } from '../server/database/push-table.ts'
 import type { Query, Sql, SqlValue } from '../server/database/sql.ts'
 import { saveArrival } from './arrival.ts'
 import { countForDesk, listClosed, listComing, revisionOf } from './desk-counts.ts'
 import { eraseContact } from './erase-contact.ts'
 import { fulfillmentEventsOf, historiesOf, moveInMarket, picksOf, savePick } from './fulfillment.ts'
-import { pushTable } from './migrations.ts'
 import { eventsOf, orderMoves, selectOrder } from './move-orders.ts'
 import { fillCodes } from './order-code.ts'
 import type { CountedJournal, NewOrder, NewOrderEvent, OrderFilter, WrittenOrder } from './order-journal.ts'
@@ -111,7 +109,6 @@ export function journalIn(engine: Engine, { now, createCode }: Options): OpenJou
   }
 
   return {
-    ...subscriptionsIn(pushTable, { query, transaction, now }),
     create: (order, event) => transaction((inside) => write(inside, order, event)),
     createInWindow: (order, event, room) =>
       transaction(async (inside) => {

@@ -5,7 +5,6 @@ import { eraseContactContract } from './erase-contact.contract.ts'
 import { fulfillmentContract } from './fulfillment.contract.ts'
 import { journalRacesContract, type SharedJournal } from './journal-races.contract.ts'
 import { type JournalSubject, orderJournalContract } from './order-journal.contract.ts'
-import { orderSubscriptionsContract } from './order-subscriptions.contract.ts'
 import { replacementAnswerContract } from './replacement-answer.contract.ts'
 import { returnsContract } from './returns.contract.ts'
 import { windowPlacesContract } from './window-places.contract.ts'
@@ -26,6 +25,5 @@ export function journalContract(name: string, { openEmpty, ...shared }: Options)
   returnsContract(name, openEmpty)
   differencesContract(name, openEmpty)
   windowPlacesContract(name, openEmpty)
-  orderSubscriptionsContract(name, openEmpty)
   journalRacesContract(name, shared)
 }

@@ -1,10 +1,6 @@
 import type { Migration } from '../server/database/migrate.ts'
-import { createPushTable } from '../server/database/push-table.ts'
 import { createDeskWork } from './desk-step.ts'
 import { createOrders } from './first-step.ts'
-
-/** Whose `key` is that of an order. */
-export const pushTable = 'order_subscriptions'
 
 /** In order; a step that was shipped is never edited, a new one follows it. */
 export const migrations: readonly Migration[] = [
@@ -132,11 +128,6 @@ export const migrations: readonly Migration[] = [
     worksWithSteps: 1,
     // What was said of the whole order, erased with the notes of its lines.
     statements: 'ALTER TABLE orders ADD COLUMN note text;',
-  },
-  {
-    worksWithSteps: 1,
-    // Browsers that are notified how far an order is.
-    statements: createPushTable(pushTable),
   },
   {
     worksWithSteps: 1,

@@ -17,7 +17,6 @@ import type {
 import type { PlacedComing } from '../domain/order-promise.ts'
 import type { DifferenceMark } from '../domain/taken.ts'
 import { type DatabaseFault, faultOf } from '../server/database/fault.ts'
-import type { Subscriptions } from '../server/database/push-table.ts'
 
 export type NewOrder = Pick<
   Order,
@@ -166,7 +165,7 @@ export type OrderCounts = Readonly<Partial<Record<OrderState, number>>>
  * Where every order stands before the store is called, and every change after. Several processes may write
  * at once. All methods throw when the journal cannot be written or read.
  */
-export type OrderJournal = Subscriptions & {
+export type OrderJournal = {
   /**
    * Writes an order down as `recorded`. Where its key is known already, that order stays as it is and comes back. With
    * an event the order moves in the same commit, be it new or not; one that was made of another request does not.

@@ -20,7 +20,7 @@ type Options = PaidWay & {
 
 /** Past orders as their shopper sees them, out of the journal. Throws when it cannot be read or written. */
 export function createOrderRecords(
-  journal: Pick<OrderJournal, 'list' | 'listPicks' | 'listHistories' | 'listSubscriptions' | 'eraseContact'>,
+  journal: Pick<OrderJournal, 'list' | 'listPicks' | 'listHistories' | 'eraseContact'>,
   { now = Date.now, ...paidWay }: Options,
 ): OrderRecords {
   return {
@@ -38,8 +38,7 @@ export function createOrderRecords(
     },
     async listKeptOrders(accountId) {
       const orders = await journal.list({ accountId })
-      const keys = orders.map(({ key }) => key)
-      const [picks, subscriptions] = await Promise.all([picksOf(orders), journal.listSubscriptions(keys)])
+      const picks = await picksOf(orders)
       return orders.map((order) => ({
         code: order.code,
         kind: order.kind,
@@ -52,7 +51,6 @@ export function createOrderRecords(
         settlement: settleOrder(order, picks.get(order.key) ?? []),
         delivery: order.delivery,
         contactErasedAt: order.contactErasedAt,
-        pushEndpoints: subscriptions.filter(({ key }) => key === order.key).map(({ endpoint }) => endpoint),
       }))
     },
     async findOwnKey(owner, code) {

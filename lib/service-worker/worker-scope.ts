@@ -1,27 +1,15 @@
 /** What we use of a service worker's global scope, which TypeScript's library of the browser does not have. */
 type WorkerScope = {
   readonly location: Location
-  readonly clients: {
-    claim(): Promise<void>
-    matchAll(options: {
-      readonly type: 'window'
-      readonly includeUncontrolled: true
-    }): Promise<readonly WorkerClient[]>
-    openWindow(url: string): Promise<unknown>
-  }
+  readonly clients: { claim(): Promise<void> }
   readonly navigator: { readonly onLine: boolean; readonly connection?: { readonly saveData?: boolean } }
-  readonly registration: {
-    unregister(): Promise<boolean>
-    showNotification(title: string, options: object): Promise<void>
-  }
+  readonly registration: { unregister(): Promise<boolean> }
   skipWaiting(): Promise<void>
   addEventListener<Name extends keyof WorkerEvents>(
     name: Name,
     listener: (event: WorkerEvents[Name]) => void,
   ): void
 }
-
-type WorkerClient = { readonly url: string; focus(): Promise<unknown>; postMessage(message: unknown): void }
 
 export type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void }
 
@@ -30,18 +18,10 @@ export type FetchEvent = WorkerEvent & {
   respondWith(answer: Promise<Response>): void
 }
 
-export type PushEvent = WorkerEvent & { readonly data: { json(): unknown } | null }
-
-export type NotificationEvent = WorkerEvent & {
-  readonly notification: { readonly tag: string; readonly data: unknown; close(): void }
-}
-
 type WorkerEvents = {
   readonly install: WorkerEvent
   readonly activate: WorkerEvent
   readonly fetch: FetchEvent
-  readonly push: PushEvent
-  readonly notificationclick: NotificationEvent
   readonly message: WorkerEvent & { readonly data: unknown }
 }
 

@@ -39,8 +39,6 @@ export const otherTables = [
   'catalog_parts',
   'catalog_snapshots',
   'desk_passes',
-  'desk_subscriptions',
-  'order_subscriptions',
   'rate_limits',
   'release_files',
   'shop_schema',

@@ -5,7 +5,7 @@ export type DeskCommand =
   | { readonly kind: 'add' | 'remove'; readonly user: string }
   /** Null: of everybody. */
   | { readonly kind: 'end-sessions'; readonly user: string | null }
-  | { readonly kind: 'list' | 'hash' | 'push-key' | 'help' }
+  | { readonly kind: 'list' | 'hash' | 'help' }
 
 export const help = `People who may sign in at the market's desk, /painel. Also while the shop is running.
 
@@ -14,7 +14,6 @@ export const help = `People who may sign in at the market's desk, /painel. Also 
   npm run desk:user -- list
   npm run desk:user -- end-sessions NAME    signs a user out everywhere; every phone is a stranger's then
   npm run desk:user -- end-sessions --all
-  npm run desk:user -- push-key             the line for PUSH_KEY, with which browsers are notified of new orders
   npm run desk:user -- hash                 the line for DESK_PASSWORD_HASH, the password of the user "${marketUser}"
 
 "add" and "end-sessions" print a one-time pass: typed in place of the password it opens the desk once within an hour,
@@ -34,7 +33,6 @@ export function parseCommand([kind, name, ...others]: readonly string[]): DeskCo
       return { kind, user: name === '--all' ? null : userOf(name) }
     case 'list':
     case 'hash':
-    case 'push-key':
       if (name !== undefined) throw new UsageError(`${kind} takes no name. See --help.`)
       return { kind }
     case undefined:

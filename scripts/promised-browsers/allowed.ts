@@ -1,9 +1,6 @@
 /** What is newer than the promise and may be used all the same, each with what a browser does that lacks it. */
 export const allowedInScripts: Readonly<Record<string, string>> = {
   'URL.canParse': 'gets it from `lib/next/polyfills-in-browser.ts`, in the first chunk of every page',
-  Notification: 'is offered no notifications (`lib/browser/push-support.ts`)',
-  'Notification.permission': 'see Notification',
-  'Notification.requestPermission': 'see Notification',
   '.startViewTransition()': 'React calls it for its own component only, which the shop has none of',
   '.togglePopover()':
     'opens its disclosure by itself; it knows no target of a button either, for which this is called',

@@ -14,7 +14,7 @@ import { nativeTsLoader } from '../../lib/next/native-ts-loader.ts'
 import { findPageAnswer } from '../../lib/next/page-answers.ts'
 import { hasFreshPage, openPageStore } from '../../lib/next/page-store.ts'
 import { readRoutePatterns } from '../../lib/next/route-patterns.ts'
-import { openServiceWorkers } from '../../lib/next/service-worker-file.ts'
+import { openServiceWorker } from '../../lib/next/service-worker-file.ts'
 import { type Brand, getBrand } from '../../lib/server/brand/brand.ts'
 import { brandAnswers } from '../../lib/server/brand/brand-answers.ts'
 import { prepareBrand } from '../../lib/server/brand/prepare-brand.ts'
@@ -127,8 +127,7 @@ async function start(): Promise<void> {
   openPageStore(path.join(build, 'server'))
   const scripts = openCompressedScripts(build, dataDirectory)
   const earlier = openScriptsOfReleases(build, environment)
-  const { keepsOfflineCopies, push } = environment
-  const findServiceWorker = await openServiceWorkers(build, { keepsOfflineCopies, pushes: push !== null })
+  const findServiceWorker = await openServiceWorker(build, environment.keepsOfflineCopies)
   const drawCard = (brand: Brand) => drawShopCard({ storeName, brand })
   const findOwnPicture = brandAnswers(getBrand(), drawCard)
   const findReady: FindReadySoon = (request, address) =>

@@ -2,9 +2,8 @@ import { linePictures } from '@/lib/catalog/line-pictures'
 import { opensText, openText } from '@/lib/copy/opening'
 import { codeText } from '@/lib/copy/order'
 import { isShopDeskOn } from '@/lib/desk/server/session/desk-switch'
-import { isRunning, type PastOrder, picturedVariant } from '@/lib/domain/past-order'
+import { type PastOrder, picturedVariant } from '@/lib/domain/past-order'
 import { getEnvironment } from '@/lib/server/environment/server'
-import { pushPublicKey } from '@/lib/server/push/send-push'
 import { findUsualTime } from './usual-time'
 
 /** Adds what an order of now has for its shopper's browser: here, so that no page carries the code for it. */
@@ -20,7 +19,6 @@ export async function createOrderView(): Promise<(order: PastOrder) => PastOrder
     openNow,
     ...(order.pixDue && { pixDue: { ...order.pixDue, receiver: pix?.name ?? null } }),
     usual,
-    pushKey: hasDesk && isRunning(order, now) ? pushPublicKey() : null,
     isReceived: hasDesk && order.state === 'arrived',
     // As the market reads it aloud.
     code: codeText(order.code),

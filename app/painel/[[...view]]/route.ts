@@ -6,7 +6,6 @@ import { readDeskFile, readDeskManifest } from '@/lib/next/desk-files'
 import { deskReloadName, reloadEvents } from '@/lib/next/desk-reload'
 import { getBrand } from '@/lib/server/brand/brand'
 import { getEnvironment } from '@/lib/server/environment/server'
-import { pushPublicKey } from '@/lib/server/push/send-push'
 
 type Context = { readonly params: Promise<{ view?: string[] }> }
 
@@ -30,7 +29,6 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
     brand: getBrand(),
     orderedBy,
     keepsOfflineCopies,
-    pushKey: pushPublicKey(),
   })
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }

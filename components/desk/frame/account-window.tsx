@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { LogOut } from '@/components/ui/panel-icons'
@@ -9,8 +9,6 @@ import { useUnsentPicks } from '../order/picks'
 import { signOutOfDesk } from '../sign-in/session'
 import { DeskWindow } from './desk-window'
 import { Segments } from './segments'
-
-const PushSwitch = lazy(() => import('./push-switch').then((module) => ({ default: module.PushSwitch })))
 
 /** Light, dark or as the system says: the choice of the shop, under the same key. `theme.js` paints it. */
 function ThemeChoice() {
@@ -38,17 +36,11 @@ type Props = { readonly user: string; readonly onClose: () => void }
 export function AccountWindow({ user, onClose }: Props) {
   const { account: copy } = deskFrameCopy
   const { mutate, isPending, isError } = useMutation({ mutationFn: signOutOfDesk, onSuccess: onClose })
-  const pushKey = document.getElementById('painel')?.dataset['pushKey']
   const unsent = useUnsentPicks().filter(({ by }) => by === user).length
   return (
     <DeskWindow title={copy.title} onClose={onClose}>
       <p className="mb-4">{copy.signedInAs(user)}</p>
       <ThemeChoice />
-      {pushKey && (
-        <Suspense>
-          <PushSwitch publicKey={pushKey} />
-        </Suspense>
-      )}
       {unsent > 0 && <Alert className="mt-6">{copy.unsent(unsent)}</Alert>}
       <Button variant="secondary" className="mt-6 w-full" disabled={isPending} onClick={() => mutate('here')}>
         <LogOut />

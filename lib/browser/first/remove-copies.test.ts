@@ -12,16 +12,14 @@ function run(serviceWorker: object | undefined, names: readonly string[]) {
   script({ serviceWorker }, stores, databases)
   return removed
 }
-const worker = (path = '/') => ({ scope: `https://loja.example${path}`, unregister: vi.fn() })
+const worker = () => ({ unregister: vi.fn() })
 
-it('S37 takes every worker of copies away, and what it kept, and nothing else', async () => {
+it('S37 takes every worker away, and what it kept, and nothing else', async () => {
   const workers = [worker(), worker()]
-  const pushes = worker('/pedidos/avisos/')
-  const registered = { getRegistrations: async () => [...workers, pushes] }
+  const registered = { getRegistrations: async () => workers }
   const removed = run(registered, ['loja-paginas', 'another-app', 'loja-fotos'])
   await expect.poll(() => removed).toEqual(['loja-paginas', 'loja-fotos', 'serwist-expiration'])
   for (const { unregister } of workers) expect(unregister).toHaveBeenCalledOnce()
-  expect(pushes.unregister).not.toHaveBeenCalled()
 })
 
 it('S37 changes nothing where a browser has no workers, or does not give access to them', async () => {

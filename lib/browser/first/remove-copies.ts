@@ -8,15 +8,12 @@ import { cachePrefix, expirationDatabase } from '../../domain/offline-copies.ts'
 async function removeCopies(workers: ServiceWorkerContainer | undefined): Promise<void> {
   if (!workers) return
   try {
-    for (const worker of await workers.getRegistrations()) if (keepsCopies(worker)) void worker.unregister()
+    for (const worker of await workers.getRegistrations()) void worker.unregister()
     for (const name of await caches.keys()) if (name.startsWith(cachePrefix)) void caches.delete(name)
     indexedDB.deleteDatabase(expirationDatabase)
   } catch {
     // A browser that lets no page see them.
   }
 }
-
-/** Not the one that shows what is pushed, below another address. */
-const keepsCopies = ({ scope }: ServiceWorkerRegistration) => new URL(scope).pathname === '/'
 
 void removeCopies(navigator.serviceWorker)

@@ -23,8 +23,6 @@ type Shop = {
   readonly orderedBy: OrderedBy
   /** Whether browsers may keep the desk to open it without a connection. */
   readonly keepsOfflineCopies: boolean
-  /** What browsers subscribe with to be notified of new orders; null: none is notified. */
-  readonly pushKey: string | null
 }
 
 /**
@@ -33,7 +31,7 @@ type Shop = {
  */
 export function deskDocument(
   { script, preloads, style, theme, files }: Files,
-  { storeName, timeZone, brand, orderedBy, keepsOfflineCopies, pushKey }: Shop,
+  { storeName, timeZone, brand, orderedBy, keepsOfflineCopies }: Shop,
 ): string {
   const face = brand ? `<link rel="stylesheet" href="${brand.styleSheet}">` : ''
   // On white paper a logo for the canopy would be seen by no one.
@@ -44,8 +42,7 @@ export function deskDocument(
     .join('')
   const zone = timeZone === defaultTimeZone ? '' : ` data-time-zone="${timeZone}"`
   const named = keepsOfflineCopies ? ` data-files="${files.join(' ')}"` : ''
-  const pushed = pushKey === null ? '' : ` data-push-key="${pushKey}"`
-  return `<!doctype html><html lang="${language}"${zone}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,viewport-fit=cover"><meta name="theme-color" content="${brand?.canopy ?? canopyColor}"><meta name="robots" content="noindex,nofollow"><title>${title}</title><link rel="icon" href="/icons/icon-192.png"><script src="${deskFilesPath(theme)}"></script><link rel="stylesheet" href="${deskFilesPath(style)}">${face}${preloaded}<script type="module" src="${deskFilesPath(script)}"></script></head><body><div id="painel" data-store="${escapeHtml(storeName)}" data-ordered-by="${orderedBy}"${logo}${named}${pushed}></div><noscript><p class="note">${deskFrameCopy.needsScripts}</p></noscript></body></html>`
+  return `<!doctype html><html lang="${language}"${zone}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,viewport-fit=cover"><meta name="theme-color" content="${brand?.canopy ?? canopyColor}"><meta name="robots" content="noindex,nofollow"><title>${title}</title><link rel="icon" href="/icons/icon-192.png"><script src="${deskFilesPath(theme)}"></script><link rel="stylesheet" href="${deskFilesPath(style)}">${face}${preloaded}<script type="module" src="${deskFilesPath(script)}"></script></head><body><div id="painel" data-store="${escapeHtml(storeName)}" data-ordered-by="${orderedBy}"${logo}${named}></div><noscript><p class="note">${deskFrameCopy.needsScripts}</p></noscript></body></html>`
 }
 
 /** Scripts, styles and calls of our own, and pictures of the shop; nothing inline, nothing of others. */

@@ -10,7 +10,6 @@ import { isAddress } from '../../domain/sheet-address.ts'
 import { normalizeWhatsapp } from '../../domain/whatsapp.ts'
 import { logLevels } from '../logging/create-logger.ts'
 import { passwordHashShape } from '../password-hash.ts'
-import { type PushKey, parsePushKey } from '../push/push-key.ts'
 import { parseDeliveryZones } from './delivery-zones.ts'
 
 const trimmed = z.string().trim()
@@ -185,16 +184,6 @@ export const environmentSchema = z.object({
     .optional(),
   DESK_CONTACT_DAYS: wholeNumber('days', 1, 3650).default(180),
   ORDER_HOLD_HOURS: wholeNumber('hours', 1, 720).default(72),
-  PUSH_KEY: trimmed
-    .transform((text, context): PushKey => {
-      const key = parsePushKey(text)
-      if (key) return key
-      const message = 'give what "npm run desk:user -- push-key" prints behind the equals sign'
-      context.issues.push({ code: 'custom', message, input: '' })
-      return z.NEVER
-    })
-    .optional(),
-  PUSH_HOSTS: hostList.optional(),
   SUPABASE_URL: webAddress.optional(),
   SUPABASE_PUBLISHABLE_KEY: supabaseKey.optional(),
   SUPABASE_SECRET_KEY: supabaseKey.optional(),

@@ -40,7 +40,6 @@ describe('the settings', () => {
       sellerChatUrl: 'https://wa.me/?text=Ol%C3%A1!%20Quero%20vender%20no%20Mercado%20Local.',
       seller: { name: 'Mercado do Bairro', isVerified: true, rating: '4.9', onTimePercent: '99' },
       revalidateSecret: null,
-      push: null,
       desk: { passwordHash: null, contactDays: 180 },
       orderHoldHours: 72,
       accounts: null,

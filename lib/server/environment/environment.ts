@@ -16,9 +16,7 @@ import {
   databaseUrl,
   metricsPlace,
   type PaymentSettings,
-  type PushSettings,
   paymentSettingsOf,
-  pushSettingsOf,
 } from './setting-groups.ts'
 import { sheetHostsOf } from './sheet-place.ts'
 import { type StoreConnection, storeConnection } from './store-connection.ts'
@@ -79,7 +77,6 @@ export type Environment = PaymentSettings & {
   /** Calendar days within which the market gives money back; null: nothing is promised. */
   readonly refundDays: number | null
   readonly revalidateSecret: string | null
-  readonly push: PushSettings['push']
   readonly desk: {
     /** Of the user `mercado`; null: the desk has the users of its database alone, and none is no desk. */
     readonly passwordHash: string | null
@@ -165,7 +162,6 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     refundDays: settings.REFUND_DAYS ?? null,
     seller: sellerOf(settings, { isSample: store.kind === 'embedded' }),
     revalidateSecret: settings.REVALIDATE_SECRET ?? null,
-    ...pushSettingsOf(settings, siteUrl),
     desk: {
       passwordHash: settings.DESK_PASSWORD_HASH ?? null,
       contactDays: settings.DESK_CONTACT_DAYS,

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import type { PaymentWay } from '../../domain/payment.ts'
 import type { PixReceiver } from '../../domain/pix-code.ts'
 import type { MetricsPlace } from '../metrics/serve-metrics.ts'
-import type { PushKey } from '../push/push-key.ts'
 import { EnvironmentError } from './environment-error.ts'
 import type { Settings } from './environment-schema.ts'
 
@@ -118,20 +117,4 @@ function requireShop(variable: string, { CATALOG_FILE: file, STORE_CURRENCY: cur
   if (currency !== 'brl') {
     throw new EnvironmentError(`${variable}: this is in reais; leave it out, or STORE_CURRENCY`)
   }
-}
-
-export type PushSettings = {
-  /** What is sent to browsers, and where besides their own push services; null: nothing is. */
-  readonly push: {
-    readonly key: PushKey
-    /** Whom a push service can turn to: the operator by mail, or the shop. */
-    readonly subject: string
-    /** With their port, where that is not the default. */
-    readonly hosts: readonly string[]
-  } | null
-}
-
-export function pushSettingsOf(settings: Settings, siteUrl: string): PushSettings {
-  const { PUSH_KEY: key, PUSH_HOSTS: hosts = [], CONTACT_EMAIL: email } = settings
-  return { push: key ? { key, hosts, subject: email ? `mailto:${email}` : siteUrl } : null }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Environment } from './environment.ts'
 
-/** Whether a setting changes what stands on a page. Of notifications it shows that there are any. */
+/** Whether a setting changes what stands on a page. */
 const showsOnPages = {
   accounts: false,
   brand: true,
@@ -28,7 +28,6 @@ const showsOnPages = {
   paymentWays: true,
   pix: true,
   port: false,
-  push: false,
   rateLimitScale: false,
   refundDays: true,
   revalidateSecret: false,
@@ -48,7 +47,7 @@ const showsOnPages = {
 export function storefrontDigest(environment: Environment, buildId: string): string {
   const shown = Object.entries(environment).filter(([name]) => showsOnPages[name as keyof Environment])
   return createHash('sha256')
-    .update(JSON.stringify([buildId, shown, environment.push !== null]))
+    .update(JSON.stringify([buildId, shown]))
     .digest('hex')
     .slice(0, 16)
 }

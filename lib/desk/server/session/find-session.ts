@@ -35,12 +35,6 @@ export async function findSession(headers: Headers, keys: Keys): Promise<FoundSe
   return null
 }
 
-/** Whether someone is signed in with the token that has this hash. */
-export async function isSessionGood(tokenHash: string, keys: Keys): Promise<boolean> {
-  const found = await keys.store.findSession(tokenHash)
-  return found !== null && isOfPassword(found, keys)
-}
-
 /** The token of a device that a user has signed in on; null without one. */
 export async function findDevice(headers: Headers, { store }: Pick<Keys, 'store'>): Promise<string | null> {
   for (const token of readTokens(headers, 'device')) {

@@ -1,8 +1,4 @@
 import type { Migration } from '../../../server/database/migrate.ts'
-import { createPushTable } from '../../../server/database/push-table.ts'
-
-/** Whose `key` is the hash of a session's token. */
-export const pushTable = 'desk_subscriptions'
 
 /** In order; a step that was shipped is never edited, a new one follows it. */
 export const migrations: readonly Migration[] = [
@@ -111,11 +107,6 @@ export const migrations: readonly Migration[] = [
         );
       `,
     },
-  },
-  {
-    worksWithSteps: 1,
-    // Browsers that are notified of new orders while someone is signed in there.
-    statements: createPushTable(pushTable),
   },
   {
     worksWithSteps: 1,

@@ -1,8 +1,6 @@
-import { subscriptionsIn } from '../../../server/database/push-table.ts'
 import { placeholders, type Query, type Sql } from '../../../server/database/sql.ts'
 import type { DeskLogEntry } from '../../api/log.ts'
 import type { DeskNumbers } from '../../api/numbers.ts'
-import { pushTable } from './desk-migrations.ts'
 import {
   addressDays,
   type DeskStore,
@@ -38,15 +36,6 @@ export function deskStoreIn(database: Sql, now: () => number): DeskStore {
     return rows.filter(({ open }) => open).length + ended
   }
 
-  /** Those of sessions that are over: no one is signed in there. */
-  async function forgetSubscriptions(query: Query = database.query): Promise<void> {
-    await query(
-      `DELETE FROM ${pushTable} WHERE key NOT IN (
-         SELECT token_hash FROM desk_sessions WHERE ended_at IS NULL AND expires_at > $1)`,
-      [time()],
-    )
-  }
-
   /** How many it was that had not ended: one, or none. */
   async function endSession(query: Query, tokenHash: string): Promise<number> {
     const ended = await query(
@@ -54,20 +43,10 @@ export function deskStoreIn(database: Sql, now: () => number): DeskStore {
        WHERE token_hash = $1 AND ended_at IS NULL AND expires_at > $2 RETURNING 1`,
       [tokenHash, time()],
     )
-    await forgetSubscriptions(query)
     return ended.length
   }
 
-  const subscriptions = subscriptionsIn(pushTable, { ...database, now })
-
   return {
-    ...subscriptions,
-    async listSubscriptions(keys) {
-      // Mostly there are none, and nothing is written.
-      if ((await subscriptions.listSubscriptions(keys)).length === 0) return []
-      await forgetSubscriptions()
-      return subscriptions.listSubscriptions(keys)
-    },
     async findUser(name) {
       const [row] = await database.query<DeskUser>(`SELECT ${userColumns} FROM desk_users WHERE name = $1`, [
         name,

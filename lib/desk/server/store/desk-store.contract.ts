@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type DeskStore, logDays, type NewLogEntry, type NewSession, refusalDays } from './desk-store.ts'
-import { type DeskStoreSubject, deskSubscriptionsContract } from './desk-subscriptions.contract.ts'
 import { emptySearchesContract } from './empty-searches.contract.ts'
+
+type DeskStoreSubject = {
+  readonly store: DeskStore
+  readonly passMilliseconds: (count: number) => void
+}
 
 const start = Date.UTC(2026, 0, 2)
 const dayMs = 86_400_000
@@ -29,7 +33,6 @@ const entryOf = (changes: Partial<NewLogEntry> = {}): NewLogEntry => ({
 /** What every store of the desk does, whatever database is under it. Its clock begins on 2026-01-02. */
 export function deskStoreContract(name: string, open: (start: number) => Promise<DeskStoreSubject>): void {
   emptySearchesContract(name, open)
-  deskSubscriptionsContract(name, open)
   describe(`a store of the desk in ${name}`, () => {
     let store: DeskStore
     let passMilliseconds: DeskStoreSubject['passMilliseconds']
@@ -58,21 +61,6 @@ export function deskStoreContract(name: string, open: (start: number) => Promise
       expect(await store.findSession('token-2')).toBeNull()
       passDays(0.5)
       expect(await store.findSession('token-1')).toBeNull()
-    })
-
-    it('S69 lets go of a browser that is notified of new orders once its session ends, by whatever end', async () => {
-      const target = { endpoint: 'https://push.example/1', p256dh: 'key', auth: 'auth', shown: '' }
-      const list = async () => (await store.listSubscriptions()).map(({ key }) => key)
-      for (const tokenHash of ['token-1', 'token-2', 'token-3']) {
-        await store.createSession(sessionOf({ tokenHash, user: tokenHash === 'token-3' ? 'rui' : 'ana' }))
-        await store.saveSubscription({ ...target, key: tokenHash })
-      }
-      await store.endSession('token-1')
-      expect(await list()).toEqual(['token-2', 'token-3'])
-      await store.endSessions('ana')
-      expect(await list()).toEqual(['token-3'])
-      passDays(0.5)
-      expect(await list()).toEqual([])
     })
 
     it('S39 knows a session of a user that is none of its own', async () => {

@@ -1,4 +1,3 @@
-import type { Subscriptions } from '../../../server/database/push-table.ts'
 import type { EmptySearch } from '../../../server/empty-searches.ts'
 import type { DeskAction } from '../../api/choices.ts'
 import type { DeskLogEntry } from '../../api/log.ts'
@@ -77,7 +76,7 @@ export type EmptySearchFilter = {
 }
 
 /** What the desk keeps: users, sessions, their browsers that are notified of new orders, the log of who did what, and searches in vain. */
-export type DeskStore = Subscriptions & {
+export type DeskStore = {
   findUser(name: string): Promise<DeskUser | null>
   /** By name. */
   listUsers(): Promise<readonly DeskUser[]>

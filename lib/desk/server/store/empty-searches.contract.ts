@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { searchDays, searchesOfDay } from './desk-store.ts'
-import type { DeskStoreSubject } from './desk-subscriptions.contract.ts'
+import { type DeskStore, searchDays, searchesOfDay } from './desk-store.ts'
+
+type DeskStoreSubject = {
+  readonly store: DeskStore
+  readonly passMilliseconds: (count: number) => void
+}
 
 /** How every store of the desk counts searches, whatever database is under it. Its clock begins on 2026-01-02. */
 export function emptySearchesContract(
