@@ -1,5 +1,5 @@
 // npm run bench -- NAME …: one of the benchmarks; what stands behind its name is for it.
-const names = ['browser', 'catalog', 'checkout', 'journal', 'pages', 'replicas', 'search', 'soak', 'touches']
+const names = ['browser', 'catalog', 'checkout', 'pages', 'search', 'touches']
 
 const [name = ''] = process.argv.splice(2, 1)
 if (!names.includes(name)) {

@@ -66,11 +66,7 @@ export type FaultyStoreState = {
   readonly checkouts: number
   /** Milliseconds from a checkout's arrival to its answer, by checkout id. */
   readonly serviceTimes: Readonly<Record<string, number>>
-  /** The WhatsApp number that came with each checkout that was opened, where one came. */
-  readonly contacts: readonly string[]
 }
-
-const contactSchema = z.object({ metadata: z.object({ whatsapp_contact: z.string() }) })
 
 type Options = {
   readonly port: number
@@ -85,7 +81,6 @@ export async function serveFaultyStore({ port, createStore }: Options): Promise<
   const origin = `http://127.0.0.1:${port}`
   const store = createStore(origin)
   const serviceTimes: Record<string, number> = {}
-  const contacts: string[] = []
   let rules: readonly FaultRule[] = []
   let requests = 0
   let checkoutCalls = 0
@@ -99,14 +94,8 @@ export async function serveFaultyStore({ port, createStore }: Options): Promise<
     if (call === 'POST checkout') checkoutCalls += 1
 
     async function accept(): Promise<Response> {
-      const asked = toWebRequest(request, origin)
-      const isCheckout = call === 'POST checkout'
-      const body = isCheckout ? contactSchema.safeParse(await asked.clone().json()) : null
-      const answer = await store.handle(asked)
-      if (isCheckout && answer.ok) {
-        checkouts += 1
-        if (body?.success) contacts.push(body.data.metadata.whatsapp_contact)
-      }
+      const answer = await store.handle(toWebRequest(request, origin))
+      if (call === 'POST checkout' && answer.ok) checkouts += 1
       return answer
     }
     async function answer(): Promise<void> {
@@ -125,7 +114,7 @@ export async function serveFaultyStore({ port, createStore }: Options): Promise<
   async function answerControl(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)
     if (pathname === '/__state') {
-      const state: FaultyStoreState = { requests, checkoutCalls, checkouts, serviceTimes, contacts }
+      const state: FaultyStoreState = { requests, checkoutCalls, checkouts, serviceTimes }
       return json({ body: state })
     }
     if (pathname !== '/__fault') return json({ status: 404, body: { message: 'Not found' } })

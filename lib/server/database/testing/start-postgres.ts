@@ -19,8 +19,6 @@ export type RunningPostgres = {
 type Options = {
   /** One of its own, unless it is given. */
   readonly port?: number
-  /** Whether what is committed outlives the machine, which costs a test most of its time: for measuring. */
-  readonly isSynced?: boolean
   /** As `postgres -c` takes them. */
   readonly settings?: readonly string[]
 }
@@ -28,7 +26,6 @@ type Options = {
 /** A real Postgres in a folder of its own; its programs come as an npm package. Throws with its own words. */
 export async function startPostgres({
   port: givenPort,
-  isSynced = false,
   settings = [],
 }: Options = {}): Promise<RunningPostgres> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'postgres-'))
@@ -58,7 +55,7 @@ export async function startPostgres({
   async function start(): Promise<void> {
     let output = ''
     const where = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '']
-    const given = [`fsync=${isSynced ? 'on' : 'off'}`, ...settings].flatMap((setting) => ['-c', setting])
+    const given = ['fsync=off', ...settings].flatMap((setting) => ['-c', setting])
     const child = spawn(programs.postgres, [...where, ...given], {
       ...user,
       cwd: folder,
