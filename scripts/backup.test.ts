@@ -2,19 +2,15 @@ import { spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openPostgresSales, openSqliteSales } from '../lib/adapters/file/open-sales.ts'
+import { openSqliteSales } from '../lib/adapters/file/open-sales.ts'
 import type { SalesBook } from '../lib/adapters/file/sales-book.ts'
 import type { DeskStore } from '../lib/desk/server/store/desk-store.ts'
 import { openDeskStore } from '../lib/desk/server/store/open-desk-store.ts'
 import type { OrderJournal } from '../lib/orders/order-journal.ts'
-import { openPostgresJournal } from '../lib/orders/postgres/journal.ts'
 import { openSqliteJournal } from '../lib/orders/sqlite-journal.ts'
-import { keyOf, newOrderOf, orderLineOf } from '../lib/orders/testing/sample-orders.ts'
-import { openPostgres } from '../lib/server/database/postgres.ts'
-import { createDatabase } from '../lib/server/database/testing/create-database.ts'
+import { keyOf, newOrderOf } from '../lib/orders/testing/sample-orders.ts'
 import { newFolder } from '../lib/testing/new-folder.ts'
 import { writeManifest } from './backup/manifest.ts'
-import { keptTables, otherTables } from './backup/tables.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 let folder: string
@@ -22,6 +18,9 @@ beforeEach(() => {
   folder = newFolder()
   return () => fs.rmSync(folder, { recursive: true })
 })
+
+const data = () => path.join(folder, 'data')
+const place = () => ({ DATA_DIR: data(), DATABASE_URL: '' })
 
 type Variables = Readonly<Record<string, string>>
 type Shop = { readonly journal: OrderJournal; readonly sales: SalesBook; readonly desk: DeskStore }
@@ -36,17 +35,12 @@ function backup(variables: Variables, ...parameters: string[]) {
 }
 
 /** What a shop has open, in this process. */
-async function openShop({ DATA_DIR, DATABASE_URL: url }: Variables): Promise<Shop> {
-  const dataDirectory = DATA_DIR ?? ''
-  const orders = path.join(dataDirectory, 'orders')
-  const now = Date.now
-  const holdMs = 72 * 3_600_000
+async function openShop(dataDirectory = data()): Promise<Shop> {
+  const options = { folder: path.join(dataDirectory, 'orders'), now: Date.now }
   return {
-    desk: await openDeskStore({ databaseUrl: url || null, dataDirectory }),
-    journal: url ? await openPostgresJournal({ url, now }) : openSqliteJournal({ folder: orders, now }),
-    sales: url
-      ? await openPostgresSales({ url, now, holdMs })
-      : openSqliteSales({ folder: orders, now, holdMs }),
+    desk: await openDeskStore({ databaseUrl: null, dataDirectory }),
+    journal: openSqliteJournal(options),
+    sales: openSqliteSales({ ...options, holdMs: 72 * 3_600_000 }),
   }
 }
 
@@ -56,11 +50,8 @@ async function closeShop({ journal, sales, desk }: Shop): Promise<void> {
 
 const tokenOf = (number: number) => `token-${number}`
 
-/** What other programs take for the end of a line. */
-const note = 'bem\u2028maduras\u2029e\u0085doces\r\nhoje'
-
 async function takeOrder({ journal, sales }: Shop, number: number): Promise<void> {
-  await journal.create(newOrderOf({ key: keyOf(number), lines: [orderLineOf({ note })] }))
+  await journal.create(newOrderOf({ key: keyOf(number) }))
   const buyer = { address: '192.0.2.1', whatsapp: null }
   const names = { token: tokenOf(number), key: keyOf(number) }
   await sales.create({ ...names, shippingFee: 1200, cancelPath: '/', sales: [], buyer })
@@ -68,40 +59,27 @@ async function takeOrder({ journal, sales }: Shop, number: number): Promise<void
 
 const ordersOf = async ({ journal }: Shop) => (await journal.list({})).map(({ key }) => key)
 
-describe.each([
-  ['files', async (data: string): Promise<Variables> => ({ DATA_DIR: data, DATABASE_URL: '' })],
-  [
-    'Postgres',
-    async (data: string): Promise<Variables> => ({
-      DATA_DIR: data,
-      DATABASE_URL: await createDatabase(),
-    }),
-  ],
-] as const)('R68 a backup of a shop with %s', (engine, placeOf) => {
+describe('R68 a backup', () => {
   it('holds orders, their pages and the people of the desk, and is put back where no shop runs', async () => {
-    const place = await placeOf(path.join(folder, 'data'))
     const copy = path.join(folder, 'copy')
-    const shop = await openShop(place)
+    const shop = await openShop()
     await shop.desk.saveUser({ name: 'ana', hash: 'scrypt:x' })
     for (let number = 0; number < 30; number += 1) await takeOrder(shop, number)
     const kept = await ordersOf(shop)
-    expect(backup(place, copy)).toMatchObject({ status: 0, text: expect.stringContaining(copy) })
+    expect(backup(place(), copy)).toMatchObject({ status: 0, text: expect.stringContaining(copy) })
     await takeOrder(shop, 30)
 
-    expect(backup(place, '--restore', copy)).toMatchObject({
+    expect(backup(place(), '--restore', copy)).toMatchObject({
       status: 2,
       text: expect.stringContaining('stop it first'),
     })
     expect((await ordersOf(shop)).length).toBe(31)
     await closeShop(shop)
-    const restored = backup(place, '--restore', copy)
+    const restored = backup(place(), '--restore', copy)
     expect(restored).toMatchObject({ status: 0, text: expect.stringContaining('before-restore-') })
 
-    const again = await openShop(place)
+    const again = await openShop()
     expect(await ordersOf(again)).toEqual(kept)
-    expect((await again.journal.list({})).flatMap(({ lines }) => lines.map((line) => line.note))).toEqual(
-      kept.map(() => note),
-    )
     expect(await again.sales.createReopening(tokenOf(29))).toMatchObject({ key: keyOf(29) })
     expect((await again.desk.listUsers()).map(({ name }) => name)).toEqual(['ana'])
     // The next order finds its place behind what was restored.
@@ -111,14 +89,16 @@ describe.each([
   })
 
   it('is put back on a machine that had no shop', async () => {
-    const [place, other] = [await placeOf(path.join(folder, 'data')), await placeOf(path.join(folder, 'new'))]
-    const shop = await openShop(place)
+    const other = path.join(folder, 'new')
+    const shop = await openShop()
     await takeOrder(shop, 1)
     await shop.desk.saveUser({ name: 'ana', hash: 'scrypt:x' })
     const copy = path.join(folder, 'copy')
-    backup(place, copy)
+    backup(place(), copy)
     await closeShop(shop)
-    expect(backup(other, '--restore', copy).text).toContain('is restored. Start the shop.')
+    expect(backup({ ...place(), DATA_DIR: other }, '--restore', copy).text).toContain(
+      'is restored. Start the shop.',
+    )
     const again = await openShop(other)
     expect(await ordersOf(again)).toEqual([keyOf(1)])
     expect(await again.sales.createReopening(tokenOf(1))).toMatchObject({ key: keyOf(1) })
@@ -127,30 +107,23 @@ describe.each([
   })
 
   it('can be read by its owner alone, and so can what is put back', async () => {
-    const place = await placeOf(path.join(folder, 'data'))
-    const shop = await openShop(place)
+    const shop = await openShop()
     await takeOrder(shop, 1)
     const copy = path.join(folder, 'copy')
-    backup(place, copy)
+    backup(place(), copy)
     await closeShop(shop)
-    backup(place, '--restore', copy)
-    for (const below of [copy, place['DATA_DIR'] ?? '']) {
+    backup(place(), '--restore', copy)
+    for (const below of [copy, data()]) {
       const open = fs
         .globSync('**', { cwd: below })
         .filter((name) => name !== '.')
         .filter((name) => (fs.statSync(path.join(below, name)).mode & 0o077) !== 0)
       expect(open).toEqual([])
     }
-    expect(engine === 'files').toBe(fs.existsSync(path.join(copy, 'orders/orders.sqlite')))
   })
-})
-
-describe('R68 a backup', () => {
-  const data = () => path.join(folder, 'data')
-  const place = () => ({ DATA_DIR: data(), DATABASE_URL: '' })
 
   it('is of one moment while orders come in, and has the page of each order', async () => {
-    const shop = await openShop(place())
+    const shop = await openShop()
     const child = spawn(process.execPath, ['scripts/backup.ts', path.join(folder, 'copy')], {
       cwd: root,
       env: { ...process.env, ...place() },
@@ -164,7 +137,7 @@ describe('R68 a backup', () => {
     expect(child.exitCode).toBe(0)
     await closeShop(shop)
     backup(place(), '--restore', path.join(folder, 'copy'))
-    const again = await openShop(place())
+    const again = await openShop()
     const restored = await ordersOf(again)
     expect(restored.length).toBeGreaterThan(1)
     const pages = await Promise.all(
@@ -177,7 +150,7 @@ describe('R68 a backup', () => {
   })
 
   it('that was changed, or is not whole, changes nothing', async () => {
-    const shop = await openShop(place())
+    const shop = await openShop()
     await takeOrder(shop, 1)
     await closeShop(shop)
     const copy = path.join(folder, 'copy')
@@ -193,7 +166,7 @@ describe('R68 a backup', () => {
   })
 
   it('that cannot be copied changes nothing', async () => {
-    const shop = await openShop(place())
+    const shop = await openShop()
     await takeOrder(shop, 1)
     await closeShop(shop)
     const copy = path.join(folder, 'copy')
@@ -205,14 +178,14 @@ describe('R68 a backup', () => {
     const before = kept()
     expect(backup(place(), '--restore', copy).status).toBe(1)
     expect(kept()).toEqual(before)
-    const again = await openShop(place())
+    const again = await openShop()
     expect(await ordersOf(again)).toEqual([keyOf(1)])
     await closeShop(again)
   })
 
   it('goes to the owner of the folder when root puts it back', async ({ skip }) => {
     if (process.getuid?.() !== 0) skip('only root gives files away')
-    const shop = await openShop(place())
+    const shop = await openShop()
     await takeOrder(shop, 1)
     await closeShop(shop)
     const copy = path.join(folder, 'copy')
@@ -233,18 +206,5 @@ describe('R68 a backup', () => {
       status: 2,
       text: expect.stringContaining('npm run backup'),
     })
-  })
-
-  it('knows every table of a shop', async () => {
-    const url = await createDatabase()
-    const shop = await openShop({ DATABASE_URL: url, DATA_DIR: data() })
-    await closeShop(shop)
-    const database = openPostgres({ url })
-    const tables = await database.query<{ name: string }>(
-      'SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()',
-    )
-    await database.close()
-    const known = new Set<string>([...keptTables, ...otherTables])
-    expect(tables.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([])
   })
 })

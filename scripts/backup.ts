@@ -2,8 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { copyFile, copyWholeFile, dataFiles, giveToOwner, moveFiles } from './backup/data-files.ts'
-import { readManifest, tablesFile, writeManifest } from './backup/manifest.ts'
-import { dumpTables, restoreTables } from './backup/tables.ts'
+import { readManifest, writeManifest } from './backup/manifest.ts'
 import { runCommand, say, UsageError } from './tools/command-line.ts'
 import { isDataInUse } from './tools/data-in-use.ts'
 import { readSettings } from './tools/read-settings.ts'
@@ -17,36 +16,32 @@ npm run backup -- --restore FOLDER     puts it back; the shop has to be stopped
 
 type Place = ReturnType<typeof readSettings>
 
+/** Beside DATABASE_URL these were there before `copy-to-postgres`, and keep what was erased since. */
+const isInDatabase = (name: string) => /(orders|sales|desk)\.sqlite$/.test(name)
+
 /** For names of files: 2026-11-24T13-20-05. */
 const timeName = () => new Date().toISOString().slice(0, 19).replaceAll(':', '-')
 
 async function create({ databaseUrl, dataDirectory }: Place, given: string | undefined): Promise<void> {
   const folder = path.resolve(given ?? path.join('backups', timeName()))
   if (fs.existsSync(folder)) throw new UsageError(`${folder} is there already: name a new folder.`)
-  // Beside a database they are what was there before `orders:import`, and keep what was erased since.
-  const isOld = (name: string) => databaseUrl !== null && /(orders|sales|desk)\.sqlite$/.test(name)
-  const kept = dataFiles(dataDirectory).filter((name) => !isOld(name))
-  if (kept.length === 0 && databaseUrl === null) {
+  const kept = dataFiles(dataDirectory).filter((name) => databaseUrl === null || !isInDatabase(name))
+  if (kept.length === 0)
     throw new UsageError(`There is nothing to back up in ${dataDirectory}: see DATA_DIR.`)
-  }
   const madeAt = new Date().toISOString()
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
-  if (databaseUrl !== null) await dumpTables(databaseUrl, path.join(folder, tablesFile))
   for (const name of kept) await copyFile(path.join(dataDirectory, name), path.join(folder, name))
-  const files = databaseUrl === null ? kept : [tablesFile, ...kept]
-  await writeManifest(folder, { madeAt, files })
-  say(`The backup is in ${folder}: ${files.join(', ')}.`)
+  await writeManifest(folder, { madeAt, files: kept })
+  say(`The backup is in ${folder}: ${kept.join(', ')}.`)
   say('It holds data of shoppers. Your settings, the catalogue file and its pictures are not in it.')
+  if (databaseUrl !== null) say('Nor is the database of DATABASE_URL: see pg_dump.')
 }
 
 async function restore({ databaseUrl, dataDirectory }: Place, folder: string): Promise<void> {
   const { madeAt, files } = await readManifest(folder)
-  const names = Object.keys(files)
-  if (names.includes(tablesFile) !== (databaseUrl !== null)) {
+  if (databaseUrl !== null && Object.keys(files).some(isInDatabase)) {
     throw new UsageError(
-      databaseUrl === null
-        ? 'The backup is of a shop with DATABASE_URL: set it to the database that takes its rows.'
-        : 'The backup is of a shop without DATABASE_URL: restore it without, then run "npm run orders:import".',
+      'The backup is of a shop without DATABASE_URL: restore it without, then run "npm run copy-to-postgres".',
     )
   }
   if (await isDataInUse({ databaseUrl, dataDirectory })) {
@@ -58,13 +53,7 @@ async function restore({ databaseUrl, dataDirectory }: Place, folder: string): P
   const ready = path.join(dataDirectory, `restoring-${timeName()}`)
   try {
     // What can fail comes before anything is moved.
-    for (const name of names.filter((each) => each !== tablesFile)) copyWholeFile(name, folder, ready)
-    if (databaseUrl !== null) {
-      const before = path.join(dataDirectory, `before-restore-${timeName()}-${tablesFile}`)
-      await dumpTables(databaseUrl, before)
-      await restoreTables(databaseUrl, path.join(folder, tablesFile))
-      say(`The rows that were in the database are in ${before}.`)
-    }
+    for (const name of Object.keys(files)) copyWholeFile(name, folder, ready)
     const aside = moveFiles(dataDirectory, path.join(dataDirectory, `before-restore-${timeName()}`))
     if (aside) say(`What was in ${dataDirectory} is in ${aside}.`)
     moveFiles(ready, dataDirectory)

@@ -208,7 +208,7 @@ export async function picksOf(query: Query, keys: readonly OrderKey[]) {
 }
 
 /** What is said of an order; other kinds say something of the row alone. */
-export const eventKinds = `kind IN ('move', 'pick', 'answer', 'payment', 'difference', 'arrival')`
+const eventKinds = `kind IN ('move', 'pick', 'answer', 'payment', 'difference', 'arrival')`
 
 /** By order, each oldest first; of these kinds alone where any are named. */
 export async function historiesOf(

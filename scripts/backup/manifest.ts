@@ -6,13 +6,10 @@ import { UsageError } from '../tools/command-line.ts'
 
 const manifestName = 'backup.json'
 
-/** The rows of a database that `DATABASE_URL` names. */
-export const tablesFile = 'database.jsonl.gz'
-
 const manifestSchema = z.object({
   /** ISO 8601. */
   madeAt: z.string(),
-  /** By their place below DATA_DIR (or `tablesFile`): SHA-256. */
+  /** By their place below DATA_DIR: SHA-256. */
   files: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)),
 })
 export type Manifest = z.infer<typeof manifestSchema>

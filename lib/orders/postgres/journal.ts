@@ -84,7 +84,7 @@ async function holdSenderLock(database: Sql, url: string): Promise<SenderLock> {
 const longestStepMs = 600_000
 
 /** Brings the tables of the orders and what stands in them up to date, on a connection that may take its time. */
-export async function migrateOrders(url: string): Promise<void> {
+async function migrateOrders(url: string): Promise<void> {
   const database = openPostgres({ url, maximumConnections: 1, statementTimeoutMs: longestStepMs })
   try {
     await migratePostgres(database, { part: 'orders', migrations })
