@@ -123,8 +123,11 @@ describe('the command for users of the desk', () => {
   it('R70 takes the settings from the file that SETTINGS_FILE names, written as systemd reads it', () => {
     const data = path.join(folder, 'of-the-unit')
     const file = path.join(folder, 'shop.env')
-    const zones = 'Balneário Camboriú = 12,00 | 10 itens; Itajaí/SC = 18,50 | Entregas aos sábados'
-    const lines = [`DATA_DIR=${data}`, 'STORE_NAME=Mercado do Zé & Filhos', `DELIVERY_ZONES=${zones}`]
+    const lines = [
+      `DATA_DIR=${data}`,
+      'STORE_NAME=Mercado do Zé & Filhos',
+      'SERVED_CITIES=Balneário Camboriú, Itajaí/SC',
+    ]
     fs.writeFileSync(file, lines.join('\n'))
     const { status, text, place } = deskUser(['add', 'ana'], { SETTINGS_FILE: file }, password)
     expect([status, text]).toEqual([0, expect.stringContaining('ana may sign in at /painel.')])

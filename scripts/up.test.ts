@@ -107,7 +107,7 @@ describe('npm start', () => {
       expect.stringMatching(/^Warning: CATALOG_FILE: there is no file \.\/missing\.csv,/),
       expect.stringMatching(/^Warning: CONTACT_WHATSAPP is no telephone number\./),
       expect.stringMatching(
-        /^Warning: DELIVERY_ZONES is empty: shoppers read that delivery is to be agreed with you/,
+        /^Warning: DELIVERY_FILE is empty: shoppers read that delivery is to be agreed with you/,
       ),
       'Warning: STORE_WHATSAP is no setting, and is not read. Is STORE_WHATSAPP meant?',
     ])

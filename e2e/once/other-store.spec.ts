@@ -49,8 +49,7 @@ test.describe('a shop connected to another store', () => {
       DATA_DIR: data,
       STORE_NAME: 'Almacén de la Frontera',
       STORE_CURRENCY: 'uyu',
-      DELIVERY_ZONES:
-        'Santana do Livramento/RS = 90,00 | 10 itens | 15 kg; Quaraí/RS = 160,50 | 12 kg | Entregas às quartas; Uruguaiana/RS = 250 | 5 itens',
+      DELIVERY_FILE: 'e2e/fixtures/border-delivery.csv',
     },
   })
   let crawl: Crawl

@@ -87,14 +87,6 @@ const fileTexts: Readonly<Record<FileFault['kind'], (fault: FileFault) => FaultT
     said: `Perto da linha ${cell} há aspas que não fecham, ou uma célula longa demais.`,
     fix: 'Confira as aspas dessa linha.',
   }),
-  'no-json': () => ({
-    said: 'O arquivo .json não pôde ser lido.',
-    fix: 'Confira vírgulas, aspas e chaves.',
-  }),
-  'no-list': () => ({
-    said: 'O arquivo .json não é uma lista de produtos.',
-    fix: 'Escreva uma lista, com os nomes das colunas como chaves.',
-  }),
   'nothing-for-sale': () => ({
     said: 'Nenhuma linha da planilha pode ser vendida.',
     fix: 'Corrija o que está escrito de cada uma.',

@@ -33,11 +33,10 @@ const wholeFile: Readonly<
   >
 > = {
   'sheet-gone':
-    'A aba “entregas” não está mais na planilha. Dê esse nome de novo à aba, ou escreva as cidades em DELIVERY_ZONES.',
-  gone: 'O arquivo entregas.csv não está mais ao lado da planilha. Ponha-o de volta, ou escreva as cidades em DELIVERY_ZONES.',
+    'A aba “entregas” não está mais na planilha. Dê esse nome de novo à aba, ou escreva as cidades em SERVED_CITIES.',
+  gone: 'O arquivo entregas.csv não está mais ao lado da planilha. Ponha-o de volta, ou escreva as cidades em SERVED_CITIES.',
   'no-rows': 'Não há nenhuma linha. Escreva uma para cada cidade.',
   'no-columns': 'Falta a coluna “tipo”. Escreva os nomes das colunas na primeira linha.',
-  'no-json': 'O arquivo .json não é uma lista de linhas com os nomes das colunas como chaves.',
   'too-large': 'O arquivo é grande demais.',
   unreadable: 'O arquivo não pôde ser aberto.',
   'too-many-cities': 'Há mais de 50 cidades, bairros e lugares de retirada.',

@@ -61,7 +61,7 @@ export type RowFaultKind = (typeof rowFaultKinds)[number] | (typeof rowNoteKinds
 
 export type RowFault = {
   readonly kind: RowFaultKind
-  /** Of the file, from 1; of JSON the place of the product in its list. */
+  /** Of the file, from 1. */
   readonly line: number
   /** Of the product, as written; null where there is none. */
   readonly name: string | null
@@ -100,8 +100,6 @@ export const fileFaultKinds = [
   'too-many-cells',
   'too-many-categories',
   'cell-unclosed',
-  'no-json',
-  'no-list',
   'nothing-for-sale',
 ] as const
 

@@ -37,7 +37,7 @@ export type TableField = (typeof tableFields)[number]
 export type TableFault =
   | {
       readonly kind: 'missing' | 'unclear'
-      /** Of the file, from 1; of JSON the place of the row in its list. */
+      /** Of the file, from 1. */
       readonly line: number
       readonly field: TableField
       /** As written. */
@@ -66,4 +66,4 @@ export type TableFault =
   | { readonly kind: 'file'; readonly fault: FileFault }
   /** The sheet or file that gave one is no longer there. */
   | { readonly kind: 'sheet-gone' | 'gone' }
-  | { readonly kind: 'no-rows' | 'no-columns' | 'no-json' | 'too-large' | 'unreadable' | 'too-many-cities' }
+  | { readonly kind: 'no-rows' | 'no-columns' | 'too-large' | 'unreadable' | 'too-many-cities' }

@@ -46,7 +46,6 @@ export function getFileStore(): FileStore | null {
         hosts: settings.sheetHosts,
         intervalMs: settings.catalogRefreshSeconds * 1000,
       }),
-      isJson: extension.toLowerCase() === '.json',
       picturesFolder,
       pictureHosts: imageHosts,
       lastGoodFile: path.join(dataDirectory, 'catalog-file', `last-good${extension}`),

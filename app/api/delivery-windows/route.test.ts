@@ -12,7 +12,7 @@ writeFileSync(
   file,
   'tipo;cidade;frete;endereço;dias;de;até;lugares\nentrega;Balneário Camboriú;12,00;;;;;\nretirada;;;Rua A, 1;sáb;11h;13h;\njanela;;;;todos;0h;24h;1\njanela;;;;todos;12h;13h;\nhorario;;;;todos;8h;20h;\n',
 )
-runOnEmbeddedStore({ DELIVERY_FILE: file, DELIVERY_ZONES: '' })
+runOnEmbeddedStore({ DELIVERY_FILE: file })
 
 const ask = (query = '') =>
   GET(

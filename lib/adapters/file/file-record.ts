@@ -5,7 +5,7 @@ import { fileLimits as limits } from './limits.ts'
 
 /** One row of the file; what it does not say is not there. */
 export type FileRecord = {
-  /** Of the file, from 1; of JSON the place of the product in its list. */
+  /** Of the file, from 1. */
   readonly line: number
   readonly cells: ReadonlyMap<FileField, string>
 }

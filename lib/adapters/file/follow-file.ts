@@ -17,8 +17,6 @@ type LogFields = Readonly<Record<string, string | number>>
 
 type Options = {
   readonly source: FileSource
-  /** Whether it is JSON by its name. */
-  readonly isJson: boolean
   readonly picturesFolder: string
   /** Hosts that pictures may be at. */
   readonly pictureHosts: readonly string[]
@@ -50,8 +48,7 @@ const namedRows = 50
 
 /** Follows a file: read again once it has changed and lies still, with its last good state kept. */
 export function followFile(options: Options): FollowedFile {
-  const { source, isJson, picturesFolder, pictureHosts, lastGoodFile, currency, log, onCatalog, lookMs } =
-    options
+  const { source, picturesFolder, pictureHosts, lastGoodFile, currency, log, onCatalog, lookMs } = options
   const { name: file } = source
   let catalog: FileCatalog | null = null
   let pictures = noPictures
@@ -83,7 +80,7 @@ export function followFile(options: Options): FollowedFile {
 
   function take(state: Pick<FileState, 'bytes' | 'writtenAt'>): Result<FileCatalog, UnusableFile> {
     const parsed = parseCatalog(state, {
-      ...{ isJson, currency, pictures, pictureHosts },
+      ...{ currency, pictures, pictureHosts },
       previous: catalog,
       needsNamedSheet: hadNamedSheet === true,
       isAddress: source.isAddress,

@@ -10,11 +10,8 @@ export const fileLimits = {
   /** Rows of the file, characters of one of them, and files in the folder of pictures. */
   rows: 5000,
   rowLength: 20_000,
-  /** What separates cells or values, in all of the file: twenty columns and more of every row. */
+  /** What separates cells, in all of the file: twenty columns and more of every row. */
   separators: 500_000,
-  /** Of a JSON file: keys of one product, and how deep its values lie. */
-  keys: 200,
-  depth: 10,
   headerLength: 60,
   /** Rows in which the headers are looked for: a title may stand above them. */
   rowsToHeader: 10,

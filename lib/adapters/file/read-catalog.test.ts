@@ -32,15 +32,6 @@ describe('a catalogue file', () => {
     expect(summaryOf(read(content))).toEqual(both)
   })
 
-  it('is read as JSON, whose numbers have a decimal point', () => {
-    const rows = [
-      { id: 1, nome: 'Pão francês', preço: 0.75, extra: { a: 1 } },
-      { id: '2', nome: 'Maçã', preço: '9,90' },
-    ]
-    expect(summaryOf(read(JSON.stringify(rows), { isJson: true }))).toEqual(both)
-    expect(summaryOf(read(JSON.stringify({ produtos: rows }), { isJson: true }))).toEqual(both)
-  })
-
   it('makes ids and handles of names, and collections of categories in the order of the rows', () => {
     const { products, collections } = read(
       'nome;preço;categoria\nPão de queijo;5;Padaria\nCafé;9;Mercearia|Padaria',
@@ -151,18 +142,6 @@ describe('a catalogue file', () => {
     expect(parse(content).ok).toBe(false)
   })
 
-  it.each([
-    '{',
-    '7',
-    'null',
-    '{"produtos":{}}',
-    '[1]',
-    '[{"nome":{"a":1},"preço":1}]',
-    '[{"__proto__":{"nome":"x"}}]',
-  ])('S34 is not taken as JSON of %j', (content) => {
-    expect(parse(content, { isJson: true }).ok).toBe(false)
-  })
-
   const row = 'a;1;'
   it.each([
     [
@@ -177,27 +156,7 @@ describe('a catalogue file', () => {
     expect(parse(content).ok).toBe(false)
   })
 
-  const deep = `${'['.repeat(fileLimits.depth)}${']'.repeat(fileLimits.depth)}`
-  const manyKeys = Object.fromEntries(Array.from({ length: fileLimits.keys }, (_, at) => [`k${at}`, 1]))
-  it.each([
-    ['deeper values than a product has', `[{"nome":"a","preço":1,"x":${deep}}]`],
-    ['more keys than a product has', JSON.stringify([{ nome: 'a', preço: 1, ...manyKeys }])],
-    [
-      'such keys behind values of their own',
-      JSON.stringify([{ nome: 'a', preço: 1, x: { y: 1 }, ...manyKeys }]),
-    ],
-    ['more values than a shop', `[{"nome":"a","preço":1,"x":[${'1,'.repeat(fileLimits.separators)}1]}]`],
-  ])('S56 is not taken as JSON with %s', (_, content) => {
-    expect(parse(content, { isJson: true }).ok).toBe(false)
-  })
-
   it('S56 keeps nothing of columns that the shop does not know, whatever their number', () => {
-    const rows = Array.from({ length: 2000 }, (_, at) => ({
-      nome: `p${at}`,
-      preço: 1,
-      [`próprio ${at}`]: 'x',
-    }))
-    expect(read(JSON.stringify(rows), { isJson: true }).products).toHaveLength(2000)
     const own = Array.from({ length: 3000 }, (_, at) => `c${at}`).join(';')
     expect(read(`nome;preço;${own}\n${'a;1;'}`).products).toHaveLength(1)
   })

@@ -8,12 +8,10 @@ import { type ReadRecords, withDescribedNames } from './file-record.ts'
 import { fileLimits as limits } from './limits.ts'
 import type { Pictures } from './pictures.ts'
 import { readCsv } from './read-csv.ts'
-import { readJson } from './read-json.ts'
 import { readRow } from './read-row.ts'
 import { readWorkbook } from './read-workbook.ts'
 
 type Options = {
-  readonly isJson: boolean
   /** Whether it was published at an address: then no one chooses what separates its cells. */
   readonly isAddress?: boolean
   readonly currency: string
@@ -33,10 +31,10 @@ export type UnusableFile = FileFault & {
 /** The file as a catalogue, its wrong rows left out and named; a failure where there is nothing to sell in it. */
 export function parseCatalog(
   { bytes, writtenAt }: Pick<FileState, 'bytes' | 'writtenAt'>,
-  { isJson, currency, pictures, pictureHosts, previous, needsNamedSheet = false, isAddress = false }: Options,
+  { currency, pictures, pictureHosts, previous, needsNamedSheet = false, isAddress = false }: Options,
 ): Result<FileCatalog, UnusableFile> {
   const unusable = (fault: FileFault, rows: readonly RowFault[] = []) => failure({ ...fault, rows })
-  const read = readBytes(bytes, { isJson, needsNamedSheet })
+  const read = readBytes(bytes, needsNamedSheet)
   if (!read.ok) return unusable(read.error)
   const faults = read.value.faults.map((fault) =>
     isAddress && fault.kind === 'split-price' ? { ...fault, other: 'address' } : fault,
@@ -60,14 +58,11 @@ export function parseCatalog(
   return success({ ...built, faults, sheet: read.value.sheet ?? null })
 }
 
-function readBytes(
-  bytes: Uint8Array,
-  { isJson, needsNamedSheet }: Required<Pick<Options, 'isJson' | 'needsNamedSheet'>>,
-): ReadRecords {
+function readBytes(bytes: Uint8Array, needsNamedSheet: boolean): ReadRecords {
   if (isWorkbook(bytes)) return readWorkbook(bytes, needsNamedSheet)
   const text = decodeTable(bytes)
   if (text === null) return failure({ kind: 'other-encoding' })
   // A few stray ones are taken out with other control characters.
   if (text.slice(0, limits.quotedCell).includes('\0')) return failure({ kind: 'not-text' })
-  return isJson ? readJson(text) : readCsv(text)
+  return readCsv(text)
 }

@@ -14,15 +14,18 @@ export type Header = {
   readonly rank: number
 }
 
+/** Above what known columns alone come to. */
+const wholeRank = 200
+
 /** The first row that names all that is needed, else the one with the most known columns: people write a title above. */
 export function headerAmong(rows: readonly TableRow[]): Header {
   const candidates = rows.slice(0, limits.rowsToHeader).map(({ values: titles }, at): Header => {
     const heading = readHeading(titles)
     const isWhole = missingFields(heading).length === 0
-    return { at, titles, heading, rank: heading.columns.size + (isWhole ? limits.keys : 0) }
+    return { at, titles, heading, rank: heading.columns.size + (isWhole ? wholeRank : 0) }
   })
   return (
-    candidates.find(({ rank }) => rank > limits.keys) ??
+    candidates.find(({ rank }) => rank >= wholeRank) ??
     candidates.toSorted((a, b) => b.rank - a.rank)[0] ?? {
       at: 0,
       titles: [],

@@ -49,7 +49,7 @@ export const deskCatalogCopy = {
     detail: 'Vale a última versão boa. Corrija e salve: ela entra sozinha.',
   },
   deliveryArranged:
-    'Nenhuma entrega está escrita: a loja diz que ela é a combinar. Preencha a aba “entregas” da planilha, ou DELIVERY_ZONES.',
+    'Nenhuma entrega está escrita: a loja diz que ela é a combinar. Preencha a aba “entregas” da planilha, ou SERVED_CITIES.',
   isOld: 'O catálogo está desatualizado: preços e estoque podem ter mudado.',
   lastFailure: (time: string, kind: ReadFailure) => `A última falha foi em ${time}: ${failures[kind]}.`,
   noFailure: 'Nenhuma falha de leitura desde que o site foi ligado.',

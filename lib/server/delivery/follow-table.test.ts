@@ -11,7 +11,7 @@ import { readDeliveryTable } from './read-table.ts'
 const good = (fee: string) => `tipo;cidade;frete\nentrega;Penha;${fee}\n`
 const tableIn = (read: ReturnType<typeof readDeliveryTable>) => (read.ok ? read.value : null)
 const sheetGone =
-  'A aba “entregas” não está mais na planilha. Dê esse nome de novo à aba, ou escreva as cidades em DELIVERY_ZONES.'
+  'A aba “entregas” não está mais na planilha. Dê esse nome de novo à aba, ou escreva as cidades em SERVED_CITIES.'
 const open: FollowedTable[] = []
 afterEach(() => {
   for (const table of open.splice(0)) table.close()
@@ -24,7 +24,6 @@ function follow(folder: string, options: Partial<Parameters<typeof followTable>[
     source: openFileSource(path.join(folder, 'entregas.csv'), {
       ...{ maximumBytes: 5_000_000, hosts: [], intervalMs: 60_000 },
     }),
-    isJson: false,
     isCatalog: false,
     lastGoodFile: path.join(folder, 'kept', 'last-good.csv'),
     isOptional: false,
@@ -92,7 +91,7 @@ describe('a followed table of delivery', () => {
     const beside = newFolder()
     fs.copyFileSync('docs/loja-exemplo/loja.xlsx', path.join(beside, 'entregas.csv'))
     expect(follow(beside, { isCatalog: true }).table.current()).toEqual(
-      tableIn(readDeliveryTable(example, { isJson: false, currency: 'brl' })),
+      tableIn(readDeliveryTable(example, { currency: 'brl' })),
     )
     const folder = newFolder()
     const catalog = { name: 'Plan1', rows: [['nome', 'preço']] }
@@ -169,7 +168,7 @@ describe('a followed table of delivery', () => {
     const { table, fees } = follow(folder, { isOptional: true })
     fs.rmSync(path.join(folder, 'entregas.csv'))
     const said =
-      'O arquivo entregas.csv não está mais ao lado da planilha. Ponha-o de volta, ou escreva as cidades em DELIVERY_ZONES.'
+      'O arquivo entregas.csv não está mais ao lado da planilha. Ponha-o de volta, ou escreva as cidades em SERVED_CITIES.'
     await vi.waitFor(() => expect(table.faults()).toEqual([said]))
     const later = follow(folder, { isOptional: true })
     expect([fees(), later.fees(), later.table.faults()]).toEqual([[1000], [1000], [said]])

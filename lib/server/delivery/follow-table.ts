@@ -15,8 +15,6 @@ type LogFields = Readonly<Record<string, string | number>>
 
 type Options = {
   readonly source: FileSource
-  /** Whether it is JSON by its name. */
-  readonly isJson: boolean
   /** It is the workbook of the catalogue: only its sheet 'entregas' is the table, and a text has none. */
   readonly isCatalog: boolean
   /** True: where there is no file, nothing is said of delivery, and that is no fault. */
@@ -58,7 +56,7 @@ function faultOf({ kind, reason }: UnreadableFile): TableFault {
 
 /** Follows a table of delivery: read at once, and again once it has changed and lies still. */
 export function followTable(options: Options): FollowedTable {
-  const { source, isJson, isCatalog, isOptional, lastGoodFile, currency, log, onChange, lookMs } = options
+  const { source, isCatalog, isOptional, lastGoodFile, currency, log, onChange, lookMs } = options
   const { name: file } = source
   let table: DeliveryTable | null = isOptional ? null : nowhere
   let faults: readonly TableFault[] = []
@@ -88,7 +86,7 @@ export function followTable(options: Options): FollowedTable {
     if (bytes.byteLength > maximumBytes) return failure([{ kind: 'too-large' }])
     const text = decodeTable(bytes)
     if (text === null) return failure([{ kind: 'file', fault: { kind: 'other-encoding' } }])
-    return readDeliveryTable(text, { isJson, currency, wasInForce })
+    return readDeliveryTable(text, { currency, wasInForce })
   }
 
   function parseSafely(

@@ -30,26 +30,6 @@ const fieldOf = (title: string) => fields.get(foldText(title.replace(/r\$|[^\p{L
 /** What a row says, under the columns that are known. */
 export type Row = { readonly line: number; readonly cells: ReadonlyMap<TableField, string> }
 
-const jsonRows = z.array(z.record(z.string(), z.unknown()))
-
-export function rowsOfJson(text: string): Result<readonly Row[], TableFault> {
-  let content: unknown
-  try {
-    content = JSON.parse(text)
-  } catch {
-    return failure({ kind: 'no-json' })
-  }
-  const list = jsonRows.safeParse(content)
-  if (!list.success) return failure({ kind: 'no-json' })
-  return success(
-    list.data.map((row, index) => rowOf(index + 1, Object.keys(row), Object.values(row).map(textOf))),
-  )
-}
-
-// A number has a decimal point; as a text 1.234 would be read as one thousand.
-const textOf = (value: unknown) =>
-  typeof value === 'number' ? String(value).replace('.', ',') : typeof value === 'string' ? value : ''
-
 function rowOf(line: number, titles: readonly string[], values: readonly string[]): Row {
   const cells = new Map<TableField, string>()
   for (const [place, title] of titles.entries()) {

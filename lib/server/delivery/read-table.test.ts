@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { tableFaultText } from '../../copy/delivery-table.ts'
 import { readDeliveryTable } from './read-table.ts'
 
-const read = (text: string, isJson = false) => readDeliveryTable(text, { isJson, currency: 'brl' })
+const read = (text: string) => readDeliveryTable(text, { currency: 'brl' })
 const head = 'tipo;cidade;bairro;frete;grátis a partir de;pedido mínimo;itens;peso;recado;dias;de;até;data'
 
 /** What is said of a table that is not used. */
-function faultsOf(text: string, isJson = false): readonly string[] {
-  const table = read(text, isJson)
+function faultsOf(text: string): readonly string[] {
+  const table = read(text)
   return table.ok ? [] : table.error.map(tableFaultText)
 }
 
@@ -105,7 +105,7 @@ describe('a table of delivery', () => {
     ])
   })
 
-  it('is read with commas, from JSON, and with hours past midnight', () => {
+  it('is read with commas, and with hours past midnight', () => {
     const zone = {
       city: 'Penha',
       fee: 1050,
@@ -119,11 +119,8 @@ describe('a table of delivery', () => {
       ok: true,
       value: { zones, hours: null, windows: null },
     })
-    const rows = [
-      { tipo: 'entrega', cidade: 'Penha', frete: 10.5, itens: 8 },
-      { tipo: 'horário', dias: 'sex, sábado e dom', de: '18:30', até: '2h' },
-    ]
-    expect(read(JSON.stringify(rows), true)).toEqual({
+    const hours = 'horário;;;;sex, sábado e dom;18:30;2h'
+    expect(read(`tipo;cidade;frete;itens;dias;de;até\nentrega;Penha;10,50;8;;;\n${hours}\n`)).toEqual({
       ok: true,
       value: {
         zones,
@@ -242,8 +239,6 @@ describe('a table of delivery', () => {
       'Linha 2: falta “frete”. Escreva o valor, como 12,00.',
       'Linha 3: falta “até”. Escreva uma hora, como 19h ou 19:30.',
     ])
-    expect(faultsOf('{"tipo": 1}', true)).toHaveLength(1)
-    expect(faultsOf('[', true)).toHaveLength(1)
     const many = Array.from({ length: 51 }, (_, index) => `entrega;Cidade ${index};;12`).join('\n')
     expect(faultsOf(`${head}\n${many}`)).toEqual(['Há mais de 50 cidades, bairros e lugares de retirada.'])
   })

@@ -9,7 +9,7 @@ import { failure, type Result, success } from '../../domain/result.ts'
 import { foldText } from '../../domain/text.ts'
 import { isDash, parseAmount, parseWeight } from '../../domain/typed-values.ts'
 import { dayOf, durationOf, minutesOf, weekdaysOf } from './read-cells.ts'
-import { type Row, rowsOfCsv, rowsOfJson } from './read-rows.ts'
+import { type Row, rowsOfCsv } from './read-rows.ts'
 
 type RowKind = 'zone' | 'pickup' | 'window' | 'hours' | 'closed'
 
@@ -29,7 +29,6 @@ const maximumZones = 50
 const maximumCell = 140
 
 type Reading = {
-  readonly isJson: boolean
   /** ISO 4217 in lower case, that all amounts are in. */
   readonly currency: string
   /** It was in force before: what an earlier release left unread goes on unread, so that no update stops a delivery. */
@@ -39,16 +38,15 @@ type Reading = {
 /** Reads an operator's table of delivery, whole or not at all: then it says what is wrong, row by row. */
 export function readDeliveryTable(
   text: string,
-  { isJson, ...reading }: Reading,
+  reading: Reading,
 ): Result<DeliveryTable, readonly TableFault[]> {
-  const body = text.replace(/^\uFEFF/, '')
-  return tableOf(isJson ? rowsOfJson(body) : rowsOfCsv(body), reading)
+  return tableOf(rowsOfCsv(text.replace(/^\uFEFF/, '')), reading)
 }
 
 /** What the rows of a table say, whole or not at all. */
 export function tableOf(
   rows: Result<readonly Row[], TableFault>,
-  { currency, wasInForce = false }: Omit<Reading, 'isJson'>,
+  { currency, wasInForce = false }: Reading,
 ): Result<DeliveryTable, readonly TableFault[]> {
   if (!rows.ok) return failure([rows.error])
   const written = rows.value.filter(({ cells }) => cells.size > 0)

@@ -5,7 +5,7 @@ import { readDeliveryTable } from './read-table.ts'
 const head = 'tipo;cidade;endereço;frete;recado;dias;de;até;data'
 
 function faultsOf(...rows: readonly string[]): readonly string[] {
-  const table = readDeliveryTable([head, ...rows].join('\n'), { isJson: false, currency: 'brl' })
+  const table = readDeliveryTable([head, ...rows].join('\n'), { currency: 'brl' })
   return table.ok ? [] : table.error.map(tableFaultText)
 }
 

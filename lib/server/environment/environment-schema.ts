@@ -10,7 +10,6 @@ import { isAddress } from '../../domain/sheet-address.ts'
 import { normalizeWhatsapp } from '../../domain/whatsapp.ts'
 import { logLevels } from '../logging/create-logger.ts'
 import { passwordHashShape } from '../password-hash.ts'
-import { parseDeliveryZones } from './delivery-zones.ts'
 
 const trimmed = z.string().trim()
 const commaList = trimmed.transform((text) =>
@@ -57,7 +56,7 @@ const hostList = commaList.pipe(
 const sheetPlace = (extension: RegExp, example: string) =>
   trimmed.refine(
     (place) => (isAddress(place) ? URL.canParse(place) : extension.test(place)),
-    `give the path of a .xlsx, .csv, .txt or .json file, such as ${example}, or the https address of a published sheet`,
+    `give the path of a .xlsx, .csv or .txt file, such as ${example}, or the https address of a published sheet`,
   )
 
 const supabaseKey = trimmed.pipe(
@@ -92,7 +91,7 @@ export const environmentSchema = z.object({
     .regex(/^[A-Za-z0-9_-]{1,80}$/, 'give the id of the store, such as store_01ABC…')
     .optional(),
   // A workbook of another program cannot be read, but the shop says so itself, in the words of its owner.
-  CATALOG_FILE: sheetPlace(/\.(csv|txt|json|xls[xm]?|ods)$/i, './loja.xlsx').optional(),
+  CATALOG_FILE: sheetPlace(/\.(csv|txt|xls[xm]?|ods)$/i, './loja.xlsx').optional(),
   CATALOG_HOSTS: hostList.optional(),
   STORE_WHATSAPP: whatsappNumber.optional(),
   PAYMENT_WAYS: commaList
@@ -139,15 +138,7 @@ export const environmentSchema = z.object({
   SERVED_CITIES: commaList
     .pipe(z.array(z.string()).min(1, 'name at least one city'))
     .default(['Balneário Camboriú']),
-  DELIVERY_ZONES: trimmed
-    .transform((text, context) => {
-      const zones = parseDeliveryZones(text)
-      if (typeof zones !== 'string') return zones
-      context.issues.push({ code: 'custom', message: zones, input: '' })
-      return z.NEVER
-    })
-    .optional(),
-  DELIVERY_FILE: sheetPlace(/\.(csv|txt|json|xls[xm]?|ods)$/i, './entregas.csv').optional(),
+  DELIVERY_FILE: sheetPlace(/\.(csv|txt|xls[xm]?|ods)$/i, './entregas.csv').optional(),
   SAMPLE_CATALOG: z.enum(['off', 'fill', 'overwrite'], { error: 'give off, fill or overwrite' }).optional(),
   CHECKOUT_ALLOWED_HOSTS: hostList.optional(),
   IMAGE_HOSTS: hostList.optional(),

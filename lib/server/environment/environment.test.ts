@@ -166,19 +166,16 @@ describe('the settings', () => {
     expect(follows({ ...upstream, SITE_URL: 'https://loja.example' })).toBe(false)
   })
 
-  it('name the cities once, with a fee for each or with the one of the specification', () => {
+  it('name the cities once, with the fee of the specification in the currency of the shop', () => {
     const file = { CATALOG_FILE: '/loja/loja.csv', STORE_WHATSAPP: '47999991234' }
     const beside = { file: '/loja/entregas.csv', isNamed: false }
     expect(parseEnvironment(file).deliveryFile).toEqual(beside)
     expect(parseEnvironment({ ...file, SERVED_CITIES: 'Itajaí' }).deliveryFile).toBeNull()
-    const named = { file: '/outra.json', isNamed: true }
-    expect(parseEnvironment({ ...file, DELIVERY_FILE: '/outra.json' }).deliveryFile).toEqual(named)
-    expect(messageOf({ DELIVERY_FILE: '/outra.json', SERVED_CITIES: 'Itajaí' })).toMatch(/^DELIVERY_FILE: /)
-    const { deliveryZones } = parseEnvironment({ DELIVERY_ZONES: 'Itajaí/SC = 18,50' })
-    expect(deliveryZones).toMatchObject([{ city: 'Itajaí/SC', fee: 1850 }])
-    expect(messageOf({ DELIVERY_ZONES: 'Itajaí=18', SERVED_CITIES: 'Itajaí' })).toMatch(
-      /^SERVED_CITIES: DELIVERY_ZONES names the cities already/,
-    )
+    const named = { file: '/outra.csv', isNamed: true }
+    expect(parseEnvironment({ ...file, DELIVERY_FILE: '/outra.csv' }).deliveryFile).toEqual(named)
+    expect(messageOf({ DELIVERY_FILE: '/outra.csv', SERVED_CITIES: 'Itajaí' })).toMatch(/^DELIVERY_FILE: /)
+    const { deliveryZones } = parseEnvironment({ SERVED_CITIES: 'Itajaí', STORE_CURRENCY: 'clp' })
+    expect(deliveryZones).toEqual([{ ...specifiedZone('Itajaí'), fee: 12, currency: 'clp' }])
   })
 
   it('want both halves of an upstream', () => {
@@ -209,13 +206,12 @@ describe('a setting that cannot be used', () => {
     ['STORE_CURRENCY', 'reais'],
     ['STORE_DEFAULT_THEME', 'sepia'],
     ['SERVED_CITIES', ',,'],
-    ['DELIVERY_ZONES', ';'],
-    ['DELIVERY_ZONES', 'Itajaí=doze'],
-    ['DELIVERY_ZONES', 'Itajaí=12; itajai=15'],
+    ['DELIVERY_FILE', './entregas.json'],
     ['SAMPLE_CATALOG', 'talvez'],
     ['PAYMENT_WAYS', 'fiado'],
     ['CHECKOUT_ALLOWED_HOSTS', 'https://pay.secret.example'],
     ['IMAGE_HOSTS', '*.secret.example'],
+    ['CATALOG_FILE', './loja.json'],
     ['CATALOG_FILE', 'https://[loja-secreta'],
     ['CATALOG_HOSTS', 'https://loja-secreta.example'],
     ['TRUST_PROXY_HOPS', '-1'],

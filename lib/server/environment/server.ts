@@ -49,7 +49,6 @@ function getTable({
         hosts,
         intervalMs: catalogRefreshSeconds * 1000,
       }),
-      isJson: extension.toLowerCase() === '.json',
       isCatalog,
       isOptional: !isNamed,
       lastGoodFile: path.join(dataDirectory, 'delivery-file', `last-good${extension}`),

@@ -91,36 +91,36 @@ describe('settings that hardly do what is meant', () => {
   })
 
   it('R64 say that the catalogue file is missing', () => {
-    const DELIVERY_ZONES = 'Itajaí = 18,50'
-    expect(warn({ CATALOG_FILE: './loja.csv', DELIVERY_ZONES })).toEqual([
+    const SERVED_CITIES = 'Itajaí'
+    expect(warn({ CATALOG_FILE: './loja.csv', SERVED_CITIES })).toEqual([
       'CATALOG_FILE: there is no file ./loja.csv, seen from the folder that the shop is started in. Until there is one it sells what it last read, or nothing.',
     ])
-    expect(warn({ CATALOG_FILE: './loja.csv', DELIVERY_ZONES }, ['./loja.csv'])).toEqual([])
+    expect(warn({ CATALOG_FILE: './loja.csv', SERVED_CITIES }, ['./loja.csv'])).toEqual([])
     const both = ['./loja.csv', 'entregas.csv']
     expect(warn({ CATALOG_FILE: './loja.csv' }, both)).toEqual([])
-    expect(warn({ CATALOG_FILE: './loja.csv', DELIVERY_ZONES }, both)).toEqual([
-      'entregas.csv is not read: DELIVERY_ZONES or SERVED_CITIES names the cities. Leave both empty to deliver as it says.',
+    expect(warn({ CATALOG_FILE: './loja.csv', SERVED_CITIES }, both)).toEqual([
+      'entregas.csv is not read: SERVED_CITIES names the cities. Leave it empty to deliver as it says.',
     ])
   })
 
   it('R64 say that a shop from a spreadsheet promises no delivery that nobody named', () => {
     const file = { CATALOG_FILE: './loja.csv' }
     expect(warn(file, ['./loja.csv'])).toEqual([
-      'DELIVERY_ZONES is empty: shoppers read that delivery is to be agreed with you. Name your cities and fees.',
+      'DELIVERY_FILE is empty: shoppers read that delivery is to be agreed with you. Name your cities and fees in a table.',
     ])
     expect(warn({ ...file, SERVED_CITIES: 'Itajaí' }, ['./loja.csv'])).toEqual([])
-    expect(warn({ CATALOG_FILE: 'https://docs.google.com/x', DELIVERY_ZONES: 'Itajaí = 18' }, [])).toEqual([])
+    expect(warn({ CATALOG_FILE: 'https://docs.google.com/x', SERVED_CITIES: 'Itajaí' }, [])).toEqual([])
     expect(warn({ CATALOG_FILE: './loja.xlsx' }, ['./loja.xlsx', 'entregas.csv'])).toEqual([
       'entregas.csv is not read beside a workbook. Make it the sheet "entregas" of that, or name it in DELIVERY_FILE.',
-      'DELIVERY_ZONES is empty: shoppers read that delivery is to be agreed with you. Name your cities and fees.',
+      'DELIVERY_FILE is empty: shoppers read that delivery is to be agreed with you. Name your cities and fees in a table.',
     ])
     const both = ['./loja.xlsx', 'entregas.csv']
     expect(warn({ CATALOG_FILE: './loja.xlsx' }, both, true)).toEqual([])
     expect(warn({ CATALOG_FILE: './loja.xlsx', SERVED_CITIES: 'Itajaí' }, both, true)).toEqual([
-      'The sheet "entregas" of ./loja.xlsx is not read: DELIVERY_ZONES or SERVED_CITIES names the cities. Leave both empty to deliver as it says.',
+      'The sheet "entregas" of ./loja.xlsx is not read: SERVED_CITIES names the cities. Leave it empty to deliver as it says.',
     ])
     expect(warn({ CATALOG_FILE: 'https://docs.google.com/x' }, [])).toEqual([
-      'DELIVERY_ZONES is empty: unless a workbook with a sheet "entregas" is published there, shoppers read that delivery is to be agreed with you. Name your cities and fees.',
+      'DELIVERY_FILE is empty: unless a workbook with a sheet "entregas" is published there, shoppers read that delivery is to be agreed with you. Name your cities and fees in a table.',
     ])
   })
 })

@@ -52,11 +52,11 @@ export function settingWarnings(
   const beside = isAway || !file ? '' : path.join(path.dirname(file), 'entregas.csv')
   const isInBook = isBook && hasDeliverySheet(file)
   const table = isInBook ? `The sheet "entregas" of ${file}` : beside && hasFile(beside) ? beside : ''
-  const namesCities = of('DELIVERY_ZONES') !== '' || of('SERVED_CITIES') !== ''
+  const namesCities = of('SERVED_CITIES') !== ''
   const namesDelivery = namesCities || of('DELIVERY_FILE') !== ''
   if (namesCities && table) {
     warnings.push(
-      `${table} is not read: DELIVERY_ZONES or SERVED_CITIES names the cities. Leave both empty to deliver as it says.`,
+      `${table} is not read: SERVED_CITIES names the cities. Leave it empty to deliver as it says.`,
     )
   } else if (isBook && !isInBook && table && !namesDelivery) {
     warnings.push(
@@ -65,7 +65,7 @@ export function settingWarnings(
   }
   if (file && !namesDelivery && (!table || (isBook && !isInBook))) {
     warnings.push(
-      `DELIVERY_ZONES is empty: ${isAway ? 'unless a workbook with a sheet "entregas" is published there, shoppers' : 'shoppers'} read that delivery is to be agreed with you. Name your cities and fees.`,
+      `DELIVERY_FILE is empty: ${isAway ? 'unless a workbook with a sheet "entregas" is published there, shoppers' : 'shoppers'} read that delivery is to be agreed with you. Name your cities and fees in a table.`,
     )
   }
   return warnings

@@ -24,7 +24,6 @@ describe('storefrontDigest', () => {
     { TIME_ZONE: 'America/Manaus' },
     { OFFLINE_COPIES: 'off' },
     { SERVED_CITIES: 'Itajaí' },
-    { DELIVERY_ZONES: 'Balneário Camboriú = 13' },
     { SAMPLE_CATALOG: 'off' },
     { LEGAL_CNPJ: '12.345.678/0001-90' },
     { CONTACT_WHATSAPP: '47999991234' },

@@ -24,13 +24,10 @@ const pictures: Pictures = {
 type Content = string | Uint8Array
 
 /** As a shop in Brazil reads a file. */
-export function parse(
-  content: Content,
-  { isJson = false, previous = null as FileCatalog | null, writtenAt = '' } = {},
-) {
+export function parse(content: Content, { previous = null as FileCatalog | null, writtenAt = '' } = {}) {
   return parseCatalog(
     { bytes: Buffer.from(content), writtenAt },
-    { isJson, currency: 'brl', pictures, pictureHosts: ['fotos.example'], previous },
+    { currency: 'brl', pictures, pictureHosts: ['fotos.example'], previous },
   )
 }
 

@@ -23,7 +23,6 @@ type Follow = { readonly folder: string; readonly file?: string } & Partial<Para
 export function follow({ folder, file = path.join(folder, 'loja.csv'), ...options }: Follow) {
   return followFile({
     source: openFileSource(file, { maximumBytes: fileLimits.bytes, hosts: [], intervalMs: 60_000 }),
-    isJson: false,
     pictureHosts: [],
     picturesFolder: path.join(folder, 'fotos'),
     lastGoodFile: path.join(folder, 'kept', 'last-good.csv'),
