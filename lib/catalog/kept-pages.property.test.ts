@@ -7,7 +7,6 @@ import { sizeOfPage } from '../next/packed-page.ts'
 import { cacheTagsHeader, createPageStore } from '../next/page-store.ts'
 import { confirmVersions, expireVersions } from '../next/shown-parts.ts'
 import { buildSearchIndex, type SearchIndex } from '../search/search-index.ts'
-import { grocerySearchWords } from '../search/search-words.ts'
 import { keepInMemory } from '../server/files/page-files.ts'
 import { runOnEmbeddedStore } from '../testing/run-on-embedded-store.ts'
 import {
@@ -129,7 +128,7 @@ async function publish(goods: Goods, isIndexLate: boolean): Promise<() => void> 
   readings += 1
   const readAt = new Date(readings * 60_000).toISOString()
   const catalog = indexCatalog({ products, collections: named, language: null, readAt })
-  const index = await buildSearchIndex(products, named, grocerySearchWords)
+  const index = await buildSearchIndex(products, named)
   for (const product of products) {
     shop.details.set(product.id, { ...product, description: `Texto de ${product.updatedAt}` })
   }

@@ -3,7 +3,6 @@ import { type Catalog, indexCatalog } from '../catalog/snapshot.ts'
 import { productIdOf, productOf, variantOf } from '../testing/sample-values.ts'
 import { createCatalogSearch } from './current-search-index.ts'
 import { searchCatalog } from './search-catalog.ts'
-import { grocerySearchWords } from './search-words.ts'
 
 const catalogOf = (...titles: readonly string[]): Catalog =>
   indexCatalog({
@@ -16,7 +15,6 @@ const catalogOf = (...titles: readonly string[]): Catalog =>
 function open() {
   const events: string[] = []
   const search = createCatalogSearch({
-    findWords: async () => grocerySearchWords,
     onReplaced: () => void events.push('replaced'),
     onFailure: (error) => void events.push(String(error)),
   })

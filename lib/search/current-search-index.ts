@@ -2,12 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Catalog } from '../catalog/snapshot.ts'
 import { forEachYielding } from '../server/timing.ts'
 import { buildSearchIndex, type SearchIndex } from './search-index.ts'
-import type { SearchWords } from './search-words.ts'
 import { searchableDigest } from './searchable.ts'
 
 type Effects = {
-  /** What words mean now. */
-  readonly findWords: () => Promise<SearchWords>
   /** A new index has taken the place of the old one: what was found with that one is out of date. */
   readonly onReplaced: () => void
   readonly onFailure: (error: unknown) => void
@@ -16,25 +13,21 @@ type Effects = {
 export type CatalogSearch = {
   /** Takes a new reading. The index is rebuilt in the background where words differ; prices and stock are no words. */
   readonly update: (catalog: Catalog) => void
-  /** The words mean something else: the index is rebuilt where that changes it. */
-  readonly rebuild: () => void
   /** The index as last built. Waits only while the first one is built; null when that failed. */
   readonly current: () => Promise<SearchIndex | null>
 }
 
 /** Keeps the search index of the catalogue; the old one answers until the new one is whole. */
-export function createCatalogSearch({ findWords, onReplaced, onFailure }: Effects): CatalogSearch {
+export function createCatalogSearch({ onReplaced, onFailure }: Effects): CatalogSearch {
   let index: SearchIndex | null = null
   let indexedVersion: string | null = null
-  let latest: Catalog | null = null
   let waiting: Catalog | null = null
   let running: Promise<void> | null = null
 
   async function build({ snapshot }: Catalog): Promise<void> {
-    const words = await findWords()
-    const version = `${await digestOf(snapshot)} ${words.digest}`
+    const version = await digestOf(snapshot)
     if (version === indexedVersion) return
-    const built = await buildSearchIndex(snapshot.products, snapshot.collections, words)
+    const built = await buildSearchIndex(snapshot.products, snapshot.collections)
     const isFirst = index === null
     index = built
     indexedVersion = version
@@ -51,16 +44,10 @@ export function createCatalogSearch({ findWords, onReplaced, onFailure }: Effect
     running = null
   }
 
-  function update(catalog: Catalog): void {
-    latest = catalog
-    waiting = catalog
-    running ??= buildWaiting()
-  }
-
   return {
-    update,
-    rebuild() {
-      if (latest) update(latest)
+    update(catalog) {
+      waiting = catalog
+      running ??= buildWaiting()
     },
     async current() {
       if (index === null) await running

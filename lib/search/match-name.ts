@@ -29,7 +29,7 @@ function matchWords(source: Source, name: string): NameMatch | null {
   const whole = parts.length > mostParts ? nothing : searchCatalog(source, name)
   if (whole.match === 'every' && whole.products.length > 0) {
     const meant = whole.correction ?? name
-    const products = inTiers(index, meant, whole.products)
+    const products = inTiers(meant, whole.products)
     const isMeant = whole.correction === null || isCalledSo(products)
     const meantParts = partsOf(index, meant)
     if (products[0] && isOnlyIn(products[0], meantParts)) return null
@@ -43,7 +43,7 @@ function matchWords(source: Source, name: string): NameMatch | null {
     const found = search(source, query)
     search = searchAsWritten
     if (found.match !== 'every' || found.products.length === 0) continue
-    const products = inTiers(index, found.correction ?? query, found.products)
+    const products = inTiers(found.correction ?? query, found.products)
     // An unknown word in front may have said what it is: 'omo líquido' is no other liquid.
     const isDoubtful = found.correction !== null || kept[0] !== parts[0]
     if (isDoubtful && !isCalledSo(products)) continue

@@ -29,7 +29,7 @@ export function partsOf(index: SearchIndex, name: string): readonly NamePart[] {
   const parts: NamePart[] = []
   let place = 0
   let before: string | null = null
-  for (const slot of planQuery(text, index.words)) {
+  for (const slot of planQuery(text)) {
     const [first] = slot.words
     const last = slot.words.at(-1)
     for (; place < all.length && all[place]?.folded !== first?.folded; place += 1) {

@@ -1,7 +1,6 @@
 import type { Product } from '../domain/product.ts'
 import { planQuery, type Slot } from './query-plan.ts'
-import type { SearchIndex } from './search-index.ts'
-import type { Phrase, SearchWords } from './search-words.ts'
+import { groceryGeneralWords, grocerySynonyms, type Phrase } from './search-words.ts'
 import { stemsOf } from './words.ts'
 
 /**
@@ -18,26 +17,22 @@ export type NamedProduct = {
 }
 
 /** Products that were found for a query by how well they are what it says, else in their order. */
-export function inTiers(
-  { words }: SearchIndex,
-  query: string,
-  products: readonly Product[],
-): readonly NamedProduct[] {
-  const asked = planQuery(query, words).map((slot) => phrasesOf(slot, words))
+export function inTiers(query: string, products: readonly Product[]): readonly NamedProduct[] {
+  const asked = planQuery(query).map(phrasesOf)
   return products
-    .map((product) => ({ product, tier: tierOf(product, asked, words) }))
+    .map((product) => ({ product, tier: tierOf(product, asked) }))
     .sort((one, other) => other.tier - one.tier)
 }
 
 type Asked = readonly (readonly Phrase[])[]
 
-function tierOf({ title }: Product, asked: Asked, { general }: SearchWords): number {
+function tierOf({ title }: Product, asked: Asked): number {
   const stems = stemsOf(title)
   const named = namedIn(stems, asked)
   const isKind = named.some((phrase) => phrase?.includes(stems[0] ?? ''))
   if (named.some((phrase) => phrase === undefined)) {
     if (isKind) return nameTiers.beside
-    const all = [...stems, ...general.findFor(stems).flatMap(stemsOf)]
+    const all = [...stems, ...groceryGeneralWords.findFor(stems).flatMap(stemsOf)]
     return namedIn(all, asked).includes(undefined) ? nameTiers.anywhere : nameTiers.general
   }
   if (!isKind) return nameTiers.titled
@@ -50,7 +45,7 @@ const namedIn = (stems: Phrase, asked: Asked) =>
   asked.map((phrases) => phrases.find((phrase) => phrase.every((stem) => stems.includes(stem))))
 
 /** As written, and its other names. It is no beginning of another word: a 'chá' is no 'champignon'. */
-function phrasesOf({ words }: Slot, { synonyms }: SearchWords): readonly Phrase[] {
+function phrasesOf({ words }: Slot): readonly Phrase[] {
   const stems = words.map(({ stem }) => stem)
-  return [stems, ...(synonyms.findAt(stems, 0)?.others ?? [])]
+  return [stems, ...(grocerySynonyms.findAt(stems, 0)?.others ?? [])]
 }

@@ -1,5 +1,5 @@
 import type { Query, SearchResult } from 'minisearch'
-import type { Phrase, SearchWords } from './search-words.ts'
+import { grocerySynonyms, type Phrase, tellingWords } from './search-words.ts'
 import { matchWeights } from './weights.ts'
 import type { Word } from './words.ts'
 
@@ -17,16 +17,16 @@ const longestQuery = 12
 const shortestSynonym = 3
 
 /** The words of a query that count, cut into the things that it asks for. */
-export function planQuery(text: string, { synonyms, tellingWords }: SearchWords): readonly Slot[] {
+export function planQuery(text: string): readonly Slot[] {
   const words = tellingWords(text).slice(0, longestQuery)
   const stems = words.map((word) => word.stem)
   const slots: Slot[] = []
   for (let start = 0; start < words.length; ) {
-    const found = synonyms.findAt(stems, start)
+    const found = grocerySynonyms.findAt(stems, start)
     const end = start + (found?.length ?? 1)
     const last = words[end - 1]?.folded ?? ''
     const prefix = end === words.length && end === start + 1 && (last.length > 1 || start > 0) ? last : null
-    const begun = prefix !== null && last.length >= shortestSynonym ? synonyms.findBegun(last) : []
+    const begun = prefix !== null && last.length >= shortestSynonym ? grocerySynonyms.findBegun(last) : []
     slots.push({ words: words.slice(start, end), others: found?.others ?? begun, prefix })
     start = end
   }

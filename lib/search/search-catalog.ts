@@ -29,11 +29,11 @@ export function searchCatalog(source: Source, query: string): SearchOutcome {
   const exactQuery = exactWords(query)
   if (exactQuery !== null) return searchAsWritten(source, exactQuery)
   const { index, catalog } = source
-  const slots = planQuery(query, index.words)
+  const slots = planQuery(query)
   const exact = searchAsWritten(source, query)
   if (exact.products.length > 0) return exact
   const correction = correctQuery(index, query, slots)
-  const corrected = correction === null ? slots : planQuery(correction, index.words)
+  const corrected = correction === null ? slots : planQuery(correction)
   const found = findEvery(source, correction === null ? [] : corrected)
   if (found.products.length > 0) return { ...found, correction }
   const known = corrected.filter(
@@ -45,7 +45,7 @@ export function searchCatalog(source: Source, query: string): SearchOutcome {
 
 /** The same, where every word is taken for well spelt: it costs the least. */
 export function searchAsWritten(source: Source, query: string): SearchOutcome {
-  return { ...findEvery(source, planQuery(query, source.index.words)), correction: null }
+  return { ...findEvery(source, planQuery(query)), correction: null }
 }
 
 /** A number alone says nothing: '15' of 'iphone 15' is no reason to show tea in bags of 15. */
@@ -73,7 +73,7 @@ function findEvery({ index, catalog }: Source, slots: readonly Slot[]): Omit<Sea
 
 /** The query with what is misspelt put right, or null where nothing is. */
 function correctQuery(
-  { vocabulary, words, find, stands }: SearchIndex,
+  { vocabulary, find, stands }: SearchIndex,
   query: string,
   slots: readonly Slot[],
 ): string | null {
@@ -98,7 +98,7 @@ function correctQuery(
     for (const other of slots.length > 1 ? near.slice(0, triedCorrections) : []) {
       corrections.set(folded, vocabulary.writtenOf(other))
       const corrected = putRight()
-      if (find(planQuery(corrected, words), { needs: 'every' }).length > 0) return corrected
+      if (find(planQuery(corrected), { needs: 'every' }).length > 0) return corrected
       corrections.delete(folded)
     }
     const likely = unknown.includes(slot) ? near.find((other) => isLikely(folded, other)) : undefined
@@ -109,7 +109,7 @@ function correctQuery(
 
 /** Words of the catalogue that lie near to words of a query that found nothing. */
 export function nearWords(
-  { vocabulary, words, find, stands }: SearchIndex,
+  { vocabulary, find, stands }: SearchIndex,
   query: string,
   atMost: number,
 ): readonly string[] {
@@ -120,7 +120,7 @@ export function nearWords(
         .near(folded, { mayGoOn: false, slips: forgivenSlipsNearby })
         .filter((other) => other[0] === folded[0] && isLikely(folded, other)),
     )
-    .filter((other) => find(planQuery(other, words), { needs: 'every' }).length > 0)
+    .filter((other) => find(planQuery(other), { needs: 'every' }).length > 0)
   return [...new Set(near)].slice(0, atMost).map((word) => vocabulary.writtenOf(word))
 }
 

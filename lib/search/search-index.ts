@@ -2,7 +2,7 @@ import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 import type { Collection, Product } from '../domain/product.ts'
 import { forEachYielding } from '../server/timing.ts'
 import { isTypedIn, queryOf, type Slot } from './query-plan.ts'
-import { grocerySearchWords, type SearchWords } from './search-words.ts'
+import { groceryGeneralWords, grocerySynonyms } from './search-words.ts'
 import {
   namingFields,
   type Searchable,
@@ -36,8 +36,6 @@ export type Hit = {
 
 export type SearchIndex = {
   readonly vocabulary: Vocabulary
-  /** What the words of a query mean in it. */
-  readonly words: SearchWords
   /** Products that answer, best first. */
   readonly find: (slots: readonly Slot[], options: FindOptions) => readonly Hit[]
   /** Whether a word stands anywhere, be it in a description: it is well spelt. */
@@ -50,7 +48,6 @@ const fieldsIn = { names: namingFields, kinds: ['kind'], descriptions: searchFie
 export async function buildSearchIndex(
   products: readonly Product[],
   collections: readonly Collection[],
-  words: SearchWords = grocerySearchWords,
 ): Promise<SearchIndex> {
   const engine = new MiniSearch<Searchable>({
     fields: [...searchFields],
@@ -65,14 +62,14 @@ export async function buildSearchIndex(
   await forEachYielding(products, (product) => {
     if (engine.has(product.id)) return
     const texts = textsOf(product, titles)
-    const searchable = toSearchable(product.id, texts, words.general)
+    const searchable = toSearchable(product.id, texts)
     engine.add(searchable)
     vocabulary.add(`${texts.title} ${texts.variants} ${texts.subtitle}`)
   })
   const isNamed = (phrase: readonly string[]) =>
     engine.search({ combineWith: 'AND', queries: [...phrase] }, { fields: [...namingFields] }).length > 0
-  const general = words.general.texts.filter((text) => isNamed(stemsOf(text)))
-  for (const text of [...general, ...words.synonyms.textsThatLeadTo(isNamed)]) vocabulary.add(text)
+  const general = groceryGeneralWords.texts.filter((text) => isNamed(stemsOf(text)))
+  for (const text of [...general, ...grocerySynonyms.textsThatLeadTo(isNamed)]) vocabulary.add(text)
 
   function find(slots: readonly Slot[], options: FindOptions): readonly Hit[] {
     const [first, ...others] = slots
@@ -124,7 +121,6 @@ export async function buildSearchIndex(
 
   return {
     vocabulary: vocabulary.finish(),
-    words,
     find,
     stands: (stem) => engine.search({ queries: [stem] }).length > 0,
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createGeneralWords, createSynonymTable, grocerySearchWords } from './search-words.ts'
+import { createGeneralWords, createSynonymTable, grocerySynonyms } from './search-words.ts'
 import { synonymGroups } from './synonyms.ts'
 import { stemsOf } from './words.ts'
 
@@ -43,7 +43,7 @@ describe('synonyms', () => {
   })
 
   it('know a plural and a word without its accents', () => {
-    expect(grocerySearchWords.synonyms.findAt(stemsOf('MEXERICAS'), 0)?.others).toContainEqual(['tangerina'])
+    expect(grocerySynonyms.findAt(stemsOf('MEXERICAS'), 0)?.others).toContainEqual(['tangerina'])
   })
 })
 

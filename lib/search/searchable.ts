@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Collection, Product } from '../domain/product.ts'
-import type { GeneralWords } from './search-words.ts'
+import { groceryGeneralWords } from './search-words.ts'
 import { fieldWeights } from './weights.ts'
 import { isTie, stemsOf, wordsOf } from './words.ts'
 
@@ -36,11 +36,7 @@ export function textsOf(
 }
 
 /** The same as stems, as the index takes them. */
-export function toSearchable(
-  id: string,
-  texts: ReturnType<typeof textsOf>,
-  { findFor }: GeneralWords,
-): Searchable {
+export function toSearchable(id: string, texts: ReturnType<typeof textsOf>): Searchable {
   const stems = (text: string) => stemsOf(text).join(' ')
   const title = stemsOf(texts.title)
   const spelled = wordsOf(texts.title).filter(
@@ -53,7 +49,7 @@ export function toSearchable(
     name: title.join(' '),
     beside: beside.join(' '),
     title: [...title, ...spelled.map(({ folded }) => folded)].join(' '),
-    general: stems(findFor([...title, ...beside]).join(' ')),
+    general: stems(groceryGeneralWords.findFor([...title, ...beside]).join(' ')),
     category: stems(texts.category),
     variants: stems(texts.variants),
     subtitle: stems(texts.subtitle),

@@ -3,6 +3,7 @@ import { isForSale } from '../domain/availability.ts'
 import type { Product } from '../domain/product.ts'
 import { slugify } from '../domain/text.ts'
 import { type Source, searchCatalog } from './search-catalog.ts'
+import { tellingWords } from './search-words.ts'
 import { productsThatVote, suggestedCategories, suggestedProducts } from './weights.ts'
 import { type Word, wordsOf } from './words.ts'
 
@@ -22,7 +23,7 @@ export function suggest(source: Source, query: string): Suggestions {
     products: products.filter(isForSale).slice(0, suggestedProducts),
     hasResults: products.length > 0,
     categories: categoriesFor(source.catalog, {
-      words: source.index.words.tellingWords(correction ?? query),
+      words: tellingWords(correction ?? query),
       products,
     }),
     correction,

@@ -1,6 +1,4 @@
-import fs from 'node:fs'
-import path from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
 import { GET } from './route'
 
@@ -48,14 +46,6 @@ describe('GET /api/search', () => {
   it('S62 finds nothing by a word that stands in descriptions alone', async () => {
     const { answer } = await ask('?q=vinho')
     expect(answer).toEqual({ products: [], hasResults: false, categories: [], correction: null })
-  })
-
-  it('R43 finds by a word that the operator adds while the shop runs', async () => {
-    const find = async () => (await ask('?q=quero%20gororoba')).answer.hasResults
-    expect(await find()).toBe(false)
-    const file = path.join(process.env['DATA_DIR'] ?? '', 'busca.txt')
-    fs.writeFileSync(file, 'gororoba = mandioca\nignorar: quero\n')
-    await vi.waitFor(async () => expect(await find()).toBe(true), { timeout: 20_000 })
   })
 
   it('answers with nothing where there is nothing to look for', async () => {
