@@ -12,12 +12,10 @@ import { partPlaceIds } from '@/components/layout/part-place'
 import { usePastOrders } from '@/components/profile/use-past-orders'
 import { ChevronRight, CircleAlert, CircleCheck, MessageCircle, ShoppingBasket } from '@/components/ui/icons'
 import { Boxes, ReceiptText, Truck } from '@/components/ui/panel-icons'
-import { comingOf } from '@/lib/copy/order-late'
 import { andOthers, runningOrderText } from '@/lib/copy/running-order'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import type { FulfillmentState } from '@/lib/domain/fulfillment'
 import { nearestFirst } from '@/lib/domain/nearest-order'
-import { isLate } from '@/lib/domain/order-promise'
 import { countOpenOffers, isRunning } from '@/lib/domain/past-order'
 import { isPixAsked } from '@/lib/domain/pix-due'
 import { publicPaths, replacementsId } from '@/lib/domain/public-paths'
@@ -48,12 +46,8 @@ function useRunningOrder() {
   const shown = nearestFirst(data.filter((one) => isRunning(one, now) || isNews(one, now))).map(
     withSaidPayment,
   )
-  // What wants its shopper leads: an answer, then what is late, then a payment.
-  const order =
-    shown.find((one) => countOpenOffers(one) > 0) ??
-    shown.find((one) => isLate(comingOf(one), now)) ??
-    shown.find(isPixAsked) ??
-    shown[0]
+  // What wants its shopper leads: an answer, then a payment.
+  const order = shown.find((one) => countOpenOffers(one) > 0) ?? shown.find(isPixAsked) ?? shown[0]
   if (!order) return null
   const openSwaps = countOpenOffers(withUnsentAnswers(order))
   const unsentAnswers = countOpenOffers(order) - openSwaps
@@ -62,7 +56,7 @@ function useRunningOrder() {
   const asks = openSwaps + unsentAnswers > 0
   return {
     ...text,
-    Icon: asks ? MessageCircle : text.isLate || text.isWrong ? CircleAlert : icons[order.fulfillment],
+    Icon: asks ? MessageCircle : text.isWrong ? CircleAlert : icons[order.fulfillment],
     isAsking: asks || isPixAsked(order),
     others: shown.length - 1,
     href: `${publicPaths.purchases}#${asks ? replacementsId(order.code) : order.code}`,
@@ -72,14 +66,13 @@ function useRunningOrder() {
 type Order = NonNullable<ReturnType<typeof useRunningOrder>>
 
 function Strip({ order, className }: { readonly order: Order; readonly className: string }) {
-  const { Icon, title, when, others, href, isWrong, isAsking, isLate: isBehind } = order
+  const { Icon, title, when, others, href, isWrong, isAsking } = order
   return (
     <Link
       href={href}
       prefetch={false}
       data-wrong={isWrong || undefined}
       data-asking={isAsking || undefined}
-      data-late={isBehind || undefined}
       className={`running-order ${className}`}
     >
       <Icon className="size-[22px] flex-none" />

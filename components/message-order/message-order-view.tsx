@@ -14,7 +14,6 @@ import { fetchMessageOrder } from '@/lib/browser/fetch-message-order'
 import { lookAgainMs } from '@/lib/browser/follow-orders'
 import { queryClient } from '@/lib/browser/query-client'
 import { headerCopy } from '@/lib/copy/header'
-import { lateText } from '@/lib/copy/order-late'
 import { placedOrderCopy } from '@/lib/copy/purchases'
 import { whatsappOrderCopy as copy } from '@/lib/copy/whatsapp-order'
 import { tokenOfPath } from '@/lib/domain/message-order'
@@ -96,14 +95,7 @@ function Order({ token }: { readonly token: string }) {
           action={
             (pix || send) && (
               <>
-                {pix && (
-                  <PixPayment
-                    pix={pix}
-                    code={order.code}
-                    isLate={lateText(order, serverNow()) !== null}
-                    onSaid={noteAnswered}
-                  />
-                )}
+                {pix && <PixPayment pix={pix} code={order.code} onSaid={noteAnswered} />}
                 {send && (
                   <SendButton
                     code={order.code}

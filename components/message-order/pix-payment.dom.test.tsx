@@ -16,11 +16,11 @@ const told = `https://wa.me/5547999991234?text=${encodeURIComponent('Olá! É so
 const due = { status: 'R$ 11,80 para este pedido', detail: null, code }
 
 /** As a page that was just loaded. */
-function show(pix: Pix, isLate = false) {
+function show(pix: Pix) {
   cleanup()
   renderInShop(
     <MarketContact value="https://wa.me/5547999991234?text=">
-      <PixPayment pix={pix} code="A1B2" isLate={isLate} onSaid={() => undefined} />
+      <PixPayment pix={pix} code="A1B2" onSaid={() => undefined} />
     </MarketContact>,
   )
 }
@@ -90,13 +90,10 @@ describe('R75 a Pix to the market', () => {
     expect(screen.getByRole('button', { name: 'Copiar código Pix' }).className).toContain('btn-primary')
   })
 
-  it('waits as long as its amount may change, and where its order is late, which comes whether it is paid or not', () => {
+  it('waits as long as its amount may change', () => {
     const note = 'O valor ainda pode mudar; pague quando estiver pronto.'
     show({ ...due, code: { ...code, note } })
     expect([title(), screen.getByText(note).tagName]).toEqual(['Pix: espere o valor final', 'P'])
-    show(due, true)
-    expect(title()).toBe('O Pix pode esperar')
-    expect(screen.getByText('Pergunte antes pelo pedido; o código continua aqui.')).toBeTruthy()
     // Whom it is for stands beside the code.
     expect(fold('Ver o código Pix')?.querySelector('.pix-receiver')).toBeTruthy()
     expect(fold('Ver o código Pix')?.open).toBe(false)

@@ -21,8 +21,6 @@ type Props = {
   readonly pix: Pix
   /** Of its order. */
   readonly code: string
-  /** Whether that is late: it comes whether it is paid or not, so that its payment waits. */
-  readonly isLate: boolean
   /** Its shopper has said here that it is paid, or that it is not. */
   readonly onSaid: () => void
 }
@@ -31,7 +29,7 @@ type Props = {
  * What is to be paid by Pix, with the code to be copied or photographed; that its shopper has said here to have paid, in a
  * message to the market, until that has seen it; or that it is paid.
  */
-export function PixPayment({ pix: { status, detail, code }, code: order, isLate, onSaid }: Props) {
+export function PixPayment({ pix: { status, detail, code }, code: order, onSaid }: Props) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const [paid, setPaid] = useState(() => placedOrderOf(order).paid)
@@ -58,8 +56,8 @@ export function PixPayment({ pix: { status, detail, code }, code: order, isLate,
 
   const isOpen = code !== null || status === copy.wait
   const awaited = isOpen && paid !== null ? formatMoney({ amount: paid, currency: 'brl' }) : null
-  const note = code?.note ?? (isLate ? copy.late.note : null)
-  const due = code?.note ? copy.wait : isLate ? copy.late.title : copy.title
+  const note = code?.note ?? null
+  const due = note ? copy.wait : copy.title
   return (
     <section className="pix" aria-labelledby={titleId}>
       <h2 id={titleId} ref={title} tabIndex={-1} className="text-lg font-extrabold outline-none">

@@ -158,21 +158,6 @@ describe('the orders of a shopper', () => {
     vi.useRealTimers()
   })
 
-  it('let a Pix wait where they are late, since they come whether they are paid or not', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-03-05T16:30:00-03:00') })
-    const late = {
-      fulfillment: 'ready',
-      placedAt: '2026-03-05T12:00:00-03:00',
-      details: { substitution: null, payment: 'pix', deliveryWindow: '2026-03-05T14:00/16:00' },
-      pixDue: { amount: brl(5200), path: '/pedido/x' },
-    }
-    open([orderOf('A-0', late)])
-    expect(await screen.findByText('Atrasado: era para hoje, 14h–16h')).toBeTruthy()
-    expect(screen.getByRole('link', { name: /^Pagar/ }).className).toContain('btn-outline')
-    expect(screen.getByText('O Pix pode esperar: pergunte antes pelo pedido.')).toBeTruthy()
-    vi.useRealTimers()
-  })
-
   it('open the one that the address names, and give it the focus, however far down it is', async () => {
     window.history.replaceState(null, '', '/pedidos#A-7')
     open(Array.from({ length: 9 }, (_, index) => orderOf(`A-${index}`)))

@@ -38,53 +38,6 @@ afterEach(() => void vi.useRealTimers())
 const textOf = (name: string) =>
   decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '').slice(whatsapp.length)
 
-describe('an order that is late', () => {
-  it('says so above all else of it, once, and has the question to the market ready', () => {
-    show({})
-    const title = screen.getByText('Atrasado: era para hoje, 14h–16h')
-    expect(screen.getByText('A nova previsão aparece aqui assim que o mercado avisar.')).toBeTruthy()
-    expect(textOf('Perguntar ao mercado')).toBe(
-      'Olá! Meu pedido A1B2, combinado para hoje, 14h–16h, ainda não chegou. Que horas vem?',
-    )
-    const state = screen.getByText(/^Em separação/)
-    expect(title.compareDocumentPosition(state)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-    expect(screen.queryByRole('link', { name: 'Falar com o mercado' })).toBeNull()
-  })
-
-  it('asks when it can be fetched, and where no contact is known says what else can be done', () => {
-    show({ pickup: 'Rua das Flores, 12' })
-    expect(textOf('Perguntar ao mercado')).toBe(
-      'Olá! Meu pedido A1B2, combinado para retirar hoje, 14h–16h, ainda não está pronto. Que horas fica pronto?',
-    )
-    document.body.replaceChildren()
-    show({}, '')
-    expect(
-      screen.getByText(
-        'A nova previsão aparece aqui assim que o mercado avisar. Se precisar, leve o código deste pedido ao mercado.',
-      ),
-    ).toBeTruthy()
-    expect(screen.queryByRole('link')).toBeNull()
-  })
-
-  it('asks no more once the market has announced another hour, beside which what was agreed and said before stays', () => {
-    show({ arrivesAt: '2026-11-25T20:00:00.000Z', arrivesBefore: '2026-11-25T19:40:00.000Z' })
-    expect(screen.getByText('Atrasado · nova previsão: por volta das 17h').className).toContain(
-      'receipt-late',
-    )
-    expect(screen.getByText('Combinado: hoje, 14h–16h').className).toContain('receipt-detail')
-    expect(screen.getByText('Antes: por volta das 16h40').className).toContain('receipt-detail')
-    expect(screen.queryByText(/era para/)).toBeNull()
-    expect(screen.queryByRole('link', { name: 'Perguntar ao mercado' })).toBeNull()
-    expect(screen.getByRole('link', { name: 'Falar com o mercado' })).toBeTruthy()
-  })
-
-  it('without an hour is one that takes longer than others', () => {
-    show({ details: null, usual: { from: 60, to: 120 } })
-    expect(screen.getByText('Está demorando mais que de costume')).toBeTruthy()
-    expect(textOf('Perguntar ao mercado')).toBe('Olá! Meu pedido A1B2 ainda não chegou. Que horas vem?')
-  })
-})
-
 describe('an order', () => {
   it('of which nothing was found says so in the place of its way, and what becomes of money', () => {
     const missing = { state: 'missing', quantity: null, weightGrams: null, replacement: null }
@@ -180,31 +133,21 @@ describe('an order', () => {
     }
   })
 
-  it('on its way comes as it was agreed where it has neither window nor hour', () => {
+  it('on its way comes as it was agreed where it has no window', () => {
     const unsaid = 'Chega no horário combinado com você'
     const away = { fulfillment: 'on-the-way', details: null }
     show(away)
     expect(screen.getByText('Saiu para entrega · 14h10')).toBeTruthy()
     expect(screen.getByText(unsaid)).toBeTruthy()
-    for (const known of [
-      { details: { substitution: null, deliveryWindow: '2026-11-25T16:00/18:00' } },
-      { arrivesAt: '2026-11-25T20:00:00.000Z' },
-    ]) {
-      document.body.replaceChildren()
-      show({ ...away, ...known })
-      expect(screen.queryByText(unsaid)).toBeNull()
-    }
+    document.body.replaceChildren()
+    show({ ...away, details: { substitution: null, deliveryWindow: '2026-11-25T16:00/18:00' } })
+    expect(screen.queryByText(unsaid)).toBeNull()
+    expect(screen.getByText('Chega hoje, 16h–18h')).toBeTruthy()
   })
 
-  it('that was brought says that it was in its window, and where it was not names that alone', () => {
-    const delivered = { fulfillment: 'delivered', fulfillmentAt: '2026-11-25T15:40:00-03:00' }
-    show(delivered)
+  it('that was brought says when, and the window that it was ordered for', () => {
+    show({ fulfillment: 'delivered', fulfillmentAt: '2026-11-25T15:40:00-03:00' })
     expect(screen.getByText('Entregue · 15h40')).toBeTruthy()
-    expect(screen.getByText('Chegou no horário combinado: hoje, 14h–16h.')).toBeTruthy()
-    expect(screen.queryByText(/^Horário:/)).toBeNull()
-    document.body.replaceChildren()
-    show({ ...delivered, fulfillmentAt: '2026-11-25T16:20:00-03:00' })
-    expect(screen.queryByText(/combinado/i)).toBeNull()
     expect(screen.getByText('Horário: qua, 25/11, 14h–16h')).toBeTruthy()
   })
 })

@@ -10,7 +10,6 @@ import { isToArrange, placedText } from '@/lib/copy/delivery'
 import { hourUnsaid, leftText, momentText, whenText } from '@/lib/copy/order-arrival'
 import { changesText } from '@/lib/copy/order-changes'
 import { orderDetailTexts } from '@/lib/copy/order-fields'
-import { agreedTexts, comingOf, inTimeText, lateText } from '@/lib/copy/order-late'
 import {
   lineOutcome,
   nextText,
@@ -26,13 +25,11 @@ import { itemCount } from '@/lib/copy/wording'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { isBagOpen, mayPick } from '@/lib/domain/fulfillment'
 import type { ImpersonalDetails } from '@/lib/domain/order-fields'
-import { isPastAgreed } from '@/lib/domain/order-promise'
 import { countOpenOffers, isOver, isRunning, isUnderWay, type PastOrder } from '@/lib/domain/past-order'
 import { pickupName } from '@/lib/domain/pickup'
 import { isPixAsked } from '@/lib/domain/pix-due'
 import { noteSeen, withSaidPayment } from '@/stores/checkout/note-orders'
 import { useSettings } from '@/stores/storefront-provider'
-import { LateNotice } from './late-notice'
 import { AgreeFreight, AskWhy, ChangeOrder, SayAddress, TalkToMarket } from './market-contact'
 import { isSettled, OrderBalance, PaymentLine, useMoney } from './order-balance'
 import { OrderSteps } from './order-steps'
@@ -102,16 +99,13 @@ export function ReceiptPaper({
     : null
   // When it left, its title says.
   const when = arrival !== null && arrival === leftText(order, now) ? hourUnsaid : arrival
-  const late = isComing ? lateText(order, now) : null
-  const agreed = nothing ? [] : agreedTexts({ ...order, window: deliveryWindow }, now)
-  const inTime = inTimeText(order, now)
   // The page of an order by message has a Pix where it is paid.
   const isItsPage = 'token' in named
   // A message is the way to the market, which its page has until that begins.
   const isToSend = isItsPage ? Boolean(action) : isUnsent && isUnderWay(order, now)
   const isSending = fulfillment === 'waiting' && order.state !== 'unknown' && isToSend
   const given = {
-    ...(when === null && inTime === null && { deliveryWindow }),
+    ...(when === null && { deliveryWindow }),
     ...others,
     ...((isItsPage || paying || (order.pixDue && action)) && { payment: null }),
     ...(isOver(fulfillment) && { changeFor: null }),
@@ -119,8 +113,8 @@ export function ReceiptPaper({
     ...((isItsPage || isNone || isOver(fulfillment)) && { substitution: null }),
   }
   useEffect(() => noteSeen(known), [known])
-  const mustPay = !late && isPixAsked(withSaidPayment(known))
-  const next = nothing ? nothingNext(order.pickup) : (inTime ?? nextText(order, mustPay))
+  const mustPay = isPixAsked(withSaidPayment(known))
+  const next = nothing ? nothingNext(order.pickup) : nextText(order, mustPay)
   const said = progress ? next : payment
   const open = countOpenOffers(order)
   const [hasAsked, noteAsked] = useState(false)
@@ -147,22 +141,10 @@ export function ReceiptPaper({
         className="receipt-head"
         data-state={isNone && !isWrong ? 'settled' : nothing ? 'nothing' : fulfillment}
       >
-        <div className="w-full empty:hidden" aria-live="polite">
-          {late && <LateNotice code={code} late={late} />}
-        </div>
         <Heading className="receipt-state" aria-live="polite">
           {title ?? copy.code(code)}
         </Heading>
-        {when && !late && (
-          <p className={`w-full ${isPastAgreed(comingOf(order), now) ? 'receipt-late' : 'receipt-bold'}`}>
-            {when}
-          </p>
-        )}
-        {agreed.map((text) => (
-          <p key={text} className="receipt-detail w-full">
-            {text}
-          </p>
-        ))}
+        {when && <p className="receipt-bold w-full">{when}</p>}
         <p className="receipt-detail receipt-code">
           {title && <span>{copy.code(code)}</span>}
           <time dateTime={placedAt}>{momentText(Date.parse(placedAt), now)}</time>
@@ -207,10 +189,9 @@ export function ReceiptPaper({
           </p>
         ))}
         {action && !isDue && <div className="mt-3 w-full">{action}</div>}
-        {!late &&
-          fulfillment !== 'delivered' &&
-          !isSending &&
-          !(isWrong && balance.some(({ ask }) => ask)) && <TalkToMarket {...order} isUrgent={isWrong} />}
+        {fulfillment !== 'delivered' && !isSending && !(isWrong && balance.some(({ ask }) => ask)) && (
+          <TalkToMarket {...order} isUrgent={isWrong} />
+        )}
         {nothing && <ChooseOthers />}
         {!isUnsent && !nothing && <ChangeOrder {...order} />}
       </div>

@@ -4,7 +4,6 @@ import { useContext, useState } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { serverNow } from '@/lib/browser/server-clock'
 import { formatMoney } from '@/lib/copy/money'
-import { lateText } from '@/lib/copy/order-late'
 import { pagesCopy } from '@/lib/copy/pages'
 import { profileCopy } from '@/lib/copy/profile'
 import { placedOrderCopy } from '@/lib/copy/purchases'
@@ -85,13 +84,12 @@ export function Receipt({ order: known, fold }: Props) {
 }
 
 /**
- * To the page where it is paid: a load of a whole page, which has a script of its own. Quiet while the amount may change,
- * and where the order is late: it comes whether it is paid or not. What was said to be paid is not asked for again.
+ * To the page where it is paid: a load of a whole page, which has a script of its own. Quiet while the amount may change.
+ * What was said to be paid is not asked for again.
  */
 function PayPix({ amount, path, receiver, saidPaid, order }: PixDue & Pick<Props, 'order'>) {
-  const isLate = lateText(order, serverNow()) !== null
   const isSaid = typeof saidPaid === 'number'
-  const note = isSaid ? null : (mayChangeText(order) ?? (isLate ? pixCopy.late.elsewhere : null))
+  const note = isSaid ? null : mayChangeText(order)
   const variant = note === null && !isSaid ? 'default' : 'outline'
   return (
     <>

@@ -92,7 +92,6 @@ test.describe('a market that is paid at the door', () => {
       `Olá! Seu pedido ${code} está pronto para sair.\nPagamento: Dinheiro\nTroco: para R$ 100,00`,
     )
     await page.getByRole('button', { name: 'Saiu para entrega' }).click()
-    await page.getByRole('button', { name: 'Sair sem horário' }).click()
     await expect(said.getByLabel('Saiu')).toBeChecked()
     expect(await message()).toMatch(/saiu para entrega\.\nPagamento: Dinheiro\nTroco: para R\$ 100,00$/)
     await said.getByText('Valor').click()

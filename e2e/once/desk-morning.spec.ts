@@ -97,7 +97,6 @@ test.describe('a morning in the market', () => {
     await visit(marina, '/profile')
     for (const [step, seen] of steps) {
       await ana.getByRole('button', { name: step, exact: true }).click()
-      if (step === 'Saiu para entrega') await ana.getByRole('button', { name: 'Sair sem horário' }).click()
       // Marina has not answered.
       if (step === 'Separação pronta') await ana.getByRole('button', { name: 'Pronto assim mesmo' }).click()
       await expect(ana.getByRole('button', { name: /^Desfazer/ })).toBeVisible()

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { offerOf, plainPick } from '../../lib/domain/fulfillment'
-import { addDays, marketTime, momentOf } from '../../lib/domain/market-time'
 import type { OrderKey } from '../../lib/domain/order'
 import { runSpreadsheetShop } from '../support/own-shop'
 import { buyByPix, pixShop } from '../support/pix-shop'
@@ -95,36 +94,5 @@ test.describe('what an order asks of its shopper', () => {
     await expect(pay).toHaveClass(/btn-primary/)
     expect(await top(pay)).toBeLessThan(await top(asked(page)))
     await expectNoAxeViolationsInBothSchemes(page)
-  })
-
-  test('says that an order is late, past the hour for which it was announced, whatever the clock of the phone', async ({
-    page,
-  }) => {
-    const { key, address } = await buyByPix(page, shop)
-    for (const [from, to] of [
-      ['picking', 'ready'],
-      ['ready', 'on-the-way'],
-    ] as const)
-      await shop.journal.createFulfillmentEvent({ key, from, to, by: 'ana' })
-    // On one day with ten minutes later, and within the day in which an order is followed.
-    const { day, minutes } = marketTime(Date.now())
-    const arrivesAt = minutes < 12 * 60 ? momentOf(day, 23 * 60) : momentOf(addDays(day, 1), 5)
-    await shop.journal.saveArrival({ key, arrivesAt: new Date(arrivesAt).toISOString(), by: 'ana' })
-    await page.goto(address)
-    await expect(page.getByText(/^Chega (amanhã, )?por volta das? (23h|0h05)$/)).toBeVisible()
-    // A phone's clock may be hours off: it is late by the one of the server.
-    const later = arrivesAt + 10 * 60_000
-    await page.clock.setFixedTime(later)
-    await page.reload()
-    await expect(page.getByText(/^Chega (amanhã, )?por volta das? (23h|0h05)$/)).toBeVisible()
-    await page.route('**/api/orders/**', async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({
-        response,
-        headers: { ...response.headers(), date: new Date(later).toUTCString() },
-      })
-    })
-    await page.reload()
-    await expect(page.getByText(/^Atrasado: era para (23h|0h05)$/)).toBeVisible()
   })
 })

@@ -83,9 +83,7 @@ const names = [
   'own-face',
   'pickup-windows',
   'replacement-answers',
-  'usual-time',
   'order-asks',
-  'late-orders',
   'early-pix',
 ] as const
 

@@ -9,12 +9,9 @@ const order = {
   fulfillment: 'on-the-way',
   fulfillmentAt: '2026-10-01T13:40:00.000Z',
   stepTimes: [{ state: 'waiting', at: '2026-10-01T13:00:00.000Z' }],
-  arrivesAt: '2026-10-01T14:10:00.000Z',
-  arrivesBefore: '2026-10-01T13:40:00.000Z',
   isReceived: true,
   opens: 'amanhã às 8h',
   openNow: null,
-  usual: { from: 60, to: 120 },
   lines: [
     {
       variantId: variantIdOf(1),

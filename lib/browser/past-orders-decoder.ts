@@ -14,7 +14,6 @@ import {
 } from '../domain/past-order.ts'
 import { type PixDue, type PixPaid, paymentWays } from '../domain/payment.ts'
 import type { SettledOrder, ShopperMark } from '../domain/taken.ts'
-import type { UsualTime } from '../domain/usual-time.ts'
 import { type Decoder, flag, listOf, nullable, objectOf, oneOf, otherwise, text, whole } from './decode.ts'
 import { deliveryPreferences } from './delivery-decoders.ts'
 import { currency, variantId } from './domain-decoders.ts'
@@ -73,12 +72,9 @@ export const pastOrder = objectOf<PastOrder>({
   fulfillment: otherwise(oneOf(fulfillmentStates), 'waiting'),
   fulfillmentAt: otherwise(nullable(time), null),
   stepTimes: otherwise(listOf(objectOf<StepTime>({ state: oneOf(fulfillmentStates), at: time })), []),
-  arrivesAt: otherwise(nullable(time), null),
-  arrivesBefore: otherwise(nullable(time), null),
   isReceived: otherwise(flag, false),
   opens: otherwise(text, null),
   openNow: otherwise(text, null),
-  usual: otherwise(objectOf<UsualTime>({ from: whole(), to: whole(1) }), null),
   lines: listOf(line),
   productsTotal: money,
   shippingFee: money,

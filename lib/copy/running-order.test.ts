@@ -45,9 +45,6 @@ describe('an order in two lines', () => {
     expect(textOf({ details, fulfillment: 'picking' })).not.toContain(pending)
     const past = { details: { deliveryWindow: '2026-11-25T18:00/20:00' } }
     expect(textOf(past)).toBe(`Pedido 8FC6 · recebido | ${pending}`)
-    expect(textOf({ ...past, isReceived: true })).toBe(
-      'Pedido 8FC6 · atrasado | Pedido recebido · era para 18h–20h',
-    )
   })
 
   it('is what it asks of its shopper first, until it has left', () => {
@@ -63,26 +60,6 @@ describe('an order in two lines', () => {
     const pixDue = { amount: { amount: 3768, currency: 'brl' }, path: '/pedido/x' }
     expect(textOf({ fulfillment: 'ready', pixDue })).toContain('| Falta pagar R$ 37,68 com Pix')
     expect(textOf({ fulfillment: 'ready', pixDue, details })).toContain('| Falta pagar R$ 37,68 · 20h–22h')
-    const arrivesAt = '2026-11-26T01:30:00.000Z'
-    const announced = { fulfillment: 'on-the-way', pixDue, details, arrivesAt }
-    expect(textOf(announced)).toContain('| Falta pagar R$ 37,68 · previsão 22h30')
-    expect(textOf({ ...announced, pixDue: null })).toContain('| Nova previsão: por volta das 22h30')
-  })
-
-  it('says that it is late before all else, and for when it was, beside what it asks', () => {
-    const late = { fulfillment: 'ready', details: { deliveryWindow: '2026-11-25T18:00/20:00' } }
-    const title = 'Pedido 8FC6 · atrasado'
-    expect(textOf(late)).toBe(`${title} | Pronto para sair · era para 18h–20h`)
-    expect(textOf(late, 1)).toBe(`${title} | 1 troca para responder · era para 18h–20h`)
-    const pixDue = { amount: { amount: 3768, currency: 'brl' }, path: '/pedido/x' }
-    // Its new hour is not cut.
-    expect(textOf({ ...late, arrivesAt: '2026-11-26T01:30:00.000Z' })).toMatch(
-      /\| Atrasado · previsão 22h30$/,
-    )
-    // It comes whether it is paid or not.
-    expect(textOf({ ...late, pixDue })).toBe(`${title} | Pronto para sair · era para 18h–20h`)
-    const usual = { fulfillment: 'picking', usual: { from: 30, to: 45 } }
-    expect(textOf(usual)).toBe('Pedido 8FC6 · em separação | Está demorando mais que de costume')
   })
 
   it('is called as on its own page', () => {

@@ -1,10 +1,9 @@
 import { mayPick } from '../domain/fulfillment.ts'
-import { announcedHour, isLate, isPastAgreed, windowSpan } from '../domain/order-promise.ts'
 import { countHandled, type PastOrder } from '../domain/past-order.ts'
 import { isPixAsked } from '../domain/pix-due.ts'
+import { windowSpan } from '../domain/window-key.ts'
 import { formatMoney } from './money.ts'
-import { arrivalText, opensAtText, promiseText, sinceText, whenText } from './order-arrival.ts'
-import { comingOf, lateText } from './order-late.ts'
+import { arrivalText, comingOf, opensAtText, promiseText, sinceText, whenText } from './order-arrival.ts'
 import { nextText, nothingTitle, stateText } from './order-progress.ts'
 import { pendingText, profileCopy } from './profile.ts'
 import { endText } from './settlement.ts'
@@ -18,8 +17,6 @@ export type RunningOrderText = {
   /** `em separação`: in the middle of a line. */
   readonly state: string
   readonly when: string
-  /** Whether it comes later than was said, or than orders usually do. */
-  readonly isLate: boolean
   /** Whether nothing comes of it. */
   readonly isWrong: boolean
 }
@@ -52,15 +49,9 @@ function swapsText({ fulfillment }: PastOrder, { openSwaps, unsentAnswers = 0 }:
 const dueText = (order: PastOrder): string | null =>
   order.pixDue && isPixAsked(order) ? `Falta pagar ${formatMoney(order.pixDue.amount)}` : null
 
-/** `14h–16h`, `previsão 17h`, `atrasado, previsão 17h`, `era para 14h–16h`: when an order comes, beside something else; null where that is not known. */
-function hourText(order: PastOrder, now: number): string | null {
-  const coming = comingOf(order)
-  const promise = promiseText(coming, now)?.replace(/^hoje, /, '') ?? null
-  if (promise === null) return null
-  if (isLate(coming, now)) return `era para ${promise}`
-  if (announcedHour(coming) === null) return promise
-  return `${isPastAgreed(coming, now) ? 'atrasado, ' : ''}previsão ${promise}`
-}
+/** `14h–16h`, `amanhã, 14h–16h`: its window, beside something else; null where it has none. */
+const hourText = (order: PastOrder, now: number) =>
+  promiseText(comingOf(order), now)?.replace(/^hoje, /, '') ?? null
 
 /** The second line, of one that is under way: what it asks of its shopper and when it comes, or how far it is. */
 function comingText(order: PastOrder, options: Options): string {
@@ -69,15 +60,10 @@ function comingText(order: PastOrder, options: Options): string {
   const swaps = swapsText(order, options)
   if (swaps !== null) return [swaps, hour ?? lookedText(order)].filter(Boolean).join(' · ')
   const coming = { ...comingOf(order), isByMessage }
-  // It comes whether it is paid or not: that it is late is asked about first.
-  if (isLate(coming, now)) return `${stateText(order, isByMessage, isSent)} · ${hour}`
   const due = dueText(order)
-  // Short: the hour is what matters, and the end of a line is cut.
-  if (due === null && isPastAgreed(coming, now)) return `Atrasado · previsão ${promiseText(coming, now)}`
   if (due !== null) return hour === null ? `${due} com Pix` : `${due} · ${hour}`
   const looked = lookedText(order)
   const known =
-    lateText(order, now)?.title ??
     pendingText(order, isByMessage) ??
     arrivalText(coming, now) ??
     (isByMessage && !isSent && order.fulfillment === 'waiting' ? 'Enviou a mensagem? Diga aqui' : null) ??
@@ -100,15 +86,13 @@ export function runningOrderText(order: PastOrder, options: Options): RunningOrd
   // Short, of what its page says with the number of its products.
   const state = isNothing
     ? 'nada foi achado'
-    : isLate(comingOf(order), now)
-      ? 'atrasado'
-      : lowerFirst(stateText(order, isByMessage, isSent)).replace(/^pedido /, '')
+    : lowerFirst(stateText(order, isByMessage, isSent)).replace(/^pedido /, '')
   // That it waits for its payment stands below: when it comes has the place of its state.
-  const isPending = lateText(order, now) === null && pendingText(order, isByMessage) !== null
+  const isPending = pendingText(order, isByMessage) !== null
   const isToCome = now < (windowSpan(comingOf(order).window)?.to ?? 0)
   const said = (isPending && isToCome && promiseText(comingOf(order), now)) || state
   const title = `${profileCopy.orders.code(code.slice(-shownLength))} · ${said}`
-  const text = { title, state, isLate: !isNothing && lateText(order, now) !== null, isWrong }
+  const text = { title, state, isWrong }
   if (isWrong) return { ...text, when: 'Ver o que fazer' }
   if (fulfillment === 'delivered' && fulfillmentAt !== null) {
     const since = sinceText(Date.parse(fulfillmentAt), now)

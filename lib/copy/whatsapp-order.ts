@@ -53,13 +53,6 @@ export const whatsappOrderCopy = {
     title: 'Pague com Pix',
     /** In its place, while the amount may change. */
     wait: 'Pix: espere o valor final',
-    /** The same of an order that is late: it comes whether it is paid or not. */
-    late: {
-      title: 'O Pix pode esperar',
-      note: 'Pergunte antes pelo pedido; o código continua aqui.',
-      /** On other pages. */
-      elsewhere: 'O Pix pode esperar: pergunte antes pelo pedido.',
-    },
     amount: (amount: string) => `${amount} para este pedido`,
     paid: (amount: string | null) => ['Pix', ...(amount ? [`de ${amount}`] : []), 'recebido'].join(' '),
     confirmed: (at: string) => `Confirmado pelo mercado ${at}.`,

@@ -23,8 +23,6 @@ export const isDeskFile = (path: string) => path.startsWith(deskFilesPath(''))
 export const deskPaths = {
   orders: '/',
   order: (code: string) => `/pedidos/${code}`,
-  /** Its order, with the message that says it is late. */
-  tellLate: (code: string) => `/pedidos/${code}?avisar=atraso`,
   /** Its order, with what can be written to its shopper. */
   contact: (code: string) => `/pedidos/${code}?avisar=contato`,
   paper: (code: string) => `/pedidos/${code}/imprimir`,

@@ -140,7 +140,7 @@ export const isFewer = (
 
 type PickEvent = Omit<LinePick, 'by' | 'at' | 'answer'>
 
-/** What people of the market did with an order: a move, a tick of one line, what they saw paid or gave back, or when it comes. */
+/** What people of the market did with an order: a move, a tick of one line, or what they saw paid or gave back. */
 type DeskEvent = {
   /** User of the desk. */
   readonly by: string
@@ -163,11 +163,6 @@ type DeskEvent = {
       readonly isUndo: boolean
       /** How; none where that was not said. */
       readonly means?: PaymentWay
-    }
-  | {
-      readonly kind: 'arrival'
-      /** ISO 8601; null takes back what was said before. */
-      readonly arrivesAt: string | null
     }
 )
 

@@ -144,8 +144,6 @@ export type Order = {
   readonly fulfillment: FulfillmentState
   /** When it was last moved there, ISO 8601; null before it was begun. */
   readonly fulfillmentAt: string | null
-  /** About when it arrives, as the market says, ISO 8601; null where it says nothing, and of one that is over. */
-  readonly arrivesAt: string | null
 }
 
 /** What one piece is to weigh, where the scale says what it costs; else null. An older order does not know which it is. */

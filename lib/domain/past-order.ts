@@ -14,7 +14,6 @@ import type { ImpersonalDetails } from './order-fields.ts'
 import type { PixDue, PixPaid } from './payment.ts'
 import type { Settlement } from './settlement.ts'
 import type { SettledOrder } from './taken.ts'
-import type { UsualTime } from './usual-time.ts'
 import { windowTimeOf } from './window-key.ts'
 
 /** The states of an attempt that may have become an order. Whether it was paid, only the store knows. */
@@ -122,18 +121,12 @@ export type PastOrder = {
   readonly fulfillmentAt: string | null
   /** By its last move to each; of an order of long ago none but the first. */
   readonly stepTimes?: readonly StepTime[]
-  /** About when it arrives, ISO 8601; null where nothing is said of that. */
-  readonly arrivesAt?: string | null
-  /** The hour in whose place that was announced, ISO 8601; null where it is the first. */
-  readonly arrivesBefore?: string | null
   /** Whether the market has it at its desk, where people move it on; for the shopper's browser alone. */
   readonly isReceived?: boolean
   /** When the market opens, in words (`amanhã às 8h`); null while it is open, or says no hours. For the shopper's browser alone. */
   readonly opens?: string | null
   /** Until when it is open, in words (`Aberto até 19h`); null while it is closed, or says no hours. For the shopper's browser alone. */
   readonly openNow?: string | null
-  /** How long orders take here; null where that is not known. For the shopper's browser alone. */
-  readonly usual?: UsualTime | null
   /** The address where the shopper fetches it; null where it is brought. */
   readonly pickup: string | null
   readonly lines: readonly PastOrderLine[]

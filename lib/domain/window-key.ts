@@ -1,3 +1,5 @@
+import { momentOf } from './market-time.ts'
+
 /** The name of a window, an ISO 8601 interval on the market's clock; an end that is not later is of the next day. */
 export const windowKeyPattern = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d\/([01]\d|2[0-3]):[0-5]\d$/
 
@@ -23,4 +25,10 @@ export function windowTimeOf(key: string): WindowTime | null {
     .split('/')
     .map((clock) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3)))
   return { day: key.slice(0, 10), from, to: to > from ? to : to + 1440 }
+}
+
+/** When a window begins and ends, ms since 1970; null where it names none. */
+export function windowSpan(window: string | null | undefined) {
+  const time = windowTimeOf(window ?? '')
+  return time && { from: momentOf(time.day, time.from), to: momentOf(time.day, time.to) }
 }

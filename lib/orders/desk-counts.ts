@@ -1,8 +1,7 @@
 import { type FulfillmentState, fulfillmentStates } from '../domain/fulfillment.ts'
 import type { OrderKey } from '../domain/order.ts'
-import type { PlacedComing } from '../domain/order-promise.ts'
 import type { Query } from '../server/database/sql.ts'
-import type { DeskCounts } from './order-journal.ts'
+import type { DeskCounts, OrderInWindow } from './order-journal.ts'
 import { isSure, isWorkable, needsAttention } from './select-conditions.ts'
 
 /** Numbers are given before they are committed: how many of the last thousand are there reveals one that came late. */
@@ -45,12 +44,11 @@ export async function countForDesk(query: Query, since = everSince): Promise<Des
   return { ...counts, waiting, attention: attention?.count ?? 0, unconfirmed: counts.waiting - waiting }
 }
 
-const selectComing = `
-  SELECT state, fulfillment, arrives_at AS "arrivesAt", delivery_window AS "window",
-    coalesce(delivery_zone, city) AS city
+const selectInWindows = `
+  SELECT state, fulfillment, delivery_window AS "window"
   FROM orders /* INDEXED BY orders_at_desk */
   WHERE fulfillment IN ('waiting', 'picking', 'ready', 'on-the-way') AND ${isWorkable} AND created_at >= $1
-    AND (delivery_window IS NOT NULL OR arrives_at IS NOT NULL)`
+    AND delivery_window IS NOT NULL`
 
 /** `$1`: since. */
 export const selectClosed = `
@@ -64,5 +62,5 @@ export async function listClosed(query: Query, since: string): Promise<ReadonlyM
   return new Map(rows.map(({ key, stamp }) => [key, stamp]))
 }
 
-/** As `listComing` of the journal. */
-export const listComing = (query: Query, since: string) => query<PlacedComing>(selectComing, [since])
+/** As `listInWindows` of the journal. */
+export const listInWindows = (query: Query, since: string) => query<OrderInWindow>(selectInWindows, [since])

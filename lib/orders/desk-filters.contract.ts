@@ -42,6 +42,22 @@ export function deskFiltersContract(name: string, open: () => Promise<JournalSub
       return numbers
     }
 
+    it('lists windows of orders under way', async () => {
+      const since = new Date(
+        Date.parse((await journal.create(newOrderOf({ key: keyOf(9) }))).order.createdAt),
+      )
+      const delivery = { ...sampleDelivery, deliveryWindow }
+      for (const number of [1, 2])
+        await journal.create(newOrderOf({ key: keyOf(number), delivery }), {
+          from: ['recorded'],
+          to: 'arrived',
+        })
+      await journal.createFulfillmentEvent({ key: keyOf(2), from: 'waiting', to: 'cancelled', by: 'ana' })
+      const listed = await journal.listInWindows(since.toISOString())
+      expect(listed).toEqual([{ state: 'arrived', fulfillment: 'waiting', window: deliveryWindow }])
+      expect(await journal.listInWindows(new Date(since.getTime() + 1000).toISOString())).toEqual([])
+    })
+
     it('lists the states of the market newest first, or oldest first, in pages', async () => {
       await take(7)
       for (const number of [2, 3, 5]) {

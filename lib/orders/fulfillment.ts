@@ -14,7 +14,6 @@ import type { Order, OrderKey } from '../domain/order.ts'
 import { workableStates } from '../domain/order-attention.ts'
 import type { PaymentWay } from '../domain/payment.ts'
 import type { Query, SqlValue } from '../server/database/sql.ts'
-import { cameBackSince } from './arrival.ts'
 import type { NewFulfillmentEvent, NewPick } from './order-journal.ts'
 import { type OrderRow, optionalText, orderOf } from './order-rows.ts'
 
@@ -91,7 +90,6 @@ export type FulfillmentEventRow = {
       readonly amount: number
       readonly to_state: PaymentWay | null
     }
-  | { readonly kind: 'arrival'; readonly arrives_at: string | null }
 )
 
 function fulfillmentEventOf(row: FulfillmentEventRow): FulfillmentEvent {
@@ -109,7 +107,6 @@ function fulfillmentEventOf(row: FulfillmentEventRow): FulfillmentEvent {
     const { amount, to_state: means } = row
     return { ...base, kind: 'difference', amount, isUndo: Boolean(row.is_undo), ...(means && { means }) }
   }
-  if (row.kind === 'arrival') return { ...base, kind: 'arrival', arrivesAt: row.arrives_at }
   return { ...base, kind: 'pick', line: row.line, state: row.to_state, ...becameOf(row) }
 }
 
@@ -128,8 +125,7 @@ export async function moveInMarket(
     `UPDATE orders SET fulfillment = $2, fulfillment_at = CASE WHEN $3::boolean THEN (
        SELECT at FROM fulfillment_events
        WHERE key = $1 AND kind = 'move' AND to_state = $2 AND NOT is_undo ORDER BY id DESC LIMIT 1
-     ) ELSE $4 END, arrives_at = CASE WHEN $2 = 'on-the-way' AND NOT $3::boolean AND ${cameBackSince} THEN NULL
-     ELSE arrives_at END WHERE key = $1 RETURNING *`,
+     ) ELSE $4 END WHERE key = $1 RETURNING *`,
     [key, to, isUndo, at],
   )
   await query(
@@ -208,7 +204,7 @@ export async function picksOf(query: Query, keys: readonly OrderKey[]) {
 }
 
 /** What is said of an order; other kinds say something of the row alone. */
-const eventKinds = `kind IN ('move', 'pick', 'answer', 'payment', 'difference', 'arrival')`
+const eventKinds = `kind IN ('move', 'pick', 'answer', 'payment', 'difference')`
 
 /** By order, each oldest first; of these kinds alone where any are named. */
 export async function historiesOf(

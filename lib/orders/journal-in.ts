@@ -1,7 +1,6 @@
 import type { Order, OrderKey } from '../domain/order.ts'
 import type { Query, Sql, SqlValue } from '../server/database/sql.ts'
-import { saveArrival } from './arrival.ts'
-import { countForDesk, listClosed, listComing, revisionOf } from './desk-counts.ts'
+import { countForDesk, listClosed, listInWindows, revisionOf } from './desk-counts.ts'
 import { eraseContact } from './erase-contact.ts'
 import { fulfillmentEventsOf, historiesOf, moveInMarket, picksOf, savePick } from './fulfillment.ts'
 import { eventsOf, orderMoves, selectOrder } from './move-orders.ts'
@@ -135,7 +134,6 @@ export function journalIn(engine: Engine, { now, createCode }: Options): OpenJou
     },
     listEvents: (key) => eventsOf(query, key),
     createFulfillmentEvent: (event) => transaction((inside) => moveInMarket(inside, event, now())),
-    saveArrival: (arrival) => transaction((inside) => saveArrival(inside, arrival, time())),
     savePick: (pick) => transaction((inside) => savePick(inside, pick, time())),
     saveReplacementAnswer: (answer) => transaction((inside) => saveReplacementAnswer(inside, answer, time())),
     createPaymentNote: (note) => transaction((inside) => notePayment(inside, note, time())),
@@ -145,7 +143,7 @@ export function journalIn(engine: Engine, { now, createCode }: Options): OpenJou
     listHistories: (keys, ...kinds) => historiesOf(query, keys, ...kinds),
     revision: () => revisionOf(query),
     countForDesk: (since) => countForDesk(query, since),
-    listComing: (since) => listComing(query, since),
+    listInWindows: (since) => listInWindows(query, since),
     listClosed: (since) => listClosed(query, since),
     async eraseContact(keys, kept) {
       const erase = (inside: Query) => eraseContact(inside, keys, { time: time(), kept })

@@ -1,4 +1,3 @@
-import { arrivalContract } from './arrival.contract.ts'
 import { deskFiltersContract } from './desk-filters.contract.ts'
 import { differencesContract } from './differences.contract.ts'
 import { eraseContactContract } from './erase-contact.contract.ts'
@@ -18,7 +17,6 @@ type Options = SharedJournal & {
 export function journalContract(name: string, { openEmpty, ...shared }: Options): void {
   orderJournalContract(name, openEmpty)
   fulfillmentContract(name, openEmpty)
-  arrivalContract(name, openEmpty)
   replacementAnswerContract(name, openEmpty)
   eraseContactContract(name, openEmpty)
   deskFiltersContract(name, openEmpty)

@@ -35,7 +35,6 @@ export function orderJournalContract(name: string, open: () => Promise<JournalSu
         contactErasedAt: null,
         fulfillment: 'waiting',
         fulfillmentAt: null,
-        arrivesAt: null,
       })
       expect(await journal.findOptional(keyOf(1))).toEqual(order)
       expect(await journal.findOptional(keyOf(2))).toBeNull()

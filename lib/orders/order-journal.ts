@@ -14,7 +14,6 @@ import type {
   OrderState,
   ReturnValues,
 } from '../domain/order.ts'
-import type { PlacedComing } from '../domain/order-promise.ts'
 import type { DifferenceMark } from '../domain/taken.ts'
 import { type DatabaseFault, faultOf } from '../server/database/fault.ts'
 
@@ -67,14 +66,6 @@ export type NewReplacementAnswer = {
   readonly answer: ReplacementAnswer
   /** The answer that the shopper saw there, of any device; absent: it counts whatever was answered. */
   readonly seen?: ReplacementAnswer | null | undefined
-}
-
-export type NewArrival = {
-  readonly key: OrderKey
-  /** ISO 8601; null: nothing is said of it any more. */
-  readonly arrivesAt: string | null
-  /** User of the desk. */
-  readonly by: string
 }
 
 export type NewPaymentNote = {
@@ -158,6 +149,11 @@ export type OrderFilter = {
   readonly limit?: number
 }
 
+export type OrderInWindow = Pick<Order, 'state' | 'fulfillment'> & {
+  /** By its name. */
+  readonly window: string
+}
+
 /** How many orders are in each state; those without any may be missing. */
 export type OrderCounts = Readonly<Partial<Record<OrderState, number>>>
 
@@ -197,8 +193,6 @@ export type OrderJournal = {
    * leave, or its payment is in none of the states that people work on (`workableStates`).
    */
   createFulfillmentEvent(event: NewFulfillmentEvent): Promise<Order | null>
-  /** Writes about when an order arrives, until it is on its way anew. Null where it is over, or no one has seen it paid or sent. */
-  saveArrival(arrival: NewArrival): Promise<Order | null>
   /**
    * Writes what became of one line, over what was known of it, and gives what stands there then. Nothing is written where
    * there is no such order or line, or the order has left the market (`mayPick`): null where nothing stood there before.
@@ -216,7 +210,7 @@ export type OrderJournal = {
   createPaymentNote(note: NewPaymentNote): Promise<boolean>
   /** Notes that the difference of an order was settled, or takes that back. False: another one is open, or was noted last. */
   createDifferenceMark(mark: NewDifferenceMark): Promise<boolean>
-  /** Moves, ticks, answers, payments and announced hours of an order, oldest first. */
+  /** Moves, ticks, answers and payments of an order, oldest first. */
   listFulfillmentEvents(key: OrderKey): Promise<readonly FulfillmentEvent[]>
   /** The same of these orders, all or of these kinds alone; none where nothing was done with it. */
   listHistories(
@@ -227,8 +221,8 @@ export type OrderJournal = {
   revision(): Promise<string>
   /** How many orders that people work on are in each state, need attention or are not seen paid; of those created since (ISO 8601). */
   countForDesk(since?: string): Promise<DeskCounts>
-  /** Of orders under way, created at or after `since` (ISO 8601), those with a window or an hour that was announced. */
-  listComing(since: string): Promise<readonly PlacedComing[]>
+  /** Orders under way with a window, created at or after `since` (ISO 8601). */
+  listInWindows(since: string): Promise<readonly OrderInWindow[]>
   /** Those with a closed bag, created since (ISO 8601); each with a text that is another one after all that is done with it. */
   listClosed(since: string): Promise<ReadonlyMap<OrderKey, string>>
   /**

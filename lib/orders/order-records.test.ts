@@ -51,8 +51,6 @@ describe('past orders', () => {
         fulfillment: 'waiting',
         fulfillmentAt: null,
         stepTimes: [{ state: 'waiting', at: '2026-11-20T12:01:00.000Z' }],
-        arrivesAt: null,
-        arrivesBefore: null,
         lines: [
           { ...line, quantity: 2, amount: { amount: 1180, currency: 'brl' }, substitution: 'remove' },
           { ...line, quantity: 1, amount: { amount: 590, currency: 'brl' }, substitution: 'similar' },

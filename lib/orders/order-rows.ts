@@ -1,6 +1,5 @@
 import type { Order, OrderDelivery, OrderLine, ReturnValues } from '../domain/order.ts'
 import { mapOrderFields, type OrderColumn, orderFieldList } from '../domain/order-fields.ts'
-import { isOver } from '../domain/past-order.ts'
 import type { SqlValue } from '../server/database/sql.ts'
 import { digestOrderCode } from './order-code.ts'
 import type { NewOrder, NewOrderEvent } from './order-journal.ts'
@@ -47,8 +46,6 @@ export type OrderRow = DeliveryRow & {
   readonly contact_erased_at: string | null
   readonly fulfillment: Order['fulfillment']
   readonly fulfillment_at: string | null
-  /** Also of a way that is over. */
-  readonly arrives_at: string | null
 }
 
 /** Lines of older releases do not say what a piece weighs, nor whether it is sold by that. */
@@ -82,7 +79,6 @@ export function orderOf(row: OrderRow): Order {
     contactErasedAt: row.contact_erased_at,
     fulfillment: row.fulfillment,
     fulfillmentAt: row.fulfillment_at,
-    arrivesAt: isOver(row.fulfillment) ? null : row.arrives_at,
   }
 }
 

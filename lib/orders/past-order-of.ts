@@ -50,7 +50,7 @@ type Work = PaidWay & {
 
 /** Null for an attempt that never became an order. */
 export function pastOrderOf(order: Order, { picks = [], history, ...paidWay }: Work): PastOrder | null {
-  const { code, state, createdAt, lines, shipping, fulfillment, fulfillmentAt, arrivesAt } = order
+  const { code, state, createdAt, lines, shipping, fulfillment, fulfillmentAt } = order
   // The journal may have found out only now that this one is not being sent any more.
   if (!isPast(state)) return null
   const total = productsTotal(lines)
@@ -85,8 +85,6 @@ export function pastOrderOf(order: Order, { picks = [], history, ...paidWay }: W
     fulfillment,
     fulfillmentAt,
     stepTimes: stepTimesOf(order, history),
-    arrivesAt,
-    arrivesBefore: arrivesAt && hourBefore(arrivesAt, history),
     lines: shown,
     productsTotal: total,
     pickup,
@@ -141,13 +139,6 @@ function stepTimesOf({ createdAt }: Order, history: readonly FulfillmentEvent[])
   const times = new Map([...moves, ['waiting', createdAt] as const])
   return [...times].map(([state, at]) => ({ state, at }))
 }
-
-/** The last hour that was announced and is not the standing one; null where none was. */
-const hourBefore = (arrivesAt: string, history: readonly FulfillmentEvent[]): string | null =>
-  history
-    .flatMap((event) => (event.kind === 'arrival' && event.arrivesAt ? [event.arrivesAt] : []))
-    .filter((hour) => hour !== arrivesAt)
-    .at(-1) ?? null
 
 const amountsOf = ({ ordered, now }: SettledAmounts): SettledAmounts => ({ ordered, now })
 

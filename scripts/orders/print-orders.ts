@@ -146,9 +146,6 @@ function workText(event: FulfillmentEvent, currency: string | null): string {
       `    ${at}  ${money(Math.abs(event.amount), currency)} ${done}${event.isUndo ? ' (taken back)' : ''}  ${by}`,
     )
   }
-  if (event.kind === 'arrival') {
-    return plain(`    ${at}  arrives ${event.arrivesAt ? `about ${event.arrivesAt}` : '(taken back)'}  ${by}`)
-  }
   const { line, state, quantity, weightGrams, replacement } = event
   const rest = [
     quantity !== null && `${quantity} pieces`,

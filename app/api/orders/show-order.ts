@@ -4,11 +4,10 @@ import { codeText } from '@/lib/copy/order'
 import { isShopDeskOn } from '@/lib/desk/server/session/desk-switch'
 import { type PastOrder, picturedVariant } from '@/lib/domain/past-order'
 import { getEnvironment } from '@/lib/server/environment/server'
-import { findUsualTime } from './usual-time'
 
 /** Adds what an order of now has for its shopper's browser: here, so that no page carries the code for it. */
 export async function createOrderView(): Promise<(order: PastOrder) => PastOrder> {
-  const [hasDesk, pictureOf, usual] = await Promise.all([isShopDeskOn(), linePictures(), findUsualTime()])
+  const [hasDesk, pictureOf] = await Promise.all([isShopDeskOn(), linePictures()])
   const now = Date.now()
   const { openingHours, pix } = getEnvironment()
   const opens = opensText(openingHours, now)
@@ -18,7 +17,6 @@ export async function createOrderView(): Promise<(order: PastOrder) => PastOrder
     opens,
     openNow,
     ...(order.pixDue && { pixDue: { ...order.pixDue, receiver: pix?.name ?? null } }),
-    usual,
     isReceived: hasDesk && order.state === 'arrived',
     // As the market reads it aloud.
     code: codeText(order.code),

@@ -42,8 +42,8 @@ it('R55 asks before anyone begins with what no one has seen paid, and takes no t
   expect(sent).toEqual([{ from: 'waiting', to: 'picking', isUndo: false, isAsked: true }])
 })
 
-it('asks before a closed bag leaves of which something is open, and then for its hour', async () => {
-  open({ state: 'arrived', fulfillment: 'ready' })
+it('asks before a closed bag leaves of which something is open', async () => {
+  const { moves } = open({ state: 'arrived', fulfillment: 'ready' })
   const leave = await screen.findByRole('button', { name: 'Saiu para entrega' })
   expect(leave.className).toContain('btn-secondary')
   expect(screen.getByRole('button', { name: 'Conferir 1 item' }).className).toContain('btn-primary')
@@ -51,14 +51,14 @@ it('asks before a closed bag leaves of which something is open, and then for its
   await userEvent.click(leave)
   expect(screen.getByRole('dialog', { name: 'Ainda falta separar' })).toBeTruthy()
   await press('Sair assim mesmo')
-  expect(screen.getByRole('dialog', { name: 'Quando chega?' })).toBeTruthy()
+  await expect.poll(moves).toEqual(['on-the-way'])
 })
 
 it('asks before what no one has seen paid by Pix leaves, or is handed over', async () => {
   const hour = new Date(Date.now() + 3_600_000).toISOString()
   const lines = [deskLineOf({ pick: { ...samplePick, at: hour } })]
   const shippingFee = { amount: 0, currency: 'brl' }
-  const { moves } = open({ ...unpaid, lines, fulfillment: 'ready', arrivesAt: hour, shippingFee })
+  const { moves } = open({ ...unpaid, lines, fulfillment: 'ready', shippingFee })
   await press('Saiu para entrega')
   expect(screen.getByRole('dialog', { name: /ainda não confirmado$/ })).toBeTruthy()
   expect(moves()).toEqual([])

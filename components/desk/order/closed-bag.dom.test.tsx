@@ -26,7 +26,7 @@ function show(lines: DeskOrder['lines'], overrides: Partial<DeskOrder>) {
   const order = shownOrder(deskOrderOf(lines, { state: 'arrived', ...overrides }), [], 'ana')
   renderAtDesk(
     <>
-      <OrderHeader order={order} readAt={0} onTellLate={nothing} onContact={nothing} />
+      <OrderHeader order={order} readAt={0} onContact={nothing} />
       <PickList order={order} onStep={nothing} onMenu={nothing} onReplace={nothing} onAsk={nothing} />
     </>,
   )

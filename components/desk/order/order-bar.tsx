@@ -6,7 +6,6 @@ import { pickupAddress } from '@/lib/domain/pickup'
 import { classNames } from '@/lib/utils'
 import { Ellipsis } from '../desk-icons'
 import { DeskWindow } from '../frame/desk-window'
-import { ArrivalChoice } from './arrival-choice'
 import { isStepDoubtful, leftOpenOf, overlookedLines, type ShownOrder } from './shown-order'
 import { UndoButton } from './undo-button'
 
@@ -85,7 +84,6 @@ export function OrderBar({ order, readAt, isMoving, onStep, onUndo, onMore }: Pr
           />
         )}
       </div>
-      <ArrivalChoice order={order} />
       <div className="flex gap-2">
         {next && (
           <Button

@@ -7,14 +7,11 @@ import { windowTextOn } from '@/lib/copy/delivery-window'
 import { formatMoney } from '@/lib/copy/money'
 import { orderDetailTexts } from '@/lib/copy/order-fields'
 import { deskOrderCopy as copy } from '@/lib/desk/copy/order'
-import { deskArrivalCopy } from '@/lib/desk/copy/order-words'
 import { dayAndTime, marketDay } from '@/lib/desk/copy/times'
 import { deskPaths } from '@/lib/domain/desk-paths'
 import { changeToCarry, isChangeShort } from '@/lib/domain/payment'
 import { pickupAddress } from '@/lib/domain/pickup'
-import { classNames } from '@/lib/utils'
 import { Printer } from '../desk-icons'
-import { behindText, lateText } from '../frame/coming'
 import { KeepHours } from '../frame/keep-hours'
 import { OrderCode, OrderPlace, OrderState } from '../frame/order-marks'
 import { useOrderWords } from '../frame/order-words'
@@ -28,19 +25,16 @@ type Props = {
   readonly order: ShownOrder
   /** When the order was answered, milliseconds since 1970. */
   readonly readAt: number
-  readonly onTellLate: () => void
   readonly onContact: () => void
 }
 
 /** Which order it is, where it goes, and what a person has to know before picking it. */
-export function OrderHeader({ order, readAt, onTellLate, onContact }: Props) {
+export function OrderHeader({ order, readAt, onContact }: Props) {
   const { code, createdAt, state, city, window, total, warning, hold, isPlaced, hasContact } = order
   const words = useOrderWords()
   const advice = { unknown: words.unknownAdvice, 'details-not-sent': copy.detailsNotSent }
   const notPlaced = state === 'payment-cancelled' ? copy.paymentCancelled : copy.notPlaced
   const note = isPlaced ? warning && advice[warning] : notPlaced
-  const late = isPlaced ? behindText(order) : null
-  const isUntold = lateText(order) !== null
   return (
     <header className="order-head">
       <div className="order-top">
@@ -87,17 +81,6 @@ export function OrderHeader({ order, readAt, onTellLate, onContact }: Props) {
         </span>
       </p>
       <OrderDetails order={order} />
-      {late && (
-        <Alert className={classNames('order-due', isUntold && 'order-late')}>
-          <b className="block">
-            <KeepHours>{late}</KeepHours>
-          </b>
-          <Button variant={isUntold ? 'secondary' : 'outline'} onClick={onTellLate}>
-            <MessageCircle />
-            {isUntold ? deskArrivalCopy.tellLate : deskArrivalCopy.tellAgain}
-          </Button>
-        </Alert>
-      )}
       <ClosedBag order={order} />
       {hold && !hold.isOver && <p>{copy.held(dayAndTime(hold.until))}</p>}
       {hold?.isOver && (

@@ -169,38 +169,11 @@ describe('an order at the desk', () => {
     }
   })
 
-  it.each([
-    [/^~30 min · (amanhã, )?\d{1,2}h(\d[05])?$/, { inMinutes: 30 }],
-    [/^~1 h · (amanhã, )?\d{1,2}h(\d[05])?$/, { inMinutes: 60 }],
-    ['Sair sem horário', null],
-  ])('leaves with about when it arrives by one tap, or without: %s', async (choice, arrival) => {
-    const sent: unknown[] = []
-    order = {
-      ...orderOf([{ ...banana, pick: pickOf('picked', 'ana') }]),
-      state: 'arrived',
-      fulfillment: 'ready',
-      pix: { seenBy: null },
-      shippingFee: { amount: 0, currency: 'BRL' },
-    }
-    vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
-      if (body) {
-        const step = path.split('/').at(-1) ?? ''
-        sent.push([step, JSON.parse(String(body))])
-        order = { ...order, fulfillment: 'on-the-way' }
-      }
-      return Response.json({ ...emptyOrderPage, alternatives: [], ...(path.includes(code) && order) })
-    })
+  it('begins quietly with what needs a look before', async () => {
+    order = { ...orderOf([banana]), state: 'arrived', fulfillment: 'waiting', warning: 'unknown' }
     show()
-    await rowOf('Banana')
-    await userEvent.click(screen.getByRole('button', { name: 'Saiu para entrega' }))
-    expect(sent).toEqual([])
-    const asked = screen.getByRole('dialog', { name: 'Quando chega?' })
-    expect(within(asked).getByText(/^Pix de R\$\s\d+,\d\d ainda não confirmado$/)).toBeTruthy()
-    await userEvent.click(within(asked).getByRole('button', { name: choice }))
-    expect(screen.queryByRole('dialog')).toBeNull()
-    const left = ['state', { from: 'ready', to: 'on-the-way', isUndo: false, isAsked: false }]
-    await waitFor(() => expect(sent).toEqual([left, ...(arrival ? [['arrival', { arrival }]] : [])]))
-    expect(await screen.findByRole('button', { name: 'Entregue' })).toBeTruthy()
+    const begin = await screen.findByRole('button', { name: 'Começar a separar' })
+    expect(begin.className).toContain('secondary')
   })
 
   it('takes no details away by a tap: it opens what can be done instead', async () => {

@@ -4,7 +4,6 @@ import { buttonVariants } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { SearchX } from '@/components/ui/icons'
 import { codeText } from '@/lib/copy/order'
-import type { DeskArrival } from '@/lib/desk/api/orders'
 import { DeskCallError } from '@/lib/desk/browser/call-desk'
 import { deskOrderCopy as copy } from '@/lib/desk/copy/order'
 import { readyQuestion } from '@/lib/desk/copy/ready-question'
@@ -17,17 +16,16 @@ import { useOrderWords } from '../frame/order-words'
 import { CallFailure, LoadingView } from '../frame/view-states'
 import { lastList } from '../orders/order-filters'
 import { useDeskUser } from '../sign-in/session'
-import { LeavingWindow, leavesWithoutHour, UnpaidWindow } from './arrival-choice'
 import { AskWindow } from './ask-window'
 import { useContact } from './contact-opening'
 import { ContactPanel, ContactWindow } from './contact-panel'
-import { LateWindow } from './late-window'
 import { type LineStep, LineWindow } from './line-window'
 import { MovesWindow, nextMove, OrderBar } from './order-bar'
 import { OrderHeader } from './order-header'
 import { OrderHistory } from './order-history'
 import { useServerOrder } from './order-queries'
 import { OrderSums } from './order-sums'
+import { UnpaidWindow } from './payment-note'
 import { PickList } from './pick-list'
 import { useUnsentPicks } from './picks'
 import { isStepDoubtful, leftOpenOf, type ShownLine, type ShownOrder, shownOrder } from './shown-order'
@@ -38,7 +36,7 @@ import { useOrderShortcuts } from './use-order-shortcuts'
 type OpenWindow =
   | { readonly kind: 'line'; readonly line: number; readonly step: LineStep }
   | { readonly kind: 'ask'; readonly line: number }
-  | { readonly kind: 'moves' | 'begin' | 'leaving' | 'cancel' | 'late' | 'contact' }
+  | { readonly kind: 'moves' | 'begin' | 'cancel' | 'contact' }
   | { readonly kind: 'open' | 'unpaid'; readonly to: FulfillmentState }
 
 /** Where a bag with something open in it is not taken unasked. */
@@ -46,8 +44,6 @@ const onward: Readonly<Partial<Record<FulfillmentState, readonly FulfillmentStat
   picking: ['ready'],
   ready: ['on-the-way', 'delivered'],
 }
-
-type MoveOptions = { readonly isAsked?: boolean; readonly arrival?: DeskArrival }
 
 type Props = {
   readonly order: ShownOrder
@@ -61,8 +57,7 @@ function OpenOrder({ order, readAt }: Props) {
   const [asked, setAsked] = useSearchParams()
   const [opened, show] = useState<OpenWindow | null>(null)
   const isAsked = isPlaced && !isOver(fulfillment) && asked.has('avisar')
-  const first = asked.get('avisar') === 'contato' ? 'contact' : 'late'
-  const shown: OpenWindow | null = opened ?? (isAsked ? { kind: first } : null)
+  const shown: OpenWindow | null = opened ?? (isAsked ? { kind: 'contact' } : null)
   const { move, isMoving } = useMoves(code)
   const contact = useContact(code)
   useAnswerNotices(lines)
@@ -75,9 +70,9 @@ function OpenOrder({ order, readAt }: Props) {
 
   const openLine = ({ line }: ShownLine, step: LineStep) => show({ kind: 'line', line, step })
 
-  function moveTo(to: FulfillmentState, { isAsked = false, arrival = null }: MoveOptions = {}) {
+  function moveTo(to: FulfillmentState, { isAsked = false } = {}) {
     close()
-    move({ from: fulfillment, to, isUndo: false, isAsked, arrival })
+    move({ from: fulfillment, to, isUndo: false, isAsked })
   }
 
   /** The one way to each step, by whatever button: what has to be asked before is asked. `isSure`: of what is open, it was. */
@@ -86,7 +81,6 @@ function OpenOrder({ order, readAt }: Props) {
     if (to === 'cancelled') show({ kind: 'cancel' })
     else if (to === 'picking' && awaitsPayment(order)) show({ kind: 'begin' })
     else if (!isSure && onward[fulfillment]?.includes(to) && isStepDoubtful(order)) show({ kind: 'open', to })
-    else if (to === 'on-the-way' && leavesWithoutHour(order)) show({ kind: 'leaving' })
     else if ((to === 'on-the-way' || to === 'delivered') && order.pix?.seenBy === null)
       show({ kind: 'unpaid', to })
     else moveTo(to)
@@ -117,11 +111,7 @@ function OpenOrder({ order, readAt }: Props) {
   const line = shown && 'line' in shown ? lines.find((one) => one.line === shown.line) : undefined
   return (
     <div className="order-view">
-      <OrderHeader
-        {...{ order, readAt }}
-        onTellLate={() => show({ kind: 'late' })}
-        onContact={() => show({ kind: 'contact' })}
-      />
+      <OrderHeader {...{ order, readAt }} onContact={() => show({ kind: 'contact' })} />
       {isBagOpen(fulfillment) && list}
       <aside className="order-side">
         <ContactPanel order={order} opened={contact} />
@@ -148,7 +138,6 @@ function OpenOrder({ order, readAt }: Props) {
       )}
       {line && shown?.kind === 'ask' && <AskWindow {...{ order, line }} opened={contact} onClose={close} />}
       {shown?.kind === 'contact' && <ContactWindow order={order} opened={contact} onClose={close} />}
-      {shown?.kind === 'late' && <LateWindow order={order} opened={contact} onClose={close} />}
       {shown?.kind === 'moves' && (
         <MovesWindow
           order={order}
@@ -173,13 +162,6 @@ function OpenOrder({ order, readAt }: Props) {
             close()
             ask(shown.to, true)
           }}
-          onClose={close}
-        />
-      )}
-      {shown?.kind === 'leaving' && (
-        <LeavingWindow
-          order={order}
-          onLeave={(arrival) => moveTo('on-the-way', { arrival })}
           onClose={close}
         />
       )}

@@ -8,6 +8,7 @@ import { isUnconfirmed } from '@/lib/domain/order-attention'
 import { mayArrive } from '@/lib/domain/payment-confirmation'
 import { isPixOpen } from '@/lib/domain/pix-due'
 import { isAnySettled, marksOf, sumOfMarks } from '@/lib/domain/taken'
+import { DeskWindow } from '../frame/desk-window'
 import { useOrderWords } from '../frame/order-words'
 import { ConfirmPix, isFeeKnown } from './confirm-pix'
 import type { ShownOrder } from './shown-order'
@@ -15,7 +16,7 @@ import { UndoButton } from './undo-button'
 import { useNotePayment } from './use-moves'
 
 /** What no one has seen paid by Pix; without the sum where the freight is still to be agreed. */
-export const noPixText = ({ total, shippingFee }: Pick<ShownOrder, 'total' | 'shippingFee'>) =>
+const noPixText = ({ total, shippingFee }: Pick<ShownOrder, 'total' | 'shippingFee'>) =>
   total && shippingFee ? copy.noPixOf(formatMoney(total)) : copy.noPix
 
 /** What was seen paid; '' where that is not known. */
@@ -25,18 +26,12 @@ function paidText(order: ShownOrder): string {
   return amountText(taken - sumOfMarks(marksOf(order)), settlement.currency)
 }
 
-type OpenProps = {
-  readonly order: Pick<ShownOrder, 'code' | 'city' | 'total' | 'shippingFee' | 'settlement'>
-  /** As of `ConfirmPix`. */
-  readonly onFailed?: () => void
-}
-
 /** What no one has seen paid though it is time to, and the button that says it is. */
-export function OpenPix({ order, onFailed }: OpenProps) {
+function OpenPix({ order }: Pick<Props, 'order'>) {
   return (
     <Alert className="order-due">
       <b className="block">{noPixText(order)}</b>
-      <ConfirmPix variant="outline" order={order} {...(onFailed && { onFailed })} />
+      <ConfirmPix variant="outline" order={order} />
     </Alert>
   )
 }
@@ -108,5 +103,28 @@ export function PaymentNote({ order, readAt }: Props) {
         </p>
       )}
     </>
+  )
+}
+
+type UnpaidProps = {
+  readonly order: Pick<ShownOrder, 'code' | 'city' | 'pix' | 'total' | 'shippingFee' | 'settlement'>
+  readonly onLeave: () => void
+  readonly onClose: () => void
+}
+
+/** Before an order leaves whose Pix no one has seen: it is on the account, or leaves all the same. */
+export function UnpaidWindow({ order, onLeave, onClose }: UnpaidProps) {
+  const { unpaidQuestion } = copy
+  return (
+    <DeskWindow title={noPixText(order)} onClose={onClose}>
+      <p className="mt-1 mb-5">{unpaidQuestion.detail}</p>
+      <div className="grid gap-2">
+        <Button onClick={onClose}>{unpaidQuestion.back}</Button>
+        <ConfirmPix variant="secondary" order={order} onConfirmed={onLeave} onFailed={onClose} />
+        <Button variant="outline" onClick={onLeave}>
+          {unpaidQuestion.confirm}
+        </Button>
+      </div>
+    </DeskWindow>
   )
 }

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import type { DeskArrival, DeskOrder, DeskPayment } from '@/lib/desk/api/orders'
+import type { DeskOrder, DeskPayment } from '@/lib/desk/api/orders'
 import { DeskCallError, postDesk } from '@/lib/desk/browser/call-desk'
 import { deskOrderCopy } from '@/lib/desk/copy/order'
-import { deskArrivalCopy as arrivalCopy, deskPaymentCopy } from '@/lib/desk/copy/order-words'
+import { deskPaymentCopy } from '@/lib/desk/copy/order-words'
 import { type FulfillmentState, mayPick } from '@/lib/domain/fulfillment'
 import { announce, notify } from '../frame/notices'
 import { deskSession } from '../sign-in/session'
@@ -31,8 +31,6 @@ type Move = {
   readonly isUndo: boolean
   /** Whether the user was asked, where its payment is unconfirmed. */
   readonly isAsked: boolean
-  /** About when it arrives, of one that leaves; none: nothing is said of that. */
-  readonly arrival?: DeskArrival
 }
 
 /** What has to be sent or answered before an order that is being picked goes on; null: nothing. */
@@ -47,20 +45,14 @@ function keptFromMoving(code: string): string | null {
 /** Moves an order on, or takes its last move back. What was ticked goes before: nothing is ticked behind a step. */
 export function useMoves(code: string) {
   const { mutate, isPending } = useMutation({
-    async mutationFn({ arrival = null, ...move }: Move): Promise<DeskOrder | null> {
+    async mutationFn(move: Move): Promise<DeskOrder | null> {
       await pickSender.flush()
       const kept = keptFromMoving(code)
       if (kept && mayPick(move.from) && !move.isUndo) {
         notify(kept, { tone: 'bad' })
         return null
       }
-      const moved = await postDesk<DeskOrder>(orderPath(code, '/state'), move)
-      if (!arrival) return moved
-      // It has left, whether its hour is taken or not.
-      return postArrival(code, arrival).catch((error: Error) => {
-        sayArrivalFailure(code, error)
-        return moved
-      })
+      return postDesk<DeskOrder>(orderPath(code, '/state'), move)
     },
     async onSuccess(order, { isUndo }) {
       if (!order) return
@@ -70,28 +62,6 @@ export function useMoves(code: string) {
     onError: (error) => sayMoveFailure(code, error),
   })
   return { move: mutate, isMoving: isPending }
-}
-
-const postArrival = (code: string, arrival: DeskArrival) =>
-  postDesk<DeskOrder>(orderPath(code, '/arrival'), { arrival })
-
-function sayArrivalFailure(code: string, error: Error): void {
-  const isBad = error instanceof DeskCallError && error.kind === 'bad-body'
-  if (isBad) notify(arrivalCopy.bad, { tone: 'bad' })
-  else sayMoveFailure(code, error)
-}
-
-/** Says about when an order on its way arrives, or takes that back. */
-export function useArrival(code: string) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: (arrival: DeskArrival) => postArrival(code, arrival),
-    async onSuccess(order, arrival) {
-      await keepOrder(order)
-      announce(arrival === null ? arrivalCopy.removed : arrivalCopy.saved)
-    },
-    onError: (error) => sayArrivalFailure(code, error),
-  })
-  return { say: mutate, isSaying: isPending }
 }
 
 /** Says that an order is paid, as a person has seen, or its difference settled, or takes that back. */

@@ -7,7 +7,7 @@ import { codeText } from '@/lib/copy/order'
 import type { DeskOrderSummary } from '@/lib/desk/api/orders'
 import { deskFrameCopy } from '@/lib/desk/copy/frame'
 import { deskOrderCopy } from '@/lib/desk/copy/order'
-import { deskArrivalCopy, deskPaymentCopy } from '@/lib/desk/copy/order-words'
+import { deskPaymentCopy } from '@/lib/desk/copy/order-words'
 import { deskOrdersCopy as copy, deskOrdersCopy } from '@/lib/desk/copy/orders'
 import { dayAndTime, marketDay } from '@/lib/desk/copy/times'
 import { deskPaths } from '@/lib/domain/desk-paths'
@@ -15,7 +15,6 @@ import { isBagOpen, mayPick } from '@/lib/domain/fulfillment'
 import type { Money } from '@/lib/domain/money'
 import { isUnconfirmed } from '@/lib/domain/order-attention'
 import { isPixOpen } from '@/lib/domain/pix-due'
-import { behindText, lateText } from '../frame/coming'
 import { KeepHours } from '../frame/keep-hours'
 import { colouredBy, OrderCode, OrderPlace, OrderState } from '../frame/order-marks'
 import { useOrderWords } from '../frame/order-words'
@@ -33,17 +32,10 @@ type RowProps = {
   readonly isInWindow?: boolean
 }
 
-/** One order of a list, as a whole the way to it; beside it the way to its shopper, where it is late or needs a person. */
+/** One order of a list, as a whole the way to it; beside it the way to its shopper, where it needs a person. */
 export function OrderRow({ order, isInWindow = false }: RowProps) {
   const { code, createdAt, attention, hold, refusedCount, similarDueCount, city, window, total } = order
   const words = useOrderWords()
-  const late = behindText(order)
-  const isUntold = lateText(order) !== null
-  const way = late
-    ? { href: deskPaths.tellLate(code), text: deskArrivalCopy[isUntold ? 'tellLate' : 'tellAgain'] }
-    : attention && order.hasContact
-      ? { href: deskPaths.contact(code), text: deskOrderCopy.contact.reach }
-      : null
   const notes = [
     ...(isPixOpen(order) ? [copy.pixOpen] : []),
     ...(refusedCount > 0 && mayPick(order.fulfillment) ? [copy.refused(refusedCount)] : []),
@@ -73,11 +65,6 @@ export function OrderRow({ order, isInWindow = false }: RowProps) {
         </span>
         <Progress order={order} />
         <span className="desk-row-total">{total ? formatMoney(total) : copy.noTotal}</span>
-        {late && (
-          <b className={isUntold ? 'desk-row-late' : 'desk-row-late desk-row-estimated'}>
-            <KeepHours>{late}</KeepHours>
-          </b>
-        )}
         {notes.length > 0 && (
           <span className="desk-row-notes">
             {notes.map((note) => (
@@ -91,10 +78,10 @@ export function OrderRow({ order, isInWindow = false }: RowProps) {
           <span className="desk-row-hold">{copy.heldUntil(dayAndTime(hold.until))}</span>
         )}
       </Link>
-      {way && (
-        <Link href={way.href} className="desk-row-tell">
+      {attention && order.hasContact && (
+        <Link href={deskPaths.contact(code)} className="desk-row-tell">
           <MessageCircle className="size-5" />
-          {way.text}
+          {deskOrderCopy.contact.reach}
           <span className="sr-only"> {codeText(code)}</span>
         </Link>
       )}

@@ -5,18 +5,6 @@ import { renderAtDesk } from '../testing/render-at-desk'
 import type { ListedView } from './order-filters'
 import { OrderTabs } from './order-tabs'
 
-it('R73 each list says how many of its orders are late, whichever is open', () => {
-  const filters = { view: 'delivered', q: '', day: '', city: '', window: '' } as const
-  renderAtDesk(<OrderTabs filters={filters} counts={undefined} late={{ waiting: 1, picking: 1, ready: 1 }} />)
-  const tab = (name: RegExp) => screen.getAllByRole('link', { name })[0]?.textContent
-  expect(tab(/^Para separar/)).toMatch(/2 atrasados$/)
-  expect(tab(/^Prontos/)).toMatch(/1 atrasado$/)
-  expect(tab(/^Em entrega/)).not.toContain('atrasado')
-  // Where its tab may lie to the side of a phone.
-  expect(screen.getByRole('link', { name: 'Prontos: 1 atrasado' }).getAttribute('href')).toContain('ready')
-  expect(screen.queryByRole('link', { name: /^A acertar:/ })).toBeNull()
-})
-
 it('R85 one tap leads from what was delivered to what is open of it, with its sums', () => {
   const filters = { view: 'delivered', q: '', day: '', city: '', window: '' } as const
   const open = {
@@ -25,12 +13,7 @@ it('R85 one tap leads from what was delivered to what is open of it, with its su
   }
   const counts = { ...emptyOrderPage.counts, attention: 0, unconfirmed: 0, cancelled: 0, delivered: 0 }
   const tabs = (view: ListedView) => (
-    <OrderTabs
-      filters={{ ...filters, view }}
-      counts={{ ...counts, ready: 0, 'on-the-way': 0 }}
-      late={undefined}
-      open={open}
-    />
+    <OrderTabs filters={{ ...filters, view }} counts={{ ...counts, ready: 0, 'on-the-way': 0 }} open={open} />
   )
   renderAtDesk(tabs('delivered'))
   expect(screen.getByRole('link', { name: /^A acertar\s*3$/ }).getAttribute('href')).toContain('to-settle')

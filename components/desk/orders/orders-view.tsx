@@ -133,7 +133,7 @@ export function OrdersView() {
         </Link>
         <BellSwitch />
       </div>
-      <OrderTabs filters={filters} counts={first?.counts} late={first?.late} open={first?.open} />
+      <OrderTabs filters={filters} counts={first?.counts} open={first?.open} />
       <div ref={folded} className="desk-folded" data-open={isOpen}>
         <FilterBar filters={filters} cities={first?.cities ?? []} onChange={change} />
         {((first && first.windows.length > 0) || filters.window) && (

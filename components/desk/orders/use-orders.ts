@@ -2,15 +2,12 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import type { DeskOrderPage } from '@/lib/desk/api/orders'
 import { readDesk } from '@/lib/desk/browser/call-desk'
 import { ordersKey } from '../desk-queries'
-import { lateFirst } from '../frame/coming'
 import { type OrderFilters, parametersOf } from './order-filters'
-
-type Listed = DeskOrderPage['orders']
 
 const path = (parameters: URLSearchParams) => `/api/desk/orders?${parameters}`
 
 /**
- * A list in pages, what is late first unless it lists all, and before it what needs a person where that is among what is
+ * A list in pages, and before it what needs a person where that is among what is
  * to be worked on. What is searched for is asked for once, all of it in the list: searches by numbers are counted
  * (trust S45).
  */
@@ -41,9 +38,8 @@ export function useOrders(filters: OrderFilters) {
   const pages = list.data?.pages
   const attention = isApart ? (urgent.data?.orders ?? []) : []
   const isUrgent = new Set(attention.map(({ code }) => code))
-  // Page by page, so that a further one moves nothing. One that was begun between two pages would stand in both.
-  const inPage = filters.view === 'all' ? (orders: Listed) => orders : (orders: Listed) => lateFirst(orders)
-  const listed = new Map(pages?.flatMap(({ orders }) => inPage(orders)).map((order) => [order.code, order]))
+  // One that was begun between two pages would stand in both.
+  const listed = new Map(pages?.flatMap(({ orders }) => orders).map((order) => [order.code, order]))
   return {
     ...list,
     // Nothing moves when what stands above comes: all of it is shown at once.

@@ -23,9 +23,6 @@ import { marketDaySchema, momentSchema, queryTextSchema, windowKeySchema } from 
 /** What the desk calls an order: its code, never its key, which is a secret of the shopper's. */
 export const orderCodeSchema = z.string().regex(/^[0-9a-f]{12}$/)
 
-/** Farther away nothing arrives that has left. */
-export const longestArrivalMinutes = 12 * 60
-
 /** Query of GET `/api/desk/orders`. */
 export const deskOrdersQuerySchema = z.object({
   view: z.enum(deskViews).default('working'),
@@ -53,8 +50,6 @@ export type DeskOrderSummary = {
   readonly state: OrderState
   readonly fulfillment: FulfillmentState
   readonly fulfillmentAt: string | null
-  /** About when it arrives, ISO 8601; null where nothing is said of that. */
-  readonly arrivesAt?: string | null
   readonly attention: Attention | null
   /** Null where it has its pieces for good, or the store counts by itself. */
   readonly hold: DeskHold | null
@@ -106,8 +101,6 @@ export type DeskOrderPage = {
   readonly counts: Readonly<Record<FulfillmentState | 'attention' | 'unconfirmed', number>>
   /** Of `to-settle` what its list comes to, else all of them; none of a server of before there was that list. */
   readonly open?: OpenMoney
-  /** How many orders are late, by where the market is with them; none where a state is missing. */
-  readonly late?: Readonly<Partial<Record<FulfillmentState, number>>>
   /** From yesterday on, the soonest first; of what is still to be done, those of the list alone. */
   readonly windows: readonly DeskWindow[]
   /** Served cities, for the filter. */
@@ -170,18 +163,6 @@ export const deskMoveSchema = z.strictObject({
   /** Whether the user was asked, and wants to begin with what is unconfirmed. */
   isAsked: z.boolean().default(false),
 })
-
-/** POST `/api/desk/orders/CODE/arrival`: about when an order arrives; null takes that back. */
-export const deskArrivalSchema = z.strictObject({
-  arrival: z
-    .union([
-      z.strictObject({ inMinutes: z.int().min(5).max(longestArrivalMinutes) }),
-      /** By the market's clock, the next time that it says so. */
-      z.strictObject({ at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/) }),
-    ])
-    .nullable(),
-})
-export type DeskArrival = z.infer<typeof deskArrivalSchema>['arrival']
 
 /** POST `/api/desk/orders/CODE/payment`: a person has seen it paid (a Pix of so many minor units), or takes that back: `desk-settled` while a difference is marked. */
 export const deskPaymentSchema = z.strictObject({

@@ -1,5 +1,4 @@
 import { piecesText } from '../../copy/order.ts'
-import { aboutText } from '../../copy/order-arrival.ts'
 import type { FulfillmentEvent, LinePick, ReplacementAnswer } from '../../domain/fulfillment.ts'
 import { deskOrderCopy } from './order.ts'
 import { deskPaymentCopy, fulfillmentCopy } from './order-words.ts'
@@ -30,11 +29,6 @@ export function historyText(
     return event.isUndo ? `${event.by} desfez: ${settled}` : `${event.by}: ${settled}`
   }
   if (event.kind === 'answer') return answerText(event)
-  if (event.kind === 'arrival') {
-    const { by, at, arrivesAt } = event
-    const about = arrivesAt && aboutText(Date.parse(arrivesAt), Date.parse(at))
-    return about ? history.announced(by, about) : history.unannounced(by)
-  }
   const line = lines.find((one) => one.line === event.line)
   return history.ticked(event.by, line?.title ?? '', pickText(event, line?.quantity ?? 0))
 }

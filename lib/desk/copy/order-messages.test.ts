@@ -97,10 +97,6 @@ describe('a message to the shopper', () => {
       'Pagamento: Dinheiro',
       'Troco: para R$ 50,00',
     ])
-    const arrivesAt = '2026-11-25T14:20:00.000Z'
-    expect(prepared('on-the-way', [berries], { arrivesAt })['on-the-way']).toEqual([
-      'Olá! Seu pedido B531-849E-A7EB saiu para entrega e chega por volta das 11h20.',
-    ])
     const city = 'Retirada na loja: Rua das Flores, 12'
     expect(prepared('ready', [berries], { city })['ready']).toEqual([
       'Olá! Seu pedido B531-849E-A7EB está pronto: é só retirar na loja, em Rua das Flores, 12.',
@@ -122,36 +118,6 @@ describe('a message to the shopper', () => {
         .find(({ kind }) => kind === 'ready')?.text
     expect(said('15:59')).toMatch(/\nHorário: .*14h–16h$/)
     expect(said('16:00')).not.toContain('Horário')
-  })
-
-  it('says of a late order what was agreed and the new hour, as long as that is to come', () => {
-    const late = (more: object, now = noon) =>
-      orderMessages.late({ ...shownOrder([berries]), window: '2026-11-25T09:00/11:00', ...more }, now)
-    const arrivesAt = '2026-11-25T12:40-03:00'
-    const text =
-      'Olá! Seu pedido B531-849E-A7EB atrasou: era para hoje, 9h–11h. Agora ele chega por volta das 12h40. Desculpe a demora!'
-    expect(late({ arrivesAt })).toBe(text)
-    expect(
-      orderMessages.prepared(
-        { ...shownOrder([berries]), window: '2026-11-25T09:00/11:00', arrivesAt },
-        noon,
-      )[0],
-    ).toEqual({ kind: 'late', text })
-    expect(sent(text)).toBe(text)
-    expect(late({ arrivesAt, city: 'Retirada na loja: Rua das Flores, 12' })).toContain(
-      'Agora ele fica pronto por volta das 12h40.',
-    )
-    // None before there is a new hour, and none once that is over too, or is within what was agreed.
-    expect(late({})).toBeNull()
-    expect(late({ arrivesAt }, Date.parse(arrivesAt))).toBeNull()
-    expect(late({ arrivesAt: '2026-11-25T10:30-03:00' }, noon - 7_200_000)).toBeNull()
-    // Without a window, the hour that was said before.
-    const said = (at: string) => ({ kind: 'arrival', arrivesAt: at, by: 'ana', at: '2026-11-25T13:00:00Z' })
-    const history = [said('2026-11-25T11:50-03:00'), said(arrivesAt)]
-    expect(late({ window: null, arrivesAt, history })).toContain(
-      'era para 11h50. Agora ele chega por volta das 12h40.',
-    )
-    expect(late({ window: null, arrivesAt, history: history.slice(1) })).toBeNull()
   })
 
   it('stays within an address, however many lines there are', () => {

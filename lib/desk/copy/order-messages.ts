@@ -1,6 +1,5 @@
 import { formatMoney, moneyParts } from '../../copy/money.ts'
 import { codeText, piecesText } from '../../copy/order.ts'
-import { aboutText, clockText, windowOfText } from '../../copy/order-arrival.ts'
 import { orderDetailTexts } from '../../copy/order-fields.ts'
 import {
   amountText,
@@ -12,17 +11,11 @@ import {
 import { plural } from '../../copy/wording.ts'
 import { type FulfillmentEvent, mayPick, type ReplacementAnswer } from '../../domain/fulfillment.ts'
 import type { Money } from '../../domain/money.ts'
-import type { OrderExtras } from '../../domain/order.ts'
-import {
-  announcedHour,
-  comingAtDesk,
-  isNewEstimate,
-  type PlacedComing,
-  windowSpan,
-} from '../../domain/order-promise.ts'
+import type { Order, OrderExtras } from '../../domain/order.ts'
 import { pickupAddress } from '../../domain/pickup.ts'
 import type { Settlement } from '../../domain/settlement.ts'
 import { marksOf, sumOfMarks } from '../../domain/taken.ts'
+import { windowSpan } from '../../domain/window-key.ts'
 import { articleOf, inSentence } from './article.ts'
 import { type Picked, pickText } from './pick-text.ts'
 
@@ -80,7 +73,10 @@ export function shortList(lines: readonly string[]): readonly string[] {
   ]
 }
 
-type ShownOrder = PlacedComing & {
+type ShownOrder = Pick<Order, 'fulfillment'> & {
+  /** The zone, or what was typed. */
+  readonly city: string | null
+  readonly window?: string | null | undefined
   readonly code: string
   readonly history: readonly FulfillmentEvent[]
   readonly details: OrderExtras | null
@@ -145,8 +141,7 @@ function stepText(order: ShownOrder, step: string, now: number): string {
   // What the shopper wrote is not read back.
   const { note, deliveryWindow, ...rest }: Partial<OrderExtras> = details ?? {}
   const span = windowSpan(window)
-  const isOver = span !== null && (now >= span.to || isNewEstimate(comingAtDesk(order)))
-  const agreed = isOver ? rest : { deliveryWindow, ...rest }
+  const agreed = span !== null && now >= span.to ? rest : { deliveryWindow, ...rest }
   return [
     `Olá! Seu pedido ${codeText(code)} ${step}.`,
     ...(total ? [`O total ${total}.`] : []),
@@ -159,22 +154,6 @@ function readyText({ city }: ShownOrder): string {
   return address === null
     ? 'está pronto para sair'
     : `está pronto: é só retirar na loja, em ${plainText(address)}`
-}
-
-/** `saiu para entrega e chega por volta das 11h20`, by the clock of the market. */
-function leftText({ arrivesAt }: ShownOrder): string {
-  if (!arrivesAt) return 'saiu para entrega'
-  const at = Date.parse(arrivesAt)
-  return `saiu para entrega e chega ${aboutText(at, at)}`
-}
-
-/** For when it was agreed, where a later hour is announced by now: `hoje, 14h–16h`, or the hour before. Null where none is. */
-function agreedBefore(order: ShownOrder, at: number, now: number): string | null {
-  const { window, history } = order
-  if (window && isNewEstimate(comingAtDesk(order))) return windowOfText(window, now)
-  const announced = history.flatMap((event) => (event.kind === 'arrival' ? [event.arrivesAt] : []))
-  const before = window ? null : announced.at(-2)
-  return before && Date.parse(before) < at ? clockText(Date.parse(before), now) : null
 }
 
 /** Whether an order still waits for what its shopper says to the freight. */
@@ -195,7 +174,7 @@ function freightText(order: ShownOrder): string | null {
 }
 
 /** The message that an order calls for stands first; `about` is of any order. */
-const orderMessageKinds = ['late', 'ready', 'on-the-way', 'freight', 'about', 'total'] as const
+const orderMessageKinds = ['ready', 'on-the-way', 'freight', 'about', 'total'] as const
 export type OrderMessageKind = (typeof orderMessageKinds)[number]
 
 /** What the market writes to a shopper; a person reads it before it is sent. */
@@ -209,9 +188,8 @@ export const orderMessages = {
     const isBegun = fulfillment !== 'waiting' && fulfillment !== 'cancelled'
     const total = isBegun ? totalText(order) : null
     const texts: Readonly<Record<OrderMessageKind, string | null>> = {
-      late: orderMessages.late(order, now),
       ready: fulfillment === 'ready' ? stepText(order, readyText(order), now) : null,
-      'on-the-way': fulfillment === 'on-the-way' ? stepText(order, leftText(order), now) : null,
+      'on-the-way': fulfillment === 'on-the-way' ? stepText(order, 'saiu para entrega', now) : null,
       freight: freightText(order),
       about: orderMessages.about(order),
       total: total && [`Olá! Seu pedido ${codeText(code)} ${total}.`, ...changedLines(order)].join('\n'),
@@ -220,14 +198,6 @@ export const orderMessages = {
       const text = texts[kind]
       return text === null ? [] : [{ kind, text }]
     })
-  },
-  /** What was agreed, and the new hour; null where no later one is announced, or that is over too. `now`: ms since 1970. */
-  late(order: ShownOrder, now: number): string | null {
-    const at = announcedHour(comingAtDesk(order))
-    const agreed = at !== null && now < at ? agreedBefore(order, at, now) : null
-    if (at === null || agreed === null) return null
-    const comes = pickupAddress(order.city) === null ? 'ele chega' : 'ele fica pronto'
-    return `Olá! Seu pedido ${codeText(order.code)} atrasou: era para ${agreed}. Agora ${comes} ${aboutText(at, now)}. Desculpe a demora!`
   },
   about(order: ShownOrder): string {
     const greeting = `Olá! Sobre o pedido ${codeText(order.code)}: `

@@ -128,26 +128,3 @@ export const deskPaymentCopy = {
   unsettle: (amount: number) => `Desfazer ${amount < 0 ? 'devolução' : 'recebimento'}`,
   unsettled: (settled: string) => `Desfeito: ${settled}`,
 } as const
-
-/** About when an order arrives. */
-export const deskArrivalCopy = {
-  ask: 'Chega em',
-  /** Asked as an order leaves. */
-  leaving: 'Quando chega?',
-  leavingDetail: 'O cliente vê o horário assim que o pedido sai.',
-  leaveWithout: 'Sair sem horário',
-  /** Of one that is late: its new hour, and the message that says so. */
-  tellLate: 'Avisar o atraso',
-  tellAgain: 'Avisar de novo',
-  tellLateDetail: 'Escolha a nova previsão: o cliente a vê na hora, e a mensagem fica pronta.',
-  otherHour: 'Mudar a previsão',
-  half: '~30 min',
-  hour: '~1 h',
-  at: 'Outra hora',
-  atLabel: 'Chega às',
-  save: 'OK',
-  remove: 'Tirar horário',
-  saved: 'O cliente vê o horário.',
-  removed: 'Horário tirado.',
-  bad: 'Escolha um horário das próximas 12 horas.',
-} as const

@@ -181,7 +181,6 @@ export const deskOrderCopy = {
     failed: 'Não deu para abrir o contato. Tente de novo.',
     message: 'Mensagem',
     messages: {
-      late: 'Atrasou',
       ready: 'Pronto',
       'on-the-way': 'Saiu',
       freight: 'Frete',
@@ -232,8 +231,6 @@ export const deskOrderCopy = {
     title: (count: number) => `Histórico (${count})`,
     moved: (by: string, state: string) => `${by}: ${state}`,
     undone: (by: string, state: string) => `${by} desfez: voltou para ${state}`,
-    announced: (by: string, about: string) => `${by} avisou: chega ${about}`,
-    unannounced: (by: string) => `${by} tirou o horário`,
     ticked: (by: string, title: string, became: string) => `${by} marcou ${title}: ${became}`,
   },
   shortcuts: {

@@ -35,8 +35,6 @@ export const deskOrdersCopy = {
     all: 'Todos',
   } satisfies Record<Listed, string> as Readonly<Record<Listed, string>>,
   viewsLabel: 'Situação dos pedidos',
-  late: (count: number) => plural(count, 'atrasado', 'atrasados'),
-  lateIn: (count: number, list: string) => `${list}: ${plural(count, 'atrasado', 'atrasados')}`,
   toSettle: {
     back: 'A devolver',
     due: 'A receber',

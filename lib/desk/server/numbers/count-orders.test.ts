@@ -22,7 +22,6 @@ function orderOf(overrides: Partial<Order> = {}): Order {
     contactErasedAt: null,
     fulfillment: 'waiting',
     fulfillmentAt: null,
-    arrivesAt: null,
     ...overrides,
   }
 }

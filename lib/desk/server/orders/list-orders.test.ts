@@ -56,7 +56,6 @@ describe('orders as the desk lists them', () => {
         state: 'arrived',
         fulfillment: 'waiting',
         fulfillmentAt: null,
-        arrivesAt: null,
         attention: null,
         city: 'Balneário Camboriú',
         // What is missing costs nothing.
@@ -100,30 +99,6 @@ describe('orders as the desk lists them', () => {
     expect(await keysOf('ready')).toEqual([tomorrow])
     expect(await keysOf('on-the-way')).toEqual([])
     expect(await keysOf('all')).toEqual([window, tomorrow])
-  })
-
-  it('R73 count what is late by where the market is with it, whichever list is open', async () => {
-    const within = (deliveryWindow: string) => ({ delivery: { ...sampleDelivery, deliveryWindow } })
-    for (const number of [1, 2, 3]) await take(number, within(window))
-    await take(4, within(window), 'opened')
-    await take(5, within(tomorrow))
-    await take(6)
-    const by = 'ana'
-    const move = (number: number, from: 'waiting' | 'picking', to: 'picking' | 'ready') =>
-      journal.createFulfillmentEvent({ key: keyOf(number), from, to, by })
-    await move(2, 'waiting', 'picking')
-    await move(3, 'waiting', 'picking')
-    await move(3, 'picking', 'ready')
-    expect((await list()).late).toEqual({})
-    time += 6 * hour
-    expect((await list({ view: 'delivered' })).late).toEqual({ waiting: 1, picking: 1, ready: 1 })
-    // What was agreed is over, also beside a new hour; what was announced alone is late by that.
-    const arrivesAt = new Date(time + hour).toISOString()
-    await journal.saveArrival({ key: keyOf(2), arrivesAt, by })
-    await journal.saveArrival({ key: keyOf(6), arrivesAt, by })
-    expect((await list()).late).toEqual({ waiting: 1, picking: 1, ready: 1 })
-    time += 2 * hour
-    expect((await list()).late).toEqual({ waiting: 2, picking: 1, ready: 1 })
   })
 
   it('are those that are worked on, unless another view is asked for', async () => {

@@ -1,13 +1,12 @@
 import { placesOf, type WindowLoads, type WindowSchedule } from '../../../domain/delivery-windows.ts'
-import { type FulfillmentEvent, type FulfillmentState, isBagOpen } from '../../../domain/fulfillment.ts'
+import { type FulfillmentEvent, isBagOpen } from '../../../domain/fulfillment.ts'
 import { addDays } from '../../../domain/market-time.ts'
 import type { Order, OrderKey } from '../../../domain/order.ts'
 import { awaitsPayment, sureStates, workableStates } from '../../../domain/order-attention.ts'
-import { comingAtDesk, isBehind, type PlacedComing } from '../../../domain/order-promise.ts'
 import { paysByPix } from '../../../domain/payment.ts'
 import { openMoneyOf, type PaidWay } from '../../../domain/taken.ts'
 import { newestFirst } from '../../../orders/newest-first.ts'
-import type { OrderFilter, OrderJournal } from '../../../orders/order-journal.ts'
+import type { OrderFilter, OrderInWindow, OrderJournal } from '../../../orders/order-journal.ts'
 import type { DeskView } from '../../api/choices.ts'
 import type { DeskOrderPage, DeskOrdersQuery } from '../../api/orders.ts'
 import { dayOf, spanOfDay } from '../market-days.ts'
@@ -24,7 +23,13 @@ export async function findOrder(journal: Pick<OrderJournal, 'list'>, code: strin
 type Options = PaidWay & {
   readonly journal: Pick<
     OrderJournal,
-    'list' | 'listPicks' | 'listHistories' | 'countForDesk' | 'countInWindows' | 'listComing' | 'listClosed'
+    | 'list'
+    | 'listPicks'
+    | 'listHistories'
+    | 'countForDesk'
+    | 'countInWindows'
+    | 'listInWindows'
+    | 'listClosed'
   >
   readonly listHolds: ListHolds
   /** Served cities, for the filter. */
@@ -47,11 +52,11 @@ export async function listOrders(query: DeskOrdersQuery, options: Options): Prom
   const yesterday = addDays(dayOf(now()), -1)
   const differences = await openDifferences(journal, recently, { isByMessage })
   const known = { recently, open: [...differences.keys()], list: journal.list }
-  const [orders, counts, loads, coming, listed] = await Promise.all([
+  const [orders, counts, loads, inWindows, listed] = await Promise.all([
     findPage(query, known),
     journal.countForDesk(recently),
     journal.countInWindows(yesterday),
-    journal.listComing(recently),
+    journal.listInWindows(recently),
     query.view === 'to-settle' && isNarrowed(query)
       ? findPage({ ...query, after: undefined }, known, differences.size)
       : null,
@@ -89,11 +94,10 @@ export async function listOrders(query: DeskOrdersQuery, options: Options): Prom
     return { ...summary, difference: differences.get(order.key) ?? difference }
   })
   const next = orders.length > pageSize ? (summaries.at(-1)?.code ?? null) : null
-  const late = lateCounts(coming, now())
   const isIn = inWork[query.view]
-  const inView = isIn && new Set(coming.filter(isIn).map(({ window }) => window))
+  const inView = isIn && new Set(inWindows.filter(isIn).map(({ window }) => window))
   const windows = windowsOf(loads, schedule).filter(({ key }) => inView?.has(key) ?? true)
-  return { orders: summaries, next, counts, open, late, windows, cities }
+  return { orders: summaries, next, counts, open, windows, cities }
 
   async function historiesOf(of: readonly Order[], ...kinds: FulfillmentEvent['kind'][]) {
     return of.length === 0
@@ -106,19 +110,12 @@ export async function listOrders(query: DeskOrdersQuery, options: Options): Prom
 }
 
 /** Which orders stand in a list of what is still to be done. */
-const inWork: Readonly<Partial<Record<DeskView, (order: PlacedComing) => boolean>>> = {
+const inWork: Readonly<Partial<Record<DeskView, (order: OrderInWindow) => boolean>>> = {
   working: (order) =>
     order.fulfillment === 'picking' || (order.fulfillment === 'waiting' && !awaitsPayment(order)),
   unconfirmed: awaitsPayment,
   ready: ({ fulfillment }) => fulfillment === 'ready',
   'on-the-way': ({ fulfillment }) => fulfillment === 'on-the-way',
-}
-
-function lateCounts(orders: readonly PlacedComing[], now: number): NonNullable<DeskOrderPage['late']> {
-  const counts: Partial<Record<FulfillmentState, number>> = {}
-  for (const order of orders)
-    if (isBehind(comingAtDesk(order), now)) counts[order.fulfillment] = (counts[order.fulfillment] ?? 0) + 1
-  return counts
 }
 
 function windowsOf(loads: WindowLoads, schedule: WindowSchedule | null): DeskOrderPage['windows'] {

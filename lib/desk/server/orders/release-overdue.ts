@@ -1,7 +1,7 @@
 import 'server-only'
 import { type MarketStage, stageOf } from '../../../domain/fulfillment.ts'
 import type { OrderKey } from '../../../domain/order.ts'
-import { windowSpan } from '../../../domain/order-promise.ts'
+import { windowSpan } from '../../../domain/window-key.ts'
 import { getOrderJournal } from '../../../orders/get-order-journal.ts'
 import type { OrderJournal } from '../../../orders/order-journal.ts'
 import { log } from '../../../server/log.ts'

@@ -1,11 +1,11 @@
 import { type FulfillmentEvent, isHandled, type LinePick, offeredLines } from '../../../domain/fulfillment.ts'
 import { type Hold, type Order, type OrderKey, placeOf } from '../../../domain/order.ts'
 import { attentionOf } from '../../../domain/order-attention.ts'
-import { windowSpan } from '../../../domain/order-promise.ts'
 import { paysByPix } from '../../../domain/payment.ts'
 import { paidEventOf } from '../../../domain/payment-confirmation.ts'
 import { settleOrder } from '../../../domain/settlement.ts'
 import { inTheEnd, type PaidWay, takenFor } from '../../../domain/taken.ts'
+import { windowSpan } from '../../../domain/window-key.ts'
 import type { DeskHold, DeskOrderSummary } from '../../api/orders.ts'
 
 type Known = PaidWay & {
@@ -17,7 +17,7 @@ type Known = PaidWay & {
 
 /** An order as lists of the desk show it: neither its key nor a contact is in it. */
 export function summarizeOrder(order: Order, { picks, hold, history, ...way }: Known): DeskOrderSummary {
-  const { state, fulfillment, fulfillmentAt, arrivesAt, createdAt, lines } = order
+  const { state, fulfillment, fulfillmentAt, createdAt, lines } = order
   const offered = offeredLines(history)
   const settlement = settleOrder(order, picks)
   const { now, currency } = settlement
@@ -30,7 +30,6 @@ export function summarizeOrder(order: Order, { picks, hold, history, ...way }: K
     state,
     fulfillment,
     fulfillmentAt,
-    arrivesAt,
     attention: attentionOf(order),
     hold,
     city: placeOf(order),

@@ -10,7 +10,7 @@ import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '@/lib/orders/tes
 await runOnDesk()
 
 const script = '<script>alert(1)</script>'
-const names = ['show', 'state', 'arrival', 'payment', 'picks', 'contact', 'alternatives'] as const
+const names = ['show', 'state', 'payment', 'picks', 'contact', 'alternatives'] as const
 const journal = getOrderJournal()
 const { snapshot } = await getCatalogReader().current()
 const product = snapshot.products.find(({ title }) => title.includes('Morango'))
@@ -122,34 +122,6 @@ describe('one order at the desk', () => {
       ['move', 'mercado'],
       ['move', 'mercado'],
     ])
-  })
-
-  it('R49 says about when it arrives until it is over, and nothing that is no time', async () => {
-    const half = { arrival: { inMinutes: 30 } }
-    expect((await ask<DeskOrder>('arrival', half)).answer.arrivesAt).toBeTruthy()
-    for (const [from, to] of [
-      ['waiting', 'picking'],
-      ['picking', 'ready'],
-      ['ready', 'on-the-way'],
-    ])
-      await ask('state', { from, to })
-    const { answer } = await ask<DeskOrder>('arrival', half)
-    const minutes = (Date.parse(answer.arrivesAt ?? '') - Date.now()) / 60_000
-    expect(minutes).toBeGreaterThan(29)
-    expect(minutes).toBeLessThan(36)
-    for (const arrival of [
-      { inMinutes: 4 },
-      { inMinutes: 721 },
-      { at: '24:00' },
-      { at: '9h' },
-      30,
-      undefined,
-    ])
-      expect((await ask('arrival', { arrival })).status).toBe(400)
-    expect((await ask<DeskOrder>('show')).answer.arrivesAt).toBe(answer.arrivesAt)
-    expect((await ask<DeskOrder>('arrival', { arrival: null })).answer.arrivesAt).toBeNull()
-    await ask('state', { from: 'on-the-way', to: 'delivered' })
-    expect((await ask('arrival', half)).kind).toBe('desk-conflict')
   })
 
   it('S45 shows a number only when it is asked for, and the log says who asked', async () => {
