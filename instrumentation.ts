@@ -32,8 +32,6 @@ export async function register() {
   const { getOrderJournal } = await import('@/lib/orders/get-order-journal')
   const { keepErasing } = await import('@/lib/orders/keep-erasing')
   keepErasing({ journal: getOrderJournal, days: desk.contactDays, now: Date.now })
-  const { keepEmptySearches } = await import('@/lib/desk/server/numbers/empty-searches')
-  keepEmptySearches()
   if (fileStore) {
     const { keepReleasing } = await import('@/lib/desk/server/orders/release-overdue')
     keepReleasing(fileStore.sales)

@@ -114,8 +114,6 @@ test('R55 a payment that its shopper cancels is in no list to pick, no aisle and
   }
   const walk = await page.evaluate(async () => (await fetch('/api/desk/aisles')).text())
   expect([walk.includes('aisles'), walk.includes(named)]).toEqual([true, false])
-  await page.goto('/painel/numeros')
-  await expect(page.getByText('Cancelados pelo cliente, no pagamento')).toBeVisible()
   await page.goto(`/painel/pedidos/${named}`)
   await expect(page.getByText('O cliente cancelou no pagamento')).toBeVisible()
   await expect(page.getByRole('checkbox').first()).toBeDisabled()

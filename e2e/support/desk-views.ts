@@ -67,7 +67,7 @@ export const views: readonly View[] = [
     shown: heading('Resposta para o cliente'),
   },
   { name: 'the aisles', path: '/painel/corredores', shown: (page) => page.getByText('Leite integral') },
-  { name: 'the numbers', path: '/painel/numeros', shown: heading('Pedidos por dia') },
+  { name: 'the numbers', path: '/painel/numeros', shown: (page) => page.getByText('Média por pedido') },
   { name: 'the catalogue', path: '/painel/catalogo', shown: (page) => page.getByText(/^Lido em/) },
   {
     name: 'the log',

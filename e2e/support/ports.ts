@@ -79,7 +79,6 @@ const names = [
   'desk-list',
   'push',
   'found-elsewhere',
-  'found-elsewhere-second',
   'own-face',
   'pickup-windows',
   'replacement-answers',

@@ -5,20 +5,14 @@ import { piecePrice } from '../copy/piece-price.ts'
 import { isForSale } from '../domain/availability.ts'
 import { displayedVariant, effectiveAmount, type Product } from '../domain/product.ts'
 import { type ProductCard, toCartItem } from '../domain/product-card.ts'
-import {
-  plainRefinement,
-  type Refinement,
-  type RefinementCounts,
-  refinementPath,
-} from '../domain/refinement.ts'
-import { exactWords, type SearchSuggestions, type SuggestedProduct } from '../domain/search-query.ts'
+import { plainRefinement, type Refinement, type RefinementCounts } from '../domain/refinement.ts'
+import type { SearchSuggestions, SuggestedProduct } from '../domain/search-query.ts'
 import { measureOf, nominalWeightOf } from '../domain/unit-price.ts'
 import { showPart } from '../next/show-part.ts'
 import { definePart } from '../next/shown-parts.ts'
 import { getCatalogSearch } from '../search/get-search.ts'
 import { nearWords, type Source, searchCatalog } from '../search/search-catalog.ts'
 import { suggest } from '../search/suggest.ts'
-import { noteFound } from '../server/empty-searches.ts'
 import { filledCard } from './filled-products.ts'
 import { getCatalogReader } from './get-catalog.ts'
 import { refineList } from './refine-list.ts'
@@ -110,11 +104,9 @@ export async function searchSource(): Promise<Source> {
   return { catalog, index }
 }
 
-const search = definePart('search', async (query: string, refinement: Refinement) => {
-  const found = await searchPageOf(await searchSource(), query, refinement)
-  if (found && refinementPath(refinement) === '') noteFound(exactWords(query) ?? query, found.words !== null)
-  return found
-})
+const search = definePart('search', async (query: string, refinement: Refinement) =>
+  searchPageOf(await searchSource(), query, refinement),
+)
 
 /** A page of what was found for a query, or null for a page that does not exist. */
 export async function searchProducts(

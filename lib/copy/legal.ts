@@ -90,7 +90,6 @@ export const legalCopy = {
           isOrderedByMessage(operator.checkoutHosts)
             ? 'O pedido segue numa mensagem sua pelo WhatsApp, e o pagamento é combinado com a loja. Nenhum dado de cartão passa por este site.'
             : 'O pagamento acontece na página do serviço de pagamento. Os dados do cartão não passam por esta loja.',
-          'De uma busca que não acha nada, contamos as palavras, sem números e sem saber de quem são, para saber o que falta na loja.',
           'Para proteger a loja de abusos, o servidor usa o endereço de rede por pouco tempo e não o liga ao seu nome.',
         ],
       },

@@ -1,7 +1,6 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import { consumeRateLimit } from './api/consume-rate-limit.ts'
 import { clientAddressOf, stampClientAddress } from './client-address.ts'
-import { noteSearch } from './empty-searches.ts'
 import { endOnSignal } from './end-on-signal.ts'
 import { listen } from './listen.ts'
 import { createThrottledLog, log } from './log.ts'
@@ -174,7 +173,6 @@ export async function serve({
       warnOfProxy(request.headers)
       try {
         const opened = { request, response, exchange: exchanges.begin(request, response) }
-        noteSearch(request, response, () => addressOf(request))
         const reading = noteVisit(request)
         const ready = reading
           ? reading.then(() => readReady(request, findReady))

@@ -27,7 +27,7 @@ export const isIdle = () => visits.read !== null && performance.now() - visits.l
 /** Who looks whether the shop is well, or reads all of it, is no visitor: clients without a name, bots, and scripts. */
 const noVisitorShape =
   /^$|bot\b|crawl|spider|slurp|monitor|uptime|health|probe|curl|wget|python|go-http|node\b/i
-export const isNoVisitor = memoize((agent) => noVisitorShape.test(agent), 100)
+const isNoVisitor = memoize((agent) => noVisitorShape.test(agent), 100)
 /** What belongs to a page that was a visit itself, or is asked for by machines. */
 const noVisit =
   /^\/(?:_next\/|api\/(?:health|desk|revalidate)|painel|share\/|fotos\/|(?:sw\.js|feed(?:-meta)?\.xml|robots\.txt|sitemap)|manifest|icon)/

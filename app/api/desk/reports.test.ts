@@ -77,9 +77,7 @@ describe('what the desk reports of all orders', () => {
       shipping: { zone: null, fee: 1200, weightGrams: null },
     })
     await take({ shipping: { zone: '=HYPERLINK("x")', fee: 1200, weightGrams: null } })
-    const numbers = await jsonOf<DeskNumbers>('numbers?days=30')
-    expect(numbers.days).toHaveLength(30)
-    expect(numbers.outcomes.sold).toBe(4)
+    expect((await jsonOf<DeskNumbers>('numbers?days=30')).sold).toBe(4)
     expect((await ask('/api/desk/numbers?days=31')).status).toBe(400)
 
     const today = new Date().toISOString().slice(0, 10)

@@ -12,7 +12,6 @@ import { dayAndTime } from '@/lib/desk/copy/times'
 import { type FileReport, isLeftOut } from '@/lib/domain/catalog-file'
 import { useDeskTitle } from '../frame/live'
 import { notify } from '../frame/notices'
-import { ProductLinks } from '../frame/product-links'
 import { Answer } from '../frame/view-states'
 import { FileRows } from './file-rows'
 
@@ -22,12 +21,21 @@ type LackingProps = { readonly lack: CatalogLack; readonly lacking: DeskCatalog[
 function LackingProducts({ lack, lacking: { count, products } }: LackingProps) {
   const { title, detail } = copy.lacks[lack]
   return (
-    <section className="chart">
-      <h2 className="chart-title">
+    <section className="desk-card">
+      <h2 className="desk-card-title">
         {title} ({count})
       </h2>
-      <p className="chart-said">{detail}</p>
-      <ProductLinks products={products} />
+      <p className="desk-card-said">{detail}</p>
+      <ul>
+        {products.map(({ title: name, path }) => (
+          <li key={path}>
+            <a className="lacking-link" href={path} target="_blank" rel="noreferrer">
+              {name}
+              <span className="sr-only"> {copy.opensShop}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
       {count > products.length && <p>{copy.more(count - products.length)}</p>}
     </section>
   )
@@ -66,7 +74,7 @@ function Health({ catalog }: { readonly catalog: DeskCatalog }) {
   const lacks = catalogLacks.filter((lack) => lacking[lack].count > 0)
   return (
     <>
-      <section className="chart" aria-label={copy.title}>
+      <section className="desk-card" aria-label={copy.title}>
         <p className="font-bold text-lg">{readAt ? copy.readAt(dayAndTime(readAt)) : copy.never}</p>
         <p>{copy.counts(productCount, categoryCount)}</p>
         {file ? <FileState file={file} /> : <StoreState catalog={catalog} />}
@@ -85,7 +93,7 @@ function Health({ catalog }: { readonly catalog: DeskCatalog }) {
           </ul>
         </Alert>
       )}
-      <div className="charts">
+      <div className="desk-cards">
         <FileRows kind="leftOut" rows={rows.filter(isLeftOut)} />
         <FileRows kind="notes" rows={rows.filter((row) => !isLeftOut(row))} />
         {lacks.map((lack) => (

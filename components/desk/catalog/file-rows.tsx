@@ -13,11 +13,11 @@ export function FileRows({ kind, rows }: Props) {
   if (rows.length === 0) return null
   const { title, detail } = copy[kind]
   return (
-    <section className="chart" aria-labelledby={titleId}>
-      <h2 id={titleId} className="chart-title">
+    <section className="desk-card" aria-labelledby={titleId}>
+      <h2 id={titleId} className="desk-card-title">
         {title} ({rows.length})
       </h2>
-      <p className="chart-said">{detail}</p>
+      <p className="desk-card-said">{detail}</p>
       <ul className="file-rows">
         {rows.map((row) => (
           <FileRow key={`${row.line} ${row.kind} ${row.cell}`} row={row} />

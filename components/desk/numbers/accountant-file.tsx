@@ -20,9 +20,9 @@ export function AccountantFile() {
   const id = useId()
   const isSpan = from !== '' && until !== '' && from <= until
   return (
-    <section className="chart mt-6" aria-label={copy.title}>
-      <h2 className="chart-title">{copy.title}</h2>
-      <p className="chart-said">{copy.text}</p>
+    <section className="desk-card mt-6" aria-label={copy.title}>
+      <h2 className="desk-card-title">{copy.title}</h2>
+      <p className="desk-card-said">{copy.text}</p>
       <div className="desk-fields">
         <div>
           <Label htmlFor={`${id}-from`}>{copy.from}</Label>

@@ -1,4 +1,4 @@
-import { addDays, marketTime, momentOf } from '../../domain/market-time.ts'
+import { marketTime, momentOf } from '../../domain/market-time.ts'
 
 /** The day of the market (2026-11-22) on which a moment lies, in milliseconds since 1970. */
 export const dayOf = (time: number) => marketTime(time).day
@@ -7,9 +7,4 @@ export const dayOf = (time: number) => marketTime(time).day
 export function spanOfDay(day: string): { readonly since: string; readonly until: string } {
   const [since = '', until = ''] = [0, 1440].map((minutes) => new Date(momentOf(day, minutes)).toISOString())
   return { since, until }
-}
-
-/** So many days up to the one on which `now` lies, oldest first. */
-export function lastDays(count: number, now: number): readonly string[] {
-  return Array.from({ length: count }, (_, index) => addDays(dayOf(now), index + 1 - count))
 }

@@ -3,16 +3,15 @@ import { settlementCopy } from '../../../copy/settlement.ts'
 import type { LinePick } from '../../../domain/fulfillment.ts'
 import { marketTime } from '../../../domain/market-time.ts'
 import { decimalAmount, type Money } from '../../../domain/money.ts'
-import type { Order } from '../../../domain/order.ts'
+import { isSold, type Order } from '../../../domain/order.ts'
 import { workableStates } from '../../../domain/order-attention.ts'
 import { productsTotal, settleOrder } from '../../../domain/settlement.ts'
 import { pagesOfOrders } from '../../../orders/newest-first.ts'
 import type { OrderJournal } from '../../../orders/order-journal.ts'
 import { type CsvRow, csvText } from '../../../server/csv-text.ts'
-import { deskNumbersCopy, deskCsvColumns as heads } from '../../copy/numbers.ts'
+import { deskCsvOutcomes, deskCsvColumns as heads } from '../../copy/numbers.ts'
 import { typedDayText } from '../../copy/times.ts'
 import { spanOfDay } from '../market-days.ts'
-import { outcomeOf } from './count-orders.ts'
 
 const columns = Object.values(heads)
 
@@ -46,7 +45,7 @@ function rowOf(order: Order, picks: readonly LinePick[] = []): CsvRow {
     [heads.time]: new Date(minutes * 60_000).toISOString().slice(11, 16),
     // Bare digits, and digits with one `e`, are numbers to a spreadsheet.
     [heads.code]: codeText(code),
-    [heads.outcome]: deskNumbersCopy.outcomes[outcomeOf(order)],
+    [heads.outcome]: deskCsvOutcomes[judge(order)],
     // What was typed in its place may be an address and a name.
     [heads.city]: shipping.zone,
     [heads.pieces]: lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -56,6 +55,12 @@ function rowOf(order: Order, picks: readonly LinePick[] = []): CsvRow {
     [heads.settled]: settledText(order, picks),
     [heads.currency]: total?.currency.toUpperCase() ?? null,
   }
+}
+
+function judge(order: Order): keyof typeof deskCsvOutcomes {
+  if (isSold(order)) return 'sold'
+  if (order.fulfillment === 'cancelled') return 'cancelled'
+  return order.state === 'unknown' ? 'unknown' : 'left'
 }
 
 /** With what was weighed, missing and exchanged; nothing where the total was never known. */

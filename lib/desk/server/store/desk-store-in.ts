@@ -1,6 +1,5 @@
-import { placeholders, type Query, type Sql } from '../../../server/database/sql.ts'
+import type { Query, Sql } from '../../../server/database/sql.ts'
 import type { DeskLogEntry } from '../../api/log.ts'
-import type { DeskNumbers } from '../../api/numbers.ts'
 import {
   addressDays,
   type DeskStore,
@@ -9,8 +8,6 @@ import {
   logDays,
   refusalDays,
   type StoredSession,
-  searchDays,
-  searchesOfDay,
 } from './desk-store.ts'
 
 const dayMs = 86_400_000
@@ -127,29 +124,6 @@ export function deskStoreIn(database: Sql, now: () => number): DeskStore {
         await query('DELETE FROM desk_log WHERE at < $1', [time(logDays)])
         await query(`DELETE FROM desk_log WHERE action = 'sign-in-refused' AND at < $1`, [time(refusalDays)])
       }),
-    addEmptySearches: (day, searches) =>
-      database.transaction(async (query) => {
-        // In one order for all replicas: none then waits for another that waits for it.
-        const rows = searches.toSorted((one, other) => (one.key < other.key ? -1 : 1))
-        await query(
-          `INSERT INTO desk_empty_searches (day, key, words, times) VALUES ${placeholders(rows.length, 4)}
-           ON CONFLICT (day, key) DO UPDATE SET words = excluded.words,
-             times = desk_empty_searches.times + excluded.times`,
-          rows.flatMap(({ key, words, times }) => [day, key, words, times]),
-        )
-        await query(
-          `DELETE FROM desk_empty_searches WHERE day = $1 AND key NOT IN (
-             SELECT key FROM desk_empty_searches WHERE day = $1 ORDER BY times DESC, key LIMIT $2)`,
-          [day, searchesOfDay],
-        )
-        await query('DELETE FROM desk_empty_searches WHERE day < $1', [time(searchDays).slice(0, 10)])
-      }),
-    listEmptySearches: ({ since, atLeast, limit }) =>
-      database.query<DeskNumbers['emptySearches'][number]>(
-        `SELECT max(words) AS words, sum(times) AS times, max(day) AS "lastDay" FROM desk_empty_searches
-         WHERE day >= $1 GROUP BY key HAVING sum(times) >= $2 ORDER BY 2 DESC, 1 LIMIT $3`,
-        [since, atLeast, limit],
-      ),
     listLog: ({ user = null, action = null, code = null, before = null, limit }) =>
       database.query<DeskLogEntry>(
         `SELECT id, at, user_name AS "user", action, code, detail, request_id AS "requestId", client FROM desk_log

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type DeskStore, logDays, type NewLogEntry, type NewSession, refusalDays } from './desk-store.ts'
-import { emptySearchesContract } from './empty-searches.contract.ts'
 
 type DeskStoreSubject = {
   readonly store: DeskStore
@@ -32,7 +31,6 @@ const entryOf = (changes: Partial<NewLogEntry> = {}): NewLogEntry => ({
 
 /** What every store of the desk does, whatever database is under it. Its clock begins on 2026-01-02. */
 export function deskStoreContract(name: string, open: (start: number) => Promise<DeskStoreSubject>): void {
-  emptySearchesContract(name, open)
   describe(`a store of the desk in ${name}`, () => {
     let store: DeskStore
     let passMilliseconds: DeskStoreSubject['passMilliseconds']

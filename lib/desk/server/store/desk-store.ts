@@ -1,7 +1,5 @@
-import type { EmptySearch } from '../../../server/empty-searches.ts'
 import type { DeskAction } from '../../api/choices.ts'
 import type { DeskLogEntry } from '../../api/log.ts'
-import type { DeskNumbers } from '../../api/numbers.ts'
 
 export type DeskUser = {
   readonly name: string
@@ -63,19 +61,7 @@ export const addressDays = 7
 export const logDays = 400
 export const refusalDays = 30
 
-/** Days for which searches without a result are kept, and how many different ones of each day. */
-export const searchDays = 90
-export const searchesOfDay = 500
-
-export type EmptySearchFilter = {
-  /** Day of the market, such as `2026-11-26`; included. */
-  readonly since: string
-  /** Asked for so often in all these days. */
-  readonly atLeast: number
-  readonly limit: number
-}
-
-/** What the desk keeps: users, sessions, their browsers that are notified of new orders, the log of who did what, and searches in vain. */
+/** What the desk keeps: users, sessions, and the log of who did what. */
 export type DeskStore = {
   findUser(name: string): Promise<DeskUser | null>
   /** By name. */
@@ -104,10 +90,6 @@ export type DeskStore = {
   knownBy(visitor: Visitor): Promise<'device' | 'address' | null>
   /** Is on the disk when it resolves. What is older than the log goes back is deleted. */
   createLogEntry(entry: NewLogEntry): Promise<void>
-  /** Adds to what was counted on a day of the market; of too many the least asked are forgotten, as are those of long ago. */
-  addEmptySearches(day: string, searches: readonly EmptySearch[]): Promise<void>
-  /** Most often asked for first. */
-  listEmptySearches(filter: EmptySearchFilter): Promise<DeskNumbers['emptySearches']>
   /** Newest first. */
   listLog(filter: LogFilter): Promise<readonly DeskLogEntry[]>
   close(): Promise<void>
