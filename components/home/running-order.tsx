@@ -50,10 +50,9 @@ function useRunningOrder() {
   const order = shown.find((one) => countOpenOffers(one) > 0) ?? shown.find(isPixAsked) ?? shown[0]
   if (!order) return null
   const openSwaps = countOpenOffers(withUnsentAnswers(order))
-  const unsentAnswers = countOpenOffers(order) - openSwaps
   const { isSent } = placedOrderOf(order.code)
-  const text = runningOrderText(order, { openSwaps, unsentAnswers, isByMessage, isSent, now })
-  const asks = openSwaps + unsentAnswers > 0
+  const text = runningOrderText(order, { openSwaps, isByMessage, isSent, now })
+  const asks = openSwaps > 0
   return {
     ...text,
     Icon: asks ? MessageCircle : text.isWrong ? CircleAlert : icons[order.fulfillment],

@@ -1,92 +1,61 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { AnswerProblemKind } from '@/lib/api/answer-problem-kinds'
 import { type OrderName, postAnswer } from '@/lib/browser/post-answer'
 import { readOrdersAnew } from '@/lib/browser/query-client'
 import type { ReplacementAnswer } from '@/lib/domain/fulfillment'
 import { answerableLines, type LineOffer, type PastOrder } from '@/lib/domain/past-order'
-import { findUnsent, findUnsentAnswer, noteUnsentAnswer, withAnswers } from '@/stores/checkout/unsent-answers'
+import { findUnsentAnswer, noteUnsentAnswer, withUnsentAnswers } from '@/stores/checkout/unsent-answers'
 
-type SendingState = 'sent' | 'sending' | 'unreachable' | 'failed'
+/** How the last sending ended. */
+type Sent = { readonly isUnsent: boolean; readonly refused: AnswerProblemKind | null }
 
-type Given = { readonly answer: ReplacementAnswer; readonly state: SendingState }
-
-const nameOf = ({ line, id }: LineOffer) => `${line} ${id}`
+const nothing: Sent = { isUnsent: false, refused: null }
 
 /**
- * What a shopper says of what goes in the place of lines: shown at once, kept on this device until the market has it, and
- * sent again as soon as there is a connection, while this page is open or when it is opened again. `known`: as the server
- * has the order, another object with each of its answers.
+ * Shows at once what a shopper says of what goes in the place of lines, keeps it on this device until the server's order
+ * has it, and sends it with each reading of the order and each return of the connection; what arrives twice counts once.
+ * `known`: as the server has the order, another object with each of its answers.
  */
 export function useAnswers(known: PastOrder, named: OrderName) {
   const { code } = known
-  const [given, setGiven] = useState<ReadonlyMap<string, Given>>(new Map())
-  const [refused, setRefused] = useState<AnswerProblemKind | null>(null)
-  const busy = useRef(new Set<string>())
-  const offers = answerableLines(known).map(({ offer }) => offer)
+  const [{ isUnsent, refused }, setSent] = useState(nothing)
 
-  const note = (offer: LineOffer, answer: Given | null) =>
-    setGiven((before) => {
-      const after = new Map(before)
-      if (answer) after.set(nameOf(offer), answer)
-      else after.delete(nameOf(offer))
-      return after
-    })
-
-  async function send(offer: LineOffer): Promise<void> {
-    if (busy.current.has(nameOf(offer))) return
-    busy.current.add(nameOf(offer))
-    let unsent = findUnsent(code, offer)
-    while (unsent !== null) {
-      const { answer } = unsent
-      note(offer, { answer, state: 'sending' })
-      const outcome = await postAnswer(named, offer, unsent)
-      const latest = findUnsent(code, offer)
-      if (outcome === 'unreachable' || outcome === 'failed') {
-        if (latest) note(offer, { answer: latest.answer, state: outcome })
-        break
-      }
-      const isLast = latest?.answer === answer || outcome !== 'saved'
-      if (isLast) {
-        noteUnsentAnswer(code, offer, null)
-        note(offer, outcome === 'saved' ? { answer, state: 'sent' } : null)
-        if (outcome !== 'saved') setRefused(outcome)
-        void readOrdersAnew()
-      }
-      unsent = isLast ? null : latest
-    }
-    busy.current.delete(nameOf(offer))
+  async function send(): Promise<void> {
+    const outcomes = await Promise.all(
+      answerableLines(known).map(async ({ offer }) => {
+        const answer = findUnsentAnswer(code, offer)
+        if (answer === null) return null
+        const outcome = offer.answer === null ? await postAnswer(named, offer, answer) : null
+        if (outcome !== 'saved' && outcome !== 'unsent') noteUnsentAnswer(code, offer, null)
+        return outcome
+      }),
+    )
+    const ended = outcomes.filter((outcome) => outcome !== null)
+    if (ended.length === 0) return
+    const problem = ended.find((outcome) => outcome !== 'saved' && outcome !== 'unsent')
+    setSent((before) => ({ isUnsent: ended.includes('unsent'), refused: problem ?? before.refused }))
+    if (ended.some((outcome) => outcome !== 'unsent')) void readOrdersAnew()
   }
 
   function give(answered: readonly LineOffer[], answer: ReplacementAnswer): void {
-    setRefused(null)
-    for (const offer of answered) {
-      noteUnsentAnswer(code, offer, answer)
-      note(offer, { answer, state: 'sending' })
-      void send(offer)
-    }
-  }
-
-  function sendAll(): void {
-    for (const offer of offers) void send(offer)
+    for (const offer of answered) noteUnsentAnswer(code, offer, answer)
+    setSent({ ...nothing })
+    void send()
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server says that there is a connection
+  useEffect(() => void send(), [known])
   useEffect(() => {
-    // What the server has by now, it says itself, also what another device answers.
-    for (const offer of offers) if (given.get(nameOf(offer))?.state === 'sent') note(offer, null)
-    sendAll()
-  }, [known])
-  useEffect(() => {
+    const sendAll = () => void send()
     window.addEventListener('online', sendAll)
     return () => window.removeEventListener('online', sendAll)
   })
 
   return {
     /** With what was answered here. */
-    order: withAnswers(known, (offer) => given.get(nameOf(offer))?.answer ?? findUnsentAnswer(code, offer)),
-    stateOf: (offer: LineOffer): SendingState => given.get(nameOf(offer))?.state ?? 'sent',
+    order: withUnsentAnswers(known),
+    isUnsent: (offer: LineOffer) => isUnsent && findUnsentAnswer(code, offer) !== null,
     give,
-    send,
     refused,
   }
 }

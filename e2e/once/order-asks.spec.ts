@@ -83,7 +83,7 @@ test.describe('what an order asks of its shopper', () => {
     await expect(page.getByLabel('Pix copia e cola')).toBeVisible()
     expect(await top(steps)).toBeLessThan(await top(pix))
     expect(await top(pix)).toBeLessThan(await top(asked(page)))
-    await expect(page.getByRole('button', { name: /^Mudar resposta/ })).toBeFocused()
+    await expect(asked(page)).toBeFocused()
     await expect(steps).toHaveText(
       /^Recebido\d{1,2}h(\d\d)?Separação\d{1,2}h(\d\d)?Pronto\d{1,2}h(\d\d)?A caminhoEntregue$/,
     )

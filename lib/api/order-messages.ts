@@ -25,6 +25,4 @@ export const replacementAnswerSchema = z.strictObject({
   line: z.int().min(0).max(999),
   offer: z.string().min(1).max(longestOffer),
   answer: z.enum(replacementAnswers),
-  /** What stood there on its page; pages of older releases say nothing. */
-  seen: z.enum(replacementAnswers).nullable().optional(),
 })

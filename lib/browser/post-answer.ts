@@ -1,5 +1,5 @@
 import { type AnswerProblemKind, answerProblemKinds } from '../api/answer-problem-kinds.ts'
-import type { GivenAnswer } from '../domain/fulfillment.ts'
+import type { ReplacementAnswer } from '../domain/fulfillment.ts'
 import type { LineOffer } from '../domain/past-order.ts'
 import { callShop } from './call-shop.ts'
 import { objectOf, oneOf } from './decode.ts'
@@ -9,8 +9,8 @@ export type OrderName =
   | { readonly token: string }
   | { readonly code: string; readonly keys: readonly string[] }
 
-/** `unreachable`: no answer came; `failed`: one that is none, so that it is to be sent again. */
-export type AnswerOutcome = 'saved' | 'unreachable' | 'failed' | AnswerProblemKind
+/** `unsent`: it is to be sent again. */
+export type AnswerOutcome = 'saved' | 'unsent' | AnswerProblemKind
 
 const problem = objectOf({ kind: oneOf(answerProblemKinds) })
 
@@ -18,14 +18,14 @@ const problem = objectOf({ kind: oneOf(answerProblemKinds) })
 export async function postAnswer(
   order: OrderName,
   { line, id }: Pick<LineOffer, 'line' | 'id'>,
-  { answer, seen }: GivenAnswer,
+  answer: ReplacementAnswer,
 ): Promise<AnswerOutcome> {
   try {
     const { ok, content } = await callShop('/api/orders/answer', {
-      body: { order, line, offer: id, answer, seen },
+      body: { order, line, offer: id, answer },
     })
-    return ok ? 'saved' : (problem(content)?.kind ?? 'failed')
+    return ok ? 'saved' : (problem(content)?.kind ?? 'unsent')
   } catch {
-    return 'unreachable'
+    return 'unsent'
   }
 }

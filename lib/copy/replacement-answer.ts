@@ -15,11 +15,11 @@ export const answerProblemCopy: Readonly<
   },
   'answered-elsewhere': {
     title: 'Troca já respondida',
-    detail: 'Esta troca já foi respondida em outro aparelho. Veja a resposta e mude se quiser.',
+    detail: 'Esta troca já foi respondida em outro aparelho. Para mudar, fale com o mercado.',
   },
   'order-left': {
     title: 'O pedido já saiu',
-    detail: 'Este pedido já saiu do mercado, e a resposta não muda mais por aqui. Fale com o mercado.',
+    detail: 'Este pedido já saiu do mercado, e não dá mais para responder por aqui. Fale com o mercado.',
   },
   'order-cancelled': {
     title: 'Pedido cancelado',
@@ -72,16 +72,7 @@ export const replacementCopy = {
       ? 'Vem no pedido.'
       : `Sai do pedido, e ${taken === null ? 'você não paga' : 'o valor volta para você'}.`,
   /** The market does not have it yet. */
-  unsent: {
-    unreachable:
-      'Ainda não chegou ao mercado: sem conexão. Está guardada aqui e segue quando a internet voltar.',
-    failed: 'Ainda não chegou ao mercado. Está guardada aqui, e tentamos de novo.',
-  },
-  sendNow: 'Enviar agora',
-  change: 'Mudar resposta',
-  /** Beside an answer that is changed once the bag is closed. */
-  closed:
-    'A sacola já foi fechada. Sua mudança ainda vale até o pedido sair; se ele estiver saindo, fale com o mercado.',
+  unsent: 'Ainda não chegou ao mercado. Está guardada aqui e segue quando a internet voltar.',
   /** Of a line, until it is answered and after that. */
   offered: 'Troca sugerida',
   swapped: 'Trocado',

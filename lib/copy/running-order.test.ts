@@ -56,7 +56,6 @@ describe('an order in two lines', () => {
     const tomorrow = { deliveryWindow: '2026-11-26T14:00/16:00' }
     expect(textOf({ fulfillment: 'ready', details: tomorrow }, 1)).toMatch(/responder · amanhã, 14h–16h$/)
     expect(textOf({ fulfillment: 'on-the-way' }, 1)).not.toContain('troca')
-    expect(textOf({ fulfillment: 'ready' }, 0, { unsentAnswers: 1 })).toContain('| 1 resposta não enviada')
     const pixDue = { amount: { amount: 3768, currency: 'brl' }, path: '/pedido/x' }
     expect(textOf({ fulfillment: 'ready', pixDue })).toContain('| Falta pagar R$ 37,68 com Pix')
     expect(textOf({ fulfillment: 'ready', pixDue, details })).toContain('| Falta pagar R$ 37,68 · 20h–22h')

@@ -24,8 +24,6 @@ export type RunningOrderText = {
 type Options = {
   /** What comes in the place of something else, and was not answered. */
   readonly openSwaps: number
-  /** Answers to that which the market does not have yet. */
-  readonly unsentAnswers?: number
   /** Whether it is ordered by a message of its shopper's. */
   readonly isByMessage?: boolean
   /** Whether its shopper has said that it was sent. */
@@ -39,11 +37,10 @@ const lookedText = ({ fulfillment, lines }: PastOrder): string | null =>
   fulfillment === 'picking' ? `${countHandled(lines)} de ${lines.length}` : null
 
 /** `1 troca para responder`: while the shopper can still say something; null where nothing calls for it. */
-function swapsText({ fulfillment }: PastOrder, { openSwaps, unsentAnswers = 0 }: Options): string | null {
-  if (!mayPick(fulfillment)) return null
-  if (openSwaps > 0) return plural(openSwaps, 'troca para responder', 'trocas para responder')
-  return unsentAnswers > 0 ? plural(unsentAnswers, 'resposta não enviada', 'respostas não enviadas') : null
-}
+const swapsText = ({ fulfillment }: PastOrder, { openSwaps }: Options): string | null =>
+  openSwaps > 0 && mayPick(fulfillment)
+    ? plural(openSwaps, 'troca para responder', 'trocas para responder')
+    : null
 
 /** `Falta pagar R$ 23,68`: once that changes no more; null where nothing is due. */
 const dueText = (order: PastOrder): string | null =>

@@ -77,12 +77,6 @@ export const maximumReplacementLength = 140
 export const replacementAnswers = ['accepted', 'refused'] as const
 export type ReplacementAnswer = (typeof replacementAnswers)[number]
 
-export type GivenAnswer = {
-  readonly answer: ReplacementAnswer
-  /** What stood there as it was given: a newer one, of another device, is not written over. */
-  readonly seen: ReplacementAnswer | null
-}
-
 /** What became of one line of an order in the aisles. */
 export type LinePick = {
   /** Its place in the order, from 0. */

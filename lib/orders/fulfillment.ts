@@ -4,7 +4,6 @@ import {
   type FulfillmentState,
   type LinePick,
   mayFollow,
-  offerOf,
   type PickState,
   type ReplacementAnswer,
   undoOf,
@@ -28,8 +27,6 @@ export type PickRow = {
   readonly replacement_amount: number | null
   readonly replacement_grams: number | null
   readonly answer: ReplacementAnswer | null
-  /** What it was given to (`offerOf`): a release that knows of no answers may have put something else there since. */
-  readonly answer_to: string | null
   readonly by_user: string
   /** ISO 8601. */
   readonly at: string
@@ -56,9 +53,9 @@ const becameOf = (row: BecameRow) => ({
 })
 
 export function pickOf(row: PickRow): LinePick {
-  const { line, state, answer, answer_to: answeredTo, by_user: by, at } = row
+  const { line, state, answer, by_user: by, at } = row
   const pick = { line, state, ...becameOf(row), by, at }
-  return answer !== null && offerOf(pick) === answeredTo ? { ...pick, answer } : pick
+  return answer === null ? pick : { ...pick, answer }
 }
 
 /** By order, as the rows come. */

@@ -64,8 +64,6 @@ export type NewReplacementAnswer = {
   /** What the shopper saw in the place of that line (`offerOf`). */
   readonly offer: string
   readonly answer: ReplacementAnswer
-  /** The answer that the shopper saw there, of any device; absent: it counts whatever was answered. */
-  readonly seen?: ReplacementAnswer | null | undefined
 }
 
 export type NewPaymentNote = {
@@ -200,8 +198,8 @@ export type OrderJournal = {
    */
   savePick(pick: NewPick): Promise<LinePick | null>
   /**
-   * Writes what the shopper says of what goes in the place of a line. Null, and nothing written, where something else (or
-   * nothing) stands there by now, an answer that was not seen, or the order has left the market. It may be sent again.
+   * Writes what the shopper says of what goes in the place of a line, once. Null, and nothing written, where something else
+   * (or nothing) stands there by now, the other answer does, or the order has left the market. It may be sent again.
    */
   saveReplacementAnswer(answer: NewReplacementAnswer): Promise<LinePick | null>
   /** Of these orders, by line; none where it is untouched. */

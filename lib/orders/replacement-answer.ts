@@ -6,7 +6,7 @@ import type { NewReplacementAnswer } from './order-journal.ts'
 const became = becameColumns.join(', ')
 
 const writeAnswer = `
-  UPDATE order_picks SET answer = $3, answer_to = $4 WHERE key = $1 AND line = $2::integer RETURNING *`
+  UPDATE order_picks SET answer = $3 WHERE key = $1 AND line = $2::integer RETURNING *`
 
 const writeAnswerEvent = `
   INSERT INTO fulfillment_events (key, kind, to_state, line, ${became}, at)
@@ -16,7 +16,7 @@ const writeAnswerEvent = `
 /** Both rows are locked: a tick of the line or a move of the order that is under way is waited for. Call it inside a transaction. */
 export async function saveReplacementAnswer(
   query: Query,
-  { key, line, offer, answer, seen }: NewReplacementAnswer,
+  { key, line, offer, answer }: NewReplacementAnswer,
   at: string,
 ): Promise<LinePick | null> {
   const [order] = await query<{ fulfillment: FulfillmentState }>(
@@ -29,11 +29,8 @@ export async function saveReplacementAnswer(
   )
   const standing = row && pickOf(row)
   if (!order || !mayPick(order.fulfillment) || !standing || offerOf(standing) !== offer) return null
-  const { answer: before } = standing
-  if (before === answer) return standing
-  // A newer one, of another device.
-  if (before && seen !== undefined && before !== seen) return null
-  const [saved] = await query<PickRow>(writeAnswer, [key, line, answer, offer])
+  if (standing.answer) return standing.answer === answer ? standing : null
+  const [saved] = await query<PickRow>(writeAnswer, [key, line, answer])
   await query(writeAnswerEvent, [key, line, at])
   return saved ? pickOf(saved) : null
 }
