@@ -135,7 +135,7 @@ test('a product is shared with its visible price and a card of its version', asy
     'image/jpeg',
     'public, max-age=31536000, immutable',
   ])
-  expect((await card.body()).length).toBeLessThanOrEqual(80 * 1024)
+  expect((await card.body()).length).toBeLessThanOrEqual(280 * 1024)
   const whatsapp = page.getByRole('link', { name: 'WhatsApp' })
   expect(new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text')).toBe(
     `Banana-prata por R$\u00a0${visible}\n${shop.url}/product/banana-prata`,

@@ -13,7 +13,6 @@ export type ShareCardSubject = {
   readonly title: string
   /** Of the displayed variant; null for a product without variants. */
   readonly price: Price | null
-  readonly ribbon: string | null
   /** The merchant's own first picture, never the sample's. */
   readonly picture: string | null
   /** Part of the card's address: another one as soon as the card looks different. */
@@ -30,7 +29,6 @@ export function shareCardSubject(product: Product, { storeName, brand }: Shop): 
   const shown = {
     title: product.title,
     price: displayedVariant(product)?.price ?? null,
-    ribbon: product.ribbon,
     picture: product.pictures[0] ?? null,
   }
   const face = [brand?.accent?.light, brand?.logo?.digest].filter((part) => part !== undefined)

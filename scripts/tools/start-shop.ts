@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { reportLines } from '../../lib/copy/catalog-file.ts'
-import { drawShopCard } from '../../lib/discovery/share-card/draw-card.ts'
+import { siteCopy } from '../../lib/copy/site.ts'
+import { drawCard } from '../../lib/discovery/share-card/draw-card.ts'
 import { isAddress } from '../../lib/domain/sheet-address.ts'
 import { replaceCacheControl } from '../../lib/next/cache-control.ts'
 import { openCompressedScripts, openScriptsOfReleases } from '../../lib/next/compressed-scripts.ts'
@@ -128,8 +129,11 @@ async function start(): Promise<void> {
   const scripts = openCompressedScripts(build, dataDirectory)
   const earlier = openScriptsOfReleases(build, environment)
   const findServiceWorker = await openServiceWorker(build, environment.keepsOfflineCopies)
-  const drawCard = (brand: Brand) => drawShopCard({ storeName, brand })
-  const findOwnPicture = brandAnswers(getBrand(), drawCard)
+  const drawShopCard = (brand: Brand) => {
+    const photo = brand.files.get(brand.hero.picture?.wide.src ?? '')?.bytes ?? null
+    return drawCard({ storeName, brand, title: siteCopy.tagline, price: null, photo })
+  }
+  const findOwnPicture = brandAnswers(getBrand(), drawShopCard)
   const findReady: FindReadySoon = (request, address) =>
     findOwnPicture(request, address) ??
     scripts.find(request, address) ??

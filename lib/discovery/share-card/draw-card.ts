@@ -1,158 +1,100 @@
+import path from 'node:path'
 import type { OverlayOptions } from 'sharp'
-import { formatMoney, moneyParts } from '../../copy/money.ts'
-import { siteCopy } from '../../copy/site.ts'
-import { effectiveAmount, type Price } from '../../domain/product.ts'
+import { formatMoney } from '../../copy/money.ts'
+import { canopyColor } from '../../domain/brand.ts'
+import type { Price } from '../../domain/product.ts'
 import type { Brand } from '../../server/brand/brand.ts'
 import { loadSharp } from '../../server/load-package.ts'
-import { type Photo, photoLayers } from './card-photo.ts'
-import { basket, colors, layout, paper, scenery } from './card-scenery.ts'
-import { drawMarkup, escapeMarkup, fitText, type TextPicture } from './card-text.ts'
 
 const sharp = loadSharp()
 
 export type CardContent = {
   readonly storeName: string
   readonly title: string
-  /** Null shows no tag. */
   readonly price: Price | null
-  readonly ribbon: string | null
-  /** Null for the shop's basket. */
-  readonly photo: Photo | null
-  /** Canopy and logo of the shop, where it has its own. */
-  readonly brand?: CardBrand | null | undefined
+  /** An encoded picture; null shows the icon of the shop. */
+  readonly photo: Buffer | null
+  readonly brand?: Pick<Brand, 'canopy' | 'files'> | null
 }
 
-export type CardBrand = Pick<Brand, 'canopy' | 'cardLogo' | 'logo'>
+const colors = { paper: '#fafbf6', wall: '#e6efdf', ink: '#16241c', quiet: '#526058', sale: '#ffd34d' }
+/** Pixels. All that matters stands in the square in the middle (x 285 to 915), which is all that some apps show. */
+const [width, height, band, goods, words] = [1200, 630, 72, 318, 600]
+const tag = { top: 522, room: 84 }
 
-/** Bytes; WhatsApp shows no larger picture. */
-const maximumBytes = 280 * 1024
-const qualities = [84, 72, 58, 44] as const
-
-const { width, height, name, tag, canopy } = layout
-
-/** The share card as JPEG, 1200 × 630. Throws when the photograph cannot be decoded. */
-export async function drawCard(content: CardContent): Promise<Buffer> {
-  const layers = [
-    ...(content.photo ? await photoLayers(content.photo) : []),
-    { input: Buffer.from(scenery(canopyOf(content))) },
-    ...(content.photo ? [] : [await markLayer(content)]),
-    ...(await storeNameLayers(content)),
-    ...(await ribbonLayers(content)),
-    ...(await nameLayers(content)),
-    ...(content.price ? await tagLayers(content.price) : []),
-  ]
-  const card = await sharp({ create: { width, height, channels: 3, background: colors.wall } })
-    .composite(layers)
-    .png({ compressionLevel: 1 })
+/** Draws a share card as JPEG, 1200 × 630. Throws where the photograph cannot be decoded. */
+export async function drawCard({ storeName, title, price, photo, brand }: CardContent): Promise<Buffer> {
+  const icon = brand?.files.get('/icons/icon-512.png')?.bytes ?? path.resolve('public/icons/icon-512.png')
+  const name = { size: 40, color: '#ffffff', top: 0, room: band }
+  const said = { size: 56, color: colors.ink, top: 404, room: price ? 104 : 212 }
+  return sharp({ create: { width, height, channels: 3, background: colors.paper } })
+    .composite([
+      { input: plate(width, band, brand?.canopy ?? canopyColor), left: 0, top: 0 },
+      { input: plate(width, goods, colors.wall), left: 0, top: band },
+      ...(photo ? await photoLayers(photo) : [among(await sharp(icon).resize(200).toBuffer(), 200)]),
+      ...(await textLayers(escapeMarkup(storeName), name)),
+      ...(await textLayers(escapeMarkup(title), said)),
+      ...(price ? await tagLayers(price) : []),
+    ])
+    .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer()
-  return encode(card)
 }
 
-/** The card of the shop itself with its own face, in place of `public/share-card.jpg`; its alternative text stays true. */
-export function drawShopCard({
-  storeName,
-  brand,
-}: Required<Pick<CardContent, 'storeName' | 'brand'>>): Promise<Buffer> {
-  return drawCard({ storeName, brand, title: siteCopy.tagline, price: null, ribbon: null, photo: null })
+function plate(wide: number, high: number, color: string, radius = 0): Buffer {
+  const size = `width="${wide}" height="${high}"`
+  const rect = `<rect ${size} rx="${radius}" fill="${color}"/>`
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${rect}</svg>`)
 }
 
-async function encode(card: Buffer): Promise<Buffer> {
-  let jpeg = card
-  for (const quality of qualities) {
-    jpeg = await sharp(card).jpeg({ quality, mozjpeg: true }).toBuffer()
-    if (jpeg.length <= maximumBytes) break
-  }
-  return jpeg
+const leftOf = (wide: number) => Math.round((width - wide) / 2)
+const among = (input: Buffer, side: number) => ({ input, left: leftOf(side), top: band + (goods - side) / 2 })
+
+/** The goods on a tile, before a light haze of their own colours. */
+async function photoLayers(photo: Buffer): Promise<OverlayOptions[]> {
+  const size = 286
+  const upright = sharp(photo, { limitInputPixels: 50_000_000, failOn: 'error' }).rotate()
+  const square = await upright.flatten({ background: '#fff' }).resize(size, size).png().toBuffer()
+  const corners = { input: plate(size, size, '#000', 24), blend: 'dest-in' } as const
+  const tile = await sharp(square).composite([corners]).png().toBuffer()
+  const colours = await sharp(square).resize(120, 32).blur(7).linear(0.6, 100).png().toBuffer()
+  const haze = await sharp(colours).resize(width, goods, { fit: 'fill' }).toBuffer()
+  return [{ input: haze, left: 0, top: band }, among(tile, size)]
 }
 
-/** What the shop is known by, where there is no photograph. */
-async function markLayer(content: CardContent): Promise<OverlayOptions> {
-  const logo = content.brand?.cardLogo?.large
-  if (!logo) return { input: Buffer.from(basket(canopyOf(content))) }
-  const { width: wide, height: high } = await sizeOf(logo)
-  const top = layout.wall.top + Math.round((layout.wall.height - high) / 2)
-  return { input: logo, left: Math.round((width - wide) / 2), top }
+async function tagLayers({ currency, amount, saleAmount }: Price): Promise<OverlayOptions[]> {
+  const now = escapeMarkup(formatMoney({ amount: saleAmount ?? amount, currency }))
+  const before = `<s>${escapeMarkup(formatMoney({ amount, currency }))}</s>`
+  const small = saleAmount === null ? '' : `<span size="30pt" foreground="${colors.quiet}">${before}</span>  `
+  const text = await textLayers(small + now, { size: 64, color: colors.ink, ...tag })
+  const left = (text[0]?.left ?? 0) - 30
+  const paper = plate(width - 2 * left, tag.room, small ? colors.sale : colors.wall, 20)
+  return [{ input: paper, left, top: tag.top }, ...text]
 }
 
-const canopyOf = ({ brand }: CardContent) => brand?.canopy ?? colors.canopy
+const unprintable = /\p{Cc}|\p{Cs}|\p{Emoji_Presentation}|\u200d|\ufe0f/gu
 
-async function storeNameLayers({ storeName, brand }: CardContent): Promise<OverlayOptions[]> {
-  const small = brand?.cardLogo?.small
-  const logo = small ? { data: small, ...(await sizeOf(small)) } : null
-  const middle = (high: number) => Math.round((canopy.height - high) / 2)
-  if (logo && brand?.logo?.isName) return [centred(logo, middle(logo.height))]
-  if (escapeMarkup(storeName) === '') return []
-  const [gap, room] = logo ? [14, 586 - logo.width] : [0, 600]
-  const text = await fitText(storeName, { color: colors.paper, width: room, height: 44, sizes: [36, 28, 22] })
-  if (!logo) return [centred(text, middle(text.height))]
-  const left = Math.round((width - logo.width - gap - text.width) / 2)
-  return [
-    { input: logo.data, left, top: middle(logo.height) },
-    { input: text.data, left: left + logo.width + gap, top: middle(text.height) },
-  ]
+/** Text that cannot be taken for markup, without what the font cannot draw, and no longer than a card can show. */
+export function escapeMarkup(text: string): string {
+  const printable = text.replaceAll(unprintable, ' ').replace(/ {2,}/g, ' ').trim()
+  const short = printable.length > 90 ? `${printable.slice(0, 90).replace(/\s+\S*$/, '')}…` : printable
+  return short.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-async function sizeOf(picture: Buffer): Promise<{ readonly width: number; readonly height: number }> {
-  const { width: wide = 0, height: high = 0 } = await sharp(picture).metadata()
-  return { width: wide, height: high }
-}
+type Place = { readonly size: number; readonly color: string; readonly top: number; readonly room: number }
 
-async function nameLayers({ title, price }: CardContent): Promise<OverlayOptions[]> {
-  if (escapeMarkup(title) === '') return []
-  const room = price ? name.height : height - name.top - 24
-  const text = await fitText(title, {
-    color: colors.ink,
-    width: name.width,
-    height: room,
-    sizes: [64, 56, 48, 42, 38],
-  })
-  return [centred(text, name.top + Math.max(0, Math.round((room - text.height) / 2)))]
-}
-
-async function ribbonLayers(content: CardContent): Promise<OverlayOptions[]> {
-  const { ribbon, price } = content
-  if (ribbon === null || escapeMarkup(ribbon) === '') return []
-  const isOnSale = price !== null && price.saleAmount !== null
-  const text = await fitText(ribbon, { color: colors.paper, width: 300, height: 34, sizes: [28, 24, 20] })
-  const box = { left: 300, top: 104, width: text.width + 36, height: text.height + 24, radius: 14 }
-  return [
-    { input: Buffer.from(paper(box, isOnSale ? colors.tomato : canopyOf(content))) },
-    { input: text.data, left: box.left + 18, top: box.top + 12 },
-  ]
-}
-
-async function tagLayers(price: Price): Promise<OverlayOptions[]> {
-  const { currency, amount, saleAmount } = price
-  const { symbol, whole, decimals } = moneyParts({ amount: effectiveAmount(price), currency })
-  const now = await drawMarkup(
-    `<span size="30pt">${escapeMarkup(symbol)}\u00a0</span>${escapeMarkup(`${whole}${decimals}`)}`,
-    { size: 66, color: colors.ink },
-  )
-  const before =
-    saleAmount === null
-      ? null
-      : await drawMarkup(`<s>${escapeMarkup(formatMoney({ amount, currency }))}</s>`, {
-          size: 30,
-          color: colors.quietInk,
-        })
-  const gap = 20
-  const inner = now.width + (before ? before.width + gap : 0)
-  const box = {
-    left: Math.round((width - inner) / 2) - 28,
-    top: tag.bottom - tag.height,
-    width: inner + 56,
-    height: tag.height,
-    radius: 14,
-  }
-  const middle = (picture: TextPicture) => box.top + Math.round((box.height - picture.height) / 2)
-  const start = box.left + 28
-  return [
-    { input: Buffer.from(paper(box, saleAmount === null ? colors.paper : colors.sale)) },
-    ...(before ? [{ input: before.data, left: start, top: middle(before) }] : []),
-    { input: now.data, left: start + (before ? before.width + gap : 0), top: middle(now) },
-  ]
-}
-
-function centred({ data, width: wide }: TextPicture, top: number): OverlayOptions {
-  return { input: data, left: Math.round((width - wide) / 2), top }
+/** Markup in the middle of its place, smaller where it would not fit; nothing where it says nothing. */
+async function textLayers(markup: string, { size, color, top, room }: Place): Promise<OverlayOptions[]> {
+  if (markup === '') return []
+  const text = `<span foreground="${color}">${markup}</span>`
+  // One weight of Gabarito as a file of its own: the card looks the same whatever fonts the host has.
+  const fontfile = path.resolve('lib/discovery/share-card/gabarito-extrabold.ttf')
+  const style = { text, font: `Gabarito Cartao ${size}`, fontfile, rgba: true, spacing: -size / 8 }
+  const fitted = { ...style, align: 'centre', width: words, wrap: 'word-char' } as const
+  const draw = (fit: { readonly dpi: number } | { readonly height: number }) =>
+    sharp({ text: { ...fitted, ...fit } })
+      .png()
+      .toBuffer({ resolveWithObject: true })
+  const meant = await draw({ dpi: 72 })
+  const { data, info } = meant.info.height <= room ? meant : await draw({ height: room })
+  return [{ input: data, left: leftOf(info.width), top: top + Math.round((room - info.height) / 2) }]
 }

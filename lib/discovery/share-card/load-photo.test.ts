@@ -1,8 +1,9 @@
+import fs from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterEach, describe, expect, it } from 'vitest'
-import { loadPhoto } from './load-photo.ts'
+import { loadPhoto } from './share-cards.ts'
 
 let server: Server | undefined
 const red = { create: { width: 30, height: 40, channels: 3, background: 'red' } } as const
@@ -22,18 +23,16 @@ async function hostOf(answer: RequestListener): Promise<string> {
 const load = (address: string, imageHosts: readonly string[] = []) =>
   loadPhoto(address, {
     imageHosts,
-    publicDirectory: `${process.cwd()}/public`,
     readMerchantPicture: async (path) => (path === '/fotos/a.png' ? png : null),
-    fetch,
   })
 
 describe('S12 a picture for the card', () => {
-  it('comes from our own files, as a shelf picture', async () => {
-    expect(await load('/pictures/banana.webp')).toMatchObject({ kind: 'shelf' })
+  it('comes from our own files', async () => {
+    expect(await load('/pictures/banana.webp')).toEqual(fs.readFileSync('public/pictures/banana.webp'))
   })
 
-  it('comes from the pictures beside a catalogue file, as a photograph', async () => {
-    expect(await load('/fotos/a.png')).toEqual({ data: png, kind: 'photograph' })
+  it('comes from the pictures beside a catalogue file', async () => {
+    expect(await load('/fotos/a.png')).toEqual(png)
     expect(await load('/fotos/b.png')).toBeNull()
   })
 
@@ -47,9 +46,9 @@ describe('S12 a picture for the card', () => {
     expect(await load(address)).toBeNull()
   })
 
-  it('comes from a host that is allowed, as a photograph', async () => {
+  it('comes from a host that is allowed', async () => {
     const host = await hostOf((_, response) => response.end(png))
-    expect(await load(`http://${host}/a.png`, [host])).toEqual({ data: png, kind: 'photograph' })
+    expect(await load(`http://${host}/a.png`, [host])).toEqual(png)
   })
 
   it('S12 comes from no other host, no other protocol, and with no user in its address', async () => {

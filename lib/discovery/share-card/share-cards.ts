@@ -1,70 +1,97 @@
-import { BulkheadRejectedError, bulkhead } from 'cockatiel'
+import 'server-only'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { bulkhead } from 'cockatiel'
 import type { ShareCardSubject } from '../../catalog/find-share-card.ts'
-import { failure, type Result, success } from '../../domain/result.ts'
-import type { PageFiles } from '../../server/files/page-files.ts'
-import type { Photo } from './card-photo.ts'
-import { type CardBrand, drawCard } from './draw-card.ts'
+import { readBounded } from '../../server/bounded-memory.ts'
+import { getBrand } from '../../server/brand/brand.ts'
+import { getEnvironment } from '../../server/environment/server.ts'
+import { openPageFiles, type PageFiles } from '../../server/files/page-files.ts'
+import { loadSharp } from '../../server/load-package.ts'
+import { processSingleton } from '../../server/process-singleton.ts'
+import { type CardContent, drawCard } from './draw-card.ts'
 
-/** Cards drawn at the same time, and how many more may wait: drawing takes a whole processor for about 0.2 s. */
-const atOnce = 2
-const waiting = 40
+/** `isWhole`: the product's picture could be had, else the card is drawn again next time. */
+type ShareCard = { readonly jpeg: Uint8Array<ArrayBuffer>; readonly isWhole: boolean }
 
-export type ShareCard = {
-  readonly jpeg: Uint8Array<ArrayBuffer>
-  /** False where the product's picture could not be had: such a card is drawn again next time. */
-  readonly isWhole: boolean
-}
-
-export type CardFailure = { readonly kind: 'busy' } | { readonly kind: 'failed'; readonly message: string }
-
-type Options = {
-  readonly storeName: string
-  /** The face of the shop, where it has its own. */
-  readonly brand?: CardBrand | null
+type Options = Pick<CardContent, 'storeName' | 'brand'> & {
   readonly files: Pick<PageFiles<Uint8Array>, 'find' | 'save'>
-  readonly loadPhoto: (address: string) => Promise<Photo | null>
+  readonly loadPhoto: (address: string) => Promise<Buffer | null>
 }
 
-export type ShareCards = {
-  /** The card of a product in its present version: kept on disk, drawn once however many ask. */
-  readonly find: (subject: ShareCardSubject) => Promise<Result<ShareCard, CardFailure>>
-}
+/** Finds cards of products in their present version, kept on disk and drawn once however many ask; rejects where too many wait. */
+export function createShareCards({ storeName, brand = null, files, loadPhoto }: Options) {
+  // Drawing takes a whole processor for about 0.2 s.
+  const limit = bulkhead(2, 40)
+  const underWay = new Map<string, Promise<ShareCard>>()
 
-export function createShareCards({ storeName, brand, files, loadPhoto }: Options): ShareCards {
-  const limit = bulkhead(atOnce, waiting)
-  const underWay = new Map<string, Promise<Result<ShareCard, CardFailure>>>()
-
-  async function draw(subject: ShareCardSubject, key: string): Promise<ShareCard> {
-    const photo = subject.picture === null ? null : await loadPhoto(subject.picture)
-    const content = { storeName, brand, title: subject.title, price: subject.price, ribbon: subject.ribbon }
-    let isWhole = photo !== null || subject.picture === null
-    const drawn = await drawCard({ ...content, photo }).catch(() => {
-      // A picture that begins well and ends badly.
-      isWhole = false
-      return drawCard({ ...content, photo: null })
-    })
-    const jpeg = new Uint8Array(drawn)
+  async function draw({ title, price, picture }: ShareCardSubject, key: string): Promise<ShareCard> {
+    const photo = picture === null ? null : await loadPhoto(picture)
+    const content = { storeName, brand, title, price }
+    // A picture may begin well and end badly.
+    const whole = photo && (await drawCard({ ...content, photo }).catch(() => null))
+    const jpeg = new Uint8Array(whole ?? (await drawCard({ ...content, photo: null })))
+    const isWhole = whole !== null || picture === null
     if (isWhole) await files.save(key, jpeg)
     return { jpeg, isWhole }
   }
 
-  async function findOrDraw(subject: ShareCardSubject, key: string): Promise<Result<ShareCard, CardFailure>> {
+  return async (subject: ShareCardSubject): Promise<ShareCard> => {
+    const key = `${subject.handle} ${subject.version}`
     const kept = files.find(key)
-    if (kept) return success({ jpeg: new Uint8Array(kept), isWhole: true })
-    try {
-      return success(await limit.execute(() => draw(subject, key)))
-    } catch (error) {
-      if (error instanceof BulkheadRejectedError) return failure({ kind: 'busy' })
-      return failure({ kind: 'failed', message: String(error) })
-    }
+    if (kept) return { jpeg: new Uint8Array(kept), isWhole: true }
+    const drawing =
+      underWay.get(key) ?? limit.execute(() => draw(subject, key)).finally(() => underWay.delete(key))
+    underWay.set(key, drawing)
+    return drawing
   }
+}
 
-  return {
-    find(subject) {
-      const key = `${subject.handle} ${subject.version}`
-      const running = underWay.get(key) ?? findOrDraw(subject, key).finally(() => underWay.delete(key))
-      underWay.set(key, running)
-      return running
-    },
+type ReadPicture = (path: string) => Promise<Uint8Array | null>
+
+/** The one maker of share cards of this process; `readMerchantPicture` reads the pictures that a store of ours serves. */
+export function getShareCards(readMerchantPicture: ReadPicture): ReturnType<typeof createShareCards> {
+  return processSingleton('share-cards', () => {
+    const { dataDirectory, imageHosts, storeName } = getEnvironment()
+    const files = openPageFiles({
+      directory: path.join(dataDirectory, 'share-cards'),
+      // A version says everything that shows on a card.
+      namespace: 'cards',
+      isPage: (value): value is Uint8Array => value instanceof Uint8Array,
+      maximumDiskBytes: 64 * 1024 * 1024,
+      maximumMemoryBytes: 4 * 1024 * 1024,
+    })
+    const load = (address: string) => loadPhoto(address, { imageHosts, readMerchantPicture })
+    return createShareCards({ storeName, brand: getBrand(), files, loadPhoto: load })
+  })
+}
+
+type Sources = { readonly imageHosts: readonly string[]; readonly readMerchantPicture: ReadPicture }
+
+/** A product's picture from our own files or from an allowed host; null for any that cannot be had. */
+export async function loadPhoto(address: string, sources: Sources): Promise<Buffer | null> {
+  try {
+    const photo = await (address.startsWith('/') ? readOwn : readRemote)(address, sources)
+    // No SVG: its code is never run for a picture that strangers see (trust S12).
+    const known = ['jpeg', 'png', 'webp', 'avif', 'heif', 'gif', 'tiff']
+    return photo && known.includes((await loadSharp()(photo).metadata()).format) ? Buffer.from(photo) : null
+  } catch {
+    // Unreachable, too slow, too large or no picture at all.
+    return null
   }
+}
+
+async function readOwn(address: string, { readMerchantPicture }: Sources): Promise<Uint8Array | null> {
+  const file = path.join(path.resolve('public'), path.normalize(address))
+  const isOurs = file.startsWith(`${path.resolve('public/pictures')}${path.sep}`)
+  return isOurs ? fs.readFile(file) : readMerchantPicture(address)
+}
+
+async function readRemote(address: string, { imageHosts }: Sources): Promise<Uint8Array | null> {
+  const url = new URL(address)
+  const isLoopback = url.hostname === 'localhost' || url.hostname.startsWith('127.')
+  const isSafe = url.protocol === 'https:' || (isLoopback && url.protocol === 'http:')
+  if (!isSafe || url.username !== '' || !imageHosts.includes(url.host)) return null
+  const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(3000) })
+  return answer.ok && answer.body ? readBounded(answer.body, 5_000_000) : null
 }

@@ -23,7 +23,7 @@ describe('GET /share/product/{id}/{version}.jpg', () => {
     expect(answerOf(card)).toEqual([200, 'image/jpeg', 'public, max-age=31536000, immutable'])
     const bytes = Buffer.from(await card.arrayBuffer())
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
-    expect(bytes.length).toBeLessThanOrEqual(80 * 1024)
+    expect(bytes.length).toBeLessThanOrEqual(280 * 1024)
     expect(answerOf(await get('banana-prata', '000000000000.jpg'))).toEqual([
       200,
       'image/jpeg',

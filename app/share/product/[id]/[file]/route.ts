@@ -1,5 +1,5 @@
 import { readShareCard } from '@/lib/catalog/find-share-card'
-import { getShareCards } from '@/lib/discovery/share-card/get-share-cards'
+import { getShareCards } from '@/lib/discovery/share-card/share-cards'
 import { decodeSegment } from '@/lib/next/page-key'
 import { log } from '@/lib/server/log'
 import { getFileStore } from '@/lib/store/get-file-store'
@@ -23,13 +23,13 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const version = /^([0-9a-f]{12})\.jpg$/.exec(file)?.[1]
   const subject = version ? await readShareCard(decodeSegment(id)) : null
   if (!subject) return nothing(404)
-  const card = await getShareCards(readMerchantPicture).find(subject)
-  if (!card.ok) {
-    log('warn', 'share-card.failed', { product: subject.handle, kind: card.error.kind })
-    return nothing(503, { 'retry-after': '5' })
-  }
-  const isLasting = card.value.isWhole && version === subject.version
-  return new Response(card.value.jpeg, {
+  const card = await getShareCards(readMerchantPicture)(subject).catch((error: unknown) => {
+    log('warn', 'share-card.failed', { product: subject.handle, reason: String(error) })
+    return null
+  })
+  if (!card) return nothing(503, { 'retry-after': '5' })
+  const isLasting = card.isWhole && version === subject.version
+  return new Response(card.jpeg, {
     headers: { 'content-type': 'image/jpeg', 'cache-control': isLasting ? forGood : forNow },
   })
 }
