@@ -92,7 +92,7 @@ export const views: readonly View[] = [
   {
     name: 'the shortcuts',
     path: '/painel',
-    open: (page) => page.keyboard.press('?'),
+    open: press('Atalhos'),
     shown: dialog,
   },
   { name: 'the account', path: '/painel', open: press('Conta de ana'), shown: dialog },

@@ -5,7 +5,7 @@ import { useDeskUser } from '../sign-in/session'
 import { AccountWindow } from './account-window'
 import { DeskNav } from './desk-nav'
 import { useLiveOrders, useNewOrders } from './live'
-import { useShortcutHelp } from './shortcut-help'
+import { ShortcutHelp } from './shortcut-help'
 import { StaleNote } from './stale-note'
 
 type Props = { readonly storeName: string; readonly children: ReactNode }
@@ -14,7 +14,6 @@ type Props = { readonly storeName: string; readonly children: ReactNode }
 export function DeskFrame({ storeName, children }: Props) {
   const user = useDeskUser()
   const [isAccountOpen, setAccountOpen] = useState(false)
-  const { open, help } = useShortcutHelp()
   useLiveOrders()
   useNewOrders()
   return (
@@ -29,10 +28,7 @@ export function DeskFrame({ storeName, children }: Props) {
         </p>
         <DeskNav />
         <div className="desk-header-end">
-          <button type="button" className="desk-help-button" onClick={open}>
-            <kbd className="desk-key">?</kbd>
-            {deskFrameCopy.shortcuts.open}
-          </button>
+          <ShortcutHelp />
           <button
             type="button"
             className="desk-user"
@@ -49,7 +45,6 @@ export function DeskFrame({ storeName, children }: Props) {
         {children}
       </main>
       {isAccountOpen && <AccountWindow user={user} onClose={() => setAccountOpen(false)} />}
-      {help}
     </div>
   )
 }

@@ -38,7 +38,7 @@ export function ContactOpening({ opened: { contact, open, isOpening, isFailed },
   if (!contact) {
     return (
       <div>
-        <Button variant="secondary" className="w-full" data-contact disabled={isOpening} onClick={open}>
+        <Button variant="secondary" className="w-full" disabled={isOpening} onClick={open}>
           <MessageCircle />
           {copy.show}
         </Button>
@@ -57,7 +57,6 @@ export function ContactOpening({ opened: { contact, open, isOpening, isFailed },
       ) : (
         <a
           className={buttonVariants({ className: 'w-full' })}
-          data-contact
           href={whatsappLink(digits, text)}
           target="_blank"
           rel="noreferrer"

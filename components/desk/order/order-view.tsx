@@ -95,7 +95,7 @@ function OpenOrder({ order, readAt }: Props) {
     if (undo && !isMoving) move({ from: fulfillment, to: undo.to, isUndo: true, isAsked: false })
   }
 
-  useOrderShortcuts(order, { onLine: openLine, onStep: step, onUndo: takeBack })
+  useOrderShortcuts(order, step)
 
   // Who hands over a closed bag needs the shopper and the sum first.
   const list = (

@@ -1,16 +1,6 @@
-import { deskOrderCopy } from '@/lib/desk/copy/order'
 import { useShortcuts } from '../frame/use-shortcuts'
-import type { LineStep } from './line-window'
 import { tickLine } from './picks'
-import type { ShownLine, ShownOrder } from './shown-order'
-
-const { shortcuts: copy } = deskOrderCopy
-
-type Actions = {
-  readonly onLine: (line: ShownLine, step: LineStep) => void
-  readonly onStep: () => void
-  readonly onUndo: () => void
-}
+import type { ShownOrder } from './shown-order'
 
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input[data-line]:enabled')]
 
@@ -30,34 +20,19 @@ function show(box: HTMLElement | null | undefined): void {
   box?.closest('li')?.scrollIntoView({ block: 'center' })
 }
 
-/** One press leads to where the next one is. */
-function pressContact(): void {
-  const button = document.querySelector<HTMLElement>('[data-contact]')
-  button?.focus()
-  button?.click()
-}
-
-/** An order without a mouse: the lines by j and k, the rest by first letters. */
-export function useOrderShortcuts({ code, lines }: ShownOrder, { onLine, onStep, onUndo }: Actions): void {
-  function withLine(run: (line: ShownLine) => void): void {
+/** Has keys pick an order without a mouse. */
+export function useOrderShortcuts({ code, lines }: ShownOrder, onStep: () => void): void {
+  function markMissing(): void {
     const place = boxes()[focused()]?.dataset['line']
     const line = lines.find((one) => String(one.line) === place)
-    if (line) run(line)
+    if (line) void tickLine(code, line, { state: 'missing' })
   }
 
-  useShortcuts([
-    { key: 'j', label: copy.next, run: () => goTo(focused() + 1) },
-    { key: 'k', label: copy.previous, run: () => goTo(focused() - 1) },
-    { key: 'x', label: copy.tick, run: () => boxes()[focused()]?.click() },
-    {
-      key: 'f',
-      label: copy.missing,
-      run: () => withLine((line) => void tickLine(code, line, { state: 'missing' })),
-    },
-    { key: 't', label: copy.replace, run: () => withLine((line) => onLine(line, 'replace')) },
-    { key: 'p', label: copy.weigh, run: () => withLine((line) => onLine(line, 'weigh')) },
-    { key: 'w', label: copy.write, run: pressContact },
-    { key: 'Enter', label: copy.step, run: onStep },
-    { key: 'u', label: copy.undo, run: onUndo },
-  ])
+  useShortcuts({
+    j: () => goTo(focused() + 1),
+    k: () => goTo(focused() - 1),
+    x: () => boxes()[focused()]?.click(),
+    f: markMissing,
+    Enter: onStep,
+  })
 }

@@ -8,8 +8,8 @@ import type { DeskOrderSummary } from '@/lib/desk/api/orders'
 import { deskFrameCopy } from '@/lib/desk/copy/frame'
 import { deskOrderCopy } from '@/lib/desk/copy/order'
 import { deskPaymentCopy } from '@/lib/desk/copy/order-words'
-import { deskOrdersCopy as copy, deskOrdersCopy } from '@/lib/desk/copy/orders'
-import { dayAndTime, marketDay } from '@/lib/desk/copy/times'
+import { deskOrdersCopy as copy } from '@/lib/desk/copy/orders'
+import { marketDay } from '@/lib/desk/copy/times'
 import { deskPaths } from '@/lib/domain/desk-paths'
 import { isBagOpen, mayPick } from '@/lib/domain/fulfillment'
 import type { Money } from '@/lib/domain/money'
@@ -171,8 +171,6 @@ export function OrderSkeletons() {
   )
 }
 
-const { shortcuts: shortcutsCopy } = deskOrdersCopy
-
 /** `j` and `k` walk through the orders of a list, whose links take Enter by themselves. */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   function step(by: 1 | -1) {
@@ -184,9 +182,6 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
     next.scrollIntoView({ block: 'nearest' })
   }
 
-  useShortcuts([
-    { key: 'j', label: shortcutsCopy.next, run: () => step(1) },
-    { key: 'k', label: shortcutsCopy.previous, run: () => step(-1) },
-    { key: 'Enter', label: shortcutsCopy.open, run: () => step(1) },
-  ])
+  const next = () => step(1)
+  useShortcuts({ j: next, k: () => step(-1), Enter: next })
 }

@@ -20,7 +20,7 @@ export function SearchBox({ typed, onSearch }: Props) {
     // From elsewhere: the back button, or filters that were cleared. What is being typed stays.
     if (searchOf(text) !== typed) setText(typed)
   }
-  useShortcuts([{ key: '/', label: copy.shortcuts.search, run: () => field.current?.select() }])
+  useShortcuts({ '/': () => field.current?.select() })
 
   const wanted = searchOf(text)
   useEffect(() => {

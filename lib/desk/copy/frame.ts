@@ -66,10 +66,16 @@ export const deskFrameCopy = {
   shortcuts: {
     title: 'Atalhos do teclado',
     open: 'Atalhos',
-    show: 'Mostrar estes atalhos',
     singleKeys: 'Atalhos de uma letra só',
     switch: { on: 'Ligados', off: 'Desligados' },
-    keys: { Enter: 'Enter', ' ': 'Espaço', Escape: 'Esc' } as Readonly<Record<string, string>>,
+    keys: {
+      j: 'Próximo pedido ou item',
+      k: 'Pedido ou item anterior',
+      x: 'Separar item, ou desmarcar',
+      f: 'Faltou',
+      Enter: 'Abrir pedido, ou próxima etapa',
+      '/': 'Buscar pedido',
+    },
   },
 } as const
 

@@ -233,15 +233,4 @@ export const deskOrderCopy = {
     undone: (by: string, state: string) => `${by} desfez: voltou para ${state}`,
     ticked: (by: string, title: string, became: string) => `${by} marcou ${title}: ${became}`,
   },
-  shortcuts: {
-    next: 'Próximo item',
-    previous: 'Item anterior',
-    tick: 'Separar item, ou desmarcar',
-    missing: 'Faltou',
-    replace: 'Trocar por outro',
-    weigh: 'Pesar',
-    write: 'Contato e WhatsApp',
-    step: 'Próxima etapa do pedido',
-    undo: 'Desfazer a última etapa',
-  },
 } as const

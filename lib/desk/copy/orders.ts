@@ -109,12 +109,6 @@ export const deskOrdersCopy = {
     filtered: { title: 'Nada encontrado', detail: 'Tente outra busca, ou tire os filtros.' },
     everywhere: 'Procurar em todos os pedidos',
   },
-  shortcuts: {
-    next: 'Próximo pedido',
-    previous: 'Pedido anterior',
-    open: 'Abrir pedido',
-    search: 'Buscar pedido',
-  },
 } as const
 
 /** Where an order is, in two words: at the market, or still at its payment. */
