@@ -34,7 +34,7 @@ type RowProps = {
 
 /** One order of a list, as a whole the way to it; beside it the way to its shopper, where it needs a person. */
 export function OrderRow({ order, isInWindow = false }: RowProps) {
-  const { code, createdAt, attention, hold, refusedCount, similarDueCount, city, window, total } = order
+  const { code, createdAt, attention, refusedCount, similarDueCount, city, window, total } = order
   const words = useOrderWords()
   const notes = [
     ...(isPixOpen(order) ? [copy.pixOpen] : []),
@@ -43,7 +43,6 @@ export function OrderRow({ order, isInWindow = false }: RowProps) {
     ...(order.difference && !isBagOpen(order.fulfillment) ? [differenceText(order.difference)] : []),
     ...(isUnconfirmed(order) ? [words.unconfirmed] : []),
     ...(attention ? [attention === 'unknown' ? words.unknown : copy.attention[attention]] : []),
-    ...(hold?.isOver ? [copy.notHeld] : []),
   ]
   return (
     <li className="desk-row-place">
@@ -73,9 +72,6 @@ export function OrderRow({ order, isInWindow = false }: RowProps) {
               </span>
             ))}
           </span>
-        )}
-        {hold && !hold.isOver && (
-          <span className="desk-row-hold">{copy.heldUntil(dayAndTime(hold.until))}</span>
         )}
       </Link>
       {attention && order.hasContact && (

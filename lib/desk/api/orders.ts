@@ -51,8 +51,6 @@ export type DeskOrderSummary = {
   readonly fulfillment: FulfillmentState
   readonly fulfillmentAt: string | null
   readonly attention: Attention | null
-  /** Null where it has its pieces for good, or the store counts by itself. */
-  readonly hold: DeskHold | null
   /** The zone, or what was typed. */
   readonly city: string | null
   /** By its name; none where the shop had none, or it was bought without saying where to. */
@@ -137,6 +135,8 @@ export type DeskOrder = DeskOrderSummary &
   Pick<SettledOrder, 'taken' | 'returnBy'> & {
     /** As `attention`, but until the order is delivered or cancelled. */
     readonly warning: Attention | null
+    /** Null where it has its pieces for good, or the store counts by itself. */
+    readonly hold: DeskHold | null
     readonly lines: readonly DeskLine[]
     readonly productsTotal: Money | null
     readonly shippingFee: Money | null

@@ -72,8 +72,6 @@ export const deskOrdersCopy = {
     label: 'Som de pedido novo',
     silent: 'Toque na tela para ligar o som',
   },
-  heldUntil: (moment: string) => `Reservado até ${moment}`,
-  notHeld: 'Produtos de volta à venda',
   notPlaced: 'Não concluído',
   paymentCancelled: 'Cancelado no pagamento',
   noCity: 'Sem cidade',

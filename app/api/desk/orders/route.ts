@@ -8,7 +8,6 @@ import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { refuseTooMany } from '@/lib/server/api/admit'
 import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
 import { getEnvironment } from '@/lib/server/environment/server'
-import { listHolds } from '@/lib/store/get-file-store'
 
 export const GET = deskRoute({
   from: 'own',
@@ -23,7 +22,6 @@ export const GET = deskRoute({
     const cities = namedPlaces(deliveryZones)
     const effects = {
       journal: getOrderJournal(),
-      listHolds,
       cities,
       schedule,
       ...getPaidWay(),

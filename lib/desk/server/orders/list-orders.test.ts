@@ -32,7 +32,6 @@ describe('orders as the desk lists them', () => {
   }
 
   const effects = {
-    listHolds: async () => new Map(),
     cities: ['Itajaí'],
     schedule,
     takesPix: true,
@@ -62,7 +61,6 @@ describe('orders as the desk lists them', () => {
         total: { amount: 100 + 1200, currency: 'brl' },
         difference: { amount: -3 * 590, currency: 'brl' },
         lineCount: 2,
-        hold: null,
         handledCount: 1,
         pieceCount: 4,
         missingCount: 1,

@@ -12,7 +12,7 @@ import type { DeskOrderPage, DeskOrdersQuery } from '../../api/orders.ts'
 import { dayOf, spanOfDay } from '../market-days.ts'
 import { openDifferences } from './open-differences.ts'
 import { searchesOf } from './search-words.ts'
-import { holdsOf, type ListHolds, similarMissing, summarizeOrder } from './summarize-order.ts'
+import { similarMissing, summarizeOrder } from './summarize-order.ts'
 
 /** The order that people call by this code, or null. Throws when the journal cannot be read. */
 export async function findOrder(journal: Pick<OrderJournal, 'list'>, code: string): Promise<Order | null> {
@@ -31,7 +31,6 @@ type Options = PaidWay & {
     | 'listInWindows'
     | 'listClosed'
   >
-  readonly listHolds: ListHolds
   /** Served cities, for the filter. */
   readonly cities: readonly string[]
   /** Null: the shop has no windows. */
@@ -47,7 +46,7 @@ export const longestWaitMs = 30 * dayMs
 
 /** One page of a list. Throws where the journal cannot be read. */
 export async function listOrders(query: DeskOrdersQuery, options: Options): Promise<DeskOrderPage> {
-  const { journal, listHolds, cities, schedule, takesPix, isByMessage, now } = options
+  const { journal, cities, schedule, takesPix, isByMessage, now } = options
   const recently = new Date(now() - longestWaitMs).toISOString()
   const yesterday = addDays(dayOf(now()), -1)
   const differences = await openDifferences(journal, recently, { isByMessage })
@@ -64,10 +63,7 @@ export async function listOrders(query: DeskOrdersQuery, options: Options): Prom
   const meant = listed ? listed.map(({ key }) => key) : known.open
   const open = openMoneyOf(meant.flatMap((key) => differences.get(key) ?? []))
   const shown = orders.slice(0, pageSize)
-  const [picks, holds] = await Promise.all([
-    journal.listPicks(shown.map(({ key }) => key)),
-    holdsOf(shown, listHolds),
-  ])
+  const picks = await journal.listPicks(shown.map(({ key }) => key))
   const picksOf = ({ key }: Order) => picks.get(key) ?? []
   const [payments, offers] = await Promise.all([
     historiesOf(
@@ -85,7 +81,6 @@ export async function listOrders(query: DeskOrdersQuery, options: Options): Prom
   const summaries = shown.map((order) => {
     const { difference, ...summary } = summarizeOrder(order, {
       picks: picksOf(order),
-      hold: holds.get(order.key) ?? null,
       history: [...(payments.get(order.key) ?? []), ...(offers.get(order.key) ?? [])],
       takesPix,
       isByMessage,

@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { indexCatalog } from '../../../catalog/snapshot.ts'
 import { collectionIdSchema } from '../../../domain/identifiers.ts'
-import type { OrderState } from '../../../domain/order.ts'
+import type { Hold, OrderState } from '../../../domain/order.ts'
 import { digestOrderCode } from '../../../orders/order-code.ts'
 import type { OrderJournal } from '../../../orders/order-journal.ts'
 import { openSqliteJournal } from '../../../orders/sqlite-journal.ts'
-import { keyOf, newOrderOf, orderLineOf } from '../../../orders/testing/sample-orders.ts'
+import {
+  keyOf,
+  moveTo,
+  newOrderOf,
+  orderLineOf,
+  sampleDelivery,
+} from '../../../orders/testing/sample-orders.ts'
 import { productIdOf, productOf, variantIdOf, variantOf } from '../../../testing/sample-values.ts'
 import type { DeskPick } from '../../api/orders.ts'
 import { pickOf as samplePickOf } from '../../browser/testing/sample-picks.ts'
@@ -67,12 +73,12 @@ describe('one order at the desk', () => {
     if (!found) throw new Error('there is an order')
     return found
   }
-  const shown = async (known: typeof catalog | null = catalog, number = 1) =>
+  const shown = async (known: typeof catalog | null = catalog, number = 1, hold?: Hold) =>
     showOrder(
       {
         journal,
         readCatalog: async () => known,
-        listHolds: async () => new Map(),
+        listHolds: async (keys) => new Map(hold ? keys.map((key) => [key, hold]) : []),
         takesPix: false,
         isByMessage: false,
         now,
@@ -84,6 +90,22 @@ describe('one order at the desk', () => {
   it('is found by its code, and not by that of another', async () => {
     expect((await order()).key).toBe(keyOf(1))
     expect(await findOrder(journal, '000000000000')).toBeNull()
+  })
+
+  it('S52 says until when it keeps its pieces, unless they were given back, and nothing once it is begun', async () => {
+    const until = start + 3_600_000
+    const hold = async (isOver: boolean, number = 1) => (await shown(catalog, number, { until, isOver })).hold
+    const iso = new Date(until).toISOString()
+    expect([await hold(false), (await shown()).hold]).toEqual([{ until: iso, isOver: false }, null])
+    const delivery = { ...sampleDelivery, deliveryWindow: '2026-11-28T16:00/18:00' }
+    const windowed = newOrderOf({ key: keyOf(2), lines, delivery })
+    await journal.create(windowed, { from: ['recorded'], to: 'arrived' })
+    expect([await hold(false, 2), await hold(true, 2)]).toEqual([
+      { until: '2026-11-28T21:00:00.000Z', isOver: false },
+      { until: iso, isOver: true },
+    ])
+    await moveTo(journal, keyOf(1), 'picking')
+    expect(await hold(false)).toBeNull()
   })
 
   it('has its lines as one walks past them, with what the catalogue says of today', async () => {

@@ -54,7 +54,6 @@ describe('R85 orders whose difference is open', () => {
   }
 
   const effects = {
-    listHolds: async () => new Map(),
     ...{ cities: [], schedule: null, takesPix: false, isByMessage: false, now: () => time },
   }
   const list = (query: Partial<DeskOrdersQuery> = {}) =>

@@ -6,16 +6,17 @@ import {
   offeredLines,
   undoOf,
 } from '../../../domain/fulfillment.ts'
-import { extrasOf, isContactErased, type Order } from '../../../domain/order.ts'
+import { extrasOf, type Hold, isContactErased, type Order, type OrderKey } from '../../../domain/order.ts'
 import { orderWarning } from '../../../domain/order-attention.ts'
 import { confirmationUndoOf } from '../../../domain/payment-confirmation.ts'
 import { productsTotal, settleOrder } from '../../../domain/settlement.ts'
 import { type PaidWay, returnBy, takenFor } from '../../../domain/taken.ts'
 import { findWhatsapp } from '../../../domain/whatsapp.ts'
+import { windowSpan } from '../../../domain/window-key.ts'
 import type { OrderJournal } from '../../../orders/order-journal.ts'
-import type { DeskContact, DeskLine, DeskOrder } from '../../api/orders.ts'
+import type { DeskContact, DeskHold, DeskLine, DeskOrder } from '../../api/orders.ts'
 import { lineFactsFrom, replacementFacts } from './line-facts.ts'
-import { holdsOf, type ListHolds, summarizeOrder } from './summarize-order.ts'
+import { summarizeOrder } from './summarize-order.ts'
 
 /** The last move among what people did with an order, oldest first; null where it was never moved. */
 function lastMoveOf(history: readonly FulfillmentEvent[]): FulfillmentMove | null {
@@ -26,7 +27,7 @@ type Effects = PaidWay & {
   readonly journal: Pick<OrderJournal, 'listPicks' | 'listEvents' | 'listFulfillmentEvents'>
   /** Null while the catalogue cannot be read. */
   readonly readCatalog: () => Promise<Catalog | null>
-  readonly listHolds: ListHolds
+  readonly listHolds: (keys: readonly OrderKey[]) => Promise<ReadonlyMap<OrderKey, Hold>>
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -36,12 +37,12 @@ export async function showOrder(
   { journal, readCatalog, listHolds, takesPix, isByMessage, refundDays, now: clock }: Effects,
   order: Order,
 ): Promise<DeskOrder> {
-  const [picksByOrder, payment, history, catalog, holds] = await Promise.all([
+  const [picksByOrder, payment, history, catalog, hold] = await Promise.all([
     journal.listPicks([order.key]),
     journal.listEvents(order.key),
     journal.listFulfillmentEvents(order.key),
     readCatalog(),
-    holdsOf([order], listHolds),
+    findHold(order, listHolds),
   ])
   const now = clock()
   const picks = picksByOrder.get(order.key) ?? []
@@ -50,8 +51,9 @@ export async function showOrder(
   const paymentUndo = confirmationUndoOf(payment.at(-1) ?? null, now)
   const undo = undoOf(lastMoveOf(history), picks, now)
   return {
-    ...summarizeOrder(order, { picks, hold: holds.get(order.key) ?? null, history, takesPix, isByMessage }),
+    ...summarizeOrder(order, { picks, history, takesPix, isByMessage }),
     warning: orderWarning(order),
+    hold,
     lines: linesInAisleOrder(order, { picks, catalog, offered: offeredLines(history) }),
     productsTotal: products,
     shippingFee: products && shipping.fee !== null ? { ...products, amount: shipping.fee } : null,
@@ -67,6 +69,18 @@ export async function showOrder(
     paymentUndoMs: paymentUndo && paymentUndo.until - now,
     undo: undo && { to: undo.to, leftMs: undo.until - now },
   }
+}
+
+/** Says until when an order that was not begun keeps its pieces: its window over at least. */
+async function findHold(
+  { key, fulfillment, delivery }: Order,
+  listHolds: Effects['listHolds'],
+): Promise<DeskHold | null> {
+  if (fulfillment !== 'waiting') return null
+  const hold = (await listHolds([key])).get(key)
+  if (!hold) return null
+  const end = hold.isOver ? 0 : (windowSpan(delivery?.deliveryWindow)?.to ?? 0)
+  return { until: new Date(Math.max(hold.until, end)).toISOString(), isOver: hold.isOver }
 }
 
 type Known = {

@@ -9,7 +9,6 @@ import { listOrders } from './list-orders.ts'
 
 let time = Date.parse('2026-11-22T12:00:00-03:00')
 const effects = {
-  listHolds: async () => new Map(),
   cities: [],
   schedule: null,
   isByMessage: false,
@@ -54,29 +53,6 @@ it('orders in a list say whose Pix no one has seen, and what similar was wished 
     [2, 'pick'],
   ])
   expect((await facts(false)).map(([seenBy]) => seenBy)).toEqual(Array(4).fill(undefined))
-  await journal.close()
-})
-
-it('S52 orders say that their pieces are kept until their window is over, unless they were given back', async () => {
-  const journal = openSqliteJournal({ folder: ':memory:', now: () => time, createCode: digestOrderCode })
-  const delivery = { ...sampleDelivery, deliveryWindow: '2026-11-28T16:00/18:00' }
-  for (const number of [1, 2, 3])
-    await journal.create(newOrderOf({ key: keyOf(number), ...(number < 3 && { delivery }) }), {
-      from: ['recorded'],
-      to: 'arrived',
-    })
-  const until = time + 3_600_000
-  const listHolds = async () =>
-    new Map([1, 2, 3].map((number) => [keyOf(number), { until, isOver: number === 2 }]))
-  const query = deskOrdersQuerySchema.parse({})
-  const { orders } = await listOrders(query, { ...effects, journal, listHolds, takesPix: false })
-  const holdOf = (number: number) => orders.find(({ code }) => code === digestOrderCode(keyOf(number)))?.hold
-  const iso = new Date(until).toISOString()
-  expect([1, 2, 3].map(holdOf)).toEqual([
-    { until: '2026-11-28T21:00:00.000Z', isOver: false },
-    { until: iso, isOver: true },
-    { until: iso, isOver: false },
-  ])
   await journal.close()
 })
 

@@ -1,22 +1,20 @@
 import { type FulfillmentEvent, isHandled, type LinePick, offeredLines } from '../../../domain/fulfillment.ts'
-import { type Hold, type Order, type OrderKey, placeOf } from '../../../domain/order.ts'
+import { type Order, placeOf } from '../../../domain/order.ts'
 import { attentionOf } from '../../../domain/order-attention.ts'
 import { paysByPix } from '../../../domain/payment.ts'
 import { paidEventOf } from '../../../domain/payment-confirmation.ts'
 import { settleOrder } from '../../../domain/settlement.ts'
 import { inTheEnd, type PaidWay, takenFor } from '../../../domain/taken.ts'
-import { windowSpan } from '../../../domain/window-key.ts'
-import type { DeskHold, DeskOrderSummary } from '../../api/orders.ts'
+import type { DeskOrderSummary } from '../../api/orders.ts'
 
 type Known = PaidWay & {
   readonly picks: readonly LinePick[]
-  readonly hold: DeskHold | null
   /** What was done with it: payments, differences, and what `offeredLines` looks at. */
   readonly history: readonly FulfillmentEvent[]
 }
 
 /** An order as lists of the desk show it: neither its key nor a contact is in it. */
-export function summarizeOrder(order: Order, { picks, hold, history, ...way }: Known): DeskOrderSummary {
+export function summarizeOrder(order: Order, { picks, history, ...way }: Known): DeskOrderSummary {
   const { state, fulfillment, fulfillmentAt, createdAt, lines } = order
   const offered = offeredLines(history)
   const settlement = settleOrder(order, picks)
@@ -31,7 +29,6 @@ export function summarizeOrder(order: Order, { picks, hold, history, ...way }: K
     fulfillment,
     fulfillmentAt,
     attention: attentionOf(order),
-    hold,
     city: placeOf(order),
     window: order.delivery?.deliveryWindow,
     total: now === null ? null : moneyOf(now),
@@ -58,24 +55,4 @@ export const similarMissing = ({ lines, delivery }: Order, picks: readonly LineP
 function takenInList(order: Order, history: readonly FulfillmentEvent[], way: PaidWay): number | null {
   const isNoted = !way.isByMessage || paidEventOf(history)?.amount !== undefined
   return isNoted ? takenFor(order, history, way) : null
-}
-
-export type ListHolds = (keys: readonly OrderKey[]) => Promise<ReadonlyMap<OrderKey, Hold>>
-
-/** Until when each of these orders keeps its pieces, its window over at least; nothing of those that were begun. */
-export async function holdsOf(
-  orders: readonly Order[],
-  listHolds: ListHolds,
-): Promise<ReadonlyMap<OrderKey, DeskHold>> {
-  const waiting = orders.filter(({ fulfillment }) => fulfillment === 'waiting')
-  const holds = await listHolds(waiting.map(({ key }) => key))
-  return new Map(
-    waiting.flatMap(({ key, delivery }) => {
-      const hold = holds.get(key)
-      if (!hold) return []
-      const end = hold.isOver ? 0 : (windowSpan(delivery?.deliveryWindow)?.to ?? 0)
-      const until = new Date(Math.max(hold.until, end)).toISOString()
-      return [[key, { until, isOver: hold.isOver }] as const]
-    }),
-  )
 }
