@@ -88,13 +88,6 @@ test.describe('the desk on paper and in numbers', () => {
     for (const text of ['(47) 99999-1234', 'R$ 16,47', 'Entrega R$ 12,00', 'Antes R$ 39,45'])
       expect(receipt?.text).toContain(packed(text))
 
-    await page.getByText('Rolo 58 mm').click()
-    const [narrow, ...further] = await printed(page)
-    expect([narrow?.width, further]).toEqual([58, []])
-    for (const text of ['(47) 99999-1234', 'R$ 16,47', 'Antes R$ 39,45'])
-      expect(narrow?.text).toContain(packed(text))
-    await page.getByText('Rolo 80 mm').click()
-
     const old = 'Sem conexão. O que você vê é de'
     expect(receipt?.text).not.toContain(packed(old))
     await context.setOffline(true)

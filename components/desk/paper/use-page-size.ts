@@ -2,22 +2,20 @@ import { type RefObject, useEffect } from 'react'
 import { readChoice, storeChoice } from '@/lib/desk/browser/device-choice'
 import { useStaleText } from '../frame/stale-note'
 
-export const paperSizes = ['a4', 'roll', 'roll-58'] as const
+export const paperSizes = ['a4', 'roll'] as const
 export type PaperSize = (typeof paperSizes)[number]
 
 const pixelsPerMillimetre = 96 / 25.4
-/** Millimetres of a roll, and what printers leave free of it at each side. */
-const rolls = { roll: { width: 80, side: 4 }, 'roll-58': { width: 58, side: 5 } } as const
-/** The same above and below, where the paper is torn. */
-const rollEnd = 4
+/** Millimetres of the roll, and what printers leave free of it all around. */
+const rollWidth = 80
+const rollMargin = 4
 /** Millimetres: browsers print some lines a little higher than they show them; the second, for the word that all of it is old. */
 const spareLength = { usual: 6, stale: 24 }
 
 function pageRule(size: PaperSize, sheet: HTMLElement | null, spare: number): string {
   if (size === 'a4') return '@page { size: A4; margin: 14mm }'
-  const { width, side } = rolls[size]
-  const length = Math.ceil((sheet?.offsetHeight ?? 0) / pixelsPerMillimetre) + 2 * rollEnd + spare
-  return `@page { size: ${width}mm ${Math.max(length, width)}mm; margin: ${rollEnd}mm ${side}mm }`
+  const length = Math.ceil((sheet?.offsetHeight ?? 0) / pixelsPerMillimetre) + 2 * rollMargin + spare
+  return `@page { size: ${rollWidth}mm ${Math.max(length, rollWidth)}mm; margin: ${rollMargin}mm }`
 }
 
 /**

@@ -3,7 +3,7 @@ export const deskPaperCopy = {
   title: (code: string) => `Imprimir pedido ${code}`,
   back: 'Voltar ao pedido',
   size: 'Papel',
-  sizes: { a4: 'A4', roll: 'Rolo 80 mm', 'roll-58': 'Rolo 58 mm' },
+  sizes: { a4: 'A4', roll: 'Rolo 80 mm' },
   kind: 'O que imprimir',
   kinds: { list: 'Lista para separar', receipt: 'Recibo' },
   print: 'Imprimir',
