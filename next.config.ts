@@ -45,10 +45,7 @@ const config: NextConfig = {
         as: '*.js',
       },
     },
-    resolveAlias: {
-      'next/dist/compiled/process': { browser: './lib/next/process-in-browser.ts' },
-      '../build/polyfills/polyfill-module': { browser: './lib/next/polyfills-in-browser.ts' },
-    },
+    resolveAlias: { 'next/dist/compiled/process': { browser: './lib/next/process-in-browser.ts' } },
   },
   compiler: {
     async runAfterProductionCompile({ projectDir, distDir }) {

@@ -28,14 +28,6 @@ describe('the gates', () => {
     expect(verdict('tsc', '--noEmit', '-p', project)).toContain(name)
   })
 
-  it('tsc refuses in browser code what the language of the promised browsers has not', () => {
-    const name = offend(
-      'components/too-new.ts',
-      'export const sorted = (list: string[]) => list.toSorted()\n',
-    )
-    expect(verdict('tsc', '--noEmit', '-p', 'tsconfig.browser.json')).toContain(name)
-  })
-
   it('vitest refuses an assertion that does not hold', () => {
     const name = offend(
       'lib/domain/wrong.test.ts',
@@ -51,40 +43,6 @@ describe('the gates', () => {
     const report = verdict('knip')
     expect(report).toContain('nobodyUsesThis')
     expect(report).toContain('lib/domain/never-imported.ts')
-  })
-})
-
-describe('the gate of promised browsers', () => {
-  const look = (name: string, files: Readonly<Record<string, string>>, workerScript = '') => {
-    const chunks = path.join(tree.root, name, 'static', 'chunks')
-    fs.mkdirSync(chunks, { recursive: true })
-    const worker = path.join(tree.root, name, 'service-worker')
-    fs.mkdirSync(worker)
-    fs.writeFileSync(path.join(worker, 'worker.js'), workerScript)
-    fs.writeFileSync(path.join(tree.root, name, 'build-manifest.json'), '{"polyfillFiles":[]}')
-    for (const [file, text] of Object.entries(files)) fs.writeFileSync(path.join(chunks, file), text)
-    return verdict('node', 'scripts/promised-browsers.ts', name)
-  }
-
-  it('refuses a build with what a promised browser has not', () => {
-    const report = look('too-new-build', {
-      'timeout.js': 'fetch(a,{signal:AbortSignal.timeout(9e3)})',
-      'any.js': 'AbortSignal.any([a,b])',
-      'layer.css': '@layer base{a{color:red}}',
-      'height.css': 'a{height:100dvh}',
-    })
-    expect(report).toContain('timeout.js: AbortSignal.timeout is not in')
-    expect(report).toContain('any.js: AbortSignal.any is not in')
-    expect(report).toContain('layer.css: @layer is not in')
-    expect(report).toContain('height.css: dvh is not in')
-  })
-
-  it('refuses it in the service worker too', () => {
-    expect(look('too-new-worker', {}, 'URL.canParse(a)')).toContain('worker.js: URL.canParse is not in')
-  })
-
-  it('accepts what is as old as the promise', () => {
-    expect(look('old-enough-build', { 'at.js': 'a.at(-1)' })).toBeNull()
   })
 })
 

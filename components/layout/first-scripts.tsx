@@ -2,7 +2,7 @@ import { fillScript } from '@/lib/browser/fill-script'
 import everyPage from '@/lib/browser/first/every-page.ts?script'
 import removeCopies from '@/lib/browser/first/remove-copies.ts?script'
 import sayTooOld from '@/lib/browser/first/say-too-old.ts?script'
-import { oldBrowserCopy } from '@/lib/copy/without-scripts'
+import { withoutScriptsCopy } from '@/lib/copy/without-scripts'
 import { normalizeWhatsapp } from '@/lib/domain/whatsapp'
 
 type Props = { readonly whatsapp: string | null; readonly keepsOfflineCopies: boolean }
@@ -12,7 +12,7 @@ type Props = { readonly whatsapp: string | null; readonly keepsOfflineCopies: bo
  * and a note of how the tab came back from the payment.
  */
 export function FirstScripts({ whatsapp, keepsOfflineCopies }: Props) {
-  const { tooOld, switchedOff, order, other } = oldBrowserCopy
+  const { tooOld, switchedOff, order, other } = withoutScriptsCopy
   const number = whatsapp && normalizeWhatsapp(whatsapp)
   const link = number && `<a href="https://wa.me/${number.slice(1)}">${order}</a>`
   const scripts = {
@@ -34,4 +34,4 @@ export function FirstScripts({ whatsapp, keepsOfflineCopies }: Props) {
   )
 }
 
-const notice = (text: string) => `<p class="old-browser-notice">${text}.</p>`
+const notice = (text: string) => `<p class="script-notice">${text}.</p>`

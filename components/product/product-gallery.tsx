@@ -8,8 +8,8 @@ import { imageAddress, imageSourceSet, isShelfPicture } from '@/lib/domain/image
 import { classNames } from '@/lib/utils'
 import { useSelection } from './product-selection'
 
-// As product-page.css lays them out; `svh` is newer than the oldest promised browsers.
-const gallerySizes = '(min-width: 62.5em) 480px, (min-width: 35em) 40vw, min(80vw, 30vh)'
+// As product-page.css lays them out.
+const gallerySizes = '(min-width: 62.5em) 480px, (min-width: 35em) 40vw, min(80vw, 30svh)'
 
 /** Pictures in a native scroller: swipe and keyboard come from the browser, arrows and dots only scroll it. */
 export function ProductGallery({

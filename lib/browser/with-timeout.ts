@@ -1,6 +1,6 @@
 /**
  * Runs `work` with a signal that aborts after so many milliseconds, or as soon as `outer` does; the timer ends with
- * the work. By hand, because `AbortSignal.timeout` and `AbortSignal.any` are newer than the browsers that are promised.
+ * the work. By hand, because `AbortSignal.any` is newer than the promised browsers.
  */
 export async function withTimeout<T>(
   milliseconds: number,

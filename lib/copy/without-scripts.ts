@@ -1,5 +1,5 @@
 /** Where the scripts of the shop cannot run, or may not. */
-export const oldBrowserCopy = {
+export const withoutScriptsCopy = {
   tooOld: 'Este navegador é antigo demais para comprar aqui',
   switchedOff: 'Para comprar aqui, ligue o JavaScript do navegador',
   order: 'peça pelo WhatsApp',

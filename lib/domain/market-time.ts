@@ -14,7 +14,7 @@ export function marketTimeZone(): string {
   return zone
 }
 
-/** Whether it is a name of IANA: offsets such as -04:00 are no names to older browsers. */
+/** Recognizes a name of IANA; offsets such as -04:00 are none. */
 export function isTimeZone(name: string): boolean {
   try {
     return (

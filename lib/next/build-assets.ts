@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { AcceptedPlugin } from 'postcss'
 import type { InputOptions } from 'rolldown'
 
 /** A style sheet with all that it imports, as postcss.config.mjs makes those of the pages of the shop. */
@@ -11,10 +9,7 @@ export async function compileStyles(projectDir: string, source: string): Promise
     import('postcss'),
     import('@tailwindcss/postcss'),
   ])
-  const olderBrowsers = createRequire(import.meta.url)(
-    path.join(projectDir, 'scripts', 'styles', 'older-browsers.cjs'),
-  ) as () => AcceptedPlugin
-  const plugins = [tailwind({ base: projectDir, optimize: { minify: true } }), olderBrowsers()]
+  const plugins = [tailwind({ base: projectDir, optimize: { minify: true } })]
   return (await postcss(plugins).process(fs.readFileSync(source, 'utf8'), { from: source })).css
 }
 
@@ -29,7 +24,7 @@ export function componentBundle(
     platform: 'browser',
     resolve: { alias: { ...alias, '@': projectDir } },
     transform: {
-      target: ['chrome95', 'safari15.4', 'firefox98'],
+      target: ['chrome111', 'safari16.4', 'firefox128'],
       jsx: { runtime: 'automatic', development: isDevelopment },
       define: { 'process.env.NODE_ENV': isDevelopment ? '"development"' : '"production"' },
     },

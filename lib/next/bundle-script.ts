@@ -1,15 +1,8 @@
-import path from 'node:path'
-
 type LoaderContext = {
   readonly resourcePath: string
   readonly addDependency: (file: string) => void
   readonly async: () => (error: unknown, code?: string) => void
 }
-
-/** The language of the oldest promised browsers (`browserslist`). */
-const promised = 'es2022'
-/** Any browser reads this one, so it has none of the template literals that a minifier writes for short. */
-const plainScript = 'say-too-old.ts'
 
 /** One script of the browser with all that it imports, without names of its own in the page. Throws where it cannot be put together. */
 export async function bundleScript(
@@ -17,16 +10,16 @@ export async function bundleScript(
 ): Promise<{ readonly code: string; readonly files: string[] }> {
   // Of a build alone: a running shop has no bundler.
   const { build } = await import('rolldown')
-  const isPlain = path.basename(file) === plainScript
   const { output } = await build({
     input: file,
     write: false,
     platform: 'browser',
     transform: {
-      target: isPlain ? 'es2015' : promised,
+      // Of the oldest promised browsers (`browserslist`).
+      target: 'es2022',
       define: { 'process.env.NODE_ENV': '"production"' },
     },
-    output: { format: 'iife', minify: isPlain ? { codegen: { removeWhitespace: false } } : true },
+    output: { format: 'iife', minify: true },
     experimental: { attachDebugInfo: 'none' },
     logLevel: 'warn',
   })

@@ -1,5 +1,4 @@
 import fs from 'node:fs'
-import { installOldChromium, oldChromiums } from './old-chromiums.mjs'
 import { run, say } from './run.mjs'
 
 const isThere = (file) => Boolean(file) && fs.existsSync(file)
@@ -33,22 +32,15 @@ const browsers = [
     debian: ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb'],
   },
   { name: 'Firefox', engine: 'firefox', find: findFirefox, debian: ['firefox-esr'] },
-  ...oldChromiums.map((chromium) => ({
-    name: `Chromium ${chromium.version}`,
-    engine: 'chromium',
-    version: chromium.version,
-    find: () => firstOf(chromium.executable),
-    install: () => installOldChromium(chromium),
-  })),
 ]
 
 /** The browsers that are installed, with their programs; and those that are not, each with the reason. */
 export function findBrowsers(reasons = {}) {
   const found = []
   const missing = []
-  for (const { name, engine, version, find } of browsers) {
+  for (const { name, engine, find } of browsers) {
     const executable = find()
-    if (executable) found.push({ name, engine, version: version ?? null, executable })
+    if (executable) found.push({ name, engine, executable })
     else missing.push({ name, reason: reasons[name] ?? 'not installed; "npm run test:browsers" installs it' })
   }
   return { found, missing }
@@ -58,14 +50,9 @@ export function findBrowsers(reasons = {}) {
 export async function ensureBrowsers() {
   const reasons = {}
   const wanted = browsers.filter(({ find }) => find() === null)
-  const debian = wanted.filter((browser) => browser.debian)
-  if (debian.length > 0) {
-    const problem = await installDebianPackages(debian.flatMap((browser) => browser.debian))
-    for (const { name } of debian) reasons[name] = problem
-  }
-  for (const { name, install } of wanted.filter((browser) => browser.install)) {
-    say(`${name}: installing it with npm …`)
-    reasons[name] = await install()
+  if (wanted.length > 0) {
+    const problem = await installDebianPackages(wanted.flatMap(({ debian }) => debian))
+    for (const { name } of wanted) reasons[name] = problem
   }
   const state = findBrowsers(reasons)
   for (const { name, executable } of state.found) say(`${name}: ${executable}`)

@@ -10,7 +10,6 @@ const groups = [
       steps: [
         ['next', 'typegen'],
         ['tsc', '--noEmit'],
-        ['tsc', '--noEmit', '-p', 'tsconfig.browser.json'],
       ],
     },
     { name: 'Import law (dependency-cruiser)', steps: [['depcruise', '.']] },
@@ -18,10 +17,7 @@ const groups = [
   ],
   [{ name: 'Unit and contract tests (vitest)', steps: [['vitest', 'run']] }],
   [{ name: 'Build', build: true, steps: [] }],
-  [
-    { name: 'Size budget', steps: [['node', 'scripts/size-budget.ts']] },
-    { name: 'Promised browsers', steps: [['node', 'scripts/promised-browsers.ts']] },
-  ],
+  [{ name: 'Size budget', steps: [['node', 'scripts/size-budget.ts']] }],
   [{ name: 'Browser tests (Playwright)', steps: [['playwright', 'test']] }],
   [
     {

@@ -17,7 +17,6 @@ export const sources = [
   'package-lock.json',
   'package.json',
   'postcss.config.mjs',
-  'scripts/styles',
   'tsconfig.json',
 ]
 

@@ -35,8 +35,8 @@ export type Found = {
 }
 
 /**
- * Runs in the page, so it knows nothing from outside, and nothing younger than Chromium 92. Brings what is found into
- * view, and looks what really lies where the pointer would come down.
+ * Runs in the page, so it knows nothing from outside. Brings what is found into view, and looks what really lies where
+ * the pointer would come down.
  */
 export function findInPage(wanted: Wanted): Found {
   const selectors: Record<Role, string> = {

@@ -12,10 +12,6 @@ const known: Readonly<Record<string, readonly RegExp[]>> = {
     // What a service worker, also the plainest, was answering when its page was left.
     /^Failed to load ‘http:\/\/localhost:\d+\/\S*’\. A ServiceWorker intercepted the request and encountered an unexpected error\.$/,
   ],
-  chromium: [
-    /^Error with Permissions-Policy header: .*'browsing-topics'/,
-    /^Found a 'popover' attribute. If you are testing the popover API/,
-  ],
 }
 
 export function isKnownComplaint(engine: string, text: string): boolean {

@@ -2,7 +2,6 @@ import fs from 'node:fs'
 import { test as base, expect } from '@playwright/test'
 import type { findBrowsers } from '../../../scripts/tools/browsers.mjs'
 import { portsOf } from '../../support/ports'
-import { openChromium } from '../drivers/chromium'
 import type { Driver, Tab } from '../drivers/driver'
 import { openFirefox } from '../drivers/firefox'
 import { openWebKit } from '../drivers/webkit'
@@ -24,7 +23,6 @@ type Fixtures = {
 const phone = { width: 360, height: 720 }
 
 const engines: Readonly<Record<string, (executable: string) => Promise<Driver>>> = {
-  chromium: openChromium,
   firefox: openFirefox,
   webkit: openWebKit,
 }

@@ -1,5 +1,4 @@
-// Before anything else of every page. A browser that cannot parse the first cannot parse the whole, and runs nothing of it.
-import './read-syntax.ts'
+// Before anything else of every page.
 import './keep-taps.ts'
 import { cameBackByKey, leftFromHereKey } from '../../../stores/checkout/storage-keys.ts'
 

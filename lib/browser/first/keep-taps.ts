@@ -28,7 +28,6 @@ function keepTap(event: MouseEvent): void {
   if (!tapped || event.metaKey || event.ctrlKey) return
   event.preventDefault()
   if (button) event.stopPropagation()
-  // `ariaBusy` is newer than the browsers that are promised.
   if (tapped.getAttribute('aria-busy') === 'true') return
   tapped.setAttribute('aria-busy', 'true')
   if (button) {

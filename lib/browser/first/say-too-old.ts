@@ -1,9 +1,5 @@
 /** HTML; written in where the script is sent. */
 declare const NOTICE: string
 
-// Any browser can read this. It says, before anything else of the page, that one cannot buy here, and marks the page so that
-// no dead button shows.
-if (!window.readsScripts) {
-  document.documentElement.className += ' old-browser'
-  document.write(NOTICE)
-}
+// Both are there from Chrome 110, Safari 16.4 and Firefox 128 on: older browsers cannot run the scripts of the shop.
+if (![].toSorted || !CSS.registerProperty) document.write(NOTICE)
