@@ -43,14 +43,6 @@ type Rule = {
 const { groups } = parse(read('alerts.yaml')) as { readonly groups: readonly { readonly rules: Rule[] }[] }
 const rules = groups.flatMap(({ rules: some }) => some.map((rule) => [rule.alert, rule] as const))
 
-it('R35 docs/monitoring.md names every metric of the shop, and no other', () => {
-  const page = fs.readFileSync(path.resolve(folder, '../../docs/monitoring.md'), 'utf8')
-  const [, table = ''] = page.split('| metric | labels |')
-  const written = [...table.matchAll(/`(shop_[a-z_]+)`/g)].map(([, name]) => name)
-  const printed = [...metrics.matchAll(/^# TYPE (shop_\S+)/gm)].map(([, name]) => name)
-  expect([...new Set(written)].toSorted()).toEqual(printed.toSorted())
-})
-
 describe('what a dashboard and its alerts look at', () => {
   it.each(ofPanels)('R35 %s is there: %s', (_title, expression) => {
     const named = seriesIn(expression)

@@ -6,7 +6,8 @@ import { expect, test } from '@playwright/test'
 import { openDatabase } from '../../lib/server/database/database'
 import { lockElsewhere } from '../../lib/server/database/testing/other-process'
 import { mountSmallDisk } from '../../lib/server/database/testing/small-disk'
-import { askPages, expectRow } from '../support/fault-cells'
+import { askPages, expectAnswers } from '../support/fault-cells'
+import { withBrokenFile } from '../support/fault-matrix'
 import { type FaultyShop, openFaultyShop, purchaseOf, type Sellable } from '../support/faulty-shop'
 import { portsOf } from '../support/ports'
 import { buyWithoutDelivery } from '../support/shop-page'
@@ -41,11 +42,14 @@ test.describe('a shop on a broken database', () => {
   const buy = (shop: FaultyShop, key: string) =>
     shop.post('/api/checkout', purchaseOf(product(shop)), { 'idempotency-key': key.padEnd(20, '0') })
 
-  /** As docs/reliability.md says. */
-  async function followsTheTable(shop: FaultyShop, fault: string, key: string): Promise<void> {
+  async function followsTheTable(
+    shop: FaultyShop,
+    fault: keyof typeof withBrokenFile,
+    key: string,
+  ): Promise<void> {
     const checkout = buy(shop, key).then((answer) => ({ ...answer, milliseconds: 0 }))
     const calls = { ...askPages(shop, product(shop)), checkout }
-    await expectRow({ heading: 'With a broken file', fault, calls, product: product(shop) })
+    await expectAnswers({ row: withBrokenFile[fault], calls, product: product(shop), isTimed: true })
   }
 
   /** The shop shows all it has, and only orders are refused, with words, before the store receives them. */

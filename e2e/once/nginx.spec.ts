@@ -1,6 +1,9 @@
+import http from 'node:http'
 import { expect, test } from '@playwright/test'
 import { hashPassword } from '../../lib/server/password-hash'
 import { pagePolicy } from '../../lib/server/traffic/refusal'
+import { closedPort } from '../../lib/testing/closed-port'
+import { rawAnswer } from '../../lib/testing/raw-connection'
 import { findNginx, type RunningNginx, startNginx } from '../../scripts/tools/nginx'
 import { deskPassword } from '../support/desk-shop'
 import { type FaultyShop, openFaultyShop, purchaseOf, type Sellable } from '../support/faulty-shop'
@@ -124,6 +127,29 @@ test.describe('the shop behind nginx', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
+  test('S57 its log has no token of an order, no query, no word of a shopper and no address', async () => {
+    const targets = [
+      '/pedido/leaked-secret',
+      '/%70edido/leaked-secret',
+      '/store/../pedido//leaked-secret',
+      '/PEDIDO/leaked-secret',
+      '/hosted-checkout/leaked-secret/pagar',
+      '/busca/leaked-secret',
+      '/lista/leaked-secret',
+      '/success?de=leaked-secret',
+      '/auth/callback?code=leaked-secret',
+    ]
+    for (const target of targets) {
+      const referer = `Referer: ${origin}/success?de=leaked-secret`
+      const lines = [`GET ${target} HTTP/1.1`, 'Host: localhost', 'Connection: close', referer, '', '']
+      await rawAnswer(origin, lines.join('\r\n'))
+    }
+    // What it complains of names what was asked for, and who asked.
+    await ask('/pedido/leaked-secret', { method: 'POST', body: 'x'.repeat(100 * 1024) })
+    await expect.poll(nginx.output).toContain('"path":"/pedido/*","status":413')
+    expect(nginx.output()).not.toMatch(/leaked-secret|"127\.0\.0\.1"|client: /)
+  })
+
   test('R36 sends on what it has when the shop is gone, and says so in Portuguese where it has nothing', async () => {
     await expect
       .poll(async () => {
@@ -138,5 +164,20 @@ test.describe('the shop behind nginx', () => {
     expect(lost.status).toBe(502)
     expect(lost.headers.get('content-security-policy')).toBe(pagePolicy)
     expect(await lost.text()).toContain('Muito movimento agora')
+  })
+
+  test('R36 sends a POST once, also where the replica that has it breaks off', async () => {
+    let taken = 0
+    const replica = http.createServer((request) => {
+      taken += 1
+      request.resume().once('end', () => request.socket.destroy())
+    })
+    const replicaPort = await closedPort()
+    replica.listen(replicaPort, '127.0.0.1')
+    await nginx.stop()
+    nginx = await startNginx({ program, port, replicas: [replicaPort, replicaPort] })
+    const { status } = await ask('/api/checkout', { method: 'POST', body: '{}' })
+    replica.close()
+    expect([status, taken]).toEqual([502, 1])
   })
 })

@@ -1,8 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { dayAndTime } from '../../lib/desk/copy/times'
 import { openSheetServer, type SheetServer } from '../../lib/testing/sheet-server'
-import { makeCertificate } from '../../scripts/tools/nginx'
 import { signIn } from '../support/desk-shop'
 import { runOwnShop } from '../support/own-shop'
 import { reloadUntil, visit } from '../support/shop-page'
@@ -14,6 +14,14 @@ const secret = '1vSegredo'
 
 const sheet = (price: string, more = '') =>
   `código,nome,preço,foto\r\n101,Banana-prata,"R$ ${price}",http://PICTURES/banana.webp\r\n102,Maçã gala,"R$ 9,90",\r\n${more}`
+
+/** For `localhost`, a day long, as `fullchain.pem` and `privkey.pem`. */
+function makeCertificate(folder: string): void {
+  const key = ['-newkey', 'rsa:2048', '-nodes', '-keyout', path.join(folder, 'privkey.pem')]
+  const certificate = ['-x509', '-days', '1', '-subj', '/CN=localhost']
+  const written = ['-out', path.join(folder, 'fullchain.pem')]
+  execFileSync('openssl', ['req', ...key, ...certificate, ...written], { stdio: 'pipe' })
+}
 
 test.describe('a shop from a sheet that is published over https', () => {
   let google: SheetServer

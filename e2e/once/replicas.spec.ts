@@ -4,7 +4,8 @@ import { hashPassword } from '../../lib/server/password-hash'
 import { startShop } from '../../scripts/tools/servers'
 import type { WatchedServer } from '../../scripts/tools/watched-server'
 import { deskPassword, signIn } from '../support/desk-shop'
-import { askPages, expectRow } from '../support/fault-cells'
+import { askPages, expectAnswers } from '../support/fault-cells'
+import { withBrokenFile } from '../support/fault-matrix'
 import { type FaultyShop, openFaultyShop, purchaseOf, type Sellable } from '../support/faulty-shop'
 import { portsOf } from '../support/ports'
 
@@ -123,7 +124,7 @@ test.describe('two replicas of the shop', () => {
       .post('/api/checkout', purchaseOf(product()), { 'idempotency-key': 'away'.padEnd(20, '0') })
       .then((answer) => ({ ...answer, milliseconds: 0 }))
     const calls = { ...askPages(first, product()), checkout }
-    await expectRow({ heading: 'With a broken file', fault: 'journal', calls, product: product() })
+    await expectAnswers({ row: withBrokenFile.journal, calls, product: product(), isTimed: true })
     const refused = await buyAtOther('away')
     expect([refused.status, refused.body.kind]).toEqual([503, 'orders-unavailable'])
     expect(refused.body.detail).toContain('Não conseguimos anotar pedidos agora.')

@@ -17,7 +17,7 @@ function withBytes(change: (bytes: Buffer) => Buffer) {
   }
 }
 
-/** What may happen to a folder of data, by the name that docs/reliability.md gives it. */
+/** What may happen to a folder of data. */
 export const breakages: Readonly<Record<string, (folder: string) => void>> = {
   'a flipped bit in every file': withBytes((bytes) => {
     const middle = Math.floor(bytes.length / 2)

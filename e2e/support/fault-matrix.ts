@@ -1,57 +1,70 @@
-import fs from 'node:fs'
+import type { ModeName } from '../../scripts/faulty-store/serve-faulty-store'
 
-type Row = Readonly<Record<string, string>>
+/** The status of each answer, and the kind of problem it holds; docs/reliability.md says what a shopper sees. */
+export const answers = {
+  /** The page's own products, as last read. */
+  kept: { status: 200 },
+  /** The product as the catalogue has it. */
+  bare: { status: 200 },
+  /** The error view, without a product. */
+  error: { status: 500 },
+  fresh: { status: 200 },
+  failed: { status: 502, holds: 'store-failed' },
+  down: { status: 503, holds: 'store-down' },
+  late: { status: 504, holds: 'store-timeout' },
+  busy: { status: 503, holds: 'store-busy' },
+  unknown: { status: 504, holds: 'checkout-unknown' },
+  'no-orders': { status: 503, holds: 'orders-unavailable' },
+  live: { status: 200, holds: 'live' },
+  ready: { status: 200, holds: 'ready' },
+  degraded: { status: 200, holds: 'degraded' },
+  starting: { status: 503, holds: 'starting' },
+} as const
 
-export type Outcome = { readonly status: number; readonly holds: string }
+export type AnswerName = keyof typeof answers
 
-/** The tables of docs/reliability.md, by the heading they stand under. A row that names several faults is one for each. */
-function readTables(): ReadonlyMap<string, readonly Row[]> {
-  const tables = new Map<string, Row[]>()
-  let heading = ''
-  let columns: readonly string[] | null = null
-  for (const line of fs.readFileSync('docs/reliability.md', 'utf8').split('\n')) {
-    heading = /^#+ (.+)$/.exec(line)?.[1] ?? heading
-    if (!line.startsWith('|')) {
-      columns = null
-      continue
-    }
-    const cells = line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim())
-    if (cells.every((cell) => /^-+$/.test(cell))) continue
-    if (columns) {
-      const [names = '', ...answers] = cells
-      for (const name of names.split('<br>')) {
-        const row = Object.fromEntries(
-          columns.map((column, index) => [column, [name, ...answers][index] ?? '']),
-        )
-        tables.set(heading, [...(tables.get(heading) ?? []), row])
-      }
-    } else columns = cells
-  }
-  return tables
+/** What may be answered under a fault, by what is asked for. */
+export type Row = Readonly<Record<string, AnswerName | readonly AnswerName[]>>
+
+const pagesAre = (name: AnswerName): Row => ({
+  ...{ '/': name, '/store': name, '/product': name, '/busca': name, '/categoria': name },
+  live: 'live',
+})
+const kept: Row = { ...pagesAre('kept'), ready: 'ready' }
+const bare: Row = { ...kept, '/product': 'bare' }
+/** The second holds once the breaker has opened. */
+const failedOrDown = ['failed', 'down'] as const
+
+const broken: Row = { ...bare, quote: failedOrDown, stock: failedOrDown, checkout: 'failed' }
+const cutOff: Row = { ...bare, quote: 'down', stock: 'down', checkout: 'unknown' }
+const unreadable: Row = { ...bare, quote: 'failed', stock: 'failed', checkout: 'unknown' }
+
+/** The shop has read the store once, then every call misbehaves; the product page was never opened before. */
+export const withCatalogue: Readonly<Record<ModeName, Row>> = {
+  slow: { ...bare, quote: 'fresh', stock: 'fresh', checkout: 'fresh' },
+  '500': broken,
+  '502': broken,
+  '429': { ...bare, quote: 'busy', stock: 'busy', checkout: 'busy' },
+  reset: cutOff,
+  'half body': cutOff,
+  malformed: unreadable,
+  html: unreadable,
+  huge: unreadable,
+  hang: { ...bare, quote: 'late', stock: 'late', checkout: 'unknown' },
+  'accept, then time out': { ...kept, quote: 'fresh', stock: 'fresh', checkout: 'unknown' },
 }
 
-const tables = readTables()
+/** Nothing was ever read. */
+export const onColdStart: Row = { ...pagesAre('error'), ready: 'starting' }
 
-/** One row per fault; its cells name the answers that are allowed. */
-export function matrix(
-  heading:
-    | 'With a catalogue'
-    | 'On a cold start'
-    | 'With broken files'
-    | 'With a broken file'
-    | 'Under one client',
-): readonly Row[] {
-  return tables.get(heading) ?? []
+/** A database under `DATA_DIR` cannot be used. */
+export const withBrokenFile: Readonly<Record<'journal' | 'embedded store', Row>> = {
+  journal: { ...kept, checkout: 'no-orders', ready: 'degraded' },
+  'embedded store': { ...bare, checkout: failedOrDown, ready: 'degraded' },
 }
 
-/** What an answer's name means. */
-export function outcomesOf(cell: string): readonly Outcome[] {
-  return cell.split(' or ').map((name) => {
-    const row = tables.get('Answers')?.find(({ answer }) => answer === name)
-    if (!row) throw new Error(`docs/reliability.md does not say what "${name}" is`)
-    return { status: Number(row['status']), holds: /^`([^`]+)`$/.exec(row['holds'] ?? '')?.[1] ?? '' }
-  })
+/** Files that can be made again are broken in a stopped shop, which then starts. */
+export const withBrokenFiles: Readonly<Record<'mended' | 'unwritable', Row>> = {
+  mended: kept,
+  unwritable: { ...kept, ready: 'degraded' },
 }

