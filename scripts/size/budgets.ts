@@ -16,8 +16,7 @@ export const budgets: readonly Budget[] = [
   // Of a document's bytes 12 of each card are its heart and 3 its pack, 160 of home the room for what was bought before,
   // 80 of all the note of how the tab came back from the payment, 110 of all the ways that the header of wide screens has to
   // categories, orders and account, and 30 up to which order the fee of the delivery holds.
-  // Cards are drawn by the browser's code too: 2 KB more here save 40 KB of every list's document. The browsers that
-  // are promised cost 600 bytes (docs/decisions/light-first-views.md).
+  // Cards are drawn by the browser's code too: 2 KB more here save 40 KB of every list's document.
   {
     page: '/',
     file: /^index\.html$/,
