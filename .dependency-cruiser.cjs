@@ -166,7 +166,7 @@ const server = [
   only(
     'health-looks-at-every-part',
     '^lib/health/',
-    ['^lib/(accounts|catalog|domain|orders|server|store)/'],
+    ['^lib/(accounts|catalog|domain|orders|server|store)/', '^lib/desk/server/store/'],
     'It asks each part how it is; no part asks it.',
   ),
   only(

@@ -26,9 +26,6 @@ const databases = [
 /** The shop writes these down again from the orders, for each engine in its own way. */
 const madeAgain = ['titles', 'order_titles', 'search_progress']
 
-/** Names a process of the shop that is stopped, by another type in each engine. */
-const leftOut = 'sender'
-
 /** Rows that are written in one statement. */
 const atOnce = 200
 /** Milliseconds that one statement may take. */
@@ -41,7 +38,7 @@ async function copyTable(source: DatabaseSync, to: Query, table: string): Promis
   await to(`DELETE FROM ${table}`)
   let copied = 0
   const write = async (rows: readonly Row[]) => {
-    const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== leftOut)
+    const columns = Object.keys(rows[0] ?? {})
     if (rows.length === 0) return
     await to(
       `INSERT INTO ${table} (${columns.join(', ')}) OVERRIDING SYSTEM VALUE

@@ -3,9 +3,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { plainPick } from '../lib/domain/fulfillment.ts'
-import { digestOrderCode } from '../lib/orders/order-code.ts'
 import { openSqliteJournal } from '../lib/orders/sqlite-journal.ts'
 import {
+  digestOrderCode,
   keyOf,
   newOrderOf,
   orderLineOf,

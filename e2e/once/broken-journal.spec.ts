@@ -179,16 +179,22 @@ test.describe('a shop on a broken database', () => {
     await expect.poll(async () => (await shop.ask('/api/health/ready')).text).toContain('{"status":"ready"')
   })
 
-  test('R23 files of a newer release end the start with one sentence', async () => {
-    const database = openDatabase(path.dirname(journal), { file: 'orders.sqlite' })
-    database.execute('CREATE TABLE orders (key TEXT); PRAGMA user_version = 999')
-    database.close()
-    const { status, stderr } = spawnSync('node', ['scripts/start.ts'], {
-      env: { ...process.env, PORT: String(ports.shop), DATA_DIR: data },
-      encoding: 'utf8',
-      timeout: 30_000,
+  for (const [release, version, remedy] of [
+    ['a newer', 999, 'A newer release wrote the file. Start that release'],
+    ['an earlier', 19, 'An earlier release wrote it in another layout: go back to that release'],
+  ] as const)
+    test(`R23 a file of ${release} release ends the start with one sentence, and stays as it is`, async () => {
+      const database = openDatabase(path.dirname(journal), { file: 'orders.sqlite' })
+      database.execute(`CREATE TABLE orders (key TEXT); PRAGMA user_version = ${version}`)
+      database.close()
+      const bytes = fs.readFileSync(journal)
+      const { status, stderr } = spawnSync('node', ['scripts/start.ts'], {
+        env: { ...process.env, PORT: String(ports.shop), DATA_DIR: data },
+        encoding: 'utf8',
+        timeout: 30_000,
+      })
+      expect(status).toBe(78)
+      expect(stderr).toContain(`${journal}: ${remedy}`)
+      expect(fs.readFileSync(journal).equals(bytes)).toBe(true)
     })
-    expect(status).toBe(78)
-    expect(stderr).toContain('A newer release wrote the file. Start that release')
-  })
 })

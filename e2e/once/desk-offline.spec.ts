@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { digestOrderCode } from '../../lib/orders/order-code'
-import { keyOf, newOrderOf } from '../../lib/orders/testing/sample-orders'
+import { digestOrderCode, keyOf, newOrderOf } from '../../lib/orders/testing/sample-orders'
 import { placeOrder, signIn } from '../support/desk-shop'
 import { runOwnShop } from '../support/own-shop'
 import { expect, expectNoAxeViolations, test } from '../support/test'

@@ -3,8 +3,13 @@ import type { Page } from '@playwright/test'
 import { codeText } from '../../lib/copy/order'
 import { plainPick } from '../../lib/domain/fulfillment'
 import type { OrderLine } from '../../lib/domain/order'
-import { digestOrderCode } from '../../lib/orders/order-code'
-import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '../../lib/orders/testing/sample-orders'
+import {
+  digestOrderCode,
+  keyOf,
+  newOrderOf,
+  orderLineOf,
+  sampleDelivery,
+} from '../../lib/orders/testing/sample-orders'
 import { deskPassword, placeOrder, seedLineOf, signIn } from '../support/desk-shop'
 import { runOwnShop } from '../support/own-shop'
 import { readPdf } from '../support/read-pdf'

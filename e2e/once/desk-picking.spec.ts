@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openDeskStore } from '../../lib/desk/server/store/open-desk-store'
-import { digestOrderCode } from '../../lib/orders/order-code'
-import { keyOf, newOrderOf, sampleDelivery } from '../../lib/orders/testing/sample-orders'
+import { digestOrderCode, keyOf, newOrderOf, sampleDelivery } from '../../lib/orders/testing/sample-orders'
 import {
   chooseFromMenu,
   deskPassword,

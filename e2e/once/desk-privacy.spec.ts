@@ -3,8 +3,13 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { codeText } from '../../lib/copy/order'
-import { digestOrderCode } from '../../lib/orders/order-code'
-import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '../../lib/orders/testing/sample-orders'
+import {
+  digestOrderCode,
+  keyOf,
+  newOrderOf,
+  orderLineOf,
+  sampleDelivery,
+} from '../../lib/orders/testing/sample-orders'
 import { rawAnswer } from '../../lib/testing/raw-connection'
 import { deskPassword, placeOrder, signInBySocket } from '../support/desk-shop'
 import { runOwnShop } from '../support/own-shop'

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { digestOrderCode } from '../../lib/orders/order-code'
-import { keyOf, samplePick } from '../../lib/orders/testing/sample-orders'
+import { digestOrderCode, keyOf, samplePick } from '../../lib/orders/testing/sample-orders'
 
 const code = digestOrderCode(keyOf(1))
 /** Of the order that views are looked at with. */

@@ -21,7 +21,6 @@ export type SharedRevocations = {
 
 const migrations: readonly Migration[] = [
   {
-    worksWithSteps: 1,
     statements: `
       CREATE TABLE account_endings (
         kind text NOT NULL,

@@ -2,10 +2,13 @@ import 'server-only'
 import { lastOutage } from '../accounts/auth-failure-of.ts'
 import { isOldCatalog } from '../catalog/catalog-reader.ts'
 import { getCatalogReader } from '../catalog/get-catalog.ts'
+import { getDeskStore } from '../desk/server/store/get-desk-store.ts'
+import { isDeskKept } from '../desk/server/store/open-desk-store.ts'
 import { orderStates } from '../domain/order.ts'
 import { getOrderJournal } from '../orders/get-order-journal.ts'
 import { limitDatabase } from '../server/api/open-counters.ts'
-import { type DatabaseFault, remedies } from '../server/database/fault.ts'
+import { remedies } from '../server/database/fault.ts'
+import { foreignLayouts } from '../server/database/reconnecting.ts'
 import { misconfiguredExitCode } from '../server/environment/environment-error.ts'
 import { deliveryFaults, getEnvironment } from '../server/environment/server.ts'
 import { diskTroubles } from '../server/files/disk-trouble.ts'
@@ -63,18 +66,19 @@ function catalogPart(catalog: ShopState['catalog']): Part {
 }
 
 /**
- * Ends the process with one sentence where only another release can help. All other faults can be put right while the
- * shop is open: it shows, and tries again.
+ * Ends the process with one sentence where a database has the layout of another release. All other faults can be put right
+ * while the shop is open: it shows, and tries again.
  */
-export function endWhereFilesAreNewer(): void {
-  const faults = {
-    orders: getOrderJournal().fault(),
-    store: getEmbeddedStore()?.fault() ?? null,
-    sales: getFileStore()?.sales.fault() ?? null,
-  }
-  for (const [part, fault] of Object.entries(faults) as [string, DatabaseFault | null][]) {
-    if (fault !== 'newer') continue
-    process.stderr.write(`The file of the ${part} in DATA_DIR cannot be used. ${remedies[fault]}\n`)
+export async function endWhereLayoutIsAnother(): Promise<void> {
+  getEmbeddedStore()
+  getFileStore()
+  if (isDeskKept(getEnvironment())) getDeskStore()
+  // A server is looked at beside the start; what is in the way of the orders there is in the way of all.
+  await getOrderJournal()
+    .revision()
+    .catch(() => undefined)
+  for (const [name, fault] of foreignLayouts()) {
+    process.stderr.write(`${name}: ${remedies[fault]}\n`)
     process.exit(misconfiguredExitCode)
   }
 }

@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { orderStates } from '../domain/order.ts'
 import { attentionOf, workableStates } from '../domain/order-attention.ts'
-import { digestOrderCode } from './order-code.ts'
 import type { JournalSubject } from './order-journal.contract.ts'
 import type { CountedJournal, OrderFilter } from './order-journal.ts'
 import { isMeant } from './testing/is-meant.ts'
-import { keyOf, moveTo, newOrderOf, orderLineOf, sampleDelivery } from './testing/sample-orders.ts'
+import {
+  digestOrderCode,
+  keyOf,
+  moveTo,
+  newOrderOf,
+  orderLineOf,
+  sampleDelivery,
+} from './testing/sample-orders.ts'
 
 const deliveryWindow = '2026-01-02T16:00/18:00'
 

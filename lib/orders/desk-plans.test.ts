@@ -13,7 +13,7 @@ import { openPostgresJournal, selectionOf as selectionInPostgres } from './postg
 import { findTexts } from './select-conditions.ts'
 import { journalFileName, openSqliteJournal } from './sqlite-journal.ts'
 import { candidatesOf, selectionOf } from './sqlite-list.ts'
-import { searchesAmong, workThem, writeOldDatabase, writeOldFile } from './testing/many-orders.ts'
+import { searchesAmong, workThem, writeManyToDatabase, writeManyToFile } from './testing/many-orders.ts'
 import { keyOf } from './testing/sample-orders.ts'
 
 /** How SQLite finds the next page of a filter: first which orders, then what they are. */
@@ -41,7 +41,7 @@ describe('a page of orders in a file', () => {
   const folder = newFolder()
   let database: Sql
   beforeAll(async () => {
-    writeOldFile(folder, { ...size, count: 2000 })
+    writeManyToFile(folder, { ...size, count: 2000 })
     const journal = openSqliteJournal({ folder, now: Date.now })
     await journal.list({ title: 'produto', limit: 1 })
     await journal.close()
@@ -56,7 +56,7 @@ describe('a page of orders in a file', () => {
 
   it.each(searches)('R50 is found by indexes: %s', async (_name, filter) => {
     const plan = await planInFile(database.query, filter)
-    const reads = plan.filter((step) => /^(SEARCH|SCAN) (orders|order_titles|order_codes)\b/.test(step))
+    const reads = plan.filter((step) => /^(SEARCH|SCAN) (orders|order_titles)\b/.test(step))
     expect(reads.length).toBeGreaterThan(1)
     for (const step of reads) expect(step).toMatch(/USING (COVERING INDEX|INDEX|PRIMARY KEY)/)
     // What an index gives in its order is not sorted; a code means few orders, and equal moments are few.
@@ -78,7 +78,7 @@ describe('a page of orders in a database', () => {
   let database: Sql
   beforeAll(async () => {
     const url = await createDatabase()
-    await writeOldDatabase(url, size)
+    await writeManyToDatabase(url, size)
     const journal = await openPostgresJournal({ url, now: Date.now })
     await journal.list({ title: 'produto', limit: 1 })
     await journal.close()

@@ -1,11 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
 import { noAccount } from '../domain/order.ts'
 import { eraseOldContact } from './keep-erasing.ts'
-import { digestOrderCode } from './order-code.ts'
 import type { OrderJournal } from './order-journal.ts'
 import { createOrderRecords } from './order-records.ts'
 import { describeAgedOrders, today } from './testing/aged-orders.ts'
-import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from './testing/sample-orders.ts'
+import { digestOrderCode, keyOf, newOrderOf, orderLineOf, sampleDelivery } from './testing/sample-orders.ts'
 
 describeAgedOrders(({ journal: openJournal, setAge, take }) => {
   let journal: OrderJournal

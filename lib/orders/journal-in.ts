@@ -1,10 +1,9 @@
 import type { Order, OrderKey } from '../domain/order.ts'
-import type { Query, Sql, SqlValue } from '../server/database/sql.ts'
+import type { Query, Sql } from '../server/database/sql.ts'
 import { countForDesk, listClosed, listInWindows, revisionOf } from './desk-counts.ts'
 import { eraseContact } from './erase-contact.ts'
 import { fulfillmentEventsOf, historiesOf, moveInMarket, picksOf, savePick } from './fulfillment.ts'
 import { eventsOf, orderMoves, selectOrder } from './move-orders.ts'
-import { fillCodes } from './order-code.ts'
 import type { CountedJournal, NewOrder, NewOrderEvent, OrderFilter, WrittenOrder } from './order-journal.ts'
 import { type OrderRow, orderOf } from './order-rows.ts'
 import { markDifference, notePayment } from './payment-notes.ts'
@@ -37,16 +36,11 @@ function isOfDesk({ fulfillment, needsAttention }: OrderFilter): boolean {
   return fulfillment !== undefined || needsAttention === true
 }
 
-/** Whether it can be answered only once all is written down. */
-function isSearch({ code, title }: OrderFilter): boolean {
-  return code !== undefined || title !== undefined
-}
-
 /** What an engine does in its own way. */
 export type Engine = {
   readonly sql: Sql
   /** Of this process, as it stands beside each order that it sends. */
-  readonly sender: SqlValue
+  readonly sender: string
   /** Orders in `sending` whose sender is gone. */
   readonly findAbandoned: (query: Query) => Promise<readonly OrderKey[]>
   /** The rows that a filter means, newest first, as far as titles are written down. */
@@ -77,7 +71,7 @@ export function journalIn(engine: Engine, { now, createCode }: Options): OpenJou
   const { query, transaction } = sql
   const time = () => new Date(now()).toISOString()
   const { insert, move, takeBack } = orderMoves({ now, createCode, sender })
-  const fill = createSearchFiller(async () => (await fillCodes(sql)) || engine.fillTitles())
+  const fill = createSearchFiller(engine.fillTitles)
 
   async function find(key: OrderKey): Promise<Order | null> {
     const [row] = await query<OrderRow>(selectOrder, [key])
@@ -125,7 +119,7 @@ export function journalIn(engine: Engine, { now, createCode }: Options): OpenJou
       return (await closeAbandoned()) > 0 ? find(key) : order
     },
     async list(filter) {
-      if (isSearch(filter)) await fill()
+      if (filter.title !== undefined) await fill()
       else if (isOfDesk(filter)) void fill().catch(() => undefined)
       const rows = await listRows(filter)
       const isAnySending = rows.some(({ state }) => state === 'sending')

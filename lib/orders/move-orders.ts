@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import type { Order, OrderEvent, OrderKey } from '../domain/order.ts'
 import { confirmationUndoOf } from '../domain/payment-confirmation.ts'
-import { placeholders, type Query, type SqlValue } from '../server/database/sql.ts'
-import { randomOrderCode } from './order-code.ts'
+import { placeholders, type Query } from '../server/database/sql.ts'
 import type { NewOrder, NewOrderEvent } from './order-journal.ts'
 import { moveValues, type NewRow, newRow, noteValues, type OrderRow, orderOf } from './order-rows.ts'
+
+/** What a new order is called. Random: browsers choose keys, and could choose two whose digests begin alike. */
+export const randomOrderCode = () => randomBytes(6).toString('hex')
 
 export const selectOrder = 'SELECT * FROM orders WHERE key = $1'
 
@@ -38,7 +41,7 @@ type Options = {
   /** What a new order is called, unless another one is called so. */
   readonly createCode: (key: OrderKey) => string
   /** Of this process, as it stands beside each order that it sends. */
-  readonly sender: SqlValue
+  readonly sender: string
 }
 
 /** Writes orders down and moves them. All of it is called inside a transaction. */

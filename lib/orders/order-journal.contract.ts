@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { digestOrderCode } from './order-code.ts'
 import type { CountedJournal } from './order-journal.ts'
-import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from './testing/sample-orders.ts'
+import {
+  alikeKeys,
+  digestOrderCode,
+  keyOf,
+  newOrderOf,
+  orderLineOf,
+  sampleDelivery,
+} from './testing/sample-orders.ts'
 
 export type JournalSubject = {
   readonly journal: CountedJournal
@@ -38,6 +44,18 @@ export function orderJournalContract(name: string, open: () => Promise<JournalSu
       })
       expect(await journal.findOptional(keyOf(1))).toEqual(order)
       expect(await journal.findOptional(keyOf(2))).toBeNull()
+    })
+
+    it('S51 calls no order like another one, and each the same for ever', async () => {
+      const codes: string[] = []
+      for (const key of alikeKeys) codes.push((await journal.create(newOrderOf({ key }))).order.code)
+      expect(codes).toEqual([digestOrderCode(alikeKeys[0]), expect.stringMatching(/^[0-9a-f]{12}$/)])
+      expect(codes[1]).not.toBe(codes[0])
+      const again = await journal.create(newOrderOf({ key: alikeKeys[1] }))
+      expect([again.isNew, again.order.code]).toEqual([false, codes[1]])
+      for (const [index, code] of codes.entries()) {
+        expect((await journal.list({ code })).map(({ key }) => key)).toEqual([alikeKeys[index]])
+      }
     })
 
     it('keeps how it is paid, where that was asked, and the note of the whole order', async () => {

@@ -2,11 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { plainPick } from '../domain/fulfillment.ts'
 import { noAccount, type OrderState } from '../domain/order.ts'
 import type { OrderRecords } from '../domain/past-order.ts'
-import { digestOrderCode } from './order-code.ts'
 import type { NewOrder, OrderJournal } from './order-journal.ts'
 import { createOrderRecords } from './order-records.ts'
 import { openSqliteJournal } from './sqlite-journal.ts'
-import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from './testing/sample-orders.ts'
+import { digestOrderCode, keyOf, newOrderOf, orderLineOf, sampleDelivery } from './testing/sample-orders.ts'
 
 let journal: OrderJournal
 let records: OrderRecords

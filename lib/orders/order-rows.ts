@@ -1,7 +1,6 @@
 import type { Order, OrderDelivery, OrderLine, ReturnValues } from '../domain/order.ts'
 import { mapOrderFields, type OrderColumn, orderFieldList } from '../domain/order-fields.ts'
 import type { SqlValue } from '../server/database/sql.ts'
-import { digestOrderCode } from './order-code.ts'
 import type { NewOrder, NewOrderEvent } from './order-journal.ts'
 
 const { city, whatsapp, ...others } = mapOrderFields(({ column }) => column)
@@ -24,8 +23,7 @@ export type DeliveryRow = Readonly<Record<OrderColumn | 'whatsapp_normalized', s
 
 export type OrderRow = DeliveryRow & {
   readonly key: Order['key']
-  /** Null in an order that a release without codes has just written. */
-  readonly code: string | null
+  readonly code: string
   readonly request_hash: string
   readonly kind: Order['kind']
   readonly state: Order['state']
@@ -61,7 +59,7 @@ const truth = (value: number | null) => (value === null ? null : value === 1)
 export function orderOf(row: OrderRow): Order {
   return {
     key: row.key,
-    code: row.code ?? digestOrderCode(row.key),
+    code: row.code,
     requestHash: row.request_hash,
     kind: row.kind,
     state: row.state,
@@ -144,10 +142,7 @@ export function newRow(
 }
 
 /** The values of the statement that moves an order, in its order. */
-export function moveValues(
-  event: NewOrderEvent,
-  { at, sender }: { at: string; sender: SqlValue },
-): SqlValue[] {
+export function moveValues(event: NewOrderEvent, { at, sender }: { at: string; sender: string }): SqlValue[] {
   const { changes = {} } = event
   const { shipping } = changes
   return [

@@ -2,15 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../server/database/database.ts'
-import { migrate } from '../server/database/migrate.ts'
 import { newFolder } from '../testing/new-folder.ts'
 import { stoppedClock } from '../testing/stopped-clock.ts'
 import { journalContract } from './journal.contract.ts'
-import { migrations } from './migrations.ts'
-import { digestOrderCode } from './order-code.ts'
 import { journalFileName, openSqliteJournal } from './sqlite-journal.ts'
-import { writeOldFile } from './testing/many-orders.ts'
-import { keyOf, newOrderOf } from './testing/sample-orders.ts'
+import { digestOrderCode, keyOf, newOrderOf } from './testing/sample-orders.ts'
 
 let folder: string
 beforeEach(() => {
@@ -37,61 +33,6 @@ describe('openSqliteJournal', () => {
     const second = openSqliteJournal({ folder, now: Date.now })
     expect(await second.findOptional(keyOf(1))).toEqual(order)
     await second.close()
-  })
-
-  it('takes over the orders of a release that knew no zones', async () => {
-    const before = openDatabase(folder, { file: journalFileName, isPrecious: true })
-    before.transaction(() => migrate(before, migrations.slice(0, 1)))
-    before.execute(
-      `INSERT INTO orders (key, request_hash, kind, state, lines, request_id, created_at, updated_at)
-       VALUES ('${keyOf(1)}', 'hash-1', 'buy-now', 'opened', '[{"title":"Uva"}]', 'r-1', '2026-01-02',
-         '2026-01-02')`,
-    )
-    before.close()
-    const journal = openSqliteJournal({ folder, now: Date.now })
-    const unknown = { zone: null, fee: null, weightGrams: null }
-    const order = await journal.findOptional(keyOf(1))
-    expect(order).toMatchObject({ state: 'opened', shipping: unknown, fulfillment: 'waiting' })
-    expect(order?.lines).toEqual([{ title: 'Uva', nominalGrams: null, isSoldByWeight: null }])
-    await journal.close()
-  })
-
-  it('S54 leaves nothing in place of the city of what a release before erased, in no byte of the file', async () => {
-    const step = migrations.findIndex(({ statements }) =>
-      JSON.stringify(statements).includes("SET city = coalesce(delivery_zone, '')"),
-    )
-    const before = openDatabase(folder, { file: journalFileName, isPrecious: true })
-    before.transaction(() => migrate(before, migrations.slice(0, step)))
-    for (const [number, erasedAt] of ["'2026-01-03'", 'NULL'].entries())
-      before.execute(
-        `INSERT INTO orders (key, request_hash, kind, state, lines, city, whatsapp, contact_erased_at, request_id,
-           created_at, updated_at)
-         VALUES ('${keyOf(number)}', '', 'cart', 'opened', '[]', 'Rua ${number}, com Maria', NULL, ${erasedAt}, 'r-1',
-           '2026-01-02', '2026-01-02')`,
-      )
-    before.close()
-    const journal = openSqliteJournal({ folder, now: Date.now })
-    const orders = await Promise.all([0, 1].map((number) => journal.findOptional(keyOf(number))))
-    expect(orders.map((order) => order?.delivery?.city)).toEqual(['', 'Rua 1, com Maria'])
-    await journal.close()
-    const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'))
-    expect(files.join()).not.toContain('Rua 0')
-  })
-
-  it('R50 finds orders that a release before wrote down, and those of one that still does', async () => {
-    writeOldFile(folder, { count: 300, end: Date.now() })
-    const journal = openSqliteJournal({ folder, now: Date.now })
-    const code = digestOrderCode(keyOf(7))
-    expect((await journal.list({ code })).map(({ key }) => key)).toEqual([keyOf(7)])
-    expect(await journal.list({ title: 'maca' })).toHaveLength(300)
-    const beside = openDatabase(folder, { file: journalFileName })
-    beside.execute(`
-      INSERT INTO orders (key, request_hash, kind, state, lines, request_id, created_at, updated_at)
-      VALUES ('${keyOf(900)}', 'hash-1', 'buy-now', 'opened', '[]', 'r-1', '2026-01-02', '2026-01-02');
-      INSERT INTO order_events (key, to_state, at) VALUES ('${keyOf(900)}', 'recorded', '2026-01-02')`)
-    beside.close()
-    expect(await journal.list({ code: digestOrderCode(keyOf(900)) })).toHaveLength(1)
-    await journal.close()
   })
 
   it('R18 takes what a process that ended left in sending for unknown, and nothing else', async () => {

@@ -4,7 +4,7 @@ import type { Query } from '../server/database/sql.ts'
 import { createLogEmptier } from './erase-contact.ts'
 import { journalIn, type OpenJournal } from './journal-in.ts'
 import { migrations } from './migrations.ts'
-import { fillCodes, randomOrderCode } from './order-code.ts'
+import { randomOrderCode } from './move-orders.ts'
 import { currentSender, isAbandoned, type Sender, senderText } from './sender.ts'
 import { listRows } from './sqlite-list.ts'
 import { fillSearch } from './sqlite-search.ts'
@@ -57,17 +57,12 @@ export function openSqliteJournal(options: Options): OpenJournal {
   return journalOver(prepared(file, () => journalOver(file).closeAbandoned()))
 }
 
-/** Before anything else, what a release or a process before left is put right. */
+/** Before anything else, what a process before left is put right. */
 function prepared(file: SqlFile, closeAbandoned: () => Promise<unknown>): SqlFile {
-  let ready: Promise<void> | null = null
+  let ready: Promise<unknown> | null = null
 
-  async function prepare(): Promise<void> {
-    while (await fillCodes(file));
-    await closeAbandoned()
-  }
-
-  function whenReady(): Promise<void> {
-    ready ??= prepare().catch((error: unknown) => {
+  function whenReady(): Promise<unknown> {
+    ready ??= closeAbandoned().catch((error: unknown) => {
       ready = null
       throw error
     })

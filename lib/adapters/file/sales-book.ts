@@ -110,7 +110,7 @@ export type SoldRow = Omit<SoldOrder, 'state'> & {
   readonly state: 'open' | 'sent' | 'free' | 'cancelled' | 'lapsed'
 }
 
-/** Of an order that was taken when buyers were not bounded, or whose buyer is forgotten, both are null. */
+/** Both are null in an order whose buyer is forgotten. */
 export type StoredMarks = { readonly [By in keyof BuyerMarks]: number | null }
 
 /** Beside the order: what a buyer may hold is seen by it. */

@@ -179,10 +179,9 @@ function reuse({ products }: SnapshotPart, before: ReadonlyMap<string, Product>)
   })
 }
 
-/** In order; a step that was shipped is never edited, a new one follows it. */
+/** In order. */
 export const migrations: readonly Migration[] = [
   {
-    worksWithSteps: 1,
     // What is lost with the server is read from the store again.
     statements: `
       CREATE TABLE catalog_snapshots (

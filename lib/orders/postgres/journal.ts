@@ -5,7 +5,7 @@ import { openPostgres } from '../../server/database/postgres.ts'
 import type { Query, Sql } from '../../server/database/sql.ts'
 import { journalIn, type OpenJournal } from '../journal-in.ts'
 import { migrations } from '../migrations.ts'
-import { fillCodes, randomOrderCode } from '../order-code.ts'
+import { randomOrderCode } from '../move-orders.ts'
 import type { OrderFilter } from '../order-journal.ts'
 import type { OrderRow } from '../order-rows.ts'
 import {
@@ -55,7 +55,7 @@ const senderLockClass = 7_310_017
 
 type SenderLock = {
   /** Of this process, written beside each order that it sends. */
-  readonly sender: number
+  readonly sender: string
   readonly close: () => Promise<void>
 }
 
@@ -77,18 +77,17 @@ async function holdSenderLock(database: Sql, url: string): Promise<SenderLock> {
     await session.close()
     throw error
   })
-  return { sender, close: session.close }
+  return { sender: String(sender), close: session.close }
 }
 
 /** Milliseconds: an index over millions of orders is built within it. */
 const longestStepMs = 600_000
 
-/** Brings the tables of the orders and what stands in them up to date, on a connection that may take its time. */
+/** Brings the tables of the orders up to date, on a connection that may take its time. */
 async function migrateOrders(url: string): Promise<void> {
   const database = openPostgres({ url, maximumConnections: 1, statementTimeoutMs: longestStepMs })
   try {
     await migratePostgres(database, { part: 'orders', migrations })
-    while (await fillCodes(database));
   } finally {
     await database.close()
   }
@@ -111,14 +110,14 @@ const lockPauseMs = 3000
 /** `$1`: own sender, `$2`: lock class, `$3`: now, `$4` and `$5`: the two lengths of time in milliseconds. */
 const selectAbandoned = `
   WITH held AS (
-    SELECT objid::bigint AS sender FROM pg_locks
+    SELECT objid::bigint::text AS sender FROM pg_locks
     WHERE locktype = 'advisory' AND objsubid = 2 AND classid = $2::integer::oid AND granted
       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
   )
   SELECT key FROM orders
   WHERE state = 'sending' AND (
     updated_at < $3::timestamptz - $4::integer * interval '1 millisecond'
-    OR (sender <> $1::integer AND updated_at < $3::timestamptz - $5::integer * interval '1 millisecond'
+    OR (sender <> $1 AND updated_at < $3::timestamptz - $5::integer * interval '1 millisecond'
       AND NOT EXISTS (SELECT FROM held WHERE held.sender = orders.sender))
   )
   FOR UPDATE OF orders SKIP LOCKED`

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe } from 'vitest'
 import { findWhatsapp } from '../../domain/whatsapp.ts'
 import { createDatabase } from '../../server/database/testing/create-database.ts'
-import { digestOrderCode } from '../order-code.ts'
 import type { OrderJournal } from '../order-journal.ts'
 import { openPostgresJournal } from '../postgres/journal.ts'
 import { openSqliteJournal } from '../sqlite-journal.ts'
-import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from './sample-orders.ts'
+import { digestOrderCode, keyOf, newOrderOf, orderLineOf, sampleDelivery } from './sample-orders.ts'
 
 const dayMs = 86_400_000
 /** The day of all these tests, in milliseconds since 1970. */

@@ -1,8 +1,8 @@
 import type { Order } from '../../domain/order.ts'
 import { attentionOf } from '../../domain/order-attention.ts'
 import { foldText } from '../../domain/text.ts'
-import { digestOrderCode } from '../order-code.ts'
 import type { OrderFilter } from '../order-journal.ts'
+import { digestOrderCode } from './sample-orders.ts'
 
 /** The filter in plain words. */
 export function isMeant(order: Order, filter: OrderFilter): boolean {

@@ -6,10 +6,7 @@ import { openPostgres } from '../../server/database/postgres.ts'
 import { migrations } from '../migrations.ts'
 import type { OrderFilter } from '../order-journal.ts'
 import { journalFileName } from '../sqlite-journal.ts'
-import { keyOf, orderLineOf } from './sample-orders.ts'
-
-/** How many steps of the schema the last release without a desk knew. */
-const stepsBeforeDesk = 2
+import { digestOrderCode, keyOf, orderLineOf } from './sample-orders.ts'
 
 const minute = 60_000
 const states: readonly Order['state'][] = [
@@ -29,6 +26,7 @@ function* manyOrders(count: number, end: number) {
     const at = new Date(end - (count - number) * 10 * minute).toISOString()
     yield {
       key: keyOf(number),
+      code: digestOrderCode(keyOf(number)),
       request_hash: 'hash',
       kind: 'cart',
       state: states[number % states.length] ?? 'arrived',
@@ -53,6 +51,7 @@ const eventsOf = ({ state }: Pick<Row, 'state'>): readonly Order['state'][] =>
 
 const columns = [
   'key',
+  'code',
   'request_hash',
   'kind',
   'state',
@@ -68,12 +67,12 @@ const columns = [
   'updated_at',
 ] as const
 
-/** A journal of the last release without a desk, in a file. */
-export function writeOldFile(folder: string, { count, end }: { count: number; end: number }): void {
+/** A journal in a file. */
+export function writeManyToFile(folder: string, { count, end }: { count: number; end: number }): void {
   const database = openDatabase(folder, { file: journalFileName })
   const insert = `INSERT INTO orders (${columns.join(', ')}) VALUES (${columns.map((name) => `$${name}`).join(', ')})`
   database.transaction(() => {
-    migrate(database, migrations.slice(0, stepsBeforeDesk))
+    migrate(database, migrations)
     for (const row of manyOrders(count, end)) {
       const metadata_sent = Number(row.metadata_sent)
       database.run(insert, { ...row, metadata_sent, custom_fields_sent: Number(row.custom_fields_sent) })
@@ -89,16 +88,13 @@ export function writeOldFile(folder: string, { count, end }: { count: number; en
   database.close()
 }
 
-/** The same in a database. */
-export async function writeOldDatabase(
+/** A journal in Postgres. */
+export async function writeManyToDatabase(
   url: string,
   { count, end }: { count: number; end: number },
 ): Promise<void> {
   const database = openPostgres({ url, timeoutMs: 60_000 })
-  await migratePostgres(database, {
-    part: 'orders',
-    migrations: migrations.slice(0, stepsBeforeDesk),
-  })
+  await migratePostgres(database, { part: 'orders', migrations })
   const rows = [...manyOrders(count, end)].map(({ lines, ...row }) => ({ ...row, lines: JSON.parse(lines) }))
   for (let start = 0; start < rows.length; start += 10_000) {
     const part = rows.slice(start, start + 10_000)

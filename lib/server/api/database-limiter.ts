@@ -12,7 +12,6 @@ const pauseMs = 2000
 const tableName = 'rate_limits'
 const migrations: readonly Migration[] = [
   {
-    worksWithSteps: 1,
     // What was counted may be lost with the server: it counts on from nothing.
     statements: `CREATE UNLOGGED TABLE ${tableName} (
       key varchar(255) PRIMARY KEY, points integer NOT NULL DEFAULT 0, expire bigint)`,

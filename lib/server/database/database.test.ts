@@ -2,8 +2,6 @@ import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { prepareDatabase } from '../../adapters/embedded/prepare-database.ts'
-import { smallCatalog } from '../../adapters/embedded/testing/small-catalog.ts'
 import { newFolder } from '../../testing/new-folder.ts'
 import { openDatabase } from './database.ts'
 import { lockElsewhere } from './testing/other-process.ts'
@@ -57,12 +55,6 @@ describe('openDatabase', () => {
     expect(failing).toThrow('stop')
     database.transaction(() => database.run('INSERT INTO t VALUES (2)'))
     expect(database.all('SELECT n FROM t')).toEqual([{ n: 2 }])
-  })
-
-  it('refuses a database of a newer version', () => {
-    const database = openDatabase(':memory:')
-    database.execute('PRAGMA user_version = 999')
-    expect(() => prepareDatabase(database, smallCatalog)).toThrow('newer version')
   })
 
   it('waits for another process that has just begun the same new file', async () => {

@@ -8,6 +8,7 @@ export type DatabaseFault =
   | 'disk'
   | 'moved'
   | 'newer'
+  | 'older'
   /** A database over the network that does not answer. */
   | 'unreachable'
 
@@ -85,5 +86,7 @@ export const remedies: Readonly<Record<DatabaseFault, string>> = {
   moved: 'The file was moved or deleted while it was open. It is opened anew where it belongs.',
   unreachable:
     'The database of DATABASE_URL does not answer. See that it runs and can be reached; all goes on by itself.',
+  older:
+    'An earlier release wrote it in another layout: go back to that release, or begin anew with the file, its -wal and -shm moved away, or with an empty database.',
   newer: 'A newer release wrote the file. Start that release; this one would not understand what it wrote.',
 }

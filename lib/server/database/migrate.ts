@@ -2,6 +2,23 @@ import type { Database } from './database.ts'
 import { DatabaseError } from './fault.ts'
 import { type Sql, toSqlite } from './sql.ts'
 
+/** One step of a schema; the first is its baseline. A released one is never edited: another follows it. */
+export type Migration = {
+  /** For both engines (`toSqlite`). A further step only adds; what the releases before it need stays. */
+  readonly statements: string
+  /** For one engine, after `statements`. */
+  readonly sqlite?: string
+  readonly postgres?: string
+  /** Releases that know at least so many steps work beside Postgres after this one, during an update; without it all do. */
+  readonly worksWithSteps?: number
+}
+
+/** Layouts of before the first release have numbers up to this one; the steps are counted behind it. */
+const unreleased = 100
+
+const laterMessage = 'is of a newer release'
+const earlierMessage = 'has the layout of an earlier release'
+
 /** The number of the lock under which the schema changes; any number that nothing else takes. */
 const schemaLock = 7_310_016
 
@@ -12,6 +29,8 @@ export async function migratePostgres(
   database: Pick<Sql, 'transaction'>,
   { part, migrations }: { readonly part: string; readonly migrations: readonly Migration[] },
 ): Promise<void> {
+  const known = unreleased + migrations.length
+  const needed = unreleased + Math.max(...migrations.map(({ worksWithSteps = 1 }) => worksWithSteps))
   await database.transaction(async (query) => {
     await query('SELECT pg_advisory_xact_lock($1)', [schemaLock])
     await query(
@@ -21,52 +40,35 @@ export async function migratePostgres(
       'SELECT steps, works_with_steps FROM shop_schema WHERE part = $1',
       [part],
     )
-    const known = migrations.length
-    if (version && version.works_with_steps > known) {
-      throw new DatabaseError(
-        'newer',
-        `the ${part} are of a newer release (${version.steps}); this one knows ${known}`,
-      )
-    }
-    for (const { statements, worksWithSteps } of migrations.slice(version?.steps ?? 0)) {
-      await query(typeof statements === 'string' ? statements : statements.postgres)
-      await query(
-        `INSERT INTO shop_schema VALUES ($1, 1, $2)
-         ON CONFLICT (part) DO UPDATE SET steps = shop_schema.steps + 1, works_with_steps = $2`,
-        [part, worksWithSteps],
-      )
-    }
+    if (version && version.steps <= unreleased)
+      throw new DatabaseError('older', `the part '${part}' of DATABASE_URL ${earlierMessage}`)
+    if (version && version.works_with_steps > known)
+      throw new DatabaseError('newer', `the part '${part}' of DATABASE_URL ${laterMessage}`)
+    const steps = migrations.slice((version?.steps ?? unreleased) - unreleased)
+    if (steps.length === 0) return
+    for (const { statements, postgres = '' } of steps) await query(`${statements}${postgres}`)
+    await query(
+      'INSERT INTO shop_schema VALUES ($1, $2, $3) ON CONFLICT (part) DO UPDATE SET steps = $2, works_with_steps = $3',
+      [part, known, needed],
+    )
   })
 }
 
-/** One step of a schema. Shipped, it is never edited: a new one follows it. */
-export type Migration = {
-  /** For both engines (`toSqlite`), or for each its own. It only adds; what an older release needs stays. */
-  readonly statements: string | { readonly sqlite: string; readonly postgres: string }
-  /** Releases that know at least so many steps still work beside Postgres after this one, during an update. */
-  readonly worksWithSteps: number
-}
-
 /** Brings the schema of a file up to date; call it inside a transaction, so that two processes cannot both do it. */
-export function migrate(database: Database, migrations: readonly (string | Migration)[]): void {
+export function migrate(database: Database, migrations: readonly Migration[]): void {
   const version = versionOf(database)
-  if (version > migrations.length) {
-    throw new DatabaseError(
-      'newer',
-      `the database is from a newer version (${version}); this one knows ${migrations.length}`,
-    )
-  }
-  if (version === migrations.length) return
+  const known = unreleased + migrations.length
+  if (version === known) return
+  const { file } = database.find<{ file: string }>('SELECT file FROM pragma_database_list') ?? { file: '' }
+  if (version > known) throw new DatabaseError('newer', `${file} ${laterMessage}`)
+  if (version > 0 && version <= unreleased) throw new DatabaseError('older', `${file} ${earlierMessage}`)
   if (version === 0 && database.find('SELECT 1 FROM sqlite_schema')) {
     throw new DatabaseError('damaged', 'the file is the database of another program')
   }
-  for (const step of migrations.slice(version)) database.execute(statementsOf(step))
-  database.execute(`PRAGMA user_version = ${migrations.length}`)
-}
-
-function statementsOf(step: string | Migration): string {
-  const statements = typeof step === 'string' ? { sqlite: step } : step.statements
-  return typeof statements === 'string' ? toSqlite(statements) : statements.sqlite
+  for (const { statements, sqlite = '' } of migrations.slice(Math.max(0, version - unreleased))) {
+    database.execute(`${toSqlite(statements)}${sqlite}`)
+  }
+  database.execute(`PRAGMA user_version = ${known}`)
 }
 
 /** Writes, and changes nothing: throws where nothing can be written now. */

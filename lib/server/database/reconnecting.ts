@@ -1,4 +1,5 @@
 import { log } from '../log.ts'
+import { processSingleton } from '../process-singleton.ts'
 import { type DatabaseFault, remedies } from './fault.ts'
 import { type KeepOptions, keepUsable } from './keep-usable.ts'
 
@@ -45,10 +46,15 @@ export function reconnecting<T extends Store>({
   }) as Reconnecting<T>
 }
 
+/** Databases that have the layout of another release, by what the operator calls them. */
+export const foreignLayouts = () =>
+  processSingleton('foreign-layouts', () => new Map<string, 'newer' | 'older'>())
+
 /** Logs for the operator that a file of the shop cannot be used, why, and what to do; and when it can be used again. */
 export function logFault(names: { readonly part: string; readonly file: string }) {
   return (fault: DatabaseFault | null, error: unknown): void => {
     const message = error instanceof Error ? error.message : String(error)
+    if (fault === 'newer' || fault === 'older') foreignLayouts().set(names.file, fault)
     if (fault === null) log('info', 'file.usable', names)
     else log('error', 'file.unusable', { ...names, fault, message, remedy: remedies[fault] })
   }

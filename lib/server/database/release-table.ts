@@ -13,7 +13,6 @@ export type ReleaseTable = {
 
 const migrations: readonly Migration[] = [
   {
-    worksWithSteps: 1,
     statements: `CREATE TABLE release_files (
       name text PRIMARY KEY, content bytea NOT NULL, used_at timestamptz NOT NULL DEFAULT clock_timestamp())`,
   },

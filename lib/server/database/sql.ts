@@ -36,8 +36,9 @@ const translations: readonly (readonly [RegExp, string])[] = [
   [/\bstrpos\(/g, 'instr('],
   // Texts are compared by their bytes as it is.
   [/ COLLATE "C"/g, ''],
-  // A hint that Postgres does not take: it knows how many rows there are.
-  [/\/\* (INDEXED BY \w+) \*\//g, '$1'],
+  // Hints that Postgres does not take: it knows how many rows there are, and its columns have types.
+  [/\/\* (INDEXED BY \w+|STRICT(?:, WITHOUT ROWID)?) \*\//g, '$1'],
+  [/ (bigint|integer) GENERATED ALWAYS AS IDENTITY/g, ' INTEGER'],
   [/::[a-z]+/g, ''],
   [/ timestamptz(\(\d\))?/g, ' TEXT'],
   [/ jsonb/g, ' TEXT'],

@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { plainPick } from '../../../domain/fulfillment.ts'
 import type { OrderState } from '../../../domain/order.ts'
-import { digestOrderCode } from '../../../orders/order-code.ts'
 import type { NewOrder, OrderJournal } from '../../../orders/order-journal.ts'
 import { openSqliteJournal } from '../../../orders/sqlite-journal.ts'
-import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '../../../orders/testing/sample-orders.ts'
+import {
+  digestOrderCode,
+  keyOf,
+  newOrderOf,
+  orderLineOf,
+  sampleDelivery,
+} from '../../../orders/testing/sample-orders.ts'
 import { type DeskOrdersQuery, deskOrdersQuerySchema } from '../../api/orders.ts'
 import { listOrders } from './list-orders.ts'
 

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { indexCatalog } from '../../../catalog/snapshot.ts'
 import { collectionIdSchema } from '../../../domain/identifiers.ts'
 import type { Hold, OrderState } from '../../../domain/order.ts'
-import { digestOrderCode } from '../../../orders/order-code.ts'
 import type { OrderJournal } from '../../../orders/order-journal.ts'
 import { openSqliteJournal } from '../../../orders/sqlite-journal.ts'
 import {
+  digestOrderCode,
   keyOf,
   moveTo,
   newOrderOf,

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { offerOf, plainPick } from '../../../domain/fulfillment.ts'
 import type { OrderKey } from '../../../domain/order.ts'
-import { digestOrderCode } from '../../../orders/order-code.ts'
 import type { OrderJournal } from '../../../orders/order-journal.ts'
 import { openSqliteJournal } from '../../../orders/sqlite-journal.ts'
 import {
+  digestOrderCode,
   keyOf,
   moveTo,
   newOrderOf,

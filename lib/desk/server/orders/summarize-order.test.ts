@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { plainPick } from '../../../domain/fulfillment.ts'
-import { digestOrderCode } from '../../../orders/order-code.ts'
 import type { NewOrder, OrderJournal } from '../../../orders/order-journal.ts'
 import { openSqliteJournal } from '../../../orders/sqlite-journal.ts'
-import { keyOf, newOrderOf, sampleDelivery } from '../../../orders/testing/sample-orders.ts'
+import { digestOrderCode, keyOf, newOrderOf, sampleDelivery } from '../../../orders/testing/sample-orders.ts'
 import { deskOrdersQuerySchema } from '../../api/orders.ts'
 import { listOrders } from './list-orders.ts'
 

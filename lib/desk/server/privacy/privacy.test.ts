@@ -1,8 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
-import { digestOrderCode } from '../../../orders/order-code.ts'
 import type { OrderJournal } from '../../../orders/order-journal.ts'
 import { describeAgedOrders, today } from '../../../orders/testing/aged-orders.ts'
-import { keyOf, newOrderOf, sampleDelivery } from '../../../orders/testing/sample-orders.ts'
+import { digestOrderCode, keyOf, newOrderOf, sampleDelivery } from '../../../orders/testing/sample-orders.ts'
 import { exportPerson } from './export-person.ts'
 import { ordersOfPerson } from './orders-of-person.ts'
 

@@ -37,7 +37,7 @@ describe('openSqliteDeskStore', () => {
     })
     database.close()
     expect(plan.map(({ detail }) => detail)).toEqual([
-      expect.stringMatching(/^SEARCH desk_sessions USING .*INDEX sessions_of_device \(device_hash=/),
+      expect.stringMatching(/^SEARCH desk_sessions USING .*INDEX desk_sessions_of_device \(device_hash=/),
     ])
   })
 
