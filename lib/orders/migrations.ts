@@ -32,8 +32,7 @@ const baseline: Migration = {
       updated_at timestamptz(3) NOT NULL,
       contact_erased_at timestamptz(3),
       fulfillment text NOT NULL DEFAULT 'waiting',
-      fulfillment_at timestamptz(3),
-      arrives_at timestamptz(3)
+      fulfillment_at timestamptz(3)
     ) /* STRICT */;
     CREATE UNIQUE INDEX orders_of_code ON orders (code);
     CREATE INDEX orders_by_code_end ON orders (substr(code, 9), created_at, key COLLATE "C");
@@ -73,7 +72,6 @@ const baseline: Migration = {
       replacement_amount integer,
       replacement_grams integer,
       answer text,
-      answer_to text,
       by_user text NOT NULL,
       at timestamptz(3) NOT NULL,
       PRIMARY KEY (key, line)
@@ -94,7 +92,6 @@ const baseline: Migration = {
       replacement_amount integer,
       replacement_grams integer,
       amount integer,
-      arrives_at timestamptz(3),
       by_user text,
       at timestamptz(3) NOT NULL
     ) /* STRICT */;

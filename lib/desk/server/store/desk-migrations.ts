@@ -42,14 +42,6 @@ const baseline: Migration = {
     CREATE INDEX desk_log_of_user ON desk_log (user_name, id);
     CREATE INDEX desk_log_of_action ON desk_log (action, at);
     CREATE INDEX desk_log_of_order ON desk_log (code, id) WHERE code IS NOT NULL;
-
-    CREATE TABLE desk_empty_searches (
-      day text NOT NULL,
-      key text COLLATE "C" NOT NULL,
-      words text NOT NULL,
-      times integer NOT NULL,
-      PRIMARY KEY (day, key)
-    ) /* STRICT */;
   `,
 }
 
