@@ -41,7 +41,7 @@ const lineFields = objectOf<CartLine>({
   variantId,
   title: shortText,
   variantTitle: nullable(shortText),
-  // Carts of before have none. What is only shown costs no line.
+  // What is only shown costs no line.
   pack: otherwise(shortText, null),
   picture: otherwise(text, null),
   price: priceUpTo(maximumAmount),
@@ -50,7 +50,7 @@ const lineFields = objectOf<CartLine>({
   quantity: whole(1, maximumQuantity),
 })
 
-/** Since version 3 what is only shown stands in a snapshot of its own; before, beside the rest. */
+/** What is only shown stands in a snapshot of its own; lines of the original application have it beside the rest. */
 const line: Decoder<CartLine> = (value) => {
   const row = Object(value)
   return lineFields({ ...row.snapshot, ...row })
@@ -58,7 +58,7 @@ const line: Decoder<CartLine> = (value) => {
 
 const anything: Decoder<unknown> = (value) => value
 const cartFields = objectOf({
-  version: oneOf([2, version]),
+  version: oneOf([version]),
   lines: listOf(anything),
   order: otherwise(text, null),
   at: otherwise(count, null),

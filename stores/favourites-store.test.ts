@@ -3,7 +3,7 @@ import { favouriteCode } from '@/lib/domain/favourites'
 import { memoryStorage, shutStorage } from '@/lib/testing/memory-storage'
 import { productIdOf } from '@/lib/testing/sample-values'
 import { favouritesKey } from './favourite-ids'
-import { createFavouritesStore, pendingFavouritesKey } from './favourites-store'
+import { createFavouritesStore } from './favourites-store'
 
 const [banana, rice, milk] = [productIdOf(1), productIdOf(2), productIdOf(3)]
 
@@ -44,17 +44,11 @@ describe('the favourites of a device', () => {
     expect(state()).toMatchObject({ added: [milk], removed: [] })
   })
 
-  it('R58 note nothing that a visitor turns off, and forget what an earlier release has noted', () => {
-    const { state, storage } = open()
+  it('R58 note nothing that a visitor turns off', () => {
+    const { state } = open()
     state().toggle(banana, undefined)
     state().toggle(banana, undefined)
     expect(state()).toMatchObject({ ids: [], added: [], removed: [], owner: null })
-    state().toggle(rice, undefined)
-    const pending = { added: [rice], removed: [banana], owner: null }
-    storage.setItem(pendingFavouritesKey, JSON.stringify(pending))
-    expect(open(storage).state()).toMatchObject({ ids: [rice], added: [rice], removed: [] })
-    storage.setItem(pendingFavouritesKey, JSON.stringify({ ...pending, owner: 'u1' }))
-    expect(open(storage).state()).toMatchObject({ removed: [banana], owner: 'u1', shortSince: null })
   })
 
   it('R58 record what a user turns off who has just signed in, too', () => {

@@ -48,17 +48,11 @@ const storedPending = objectOf<Pending>({
   shortSince: otherwise(nullable(whole()), null),
 })
 
-function decodePending(stored: string | null): Pending {
-  const found = fromJson(stored, storedPending) ?? nothingPending
-  // Earlier releases noted what visitors turned off, too.
-  return found.owner === null ? { ...found, removed: [] } : found
-}
-
 const openPending = (storage: StorageAccess) =>
   createStoredValue<Pending>({
     storage,
     key: pendingFavouritesKey,
-    decode: decodePending,
+    decode: (stored) => fromJson(stored, storedPending) ?? nothingPending,
     encode: ({ added, removed, owner, shortSince }) =>
       added.length + removed.length === 0 && owner === null
         ? null

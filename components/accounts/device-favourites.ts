@@ -22,7 +22,6 @@ type AccountFavourites = {
 /** The favourites of an account, in an answer of our own server; what is none of its making is left out. */
 const accountFavourites: Decoder<AccountFavourites> = objectOf<AccountFavourites>({
   favourites: otherwise(listOf(objectOf<Favourite>({ productId, card: productCard })), []),
-  // A replica of an earlier release names none.
   missing: otherwise(listOf(text), []),
 })
 

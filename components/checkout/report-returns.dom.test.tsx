@@ -61,7 +61,7 @@ describe('R21 arrivals that the server may not know of', () => {
     expect([window.location.search, unsent(), received.length]).toEqual(['', null, 1])
   })
 
-  it('R54 of a release that had nothing to show are sent once, and forgotten', async () => {
+  it('R54 with nothing to show are sent once, and forgotten', async () => {
     window.localStorage.setItem(unreportedKey, one)
     const received = serve({ [one]: 400 })
     render(page('/store'))

@@ -58,7 +58,6 @@ const line = objectOf<PastOrderLine>({
 const time: Decoder<string> = (value) =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : undefined
 
-/** Null in an answer of before there were any, during an update. */
 function details(value: unknown): ImpersonalDetails | null {
   const { city, whatsapp, note, ...details } = deliveryPreferences(value)
   return value ? details : null
@@ -68,7 +67,6 @@ export const pastOrder = objectOf<PastOrder>({
   code: text,
   placedAt: time,
   state: oneOf(pastOrderStates),
-  // Of a server of before there was a desk, during an update.
   fulfillment: otherwise(oneOf(fulfillmentStates), 'waiting'),
   fulfillmentAt: otherwise(nullable(time), null),
   stepTimes: otherwise(listOf(objectOf<StepTime>({ state: oneOf(fulfillmentStates), at: time })), []),

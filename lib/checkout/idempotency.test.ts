@@ -101,7 +101,7 @@ describe('one key', () => {
     },
   )
 
-  it('R18 sends what an earlier release left recorded', async () => {
+  it('R18 sends what was recorded and never sent', async () => {
     await checkout.context.journal.create({
       ...newOrderOf({ kind: 'buy-now', delivery: null }),
       requestHash: requestHashOf({ kind: 'buy-now', items, cancelPath: '/store' }),

@@ -54,10 +54,10 @@ export type OrderLine = {
   /** What to do if this one is missing, where it differs from the choice for all. */
   readonly substitution: Substitution | null
   readonly note: string | null
-  /** What one piece was said to weigh, in grams; null where nothing did, or in orders of older releases. */
+  /** What one piece was said to weigh, in grams; null where nothing did. */
   readonly nominalGrams: number | null
-  /** Whether its price follows the scale; null in orders of older releases, which do not say. */
-  readonly isSoldByWeight: boolean | null
+  /** Whether its price follows the scale. */
+  readonly isSoldByWeight: boolean
 }
 
 /** As the shopper gave it, also where it was not passed on. */
@@ -74,7 +74,7 @@ export type OrderExtras = Omit<OrderDelivery, 'city' | 'whatsapp' | 'whatsappNor
 export const extrasOf = ({ city, whatsapp, whatsappNormalized, ...extras }: OrderDelivery): OrderExtras =>
   extras
 
-/** By the rule of the zone, when the order was taken; all null in orders of older releases. */
+/** By the rule of the zone, when the order was taken. */
 export type OrderShipping = {
   /** The city of the zone, as the operator writes it; null where the shopper gave none of ours. */
   readonly zone: string | null
@@ -126,7 +126,7 @@ export type Order = {
   readonly shipping: OrderShipping
   /** Of the payment; null until there is one. */
   readonly address: string | null
-  /** Null until the store was asked, and in orders of releases that knew of none. */
+  /** Null until the store was asked. */
   readonly returnValues: ReturnValues | null
   /** Null until the store answered. */
   readonly metadataSent: boolean | null
@@ -148,7 +148,7 @@ export type Order = {
 
 /** What one piece is to weigh, where the scale says what it costs; else null. An older order does not know which it is. */
 export const weighedGrams = ({ nominalGrams, isSoldByWeight }: OrderLine) =>
-  isSoldByWeight === false ? null : nominalGrams
+  isSoldByWeight ? nominalGrams : null
 
 /** Where it goes: the zone, or the city as typed; null where none was given, or what was typed is erased. */
 export const placeOf = ({ shipping, delivery }: Pick<Order, 'shipping' | 'delivery'>) =>

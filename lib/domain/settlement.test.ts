@@ -78,11 +78,10 @@ describe('R56 a line comes to', () => {
     expect(nowOf(lineOf({ quantity: 2, pick: { ...replaced, replacementAmount: 450 } }))).toBe(450)
   })
 
-  it('nothing that is known: in words without a price, and weighed in an order of an older release', () => {
+  it('nothing that is known: in words without a price, or ordered without one', () => {
     const unknown = [
       lineOf({ pick: replaced }),
       lineOf({ pick: { ...replaced, replacementId: variantIdOf(7) } }),
-      lineOf({ isSoldByWeight: null, nominalGrams: null, pick: { ...picked, weightGrams: 1180 } }),
       lineOf({ price: { amount: 600, currency: 'usd' }, pick: { ...picked, quantity: 0 } }),
       lineOf({ price: null }),
     ]
@@ -90,14 +89,6 @@ describe('R56 a line comes to', () => {
       const { now, difference, lines } = settle(lineOf(), line)
       expect([now, difference, lines[1]?.now, lines[1]?.difference]).toEqual([null, null, null, null])
     }
-    // What of an older order is missing, fewer or as it was ordered can be settled all the same.
-    const older = { isSoldByWeight: null, nominalGrams: null }
-    const { difference } = settle(
-      lineOf({ ...older, pick: missing }),
-      lineOf({ ...older, quantity: 3, pick: { ...picked, quantity: 2 } }),
-      lineOf(older),
-    )
-    expect(difference).toBe(-1200)
   })
 })
 
@@ -150,7 +141,7 @@ const lineArbitrary: fc.Arbitrary<LineToSettle> = fc
       fc.record({ amount: fc.integer({ min: 0, max: 1_000_000 }), currency: fc.constant('brl') }),
     ),
     nominalGrams: fc.option(fc.integer({ min: 1, max: 100_000 })),
-    isSoldByWeight: fc.option(fc.boolean()),
+    isSoldByWeight: fc.boolean(),
     pick: fc.option(pickArbitrary),
   })
   .map((line) => ({ ...line, isSoldByWeight: line.isSoldByWeight && line.nominalGrams !== null }))

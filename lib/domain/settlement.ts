@@ -81,7 +81,7 @@ function settleLine(line: LineToSettle, currency: string | null): SettledLine {
 /** A weight alone changes only what is sold by it; of an older order that is unknown. */
 function isOtherThanOrdered({ pick, quantity, isSoldByWeight }: LineToSettle): boolean {
   if (!pick) return false
-  const isWeighed = pick.state === 'picked' && pick.weightGrams !== null && isSoldByWeight !== false
+  const isWeighed = pick.state === 'picked' && pick.weightGrams !== null && isSoldByWeight
   return pick.state === 'missing' || pick.state === 'replaced' || isFewer(pick, quantity) || isWeighed
 }
 
@@ -95,8 +95,8 @@ function comesTo(
   if (pick.state === 'replaced') return replacementComesTo(pick, quantity)
   if (ordered === null || price === null) return null
   const { weightGrams } = pick
-  if (weightGrams !== null && isSoldByWeight !== false) {
-    const grams = isSoldByWeight && nominalGrams ? nominalGrams * quantity : null
+  if (weightGrams !== null && isSoldByWeight) {
+    const grams = nominalGrams ? nominalGrams * quantity : null
     return grams && priceOf(ordered, { base: weightGrams, thousandths: grams })
   }
   return price.amount * (pick.quantity ?? quantity)

@@ -1,4 +1,4 @@
-import type { Order, OrderDelivery, OrderLine, ReturnValues } from '../domain/order.ts'
+import type { Order, OrderDelivery, ReturnValues } from '../domain/order.ts'
 import { mapOrderFields, type OrderColumn, orderFieldList } from '../domain/order-fields.ts'
 import type { SqlValue } from '../server/database/sql.ts'
 import type { NewOrder, NewOrderEvent } from './order-journal.ts'
@@ -46,14 +46,6 @@ export type OrderRow = DeliveryRow & {
   readonly fulfillment_at: string | null
 }
 
-/** Lines of older releases do not say what a piece weighs, nor whether it is sold by that. */
-function linesOf(lines: readonly StoredLine[]): readonly OrderLine[] {
-  return lines.map((line) => ({ ...unknownWeight, ...line }))
-}
-
-type StoredLine = Omit<OrderLine, keyof typeof unknownWeight> & Partial<OrderLine>
-const unknownWeight = { nominalGrams: null, isSoldByWeight: null }
-
 const truth = (value: number | null) => (value === null ? null : value === 1)
 
 export function orderOf(row: OrderRow): Order {
@@ -63,7 +55,7 @@ export function orderOf(row: OrderRow): Order {
     requestHash: row.request_hash,
     kind: row.kind,
     state: row.state,
-    lines: linesOf(JSON.parse(row.lines)),
+    lines: JSON.parse(row.lines),
     delivery: row.city === null ? null : deliveryOf(row),
     shipping: { zone: row.delivery_zone, fee: row.shipping_fee, weightGrams: row.weight_grams },
     address: row.address,

@@ -111,7 +111,7 @@ export function returnsContract(name: string, open: () => Promise<JournalSubject
       expect(await giveUp()).toEqual({ by: 'cancellation', moved: null })
     })
 
-    it('R54 lets no order arrive that a release without values has sent', async () => {
+    it('R54 lets no order arrive whose store was given no values', async () => {
       await journal.create(newOrderOf(), { from: ['recorded'], to: 'opened' })
       for (const value of ['', 'null', 'undefined']) {
         expect(await recordReturn(journal, { key: keyOf(1), value })).toBeNull()

@@ -51,19 +51,6 @@ describe('what a device keeps of its orders', () => {
     expect(withSaidPayment(order).pixDue?.saidPaid).toBe(1900)
     noteSaid('A1B2', { paid: null })
     expect(withSaidPayment(order).pixDue?.saidPaid).toBeNull()
-    // As an earlier release has left it.
-    window.localStorage.setItem(
-      'e-commerce-placed-orders',
-      JSON.stringify({ version: 1, orders: [{ code: 'E5F6', city: 'Itajaí', until: 0 }] }),
-    )
-    expect(placedOrderOf('E5F6')).toEqual({
-      code: 'E5F6',
-      key: null,
-      city: 'Itajaí',
-      until: 0,
-      isSent: false,
-      paid: null,
-    })
   })
 
   it('is news once it was cancelled or delivered, until a page has shown it, a day at most', () => {

@@ -1,4 +1,4 @@
-import { flag, fromJson, listOf, objectOf, oneOf, otherwise, text, whole } from '@/lib/browser/decode'
+import { flag, fromJson, listOf, nullable, objectOf, oneOf, text, whole } from '@/lib/browser/decode'
 import { createStoredValue, deviceStorage } from '../stored-value'
 
 /** Not among the other keys, which every first view has. */
@@ -25,11 +25,11 @@ const file = objectOf({
   orders: listOf(
     objectOf<PlacedOrder>({
       code: text,
-      key: otherwise(text, null),
-      city: otherwise(text, null),
+      key: nullable(text),
+      city: nullable(text),
       until: whole(),
-      isSent: otherwise(flag, false),
-      paid: otherwise(whole(), null),
+      isSent: flag,
+      paid: nullable(whole()),
     }),
   ),
 })

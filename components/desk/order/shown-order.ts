@@ -127,7 +127,7 @@ function settleShown({ shippingFee, fulfillment }: DeskOrder, lines: readonly Sh
 function shownLine(line: DeskLine, unsent: UnsentPick | null, user: string): ShownLine {
   const { picked, answer, isMine, isQuestion } = shownPick(line.pick, unsent, user)
   const by = isMine ? null : (line.pick?.by ?? null)
-  const isUnweighed = line.isSoldByWeight === true && picked.state === 'picked' && picked.weightGrams === null
+  const isUnweighed = line.isSoldByWeight && picked.state === 'picked' && picked.weightGrams === null
   const due = { isSimilarDue: isSimilarDue({ ...line, picked }), isUnweighed }
   return { ...line, picked, by, answer, unsent, isQuestion, ...due }
 }

@@ -32,9 +32,7 @@ const oneLine = (text: string) => printableText(text).replace(/\s+/g, ' ').trim(
 export function lineName({ title, variantTitle, nominalGrams, isSoldByWeight }: OrderLine): string {
   const name = variantTitle === null ? title : `${title} (${variantTitle})`
   const weight =
-    nominalGrams === null || parseMeasure(name)
-      ? ''
-      : ` (${copy.weight(nominalGrams, isSoldByWeight === true)})`
+    nominalGrams === null || parseMeasure(name) ? '' : ` (${copy.weight(nominalGrams, isSoldByWeight)})`
   return oneLine(`${name}${weight}`)
 }
 
@@ -59,7 +57,7 @@ function linesOf(line: OrderLine): string {
   const { quantity, quotedAmount, currency, note, substitution } = line
   const total = { amount: (quotedAmount ?? 0) * quantity, currency: currency ?? 'brl' }
   return [
-    copy.line(quantity, lineName(line), amountText(total, line.isSoldByWeight === true)),
+    copy.line(quantity, lineName(line), amountText(total, line.isSoldByWeight)),
     ...(note ? [copy.note(oneLine(note))] : []),
     ...(substitution ? [copy.ifMissing[substitution]] : []),
   ].join('\n')

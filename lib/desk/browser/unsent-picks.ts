@@ -1,13 +1,4 @@
-import {
-  fromJson,
-  matching,
-  nullable,
-  objectOf,
-  oneOf,
-  otherwise,
-  text,
-  whole,
-} from '../../browser/decode.ts'
+import { fromJson, matching, nullable, objectOf, oneOf, text, whole } from '../../browser/decode.ts'
 import { variantId } from '../../browser/domain-decoders.ts'
 import { maximumReplacementLength, pickStates } from '../../domain/fulfillment.ts'
 import type { DeskPick } from '../api/orders.ts'
@@ -42,9 +33,8 @@ const unsentPick = objectOf<UnsentPick>({
     quantity: nullable(whole(0, 9999)),
     weightGrams: nullable(whole(1, 1_000_000)),
     replacement: nullable((value) => text(value)?.slice(0, maximumReplacementLength)),
-    // Of pages of older releases.
-    replacementId: otherwise(nullable(variantId), null),
-    replacementAmount: otherwise(nullable(whole()), null),
+    replacementId: nullable(variantId),
+    replacementAmount: nullable(whole()),
     seen: nullable(text),
   }),
   by: text,

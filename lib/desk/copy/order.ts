@@ -14,7 +14,7 @@ type Piece = {
   readonly variantTitle: string | null
   readonly pack: string | null
   readonly nominalGrams: number | null
-  readonly isSoldByWeight: boolean | null
+  readonly isSoldByWeight: boolean
 }
 
 /**

@@ -34,7 +34,7 @@ describe('S20 the journal', () => {
     await journal.close()
   })
 
-  it('S20 of an earlier release is closed to others at the start, with what a crash left beside it', async () => {
+  it('S20 that is open to others is closed to them at the start, with what a crash left beside it', async () => {
     const earlier = openSqliteJournal({ folder: folder(), now: Date.now })
     await earlier.create(newOrderOf())
     chmodSync(folder(), 0o755)

@@ -60,7 +60,7 @@ function identityOf(path: string): { readonly text: string; readonly isFile: boo
   return found ? { text: `${found.dev} ${found.ino}`, isFile: found.isFile() } : null
 }
 
-/** Takes the rights of others away from what an earlier release, or another tool, left open to them. */
+/** Takes the rights of others away from what another tool left open to them. */
 export function closeToOthers(path: string, mode: number): void {
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found || (found.mode & 0o777) === mode) return

@@ -70,22 +70,6 @@ describe('a followed table of delivery', () => {
     expect(table.faults()).toEqual([])
   })
 
-  it('goes on as it was, and is explained, where a release before left unread what no row may hold any more', () => {
-    const folder = newFolder()
-    const text =
-      'tipo;cidade;frete;dias;endereço;de;até\nentrega;Penha;10,00;seg;;;\nretirada;;;;Rua A, 1;8h;12h'
-    for (const file of ['entregas.csv', 'kept/last-good.csv']) {
-      fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
-      fs.writeFileSync(path.join(folder, file), text)
-    }
-    const { table, fees } = follow(folder)
-    expect(fees()).toEqual([1000, 0])
-    expect(table.faults()).toEqual([
-      'Linha 2: “dias” não vale numa linha “entrega”. Deixe vazio o “seg”.',
-      'Linha 3: falta “dias”. Escreva seg a sex, ou qua e sáb, ou todos.',
-    ])
-  })
-
   it('R78 is the sheet of the catalogue that is called entregas, with days and hours as Excel writes them', async () => {
     const example = fs.readFileSync('docs/loja-exemplo/entregas.csv', 'utf8')
     const beside = newFolder()

@@ -69,15 +69,12 @@ export function followTable(options: Options): FollowedTable {
   let hasGiven = false
 
   /** Null: it says nothing of delivery, and need not. */
-  function parse(
-    bytes: Uint8Array,
-    wasInForce: boolean,
-  ): Result<DeliveryTable | null, readonly TableFault[]> {
+  function parse(bytes: Uint8Array): Result<DeliveryTable | null, readonly TableFault[]> {
     if (isWorkbook(bytes)) {
       const sheet = readSheet(bytes, isCatalog ? chooseNamed : chooseTable)
       if (!sheet.ok) return failure([{ kind: 'file', fault: { kind: sheet.error } }])
       if (isCatalog && sheet.value === null) return success(null)
-      const table = tableOf(rowsOfTable(sheet.value ?? []), { currency, wasInForce })
+      const table = tableOf(rowsOfTable(sheet.value ?? []), { currency })
       return table.ok || !isCatalog
         ? table
         : failure(table.error.map((fault) => ('line' in fault ? { ...fault, sheet: 'entregas' } : fault)))
@@ -86,15 +83,12 @@ export function followTable(options: Options): FollowedTable {
     if (bytes.byteLength > maximumBytes) return failure([{ kind: 'too-large' }])
     const text = decodeTable(bytes)
     if (text === null) return failure([{ kind: 'file', fault: { kind: 'other-encoding' } }])
-    return readDeliveryTable(text, { currency, wasInForce })
+    return readDeliveryTable(text, { currency })
   }
 
-  function parseSafely(
-    bytes: Uint8Array,
-    wasInForce = false,
-  ): Result<DeliveryTable | null, readonly TableFault[]> {
+  function parseSafely(bytes: Uint8Array): Result<DeliveryTable | null, readonly TableFault[]> {
     try {
-      return parse(bytes, wasInForce)
+      return parse(bytes)
     } catch {
       return failure([{ kind: 'unreadable' }])
     }
@@ -153,7 +147,7 @@ export function followTable(options: Options): FollowedTable {
 
   function start(): void {
     const found = lastGood.find()
-    const kept = found && parseSafely(found.bytes, true)
+    const kept = found && parseSafely(found.bytes)
     hasGiven = kept?.ok === true && kept.value !== null && lastGood.isOfSource()
     if (read()) return
     if (kept?.ok && faults.length > 0) log('warn', 'delivery-file.last-good', { file })

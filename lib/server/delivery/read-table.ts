@@ -31,8 +31,6 @@ const maximumCell = 140
 type Reading = {
   /** ISO 4217 in lower case, that all amounts are in. */
   readonly currency: string
-  /** It was in force before: what an earlier release left unread goes on unread, so that no update stops a delivery. */
-  readonly wasInForce?: boolean
 }
 
 /** Reads an operator's table of delivery, whole or not at all: then it says what is wrong, row by row. */
@@ -46,7 +44,7 @@ export function readDeliveryTable(
 /** What the rows of a table say, whole or not at all. */
 export function tableOf(
   rows: Result<readonly Row[], TableFault>,
-  { currency, wasInForce = false }: Reading,
+  { currency }: Reading,
 ): Result<DeliveryTable, readonly TableFault[]> {
   if (!rows.ok) return failure([rows.error])
   const written = rows.value.filter(({ cells }) => cells.size > 0)
@@ -57,10 +55,9 @@ export function tableOf(
   const week: WeeklyHours[] = []
   const rules: WindowRule[] = []
   const closedDays: string[] = []
-  for (const given of written) {
-    const kind = cellReader(given, faults)('kind', (text) => kinds.get(foldText(text)) ?? null)
-    const row = kind !== null && wasInForce ? withoutUnread(given, kind) : given
+  for (const row of written) {
     const cell = cellReader(row, faults)
+    const kind = cell('kind', (text) => kinds.get(foldText(text)) ?? null)
     if (kind !== null) faults.push(...unreadCells(row, kind))
     if (kind === 'zone') {
       const zone = zoneOf(cell, currency)
@@ -113,12 +110,6 @@ function unreadCells({ line, cells }: Row, kind: RowKind): readonly TableFault[]
     const row = foldText(cells.get('kind') ?? '')
     return [{ kind: 'of-no-row', line, field, cell: text.slice(0, 60), row }]
   })
-}
-
-function withoutUnread({ line, cells }: Row, kind: RowKind): Row {
-  const hasDays = kind !== 'pickup' || cells.has('weekdays')
-  const read = fieldsOf[kind].filter((field) => hasDays || !hoursFields.some((hours) => hours === field))
-  return { line, cells: new Map([...cells].filter(([field]) => field === 'kind' || read.includes(field))) }
 }
 
 const kinds = new Map<string, RowKind>([
