@@ -1,6 +1,6 @@
 import { isOrderedByMessage } from '@/lib/domain/checkout'
+import type { PaidWay } from '@/lib/domain/difference'
 import type { OrderRecords } from '@/lib/domain/past-order'
-import type { PaidWay } from '@/lib/domain/taken'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { journalFaultOf, journalRetrySeconds } from '@/lib/orders/order-journal'
 import { createOrderRecords } from '@/lib/orders/order-records'

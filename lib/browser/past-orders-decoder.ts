@@ -1,4 +1,5 @@
 import { substitutions } from '../domain/delivery.ts'
+import type { SettledOrder, ShopperMark } from '../domain/difference.ts'
 import { fulfillmentStates, replacementAnswers } from '../domain/fulfillment.ts'
 import type { Money } from '../domain/money.ts'
 import type { ImpersonalDetails } from '../domain/order-fields.ts'
@@ -13,7 +14,6 @@ import {
   type StepTime,
 } from '../domain/past-order.ts'
 import { type PixDue, type PixPaid, paymentWays } from '../domain/payment.ts'
-import type { SettledOrder, ShopperMark } from '../domain/taken.ts'
 import { type Decoder, flag, listOf, nullable, objectOf, oneOf, otherwise, text, whole } from './decode.ts'
 import { deliveryPreferences } from './delivery-decoders.ts'
 import { currency, variantId } from './domain-decoders.ts'

@@ -1,7 +1,7 @@
+import { sumOfMarks } from '../domain/difference.ts'
 import { isBagOpen } from '../domain/fulfillment.ts'
 import { countOpenOffers, type PastOrder } from '../domain/past-order.ts'
 import type { PaymentWay } from '../domain/payment.ts'
-import { sumOfMarks } from '../domain/taken.ts'
 import { formatMoney } from './money.ts'
 import { atText } from './order-arrival.ts'
 import { amountOf, type MoneyOptions, orderedAmount } from './order-balance.ts'

@@ -1,7 +1,7 @@
 import type { AnswerProblemKind } from '../api/answer-problem-kinds.ts'
+import type { SettledOrder } from '../domain/difference.ts'
 import type { ReplacementAnswer } from '../domain/fulfillment.ts'
 import { answerableLines, type PastOrder, type SettledAmounts } from '../domain/past-order.ts'
-import type { SettledOrder } from '../domain/taken.ts'
 import { amountText, differenceText } from './settlement.ts'
 import { plural } from './wording.ts'
 

@@ -85,7 +85,7 @@ export function lineAmountsText({ lines, currency }: Pick<Settlement, 'lines' | 
 type NamedText = readonly [name: string, amount: string]
 
 type Taken = Pick<Settlement, 'now' | 'currency'> & {
-  /** The money that was taken for it (`domain/taken.ts`); null: none. */
+  /** The money that was taken for it (`domain/difference.ts`); null: none. */
   readonly taken: number | null
   /** What of that was received (positive) or given back later. */
   readonly marked?: number

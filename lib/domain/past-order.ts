@@ -1,4 +1,5 @@
 import type { Substitution } from './delivery.ts'
+import type { SettledOrder } from './difference.ts'
 import {
   type FulfillmentState,
   isHandled,
@@ -13,7 +14,6 @@ import type { Order, OrderKey, OrderLine, OrderState } from './order.ts'
 import type { ImpersonalDetails } from './order-fields.ts'
 import type { PixDue, PixPaid } from './payment.ts'
 import type { Settlement } from './settlement.ts'
-import type { SettledOrder } from './taken.ts'
 import { windowTimeOf } from './window-key.ts'
 
 /** The states of an attempt that may have become an order. Whether it was paid, only the store knows. */

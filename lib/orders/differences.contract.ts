@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { differenceMarks } from '../domain/difference.ts'
 import { plainPick, undoMs } from '../domain/fulfillment.ts'
 import type { OrderKey } from '../domain/order.ts'
-import { differenceMarks } from '../domain/taken.ts'
 import type { JournalSubject } from './order-journal.contract.ts'
 import type { CountedJournal } from './order-journal.ts'
 import { keyOf, moveTo, newOrderOf, orderLineOf } from './testing/sample-orders.ts'

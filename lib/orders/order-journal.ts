@@ -1,4 +1,5 @@
 import type { WindowLoads } from '../domain/delivery-windows.ts'
+import type { DifferenceMark } from '../domain/difference.ts'
 import type {
   FulfillmentEvent,
   FulfillmentState,
@@ -14,7 +15,6 @@ import type {
   OrderState,
   ReturnValues,
 } from '../domain/order.ts'
-import type { DifferenceMark } from '../domain/taken.ts'
 import { type DatabaseFault, faultOf } from '../server/database/fault.ts'
 
 export type NewOrder = Pick<

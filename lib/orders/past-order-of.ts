@@ -1,3 +1,12 @@
+import {
+  inTheEnd,
+  isSettledAnew,
+  marksOf,
+  type PaidWay,
+  paidFor,
+  returnBy,
+  takenFor,
+} from '../domain/difference.ts'
 import { type FulfillmentEvent, isBagOpen, type LinePick, offerOf } from '../domain/fulfillment.ts'
 import { tokenOfPath } from '../domain/message-order.ts'
 import { type Order, weighedGrams } from '../domain/order.ts'
@@ -16,15 +25,6 @@ import { paidEventOf } from '../domain/payment-confirmation.ts'
 import { pickupAddress } from '../domain/pickup.ts'
 import { mayPayNow, pixDue } from '../domain/pix-due.ts'
 import { productsTotal, type SettledLine, type Settlement, settleOrder } from '../domain/settlement.ts'
-import {
-  inTheEnd,
-  isSettledAnew,
-  marksOf,
-  type PaidWay,
-  paidFor,
-  returnBy,
-  takenFor,
-} from '../domain/taken.ts'
 
 /** What the shopper may know of the ticks of an order, by the place of the line. */
 export function lineOutcomesOf(picks: readonly LinePick[] = []): ReadonlyMap<number, LineOutcome> {

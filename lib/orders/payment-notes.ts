@@ -1,5 +1,5 @@
+import { differenceMarks, isAnySettled, openDifference } from '../domain/difference.ts'
 import { paidEventOf } from '../domain/payment-confirmation.ts'
-import { differenceMarks, isAnySettled, openDifference } from '../domain/taken.ts'
 import type { Query } from '../server/database/sql.ts'
 import { fulfillmentEventsOf, picksOf } from './fulfillment.ts'
 import type { NewDifferenceMark, NewPaymentNote } from './order-journal.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { takenFor } from '../domain/difference.ts'
 import { fulfillmentStates, type LinePick, mayPick, offerOf, plainPick } from '../domain/fulfillment.ts'
 import { settleOrder } from '../domain/settlement.ts'
-import { takenFor } from '../domain/taken.ts'
 import type { NewPick, NewReplacementAnswer, OrderJournal } from './order-journal.ts'
 import { keyOf, moveTo, newOrderOf, orderLineOf } from './testing/sample-orders.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { formatMoney } from '@/lib/copy/money'
 import { deskOrdersCopy as copy } from '@/lib/desk/copy/orders'
-import type { OpenMoney } from '@/lib/domain/taken'
+import type { OpenMoney } from '@/lib/domain/difference'
 import { addressOf, type ListedView, type OrderFilters } from './order-filters'
 
 const { toSettle } = copy

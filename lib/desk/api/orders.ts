@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maximumAmount } from '../../domain/cart.ts'
 import type { Substitution } from '../../domain/delivery.ts'
+import type { OpenMoney, SettledOrder } from '../../domain/difference.ts'
 import {
   type FulfillmentEvent,
   type FulfillmentState,
@@ -16,7 +17,6 @@ import type { OrderEvent, OrderExtras, OrderLine, OrderState } from '../../domai
 import type { Attention } from '../../domain/order-attention.ts'
 import { paymentWays } from '../../domain/payment.ts'
 import type { Settlement } from '../../domain/settlement.ts'
-import type { OpenMoney, SettledOrder } from '../../domain/taken.ts'
 import { deskViews } from './choices.ts'
 import { marketDaySchema, momentSchema, queryTextSchema, windowKeySchema } from './query-values.ts'
 

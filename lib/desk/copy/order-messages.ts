@@ -9,12 +9,12 @@ import {
   shopperDifference,
 } from '../../copy/settlement.ts'
 import { plural } from '../../copy/wording.ts'
+import { marksOf, sumOfMarks } from '../../domain/difference.ts'
 import { type FulfillmentEvent, mayPick, type ReplacementAnswer } from '../../domain/fulfillment.ts'
 import type { Money } from '../../domain/money.ts'
 import type { Order, OrderExtras } from '../../domain/order.ts'
 import { pickupAddress } from '../../domain/pickup.ts'
 import type { Settlement } from '../../domain/settlement.ts'
-import { marksOf, sumOfMarks } from '../../domain/taken.ts'
 import { windowSpan } from '../../domain/window-key.ts'
 import { articleOf, inSentence } from './article.ts'
 import { type Picked, pickText } from './pick-text.ts'

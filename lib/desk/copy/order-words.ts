@@ -1,8 +1,8 @@
 import { amountText, meansText } from '../../copy/settlement.ts'
+import type { DifferenceMark } from '../../domain/difference.ts'
 import type { FulfillmentState } from '../../domain/fulfillment.ts'
 import type { OrderState } from '../../domain/order.ts'
 import type { PaymentWay } from '../../domain/payment.ts'
-import type { DifferenceMark } from '../../domain/taken.ts'
 
 /** What differs at the desk by how orders reach the market: through a payment, or by a message of the shopper. */
 export type OrderWords = {

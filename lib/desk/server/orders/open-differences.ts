@@ -1,6 +1,6 @@
+import { openDifference, type PaidWay } from '../../../domain/difference.ts'
 import type { Money } from '../../../domain/money.ts'
 import type { Order, OrderKey } from '../../../domain/order.ts'
-import { openDifference, type PaidWay } from '../../../domain/taken.ts'
 import type { OrderJournal } from '../../../orders/order-journal.ts'
 
 type Journal = Pick<OrderJournal, 'list' | 'listPicks' | 'listHistories' | 'listClosed'>

@@ -1,4 +1,5 @@
 import type { Catalog } from '../../../catalog/snapshot.ts'
+import { type PaidWay, returnBy, takenFor } from '../../../domain/difference.ts'
 import {
   type FulfillmentEvent,
   type FulfillmentMove,
@@ -10,7 +11,6 @@ import { extrasOf, type Hold, isContactErased, type Order, type OrderKey } from 
 import { orderWarning } from '../../../domain/order-attention.ts'
 import { confirmationUndoOf } from '../../../domain/payment-confirmation.ts'
 import { productsTotal, settleOrder } from '../../../domain/settlement.ts'
-import { type PaidWay, returnBy, takenFor } from '../../../domain/taken.ts'
 import { findWhatsapp } from '../../../domain/whatsapp.ts'
 import { windowSpan } from '../../../domain/window-key.ts'
 import type { OrderJournal } from '../../../orders/order-journal.ts'

@@ -1,10 +1,10 @@
+import { inTheEnd, type PaidWay, takenFor } from '../../../domain/difference.ts'
 import { type FulfillmentEvent, isHandled, type LinePick, offeredLines } from '../../../domain/fulfillment.ts'
 import { type Order, placeOf } from '../../../domain/order.ts'
 import { attentionOf } from '../../../domain/order-attention.ts'
 import { paysByPix } from '../../../domain/payment.ts'
 import { paidEventOf } from '../../../domain/payment-confirmation.ts'
 import { settleOrder } from '../../../domain/settlement.ts'
-import { inTheEnd, type PaidWay, takenFor } from '../../../domain/taken.ts'
 import type { DeskOrderSummary } from '../../api/orders.ts'
 
 type Known = PaidWay & {

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { openSignedInDesk, runOnDesk, sampleSheet } from '@/app/testing/run-on-desk'
 import { getCatalogReader } from '@/lib/catalog/get-catalog'
 import type { DeskOrder } from '@/lib/desk/api/orders'
-import { differenceMarks } from '@/lib/domain/taken'
+import { differenceMarks } from '@/lib/domain/difference'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '@/lib/orders/testing/sample-orders'
 

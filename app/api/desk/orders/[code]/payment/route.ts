@@ -1,7 +1,7 @@
 import { getPaidWay } from '@/app/api/order-records'
 import { deskPaymentSchema } from '@/lib/desk/api/orders'
 import { confirmationEvent, differenceDetail, pixNote } from '@/lib/desk/server/orders/confirmation-event'
-import { isAnySettled } from '@/lib/domain/taken'
+import { isAnySettled } from '@/lib/domain/difference'
 import { problemResponse } from '@/lib/server/api/problem'
 import { answerOrder, orderRoute } from '../order-route'
 

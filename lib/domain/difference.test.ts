@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newOrderOf, orderLineOf } from '../orders/testing/sample-orders.ts'
+import { differenceMarks, inTheEnd, returnBy, takenFor } from './difference.ts'
 import { type FulfillmentEvent, type FulfillmentState, plainPick } from './fulfillment.ts'
-import { differenceMarks, inTheEnd, returnBy, takenFor } from './taken.ts'
 
 const at = '2026-11-25T12:00:00.000Z'
 const said = { at, by: 'ana' }
