@@ -8,10 +8,10 @@ import { problemResponse } from '@/lib/server/api/problem'
 import { getEnvironment } from '@/lib/server/environment/server'
 import { log } from '@/lib/server/log'
 
-/** How this shop is paid and gives back, as its settings say. */
+/** How this shop is paid, as its settings say. */
 export function getPaidWay(): PaidWay {
-  const { checkoutHosts, pix, refundDays } = getEnvironment()
-  return { isByMessage: isOrderedByMessage(checkoutHosts), takesPix: pix !== null, refundDays }
+  const { checkoutHosts, pix } = getEnvironment()
+  return { isByMessage: isOrderedByMessage(checkoutHosts), takesPix: pix !== null }
 }
 
 /** The one place where accounts meet the order journal. */

@@ -118,7 +118,7 @@ describe('the receipt of an order', () => {
     expect(steps?.textContent).toBe('E agora?O mercado confirma o pagamento e separa os produtos.')
     cleanup()
     queryClient().clear()
-    const settled = { ordered: 6254, taken: 6254, now: 5531, currency: 'brl' }
+    const settled = { ordered: 6254, paid: 6254, mark: null, now: 5531, currency: 'brl' }
     const changed = { ...order, fulfillment: 'ready', settled }
     vi.stubGlobal('fetch', async () => Response.json({ orders: [changed] }))
     renderInShop(<PlacedOrder place={document.createElement('div')} />, { delivery: device })
@@ -128,7 +128,7 @@ describe('the receipt of an order', () => {
 
   it('says when it comes, and with whom a difference is settled', async () => {
     const details = { substitution: 'similar', deliveryWindow: '2026-11-25T16:00/18:00' }
-    const settled = { ordered: 6254, taken: 6254, now: 5531, currency: 'brl' }
+    const settled = { ordered: 6254, paid: 6254, mark: null, now: 5531, currency: 'brl' }
     const changed = { ...order, fulfillment: 'ready', isReceived: true, details, settled }
     vi.stubGlobal('fetch', async () => Response.json({ orders: [changed] }))
     const place = document.createElement('div')

@@ -158,7 +158,7 @@ describe('the page of an order by message', () => {
       outcome: { ...found, weightGrams: 620 },
       picture: '/pictures/banana.webp',
     }
-    const settled = { ordered: 1180, taken: 1180, now: 1100, currency: 'brl' }
+    const settled = { ordered: 1180, paid: 1180, mark: null, now: 1100, currency: 'brl' }
     const { container } = open(() =>
       Response.json(orderOf({ fulfillment: 'ready', settled, lines: [weighed] })),
     )
@@ -186,7 +186,7 @@ describe('the page of an order by message', () => {
 
   it('S49 asks again while the market is at it, and says what each line comes to by then', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const settled = { ordered: 1180, taken: 1180, now: 0, currency: 'brl' }
+    const settled = { ordered: 1180, paid: 1180, mark: null, now: 0, currency: 'brl' }
     const missing = {
       ...line,
       outcome: { ...found, state: 'missing' },

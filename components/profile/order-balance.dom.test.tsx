@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { buttonVariants } from '@/components/ui/button'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { variantIdOf } from '@/lib/testing/sample-values'
 import { MarketContact } from './market-contact'
@@ -26,8 +25,8 @@ const orderOf = (code: string, overrides: object = {}) => ({
   },
   ...{ fulfillment: 'cancelled', fulfillmentAt: at, ...overrides },
 })
-const open = { ordered: 5200, now: 0, taken: 5200, currency: 'brl' }
-const settled = { ...open, taken: 0, marks: [{ amount: -5200, means: 'pix', at }] }
+const open = { ordered: 5200, now: 0, paid: 5200, currency: 'brl' }
+const settled = { ...open, mark: { amount: -5200, at } }
 
 async function show(orders: readonly object[], contact?: string) {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
@@ -48,19 +47,9 @@ it('money that is open stands out in a row of before, and that it is back, witho
   const delivered = { fulfillment: 'delivered', settled: { ...open, now: 4500 } }
   await show([orderOf('A-0'), orderOf('A-1', delivered), orderOf('A-2', { settled })])
   expect(pillOf('A-1').textContent).toMatch(/^R\$\s7,00 a receber de volta$/)
-  expect(pillOf('A-2').textContent).toMatch(/^R\$\s52,00 devolvido por Pix em 05\/03, 12h$/)
+  expect(pillOf('A-2').textContent).toMatch(/^R\$\s52,00 devolvido em 05\/03, 12h$/)
   expect(pillOf('A-2').dataset['balance']).toBe('done')
   expect(rowOf('A-2').getByText('Cancelado pelo mercado').className).toBe('')
-})
-
-it.each([
-  ['outline', '2099-03-08T12:00:00Z'],
-  ['default', '2026-03-08T12:00:00Z'],
-] as const)('the way to the market is %s where money is to be back by %s', async (variant, returnBy) => {
-  const owed = { fulfillment: 'delivered', settled: { ...open, now: 4500, returnBy } }
-  await show([orderOf('A-0', owed)], 'https://wa.me/5547999991234?text=')
-  const link = screen.getByRole('link', { name: 'Falar da devolução' })
-  expect(link.className.split(' ')).toEqual(buttonVariants({ variant, className: '' }).split(' '))
 })
 
 it.each([

@@ -42,7 +42,7 @@ type Props = {
 export function OrderBalance({ order: { code, fulfillment }, balance, isWrong }: Props) {
   const hasContact = Boolean(useContext(MarketContact))
   const isLoud = (state: BalanceText['state']) =>
-    state === 'late' || (isWrong && state !== 'receive') || (state === 'pay' && isOver(fulfillment))
+    (isWrong && state !== 'receive') || (state === 'pay' && isOver(fulfillment))
   return balance.map(({ title, reason, detail, state, ask }) => (
     <div key={title} className="order-balance" data-balance={state}>
       <p>

@@ -7,7 +7,6 @@ import { isSought } from '@/lib/copy/order-progress'
 import { profileCopy } from '@/lib/copy/profile'
 import { amountText, type SumRow, settlementCopy, shopperSums } from '@/lib/copy/settlement'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
-import { sumOfMarks } from '@/lib/domain/difference'
 import { type FulfillmentState, isBagOpen } from '@/lib/domain/fulfillment'
 import { type Money, sumMoney } from '@/lib/domain/money'
 import type { PastOrder, PastOrderLine, SettledAmounts } from '@/lib/domain/past-order'
@@ -78,7 +77,6 @@ function sumsOf(order: PastOrder, { isByMessage, isBrought }: Way): readonly Sum
       : settlementCopy.toBeAgreed
     return shopperSums({
       ...settled,
-      marked: sumOfMarks(settled.marks ?? []),
       lines: amounts,
       shipping,
       isOpen,

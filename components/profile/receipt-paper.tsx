@@ -132,7 +132,7 @@ export function ReceiptPaper({
   // Its answer stands at its question, as long as that is shown.
   const changed = became.filter((line) => line?.state !== 'refused')
   // What is open of it, or was settled, stands above.
-  const isAbove = order.settled?.taken !== null && balance.length > 0
+  const isAbove = order.settled?.paid !== null && balance.length > 0
   const settled = isBagOpen(fulfillment) || isAbove ? null : order.settled
   const changes = changesText(changed, settled, fulfillment === 'delivered')
   return (

@@ -3,7 +3,6 @@ import './receipt-row.css'
 
 import { useEffect } from 'react'
 import { momentText } from '@/lib/copy/order-arrival'
-import { latePill } from '@/lib/copy/order-balance'
 import { orderDetailTexts } from '@/lib/copy/order-fields'
 import { stateText } from '@/lib/copy/order-progress'
 import { profileCopy } from '@/lib/copy/profile'
@@ -65,7 +64,6 @@ export function ReceiptRow({ order }: { readonly order: PastOrder }) {
           (ask || state === 'done') && (
             <b key={title} className="receipt-pill" data-balance={state}>
               {title}
-              {state === 'late' && latePill}
             </b>
           ),
       )}

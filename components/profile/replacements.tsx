@@ -70,7 +70,7 @@ type LineProps = Props & {
 
 function Replacement({ answers: { order, isUnsent }, answer, line, offer }: LineProps) {
   const { answer: answered } = offer
-  const money = { currency: null, taken: null, ...order.settled }
+  const money = { currency: null, paid: null, ...order.settled }
   const inPlace = lineInPlace(line) ?? { quantity: line.quantity, name: line.title }
   const name = `${inPlace.quantity} × ${inPlace.name}`
   const note = copy.inPlaceOf(orderedName(line))

@@ -41,11 +41,10 @@ const order = {
   details: { substitution: 'remove', payment: 'dinheiro', changeFor: '5000' },
   settled: {
     ordered: 1180,
-    taken: 1180,
+    paid: 1180,
     now: null,
     currency: 'brl',
-    returnBy: '2026-10-05T02:59:00.000Z',
-    marks: [{ amount: -590, means: 'pix', at: '2026-10-01T15:02:00.000Z' }],
+    mark: { amount: -590, at: '2026-10-01T15:02:00.000Z' },
   },
   awaitsPix: true,
   pixDue: { amount: { amount: 1180, currency: 'brl' }, path: '/pedido/a', receiver: 'Empório' },

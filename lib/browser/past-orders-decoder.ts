@@ -1,5 +1,5 @@
 import { substitutions } from '../domain/delivery.ts'
-import type { SettledOrder, ShopperMark } from '../domain/difference.ts'
+import type { SettledOrder } from '../domain/difference.ts'
 import { fulfillmentStates, replacementAnswers } from '../domain/fulfillment.ts'
 import type { Money } from '../domain/money.ts'
 import type { ImpersonalDetails } from '../domain/order-fields.ts'
@@ -13,7 +13,7 @@ import {
   type SettledAmounts,
   type StepTime,
 } from '../domain/past-order.ts'
-import { type PixDue, type PixPaid, paymentWays } from '../domain/payment.ts'
+import type { PixDue, PixPaid } from '../domain/payment.ts'
 import { type Decoder, flag, listOf, nullable, objectOf, oneOf, otherwise, text, whole } from './decode.ts'
 import { deliveryPreferences } from './delivery-decoders.ts'
 import { currency, variantId } from './domain-decoders.ts'
@@ -81,18 +81,11 @@ export const pastOrder = objectOf<PastOrder>({
   settled: otherwise(
     objectOf<SettledOrder>({
       ...settled,
-      taken: amount,
-      returnBy: otherwise(nullable(time), null),
+      paid: amount,
       currency: nullable(currency),
-      marks: otherwise(
-        listOf(
-          objectOf<ShopperMark>({
-            amount: whole(-Infinity),
-            means: otherwise(oneOf(paymentWays), null),
-            at: time,
-          }),
-        ),
-        [],
+      mark: otherwise(
+        objectOf<NonNullable<SettledOrder['mark']>>({ amount: whole(-Infinity), at: time }),
+        null,
       ),
     }),
     null,

@@ -7,20 +7,10 @@ const operator: Parameters<typeof legalCopy.returns.sections>[0] = {
   checkoutHosts: ['pay.example'],
   deliveryZones: [specifiedZone('Itajaí')],
   defaultCurrency: 'brl',
-  refundDays: null,
   legal: { name: null, cnpj: null, address: null, email: null, whatsapp: null },
 }
 const deliveryOf = (more: Partial<typeof operator> = {}) =>
   legalCopy.terms.sections({ ...operator, ...more }).find(({ title }) => title === 'Entrega')?.paragraphs[1]
-
-it('the page of returns names the days within which money comes back, where the market promised that', () => {
-  const saidOf = (refundDays: number | null) =>
-    legalCopy.returns.sections({ ...operator, refundDays }).flatMap(({ paragraphs }) => paragraphs)
-  const promise = 'De um pedido cancelado ou que ficou mais barato, o mercado devolve o dinheiro em até'
-  expect(saidOf(null).join()).not.toContain(promise)
-  expect(saidOf(1)).toContain(`${promise} 1 dia, sem você pedir.`)
-  expect(saidOf(3)).toContain(`${promise} 3 dias, sem você pedir.`)
-})
 
 describe('the terms of a freight that is to be arranged', () => {
   it('give the money back to who does not accept it', () => {

@@ -2,7 +2,7 @@ import type { LegalDetails } from '../domain/brand.ts'
 import { isOrderedByMessage } from '../domain/checkout.ts'
 import type { DeliveryZone } from '../domain/delivery.ts'
 import { deliveryTerms, limitsText } from './delivery.ts'
-import { currencyName, listOf, plural } from './wording.ts'
+import { currencyName, listOf } from './wording.ts'
 
 export type LegalSection = { readonly title: string; readonly paragraphs: readonly string[] }
 
@@ -13,7 +13,6 @@ type Operator = {
   readonly deliveryZones: readonly DeliveryZone[]
   readonly defaultCurrency: string
   /** Within which the market gives money back; null: not promised. */
-  readonly refundDays: number | null
   readonly legal: LegalDetails
 }
 
@@ -65,11 +64,6 @@ export const legalCopy = {
         paragraphs: [
           `${contactOf(operator)} Diga o número do pedido e, se puder, mande uma foto.`,
           'O valor volta pelo mesmo meio de pagamento: no PIX, para a conta de onde saiu; no cartão, como estorno na fatura.',
-          ...(operator.refundDays
-            ? [
-                `De um pedido cancelado ou que ficou mais barato, o mercado devolve o dinheiro em até ${plural(operator.refundDays, 'dia', 'dias')}, sem você pedir.`,
-              ]
-            : []),
         ],
       },
     ],

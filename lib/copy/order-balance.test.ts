@@ -12,7 +12,7 @@ const line: PastOrderLine = {
   ...{ amount: null, outcome: null, substitution: null, settled: null },
 }
 const missing: LineOutcome = { state: 'missing', quantity: null, weightGrams: null, replacement: null }
-const settled = { ordered: 6254, now: 5531, taken: 6254, currency: 'brl' }
+const settled = { ordered: 6254, now: 5531, paid: 6254, currency: 'brl', mark: null }
 const brl = (amount: number) => ({ amount, currency: 'brl' })
 const order: Order = {
   ...{ fulfillment: 'delivered', lines: [line], settled: null, details: null, pixPaid: null },
@@ -33,56 +33,28 @@ describe('R85 money between shopper and market', () => {
     const back = 'R$ 7,23 a receber de volta | Há R$ 7,23 a meu favor. Como e quando recebo?'
     expect(saidOf({ settled })).toEqual([back])
     expect(saidOf({ settled, fulfillment: 'on-the-way' })).toEqual([back])
-    expect(saidOf({ settled: { ...settled, taken: 5281 } })).toEqual([
+    expect(saidOf({ settled: { ...settled, paid: 5281 } })).toEqual([
       'R$ 2,50 a pagar | Faltam R$ 2,50. Como pago?',
     ])
-    for (const known of [null, { ...settled, taken: null }, { ...settled, now: null }])
+    for (const known of [null, { ...settled, paid: null }, { ...settled, now: null }])
       expect(saidOf({ settled: known })).toEqual([])
     expect(saidOf({ settled, fulfillment: 'picking' })).toEqual([])
   })
 
-  const openOf = (overrides: Partial<Order>, at = now) => {
-    const [open] = balanceTexts({ ...order, ...overrides }, { isByMessage: false, saidPaid: null, now: at })
+  const openOf = (overrides: Partial<Order>) => {
+    const [open] = balanceTexts({ ...order, ...overrides }, { isByMessage: false, saidPaid: null, now })
     if (!open) throw new Error('nothing is open')
     const plain = (text?: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
     return { ...open, reason: plain(open.reason), detail: plain(open.detail) }
   }
   const pixPaid: PixPaid = { amount: null, at: '2026-11-28T12:15:00Z' }
-  const byCard =
-    'pelo mesmo meio de pagamento, sem você pedir. Pix cai na hora; no cartão, em até duas faturas.'
-  const byPix = 'por Pix; quando devolver, aparece aqui. Você não precisa pedir.'
 
-  it('comes back as it was paid, and names no time that no one has promised', () => {
-    expect(openOf({ settled }).detail).toBe(`O mercado devolve ${byCard}`)
-    expect(openOf({ settled, pixPaid }).detail).toBe(`O mercado devolve ${byPix}`)
-  })
-
-  it.each([
-    ['2026-11-28', 'ainda hoje'],
-    ['2026-11-29', 'até amanhã'],
-    ['2026-11-30', 'até 30/11'],
-    ['2026-12-01', 'até 01/12'],
-  ])('comes back by the day that was promised, %s', (day, until) => {
-    const promised = { ...settled, returnBy: `${day}T23:59:00-03:00` }
-    expect(openOf({ settled: promised })).toMatchObject({
-      detail: `O mercado devolve ${until}, ${byCard}`,
-      state: 'receive',
-    })
-    expect(openOf({ settled: promised, pixPaid }).detail).toBe(`O mercado devolve ${until}, ${byPix}`)
-    // The shopper owes it: no one promised that.
-    expect(openOf({ settled: { ...promised, taken: 5281 } }).detail).not.toContain(until)
-  })
-
-  it('is late once that day is over, and the market is to be asked', () => {
-    const promised = { ...settled, returnBy: '2026-11-28T23:59:00-03:00' }
-    expect(openOf({ settled: promised }, Date.parse('2026-11-28T23:59:59-03:00')).state).toBe('receive')
-    const late = openOf({ settled: promised }, Date.parse('2026-11-29T00:00:00-03:00'))
-    expect(late).toMatchObject({
-      detail: 'O prazo passou em 28/11. Se ainda não recebeu, fale com o mercado.',
-      state: 'late',
-    })
-    expect(late.ask?.said.replaceAll('\u00a0', ' ')).toBe(
-      'Há R$ 7,23 a meu favor, e o prazo passou em 28/11. Quando recebo?',
+  it('comes back as it was paid, and names no time', () => {
+    expect(openOf({ settled }).detail).toBe(
+      'O mercado devolve pelo mesmo meio de pagamento, sem você pedir. Pix cai na hora; no cartão, em até duas faturas.',
+    )
+    expect(openOf({ settled, pixPaid }).detail).toBe(
+      'O mercado devolve por Pix; quando devolver, aparece aqui. Você não precisa pedir.',
     )
   })
 
@@ -114,31 +86,31 @@ describe('R85 money between shopper and market', () => {
     expect(reasonOf([rice, fewer, lighter, heavier], -1203)).toBeNull()
   })
 
-  it('says how long what went back to a card takes, or may have', () => {
-    const detailOf = (amount: number, means?: 'pix' | 'cartao' | 'dinheiro', paid: PixPaid | null = null) =>
-      openOf({
-        settled: { ...settled, taken: 5531, marks: [{ amount, means: means ?? null, at: pixPaid.at }] },
-        pixPaid: paid,
-      }).detail
-    const onCard = 'No cartão, pode levar até duas faturas para aparecer.'
-    for (const means of ['cartao', undefined] as const) expect(detailOf(-723, means)).toBe(onCard)
-    for (const means of ['pix', 'dinheiro'] as const) expect(detailOf(-723, means)).toBeNull()
-    expect(detailOf(-723, undefined, pixPaid)).toBeNull()
-    expect(detailOf(250, 'cartao')).toBeNull()
+  const mark = (amount: number, at = pixPaid.at) => ({ ...settled, now: 6254 + amount, mark: { amount, at } })
+
+  it('says how long what may have gone back to a card takes', () => {
+    expect(openOf({ settled: mark(-723) }).detail).toBe(
+      'No cartão, pode levar até duas faturas para aparecer.',
+    )
+    expect(openOf({ settled: mark(-723), pixPaid }).detail).toBeNull()
+    expect(openOf({ settled: mark(250) }).detail).toBeNull()
   })
 
-  it('is what was given back or paid, and when', () => {
-    const mark = (amount: number, at: string) => ({ ...settled, taken: 5531, marks: [{ amount, at }] })
-    expect(saidOf({ settled: mark(-723, '2026-11-28T12:15:00Z') })).toEqual(['R$ 7,23 devolvido às 9h15'])
+  it('is what was given back or paid, and when, and what is open since', () => {
+    const back = 'R$ 7,23 devolvido às 9h15'
+    expect(saidOf({ settled: mark(-723) })).toEqual([back])
     expect(saidOf({ settled: mark(-723, '2026-11-27T17:05:00Z') })).toEqual([
       'R$ 7,23 devolvido em 27/11, 14h05',
     ])
-    const gaveByPix = {
-      ...mark(0, ''),
-      marks: [{ amount: -723, means: 'pix', at: '2026-11-28T12:15:00Z' }],
-    } as const
-    expect(saidOf({ settled: gaveByPix })).toEqual(['R$ 7,23 devolvido por Pix às 9h15'])
     expect(saidOf({ settled: mark(250, '2026-11-28T04:10:00Z') })).toEqual(['R$ 2,50 pago à 1h10'])
+    const less = { ...mark(-723), now: 5431 }
+    expect(saidOf({ settled: less })).toEqual([
+      'R$ 1,00 a receber de volta | Há R$ 1,00 a meu favor. Como e quando recebo?',
+      back,
+    ])
+    // All of it was there after all: what was given back is to be paid.
+    expect(saidOf({ settled: { ...mark(-723), now: 6254 } })[0]).toMatch(/^R\$ 7,23 a pagar/)
+    expect(saidOf({ settled: mark(0) })).toEqual([])
   })
 
   it('is all that was paid of an order that was cancelled, or of which nothing was found', () => {
@@ -146,10 +118,7 @@ describe('R85 money between shopper and market', () => {
     expect(saidOf({ fulfillment: 'cancelled', settled: { ...settled, now: 0 } })).toEqual(all)
     const lines = [{ ...line, outcome: missing }]
     expect(saidOf({ fulfillment: 'ready', lines, settled: { ...settled, now: 0 } })).toEqual(all)
-    const marks = [{ amount: -6254, at: '2026-11-28T12:15:00Z' }]
-    expect(saidOf({ fulfillment: 'cancelled', settled: { ...settled, now: 0, taken: 0, marks } })).toEqual([
-      'R$ 62,54 devolvido às 9h15',
-    ])
+    expect(saidOf({ fulfillment: 'cancelled', settled: mark(-6254) })).toEqual(['R$ 62,54 devolvido às 9h15'])
   })
 
   it('of such an order is that nothing was charged only where that is known', () => {

@@ -1,10 +1,10 @@
+import { openDifference } from '../domain/difference.ts'
 import { isBagOpen } from '../domain/fulfillment.ts'
-import { addDays, marketTime } from '../domain/market-time.ts'
 import type { PastOrder, PastOrderLine } from '../domain/past-order.ts'
 import { formatMoney } from './money.ts'
 import { atText } from './order-arrival.ts'
 import { isSought, nothingTitle, orderedName } from './order-progress.ts'
-import { amountText, differenceText, meansText, openText } from './settlement.ts'
+import { amountText, differenceText, openText } from './settlement.ts'
 import { formatTimeOfDay } from './time-of-day.ts'
 import { whatsappOrderCopy } from './whatsapp-order.ts'
 
@@ -16,8 +16,7 @@ export type BalanceText = {
   readonly reason?: string | null
   /** How far that is, or whom to ask; null where nothing more is to be said. */
   readonly detail: string | null
-  /** `late`: it was to be received by now. */
-  readonly state: 'receive' | 'late' | 'pay' | 'done' | 'unsure'
+  readonly state: 'receive' | 'pay' | 'done' | 'unsure'
   /** What leads to the market with its sentence; null where nothing is open. */
   readonly ask: { readonly label: string; readonly said: string } | null
 }
@@ -32,9 +31,6 @@ export type MoneyOptions = {
   /** Milliseconds since 1970. */
   readonly now: number
 }
-
-/** Behind what was to be received by now, where nothing else says so. */
-export const latePill = ' · prazo passou'
 
 /** Of a market that gave no contact. */
 export const takeCode = (state: BalanceText['state']) =>
@@ -51,26 +47,11 @@ const askAboutBack = 'Falar da devolução'
 /** Of what may have gone back there. */
 const onCard = 'No cartão, pode levar até duas faturas para aparecer.'
 
-/** How it comes back, as `legalCopy.returns` promises it; `until` when, where that was promised. */
-function backText(isByPix: boolean, until?: string): string {
-  const start = `O mercado devolve ${until ? `${until}, ` : ''}`
-  if (isByPix) return `${start}por Pix; quando devolver, aparece aqui. Você não precisa pedir.`
-  return `${start}pelo mesmo meio de pagamento, sem você pedir. Pix cai na hora; no cartão, em até duas faturas.`
-}
-
-/** Until when money is to be back: `ainda hoje`, `até amanhã`, `até 30/11`. `now`: ms since 1970. */
-export function returnTerm(returnBy: string, now: number) {
-  const { day } = marketTime(Date.parse(returnBy))
-  const today = marketTime(now).day
-  const isThisYear = day.slice(0, 4) === today.slice(0, 4)
-  const date = day
-    .slice(isThisYear ? 5 : 0)
-    .split('-')
-    .reverse()
-    .join('/')
-  const near = day === addDays(today, 1) ? 'amanhã' : date
-  return { until: day === today ? 'ainda hoje' : `até ${near}`, date, isPast: day < today }
-}
+/** How it comes back, as `legalCopy.returns` promises it. */
+const backText = (isByPix: boolean) =>
+  isByPix
+    ? 'O mercado devolve por Pix; quando devolver, aparece aqui. Você não precisa pedir.'
+    : 'O mercado devolve pelo mesmo meio de pagamento, sem você pedir. Pix cai na hora; no cartão, em até duas faturas.'
 
 /** `Arroz branco faltou − R$ 28,90`: a row for each line, where few of them are all that a difference comes of. */
 function reasonOf({ lines, settled, fulfillment }: Known, difference: number): string | null {
@@ -107,37 +88,25 @@ function becameText({ outcome, quantity }: PastOrderLine, { by, isThere }: Becam
  */
 export function balanceTexts(order: Known, options: MoneyOptions): readonly BalanceText[] {
   const { fulfillment, settled } = order
-  const done = marksOf(order, options.now)
-  const open = isBagOpen(fulfillment) ? null : openOf(order, options.now)
+  const done = doneText(order, options.now)
+  const open = isBagOpen(fulfillment) ? null : openBalance(order)
   const isWrong = fulfillment === 'cancelled' || nothingTitle(order) !== null
-  if (settled && settled.taken !== null) return [...(open ? [open] : []), ...done]
+  if (settled && settled.paid !== null) return [open, done].filter((text) => text !== null)
   if (isWrong) return [unknownOf(order, options)]
   const unseen = fulfillment === 'delivered' ? unseenOf(order, options) : null
   return unseen ? [unseen] : []
 }
 
-function openOf(order: Known, at: number): BalanceText | null {
+function openBalance(order: Known): BalanceText | null {
   const { settled, pixPaid } = order
-  const { taken = null, now = null, currency = null, returnBy = null } = settled ?? {}
-  if (taken === null || now === null || currency === null || taken === now) return null
-  const difference = now - taken
-  const amount = amountText(Math.abs(difference), currency)
-  const open = { title: openText(difference, currency), reason: reasonOf(order, difference) }
-  const term = returnBy ? returnTerm(returnBy, at) : null
-  if (difference < 0 && term?.isPast)
-    return {
-      ...open,
-      detail: `O prazo passou em ${term.date}. Se ainda não recebeu, fale com o mercado.`,
-      state: 'late',
-      ask: {
-        label: askAboutBack,
-        said: `Há ${amount} a meu favor, e o prazo passou em ${term.date}. Quando recebo?`,
-      },
-    }
+  const difference = settled && openDifference(settled)
+  if (!difference || settled.currency === null) return null
+  const amount = amountText(Math.abs(difference), settled.currency)
+  const open = { title: openText(difference, settled.currency), reason: reasonOf(order, difference) }
   if (difference < 0)
     return {
       ...open,
-      detail: backText(Boolean(pixPaid), term?.until),
+      detail: backText(Boolean(pixPaid)),
       state: 'receive',
       ask: { label: askAboutBack, said: `Há ${amount} a meu favor. Como e quando recebo?` },
     }
@@ -149,17 +118,15 @@ function openOf(order: Known, at: number): BalanceText | null {
   }
 }
 
-/** `R$ 8,35 devolvido por Pix às 9h15`, `R$ 2,50 pago em 28/11, 14h05`. */
-function marksOf({ settled, pixPaid }: Known, now: number): readonly BalanceText[] {
-  const { marks = [], currency = null } = settled ?? {}
-  return marks.map(({ amount, means, at }) => {
-    const day = formatTimeOfDay(Date.parse(at), now)
-    const when = day.includes(',') ? `em ${day}` : atText(Date.parse(at), now)
-    const done = `${amount < 0 ? 'devolvido' : 'pago'}${meansText(means)}`
-    const title = `${amountText(Math.abs(amount), currency)} ${done} ${when}`
-    const mayBeCard = amount < 0 && (means === 'cartao' || !(means || pixPaid))
-    return { title, detail: mayBeCard ? onCard : null, state: 'done', ask: null }
-  })
+/** `R$ 8,35 devolvido às 9h15`, `R$ 2,50 pago em 28/11, 14h05`; null where nothing of a difference is settled. */
+function doneText({ settled, pixPaid }: Known, now: number): BalanceText | null {
+  const { mark = null, currency = null } = settled ?? {}
+  if (!mark || mark.amount === 0) return null
+  const day = formatTimeOfDay(Date.parse(mark.at), now)
+  const when = day.includes(',') ? `em ${day}` : atText(Date.parse(mark.at), now)
+  const isBack = mark.amount < 0
+  const title = `${amountText(Math.abs(mark.amount), currency)} ${isBack ? 'devolvido' : 'pago'} ${when}`
+  return { title, detail: isBack && !pixPaid ? onCard : null, state: 'done', ask: null }
 }
 
 /** The Pix of an order that is there, of which its shopper alone knows whether it was paid. */

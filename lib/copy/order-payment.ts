@@ -1,4 +1,3 @@
-import { sumOfMarks } from '../domain/difference.ts'
 import { isBagOpen } from '../domain/fulfillment.ts'
 import { countOpenOffers, type PastOrder } from '../domain/past-order.ts'
 import type { PaymentWay } from '../domain/payment.ts'
@@ -41,8 +40,8 @@ function atStoreText(order: PastOrder): string | null {
   if (state !== 'arrived') return null
   if (fulfillment === 'waiting')
     return `${['Pagamento', orderedAmount(order)].filter(Boolean).join(' de ')} em confirmação: o mercado confirma ao separar. ${copy.payOnce}`
-  const { taken = null, marks = [], currency = null } = settled ?? {}
-  const paid = taken === null ? orderedAmount(order) : amountText(taken - sumOfMarks(marks), currency)
+  const { paid: amount = null, currency = null } = settled ?? {}
+  const paid = amount === null ? orderedAmount(order) : amountText(amount, currency)
   return paid && `${paid} pago`
 }
 

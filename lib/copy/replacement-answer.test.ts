@@ -12,10 +12,10 @@ const lineOf = (line: number): PastOrderLine => ({
     offer: { line, id: String(line), answer: null, settled: amounts },
   },
 })
-const moneyOf = (taken: number | null) => ({ ordered: 7968, now: 8068, taken, currency: 'brl' })
+const moneyOf = (paid: number | null) => ({ ordered: 7968, now: 8068, paid, mark: null, currency: 'brl' })
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
-const untilOf = (taken: number | null, lines = [lineOf(0)]) =>
-  plain(copy.until({ fulfillment: 'picking', pickup: null, lines, settled: moneyOf(taken) }))
+const untilOf = (paid: number | null, lines = [lineOf(0)]) =>
+  plain(copy.until({ fulfillment: 'picking', pickup: null, lines, settled: moneyOf(paid) }))
 
 describe('R84 what an answer to a replacement comes to', () => {
   it('is that it is not paid, or of what is paid, that its amount comes back', () => {

@@ -32,14 +32,14 @@ export const answerProblemCopy: Readonly<
 }
 
 type Asked = Pick<PastOrder, 'fulfillment' | 'lines' | 'pickup' | 'settled'>
-type MoneyTaken = Pick<SettledOrder, 'currency' | 'taken'>
+type MoneyPaid = Pick<SettledOrder, 'currency' | 'paid'>
 
 /** `você não paga`, `o valor (R$ 10,98) volta para você`: what a refusal comes to; its amount where it is one, paid as ordered. */
 function refusedText(order: Omit<Asked, 'pickup'>): string {
-  const { taken = null, ordered, currency = null } = order.settled ?? {}
-  if (taken === null) return 'você não paga'
+  const { paid = null, ordered, currency = null } = order.settled ?? {}
+  if (paid === null) return 'você não paga'
   const open = answerableLines(order).filter(({ offer }) => offer.answer === null)
-  const amount = open.length === 1 && taken === ordered ? (open[0]?.line.amount?.amount ?? null) : null
+  const amount = open.length === 1 && paid === ordered ? (open[0]?.line.amount?.amount ?? null) : null
   return `o valor${amount === null ? '' : ` (${amountText(amount, currency)})`} volta para você`
 }
 
@@ -57,20 +57,20 @@ export const replacementCopy = {
    * `R$ 5,79 (− R$ 6,21)`: what it costs, and how much more or less that is than what was ordered; of what is paid, when that
    * is settled.
    */
-  price(amounts: SettledAmounts | null, { currency, taken }: MoneyTaken): string {
+  price(amounts: SettledAmounts | null, { currency, paid }: MoneyPaid): string {
     if (!amounts || amounts.now === null || currency === null) return 'preço a combinar'
     const difference = differenceText(amounts, currency)
-    const settles = difference === null || taken === null ? '' : ', acerto no final'
+    const settles = difference === null || paid === null ? '' : ', acerto no final'
     return `${amountText(amounts.now, currency)} (${difference ?? 'mesmo preço'}${settles})`
   },
   acceptAll: 'Aceitar todas',
   answers: { accepted: 'Aceitar', refused: 'Recusar' },
   answered: { accepted: 'Você aceitou', refused: 'Você recusou' },
   /** What that comes to. */
-  means: (answer: ReplacementAnswer, { taken }: MoneyTaken) =>
+  means: (answer: ReplacementAnswer, { paid }: MoneyPaid) =>
     answer === 'accepted'
       ? 'Vem no pedido.'
-      : `Sai do pedido, e ${taken === null ? 'você não paga' : 'o valor volta para você'}.`,
+      : `Sai do pedido, e ${paid === null ? 'você não paga' : 'o valor volta para você'}.`,
   /** The market does not have it yet. */
   unsent: 'Ainda não chegou ao mercado. Está guardada aqui e segue quando a internet voltar.',
   /** Of a line, until it is answered and after that. */

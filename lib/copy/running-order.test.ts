@@ -75,16 +75,16 @@ describe('an order in two lines', () => {
     expect(textOf({ fulfillment: 'ready', lines: [missing, missing] })).toBe(
       'Pedido 8FC6 · nada foi achado | Ver o que fazer',
     )
-    const settled = { ordered: 6192, taken: 6192, now: 5276, currency: 'brl' }
+    const settled = { ordered: 6192, paid: 6192, now: 5276, currency: 'brl' }
     const delivered = { fulfillment: 'delivered', settled }
     expect(textOf(delivered)).toBe('Pedido 8FC6 · entregue 20h52 | R$ 9,16 a receber de volta')
     expect(textOf({ ...delivered, settled: { ...settled, now: 6292 } })).toContain('| R$ 1,00 a pagar')
     expect(textOf({ ...delivered, settled: { ...settled, now: null } })).toContain('| Diferença a combinar')
     const asOrdered = { fulfillment: 'delivered' }
     expect(textOf(asOrdered)).toBe('Pedido 8FC6 · entregue 20h52 | Confira se veio tudo certo')
-    expect(textOf({ ...delivered, settled: { ...settled, taken: 5276 } })).toContain('| Confira se veio')
+    expect(textOf({ ...delivered, settled: { ...settled, paid: 5276 } })).toContain('| Confira se veio')
     // R85
-    const unpaid = { ...settled, taken: null }
+    const unpaid = { ...settled, paid: null }
     expect(textOf({ ...delivered, settled: unpaid })).toContain('| Total agora R$ 52,76, antes R$ 61,92')
     expect(textOf({ ...delivered, settled: { ...unpaid, now: null } })).toContain('| Total a combinar')
   })

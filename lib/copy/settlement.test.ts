@@ -3,14 +3,14 @@ import { shopperSums } from './settlement.ts'
 
 const line = (ordered: number, now: number | null) => ({ ordered, now })
 const shipping = 'R$\u00a012,00'
+type Sums = Parameters<typeof shopperSums>[0]
 const of = (
-  sums: Omit<Parameters<typeof shopperSums>[0], 'shipping' | 'currency' | 'isOpen' | 'taken'>,
-  { isOpen = false, taken = sums.ordered } = {},
+  sums: Pick<Sums, 'lines' | 'ordered' | 'now'> & Partial<Pick<Sums, 'mark'>>,
+  { isOpen = false, paid = sums.ordered } = {},
 ) =>
-  shopperSums({ ...sums, shipping, taken, currency: 'brl', isOpen }).map(({ name, text, weight }) => [
-    `${name}: ${text}`,
-    weight,
-  ])
+  shopperSums({ mark: null, ...sums, shipping, paid, currency: 'brl', isOpen }).map(
+    ({ name, text, weight }) => [`${name}: ${text}`, weight],
+  )
 
 describe('the sums of an order that is not as it was ordered', () => {
   it('add up to the lines above them, and to what was paid', () => {
@@ -36,7 +36,7 @@ describe('the sums of an order that is not as it was ordered', () => {
   })
 
   it('name no amount while none of it is known, and none without the freight that is to be agreed', () => {
-    const open = { ordered: 2650, taken: null, now: 0, currency: 'brl', isOpen: true }
+    const open = { ordered: 2650, paid: null, mark: null, now: 0, currency: 'brl', isOpen: true }
     const sought = [line(1000, null), line(450, null)]
     expect(shopperSums({ ...open, lines: sought, shipping, openText: 'a definir' })).toEqual([
       { name: 'Total agora', text: 'a definir', weight: 'main' },
@@ -47,7 +47,15 @@ describe('the sums of an order that is not as it was ordered', () => {
   })
 
   it('are the last ones of what is there', () => {
-    const there = { ordered: 2650, taken: null, now: 2100, currency: 'brl', isOpen: false, isThere: true }
+    const there = {
+      ordered: 2650,
+      paid: null,
+      mark: null,
+      now: 2100,
+      currency: 'brl',
+      isOpen: false,
+      isThere: true,
+    }
     const names = (shipping: string) => shopperSums({ ...there, lines: [line(1000, 900)], shipping })
     expect(names(shipping).map(({ name }) => name)).toEqual(['Produtos', 'Frete', 'Total final', 'Antes'])
     // What is still to be agreed may change them.
@@ -75,18 +83,18 @@ describe('the sums of an order that is not as it was ordered', () => {
   })
 
   it('R85 name none where nothing was taken for it: what it comes to now is to be paid', () => {
-    expect(of({ lines: [line(5054, 4331)], ordered: 6254, now: 5531 }, { taken: null })).toEqual([
+    expect(of({ lines: [line(5054, 4331)], ordered: 6254, now: 5531 }, { paid: null })).toEqual([
       ['Produtos agora: R$\u00a043,31', undefined],
       ['Frete: R$\u00a012,00', undefined],
       ['Total agora: R$\u00a055,31', 'main'],
       ['Antes: R$\u00a062,54', 'quiet'],
     ])
-    const open = of({ lines: [line(1000, null)], ordered: 2200, now: null }, { taken: null })
+    const open = of({ lines: [line(1000, null)], ordered: 2200, now: null }, { paid: null })
     expect(open.map(([row]) => row)).not.toContain('Diferença: a combinar')
   })
 
-  it('name what is missing from what was taken, whatever was ordered', () => {
-    const rows = of({ lines: [line(5054, 4331)], ordered: 6254, now: 5531 }, { taken: 5600 })
+  it('name what is missing from what was paid, whatever was ordered', () => {
+    const rows = of({ lines: [line(5054, 4331)], ordered: 6254, now: 5531 }, { paid: 5600 })
     expect(rows).toContainEqual(['Diferença a seu favor: R$\u00a00,69', 'bold'])
   })
 
@@ -97,15 +105,13 @@ describe('the sums of an order that is not as it was ordered', () => {
   })
 })
 
-it('R85 what was given back stands where it was owed', () => {
-  const back = { lines: [line(5054, 4331)], ordered: 6254, now: 5531, marked: -723 }
-  expect(of(back, { taken: 5531 }).slice(-2)).toEqual([
+it('R85 what was settled stands where it was owed', () => {
+  const mark = { amount: -723, at: '2026-11-28T12:15:00Z' }
+  const back = { lines: [line(5054, 4331)], ordered: 6254, now: 5531, mark }
+  expect(of(back).slice(-2)).toEqual([
     ['Você pagou: R$\u00a062,54', undefined],
-    ['Diferença devolvida: R$\u00a07,23', 'bold'],
+    ['Diferença acertada: R$\u00a07,23', 'bold'],
   ])
-  expect(of(back, { taken: 5531 }).join()).not.toContain('a seu favor')
-  expect(of({ ...back, now: 5431 }, { taken: 5531 })).toContainEqual([
-    'Diferença a seu favor: R$\u00a01,00',
-    'bold',
-  ])
+  expect(of(back).join()).not.toContain('a seu favor')
+  expect(of({ ...back, now: 5431 })).toContainEqual(['Diferença a seu favor: R$\u00a01,00', 'bold'])
 })

@@ -1,3 +1,4 @@
+import { openDifference, type SettledOrder } from '../domain/difference.ts'
 import { isBagOpen } from '../domain/fulfillment.ts'
 import type { SumWeight } from '../domain/message-order.ts'
 import { type Answerable, countOpenOffers } from '../domain/past-order.ts'
@@ -25,27 +26,20 @@ export const settlementCopy = {
   /** Of what delivery costs, where nothing comes. */
   notCharged: 'não cobrado',
   before: 'Antes',
-  /** The same of what was taken for it. */
   paid: 'Você pagou',
+  difference: 'Diferença',
+  settled: 'Diferença acertada',
   /** Leads to the page where that is done. */
   payByPix: (amount: string) => `Pagar ${amount} com Pix`,
   /** A row below what is known, with `toBeAgreed` for its amount. */
   openLines: (count: number) => `+ ${plural(count, 'item', 'itens')}`,
 } as const
 
-/** What the difference is called: the shopper pays or has it; the market's words are the desk's. */
-export type DifferenceNames = {
-  readonly more: string
-  readonly less: string
-  readonly open: string
-  /** Of what was settled of it. */
-  readonly settled: { readonly more: string; readonly less: string }
-}
+/** Names of the difference: the shopper pays or has it; the market's words are the desk's. */
+export type DifferenceNames = Readonly<Record<'more' | 'less', string>>
 export const shopperDifference: DifferenceNames = {
   more: 'Diferença a pagar',
   less: 'Diferença a seu favor',
-  open: 'Diferença',
-  settled: { more: 'Diferença paga', less: 'Diferença devolvida' },
 }
 
 type Amounts = Pick<Settlement, 'ordered' | 'now'>
@@ -84,30 +78,28 @@ export function lineAmountsText({ lines, currency }: Pick<Settlement, 'lines' | 
 
 type NamedText = readonly [name: string, amount: string]
 
-type Taken = Pick<Settlement, 'now' | 'currency'> & {
-  /** The money that was taken for it (`domain/difference.ts`); null: none. */
-  readonly taken: number | null
-  /** What of that was received (positive) or given back later. */
-  readonly marked?: number
+type Paid = Pick<SettledOrder, 'now' | 'currency' | 'paid' | 'mark'>
+
+/** The open difference between shopper and market, with its name; null where there is none. */
+export function openDifferenceRow(settled: Paid, names: DifferenceNames): NamedText | null {
+  if (settled.paid === null) return null
+  const open = openDifference(settled)
+  if (open === null) return [settlementCopy.difference, settlementCopy.toBeAgreed]
+  return open === 0 ? null : [names[open > 0 ? 'more' : 'less'], amountText(Math.abs(open), settled.currency)]
 }
 
-/** What is open between shopper and market, of an order that money was taken for; null where nothing is. */
-function differenceOf({ taken, now, currency }: Taken, names: DifferenceNames): NamedText | null {
-  if (taken === null || now === taken) return null
-  if (now === null) return [names.open, settlementCopy.toBeAgreed]
-  return [now > taken ? names.more : names.less, amountText(Math.abs(now - taken), currency)]
-}
-
-/** The difference, where there can be one: what was settled of it, and what is open. */
-function differenceRows(settled: Taken, names: DifferenceNames): readonly NamedText[] {
-  const { marked = 0, currency } = settled
-  const open = differenceOf(settled, names)
-  const done = [names.settled[marked > 0 ? 'more' : 'less'], amountText(Math.abs(marked), currency)] as const
-  return [...(marked === 0 ? [] : [done]), ...(open ? [open] : [])]
+/** What is settled of the difference, and what is open. */
+function differenceRows(settled: Paid, names: DifferenceNames): readonly NamedText[] {
+  const { mark, currency } = settled
+  const open = openDifferenceRow(settled, names)
+  return [
+    ...(mark?.amount ? [[settlementCopy.settled, amountText(Math.abs(mark.amount), currency)] as const] : []),
+    ...(open ? [open] : []),
+  ]
 }
 
 /** What an order comes to now, and the difference where there can be one: their names with their amounts. */
-export const settledRows = (settled: Taken, names: DifferenceNames): readonly NamedText[] => [
+export const settledRows = (settled: Paid, names: DifferenceNames): readonly NamedText[] => [
   [settlementCopy.now, amountText(settled.now, settled.currency)],
   ...differenceRows(settled, names),
 ]
@@ -116,13 +108,15 @@ export const settledRows = (settled: Taken, names: DifferenceNames): readonly Na
 export const openText = (difference: number, currency: string) =>
   `${amountText(Math.abs(difference), currency)} ${difference < 0 ? 'a receber de volta' : 'a pagar'}`
 
-/** `R$ 9,16 a receber de volta`; where nothing was taken `Total agora R$ 52,76, antes R$ 61,92`: what is open at the end. Null: nothing is. */
-export function endText({ ordered, taken, now, currency }: Taken & Amounts): string | null {
+/** `R$ 9,16 a receber de volta`; where nothing was paid `Total agora R$ 52,76, antes R$ 61,92`: what is open at the end. Null: nothing is. */
+export function endText(settled: SettledOrder): string | null {
+  const { ordered, paid, now, currency } = settled
   const amount = (minor: number | null) => amountText(minor, currency)
-  if (now === (taken ?? ordered)) return null
   if (now === null || currency === null)
-    return `${taken === null ? 'Total' : shopperDifference.open} ${settlementCopy.toBeAgreed}`
-  if (taken !== null) return openText(now - taken, currency)
+    return `${paid === null ? 'Total' : settlementCopy.difference} ${settlementCopy.toBeAgreed}`
+  const open = openDifference(settled)
+  if (open !== null) return open === 0 ? null : openText(open, currency)
+  if (now === ordered) return null
   const before = ordered === null ? '' : `, antes ${amount(ordered)}`
   return `${settlementCopy.now} ${amount(now)}${before}`
 }
@@ -151,7 +145,7 @@ export type SumRow = {
 }
 
 type ShopperSums = Amounts &
-  Taken & {
+  Paid & {
     readonly lines: readonly Amounts[]
     /** What delivery costs, in words; null where it is no row. */
     readonly shipping: string | null
@@ -172,24 +166,24 @@ export function shopperSums({
   shipping,
   ordered,
   now,
-  taken,
-  marked = 0,
+  paid,
+  mark,
   currency,
   isOpen,
   isThere = false,
   openText = settlementCopy.toBeAgreed,
 }: ShopperSums): readonly SumRow[] {
-  const rows = isOpen ? [] : differenceRows({ taken, marked, now, currency }, shopperDifference)
+  const rows = isOpen ? [] : differenceRows({ paid, mark, now, currency }, shopperDifference)
   const difference = rows.map(([name, text]) => ({ name, text }))
   const known = knownNow(ordered, lines)
   if (known === null) return [{ name: settlementCopy.now, text: amountText(now, currency) }, ...difference]
   const { products, total, open: openLines } = known
   // Of what was paid the difference follows; else that it was another amount is by the way.
   const before: readonly SumRow[] =
-    taken === null
+    paid === null
       ? [{ name: settlementCopy.before, text: amountText(ordered, currency), weight: 'quiet' }]
       : [
-          { name: settlementCopy.paid, text: amountText(taken - marked, currency) },
+          { name: settlementCopy.paid, text: amountText(paid, currency) },
           ...difference.map((row) => ({ ...row, ...(openLines > 0 ? {} : ({ weight: 'bold' } as const)) })),
         ]
   if (openLines === lines.length)

@@ -1,5 +1,4 @@
 import type { VariantId } from './identifiers.ts'
-import type { PaymentWay } from './payment.ts'
 
 /** Where the people of the market are with an order, beside where its payment is (`order.ts`). */
 export const fulfillmentStates = [
@@ -149,14 +148,12 @@ type DeskEvent = {
       readonly amount?: number
     }
   | {
-      /** What was open between shopper and market was settled. */
+      /** The whole difference of what was paid was settled. */
       readonly kind: 'difference'
-      /** What was received (positive) or given back, in minor units of the order's currency. */
+      /** The difference, negative where it was given back, in minor units of the order's currency. */
       readonly amount: number
       /** Whether it takes that back. */
       readonly isUndo: boolean
-      /** How; none where that was not said. */
-      readonly means?: PaymentWay
     }
 )
 

@@ -186,10 +186,6 @@ export function newsUntil({ fulfillment, fulfillmentAt, settled }: PastOrder): n
   return Date.parse(fulfillmentAt) + lasts
 }
 
-/** Whether an order may soon be further than it is, or ended a short while ago. `now`: ms since 1970. */
-export const isRecent = (order: Followed, now: number) =>
-  isUnderWay(order, now) || now < Date.parse(order.fulfillmentAt ?? order.placedAt) + followedMs
-
 /** Whether an order may soon be further than it is. `now`: ms since 1970. */
 export const isUnderWay = (order: Followed, now: number) => now < followedUntil(order)
 

@@ -11,7 +11,6 @@ import {
 import type { VariantId } from '../domain/identifiers.ts'
 import type { Order, OrderKey } from '../domain/order.ts'
 import { workableStates } from '../domain/order-attention.ts'
-import type { PaymentWay } from '../domain/payment.ts'
 import type { Query, SqlValue } from '../server/database/sql.ts'
 import type { NewFulfillmentEvent, NewPick } from './order-journal.ts'
 import { type OrderRow, optionalText, orderOf } from './order-rows.ts'
@@ -81,12 +80,7 @@ export type FulfillmentEventRow = {
     }
   | ({ readonly kind: 'pick'; readonly to_state: PickState; readonly line: number } & BecameRow)
   | { readonly kind: 'payment'; readonly is_undo: number; readonly amount: number | null }
-  | {
-      readonly kind: 'difference'
-      readonly is_undo: number
-      readonly amount: number
-      readonly to_state: PaymentWay | null
-    }
+  | { readonly kind: 'difference'; readonly is_undo: number; readonly amount: number }
 )
 
 function fulfillmentEventOf(row: FulfillmentEventRow): FulfillmentEvent {
@@ -100,10 +94,8 @@ function fulfillmentEventOf(row: FulfillmentEventRow): FulfillmentEvent {
     const { amount } = row
     return { ...base, kind: 'payment', isUndo: Boolean(row.is_undo), ...(amount !== null && { amount }) }
   }
-  if (row.kind === 'difference') {
-    const { amount, to_state: means } = row
-    return { ...base, kind: 'difference', amount, isUndo: Boolean(row.is_undo), ...(means && { means }) }
-  }
+  if (row.kind === 'difference')
+    return { ...base, kind: 'difference', amount: row.amount, isUndo: Boolean(row.is_undo) }
   return { ...base, kind: 'pick', line: row.line, state: row.to_state, ...becameOf(row) }
 }
 

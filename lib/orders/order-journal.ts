@@ -1,5 +1,4 @@
 import type { WindowLoads } from '../domain/delivery-windows.ts'
-import type { DifferenceMark } from '../domain/difference.ts'
 import type {
   FulfillmentEvent,
   FulfillmentState,
@@ -76,14 +75,21 @@ export type NewPaymentNote = {
   readonly amount?: number | undefined
 }
 
-export type NewDifferenceMark = NewPaymentNote &
-  Pick<DifferenceMark, 'means'> & {
-    /** What was received (positive) or given back: all that is open, or what was noted last where that is taken back. */
-    readonly amount: number
-    readonly isByMessage: boolean
-    /** `at` of the mark that is taken back: two may be alike, and an undo may be sent twice. Without it none is. */
-    readonly seen?: string | undefined
-  }
+export type NewDifferenceMark = {
+  readonly key: OrderKey
+  /** User of the desk. */
+  readonly by: string
+  readonly isByMessage: boolean
+} & (
+  | {
+      /** The whole difference, as it was seen. */
+      readonly amount: number
+    }
+  | {
+      /** `at` of the mark that is taken back: an undo may be sent twice. */
+      readonly undoes: string
+    }
+)
 
 /** `waiting` are those to be picked; `unconfirmed` wait as well, with a payment that is unconfirmed (`awaitsPayment`). */
 export type DeskCounts = Readonly<Record<FulfillmentState | 'attention' | 'unconfirmed', number>>
@@ -204,9 +210,9 @@ export type OrderJournal = {
   saveReplacementAnswer(answer: NewReplacementAnswer): Promise<LinePick | null>
   /** Of these orders, by line; none where it is untouched. */
   listPicks(keys: readonly OrderKey[]): Promise<ReadonlyMap<OrderKey, readonly LinePick[]>>
-  /** Notes that a person has seen the market paid, or takes that back. False: it is so already, no one works on it, or `isAnySettled`. */
+  /** Notes that a person has seen the market paid, or takes that back. False: it is so already, no one works on it, or its difference is settled (`settledMark`). */
   createPaymentNote(note: NewPaymentNote): Promise<boolean>
-  /** Notes that the difference of an order was settled, or takes that back. False: another one is open, or was noted last. */
+  /** Notes that the whole difference of an order was settled, or takes that back. False: it is another one, settled by now, or not by that mark. */
   createDifferenceMark(mark: NewDifferenceMark): Promise<boolean>
   /** Moves, ticks, answers and payments of an order, oldest first. */
   listFulfillmentEvents(key: OrderKey): Promise<readonly FulfillmentEvent[]>

@@ -113,7 +113,7 @@ describe('past orders', () => {
     const listed = () => records.listPastOrders({ ...stranger, keys: [keyOf(1)] })
     expect(await listed()).toMatchObject([
       {
-        settled: { ordered: 4150, taken: 4150, now: 3182, currency: 'brl' },
+        settled: { ordered: 4150, paid: 4150, mark: null, now: 3182, currency: 'brl' },
         lines: [
           { settled: { ordered: 1180, now: 1392 }, nominalGrams: 1000 },
           // Whose price the scale does not change is not measured by what it was to weigh.
@@ -125,7 +125,7 @@ describe('past orders', () => {
     await journal.savePick({ ...pick, line: 2, state: 'replaced', replacement: 'Couve' })
     expect(await listed()).toMatchObject([{ settled: { ordered: 4150, now: null } }])
     await journal.createFulfillmentEvent({ ...pick, from: 'picking', to: 'cancelled' })
-    const settled = { now: 0, taken: 4150 }
+    const settled = { now: 0, paid: 4150 }
     expect(await listed()).toMatchObject([{ settled, lines: [{ settled: null }, {}, {}] }])
   })
 

@@ -1,7 +1,7 @@
 import type { PaidWay } from '../domain/difference.ts'
-import type { FulfillmentEvent, LinePick } from '../domain/fulfillment.ts'
+import type { LinePick } from '../domain/fulfillment.ts'
 import type { Order } from '../domain/order.ts'
-import { isRecent, type KeptOrder, type OrderRecords, pastOrderStates } from '../domain/past-order.ts'
+import { type KeptOrder, type OrderRecords, pastOrderStates } from '../domain/past-order.ts'
 import { paysByPix } from '../domain/payment.ts'
 import { settleOrder } from '../domain/settlement.ts'
 import { newestFirst } from './newest-first.ts'
@@ -27,7 +27,7 @@ export function createOrderRecords(
     async listPastOrders(owner) {
       const orders = await ordersOf(owner, { states: pastOrderStates, limit: maximumOrders })
       const picks = await picksOf(orders)
-      const histories = await historiesOf(orders, picks)
+      const histories = await historiesOf(orders)
       return orders
         .flatMap((order) => {
           const { key } = order
@@ -68,32 +68,15 @@ export function createOrderRecords(
     return keys.length === 0 ? new Map() : journal.listPicks(keys)
   }
 
-  async function historiesOf(
-    orders: readonly Order[],
-    picks: PicksByKey,
-  ): ReturnType<OrderJournal['listHistories']> {
-    const isWhole = (order: Order) => needsHistory(order, picks.get(order.key))
-    const isMarked = (order: Order) => order.fulfillment !== 'waiting' && !isWhole(order)
-    const read = (of: readonly Order[], ...kinds: FulfillmentEvent['kind'][]) =>
-      of.length === 0
-        ? []
-        : journal.listHistories(
-            of.map(({ key }) => key),
-            ...kinds,
-          )
-    const whole = await read(orders.filter(isWhole))
-    return new Map([...whole, ...(await read(orders.filter(isMarked), 'payment', 'difference'))])
-  }
-
-  /** What its shopper follows, and where it says what money was taken or given back; other steps of long ago have no times. */
-  function needsHistory(order: Order, picks: readonly LinePick[] = []): boolean {
-    const { fulfillment, fulfillmentAt, createdAt: placedAt } = order
-    // Also before it is begun, and however long ago.
-    if (paidWay.isByMessage && paysByPix(order.delivery)) return true
-    if (fulfillment === 'waiting') return false
-    // What was paid for it may have gone back at any time.
-    if (fulfillment === 'cancelled') return true
-    return isRecent({ fulfillment, fulfillmentAt, placedAt }, now()) || settleOrder(order, picks).isChanged
+  /** Of a Pix to the market also before the order is begun. */
+  async function historiesOf(orders: readonly Order[]): ReturnType<OrderJournal['listHistories']> {
+    const keys = orders
+      .filter(
+        ({ fulfillment, delivery }) =>
+          fulfillment !== 'waiting' || (paidWay.isByMessage && paysByPix(delivery)),
+      )
+      .map(({ key }) => key)
+    return keys.length === 0 ? new Map() : journal.listHistories(keys)
   }
 
   /** Newest first, each once. */

@@ -1,13 +1,5 @@
-import {
-  inTheEnd,
-  isSettledAnew,
-  marksOf,
-  type PaidWay,
-  paidFor,
-  returnBy,
-  takenFor,
-} from '../domain/difference.ts'
-import { type FulfillmentEvent, isBagOpen, type LinePick, offerOf } from '../domain/fulfillment.ts'
+import { isSettledAnew, type PaidWay, type SettledOrder, settledOrder } from '../domain/difference.ts'
+import { type FulfillmentEvent, type LinePick, offerOf } from '../domain/fulfillment.ts'
 import { tokenOfPath } from '../domain/message-order.ts'
 import { type Order, weighedGrams } from '../domain/order.ts'
 import { impersonalDetailsOf } from '../domain/order-fields.ts'
@@ -72,11 +64,8 @@ export function pastOrderOf(order: Order, { picks = [], history, ...paidWay }: W
     substitution: line.substitution ?? order.delivery?.substitution ?? null,
     settled: settledOf(settlement.lines[index]),
   }))
-  const taken = takenFor(order, history, paidWay)
-  const end = inTheEnd(settlement, order)
-  const marks = marksOf({ taken, history }).map(({ by: _, ...mark }) => mark)
-  const isOwed = taken !== null && end.now !== null && end.now < taken && !isBagOpen(fulfillment)
-  const promised = isOwed && paidWay.refundDays ? returnBy(history, paidWay.refundDays) : null
+  const money = settledOrder(order, { picks, history, ...paidWay })
+  const { mark } = money
   const mayPay = paidWay.takesPix && mayPayNow({ fulfillment, lines: shown }, settlement)
   return {
     code,
@@ -91,33 +80,28 @@ export function pastOrderOf(order: Order, { picks = [], history, ...paidWay }: W
     shippingFee:
       total && shipping.fee !== null && pickup === null ? { ...total, amount: shipping.fee } : null,
     details: order.delivery && impersonalDetailsOf(order.delivery),
-    settled: isSettledAnew(end, taken)
-      ? {
-          ...amountsOf(end),
-          taken,
-          currency: settlement.currency,
-          marks,
-          ...(promised && { returnBy: promised }),
-        }
+    settled: isSettledAnew(money, settlement.isChanged)
+      ? { ...money, mark: mark && { amount: mark.amount, at: mark.at } }
       : null,
     pixDue: mayPay ? duePixOf(order, settlement, history) : null,
     unsentPath:
       paidWay.isByMessage && (state === 'opened' || state === 'arrived') && fulfillment === 'waiting'
         ? pagePathOf(order)
         : null,
-    pixPaid: paidPixOf(order, history, paidWay),
+    pixPaid: paidPixOf(money, history, paidWay),
     awaitsPix: paidWay.isByMessage && paidWay.takesPix && paysByPix(order.delivery) && !paidEventOf(history),
   }
 }
 
 /** What the market has seen paid to it by Pix, as far as this history says it. */
-function paidPixOf(order: Order, history: Work['history'], paidWay: PaidWay): PixPaid | null {
+function paidPixOf(
+  { paid: amount, currency }: Pick<SettledOrder, 'paid' | 'currency'>,
+  history: Work['history'],
+  { isByMessage }: PaidWay,
+): PixPaid | null {
   // By message nothing else is seen paid, and Pix may be switched off since.
-  const paid = paidWay.isByMessage ? paidEventOf(history) : null
-  if (!paid) return null
-  const amount = paidFor(order, history, paidWay)
-  const { currency } = settleOrder(order, [])
-  return { at: paid.at, amount: amount === null || currency === null ? null : { amount, currency } }
+  const paid = isByMessage ? paidEventOf(history) : null
+  return paid && { at: paid.at, amount: amount === null || currency === null ? null : { amount, currency } }
 }
 
 /** Of an order that the market has begun, and not handed over: how it is paid before, its page alone knows. */

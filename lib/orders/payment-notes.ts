@@ -1,4 +1,5 @@
-import { differenceMarks, isAnySettled, openDifference } from '../domain/difference.ts'
+import { openDifference, settledMark, settledOrder } from '../domain/difference.ts'
+import { isBagOpen } from '../domain/fulfillment.ts'
 import { paidEventOf } from '../domain/payment-confirmation.ts'
 import type { Query } from '../server/database/sql.ts'
 import { fulfillmentEventsOf, picksOf } from './fulfillment.ts'
@@ -17,38 +18,37 @@ export async function notePayment(query: Query, note: NewPaymentNote, at: string
   const locked = await query(lockOrder, [key])
   const history = await fulfillmentEventsOf(query, key)
   const isPaid = paidEventOf(history) !== null
-  if (locked.length === 0 || isPaid !== isUndo || (isUndo && isAnySettled(history))) return false
+  if (locked.length === 0 || isPaid !== isUndo || (isUndo && settledMark(history))) return false
   return write(query, { ...note, kind: 'payment' }, at)
 }
 
 /**
- * Notes that a person has received or given back what was open of an order, or takes the last such note back. False: that is
- * not what is open (any more), or was noted last. Call it inside a transaction.
+ * Notes that the whole difference of an order was settled, or takes the standing mark back. False: the difference is another
+ * one, it is settled by now, or another mark stands. Call it inside a transaction.
  */
-export async function markDifference(query: Query, mark: NewDifferenceMark, at: string): Promise<boolean> {
-  const { key, amount, isUndo, seen, isByMessage } = mark
+export async function markDifference(query: Query, given: NewDifferenceMark, at: string): Promise<boolean> {
+  const { key, by, isByMessage } = given
   const [row] = await query<OrderRow>(lockOrder, [key])
   if (!row) return false
   const history = await fulfillmentEventsOf(query, key)
+  const mark = settledMark(history)
+  if ('undoes' in given) {
+    if (mark?.at !== given.undoes) return false
+    return write(query, { key, by, kind: 'difference', amount: mark.amount, isUndo: true }, at)
+  }
   const picks = (await picksOf(query, [key])).get(key) ?? []
-  const last = differenceMarks(history).at(-1)
-  const due = isUndo
-    ? last?.at === seen && last?.amount
-    : openDifference(orderOf(row), { picks, history, isByMessage })
-  return due === amount && write(query, { ...mark, kind: 'difference' }, at)
+  const settled = settledOrder(orderOf(row), { picks, history, isByMessage })
+  const isOpen = !isBagOpen(row.fulfillment) && Boolean(openDifference(settled))
+  if (!isOpen || openDifference({ ...settled, mark: null }) !== given.amount) return false
+  return write(query, { key, by, kind: 'difference', amount: given.amount, isUndo: false }, at)
 }
 
-type Note = NewPaymentNote & Pick<NewDifferenceMark, 'means'> & { readonly kind: 'payment' | 'difference' }
+type Note = NewPaymentNote & { readonly kind: 'payment' | 'difference' }
 
-async function write(
-  query: Query,
-  { key, kind, isUndo, amount, means, by }: Note,
-  at: string,
-): Promise<true> {
+async function write(query: Query, { key, kind, isUndo, amount, by }: Note, at: string): Promise<true> {
   await query(
-    `INSERT INTO fulfillment_events (key, kind, is_undo, amount, to_state, by_user, at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [key, kind, isUndo, amount ?? null, means ?? null, by, at],
+    `INSERT INTO fulfillment_events (key, kind, is_undo, amount, by_user, at) VALUES ($1, $2, $3, $4, $5, $6)`,
+    [key, kind, isUndo, amount ?? null, by, at],
   )
   return true
 }

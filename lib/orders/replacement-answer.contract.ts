@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { takenFor } from '../domain/difference.ts'
+import { paidFor } from '../domain/difference.ts'
 import { fulfillmentStates, type LinePick, mayPick, offerOf, plainPick } from '../domain/fulfillment.ts'
 import { settleOrder } from '../domain/settlement.ts'
 import type { NewPick, NewReplacementAnswer, OrderJournal } from './order-journal.ts'
@@ -81,9 +81,9 @@ export function replacementAnswerContract(
       const order = await journal.findOptional(key)
       const picks = (await journal.listPicks([key])).get(key)
       if (!order || !picks) throw new Error('no order was taken')
-      const taken = takenFor(order, await journal.listFulfillmentEvents(key), { isByMessage: true })
-      expect(taken).toBe(1180 + 1200)
-      expect(settleOrder(order, picks).now).toBe(taken)
+      const paid = paidFor(order, await journal.listFulfillmentEvents(key), { isByMessage: true })
+      expect(paid).toBe(1180 + 1200)
+      expect(settleOrder(order, picks).now).toBe(paid)
     })
 
     it('R84 holds while the same is put on the scale', async () => {

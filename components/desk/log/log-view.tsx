@@ -24,7 +24,7 @@ function LogEntry({ entry }: { readonly entry: DeskLogEntry }) {
   return (
     <li className="log-entry">
       <p>
-        <b>{user ?? copy.noUser}</b> {copy.actionText(entry)}{' '}
+        <b>{user ?? copy.noUser}</b> {copy.actions[entry.action]}{' '}
         {code && (
           <Link href={deskPaths.order(code)} className="log-code">
             <OrderCode code={code} />

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import type { DeskOrder, DeskPayment } from '@/lib/desk/api/orders'
@@ -48,81 +48,61 @@ it('a closed bag says what is to be given back, and one that is done with nothin
 })
 
 it('a cancelled order says what of it is to be given back', () => {
-  const shown = show([picked], { fulfillment: 'cancelled', taken: 1180 })
+  const shown = show([picked], { fulfillment: 'cancelled', paid: 1180 })
   expect(shown).toContain('Diferença a devolver: R$ 11,80')
-  expect(screen.getByRole('group', { name: 'Marcar como devolvido' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Marcar como acertado' })).toBeDefined()
   cleanup()
-  expect(show([picked], { fulfillment: 'cancelled', taken: null })).not.toContain('devolver')
+  expect(show([picked], { fulfillment: 'cancelled', paid: null })).not.toContain('devolver')
 })
 
-it('a closed bag says until when that was promised, loudly once it is past', () => {
-  const owed = { fulfillment: 'delivered', taken: 2360 } as const
-  const shownBy = (returnBy: string) => show([picked, missing], { ...owed, returnBy })
-  expect(shownBy('2099-11-30T12:00:00Z')).toContain('Devolver até 30/11/2099, como prometido')
-  cleanup()
-  expect(shownBy('2025-03-05T12:00:00Z')).toContain('O prazo passou em 05/03/2025')
-  expect(screen.getByText(/^O prazo passou/).className).toContain('destructive')
-  cleanup()
-  // Of what is to come nothing was promised.
-  expect(show([picked], { ...owed, taken: 590, returnBy: '2026-03-05T12:00:00Z' })).not.toContain('prazo')
-})
+const marked = { amount: -1180, by: 'bia', at: '2026-11-22T17:05:00.000Z' } as const
 
-it('a closed bag says who gave back what and when, and what is open since', () => {
-  const at = '2026-11-22T17:05:00.000Z'
-  const back = { kind: 'difference', isUndo: false, by: 'bia', at } as const
-  const settled = { ...back, amount: -1180, means: 'pix' } as const
-  const given = { fulfillment: 'ready', history: [settled], taken: 1180 } as const
+it('a closed bag says who settled its difference and when, and what is open since the order changed', () => {
+  const given = { fulfillment: 'ready', paid: 2360, mark: marked } as const
   const shown = show([picked, missing], given)
-  expect(shown).toContain('R$ 11,80 devolvidos por Pix · bia, 22/11, 14h05')
+  expect(shown).toContain('Acertado: R$ 11,80 devolvidos · bia, 22/11, 14h05')
   expect(shown).not.toContain('Diferença')
-  expect(screen.getByRole('button', { name: 'Desfazer devolução' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Desfazer acerto' })).toBeDefined()
   cleanup()
   const more = show([missing, { ...missing, line: 1, title: 'Uva' }], given)
-  expect(more).toContain('R$ 11,80 devolvidos')
-  expect(more).toContain('Faltam R$ 11,80 a devolver')
-  const ways = within(screen.getByRole('group', { name: 'Marcar como devolvido' })).getAllByRole('button')
-  expect(ways.map((way) => way.getAttribute('aria-label'))).toEqual([
-    'Marcar como devolvido por Pix',
-    'Marcar como devolvido em dinheiro',
-    'Marcar como devolvido no cartão',
-    'Marcar como devolvido de outro jeito',
-  ])
+  expect(more).toContain('Acertado: R$ 11,80 devolvidos')
+  expect(more).toContain('Diferença a devolver: R$ 11,80O pedido mudou depois do acerto.')
+  expect(screen.getByRole('button', { name: 'Marcar como acertado' })).toBeDefined()
+  cleanup()
+  // What was missing was found after all: what was given back is to come.
+  expect(show([picked, picked], given)).toContain('Diferença a receber: R$ 11,80')
 })
 
 it('where a difference was settled, or that was taken back, the focus stands, and that is said', async () => {
-  let order = deskOrderOf([picked, missing], { state: 'arrived', fulfillment: 'ready', taken: 2360 })
-  const sent: object[] = []
-  const sentTo = (body: string): DeskOrder => {
-    const { isUndo = false, difference: amount = 0, means, seen } = JSON.parse(body) as DeskPayment
-    sent.push({ isUndo, amount, seen })
-    const at = `2026-11-22T17:0${sent.length}:00.000Z`
-    const event = { kind: 'difference', isUndo, amount, by: 'ana', at, ...(means && { means }) } as const
-    const taken = (order.taken ?? 0) + (isUndo ? -amount : amount)
-    return { ...order, taken, history: [...order.history, event] }
+  let order = deskOrderOf([picked, missing], { state: 'arrived', fulfillment: 'ready', paid: 2360 })
+  const sent: DeskPayment[] = []
+  function pay(body: string): DeskOrder {
+    const noted = JSON.parse(body) as DeskPayment
+    sent.push(noted)
+    const at = '2026-11-22T17:01:00.000Z'
+    return { ...order, mark: noted.undoes ? null : { amount: noted.difference ?? 0, by: 'ana', at } }
   }
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
-    if (path.endsWith('/payment')) order = sentTo(String(body))
+    if (path.endsWith('/payment')) order = pay(String(body))
     return Response.json(path.includes(order.code) ? order : emptyOrderPage)
   })
   deskSession.setState({ phase: 'signed-in', user: 'ana' })
   deskQueries.clear()
   renderAtDesk(<OrderView code={order.code} />)
   const focused = () => document.activeElement?.textContent?.replaceAll('\u00a0', ' ')
-  const announced = () => notices.getState().announced.replaceAll('\u00a0', ' ')
-  await userEvent.click(await screen.findByRole('button', { name: 'Marcar como devolvido em dinheiro' }))
-  await expect.poll(focused).toBe('R$ 11,80 devolvidos em dinheiro · ana, 22/11, 14h01')
-  expect(announced()).toBe('R$ 11,80 devolvidos em dinheiro')
-  await userEvent.click(screen.getByRole('button', { name: 'Desfazer devolução' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Marcar como acertado' }))
+  await expect.poll(focused).toBe('Acertado: R$ 11,80 devolvidos · ana, 22/11, 14h01')
+  expect(notices.getState().announced).toBe('Diferença acertada')
+  await userEvent.click(screen.getByRole('button', { name: 'Desfazer acerto' }))
   await expect.poll(focused).toBe('Diferença a devolver: R$ 11,80')
-  expect(announced()).toBe('Desfeito: R$ 11,80 devolvidos')
-  expect(sent[1]).toEqual({ isUndo: true, amount: -1180, seen: '2026-11-22T17:01:00.000Z' })
+  expect(notices.getState().announced).toBe('Acerto desfeito')
+  expect(sent).toEqual([{ difference: -1180 }, { undoes: '2026-11-22T17:01:00.000Z' }])
 })
 
 it('what was settled stands in an open bag too, and keeps its Pix from being unsaid', () => {
-  const settled = { kind: 'difference', isUndo: false, amount: -1180, by: 'bia', at: pick.at } as const
-  const seen = { fulfillment: 'picking', pix: { seenBy: 'ana' }, taken: 2360 } as const
-  for (const history of [[], [settled]]) {
-    const order = shownOrder(deskOrderOf([picked], { state: 'arrived', ...seen, history }), [], 'ana')
+  const seen = { fulfillment: 'picking', pix: { seenBy: 'ana' }, paid: 2360 } as const
+  for (const mark of [null, marked]) {
+    const order = shownOrder(deskOrderOf([picked], { state: 'arrived', ...seen, mark }), [], 'ana')
     renderAtDesk(
       <>
         <ClosedBag order={order} />
@@ -130,7 +110,7 @@ it('what was settled stands in an open bag too, and keeps its Pix from being uns
       </>,
     )
     const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
-    expect(names).toEqual([history.length > 0 ? 'Desfazer devolução' : 'Desfazer a confirmação'])
+    expect(names).toEqual([mark ? 'Desfazer acerto' : 'Desfazer a confirmação'])
     cleanup()
   }
 })

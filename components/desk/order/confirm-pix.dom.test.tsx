@@ -41,7 +41,7 @@ function show(overrides: Partial<DeskOrder>, seen: Partial<DeskOrder> = {}) {
 const said = () => document.querySelector('.order-paid')?.firstChild?.textContent?.replaceAll('\u00a0', ' ')
 
 it('keeps no sum of a Pix while the freight is to be agreed, and says none', async () => {
-  const sent = show({ city: 'Itajaí', shippingFee: null }, { taken: 2360 })
+  const sent = show({ city: 'Itajaí', shippingFee: null }, { paid: 2360 })
   await userEvent.click(await screen.findByRole('button', { name: 'Pix caiu na conta' }))
   await screen.findByRole('button', { name: 'Desfazer a confirmação' })
   expect([sent, said()]).toEqual([[{}], 'Pix na conta, visto por ana'])
@@ -51,7 +51,7 @@ it.each<[string, Partial<DeskOrder>]>([
   ['is delivered for a known freight', { city: 'Itajaí', shippingFee: { amount: 0, currency: 'brl' } }],
   ['is fetched, for which no freight is paid', { city: pickupName('Rua A, 1'), shippingFee: null }],
 ])('keeps what was paid of an order that %s', async (_name, overrides) => {
-  const sent = show(overrides, { taken: 2360 })
+  const sent = show(overrides, { paid: 2360 })
   await userEvent.click(await screen.findByRole('button', { name: 'Pix caiu na conta' }))
   await screen.findByRole('button', { name: 'Desfazer a confirmação' })
   expect([sent, said()]).toEqual([[{ amount: 2360 }], 'Pix de R$ 23,60 na conta, visto por ana'])

@@ -4,7 +4,7 @@ import { amountText, settledRows, settlementCopy } from '@/lib/copy/settlement'
 import { deskOrderCopy as copy, weightText } from '@/lib/desk/copy/order'
 import { isFreightOpen } from '@/lib/desk/copy/order-messages'
 import { deskPaymentCopy as paymentCopy } from '@/lib/desk/copy/order-words'
-import { inTheEnd, isSettledAnew, marksOf, sumOfMarks } from '@/lib/domain/difference'
+import { inTheEnd, isSettledAnew } from '@/lib/domain/difference'
 import { isBagOpen } from '@/lib/domain/fulfillment'
 import type { Money } from '@/lib/domain/money'
 import { pickupAddress } from '@/lib/domain/pickup'
@@ -13,9 +13,9 @@ import type { ShownOrder } from './shown-order'
 
 /** The price that the shopper saw, what it comes to now, and the difference. */
 export function OrderSums({ order }: { readonly order: ShownOrder }) {
-  const { city, productsTotal, shippingFee, weightGrams, settlement, taken, fulfillment } = order
-  const end = inTheEnd(settlement, order)
-  const isAnew = isSettledAnew(end, taken)
+  const { city, productsTotal, shippingFee, weightGrams, settlement, paid, mark, fulfillment } = order
+  const settled = inTheEnd({ ...settlement, paid, mark }, order)
+  const isAnew = isSettledAnew(settled, settlement.isChanged)
   const text = (money: Money | null) => (money ? formatMoney(money) : copy.unknownPrice)
   return (
     <section className={cardVariants({ variant: 'panel' })} aria-label={copy.total}>
@@ -35,14 +35,12 @@ export function OrderSums({ order }: { readonly order: ShownOrder }) {
           <dd>{amountText(settlement.ordered, settlement.currency)}</dd>
         </div>
         {isAnew &&
-          settledRows({ ...end, taken, marked: sumOfMarks(marksOf(order)) }, paymentCopy.difference).map(
-            ([name, amount]) => (
-              <div key={name} className="font-bold">
-                <dt>{name}</dt>
-                <dd>{amount}</dd>
-              </div>
-            ),
-          )}
+          settledRows(settled, paymentCopy.difference).map(([name, amount]) => (
+            <div key={name} className="font-bold">
+              <dt>{name}</dt>
+              <dd>{amount}</dd>
+            </div>
+          ))}
         {weightGrams !== null && (
           <div>
             <dt>{copy.weightLabel}</dt>

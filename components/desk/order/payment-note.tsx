@@ -3,7 +3,6 @@ import { Button } from '@/components/ui/button'
 import { formatMoney } from '@/lib/copy/money'
 import { amountText } from '@/lib/copy/settlement'
 import { deskPaymentCopy as copy } from '@/lib/desk/copy/order-words'
-import { isAnySettled, marksOf, sumOfMarks } from '@/lib/domain/difference'
 import { isBagOpen } from '@/lib/domain/fulfillment'
 import { isUnconfirmed } from '@/lib/domain/order-attention'
 import { mayArrive } from '@/lib/domain/payment-confirmation'
@@ -21,9 +20,8 @@ const noPixText = ({ total, shippingFee }: Pick<ShownOrder, 'total' | 'shippingF
 
 /** What was seen paid; '' where that is not known. */
 function paidText(order: ShownOrder): string {
-  const { taken, settlement } = order
-  if (taken === null || !isFeeKnown(order)) return ''
-  return amountText(taken - sumOfMarks(marksOf(order)), settlement.currency)
+  const { paid, settlement } = order
+  return paid === null || !isFeeKnown(order) ? '' : amountText(paid, settlement.currency)
 }
 
 /** What no one has seen paid though it is time to, and the button that says it is. */
@@ -46,7 +44,7 @@ export function PixNote({ order }: Pick<Props, 'order'>) {
       {pix.seenBy === null ? copy.noPix : copy.pixSeenBy(pix.seenBy, paidText(order))}
       {pix.seenBy === null ? (
         <ConfirmPix variant="outline" size="sm" order={order} />
-      ) : isAnySettled(order.history) ? null : (
+      ) : order.mark ? null : (
         <Button
           variant="link"
           size="sm"
@@ -89,7 +87,7 @@ export function PaymentNote({ order, readAt }: Props) {
       )}
       {isDue && <OpenPix order={order} />}
       {!isDue && !isBagOpen(fulfillment) && <PixNote order={order} />}
-      {paymentUndoMs !== null && by && !isAnySettled(order.history) && (
+      {paymentUndoMs !== null && by && !order.mark && (
         <p className="order-paid">
           {copy.confirmedBy(by)}
           <UndoButton

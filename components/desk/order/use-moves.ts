@@ -19,10 +19,10 @@ function sayMoveFailure(code: string, error: Error): void {
 const { moves: copy } = deskOrderCopy
 
 /** What is announced of a payment that was noted. */
-function notedText({ isUndo, difference, means }: DeskPayment, currency: string | null): string {
-  if (difference === undefined) return isUndo ? deskPaymentCopy.takenBack : deskPaymentCopy.confirmed
-  const settled = deskPaymentCopy.settled({ amount: difference, means }, currency)
-  return isUndo ? deskPaymentCopy.unsettled(settled) : settled
+function notedText({ isUndo, difference, undoes }: DeskPayment): string {
+  if (undoes) return deskPaymentCopy.unsettled
+  if (difference !== undefined) return deskPaymentCopy.settled
+  return isUndo ? deskPaymentCopy.takenBack : deskPaymentCopy.confirmed
 }
 
 type Move = {
@@ -70,7 +70,7 @@ export function useNotePayment(code: string) {
     mutationFn: (noted: DeskPayment) => postDesk<DeskOrder>(orderPath(code, '/payment'), noted),
     async onSuccess(order, noted) {
       await keepOrder(order)
-      announce(notedText(noted, order.settlement.currency))
+      announce(notedText(noted))
     },
     onError: (error) => sayMoveFailure(code, error),
   })

@@ -3,16 +3,13 @@ import { Link } from 'wouter'
 import type { DeskOrderPage } from '@/lib/desk/api/orders'
 import { toPickCount } from '@/lib/desk/browser/new-orders'
 import { deskOrdersCopy as copy } from '@/lib/desk/copy/orders'
-import type { OpenMoney } from '@/lib/domain/difference'
 import { useOrderWords } from '../frame/order-words'
-import { countOpen, noMoney, OpenElsewhere } from './open-money'
 import { addressOf, type ListedView, listedViews, type OrderFilters } from './order-filters'
 
 type Counts = DeskOrderPage['counts']
 type Props = {
   readonly filters: OrderFilters
   readonly counts: Counts | undefined
-  readonly open?: OpenMoney | undefined
 }
 
 /** Of those that people still work on. */
@@ -21,6 +18,7 @@ const countOf: Readonly<Partial<Record<ListedView, (counts: Counts) => number>>>
   unconfirmed: ({ unconfirmed }) => unconfirmed,
   ready: ({ ready }) => ready,
   'on-the-way': (counts) => counts['on-the-way'],
+  'to-settle': (counts) => counts['to-settle'],
 }
 
 /** On a phone the tab that is open may lie to the side. */
@@ -36,33 +34,27 @@ function useInView(view: ListedView) {
 }
 
 /** One list for each state; what was searched for stays. */
-export function OrderTabs({ filters, counts, open: money = noMoney }: Props) {
+export function OrderTabs({ filters, counts }: Props) {
   const { isPaid } = useOrderWords()
   const views = listedViews.filter((view) => isPaid || view !== 'payment-cancelled')
   const open = useInView(filters.view)
   return (
-    <>
-      <nav aria-label={copy.viewsLabel} className="desk-tabs">
-        {views.map((view) => {
-          const count = counts && (view === 'to-settle' ? countOpen(money) : countOf[view]?.(counts))
-          return (
-            <Link
-              key={view}
-              href={addressOf({ ...filters, view })}
-              className="desk-tab"
-              ref={view === filters.view ? open : undefined}
-              aria-current={view === filters.view ? 'page' : undefined}
-            >
-              {copy.views[view]}
-              {(view in countOf || view === 'to-settle') && <span className="desk-tab-count">{count}</span>}
-            </Link>
-          )
-        })}
-      </nav>
-      {/* On a phone their tabs lie to the side. */}
-      <p className="desk-elsewhere">
-        <OpenElsewhere {...{ filters }} open={money} />
-      </p>
-    </>
+    <nav aria-label={copy.viewsLabel} className="desk-tabs">
+      {views.map((view) => {
+        const count = counts && countOf[view]?.(counts)
+        return (
+          <Link
+            key={view}
+            href={addressOf({ ...filters, view })}
+            className="desk-tab"
+            ref={view === filters.view ? open : undefined}
+            aria-current={view === filters.view ? 'page' : undefined}
+          >
+            {copy.views[view]}
+            {view in countOf && <span className="desk-tab-count">{count}</span>}
+          </Link>
+        )
+      })}
+    </nav>
   )
 }

@@ -13,7 +13,6 @@ import { CallFailure } from '../frame/view-states'
 import { WindowTabs } from '../frame/window-tabs'
 import { BellSwitch } from './bell-switch'
 import { FilterBar } from './filter-bar'
-import { OpenSums } from './open-money'
 import { addressOf, isNarrowed, type OrderFilters, rememberList, useOrderFilters } from './order-filters'
 import { AttentionOrders, OrderSkeletons, useRowKeys } from './order-rows'
 import { OrderTabs } from './order-tabs'
@@ -133,7 +132,7 @@ export function OrdersView() {
         </Link>
         <BellSwitch />
       </div>
-      <OrderTabs filters={filters} counts={first?.counts} open={first?.open} />
+      <OrderTabs filters={filters} counts={first?.counts} />
       <div ref={folded} className="desk-folded" data-open={isOpen}>
         <FilterBar filters={filters} cities={first?.cities ?? []} onChange={change} />
         {((first && first.windows.length > 0) || filters.window) && (
@@ -152,7 +151,6 @@ export function OrdersView() {
         ) : (
           <>
             <FreshOrders count={freshCount} onShow={accept} />
-            {filters.view === 'to-settle' && first?.open && <OpenSums open={first.open} />}
             <AttentionOrders orders={attention} />
             <OrdersByWindow orders={shown} windows={first?.windows ?? []} />
             {shown.length + attention.length === 0 && <EmptyOrders filters={filters} onChange={change} />}

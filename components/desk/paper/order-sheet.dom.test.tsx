@@ -40,12 +40,12 @@ describe('the receipt', () => {
     ])
   })
 
-  it('R85 says how and when the difference was given back', () => {
-    const back = { kind: 'difference', amount: -590, isUndo: false, means: 'pix', by: 'ana', at } as const
-    show('receipt', { ...picked, quantity: 2 }, { fulfillment: 'ready', taken: 1180, history: [back] })
+  it('R85 says that the difference was settled, and when', () => {
+    const mark = { amount: -590, by: 'ana', at } as const
+    show('receipt', { ...picked, quantity: 2 }, { fulfillment: 'ready', mark })
     expect(sums().slice(2)).toEqual([
-      'Diferença devolvidaR$ 5,90',
-      'R$ 5,90 devolvidos por Pixdom., 22/11, 10h32',
+      'Diferença acertadaR$ 5,90',
+      'Acertada emdom., 22/11, 10h32',
       'AntesR$ 17,70',
     ])
   })

@@ -14,7 +14,7 @@ import { deskOrderCopy, pieceText, weightText } from '@/lib/desk/copy/order'
 import { deskPaymentCopy } from '@/lib/desk/copy/order-words'
 import { deskPaperCopy as copy } from '@/lib/desk/copy/paper'
 import { dayAndTime } from '@/lib/desk/copy/times'
-import { inTheEnd, isSettledAnew, marksOf, sumOfMarks } from '@/lib/domain/difference'
+import { inTheEnd, isSettledAnew } from '@/lib/domain/difference'
 import { isFewer, isInBag } from '@/lib/domain/fulfillment'
 import { isUnconfirmed } from '@/lib/domain/order-attention'
 import { pickupAddress } from '@/lib/domain/pickup'
@@ -179,13 +179,12 @@ function Fact({ name, children }: { readonly name: string; readonly children: st
 
 /** The products as they are in the bag, so that the column adds up; then the difference, and last what it came to before. */
 function SheetSums({ order }: { readonly order: DeskOrder }) {
-  const { city, shippingFee, settlement, taken } = order
+  const { city, shippingFee, settlement, paid, mark } = order
   const { ordered, now, currency } = settlement
-  const end = inTheEnd(settlement, order)
-  const isAnew = isSettledAnew(end, taken)
+  const end = inTheEnd({ ...settlement, paid, mark }, order)
+  const isAnew = isSettledAnew(end, settlement.isChanged)
   const products = now === null ? null : now - (shippingFee?.amount ?? 0)
-  const marks = marksOf(order)
-  const settled = settledRows({ ...end, taken, marked: sumOfMarks(marks) }, shopperDifference)
+  const settled = settledRows(end, shopperDifference)
   const before = amountText(ordered, currency)
   return (
     <dl className="paper-sums">
@@ -195,14 +194,7 @@ function SheetSums({ order }: { readonly order: DeskOrder }) {
       )}
       {!isAnew && <Sum name={settlementCopy.ordered} text={before} weight="strong" />}
       {isAnew && settled.map(([name, text]) => <Sum key={name} {...{ name, text }} weight="strong" />)}
-      {marks.map((mark) => (
-        <Sum
-          key={mark.at}
-          name={deskPaymentCopy.settled(mark, currency)}
-          text={dayAndTime(mark.at)}
-          weight="small"
-        />
-      ))}
+      {mark && <Sum name={deskPaymentCopy.settledAt} text={dayAndTime(mark.at)} weight="small" />}
       {isAnew && <Sum name={settlementCopy.before} text={before} weight="small" />}
     </dl>
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { takenFor } from '../../domain/difference.ts'
+import { paidFor } from '../../domain/difference.ts'
 import { type LinePick, offerOf, plainPick } from '../../domain/fulfillment.ts'
 import { mayPayNow } from '../../domain/pix-due.ts'
 import { settleOrder } from '../../domain/settlement.ts'
@@ -34,7 +34,7 @@ it('R75 R85 a code charges what is then taken, whenever a person sees it paid, a
       mayPay: mayPayNow(past, settlement),
     })
     const paid = { at: new Date().toISOString(), by, kind: 'payment', isUndo: false } as const
-    const taken = takenFor(order, [...history, paid], way)
+    const taken = paidFor(order, [...history, paid], way)
     return { code: pix?.code?.amount.amount ?? pix?.status, elsewhere: past.pixDue?.amount.amount, taken }
   }
 

@@ -7,8 +7,6 @@ export const deskProblemKinds = [
   'desk-password-needed',
   /** Another user was faster. */
   'desk-conflict',
-  /** A difference of what was paid is marked as settled: that has to be taken back before the payment is. */
-  'desk-settled',
   /** What the desk keeps cannot be read or written now. */
   'desk-unavailable',
 ] as const

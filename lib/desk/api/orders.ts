@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maximumAmount } from '../../domain/cart.ts'
 import type { Substitution } from '../../domain/delivery.ts'
-import type { OpenMoney, SettledOrder } from '../../domain/difference.ts'
+import type { SettledMark, SettledOrder } from '../../domain/difference.ts'
 import {
   type FulfillmentEvent,
   type FulfillmentState,
@@ -15,7 +15,6 @@ import type { Measure } from '../../domain/measure.ts'
 import type { Money } from '../../domain/money.ts'
 import type { OrderEvent, OrderExtras, OrderLine, OrderState } from '../../domain/order.ts'
 import type { Attention } from '../../domain/order-attention.ts'
-import { paymentWays } from '../../domain/payment.ts'
 import type { Settlement } from '../../domain/settlement.ts'
 import { deskViews } from './choices.ts'
 import { marketDaySchema, momentSchema, queryTextSchema, windowKeySchema } from './query-values.ts'
@@ -58,7 +57,7 @@ export type DeskOrderSummary = {
   /** What products and delivery come to now; null where that is to be agreed. */
   readonly total: Money | null
   readonly lineCount: number
-  /** What is still to come (positive) or to go back of what was taken for it; null where that is nothing, or not known. */
+  /** What is still to be received (positive) or given back; null where that is nothing, or not known. */
   readonly difference: Money | null
   /** How many lines are picked, missing, or replaced by what their shopper did not refuse. */
   readonly handledCount: number
@@ -96,9 +95,7 @@ export type DeskOrderPage = {
   /** For `after`; null: there are no more. */
   readonly next: string | null
   /** `waiting`: without those that are `unconfirmed`. */
-  readonly counts: Readonly<Record<FulfillmentState | 'attention' | 'unconfirmed', number>>
-  /** Of `to-settle` what its list comes to, else all of them; none of a server of before there was that list. */
-  readonly open?: OpenMoney
+  readonly counts: Readonly<Record<FulfillmentState | 'attention' | 'unconfirmed' | 'to-settle', number>>
   /** From yesterday on, the soonest first; of what is still to be done, those of the list alone. */
   readonly windows: readonly DeskWindow[]
   /** Served cities, for the filter. */
@@ -132,7 +129,9 @@ export type DeskLine = Pick<OrderLine, 'nominalGrams' | 'isSoldByWeight'> & {
 
 /** Answer of GET `/api/desk/orders/CODE`, and of every change of it. */
 export type DeskOrder = DeskOrderSummary &
-  Pick<SettledOrder, 'taken' | 'returnBy'> & {
+  Pick<SettledOrder, 'paid'> & {
+    /** Of its difference; null where none stands. */
+    readonly mark: SettledMark | null
     /** As `attention`, but until the order is delivered or cancelled. */
     readonly warning: Attention | null
     /** Null where it has its pieces for good, or the store counts by itself. */
@@ -164,15 +163,14 @@ export const deskMoveSchema = z.strictObject({
   isAsked: z.boolean().default(false),
 })
 
-/** POST `/api/desk/orders/CODE/payment`: a person has seen it paid (a Pix of so many minor units), or takes that back: `desk-settled` while a difference is marked. */
+/** POST `/api/desk/orders/CODE/payment`: a person has seen it paid (a Pix of so many minor units), or its whole difference settled, or takes either back. */
 export const deskPaymentSchema = z.strictObject({
   isUndo: z.boolean().default(false),
   amount: z.int32().min(1).optional(),
-  /** Of a paid one: what was open, and has been received (positive) or given back; and how. */
+  /** The whole difference of what was paid, as the user saw it: it has been received (positive) or given back. */
   difference: z.int32().optional(),
-  means: z.enum(paymentWays).optional(),
-  /** `at` of the settled difference that is taken back, without which none is. */
-  seen: momentSchema.optional(),
+  /** `at` of the mark of that which is taken back. */
+  undoes: momentSchema.optional(),
 })
 export type DeskPayment = z.input<typeof deskPaymentSchema>
 

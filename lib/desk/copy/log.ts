@@ -35,25 +35,9 @@ function placeOf(address: string): string {
   return `pela internet, de ${address.replace(/::\/64$/, '')}`
 }
 
-/** `acertou a diferença de R$ 3,67 do pedido`: the sum is the first word of what is noted of it. */
-function actionText({ action, detail }: Pick<DeskLogEntry, 'action' | 'detail'>): string {
-  const [sum] = detail?.split(' ') ?? []
-  return isOfDifference(action) && sum
-    ? actions[action].replace('diferença', `diferença de ${sum}`)
-    : actions[action]
-}
-
-const isOfDifference = (action: DeskAction) =>
-  action === 'difference-settled' || action === 'difference-taken-back'
-
 /** What an entry says beside its action. What was done by command has its command there, which is nothing to read. */
-export function logDetail({
-  action,
-  detail,
-  requestId,
-}: Pick<DeskLogEntry, 'action' | 'detail' | 'requestId'>): string | null {
+export function logDetail({ detail, requestId }: Pick<DeskLogEntry, 'detail' | 'requestId'>): string | null {
   if (detail === null || requestId === null) return null
-  if (isOfDifference(action)) return detail.split(' ').slice(1).join(' ')
   return /^\d+$/.test(detail) ? plural(Number(detail), 'pedido', 'pedidos') : detail
 }
 
@@ -64,7 +48,6 @@ export const deskLogCopy = {
   privacy: 'Pedidos de clientes sobre os seus dados',
   action: 'O quê',
   actions,
-  actionText,
   everything: 'Tudo',
   user: 'Usuário',
   noUser: 'Alguém sem usuário',

@@ -12,7 +12,7 @@ export const answerText = ({ answer, quantity, replacement }: Answered) =>
 
 type Line = { readonly line: number; readonly title: string; readonly quantity: number }
 
-/** `ana marcou Banana Prata: Separado`, `ana: Pronto`, `ana: R$ 12,40 devolvidos por Pix`. */
+/** `ana marcou Banana Prata: Separado`, `ana: Pronto`, `ana acertou: R$ 12,40 devolvidos`. */
 export function historyText(
   event: FulfillmentEvent,
   lines: readonly Line[],
@@ -25,8 +25,8 @@ export function historyText(
   }
   if (event.kind === 'payment') return deskPaymentCopy[event.isUndo ? 'takenBackBy' : 'confirmedBy'](event.by)
   if (event.kind === 'difference') {
-    const settled = deskPaymentCopy.settled(event, currency)
-    return event.isUndo ? `${event.by} desfez: ${settled}` : `${event.by}: ${settled}`
+    const settled = deskPaymentCopy.settledSum(event.amount, currency)
+    return event.isUndo ? history.unsettled(event.by, settled) : history.settled(event.by, settled)
   }
   if (event.kind === 'answer') return answerText(event)
   const line = lines.find((one) => one.line === event.line)

@@ -22,7 +22,6 @@ describe('a message to the shopper', () => {
     code,
     state: 'arrived' as const,
     fulfillment,
-    history: [],
     city: null,
     details: null,
     lines: lines.map(({ quantity, pick }, line) => ({
@@ -32,7 +31,8 @@ describe('a message to the shopper', () => {
       picked: { ...plainPick, state: 'open', replacement: `Uva *${line}*\nTotal: R$ 0,01`, ...pick } as const,
     })),
     settlement: settleLines(lines, { fee: 1200, fulfillment: 'picking' }),
-    taken: settleLines(lines, { fee: 1200, fulfillment: 'picking' }).ordered,
+    paid: settleLines(lines, { fee: 1200, fulfillment: 'picking' }).ordered,
+    mark: null,
     shippingFee: price(1200),
   })
   const berries = { quantity: 1, price: price(990), nominalGrams: 250, isSoldByWeight: true, pick: null }
@@ -58,7 +58,7 @@ describe('a message to the shopper', () => {
     )
     expect(messageLines([replaced]).slice(-2)).toEqual(['Total agora: a combinar', 'Diferença: a combinar'])
     // R85
-    const unpaid = orderMessages.about({ ...shownOrder([berries, missing]), taken: null })
+    const unpaid = orderMessages.about({ ...shownOrder([berries, missing]), paid: null })
     expect(unpaid.replaceAll('\u00a0', ' ').split('\n').at(-1)).toBe('Total agora: R$ 21,90')
   })
 

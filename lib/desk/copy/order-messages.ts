@@ -9,8 +9,8 @@ import {
   shopperDifference,
 } from '../../copy/settlement.ts'
 import { plural } from '../../copy/wording.ts'
-import { marksOf, sumOfMarks } from '../../domain/difference.ts'
-import { type FulfillmentEvent, mayPick, type ReplacementAnswer } from '../../domain/fulfillment.ts'
+import type { SettledOrder } from '../../domain/difference.ts'
+import { mayPick, type ReplacementAnswer } from '../../domain/fulfillment.ts'
 import type { Money } from '../../domain/money.ts'
 import type { Order, OrderExtras } from '../../domain/order.ts'
 import { pickupAddress } from '../../domain/pickup.ts'
@@ -73,24 +73,23 @@ export function shortList(lines: readonly string[]): readonly string[] {
   ]
 }
 
-type ShownOrder = Pick<Order, 'fulfillment'> & {
-  /** The zone, or what was typed. */
-  readonly city: string | null
-  readonly window?: string | null | undefined
-  readonly code: string
-  readonly history: readonly FulfillmentEvent[]
-  readonly details: OrderExtras | null
-  readonly lines: readonly (Named & {
-    readonly line: number
-    readonly quantity: number
-    readonly picked: Picked
-    readonly answer?: ReplacementAnswer | null
-  })[]
-  readonly settlement: Settlement
-  readonly taken: number | null
-  /** Null is to be agreed. */
-  readonly shippingFee: Money | null
-}
+type ShownOrder = Pick<Order, 'fulfillment'> &
+  Pick<SettledOrder, 'paid' | 'mark'> & {
+    /** The zone, or what was typed. */
+    readonly city: string | null
+    readonly window?: string | null | undefined
+    readonly code: string
+    readonly details: OrderExtras | null
+    readonly lines: readonly (Named & {
+      readonly line: number
+      readonly quantity: number
+      readonly picked: Picked
+      readonly answer?: ReplacementAnswer | null
+    })[]
+    readonly settlement: Settlement
+    /** Null is to be agreed. */
+    readonly shippingFee: Money | null
+  }
 
 const refusedText = 'Troca recusada'
 
@@ -106,12 +105,12 @@ function changedLines({ lines, settlement }: ShownOrder): readonly string[] {
 
 /** The same, what the order comes to now, and the difference. */
 function settled(order: ShownOrder): readonly string[] {
-  const { settlement, taken } = order
+  const { settlement, paid, mark } = order
   const { ordered, currency } = settlement
   return [
     ...changedLines(order),
     `${settlementCopy.ordered}: ${amountText(ordered, currency)}`,
-    ...settledRows({ ...settlement, taken, marked: sumOfMarks(marksOf(order)) }, shopperDifference).map(
+    ...settledRows({ ...settlement, paid, mark }, shopperDifference).map(
       ([name, amount]) => `${name}: ${amount}`,
     ),
   ]
@@ -125,10 +124,10 @@ function totalText(order: ShownOrder): string | null {
   const compared = !difference
     ? 'como no pedido'
     : `${amount(Math.abs(difference))} a ${difference > 0 ? 'mais' : 'menos'} que no pedido`
-  const marked = sumOfMarks(marksOf(order))
-  const settled =
-    marked === 0 ? '' : `. Já ${marked < 0 ? 'devolvemos' : 'recebemos'} ${amount(Math.abs(marked))}`
-  return `ficou ${amount(now)} (${compared})${settled}`
+  const settled = order.mark?.amount ?? 0
+  const done =
+    settled === 0 ? '' : `. Já ${settled < 0 ? 'devolvemos' : 'recebemos'} ${amount(Math.abs(settled))}`
+  return `ficou ${amount(now)} (${compared})${done}`
 }
 
 /**

@@ -1,8 +1,7 @@
-import { amountText, meansText } from '../../copy/settlement.ts'
-import type { DifferenceMark } from '../../domain/difference.ts'
+import { amountText } from '../../copy/settlement.ts'
+import type { SettledMark } from '../../domain/difference.ts'
 import type { FulfillmentState } from '../../domain/fulfillment.ts'
 import type { OrderState } from '../../domain/order.ts'
-import type { PaymentWay } from '../../domain/payment.ts'
 
 /** What differs at the desk by how orders reach the market: through a payment, or by a message of the shopper. */
 export type OrderWords = {
@@ -103,28 +102,22 @@ export const deskPaymentCopy = {
   undoLabel: 'Desfazer a confirmação',
   confirmed: 'Pagamento confirmado',
   takenBack: 'Desfeito. Pagamento não confirmado',
-  difference: {
-    more: 'Diferença a receber',
-    less: 'Diferença a devolver',
-    open: 'Diferença',
-    settled: { more: 'Diferença recebida', less: 'Diferença devolvida' },
-  },
-  /** Of what is open between shopper and market (negative: to go back). */
-  settle: (amount: number) => `Marcar como ${amount < 0 ? 'devolvido' : 'recebido'}`,
-  /** The same by one of some means; null: none of those that are named. */
-  settleBy: (amount: number, means: PaymentWay | null) =>
-    `${deskPaymentCopy.settle(amount)}${meansText(means) || ' de outro jeito'}`,
-  otherMeans: 'Outro',
-  /** What the shopper was promised. */
-  returnTerm: ({ until, date, isPast }: { until: string; date: string; isPast: boolean }) =>
-    isPast ? `O prazo passou em ${date}` : `Devolver ${until}, como prometido`,
-  /** Of one of which something was settled before: `Faltam R$ 7,77 a devolver`. */
-  stillOpen: (amount: number, currency: string | null) =>
-    `Faltam ${amountText(Math.abs(amount), currency)} a ${amount < 0 ? 'devolver' : 'receber'}`,
+  difference: { more: 'Diferença a receber', less: 'Diferença a devolver' },
+  settle: 'Marcar como acertado',
+  settled: 'Diferença acertada',
+  /** Before a day and time. */
+  settledAt: 'Acertada em',
+  unsettle: 'Desfazer acerto',
+  unsettled: 'Acerto desfeito',
+  /** `R$ 11,80 devolvidos`: the difference that was settled. */
+  settledSum: (amount: number, currency: string | null) =>
+    amount === 0
+      ? 'sem diferença'
+      : `${amountText(Math.abs(amount), currency)} ${amount < 0 ? 'devolvidos' : 'recebidos'}`,
+  /** `Acertado: R$ 11,80 devolvidos · ana, 14h05`. */
+  settledBy: ({ amount, by }: SettledMark, currency: string | null, time: string) =>
+    `Acertado: ${deskPaymentCopy.settledSum(amount, currency)} · ${by}, ${time}`,
+  /** Beside what is open again. */
+  changedSince: 'O pedido mudou depois do acerto.',
   mayChange: { answer: 'Falta resposta: pode mudar', check: 'Falta conferir: pode mudar' },
-  settled: ({ amount, means }: Pick<DifferenceMark, 'amount' | 'means'>, currency: string | null) =>
-    `${amountText(Math.abs(amount), currency)} ${amount < 0 ? 'devolvidos' : 'recebidos'}${meansText(means)}`,
-  settledBy: (settled: string, by: string, time: string) => `${settled} · ${by}, ${time}`,
-  unsettle: (amount: number) => `Desfazer ${amount < 0 ? 'devolução' : 'recebimento'}`,
-  unsettled: (settled: string) => `Desfeito: ${settled}`,
 } as const

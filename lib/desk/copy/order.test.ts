@@ -34,20 +34,7 @@ it.each([
   expect(deskLogCopy.from(address)).toBe(words)
 })
 
-it('R85 names the sum of a difference that was settled, also one that was noted without its means', () => {
-  const said = (action: 'difference-settled' | 'difference-taken-back', detail: string) =>
-    [deskLogCopy.actionText({ action, detail }), logDetail({ action, detail, requestId: 'a' })].join(' … ')
-  expect(said('difference-settled', 'R$\u00a03,67 devolvidos por Pix')).toBe(
-    'acertou a diferença de R$\u00a03,67 do pedido … devolvidos por Pix',
-  )
-  expect(said('difference-taken-back', 'R$\u00a03,67 recebidos')).toBe(
-    'desfez o acerto da diferença de R$\u00a03,67 do pedido … recebidos',
-  )
-  expect(deskLogCopy.actionText({ action: 'exported', detail: '3' })).toBe('baixou dados')
-})
-
 it('reads no command out of the log', () => {
-  const exported = { action: 'exported' } as const
-  expect(logDetail({ ...exported, detail: 'npm run desk:user', requestId: null })).toBeNull()
-  expect(logDetail({ ...exported, detail: '3', requestId: 'a' })).toBe('3 pedidos')
+  expect(logDetail({ detail: 'npm run desk:user', requestId: null })).toBeNull()
+  expect(logDetail({ detail: '3', requestId: 'a' })).toBe('3 pedidos')
 })

@@ -231,6 +231,8 @@ export const deskOrderCopy = {
     title: (count: number) => `Histórico (${count})`,
     moved: (by: string, state: string) => `${by}: ${state}`,
     undone: (by: string, state: string) => `${by} desfez: voltou para ${state}`,
+    settled: (by: string, sum: string) => `${by} acertou: ${sum}`,
+    unsettled: (by: string, sum: string) => `${by} desfez o acerto: ${sum}`,
     ticked: (by: string, title: string, became: string) => `${by} marcou ${title}: ${became}`,
   },
 } as const

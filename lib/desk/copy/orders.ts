@@ -35,13 +35,6 @@ export const deskOrdersCopy = {
     all: 'Todos',
   } satisfies Record<Listed, string> as Readonly<Record<Listed, string>>,
   viewsLabel: 'Situação dos pedidos',
-  toSettle: {
-    back: 'A devolver',
-    due: 'A receber',
-    of: (count: number) => `em ${plural(count, 'pedido', 'pedidos')}`,
-    /** Leads to their list, from one of others. */
-    elsewhere: (sums: readonly string[]) => `A acertar: ${sums.join(' e ')}`,
-  },
   attention: {
     title: 'Precisa de atenção',
     'details-not-sent': 'A loja não recebeu contato e cidade',

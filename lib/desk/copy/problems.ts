@@ -20,10 +20,6 @@ export const deskProblemCopy: Readonly<Record<DeskProblemKind, ProblemText>> = {
     title: 'Alguém foi mais rápido',
     detail: 'Outra pessoa mudou isto há pouco. Veja como está agora e tente novamente.',
   },
-  'desk-settled': {
-    title: 'Desfaça antes a devolução',
-    detail: 'Há uma devolução ou um recebimento marcado neste pedido: desfaça antes essa marca.',
-  },
   'desk-unavailable': {
     title: 'Painel indisponível',
     detail: 'Não conseguimos ler nem anotar agora. Aguarde um instante e tente novamente.',

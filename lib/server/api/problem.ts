@@ -81,7 +81,6 @@ export const problemStatus = {
   'desk-wrong-password': 401,
   'desk-password-needed': 403,
   'desk-conflict': 409,
-  'desk-settled': 409,
   'desk-unavailable': 503,
 } as const satisfies Record<AnyProblemKind, number>
 

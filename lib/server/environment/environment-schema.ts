@@ -106,7 +106,6 @@ export const environmentSchema = z.object({
     .optional(),
   PIX_NAME: pixName(longestName).optional(),
   PIX_CITY: pixName(longestCity).optional(),
-  REFUND_DAYS: wholeNumber('days', 1, 30).optional(),
   DATA_DIR: trimmed.default('.data'),
   DATABASE_URL: trimmed
     .pipe(

@@ -31,7 +31,6 @@ describe('the settings', () => {
       deliveryWindows: null,
       paymentWays: [],
       pix: null,
-      refundDays: null,
       sampleCatalog: 'fill',
       checkoutHosts: ['checkout.hostinger.com', 'localhost:3000'],
       imageHosts: ['cdn.zyrosite.com'],

@@ -74,8 +74,6 @@ export type Environment = PaymentSettings & {
   readonly sellerChatUrl: string
   /** As the card on the page of a product shows it. */
   readonly seller: Seller
-  /** Calendar days within which the market gives money back; null: nothing is promised. */
-  readonly refundDays: number | null
   readonly revalidateSecret: string | null
   readonly desk: {
     /** Of the user `mercado`; null: the desk has the users of its database alone, and none is no desk. */
@@ -159,7 +157,6 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     sellerChatUrl: settings.SELLER_CHAT_URL,
     ...paymentSettingsOf(settings),
-    refundDays: settings.REFUND_DAYS ?? null,
     seller: sellerOf(settings, { isSample: store.kind === 'embedded' }),
     revalidateSecret: settings.REVALIDATE_SECRET ?? null,
     desk: {

@@ -105,14 +105,6 @@ describe('PAYMENT_WAYS', () => {
   })
 })
 
-describe('REFUND_DAYS', () => {
-  it('promise nothing unless they are given, in whole days of a month', () => {
-    const daysOf = (REFUND_DAYS: string) => parseEnvironment({ REFUND_DAYS }).refundDays
-    expect([daysOf(''), daysOf('1'), daysOf(' 30 ')]).toEqual([null, 1, 30])
-    for (const wrong of ['0', '31', '1.5', 'três']) expect(() => daysOf(wrong)).toThrow(/^REFUND_DAYS: give /)
-  })
-})
-
 describe('PIX_KEY, PIX_NAME and PIX_CITY', () => {
   const given = { PIX_KEY: '11.222.333/0001-81', PIX_NAME: 'Empório São João', PIX_CITY: 'Balneário Cambo' }
   const pixOf = (more: Readonly<Record<string, string>>) => parseEnvironment({ ...file, ...more }).pix

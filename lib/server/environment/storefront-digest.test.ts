@@ -29,7 +29,6 @@ describe('storefrontDigest', () => {
     { CONTACT_WHATSAPP: '47999991234' },
     { SELLER_CHAT_URL: 'https://wa.me/c/5547999991234' },
     { SELLER_RATING: '4.7' },
-    { REFUND_DAYS: '3' },
   ]
 
   it.each(shown)('differs for %o, which shows on a page', (variables) => {

@@ -29,7 +29,6 @@ const showsOnPages = {
   pix: true,
   port: false,
   rateLimitScale: false,
-  refundDays: true,
   revalidateSecret: false,
   sampleCatalog: true,
   seller: true,

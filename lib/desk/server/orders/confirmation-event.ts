@@ -7,13 +7,7 @@ import {
   mayArrive,
   paidEventOf,
 } from '../../../domain/payment-confirmation.ts'
-import type {
-  NewDifferenceMark,
-  NewOrderEvent,
-  NewPaymentNote,
-  OrderJournal,
-} from '../../../orders/order-journal.ts'
-import { deskPaymentCopy } from '../../copy/order-words.ts'
+import type { NewOrderEvent, NewPaymentNote, OrderJournal } from '../../../orders/order-journal.ts'
 
 type Asked = {
   /** User of the desk. */
@@ -44,9 +38,3 @@ export function pixNote(
   const isPaid = paidEventOf(history) !== null
   return paysByPix(delivery) && isPaid === isUndo ? { key, by, isUndo, amount } : null
 }
-
-/** What the log says of a difference that was settled: `R$ 12,40 devolvidos por Pix`. */
-export const differenceDetail = (
-  { lines }: Pick<Order, 'lines'>,
-  mark: Pick<NewDifferenceMark, 'amount' | 'means'>,
-) => deskPaymentCopy.settled(mark, lines[0]?.currency ?? null)

@@ -1,10 +1,8 @@
 import { placesOf, type WindowLoads, type WindowSchedule } from '../../../domain/delivery-windows.ts'
-import { openMoneyOf, type PaidWay } from '../../../domain/difference.ts'
-import { type FulfillmentEvent, isBagOpen } from '../../../domain/fulfillment.ts'
+import type { PaidWay } from '../../../domain/difference.ts'
 import { addDays } from '../../../domain/market-time.ts'
 import type { Order, OrderKey } from '../../../domain/order.ts'
 import { awaitsPayment, sureStates, workableStates } from '../../../domain/order-attention.ts'
-import { paysByPix } from '../../../domain/payment.ts'
 import { newestFirst } from '../../../orders/newest-first.ts'
 import type { OrderFilter, OrderInWindow, OrderJournal } from '../../../orders/order-journal.ts'
 import type { DeskView } from '../../api/choices.ts'
@@ -12,7 +10,7 @@ import type { DeskOrderPage, DeskOrdersQuery } from '../../api/orders.ts'
 import { dayOf, spanOfDay } from '../market-days.ts'
 import { openDifferences } from './open-differences.ts'
 import { searchesOf } from './search-words.ts'
-import { similarMissing, summarizeOrder } from './summarize-order.ts'
+import { summarizeOrder } from './summarize-order.ts'
 
 /** The order that people call by this code, or null. Throws when the journal cannot be read. */
 export async function findOrder(journal: Pick<OrderJournal, 'list'>, code: string): Promise<Order | null> {
@@ -49,59 +47,29 @@ export async function listOrders(query: DeskOrdersQuery, options: Options): Prom
   const { journal, cities, schedule, takesPix, isByMessage, now } = options
   const recently = new Date(now() - longestWaitMs).toISOString()
   const yesterday = addDays(dayOf(now()), -1)
-  const differences = await openDifferences(journal, recently, { isByMessage })
-  const known = { recently, open: [...differences.keys()], list: journal.list }
-  const [orders, counts, loads, inWindows, listed] = await Promise.all([
-    findPage(query, known),
+  const open = await openDifferences(journal, recently, { isByMessage })
+  const [orders, counts, loads, inWindows] = await Promise.all([
+    findPage(query, { recently, open, list: journal.list }),
     journal.countForDesk(recently),
     journal.countInWindows(yesterday),
     journal.listInWindows(recently),
-    query.view === 'to-settle' && isNarrowed(query)
-      ? findPage({ ...query, after: undefined }, known, differences.size)
-      : null,
   ])
-  const meant = listed ? listed.map(({ key }) => key) : known.open
-  const open = openMoneyOf(meant.flatMap((key) => differences.get(key) ?? []))
   const shown = orders.slice(0, pageSize)
-  const picks = await journal.listPicks(shown.map(({ key }) => key))
-  const picksOf = ({ key }: Order) => picks.get(key) ?? []
-  const [payments, offers] = await Promise.all([
-    historiesOf(
-      shown.filter(
-        ({ delivery, fulfillment }) => (takesPix && paysByPix(delivery)) || !isBagOpen(fulfillment),
-      ),
-      'payment',
-      'difference',
-    ),
-    historiesOf(
-      shown.filter((order) => similarMissing(order, picksOf(order)).length > 0),
-      'pick',
-    ),
-  ])
-  const summaries = shown.map((order) => {
-    const { difference, ...summary } = summarizeOrder(order, {
-      picks: picksOf(order),
-      history: [...(payments.get(order.key) ?? []), ...(offers.get(order.key) ?? [])],
+  const keys = shown.map(({ key }) => key)
+  const [picks, histories] = await Promise.all([journal.listPicks(keys), journal.listHistories(keys)])
+  const summaries = shown.map((order) =>
+    summarizeOrder(order, {
+      picks: picks.get(order.key) ?? [],
+      history: histories.get(order.key) ?? [],
       takesPix,
       isByMessage,
-    })
-    // Of its whole history.
-    return { ...summary, difference: differences.get(order.key) ?? difference }
-  })
+    }),
+  )
   const next = orders.length > pageSize ? (summaries.at(-1)?.code ?? null) : null
   const isIn = inWork[query.view]
   const inView = isIn && new Set(inWindows.filter(isIn).map(({ window }) => window))
   const windows = windowsOf(loads, schedule).filter(({ key }) => inView?.has(key) ?? true)
-  return { orders: summaries, next, counts, open, windows, cities }
-
-  async function historiesOf(of: readonly Order[], ...kinds: FulfillmentEvent['kind'][]) {
-    return of.length === 0
-      ? new Map<OrderKey, readonly FulfillmentEvent[]>()
-      : journal.listHistories(
-          of.map(({ key }) => key),
-          ...kinds,
-        )
-  }
+  return { orders: summaries, next, counts: { ...counts, 'to-settle': open.length }, windows, cities }
 }
 
 /** Which orders stand in a list of what is still to be done. */
@@ -128,9 +96,8 @@ type Known = Pick<Options['journal'], 'list'> & {
   readonly open: readonly OrderKey[]
 }
 
-const isNarrowed = ({ q, day, city, window }: DeskOrdersQuery) => Boolean(q ?? day ?? city ?? window)
-
-async function findPage(query: DeskOrdersQuery, { list, ...known }: Known, limit = pageSize + 1) {
+async function findPage(query: DeskOrdersQuery, { list, ...known }: Known) {
+  const limit = pageSize + 1
   const { view, q, day, city, window, after } = query
   const last = after === undefined ? null : await findOrder({ list }, after)
   if (after !== undefined && !last) return []

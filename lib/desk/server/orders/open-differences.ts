@@ -1,11 +1,10 @@
-import { openDifference, type PaidWay } from '../../../domain/difference.ts'
-import type { Money } from '../../../domain/money.ts'
+import { openDifference, type PaidWay, settledOrder } from '../../../domain/difference.ts'
 import type { Order, OrderKey } from '../../../domain/order.ts'
 import type { OrderJournal } from '../../../orders/order-journal.ts'
 
 type Journal = Pick<OrderJournal, 'list' | 'listPicks' | 'listHistories' | 'listClosed'>
 
-type Computed = { readonly stamp: string; readonly difference: Money | null }
+type Computed = { readonly stamp: string; readonly isOpen: boolean }
 
 /** What was computed of closed orders of a journal: no more than that of a month. */
 const computedOf = new WeakMap<Journal, Map<OrderKey, Computed>>()
@@ -14,35 +13,34 @@ const computedOf = new WeakMap<Journal, Map<OrderKey, Computed>>()
 const partSize = 50
 
 /**
- * What is to be given back (negative) or received of orders with a closed bag, created since (ISO 8601), where that is
- * anything. Ticks and weights say what it is, which no database computes: it is computed anew of those orders alone with
+ * Finds orders with a closed bag, created since (ISO 8601), whose difference is open. Ticks and weights say what it is, which no database computes: it is computed anew of those orders alone with
  * which something was done. Throws where the journal cannot be read.
  */
 export async function openDifferences(
   journal: Journal,
   since: string,
   { isByMessage }: Pick<PaidWay, 'isByMessage'>,
-): Promise<ReadonlyMap<OrderKey, Money>> {
+): Promise<readonly OrderKey[]> {
   const before = computedOf.get(journal)
   const closed = [...(await journal.listClosed(since))].map(
     ([key, stamp]) => [key, `${isByMessage} ${stamp}`] as const,
   )
   const isKnown = ([key, stamp]: (typeof closed)[number]) => before?.get(key)?.stamp === stamp
   const anew = closed.filter((one) => !isKnown(one)).map(([key]) => key)
-  const differences = new Map<OrderKey, Money | null>()
+  const computed = new Map<OrderKey, boolean>()
   for (let start = 0; start < anew.length; start += partSize) {
-    for (const [key, difference] of await compute(journal, anew.slice(start, start + partSize), isByMessage))
-      differences.set(key, difference)
+    for (const [key, isOpen] of await compute(journal, anew.slice(start, start + partSize), isByMessage))
+      computed.set(key, isOpen)
     await new Promise((resolve) => setImmediate(resolve))
   }
   const after = new Map<OrderKey, Computed>()
   for (const one of closed) {
     const [key, stamp] = one
-    const known = isKnown(one) ? before?.get(key) : { stamp, difference: differences.get(key) ?? null }
+    const known = isKnown(one) ? before?.get(key) : { stamp, isOpen: computed.get(key) ?? false }
     if (known) after.set(key, known)
   }
   computedOf.set(journal, after)
-  return new Map([...after].flatMap(([key, { difference }]) => (difference ? [[key, difference]] : [])))
+  return [...after].flatMap(([key, { isOpen }]) => (isOpen ? [key] : []))
 }
 
 async function compute(journal: Journal, keys: readonly OrderKey[], isByMessage: boolean) {
@@ -51,11 +49,9 @@ async function compute(journal: Journal, keys: readonly OrderKey[], isByMessage:
     journal.listPicks(keys),
     journal.listHistories(keys),
   ])
-  const differenceOf = (order: Order): Money | null => {
+  const isOpen = (order: Order) => {
     const work = { picks: picks.get(order.key) ?? [], history: histories.get(order.key) ?? [], isByMessage }
-    const amount = openDifference(order, work)
-    const currency = order.lines.find((line) => line.currency !== null)?.currency ?? null
-    return amount === null || currency === null ? null : { amount, currency }
+    return Boolean(openDifference(settledOrder(order, work)))
   }
-  return orders.map((order) => [order.key, differenceOf(order)] as const)
+  return orders.map((order) => [order.key, isOpen(order)] as const)
 }

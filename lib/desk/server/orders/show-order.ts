@@ -1,5 +1,5 @@
 import type { Catalog } from '../../../catalog/snapshot.ts'
-import { type PaidWay, returnBy, takenFor } from '../../../domain/difference.ts'
+import { type PaidWay, paidFor, settledMark } from '../../../domain/difference.ts'
 import {
   type FulfillmentEvent,
   type FulfillmentMove,
@@ -34,7 +34,7 @@ type Effects = PaidWay & {
 
 /** All that the desk shows of one order; its contact is asked for apart. Throws when the journal cannot be read. */
 export async function showOrder(
-  { journal, readCatalog, listHolds, takesPix, isByMessage, refundDays, now: clock }: Effects,
+  { journal, readCatalog, listHolds, takesPix, isByMessage, now: clock }: Effects,
   order: Order,
 ): Promise<DeskOrder> {
   const [picksByOrder, payment, history, catalog, hold] = await Promise.all([
@@ -58,8 +58,8 @@ export async function showOrder(
     productsTotal: products,
     shippingFee: products && shipping.fee !== null ? { ...products, amount: shipping.fee } : null,
     settlement: settleOrder(order, picks),
-    taken: takenFor(order, history, { isByMessage }),
-    ...(refundDays && { returnBy: returnBy(history, refundDays) }),
+    paid: paidFor(order, history, { isByMessage }),
+    mark: settledMark(history),
     weightGrams: shipping.weightGrams,
     details: delivery && extrasOf(delivery),
     // Of every old order all that could name a person is erased, whether a number was left or not.

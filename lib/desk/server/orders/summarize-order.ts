@@ -1,4 +1,4 @@
-import { inTheEnd, type PaidWay, takenFor } from '../../../domain/difference.ts'
+import { openDifference, type PaidWay, settledOrder } from '../../../domain/difference.ts'
 import { type FulfillmentEvent, isHandled, type LinePick, offeredLines } from '../../../domain/fulfillment.ts'
 import { type Order, placeOf } from '../../../domain/order.ts'
 import { attentionOf } from '../../../domain/order-attention.ts'
@@ -9,7 +9,7 @@ import type { DeskOrderSummary } from '../../api/orders.ts'
 
 type Known = PaidWay & {
   readonly picks: readonly LinePick[]
-  /** What was done with it: payments, differences, and what `offeredLines` looks at. */
+  /** Oldest first. */
   readonly history: readonly FulfillmentEvent[]
 }
 
@@ -17,11 +17,9 @@ type Known = PaidWay & {
 export function summarizeOrder(order: Order, { picks, history, ...way }: Known): DeskOrderSummary {
   const { state, fulfillment, fulfillmentAt, createdAt, lines } = order
   const offered = offeredLines(history)
-  const settlement = settleOrder(order, picks)
-  const { now, currency } = settlement
-  const end = inTheEnd(settlement, order).now
+  const { now, currency } = settleOrder(order, picks)
   const moneyOf = (amount: number) => (currency === null ? null : { amount, currency })
-  const taken = takenInList(order, history, way)
+  const open = openDifference(settledOrder(order, { picks, history, ...way }))
   return {
     code: order.code,
     createdAt,
@@ -32,7 +30,7 @@ export function summarizeOrder(order: Order, { picks, history, ...way }: Known):
     city: placeOf(order),
     window: order.delivery?.deliveryWindow,
     total: now === null ? null : moneyOf(now),
-    difference: end === null || taken === null || end === taken ? null : moneyOf(end - taken),
+    difference: open ? moneyOf(open) : null,
     lineCount: lines.length,
     handledCount: picks.filter(isHandled).length,
     pieceCount: lines.reduce((pieces, { quantity }) => pieces + quantity, 0),
@@ -50,9 +48,3 @@ export const similarMissing = ({ lines, delivery }: Order, picks: readonly LineP
     ({ line, state }) =>
       state === 'missing' && (lines[line]?.substitution ?? delivery?.substitution) === 'similar',
   )
-
-/** A Pix that no amount was noted of is one of what the order came to then: that takes its whole history. */
-function takenInList(order: Order, history: readonly FulfillmentEvent[], way: PaidWay): number | null {
-  const isNoted = !way.isByMessage || paidEventOf(history)?.amount !== undefined
-  return isNoted ? takenFor(order, history, way) : null
-}

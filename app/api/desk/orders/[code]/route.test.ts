@@ -88,12 +88,16 @@ describe('one order at the desk', () => {
   it('R85 is marked by a person when its difference is given back, who is named and may take it back', async () => {
     await ask('picks', { ...pick, state: 'missing' })
     await ask('state', { from: 'picking', to: 'ready' })
-    const back = { difference: -1180, means: 'dinheiro' }
+    const back = { difference: -1180 }
     const { answer } = await ask<DeskOrder>('payment', back)
-    expect([answer.difference, answer.taken, answer.history.at(-1)?.by]).toEqual([null, 1180, 'mercado'])
+    expect([answer.difference, answer.paid, answer.mark]).toEqual([
+      null,
+      2360,
+      { amount: -1180, by: 'mercado', at: expect.any(String) },
+    ])
     expect((await ask('payment', back)).kind).toBe('desk-conflict')
-    const undo = { ...back, isUndo: true, seen: answer.history.at(-1)?.at }
-    expect((await ask('payment', undo)).answer).toMatchObject({ taken: 2360 })
+    const undo = { undoes: answer.mark?.at }
+    expect((await ask<DeskOrder>('payment', undo)).answer).toMatchObject({ paid: 2360, mark: null })
   })
 
   it('R55 is begun only by a user who confirmed the question, while no one has seen it paid', async () => {

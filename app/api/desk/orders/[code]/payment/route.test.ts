@@ -2,7 +2,6 @@ import { expect, it, vi } from 'vitest'
 import { openSignedInDesk, runOnDesk, sampleSheet } from '@/app/testing/run-on-desk'
 import { getCatalogReader } from '@/lib/catalog/get-catalog'
 import type { DeskOrder } from '@/lib/desk/api/orders'
-import { differenceMarks } from '@/lib/domain/difference'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '@/lib/orders/testing/sample-orders'
 
@@ -19,7 +18,7 @@ async function open(number: number) {
   const { order } = await journal.create(placed, { from: ['recorded'], to: 'arrived' })
   async function ask(name: string, body?: object) {
     const response = await desk.ask(`/api/desk/orders/${order.code}${name}`, body)
-    const answer = (await response.json()) as DeskOrder & { readonly kind?: string; readonly detail?: string }
+    const answer = (await response.json()) as DeskOrder & { readonly kind?: string }
     return { status: response.status, answer }
   }
   await ask('/picks', { line: 0, state: 'missing', seen: null })
@@ -29,38 +28,32 @@ async function open(number: number) {
   return { pay: (body: object) => ask('/payment', body), show: () => ask(''), logged }
 }
 
-it('R85 a Pix holds while something of it is marked as given back, which has to be taken back first', async () => {
+it('R85 a Pix holds while its difference is marked as settled, which has to be taken back first', async () => {
   const { pay, show, logged } = await open(1)
   await pay({ amount: 3560 })
-  const { answer: given } = await pay({ difference: -1180, means: 'pix' })
-  expect([given.taken, given.difference]).toEqual([2380, null])
+  const { answer: given } = await pay({ difference: -1180 })
+  expect([given.paid, given.mark?.amount, given.difference]).toEqual([3560, -1180, null])
   const { status, answer } = await pay({ isUndo: true })
-  expect([status, answer.kind, answer.detail]).toEqual([
-    409,
-    'desk-settled',
-    'Há uma devolução ou um recebimento marcado neste pedido: desfaça antes essa marca.',
-  ])
-  expect((await show()).answer).toMatchObject({ taken: 2380, difference: null })
-  await pay({ difference: -1180, isUndo: true, seen: given.history.at(-1)?.at })
+  expect([status, answer.kind]).toEqual([409, 'desk-conflict'])
+  expect((await show()).answer).toMatchObject({ paid: 3560, difference: null })
+  await pay({ undoes: given.mark?.at })
   expect(await logged()).toMatchObject([
     { action: 'difference-taken-back', user: 'mercado' },
-    { action: 'difference-settled', user: 'mercado', detail: 'R$\u00a011,80 devolvidos por Pix' },
+    { action: 'difference-settled', user: 'mercado' },
     { action: 'payment-confirmed' },
   ])
-  expect((await pay({ isUndo: true })).answer).toMatchObject({ taken: null, pix: { seenBy: null } })
+  expect((await pay({ isUndo: true })).answer).toMatchObject({ paid: null, pix: { seenBy: null } })
 })
 
-it('R85 takes back the mark that was seen, and nothing for a desk that does not say which', async () => {
+it('R85 takes back the mark that was seen, once', async () => {
   const { pay, show } = await open(2)
   await pay({ amount: 3560 })
-  const seen = (await pay({ difference: -1180 })).answer.history.at(-1)?.at
-  const undo = { difference: -1180, isUndo: true }
-  expect((await pay(undo)).answer.kind).toBe('desk-conflict')
-  expect((await pay({ ...undo, seen })).answer).toMatchObject({ taken: 3560 })
+  const seen = (await pay({ difference: -1180 })).answer.mark?.at
+  expect((await pay({ undoes: seen })).answer.difference).toMatchObject({ amount: -1180 })
   await vi.waitFor(() => expect(new Date().toISOString()).not.toBe(seen))
   await pay({ difference: -1180 })
   // Its answer was lost: it is sent again.
-  expect((await pay({ ...undo, seen })).answer.kind).toBe('desk-conflict')
-  expect(differenceMarks((await show()).answer.history)).toHaveLength(1)
-  expect((await pay({ ...undo, seen: 'yesterday' })).status).toBe(400)
+  expect((await pay({ undoes: seen })).answer.kind).toBe('desk-conflict')
+  expect((await show()).answer.mark).not.toBeNull()
+  expect((await pay({ undoes: 'yesterday' })).status).toBe(400)
 })
