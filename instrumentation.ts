@@ -9,7 +9,7 @@ export async function register() {
     startTracing(traces)
   }
   // The start has done so before, but that of `next dev`.
-  const { prepareBrand } = await import('@/lib/server/brand/prepare-brand')
+  const { prepareBrand } = await import('@/lib/server/brand/draw-brand')
   await prepareBrand(getEnvironment().brand)
   const { deliveryRead, onDeliveryTable } = await import('@/lib/server/environment/server')
   const { expireVersions } = await import('@/lib/next/shown-parts')

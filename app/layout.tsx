@@ -46,10 +46,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: fillScript(theme, { DEFAULT_THEME: defaultTheme }) }} />
-        {brand?.styles && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules, with colours that were parsed
-          <style dangerouslySetInnerHTML={{ __html: brand.styles }} />
-        )}
+        {brand && <link rel="stylesheet" href={brand.styleSheet} />}
       </head>
       <body>
         <FirstScripts whatsapp={legal.whatsapp} keepsOfflineCopies={keepsOfflineCopies} />

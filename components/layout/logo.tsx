@@ -24,18 +24,17 @@ export function Logo({ name, className, logo }: Props) {
   )
 }
 
-function OwnLogo({
-  logo: { src, width, height, isName },
-  name,
-}: {
-  readonly logo: BrandLogo
-  readonly name: string
-}) {
+function OwnLogo({ logo, name }: { readonly logo: BrandLogo; readonly name: string }) {
+  const { src, width, height, isName } = logo
   return (
-    <span className="brand-logo">
-      {/* biome-ignore lint/performance/noImgElement: drawn at its size when the shop was started */}
-      <img src={src} width={width} height={height} alt={isName ? name : ''} />
-    </span>
+    // biome-ignore lint/performance/noImgElement: drawn at its size when the shop was started
+    <img
+      src={src}
+      width={width}
+      height={height}
+      alt={isName ? name : ''}
+      className="flex-none rounded-[8px]"
+    />
   )
 }
 

@@ -31,7 +31,7 @@ export function shareCardSubject(product: Product, { storeName, brand }: Shop): 
     price: displayedVariant(product)?.price ?? null,
     picture: product.pictures[0] ?? null,
   }
-  const face = [brand?.accent?.light, brand?.logo?.digest].filter((part) => part !== undefined)
+  const face = [brand?.accent, brand?.logo?.digest].filter((part) => part !== undefined)
   const version = createHash('sha256')
     .update(JSON.stringify([drawing, storeName, shown, ...face]))
     .digest('hex')

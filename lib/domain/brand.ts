@@ -15,8 +15,6 @@ export type BrandLogo = {
   readonly height: number
   /** Whether it is wide enough to be the name itself. */
   readonly isName: boolean
-  /** Whether it can be seen on white paper. */
-  readonly isPrintable: boolean
 }
 
 type Crop = { readonly src: string /** Pixels. */; readonly width: number; readonly height: number }
@@ -29,5 +27,5 @@ export type BrandHero = {
   readonly picture: { readonly phone: Crop; readonly wide: Crop } | null
 }
 
-/** Of the canopy by day, unless the operator says another; as `--header` in app/theme.css. */
+/** Of the canopy by day, unless there is an accent; as `--header` in app/theme.css. */
 export const canopyColor = '#114a33'

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import type * as Culori from 'culori'
 import type Pg from 'pg'
 import type Sharp from 'sharp'
 
@@ -15,6 +16,9 @@ export const loadPackage: NodeJS.Require = createRequire(path.resolve('package.j
 export function loadPg(): typeof Pg {
   return loadPackage('pg')
 }
+
+/** The library of colours, loaded only where one is checked. */
+export const loadCulori = (): typeof Culori => loadPackage('culori')
 
 /** The library of pictures, loaded only where one is read or drawn. */
 export function loadSharp(): typeof Sharp {

@@ -18,7 +18,7 @@ import { readRoutePatterns } from '../../lib/next/route-patterns.ts'
 import { openServiceWorker } from '../../lib/next/service-worker-file.ts'
 import { type Brand, getBrand } from '../../lib/server/brand/brand.ts'
 import { brandAnswers } from '../../lib/server/brand/brand-answers.ts'
-import { prepareBrand } from '../../lib/server/brand/prepare-brand.ts'
+import { prepareBrand } from '../../lib/server/brand/draw-brand.ts'
 import { endingSignals } from '../../lib/server/end-on-signal.ts'
 import { EnvironmentError, misconfiguredExitCode } from '../../lib/server/environment/environment-error.ts'
 import { functionHostSentence, lostOrdersSentence } from '../../lib/server/environment/unfit-host.ts'
@@ -107,12 +107,11 @@ async function start(): Promise<void> {
       fail(`METRICS_PORT: port ${metrics.port} of ${metrics.host} cannot be opened (${error.code}).`)
     })
   }
-  const warning = await prepareBrand(environment.brand).catch((error: unknown) =>
+  await prepareBrand(environment.brand).catch((error: unknown) =>
     error instanceof EnvironmentError
       ? fail(settingsSentence(error), misconfiguredExitCode)
       : Promise.reject(error),
   )
-  if (warning) process.stderr.write(`Warning: ${warning}\n`)
   const { default: next } = await import('next')
   const app = next({ dev: false, dir: root, port, hostname: 'localhost' })
   await app.prepare()

@@ -34,7 +34,7 @@ type Props = {
   readonly kind: PaperKind
   readonly size: PaperSize
   readonly storeName: string
-  /** Address of the store's own; undefined: there is none that is seen on paper. */
+  /** Address of the store's own, where it has one. */
   readonly logo?: string | undefined
   /** Null: not asked for. */
   readonly whatsapp: string | null

@@ -34,8 +34,7 @@ export function deskDocument(
   { storeName, timeZone, brand, orderedBy, keepsOfflineCopies }: Shop,
 ): string {
   const face = brand ? `<link rel="stylesheet" href="${brand.styleSheet}">` : ''
-  // On white paper a logo for the canopy would be seen by no one.
-  const logo = brand?.logo?.isPrintable ? ` data-logo="${brand.logo.src}"` : ''
+  const logo = brand?.logo ? ` data-logo="${brand.logo.src}"` : ''
   const title = escapeHtml(deskFrameCopy.title(storeName))
   const preloaded = preloads
     .map((name) => `<link rel="modulepreload" href="${deskFilesPath(name)}">`)

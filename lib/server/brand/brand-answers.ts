@@ -19,7 +19,7 @@ export function brandAnswers(
   drawCard: (brand: Brand) => Promise<Buffer>,
 ): FindReadySoon {
   if (!brand) return () => null
-  const hasCard = brand.canopy !== null || brand.cardLogo !== null
+  const hasCard = brand.canopy !== null || brand.logo !== null || brand.hero.picture !== null
   let card: Promise<Buffer | null> | null = null
   const answers = new Map<string, { full: ReadyAnswer; seen: ReadyAnswer; etag: string }>()
   const answerTo = ({ headers }: IncomingMessage, path: string, sent: Sent): ReadyAnswer => {

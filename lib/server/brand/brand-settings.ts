@@ -3,8 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { EnvironmentError } from '../environment/environment-error.ts'
 import type { Settings } from '../environment/environment-schema.ts'
-import { accentPalette, type Palette, type RefusedAccent } from './accent.ts'
-import type { Hex } from './colour.ts'
+import { loadCulori } from '../load-package.ts'
 
 /** A picture of the operator's, as it was when the shop was started. */
 export type BrandFile = { readonly file: string /** Of its bytes. */; readonly digest: string }
@@ -15,7 +14,8 @@ export type BrandSettings = {
   readonly heroPicture?: BrandFile
   readonly heroTitle?: string
   readonly heroText?: string
-  readonly accent?: Palette
+  /** By day, as `#rrggbb`. */
+  readonly accent?: string
 }
 
 /** Bytes: more than a logo has, and what a phone's camera makes. */
@@ -60,30 +60,17 @@ function readFile(name: string, { setting, kinds, bytes: most }: Wanted): BrandF
   return { file, digest: hash('sha256', bytes).slice(0, 12) }
 }
 
-const names: Readonly<Record<string, string>> = {
-  'primary-foreground on primary': 'the words of buttons',
-  'header-foreground on header': 'the white words of the header',
-  'primary on background': 'words of this colour on the page',
-  'primary on muted': 'words of this colour on grey',
-  'primary on secondary': 'words of this colour on quiet buttons',
-}
+/** `--muted` of app/theme.css by day: the darkest ground that an accent stands on, and lighter than what stands on it. */
+export const darkestGround = '#f0f2ea'
+/** WCAG 2.2, 1.4.3. */
+const leastContrast = 4.5
 
-/** `#ffcc00 …: by day the white words of the header (header-foreground on header) have 1.5:1 and need 4.5:1.` */
-function refusalOf(
-  hex: Hex,
-  { foreground, background, theme, ratio, least, nearest }: RefusedAccent,
-): string {
-  const pair = `${foreground} on ${background}`
-  const said = names[pair] ? `${names[pair]} (${pair})` : pair
-  const when = theme === 'light' ? 'by day' : 'by night'
-  return `ACCENT_COLOR: with ${hex} ${said} could not be read: they have a contrast of ${ratio.toFixed(1)}:1 ${when}, and need ${least}:1. The nearest shade that can be read is ${nearest}`
-}
-
-function paletteOf(accent: string): Palette {
-  const hex = accent as Hex
-  const palette = accentPalette(hex)
-  if (!palette.ok) throw new EnvironmentError(refusalOf(hex, palette.error))
-  return palette.value
+function checkAccent(accent: string): string {
+  const contrast = loadCulori().wcagContrast(accent, darkestGround)
+  if (contrast >= leastContrast) return accent
+  throw new EnvironmentError(
+    `ACCENT_COLOR: ${accent} could not be read on the paper of the shop, nor white words on it: their contrast is ${contrast.toFixed(1)}:1, and ${leastContrast}:1 is needed. Give a darker shade`,
+  )
 }
 
 /** Undefined where nothing is set. Throws `EnvironmentError` for what cannot be shown or read. */
@@ -100,7 +87,7 @@ export function brandSettingsOf(settings: Settings): BrandSettings | undefined {
     ...(HERO_PICTURE !== undefined && { heroPicture: readFile(HERO_PICTURE, heroRules) }),
     ...(heroTitle !== undefined && { heroTitle }),
     ...(heroText !== undefined && { heroText }),
-    ...(ACCENT_COLOR !== undefined && { accent: paletteOf(ACCENT_COLOR) }),
+    ...(ACCENT_COLOR !== undefined && { accent: checkAccent(ACCENT_COLOR) }),
   }
   return Object.keys(brand).length > 0 ? brand : undefined
 }

@@ -1,0 +1,171 @@
+import { hash } from 'node:crypto'
+import fs from 'node:fs/promises'
+import { type BrandHero, type BrandLogo, canopyColor } from '../../domain/brand.ts'
+import { EnvironmentError } from '../environment/environment-error.ts'
+import { loadSharp } from '../load-package.ts'
+import { type Brand, getBrand, setBrand } from './brand.ts'
+import type { BrandSettings } from './brand-settings.ts'
+
+const sharp = loadSharp()
+const limitInputPixels = 50_000_000
+
+/** Pixels of a logo, twice as many as the header has room for, and of its ground around it. */
+const logoRoom = { width: 384, height: 60 }
+const air = 8
+
+/** Pixels of icons, as the files of `public` and `app` that they stand in for. */
+const icons = {
+  '/apple-icon.png': 180,
+  '/icons/icon-192.png': 192,
+  '/icons/icon-512.png': 512,
+  '/icons/maskable-192.png': 192,
+  '/icons/maskable-512.png': 512,
+  '/favicon.ico': 48,
+} as const
+
+/** Pixels and bytes of the hero's picture: twice what a phone, and what a wide window, shows of it. */
+const heroSizes = {
+  phone: { width: 400, height: 560, bytes: 45_000 },
+  wide: { width: 1280, height: 700, bytes: 120_000 },
+} as const
+
+type Files = Map<string, { type: string; bytes: Buffer; isForGood: boolean }>
+
+/** Has the face of the shop drawn, once in a process; throws as `drawBrand` does. */
+export async function prepareBrand(settings: BrandSettings | undefined): Promise<void> {
+  if (settings && !getBrand()) setBrand(await drawBrand(settings))
+}
+
+/**
+ * Draws the face of a shop; what pages show of it is the same in every process. Throws `EnvironmentError` for a picture that
+ * cannot be decoded.
+ */
+export async function drawBrand(settings: BrandSettings): Promise<Brand> {
+  const { accent, heroTitle, heroText } = settings
+  const files: Files = new Map()
+  const logo = await decode('STORE_LOGO', settings.logo?.file, (file) =>
+    drawLogo(file, accent ?? canopyColor, files),
+  )
+  const picture = await decode('HERO_PICTURE', settings.heroPicture?.file, (file) => drawHero(file, files))
+  const hasWords = heroTitle !== undefined || heroText !== undefined
+  const styles = [
+    accent ? accentStyles(accent) : '',
+    picture ? ownPicture : hasWords ? builtInPicture : '',
+    hasWords ? longTitle : '',
+  ].join('')
+  const styleSheet = `/icons/face-${digestOf(styles)}.css`
+  files.set(styleSheet, { type: 'text/css; charset=utf-8', bytes: Buffer.from(styles), isForGood: true })
+  const words = {
+    ...(heroTitle !== undefined && { title: heroTitle }),
+    ...(heroText !== undefined && { text: heroText }),
+  }
+  return { styleSheet, canopy: accent ?? null, logo, hero: { ...words, picture }, files }
+}
+
+async function decode<Drawn>(
+  setting: string,
+  file: string | undefined,
+  draw: (file: string) => Promise<Drawn>,
+): Promise<Drawn | null> {
+  if (file === undefined) return null
+  try {
+    return await draw(file)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new EnvironmentError(`${setting}: ${file} cannot be decoded (${why}); save it anew`)
+  }
+}
+
+/** In the name of what may be kept for good. */
+const digestOf = (bytes: Buffer | string) => hash('sha256', bytes).slice(0, 12)
+
+/**
+ * Draws the logo on a plain ground, for pages as large as the header has room for and never larger than it is, and for
+ * icons. A drawing (SVG) becomes pixels by a library that runs no script and fetches nothing: no markup of others is sent.
+ */
+async function drawLogo(file: string, canopy: string, files: Files): Promise<BrandLogo> {
+  const bytes = await fs.readFile(/* turbopackIgnore: true */ file)
+  const { format, width: wide = 0, height: high = 0 } = await sharp(bytes, { limitInputPixels }).metadata()
+  const density = format === 'svg' ? Math.min(2400, Math.max(72, (72 * 1024) / Math.max(wide, high, 1))) : 72
+  const png = await sharp(bytes, { limitInputPixels, density })
+    .rotate()
+    .ensureAlpha()
+    .resize({ width: 1024, height: 1024, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer()
+  const background = (await isLight(png)) ? canopy : '#ffffff'
+  for (const [address, icon] of await drawIcons(png, background)) files.set(address, icon)
+  const small = await sharp(png)
+    .resize({ ...logoRoom, fit: 'inside', withoutEnlargement: true })
+    .toBuffer()
+  const { data, info } = await sharp(small)
+    .flatten({ background })
+    .extend({ top: air, bottom: air, left: air, right: air, background })
+    .webp({ quality: 90, smartSubsample: true })
+    .toBuffer({ resolveWithObject: true })
+  const src = `/icons/logo-${digestOf(data)}.webp`
+  files.set(src, { type: 'image/webp', bytes: data, isForGood: true })
+  const [width, height] = [Math.round(info.width / 2), Math.round(info.height / 2)]
+  // Twice as wide as high, it is the name itself.
+  return { src, width, height, isName: width >= 2 * height }
+}
+
+/** Whether what is seen of it is rather white. */
+async function isLight(png: Buffer): Promise<boolean> {
+  const { channels } = await sharp(png).stats()
+  const [grey] = (await sharp(png).flatten({ background: '#000000' }).greyscale().stats()).channels
+  return (grey?.mean ?? 0) / Math.max(1, channels[3]?.mean ?? 255) > 0.63
+}
+
+async function drawIcons(png: Buffer, background: string): Promise<Files> {
+  const square = await sharp(png)
+    .resize({ width: 300, height: 300, fit: 'contain', background })
+    .flatten({ background })
+    .extend({ top: 106, bottom: 106, left: 106, right: 106, background })
+    .png()
+    .toBuffer()
+  const files: Files = new Map()
+  for (const [address, side] of Object.entries(icons)) {
+    const bytes = await sharp(square).resize(side, side).png().toBuffer()
+    files.set(address, { type: 'image/png', bytes, isForGood: false })
+  }
+  const tab = files.get('/favicon.ico')?.bytes.toString('base64')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><image width="48" height="48" href="data:image/png;base64,${tab}"/></svg>`
+  return files.set('/icon.svg', { type: 'image/svg+xml', bytes: Buffer.from(svg), isForGood: false })
+}
+
+async function drawHero(file: string, files: Files): Promise<NonNullable<BrandHero['picture']>> {
+  const draw = async (name: keyof typeof heroSizes) => {
+    const { width, height, bytes: most } = heroSizes[name]
+    const pixels = await sharp(file, { limitInputPixels })
+      .rotate()
+      .flatten({ background: '#ffffff' })
+      .resize({ width, height, fit: 'cover', position: 'attention' })
+      .png({ compressionLevel: 1 })
+      .toBuffer()
+    let bytes = pixels
+    for (const quality of [78, 60, 42, 24]) {
+      if (bytes.length > most) bytes = await sharp(pixels).webp({ quality }).toBuffer()
+    }
+    // What is all grain is softened.
+    if (bytes.length > most) bytes = await sharp(pixels).blur(4).webp({ quality: 24 }).toBuffer()
+    const src = `/pictures/hero-${digestOf(bytes)}-${name}.webp`
+    files.set(src, { type: 'image/webp', bytes, isForGood: true })
+    return { src, width, height }
+  }
+  return { phone: await draw('phone'), wide: await draw('wide') }
+}
+
+/** By day: where it stands, it was checked against `--muted`, the darkest ground of the theme. Stronger than the style sheet's own rules. */
+const accentStyles = (accent: string) =>
+  `html:root:not(.dark){--header:${accent};--header-muted:var(--muted);--ribbon:${accent};--primary:${accent};--ring:${accent};--secondary:var(--muted);--secondary-foreground:var(--foreground)}html:not(.dark) .hero .hero-button{--primary:${accent}}`
+
+/** The words stand beside the picture, on paper of the theme: they can be read whatever it shows. */
+const ownPicture =
+  '.hero-own{--goods:100%;background:var(--card);color:var(--foreground)}.hero-own img{left:auto;width:50%;object-fit:cover;mask:none}.hero-own .hero-text{max-width:calc(50% - 24px)}.hero-own .hero-text :is(h1,p){max-width:none}.hero-own .hero-text p{color:var(--muted-foreground)}html .hero.hero-own .hero-button{--primary:inherit;--primary-foreground:inherit}@media (min-width:47.5em){.hero-own img{width:56%}.hero-own .hero-text{max-width:40%}}@media (max-width:19.999em){.hero-own{--goods:280px}.hero-own img{width:100%}.hero-own .hero-text{max-width:none}}'
+
+/** A title that is longer than the built-in one takes smaller letters; the goods of the built-in picture stay as high as they are. */
+const longTitle =
+  '.hero-long h1{max-width:none;font-size:1.125rem;line-height:1.1;hyphens:auto}@media (min-width:47.5em){.hero-long h1{font-size:1.75rem}}'
+const builtInPicture =
+  '.hero-said{background:var(--shelf) bottom/100% 8rem no-repeat var(--wall)}.hero-said img{height:8rem}@media (min-width:47.5em){.hero-said{background-size:100% 11.5rem}.hero-said img{height:11.5rem}}'
