@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { OverlayOptions } from 'sharp'
+import type { OverlayOptions, Sharp } from 'sharp'
 import { formatMoney } from '../../copy/money.ts'
 import { canopyColor } from '../../domain/brand.ts'
 import type { Price } from '../../domain/product.ts'
@@ -20,19 +20,19 @@ export type CardContent = {
 const colors = { paper: '#fafbf6', wall: '#e6efdf', ink: '#16241c', quiet: '#526058', sale: '#ffd34d' }
 /** Pixels. All that matters stands in the square in the middle (x 285 to 915), which is all that some apps show. */
 const [width, height, band, goods, words] = [1200, 630, 72, 318, 600]
+const iconPath = '/icons/maskable-512.png'
 const tag = { top: 522, room: 84 }
 
 /** Draws a share card as JPEG, 1200 × 630. Throws where the photograph cannot be decoded. */
 export async function drawCard({ storeName, title, price, photo, brand }: CardContent): Promise<Buffer> {
-  const icon = brand?.files.get('/icons/icon-512.png')?.bytes ?? path.resolve('public/icons/icon-512.png')
-  const name = { size: 40, color: '#ffffff', top: 0, room: band }
+  const icon = brand?.files.get(iconPath)?.bytes ?? path.resolve(`public${iconPath}`)
   const said = { size: 56, color: colors.ink, top: 404, room: price ? 104 : 212 }
   return sharp({ create: { width, height, channels: 3, background: colors.paper } })
     .composite([
       { input: plate(width, band, brand?.canopy ?? canopyColor), left: 0, top: 0 },
-      { input: plate(width, goods, colors.wall), left: 0, top: band },
-      ...(photo ? await photoLayers(photo) : [among(await sharp(icon).resize(200).toBuffer(), 200)]),
-      ...(await textLayers(escapeMarkup(storeName), name)),
+      { input: photo ? await drawHaze(photo) : plate(width, goods, colors.wall), left: 0, top: band },
+      await drawTile(photo ?? icon),
+      ...(await textLayers(escapeMarkup(storeName), { size: 40, color: '#fff', top: 0, room: band })),
       ...(await textLayers(escapeMarkup(title), said)),
       ...(price ? await tagLayers(price) : []),
     ])
@@ -47,18 +47,22 @@ function plate(wide: number, high: number, color: string, radius = 0): Buffer {
 }
 
 const leftOf = (wide: number) => Math.round((width - wide) / 2)
-const among = (input: Buffer, side: number) => ({ input, left: leftOf(side), top: band + (goods - side) / 2 })
+function openSquare(picture: Buffer | string, side: number): Sharp {
+  const upright = sharp(picture, { limitInputPixels: 50_000_000, failOn: 'error' }).rotate()
+  return upright.flatten({ background: '#fff' }).resize(side, side)
+}
 
-/** The goods on a tile, before a light haze of their own colours. */
-async function photoLayers(photo: Buffer): Promise<OverlayOptions[]> {
-  const size = 286
-  const upright = sharp(photo, { limitInputPixels: 50_000_000, failOn: 'error' }).rotate()
-  const square = await upright.flatten({ background: '#fff' }).resize(size, size).png().toBuffer()
-  const corners = { input: plate(size, size, '#000', 24), blend: 'dest-in' } as const
-  const tile = await sharp(square).composite([corners]).png().toBuffer()
-  const colours = await sharp(square).resize(120, 32).blur(7).linear(0.6, 100).png().toBuffer()
-  const haze = await sharp(colours).resize(width, goods, { fit: 'fill' }).toBuffer()
-  return [{ input: haze, left: 0, top: band }, among(tile, size)]
+/** A light haze of the colours of the goods. */
+async function drawHaze(photo: Buffer): Promise<Buffer> {
+  const colours = await openSquare(photo, 120).blur(7).linear(0.6, 100).png().toBuffer()
+  return sharp(colours).resize(width, goods).toBuffer()
+}
+
+async function drawTile(picture: Buffer | string): Promise<OverlayOptions> {
+  const side = 286
+  const corners = { input: plate(side, side, '#000', 24), blend: 'dest-in' } as const
+  const input = await openSquare(picture, side).composite([corners]).png().toBuffer()
+  return { input, left: leftOf(side), top: band + (goods - side) / 2 }
 }
 
 async function tagLayers({ currency, amount, saleAmount }: Price): Promise<OverlayOptions[]> {

@@ -48,6 +48,7 @@ export function createShareCards({ storeName, brand = null, files, loadPhoto }: 
 }
 
 type ReadPicture = (path: string) => Promise<Uint8Array | null>
+type Sources = { readonly imageHosts: readonly string[]; readonly readMerchantPicture: ReadPicture }
 
 /** The one maker of share cards of this process; `readMerchantPicture` reads the pictures that a store of ours serves. */
 export function getShareCards(readMerchantPicture: ReadPicture): ReturnType<typeof createShareCards> {
@@ -65,8 +66,6 @@ export function getShareCards(readMerchantPicture: ReadPicture): ReturnType<type
     return createShareCards({ storeName, brand: getBrand(), files, loadPhoto: load })
   })
 }
-
-type Sources = { readonly imageHosts: readonly string[]; readonly readMerchantPicture: ReadPicture }
 
 /** A product's picture from our own files or from an allowed host; null for any that cannot be had. */
 export async function loadPhoto(address: string, sources: Sources): Promise<Buffer | null> {
