@@ -5,7 +5,7 @@ import { placeholders, type Query } from '../server/database/sql.ts'
 import type { NewOrder, NewOrderEvent } from './order-journal.ts'
 import { moveValues, type NewRow, newRow, noteValues, type OrderRow, orderOf } from './order-rows.ts'
 
-/** What a new order is called. Random: browsers choose keys, and could choose two whose digests begin alike. */
+/** Calls a new order at random: browsers choose keys, and could choose two whose digests begin alike. */
 export const randomOrderCode = () => randomBytes(6).toString('hex')
 
 export const selectOrder = 'SELECT * FROM orders WHERE key = $1'

@@ -7,7 +7,7 @@ import type { NewOrder, OrderJournal } from '../order-journal.ts'
 export const keyOf = (number: number): OrderKey =>
   orderKeySchema.parse(`attempt-${String(number).padStart(12, '0')}`)
 
-/** What tests have their orders called; a shop calls them at random. */
+/** Gives an order a code that tests know; a shop calls orders at random. */
 export function digestOrderCode(key: OrderKey): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 12)
 }

@@ -2,7 +2,7 @@ import type { Database } from './database.ts'
 import { DatabaseError } from './fault.ts'
 import { type Sql, toSqlite } from './sql.ts'
 
-/** One step of a schema; the first is its baseline. A released one is never edited: another follows it. */
+/** Changes a schema by one step; the first is its baseline. A released one is never edited: another follows it. */
 export type Migration = {
   /** For both engines (`toSqlite`). A further step only adds; what the releases before it need stays. */
   readonly statements: string
@@ -13,7 +13,7 @@ export type Migration = {
   readonly worksWithSteps?: number
 }
 
-/** Layouts of before the first release have numbers up to this one; the steps are counted behind it. */
+/** Layouts before the first release have numbers up to this one; the steps are counted behind it. */
 const unreleased = 100
 
 const laterMessage = 'is of a newer release'

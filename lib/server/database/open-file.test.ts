@@ -6,7 +6,6 @@ import type { Query, Sql } from './sql.ts'
 
 const migrations: readonly Migration[] = [
   {
-    worksWithSteps: 1,
     statements: `CREATE TABLE words (
       word text COLLATE "C" PRIMARY KEY, is_long boolean, parts jsonb, at timestamptz(3)
     );`,

@@ -46,7 +46,7 @@ export function reconnecting<T extends Store>({
   }) as Reconnecting<T>
 }
 
-/** Databases that have the layout of another release, by what the operator calls them. */
+/** Notes the databases that have the layout of another release, by what the operator calls them. */
 export const foreignLayouts = () =>
   processSingleton('foreign-layouts', () => new Map<string, 'newer' | 'older'>())
 
