@@ -175,7 +175,7 @@ describe('the page of an order by message', () => {
 
   it('selects the code of a Pix where it may not copy it, and says so', async () => {
     const picture = { size: 21, path: 'M0 0.5h1' }
-    const code = { text: '0002012658', note: null, amount: total, picture }
+    const code = { text: '0002012658', receiver: 'Mercado', note: null, amount: total, picture }
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     open(() => Response.json({ ...order, pix: { status: 'R$ 11,80 para este pedido', detail: null, code } }))
     fireEvent.click(await screen.findByRole('button', { name: 'Copiar código Pix' }))

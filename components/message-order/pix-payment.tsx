@@ -128,11 +128,9 @@ function Code({ receiver, text, picture, fold, children }: CodeProps) {
       <p role="status" className="pix-said">
         {said ?? copy.how}
       </p>
-      {receiver && (
-        <p className="pix-receiver">
-          {copy.receiver} <b>{receiver}</b> <span>{copy.checkReceiver}</span>
-        </p>
-      )}
+      <p className="pix-receiver">
+        {copy.receiver} <b>{receiver}</b> <span>{copy.checkReceiver}</span>
+      </p>
       <Label htmlFor={id} className="mt-3">
         {copy.code}
       </Label>

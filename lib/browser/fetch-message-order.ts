@@ -21,7 +21,7 @@ const messageOrder = objectOf<MessageOrder>({
       code: nullable(
         objectOf<NonNullable<NonNullable<MessageOrder['pix']>['code']>>({
           amount: objectOf<Money>({ amount: whole(), currency }),
-          receiver: otherwise(text, null),
+          receiver: text,
           text,
           note: nullable(text),
           picture: objectOf<PixPicture>({ size: whole(1, 177), path: text }),

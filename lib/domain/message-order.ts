@@ -28,8 +28,8 @@ export type MessageOrder = {
     /** Null: it is paid, or waits. */
     readonly code: {
       readonly amount: Money
-      /** Whose account it is, as the payer's bank shows it; null where an older server does not say. */
-      readonly receiver: string | null
+      /** Whose account it is, as the payer's bank shows it. */
+      readonly receiver: string
       /** To be pasted into a bank's app. */
       readonly text: string
       /** That it may still change; null once the bag is closed. */

@@ -12,13 +12,13 @@ type OrderField = (
     }
   | { readonly choices: readonly string[] }
 ) & {
-  /** Of the table `orders`, which a migration gives it. */
+  /** Of the table `orders`. */
   readonly column: string
   /** Under which an account remembers it; null: no account does. */
   readonly accountKey: string | null
   /** What could name a person: erased with the contact, in no log, and in no list of one's orders. */
   readonly isPersonal: boolean
-  /** True: it may be missing in messages and in orders, as in all that are older than it. */
+  /** True: it may be missing in messages and in orders. */
   readonly isOptional?: true
   /** Where it stands as its label and what was given, in this order; city and number have places of their own. */
   readonly places: readonly OrderFieldPlace[]

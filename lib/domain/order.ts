@@ -146,7 +146,7 @@ export type Order = {
   readonly fulfillmentAt: string | null
 }
 
-/** What one piece is to weigh, where the scale says what it costs; else null. An older order does not know which it is. */
+/** What one piece is to weigh, where the scale says what it costs; else null. */
 export const weighedGrams = ({ nominalGrams, isSoldByWeight }: OrderLine) =>
   isSoldByWeight ? nominalGrams : null
 

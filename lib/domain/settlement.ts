@@ -78,7 +78,7 @@ function settleLine(line: LineToSettle, currency: string | null): SettledLine {
   return { ordered, now, difference: differenceOf(ordered, now), isChanged }
 }
 
-/** A weight alone changes only what is sold by it; of an older order that is unknown. */
+/** A weight alone changes only what is sold by it. */
 function isOtherThanOrdered({ pick, quantity, isSoldByWeight }: LineToSettle): boolean {
   if (!pick) return false
   const isWeighed = pick.state === 'picked' && pick.weightGrams !== null && isSoldByWeight
