@@ -16,8 +16,8 @@ export type Migration = {
 /** Layouts before the first release have numbers up to this one; the steps are counted behind it. */
 const unreleased = 100
 
-const laterMessage = 'is of a newer release'
-const earlierMessage = 'has the layout of an earlier release'
+const createLayoutError = (fault: 'newer' | 'older', name: string) =>
+  new DatabaseError(fault, `${name} is not in the layout of this release`)
 
 /** The number of the lock under which the schema changes; any number that nothing else takes. */
 const schemaLock = 7_310_016
@@ -40,10 +40,9 @@ export async function migratePostgres(
       'SELECT steps, works_with_steps FROM shop_schema WHERE part = $1',
       [part],
     )
-    if (version && version.steps <= unreleased)
-      throw new DatabaseError('older', `the part '${part}' of DATABASE_URL ${earlierMessage}`)
-    if (version && version.works_with_steps > known)
-      throw new DatabaseError('newer', `the part '${part}' of DATABASE_URL ${laterMessage}`)
+    const name = `the part '${part}' of DATABASE_URL`
+    if (version && version.steps <= unreleased) throw createLayoutError('older', name)
+    if (version && version.works_with_steps > known) throw createLayoutError('newer', name)
     const steps = migrations.slice((version?.steps ?? unreleased) - unreleased)
     if (steps.length === 0) return
     for (const { statements, postgres = '' } of steps) await query(`${statements}${postgres}`)
@@ -60,8 +59,8 @@ export function migrate(database: Database, migrations: readonly Migration[]): v
   const known = unreleased + migrations.length
   if (version === known) return
   const { file } = database.find<{ file: string }>('SELECT file FROM pragma_database_list') ?? { file: '' }
-  if (version > known) throw new DatabaseError('newer', `${file} ${laterMessage}`)
-  if (version > 0 && version <= unreleased) throw new DatabaseError('older', `${file} ${earlierMessage}`)
+  if (version > known) throw createLayoutError('newer', file)
+  if (version > 0 && version <= unreleased) throw createLayoutError('older', file)
   if (version === 0 && database.find('SELECT 1 FROM sqlite_schema')) {
     throw new DatabaseError('damaged', 'the file is the database of another program')
   }
