@@ -105,7 +105,10 @@ export function ProductView({
       <Link
         href={parent.path}
         prefetch={false}
-        className={buttonVariants({ variant: 'secondary', className: 'mt-7 w-full' })}
+        className={buttonVariants({
+          variant: 'secondary',
+          className: 'mt-7 w-full [overflow-wrap:anywhere]',
+        })}
       >
         {productPageCopy.seeAllIn(category?.title)}
       </Link>

@@ -24,10 +24,10 @@ export function Breadcrumbs({
     <nav aria-label={listingCopy.breadcrumbs} className={classNames('-mx-1', className)}>
       <ol className="flex items-center text-md max-xs:flex-wrap text-muted-foreground">
         {crumbs.map(({ name, path }) => (
-          <li key={path} className="flex flex-none items-center">
+          <li key={path} className="flex max-w-[70%] flex-none items-center">
             <Link
               href={path}
-              className="-mx-1 flex min-h-11 min-w-11 items-center justify-center px-2 underline-offset-4 hover:underline"
+              className="-mx-1 flex min-h-11 min-w-11 [overflow-wrap:anywhere] items-center justify-center px-2 underline-offset-4 hover:underline"
               prefetch={false}
             >
               {name}
