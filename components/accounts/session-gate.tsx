@@ -15,7 +15,7 @@ const loadFollower = () => import('./session-follower').then(({ SessionFollower 
 export function SessionGate() {
   const isSignedIn = useSession((state) => state.user !== null)
   const miss = useSession((state) => state.miss)
-  const { Part: SessionFollower, hasFailed, request } = useLatePart(loadFollower)
+  const { Part: SessionFollower, hasFailed, request } = useLatePart(loadFollower, 'session')
   useEffect(() => {
     // What was loaded stays: a user who signed out has left data on the device, and may come back.
     const look = () => {

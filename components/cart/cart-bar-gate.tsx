@@ -23,7 +23,7 @@ export function CartBarGate() {
   const isFilled = useCart((state) => state.lines.length > 0)
   const isPaid = usePathname() === paths.success
   const [wasFilled, setWasFilled] = useState(isFilled)
-  const { Part: CartBar, request } = useLatePart(loadCartBar)
+  const { Part: CartBar, request } = useLatePart(loadCartBar, 'cart-bar')
   const isWanted = isPhone && isFilled && !isPaid
   useEffect(() => {
     if (isWanted) request()

@@ -74,7 +74,7 @@ const loadLiveQuote = () => import('./live-quote').then(({ LiveQuote }) => LiveQ
 export function AskForQuote() {
   const report = use(ReportContext)
   // The drawer opens without it. Where it cannot be loaded, the server cannot be asked either.
-  const { Part: LiveQuote, hasFailed, request } = useLatePart(loadLiveQuote)
+  const { Part: LiveQuote, hasFailed, request } = useLatePart(loadLiveQuote, 'quote')
   useEffect(() => {
     request()
     return () => report(unasked)

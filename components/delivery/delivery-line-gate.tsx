@@ -17,7 +17,7 @@ const busyLink = '.delivery-line [aria-busy="true"]'
  */
 export function DeliveryLineGate() {
   const { open, show } = usePanel((state) => state)
-  const { Part: KnownDeliveryLines, hasFailed, request } = useLatePart(loadLines)
+  const { Part: KnownDeliveryLines, hasFailed, request } = useLatePart(loadLines, 'delivery-lines')
   const closeOffline = useCloseOffline()
   const { hasWindows } = useSettings()
 

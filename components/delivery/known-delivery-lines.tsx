@@ -46,6 +46,7 @@ export function KnownDeliveryLines() {
 
   return (
     <LatePanel
+      name="city"
       load={loadSheet}
       isWanted={isOpen}
       onFailure={closeOffline}

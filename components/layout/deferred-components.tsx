@@ -15,6 +15,7 @@ import { hasRunningOrder } from '@/stores/checkout/placed-orders'
 import { readOrderKeys } from '@/stores/checkout/stored-attempts'
 import { usePanel } from '@/stores/storefront-provider'
 import { LatePanel, type Loader, useLatePart } from '../ui/late-part'
+import { PartBoundary } from '../ui/part-boundary'
 import { NavigationFeedback } from './navigation-feedback'
 import { PartInPlace } from './part-in-place'
 import { partPlaceIds } from './part-place'
@@ -44,27 +45,37 @@ const windows = {
 } satisfies Record<string, Loader>
 const windowNames = ['auth', 'buy', 'delivery'] as const
 
+const parts = {
+  'navigation-feedback': NavigationFeedback,
+  'session-gate': SessionGate,
+  'suggestions-gate': SuggestionsGate,
+  returns: ReportReturns,
+  'cart-bar-gate': CartBarGate,
+  hearts: FavouriteHearts,
+  'refine-gate': RefineGate,
+  windows: Windows,
+  'parts-in-place': PartsInPlace,
+  'order-under-way': OrderUnderWay,
+  'account-shortcut': AccountShortcut,
+  'offline-gate': OfflineGate,
+  'delivery-line-gate': DeliveryLineGate,
+}
+
 /** What no first view needs, loaded once the page is alive. */
 export function DeferredComponents() {
   return (
     <>
-      <NavigationFeedback />
-      <SessionGate />
-      <SuggestionsGate />
-      <ReportReturns />
-      <CartBarGate />
-      <FavouriteHearts />
-      <RefineGate />
-      {windowNames.map((panel) => (
-        <Window key={panel} panel={panel} />
+      {Object.entries(parts).map(([name, Part]) => (
+        <PartBoundary key={name} name={name}>
+          <Part />
+        </PartBoundary>
       ))}
-      <PartsInPlace />
-      <OrderUnderWay />
-      <AccountShortcut />
-      <OfflineGate />
-      <DeliveryLineGate />
     </>
   )
+}
+
+function Windows() {
+  return windowNames.map((panel) => <Window key={panel} panel={panel} />)
 }
 
 /** A window over the page, loaded with its first use. */
@@ -74,6 +85,7 @@ function Window({ panel }: { readonly panel: keyof typeof windows }) {
   const closeOffline = useCloseOffline()
   return (
     <LatePanel
+      name={panel}
       load={windows[panel]}
       isWanted={isWanted}
       onFailure={closeOffline}
@@ -97,7 +109,7 @@ function PartsInPlace() {
 /** Marks the menu button of every page while the menu says something of an order, and has it said where the shopper is. */
 function OrderUnderWay() {
   const pathname = usePathname()
-  const { Part: RunningOrders, request } = useLatePart(loadRunningOrders)
+  const { Part: RunningOrders, request } = useLatePart(loadRunningOrders, 'running-orders')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page before may have learnt something
   useEffect(() => {
     const isWanted = hasRunningOrder()
@@ -109,7 +121,7 @@ function OrderUnderWay() {
 
 /** The header stays from page to page, and its place with it. */
 function AccountShortcut() {
-  const { Part: HeaderAccount, request } = useLatePart(loadAccount)
+  const { Part: HeaderAccount, request } = useLatePart(loadAccount, 'account')
   useEffect(() => {
     const query = window.matchMedia(wide)
     if (query.matches) return request()

@@ -133,7 +133,7 @@ const loadRunningOrder = () =>
 
 /** With the order that the market is at, if it is at one: the room for its two lines is there at once. */
 function Purchases({ label, isOpen }: { readonly label: string; readonly isOpen: boolean }) {
-  const { Part: RunningOrder, request } = useLatePart(loadRunningOrder)
+  const { Part: RunningOrder, request } = useLatePart(loadRunningOrder, 'running-order')
   const isWanted = hasRunningOrder()
   useEffect(() => {
     if (isOpen && isWanted) request()

@@ -3,6 +3,7 @@
 import '@/lib/browser/translated-page'
 import { type ReactNode, type RefObject, useDeferredValue } from 'react'
 import { DialogHeader } from '@/components/ui/dialog'
+import { GuardedPart } from '@/components/ui/part-boundary'
 import { Sheet, SheetContent, SheetDescription, SheetFooter, SheetTitle } from '@/components/ui/sheet'
 
 type Props = {
@@ -69,9 +70,13 @@ export function PanelSheet({
         </DialogHeader>
         <SheetDescription className="sr-only">{description}</SheetDescription>
         <div data-slot="sheet-body" className="drawer-body px-4 pt-3 pb-5">
-          {children}
+          <GuardedPart name={title}>{children}</GuardedPart>
         </div>
-        {footer && <SheetFooter>{footer}</SheetFooter>}
+        {footer && (
+          <SheetFooter>
+            <GuardedPart name={title}>{footer}</GuardedPart>
+          </SheetFooter>
+        )}
       </SheetContent>
     </Sheet>
   )

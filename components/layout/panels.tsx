@@ -25,15 +25,16 @@ export function preloadPanel(panel: keyof typeof loaders): void {
 export function Panels() {
   const { open, close, noteLoaded } = usePanel((state) => state)
   const { toast, show } = useToast((state) => state)
-  function closeAgain() {
+  function closeAgain(isBroken: boolean) {
     close()
-    show({ title: toastCopy.offline, description: toastCopy.offlineDetail, variant: 'destructive' })
+    show({ ...(isBroken ? toastCopy.broken : toastCopy.offline), variant: 'destructive' })
   }
   return (
     <>
       {(['menu', 'cart'] as const).map((panel) => (
         <LatePanel
           key={panel}
+          name={panel}
           load={loaders[panel]}
           isWanted={open === panel}
           onFailure={closeAgain}
@@ -41,8 +42,8 @@ export function Panels() {
           onLeave={close}
         />
       ))}
-      <LatePanel load={loaders.toast} isWanted={toast !== null} substitute={<PlainToast />} />
-      <LatePanel load={loaders.afterLoad} isWanted />
+      <LatePanel name="toast" load={loaders.toast} isWanted={toast !== null} substitute={<PlainToast />} />
+      <LatePanel name="after-load" load={loaders.afterLoad} isWanted />
     </>
   )
 }

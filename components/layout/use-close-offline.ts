@@ -2,14 +2,14 @@ import { toastCopy } from '@/lib/copy/toasts'
 import { usePanel, useToast } from '@/stores/storefront-provider'
 
 /**
- * Closes the window whose code could not be loaded, and says why. For parts behind the first view: `panels.tsx` has it
+ * Closes the window whose code could not be loaded, or which threw, and says why. For parts behind the first view: `panels.tsx` has it
  * within itself, where a shared module would cost every page a hundred bytes.
  */
-export function useCloseOffline(): () => void {
+export function useCloseOffline(): (isBroken?: boolean) => void {
   const close = usePanel((state) => state.close)
   const showToast = useToast((state) => state.show)
-  return () => {
+  return (isBroken = false) => {
     close()
-    showToast({ title: toastCopy.offline, description: toastCopy.offlineDetail, variant: 'destructive' })
+    showToast({ ...(isBroken ? toastCopy.broken : toastCopy.offline), variant: 'destructive' })
   }
 }

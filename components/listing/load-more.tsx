@@ -20,7 +20,7 @@ type Props = ListPlace & {
  * carried out. What is left of this page in the history remembers how much was loaded, so that coming back finds it.
  */
 export function LoadMore({ list, page, pageCount, label, children }: Props) {
-  const { Part: MoreProducts, isLoading, request } = useLatePart(loadMoreProducts)
+  const { Part: MoreProducts, isLoading, request } = useLatePart(loadMoreProducts, 'more-products')
   const [isAlive, setAlive] = useState(false)
   const anchor = useRef<HTMLAnchorElement>(null)
   useEffect(() => {

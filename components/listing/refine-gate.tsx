@@ -35,7 +35,7 @@ function placeOf(used: Used, bar: Element): HTMLElement | null {
  */
 export function RefineGate() {
   const pathname = usePathname()
-  const { Part: RefineSheets, request } = useLatePart(loadForms)
+  const { Part: RefineSheets, request } = useLatePart(loadForms, 'filters')
   const [touchedPage, setTouchedPage] = useState<string | null>(null)
   const [said, setSaid] = useState('')
   const used = useRef<Used | null>(null)

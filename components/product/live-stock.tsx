@@ -19,7 +19,7 @@ const loadFollower = () => import('./stock-follower').then(({ StockFollower }) =
  */
 export function LiveStock({ productId, onStock }: Props) {
   const [first, setFirst] = useState<FirstAnswer | null>(null)
-  const { Part: StockFollower, request: follow } = useLatePart(loadFollower)
+  const { Part: StockFollower, request: follow } = useLatePart(loadFollower, 'stock-follower')
 
   useEffect(() => {
     const leaving = new AbortController()

@@ -46,7 +46,7 @@ export function ProductSelection({ productId, variants, initialId, children }: P
   const [quantity, setQuantity] = useState(1)
   const [pictureIndex, showPicture] = useState(0)
   const [stock, setStock] = useState<Stock>({})
-  const { Part: LiveStock, request: requestStock } = useLatePart(loadLiveStock)
+  const { Part: LiveStock, request: requestStock } = useLatePart(loadLiveStock, 'stock')
   useEffect(requestStock, [requestStock])
   // After hydration, because the cached page knows no query; the address is right again each time the page is shown.
   useEffect(() => {

@@ -10,7 +10,7 @@ const load = () => import('./related-when-near').then(({ RelatedWhenNear }) => R
 
 /** Above the way to the rest of the category (`children`): its first products, once the shopper comes near. */
 export function RelatedProducts({ children, ...related }: Related & { readonly children: ReactNode }) {
-  const { Part, request } = useLatePart(load)
+  const { Part, request } = useLatePart(load, 'related')
   const [isEmpty, setIsEmpty] = useState(false)
   useEffect(request, [request])
   return (

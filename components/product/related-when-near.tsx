@@ -10,7 +10,7 @@ const margin = '600px'
 /** Loads the shelf when the place where it is to stand comes near. */
 export function RelatedWhenNear(props: LateRelated) {
   const place = useRef<HTMLDivElement>(null)
-  const { Part: Shelf, request } = useLatePart(loadShelf)
+  const { Part: Shelf, request } = useLatePart(loadShelf, 'related-shelf')
   useEffect(() => {
     const { current } = place
     if (!current) return

@@ -16,7 +16,7 @@ const loadSuggestions = () =>
  */
 export function SuggestionsGate() {
   const [field, setField] = useState<HTMLInputElement | null>(null)
-  const { Part: SearchSuggestions, request } = useLatePart(loadSuggestions)
+  const { Part: SearchSuggestions, request } = useLatePart(loadSuggestions, 'suggestions')
 
   useEffect(() => {
     const input = document.getElementById(fieldId)

@@ -30,8 +30,7 @@ export function ShareButton({
       onClick={() =>
         load().then(
           ({ shareLink }) => shareLink({ text, url }, show),
-          () =>
-            show({ title: toastCopy.offline, description: toastCopy.offlineDetail, variant: 'destructive' }),
+          () => show({ ...toastCopy.offline, variant: 'destructive' }),
         )
       }
     >

@@ -12,7 +12,9 @@ type LatePart<P> = {
   /** Null until it has come. */
   readonly Part: FunctionComponent<P> | null
   readonly isLoading: boolean
+  /** It could not be loaded, or threw. */
   readonly hasFailed: boolean
+  readonly isBroken: boolean
   /** Loads it, unless it is there or on its way. */
   readonly request: () => void
 }
@@ -20,11 +22,12 @@ type LatePart<P> = {
 export type Loader = () => Promise<FunctionComponent>
 
 type Props = {
+  readonly name: string
   readonly load: Loader
   readonly isWanted: boolean
   /** Shown while it could not be loaded. */
   readonly substitute?: ReactNode
-  readonly onFailure?: () => void
+  readonly onFailure?: (isBroken: boolean) => void
   readonly onLoaded?: () => void
   /** A link was tapped while this was on its way: the link wins. */
   readonly onLeave?: () => void
@@ -33,46 +36,58 @@ type Props = {
 /**
  * A component whose code comes with its first use. Where it cannot be loaded the page stays as it is, and the next
  * request tries again, as does a connection that comes back: `lazy` takes the page down with it, and never asks twice. `load` is the same function always.
+ * One that throws is as one that could not be loaded.
  * It is drawn in slices, behind the answer to the touch that asked for it.
  */
-export function useLatePart<P>(load: () => Promise<FunctionComponent<P>>): LatePart<P> {
-  const [state, setState] = useState<FunctionComponent<P> | 'loading' | 'failed' | null>(null)
+export function useLatePart<P extends object>(
+  load: () => Promise<FunctionComponent<P>>,
+  name: string,
+): LatePart<P> {
+  const [state, setState] = useState<FunctionComponent<P> | 'loading' | 'failed' | 'broken' | null>(null)
   const isRequested = useRef(false)
   const request = useCallback(() => {
     if (isRequested.current) return
     isRequested.current = true
     setState('loading')
-    load().then(
-      (Part) => startTransition(() => setState(() => Part)),
-      () => {
-        isRequested.current = false
-        setState('failed')
+    function fail(how: 'failed' | 'broken') {
+      isRequested.current = false
+      setState(how)
+    }
+    // Catches what the part throws. It comes beside the part: no first view has it.
+    Promise.all([load(), import('./part-boundary')]).then(
+      ([Part, { boundPart }]) => {
+        const Bounded = boundPart(Part, { name, onFault: () => fail('broken') })
+        startTransition(() => setState(() => Bounded))
       },
+      () => fail('failed'),
     )
-  }, [load])
+  }, [load, name])
+  const isBroken = state === 'broken'
+  const hasFailed = state === 'failed' || isBroken
   useEffect(() => {
-    if (state !== 'failed') return
+    if (!hasFailed) return
     window.addEventListener('online', request, { once: true })
     return () => window.removeEventListener('online', request)
-  }, [state, request])
+  }, [hasFailed, request])
   return {
     Part: typeof state === 'function' ? state : null,
     isLoading: state === 'loading',
-    hasFailed: state === 'failed',
+    hasFailed,
+    isBroken,
     request,
   }
 }
 
 /** Comes when it is first wanted and then stays, so that a drawer can close with its animation. */
-export function LatePanel({ load, isWanted, substitute, onFailure, onLoaded, onLeave }: Props) {
-  const { Part: Loaded, hasFailed, request } = useLatePart(load)
+export function LatePanel({ name, load, isWanted, substitute, onFailure, onLoaded, onLeave }: Props) {
+  const { Part: Loaded, hasFailed, isBroken, request } = useLatePart(load, name)
   useEffect(() => {
     if (isWanted) request()
   }, [isWanted, request])
   const isLoaded = Loaded !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure, and once when it is there
   useEffect(() => {
-    if (hasFailed) onFailure?.()
+    if (hasFailed) onFailure?.(isBroken)
     if (isLoaded) onLoaded?.()
   }, [hasFailed, isLoaded])
   useEffect(() => {

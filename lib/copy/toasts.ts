@@ -22,8 +22,8 @@ export const toastCopy = {
   cartFull: `O carrinho já tem ${maximumLines} produtos diferentes. Finalize esta compra ou remova um deles.`,
   cardAddFailed: 'Erro ao adicionar ao carrinho',
   cardBuyFailed: 'Erro ao comprar',
-  offline: 'Sem conexão',
-  offlineDetail: 'Verifique a internet e tente novamente.',
+  offline: { title: 'Sem conexão', description: 'Verifique a internet e tente novamente.' },
+  broken: { title: 'Esta parte não abriu', description: 'Abra de novo; o resto da página continua.' },
   productBuyFailed: 'Não foi possível iniciar a compra. Tente novamente.',
 } as const
 

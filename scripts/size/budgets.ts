@@ -6,7 +6,8 @@ type Budget = PageSize & { readonly page: string; readonly file: RegExp }
 // button that empties the search (100 bytes of every document), quiet buttons of cards and the marks of choices, 20 the word
 // that there is no connection, 30 let the words and the logo of the narrow header fade, and 800 are for readers: much enlarged text, colours of their own, phones on their side, the
 // hero beside its goods at every width, and the line of the fee (60 bytes of a document).
-const everywhere = { css: 13_470, fonts: 23_500 }
+// 30 break a long word in a heading or a chip.
+const everywhere = { css: 13_500, fonts: 23_500 }
 
 /**
  * Bytes. What was reached, with less than 1 % of air: a page that grows fails, until the budget is raised with a reason.
@@ -16,20 +17,21 @@ export const budgets: readonly Budget[] = [
   // Of a document's bytes 12 of each card are its heart and 3 its pack, 160 of home the room for what was bought before,
   // 80 of all the note of how the tab came back from the payment, 110 of all the ways that the header of wide screens has to
   // categories, orders and account, and 30 up to which order the fee of the delivery holds.
-  // Cards are drawn by the browser's code too: 2 KB more here save 40 KB of every list's document.
+  // Cards are drawn by the browser's code too: 2 KB more here save 40 KB of every list's document. 100 name each late part
+  // for what catches its faults, and 100 are the rules of shops where every order is fetched.
   {
     page: '/',
     file: /^index\.html$/,
-    javascript: 151_900,
-    javascriptBrotli: 130_700,
+    javascript: 152_100,
+    javascriptBrotli: 130_900,
     document: 11_440,
     ...everywhere,
   },
   {
     page: '/store',
     file: /^store\.html$/,
-    javascript: 151_600,
-    javascriptBrotli: 130_500,
+    javascript: 151_750,
+    javascriptBrotli: 130_600,
     document: 13_280,
     ...everywhere,
   },
@@ -39,7 +41,7 @@ export const budgets: readonly Budget[] = [
     page: '/product/…',
     file: /^product\/[^[/]+\.html$/,
     javascript: 153_500,
-    javascriptBrotli: 132_000,
+    javascriptBrotli: 132_100,
     document: 9_600,
     ...everywhere,
   },

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { X } from '@/components/ui/icons'
+import { GuardedPart } from '@/components/ui/part-boundary'
 import { deskFrameCopy } from '@/lib/desk/copy/frame'
 
 type Props = {
@@ -62,7 +63,7 @@ export function DeskWindow({ title, children, onClose }: Props) {
             </Button>
           )}
         </div>
-        {children}
+        <GuardedPart name={title}>{children}</GuardedPart>
       </div>
     </dialog>
   )

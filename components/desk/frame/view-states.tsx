@@ -1,8 +1,9 @@
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { CloudAlert, SearchX } from '@/components/ui/icons'
+import { PartBoundary } from '@/components/ui/part-boundary'
 import { DeskCallError } from '@/lib/desk/browser/call-desk'
 import { deskFrameCopy } from '@/lib/desk/copy/frame'
 import { deskPaths } from '@/lib/domain/desk-paths'
@@ -39,26 +40,24 @@ export function LoadingView() {
 type ViewFailureProps = { readonly children: ReactNode }
 
 /** In place of a view that could not be drawn, or whose script belongs to a release that is gone; the frame stays. */
-export class ViewFailure extends Component<ViewFailureProps, { readonly error: unknown }> {
-  override state = { error: null as unknown }
+export function ViewFailure({ children }: ViewFailureProps) {
+  return (
+    <PartBoundary name="desk-view" substitute={(_, error) => <BrokenView error={error} />}>
+      {children}
+    </PartBoundary>
+  )
+}
 
-  static getDerivedStateFromError(error: unknown) {
-    return { error: error ?? new Error('nothing was thrown') }
-  }
-
-  override render() {
-    const { error } = this.state
-    if (error === null) return this.props.children
-    const isScript = error instanceof TypeError && /import|module/i.test(error.message)
-    const { title, detail } = isScript ? deskFrameCopy.outdated : deskFrameCopy.failed
-    return (
-      <div role="alert">
-        <EmptyShelf Icon={CloudAlert} title={title} detail={detail}>
-          <Button onClick={() => window.location.reload()}>{deskFrameCopy.reload}</Button>
-        </EmptyShelf>
-      </div>
-    )
-  }
+function BrokenView({ error }: { readonly error: unknown }) {
+  const isScript = error instanceof TypeError && /import|module/i.test(error.message)
+  const { title, detail } = isScript ? deskFrameCopy.outdated : deskFrameCopy.failed
+  return (
+    <div role="alert">
+      <EmptyShelf Icon={CloudAlert} title={title} detail={detail}>
+        <Button onClick={() => window.location.reload()}>{deskFrameCopy.reload}</Button>
+      </EmptyShelf>
+    </div>
+  )
 }
 
 /** For an address below `/painel` that leads to no view. */

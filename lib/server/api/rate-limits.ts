@@ -33,6 +33,7 @@ import type { Limit } from './counters.ts'
  * - renewal: what the middleware may ask the service of accounts to renew, ahead of any of these.
  * - page: a page that is not kept ready and has to be rendered; most that people open are kept. Searches count apart.
  * - picture: a size of a picture that was not made yet; a long list brings some thirty.
+ * - fault: one per part of a page that threw; far fewer than a loop would send into the log.
  * - card: a share card; one crawler fetches the cards of all who share.
  */
 export const callsPerMinute = {
@@ -57,6 +58,7 @@ export const callsPerMinute = {
   page: 300,
   picture: 1200,
   card: 240,
+  fault: 20,
 } as const
 
 export type LimitName = keyof typeof callsPerMinute
