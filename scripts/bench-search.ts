@@ -1,7 +1,8 @@
 // How well known items and the lines of written lists are found: `npm run bench -- search`, no server needed. The same
 // numbers with every run.
-import { compareEngines, type Score } from './bench/search/compare-engines.ts'
-import { answerLines, writtenLines } from './bench/search/written-lines.ts'
+
+import { answerLines, writtenLines } from '../lib/catalog/written-list/testing/written-lines.ts'
+import { compareEngines, type Score } from '../lib/search/testing/known-items/compare-engines.ts'
 
 const scoreText = ({ hits, meanReciprocalRank }: Score) =>
   `${hits.toFixed(1)} | ${meanReciprocalRank.toFixed(3)}`

@@ -10,8 +10,8 @@ import { prepareDatabase } from '../lib/adapters/embedded/prepare-database.ts'
 import { sampleCatalog } from '../lib/adapters/embedded/seed.ts'
 import { seedStoreId } from '../lib/adapters/embedded/seed-identifiers.ts'
 import { startStoreServer } from '../lib/adapters/embedded/serve-embedded-store.ts'
+import { generateCatalog, mostProducts } from '../lib/adapters/embedded/testing/generate-catalog.ts'
 import { openDatabase } from '../lib/server/database/database.ts'
-import { generateCatalog, mostProducts } from './bench/generate-catalog.ts'
 
 // Serves a store API over HTTP, to run the shop against something that is not inside it.
 function parseFlags() {

@@ -1,11 +1,11 @@
 // The search of a benchmark: reads `{products}` from standard input, writes what it measured to standard output.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { json } from 'node:stream/consumers'
+import { generateCatalog } from '../../../lib/adapters/embedded/testing/generate-catalog.ts'
 import { readSampleCatalog } from '../../../lib/catalog/testing/sample-catalog.ts'
 import { buildSearchIndex } from '../../../lib/search/search-index.ts'
 import { suggest } from '../../../lib/search/suggest.ts'
 import { searchPairs } from '../../../lib/search/testing/search-pairs.ts'
-import { generateCatalog } from '../generate-catalog.ts'
 import type { SearchResult } from '../measure-shop.ts'
 
 const { products } = (await json(process.stdin)) as { products: number }

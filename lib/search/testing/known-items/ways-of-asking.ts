@@ -1,4 +1,4 @@
-import { createRandom } from '../generate-catalog.ts'
+import { createRandom } from '../../../adapters/embedded/testing/generate-catalog.ts'
 import type { Good } from './goods.ts'
 
 export const ways = [

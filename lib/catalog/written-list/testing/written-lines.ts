@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { readSampleCatalog } from '../../../lib/catalog/testing/sample-catalog.ts'
-import { type MatchedLine, matchList } from '../../../lib/catalog/written-list/match-list.ts'
-import { readWrittenList } from '../../../lib/domain/written-list/read-list.ts'
-import { buildSearchIndex } from '../../../lib/search/search-index.ts'
+import { readWrittenList } from '../../../domain/written-list/read-list.ts'
+import { buildSearchIndex } from '../../../search/search-index.ts'
+import { readSampleCatalog } from '../../testing/sample-catalog.ts'
+import { type MatchedLine, matchList } from '../match-list.ts'
 
 /** A line as a shopper sends it, and what it has to become in the sample catalogue. */
 type ExpectedLine = {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createRandom } from '../generate-catalog.ts'
+import { createRandom } from '../../../adapters/embedded/testing/generate-catalog.ts'
 
 /** One product as a grocer lists it. */
 export type Good = {

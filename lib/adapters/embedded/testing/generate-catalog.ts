@@ -1,5 +1,5 @@
-import type { SeedCatalog, SeedProduct, SeedVariant } from '../../lib/adapters/embedded/catalog-file.ts'
-import { sampleCatalog } from '../../lib/adapters/embedded/seed.ts'
+import type { SeedCatalog, SeedProduct, SeedVariant } from '../catalog-file.ts'
+import { sampleCatalog } from '../seed.ts'
 
 const beginnings = [
   'Ara',

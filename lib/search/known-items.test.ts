@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { compareEngines } from './compare-engines.ts'
-import { listGoods } from './goods.ts'
+import { compareEngines } from './testing/known-items/compare-engines.ts'
+import { listGoods } from './testing/known-items/goods.ts'
 
 // Sums of the same numbers in another order.
 const rounding = 1e-9

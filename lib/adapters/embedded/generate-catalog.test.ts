@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { parseCatalog } from '../../lib/adapters/embedded/catalog-file.ts'
-import { readSampleCatalog } from '../../lib/catalog/testing/sample-catalog.ts'
-import { generateCatalog } from './generate-catalog.ts'
+import { readSampleCatalog } from '../../catalog/testing/sample-catalog.ts'
+import { parseCatalog } from './catalog-file.ts'
+import { generateCatalog } from './testing/generate-catalog.ts'
 
 describe('generateCatalog', () => {
   it('is the same catalogue for the same count', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerLines, writtenLines } from './written-lines.ts'
+import { answerLines, writtenLines } from './testing/written-lines.ts'
 
 describe('R76 lines that others wrote, who had not seen what reads them', () => {
   it.each(writtenLines)(
