@@ -1,4 +1,4 @@
-import { readSitemap } from '../support/read-sitemap'
+import { readSitemap } from '../../scripts/tools/servers'
 import { runShopOverStore } from '../support/shop-over-store'
 import { visit } from '../support/shop-page'
 import { expect, test } from '../support/test'

@@ -1,17 +1,22 @@
-// Answers with bytes that were compressed beforehand, and does nothing else: what Node itself can do. Reads the answers
-// from standard input, by their path.
+// Sends what the shop at the first address answered once to each of the paths behind it, and does nothing else: as fast
+// as Node itself can be.
 import http from 'node:http'
-import { json } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 
-export type PlainAnswer = { readonly headers: readonly string[]; readonly body: string }
+const [shop = '', ...paths] = process.argv.slice(2)
+const hop = /^(?:date|connection|keep-alive|transfer-encoding)$/i
 
-const sent = (await json(process.stdin)) as Record<string, PlainAnswer>
-const answers = new Map(
-  Object.entries(sent).map(([path, { headers, body }]) => [
-    path,
-    { headers, body: Buffer.from(body, 'base64') },
-  ]),
-)
+function ask(path: string): Promise<{ readonly headers: readonly string[]; readonly body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const request = http.get(`${shop}${path}`, { headers: { 'accept-encoding': 'gzip' } }, async (answer) => {
+      const headers = answer.rawHeaders.filter((_, at, all) => !hop.test(all[at - (at % 2)] ?? ''))
+      resolve({ headers, body: await buffer(answer) })
+    })
+    request.once('error', reject)
+  })
+}
+
+const answers = new Map(await Promise.all(paths.map(async (path) => [path, await ask(path)] as const)))
 
 http
   .createServer((request, response) => {
@@ -19,4 +24,4 @@ http
     response.writeHead(answer ? 200 : 404, [...(answer?.headers ?? [])])
     response.end(answer?.body)
   })
-  .listen(Number(process.env['PORT']), () => process.stdout.write('ready\n'))
+  .listen(Number(process.env['PORT']))

@@ -64,8 +64,6 @@ export type FaultyStoreState = {
   readonly checkoutCalls: number
   /** Checkouts that the store opened, whether its answer arrived or not. */
   readonly checkouts: number
-  /** Milliseconds from a checkout's arrival to its answer, by checkout id. */
-  readonly serviceTimes: Readonly<Record<string, number>>
 }
 
 type Options = {
@@ -80,14 +78,12 @@ type Options = {
 export async function serveFaultyStore({ port, createStore }: Options): Promise<{ close: () => void }> {
   const origin = `http://127.0.0.1:${port}`
   const store = createStore(origin)
-  const serviceTimes: Record<string, number> = {}
   let rules: readonly FaultRule[] = []
   let requests = 0
   let checkoutCalls = 0
   let checkouts = 0
 
   async function answerStore(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const arrived = performance.now()
     requests += 1
     const call = `${request.method} ${/^\/store\/[^/]+\/([^?]*)/.exec(request.url ?? '')?.[1]}`
 
@@ -98,12 +94,7 @@ export async function serveFaultyStore({ port, createStore }: Options): Promise<
       if (call === 'POST checkout' && answer.ok) checkouts += 1
       return answer
     }
-    async function answer(): Promise<void> {
-      const accepted = await accept()
-      const [, checkoutId] = /hosted-checkout\/(\w+)/.exec(await accepted.clone().text()) ?? []
-      await sendWebResponse(accepted, response)
-      if (checkoutId) serviceTimes[checkoutId] = performance.now() - arrived
-    }
+    const answer = async () => sendWebResponse(await accept(), response)
 
     const rule = rules.find(({ route }) => new RegExp(route).test(call))
     if (!rule) return answer()
@@ -114,7 +105,7 @@ export async function serveFaultyStore({ port, createStore }: Options): Promise<
   async function answerControl(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)
     if (pathname === '/__state') {
-      const state: FaultyStoreState = { requests, checkoutCalls, checkouts, serviceTimes }
+      const state: FaultyStoreState = { requests, checkoutCalls, checkouts }
       return json({ body: state })
     }
     if (pathname !== '/__fault') return json({ status: 404, body: { message: 'Not found' } })

@@ -51,3 +51,13 @@ export function startShop({ port, environment, ...options }: Shop) {
     ...options,
   })
 }
+
+const locations = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+
+/** Reads the paths of every page that the sitemap of a shop names, in all of its parts. */
+export async function readSitemap(origin: string): Promise<string[]> {
+  const read = async (address: string) => (await fetch(address)).text()
+  const parts = await Promise.all(locations(await read(`${origin}/sitemap.xml`)).map(read))
+  return parts.flatMap(locations).map((address) => new URL(address).pathname)
+}

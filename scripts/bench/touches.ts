@@ -1,5 +1,13 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { slowDown, withPhone } from './phone.ts'
+
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+}
+/** As in Lighthouse. */
+const slowdown = 4
 
 /**
  * Milliseconds until a page has done what it does behind its first view, until what a look at it set off is over, and
@@ -80,20 +88,25 @@ function watchInteractions(): void {
 }
 
 /** Interaction to next paint of the slowest touch or key, in ms, at a fourth of the speed; what is below 16 counts as 16. */
-export function interact(browser: Browser, shopUrl: string, name: InteractionName): Promise<number> {
+export async function interact(browser: Browser, shopUrl: string, name: InteractionName): Promise<number> {
   const { path, before, run }: Interaction = interactions[name]
-  return withPhone(browser, 'plain', async (page, session) => {
+  const context = await browser.newContext(phone)
+  try {
+    const page = await context.newPage()
     await page.goto(`${shopUrl}${path}`, { waitUntil: 'networkidle' })
     await page.waitForTimeout(restMs)
-    await slowDown(session)
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     await before?.(page)
     if (before) await page.waitForTimeout(2 * settleMs)
     await page.evaluate(watchInteractions)
     await run(page)
     await page.waitForTimeout(1500)
-    return page.evaluate(() => {
+    return await page.evaluate(() => {
       const { interactionsMs } = window as unknown as { readonly interactionsMs: readonly number[] }
       return Math.max(16, ...interactionsMs)
     })
-  })
+  } finally {
+    await context.close()
+  }
 }

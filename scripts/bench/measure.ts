@@ -1,0 +1,84 @@
+import os from 'node:os'
+import { parseArgs } from 'node:util'
+import autocannon from 'autocannon'
+
+/** Reads the flags behind a benchmark's name. */
+export function readFlags<Name extends string>(defaults: Readonly<Record<Name, string>>) {
+  const options = Object.entries(defaults).map(([name, value]) => [name, { type: 'string', default: value }])
+  return parseArgs({ options: Object.fromEntries(options) }).values as Record<Name, string>
+}
+
+const running: (() => Promise<void>)[] = []
+
+/** Stops it with the benchmark, or before with `stopServers`. */
+export function keepServer<T extends { readonly stop: () => Promise<void> }>(server: T): T {
+  running.push(server.stop)
+  return server
+}
+
+export async function stopServers(): Promise<void> {
+  for (const stop of running.splice(0).reverse()) await stop()
+}
+
+type Load = {
+  readonly seconds: number
+  /** Milliseconds of each answer, by its status. */
+  readonly times: Readonly<Record<number, readonly number[]>>
+}
+
+/** Lets autocannon ask. Throws where a request is not answered, or with a status that is not expected. */
+export async function load(options: autocannon.Options, expected = [200]): Promise<Load> {
+  const times: Record<number, number[]> = {}
+  const began = performance.now()
+  let last = began
+  const { errors } = await new Promise<autocannon.Result>((resolve, reject) => {
+    autocannon({ sampleInt: 100, timeout: 30, ...options }, (error, result) =>
+      error ? reject(error) : resolve(result),
+    ).on('response', (_client, status, _bytes, milliseconds) => {
+      last = performance.now()
+      times[status] ??= []
+      times[status].push(milliseconds)
+    })
+  })
+  const statuses = Object.keys(times)
+  if (errors > 0 || statuses.length === 0 || statuses.some((status) => !expected.includes(Number(status)))) {
+    throw new Error(`${options.url}: ${errors} requests had no answer, the others ${statuses.join(', ')}`)
+  }
+  return { seconds: (last - began) / 1000, times }
+}
+
+/** Reads each of these pages once, four at a time; milliseconds a page. */
+export async function visitEach(url: string, paths: readonly string[]): Promise<number> {
+  const connections = 4
+  let turn = 0
+  const setupClient = (client: autocannon.Client) => {
+    const own = turn++
+    client.setRequests(paths.filter((_, index) => index % connections === own).map((path) => ({ path })))
+  }
+  const headers = { 'accept-encoding': 'gzip' }
+  const { seconds } = await load({ url, connections, amount: paths.length, headers, setupClient })
+  return (seconds * 1000) / paths.length
+}
+
+/** The value that a part (0 to 1) of them does not exceed; NaN of none. */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+}
+
+export const median = (values: readonly number[]) => quantile(values, 0.5)
+
+type Row = readonly (string | number)[]
+
+const digits = (value: number) => (value < 10 ? 2 : value < 100 ? 1 : 0)
+const show = (cell: string | number) =>
+  typeof cell === 'string' ? cell : cell.toLocaleString('en', { maximumFractionDigits: digits(cell) })
+
+/** Prints a table of markdown below the day and the machine: the first column is text, the others are numbers. */
+export function printTable(title: string, [head, ...rows]: readonly [Row, ...Row[]]): void {
+  const machine = `${os.cpus().length} × ${os.cpus()[0]?.model.trim()}, Node ${process.versions.node}`
+  const rule = head.map((_, index) => (index === 0 ? '---' : '--:'))
+  const lines = [head, rule, ...rows].map((cells) => `| ${cells.map(show).join(' | ')} |`)
+  const day = new Date().toISOString().slice(0, 10)
+  process.stdout.write(`${day}, ${machine}. ${title}\n\n${lines.join('\n')}\n\n`)
+}
