@@ -2,13 +2,70 @@
 // lacks, as the last commit had them.
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
-import { completeLock, type LockFile, missingPackages } from './tools/lock-file.ts'
 
-const name = 'package-lock.json'
-const lock: LockFile = JSON.parse(fs.readFileSync(name, 'utf8'))
-const before: LockFile = JSON.parse(
-  execFileSync('git', ['show', `HEAD:${name}`], { encoding: 'utf8', maxBuffer: 2 ** 26 }),
-)
-const missing = missingPackages(lock)
-fs.writeFileSync(name, `${JSON.stringify(completeLock(lock, before), null, 2)}\n`)
-process.stdout.write(`${name}: ${missing.length} packages of other platforms added.\n`)
+type LockedPackage = {
+  readonly version?: string
+  readonly resolved?: string
+  readonly integrity?: string
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+}
+
+/** What this reads of a `package-lock.json` of version 3. */
+export type LockFile = { readonly packages: Readonly<Record<string, LockedPackage>> }
+
+type MissingPackage = {
+  /** Where npm would install it. */
+  readonly path: string
+  readonly name: string
+  readonly version: string
+}
+
+const folder = 'node_modules/'
+
+/** The folders that Node.js searches for what the package at `path` imports, nearest first. */
+function searchedFolders(path: string): string[] {
+  const parents = path.split(`/${folder}`)
+  const nested = parents.map((_, index) => `${parents.slice(0, index + 1).join(`/${folder}`)}/${folder}`)
+  return path === '' ? [folder] : [...nested.reverse(), folder]
+}
+
+/** Optional packages that a locked package names and the lock does not hold: npm leaves out what its registry lacks. */
+export function missingPackages({ packages }: LockFile): MissingPackage[] {
+  return Object.entries(packages).flatMap(([requester, { optionalDependencies = {} }]) =>
+    Object.entries(optionalDependencies)
+      .filter(([name]) => !searchedFolders(requester).some((place) => `${place}${name}` in packages))
+      .map(([name, version]) => ({ path: `${folder}${name}`, name, version })),
+  )
+}
+
+/** Paths of packages whose address the lock names: a lock fits any registry only without one. */
+export function resolvedPackages({ packages }: LockFile): string[] {
+  return Object.keys(packages).filter((path) => packages[path]?.resolved?.startsWith('http'))
+}
+
+/**
+ * The lock with an entry for every missing package, as the lock before had it but for the version, in npm's order. Without
+ * `integrity`: it is known to a registry alone that holds the package, and npm adds it there. Throws where none was before.
+ */
+export function completeLock<Lock extends LockFile>(lock: Lock, before: LockFile): Lock {
+  const added = missingPackages(lock).map(({ path, version }) => {
+    const known = before.packages[path]
+    if (!known) throw new Error(`${path}: the lock before did not have it either; add it by hand`)
+    const { integrity: _, ...entry } = known
+    return [path, { ...entry, version }] as const
+  })
+  const packages = [...Object.entries(lock.packages), ...added].toSorted(([one], [other]) =>
+    one.localeCompare(other, 'en'),
+  )
+  return { ...lock, packages: Object.fromEntries(packages) }
+}
+
+if (import.meta.main) {
+  const name = 'package-lock.json'
+  const lock: LockFile = JSON.parse(fs.readFileSync(name, 'utf8'))
+  const before: LockFile = JSON.parse(
+    execFileSync('git', ['show', `HEAD:${name}`], { encoding: 'utf8', maxBuffer: 2 ** 26 }),
+  )
+  fs.writeFileSync(name, `${JSON.stringify(completeLock(lock, before), null, 2)}\n`)
+  process.stdout.write(`${name}: ${missingPackages(lock).length} packages of other platforms added.\n`)
+}
