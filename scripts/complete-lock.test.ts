@@ -2,9 +2,7 @@ import fs from 'node:fs'
 import { expect, test } from 'vitest'
 import { completeLock, type LockFile, missingPackages, resolvedPackages } from './complete-lock.ts'
 
-const lock: LockFile = JSON.parse(
-  fs.readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'),
-)
+const lock: LockFile = JSON.parse(fs.readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'))
 
 test('package-lock.json holds the packages of every platform; `node scripts/complete-lock.ts` adds them', () => {
   expect(missingPackages(lock).map(({ name }) => name)).toEqual([])

@@ -2,9 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { overspending } from './size/budgets.ts'
-import { deskTraces } from './size/desk-traces.ts'
-import { measurePage } from './size/measure-page.ts'
+import { deskTraces, measurePage } from './size/read-build.ts'
 import { copyTree } from './testing/copy-tree.ts'
+import { closing } from './tools/gates.mjs'
 
 const tree = copyTree()
 
@@ -92,5 +92,23 @@ describe('the size budget', () => {
       '/x: fonts is 50 bytes, the budget is 49',
     ])
     expect(overspending('/x', size, size)).toEqual([])
+  })
+})
+
+describe('the last words of the gates', () => {
+  it('say that all passed when all were run', () => {
+    expect(closing({ gateCount: 9, missing: [], seconds: 700 })).toBe('✓ All 9 gates passed in 700 s.')
+  })
+
+  it('name every browser in which nothing was tried, and claim no pass of that gate', () => {
+    const missing = [
+      { name: 'WebKit', reason: 'there is no apt-get here' },
+      { name: 'Firefox', reason: 'apt-get failed' },
+    ]
+    expect(closing({ gateCount: 9, missing, seconds: 700 })).toBe(
+      '✓ 8 of 9 gates passed in 700 s; one could not be run in full:\n' +
+        '!! NOT RUN in WebKit: there is no apt-get here\n' +
+        '!! NOT RUN in Firefox: apt-get failed',
+    )
   })
 })

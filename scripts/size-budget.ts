@@ -3,8 +3,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { budgets, overspending } from './size/budgets.ts'
-import { deskTraces } from './size/desk-traces.ts'
-import { assetReader, measurePage } from './size/measure-page.ts'
+import { assetReader, deskTraces, measurePage } from './size/read-build.ts'
 
 const build = path.resolve(import.meta.dirname, '..', '.next')
 const pages = path.join(build, 'server', 'app')

@@ -3,9 +3,8 @@ import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { ensureBuilt } from './tools/build.mjs'
-import { checkNode, ensureInstalled } from './tools/install.mjs'
+import { checkNode, ensureInstalled, ensureSettings } from './tools/install.mjs'
 import { fail, root, run, say } from './tools/run.mjs'
-import { ensureSettings } from './tools/settings.mjs'
 import { whenParentIsGone } from './tools/watch-parent.mjs'
 
 const settings = path.join(root, '.env')

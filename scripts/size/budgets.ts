@@ -1,4 +1,4 @@
-import type { PageSize } from './measure-page.ts'
+import type { PageSize } from './read-build.ts'
 
 type Budget = PageSize & { readonly page: string; readonly file: RegExp }
 

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util'
 import { beforeEach, expect, it } from 'vitest'
 import { parseEnvironment } from '../../lib/server/environment/environment.ts'
 import { newFolder } from '../../lib/testing/new-folder.ts'
-import { ensureSettings } from './settings.mjs'
+import { ensureSettings } from './install.mjs'
 
 const example = path.resolve(import.meta.dirname, '../../.env.example')
 let folder = ''
