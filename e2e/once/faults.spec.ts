@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { type ModeName, modeNames } from '../../scripts/faulty-store/serve-faulty-store'
+import { type ModeName, modeNames } from '../../scripts/faulty-store'
 import { askCalls, askPages, expectAnswers, quoteOf, slowness } from '../support/fault-cells'
 import { onColdStart, withCatalogue } from '../support/fault-matrix'
 import {

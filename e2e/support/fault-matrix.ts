@@ -1,4 +1,4 @@
-import type { ModeName } from '../../scripts/faulty-store/serve-faulty-store'
+import type { ModeName } from '../../scripts/faulty-store'
 
 /** The status of each answer, and the kind of problem it holds; docs/reliability.md says what a shopper sees. */
 export const answers = {

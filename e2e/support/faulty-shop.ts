@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import type { FaultyStoreState, ModeName } from '../../scripts/faulty-store/serve-faulty-store'
+import type { FaultyStoreState, ModeName } from '../../scripts/faulty-store'
 import { startShop } from '../../scripts/tools/servers'
 import { type WatchedServer, watchServer } from '../../scripts/tools/watched-server'
 import type { Ports } from './ports'
