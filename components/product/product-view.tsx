@@ -77,7 +77,7 @@ export function ProductView({
   const heading = (
     <>
       <div className="flex items-start justify-between gap-3">
-        <h1 className="section-title md:text-4xl">{product.title}</h1>
+        <h1 className="section-title [overflow-wrap:anywhere] md:text-4xl">{product.title}</h1>
         <HeartButton productId={product.id} title={product.title} />
       </div>
       {product.subtitle && (
