@@ -66,6 +66,7 @@ it('R75 R85 a code charges what is then taken, whenever a person sees it paid, a
   expect(await charged()).toMatchObject(waits)
   await answer('accepted')
   expect(await charged()).toEqual(at(3670))
+  await pick(1, { ...offer, replacement: 'Pera' })
   await answer('refused')
   expect(await charged()).toEqual(at(2970))
   // Offered until it left, it comes.
