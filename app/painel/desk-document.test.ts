@@ -19,7 +19,6 @@ const files = {
   preloads: ['view-b.js'],
   style: 'painel-c.css',
   theme: 'theme-d.js',
-  files: ['painel-a.js', 'numeros-e.js'],
 }
 
 describe('the document of the desk', () => {
@@ -29,10 +28,8 @@ describe('the document of the desk', () => {
       timeZone: 'America/Sao_Paulo',
       orderedBy: 'message',
     } as const
-    const html = deskDocument(files, { ...shop, keepsOfflineCopies: true })
+    const html = deskDocument(files, shop)
     expect(html).toMatch(/^<!doctype html><html lang="pt-BR"><head>/)
-    expect(html).toContain('data-files="painel-a.js numeros-e.js"')
-    expect(deskDocument(files, { ...shop, keepsOfflineCopies: false })).not.toContain('numeros-e')
     expect(html).not.toMatch(/<script(?![^>]* src="\/painel\/arquivos\/)|style=|<style|<a |https?:/)
     expect(html).toContain('data-store="Mercado &quot;A&quot; &lt;script&gt;"')
     expect(html).toContain('data-ordered-by="message"')

@@ -6,7 +6,7 @@ function stubWorkers(register: () => Promise<unknown>) {
     controller: null as { postMessage: (message: unknown) => void } | null,
     register: vi.fn(register),
   })
-  vi.stubGlobal('navigator', { serviceWorker: workers, connection: { saveData: true } })
+  vi.stubGlobal('navigator', { serviceWorker: workers })
   const takeOver = () => {
     workers.controller = { postMessage: (message) => messages.push(message) }
     workers.dispatchEvent(new Event('controllerchange'))
@@ -21,20 +21,18 @@ async function loadKeepShown() {
 }
 
 describe('keeping what is looked at', () => {
-  it('sends the worker the page and what it loaded, once there is one, and every further page', async () => {
+  it('sends the worker the page once there is one, and every further page; nothing where few bytes are asked for', async () => {
     const { workers, messages, takeOver } = stubWorkers(() => Promise.resolve())
-    const script = 'https://loja.example/a.js'
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: script } as PerformanceEntry])
     const keepShown = await loadKeepShown()
     keepShown('/store')
     expect(messages).toEqual([])
     takeOver()
     keepShown('/product/uva')
-    expect(messages).toEqual([
-      { page: '/store', loaded: [script] },
-      { page: '/product/uva', loaded: [] },
-    ])
+    expect(messages).toEqual([{ page: '/store' }, { page: '/product/uva' }])
     expect(workers.register.mock.calls).toEqual([['/sw.js', { updateViaCache: 'none' }]])
+    vi.stubGlobal('navigator', { serviceWorker: workers, connection: { saveData: true } })
+    keepShown('/categorias')
+    expect(messages).toHaveLength(2)
   })
 
   it('changes nothing where a worker cannot start', async () => {

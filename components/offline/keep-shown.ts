@@ -10,31 +10,28 @@ let isStarted = false
 export function keepShown(path: string): void {
   // Some browsers have none, and none has where the shop is not served by https.
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
-  if (!workers) return
+  const { connection } = navigator as { readonly connection?: Connection }
+  if (!workers || connection?.saveData) return
   shownPath = path
-  notifyWorker([])
-  if (isStarted) return
+  if (isStarted) {
+    notifyWorker()
+    return
+  }
   isStarted = true
-  // What came before there was a worker it has not seen.
-  workers.addEventListener('controllerchange', () => {
-    notifyWorker(performance.getEntriesByType('resource').map(({ name }) => name))
-  })
+  // The document of a page that came through a worker is kept already.
+  workers.addEventListener('controllerchange', notifyWorker)
   // Not before the page is touched: a visitor who looks at one page and leaves does not pay for them.
   window.addEventListener('pointerdown', () => afterFirstView(loadLateParts), { once: true })
   // Where the browser keeps nothing, the shop is as it was before.
   workers.register(serviceWorkerPath, { updateViaCache: 'none' }).catch(() => undefined)
 }
 
-function notifyWorker(loaded: readonly string[]): void {
-  const worker = navigator.serviceWorker.controller
-  if (!worker) return
-  worker.postMessage({ page: shownPath, loaded })
+function notifyWorker(): void {
+  navigator.serviceWorker.controller?.postMessage({ page: shownPath })
 }
 
 /** Cart, menu, toasts and the way to the payment: without a connection they cannot come when they are first touched. */
 function loadLateParts(): void {
-  const { connection } = navigator as { readonly connection?: Connection }
-  if (connection?.saveData) return
   const parts = [
     import('@/components/cart/cart-drawer'),
     import('@/components/cart/live-quote'),

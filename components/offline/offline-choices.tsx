@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { offlineCopy } from '@/lib/copy/offline'
 import { countItems } from '@/lib/domain/cart'
-import { copyTitleHeader, pagesCache } from '@/lib/domain/offline-copies'
+import { pagesCache } from '@/lib/domain/offline-copies'
 import { publicPaths } from '@/lib/domain/public-paths'
 import { useCart } from '@/stores/storefront-provider'
 import { isShownPageThere, lookForServer } from './look-for-server'
@@ -68,19 +68,11 @@ function leadsAway(target: EventTarget | null): boolean {
 /** The pages that can be read without a connection, the last visited first. Rejects where the browser keeps nothing. */
 async function findKeptPages(): Promise<readonly KeptPage[]> {
   const cache = await caches.open(pagesCache)
-  const requests = await cache.keys()
-  const found = await Promise.all(
-    requests.map(async (request) => {
-      const copy = await cache.match(request, { ignoreVary: true })
-      const title = readTitle(decodeURIComponent(copy?.headers.get(copyTitleHeader) ?? ''))
-      return { path: new URL(request.url).pathname, title }
-    }),
-  )
-  return found.filter(({ path, title }) => path !== publicPaths.offline && title !== '').reverse()
-}
-
-/** The title of a document as text, without the name of the shop behind it. */
-function readTitle(markup: string): string {
-  const text = new DOMParser().parseFromString(markup, 'text/html').body.textContent
-  return text.replace(/ \| [^|]*$/, '')
+  const found = (await cache.keys()).map(async (request) => {
+    const html = (await (await cache.match(request, { ignoreVary: true }))?.text()) ?? ''
+    const { title } = new DOMParser().parseFromString(html, 'text/html')
+    // Without the name of the shop behind it.
+    return { path: new URL(request.url).pathname, title: title.replace(/ \| [^|]*$/, '') }
+  })
+  return (await Promise.all(found)).filter(({ title }) => title !== '').reverse()
 }

@@ -6,18 +6,9 @@ import { outdatedPageEvent } from '@/lib/browser/outdated-page'
 import { offlineCopy } from '@/lib/copy/offline'
 import { useSettings, useToast } from '@/stores/storefront-provider'
 import { afterFirstView } from './after-first-view'
-
-/** Milliseconds until the server is looked for again behind a copy. */
-const lookAgainMs = 15_000
+import { isShownPageThere, lookForServer } from './look-for-server'
 
 const isCopy = () => findNotice()?.dataset['copy'] !== undefined
-
-async function isServerThere(): Promise<boolean> {
-  const answer = await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' }).catch(
-    () => null,
-  )
-  return answer?.ok === true
-}
 
 /**
  * Says that the connection is gone, and that the cart is not; and has what is looked at kept for such times. A page read
@@ -57,11 +48,13 @@ export function OfflineGate() {
   // back would come without its notice.
   useEffect(() => {
     if (!isCopy()) return
-    const timer = window.setInterval(async () => {
-      if (!isCopy() || !navigator.onLine || !(await isServerThere())) return
-      startRefresh(() => router.refresh())
-    }, lookAgainMs)
-    return () => window.clearInterval(timer)
+    const leaving = new AbortController()
+    lookForServer({
+      signal: leaving.signal,
+      isThere: isShownPageThere,
+      onFound: () => isCopy() && startRefresh(() => router.refresh()),
+    })
+    return () => leaving.abort()
   }, [router])
 
   // What the notice of a copy was about is no longer shown: another page is, or the same one as of now.

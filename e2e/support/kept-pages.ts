@@ -13,13 +13,6 @@ export async function keptPaths(page: Page): Promise<Record<string, readonly str
   })
 }
 
-export async function keptText(page: Page, address: string): Promise<string> {
-  return page.evaluate(
-    async (path) => (await (await caches.match(path, { ignoreVary: true }))?.text()) ?? '',
-    address,
-  )
-}
-
 /** Resolves when the worker has kept the page at this path. */
 export async function waitUntilKept(page: Page, address: string): Promise<void> {
   await expect

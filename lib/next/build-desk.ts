@@ -25,8 +25,7 @@ export async function buildDesk({ projectDir, distDir, isDevelopment = false }: 
   ])
   const { code } = await bundleScript(path.join(projectDir, 'lib', 'browser', 'first', 'theme.ts'))
   const theme = writeHashed(directory, 'theme.js', fillScript(code, { DEFAULT_THEME: 'system' }))
-  const files = fs.readdirSync(directory)
-  const manifest: DeskManifest = { ...scripts, ...styles, theme, files }
+  const manifest: DeskManifest = { ...scripts, ...styles, theme }
   fs.writeFileSync(path.join(directory, deskManifestName), JSON.stringify(manifest))
 }
 

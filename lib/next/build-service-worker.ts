@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { bundleScript } from './bundle-script.ts'
@@ -15,6 +16,7 @@ export async function buildServiceWorker({ projectDir, distDir }: Options): Prom
   fs.mkdirSync(directory, { recursive: true })
   for (const [name, source] of Object.entries(scripts)) {
     const { code } = await bundleScript(path.join(projectDir, 'lib', 'service-worker', source))
-    fs.writeFileSync(path.join(directory, `${name}.js`), code)
+    // Another worker with each release: it keeps the offline page of its own.
+    fs.writeFileSync(path.join(directory, `${name}.js`), `${code}\n// ${randomUUID()}\n`)
   }
 }

@@ -23,8 +23,6 @@ export type DeskManifest = {
   readonly style: string
   /** Chooses light or dark before the first paint. */
   readonly theme: string
-  /** All of them: what a browser needs to show each view. */
-  readonly files: readonly string[]
 }
 
 export type DeskFile = { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }

@@ -1,11 +1,9 @@
-import { publicPaths } from '../domain/public-paths.ts'
-
 /** Home, lists and products: what everybody sees alike, and worth reading without a connection. */
 const pages = /^\/(?:$|(?:store|categorias|categoria|product)(?:\/|$))/
 const pictures = /^\/(?:_next\/image$|pictures\/|fotos\/|icons\/)/
 
 /** A list of what may be kept, not of what may not: whatever comes new stays out until it is named here. */
-export const isKeepablePage = (path: string) => pages.test(path) || path === publicPaths.offline
+export const isKeepablePage = (path: string) => pages.test(path)
 export const isPicture = (path: string) => pictures.test(path)
 export const isStatic = (path: string) => path.startsWith('/_next/static/')
 

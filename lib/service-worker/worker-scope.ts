@@ -2,7 +2,7 @@
 type WorkerScope = {
   readonly location: Location
   readonly clients: { claim(): Promise<void> }
-  readonly navigator: { readonly onLine: boolean; readonly connection?: { readonly saveData?: boolean } }
+  readonly navigator: { readonly onLine: boolean }
   readonly registration: { unregister(): Promise<boolean> }
   skipWaiting(): Promise<void>
   addEventListener<Name extends keyof WorkerEvents>(
@@ -26,6 +26,3 @@ type WorkerEvents = {
 }
 
 export const scope = globalThis as unknown as WorkerScope
-
-/** Whether the shopper asked for few bytes: then nothing is fetched that the browser does not have already. */
-export const isSavingData = () => scope.navigator.connection?.saveData === true

@@ -21,14 +21,13 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
     return new Response(reloadEvents(), { headers: { 'content-type': 'text/event-stream' } })
   }
   if (name !== null) return sendFile(name)
-  const { storeName, timeZone, checkoutHosts, keepsOfflineCopies } = getEnvironment()
+  const { storeName, timeZone, checkoutHosts } = getEnvironment()
   const orderedBy = isOrderedByMessage(checkoutHosts) ? 'message' : 'payment'
   const html = deskDocument(await readDeskManifest(), {
     storeName,
     timeZone,
     brand: getBrand(),
     orderedBy,
-    keepsOfflineCopies,
   })
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }

@@ -12,7 +12,6 @@ type Files = {
   readonly preloads: readonly string[]
   readonly style: string
   readonly theme: string
-  readonly files: readonly string[]
 }
 
 type Shop = {
@@ -21,8 +20,6 @@ type Shop = {
   /** The face of the shop, where it has its own. */
   readonly brand?: Pick<Brand, 'canopy' | 'styleSheet' | 'logo'> | null
   readonly orderedBy: OrderedBy
-  /** Whether browsers may keep the desk to open it without a connection. */
-  readonly keepsOfflineCopies: boolean
 }
 
 /**
@@ -30,8 +27,8 @@ type Shop = {
  * script of its own. All that is shown comes through `/api/desk`, where every call is checked.
  */
 export function deskDocument(
-  { script, preloads, style, theme, files }: Files,
-  { storeName, timeZone, brand, orderedBy, keepsOfflineCopies }: Shop,
+  { script, preloads, style, theme }: Files,
+  { storeName, timeZone, brand, orderedBy }: Shop,
 ): string {
   const face = brand ? `<link rel="stylesheet" href="${brand.styleSheet}">` : ''
   const logo = brand?.logo ? ` data-logo="${brand.logo.src}"` : ''
@@ -40,8 +37,7 @@ export function deskDocument(
     .map((name) => `<link rel="modulepreload" href="${deskFilesPath(name)}">`)
     .join('')
   const zone = timeZone === defaultTimeZone ? '' : ` data-time-zone="${timeZone}"`
-  const named = keepsOfflineCopies ? ` data-files="${files.join(' ')}"` : ''
-  return `<!doctype html><html lang="${language}"${zone}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,viewport-fit=cover"><meta name="theme-color" content="${brand?.canopy ?? canopyColor}"><meta name="robots" content="noindex,nofollow"><title>${title}</title><link rel="icon" href="/icons/icon-192.png"><script src="${deskFilesPath(theme)}"></script><link rel="stylesheet" href="${deskFilesPath(style)}">${face}${preloaded}<script type="module" src="${deskFilesPath(script)}"></script></head><body><div id="painel" data-store="${escapeHtml(storeName)}" data-ordered-by="${orderedBy}"${logo}${named}></div><noscript><p class="note">${deskFrameCopy.needsScripts}</p></noscript></body></html>`
+  return `<!doctype html><html lang="${language}"${zone}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,viewport-fit=cover"><meta name="theme-color" content="${brand?.canopy ?? canopyColor}"><meta name="robots" content="noindex,nofollow"><title>${title}</title><link rel="icon" href="/icons/icon-192.png"><script src="${deskFilesPath(theme)}"></script><link rel="stylesheet" href="${deskFilesPath(style)}">${face}${preloaded}<script type="module" src="${deskFilesPath(script)}"></script></head><body><div id="painel" data-store="${escapeHtml(storeName)}" data-ordered-by="${orderedBy}"${logo}></div><noscript><p class="note">${deskFrameCopy.needsScripts}</p></noscript></body></html>`
 }
 
 /** Scripts, styles and calls of our own, and pictures of the shop; nothing inline, nothing of others. */
