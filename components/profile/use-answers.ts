@@ -6,7 +6,7 @@ import type { ReplacementAnswer } from '@/lib/domain/fulfillment'
 import { answerableLines, type LineOffer, type PastOrder } from '@/lib/domain/past-order'
 import { findUnsentAnswer, noteUnsentAnswer, withUnsentAnswers } from '@/stores/checkout/unsent-answers'
 
-/** How the last sending ended. */
+/** The end of the last sending. */
 type Sent = { readonly isUnsent: boolean; readonly refused: AnswerProblemKind | null }
 
 const nothing: Sent = { isUnsent: false, refused: null }
@@ -52,7 +52,7 @@ export function useAnswers(known: PastOrder, named: OrderName) {
   })
 
   return {
-    /** With what was answered here. */
+    /** Says what was answered here, too. */
     order: withUnsentAnswers(known),
     isUnsent: (offer: LineOffer) => isUnsent && findUnsentAnswer(code, offer) !== null,
     give,

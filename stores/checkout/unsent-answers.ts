@@ -7,10 +7,10 @@ const version = 1
 const maximumAnswers = 40
 
 type UnsentAnswer = {
-  /** Of the order. */
+  /** The order's. */
   readonly code: string
   readonly line: number
-  /** As `offerOf` names it. */
+  /** Named by `offerOf`. */
   readonly offer: string
   readonly answer: ReplacementAnswer
 }

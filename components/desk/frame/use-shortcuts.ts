@@ -4,7 +4,7 @@ import type { deskFrameCopy } from '@/lib/desk/copy/frame'
 
 const storageKey = 'desk-single-keys'
 
-/** Whether letters and signs work by themselves: speech input and a hand that trembles press them by accident. */
+/** Letters and signs work until they are switched off: speech input and a hand that trembles press them by accident. */
 let areOn = readChoice(storageKey) !== 'off'
 
 export const areSingleKeysOn = () => areOn
