@@ -194,7 +194,7 @@ test.describe('one order at the desk', () => {
     await expect(orderRow(page, 'Banana-prata')).toContainText('Separado')
     await page.getByRole('button', { name: /^Opções de Maçã gala/ }).press('Enter')
     await page.getByRole('button', { name: 'Pesar', exact: true }).press('Enter')
-    await page.keyboard.type('1,02')
+    await page.getByLabel(/^Peso na balança/).fill('1,02')
     await page.keyboard.press('Enter')
     await expect(orderRow(page, 'Maçã gala')).toContainText('1,020 kg')
     await tick(page, 'Maçã gala').focus()

@@ -14,6 +14,7 @@ type Props = { readonly storeName: string; readonly children: ReactNode }
 export function DeskFrame({ storeName, children }: Props) {
   const user = useDeskUser()
   const [isAccountOpen, setAccountOpen] = useState(false)
+  const [isHelpOpen, setHelpOpen] = useState(false)
   useLiveOrders()
   useNewOrders()
   return (
@@ -28,7 +29,9 @@ export function DeskFrame({ storeName, children }: Props) {
         </p>
         <DeskNav />
         <div className="desk-header-end">
-          <ShortcutHelp />
+          <button type="button" className="desk-help-button" onClick={() => setHelpOpen(true)}>
+            {deskFrameCopy.shortcuts.open}
+          </button>
           <button
             type="button"
             className="desk-user"
@@ -45,6 +48,7 @@ export function DeskFrame({ storeName, children }: Props) {
         {children}
       </main>
       {isAccountOpen && <AccountWindow user={user} onClose={() => setAccountOpen(false)} />}
+      {isHelpOpen && <ShortcutHelp onClose={() => setHelpOpen(false)} />}
     </div>
   )
 }

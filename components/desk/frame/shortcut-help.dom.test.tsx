@@ -6,9 +6,9 @@ import { useShortcuts } from './use-shortcuts'
 const next = vi.fn()
 const step = vi.fn()
 
-function View() {
+function View({ isHelpOpen }: { readonly isHelpOpen: boolean }) {
   useShortcuts({ j: next, Enter: step })
-  return <ShortcutHelp />
+  return isHelpOpen && <ShortcutHelp onClose={() => undefined} />
 }
 
 const press = (...keys: readonly string[]) => {
@@ -16,22 +16,22 @@ const press = (...keys: readonly string[]) => {
 }
 
 it('single letters work with Caps Lock too, can be switched off, and on again, and stay so on this device', () => {
-  render(<View />)
+  const { rerender } = render(<View isHelpOpen={false} />)
   press('J')
   expect(next).toHaveBeenCalledOnce()
-  fireEvent.click(screen.getByText('Atalhos'))
+  rerender(<View isHelpOpen />)
   fireEvent.click(screen.getByLabelText('Desligados'))
   expect(window.localStorage.getItem('desk-single-keys')).toBe('off')
   press('Enter')
   expect(step).not.toHaveBeenCalled()
-  fireEvent.click(screen.getByLabelText('Fechar'))
+  rerender(<View isHelpOpen={false} />)
   press('j', 'Enter')
   expect(next).toHaveBeenCalledOnce()
   expect(step).toHaveBeenCalledOnce()
 
-  fireEvent.click(screen.getByText('Atalhos'))
+  rerender(<View isHelpOpen />)
   fireEvent.click(screen.getByLabelText('Ligados'))
-  fireEvent.click(screen.getByLabelText('Fechar'))
+  rerender(<View isHelpOpen={false} />)
   press('j')
   expect(next).toHaveBeenCalledTimes(2)
 })

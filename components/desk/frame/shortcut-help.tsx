@@ -6,39 +6,31 @@ import { areSingleKeysOn, switchSingleKeys } from './use-shortcuts'
 
 const { shortcuts: copy } = deskFrameCopy
 
-/** Opens the window of all keys. */
-export function ShortcutHelp() {
-  const [isOpen, setOpen] = useState(false)
+/** The window of all keys. */
+export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
   const [areOn, setOn] = useState(areSingleKeysOn)
   return (
-    <>
-      <button type="button" className="desk-help-button" onClick={() => setOpen(true)}>
-        {copy.open}
-      </button>
-      {isOpen && (
-        <DeskWindow title={copy.title} onClose={() => setOpen(false)}>
-          <Segments
-            legend={copy.singleKeys}
-            values={['on', 'off'] as const}
-            nameOf={(value) => copy.switch[value]}
-            chosen={areOn ? 'on' : 'off'}
-            onChoose={(value) => {
-              switchSingleKeys(value === 'on')
-              setOn(value === 'on')
-            }}
-          />
-          <dl className="desk-keys mt-4">
-            {Object.entries(copy.keys).map(([key, label]) => (
-              <div key={key} className="flex min-h-11 items-center gap-3">
-                <dt>
-                  <kbd className="desk-key">{key}</kbd>
-                </dt>
-                <dd>{label}</dd>
-              </div>
-            ))}
-          </dl>
-        </DeskWindow>
-      )}
-    </>
+    <DeskWindow title={copy.title} onClose={onClose}>
+      <Segments
+        legend={copy.singleKeys}
+        values={['on', 'off'] as const}
+        nameOf={(value) => copy.switch[value]}
+        chosen={areOn ? 'on' : 'off'}
+        onChoose={(value) => {
+          switchSingleKeys(value === 'on')
+          setOn(value === 'on')
+        }}
+      />
+      <dl className="desk-keys mt-4">
+        {Object.entries(copy.keys).map(([key, label]) => (
+          <div key={key} className="flex min-h-11 items-center gap-3">
+            <dt>
+              <kbd className="desk-key">{key}</kbd>
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+    </DeskWindow>
   )
 }
