@@ -60,65 +60,33 @@ async function takeOrder({ journal, sales }: Shop, number: number): Promise<void
 const ordersOf = async ({ journal }: Shop) => (await journal.list({})).map(({ key }) => key)
 
 describe('R68 a backup', () => {
-  it('holds orders, their pages and the people of the desk, and is put back where no shop runs', async () => {
+  it('holds orders, their pages and the people of the desk, is put back where no shop runs, and is private', async () => {
     const copy = path.join(folder, 'copy')
+    const other = path.join(folder, 'another-machine')
     const shop = await openShop()
     await shop.desk.saveUser({ name: 'ana', hash: 'scrypt:x' })
     for (let number = 0; number < 30; number += 1) await takeOrder(shop, number)
     const kept = await ordersOf(shop)
     expect(backup(place(), copy)).toMatchObject({ status: 0, text: expect.stringContaining(copy) })
     await takeOrder(shop, 30)
-
     expect(backup(place(), '--restore', copy)).toMatchObject({
       status: 2,
       text: expect.stringContaining('stop it first'),
     })
-    expect((await ordersOf(shop)).length).toBe(31)
+    expect(await ordersOf(shop)).toHaveLength(31)
     await closeShop(shop)
-    const restored = backup(place(), '--restore', copy)
-    expect(restored).toMatchObject({ status: 0, text: expect.stringContaining('before-restore-') })
-
-    const again = await openShop()
-    expect(await ordersOf(again)).toEqual(kept)
-    expect(await again.sales.createReopening(tokenOf(29))).toMatchObject({ key: keyOf(29) })
-    expect((await again.desk.listUsers()).map(({ name }) => name)).toEqual(['ana'])
-    // The next order finds its place behind what was restored.
-    await takeOrder(again, 31)
-    expect((await ordersOf(again))[0]).toBe(keyOf(31))
-    await closeShop(again)
-  })
-
-  it('is put back on a machine that had no shop', async () => {
-    const other = path.join(folder, 'new')
-    const shop = await openShop()
-    await takeOrder(shop, 1)
-    await shop.desk.saveUser({ name: 'ana', hash: 'scrypt:x' })
-    const copy = path.join(folder, 'copy')
-    backup(place(), copy)
-    await closeShop(shop)
-    expect(backup({ ...place(), DATA_DIR: other }, '--restore', copy).text).toContain(
-      'is restored. Start the shop.',
-    )
-    const again = await openShop(other)
-    expect(await ordersOf(again)).toEqual([keyOf(1)])
-    expect(await again.sales.createReopening(tokenOf(1))).toMatchObject({ key: keyOf(1) })
-    expect(await again.desk.listUsers()).toHaveLength(1)
-    await closeShop(again)
-  })
-
-  it('can be read by its owner alone, and so can what is put back', async () => {
-    const shop = await openShop()
-    await takeOrder(shop, 1)
-    const copy = path.join(folder, 'copy')
-    backup(place(), copy)
-    await closeShop(shop)
-    backup(place(), '--restore', copy)
-    for (const below of [copy, data()]) {
-      const open = fs
-        .globSync('**', { cwd: below })
-        .filter((name) => name !== '.')
-        .filter((name) => (fs.statSync(path.join(below, name)).mode & 0o077) !== 0)
-      expect(open).toEqual([])
+    expect(backup(place(), '--restore', copy).text).toContain('before-restore-')
+    expect(backup({ ...place(), DATA_DIR: other }, '--restore', copy).text).toContain('Start the shop.')
+    for (const below of [copy, data(), other]) {
+      const names = fs.globSync('**', { cwd: below }).filter((name) => name !== '.')
+      expect(names.filter((name) => (fs.statSync(path.join(below, name)).mode & 0o077) !== 0)).toEqual([])
+    }
+    for (const dataDirectory of [data(), other]) {
+      const again = await openShop(dataDirectory)
+      expect(await ordersOf(again)).toEqual(kept)
+      expect(await again.sales.createReopening(tokenOf(29))).toMatchObject({ key: keyOf(29) })
+      expect((await again.desk.listUsers()).map(({ name }) => name)).toEqual(['ana'])
+      await closeShop(again)
     }
   })
 
@@ -194,6 +162,22 @@ describe('R68 a backup', () => {
     backup(place(), '--restore', copy)
     const { uid, gid } = fs.statSync(path.join(data(), 'orders/orders.sqlite'))
     expect([uid, gid]).toEqual([1234, 1235])
+  })
+
+  it('beside Postgres holds no orders that files still have, and puts none back', async () => {
+    const shop = await openShop()
+    await takeOrder(shop, 1)
+    await closeShop(shop)
+    fs.writeFileSync(path.join(data(), 'deleted-accounts'), 'hash\n')
+    const [copy, beside] = [path.join(folder, 'copy'), path.join(folder, 'beside')]
+    const withPostgres = { ...place(), DATABASE_URL: 'postgres://shop:local@127.0.0.1:1/shop' }
+    expect(backup(withPostgres, beside).text).toContain('pg_dump')
+    expect(fs.readdirSync(beside).toSorted()).toEqual(['backup.json', 'deleted-accounts'])
+    backup(place(), copy)
+    expect(backup(withPostgres, '--restore', copy)).toMatchObject({
+      status: 2,
+      text: expect.stringContaining('copy-to-postgres'),
+    })
   })
 
   it('is not made over another one, nor of a folder without a shop', async () => {
