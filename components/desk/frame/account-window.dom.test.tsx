@@ -29,6 +29,8 @@ it('says what of hers is not sent before she leaves, and nothing of others', () 
     quantity: null,
     weightGrams: null,
     replacement: null,
+    replacementId: null,
+    replacementAmount: null,
     seen: null,
   }
   for (const [line, by] of ['ana', 'ana', 'rui'].entries()) {
