@@ -6,11 +6,11 @@ import { type WatchedServer, watchServer } from '../tools/watched-server.ts'
 
 type Command = readonly [string, ...string[]]
 
-/** Below the project, where the build finds the same Next; `.data-*` is in no commit. */
+/** It lies below the project, where the build finds the same Next; `.data-*` is in no commit. */
 const folder = path.resolve('.data-bench', 'barest-page')
 const next = path.resolve('node_modules', 'next', 'dist', 'bin', 'next')
 
-/** The product of ours that it shows. */
+/** It shows this product of ours. */
 export const measuredProduct = '/product/tomate-italiano'
 const picture = '/pictures/tomate.webp'
 const widths = [320, 400, 640, 960] as const
@@ -41,8 +41,8 @@ const files = {
 }
 
 /**
- * The barest static page that Next can have of a product: its name, its price, and the picture that the shop's page
- * shows, at the same addresses. Built here, by the same Next; `run` says how a server's command is to be run.
+ * Builds, by the same Next, the barest static page of a product: its name, its price, and the picture that the shop's
+ * page shows, at the same addresses; then starts it. `run` says how a server's command is to be run.
  */
 export async function startBarestPage(
   port: number,

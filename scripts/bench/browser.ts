@@ -37,8 +37,8 @@ async function visit(url: string): Promise<Record<string, number>> {
   }
 }
 
-const barest = keepServer(await startBarestPage(port + 1))
 const shop = keepServer(await startShop({ port, environment: { RATE_LIMIT_SCALE: '10000' } }))
+const barest = keepServer(await startBarestPage(port + 1))
 const pages = [
   { name: 'barest page', url: barest.url, visits: [] as Record<string, number>[] },
   { name: 'product', url: `${shop.url}${measuredProduct}`, visits: [] as Record<string, number>[] },

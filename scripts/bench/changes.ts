@@ -75,7 +75,7 @@ async function measureSize(products: string): Promise<readonly (readonly [string
     await refresh()
   }
 
-  /** Visitors are there for some seconds, and meanwhile something is done again and again. */
+  /** Lets visitors read for some seconds, and does something again and again meanwhile. */
   async function meanwhile(
     requests: () => readonly { readonly path: string }[],
     work: () => Promise<unknown>,

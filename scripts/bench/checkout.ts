@@ -1,5 +1,6 @@
 // npm run bench -- checkout: what the shop adds to a checkout, and what happens above what it lets in at once.
 import { randomUUID } from 'node:crypto'
+import type { Request } from 'autocannon'
 import { startShop } from '../tools/servers.ts'
 import { watchServer } from '../tools/watched-server.ts'
 import { keepServer, load, printTable, quantile, readFlags } from './measure.ts'
@@ -29,7 +30,7 @@ type Listed = {
   }[]
 }
 
-/** Carts of one to five lines that the store sells, as bodies for the store itself and for the shop. */
+/** Lists carts of one to five lines that the store sells, as bodies for the store itself and for the shop. */
 async function listCarts() {
   const listed = await fetch(`${storeUrl}/store/store_faulty/products?limit=100&exclude_types=subscription`)
   const { products } = (await listed.json()) as Listed
@@ -63,9 +64,9 @@ async function listCarts() {
 }
 
 let turn = 0
-/** Shoppers at once, each of whom begins the next checkout when the last is answered. */
+/** Sends so many shoppers at once; each begins the next checkout when the last is answered. */
 function buy(url: string, bodies: readonly string[], shoppers: number, duration = Number(seconds)) {
-  const setupRequest: import('autocannon').Request['setupRequest'] = (request) => ({
+  const setupRequest: Request['setupRequest'] = (request) => ({
     ...request,
     method: 'POST',
     headers: { ...headers, 'idempotency-key': randomUUID() },
@@ -80,7 +81,7 @@ await fetch(`${storeUrl}/__fault`, { method: 'POST', body: JSON.stringify({ faul
 const toShop = (shoppers: number, duration?: number) =>
   buy(`${shop.url}/api/checkout`, carts.throughShop, shoppers, duration)
 
-// Until the shop has done what it does after a start, and its code is as fast as it gets.
+// The shop does then what it does after a start, and its code gets as fast as it can.
 await toShop(50, 2 * Number(seconds))
 const through = await toShop(2)
 const alone = await buy(`${storeUrl}/store/store_faulty/checkout`, carts.direct, 2)

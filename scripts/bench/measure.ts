@@ -22,7 +22,7 @@ export async function stopServers(): Promise<void> {
 
 type Load = {
   readonly seconds: number
-  /** Milliseconds of each answer, by its status. */
+  /** Says how many milliseconds each answer took, by its status. */
   readonly times: Readonly<Record<number, readonly number[]>>
 }
 
@@ -60,7 +60,7 @@ export async function visitEach(url: string, paths: readonly string[]): Promise<
   return (seconds * 1000) / paths.length
 }
 
-/** The value that a part (0 to 1) of them does not exceed; NaN of none. */
+/** Finds the value that a part (0 to 1) of them does not exceed; NaN of none. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
@@ -70,9 +70,11 @@ export const median = (values: readonly number[]) => quantile(values, 0.5)
 
 type Row = readonly (string | number)[]
 
-const digits = (value: number) => (value < 10 ? 2 : value < 100 ? 1 : 0)
-const show = (cell: string | number) =>
-  typeof cell === 'string' ? cell : cell.toLocaleString('en', { maximumFractionDigits: digits(cell) })
+function show(cell: string | number): string {
+  if (typeof cell === 'string') return cell
+  const digits = cell < 10 ? 2 : cell < 100 ? 1 : 0
+  return Number.isNaN(cell) ? '–' : cell.toLocaleString('en', { maximumFractionDigits: digits })
+}
 
 /** Prints a table of markdown below the day and the machine: the first column is text, the others are numbers. */
 export function printTable(title: string, [head, ...rows]: readonly [Row, ...Row[]]): void {

@@ -17,7 +17,7 @@ const isPinned = os.availableParallelism() > 1 && spawnSync('taskset', ['--versi
 /** The servers take turns on one processor, autocannon has another one. */
 const besideLoad = (...command: Command): Command => (isPinned ? ['taskset', '-c', '0', ...command] : command)
 
-/** Seconds of a processor that it has used so far, in the hundredths that Linux counts. */
+/** Reads how many seconds of a processor it has used so far, in the hundredths that Linux counts. */
 function processorSeconds({ pid }: WatchedServer): number {
   const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / 100
@@ -56,10 +56,10 @@ async function crawl(shop: WatchedServer): Promise<void> {
   ])
 }
 
-const barest = keepServer(await startBarestPage(port + 1, besideLoad))
 const command = besideLoad('node', 'scripts/start.ts')
 const environment = { CATALOG_REFRESH_SECONDS: '3600', RATE_LIMIT_SCALE: '10000' }
 const shop = keepServer(await startShop({ port, command, environment }))
+const barest = keepServer(await startBarestPage(port + 1, besideLoad))
 if (isPinned) spawnSync('taskset', ['-a', '-c', '-p', '1', String(process.pid)])
 await crawl(shop)
 const script = 'scripts/bench/plain-server.ts'
@@ -79,7 +79,7 @@ const runs = [
     { name: `a plain Node server, the same ${name}`, server: plain, path },
   ]),
 ].map((run) => ({ ...run, results: [] as Awaited<ReturnType<typeof measure>>[] }))
-// The first round counts for nothing: until all of them are as fast as they get.
+// The first round counts for nothing: code gets fast in it.
 for (let round = 0; round <= Number(rounds); round += 1) {
   for (const { server, path, results } of runs) {
     const result = await measure(server, path)

@@ -6,18 +6,16 @@ const phone = {
   isMobile: true,
   hasTouch: true,
 }
-/** As in Lighthouse. */
+/** Lighthouse has the same factor. */
 const slowdown = 4
 
-/**
- * Milliseconds until a page has done what it does behind its first view, until what a look at it set off is over, and
- * that a finger rests on the glass.
- */
+/** A page then has done what it does behind its first view. */
 const restMs = 3000
+/** What a look at it set off is over then. */
 const settleMs = 500
 const pressMs = 80
 
-/** As a finger does it. `Locator.tap` has the page find out what stands under it, and lifts it at once. */
+/** Touches as a finger does: `Locator.tap` has the page find out what stands under it, and lifts it at once. */
 async function touch(target: Locator): Promise<void> {
   const page = target.page()
   await target.scrollIntoViewIfNeeded()
@@ -34,7 +32,7 @@ async function touch(target: Locator): Promise<void> {
 
 type Interaction = {
   readonly path: string
-  /** What leads there and is a row of its own, or none. */
+  /** Leads there, and is a row of its own. */
   readonly before?: (page: Page) => Promise<void>
   readonly run: (page: Page) => Promise<void>
 }
@@ -78,7 +76,7 @@ export const interactionNames = Object.keys(interactions) as InteractionName[]
 
 type Timed = PerformanceEntry & { readonly interactionId?: number }
 
-/** From here on the page notes how long each touch and key took until the next frame was painted. */
+/** Lets the page note how long each touch and key takes until the next frame is painted. */
 function watchInteractions(): void {
   const noted: number[] = []
   Object.assign(window, { interactionsMs: noted })
@@ -87,7 +85,7 @@ function watchInteractions(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }
 
-/** Interaction to next paint of the slowest touch or key, in ms, at a fourth of the speed; what is below 16 counts as 16. */
+/** Measures interaction to next paint of the slowest touch or key, in ms, at a fourth of the speed; below 16 it counts as 16. */
 export async function interact(browser: Browser, shopUrl: string, name: InteractionName): Promise<number> {
   const { path, before, run }: Interaction = interactions[name]
   const context = await browser.newContext(phone)
