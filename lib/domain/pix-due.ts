@@ -23,7 +23,7 @@ export function pixDue(
 }
 
 /**
- * Whether a Pix may be paid of what an order comes to now, which is then what was taken (`taken.ts`): while the bag is open
+ * Whether a Pix may be paid of what an order comes to now, which is then what was taken (`difference.ts`): while the bag is open
  * that is what was ordered, and later what no answer changes any more.
  */
 export const mayPayNow = (order: Answerable, { ordered, now }: Pick<Settlement, 'ordered' | 'now'>) =>

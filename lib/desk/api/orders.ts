@@ -130,7 +130,7 @@ export type DeskLine = Pick<OrderLine, 'nominalGrams' | 'isSoldByWeight'> & {
 /** Answer of GET `/api/desk/orders/CODE`, and of every change of it. */
 export type DeskOrder = DeskOrderSummary &
   Pick<SettledOrder, 'paid'> & {
-    /** Of its difference; null where none stands. */
+    /** Settles its whole difference; null where none stands. */
     readonly mark: SettledMark | null
     /** As `attention`, but until the order is delivered or cancelled. */
     readonly warning: Attention | null
