@@ -140,13 +140,15 @@ describe('the profile', () => {
     expect(menu()).toBe('mara')
   })
 
-  it.each(['auth-failed', 'auth-busy', 'auth-unavailable', 'too-many-requests'])(
+  it.each(['auth-failed', 'auth-busy', 'auth-unavailable', 'too-many-requests', 'account-blocked'])(
     'R28 can be left on this device while the account answers %s',
     async (kind) => {
       setSign('1')
       const { answers, user, toast } = open([502, { kind }])
       answers['POST /api/auth/sign-out'] = [200, { kind: 'signed-out' }]
-      await user.click(await screen.findByRole('button', { name: 'Sair deste aparelho' }))
+      const blocked = 'Esta conta está bloqueada. Fale com a loja.'
+      await screen.findByText(kind === 'account-blocked' ? blocked : 'A sua conta não respondeu')
+      await user.click(screen.getByRole('button', { name: 'Sair deste aparelho' }))
       await expect.poll(toast).toContain('Você saiu! 👋')
       await screen.findByText('Entre para ver o seu perfil')
     },

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { password } from '../../scripts/tools/account-shop'
 import { expectInMenu, expectNotice, openAuth, runAccountShop, signIn } from '../support/accounts'
-import { visit } from '../support/shop-page'
+import { fillDelivery, firstSellableCard, openCart, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
 test.describe('accounts', () => {
@@ -77,24 +77,6 @@ test.describe('accounts', () => {
     await expect(page.getByText('bia@exemplo.com').first()).toBeVisible()
   })
 
-  test('S13 the answer that sets the cookies of a session is private, and says so to every cache on the way', async ({
-    page,
-  }) => {
-    await shop.addPerson('caio@exemplo.com', { full_name: 'Caio' })
-    await shop.control({ accessTokenSeconds: 30 })
-    await visit(page, `${shop.url}/store`)
-    const signedIn = page.waitForResponse('**/api/auth/sign-in')
-    await signIn(page, 'caio@exemplo.com')
-    // The next one renews the session that is about to end.
-    const renewed = page.waitForResponse('**/api/auth/session')
-    await expectNotice(page, 'Login realizado! 🎉')
-    await visit(page, `${shop.url}/`)
-    for (const answer of [await signedIn, await renewed]) {
-      expect(await answer.headerValue('set-cookie'), answer.url()).toContain('mercado-auth=')
-      expect(await answer.headerValue('cache-control'), answer.url()).toBe('private, no-store')
-    }
-  })
-
   test('Google leads back to the page that the shopper had left, and says when it was refused', async ({
     page,
   }) => {
@@ -108,6 +90,34 @@ test.describe('accounts', () => {
     await visit(page, `${shop.url}/store`)
     await (await openAuth(page)).getByRole('button', { name: 'Continuar com Google' }).click()
     await expect(page.getByRole('heading', { name: 'Não foi possível entrar com o Google' })).toBeVisible()
+  })
+
+  test('R20 without the service of accounts browsing and buying go on, and signing in says why not', async ({
+    page,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/status of (429|503)/)
+    await visit(page, `${shop.url}/store`)
+    const modal = await openAuth(page)
+    await modal.getByLabel('Email').fill('ana@exemplo.com')
+    await modal.getByLabel('Senha').fill(password)
+    const texts = {
+      busy: 'Foram muitas tentativas seguidas. Aguarde um pouco e tente novamente.',
+      down: 'O serviço de contas não respondeu. Tente novamente em instantes; você pode continuar comprando sem entrar.',
+    } as const
+    for (const fault of ['busy', 'down'] as const) {
+      await shop.control({ fault })
+      await modal.getByRole('button', { name: 'Entrar', exact: true }).click()
+      await expectNotice(page, texts[fault])
+    }
+    await modal.getByRole('button', { name: 'Fechar' }).click()
+    await shop.control({ fault: 'slow' })
+    const { card, title } = await firstSellableCard(page)
+    await card.getByRole('button', { name: `Adicionar ${title} ao carrinho` }).click()
+    await openCart(page)
+    await fillDelivery(page)
+    await page.getByRole('button', { name: 'Finalizar Compra' }).click()
+    await page.waitForURL(/\/hosted-checkout\//)
   })
 })
 

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { defaultSettings } from '../../lib/testing/auth-server/settings'
 import { type AccountShop, createAccountShop, password } from '../../scripts/tools/account-shop'
 import { portsOf } from './ports'
-import { visit } from './shop-page'
 import { expect, test } from './test'
 
 /** Lines with an address, a token, a password or a key of the journeys with accounts, or a stack trace. */
@@ -43,19 +42,6 @@ export async function signIn(page: Page, email: string, typed = password): Promi
   await modal.getByLabel('Email').fill(email)
   await modal.getByLabel('Senha').fill(typed)
   await modal.getByLabel('Senha').press('Enter')
-}
-
-/** Adds a user, and signs in as that one on the list of the store. */
-export async function visitSignedIn(
-  page: Page,
-  shop: AccountShop,
-  email: string,
-  metadata: Readonly<Record<string, unknown>> = {},
-): Promise<void> {
-  await shop.addPerson(email, metadata)
-  await visit(page, `${shop.url}/store`)
-  await signIn(page, email)
-  await expectNotice(page, 'Login realizado! 🎉')
 }
 
 /** The last notice says so. */

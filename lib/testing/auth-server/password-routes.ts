@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Mailbox } from './mailbox.ts'
 import { checkPassword } from './passwords.ts'
 import { type People, type Person, toUserJson } from './people.ts'
@@ -79,7 +78,6 @@ export function createPasswordRoutes({ people, sessions, settings, mailbox, now 
       if (!settings.isEmailOn) throw new Refusal(422, 'email_provider_disabled', 'Email logins are disabled')
       const person = people.findByEmail(String(email))
       if (person?.isBanned) throw new Refusal(400, 'user_banned', 'User is banned')
-      if (person?.password && settings.passwordMs > 0) await wait(settings.passwordMs)
       if (!person?.password || person.password !== password) {
         throw new Refusal(400, 'invalid_credentials', 'Invalid login credentials')
       }

@@ -14,20 +14,11 @@ export const testKeys = {
 /** What a test in another process can ask for. */
 export type Control = Partial<AuthServerSettings> & {
   readonly fault?: AuthFault
-  /** A part of the addresses that have the fault; without it all have. */
-  readonly faultPath?: string
   readonly person?: {
     readonly email: string
     readonly password: string
     readonly metadata: Record<string, unknown>
   }
-  /** What a user writes into the metadata of their own account, past the shop. */
-  readonly written?: { readonly email: string; readonly metadata: Record<string, unknown> }
-  /** E-mail addresses of whom the operator deletes, and blocks. */
-  readonly deleted?: string
-  readonly blocked?: string
-  /** True: every address may call anew, see `callsPerAddress`. */
-  readonly isAllowanceNew?: boolean
 }
 
 type Options = {
@@ -53,24 +44,9 @@ export async function startAuthServer({ port = 0, redirectAddresses = [] }: Opti
   /** Tests in another process steer the server by `POST /__control`, and read `GET /__state`. */
   async function control(request: Request): Promise<Response> {
     if (request.method === 'GET') return Response.json({ mails: auth.mails, calls })
-    const {
-      fault: next,
-      faultPath: path,
-      person,
-      written,
-      deleted,
-      blocked,
-      isAllowanceNew,
-      ...settings
-    } = (await request.json()) as Control
-    if (next) setFault(next, path)
+    const { fault: next, person, ...settings } = (await request.json()) as Control
+    if (next) setFault(next)
     if (person) auth.people.add(person)
-    const writer = written && auth.people.findByEmail(written.email)
-    if (writer) auth.people.mergeMetadata(writer, written.metadata)
-    if (deleted) auth.people.remove(auth.people.findByEmail(deleted)?.id ?? '')
-    const blockedPerson = blocked && auth.people.findByEmail(blocked)
-    if (blockedPerson) blockedPerson.isBanned = true
-    if (isAllowanceNew) auth.forgetCalls()
     Object.assign(auth.settings, settings)
     return Response.json({})
   }

@@ -27,8 +27,7 @@ export type AuthServerSettings = {
   callsPerAddress: number | null
   /** True: counts by `Sb-Forwarded-For`, where the call comes with the secret key. */
   isAddressForwarded: boolean
-  /** Milliseconds that comparing a password takes, and that handing a message to the mail server takes. */
-  passwordMs: number
+  /** Milliseconds that handing a message to the mail server takes. */
   mailMs: number
   /** What the shopper does on Google's page. */
   google: 'agrees' | 'refuses'
@@ -53,7 +52,6 @@ export const defaultSettings: AuthServerSettings = {
   requiredCharacters: [],
   callsPerAddress: null,
   isAddressForwarded: false,
-  passwordMs: 0,
   mailMs: 0,
   google: 'agrees',
   googleName: 'Gina do Google',

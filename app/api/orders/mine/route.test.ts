@@ -99,7 +99,7 @@ describe('POST /api/orders/mine', () => {
     const codesOf = (...numbers: number[]) => numbers.map((number) => shownCode(keyOf(number))).toSorted()
     const cookie = `mercado-auth=${browser.forged(accountId)}`
     const pretending = ownPost('/api/orders/mine', { keys }, { cookie })
-    for (const fault of ['none', 'down', 'broken', 'busy'] as const) {
+    for (const fault of ['none', 'down', 'broken', 'busy', 'page', 'null', 'huge'] as const) {
       server.setFault(fault)
       const seenByOwner = (await codesFor(browser, keys)).filter((code) => codesOf(11, 12, 13).includes(code))
       expect(seenByOwner.toSorted()).toEqual(codesOf(11, 13))
