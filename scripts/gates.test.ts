@@ -1,50 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { newFolder } from '../lib/testing/new-folder.ts'
 import { overspending } from './size/budgets.ts'
 import { deskTraces, measurePage } from './size/read-build.ts'
-import { copyTree } from './testing/copy-tree.ts'
 import { closing } from './tools/gates.mjs'
-
-const tree = copyTree()
-
-const { write: offend, run: verdict } = tree
-
-afterAll(() => tree.remove())
-
-describe('the gates', () => {
-  it('Biome refuses a file with an unused variable', () => {
-    const name = offend('lib/domain/unused-variable.ts', 'const unused = 1\n')
-    expect(verdict('biome', 'ci', name)).toContain(name)
-  })
-
-  it('tsc refuses an index that may be missing', () => {
-    const name = offend(
-      'lib/domain/unchecked-index.ts',
-      'const list: string[] = []\nexport const first: string = list[0]\n',
-    )
-    const options = { extends: './tsconfig.json', include: [name], compilerOptions: { incremental: false } }
-    const project = offend('unchecked-index.tsconfig.json', JSON.stringify(options))
-    expect(verdict('tsc', '--noEmit', '-p', project)).toContain(name)
-  })
-
-  it('vitest refuses an assertion that does not hold', () => {
-    const name = offend(
-      'lib/domain/wrong.test.ts',
-      "import { expect, it } from 'vitest'\nit('fails', () => expect(1).toBe(2))\n",
-    )
-    expect(verdict('vitest', 'run', '--project', 'node', name)).toContain('expected 1 to be 2')
-  })
-
-  it('knip rejects an unused file and an unused export', () => {
-    const used = path.join(tree.root, 'lib/domain/money.ts')
-    fs.appendFileSync(used, 'export const nobodyUsesThis = 1\n')
-    offend('lib/domain/never-imported.ts', 'export {}\n')
-    const report = verdict('knip')
-    expect(report).toContain('nobodyUsesThis')
-    expect(report).toContain('lib/domain/never-imported.ts')
-  })
-})
 
 describe('the size budget', () => {
   const html = `<script src="/_next/a.js" async=""></script><script src="/_next/old.js" noModule=""></script>
@@ -63,7 +23,7 @@ describe('the size budget', () => {
   })
 
   it('refuses what shoppers load with a trace of the desk in it, and a build that holds nothing', () => {
-    const build = path.join(tree.root, 'build-with-desk')
+    const build = newFolder()
     const write = (name: string, text: string) => {
       fs.mkdirSync(path.dirname(path.join(build, name)), { recursive: true })
       fs.writeFileSync(path.join(build, name), text)
@@ -96,10 +56,6 @@ describe('the size budget', () => {
 })
 
 describe('the last words of the gates', () => {
-  it('say that all passed when all were run', () => {
-    expect(closing({ gateCount: 9, missing: [], seconds: 700 })).toBe('✓ All 9 gates passed in 700 s.')
-  })
-
   it('name every browser in which nothing was tried, and claim no pass of that gate', () => {
     const missing = [
       { name: 'WebKit', reason: 'there is no apt-get here' },

@@ -71,9 +71,4 @@ describe('what a dashboard and its alerts look at', () => {
       ]),
     )
   })
-
-  it('is distinguished from what is not there', () => {
-    const expression = 'sum by (job) (rate(shop_made_up{a="b"}[5m])) > 2 and up == 0'
-    expect(seriesIn(expression)).toEqual(['shop_made_up', 'up'])
-  })
 })

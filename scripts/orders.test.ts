@@ -148,17 +148,6 @@ describe('npm run orders', () => {
     expect(await select('--search', 'banana', '--until', '200h')).toEqual(numbers(1))
   })
 
-  it('exports one row per product, in which no cell is a formula', () => {
-    const { status, stdout } = orders('--csv', '--until', '45h', '--since', '60h')
-    expect(status).toBe(0)
-    const [heading, first, second, rest] = stdout.split('\n')
-    expect(heading).toMatch(/^\ufeffkey,created_at,updated_at,state,kind,contact,/)
-    expect(first).toContain(',+5547999991234,')
-    expect(first).toContain(`,'=1+1 `)
-    expect(second).toContain(keyOf(2))
-    expect(rest).toBe('')
-  })
-
   it('shows one order with all its changes', () => {
     const { status, stdout } = orders('--show', keyOf(2))
     expect(status).toBe(0)

@@ -62,12 +62,6 @@ describe('npm start', () => {
     })
   })
 
-  it('names the setting that cannot be used, and what to give instead', () => {
-    const { status, sentence } = runNode(['scripts/start.ts'], { STORE_DEFAULT_THEME: 'purple' })
-    expect(status).toBe(78)
-    expect(sentence).toBe('These settings cannot be used:\nSTORE_DEFAULT_THEME: give light, dark or system')
-  })
-
   it.each([
     ['VERCEL', 'Vercel'],
     ['NETLIFY', 'Netlify'],
