@@ -84,14 +84,6 @@ describe('a cart', () => {
     ])
   })
 
-  it('S6 sends the shopper back to our own addresses only, whatever the page says', async () => {
-    expect((await start({ ...cart, cancelPath: '/product/x?variante=y' })).ok).toBe(true)
-    expect(sent()).toMatchObject({
-      successUrl: expect.stringMatching(/^https:\/\/loja\.example\/success\?volta=[\w-]{32}$/),
-      cancelUrl: expect.stringMatching(/^https:\/\/loja\.example\/product\/x\?variante=y&volta=[\w-]{32}$/),
-    })
-  })
-
   it('is refused for the first rule it breaks, in the order of the specification', async () => {
     const broken = {
       ...cart,
@@ -134,12 +126,6 @@ describe('a cart', () => {
       error: { kind: 'cart-changed', lines: [{ variantId: caqui, changes: [{ kind: 'gone' }] }] },
     })
     expect([posted(), await context.journal.list({})]).toEqual([[], []])
-  })
-
-  it('says that the details were not sent when the store refuses them', async () => {
-    const strict = openEmbeddedShop({ refuseUnknownKeys: true })
-    const started = await start(cart, { api: strict.api })
-    expect(started).toMatchObject({ ok: true, value: { metadataSent: false } })
   })
 })
 

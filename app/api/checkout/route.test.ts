@@ -50,32 +50,6 @@ describe('POST /api/checkout', () => {
     expect([origin, pathname.replace(/[^/]+$/, '')]).toEqual([siteUrl, '/hosted-checkout/'])
   })
 
-  it('buys one thing at once, without delivery', async () => {
-    const items = [{ variantId: inStock().id, quantity: 1, seenAmount: null }]
-    const body = { kind: 'buy-now', items, cancelPath: '/', timeZone: 'America/Sao_Paulo' }
-    expect((await POST(ownPost('/api/checkout', body, newAttempt()))).status).toBe(200)
-  })
-
-  it.each([
-    [{ items: [] }, 'empty-cart', 'Seu carrinho está vazio'],
-    [{ city: 'Curitiba' }, 'city-not-verified', 'Verifique a cidade de entrega'],
-    [{ substitution: null }, 'substitution-missing', 'Opção de substituição necessária'],
-    [{ whatsapp: '  ' }, 'whatsapp-missing', 'WhatsApp necessário'],
-  ])('answers 422 to %o with the text of the specification', async (part, kind, title) => {
-    expect(await postProblem(cartOf(part))).toMatchObject({ status: 422, kind, title })
-  })
-
-  it('R11 answers 409 with the lines concerned when there is not enough left', async () => {
-    const variant = sold(({ stock }) => stock !== null && stock < 999)
-    const items = [{ variantId: variant.id, quantity: (variant.stock ?? 0) + 1, seenAmount: null }]
-    expect(await postProblem(cartOf({ items }))).toMatchObject({
-      status: 409,
-      kind: 'cart-changed',
-      title: 'O carrinho mudou',
-      lines: [{ variantId: variant.id, changes: [{ kind: 'short', available: variant.stock }] }],
-    })
-  })
-
   it('R12 answers 409 with the price of today when another one was seen', async () => {
     const { id, price } = inStock()
     const to = price.saleAmount ?? price.amount

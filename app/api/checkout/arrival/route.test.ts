@@ -31,26 +31,12 @@ describe('POST /api/checkout/arrival', () => {
     expect(await journal.listEvents(keyOf(1))).toHaveLength(4)
   })
 
-  it('R45 marks one whose outcome the journal never received', async () => {
-    await journal.create(newOrderOf({ key: keyOf(4) }), { ...asked, to: 'unknown' })
-    expect((await arrive(keyOf(4))).status).toBe(204)
-    expect(await stateOf(4)).toBe('arrived')
-  })
-
   it('R54 answers the same to a value that is none of this order, which stays where it is', async () => {
     await journal.create(newOrderOf({ key: keyOf(5) }), { ...asked, to: 'opened' })
     for (const value of ['', 'x', sampleReturns.arrival.slice(1)]) {
       expect((await arrive(keyOf(5), { value })).status).toBe(204)
     }
     expect(await stateOf(5)).toBe('opened')
-  })
-
-  it('R55 gives up an order whose shopper cancelled, and takes it back once it is paid', async () => {
-    await journal.create(newOrderOf({ key: keyOf(6) }), { ...asked, to: 'opened' })
-    expect((await arrive(keyOf(6), { value: sampleReturns.cancellation })).status).toBe(204)
-    expect(await stateOf(6)).toBe('payment-cancelled')
-    await arrive(keyOf(6))
-    expect(await stateOf(6)).toBe('arrived')
   })
 
   it('answers the same to an unknown key, and to one that was not opened', async () => {
