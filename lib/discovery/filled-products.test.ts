@@ -3,7 +3,6 @@ import { getCatalogReader } from '../catalog/get-catalog.ts'
 import { sanitizeProduct } from '../catalog/sanitize-merchant-html.ts'
 import { indexCatalog } from '../catalog/snapshot.ts'
 import { specifiedZone } from '../domain/delivery.ts'
-import { decimalAmount } from '../domain/money.ts'
 import { displayedVariant, effectiveAmount, type Product } from '../domain/product.ts'
 import { getStoreApi } from '../store/get-store-api.ts'
 import { runOnEmbeddedStore } from '../testing/run-on-embedded-store.ts'
@@ -48,18 +47,6 @@ describe('the structured data of every product of the sample catalogue', () => {
     expect(products.flatMap((product) => merchantListingViolations(pageOf(product).data))).toEqual([])
   })
 
-  it('offers every variant at the price that the page shows, sale prices included', () => {
-    for (const product of products) {
-      const shown = product.variants.map(({ price }) =>
-        decimalAmount({ amount: effectiveAmount(price), currency: price.currency }),
-      )
-      expect(
-        pageOf(product).offers.map(({ price }) => price),
-        product.handle,
-      ).toEqual(shown)
-    }
-  })
-
   it('has the displayed price in the offer of the clean address and in the share tags', () => {
     for (const product of products) {
       const { page, offers } = pageOf(product)
@@ -69,16 +56,5 @@ describe('the structured data of every product of the sample catalogue', () => {
       expect(canonical?.['price'], product.handle).toBe(tag?.content)
       expect(Number(tag?.content) * 100, product.handle).toBeCloseTo(price ? effectiveAmount(price) : 0)
     }
-  })
-
-  it('says out of stock exactly where nothing is left', () => {
-    const states = products.flatMap((product) =>
-      product.variants.map((variant, index) => [
-        product.purchasable && variant.isAvailable && variant.stock !== 0,
-        pageOf(product).offers[index]?.['availability'] === 'https://schema.org/InStock',
-      ]),
-    )
-    expect(states.every(([isLeft, isInStock]) => isLeft === isInStock)).toBe(true)
-    expect(new Set(states.map(([isLeft]) => isLeft)).size).toBe(2)
   })
 })

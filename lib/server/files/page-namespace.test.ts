@@ -1,11 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, utimes } from 'node:fs/promises'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newFolder } from '../../testing/new-folder.ts'
-import { enterNamespace } from './page-namespace.ts'
 
 const script = fileURLToPath(new URL('./testing/live-release.ts', import.meta.url))
 
@@ -43,14 +40,5 @@ describe('releases that share DATA_DIR', () => {
     const releases: ChildProcess[] = []
     for (const name of names) releases.push(await start(name))
     expect(await Promise.all(releases.map(hasItsPage))).toEqual(names.map(() => true))
-  })
-
-  it('R23 leave no more than four folders behind once none is marked as in use', async () => {
-    for (let number = 0; number < 6; number += 1) {
-      enterNamespace(directory, `n${number}`)
-      await utimes(join(directory, `n${number}`), number + 1, number + 1)
-    }
-    enterNamespace(directory, 'n6')
-    expect((await readdir(directory)).toSorted()).toEqual(['n3', 'n4', 'n5', 'n6'])
   })
 })
