@@ -82,13 +82,6 @@ describe('the cart drawer', () => {
     expect(screen.queryByLabelText('Cidade de entrega')).toBeNull()
   })
 
-  it('becomes empty with the last line removed', async () => {
-    const { user } = renderInShop(page, { lines: [cartLineOf()] })
-    await user.click(opener())
-    await user.click(screen.getByRole('button', { name: 'Remover Banana Prata do carrinho' }))
-    expect(screen.getByRole('link', { name: 'Explorar Todos os Produtos' })).toBeTruthy()
-  })
-
   it('offers to undo a removal in the place of the line, which has the focus then, and nowhere else', async () => {
     const { user, toast } = renderInShop(page, { lines })
     await user.click(opener())

@@ -50,27 +50,6 @@ describe('Finalizar Compra', () => {
     expect(state()).toEqual([true, 'Verifique a cidade de entrega'])
   })
 
-  it('leads to the field of what is missing', async () => {
-    const form = (
-      <>
-        <DeliveryForm />
-        <Footer />
-      </>
-    )
-    const { user } = renderInShop(form, { lines })
-    await user.click(screen.getByRole('button', { name: 'Verifique a cidade de entrega' }))
-    expect(document.activeElement?.textContent).toBe('Balneário Camboriú Confirmar')
-    expect(screen.getByRole('alert').textContent).toBe('Verifique a cidade de entrega')
-    await user.keyboard('{Enter}')
-    expect(screen.queryByRole('alert')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Opção de substituição necessária' }))
-    expect(document.activeElement).toBe(screen.getByLabelText(/^Trocar por marca similar/))
-    await user.keyboard(' ')
-    await user.click(screen.getByRole('button', { name: 'WhatsApp necessário' }))
-    expect(document.activeElement).toBe(screen.getByLabelText('WhatsApp'))
-    expect(screen.getByRole('alert').textContent).toBe('WhatsApp necessário')
-  })
-
   it('names all that is missing, each in a word, and leads to the first when it is tapped', async () => {
     const form = (
       <>
@@ -102,12 +81,6 @@ describe('Finalizar Compra', () => {
     expect([finish().disabled, hint()]).toEqual([true, 'Seu carrinho está vazio'])
     expect(screen.getByText('R$ 0,00')).toBeTruthy()
     expect(screen.queryByText(/com frete/)).toBeNull()
-  })
-
-  it('shows nothing of an empty cart in the currency of the shop', () => {
-    const deliveryZones = [{ ...specifiedZone('Rivera'), currency: 'uyu' }]
-    const { container } = renderInShop(<Footer />, { deliveryZones })
-    expect(container.textContent).toMatch(/Total\s*UYU\s0,00/)
   })
 
   it('shows the total with the shipping, or that it is to be arranged', () => {

@@ -8,6 +8,7 @@ import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartItemOf, completeDelivery } from '@/lib/testing/sample-values'
 import { attemptsKey, orderKeysKey } from '@/stores/checkout/storage-keys'
 import { parseOrderKeys } from '@/stores/checkout/stored-attempts'
+import { linePreferencesKey } from '@/stores/line-preferences'
 import { BuyNowButton } from '../product-card/product-card'
 import { DeliverySheet } from './delivery-sheet'
 
@@ -131,14 +132,13 @@ describe('R8 an attempt to buy', () => {
     expect(toast()).toContain('Esta tentativa de compra já foi usada com outros produtos. Tente novamente.')
   })
 
-  it.each([
-    ['too-many-requests', 'Recebemos muitos pedidos deste aparelho. Aguarde um instante e tente novamente.'],
-    ['shop-busy', 'A loja está com muitos acessos. Aguarde alguns segundos e tente novamente.'],
-  ])('S11 says after %s that there is time to wait', async (kind, text) => {
-    serve({ kind })
-    const { toast, buy } = renderButton(completeDelivery)
+  it('takes along what is wished for this product', async () => {
+    const sent = serve({ kind: 'store-failed' })
+    const entries = [[item.variantId, 'remove', 'bem madura']]
+    window.localStorage.setItem(linePreferencesKey, JSON.stringify({ version: 1, entries }))
+    const { buy } = renderButton(completeDelivery)
     await buy()
-    expect(toast()).toBe(`destructive: Erro ao comprar | ${text}`)
+    expect(sent[0]?.items).toMatchObject([{ substitution: 'remove', note: 'bem madura' }])
   })
 
   it('leaves nothing of its details but a fingerprint', async () => {

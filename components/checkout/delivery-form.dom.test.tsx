@@ -66,12 +66,6 @@ describe('the cities that are served', () => {
     await user.click(chip('Balneário Camboriú'))
     expect([city().value, city().disabled]).toEqual(['Balneário Camboriú', true])
   })
-
-  it('may be typed as well', async () => {
-    const { user } = renderInShop(<DeliveryForm />, { deliveryZones })
-    await user.type(city(), 'itajai - sc{Enter}')
-    expect([city().disabled, city().value]).toEqual([true, 'Itajaí/SC'])
-  })
 })
 
 describe('a place where orders are fetched', () => {
@@ -113,14 +107,6 @@ describe('a place where orders are fetched', () => {
 })
 
 describe('WhatsApp and substitution', () => {
-  it('are asked for in the order in which the purchase needs them', () => {
-    renderInShop(<DeliveryForm />)
-    const missing = [...document.querySelectorAll('[data-missing]')].map((field) =>
-      field.getAttribute('data-missing'),
-    )
-    expect([...new Set(missing)]).toEqual(['city-not-verified', 'substitution-missing', 'whatsapp-missing'])
-  })
-
   it('take a number as it is typed, and say what it is for', async () => {
     const { user } = renderInShop(<DeliveryForm />)
     const field = screen.getByLabelText<HTMLInputElement>('WhatsApp')

@@ -138,21 +138,6 @@ describe('the windows of delivery in the cart', () => {
     expect(queries).toContainEqual({ place: '', chosen: today.key })
     expect(queries).toContainEqual({ place, chosen: today.key })
   })
-
-  it('are no question, and nothing that is sent, where the shop has none', async () => {
-    const sent = serve([])
-    const { user } = renderInShop(
-      <>
-        <DeliveryForm />
-        <Footer />
-      </>,
-      { lines: [cartLineOf()], delivery: { ...completeDelivery, deliveryWindow: today.key } },
-    )
-    expect(screen.queryByText('Horário')).toBeNull()
-    await user.click(finish())
-    await expect.poll(() => sent.length, poll).toBe(1)
-    expect(sent[0]).not.toHaveProperty('deliveryWindow')
-  })
 })
 
 function BuyButton() {
