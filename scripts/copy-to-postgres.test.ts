@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { openPostgresSales, openSqliteSales } from '../lib/adapters/file/open-sales.ts'
+import { openPostgresSales, openSqliteSales } from '../lib/adapters/file/sales-in.ts'
 import { createRecord } from '../lib/desk/server/desk-log.ts'
 import type { DeskStore } from '../lib/desk/server/store/desk-store.ts'
 import { openDeskStore } from '../lib/desk/server/store/open-desk-store.ts'

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { salesFileName } from '../lib/adapters/file/open-sales.ts'
+import { salesFileName } from '../lib/adapters/file/sales-in.ts'
 import { migrations as salesMigrations } from '../lib/adapters/file/sales-schema.ts'
 import { migrations as deskMigrations } from '../lib/desk/server/store/desk-migrations.ts'
 import { deskFileName } from '../lib/desk/server/store/open-desk-store.ts'

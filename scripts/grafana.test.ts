@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { createMeters } from '../lib/server/metrics/create-meters.ts'
-import { watchShop } from '../lib/server/metrics/watch-shop.ts'
+import { watchShop } from '../lib/server/metrics/serve-metrics.ts'
 
 const folder = path.resolve(import.meta.dirname, '../deploy/grafana')
 const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8')

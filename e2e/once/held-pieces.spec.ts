@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
-import { salesFileName } from '../../lib/adapters/file/open-sales'
+import { salesFileName } from '../../lib/adapters/file/sales-in'
 import type { DeskOrder, DeskOrderPage } from '../../lib/desk/api/orders'
 import { tokenOfPath } from '../../lib/domain/message-order'
 import { orderKeySchema } from '../../lib/domain/order'

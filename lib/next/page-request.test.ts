@@ -1,6 +1,6 @@
 import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js'
 import { describe, expect, it } from 'vitest'
-import { readPageRequest } from './page-request.ts'
+import { readPageRequest } from './page-answers.ts'
 
 type Asked = {
   readonly prefetch?: '1'

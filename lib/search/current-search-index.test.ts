@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Catalog, indexCatalog } from '../catalog/snapshot.ts'
 import { productIdOf, productOf, variantOf } from '../testing/sample-values.ts'
-import { createCatalogSearch } from './current-search-index.ts'
+import { createCatalogSearch } from './get-search.ts'
 import { searchCatalog } from './search-catalog.ts'
 
 const catalogOf = (...titles: readonly string[]): Catalog =>

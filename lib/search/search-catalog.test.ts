@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readSampleCatalog } from '../catalog/testing/sample-catalog.ts'
-import { nearWords, searchCatalog } from './search-catalog.ts'
+import { nearWords, searchCatalog, suggest } from './search-catalog.ts'
 import { buildSearchIndex } from './search-index.ts'
-import { suggest } from './suggest.ts'
 import { fruitfulQueries, fruitlessQueries, searchPairs } from './testing/search-pairs.ts'
 
 const catalog = await readSampleCatalog()

@@ -3,7 +3,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import { expect, it } from 'vitest'
-import { listen } from './listen.ts'
+import { listen } from './serve.ts'
 
 const connections = 100
 

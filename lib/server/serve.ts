@@ -1,12 +1,14 @@
+import type { Server as HttpServer } from 'node:http'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
+import net from 'node:net'
 import { consumeRateLimit } from './api/consume-rate-limit.ts'
 import { clientAddressOf, stampClientAddress } from './client-address.ts'
 import { endOnSignal } from './end-on-signal.ts'
-import { listen } from './listen.ts'
 import { createThrottledLog, log } from './log.ts'
 import { countMade, meters } from './metrics/meters.ts'
 import { requestIdHeader, requestIdOf, runInRequest } from './request-context.ts'
 import { dataHeaders, securityHeaders } from './security-headers.ts'
+import { raceTimeout } from './timing.ts'
 import { tracing } from './tracing/in-span.ts'
 import { type FindReadySoon, type ReadyAnswer, readReady, sendReady } from './traffic/answer-ready.ts'
 import { classify, type Kept, nothingKept } from './traffic/classify.ts'
@@ -15,7 +17,6 @@ import { type Lane, type LaneName, scaledLanes, shopLanes } from './traffic/conc
 import { connectionLimits, limitConnections } from './traffic/connection-limits.ts'
 import { type Exchange, type ReadingRules, readingRules, watchExchanges } from './traffic/exchanges.ts'
 import { createLoadShed } from './traffic/load-shed.ts'
-import { createMaking } from './traffic/making.ts'
 import { readAddress } from './traffic/read-address.ts'
 import { sendPlain, sendRefusal } from './traffic/refusal.ts'
 import {
@@ -26,6 +27,81 @@ import {
 } from './traffic/request-headers.ts'
 import { takeBody } from './traffic/take-body.ts'
 import { noteVisit } from './visits.ts'
+
+/** Longer than a page takes that waits for the store (ms). */
+const longestWaitMs = 3000
+
+type Making = {
+  /** From here on a page is made for a request, until that is `answered`. */
+  readonly begin: (path: string, answered: Promise<void>) => void
+  /** Resolves when a page that is made just now may be ready; null where none is. */
+  readonly wait: (path: string | undefined) => Promise<unknown> | null
+}
+
+/** Knows the pages that are made: who asks for the same one waits for it, and takes no place. */
+function createMaking(): Making {
+  const underWay = new Map<string, Promise<void>>()
+  return {
+    begin(path, answered) {
+      if (underWay.has(path)) return
+      underWay.set(path, answered)
+      void answered.then(() => underWay.delete(path))
+    },
+    wait(path = '') {
+      const answered = underWay.get(path)
+      return answered ? raceTimeout(answered, longestWaitMs) : null
+    },
+  }
+}
+
+/**
+ * Node takes one new connection per listener and turn of its event loop. A busy shop turns some thirty times a
+ * second, so with one listener a crowd would wait in the kernel's queue, some of it for many seconds, and no one
+ * there could read that the shop is full (trust R19).
+ */
+const listenerCount = 16
+
+/** Null for the host is every address of this machine. */
+type ListenAt = { readonly port: number; readonly host: string | null }
+
+/**
+ * Opens the port with several listeners that all lead to one server; with one where the system shares no ports.
+ * Returns all of them. Fails with EADDRINUSE when another process has the port, and with EADDRNOTAVAIL where the machine
+ * has no such address.
+ */
+export async function listen(server: HttpServer, { port, host }: ListenAt): Promise<readonly net.Server[]> {
+  const at = host === null ? {} : { host }
+  // Listeners that share a port would share it with a second shop, too.
+  await closed(await opened(net.createServer(), { ...at, port }))
+  try {
+    await opened(server, { ...at, port, reusePort: true })
+  } catch {
+    return [await opened(server, { ...at, port })]
+  }
+  const shared = (server.address() as net.AddressInfo).port
+  const others = Array.from({ length: listenerCount - 1 }, () =>
+    // As http's own servers are.
+    net.createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
+  )
+  await Promise.all(others.map((listener) => opened(listener, { ...at, port: shared, reusePort: true })))
+  return [server, ...others]
+}
+
+function opened<Server extends net.Server>(server: Server, options: net.ListenOptions): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options, () => {
+      server.off('error', reject)
+      resolve(server)
+    })
+  })
+}
+
+function closed(server: net.Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+  })
+}
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 

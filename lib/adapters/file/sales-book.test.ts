@@ -1,9 +1,9 @@
 import { createDatabase } from '../../server/database/testing/create-database.ts'
 import { newFolder } from '../../testing/new-folder.ts'
 import { stoppedClock } from '../../testing/stopped-clock.ts'
-import { openPostgresSales, openSqliteSales } from './open-sales.ts'
 import { salesBookContract } from './sales-book.contract.ts'
 import { holdMs, salesHoldsContract } from './sales-holds.contract.ts'
+import { openPostgresSales, openSqliteSales } from './sales-in.ts'
 
 const begin = Date.UTC(2026, 0, 2)
 

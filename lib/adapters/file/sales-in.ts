@@ -1,15 +1,18 @@
 import type { MarketStage } from '../../domain/fulfillment.ts'
 import type { VariantId } from '../../domain/identifiers.ts'
-import type { OrderKey } from '../../domain/order.ts'
+import type { Hold, OrderKey } from '../../domain/order.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
+import { openFile } from '../../server/database/open-file.ts'
+import { openServer } from '../../server/database/postgres.ts'
 import { placeholders, type Query, type Sql } from '../../server/database/sql.ts'
-import { heldOrdersIn } from './held-orders.ts'
 import { heldRefusal, marksOf } from './held-pieces.ts'
 import {
+  type HeldOrders,
   type HoldingRow,
   heldMs,
   isEnough,
   type NewSale,
+  overdueAtOnce,
   piecesOf,
   type Sale,
   type SaleRefusal,
@@ -18,7 +21,61 @@ import {
   type StoredMarks,
   soldOrderOf,
 } from './sales-book.ts'
-import { selectCounted, selectHeld, selectLeft, selectOrder } from './sales-schema.ts'
+import { migrations, selectCounted, selectHeld, selectLeft, selectOrder } from './sales-schema.ts'
+
+type HoldRow = { readonly key: OrderKey; readonly until: string; readonly isOver: number }
+
+/** As the index `sold_orders_held` has it. */
+const isHeld = `state = 'sent' AND NOT begun AND lapsed_at IS NULL`
+
+/** Which orders keep their pieces for a time. */
+function heldOrdersIn({ query, transaction }: Sql, { now, holdMs }: SalesOptions): HeldOrders {
+  const time = (ms: number) => new Date(ms).toISOString()
+  return {
+    async listHolds(keys) {
+      const rows = await query<HoldRow>(
+        `SELECT key, coalesce(lapsed_at, held_until) AS until, lapsed_at IS NOT NULL AS "isOver" FROM sold_orders
+         WHERE key = ANY($1) AND state = 'sent' AND NOT begun AND coalesce(lapsed_at, held_until) IS NOT NULL`,
+        [keys],
+      )
+      return new Map(
+        rows.map(({ key, until, isOver }): [OrderKey, Hold] => [
+          key,
+          { until: Date.parse(until), isOver: isOver === 1 },
+        ]),
+      )
+    },
+    async listOverdue() {
+      const rows = await query<{ key: OrderKey }>(
+        `SELECT key FROM sold_orders WHERE ${isHeld} AND held_until <= $1 LIMIT ${overdueAtOnce}`,
+        [time(now())],
+      )
+      return rows.map(({ key }) => key)
+    },
+    async createHolds(holds) {
+      for (const [key, until] of holds)
+        await query(
+          `UPDATE sold_orders SET held_until = $2 WHERE key = $1 AND ${isHeld} AND held_until < $2`,
+          [key, time(until)],
+        )
+    },
+    createLapses: (keys) =>
+      transaction(async (inside) => {
+        await inside(
+          `UPDATE sold_orders SET lapsed_at = $2 WHERE key = ANY($1) AND ${isHeld} AND held_until <= $2`,
+          [keys, time(now())],
+        )
+        await inside(
+          `UPDATE sold_orders SET number_mark = NULL, network_mark = NULL
+           WHERE network_mark IS NOT NULL AND opened_at <= $1 AND (held_until IS NULL OR held_until <= $2)`,
+          [time(now() - holdMs), time(now())],
+        )
+      }),
+    async createKeeping() {
+      await query(`UPDATE sold_orders SET held_until = NULL WHERE ${isHeld} AND held_until IS NOT NULL`)
+    },
+  }
+}
 
 /** The first half of every buyer's lock, so that nothing else takes it. */
 const buyerLockClass = 7_310_020
@@ -38,7 +95,7 @@ export type SalesOptions = {
 }
 
 /** The book in a database, which any number of processes share. */
-export function salesIn(sql: Sql, { now, holdMs }: SalesOptions): SalesBook {
+function salesIn(sql: Sql, { now, holdMs }: SalesOptions): SalesBook {
   const { query: ask, transaction } = sql
   const time = (ms: number) => new Date(ms).toISOString()
   const openSince = () => time(now() - heldMs)
@@ -233,4 +290,27 @@ export function salesIn(sql: Sql, { now, holdMs }: SalesOptions): SalesBook {
     ...heldOrdersIn(sql, { now, holdMs }),
     close: sql.close,
   }
+}
+
+export const salesFileName = 'sales.sqlite'
+
+type Opened = SalesBook & Pick<Sql, 'check'>
+
+const bookIn = (sql: Sql, options: SalesOptions): Opened => ({ ...salesIn(sql, options), check: sql.check })
+
+/** The book in a file beside the journal. */
+export function openSqliteSales({
+  folder,
+  lockWaitMs,
+  ...options
+}: SalesOptions & { readonly folder: string | ':memory:'; readonly lockWaitMs?: number }): Opened {
+  return bookIn(openFile({ folder, file: salesFileName, migrations, lockWaitMs }), options)
+}
+
+/** The book in the database of the journal. */
+export async function openPostgresSales({
+  url,
+  ...options
+}: SalesOptions & { readonly url: string }): Promise<Opened> {
+  return bookIn(await openServer({ url, part: 'sales', migrations, maximumConnections: 5 }), options)
 }

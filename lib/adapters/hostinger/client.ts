@@ -1,16 +1,22 @@
 import { z } from 'zod'
-import { success } from '../../domain/result.ts'
-import type { StoreApi } from '../../store/store-api.ts'
-import { createAcceptedSend, type RefusedKey } from './accepted-keys.ts'
+import { type ProductId, productIdSchema, type VariantId } from '../../domain/identifiers.ts'
+import { type Result, success } from '../../domain/result.ts'
+import type { StoreApiError } from '../../store/errors.ts'
+import type { StockByVariant, StoreApi } from '../../store/store-api.ts'
+import { batchIds, inGroups, longestAddress } from './batch-ids.ts'
 import { createCheckout } from './create-checkout.ts'
 import { findOptionalProduct } from './find-optional-product.ts'
 import { listProducts } from './list-products.ts'
-import { listStock } from './list-stock.ts'
 import { mapCollection } from './map.ts'
 import { type DroppedRow, parseAnswer, parseRows, type ReadOptions } from './parse-answer.ts'
-import { createRetryingSend, type RetryEffects } from './retry.ts'
 import type { Fetch } from './store-fetch.ts'
-import { createTransport, type StoreApiCall } from './transport.ts'
+import {
+  createTransport,
+  type Send,
+  type StoreApiCall,
+  type TransportAnswer,
+  type TransportRequest,
+} from './transport.ts'
 import {
   type BreakerChange,
   createGuardedSend,
@@ -18,7 +24,161 @@ import {
   type RefusedCall,
   type UpstreamName,
 } from './upstream-guard.ts'
-import { collectionListWireSchema, collectionWireSchema, settingsWireSchema } from './wire.ts'
+import {
+  collectionListWireSchema,
+  collectionWireSchema,
+  settingsWireSchema,
+  stockRowWireSchema,
+  stockWireSchema,
+} from './wire.ts'
+
+const maximumRetries = 2
+const longestRetryAfterMs = 2000
+
+type RetryEffects = {
+  readonly random: () => number
+  readonly sleep: (milliseconds: number) => Promise<void>
+  readonly now: () => number
+}
+
+type RetryOptions = RetryEffects & {
+  readonly send: Send
+  /** Milliseconds; the first pause is a random part of it, the second of its double. */
+  readonly firstPauseMs: number
+}
+
+/** Null when the call is not to be repeated. Where the store names a pause, it is kept or nothing is sent. */
+function pauseBefore({
+  error,
+  retry,
+  random,
+  firstPauseMs,
+}: {
+  error: StoreApiError
+  retry: number
+  random: () => number
+  firstPauseMs: number
+}): number | null {
+  // The guard has its own times; a call repeated at once is refused again.
+  if (!error.isRetryable || error.kind === 'unavailable' || error.kind === 'overloaded') return null
+  if (error.retryAfterSeconds !== null) {
+    const pause = error.retryAfterSeconds * 1000
+    return pause <= longestRetryAfterMs ? pause : null
+  }
+  if (error.kind === 'rate-limited') return null
+  return random() * firstPauseMs * 2 ** retry
+}
+
+/**
+ * A read with at most two jittered retries. `timeoutMs` covers them all, pauses included, so that a caller
+ * never waits longer than for one slow answer.
+ */
+function createRetryingSend({ send, firstPauseMs, random, sleep, now }: RetryOptions) {
+  return async (request: TransportRequest): Promise<Result<TransportAnswer, StoreApiError>> => {
+    const deadline = now() + request.timeoutMs
+    for (let retry = 0; ; retry += 1) {
+      const result = await send({ ...request, timeoutMs: deadline - now() })
+      if (result.ok || retry === maximumRetries) return result
+      const pause = pauseBefore({ error: result.error, retry, random, firstPauseMs })
+      if (pause === null || now() + pause >= deadline) return result
+      await sleep(pause)
+    }
+  }
+}
+
+/**
+ * Query keys that a call can do without, since what they ask for is seen to in the answer as well; the ones that the
+ * specification does not name come first.
+ */
+const dispensable = ['exclude_types', 'to_date', 'fields', 'limit'] as const
+
+export type RefusedKey = { readonly call: string; readonly key: string }
+
+type AcceptedOptions = {
+  readonly send: Send
+  readonly now: () => number
+  /** Called once with each key that calls leave out from now on. */
+  readonly onRefusedKey: (refused: RefusedKey) => void
+}
+
+/**
+ * Repeats a read that was refused with 400 without the keys the store may not know (trust R25): those it names, or one
+ * more with each repeat where it names none. What has helped is remembered for as long as this lives.
+ */
+function createAcceptedSend({ send, now, onRefusedKey }: AcceptedOptions): Send {
+  const refused = new Map<string, Set<string>>()
+
+  function remember(call: string, keys: readonly string[]): void {
+    const known = refused.get(call) ?? new Set()
+    for (const key of keys) {
+      if (!known.has(key)) onRefusedKey({ call, key })
+      known.add(key)
+    }
+    refused.set(call, known)
+  }
+
+  return async (request) => {
+    if (!request.query) return send(request)
+    const deadline = now() + request.timeoutMs
+    const [call = ''] = request.path.split('/')
+    const query = new URLSearchParams(request.query)
+    for (const key of refused.get(call) ?? []) query.delete(key)
+    const left: string[] = []
+    for (;;) {
+      const result = await send({ ...request, query, timeoutMs: deadline - now() })
+      if (result.ok) {
+        remember(call, left)
+        return result
+      }
+      const keys = keysToLeave(result.error, query)
+      if (keys.length === 0) return result
+      left.push(...keys)
+      for (const key of keys) query.delete(key)
+    }
+  }
+}
+
+function keysToLeave({ status, upstreamMessages }: StoreApiError, query: URLSearchParams): readonly string[] {
+  if (status !== 400 && status !== 422) return []
+  const words = new Set(upstreamMessages.flatMap((message) => message.slice(0, 2000).split(/\W+/)))
+  const isNamed = (key: string) => words.has(key.replace('[]', ''))
+  const present = dispensable.filter((key) => query.has(key))
+  const named = present.filter(isNamed)
+  if (named.length > 0) return named
+  // What it names cannot be left out, or was never asked.
+  if (words.has('property') || [...query.keys()].some(isNamed)) return []
+  return present.slice(0, 1)
+}
+
+async function readStockBatch(options: ReadOptions, ids: readonly ProductId[]) {
+  const query = new URLSearchParams({ fields: 'inventory_quantity' })
+  for (const id of ids) query.append('product_ids[]', productIdSchema.parse(id))
+  const { send, readMs: timeoutMs } = options
+  const answer = await send({ method: 'GET', path: 'variants', query, timeoutMs, isRepeated: true })
+  if (!answer.ok) return answer
+  const list = parseAnswer(answer.value, stockWireSchema)
+  if (!list.ok) return list
+  const { variants: rows } = list.value
+  return success(
+    parseRows({ rows, schema: stockRowWireSchema, kind: 'variant', onDropped: options.onDropped }),
+  )
+}
+
+/** Pieces left of every variant of the products; without products nothing is asked. */
+async function listStock(
+  options: ReadOptions,
+  productIds: readonly ProductId[],
+): Promise<Result<StockByVariant, StoreApiError>> {
+  const available = longestAddress - options.storeUrl.length - 'variants?fields=inventory_quantity'.length
+  const batches = batchIds({ ids: productIds, key: 'product_ids[]', available })
+  const read = await inGroups(batches, (ids) => readStockBatch(options, ids))
+  if (!read.ok) return read
+  return success(
+    new Map(
+      read.value.flat().map((row): [VariantId, number | null] => [row.id, row.inventory_quantity ?? null]),
+    ),
+  )
+}
 
 /** Mostly `store_<ULID>` or `scha_<ULID>`. It becomes part of every address, so no odd character gets through. */
 const storeIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,80}$/)

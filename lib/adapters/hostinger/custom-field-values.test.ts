@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { customFieldValuesFor } from './custom-field-values.ts'
+import { customFieldValuesFor } from './create-checkout.ts'
 
 const preferences = {
   whatsapp: '(47) 99999-1234',

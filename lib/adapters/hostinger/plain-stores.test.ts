@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { productIdSchema, variantIdSchema } from '../../domain/identifiers.ts'
 import { listEveryProduct } from '../../store/list-every-product.ts'
-import type { RefusedKey } from './accepted-keys.ts'
+import type { RefusedKey } from './client.ts'
 import { answerJson, type Fault, startFaultServer } from './testing/fault-server.ts'
 import { errorOf, testClient, unwrap } from './testing/test-client.ts'
 

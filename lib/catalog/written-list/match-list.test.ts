@@ -5,8 +5,8 @@ import type { Source } from '../../search/search-catalog.ts'
 import { buildSearchIndex } from '../../search/search-index.ts'
 import { type Catalog, indexCatalog } from '../snapshot.ts'
 import { readSampleCatalog } from '../testing/sample-catalog.ts'
+import { matchList } from './find-list-products.ts'
 import type { Likelihood } from './match-line.ts'
-import { matchList } from './match-list.ts'
 
 const source = await sourceOf(await readSampleCatalog())
 

@@ -5,7 +5,7 @@ import { titlesOf } from '../select-conditions.ts'
 /** Changes of orders in one transaction. */
 const batchSize = 2000
 
-/** A lock of one number; `reader-lock.ts` takes the same as the first of two, which is another lock. */
+/** A lock of one number; `shared-reading.ts` takes the same as the first of two, which is another lock. */
 const fillerLock = 7_310_018
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openDatabase } from './database.ts'
-import { createGroupCommit } from './group-commit.ts'
+import { createGroupCommit } from './open-file.ts'
 
 function open() {
   const database = openDatabase(':memory:')

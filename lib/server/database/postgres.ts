@@ -1,6 +1,7 @@
 import type { ClientConfig, CustomTypesConfig, Pool, PoolClient } from 'pg'
 import { loadPg } from '../load-package.ts'
 import { DatabaseError, type DatabaseFault } from './fault.ts'
+import { type Migration, migratePostgres } from './migrate.ts'
 import { notePool } from './open-pools.ts'
 import type { Query, Sql, SqlValue } from './sql.ts'
 
@@ -161,5 +162,23 @@ export async function withFault<T>(work: () => Promise<T>): Promise<T> {
     const fault = postgresFaultOf(error)
     if (fault === null) throw error
     throw new DatabaseError(fault, error instanceof Error ? error.message : String(error), { cause: error })
+  }
+}
+
+type ServerOptions = PostgresOptions & {
+  /** Of the schema. */
+  readonly part: string
+  readonly migrations: readonly Migration[]
+}
+
+/** A Postgres database in which one part of the schema is up to date; rejects where it cannot be brought up to date. */
+export async function openServer({ part, migrations, ...options }: ServerOptions): Promise<Sql> {
+  const database = openPostgres(options)
+  try {
+    await migratePostgres(database, { part, migrations })
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
   }
 }

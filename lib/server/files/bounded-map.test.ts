@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createBoundedMap } from './bounded-map.ts'
+import { createBoundedMap } from './page-files.ts'
 
 describe('a bounded map', () => {
   it('lets the least recently used go first', () => {

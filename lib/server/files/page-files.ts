@@ -1,11 +1,92 @@
 import { hash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { createBoundedMap } from './bounded-map.ts'
 import { readChecksummed, writeChecksummed } from './checksummed.ts'
 import { createDiskTrouble } from './disk-trouble.ts'
-import { enterNamespace } from './page-namespace.ts'
 import { isAbandoned, writeAtomically } from './write-atomically.ts'
+
+/** Namespaces that stay on disk though they are unused: the release before this one, and another shop's. */
+const maximumNamespaces = 4
+
+/** How often a process that lives says so (ms). */
+const heartbeatMs = 600_000
+
+/** A namespace without a heartbeat for this long (ms) is unused. */
+const abandonedMs = 2.5 * heartbeatMs
+
+/**
+ * Makes the folder of a namespace, and removes those that were unused for the longest time. Whether a process lives
+ * shows by its heartbeat alone: a process number says nothing across containers. A release that loses its folder all the
+ * same, for instance after the machine slept, renders its pages anew.
+ */
+function enterNamespace(directory: string, namespace: string): void {
+  const own = path.join(directory, namespace)
+  fs.mkdirSync(own, { recursive: true })
+  const beat = () => fs.utimesSync(own, new Date(), new Date())
+  beat()
+  setInterval(() => {
+    try {
+      beat()
+    } catch {
+      // The folder is gone, or the disk is read-only: saving the next page reports it.
+    }
+  }, heartbeatMs).unref()
+  const others = fs
+    .readdirSync(directory)
+    .filter((name) => name !== namespace)
+    // Another process may just have removed it.
+    .map((name) => ({ name, stat: fs.statSync(path.join(directory, name), { throwIfNoEntry: false }) }))
+    .map(({ name, stat }) => ({ name, usedMs: stat?.mtimeMs ?? 0 }))
+    .sort((a, b) => b.usedMs - a.usedMs)
+  const inUse = (usedMs: number) => Math.abs(Date.now() - usedMs) < abandonedMs
+  for (const { name, usedMs } of others.slice(maximumNamespaces - 1)) {
+    if (inUse(usedMs)) continue
+    fs.rmSync(path.join(directory, name), { recursive: true, force: true })
+  }
+}
+
+/** Values up to a number of bytes in all; the least recently used go first. */
+type BoundedMap<Value> = {
+  /** Whether so many more push out nothing. */
+  readonly hasRoom: (bytes: number) => boolean
+  readonly has: (key: string) => boolean
+  readonly get: (key: string) => Value | undefined
+  /** What is larger than all of it is not kept. */
+  readonly set: (key: string, value: Value, bytes: number) => void
+}
+
+export function createBoundedMap<Value>(maximumBytes: number): BoundedMap<Value> {
+  // Keys from least to most recently used.
+  const entries = new Map<string, { readonly value: Value; readonly bytes: number }>()
+  let total = 0
+
+  function forget(key: string): void {
+    total -= entries.get(key)?.bytes ?? 0
+    entries.delete(key)
+  }
+
+  return {
+    hasRoom: (bytes) => total + bytes <= maximumBytes,
+    has: (key) => entries.has(key),
+    get(key) {
+      const entry = entries.get(key)
+      if (!entry) return undefined
+      entries.delete(key)
+      entries.set(key, entry)
+      return entry.value
+    },
+    set(key, value, bytes) {
+      forget(key)
+      if (bytes > maximumBytes) return
+      entries.set(key, { value, bytes })
+      total += bytes
+      for (const oldest of entries.keys()) {
+        if (total <= maximumBytes) break
+        forget(oldest)
+      }
+    },
+  }
+}
 
 export type PageFiles<Page> = {
   readonly find: (key: string) => Page | null

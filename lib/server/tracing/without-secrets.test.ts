@@ -1,6 +1,6 @@
 import type { ReadableSpan } from '@opentelemetry/sdk-trace'
 import { expect, it } from 'vitest'
-import { withoutSecrets } from './without-secrets.ts'
+import { withoutSecrets } from './start-tracing.ts'
 
 /** What is sent on of one span. */
 function sent(span: Partial<ReadableSpan>): ReadableSpan | undefined {

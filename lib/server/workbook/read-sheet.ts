@@ -1,8 +1,101 @@
+import { addLocale, dateFromSerial, type FormatInfo, format, getFormatDateInfo, getFormatInfo } from 'numfmt'
+import { Parser } from 'saxen'
+import { language as locale } from '../../copy/language.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
 import { foldText } from '../../domain/text.ts'
-import { builtInFormat, days1904, numberText } from './number-text.ts'
 import { openWorkbook, type ReadPart, WorkbookError, type WorkbookFault } from './open-workbook.ts'
-import { readXml } from './read-xml.ts'
+
+/** Brazil's decimals without thousands: `1.234` may be read as one and a bit. */
+addLocale({ group: '', decimal: ',' }, locale)
+
+/** Formats that a workbook names by number alone, as Excel shows them in Brazil (ECMA-376, 18.8.30). */
+const builtIn: Readonly<Record<number, string>> = {
+  ...{ 1: '0', 2: '0.00', 3: '#,##0', 4: '#,##0.00', 9: '0%', 10: '0.00%', 11: '0.00E+00' },
+  ...{ 5: '"R$" #,##0', 6: '"R$" #,##0', 7: '"R$" #,##0.00', 8: '"R$" #,##0.00', 12: '# ?/?', 13: '# ??/??' },
+  ...{ 14: 'dd/mm/yyyy', 15: 'd-mmm-yy', 16: 'd-mmm', 17: 'mmm-yy', 18: 'h:mm', 19: 'h:mm:ss', 20: 'h:mm' },
+  ...{ 21: 'h:mm:ss', 22: 'dd/mm/yyyy h:mm', 37: '#,##0', 38: '#,##0', 39: '#,##0.00', 40: '#,##0.00' },
+  ...{ 41: '#,##0', 42: '"R$" #,##0', 43: '#,##0.00', 44: '"R$" #,##0.00', 45: 'mm:ss', 46: '[h]:mm:ss' },
+}
+
+/** The code of a format that is one of the numbered ones. */
+function builtInFormat(id: number): string {
+  return builtIn[id] ?? 'General'
+}
+
+/** Days between the two calendars of workbooks: those of old Macintoshes begin in 1904. */
+const days1904 = 1462
+
+/**
+ * A number as people see it in its cell, and where the cell hides a part of it (4,49 shown as 4, 1.000 shown as 1) as it
+ * is: money may hang on it. Dates are written as Brazil writes them.
+ */
+function numberText(value: number, code: string): string {
+  const { type, isDate, maxDecimals, scale } = infoOf(code)
+  if (isDate) return dateText(value, code)
+  if (type === 'general' || type === 'text' || type === 'scientific' || type === 'fraction')
+    return plain(value)
+  const shown = value * scale
+  const isRounded = maxDecimals < 2 && Math.abs(shown - Number(shown.toFixed(maxDecimals))) > 1e-9
+  return isRounded || scale < 1
+    ? plain(value)
+    : format(code, value, { locale, nbsp: false, throws: false }).trim()
+}
+
+let infos = new Map<string, FormatInfo>()
+
+/** Kept: a sheet has thousands of cells and a few formats. */
+function infoOf(code: string): FormatInfo {
+  const info = infos.get(code) ?? getFormatInfo(code)
+  if (infos.size > 500) infos = new Map()
+  infos.set(code, info)
+  return info
+}
+
+/** All digits that count: a long code is no power of ten, and 4.989999999999999 is 4,99. */
+function plain(value: number): string {
+  return String(Number(value.toPrecision(15))).replace('.', ',')
+}
+
+const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
+
+/** `25/12/2026`, `25/dez`, `dez/2026`, `8:30`. */
+function dateText(value: number, code: string): string {
+  const shown = getFormatDateInfo(code)
+  const [year, month, day, hours, minutes] = dateFromSerial(value) ?? []
+  if (year === undefined) return plain(value)
+  const time = shown.hours ? `${hours}:${two(minutes)}` : ''
+  const name = months[(month ?? 1) - 1]
+  const date = [
+    shown.day && two(day),
+    shown.month && (shown.day && shown.year ? two(month) : name),
+    shown.year && year,
+  ]
+  const text = `${date.filter(Boolean).join('/')} ${time}`.trim()
+  return text === '' ? plain(value) : text
+}
+
+const two = (part: number | undefined) => String(part ?? 0).padStart(2, '0')
+
+type Handlers = {
+  /** Names come without the prefix of their namespace, which some programs write and others do not. */
+  readonly onOpen?: (name: string, attribute: (name: string) => string) => void
+  readonly onClose?: (name: string) => void
+  readonly onText?: (text: string) => void
+}
+
+const localName = (name: string) => name.slice(name.indexOf(':') + 1)
+
+/** Reads a part of a workbook from its beginning to its end. Knows no entity of a file's own. Throws at what is no XML. */
+function readXml(bytes: Uint8Array, { onOpen, onClose, onText }: Handlers): void {
+  const parser = new Parser()
+  parser.on('openTag', (name, attributes, decode) =>
+    onOpen?.(localName(name), (attribute) => decode(attributes()[attribute] ?? '')),
+  )
+  parser.on('closeTag', (name) => onClose?.(localName(name)))
+  parser.on('text', (text, decode) => onText?.(decode(text)))
+  parser.on('cdata', (text) => onText?.(text))
+  parser.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+}
 
 /** A row as it is numbered in the sheet, from 1; empty ones are left out. */
 export type SheetRow = { readonly line: number; readonly values: readonly string[] }

@@ -1,9 +1,28 @@
-import { quoteBodySchema } from '@/lib/api/quote-messages'
+import { z } from 'zod'
 import { quoteCart } from '@/lib/checkout/quote-cart'
 import { apiRoute } from '@/lib/server/api/api-route'
 import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
 import { log } from '@/lib/server/log'
 import { storeProblem } from '@/lib/store/errors'
+import { maximumLines, maximumQuantity } from '../../../../lib/domain/cart.ts'
+import { variantIdSchema } from '../../../../lib/domain/identifiers.ts'
+
+/** Minor units. */
+const maximumAmount = 100_000_000
+
+/** What the browser sends to `POST /api/cart/quote`. The amount is what the shopper saw: compared, never charged. */
+const quoteBodySchema = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        variantId: variantIdSchema,
+        quantity: z.int().min(1).max(maximumQuantity),
+        seenAmount: z.int().min(0).max(maximumAmount).nullable(),
+      }),
+    )
+    .min(1)
+    .max(maximumLines),
+})
 
 /** The cart at today's prices and stock, with what is no longer as the shopper saw it. */
 export const POST = apiRoute({

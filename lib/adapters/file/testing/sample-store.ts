@@ -6,7 +6,7 @@ import { openFileSource } from '../../../server/files/file-source.ts'
 import { createFileStore } from '../file-store.ts'
 import { followFile } from '../follow-file.ts'
 import { fileLimits } from '../limits.ts'
-import { openSqliteSales } from '../open-sales.ts'
+import { openSqliteSales } from '../sales-in.ts'
 
 /** The sample that the shop comes with, as an owner of a corner shop would begin with it. */
 const sampleFile = path.resolve('docs/loja-exemplo/loja.csv')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readWrittenList } from '../../../domain/written-list/read-list.ts'
 import { buildSearchIndex } from '../../../search/search-index.ts'
 import { readSampleCatalog } from '../../testing/sample-catalog.ts'
-import { type MatchedLine, matchList } from '../match-list.ts'
+import { type MatchedLine, matchList } from '../find-list-products.ts'
 
 /** A line as a shopper sends it, and what it has to become in the sample catalogue. */
 type ExpectedLine = {

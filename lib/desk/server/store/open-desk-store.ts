@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { openFile } from '../../../server/database/open-file.ts'
-import { openServer } from '../../../server/database/open-server.ts'
+import { openServer } from '../../../server/database/postgres.ts'
 import type { Sql } from '../../../server/database/sql.ts'
 import { migrations } from './desk-migrations.ts'
 import type { DeskStore } from './desk-store.ts'
