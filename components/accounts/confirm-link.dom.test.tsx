@@ -1,8 +1,10 @@
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ComponentProps } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { noDelivery } from '@/lib/domain/account'
 import { renderInShop } from '@/lib/testing/render-in-shop'
+import { useStores } from '@/stores/storefront-provider'
 import { ConfirmLink } from './confirm-link'
 
 const user = { id: 'u1', email: 'ana@exemplo.com', name: 'Ana', avatarUrl: null }
@@ -14,10 +16,17 @@ beforeEach(() => {
   window.history.replaceState({ ofNext: true }, '', `/auth/confirm?token_hash=${token}&type=recovery`)
 })
 
+let session: ReturnType<typeof useStores>['session'] | undefined
+function Session() {
+  session = useStores().session
+  return null
+}
+
 const open = () =>
   renderInShop(
     <AppRouterContext value={router}>
       <ConfirmLink />
+      <Session />
     </AppRouterContext>,
   )
 
@@ -86,12 +95,15 @@ describe('the page that links of e-mails lead to', () => {
   it('S21 leaves everything as it was for a user who says that it is not theirs', async () => {
     serve({ kind: 'link-named', email: 'outra@exemplo.com', isNew: false, name: '' })
     const { user: shopper, toast } = open()
+    act(() => session?.getState().signIn({ user, delivery: noDelivery }))
     await shopper.click(button())
     await screen.findByRole('heading', { name: 'Entrar como outra@exemplo.com?' })
+    expect(screen.getByText(/^Você está como/).textContent).toContain('ana@exemplo.com neste aparelho')
     const sent = serve({ kind: 'link-declined' })
     await shopper.click(screen.getByRole('button', { name: 'Não é a minha conta' }))
     await screen.findByRole('heading', { name: 'Você não entrou nesta conta' })
     expect([sent(), toast()]).toEqual([[{ isMine: false, email: 'outra@exemplo.com' }], null])
+    expect(session?.getState().user).toEqual(user)
   })
 
   it('speaks of no Google where a link had been asked for elsewhere', () => {

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { password } from '../../scripts/tools/account-shop'
 import { expectInMenu, expectNotice, openAuth, runAccountShop, signIn } from '../support/accounts'
 import { fillDelivery, firstSellableCard, openCart, visit } from '../support/shop-page'
+import { openSocketBrowser } from '../support/socket-browser'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
 test.describe('accounts', () => {
@@ -75,6 +76,35 @@ test.describe('accounts', () => {
     await signIn(page, 'bia@exemplo.com', 'uma senha nova e boa')
     await expectNotice(page, 'Login realizado! 🎉')
     await expect(page.getByText('bia@exemplo.com').first()).toBeVisible()
+  })
+
+  test('S21 a person who signs up with another’s address has no password of the account that its owner confirms', async ({
+    page,
+  }) => {
+    const email = 'vitima@exemplo.com'
+    const attackers = 'a senha do atacante 1'
+    const attack = (path: string, body: object) => openSocketBrowser(shop.url).send(path, { body })
+    const signUp = { name: 'Atacante', email, password: attackers }
+    expect((await attack('/api/auth/sign-up', signUp)).status).toBe(200)
+    const isNamed = () =>
+      expect(page.getByRole('heading', { level: 1, name: `Entrar como ${email}?` })).toBeVisible()
+    await visit(page, await shop.lastLink(email))
+    await page.getByRole('button', { name: 'Confirmar e entrar' }).click()
+    await isNamed()
+    // Not finished: the attacker's password is not valid any more, and no one is signed in here.
+    expect((await attack('/api/auth/sign-in', { email, password: attackers })).status).toBe(401)
+    expect(JSON.stringify(await page.context().cookies())).not.toMatch(/"mercado-(auth|session)/)
+    await expectNoAxeViolations(page)
+    // A page that is loaded again still asks.
+    await page.reload()
+    await isNamed()
+    await page.getByLabel('Nome').fill('Vitória Lima')
+    await page.getByLabel('Senha').fill(password)
+    await page.getByRole('button', { name: 'Salvar senha e entrar' }).click()
+    await expectNotice(page, 'Login realizado! 🎉')
+    await expectInMenu(page, 'Vitória Lima')
+    expect((await attack('/api/auth/sign-in', { email, password: attackers })).status).toBe(401)
+    expect((await attack('/api/auth/sign-in', { email, password })).status).toBe(200)
   })
 
   test('Google leads back to the page that the shopper had left, and says when it was refused', async ({

@@ -21,7 +21,6 @@ const names = [
   'ending',
   'account-attacks',
   'account-profile',
-  'account-links',
   'broken-files',
   'one-client',
   'request-limits',
