@@ -32,24 +32,6 @@ describe('the fields of the delivery', () => {
     expect(fields()).toEqual({ ...ana, whatsapp: '47 99999-9999' })
   })
 
-  it('are empty again for a visitor, all but what was typed over', () => {
-    const { state, fields, fill } = open()
-    const filled = fill({ filled: noDelivery, wanted: ana })
-    state().give({ city: 'Camboriú' })
-    expect(fill({ filled, wanted: noDelivery })).toEqual(noDelivery)
-    expect(fields()).toEqual({ ...noDelivery, city: 'Camboriú' })
-  })
-
-  it('hold nothing of one account for the next one', () => {
-    const { fields, fill } = open()
-    const filled = fill({ filled: noDelivery, wanted: ana })
-    expect(fill({ filled, wanted: { ...noDelivery, city: rui.city } })).toEqual({
-      ...noDelivery,
-      city: 'Penha',
-    })
-    expect(fields()).toEqual({ ...noDelivery, city: 'Penha' })
-  })
-
   it('follow the account that filled them in, and keep a confirmed city that is still the same', () => {
     const { state, fields, fill } = open()
     const filled = fill({ filled: noDelivery, wanted: ana })
@@ -63,15 +45,6 @@ describe('the fields of the delivery', () => {
 const filled = { accountId: 'u1', city: 'Itajaí', whatsapp: '47 91111-1111', substitution: 'remove' } as const
 
 describe('what an account has filled in', () => {
-  it('is there on the next visit, until it has left', () => {
-    const storage = memoryStorage()
-    const device = openFilledDelivery(() => storage)
-    device.write(filled)
-    expect(openFilledDelivery(() => storage).read()).toEqual(filled)
-    device.write(null)
-    expect([device.read(), storage.getItem(filledKey)]).toEqual([null, null])
-  })
-
   it('R14 is known on this page where the storage is shut, and nothing where it holds anything else', () => {
     const device = openFilledDelivery(() => shutStorage())
     device.write(filled)

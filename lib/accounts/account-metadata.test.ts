@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { knownPictures } from '../server/known-pictures.ts'
-import { emptiedMetadata, toAccount, toMetadata, toSession } from './account-metadata.ts'
+import { toAccount, toMetadata, toSession } from './account-metadata.ts'
 
 const person = (metadata: unknown) => ({ id: 'u1', email: 'ana@exemplo.com', metadata })
 const sessionOf = (metadata: unknown, imageHosts: readonly string[] = []) =>
@@ -55,11 +55,5 @@ describe('an account’s metadata', () => {
     })
     expect(toMetadata({ favouriteCodes: [] })).toEqual({ favourites: null })
     expect(toMetadata({})).toEqual({})
-  })
-
-  it('leaves nothing of ours but the day when the account is emptied', () => {
-    const { deletion_requested_at, ...others } = emptiedMetadata('2026-10-01T00:00:00.000Z')
-    expect(deletion_requested_at).toBe('2026-10-01T00:00:00.000Z')
-    expect(Object.values(others).every((value) => value === null)).toBe(true)
   })
 })

@@ -144,6 +144,8 @@ describe('an account that another person signed up', () => {
     await signUp(openAuthBrowser(server), email, own)
     await openLink(browser, 'email')
     expect(kindOf(await enter(browser, email, { name: 'Ana', password: '123' }))).toBe('weak-password')
+    const tooLong = 'é'.repeat(37)
+    expect(kindOf(await enter(browser, email, { name: 'Ana', password: tooLong }))).toBe('password-too-long')
     const person = server.people.findByEmail(email)
     if (person) person.password = own
     expect(kindOf(await enter(browser, email, { name: 'Ana', password: own }))).toBe('signed-in')

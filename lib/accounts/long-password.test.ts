@@ -32,16 +32,4 @@ describe('a password of more than 72 bytes', () => {
     expect(calls).toEqual([])
     expect(await change(longest)).toMatchObject({ ok: true })
   })
-
-  it('is reported by the page that a link leads to, and the link stays open', async () => {
-    const email = 'caio@exemplo.com'
-    const browser = openAuthBrowser(server)
-    await openAuthBrowser(server).call(({ auth }) => auth.signUp({ name: 'Caio', email, password }))
-    const tokenHash = server.lastMail()?.tokenHash ?? ''
-    await browser.call(({ auth }) => auth.signIn({ kind: 'link', type: 'email', tokenHash }))
-    const enter = (wanted: string) => browser.call(({ links }) => links.enter({ email, password: wanted }))
-    const calls = await callsDuring(async () => expect(await enter(tooLong)).toEqual(refused))
-    expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([])
-    expect(await enter(longest)).toMatchObject({ ok: true })
-  })
 })

@@ -66,30 +66,6 @@ describe.each(odd)('R28 an answer of another kind (%s)', (fault) => {
   })
 })
 
-it('R28 keys of another kind sign no one out, then or later, and are not kept', async () => {
-  let passed = 0
-  const memory = newAuthMemory({ url: server.origin, now: () => Date.now() + passed })
-  const browser = openAuthBrowser(server, { memory })
-  await browser.call(({ auth }) => auth.signIn(proof))
-  const find = () => browser.call(({ auth }) => auth.findSession())
-  expect(await find()).toMatchObject({ value: { user: { name: 'Ana' } } })
-  server.setFault('odd-keys', 'jwks.json')
-  for (const minutes of [11, 22]) {
-    passed = minutes * 60_000
-    for (const _ of [1, 2]) expect(await find()).toMatchObject({ value: { user: { name: 'Ana' } } })
-  }
-  // And in a process that has never known any.
-  const { cookies } = browser
-  const fresh = openAuthBrowser(server, { memory: newAuthMemory({ url: server.origin }) })
-  for (const [name, value] of cookies) fresh.cookies.set(name, value)
-  expect(await fresh.call(({ auth }) => auth.findSession())).toEqual(unavailable)
-  expect(fresh.cookies).toEqual(cookies)
-  server.setFault('none')
-  await expect
-    .poll(() => fresh.call(({ auth }) => auth.findSession()))
-    .toMatchObject({ value: { user: { name: 'Ana' } } })
-})
-
 it('R28 a token that no browser would keep opens no session, and says why', async () => {
   const large = { email: 'grande@exemplo.com', password }
   const metadata = { notes: 'x'.repeat(100_000) }

@@ -115,16 +115,6 @@ describe('the link of a sign-up anywhere else, or with any other proof', () => {
     ],
     ['another browser', async () => ({ email: (await signedUp()).email, browser: openAuthBrowser(server) })],
     [
-      'another browser of theirs, in which they signed up again',
-      async () => {
-        const { email } = await signedUp()
-        waitForMail(email)
-        const browser = openAuthBrowser(server)
-        await signUp(browser, email, 'outra senha minha 2')
-        return { email, browser }
-      },
-    ],
-    [
       'a second tab signed up again with another password',
       async () => {
         const { email, browser } = await signedUp()

@@ -106,9 +106,4 @@ describe('signing up', () => {
     })
     expect(browser.cookies.get(presenceCookie)).toBe('1')
   })
-
-  it('refuses a weak password', async () => {
-    const weak = { name: 'Rita', email: 'fraca@exemplo.com', password: '123' }
-    expect(kindOf(await openAuthBrowser(server).call(({ auth }) => auth.signUp(weak)))).toBe('weak-password')
-  })
 })

@@ -3,7 +3,7 @@ import { leaveFor } from '../testing/auth-server/leave-for.ts'
 import { type AuthBrowser, openAuthBrowser, openAuthServer, password } from './testing/auth-browser.ts'
 
 const delivery = { delivery_city: 'Itajaí', delivery_whatsapp: '47 98888-0000' }
-const server = await openAuthServer({ redirectAddresses: ['http://localhost:3000/auth/callback'] })
+const server = await openAuthServer()
 
 const bloated = (bytes: number) => ({
   full_name: 'x'.repeat(bytes / 2),

@@ -29,7 +29,6 @@ export const faults = {
   page: send(200, 'text/html', '<html><h1>Welcome</h1>'),
   empty: send(200, json, ''),
   null: send(200, json, 'null'),
-  'odd-keys': send(200, json, '{"keys":"x"}'),
   'odd-session': send(200, json, '{"access_token":5,"refresh_token":{},"user":"x"}'),
   huge: send(200, json, JSON.stringify({ text: 'x'.repeat(2_000_000) })),
   redirect: send(302, 'text/html', '', { location: 'http://127.0.0.1:9/' }),
