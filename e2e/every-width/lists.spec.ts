@@ -114,23 +114,6 @@ test('what takes all filters away, and the name of a product in the cart, are as
   await page.waitForURL('**/product/**')
 })
 
-test('of two ways to the next page at the same place one is in view, and the document has both', async ({
-  page,
-}) => {
-  const html = await (await page.request.get('/store')).text()
-  expect(html).toMatch(
-    /<a [^>]*rel="next"[^>]*href="\/store\/pagina\/2"|<a [^>]*href="\/store\/pagina\/2"[^>]*rel="next"/,
-  )
-  await visit(page, '/store')
-  await expect(page.getByRole('link', { name: 'Carregar mais produtos' })).toHaveAttribute(
-    'data-in-place',
-    'alive',
-  )
-  const pages = page.getByRole('navigation', { name: 'Páginas de produtos' })
-  await expect(pages.getByText(/^Página 1 de \d+$/)).toBeAttached()
-  await expect(pages.getByRole('link')).toHaveCount(0)
-})
-
 test('a product with several options says Escolher where others are added, clear of its price', async ({
   page,
 }) => {

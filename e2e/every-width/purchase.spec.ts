@@ -1,12 +1,4 @@
-import {
-  buyWithoutDelivery,
-  fillDelivery,
-  firstSellableCard,
-  hostedCheckout,
-  knowDelivery,
-  openCart,
-  visit,
-} from '../support/shop-page'
+import { fillDelivery, firstSellableCard, hostedCheckout, openCart, visit } from '../support/shop-page'
 import { expect, test } from '../support/test'
 
 test('a shopper fills the cart, gives the details, pays and lands on /success', async ({ page }) => {
@@ -36,27 +28,4 @@ test('a shopper fills the cart, gives the details, pays and lands on /success', 
   await expect(page.getByTestId('cart-badge')).toHaveCount(0)
   await page.getByRole('link', { name: 'Continuar Comprando' }).click()
   await page.waitForURL('**/store')
-})
-
-test('buying at once from a card goes straight to the hosted checkout', async ({ page }) => {
-  await knowDelivery(page)
-  await visit(page, '/store')
-  const { card, title } = await firstSellableCard(page)
-  await card.getByRole('button', { name: `Comprar Agora: ${title}` }).click()
-  await page.waitForURL(hostedCheckout)
-  await expect(page.getByText(`1 × ${title}`)).toBeVisible()
-})
-
-test('the first purchase at once asks where it goes, and posts one piece and nothing else without an answer', async ({
-  page,
-}) => {
-  await visit(page, '/')
-  const { card, title } = await firstSellableCard(page)
-  await card.getByRole('button', { name: `Comprar: ${title}` }).click()
-  const asked = page.waitForRequest('**/api/checkout')
-  await buyWithoutDelivery(page)
-  const { kind, items, delivery } = (await asked).postDataJSON()
-  expect([kind, items, delivery]).toMatchObject(['buy-now', [{ quantity: 1 }], undefined])
-  await page.waitForURL(hostedCheckout)
-  await expect(page.getByText(`1 × ${title}`)).toBeVisible()
 })

@@ -5,36 +5,6 @@ import { expect, test } from '../support/test'
 const path = '/product/banana-prata'
 const withoutSpaces = (text: string | null) => (text ?? '').replaceAll(/\s/g, '')
 
-test('a product on sale shows ribbon, description, the price that was and the way back', async ({ page }) => {
-  await visit(page, path)
-  await expect(page.getByText('Oferta', { exact: true })).toBeVisible()
-  await expect(page.locator('s').first()).toHaveText(/^R\$\s[\d.]+,\d\d$/)
-  await expect(page.locator('s').first()).toHaveCSS('text-decoration-line', 'line-through')
-  await expect(page.getByRole('heading', { level: 2, name: 'Descrição' })).toBeVisible()
-  await expect(page.locator('.merchant-text').first().locator('p').first()).toBeVisible()
-  await page.getByRole('link', { name: 'Voltar para a Loja' }).click()
-  await page.waitForURL('**/store')
-})
-
-test('the gallery wraps at both ends and follows the chosen variant', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await visit(page, path)
-  const dots = page.getByRole('button', { name: /^Ver imagem \d+$/ })
-  const last = (await dots.count()) - 1
-  expect(last).toBeGreaterThan(0)
-  const expectCurrent = (index: number) => expect(dots.nth(index)).toHaveAttribute('aria-current', 'true')
-  await expectCurrent(0)
-  await page.getByRole('button', { name: 'Imagem anterior' }).click()
-  await expectCurrent(last)
-  await page.getByRole('button', { name: 'Próxima imagem' }).click()
-  await expectCurrent(0)
-  await page
-    .locator('label')
-    .filter({ has: page.getByRole('radio', { name: '2 kg' }) })
-    .click()
-  await expectCurrent(1)
-})
-
 test('on a wide screen both columns are filled', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await visit(page, path)

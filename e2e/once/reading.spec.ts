@@ -68,6 +68,20 @@ function wordsOverGoods(page: Page): Promise<number> {
   })
 }
 
+test('with letters of their usual size the body of a drawer scrolls, and never the drawer around it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await addToCart(page)
+  await openCart(page)
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByLabel('WhatsApp')).toBeAttached()
+  expect(await sheet.evaluate((drawer) => drawer.scrollHeight - drawer.clientHeight)).toBe(0)
+  expect(await sheet.locator('.drawer-body').evaluate((body) => body.scrollHeight > body.clientHeight)).toBe(
+    true,
+  )
+})
+
 test.describe('in colours of the reader’s own', () => {
   test.use({
     viewport: { width: 360, height: 800 },
@@ -157,15 +171,4 @@ test.describe('a phone on its side', () => {
       ratio: 1,
     })
   })
-})
-
-test('on a very low phone with a filled cart the price of a product is on the first screen', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 568 })
-  await addToCart(page)
-  await visit(page, product)
-  const box = (selector: string) =>
-    page.locator(selector).evaluate((element) => element.getBoundingClientRect())
-  expect((await box('main .tag-big')).bottom).toBeLessThanOrEqual((await box('.buy-bar')).top)
 })

@@ -1,34 +1,6 @@
 import { shop } from '../../scripts/tools/servers'
 import { tapMore, visit } from '../support/shop-page'
-import { expect, expectNoAxeViolations, test } from '../support/test'
-
-test('the field suggests while one types, by keyboard alone, and is accessible with its list open', async ({
-  page,
-}) => {
-  await visit(page, '/')
-  const field = page.getByRole('combobox', { name: 'Buscar' })
-  await field.focus()
-  await page.keyboard.type('tomat')
-  const list = page.getByRole('listbox', { name: 'Sugestões de busca' })
-  await expect(list.getByRole('option', { name: /^Tomate italiano\s*500\sg\s*R\$\s4,29/ })).toBeVisible()
-  await expect(field).toHaveAttribute('aria-expanded', 'true')
-  await page.keyboard.press('ArrowDown')
-  await expect(list.getByRole('option', { selected: true })).toHaveText(/^Tomate italiano/)
-  await expectNoAxeViolations(page)
-  const row = await list.getByRole('option').first().boundingBox()
-  expect(row?.height).toBeGreaterThanOrEqual(44)
-  expect(Math.round(row?.x ?? 99)).toBe(8)
-
-  await page.keyboard.press('Escape')
-  await expect(list).toBeHidden()
-  await expect(field).toHaveValue('tomat')
-  // Opens the list again and goes to its first option.
-  await page.keyboard.press('ArrowDown')
-  await expect(list.getByRole('option', { selected: true })).toHaveText(/^Tomate italiano/)
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/product/tomate-italiano')
-  await expect(list).toBeHidden()
-})
+import { expect, test } from '../support/test'
 
 test('Enter leads to the results, a slip is put right, and a word the store does not know gets help', async ({
   page,
@@ -58,14 +30,6 @@ test('Enter leads to the results, a slip is put right, and a word the store does
   await expect(page.getByText('Não encontramos “xyzxyz”.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Veja por categoria' }).getByRole('link')).not.toHaveCount(0)
   await expect(page.getByRole('article')).toHaveCount(8)
-})
-
-test('S62 a word that stands in descriptions alone finds nothing, and the page says that there is none', async ({
-  page,
-}) => {
-  await visit(page, '/busca/vinho')
-  await expect(page.getByText('Não encontramos “vinho”.')).toBeVisible()
-  await expect(page.getByRole('article').filter({ hasText: 'Alface roxa' })).toHaveCount(0)
 })
 
 test('more products come into the list, and going back finds them and the place again', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addToCart, firstSellableCard, openCart, visit } from '../support/shop-page'
+import { addToCart, openCart, visit } from '../support/shop-page'
 import { expect, test } from '../support/test'
 
 test.use({ expectedComplaints: [/Failed to load resource/], contextOptions: { reducedMotion: 'reduce' } })
@@ -72,17 +72,6 @@ test.describe('at every size a toast', () => {
     await keepToast(page, 'Ocorreu um erro')
     const title = dialog.getByRole('heading', { name: 'Criar Conta' })
     await expectUncovered(page, [title, dialog.getByRole('button', { name: 'Fechar' })])
-  })
-
-  test('leaves the buttons of a product uncovered', async ({ page }) => {
-    await visit(page, '/store')
-    const { card, title } = await firstSellableCard(page)
-    await card.getByRole('link', { name: title, exact: true }).click()
-    await page.waitForURL(/\/product\//)
-    const add = page.getByRole('button', { name: 'Adicionar ao Carrinho' })
-    await add.click()
-    await keepToast(page, 'Adicionado ao Carrinho!')
-    await expectUncovered(page, [add, page.getByRole('button', { name: 'Comprar Agora' }).first()])
   })
 })
 

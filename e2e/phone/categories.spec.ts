@@ -22,21 +22,6 @@ test("home leads to all of the store's categories, and each of them to its goods
   await expect(page.getByRole('article')).not.toHaveCount(0)
 })
 
-test('the menu has a row for each category, and closes behind it', async ({ page }) => {
-  await visit(page, '/success')
-  await page.getByRole('button', { name: 'Abrir menu' }).click()
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-  const rows = menu.getByRole('navigation', { name: 'Categorias' })
-  await expect(rows.getByRole('link')).toHaveCount(14)
-  await expect(menu.getByRole('link', { name: 'Categorias', exact: true })).toHaveAttribute(
-    'href',
-    '/categorias',
-  )
-  await rows.getByRole('link', { name: 'Bebidas' }).click()
-  await page.waitForURL('**/categoria/bebidas')
-  await expect(menu).toHaveCount(0)
-})
-
 test('over lists and results a rail of chips stays in view, and hides no focus', async ({ page }) => {
   for (const address of ['/store', '/categoria/padaria', '/busca/banana']) {
     await visit(page, address)

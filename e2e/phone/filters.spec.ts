@@ -85,29 +85,6 @@ test('the keys stay on their filter while the form comes, tick two in a row, and
   await expect(onSale).not.toBeChecked()
 })
 
-test('what was found is filtered and sorted as a list is, each choice at an address of its own', async ({
-  page,
-}) => {
-  await visit(page, '/busca/leite')
-  const all = await page.getByRole('article').count()
-  await page.getByRole('button', { name: 'Filtrar' }).click()
-  const sheet = page.getByRole('navigation', { name: 'Filtrar' })
-  await sheet.getByRole('checkbox', { name: /^Em oferta/ }).check()
-  const see = sheet.getByRole('link', { name: /^Ver \d+ produtos?$/ })
-  await expect(see).toHaveAttribute('href', '/busca/leite/em-oferta')
-  await see.click()
-  await page.waitForURL('**/busca/leite/em-oferta')
-  await expect(page.getByRole('heading', { level: 1, name: 'Resultados para “leite”' })).toBeVisible()
-  expect(await page.getByRole('article').count()).toBeLessThan(all)
-  await page.getByRole('button', { name: 'Ordenar' }).click()
-  await page.getByRole('navigation', { name: 'Ordenar' }).getByRole('link', { name: 'Menor preço' }).click()
-  await page.waitForURL('**/busca/leite/em-oferta/menor-preco')
-  await expectNoAxeViolations(page)
-  await page.getByRole('link', { name: 'Remover filtro: Em oferta' }).click()
-  await page.waitForURL('**/busca/leite/menor-preco')
-  await expect(page.getByRole('article')).toHaveCount(Math.min(all, 24))
-})
-
 test('one tap chooses an order, what is chosen shows as chips, and a chip that goes leaves the focus at the next', async ({
   page,
 }) => {

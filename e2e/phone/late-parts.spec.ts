@@ -1,8 +1,6 @@
 import { cutScripts } from '../support/hold-scripts'
-import { tapMore, visit } from '../support/shop-page'
+import { visit } from '../support/shop-page'
 import { expect, test } from '../support/test'
-
-const more = 'Carregar mais produtos'
 
 // A part that is loaded with its first use fails alone, and is tried again with the next one.
 test.describe('R29 a part whose code cannot be loaded', () => {
@@ -22,20 +20,5 @@ test.describe('R29 a part whose code cannot be loaded', () => {
     await restore()
     await field.pressSequentially('banana')
     await expect(page.getByRole('option').first()).toBeVisible()
-  })
-
-  test('R29 leaves "Carregar mais" where it is, and it loads with the next tap', async ({ page }) => {
-    await visit(page, '/store')
-    const link = page.getByRole('link', { name: more })
-    await expect(link).toHaveAttribute('data-in-place', 'alive')
-    const restore = await cutScripts(page)
-    const refused = page.waitForEvent('requestfailed')
-    await tapMore(page)
-    await refused
-    await expect(link).not.toHaveAttribute('aria-busy', 'true')
-    await expect(page.getByRole('article')).toHaveCount(24)
-    await restore()
-    await link.click()
-    await expect(page.getByRole('article')).toHaveCount(48)
   })
 })

@@ -1,48 +1,5 @@
-import { buyWithoutDelivery, visit } from '../support/shop-page'
+import { visit } from '../support/shop-page'
 import { expect, test } from '../support/test'
-
-test('a product from the list opens, and its quantity and notice follow the stock', async ({ page }) => {
-  await visit(page, '/store')
-  const card = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('button', { name: /^Comprar Agora/ }) })
-    .first()
-  const title = (await card.getByRole('heading').textContent()) ?? ''
-  await card.getByRole('link', { name: title }).click()
-  await page.waitForURL(/\/product\//)
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(page).toHaveTitle(`${title} | Mercado Local`)
-  await expect(page.getByText(/^\d+ em estoque!$/)).toBeVisible()
-
-  const decrease = page.getByRole('button', { name: 'Diminuir quantidade' })
-  await expect(decrease).toBeDisabled()
-  await page.getByRole('button', { name: 'Aumentar quantidade' }).click()
-  await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
-  await expect(page.getByText('Adicionado ao Carrinho! 🛒', { exact: true })).toBeVisible()
-  // Its only variant is called like it, and named once.
-  await expect(page.getByText(`2 x ${title} adicionado.`, { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: '2 no carrinho Ver carrinho' })).toBeInViewport()
-  await expect(page.getByTestId('cart-badge')).toHaveText('2')
-})
-
-test('buying at once from the product page leads to the hosted checkout with the chosen quantity', async ({
-  page,
-}) => {
-  await visit(page, '/store')
-  await page
-    .getByRole('article')
-    .filter({ has: page.getByRole('button', { name: /^Comprar Agora/ }) })
-    .first()
-    .getByRole('link')
-    .first()
-    .click()
-  await page.waitForURL(/\/product\//)
-  await page.getByRole('button', { name: 'Aumentar quantidade' }).click()
-  await page.getByRole('button', { name: 'Comprar Agora' }).click()
-  await buyWithoutDelivery(page)
-  await page.waitForURL(/\/hosted-checkout\//)
-  await expect(page.getByText(/^2 × /)).toBeVisible()
-})
 
 test('a product with several variants is chosen on its own page', async ({ page }) => {
   await visit(page, '/store')
@@ -72,34 +29,6 @@ test('an id answers with a permanent redirect to the handle', async ({ request }
   const answer = await request.get(`/product/${id}`, { maxRedirects: 0 })
   expect(answer.status()).toBe(308)
   expect(answer.headers()['location']).toMatch(/\/product\/[a-z0-9-]+$/)
-})
-
-test('a chosen variant stays in the address, and that address opens with it', async ({ page }) => {
-  await visit(page, '/store')
-  await page
-    .getByRole('link', { name: /escolher opção$/ })
-    .first()
-    .click()
-  await page.waitForURL(/\/product\/[^?]+$/)
-  const firstValue = (checked: boolean) => page.getByRole('radio', { checked }).first().getAttribute('value')
-  const radio = (value: string | null) => page.locator(`input[type=radio][value="${value}"]`)
-  const choose = (value: string | null) =>
-    page
-      .locator('label')
-      .filter({ has: radio(value) })
-      .click()
-  const [usual, other] = [await firstValue(true), await firstValue(false)]
-  await choose(other)
-  await expect(page).toHaveURL(/\/product\/[^?]+\?variante=[\w-]+#opcoes$/)
-
-  const answer = await page.goto(page.url().replace('#opcoes', ''))
-  expect(answer?.status()).toBe(200)
-  await expect(radio(other)).toBeChecked()
-  const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
-  expect(canonical).not.toContain('variante')
-
-  await choose(usual)
-  await expect(page).toHaveURL(/\/product\/[^?]+$/)
 })
 
 test('the dots of a gallery are as large as a thumb, on one row', async ({ page }) => {

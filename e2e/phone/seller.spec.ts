@@ -17,18 +17,3 @@ test('the seller page says what a seller gets and leads to the chat in a new tab
   }
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${shop.url}/become-seller`)
 })
-
-test('R16 without JavaScript the whole list is shown, and no field that would do nothing', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
-  const page = await context.newPage()
-  await page.goto('/become-seller')
-  const systems = page.getByRole('list', { name: 'Sistemas compatíveis' }).getByRole('listitem')
-  await expect(systems).toHaveCount(53)
-  await expect(systems.last()).toBeVisible()
-  await expect(page.getByRole('searchbox', { name: 'Procure o sistema que você usa' })).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Ver todos os 53 sistemas' })).toBeHidden()
-  await expect(page.getByRole('link', { name: /^Comece a Vender Pelo WhatsApp/ })).toBeVisible()
-  await context.close()
-})

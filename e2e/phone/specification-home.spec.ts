@@ -3,14 +3,6 @@ import { expect, test } from '../support/test'
 
 const carousels = ['Ofertas da Semana', 'Mais Vendidos']
 
-test('the hero leads to the store', async ({ page }) => {
-  await visit(page, '/')
-  await expect(page.getByRole('heading', { level: 1, name: 'O mercado local, online' })).toBeVisible()
-  await page.getByRole('link', { name: 'Explorar Todos os Produtos' }).click()
-  await page.waitForURL('**/store')
-  await expect(page.getByRole('heading', { level: 1, name: 'Nossa Loja' })).toBeVisible()
-})
-
 for (const [width, height] of [
   [360, 740],
   [1280, 900],

@@ -1,26 +1,10 @@
-import { addToCart, openCart, openMenu, visit } from '../support/shop-page'
+import { openMenu, visit } from '../support/shop-page'
 import { expect, test } from '../support/test'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('the page is in Brazilian Portuguese', async ({ request }) => {
   expect(await (await request.get('/')).text()).toContain('<html lang="pt-BR"')
-})
-
-test('every link of the menu leads where it says, and closes the menu', async ({ page }) => {
-  await visit(page, '/success')
-  for (const [name, path, heading] of [
-    ['Loja', '/store', 'Nossa Loja'],
-    ['Pedidos e favoritos', '/pedidos', 'Pedidos e favoritos'],
-    ['Me tornar Seller', '/become-seller', 'Venda no Mercado Local'],
-    ['Home', '/', 'O mercado local, online'],
-  ] as const) {
-    const menu = await openMenu(page)
-    await menu.getByRole('link', { name, exact: true }).click()
-    await page.waitForURL(`**${path}`)
-    await expect(menu).toHaveCount(0)
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-  }
 })
 
 test('R15 light, dark and system are there to choose, kept, and there before the first paint', async ({
@@ -44,14 +28,4 @@ test('R15 light, dark and system are there to choose, kept, and there before the
     await page.goto('/', { waitUntil: 'commit' })
     await (isDark ? expect(html) : expect(html).not).toHaveClass(/dark/)
   }
-})
-
-test('the cart is kept under e-commerce-cart, and is there after a reload', async ({ page }) => {
-  const title = await addToCart(page)
-  await expect(page.getByTestId('cart-badge')).toHaveText('1')
-  expect(await page.evaluate(() => localStorage.getItem('e-commerce-cart'))).toContain(title)
-  await page.reload()
-  await expect(page.getByTestId('cart-badge')).toHaveText('1')
-  const drawer = await openCart(page)
-  await expect(drawer.getByText(title, { exact: true })).toBeVisible()
 })
