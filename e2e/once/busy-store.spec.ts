@@ -1,4 +1,4 @@
-import { type FaultyShop, openFaultyShop, purchaseOf, type Sellable } from '../support/faulty-shop'
+import { type FaultyShop, openFaultyShop } from '../support/faulty-shop'
 import { portsOf } from '../support/ports'
 import { finish, hostedCheckout, knowDelivery, openCart, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolations, test } from '../support/test'
@@ -18,24 +18,6 @@ test.describe('a store that asks for a pause', () => {
   test.afterAll(() => open?.stop())
 
   const busy = () => open.misbehave({ route: '^POST checkout', mode: '429' })
-  const calls = async () => (await open.storeState()).checkoutCalls
-
-  test('R59 is not called by the shop while it lasts, for any buyer, and is after it', async () => {
-    const [one, other] = open.products as readonly [Sellable, Sellable]
-    await busy()
-    const before = await calls()
-    const first = await open.post('/api/checkout', purchaseOf(one))
-    expect([first.status, first.retryAfter]).toEqual([503, '7'])
-    await open.misbehave()
-    const second = await open.post('/api/checkout', purchaseOf(other))
-    expect([second.status, JSON.parse(second.text).kind]).toEqual([503, 'store-busy'])
-    expect(Number(second.retryAfter)).toBeLessThanOrEqual(7)
-    expect(await calls()).toBe(before + 1)
-    await expect(async () =>
-      expect((await open.post('/api/checkout', purchaseOf(other))).status).toBe(200),
-    ).toPass({ intervals: [500] })
-    expect(await calls()).toBe(before + 2)
-  })
 
   test('R59 has every button that buys count down, with the focus and at its place, and then nothing happens by itself', async ({
     page,
@@ -76,17 +58,5 @@ test.describe('a store that asks for a pause', () => {
     expect(asked).toEqual(['POST'])
     await finish(page).click()
     await page.waitForURL(hostedCheckout)
-  })
-
-  test('R59 has the cards of a list count down too', async ({ page }) => {
-    await knowDelivery(page)
-    await visit(page, '/store')
-    await busy()
-    const cards = page.getByRole('article').getByRole('button', { name: /^Comprar Agora: / })
-    const [first, last] = [cards.first(), cards.nth(5)]
-    await first.click()
-    for (const card of [first, last]) await expect(card).toHaveAttribute('data-pause', counting)
-    await open.misbehave()
-    for (const card of [first, last]) await expect(card).not.toHaveAttribute('data-pause')
   })
 })

@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test'
 import { launchKeepingPages } from '../support/back-forward-cache'
 import {
   finish,
-  firstSellableCard,
   hostedCheckout,
-  knowDelivery,
   leaveForPayment,
   openCart,
   pay,
@@ -173,47 +171,4 @@ test('R17 a tab closed at the hosted checkout: the next visit has everything', a
   await expect(drawer.getByLabel('WhatsApp')).toHaveValue('(47) 99912-3456')
   await expect(drawer.getByLabel('Trocar por marca similar, na mesma quantidade')).toBeChecked()
   await expect(finish(next)).toBeEnabled()
-})
-
-test.describe('without a connection', () => {
-  test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED|ChunkLoadError/] })
-
-  test('R17 buying says that it failed, the shop stays, and everything works again afterwards', async ({
-    page,
-    context,
-  }) => {
-    await knowDelivery(page)
-    await visit(page, '/store')
-    const { card, title } = await firstSellableCard(page)
-    const buy = card.getByRole('button', { name: `Comprar Agora: ${title}` })
-    await context.setOffline(true)
-    await buy.click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Erro ao comprar' })).toBeVisible()
-    await expect(page.getByText('Não foi possível iniciar a compra. Tente novamente.')).toBeVisible()
-    await expect(buy).toBeEnabled()
-    await page.getByRole('button', { name: /^Abrir carrinho/ }).click()
-    await expect(page.getByText('Verifique a internet e tente novamente.')).toBeVisible()
-    await context.setOffline(false)
-    await openCart(page)
-    await page.keyboard.press('Escape')
-    await buy.click()
-    await page.waitForURL(hostedCheckout)
-  })
-})
-
-test('R14 with storage shut a purchase has its key and reaches the hosted checkout', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('The operation is insecure.', 'SecurityError')
-        },
-      })
-    }
-  })
-  await readyToBuy(page)
-  await expect(page.getByText('Carrinho só nesta página')).toBeVisible()
-  const asked = page.waitForRequest('**/api/checkout')
-  await leaveForPayment(page)
-  expect((await asked).headers()['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
 })

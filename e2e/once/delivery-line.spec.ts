@@ -106,20 +106,6 @@ for (const { handle, quantity, says, isOver, over } of [
     isOver: true,
     over: ['Acima de 10 itens: frete a combinar', 'Tire 1 item: frete de R$ 12,00'],
   },
-  {
-    handle: 'lava-roupas-liquido',
-    quantity: 5,
-    says: none,
-    isOver: true,
-    over: ['Acima de 15 kg: frete a combinar', 'Tire 0,8 kg: frete de R$ 12,00'],
-  },
-  {
-    handle: 'cesta-basica-familia',
-    quantity: 1,
-    says: { ...none, line: 'frete a combinar' },
-    isOver: true,
-    over: ['Acima de 15 kg: frete a combinar'],
-  },
 ]) {
   test(`${quantity} × ${handle}: every place says the same of the freight`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })

@@ -4,17 +4,14 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { windowText, windowTextOn } from '../../lib/copy/delivery-window'
 import { arrivalText } from '../../lib/copy/order-arrival'
-import { addDays, marketTime, weekdayOf } from '../../lib/domain/market-time'
-import { windowTimeOf } from '../../lib/domain/window-key'
+import { marketTime } from '../../lib/domain/market-time'
 import { type RunningPostgres, startPostgres } from '../../lib/server/database/testing/start-postgres'
 import { hashPassword } from '../../lib/server/password-hash'
 import { type RunningServer, startShop } from '../../scripts/tools/servers'
 import { deskPassword, signIn } from '../support/desk-shop'
-import { runOwnShop } from '../support/own-shop'
 import { portsOf } from '../support/ports'
 import { readPdf } from '../support/read-pdf'
-import { addToCart, finish, hostedCheckout, openCart, readyToBuy, visit } from '../support/shop-page'
-import { openSocketBrowser } from '../support/socket-browser'
+import { finish, hostedCheckout, readyToBuy, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolationsInBothSchemes, test } from '../support/test'
 
 const origins = [portsOf('windows'), portsOf('windows-second')] as const
@@ -147,75 +144,5 @@ test.describe('a shop that delivers in windows, on two replicas', () => {
     await expect(page.getByText('2 pedidos ·')).toBeVisible()
     await choose(1)
     await expect(page.getByText('1 pedido ·')).toBeVisible()
-  })
-})
-
-test.describe('a shop that delivers every day and is open from Monday to Friday', () => {
-  const place = 'Retirada na loja: Rua das Flores, 12'
-  const rows = [
-    'tipo;cidade;frete;endereço;dias;de;até',
-    'entrega;Balneário Camboriú;12,00;;;;',
-    'retirada;;;Rua das Flores, 12;;;',
-    'horario;;;;seg a sex;8h;19h30',
-    'janela;;;;todos;9h;12h',
-    'janela;;;;todos;18h;21h',
-  ]
-  const fileIn = (folder: string) => path.join(folder, 'entregas.csv')
-  const shop = runOwnShop({
-    name: 'pickup-windows',
-    environment: () => ({ DELIVERY_FILE: fileIn(shop.folder) }),
-    prepare: (folder) => fs.writeFileSync(fileIn(folder), rows.join('\n')),
-  })
-  test.use({ viewport: { width: 360, height: 740 } })
-
-  const isWeekend = (name: string) => [0, 6].includes(weekdayOf(windowTimeOf(name)?.day ?? ''))
-
-  test('R74 lets no one fetch an order while the door is closed', async ({ page }) => {
-    await addToCart(page)
-    const drawer = await openCart(page)
-    const names = () =>
-      drawer
-        .locator('.chip input')
-        .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('value') ?? ''))
-    await expect(drawer.locator('.chip input')).toHaveCount(6)
-    const delivered = await names()
-    expect(delivered.some((name) => name.endsWith('T18:00/21:00'))).toBe(true)
-
-    await drawer.getByRole('button', { name: 'Retirar na loja' }).click()
-    await expect(drawer.getByText('Você retira na loja · seg a sex 8h–19h30')).toBeVisible()
-    await expect(drawer.locator('[value$="T18:00/19:30"]').first()).toBeAttached()
-    const fetched = await names()
-    expect(fetched).toHaveLength(6)
-    for (const name of fetched) {
-      expect(isWeekend(name)).toBe(false)
-      expect(name).toMatch(/T(09:00\/12:00|18:00\/19:30)$/)
-    }
-    await drawer.getByLabel('WhatsApp').fill('(47) 99912-3456')
-    await drawer.getByLabel('Retirar o produto do carrinho').check()
-    await expect(finish(page)).toBeDisabled()
-    await drawer
-      .locator('.chip')
-      .filter({ has: page.locator('[value$="T18:00/19:30"]') })
-      .first()
-      .click()
-    const asked = page.waitForRequest('**/api/checkout')
-    await finish(page).click()
-    await page.waitForURL(hostedCheckout)
-
-    const body = (await asked).postDataJSON()
-    expect(body.deliveryWindow).toMatch(/T18:00\/19:30$/)
-    const browser = openSocketBrowser(shop.url)
-    const { day } = marketTime(Date.now())
-    const saturday = addDays(day, 7 - ((weekdayOf(day) + 1) % 7))
-    const closed = [`${saturday}T09:00/12:00`, `${body.deliveryWindow.slice(0, 10)}T18:00/21:00`]
-    for (const [attempt, deliveryWindow] of closed.entries()) {
-      const { status, kind, text } = await browser.send('/api/checkout', {
-        body: { ...body, deliveryWindow },
-        headers: { 'idempotency-key': `pickup-windows-${attempt}` },
-      })
-      expect([status, kind]).toEqual([409, 'window-closed'])
-      expect(JSON.parse(text).windows.map(({ key }: { readonly key: string }) => key)).toEqual(fetched)
-    }
-    expect(body.city).toBe(place)
   })
 })

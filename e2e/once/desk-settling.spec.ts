@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { seedId } from '../../lib/adapters/embedded/seed-identifiers'
 import { type OrderKey, orderKeySchema } from '../../lib/domain/order'
-import { chooseFromMenu, orderRow, signIn, signInOnPhone } from '../support/desk-shop'
+import { chooseFromMenu, orderRow, signInOnPhone } from '../support/desk-shop'
 import { runOwnShop } from '../support/own-shop'
 import { fillDelivery, leaveForPayment, openCart, pay, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothSchemes, test } from '../support/test'
@@ -186,36 +185,5 @@ test.describe('goods sold by weight', () => {
     await expect(desk.getByText(/ana acertou a diferença do pedido/)).toBeVisible()
     await desk.context().close()
     await shop.journal.createFulfillmentEvent({ ...moved, from: 'ready', to: 'picking' })
-  })
-
-  test('R56 the price of what goes in its place is the catalogue’s, whatever a browser says', async ({
-    page,
-  }) => {
-    await signIn(page, `/painel/pedidos/${code}`, 'ana')
-    const [seen] = ((await shop.journal.listPicks([key])).get(key) ?? []).filter(({ line }) => line === 1)
-    const answer = await page.evaluate(
-      async ({ path, pick }) => {
-        const body = JSON.stringify(pick)
-        const headers = { 'content-type': 'application/json' }
-        return (await fetch(path, { method: 'POST', body, headers })).json()
-      },
-      {
-        path: `/api/desk/orders/${code}/picks`,
-        pick: {
-          line: 1,
-          state: 'replaced',
-          replacement: 'Quase de graça',
-          replacementId: seedId('variant', 'mamao-formosa', 'Mamão formosa'),
-          replacementAmount: 1,
-          seen: seen?.at ?? null,
-        },
-      },
-    )
-    expect(answer.lines.find(({ line }: { line: number }) => line === 1).pick).toMatchObject({
-      replacement: 'Mamão formosa',
-      replacementAmount: 990,
-      replacementGrams: 1600,
-    })
-    expect(answer.settlement).toMatchObject({ ordered: 4246, now: 4246 + 204 + 241 + 178, isChanged: true })
   })
 })

@@ -1,5 +1,4 @@
 import { nodeOf, readGraph } from '../../lib/discovery/testing/read-json-ld'
-import { openDatabase } from '../../lib/server/database/database'
 import { portsOf } from '../support/ports'
 import { runShopOverStore } from '../support/shop-over-store'
 import { fillDelivery, openCart, visit } from '../support/shop-page'
@@ -89,27 +88,5 @@ test.describe('R25 a shop over a store with the calls of the specification only'
     expect(html).toContain('/pictures/placeholder.webp')
     const graph = readGraph(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
     expect(nodeOf(graph, 'Product')).not.toHaveProperty('image')
-  })
-
-  test('S17 a description of 90 KB and a title without end are shown as much as a shelf can use', async () => {
-    const [, product = ''] = /href="(\/product\/[^"]+)"[^>]*>Rapadura/.exec(await read('/store')) ?? []
-    expect(product).toContain('/product/')
-    const merchant = openDatabase(shop.storeFolder)
-    const values = {
-      title: `Rapadura ${'1'.repeat(90_000)}`,
-      text: '<div>doce '.repeat(9000),
-      now: new Date().toISOString(),
-    }
-    merchant.run(
-      "UPDATE products SET title = $title, description = $text, updated_at = $now WHERE handle = 'rapadura'",
-      values,
-    )
-    merchant.close()
-    await expect(async () => expect(await read(product)).toContain('<div>doce')).toPass({ timeout: 15_000 })
-    const html = await read(product)
-    expect(html).toMatch(/doce ?(<div>)?…/)
-    // Twice the text, the page around it, and what React sends with it.
-    expect(html.length).toBeLessThan(150_000)
-    expect((await fetch(`${shop.url}/api/health/ready`)).status).toBe(200)
   })
 })

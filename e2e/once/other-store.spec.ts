@@ -8,7 +8,7 @@ import { readSitemap } from '../../scripts/tools/servers'
 import { type Crawl, type CrawledPage, crawlShop } from '../support/crawl-shop'
 import { portsOf } from '../support/ports'
 import { runShopOverStore } from '../support/shop-over-store'
-import { buyWithoutDelivery, fillDelivery, firstSellableCard, openCart, visit } from '../support/shop-page'
+import { fillDelivery, firstSellableCard, openCart, visit } from '../support/shop-page'
 import { expect, test } from '../support/test'
 
 const ports = portsOf('other-store')
@@ -134,24 +134,6 @@ test.describe('a shop connected to another store', () => {
     expect(terms.replaceAll('\u00a0', ' ')).toContain('Em Quaraí/RS, o frete é de UYU 160,50')
   })
 
-  test('draws a placeholder where a picture fails, in its own shape', async ({ page }) => {
-    await visit(page, `${shop.url}/product/te-de-boldo`)
-    await expect(page.getByRole('region', { name: 'Vendido por' })).toContainText('Almacén de la Frontera')
-    const picture = page.getByRole('img', { name: 'Té de boldo', exact: true })
-    // Nothing of a broken picture has a size.
-    const shape = () =>
-      picture.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)
-    await expect.poll(shape).toBeCloseTo(3 / 4)
-    const answer = await page.request.get(`${shop.url}${await picture.getAttribute('src')}`, {
-      headers: { accept: 'image/webp,*/*' },
-    })
-    expect([answer.status(), answer.headers()['content-type'], answer.headers()['cache-control']]).toEqual([
-      200,
-      'image/svg+xml',
-      'public, max-age=60',
-    ])
-  })
-
   test('forwards WhatsApp, city and substitution with the purchase', async ({ page }) => {
     await visit(page, `${shop.url}/store`)
     const { card, title } = await firstSellableCard(page)
@@ -222,27 +204,5 @@ test.describe('a shop connected to another store', () => {
     await journal.close()
     expect(order?.lines).toMatchObject([{ variantId: '77002-u', quotedAmount: 22_500, currency: 'uyu' }])
     expect(order?.shipping).toEqual({ zone: 'Quaraí/RS', fee: 16_050, weightGrams: 1000 })
-  })
-
-  test('adds no fee in one currency to goods in another', async ({ page }) => {
-    await visit(page, `${shop.url}/product/licor-de-butia`)
-    await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
-    const drawer = await openCart(page)
-    await drawer.getByRole('button', { name: 'Quaraí/RS' }).click()
-    await expect(drawer.getByText('Frete de UYU 160,50 para pedidos de até 12kg.')).toBeVisible()
-    await expect(drawer.getByText('O frete é em outra moeda: frete a combinar com o mercado.')).toBeVisible()
-    await expect(drawer.getByText('a combinar', { exact: true })).toBeVisible()
-    await expect(drawer.getByText(/^US\$\s14,90$/)).toHaveCount(3)
-  })
-
-  test('goes on showing the catalogue when the store is down', async ({ page, expectedComplaints }) => {
-    expectedComplaints.push(/Failed to load resource/)
-    await shop.stopStore()
-    await visit(page, `${shop.url}/store`)
-    await expect(page.getByRole('article')).toHaveCount(24)
-    const { card, title } = await firstSellableCard(page)
-    await card.getByRole('button', { name: `Comprar Agora: ${title}` }).click()
-    await buyWithoutDelivery(page)
-    await expect(page.getByText('Erro ao comprar', { exact: true })).toBeVisible()
   })
 })

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { dayAndTime } from '../../lib/desk/copy/times'
 import { openSheetServer, type SheetServer } from '../../lib/testing/sheet-server'
 import { signIn } from '../support/desk-shop'
 import { runOwnShop } from '../support/own-shop'
@@ -110,19 +109,6 @@ test.describe('a shop from a sheet that is published over https', () => {
     await expect(page.getByText(/^A loja segue com a última versão boa, lida em .+\.$/)).toBeVisible()
     await expectNoAxeViolations(page)
     expect(await priceOf('101')).toBe('4.99')
-  })
-
-  test('R77 opens on what the sheet last said, and says from when that is', async ({ page }) => {
-    await shop.stop()
-    await shop.start()
-    expect(shop.server.output()).toContain(
-      `Planilha em ${google.host}: O endereço da planilha não respondeu. A loja tenta de novo a cada minuto. Se durar, veja se ele abre no navegador.\n`,
-    )
-    expect(await priceOf('101')).toBe('4.99')
-    await signIn(page, '/painel/catalogo', 'ana')
-    const copy = path.join(shop.dataDirectory, 'catalog-file', 'last-good')
-    const since = dayAndTime(fs.statSync(copy).mtime.toISOString())
-    await expect(page.getByText(`A loja segue com a última versão boa, lida em ${since}.`)).toBeVisible()
   })
 
   test('R77 S66 reads no page, is led to no other host, and has the new prices once the sheet is back', async ({

@@ -1,9 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { offerOf, plainPick } from '../../lib/domain/fulfillment'
+import { plainPick } from '../../lib/domain/fulfillment'
 import type { OrderKey } from '../../lib/domain/order'
-import type { NewPick } from '../../lib/orders/order-journal'
 import { signInOnPhone } from '../support/desk-shop'
-import { keepAsShown } from '../support/keep-as-shown'
 import { runSpreadsheetShop } from '../support/own-shop'
 import { type Bought, buyByPix, pixShop } from '../support/pix-shop'
 import { visit } from '../support/shop-page'
@@ -17,10 +15,9 @@ test.describe('what comes in the place of a line', () => {
   test.use({ viewport: phone })
 
   const buy = (page: Page) => buyByPix(page, shop)
-  const put = (key: OrderKey, replacement: string, more: Partial<NewPick> = {}) =>
+  const put = (key: OrderKey, replacement: string) =>
     shop.journal.savePick({
       ...{ ...plainPick, key, line: 0, by: 'ana', state: 'replaced', replacement, replacementAmount: 2568 },
-      ...more,
     })
   const standing = async (key: OrderKey) => (await shop.journal.listPicks([key])).get(key)?.[0]
   const asked = (page: Page) => page.getByRole('region', { name: 'Trocas deste pedido' })
@@ -115,94 +112,6 @@ test.describe('what comes in the place of a line', () => {
     await expect.poll(async () => (await standing(key))?.answer).toBe('accepted')
     await expectNoAxeViolationsInBothSchemes(page)
     other = { address, key, code, shown }
-  })
-
-  test('R84 without a connection keeps the answer, says so, and sends it once there is one', async ({
-    page,
-    context,
-    expectedComplaints,
-  }) => {
-    expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/)
-    const { address, key } = await buy(page)
-    await put(key, 'Café da serra')
-    await page.goto(address)
-    await expect(asked(page)).toBeVisible()
-    await context.setOffline(true)
-    await button(page, /^Recusar/).click()
-    await expect(asked(page)).toContainText(
-      'Você recusou Ainda não chegou ao mercado. Está guardada aqui e segue quando a internet voltar.',
-    )
-    // It is not asked anew.
-    await expect(page.getByText(/espera a sua resposta/)).toBeHidden()
-    await expect(page.getByText('Não vem', { exact: true })).toBeVisible()
-    await expectNoAxeViolationsInBothSchemes(page)
-    expect((await standing(key))?.answer).toBeUndefined()
-    await context.setOffline(false)
-    await expect.poll(async () => (await standing(key))?.answer).toBe('refused')
-    await expect(asked(page)).toContainText('Você recusou Sai do pedido, e você não paga.')
-    // Once: it was one answer.
-    const answers = (await shop.journal.listFulfillmentEvents(key)).filter(({ kind }) => kind === 'answer')
-    expect(answers).toHaveLength(1)
-  })
-
-  test('S72 counts for what was shown alone, of an own order, and not once it has left', async ({
-    page,
-    expectedComplaints,
-  }) => {
-    expectedComplaints.push(/status of (404|409)/)
-    const { address, key } = await buy(page)
-    const first = await put(key, 'Café da serra')
-    await page.goto(address)
-    await expect(button(page, /^Aceitar: 1 × Café da serra$/)).toBeVisible()
-    // In this very moment the market puts something else there.
-    const showNow = await keepAsShown(page, '**/api/orders/message')
-    await put(key, 'Café do vale')
-    await button(page, /^Aceitar: 1 × Café da serra$/).click()
-    await expect(asked(page).getByRole('alert')).toHaveText(
-      'O mercado mudou este item. Veja como está agora e responda de novo.',
-    )
-    showNow()
-    await expect(button(page, /^Aceitar: 1 × Café do vale$/)).toBeVisible()
-    expect((await standing(key))?.answer).toBeUndefined()
-
-    // With what others know: the token of another order, and an offer of before.
-    const body = { line: 0, offer: first && offerOf(first), answer: 'accepted' }
-    const send = (order: object, more: object = {}) =>
-      page.evaluate(
-        async (said) => {
-          const headers = { 'content-type': 'application/json' }
-          const answer = await fetch('/api/orders/answer', { method: 'POST', headers, body: said })
-          return [answer.status, (await answer.json()).kind]
-        },
-        JSON.stringify({ ...body, ...more, order }),
-      )
-    expect(await send({ token: other.address.slice(-32) })).toEqual([409, 'replacement-changed'])
-    expect(await send({ token: '0'.repeat(32) })).toEqual([404, 'order-not-found'])
-    expect(await send({ code: other.code, keys: [] })).toEqual([404, 'order-not-found'])
-    expect((await standing(other.key))?.answer).toBe('accepted')
-
-    // Twice, as fast as a hand can.
-    await button(page, /^Aceitar: 1 × Café do vale$/).dblclick()
-    await expect(asked(page)).toContainText('Você aceitou')
-    await expect.poll(async () => (await standing(key))?.answer).toBe('accepted')
-
-    // It leaves in the moment of an answer.
-    await put(key, 'Café da ilha')
-    await lookAgain(page)
-    await expect(button(page, /^Recusar/)).toBeVisible()
-    const showLeft = await keepAsShown(page, '**/api/orders/message')
-    await shop.journal.createFulfillmentEvent({ key, from: 'picking', to: 'ready', by: 'ana' })
-    await shop.journal.createFulfillmentEvent({ key, from: 'ready', to: 'on-the-way', by: 'ana' })
-    await button(page, /^Recusar/).click()
-    await expect(asked(page).getByRole('alert')).toHaveText(
-      'Este pedido já saiu do mercado, e não dá mais para responder por aqui. Fale com o mercado.',
-    )
-    showLeft()
-    await expect(page.getByText(/^Saiu para entrega/)).toBeVisible()
-    await expect(asked(page).getByRole('alert')).toBeVisible()
-    await expect(button(page, /^Recusar/)).toHaveCount(0)
-    await expectNoAxeViolationsInBothSchemes(page)
-    expect((await standing(key))?.answer).toBeUndefined()
   })
 
   test('R84 without scripts its page says what it needs', async ({ browser }) => {

@@ -56,30 +56,6 @@ test('R54 an order arrives by what the store alone was given, and by nothing tha
   expect(await stateOf(other)).toBeUndefined()
 })
 
-test('R54 what a store has dropped is confirmed by a person, under their name, and taken back', async ({
-  page,
-}) => {
-  const key = await leave(page)
-  const code = (await shop.journal.findOptional(key))?.code
-  // The store leads back to /success without what it was given.
-  await page.goto('/success')
-  await expect(page.getByTestId('cart-badge')).toHaveCount(0)
-  expect(await stateOf(key)).toBe('opened')
-
-  await signIn(page, `/painel/pedidos/${code}`, 'ana')
-  await expect(page.getByText('Pagamento não confirmado: confira na loja')).toBeVisible()
-  await page.getByRole('button', { name: 'Confirmei o pagamento' }).click()
-  await expect(page.getByText('ana confirmou o pagamento').first()).toBeVisible()
-  expect(await stateOf(key)).toBe('arrived')
-  await page.getByRole('button', { name: 'Desfazer a confirmação' }).click()
-  await expect(page.getByText('Pagamento não confirmado: confira na loja')).toBeVisible()
-  expect(await stateOf(key)).toBe('opened')
-  await page.goto('/painel/registro')
-  for (const said of ['confirmou o pagamento do pedido', 'desfez a confirmação do pagamento']) {
-    await expect(page.getByRole('listitem').filter({ hasText: said })).toBeVisible()
-  }
-})
-
 test('R55 a payment that its shopper cancels is in no list to pick, no aisle and no number, and comes back once it is paid', async ({
   page,
 }) => {
@@ -123,24 +99,4 @@ test('R55 a payment that its shopper cancels is in no list to pick, no aisle and
   expect(await stateOf(key)).toBe('arrived')
   await page.goto('/painel')
   await expect(row).toContainText('Para separar')
-})
-
-test('R55 what no one has seen paid is listed separately, and is begun by a user who confirmed the question', async ({
-  page,
-}) => {
-  const key = await leave(page)
-  const code = codeText(await codeOf(key))
-  await signIn(page, '/painel?view=unconfirmed', 'ana')
-  const row = page.locator('a.desk-row').filter({ hasText: code })
-  await expect(row).toContainText('Sem confirmação')
-  await expect(row).toContainText('Pagamento não confirmado')
-  await row.click()
-  await expect(page.getByRole('checkbox').first()).toBeDisabled()
-  await page.getByRole('button', { name: 'Começar a separar' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Este pedido pode não estar pago')
-  await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Separar assim mesmo' }).click()
-  await expect(page.getByRole('checkbox').first()).toBeEnabled()
-  await page.goto('/painel')
-  await expect(row).toContainText('Pagamento não confirmado')
 })

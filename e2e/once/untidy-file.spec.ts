@@ -5,7 +5,7 @@ import { startShop } from '../../scripts/tools/servers'
 import type { WatchedServer } from '../../scripts/tools/watched-server'
 import { openDesk, signIn } from '../support/desk-shop'
 import { portsOf } from '../support/ports'
-import { reloadUntil, visit } from '../support/shop-page'
+import { reloadUntil } from '../support/shop-page'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
 const { shop: port, shopUrl } = portsOf('untidy-file')
@@ -79,29 +79,6 @@ test('R62 the owner reads of every row that is left out, at the start and at the
     await expect(page.getByText(/^A loja segue com a última versão boa, lida em .+\.$/)).toBeVisible()
     expect(await page.locator('body').textContent()).not.toContain('sistema da loja')
   })
-})
-
-test('R61 R66 what is sold of untidy rows costs what their owner wrote, and nothing is sold for less', async ({
-  page,
-}) => {
-  await withShop(
-    'nome,preço,peso\nBanana,4,99\nMaçã,"9,90",\nUva,"12,90 kg",1 kg\nÓleo,8.29,900 ml\nCouve,"0,00",\n',
-    async () => {
-      await visit(page, '/store')
-      const cards = page.getByRole('article')
-      await expect(cards).toHaveCount(3)
-      const prices = (await cards.allTextContents()).map((text) => text.replaceAll(/\s/g, ''))
-      for (const [name, price] of [
-        ['Maçã', '9,90'],
-        ['Uva', '12,90'],
-        ['Óleo', '8,29'],
-      ] as const) {
-        expect(prices.filter((text) => text.includes(name) && text.includes(price))).toHaveLength(1)
-      }
-      for (const path of ['/product/banana', '/product/couve'])
-        expect((await fetch(`${shopUrl}${path}`)).status).toBe(404)
-    },
-  )
 })
 
 test('R67 a shop whose file was never good says what is missing, until it is there', async ({

@@ -21,8 +21,6 @@ export type ShopOverStore = {
   /** Where the store keeps its data, for tests that change it. */
   readonly storeFolder: string
   readonly record: () => Promise<StoreRecord>
-  /** The shop goes on without it. */
-  readonly stopStore: () => Promise<void>
 }
 
 type Store = {
@@ -95,6 +93,5 @@ export function runShopOverStore({ name, refreshSeconds, environment, ...options
     url: ports.shopUrl,
     storeFolder,
     record: async () => (await fetch(`${ports.storeUrl}/__requests`)).json() as Promise<StoreRecord>,
-    stopStore: async () => stops[0]?.(),
   }
 }
