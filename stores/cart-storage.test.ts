@@ -22,21 +22,6 @@ describe('R14 the stored cart', () => {
     for (const version of [2, 4]) expect(parseStoredCart(stored([row], version))).toEqual([])
   })
 
-  it('comes back as it was', () => {
-    const lines = [
-      line,
-      cartLineOf({
-        variantId: variantIdOf(2),
-        variantTitle: null,
-        picture: '/pictures/a.webp',
-        stock: null,
-        weightGrams: null,
-        price: { ...plainPrice, saleAmount: 0 },
-      }),
-    ]
-    expect(parseStoredCart(serializeCart(lines))).toEqual(lines)
-  })
-
   it('is in one currency: lines of another one than the first are left out', () => {
     const other = cartLineOf({ variantId: variantIdOf(2), price: { ...plainPrice, currency: 'eur' } })
     expect(parseStoredCart(serializeCart([line, other]))).toEqual([line])

@@ -150,13 +150,6 @@ describe('Finalizar Compra', () => {
     expect(parseStoredCart(window.localStorage.getItem(cartKey))).toEqual(lines)
   })
 
-  it('is off below what an order has at least, and says how much is missing', () => {
-    const deliveryZones = [{ ...specifiedZone('Balneário Camboriú'), minimum: 50_000 }]
-    renderInShop(<Footer />, { lines, delivery: completeDelivery, deliveryZones })
-    expect(finish()).toHaveProperty('disabled', true)
-    expect(screen.getByText(/^Faltam R\$.*,\d\d para o pedido mínimo$/)).toBeTruthy()
-  })
-
   it('says how much is to go before there is a fee again, or why nothing leads there, and what is paid now', () => {
     const said = (
       line: Partial<CartLine>,

@@ -155,18 +155,6 @@ describe('the open cart', () => {
     expect(stored().map(({ variantId }) => variantId)).toEqual([banana, bread])
   })
 
-  it('names another currency as another price', async () => {
-    const euro = { price: { ...plainPrice, currency: 'eur' } }
-    const { user } = await openWith([
-      [banana, euro],
-      [bread, euro],
-    ])
-    await accept()
-    expect(screen.getAllByText('Preço mudou de R$ 5,00 para € 5,00')).toHaveLength(2)
-    await user.click(await accept())
-    expect(stored().map((line) => line.price.currency)).toEqual(['eur', 'eur'])
-  })
-
   it('leads from the number of changes to the first changed line', async () => {
     const { user } = await openWith([[bread, price(600)]])
     await user.click(

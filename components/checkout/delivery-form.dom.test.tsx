@@ -130,17 +130,4 @@ describe('WhatsApp and substitution', () => {
     await user.click(group.getByLabelText('Trocar por marca similar, na mesma quantidade'))
     expect(checked()).toEqual([true, false])
   })
-
-  it('are there again on the next visit', () => {
-    const delivery = {
-      city: 'Balneário Camboriú',
-      cityConfirmed: true,
-      whatsapp: '479',
-      substitution: 'similar',
-    } as const
-    renderInShop(<DeliveryForm />, { delivery })
-    expect([city().value, city().disabled]).toEqual(['Balneário Camboriú', true])
-    expect(screen.getByLabelText<HTMLInputElement>('WhatsApp').value).toBe('479')
-    expect(screen.getByLabelText<HTMLInputElement>(/^Trocar por marca similar/).checked).toBe(true)
-  })
 })

@@ -40,13 +40,6 @@ async function bananaPrice(how: { readsAnew?: boolean } = {}): Promise<number | 
 }
 
 describe('live facts of products', () => {
-  it('are read once for many shoppers who ask at the same time', async () => {
-    const asked = Array.from({ length: 50 }, () => facts.list([banana], { readsAnew: true }))
-    const found = await Promise.all(asked)
-    expect(new Set(found.map((result) => unwrap(result).get(banana)))).toHaveLength(1)
-    expect(calls.toSorted()).toEqual(['products', 'variants'])
-  })
-
   it('are read in one call for all carts of the same moment, and join a reading that is under way', async () => {
     const ids = unwrap(await api.listProducts({ offset: 0, limit: 4 })).products.map(({ id }) => id)
     const [one, two, three] = ids as [ProductId, ProductId, ProductId]
@@ -120,22 +113,12 @@ describe('live facts of products', () => {
     expect(await bananaPrice()).toBe(700)
   })
 
-  it('carry the stock, with sold pieces taken off', async () => {
-    const product = unwrap(await facts.list([banana], { readsAnew: true })).get(banana)
-    expect(product?.variants[0]).toMatchObject({ stock: 5, managesInventory: true })
-  })
-
   it('miss a product that the store no longer has', async () => {
     database.run('UPDATE products SET deleted_at = $time WHERE id = $banana', { time: '2026-01-01', banana })
     const ids = [banana, productIdOf(7)]
     expect(unwrap(await facts.list(ids, { readsAnew: true })).size).toBe(0)
     calls.length = 0
     await facts.list(ids)
-    expect(calls).toEqual([])
-  })
-
-  it('of no product ask for nothing', async () => {
-    expect(unwrap(await facts.list([])).size).toBe(0)
     expect(calls).toEqual([])
   })
 

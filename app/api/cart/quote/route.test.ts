@@ -41,26 +41,6 @@ describe('POST /api/cart/quote', () => {
     expect(quote.total.amount).toBe(quote.subtotal.amount + (quote.shipping.fee ?? 0))
   })
 
-  it('R11 R12 says per line what is no longer as the shopper saw it', async () => {
-    const variant = variants.find(({ stock }) => stock !== null && stock > 0 && stock < 900)
-    const { stock, price } = variant ?? { stock: null, price: null }
-    const body = {
-      lines: [
-        { variantId: variant?.id, quantity: (stock ?? 0) + 1, seenAmount: 1 },
-        line({ seenAmount: null }),
-      ],
-    }
-    const { lines, changedLineCount } = (await (await post(body)).json()) as Quote
-    expect(lines.map(({ changes }) => changes)).toEqual([
-      [
-        { kind: 'price', from: 1, to: price && effectiveAmount(price) },
-        { kind: 'short', available: stock },
-      ],
-      [{ kind: 'gone' }],
-    ])
-    expect(changedLineCount).toBe(2)
-  })
-
   it('S8 takes a cart of 100 lines, and of no more', async () => {
     const lines = (count: number) =>
       Array.from({ length: count }, (_, index) =>
