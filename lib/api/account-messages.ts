@@ -9,7 +9,6 @@ import { orderDetailSchemas } from './order-detail-schemas.ts'
 /** Whose account the page shows: the cookies may be another user's by now, and nothing of theirs is touched. */
 const shown = { accountId: accountIdSchema }
 
-/** What the browser sends to `POST /api/profile`; what is left out stays. */
 export const profileBodySchema = z.strictObject({
   ...shown,
   name: z.string().trim().min(1).max(120).optional(),
@@ -23,22 +22,17 @@ const productIds = z.array(productIdSchema).max(maximumFavourites)
 /** What the browser sends to `POST /api/profile/favourites`: what changed on this device since. */
 export const favouritesBodySchema = z.strictObject({ ...shown, added: productIds, removed: productIds })
 
-/** What the browser sends to `POST /api/favourites`: those of a device without a signed-in user. */
 export const favouriteIdsBodySchema = z.strictObject({ ids: productIds })
 
 /** The keys a device made for its checkouts; its holder may see that order. */
 export const orderKeys = z.array(orderKeySchema).max(100)
 
-/** What the browser sends to `POST /api/orders/mine`. */
 export const orderKeysBodySchema = z.strictObject({ keys: orderKeys, onlyThese: z.boolean().optional() })
 
-/** What the browser sends to `POST /api/orders/products`. */
 export const boughtBodySchema = z.strictObject({ keys: orderKeys, everyVariant: z.boolean().optional() })
 
-/** What the browser sends to `POST /api/profile/export`. */
 export const exportBodySchema = z.strictObject({ ...shown, keys: orderKeys })
 
-/** What the browser sends to `POST /api/orders/again`. */
 export const orderAgainBodySchema = z.strictObject({
   lines: z
     .array(z.strictObject({ variantId: variantIdSchema, quantity: z.int().min(1).max(maximumQuantity) }))
@@ -46,7 +40,6 @@ export const orderAgainBodySchema = z.strictObject({
     .max(maximumLines),
 })
 
-/** What the browser sends to `POST /api/profile/delete`. */
 export const deletionBodySchema = z.strictObject({
   ...shown,
   confirmation: z.string().max(40),

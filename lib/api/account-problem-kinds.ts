@@ -1,7 +1,4 @@
-/**
- * The ways in which a call about accounts can be refused, besides those of every call. A list of its own, because
- * only the parts of the shop that are about accounts load it.
- */
+/** The ways in which a call about accounts can be refused, besides those of every call. */
 export const accountProblemKinds = [
   'auth-unavailable',
   'auth-busy',

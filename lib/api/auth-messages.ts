@@ -5,19 +5,15 @@ import { linkTypes, type Session } from '../domain/account.ts'
 const email = z.email({ pattern: z.regexes.html5Email }).max(254)
 const password = z.string().min(1).max(1000)
 
-/** The id of an account, as its own page knows it. */
 export const accountIdSchema = z.string().min(1).max(100)
 
-/** What the browser sends to `POST /api/auth/sign-in`. */
 export const signInBodySchema = z.strictObject({ email, password })
 
-/** What the browser sends to `POST /api/auth/sign-up`. */
 export const signUpBodySchema = z.strictObject({ name: z.string().min(1).max(120), email, password })
 
 /** What the browser sends to `POST /api/auth/google`: the page of ours to come back to. */
 export const googleBodySchema = z.strictObject({ returnPath: z.string().max(500).optional() })
 
-/** What the browser sends to `POST /api/auth/recover`. */
 export const recoverBodySchema = z.strictObject({ email })
 
 /** What the browser sends to `POST /api/auth/confirm`: the two parts of a link. */
@@ -26,13 +22,9 @@ export const confirmBodySchema = z.strictObject({
   type: z.enum(linkTypes),
 })
 
-/** What the browser sends to `POST /api/auth/resend`. */
 export const resendBodySchema = z.strictObject({ email })
 
-/**
- * What the browser sends to `POST /api/auth/enter`: the answer to 'Entrar como …?'. An account that was unconfirmed until
- * now gets name and password with it.
- */
+/** What the browser sends to `POST /api/auth/enter`: the answer to 'Entrar como …?'. */
 export const enterBodySchema = z.strictObject({
   isMine: z.boolean(),
   /** As the page names it: another tab may have opened another link meanwhile. */
@@ -51,7 +43,6 @@ export const newPasswordBodySchema = z.strictObject({
   accountId: accountIdSchema.optional(),
 })
 
-/** What the browser sends to `POST /api/auth/sign-out`. */
 export const signOutBodySchema = z.strictObject({ scope: z.enum(['local', 'global']) })
 
 export type SignInBody = z.infer<typeof signInBodySchema>

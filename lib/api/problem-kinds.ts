@@ -1,4 +1,3 @@
-/** Every way a call to our own API can be refused or fail; the browser chooses its text by this word. */
 export const problemKinds = [
   'bad-json',
   'bad-body',

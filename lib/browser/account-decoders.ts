@@ -22,7 +22,6 @@ export const account = objectOf<Account>({
   deletionRequestedAt: textOrNull,
 })
 
-/** Whose link waits for an answer in this browser. */
 export type NamedLink = Extract<AuthOutcome, { kind: 'link-named' }>
 
 const linkFields = objectOf<Omit<NamedLink, 'kind'>>({

@@ -12,7 +12,6 @@ export type ShopCall = {
   readonly timeoutMs?: number
 }
 
-/** `content` is what our server said, not yet looked at. */
 export type ShopAnswer = { readonly ok: boolean; readonly status: number; readonly content: unknown }
 
 /** Milliseconds: longer than our server waits for the store (8 s) or for the service of accounts. */

@@ -3,7 +3,6 @@ export type Decoder<T> = (value: unknown) => T | undefined
 
 export const text: Decoder<string> = (value) => (typeof value === 'string' ? value : undefined)
 
-/** A text that fits the pattern; `T` is its brand. */
 export const matching =
   <T extends string>(pattern: RegExp): Decoder<T> =>
   (value) =>

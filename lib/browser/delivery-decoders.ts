@@ -5,7 +5,6 @@ import { type Decoder, matching, objectOf, oneOf, otherwise } from './decode.ts'
 
 export const substitution = oneOf<Substitution>(substitutions)
 
-/** A decoder for each field of an order; what is missing or unreadable is not given. */
 export const orderDetailDecoders = mapOrderFields<Decoder<string | null>>((field) =>
   'choices' in field ? otherwise(oneOf(field.choices), null) : otherwise(matching(field.pattern ?? /^/), ''),
 ) as unknown as { readonly [Name in keyof OrderDetails]-?: Decoder<OrderDetails[Name]> }

@@ -33,7 +33,6 @@ export async function fetchListPage(path: string, options: Options): Promise<rea
   return (await readShop(address, { ...options, decode: page })).cards
 }
 
-/** Asks our server how many products the list at an address has. Throws when no usable answer comes. */
 export function fetchListCounts(path: string, options: Options): Promise<ListCounts> {
   const address = `/api/listing/counts?${new URLSearchParams({ path })}`
   return readShop(address, { ...options, decode: listCounts })

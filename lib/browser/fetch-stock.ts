@@ -15,7 +15,6 @@ const stock: Decoder<Stock> = (value) =>
 
 const answer = objectOf({ stock })
 
-/** Asks our server for the stock of one product. Throws when no usable answer comes, as TanStack Query expects. */
 export async function fetchStock(productId: string, options: Options): Promise<Stock> {
   const address = `/api/stock/${encodeURIComponent(productId)}`
   return (await readShop(address, { ...options, decode: answer })).stock

@@ -24,7 +24,6 @@ const suggestions = objectOf<SearchSuggestions>({
   correction: textOrNull,
 })
 
-/** Asks our server what fits to a query. Throws when no usable answer comes, as TanStack Query expects. */
 export function fetchSuggestions(query: string, options: Options): Promise<SearchSuggestions> {
   return readShop(`/api/search?${new URLSearchParams({ q: query })}`, { ...options, decode: suggestions })
 }

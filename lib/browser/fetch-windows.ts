@@ -11,7 +11,6 @@ function offeredWindow(value: unknown): OfferedWindow | undefined {
   return known && isFull ? { ...known, isFull } : known
 }
 
-/** Windows of an answer; what cannot be read is left out. */
 export const offeredWindows = otherwise(listOf(offeredWindow), [])
 
 const answer = objectOf({ windows: offeredWindows, validMs: whole(), isClosed: otherwise(flag, false) })
@@ -24,7 +23,6 @@ type Asked = {
 }
 type Options = { readonly fetch?: typeof fetch; readonly signal?: AbortSignal }
 
-/** Asks our server for the windows that can be chosen now. Throws when no usable answer comes. */
 export function fetchWindows(asked: Asked, options: Options = {}) {
   return readShop(`/api/delivery-windows?${new URLSearchParams(asked)}`, { ...options, decode: answer })
 }

@@ -105,5 +105,4 @@ export const pastOrder = objectOf<PastOrder>({
 
 const answer = objectOf({ orders: otherwise(listOf(pastOrder), []) })
 
-/** The orders in an answer of our own server; what cannot be read is left out. */
 export const pastOrders: Decoder<readonly PastOrder[]> = (value) => answer(value)?.orders

@@ -4,7 +4,6 @@ import type { LineOffer } from '../domain/past-order.ts'
 import { callShop } from './call-shop.ts'
 import { objectOf, oneOf } from './decode.ts'
 
-/** An order as its page knows it: by the token in its address, or by its code and the keys of this device. */
 export type OrderName =
   | { readonly token: string }
   | { readonly code: string; readonly keys: readonly string[] }
@@ -14,7 +13,6 @@ export type AnswerOutcome = 'saved' | 'unsent' | AnswerProblemKind
 
 const problem = objectOf({ kind: oneOf(answerProblemKinds) })
 
-/** Sends the market what its shopper says of what goes in the place of a line. */
 export async function postAnswer(
   order: OrderName,
   { line, id }: Pick<LineOffer, 'line' | 'id'>,

@@ -1,5 +1,4 @@
 type PaymentReturn = {
-  /** The attempt's key. */
   readonly order: string
   /** What the store was given of it, as it stood in the address. */
   readonly value: string

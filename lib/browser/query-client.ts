@@ -7,10 +7,7 @@ let opened: QueryClient | null = null
 /** Of what belongs to an account: asked anew after 30 s, and not kept once it is not shown (milliseconds). */
 export const profileFreshness = { staleTime: 30_000, gcTime: 0 } as const
 
-/**
- * The one client for all that the browser keeps asking: quote, stock, suggestions, session, profile. Opened with the
- * first question and by the browser only; it comes with the part that asks, never with a page.
- */
+/** The one client for all that the browser keeps asking: quote, stock, suggestions, session, profile. */
 export function queryClient(): QueryClient {
   if (opened) return opened
   opened = new QueryClient({ defaultOptions: { queries: { retry: 1 } } })
@@ -24,7 +21,6 @@ export function queryClient(): QueryClient {
 /** First words of the keys of answers that are about the current user, and do not name whom. */
 const personal: readonly unknown[] = ['bought-products', 'orders', 'placed-order']
 
-/** Asks anew for the orders that this page shows. */
 export function readOrdersAnew(): Promise<void> {
   const ofOrders: readonly unknown[] = ['orders', 'placed-order', 'message-order']
   return queryClient().invalidateQueries({ predicate: ({ queryKey }) => ofOrders.includes(queryKey[0]) })

@@ -9,7 +9,6 @@ const priceChange = objectOf({ kind: oneOf(['price'] as const), from: whole(), t
 
 const change: Decoder<LineChange> = (value) => gone(value) ?? short(value) ?? priceChange(value)
 
-/** A line of a quote, or of a `cart-changed` answer; what of it cannot be read is unknown. */
 const quotedLine = objectOf<QuotedLine>({
   variantId,
   quantity: whole(),
@@ -19,5 +18,4 @@ const quotedLine = objectOf<QuotedLine>({
   changes: listOf(change),
 })
 
-/** The lines of an answer; what cannot be read is left out. */
 export const quotedLines = otherwise(listOf(quotedLine), [])

@@ -32,7 +32,6 @@ type Effects = {
 }
 
 export type CatalogFailure = {
-  /** ISO 8601. */
   readonly at: string
   /** Null: a fault of ours, not a bad answer. */
   readonly kind: StoreApiErrorKind | null

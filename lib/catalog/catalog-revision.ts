@@ -20,10 +20,7 @@ async function digestOf(snapshot: CatalogSnapshot): Promise<string> {
   return digest.digest('hex').slice(0, 16)
 }
 
-/**
- * A short name for what a catalogue says: equal for equal ones, also in another process and on another day. Made a few
- * products at a time, so that no request waits for it.
- */
+/** A short name for what a catalogue says: equal for equal ones, also in another process and on another day. */
 export function catalogRevision(snapshot: CatalogSnapshot): Promise<string> {
   const revision = catalogs.get(snapshot.products) ?? digestOf(snapshot)
   catalogs.set(snapshot.products, revision)

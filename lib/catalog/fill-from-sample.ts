@@ -16,7 +16,6 @@ export const sampleItems = [
 
 type Sample = (typeof sampleItems)[number]
 
-/** The setting SAMPLE_CATALOG. */
 export type SampleMode = 'off' | 'fill' | 'overwrite'
 
 // A page takes its sample from two of the goods (specification, section 2).
@@ -57,7 +56,6 @@ export function fillCard(card: ProductCard, { mode, storePosition }: CardOptions
   return { ...filled, ...(sampleItems[storePosition % sampleItems.length] ?? sampleItems[0]) }
 }
 
-/** On a product's page what is missing comes from one of the first two sample goods. */
 export function fillProduct(product: Product, mode: SampleMode): Product {
   if (mode === 'off') return product
   const sample = sampleFor(product.id, pageChoices)

@@ -23,13 +23,11 @@ export function filledCard(product: Product, storePosition: number | null = null
   return card.hasSeveralVariants ? { ...card, item: null } : card
 }
 
-/** The card of one variant, which can go into a cart from it. */
 export function filledVariantCard(product: Product, variant: Variant): ProductCard {
   const card = { ...toVariantCard(product, variant), ...wordsOf(product, variant) }
   return sample.fillCard(card, { mode: getEnvironment().sampleCatalog, storePosition: null })
 }
 
-/** A product for its page as SAMPLE_CATALOG wants it. */
 export function filledProduct(product: Product): Product {
   return sample.fillProduct(product, getEnvironment().sampleCatalog)
 }

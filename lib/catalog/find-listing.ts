@@ -34,7 +34,6 @@ export type FoundListing =
 
 type Asked = { readonly category: string | null; readonly segments: readonly string[] }
 
-/** A page of the whole store, or of one category, as the segments behind its address want it. */
 export async function buildListing(
   { snapshot, categories }: Catalog,
   { category, segments }: Asked,
@@ -106,7 +105,6 @@ async function findRefined([room, ...segments]: readonly string[]) {
   return found.kind === 'found' ? found.listing : null
 }
 
-/** What is in stock in place of a product, or null for an unknown one. */
 function similarTo(catalog: Catalog, reference: string): readonly ProductCard[] | null {
   const product = catalog.productsByReference.get(reference)
   return product && displayedVariant(product) ? cardsLike(catalog, product, mostSimilar) : null

@@ -7,7 +7,6 @@ import type { Environment } from '../server/environment/environment.ts'
 import { getEnvironment } from '../server/environment/server.ts'
 import { getCatalogReader } from './get-catalog.ts'
 
-/** All that a product's share card shows. */
 export type ShareCardSubject = {
   readonly handle: string
   readonly title: string

@@ -11,7 +11,6 @@ import { getCatalogReader } from './get-catalog.ts'
 export type SharedListLine = {
   /** Names the variant, also one that is no longer in the store. */
   readonly reference: string
-  /** As the list asks. */
   readonly quantity: number
   /** At today's price, or null for what is no longer in the store. */
   readonly item: CartItem | null
@@ -21,7 +20,6 @@ export type SharedListLine = {
 
 export type SharedList = {
   readonly lines: readonly SharedListLine[]
-  /** Pieces the list asks for. */
   readonly itemCount: number
 }
 

@@ -46,7 +46,6 @@ const nothingOnDisk = { find: async () => null, save: async () => undefined }
 
 type OpenCatalog = {
   readonly reader: CatalogReader
-  /** Has the store read now, by whichever process reads it. False when that failed. */
   readonly readNow: () => Promise<boolean>
 }
 
@@ -97,7 +96,6 @@ function openCatalog(): OpenCatalog {
 
 const getOpenCatalog = () => processSingleton('catalog', openCatalog)
 
-/** The one catalogue reader of this process. */
 export function getCatalogReader(): CatalogReader {
   return getOpenCatalog().reader
 }

@@ -51,10 +51,7 @@ export function searchTilesOf(source: Source, titles: readonly string[]): readon
   })
 }
 
-/**
- * The first categories in the merchant's order, without those that the page shows already. The one the page is of stands
- * first where it would not be among them.
- */
+/** The first categories in the merchant's order, without those that the page shows already. */
 export function categoryRowOf(
   categories: Categories,
   {
@@ -70,7 +67,6 @@ export function categoryRowOf(
   return { categories: shown.map(toLink), current }
 }
 
-/** A page of the list of all categories, or null for one that does not exist. */
 export function categoryPageOf(categories: Categories, page: number): CategoryPage | null {
   const pageCount = Math.ceil(categories.length / categoriesPerPage)
   if (page < 1 || page > pageCount) return null
@@ -116,7 +112,6 @@ const categoryRow = definePart('category-row', async (current: string | null) =>
   return categories.length === 0 ? null : categoryRowOf(categories, { current })
 })
 
-/** The row of categories over a list; `current` is the slug of the one it is of. Null where the store has none. */
 export async function findCategoryRow(current: string | null): Promise<CategoryRow | null> {
   'use cache'
   return showPart(categoryRow, current)
@@ -152,7 +147,6 @@ const productCategory = definePart(
   },
 )
 
-/** The first of a product's collections that has a page, in the merchant's order, or null. */
 export async function findProductCategory(productId: string): Promise<CategoryName | null> {
   'use cache'
   return showPart(productCategory, productId)

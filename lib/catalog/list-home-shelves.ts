@@ -30,7 +30,6 @@ function toCards(products: readonly Product[]): ProductCard[] {
 
 const homeShelves = definePart('home-shelves', async () => homeShelvesOf(await getCatalogReader().current()))
 
-/** What stands on the two carousels of the home page: what can be bought now. */
 export async function listHomeShelves(): Promise<HomeShelves> {
   'use cache'
   return showPart(homeShelves)

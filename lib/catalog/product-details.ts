@@ -72,7 +72,6 @@ const kept = () =>
     calls: 0,
   }))
 
-/** Whether the store is to be asked about a product (again). */
 function isDue(row: Product): boolean {
   const { id, updatedAt } = row
   const known = kept().known.get(id)

@@ -53,10 +53,8 @@ async function endOfWaiting(products: Promise<unknown>): Promise<void> {
   await Promise.all([products, new Promise((resolve) => setTimeout(resolve, firstTimeoutMs).unref())])
 }
 
-/** What makes a reading that finds little new a cheap one. */
 type Memory = {
   readonly previous?: CatalogSnapshot | null
-  /** Kept by the caller from reading to reading. */
   readonly pages?: ReadPages
 }
 

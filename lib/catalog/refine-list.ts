@@ -80,7 +80,6 @@ function bandOf(amount: number): PriceBand | null {
   )
 }
 
-/** Whether a product stays in a list that is narrowed down like this. */
 export function fits(
   facts: ListingFacts,
   { onSale, inStock, kinds, band }: Omit<Refinement, 'sort' | 'page'>,

@@ -47,7 +47,6 @@ export type SearchPage = {
   readonly areOthersAlike: boolean
 }
 
-/** A page of what was found for a query, narrowed down and sorted, or null for a page that does not exist. */
 export async function searchPageOf(
   source: Source,
   query: string,
@@ -84,7 +83,6 @@ export async function searchPageOf(
   }
 }
 
-/** What is in stock in place of a product, at most so many. */
 export function cardsLike(catalog: Catalog, product: Product, most: number): readonly ProductCard[] {
   const variant = displayedVariant(product)
   if (!variant) return []

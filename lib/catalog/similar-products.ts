@@ -55,10 +55,7 @@ const isRelatedKind = (one: string, other: string) =>
   related.some((kinds) => kinds.has(one) && kinds.has(other))
 
 const kindWeight = 4
-/**
- * As much as was ordered: a pack of that size goes before any other of its kind. More than words and prices make of two
- * packs of a kind.
- */
+/** As much as was ordered: a pack of that size goes before any other of its kind. */
 const sizeWeight = 20
 /** How far a pack may be from what was ordered, as a part of it; pieces are counted. */
 const sizeTolerance = 0.1
@@ -68,15 +65,11 @@ const measureWeight = 1
 /** A price that is three times as high says more than a word. */
 const priceWeight = 1.5
 
-/** How much one piece is. */
 export type PieceSize = Pick<Measure, 'kind' | 'thousandths'>
 
-/** What something is to stand in the place of. */
 export type MissingThing = {
   readonly variantId: VariantId
-  /** Of its product. */
   readonly title: string
-  /** Null where nothing says so. */
   readonly size: PieceSize | null
   /** Minor units of one piece, and their currency; null where none is known. */
   readonly amount: number | null
@@ -86,9 +79,7 @@ export type MissingThing = {
 export type SimilarThing = {
   readonly product: Product
   readonly variant: Variant
-  /** Null where nothing says so. */
   readonly size: PieceSize | null
-  /** Whether one piece is as much as one of what is missing. */
   readonly isSameSize: boolean
   /** Of the same kind, and not only of one that is taken for it. */
   readonly isOfKind: boolean
@@ -180,7 +171,6 @@ function thingsIn({ product, isOfKind }: Neighbour, missing: MissingThing): read
   return [things.find(({ isSameSize }) => isSameSize) ?? things[0]].filter((one) => one !== undefined)
 }
 
-/** How much one piece of it is, beside one of what is missing. */
 function sizeOf(
   product: Product,
   variant: Variant,

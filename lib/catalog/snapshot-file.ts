@@ -29,10 +29,7 @@ export function snapshotName(source: string): string {
   return hash('sha256', `${formatVersion} ${source}`).slice(0, 12)
 }
 
-/**
- * The last good reading on disk. `source` names the store it came from: each has a file of its own. What is not exactly
- * as it was written is no reading.
- */
+/** The last good reading on disk. */
 export function createSnapshotFile({ directory, source }: { directory: string; source: string }) {
   const file = path.join(directory, `catalog-${snapshotName(source)}.snapshot`)
   const trouble = createDiskTrouble(directory)

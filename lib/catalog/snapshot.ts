@@ -10,7 +10,6 @@ export type CatalogSnapshot = {
   readonly collections: readonly Collection[]
   /** As the store spells it, or null. */
   readonly language: string | null
-  /** ISO 8601. */
   readonly readAt: string
 }
 
@@ -21,10 +20,8 @@ export type Category = {
   readonly products: readonly Product[]
 }
 
-/** A snapshot with the look-ups its readers need. */
 export type Catalog = {
   readonly snapshot: CatalogSnapshot
-  /** By id and by handle. */
   readonly productsByReference: ReadonlyMap<string, Product>
   readonly productsByVariant: ReadonlyMap<string, Product>
   /** Collections that hold at least one product, in the store's order. */
@@ -89,19 +86,16 @@ function categoriesOf(
   return [...categories.values()]
 }
 
-/** Every picture of a product, those of its variants included. */
 export function* productPictures({ pictures, variants }: Product): Generator<string> {
   yield* pictures
   for (const { picture } of variants) if (picture !== null) yield picture
 }
 
-/** Every picture of the goods and of the collections. */
 export function* catalogPictures({ products, collections }: CatalogSnapshot): Generator<string> {
   for (const product of products) yield* productPictures(product)
   for (const { picture } of collections) if (picture !== null) yield picture
 }
 
-/** The collection of that title. */
 export const bestSellersCategory = ({ categories }: Catalog) =>
   categories.find(({ slug }) => slug === slugify(homeCopy.bestSellers))
 

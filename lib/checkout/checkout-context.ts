@@ -66,7 +66,6 @@ export type CheckoutProblem =
 
 export type StartedCheckout = {
   readonly url: string
-  /** Of the order, as people call it. */
   readonly code: string
   readonly metadataSent: boolean
   /** The store had been asked before; this is its answer of then. */
@@ -75,7 +74,6 @@ export type StartedCheckout = {
 
 export type CheckoutOutcome = Result<StartedCheckout, CheckoutProblem>
 
-/** One attempt of one shopper, as the browser names it. */
 export type CheckoutAttempt = {
   readonly key: OrderKey
   readonly requestId: string
@@ -95,7 +93,6 @@ export type CheckoutContext = CheckoutOffer & {
   readonly attempts: SharedAttempts<CheckoutOutcome>
   /** The origin under which the shopper has the shop, and is led back to. */
   readonly siteUrl: string
-  /** Null: an order has no window. */
   readonly deliveryWindows: WindowSchedule | null
   readonly checkoutHosts: readonly string[]
   /** As the store's settings say; added to the hosted checkout's address. */
@@ -103,7 +100,6 @@ export type CheckoutContext = CheckoutOffer & {
   readonly findProductOf: FindProduct
   /** Of 128 random bits or more, in base64url. */
   readonly newReturnValue: () => string
-  /** Milliseconds since 1970. */
   readonly now: () => number
   readonly sleep: (milliseconds: number) => Promise<void>
   readonly log: (level: 'info' | 'warn' | 'error', event: string, fields: LogFields) => void

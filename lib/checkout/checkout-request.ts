@@ -62,7 +62,6 @@ export function replacementInWords(
 type Taken = {
   readonly body: ParsedCheckoutBody
   readonly lines: readonly OrderLine[]
-  /** A path of our own site. */
   readonly cancelPath: string
   readonly order: CheckoutOrder
   readonly returnValues: ReturnValues | null

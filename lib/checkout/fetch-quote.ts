@@ -10,7 +10,6 @@ import type { ProductWeights } from './product-weights.ts'
 type Parts = {
   readonly facts: LivePrices
   readonly weights: ProductWeights
-  /** The product of a variant, as the catalogue knows it. */
   readonly findProductOf: (variantId: VariantId) => Product | undefined
 }
 

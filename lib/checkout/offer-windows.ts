@@ -15,7 +15,6 @@ const offered = 6
 type Options = {
   readonly schedule: WindowSchedule
   readonly journal: Pick<OrderJournal, 'countInWindows'>
-  /** Milliseconds since 1970. */
   readonly now: number
   /** One that is named while it takes orders, however many are free before it. */
   readonly chosen?: string

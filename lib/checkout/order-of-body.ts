@@ -10,7 +10,6 @@ import type { Quote, QuotedLine, QuoteRequestLine } from '../domain/quote.ts'
 import { nominalWeightOf } from '../domain/unit-price.ts'
 import { findWhatsapp } from '../domain/whatsapp.ts'
 
-/** The product of a variant, for its names and custom fields. */
 export type FindProduct = (variantId: string) => Product | undefined
 
 function detailsOf(body: ParsedCheckoutBody) {
@@ -63,7 +62,6 @@ export function shippingOf({ shipping }: Pick<Quote, 'shipping'>, zone: Delivery
 
 const noWeight = { nominalGrams: null, isSoldByWeight: false }
 
-/** The lines as they go into the journal, with today's prices. */
 export function orderLinesOf(
   body: ParsedCheckoutBody,
   quote: Quote,
@@ -95,7 +93,6 @@ export function quoteLinesOf({ items }: ParsedCheckoutBody): QuoteRequestLine[] 
   return items.map(({ variantId, quantity, seenAmount }) => ({ variantId, quantity, seenAmount }))
 }
 
-/** The lines that are no longer as the shopper saw them. */
 export function changedLines({ lines }: Quote): readonly QuotedLine[] {
   return lines.filter(({ changes }) => changes.length > 0)
 }

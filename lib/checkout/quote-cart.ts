@@ -19,10 +19,7 @@ function getMemory() {
   })
 }
 
-/**
- * The lines at today's prices and stock, from the store itself, at most 2 s old. Read anew it also answers the next
- * quotes. Fails while the store does not answer, or nothing is known of its catalogue.
- */
+/** The lines at today's prices and stock, from the store itself, at most 2 s old. */
 export async function quoteCart(
   lines: readonly QuoteRequestLine[],
   options: QuoteOptions = {},

@@ -162,7 +162,6 @@ export async function takeOrder(
   return sendOrder({ order: written, attempt, cancelPath, shippingFee: fee }, context)
 }
 
-/** The outcome of a request that was faster. */
 async function outcomeOfOther({ key }: CheckoutAttempt, context: CheckoutContext): Promise<CheckoutOutcome> {
   const order = await awaitOutcome(key, context)
   return (order && outcomeOfOrder(order)) ?? otherFailed

@@ -23,7 +23,6 @@ export type ShareImage = {
   readonly alt: string
 }
 
-/** What every page says of itself unless it says something else. */
 export function siteMetadata({
   siteUrl,
   storeName,
@@ -95,10 +94,7 @@ type Found = {
   readonly merchantTitles: readonly string[]
 }
 
-/**
- * A page of a whole list is its own canonical address. Filters and orders show the same products again: they are not
- * indexed, and their canonical address is the list itself. Each page is described by what is on it.
- */
+/** A page of a whole list is its own canonical address. */
 export function listingMetadata(
   { listing: { category, page, productCount, refinement }, merchantTitles }: Found,
   { storeName }: Pick<Site, 'storeName'>,
@@ -122,7 +118,6 @@ export function listingMetadata(
   })
 }
 
-/** What a product page says of itself: the merchant's own words and pictures, never the sample's. */
 export function productMetadata(
   product: SanitizedProduct,
   { deliveryZones }: Pick<Site, 'deliveryZones'>,

@@ -9,7 +9,6 @@ import { absoluteAddress, graphOf, groceryStore, type Site, serializeJsonLd, web
 
 export type Crumb = { readonly name: string; readonly path: string }
 
-/** The way to a page, from the outside in; the last one is the page itself. */
 function breadcrumbList(siteUrl: string, crumbs: readonly Crumb[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
@@ -22,7 +21,6 @@ function breadcrumbList(siteUrl: string, crumbs: readonly Crumb[]): BreadcrumbLi
   }
 }
 
-/** The products of one page of a list, in its order, by their addresses. */
 function itemList(siteUrl: string, products: readonly { readonly handle: string }[]): ItemList {
   return {
     '@type': 'ItemList',
@@ -38,7 +36,6 @@ function itemList(siteUrl: string, products: readonly { readonly handle: string 
 const home: Crumb = { name: siteCopy.menu.home, path: paths.home }
 const store: Crumb = { name: siteCopy.menu.store, path: paths.store }
 
-/** Structured data of the home page: the shop, and how its site is searched. */
 export function homeJsonLd(site: Site): string {
   return serializeJsonLd(graphOf(groceryStore(site), webSite(site)))
 }
@@ -50,7 +47,6 @@ type ProductPage = {
   readonly category: CategoryName | null
 }
 
-/** Structured data of a product's page: what is offered, and the way to it. */
 export function productJsonLd(
   product: SanitizedProduct,
   { site, reference, category }: ProductPage,
@@ -63,7 +59,6 @@ export function productJsonLd(
   return serializeJsonLd(graphOf(data, breadcrumbList(site.siteUrl, crumbs)))
 }
 
-/** Structured data of a page of a list: the way to it, and its products. */
 export function listingJsonLd(
   { category, cards }: Pick<ProductListing, 'category' | 'cards'>,
   { siteUrl }: Pick<Site, 'siteUrl'>,

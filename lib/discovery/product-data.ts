@@ -81,7 +81,6 @@ function returnPolicy({ siteUrl }: Site): MerchantReturnPolicy {
 
 type Options = {
   readonly site: Site
-  /** Canonical path of the product. */
   readonly path: string
 }
 

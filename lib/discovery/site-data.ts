@@ -8,7 +8,6 @@ import { paths } from '../domain/paths.ts'
 import { pickupAddress, pickupName } from '../domain/pickup.ts'
 import { publicPaths } from '../domain/public-paths.ts'
 
-/** One document of structured data. */
 export function graphOf(...things: readonly Thing[]): Graph {
   return { '@context': 'https://schema.org', '@graph': things }
 }
@@ -23,7 +22,6 @@ export function absoluteAddress(siteUrl: string, address: string): string {
   return new URL(address, siteUrl).href
 }
 
-/** What the operator's settings say of the shop. */
 export type Site = {
   readonly siteUrl: string
   readonly storeName: string
@@ -62,7 +60,6 @@ const closedOn = (day: string) => ({
   validThrough: day,
 })
 
-/** Where orders are fetched. */
 const pickupsOf = (zones: readonly DeliveryZone[]) =>
   zones.flatMap(({ city, isPickup }) => (isPickup ? (pickupAddress(city) ?? []) : []))
 
@@ -98,7 +95,6 @@ export function groceryStore(site: Site): GroceryStore {
 
 type SearchInput = { readonly 'query-input': string }
 
-/** The site, and how it is searched. */
 export function webSite({ siteUrl, storeName }: Pick<Site, 'siteUrl' | 'storeName'>): WebSite {
   const search = {
     '@type': 'SearchAction',

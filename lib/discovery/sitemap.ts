@@ -36,7 +36,6 @@ export function sitemapParts(catalog: Catalog): readonly string[] {
   )
 }
 
-/** The index that names every part. */
 export function sitemapIndex(catalog: Catalog, siteUrl: string): AsyncIterable<string> {
   return xmlDocument({
     head: `<sitemapindex xmlns="${namespace}">`,

@@ -16,7 +16,6 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** How the shop looks on a home screen. */
 export function webManifest(storeName: string, canopy: string = canopyColor): MetadataRoute.Manifest {
   return {
     id: paths.home,

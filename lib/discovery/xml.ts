@@ -39,7 +39,6 @@ export async function* xmlDocument<Row>({
   yield `${tail}\n`
 }
 
-/** Elements of one name as text. */
 export function elementText(name: string, elements: readonly XmlElement[]): string {
   const { fragment }: typeof XmlBuilder = loadPackage('xmlbuilder2')
   return fragment({ invalidCharReplacement: '' }, { [name]: [...elements] }).toString({ headless: true })

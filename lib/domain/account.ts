@@ -1,6 +1,5 @@
 import type { OrderDetails } from './order-fields.ts'
 
-/** A shopper who is signed in. */
 export type User = {
   readonly id: string
   readonly email: string

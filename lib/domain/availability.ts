@@ -17,7 +17,6 @@ export function availabilityOf(product: SellableProduct, variant: SellableVarian
   return variant.stock > 0 ? { kind: 'available', stock: variant.stock } : { kind: 'out-of-stock' }
 }
 
-/** Whether a product is for sale now, in one variant at least. */
 export function isForSale(product: Pick<Product, 'purchasable' | 'variants'>): boolean {
   return product.variants.some((variant) => availabilityOf(product, variant).kind === 'available')
 }

@@ -7,7 +7,6 @@ export type LegalDetails = {
   readonly whatsapp: string | null
 }
 
-/** A logo of the operator's, as pages show it. */
 export type BrandLogo = {
   readonly src: string
   /** CSS pixels. */

@@ -9,7 +9,6 @@ export type CartItem = {
   readonly handle: string
   readonly variantId: VariantId
   readonly title: string
-  /** Null when the variant is called like its product. */
   readonly variantTitle: string | null
   /**
    * How much a variant without a title of its own is: '500 g'; and of what is sold by weight that the scale says its price

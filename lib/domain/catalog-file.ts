@@ -1,4 +1,3 @@
-/** What a row of a catalogue file can say. */
 export const fileFields = [
   'id',
   'barcode',
@@ -61,7 +60,6 @@ export type RowFaultKind = (typeof rowFaultKinds)[number] | (typeof rowNoteKinds
 
 export type RowFault = {
   readonly kind: RowFaultKind
-  /** Of the file, from 1. */
   readonly line: number
   /** Of the product, as written; null where there is none. */
   readonly name: string | null
@@ -72,12 +70,10 @@ export type RowFault = {
   readonly other: string
 }
 
-/** Whether the row is not for sale because of it. */
 export function isLeftOut({ kind }: Pick<RowFault, 'kind'>): boolean {
   return !rowNoteKinds.some((note) => note === kind)
 }
 
-/** Why a catalogue file cannot be used as a whole. */
 export const fileFaultKinds = [
   'gone',
   'unreadable',
@@ -111,18 +107,14 @@ export type FileFault = {
   readonly cell?: string
 }
 
-/** The sheet of a workbook whose rows are for sale. */
 export type SheetForSale = {
   readonly name: string
-  /** It is called 'loja'. */
   readonly isNamed: boolean
-  /** The workbook has no other. */
   readonly isAlone: boolean
   /** People see others, none of them is called 'loja', and another one may be meant. */
   readonly isGuessed: boolean
 }
 
-/** A catalogue file as last looked at. */
 export type FileReport = {
   /** Its name, without its folder; of an address the host. */
   readonly file: string

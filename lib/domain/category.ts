@@ -1,4 +1,3 @@
-/** A category as a shopper meets it on tiles, chips and rows. */
 export type CategoryLink = {
   readonly slug: string
   readonly title: string
@@ -6,7 +5,6 @@ export type CategoryLink = {
   readonly picture: string | null
 }
 
-/** A tile of the home page. */
 export type CategoryTile = Omit<CategoryLink, 'slug'> & { readonly path: string }
 
 /** The first categories of a store, and which of them the page shows. */

@@ -3,7 +3,6 @@ import type { DeliveryZone } from './delivery.ts'
 import type { WindowSchedule } from './delivery-windows.ts'
 import type { OpeningHours } from './opening-hours.ts'
 
-/** What an operator's table of delivery says. */
 export type DeliveryTable = {
   /** Null: it says nothing of where the shop delivers, and the settings do. */
   readonly zones: readonly DeliveryZone[] | null
@@ -37,10 +36,8 @@ export type TableField = (typeof tableFields)[number]
 export type TableFault =
   | {
       readonly kind: 'missing' | 'unclear'
-      /** Of the file, from 1. */
       readonly line: number
       readonly field: TableField
-      /** As written. */
       readonly cell: string
       /** Where it is one of several of a workbook. */
       readonly sheet?: string

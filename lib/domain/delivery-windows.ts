@@ -2,7 +2,6 @@ import { addDays, marketTime, momentOf, weekdayOf } from './market-time.ts'
 import { isClosedDay, type WeeklyHours } from './opening-hours.ts'
 import { windowKey, windowTimeOf } from './window-key.ts'
 
-/** A window on some days of the week. */
 export type WindowRule = WeeklyHours & {
   /** Minutes before its beginning from which on it takes no more orders. */
   readonly closesBefore: number
@@ -115,6 +114,5 @@ export type OfferedWindow = {
 /** How many orders hold a place in each window; none where it is missing. */
 export type WindowLoads = ReadonlyMap<string, number>
 
-/** Whether one more order fits in. */
 export const hasPlace = ({ key, places }: Pick<DeliveryWindow, 'key' | 'places'>, loads: WindowLoads) =>
   places === null || (loads.get(key) ?? 0) < places

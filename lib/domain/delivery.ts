@@ -80,7 +80,6 @@ export const specifiedRule: DeliveryRule = {
   note: null,
 }
 
-/** A city that is served by the rule of the specification. */
 export function specifiedZone(city: string): DeliveryZone {
   return { city, ...specifiedRule }
 }

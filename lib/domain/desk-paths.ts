@@ -1,4 +1,3 @@
-/** Addresses of the market's desk. */
 export const deskPath = '/painel'
 
 export const isDeskPath = (path: string) => path === deskPath || path.startsWith(`${deskPath}/`)
@@ -19,7 +18,6 @@ export function deskFileOf(segments: readonly string[]): string | null {
 
 export const isDeskFile = (path: string) => path.startsWith(deskFilesPath(''))
 
-/** Addresses of its views, below `deskPath`. */
 export const deskPaths = {
   orders: '/',
   order: (code: string) => `/pedidos/${code}`,

@@ -3,7 +3,6 @@ import type { Order } from './order.ts'
 import { paidEventOf } from './payment-confirmation.ts'
 import { type Settlement, settleOrder } from './settlement.ts'
 
-/** How a shop is paid. */
 export type PaidWay = {
   /** Whether orders are messages, so that nothing is paid on the way. */
   readonly isByMessage: boolean
@@ -37,9 +36,7 @@ export function paidFor(
 export type SettledMark = {
   /** The difference that it settled, in minor units; negative: given back. */
   readonly amount: number
-  /** User of the desk. */
   readonly by: string
-  /** ISO 8601. */
   readonly at: string
 }
 

@@ -57,7 +57,6 @@ export const erpSystems = [
   'WK Radar',
 ] as const
 
-/** Letters and digits alone: `Conta Azul`, `contaazul` and `CONTA-AZUL` are one name. */
 function compact(text: string): string {
   return foldText(text).replace(/[^\p{L}\p{N}]+/gu, '')
 }

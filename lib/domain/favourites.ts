@@ -1,7 +1,6 @@
 import type { ProductId } from './identifiers.ts'
 import type { ProductCard } from './product-card.ts'
 
-/** A favourite with its product as it is today. */
 export type Favourite = { readonly productId: ProductId; readonly card: ProductCard }
 
 /** Most favourites of one shopper, on a device as in an account. */

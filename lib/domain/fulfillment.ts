@@ -2,7 +2,6 @@ import type { VariantId } from './identifiers.ts'
 
 /** Where the people of the market are with an order, beside where its payment is (`order.ts`). */
 export const fulfillmentStates = [
-  /** Not begun. */
   'waiting',
   'picking',
   'ready',
@@ -47,7 +46,6 @@ export const undoMs = 60_000
 export type FulfillmentMove = {
   readonly from: FulfillmentState
   readonly to: FulfillmentState
-  /** ISO 8601. */
   readonly at: string
   /** Whether it took back the one before. */
   readonly isUndo: boolean
@@ -69,14 +67,12 @@ export function undoOf(
 export const pickStates = ['open', 'picked', 'missing', 'replaced'] as const
 export type PickState = (typeof pickStates)[number]
 
-/** Characters. */
 export const maximumReplacementLength = 140
 
 /** What a shopper says of what goes in the place of a line. */
 export const replacementAnswers = ['accepted', 'refused'] as const
 export type ReplacementAnswer = (typeof replacementAnswers)[number]
 
-/** What became of one line of an order in the aisles. */
 export type LinePick = {
   /** Its place in the order, from 0. */
   readonly line: number
@@ -98,9 +94,7 @@ export type LinePick = {
   readonly replacementGrams: number | null
   /** Of the shopper to this very replacement (`offerOf`); none where that was not given. */
   readonly answer?: ReplacementAnswer
-  /** User of the desk. */
   readonly by: string
-  /** ISO 8601. */
   readonly at: string
 }
 
@@ -119,7 +113,6 @@ type Answered = { readonly state: PickState; readonly answer?: ReplacementAnswer
 /** Whether a line is done with: it was looked for, and its shopper has not refused what goes in its place. */
 export const isHandled = ({ state, answer }: Answered) => state !== 'open' && answer !== 'refused'
 
-/** Whether what was found for a line is to be in the bag. */
 export const isInBag = (line: Answered) => line.state !== 'missing' && isHandled(line)
 
 /** Whether something goes in the place of a line and its shopper has not said a word to that. */
@@ -135,7 +128,6 @@ type PickEvent = Omit<LinePick, 'by' | 'at' | 'answer'>
 
 /** What people of the market did with an order: a move, a tick of one line, or what they saw paid or gave back. */
 type DeskEvent = {
-  /** User of the desk. */
   readonly by: string
 } & (
   | ({ readonly kind: 'move' } & Omit<FulfillmentMove, 'at'>)
@@ -152,7 +144,6 @@ type DeskEvent = {
       readonly kind: 'difference'
       /** The difference, negative where it was given back, in minor units of the order's currency. */
       readonly amount: number
-      /** Whether it takes that back. */
       readonly isUndo: boolean
     }
 )
@@ -165,7 +156,6 @@ type AnswerEvent = {
 } & Omit<PickEvent, 'state'>
 
 export type FulfillmentEvent = {
-  /** ISO 8601. */
   readonly at: string
 } & (DeskEvent | AnswerEvent)
 

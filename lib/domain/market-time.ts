@@ -57,7 +57,6 @@ export function marketTime(at: number): MarketTime {
   return { day, minutes: Number(parts['hour']) * 60 + Number(parts['minute']) }
 }
 
-/** The day that is so many days later. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 }

@@ -1,4 +1,3 @@
-/** How much is in a pack: milligrams, microlitres or thousandths of a piece, so that decimals stay whole. */
 export type Measure = {
   readonly kind: 'mass' | 'volume' | 'count'
   readonly thousandths: number

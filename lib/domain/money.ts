@@ -11,7 +11,6 @@ const decimals = new Map([
   ['usd', 2],
 ])
 
-/** Decimals of a currency: 2 for BRL. */
 export function decimalsOf(currency: string): number {
   const known = decimals.get(currency)
   if (known !== undefined) return known

@@ -1,6 +1,5 @@
 import { addDays, type MarketTime, marketTime, momentOf, weekdayOf } from './market-time.ts'
 
-/** Hours on some days of the week. */
 export type WeeklyHours = {
   /** 0 is Sunday; each once, in order. */
   readonly weekdays: readonly number[]
@@ -54,7 +53,6 @@ function spansAround({ week, closedDays }: OpeningHours, { day }: Pick<MarketTim
     .sort((one, other) => one.from - other.from)
 }
 
-/** Whether the market is open at a moment (ms since 1970), until when, or when it opens. */
 export function openingState(hours: OpeningHours, at: number): OpeningState {
   const spans = spansAround(hours, marketTime(at))
   let until: number | null = null

@@ -139,7 +139,6 @@ export type NamedOrderField = OrderField & {
   readonly accountKey: OrderAccountKey | null
 }
 
-/** The rows of the table in their order, each with its name. */
 export const orderFieldList = Object.entries(orderFields).map(
   ([name, field]): NamedOrderField => ({ name: name as OrderFieldName, ...field }),
 )
@@ -166,6 +165,5 @@ export const impersonalDetailsOf = (given: ImpersonalDetails): ImpersonalDetails
     isPersonal ? undefined : given[name as keyof ImpersonalDetails],
   )
 
-/** These details and nothing else. */
 export const orderDetailsOf = (given: OrderDetails): OrderDetails =>
   makeOrderDetails(({ name }) => given[name])

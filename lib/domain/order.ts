@@ -88,7 +88,6 @@ export type OrderEvent = {
   /** Null for the first one. */
   readonly from: OrderState | null
   readonly to: OrderState
-  /** ISO 8601. */
   readonly at: string
   /** HTTP status of the store's answer. */
   readonly upstreamStatus: number | null
@@ -131,11 +130,9 @@ export type Order = {
   /** Null until the store answered. */
   readonly metadataSent: boolean | null
   readonly customFieldsSent: boolean | null
-  /** Of the request that wrote it down. */
   readonly requestId: string
   /** Null: of no account, and so its device's; or `noAccount`. */
   readonly accountId: string | null
-  /** ISO 8601. */
   readonly createdAt: string
   readonly updatedAt: string
   /** When contact and notes were erased (LGPD); null while they are there. */

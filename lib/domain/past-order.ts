@@ -60,7 +60,6 @@ export type LineBecame = {
 export type PastOrderLine = {
   readonly variantId: VariantId
   readonly title: string
-  /** Null when the variant is called like its product. */
   readonly variantTitle: string | null
   /** Of today's catalogue; null where it has none. For the shopper's browser alone. */
   readonly picture?: string | null
@@ -108,11 +107,9 @@ export const countHandled = (lines: readonly Pick<PastOrderLine, 'outcome'>[]) =
 /** When an order came to a state, ISO 8601. */
 export type StepTime = { readonly state: FulfillmentState; readonly at: string }
 
-/** An order of this account or device, as its page shows it. */
 export type PastOrder = {
   /** What the shopper can tell the shop; `npm run orders -- --search` finds it. */
   readonly code: string
-  /** ISO 8601. */
   readonly placedAt: string
   readonly state: PastOrderState
   /** How far the people of the market are with it. */
@@ -160,7 +157,6 @@ type Followed = Pick<PastOrder, 'fulfillment' | 'fulfillmentAt' | 'placedAt'> & 
   readonly details?: { readonly deliveryWindow?: string | null | undefined } | null
 }
 
-/** Whether an order goes no further. */
 export const isOver = (fulfillment: FulfillmentState) =>
   fulfillment === 'delivered' || fulfillment === 'cancelled'
 
@@ -193,7 +189,6 @@ export const isUnderWay = (order: Followed, now: number) => now < followedUntil(
 export const isRunning = (order: Followed & Pick<PastOrder, 'state'>, now: number) =>
   (order.state === 'arrived' || order.fulfillment !== 'waiting') && isUnderWay(order, now)
 
-/** An order with all that the shop keeps of its shopper. */
 export type KeptOrder = Pick<
   Order,
   | 'kind'
@@ -222,7 +217,6 @@ export type OrderOwner = {
   readonly isUnsure?: boolean
 }
 
-/** What accounts need of the order journal. */
 export type OrderRecords = {
   /** Newest first, each once. */
   readonly listPastOrders: (owner: OrderOwner) => Promise<readonly PastOrder[]>

@@ -52,7 +52,6 @@ export type PixDue = {
 export type PixPaid = {
   /** Null where it was to be agreed then. */
   readonly amount: Money | null
-  /** When a person of the market confirmed it, ISO 8601. */
   readonly at: string
 }
 

@@ -1,7 +1,6 @@
 import type { Money } from './money.ts'
 import { normalizeWhatsapp } from './whatsapp.ts'
 
-/** Who is paid. */
 export type PixReceiver = {
   /** As `normalizePixKey` returns it. */
   readonly key: string

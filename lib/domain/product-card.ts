@@ -5,7 +5,6 @@ import { displayedVariant, type Price, type Product, type Variant, variantTitleO
 import { keepUnits } from './text.ts'
 import { packOf } from './unit-price.ts'
 
-/** All that a card in a list or carousel shows and does. */
 export type ProductCard = {
   readonly productId: ProductId
   readonly handle: string

@@ -124,7 +124,6 @@ export type SanitizedProduct = Omit<Product, 'description' | 'information'> & {
   readonly information: readonly { readonly id: string; readonly title: string; readonly safeHtml: string }[]
 }
 
-/** Who sells, as the card on the page of a product says it. */
 export type Seller = {
   readonly name: string
   readonly isVerified: boolean

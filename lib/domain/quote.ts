@@ -5,7 +5,6 @@ import type { VariantId } from './identifiers.ts'
 import type { Money } from './money.ts'
 import { effectiveAmount, type Price, type Product, type Variant } from './product.ts'
 
-/** One line as the shopper has it. */
 export type QuoteRequestLine = {
   readonly variantId: VariantId
   readonly quantity: number
@@ -69,7 +68,6 @@ export function lineChanges(
   return changes
 }
 
-/** Whether the shopper has to accept changes before this can be bought. */
 export function hasChanges({ changedLineCount }: Pick<Quote, 'changedLineCount'>): boolean {
   return changedLineCount > 0
 }

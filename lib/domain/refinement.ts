@@ -27,7 +27,6 @@ const onSaleSegment = 'em-oferta'
 const inStockSegment = 'em-estoque'
 const pageSegment = 'pagina'
 
-/** How a list is narrowed down, sorted and paged. */
 export type Refinement = {
   readonly onSale: boolean
   readonly inStock: boolean
@@ -48,12 +47,10 @@ export const plainRefinement: Refinement = {
   page: 1,
 }
 
-/** Whether it leaves products out. */
 export function isFiltered({ onSale, inStock, kinds, band }: Refinement): boolean {
   return onSale || inStock || kinds.length > 0 || band !== null
 }
 
-/** With a kind more, or without it. */
 export function withKind(kinds: readonly LabelKind[], kind: LabelKind, isWanted: boolean) {
   return labelKinds.filter((known) => (known === kind ? isWanted : kinds.includes(known)))
 }
@@ -89,10 +86,8 @@ function withSegment(refinement: Refinement, segment: string): Refinement | null
   return { ...refinement, sort: sort as SortOrder }
 }
 
-/** Address of what is on sale of a list. */
 export const offersOf = (list: string) => `${list}${refinementPath({ ...plainRefinement, onSale: true })}`
 
-/** Address of what can be bought now of a list. */
 export const inStockOf = (list: string) => `${list}${refinementPath({ ...plainRefinement, inStock: true })}`
 
 /**
@@ -111,7 +106,6 @@ export function parseRefinement(segments: readonly string[]): Refinement | null 
   return refinement
 }
 
-/** How many products each further choice would leave. */
 export type RefinementCounts = {
   readonly onSale: number
   readonly inStock: number

@@ -32,7 +32,6 @@ export type SuggestedProduct = {
   /** How much the price is for, where the title does not say it: '500 g'. */
   readonly pack: string | null
   readonly price: string
-  /** The price before the sale, or null. */
   readonly priceBefore: string | null
   /** What '+' puts into the cart; null where several variants leave the choice to its page. */
   readonly item: CartItem | null
@@ -45,6 +44,5 @@ export type SearchSuggestions = {
   /** Whether a search finds anything: also what is sold out. */
   readonly hasResults: boolean
   readonly categories: readonly SuggestedCategory[]
-  /** How the query is meant where it is misspelt, or null. */
   readonly correction: string | null
 }

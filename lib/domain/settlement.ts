@@ -85,7 +85,6 @@ function isOtherThanOrdered({ pick, quantity, isSoldByWeight }: LineToSettle): b
   return pick.state === 'missing' || pick.state === 'replaced' || isFewer(pick, quantity) || isWeighed
 }
 
-/** Of a line that is not as it was ordered; `ordered` is the price of all its pieces. */
 function comesTo(
   { pick, quantity, price, nominalGrams, isSoldByWeight }: LineToSettle,
   ordered: number | null,

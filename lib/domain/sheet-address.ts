@@ -1,4 +1,3 @@
-/** Whether a file is named by the address that a sheet is published at. */
 export function isAddress(place: string): boolean {
   return /^https?:\/\//i.test(place)
 }

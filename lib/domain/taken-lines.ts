@@ -1,7 +1,6 @@
 import { type CartItem, cartSubtotal } from './cart.ts'
 import type { Money } from './money.ts'
 
-/** A line of a list, and the pieces of it that are taken. */
 export type TakenLine = { readonly item: CartItem; readonly quantity: number }
 
 /** What the lines come to; null where there is nothing to add up, or no one currency to add it up in. */

@@ -63,7 +63,6 @@ export function comparableNumber(typed: string): string | null {
   return findWhatsapp(typed) ?? (typed.replace(/\D/g, '') || null)
 }
 
-/** Where messages to WhatsApp begin. */
 export const whatsappHost = 'wa.me'
 
 /** Opens a chat with a number (digits, with its country), the text written and not sent. */

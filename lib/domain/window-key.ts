@@ -3,7 +3,6 @@ import { momentOf } from './market-time.ts'
 /** The name of a window, an ISO 8601 interval on the market's clock; an end that is not later is of the next day. */
 export const windowKeyPattern = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d\/([01]\d|2[0-3]):[0-5]\d$/
 
-/** When a window begins and ends on the market's clock, by its name. */
 export type WindowTime = {
   readonly day: string
   /** Minutes since midnight. */

@@ -20,7 +20,6 @@ const ok: Part = { state: 'ok' }
 const off: Part = { state: 'off' }
 const partOf = (reason: string | null): Part => (reason === null ? ok : { state: 'degraded', reason })
 
-/** How each part of the shop does at the moment; nothing is waited for. */
 export function shopState(): ShopState {
   const { accounts } = getEnvironment()
   const catalog = catalogState()

@@ -36,7 +36,6 @@ export function componentBundle(
   }
 }
 
-/** Writes a file with its digest in its name, which is returned. */
 export function writeHashed(directory: string, name: string, content: string | Uint8Array): string {
   const { name: stem, ext } = path.parse(name)
   const digest = createHash('sha256').update(content).digest('base64url').slice(0, 10)

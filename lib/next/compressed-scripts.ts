@@ -30,10 +30,7 @@ const staticPrefix = '/_next/static/'
 /** Bytes; the brotli of some dozens of builds. */
 const maximumDiskBytes = 32 * 1024 * 1024
 
-/**
- * Scripts and style sheets of the build, packed. What took seconds to make lies beside the build, or under DATA_DIR where
- * that is read-only, so every start but the first finds it.
- */
+/** Scripts and style sheets of the build, packed. */
 export function openCompressedScripts(build: string, dataDirectory: string): StaticFiles {
   const directory = path.join(build, 'static')
   const made = openPacked(isWritable(build) ? build : dataDirectory)

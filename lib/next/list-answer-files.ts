@@ -8,7 +8,6 @@ export const answerFolder = 'list-answer'
 export const answerBundleName = 'document.mjs'
 export const answerManifestName = 'manifest.json'
 
-/** Addresses of the answer's own files. */
 export type ListAnswerManifest = {
   readonly script: string
   readonly style: string

@@ -83,7 +83,6 @@ async function packText(text: string, before: PagePart | undefined): Promise<Pag
 
 const textOf = ({ packed }: PagePart) => unpackPart(packed).toString()
 
-/** The page as Next keeps it. */
 export function unpackPage({ value, cacheControl, parts }: PackedPage): StoredPage {
   if (parts === null) return { value, cacheControl }
   const whole = {
@@ -95,7 +94,6 @@ export function unpackPage({ value, cacheControl, parts }: PackedPage): StoredPa
   return { value: whole, cacheControl }
 }
 
-/** Bytes that a page takes in memory. */
 export function sizeOfPage({ value, parts }: PackedPage): number {
   if (parts === null) return serialize(value).length
   const all = [parts.document, parts.data, ...parts.segments.values()]

@@ -66,7 +66,6 @@ async function digestOf({ products, collections }: Catalog['snapshot']): Promise
   return digest.digest('base64')
 }
 
-/** The one search of this process. */
 export function getCatalogSearch(): CatalogSearch {
   return processSingleton('catalog-search', () =>
     createCatalogSearch({

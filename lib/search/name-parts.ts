@@ -10,7 +10,6 @@ export const asides: ReadonlySet<string> = new Set(['com', 'sem', 'para', 'pra',
 /** Those that the search looks for as well: 'com gás' is not 'sem gás'. */
 const spoken: ReadonlySet<string> = new Set(['com', 'sem'])
 
-/** What a name is made of: a word, or several that have another name together. */
 export type NamePart = {
   /** As they are meant. */
   readonly words: readonly Word[]
@@ -81,7 +80,6 @@ function putRight(
 /** Letters; with a slip in fewer it may well be a brand. */
 const longWord = 7
 
-/** A part as it is searched for. */
 export const queryOf = ({ before, words }: NamePart) =>
   before !== null && spoken.has(before) ? `${before} ${spelled(words)}` : spelled(words)
 

@@ -16,7 +16,6 @@ const longestQuery = 12
 /** Letters; fewer begin too many words that have other names. */
 const shortestSynonym = 3
 
-/** The words of a query that count, cut into the things that it asks for. */
 export function planQuery(text: string): readonly Slot[] {
   const words = tellingWords(text).slice(0, longestQuery)
   const stems = words.map((word) => word.stem)

@@ -153,7 +153,6 @@ type Suggestions = {
   readonly correction: string | null
 }
 
-/** What stands under the search field while a shopper types. */
 export function suggest(source: Source, query: string): Suggestions {
   const { products, correction } = searchCatalog(source, query)
   return {

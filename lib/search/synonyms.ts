@@ -3,7 +3,6 @@
  * something is no other word for it. Looked up without accents and in the singular.
  */
 export const synonymGroups: readonly (readonly string[])[] = [
-  // Vegetables, roots, herbs
   ['mandioca', 'aipim', 'macaxeira'],
   ['mandioquinha', 'batata-baroa', 'batata-salsa'],
   ['abóbora', 'jerimum'],
@@ -20,7 +19,6 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['pimenta-do-reino', 'pimenta-preta'],
   ['colorau', 'colorífico'],
 
-  // Fruit
   ['mexerica', 'tangerina', 'bergamota'],
   ['ponkan', 'poncã', 'pokan'],
   ['banana-caturra', 'banana-nanica', 'banana-d’água'],
@@ -35,7 +33,6 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['umbu', 'imbu'],
   ['bananada', 'doce de banana'],
 
-  // Bread, biscuits, flour
   ['pão francês', 'pão de sal', 'cacetinho', 'carioquinha'],
   ['pão sírio', 'pão árabe', 'pão pita'],
   ['pão de forma', 'pão de sanduíche'],
@@ -51,7 +48,6 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['macarrão instantâneo', 'miojo', 'lámen'],
   ['feijão-de-corda', 'feijão-caupi', 'feijão-macassar'],
 
-  // Milk, cheese, eggs
   ['muçarela', 'mussarela', 'mozarela', 'mozzarella'],
   ['queijo minas frescal', 'queijo branco'],
   ['leite longa vida', 'leite UHT'],
@@ -64,7 +60,6 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['ovo', 'ovo de galinha'],
   ['ovo caipira', 'ovo colonial'],
 
-  // Meat and fish
   ['frango', 'galinha'],
   ['carne-seca', 'charque', 'jabá'],
   ['carne moída', 'guisado', 'boi ralado'],
@@ -76,7 +71,6 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['coxinha da asa', 'drumete'],
   ['cação', 'tubarão'],
 
-  // Drinks, sweets, sauces
   ['refrigerante', 'refri'],
   ['água com gás', 'água gaseificada'],
   ['café moído', 'café em pó', 'pó de café'],
@@ -94,7 +88,6 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['ketchup', 'catchup', 'catchupe'],
   ['molho de soja', 'shoyu', 'molho shoyu'],
 
-  // House, hygiene, animals
   ['xampu', 'shampoo', 'champu'],
   ['creme dental', 'pasta de dente', 'pasta dental'],
   ['escova dental', 'escova de dente'],

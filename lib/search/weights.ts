@@ -44,7 +44,6 @@ export const frequencyWeight = 0.05
 /** Corrections of one word that are tried in a query of several. */
 export const triedCorrections = 5
 
-/** What stands under the search field. */
 export const suggestedProducts = 6
 export const suggestedCategories = 3
 /** So many of the first products say in which categories to look on. */

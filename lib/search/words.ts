@@ -58,7 +58,6 @@ export function stem(word: string): string {
 export type Word = {
   /** Lower case, as it was written. */
   readonly written: string
-  /** Without accents. */
   readonly folded: string
   readonly stem: string
 }

@@ -33,10 +33,7 @@ export function stampClientAddress(
   return address
 }
 
-/**
- * The address that a request which reached Next counts for. `next dev` has no server of ours that notes it; there Next
- * notes the socket's in X-Forwarded-For.
- */
+/** The address that a request which reached Next counts for. */
 export function countedAddress(headers: Headers): string {
   const last = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
   return headers.get(clientAddressHeader) ?? groupedAddress(last) ?? 'unknown'

@@ -1,7 +1,6 @@
 import Negotiator from 'negotiator'
 import { memoize } from './bounded-memory.ts'
 
-/** How an answer may be coded on its way; `identity` is as it is. */
 export type Coding = 'br' | 'gzip' | 'identity'
 
 const offered: readonly Coding[] = ['br', 'gzip', 'identity']
@@ -20,10 +19,7 @@ const negotiate = memoize((acceptEncoding): readonly Coding[] => {
   return negotiator.encodings(offered, { preferred }) as Coding[]
 }, 100)
 
-/**
- * The codings that a client takes, best first (RFC 9110, section 12.5.3, weights included). Empty where it refuses all
- * of them: it is sent the plain bytes then.
- */
+/** The codings that a client takes, best first (RFC 9110, section 12.5.3, weights included). */
 export function acceptedCodings(acceptEncoding: string | undefined): readonly Coding[] {
   // Without the header anything goes; plain is what a client that says nothing can read for sure.
   return acceptEncoding === undefined || acceptEncoding === '' ? ['identity'] : negotiate(acceptEncoding)

@@ -14,7 +14,6 @@ export function onShutdown(callback: () => void): () => void {
   return () => void callbacks().delete(callback)
 }
 
-/** Called once, with the first signal. */
 function announceShutdown(): void {
   for (const callback of callbacks()) callback()
 }

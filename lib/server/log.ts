@@ -4,7 +4,6 @@ import type { LogFields } from './logging/redact.ts'
 import { processSingleton } from './process-singleton.ts'
 import { currentRequestId, runOutsideRequests } from './request-context.ts'
 
-/** Milliseconds. */
 const quietMs = 1000
 
 /**

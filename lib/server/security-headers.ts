@@ -11,10 +11,7 @@ type Options = {
 /** Two years, in seconds. */
 const strictTransport = 'max-age=63072000'
 
-/**
- * Sent with every answer of our server, whatever makes it (trust S2, S19). They depend on where the shop runs, so they
- * are no part of a build.
- */
+/** Sent with every answer of our server, whatever makes it (trust S2, S19). */
 export function securityHeaders({ siteUrl, hstsSubdomains }: Options): ResponseHeaders {
   return {
     'Content-Security-Policy': documentPolicy,

@@ -117,7 +117,6 @@ type Options = {
   readonly trustedHops?: number
   /** What may be answered without much work; nothing, unless given. */
   readonly kept?: Kept
-  /** What is sent by this server itself, without Next. */
   readonly findReady?: FindReadySoon
   readonly lanes?: Readonly<Partial<Record<LaneName, Lane>>>
   /** Multiplies what one address may have at once. */
@@ -125,7 +124,6 @@ type Options = {
   readonly reading?: ReadingRules
   /** For a whole body to come. */
   readonly bodyMilliseconds?: number
-  /** Names the route of a target, for counting; few names, however many targets. */
   readonly routeOf?: (target: string) => string
 }
 

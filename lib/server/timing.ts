@@ -1,7 +1,4 @@
-/**
- * Waits for work, at most so long (ms): its result, or null when the time is up first. The work goes on behind it. What
- * can be called off takes an `AbortSignal` instead.
- */
+/** Waits for work, at most so long (ms): its result, or null when the time is up first. */
 export async function raceTimeout<Result>(
   work: Promise<Result>,
   milliseconds: number,

@@ -26,7 +26,6 @@ export type StoreApiErrorDetails = {
 
 const retryableStatuses = new Set([408, 429, 500, 502, 503, 504])
 
-/** A call to the store that failed in an expected way; returned as a value, thrown only by callers. */
 export class StoreApiError extends Error {
   readonly kind: StoreApiErrorKind
   readonly status: number | null
@@ -69,10 +68,7 @@ export function storeAdvice({ status }: StoreApiError): string | null {
 
 export type StoreProblemKind = 'store-busy' | 'store-down' | 'store-timeout' | 'store-failed'
 
-/**
- * The one mapping from a failed call to the store to what our own API answers. Whether a checkout may have been opened
- * all the same is another question: `lib/checkout/outcome-of-error.ts`.
- */
+/** The one mapping from a failed call to the store to what our own API answers. */
 export function storeProblem(error: StoreApiError): StoreProblemKind {
   if (error.kind === 'timeout') return 'store-timeout'
   if (error.kind === 'rate-limited' || error.kind === 'overloaded') return 'store-busy'

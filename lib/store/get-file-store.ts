@@ -24,9 +24,7 @@ type FileStore = {
   readonly readPicture: (address: string) => Promise<Picture | null>
   /** Why nothing can be sold, or the file not be read; null when all is well. */
   readonly fault: () => string | null
-  /** Digits with the country. */
   readonly whatsapp: string
-  /** Called whenever the file was read again. */
   readonly onCatalog: (listener: () => void) => void
 }
 

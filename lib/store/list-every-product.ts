@@ -7,7 +7,6 @@ import type { ProductPage, StoreApi } from './store-api.ts'
 /** A listing that never ends is a fault of the store, not of our memory: 100,000 products. */
 const maximumPages = 1000
 
-/** The pages of a listing by their offset, as last read. */
 export type ReadPages = Map<number, ProductPage>
 
 type Options = {

@@ -63,7 +63,6 @@ export type Buyer = {
 export type CheckoutOrder = {
   /** A secret of shopper and shop: it never leaves this process. */
   readonly key: OrderKey
-  /** Minor units; null where the rule adds no shipping line. */
   readonly shippingFee: number | null
   readonly buyer: Buyer
 }

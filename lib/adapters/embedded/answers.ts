@@ -1,4 +1,3 @@
-/** A refusal in the upstream's words; turned into a response in one place. */
 export class Refusal extends Error {
   readonly status: number
   readonly messages: readonly string[]

@@ -7,7 +7,6 @@ const cents = z.int().nonnegative()
 /** As the merchant chose it; derived from title or handle where there is none. */
 const id = z.string().regex(identifierPattern).exactOptional()
 
-/** One thing on sale. */
 const variantSchema = z.strictObject({
   id,
   title: z.string().min(1),
@@ -21,7 +20,6 @@ const variantSchema = z.strictObject({
 })
 export type SeedVariant = Readonly<z.output<typeof variantSchema>>
 
-/** A product of a catalogue file. Everything else the wire format needs is derived from it. */
 const productSchema = z.strictObject({
   id,
   /** Unique; ids are derived from it, so it stays as it is. */
@@ -33,7 +31,6 @@ const productSchema = z.strictObject({
   description: z.string(),
   /** Titles of collections; the first one is the product's home. */
   collections: z.array(z.string()),
-  /** In gallery order. */
   pictures: z.array(pictureName).default([]),
   /** Heads the variant picker ('Peso', 'Sabor'); needed where there are several variants. */
   optionTitle: z.string().exactOptional(),
@@ -56,7 +53,6 @@ const collectionSchema = z.strictObject({
 })
 export type SeedCollection = Readonly<z.output<typeof collectionSchema>>
 
-/** Products and collections, each in the merchant's order. */
 export type SeedCatalog = {
   readonly products: readonly SeedProduct[]
   readonly collections: readonly SeedCollection[]
@@ -84,7 +80,6 @@ function problemsOf({ products, collections }: SeedCatalog): string[] {
 
 const catalogFileSchema = z
   .strictObject({
-    /** Name of the store; its id is derived from it. */
     store: z.string().min(1),
     collections: z.array(collectionSchema),
     products: z.array(productSchema),
@@ -94,7 +89,6 @@ const catalogFileSchema = z
   })
 type CatalogFile = z.output<typeof catalogFileSchema>
 
-/** What a catalogue file holds, read as JSON. Throws with the first faults named. */
 export function parseCatalog(content: unknown): CatalogFile {
   const parsed = catalogFileSchema.safeParse(content)
   if (parsed.success) return parsed.data

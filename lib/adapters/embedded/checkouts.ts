@@ -56,7 +56,6 @@ type CheckoutRow = {
   readonly shipping_fee: number | null
 }
 
-/** Null for an unknown id. */
 export function findCheckout(database: Database, id: string): CheckoutSession | null {
   const row = database.find<CheckoutRow>('SELECT * FROM checkouts WHERE id = $id', { id })
   if (!row) return null

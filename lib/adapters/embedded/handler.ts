@@ -81,7 +81,6 @@ export type EmbeddedStoreOptions = {
   readonly checkoutBase: string | null
   /** What its page of payment adds for the delivery; the rule of the specification where nothing is said. */
   readonly deliveryZones?: () => readonly DeliveryZone[]
-  /** Milliseconds since 1970. */
   readonly now: () => number
   /** Unguessable, 128 bits or more, fit for an address: it is all that protects a checkout. */
   readonly newId: () => string
@@ -104,10 +103,7 @@ function callOf(request: Request, storeId: string): Call {
   return { method: request.method, resource, search: searchParams }
 }
 
-/**
- * A store with the upstream's interface and habits, over SQLite. `handle` takes any address that ends in
- * `/store/{storeId}/…`; it never throws for what a client sends.
- */
+/** A store with the upstream's interface and habits, over SQLite. */
 export function createEmbeddedStore(options: EmbeddedStoreOptions): EmbeddedStore {
   const { database, now, newId, checkoutBase, deliveryZones = () => [specifiedZone('')] } = options
   const storeId = options.storeId ?? seedStoreId()

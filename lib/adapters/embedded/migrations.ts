@@ -81,5 +81,4 @@ const baseline: Migration = {
   `,
 }
 
-/** In order. */
 export const migrations: readonly Migration[] = [baseline]

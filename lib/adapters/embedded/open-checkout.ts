@@ -15,7 +15,6 @@ type SaleRow = {
   readonly available: number | null
 }
 
-/** Null for something that is no longer sold. */
 export function findSale(database: Database, variantId: string): SaleRow | null {
   return database.find<SaleRow>(
     `SELECT products.title AS product_title, variants.title AS variant_title, purchasable, amount, sale_amount, currency,

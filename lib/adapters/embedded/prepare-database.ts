@@ -45,7 +45,6 @@ function writeCollection(database: Database, collection: SeedCollection, positio
 type PlacedProduct = {
   readonly product: SeedProduct
   readonly position: number
-  /** The id of a collection by its title; throws where there is none. */
   readonly collectionOf: (title: string) => string
 }
 

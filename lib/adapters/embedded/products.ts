@@ -12,7 +12,6 @@ export type ProductRow = {
   readonly pictures: string
   readonly information: string
   readonly collections: string
-  /** What its variants differ in, where there are several. */
   readonly option_title: string
   readonly purchasable: number
   readonly sort_order: number
@@ -41,7 +40,6 @@ export type CollectionRow = {
   readonly updated_at: string
 }
 
-/** Everything an answer about some products is made of. */
 export type ProductRows = {
   readonly products: readonly ProductRow[]
   readonly variants: readonly VariantRow[]
@@ -64,7 +62,6 @@ function parametersOf({ ids, toDate }: ProductListQuery) {
   return { ...(ids ? { ids: JSON.stringify(ids) } : {}), ...(toDate ? { toDate } : {}) }
 }
 
-/** The rows of one page, and how many products the query has in all. */
 export function listProductRows(
   database: Database,
   query: ProductListQuery,

@@ -4,7 +4,6 @@ function refuse(...messages: string[]): never {
   throw new Refusal({ status: 400, messages })
 }
 
-/** Throws a 400 for a key the call does not know. */
 export function refuseUnknownKeys(keys: Iterable<string>, known: readonly string[]): void {
   const unknown = [...new Set(keys)].filter((key) => !known.includes(key))
   if (unknown.length > 0) refuse(...unknown.map((key) => `property ${key} should not exist`))

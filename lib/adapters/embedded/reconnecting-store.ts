@@ -14,7 +14,6 @@ export type Sessions = {
 
 export type ReconnectingStore = Pick<EmbeddedStore, 'handle'> &
   Sessions & {
-    /** Why the store cannot be read or written now; null as long as it can. */
     readonly fault: () => DatabaseFault | null
   }
 

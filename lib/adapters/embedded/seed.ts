@@ -5,7 +5,6 @@ import content from './sample-catalog.json' with { type: 'json' }
 
 let parsed: SeedCatalog | undefined
 
-/** The sample catalogue that ships with the shop, read and checked once. */
 export function sampleCatalog(): SeedCatalog {
   if (!parsed) {
     const { products, collections } = parseCatalog(content)
@@ -14,7 +13,6 @@ export function sampleCatalog(): SeedCatalog {
   return parsed
 }
 
-/** Creates the tables and fills them with the sample catalogue; does nothing when that was done before. */
 export function seedDatabase(database: Database): void {
   prepareDatabase(database, sampleCatalog())
 }

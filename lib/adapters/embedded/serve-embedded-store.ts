@@ -28,10 +28,7 @@ export type StoreServerOptions = {
     recordRequest: (request: RecordedRequest) => void
   }) => EmbeddedStore
   readonly picturesFolder?: string
-  /**
-   * Answers `GET /__requests` with what was asked of the store last, and how often its whole catalogue was read. For
-   * tests: bodies hold phone numbers.
-   */
+  /** Answers `GET /__requests` with what was asked of the store last, and how often its whole catalogue was read. */
   readonly recording?: boolean
   /** Gets what the store throws: always a bug. */
   readonly onError: (error: unknown) => void
@@ -39,7 +36,6 @@ export type StoreServerOptions = {
 
 export type StoreServer = {
   readonly origin: string
-  /** Answers what is under way, then stops. */
   close(): Promise<void>
 }
 

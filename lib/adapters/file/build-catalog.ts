@@ -24,16 +24,13 @@ export type StockCount = { readonly pieces: number; readonly count: string }
 export type FileCatalog = {
   readonly products: readonly Product[]
   readonly collections: readonly Collection[]
-  /** Of the variants that are counted. */
   readonly counts: ReadonlyMap<VariantId, StockCount>
   /** Rows that are left out, and what else the shopkeeper should know of one. */
   readonly faults: readonly RowFault[]
-  /** Null: of no workbook. */
   readonly sheet: SheetForSale | null
 }
 
 type Options = {
-  /** ISO 4217 in lower case. */
   readonly currency: string
   readonly pictures: Pictures
   /** Hosts that pictures may be at, as the image optimiser has them. */

@@ -91,11 +91,9 @@ function columnIn(fields: ReadonlyMap<string, FileField>, name: string): Column 
 }
 
 export type Heading = {
-  /** By the place of the header. */
   readonly columns: ReadonlyMap<number, Column>
   /** Cells up to the last header; what stands behind it belongs to no column. */
   readonly width: number
-  /** Two headers that say the same. */
   readonly twice: readonly [string, string] | null
 }
 
@@ -124,7 +122,6 @@ export function readHeading(titles: readonly string[]): Heading {
   return { columns, width, twice }
 }
 
-/** What no catalogue can do without. */
 export function missingFields({ columns }: Heading): readonly FileField[] {
   const known = new Set([...columns.values()].map(({ field }) => field))
   return (['name', 'price'] as const).filter((field) => !known.has(field))

@@ -21,7 +21,6 @@ type Paid = {
   readonly history: readonly FulfillmentEvent[]
   /** What the market has seen paid; null: nothing. */
   readonly paid: PixPaid | null
-  /** Milliseconds since 1970. */
   readonly now: number
   readonly sold: Pick<SoldOrder, 'state'>
   readonly receiver: PixReceiver | null

@@ -3,9 +3,7 @@ import type { Result } from '../../domain/result.ts'
 import type { Column } from './columns.ts'
 import { fileLimits as limits } from './limits.ts'
 
-/** One row of the file; what it does not say is not there. */
 export type FileRecord = {
-  /** Of the file, from 1. */
   readonly line: number
   readonly cells: ReadonlyMap<FileField, string>
 }
@@ -14,7 +12,6 @@ export type FileRecord = {
 export type FileRecords = {
   readonly records: readonly FileRecord[]
   readonly faults: readonly RowFault[]
-  /** Of a workbook. */
   readonly sheet?: SheetForSale
 }
 
@@ -69,7 +66,6 @@ function plainCell(value: string): string {
 
 type Details = Partial<Pick<RowFault, 'name' | 'field' | 'cell' | 'other'>>
 
-/** What is wrong with a row, with as much of its cell as can be shown. */
 export function rowFault(kind: RowFault['kind'], line: number, details: Details = {}): RowFault {
   const { name = null, field = null, cell = '', other = '' } = details
   return { kind, line, name: name && shorten(name), field, cell: shorten(cell), other }
@@ -79,7 +75,6 @@ function shorten(text: string): string {
   return text.length > limits.quotedCell ? `${text.slice(0, limits.quotedCell - 1)}…` : text
 }
 
-/** The headers of a file, as many as can be shown. */
 export function quoteTitles(titles: readonly string[]): string {
   const written = titles.map((title) => title.trim()).filter((title) => title !== '')
   return written.slice(0, limits.quotedTitles).map(shorten).join(', ')

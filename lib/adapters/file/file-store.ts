@@ -11,7 +11,6 @@ import { type SaleRefusal, type SalesBook, salesOf } from './sales-book.ts'
 type Options = {
   readonly catalog: Pick<FollowedFile, 'current'>
   readonly sales: Pick<SalesBook, 'createCounts' | 'listLeft' | 'create' | 'createReturn' | 'saveStage'>
-  /** Milliseconds since 1970. */
   readonly now: () => number
   /** Unguessable, 128 bits or more, fit for an address: it is all that protects an order. */
   readonly newToken: () => string

@@ -18,7 +18,6 @@ type LogFields = Readonly<Record<string, string | number>>
 type Options = {
   readonly source: FileSource
   readonly picturesFolder: string
-  /** Hosts that pictures may be at. */
   readonly pictureHosts: readonly string[]
   /** Where the last file that could be read is kept, for a start on one that cannot. */
   readonly lastGoodFile: string
@@ -31,10 +30,8 @@ type Options = {
 }
 
 export type FollowedFile = {
-  /** The last good state of the file, or why there is none. Waits for the first reading. */
   readonly current: () => Promise<Result<FileCatalog, FileFault>>
   readonly pictures: () => Pictures
-  /** How the file is now, for its owner. */
   readonly report: () => FileReport
   /** Looks at it at once, also where an address was asked a moment ago. */
   readonly readAgain: () => Promise<void>
@@ -52,12 +49,10 @@ export function followFile(options: Options): FollowedFile {
   const { name: file } = source
   let catalog: FileCatalog | null = null
   let pictures = noPictures
-  /** Of the file as it is now. */
   let fault: FileFault | null = null
   let rows: readonly RowFault[] = []
   let seenFault: unknown = null
   let writtenAt: string | null = null
-  /** When what is for sale was last read. */
   let readAt: string | null = null
   let lastTaken = ''
   let looks = 0

@@ -33,11 +33,9 @@ export function mostHeld(by: keyof BuyerMarks, counted: number): number {
   return Math.min(most, Math.max(least, Math.floor(counted * part)))
 }
 
-/** Too many pieces are held already that the market has not begun. */
 export type HeldRefusal = 'held-by-number' | 'held-by-network'
 
 type Held = {
-  /** Pieces of this order. */
   readonly wanted: number
   /** Pieces that the market has not begun, of the same number and of the same network. */
   readonly held: BuyerMarks

@@ -1,6 +1,5 @@
 import { largestSheet } from '../../server/files/file-source.ts'
 
-/** The most that a catalogue file may hold: above what a small market sells, and so little that reading it is quick. */
 export const fileLimits = {
   /** Bytes of the file, and of one picture. */
   bytes: largestSheet,
@@ -15,9 +14,7 @@ export const fileLimits = {
   headerLength: 60,
   /** Rows in which the headers are looked for: a title may stand above them. */
   rowsToHeader: 10,
-  /** Characters of a cell that are quoted. */
   quotedCell: 60,
-  /** Headers that are quoted. */
   quotedTitles: 12,
   pictureFiles: 10_000,
   /** Characters. */

@@ -11,7 +11,6 @@ const sharp = loadSharp()
 
 export type Picture = { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string }
 
-/** Why a file that lies there as a picture cannot be shown. */
 export type PictureFault = 'picture-damaged' | 'picture-too-many-pixels'
 
 /** Bytes in which most pictures say their size: a folder of large ones is looked through without reading them whole. */
@@ -76,7 +75,6 @@ async function faultIn(bytes: Uint8Array): Promise<PictureFault | null> {
 
 export type PictureFile = { readonly name: string; readonly extension: string }
 
-/** The pictures of a folder, by what they are called in an address. */
 export type Pictures = {
   /** By `{24 hex digits}.{extension}`; a picture that was changed has another one. */
   readonly byAddress: ReadonlyMap<string, PictureFile>

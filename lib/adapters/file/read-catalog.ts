@@ -16,7 +16,6 @@ type Options = {
   readonly isAddress?: boolean
   readonly currency: string
   readonly pictures: Pictures
-  /** Hosts that pictures may be at. */
   readonly pictureHosts: readonly string[]
   readonly previous: FileCatalog | null
   /** Whether a workbook has to have the sheet 'loja': once it had one, no other is sold in its place. */
@@ -24,7 +23,6 @@ type Options = {
 }
 
 export type UnusableFile = FileFault & {
-  /** What is wrong with its rows, as far as they were read. */
   readonly rows: readonly RowFault[]
 }
 

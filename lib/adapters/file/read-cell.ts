@@ -22,7 +22,6 @@ const units = [
 
 const keyOf = new Map<string, string>(units.flatMap((words) => words.map((word) => [word, words[0]])))
 
-/** The one word for a unit, whichever way it is written; null where it is none that is known. */
 export function unitKey(text: string): string | null {
   return keyOf.get(foldText(text).replace(/\.$/, '')) ?? null
 }
@@ -78,7 +77,6 @@ export function priceOf(text: string, { currency, decimals }: Money): Price | nu
 }
 
 export type Money = {
-  /** ISO 4217 in lower case. */
   readonly currency: string
   readonly decimals: number
 }

@@ -37,7 +37,6 @@ type Prices = {
 
 type Fault = { readonly kind: RowFaultKind; readonly field: FileField; readonly than: FileField }
 
-/** What a row costs, and what for; a failure where that is nothing, unclear, or said in two ways. */
 function readPrices({ price, salePrice, unit }: Cells, money: Money): Result<Prices, Fault> {
   const wrong = (kind: RowFaultKind, field: FileField = 'price', than: FileField = 'price') =>
     failure({ kind, field, than })
@@ -62,10 +61,8 @@ function readPrices({ price, salePrice, unit }: Cells, money: Money): Result<Pri
   })
 }
 
-/** What one row sells: a product, or one variant of it. */
 export type FileRow = {
   readonly line: number
-  /** As the file has it, or made of the name. */
   readonly id: string
   readonly hasOwnId: boolean
   /** The number on the pack; null where there is none that others know. */
@@ -96,7 +93,6 @@ const listOf = (text: string | null) =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** A row as the shop understands it, or what is wrong with it. */
 export function readRow(record: FileRecord, money: Money): Result<FileRow, RowFault> {
   const { line, cells } = record
   const name = cells.get('name') ?? ''

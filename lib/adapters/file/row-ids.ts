@@ -3,10 +3,8 @@ import { type VariantId, variantIdSchema } from '../../domain/identifiers.ts'
 import { slugify } from '../../domain/text.ts'
 import { fileLimits as limits } from './limits.ts'
 
-/** Characters of a name in the id of its variant. */
 const longestVariant = 23
 
-/** A name in the letters that ids may have. */
 const lettersOf = (name: string) =>
   slugify(name)
     .replace(/[^0-9a-z-]/g, '')

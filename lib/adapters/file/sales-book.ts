@@ -6,7 +6,6 @@ import type { Buyer } from '../../store/store-api.ts'
 import type { StockCount } from './build-catalog.ts'
 import type { BuyerMarks, HeldRefusal } from './held-pieces.ts'
 
-/** Pieces of one variant. */
 export type Sale = { readonly variantId: VariantId; readonly quantity: number }
 
 export type NewSale = {
@@ -37,7 +36,6 @@ export type SoldOrder = Pick<NewSale, 'token' | 'key' | 'shippingFee' | 'cancelP
 export type HeldOrders = {
   /** Those of these orders that were sent and are not begun, and keep their pieces for a time, or did. */
   listHolds(keys: readonly OrderKey[]): Promise<ReadonlyMap<OrderKey, Hold>>
-  /** Some of the orders whose time is over, and which are not begun as far as the book knows. */
   listOverdue(): Promise<readonly OrderKey[]>
   /** These keep their pieces until then (ms since 1970), where that is later: until it is over when they are needed. */
   createHolds(holds: ReadonlyMap<OrderKey, number>): Promise<void>
@@ -47,7 +45,6 @@ export type HeldOrders = {
   createKeeping(): Promise<void>
 }
 
-/** Orders whose time is over that are looked at in one go. */
 export const overdueAtOnce = 200
 
 /**
@@ -100,7 +97,6 @@ export function salesOf(items: readonly Sale[]): readonly Sale[] {
     .toSorted((one, other) => (one.variantId < other.variantId ? -1 : 1))
 }
 
-/** Whether there are as many pieces as an order takes; uncounted goods are always there. */
 export function isEnough(sales: readonly Sale[], left: ReadonlyMap<VariantId, number>): boolean {
   return sales.every(({ variantId, quantity }) => (left.get(variantId) ?? quantity) >= quantity)
 }
@@ -132,5 +128,4 @@ export function soldOrderOf({ token, key, shippingFee, cancelPath, state }: Sold
   return { token, key, shippingFee, cancelPath, state: statesOfRows[state] }
 }
 
-/** What this order takes of what is counted, in pieces. */
 export const piecesOf = (sales: readonly Sale[]) => sales.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -28,7 +28,6 @@ type HoldRow = { readonly key: OrderKey; readonly until: string; readonly isOver
 /** As the index `sold_orders_held` has it. */
 const isHeld = `state = 'sent' AND NOT begun AND lapsed_at IS NULL`
 
-/** Which orders keep their pieces for a time. */
 function heldOrdersIn({ query, transaction }: Sql, { now, holdMs }: SalesOptions): HeldOrders {
   const time = (ms: number) => new Date(ms).toISOString()
   return {
@@ -84,11 +83,9 @@ type Left = { readonly variantId: VariantId; readonly left: number }
 
 type FoundOrder = { readonly known: HoldingRow; readonly sales: readonly Sale[] }
 
-/** Counts that are noted in one statement. */
 const countsAtOnce = 100
 
 export type SalesOptions = {
-  /** Milliseconds since 1970. */
   readonly now: () => number
   /** Milliseconds for which an order that was sent keeps its pieces until the market begins it. */
   readonly holdMs: number
@@ -146,7 +143,6 @@ function salesIn(sql: Sql, { now, holdMs }: SalesOptions): SalesBook {
     return row?.held ?? 0
   }
 
-  /** Why an order may not take these. */
   async function refusalOf(
     query: Query,
     sales: readonly Sale[],
@@ -298,7 +294,6 @@ type Opened = SalesBook & Pick<Sql, 'check'>
 
 const bookIn = (sql: Sql, options: SalesOptions): Opened => ({ ...salesIn(sql, options), check: sql.check })
 
-/** The book in a file beside the journal. */
 export function openSqliteSales({
   folder,
   lockWaitMs,
@@ -307,7 +302,6 @@ export function openSqliteSales({
   return bookIn(openFile({ folder, file: salesFileName, migrations, lockWaitMs }), options)
 }
 
-/** The book in the database of the journal. */
 export async function openPostgresSales({
   url,
   ...options

@@ -43,7 +43,6 @@ const baseline: Migration = {
   postgres: 'INSERT INTO buyer_salt VALUES (gen_random_uuid()::text);',
 }
 
-/** In order. */
 export const migrations: readonly Migration[] = [baseline]
 
 /** Whether an order has its pieces. `$2`: since when one that was not sent keeps them. */

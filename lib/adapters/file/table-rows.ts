@@ -6,11 +6,9 @@ import { fileLimits as limits } from './limits.ts'
 export type TableRow = { readonly line: number; readonly values: readonly string[] }
 
 export type Header = {
-  /** Its place among the rows. */
   readonly at: number
   readonly titles: readonly string[]
   readonly heading: Heading
-  /** The higher, the more it looks like one. */
   readonly rank: number
 }
 
@@ -35,7 +33,6 @@ export function headerAmong(rows: readonly TableRow[]): Header {
   )
 }
 
-/** Why there is no catalogue below it; null where there may be one. */
 export function faultOfHeader({ heading, titles }: Header): FileFault | null {
   const fields = missingFields(heading)
   if (fields.length > 0) return { kind: 'columns-missing', fields, cell: quoteTitles(titles) }

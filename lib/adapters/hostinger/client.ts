@@ -69,10 +69,7 @@ function pauseBefore({
   return random() * firstPauseMs * 2 ** retry
 }
 
-/**
- * A read with at most two jittered retries. `timeoutMs` covers them all, pauses included, so that a caller
- * never waits longer than for one slow answer.
- */
+/** A read with at most two jittered retries. */
 function createRetryingSend({ send, firstPauseMs, random, sleep, now }: RetryOptions) {
   return async (request: TransportRequest): Promise<Result<TransportAnswer, StoreApiError>> => {
     const deadline = now() + request.timeoutMs
@@ -97,7 +94,6 @@ export type RefusedKey = { readonly call: string; readonly key: string }
 type AcceptedOptions = {
   readonly send: Send
   readonly now: () => number
-  /** Called once with each key that calls leave out from now on. */
   readonly onRefusedKey: (refused: RefusedKey) => void
 }
 
@@ -188,7 +184,6 @@ export type StoreApiClientOptions = RetryEffects & {
   readonly baseUrl: string
   readonly storeId: string
   readonly fetch: Fetch
-  /** ISO 4217, for prices that come without a currency. */
   readonly defaultCurrency: string
   readonly onDropped?: (row: DroppedRow) => void
   readonly onRefusedKey?: (refused: RefusedKey) => void
@@ -228,10 +223,7 @@ async function findSettings({ send, readMs }: ReadOptions) {
   return settings.ok ? success({ language: settings.value.store_owner?.language?.trim() || null }) : settings
 }
 
-/**
- * The store over HTTP, or over anything that turns a request into a response. Throws only on a base address
- * or a store id that cannot be one; everything else is a `StoreApiError` value.
- */
+/** The store over HTTP, or over anything that turns a request into a response. */
 export function createStoreApiClient(options: StoreApiClientOptions): StoreApi {
   const { readMs, checkoutMs } = options.timeouts ?? { readMs: 5000, checkoutMs: 8000 }
   const { fetch, now, random, sleep, defaultCurrency } = options

@@ -31,7 +31,6 @@ const wireFields: Readonly<Record<OrderFieldName, { readonly key: string; readon
 
 const names = Object.keys(wireFields) as OrderFieldName[]
 
-/** What the shopper entered, as metadata of a checkout. */
 function wireMetadata({ replacementExceptions, ...given }: CheckoutDelivery): Record<string, string> {
   const values = names.map((name) => [wireFields[name].key, given[name]] as const)
   return {
@@ -74,7 +73,6 @@ const locale = /\blocale\b/i
 const customFields = /\bcustom_field(_values?|_id)?s?\b/i
 const metadata = /\b(metadata|whatsapp_contact|replacement_option|replacement_exceptions)\b/i
 const unknownKey = /\b(unknown|unrecogni[sz]ed|unexpected|additional)\b.*\b(key|propert|field)/i
-/** What cannot be left out. */
 const necessary = /\b(items?|variant_id|quantity|successUrl|cancelUrl|timeZone)\b/i
 
 /**
@@ -108,7 +106,6 @@ export type CheckoutMemory = { refusesMetadata: boolean; refusesCustomFields: bo
 type CheckoutOptions = {
   readonly send: Send
   readonly memory: CheckoutMemory
-  /** Milliseconds for the whole call, a repeat included. */
   readonly checkoutMs: number
   readonly now: () => number
 }

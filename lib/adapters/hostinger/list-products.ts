@@ -22,7 +22,6 @@ function searchOf(query: DatedQuery): URLSearchParams {
   return search
 }
 
-/** One call of the list, and where the next one starts. */
 async function readProductPage(
   options: ReadOptions,
   query: DatedQuery,

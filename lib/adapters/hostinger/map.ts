@@ -4,7 +4,6 @@ import type { Collection, Price, PriceSelection, Product, Variant } from '../../
 import type { CollectionWire, ProductWire, VariantWire } from './wire.ts'
 
 type Defaults = {
-  /** ISO 4217, for a price that comes without a currency. */
   readonly defaultCurrency: string
 }
 

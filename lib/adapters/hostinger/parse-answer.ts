@@ -3,7 +3,6 @@ import { failure, type Result, success } from '../../domain/result.ts'
 import type { StoreApiError } from '../../store/errors.ts'
 import { malformed, type Send, type TransportAnswer } from './transport.ts'
 
-/** A row that had to be left out of a list, for the log. */
 export type DroppedRow = {
   readonly kind: 'product' | 'variant' | 'collection'
   readonly id: string | null
@@ -15,7 +14,6 @@ function reasonOf(error: z.ZodError): string {
   return issue ? `${issue.path.join('.') || 'body'}: ${issue.message}` : 'unknown'
 }
 
-/** The answer's body as the schema reads it, or a `malformed` error. */
 export function parseAnswer<T extends z.ZodType>(
   answer: TransportAnswer,
   schema: T,
@@ -46,11 +44,9 @@ function idOf(row: unknown): string | null {
   return typeof row.id === 'string' ? row.id.slice(0, 80) : null
 }
 
-/** What every read of the store is made with. */
 export type ReadOptions = {
   readonly send: Send
   readonly storeUrl: string
-  /** Milliseconds. */
   readonly readMs: number
   readonly defaultCurrency: string
   readonly now: () => number

@@ -63,7 +63,6 @@ export type TransportAnswer = {
 export type Send = (request: TransportRequest) => Promise<Result<TransportAnswer, StoreApiError>>
 
 type TransportOptions = {
-  /** `…/store/{id}/` */
   readonly storeUrl: string
   readonly fetch: Fetch
   readonly maximumBodyBytes: number
@@ -71,7 +70,6 @@ type TransportOptions = {
   readonly log: (call: StoreApiCall) => void
 }
 
-/** Answers to repeated requests that are at hand. */
 const maximumTagged = 1000
 
 /** One request, one answer: no retries here. Never throws; each fault has its `kind`. */
@@ -193,7 +191,6 @@ function parseJson(text: string, response: StoreAnswer): unknown {
   throw malformed({ reason: 'the answer is no JSON', status: response.status, correlationId: idOf(response) })
 }
 
-/** An answer that arrived whole and is not what the store documents. */
 export function malformed(details: {
   reason: string
   status: number

@@ -14,7 +14,6 @@ import type { Send, TransportAnswer, TransportRequest } from './transport.ts'
 /** Milliseconds: a store that names an hour is asked once a minute whether it takes calls again. */
 const longestMs = 60_000
 
-/** The pause that a store asks for with 429 and Retry-After. */
 function createAskedPause(now: () => number) {
   let endsAt = 0
   return {
@@ -41,9 +40,7 @@ function createAskedPause(now: () => number) {
 export type UpstreamName = 'reads' | 'extras' | 'checkouts'
 
 export type GuardLimits = {
-  /** Calls under way at once. */
   readonly places: number
-  /** Calls that may wait for a place. */
   readonly queue: number
   /** Failures one after the other that open the breaker. */
   readonly failures: number

@@ -1,4 +1,3 @@
-// Before anything else of every page.
 import './keep-taps.ts'
 import { cameBackByKey, leftFromHereKey } from '../../../stores/checkout/storage-keys.ts'
 

@@ -12,13 +12,11 @@ import type { CatalogSnapshot } from '../snapshot.ts'
 /** Products of one part: a few milliseconds of work, and what travels when one of them changes. */
 const productsPerPart = 200
 
-/** Some products of a snapshot, by a name that changes with what they say. */
 export type SnapshotPart = { readonly digest: string; readonly products: readonly Product[] }
 
 const compress = promisify(gzip)
 const decompress = promisify(gunzip)
 
-/** The products in their order, cut into parts. */
 async function cutIntoParts(products: readonly Product[]): Promise<readonly SnapshotPart[]> {
   const starts = Array.from({ length: Math.ceil(products.length / productsPerPart) }, (_, index) => index)
   const parts: SnapshotPart[] = []
@@ -44,7 +42,6 @@ function digestOf(products: readonly Product[]): string {
   return hash('sha256', products.map(productRevision).join(' ')).slice(0, 24)
 }
 
-/** What is known of a publication before its products are asked for. */
 export type Publication = {
   /** Another one with every reading of the store, whether it found anything new or not. */
   readonly reading: string
@@ -66,10 +63,7 @@ const partsAtOnce = 8
 /** The channel on which a publication of this name is announced; the payloads are words. */
 export const channelOf = (name: string) => `catalog_${name}`
 
-/**
- * The snapshot that replicas share, under a name that says which store it is of and in which format. It is kept in
- * parts: only those that changed are sent, and fetched by replicas that have the others.
- */
+/** The snapshot that replicas share, under a name that says which store it is of and in which format. */
 export function createPublishedCatalog(name: string) {
   let parts: ReadonlyMap<string, readonly Product[]> = new Map()
   let known: { readonly revision: string; readonly snapshot: CatalogSnapshot } | null = null
@@ -98,7 +92,6 @@ export function createPublishedCatalog(name: string) {
   }
 
   return {
-    /** Null while nothing was ever published. */
     async find(query: Query): Promise<Publication | null> {
       const [row] = await query<Publication>(
         `SELECT reading::text, (extract(epoch FROM clock_timestamp() - published_at) * 1000)::float8 AS "ageMs"
@@ -133,7 +126,6 @@ export function createPublishedCatalog(name: string) {
       return { reading: row.reading, snapshot: known.snapshot }
     },
 
-    /** In place of what was published before; its reading. */
     async publish(query: Query, snapshot: CatalogSnapshot): Promise<string> {
       const revision = await catalogRevision(snapshot)
       const { products, ...head } = snapshot
@@ -179,7 +171,6 @@ function reuse({ products }: SnapshotPart, before: ReadonlyMap<string, Product>)
   })
 }
 
-/** In order. */
 export const migrations: readonly Migration[] = [
   {
     // What is lost with the server is read from the store again.

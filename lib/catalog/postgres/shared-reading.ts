@@ -64,24 +64,19 @@ export type SharedReading = {
   readonly close: () => Promise<void>
 }
 
-/** Milliseconds that a reading which was asked for may take. */
 const askedMs = 30_000
 /** Milliseconds after a failed reading in which another replica may try, while there is nothing to show. */
 const shortRestMs = 2000
 
 const nothingNew = success(null)
 
-/**
- * One of all replicas that share a database reads the store and publishes what it says; the others follow. A replica
- * without news of a reading for too long reads by itself, as without a database: it is away, or no reading succeeds.
- */
+/** One of all replicas that share a database reads the store and publishes what it says; the others follow. */
 export function createSharedReading(options: Options): SharedReading {
   const { url, name, readStore, refreshMs, refresh, log, graceMs = 30_000 } = options
   const published = createPublishedCatalog(name)
   let hasConnected = false
   let isReader = false
   let isAsked = false
-  /** The reading that was last tried to be loaded, and the one that is in use. */
   let seen = ''
   let loaded = ''
   /** When anybody last read the store, as far as this replica knows; by the clock that goes on evenly. */

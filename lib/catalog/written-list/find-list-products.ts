@@ -95,7 +95,6 @@ export type FoundList = {
 }
 
 export type ListReader = {
-  /** What this device bought before. */
   readonly bought: readonly ProductId[]
   /** How often the market sold each variant of late. What it throws counts as nothing sold. */
   readonly findSold: () => Promise<Sold>

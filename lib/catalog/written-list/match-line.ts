@@ -13,9 +13,7 @@ import { type Asked, compareKeys, misfits, type Offer, offerOf, offersOf, type S
 
 /** What is known beside the catalogue: it decides among products that a line may mean just as well. */
 export type Likelihood = {
-  /** What this device bought before. */
   readonly bought: ReadonlySet<ProductId>
-  /** How often the market sold each variant. */
   readonly sold: Sold
 }
 
@@ -39,7 +37,6 @@ const mostCandidates = 30
 /** Equals that stand before other variants of the choice. */
 const equalsFirst = 2
 
-/** The product that a line means, and what it can be exchanged for. */
 export function matchThing(source: Source, written: WrittenThing, likelihood: Likelihood): MatchedThing {
   const match = written.name === '' ? null : matchName(source, written.name)
   if (!match) return nothing

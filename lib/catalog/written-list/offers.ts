@@ -46,7 +46,6 @@ export type Asked = {
   readonly sold: Sold
 }
 
-/** The best variant of a product for a line; null for a product without any. */
 export function offerOf(product: Product, asked: Asked): Offer | null {
   return offersOf(product, asked)[0] ?? null
 }

@@ -23,7 +23,6 @@ const [width, height, band, goods, words] = [1200, 630, 72, 318, 600]
 const iconPath = '/icons/maskable-512.png'
 const tag = { top: 522, room: 84 }
 
-/** Draws a share card as JPEG, 1200 × 630. Throws where the photograph cannot be decoded. */
 export async function drawCard({ storeName, title, price, photo, brand }: CardContent): Promise<Buffer> {
   const icon = brand?.files.get(iconPath)?.bytes ?? path.resolve(`public${iconPath}`)
   const said = { size: 56, color: colors.ink, top: 404, room: price ? 104 : 212 }

@@ -14,7 +14,6 @@ const anySize = new RegExp(
   String.raw`(?:${starts}|(?<=\d\s?[x×]\s?))(${number})\s*(${massOrVolume})\.?${ends}`,
   'iu',
 )
-/** 'quilo de carne', 'litro de leite' */
 const oneSize = /^(quilo|kilo|kg|litro)\s+(?=d[eoa]s?\s)/iu
 const dozens = new RegExp(String.raw`(?:${starts}(${number})\s*|(?<!\S))(?:${dozen})\.?${ends}`, 'iu')
 const pieces = new RegExp(String.raw`${starts}(\d{1,3})\s*(?:${piece})\.?${ends}`, 'iu')

@@ -58,7 +58,6 @@ function withoutMarks(text: string): string {
 
 const isBold = (text: string): boolean => /^[^\p{L}\p{N}*]*\*[^*]+\*[^\p{L}\p{N}*]*$/u.test(text)
 
-/** Whether anything in it can be read. */
 const isWritten = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
 type Numbered = { readonly number: number; readonly rest: string; readonly isCertain: boolean }

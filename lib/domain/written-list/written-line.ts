@@ -12,7 +12,6 @@ export type WrittenAmount = {
   readonly orCount?: number
 }
 
-/** One thing that a list asks for. */
 export type WrittenThing = {
   /** As it stands in the list, without what a messenger put before it. */
   readonly written: string

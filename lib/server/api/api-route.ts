@@ -15,7 +15,6 @@ import { shopOrigin } from './shop-origin.ts'
 /** A list where the address may go on for as long as it likes. */
 type Segments = Readonly<Record<string, string | readonly string[]>>
 
-/** What is left to a route: it answers with JSON, a redirect or a problem. */
 export type Call<Input> = {
   readonly request: Request
   /** In the log and in every problem. */
@@ -45,7 +44,6 @@ type ComingBack = {
   readonly refuse: (request: Request, refusal: Refusal | null) => Promise<Response>
 }
 
-/** Who calls, and for whom the call counts. */
 export type Identified<Caller> = {
   readonly caller: Result<Caller, DeskProblemKind>
   /** Null: public to no caller. */

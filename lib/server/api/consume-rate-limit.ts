@@ -4,7 +4,6 @@ import { processSingleton } from '../process-singleton.ts'
 import { openCounters } from './open-counters.ts'
 import { type LimitName, limitsOfMinute, type RateLimiter, sharedLimits } from './rate-limits.ts'
 
-/** The one rate limiter of this process. */
 function getRateLimiter(): RateLimiter {
   return processSingleton('rate-limiter', () => {
     const local = openCounters(limitsOfMinute, { isShared: false })

@@ -5,7 +5,6 @@ export type Limit = { readonly calls: number; readonly seconds: number }
 
 /** Counters of calls; a key may be an address, an account or anything else that is counted by. */
 export type Counters<Name extends string> = {
-  /** Counts one call. Seconds to wait when it is one too many, else null. */
   readonly take: (name: Name, key: string) => Promise<number | null>
   /** Seconds to wait before another call would be taken, else null; counts nothing. */
   readonly look: (name: Name, key: string) => Promise<number | null>
@@ -16,7 +15,6 @@ type LimiterOptions = { readonly keyPrefix: string; readonly points: number; rea
 
 type Options<Name extends string> = {
   readonly limits: Readonly<Record<Name, Limit>>
-  /** Multiplies every limit. */
   readonly scale: number
   /** Unguessable, so that no client can aim at another's counter. */
   readonly salt: string

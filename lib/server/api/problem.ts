@@ -12,7 +12,6 @@ import type { QuotedLine } from '../../domain/quote.ts'
 
 type AnyProblemKind = ProblemKind | AccountProblemKind | AnswerProblemKind | DeskProblemKind
 
-/** The one table from a problem to its HTTP status. */
 export const problemStatus = {
   'bad-json': 400,
   'bad-body': 400,
@@ -89,13 +88,9 @@ const copy = { ...problemCopy, ...accountProblemCopy, ...answerProblemCopy, ...d
 type Details = {
   readonly requestId: string
   readonly retryAfterSeconds?: number | null | undefined
-  /** The lines of a cart that changed. */
   readonly lines?: readonly QuotedLine[] | undefined
-  /** The windows of delivery that can be chosen now. */
   readonly windows?: readonly OfferedWindow[] | undefined
-  /** Minor units of what delivery costs today; null for no fee. */
   readonly fee?: number | null | undefined
-  /** What the project asks of a password. */
   readonly rule?: PasswordRule | null | undefined
 }
 

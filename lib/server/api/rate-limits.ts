@@ -67,9 +67,7 @@ export const limitsOfMinute = Object.fromEntries(
   Object.entries(callsPerMinute).map(([name, calls]) => [name, { calls, seconds: 60 }]),
 ) as Readonly<Record<LimitName, Limit>>
 
-/** Counts calls. */
 export type RateLimiter = {
-  /** Counts one call. Seconds to wait when it is one too many, else null. */
   readonly take: (limit: LimitName, key: string) => Promise<number | null>
 }
 

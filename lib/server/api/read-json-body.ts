@@ -5,7 +5,6 @@ import { readBounded } from '../bounded-memory.ts'
 
 type BodyProblem = { readonly kind: 'too-large' | 'bad-json' }
 
-/** The JSON of a request; stops reading where it is too large. */
 export async function readJsonBody(request: Request): Promise<Result<unknown, BodyProblem>> {
   const text = await readText(request)
   if (text === null) return failure({ kind: 'too-large' })

@@ -5,7 +5,6 @@ import { publicPaths } from '../../domain/public-paths.ts'
 import type { FindReadySoon, ReadyAnswer } from '../traffic/answer-ready.ts'
 import type { Brand } from './brand.ts'
 
-/** Seconds for which an icon may be kept, whose address stays the same with another logo. */
 const freshSeconds = 3600
 
 type Sent = { readonly type: string; readonly bytes: Buffer; readonly isForGood: boolean }

@@ -1,7 +1,6 @@
 import type { BrandHero, BrandLogo } from '../../domain/brand.ts'
 import { processSingleton } from '../process-singleton.ts'
 
-/** The face of the shop, drawn once at the start. */
 export type Brand = {
   /** Address of the rules that its documents carry beside the style sheet. */
   readonly styleSheet: string

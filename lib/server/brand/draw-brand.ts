@@ -31,15 +31,11 @@ const heroSizes = {
 
 type Files = Map<string, { type: string; bytes: Buffer; isForGood: boolean }>
 
-/** Has the face of the shop drawn, once in a process; throws as `drawBrand` does. */
 export async function prepareBrand(settings: BrandSettings | undefined): Promise<void> {
   if (settings && !getBrand()) setBrand(await drawBrand(settings))
 }
 
-/**
- * Draws the face of a shop; what pages show of it is the same in every process. Throws `EnvironmentError` for a picture that
- * cannot be decoded.
- */
+/** Draws the face of a shop; what pages show of it is the same in every process. */
 export async function drawBrand(settings: BrandSettings): Promise<Brand> {
   const { accent, heroTitle, heroText } = settings
   const files: Files = new Map()
@@ -76,7 +72,6 @@ async function decode<Drawn>(
   }
 }
 
-/** In the name of what may be kept for good. */
 const digestOf = (bytes: Buffer | string) => hash('sha256', bytes).slice(0, 12)
 
 /**

@@ -1,4 +1,3 @@
-/** Why a database cannot be read or written now. */
 export type DatabaseFault =
   | 'locked'
   | 'full'

@@ -12,7 +12,6 @@ type Options = {
   readonly onLost?: () => void
   /** Done again and again while it is connected: a sign of life, and insurance for a lost notification. */
   readonly look?: (query: Query) => Promise<void>
-  /** Milliseconds between two looks. */
   readonly lookMs?: number
 }
 
@@ -28,7 +27,6 @@ export type KeptSession = {
   readonly close: () => Promise<void>
 }
 
-/** Milliseconds. */
 const firstPauseMs = 100
 const longestPauseMs = 2000
 

@@ -18,7 +18,6 @@ type KeptUsable<T> = {
    * fault is tried to be overcome.
    */
   readonly use: <R>(work: (opened: T) => R | Promise<R>) => Promise<R>
-  /** Null as long as it can be used. */
   readonly fault: () => DatabaseFault | null
   readonly close: () => Promise<void>
 }
@@ -50,7 +49,6 @@ const ofServer: Habits = {
   otherwise: 'unreachable',
 }
 
-/** These pass without opening it anew, and what waits for them goes on with the same connection. */
 const temporary: readonly DatabaseFault[] = ['locked', 'full']
 
 /**

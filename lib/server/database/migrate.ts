@@ -6,7 +6,6 @@ import { type Sql, toSqlite } from './sql.ts'
 export type Migration = {
   /** For both engines (`toSqlite`). A further step only adds; what the releases before it need stays. */
   readonly statements: string
-  /** For one engine, after `statements`. */
   readonly sqlite?: string
   readonly postgres?: string
   /** Releases that know at least so many steps work beside Postgres after this one, during an update; without it all do. */

@@ -1,11 +1,9 @@
 import { processSingleton } from '../process-singleton.ts'
 
-/** What a pool says of itself. */
 type Pool = { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number }
 
 const pools = () => processSingleton('postgres-pools', () => new Map<string, Pool>())
 
-/** The pools of this process, by what they are for. */
 export function openPools(): ReadonlyMap<string, Pool> {
   return pools()
 }

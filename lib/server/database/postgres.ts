@@ -40,7 +40,6 @@ function postgresFaultOf(error: unknown): DatabaseFault | null {
 }
 
 export type PostgresOptions = {
-  /** What the pool is for, in the metrics. */
   readonly name?: string
   /** `postgres://user:password@host:5432/name?sslmode=verify-full`; directly, or through a pooler in session mode. */
   readonly url: string
@@ -83,7 +82,6 @@ export function openPool(options: PostgresOptions): Pool {
   return pool
 }
 
-/** A pool of connections; a transaction is on one of them. */
 export function openPostgres(options: PostgresOptions): Sql {
   return postgresOver(openPool(options))
 }
@@ -166,7 +164,6 @@ export async function withFault<T>(work: () => Promise<T>): Promise<T> {
 }
 
 type ServerOptions = PostgresOptions & {
-  /** Of the schema. */
   readonly part: string
   readonly migrations: readonly Migration[]
 }

@@ -7,11 +7,9 @@ import { type KeepOptions, keepUsable } from './keep-usable.ts'
 type Store = { readonly check: () => Promise<unknown>; readonly close: () => Promise<void> }
 
 export type Reconnecting<T> = Omit<T, 'check'> & {
-  /** Why it cannot be used now; null as long as it can. */
   readonly fault: () => DatabaseFault | null
 }
 
-/** Called around each call of a method. */
 type Watch = <R>(method: string, call: () => Promise<R>) => Promise<R>
 
 type Options<T> = Pick<KeepOptions<T>, 'isServer' | 'open' | 'onChange'> & { readonly watch?: Watch }

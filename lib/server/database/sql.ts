@@ -17,7 +17,6 @@ export type Sql = {
   readonly transaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>
   /** Waits until no other transaction has this lock, and keeps it until its own ends. Transactions of SQLite are alone. */
   readonly lock: (query: Query, lockClass: number, number: number) => Promise<void>
-  /** Rejects where the database cannot be used now. */
   readonly check: () => Promise<unknown>
   readonly close: () => Promise<void>
 }
@@ -45,7 +44,6 @@ const translations: readonly (readonly [RegExp, string])[] = [
   [/ boolean/g, ' INTEGER'],
 ]
 
-/** A statement that is written for Postgres, for SQLite. */
 export function toSqlite(statement: string): string {
   return translations.reduce((text, [said, meant]) => text.replace(said, meant), statement)
 }

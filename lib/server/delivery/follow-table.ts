@@ -19,12 +19,10 @@ type Options = {
   readonly isCatalog: boolean
   /** True: where there is no file, nothing is said of delivery, and that is no fault. */
   readonly isOptional: boolean
-  /** Where the last table that was good is kept, for a start on one that is not. */
   readonly lastGoodFile: string
   readonly currency: string
   readonly log: (level: 'info' | 'warn' | 'error', event: string, fields: LogFields) => void
   readonly onChange: () => void
-  /** Milliseconds between two looks at the file. */
   readonly lookMs?: number
 }
 
@@ -39,7 +37,6 @@ export type FollowedTable = {
 }
 
 const maximumBytes = 256_000
-/** Rows that are named for one state of the file. */
 const namedRows = 50
 const textsOf = (faults: readonly TableFault[]) => faults.slice(0, namedRows).map(tableFaultText)
 const nowhere: DeliveryTable = { zones: [], hours: null, windows: null }

@@ -5,7 +5,6 @@ import { failure, type Result, success } from '../../domain/result.ts'
 import { foldText } from '../../domain/text.ts'
 import type { SheetRow } from '../workbook/read-sheet.ts'
 
-/** As columns are headed, without accents and case. */
 const headings: Readonly<Record<TableField, readonly string[]>> = {
   kind: ['tipo'],
   city: ['cidade'],
@@ -27,7 +26,6 @@ const headings: Readonly<Record<TableField, readonly string[]>> = {
 const fields = new Map(tableFields.flatMap((field) => headings[field].map((name) => [name, field] as const)))
 const fieldOf = (title: string) => fields.get(foldText(title.replace(/r\$|[^\p{L}\p{N}]+/giu, ' ')))
 
-/** What a row says, under the columns that are known. */
 export type Row = { readonly line: number; readonly cells: ReadonlyMap<TableField, string> }
 
 function rowOf(line: number, titles: readonly string[], values: readonly string[]): Row {
@@ -77,7 +75,6 @@ export function rowsOfCsv(text: string): Result<readonly Row[], TableFault> {
   }
 }
 
-/** Rows below those that name the columns. `delimiter`: of a text. */
 export function rowsOfTable(rows: readonly SheetRow[], delimiter = ''): Result<readonly Row[], TableFault> {
   const at = rows.slice(0, rowsToHeader).findIndex(({ values }) => isHeader(values))
   const titles = rows[at]?.values

@@ -98,7 +98,6 @@ const maximumZones = 50
 const maximumCell = 140
 
 type Reading = {
-  /** ISO 4217 in lower case, that all amounts are in. */
   readonly currency: string
 }
 
@@ -110,7 +109,6 @@ export function readDeliveryTable(
   return tableOf(rowsOfCsv(text.replace(/^\uFEFF/, '')), reading)
 }
 
-/** What the rows of a table say, whole or not at all. */
 export function tableOf(
   rows: Result<readonly Row[], TableFault>,
   { currency }: Reading,

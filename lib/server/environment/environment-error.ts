@@ -1,4 +1,3 @@
-/** Of a start that no second try helps: `deploy/shop.service` makes none (EX_CONFIG of sysexits.h). */
 export const misconfiguredExitCode = 78
 
 /** Thrown for a setting that cannot be used; the message names the variable and the remedy, and never the value. */

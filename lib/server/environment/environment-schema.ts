@@ -52,7 +52,6 @@ const hostList = commaList.pipe(
   ),
 )
 
-/** A file of a spreadsheet, or the address that it is published at. */
 const sheetPlace = (extension: RegExp, example: string) =>
   trimmed.refine(
     (place) => (isAddress(place) ? URL.canParse(place) : extension.test(place)),

@@ -93,9 +93,7 @@ export type Environment = PaymentSettings & {
   /** Whether browsers keep what was visited, to be read without a connection. */
   readonly keepsOfflineCopies: boolean
   readonly deliveryZones: readonly DeliveryZone[]
-  /** Hosts that spreadsheets may be at. */
   readonly sheetHosts: readonly string[]
-  /** The table of delivery that is followed; null: there is none. */
   readonly deliveryFile: DeliveryFile | null
   /** When the market is open, as that table says; null: nothing is said. */
   readonly openingHours: OpeningHours | null
@@ -105,15 +103,12 @@ export type Environment = PaymentSettings & {
   readonly sampleCatalog: NonNullable<Settings['SAMPLE_CATALOG']>
   /** Hosts (with their port where it is not the default) a shopper may be sent to. */
   readonly checkoutHosts: readonly string[]
-  /** Hosts product pictures may come from. */
   readonly imageHosts: readonly string[]
   /** Proxies of the operator in front of the shop; each adds an entry to X-Forwarded-For. */
   readonly trustProxyHops: number
-  /** Multiplies the rate limits. */
   readonly rateLimitScale: number
   /** Where a future seller starts the conversation. */
   readonly sellerChatUrl: string
-  /** As the card on the page of a product shows it. */
   readonly seller: Seller
   readonly revalidateSecret: string | null
   readonly desk: {

@@ -21,7 +21,6 @@ export function metricsPlace(settings: Settings): MetricsPlace | null {
   return { port, host, token }
 }
 
-/** Where the accounts are kept: a project of Supabase Auth. */
 export type AccountsConnection = {
   /** Without a trailing slash. */
   readonly url: string
@@ -93,7 +92,6 @@ export type PaymentSettings = {
   readonly pix: PixReceiver | null
 }
 
-/** Throws `EnvironmentError`. */
 export function paymentSettingsOf(settings: Settings): PaymentSettings {
   const { PAYMENT_WAYS: paymentWays = [], PIX_KEY: key, PIX_NAME: name, PIX_CITY: city } = settings
   if (paymentWays.length > 0) requireShop('PAYMENT_WAYS', settings)

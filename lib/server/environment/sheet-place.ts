@@ -4,11 +4,9 @@ import { EnvironmentError } from './environment-error.ts'
 
 type Options = {
   readonly variable: 'CATALOG_FILE' | 'DELIVERY_FILE'
-  /** More hosts that sheets may be at. */
   readonly CATALOG_HOSTS?: readonly string[] | undefined
 }
 
-/** Hosts that sheets may be at. */
 export function sheetHostsOf({ CATALOG_HOSTS }: Pick<Options, 'CATALOG_HOSTS'>): readonly string[] {
   return [...googleSheetHosts, ...(CATALOG_HOSTS ?? [])]
 }

@@ -4,9 +4,7 @@ import { log as writeLog } from '../log.ts'
 import { processSingleton } from '../process-singleton.ts'
 
 export type DiskTrouble = {
-  /** Something could not be written. */
   readonly report: (error: unknown) => void
-  /** Something could. */
   readonly clear: () => void
 }
 

@@ -100,9 +100,7 @@ export const largestSheet = 5_000_000
 
 type Options = {
   readonly maximumBytes: number
-  /** Hosts that addresses may be at. */
   readonly hosts: readonly string[]
-  /** Milliseconds between two questions to an address. */
   readonly intervalMs: number
 }
 

@@ -1,7 +1,6 @@
 import fs, { type FileHandle } from 'node:fs/promises'
 import { failure, type Result, success } from '../../domain/result.ts'
 
-/** The bytes of a file, when it was written (ISO 8601), and what identifies this state of it. */
 export type FileState = { readonly bytes: Uint8Array; readonly writtenAt: string; readonly signature: string }
 
 /** Why the shop cannot have a file at an address: it does not answer, says no, leads elsewhere, or is a page. */

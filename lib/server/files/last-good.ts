@@ -5,7 +5,6 @@ import { partialSuffix } from './write-atomically.ts'
 
 type Options = {
   readonly file: string
-  /** Of the place that is followed. */
   readonly sourceId: string
   readonly onFailure: (error: unknown) => void
 }
@@ -13,7 +12,6 @@ type Options = {
 export type LastGood = {
   /** What is kept, and since when (ISO 8601); null for nothing. */
   readonly find: () => { readonly bytes: Uint8Array; readonly writtenAt: string } | null
-  /** Whether this very place was noted. */
   readonly isOfSource: () => boolean
   readonly keep: (bytes: Uint8Array) => void
   readonly noteSource: (isOfSource: boolean) => void

@@ -102,7 +102,6 @@ type Options<Page> = {
   /** Pages of another one (another store, other settings, another build) are never found. */
   readonly namespace: string
   readonly isPage: (value: unknown) => value is Page
-  /** Bytes on disk, and a quarter of what is free there; the least recently used pages go first. */
   readonly maximumDiskBytes?: number
   /** Bytes kept in memory in front of the files. */
   readonly maximumMemoryBytes?: number
@@ -125,10 +124,7 @@ export function keepInMemory<Page>(maximumBytes: number, sizeOf: (page: Page) =>
   }
 }
 
-/**
- * Whole pages as files with a checksum, each written aside and renamed. Several processes may share the folder: a file
- * that is gone, broken or foreign is no page, and is rendered anew.
- */
+/** Whole pages as files with a checksum, each written aside and renamed. */
 export function openPageFiles<Page>({
   directory,
   namespace,

@@ -78,11 +78,9 @@ function openReleaseTable(url: string): ReleaseTable {
 }
 
 type Options = {
-  /** The files of this release; their names change with what is in them. */
   readonly build: string
   /** Files of another build, if there are any, which are kept beside those under a name of that folder. */
   readonly other?: { readonly folder: string; readonly build: string }
-  /** Where those of all releases are kept. */
   readonly directory: string
   /** Of the database by which replicas find one another's; null: there is none. */
   readonly databaseUrl: string | null

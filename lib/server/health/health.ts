@@ -26,7 +26,6 @@ export type ShopState = {
   } | null
   /** Of a store that is a spreadsheet; null for any other. */
   readonly file: FileReport | null
-  /** What is wrong with the table of delivery, in words. */
   readonly deliveryFaults: readonly string[]
   /** Orders by state; rejects while the journal cannot be read. */
   readonly countOrders: () => Promise<Readonly<Record<string, number>>>

@@ -3,7 +3,6 @@ import { loadPackage } from '../load-package.ts'
 import { openOutput } from './open-output.ts'
 import { redactFields } from './redact.ts'
 
-/** From the fewest lines to the most; each contains those before it. */
 export const logLevels = ['error', 'warn', 'info', 'debug'] as const
 
 export type LogLevel = (typeof logLevels)[number]

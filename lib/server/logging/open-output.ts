@@ -14,7 +14,6 @@ type Options = {
   readonly report: (level: 'warn', event: string, fields: { readonly lines: number }) => void
   /** Bytes that wait for a reader at most; what comes then is left out, and counted. */
   readonly maximumBytes?: number
-  /** Milliseconds between two tries. */
   readonly pauseMs?: number
 }
 

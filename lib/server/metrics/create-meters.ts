@@ -1,10 +1,8 @@
 import promClient from 'prom-client'
 import type { AnswerSource, Meters } from './meters.ts'
 
-/** Seconds. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Empty meters, with those of Node itself: memory, garbage collection, delay of the event loop, descriptors. */
 export function createMeters(): Meters {
   const registry = new promClient.Registry()
   const registers = [registry]

@@ -21,7 +21,6 @@ export type Tracing = {
 
 const nothing: OpenSpan = { set: () => undefined, fail: () => undefined }
 
-/** Null where no traces are asked for. */
 export function tracing(): Tracing | null {
   return findProcessSingleton<Tracing>('tracing')
 }

@@ -8,7 +8,6 @@ import { hasBody } from './take-body.ts'
 /** Name, value, name, value. */
 export type RawHeaders = readonly string[]
 
-/** An answer that lies ready; its sender adds what is on every answer. */
 export type ReadyAnswer = {
   readonly status: 200 | 304
   /** The same list for the same answer. */

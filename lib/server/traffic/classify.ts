@@ -11,7 +11,6 @@ export type Visit = {
   readonly path: string
   /** Null: it costs next to nothing, and needs no place. */
   readonly lane: LaneName | null
-  /** Whatever the route itself counts comes on top. */
   readonly limit: LimitName | null
 }
 
@@ -39,10 +38,7 @@ type Asked = { readonly method: string; readonly target: string; readonly accept
 const reading = ['GET', 'HEAD']
 const writing = [...reading, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/**
- * Says what a request will cost, by the address that Next will serve (trust S17). The same address is looked at here
- * once, for places and limits alike.
- */
+/** Says what a request will cost, by the address that Next will serve (trust S17). */
 export function classify({ method, target, accept }: Asked, kept: Kept): Visit | Refused {
   const address = readAddress(target)
   if (!address) return { kind: 'refused', status: writing.includes(method) ? 400 : 405 }

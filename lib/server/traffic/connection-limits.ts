@@ -4,7 +4,6 @@ import type { Socket } from 'node:net'
 import { groupedAddress, networkOf } from '../client-address.ts'
 
 export type ConnectionLimits = {
-  /** Connections in all. */
   readonly total: number
   /**
    * Connections of one IPv4 address or one /64: forty households behind one address, with six connections in each

@@ -2,7 +2,6 @@ import type { Lane, LaneName } from './concurrency-limits.ts'
 
 type Options = {
   readonly lanes: Readonly<Partial<Record<LaneName, Lane>>>
-  /** Called with every request that was refused. */
   readonly onShed: (lane: LaneName) => void
 }
 
@@ -25,7 +24,6 @@ type Waiter = { readonly start: (isIn: boolean) => void }
 
 const freePlace: Place = { turn: true, leave: () => undefined }
 
-/** Counts the requests under way, lane by lane and address by address. */
 export function createLoadShed({ lanes, onShed }: Options): LoadShed {
   const states = new Map(
     Object.entries(lanes).map(([name, lane]) => [name, openLane(lane, () => onShed(name as LaneName))]),

@@ -16,7 +16,6 @@ type Refusal = {
   readonly kind: Extract<ProblemKind, 'shop-busy' | 'too-many-requests' | 'too-large' | 'list-too-large'>
   /** Null where waiting does not help. */
   readonly retryAfterSeconds: number | null
-  /** Decides between data and a page. */
   readonly path: string
 }
 
@@ -27,10 +26,7 @@ export const refusalStyle = `'sha256-${createHash('sha256').update(style).digest
 /** The policy of `refusalPage`: its own style and nothing else. */
 export const pagePolicy = `${dataPolicy}; style-src ${refusalStyle}; base-uri 'none'; form-action 'none'`
 
-/**
- * A quick answer that costs next to nothing: a problem for our own API, a small page without scripts for people. The
- * headers of every answer are there already.
- */
+/** A quick answer that costs next to nothing: a problem for our own API, a small page without scripts for people. */
 export async function sendRefusal(response: ServerResponse, refusal: Refusal): Promise<void> {
   const { kind, retryAfterSeconds, path } = refusal
   if (retryAfterSeconds !== null) response.setHeader('retry-after', String(retryAfterSeconds))
@@ -46,7 +42,6 @@ export async function sendRefusal(response: ServerResponse, refusal: Refusal): P
   send(response, { status: problemStatus[kind], policy: pagePolicy, type, text: refusalPage(kind) })
 }
 
-/** A few words for a request that no page of ours would send. */
 export function sendPlain(response: ServerResponse, status: keyof typeof serverRefusalCopy): void {
   send(response, {
     status,

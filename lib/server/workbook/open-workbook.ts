@@ -1,7 +1,6 @@
 import { unzipSync } from 'fflate'
 import { failure, type Result, success } from '../../domain/result.ts'
 
-/** Why a workbook cannot be read. */
 export const workbookFaults = [
   /** Of another program, or of Excel before 2007. */
   'workbook',
@@ -37,7 +36,6 @@ export class WorkbookError extends Error {
   }
 }
 
-/** Opens a workbook that `isWorkbook`. */
 export function openWorkbook(bytes: Uint8Array): Result<ReadPart, WorkbookFault> {
   if (startOf(bytes) === compoundStart) {
     const isLocked = Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le'))

@@ -17,7 +17,6 @@ const builtIn: Readonly<Record<number, string>> = {
   ...{ 41: '#,##0', 42: '"R$" #,##0', 43: '#,##0.00', 44: '"R$" #,##0.00', 45: 'mm:ss', 46: '[h]:mm:ss' },
 }
 
-/** The code of a format that is one of the numbered ones. */
 function builtInFormat(id: number): string {
   return builtIn[id] ?? 'General'
 }
@@ -177,12 +176,10 @@ const pathOf = (relations: readonly Relation[] | null, type: string, usual: stri
 type Book = {
   readonly sheets: readonly Located[]
   readonly is1904: boolean
-  /** Where its styles and texts are. */
   readonly styles: string
   readonly texts: string
 }
 
-/** Null: it is no workbook of Excel. */
 function readBook(readPart: ReadPart): Book | null {
   const path = pathOf(readRelations(readPart, ''), 'officeDocument', 'xl/workbook.xml')
   const xml = readPart(path)
