@@ -1,6 +1,7 @@
 import type { ProblemKind } from '../../api/problem-kinds.ts'
 import { countedAddress } from '../client-address.ts'
 import { getProcessEnvironment } from '../environment/environment.ts'
+import { isNavigation } from '../traffic/request-headers.ts'
 import { type Counted, consumeRateLimit } from './consume-rate-limit.ts'
 import type { LimitName } from './rate-limits.ts'
 import { shopOrigin } from './shop-origin.ts'
@@ -28,7 +29,7 @@ function isForeignPage(headers: Headers, origin: string): boolean {
 function isVisit(headers: Headers): boolean {
   const destination = headers.get('sec-fetch-dest')
   // Browsers without these headers do not tell a link from an image.
-  return destination === null || (destination === 'document' && headers.get('sec-fetch-mode') === 'navigate')
+  return destination === null || isNavigation({ mode: headers.get('sec-fetch-mode'), destination })
 }
 
 function originOf(address: string): string | null {

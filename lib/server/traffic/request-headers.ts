@@ -71,13 +71,18 @@ export function dropUnknownHeaders(headers: IncomingHttpHeaders): void {
 }
 
 /**
- * Whether the page of another site makes a browser ask for this, as a picture or a frame: people come with the whole
- * window. What has to be made is made for none of them, and counts against no client (trust S18).
+ * Tells a person who opens a page from a page that embeds it as a picture, a frame or a script. Chromium empties the
+ * destination of a navigation that our service worker passes on; no page can send that mode by itself.
  */
+export function isNavigation({ mode, destination }: { mode: unknown; destination: unknown }): boolean {
+  return mode === 'navigate' && (destination === 'document' || destination === 'empty')
+}
+
+/** Recognizes what another site's page embeds: nothing is rendered for it, and it counts against no client (trust S18). */
 export function isEmbeddedElsewhere(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site']
   if (site === undefined || site === 'same-origin' || site === 'none') return false
-  return headers['sec-fetch-dest'] !== 'document' || headers['sec-fetch-mode'] !== 'navigate'
+  return !isNavigation({ mode: headers['sec-fetch-mode'], destination: headers['sec-fetch-dest'] })
 }
 
 const advice =

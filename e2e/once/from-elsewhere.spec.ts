@@ -1,0 +1,22 @@
+import { openOtherSite, sharedAddresses } from '../support/other-site'
+import { runOwnShop } from '../support/own-shop'
+import { visit } from '../support/shop-page'
+import { expect, test } from '../support/test'
+
+// A shop of its own: each page is asked for the first time, so that the server has nothing ready.
+const shop = runOwnShop({ name: 'from-elsewhere' })
+test.use({ serviceWorkers: 'allow', expectedComplaints: [/status of 404/] })
+
+test('every public page opens from a link of another site for who has been here before', async ({ page }) => {
+  const elsewhere = await openOtherSite()
+  await visit(page, '/sem-internet')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  for (const address of sharedAddresses) {
+    await page.goto(elsewhere.linkTo(`${shop.url}${address}`))
+    const answered = page.waitForResponse((answer) => answer.url() === `${shop.url}${address}`)
+    await page.getByRole('link', { name: 'Abrir' }).click()
+    expect((await answered).status(), address).not.toBe(403)
+    await expect(page.getByRole('banner'), address).toBeVisible()
+  }
+  await elsewhere.close()
+})
