@@ -54,9 +54,8 @@ export function SessionFollower() {
   }, [errorUpdatedAt, session])
 
   // Null: not known yet. What an answer only repeats fills nothing in that the shopper has emptied meanwhile.
-  const known = useSession(({ changes, user, delivery }) =>
-    changes > 0 ? JSON.stringify([user?.id, delivery]) : null,
-  )
+  const { changes, user, delivery } = useSession((state) => state)
+  const known = changes > 0 ? JSON.stringify([user?.id, delivery]) : null
   // Null: the first answer only says who has been here all along. That no one is signed in is news even so.
   const person = useRef<string | null>(null)
   useEffect(() => {

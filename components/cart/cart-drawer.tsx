@@ -31,7 +31,7 @@ import { OrderSummary } from './order-summary'
 export function CartDrawer() {
   const isOpen = usePanel((state) => state.open === 'cart')
   const close = usePanel((state) => state.close)
-  const count = useCart((state) => countItems(state.lines))
+  const count = countItems(useCart((state) => state.lines))
   const isEmpty = count === 0
   const { buyCart, isStarting } = useStartCheckout()
   return (

@@ -32,15 +32,14 @@ const failedAfterMs = 10_000
 /** Asks what the cart is today: at once, when its lines change, and when the shopper comes back to the tab. */
 export function LiveQuote({ onAnswer }: QuoteReporter) {
   // Compared as text: what a quote taught about a line does not ask for the next one.
-  const wanted = useCart((state) =>
-    JSON.stringify(
-      state.lines.map(
-        ({ variantId, quantity, price }): QuoteRequestLine => ({
-          variantId,
-          quantity,
-          seenAmount: effectiveAmount(price),
-        }),
-      ),
+  const lines = useCart((state) => state.lines)
+  const wanted = JSON.stringify(
+    lines.map(
+      ({ variantId, quantity, price }): QuoteRequestLine => ({
+        variantId,
+        quantity,
+        seenAmount: effectiveAmount(price),
+      }),
     ),
   )
   const asked = useSettled(wanted)

@@ -22,7 +22,9 @@ const quantityIn = (lines: readonly CartLine[], { variantId }: CartItem) =>
 
 /** One more piece of what a card or a suggestion shows. */
 export function useAddOne(item: CartItem): AddOne {
-  const quantity = useCart(({ lines }) => quantityIn(lines, item))
+  const quantity = useCart(
+    ({ lines }) => lines.find(({ variantId }) => variantId === item.variantId)?.quantity ?? 0,
+  )
   const { cart, toast } = useStores()
   const [isAdding, setIsAdding] = useState(false)
 

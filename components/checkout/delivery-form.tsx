@@ -26,7 +26,7 @@ import { WindowField } from './window-field'
  */
 export function DeliveryForm() {
   const { hasWindows, deliveryZones } = useSettings()
-  const isFetched = useDelivery(({ city }) => pickupAddress(city) !== null)
+  const isFetched = pickupAddress(useDelivery(({ city }) => city)) !== null
   const isBrought = !isFetched && deliveryZones.some(({ isPickup }) => !isPickup)
   return (
     <>

@@ -30,7 +30,13 @@ afterEach(() => {
 })
 
 function Titles() {
-  return <output>{useCart((state) => state.lines.map(({ title }) => title).join(', '))}</output>
+  return (
+    <output>
+      {useCart((state) => state.lines)
+        .map(({ title }) => title)
+        .join(', ')}
+    </output>
+  )
 }
 
 /** /success as the browser shows it: its own script first, everything else later. The cart holds bread. */

@@ -16,7 +16,7 @@ const loadSheet = () => import('./city-sheet').then(({ CitySheet }) => CitySheet
 export function KnownDeliveryLines() {
   const pathname = usePathname()
   const { deliveryZones } = useSettings()
-  const next = useWindows(nextWindow)
+  const next = nextWindow(useWindows((state) => state.windows))
   const isClosed = useWindows((state) => state.isClosed)
   useFollowedWindows()
   const city = useDelivery((state) => (state.cityConfirmed ? state.city : null))

@@ -16,7 +16,7 @@ const decode = objectOf({ text: decodeText, validMs: otherwise(whole(), null) })
 export function OpeningNow() {
   const { hasOpeningHours } = useSettings()
   const [text, say] = useState('')
-  const next = useWindows(nextWindow)
+  const next = nextWindow(useWindows((state) => state.windows))
   const isClosed = useWindows((state) => state.isClosed)
   useEffect(() => {
     if (!hasOpeningHours) return

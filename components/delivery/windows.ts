@@ -94,13 +94,17 @@ export function useWindows<T>(select: (state: WindowsState) => T): T {
 }
 
 /** `Amanhã, 9h–11h`: when an order of now would come first; null where that is not known. */
-export const nextWindow = ({ windows }: WindowsState) => windows?.find(({ isFull }) => !isFull)?.text ?? null
+export const nextWindow = (windows: WindowsState['windows']) =>
+  windows?.find(({ isFull }) => !isFull)?.text ?? null
 
 /** Keeps what is offered up to date while something shows it; asks nothing where the shop has no windows. */
 export function useFollowedWindows(): void {
   const stores = useStores()
   const { deliveryZones, hasWindows } = stores.settings
-  const zone = useDelivery(({ city }) => findZone(city, deliveryZones))
+  const zone = findZone(
+    useDelivery(({ city }) => city),
+    deliveryZones,
+  )
   const place = zone?.isPickup ? zone.city : ''
   useEffect(
     () => (hasWindows ? openWindows(stores).getState().follow(place) : undefined),

@@ -34,7 +34,7 @@ export function MenuButton() {
 export function CartButton() {
   const show = usePanel((state) => state.show)
   const isOnItsWay = useIsOnItsWay('cart')
-  const count = useCart((state) => countItems(state.lines))
+  const count = countItems(useCart((state) => state.lines))
   const clearToast = useToast((state) => state.clear)
   return (
     <Button

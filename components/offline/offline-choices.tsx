@@ -14,7 +14,7 @@ type KeptPage = { readonly path: string; readonly title: string }
 
 /** What is left without a connection: the cart, the pages that were visited, and another try. */
 export function OfflineChoices() {
-  const count = useCart((state) => countItems(state.lines))
+  const count = countItems(useCart((state) => state.lines))
   const [pages, setPages] = useState<readonly KeptPage[]>([])
   useEffect(() => {
     findKeptPages().then(setPages, () => undefined)

@@ -8,7 +8,8 @@ import { useCart, usePanel } from '@/stores/storefront-provider'
 
 /** Over the pictures of a product that is in the cart: how many pieces of it, and the way there. */
 export function InCart({ productId }: { readonly productId: string }) {
-  const count = useCart(({ lines }) => countItems(lines.filter((line) => line.productId === productId)))
+  const lines = useCart((state) => state.lines)
+  const count = countItems(lines.filter((line) => line.productId === productId))
   const show = usePanel((state) => state.show)
   if (count === 0) return null
   return (
