@@ -38,9 +38,6 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     // A trace doubles what a test costs: only the second try of what failed is recorded.
     trace: 'on-first-retry',
-    // What a service worker answers passes no `page.route`, and its copies would come between one page of a test and the
-    // next: the worker has its own tests (offline.spec.ts), and all others a browser without one.
-    serviceWorkers: 'block',
     launchOptions: {
       ...(headlessChromiumPath ? { executablePath: headlessChromiumPath } : {}),
       args: [

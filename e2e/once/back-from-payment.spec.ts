@@ -6,6 +6,9 @@ import { unreportedKey } from '../../stores/checkout/storage-keys'
 import { addToCart, finish, leaveForPayment, openCart, readyToBuy, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
+// Scripts that do not come: a service worker would have them.
+test.use({ serviceWorkers: 'block' })
+
 const scripts = '**/_next/static/**/*.js'
 const arrivals = '**/api/checkout/arrival'
 const success = (page: Page) => page.getByRole('heading', { name: 'Compra Realizada com Sucesso!' })

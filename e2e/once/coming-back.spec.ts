@@ -116,20 +116,24 @@ test('R8 a cancelled checkout is not opened again, and one that was only left is
   expect(again).toBe(left)
 })
 
-test('R8 a cancelled checkout stays cancelled when the first page after it is left before its scripts have come', async ({
-  page,
-}) => {
-  await readyToBuy(page)
-  const cancelled = await leaveForPayment(page)
-  await page.route('**/_next/static/**/*.js', () => new Promise<void>(() => undefined))
-  await page.getByRole('button', { name: 'Cancelar' }).click()
-  // What proves the cancel leaves the address once the scripts have come.
-  await page.waitForURL('**/store?volta=*', { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { name: 'Nossa Loja' })).toBeVisible()
-  await page.unroute('**/_next/static/**/*.js')
-  await page.reload()
-  await openCart(page)
-  expect(await leaveForPayment(page)).not.toBe(cancelled)
+test.describe('without the scripts that a service worker would have', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('R8 a cancelled checkout stays cancelled when the first page after it is left before its scripts have come', async ({
+    page,
+  }) => {
+    await readyToBuy(page)
+    const cancelled = await leaveForPayment(page)
+    await page.route('**/_next/static/**/*.js', () => new Promise<void>(() => undefined))
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+    // What proves the cancel leaves the address once the scripts have come.
+    await page.waitForURL('**/store?volta=*', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { name: 'Nossa Loja' })).toBeVisible()
+    await page.unroute('**/_next/static/**/*.js')
+    await page.reload()
+    await openCart(page)
+    expect(await leaveForPayment(page)).not.toBe(cancelled)
+  })
 })
 
 test('R17 a page that the browser had kept alive gives the cart back, with a live button', async ({

@@ -2,6 +2,9 @@ import { cutScripts, holdScripts } from '../support/hold-scripts'
 import { fillDelivery, finish, hostedCheckout, openCart, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
+// Scripts that do not come: a service worker would have them.
+test.use({ serviceWorkers: 'block' })
+
 const known = 'Entrega em Balneário Camboriú · frete R$ 12,00 até 10 itens e 15 kg'
 const product = '/product/tomate-italiano'
 

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test'
 
 // A shop of its own: each page is asked for the first time, so that the server has nothing ready.
 const shop = runOwnShop({ name: 'from-elsewhere' })
-test.use({ serviceWorkers: 'allow', expectedComplaints: [/status of 404/] })
+test.use({ expectedComplaints: [/status of 404/] })
 
 test('every public page opens from a link of another site for who has been here before', async ({ page }) => {
   const elsewhere = await openOtherSite()

@@ -2,6 +2,9 @@ import { holdScripts } from '../support/hold-scripts'
 import { tapMore } from '../support/shop-page'
 import { expect, test } from '../support/test'
 
+// Scripts that do not come: a service worker would have them.
+test.use({ serviceWorkers: 'block' })
+
 test('R27 a heart on a card turns by a tap from before the scripts, opens nothing, and is full after a reload', async ({
   page,
 }) => {

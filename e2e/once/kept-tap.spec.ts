@@ -2,6 +2,9 @@ import { gate, holdScripts } from '../support/hold-scripts'
 import { buyWithoutDelivery, tapMore, visit } from '../support/shop-page'
 import { expect, test } from '../support/test'
 
+// Scripts that do not come: a service worker would have them.
+test.use({ serviceWorkers: 'block' })
+
 const more = 'Carregar mais produtos'
 
 test('R27 "Carregar mais" tapped before the scripts have come loads more as soon as they have', async ({

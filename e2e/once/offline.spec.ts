@@ -14,7 +14,6 @@ import { expect, expectNoAxeViolations, test } from '../support/test'
 
 const shop = runOwnShop({ name: 'offline', environment: { OFFLINE_COPIES: 'on' } })
 test.use({
-  serviceWorkers: 'allow',
   // Without a connection the browser says so of every request, and Next of a page that it could not ask for.
   expectedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|Failed to load resource/],
 })

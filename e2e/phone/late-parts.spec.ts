@@ -2,6 +2,9 @@ import { cutScripts } from '../support/hold-scripts'
 import { visit } from '../support/shop-page'
 import { expect, test } from '../support/test'
 
+// Scripts that do not come: a service worker would have them.
+test.use({ serviceWorkers: 'block' })
+
 // A part that is loaded with its first use fails alone, and is tried again with the next one.
 test.describe('R29 a part whose code cannot be loaded', () => {
   test.use({ expectedComplaints: [/Failed to load resource/] })

@@ -1,6 +1,9 @@
 import { visit } from '../support/shop-page'
 import { expect, test } from '../support/test'
 
+// Pictures that are held back: a service worker would fetch them past `page.route`.
+test.use({ serviceWorkers: 'block' })
+
 test("the picture that was tapped stands on the product's page until its own has come", async ({ page }) => {
   let letGo: () => void = () => {}
   const held = new Promise<void>((resolve) => {

@@ -64,7 +64,7 @@ export async function signInOnPhone(
   { view, user = 'ana', shop }: { view: string; user?: string; shop: { readonly url: string } },
 ): Promise<Page> {
   const viewport = { width: 360, height: 740 }
-  const context = await browser.newContext({ viewport, baseURL: shop.url, serviceWorkers: 'block' })
+  const context = await browser.newContext({ viewport, baseURL: shop.url })
   const desk = await context.newPage()
   await signIn(desk, view, user)
   return desk
