@@ -64,6 +64,20 @@ const names = [
   'own-face',
   'replacement-answers',
   'order-asks',
+  'from-elsewhere',
+  'kind-0',
+  'kind-1',
+  'kind-2',
+  'kind-3',
+  'kind-4',
+  'kind-5',
+  'kind-6',
+  'kind-7',
+  'kind-8',
+  'kind-9',
+  'kind-10',
+  'kind-11',
+  'kind-12',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

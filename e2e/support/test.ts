@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 
-type Complaints = readonly string[]
+type Complaints = string[]
 
 /** Less than half of what the package gives by default, which every page that is looked at would parse. */
 const { source: axeScript } = createRequire(import.meta.url)('axe-core/axe.min.js') as typeof axe
@@ -21,6 +21,21 @@ type Fixtures = {
   readonly expectedComplaints: RegExp[]
 }
 
+/** Writes down what the browser complains about on a page: console errors and warnings, page errors, policy violations. */
+export async function watchComplaints(page: Page, complaints: string[]): Promise<void> {
+  page.on('console', (message) => {
+    const isComplaint = message.type() === 'error' || message.type() === 'warning'
+    if (!isComplaint || message.text() === blockedWorker || asksWhoIsSignedIn(message)) return
+    complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`)
+    })
+  })
+}
+
 /** Fails a test on any console error or warning, page error, hydration warning or policy violation. */
 export const test = base.extend<Fixtures>({
   expectedComplaints: async ({ browserName: _ }, provide) => {
@@ -29,17 +44,7 @@ export const test = base.extend<Fixtures>({
   complaints: [
     async ({ page, expectedComplaints }, provide) => {
       const complaints: string[] = []
-      page.on('console', (message) => {
-        const isComplaint = message.type() === 'error' || message.type() === 'warning'
-        if (!isComplaint || message.text() === blockedWorker || asksWhoIsSignedIn(message)) return
-        complaints.push(message.text())
-      })
-      page.on('pageerror', (error) => complaints.push(String(error)))
-      await page.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', (event) => {
-          console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`)
-        })
-      })
+      await watchComplaints(page, complaints)
       await provide(complaints)
       const unexpected = complaints.filter((text) => !expectedComplaints.some((known) => known.test(text)))
       expect(unexpected, 'the browser complained').toEqual([])
