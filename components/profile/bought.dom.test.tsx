@@ -5,7 +5,14 @@ import { unitPriceText } from '@/lib/copy/unit-price'
 import { toVariantCard } from '@/lib/domain/product-card'
 import { unitPriceOf } from '@/lib/domain/unit-price'
 import { renderInShop } from '@/lib/testing/render-in-shop'
-import { plainPrice, productIdOf, productOf, variantIdOf, variantOf } from '@/lib/testing/sample-values'
+import {
+  cartItemOf,
+  plainPrice,
+  productIdOf,
+  productOf,
+  variantIdOf,
+  variantOf,
+} from '@/lib/testing/sample-values'
 import { parseStoredCart } from '@/lib/testing/stored-cart'
 import { cartKey } from '@/stores/cart-storage'
 import { orderKeysKey } from '@/stores/checkout/storage-keys'
@@ -66,11 +73,13 @@ const cards = [
   cardOf(6, 'Abacaxi', 849, { stock: 2, subtitle: 'cerca de 1,5 kg' }),
 ]
 const gone = [variantIdOf(4)]
+const again = { items: [{ item: cartItemOf({ title: 'Banana' }), quantity: 1, wanted: 2 }], missing: gone }
 
 async function open(orders: readonly object[] = [delivered], bought: object = { cards, gone }, status = 200) {
   const asked: unknown[] = []
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     if (path === '/api/orders/mine') return Response.json({ orders })
+    if (path === '/api/orders/again') return Response.json(again)
     if (path !== '/api/orders/products') return Response.json({}, { status: 404 })
     asked.push(JSON.parse(String(init?.body)))
     return Response.json(bought, { status })
@@ -125,6 +134,14 @@ describe('what was bought', () => {
     expect(order.getByText('Hoje R$ 6,90 cada')).toBeTruthy()
     const bought = within(await shelf())
     expect(bought.getByRole('button', { name: 'Adicionar mais um: Banana' })).toBeTruthy()
+  })
+
+  it('goes into the cart as a whole, and says what there is less of, and what is gone', async () => {
+    const { order, user, toast } = await open()
+    await user.click(order.getByRole('button', { name: 'Comprar de novo o pedido A-1' }))
+    const said = '1 produto adicionado. Em quantidade menor: Banana. Não disponível agora: Sapoti.'
+    await expect.poll(toast).toBe(`default: Adicionado ao Carrinho! 🛒 | ${said}`)
+    expect(stored()).toMatchObject([{ variantId: variantIdOf(1), quantity: 1 }])
   })
 
   it('stands on a shelf, the latest first, what is sold out at the end, and without what is gone', async () => {

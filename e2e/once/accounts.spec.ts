@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { password } from '../../scripts/tools/account-shop'
 import { expectInMenu, expectNotice, openAuth, runAccountShop, signIn } from '../support/accounts'
-import { fillDelivery, firstSellableCard, openCart, visit } from '../support/shop-page'
+import { favouriteFirst, fillDelivery, firstSellableCard, openCart, visit } from '../support/shop-page'
 import { openSocketBrowser } from '../support/socket-browser'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
@@ -105,6 +105,61 @@ test.describe('accounts', () => {
     await expectInMenu(page, 'Vitória Lima')
     expect((await attack('/api/auth/sign-in', { email, password: attackers })).status).toBe(401)
     expect((await attack('/api/auth/sign-in', { email, password })).status).toBe(200)
+  })
+
+  test('the profile keeps name and delivery, fills the cart in, holds favourites, and ends', async ({
+    page,
+  }) => {
+    await shop.addPerson('ana@exemplo.com')
+    await visit(page, `${shop.url}/store`)
+    const title = await favouriteFirst(page)
+    await signIn(page, 'ana@exemplo.com')
+    await expectNotice(page, 'Login realizado! 🎉')
+
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    await page.getByRole('link', { name: 'Perfil' }).click()
+    await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible()
+    await expect(page.getByText('Nenhum pedido por aqui ainda')).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      for (const width of [1280, 320]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expectNoAxeViolations(page)
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(overflow).toBeLessThanOrEqual(0)
+      }
+    }
+    await page.getByLabel('Nome').fill('Ana Maria')
+    await page.getByRole('region', { name: 'Seus dados' }).getByRole('button', { name: 'Salvar' }).click()
+    await expectNotice(page, 'Dados salvos ✅')
+    const delivery = page.getByRole('region', { name: 'Entrega' })
+    await delivery.getByLabel('Cidade').fill('Balneário Camboriú')
+    await delivery.getByLabel('WhatsApp').fill('47 98888-1111')
+    await delivery.getByLabel('Retirar o produto do carrinho').check()
+    await delivery.getByRole('button', { name: 'Salvar' }).click()
+    await expect(delivery.getByRole('button', { name: 'Salvar' })).toBeEnabled()
+    await expectInMenu(page, 'Ana Maria')
+
+    await visit(page, `${shop.url}/store`)
+    const { card } = await firstSellableCard(page)
+    await card.getByRole('button', { name: `Adicionar ${title} ao carrinho` }).click()
+    const cart = await openCart(page)
+    await expect(cart.getByLabel('Cidade de entrega')).toHaveValue('Balneário Camboriú')
+    await expect(cart.getByLabel('WhatsApp')).toHaveValue('47 98888-1111')
+    await expect(cart.getByLabel('Retirar o produto do carrinho')).toBeChecked()
+
+    await visit(page, `${shop.url}/profile`)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Baixar meus dados' }).click()
+    const copy = JSON.parse(fs.readFileSync(await (await downloading).path(), 'utf8'))
+    expect(copy).toMatchObject({ account: { name: 'Ana Maria' }, favourites: [{ title }] })
+    await page.getByText('Excluir minha conta').click()
+    await page.getByLabel('Digite EXCLUIR para confirmar').fill('excluir')
+    await page.getByRole('button', { name: 'Excluir a conta' }).click()
+    await expectNotice(page, 'Conta excluída')
+    await expect(page.getByText('Entre para ver o seu perfil')).toBeVisible()
+    await expect(page.getByText('Nenhum favorito ainda')).toBeVisible()
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/98888|ana@/)
   })
 
   test('Google leads back to the page that the shopper had left, and says when it was refused', async ({

@@ -18,7 +18,6 @@ const names = [
   'broken-journal',
   'ending',
   'account-attacks',
-  'account-profile',
   'broken-files',
   'one-client',
   'request-limits',

@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { leaveFor } from '../testing/auth-server/leave-for.ts'
 import { testKeys } from '../testing/auth-server/serve-auth-server.ts'
 import {
-  type AuthBrowser,
   attackersPassword as attackers,
   kindOf,
   openAuthBrowser,
@@ -35,14 +33,6 @@ async function followOwnTemplate() {
   expect(person?.confirmedAt).not.toBeNull()
   // Long ago.
   if (person) person.confirmedAt = new Date(Date.now() - 30 * 24 * 60 * 60_000).toISOString()
-}
-
-async function returnFromGoogle(browser: AuthBrowser) {
-  server.settings.googleEmail = email
-  const left = await browser.call(({ auth }) => auth.continueWithGoogle())
-  const url = left.ok && left.value.kind === 'continue-at' ? left.value.url : ''
-  const code = new URL(await leaveFor(url)).searchParams.get('code') ?? ''
-  return browser.call(({ auth }) => auth.signIn({ kind: 'code', code }))
 }
 
 describe('an account that was signed up past the shop and confirmed past it', () => {
@@ -80,7 +70,7 @@ describe('an account that was signed up past the shop and confirmed past it', ()
     expect(stranger.status).toBe(200)
     const sessions = server.sessionCount()
     const owner = openAuthBrowser(server)
-    expect(await returnFromGoogle(owner)).toMatchObject({
+    expect(await server.returnFromGoogle(owner, email)).toMatchObject({
       value: { kind: 'signed-in', user: { email, name: 'Gina do Google' }, delivery: { whatsapp: '' } },
     })
     expect([server.sessionCount(), passwordOf() === attackers]).toEqual([sessions, false])
@@ -90,13 +80,15 @@ describe('an account that was signed up past the shop and confirmed past it', ()
     const delivery = { city: 'Itajaí', whatsapp: '47 98888-0000', substitution: null }
     await owner.call(({ accounts }) => accounts.changeAccount({ delivery }))
     const later = openAuthBrowser(server)
-    expect(await returnFromGoogle(later)).toMatchObject({ value: { delivery } })
+    expect(await server.returnFromGoogle(later, email)).toMatchObject({ value: { delivery } })
   })
 })
 
 it('S21 accounts that an operator has confirmed, or Google, keep their password and what they hold', async () => {
   email = server.addUser({ full_name: 'Ana', delivery_city: 'Itajaí' }).email
   const browser = openAuthBrowser(server)
-  expect(await returnFromGoogle(browser)).toMatchObject({ value: { delivery: { city: 'Itajaí' } } })
+  expect(await server.returnFromGoogle(browser, email)).toMatchObject({
+    value: { delivery: { city: 'Itajaí' } },
+  })
   expect(kindOf(await signIn(own))).toBe('signed-in')
 })

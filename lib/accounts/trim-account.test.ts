@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { leaveFor } from '../testing/auth-server/leave-for.ts'
 import { type AuthBrowser, openAuthBrowser, openAuthServer, password } from './testing/auth-browser.ts'
 
 const delivery = { delivery_city: 'Itajaí', delivery_whatsapp: '47 98888-0000' }
@@ -48,12 +47,9 @@ describe.each([
   })
 
   it('R28 is come to by Google', async () => {
-    server.settings.googleEmail = server.addUser({ ...bloated(bytes), ...delivery }).email
+    const { email } = server.addUser({ ...bloated(bytes), ...delivery })
     const browser = open()
-    const left = await browser.call(({ auth }) => auth.continueWithGoogle())
-    const url = left.ok && left.value.kind === 'continue-at' ? left.value.url : ''
-    const code = new URL(await leaveFor(url)).searchParams.get('code') ?? ''
-    expect(await browser.call(({ auth }) => auth.signIn({ kind: 'code', code }))).toMatchObject({
+    expect(await server.returnFromGoogle(browser, email)).toMatchObject({
       value: { kind: 'signed-in', delivery: { city: 'Itajaí' } },
     })
     expect(bytesOf(browser)).toBeLessThan(8000)

@@ -172,7 +172,24 @@ export async function openAuthServer(options: Parameters<typeof startAuthServer>
     return new URL(await leaveFor(address.href)).searchParams.get('code') ?? ''
   }
 
-  const server = { ...running, followOwnTemplate, newEmail, addUser, signUpPastTheShop, signIn }
+  /** Leaves for Google, where the shopper is the user of `email`, and comes back. */
+  async function returnFromGoogle(browser: AuthBrowser, email: string) {
+    running.settings.googleEmail = email
+    const left = await browser.call(({ auth }) => auth.continueWithGoogle())
+    const url = left.ok && left.value.kind === 'continue-at' ? left.value.url : ''
+    const code = new URL(await leaveFor(url)).searchParams.get('code') ?? ''
+    return browser.call(({ auth }) => auth.signIn({ kind: 'code', code }))
+  }
+
+  const server = {
+    ...running,
+    followOwnTemplate,
+    returnFromGoogle,
+    newEmail,
+    addUser,
+    signUpPastTheShop,
+    signIn,
+  }
 
   /** A browser in which a new user has signed in; its token is good for so many seconds. */
   async function signIn({ accessTokenSeconds = 3600, ...browserOptions }: SignInOptions = {}) {
