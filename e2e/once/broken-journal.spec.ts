@@ -5,7 +5,6 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { openDatabase } from '../../lib/server/database/database'
 import { lockElsewhere } from '../../lib/server/database/testing/other-process'
-import { mountSmallDisk } from '../../lib/server/database/testing/small-disk'
 import { askPages, expectAnswers } from '../support/fault-cells'
 import { withBrokenFile } from '../support/fault-matrix'
 import { type FaultyShop, openFaultyShop, purchaseOf, type Sellable } from '../support/faulty-shop'
@@ -88,14 +87,6 @@ test.describe('a shop on a broken database', () => {
     await takesOrders(shop, 'first')
   })
 
-  test('R23 a folder in place of the journal costs orders alone', async () => {
-    fs.mkdirSync(journal)
-    const shop = await start()
-    await showsAndTakesNoOrder(shop, 'no-access', 'first')
-    fs.rmdirSync(journal)
-    await takesOrders(shop, 'first')
-  })
-
   test('R23 a journal that another process holds delays nothing else, and S20 is its owner’s alone', async () => {
     const shop = await start()
     await takesOrders(shop, 'before')
@@ -130,32 +121,6 @@ test.describe('a shop on a broken database', () => {
     expect((await waiting).status).toBe(200)
     await takesOrders(shop, 'held')
     expect((await shop.storeState()).checkoutCalls).toBe(checkoutCalls + 1)
-  })
-
-  test('R23 a full disk is named and refuses orders, and there is nothing to do but make room', async () => {
-    const disk = mountSmallDisk()
-    test.skip(!disk, 'this user may not mount a disk')
-    fs.rmdirSync(path.dirname(journal))
-    fs.symlinkSync(disk?.folder ?? '', path.dirname(journal))
-    try {
-      const shop = await start()
-      await takesOrders(shop, 'before')
-      disk?.fill()
-      const refusals: string[] = []
-      for (let number = 0; refusals.length === 0 && number < 100; number += 1) {
-        const answer = await buy(shop, `full-${number}-`)
-        if (answer.status !== 200) refusals.push(answer.text)
-      }
-      expect(JSON.parse(refusals[0] ?? '{}')).toMatchObject({ kind: 'orders-unavailable', status: 503 })
-      await showsAndTakesNoOrder(shop, 'full', 'still-full')
-      expect(shop.shop.output()).toContain('database or disk is full')
-      disk?.makeRoom()
-      await takesOrders(shop, 'still-full')
-    } finally {
-      await open?.stop()
-      open = null
-      disk?.remove()
-    }
   })
 
   test('R23 a store of our own that cannot be read shows what was last read, and comes back by itself', async () => {

@@ -8,7 +8,6 @@ const counting = /^Tente em [1-7] s$/
 
 // A store that answers a checkout with 429 and asks for a pause of 7 s. It has no page for the payment: 404.
 test.describe('a store that asks for a pause', () => {
-  test.describe.configure({ mode: 'default' })
   test.use({ baseURL: ports.shopUrl, expectedComplaints: [/status of (?:503|404)/] })
   let open: FaultyShop
 

@@ -165,18 +165,6 @@ test('S59 what is erased already is not said to be erased again', async () => {
   expect([again.status, again.text]).toEqual([0, 'Nothing was left to erase in this order.\n'])
 })
 
-test('S59 a stream of changes ends with its session', async () => {
-  const tablet = await signedIn()
-  const cookie = [...tablet.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const { body } = await fetch(`${shop.url}/api/desk/changes`, { headers: { cookie } })
-  const reader = body?.getReader()
-  expect((await reader?.read())?.done).toBe(false)
-  expect((await tablet.send('/api/desk/session/end', { body: {} })).status).toBe(200)
-  const read = async (): Promise<boolean> => (await reader?.read())?.done === true || read()
-  const late = new Promise<boolean>((resolve) => setTimeout(resolve, 20_000, false))
-  expect(await Promise.race([read(), late])).toBe(true)
-})
-
 test('S59 a request with two hosts is refused, and none smuggles another by doubling what it says', async () => {
   const answerTo = (...lines: readonly string[]) =>
     rawAnswer(shop.url, [...lines, 'Connection: close', '', ''].join('\r\n'))

@@ -85,13 +85,6 @@ test.describe('S64 a written list', () => {
     expect(await ofBytes('/api/cart/quote', 17 * 1024)).toMatch(/^HTTP\/1.1 413 [\s\S]*"kind":"too-large"/)
   })
 
-  test('S64 says what it does not read: past a hundred lines, and of a line past 200 letters', async () => {
-    const lines = Array.from({ length: 101 }, (_, index) => `coisa ${index}`)
-    const html = await (await post([...lines, `leite ${'longo '.repeat(60)}fim`].join('\n'))).text()
-    expect(html).toContain('Não lemos')
-    expect(html).toContain('<li>coisa 100</li>')
-  })
-
   test('S64 leads to a shared cart of what is an offer, and writes no word of it into the address', async () => {
     const take = async (fields: Record<string, string>) => {
       const body = new URLSearchParams(fields)

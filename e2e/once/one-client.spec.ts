@@ -72,18 +72,6 @@ test.describe('a shop and one client', () => {
     await expect.poll(() => shop.server.openDescriptors() ?? 0, { timeout: 30_000 }).toBeLessThan(100)
   })
 
-  test('S17 bodies that never come hold no places, and are answered with 408', async () => {
-    const slow = (path: string) =>
-      lines(`POST ${path} HTTP/1.1`, 'Host: x', 'Content-Type: application/json', 'Content-Length: 1000')
-    const bodies = [
-      ...(await flood(70, slow('/api/checkout'))),
-      ...(await flood(50, slow('/api/cart/quote'))),
-    ]
-    await expectOthersServed('slow bodies')
-    await Promise.all(bodies.map(({ closed }) => closed))
-    for (const { text } of bodies) expect(text()).toMatch(/^HTTP\/1.1 408 /)
-  })
-
   test('S17 headers that never end, and connections that idle, leave others theirs', async () => {
     const slow = await flood(150, 'GET /store HTTP/1.1\r\nHost: x\r\nX-Slow: ')
     const idle = await flood(300, lines('GET /api/health/live HTTP/1.1', 'Host: x'))

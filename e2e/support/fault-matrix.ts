@@ -62,9 +62,3 @@ export const withBrokenFile: Readonly<Record<'journal' | 'embedded store', Row>>
   journal: { ...kept, checkout: 'no-orders', ready: 'degraded' },
   'embedded store': { ...bare, checkout: failedOrDown, ready: 'degraded' },
 }
-
-/** Files that can be made again are broken in a stopped shop, which then starts. */
-export const withBrokenFiles: Readonly<Record<'mended' | 'unwritable', Row>> = {
-  mended: kept,
-  unwritable: { ...kept, ready: 'degraded' },
-}
