@@ -47,7 +47,7 @@ export function resolvedPackages({ packages }: LockFile): string[] {
  * The lock with an entry for every missing package, as the lock before had it but for the version, in npm's order. Without
  * `integrity`: it is known to a registry alone that holds the package, and npm adds it there. Throws where none was before.
  */
-export function completeLock<Lock extends LockFile>(lock: Lock, before: LockFile): Lock {
+function completeLock<Lock extends LockFile>(lock: Lock, before: LockFile): Lock {
   const added = missingPackages(lock).map(({ path, version }) => {
     const known = before.packages[path]
     if (!known) throw new Error(`${path}: the lock before did not have it either; add it by hand`)

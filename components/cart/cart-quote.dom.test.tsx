@@ -107,16 +107,6 @@ describe('the open cart', () => {
     expect(screen.getByText('Mudanças aceitas.').getAttribute('role')).toBe('status')
   })
 
-  it('R11 clamps the quantity to what is left, once it is accepted', async () => {
-    const { user } = await openWith([[banana, { stock: 2 }]])
-    await appears('Só restam 2: a quantidade passa de 5 para 2')
-    expect(screen.getByText('1 item mudou')).toBeTruthy()
-    expect(stored()[0]?.quantity).toBe(5)
-    await user.click(await accept())
-    expect(stored()[0]).toMatchObject({ quantity: 2, stock: 2 })
-    expect(finish().disabled).toBe(false)
-  })
-
   it('R11 needs nothing accepted once the shopper has taken fewer', async () => {
     const { user } = await openWith([
       [bread, { stock: 1 }],

@@ -20,12 +20,6 @@ describe('the city', () => {
     expect(screen.queryByRole('button', { name: 'Verificar' })).toBeNull()
   })
 
-  it('is confirmed by Enter too', async () => {
-    const { user } = renderInShop(<DeliveryForm />)
-    await user.type(city(), 'Balneário Camboriú{Enter}')
-    expect(city().disabled).toBe(true)
-  })
-
   it('is refused when it is not served, and stays open', async () => {
     const { user, toast } = renderInShop(<DeliveryForm />)
     await user.type(city(), 'Curitiba')

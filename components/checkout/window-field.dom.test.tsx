@@ -175,14 +175,6 @@ describe('the windows of delivery of what is bought at once', () => {
     expect(sent).toMatchObject([{ kind: 'buy-now', delivery: { deliveryWindow: today.key } }])
   })
 
-  it('go along with nothing that is bought without saying where to', async () => {
-    const { user, sent } = await ask([], {})
-    await user.click(screen.getByLabelText('Hoje, 16h–18h'))
-    await user.click(screen.getByRole('button', { name: 'Continuar sem informar' }))
-    await expect.poll(() => left, poll).toEqual(['https://pay.example/1'])
-    expect(sent[0]).not.toHaveProperty('delivery')
-  })
-
   it('are asked for again where the one that was chosen is full meanwhile', async () => {
     const chosen = { ...completeDelivery, deliveryWindow: today.key }
     const { user, sent } = await ask([full], { delivery: chosen })

@@ -73,13 +73,6 @@ describe('the metadata of a page', () => {
     ])
   })
 
-  it('keeps a page out of search engines where asked', () => {
-    expect(pageMetadata({ path: '/busca/x', isIndexed: false }).robots).toEqual({
-      index: false,
-      follow: true,
-    })
-  })
-
   it('stands on SITE_URL, and puts the name of the store behind every title', () => {
     const site = { siteUrl: 'https://loja.example', storeName: 'Quitanda', deliveryZones }
     const { metadataBase, title } = siteMetadata(site)

@@ -67,12 +67,6 @@ describe('the server around the shop', () => {
     expect(JSON.stringify(warnings())).not.toContain('198.51.100')
   })
 
-  it.each(['/product/%E0%A4%A', '/%', '/store?q=%zz'])('S9 answers 400 to %s by itself', async (path) => {
-    const response = await fetch(`${await open()}${path}`)
-    expect([response.status, await response.text()]).toEqual([400, 'Endereço inválido.'])
-    expect(seen).toEqual([])
-  })
-
   it('says so when its port is taken', async () => {
     const port = Number(new URL(await open()).port)
     await expect(serve({ port, siteUrl, handle: async () => undefined })).rejects.toThrow('EADDRINUSE')

@@ -104,15 +104,6 @@ describe('scripts and style sheets', () => {
     expect(other.status).toBe(200)
   })
 
-  it('have no body for HEAD', async () => {
-    const { status, headers, bytes } = await ask('/_next/static/chunks/a.js', {}, 'HEAD')
-    expect([status, headers['content-length'], bytes.length]).toEqual([
-      200,
-      String(Buffer.byteLength(script)),
-      0,
-    ])
-  })
-
   it.each([
     '/_next/static/chunks/b.js',
     '/_next/static/font.woff2',

@@ -46,6 +46,19 @@ describe('GET /api/delivery-windows', () => {
     expect(await at('07:45')).toEqual([true, 15])
   })
 
+  it('R74 names for a place where it is fetched only those at which it is open', async () => {
+    // On a Saturday morning there are three.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T10:00-03:00') })
+    const place = encodeURIComponent('Retirada na loja: Rua A, 1')
+    const { windows } = await (await ask(`?place=${place}`)).json()
+    expect(windows).toHaveLength(2)
+    for (const { key } of windows) {
+      expect(key).toMatch(/T12:00\/13:00$/)
+      expect(new Date(`${key.slice(0, 10)}T00:00Z`).getUTCDay()).toBe(6)
+    }
+    expect((await ask(`?place=${'a'.repeat(200)}`)).status).toBe(400)
+  })
+
   it('R74 names the one that was chosen as long as it takes orders, however many are free before it', async () => {
     const shown = async (query = '') => (await (await ask(query)).json()).windows
     const sixth = (await shown())[5].key

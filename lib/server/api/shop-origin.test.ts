@@ -76,10 +76,7 @@ describe('the origin of a shop that nothing was configured for', () => {
 })
 
 describe('the origin of a configured shop', () => {
-  it.each(['192.168.0.17:3000', '127.0.0.1:3000', 'localhost:8080'])(
-    'S6 S7 is SITE_URL, also when it was opened at %s',
-    (host) => {
-      expect(originAt(host, false)).toBe(siteUrl)
-    },
-  )
+  it('S6 S7 is SITE_URL, also when it was opened at a local address', () => {
+    expect(originAt('192.168.0.17:3000', false)).toBe(siteUrl)
+  })
 })

@@ -28,12 +28,6 @@ it('uses no table with a cell that would limit a row, and that such a row does n
   ])
 })
 
-it('asks for the days of a place that has hours', () => {
-  expect(faultsOf('retirada;;Rua A, 1;;;;8h;12h;')).toEqual([
-    'Linha 2: falta “dias”. Escreva seg a sex, ou qua e sáb, ou todos.',
-  ])
-})
-
 it('minds no fee of nothing where orders are fetched, and no name of a day that is closed', () => {
   expect(faultsOf('retirada;;Rua A, 1;0,00;;;;;', 'fechado;;;;Natal;;;;25/12')).toEqual([])
   // As Excel saves a column of amounts, and as others leave a cell empty.

@@ -45,15 +45,6 @@ describe('page files', () => {
     expect((await open().find('/store'))?.value).toBe('kept')
   })
 
-  it('keep the newest of a key', async () => {
-    const pages = open()
-    await pages.save('/', pageOf('old'))
-    await pages.save('/', pageOf('new'))
-    expect((await pages.find('/'))?.value).toBe('new')
-    expect((await open().find('/'))?.value).toBe('new')
-    expect(await files()).toHaveLength(1)
-  })
-
   it('take any key, since its name is a hash', async () => {
     const pages = open()
     await pages.save('/../../etc/passwd\u0000', pageOf(1))

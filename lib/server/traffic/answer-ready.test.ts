@@ -74,20 +74,6 @@ describe('what lies ready', () => {
     expect(text.match(/ready/g)).toHaveLength(1)
   })
 
-  it.each([
-    ['POST /store HTTP/1.1', 'Host: x', 'Content-Length: 0'],
-    ['GET /store HTTP/1.1', 'X: no host'],
-    ['GET /store/../store HTTP/1.1', 'Host: x'],
-    ['GET http://evil.example/store HTTP/1.1', 'Host: x'],
-    ['GET //store HTTP/1.1', 'Host: x'],
-    ['GET /%73tore HTTP/1.1', 'Host: x'],
-  ])('S17 is not looked for, and nothing handed on, where a request is odd: %s', async (...request) => {
-    expect(await rawAnswer(await open(), lines(...request, 'Connection: close'))).toMatch(
-      /^HTTP\/1\.1 40[05] /,
-    )
-    expect(asked).toEqual([])
-  })
-
   it('is left to Next for who brings a body', async () => {
     const request = lines('GET /store HTTP/1.1', 'Host: x', 'Content-Length: 1', 'Connection: close')
     expect(await rawAnswer(await open(), `${request}x`)).toContain('from next')
