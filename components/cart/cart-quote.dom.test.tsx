@@ -107,17 +107,6 @@ describe('the open cart', () => {
     expect(screen.getByText('Mudanças aceitas.').getAttribute('role')).toBe('status')
   })
 
-  it('R11 needs nothing accepted once the shopper has taken fewer', async () => {
-    const { user } = await openWith([
-      [bread, { stock: 1 }],
-      [banana, { stock: 4 }],
-    ])
-    await appears('Só restam 4: a quantidade passa de 5 para 4')
-    await user.click(screen.getByRole('button', { name: /^Diminuir quantidade de Banana/ }))
-    expect(screen.queryByText(/^Só restam/)).toBeNull()
-    expect(finish().disabled).toBe(false)
-  })
-
   it('R11 removes what is sold out when it is accepted, and undoing that shows it as sold out again', async () => {
     const { user } = await openWith([[banana, null]])
     await appears('Esgotado: sai do carrinho')

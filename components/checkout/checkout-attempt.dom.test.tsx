@@ -85,17 +85,6 @@ describe('R8 an attempt to buy', () => {
     expect(parseOrderKeys(window.localStorage.getItem(orderKeysKey))).toEqual([keys[0]])
   })
 
-  it('keeps its return address too when it is tried again from another page', async () => {
-    const sent = serve({ kind: 'store-failed' }, { kind: 'store-failed' })
-    const { buy } = renderButton(completeDelivery)
-    await buy()
-    window.history.pushState(null, '', '/product/banana-prata')
-    await buy()
-    window.history.pushState(null, '', '/')
-    expect(sent[0]).toEqual(sent[1])
-    expect(sent[0]?.cancelPath).toBe('/')
-  })
-
   it('does not come back to /success, which would confirm what was not paid', async () => {
     window.history.pushState(null, '', '/success')
     const sent = serve({ kind: 'store-failed' })

@@ -220,14 +220,4 @@ describe('listingMetadata', () => {
   it('names nothing where the merchant named nothing', () => {
     expect(metadataOf().description).toBe('Frutas: 29 produtos na loja Mercado Local.')
   })
-
-  it('is cut at a word within 160 characters, and ends with no comma', () => {
-    for (const length of [3, 4, 5, 6, 7]) {
-      const names = Array.from({ length: 24 }, () => 'n'.repeat(length))
-      const description = String(metadataOf({}, { names }).description)
-      expect(description.length).toBeLessThanOrEqual(160)
-      expect(description.length).toBeGreaterThan(145)
-      expect(description).toMatch(/, n+$/)
-    }
-  })
 })

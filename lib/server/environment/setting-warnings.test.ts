@@ -11,12 +11,8 @@ describe('settings that hardly do what is meant', () => {
   it.each([
     ['STORE_WHATSAP', 'STORE_WHATSAPP'],
     ['STORE_WHATSAPP_', 'STORE_WHATSAPP'],
-    ['SITEURL', 'SITE_URL'],
     ['SITE-URL', 'SITE_URL'],
     ['store_id', 'STORE_ID'],
-    ['DATADIR', 'DATA_DIR'],
-    ['CATALOGE_FILE', 'CATALOG_FILE'],
-    ['TRUST_PROXY_HOP', 'TRUST_PROXY_HOPS'],
     ['SUPABASE_PUBLISHABL_KEY', 'SUPABASE_PUBLISHABLE_KEY'],
   ])('R64 say that %s is none, and which one may be meant', (name, meant) => {
     expect(warn({ [name]: 'a secret' })).toEqual([
