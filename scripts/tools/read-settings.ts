@@ -8,8 +8,12 @@ import { isNamed, listSheets } from '../../lib/server/workbook/read-sheet.ts'
 import { loadSettingsFile } from './settings-file.ts'
 
 function hasDeliverySheet(file: string): boolean {
-  const state = openFileSource(file, { maximumBytes: largestSheet, hosts: [], intervalMs: 0 }).readNow()
-  return state?.ok === true && isWorkbook(state.value) && listSheets(state.value).some(isNamed('entregas'))
+  const state = openFileSource(file, { maximumBytes: largestSheet, hosts: [], intervalMs: 0 }).read()
+  return (
+    state?.ok === true &&
+    isWorkbook(state.value.bytes) &&
+    listSheets(state.value.bytes).some(isNamed('entregas'))
+  )
 }
 
 export const settingsSentence = ({ message }: EnvironmentError) =>

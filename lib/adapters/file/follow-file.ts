@@ -91,7 +91,7 @@ export function followFile(options: Options): FollowedFile {
 
   async function read(): Promise<void> {
     const listed = await listPictures(picturesFolder, pictures)
-    const state = await source.read()
+    const state = source.read() ?? failure({ kind: 'address-silent', reason: 'it was not asked' })
     const isNews = !state.ok || state.value.signature !== lastTaken
     if (!isNews && isDeepStrictEqual(listed, pictures)) return
     pictures = listed

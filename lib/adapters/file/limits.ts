@@ -1,21 +1,17 @@
 import { largestSheet } from '../../server/files/file-source.ts'
+import { tableLimits } from '../../server/workbook/read-csv.ts'
 
 export const fileLimits = {
+  ...tableLimits,
   /** Bytes of the file, and of one picture. */
   bytes: largestSheet,
   pictureBytes: 8_000_000,
   /** Pixels of one picture: what a phone's camera makes, and no more than a server decodes with ease. */
   picturePixels: 50_000_000,
-  /** Rows of the file, characters of one of them, and files in the folder of pictures. */
-  rows: 5000,
-  rowLength: 20_000,
-  /** What separates cells, in all of the file: twenty columns and more of every row. */
-  separators: 500_000,
   headerLength: 60,
-  /** Rows in which the headers are looked for: a title may stand above them. */
-  rowsToHeader: 10,
   quotedCell: 60,
   quotedTitles: 12,
+  /** Files in the folder of pictures. */
   pictureFiles: 10_000,
   /** Characters. */
   id: 40,

@@ -1,15 +1,30 @@
-import type { FileFault, RowFault } from '../../domain/catalog-file.ts'
+import type { FileFault, RowFault, SheetForSale } from '../../domain/catalog-file.ts'
 import { decimalsOf } from '../../domain/money.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
 import { decodeTable, type FileState } from '../../server/files/file-state.ts'
 import { isWorkbook } from '../../server/workbook/open-workbook.ts'
+import { readCsv } from '../../server/workbook/read-csv.ts'
+import {
+  isNamed,
+  listSheets,
+  readSheet,
+  type Sheet,
+  type SheetRow,
+} from '../../server/workbook/read-sheet.ts'
 import { buildCatalog, type FileCatalog } from './build-catalog.ts'
-import { type ReadRecords, withDescribedNames } from './file-record.ts'
+import { type Heading, missingFields, readHeading } from './columns.ts'
+import {
+  type FileRecord,
+  type FileRecords,
+  quoteTitles,
+  type ReadRecords,
+  recordOf,
+  rowFault,
+  withDescribedNames,
+} from './file-record.ts'
 import { fileLimits as limits } from './limits.ts'
 import type { Pictures } from './pictures.ts'
-import { readCsv } from './read-csv.ts'
 import { readRow } from './read-row.ts'
-import { readWorkbook } from './read-workbook.ts'
 
 type Options = {
   /** Whether it was published at an address: then no one chooses what separates its cells. */
@@ -62,5 +77,104 @@ function readBytes(bytes: Uint8Array, needsNamedSheet: boolean): ReadRecords {
   if (text === null) return failure({ kind: 'other-encoding' })
   // A few stray ones are taken out with other control characters.
   if (text.slice(0, limits.quotedCell).includes('\0')) return failure({ kind: 'not-text' })
-  return readCsv(text)
+  const read = readCsv(text, findHeader)
+  if (!read.ok) return read
+  const { header, rows, separator } = read.value
+  return success(recordsOf(rows.slice(header.at + 1), { heading: header.heading, separator }))
+}
+
+const isShop = isNamed('loja')
+/** All but the table of delivery. */
+const ofGoods = (sheets: readonly Sheet[]) => sheets.filter((sheet) => !isNamed('entregas')(sheet))
+
+/** The sheet called 'loja', else the first that people see. */
+function chooseSheet(sheets: readonly Sheet[]): Sheet | undefined {
+  const others = ofGoods(sheets)
+  return sheets.find(isShop) ?? others.find(({ isHidden }) => !isHidden) ?? others[0]
+}
+
+function forSale(sheets: readonly Sheet[]): SheetForSale {
+  const sheet = chooseSheet(sheets)
+  const isShopNamed = sheet !== undefined && isShop(sheet)
+  const seen = ofGoods(sheets).filter(({ isHidden }) => !isHidden)
+  return {
+    name: sheet?.name ?? '',
+    isNamed: isShopNamed,
+    isAlone: sheets.length === 1,
+    isGuessed: !isShopNamed && seen.length > 1,
+  }
+}
+
+/** The rows of a workbook of Excel, as people see them there; where it `needsNamed`, those of the sheet 'loja' alone. */
+function readWorkbook(bytes: Uint8Array, needsNamed: boolean): ReadRecords {
+  const sheets = listSheets(bytes)
+  if (needsNamed && sheets.length > 0 && !sheets.some(isShop)) return failure({ kind: 'sheet-gone' })
+  const sheet = readSheet(bytes, chooseSheet)
+  if (!sheet.ok) return failure({ kind: sheet.error })
+  const rows = sheet.value ?? []
+  if (rows.length === 0) return failure({ kind: 'empty' })
+  const header = findHeader(rows)
+  if (header.fault !== null) return failure(header.fault)
+  const others = rows.slice(header.at + 1)
+  if (others.length > limits.rows) return failure({ kind: 'too-many-rows', cell: String(limits.rows) })
+  const records = recordsOf(others, { heading: header.heading, separator: null })
+  return success({ ...records, sheet: forSale(sheets) })
+}
+
+/** Above what known columns alone come to. */
+const wholeRank = 200
+
+function headerOf(titles: readonly string[], at: number) {
+  const heading = readHeading(titles)
+  const fields = missingFields(heading)
+  const fault: FileFault | null =
+    fields.length > 0
+      ? { kind: 'columns-missing', fields, cell: quoteTitles(titles) }
+      : heading.twice && { kind: 'columns-twice', cell: heading.twice.join(', ') }
+  return { at, heading, fault, rank: heading.columns.size + (fields.length === 0 ? wholeRank : 0) }
+}
+
+/** The first row that names all that is needed, else the one with the most known columns: people write a title above. */
+function findHeader(rows: readonly SheetRow[]) {
+  const candidates = rows.slice(0, limits.rowsToHeader).map(({ values }, at) => headerOf(values, at))
+  return (
+    candidates.find(({ rank }) => rank >= wholeRank) ??
+    candidates.toSorted((one, other) => other.rank - one.rank)[0] ??
+    headerOf([], 0)
+  )
+}
+
+type Table = {
+  readonly heading: Heading
+  /** Of a text; null: cells are cells, and none can have come apart. */
+  readonly separator: string | null
+}
+
+function recordsOf(rows: readonly SheetRow[], { heading, separator }: Table): FileRecords {
+  const columns = [...heading.columns]
+  const priced = columns.filter(([, { field }]) => field === 'price' || field === 'salePrice')
+  const records: FileRecord[] = []
+  const faults: RowFault[] = []
+  for (const { line, values } of rows) {
+    const record = recordOf(
+      line,
+      columns.map(([place, column]) => [column, values[place] ?? '']),
+    )
+    const name = record?.cells.get('name') ?? null
+    const extra = separator === null ? [] : values.slice(heading.width).filter((value) => value.trim() !== '')
+    const split = separator === ',' && priced.find(([place]) => isSplit(values, place))
+    if (extra.length > 0) faults.push(rowFault('extra-cells', line, { name, cell: extra.join(' ') }))
+    else if (split) {
+      const [place, { field }] = split
+      const cell = `${values[place]},${values[place + 1]}`
+      faults.push(rowFault('split-price', line, { name, field, cell }))
+    } else if (record) records.push(record)
+  }
+  return { records, faults }
+}
+
+/** Whether a price may have come apart at its own comma: `4,99` without quotes is 4, and 99 in the next column. */
+function isSplit(values: readonly string[], place: number): boolean {
+  const isWhole = /^(?:R\$)?\s*(?:\d+|\d{1,3}(?:\.\d{3})+)$/i.test(values[place]?.trim() ?? '')
+  return isWhole && /^\d\d?$/.test(values[place + 1]?.trim() ?? '')
 }

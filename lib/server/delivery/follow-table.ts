@@ -8,8 +8,7 @@ import { followChanges } from '../files/follow-changes.ts'
 import { openLastGood } from '../files/last-good.ts'
 import { isWorkbook } from '../workbook/open-workbook.ts'
 import { isNamed, readSheet, type Sheet } from '../workbook/read-sheet.ts'
-import { rowsOfTable } from './read-rows.ts'
-import { readDeliveryTable, tableOf } from './read-table.ts'
+import { readDeliveryTable, rowsOfTable, tableOf } from './read-table.ts'
 
 type LogFields = Readonly<Record<string, string | number>>
 
@@ -99,12 +98,12 @@ export function followTable(options: Options): FollowedTable {
 
   /** Whether what the file says now is in force. */
   function read(): boolean {
-    const state = source.readNow()
+    const state = source.read()
     // An address that has not answered yet.
     if (state === null) return false
     const isMissing = !state.ok && state.error.kind === 'gone' && isOptional && !isCatalog
     const said = state.ok
-      ? parseSafely(state.value)
+      ? parseSafely(state.value.bytes)
       : isMissing
         ? success(null)
         : failure([faultOf(state.error)])
@@ -118,7 +117,7 @@ export function followTable(options: Options): FollowedTable {
       faults = []
       if (isNews && parsed.value)
         log('info', 'delivery-file.read', { file, zones: parsed.value.zones?.length ?? 0 })
-      keep(parsed.value && state.ok ? state.value : null)
+      keep(parsed.value && state.ok ? state.value.bytes : null)
       adopt(parsed.value)
       return true
     }

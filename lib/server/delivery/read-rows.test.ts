@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rowsOfCsv } from './read-rows.ts'
+import { rowsOfCsv } from './read-table.ts'
 
 it.each([
   ['', 3],

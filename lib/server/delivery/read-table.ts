@@ -1,6 +1,11 @@
 import { weekText } from '../../copy/opening.ts'
 import { type DeliveryZone, isSpellingOf } from '../../domain/delivery.ts'
-import type { DeliveryTable, TableFault, TableField } from '../../domain/delivery-table.ts'
+import {
+  type DeliveryTable,
+  type TableFault,
+  type TableField,
+  tableFields,
+} from '../../domain/delivery-table.ts'
 import { isSameWindow, type PickupHours, type WindowRule } from '../../domain/delivery-windows.ts'
 import { decimalsOf } from '../../domain/money.ts'
 import type { WeeklyHours } from '../../domain/opening-hours.ts'
@@ -8,7 +13,68 @@ import { pickupName } from '../../domain/pickup.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
 import { foldText } from '../../domain/text.ts'
 import { isDash, parseAmount, parseWeight } from '../../domain/typed-values.ts'
-import { type Row, rowsOfCsv } from './read-rows.ts'
+import { readCsv, tableLimits } from '../workbook/read-csv.ts'
+import type { SheetRow } from '../workbook/read-sheet.ts'
+
+const headings: Readonly<Record<TableField, readonly string[]>> = {
+  kind: ['tipo'],
+  city: ['cidade'],
+  neighbourhood: ['bairro'],
+  address: ['endereco', 'local'],
+  fee: ['frete', 'taxa', 'taxa de entrega'],
+  freeFrom: ['gratis a partir de', 'frete gratis a partir de', 'gratis'],
+  minimum: ['pedido minimo', 'minimo'],
+  items: ['itens', 'ate itens'],
+  weight: ['peso', 'peso kg', 'ate peso', 'ate peso kg'],
+  note: ['recado', 'observacao'],
+  weekdays: ['dias', 'dias da semana'],
+  from: ['de', 'das', 'abre'],
+  to: ['ate', 'as', 'fecha'],
+  closesBefore: ['pedidos ate', 'fecha antes'],
+  places: ['lugares', 'pedidos por janela'],
+  day: ['data'],
+}
+const fields = new Map(tableFields.flatMap((field) => headings[field].map((name) => [name, field] as const)))
+const fieldOf = (title: string) => fields.get(foldText(title.replace(/r\$|[^\p{L}\p{N}]+/giu, ' ')))
+
+type Row = { readonly line: number; readonly cells: ReadonlyMap<TableField, string> }
+
+function rowOf(line: number, titles: readonly string[], values: readonly string[]): Row {
+  const cells = new Map<TableField, string>()
+  for (const [place, title] of titles.entries()) {
+    const field = fieldOf(title)
+    const cell = values[place]?.trim() ?? ''
+    const before = field && cells.get(field)
+    // Two columns that say the same: neither is taken for the other.
+    if (field && cell !== '') cells.set(field, before && before !== cell ? `${before} / ${cell}` : cell)
+  }
+  return { line, cells }
+}
+
+function findHeader(rows: readonly SheetRow[]) {
+  const at = rows
+    .slice(0, tableLimits.rowsToHeader)
+    .findIndex(({ values }) => values.some((title) => fieldOf(title) === 'kind'))
+  const titles = rows[at]?.values ?? []
+  return { at, titles, rank: titles.filter(fieldOf).length, fault: null }
+}
+
+export function rowsOfCsv(text: string): Result<readonly Row[], TableFault> {
+  const read = readCsv(text, findHeader)
+  if (read.ok) return rowsOfTable(read.value.rows, read.value.separator)
+  return failure(read.error.kind === 'empty' ? { kind: 'no-columns' } : { kind: 'file', fault: read.error })
+}
+
+/** Rows below those that name the columns. `separator`: of a text. */
+export function rowsOfTable(rows: readonly SheetRow[], separator = ''): Result<readonly Row[], TableFault> {
+  const { at, titles } = findHeader(rows)
+  if (at < 0) return failure({ kind: 'no-columns' })
+  const others = rows.slice(at + 1)
+  // `12,50` without quotes is 12, and 50 in the next column.
+  const longer = others.find(({ values }) => values.length > titles.length)
+  if (separator === ',' && longer) return failure({ kind: 'extra-cells', line: longer.line })
+  return success(others.map(({ line, values }) => rowOf(line, titles, values)))
+}
 
 const names = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab']
 
@@ -106,7 +172,7 @@ export function readDeliveryTable(
   text: string,
   reading: Reading,
 ): Result<DeliveryTable, readonly TableFault[]> {
-  return tableOf(rowsOfCsv(text.replace(/^\uFEFF/, '')), reading)
+  return tableOf(rowsOfCsv(text), reading)
 }
 
 export function tableOf(

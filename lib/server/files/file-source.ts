@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import fs from 'node:fs'
 import { failure, type Result, success } from '../../domain/result.ts'
 import { isAddress, isAllowedAddress } from '../../domain/sheet-address.ts'
 import { readBounded } from '../bounded-memory.ts'
@@ -86,9 +85,8 @@ export type FileSource = {
   readonly isAddress: boolean
   /** Identifies its state, also that it cannot be had. Asks an address once in its interval. */
   readonly findSignature: () => Promise<string>
-  readonly read: () => Promise<Result<FileState, UnreadableFile>>
   /** Without waiting; null where an address was not asked yet. */
-  readonly readNow: () => Result<Uint8Array, UnreadableFile> | null
+  readonly read: () => Result<FileState, UnreadableFile> | null
   /** ISO 8601: when an address last sent it, or that it is the same; null: never, and of a file. */
   readonly confirmedAt: () => string | null
   /** Has an address asked with the next signature, however lately it was. */
@@ -120,16 +118,6 @@ function localFile(file: string, { maximumBytes }: Options): FileSource {
     isAddress: false,
     findSignature: () => findSignature(file),
     read: () => readFileState(file, maximumBytes),
-    readNow() {
-      try {
-        const { size } = fs.statSync(file)
-        if (size > maximumBytes) return failure({ kind: 'too-large', reason: String(size) })
-        return success(fs.readFileSync(file))
-      } catch (error) {
-        const { code, message } = error as NodeJS.ErrnoException
-        return failure({ kind: code === 'ENOENT' ? 'gone' : 'unreadable', reason: message })
-      }
-    },
     confirmedAt: () => null,
     expire: () => undefined,
   }
@@ -185,8 +173,7 @@ export function fileAtAddress(address: string, options: Options & Effects): File
           ? latest.value.signature
           : Object.values(latest.error).join(' ')
     },
-    read: async () => latest ?? failure({ kind: 'address-silent', reason: 'it was not asked' }),
-    readNow: () => (latest?.ok ? success(latest.value.bytes) : latest),
+    read: () => latest,
     confirmedAt: () => confirmedAt,
     expire() {
       askedAt = Number.NEGATIVE_INFINITY

@@ -1,4 +1,4 @@
-import fs, { type FileHandle } from 'node:fs/promises'
+import fs from 'node:fs'
 import { failure, type Result, success } from '../../domain/result.ts'
 
 export type FileState = { readonly bytes: Uint8Array; readonly writtenAt: string; readonly signature: string }
@@ -28,32 +28,29 @@ const signatureOf = ({ ino, size, mtimeMs, ctimeMs }: Stat) => `${ino} ${size} $
 
 /** Identifies a state of a file or folder, also that there is none. */
 export function findSignature(place: string): Promise<string> {
-  return fs.stat(place).then(signatureOf, () => 'none')
+  return fs.promises.stat(place).then(signatureOf, () => 'none')
 }
 
 /** Reads it whole, or says why not: also when it is written meanwhile, or larger than so many bytes. */
-export async function readFileState(
-  file: string,
-  maximumBytes: number,
-): Promise<Result<FileState, UnreadableFile>> {
+export function readFileState(file: string, maximumBytes: number): Result<FileState, UnreadableFile> {
   const unreadable = (reason: string) => failure({ kind: 'unreadable', reason } as const)
-  let handle: FileHandle | null = null
+  let handle: number | null = null
   try {
-    handle = await fs.open(file)
-    const before = await handle.stat()
+    // Opened without waiting for the other end of a pipe, which is no file.
+    handle = fs.openSync(file, fs.constants.O_RDONLY | fs.constants.O_NONBLOCK)
+    const before = fs.fstatSync(handle)
     if (!before.isFile()) return unreadable('it is no file')
-    if (before.size > maximumBytes) {
+    if (before.size > maximumBytes)
       return failure({ kind: 'too-large', reason: `it has more than ${maximumBytes} bytes` })
-    }
-    const bytes = await handle.readFile()
+    const bytes = fs.readFileSync(handle)
     const signature = signatureOf(before)
-    if (signatureOf(await handle.stat()) !== signature) return unreadable('it is being written')
+    if (signatureOf(fs.fstatSync(handle)) !== signature) return unreadable('it is being written')
     return success({ bytes, writtenAt: before.mtime.toISOString(), signature })
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     return failure({ kind: code === 'ENOENT' ? 'gone' : 'unreadable', reason: message })
   } finally {
-    await handle?.close()
+    if (handle !== null) fs.closeSync(handle)
   }
 }
 
