@@ -33,10 +33,7 @@ export const enterBodySchema = z.strictObject({
   password: password.optional(),
 })
 
-/**
- * What the browser sends to `POST /api/auth/new-password`; a fresh link stands for the current password. A user who has
- * come by a link sees no account, and the link itself says whose password it is: then there is no `accountId`.
- */
+/** Body of `POST /api/auth/new-password`; a link stands for the current password, and has no `accountId` then. */
 export const newPasswordBodySchema = z.strictObject({
   password,
   currentPassword: password.optional(),

@@ -27,10 +27,7 @@ const timeZone = z
   .regex(/^[A-Za-z0-9_+/-]{1,64}$/)
   .optional()
 
-/**
- * Minor units of what delivery was said to cost, null where no fee was: compared with today's, never charged (trust R12).
- * Absent where no city was given.
- */
+/** Minor units that delivery was said to cost: compared, never charged (trust R12). Absent without a city. */
 const seenFee = z.int().min(0).max(maximumAmount).nullable().optional()
 
 /** A path of our own site; the server checks it and puts SITE_URL in front. */
@@ -41,10 +38,7 @@ const delivery = {
   note: noteOf(orderFields.note.maximumLength),
 }
 
-/**
- * What the browser sends to `POST /api/checkout`. No price, title, total, verdict on the city or return
- * address: those are the server's. `buy-now` carries delivery details when the shopper has given them.
- */
+/** Body of `POST /api/checkout`: no price, title, total, verdict on the city or return address. */
 export const checkoutBodySchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('cart'),

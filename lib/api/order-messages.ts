@@ -19,7 +19,6 @@ export type NamedOrder = z.output<typeof namedOrderSchema>
 /** Characters: of a replacement whose every letter is escaped. */
 const longestOffer = 1200
 
-/** What the browser sends to `POST /api/orders/answer`: what is said of what goes in the place of a line, as its shopper saw it. */
 export const replacementAnswerSchema = z.strictObject({
   order: namedOrderSchema,
   line: z.int().min(0).max(999),

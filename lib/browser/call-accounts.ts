@@ -18,7 +18,6 @@ const problem = objectOf({
   rule: otherwise(passwordRule, null),
 })
 
-/** One call of the browser about accounts. A problem that our server names is a failure of its kind. */
 export async function callAccounts<T>(
   path: string,
   { decode, ...call }: ShopCall & { readonly decode: Decoder<T> },

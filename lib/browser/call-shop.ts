@@ -3,7 +3,6 @@ import { noteServerTime } from './server-clock.ts'
 import { withTimeout } from './with-timeout.ts'
 
 export type ShopCall = {
-  /** The browser's own, unless a test has another one. */
   readonly fetch?: typeof globalThis.fetch | undefined
   /** Sent by POST as JSON; without one it is a GET. */
   readonly body?: object | undefined
@@ -20,10 +19,7 @@ const defaultTimeoutMs = 20_000
 /** Called as a function of its own it would have lost its window. */
 const browserFetch: typeof globalThis.fetch = (...request) => window.fetch(...request)
 
-/**
- * One call of the browser to our own server; every one goes through here, but that of /success (`post-return.ts`).
- * Throws when no whole JSON answer comes in time; what a status means, the caller says.
- */
+/** Calls our own server; throws when no whole JSON answer comes in time. */
 export function callShop(
   path: string,
   { fetch = browserFetch, body, headers, signal, timeoutMs = defaultTimeoutMs }: ShopCall = {},

@@ -36,7 +36,6 @@ export const otherwise =
     return decoded === undefined ? fallback : decoded
   }
 
-/** What can be read of a list; the rest is left out. */
 export const listOf =
   <T>(decode: Decoder<T>): Decoder<readonly T[]> =>
   (value) =>

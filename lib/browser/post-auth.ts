@@ -4,7 +4,6 @@ import { namedLink, signedInSession } from './account-decoders.ts'
 import { type AccountCallFailure, callAccounts } from './call-accounts.ts'
 import { type Decoder, objectOf, oneOf, text } from './decode.ts'
 
-/** Asks our server to sign in, up or out, or where to go on with Google. */
 export function postAuth(
   { action, body }: AuthRequest,
   { fetch }: { readonly fetch?: typeof globalThis.fetch } = {},

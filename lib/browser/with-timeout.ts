@@ -1,7 +1,4 @@
-/**
- * Runs `work` with a signal that aborts after so many milliseconds, or as soon as `outer` does; the timer ends with
- * the work. By hand, because `AbortSignal.any` is newer than the promised browsers.
- */
+/** Runs `work` with a signal that aborts after so many milliseconds, or as soon as `outer` does. */
 export async function withTimeout<T>(
   milliseconds: number,
   outer: AbortSignal | undefined,

@@ -11,7 +11,6 @@ export type CatalogLog = (
 ) => void
 
 type Effects = {
-  /** One reading; it is handed the last good one. Null: nothing new. */
   readonly read: (previous: CatalogSnapshot | null) => Promise<Result<CatalogSnapshot | null, StoreApiError>>
   readonly file: {
     readonly find: () => Promise<CatalogSnapshot | null>
@@ -19,7 +18,6 @@ type Effects = {
   }
   /** Called with every catalogue that says something else than the one before, with its revision, in the moment from which it is the one. */
   readonly onCatalog?: (catalog: Catalog, revision: string) => void
-  /** Called with every reading that says the same as the one before. */
   readonly onConfirmed?: (catalog: Catalog) => void
   readonly log: CatalogLog
   readonly refreshMs: number
@@ -42,7 +40,6 @@ export type CatalogReader = {
   readonly current: () => Promise<Catalog>
   /** The same without waiting: null while nothing was ever known. */
   readonly find: () => Catalog | null
-  /** The last reading that failed, also when it has gone well since; null: none since this process started. */
   readonly lastFailure: () => CatalogFailure | null
   /** Reads the store now; callers at the same time share one reading. False when it failed. */
   readonly refresh: () => Promise<boolean>

@@ -7,7 +7,6 @@ import type { CatalogSnapshot } from './snapshot.ts'
 const products = new WeakMap<Product, string>()
 const catalogs = new WeakMap<readonly Product[], Promise<string>>()
 
-/** A short name for what a product says, equal for equal ones. */
 export function productRevision(product: Product): string {
   const revision = products.get(product) ?? hash('sha256', JSON.stringify(product)).slice(0, 16)
   products.set(product, revision)

@@ -33,11 +33,7 @@ type CardOptions = {
   readonly storePosition: number | null
 }
 
-/**
- * `fill` completes what the merchant left empty on a card; `overwrite` does what the specification describes for the
- * store list, where the sample goods replace the merchant's by position. What goes into the cart is always the
- * merchant's product, and gets a name only where it has none.
- */
+/** `fill` completes what is empty; `overwrite` puts sample goods in by position. Carts get the merchant's product. */
 export function fillCard(card: ProductCard, { mode, storePosition }: CardOptions): ProductCard {
   if (mode === 'off') return card
   const sample = sampleFor(card.productId, sampleItems.length)

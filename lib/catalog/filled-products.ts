@@ -12,10 +12,7 @@ const wordsOf = (product: Product, shown: Variant | null) => ({
   item: shown && soldItem(product, shown),
 })
 
-/**
- * A product's card as the setting SAMPLE_CATALOG wants it; the position is that on the store list. With several variants
- * the card sells none itself, so what would go into a cart stays here: every document has its cards twice.
- */
+/** Makes a product's card as SAMPLE_CATALOG wants it; with several variants it sells none itself. */
 export function filledCard(product: Product, storePosition: number | null = null): ProductCard {
   const { sampleCatalog: mode } = getEnvironment()
   const words = wordsOf(product, displayedVariant(product))

@@ -87,7 +87,6 @@ function decoded(path: string): readonly string[] | null {
   }
 }
 
-/** A page of what was found, as the segments behind its address want it in their one order. */
 async function findResults(query: string, segments: readonly string[]) {
   const refinement = parseRefinement(segments)
   const spelling = segments.map((segment) => `/${segment}`).join('')
@@ -95,7 +94,6 @@ async function findResults(query: string, segments: readonly string[]) {
   return searchPageOf(await searchSource(), normalizeQuery(query), refinement)
 }
 
-/** A page of the store, of a category or of a search by its address, or null for any other. */
 async function findRefined([room, ...segments]: readonly string[]) {
   const [first = '', ...rest] = segments
   if (room === 'busca') return findResults(first, rest)
@@ -110,10 +108,7 @@ function similarTo(catalog: Catalog, reference: string): readonly ProductCard[] 
   return product && displayedVariant(product) ? cardsLike(catalog, product, mostSimilar) : null
 }
 
-/**
- * The cards of the page of a list (of the store, a category, a search, or what is like a product) by its address, or null
- * for any other.
- */
+/** Lists the cards of a page of a list by its address; null for any other. */
 export async function findListPage(path: string): Promise<readonly ProductCard[] | null> {
   const segments = decoded(path) ?? []
   const [, first = ''] = segments

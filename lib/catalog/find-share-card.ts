@@ -10,7 +10,6 @@ import { getCatalogReader } from './get-catalog.ts'
 export type ShareCardSubject = {
   readonly handle: string
   readonly title: string
-  /** Of the displayed variant; null for a product without variants. */
   readonly price: Price | null
   /** The merchant's own first picture, never the sample's. */
   readonly picture: string | null

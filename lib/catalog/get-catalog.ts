@@ -17,10 +17,7 @@ import { readSnapshot } from './read-snapshot.ts'
 import { type Catalog, type CatalogSnapshot, catalogPictures } from './snapshot.ts'
 import { createSnapshotFile, snapshotName } from './snapshot-file.ts'
 
-/**
- * Warns the operator of goods in another currency than the shop's, when that changes: orders of them have no delivery
- * fee, which is in the shop's own. `currency` is ISO 4217 in lower case.
- */
+/** Warns of goods in another currency than the shop's: orders of them have no delivery fee. */
 export function createCurrencyWarning(currency: string, log: CatalogLog): (catalog: Catalog) => void {
   let warned = ''
   return ({ snapshot }) => {

@@ -42,11 +42,9 @@ export async function listBoughtProducts(variantIds: readonly VariantId[]): Prom
 type BoughtVariants = {
   /** Of each variant that the store has, sold out or not. */
   readonly cards: readonly ProductCard[]
-  /** Those that it no longer has. */
   readonly gone: readonly VariantId[]
 }
 
-/** What these variants are today, each once and in their order. */
 export async function listBoughtVariants(variantIds: readonly VariantId[]): Promise<BoughtVariants> {
   const { productsByVariant } = await getCatalogReader().current()
   const cards: ProductCard[] = []

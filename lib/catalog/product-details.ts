@@ -13,10 +13,7 @@ import { getStoreApi } from '../store/get-store-api.ts'
 import { getCatalogReader } from './get-catalog.ts'
 import { productPictures } from './snapshot.ts'
 
-/**
- * A row of the list with what only the single-product call has. Price, name, stock and whether the product is sold now
- * are the list's alone, so that all pages of a reading say the same.
- */
+/** Completes a row with what only the single-product call has; price, name and stock stay those of the list. */
 function completeRow(row: Product, details: Product): Product {
   const { pictures, description, information, customFields } = details
   const weights = weightsOf(details)
@@ -32,7 +29,6 @@ const weightsOf = ({ variants }: Product) => new Map(variants.map(({ id, weightG
 // A reading keeps the very objects of the last one where nothing changed.
 const versions = new WeakMap<Product, string>()
 
-/** Names what a page shows of such an answer, or what a row says of the same. */
 function versionOf(product: Product): string {
   const { pictures, description, information, customFields } = product
   const shown = [pictures, description, information, customFields, [...weightsOf(product)]]
@@ -46,7 +42,6 @@ const timeoutMs = 2500
 /** Whole answers that are at hand, and products of which is known what was answered last. */
 const maximumAnswers = 500
 const maximumKnown = 50_000
-/** Calls that are made behind the answers at once. */
 const callsBehind = 2
 
 /** Where the store dates its products, an answer is looked at again after half a day to a day all the same. */
@@ -116,10 +111,7 @@ async function askLater({ id }: Product): Promise<void> {
   kept().calls -= 1
 }
 
-/**
- * What pages show of the single-product call, by the product's id. What may be out of date is asked for behind the
- * answer: pages that show something else expire when it comes.
- */
+/** Asks behind the answer for what may be out of date: pages that show something else expire when it comes. */
 export const detailsPart = definePart(
   'details',
   (id: ProductId): PartVersion => {

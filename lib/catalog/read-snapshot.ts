@@ -16,11 +16,7 @@ const absent: readonly (number | null)[] = [404, 405, 410, 501]
 /** Milliseconds that the very first reading waits for extras alone: visitors wait for it. */
 const firstTimeoutMs = 1500
 
-/**
- * What a store may have besides the calls of the specification (trust R25). Where it says that it has none, or nothing
- * was ever known, there are none; where they cannot be read now, what was known of them stays. Never fails.
- * `products`: what the reading waits for besides.
- */
+/** Reads what a store may have beside the specification (trust R25), else keeps what was known. Never fails. */
 export async function readExtras(
   api: Pick<StoreApi, 'listCollections' | 'findSettings'>,
   previous: Extras | null,
@@ -58,10 +54,7 @@ type Memory = {
   readonly pages?: ReadPages
 }
 
-/**
- * One full read of the store: products and their stock, and collections and settings where the store has such calls
- * (trust R25). A half-read list of products never takes the place of a whole one; nothing else ends a reading.
- */
+/** Reads the whole store; half a list never takes the place of a whole one (trust R25). */
 export async function readSnapshot(
   api: StoreApi,
   now: () => Date,
@@ -74,10 +67,7 @@ export async function readSnapshot(
   return success({ products: products.value, ...extras, readAt: now().toISOString() })
 }
 
-/**
- * Gives the products of a page their stock, and swaps each that is as it was for the very object of the last reading:
- * a second catalogue of the same goods then weighs next to nothing, and what changed is plain to see.
- */
+/** Gives products their stock, and swaps those that are as they were for the objects of the last reading. */
 function pageCompleter(api: StoreApi, previous: CatalogSnapshot | null) {
   const known = new Map(previous?.products.map((product) => [product.id, product]))
   let isStockKnown = true

@@ -92,7 +92,6 @@ export function fits(
   )
 }
 
-/** Products of a list that make a kind worth a choice. */
 const fewestOfKind = 2
 
 const comparisons: Readonly<

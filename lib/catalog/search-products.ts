@@ -37,12 +37,8 @@ export type SearchPage = {
   readonly match: 'every' | 'some'
   /** How the query is meant where it is misspelt, or null. */
   readonly correction: string | null
-  /** Words near the query where nothing was found; null otherwise. */
   readonly words: readonly string[] | null
-  /**
-   * Behind few results, or none: the best sellers where the merchant names them, else the first of the store; for sale now.
-   * Where all that was found is sold out, what is like the first of it alone.
-   */
+  /** Best sellers behind few results; where all that was found is sold out, what is like the first of it. */
   readonly others: readonly ProductCard[]
   readonly areOthersAlike: boolean
 }

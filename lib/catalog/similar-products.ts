@@ -85,11 +85,7 @@ export type SimilarThing = {
   readonly isOfKind: boolean
 }
 
-/**
- * What is in stock in place of something: other sizes of the product, and what is of its kind, or of one that is taken
- * for it, in its aisle; most alike in kind, name and price first. Often there is none: coffee is no answer to rice. Of a
- * product that the store no longer has, or has in no aisle, from all aisles. `leftOut`: other products that are no answer.
- */
+/** Finds what is in stock in place of something, most alike first; `leftOut` are products that are no answer. */
 export function similarProducts(
   catalog: Catalog,
   missing: MissingThing,

@@ -33,10 +33,7 @@ function inMerchantOrder(products: readonly Product[]): readonly Product[] {
   return products.toSorted((a, b) => a.order - b.order)
 }
 
-/**
- * Two products may share a handle: the first one in the merchant's order has it, and the id of the other takes its
- * place. From here on a handle names one product, in lists, addresses and links alike.
- */
+/** Gives the handle to the first of two products that share it, and its own id to the other. */
 function withOwnHandles(products: readonly Product[]): readonly Product[] {
   const taken = new Set<string>(products.map(({ id }) => id))
   return products.map((product) => {

@@ -27,10 +27,7 @@ async function refusal(
   return { kind, windows: schedule ? (await offerWindows({ schedule, journal, now: now() })).windows : [] }
 }
 
-/**
- * The window that an order is to be delivered in, if it takes orders still; null: none is asked for, as where the shop has
- * no windows, none of them is free, or something is bought at once without saying where it goes.
- */
+/** Finds the window if it takes orders still; null where none is asked for. */
 async function findWindow(
   body: ParsedCheckoutBody,
   context: Context,

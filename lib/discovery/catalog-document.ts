@@ -21,10 +21,7 @@ type CatalogDocument = {
   readonly write: (catalog: Catalog) => AsyncIterable<string> | null
 }
 
-/**
- * An XML document about the whole catalogue: made once per catalogue, kept on disk where it can be, and sent in pieces. 404 for a
- * document that does not exist, 503 while no catalogue was ever read.
- */
+/** Sends an XML document, made once per catalogue; 404 for none such, 503 without a catalogue. */
 export async function catalogDocument(request: Request, { name, write }: CatalogDocument): Promise<Response> {
   // First of all: by this Next knows that the answer depends on the request, and prerenders none.
   void request.url

@@ -15,17 +15,11 @@ type WantedDocument = {
 }
 
 export type DocumentFiles = {
-  /**
-   * The file of a document in this version, written first where there is none yet. Callers at the same time share one
-   * writing, and versions long gone are removed. Null when the disk takes no file; throws what the writer throws.
-   */
+  /** Finds the file of a document, written first where there is none; null when the disk takes none. */
   readonly find: (document: WantedDocument) => Promise<string | null>
 }
 
-/**
- * Documents of any length as files, each written aside in pieces and renamed, so that none is ever half of one. A file
- * carries its checksum in its name, and is compared with it once in every process.
- */
+/** Keeps documents as whole files; each is compared with the checksum in its name once in every process. */
 export function openDocumentFiles(directory: string): DocumentFiles {
   const underWay = new Map<string, Promise<string | null>>()
   const checked = new Set<string>()

@@ -41,10 +41,7 @@ function offerOf(
   }
 }
 
-/**
- * The fees for one piece, with the cities of each. Claimed only where they are sure: the weight is known and within the
- * rule, the piece alone is enough for an order, and its price is in the currency of the fees.
- */
+/** Lists the fees for one piece with their cities, only where they are sure. */
 function shippingOf({ price, weightGrams }: Variant, { deliveryZones }: Site): OfferShippingDetails[] {
   const citiesOf = new Map<number, string[]>()
   const amount = effectiveAmount(price)
@@ -94,10 +91,7 @@ const dimensions: readonly (readonly [RegExp, string])[] = [
   [/^materia(l|is)$/, 'https://schema.org/material'],
 ]
 
-/**
- * A product with its offers: a `Product`, or a `ProductGroup` where there are variants to choose from. Null where the
- * merchant gave no name or nothing that is sold: what the sample fills in is never described.
- */
+/** Describes a product with its offers; null without a name or anything sold: samples are never described. */
 export function productData(product: SanitizedProduct, { site, path }: Options): Thing | null {
   const [first, ...others] = product.variants
   if (!first || product.merchantTitle === '') return null

@@ -24,10 +24,7 @@ export type FeedReader = keyof typeof availabilityWords
 
 type Options = Pick<Site, 'siteUrl' | 'storeName' | 'deliveryZones'> & { readonly reader: FeedReader }
 
-/**
- * Every variant that can be listed, as Google Merchant RSS 2.0: one with the merchant's own name and picture and a price
- * above zero. What is unknown is left out, and so is everything the sample fills in.
- */
+/** Lists every variant with a name, a picture and a price of its own as Google Merchant RSS 2.0. */
 export function productFeed(
   catalog: Catalog,
   { siteUrl, storeName, deliveryZones, reader }: Options,

@@ -7,10 +7,7 @@ export type XmlElement = Readonly<Record<string, string | readonly string[]>>
 
 const elementsPerTurn = 50
 
-/**
- * An XML document in pieces: `head`, then one `name` element for each row, then `tail`. A few at a time and on one line,
- * so that neither memory nor other requests feel a long one, and no line is: Meta takes 5 MB of one. Characters that XML cannot hold are left out.
- */
+/** Writes `head`, an element for each row, then `tail`, a few at a time; Meta takes 5 MB of one line at most. */
 export async function* xmlDocument<Row>({
   head,
   tail,

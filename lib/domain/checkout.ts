@@ -33,10 +33,7 @@ export type CheckoutOffer = {
   readonly paymentWays?: readonly PaymentWay[]
 }
 
-/**
- * All that stands in the way of a checkout, in the order of the specification, then window, payment and minimum; without
- * goods that alone.
- */
+/** Lists all that stands in the way, in the order of the specification; without goods that alone. */
 export function checkoutObstacles(
   draft: CheckoutDraft,
   { deliveryZones, paymentWays: ways = [] }: CheckoutOffer,

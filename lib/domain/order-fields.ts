@@ -29,10 +29,7 @@ type OrderField = (
 /** `message`: what the market is sent, and the page of that order; `receipt`: among one's orders. */
 export type OrderFieldPlace = 'desk' | 'paper' | 'message' | 'receipt'
 
-/**
- * The fields of an order: form, messages, journal, account, desk, exports, erasing and command line are made of this table.
- * How one is added: docs/architecture.md.
- */
+/** Defines the fields of an order; how one is added: docs/architecture.md. */
 export const orderFields = {
   city: {
     maximumLength: 120,

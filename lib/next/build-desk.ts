@@ -11,10 +11,7 @@ type Options = { readonly projectDir: string; readonly distDir: string; readonly
 
 const font = { source: 'app/fonts/gabarito-latin.woff2', placeholder: 'gabarito-latin.woff2' } as const
 
-/**
- * Writes script, style sheet and font of the market's desk beside the build, with their digest in their name; a manifest
- * says what the document names. Throws where it cannot be put together.
- */
+/** Writes script, style sheet and font of the market's desk beside the build; throws where it cannot. */
 export async function buildDesk({ projectDir, distDir, isDevelopment = false }: Options): Promise<void> {
   const directory = path.join(distDir, deskFolder)
   fs.rmSync(directory, { recursive: true, force: true })

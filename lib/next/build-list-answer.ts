@@ -15,11 +15,7 @@ type Options = { readonly projectDir: string; readonly distDir: string }
 const staticFolder = 'lista'
 const fontPlaceholder = '/gabarito-latin.woff2'
 
-/**
- * Writes what the answer to a written list is made of: beside the build what draws it on the server, since Next lets no
- * route draw with the components of pages; among the scripts of the shop its own script and style sheet, which no other
- * page loads. Throws where it cannot be put together.
- */
+/** Writes what draws the answer to a written list on the server, and its own script and style sheet. */
 export async function buildListAnswer({ projectDir, distDir }: Options): Promise<void> {
   const directory = path.join(distDir, answerFolder)
   const publicDirectory = path.join(distDir, 'static', staticFolder)

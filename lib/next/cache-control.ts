@@ -30,10 +30,7 @@ export function replaceCacheControl(handle: Handle): Handle {
   }
 }
 
-/**
- * Pages that no cache may keep, as patterns of `next.config.ts`: they are of one build and personal in what they do, or
- * have links in their address. They are always sent by Next.
- */
+/** Pages that no cache may keep: personal, or with links in their address. Next always sends them. */
 export const noStorePages = ['/success', '/lista/:itens', '/profile', '/pedidos'] as const
 /** Accounts, and orders by message: neither may a cache on the way keep them, nor does their address travel on. */
 export const secretPages = ['/auth/:path*', '/pedido/:path*'] as const

@@ -9,10 +9,7 @@ export const maximumPictureBytes = 300_000_000
 
 type CachedPicture = { readonly lastModified: number; readonly value: CachedImageValue }
 
-/**
- * What the image optimiser made, under DATA_DIR: the folder of the build may be read-only, and the next release goes on
- * with the same pictures.
- */
+/** Keeps what the image optimiser made under DATA_DIR, for the next release too. */
 export function cachedPictures(): PageFiles<CachedPicture> {
   return processSingleton('kept-pictures', () =>
     openPageFiles({

@@ -14,10 +14,7 @@ import { deskFolder, releaseFilesName, releasesFolder } from './desk-files.ts'
 export type ScriptsOfReleases = {
   /** Those that were asked for before. */
   readonly find: FindReady
-  /**
-   * Answers a request for a script or style sheet of another release; false where it is for anything else. For those of
-   * the market's desk `readDeskFile` looks itself: whether there is a desk is asked before.
-   */
+  /** Answers requests for scripts and styles of another release, but for those of the desk; else false. */
   readonly answer: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
   /** Resolves when those of this release are where others find them; it never rejects. */
   readonly kept: Promise<void>

@@ -55,10 +55,7 @@ export async function readDeskManifest(): Promise<DeskManifest> {
   return JSON.parse(await fs.promises.readFile(path.join(build(), deskManifestName), 'utf8')) as DeskManifest
 }
 
-/**
- * A file by its name, of this release or of another one; null where there is none. Asks a database for what is not here.
- * Next packs it on its way, and takes no packed one from a route.
- */
+/** Finds a file of this or another release, in a database too; null where there is none. Next packs it. */
 export async function readDeskFile(name: string): Promise<DeskFile | null> {
   const type = types[path.extname(name)]
   if (type === undefined || !/^[\w-]+\.\w+$/.test(name)) return null

@@ -45,12 +45,7 @@ const refusal = /^"\w+" parameter (?!is valid)/
 // The basket of placeholder.webp before its wall, which is neither too bright nor too dark for either theme.
 const placeholder = fs.readFileSync(path.resolve(import.meta.dirname, '../../public/icons/no-picture.svg'))
 
-/**
- * Around Next: a picture that cannot be had (its server fails, hangs, closes, or sends something else) is answered with
- * our placeholder, for a minute. A host that hangs or cannot be reached is left alone for a moment, so that the next
- * pictures of a page do not each wait for it. What the optimiser refuses to read stays refused, and what the shop has
- * never shown is not asked for (trust S58).
- */
+/** Answers a failed picture with our placeholder for a minute; leaves a host that hangs alone for a moment (S58). */
 export function answerFailedPictures({
   handle,
   hasPicture,

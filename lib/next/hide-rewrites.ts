@@ -11,10 +11,7 @@ const rewriteHeaders = new Set([
   'x-nextjs-rewritten-query',
 ])
 
-/**
- * While there is no desk, its addresses are answered as any that leads nowhere (trust S43), without a difference; and the
- * answer to a list stands under the address of its page.
- */
+/** Hides rewrites, so that without a desk its addresses lead nowhere (trust S43). */
 export function hideRewrites(handle: Handle): Handle {
   return (request, response) => {
     const [path = ''] = (request.url ?? '').split('?', 1)

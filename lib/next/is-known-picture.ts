@@ -12,10 +12,7 @@ export function hasCachedPicture(variant: AskedPicture): boolean {
   return cachedPictures().has(ImageOptimizerCache.getCacheKey({ href, width, quality, mimeType }))
 }
 
-/**
- * Whether the shop has shown this picture, so that a size of it is encoded (trust S58): one of our own files, one that this
- * process knows, or one of which another size lies ready, as of a page that outlived a restart.
- */
+/** Knows pictures the shop has shown (trust S58): own files, known ones, or one with another size that lies ready. */
 export function createKnownPictureCheck(ownFiles: ReadonlySet<string>): (picture: AskedPicture) => boolean {
   return (picture) =>
     ownFiles.has(picture.address) ||

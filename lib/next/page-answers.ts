@@ -89,11 +89,7 @@ type Built = { readonly bytes: Buffer; readonly answer: ReadyAnswer }
 type BuiltAnswers = { readonly at: number | null; readonly answers: Map<string, Built> }
 const built = new WeakMap<PackedPage, BuiltAnswers>()
 
-/**
- * The answer to a GET or HEAD for a page that is kept whole, exactly as Next would send it but for its coding. Null, or a
- * promise of it, where Next has to be asked: `findReadyPage` gives no page of another release or setting, nor one of
- * whose parts another reading says something else. Its bytes were packed when it was kept, by `packPage`.
- */
+/** Answers for a page that is kept whole exactly as Next would; null where Next has to be asked. */
 export function findPageAnswer({ headers }: IncomingMessage, address: Address): ReturnType<FindReadySoon> {
   const asked = readPageRequest(headers, address.query)
   if (!asked || isNoStorePage(address.path)) return null

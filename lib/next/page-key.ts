@@ -22,10 +22,7 @@ export function parsePageKey(key: string): PageKey | null {
 // %41 for A and the like: Next finds a page under some of these spellings and not under others.
 const needlessEscape = /%(?:2d|2e|5f|7e|3\d|4[1-9a-f]|5[0-9a]|6[1-9a-f]|7[0-9a])/i
 
-/**
- * The pathname under which Next keeps what it serves at this path (no query). Null for spellings that no browser sends
- * and that Next may resolve, redirect or refuse: dot segments, empty segments, needless or malformed escapes.
- */
+/** Finds the pathname under which Next keeps a path; null for spellings that no browser sends. */
 export const keptPathname = memoize((requestPath): string | null => {
   if (requestPath === '/') return requestPath
   if (!requestPath.startsWith('/') || needlessEscape.test(requestPath)) return null
@@ -42,18 +39,12 @@ const freePage = /^\/(?:busca|lista)\//
 // Behind a list anything but a page of it is a filter or an order.
 const refinedList = /^\/(?:store|categoria\/[^/]+)\/(?!pagina\/\d+$)./
 
-/**
- * Pages with more addresses than anybody visits: searches, shared carts, lists that are filtered or sorted. Also what
- * cannot be distinguished from them, so that no change in how Next names its entries fills the disk.
- */
+/** Pages with more addresses than anybody visits, and what cannot be distinguished from them. */
 export function isMemoryOnly(pathname: string | undefined): boolean {
   return pathname === undefined || freePage.test(pathname) || refinedList.test(pathname)
 }
 
-/**
- * A part of a path as text. Next hands it over encoded in one of its passes and decoded in another, so what
- * cannot be decoded (any more) stays as it is.
- */
+/** Decodes a part of a path; Next hands it over encoded in one pass and decoded in another. */
 export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment)

@@ -14,10 +14,7 @@ type RoutesManifest = {
 /** What is none of our routes: made up, odd or refused. */
 const otherRoute = 'other'
 
-/**
- * Reads what routes a build has, and names the one that a request's target leads to, as `/product/[id]`: however many
- * addresses there are, the names are few.
- */
+/** Names the route that a target leads to, as `/product/[id]`: the names are few. */
 export function readRoutePatterns(
   buildDirectory: string,
   publicFiles: ReadonlySet<string>,

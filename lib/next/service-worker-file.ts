@@ -11,10 +11,7 @@ import { serviceWorkerFolder } from './build-service-worker.ts'
 /** It asks our own server, and loads nothing else. */
 const policy = "default-src 'none'; connect-src 'self'"
 
-/**
- * The service worker of a build, or where the operator has switched copies off what removes it from browsers. No cache may
- * answer without asking: what it says today is what browsers do.
- */
+/** Opens the service worker of a build, or what removes it; no cache may answer without asking. */
 export async function openServiceWorker(build: string, keepsOfflineCopies: boolean): Promise<FindReady> {
   const file = path.join(build, serviceWorkerFolder, keepsOfflineCopies ? 'worker.js' : 'remover.js')
   const bytes = await fs.promises.readFile(file).catch((error: unknown) => {

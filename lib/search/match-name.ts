@@ -45,11 +45,7 @@ export type NameMatch = {
   readonly leftOut: string | null
 }
 
-/**
- * The products that a name of a list may mean, or null where there are none. Whole names go first; then words that the
- * catalogue does not know are left out, then the last ones, then the first: the thing itself mostly comes first. Words that
- * make it another thing are never left out.
- */
+/** Finds products a name may mean: whole names first, then without words that do not make it another thing. */
 export function matchName(source: Source, name: string): NameMatch | null {
   const words = name.split(/\s+/u)
   const match = matchWords(source, words.slice(0, mostWords).join(' '))

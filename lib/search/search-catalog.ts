@@ -30,10 +30,7 @@ const nothing: SearchOutcome = { products: [], match: 'every', correction: null 
 
 export type Source = { readonly index: SearchIndex; readonly catalog: Catalog }
 
-/**
- * Products for a query: exact words first, then other names, then corrected words, then what has some of them; for one in
- * quotes what it says.
- */
+/** Finds exact words first, then other names, corrected words, and what has some of them; in quotes what it says. */
 export function searchCatalog(source: Source, query: string): SearchOutcome {
   const exactQuery = exactWords(query)
   if (exactQuery !== null) return searchAsWritten(source, exactQuery)

@@ -44,10 +44,7 @@ function forwardedFor(headers: IncomingHttpHeaders): string[] {
   return (Array.isArray(list) ? list.join(',') : list).split(',').map((entry) => entry.trim())
 }
 
-/**
- * An address in one spelling: IPv4 unwrapped and without port, IPv6 as its /64, since a household or a phone has
- * all of one. Null for anything else.
- */
+/** Spells an address in one way: IPv4 unwrapped, IPv6 as its /64; null for anything else. */
 export const groupedAddress = memoize((text): string | null => {
   const host = withoutPort(text)
   const version = isIP(host)

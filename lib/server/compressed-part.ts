@@ -30,7 +30,6 @@ function trimmed(bytes: Buffer): Buffer {
   return own
 }
 
-/** Packs bytes with gzip; what was packed before is taken over where the bytes are the same. */
 export async function packPart(bytes: Buffer, previous: CompressedPart | null): Promise<CompressedPart> {
   const digest = hash('sha256', bytes, 'base64')
   if (previous?.digest === digest) return previous

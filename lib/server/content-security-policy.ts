@@ -12,10 +12,7 @@ const ownPage = [
   ...everyDocument,
 ]
 
-/**
- * Sent with every answer, also with those that no handler of ours sees (Next's own 500 document, which
- * needs its inline scripts to show anything). A page's own policy stands beside it; browsers apply both.
- */
+/** Sent with every answer; browsers apply a page's own policy as well. */
 export const documentPolicy = everyDocument.join('; ')
 
 /** For answers that are no document: nothing in them may load or run. */
@@ -36,7 +33,6 @@ export const filesPolicy = (style: string): string =>
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi
 
-/** The policy of one page: scripts from our own origin, and the inline ones of this very document by their sha256. */
 export function pagePolicy(html: string): string {
   const hashes = new Set<string>()
   for (const [, code] of html.matchAll(inlineScript)) {

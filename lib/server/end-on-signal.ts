@@ -5,10 +5,7 @@ import { processSingleton } from './process-singleton.ts'
 
 const callbacks = () => processSingleton('ending', () => new Set<() => void>())
 
-/**
- * Calls back as soon as this process gets the signal to end, before its last answers are waited for: for what would go on for
- * hours by itself. Ends with what it returns.
- */
+/** Calls back on the first signal to end, before the last answers are waited for; returns what ends that. */
 export function onShutdown(callback: () => void): () => void {
   callbacks().add(callback)
   return () => void callbacks().delete(callback)
@@ -21,19 +18,13 @@ function announceShutdown(): void {
 /** Milliseconds; longer than a checkout may wait for its prices (5 s) and for the store's answer (8 s) together. */
 export const drainTimeoutMs = 15_000
 
-/**
- * Milliseconds for which connections are still taken: those that the kernel holds for a busy process already would be
- * reset, with the requests that were sent on them.
- */
+/** Milliseconds for which connections are still taken: those that the kernel holds already would be reset. */
 const lingerMs = 250
 
 /** A supervisor's, Ctrl+C, and a terminal that is closed. */
 export const endingSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
-/**
- * On these, however often they come (npm passes on what its whole group was sent as well): who has connected is answered,
- * no new connection is taken, and the process ends with 0 after the last answer and `beforeExit`, or after 15 s (trust R18, R24).
- */
+/** Answers who has connected, takes no new connection, and ends after the last answer, or after 15 s (R18, R24). */
 export function endOnSignal(
   server: Server,
   listeners: readonly Listener[],

@@ -6,10 +6,7 @@ import { currentRequestId, runOutsideRequests } from './request-context.ts'
 
 const quietMs = 1000
 
-/**
- * Logs how often something happened, at once for the first time and then at most once a second for each name: a flood
- * is one line a second, whatever it brings (trust S17).
- */
+/** Logs at once, then at most once a second for each name, how often it happened (trust S17). */
 export function createThrottledLog<Name extends string>(
   write: (name: Name, count: number) => void,
 ): (name: Name) => void {
@@ -51,10 +48,7 @@ export function logConsole(): void {
   )
 }
 
-/**
- * One line of JSON on standard output (errors: standard error), with the id of the request that it is about. No contact
- * of a shopper is ever a field.
- */
+/** Writes one line of JSON with the id of the request; no contact of a shopper is ever a field. */
 export function log(level: LogLevel, event: string, fields: LogFields = {}): void {
   const requestId = currentRequestId()
   processSingleton('logger', openProcessLogger)[level]({

@@ -1,10 +1,7 @@
 const shared = globalThis as { [key: symbol]: unknown }
 const keyOf = (name: string) => Symbol.for(`mercado-local.${name}`)
 
-/**
- * Next bundles a module once per entry (page, route handler, instrumentation), so module state exists
- * several times in one process. What must exist once is kept here, under its name.
- */
+/** Makes once per process what would exist several times, as Next bundles a module once per entry. */
 export function processSingleton<T>(name: string, create: () => T): T {
   const key = keyOf(name)
   shared[key] ??= create()

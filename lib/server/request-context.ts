@@ -23,7 +23,6 @@ export function requestIdOf(
   return trustedHops > 0 && typeof given === 'string' && idShape.test(given) ? given : randomUUID()
 }
 
-/** Runs work that a request asked for; whatever it does, also later, knows the id. */
 export function runInRequest<Result>(requestId: string, work: () => Result): Result {
   return storage().run({ requestId }, work)
 }

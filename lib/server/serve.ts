@@ -54,21 +54,13 @@ function createMaking(): Making {
   }
 }
 
-/**
- * Node takes one new connection per listener and turn of its event loop. A busy shop turns some thirty times a
- * second, so with one listener a crowd would wait in the kernel's queue, some of it for many seconds, and no one
- * there could read that the shop is full (trust R19).
- */
+/** Node takes one connection per listener and turn; with one, a crowd waits in the kernel's queue (trust R19). */
 const listenerCount = 16
 
 /** Null for the host is every address of this machine. */
 type ListenAt = { readonly port: number; readonly host: string | null }
 
-/**
- * Opens the port with several listeners that all lead to one server; with one where the system shares no ports.
- * Returns all of them. Fails with EADDRINUSE when another process has the port, and with EADDRNOTAVAIL where the machine
- * has no such address.
- */
+/** Opens the port with several listeners, or one where ports are not shared; fails with EADDRINUSE, EADDRNOTAVAIL. */
 export async function listen(server: HttpServer, { port, host }: ListenAt): Promise<readonly net.Server[]> {
   const at = host === null ? {} : { host }
   // Listeners that share a port would share it with a second shop, too.
@@ -147,10 +139,7 @@ const silenceMs = 30_000
 
 const busyRetryAfterSeconds = 2
 
-/**
- * The HTTP server around Next (trust S17): a request is classified by the address that Next will serve, refused when it
- * is odd, counted, given our headers, and handed on once its body is there and it has a place.
- */
+/** Serves HTTP around Next (trust S17): classifies, refuses, counts, and hands on what has its body and a place. */
 export async function serve({
   handle,
   port,

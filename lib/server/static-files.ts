@@ -42,7 +42,6 @@ type StaticFile = {
   readonly answers: Map<Coding, ReadyAnswer>
 }
 
-/** Scripts and style sheets compressed as far as it goes, in memory; they are made ready behind the first visitors. */
 export function openStaticFiles(options: Options): StaticFiles {
   const { directory } = options
   const { find, add } = createStaticFiles(options)

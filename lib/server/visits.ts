@@ -17,7 +17,6 @@ const visits = processSingleton('visits', () => ({
   reading: null as Promise<unknown> | null,
 }))
 
-/** Has the store read once a visitor comes to the idle shop; until the next one it may be read less often. */
 export function readWhenVisited(read: () => Promise<unknown>): void {
   visits.read = read
 }
@@ -32,7 +31,6 @@ const isNoVisitor = memoize((agent) => noVisitorShape.test(agent), 100)
 const noVisit =
   /^\/(?:_next\/|api\/(?:health|desk|revalidate)|painel|share\/|fotos\/|(?:sw\.js|feed(?:-meta)?\.xml|robots\.txt|sitemap)|manifest|icon)/
 
-/** Notes a visitor. A promise where the shop was idle: the page waits for it, and is then as fresh as any. */
 export function noteVisit({ method, headers, url = '' }: IncomingMessage): Promise<unknown> | null {
   if (method !== 'GET' || noVisit.test(url) || isNoVisitor(headers['user-agent'] ?? '')) return null
   if (isIdle() && visits.read) {

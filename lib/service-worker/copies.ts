@@ -3,11 +3,7 @@ import { formatTimeOfDay } from '../copy/time-of-day.ts'
 import { defaultTimeZone } from '../domain/market-time.ts'
 import { cachePrefix, pagesCache, writtenAtHeader } from '../domain/offline-copies.ts'
 
-/**
- * A kept page as it is shown, with the policy that it came with: its first words say that there is no connection, and of
- * when its prices are, also where the shop had rendered it before it was sent. They are markup, so they are there whatever
- * becomes of the scripts.
- */
+/** Shows a kept page whose first words, in markup, say that there is no connection, and of when its prices are. */
 export async function showCopy(copy: Response, now: number): Promise<Response> {
   const html = await copy.text()
   const { headers } = copy
@@ -33,7 +29,6 @@ export const cacheNames = {
   pictures: `${cachePrefix}fotos`,
 } as const
 
-/** Deletes the caches whose names are not among these. */
 export async function deleteOtherCaches(wanted: readonly string[]): Promise<void> {
   const names = await caches.keys()
   const others = names.filter((name) => name.startsWith(cachePrefix) && !wanted.includes(name))

@@ -121,7 +121,6 @@ function fromNetworkAtLeast(strategy: Strategy, event: FetchEvent): Promise<Resp
   return strategy.handle({ event, request }).catch(() => fetch(request))
 }
 
-/** The answer, or the page that says that there is none. */
 async function orOfflinePage(answer: Promise<Response>): Promise<Response> {
   try {
     return await answer

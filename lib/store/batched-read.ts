@@ -4,11 +4,7 @@ const mostAtOnce = 100
 
 type Batch<Id, Value> = PromiseWithResolvers<Value> & { readonly ids: Set<Id> }
 
-/**
- * One reading for all who ask at the same moment: in the same turn of the event loop, and while another reading is
- * under way. A lone caller does not wait, and a slow reading holds up the next one for 20 ms only. `read` never
- * rejects.
- */
+/** Shares one reading among all who ask in one turn, or during another reading; `read` never rejects. */
 export function createBatchedRead<Id, Value>(
   read: (ids: readonly Id[]) => Promise<Value>,
 ): (ids: readonly Id[]) => Promise<Value> {

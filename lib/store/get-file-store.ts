@@ -28,7 +28,6 @@ type FileStore = {
   readonly onCatalog: (listener: () => void) => void
 }
 
-/** The store that is a file, or null when the environment names none. */
 export function getFileStore(): FileStore | null {
   const { store, dataDirectory, defaultCurrency: currency, imageHosts, ...settings } = getEnvironment()
   if (store.kind !== 'file' || isBuilding()) return null

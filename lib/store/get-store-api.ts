@@ -22,7 +22,6 @@ import type { StoreApi } from './store-api.ts'
 
 const extras: readonly string[] = ['collections', 'settings']
 
-/** The store inside this process, or null when the environment names another one. */
 export function getEmbeddedStore(): ReconnectingStore | null {
   const { store, dataDirectory } = getEnvironment()
   // A build renders its sample pages on a store in memory, whatever the environment names.
@@ -56,7 +55,6 @@ function openEmbeddedStore(folder: string | ':memory:') {
   return { store, check: () => writeNothing(database), close: () => database.close() }
 }
 
-/** The store this shop sells from: a file, or one client over the transport that the environment names. */
 export function getStoreApi(): StoreApi {
   return processSingleton('store-api', () => {
     const file = getFileStore()

@@ -17,10 +17,7 @@ type Options = {
   readonly pages?: ReadPages
 }
 
-/**
- * The whole catalogue in the merchant's order, page by page under one `to_date`; a product that moves between
- * pages appears once. A store whose rows can none of them be read is malformed, never empty.
- */
+/** Lists the whole catalogue under one `to_date`, each product once; rows that cannot be read are no empty store. */
 export async function listEveryProduct(
   api: Pick<StoreApi, 'listProducts'>,
   { pageSize = 100, completePage = async (products) => products, pages = new Map() }: Options = {},

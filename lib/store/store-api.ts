@@ -111,10 +111,7 @@ export type StoreApi = {
   saveStage(key: OrderKey, stage: MarketStage): Promise<Result<null, StoreApiError>>
 }
 
-/**
- * The product with the pieces left of each variant that manages its inventory; oversold counts as none. The very object
- * where that changes nothing.
- */
+/** Gives a product the pieces left; oversold counts as none. The same object where that changes nothing. */
 export function applyStock(product: Product, stockByVariant: StockByVariant): Product {
   const variants = product.variants.map((variant): Variant => {
     const known = stockByVariant.has(variant.id) ? (stockByVariant.get(variant.id) ?? null) : variant.stock

@@ -25,7 +25,6 @@ export function json({ status = 200, body }: { status?: number; body: unknown })
   })
 }
 
-/** Validation errors carry a list of messages, all others a single text, as upstream. */
 export function refusalAnswer({ status, messages, code }: Refusal): Response {
   return json({
     status,

@@ -40,10 +40,7 @@ type NewCheckout = {
   readonly deliveryZones: readonly DeliveryZone[]
 }
 
-/**
- * Stores an open checkout with the prices of now, that of the delivery among them, and returns its currency; throws a
- * `Refusal` for what cannot be bought.
- */
+/** Stores an open checkout at the prices of now; throws a `Refusal` for what cannot be bought. */
 export function openCheckout(
   database: Database,
   { id, createdAt, body, deliveryZones }: NewCheckout,

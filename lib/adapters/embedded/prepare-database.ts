@@ -115,10 +115,7 @@ function variantIdOf(product: SeedProduct, variant: SeedVariant): string {
   return variant.id ?? seedId('variant', product.handle, variant.title)
 }
 
-/**
- * Creates the tables and fills them, in one transaction: two processes that open the same file at once do it
- * once. A changed catalogue replaces texts, prices and starting stock; pieces sold stay sold.
- */
+/** Creates and fills the tables in one transaction; a changed catalogue leaves what was sold. */
 export function prepareDatabase(database: Database, catalog: SeedCatalog): void {
   const digest = digestOf(catalog)
   database.transaction(() => {

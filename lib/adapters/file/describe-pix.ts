@@ -30,10 +30,7 @@ type Paid = {
   readonly note: string | null
 }
 
-/**
- * How an order is paid by Pix: what it comes to now, with its code as the reference, where that is what will be taken for
- * it. Null where it is not paid so, was not sent, is cancelled, or where a price or the freight is to be agreed.
- */
+/** Describes payment by Pix; null where it is not paid so, not sent, cancelled, or an amount is to be agreed. */
 export function describePix({
   order,
   settlement,

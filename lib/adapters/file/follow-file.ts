@@ -137,7 +137,6 @@ export function followFile(options: Options): FollowedFile {
     }
   }
 
-  /** The copy, where it holds just these bytes. */
   function findKept(bytes: Uint8Array) {
     const kept = lastGood.find()
     return kept && Buffer.compare(kept.bytes, bytes) === 0 ? kept : null

@@ -37,7 +37,6 @@ export type HeldRefusal = 'held-by-number' | 'held-by-network'
 
 type Held = {
   readonly wanted: number
-  /** Pieces that the market has not begun, of the same number and of the same network. */
   readonly held: BuyerMarks
   /** Pieces of the whole shop, of each product `measuredPieces` at most. */
   readonly counted: number

@@ -15,10 +15,7 @@ export type SentOrder = Pick<Order, 'lines' | 'delivery'> & {
   readonly shippingFee: number | null
 }
 
-/**
- * Characters of the whole link. Messages have room for 4,096 characters of which an accent takes six here, and servers on
- * the way take addresses of 8,000.
- */
+/** Characters of the whole link; messages have room for 4,096, of which an accent takes six. */
 const longestLink = 4000
 
 /** The no-break space of amounts would be three more characters in a link. */
@@ -44,7 +41,6 @@ function shortened(text: string): string {
   return letters.length > longestDetail ? `${letters.slice(0, longestDetail - 1).join('')}…` : text
 }
 
-/** What the products cost, the fee, and both together; null where a price was never known. */
 function orderTotals({ lines, shippingFee }: Pick<SentOrder, 'lines' | 'shippingFee'>) {
   const products = productsTotal(lines)
   if (!products) return null
@@ -64,17 +60,12 @@ function linesOf(line: OrderLine): string {
 }
 
 type Addresses = {
-  /** Digits with the country. */
   readonly number: string
   readonly storeName: string
-  /** Where the whole order can be read. */
   readonly orderAddress: string
 }
 
-/**
- * A chat with the market, the whole order written in it. Of an order too long for a link the beginning of its note, as
- * many lines as fit, and how many more there are; the total and the address of the whole order stand in every message.
- */
+/** Links to a chat with the whole order; of one too long as many lines as fit, with total and address. */
 export function orderLink(order: SentOrder, { number, storeName, orderAddress }: Addresses): string {
   const { delivery } = order
   const totals = orderTotals(order)

@@ -82,7 +82,6 @@ export type Pictures = {
   readonly addressByName: ReadonlyMap<string, string>
   /** The one picture that is called so up to its extension, which Windows hides; null where there are several. */
   readonly nameByStem: ReadonlyMap<string, string | null>
-  /** Files that lie there and are not shown, by their name. */
   readonly refused: ReadonlyMap<string, RefusedPicture>
 }
 
@@ -101,10 +100,7 @@ export const picturesPath = '/fotos/'
 /** Windows and macOS know 'Maçã.JPG' and 'maçã.jpg' as one, and write the accents in two ways. */
 const nameKey = (name: string) => name.normalize('NFC').toLowerCase()
 
-/**
- * The pictures in a folder: plain files, neither links nor what lies in other folders, of a format that is known and a
- * size that is none of an attack. A folder that is not there has none. Those that are `known` are not opened again.
- */
+/** Lists plain files of known formats and sizes, no links; those that are `known` are not opened again. */
 export async function listPictures(folder: string, known: Pictures = noPictures): Promise<Pictures> {
   const entries = await fs.readdir(folder, { withFileTypes: true }).catch(() => [])
   const byAddress = new Map<string, PictureFile>()
@@ -143,7 +139,6 @@ const folderBefore = /^(?!\w+:\/\/)(?:.*[\\/])?fotos[\\/](?=[^\\/]+$)/
 
 type MissingPicture = RefusedPicture | 'picture-missing' | 'picture-address' | 'picture-host'
 
-/** Where a picture is served that the catalogue names, or why there is none. */
 export function findPicture(
   { addressByName, nameByStem, refused }: Pictures,
   name: string,

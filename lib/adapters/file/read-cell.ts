@@ -115,7 +115,6 @@ export function piecesOf(text: string, unit: string | null): number | 'uncounted
   return Number(number.replace(/,0+$|\.00?$/, '').replaceAll('.', ''))
 }
 
-/** What a spreadsheet shows where it could not calculate, in Portuguese and in English. */
 export function isSheetError(text: string): boolean {
   return /^#(N\/D|N\/A|REF!|VALOR!|VALUE!|NOME\?|NAME\?|DIV\/0!|NÚM!|NUM!|NULO!|NULL!|#+)$/i.test(text)
 }

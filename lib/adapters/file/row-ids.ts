@@ -57,7 +57,6 @@ export function withNameIds<Row extends NamedRow>(rows: readonly Row[]): readonl
   return rows.map((row) => (row.hasOwnId ? row : { ...row, id: shorten(namedOf(row)).replace(/-+$/, '') }))
 }
 
-/** What variants are called by: their product's id alone where they have no name. */
 export function variantIdsOf(rows: readonly NamedRow[]): (row: NamedRow) => VariantId {
   const namedOf = ({ id: scope, variant }: NamedRow) => ({ scope, letters: lettersOf(variant ?? '') })
   const shorten = createShortener(rows.map(namedOf), longestVariant)

@@ -25,7 +25,6 @@ import { migrations, selectCounted, selectHeld, selectLeft, selectOrder } from '
 
 type HoldRow = { readonly key: OrderKey; readonly until: string; readonly isOver: number }
 
-/** As the index `sold_orders_held` has it. */
 const isHeld = `state = 'sent' AND NOT begun AND lapsed_at IS NULL`
 
 function heldOrdersIn({ query, transaction }: Sql, { now, holdMs }: SalesOptions): HeldOrders {
@@ -117,10 +116,7 @@ function salesIn(sql: Sql, { now, holdMs }: SalesOptions): SalesBook {
   const salesOfOrder = (query: Query, token: string) =>
     query<Sale>('SELECT variant_id AS "variantId", quantity FROM sales WHERE token = $1', [token])
 
-  /**
-   * Another sale of one of them, or to the same buyer, waits here, always in the same order: a statement after it sees what
-   * was sold.
-   */
+  /** Waits for other sales of the same goods or buyer, always in one order. */
   async function holdAlone(
     query: Query,
     sales: readonly Sale[],

@@ -83,10 +83,7 @@ function createRetryingSend({ send, firstPauseMs, random, sleep, now }: RetryOpt
   }
 }
 
-/**
- * Query keys that a call can do without, since what they ask for is seen to in the answer as well; the ones that the
- * specification does not name come first.
- */
+/** Query keys that a call can do without; those the specification does not name come first. */
 const dispensable = ['exclude_types', 'to_date', 'fields', 'limit'] as const
 
 export type RefusedKey = { readonly call: string; readonly key: string }
@@ -97,10 +94,7 @@ type AcceptedOptions = {
   readonly onRefusedKey: (refused: RefusedKey) => void
 }
 
-/**
- * Repeats a read that was refused with 400 without the keys the store may not know (trust R25): those it names, or one
- * more with each repeat where it names none. What has helped is remembered for as long as this lives.
- */
+/** Repeats a read refused with 400 without the keys it names, or one more each time (trust R25); remembers them. */
 function createAcceptedSend({ send, now, onRefusedKey }: AcceptedOptions): Send {
   const refused = new Map<string, Set<string>>()
 

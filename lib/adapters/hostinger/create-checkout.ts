@@ -45,10 +45,7 @@ function preferenceOf({ title }: CustomField): OrderFieldName | undefined {
   return names.find((name) => wireFields[name].word === asking)
 }
 
-/**
- * The delivery preferences as values of the merchant's custom fields: a field takes part when its title
- * contains the word of one of `wireFields` (WhatsApp, Cidade, …), whatever its case and accents.
- */
+/** Fills custom fields whose title contains the word of one of `wireFields`, whatever its case and accents. */
 export function customFieldValuesFor(
   customFields: readonly CustomField[],
   preferences: CheckoutDelivery,
@@ -66,7 +63,6 @@ function takeEveryPreference(customFields: readonly CustomField[], preferences: 
   return names.every((name) => preferences[name] === undefined || taken.has(name))
 }
 
-/** What a checkout can be opened without: the specification asks for none of it. */
 export type CheckoutPart = 'locale' | 'customFields' | 'metadata'
 
 const locale = /\blocale\b/i
@@ -75,10 +71,7 @@ const metadata = /\b(metadata|whatsapp_contact|replacement_option|replacement_ex
 const unknownKey = /\b(unknown|unrecogni[sz]ed|unexpected|additional)\b.*\b(key|propert|field)/i
 const necessary = /\b(items?|variant_id|quantity|successUrl|cancelUrl|timeZone)\b/i
 
-/**
- * Which of the parts that were sent a 400 refuses, or null: then nothing can be left out. A refusal without a code and
- * without a word that is known means the metadata.
- */
+/** Finds the sent part that a 400 refuses; without a code or a known word it is the metadata. */
 function refusedPart(
   { status, code, upstreamMessages }: StoreApiError,
   sent: Readonly<Record<CheckoutPart, boolean>>,
@@ -92,7 +85,6 @@ function refusedPart(
   return code === null && !mentions(necessary) ? 'metadata' : null
 }
 
-/** The store knows no such key at all, whatever its value. */
 function isUnknownKey({ upstreamMessages }: StoreApiError): boolean {
   return upstreamMessages.some(
     (message) =>
@@ -141,10 +133,7 @@ function wireItems(request: CheckoutRequest, withFields: boolean) {
   })
 }
 
-/**
- * Opens a hosted checkout. A POST is never repeated by itself, except where the upstream said with 400 that it accepted
- * nothing: without the locale, without the custom fields, without the metadata, each once.
- */
+/** Opens a hosted checkout; repeats it only where a 400 says that nothing was accepted, each part left out once. */
 export async function createCheckout(
   { send, memory, checkoutMs, now }: CheckoutOptions,
   request: CheckoutRequest,

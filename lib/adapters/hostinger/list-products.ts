@@ -59,10 +59,7 @@ type Counted = {
   readonly query: Pick<ProductQuery, 'offset' | 'limit'>
 }
 
-/**
- * Stores give fewer rows than they were asked for, no count, or that of the page (trust R25): only a count that the rows
- * have reached, or a page without rows, is the end.
- */
+/** Ends at a page without rows, or at a count that the rows have reached (trust R25). */
 function isLastPage({ rows, count, query: { offset, limit } }: Counted): boolean {
   if (rows === 0) return true
   const end = offset + rows
@@ -122,7 +119,6 @@ async function readBatch(
   return success({ products: [...found.values()], count: found.size + dropped })
 }
 
-/** By id: in parts of what one address holds, put back into the merchant's order, then cut. */
 async function listByIds(
   options: ReadOptions,
   query: DatedQuery,

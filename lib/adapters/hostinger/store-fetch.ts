@@ -3,7 +3,6 @@ import https from 'node:https'
 import { pipeline, type Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 
-/** What is read of an answer; a `Response` of the platform is one. */
 export type StoreAnswer = Pick<Response, 'status' | 'statusText'> & {
   readonly headers: { readonly get: (name: string) => string | null }
   readonly body: AsyncIterable<Uint8Array> | null
@@ -19,19 +18,13 @@ export type StoreRequest = {
 /** The part of the platform's `fetch` that the store is asked with. Follows no redirect. */
 export type Fetch = (address: string, request: StoreRequest) => Promise<StoreAnswer>
 
-/**
- * `timeout` concerns idle connections only, in milliseconds: shorter than servers keep them, as a POST that meets one
- * that is being closed leaves everyone in doubt.
- */
+/** Idle connections close (ms) before servers close them: a POST that meets that leaves everyone in doubt. */
 const kept = { keepAlive: true, timeout: 4000 }
 const agents = { http: new http.Agent(kept), https: new https.Agent(kept) }
 
 const unpackers = { gzip: createGunzip, br: createBrotliDecompress }
 
-/**
- * HTTP over connections that are kept: what a call to the store needs of `fetch`, at half of its cost. Follows no
- * redirect, sends no cookie. Rejects where no answer comes, and its body where that does not come whole.
- */
+/** Asks over kept connections; follows no redirect, sends no cookie. Rejects where no whole answer comes. */
 export const storeFetch: Fetch = (address, { method, headers, body, signal }) =>
   new Promise((resolve, reject) => {
     const scheme = address.startsWith('https:') ? 'https' : 'http'

@@ -15,10 +15,7 @@ class BodyTooLargeError extends Error {
 
 const decoder = new TextDecoder()
 
-/**
- * The body as text, counted while it comes: above `maximumBytes` it is left and `BodyTooLargeError` thrown, so no more
- * than that is ever held.
- */
+/** Reads a body as text; throws `BodyTooLargeError` above `maximumBytes`, and never holds more. */
 export async function readBody({ headers, body }: StoreAnswer, maximumBytes: number): Promise<string> {
   if (Number(headers.get('content-length') ?? 0) > maximumBytes) throw new BodyTooLargeError(maximumBytes)
   if (body === null) return ''

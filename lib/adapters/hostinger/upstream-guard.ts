@@ -21,7 +21,6 @@ function createAskedPause(now: () => number) {
       if (kind !== 'rate-limited' || retryAfterSeconds === null) return
       endsAt = Math.max(endsAt, now() + Math.min(retryAfterSeconds * 1000, longestMs))
     },
-    /** What the store would say now, with the rest of its time; null when it may be asked. */
     rest(): StoreApiError | null {
       const restMs = endsAt - now()
       // Longer than any: the clock was put back.
@@ -75,11 +74,7 @@ type Options = {
   readonly onRefused?: (refused: RefusedCall) => void
 }
 
-/**
- * Limits and breaks the calls to one side of the store (trust R7). Only silence, resets and 5xx count as failures:
- * a server that answers 4xx is there. A call that is refused here is `unavailable` or `overloaded`, and was never sent; while a
- * pause lasts that the store asked for, it is `rate-limited` as the one before it (R59).
- */
+/** Limits and breaks calls to one side of the store (trust R7, R59); only silence, resets and 5xx are failures. */
 export function createGuardedSend({
   upstream,
   send,

@@ -1,7 +1,4 @@
-/**
- * The most that the shop takes of what a merchant writes (trust S17): far above what a shelf can use, and so little that
- * a page of it is made in milliseconds. Longer texts are cut, further rows are left out.
- */
+/** Bounds what is taken of a merchant's texts and rows (trust S17): longer texts are cut, further rows left out. */
 export const wireLimits = {
   /** Characters. */
   title: 200,

@@ -154,7 +154,6 @@ export const settingsWireSchema = z.object({
 
 export const checkoutWireSchema = z.object({ url: z.url({ protocol: /^https?$/ }) })
 
-/** `code` and `message` of an error body; the message is one text or a list of them. */
 export const errorWireSchema = z.object({
   code: line(limits.key),
   message: z

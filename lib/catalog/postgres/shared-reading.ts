@@ -158,7 +158,6 @@ export function createSharedReading(options: Options): SharedReading {
     await say(query, 'failed')
   }
 
-  /** Null where the store itself is to be read. */
   async function follow(query: Query, previous: CatalogSnapshot | null) {
     const found = await published.find(query)
     if (isDue(found)) return null

@@ -19,10 +19,7 @@ export type MatchedLine = MatchedThing & {
   readonly heading: string | null
 }
 
-/**
- * The products that the lines of a list mean, in their order. A line that turns out to name several things becomes several;
- * one that only names a category, or is written like a heading, becomes the heading of those behind it.
- */
+/** Finds the products that lines mean; a line may become several, or the heading of those behind it. */
 export async function matchList(
   source: Source,
   lines: readonly WrittenLine[],

@@ -48,10 +48,7 @@ export type Admission = {
 
 export type Refusal = { readonly kind: ProblemKind; readonly retryAfterSeconds: number | null }
 
-/**
- * Whether a call comes from where it may, and not too often: null, or why not. What strangers make a browser send is
- * refused before it is counted, so that it counts against no client (trust S18).
- */
+/** Refuses a call from where it may not come, before it is counted (trust S18), or one too many; else null. */
 export async function admit(
   request: { readonly headers: Headers },
   { limit, from }: Admission,

@@ -68,10 +68,7 @@ export type Handler = (
 
 const handlers = new WeakSet<object>()
 
-/**
- * The one way into our API, and of every route in it: who asks and how often, the body or the query, its shape; then
- * the route's own `call` (trust S7, S8, S11, S18).
- */
+/** Admits, reads and checks a call, then runs the route's own `call` (trust S7, S8, S11, S18). */
 export function apiRoute<Input>(options: Options<Input>): Handler {
   const { admission } = options
   return personalRoute({

@@ -24,11 +24,7 @@ type Options<Name extends string> = {
   readonly limiterOf?: (options: LimiterOptions) => Pick<RateLimiterAbstract, 'consume' | 'get' | 'points'>
 }
 
-/**
- * Counters. A key leads to one of a fixed number of them by a salted hash: memory stays bounded however many keys come
- * (about 10 MB if all are in use), no key is kept, and the two of some thousands who share one by chance share a limit
- * that is generous enough for both.
- */
+/** Leads keys to a fixed number of counters by a salted hash: memory stays bounded, and no key is kept. */
 export function createCounters<Name extends string>({
   limits,
   scale,

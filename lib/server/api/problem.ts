@@ -94,10 +94,7 @@ type Details = {
   readonly rule?: PasswordRule | null | undefined
 }
 
-/**
- * An `application/problem+json` answer: machine-readable kind, Portuguese text, a request id, the lines
- * concerned where there are any, nothing else (trust S15).
- */
+/** Answers `application/problem+json`: kind, Portuguese text, request id, lines concerned (trust S15). */
 export function problemResponse(
   kind: AnyProblemKind,
   { requestId, retryAfterSeconds, lines, windows, fee, rule }: Details,

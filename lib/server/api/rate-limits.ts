@@ -71,8 +71,5 @@ export type RateLimiter = {
   readonly take: (limit: LimitName, key: string) => Promise<number | null>
 }
 
-/**
- * Those that keep the store, the service of accounts and passwords from harm: replicas count them together, in their database
- * (trust R26). The others count in each process by itself.
- */
+/** Limits that replicas count together in their database (trust R26); others count per process. */
 export const sharedLimits: readonly LimitName[] = ['checkout', 'auth', 'desk-sign-in']

@@ -9,10 +9,7 @@ const freshSeconds = 3600
 
 type Sent = { readonly type: string; readonly bytes: Buffer; readonly isForGood: boolean }
 
-/**
- * Answers for the pictures of a shop with a face of its own: those that only it has, and its icons and share card at the
- * addresses of the built-in ones, so that every page, manifest and message that names them follows.
- */
+/** Answers for the pictures, icons and share card of a shop with a face of its own. */
 export function brandAnswers(
   brand: Brand | null,
   drawCard: (brand: Brand) => Promise<Buffer>,

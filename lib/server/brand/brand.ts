@@ -17,7 +17,6 @@ export type Brand = {
 
 const shared = processSingleton('brand', () => ({ brand: null as Brand | null }))
 
-/** Null where nothing is set: everything is built in. */
 export const getBrand = (): Brand | null => shared.brand
 
 export function setBrand(brand: Brand): void {

@@ -74,10 +74,7 @@ async function decode<Drawn>(
 
 const digestOf = (bytes: Buffer | string) => hash('sha256', bytes).slice(0, 12)
 
-/**
- * Draws the logo on a plain ground, for pages as large as the header has room for and never larger than it is, and for
- * icons. A drawing (SVG) becomes pixels by a library that runs no script and fetches nothing: no markup of others is sent.
- */
+/** Draws the logo for pages and icons; SVG becomes pixels by a library that runs no script and fetches nothing. */
 async function drawLogo(file: string, canopy: string, files: Files): Promise<BrandLogo> {
   const bytes = await fs.readFile(/* turbopackIgnore: true */ file)
   const { format, width: wide = 0, height: high = 0 } = await sharp(bytes, { limitInputPixels }).metadata()

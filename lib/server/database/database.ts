@@ -11,10 +11,7 @@ type Flush = {
   readonly close: () => void
 }
 
-/**
- * Puts SQLite's log of writes on the disk beside the event loop, which a commit that waits for the disk by itself would
- * stop. Writers that come while the disk is at work share the next turn: a slow disk slows a crowd once.
- */
+/** Flushes the log of writes beside the event loop; writers that come meanwhile share the next turn. */
 function createFlush(logOfWrites: string): Flush {
   // No lock of SQLite's is on this file: closing it lets go of none. It stays the same as long as the database is open.
   let opened: Promise<FileHandle> | null = null
@@ -54,7 +51,6 @@ function createFlush(logOfWrites: string): Flush {
 export type Value = SQLInputValue
 type Parameters = Readonly<Record<string, Value>>
 
-/** The few things the shop asks of a database; rows have the shape the statement gives them. */
 export type Database = {
   run(statement: string, parameters?: Parameters): { changes: number }
   all<Row>(statement: string, parameters?: Parameters): Row[]
@@ -83,10 +79,7 @@ type Options = {
   readonly isPrecious?: boolean
 }
 
-/**
- * Opens a file below the folder, which is made when missing, or a database in memory. What is on the disk can be read
- * by its owner alone. Throws with a fault (`faultOf`) where it cannot be opened.
- */
+/** Opens a file for its owner alone, or a database in memory; throws with a fault (`faultOf`). */
 export function openDatabase(
   folder: string | ':memory:',
   { file: name = 'store.sqlite', isPrecious = false, lockWaitMs = 5000 }: Options = {},
@@ -168,10 +161,7 @@ function openDriver(
   }
 }
 
-/**
- * Switches the file to writing ahead, which a new one is not yet. Of processes that switch it at the same time SQLite
- * refuses all but one at once, whatever the others would have waited for a lock: they try again for as long.
- */
+/** Switches to writing ahead; SQLite refuses all but one process at once, so the others try again. */
 function writeAhead(driver: DatabaseSync, lockWaitMs: number): void {
   const deadline = performance.now() + lockWaitMs
   for (;;) {

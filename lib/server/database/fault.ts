@@ -55,10 +55,7 @@ const faultsOfSystem: Readonly<Record<string, DatabaseFault>> = {
   ERR_INVALID_STATE: 'moved',
 }
 
-/**
- * What is the matter with the file; null for an error that is none of the file's. It looks at properties, not at
- * classes: Next bundles a module several times, and each time its classes are others.
- */
+/** Finds the fault of a file by properties, as Next bundles classes several times; null where it has none. */
 export function faultOf(error: unknown): DatabaseFault | null {
   if (!(error instanceof Error)) return null
   const { fault, code, errcode } = error as Error & {

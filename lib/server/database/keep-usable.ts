@@ -51,10 +51,7 @@ const ofServer: Habits = {
 
 const temporary: readonly DatabaseFault[] = ['locked', 'full']
 
-/**
- * Keeps a database usable, opening it in the background as often as needed, and lets no caller wait for one that is known
- * to be away. Never throws by itself.
- */
+/** Keeps a database usable, opening it in the background; no caller waits for one that is away. Never throws. */
 export function keepUsable<T>({ isServer, open, check, close, onChange }: KeepOptions<T>): KeptUsable<T> {
   const { firstPauseMs, longestPauseMs, lookMs, isOpenedAnew, otherwise } = isServer ? ofServer : ofFile
   let opened: T | null = null

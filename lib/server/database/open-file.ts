@@ -21,11 +21,7 @@ type Engine = {
 /** Runs work in a transaction; resolves once that is on the disk. */
 type Commit = <T>(work: () => Promise<T>) => Promise<T>
 
-/**
- * What comes within one turn of the event loop shares one transaction, and what is committed while the disk is at work
- * shares its next turn; everything else goes on meanwhile. Where a part fails, each is done again in a transaction of its
- * own, so that none suffers from another; where the file itself is at fault (locked for too long, full), all of them fail.
- */
+/** Shares a transaction among the work of one turn of the event loop; where a part fails, each is done again alone. */
 export function createGroupCommit({ transaction, flush }: Engine): Commit {
   let waiting: Waiting[] = []
 

@@ -151,7 +151,6 @@ export async function allOrNothing<T>(query: Query, work: (query: Query) => Prom
   return result
 }
 
-/** Runs work on the database; what it throws says what is the matter with the database, where it is the database's. */
 export async function withFault<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

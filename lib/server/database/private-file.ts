@@ -19,10 +19,7 @@ type PrivateFile = {
 
 const ownerOnly = 0o600
 
-/**
- * Makes the file and its folder where they are missing, and lets only their owner read the file and the two that
- * SQLite puts beside it, which take their mode from it. Never changes what is in a file.
- */
+/** Makes the file readable by its owner alone; the two that SQLite puts beside it take its mode. */
 export function openPrivateFile(path: string): PrivateFile {
   const folder = dirname(path)
   makeFolder(folder, 0o700)

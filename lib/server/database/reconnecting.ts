@@ -16,10 +16,7 @@ type Options<T> = Pick<KeepOptions<T>, 'isServer' | 'open' | 'onChange'> & { rea
 
 type Method = (...parameters: unknown[]) => Promise<unknown>
 
-/**
- * A store that is there from the start, whether or not its database can be used: while it cannot, every method rejects
- * with the reason, and it is tried again and again.
- */
+/** Opens a store that rejects every method with the reason while its database cannot be used, and tries on. */
 export function reconnecting<T extends Store>({
   watch = (_method, call) => call(),
   ...options

@@ -4,10 +4,7 @@ import { faultOf } from './fault.ts'
 const longestWaitMs = 2000
 const longestPauseMs = 50
 
-/**
- * Does the work again while another process holds the lock, and lets everything else go on in between. Throws what it
- * threw last when that takes longer than 2 s, and every other error at once.
- */
+/** Does the work again while another process holds the lock, without blocking; gives up after 2 s. */
 export async function whileLocked<T>(work: () => T | Promise<T>, waitMs = longestWaitMs): Promise<T> {
   const deadline = performance.now() + waitMs
   for (let pauseMs = 2; ; pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {

@@ -26,7 +26,6 @@ type Options = {
 }
 
 export type FollowedTable = {
-  /** The last good state of the file. Without any the shop delivers nowhere; null: there is no file, and none is needed. */
   readonly current: () => DeliveryTable | null
   /** What is wrong with the file as it is, in words; empty where it is in force. */
   readonly faults: () => readonly string[]
@@ -50,7 +49,6 @@ function faultOf({ kind, reason }: UnreadableFile): TableFault {
   return isOfAddress ? { kind: 'file', fault: { kind, cell: reason } } : { kind: 'unreadable' }
 }
 
-/** Follows a table of delivery: read at once, and again once it has changed and lies still. */
 export function followTable(options: Options): FollowedTable {
   const { source, isCatalog, isOptional, lastGoodFile, currency, log, onChange, lookMs } = options
   const { name: file } = source
@@ -96,7 +94,6 @@ export function followTable(options: Options): FollowedTable {
     onChange()
   }
 
-  /** Whether what the file says now is in force. */
   function read(): boolean {
     const state = source.read()
     // An address that has not answered yet.

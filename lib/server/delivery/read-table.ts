@@ -259,7 +259,6 @@ type CellReader = <Value>(
   isOptional?: true,
 ) => Value | null
 
-/** Null, and noted, for a cell that is missing or says nothing clear. */
 function cellReader({ line, cells }: Row, faults: TableFault[]): CellReader {
   return (field, read, isOptional) => {
     const text = cells.get(field)

@@ -11,10 +11,7 @@ type Settings = {
   readonly CATALOG_FILE?: string | undefined
 }
 
-/**
- * The cities that the settings name, served by the rule of the specification in the currency of the shop; a shop from a
- * spreadsheet that names none invents none. `given` are the variables that are set.
- */
+/** Lists the cities of the settings by the specification's rule; a spreadsheet shop that names none invents none. */
 export function deliveryZonesOf(
   { SERVED_CITIES: cities, STORE_CURRENCY: currency, CATALOG_FILE: file }: Settings,
   given: object,

@@ -74,7 +74,6 @@ const pixName = (longest: number) =>
     .transform(pixText)
     .pipe(z.string().min(1, 'give letters').max(longest, `give at most ${longest} characters, as banks do`))
 
-/** Every setting an operator can give, with its default; `.env.example` explains each one. */
 export const environmentSchema = z.object({
   PORT: port.default(3000),
   LISTEN_HOST: trimmed

@@ -68,7 +68,6 @@ const picturesHost = 'cdn.zyrosite.com'
 
 export type Environment = PaymentSettings & {
   readonly port: number
-  /** The one address that the port is opened at; null: every address of this machine. */
   readonly listenHost: string | null
   /** Public origin without a trailing slash. */
   readonly siteUrl: string
@@ -101,7 +100,6 @@ export type Environment = PaymentSettings & {
   readonly deliveryWindows: WindowSchedule | null
   /** Unless set otherwise, invented text and pictures stay off the goods of a real store. */
   readonly sampleCatalog: NonNullable<Settings['SAMPLE_CATALOG']>
-  /** Hosts (with their port where it is not the default) a shopper may be sent to. */
   readonly checkoutHosts: readonly string[]
   readonly imageHosts: readonly string[]
   /** Proxies of the operator in front of the shop; each adds an entry to X-Forwarded-For. */
@@ -166,7 +164,6 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   const upstreamHosts = store.kind === 'upstream' ? [hostOf(store.apiUrl)] : []
   return {
     port: settings.PORT,
-    // A client that reaches such a shop past its proxy can claim any address in X-Forwarded-For.
     listenHost: settings.LISTEN_HOST ?? (settings.TRUST_PROXY_HOPS > 0 ? '127.0.0.1' : null),
     siteUrl,
     hstsSubdomains: settings.HSTS_SUBDOMAINS === 'on',

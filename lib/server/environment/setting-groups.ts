@@ -84,7 +84,6 @@ function readSecret(file: string): string {
   }
 }
 
-/** How the market itself is paid: of orders by message, and in reais. */
 export type PaymentSettings = {
   /** As shoppers are asked, in this order; none: they are not asked. */
   readonly paymentWays: readonly PaymentWay[]

@@ -17,10 +17,7 @@ const shortestName = 6
 
 const known = Object.keys(environmentSchema.shape)
 
-/**
- * One sentence for each setting that can be used, and hardly does what is meant; none of them holds a value that may be
- * secret. The files are looked at by `hasFile` and `hasDeliverySheet`.
- */
+/** Warns of settings that hardly do what is meant; no sentence holds a value that may be secret. */
 export function settingWarnings(
   variables: Variables,
   { hasFile, hasDeliverySheet }: FileChecks,

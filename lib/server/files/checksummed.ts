@@ -8,7 +8,6 @@ export const partHeadBytes = lengthBytes + checksumBytes
 
 const checksumOf = (bytes: Buffer) => hash('sha256', bytes, 'buffer')
 
-/** A value as bytes that say by themselves whether they are whole. */
 export function writeChecksummed(value: unknown): Buffer {
   const bytes = serialize(value)
   const length = Buffer.alloc(lengthBytes)

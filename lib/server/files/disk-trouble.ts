@@ -26,15 +26,11 @@ async function writeProbe(folder: string): Promise<void> {
 
 const troubled = () => processSingleton('disk-troubles', () => new Map<string, string>())
 
-/** The folders that cannot be written now, and the system's code for it. */
 export function diskTroubles(): ReadonlyMap<string, string> {
   return troubled()
 }
 
-/**
- * Logs for the operator a folder that cannot be written: full, read-only, or no folder. Once, not with every file. A folder
- * that nothing else is written into is tried every minute until it can be written again.
- */
+/** Logs once that a folder cannot be written, and tries every minute whether it can be again. */
 export function createDiskTrouble(
   folder: string,
   { log = writeLog, now = () => performance.now() }: { log?: typeof writeLog; now?: () => number } = {},

@@ -23,10 +23,7 @@ type DownloadOptions = {
 
 const wrong = (kind: UnreadableFile['kind'], reason: string) => failure({ kind, reason } as const)
 
-/**
- * A file at an address, or 'same' where it is what `tag` names. Every address on the way is checked before it is asked
- * (trust S66); nothing of the shop or a shopper is sent.
- */
+/** Downloads a file, or says 'same'; every address on the way is checked before it is asked (trust S66). */
 async function downloadFile(
   address: string,
   options: DownloadOptions,
@@ -102,7 +99,6 @@ type Options = {
   readonly intervalMs: number
 }
 
-/** The file at a path or address; all who follow one address in this process share what it answers. */
 export function openFileSource(place: string, options: Options): FileSource {
   if (!isAddress(place)) return localFile(place, options)
   const effects = { now: Date.now, fetch: (...call: Parameters<typeof fetch>) => fetch(...call) }

@@ -26,7 +26,6 @@ type Stat = {
 
 const signatureOf = ({ ino, size, mtimeMs, ctimeMs }: Stat) => `${ino} ${size} ${mtimeMs} ${ctimeMs}`
 
-/** Identifies a state of a file or folder, also that there is none. */
 export function findSignature(place: string): Promise<string> {
   return fs.promises.stat(place).then(signatureOf, () => 'none')
 }

@@ -1,7 +1,6 @@
 type Options = {
   /** Identifies the state of what is followed. */
   readonly findSignature: () => Promise<string>
-  /** Reads it. What it throws is forgotten: it is called again with the next change. */
   readonly read: () => Promise<void>
   /** Milliseconds between two looks. What is written is read at the second look that finds the same. */
   readonly lookMs?: number

@@ -10,7 +10,6 @@ type Options = {
 }
 
 export type LastGood = {
-  /** What is kept, and since when (ISO 8601); null for nothing. */
   readonly find: () => { readonly bytes: Uint8Array; readonly writtenAt: string } | null
   readonly isOfSource: () => boolean
   readonly keep: (bytes: Uint8Array) => void
@@ -18,10 +17,7 @@ export type LastGood = {
   readonly forget: () => void
 }
 
-/**
- * The last good content of a file that is followed, for a start on one that cannot be read. On the spot: what is in force
- * is kept before anyone sees it. Failures to write are reported.
- */
+/** Keeps the last good content on the spot, before anyone sees it; failures to write are reported. */
 export function openLastGood({ file, sourceId, onFailure }: Options): LastGood {
   const sourceFile = `${file}.of`
 

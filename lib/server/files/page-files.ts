@@ -14,11 +14,7 @@ const heartbeatMs = 600_000
 /** A namespace without a heartbeat for this long (ms) is unused. */
 const abandonedMs = 2.5 * heartbeatMs
 
-/**
- * Makes the folder of a namespace, and removes those that were unused for the longest time. Whether a process lives
- * shows by its heartbeat alone: a process number says nothing across containers. A release that loses its folder all the
- * same, for instance after the machine slept, renders its pages anew.
- */
+/** Makes the folder of a namespace, and removes those without a heartbeat for the longest time. */
 function enterNamespace(directory: string, namespace: string): void {
   const own = path.join(directory, namespace)
   fs.mkdirSync(own, { recursive: true })
@@ -90,7 +86,6 @@ export function createBoundedMap<Value>(maximumBytes: number): BoundedMap<Value>
 
 export type PageFiles<Page> = {
   readonly find: (key: string) => Page | null
-  /** What lies in memory; null for what lies in a file alone. */
   readonly held: (key: string) => Page | null
   readonly has: (key: string) => boolean
   /** Never fails: what the disk does not take stays in memory for a while. */
@@ -219,10 +214,7 @@ function fileName(key: string): string {
   return hash('sha256', key)
 }
 
-/**
- * On the spot, as SQLite reads the same disk: 0.03 ms of the processor for a page, and 0.15 through the thread pool. A
- * pipe in the place of a file is no page, and nothing waits for it.
- */
+/** Reads on the spot: 0.03 ms against 0.15 ms through the thread pool; never waits for a pipe. */
 function readWhole(file: string): Buffer | null {
   try {
     return fs.readFileSync(file, { flag: fs.constants.O_RDONLY | fs.constants.O_NONBLOCK })

@@ -2,10 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { isAbandoned, partialSuffix } from './write-atomically.ts'
 
-/**
- * Removes the oldest files of a family once there are more than so many, so that shops that share a folder leave one
- * another alone and the disk stays bounded. What a crash left half written goes too.
- */
+/** Removes the oldest files of a family beyond so many, and what a crash left half written. */
 export async function pruneFiles(directory: string, family: RegExp, maximum: number): Promise<void> {
   const files = []
   for (const name of await fs.readdir(directory)) {

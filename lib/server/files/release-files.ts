@@ -88,7 +88,6 @@ type Options = {
 }
 
 export type ReleaseFiles = {
-  /** Resolves when the files of this release are kept; it never rejects. */
   readonly kept: Promise<void>
   /** True when this is a file of another release, and lies in the folder by then. */
   readonly fetch: (name: string) => Promise<boolean>
@@ -101,10 +100,7 @@ const maximumFolderBytes = 48 * 1024 * 1024
 /** What a build calls its files; nothing that leads elsewhere. */
 const nameShape = /^(?:[\w-]+\/)+[\w.~-]+\.(?:js|css)$/
 
-/**
- * Scripts and style sheets outlive their release: a page that a shopper has had open since before an update asks for
- * those of the old one, and during an update a replica is asked for those of the other.
- */
+/** Keeps scripts and style sheets beyond their release: open pages and other replicas ask for them. */
 export function openReleaseFiles(options: Options): ReleaseFiles {
   const { build, other, directory, databaseUrl, maximumBytes = maximumFolderBytes } = options
   const trouble = createDiskTrouble(directory)

@@ -7,11 +7,7 @@ export const partialSuffix = '.part'
 /** No write of a file takes that long (ms). */
 const abandonedMs = 600_000
 
-/**
- * Writes a file whole or not at all: aside first, under a name that no other process uses, then renamed. What fails
- * leaves nothing behind and throws. A folder that is gone is made anew, and one in the place of the file gives way.
- * `write` may return what the file is called in the end.
- */
+/** Writes a file whole or not at all: aside, then renamed. `write` may return another name for it. */
 export async function writeAtomically(
   file: string,
   write: (handle: FileHandle) => Promise<string | undefined>,

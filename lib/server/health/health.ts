@@ -31,12 +31,10 @@ export type ShopState = {
   readonly countOrders: () => Promise<Readonly<Record<string, number>>>
 }
 
-/** Named once by the code that Next bundles, and asked by the server in front of it. */
 export function setShopState(look: () => ShopState): void {
   processSingleton('shop-state', () => ({ look }))
 }
 
-/** Null until the shop has been put together. */
 export function findShopState(): ShopState | null {
   return findProcessSingleton<{ readonly look: () => ShopState }>('shop-state')?.look() ?? null
 }

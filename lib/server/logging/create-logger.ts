@@ -7,7 +7,6 @@ export const logLevels = ['error', 'warn', 'info', 'debug'] as const
 
 export type LogLevel = (typeof logLevels)[number]
 
-/** Of `LOG_LEVEL`. Read by itself: a line may have to be written before the settings are known to be good. */
 function logLevelOf(text: string | undefined): LogLevel {
   return logLevels.find((level) => level === text?.trim()) ?? 'info'
 }
@@ -18,7 +17,6 @@ export type Logger = Pick<Pino.Logger, 'debug' | 'info' | 'warn' | 'error'>
 /** Milliseconds that the end of the process waits for a slow reader of the log. */
 const lastMs = 500
 
-/** Errors go to standard error, all else to standard output. */
 export function createLogger({
   level = logLevelOf(process.env['LOG_LEVEL']),
   output,
@@ -50,7 +48,6 @@ export function createLogger({
   )
 }
 
-/** The logger of this process. What was logged is written before it ends. */
 export function openProcessLogger(): Logger {
   // Asking for them is what makes Node stop waiting for the reader of a pipe.
   const [output, errors] = [process.stdout, process.stderr].map(({ fd }) =>

@@ -19,11 +19,7 @@ type Options = {
 
 const busy = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EAGAIN'
 
-/**
- * Lines to a descriptor that is not waited for. Node's own streams lose what a slow reader has not yet taken when the
- * process ends, and pino's wait for that reader, or use a thread of the four that files need. Here every byte is either
- * written or known to be waiting. A reader that is gone takes the log with it, and nothing else.
- */
+/** Writes lines without waiting for a reader: every byte is written or known to wait, also as the process ends. */
 export function openOutput({ fd, report, maximumBytes = 4 * 1024 * 1024, pauseMs = 20 }: Options): Output {
   let waiting: Buffer[] = []
   let bytes = 0

@@ -40,17 +40,13 @@ const secrets: readonly (readonly [RegExp, string])[] = [
 /** Ten digits or more, however they are written: a telephone number with its area, a CPF. A longer word is none. */
 const number = /(?<![\w-])\+?\(?\d(?:[\s().\u2010-\u2015-]{0,2}\d){9,40}(?![\w:-])/g
 
-/** A text as a log or a trace may show it. */
 export function redactText(text: string): string {
   const shown = text.length > longest ? `${text.slice(0, longest)}…` : text
   const cleaned = secrets.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), shown)
   return cleaned.replace(number, censored)
 }
 
-/**
- * The second net (trust S27): no line is written with anything of a shopper's or a secret in it, and should one be, it is
- * taken out here, by the name of its field or by how it looks.
- */
+/** Takes out secrets and what names a shopper, by the name of a field or its looks: the second net (trust S27). */
 export function redactFields(fields: LogFields): LogFields {
   const redacted = Object.entries(fields).map(([name, value]) => {
     if (secretName.test(name) || personal.has(name))

@@ -10,7 +10,6 @@ import type { Meters } from './meters.ts'
 
 type Options = { readonly registry: Meters['registry']; readonly dataDirectory: string }
 
-/** Gauges of the moment they are read. What is unknown then is left out. */
 export function watchShop({ registry, dataDirectory }: Options): void {
   const gauge = <Label extends string>(
     name: string,
@@ -75,7 +74,6 @@ export function watchShop({ registry, dataDirectory }: Options): void {
 
 export type MetricsPlace = {
   readonly port: number
-  /** Loopback, unless there is a token. */
   readonly host: string
   readonly token: string | null
 }
@@ -83,10 +81,7 @@ export type MetricsPlace = {
 /** Milliseconds: no client holds a connection here. */
 const timeoutMs = 10_000
 
-/**
- * Begins to count, and opens the operator's own port (trust S28): `/metrics` in the text format of Prometheus, and
- * `/health`, the parts of the shop with their reasons. Rejects where the port is taken.
- */
+/** Counts, and opens the operator's port (trust S28) with `/metrics` and `/health`; rejects where it is taken. */
 export async function serveMetrics(
   { port, host, token }: MetricsPlace,
   { dataDirectory }: { readonly dataDirectory: string },

@@ -25,7 +25,6 @@ export function tracing(): Tracing | null {
   return findProcessSingleton<Tracing>('tracing')
 }
 
-/** Does work within a span of the caller's trace; without traces, just the work. */
 export function inSpan<Result>(
   name: string,
   attributes: SpanAttributes,

@@ -62,11 +62,7 @@ export function withoutSecrets(exporter: SpanExporter): SpanExporter {
 /** Milliseconds that the end of the process waits for the receiver of the traces. */
 const lastMs = 1000
 
-/**
- * Sends traces of a part (0 to 1) of all requests to the receiver that `OTEL_EXPORTER_OTLP_ENDPOINT` names, as OTLP over
- * HTTP; the variables for its headers and for the name of the service mean what OpenTelemetry says. Next's own spans come
- * along. A receiver that is away costs traces and nothing else.
- */
+/** Sends traces of a part (0 to 1) of all requests as OTLP over HTTP, by the variables of OpenTelemetry. */
 export function startTracing({ sampledPart }: { readonly sampledPart: number }): Tracing {
   return processSingleton('tracing', () => {
     const { context, trace, SpanStatusCode }: typeof Api = loadPackage('@opentelemetry/api')
@@ -114,10 +110,7 @@ export function startTracing({ sampledPart }: { readonly sampledPart: number }):
   })
 }
 
-/**
- * A processor that works where this is called, and not within whatever ended a span: the span that fills a batch has it
- * sent at once, and Next ends a render with 500 whose own context reads the clock (trust R57).
- */
+/** Ends spans here, and not in a render, where reading the clock makes Next answer 500 (trust R57). */
 function outsideRenders(processor: Sdk.SpanProcessor): Sdk.SpanProcessor {
   const outside = AsyncLocalStorage.snapshot()
   return {

@@ -34,7 +34,6 @@ export function readReady(request: IncomingMessage, find: FindReadySoon): Return
 
 const whole = new WeakMap<RawHeaders, string[]>()
 
-/** Sends it in one piece, with the headers of every answer before its own. */
 export function sendReady(response: ServerResponse, answer: ReadyAnswer, everywhere: ResponseHeaders): void {
   const headers = whole.get(answer.headers) ?? [...Object.entries(everywhere).flat(), ...answer.headers]
   whole.set(answer.headers, headers)

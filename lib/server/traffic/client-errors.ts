@@ -16,10 +16,7 @@ const statusByCode: Readonly<Record<string, 408 | 413 | 431>> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/**
- * Answers what Node's parser refuses (no HTTP, headers too large or too slow) with our headers and in Portuguese (trust
- * S19), and CONNECT, which Node leaves to us.
- */
+/** Answers what Node's parser refuses, and CONNECT, with our headers in Portuguese (trust S19). */
 export function answerClientErrors(server: Server, { headers, isAnswering }: Options): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET' || isAnswering(socket)) socket.destroy()

@@ -5,7 +5,6 @@ type Options = {
   readonly onShed: (lane: LaneName) => void
 }
 
-/** A request's place: whether it may start, now or later, and how it gives its place back. */
 export type Place = {
   readonly turn: boolean | Promise<boolean>
   /** Gives the place back, or stops waiting for it; once, however often it is called. */

@@ -19,10 +19,7 @@ const ownPicture = /^(?:\/pictures\/[\w-]+(?:[./][\w-]+)*|\/fotos\/[0-9a-f]{24}\
 // Another spelling of the same photo would be another variant: a new encode, and a new file.
 const oddPhoto = /[#?\\\s]|\/\/[^/]*@|%(?:2[def]|3\d|4[1-9a-f]|5[0-9acf]|6[1-9a-f]|7[0-9ae])/i
 
-/**
- * The variant that a query of the image optimiser asks for, in the one spelling of `imageAddress`; null for any other.
- * Which hosts are allowed is for the optimiser to say.
- */
+/** Reads a query of the image optimiser in the one spelling of `imageAddress`; null for any other. */
 export function readPictureVariant(query: string): PictureVariant | null {
   const [, encoded = '', w = '', q = ''] = shape.exec(query) ?? []
   const width = widths.find((known) => String(known) === w)

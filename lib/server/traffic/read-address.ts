@@ -2,11 +2,9 @@ import { memoize } from '../bounded-memory.ts'
 
 /** The address of a request as Next will resolve it, so that everything that judges it judges the same. */
 export type Address = {
-  /** Decoded, with no trailing slash. */
   readonly path: string
   /** As it was sent, without the query. */
   readonly sentPath: string
-  /** Without its question mark; empty when there is none. */
   readonly query: string
 }
 

@@ -14,16 +14,13 @@ import { currentRequestId, requestIdHeader } from '../request-context.ts'
 
 type Refusal = {
   readonly kind: Extract<ProblemKind, 'shop-busy' | 'too-many-requests' | 'too-large' | 'list-too-large'>
-  /** Null where waiting does not help. */
   readonly retryAfterSeconds: number | null
   readonly path: string
 }
 
 const style =
   'body{font:17px/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.25rem;color:#17241c;background:#fffdf8}a{color:#114a33}@media(prefers-color-scheme:dark){body{color:#f3f1e9;background:#101612}a{color:#9fd8b4}}'
-/** The style of `refusalPage`, for a policy that allows it. */
 export const refusalStyle = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
-/** The policy of `refusalPage`: its own style and nothing else. */
 export const pagePolicy = `${dataPolicy}; style-src ${refusalStyle}; base-uri 'none'; form-action 'none'`
 
 /** A quick answer that costs next to nothing: a problem for our own API, a small page without scripts for people. */
@@ -70,7 +67,6 @@ function send(response: ServerResponse, { status, policy, type, text }: Answer):
   response.end(text)
 }
 
-/** A page without scripts, for people, in the words of a problem. */
 export function refusalPage(kind: ProblemKind): string {
   const { title, detail } = problemCopy[kind]
   return noticePage(title, [detail])

@@ -42,10 +42,7 @@ const known = new Set([
 
 const hostShape = /^[\w.:[\]-]*$/
 
-/**
- * Whether a request says once for whom it is, as every one of HTTP/1.1 does (RFC 9112, 3.2). Of two hosts a proxy may read
- * one and Node the other.
- */
+/** Checks that one host is named (RFC 9112, 3.2): of two, a proxy may read one and Node the other. */
 export function isHostPlain({
   headers,
   rawHeaders,
@@ -59,11 +56,7 @@ export function isHostPlain({
   return hosts < 2 && (hosts === 1 || httpVersion !== '1.1') && hostShape.test(headers.host ?? '')
 }
 
-/**
- * Takes every other header away. Among them are those by which Next's router and its hosts speak to one another
- * (`x-matched-path`, `x-now-route-matches`, `x-middleware-*`, `x-nextjs-data`, `next-action`, …): a stranger's would have
- * it serve something else than was counted.
- */
+/** Takes all other headers away: by some, Next's router would serve something else than was counted. */
 export function dropUnknownHeaders(headers: IncomingHttpHeaders): void {
   for (const name in headers) {
     if (!known.has(name)) delete headers[name]

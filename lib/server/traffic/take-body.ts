@@ -46,7 +46,6 @@ function waitForBody(request: IncomingMessage, { maximumBytes, milliseconds }: O
 /** How long what is too large may still come, so that its sender receives the answer. */
 const drainMilliseconds = 2000
 
-/** Whether the whole body is there, or none was announced. Else the request is answered: 413 or 408, and the end. */
 export async function takeBody(
   request: IncomingMessage,
   response: ServerResponse,

@@ -25,7 +25,6 @@ export function isWorkbook(bytes: Uint8Array): boolean {
   return [zipStart, compoundStart].includes(startOf(bytes))
 }
 
-/** Reads a part of it by its path, or null where it has none. Throws `WorkbookError`. */
 export type ReadPart = (path: string) => Uint8Array | null
 
 export class WorkbookError extends Error {

@@ -96,7 +96,6 @@ function readXml(bytes: Uint8Array, { onOpen, onClose, onText }: Handlers): void
   parser.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
 }
 
-/** A row as it is numbered in the sheet, from 1; empty ones are left out. */
 export type SheetRow = { readonly line: number; readonly values: readonly string[] }
 
 export type Sheet = { readonly name: string; readonly isHidden: boolean }
@@ -111,7 +110,6 @@ type Located = Sheet & { readonly path: string }
 /** The sheet that is called so, whatever its case and accents. */
 export const isNamed = (name: string) => (sheet: Sheet) => foldText(sheet.name) === name
 
-/** The rows of the sheet that `choose` takes, as people see them; null where it takes none. */
 export function readSheet(
   bytes: Uint8Array,
   choose: (sheets: readonly Sheet[]) => Sheet | undefined,
@@ -139,7 +137,6 @@ export function readSheet(
   }
 }
 
-/** In the order of their tabs; none where it is no workbook. */
 export function listSheets(bytes: Uint8Array): readonly Sheet[] {
   let all: readonly Sheet[] = []
   readSheet(bytes, (sheets) => {
@@ -206,7 +203,6 @@ function readBook(readPart: ReadPart): Book | null {
   }
 }
 
-/** The code of the format of each style, in their order. */
 function readFormats(xml: Uint8Array | null): readonly string[] {
   if (xml === null) return []
   const codes = new Map<number, string>()
