@@ -10,7 +10,7 @@ test('R29 a part of the cart that throws costs what the drawer holds, and the pa
   await page.route('**/*.js', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.text()).replace(/(["'`])Se faltar um produto\1/, '{}')
-    await route.fulfill({ response: answer, body })
+    await route.fulfill({ body, headers: { ...answer.headers(), 'cache-control': 'no-store' } })
   })
   const title = await addToCart(page)
   const reported = page.waitForResponse('**/api/faults')

@@ -59,6 +59,7 @@ const names = [
   'replacement-answers',
   'order-asks',
   'from-elsewhere',
+  'long-words',
   'kind-0',
   'kind-1',
   'kind-2',
