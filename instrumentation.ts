@@ -1,4 +1,4 @@
-/** Once per server: traces begin, the catalogue starts to be read, what a crash left in the journal is settled, before the first visitor comes; old contacts are erased, searches counted and held pieces given back from now on. */
+/** Runs once per server before the first visitor: starts traces, reads the catalogue, settles the orders of a crash, erases old contacts and releases expired holds. */
 export async function register() {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return
   const { getEnvironment, isBuilding } = await import('@/lib/server/environment/server')

@@ -50,7 +50,7 @@ const lineFields = objectOf<CartLine>({
   quantity: whole(1, maximumQuantity),
 })
 
-/** What is only shown stands in a snapshot of its own; lines of the original application have it beside the rest. */
+/** Accepts display fields in a snapshot, or beside the rest as the original application stored them. */
 const line: Decoder<CartLine> = (value) => {
   const row = Object(value)
   return lineFields({ ...row.snapshot, ...row })

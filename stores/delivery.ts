@@ -60,7 +60,7 @@ const cutShort = (given: OrderDetails) =>
 export function createDeliveryStore({ storage, deliveryZones }: Options) {
   const details = openStoredDelivery(storage)
 
-  /** Where each order is fetched at one place, there is nothing to ask. */
+  /** A shop with a single place of pickup asks for none. */
   function withOnlyPlace<Given extends Partial<DeliveryDetails>>(given: Given): Given {
     const place = onlyPickup(deliveryZones())
     return place ? { ...given, city: place.city, cityConfirmed: true } : given

@@ -8,7 +8,7 @@ import { problemResponse } from '@/lib/server/api/problem'
 import { getEnvironment } from '@/lib/server/environment/server'
 import { log } from '@/lib/server/log'
 
-/** How this shop is paid, as its settings say. */
+/** Reads from the settings how this shop is paid. */
 export function getPaidWay(): PaidWay {
   const { checkoutHosts, pix } = getEnvironment()
   return { isByMessage: isOrderedByMessage(checkoutHosts), takesPix: pix !== null }

@@ -45,7 +45,7 @@ export const showMissing = (obstacle: CheckoutObstacle) => leadTo(`[data-missing
 type Props = {
   readonly missing: CheckoutObstacle
   readonly isGiven: boolean
-  /** In place of the words of the specification. */
+  /** Replaces the specified text. */
   readonly text?: string | undefined
 }
 

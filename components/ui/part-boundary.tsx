@@ -62,7 +62,7 @@ export function BrokenPart({ onRetry }: { readonly onRetry: () => void }) {
 
 type Props = { readonly name: string; readonly children: ReactNode }
 
-/** What a drawer or a window holds: where it throws, its frame stays, and it can be opened anew. */
+/** Wraps the content of a drawer or a window: when it throws, the frame stays and offers to open it anew. */
 export function GuardedPart({ name, children }: Props) {
   return (
     <PartBoundary name={name} substitute={(retry) => <BrokenPart onRetry={retry} />}>

@@ -5,7 +5,7 @@ import { fillDelivery, goToMessageOrder, openCart, openMenu, visit } from '../su
 import { expect, test } from '../support/test'
 
 const word = 'Pneumoultramicroscopicossilicovulcanoconiótico'.repeat(2)
-/** As long as the name of a category or a variant may be. */
+/** Longest name of a category or a variant. */
 const name = word.slice(0, 60)
 
 runSpreadsheetShop({

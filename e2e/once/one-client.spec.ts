@@ -37,7 +37,7 @@ test.describe('a shop and one client', () => {
       Array.from({ length: count }, () => connectRaw(shopUrl, text, { localAddress: attacker, isDeaf })),
     )
 
-  /** What another shopper gets meanwhile. */
+  /** Answer to another shopper meanwhile. */
   async function expectOthersServed(attack: string): Promise<void> {
     const answers = {
       '/store': await statusFrom(shopper, '/store'),

@@ -23,7 +23,7 @@ export const answers = {
 
 export type AnswerName = keyof typeof answers
 
-/** What may be answered under a fault, by what is asked for. */
+/** Allowed answers under a fault, by request. */
 export type Row = Readonly<Record<string, AnswerName | readonly AnswerName[]>>
 
 const pagesAre = (name: AnswerName): Row => ({

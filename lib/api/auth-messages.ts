@@ -24,7 +24,7 @@ export const confirmBodySchema = z.strictObject({
 
 export const resendBodySchema = z.strictObject({ email })
 
-/** What the browser sends to `POST /api/auth/enter`: the answer to 'Entrar como …?'. */
+/** Body of `POST /api/auth/enter`: the answer to 'Entrar como …?'. */
 export const enterBodySchema = z.strictObject({
   isMine: z.boolean(),
   /** As the page names it: another tab may have opened another link meanwhile. */

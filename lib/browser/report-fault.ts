@@ -2,7 +2,7 @@ type Fault = { readonly error: unknown; readonly componentStack?: string | null 
 
 const reported = new Set<string>()
 
-/** Those that name a place in a script, of which the first is the nearest. */
+/** Stack lines that name a place in a script, the nearest first. */
 const places = (text: string | null | undefined) =>
   (text ?? '')
     .split('\n')

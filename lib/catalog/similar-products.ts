@@ -55,7 +55,7 @@ const isRelatedKind = (one: string, other: string) =>
   related.some((kinds) => kinds.has(one) && kinds.has(other))
 
 const kindWeight = 4
-/** As much as was ordered: a pack of that size goes before any other of its kind. */
+/** Prefers a pack of the ordered size to any other of its kind. */
 const sizeWeight = 20
 /** How far a pack may be from what was ordered, as a part of it; pieces are counted. */
 const sizeTolerance = 0.1

@@ -21,7 +21,7 @@ export const deliverySheetCopy = {
     `${quantity} × ${price}${fee === null ? '' : ` · frete ${fee}`}`,
   /** Beside a cart that is filled. */
   cartStays: 'O seu carrinho fica guardado.',
-  /** Where nothing is brought. */
+  /** Used where every order is fetched. */
   fetched: {
     title: 'Antes de finalizar',
     description: 'Retirada, WhatsApp e o que fazer se faltar, antes do pagamento',

@@ -73,7 +73,7 @@ export const pickupCopy = {
   /** `address` where there are several. */
   choose: (place: string | null) => `Retirar na loja${place === null ? '' : `: ${pickupAddress(place)}`}`,
   chosen: 'Você retira na loja',
-  /** In place of the city, where nothing is brought. */
+  /** Replaces the city where every order is fetched. */
   where: 'Onde retirar',
   missing: 'Escolha onde retirar',
   missingPart: 'retirada',

@@ -47,7 +47,7 @@ const askAboutBack = 'Falar da devolução'
 /** Of what may have gone back there. */
 const onCard = 'No cartão, pode levar até duas faturas para aparecer.'
 
-/** How it comes back, as `legalCopy.returns` promises it. */
+/** Way of the refund, as `legalCopy.returns` promises it. */
 const backText = (isByPix: boolean) =>
   isByPix
     ? 'O mercado devolve por Pix; quando devolver, aparece aqui. Você não precisa pedir.'

@@ -88,7 +88,7 @@ export function openDifferenceRow(settled: Paid, names: DifferenceNames): NamedT
   return open === 0 ? null : [names[open > 0 ? 'more' : 'less'], amountText(Math.abs(open), settled.currency)]
 }
 
-/** What is settled of the difference, and what is open. */
+/** Settled and open part of the difference. */
 function differenceRows(settled: Paid, names: DifferenceNames): readonly NamedText[] {
   const { mark, currency } = settled
   const open = openDifferenceRow(settled, names)

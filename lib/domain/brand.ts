@@ -26,5 +26,5 @@ export type BrandHero = {
   readonly picture: { readonly phone: Crop; readonly wide: Crop } | null
 }
 
-/** Of the canopy by day, unless there is an accent; as `--header` in app/theme.css. */
+/** Day colour of the canopy without an accent: `--header` in app/theme.css. */
 export const canopyColor = '#114a33'

@@ -110,7 +110,7 @@ export const namedPlaces = (zones: readonly DeliveryZone[]) =>
 export const servedZones = (zones: readonly DeliveryZone[]) =>
   deliveredZones(zones).filter(({ partOf }) => zones.every(({ city }) => city !== partOf))
 
-/** Whether nothing is brought: each order is fetched. */
+/** True where every order is fetched. */
 export const isFetchedOnly = (zones: readonly DeliveryZone[]) =>
   zones.length > 0 && zones.every(({ isPickup }) => isPickup)
 

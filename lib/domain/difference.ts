@@ -51,19 +51,19 @@ export function settledMark(history: readonly FulfillmentEvent[]): SettledMark |
   return marks.at(-1) ?? null
 }
 
-/** What a whole order comes to, with delivery, what was paid for it, and what of the difference is settled. */
+/** Sums of a whole order: ordered, current, paid and settled. */
 export type SettledOrder = Pick<Settlement, 'ordered' | 'now' | 'currency'> & {
-  /** As `paidFor` has it. */
+  /** Paid amount, from `paidFor`. */
   readonly paid: number | null
-  /** Who it was stays in the market. */
+  /** Leaves out the name, which stays in the market. */
   readonly mark: Pick<SettledMark, 'amount' | 'at'> | null
 }
 
-/** What is still to be paid (positive) or given back, in minor units; null where nothing was paid, or part of it is to be agreed. */
+/** Computes what is still to be paid (positive) or given back, in minor units; null when nothing was paid or a part is to be agreed. */
 export const openDifference = ({ now, paid, mark }: Pick<SettledOrder, 'now' | 'paid' | 'mark'>) =>
   now === null || paid === null ? null : now - paid - (mark?.amount ?? 0)
 
-/** What an order comes to in the end: nothing once it is cancelled, so that all that was paid is to go back. */
+/** Computes the final sum of an order: 0 once it is cancelled, so that all that was paid goes back. */
 export const inTheEnd = <Settled extends Pick<Settlement, 'now'>>(
   settlement: Settled,
   { fulfillment }: Pick<Order, 'fulfillment'>,
@@ -75,7 +75,7 @@ type Work = {
   readonly history: readonly FulfillmentEvent[]
 }
 
-/** The same of an order of the journal, with its mark by name. */
+/** Computes it for an order of the journal, with the name in its mark. */
 export function settledOrder(
   order: Order,
   { picks, history, ...way }: Work & Pick<PaidWay, 'isByMessage'>,
@@ -84,7 +84,7 @@ export function settledOrder(
   return { ordered, now, currency, paid: paidFor(order, history, way), mark: settledMark(history) }
 }
 
-/** Whether an order comes to anything else than it did, or than was paid for it. */
+/** Is true when the sum differs from what was ordered or paid. */
 export const isSettledAnew = ({ ordered, now, paid, mark }: SettledOrder, isChanged: boolean) =>
   isChanged || mark !== null || (paid !== null && (paid !== now || now !== ordered))
 

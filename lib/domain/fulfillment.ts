@@ -126,7 +126,7 @@ export const isFewer = (
 
 type PickEvent = Omit<LinePick, 'by' | 'at' | 'answer'>
 
-/** What people of the market did with an order: a move, a tick of one line, or what they saw paid or gave back. */
+/** Event of an order at the desk: a move, a tick of one line, a seen payment or a settled difference. */
 type DeskEvent = {
   readonly by: string
 } & (

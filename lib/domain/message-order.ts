@@ -28,7 +28,7 @@ export type MessageOrder = {
     /** Null: it is paid, or waits. */
     readonly code: {
       readonly amount: Money
-      /** Whose account it is, as the payer's bank shows it. */
+      /** Account holder, as the payer's bank shows it. */
       readonly receiver: string
       /** To be pasted into a bank's app. */
       readonly text: string

@@ -12,7 +12,7 @@ type OrderField = (
     }
   | { readonly choices: readonly string[] }
 ) & {
-  /** Of the table `orders`. */
+  /** Column of the table `orders`. */
   readonly column: string
   /** Under which an account remembers it; null: no account does. */
   readonly accountKey: string | null

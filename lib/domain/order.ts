@@ -54,9 +54,9 @@ export type OrderLine = {
   /** What to do if this one is missing, where it differs from the choice for all. */
   readonly substitution: Substitution | null
   readonly note: string | null
-  /** What one piece was said to weigh, in grams; null where nothing did. */
+  /** Stated weight of one piece in grams; null when unknown. */
   readonly nominalGrams: number | null
-  /** Whether its price follows the scale. */
+  /** Its price follows the scale. */
   readonly isSoldByWeight: boolean
 }
 
@@ -143,7 +143,7 @@ export type Order = {
   readonly fulfillmentAt: string | null
 }
 
-/** What one piece is to weigh, where the scale says what it costs; else null. */
+/** Returns the expected weight of one piece priced by the scale; else null. */
 export const weighedGrams = ({ nominalGrams, isSoldByWeight }: OrderLine) =>
   isSoldByWeight ? nominalGrams : null
 

@@ -7,7 +7,7 @@ type Amounts = {
   readonly ordered: number | null
   /** What it comes to with what became of it so far. */
   readonly now: number | null
-  /** How much that is more than was ordered; what is open of it says `difference.ts`. */
+  /** Surplus over the order; `difference.ts` has its open part. */
   readonly difference: number | null
   /** Whether the bag holds less of it, something else, or what was on the scale. */
   readonly isChanged: boolean

@@ -62,5 +62,5 @@ export async function listClosed(query: Query, since: string): Promise<ReadonlyM
   return new Map(rows.map(({ key, stamp }) => [key, stamp]))
 }
 
-/** As `listInWindows` of the journal. */
+/** See `listInWindows` of the journal. */
 export const listInWindows = (query: Query, since: string) => query<OrderInWindow>(selectInWindows, [since])

@@ -68,7 +68,7 @@ export function createOrderRecords(
     return keys.length === 0 ? new Map() : journal.listPicks(keys)
   }
 
-  /** Of a Pix to the market also before the order is begun. */
+  /** Includes a Pix to the market before the order is begun. */
   async function historiesOf(orders: readonly Order[]): ReturnType<OrderJournal['listHistories']> {
     const keys = orders
       .filter(

@@ -13,7 +13,7 @@ import {
 import { type FetchEvent, scope } from './worker-scope.ts'
 
 const daySeconds = 24 * 3600
-/** Without an answer for so long, what is kept is shown, where there is something. */
+/** Seconds without an answer until the kept copy is shown. */
 const networkTimeoutSeconds = 12
 const matchOptions = { ignoreVary: true }
 

@@ -11,7 +11,7 @@ const slowdown = 4
 
 /** A page then has done what it does behind its first view. */
 const restMs = 3000
-/** What a look at it set off is over then. */
+/** Waits until nothing runs any more. */
 const settleMs = 500
 const pressMs = 80
 

@@ -16,7 +16,7 @@ import { leftOpenOf, overlookedLines, type ShownOrder, undecidedOf } from './sho
 import { useNotePayment } from './use-moves'
 import { goToLine } from './use-order-shortcuts'
 
-/** What a closed bag hides: lines that are not done with, while they can be, and a difference that is open or settled. */
+/** Shows unresolved lines and an open or settled difference of a packed order. */
 export function ClosedBag({ order }: { readonly order: ShownOrder }) {
   if (!order.isPlaced) return null
   const open = overlookedLines(order)

@@ -57,7 +57,7 @@ export type DeskOrderSummary = {
   /** What products and delivery come to now; null where that is to be agreed. */
   readonly total: Money | null
   readonly lineCount: number
-  /** What is still to be received (positive) or given back; null where that is nothing, or not known. */
+  /** Sum still to be received (positive) or given back; null when there is none or it is unknown. */
   readonly difference: Money | null
   /** How many lines are picked, missing, or replaced by what their shopper did not refuse. */
   readonly handledCount: number

@@ -34,7 +34,7 @@ export const deskCsvColumns = {
   currency: 'moeda',
 } as const
 
-/** What became of an order, as far as the shop knows: what is paid, only the store knows. */
+/** Outcome of an order as far as the shop knows; only the store knows its payment. */
 export const deskCsvOutcomes = {
   sold: 'Vendidos',
   cancelled: 'Cancelados',

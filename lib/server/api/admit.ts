@@ -6,7 +6,7 @@ import { type Counted, consumeRateLimit } from './consume-rate-limit.ts'
 import type { LimitName } from './rate-limits.ts'
 import { shopOrigin } from './shop-origin.ts'
 
-/** Who makes a browser send a request (trust S7, S18). */
+/** Origin of a request, as the browser states it (trust S7, S18). */
 
 /** A page of the shop itself, beyond doubt: for whatever changes something. */
 function isOwnPage(headers: Headers, origin: string): boolean {

@@ -102,7 +102,7 @@ async function drawLogo(file: string, canopy: string, files: Files): Promise<Bra
   return { src, width, height, isName: width >= 2 * height }
 }
 
-/** Whether what is seen of it is rather white. */
+/** True for a logo whose visible pixels are mostly light. */
 async function isLight(png: Buffer): Promise<boolean> {
   const { channels } = await sharp(png).stats()
   const [grey] = (await sharp(png).flatten({ background: '#000000' }).greyscale().stats()).channels

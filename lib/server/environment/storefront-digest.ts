@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Environment } from './environment.ts'
 
-/** Whether a setting changes what stands on a page. */
+/** Says for each setting if it shows on a page. */
 const showsOnPages = {
   accounts: false,
   brand: true,

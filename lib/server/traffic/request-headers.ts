@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { log } from '../log.ts'
 
-/** What a browser, a proxy or our own pages send, and something of ours or of Next's public surface reads. */
+/** Request headers that our code or Next's public surface reads. */
 const known = new Set([
   'accept',
   'accept-encoding',

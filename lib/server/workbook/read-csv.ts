@@ -8,7 +8,7 @@ export const tableLimits = {
   /** Rows of the file, and characters of one of them. */
   rows: 5000,
   rowLength: 20_000,
-  /** What separates cells, in all of the file: twenty columns and more of every row. */
+  /** Cell separator of the whole file. */
   separators: 500_000,
   /** Rows in which the headers are looked for: a title may stand above them. */
   rowsToHeader: 10,

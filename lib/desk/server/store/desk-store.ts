@@ -61,7 +61,7 @@ export const addressDays = 7
 export const logDays = 400
 export const refusalDays = 30
 
-/** What the desk keeps: users, sessions, and the log of who did what. */
+/** Storage of the desk: users, sessions and the log. */
 export type DeskStore = {
   findUser(name: string): Promise<DeskUser | null>
   /** By name. */
