@@ -8,7 +8,7 @@ import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { classNames } from '@/lib/utils'
 import { useCart, useSettings } from '@/stores/storefront-provider'
 import { FreightRule } from './freight-rule'
-import { useIsTooHeavy, useOrderTotals } from './use-order-totals'
+import { useDeliveryRule, useIsTooHeavy, useOrderTotals } from './use-order-totals'
 
 /** The shipping rule with how far the cart is within it, then subtotal and shipping; what sales took off is no part of the sum. */
 export function OrderSummary() {
@@ -16,6 +16,7 @@ export function OrderSummary() {
   const { subtotal, shipping, freight, shippingFee, saved } = totals
   const lines = useCart((state) => state.lines)
   const isTooHeavy = useIsTooHeavy()
+  const isWeighed = typeof useDeliveryRule()?.maximumGrams === 'number'
   const { checkoutHosts, paymentWays } = useSettings()
   const isByMessage = isOrderedByMessage(checkoutHosts)
   return (
@@ -32,7 +33,7 @@ export function OrderSummary() {
           >
             <dt>
               {cartCopy.shipping}
-              {shippingFee && shipping.isEstimate && ` (${cartCopy.estimated})`}
+              {shippingFee && isWeighed && shipping.isEstimate && ` (${cartCopy.estimated})`}
             </dt>
             <dd>{shippingFee ? formatMoney(shippingFee) : toArrange}</dd>
           </div>

@@ -195,6 +195,7 @@ describe('buying at once on a device that knows no delivery', () => {
     const { sheet } = await ask({ stored: { deliveryZones }, title: 'Antes de finalizar' })
     expect(sheet.textContent).not.toMatch(/entreg|cidade|frete/i)
     expect(within(sheet).getByText('Escolha onde retirar')).toBeTruthy()
+    expect(skip()).toBeNull()
     expect(sheet.textContent).toMatch(/TotalR\$\s5,00/)
   })
 })

@@ -122,6 +122,8 @@ function Ways({ purchase, isStarting, onBuy }: WaysProps) {
   const missing = missingToMinimum(totals.subtotal, findZone(given.city, settings.deliveryZones) ?? rule)
   const isBelow = missing > 0
   const isByMessage = isOrderedByMessage(settings.checkoutHosts)
+  // An order that is fetched needs its place.
+  const canSkip = given.cityConfirmed || !isFetchedOnly(settings.deliveryZones)
   const skipped = deliverySheetCopy.skipped(isFetchedOnly(settings.deliveryZones), isByMessage)
   return (
     <>
@@ -134,13 +136,13 @@ function Ways({ purchase, isStarting, onBuy }: WaysProps) {
         isStarting={isStarting}
         onFinish={onBuy}
       />
-      {first && (
+      {first && (isBelow || canSkip) && (
         <>
           <Button
             variant="link"
             className="w-full"
             aria-disabled={isStarting}
-            aria-describedby={noteId}
+            aria-describedby={first === 'below-minimum' ? undefined : noteId}
             onClick={isBelow ? () => openCartWith(purchase) : onBuy}
           >
             {isBelow ? deliverySheetCopy.toCart : deliverySheetCopy.skip}

@@ -17,7 +17,7 @@ const busyLink = '.delivery-line [aria-busy="true"]'
  */
 export function DeliveryLineGate() {
   const { open, show } = usePanel((state) => state)
-  const { Part: KnownDeliveryLines, hasFailed, request } = useLatePart(loadLines, 'delivery-lines')
+  const { Part: KnownDeliveryLines, hasFailed, isBroken, request } = useLatePart(loadLines, 'delivery-lines')
   const closeOffline = useCloseOffline()
   const { hasWindows } = useSettings()
 
@@ -31,7 +31,7 @@ export function DeliveryLineGate() {
     if (!hasFailed || open !== 'city') return
     // The link itself would be followed for a tap that is still being answered (`lib/browser/first/keep-taps.ts`).
     for (const link of document.querySelectorAll(busyLink)) link.setAttribute('aria-busy', 'false')
-    closeOffline()
+    closeOffline(isBroken)
   }, [hasFailed])
 
   useEffect(() => {

@@ -11,7 +11,7 @@ test('every public page opens from a link of another site for who has been here 
   const elsewhere = await openOtherSite()
   await visit(page, '/sem-internet')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  for (const address of sharedAddresses) {
+  for (const address of [...sharedAddresses, '/store?q=banana']) {
     await page.goto(elsewhere.linkTo(`${shop.url}${address}`))
     const answered = page.waitForResponse((answer) => answer.url() === `${shop.url}${address}`)
     await page.getByRole('link', { name: 'Abrir' }).click()

@@ -50,6 +50,8 @@ describe('shippingFor', () => {
 
   it('does not take a weight of 0 for an unknown one', () => {
     expect(shippingFor([{ quantity: 1, weightGrams: 0 }], specifiedRule).isEstimate).toBe(false)
+    const unlimited = { ...specifiedRule, maximumGrams: null }
+    expect(shippingFor([{ quantity: 1, weightGrams: null }], unlimited).isEstimate).toBe(true)
   })
 
   it('has no limit where the rule has none, and no fee while the rule is unknown', () => {

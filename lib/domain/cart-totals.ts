@@ -8,7 +8,7 @@ export type Shipping = {
   readonly fee: number | null
   readonly itemCount: number
   readonly weightGrams: number
-  /** True when a weight is unknown and counted as 0, where the rule asks for it. */
+  /** True when a weight is unknown and counted as 0. */
   readonly isEstimate: boolean
 }
 
@@ -30,7 +30,7 @@ export function shippingFor(
     fee: isCharged ? (subtotal < (rule.freeFrom ?? Infinity) ? rule.fee : 0) : null,
     itemCount,
     weightGrams,
-    isEstimate: rule?.maximumGrams !== null && lines.some((line) => line.weightGrams === null),
+    isEstimate: lines.some((line) => line.weightGrams === null),
   }
 }
 
