@@ -47,8 +47,7 @@ export function CartDrawer() {
           footer={<CartFooter buyCart={buyCart} isStarting={isStarting} />}
         >
           {/* What is on its way is bought as it is: a change now would look as if it counted. */}
-          {/* Browsers without `inert` let nothing be pressed at least. */}
-          <div inert={isStarting} className="transition-opacity inert:pointer-events-none inert:opacity-60">
+          <div inert={isStarting} className="transition-opacity inert:opacity-60">
             <CartNotices />
             <OpeningNow />
             {!isEmpty && <QuoteStatus />}

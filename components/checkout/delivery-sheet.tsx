@@ -54,8 +54,8 @@ export function DeliverySheet() {
         )
       }
     >
-      {/* What is on its way is bought as it is. Browsers without `inert` let nothing be pressed at least. */}
-      <div inert={isStarting} className="transition-opacity inert:pointer-events-none inert:opacity-60">
+      {/* What is on its way is bought as it is. */}
+      <div inert={isStarting} className="transition-opacity inert:opacity-60">
         {purchase && <Bought purchase={purchase} />}
         <DeliveryForm />
         {purchase && <Arranged purchase={purchase} />}

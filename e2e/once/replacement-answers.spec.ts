@@ -7,9 +7,6 @@ import { type Bought, buyByPix, pixShop } from '../support/pix-shop'
 import { visit } from '../support/shop-page'
 import { expect, expectNoAxeViolationsInBothSchemes, test } from '../support/test'
 
-// Scripts that do not come: a service worker would have them.
-test.use({ serviceWorkers: 'block' })
-
 const phone = { width: 360, height: 740 }
 
 test.describe('what comes in the place of a line', () => {

@@ -87,7 +87,7 @@ for (const [index, kind] of shopKinds.entries()) {
       const products = await fillCart(shopper)
       await takeSharedCart({ context, complaints, elsewhere, kind, shopper })
       await fillDelivery(shopper)
-      const isHosted = await buy(shopper)
+      await buy(shopper)
       await expect(page.getByTestId('cart-badge')).toHaveCount(0)
       await visit(page, '/pedidos')
       const order = page.getByRole('article', { name: /^Pedido / }).first()
@@ -95,10 +95,11 @@ for (const [index, kind] of shopKinds.entries()) {
       const code =
         /[0-9A-F]{4}(?:-[0-9A-F]{4})+/.exec((await order.getAttribute('aria-label')) ?? '')?.[0] ?? ''
       const desk = await openDeskPage({ context, complaints, kind })
-      await deliver({ desk, code, kind, isHosted })
+      await deliver({ desk, code, kind })
       await desk.context().close()
       await visit(page, '/pedidos')
       await expect(page.getByText(kind.city === null ? /^Retirado/ : /^Entregue/).first()).toBeVisible()
+      await buyAtOnce(shopper)
     })
   })
 }
@@ -216,19 +217,24 @@ async function fillDelivery({ page, kind, press }: Shopper): Promise<void> {
     if (kind.payment === 'Dinheiro') await press(drawer.getByLabel('Não preciso de troco'))
   }
   await expect(finish(page)).toBeEnabled()
+  if (kind.neverSays) expect(await drawer.innerText()).not.toMatch(kind.neverSays)
 }
 
-/** Buys what is in the cart; true where it is paid on a hosted page. */
-async function buy(shopper: Shopper): Promise<boolean> {
-  const { page, press } = shopper
+/** Buys what is in the cart; a payment on a hosted page is cancelled first. */
+async function buy(shopper: Shopper): Promise<void> {
+  const { page, kind, press } = shopper
   await press(finish(page))
   await page.waitForURL(/\/(?:pedido\/[0-9a-f]{32}$|hosted-checkout\/)/)
   if (page.url().includes('/pedido/')) {
     // Read anew, as by a person who comes back to it.
     await page.reload()
-    await press(page.getByRole('link', { name: 'Enviar pelo WhatsApp' }))
+    const send = page.getByRole('link', { name: 'Enviar pelo WhatsApp' })
+    const message = decodeURIComponent((await send.getAttribute('href')) ?? '')
+    if (kind.neverSays)
+      expect(`${await page.getByRole('main').innerText()} ${message}`).not.toMatch(kind.neverSays)
+    await press(send)
     await expect(page).toHaveURL(/\/success/)
-    return false
+    return
   }
   await press(page.getByRole('button', { name: 'Cancelar' }))
   await page.waitForURL((address) => !address.pathname.startsWith('/hosted-checkout/'))
@@ -238,7 +244,15 @@ async function buy(shopper: Shopper): Promise<boolean> {
   await page.waitForURL(/\/hosted-checkout\//)
   await press(page.getByRole('button', { name: 'Pagar' }))
   await expect(page.getByRole('heading', { name: 'Compra Realizada com Sucesso!' })).toBeVisible()
-  return true
+}
+
+/** Buys one product from its card; where and how is known from the order before. */
+async function buyAtOnce({ page, press }: Shopper): Promise<void> {
+  await visit(page, '/store')
+  await press(page.getByRole('button', { name: /^Comprar/ }).first())
+  await page.waitForURL(/\/(?:pedido\/[0-9a-f]{32}$|hosted-checkout\/)/)
+  const next = page.getByRole('link', { name: 'Enviar pelo WhatsApp' })
+  await expect(next.or(page.getByRole('button', { name: 'Pagar' }))).toBeVisible()
 }
 
 type Market = Pick<Sharing, 'context' | 'complaints' | 'kind'>
@@ -254,7 +268,6 @@ type Delivery = {
   readonly desk: Page
   readonly code: string
   readonly kind: ShopKind
-  readonly isHosted: boolean
 }
 
 /** Picks an order at the desk and hands it over. */

@@ -27,6 +27,8 @@ export type ShopKind = {
   readonly hasWindows?: true
   /** False where copies for reading offline are switched off. */
   readonly hasWorker?: false
+  /** Stands neither in the filled cart nor in the order by message. */
+  readonly neverSays?: RegExp
   readonly by: 'touch' | 'keyboard'
   readonly width: 360 | 1280
   readonly colorScheme: 'light' | 'dark'
@@ -107,6 +109,7 @@ export const shopKinds: readonly ShopKind[] = [
     environment: withTable,
     deliveryTable: 'tipo;endereço;dias;de;até\nretirada;Rua das Flores, 12;todos;0h;23h59',
     city: null,
+    neverSays: /cidade|\+ frete|pede o endereço|null/i,
     ...phone,
     ...dark,
   },
@@ -170,6 +173,7 @@ export const shopKinds: readonly ShopKind[] = [
     }),
     city: 'Penha',
     hasWorker: false,
+    neverSays: /R\$/,
     ...phone,
     ...light,
   },

@@ -79,7 +79,9 @@ export type Ports = ReturnType<typeof portsOf>
 
 /** Ports and addresses of a spec's two servers. */
 export function portsOf(name: (typeof names)[number]) {
-  const store = 3220 + 2 * names.indexOf(name)
+  const index = names.indexOf(name)
+  if (index < 0) throw new Error(`no ports are set aside for ${name}`)
+  const store = 3220 + 2 * index
   return {
     store,
     shop: store + 1,

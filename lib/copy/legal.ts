@@ -12,7 +12,6 @@ type Operator = {
   readonly checkoutHosts: readonly string[]
   readonly deliveryZones: readonly DeliveryZone[]
   readonly defaultCurrency: string
-  /** Within which the market gives money back; null: not promised. */
   readonly legal: LegalDetails
 }
 

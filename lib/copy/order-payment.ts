@@ -4,7 +4,7 @@ import type { PaymentWay } from '../domain/payment.ts'
 import { formatMoney } from './money.ts'
 import { atText } from './order-arrival.ts'
 import { amountOf, type MoneyOptions, orderedAmount } from './order-balance.ts'
-import { amountText, meansText } from './settlement.ts'
+import { amountText } from './settlement.ts'
 import { whatsappOrderCopy } from './whatsapp-order.ts'
 
 const { pix: copy } = whatsappOrderCopy
@@ -61,9 +61,15 @@ function pixText(order: PastOrder, { saidPaid, now }: MoneyOptions): string | nu
   return mayChange ? copy.wait : null
 }
 
+const doorTexts: Readonly<Record<PaymentWay, string>> = {
+  pix: ' por Pix',
+  cartao: ' no cartão',
+  dinheiro: ' em dinheiro',
+}
+
 /** In cash or by card, to whom brings it or hands it over. */
 function atDoorText(order: PastOrder, means: PaymentWay): string {
-  const place = `na ${order.pickup === null ? 'entrega' : 'retirada'},${meansText(means)}`
+  const place = `na ${order.pickup === null ? 'entrega' : 'retirada'},${doorTexts[means]}`
   if (order.fulfillment === 'delivered') return `Combinado: pagamento ${place}`
   const amount = amountOf(order)
   return amount === null ? `A pagar ${place}` : `${amount} a pagar ${place}`

@@ -2,7 +2,6 @@ import { openDifference, type SettledOrder } from '../domain/difference.ts'
 import { isBagOpen } from '../domain/fulfillment.ts'
 import type { SumWeight } from '../domain/message-order.ts'
 import { type Answerable, countOpenOffers } from '../domain/past-order.ts'
-import type { PaymentWay } from '../domain/payment.ts'
 import { comesToNothing, knownNow, type Settlement } from '../domain/settlement.ts'
 import { formatMoney } from './money.ts'
 import { plural } from './wording.ts'
@@ -127,15 +126,6 @@ export function newTotalText({ ordered, now, currency }: Amounts & Pick<Settleme
   const difference = amountText(Math.abs(now - ordered), currency)
   return `novo total ${amountText(now, currency)} (${difference} a ${now < ordered ? 'menos' : 'mais'})`
 }
-
-const meansTexts: Readonly<Record<PaymentWay, string>> = {
-  pix: ' por Pix',
-  cartao: ' no cartão',
-  dinheiro: ' em dinheiro',
-}
-
-/** ` por Pix`, behind what was paid or given back so; '' where that was not said. */
-export const meansText = (means: PaymentWay | null | undefined) => (means ? meansTexts[means] : '')
 
 /** One row of sums: its name, its amount and how loud it is; `main` is what is paid, as far as it is known. */
 export type SumRow = {

@@ -230,8 +230,8 @@ export type OrderJournal = {
   /** Those with a closed bag, created since (ISO 8601); each with a text that is another one after all that is done with it. */
   listClosed(since: string): Promise<ReadonlyMap<OrderKey, string>>
   /**
-   * Takes number, notes, a city that is no zone, browsers that are notified of it and (unless it is kept) account out of orders,
-   * for good; in how many of them something was left. Without any keys it cleans up what an earlier one left in the files.
+   * Takes number, notes, a city that is no zone and (unless it is kept) account out of orders, for good; returns in how many
+   * of them something was left. Without any keys it cleans up what an earlier one left in the files.
    */
   eraseContact(keys: readonly OrderKey[], kept?: KeptOfErased): Promise<number>
   close(): Promise<void>

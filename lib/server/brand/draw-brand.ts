@@ -154,7 +154,7 @@ const accentStyles = (accent: string) =>
 
 /** The words stand beside the picture, on paper of the theme: they can be read whatever it shows. */
 const ownPicture =
-  '.hero-own{--goods:100%;background:var(--card);color:var(--foreground)}.hero-own img{left:auto;width:50%;object-fit:cover;mask:none}.hero-own .hero-text{max-width:calc(50% - 24px)}.hero-own .hero-text :is(h1,p){max-width:none}.hero-own .hero-text p{color:var(--muted-foreground)}html .hero.hero-own .hero-button{--primary:inherit;--primary-foreground:inherit}@media (min-width:47.5em){.hero-own img{width:56%}.hero-own .hero-text{max-width:40%}}@media (max-width:19.999em){.hero-own{--goods:280px}.hero-own img{width:100%}.hero-own .hero-text{max-width:none}}'
+  '.hero-own{--goods:100%;background:var(--card);color:var(--foreground)}.hero-own img{left:auto;width:50%;object-fit:cover;-webkit-mask:none;mask:none}.hero-own .hero-text{max-width:calc(50% - 24px)}.hero-own .hero-text :is(h1,p){max-width:none}.hero-own .hero-text p{color:var(--muted-foreground)}html .hero.hero-own .hero-button{--primary:inherit;--primary-foreground:inherit}@media (min-width:47.5em){.hero-own img{width:56%}.hero-own .hero-text{max-width:40%}}@media (max-width:19.999em){.hero-own{--goods:280px}.hero-own img{width:100%}.hero-own .hero-text{max-width:none}}'
 
 /** A title that is longer than the built-in one takes smaller letters; the goods of the built-in picture stay as high as they are. */
 const longTitle =
