@@ -6,9 +6,6 @@ import { unreportedKey } from '../../stores/checkout/storage-keys'
 import { addToCart, finish, leaveForPayment, openCart, readyToBuy, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
-// Scripts that do not come: a service worker would have them.
-test.use({ serviceWorkers: 'block' })
-
 const scripts = '**/_next/static/**/*.js'
 const arrivals = '**/api/checkout/arrival'
 const success = (page: Page) => page.getByRole('heading', { name: 'Compra Realizada com Sucesso!' })
@@ -63,50 +60,55 @@ const waysToLeave: Readonly<Record<string, (page: Page, context: BrowserContext)
   },
 }
 
-for (const [way, leave] of Object.entries(waysToLeave)) {
-  test(`R21 a shopper who leaves /success by ${way} before its scripts have come finds nothing of what was paid`, async ({
+test.describe('while scripts do not come', () => {
+  // A service worker would have them.
+  test.use({ serviceWorkers: 'block' })
+
+  for (const [way, leave] of Object.entries(waysToLeave)) {
+    test(`R21 a shopper who leaves /success by ${way} before its scripts have come finds nothing of what was paid`, async ({
+      page,
+      context,
+    }) => {
+      await readyToBuy(page)
+      const key = await payOnSlowNetwork(page)
+      const next = await leave(page, context)
+      await expectEmptyCart(next)
+      await expect.poll(() => stateOf(key)).toBe('arrived')
+    })
+  }
+
+  test.describe('on a connection that breaks', () => {
+    test.use({ expectedComplaints: [/ERR_FAILED/] })
+
+    test('R21 an arrival whose report is lost on the way is sent with the next page', async ({ page }) => {
+      await readyToBuy(page)
+      await page.route(arrivals, (route) => route.abort())
+      const key = await payOnSlowNetwork(page)
+      await page.unroute(arrivals)
+      await page.unroute(scripts)
+      expect(await stateOf(key)).toBe('opened')
+      await page.getByRole('link', { name: 'Continuar Comprando' }).click()
+      await expect.poll(() => stateOf(key)).toBe('arrived')
+      await expectEmptyCart(page)
+    })
+  })
+
+  test('R21 a payment that comes back in a tab of its own is confirmed there, and in the tab it was left from', async ({
     page,
     context,
   }) => {
     await readyToBuy(page)
-    const key = await payOnSlowNetwork(page)
-    const next = await leave(page, context)
-    await expectEmptyCart(next)
-    await expect.poll(() => stateOf(key)).toBe('arrived')
-  })
-}
-
-test.describe('on a connection that breaks', () => {
-  test.use({ expectedComplaints: [/ERR_FAILED/] })
-
-  test('R21 an arrival whose report is lost on the way is sent with the next page', async ({ page }) => {
-    await readyToBuy(page)
-    await page.route(arrivals, (route) => route.abort())
-    const key = await payOnSlowNetwork(page)
-    await page.unroute(arrivals)
-    await page.unroute(scripts)
-    expect(await stateOf(key)).toBe('opened')
-    await page.getByRole('link', { name: 'Continuar Comprando' }).click()
-    await expect.poll(() => stateOf(key)).toBe('arrived')
+    const key = await leaveForPayment(page)
+    const app = await context.newPage()
+    await app.goto(page.url())
+    await app.route(scripts, never)
+    await app.getByRole('button', { name: 'Pagar' }).click()
+    await expect(success(app)).toBeVisible()
+    await app.close()
+    await page.goBack()
     await expectEmptyCart(page)
+    await expect.poll(() => stateOf(key)).toBe('arrived')
   })
-})
-
-test('R21 a payment that comes back in a tab of its own is confirmed there, and in the tab it was left from', async ({
-  page,
-  context,
-}) => {
-  await readyToBuy(page)
-  const key = await leaveForPayment(page)
-  const app = await context.newPage()
-  await app.goto(page.url())
-  await app.route(scripts, never)
-  await app.getByRole('button', { name: 'Pagar' }).click()
-  await expect(success(app)).toBeVisible()
-  await app.close()
-  await page.goBack()
-  await expectEmptyCart(page)
-  await expect.poll(() => stateOf(key)).toBe('arrived')
 })
 
 test('R21 /success opened again, by reload or back, confirms no later purchase', async ({ page }) => {

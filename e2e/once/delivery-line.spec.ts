@@ -2,9 +2,6 @@ import { cutScripts, holdScripts } from '../support/hold-scripts'
 import { fillDelivery, finish, hostedCheckout, openCart, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
-// Scripts that do not come: a service worker would have them.
-test.use({ serviceWorkers: 'block' })
-
 const known = 'Entrega em Balneário Camboriú · frete R$ 12,00 até 10 itens e 15 kg'
 const product = '/product/tomate-italiano'
 
@@ -46,45 +43,50 @@ test('the fee is known before anything is in the cart, and the line opens the ch
   await expect(drawer.getByText('Cidade confirmada!')).toBeVisible()
 })
 
-test('R27 a tap on the line before the scripts have come opens the check as soon as they have, and leads nowhere', async ({
-  page,
-}) => {
-  await page.clock.install()
-  const scripts = await holdScripts(page)
-  await page.goto('/', { waitUntil: 'commit' })
-  const link = page.locator('.delivery-line a')
-  await link.click()
-  await expect(link).toHaveAttribute('aria-busy', 'true')
-  scripts.open()
-  await expect(page.getByRole('dialog', { name: 'Entrega e frete' })).toBeVisible()
-  // The link itself is followed after 5 s, where nothing else has come of the tap.
-  await page.clock.fastForward(5500)
-  expect(new URL(page.url()).pathname).toBe('/')
-})
+test.describe('while scripts do not come', () => {
+  // A service worker would have them.
+  test.use({ serviceWorkers: 'block' })
 
-test.describe('without a connection for its code', () => {
-  test.use({ expectedComplaints: [/Failed to load resource/] })
+  test('R27 a tap on the line before the scripts have come opens the check as soon as they have, and leads nowhere', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    const scripts = await holdScripts(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    const link = page.locator('.delivery-line a')
+    await link.click()
+    await expect(link).toHaveAttribute('aria-busy', 'true')
+    scripts.open()
+    await expect(page.getByRole('dialog', { name: 'Entrega e frete' })).toBeVisible()
+    // The link itself is followed after 5 s, where nothing else has come of the tap.
+    await page.clock.fastForward(5500)
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
 
-  // With a city known the line is alive, and the check alone is away; without one neither has come.
-  for (const stored of [null, '{"city":"balneario camboriu","cityConfirmed":true}']) {
-    test(`the line says so and stays alive with ${stored ? 'a city' : 'no city'} known: the next tap opens the check`, async ({
-      page,
-    }) => {
-      if (stored)
-        await page.addInitScript((text) => localStorage.setItem('mercado-local-delivery', text), stored)
-      await visit(page, '/')
-      const link = page.locator('.delivery-line').filter({ visible: true }).getByRole('link')
-      await expect(link).toHaveAttribute('data-in-place', stored ? 'alive' : 'waiting')
-      const restore = await cutScripts(page)
-      await link.click()
-      await expect(page.getByText('Sem conexão', { exact: true })).toBeVisible()
-      await expect(link).toHaveAttribute('aria-busy', 'false')
-      await restore()
-      await link.click()
-      await expect(page.getByRole('dialog', { name: 'Entrega e frete' })).toBeVisible()
-      expect(new URL(page.url()).pathname).toBe('/')
-    })
-  }
+  test.describe('without a connection for its code', () => {
+    test.use({ expectedComplaints: [/Failed to load resource/] })
+
+    // With a city known the line is alive, and the check alone is away; without one neither has come.
+    for (const stored of [null, '{"city":"balneario camboriu","cityConfirmed":true}']) {
+      test(`the line says so and stays alive with ${stored ? 'a city' : 'no city'} known: the next tap opens the check`, async ({
+        page,
+      }) => {
+        if (stored)
+          await page.addInitScript((text) => localStorage.setItem('mercado-local-delivery', text), stored)
+        await visit(page, '/')
+        const link = page.locator('.delivery-line').filter({ visible: true }).getByRole('link')
+        await expect(link).toHaveAttribute('data-in-place', stored ? 'alive' : 'waiting')
+        const restore = await cutScripts(page)
+        await link.click()
+        await expect(page.getByText('Sem conexão', { exact: true })).toBeVisible()
+        await expect(link).toHaveAttribute('aria-busy', 'false')
+        await restore()
+        await link.click()
+        await expect(page.getByRole('dialog', { name: 'Entrega e frete' })).toBeVisible()
+        expect(new URL(page.url()).pathname).toBe('/')
+      })
+    }
+  })
 })
 
 const fee = {
