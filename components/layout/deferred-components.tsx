@@ -63,10 +63,11 @@ const parts = {
 
 /** What no first view needs, loaded once the page is alive. */
 export function DeferredComponents() {
+  const pathname = usePathname() ?? ''
   return (
     <>
       {Object.entries(parts).map(([name, Part]) => (
-        <PartBoundary key={name} name={name}>
+        <PartBoundary key={name} name={name} resetKey={pathname}>
           <Part />
         </PartBoundary>
       ))}

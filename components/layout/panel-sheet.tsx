@@ -74,7 +74,7 @@ export function PanelSheet({
         </div>
         {footer && (
           <SheetFooter>
-            <GuardedPart name={title}>{footer}</GuardedPart>
+            <GuardedPart name={`${title}, rodapé`}>{footer}</GuardedPart>
           </SheetFooter>
         )}
       </SheetContent>

@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { DeskWindow } from '@/components/desk/frame/desk-window'
 import { PanelSheet } from '@/components/layout/panel-sheet'
 import { LatePanel, useLatePart } from './late-part'
+import { PartBoundary } from './part-boundary'
 
 it('R29 comes after all when the connection is back, asked for once', async () => {
   let asked = 0
@@ -92,4 +93,19 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente', hidden: true }))
   expect(screen.getByText('inteiro')).toBeTruthy()
   expect(screen.queryByRole('alert', { hidden: true })).toBeNull()
+})
+
+it('R29 draws what threw in the background anew on the next page', () => {
+  recordFaults()
+  const onPage = (pathname: string) => (
+    <PartBoundary name="fundo" resetKey={pathname}>
+      <Fragile />
+    </PartBoundary>
+  )
+  const { rerender } = render(onPage('/'))
+  isMended = true
+  rerender(onPage('/'))
+  expect(screen.queryByText('inteiro')).toBeNull()
+  rerender(onPage('/store'))
+  expect(screen.getByText('inteiro')).toBeTruthy()
 })

@@ -10,6 +10,8 @@ type BoundaryProps = {
   /** In its place, with what draws it anew; nothing without. */
   readonly substitute?: (retry: () => void, error: unknown) => ReactNode
   readonly onFault?: (() => void) | undefined
+  /** Draws it anew when this changes. */
+  readonly resetKey?: string
 }
 
 /** A part that throws costs itself alone: what is around it goes on. */
@@ -25,6 +27,10 @@ export class PartBoundary extends Component<BoundaryProps, { readonly thrown: re
     onFault?.()
     const load = import('@/lib/browser/report-fault')
     load.then(({ reportFault }) => reportFault(name, { error, componentStack })).catch(() => undefined)
+  }
+
+  override componentDidUpdate({ resetKey }: BoundaryProps) {
+    if (resetKey !== this.props.resetKey && this.state.thrown.length > 0) this.setState({ thrown: [] })
   }
 
   override render() {
