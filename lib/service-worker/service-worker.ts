@@ -105,6 +105,8 @@ scope.addEventListener('fetch', (event) => {
   if (request.method === 'POST' && pathname === publicPaths.writtenList && !scope.navigator.onLine)
     event.respondWith(orOfflinePage(fetch(request)))
   if (request.method !== 'GET') return
+  // A frame of another site goes to the server as the browser sends it, which refuses it (trust S18).
+  if (request.mode === 'navigate' && request.destination !== 'document') return
   if (request.mode === 'navigate') {
     // What is found for a search stands under one address.
     if (isKeepablePage(pathname) && !searchParams.has('q'))
