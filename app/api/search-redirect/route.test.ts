@@ -12,6 +12,13 @@ async function leadsTo(search: string) {
 }
 
 describe('R16 GET /store?q=… without JavaScript', () => {
+  it('refuses a person with a page, not with what programs read', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }
+    const response = await GET(new Request('http://shop.example/api/search-redirect?q=a', { headers }))
+    expect([response.status, response.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8'])
+    expect(await response.text()).toContain('Este pedido não veio de uma página desta loja.')
+  })
+
   it.each([
     ['?q=p%C3%A3o+de+queijo', 'https://loja.example/busca/p%C3%A3o%20de%20queijo'],
     ['?q=50%25', 'https://loja.example/busca/50'],

@@ -6,6 +6,7 @@ import { type Result, success } from '../../domain/result.ts'
 import { countedAddress } from '../client-address.ts'
 import { getProcessEnvironment } from '../environment/environment.ts'
 import { currentRequestId } from '../request-context.ts'
+import { toRefusalPage } from '../traffic/refusal.ts'
 import { type Admission, type Refusal, refuseForeign, refuseTooMany } from './admit.ts'
 import type { Counted } from './consume-rate-limit.ts'
 import { problemResponse } from './problem.ts'
@@ -112,8 +113,11 @@ async function answer<Input, Caller>(
 ): Promise<Response> {
   if (!(await isThere())) return problemResponse('not-found', { requestId })
   if (comingBack?.isExpected(request) === false) return comingBack.refuse(request, null)
-  const refuse = (refusal: Refusal) =>
-    comingBack?.refuse(request, refusal) ?? problemResponse(refusal.kind, { requestId, ...refusal })
+  const isVisit = admission !== 'anybody' && admission.from === 'visit'
+  const refuse = (refusal: Refusal) => {
+    const problem = problemResponse(refusal.kind, { requestId, ...refusal })
+    return comingBack?.refuse(request, refusal) ?? (isVisit ? toRefusalPage(problem, refusal.kind) : problem)
+  }
   const foreign = admission === 'anybody' ? null : refuseForeign(request, admission.from)
   if (foreign) return refuse(foreign)
   const { caller, counted } = await identify(request)
