@@ -9,7 +9,7 @@ import { isTie, stem, stemsOf, type Word, wordsOf } from '../search/words.ts'
 import { homeCategoriesOf } from './home-category.ts'
 import type { Catalog } from './snapshot.ts'
 
-/** What holds goods, or is cut of them, is not what they are: 'bandeja de morango', 'filé de peito de frango'. */
+/** Containers and cuts, which do not tell the goods: 'bandeja de morango', 'filé de peito de frango'. */
 const holders: ReadonlySet<string> = new Set(
   [
     ...['asa', 'bife', 'coxa', 'cubo', 'fatia', 'file', 'medalhao', 'pedaco', 'peito', 'posta', 'sobrecoxa'],

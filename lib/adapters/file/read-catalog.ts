@@ -146,7 +146,7 @@ function findHeader(rows: readonly SheetRow[]) {
 
 type Table = {
   readonly heading: Heading
-  /** Of a text; null: cells are cells, and none can have come apart. */
+  /** Separator of a text; null for a workbook, whose cells cannot come apart. */
   readonly separator: string | null
 }
 
@@ -173,7 +173,7 @@ function recordsOf(rows: readonly SheetRow[], { heading, separator }: Table): Fi
   return { records, faults }
 }
 
-/** Whether a price may have come apart at its own comma: `4,99` without quotes is 4, and 99 in the next column. */
+/** Detects a price split at its own comma: `4,99` without quotes is 4, and 99 in the next column. */
 function isSplit(values: readonly string[], place: number): boolean {
   const isWhole = /^(?:R\$)?\s*(?:\d+|\d{1,3}(?:\.\d{3})+)$/i.test(values[place]?.trim() ?? '')
   return isWhole && /^\d\d?$/.test(values[place + 1]?.trim() ?? '')

@@ -18,7 +18,7 @@ type CustomFieldValue = {
   readonly value: string
 }
 
-/** How a store reads each field: its key in the metadata of a checkout, and the word of a custom field that asks for it. */
+/** Names of each field for a store: its key in the metadata of a checkout, and the word of a custom field that asks for it. */
 const wireFields: Readonly<Record<OrderFieldName, { readonly key: string; readonly word: string }>> = {
   whatsapp: { key: 'whatsapp_contact', word: 'whatsapp' },
   city: { key: 'city', word: 'cidade' },
@@ -57,7 +57,7 @@ export function customFieldValuesFor(
   })
 }
 
-/** Whether all that was given has a field here: only then does the store have all that the shopper wishes. */
+/** True when every given value has a field here, so that the store has all that the shopper wishes. */
 function takeEveryPreference(customFields: readonly CustomField[], preferences: CheckoutDelivery): boolean {
   const taken = new Set(customFields.map(preferenceOf))
   return names.every((name) => preferences[name] === undefined || taken.has(name))

@@ -10,7 +10,7 @@ import { variantIdSchema } from '../../../../lib/domain/identifiers.ts'
 /** Minor units. */
 const maximumAmount = 100_000_000
 
-/** What the browser sends to `POST /api/cart/quote`. The amount is what the shopper saw: compared, never charged. */
+/** Body of `POST /api/cart/quote`. The amount that the shopper saw is compared, never charged. */
 const quoteBodySchema = z.strictObject({
   lines: z
     .array(
