@@ -1,7 +1,7 @@
 import os from 'node:os'
 import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { headlessChromiumPath, shop } from './scripts/tools/servers'
+import { headlessChromiumPath } from './scripts/tools/servers'
 
 // About a hundred servers are started from the same files: what the first one compiled is there for all others.
 process.env['NODE_COMPILE_CACHE'] ??= path.join(os.tmpdir(), 'node-compile-cache')
@@ -22,18 +22,10 @@ export default defineConfig({
   // Twice what the shop's own timers take where something is to happen by itself (10 s).
   expect: { timeout: 20_000 },
   reporter: [['list']],
-  globalSetup: './e2e/support/check-build.ts',
-  webServer: {
-    command: 'node e2e/support/start-shop.ts',
-    url: `${shop.url}/api/health/ready`,
-    env: shop.environment,
-    reuseExistingServer: false,
-    stdout: 'ignore',
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-  },
+  globalSetup: './e2e/support/start-shop.ts',
   use: {
-    baseURL: shop.url,
+    // Of the shop that the set-up has started.
+    ...(process.env['SHOP_URL'] ? { baseURL: process.env['SHOP_URL'] } : {}),
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     // A trace doubles what a test costs: only the second try of what failed is recorded.

@@ -64,6 +64,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // Speaks to the built shop over sockets: `npm run build` first.
+          name: 'served',
+          environment: 'node',
+          include: ['e2e/served/**/*.test.ts'],
+          setupFiles: ['lib/testing/real-timers.ts'],
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'dom',
           environment: 'happy-dom',
           // A document for each file costs two fifths of what it does in a process of its own.

@@ -1,10 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { openJournal } from '../../lib/orders/open-journal'
 import { findNamed } from '../../scripts/orders/select-orders'
-import { shop } from '../../scripts/tools/servers'
 import { unreportedKey } from '../../stores/checkout/storage-keys'
 import { addToCart, finish, leaveForPayment, openCart, readyToBuy, visit } from '../support/shop-page'
-import { expect, expectNoAxeViolations, test } from '../support/test'
+import { expect, expectNoAxeViolations, sharedShop, test } from '../support/test'
 
 const scripts = '**/_next/static/**/*.js'
 const arrivals = '**/api/checkout/arrival'
@@ -29,7 +28,7 @@ async function expectEmptyCart(page: Page): Promise<void> {
 
 /** What the journal says of an order. */
 async function stateOf(key: string): Promise<string | undefined> {
-  const { DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl = null } = shop.environment
+  const { dataDirectory, databaseUrl } = sharedShop
   const journal = await openJournal({ databaseUrl, dataDirectory }, Date.now)
   try {
     return journal ? (await findNamed(journal, key))?.state : undefined

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
-import { shop } from '../../scripts/tools/servers'
-import { expect, test } from '../support/test'
+import { expect, sharedShop, test } from '../support/test'
 
 const pages = [
   '/',
@@ -130,7 +129,7 @@ test('S12 the optimiser reads our own pictures and those of allowed hosts, and n
 test('R16 without JavaScript products, prices and legal data are readable, and search and categories work', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: sharedShop.url })
   const page = await context.newPage()
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Ofertas da Semana' })).toBeVisible()
@@ -156,7 +155,7 @@ test('without scripts no page has a button that does nothing, and each says what
   browser,
 }) => {
   const viewport = { width: 360, height: 640 }
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url, viewport })
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: sharedShop.url, viewport })
   const page = await context.newPage()
   for (const path of ['/', '/store', '/product/banana-prata', '/become-seller']) {
     await page.goto(path)

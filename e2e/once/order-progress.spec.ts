@@ -2,13 +2,12 @@ import type { Page, Route } from '@playwright/test'
 import { plainPick } from '../../lib/domain/fulfillment'
 import { orderKeySchema } from '../../lib/domain/order'
 import { openJournal } from '../../lib/orders/open-journal'
-import { shop } from '../../scripts/tools/servers'
 import { leaveForPayment, openMenu, pay, readyToBuy, visit } from '../support/shop-page'
-import { expect, expectNoAxeViolationsInBothSchemes, test } from '../support/test'
+import { expect, expectNoAxeViolationsInBothSchemes, sharedShop, test } from '../support/test'
 
 const place = {
-  databaseUrl: shop.environment.DATABASE_URL ?? null,
-  dataDirectory: shop.environment.DATA_DIR,
+  databaseUrl: sharedShop.databaseUrl,
+  dataDirectory: sharedShop.dataDirectory,
 }
 
 /** Puts the tab behind another, or in front, as its page is told: tabs of a browser without windows are all in front. */

@@ -1,6 +1,5 @@
-import { shop } from '../../scripts/tools/servers'
 import { tapMore, visit } from '../support/shop-page'
-import { expect, test } from '../support/test'
+import { expect, sharedShop, test } from '../support/test'
 
 test('Enter leads to the results, a slip is put right, and a word the store does not know gets help', async ({
   page,
@@ -60,7 +59,7 @@ test('more products come into the list, and going back finds them and the place 
 test('R16 without JavaScript lists are filtered, sorted and paged, and a search with a slip finds its way', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: sharedShop.url })
   const page = await context.newPage()
   await page.goto('/store')
   await page.getByRole('button', { name: 'Filtrar' }).click()
@@ -84,7 +83,7 @@ test('a filtered list has the whole one as its canonical address, is not indexed
   request,
 }) => {
   const html = await (await request.get('/store/em-oferta')).text()
-  expect(html).toContain(`<link rel="canonical" href="${shop.url}/store"/>`)
+  expect(html).toContain(`<link rel="canonical" href="${sharedShop.url}/store"/>`)
   expect(html).toContain('<meta name="robots" content="noindex, follow"/>')
   const moved = await request.get('/store/menor-preco/em-oferta', { maxRedirects: 0 })
   expect([moved.status(), moved.headers()['location']]).toEqual([308, '/store/em-oferta/menor-preco'])

@@ -3,9 +3,8 @@ import {
   merchantListingViolations,
 } from '../../lib/discovery/testing/merchant-listing-rules'
 import { nodeOf, readGraph } from '../../lib/discovery/testing/read-json-ld'
-import { shop } from '../../scripts/tools/servers'
 import { visit } from '../support/shop-page'
-import { expect, test } from '../support/test'
+import { expect, sharedShop, test } from '../support/test'
 
 const readers = {
   browser:
@@ -35,7 +34,7 @@ const publicPages = [
 const previewBytes = 300_000
 
 async function read(path: string, userAgent = readers.browser) {
-  const answer = await fetch(`${shop.url}${path}`, { headers: { 'user-agent': userAgent } })
+  const answer = await fetch(`${sharedShop.url}${path}`, { headers: { 'user-agent': userAgent } })
   const html = Buffer.from(await answer.arrayBuffer())
     .subarray(0, previewBytes)
     .toString('utf8')
@@ -61,9 +60,9 @@ test('every public page describes itself in its head to every reader, and answer
         expect(answer.status, path).toBe(200)
         expect(answer.headers.get('content-security-policy'), path).toContain("script-src 'self' 'sha256-")
         expect(head, path).toMatch(/<title>[^<]*Mercado Local[^<]*<\/title>/)
-        expect(head, path).toContain(`<link rel="canonical" href="${shop.url}${path === '/' ? '' : path}"/>`)
+        expect(head, path).toContain(`<link rel="canonical" href="${sharedShop.url}${path === '/' ? '' : path}"/>`)
         expect(tagOf(head, 'description')?.length, path).toBeLessThanOrEqual(160)
-        expect(tagOf(head, 'og:url'), path).toBe(`${shop.url}${path === '/' ? '' : path}`)
+        expect(tagOf(head, 'og:url'), path).toBe(`${sharedShop.url}${path === '/' ? '' : path}`)
         expect(tagOf(head, 'og:locale'), path).toBe('pt_BR')
         expect(tagOf(head, 'og:site_name'), path).toBe('Mercado Local')
         expect(tagOf(head, 'og:image'), path).toMatch(/^http:\/\/localhost:\d+\/share.*\.jpg$/)
@@ -131,7 +130,7 @@ test('a product is shared with its visible price and a card of its version', asy
   expect((await card.body()).length).toBeLessThanOrEqual(280 * 1024)
   const whatsapp = page.getByRole('link', { name: 'WhatsApp' })
   expect(new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text')).toBe(
-    `Banana-prata por R$\u00a0${visible}\n${shop.url}/product/banana-prata`,
+    `Banana-prata por R$\u00a0${visible}\n${sharedShop.url}/product/banana-prata`,
   )
 })
 
@@ -139,14 +138,14 @@ test('a chosen variant is shared with its own price and address, without JavaScr
   page,
 }) => {
   const linkOf = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`
-  const plain = linkOf(`Banana-prata por R$\u00a02,99\n${shop.url}/product/banana-prata`)
+  const plain = linkOf(`Banana-prata por R$\u00a02,99\n${sharedShop.url}/product/banana-prata`)
   expect((await read('/product/banana-prata?variante=1-kg')).html).toContain(plain)
   await visit(page, '/product/banana-prata')
   const whatsapp = page.getByRole('link', { name: 'WhatsApp' })
   await expect(whatsapp).toHaveAttribute('href', plain)
   await page.locator('label').filter({ hasText: '1 kg' }).click()
   await expect(page.locator('.product-layout').getByText('Preço: R$ 5,49')).toBeAttached()
-  const chosen = `Banana-prata 1 kg por R$\u00a05,49\n${shop.url}/product/banana-prata?variante=1-kg`
+  const chosen = `Banana-prata 1 kg por R$\u00a05,49\n${sharedShop.url}/product/banana-prata?variante=1-kg`
   await expect(whatsapp).toHaveAttribute('href', linkOf(chosen))
 })
 

@@ -1,6 +1,5 @@
-import { shop } from '../../scripts/tools/servers'
 import { visit } from '../support/shop-page'
-import { expect, test } from '../support/test'
+import { expect, sharedShop, test } from '../support/test'
 
 const chat = 'https://wa.me/?text=Ol%C3%A1!%20Quero%20vender%20no%20Mercado%20Local.'
 
@@ -15,5 +14,5 @@ test('the seller page says what a seller gets and leads to the chat in a new tab
   for (const benefit of ['Crie sua loja online', 'Estoque e pedidos simplificados', 'Análises e insights']) {
     await expect(page.getByRole('heading', { level: 3, name: benefit })).toBeVisible()
   }
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${shop.url}/become-seller`)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${sharedShop.url}/become-seller`)
 })

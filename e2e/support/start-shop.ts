@@ -1,7 +1,13 @@
-// Starts the shop of the browser tests on empty data.
 import fs from 'node:fs'
+import { runShop } from '../../scripts/tools/run-shop'
 
-const directory = process.env['DATA_DIR']
-if (!directory?.includes('.data-e2e')) throw new Error('DATA_DIR must be the folder of the browser tests')
-fs.rmSync(directory, { recursive: true, force: true })
-await import('../../scripts/start.ts')
+/** Starts the shop that most tests share; needs a production build. */
+export default async function startShop(): Promise<() => Promise<void>> {
+  if (!fs.existsSync('.next/BUILD_ID')) {
+    throw new Error('There is no production build. Run "npm run build" first, or "npm test", which does it.')
+  }
+  const shop = await runShop()
+  process.env['SHOP_URL'] = shop.url
+  process.env['SHOP_DATA'] = shop.dataDirectory
+  return shop.close
+}

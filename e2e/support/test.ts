@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { type RunningShop, runShop, type ShopOptions } from '../../scripts/tools/run-shop'
 
 type Complaints = string[]
 
@@ -54,6 +55,28 @@ export const test = base.extend<Fixtures>({
 })
 
 export { expect }
+
+/** The shop that most tests share, on the sample store (`start-shop.ts`). */
+export const sharedShop = {
+  url: process.env['SHOP_URL'] ?? '',
+  dataDirectory: process.env['SHOP_DATA'] ?? '',
+  databaseUrl: process.env['SHOP_DATABASE'] ?? null,
+}
+
+/**
+ * Runs a shop for the tests of one file or group alone, which follow each other: it starts before the first and ends
+ * after the last. Its properties can be read from then on.
+ */
+export function useShop(options: ShopOptions = {}): RunningShop {
+  const shop = {} as RunningShop
+  test.describe.configure({ mode: 'default' })
+  test.use({ baseURL: async ({ browserName: _ }, provide) => provide(shop.url) })
+  test.beforeAll(async () => {
+    Object.defineProperties(shop, Object.getOwnPropertyDescriptors(await runShop(options)))
+  })
+  test.afterAll(() => shop.close?.())
+  return shop
+}
 
 const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 

@@ -15,8 +15,9 @@ const groups = [
     { name: 'Import law (dependency-cruiser)', steps: [['depcruise', '.']] },
     { name: 'Unused code and packages (knip)', steps: [['knip']] },
   ],
-  [{ name: 'Unit and contract tests (vitest)', steps: [['vitest', 'run']] }],
+  [{ name: 'Unit and contract tests (vitest)', steps: [['vitest', 'run', '--project=node', '--project=dom']] }],
   [{ name: 'Build', build: true, steps: [] }],
+  [{ name: 'Served tests (vitest)', steps: [['vitest', 'run', '--project=served']] }],
   [{ name: 'Size budget', steps: [['node', 'scripts/size-budget.ts']] }],
   [{ name: 'Browser tests (Playwright)', steps: [['playwright', 'test']] }],
   [

@@ -15,23 +15,6 @@ const debianShell = '/usr/bin/chromium-headless-shell'
 export const headlessChromiumPath =
   chromiumPath === '/usr/bin/chromium' && fs.existsSync(debianShell) ? debianShell : chromiumPath
 
-const port = 3210
-const { E2E_DATABASE_URL: sharedDatabase } = process.env
-
-/** The shop that most tests use: production build, embedded store, data of its own. */
-export const shop = {
-  url: `http://localhost:${port}`,
-  environment: {
-    PORT: String(port),
-    SITE_URL: `http://localhost:${port}`,
-    DATA_DIR: path.resolve('.data-e2e'),
-    // All browsers of the tests have one address.
-    RATE_LIMIT_SCALE: '100',
-    // Of the replicas that may stand in its place.
-    ...(sharedDatabase ? { DATABASE_URL: sharedDatabase } : {}),
-  },
-}
-
 export type RunningServer = Pick<WatchedServer, 'url' | 'stop'>
 
 /** Starts one of our servers as `watchServer` does, for browsers that have one address. */
