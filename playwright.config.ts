@@ -15,21 +15,18 @@ export default defineConfig({
   // One more than the processors of a small machine: in each there is much that waits for timers.
   workers: 3,
   forbidOnly: true,
-  // A test that passes only the second time is reported as flaky, by name, at the end.
-  retries: 1,
+  retries: 0,
   // Long, for a machine that does other things too: what hangs fails all the same, only later.
   timeout: 90_000,
   // Twice what the shop's own timers take where something is to happen by itself (10 s).
   expect: { timeout: 20_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./scripts/tools/report-skips.ts']],
   globalSetup: './e2e/support/start-shop.ts',
   use: {
     // Of the shop that the set-up has started.
     ...(process.env['SHOP_URL'] ? { baseURL: process.env['SHOP_URL'] } : {}),
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // A trace doubles what a test costs: only the second try of what failed is recorded.
-    trace: 'on-first-retry',
     launchOptions: {
       ...(headlessChromiumPath ? { executablePath: headlessChromiumPath } : {}),
       args: [

@@ -1,8 +1,8 @@
 import os from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
-import type { Reporter } from 'vitest/node'
 import { bundleScript } from './lib/next/bundle-script.ts'
+import { vitestSkips } from './scripts/tools/report-skips.ts'
 
 const alias = {
   '@': path.resolve('.'),
@@ -21,18 +21,6 @@ const scriptText = {
   },
 }
 
-/** A test that passes only the second time is reported as flaky, by name, at the end. */
-const flakyTests: Reporter = {
-  onTestRunEnd(modules) {
-    const flaky = modules
-      .flatMap(({ children }) => [...children.allTests('passed')])
-      .filter((test) => test.diagnostic()?.flaky)
-    for (const { module, fullName } of flaky) {
-      process.stderr.write(`flaky: ${module.relativeModuleId} > ${fullName}\n`)
-    }
-  },
-}
-
 export default defineConfig({
   plugins: [scriptText],
   resolve: { alias },
@@ -41,11 +29,11 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
-    retry: 1,
+    retry: 0,
     // Environment variables stay: route tests set them once for a whole file.
     restoreMocks: true,
     unstubGlobals: true,
-    reporters: ['default', flakyTests],
+    reporters: ['default', vitestSkips],
     // Most of them wait for sockets, files and databases, and hardly for a processor.
     maxWorkers: 2 * os.availableParallelism(),
     projects: [
@@ -67,11 +55,23 @@ export default defineConfig({
           // Speaks to the built shop over sockets: `npm run build` first.
           name: 'served',
           environment: 'node',
-          include: ['e2e/served/**/*.test.ts'],
+          include: ['e2e/served/*.test.ts'],
           setupFiles: ['lib/testing/real-timers.ts'],
           maxWorkers: 2,
         },
       },
+      ...['long', 'release'].map((tier) => ({
+        extends: true as const,
+        test: {
+          name: tier === 'long' ? 'served-long' : tier,
+          environment: 'node',
+          include: [`e2e/served/${tier}/*.test.ts`],
+          setupFiles: ['lib/testing/real-timers.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          maxWorkers: 1,
+        },
+      })),
       {
         extends: true,
         test: {

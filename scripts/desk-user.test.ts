@@ -205,7 +205,8 @@ describe('the command for users of the desk', () => {
     },
   )
 
-  it.skipIf(os.platform() !== 'linux')('S41 asks twice on a terminal, and shows nothing of it', async () => {
+  it('S41 asks twice on a terminal, and shows nothing of it', async ({ skip }) => {
+    skip(os.platform() !== 'linux', 'this system has no command "script"')
     const ask = async (typed: readonly string[]) => {
       const DATA_DIR = path.join(folder, 'terminal')
       const command = `${process.execPath} scripts/desk-user.ts add rui`

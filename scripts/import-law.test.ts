@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyTree } from './testing/copy-tree.ts'
-import { gates } from './tools/gates.mjs'
+import { tiers } from './tools/gates.mjs'
 
 const tree = copyTree()
-const importLaw = gates.find(({ name }) => name.startsWith('Import law'))
+const importLaw = tiers.short.flat().find(({ name }) => name.startsWith('Import law'))
 afterAll(() => tree.remove())
 
 const imports = [
@@ -19,7 +19,7 @@ const imports = [
   ['nothing-imports-app', 'lib/discovery/imports-page.ts', '../../app/page'],
   ['nothing-imports-app', 'begins-with-route.ts', './app/api/health/ready/route'],
   ['nothing-imports-root-files', 'lib/discovery/imports-settings.ts', '../../next.config'],
-  ['nothing-imports-e2e', 'tools/knows-tests.mjs', '../e2e/support/ports'],
+  ['nothing-imports-e2e', 'tools/knows-tests.mjs', '../e2e/support/test'],
   ['only-database-names-the-driver', 'lib/catalog/names-driver.ts', 'node:sqlite'],
   ['only-postgres-files-name-its-driver', 'lib/checkout/names-postgres.ts', 'pg'],
   ['domain-needs-only-zod', 'lib/domain/needs-package.ts', 'minisearch'],

@@ -6,7 +6,7 @@ import { leaveForPayment, openMenu, pay, readyToBuy, visit } from '../support/sh
 import { expect, expectNoAxeViolationsInBothSchemes, sharedShop, test } from '../support/test'
 
 const place = {
-  databaseUrl: sharedShop.databaseUrl,
+  databaseUrl: null,
   dataDirectory: sharedShop.dataDirectory,
 }
 

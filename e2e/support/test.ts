@@ -60,7 +60,6 @@ export { expect }
 export const sharedShop = {
   url: process.env['SHOP_URL'] ?? '',
   dataDirectory: process.env['SHOP_DATA'] ?? '',
-  databaseUrl: process.env['SHOP_DATABASE'] ?? null,
 }
 
 /**

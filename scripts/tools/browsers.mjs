@@ -41,7 +41,7 @@ export function findBrowsers(reasons = {}) {
   for (const { name, engine, find } of browsers) {
     const executable = find()
     if (executable) found.push({ name, engine, executable })
-    else missing.push({ name, reason: reasons[name] ?? 'not installed; "npm run test:browsers" installs it' })
+    else missing.push({ name, reason: reasons[name] ?? 'not installed; "npm run test:long" installs it' })
   }
   return { found, missing }
 }

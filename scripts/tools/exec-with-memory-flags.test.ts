@@ -48,7 +48,7 @@ async function start(environment: Record<string, string>, command = ['node', scr
 
 const small = ['--max-semi-space-size=8', '--heap-growing-percent=15']
 
-describe.skipIf(process.platform === 'win32')('the process that starts the shop', () => {
+describe('the process that starts the shop', () => {
   it('has the flags of a small machine where the setting says so, and its nursery obeys', async () => {
     const reported = await start({ MEMORY_LIMIT_MB: '512' })
     expect(reported).toMatchObject({ flags: small, parameters: ['x'] })

@@ -1,42 +1,62 @@
 import { ensureBuilt } from './build.mjs'
 import { fail, run, say } from './run.mjs'
 
-/** In order; those that stand together run side by side. */
-const groups = [
-  [
-    { name: 'Format and lint (Biome)', steps: [['biome', 'ci', '.']] },
-    {
-      name: 'Types (tsc)',
-      steps: [
-        ['next', 'typegen'],
-        ['tsc', '--noEmit'],
-      ],
-    },
-    { name: 'Import law (dependency-cruiser)', steps: [['depcruise', '.']] },
-    { name: 'Unused code and packages (knip)', steps: [['knip']] },
-  ],
-  [{ name: 'Unit and contract tests (vitest)', steps: [['vitest', 'run', '--project=node', '--project=dom']] }],
-  [{ name: 'Build', build: true, steps: [] }],
-  [{ name: 'Served tests (vitest)', steps: [['vitest', 'run', '--project=served']] }],
-  [{ name: 'Size budget', steps: [['node', 'scripts/size-budget.ts']] }],
-  [{ name: 'Browser tests (Playwright)', steps: [['playwright', 'test']] }],
-  [
-    {
-      name: 'Main journeys in other browsers',
-      browsers: true,
-      steps: [['playwright', 'test', '-c', 'playwright.browsers.config.ts']],
-    },
-  ],
-]
+const build = { name: 'Build', build: true, steps: [] }
 
-export const gates = groups.flat()
+/** In order; those that stand together run side by side. */
+export const tiers = {
+  /** All that shoppers and the market do every day: `npm test`. */
+  short: [
+    [
+      { name: 'Format and lint (Biome)', steps: [['biome', 'ci', '.']] },
+      {
+        name: 'Types (tsc)',
+        steps: [
+          ['next', 'typegen'],
+          ['tsc', '--noEmit'],
+        ],
+      },
+      { name: 'Import law (dependency-cruiser)', steps: [['depcruise', '.']] },
+      { name: 'Unused code and packages (knip)', steps: [['knip']] },
+    ],
+    [
+      {
+        name: 'Unit and contract tests',
+        steps: [['vitest', 'run', '--project=node', '--project=dom', '--project=heavy']],
+      },
+    ],
+    [build],
+    [{ name: 'Size budget', steps: [['node', 'scripts/size-budget.ts']] }],
+    [{ name: 'Served tests', steps: [['vitest', 'run', '--project=served']] }],
+    [{ name: 'Browser tests', steps: [['playwright', 'test', '--grep-invert=@long']] }],
+  ],
+  /** Endings, breakages, replicas, other browsers, long journeys: `npm run test:long`. */
+  long: [
+    [build],
+    [{ name: 'Long served tests', steps: [['vitest', 'run', '--project=served-long']] }],
+    [{ name: 'Long browser tests', steps: [['playwright', 'test', '--grep=@long']] }],
+    [
+      {
+        name: 'Journeys in other browsers',
+        browsers: true,
+        steps: [['playwright', 'test', '-c', 'playwright.browsers.config.ts']],
+      },
+    ],
+  ],
+  /** The next release, and the image: `npm run test:release`. */
+  release: [
+    [build],
+    [{ name: 'Release', steps: [['vitest', 'run', '--project=release']] }],
+  ],
+}
 
 /**
- * Runs every gate in order and stops at the first that fails. `chromium` is the browser's path, '' for Playwright's own;
- * `browsers` are the other ones, found and missing.
+ * Runs every gate of a tier in order and stops at the first that fails. `chromium` is the browser's path, '' for
+ * Playwright's own; `browsers` are the other ones, found and missing.
  */
-export async function runGates({ chromium, browsers }) {
+export async function runGates(tier, { chromium, browsers }) {
   const started = Date.now()
+  const groups = tiers[tier]
   for (const group of groups) {
     for (const { name } of group) say(`\n── ${name}`)
     const faults = await Promise.all(
@@ -46,10 +66,10 @@ export async function runGates({ chromium, browsers }) {
     if (fault) fail(fault)
   }
   const seconds = Math.round((Date.now() - started) / 1000)
-  say(`\n${closing({ gateCount: gates.length, missing: browsers.missing, seconds })}`)
+  say(`\n${closing({ gateCount: groups.flat().length, missing: browsers.missing, seconds })}`)
 }
 
-/** What went wrong, or null. What a gate among others writes is printed once it has ended. */
+/** Gives what went wrong, or null. What a gate among others writes is printed once it has ended. */
 async function runGate({ name, steps, build, browsers: needsBrowsers }, { chromium, browsers, isAlone }) {
   if (needsBrowsers && browsers.found.length === 0) {
     say(`– ${name}: not run`)
@@ -73,9 +93,8 @@ async function runGate({ name, steps, build, browsers: needsBrowsers }, { chromi
 }
 
 /** One line per browser in which nothing was tried, with the reason. */
-export function notRun(missing) {
-  return missing.map(({ name, reason }) => `!! NOT RUN in ${name}: ${reason}`).join('\n')
-}
+const notRun = (missing) =>
+  missing.map(({ name, reason }) => `!! NOT RUN in ${name}: ${reason}`).join('\n')
 
 /** The last words of a run in which nothing failed. A gate that could not be run in full does not count as passed. */
 export function closing({ gateCount, missing, seconds }) {
