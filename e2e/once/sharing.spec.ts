@@ -60,7 +60,9 @@ test('every public page describes itself in its head to every reader, and answer
         expect(answer.status, path).toBe(200)
         expect(answer.headers.get('content-security-policy'), path).toContain("script-src 'self' 'sha256-")
         expect(head, path).toMatch(/<title>[^<]*Mercado Local[^<]*<\/title>/)
-        expect(head, path).toContain(`<link rel="canonical" href="${sharedShop.url}${path === '/' ? '' : path}"/>`)
+        expect(head, path).toContain(
+          `<link rel="canonical" href="${sharedShop.url}${path === '/' ? '' : path}"/>`,
+        )
         expect(tagOf(head, 'description')?.length, path).toBeLessThanOrEqual(160)
         expect(tagOf(head, 'og:url'), path).toBe(`${sharedShop.url}${path === '/' ? '' : path}`)
         expect(tagOf(head, 'og:locale'), path).toBe('pt_BR')

@@ -14,5 +14,8 @@ test('the seller page says what a seller gets and leads to the chat in a new tab
   for (const benefit of ['Crie sua loja online', 'Estoque e pedidos simplificados', 'Análises e insights']) {
     await expect(page.getByRole('heading', { level: 3, name: benefit })).toBeVisible()
   }
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${sharedShop.url}/become-seller`)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    `${sharedShop.url}/become-seller`,
+  )
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describe, it } from 'vitest'
+import { it } from 'vitest'
 import { parseCatalog, type SeedCatalog } from '../adapters/embedded/catalog-file.ts'
 import { createEmbeddedStore, type EmbeddedStore } from '../adapters/embedded/handler.ts'
 import { prepareDatabase } from '../adapters/embedded/prepare-database.ts'

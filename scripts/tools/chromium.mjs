@@ -10,7 +10,7 @@ const places = [
 ]
 
 /** Path of an installed Chromium, or null. */
-export function findChromium() {
+function findChromium() {
   return places.find((place) => place && fs.existsSync(place)) ?? null
 }
 

@@ -44,10 +44,7 @@ export const tiers = {
     ],
   ],
   /** The next release, and the image: `npm run test:release`. */
-  release: [
-    [build],
-    [{ name: 'Release', steps: [['vitest', 'run', '--project=release']] }],
-  ],
+  release: [[build], [{ name: 'Release', steps: [['vitest', 'run', '--project=release']] }]],
 }
 
 /**
@@ -93,8 +90,7 @@ async function runGate({ name, steps, build, browsers: needsBrowsers }, { chromi
 }
 
 /** One line per browser in which nothing was tried, with the reason. */
-const notRun = (missing) =>
-  missing.map(({ name, reason }) => `!! NOT RUN in ${name}: ${reason}`).join('\n')
+const notRun = (missing) => missing.map(({ name, reason }) => `!! NOT RUN in ${name}: ${reason}`).join('\n')
 
 /** The last words of a run in which nothing failed. A gate that could not be run in full does not count as passed. */
 export function closing({ gateCount, missing, seconds }) {

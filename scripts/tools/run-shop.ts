@@ -94,7 +94,8 @@ export async function runStore(kind: StoreKind, folder: string, port?: number): 
     })
   }
   const { catalog = 'other', products, isPlain, storeId = otherStoreId } = kind
-  const goods = products === undefined ? `--catalog=e2e/fixtures/${catalog}-store.json` : `--products=${products}`
+  const goods =
+    products === undefined ? `--catalog=e2e/fixtures/${catalog}-store.json` : `--products=${products}`
   return watchServer({
     script: 'scripts/store-api.ts',
     port: port ?? (await closedPort()),

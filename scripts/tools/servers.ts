@@ -1,5 +1,4 @@
 import fs from 'node:fs'
-import path from 'node:path'
 import { type WatchedServer, watchServer } from './watched-server.ts'
 
 /** '' means Playwright's own Chromium. */

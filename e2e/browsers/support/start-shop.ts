@@ -1,5 +1,4 @@
 import { createAccountShop } from '../../../scripts/tools/account-shop'
-import checkBuild from '../../support/check-build'
 import { portsOf } from '../../support/ports'
 import { startPricedShop } from '../../support/priced-shop'
 import { people } from './people'
@@ -7,7 +6,6 @@ import { pricesFolder } from './prices-folder'
 
 /** One shop with accounts for all browsers, where each has a person of its own; and one whose prices change. */
 export default async function startShop(): Promise<() => Promise<void>> {
-  checkBuild()
   const { shop: shopPort, store: servicePort } = portsOf('accounts')
   const shop = createAccountShop({ shopPort, servicePort })
   await shop.start()

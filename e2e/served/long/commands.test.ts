@@ -9,19 +9,22 @@ const clone = path.join(newFolder(), 'clone')
 execFileSync('git', ['clone', '--quiet', process.cwd(), clone])
 
 // Nothing of this run is in the environment of the commands.
-const { PATH, HOME } = process.env
+const { PATH = '', HOME = '' } = process.env
 
 /** Runs a command of package.json in the clone until the shop that it starts shows this at a path, then ends it. */
 async function expectShop(command: readonly string[], { at, shows }: { at: string; shows: string }) {
   const port = String(await closedPort())
   const child = spawn('npm', ['run', ...command, ...(command[0] === 'dev' ? ['--', '-p', port] : [])], {
     cwd: clone,
-    env: { PATH, HOME, PORT: port },
+    env: { PATH, HOME, PORT: port } as unknown as NodeJS.ProcessEnv,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (output += String(bytes)))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (bytes) => {
+      output += String(bytes)
+    })
   const ended = once(child, 'exit')
   const read = async () => {
     if (child.exitCode !== null) return output

@@ -38,7 +38,17 @@ it('S55 the image of deploy/Dockerfile serves the shop, and ends in order', asyn
   const npmrc = path.join(process.env['HOME'] ?? '', '.npmrc')
   const secret = fs.existsSync(npmrc) ? ['--secret', `id=npmrc,src=${npmrc}`] : []
   const from = ['--build-arg', `NODE_IMAGE=${image}`, ...secret]
-  call('buildah', 'build', '--quiet', '-f', 'deploy/Dockerfile', '-t', 'localhost/mercado-local', ...from, '.')
+  call(
+    'buildah',
+    'build',
+    '--quiet',
+    '-f',
+    'deploy/Dockerfile',
+    '-t',
+    'localhost/mercado-local',
+    ...from,
+    '.',
+  )
   const container = call('buildah', 'from', 'localhost/mercado-local')
   const port = await closedPort()
   const start = ['--env', `PORT=${port}`, container, '--', 'node', 'scripts/start.mjs']
