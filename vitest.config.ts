@@ -21,8 +21,17 @@ const scriptText = {
   },
 }
 
+/** Tries properties with one seed, or that of `FAST_CHECK_SEED`; one that fails prints it, and its path. */
+const seededProperties = {
+  name: 'seeded-properties',
+  transform(code: string) {
+    if (!/^import fc from 'fast-check'/m.test(code)) return null
+    return `${code}\nfc.configureGlobal({ seed: ${Number(process.env.FAST_CHECK_SEED || 59)} })`
+  },
+}
+
 export default defineConfig({
-  plugins: [scriptText],
+  plugins: [scriptText, seededProperties],
   resolve: { alias },
   test: {
     // Long timeouts, for a machine that does other things too: what hangs fails all the same, only later.

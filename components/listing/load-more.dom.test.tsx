@@ -108,8 +108,10 @@ describe('carrying a list on', () => {
     unmount()
     window.history.replaceState(null, '', '/product/banana')
     expect(signal?.aborted).toBe(true)
-    answer(pageOf('/store/pagina/2'))
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    const late = pageOf('/store/pagina/2')
+    const read = vi.spyOn(late, 'json')
+    answer(late)
+    await waitFor(() => expect(read.mock.settledResults).toHaveLength(1))
     expect(window.history.state).toBeNull()
   })
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderProductPage } from '@/lib/testing/render-product-page'
 import { completeDelivery, variantIdOf, variantOf } from '@/lib/testing/sample-values'
@@ -156,9 +156,10 @@ describe('buying on the page of a product', () => {
   })
 
   it('keeps the stock of the page when today’s cannot be asked', async () => {
-    vi.stubGlobal('fetch', async () => new Response('', { status: 502 }))
+    const asked = vi.fn(async () => new Response('', { status: 502 }))
+    vi.stubGlobal('fetch', asked)
     renderProductPage({ variants: [small] })
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await waitFor(() => expect(asked.mock.settledResults.length).toBeGreaterThan(0))
     expect([notice(), canBuy()]).toEqual(['2 em estoque!', [true, true]])
   })
 

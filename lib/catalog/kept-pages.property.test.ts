@@ -233,7 +233,7 @@ it('R22 whatever the merchant does, a kept page is what it would be rendered afr
         await compareAll(() => undefined)
       }
     }),
-    { numRuns: 25 },
+    { numRuns: 10 },
   )
   expect(kept / rendered).toBeGreaterThan(3)
 })

@@ -88,10 +88,8 @@ describe('S12 a picture for the card', () => {
     expect(await load(`http://${host}/a.png`, [host])).toBeNull()
   })
 
-  it('is nothing when the host says nothing for 3 s', async () => {
+  it('is nothing when the host says nothing', async () => {
     const host = await hostOf(() => undefined)
-    const started = performance.now()
     expect(await load(`http://${host}/a.png`, [host])).toBeNull()
-    expect(performance.now() - started).toBeGreaterThan(2500)
   })
 })

@@ -10,13 +10,18 @@ import { createChanges } from '../changes.ts'
 
 const [, , name = ''] = process.argv
 const journal = await openNamedJournal(name)
+const everyMs = 50
 let asked = 0
+let turns = 0
+setInterval(() => {
+  turns += 1
+}, everyMs).unref()
 const changes = createChanges({
   readRevision() {
     asked += 1
     return journal.revision()
   },
-  everyMs: 50,
+  everyMs,
   heartbeatMs: 200,
   recheckMs: 100,
   limits: { total: 4, perSession: 2 },
@@ -29,7 +34,7 @@ const server = await serve({
   async handle(request, response) {
     const url = new URL(request.url ?? '', 'http://localhost')
     if (url.pathname !== '/api/desk/changes') {
-      response.end(JSON.stringify({ asked, listening: changes.count() }))
+      response.end(JSON.stringify({ asked, turns, listening: changes.count() }))
       return
     }
     const session = url.searchParams.get('session') ?? 'one'
