@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { specifiedZone } from '@/lib/domain/delivery'
-import { memoryStorage, shutStorage } from '@/lib/testing/memory-storage'
+import { memoryStorage } from '@/lib/testing/memory-storage'
 import { restoredCartKey } from './checkout/storage-keys'
 import { createDeliveryStore } from './delivery'
 import { deliveryKey } from './delivery-key'
@@ -138,18 +138,6 @@ describe('the delivery', () => {
       }),
     )
     expect(stored('{')).toMatchObject(unset)
-  })
-
-  it('R14 works in memory when the storage is shut', () => {
-    const delivery = createDeliveryStore({
-      storage: () => shutStorage(),
-      deliveryZones: () => deliveryZones,
-    }).getState
-    delivery().load()
-    delivery().give({ city: 'Balneário Camboriú' })
-    expect(delivery().verifyCity()).toBe(true)
-    delivery().give({ whatsapp: '1' })
-    expect(delivery()).toMatchObject({ cityConfirmed: true, whatsapp: '1' })
   })
 
   it('R14 believes what was typed over what is stored, when there was no room for it', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { favouriteCode } from '@/lib/domain/favourites'
-import { memoryStorage, shutStorage } from '@/lib/testing/memory-storage'
+import { memoryStorage } from '@/lib/testing/memory-storage'
 import { productIdOf } from '@/lib/testing/sample-values'
 import { favouritesKey } from './favourite-ids'
 import { createFavouritesStore } from './favourites-store'
@@ -73,16 +73,5 @@ describe('the favourites of a device', () => {
     state().forget()
     expect(open(storage).state()).toMatchObject({ ids: [], owner: null })
     expect(storage.getItem(favouritesKey)).toBeNull()
-  })
-
-  it('R14 are none when the storage holds anything else, and live in memory when it is shut', () => {
-    for (const text of ['{', 'null', '7', '{"a":1}', '["../x", 7, null]']) {
-      const storage = memoryStorage({ [favouritesKey]: text, 'mercado-local-favourites-pending': text })
-      expect(open(storage).state().ids).toEqual([])
-    }
-    const store = createFavouritesStore(() => shutStorage())
-    store.getState().load()
-    expect(store.getState().toggle(banana, undefined)).toBe(true)
-    expect(store.getState().ids).toEqual([banana])
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { memoryStorage, shutStorage } from '@/lib/testing/memory-storage'
+import { memoryStorage } from '@/lib/testing/memory-storage'
 import { variantIdOf } from '@/lib/testing/sample-values'
 import { createLinePreferencesStore, linePreferencesKey, readLinePreferences } from './line-preferences'
 
@@ -91,16 +91,5 @@ describe('what a shopper wants for one product', () => {
       }),
     )
     expect(open(memoryStorage({ [linePreferencesKey]: '{' })).sent()(banana)).toEqual({})
-  })
-
-  it('R14 reaches the checkout of this page when the browser keeps no storage', () => {
-    const shut = () => shutStorage()
-    const preferences = createLinePreferencesStore(shut).getState
-    preferences().load()
-    preferences().setNote(banana, 'madura')
-    preferences().setSubstitution(bread, 'remove')
-    expect(preferences().preferenceOf(banana).note).toBe('madura')
-    const sent = readLinePreferences(shut)
-    expect([sent(banana), sent(bread)]).toEqual([{ note: 'madura' }, { substitution: 'remove' }])
   })
 })

@@ -1,6 +1,5 @@
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { MenuDrawer } from '@/components/layout/menu-drawer'
 import { noDelivery } from '@/lib/domain/account'
 import { button, dialog, field, fill, openModal, serve } from '@/lib/testing/auth-window'
 import { PanelOpener } from '@/lib/testing/render-in-shop'
@@ -21,13 +20,6 @@ const pageWithName = (
   <>
     <PanelOpener panel="auth" />
     <ShownName />
-  </>
-)
-
-const pageWithMenu = (
-  <>
-    <PanelOpener panel="menu" />
-    <MenuDrawer />
   </>
 )
 
@@ -75,13 +67,6 @@ describe('the window for accounts', () => {
     expect(field('Email').value).toBe('')
   })
 
-  it('says literally that something else went wrong', async () => {
-    serve(() => Promise.reject(new TypeError('Failed to fetch')))
-    const shop = await openModal()
-    await shop.user.click(button('Continuar com Google'))
-    await expect.poll(shop.toast).toBe('destructive: Ocorreu um erro | Não foi possível completar a ação.')
-  })
-
   it('is off while it waits, and gives the focus back to the field that had it', async () => {
     const waiting = Promise.withResolvers<Response>()
     serve(() => waiting.promise)
@@ -118,38 +103,6 @@ describe('the window for accounts', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('closes when the account is made and the confirmation sent', async () => {
-    const { sent } = serve({ kind: 'confirmation-sent' })
-    const shop = await openModal()
-    await shop.user.click(button('Criar Conta'))
-    await shop.user.type(field('Nome'), 'Ana')
-    await fill(shop)
-    await shop.user.click(button('Criar Conta'))
-    await expect
-      .poll(shop.toast)
-      .toBe('default: Conta criada! ✅ | Enviamos um link de confirmação para o seu email.')
-    const body = { name: 'Ana', email: 'ana@exemplo.com', password: 'segredo' }
-    expect(sent()).toEqual([['/api/auth/sign-up', body]])
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
-  it('sends a link to a user who forgot the password, with the e-mail kept, and says the same to everyone', async () => {
-    const { sent } = serve({ kind: 'recovery-sent' })
-    const shop = await openModal()
-    await shop.user.type(field('Email'), 'ana@exemplo.com')
-    await shop.user.click(button('Esqueci minha senha'))
-    expect(dialog('Esqueci minha senha').queryByLabelText('Senha')).toBeNull()
-    expect(field('Email').value).toBe('ana@exemplo.com')
-    await shop.user.click(button('Enviar link'))
-    await expect
-      .poll(shop.toast)
-      .toBe(
-        'default: Verifique o seu email 📬 | Se houver uma conta com este endereço, o link para criar uma nova senha chega em instantes.',
-      )
-    expect(sent()).toEqual([['/api/auth/recover', { email: 'ana@exemplo.com' }]])
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
   it('closes with Escape, forgets the password and gives the focus back', async () => {
     const shop = await openModal()
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
@@ -159,14 +112,5 @@ describe('the window for accounts', () => {
     await expect.poll(() => document.activeElement).toBe(screen.getByText('abrir'))
     await shop.user.click(screen.getByText('abrir'))
     expect(field('Senha').value).toBe('')
-  })
-
-  it('takes the place of the menu, and gives the focus back to what opened that', async () => {
-    window.applyTheme = () => 'system'
-    const shop = await openModal(pageWithMenu)
-    await shop.user.click(button('Entrar ou Criar Conta'))
-    expect(screen.getAllByRole('dialog')).toEqual([screen.getByRole('dialog', { name: 'Entrar' })])
-    await shop.user.keyboard('{Escape}')
-    await expect.poll(() => document.activeElement).toBe(screen.getByText('abrir'))
   })
 })

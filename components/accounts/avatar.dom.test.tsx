@@ -18,13 +18,6 @@ function load(image: HTMLImageElement, naturalWidth: number) {
 }
 
 describe('the picture of a shopper', () => {
-  it('stays when it loads', () => {
-    const { container, image } = renderAvatar()
-    load(image, 128)
-    expect(container.querySelector('img')).toBe(image)
-    expect(container.textContent).toBe('')
-  })
-
   it('gives way to initials when it fails', () => {
     const { container, image } = renderAvatar()
     fireEvent.error(image)

@@ -26,23 +26,6 @@ describe('the cart drawer', () => {
     expect(screen.getByText('Faltou um produto no carrinho')).toBeTruthy()
   })
 
-  it('is a named dialog with the lines, the delivery and the way to the payment', async () => {
-    const { user } = renderInShop(page, { lines })
-    expect(screen.queryByRole('dialog')).toBeNull()
-    await user.click(opener())
-    const dialog = screen.getByRole('dialog', { name: 'Carrinho' })
-    expect(screen.getAllByRole('listitem')).toHaveLength(2)
-    for (const text of [
-      'Pão Francês',
-      'Cidade de entrega',
-      'Se faltar um produto',
-      'Produtos',
-      'Finalizar Compra',
-    ]) {
-      expect(dialog.textContent).toContain(text)
-    }
-  })
-
   it('changes nothing while its checkout is on the way, and is alive again after a failure', async () => {
     let refuse: (() => void) | undefined
     vi.stubGlobal('fetch', async (path: string) => {
@@ -62,15 +45,6 @@ describe('the cart drawer', () => {
     await expect.poll(() => refuse).toBeDefined()
     await act(async () => refuse?.())
     await expect.poll(isLocked).toBe(false)
-  })
-
-  it('takes the focus, closes with Escape and gives the focus back', async () => {
-    const { user } = renderInShop(page, { lines })
-    await user.click(opener())
-    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
-    await user.keyboard('{Escape}')
-    expect(screen.queryByRole('dialog')).toBeNull()
-    await expect.poll(() => document.activeElement).toBe(opener())
   })
 
   it('shows a way to the store when it is empty, and no delivery', async () => {
@@ -97,16 +71,5 @@ describe('the cart drawer', () => {
     await user.keyboard('{Enter}')
     expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull()
     expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Banana Prata')
-  })
-
-  it('keeps that offer until the drawer is closed', async () => {
-    const { user } = renderInShop(page, { lines: [cartLineOf()] })
-    await user.click(opener())
-    await user.click(screen.getByRole('button', { name: 'Remover Banana Prata do carrinho' }))
-    await user.tab()
-    expect(screen.getByRole('button', { name: 'Desfazer' })).toBeTruthy()
-    await user.keyboard('{Escape}')
-    await user.click(opener())
-    expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull()
   })
 })

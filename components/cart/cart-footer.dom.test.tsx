@@ -76,13 +76,6 @@ describe('Finalizar Compra', () => {
     expect(screen.getByText('Entrega em Balneário Camboriú')).toBeTruthy()
   })
 
-  it('is off for an empty cart, and shows R$ 0,00', () => {
-    renderInShop(<Footer />, { delivery: completeDelivery })
-    expect([finish().disabled, hint()]).toEqual([true, 'Seu carrinho está vazio'])
-    expect(screen.getByText('R$ 0,00')).toBeTruthy()
-    expect(screen.queryByText(/com frete/)).toBeNull()
-  })
-
   it('shows the total with the shipping, or that it is to be arranged', () => {
     const price = { ...plainPrice, saleAmount: 400 }
     const shown = (line: ReturnType<typeof cartLineOf>) => {

@@ -69,17 +69,6 @@ describe('a line of the cart', () => {
     expect(hrefOf({ ...line, variantTitle: null })).toBe('/product/banana-prata')
   })
 
-  it('counts up to the stock, then says how many are left', async () => {
-    const { user, toast } = renderRow(cartLineOf({ quantity: 1, stock: 2 }))
-    await user.click(button(/^Aumentar quantidade de Banana Prata$/))
-    expect(screen.getByRole('status').textContent).toBe('2')
-    await user.click(button(/^Aumentar quantidade/))
-    expect(screen.getByRole('status').textContent).toBe('2')
-    expect(toast()).toContain(
-      'Estoque insuficiente para Banana Prata (1 kg). Apenas 2 restantes. Já estão no seu carrinho.',
-    )
-  })
-
   it('does not go below 1, and leaves by Remover, which names the product', async () => {
     const { user } = renderRow(cartLineOf({ quantity: 2 }))
     await user.click(button(/^Diminuir quantidade/))

@@ -33,13 +33,6 @@ describe('OrderSummary', () => {
     ).toBeTruthy()
   })
 
-  it('shows subtotal and shipping within the limits', () => {
-    expect(amounts([cartLineOf({ quantity: 3, stock: null })])).toEqual({
-      Produtos: `R$${space}15,00`,
-      Frete: `R$${space}12,00`,
-    })
-  })
-
   it('says what sales take off, and nothing where they take nothing', () => {
     const onSale = cartLineOf({ quantity: 2, stock: null, price: { ...plainPrice, saleAmount: 450 } })
     // Behind the terms of the sum, which it is none of.
@@ -156,16 +149,6 @@ describe('OrderSummary', () => {
     expect(screen.getByRole('status').textContent?.replaceAll(space, ' ')).toBe(said)
     expect(screen.getByText('Frete').nextElementSibling?.textContent).toBe(`R$${space}${fee}`)
     expect(screen.getByText(/Grátis a partir de R\$ 30,00\. Pedido mínimo de R\$ 20,00\./)).toBeTruthy()
-  })
-
-  it.each([
-    [11, 3000],
-    [11, 9000],
-  ])('calls no freight free of %i pieces, which the market arranges', (quantity, freeFrom) => {
-    const deliveryZones = [{ ...specifiedZone('Itajaí'), freeFrom }]
-    renderInShop(<OrderSummary />, { lines: [cartLineOf({ quantity, stock: null })], deliveryZones })
-    expect(screen.getByText('Frete').nextElementSibling?.textContent).toBe('a combinar')
-    expect(screen.queryByText(/frete grátis/i)).toBeNull()
   })
 
   it('follows the city that is chosen, and claims no fee before', () => {

@@ -81,13 +81,6 @@ describe('buying at once with something in the cart', () => {
     expect([opened(), variants()]).toEqual(['buy', [other.variantId]])
   })
 
-  it('asks where the one item goes where this device does not know it', async () => {
-    const { user, sent } = await ask({ lines: [other] })
-    await user.click(onlyThis())
-    await waitFor(() => expect(opened()).toBe('delivery'))
-    expect(sent).toEqual([])
-  })
-
   it('puts the item into the cart and opens it; what is in it already is not added again', async () => {
     const { user } = await ask({ lines: [other] })
     await user.click(wholeCart())
@@ -112,15 +105,5 @@ describe('buying at once with something in the cart', () => {
   it('says what of the delivery goes along', async () => {
     await ask({ lines: [other], delivery: { city: 'balneario camboriu', whatsapp: '47 99912-3456' } })
     expect(screen.getByText(/^Vai com o pedido: Balneário Camboriú · 47\s99912-3456\.$/)).toBeTruthy()
-  })
-
-  it('closes with Escape, which gives the focus back and buys nothing', async () => {
-    const { user, sent } = await ask({ lines: [other] })
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(opened()).toBe('none'))
-    await waitFor(() =>
-      expect(document.activeElement?.getAttribute('aria-label')).toBe('Comprar: Banana Prata'),
-    )
-    expect([sent, variants()]).toEqual([[], [other.variantId]])
   })
 })

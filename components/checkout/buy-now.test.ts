@@ -37,11 +37,6 @@ describe('buying several pieces at once', () => {
     expect(again).toMatchObject({ quantity: 5, item: { price } })
   })
 
-  it('R12 says both when both changed', () => {
-    const { said } = toastAfter(priceChange, { kind: 'short', available: 2 })
-    expect(said).toEqual(['O preço mudou de R$ 5,00 para R$ 6,49. Só restam 2.', 'Comprar 2 por R$ 12,98'])
-  })
-
   it('keeps the page’s own text for failures without details', () => {
     const text = (kind: 'store-failed' | 'shop-busy' | 'store-down') =>
       buyNowToast({ kind }, request, () => undefined).description

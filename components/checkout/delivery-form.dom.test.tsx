@@ -68,17 +68,6 @@ describe('a place where orders are fetched', () => {
     ...({ fee: 0, note: 'seg a sex 8h–19h', isPickup: true } as const),
   }
 
-  it('is chosen beside the cities, with its address and hours, and no city is verified', async () => {
-    const { user } = renderInShop(<DeliveryForm />, { deliveryZones: [specifiedZone('Itajaí/SC'), pickup] })
-    expect(screen.getByText('Retirada na loja: Rua das Flores, 12 (seg a sex 8h–19h)')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Retirar na loja' }))
-    expect(document.activeElement?.textContent).toBe('Você retira na loja · seg a sex 8h–19h')
-    expect(screen.getByText('Rua das Flores, 12')).toBeTruthy()
-    expect(screen.queryByLabelText('Cidade de entrega')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Trocar forma de receber' }))
-    expect([city().value, document.activeElement]).toEqual(['', city()])
-  })
-
   it('is called by its address where there are several, and no city is asked where nothing is brought', async () => {
     const other = { ...pickup, city: 'Retirada na loja: Galpão' }
     const { user } = renderInShop(<DeliveryForm />, { deliveryZones: [pickup, other] })

@@ -12,7 +12,6 @@ const given = () => {
   return [payment, changeFor ?? '']
 }
 const change = () => screen.getByLabelText<HTMLInputElement>('Troco para quanto?')
-const none = () => screen.getByLabelText<HTMLInputElement>('Não preciso de troco')
 
 describe('how it is paid', () => {
   it('is not asked unless the shop says ways, and then offers those', () => {
@@ -46,15 +45,5 @@ describe('how it is paid', () => {
     await user.type(change(), typed)
     expect([given(), change().value]).toEqual([['dinheiro', amount], typed])
     expect(change().getAttribute('aria-invalid')).toBe(String(amount === ''))
-  })
-
-  it('takes that no change is needed, and takes it back', async () => {
-    const delivery = { payment: 'dinheiro', changeFor: '10000' } as const
-    const { user } = renderInShop(<PaymentField />, { paymentWays, delivery })
-    expect([change().value, none().checked]).toEqual(['100,00', false])
-    await user.click(none())
-    expect([given(), change().value, none().checked]).toEqual([['dinheiro', '0'], '', true])
-    await user.click(none())
-    expect([given(), none().checked]).toEqual([['dinheiro', ''], false])
   })
 })

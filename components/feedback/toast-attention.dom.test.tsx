@@ -47,11 +47,6 @@ describe('toasts', () => {
     expect(toasts()).toEqual([])
   })
 
-  it('do not go when swiped the other way', async () => {
-    await swipe(-80)
-    expect(toasts()).toHaveLength(1)
-  })
-
   it('stay while they have the focus', async () => {
     const close = screen.getByRole('button', { name: 'Dispensar aviso' })
     act(() => close.focus())

@@ -38,26 +38,6 @@ describe('toasts', () => {
     expect(toasts()).toEqual([])
   })
 
-  it('stand one at a time, each for its own 5 seconds', async () => {
-    renderInShop(<Page />)
-    press('um')
-    await pass(4000)
-    press('dois')
-    expect(toasts()).toEqual(['Dois'])
-    await pass(4000)
-    expect(toasts()).toEqual(['Dois'])
-    await pass(1100)
-    expect(toasts()).toEqual([])
-  })
-
-  it('go when dismissed', async () => {
-    renderInShop(<Page />)
-    press('um')
-    act(() => void fireEvent.click(screen.getByRole('button', { name: 'Dispensar aviso' })))
-    await pass(300)
-    expect(toasts()).toEqual([])
-  })
-
   it('stay while the pointer rests on them', async () => {
     renderInShop(<Page />)
     press('um')

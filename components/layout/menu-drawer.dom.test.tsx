@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '@/lib/browser/query-client'
 import { noDelivery } from '@/lib/domain/account'
@@ -130,13 +130,6 @@ describe('the menu of a visitor', () => {
     await user.click(row)
     expect(screen.getByTestId('open').textContent).toBe('city')
   })
-
-  it('leads to the window for accounts, and closes', async () => {
-    const { user } = await openMenu()
-    await user.click(menu().getByRole('button', { name: 'Entrar ou Criar Conta' }))
-    expect(screen.getByTestId('open').textContent).toBe('auth')
-    expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull()
-  })
 })
 
 describe('the menu of a signed-in user', () => {
@@ -166,19 +159,6 @@ describe('the menu of a signed-in user', () => {
     await user.click(menu().getByRole('button', { name: 'Sair' }))
     await expect.poll(toast).toBe('destructive: Ocorreu um erro | Não foi possível completar a ação.')
     expect(menu().getByText('Ana')).toBeTruthy()
-  })
-
-  it('shows the initials where there is no picture', async () => {
-    await openMenu({ signedIn: true })
-    expect(screen.getByRole('dialog').querySelector('[data-initials]')?.textContent).toBe('A')
-  })
-
-  it('shows the picture, and the usual one when it does not load', async () => {
-    await openMenu({ signedIn: true, avatarUrl: '/ana.webp' })
-    const picture = () => screen.getByRole('dialog').querySelector('img')
-    expect(picture()?.getAttribute('src')).toBe('/ana.webp')
-    fireEvent.error(picture() as HTMLImageElement)
-    expect(picture()).toBeNull()
   })
 })
 

@@ -39,41 +39,6 @@ const titles = () => screen.queryAllByRole('heading').map(({ textContent }) => t
 const more = () => screen.getByRole('link', { name: 'Carregar mais produtos' })
 
 describe('carrying a list on', () => {
-  it('is a link to the next page, with the pager below, before scripts run', () => {
-    serve(pageOf)
-    open()
-    expect(more().getAttribute('href')).toBe('/store/em-oferta/pagina/2')
-    expect(screen.getByText('Página 1 de 4')).toBeTruthy()
-  })
-
-  it('adds page after page, says how many came, and remembers it in the history', async () => {
-    const asked = serve(pageOf)
-    const { user } = open()
-    await user.click(more())
-    await screen.findByText('Produto 2')
-    expect(window.history.state).toMatchObject({ loadedPages: 2 })
-    await user.click(more())
-    await screen.findByText('Produto 3')
-    expect(titles()).toEqual(['Produto 2', 'Produto 3'])
-    expect(screen.getByText('Mais 1 produto na lista')).toBeTruthy()
-    expect(asked).toEqual(['/store/em-oferta/pagina/2', '/store/em-oferta/pagina/3'])
-    expect(screen.getByText('Página 3 de 4')).toBeTruthy()
-    await user.click(more())
-    await screen.findByText('Produto 4')
-    expect(screen.queryByRole('link', { name: 'Carregar mais produtos' })).toBeNull()
-  })
-
-  it('comes back with all that was loaded, and to the place', async () => {
-    serve(pageOf)
-    const scrolled = vi.fn()
-    vi.stubGlobal('scrollTo', scrolled)
-    window.history.replaceState({ loadedPages: 3, scrolledTo: 900 }, '')
-    open()
-    await screen.findByText('Produto 3')
-    expect(titles()).toEqual(['Produto 2', 'Produto 3'])
-    await waitFor(() => expect(scrolled).toHaveBeenCalledWith(0, 900))
-  })
-
   it('shows nothing twice when the list moved meanwhile', async () => {
     serve(() => Response.json({ cards: [cardOf(7)] }))
     const { user } = open()

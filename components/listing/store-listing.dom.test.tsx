@@ -70,14 +70,6 @@ describe('the list of the store', () => {
     expect(places).toEqual(['0', '1', '2'])
   })
 
-  it('sells with Adicionar and Comprar Agora', () => {
-    renderStore(numbered(1))
-    expect(screen.getByRole('button', { name: 'Adicionar Produto 1 ao carrinho' }).textContent).toBe(
-      'Adicionar',
-    )
-    expect(screen.getByRole('button', { name: 'Comprar Agora: Produto 1' }).textContent).toBe('Comprar Agora')
-  })
-
   it('puts the placeholder where a product has no picture', () => {
     const { container } = renderStore(numbered(1), numbered(2, { pictures: ['/pictures/pera.webp'] }))
     const sources = [...container.querySelectorAll('article img')].map((picture) =>
@@ -118,50 +110,9 @@ describe('a refined list', () => {
     expect(hrefOf(/^Até R\$ 10/)).toBe('/store/em-oferta/ate-10/menor-preco')
   })
 
-  it('makes an address of every choice, in its one order and on the first page', () => {
-    renderInShop(
-      <StoreListing
-        categories={null}
-        listing={buildListing({ cards: [card], category, refinement, page: 2, pageCount: 3 })}
-      />,
-    )
-    expect(hrefOf(/^Em estoque/)).toBe('/categoria/frutas/em-oferta/em-estoque/ate-10/menor-preco')
-    expect(hrefOf(/^De R\$ 10/)).toBe('/categoria/frutas/em-oferta/de-10-a-25/menor-preco')
-    expect(hrefOf('Relevância')).toBe('/categoria/frutas/em-oferta/ate-10')
-    // What is chosen leads back to the list without it.
-    expect(hrefOf(/^Em oferta/)).toBe('/categoria/frutas/ate-10/menor-preco')
-  })
-
-  it('shows what is filtered, each to be taken away, and all at once', () => {
-    renderInShop(<StoreListing categories={null} listing={buildListing({ cards: [card], refinement })} />)
-    const chips = within(screen.getByRole('list', { name: 'Filtros ativos' }))
-    expect(
-      chips
-        .getAllByRole('link')
-        .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]),
-    ).toEqual([
-      ['Remover filtro: Em oferta', '/store/ate-10/menor-preco'],
-      ['Remover filtro: Até R$ 10', '/store/em-oferta/menor-preco'],
-      ['Limpar filtros', '/store/menor-preco'],
-    ])
-  })
-
   it('offers to drop the filters where nothing fits', () => {
     renderInShop(<StoreListing categories={null} listing={buildListing({ refinement })} />)
     expect(screen.getByText('Nenhum produto com esses filtros.')).toBeTruthy()
     expect(screen.getAllByRole('link', { name: 'Limpar filtros' })).toHaveLength(2)
-  })
-
-  it('goes on with a link to the next page, and the pages before and behind', () => {
-    renderInShop(
-      <StoreListing
-        categories={null}
-        listing={buildListing({ cards: [card], refinement, page: 2, pageCount: 3 })}
-      />,
-    )
-    expect(hrefOf('Carregar mais produtos')).toBe('/store/em-oferta/ate-10/menor-preco/pagina/3')
-    expect(hrefOf('Anterior')).toBe('/store/em-oferta/ate-10/menor-preco')
-    expect(hrefOf('Próxima')).toBe('/store/em-oferta/ate-10/menor-preco/pagina/3')
-    expect(screen.getByText('Página 2 de 3')).toBeTruthy()
   })
 })

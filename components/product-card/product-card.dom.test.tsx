@@ -56,11 +56,6 @@ describe('ProductCard', () => {
     ])
   })
 
-  it('has no button inside of a link', () => {
-    const { container } = renderCard()
-    expect(container.querySelector('a button, button a')).toBeNull()
-  })
-
   it.each([
     [{ variants: [variantOf({ stock: 0 })] }, 'Fora de estoque'],
     [{ purchasable: false }, 'Indisponível no momento'],
@@ -106,7 +101,6 @@ const item = cartItemOf({ stock: 2 })
 const quantities = () => parseStoredCart(window.localStorage.getItem(cartKey)).map(({ quantity }) => quantity)
 const namesOfButtons = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
 const add = () => screen.getByRole('button', { name: 'Adicionar Banana Prata ao carrinho' })
-const more = () => screen.getByRole('button', { name: 'Adicionar mais um: Banana Prata' })
 const less = () => screen.getByRole('button', { name: 'Tirar um: Banana Prata' })
 
 describe('the add button of a card', () => {
@@ -123,18 +117,6 @@ describe('the add button of a card', () => {
     expect(toast()).toBe('default: Adicionado ao Carrinho! 🛒 | Banana Prata foi adicionado ao seu carrinho.')
     expect(namesOfButtons()).toEqual(['Tirar um: Banana Prata', 'Adicionar mais um: Banana Prata'])
     expect(screen.getByLabelText('1 no carrinho').textContent).toBe('1')
-  })
-
-  it('counts up to the stock, and then says how many are left', async () => {
-    const { user, toast } = renderInShop(<AddToCartControl item={item} />)
-    await user.click(add())
-    await user.click(more())
-    expect(quantities()).toEqual([2])
-    await user.click(more())
-    expect(quantities()).toEqual([2])
-    expect(toast()).toBe(
-      'destructive: Erro ao adicionar ao carrinho | Estoque insuficiente para Banana Prata (1 kg). Apenas 2 restantes. Já estão no seu carrinho.',
-    )
   })
 
   it('counts down, and at 1 takes the product out of the cart', async () => {
@@ -161,12 +143,5 @@ describe('the add button of a card', () => {
     await user.click(screen.getByRole('button', { name: 'Desfazer' }))
     expect(quantities()).toEqual([1])
     expect(toast()).toBeNull()
-  })
-
-  it('works with the keyboard alone', async () => {
-    const { user } = renderInShop(<AddToCartControl item={item} />)
-    await user.tab()
-    await user.keyboard('{Enter}')
-    expect(quantities()).toEqual([1])
   })
 })

@@ -56,12 +56,6 @@ describe('the gallery', () => {
     expect(current()).toBe(2)
   })
 
-  it('has neither arrows nor dots for one picture', () => {
-    renderGallery(1)
-    expect(screen.queryAllByRole('button')).toEqual([])
-    expect(screen.getByRole('img', { name: 'Banana Prata' })).toBeTruthy()
-  })
-
   it('names each picture by product and place', () => {
     renderGallery(2)
     const names = screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))

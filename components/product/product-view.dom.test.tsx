@@ -20,12 +20,6 @@ const currentPicture = () =>
     .findIndex((dot) => dot.getAttribute('aria-current') === 'true')
 
 describe('the page of a product', () => {
-  it('leads back to the store', () => {
-    renderProductPage()
-    const link = screen.getByRole('link', { name: 'Voltar para a Loja' })
-    expect(link.getAttribute('href')).toBe('/store')
-  })
-
   it('says where it stands in the shop', () => {
     renderProductPage()
     const way = screen.getByRole('navigation', { name: 'Você está em' })
@@ -68,14 +62,6 @@ describe('the page of a product', () => {
     expect(screen.getByText('Preço: R$ 5,00')).toBeTruthy()
   })
 
-  it('begins with the cheapest variant, sale prices counted', () => {
-    const small = variantOf({ title: '500 g' })
-    const price = { ...plainPrice, amount: 900, saleAmount: 450 }
-    renderProductPage({ variants: [small, variantOf({ id: variantIdOf(2), title: '1 kg', price })] })
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^1\skg\s/ }).checked).toBe(true)
-    expect(screen.getByText('Preço anterior: R$ 9,00. Preço: R$ 4,50')).toBeTruthy()
-  })
-
   it('shows the safe HTML of the merchant, or says that there is no description', () => {
     const description = '<p>Doce e <strong>madura</strong>.</p><script>alert(1)</script>'
     const written = renderProductPage({ description })
@@ -115,12 +101,5 @@ describe('the page of a product', () => {
       expect.stringContaining('a.webp'),
     ])
     expect(currentPicture()).toBe(0)
-  })
-
-  it('shows a product without variants, and sells nothing of it', () => {
-    renderProductPage({ variants: [] })
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Banana Prata')
-    expect(screen.getByText('Indisponível no momento')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Comprar Agora' })).toBeNull()
   })
 })

@@ -54,13 +54,6 @@ describe('buying on the page of a product', () => {
     )
   })
 
-  it('starts at 1 again with another variant', async () => {
-    const { user } = renderProductPage(both)
-    await user.click(button('Aumentar quantidade'))
-    await user.click(screen.getByRole('radio', { name: /^1\skg\s/ }))
-    expect([quantity(), notice()]).toEqual(['1', '9 em estoque!'])
-  })
-
   it('keeps the chosen variant in the address, and the default one leaves it clean', async () => {
     window.history.replaceState(null, '', '/product/banana-prata?a=1')
     const { user } = renderProductPage(both)
@@ -82,21 +75,10 @@ describe('buying on the page of a product', () => {
     expect(window.location.search).toBe('?variante=1-kg')
   })
 
-  it('starts with the default variant when the address asks for one that does not exist', () => {
-    window.history.replaceState(null, '', '/product/banana-prata?variante=2-kg')
-    renderProductPage(both)
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^500\sg\s/ }).checked).toBe(true)
-  })
-
   it('names each size with its price, and what is sold out of it', () => {
     renderProductPage({ variants: [small, { ...large, stock: 0 }] })
     const names = screen.getAllByRole('radio').map((choice) => choice.closest('label')?.textContent)
     expect(names).toEqual(['500\u00a0g R$\u00a05,00', '1\u00a0kg Esgotado'])
-  })
-
-  it('offers no choice of one variant', () => {
-    renderProductPage({ variants: [small] })
-    expect(screen.queryAllByRole('radio')).toEqual([])
   })
 
   it('heads the choice with the title of the first option, else Opção', () => {
@@ -105,14 +87,6 @@ describe('buying on the page of a product', () => {
     unmount()
     renderProductPage(both)
     expect(screen.getByRole('group', { name: 'Opção' })).toBeTruthy()
-  })
-
-  it('has the price of the chosen quantity on the loud button', async () => {
-    const { user } = renderProductPage({ variants: [small] })
-    const price = () => button('Adicionar ao Carrinho').querySelector('[aria-hidden]')?.textContent
-    expect(price()).toBe('R$\u00a05,00')
-    await user.click(button('Aumentar quantidade'))
-    expect(price()).toBe('R$\u00a010,00')
   })
 
   it.each([
@@ -140,11 +114,6 @@ describe('buying on the page of a product', () => {
     expect(buttons()).toEqual([])
     await user.click(screen.getByRole('radio', { name: /^1\skg\s/ }))
     expect([screen.queryByRole('link', { name: /Avise-me/ }), canBuy()]).toEqual([null, [true, true]])
-  })
-
-  it('says no number where the stock is unknown, and sells any quantity', () => {
-    renderProductPage({ variants: [variantOf({ managesInventory: false, stock: 0 })] })
-    expect([notice(), canBuy()]).toEqual([undefined, [true, true]])
   })
 
   it('R11 takes the stock of today over that of the cached page', async () => {

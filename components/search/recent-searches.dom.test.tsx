@@ -69,17 +69,6 @@ describe('the empty search field', () => {
     expect(stored()).toEqual(['pão', 'leite'])
   })
 
-  it('forgets no more than one search by two taps in a row', async () => {
-    for (const search of ['leite', 'pão', 'ovo']) openRecentSearches(deviceStorage).add(search)
-    await openSearchField(undefined, { categories })
-    await screen.findByText('Frutas')
-    const tap = { detail: 1, clientX: 300, clientY: 120 }
-    const forget = () => screen.getAllByRole('option', { name: /^Apagar busca recente/ })[0] as HTMLElement
-    fireEvent.click(forget(), tap)
-    fireEvent.click(forget(), { ...tap, detail: 2, clientX: 304 })
-    expect(stored()).toEqual(['pão', 'leite'])
-  })
-
   it('comes back with Escape, which empties the field as a hand would', async () => {
     const { field, user, type } = await openSearchField(undefined, { categories })
     await type('toma')
@@ -91,15 +80,5 @@ describe('the empty search field', () => {
     await user.click(field)
     await screen.findByText('Frutas')
     expect(options()).not.toContain('Tomate-cereja')
-  })
-
-  it('comes back with the button that empties the field, which keeps the focus there', async () => {
-    const { field, user, type } = await openSearchField(undefined, { categories })
-    await type('toma')
-    await screen.findByText('Tomate-cereja')
-    await user.click(screen.getByRole('button', { name: 'Limpar busca' }))
-    expect([field.value, document.activeElement]).toEqual(['', field])
-    await screen.findByText('Frutas')
-    expect(isOpen(field)).toBe('true')
   })
 })

@@ -85,14 +85,6 @@ describe('the search field', () => {
     expect(field.value).toBe('')
   })
 
-  it('leads to all results with Enter, without a new document', async () => {
-    const { field, user, pushed } = await openSearchField()
-    await user.type(field, 'pão / queijo')
-    await user.keyboard('{Enter}')
-    expect(pushed).toEqual(['/busca/p%C3%A3o%20queijo'])
-    expect(isOpen(field)).toBe('false')
-  })
-
   it('follows the option that was walked to with Enter', async () => {
     const { user, type, pushed } = await openSearchField()
     await type('toma')
@@ -141,15 +133,6 @@ describe('the search field', () => {
     expect(walkedTo(field)).toBe('Tomate-cerejaR$ 6,50Escolher')
   })
 
-  it('offers the corrected spelling first', async () => {
-    const { type } = await openSearchField(() => ({ ...answer, correction: 'tomate' }))
-    await type('tomatte')
-    expect((await screen.findByText('tomate')).closest('[role=option]')?.textContent).toBe(
-      'Você quis dizer tomate?',
-    )
-    expect(screen.getAllByRole('option')[0]?.getAttribute('href')).toBe('/busca/tomate')
-  })
-
   it('says where the store has nothing of it, and offers its categories', async () => {
     const none = { products: [], hasResults: false, categories: [], correction: null }
     const categories = [{ slug: 'frutas', title: 'Frutas', picture: null }]
@@ -171,13 +154,6 @@ describe('the search field', () => {
     await type('toma')
     await screen.findByText('Tomate-cereja')
     expect(screen.queryByText(/^Nada encontrado/)).toBeNull()
-  })
-
-  it('says so, too, where the categories cannot be had', async () => {
-    const { field, type } = await openSearchField(() => ({ products: [], categories: [], correction: null }))
-    await type('xyz')
-    expect(await screen.findByText('Nada encontrado para “xyz”')).toBeTruthy()
-    expect([isOpen(field), options()]).toEqual(['true', []])
   })
 
   it('shows nothing when the answer cannot be read, and the field works on', async () => {

@@ -2,18 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CartLines } from '@/components/cart/cart-lines'
 import { PreferencesProvider } from '@/components/cart/line-preferences'
-import { ProductView } from '@/components/product/product-view'
 import { ShareRow } from '@/components/product/share-row'
-import { sanitizeProduct } from '@/lib/catalog/sanitize-merchant-html'
 import { renderInShop } from '@/lib/testing/render-in-shop'
-import {
-  cartLineOf,
-  plainPrice,
-  productOf,
-  seller,
-  variantIdOf,
-  variantOf,
-} from '@/lib/testing/sample-values'
+import { cartLineOf, plainPrice, variantIdOf } from '@/lib/testing/sample-values'
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'share')
@@ -94,41 +85,6 @@ describe('sharing a product', () => {
   })
 })
 
-describe('sharing a product with variants', () => {
-  const large = variantOf({ id: variantIdOf(2), title: '1 kg', price: { ...plainPrice, amount: 549 } })
-  const product = productOf({ title: 'Pão', variants: [variantOf({ title: '500 g', price }), large] })
-  const largeText = 'Pão 1 kg por R$\u00a05,49'
-  const largeUrl = `${url}?variante=1-kg`
-
-  function openPage(query = '') {
-    vi.stubGlobal('fetch', async () => Response.json({ stock: {} }))
-    window.history.replaceState(null, '', `/product/pao${query}`)
-    return renderInShop(
-      <ProductView product={sanitizeProduct(product, product)} shareUrl={url} seller={seller} />,
-    )
-  }
-
-  it('sends name, price and address of the one that is chosen both ways', async () => {
-    const shared = browserThatShares(async () => undefined)
-    const { user } = openPage()
-    expect(message()).toBe(`${text}\n${url}`)
-    await user.click(screen.getByRole('radio', { name: /^1\skg\s/ }))
-    expect(message()).toBe(`${largeText}\n${largeUrl}`)
-    await user.click(share())
-    await waitFor(() => expect(shared).toEqual([{ title: largeText, text: largeText, url: largeUrl }]))
-    await user.click(screen.getByRole('radio', { name: /^500\sg\s/ }))
-    expect(message()).toBe(`${text}\n${url}`)
-  })
-
-  it('sends the one that the address chose, and nothing else of the address', async () => {
-    const { user, toast } = openPage('?variante=1-kg&utm_source=x')
-    expect(message()).toBe(`${largeText}\n${largeUrl}`)
-    await user.click(share())
-    await waitFor(() => expect(toast()).not.toBeNull())
-    expect(await navigator.clipboard.readText()).toBe(largeUrl)
-  })
-})
-
 describe('sharing the cart', () => {
   it('carries ids and quantities, and no price, name or place', () => {
     const lines = [cartLineOf({ quantity: 3 }), cartLineOf({ variantId: variantIdOf(2), title: 'Uva' })]
@@ -137,10 +93,5 @@ describe('sharing the cart', () => {
     expect(message()).toBe(
       `Minha lista do mercado: 4 itens\n${window.location.origin}/lista/${first}.3-${second}`,
     )
-  })
-
-  it('is not offered for an empty cart', () => {
-    renderInShop(<Lines />)
-    expect(screen.queryByRole('link')).toBeNull()
   })
 })

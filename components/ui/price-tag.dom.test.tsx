@@ -35,24 +35,4 @@ describe('PriceTag', () => {
     expect(spoken).toEqual([`Preço anterior: R$${space}5,00. Preço: cerca de R$${space}3,90`])
     expect(shown).toEqual([`R$${space}5,00`, `≈${space}R$3,90`])
   })
-
-  it('takes a sale price of 0 for a sale price', () => {
-    expect(tag(<PriceTag price={{ ...plainPrice, saleAmount: 0 }} isAbout={false} />).spoken).toEqual([
-      `Preço anterior: R$${space}5,00. Preço: R$${space}0,00`,
-    ])
-  })
-
-  it('leaves the struck price to its surroundings when it is big', () => {
-    const { spoken, shown } = tag(
-      <PriceTag price={{ ...plainPrice, saleAmount: 390 }} isAbout={false} isBig />,
-    )
-    expect(shown).toEqual(['R$3,90'])
-    expect(spoken).toEqual([`Preço anterior: R$${space}5,00. Preço: R$${space}3,90`])
-  })
-
-  it('makes room for a long price', () => {
-    expect(tag(<PriceTag price={{ ...plainPrice, amount: 10_000 }} isAbout={false} />).names).toBe(
-      'tag tag-long',
-    )
-  })
 })

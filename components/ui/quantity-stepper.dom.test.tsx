@@ -28,11 +28,6 @@ describe('QuantityStepper', () => {
     expect([value(), button('Diminuir quantidade').disabled]).toEqual(['1', true])
   })
 
-  it('knows no upper limit where the stock is unknown', () => {
-    render(<Stepper quantity={500} />)
-    expect(button('Aumentar quantidade').disabled).toBe(false)
-  })
-
   it('can only go down when there are fewer left than chosen', () => {
     render(<Stepper quantity={5} maximum={2} />)
     expect(button('Aumentar quantidade').disabled).toBe(true)

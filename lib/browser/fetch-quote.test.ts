@@ -55,10 +55,4 @@ describe('fetchQuote', () => {
   it.each(unusable)('throws for %j', async (answer) => {
     await expect(read(answer)).rejects.toThrow()
   })
-
-  it('throws when the server fails or answers no JSON', async () => {
-    await expect(read({ kind: 'store-failed' }, 502)).rejects.toThrow('/api/cart/quote answered 502')
-    const html = async () => new Response('<html>')
-    await expect(fetchQuote(lines, { fetch: html })).rejects.toThrow()
-  })
 })

@@ -84,14 +84,4 @@ describe('postAuth', () => {
   ])('takes %j for unreadable', async (answer) => {
     expect(await postAnswered(answer)).toEqual(refused('unreadable'))
   })
-
-  it('takes an answer that is no JSON, and a broken connection, for none', async () => {
-    const request = { action: 'google', body: {} } as const
-    const page = async () => new Response('<html>502</html>', { status: 502 })
-    expect(await postAuth(request, { fetch: page })).toEqual(refused('unreachable'))
-    const broken = async () => {
-      throw new TypeError('Failed to fetch')
-    }
-    expect(await postAuth(request, { fetch: broken })).toEqual(refused('unreachable'))
-  })
 })

@@ -32,11 +32,6 @@ describe('metaDescription', () => {
     expect(text.startsWith(`${cut} `)).toBe(true)
   })
 
-  it('keeps the last word when it ends exactly there', () => {
-    const text = `${'a'.repeat(150)} ${'b'.repeat(9)} ccc`
-    expect(metaDescription(text)).toBe(`${'a'.repeat(150)} ${'b'.repeat(9)}`)
-  })
-
   it('cuts a single endless word at 160, and never through an emoji', () => {
     expect(metaDescription('x'.repeat(300))).toBe('x'.repeat(160))
     expect(metaDescription(`${'x'.repeat(159)}🥖🥖`).isWellFormed()).toBe(true)
@@ -96,12 +91,6 @@ describe('productMetadata', () => {
     expect(metadata).toMatchObject({ title: 'Pão', alternates: { canonical: '/product/p%C3%A3o' } })
     expect(metadata.description).toMatch(/^Doce & bom\. palavra/)
     expect(String(metadata.description).length).toBeLessThanOrEqual(160)
-  })
-
-  it('never repeats the sample title, and describes the shop where the merchant wrote nothing', () => {
-    const { title, description } = describe160(null, '')
-    expect(title).toBe('Produto')
-    expect(description).toMatch(/^O mercado local online/)
   })
 
   it('has the card of its version, and the address that is canonical for it', () => {
@@ -215,9 +204,5 @@ describe('listingMetadata', () => {
     expect(metadataOf({ onSale: true }, { names: ['Uva'] }).description).toBe(
       'Frutas: 29 produtos com os filtros escolhidos na loja Mercado Local. Uva.',
     )
-  })
-
-  it('names nothing where the merchant named nothing', () => {
-    expect(metadataOf().description).toBe('Frutas: 29 produtos na loja Mercado Local.')
   })
 })

@@ -65,15 +65,6 @@ describe('the structured data of a product', () => {
     expect(merchantListingViolations(group)).toEqual([])
   })
 
-  it('names no dimension that Google does not know, and every variant by its id', () => {
-    const variants = [variantOf(), variantOf({ id: variantIdOf(2), title: 'Uva' })]
-    const group = dataOf({ options: [{ id: 'o', title: 'Sabor' }], variants })
-    expect(group).not.toHaveProperty('variesBy')
-    expect((group['hasVariant'] as readonly JsonLdNode[]).map(({ sku }) => sku)).toEqual(
-      variants.map(({ id }) => id),
-    )
-  })
-
   it.each([
     ['sold out', { variants: [variantOf({ stock: 0 })] }],
     ['not for sale', { purchasable: false }],
@@ -138,17 +129,6 @@ describe('the structured data of a product', () => {
     })
     expect(json).not.toContain('<')
     expect(dataOf({ title: '</script>' })['name']).toBe('</script>')
-  })
-
-  it('shows the way from home over the category', () => {
-    const { itemListElement } = nodeOf(readGraph(graphOf() ?? ''), 'BreadcrumbList')
-    expect(
-      (itemListElement as readonly JsonLdNode[]).map(({ position, name, item }) => [position, name, item]),
-    ).toEqual([
-      [1, 'Home', 'https://loja.example/'],
-      [2, 'Frutas', 'https://loja.example/categoria/frutas'],
-      [3, 'Banana Prata', 'https://loja.example/product/banana-prata'],
-    ])
   })
 })
 

@@ -85,11 +85,6 @@ describe('the sitemap', () => {
     expect(locations.join()).not.toMatch(/busca|lista\/|success|profile|api/)
   })
 
-  it('has no list of categories in a store without any', async () => {
-    const entries = await entriesOf(catalogOf([productOf()]), 'pages-0')
-    expect(entries?.map(({ loc }) => loc)).not.toContain('https://loja.example/categorias')
-  })
-
   it.each(['products-1', 'products-x', 'nada-0', '../x', '__proto__'])('has no part %s', (name) => {
     expect(sitemapPart(catalogOf([productOf()]), name, siteUrl)).toBeNull()
   })

@@ -99,15 +99,6 @@ describe('R8 the key of an attempt', () => {
     expect(one.keyOf('a')).toBe(keyOf(2))
   })
 
-  it('R14 is kept in memory where storage is shut', () => {
-    const { tab } = device(shutStorage)
-    const one = tab()
-    expect([one.keyOf('a'), one.keyOf('a'), one.keyOf('b')]).toEqual([keyOf(1), keyOf(1), keyOf(2)])
-    one.open(keyOf(2))
-    one.end(keyOf(2))
-    expect(one.keyOf('b')).toBe(keyOf(3))
-  })
-
   it('R14 is made anew over whatever else is stored', () => {
     const shape = fc.oneof(
       fc.string(),

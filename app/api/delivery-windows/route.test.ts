@@ -1,10 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { getCatalogReader } from '@/lib/catalog/get-catalog'
 import { newFolder } from '@/lib/testing/new-folder'
-import { newAttempt, ownPost, runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
-import { POST } from '../checkout/route'
+import { runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
 import { GET } from './route'
 
 const file = join(newFolder(), 'entregas.csv')
@@ -46,19 +44,6 @@ describe('GET /api/delivery-windows', () => {
     expect(await at('07:45')).toEqual([true, 15])
   })
 
-  it('R74 names for a place where it is fetched only those at which it is open', async () => {
-    // On a Saturday morning there are three.
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T10:00-03:00') })
-    const place = encodeURIComponent('Retirada na loja: Rua A, 1')
-    const { windows } = await (await ask(`?place=${place}`)).json()
-    expect(windows).toHaveLength(2)
-    for (const { key } of windows) {
-      expect(key).toMatch(/T12:00\/13:00$/)
-      expect(new Date(`${key.slice(0, 10)}T00:00Z`).getUTCDay()).toBe(6)
-    }
-    expect((await ask(`?place=${'a'.repeat(200)}`)).status).toBe(400)
-  })
-
   it('R74 names the one that was chosen as long as it takes orders, however many are free before it', async () => {
     const shown = async (query = '') => (await (await ask(query)).json()).windows
     const sixth = (await shown())[5].key
@@ -68,37 +53,5 @@ describe('GET /api/delivery-windows', () => {
     expect(windows.at(-1).key).toBe(chosen)
     expect(windows.slice(0, 6)).toEqual(await shown())
     expect(await shown('?chosen=2020-01-01T12:00%2F13:00')).toEqual(await shown())
-  })
-
-  it('R74 offers a window no more once it is full, and the refusal names the next ones', async () => {
-    const { snapshot } = await getCatalogReader().current()
-    const variantId = snapshot.products.flatMap(({ purchasable, variants }) =>
-      purchasable ? variants.filter(({ isAvailable }) => isAvailable).map(({ id }) => id) : [],
-    )[0]
-    const before = (await (await ask()).json()).windows
-    const key = before.find((window: { key: string }) => window.key.endsWith('T00:00/00:00')).key
-    const buy = (deliveryWindow: string) =>
-      POST(
-        ownPost(
-          '/api/checkout',
-          {
-            kind: 'cart',
-            items: [{ variantId, quantity: 1, seenAmount: null }],
-            ...{ city: 'Balneário Camboriú', whatsapp: '47999991234', substitution: 'similar' },
-            deliveryWindow,
-            cancelPath: '/store',
-          },
-          newAttempt(),
-        ),
-      )
-    expect((await buy(key)).status).toBe(200)
-    const windows = (await (await ask()).json()).windows
-    expect(windows.find((window: { key: string }) => window.key === key)).toMatchObject({ isFull: true })
-    const full = await buy(key)
-    expect([full.status, await full.json()]).toEqual([
-      409,
-      expect.objectContaining({ kind: 'window-full', windows }),
-    ])
-    expect((await buy('amanhã cedo')).status).toBe(400)
   })
 })

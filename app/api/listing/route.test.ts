@@ -25,21 +25,6 @@ describe('GET /api/listing', () => {
     })
   })
 
-  it('follows filters and orders, of a category and of a search', async () => {
-    const { answer } = await ask('/api/listing', '/categoria/mercearia/em-oferta/menor-preco')
-    const amounts: number[] = answer.cards.map(
-      ({ price }: { price: { saleAmount: number } }) => price.saleAmount,
-    )
-    expect(amounts.length).toBeGreaterThan(1)
-    expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
-    const search = await ask('/api/listing', '/busca/de%20leite')
-    expect(search.answer.cards.length).toBeGreaterThan(3)
-    const refined = await ask('/api/listing', '/busca/de%20leite/em-estoque/nome')
-    const titles: string[] = refined.answer.cards.map(({ title }: { title: string }) => title)
-    expect(titles).toEqual(titles.toSorted((a, b) => a.localeCompare(b, 'pt')))
-    expect(titles.length).toBeGreaterThan(3)
-  })
-
   it.each([
     ['tainha-inteira', ['file-de-tilapia', 'file-de-salmao']],
     ['bergamota-ponkan', ['limao-siciliano', 'laranja-pera', 'limao-taiti']],
@@ -62,13 +47,6 @@ describe('GET /api/listing/counts', () => {
     const band = await ask('/api/listing/counts', '/categoria/frutas/em-oferta/ate-10')
     expect(all.answer.counts.onSale).toBe(answer.productCount)
     expect(band.answer.productCount).toBe(answer.counts.bands['ate-10'])
-  })
-
-  it('says the same of what was found', async () => {
-    const { answer } = await ask('/api/listing/counts', '/busca/leite')
-    const band = await ask('/api/listing/counts', '/busca/leite/ate-10')
-    expect(band.answer.productCount).toBe(answer.counts.bands['ate-10'])
-    expect(answer.productCount).toBeGreaterThan(band.answer.productCount)
   })
 })
 

@@ -34,20 +34,6 @@ describe('GET /api/search', () => {
     })
   })
 
-  it('corrects what is misspelt', async () => {
-    expect((await ask('?q=laranga')).answer.correction).toBe('laranja')
-  })
-
-  it('suggests nothing that is sold out, and says that a search finds it', async () => {
-    const { answer } = await ask('?q=bergamota')
-    expect([answer.products, answer.hasResults]).toEqual([[], true])
-  })
-
-  it('S62 finds nothing by a word that stands in descriptions alone', async () => {
-    const { answer } = await ask('?q=vinho')
-    expect(answer).toEqual({ products: [], hasResults: false, categories: [], correction: null })
-  })
-
   it('answers with nothing where there is nothing to look for', async () => {
     for (const search of ['?q=', '?q=%20', '?q=xyzxyz', '?q=%2F%3F%25']) {
       expect((await ask(search)).answer).toEqual({

@@ -36,24 +36,6 @@ async function refused(response: Promise<Response>) {
 }
 
 describe('GET /products', () => {
-  it('has the merchant order, with negative and tied sort keys', async () => {
-    const { products } = (await read('products')) as { products: { slug: string; order: number }[] }
-    expect(products.map((product) => product.slug)).toEqual([
-      'banana-prata',
-      'pao-frances',
-      'caqui',
-      'amostra',
-    ])
-    expect(products.map((product) => product.order)).toEqual([-3, -3, -2, -2])
-  })
-
-  it('pages, counts and turns around', async () => {
-    expect(await read('products?offset=1&limit=2')).toMatchObject({ count: 4, offset: 1, limit: 2 })
-    expect(await handlesOf('products?offset=1&limit=2')).toEqual(['pao-frances', 'caqui'])
-    expect(await handlesOf('products?order=DESC&limit=1')).toEqual(['amostra'])
-    expect(await handlesOf('products?offset=99')).toEqual([])
-  })
-
   it('sorts by effective price, the lowest of several', async () => {
     expect(await handlesOf('products?sort_by=price')).toEqual([
       'amostra',
@@ -98,14 +80,6 @@ describe('GET /products', () => {
   })
 })
 
-describe('GET /products/{id}', () => {
-  it('looks up by slug only when that is on', async () => {
-    expect((await get(store, 'products/banana-prata')).status).toBe(404)
-    const { product } = (await read('products/banana-prata?field=slug')) as { product: Json }
-    expect(product['id']).toBe(bananaId)
-  })
-})
-
 describe('the other reads', () => {
   it('give stock of the requested products, null where it is not managed', async () => {
     const bread = seedId('prod', 'pao-frances')
@@ -115,18 +89,6 @@ describe('the other reads', () => {
         { id: looseBread, inventory_quantity: null },
       ],
     })
-  })
-
-  it('list collections without slug and order, and the owner language', async () => {
-    const { collections, count } = (await read('collections')) as { collections: Json[]; count: number }
-    expect(count).toBe(2)
-    expect(collections[0]).toMatchObject({
-      title: 'Frutas',
-      image_url: '/pictures/frutas.webp',
-      deleted_at: null,
-    })
-    expect(collections[0]).not.toHaveProperty('slug')
-    expect(await read('settings')).toMatchObject({ store_owner: { language: 'pt-BR' } })
   })
 })
 

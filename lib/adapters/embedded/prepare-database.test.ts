@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { collectionIdSchema, productIdSchema, variantIdSchema } from '../../domain/identifiers.ts'
 import { openDatabase } from '../../server/database/database.ts'
 import type { SeedCatalog } from './catalog-file.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -21,14 +20,6 @@ function withBananas(change: object): SeedCatalog {
 }
 
 describe('prepareDatabase', () => {
-  it('derives ids from handles, so that every database has the same ones', () => {
-    expect(seedId('prod', 'banana-prata')).toBe(seedId('prod', 'banana-prata'))
-    expect(productIdSchema.safeParse(seedId('prod', 'banana-prata')).success).toBe(true)
-    expect(variantIdSchema.safeParse(banana).success).toBe(true)
-    expect(collectionIdSchema.safeParse(seedId('pcol', 'Frutas')).success).toBe(true)
-    expect(seedId('prod', 'x').slice(5)).toMatch(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/)
-  })
-
   it('writes the same rows into every database', () => {
     const rows = () => {
       const database = openDatabase(':memory:')

@@ -45,18 +45,7 @@ async function opened(metadata?: Record<string, string>): Promise<string> {
   return ((await response.json()) as { url: string }).url
 }
 
-function submit(checkout: string, action: 'pagar' | 'cancelar', form: Record<string, string> = {}) {
-  const { origin, pathname } = new URL(checkout)
-  const body = new URLSearchParams(form)
-  return fetch(`${origin}${pathname}/${action}`, { method: 'POST', body, redirect: 'manual' })
-}
-
 describe('the store alone over HTTP', () => {
-  it('serves the API, and a body in pieces', async () => {
-    expect((await fetch(`${server.origin}/store/${storeId}/products`)).status).toBe(200)
-    expect(await opened()).toContain(`${server.origin}/hosted-checkout/`)
-  })
-
   it('serves pictures and nothing else of the disk', async () => {
     const picture = await fetch(`${server.origin}/pictures/banana.webp`)
     expect(picture.headers.get('content-type')).toBe('image/webp')
@@ -106,28 +95,5 @@ describe('the stand-in checkout', () => {
     expect(html).toMatch(/>Entrega em Balneário &lt;Camboriú&gt; · .*14h–16h</)
     const other = await (await fetch(await opened())).text()
     expect(other).not.toContain('Entrega em')
-  })
-
-  it('changes nothing by being looked at, and pays on Pagar', async () => {
-    const checkout = await opened()
-    await fetch(checkout)
-    const paid = await submit(checkout, 'pagar', { method: 'pix' })
-    expect([paid.status, paid.headers.get('location')]).toEqual([303, 'http://shop.test/success'])
-    expect((await submit(checkout, 'pagar')).status).toBe(303)
-    expect(await (await fetch(checkout)).text()).toContain('Este pedido já foi pago.')
-    expect((await submit(checkout, 'cancelar')).status).toBe(409)
-  })
-
-  it('goes back on Cancelar', async () => {
-    const checkout = await opened()
-    const left = await submit(checkout, 'cancelar')
-    expect([left.status, left.headers.get('location')]).toEqual([303, 'http://shop.test/store?x=1'])
-    expect((await submit(checkout, 'pagar')).status).toBe(409)
-  })
-
-  it('is 404 for an unknown checkout, and forms answer only to POST', async () => {
-    expect((await fetch(`${server.origin}/hosted-checkout/nada`)).status).toBe(404)
-    const { origin, pathname } = new URL(await opened())
-    expect((await fetch(`${origin}${pathname}/pagar`)).status).toBe(404)
   })
 })
