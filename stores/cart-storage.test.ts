@@ -55,12 +55,7 @@ describe('R14 the stored cart', () => {
 
   it.each([
     null,
-    '',
-    'null',
-    '[]',
-    '{',
-    '"cart"',
-    '{"version":3}',
+    ...['', 'null', '[]', '{', '"cart"', '{"version":3}'],
     stored({ 0: line }),
     stored([line], 1),
     stored([line], '3'),

@@ -70,16 +70,7 @@ const firstGoods: Goods = {
 const step = fc.record({
   kind: fc.constantFrom(
     ...[
-      'price',
-      'sale',
-      'stock',
-      'title',
-      'text',
-      'gone',
-      'back',
-      'order',
-      'collections',
-      'renamed',
+      ...['price', 'sale', 'stock', 'title', 'text', 'gone', 'back', 'order', 'collections', 'renamed'],
       'nothing',
     ],
   ),

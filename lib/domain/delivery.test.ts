@@ -25,35 +25,17 @@ const separator = fc
 
 describe('findZone', () => {
   it.each([
-    'Balneário Camboriú',
-    'balneario camboriu',
-    'BALNEÁRIO CAMBORIÚ',
-    '  Balneário   Camboriú\t',
-    'Balnea\u0301rio Camboriu\u0301',
-    'itajai',
-    'Balneário Camboriú - SC',
-    'Balneário Camboriú/SC',
-    'BALNEARIO CAMBORIU, SC',
-    'balneário camboriú sc',
-    'Balneário Camboriú (SC)',
+    ...['Balneário Camboriú', 'balneario camboriu', 'BALNEÁRIO CAMBORIÚ', '  Balneário   Camboriú\t'],
+    ...['Balnea\u0301rio Camboriu\u0301', 'itajai', 'Balneário Camboriú - SC', 'Balneário Camboriú/SC'],
+    ...['BALNEARIO CAMBORIU, SC', 'balneário camboriú sc', 'Balneário Camboriú (SC)'],
     'Balneário Camboriú, Santa Catarina',
   ])('serves %j whatever its case, accents and spaces, with its state behind it or without', (city) => {
     expect(isServedCity(city, served)).toBe(true)
   })
 
   it.each([
-    'Camboriú',
-    'Balneário',
-    'BalneárioCamboriú',
-    'Balneário CamboriúSC',
-    'Balneário Camboriú - S',
-    'Balneário Camboriú - SCA',
-    'Balneário Camboriú - SC - PR',
-    'Camboriú - SC',
-    'SC',
-    '- SC',
-    '',
-    '   ',
+    ...['Camboriú', 'Balneário', 'BalneárioCamboriú', 'Balneário CamboriúSC', 'Balneário Camboriú - S'],
+    ...['Balneário Camboriú - SCA', 'Balneário Camboriú - SC - PR', 'Camboriú - SC', 'SC', '- SC', '', '   '],
     '-',
   ])('does not serve %j', (city) => {
     expect(isServedCity(city, served)).toBe(false)
@@ -77,13 +59,7 @@ describe('findZone', () => {
     expect(isServedCity('Itajaí - SC', served)).toBe(false)
     const named = ['Itajaí - SC', 'Santos/SP']
     const asked = [
-      'Itajaí',
-      'itajai sc',
-      'ITAJAI, SC',
-      'Santos (sp)',
-      'Itajaí - PR',
-      'Santos - SC',
-      'Itajaí - SP',
+      ...['Itajaí', 'itajai sc', 'ITAJAI, SC', 'Santos (sp)', 'Itajaí - PR', 'Santos - SC', 'Itajaí - SP'],
     ]
     expect(asked.filter((city) => isServedCity(city, named))).toEqual(asked.slice(0, 4))
   })

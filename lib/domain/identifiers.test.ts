@@ -7,10 +7,7 @@ const refuses = (id: string) => schemas.every((schema) => !schema.safeParse(id).
 
 describe('S9 identifiers', () => {
   it.each([
-    'prod_01J0000000000000000000000A',
-    '7891000100103',
-    '1',
-    'banana-prata_1-kg',
+    ...['prod_01J0000000000000000000000A', '7891000100103', '1', 'banana-prata_1-kg'],
     '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
     'a'.repeat(64),
   ])('S9 takes %j, no matter who made it', (id) => {
@@ -18,23 +15,8 @@ describe('S9 identifiers', () => {
   })
 
   it.each([
-    '',
-    '_',
-    '-1',
-    '__proto__',
-    '../1',
-    '1/..',
-    '1\n',
-    '1 2',
-    '1.2',
-    '1~2',
-    'maçã',
-    'a%2f',
-    'gid://shop/1',
-    '1?x=1',
-    '1&x',
-    "1'",
-    '<b>',
+    ...['', '_', '-1', '__proto__', '../1', '1/..', '1\n', '1 2', '1.2', '1~2', 'maçã', 'a%2f'],
+    ...['gid://shop/1', '1?x=1', '1&x', "1'", '<b>'],
     'a'.repeat(65),
   ])('S9 refuses %j', (id) => {
     expect(refuses(id)).toBe(true)

@@ -49,23 +49,9 @@ describe('parseMeasure', () => {
   )
 
   it.each([
-    '',
-    'firme e maduro',
-    'tipo 1',
-    'vitamina B12 g',
-    'UHT 3,5% de gordura',
-    'rolos de 30 m',
-    'planta com cerca de 20 cm',
-    '1 unidade',
-    '0 g',
-    '1.500 kg',
-    'de 500 g a 1 kg',
-    '100 g ou 200 g',
-    '500g/1kg',
-    '1 kg/2 kg',
-    '6x350ml/500ml',
-    'Ao leite 40%',
-    'galinha 2 garrafas',
+    ...['', 'firme e maduro', 'tipo 1', 'vitamina B12 g', 'UHT 3,5% de gordura', 'rolos de 30 m'],
+    ...['planta com cerca de 20 cm', '1 unidade', '0 g', '1.500 kg', 'de 500 g a 1 kg', '100 g ou 200 g'],
+    ...['500g/1kg', '1 kg/2 kg', '6x350ml/500ml', 'Ao leite 40%', 'galinha 2 garrafas'],
     '1/2 kg-força 3 gigas',
   ])('%j says nothing for sure', (text) => {
     expect(parseMeasure(text)).toBeNull()

@@ -50,23 +50,14 @@ describe('the pathname under which a path is kept', () => {
 
 describe('pages with endless many addresses', () => {
   it.each([
-    '/busca/banana',
-    '/lista/abc.2',
-    '/busca/banana/pagina/2',
-    '/store/em-oferta',
-    '/store/em-oferta/pagina/2',
-    '/store/pagina/2/x',
-    '/categoria/frutas/menor-preco',
+    ...['/busca/banana', '/lista/abc.2', '/busca/banana/pagina/2', '/store/em-oferta'],
+    ...['/store/em-oferta/pagina/2', '/store/pagina/2/x', '/categoria/frutas/menor-preco'],
   ])('%s is one', (pathname) => {
     expect(isMemoryOnly(pathname)).toBe(true)
   })
 
   it.each([
-    '/',
-    '/store',
-    '/store/pagina/2',
-    '/categoria/frutas',
-    '/categoria/frutas/pagina/12',
+    ...['/', '/store', '/store/pagina/2', '/categoria/frutas', '/categoria/frutas/pagina/12'],
     '/product/busca',
   ])('%s is none', (pathname) => {
     expect(isMemoryOnly(pathname)).toBe(false)

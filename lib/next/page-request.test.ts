@@ -21,11 +21,7 @@ const hashOf = ({ prefetch, segment, stateTree, nextUrl }: Asked) =>
 
 describe('a request for a page', () => {
   it.each([
-    '',
-    'utm_source=news&utm_medium=e-mail',
-    'gclid=Cj0K_x-1',
-    'fbclid=a.b~c%20d',
-    'srsltid=A+b',
+    ...['', 'utm_source=news&utm_medium=e-mail', 'gclid=Cj0K_x-1', 'fbclid=a.b~c%20d', 'srsltid=A+b'],
     'volta=a_B-9',
   ])('is for its document with the query %j', (query) => {
     expect(readPageRequest({}, query)).toEqual({ kind: 'document' })

@@ -105,11 +105,8 @@ describe('scripts and style sheets', () => {
   })
 
   it.each([
-    '/_next/static/chunks/b.js',
-    '/_next/static/font.woff2',
-    '/_next/static/chunks/a.js?x=1',
-    '/_next/static/chunks',
-    '/_next/static/__proto__',
+    ...['/_next/static/chunks/b.js', '/_next/static/font.woff2', '/_next/static/chunks/a.js?x=1'],
+    ...['/_next/static/chunks', '/_next/static/__proto__'],
   ])('are left to Next where they are not among those: %s', async (target) => {
     expect((await ask(target)).bytes.toString()).toBe('from next')
   })

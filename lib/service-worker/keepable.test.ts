@@ -15,21 +15,9 @@ describe('what a service worker keeps', () => {
   )
 
   it.each([
-    '/profile',
-    '/success',
-    '/pedido/abc',
-    '/hosted-checkout/abc',
-    '/auth/confirm',
-    '/auth/callback',
-    '/lista/uva-2',
-    '/busca/uva',
-    '/api/stock/1',
-    '/api/auth/session',
-    '/painel',
-    '/painel/pedidos/0123456789ab',
-    '/painel/arquivos/painel-abc.js',
-    '/products',
-    '/feed.xml',
+    ...['/profile', '/success', '/pedido/abc', '/hosted-checkout/abc', '/auth/confirm', '/auth/callback'],
+    ...['/lista/uva-2', '/busca/uva', '/api/stock/1', '/api/auth/session', '/painel'],
+    ...['/painel/pedidos/0123456789ab', '/painel/arquivos/painel-abc.js', '/products', '/feed.xml'],
   ])('S36 is never %s', (path) => {
     expect([isKeepablePage(path), isPicture(path), isStatic(path)]).toEqual([false, false, false])
   })

@@ -135,11 +135,7 @@ describe('the orders of this device', () => {
 
   it.each([
     null,
-    '',
-    '[]',
-    '{"version":2,"keys":[]}',
-    '{"version":1,"keys":{}}',
-    '{"version":1,"keys":["<b>",7]}',
+    ...['', '[]', '{"version":2,"keys":[]}', '{"version":1,"keys":{}}', '{"version":1,"keys":["<b>",7]}'],
   ])('are none in %s', (text) => {
     expect(parseOrderKeys(text)).toEqual([])
   })

@@ -24,13 +24,7 @@ const fromClient = {
 
 /** What our own client sends, with what its HTTP client adds. */
 const expected = [
-  'accept',
-  'accept-encoding',
-  'connection',
-  'content-length',
-  'content-type',
-  'host',
-  'user-agent',
+  ...['accept', 'accept-encoding', 'connection', 'content-length', 'content-type', 'host', 'user-agent'],
 ]
 
 const lines = [{ variantId: banana, quantity: 1, seenAmount: null }]

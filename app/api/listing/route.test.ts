@@ -53,13 +53,8 @@ describe('GET /api/listing/counts', () => {
 const notFound = ['/', '/store/menor-preco/em-oferta', '/categoria/nao-existe', '/categoria/%E0%A4%A']
 const noList = [
   ...notFound,
-  '/product/banana-prata',
-  '/parecidos/nao-existe',
-  '/store/pagina/999',
-  '/busca/banana/pagina/1',
-  '/busca/banana/nome/em-oferta',
-  '/busca/banana/pagina/99',
-  '//evil.example/store',
+  ...['/product/banana-prata', '/parecidos/nao-existe', '/store/pagina/999', '/busca/banana/pagina/1'],
+  ...['/busca/banana/nome/em-oferta', '/busca/banana/pagina/99', '//evil.example/store'],
 ]
 
 describe.each([

@@ -17,21 +17,9 @@ const alone = async () => (await read(`products/${bananaId}`))['product'] as Row
 const first = (value: unknown) => (value as Row[])[0] ?? {}
 
 const everywhere = [
-  'id',
-  'title',
-  'subtitle',
-  'ribbon_text',
-  'description',
-  'thumbnail',
-  'purchasable',
-  'order',
-  'site_product_selection',
-  'options',
-  'variants',
-  'product_collections',
-  'additional_info',
-  'custom_fields',
-  'updated_at',
+  ...['id', 'title', 'subtitle', 'ribbon_text', 'description', 'thumbnail', 'purchasable', 'order'],
+  ...['site_product_selection', 'options', 'variants', 'product_collections', 'additional_info'],
+  ...['custom_fields', 'updated_at'],
 ]
 const onlyAlone = ['status', 'created_at', 'deleted_at', 'metadata', 'related_products']
 

@@ -35,14 +35,7 @@ describe('priceOf', () => {
     ...['', 'x', '-1', '12,905', '1.23.4', '12,', '=1+1', '1e3', 'Infinity', '9'.repeat(20)],
     // A thousand, or one and a bit; in the wrong column; two prices; another currency; a space for a comma.
     ...[
-      '1.234',
-      '5 kg',
-      '900 ml',
-      '3 por 10',
-      '2x 4,99',
-      '4,99 ou 5,99',
-      'US$ 4,99',
-      '12 90',
+      ...['1.234', '5 kg', '900 ml', '3 por 10', '2x 4,99', '4,99 ou 5,99', 'US$ 4,99', '12 90'],
       'a partir de 4,99',
     ],
     ...['10%', '4,99*', '4/mai', '4,99/5,99'],
@@ -58,36 +51,14 @@ describe('priceOf', () => {
 
 it('R66 gramsOf takes grams, and what says its measure; a millilitre counts as a gram', () => {
   const clear = [
-    '500',
-    '500 g',
-    '1,5 kg',
-    '1.25kg',
-    '2 quilos',
-    '1.500 g',
-    '900 ml',
-    '1 L',
-    '2L',
-    '2 Lts',
-    '3 lts.',
+    ...['500', '500 g', '1,5 kg', '1.25kg', '2 quilos', '1.500 g', '900 ml', '1 L', '2L', '2 Lts', '3 lts.'],
     '1,5 litro',
   ]
   expect(clear.map(gramsOf)).toEqual([500, 500, 1500, 1250, 2000, 1500, 900, 1000, 2000, 2000, 3000, 1500])
   expect(gramsOf('6 x 350 ml')).toBe(2100)
   const unclear = [
-    'meio quilo',
-    '-1',
-    '1/2 kg',
-    '5',
-    '0,5',
-    '1.200',
-    '1.500 kg',
-    '10 un',
-    '500 g ou 1 kg',
-    '500g/1kg',
-    '1kg/2kg',
-    '500 g /1 kg',
-    '500g / 1kg',
-    'pesado',
+    ...['meio quilo', '-1', '1/2 kg', '5', '0,5', '1.200', '1.500 kg', '10 un', '500 g ou 1 kg', '500g/1kg'],
+    ...['1kg/2kg', '500 g /1 kg', '500g / 1kg', 'pesado'],
   ]
   expect(unclear.map(gramsOf)).toEqual(unclear.map(() => null))
 })

@@ -161,13 +161,8 @@ it('R66 what says its weight in the price or the unit alone counts with it for t
 
 it('R67 a picture is found by its path in the folder, and by its name without the extension that Windows hides', () => {
   const rows = [
-    'fotos/banana.jpg',
-    'C:\\Users\\Ana\\loja\\Fotos\\Banana.JPG',
-    'banana',
-    'maca',
-    'Uva',
-    'outra/banana.jpg',
-    'https://loja.example/fotos/banana.jpg',
+    ...['fotos/banana.jpg', 'C:\\Users\\Ana\\loja\\Fotos\\Banana.JPG', 'banana', 'maca', 'Uva'],
+    ...['outra/banana.jpg', 'https://loja.example/fotos/banana.jpg'],
   ].map((picture, index) => `${index};P${index};1,00;${picture}`)
   const catalog = read(['código;nome;preço;foto', ...rows].join('\n'))
   expect(catalog.products.map(({ pictures }) => pictures.length)).toEqual([1, 1, 1, 0, 0, 0, 0])

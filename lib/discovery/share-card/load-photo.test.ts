@@ -37,10 +37,7 @@ describe('S12 a picture for the card', () => {
   })
 
   it.each([
-    '/pictures/../../package.json',
-    '/pictures/../share-card.jpg',
-    '/etc/passwd',
-    '/pictures',
+    ...['/pictures/../../package.json', '/pictures/../share-card.jpg', '/etc/passwd', '/pictures'],
     '/pictures/nada.webp',
   ])('S12 is no other file: %s', async (address) => {
     expect(await load(address)).toBeNull()

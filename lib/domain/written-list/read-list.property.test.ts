@@ -4,50 +4,13 @@ import { readWrittenList, writtenListLimits } from './read-list.ts'
 import type { WrittenThing } from './written-line.ts'
 
 const amounts = [
-  '2',
-  '2x',
-  'x2',
-  '1/2',
-  '½',
-  '1.500',
-  '3,5',
-  '0',
-  '999999',
-  'kg',
-  'g',
-  '500ml',
-  'dz',
-  'meia',
-  'meio',
+  ...['2', '2x', 'x2', '1/2', '½', '1.500', '3,5', '0', '999999', 'kg', 'g', '500ml', 'dz', 'meia', 'meio'],
 ]
 const words = [
-  'leite',
-  'quilo',
-  'dúzia',
-  'cx',
-  'de',
-  'e',
-  'se tiver',
-  'bem',
-  'R$',
-  'Feira:',
-  '(',
-  ')',
-  '*',
-  '-',
-  ',',
+  ...['leite', 'quilo', 'dúzia', 'cx', 'de', 'e', 'se tiver', 'bem', 'R$', 'Feira:', '(', ')', '*', '-', ','],
 ]
 const signs = [
-  '\n',
-  ' ',
-  '✅',
-  '1️⃣',
-  '[10:32, 24/11/2026] Ana:',
-  '24/11/2026 10:32 -',
-  '\u200e',
-  '\ud83d',
-  ':',
-  ';',
+  ...['\n', ' ', '✅', '1️⃣', '[10:32, 24/11/2026] Ana:', '24/11/2026 10:32 -', '\u200e', '\ud83d', ':', ';'],
 ]
 const written = fc
   .array(
@@ -117,20 +80,7 @@ describe('R76 any text', () => {
   // An expression that goes back and forth on one of these would not end.
   it('of 48,000 characters without an end is read to its end', () => {
     for (const part of [
-      'a',
-      ' ',
-      '1',
-      '(',
-      '*',
-      ': ',
-      ', ',
-      ' e ',
-      'oi ',
-      '½',
-      '[10:32',
-      'bem ',
-      '1 ou ',
-      '- ',
+      ...['a', ' ', '1', '(', '*', ': ', ', ', ' e ', 'oi ', '½', '[10:32', 'bem ', '1 ou ', '- '],
     ]) {
       const long = readWrittenList(part.repeat(48_000 / part.length))
       const many = readWrittenList(`${part.repeat(200 / part.length)}\n`.repeat(240))

@@ -60,9 +60,7 @@ describe('the body of a call', () => {
   )
 
   it.each([
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'application/jsonp',
+    ...['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'],
     'text/plain; application/json',
   ])('S7 refuses the media type %j', async (type) => {
     const request = post('{}', { ...json, 'content-type': type })
@@ -84,10 +82,7 @@ describe('the body of a call', () => {
       readJsonBody(post('{}', { 'content-type': 'application/json', ...origin }))
     expect(await from({ origin: siteUrl })).toMatchObject({ ok: true })
     for (const origin of [
-      'https://evil.example',
-      'https://loja.example.evil.example',
-      'http://loja.example',
-      'null',
+      ...['https://evil.example', 'https://loja.example.evil.example', 'http://loja.example', 'null'],
     ]) {
       expect(await from({ origin })).toEqual(refused('foreign-origin'))
     }

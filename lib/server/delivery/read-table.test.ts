@@ -194,11 +194,8 @@ describe('a table of delivery', () => {
 
   it('says windows, with how long before each orders are taken, and how many', () => {
     const rows = [
-      'tipo;dias;de;até;pedidos até;lugares;data;cidade',
-      'janela;qua e sáb;9h;12h;2h;12;',
-      'janela;todos;22:00;2h;90 min antes;;',
-      'janela;dom;8h;8h30;1 dia;3;',
-      'janela;sex;16h;18h;2h30;;',
+      ...['tipo;dias;de;até;pedidos até;lugares;data;cidade', 'janela;qua e sáb;9h;12h;2h;12;'],
+      ...['janela;todos;22:00;2h;90 min antes;;', 'janela;dom;8h;8h30;1 dia;3;', 'janela;sex;16h;18h;2h30;;'],
       'fechado;;;;;;24/12/2026',
     ]
     expect(read(rows.join('\n'))).toMatchObject({
@@ -218,9 +215,7 @@ describe('a table of delivery', () => {
     })
     const bad = [
       ...rows.slice(0, 2),
-      'janela;sex e sáb;9h;12h;;;',
-      'janela;seg;9h;12h;2;0;',
-      'janela;seg;24h;2h;;;',
+      ...['janela;sex e sáb;9h;12h;;;', 'janela;seg;9h;12h;2;0;', 'janela;seg;24h;2h;;;'],
       'janela;;9h;;;;;Penha',
     ]
     expect(faultsOf(bad.join('\n'))).toEqual([

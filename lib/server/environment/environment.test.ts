@@ -147,9 +147,7 @@ describe('the settings', () => {
   })
 
   it.each([
-    'https://loja.example/mercado',
-    'https://loja.example?x=1',
-    'https://loja.example#x',
+    ...['https://loja.example/mercado', 'https://loja.example?x=1', 'https://loja.example#x'],
     'https://user:word@loja.example',
   ])('S6 refuse the site %s, which is more than an origin', (SITE_URL) => {
     expect(messageOf({ SITE_URL })).toBe(

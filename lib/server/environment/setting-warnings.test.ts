@@ -24,10 +24,7 @@ describe('settings that hardly do what is meant', () => {
     const others = [
       ...['PATH', 'HOME', 'PORTS', 'NODE_ENV', 'LOGNAME', 'LANG', 'HOSTNAME', 'PGHOST', 'DATABASE', 'SITE'],
       ...[
-        'E2E_DATABASE_URL',
-        'OTEL_EXPORTER_OTLP_HEADERS',
-        'OTEL_TRACES_SAMPLER',
-        'HTTP_PORT',
+        ...['E2E_DATABASE_URL', 'OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_TRACES_SAMPLER', 'HTTP_PORT'],
         'POSTGRES_DB',
       ],
       ...['npm_lifecycle_event', 'END_WITH_PARENT', 'CHROMIUM_PATH', 'SUPABASE_ANON_KEY', 'STORE'],

@@ -98,12 +98,7 @@ describe('the scripts of a release', () => {
     const files = await openRelease({ build: buildWith('a.js'), directory })
     fs.writeFileSync(path.join(folder, 'secret.js'), 'secret')
     for (const name of [
-      '../secret.js',
-      'chunks/../../secret.js',
-      '/etc/passwd',
-      'chunks/nada.js',
-      '',
-      'a.js',
+      ...['../secret.js', 'chunks/../../secret.js', '/etc/passwd', 'chunks/nada.js', '', 'a.js'],
     ]) {
       expect([name, await files.fetch(name)]).toEqual([name, false])
     }

@@ -12,12 +12,7 @@ let asked: IncomingMessage[] = []
 const page: ReadyAnswer = {
   status: 200,
   headers: [
-    'Content-Type',
-    'text/html',
-    'Content-Length',
-    '5',
-    'Content-Security-Policy',
-    "script-src 'self'",
+    ...['Content-Type', 'text/html', 'Content-Length', '5', 'Content-Security-Policy', "script-src 'self'"],
   ],
   body: Buffer.from('ready'),
   lane: 'pages',

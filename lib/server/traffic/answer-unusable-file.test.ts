@@ -42,12 +42,7 @@ it('R67 says what is missing to pages that need a catalogue, as text, and to not
   expect(html).toContain('Falta a coluna “preço”.')
   expect(html).not.toContain('<script>')
   for (const path of [
-    '/painel',
-    '/painel/catalogo',
-    '/api/cart',
-    '/pedido/abc',
-    '/fotos/a.jpg',
-    '/_next/static/a.js',
+    ...['/painel', '/painel/catalogo', '/api/cart', '/pedido/abc', '/fotos/a.jpg', '/_next/static/a.js'],
   ]) {
     expect([path, (await ask(path)).status]).toEqual([path, 204])
   }

@@ -6,11 +6,8 @@ const queryOf = (picture: string) => imageAddress(picture, 640).split('?')[1] ??
 
 describe('S17 a size of a picture', () => {
   it.each([
-    '/pictures/banana.webp',
-    '/pictures/placeholder.webp',
-    'https://cdn.zyrosite.com/store/a.jpg',
-    'https://cdn.zyrosite.com/loja/p%C3%A3o%20de%20queijo.jpg',
-    'http://127.0.0.1:4010/a.png',
+    ...['/pictures/banana.webp', '/pictures/placeholder.webp', 'https://cdn.zyrosite.com/store/a.jpg'],
+    ...['https://cdn.zyrosite.com/loja/p%C3%A3o%20de%20queijo.jpg', 'http://127.0.0.1:4010/a.png'],
   ])('S17 of %s is what our pages ask for', (url) => {
     expect(readPictureVariant(queryOf(url))).toEqual({ address: url, url, width: 640, quality: 75 })
   })
@@ -22,22 +19,12 @@ describe('S17 a size of a picture', () => {
   })
 
   it.each([
-    '/pictures/banana.webp#1',
-    '/pictures/banana.webp?1',
-    '/pictures/../icons/icon.svg',
-    '/pictures/./banana.webp',
-    '/pictures//banana.webp',
-    '/pictures/%62anana.webp',
-    '/pictures\\banana.webp',
-    '//cdn.zyrosite.com/a.jpg',
-    '/api/health/live',
-    'https://cdn.zyrosite.com/a.jpg#1',
-    'https://cdn.zyrosite.com/a.jpg?1',
-    'https://u:p@cdn.zyrosite.com/a.jpg',
-    'https://cdn.zyrosite.com/%61.jpg',
-    'https://cdn.zyrosite.com/a.jpg ',
-    'not an address',
-    '',
+    ...['/pictures/banana.webp#1', '/pictures/banana.webp?1', '/pictures/../icons/icon.svg'],
+    ...['/pictures/./banana.webp', '/pictures//banana.webp', '/pictures/%62anana.webp'],
+    ...['/pictures\\banana.webp', '//cdn.zyrosite.com/a.jpg', '/api/health/live'],
+    ...['https://cdn.zyrosite.com/a.jpg#1', 'https://cdn.zyrosite.com/a.jpg?1'],
+    ...['https://u:p@cdn.zyrosite.com/a.jpg', 'https://cdn.zyrosite.com/%61.jpg'],
+    ...['https://cdn.zyrosite.com/a.jpg ', 'not an address', ''],
   ])('S17 of %j is refused: each spelling would be one more encode and one more file', (url) => {
     expect(readPictureVariant(`url=${encodeURIComponent(url)}&w=640&q=75`)).toBeNull()
   })
