@@ -13,7 +13,6 @@ import {
   sampleReturns,
 } from '../lib/orders/testing/sample-orders.ts'
 import { newFolder } from '../lib/testing/new-folder.ts'
-import { csvOfOrders } from './orders/csv-of-orders.ts'
 import { parseOptions } from './orders/parse-options.ts'
 import { selectOrders } from './orders/select-orders.ts'
 
@@ -102,20 +101,6 @@ describe('npm run orders', () => {
     expect(stdout.indexOf(keyOf(6))).toBeLessThan(stdout.indexOf(keyOf(1)))
     // No text of a shopper steers the terminal.
     expect(/[\p{Cf}\p{Cc}]/u.test(stdout.replaceAll('\n', ''))).toBe(false)
-  })
-
-  it('has a column for what a shop may ask only where one of the orders has it', async () => {
-    const options = parseOptions(['--csv'], start)
-    const selected = (await selectOrders(journal, options, start)).orders
-    const [first] = csvOfOrders(selected).split('\n')
-    expect(first).not.toMatch(/pays_with|change_for/)
-    const given = { payment: 'dinheiro', changeFor: '5000', note: '=portaria' } as const
-    const cash = { ...sampleDelivery, ...given }
-    const [one] = selected
-    const csv = csvOfOrders(one ? [{ ...one, delivery: cash }] : [])
-    expect(csv).toMatch(
-      /,if_missing,pays_with,change_for,order_note,[\s\S]*,similar,dinheiro,5000,"?'=portaria"?,/,
-    )
   })
 
   it('says what needs a human, and why', () => {

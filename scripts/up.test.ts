@@ -28,13 +28,6 @@ describe('npm run up ends with one readable sentence', () => {
     expect(sentence).toBe(`Port ${port} is in use. Stop what runs there, or write PORT=${port + 1} into .env`)
   })
 
-  it('when the port is no port', () => {
-    expect(runNode(['scripts/up.mjs'], { PORT: 'abc' })).toEqual({
-      status: 1,
-      sentence: 'PORT must be a whole number between 1 and 65535.',
-    })
-  })
-
   it('when Node.js is too old', () => {
     const check = "import('./scripts/tools/install.mjs').then(({ checkNode }) => checkNode('18.19.0'))"
     expect(runNode(['--input-type=module', '-e', check])).toEqual({
@@ -53,15 +46,6 @@ it('package.json names the Node.js that the workflow builds with, and .nvmrc one
 })
 
 describe('npm start', () => {
-  it('says what to install where the development packages are missing and Node.js is too old', () => {
-    const check = "import('./scripts/tools/install.mjs').then((tools) => tools.checkServerNode('22.21.0'))"
-    expect(runNode(['--input-type=module', '-e', check])).toEqual({
-      status: 78,
-      sentence:
-        'Node.js 22.21.0 cannot serve the shop: install Node.js 24, or all packages (npm ci), which bring it.',
-    })
-  })
-
   it('R65 says that there is no process for it where VERCEL is set, and a build does', () => {
     const sentence =
       'VERCEL is set: Vercel runs functions, and the shop is one process that keeps orders, pages and limits. docs/deploy.md names hosts for it.'

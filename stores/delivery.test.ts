@@ -22,10 +22,6 @@ const stored = (text: string) => {
 const unset = { city: '', cityConfirmed: false, whatsapp: '', substitution: null }
 
 describe('the delivery', () => {
-  it('starts with nothing given', () => {
-    expect(deliveryOn()()).toMatchObject(unset)
-  })
-
   it('confirms a served city only when asked, whatever its spelling', () => {
     const delivery = deliveryOn()
     delivery().give({ city: ' BALNEARIO camboriu ' })
@@ -41,13 +37,6 @@ describe('the delivery', () => {
     other().give({ note: 'sem lactose' })
     one().load()
     expect(one()).toMatchObject({ whatsapp: '47999991234', note: 'sem lactose' })
-  })
-
-  it('does not confirm another city', () => {
-    const delivery = deliveryOn()
-    delivery().give({ city: 'Curitiba' })
-    expect(delivery().verifyCity()).toBe(false)
-    expect(delivery().cityConfirmed).toBe(false)
   })
 
   it('is unverified again as soon as the city is edited', () => {

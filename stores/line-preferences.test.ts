@@ -5,7 +5,6 @@ import { variantIdOf } from '@/lib/testing/sample-values'
 import { createLinePreferencesStore, linePreferencesKey, readLinePreferences } from './line-preferences'
 
 const [banana, bread] = [variantIdOf(1), variantIdOf(2)]
-const none = { substitution: null, note: '' }
 
 function open(storage = memoryStorage()) {
   const preferences = createLinePreferencesStore(() => storage).getState
@@ -16,11 +15,6 @@ const storedCount = (storage: ReturnType<typeof memoryStorage>) =>
   JSON.parse(storage.getItem(linePreferencesKey) ?? '{"entries":[]}').entries.length
 
 describe('what a shopper wants for one product', () => {
-  it('is nothing in particular at first', () => {
-    expect(open().preferences().preferenceOf(banana)).toEqual(none)
-    expect(open().sent()(banana)).toEqual({})
-  })
-
   it('is remembered for the next time, each product by itself', () => {
     const { preferences, storage } = open()
     preferences().setSubstitution(banana, 'remove')
@@ -46,12 +40,6 @@ describe('what a shopper wants for one product', () => {
     expect(sent()(banana)).toEqual({ note: 'bem madura' })
     preferences().setNote(banana, 'x'.repeat(200))
     expect(sent()(banana).note).toHaveLength(140)
-  })
-
-  it('keeps the space at the end while it is typed', () => {
-    const { preferences } = open()
-    preferences().setNote(banana, 'bem ')
-    expect(preferences().preferenceOf(banana).note).toBe('bem ')
   })
 
   it('is remembered for 200 products, and the one set longest ago makes room', () => {

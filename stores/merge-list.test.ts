@@ -24,12 +24,6 @@ describe('taking a list', () => {
     expect(mergeList(cart, [{ item: itemOf(1, 3), quantity: 1 }])).toEqual({ taken: 0, leftOut: ['P1'] })
   })
 
-  it('stops at a full cart', () => {
-    const cart = openCart()
-    const list = Array.from({ length: 101 }, (_, number) => ({ item: itemOf(number), quantity: 1 }))
-    expect(mergeList(cart, list)).toEqual({ taken: 100, leftOut: ['P100'] })
-  })
-
   it('stops at the most pieces of one line', () => {
     const cart = openCart()
     const twice = { item: itemOf(1), quantity: 900 }

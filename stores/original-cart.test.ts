@@ -49,16 +49,6 @@ describe('the cart of the original application', () => {
     expect(withVariant({ weight: 350.4 })).toMatchObject({ weightGrams: 350 })
   })
 
-  it('keeps a price that is not on sale, and a sale at nothing', () => {
-    expect(withVariant({ sale_price_in_cents: null })?.price).toEqual(plainPrice)
-    expect(withVariant({ sale_price_in_cents: 0 })?.price.saleAmount).toBe(0)
-  })
-
-  it('shows no variant title that says nothing new', () => {
-    expect(withVariant({ title: 'Banana Prata' })).toMatchObject({ variantTitle: null })
-    expect(withVariant({ title: '' })).toMatchObject({ variantTitle: null })
-  })
-
   it('takes the picture of the variant, else of the product, else none', () => {
     const pictureOf = (part: object) =>
       parse({ ...row, product: { ...product, ...part }, variant: { ...variant, image_url: null } })[0]
@@ -134,13 +124,5 @@ describe('a shopper who comes from the original application', () => {
     expect(storage.getItem(cartKey)).toBe(text)
     expect(cart().setQuantity(ours.variantId, 3).ok).toBe(true)
     expect(cart()).toMatchObject({ storageFailed: true, lines: [{ quantity: 3 }] })
-  })
-
-  it('R14 starts empty when none of it can be read', () => {
-    const storage = memoryStorage({ [cartKey]: '[{}]' })
-    const cart = createCartStore(() => storage).getState
-    cart().load()
-    expect(cart()).toMatchObject({ lines: [], isLoaded: true })
-    expect(storage.getItem(cartKey)).toBeNull()
   })
 })

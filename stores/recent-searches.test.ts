@@ -27,11 +27,6 @@ describe('recent searches', () => {
     expect([searches.read(), [...entries.keys()]]).toEqual([[], []])
   })
 
-  it.each(['', '{', '[]', '{"version":1,"searches":"pão"}', '{"version":0,"searches":["pão"]}'])(
-    'are none where %j is stored',
-    (stored) => expect(open(stored).searches.read()).toEqual([]),
-  )
-
   it('are cut to what an address takes, and to their number, no matter who wrote them', () => {
     const written = ['a/b', 7, '', 'x'.repeat(200), ...'cdefgh']
     const { searches } = open(JSON.stringify({ version: 1, searches: written }))

@@ -61,12 +61,4 @@ describe('StorefrontProvider', () => {
     comeBack(true)
     expect(shown()).toBe('1 | ')
   })
-
-  it('stops listening once it is gone', () => {
-    const { unmount } = renderInShop(<Shown />)
-    unmount()
-    keep(pendingCartKey)
-    comeBack(true)
-    expect(window.localStorage.getItem(cartKey)).toBeNull()
-  })
 })

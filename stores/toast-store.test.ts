@@ -13,13 +13,6 @@ describe('toasts', () => {
     expect(toasts().toast).toMatchObject({ title: 'b', description: 'mais' })
   })
 
-  it('go when dismissed', () => {
-    const toasts = createToastStore().getState
-    toasts().show(toastOf('a'))
-    toasts().dismiss(toasts().toast?.id ?? -1)
-    expect(toasts().toast).toBeNull()
-  })
-
   it('go when something else says the same', () => {
     const toasts = createToastStore().getState
     toasts().show(toastOf('a'))

@@ -38,21 +38,4 @@ describe('fetchQuote', () => {
     ])
     expect(await read({ lines: [{ ...row, weightGrams: 99.6 }] })).toMatchObject([{ weightGrams: null }])
   })
-
-  const unusable: readonly unknown[] = [
-    null,
-    {},
-    { lines: null },
-    { lines: [] },
-    { lines: [row, row] },
-    { lines: [null] },
-    { lines: [{ ...row, variantId: variantIdOf(2) }] },
-    { lines: [{ ...row, price: null }] },
-    { lines: [{ ...row, price: { ...plainPrice, amount: 5.5 } }] },
-    { lines: [{ ...row, price: { ...plainPrice, currency: 'reais' } }] },
-    { lines: [{ ...row, changes: null }] },
-  ]
-  it.each(unusable)('throws for %j', async (answer) => {
-    await expect(read(answer)).rejects.toThrow()
-  })
 })

@@ -88,14 +88,6 @@ describe('the catalogue reader', () => {
     expect(await titleOf(reader)).toBe('saved')
   })
 
-  it('replaces what the file held as soon as the store answers', async () => {
-    const { reader, revisions } = readerOf([success(snapshotOf('new'))], { saved: snapshotOf('saved') })
-    await reader.current()
-    await reader.refresh()
-    expect(await titleOf(reader)).toBe('new')
-    expect(new Set(revisions).size).toBe(2)
-  })
-
   it('R22 is another revision when anything changed and only then, and saves only then', async () => {
     const before = snapshotOf('a')
     const after = { ...before, products: [...before.products, productOf({ id: productIdOf(2) })] }
@@ -166,14 +158,6 @@ describe('while nothing was ever read', () => {
     await expect(reader.current()).rejects.toThrow()
     await expect.poll(() => titleOf(reader).catch(() => null)).toBe('a')
     expect(reads()).toBe(2)
-  })
-
-  it('a late answer serves the visitors after it', async () => {
-    const { promise: late, resolve: arrive } = Promise.withResolvers<Reading>()
-    const { reader } = readerOf([late], { timeoutMs: 5 })
-    await expect(reader.current()).rejects.toThrow('the store has not answered yet')
-    arrive(success(snapshotOf('late')))
-    await expect.poll(() => titleOf(reader).catch(() => null)).toBe('late')
   })
 
   it('R72 is read every five minutes only while there are no visitors', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { effectiveAmount } from '../domain/product.ts'
 import { priceBands } from '../domain/refinement.ts'
-import { foldText } from '../domain/text.ts'
 import { displayedUnitPrice } from '../domain/unit-price.ts'
 import { runOnEmbeddedStore } from '../testing/run-on-embedded-store.ts'
 import { productOf } from '../testing/sample-values.ts'
@@ -99,15 +98,6 @@ describe('a list of products', () => {
     expect(keys).toEqual(keys.toSorted((one, other) => (one === other ? 0 : one - other)))
   })
 
-  it('is sorted by name without accents, and by the deepest discount', async () => {
-    const names = (await productsOf('nome')).map(({ title }) => foldText(title))
-    expect(names).toEqual(names.toSorted())
-    const { cards } = await listing('maior-desconto')
-    const shares = cards.map(({ price }) => (price?.saleAmount ?? price?.amount ?? 0) / (price?.amount ?? 1))
-    expect(shares).toEqual(shares.toSorted((one, other) => one - other))
-    expect(shares[0]).toBeLessThan(1)
-  })
-
   it('leads to the one spelling of an address', async () => {
     expect(await find('menor-preco/em-oferta')).toEqual({ kind: 'moved', rest: '/em-oferta/menor-preco' })
     expect(await find('pagina/1', 'frutas')).toEqual({ kind: 'moved', rest: '' })
@@ -121,11 +111,6 @@ describe('a list of products', () => {
     ] as const) {
       expect(await find(path, category)).toEqual({ kind: 'unknown' })
     }
-  })
-
-  it('that nothing fits is there, and empty', async () => {
-    const empty = await listing('em-oferta/acima-de-50', 'pet')
-    expect([empty.productCount, empty.pageCount, empty.cards]).toEqual([0, 1, []])
   })
 })
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { isForSale } from '../domain/availability.ts'
 import type { Product } from '../domain/product.ts'
 import type { ProductCard } from '../domain/product-card.ts'
-import { suggest } from '../search/search-catalog.ts'
 import { buildSearchIndex } from '../search/search-index.ts'
 import { runOnEmbeddedStore } from '../testing/run-on-embedded-store.ts'
 import { handleOf, productIdOf, productOf, variantIdOf, variantOf } from '../testing/sample-values.ts'
@@ -45,16 +44,6 @@ describe('what cannot be bought now', () => {
     expectForSale(bestSellers, 10)
     const prices = offers.map(({ price }) => price?.saleAmount ?? 0)
     expect(prices).toEqual(prices.toSorted((one, other) => one - other))
-  })
-
-  it('is not among the suggestions under the search field', async () => {
-    const few = indexCatalog({ ...catalog.snapshot, products: catalog.snapshot.products.slice(0, 5) })
-    const index = await buildSearchIndex(few.snapshot.products, [])
-    const found = suggest({ catalog: few, index }, 'banana')
-    expect(found.products.map(({ handle }) => handle)).toEqual(['banana-1', 'banana-2', 'banana-5'])
-    const soldOutOnly = suggest({ catalog: few, index }, 'banana 3')
-    expect(soldOutOnly).toMatchObject({ products: [], hasResults: true })
-    expect(suggest({ catalog: few, index }, 'xyzxyz').hasResults).toBe(false)
   })
 
   it('is not offered where a search has found nothing', async () => {

@@ -86,18 +86,6 @@ describe('S17 a product with heavy texts', () => {
       expect(deepest(descriptionHtml ?? '').most).toBeLessThanOrEqual(30)
     },
   )
-
-  it('S17 shows that a text goes on, within its last element', () => {
-    const product = productOf(`<p>${'Doce e <b>madura</b> '.repeat(5000)}</p>`)
-    const { descriptionHtml, descriptionText } = sanitizeProduct(product, product)
-    expect(descriptionHtml).toMatch(/(e|madura<\/b>)…<\/p>$/)
-    expect(descriptionText).toMatch(/…$/)
-  })
-
-  it('S17 keeps a text of ten pages whole', () => {
-    const text = `<p>${'palavra '.repeat(2400)}fim</p>`
-    expect(productOf(text).description).toBe(text)
-  })
 })
 
 describe('S17 the other texts of a store', () => {

@@ -2,13 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sampleCatalog } from '../adapters/embedded/seed.ts'
 import { buildSearchIndex } from '../search/search-index.ts'
 import { productOf } from '../testing/sample-values.ts'
-import {
-  categoryPageOf,
-  categoryRowOf,
-  homeTilesOf,
-  menuCategoriesOf,
-  searchTilesOf,
-} from './list-categories.ts'
+import { categoryPageOf, categoryRowOf, homeTilesOf, searchTilesOf } from './list-categories.ts'
 import { readSampleCatalog } from './testing/sample-catalog.ts'
 
 const specified = ['Frutas', 'Verduras', 'Laticínios', 'Padaria']
@@ -42,11 +36,6 @@ describe('the tiles of the home page', () => {
   it('begin with those of the specification that the store has, and say it as the store does', () => {
     const store = named('Hierbas', 'PADARIA', 'Velas', 'Frutas', 'Libros')
     expect(titlesOf(homeTilesOf(store, specified))).toEqual(['Frutas', 'PADARIA', 'Hierbas', 'Velas'])
-  })
-
-  it('are fewer in a store with fewer', () => {
-    expect(titlesOf(homeTilesOf(named('Hierbas', 'Velas'), specified))).toEqual(['Hierbas', 'Velas'])
-    expect(homeTilesOf([], specified)).toEqual([])
   })
 
   it("show the collection's picture, else that of its first product that has one, else none", () => {
@@ -89,16 +78,6 @@ describe('the list of all categories', () => {
     expect(pages[0]).toMatchObject({ page: 1, pageCount: 6, categoryCount: 500 })
     expect(pages[0]?.categories).toHaveLength(96)
   })
-
-  it('has no further page, and none at all without categories', () => {
-    expect(categoryPageOf(many(500), 7)).toBeNull()
-    expect(categoryPageOf(many(500), 0)).toBeNull()
-    expect(categoryPageOf([], 1)).toBeNull()
-  })
-})
-
-it('the menu holds the first twenty-four of hundreds', () => {
-  expect(titlesOf(menuCategoriesOf(many(500)).categories)).toEqual(titlesOf(many(24)))
 })
 
 it('a store without categories has a tile for what it sells, and none for what it does not', async () => {

@@ -160,11 +160,4 @@ describe('S3 sanitizeProduct', () => {
     expect(JSON.stringify(safe)).not.toMatch(/x\(\)/)
     expect(safe).not.toHaveProperty('description')
   })
-
-  it('has no description where the merchant wrote none, or nothing that can be shown', () => {
-    for (const description of [null, '', '<style>p{}</style>']) {
-      const safe = sanitizeProduct(productOf({ description }), productOf())
-      expect([safe.descriptionHtml, safe.descriptionText]).toEqual([null, ''])
-    }
-  })
 })

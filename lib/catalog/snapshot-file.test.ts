@@ -29,10 +29,6 @@ describe('the snapshot file', () => {
     expect(await readdir(directory)).toEqual([expect.stringMatching(/^catalog-[0-9a-f]{12}\.snapshot$/)])
   })
 
-  it('is nothing before the first save', async () => {
-    expect(await createSnapshotFile({ directory, source: 'a' }).find()).toBeNull()
-  })
-
   it("ignores another store's catalogue", async () => {
     await createSnapshotFile({ directory, source: 'a' }).save(snapshot)
     expect(await createSnapshotFile({ directory, source: 'b' }).find()).toBeNull()
@@ -52,12 +48,6 @@ describe('the snapshot file', () => {
       await writeFile(name, broken)
       expect(await file.find()).toBeNull()
     }
-  })
-
-  it('gives back a catalogue of many parts, in its order', async () => {
-    const products = Array.from({ length: 1201 }, (_, index) => productOf({ title: `Produto ${index}` }))
-    await createSnapshotFile({ directory, source: 'a' }).save({ ...snapshot, products })
-    expect(await createSnapshotFile({ directory, source: 'a' }).find()).toEqual({ ...snapshot, products })
   })
 
   it('ignores a file of another format', async () => {

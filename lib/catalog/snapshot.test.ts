@@ -60,14 +60,6 @@ describe('indexCatalog', () => {
     ])
   })
 
-  it('gives no product a handle that is the id of another one', () => {
-    const odd = productOf({ id: productIdOf(8), handle: handleOf(productIdOf(9)), order: -5 })
-    const other = productOf({ id: productIdOf(9), handle: handleOf('pao') })
-    const { productsByReference } = indexCatalog(snapshotOf({ products: [odd, other] }))
-    expect(productsByReference.get(other.id)).toBe(other)
-    expect(productsByReference.get(odd.id)).toMatchObject({ id: odd.id, handle: odd.id })
-  })
-
   it('makes a category of each collection that holds something', () => {
     const { categories } = indexCatalog(snapshotOf())
     expect(categories).toEqual([{ slug: 'frutas', title: 'Frutas', picture: null, products: [banana] }])

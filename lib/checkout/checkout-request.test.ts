@@ -18,10 +18,6 @@ describe('replacementExceptions', () => {
     )
   })
 
-  it('is not there when nothing differs', () => {
-    expect([replacementExceptions([]), replacementExceptions([orderLineOf()])]).toEqual([null, null])
-  })
-
   it('stays short, in whole sentences, and says how many more there are', () => {
     const lines = Array.from({ length: 100 }, () => orderLineOf({ substitution: 'remove' }))
     const text = replacementExceptions(lines) ?? ''
@@ -30,11 +26,6 @@ describe('replacementExceptions', () => {
     const more = sentences.pop()
     expect(new Set(sentences)).toEqual(new Set(['Banana Prata, 1 kg: retirar']))
     expect(more).toBe(`e mais ${100 - sentences.length}`)
-  })
-
-  it('cuts a sentence that alone is too long', () => {
-    const text = replacementExceptions([orderLineOf({ title: 'x'.repeat(600), note: 'y' })])
-    expect([text?.length, text?.endsWith('…')]).toEqual([500, true])
   })
 })
 

@@ -84,9 +84,4 @@ describe('a quote from the store', () => {
     expect(lines.map(({ changes }) => changes)).toEqual(Array(4).fill([{ kind: 'gone' }]))
     expect(total.amount).toBe(0)
   })
-
-  it('asks for nothing when the catalogue knows none of it', async () => {
-    await quote(line(variantIdOf(99)))
-    expect(calls).toEqual([])
-  })
 })

@@ -40,12 +40,4 @@ describe('facts from a store that misbehaves', () => {
     const found = unwrap(await open().list([banana, productIdOf(2)]))
     expect([...found.keys()]).toEqual([banana])
   })
-
-  it('keep addresses short for a cart of a hundred products', async () => {
-    const ids = Array.from({ length: 100 }, (_, index) => productIdOf(index))
-    server.answerWith(answerJson({ products: [], count: 0, variants: [] }))
-    unwrap(await open().list(ids))
-    expect(server.received.length).toBeGreaterThan(3)
-    for (const { url } of server.received) expect(url.length).toBeLessThanOrEqual(2000)
-  })
 })

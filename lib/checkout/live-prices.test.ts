@@ -113,15 +113,6 @@ describe('live facts of products', () => {
     expect(await bananaPrice()).toBe(700)
   })
 
-  it('miss a product that the store no longer has', async () => {
-    database.run('UPDATE products SET deleted_at = $time WHERE id = $banana', { time: '2026-01-01', banana })
-    const ids = [banana, productIdOf(7)]
-    expect(unwrap(await facts.list(ids, { readsAnew: true })).size).toBe(0)
-    calls.length = 0
-    await facts.list(ids)
-    expect(calls).toEqual([])
-  })
-
   it('remember a bounded number of products', async () => {
     const bounded = createLivePrices({ api, now: () => time, maximumProducts: 1 })
     const list = async (id: typeof banana) => bounded.list([id])

@@ -50,13 +50,6 @@ describe('the weights of products', () => {
     expect(clock.calls).toBe(2)
   })
 
-  it('are asked for anew when the merchant has touched the product', async () => {
-    const { weights, clock } = open((count) => answer(1, count * 100))
-    await weights.find([product(1)])
-    expect(await weights.find([product(1, '2026-02-02')])).toEqual(new Map([[variantIdOf(1), 200]]))
-    expect(clock.calls).toBe(2)
-  })
-
   it('R1 never keep a quote waiting: a slow one is unknown now and known later', async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {

@@ -170,12 +170,4 @@ describe('the address of the hosted checkout', () => {
     expect(await urlFor('https://pay.example/1')).toBe('https://pay.example/1?lang=pt')
     expect(await urlFor('https://pay.example/1?lang=en#x')).toBe('https://pay.example/1?lang=pt#x')
   })
-
-  it('stays as it is where the store names no language', async () => {
-    const hosts = { checkoutHosts: ['pay.example'] }
-    const url = 'https://pay.example/1?a=%20b'
-    expect(await start(cart, { ...hosts, ...answering(url) })).toMatchObject({
-      value: { url },
-    })
-  })
 })

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { problemKinds } from '../api/problem-kinds.ts'
 import { authFailureText } from './account-problems.ts'
 
 describe('authFailureText', () => {
@@ -13,14 +12,6 @@ describe('authFailureText', () => {
         title: 'Ocorreu um erro',
         description: 'Não foi possível completar a ação.',
       })
-    }
-  })
-
-  it('says under the same title what else went wrong', () => {
-    for (const kind of problemKinds.filter((one) => one !== 'auth-not-configured')) {
-      const { title, description } = authFailureText(kind)
-      expect(title).toBe('Ocorreu um erro')
-      expect(description).toMatch(/^[A-Z].+\.$/)
     }
   })
 })

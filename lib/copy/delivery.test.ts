@@ -49,10 +49,6 @@ const itajai = { ...specifiedZone('Itajaí/SC'), fee: 1850 }
 const line = (...zones: readonly (typeof camboriu)[]) => deliveryLine(zones, null)?.replace('\u00a0', ' ')
 
 describe('the line that says where the shop delivers', () => {
-  it('names the only city and its fee', () => {
-    expect(line(camboriu)).toBe('Entrega em Balneário Camboriú · frete R$ 12,00 até 10 itens e 15 kg')
-  })
-
   it('counts several, with their one fee or the lowest', () => {
     expect(line(camboriu, specifiedZone('Penha'))).toBe(
       'Entrega em 2 cidades · frete R$ 12,00 até 10 itens e 15 kg',
@@ -103,10 +99,6 @@ describe('the line that says where the shop delivers', () => {
       `${name} (sáb 8h–13h). Pedido mínimo de R$ 30,00.`,
     )
     expect(deliveryCopy.note(pickup)).toBe('Retirada na loja, sem frete.')
-  })
-
-  it('is not there where no city is served', () => {
-    expect(line()).toBeUndefined()
   })
 })
 

@@ -68,12 +68,6 @@ describe('documents on disk', () => {
     }
   })
 
-  it('R23 are none where the folder is no folder, and nothing fails', async () => {
-    fs.writeFileSync(path.join(directory, 'file'), '')
-    const files = openDocumentFiles(path.join(directory, 'file'))
-    expect(await files.find({ name: 'feed', version: 'v1', write: counted('a').write })).toBeNull()
-  })
-
   it('R23 are none on a disk that takes only the beginning of one', async ({ skip }) => {
     skip(!disk, 'this user may not mount a disk')
     const files = openDocumentFiles(path.join(disk?.folder ?? '', 'documents'))

@@ -5,19 +5,6 @@ import { availabilityOf, canBuy } from './availability.ts'
 const sold = { purchasable: true }
 
 describe('availabilityOf', () => {
-  it('gives the pieces left where the merchant counts them', () => {
-    expect(availabilityOf(sold, variantOf({ stock: 3 }))).toEqual({ kind: 'available', stock: 3 })
-  })
-
-  it('does not take an unknown stock for zero', () => {
-    expect(availabilityOf(sold, variantOf({ stock: null }))).toEqual({ kind: 'available', stock: null })
-  })
-
-  it('ignores the count of a variant whose stock is not managed', () => {
-    const variant = variantOf({ managesInventory: false, stock: 0 })
-    expect(availabilityOf(sold, variant)).toEqual({ kind: 'available', stock: null })
-  })
-
   it('is out of stock at zero and below', () => {
     for (const stock of [0, -2]) {
       expect(availabilityOf(sold, variantOf({ stock }))).toEqual({ kind: 'out-of-stock' })

@@ -117,10 +117,6 @@ describe('setCartQuantity', () => {
     const line = cartLineOf({ quantity: 5, stock: 2 })
     expect(setCartQuantity([line], line.variantId, 4)).toMatchObject({ value: [{ quantity: 4 }] })
   })
-
-  it('changes nothing for a variant that is not in the cart', () => {
-    expect(setCartQuantity([cartLineOf()], variantIdOf(7), 3)).toEqual({ ok: true, value: [cartLineOf()] })
-  })
 })
 
 describe('the cart', () => {
@@ -141,10 +137,6 @@ describe('the cart', () => {
     const lines = [cartLineOf({ price, quantity: 2 }), cartLineOf({ price, variantId: variantIdOf(2) })]
     expect(cartSubtotal(lines)).toEqual({ amount: 750, currency: 'eur' })
   })
-
-  it('is R$ 0,00 when empty', () => {
-    expect(cartSubtotal([])).toEqual({ amount: 0, currency: 'brl' })
-  })
 })
 
 it('a cart stays in one currency, whatever comes back to it after the shop has changed its own', () => {
@@ -162,11 +154,6 @@ describe('putBackInCart', () => {
     for (const [position, line] of lines.entries()) {
       expect(putBackInCart(removeFromCart(lines, line.variantId), { line, position })).toEqual(lines)
     }
-  })
-
-  it('puts it last when the cart has become shorter since', () => {
-    const line = cartLineOf({ variantId: variantIdOf(9) })
-    expect(putBackInCart(lines.slice(0, 1), { line, position: 5 })).toEqual([...lines.slice(0, 1), line])
   })
 
   it('leaves a line alone that was added anew since', () => {

@@ -19,11 +19,6 @@ const nothing: CheckoutDraft = {
 }
 
 describe('checkoutObstacle', () => {
-  it('is nothing when all is given', () => {
-    expect(checkoutObstacle(complete, served)).toBeNull()
-    expect(checkoutObstacle({ ...complete, substitution: 'remove' }, served)).toBeNull()
-  })
-
   it('names the first thing missing: cart, city, substitution, WhatsApp, in this order', () => {
     const { lineCount, city, cityConfirmed, substitution } = complete
     const steps: readonly [Partial<CheckoutDraft>, string][] = [

@@ -7,7 +7,6 @@ import {
   parseFavouriteCodes,
   serializeFavouriteCodes,
 } from './favourites.ts'
-import { productIdSchema } from './identifiers.ts'
 
 const codes = Array.from({ length: 250 }, (_, index) => favouriteCode(productIdOf(index)))
 
@@ -15,14 +14,6 @@ describe('favourites', () => {
   it('distinguish products by eight characters', () => {
     expect(favouriteCode(productIdOf(12))).toBe('00000012')
     expect(new Set(codes).size).toBe(250)
-  })
-
-  it('distinguish products of any store, with ids of any form', () => {
-    const ids = ['1', '2', '7891000100103', 'pao-frances', '3f2504e0-4f89-41d3-9a0c-0305e82c3301']
-    const short = ids.map((id) => favouriteCode(productIdSchema.parse(id)))
-    expect(new Set(short).size).toBe(ids.length)
-    expect(parseFavouriteCodes(serializeFavouriteCodes(short))).toEqual(short)
-    expect(favouriteCode(productIdSchema.parse('1'))).toBe(short[0])
   })
 
   it('come back from an account as they were, and whatever is not one is left out', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { decimalAmount, decimalsOf, multiplyMoney, sumMoney } from './money.ts'
+import { decimalAmount, decimalsOf, sumMoney } from './money.ts'
 
 const currencies = fc.constantFrom('brl', 'eur', 'usd', 'jpy', 'kwd')
 
@@ -26,27 +26,8 @@ describe('sumMoney', () => {
     )
   })
 
-  it('is nothing of the given currency for an empty list', () => {
-    expect(sumMoney([], 'eur')).toEqual({ amount: 0, currency: 'eur' })
-  })
-
   it('refuses to mix currencies', () => {
     expect(() => sumMoney([{ amount: 1, currency: 'eur' }], 'brl')).toThrow('cannot add eur to brl')
-  })
-})
-
-describe('multiplyMoney', () => {
-  it('equals adding the same price as often', () => {
-    fc.assert(
-      fc.property(fc.nat({ max: 1_000_000 }), fc.nat({ max: 50 }), (amount, quantity) => {
-        const price = { amount, currency: 'brl' }
-        const added = sumMoney(
-          Array.from({ length: quantity }, () => price),
-          'brl',
-        )
-        expect(multiplyMoney(price, quantity)).toEqual(added)
-      }),
-    )
   })
 })
 

@@ -8,10 +8,6 @@ describe('paths', () => {
     expect(paths.category('a/b')).toBe('/categoria/a%2Fb')
     expect(paths.search('50% ? #')).toBe('/busca/50%25%20%3F%20%23')
   })
-
-  it('gives the first page of the store its plain address', () => {
-    expect([0, 1, 2].map(paths.storePage)).toEqual(['/store', '/store', '/store/pagina/2'])
-  })
 })
 
 describe('S6 ownPath', () => {

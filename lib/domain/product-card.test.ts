@@ -19,16 +19,6 @@ describe('toProductCard', () => {
     expect(toProductCard({ ...product, variants: [dear] }).subtitle).toBe('madura')
   })
 
-  it('says whether there is something to choose', () => {
-    expect(toProductCard(productOf({ variants: [dear] })).hasSeveralVariants).toBe(false)
-    expect(toProductCard(productOf({ variants: [dear, cheap] })).hasSeveralVariants).toBe(true)
-  })
-
-  it('is available as soon as one variant is', () => {
-    const variants = [{ ...dear, stock: 0 }, { ...cheap, isAvailable: false }, variantOf({ stock: 2 })]
-    expect(toProductCard(productOf({ variants })).availability).toEqual({ kind: 'available', stock: 2 })
-  })
-
   it('is out of stock when no variant is left, and not purchasable when none is for sale', () => {
     const sold = [
       { ...dear, stock: 0 },
@@ -45,11 +35,6 @@ describe('toProductCard', () => {
       item: null,
       availability: { kind: 'not-purchasable' },
     })
-  })
-
-  it('shows the first picture, or none', () => {
-    expect(toProductCard(productOf({ pictures: ['/a.webp', '/b.webp'] })).picture).toBe('/a.webp')
-    expect(toProductCard(productOf()).picture).toBeNull()
   })
 })
 

@@ -48,8 +48,4 @@ describe('displayedVariant', () => {
   it('is the first variant where the merchant wants that', () => {
     expect(displayedVariant({ variants: [dear, cheap], priceSelection: 'first-variant' })).toBe(dear)
   })
-
-  it('is nothing for a product without variants', () => {
-    expect(displayedVariant({ variants: [], priceSelection: 'lowest-price' })).toBeNull()
-  })
 })

@@ -60,12 +60,6 @@ describe('a quote', () => {
     expect(hasChanges(quote)).toBe(true)
   })
 
-  it('reports price and stock of one line together, and counts it as one changed line', () => {
-    const quote = quoteOfLine({ quantity: 9 }, { price: { ...plainPrice, amount: 700 } })
-    expect(quote.lines[0]?.changes.map(({ kind }) => kind)).toEqual(['price', 'short'])
-    expect(quote.changedLineCount).toBe(1)
-  })
-
   const sold = [
     { stock: 0 },
     { purchasable: false },
@@ -81,12 +75,6 @@ describe('a quote', () => {
   it('R11 calls gone what the store no longer has', () => {
     const [line] = quoteOf([lineWith()], new Map(), specifiedRule).lines
     expect(line).toMatchObject({ price: null, stock: null, weightGrams: null, changes: [{ kind: 'gone' }] })
-  })
-
-  it('takes unknown stock for enough, and unmanaged stock for unknown', () => {
-    expect(changesOf({ quantity: 999 }, { stock: null })).toEqual([])
-    const unmanaged = quoteOfLine({ quantity: 999 }, { managesInventory: false, stock: 1 })
-    expect(unmanaged.lines[0]).toMatchObject({ stock: null, changes: [] })
   })
 
   it('lets two lines of one thing draw on the same stock', () => {

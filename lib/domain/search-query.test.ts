@@ -3,11 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { normalizeQuery } from './search-query.ts'
 
 describe('normalizeQuery', () => {
-  it('keeps what a shopper typed, with single spaces', () => {
-    expect(normalizeQuery('  Pão   de\tqueijo ')).toBe('Pão de queijo')
-    expect(normalizeQuery('cafe\u0301')).toBe('café')
-  })
-
   it('takes out what would break the address', () => {
     expect(normalizeQuery('50% off/leite?x#y\\z')).toBe('50 off leite x y z')
     expect(normalizeQuery('pão\u0000\u001f\u200bdoce')).toBe('pão doce')

@@ -39,10 +39,6 @@ describe('a shared list', () => {
     expect(new Set(references).size).toBe(ids.length)
   })
 
-  it('adds up what stands twice, to 999 at most', () => {
-    expect(decodeSharedList(`${id(1)}.998-${id(1)}.5`)).toEqual([{ reference: id(1), quantity: 999 }])
-  })
-
   it.each([
     ['nothing', ''],
     ['a word of another alphabet', 'maçã'],

@@ -13,8 +13,4 @@ describe('the mark of a page that was not found', () => {
     const text = '<meta name="status" content="404"/>'
     expect(hasNotFoundMark(renderToStaticMarkup(createElement('p', { title: text }, text)))).toBe(false)
   })
-
-  it('is not on an ordinary page', () => {
-    expect(hasNotFoundMark('<head><meta name="robots" content="noindex"/></head>')).toBe(false)
-  })
 })

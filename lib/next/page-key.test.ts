@@ -62,8 +62,4 @@ describe('pages with endless many addresses', () => {
   ])('%s is none', (pathname) => {
     expect(isMemoryOnly(pathname)).toBe(false)
   })
-
-  it('are also those whose key says nothing known', () => {
-    expect(isMemoryOnly(undefined)).toBe(true)
-  })
 })

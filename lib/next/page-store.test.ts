@@ -90,13 +90,6 @@ describe('a kept page', () => {
     const { value } = (await pages.find(key)) ?? {}
     expect(value?.headers).toMatchObject({ 'x-written-at': String(Date.UTC(2026, 10, 25, 12)) })
   })
-
-  it('is none of another path, and nothing is ready where nothing was kept', async () => {
-    const pages = open()
-    await pages.save(key, pageOf('a'))
-    await pages.save(key.replace('APP_PAGE', 'APP_ROUTE').replace('store', 'icon.svg'), pageOf('a'))
-    expect(['/', '/store/', '', '/icon.svg'].map(pages.findReady)).toEqual([null, null, null, null])
-  })
 })
 
 describe('what pages showed', () => {

@@ -1,6 +1,5 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serve } from '../server/serve.ts'
 import { newFolder } from '../testing/new-folder.ts'
@@ -54,9 +53,5 @@ describe('the service worker of a build', () => {
   it('has what it weighs in the browser within 8 KB', async () => {
     const bytes = (await fetch(await open(true), brotli)).headers.get('content-length')
     expect(Number(bytes)).toBeLessThan(8000)
-  })
-
-  it('is missing where a build has none, and the shop goes on', async () => {
-    expect(await openServiceWorker(path.join(folder, 'nothing'), true)).toBeTypeOf('function')
   })
 })

@@ -197,15 +197,6 @@ describe('past orders', () => {
     expect(await codesOf({ accountId: 'bia', keys })).toEqual(codes(3, 2))
     expect(await codesOf({ accountId: 'bia', keys, isUnsure: true })).toEqual(codes(2))
   })
-
-  it('are fifty at most', async () => {
-    for (let number = 1; number <= 60; number += 1) {
-      await take(number, 'opened', number % 2 === 0 ? { accountId: 'ana' } : {})
-    }
-    const keys = Array.from({ length: 60 }, (_, index) => keyOf(index + 1))
-    const listed = await codesOf({ accountId: 'ana', keys })
-    expect(listed).toEqual(codes(...Array.from({ length: 50 }, (_, index) => 60 - index)))
-  })
 })
 
 describe('a copy of all orders', () => {

@@ -14,10 +14,6 @@ describe('R18 an order that is being sent', () => {
     expect(abandoned({ host: 'shop 1', pid: 101, boot: 'b' }, alive)).toBe(false)
   })
 
-  it('is abandoned by a process of this machine that ended', () => {
-    expect(abandoned({ host: 'shop 1', pid: 101, boot: 'b' }, dead)).toBe(true)
-  })
-
   it('is abandoned by an earlier process that had the id of this one', () => {
     expect(abandoned({ host: 'shop 1', pid: 100, boot: 'b' }, alive)).toBe(true)
   })

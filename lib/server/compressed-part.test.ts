@@ -38,13 +38,6 @@ describe('a packed part', () => {
     expect(packedBytes(part, ['br', 'identity']).coding).toBe('identity')
   })
 
-  it('keeps no more memory than its bytes', async () => {
-    const part = await packPart(page, null)
-    for (let time = 0; time < 2; time += 1) packedBytes(part, ['br'])
-    await expect.poll(() => part.brotli).not.toBeNull()
-    for (const bytes of [part.gzip, part.brotli?.bytes]) expect(bytes?.buffer.byteLength).toBe(bytes?.length)
-  })
-
   it('is taken over where the bytes are the same', async () => {
     const part = await packPart(page, null)
     expect(await packPart(Buffer.from(page), part)).toBe(part)

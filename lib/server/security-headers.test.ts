@@ -14,13 +14,6 @@ describe('S2 the headers of every answer', () => {
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   })
 
-  it('S2 ask for https only where the site has it', () => {
-    for (const hstsSubdomains of [false, true]) {
-      const headers = headersFor('http://localhost:3000', hstsSubdomains)
-      expect(headers.has('strict-transport-security')).toBe(false)
-    }
-  })
-
   it('S2 ask for https on the host of the shop alone, and on what lies below it where that is asked for', () => {
     const hstsOf = (hstsSubdomains: boolean) =>
       headersFor('https://loja.example', hstsSubdomains).get('strict-transport-security')

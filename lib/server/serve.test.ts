@@ -67,11 +67,6 @@ describe('the server around the shop', () => {
     expect(JSON.stringify(warnings())).not.toContain('198.51.100')
   })
 
-  it('says so when its port is taken', async () => {
-    const port = Number(new URL(await open()).port)
-    await expect(serve({ port, siteUrl, handle: async () => undefined })).rejects.toThrow('EADDRINUSE')
-  })
-
   it('S55 is reached at its own address and at no other of this machine, where it has one', async () => {
     const portOf = async (options: Options) => Number(new URL(await open(options)).port)
     const others = otherAddresses()

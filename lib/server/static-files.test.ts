@@ -111,12 +111,6 @@ describe('scripts and style sheets', () => {
     expect((await ask(target)).bytes.toString()).toBe('from next')
   })
 
-  it('are left to Next by the part', async () => {
-    expect((await ask('/_next/static/chunks/a.js', { range: 'bytes=0-1' })).bytes.toString()).toBe(
-      'from next',
-    )
-  })
-
   it('R23 are compressed once, and again where what was kept is broken', async () => {
     const before = saved
     await open().ready

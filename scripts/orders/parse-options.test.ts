@@ -18,11 +18,6 @@ describe('the options of npm run orders', () => {
     })
   })
 
-  it('look back a week for what is pending by default', () => {
-    expect(parseOptions(['--pending'], now).since).toBe('2026-11-14T12:00:00.000Z')
-    expect(parseOptions(['--pending', '--since', '1d'], now).since).toBe('2026-11-20T12:00:00.000Z')
-  })
-
   it.each([
     [['--state', 'paid'], 'recorded, sending, opened'],
     [['--since', 'soon'], 'no time'],

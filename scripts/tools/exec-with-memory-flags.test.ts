@@ -55,15 +55,6 @@ describe('the process that starts the shop', () => {
     expect(reported.nursery).toBeLessThanOrEqual(16)
   })
 
-  it('counts the catalogue that was kept', async () => {
-    const snapshot = path.join(folder, 'catalog-1.snapshot')
-    fs.writeFileSync(snapshot, '')
-    fs.truncateSync(snapshot, 54 * 1024 * 1024)
-    const reported = await start({ MEMORY_LIMIT_MB: '1024' })
-    fs.rmSync(snapshot)
-    expect(reported.flags).toEqual(small)
-  })
-
   it('leaves alone what the operator gave to Node', async () => {
     const reported = await start({ MEMORY_LIMIT_MB: '512' }, ['node', '--max-semi-space-size=4', script])
     expect(reported.flags).toEqual(['--max-semi-space-size=4'])
@@ -90,17 +81,5 @@ describe('the flags for a machine and its catalogue', () => {
     [24_000, 0, '--max-semi-space-size=32'],
   ])('with %i MB of memory and %i MB of snapshot are %s', (memory, snapshot, flags) => {
     expect(flagsOf(memory, snapshot)).toBe(flags)
-  })
-
-  it('ask for no more memory than the part of the shop, where the catalogue leaves that much', () => {
-    for (const memory of [768, 1024, 1536, 2048, 3072]) {
-      for (const snapshot of [0, 5, 20, 54]) {
-        const [semiSpace = 0, growth = 300] = flagsOf(memory, snapshot).match(/\d+/g)?.map(Number) ?? []
-        const living = 70 + 3.3 * snapshot
-        const most = 110 + living * (1 + growth / 100) + 3 * semiSpace
-        const least = 110 + living * 1.15 + 3 * 8
-        expect(most).toBeLessThanOrEqual(Math.max(memory * 0.4, least) + 1)
-      }
-    }
   })
 })

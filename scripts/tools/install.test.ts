@@ -1,8 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { parseEnv } from 'node:util'
 import { beforeEach, expect, it } from 'vitest'
-import { parseEnvironment } from '../../lib/server/environment/environment.ts'
 import { newFolder } from '../../lib/testing/new-folder.ts'
 import { ensureSettings } from './install.mjs'
 
@@ -26,8 +24,4 @@ it('what the operator wrote there stays', () => {
   fs.writeFileSync(file, 'PORT=3001')
   ensureSettings(folder)
   expect(fs.readFileSync(file, 'utf8')).toBe('PORT=3001')
-})
-
-it('a shop is the same with that file as without one', () => {
-  expect(parseEnvironment(parseEnv(fs.readFileSync(example, 'utf8')))).toEqual(parseEnvironment({}))
 })

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { shutStorage } from '@/lib/testing/memory-storage'
 import { banana, bread, browser, cartAttempt, left, otherAttempt, start } from '@/lib/testing/payment-tabs'
-import { historyEntry, returnedTo, runReturnScript } from '@/lib/testing/run-return-script'
+import { historyEntry } from '@/lib/testing/run-return-script'
 import { cartKey } from '../cart-storage'
-import { leaveForPayment } from './leave-for-payment'
 import { lastLeftKey, pendingCartKey, restoredCartKey } from './storage-keys'
 
 describe('R17 the hosted checkout', () => {
@@ -198,21 +196,5 @@ describe('R17 the hosted checkout', () => {
     expect(one.pay(success)).toBeNull()
     one.show()
     expect(one.quantities()).toEqual([1])
-  })
-
-  it('is not paid a second time by a /success that is opened again', () => {
-    const { one, tab } = left()
-    one.pay()
-    one.cart().add(bread, 1)
-    expect([one.pay(), tab().pay()]).toEqual([null, null])
-    expect(one.quantities()).toEqual([1])
-  })
-
-  it('R14 is left and paid without a word where storage is shut', () => {
-    const shut = { storage: () => shutStorage(), tabStorage: shutStorage, now: start }
-    expect(() => leaveForPayment(cartAttempt, shut)).not.toThrow()
-    const silence = async () => expect.fail('there is nothing to report')
-    const entry = { history: historyEntry(), location: returnedTo }
-    expect(() => runReturnScript({ ...shut, ...entry, fetch: silence })).not.toThrow()
   })
 })

@@ -63,12 +63,6 @@ describe('a request', () => {
     ])
   })
 
-  it('never takes an id of its own for a handle', async () => {
-    server.answerWith(answerJson({ message: 'no' }, 404))
-    await client().findOptionalProduct(productId(1))
-    expect(server.received).toHaveLength(1)
-  })
-
   it('refuses a store id that does not belong in an address', () => {
     expect(() => client({ storeId: '../admin' })).toThrow()
   })
@@ -107,12 +101,6 @@ describe('a request', () => {
     server.answerWith(answerJson({ variants: rows }))
     expect([...unwrap(await client().listStock([productId(1)])).values()]).toEqual([2, 0])
   })
-
-  it('asks for no stock when there is no product', async () => {
-    server.answerWith(emptyList)
-    expect(unwrap(await client().listStock([])).size).toBe(0)
-    expect(server.received).toHaveLength(0)
-  })
 })
 
 describe('what is asked for again and again', () => {
@@ -134,11 +122,6 @@ describe('what is asked for again and again', () => {
     expect(await stock(2), 'a tag is of one address').toBe(2)
     const tags = server.received.map(({ headers }) => headers['if-none-match'] ?? null)
     expect(tags).toEqual([null, '"3"', '"3"', '"2"', null])
-  })
-
-  it('is a redirect, and no answer, where the store says 304 to who has nothing', async () => {
-    server.answerWith((_request, response) => void response.writeHead(304).end())
-    expect(errorOf(await client().listStock([productId(1)])).kind).toBe('redirected')
   })
 })
 
@@ -171,10 +154,5 @@ describe('what is read', () => {
     expect(unwrap(await client().findOptionalProduct(productId(1)))).toBeNull()
     server.answerWith(answerJson({ message: 'no' }, 403))
     expect(errorOf(await client().findOptionalProduct(productId(1))).status).toBe(403)
-  })
-
-  it('reads settings that say nothing', async () => {
-    server.answerWith(answerJson({}))
-    expect(unwrap(await client().findSettings())).toEqual({ language: null })
   })
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StoreApi } from '../../store/store-api.ts'
 import type { StoreApiClientOptions } from './client.ts'
 import { answerJson, faults, huge, rateLimited, startFaultServer } from './testing/fault-server.ts'
-import { errorOf, testClient, unwrap } from './testing/test-client.ts'
+import { errorOf, testClient } from './testing/test-client.ts'
 import type { StoreApiCall } from './transport.ts'
 
 const page = { offset: 0, limit: 10 }
@@ -72,11 +72,6 @@ describe('a fault', () => {
     expect(pauses).toEqual([50, 100])
   })
 
-  it('that passes leaves no trace', async () => {
-    server.answerWith(faults.htmlError, faults.reset, emptyList)
-    expect(unwrap(await client().listProducts(page)).products).toEqual([])
-  })
-
   it('names the standard reason when the status text is empty', async () => {
     const bare = async () => new Response('', { status: 503 })
     expect(errorOf(await client({ fetch: bare }).findSettings()).message).toBe(
@@ -125,13 +120,6 @@ describe('a fault', () => {
     expect(sent).toBeLessThan(32 * 1024 * 1024)
     server.answerWith(faults.hugeDeclared)
     expect(errorOf(await client().listProducts(page)).kind).toBe('too-large')
-  })
-
-  it('R6 counts 5 MB and a byte as too much, and 5 MB as enough', async () => {
-    const ofBytes = (bytes: number) => async () => new Response(`{}${' '.repeat(bytes - 2)}`)
-    const limit = 5 * 1024 * 1024
-    expect((await client({ fetch: ofBytes(limit) }).findSettings()).ok).toBe(true)
-    expect(errorOf(await client({ fetch: ofBytes(limit + 1) }).findSettings()).kind).toBe('too-large')
   })
 
   it('S10 of a redirect is an error and the target is not visited', async () => {

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { effectiveAmount, type Product } from '../../domain/product.ts'
-import { mapCollection, mapProduct } from './map.ts'
-import { collectionWireSchema, productWireSchema } from './wire.ts'
+import { mapProduct } from './map.ts'
+import { productWireSchema } from './wire.ts'
 
 const id = 'prod_01J0000000000000000000000A'
 const variantId = 'variant_01J0000000000000000000000A'
@@ -78,11 +78,6 @@ describe('mapProduct', () => {
     expect(gtins(7891000100103, '2000450012507')).toEqual([undefined, undefined])
   })
 
-  it('trims titles and turns blank texts into null', () => {
-    const product = mapped({ title: '  Banana\u00a0', subtitle: ' ', ribbon_text: '', description: null })
-    expect(product).toMatchObject({ title: 'Banana', subtitle: null, ribbon: null, description: null })
-  })
-
   it('takes the first usable of url_handle, slug, seo slug and id as handle', () => {
     expect(mapped({ url_handle: 'a-', slug: 'b' }).handle).toBe('a-')
     expect(mapped({ url_handle: '', slug: 'b' }).handle).toBe('b')
@@ -153,10 +148,6 @@ describe('mapProduct', () => {
     })
   })
 
-  it('leaves out a variant without a price', () => {
-    expect(mapped({ variants: [{ ...variant, prices: [] }] }).variants).toEqual([])
-  })
-
   it('has the lowest price shown for null and lowest_price_first, else the first variant', () => {
     expect(mapped({}).priceSelection).toBe('lowest-price')
     expect(mapped({ site_product_selection: 'lowest_price_first' }).priceSelection).toBe('lowest-price')
@@ -189,17 +180,5 @@ describe('mapProduct', () => {
   it('is null for a deleted product', () => {
     const wire = productWireSchema.parse({ id, deleted_at: '2026-01-01T00:00:00.000Z' })
     expect(mapProduct(wire, { defaultCurrency: 'eur' })).toBeNull()
-  })
-})
-
-describe('mapCollection', () => {
-  const wire = { id: 'pcol_01J0000000000000000000000A', title: ' Frutas ', image_url: null, deleted_at: null }
-
-  it('trims the title', () => {
-    expect(mapCollection(collectionWireSchema.parse(wire))?.title).toBe('Frutas')
-  })
-
-  it('is null for a deleted one', () => {
-    expect(mapCollection(collectionWireSchema.parse({ ...wire, deleted_at: '2026-01-01' }))).toBeNull()
   })
 })

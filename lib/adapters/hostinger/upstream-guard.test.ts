@@ -5,7 +5,7 @@ import type { StoreApi } from '../../store/store-api.ts'
 import { variantIdOf } from '../../testing/sample-values.ts'
 import { answerJson, type Fault, faults, rateLimited, startFaultServer } from './testing/fault-server.ts'
 import { errorOf, testClient } from './testing/test-client.ts'
-import { type BreakerChange, guardLimits, type RefusedCall } from './upstream-guard.ts'
+import type { BreakerChange, RefusedCall } from './upstream-guard.ts'
 
 const restMs = 2000
 const limits = { places: 4, queue: 2, failures: 5, restMs }
@@ -102,16 +102,6 @@ describe('R7 a store that hangs', () => {
     await expect.poll(() => server.received.length).toBe(1)
     answer()
     expect((await probe).ok).toBe(true)
-  })
-
-  it('R7 stays closed off when the one call fails too', async () => {
-    server.answerWith(faults.serverError)
-    await fail(limits.failures)
-    rest()
-    server.answerWith(faults.serverError)
-    await fail(3)
-    expect(server.received).toHaveLength(1)
-    expect(changes).toEqual([{ upstream: 'reads', isOpen: true }])
   })
 
   it('R7 is called again by everyone as soon as one call has gone well', async () => {
@@ -214,10 +204,5 @@ describe('R7 the places', () => {
     expect(kinds).toEqual(['overloaded', 'overloaded'])
     expect(server.received).toHaveLength(limits.places)
     expect(refused).toContainEqual({ upstream: 'checkouts', reason: 'overloaded' })
-  })
-
-  it('R7 leave room for a busy hour', () => {
-    expect(guardLimits.checkouts.places + guardLimits.checkouts.queue).toBeGreaterThanOrEqual(50)
-    expect(guardLimits.reads.places).toBeGreaterThanOrEqual(32)
   })
 })

@@ -1,4 +1,3 @@
-import fs from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
@@ -27,10 +26,6 @@ const load = (address: string, imageHosts: readonly string[] = []) =>
   })
 
 describe('S12 a picture for the card', () => {
-  it('comes from our own files', async () => {
-    expect(await load('/pictures/banana.webp')).toEqual(fs.readFileSync('public/pictures/banana.webp'))
-  })
-
   it('comes from the pictures beside a catalogue file', async () => {
     expect(await load('/fotos/a.png')).toEqual(png)
     expect(await load('/fotos/b.png')).toBeNull()

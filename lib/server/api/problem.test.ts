@@ -36,11 +36,6 @@ describe('S15 a problem', () => {
     },
   )
 
-  it('has no row for a kind that does not exist', () => {
-    expect(Object.keys(problemStatus).toSorted()).toEqual(everyKind.toSorted())
-    expect(Object.keys(everyText).toSorted()).toEqual(everyKind.toSorted())
-  })
-
   it('keeps the texts of the specification', () => {
     expect(problemCopy['empty-cart'].title).toBe('Seu carrinho está vazio')
     expect(problemCopy['city-not-verified'].title).toBe('Verifique a cidade de entrega')
@@ -65,11 +60,5 @@ describe('S15 a problem', () => {
       problemResponse('cart-changed', { requestId: 'r', lines }).json() as Promise<object>
     expect(await bodyOf([line])).toMatchObject({ kind: 'cart-changed', status: 409, lines: [line] })
     expect(await bodyOf()).not.toHaveProperty('lines')
-  })
-
-  it('R3 passes on how long to wait, where it is known', () => {
-    const waits = (retryAfterSeconds: number | null) =>
-      problemResponse('store-busy', { requestId: 'r', retryAfterSeconds }).headers.get('retry-after')
-    expect([waits(30), waits(null)]).toEqual(['30', null])
   })
 })

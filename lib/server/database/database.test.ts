@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newFolder } from '../../testing/new-folder.ts'
 import { openDatabase } from './database.ts'
-import { lockElsewhere } from './testing/other-process.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -55,22 +54,6 @@ describe('openDatabase', () => {
     expect(failing).toThrow('stop')
     database.transaction(() => database.run('INSERT INTO t VALUES (2)'))
     expect(database.all('SELECT n FROM t')).toEqual([{ n: 2 }])
-  })
-
-  it('waits for another process that has just begun the same new file', async () => {
-    const file = join(folder, 'store.sqlite')
-    const other = await lockElsewhere(file, 'writing', 300)
-    const database = openDatabase(folder)
-    expect(database.find('PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' })
-    database.close()
-    await other.letGo()
-  })
-
-  it('does not wait where waiting is off', async () => {
-    const other = await lockElsewhere(join(folder, 'store.sqlite'), 'writing')
-    expect(() => openDatabase(folder, { lockWaitMs: 0 })).toThrow('database is locked')
-    await other.letGo()
-    openDatabase(folder, { lockWaitMs: 0 }).close()
   })
 
   it('R18 lets several processes open, seed and sell at once, and never sells more than there is', async () => {

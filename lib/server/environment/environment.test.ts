@@ -87,20 +87,6 @@ describe('the settings', () => {
     }
   })
 
-  it('take an empty text for unset', () => {
-    expect(parseEnvironment({ PORT: '', STORE_ID: '  ', REVALIDATE_SECRET: '' })).toEqual(
-      parseEnvironment({}),
-    )
-  })
-
-  it('put the port into the default address', () => {
-    expect(parseEnvironment({ PORT: '4010' })).toMatchObject({
-      port: 4010,
-      siteUrl: 'http://localhost:4010',
-      checkoutHosts: ['checkout.hostinger.com', 'localhost:4010'],
-    })
-  })
-
   it('S55 listen on this machine alone where a proxy is trusted, unless they name an address', () => {
     const hostOf = (variables: Variables) => parseEnvironment(variables).listenHost
     expect(hostOf({ TRUST_PROXY_HOPS: '0' })).toBeNull()
@@ -173,11 +159,6 @@ describe('the settings', () => {
     expect(messageOf({ DELIVERY_FILE: '/outra.csv', SERVED_CITIES: 'Itajaí' })).toMatch(/^DELIVERY_FILE: /)
     const { deliveryZones } = parseEnvironment({ SERVED_CITIES: 'Itajaí', STORE_CURRENCY: 'clp' })
     expect(deliveryZones).toEqual([{ ...specifiedZone('Itajaí'), fee: 12, currency: 'clp' }])
-  })
-
-  it('want both halves of an upstream', () => {
-    expect(messageOf({ STORE_ID: 'store_1' })).toMatch(/^STORE_API_URL: .*give the address/)
-    expect(messageOf({ STORE_API_URL: 'https://api.example' })).toMatch(/^STORE_ID: .*give the id/)
   })
 })
 

@@ -29,13 +29,6 @@ describe('the settings of accounts', () => {
     const withoutKey = { ...project, SUPABASE_FORWARD_ADDRESS: 'true' }
     expect(messageOf(withoutKey)).toMatch(/^SUPABASE_FORWARD_ADDRESS: .*give SUPABASE_SECRET_KEY too/)
   })
-
-  it('want both halves', () => {
-    const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = project
-    expect(messageOf({ SUPABASE_PUBLISHABLE_KEY })).toMatch(/^SUPABASE_URL: .*give the address/)
-    expect(messageOf({ SUPABASE_URL })).toMatch(/^SUPABASE_PUBLISHABLE_KEY: .*give the publishable key/)
-    expect(messageOf({ SUPABASE_SECRET_KEY: 'sb_secret_0123456789012345' })).toMatch(/^SUPABASE_URL: /)
-  })
 })
 
 describe('the password of the database', () => {

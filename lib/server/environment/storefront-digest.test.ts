@@ -56,8 +56,4 @@ describe('storefrontDigest', () => {
   it.each(hidden)('stays the same for %o, which does not', (variables) => {
     expect(digestOf(variables)).toBe(digestOf({}))
   })
-
-  it('is a short name fit for a folder', () => {
-    expect(digestOf({})).toMatch(/^[0-9a-f]{16}$/)
-  })
 })

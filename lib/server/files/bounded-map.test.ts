@@ -11,13 +11,6 @@ describe('a bounded map', () => {
     expect(['a', 'b', 'c', 'd'].filter(map.has)).toEqual(['a', 'c', 'd'])
   })
 
-  it('counts a key that is set again once', () => {
-    const map = createBoundedMap<number>(30)
-    map.set('a', 0, 10)
-    for (let time = 1; time < 9; time += 1) map.set('b', time, 20)
-    expect([map.get('a'), map.get('b')]).toEqual([0, 8])
-  })
-
   it('keeps nothing that is larger than all of it, nor what it stands for', () => {
     const map = createBoundedMap<string>(30)
     map.set('a', 'small', 10)

@@ -85,14 +85,6 @@ describe('the scripts of a release', () => {
     expect(contentOf(elsewhere, 'desk/old-view.js')).toBe('script of old-view.js')
   })
 
-  it('R31 are kept where the other build is not there', async () => {
-    const directory = newPlace()
-    const other = { folder: 'desk', build: newPlace() }
-    await openRelease({ build: buildWith('old.js'), other, directory })
-    const next = await openRelease({ build: buildWith('new.js'), other, directory })
-    expect(await next.fetch('chunks/old.js')).toBe(true)
-  })
-
   it('are nothing else: no name leads out of the folder', async () => {
     const directory = newPlace()
     const files = await openRelease({ build: buildWith('a.js'), directory })

@@ -13,13 +13,6 @@ const put = (file: string, text: string) =>
   writeAtomically(file, async (handle) => void (await handle.writeFile(text)))
 
 describe('a file that is written aside', () => {
-  it('is there whole, in a folder that was not, and takes the place of an older one', async () => {
-    const file = join(directory, 'deep', 'file')
-    await put(file, 'old')
-    await put(file, 'new')
-    expect([await readFile(file, 'utf8'), await readdir(join(directory, 'deep'))]).toEqual(['new', ['file']])
-  })
-
   it('R23 leaves the older one and nothing else when the disk is full in its middle', async () => {
     const file = join(directory, 'file')
     await put(file, 'old')

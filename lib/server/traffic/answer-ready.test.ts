@@ -69,11 +69,6 @@ describe('what lies ready', () => {
     expect(text.match(/ready/g)).toHaveLength(1)
   })
 
-  it('is left to Next for who brings a body', async () => {
-    const request = lines('GET /store HTTP/1.1', 'Host: x', 'Content-Length: 1', 'Connection: close')
-    expect(await rawAnswer(await open(), `${request}x`)).toContain('from next')
-  })
-
   it('R19 is refused as every page is while the lane of pages is full', async () => {
     const origin = await open({ lanes: { pages: { places: 0, perAddress: 1 } }, kept: kept('/store') })
     const { status, headers } = await fetch(`${origin}/store`)

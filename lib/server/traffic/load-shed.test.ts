@@ -26,14 +26,6 @@ describe('R19 the places of the shop', () => {
     expect(refused).toEqual(['api', 'api'])
   })
 
-  it('R19 are given back once, however often a request ends', () => {
-    const { leave } = shed.enter('pages', here)
-    leave()
-    leave()
-    expect(shed.enter('pages', here).turn).toBe(true)
-    expect(shed.enter('pages', here).turn).toBe(false)
-  })
-
   it('R7 are apart, so that calls which hang leave the pages theirs', () => {
     for (let call = 0; call < 5; call += 1) shed.enter('api', here)
     expect(shed.enter('pages', here).turn).toBe(true)
