@@ -106,13 +106,6 @@ describe('the page that links of e-mails lead to', () => {
     expect(session?.getState().user).toEqual(user)
   })
 
-  it('speaks of no Google where a link had been asked for elsewhere', () => {
-    window.history.replaceState(null, '', '/auth/confirm?falha=link')
-    open()
-    expect(screen.getByText('Este link não abriu a sua conta aqui')).toBeTruthy()
-    expect(screen.queryByText(/Google/)).toBeNull()
-  })
-
   it('says again what went wrong with Google when the page is loaded again', () => {
     window.history.replaceState(null, '', '/auth/confirm?falha=retorno')
     open()

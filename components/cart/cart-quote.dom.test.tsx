@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { VariantId } from '@/lib/domain/identifiers'
@@ -57,17 +57,6 @@ describe('the open cart', () => {
     expect(await appears('6 de 15 kg')).toBeTruthy()
     expect(stored()).toMatchObject([{ weightGrams: 1000, stock: 5, quantity: 5 }, { weightGrams: 1000 }])
     expect(screen.queryByRole('button', { name: 'Aceitar mudanças' })).toBeNull()
-  })
-
-  it('sends ids, quantities and the prices it shows, once for one open cart', async () => {
-    const { server } = await openWith()
-    await appears('Preços conferidos agora')
-    expect(server.asked).toEqual([
-      [
-        { variantId: banana, quantity: 5, seenAmount: 500 },
-        { variantId: bread, quantity: 1, seenAmount: 500 },
-      ],
-    ])
   })
 
   it('asks once more when the quantity has changed, after the last tap', async () => {
@@ -132,15 +121,6 @@ describe('the open cart', () => {
     expect(screen.getByText('2 produtos esgotados foram removidos.')).toBeTruthy()
     await undo(user)
     expect(stored().map(({ variantId }) => variantId)).toEqual([banana, bread])
-  })
-
-  it('leads from the number of changes to the first changed line', async () => {
-    const { user } = await openWith([[bread, price(600)]])
-    await user.click(
-      await screen.findByRole('button', { name: /^1 item mudou .*Ver no carrinho$/ }, { timeout: 5000 }),
-    )
-    expect(document.activeElement).toBe(screen.getAllByRole('listitem')[1])
-    expect(within(document.activeElement as HTMLElement).getByText('Pão Francês')).toBeTruthy()
   })
 
   it('R20 keeps its totals and its button when no quote comes, and says where prices are confirmed', async () => {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { variantIdOf } from '@/lib/testing/sample-values'
-import { linePreferencesKey, readLinePreferences } from '@/stores/line-preferences'
+import { readLinePreferences } from '@/stores/line-preferences'
 import { LinePreferences, PreferencesProvider } from './line-preferences'
 
 const banana = { variantId: variantIdOf(1), title: 'Banana Prata' }
@@ -50,19 +50,5 @@ describe('the preferences of a line', () => {
     await user.type(note, 'bem madura')
     expect(screen.getByText('10 de 140')).toBeTruthy()
     expect(sent()(banana.variantId)).toEqual({ note: 'bem madura' })
-  })
-
-  it('say what was chosen once they are shut, and on the next visit', async () => {
-    window.localStorage.setItem(
-      linePreferencesKey,
-      JSON.stringify({ version: 1, entries: [[banana.variantId, 'remove', 'bem madura']] }),
-    )
-    const { user } = renderLines()
-    const shut = button('Se faltar: retirar · “bem madura”, Banana Prata')
-    expect(button('Se faltar, Pão Francês')).toBeTruthy()
-    await user.click(shut)
-    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Recado/).value).toBe('bem madura')
-    await user.click(button('Se faltar: retirar, Banana Prata'))
-    expect(screen.queryByRole('radio')).toBeNull()
   })
 })

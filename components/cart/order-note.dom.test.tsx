@@ -21,12 +21,3 @@ it('asks for a note of the whole order on demand, and keeps it as one line of at
   expect(field().value).toBe('')
   expect(kept()).toBeUndefined()
 })
-
-it('shows what there is, also while the last of it is taken away', async () => {
-  const { user } = renderInShop(<OrderNote />, { delivery: { note: 'Portão' } })
-  expect(field().value).toBe('Portão')
-  expect(screen.getByText('6 de 500')).toBeTruthy()
-  await user.clear(field())
-  await user.type(field(), 'azul')
-  expect(kept()).toBe('azul')
-})

@@ -18,11 +18,6 @@ describe('category tiles', () => {
     expect(pictureIn('Frutas')).toContain('maca.webp')
     expect(pictureIn('Padaria')).toContain('placeholder.webp')
   })
-
-  it('are not there at all without categories', () => {
-    const { container } = render(<CategoryTiles tiles={[]} className="grid-cols-4" />)
-    expect(container.textContent).toBe('')
-  })
 })
 
 describe('the rail of categories', () => {

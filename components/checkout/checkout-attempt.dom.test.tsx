@@ -223,13 +223,4 @@ describe('R12 what changed since the page was shown', () => {
     expect(toast()).toBe('destructive: Banana Prata | Esgotado.')
     expect(screen.queryByRole('button', { name: /^Comprar \d|^Comprar por/ })).toBeNull()
   })
-
-  it('is described in general words when it cannot be read', async () => {
-    serve({ kind: 'cart-changed', lines: 'x' })
-    const { toast, buy } = renderButton(completeDelivery)
-    await buy()
-    expect(toast()).toBe(
-      'destructive: Erro ao comprar | O preço ou o estoque de um produto mudou. Confira e aceite as mudanças para continuar.',
-    )
-  })
 })

@@ -116,17 +116,6 @@ describe('buying at once on a device that knows no delivery', () => {
     await expect.poll(() => left, poll).toHaveLength(1)
   })
 
-  it('stays with what was given when it fails, and tries the same again', async () => {
-    const { user, sent, toast } = await ask({ answers: [{ kind: 'store-failed' }] })
-    await giveAll(user)
-    await user.click(finish())
-    await expect.poll(toast, poll).toMatch(/^destructive: Erro ao comprar/)
-    expect(isShown()).toBe(true)
-    await user.click(finish())
-    await expect.poll(() => left, poll).toHaveLength(1)
-    expect([sent.length, new Set(sent.map(({ key }) => key)).size]).toEqual([2, 1])
-  })
-
   const changed = (change: object, price: object | null) => ({
     kind: 'cart-changed',
     lines: [{ variantId, quantity: 1, price, stock: 2, weightGrams: null, changes: [change] }],
@@ -144,14 +133,6 @@ describe('buying at once on a device that knows no delivery', () => {
     await expect
       .poll(() => sent[1]?.body['items'], poll)
       .toEqual([{ variantId, quantity: 1, seenAmount: 649 }])
-  })
-
-  it('closes when it is sold out, and gives the focus back', async () => {
-    const { user, toast } = await ask({ answers: [changed({ kind: 'gone' }, null)] })
-    await goOn(user)
-    await expect.poll(toast, poll).toBe('destructive: Banana Prata | Esgotado.')
-    await waitFor(() => expect(isShown()).toBe(false))
-    expect(document.activeElement?.textContent).toBe('Comprar')
   })
 
   it('closes with Escape, posts nothing, and keeps what was given for the next time', async () => {
@@ -188,14 +169,4 @@ describe('buying at once on a device that knows no delivery', () => {
       expect(sent).toEqual([])
     },
   )
-
-  it('asks where it is fetched in a shop that brings nothing, and speaks of no delivery', async () => {
-    const pickup = { ...specifiedZone('Retirada na loja: Rua A, 1'), fee: 0, isPickup: true } as const
-    const deliveryZones = [pickup, { ...pickup, city: 'Retirada na loja: Galpão' }]
-    const { sheet } = await ask({ stored: { deliveryZones }, title: 'Antes de finalizar' })
-    expect(sheet.textContent).not.toMatch(/entreg|cidade|frete/i)
-    expect(within(sheet).getByText('Escolha onde retirar')).toBeTruthy()
-    expect(skip()).toBeNull()
-    expect(sheet.textContent).toMatch(/TotalR\$\s5,00/)
-  })
 })

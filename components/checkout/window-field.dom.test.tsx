@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { specifiedZone } from '@/lib/domain/delivery'
 import { recordNavigation } from '@/lib/testing/record-navigation'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartItemOf, cartLineOf, completeDelivery } from '@/lib/testing/sample-values'
@@ -111,33 +110,6 @@ describe('the windows of delivery in the cart', () => {
     renderCart()
     await expect.poll(() => finish().disabled).toBe(false)
   })
-
-  it('are those of the place where it is fetched, once it is chosen', async () => {
-    const place = 'Retirada na loja: Rua A, 1'
-    const asked: string[] = []
-    vi.stubGlobal('fetch', async (path: string) => {
-      asked.push(path)
-      return Response.json({
-        windows: path.includes('Retirada') ? [tomorrow] : [today, tomorrow],
-        validMs: 3_600_000,
-      })
-    })
-    const pickup = { ...specifiedZone(place), fee: 0, isPickup: true } as const
-    const { user } = renderCart({
-      delivery: { ...completeDelivery, city: '', cityConfirmed: false, deliveryWindow: today.key },
-      deliveryZones: [specifiedZone('Balneário Camboriú'), pickup],
-    })
-    await screen.findByLabelText('Hoje, 16h–18h')
-    await user.click(screen.getByRole('button', { name: 'Retirar na loja' }))
-    await expect.poll(() => screen.queryByLabelText('Hoje, 16h–18h'), poll).toBeNull()
-    expect(screen.getByLabelText<HTMLInputElement>('Amanhã, 9h–12h').checked).toBe(false)
-    expect(finish().disabled).toBe(true)
-    const queries = asked.map((path) =>
-      Object.fromEntries(new URL(path, window.location.origin).searchParams),
-    )
-    expect(queries).toContainEqual({ place: '', chosen: today.key })
-    expect(queries).toContainEqual({ place, chosen: today.key })
-  })
 })
 
 function BuyButton() {
@@ -173,20 +145,5 @@ describe('the windows of delivery of what is bought at once', () => {
     await user.click(finish())
     await expect.poll(() => left, poll).toEqual(['https://pay.example/1'])
     expect(sent).toMatchObject([{ kind: 'buy-now', delivery: { deliveryWindow: today.key } }])
-  })
-
-  it('are asked for again where the one that was chosen is full meanwhile', async () => {
-    const chosen = { ...completeDelivery, deliveryWindow: today.key }
-    const { user, sent } = await ask([full], { delivery: chosen })
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'Esse horário acabou de lotar. Escolha outro.',
-    )
-    await user.click(screen.getByLabelText('Amanhã, 9h–12h'))
-    await user.click(finish())
-    await expect.poll(() => left, poll).toEqual(['https://pay.example/1'])
-    expect(sent).toMatchObject([
-      { delivery: { deliveryWindow: today.key } },
-      { delivery: { deliveryWindow: tomorrow.key } },
-    ])
   })
 })

@@ -15,20 +15,6 @@ const line = (
 const link = () => screen.getByRole('link')
 
 describe('the line of the delivery', () => {
-  it('stays as the document has it while no city is known, and opens the check of one', async () => {
-    const { user } = renderInShop(line, { deliveryZones: zones })
-    expect(link().textContent).toMatch(/^Entrega em 2 cidades · frete a partir de R\$\s12,00$/)
-    expect(link().getAttribute('data-in-place')).toBe('waiting')
-    await user.click(link())
-    const sheet = await screen.findByRole('dialog', { name: 'Entrega e frete' })
-    expect(sheet.textContent).toContain('O frete depende da cidade')
-    await user.click(screen.getByRole('button', { name: 'Itajaí/SC' }))
-    expect(sheet.textContent).toContain('Frete de R$ 18,50')
-    expect(document.querySelector('[data-known]')?.getAttribute('data-known')).toMatch(
-      /^Entrega em Itajaí\/SC · frete R\$\s18,50 até 10 itens e 15 kg$/,
-    )
-  })
-
   it('says the city that was confirmed before', async () => {
     renderInShop(line, { deliveryZones: zones, delivery: { city: 'itajai', cityConfirmed: true } })
     await vi.waitFor(() => expect(link().getAttribute('data-in-place')).toBe('alive'))
@@ -55,22 +41,5 @@ describe('the line of the delivery', () => {
         /^Fechado agora; peça já para amanhã, 9h–11h · Entrega em Itajaí\/SC · frete R\$\s18,50$/,
       ),
     )
-  })
-
-  it('opens the check for a tap that came before, and notifies the script that kept it', async () => {
-    renderInShop(
-      <>
-        <p className="delivery-line">
-          <a href="/termos" data-in-place="waiting" aria-busy="true">
-            Entrega
-          </a>
-        </p>
-        <DeliveryLineGate />
-      </>,
-      { deliveryZones: zones },
-    )
-    await screen.findByRole('dialog', { name: 'Entrega e frete' })
-    const tapped = document.querySelector('.delivery-line a')
-    await vi.waitFor(() => expect(tapped?.getAttribute('aria-busy')).toBe('false'))
   })
 })

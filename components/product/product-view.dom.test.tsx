@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderProductPage } from '@/lib/testing/render-product-page'
 import { plainPrice, variantIdOf, variantOf } from '@/lib/testing/sample-values'
@@ -30,13 +30,6 @@ describe('the page of a product', () => {
       ['Frutas', '/categoria/frutas'],
     ])
     expect(way.querySelector('[aria-current]')?.textContent).toBe('Banana Prata')
-  })
-
-  it('shows ribbon, title and subtitle', () => {
-    renderProductPage({ ribbon: 'Da estação', subtitle: 'Cacho maduro' })
-    expect(screen.getByText('Da estação')).toBeTruthy()
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Banana Prata')
-    expect(screen.getByText('Cacho maduro')).toBeTruthy()
   })
 
   it('has the ribbon of a sale for as long as the chosen variant is on sale', () => {
@@ -86,20 +79,5 @@ describe('the page of a product', () => {
     expect(currentPicture()).toBe(2)
     await user.click(screen.getByRole('radio', { name: /^2\skg\s/ }))
     expect(currentPicture()).toBe(2)
-  })
-
-  it('leads with the picture of the variant that is shown first', () => {
-    const pictures = ['/pictures/a.webp', '/pictures/b.webp']
-    const variants = [
-      variantOf({ title: '500 g', picture: '/pictures/b.webp' }),
-      variantOf({ id: variantIdOf(2), title: '1 kg', picture: '/pictures/a.webp' }),
-    ]
-    renderProductPage({ pictures, variants })
-    const shown = within(screen.getByRole('list', { name: /Banana Prata/ })).getAllByRole('img')
-    expect(shown.map((image) => image.getAttribute('src'))).toEqual([
-      expect.stringContaining('b.webp'),
-      expect.stringContaining('a.webp'),
-    ])
-    expect(currentPicture()).toBe(0)
   })
 })

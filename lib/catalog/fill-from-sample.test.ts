@@ -43,23 +43,9 @@ describe('SAMPLE_CATALOG=fill', () => {
     })
   })
 
-  it('always chooses the same sample for a product, by its id', () => {
-    expect(cardOf(bare, 'fill')).toEqual(cardOf(bare, 'fill', 5))
-    const renamed = { ...bare, handle: handleOf('outro-nome') }
-    expect(cardOf(renamed, 'fill').title).toBe(cardOf(bare, 'fill').title)
-    expect(fillProduct(renamed, 'fill').title).toBe(fillProduct(bare, 'fill').title)
-  })
-
   it('uses all eight samples on cards, and the first two on a page', () => {
     expect(titlesOf(many.map((product) => cardOf(product, 'fill')))).toEqual(sampleTitles(8))
     expect(titlesOf(many.map((product) => fillProduct(product, 'fill')))).toEqual(sampleTitles(2))
-  })
-
-  it('serves a product without variants, which has nothing for the cart', () => {
-    expect(cardOf({ ...bare, variants: [] }, 'fill')).toMatchObject({
-      item: null,
-      title: expect.stringMatching(/./),
-    })
   })
 })
 
@@ -69,13 +55,6 @@ describe('SAMPLE_CATALOG=overwrite', () => {
     for (const [position, { title, subtitle, picture }] of shown.entries()) {
       expect({ title, subtitle, picture }).toEqual(sampleItems[position % 8])
     }
-  })
-
-  it('does no more than fill anywhere else', () => {
-    expect(cardOf(full, 'overwrite')).toEqual(toProductCard(full))
-    expect(cardOf(bare, 'overwrite')).toEqual(cardOf(bare, 'fill'))
-    expect(fillProduct(full, 'overwrite')).toEqual(full)
-    expect(fillProduct(bare, 'overwrite')).toEqual(fillProduct(bare, 'fill'))
   })
 
   it('leaves price, stock, address and what goes into the cart alone', () => {

@@ -75,13 +75,4 @@ describe('the weights of products', () => {
     const { weights } = open((count) => (count === 1 ? success(null) : answer(2, null)))
     expect((await weights.find([product(1), product(2)])).size).toBe(0)
   })
-
-  it('of a hundred products are asked for a few at a time', async () => {
-    const { weights, clock } = open(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 1))
-      return answer(1)
-    }, 5000)
-    await weights.find(Array.from({ length: 100 }, (_, index) => product(index)))
-    expect([clock.calls, clock.most]).toEqual([100, 4])
-  })
 })

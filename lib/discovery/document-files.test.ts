@@ -77,16 +77,4 @@ describe('documents on disk', () => {
     const file = await files.find({ name: 'feed', version: 'v3', write: counted('fits').write })
     expect(fs.readFileSync(file ?? '', 'utf8')).toBe('fits!')
   })
-
-  it('are never half of one: a writing that fails leaves no document, and the next one succeeds', async () => {
-    const files = openDocumentFiles(directory)
-    const broken = async function* () {
-      yield 'half'
-      throw new Error('broken')
-    }
-    await expect(files.find({ name: 'feed', version: 'v1', write: broken })).rejects.toThrow('broken')
-    expect(fs.readdirSync(directory)).toEqual([])
-    const file = await files.find({ name: 'feed', version: 'v1', write: counted('whole').write })
-    expect(fs.readFileSync(file ?? '', 'utf8')).toBe('whole!')
-  })
 })

@@ -66,14 +66,4 @@ describe('the addresses for a phone', () => {
     }
     expect(phoneAddresses(interfaces, everywhere)).toEqual([])
   })
-
-  it.each([
-    ['0.0.0.0', ['http://192.168.0.17:3000', 'http://10.1.2.3:3000']],
-    ['10.1.2.3', ['http://10.1.2.3:3000']],
-    ['127.0.0.1', []],
-    ['::1', []],
-  ])('are those that a shop at %s can be reached at', (address, expected) => {
-    const interfaces = { lo: [at('127.0.0.1', true)], eth0: [at('192.168.0.17'), at('10.1.2.3')] }
-    expect(phoneAddresses(interfaces, { address, port: 3000 })).toEqual(expected)
-  })
 })

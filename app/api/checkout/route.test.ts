@@ -64,22 +64,6 @@ describe('POST /api/checkout', () => {
     expect((await POST(ownPost('/api/checkout', seen, newAttempt()))).status).toBe(200)
   })
 
-  it('R9 answers the same address to the same key and body, R10 409 to another body', async () => {
-    const attempt = newAttempt()
-    const addressOf = async () => {
-      const response = await POST(ownPost('/api/checkout', cartOf(), attempt))
-      return ((await response.json()) as { url: string }).url
-    }
-    const first = await addressOf()
-    expect([await addressOf(), await addressOf()]).toEqual([first, first])
-    expect(await postProblem(cartOf({ substitution: 'remove' }), attempt)).toEqual({
-      status: 409,
-      kind: 'idempotency-conflict',
-      title: 'Erro no Checkout',
-      detail: 'Esta tentativa de compra já foi usada com outros produtos. Tente novamente.',
-    })
-  })
-
   it.each(['', 'short', 'x'.repeat(65), 'with space and more', "attempt'; DROP TABLE orders"])(
     'R8 answers 400 to an attempt named %j',
     async (key) => {

@@ -37,16 +37,6 @@ describe('the number on the pack, and the brand', () => {
     expect(reported(read(text))).toEqual([])
   })
 
-  it('R81 are none of variants that share one, and their own where each has one', () => {
-    const text = `código;nome;variação;ean;preço
-7891000100103;Suco;Uva;;5
-7891000100103;Suco;Maçã;;5
-200;Café;250 g;96385074;9
-200;Café;500 g;5901234123457;17
-`
-    expect(facts(text).map(([, gtin]) => gtin)).toEqual([null, null, '96385074', '5901234123457'])
-  })
-
   it('R81 cost no row where they are wrong: the line and what to do are said', () => {
     const text = `código;nome;marca;ean;preço
 101;Arroz;#REF!;7891000100104;32,90

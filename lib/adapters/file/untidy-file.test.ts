@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { FileFault } from '../../domain/catalog-file.ts'
-import { parse, read, reported, reportedCells, sold } from './testing/parse-text.ts'
+import { parse, read, reported, sold } from './testing/parse-text.ts'
 
 describe('a spreadsheet of sixty untidy rows', () => {
   const text = fs.readFileSync('e2e/fixtures/untidy-store.csv', 'utf8')
@@ -131,32 +131,6 @@ describe('the headers', () => {
   ])('R67 a file with %s says so', (_, content, fault) => {
     expect(parse(content)).toEqual({ ok: false, error: { ...fault, rows: [] } })
   })
-})
-
-it('R67 codes that Excel changed, and pictures that are there and cannot be shown, are reported by their reason', () => {
-  const catalog = read(
-    'codigo;nome;preço;foto;categoria\n7,89E+12;A;1;;\n"=""0789""";B;1;UVA.heic;\n\'0790;C;1;batata-grande.jpg;\n4;D;1;nada.jpg;Mercearia, Molhos\n5;E;1;;Mercearia, Molhos\n6;F;1;banana.jpg;Mercearia|Molhos\n',
-  )
-  expect(reportedCells(catalog)).toEqual([
-    '2 code-from-excel 7,89E+12',
-    '3 picture-format UVA.heic',
-    '4 picture-too-large batata-grande.jpg',
-    '5 picture-missing nada.jpg',
-    '5 category-list Mercearia, Molhos',
-  ])
-})
-
-it('R66 what says its weight in the price or the unit alone counts with it for the delivery', () => {
-  const rows =
-    'nome;preço;unidade\nBanana;4,99;kg\nUva;9,90/kg;\nFrango;23,80;cerca de 2 kg\nLeite;5,79;L\nArroz;28,90;pacote 5 kg\nAlface;3,50;maço\n'
-  expect(sold(read(rows)).map((row) => row.split(' ').at(-2))).toEqual([
-    '1000',
-    '1000',
-    '2000',
-    '1000',
-    '5000',
-    '-',
-  ])
 })
 
 it('R67 a picture is found by its path in the folder, and by its name without the extension that Windows hides', () => {

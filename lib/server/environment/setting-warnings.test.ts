@@ -33,17 +33,6 @@ describe('settings that hardly do what is meant', () => {
       expect([name, warn({ [name]: 'x' })]).toEqual([name, []])
   })
 
-  it('R64 say nothing of the first lines that the guide has a shop fill in', () => {
-    const variables = {
-      CATALOG_FILE: 'docs/loja-exemplo/loja.xlsx',
-      STORE_WHATSAPP: '(47) 99999-1234',
-      STORE_NAME: 'Mercado da Esquina',
-    }
-    expect(warn(variables, ['docs/loja-exemplo/loja.xlsx', 'docs/loja-exemplo/entregas.csv'], true)).toEqual(
-      [],
-    )
-  })
-
   it('R64 say that quotation marks are read as part of a setting, and nothing of what stands between them', () => {
     // `docker run --env-file` leaves them there, and orders would be kept in another folder.
     expect(warn({ DATA_DIR: '"/data"', STORE_NAME: " 'Mercado' ", LOG_LEVEL: '"' })).toEqual([

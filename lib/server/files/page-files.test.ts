@@ -168,14 +168,4 @@ describe('the bounds of page files', () => {
     for (const name of await files()) await rm(join(directory, 'one', name))
     expect(await found(pages, ['a', 'b', 'c'])).toEqual(['b', 'c'])
   })
-
-  it('hold in memory what is requested often, even when all the others are read once', async () => {
-    const pages = open({ maximumMemoryBytes: 2500 })
-    for (const key of ['a', 'b', 'c', 'd']) await pages.save(key, pageOf(key + big))
-    const inMemory = () => ['a', 'b', 'c', 'd'].filter((key) => pages.held(key) !== null)
-    await found(pages, ['a', 'b'])
-    expect(inMemory()).toEqual(['c', 'd'])
-    for (let time = 0; time < 8; time += 1) await found(pages, ['a', 'd'])
-    expect(inMemory()).toEqual(['a', 'd'])
-  })
 })

@@ -20,14 +20,6 @@ describe('S17 an upgrade', () => {
     servers[0]?.on('upgrade', () => expect.unreachable())
     expect(await rawAnswer(origin, upgrade)).toMatch(/^HTTP\/1.1 200 OK/)
   })
-
-  it('S17 takes a place like any other', async () => {
-    const lanes = { rendered: { places: 0, perAddress: 1 } }
-    const origin = await open({ lanes })
-    expect(await rawAnswer(origin, get('/store', 'Upgrade: h2c', 'Connection: upgrade'))).toMatch(
-      /^HTTP\/1.1 503 /,
-    )
-  })
 })
 
 describe('S17 an answer whose client reads nothing', () => {
