@@ -34,22 +34,6 @@ describe('the snapshot file', () => {
     expect(await createSnapshotFile({ directory, source: 'b' }).find()).toBeNull()
   })
 
-  it('R4 ignores a file that is corrupt, cut short or empty', async () => {
-    const file = createSnapshotFile({ directory, source: 'a' })
-    await file.save(snapshot)
-    const name = await fileOf()
-    const bytes = await readFile(name)
-    for (const broken of [
-      bytes.subarray(0, bytes.length / 2),
-      Buffer.from('{}'),
-      Buffer.alloc(0),
-      serialize(null),
-    ]) {
-      await writeFile(name, broken)
-      expect(await file.find()).toBeNull()
-    }
-  })
-
   it('ignores a file of another format', async () => {
     const file = createSnapshotFile({ directory, source: 'a' })
     await file.save(snapshot)

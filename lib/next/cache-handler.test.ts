@@ -146,8 +146,4 @@ describe('the page cache', () => {
     await save('/dev', pageOf(), open(true))
     expect([await find('/dev', 'APP_PAGE', open(true)), await find('/dev')]).toEqual([null, null])
   })
-
-  it('says so when a tag is to be expired by hand, which nothing here follows', async () => {
-    await expect(open().revalidateTag()).rejects.toThrow('publish what a part says')
-  })
 })

@@ -113,24 +113,9 @@ describe('a checkout', () => {
       items: [{ customFieldValues: customFields }],
     })
   })
-
-  it('is not found under an id that was never issued', () => {
-    const { store } = openSmallStore()
-    expect(store.findCheckout('nada')).toBeNull()
-    expect(store.payCheckout('nada', 'card')).toEqual({ ok: false, error: { kind: 'not-found' } })
-    expect(store.cancelCheckout('nada')).toEqual({ ok: false, error: { kind: 'not-found' } })
-  })
 })
 
 describe('payCheckout', () => {
-  it('takes the stock once, however often it is paid', async () => {
-    const { store } = openSmallStore()
-    const id = await openedCheckout(store, [{ variant_id: banana, quantity: 2 }])
-    expect(store.payCheckout(id, 'pix')).toMatchObject({ ok: true, value: { state: 'paid', method: 'pix' } })
-    expect(store.payCheckout(id, 'card')).toMatchObject({ ok: true, value: { method: 'pix' } })
-    expect((await stock(store)).get(banana)).toBe(3)
-  })
-
   it('takes nothing at all when one line is short, and names that line', async () => {
     const { store } = openSmallStore()
     const late = await openedCheckout(store, [

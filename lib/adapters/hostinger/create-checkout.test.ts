@@ -78,12 +78,6 @@ describe('createCheckout', () => {
     ])
   })
 
-  it('words the custom fields as the caller says', async () => {
-    const { api, bodies } = onEmbedded({})
-    await api.createCheckout({ ...request, customFieldValues: { ...metadata, whatsapp: '+55 47 9' } })
-    expect(bodies()[0]).toMatchObject({ items: [{ custom_field_values: [{ value: '+55 47 9' }] }] })
-  })
-
   it('sends what differs for single products as one text more, and in their own fields', async () => {
     const { api, bodies } = onEmbedded({})
     const fields = [{ id: 'cf_2', title: 'Substituição', isRequired: false }]
@@ -200,12 +194,6 @@ describe('createCheckout over a failing connection', () => {
       expect(await api.createCheckout(request)).toMatchObject({ ok: true, value: { metadataSent: false } })
       expect(server.received.map(({ body }) => 'metadata' in JSON.parse(body))).toEqual([true, false])
     }
-  })
-
-  it('R25 takes a 422 that names the metadata for the same', async () => {
-    const refused = answerJson({ message: ['property metadata should not exist'] }, 422)
-    server.answerWith(refused, answerJson({ url: 'https://pay.example/1' }))
-    expect(await api.createCheckout(request)).toMatchObject({ ok: true, value: { metadataSent: false } })
   })
 
   it('repeats nothing after a 400 that names what has to be there, or has a code', async () => {
