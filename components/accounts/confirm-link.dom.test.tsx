@@ -106,13 +106,6 @@ describe('the page that links of e-mails lead to', () => {
     expect(session?.getState().user).toEqual(user)
   })
 
-  it('says again what went wrong with Google when the page is loaded again', () => {
-    window.history.replaceState(null, '', '/auth/confirm?falha=retorno')
-    open()
-    reload()
-    expect(screen.getByText('Não foi possível entrar com o Google')).toBeTruthy()
-  })
-
   it.each([null, { arrivedWith: 5 }, { arrivedWith: '?token_hash=&type=email' }])(
     'knows no link where there is none: %j',
     (state) => {

@@ -120,16 +120,6 @@ describe('the menu of a visitor', () => {
     await user.click(menu().getByRole('link', { name: 'Hierbas' }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
-
-  it('says where the shop delivers, opens the check of the city, and leads to the market', async () => {
-    const { user } = await openMenu({ marketNumber: '5547999998888' })
-    const row = menu().getByRole('button', { name: /^Entrega em Balneário Camboriú/ })
-    expect(row.textContent).toMatch(/frete R\$\s12,00 até 10 itens e 15 kg$/)
-    const talk = menu().getByRole('link', { name: 'Falar com o mercado' })
-    expect(talk.getAttribute('href')).toMatch(/5547999998888/)
-    await user.click(row)
-    expect(screen.getByTestId('open').textContent).toBe('city')
-  })
 })
 
 describe('the menu of a signed-in user', () => {

@@ -79,11 +79,4 @@ describe('a navigation that takes a while', () => {
     await pass(10_000)
     expect([isBusy('pão'), status()]).toEqual([false, ''])
   })
-
-  it('leaves to the browser what the browser does itself', async () => {
-    render(page('/store'))
-    await tap('fora')
-    await pass(200)
-    expect([isBusy('fora'), status()]).toEqual([false, ''])
-  })
 })

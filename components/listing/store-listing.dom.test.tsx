@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '@/lib/domain/product'
 import { toProductCard } from '@/lib/domain/product-card'
@@ -82,24 +82,9 @@ describe('the list of the store', () => {
 
 describe('a refined list', () => {
   const card = toProductCard(numbered(1))
-  const category = { slug: 'frutas', title: 'Frutas' }
   const refinement = { ...plainRefinement, onSale: true, band: 'ate-10', sort: 'price' } as const
   const hrefOf = (name: string | RegExp) =>
     screen.getByRole('link', { name, hidden: true }).getAttribute('href')
-
-  it('says where one is by its chip, after the way to the whole store', () => {
-    const row = { categories: [{ ...category, picture: null }], current: 'frutas' }
-    renderInShop(<StoreListing categories={row} listing={buildListing({ cards: [card], category })} />)
-    const rail = within(screen.getByRole('navigation', { name: 'Categorias' }))
-    expect(rail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/store',
-      '/categoria/frutas',
-      '/categorias',
-    ])
-    expect(rail.getAllByRole('link', { current: true }).map(({ textContent }) => textContent)).toEqual([
-      'Frutas',
-    ])
-  })
 
   it('keeps a price that the filters leave nothing of in its place, and leads nowhere with it', () => {
     const counts = { onSale: 1, inStock: 1, kinds: [], bands: { ...bands, 'de-10-a-25': 0 }, currency: 'brl' }
@@ -108,11 +93,5 @@ describe('a refined list', () => {
     renderInShop(<StoreListing categories={null} listing={listing} />)
     expect(screen.getByText('De R$ 10 a R$ 25').closest('a')).toBeNull()
     expect(hrefOf(/^Até R\$ 10/)).toBe('/store/em-oferta/ate-10/menor-preco')
-  })
-
-  it('offers to drop the filters where nothing fits', () => {
-    renderInShop(<StoreListing categories={null} listing={buildListing({ refinement })} />)
-    expect(screen.getByText('Nenhum produto com esses filtros.')).toBeTruthy()
-    expect(screen.getAllByRole('link', { name: 'Limpar filtros' })).toHaveLength(2)
   })
 })

@@ -104,12 +104,6 @@ const add = () => screen.getByRole('button', { name: 'Adicionar Banana Prata ao 
 const less = () => screen.getByRole('button', { name: 'Tirar um: Banana Prata' })
 
 describe('the add button of a card', () => {
-  it('names the product, and shows no quantity while it is not in the cart', () => {
-    renderInShop(<AddToCartControl item={item} />)
-    expect(namesOfButtons()).toEqual(['Adicionar Banana Prata ao carrinho'])
-    expect(screen.queryByRole('status')).toBeNull()
-  })
-
   it('adds one piece, says so, and grows into a stepper whose names hold the product', async () => {
     const { user, toast } = renderInShop(<AddToCartControl item={item} />)
     await user.click(add())

@@ -55,10 +55,4 @@ describe('the gallery', () => {
     await user.keyboard('{ArrowLeft}')
     expect(current()).toBe(2)
   })
-
-  it('names each picture by product and place', () => {
-    renderGallery(2)
-    const names = screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))
-    expect(names).toEqual(['Banana Prata, imagem 1 de 2', 'Banana Prata, imagem 2 de 2'])
-  })
 })

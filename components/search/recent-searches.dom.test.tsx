@@ -68,17 +68,4 @@ describe('the empty search field', () => {
     for (const _ of [1, 2]) fireEvent.keyDown(field, { key: 'Enter', repeat: true })
     expect(stored()).toEqual(['pão', 'leite'])
   })
-
-  it('comes back with Escape, which empties the field as a hand would', async () => {
-    const { field, user, type } = await openSearchField(undefined, { categories })
-    await type('toma')
-    await screen.findByText('Tomate-cereja')
-    const emptied: string[] = []
-    field.addEventListener('input', () => emptied.push(field.value))
-    await user.keyboard('{Escape}{Escape}{Escape}')
-    expect([field.value, emptied, isOpen(field)]).toEqual(['', [''], 'false'])
-    await user.click(field)
-    await screen.findByText('Frutas')
-    expect(options()).not.toContain('Tomate-cereja')
-  })
 })

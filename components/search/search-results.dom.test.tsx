@@ -1,10 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { describe, expect, it } from 'vitest'
-import { toProductCard } from '@/lib/domain/product-card'
 import { plainRefinement } from '@/lib/domain/refinement'
 import { renderInShop } from '@/lib/testing/render-in-shop'
-import { productOf } from '@/lib/testing/sample-values'
 import { SearchResults } from './search-results'
 
 type Results = ComponentProps<typeof SearchResults>['results']
@@ -38,18 +36,6 @@ function renderResults(part: Partial<Results>) {
 const filters = () => document.getElementById('filtros')
 
 describe('what was found', () => {
-  it('can be narrowed down and sorted, each choice behind the address of the search', () => {
-    renderResults({ cards: [toProductCard(productOf({}))], productCount: 1 })
-    const links = [...document.querySelectorAll('#filtros li a, #ordem li a')]
-    expect(links.map((link) => link.getAttribute('href')).slice(0, 4)).toEqual([
-      '/busca/banana/em-oferta',
-      '/busca/banana/em-estoque',
-      '/busca/banana',
-      '/busca/banana/ate-10',
-    ])
-    expect(links.at(-1)?.getAttribute('href')).toBe('/busca/banana/preco-por-kg')
-  })
-
   it('says where filters leave nothing of it, and leads to all of it', () => {
     renderResults({ refinement: { ...plainRefinement, onSale: true } })
     expect(screen.getByText('Nenhum produto com esses filtros.')).toBeTruthy()

@@ -33,12 +33,6 @@ describe('the search field', () => {
     ])
   })
 
-  it('suggests for what was typed before the suggestions were loaded, too', async () => {
-    const { field } = await openSearchField(undefined, { typedBefore: 'toma' })
-    await screen.findByText('Tomate-cereja')
-    expect(isOpen(field)).toBe('true')
-  })
-
   it('asks once the typing pauses, not for every key, and never for a single letter', async () => {
     const { asked, type, user, field } = await openSearchField()
     await user.type(field, 't')

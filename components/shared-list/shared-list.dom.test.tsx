@@ -78,12 +78,4 @@ describe('a shared list', () => {
     ])
     expect(toast()).toContain('4 itens da lista estão no carrinho.')
   })
-
-  it('can only be ignored when nothing of it can be bought', () => {
-    renderInShop(<SharedListView itemCount={3} lines={[lineOf(banana, 3, 0)]} />)
-    expect(screen.getByText('Indisponível no momento')).toBeTruthy()
-    for (const name of ['Juntar ao meu carrinho', 'Substituir meu carrinho']) {
-      expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true)
-    }
-  })
 })
