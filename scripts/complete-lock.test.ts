@@ -16,11 +16,7 @@ test('an entry is missing where none of the folders that Node.js searches holds 
   const requester = { version: '1.2.0', optionalDependencies: { '@a/native-darwin-arm64': '1.2.0' } }
   const nested = 'node_modules/b/node_modules/@a/native'
   const missing = [
-    {
-      path: 'node_modules/@a/native-darwin-arm64',
-      name: '@a/native-darwin-arm64',
-      version: '1.2.0',
-    },
+    { path: 'node_modules/@a/native-darwin-arm64', name: '@a/native-darwin-arm64', version: '1.2.0' },
   ]
   expect(missingPackages({ packages: { [nested]: requester } })).toEqual(missing)
   for (const place of [`${nested}/node_modules`, 'node_modules/b/node_modules', 'node_modules']) {

@@ -37,11 +37,7 @@ describe('R14 the stored cart', () => {
         stock: fc.option(count),
         weightGrams: fc.option(count),
         quantity: fc.integer({ min: 1, max: 999 }),
-        price: fc.record({
-          amount: count,
-          saleAmount: fc.option(count),
-          currency: fc.constant('brl'),
-        }),
+        price: fc.record({ amount: count, saleAmount: fc.option(count), currency: fc.constant('brl') }),
       }),
       { selector: ({ variantId }) => variantId, maxLength: 20 },
     )
@@ -115,10 +111,7 @@ describe('R14 the stored cart', () => {
   it('R14 never throws and gives whole lines only, whatever is stored', () => {
     const shape = fc.oneof(
       fc.jsonValue(),
-      fc.record({
-        version: fc.constant(3),
-        lines: fc.oneof(fc.jsonValue(), fc.array(fc.jsonValue())),
-      }),
+      fc.record({ version: fc.constant(3), lines: fc.oneof(fc.jsonValue(), fc.array(fc.jsonValue())) }),
       fc.record({
         version: fc.constant(3),
         lines: fc.array(

@@ -73,12 +73,7 @@ describe('documents for crawlers', () => {
     const answer = await get('/manifest.webmanifest')
     expect(answer.headers.get('content-type')).toBe('application/manifest+json')
     const written = await answer.json()
-    expect(written).toMatchObject({
-      name: 'Quitanda',
-      theme_color: '#114a33',
-      lang: 'pt-BR',
-      start_url: '/',
-    })
+    expect(written).toMatchObject({ name: 'Quitanda', theme_color: '#114a33', lang: 'pt-BR', start_url: '/' })
     for (const { src, sizes } of written.icons) {
       const { width, height, format } = await sharp(`public${src}`).metadata()
       expect([`${width}x${height}`, format]).toEqual([sizes, 'png'])

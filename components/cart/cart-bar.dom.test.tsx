@@ -33,9 +33,7 @@ it.each([
   const said = text.replace(/ *· Ver carrinho$/, '')
   await vi.waitFor(
     () => expect(screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ')).toBe(said),
-    {
-      timeout: 3000,
-    },
+    { timeout: 3000 },
   )
 })
 

@@ -42,10 +42,7 @@ const OpenPanel = () => <p data-testid="open">{usePanel(({ open }) => open)}</p>
 async function ask({ stored, answers = [], quantity = 1, title = 'Onde entregamos?' }: Case = {}) {
   const sent: { key: string | null; body: Record<string, unknown> }[] = []
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
-    sent.push({
-      key: new Headers(init.headers).get('idempotency-key'),
-      body: JSON.parse(String(init.body)),
-    })
+    sent.push({ key: new Headers(init.headers).get('idempotency-key'), body: JSON.parse(String(init.body)) })
     const answer = answers[sent.length - 1] ?? { url: 'https://pay.example/1' }
     return Response.json(answer, { status: 'url' in answer ? 200 : 409 })
   })

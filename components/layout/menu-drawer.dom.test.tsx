@@ -30,11 +30,7 @@ function Page({
   )
 }
 
-type Opened = {
-  readonly signedIn?: boolean
-  readonly avatarUrl?: string
-  readonly marketNumber?: string
-}
+type Opened = { readonly signedIn?: boolean; readonly avatarUrl?: string; readonly marketNumber?: string }
 
 async function openMenu({ signedIn = false, avatarUrl = '', ...stored }: Opened = {}) {
   const shop = renderInShop(<Page user={avatarUrl ? { ...ana, avatarUrl } : ana} />, stored)

@@ -45,10 +45,7 @@ const order: MessageOrder = {
   cancelPath: '/store',
 }
 /** The same order, further on its way. */
-const orderOf = (further: Partial<PastOrder>): MessageOrder => ({
-  ...order,
-  order: { ...past, ...further },
-})
+const orderOf = (further: Partial<PastOrder>): MessageOrder => ({ ...order, order: { ...past, ...further } })
 const found = { state: 'picked', quantity: null, weightGrams: null, replacement: null } as const
 const released = vi.fn(() => true)
 

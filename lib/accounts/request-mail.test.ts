@@ -52,10 +52,7 @@ describe('what differs for known and unknown addresses', () => {
     const waited: string[] = []
     const memory = {
       ...newAuthMemory({ url: server.origin }),
-      pace: {
-        moment: async () => void waited.push('moment'),
-        step: async () => void waited.push('step'),
-      },
+      pace: { moment: async () => void waited.push('moment'), step: async () => void waited.push('step') },
     }
     const browser = openAuthBrowser(server, { memory })
     const add = (email: string) => server.people.add({ email, password })

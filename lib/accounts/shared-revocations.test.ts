@@ -28,13 +28,7 @@ async function openReplica() {
 
 function claimsOf(sub: string, openedSecondsAgo = 60): Claims {
   const iat = Math.floor(Date.now() / 1000) - openedSecondsAgo
-  return {
-    sub,
-    session_id: `session of ${sub}`,
-    amr: [],
-    iat,
-    exp: iat + 3600,
-  } as unknown as Claims
+  return { sub, session_id: `session of ${sub}`, amr: [], iat, exp: iat + 3600 } as unknown as Claims
 }
 
 describe('replicas that share a database', () => {

@@ -80,10 +80,7 @@ describe.each(faults)('R20 with a service that is %s', (fault, error) => {
 it('R20 a service that never answers is given up', async () => {
   const browser = openAuthBrowser(server)
   server.setFault('slow')
-  expect(await browser.signIn(email)).toEqual({
-    ok: false,
-    error: { kind: 'auth-unavailable' },
-  })
+  expect(await browser.signIn(email)).toEqual({ ok: false, error: { kind: 'auth-unavailable' } })
 })
 
 it.each([

@@ -42,10 +42,7 @@ function readerOf(
       if (!reading) throw new Error('no reading')
       return reading
     },
-    file: {
-      find: find ?? (async () => saved),
-      save: save ?? (async (snapshot) => void kept.push(snapshot)),
-    },
+    file: { find: find ?? (async () => saved), save: save ?? (async (snapshot) => void kept.push(snapshot)) },
     onCatalog(catalog, revision) {
       revisions.push(revision)
       follow?.(catalog)

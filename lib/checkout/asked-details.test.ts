@@ -60,10 +60,7 @@ describe('what a shop may ask of an order', () => {
       substitution: 'similar',
     }
     await start({ delivery } as BodyChanges, { deliveryZones: [specifiedZone('Penha'), pickup] })
-    expect(await recorded()).toMatchObject({
-      delivery: { city: place },
-      shipping: { zone: place, fee: 0 },
-    })
+    expect(await recorded()).toMatchObject({ delivery: { city: place }, shipping: { zone: place, fee: 0 } })
     const sent = checkout.store.server.received.find(({ method }) => method === 'POST')
     expect(JSON.parse(sent?.body ?? '')).toMatchObject({
       metadata: { whatsapp_contact: '47 9', city: place, replacement_option: 'similar' },

@@ -38,11 +38,7 @@ const items = await itemsOf(catalog)
 
 function pageDataOf(product: Product): JsonLdNode {
   const legal = { name: null, cnpj: null, address: null, email: null, whatsapp: null }
-  const site = {
-    ...options,
-    deliveryZones: [specifiedZone('Balneário Camboriú')],
-    legal,
-  }
+  const site = { ...options, deliveryZones: [specifiedZone('Balneário Camboriú')], legal }
   const page = sanitizeProduct(product, product)
   const json = productJsonLd(page, { site, reference: product.handle, category: null })
   return nodeOf(readGraph(json ?? ''), 'Product', 'ProductGroup')

@@ -10,13 +10,7 @@ import { keyOf, moveTo, newOrderOf, orderLineOf } from './testing/sample-orders.
 const by = 'ana'
 const key = keyOf(1)
 const toPicking = { key, from: 'waiting', to: 'picking', by } as const
-const found: NewPick = {
-  key,
-  line: 0,
-  state: 'picked',
-  ...plainPick,
-  by,
-}
+const found: NewPick = { key, line: 0, state: 'picked', ...plainPick, by }
 
 /** What every journal does for the people of the market. `open` gives an empty one whose clock stands still. */
 export function fulfillmentContract(name: string, open: () => Promise<JournalSubject>): void {

@@ -17,11 +17,7 @@ const server = await startStoreServer({
   picturesFolder: folder,
   onError: (error) => errors.push(error),
   createStore: ({ origin, recordRequest }) => {
-    const { store, database } = openSmallStore({
-      picturesBase: origin,
-      checkoutBase: origin,
-      recordRequest,
-    })
+    const { store, database } = openSmallStore({ picturesBase: origin, checkoutBase: origin, recordRequest })
     const [first] = smallCatalog.products
     if (first) {
       const evil = { ...first, title: `<script>alert('1')</script> "x" & y` }

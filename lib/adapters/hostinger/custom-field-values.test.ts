@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { customFieldValuesFor } from './create-checkout.ts'
 
-const preferences = {
-  whatsapp: '(47) 99999-1234',
-  city: 'Balneário Camboriú',
-  substitution: 'similar',
-}
+const preferences = { whatsapp: '(47) 99999-1234', city: 'Balneário Camboriú', substitution: 'similar' }
 
 function fieldsTitled(...titles: string[]) {
   return titles.map((title, index) => ({ id: `cf_${index}`, title, isRequired: false }))

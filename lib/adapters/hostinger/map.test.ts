@@ -110,9 +110,7 @@ describe('mapProduct', () => {
     const images = [
       ...['https:// cdn.test/a.webp', 'https://cdn.test:80x/a.webp', 'javascript:alert(1)'],
       ...['data:image/svg+xml,x', '//evil.test/a', '/\\evil.test', ''],
-    ].map((url) => ({
-      url,
-    }))
+    ].map((url) => ({ url }))
     expect(mapped({ images, thumbnail: 'ftp://a/b' }).pictures).toEqual([])
   })
 

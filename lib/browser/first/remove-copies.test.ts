@@ -3,10 +3,7 @@ import removeCopies from './remove-copies.ts?script'
 
 function run(serviceWorker: object | undefined, names: readonly string[]) {
   const removed: string[] = []
-  const stores = {
-    keys: async () => names,
-    delete: async (name: string) => removed.push(name),
-  }
+  const stores = { keys: async () => names, delete: async (name: string) => removed.push(name) }
   const databases = { deleteDatabase: (name: string) => removed.push(name) }
   const script = new Function('navigator', 'caches', 'indexedDB', removeCopies)
   script({ serviceWorker }, stores, databases)

@@ -15,9 +15,7 @@ const signs = [
 const written = fc
   .array(
     fc.oneof(fc.constantFrom(...amounts, ...words, ...signs), fc.string({ unit: 'binary', maxLength: 8 })),
-    {
-      maxLength: 60,
-    },
+    { maxLength: 60 },
   )
   .chain((parts) => fc.constantFrom('', ' ').map((joint) => parts.join(joint)))
 const anyText = fc.oneof(written, fc.string({ unit: 'binary', maxLength: 2000 }))

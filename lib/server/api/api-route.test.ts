@@ -53,9 +53,7 @@ describe('the body of a call', () => {
   it.each(['application/json; charset=utf-8', 'Application/JSON', ' application/json ;x=y'])(
     'S7 takes the media type %j',
     async (type) => {
-      expect(await readJsonBody(post('1', { ...json, 'content-type': type }))).toMatchObject({
-        ok: true,
-      })
+      expect(await readJsonBody(post('1', { ...json, 'content-type': type }))).toMatchObject({ ok: true })
     },
   )
 
