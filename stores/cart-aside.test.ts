@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { shutStorage } from '@/lib/testing/memory-storage'
 import { banana, bread, order, shop } from '@/lib/testing/open-cart'
 import { cartItemOf, variantIdOf } from '@/lib/testing/sample-values'
 import { parseStoredCart } from '@/lib/testing/stored-cart'
 import { cartKey } from './cart-storage'
-import { createCartStore } from './cart-store'
 import { pendingCartKey } from './checkout/storage-keys'
 
 describe('a checkout', () => {
@@ -45,15 +43,6 @@ describe('a checkout', () => {
       { title: 'Pão', quantity: 4 },
       { title: 'Bolo', quantity: 3 },
     ])
-  })
-
-  it('R17 gives it back out of memory where the browser keeps no storage', () => {
-    const cart = createCartStore(() => shutStorage()).getState
-    cart().add(banana, 2)
-    cart().setAside(cart().lines, order)
-    expect(cart().lines).toEqual([])
-    cart().restore()
-    expect(cart().lines).toMatchObject([{ quantity: 2 }])
   })
 
   it('keeps what was added while the checkout was opening', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fromJson, listOf, objectOf, whole } from '@/lib/browser/decode'
 import { memoryStorage, shutStorage } from '@/lib/testing/memory-storage'
-import { createStoredValue, openStoredText, type StorageAccess } from './stored-value'
+import { createStoredValue, type StorageAccess } from './stored-value'
 
 const key = 'numbers'
 const file = objectOf({ numbers: listOf(whole()) })
@@ -69,16 +69,4 @@ describe('R14 a stored value', () => {
       expect([numbers.write([1, 2]), numbers.read(), device.getItem(key)]).toEqual([false, [1, 2], newer])
     },
   )
-})
-
-describe('a stored text', () => {
-  it('is stored as it is', () => {
-    const device = memoryStorage()
-    const text = openStoredText(() => device, 'a')
-    expect(text.read()).toBeNull()
-    text.write('x')
-    expect([text.read(), device.getItem('a')]).toEqual(['x', 'x'])
-    text.write(null)
-    expect(device.getItem('a')).toBeNull()
-  })
 })

@@ -12,7 +12,6 @@ function Rows() {
   return useCart((state) => state.lines).map((line) => <CartLineRow key={line.variantId} line={line} />)
 }
 const renderRow = (line: CartLine) => renderInShop(<Rows />, { lines: [line] })
-const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 describe('a line of the cart', () => {
   it('shows title, variant and the price of all pieces, with that of one beside it', () => {
@@ -67,13 +66,5 @@ describe('a line of the cart', () => {
     const line = cartLineOf()
     expect(hrefOf(line)).toBe(`/product/banana-prata?variante=${line.variantId}`)
     expect(hrefOf({ ...line, variantTitle: null })).toBe('/product/banana-prata')
-  })
-
-  it('does not go below 1, and leaves by Remover, which names the product', async () => {
-    const { user } = renderRow(cartLineOf({ quantity: 2 }))
-    await user.click(button(/^Diminuir quantidade/))
-    expect(button(/^Diminuir quantidade/).disabled).toBe(true)
-    await user.click(button(/^Remover Banana Prata do carrinho$/))
-    expect(screen.queryByText('Banana Prata')).toBeNull()
   })
 })

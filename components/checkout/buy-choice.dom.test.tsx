@@ -87,13 +87,6 @@ describe('buying at once with something in the cart', () => {
     expect([opened(), variants()]).toEqual(['cart', [other.variantId, item.variantId]])
   })
 
-  it('adds nothing to a line that is there', async () => {
-    const { user } = await ask({ lines: [cartLineOf({ quantity: 3 })] })
-    expect(wholeCart().textContent).toMatch(/3 itens · R\$\s15,00$/)
-    await user.click(wholeCart())
-    expect([opened(), variants()]).toEqual(['cart', [item.variantId]])
-  })
-
   it('says why the item cannot join the cart', async () => {
     const price = { ...other.price, currency: 'usd' }
     const { user, toast } = await ask({ lines: [{ ...other, price }] })

@@ -226,12 +226,6 @@ describe('the receipt of an order', () => {
     expect(send.getAttribute('href')).toBe('/pedido/abc')
   })
 
-  it('says nothing of a delivery that did not go along', async () => {
-    deliveries.save(key, { city: '', whatsapp: '', substitution: null })
-    renderInShop(<PlacedOrder place={document.body} />, { delivery: device })
-    expect(await receipt()).toEqual([])
-  })
-
   it('keeps to what it said first, in a tab that did not leave for it', async () => {
     renderInShop(<PlacedOrder place={document.body} />, { delivery: device })
     expect(await receipt()).toEqual(['Entrega em Balneário Camboriú', '47 90000-0000'])

@@ -34,18 +34,4 @@ describe('keeping what is looked at', () => {
     keepShown('/categorias')
     expect(messages).toHaveLength(2)
   })
-
-  it('changes nothing where a worker cannot start', async () => {
-    const { workers } = stubWorkers(() => Promise.reject(new Error('broken')))
-    const keepShown = await loadKeepShown()
-    keepShown('/store')
-    await Promise.allSettled(workers.register.mock.results.map(({ value }) => value))
-    expect(workers.register).toHaveBeenCalledOnce()
-  })
-
-  it('changes nothing where a browser has no workers', async () => {
-    vi.stubGlobal('navigator', {})
-    const keepShown = await loadKeepShown()
-    expect(() => keepShown('/store')).not.toThrow()
-  })
 })

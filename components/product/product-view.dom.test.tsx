@@ -20,18 +20,6 @@ const currentPicture = () =>
     .findIndex((dot) => dot.getAttribute('aria-current') === 'true')
 
 describe('the page of a product', () => {
-  it('says where it stands in the shop', () => {
-    renderProductPage()
-    const way = screen.getByRole('navigation', { name: 'Você está em' })
-    expect(
-      [...way.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]),
-    ).toEqual([
-      ['Home', '/'],
-      ['Frutas', '/categoria/frutas'],
-    ])
-    expect(way.querySelector('[aria-current]')?.textContent).toBe('Banana Prata')
-  })
-
   it('has the ribbon of a sale for as long as the chosen variant is on sale', () => {
     const [id, title] = [variantIdOf(2), '1 kg']
     const price = { ...plainPrice, amount: 900, saleAmount: 450 }

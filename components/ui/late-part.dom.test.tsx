@@ -1,28 +1,9 @@
-import { act, render, renderHook, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { DeskWindow } from '@/components/desk/frame/desk-window'
 import { PanelSheet } from '@/components/layout/panel-sheet'
-import { LatePanel, useLatePart } from './late-part'
-import { PartBoundary } from './part-boundary'
-
-it('R29 comes after all when the connection is back, asked for once', async () => {
-  let asked = 0
-  let isOffline = true
-  const load = async () => {
-    asked += 1
-    if (isOffline) throw new Error('no connection')
-    return () => null
-  }
-  const { result } = renderHook(() => useLatePart(load, 'part'))
-  act(() => result.current.request())
-  await expect.poll(() => result.current.hasFailed).toBe(true)
-  isOffline = false
-  act(() => void window.dispatchEvent(new Event('online')))
-  await expect.poll(() => result.current.Part).not.toBeNull()
-  act(() => void window.dispatchEvent(new Event('online')))
-  expect(asked).toBe(2)
-})
+import { LatePanel } from './late-part'
 
 let isMended = false
 beforeEach(() => {
@@ -93,19 +74,4 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente', hidden: true }))
   expect(screen.getByText('inteiro')).toBeTruthy()
   expect(screen.queryByRole('alert', { hidden: true })).toBeNull()
-})
-
-it('R29 draws what threw in the background anew on the next page', () => {
-  recordFaults()
-  const onPage = (pathname: string) => (
-    <PartBoundary name="fundo" resetKey={pathname}>
-      <Fragile />
-    </PartBoundary>
-  )
-  const { rerender } = render(onPage('/'))
-  isMended = true
-  rerender(onPage('/'))
-  expect(screen.queryByText('inteiro')).toBeNull()
-  rerender(onPage('/store'))
-  expect(screen.getByText('inteiro')).toBeTruthy()
 })

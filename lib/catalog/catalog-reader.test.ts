@@ -143,13 +143,6 @@ describe('while nothing was ever read', () => {
     await expect(reader.current()).rejects.toThrow('HTTP 503: down')
   })
 
-  it('R7 no request waits again during the pause after a failure', async () => {
-    const { reader, reads } = readerOf([down, never], { restMs: 600_000, timeoutMs: 600_000 })
-    await expect(reader.current()).rejects.toThrow()
-    await expect(reader.current()).rejects.toThrow('HTTP 503: down')
-    expect(reads()).toBe(1)
-  })
-
   it('the next visitor after the rest reads the store again', async () => {
     const { reader, reads } = readerOf([down, success(snapshotOf('a'))], { restMs: 20 })
     await expect(reader.current()).rejects.toThrow()

@@ -33,11 +33,6 @@ describe('the tiles of the home page', () => {
     expect(titlesOf(homeTilesOf(store, specified))).toEqual(['Hierbas', 'Aceites', 'Velas', 'Jabones'])
   })
 
-  it('begin with those of the specification that the store has, and say it as the store does', () => {
-    const store = named('Hierbas', 'PADARIA', 'Velas', 'Frutas', 'Libros')
-    expect(titlesOf(homeTilesOf(store, specified))).toEqual(['Frutas', 'PADARIA', 'Hierbas', 'Velas'])
-  })
-
   it("show the collection's picture, else that of its first product that has one, else none", () => {
     const store = [
       categoryOf('Hierbas', 'https://a.example/hierbas.jpg', 'https://a.example/menta.jpg'),

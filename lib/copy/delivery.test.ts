@@ -19,13 +19,6 @@ describe('what delivery costs, in words', () => {
     expect(deliveryCopy.note(specifiedRule)).toBe('Frete de R$ 12,00 para pedidos de até 10 itens ou 15kg.')
   })
 
-  it('names no limit that there is not', () => {
-    expect(deliveryCopy.note(unlimited)).toBe('Frete de R$ 18,50.')
-    expect(deliveryCopy.note({ ...unlimited, maximumGrams: 7500, currency: 'eur' })).toBe(
-      'Frete de € 18,50 para pedidos de até 7,5kg.',
-    )
-  })
-
   it('is one sentence in the terms where all cities share a rule', () => {
     expect(deliveryTerms([specifiedZone('Balneário Camboriú'), specifiedZone('Itajaí')])).toBe(
       'Entregamos em Balneário Camboriú e Itajaí. O frete é de R$ 12,00 para pedidos de até 10 itens e 15 kg; o valor final do frete é o que aparece no pagamento.',

@@ -93,20 +93,6 @@ describe('productMetadata', () => {
     expect(String(metadata.description).length).toBeLessThanOrEqual(160)
   })
 
-  it('has the card of its version, and the address that is canonical for it', () => {
-    const product = productOf({
-      title: 'Uva',
-      variants: [variantOf({ price: { ...plainPrice, saleAmount: 390 } })],
-    })
-    const card = shareCardSubject(product, { storeName: 'Quitanda' })
-    const metadata = productMetadata(sanitizeProduct(product, product), { deliveryZones }, card)
-    expect(metadata.alternates?.canonical).toBe('/product/banana-prata')
-    expect(metadata.openGraph?.images).toMatchObject([
-      { url: `/share/product/banana-prata/${card.version}.jpg`, alt: 'Uva, R$\u00a03,90' },
-    ])
-    expect(metadata.openGraph).not.toHaveProperty('type')
-  })
-
   it('gives kind, visible price and availability to share previews', () => {
     const tags = (part: Partial<Product>) => {
       const product = productOf(part)

@@ -89,19 +89,6 @@ describe('one item', () => {
     ])
   })
 
-  it('leads to its own variant, with the picture of it', async () => {
-    const dear = { ...plainPrice, amount: 900 }
-    const large = variantOf({ id: variantIdOf(2), title: '2 kg', price: dear, picture: '/pictures/b.webp' })
-    expect(await feedOf({ variants: [variantOf(), large] })).toMatchObject([
-      { 'g:title': 'Banana Prata 1 kg', 'g:link': 'https://loja.example/product/banana-prata' },
-      {
-        'g:title': 'Banana Prata 2 kg',
-        'g:link': 'https://loja.example/product/banana-prata?variante=2-kg',
-        'g:image_link': 'https://loja.example/pictures/b.webp',
-      },
-    ])
-  })
-
   it.each([
     ['a name', { title: '' }],
     ['a picture', { pictures: [] }],

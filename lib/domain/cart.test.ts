@@ -59,11 +59,6 @@ describe('addToCart', () => {
     })
   })
 
-  it('gives a variant without a name of its own none, so that the product is named once', () => {
-    const change = addToCart([], { ...bread, stock: 1 }, 2)
-    expect(change).toMatchObject({ ok: false, error: { title: 'Pão', variantTitle: null } })
-  })
-
   it('knows no limit but the largest quantity where the stock is unknown', () => {
     expect(addToCart([], bread, 5000)).toMatchObject({ value: [{ quantity: maximumQuantity }] })
     const full = [{ ...bread, quantity: maximumQuantity }]
@@ -120,12 +115,6 @@ describe('setCartQuantity', () => {
 })
 
 describe('the cart', () => {
-  it('removes the one line of a variant', () => {
-    const lines = [cartLineOf(), { ...bread, quantity: 1 }]
-    expect(removeFromCart(lines, banana.variantId)).toEqual([{ ...bread, quantity: 1 }])
-    expect(removeFromCart(lines, variantIdOf(7))).toEqual(lines)
-  })
-
   it('prices a line at the sale price, a sale price of 0 included', () => {
     expect(lineTotal({ price: plainPrice, quantity: 3 }).amount).toBe(1500)
     expect(lineTotal({ price: { ...plainPrice, saleAmount: 400 }, quantity: 3 }).amount).toBe(1200)

@@ -1,18 +1,8 @@
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
-import { decimalAmount, decimalsOf, sumMoney } from './money.ts'
+import { describe, expect, it } from 'vitest'
+import { decimalAmount, sumMoney } from './money.ts'
 
 const currencies = fc.constantFrom('brl', 'eur', 'usd', 'jpy', 'kwd')
-
-describe('decimalsOf', () => {
-  it('asks no formatter for reais, and one only once for what it does not know', () => {
-    const construct = vi.spyOn(Intl, 'NumberFormat')
-    expect(decimalsOf('brl')).toBe(2)
-    expect(construct).not.toHaveBeenCalled()
-    expect([decimalsOf('jpy'), decimalsOf('kwd'), decimalsOf('jpy')]).toEqual([0, 3, 0])
-    expect(construct).toHaveBeenCalledTimes(2)
-  })
-})
 
 describe('sumMoney', () => {
   it('adds exact integers in any order', () => {

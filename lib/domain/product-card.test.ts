@@ -27,15 +27,6 @@ describe('toProductCard', () => {
     expect(toProductCard(productOf({ variants: sold })).availability.kind).toBe('out-of-stock')
     expect(toProductCard(productOf({ purchasable: false })).availability.kind).toBe('not-purchasable')
   })
-
-  it('shows a product without variants, and sells nothing of it', () => {
-    expect(toProductCard(productOf({ variants: [] }))).toMatchObject({
-      title: 'Banana Prata',
-      price: null,
-      item: null,
-      availability: { kind: 'not-purchasable' },
-    })
-  })
 })
 
 describe('toCartItem', () => {

@@ -156,12 +156,4 @@ describe('a picture that cannot be had', () => {
       expect(await pictureOf(shop, '/pictures/a.webp')).toMatchObject({ status: 200, type: 'image/webp' })
     },
   )
-
-  it('leaves everything else as Next answers it', async () => {
-    const shop = await openShop(async (_request, response) => {
-      response.writeHead(404, { 'content-type': 'text/plain' }).end('não há')
-    })
-    const response = await fetch(`${shop}/product/x`)
-    expect([response.status, await response.text()]).toEqual([404, 'não há'])
-  })
 })

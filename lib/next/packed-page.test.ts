@@ -30,15 +30,4 @@ describe('a packed page', () => {
     const isSame = (name: 'document' | 'data') => parts?.[name] === before.parts?.[name]
     expect([isSame('document'), isSame('data')]).toEqual([true, false])
   })
-
-  it.each([
-    ['the answer of a route', { kind: 'APP_ROUTE', body: Buffer.from('<svg/>') }],
-    ['a page that is finished with every visit', { postponed: 'state' }],
-    ['a page without its data', { rscData: undefined }],
-    ['a page with data that is no text', { rscData: Buffer.from([0xff]) }],
-    ['a page of another status', { status: 404 }],
-  ])('is not made of %s, which is kept as it is', async (_, more) => {
-    const packed = await packPage(pageOf('a', more), stamp, null)
-    expect([packed.parts, unpackPage(packed)]).toEqual([null, pageOf('a', more)])
-  })
 })

@@ -33,11 +33,6 @@ describe('a packed part', () => {
     expect(zlib.brotliDecompressSync(ask().bytes).equals(page)).toBe(true)
   })
 
-  it('is plain for who takes brotli alone, as long as there is none', async () => {
-    const part = await packPart(page, null)
-    expect(packedBytes(part, ['br', 'identity']).coding).toBe('identity')
-  })
-
   it('is taken over where the bytes are the same', async () => {
     const part = await packPart(page, null)
     expect(await packPart(Buffer.from(page), part)).toBe(part)

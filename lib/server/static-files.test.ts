@@ -122,12 +122,3 @@ describe('scripts and style sheets', () => {
     expect(saved).toBe(before + 2)
   })
 })
-
-it('what lies in public is compressed already, or too small to be, but for a licence', () => {
-  const compressed = /\.(?:webp|png|jpg|ico|woff2)$/
-  const others = fs
-    .readdirSync('public', { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !compressed.test(entry.name))
-    .filter(({ parentPath, name }) => fs.statSync(path.join(parentPath, name)).size > 512)
-  expect(others.map(({ name }) => name)).toEqual(['LICENSE-pictures.txt'])
-})

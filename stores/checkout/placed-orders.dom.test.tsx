@@ -121,11 +121,6 @@ describe('what a device keeps of its orders', () => {
     expect(hasRunningOrder()).toBe(false)
   })
 
-  it('is nothing of a payment that was only begun', () => {
-    notePlacedOrders(ordersOf({ state: 'opened' }))
-    expect(hasRunningOrder()).toBe(false)
-  })
-
   it('is where each goes, which no later answer takes away', () => {
     notePlacedOrders(ordersOf({}), 'Itapema')
     notePlacedOrders(ordersOf({ code: 'C3D4' }, {}))

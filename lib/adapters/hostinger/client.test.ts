@@ -82,17 +82,6 @@ describe('a request', () => {
     expect(new Set(searches.map((search) => search.get('to_date'))).size).toBe(1)
   })
 
-  it('keeps every address of a long stock listing below 2,000 characters', async () => {
-    server.answerWith(answerJson({ variants: [{ id: variantId, inventory_quantity: 0 }] }))
-    const ids = Array.from({ length: 510 }, (_, index) => productId(index))
-    expect(unwrap(await client().listStock(ids))).toEqual(new Map([[variantId, 0]]))
-    const asked = server.received.flatMap((request) =>
-      new URL(request.url, server.origin).searchParams.getAll('product_ids[]'),
-    )
-    expect(new Set(asked).size).toBe(510)
-    for (const { url } of server.received) expect(server.origin.length + url.length).toBeLessThan(2000)
-  })
-
   it('counts whole pieces of what the store counts in parts', async () => {
     const rows = [2.5, 0.4, 'x'].map((inventory_quantity, index) => ({
       id: variantId.replace(/.$/, String(index)),

@@ -23,8 +23,4 @@ describe('customFieldValuesFor', () => {
       customFieldValuesFor(fieldsTitled('Nome no cartão', 'Felicidade', 'constructor'), preferences),
     ).toEqual([])
   })
-
-  it('sends no empty value', () => {
-    expect(customFieldValuesFor(fieldsTitled('Cidade'), { ...preferences, city: '  ' })).toEqual([])
-  })
 })

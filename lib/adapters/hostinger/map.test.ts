@@ -158,23 +158,6 @@ describe('mapProduct', () => {
     expect(mapped({ purchasable: null, is_available: null }).purchasable).toBe(true)
   })
 
-  it('sorts collections and information by order', () => {
-    const collection = (letter: string) => `pcol_01J0000000000000000000000${letter}`
-    const product = mapped({
-      product_collections: [
-        { collection_id: collection('B'), order: 2 },
-        { collection_id: collection('A'), order: -1 },
-        { collection_id: '../rubbish', order: 0 },
-      ],
-      additional_info: [
-        { id: '2', order: 2, title: 'Dois', description: '<p>2</p>' },
-        { id: '1', order: 1, title: ' Um ', description: null },
-      ],
-    })
-    expect(product.collectionIds).toEqual([collection('A'), collection('B')])
-    expect(product.information.map((section) => section.title)).toEqual(['Um', 'Dois'])
-  })
-
   it('is null for a deleted product', () => {
     const wire = productWireSchema.parse({ id, deleted_at: '2026-01-01T00:00:00.000Z' })
     expect(mapProduct(wire, { defaultCurrency: 'eur' })).toBeNull()

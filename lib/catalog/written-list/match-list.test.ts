@@ -131,17 +131,6 @@ describe('a line', () => {
     expect(await choices('banana e maçã')).toEqual(['1 banana-prata (500 g)', '1 maca-gala (500 g)'])
     expect(await choices('água de coco, gelada')).toEqual(['1 agua-de-coco (Água de coco)'])
   })
-
-  it('that names a category or is in bold is the heading of those below', async () => {
-    const lines = await match('Padaria\n6 pães\n*Feira*\nbanana\n*2 leites*\nFrutas\nuva\n*kiwi*')
-    expect(lines.map(({ heading, thing }) => [heading, thing.name])).toEqual([
-      ['Padaria', 'pães'],
-      ['Feira', 'banana'],
-      ['Feira', 'leites'],
-      ['Frutas', 'uva'],
-      ['Frutas', 'kiwi'],
-    ])
-  })
 })
 
 describe('R76 the first choice', () => {

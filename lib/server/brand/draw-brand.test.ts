@@ -52,10 +52,6 @@ const photo = () =>
     .toBuffer()
 
 describe('the face of a shop', () => {
-  it('R83 is nothing where nothing is set', () => {
-    expect(brandSettingsOf(environmentSchema.parse({}))).toBeUndefined()
-  })
-
   it.each([
     ['wide and dark', bars(600, 120, '#222'), { isName: true, width: 158, height: 38 }, '#ffffff'],
     ['wide and white', bars(600, 120, '#fff'), { isName: true, width: 158, height: 38 }, '#114a33'],

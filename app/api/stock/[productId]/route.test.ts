@@ -1,8 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getCatalogReader } from '@/lib/catalog/get-catalog'
-import { success } from '@/lib/domain/result'
-import { getStoreApi } from '@/lib/store/get-store-api'
-import type { StockByVariant } from '@/lib/store/store-api'
 import { runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
 import { GET } from './route'
 
@@ -21,14 +18,6 @@ describe('GET /api/stock/{productId}', () => {
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
     const expected = managed?.variants.map(({ id, stock }) => [id, stock]) ?? []
     expect(await response.json()).toEqual({ stock: Object.fromEntries(expected) })
-  })
-
-  it('says that nothing is left where the store owes pieces', async () => {
-    const [product] = products
-    const [variant] = product?.variants ?? []
-    const owed = new Map([[variant?.id, -1]])
-    vi.spyOn(getStoreApi(), 'listStock').mockResolvedValueOnce(success(owed as StockByVariant))
-    expect(await (await stockOf(product?.id ?? '')).json()).toEqual({ stock: { [variant?.id ?? '']: 0 } })
   })
 
   it.each([
