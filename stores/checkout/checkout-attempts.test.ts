@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { memoryStorage, shutStorage } from '@/lib/testing/memory-storage'
+import { memoryStorage } from '@/lib/testing/memory-storage'
 import type { KeyValueStorage } from '../stored-value'
 import { createCheckoutAttempts, fingerprintOf, newAttemptKey } from './checkout-attempts'
 import { arrivedKey, attemptsKey, orderKeysKey } from './storage-keys'
@@ -10,13 +10,11 @@ import { parseAttempts, parseOrderKeys } from './stored-attempts'
 const minute = 60_000
 const keyOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-function device(storage: () => KeyValueStorage = memoryStorage) {
-  const one = storage === shutStorage ? () => shutStorage() : () => kept
-  const kept = storage === shutStorage ? memoryStorage() : storage()
+function device(kept: KeyValueStorage = memoryStorage()) {
   let now = 1_800_000_000_000
   let made = 0
   const options = {
-    storage: one,
+    storage: () => kept,
     now: () => now,
     newKey: () => {
       made += 1
@@ -109,7 +107,7 @@ describe('R8 the key of an attempt', () => {
     )
     fc.assert(
       fc.property(shape, (text) => {
-        const { tab } = device(() => memoryStorage({ [attemptsKey]: text, [orderKeysKey]: text }))
+        const { tab } = device(memoryStorage({ [attemptsKey]: text, [orderKeysKey]: text }))
         const one = tab()
         expect(one.keyOf('a')).toBe(keyOf(1))
         one.open(keyOf(1))
