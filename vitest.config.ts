@@ -26,7 +26,7 @@ const seededProperties = {
   name: 'seeded-properties',
   transform(code: string) {
     if (!/^import fc from 'fast-check'/m.test(code)) return null
-    return `${code}\nfc.configureGlobal({ seed: ${Number(process.env.FAST_CHECK_SEED || 59)} })`
+    return `${code}\nfc.configureGlobal({ seed: ${Number(process.env['FAST_CHECK_SEED'] || 59)} })`
   },
 }
 

@@ -79,7 +79,7 @@ export function categoryPageOf(categories: Categories, page: number): CategoryPa
   }
 }
 
-export function menuCategoriesOf(categories: Categories): MenuCategories {
+function menuCategoriesOf(categories: Categories): MenuCategories {
   return { categories: categories.slice(0, categoriesInMenu).map(toLink) }
 }
 

@@ -93,7 +93,7 @@ async function runGate({ name, steps, build, browsers: needsBrowsers }, { chromi
 const notRun = (missing) => missing.map(({ name, reason }) => `!! NOT RUN in ${name}: ${reason}`).join('\n')
 
 /** The last words of a run in which nothing failed. A gate that could not be run in full does not count as passed. */
-export function closing({ gateCount, missing, seconds }) {
+function closing({ gateCount, missing, seconds }) {
   if (missing.length === 0) return `✓ All ${gateCount} gates passed in ${seconds} s.`
   return `✓ ${gateCount - 1} of ${gateCount} gates passed in ${seconds} s; one could not be run in full:\n${notRun(missing)}`
 }

@@ -2,7 +2,6 @@ import fs from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { followChanges } from '../../server/files/follow-changes.ts'
 import { excelWorkbook } from '../../server/workbook/testing/excel-workbook.ts'
 import { listPictures, readPicture } from './pictures.ts'
 import { follow, openFileStore } from './testing/sample-store.ts'
@@ -80,22 +79,6 @@ describe('R41 a catalogue file that is followed', () => {
     expect([guessed, said.sheet?.isGuessed, said.fault]).toEqual([{ custo: 100 }, true, null])
     fs.writeFileSync(store.file, book('LOJA'))
     await eventually(() => expect(store.catalog.report().fault).toBeNull())
-  })
-
-  it('is not taken while it is being written', async () => {
-    const looks = ['first', 'a', 'ab', 'abc', 'abc']
-    const read: string[] = []
-    let signature = ''
-    const { close } = followChanges({
-      async findSignature() {
-        signature = looks.shift() ?? signature
-        return signature
-      },
-      read: async () => void read.push(signature),
-      lookMs: 1,
-    })
-    await eventually(() => expect(read).toEqual(['first', 'abc']))
-    close()
   })
 
   it('says why while it was never good, and is there as soon as it is', async () => {

@@ -178,15 +178,6 @@ export const searchPairs: readonly SearchPair[] = [
   ['leite vegetal', 'in three', 'bebida-de-aveia'],
 ]
 
-/** Queries that find something, whatever stands first. */
-export const fruitfulQueries: readonly string[] = [
-  'frutas',
-  'verdura',
-  'padaria',
-  'coisas de limpeza',
-  'chimarrão',
-]
-
 /** Queries for which an honest answer is nothing. */
 export const fruitlessQueries: readonly string[] = [
   '',
