@@ -21,6 +21,14 @@ const scriptText = {
   },
 }
 
+/** Fills memory or a processor, or goes by the clock: one file at a time, behind all others. */
+const heavy = [
+  'lib/catalog/kept-pages.property.test.ts',
+  'lib/orders/desk-plans.test.ts',
+  'lib/server/logging/open-output.test.ts',
+  'lib/server/traffic/connections.test.ts',
+]
+
 /** Tries properties with one seed, or that of `FAST_CHECK_SEED`; one that fails prints it, and its path. */
 const seededProperties = {
   name: 'seeded-properties',
@@ -46,18 +54,20 @@ export default defineConfig({
     // Most of them wait for sockets, files and databases, and hardly for a processor.
     maxWorkers: 2 * os.availableParallelism(),
     projects: [
-      {
-        extends: true,
+      ...[
+        { name: 'node', include: ['{app,components,lib,stores,scripts}/**/*.test.ts'], exclude: heavy },
+        { name: 'heavy', include: heavy, maxWorkers: 1, sequence: { groupOrder: 1 } },
+      ].map((files) => ({
+        extends: true as const,
         test: {
-          name: 'node',
+          ...files,
           environment: 'node',
-          include: ['{app,components,lib,stores,scripts}/**/*.test.ts'],
           setupFiles: ['lib/testing/real-timers.ts'],
           globalSetup: ['lib/server/database/testing/postgres-of-run.ts'],
           // Half of the time of a command that a test starts would go into compiling it, each time anew.
           env: { NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/compiled') },
         },
-      },
+      })),
       {
         extends: true,
         test: {
