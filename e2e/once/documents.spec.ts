@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
+import { pagePolicy } from '../../lib/server/traffic/refusal'
 import { expect, sharedShop, test } from '../support/test'
 
 const pages = [
@@ -37,6 +38,13 @@ test('S1 S2 every document has one strict script policy and the security headers
     expect(answer.headers()['permissions-policy']).toContain('camera=()')
     expect(answer.headers()['x-powered-by']).toBeUndefined()
   }
+})
+
+test('S1 what refuses a person at the search without scripts has a strict policy', async ({ request }) => {
+  const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }
+  const refused = await request.get('/store?q=banana', { headers })
+  expect([refused.status(), refused.headers()['content-type']]).toEqual([403, 'text/html; charset=utf-8'])
+  expect(refused.headers()['content-security-policy']).toBe(pagePolicy)
 })
 
 test('unknown addresses answer 404 with the whole page, and none of them is kept', async ({ request }) => {

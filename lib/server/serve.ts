@@ -18,7 +18,7 @@ import { connectionLimits, limitConnections } from './traffic/connection-limits.
 import { type Exchange, type ReadingRules, readingRules, watchExchanges } from './traffic/exchanges.ts'
 import { createLoadShed } from './traffic/load-shed.ts'
 import { readAddress } from './traffic/read-address.ts'
-import { sendPlain, sendRefusal } from './traffic/refusal.ts'
+import { pagePolicy, sendPlain, sendRefusal } from './traffic/refusal.ts'
 import {
   createProxyWarning,
   dropUnknownHeaders,
@@ -201,6 +201,8 @@ export async function serve({
       return end(response, visit.status)
     }
     const { path, lane, limit } = visit
+    // The search without scripts: Next drops the policy of a route where one is set.
+    if (lane === 'api' && !isData) response.setHeader('content-security-policy', pagePolicy)
     if (!exchange) {
       response.shouldKeepAlive = false
       return sendBusy(response, path)

@@ -67,11 +67,10 @@ function send(response: ServerResponse, { status, policy, type, text }: Answer):
   response.end(text)
 }
 
-/** Turns a refusal into a page, for a person who came with the whole window. */
+/** Turns a refusal into a page, for a person who came with the whole window. `serve.ts` sends its policy. */
 export function toRefusalPage({ status, headers }: Response, kind: ProblemKind): Response {
   const shown = new Headers(headers)
   shown.set('content-type', 'text/html; charset=utf-8')
-  shown.set('content-security-policy', pagePolicy)
   return new Response(refusalPage(kind), { status, headers: shown })
 }
 
