@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -46,4 +47,23 @@ describe('the size budget', () => {
     ])
     expect(overspending('/x', size, size)).toEqual([])
   })
+})
+
+it('the lint refuses each selector of a store that makes something, and none that reads', () => {
+  const folder = newFolder()
+  const plugins = [path.resolve('scripts/lint/stable-selectors.grit')]
+  fs.writeFileSync(path.join(folder, 'biome.json'), JSON.stringify({ plugins }))
+  const makes = [
+    'useDelivery((state) => findZone(state.city))',
+    'useDelivery<Zone>((state) => findZone(state.city))',
+    'useStore<State, Zone>(openDelivery(), ({ city }) => ({ city }))',
+    'useCart(selectLines)',
+    'useCart(selectors.lines)',
+  ]
+  const reads = ['useCart<number>(({ lines }) => lines.length)', 'useStore(openWindows(useStores()), select)']
+  fs.writeFileSync(path.join(folder, 'hooks.ts'), [...makes, ...reads].join('\n'))
+  const biome = path.resolve('node_modules/.bin/biome')
+  const { stdout } = spawnSync(biome, ['lint', '--reporter=github'], { cwd: folder, encoding: 'utf8' })
+  const lines = [...stdout.matchAll(/title=plugin,.*?,line=(\d+)/g)].map(([, line]) => Number(line))
+  expect(lines).toEqual(makes.map((_, at) => at + 1))
 })
