@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import { readRoutePatterns } from '../../lib/next/route-patterns'
 import { openOtherSite, sharedAddresses } from '../support/other-site'
 import { runOwnShop } from '../support/own-shop'
 import { visit } from '../support/shop-page'
@@ -8,6 +10,10 @@ const shop = runOwnShop({ name: 'from-elsewhere' })
 test.use({ expectedComplaints: [/status of 404/] })
 
 test('every public page opens from a link of another site for who has been here before', async ({ page }) => {
+  const pages = fs
+    .globSync('app/**/page.tsx')
+    .map((file) => file.replace(/^app|\/\([^/]+\)|\/page\.tsx$/g, '') || '/')
+  expect(new Set(sharedAddresses.map(readRoutePatterns('.next', new Set())))).toEqual(new Set(pages))
   const elsewhere = await openOtherSite()
   await visit(page, '/sem-internet')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)

@@ -8,7 +8,9 @@ export const sharedAddresses = [
   '/store/menor-preco',
   '/store/pagina/2',
   '/categorias',
+  '/categorias/pagina/2',
   '/categoria/frutas',
+  '/categoria/frutas/menor-preco',
   '/product/banana-prata',
   '/busca/banana',
   '/busca/banana/menor-preco',
@@ -23,6 +25,8 @@ export const sharedAddresses = [
   '/profile',
   '/success?volta=aaaaaaaaaaaaaaaaaaaaaa',
   '/auth/confirm',
+  '/auth/new-password',
+  '/sem-internet',
 ] as const
 
 export type OtherSite = {
