@@ -17,7 +17,7 @@ const busyLink = '.delivery-line [aria-busy="true"]'
  */
 export function DeliveryLineGate() {
   const { open, show } = usePanel((state) => state)
-  const { Part: KnownDeliveryLines, hasFailed, isBroken, request } = useLatePart(loadLines, 'delivery-lines')
+  const { Part: KnownDeliveryLines, hasFailed, request } = useLatePart(loadLines, 'city')
   const closeOffline = useCloseOffline()
   const { hasWindows } = useSettings()
 
@@ -28,10 +28,10 @@ export function DeliveryLineGate() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
   useEffect(() => {
-    if (!hasFailed || open !== 'city') return
+    if (!hasFailed) return
     // The link itself would be followed for a tap that is still being answered (`lib/browser/first/keep-taps.ts`).
     for (const link of document.querySelectorAll(busyLink)) link.setAttribute('aria-busy', 'false')
-    closeOffline(isBroken)
+    if (open === 'city') closeOffline()
   }, [hasFailed])
 
   useEffect(() => {

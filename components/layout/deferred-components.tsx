@@ -8,6 +8,7 @@ import { CartBarGate } from '@/components/cart/cart-bar-gate'
 import { ReportReturns } from '@/components/checkout/report-returns'
 import { DeliveryLineGate } from '@/components/delivery/delivery-line-gate'
 import { FavouriteHearts } from '@/components/favourites/favourite-hearts'
+import { AnnouncedPart } from '@/components/feedback/announced-part'
 import { RefineGate } from '@/components/listing/refine-gate'
 import { OfflineGate } from '@/components/offline/offline-gate'
 import { SuggestionsGate } from '@/components/search/suggestions-gate'
@@ -15,7 +16,6 @@ import { hasRunningOrder } from '@/stores/checkout/placed-orders'
 import { readOrderKeys } from '@/stores/checkout/stored-attempts'
 import { usePanel } from '@/stores/storefront-provider'
 import { LatePanel, type Loader, useLatePart } from '../ui/late-part'
-import { PartBoundary } from '../ui/part-boundary'
 import { NavigationFeedback } from './navigation-feedback'
 import { PartInPlace } from './part-in-place'
 import { partPlaceIds } from './part-place'
@@ -67,9 +67,9 @@ export function DeferredComponents() {
   return (
     <>
       {Object.entries(parts).map(([name, Part]) => (
-        <PartBoundary key={name} name={name} resetKey={pathname}>
+        <AnnouncedPart key={name} name={name} resetKey={pathname}>
           <Part />
-        </PartBoundary>
+        </AnnouncedPart>
       ))}
     </>
   )

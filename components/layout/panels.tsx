@@ -25,9 +25,9 @@ export function preloadPanel(panel: keyof typeof loaders): void {
 export function Panels() {
   const { open, close, noteLoaded } = usePanel((state) => state)
   const { toast, show } = useToast((state) => state)
-  function closeAgain(isBroken: boolean) {
+  function closeAgain() {
     close()
-    show({ ...(isBroken ? toastCopy.broken : toastCopy.offline), variant: 'destructive' })
+    show({ ...toastCopy.offline, variant: 'destructive' })
   }
   return (
     <>

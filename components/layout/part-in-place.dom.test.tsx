@@ -1,9 +1,10 @@
 import { onlineManager } from '@tanstack/react-query'
-import { act, render } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { BuyAgainShelf } from '@/components/home/buy-again-shelf'
 import { queryClient } from '@/lib/browser/query-client'
+import { renderInShop } from '@/lib/testing/render-in-shop'
 import { PartInPlace } from './part-in-place'
 
 type Case = {
@@ -22,7 +23,7 @@ async function showRoom({ end, isWanted = true, load = loadShelf }: Case) {
   const room = { end }
   place.getBoundingClientRect = () => ({ bottom: room.end }) as DOMRect
   await act(async () => {
-    render(
+    renderInShop(
       <PathnameContext value="/">
         <PartInPlace placeId="lugar" load={load} isWanted={() => isWanted} />
       </PathnameContext>,
@@ -45,6 +46,19 @@ describe('the room for what was bought before', () => {
   ])('is given back where %s', async (_, options) => {
     const { place } = await showRoom({ end: belowTheView, ...options })
     await expect.poll(() => place.hidden).toBe(true)
+  })
+
+  it('is given back where what was bought throws, and taken again with the next try', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    vi.stubGlobal('fetch', async () => new Response())
+    const broken = vi.fn(() => {
+      throw new Error('broke')
+    })
+    const { place } = await showRoom({ end: belowTheView, load: async () => broken })
+    await expect.poll(() => place.hidden).toBe(true)
+    broken.mockReturnValue(null as never)
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(place.hidden).toBe(false)
   })
 
   it('is given back without a connection, and where no attempt became an order', async () => {

@@ -4,7 +4,6 @@ import { usePathname } from 'next/navigation'
 import { type FunctionComponent, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLatePart } from '@/components/ui/late-part'
-import { BrokenPart } from '@/components/ui/part-boundary'
 
 type Props = {
   /** Of the `PartPlace` of the server's page where it is to stand; without one there is nothing. */
@@ -18,7 +17,7 @@ type Props = {
 export function PartInPlace({ placeId, load, isWanted }: Props) {
   const pathname = usePathname()
   const [place, setPlace] = useState<HTMLElement | null>(null)
-  const { Part, hasFailed, isBroken, request } = useLatePart(load, placeId)
+  const { Part, hasFailed, request } = useLatePart(load, placeId)
   // Before the page is painted, so that nothing on it moves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says that another page has come
   useLayoutEffect(() => {
@@ -31,10 +30,15 @@ export function PartInPlace({ placeId, load, isWanted }: Props) {
     request()
     return undefined
   }, [pathname])
-  const isAway = hasFailed && !isBroken
-  useEffect(() => (place && isAway ? settlePlace(place, true) : undefined), [place, isAway])
-  const shown = Part ? place && <Part place={place} /> : isBroken && <BrokenPart onRetry={request} />
-  return place && createPortal(shown, place)
+  useEffect(() => {
+    if (!place || !hasFailed) return
+    const stop = settlePlace(place, true)
+    return () => {
+      stop()
+      place.hidden = false
+    }
+  }, [place, hasFailed])
+  return place && Part && createPortal(<Part place={place} />, place)
 }
 
 /** Where what follows the place begins on the screen, be the place hidden or not. */

@@ -1,8 +1,11 @@
-import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { DeskWindow } from '@/components/desk/frame/desk-window'
+import { ToastHost } from '@/components/feedback/toast-host'
 import { PanelSheet } from '@/components/layout/panel-sheet'
+import { useCloseOffline } from '@/components/layout/use-close-offline'
+import { PanelOpener, renderInShop } from '@/lib/testing/render-in-shop'
+import { usePanel, useToast } from '@/stores/storefront-provider'
 import { LatePanel } from './late-part'
 
 let isMended = false
@@ -15,6 +18,15 @@ function Fragile() {
   return <p>inteiro</p>
 }
 
+const loadFragile = async () => Fragile
+
+/** Presses the button of the toast or of the frame, by the keyboard: a second tap would be ignored. */
+async function retry({ isMended: mended = false } = {}): Promise<void> {
+  const button = await screen.findByRole('button', { name: 'Tentar novamente', hidden: true })
+  isMended = mended
+  act(() => button.click())
+}
+
 function recordFaults(): Record<string, unknown>[] {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const sent: Record<string, unknown>[] = []
@@ -25,28 +37,72 @@ function recordFaults(): Record<string, unknown>[] {
   return sent
 }
 
-it('R29 costs itself alone where it throws, is named in the log, and can be opened anew', async () => {
+it('R29 costs itself alone where it throws, is named in the log, and says so until it can be drawn', async () => {
   const sent = recordFaults()
   window.history.replaceState(null, '', '/pedido/segredo')
-  const load = async () => Fragile
-  const onFailure = vi.fn()
-  const shown = (isWanted: boolean) => (
+  renderInShop(
     <>
       <p>a página</p>
-      <LatePanel name="frágil" load={load} isWanted={isWanted} onFailure={onFailure} />
-    </>
+      <LatePanel name="frágil" load={loadFragile} isWanted />
+      <ToastHost />
+    </>,
   )
-  const { rerender } = render(shown(true))
-  await expect.poll(() => onFailure.mock.calls).toEqual([[true]])
-  expect(screen.getByText('a página')).toBeTruthy()
   await expect
     .poll(() => sent)
     .toMatchObject([{ part: 'frágil', message: 'Error: "…" broke', page: 'pedido' }])
   expect(sent[0]?.['stack']).toMatch(/Fragile \(.*late-part\.dom\.test\.tsx:\d+:\d+/)
-  isMended = true
-  rerender(shown(false))
-  rerender(shown(true))
+  await retry()
+  expect(screen.getByText('a página')).toBeTruthy()
+  await retry({ isMended: true })
   expect(await screen.findByText('inteiro')).toBeTruthy()
+})
+
+function Menu() {
+  const open = usePanel((state) => state.open)
+  const closeOffline = useCloseOffline()
+  return (
+    <>
+      <p>{`aberto: ${open}`}</p>
+      <LatePanel name="menu" load={loadFragile} isWanted={open === 'menu'} onFailure={closeOffline} />
+    </>
+  )
+}
+
+it('R29 closes a panel that throws, and opens it again on request', async () => {
+  recordFaults()
+  const { user, toast } = renderInShop(
+    <>
+      <PanelOpener panel="menu" />
+      <Menu />
+      <ToastHost />
+    </>,
+  )
+  await user.click(screen.getByText('abrir'))
+  await expect.poll(toast).toMatch(/Esta parte não abriu/)
+  expect(screen.getByText('aberto: null')).toBeTruthy()
+  await retry({ isMended: true })
+  expect(await screen.findByText('inteiro')).toBeTruthy()
+  expect(screen.getByText('aberto: menu')).toBeTruthy()
+})
+
+function Toasts() {
+  const { toast, show } = useToast((state) => state)
+  return (
+    <>
+      <button type="button" onClick={() => show({ title: 'Um', variant: 'default' })}>
+        dizer
+      </button>
+      <LatePanel name="toast" load={loadFragile} isWanted={toast !== null} substitute={<p>simples</p>} />
+    </>
+  )
+}
+
+it('R29 leaves the words of a toast whose host throws', async () => {
+  recordFaults()
+  const { user, toast } = renderInShop(<Toasts />)
+  await user.click(screen.getByText('dizer'))
+  expect(await screen.findByText('simples')).toBeTruthy()
+  expect(toast()).toMatch(/Um/)
 })
 
 it.each([
@@ -70,8 +126,7 @@ it.each([
   )
   expect((await screen.findByRole('alert', { hidden: true })).textContent).toMatch(/^Esta parte não abriu/)
   expect(screen.getByText('Moldura')).toBeTruthy()
-  isMended = true
-  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente', hidden: true }))
+  await retry({ isMended: true })
   expect(screen.getByText('inteiro')).toBeTruthy()
   expect(screen.queryByRole('alert', { hidden: true })).toBeNull()
 })

@@ -14,7 +14,6 @@ type LatePart<P> = {
   readonly isLoading: boolean
   /** It could not be loaded, or threw. */
   readonly hasFailed: boolean
-  readonly isBroken: boolean
   /** Loads it, unless it is there or on its way. */
   readonly request: () => void
 }
@@ -27,7 +26,8 @@ type Props = {
   readonly isWanted: boolean
   /** Shown while it could not be loaded. */
   readonly substitute?: ReactNode
-  readonly onFailure?: (isBroken: boolean) => void
+  /** It could not be loaded, and is still wanted. */
+  readonly onFailure?: () => void
   readonly onLoaded?: () => void
   /** A link was tapped while this was on its way: the link wins. */
   readonly onLeave?: () => void
@@ -36,34 +36,30 @@ type Props = {
 /**
  * A component whose code comes with its first use. Where it cannot be loaded the page stays as it is, and the next
  * request tries again, as does a connection that comes back: `lazy` takes the page down with it, and never asks twice. `load` is the same function always.
- * One that throws is as one that could not be loaded.
+ * One that throws is as one that could not be loaded, and a toast says so.
  * It is drawn in slices, behind the answer to the touch that asked for it.
  */
 export function useLatePart<P extends object>(
   load: () => Promise<FunctionComponent<P>>,
   name: string,
 ): LatePart<P> {
-  const [state, setState] = useState<FunctionComponent<P> | 'loading' | 'failed' | 'broken' | null>(null)
+  const [state, setState] = useState<FunctionComponent<P> | 'loading' | 'failed' | null>(null)
   const isRequested = useRef(false)
   const request = useCallback(() => {
     if (isRequested.current) return
     isRequested.current = true
     setState('loading')
-    function fail(how: 'failed' | 'broken') {
+    function fail() {
       isRequested.current = false
-      setState(how)
+      setState('failed')
     }
     // Catches what the part throws. It comes beside the part: no first view has it.
-    Promise.all([load(), import('./part-boundary')]).then(
-      ([Part, { boundPart }]) => {
-        const Bounded = boundPart(Part, { name, onFault: () => fail('broken') })
-        startTransition(() => setState(() => Bounded))
-      },
-      () => fail('failed'),
-    )
+    Promise.all([load(), import('../feedback/announced-part')]).then(([Part, { boundPart }]) => {
+      const Bounded = boundPart(Part, { name, onFault: fail, onRetry: request })
+      startTransition(() => setState(() => Bounded))
+    }, fail)
   }, [load, name])
-  const isBroken = state === 'broken'
-  const hasFailed = state === 'failed' || isBroken
+  const hasFailed = state === 'failed'
   useEffect(() => {
     if (!hasFailed) return
     window.addEventListener('online', request, { once: true })
@@ -73,21 +69,20 @@ export function useLatePart<P extends object>(
     Part: typeof state === 'function' ? state : null,
     isLoading: state === 'loading',
     hasFailed,
-    isBroken,
     request,
   }
 }
 
 /** Comes when it is first wanted and then stays, so that a drawer can close with its animation. */
 export function LatePanel({ name, load, isWanted, substitute, onFailure, onLoaded, onLeave }: Props) {
-  const { Part: Loaded, hasFailed, isBroken, request } = useLatePart(load, name)
+  const { Part: Loaded, hasFailed, request } = useLatePart(load, name)
   useEffect(() => {
     if (isWanted) request()
   }, [isWanted, request])
   const isLoaded = Loaded !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure, and once when it is there
   useEffect(() => {
-    if (hasFailed) onFailure?.(isBroken)
+    if (hasFailed && isWanted) onFailure?.()
     if (isLoaded) onLoaded?.()
   }, [hasFailed, isLoaded])
   useEffect(() => {

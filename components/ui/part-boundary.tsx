@@ -1,4 +1,5 @@
-import { Component, type ErrorInfo, type FunctionComponent, type ReactNode } from 'react'
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { reportFault } from '@/lib/browser/report-fault'
 import { failureCopy } from '@/lib/copy/failure'
 import { toastCopy } from '@/lib/copy/toasts'
 import { Button } from './button'
@@ -9,7 +10,7 @@ type BoundaryProps = {
   readonly children: ReactNode
   /** In its place, with what draws it anew; nothing without. */
   readonly substitute?: (retry: () => void, error: unknown) => ReactNode
-  readonly onFault?: (() => void) | undefined
+  readonly onFault?: (retry: () => void) => void
   /** Draws it anew when this changes. */
   readonly resetKey?: string
 }
@@ -24,36 +25,25 @@ export class PartBoundary extends Component<BoundaryProps, { readonly thrown: re
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
     const { name, onFault } = this.props
-    onFault?.()
-    const load = import('@/lib/browser/report-fault')
-    load.then(({ reportFault }) => reportFault(name, { error, componentStack })).catch(() => undefined)
+    onFault?.(this.retry)
+    reportFault(name, { error, componentStack })
   }
 
   override componentDidUpdate({ resetKey }: BoundaryProps) {
-    if (resetKey !== this.props.resetKey && this.state.thrown.length > 0) this.setState({ thrown: [] })
+    if (resetKey !== this.props.resetKey && this.state.thrown.length > 0) this.retry()
   }
+
+  retry = () => this.setState({ thrown: [] })
 
   override render() {
     const { thrown } = this.state
     const { children, substitute } = this.props
-    return thrown.length === 0 ? children : substitute?.(() => this.setState({ thrown: [] }), thrown[0])
+    return thrown.length === 0 ? children : substitute?.(this.retry, thrown[0])
   }
 }
 
-/** A component that costs itself alone. */
-export function boundPart<P extends object>(
-  Part: FunctionComponent<P>,
-  { name, onFault }: Pick<BoundaryProps, 'name' | 'onFault'>,
-): FunctionComponent<P> {
-  return (props) => (
-    <PartBoundary name={name} onFault={onFault}>
-      <Part {...props} />
-    </PartBoundary>
-  )
-}
-
 /** In the place of a part that threw. */
-export function BrokenPart({ onRetry }: { readonly onRetry: () => void }) {
+function BrokenPart({ onRetry }: { readonly onRetry: () => void }) {
   const { title, description } = toastCopy.broken
   return (
     <div role="alert" className="py-3">

@@ -23,7 +23,7 @@ export const toastCopy = {
   cardAddFailed: 'Erro ao adicionar ao carrinho',
   cardBuyFailed: 'Erro ao comprar',
   offline: { title: 'Sem conexão', description: 'Verifique a internet e tente novamente.' },
-  broken: { title: 'Esta parte não abriu', description: 'Abra de novo; o resto da página continua.' },
+  broken: { title: 'Esta parte não abriu', description: 'O resto da página continua.' },
   productBuyFailed: 'Não foi possível iniciar a compra. Tente novamente.',
 } as const
 
