@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
@@ -29,6 +30,14 @@ const heavy = [
   'lib/server/traffic/connections.test.ts',
 ]
 
+/** Shows that a test may change its process for the next file. */
+const traces =
+  /runOn|vi\.(mock|hoisted|stub|reset|spyOn|useFake)|process\.(env|on|chdir)|recordLog|globalThis|environment\/server|\/get-/
+/** Files that share their processes: to start one for each would cost half of what they do. */
+const sharing = fs
+  .globSync('{app,components,lib,stores,scripts}/**/*.test.ts')
+  .filter((file) => !heavy.includes(file) && !traces.test(fs.readFileSync(file, 'utf8')))
+
 /** Tries properties with one seed, or that of `FAST_CHECK_SEED`; one that fails prints it, and its path. */
 const seededProperties = {
   name: 'seeded-properties',
@@ -55,7 +64,12 @@ export default defineConfig({
     maxWorkers: 2 * os.availableParallelism(),
     projects: [
       ...[
-        { name: 'node', include: ['{app,components,lib,stores,scripts}/**/*.test.ts'], exclude: heavy },
+        {
+          name: 'node',
+          include: ['{app,components,lib,stores,scripts}/**/*.test.ts'],
+          exclude: [...heavy, ...sharing],
+        },
+        { name: 'node-sharing', include: sharing, isolate: false },
         { name: 'heavy', include: heavy, maxWorkers: 1, sequence: { groupOrder: 1 } },
       ].map((files) => ({
         extends: true as const,

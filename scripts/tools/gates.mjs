@@ -22,7 +22,7 @@ export const tiers = {
     [
       {
         name: 'Unit and contract tests',
-        steps: [['vitest', 'run', '--project=node', '--project=dom', '--project=heavy']],
+        steps: [['vitest', 'run', '--project=node*', '--project=dom', '--project=heavy']],
       },
     ],
     [build],
