@@ -9,6 +9,7 @@ import { isAddress } from '../../lib/domain/sheet-address.ts'
 import { replaceCacheControl } from '../../lib/next/cache-control.ts'
 import { openCompressedScripts, openScriptsOfReleases } from '../../lib/next/compressed-scripts.ts'
 import { answerFailedPictures } from '../../lib/next/failed-pictures.ts'
+import { hideAddress } from '../../lib/next/hide-address.ts'
 import { hideRewrites } from '../../lib/next/hide-rewrites.ts'
 import { createKnownPictureCheck, hasCachedPicture } from '../../lib/next/is-known-picture.ts'
 import { nativeTsLoader } from '../../lib/next/native-ts-loader.ts'
@@ -118,7 +119,7 @@ async function start(): Promise<void> {
   const files = readPublicFiles(path.join(root, 'public'))
   const pictures = { hasPicture: hasCachedPicture, isKnownPicture: createKnownPictureCheck(files) }
   const answerByNext = answerFailedPictures({
-    handle: hideRewrites(replaceCacheControl(app.getRequestHandler())),
+    handle: hideRewrites(replaceCacheControl(hideAddress(app.getRequestHandler()))),
     ...pictures,
     now: () => performance.now(),
   })
