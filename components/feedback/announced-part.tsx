@@ -1,4 +1,5 @@
 import type { ComponentProps, FunctionComponent } from 'react'
+import { reportFault } from '@/lib/browser/report-fault'
 import { failureCopy } from '@/lib/copy/failure'
 import { toastCopy } from '@/lib/copy/toasts'
 import { useStores } from '@/stores/storefront-provider'
@@ -38,4 +39,9 @@ export function boundPart<P extends object>(Part: FunctionComponent<P>, late: La
       <Part {...props} />
     </AnnouncedPart>
   )
+}
+
+/** Logs a fault that takes a whole page down. Here, because every page names this file for its late parts already. */
+export function reportPage(error: unknown): void {
+  reportFault('page', { error })
 }

@@ -14,6 +14,19 @@ function renderFailure(pathname: string, error: unknown = hidden) {
   return { ...view, onRetry, heading: screen.getByRole('heading', { level: 1 }).textContent }
 }
 
+// First, since a page reports once.
+it('R29 a page that threw is in the log with its place, unless the server has logged it', async () => {
+  const sent = vi.fn(async () => new Response(null, { status: 204 }))
+  vi.stubGlobal('fetch', sent)
+  renderFailure('/pedidos').unmount()
+  renderFailure('/pedidos', new Error('broke'))
+  await expect.poll(() => sent.mock.calls.length).toBe(1)
+  expect(sent.mock.lastCall).toMatchObject([
+    '/api/faults',
+    { body: expect.stringMatching(/"part":"page","message":"Error: broke","stack":"[^"]*load-failure/) },
+  ])
+})
+
 describe('a page that could not be loaded', () => {
   it.each([
     ['/store', 'Erro ao carregar produtos: Falha ao carregar produtos'],

@@ -28,7 +28,10 @@ export function LoadFailure({ error, onRetry, pathname }: Props) {
     : isList
       ? failureCopy.products(message)
       : failureCopy.title
-  useLayoutEffect(runThemeScript, [])
+  useLayoutEffect(() => {
+    runThemeScript()
+    import('./announced-part').then(({ reportPage }) => reportPage(error)).catch(() => undefined)
+  }, [error])
   return (
     <div className="py-10">
       <title>{title}</title>

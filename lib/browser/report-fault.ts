@@ -11,13 +11,14 @@ const places = (text: string | null | undefined) =>
     .map((line) => line.trim())
 
 /**
- * Sends what a part of the page threw to the server's log, once for each part and view of the page. Of the address its
- * first part alone, since the rest may open an order, and of the message nothing that it quotes.
+ * Sends what a part of the page threw to the server's log, once for each part and view of the page, unless it has a digest:
+ * the server has logged that. Of the address its first part alone, since the rest may open an order, and of the message
+ * nothing that it quotes.
  */
 export function reportFault(part: string, { error, componentStack }: Fault): void {
-  if (reported.has(part)) return
-  reported.add(part)
   const thrown = error instanceof Error ? error : new Error(String(error))
+  if (reported.has(part) || 'digest' in thrown) return
+  reported.add(part)
   const body = {
     part: part.slice(0, 80),
     message: `${thrown.name}: ${thrown.message.replace(/"[^"]*"/g, '"…"')}`.slice(0, 300),
