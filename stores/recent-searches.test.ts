@@ -26,10 +26,4 @@ describe('recent searches', () => {
     searches.clear()
     expect([searches.read(), [...entries.keys()]]).toEqual([[], []])
   })
-
-  it('are cut to what an address takes, and to their number, no matter who wrote them', () => {
-    const written = ['a/b', 7, '', 'x'.repeat(200), ...'cdefgh']
-    const { searches } = open(JSON.stringify({ version: 1, searches: written }))
-    expect(searches.read()).toEqual(['a b', 'x'.repeat(80), 'c', 'd', 'e', 'f'])
-  })
 })

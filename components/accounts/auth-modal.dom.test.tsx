@@ -1,18 +1,14 @@
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { noDelivery } from '@/lib/domain/account'
 import { button, dialog, field, fill, openModal, serve } from '@/lib/testing/auth-window'
 import { PanelOpener } from '@/lib/testing/render-in-shop'
-import { useSession, useStores } from '@/stores/storefront-provider'
+import { useSession } from '@/stores/storefront-provider'
 
 const user = { id: 'u1', email: 'ana@exemplo.com', name: 'Ana', avatarUrl: null }
 const notConfigured = { kind: 'auth-not-configured', status: 501 }
 
-let session: ReturnType<typeof useStores>['session'] | undefined
-
 function ShownName() {
   const name = useSession((state) => state.user?.name)
-  session = useStores().session
   return <p data-testid="name">{name}</p>
 }
 
@@ -89,17 +85,6 @@ describe('the window for accounts', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByTestId('name').textContent).toBe('Ana')
     await shop.user.click(screen.getByText('abrir'))
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
-  it('does not open by itself once a user who signed in in another tab has left there', async () => {
-    const shop = await openModal(pageWithName)
-    await shop.user.type(field('Email'), 'ana@exemplo.com')
-    act(() => session?.getState().signIn({ user, delivery: noDelivery }))
-    expect(screen.getByTestId('name').textContent).toBe('Ana')
-    expect(screen.queryByRole('dialog')).toBeNull()
-    act(() => session?.getState().signOut())
-    expect(screen.getByTestId('name').textContent).toBe('')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

@@ -87,14 +87,6 @@ describe('buying at once with something in the cart', () => {
     expect([opened(), variants()]).toEqual(['cart', [other.variantId, item.variantId]])
   })
 
-  it('says why the item cannot join the cart', async () => {
-    const price = { ...other.price, currency: 'usd' }
-    const { user, toast } = await ask({ lines: [{ ...other, price }] })
-    await user.click(wholeCart())
-    expect(toast()).toMatch(/^destructive: Erro ao comprar \| Este produto tem preço em outra moeda/)
-    expect(opened()).toBe('none')
-  })
-
   it('says what of the delivery goes along', async () => {
     await ask({ lines: [other], delivery: { city: 'balneario camboriu', whatsapp: '47 99912-3456' } })
     expect(screen.getByText(/^Vai com o pedido: Balneário Camboriú · 47\s99912-3456\.$/)).toBeTruthy()

@@ -36,15 +36,6 @@ describe('the city', () => {
     await user.type(city(), ' velha')
     expect([city().getAttribute('aria-invalid'), refusal()]).toEqual(['false', undefined])
   })
-
-  it('is unverified again once the shopper wants another one', async () => {
-    const { user } = renderInShop(<DeliveryForm />)
-    await user.type(city(), 'Balneário Camboriú{Enter}')
-    await user.click(screen.getByRole('button', { name: 'Trocar cidade' }))
-    expect(screen.queryByText('Cidade confirmada!')).toBeNull()
-    expect([city().disabled, city().value, verify().disabled]).toEqual([false, 'Balneário Camboriú', false])
-    expect(document.activeElement).toBe(city())
-  })
 })
 
 describe('the cities that are served', () => {

@@ -49,11 +49,4 @@ describe('toasts', () => {
     await pass(5100)
     expect(toasts()).toEqual([])
   })
-
-  it('take the focus with F8', async () => {
-    renderInShop(<Page />)
-    press('um')
-    act(() => void fireEvent.keyDown(document, { key: 'F8', code: 'F8' }))
-    expect(screen.getByRole('region').contains(document.activeElement)).toBe(true)
-  })
 })

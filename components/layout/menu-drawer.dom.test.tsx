@@ -138,14 +138,6 @@ describe('the menu of a signed-in user', () => {
     await user.click(screen.getByText('abrir'))
     expect(menu().getByText('Visitante')).toBeTruthy()
   })
-
-  it('stays, and says so, when our own server does not answer', async () => {
-    serveSignOut(() => Promise.reject(new TypeError('Failed to fetch')))
-    const { user, toast } = await openMenu({ signedIn: true })
-    await user.click(menu().getByRole('button', { name: 'Sair' }))
-    await expect.poll(toast).toBe('destructive: Ocorreu um erro | Não foi possível completar a ação.')
-    expect(menu().getByText('Ana')).toBeTruthy()
-  })
 })
 
 describe('the menu while it is not known yet who is signed in', () => {

@@ -64,17 +64,6 @@ describe('buying on the page of a product', () => {
     expect(query()).toBe('?a=1')
   })
 
-  it('starts with the variant of the address, and with its picture', () => {
-    window.history.replaceState(null, '', '/product/banana-prata?variante=1-kg')
-    renderProductPage(both)
-    expect([screen.getByRole<HTMLInputElement>('radio', { name: /^1\skg\s/ }).checked, notice()]).toEqual([
-      true,
-      '9 em estoque!',
-    ])
-    expect(button('Ver imagem 2').getAttribute('aria-current')).toBe('true')
-    expect(window.location.search).toBe('?variante=1-kg')
-  })
-
   it('names each size with its price, and what is sold out of it', () => {
     renderProductPage({ variants: [small, { ...large, stock: 0 }] })
     const names = screen.getAllByRole('radio').map((choice) => choice.closest('label')?.textContent)

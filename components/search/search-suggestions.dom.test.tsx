@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { SiteHeader } from '@/components/layout/site-header'
 import { answer, isOpen, openSearchField, options, walkedTo } from '@/lib/testing/open-search-field'
@@ -82,20 +82,6 @@ describe('the search field', () => {
     })
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
     expect([followed, pushed]).toEqual([['/categoria/legumes'], []])
-  })
-
-  it('keeps the list while the word goes on, and closes it for another word that is not answered yet', async () => {
-    const never = new Promise<object>(() => undefined)
-    const { field, user, type } = await openSearchField((query) => (query === 'toma' ? answer : never))
-    await type('toma')
-    await screen.findByText('Tomate-cereja')
-    await type('te')
-    expect([isOpen(field), options().length]).toEqual(['true', 5])
-    await user.clear(field)
-    await type('leite')
-    await waitFor(() => expect([isOpen(field), options()]).toEqual(['false', []]))
-    await user.keyboard('{ArrowDown}')
-    expect(walkedTo(field)).toBeNull()
   })
 
   it("reaches the '+' of a product to the side, which adds one and leaves list, text and focus as they are", async () => {

@@ -123,12 +123,6 @@ describe('the catalogue reader', () => {
     await expect.poll(() => titleOf(reader).catch(() => null)).toBe('a')
     expect(events).toContain('catalog.refresh-broken')
   })
-
-  it('reads anew by itself', async () => {
-    const { reader } = readerOf([success(snapshotOf('a')), success(snapshotOf('b'))], { refreshMs: 10 })
-    await reader.current()
-    await expect.poll(() => titleOf(reader)).toBe('b')
-  })
 })
 
 describe('while nothing was ever read', () => {
@@ -136,11 +130,6 @@ describe('while nothing was ever read', () => {
     const { reader, reads } = readerOf([never], { timeoutMs: 30 })
     await expect(reader.current()).rejects.toThrow('the store has not answered yet')
     expect(reads()).toBe(1)
-  })
-
-  it('R2 a failed reading is the error of the page', async () => {
-    const { reader } = readerOf([down], { restMs: 60_000 })
-    await expect(reader.current()).rejects.toThrow('HTTP 503: down')
   })
 
   it('the next visitor after the rest reads the store again', async () => {

@@ -33,16 +33,6 @@ describe('SAMPLE_CATALOG=fill', () => {
     })
   })
 
-  it('completes what is missing on a page, and nothing else', () => {
-    const { title, subtitle, pictures } = fillProduct(bare, 'fill')
-    expect(sampleItems).toContainEqual({ title, subtitle, picture: pictures[0] })
-    expect(fillProduct(full, 'fill')).toEqual(full)
-    expect(fillProduct({ ...full, pictures: [] }, 'fill')).toMatchObject({
-      title: 'Caqui',
-      subtitle: 'Bandeja',
-    })
-  })
-
   it('uses all eight samples on cards, and the first two on a page', () => {
     expect(titlesOf(many.map((product) => cardOf(product, 'fill')))).toEqual(sampleTitles(8))
     expect(titlesOf(many.map((product) => fillProduct(product, 'fill')))).toEqual(sampleTitles(2))

@@ -37,13 +37,6 @@ function openReader() {
 const oneFullRead = ['collections', 'products', 'settings', 'variants']
 
 describe('however many visitors there are', () => {
-  it('the store is read once for all who come before there is a catalogue', async () => {
-    asked.length = 0
-    const reader = openReader()
-    await Promise.all(Array.from({ length: 500 }, () => reader.current()))
-    expect(asked.toSorted()).toEqual(oneFullRead)
-  })
-
   it('the store is read once for every refresh, however many requests come meanwhile', async () => {
     const reader = openReader()
     await reader.current()

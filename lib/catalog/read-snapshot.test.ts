@@ -28,19 +28,6 @@ describe('readSnapshot of the embedded store', () => {
     expect(snapshot.readAt).toBe('2026-01-02T03:04:05.000Z')
   })
 
-  it('fails as a whole when products cannot be read', async () => {
-    const { api } = openEmbeddedShop()
-    expect(await readSnapshot({ ...api, listProducts: async () => down }, now)).toBe(down)
-  })
-
-  it('R25 holds the products of a store without collections and settings', async () => {
-    const { api } = openEmbeddedShop()
-    const absent = failure(new StoreApiError({ kind: 'http', status: 404, message: 'HTTP 404: Not Found' }))
-    const bare = { ...api, listCollections: async () => absent, findSettings: async () => absent }
-    const snapshot = unwrap(await readSnapshot(bare, now))
-    expect([snapshot.products.length, snapshot.collections, snapshot.language]).toEqual([4, [], null])
-  })
-
   it('does without stock and settings, and then knows no number instead of zero', async () => {
     const { api } = openEmbeddedShop()
     const poor = { ...api, listStock: async () => down, findSettings: async () => down }
@@ -159,19 +146,6 @@ describe('R25 what a store has besides the calls of the specification', () => {
     const read = Promise.all([readExtras(slow, null), readExtras(slow, nothing)])
     await vi.advanceTimersByTimeAsync(2000)
     expect(await read).toEqual([nothing, known])
-  })
-
-  it('R25 may come as late as the products do, at the first reading too', async () => {
-    vi.useFakeTimers()
-    const late = <Value>(value: Value, ms: number) =>
-      new Promise<Value>((resolve) => setTimeout(resolve, ms, value))
-    const slow = {
-      listCollections: () => late({ ok: true, value: known.collections } as const, 2000),
-      findSettings: () => late({ ok: true, value: { language: 'pt-BR' } } as const, 2000),
-    }
-    const read = readExtras(slow, null, late('products', 2600))
-    await vi.advanceTimersByTimeAsync(2600)
-    expect(await read).toEqual(known)
   })
 
   it('R25 takes no call away from what is sold, however often it fails', async () => {

@@ -7,7 +7,6 @@ import { type Database, openDatabase } from '../server/database/database.ts'
 import { StoreApiError } from '../store/errors.ts'
 import type { StoreApi } from '../store/store-api.ts'
 import { openEmbeddedShop } from '../testing/embedded-shop.ts'
-import { productIdOf } from '../testing/sample-values.ts'
 import { createLivePrices, type LivePrices } from './live-prices.ts'
 
 const banana = productIdSchema.parse(bananaId)
@@ -111,17 +110,5 @@ describe('live facts of products', () => {
     expect(await bananaPrice({ readsAnew: true })).toBe(700)
     sell(800)
     expect(await bananaPrice()).toBe(700)
-  })
-
-  it('remember a bounded number of products', async () => {
-    const bounded = createLivePrices({ api, now: () => time, maximumProducts: 1 })
-    const list = async (id: typeof banana) => bounded.list([id])
-    await list(banana)
-    await list(productIdOf(7))
-    calls.length = 0
-    await list(productIdOf(7))
-    expect(calls).toEqual([])
-    await list(banana)
-    expect(calls).toHaveLength(2)
   })
 })

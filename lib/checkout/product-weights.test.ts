@@ -70,9 +70,4 @@ describe('the weights of products', () => {
     clock.time += 1000
     expect((await weights.find([product(1)])).size).toBe(1)
   })
-
-  it('are unknown of a product that is no longer there, or that was never weighed', async () => {
-    const { weights } = open((count) => (count === 1 ? success(null) : answer(2, null)))
-    expect((await weights.find([product(1), product(2)])).size).toBe(0)
-  })
 })

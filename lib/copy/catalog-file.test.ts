@@ -62,10 +62,4 @@ describe('the words for a catalogue file', () => {
       'Planilha loja.csv: A planilha está vazia. Escreva os nomes das colunas e, abaixo, um produto por linha.',
     )
   })
-
-  it('R78 has a formula without its result opened and saved, rather than taken out', () => {
-    expect(rowSentence({ ...row, kind: 'price-unclear', cell: '=A1*2' })).toBe(
-      'Linha 18, Couve: Não dá para saber quanto é o preço “=A1*2”. A fórmula está sem o resultado: abra a planilha no Excel e salve.',
-    )
-  })
 })

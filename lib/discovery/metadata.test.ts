@@ -31,11 +31,6 @@ describe('metaDescription', () => {
     expect(cut).toMatch(/^(palavra )+palavra$/)
     expect(text.startsWith(`${cut} `)).toBe(true)
   })
-
-  it('cuts a single endless word at 160, and never through an emoji', () => {
-    expect(metaDescription('x'.repeat(300))).toBe('x'.repeat(160))
-    expect(metaDescription(`${'x'.repeat(159)}🥖🥖`).isWellFormed()).toBe(true)
-  })
 })
 
 describe('the metadata of a page', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sanitizeProduct } from '../catalog/sanitize-merchant-html.ts'
-import { arrangedZone, type DeliveryZone, specifiedZone } from '../domain/delivery.ts'
+import { specifiedZone } from '../domain/delivery.ts'
 import { pickupName } from '../domain/pickup.ts'
 import type { Product } from '../domain/product.ts'
 import { toProductCard } from '../domain/product-card.ts'
@@ -148,16 +148,6 @@ describe('the structured data of the home page', () => {
     })
   })
 
-  it('says of no shop that brings nothing that it does, nor of one that has yet to say where', () => {
-    const pickup = { ...specifiedZone(pickupName('Rua 1, 2')), fee: 0, isPickup: true as const }
-    const descriptionOf = (deliveryZones: readonly DeliveryZone[]) =>
-      nodeOf(readGraph(homeJsonLd({ ...site, deliveryZones })), 'GroceryStore')['description']
-    expect(descriptionOf([...site.deliveryZones, pickup])).toMatch(/entregues na sua casa\.$/)
-    expect(descriptionOf([])).toMatch(/entregues na sua casa\.$/)
-    expect(descriptionOf([pickup])).toMatch(/para retirar na loja\.$/)
-    expect(descriptionOf([arrangedZone('brl')])).toMatch(/com entrega a combinar\.$/)
-  })
-
   it('R81 says when it is open, when it is not, where it delivers and where orders are fetched', () => {
     const pickup = { ...specifiedZone(pickupName('Rua 1, 2')), fee: 0, isPickup: true as const }
     const openingHours = { week: [{ weekdays: [1, 2], from: 480, to: 1170 }], closedDays: ['12-25'] }
@@ -174,14 +164,6 @@ describe('the structured data of the home page', () => {
         { dayOfWeek: ['Monday', 'Tuesday'], opens: '08:00', closes: '19:30' },
         { opens: '00:00', closes: '00:00', validFrom: '2026-12-25', validThrough: '2026-12-25' },
       ],
-    })
-  })
-
-  it('is a site that is searched at /store?q=', () => {
-    expect(nodeOf(readGraph(homeJsonLd(site)), 'WebSite')['potentialAction']).toEqual({
-      '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: 'https://loja.example/store?q={search_term_string}' },
-      'query-input': 'required name=search_term_string',
     })
   })
 })

@@ -49,10 +49,6 @@ describe('a quote', () => {
     expect(changesOf({}, { price: { ...plainPrice, amount: 900, saleAmount: 500 } })).toEqual([])
   })
 
-  it('compares no price where none was shown', () => {
-    expect(changesOf({ seenAmount: null }, { price: { ...plainPrice, amount: 1 } })).toEqual([])
-  })
-
   it('R11 reports how many are left, and counts those', () => {
     const quote = quoteOfLine({ quantity: 9 })
     expect(quote.lines[0]?.changes).toEqual([{ kind: 'short', available: 5 }])

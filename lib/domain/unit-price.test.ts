@@ -77,15 +77,6 @@ describe('what is in a pack', () => {
     )
   })
 
-  it('is not what an empty container could hold', () => {
-    for (const title of ['Saco de lixo 50 L', 'Caneca 300 ml', 'Pote de vidro 1 L', 'Mamadeira 240 ml'])
-      expect(contentOf({ title })).toBeUndefined()
-    expect(contentOf({ title: 'Balde com alça', subtitle: '1 unidade, 10 L' })).toBeUndefined()
-    expect(
-      contentOf({ title: 'Coco-verde', subtitle: '1 unidade, com cerca de 400 ml de água' }),
-    ).toBeUndefined()
-  })
-
   it.each([
     ['Fralda G 9 a 12,5 kg', '32 unidades', 32_000],
     ['Fralda M até 9kg', null, undefined],

@@ -49,11 +49,6 @@ describe('the search of the sample catalogue', () => {
     expect(search('dúzia de ovos').match).toBe('some')
   })
 
-  it('finds the kinds of a general word by it, and not the word by its kinds', () => {
-    expect(handles('tilápia')).toEqual(['file-de-tilapia'])
-    expect(handles('picanha')).toEqual(['picanha'])
-  })
-
   it('puts what is sold out behind what can be bought, where both are named like that', () => {
     const rosquinhas = handles('rosquinha')
     expect(rosquinhas.indexOf('rosquinha-de-coco')).toBeLessThan(rosquinhas.indexOf('rosca-de-chocolate'))
@@ -74,11 +69,6 @@ describe('the search of the sample catalogue', () => {
     expect(nearWords(source.index, 'xyzxyz', 3)).toEqual([])
     // It is well spelt: a description says it.
     expect(nearWords(source.index, 'vinho', 3)).toEqual([])
-  })
-
-  it('takes no short word that is not sold here for another one of its length', () => {
-    for (const query of ['coca cola', 'coca-cola', 'coca'])
-      expect(nearWords(source.index, query, 9)).toEqual([])
   })
 
   it('never names a word near by that finds nothing itself', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { RecordedRequest } from './handler.ts'
 import { seedId } from './seed-identifiers.ts'
 import {
   banana,
@@ -36,15 +35,6 @@ async function refused(response: Promise<Response>) {
 }
 
 describe('GET /products', () => {
-  it('sorts by effective price, the lowest of several', async () => {
-    expect(await handlesOf('products?sort_by=price')).toEqual([
-      'amostra',
-      'pao-frances',
-      'banana-prata',
-      'caqui',
-    ])
-  })
-
   it('filters by ids and date, and is hidden where that is asked for', async () => {
     expect(await handlesOf(`products?ids[]=${bananaId}&ids[]=nada`)).toEqual(['banana-prata'])
     expect(await handlesOf('products?is_hidden=true')).toEqual([])
@@ -59,24 +49,6 @@ describe('GET /products', () => {
     for (const query of ['limit=101', 'limit=-1', 'offset=x', 'order=up', 'sort_by=name', 'to_date=ontem']) {
       expect((await refused(get(store, `products?${query}`))).status).toBe(400)
     }
-  })
-
-  it('offers every variant, in stock or not, and titles a lone one like its product', async () => {
-    const { products } = (await read('products')) as {
-      products: { title: string; variants: { title: string; is_available: boolean }[] }[]
-    }
-    for (const product of products) {
-      expect(product.variants.every((variant) => variant.is_available)).toBe(true)
-      if (product.variants.length === 1) expect(product.variants[0]?.title).toBe(product.title)
-    }
-  })
-
-  it('puts the base before pictures', async () => {
-    const served = openSmallStore({ picturesBase: 'http://cdn.test' }).store
-    const body = (await (await get(served, 'products?limit=1')).json()) as {
-      products: { thumbnail: string }[]
-    }
-    expect(body.products[0]?.thumbnail).toBe('http://cdn.test/pictures/banana.webp')
   })
 })
 
@@ -114,15 +86,6 @@ describe('any call', () => {
     const request = new Request(`${storeOrigin}/api/store/${storeId}/products?limit=1`)
     expect((await store.handle(request)).status).toBe(200)
   })
-
-  it('is recorded where a recorder was given', async () => {
-    const recorded: RecordedRequest[] = []
-    const watched = openSmallStore({ recordRequest: (request) => recorded.push(request) }).store
-    await get(watched, 'products?page=1')
-    expect(recorded).toEqual([
-      { method: 'GET', path: `/store/${storeId}/products`, search: '?page=1', body: null, status: 400 },
-    ])
-  })
 })
 
 describe('POST /checkout', () => {
@@ -152,14 +115,6 @@ describe('POST /checkout', () => {
     })
   })
 
-  it('rejects a locale when that is on, naming it', async () => {
-    const picky = openSmallStore({ refusedLocales: ['pt-BR'] }).store
-    const answer = await refused(postCheckout(picky, checkoutBody(one)))
-    expect(answer.status).toBe(400)
-    expect(String(answer.message)).toContain('locale')
-    expect((await postCheckout(picky, checkoutBody(one, { locale: 'pt' }))).status).toBe(201)
-  })
-
   it('S8 refuses bodies that are no JSON, no object or too large', async () => {
     for (const body of ['', '{', '[]', 'null', '{"__proto__":{"a":1}}']) {
       expect((await postCheckout(store, body)).status).toBe(400)
@@ -171,13 +126,5 @@ describe('POST /checkout', () => {
     for (const successUrl of ['/success', 'javascript:alert(1)', 'ftp://a/b', '']) {
       expect((await postCheckout(store, checkoutBody(one, { successUrl }))).status).toBe(400)
     }
-  })
-
-  it('shows custom fields where the store has some', async () => {
-    const custom = openSmallStore({ customFieldTitles: ['WhatsApp'] }).store
-    const { products } = (await (await get(custom, 'products?limit=1')).json()) as {
-      products: { custom_fields: unknown }[]
-    }
-    expect(products[0]?.custom_fields).toMatchObject([{ title: 'WhatsApp', is_required: false }])
   })
 })

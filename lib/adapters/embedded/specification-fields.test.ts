@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { keyOf } from '../../orders/testing/sample-orders.ts'
-import { productIdOf, variantIdOf } from '../../testing/sample-values.ts'
-import { storeId as otherStoreId, testClient } from '../hostinger/testing/test-client.ts'
 import { bananaId, get, openSmallStore } from './testing/small-catalog.ts'
 
 type Row = Record<string, unknown>
@@ -65,36 +62,5 @@ describe('what the specification says of a product', () => {
     const value = { option_id: option['id'], variant_id: halfKilo?.['id'], value: '500 g' }
     expect(first(option['values'])).toEqual({ id: expect.any(String), ...value })
     expect(first(halfKilo?.['options'])).toMatchObject(value)
-  })
-})
-
-describe('what the specification says of the calls', () => {
-  it('a list takes every query of the specification', async () => {
-    const query = 'offset=0&limit=2&order=ASC&sort_by=price&is_hidden=false&to_date=2026-01-02T00:00:00.000Z'
-    const answer = await read(`products?${query}&ids[]=${bananaId}`)
-    expect(answer).toMatchObject({ count: 1, offset: 0, limit: 2, products: [{ id: bananaId }] })
-  })
-
-  it('every call that fails is reported as HTTP with status and reason', async () => {
-    const api = testClient({
-      baseUrl: 'http://store.test',
-      storeId: otherStoreId,
-      fetch: async () => new Response('', { status: 403, statusText: 'Forbidden' }),
-    })
-    const item = { variantId: variantIdOf(1), quantity: 1, customFields: [] }
-    const urls = { successUrl: 'http://shop.test/success', cancelUrl: 'http://shop.test/' }
-    const answers = await Promise.all([
-      api.listProducts({ offset: 0, limit: 1 }),
-      api.findOptionalProduct(productIdOf(1)),
-      api.listStock([productIdOf(1)]),
-      api.createCheckout({
-        order: { key: keyOf(1), shippingFee: null, buyer: { address: '192.0.2.1', whatsapp: null } },
-        items: [item],
-        locale: 'pt-BR',
-        ...urls,
-      }),
-    ])
-    const messages = answers.map((answer) => (answer.ok ? null : answer.error.message))
-    expect(messages).toEqual(Array(4).fill('HTTP 403: Forbidden'))
   })
 })

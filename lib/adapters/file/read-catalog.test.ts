@@ -97,40 +97,17 @@ describe('a catalogue file', () => {
   })
 
   it('R41 leaves wrong rows out, each named by its line, and sells the others', () => {
-    const catalog = read(
-      [
-        'id;nome;preço;preço promocional;estoque;peso',
-        '1;Banana;6,99;;4;',
-        '2;;5,00;;;',
-        '3;Sem preço;;;;',
-        '4;Preço errado;doze;;;',
-        '5;Promoção maior;5,00;9,00;;',
-        '6;Estoque quebrado;5,00;;1,5;',
-        '7;Erro da planilha;#REF!;;;',
-        '8;Peso errado;5,00;;;pesado',
-        '../9;Id errado;5,00;;;',
-        '1;Repetida;5,00;;;',
-        '"10";"Duas',
-        'linhas";5,00;;;',
-        '11;Uva;8;;;',
-      ].join('\n'),
-    )
-    expect(catalog.products.map(({ id, title }) => `${id} ${title}`)).toEqual([
-      '1 Banana',
-      '10 Duas linhas',
-      '11 Uva',
-    ])
-    expect(reported(catalog)).toEqual([
-      '3 name-missing',
-      '4 price-missing',
-      '5 price-unclear',
-      '6 sale-above-price',
-      '7 stock-unclear',
-      '8 sheet-error',
-      '9 weight-unclear',
-      '10 code-odd',
-      '11 code-twice',
-    ])
+    const rows = [
+      '1;Banana;6,99',
+      '2;;5,00',
+      '../9;Id errado;5,00',
+      '"10";"Duas',
+      'linhas";5,00',
+      '1;Outra;5',
+    ]
+    const catalog = read(['id;nome;preço', ...rows].join('\n'))
+    expect(catalog.products.map(({ id, title }) => `${id} ${title}`)).toEqual(['1 Banana', '10 Duas linhas'])
+    expect(reported(catalog)).toEqual(['3 name-missing', '4 code-odd', '7 code-twice'])
   })
 
   it.each([

@@ -72,13 +72,6 @@ describe('a fault', () => {
     expect(pauses).toEqual([50, 100])
   })
 
-  it('names the standard reason when the status text is empty', async () => {
-    const bare = async () => new Response('', { status: 503 })
-    expect(errorOf(await client({ fetch: bare }).findSettings()).message).toBe(
-      'HTTP 503: Service Unavailable',
-    )
-  })
-
   it('R3 of a rate limit is waited out only when the wait is short', async () => {
     server.answerWith(rateLimited('1'), emptyList)
     expect((await client(patient).listProducts(page)).ok).toBe(true)

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { productIdSchema, variantIdSchema } from '../../domain/identifiers.ts'
+import { productIdSchema } from '../../domain/identifiers.ts'
 import { listEveryProduct } from '../../store/list-every-product.ts'
 import type { RefusedKey } from './client.ts'
 import { answerJson, type Fault, startFaultServer } from './testing/fault-server.ts'
@@ -12,7 +12,6 @@ const rows = Array.from({ length: 7 }, (_, index) => ({
   order: index,
 }))
 const ids = rows.map(({ id }) => id)
-const variantId = variantIdSchema.parse('variant_01J0000000000000000000000A')
 
 const server = await startFaultServer()
 afterAll(() => server.close())
@@ -72,18 +71,6 @@ describe('R25 a store that refuses a query key', () => {
       ['offset', 'limit'],
     ])
     expect(asked()).toHaveLength(5)
-  })
-
-  it('R25 of the stock is asked without fields', async () => {
-    server.answerWith((request, response) =>
-      (request.url?.includes('fields=')
-        ? refusing('property fields should not exist')
-        : answerJson({ variants: [{ id: variantId, inventory_quantity: 3, title: 'x' }] }))(
-        request,
-        response,
-      ),
-    )
-    expect(unwrap(await client().listStock([idOf(1)]))).toEqual(new Map([[variantId, 3]]))
   })
 
   it('R25 remembers nothing that did not help, and gives the refusal back', async () => {
@@ -177,12 +164,5 @@ describe('R25 products by id', () => {
       answer(request, response)
     })
     expect(await read([idOf(1), idOf(4)])).toEqual([idOf(1)])
-  })
-
-  it('asks a store that counts once, and does not look for what is gone', async () => {
-    serveList((query) => answerJson({ products: listed(query), count: listed(query).length }))
-    const gone = idOf(99)
-    expect(await read([idOf(1), gone])).toEqual([idOf(1)])
-    expect(server.received).toHaveLength(1)
   })
 })

@@ -78,15 +78,6 @@ describe('R7 a store that hangs', () => {
     expect((await api.createCheckout(checkout)).ok).toBe(true)
   })
 
-  it('R7 lets the catalogue be read while its checkouts hang', async () => {
-    api = open({ checkoutMs: short })
-    server.answerWith(faults.hang)
-    await fail(limits.failures, () => api.createCheckout(checkout))
-    expect(errorOf(await api.createCheckout(checkout)).kind).toBe('unavailable')
-    server.answerWith(stock)
-    expect((await api.listStock(ids)).ok).toBe(true)
-  })
-
   it('R7 is tried by one call after a rest, while the others are refused soon', async () => {
     server.answerWith(faults.reset)
     await fail(limits.failures)
@@ -102,17 +93,6 @@ describe('R7 a store that hangs', () => {
     await expect.poll(() => server.received.length).toBe(1)
     answer()
     expect((await probe).ok).toBe(true)
-  })
-
-  it('R7 is called again by everyone as soon as one call has gone well', async () => {
-    server.answerWith(faults.serverError)
-    await fail(limits.failures)
-    rest()
-    server.answerWith(stock)
-    expect((await api.listStock(ids)).ok).toBe(true)
-    const calls = await Promise.all([api.listStock(ids), api.listStock(ids), api.listStock(ids)])
-    expect(calls.map(({ ok }) => ok)).toEqual([true, true, true])
-    expect(changes.map(({ isOpen }) => isOpen)).toEqual([true, false])
   })
 })
 

@@ -118,19 +118,6 @@ describe('a followed table of delivery', () => {
     ])
     const start = follow(folder, { isOptional: true, isCatalog: true })
     expect([start.fees(), start.table.faults()]).toEqual([[1150], [sheetGone]])
-    const rows = [
-      ['tipo', 'cidade', 'frete'],
-      ['entrega', 'Penha', 'doze'],
-    ]
-    fs.writeFileSync(
-      path.join(folder, 'entregas.csv'),
-      excelWorkbook({ sheets: [catalog, { name: 'Entregas', rows }] }),
-    )
-    await vi.waitFor(() =>
-      expect(table.faults()).toEqual([
-        'Aba entregas, linha 2: não dá para entender “doze” em “frete”. Escreva o valor, como 12,00.',
-      ]),
-    )
     fs.writeFileSync(path.join(folder, 'entregas.csv'), book(12))
     await vi.waitFor(() => expect([fees(), table.faults()]).toEqual([[1200], []]))
   })
@@ -183,12 +170,5 @@ describe('a followed table of delivery', () => {
 
   it('delivers nowhere where it was never valid, rather than to places that were not given', () => {
     expect(follow(newFolder()).table.current()).toEqual({ zones: [], hours: null, windows: null })
-  })
-
-  it('is nothing where it only may be there, until it is', async () => {
-    const { table, fees, events, write } = follow(newFolder(), { isOptional: true })
-    expect([table.current(), events]).toEqual([null, []])
-    write(good('9'))
-    await vi.waitFor(() => expect(fees()).toEqual([900]))
   })
 })

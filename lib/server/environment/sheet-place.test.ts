@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { arrangedZone, specifiedZone } from '../../domain/delivery.ts'
 import { parseEnvironment } from './environment.ts'
 import { messageOf } from './testing/refusal-message.ts'
 
@@ -40,11 +39,4 @@ it('R78 settings sell from a workbook, which may have a sheet for the delivery',
     expect(store).toMatchObject({ file })
     expect(deliveryFile).toEqual({ file, isNamed: false, isCatalog: true })
   }
-})
-
-it('a shop from a spreadsheet that names no delivery invents none, and no other shop changes', () => {
-  const own = { CATALOG_FILE: './loja.csv', STORE_WHATSAPP: '47999991234' }
-  expect(parseEnvironment(own).deliveryZones).toEqual([arrangedZone('brl')])
-  expect(parseEnvironment({ ...own, SERVED_CITIES: 'Itajaí' }).deliveryZones[0]?.city).toBe('Itajaí')
-  expect(parseEnvironment({}).deliveryZones).toEqual([specifiedZone('Balneário Camboriú')])
 })
