@@ -52,24 +52,10 @@ describe('R76 a name of a list', () => {
   })
 
   it.each([
-    ['suco de caju'],
-    ['suco manga'],
-    ['leite em pó'],
-    ['pão de hambúrguer'],
-    ['coca cola'],
-    ['milho de pipoca'],
-    ['danone de morango'],
-    ['cerveja skol'],
-    ['pinho sol'],
-    ['omo líquido'],
-    ['óleo de girassol'],
-    ['limpol'],
-    // Another thing than what its first word is.
-    ['frango inteiro'],
-    // What is only in something else.
-    ['castanha'],
-    ['farofa'],
-    [''],
+    ...['suco de caju', 'suco manga', 'leite em pó', 'pão de hambúrguer', 'coca cola', 'milho de pipoca'],
+    ...['danone de morango', 'cerveja skol', 'pinho sol', 'omo líquido', 'óleo de girassol', 'limpol', ''],
+    // Another thing than its first word, or what is only in something else.
+    ...['frango inteiro', 'castanha', 'farofa'],
   ])('%j is nothing of this store', (name) => {
     expect(matchName(source, name)).toBeNull()
   })
