@@ -43,7 +43,7 @@ test('the fee is known before anything is in the cart, and the line opens the ch
   await expect(drawer.getByText('Cidade confirmada!')).toBeVisible()
 })
 
-test.describe('while scripts do not come', () => {
+test.describe('while scripts do not come', { tag: '@long' }, () => {
   // A service worker would have them.
   test.use({ serviceWorkers: 'block' })
 

@@ -1,18 +1,14 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { codeText } from '../../lib/copy/order'
 import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '../../lib/orders/testing/sample-orders'
-import { hashPassword } from '../../lib/server/password-hash'
-import { runOwnShop } from '../support/own-shop'
-import { expect, expectNoAxeViolations, test } from '../support/test'
+import { enterAs, signIn } from '../support/desk-shop'
+import { expect, expectNoAxeViolations, test, useShop } from '../support/test'
 
-const password = 'feijão, arroz e couve'
-
-const shop = runOwnShop({
-  name: 'desk-orders',
-  environment: async () => ({
-    SERVED_CITIES: 'Balneário Camboriú, Itajaí',
-    DESK_PASSWORD_HASH: await hashPassword(password),
-  }),
+const shop = useShop({
+  users: ['ana'],
+  environment: { SERVED_CITIES: 'Balneário Camboriú, Itajaí' },
 })
 /** What people call the order that waits longest. */
 let oldest: string
@@ -30,13 +26,12 @@ async function take(number: number, { title = 'Banana Prata', city = 'Itajaí', 
   await shop.journal.create(order, { from: ['recorded'], to })
 }
 
-const rows = (page: Page) => page.locator('a.desk-row')
+const message = `[10:32, 24/11/2026] Zulmira: 2 leite integral
+[10:32, 24/11/2026] Zulmira: 1kg de banana bem madura
+arroz 5kg
+bolinho de unicórnio`
 
-async function signIn(page: Page, typed = password): Promise<void> {
-  await page.getByLabel('Usuário').fill('mercado')
-  await page.getByLabel('Senha', { exact: true }).fill(typed)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-}
+const rows = (page: Page) => page.locator('a.desk-row')
 
 /** Through all that stands before the route: neither compressed nor held back by anybody. */
 async function expectPlainStream(page: Page): Promise<void> {
@@ -72,11 +67,11 @@ test.beforeAll(async () => {
 test('R51 a phone signs in, sees what needs a person first, and orders as they come', async ({ page }) => {
   await page.goto('/painel')
   await expect(page.getByLabel('Usuário')).toBeFocused()
-  await signIn(page, 'não é esta')
+  await enterAs(page, 'ana', 'não é esta')
   await expect(page.getByRole('alert').filter({ hasText: 'senha' })).toBeVisible()
   await page.getByRole('button', { name: 'Mostrar senha' }).click()
   await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('type', 'text')
-  await signIn(page)
+  await enterAs(page, 'ana')
 
   await expect(rows(page).first()).toContainText('Ninguém sabe se o pagamento abriu: confira na loja')
   // Below it what waits longest; the number is the same wherever it stands.
@@ -141,8 +136,7 @@ test.describe('at a desk with a keyboard, at night', () => {
   test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'dark' })
 
   test('keys lead through the list, and a session that ends loses nothing', async ({ page, context }) => {
-    await page.goto('/painel?city=Itaja%C3%AD')
-    await signIn(page)
+    await signIn(page, '/painel?city=Itaja%C3%AD', 'ana')
     await expect(rows(page)).toHaveCount(31)
     await expect(page.locator('html')).toHaveClass(/dark/)
     await page.keyboard.press('j')
@@ -162,15 +156,85 @@ test.describe('at a desk with a keyboard, at night', () => {
     for (const key of ['Escape', 'Escape']) await page.keyboard.press(key)
     await expect(ended).toBeVisible()
     await expectNoAxeViolations(page, { within: 'dialog' })
-    await ended.getByLabel('Senha', { exact: true }).fill(password)
-    await page.keyboard.press('Enter')
+    await enterAs(ended)
     await expect(ended).toBeHidden()
     await expect(rows(page).first()).toBeVisible()
     await expect(page).toHaveURL(/view=all/)
     await expect(page.getByLabel('Buscar pedido')).toHaveValue('banana')
 
-    await page.getByRole('button', { name: 'Conta de mercado' }).click()
+    await page.getByRole('button', { name: 'Conta de ana' }).click()
     await page.getByRole('button', { name: 'Sair do painel' }).click()
     await expect(page.getByRole('heading', { name: 'Entrar no painel' })).toBeVisible()
+  })
+})
+
+test.describe('a message of a customer', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('S65 a message becomes a cart that its shopper opens, exchanges and keeps', async ({
+    page,
+    browser,
+  }) => {
+    await signIn(page, '/painel', 'ana')
+    await page.getByRole('link', { name: 'Montar carrinho de uma mensagem' }).click()
+    await page.getByLabel('Mensagem do cliente').fill(message)
+    await page.getByRole('button', { name: 'Procurar produtos' }).click()
+    await expect(page.getByText('3 de 4 linhas achadas.')).toBeVisible()
+    await expectNoAxeViolations(page)
+
+    const row = (written: string) => page.getByRole('listitem').filter({ hasText: written })
+    await expect(row('1kg de banana')).toContainText('Recado: “bem madura”')
+    await row('2 leite').getByRole('button', { name: 'Aumentar quantidade' }).click()
+    await page.getByLabel('Produto para “arroz 5kg”').selectOption({ index: 1 })
+    const rice = await page.getByLabel('Produto para “arroz 5kg”').locator('option:checked').textContent()
+    const answer = page.getByRole('region', { name: 'Resposta para o cliente' })
+    await expect(answer).toContainText('Trocamos:')
+    await expect(answer).toContainText('• bolinho de unicórnio')
+
+    await answer.getByRole('button', { name: 'Copiar resposta' }).click()
+    await expect(page.getByText('Resposta copiada.').first()).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    const textOf = async () => {
+      const href = await answer.getByRole('link', { name: 'Abrir WhatsApp' }).getAttribute('href')
+      const { pathname, searchParams } = new URL(href ?? '')
+      return [pathname, searchParams.get('text')]
+    }
+    expect(await textOf()).toEqual(['/', copied])
+    await answer.getByLabel('WhatsApp do cliente (opcional)').fill('(47) 99999-1234')
+    expect(await textOf()).toEqual(['/5547999991234', copied])
+
+    const [link = ''] = /http\S+/.exec(copied) ?? []
+    const other = await browser.newContext({ baseURL: shop.url })
+    const shopper = await other.newPage()
+    await shopper.goto(link)
+    await expect(
+      shopper.getByRole('heading', { level: 1, name: /^Lista compartilhada: \d+ itens$/ }),
+    ).toBeVisible()
+    await expect(shopper.getByRole('main')).toContainText('Leite integral')
+    await shopper.getByRole('button', { name: 'Juntar ao meu carrinho' }).click()
+    const lines = shopper.getByRole('dialog', { name: 'Carrinho' }).getByRole('listitem')
+    await expect(lines.filter({ hasText: (rice ?? '').split(' · ')[0] ?? '' }).first()).toBeVisible()
+    await other.close()
+
+    const files = fs.readdirSync(shop.dataDirectory, { recursive: true, withFileTypes: true })
+    const kept = files
+      .filter((file) => file.isFile())
+      .map((file) => fs.readFileSync(path.join(file.parentPath, file.name), 'utf8'))
+    expect(kept.join()).not.toMatch(/Zulmira|unicórnio/)
+  })
+
+  test('S65 without a connection the message stays in its field, and nothing is lost', {
+    tag: '@long',
+  }, async ({ page, context, expectedComplaints }) => {
+    expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/)
+    await signIn(page, '/painel/lista', 'ana')
+    await page.getByLabel('Mensagem do cliente').fill(message)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Procurar produtos' }).click()
+    await expect(page.getByRole('alert')).toContainText('Sem conexão com a loja')
+    await expect(page.getByLabel('Mensagem do cliente')).toHaveValue(message)
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Procurar produtos' }).click()
+    await expect(page.getByRole('heading', { name: 'Resposta para o cliente' })).toBeVisible()
   })
 })

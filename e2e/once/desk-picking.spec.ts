@@ -1,19 +1,18 @@
 import type { Page } from '@playwright/test'
 import { openDeskStore } from '../../lib/desk/server/store/open-desk-store'
+import { windowKey } from '../../lib/domain/window-key'
 import { digestOrderCode, keyOf, newOrderOf, sampleDelivery } from '../../lib/orders/testing/sample-orders'
 import {
   chooseFromMenu,
-  deskPassword,
+  enterAs,
   orderRow,
   placeOrder,
   seedLineOf,
   signIn,
   signInOnPhone,
 } from '../support/desk-shop'
-import { runOwnShop } from '../support/own-shop'
-import { expect, test } from '../support/test'
+import { expect, expectNoAxeViolations, test, useShop } from '../support/test'
 
-const phone = { width: 360, height: 740 }
 const script = '<script>window.stolen = true</script><img src=x onerror="window.stolen = true">'
 
 const lines = [
@@ -26,16 +25,15 @@ const lines = [
   seedLineOf('maca-gala', '1 kg', 'Maçã gala', { quantity: 1, quotedAmount: 849 }),
   seedLineOf('tomate-italiano', '500 g', script, { quantity: 1, note: script, substitution: 'remove' }),
 ]
-const codeOf = (number: number) => digestOrderCode(keyOf(number))
-const viewOf = (number: number) => `/painel/pedidos/${codeOf(number)}`
+const viewOf = (number: number) => `/painel/pedidos/${digestOrderCode(keyOf(number))}`
 
 const tick = (page: Page, name: string) => orderRow(page, name).getByRole('checkbox')
 const progress = (page: Page) => page.locator('.order-bar').getByRole('status')
 /** The checkbox lies under its row, which is what is tapped. */
 const tap = (page: Page, name: string) => orderRow(page, name).locator('label').click()
 
-test.describe('one order at the desk', () => {
-  const shop = runOwnShop({ name: 'desk-picking', users: ['ana', 'bia'] })
+test.describe('orders that are picked at the desk', () => {
+  const shop = useShop({ users: ['ana', 'bia'] })
 
   test.beforeAll(async () => {
     for (const number of [1, 2, 3, 4]) {
@@ -44,7 +42,7 @@ test.describe('one order at the desk', () => {
       await placeOrder(shop.journal, newOrderOf({ key: keyOf(number), lines, delivery, shipping }))
     }
   })
-  test.use({ viewport: phone })
+  test.use({ viewport: { width: 360, height: 740 } })
 
   test('S44 two people pick it on phones: each sees what the other ticks, one item is asked about and replaced', async ({
     page,
@@ -138,9 +136,7 @@ test.describe('one order at the desk', () => {
     const again = page.getByRole('dialog', { name: 'Sua sessão terminou' })
     await expect(again).toBeVisible()
     await page.reload()
-    await page.getByLabel('Usuário').fill('ana')
-    await page.getByLabel('Senha', { exact: true }).fill(deskPassword)
-    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await enterAs(page, 'ana')
     await expect(orderRow(bia, 'Banana-prata')).toContainText('Separado por ana')
     await expect(orderRow(page, 'Leite integral')).toContainText('Separado por ana')
     const question = orderRow(page, 'Maçã gala').getByRole('alert')
@@ -153,11 +149,9 @@ test.describe('one order at the desk', () => {
     await bia.context().close()
   })
 
-  test('S50 a tap of ana is not bia’s, who has signed in in another tab since', async ({
-    page,
-    context,
-    expectedComplaints,
-  }) => {
+  test('S50 a tap of ana is not bia’s, who has signed in in another tab since', {
+    tag: '@long',
+  }, async ({ page, context, expectedComplaints }) => {
     expectedComplaints.push(/status of 401/)
     const other = await context.newPage()
     await other.goto(viewOf(4))
@@ -166,9 +160,7 @@ test.describe('one order at the desk', () => {
     await page.route(/\/api\/desk\/(changes|revision)$/, () => undefined)
     await signIn(page, viewOf(4), 'ana')
     await expect(tick(page, 'Banana-prata')).toBeEnabled()
-    await other.getByLabel('Usuário').fill('bia')
-    await other.getByLabel('Senha', { exact: true }).fill(deskPassword)
-    await other.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await enterAs(other, 'bia')
     await expect(tick(other, 'Banana-prata')).toBeEnabled()
 
     await tap(page, 'Banana-prata')
@@ -176,8 +168,7 @@ test.describe('one order at the desk', () => {
     await expect(again).toBeVisible()
     expect(await shop.journal.listPicks([keyOf(4)])).toEqual(new Map())
     // Under her own name again, what she tapped is hers.
-    await again.getByLabel('Senha', { exact: true }).fill(deskPassword)
-    await again.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await enterAs(again)
     await expect(orderRow(page, 'Banana-prata')).toContainText('Separado')
     await expect(orderRow(page, 'Banana-prata')).not.toContainText('Não enviado')
   })
@@ -221,5 +212,70 @@ test.describe('one order at the desk', () => {
     const cancel = page.getByRole('dialog', { name: 'Cancelar este pedido?' })
     await cancel.getByRole('button', { name: 'Não cancelar' }).click()
     await expect(cancel).toBeHidden()
+  })
+
+  test('R53 one tap in the aisles ticks a product for all orders, and what is missing keeps its wish and has its like', async ({
+    page,
+    context,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/)
+    const name = 'Uva niágara rosada'
+    for (const number of [5, 6]) {
+      const more = { variantTitle: null, quantity: number - 3, quotedAmount: 999, nominalGrams: 500 }
+      const lines = [seedLineOf('uva-niagara', name, name, more)]
+      await placeOrder(shop.journal, newOrderOf({ key: keyOf(number), lines }))
+    }
+    const readStates = async () => {
+      const picks = await shop.journal.listPicks([keyOf(5), keyOf(6)])
+      return [...picks.values()].flat().map(({ state, by }) => `${state} by ${by}`)
+    }
+    await signIn(page, '/painel/corredores', 'ana')
+    const grapes = orderRow(page, name).first()
+    await expect(grapes).toContainText('500 g')
+    await expect(grapes).toContainText('0 de 5 conferidos')
+    await context.setOffline(true)
+    await grapes.locator('.aisle-target').click()
+    await expect(grapes).toContainText('Conferido')
+    await expect(grapes.getByText('não enviado')).toHaveCount(2)
+    await context.setOffline(false)
+    await expect.poll(readStates).toEqual(['picked by ana', 'picked by ana'])
+    await expect(grapes.getByText('não enviado')).toHaveCount(0)
+    await grapes.locator('.aisle-target').click()
+    await grapes.getByRole('button', { name: `Faltou ${name}` }).click()
+    await expect.poll(readStates).toEqual(['missing by ana', 'missing by ana'])
+
+    await grapes
+      .getByRole('link', { name: /O cliente pediu: trocar por similar.*Oferecer similar/ })
+      .first()
+      .click()
+    await expect(orderRow(page, name)).toContainText('O cliente pediu: trocar por similar')
+    // Grapes, and no other fruit.
+    const offered = orderRow(page, name).getByRole('button', { name: /^Trocar por \p{L}/u })
+    await expect(offered).toHaveCount(1)
+    await offered.click()
+    await expect(orderRow(page, name)).toContainText(
+      /Uva verde sem semente.*Trocado por ana.*No lugar de \d× Uva niágara rosada/,
+    )
+  })
+
+  test('R73 many windows of delivery are swiped through, and make no page wider than a phone', {
+    tag: '@long',
+  }, async ({ page }) => {
+    for (const day of [3, 4, 5, 6, 7]) {
+      const deliveryWindow = windowKey({ day: `2031-03-0${day}`, from: 14 * 60, to: 16 * 60 })
+      const delivery = { ...sampleDelivery, deliveryWindow }
+      await placeOrder(shop.journal, newOrderOf({ key: keyOf(10 + day), delivery }))
+    }
+    await signIn(page, '/painel/corredores', 'ana')
+    const windows = page.getByRole('group', { name: 'Horário de entrega' })
+    for (const view of ['/painel/corredores', '/painel']) {
+      await page.goto(view)
+      // Beside the lists they fold away on a phone.
+      if (view === '/painel') await page.getByRole('button', { name: 'Buscar e filtrar' }).click()
+      await expect(windows.getByRole('radio')).toHaveCount(6)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    }
+    await expectNoAxeViolations(page)
   })
 })

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { codeText } from '../../lib/copy/order'
 import { type OrderKey, orderKeySchema } from '../../lib/domain/order'
-import { chooseFromMenu, orderRow, signInOnPhone } from '../support/desk-shop'
-import { runOwnShop } from '../support/own-shop'
-import { fillDelivery, leaveForPayment, openCart, pay, visit } from '../support/shop-page'
-import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothSchemes, test } from '../support/test'
+import { chooseFromMenu, orderRow, signIn, signInOnPhone } from '../support/desk-shop'
+import { addProduct, knowDelivery, leaveForPayment, pay, readyToBuy, visit } from '../support/shop-page'
+import { openSocketBrowser } from '../support/socket-browser'
+import { expect, expectNoAxeViolations, test, useShop } from '../support/test'
 
 const sumsOf = (page: Page) => page.getByRole('region', { name: 'Total', exact: true })
 
@@ -16,10 +18,8 @@ async function weigh(page: Page, name: string, kilos: string): Promise<void> {
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-test.describe('goods sold by weight', () => {
-  const shop = runOwnShop({ name: 'desk-settling', users: ['ana'] })
-  let key: OrderKey
-  let code: string
+test.describe('orders from the cart of a shopper to the desk', () => {
+  const shop = useShop({ users: ['ana'] })
   test.use({ viewport: { width: 360, height: 740 } })
 
   test('R56 R85 card and cart say that the final price follows the scale, and the order is settled by it', async ({
@@ -34,18 +34,15 @@ test.describe('goods sold by weight', () => {
     await expect(card.locator('.card-subtitle').last()).toHaveText(/^R\$\s5,66\/kg na balança$/)
     await expect(page.getByRole('article').filter({ hasText: 'Banana-caturra' })).not.toContainText('balança')
 
-    for (const handle of ['abacaxi-perola', 'abacaxi-perola', 'abacate-manteiga', 'repolho-verde']) {
-      await visit(page, `/product/${handle}`)
-      await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
-    }
-    const drawer = await openCart(page)
+    await knowDelivery(page)
+    for (const handle of ['abacaxi-perola', 'abacaxi-perola', 'abacate-manteiga', 'repolho-verde'])
+      await addProduct(page, `/product/${handle}`)
+    const drawer = page.getByRole('dialog', { name: 'Carrinho' })
     await expect(drawer.getByText('preço final na balança')).toHaveCount(3)
-    await expectNoAxeViolations(page, { within: '[role=dialog]' })
-    await fillDelivery(page)
-    key = orderKeySchema.parse(await leaveForPayment(page))
+    const key = orderKeySchema.parse(await leaveForPayment(page))
     await pay(page)
     const order = await shop.journal.findOptional(key)
-    code = order?.code ?? ''
+    const code = order?.code ?? ''
     expect(order?.lines).toMatchObject([
       { quantity: 2, nominalGrams: 1500, isSoldByWeight: true },
       { nominalGrams: 600, isSoldByWeight: true },
@@ -70,9 +67,6 @@ test.describe('goods sold by weight', () => {
     await expect(orderRow(desk, 'Repolho verde')).toContainText('R$ 5,99 no pedido, agora a combinar')
     await expect(sumsOf(desk)).toContainText('Diferençaa combinar')
     const priced = await chooseFromMenu(desk, 'Repolho verde', 'Trocar por…')
-    await priced.getByLabel('Preço de tudo que vai no lugar').fill('8,5o')
-    await priced.getByRole('button', { name: 'Trocar', exact: true }).click()
-    await expect(priced.getByText('Digite o preço como 12,90.')).toBeVisible()
     await priced.getByLabel('Preço de tudo que vai no lugar').fill('8,50')
     await priced.getByRole('button', { name: 'Trocar', exact: true }).click()
     await expect(orderRow(desk, 'Repolho verde')).toContainText('agora R$ 8,50 (+ R$ 2,51)')
@@ -92,7 +86,7 @@ test.describe('goods sold by weight', () => {
       await expect(sumsOf(desk)).toContainText(text)
     // As high as the order is: wherever it is scrolled to, no button lies half under the bar.
     await desk.setViewportSize({ width: 360, height: 2400 })
-    await expectNoAxeViolationsInBothSchemes(desk)
+    await expectNoAxeViolations(desk)
 
     await desk.getByRole('button', { name: 'Mostrar contato' }).click()
     const link = await desk.getByRole('link', { name: 'Abrir WhatsApp' }).getAttribute('href')
@@ -106,20 +100,6 @@ test.describe('goods sold by weight', () => {
       'Total agora: R$ 38,79',
       'Diferença a seu favor: R$ 3,67',
     ])
-
-    await desk.goto(`/painel/pedidos/${code}/imprimir`)
-    await desk.getByText('Recibo', { exact: true }).click()
-    const sheet = desk.getByRole('article', { name: 'Como sai no papel' })
-    await expect(sheet.getByRole('row').filter({ hasText: 'Abacaxi pérola' })).toContainText('R$ 19,02')
-    for (const text of [
-      'R$ 16,98 no pedido, agora R$ 19,02 (+ R$ 2,04)',
-      'ProdutosR$ 26,79',
-      'EntregaR$ 12,00',
-      'Total agoraR$ 38,79',
-      'Diferença a seu favorR$ 3,67',
-      'AntesR$ 42,46',
-    ])
-      await expect(sheet).toContainText(text)
 
     await visit(page, '/pedidos')
     const receipt = page.getByRole('article', { name: /^Pedido / })
@@ -138,52 +118,122 @@ test.describe('goods sold by weight', () => {
       await expect(receipt).toContainText(text)
     // Until the bag is closed no difference is the last one.
     await expect(receipt).not.toContainText('Diferença')
-    await expectNoAxeViolationsInBothSchemes(page)
-    const moved = { key, by: 'ana' } as const
-    await shop.journal.createFulfillmentEvent({ ...moved, from: 'picking', to: 'ready' })
+    await shop.journal.createFulfillmentEvent({ key, by: 'ana', from: 'picking', to: 'ready' })
     await page.reload()
     await expect(receipt).toContainText('Diferença a seu favorR$ 3,67')
     // Right below how far it is.
     await expect(receipt.getByText(/^R\$\s3,67 a receber de volta$/)).toBeInViewport()
-    await expect(receipt.getByRole('listitem').nth(1)).toContainText('Faltou, sem similar')
-    await expectNoAxeViolationsInBothSchemes(page)
+    await expectNoAxeViolations(page)
 
     // R85 settled, it is owed no more: at the desk, in its lists and to its shopper.
-    await desk.goto('/painel?view=ready')
+    await desk.goto('/painel')
     const row = desk.getByRole('listitem').filter({ hasText: 'R$ 38,79' })
+    await desk.getByRole('link', { name: /^A acertar/ }).click()
     await expect(row).toContainText('Diferença a devolver: R$ 3,67')
-    await desk.getByRole('link', { name: /^A acertar\s*1$/ }).click()
-    await expect(row).toContainText('Diferença a devolver: R$ 3,67')
-    await expectNoAxeViolationsInBothSchemes(desk)
     await desk.goto(`/painel/pedidos/${code}`)
     const head = desk.locator('.order-head')
     await expect(head).toContainText('Diferença a devolver: R$ 3,67')
     // It may still be refused.
     await expect(head).toContainText('Falta resposta: pode mudar')
-    await expectNoAxeViolationsInBothSchemes(desk)
     await desk.getByRole('button', { name: 'Marcar como acertado' }).click()
-    await expect(head).toContainText(/Acertado: R\$\s3,67 devolvidos · ana, \d+h/)
+    await expect(head).toContainText(/Acertado: R\$\s3,67 devolvidos · ana, /)
     // The button that was pressed is gone.
     await expect(head.getByText(/^Acertado/)).toBeFocused()
     await expect(desk.getByText('a devolver')).toHaveCount(0)
     await expect(sumsOf(desk)).toContainText('Diferença acertadaR$ 3,67')
-    await expectNoAxeViolationsInBothSchemes(desk)
-    await desk.getByText(/^Histórico/).click()
-    await expect(desk.getByText('ana acertou: R$ 3,67 devolvidos')).toBeVisible()
     await desk.goto('/painel?view=ready')
     await expect(row).not.toContainText('Diferença')
     await page.reload()
     await expect(receipt).toContainText('Diferença acertadaR$ 3,67')
-    await expect(receipt).toContainText(/R\$\s3,67 devolvido (às|à) \d+h/)
+    await expect(receipt).toContainText(/R\$\s3,67 devolvido /)
     for (const text of ['a seu favor', 'a receber', 'Falar da devolução'])
       await expect(receipt).not.toContainText(text)
-    await expectNoAxeViolationsInBothSchemes(page)
+    await expectNoAxeViolations(page)
     await desk.goto(`/painel/pedidos/${code}`)
     await head.getByRole('button', { name: 'Desfazer acerto' }).click()
     await expect(head.getByText(/^Diferença a devolver: R\$\s3,67$/)).toBeFocused()
     await desk.goto('/painel/registro')
     await expect(desk.getByText(/ana acertou a diferença do pedido/)).toBeVisible()
     await desk.context().close()
-    await shop.journal.createFulfillmentEvent({ ...moved, from: 'ready', to: 'picking' })
+  })
+
+  const readState = async (key: OrderKey) => (await shop.journal.findOptional(key))?.state
+
+  /** Sends what a page of the shop sends. */
+  const post = (path: string, key: string, body: unknown) =>
+    openSocketBrowser(shop.url).send(path, { body, headers: { 'idempotency-key': key } })
+
+  async function leave(page: Page): Promise<OrderKey> {
+    await readyToBuy(page)
+    return orderKeySchema.parse(await leaveForPayment(page))
+  }
+
+  test('R54 an order arrives by what the store alone was given, and by nothing that its shopper knows', async ({
+    page,
+  }) => {
+    const key = await leave(page)
+    const guesses = ['', 'x', 'A'.repeat(32)].map((value) => ({ value }))
+    for (const body of [{}, ...guesses]) await post('/api/checkout/arrival', key, body)
+    expect(await readState(key)).toBe('opened')
+
+    const sent = page.waitForRequest('**/api/checkout/arrival')
+    await page.getByRole('button', { name: 'Pagar' }).click()
+    const request = await sent
+    expect(request.method()).toBe('POST')
+    // Gone from the address before anything is asked for by a script.
+    expect(new URL(page.url()).search).toBe('')
+    expect(request.headers()['referer']).toBe(`${shop.url}/success`)
+    await expect.poll(() => readState(key)).toBe('arrived')
+    const { value } = request.postDataJSON() as { value: string }
+    expect(value).toMatch(/^[\w-]{32}$/)
+
+    const other = orderKeySchema.parse(randomUUID())
+    await post('/api/checkout/arrival', other, { value })
+    expect(await readState(other)).toBeUndefined()
+  })
+
+  test('R55 a payment that its shopper cancels is in no list to pick, no aisle and no number, and comes back once it is paid', async ({
+    page,
+  }) => {
+    const key = await leave(page)
+    const named = (await shop.journal.findOptional(key))?.code ?? ''
+    const code = codeText(named)
+    const sent = page.waitForRequest('**/api/checkout/arrival')
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+    await page.waitForURL('**/store')
+    expect(new URL(page.url()).search).toBe('')
+    const { value } = (await sent).postDataJSON() as { value: string }
+    expect(value).toMatch(/^[\w-]{32}$/)
+    await expect.poll(() => readState(key)).toBe('payment-cancelled')
+    await expect(page.getByTestId('cart-badge')).toHaveText('1')
+
+    await visit(page, '/pedidos')
+    const line = page.getByText('Você cancelou; o carrinho está como estava')
+    await expect(line).toBeVisible()
+    await expect(page.getByText(`Pedido ${code}`)).toBeHidden()
+    await line.click()
+    await expect(page.getByText(`Pedido ${code}`)).toBeVisible()
+    await expectNoAxeViolations(page)
+
+    await signIn(page, '/painel?view=payment-cancelled', 'ana')
+    const row = page.locator('a.desk-row').filter({ hasText: code })
+    await expect(row).toContainText('Cancelado no pagamento')
+    for (const view of ['', '?view=unconfirmed', '?view=cancelled', '?view=not-paid']) {
+      await page.goto(`/painel${view}`)
+      await expect(page.getByRole('heading', { name: 'Pedidos' })).toBeVisible()
+      await expect(page.locator('.desk-orders[aria-busy=false]')).toBeVisible()
+      await expect(row).toHaveCount(0)
+    }
+    const walk = await page.evaluate(async () => (await fetch('/api/desk/aisles')).text())
+    expect([walk.includes('aisles'), walk.includes(named)]).toEqual([true, false])
+    await page.goto(`/painel/pedidos/${named}`)
+    await expect(page.getByText('O cliente cancelou no pagamento')).toBeVisible()
+    await expect(page.getByRole('checkbox').first()).toBeDisabled()
+
+    const order = await shop.journal.findOptional(key)
+    await post('/api/checkout/arrival', key, { value: order?.returnValues?.arrival })
+    expect(await readState(key)).toBe('arrived')
+    await page.goto('/painel')
+    await expect(row).toContainText('Para separar')
   })
 })

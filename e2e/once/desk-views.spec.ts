@@ -5,9 +5,8 @@ import { variantIdSchema } from '../../lib/domain/identifiers'
 import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '../../lib/orders/testing/sample-orders'
 import { placeOrder, signIn } from '../support/desk-shop'
 import { firstLine, orderPath as order, signInView, type View, views } from '../support/desk-views'
-import { runOwnShop } from '../support/own-shop'
 import { setTextSize, unreadableTexts } from '../support/reading'
-import { expect, expectNoAxeViolationsInBothSchemes, test } from '../support/test'
+import { expect, expectNoAxeViolationsInBothSchemes, test, useShop } from '../support/test'
 
 const longName = 'Requeijão cremoso tradicional com ervas finas e azeite de oliva extravirgem'
 
@@ -55,7 +54,7 @@ const tooWide = (page: Page) =>
   )
 
 test.describe('every view of the desk', () => {
-  const shop = runOwnShop({ name: 'desk-views', users: ['ana'] })
+  const shop = useShop({ users: ['ana'] })
   let state: Awaited<ReturnType<BrowserContext['storageState']>>
 
   test.use({

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { defaultSettings } from '../../lib/testing/auth-server/settings'
-import { type AccountShop, createAccountShop, password } from '../../scripts/tools/account-shop'
+import { type AccountShop, createAccountShop } from '../../scripts/tools/account-shop'
 import { portsOf } from './ports'
 import { expect, test } from './test'
 
@@ -27,37 +26,4 @@ export function runAccountShop(
     expect(shop.output().match(secret), 'S14: what no log may hold').toBeNull()
   })
   return shop
-}
-
-export async function openAuth(page: Page) {
-  await page.getByRole('button', { name: 'Abrir menu' }).click()
-  // The profile of a visitor has such a button too, behind the menu.
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-  await menu.getByRole('button', { name: 'Entrar ou Criar Conta' }).click()
-  return page.getByRole('dialog', { name: 'Entrar' })
-}
-
-export async function signIn(page: Page, email: string, typed = password): Promise<void> {
-  const modal = await openAuth(page)
-  await modal.getByLabel('Email').fill(email)
-  await modal.getByLabel('Senha').fill(typed)
-  await modal.getByLabel('Senha').press('Enter')
-}
-
-/** The last notice says so. */
-export async function expectNotice(page: Page, text: string): Promise<void> {
-  const notices = page.getByRole('region', { name: /^Avisos/ })
-  await expect(notices.getByText(text, { exact: true })).toBeVisible()
-}
-
-/** What the menu says of who is there; leaves it closed. */
-export async function expectInMenu(page: Page, text: string): Promise<void> {
-  await page.getByRole('button', { name: 'Abrir menu' }).click()
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-  await expect(menu.getByText(text, { exact: true })).toBeVisible()
-  // A notice that came meanwhile lies on top, and takes the first one.
-  await expect(async () => {
-    await page.keyboard.press('Escape')
-    await expect(menu).toHaveCount(0, { timeout: 1000 })
-  }).toPass()
 }

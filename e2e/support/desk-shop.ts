@@ -9,10 +9,11 @@ import type { NewOrder, OrderJournal } from '../../lib/orders/order-journal'
 import { openSqliteJournal } from '../../lib/orders/sqlite-journal'
 import { digestOrderCode, orderLineOf } from '../../lib/orders/testing/sample-orders'
 import { hashPassword } from '../../lib/server/password-hash'
+import { deskPassword } from '../../scripts/tools/run-shop'
 import type { SocketBrowser } from './socket-browser'
 import { expect } from './test'
 
-export const deskPassword = 'maçãs-no-caixote-7'
+export { deskPassword }
 
 /** The desk below a folder, with these users, who all have one password; to be closed. */
 export async function openDesk(dataDirectory: string, users: readonly string[]): Promise<DeskStore> {
@@ -49,12 +50,17 @@ export async function signInBySocket(browser: SocketBrowser): Promise<SocketBrow
   return browser
 }
 
+/** Signs in where the desk asks for it; without a name where it knows who was there. */
+export async function enterAs(place: Page | Locator, user?: string, password = deskPassword): Promise<void> {
+  if (user !== undefined) await place.getByLabel('Usuário').fill(user)
+  await place.getByLabel('Senha', { exact: true }).fill(password)
+  await place.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+
 /** Opens a view of the desk and signs in there. */
 export async function signIn(page: Page, view: string, user: string): Promise<void> {
   await page.goto(view)
-  await page.getByLabel('Usuário').fill(user)
-  await page.getByLabel('Senha', { exact: true }).fill(deskPassword)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await enterAs(page, user)
   await expect(page.getByRole('button', { name: `Conta de ${user}` })).toBeVisible()
 }
 

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { openDeskStore } from '../../lib/desk/server/store/open-desk-store.ts'
+import { marketTime, momentOf } from '../../lib/domain/market-time.ts'
 import { journalFolder } from '../../lib/orders/open-journal.ts'
 import type { OrderJournal } from '../../lib/orders/order-journal.ts'
 import { openSqliteJournal } from '../../lib/orders/sqlite-journal.ts'
@@ -19,6 +20,9 @@ export const otherStoreId = 'store_outra'
 
 /** Has a shop over the faulty store read its catalogue anew. */
 export const revalidateSecret = 'a-secret-of-the-tests'
+
+/** Gives the `clock` of a shop that starts at this hour of today. */
+export const shiftToHour = (hour: number) => momentOf(marketTime(Date.now()).day, hour * 60) - Date.now()
 
 type Settings = Readonly<Record<string, string>>
 
@@ -126,6 +130,7 @@ export async function runShop(options: ShopOptions = {}): Promise<RunningShop> {
   let accounts: AuthServer | undefined
   let journal: OrderJournal | undefined
   let storeUrl = ''
+  let shift = clock ?? 0
   const given: Record<string, string> = { DATA_DIR: dataDirectory, SITE_URL: url }
   const modules = [...preload, ...(clock === undefined ? [] : ['./e2e/support/shift-clock.ts'])]
 
@@ -214,7 +219,7 @@ export async function runShop(options: ShopOptions = {}): Promise<RunningShop> {
       if (!journal) {
         const opened = openSqliteJournal({
           folder: journalFolder({ dataDirectory }),
-          now: Date.now,
+          now: () => Date.now() + shift,
           createCode: digestOrderCode,
         })
         journal = opened
@@ -223,6 +228,7 @@ export async function runShop(options: ShopOptions = {}): Promise<RunningShop> {
       return journal
     },
     async shiftClock(milliseconds) {
+      shift = milliseconds
       await fetch(`${url}/__clock?shift=${milliseconds}`)
     },
     stop: async () => server?.stop(),
