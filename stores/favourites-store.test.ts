@@ -66,12 +66,4 @@ describe('the favourites of a device', () => {
     state().adopt({ ids: [rice], missing: [favouriteCode(milk), favouriteCode(banana)] }, 'u1', 8)
     expect(open(storage).state()).toMatchObject({ ids: [rice, milk], shortSince: 8 })
   })
-
-  it('leave the device with the account', () => {
-    const { state, storage } = open()
-    state().adopt({ ids: [banana], missing: [] }, 'u1', 0)
-    state().forget()
-    expect(open(storage).state()).toMatchObject({ ids: [], owner: null })
-    expect(storage.getItem(favouritesKey)).toBeNull()
-  })
 })

@@ -20,13 +20,6 @@ describe('toasts', () => {
     expect(toasts().toast).toBeNull()
   })
 
-  it('stay when they offer to undo something', () => {
-    const toasts = createToastStore().getState
-    toasts().show({ ...toastOf('a'), action: { label: 'Desfazer', altText: 'Desfazer', run: () => {} } })
-    toasts().clear()
-    expect(toasts().toast?.title).toBe('a')
-  })
-
   it('are not hit by a late dismissal of an older one', () => {
     const toasts = createToastStore().getState
     toasts().show(toastOf('a'))

@@ -26,18 +26,6 @@ describe('the rail of categories', () => {
     { slug: 'velas & más', title: 'Velas y más', picture: null },
   ]
 
-  it('leads to all categories and then to each, by plain links with a picture and a name', () => {
-    render(<CategoryRail row={{ categories, current: null }} label="Categorias" />)
-    expect(links()).toEqual([
-      ['Ver todas', '/categorias'],
-      ['Hierbas', '/categoria/hierbas'],
-      ['Velas y más', '/categoria/velas%20%26%20m%C3%A1s'],
-    ])
-    expect(pictureIn('Hierbas')).toContain('hierbas.jpg')
-    expect(pictureIn('Velas y más')).toContain('placeholder.webp')
-    expect(screen.queryByRole('link', { current: true })).toBeNull()
-  })
-
   it('marks the one the page is of, and no other', () => {
     render(<CategoryRail row={{ categories, current: 'hierbas' }} label="Categorias" />)
     const rail = within(screen.getByRole('navigation', { name: 'Categorias' }))

@@ -39,12 +39,6 @@ describe('a pause that an answer asks for', () => {
     expect(pause.rest()).toBeNull()
   })
 
-  it('is none where the answer asks for none', () => {
-    const pause = open()
-    pause.note({ kind: 'store-failed' })
-    expect(pause.rest()).toBeNull()
-  })
-
   it('R59 is counted down on each button that starts a checkout, which keeps its word and the focus', async () => {
     render(<Buttons />)
     screen.getByRole('button', { name: 'Comprar' }).focus()

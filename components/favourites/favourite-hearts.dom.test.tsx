@@ -32,13 +32,6 @@ describe('the heart of a product', () => {
     expect(isPressed()).toBe(false)
   })
 
-  it('follows what another tab does', () => {
-    renderHeart()
-    keep([id])
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: favouritesKey })))
-    expect(isPressed()).toBe(true)
-  })
-
   it('follows what comes with an account in this tab, and is turned by a tap', async () => {
     const { user } = renderHeart()
     await user.click(heart())

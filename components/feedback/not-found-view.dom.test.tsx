@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { pagesCopy } from '@/lib/copy/pages'
 import { NotFoundView } from './not-found-view'
 
 describe('the page of an address that leads nowhere', () => {
@@ -10,11 +9,5 @@ describe('the page of an address that leads nowhere', () => {
     expect(screen.getByText('A página que você procura não existe ou mudou de lugar.')).toBeTruthy()
     const link = screen.getByRole('link', { name: 'Explorar Todos os Produtos' })
     expect(link.getAttribute('href')).toBe('/store')
-  })
-
-  it('says of a product that it is not there any more, and leads to the store', () => {
-    render(<NotFoundView detail={pagesCopy.notFound.product} />)
-    expect(screen.getByText('Este produto não está mais na loja ou o endereço mudou.')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Explorar Todos os Produtos' })).toBeTruthy()
   })
 })

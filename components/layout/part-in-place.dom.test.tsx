@@ -3,7 +3,6 @@ import { act } from '@testing-library/react'
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { BuyAgainShelf } from '@/components/home/buy-again-shelf'
-import { queryClient } from '@/lib/browser/query-client'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { PartInPlace } from './part-in-place'
 
@@ -59,19 +58,6 @@ describe('the room for what was bought before', () => {
     broken.mockReturnValue(null as never)
     act(() => void window.dispatchEvent(new Event('online')))
     expect(place.hidden).toBe(false)
-  })
-
-  it('is given back without a connection, and where no attempt became an order', async () => {
-    const answers = vi.fn(async () => Response.json({ cards: [] }))
-    vi.stubGlobal('fetch', answers)
-    queryClient()
-    onlineManager.setOnline(false)
-    const { place } = await showRoom({ end: belowTheView })
-    await expect.poll(() => place.hidden).toBe(true)
-    expect(answers).not.toHaveBeenCalled()
-    await act(async () => onlineManager.setOnline(true))
-    await expect.poll(() => answers.mock.calls.length).toBe(1)
-    expect(place.hidden).toBe(true)
   })
 
   it('stays while what follows is in view, and goes when that has left it at its lower end', async () => {

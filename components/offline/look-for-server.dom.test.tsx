@@ -42,13 +42,6 @@ describe('looking for the server', () => {
     expect([looks.length, onFound.mock.calls.length]).toEqual([3, 1])
   })
 
-  it('R60 rests without a connection', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    const { looks } = watch()
-    await seconds(300)
-    expect(looks).toEqual([])
-  })
-
   it('R60 rests while the page is hidden, and goes on at once when it is shown', async () => {
     show('hidden')
     const { looks } = watch()

@@ -68,14 +68,4 @@ describe('a shared list', () => {
     ])
     expect(toast()).toMatch(/(Banana Prata|Pão Francês) não coube inteiro no carrinho\./)
   })
-
-  it('takes the place of the cart when that is chosen', async () => {
-    const { user, toast } = open()
-    await user.click(screen.getByRole('button', { name: 'Substituir meu carrinho' }))
-    expect(kept()).toEqual([
-      ['Banana Prata', 2],
-      ['Pão Francês', 2],
-    ])
-    expect(toast()).toContain('4 itens da lista estão no carrinho.')
-  })
 })

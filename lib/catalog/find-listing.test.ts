@@ -98,11 +98,6 @@ describe('a list of products', () => {
     expect(keys).toEqual(keys.toSorted((one, other) => (one === other ? 0 : one - other)))
   })
 
-  it('leads to the one spelling of an address', async () => {
-    expect(await find('menor-preco/em-oferta')).toEqual({ kind: 'moved', rest: '/em-oferta/menor-preco' })
-    expect(await find('pagina/1', 'frutas')).toEqual({ kind: 'moved', rest: '' })
-  })
-
   it('does not exist behind its last page, under another word or for an unknown category', async () => {
     for (const [path, category] of [
       ['pagina/999', null],

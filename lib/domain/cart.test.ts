@@ -36,12 +36,6 @@ describe('addToCart', () => {
     expect(addToCart([cartLineOf()], foreign, 1)).toEqual({ ok: false, error: { kind: 'other-currency' } })
   })
 
-  it('merges into the line of the same variant, in its place', () => {
-    const lines = [cartLineOf({ quantity: 2 }), { ...bread, quantity: 1 }]
-    const change = addToCart(lines, banana, 3)
-    expect(change).toMatchObject({ ok: true, value: [{ quantity: 5 }, { quantity: 1 }] })
-  })
-
   it('refuses more than the stock, counting what is in the cart, and says how many are left', () => {
     expect(addToCart([cartLineOf({ quantity: 3 })], banana, 3)).toEqual({
       ok: false,
@@ -65,12 +59,6 @@ describe('addToCart', () => {
     expect(addToCart(full, bread, 1)).toMatchObject({ value: [{ quantity: maximumQuantity }] })
   })
 
-  it('adds whole pieces, at least one', () => {
-    for (const quantity of [0, -4, 0.4, 1.9]) {
-      expect(addToCart([], banana, quantity)).toMatchObject({ value: [{ quantity: 1 }] })
-    }
-  })
-
   it('takes the newest price, and keeps a weight that only the older line knew', () => {
     const known = cartLineOf({ weightGrams: 900 })
     const price = { ...plainPrice, amount: 700 }
@@ -80,21 +68,6 @@ describe('addToCart', () => {
 })
 
 describe('setCartQuantity', () => {
-  it('sets the pieces of one line and leaves the others', () => {
-    const lines = [cartLineOf({ quantity: 2 }), { ...bread, quantity: 1 }]
-    expect(setCartQuantity(lines, banana.variantId, 4)).toMatchObject({
-      value: [{ quantity: 4 }, { quantity: 1 }],
-    })
-  })
-
-  it('never goes below 1', () => {
-    for (const quantity of [0, -1]) {
-      expect(setCartQuantity([cartLineOf({ quantity: 3 })], banana.variantId, quantity)).toMatchObject({
-        value: [{ quantity: 1 }],
-      })
-    }
-  })
-
   it('refuses more than the stock with the number that is left', () => {
     expect(setCartQuantity([cartLineOf({ quantity: 5 })], banana.variantId, 6)).toEqual({
       ok: false,

@@ -30,12 +30,6 @@ describe('priceOf', () => {
       }),
     )
   })
-
-  it('rounds exactly half upwards', () => {
-    expect(priceOf(1, { base: 1, thousandths: 2 })).toBe(1)
-    expect(priceOf(249, { base: 1000, thousandths: 100_000 })).toBe(2)
-    expect(priceOf(250, { base: 1000, thousandths: 100_000 })).toBe(3)
-  })
 })
 
 describe('the unit price on a card', () => {

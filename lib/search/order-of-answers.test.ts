@@ -20,9 +20,6 @@ async function searchIn(products: readonly Partial<Product>[], query: string) {
   return { titles: found.map(({ title }) => title), correction, match }
 }
 
-const cola = { title: 'Refrigerante cola', subtitle: 'Coca-Cola 2 L' }
-const sweets = { title: 'Pufuleți cola', subtitle: 'Cocorico 45 g' }
-
 describe('S62 the order of what is found', () => {
   it.each([
     ['title', { title: 'Bala Fini de goma' }],
@@ -47,11 +44,6 @@ describe('S62 the order of what is found', () => {
     expect((await searchIn(goods, 'ban')).titles).toEqual(['Banana-prata'])
     for (const query of ['band', 'bandeja'])
       expect((await searchIn(goods, query)).titles).toEqual(['Morango'])
-  })
-
-  it('has both that a half brand may be, in a subtitle', async () => {
-    const { titles } = await searchIn([sweets, cola, { title: 'Leite de coco' }], 'cola coc')
-    expect(titles.toSorted()).toEqual([sweets.title, cola.title].toSorted())
   })
 
   it('has a product named by the words before those with another name of it', async () => {

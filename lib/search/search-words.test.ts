@@ -34,14 +34,6 @@ describe('synonyms', () => {
     expect(table.findBegun('pao')).toEqual([])
   })
 
-  it('are given as written where one of them leads to something', () => {
-    const table = createSynonymTable([
-      ['mexerica', 'tangerina'],
-      ['cerveja', 'breja'],
-    ])
-    expect(table.textsThatLeadTo(([stem]) => stem === 'tangerina')).toEqual(['mexerica'])
-  })
-
   it('know a plural and a word without its accents', () => {
     expect(grocerySynonyms.findAt(stemsOf('MEXERICAS'), 0)?.others).toContainEqual(['tangerina'])
   })

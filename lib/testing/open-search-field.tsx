@@ -41,7 +41,7 @@ type Router = NonNullable<React.ComponentProps<typeof AppRouterContext>['value']
 /** The header with its suggestions, over a server that answers as `respond` says. */
 export async function openSearchField(
   respond: (query: string) => object | Promise<object> = () => answer,
-  { typedBefore = '', categories = [] as object[] } = {},
+  { categories = [] as object[] } = {},
 ) {
   const asked: string[] = []
   const pushed: string[] = []
@@ -62,7 +62,6 @@ export async function openSearchField(
   )
   const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Buscar' })
   const user = userEvent.setup()
-  field.value = typedBefore
   await user.click(field)
   // Loaded with the first touch.
   await screen.findByRole('listbox', { hidden: true })

@@ -101,18 +101,6 @@ describe('a checkout', () => {
     expect((await stock(after.store)).get(banana)).toBe(3)
     after.database.close()
   })
-
-  it('keeps metadata and custom field values', async () => {
-    const { store } = openSmallStore()
-    const customFields = [{ custom_field_id: 'cf_1', value: '47 9' }]
-    const items = [{ variant_id: banana, quantity: 1, custom_field_values: customFields }]
-    const response = await postCheckout(store, checkoutBody(items, { metadata: { city: 'Itajaí' } }))
-    const { url } = (await response.json()) as { url: string }
-    expect(store.findCheckout(new URL(url).pathname.split('/').at(-1) ?? '')).toMatchObject({
-      metadata: { city: 'Itajaí' },
-      items: [{ customFieldValues: customFields }],
-    })
-  })
 })
 
 describe('payCheckout', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { redactFields, redactText } from './redact.ts'
+import { redactFields } from './redact.ts'
 
 describe('S27 what a line of the log may hold', () => {
   it.each([
@@ -40,15 +40,6 @@ describe('S27 what a line of the log may hold', () => {
     const line = JSON.stringify(redactFields({ message: text }))
     for (const part of parts) expect(line).not.toContain(part)
     expect(line).toContain('[redacted]')
-  })
-
-  it.each([
-    ...["ENOSPC: no space left on device, write '/data/pages/x'", 'HTTP 503: Service Unavailable'],
-    ...['Store gave no answer in 5000 ms', 'connect ECONNREFUSED 127.0.0.1:5432'],
-    ...['prod_01J0000000000000000000000A', '2026-11-22 11:39:50', '3f2b8c1e-1234-4321-8765-123456789012'],
-    'address',
-  ])('S27 leaves what an operator needs: %s', (text) => {
-    expect(redactText(text)).toBe(text)
   })
 
   it('S27 leaves identifiers, numbers and codes of the system as they are', () => {
