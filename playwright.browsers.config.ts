@@ -1,19 +1,27 @@
 import { defineConfig } from '@playwright/test'
-import type { BrowserOptions } from './e2e/browsers/support/test'
+import config from './playwright.config'
 import { findBrowsers } from './scripts/tools/browsers.mjs'
 
 const { found } = findBrowsers()
+const driverUrl = 'http://127.0.0.1:3209'
 
-/** The main journeys in the browsers that shoppers have and Playwright does not drive: `npm run test:browsers`. */
-export default defineConfig<object, BrowserOptions>({
+/** A purchase, a price that changes and shared links, in the browsers that shoppers have besides Chromium. */
+export default defineConfig({
+  ...config,
   testDir: './e2e/browsers',
-  testMatch: '**/*.journey.ts',
-  fullyParallel: true,
-  workers: 3,
-  forbidOnly: true,
-  retries: 1,
-  timeout: 60_000,
-  reporter: [['list']],
-  globalSetup: './e2e/browsers/support/start-shop.ts',
-  projects: found.map((installed) => ({ name: installed.name, use: { installed } })),
+  testMatch: '*.journey.ts',
+  // A browser each; the driver of WebKit has one at a time.
+  fullyParallel: false,
+  workers: 2,
+  projects: found.map(({ name, executable }) => ({
+    name,
+    metadata: { at: name === 'WebKit' ? driverUrl : executable },
+  })),
+  webServer: found
+    .filter(({ name }) => name === 'WebKit')
+    .map(({ executable }) => ({
+      command: `xvfb-run -a ${executable} --port=3209 --host=127.0.0.1`,
+      url: `${driverUrl}/status`,
+      env: { GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1', LIBGL_ALWAYS_SOFTWARE: '1' },
+    })),
 })

@@ -1,136 +1,159 @@
-import { password } from '../../scripts/tools/account-shop'
-import { emailIn } from './support/people'
-import { goToPayment, menu, openCart, putIntoCart } from './support/steps'
-import { expect, test } from './support/test'
+import { test as base, expect } from '@playwright/test'
+import { runShop } from '../../scripts/tools/run-shop'
+import { openOtherSite, sharedAddresses } from '../support/other-site'
+import { setPrice } from '../support/priced-shop'
+import { openFirefox, openWebKit, type Tab } from './tab'
 
-test('what a shopper reads at the end of a list does not move while the rows above it are laid out', async ({
-  shopper,
-}) => {
-  const onScreen = `Math.round(document.querySelector('[data-in-place]').getBoundingClientRect().top)`
-  for (const _ of [1, 2, 3]) {
-    await shopper.open('/store')
-    const arrived = await shopper.tab.evaluate(
-      `(document.querySelector('[data-in-place]').scrollIntoView({ block: 'center', behavior: 'instant' }), ${onScreen})`,
+/** Firefox says it of what a service worker, also the plainest, was answering when its page was left. */
+const interrupted = /A ServiceWorker intercepted the request and encountered an unexpected error/
+
+type Shopper = Pick<Tab, 'ask' | 'goTo' | 'goBack' | 'reload'> & {
+  /** Waits until it holds, also over a page that is being left. */
+  readonly wait: (what: string, holds: () => Promise<unknown>) => Promise<void>
+  readonly see: (element: string) => Promise<void>
+  readonly press: (element: string) => Promise<void>
+  readonly fill: (label: string, words: string) => Promise<void>
+  /** Waits for a page at an address that begins like this, until React has taken it over. */
+  readonly arrive: (path: string) => Promise<void>
+  readonly open: (address: string) => Promise<void>
+  readonly getWorker: () => Promise<void>
+}
+
+function createShopper(tab: Tab): Shopper {
+  const retry = (act: () => Promise<unknown>) => expect(act).toPass({ timeout: 15_000, intervals: [100] })
+  const wait = (what: string, holds: () => Promise<unknown>) =>
+    retry(async () => expect(await holds(), what).toBeTruthy())
+  const arrive = (path: string) =>
+    wait(path, () =>
+      tab.ask(
+        `location.pathname.startsWith('${path}') && Object.keys(document.querySelector('header button')).some((key) => key.startsWith('__reactProps'))`,
+      ),
     )
-    await new Promise((resolve) => setTimeout(resolve, 600))
-    // Firefox rounds the heights it makes up for.
-    expect(Math.abs(Number(await shopper.tab.evaluate(onScreen)) - Number(arrived))).toBeLessThan(5)
+  return {
+    ...tab,
+    wait,
+    arrive,
+    see: (element) => wait(element, () => tab.isShown(element)),
+    press: (element) => retry(() => tab.press(element)),
+    fill: (label, words) =>
+      retry(() => tab.type(`//input[@id = //label[starts-with(normalize-space(), '${label}')]/@for]`, words)),
+    async open(address) {
+      await tab.goTo(address)
+      await arrive(new URL(address).pathname)
+    },
+    getWorker: () => wait('a service worker', () => tab.ask('navigator.serviceWorker.controller !== null')),
   }
+}
+
+const test = base.extend<{ readonly shopper: Shopper }>({
+  shopper: async ({ locale: _ }, provide, { project }) => {
+    const open = project.name === 'Firefox' ? openFirefox : openWebKit
+    const tab = await open(project.metadata['at'])
+    await provide(createShopper(tab))
+    await tab.close()
+    expect(
+      tab.complaints.filter((text) => !interrupted.test(text)),
+      'the browser complained',
+    ).toEqual([])
+  },
 })
 
-test('a list is filtered, grows, leads to a product, and is found again on the way back', async ({
-  shopper,
-}) => {
-  await shopper.open('/store')
-  const card = await shopper.find({ role: 'article' })
-  expect(card.count).toBe(24)
-  // On the first screen of a phone, whatever the browser makes of the panels.
-  expect(card.top).toBeLessThan(500)
+const shop = process.env['SHOP_URL']
 
-  await shopper.press({ role: 'link', name: 'Carregar mais produtos' })
-  await shopper.until('48 products', async () => (await shopper.find({ role: 'article' })).count === 48)
-
-  await shopper.press({ role: 'button', name: 'Filtrar' })
-  const panel = { role: 'navigation', name: 'Filtrar' } as const
-  await shopper.press({ role: 'checkbox', name: '/^Em oferta/', within: panel })
-  await shopper.press({ role: 'link', name: '/^Ver /', within: panel })
-  await shopper.arrives('/store/em-oferta')
-  await shopper.sees({ role: 'link', name: 'Remover filtro: Em oferta' })
-  await shopper.misses(panel)
-
-  const { text: title } = await shopper.find({ role: 'heading', within: { role: 'article' } })
-  await shopper.press({ role: 'link', name: title, within: { role: 'article' } })
-  await shopper.arrives(/^\/product\//)
-  await shopper.sees({ role: 'heading', name: title })
-  await shopper.sees({ name: '/em estoque!$/' })
-  await shopper.tab.goBack()
-  await shopper.arrives('/store/em-oferta')
-  await shopper.sees({ role: 'link', name: 'Remover filtro: Em oferta' })
-})
+const labelled = (start: string) => `//*[starts-with(@aria-label, '${start}')]`
+const worded = (element: string, words: string) => `//${element}[starts-with(normalize-space(), '${words}')]`
 
 test('a purchase goes from the list through the cart to /success, and its order stands in the profile', async ({
-  shopper,
+  shopper: { ask, open, press, see, fill, wait, arrive },
 }) => {
-  const title = await putIntoCart(shopper)
-  await openCart(shopper)
-  await shopper.sees({ name: 'Frete de R$ 12,00 para pedidos de até 10 itens ou 15kg.' })
-  await goToPayment(shopper)
-  await shopper.sees({ name: `/${title}/` })
-  await shopper.press({ role: 'radio', name: '/PIX/' })
-  await shopper.press({ role: 'button', name: 'Pagar' })
-  await shopper.arrives('/success')
-  await shopper.sees({ role: 'heading', name: 'Compra Realizada com Sucesso!' })
-  await shopper.open('/profile')
-  await shopper.sees({ name: `/${title}/` })
-  await shopper.press({ role: 'button', name: '/^Abrir carrinho/' })
-  await shopper.sees({ name: 'Seu carrinho está vazio' })
+  const add = `//article//button[starts-with(@aria-label, 'Adicionar ')]`
+  await open(`${shop}/store`)
+  const label = String(
+    await ask(`document.evaluate("${add}", document).iterateNext().getAttribute('aria-label')`),
+  )
+  const title = label.replace(/^Adicionar | ao carrinho$/g, '')
+  await press(add)
+  await press(labelled('Abrir carrinho'))
+  await see(worded('p', 'Frete de R$ 12,00 para pedidos de até 10 itens ou 15kg.'))
+  await fill('Cidade de entrega', 'balneario camboriu')
+  await press(worded('button', 'Verificar'))
+  await see(worded('strong', 'Cidade confirmada!'))
+  await fill('WhatsApp', '(47) 99912-3456')
+  await press(worded('label', 'Trocar por marca similar'))
+  await press(worded('button', 'Finalizar Compra'))
+  await wait('the payment', () => ask(`location.pathname.startsWith('/hosted-checkout/')`))
+  await press(worded('label', 'PIX'))
+  await press(worded('button', 'Pagar'))
+  await arrive('/success')
+  await see(worded('h1', 'Compra Realizada com Sucesso!'))
+  await open(`${shop}/profile`)
+  await see(`//main//*[text()[contains(., '${title}')]]`)
+  await press(labelled('Abrir carrinho'))
+  await see(worded('p', 'Seu carrinho está vazio'))
 })
 
-test('who cancels, or comes back by the button of the browser, has the cart and the details again', async ({
-  shopper,
+test('R60 a price that was written over is never shown again, however a page is opened', async ({
+  shopper: { ask, wait, open, arrive, press, see, reload, goBack, getWorker },
 }) => {
-  const title = await putIntoCart(shopper)
-  await openCart(shopper)
-  await goToPayment(shopper)
-  await shopper.press({ role: 'button', name: 'Cancelar' })
-  await shopper.arrives('/store')
-  await shopper.seesItAlive()
-  await openCart(shopper)
-  await shopper.sees({ name: title, within: { role: 'dialog', name: 'Carrinho' } })
-  await shopper.press({ role: 'button', name: 'Finalizar Compra' })
-  await shopper.arrives(/^\/hosted-checkout\//)
-  await shopper.tab.goBack()
-  await shopper.arrives('/store')
-  await shopper.seesItAlive()
-  await shopper.sees({ role: 'button', name: '/^Abrir carrinho.*1/' })
+  const { url, storeFolder, close } = await runShop({ store: { catalog: 'other' } })
+  const [path, store] = ['/product/pinhao-da-serra', `${url}/store`]
+  const address = `${url}${path}`
+  const readPrices = async () => [
+    ...new Set(String(await ask('document.body.textContent')).match(/\b(?:10,10|20,20)\b/g)),
+  ]
+
+  async function change(price: string): Promise<void> {
+    setPrice(storeFolder, 'pinhao-da-serra', Number(price.replace(',', '')))
+    for (const page of [store, address]) {
+      await wait(`${price} at ${page}`, async () => (await (await fetch(page)).text()).includes(price))
+    }
+  }
+  /** Nothing corrects a page once it is there. */
+  async function expectPrice(price: string, how: string): Promise<void> {
+    await wait(`a price ${how}`, async () => (await readPrices()).length > 0)
+    expect(await readPrices(), how).toEqual([price])
+  }
+  async function followLink(): Promise<void> {
+    await press(`//article//a[@href = '${path}']`)
+    await arrive(path)
+    await see(worded('h1', 'Pinhão da Serra'))
+  }
+  await change('10,10')
+  await open(address)
+  await getWorker()
+  await open(store)
+  await followLink()
+  await expectPrice('10,10', 'before it changes')
+  await change('20,20')
+  await open(store)
+  await expectPrice('20,20', 'in the list')
+  await followLink()
+  await expectPrice('20,20', 'by a link')
+  await open(address)
+  await expectPrice('20,20', 'opened anew')
+  await reload()
+  await arrive(path)
+  await expectPrice('20,20', 'reloaded')
+  await open(`${url}/privacidade`)
+  await goBack()
+  await arrive(path)
+  await expectPrice('20,20', 'on the way back')
+  await open(store)
+  await expectPrice('20,20', 'in the list again')
+  await close()
 })
 
-test('a product is bought at once from its page', async ({ shopper }) => {
-  await shopper.open('/product/banana-prata')
-  await shopper.press({ role: 'button', name: '/^Comprar Agora/' })
-  await shopper.press({ role: 'button', name: 'Continuar sem informar' })
-  await shopper.arrives(/^\/hosted-checkout\//)
-  await shopper.sees({ name: '/Banana-prata/' })
-})
-
-test('a product is searched for by the first letters', async ({ shopper }) => {
-  await shopper.open('/')
-  await shopper.fill({ role: 'field', name: 'Buscar' }, 'banana')
-  await shopper.sees({ name: '/Banana-prata/' })
-  await shopper.tab.pressEnter()
-  await shopper.arrives('/busca/banana')
-  await shopper.sees({ role: 'article' })
-})
-
-test('a user signs in, is known on the next page, and signs out', async ({ shopper, installed }) => {
-  await shopper.open('/store')
-  await menu(shopper)
-  await shopper.press({
-    role: 'button',
-    name: 'Entrar ou Criar Conta',
-    within: { role: 'dialog', name: 'Menu' },
-  })
-  const modal = { role: 'dialog', name: 'Entrar' } as const
-  await shopper.fill({ role: 'field', name: 'Email', within: modal }, emailIn(installed.name))
-  await shopper.fill({ role: 'field', name: 'Senha', within: modal }, password)
-  await shopper.tab.pressEnter()
-  await shopper.sees({ name: 'Login realizado! 🎉' })
-  await shopper.open('/profile')
-  await shopper.sees({ name: '/Ana Souza/' })
-  await menu(shopper)
-  await shopper.press({ role: 'button', name: 'Sair', within: { role: 'dialog', name: 'Menu' } })
-  await shopper.sees({ name: 'Você saiu! 👋' })
-})
-
-test('the theme is chosen in the menu, and kept', async ({ shopper }) => {
-  const isDark = () => shopper.tab.evaluate(`document.documentElement.classList.contains('dark')`)
-  const background = () => shopper.tab.evaluate('getComputedStyle(document.body).backgroundColor')
-  await shopper.open('/')
-  const light = await background()
-  await menu(shopper)
-  await shopper.press({ role: 'radio', name: 'Escuro' })
-  await shopper.until('the dark theme', async () => (await isDark()) === true)
-  await shopper.open('/store')
-  expect(await isDark()).toBe(true)
-  expect(await background()).not.toBe(light)
+test('every public page opens from a link of another site for who has been here before', async ({
+  shopper: { goTo, open, press, see, wait, ask, getWorker },
+}) => {
+  const elsewhere = await openOtherSite()
+  await open(`${shop}/store`)
+  await getWorker()
+  for (const address of sharedAddresses) {
+    await goTo(elsewhere.linkTo(`${shop}${address}`))
+    await press(worded('a', 'Abrir'))
+    await wait(address, () => ask(`location.href.startsWith('${shop}${address.split('?')[0]}')`))
+    await see(labelled('Abrir carrinho'))
+  }
+  await elsewhere.close()
 })

@@ -1,69 +1,121 @@
-import { chromium, expect, test } from '@playwright/test'
-import { chromiumPath } from '../../scripts/tools/servers'
-import { openChromium } from '../browsers/drivers/chromium'
-import type { Driver } from '../browsers/drivers/driver'
-import { saysThatTheServerIsGone, showsNoOldPrice } from '../browsers/support/price-steps'
-import { portsOf } from '../support/ports'
-import { type PricedShop, setPrice, startPricedShop } from '../support/priced-shop'
-import { waitUntilAlive } from '../support/test'
+import type { Page } from '@playwright/test'
+import { type RunningShop, runShop } from '../../scripts/tools/run-shop'
+import { launchKeepingPages } from '../support/back-forward-cache'
+import { waitUntilKept } from '../support/kept-pages'
+import { setPrice } from '../support/priced-shop'
+import { visit } from '../support/shop-page'
+import { openSwitchingProxy } from '../support/switching-proxy'
+import { test as base, expect } from '../support/test'
 
-const ports = portsOf('browser-cache')
+// In a browser that keeps what shoppers' do.
+const test = base.extend({
+  page: async ({ browser, viewport }, provide, testInfo) => {
+    const keeping = await launchKeepingPages(browser, testInfo)
+    await provide(await keeping.newPage({ viewport }))
+    await keeping.close()
+  },
+})
 
-// In this browser as shoppers have it; in others by e2e/browsers/prices.journey.ts.
 test.describe('what a browser keeps by itself', () => {
   test.describe.configure({ mode: 'default' })
-  let shop: PricedShop
-  let driver: Driver
+  let shop: RunningShop
 
   test.beforeAll(async () => {
-    shop = await startPricedShop(ports)
-    driver = await openChromium(chromiumPath || chromium.executablePath())
+    shop = await runShop({ store: { catalog: 'other' } })
   })
-  test.afterAll(async () => {
-    await driver?.close()
-    await shop?.stop()
-  })
+  test.afterAll(() => shop?.close())
 
-  const options = async () => ({
-    tab: await driver.openTab({ width: 360, height: 800 }),
-    shopPort: ports.shop,
-    folder: shop.folder,
-    index: 0,
-  })
-
-  test('R60 a price that was written over is never shown again, however a page is opened', async () => {
-    await showsNoOldPrice(await options())
-  })
-
-  test('R60 R47 without the server a page says so and of when its prices are, and the one that stands in comes to life by itself', async () => {
-    await saysThatTheServerIsGone(await options())
-  })
-  test('R60 an open tab goes by what its router has for a minute at most', async ({ page }) => {
-    const handle = 'melado-batido'
-    const address = `${ports.shopUrl}/product/${handle}`
-    async function change(cents: number): Promise<void> {
-      setPrice(shop.folder, handle, cents)
-      for (const page of [`${ports.shopUrl}/store`, address]) {
-        await expect
-          .poll(async () => (await fetch(page)).text())
-          .toContain((cents / 100).toFixed(2).replace('.', ','))
-      }
+  /** Changes the price of a product, and waits until its page and the list say so. */
+  async function change(handle: string, price: string): Promise<void> {
+    setPrice(shop.storeFolder, handle, Number(price.replace(',', '')))
+    for (const page of ['/store', `/product/${handle}`]) {
+      await expect.poll(async () => (await fetch(`${shop.url}${page}`)).text()).toContain(price)
     }
+  }
+
+  async function followLink(page: Page, title: string): Promise<void> {
+    await page.getByRole('article').getByRole('link', { name: title }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  }
+
+  test('R60 a price that was written over is never shown again, however a page is opened', async ({
+    page,
+  }) => {
+    const path = '/product/pinhao-da-serra'
+    const [before, after] = ['10,10', '20,20'] as const
+    const readPrices = async () => {
+      const text = (await page.locator('body').textContent()) ?? ''
+      return [before, after].filter((price) => text.includes(price))
+    }
+    /** Nothing corrects a page once it is there. */
+    async function expectPrice(price: string, how: string): Promise<void> {
+      await expect.poll(readPrices).not.toEqual([])
+      expect(await readPrices(), how).toEqual([price])
+    }
+    await change('pinhao-da-serra', before)
+    await visit(page, `${shop.url}${path}`)
+    await waitUntilKept(page, '/sem-internet')
+    await waitUntilKept(page, path)
+    await visit(page, `${shop.url}/store`)
+    await followLink(page, 'Pinhão da Serra')
+    await expectPrice(before, 'before it changes')
+
+    await change('pinhao-da-serra', after)
+    await visit(page, `${shop.url}/store`)
+    await expectPrice(after, 'in the list')
+    await followLink(page, 'Pinhão da Serra')
+    await expectPrice(after, 'by a link')
+    await visit(page, `${shop.url}${path}`)
+    await expectPrice(after, 'opened anew')
+    await page.reload()
+    await expectPrice(after, 'reloaded')
+    await visit(page, `${shop.url}/privacidade`)
+    // Nothing may be loaded, and then no event follows.
+    await page.evaluate(() => history.back())
+    await expect(page.getByRole('heading', { level: 1, name: 'Pinhão da Serra' })).toBeVisible()
+    await expectPrice(after, 'on the way back')
+    await visit(page, `${shop.url}/store`)
+    await expectPrice(after, 'in the list again')
+  })
+
+  test.describe('without the server', () => {
+    test.use({ expectedComplaints: [/./] })
+
+    test('R60 R47 without the server a page says so and of when its prices are, and the one that stands in comes to life by itself', async ({
+      page,
+    }) => {
+      const proxy = await openSwitchingProxy(shop.port)
+      const offline = page.getByRole('heading', { name: 'Sem internet' })
+      await visit(page, `${proxy.url}/product/melado-batido`)
+      await waitUntilKept(page, '/sem-internet')
+      await waitUntilKept(page, '/product/melado-batido')
+      await visit(page, `${proxy.url}/categorias`)
+      await proxy.shut()
+      await page.goto(`${proxy.url}/product/melado-batido`)
+      await expect(
+        page.getByText(/^Sem internet\. Seu carrinho está guardado\. Preços de \d{1,2}h(\d\d)?\.$/),
+      ).toBeVisible()
+      await page.goto(`${proxy.url}/categoria/da-serra`)
+      await expect(offline).toBeVisible()
+      await proxy.open()
+      await expect(page.getByRole('heading', { name: 'Da Serra', exact: true })).toBeVisible()
+      await expect(offline).toHaveCount(0)
+      await proxy.shut()
+    })
+  })
+
+  test('R60 an open tab goes by what its router has for a minute at most', async ({ page }) => {
     const shown = (price: string) => page.getByRole('main').getByText(price).filter({ visible: true })
-    const link = page.getByRole('article').getByRole('link', { name: 'Melado Batido' }).first()
-    await change(1013)
+    await change('melado-batido', '10,13')
     await page.clock.install()
-    await page.goto(`${ports.shopUrl}/store`)
-    await waitUntilAlive(page)
-    await link.click()
-    await page.waitForURL(address)
+    await visit(page, `${shop.url}/store`)
+    await followLink(page, 'Melado Batido')
     await expect(shown('10,13')).not.toHaveCount(0)
     await page.getByRole('link', { name: 'Voltar para a Loja' }).click()
     await page.waitForURL('**/store')
-    await change(2026)
+    await change('melado-batido', '20,26')
     await page.clock.fastForward(61_000)
-    await link.click()
-    await page.waitForURL(address)
+    await followLink(page, 'Melado Batido')
     // Not what lies hidden for the way back.
     await expect(shown('20,26')).not.toHaveCount(0)
     await expect(shown('10,13')).toHaveCount(0)

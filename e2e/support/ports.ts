@@ -39,8 +39,6 @@ const names = [
   'listening',
   'hostile-file',
   'desk-settling',
-  'changing-prices',
-  'browser-cache',
   'unpaid-orders',
   'busy-store',
   'untidy-file',

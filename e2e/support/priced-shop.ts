@@ -2,7 +2,6 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { openDatabase } from '../../lib/server/database/database'
-import { type RunningServer, startShop } from '../../scripts/tools/servers'
 import type { Ports } from './ports'
 import { startStore, otherStoreId as storeId } from './shop-over-store'
 
@@ -35,25 +34,4 @@ export function setPrice(folder: string, handle: string, cents: number): void {
     `UPDATE variants SET amount = ${cents} WHERE product_id IN (SELECT id FROM products WHERE handle = '${handle}')`,
   )
   merchant.close()
-}
-
-export type PricedShop = { readonly folder: string; readonly stop: () => Promise<void> }
-
-/** A production shop over such a store. */
-export async function startPricedShop(ports: Ports): Promise<PricedShop> {
-  const store = await startPricedStore(ports)
-  let shop: RunningServer
-  try {
-    shop = await startShop({ port: ports.shop, environment: store.environment })
-  } catch (error) {
-    await store.stop()
-    throw error
-  }
-  return {
-    folder: store.folder,
-    async stop() {
-      await shop.stop()
-      await store.stop()
-    },
-  }
 }

@@ -5,42 +5,36 @@ const isThere = (file) => Boolean(file) && fs.existsSync(file)
 
 const firstOf = (...files) => files.find(isThere) ?? null
 
-const typelibs = ['x86_64', 'aarch64'].map(
-  (machine) => `/usr/lib/${machine}-linux-gnu/girepository-1.0/WebKit2-4.1.typelib`,
-)
-
-function findWebKit() {
-  const needed = ['/usr/bin/Xvfb', '/usr/bin/python3', '/usr/lib/python3/dist-packages/gi']
-  return needed.every(isThere) && typelibs.some(isThere) ? firstOf('/usr/bin/WebKitWebDriver') : null
-}
-
-function findFirefox() {
-  return firstOf(
-    process.env.FIREFOX_PATH,
-    '/usr/bin/firefox-esr',
-    '/usr/bin/firefox',
-    '/Applications/Firefox.app/Contents/MacOS/firefox',
-  )
-}
-
 // One entry per browser that shoppers have and the other tests do not.
 const browsers = [
   {
     name: 'WebKit',
-    engine: 'webkit',
-    find: findWebKit,
-    debian: ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb'],
+    find: () =>
+      ['/usr/bin/xvfb-run', '/usr/bin/Xvfb', '/usr/bin/xauth'].every(isThere)
+        ? firstOf('/usr/bin/WebKitWebDriver')
+        : null,
+    debian: ['webkit2gtk-driver', 'xvfb', 'xauth'],
   },
-  { name: 'Firefox', engine: 'firefox', find: findFirefox, debian: ['firefox-esr'] },
+  {
+    name: 'Firefox',
+    find: () =>
+      firstOf(
+        process.env.FIREFOX_PATH,
+        '/usr/bin/firefox-esr',
+        '/usr/bin/firefox',
+        '/Applications/Firefox.app/Contents/MacOS/firefox',
+      ),
+    debian: ['firefox-esr'],
+  },
 ]
 
 /** The browsers that are installed, with their programs; and those that are not, each with the reason. */
 export function findBrowsers(reasons = {}) {
   const found = []
   const missing = []
-  for (const { name, engine, find } of browsers) {
+  for (const { name, find } of browsers) {
     const executable = find()
-    if (executable) found.push({ name, engine, executable })
+    if (executable) found.push({ name, executable })
     else missing.push({ name, reason: reasons[name] ?? 'not installed; "npm run test:long" installs it' })
   }
   return { found, missing }
