@@ -11,6 +11,7 @@ const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 800 } }
 /** Browser tests on the production build: one shop over the embedded store, started here. */
 export default defineConfig({
   testDir: './e2e',
+  testMatch: '**/*.spec.ts',
   fullyParallel: true,
   // One more than the processors of a small machine: in each there is much that waits for timers.
   workers: 3,
