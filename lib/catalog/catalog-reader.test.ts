@@ -85,6 +85,14 @@ describe('the catalogue reader', () => {
     expect(await titleOf(reader)).toBe('saved')
   })
 
+  it('reads the store once for all who come, and once for all who ask for it anew meanwhile', async () => {
+    const { reader, reads } = readerOf([success(snapshotOf('a'))])
+    await Promise.all(Array.from({ length: 500 }, () => reader.current()))
+    expect(reads()).toBe(1)
+    await Promise.all(Array.from({ length: 20 }, () => [reader.refresh(), reader.current()]).flat())
+    expect(reads()).toBe(2)
+  })
+
   it('R22 is another revision when anything changed and only then, and saves only then', async () => {
     const before = snapshotOf('a')
     const after = { ...before, products: [...before.products, productOf({ id: productIdOf(2) })] }

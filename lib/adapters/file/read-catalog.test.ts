@@ -166,3 +166,155 @@ describe('a catalogue file', () => {
     expect(products[1]?.updatedAt).toBe(writtenAt)
   })
 })
+
+const named = (text: string) =>
+  read(text).products.map(({ id, title, description }) => [id, title, description])
+
+const numbered =
+  'Produto;Descrição;Unid;Preço\n000123;FEIJÃO PRETO TP1 1KG;UN;8,90\n7891000100103;LEITE MOÇA 395G;UN;7,49\n;;;\nTOTAL;;;16,39\n'
+const described = [
+  ['000123', 'FEIJÃO PRETO TP1 1KG', null],
+  ['7891000100103', 'LEITE MOÇA 395G', null],
+]
+
+it('sells goods by their descriptions where a program has numbers for names', () => {
+  expect(named(numbered)).toEqual(described)
+  const [first] = read(numbered).products
+  expect(first?.variants[0]?.weightGrams).toBe(1000)
+  expect(named('Código;Produto;Descrição;Preço\nA1;000123;Feijão;8,90\n')).toEqual([['A1', 'Feijão', null]])
+})
+
+it('leaves out a number that nothing describes, beside such goods', () => {
+  const parsed = parse('Produto;Descrição;Preço\n123;Feijão;8,90\n124;;5,00\n')
+  expect(parsed.ok && reported(parsed.value)).toEqual(['3 name-missing'])
+})
+
+it('leaves names and descriptions alone where one described name is a name', () => {
+  expect(named('Produto;Descrição;Preço\n51;Cachaça;12,90\nArroz;Tipo 1;28,90\n7;;4,00\n')).toEqual([
+    ['51', '51', 'Cachaça'],
+    ['arroz', 'Arroz', 'Tipo 1'],
+    ['7', '7', null],
+  ])
+  expect(named('Produto;Preço;Descrição\n51;12,90;Cachaça 965ml\n29;4,00;\nArroz;5,00;\n')).toEqual([
+    ['51', '51', 'Cachaça 965ml'],
+    ['29', '29', null],
+    ['arroz', 'Arroz', null],
+  ])
+  expect(named('Produto;Preço\n51;12,90\n')).toEqual([['51', '51', null]])
+})
+
+describe('ids that are made of names', () => {
+  it('sells variants whose long names begin alike, each by an id of its own wherever it stands', () => {
+    const rows = ['Ao leite com castanhas 90 g;4,99;3', 'Ao leite com castanhas 180 g;8,99;2']
+    const idsOf = (lines: readonly string[]) => {
+      const { products, counts, faults } = read(`código;nome;variação;preço;estoque\n${lines.join('\n')}`)
+      expect(faults).toEqual([])
+      return new Map(products[0]?.variants.map(({ id, title }) => [title, [id, counts.get(id)?.pieces]]))
+    }
+    const ids = idsOf(rows.map((row) => `7;Chocolate;${row}`))
+    expect([...ids.values()].map(([, pieces]) => pieces)).toEqual([3, 2])
+    expect(new Set([...ids.values()].map(([id]) => id)).size).toBe(2)
+    expect(idsOf(rows.map((row) => `7;Chocolate;${row}`).toReversed())).toEqual(ids)
+  })
+
+  it('sells goods without a code whose long names begin alike', () => {
+    const name = 'Refrigerante Coca-Cola Original garrafa PET'
+    const catalog = read(`nome;preço\n${name} 2 L;9,99\n${name} 600 ml;4,99\n${name.toUpperCase()} 2 L;9,99`)
+    expect(catalog.products.map(({ title }) => title)).toEqual([`${name} 2 L`, `${name} 600 ml`])
+    expect(new Set(catalog.products.map(({ id }) => id)).size).toBe(2)
+    expect(reported(catalog)).toEqual(['4 name-twice'])
+  })
+
+  it('keeps categories apart whose long titles begin alike, and one that is written in two ways together', () => {
+    const title = 'Produtos de limpeza e de higiene para casa'
+    const { products, collections } = read(
+      `nome;preço;categoria\nSabão;4,99;${title}\nRação;9,99;${title} de animais\nÁlcool;5,99;${title.toUpperCase()}`,
+    )
+    expect(collections.map((one) => one.title)).toEqual([title, `${title} de animais`])
+    const [soap, feed, alcohol] = products.map(({ collectionIds }) => collectionIds)
+    expect([soap, alcohol, feed]).toEqual([soap, soap, [collections[1]?.id]])
+    // Alone it has the address of before.
+    expect(read(`nome;preço;categoria\nSabão;4,99;${title}`).collections.map(({ id }) => id)).toEqual([
+      'produtos-de-limpeza-e-de-higiene-para-ca',
+    ])
+  })
+})
+
+const weights = (rows: string) =>
+  read(`nome;variação;unidade;peso;preço\n${rows}`).products.flatMap(({ variants }) =>
+    variants.map(({ weightGrams }) => weightGrams),
+  )
+
+it('counts for the freight what the variant or the name says of the weight, as pages price by it', () => {
+  expect(weights('Arroz;5 kg;;;25\nArroz;1 kg;;;6\n')).toEqual([5000, 1000])
+  expect(
+    weights('Coca-Cola 2L;;;;9\nArroz 5 kg;;un;;28\nCerveja 12 x 350 ml;;;;39\nOvo;30 unidades;;;20\n'),
+  ).toEqual([2000, 5000, 4200, null])
+  expect(weights('Marmita fitness 350 g;;;;19\nSacola de laranja 3 kg;;;;12\n')).toEqual([350, 3000])
+  expect(weights('Guaraná 350 ml;Lata;;;4\nGuaraná 350 ml;Fardo;;;40\n')).toEqual([350, null])
+})
+
+it('believes the column of the weight first, then the price of a kilogram, then the unit', () => {
+  expect(weights('Arroz 5 kg;;;5,1 kg;28\nBife 500 g;;kg;;40\nFeijão 1 kg;;pacote 2 kg;;9\n')).toEqual([
+    5100, 1000, 2000,
+  ])
+})
+
+it.each([
+  ...['Panela 5 L', 'Balança 5 kg', 'Saco de lixo 50 L', 'Caixa térmica 30 L', 'Galão vazio 20 L'],
+  ...['Galão 20 L vazio', 'Aquário 60 L', 'Bebedouro 20 L', 'Vaso de planta 20 L'],
+  ...['Vela 7 dias', 'Fralda 9 a 12 kg', 'Cerveja 350 ml fardo c/ 12', 'Paracetamol 0,4 mg'],
+])('makes no weight of %s: it is what a thing holds, is for, or one of several', (name) => {
+  expect(weights(`${name};;;;10`)).toEqual([null])
+})
+
+const facts = (text: string) =>
+  read(text).products.flatMap(({ id, brand, variants }) =>
+    variants.map(({ gtin }) => [id, gtin ?? null, brand ?? null]),
+  )
+
+describe('the number on the pack, and the brand', () => {
+  it('R81 are those of their columns, beside a code of the shop', () => {
+    const text = `código;nome;marca;Código de barras;preço
+101;Arroz;Tio João;789-1000-100103;32,90
+102;Feijão; Camil ;96385074;8,90
+103;Banana;;;5,49
+104;Pão;sem marca;2000450012507;9,90
+`
+    expect(facts(text)).toEqual([
+      ['101', '7891000100103', 'Tio João'],
+      ['102', '96385074', 'Camil'],
+      ['103', null, null],
+      ['104', null, null],
+    ])
+    expect(reported(read(text))).toEqual([])
+  })
+
+  it('R81 are the code itself where that is one, as before its id', () => {
+    const text = `código de barras;nome;preço
+7891000100103;Arroz;32,90
+2000450012507;Presunto;9,90
+7891000100104;Feijão;8,90
+`
+    expect(facts(text)).toEqual([
+      ['7891000100103', '7891000100103', null],
+      ['2000450012507', null, null],
+      ['7891000100104', null, null],
+    ])
+    expect(reported(read(text))).toEqual([])
+  })
+
+  it('R81 cost no row where they are wrong: the line and what to do are said', () => {
+    const text = `código;nome;marca;ean;preço
+101;Arroz;#REF!;7891000100104;32,90
+102;Feijão;${'M'.repeat(71)};7,89E+12;8,90
+103;Fubá;Yoki;#N/D;4,90
+`
+    expect(facts(text)).toEqual([
+      ['101', null, null],
+      ['102', null, null],
+      ['103', null, 'Yoki'],
+    ])
+    expect(reported(read(text))).toEqual(['2 barcode-wrong', '3 barcode-wrong', '4 barcode-wrong'])
+  })
+})
