@@ -31,10 +31,7 @@ it.each([
   renderInShop(<CartBar isKnown={false} />, { lines: [line], deliveryZones })
   expect(screen.getByRole('button').textContent?.replaceAll('\u00a0', ' ')).toBe(text)
   const said = text.replace(/ *· Ver carrinho$/, '')
-  await vi.waitFor(
-    () => expect(screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ')).toBe(said),
-    { timeout: 3000 },
-  )
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ')).toBe(said))
 })
 
 it.each(['/product/pao', '/lista/abc.2'])('leaves its place to the buttons of %s', (pathname) => {

@@ -109,7 +109,7 @@ describe('Finalizar Compra', () => {
     })
     const starting = await screen.findByRole<HTMLButtonElement>('button', { name: 'Abrindo o pagamento…' })
     expect([starting.disabled, starting.getAttribute('aria-busy')]).toEqual([false, 'true'])
-    await expect.poll(() => calls.length, { timeout: 5000 }).toBe(1)
+    await expect.poll(() => calls.length).toBe(1)
     const { timeZone, ...body } = JSON.parse(String(calls[0]?.body))
     const { city, whatsapp, substitution } = completeDelivery
     // Price and fee as they were seen are compared, never charged.
@@ -126,7 +126,7 @@ describe('Finalizar Compra', () => {
     expect(typeof timeZone).toBe('string')
 
     answer(Response.json({ url: 'https://pay.example/1' }))
-    await expect.poll(() => left, { timeout: 5000 }).toEqual(['https://pay.example/1'])
+    await expect.poll(() => left).toEqual(['https://pay.example/1'])
     expect(calls).toHaveLength(1)
     expect(window.localStorage.getItem(cartKey)).toBeNull()
     expect(parseStoredCart(window.localStorage.getItem(pendingCartKey))).toEqual(lines)
@@ -137,7 +137,7 @@ describe('Finalizar Compra', () => {
     const { user, toast } = renderInShop(<Footer />, { lines, delivery: completeDelivery })
     await user.click(finish())
     await expect
-      .poll(toast, { timeout: 5000 })
+      .poll(toast)
       .toBe('destructive: Erro no Checkout | Houve um problema ao iniciar o checkout. Tente novamente.')
     expect(finish().disabled).toBe(false)
     expect(parseStoredCart(window.localStorage.getItem(cartKey))).toEqual(lines)
@@ -198,7 +198,7 @@ describe('Finalizar Compra', () => {
     vi.stubGlobal('fetch', async () => Response.json({ url: 'https://evil.example/' }))
     const { user, toast } = renderInShop(<Footer />, { lines, delivery: completeDelivery })
     await user.click(finish())
-    await expect.poll(toast, { timeout: 5000 }).toContain('Erro no Checkout')
+    await expect.poll(toast).toContain('Erro no Checkout')
     expect(left).not.toHaveBeenCalled()
     expect(parseStoredCart(window.localStorage.getItem(cartKey))).toEqual(lines)
   })

@@ -32,8 +32,8 @@ async function openWith(known: Known = [], state: Partial<ReturnType<typeof answ
   return { ...shop, server }
 }
 const finish = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Finalizar Compra' })
-const accept = () => screen.findByRole('button', { name: 'Aceitar mudanças' }, { timeout: 5000 })
-const appears = (text: string | RegExp) => screen.findByText(text, {}, { timeout: 5000 })
+const accept = () => screen.findByRole('button', { name: 'Aceitar mudanças' })
+const appears = (text: string | RegExp) => screen.findByText(text)
 const stored = () => parseStoredCart(window.localStorage.getItem(cartKey))
 const price = (amount: number) => ({ price: { ...plainPrice, amount } })
 const space = '\u00a0'
@@ -125,11 +125,7 @@ describe('the open cart', () => {
 
   it('R20 keeps its totals and its button when no quote comes, and says where prices are confirmed', async () => {
     await openWith([], { isDown: true })
-    const notices = await screen.findAllByText(
-      'Os preços serão confirmados no pagamento.',
-      {},
-      { timeout: 5000 },
-    )
+    const notices = await screen.findAllByText('Os preços serão confirmados no pagamento.')
     expect(notices.some((notice) => notice.getAttribute('role') === 'status')).toBe(true)
     expect(screen.getByText('R$ 42,00')).toBeTruthy()
     expect(finish().disabled).toBe(false)

@@ -12,7 +12,6 @@ import { linePreferencesKey } from '@/stores/line-preferences'
 import { BuyNowButton } from '../product-card/product-card'
 import { DeliverySheet } from './delivery-sheet'
 
-const poll = { timeout: 5000 }
 const item = cartItemOf()
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Comprar: Banana Prata' })
 const opened = { url: 'https://pay.example/1' }
@@ -55,7 +54,7 @@ function renderButton(delivery?: typeof completeDelivery) {
   /** Presses, and waits until the button is alive again. */
   async function buy() {
     await user.click(button())
-    await expect.poll(isBusy, poll).toBe('false')
+    await expect.poll(isBusy).toBe('false')
   }
   return { user, toast, buy }
 }
@@ -71,14 +70,14 @@ describe('R8 an attempt to buy', () => {
     await buy()
     await buy()
     await user.click(button())
-    await expect.poll(() => left, poll).toHaveLength(1)
+    await expect.poll(() => left).toHaveLength(1)
     expect(isBusy()).toBe('true')
     // A second tap does nothing meanwhile.
     await user.click(button())
     comeBack(true)
-    await expect.poll(isBusy, poll).toBe('false')
+    await expect.poll(isBusy).toBe('false')
     await user.click(button())
-    await expect.poll(() => left, poll).toHaveLength(2)
+    await expect.poll(() => left).toHaveLength(2)
     const keys = sent.map(({ key }) => key)
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
     expect([keys.length, new Set(keys).size]).toEqual([4, 1])
@@ -109,7 +108,7 @@ describe('R8 an attempt to buy', () => {
     const sent = serve({ kind: 'idempotency-conflict' }, opened)
     const { user } = renderButton(completeDelivery)
     await user.click(button())
-    await expect.poll(() => left, poll).toEqual([opened.url])
+    await expect.poll(() => left).toEqual([opened.url])
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
   })
 
@@ -150,12 +149,12 @@ describe('R8 an attempt to buy', () => {
     const sent = serve({ kind: 'store-failed' }, opened)
     const { user } = renderButton()
     await user.click(button())
-    const goOn = await screen.findByRole('button', { name: 'Continuar sem informar' }, poll)
+    const goOn = await screen.findByRole('button', { name: 'Continuar sem informar' })
     await user.click(goOn)
-    await expect.poll(() => sent.length, poll).toBe(1)
-    await expect.poll(() => goOn.getAttribute('aria-disabled'), poll).toBe('false')
+    await expect.poll(() => sent.length).toBe(1)
+    await expect.poll(() => goOn.getAttribute('aria-disabled')).toBe('false')
     await user.click(goOn)
-    await expect.poll(() => left, poll).toEqual([opened.url])
+    await expect.poll(() => left).toEqual([opened.url])
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
   })
 
@@ -191,7 +190,7 @@ describe('R12 what changed since the page was shown', () => {
     await buy()
     expect(plain(toast())).toBe('default: Banana Prata | O preço mudou de R$ 5,00 para R$ 6,49.')
     await press(/^Comprar por R\$\s6,49$/)
-    await expect.poll(() => left, poll).toEqual([opened.url])
+    await expect.poll(() => left).toEqual([opened.url])
     const row = { variantId: item.variantId, quantity: 1 }
     expect(sent.map(({ items }) => items)).toEqual([
       [{ ...row, seenAmount: 500 }],
@@ -211,7 +210,7 @@ describe('R12 what changed since the page was shown', () => {
     )
     expect(outdated).toHaveBeenCalledOnce()
     await userEvent.click(button())
-    await expect.poll(() => left, poll).toEqual([opened.url])
+    await expect.poll(() => left).toEqual([opened.url])
     expect(sent.map(({ seenFee }) => seenFee)).toEqual([1200, 1500])
     expect(sent[0]?.key).not.toBe(sent[1]?.key)
   })

@@ -13,7 +13,6 @@ import { useBuyNow } from './use-buy-now'
 
 const item = cartItemOf()
 const { variantId } = item
-const poll = { timeout: 5000 }
 
 let left: readonly string[]
 beforeEach(() => {
@@ -55,7 +54,7 @@ async function ask({ stored, answers = [], quantity = 1, title = 'Onde entregamo
     stored,
   )
   await shop.user.click(screen.getByRole('button', { name: 'Comprar' }))
-  const sheet = await screen.findByRole('dialog', { name: title }, poll)
+  const sheet = await screen.findByRole('dialog', { name: title })
   return { ...shop, sent, sheet }
 }
 
@@ -91,7 +90,7 @@ describe('buying at once on a device that knows no delivery', () => {
     await giveAll(user)
     expect([finish().disabled, skip()]).toEqual([false, null])
     await user.dblClick(finish())
-    await expect.poll(() => left, poll).toEqual(['https://pay.example/1'])
+    await expect.poll(() => left).toEqual(['https://pay.example/1'])
     expect(sent.map(({ body }) => body)).toEqual([{ ...posted(2, given), seenFee: 1200 }])
     expect(JSON.parse(window.localStorage.getItem(deliveryKey) ?? '')).toEqual({
       ...given,
@@ -109,8 +108,8 @@ describe('buying at once on a device that knows no delivery', () => {
   ])('posts %s with Continuar sem informar, as it ever was', async (_, delivery, expected) => {
     const { user, sent } = await ask({ stored: { delivery } })
     await goOn(user)
-    await expect.poll(() => sent.map(({ body }) => body), poll).toEqual([posted(1, expected)])
-    await expect.poll(() => left, poll).toHaveLength(1)
+    await expect.poll(() => sent.map(({ body }) => body)).toEqual([posted(1, expected)])
+    await expect.poll(() => left).toHaveLength(1)
   })
 
   const changed = (change: object, price: object | null) => ({
@@ -124,12 +123,10 @@ describe('buying at once on a device that knows no delivery', () => {
       answers: [changed({ kind: 'price', from: 500, to: 649 }, price)],
     })
     await goOn(user)
-    await expect.poll(toast, poll).toMatch(/O preço mudou de R\$\s5,00 para R\$\s6,49\./)
+    await expect.poll(toast).toMatch(/O preço mudou de R\$\s5,00 para R\$\s6,49\./)
     expect(sheet.textContent).toMatch(/R\$\s18,49/)
     await goOn(user)
-    await expect
-      .poll(() => sent[1]?.body['items'], poll)
-      .toEqual([{ variantId, quantity: 1, seenAmount: 649 }])
+    await expect.poll(() => sent[1]?.body['items']).toEqual([{ variantId, quantity: 1, seenAmount: 649 }])
   })
 
   it('closes with Escape, posts nothing, and keeps what was given for the next time', async () => {
@@ -139,9 +136,7 @@ describe('buying at once on a device that knows no delivery', () => {
     await waitFor(() => expect(isShown()).toBe(false))
     expect([document.activeElement?.textContent, sent]).toEqual(['Comprar', []])
     await user.click(screen.getByRole('button', { name: 'Comprar' }))
-    await expect
-      .poll(() => sent.map(({ body }) => body), poll)
-      .toEqual([{ ...posted(1, given), seenFee: 1200 }])
+    await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ ...posted(1, given), seenFee: 1200 }])
     expect(isShown()).toBe(false)
   })
 

@@ -10,7 +10,6 @@ import { useBuyNow } from './use-buy-now'
 
 const today = { key: '2026-11-25T16:00/18:00', text: 'Hoje, 16h–18h' }
 const tomorrow = { key: '2026-11-26T09:00/12:00', text: 'Amanhã, 9h–12h' }
-const poll = { timeout: 5000 }
 
 let left: readonly string[]
 beforeEach(() => {
@@ -61,7 +60,7 @@ describe('the windows of delivery in the cart', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Hoje, 16h–18h'))
     await user.click(screen.getByLabelText('Amanhã, 9h–12h'))
     await user.click(finish())
-    await expect.poll(() => left, poll).toEqual(['https://pay.example/1'])
+    await expect.poll(() => left).toEqual(['https://pay.example/1'])
     expect(sent).toMatchObject([{ kind: 'cart', deliveryWindow: tomorrow.key }])
   })
 
@@ -70,7 +69,7 @@ describe('the windows of delivery in the cart', () => {
     const { user } = renderCart()
     await user.click(await screen.findByLabelText('Hoje, 16h–18h'))
     await user.click(finish())
-    expect((await screen.findByRole('alert', undefined, poll)).textContent).toBe(
+    expect((await screen.findByRole('alert', undefined)).textContent).toBe(
       'Esse horário acabou de lotar. Escolha outro.',
     )
     expect(screen.queryByLabelText('Hoje, 16h–18h')).toBeNull()
@@ -78,7 +77,7 @@ describe('the windows of delivery in the cart', () => {
     await user.click(screen.getByLabelText('Amanhã, 9h–12h'))
     expect(screen.queryByRole('alert')).toBeNull()
     await user.click(finish())
-    await expect.poll(() => left, poll).toEqual(['https://pay.example/1'])
+    await expect.poll(() => left).toEqual(['https://pay.example/1'])
     expect(sent.map(({ deliveryWindow }) => deliveryWindow)).toEqual([today.key, tomorrow.key])
   })
 
@@ -133,7 +132,7 @@ describe('the windows of delivery of what is bought at once', () => {
       { hasWindows: true, ...delivery },
     )
     await shop.user.click(screen.getByRole('button', { name: 'Comprar' }))
-    const sheet = await screen.findByRole('dialog', { name: 'Onde entregamos?' }, poll)
+    const sheet = await screen.findByRole('dialog', { name: 'Onde entregamos?' })
     await within(sheet).findByLabelText('Amanhã, 9h–12h')
     return { ...shop, sent }
   }
@@ -143,7 +142,7 @@ describe('the windows of delivery of what is bought at once', () => {
     expect(finish().disabled).toBe(true)
     await user.click(screen.getByLabelText('Hoje, 16h–18h'))
     await user.click(finish())
-    await expect.poll(() => left, poll).toEqual(['https://pay.example/1'])
+    await expect.poll(() => left).toEqual(['https://pay.example/1'])
     expect(sent).toMatchObject([{ kind: 'buy-now', delivery: { deliveryWindow: today.key } }])
   })
 })

@@ -109,7 +109,7 @@ describe('buying on the page of a product', () => {
     stock = { [small.id]: 0 }
     renderProductPage({ variants: [small] })
     expect(notice()).toBe('2 em estoque!')
-    await expect.poll(notice, { timeout: 5000 }).toBe('Fora de estoque')
+    await expect.poll(notice).toBe('Fora de estoque')
     expect(canBuy()).toEqual([false, false])
   })
 
@@ -126,7 +126,7 @@ describe('buying on the page of a product', () => {
     const { user, toast } = renderProductPage({ variants: [small] }, { delivery: completeDelivery })
     await user.click(button('Comprar Agora'))
     await expect
-      .poll(toast, { timeout: 5000 })
+      .poll(toast)
       .toBe('destructive: Oh não! Algo deu errado. | Não foi possível iniciar a compra. Tente novamente.')
   })
 })

@@ -192,7 +192,7 @@ describe('what was bought', () => {
 
   it('says nothing of today where the shop does not answer', async () => {
     const { order } = await open([delivered], {}, 503)
-    await expect.poll(() => document.querySelector('.bought-room'), { timeout: 5000 }).toBeNull()
+    await expect.poll(() => document.querySelector('.bought-room')).toBeNull()
     expect(document.querySelector('.line-today, .again-today')).toBeNull()
     expect(order.getByRole('button', { name: 'Comprar de novo o pedido A-1' })).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Compre de novo' })).toBeNull()

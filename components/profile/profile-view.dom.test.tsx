@@ -136,7 +136,7 @@ describe('the profile', () => {
     answers['/api/profile'] = [200, mara]
     await user.click(screen.getByText('entrar'))
     // At once, not when a service that has failed is next asked.
-    await screen.findByDisplayValue('mara', {}, { timeout: 5000 })
+    await screen.findByDisplayValue('mara')
     expect(menu()).toBe('mara')
   })
 

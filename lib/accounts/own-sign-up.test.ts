@@ -18,7 +18,7 @@ const server = await openAuthServer()
 async function sending(ask: () => Promise<unknown>) {
   const sent = server.mails.length
   await ask()
-  await expect.poll(() => server.mails.length, { timeout: 10_000 }).toBe(sent + 1)
+  await expect.poll(() => server.mails.length).toBe(sent + 1)
 }
 const signUp = (browser: AuthBrowser, email: string, password = own) =>
   sending(() => browser.call(({ auth }) => auth.signUp({ name: 'Rita', email, password })))

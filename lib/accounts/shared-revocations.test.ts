@@ -43,7 +43,7 @@ describe('replicas that share a database', () => {
       ended.isEnded(bia),
       deleted.has(caio.sub),
     ]
-    await expect.poll(() => over(other), { timeout: 10_000 }).toEqual([true, true, true])
+    await expect.poll(() => over(other)).toEqual([true, true, true])
     expect(over(await openReplica())).toEqual([true, true, true])
     expect(other.ended.isEnded({ ...claimsOf('ana'), session_id: 'another one' })).toBe(false)
     expect(other.ended.isEnded(claimsOf('bia', -5))).toBe(false)
@@ -66,7 +66,7 @@ describe('replicas that share a database', () => {
     const connection = openPostgres({ url: database.url })
     const rows = () =>
       connection.query<{ key: string }>(`SELECT key FROM account_endings WHERE kind = 'account'`)
-    await expect.poll(async () => (await rows()).length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(async () => (await rows()).length).toBe(2)
     expect(JSON.stringify(await rows())).not.toContain('unread-id')
     await connection.close()
   })

@@ -93,7 +93,7 @@ describe('openSqliteJournal', () => {
     expect((await journal.findOptional(keyOf(1)))?.delivery?.whatsapp).toBeNull()
     const isInFiles = () => bytesOf(folder).some((bytes) => /99999-1234|5547999991234/.test(bytes))
     expect(isInFiles()).toBe(true)
-    await expect.poll(() => held.length, { timeout: 5000 }).toBe(1)
+    await expect.poll(() => held.length).toBe(1)
     reader.execute('COMMIT')
     expect(isInFiles()).toBe(true)
     expect(await journal.eraseContact([])).toBe(0)

@@ -69,7 +69,7 @@ describe('looking for people at the desk', () => {
     const answer = await call('erase', bodyOf('erase'))
     expect([answer.status, await answer.json()]).toEqual([200, { erased: 1 }])
     const events = () => written.lines().map(({ event }) => event)
-    await expect.poll(events, { timeout: 5000 }).toContain('orders.erased-in-log')
+    await expect.poll(events).toContain('orders.erased-in-log')
     reader.execute('COMMIT')
     reader.close()
   })

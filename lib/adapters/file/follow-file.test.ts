@@ -10,7 +10,7 @@ type Opened = Awaited<ReturnType<typeof openFileStore>>
 let store: Opened
 afterEach(() => store.close())
 
-const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000 })
+const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check)
 
 const head = 'id;nome;preço;estoque;foto\n'
 

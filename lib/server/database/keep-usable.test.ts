@@ -96,7 +96,7 @@ describe('a server that is kept usable', () => {
     const reported = keepServer({ isAway: () => isAway })
     await expect(server.use(async () => undefined)).rejects.toThrow('away')
     isAway = false
-    await expect.poll(() => server.fault(), { timeout: 10_000 }).toBeNull()
+    await expect.poll(() => server.fault()).toBeNull()
     expect(await server.use(async (number) => number)).toBe(1)
     expect(reported).toEqual(['unreachable', null])
   })
@@ -109,7 +109,7 @@ describe('a server that is kept usable', () => {
       }),
     ).rejects.toThrow('gone')
     await expect(server.use(() => Promise.reject(new Error('was asked')))).rejects.toThrow('gone')
-    await expect.poll(() => server.fault(), { timeout: 10_000 }).toBeNull()
+    await expect.poll(() => server.fault()).toBeNull()
   })
 
   it('goes on with the same connection where the fault is one that passes', async () => {

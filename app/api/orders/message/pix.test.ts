@@ -12,7 +12,7 @@ import { POST as orderRoute } from './route'
 
 const pix = { PIX_KEY: '11.222.333/0001-81', PIX_NAME: 'Empório São João', PIX_CITY: 'Itajaí' }
 await runOnDesk({ ...sampleSheet, PAYMENT_WAYS: 'pix', ...pix })
-await vi.waitFor(() => getCatalogReader().current(), { timeout: 60_000 })
+await vi.waitFor(() => getCatalogReader().current())
 
 it('R75 R85 the page of an order asks for a Pix only of what counts as taken once the market confirms it', async () => {
   const [desk, journal, attempt] = [await openSignedInDesk(), getOrderJournal(), newAttempt()]

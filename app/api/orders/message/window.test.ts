@@ -31,7 +31,7 @@ fs.writeFileSync(
 )
 const { SERVED_CITIES: _, ...sheet } = sampleSheet
 await runOnDesk({ ...sheet, DELIVERY_FILE: table })
-await vi.waitFor(() => getCatalogReader().current(), { timeout: 60_000 })
+await vi.waitFor(() => getCatalogReader().current())
 
 const day = addDays(marketTime(Date.now()).day, 1)
 const [ana, bia] = ['48988887777', '48966665555']

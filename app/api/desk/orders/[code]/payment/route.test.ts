@@ -7,7 +7,7 @@ import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '@/lib/orders/tes
 
 const pix = { PIX_KEY: '11.222.333/0001-81', PIX_NAME: 'Empório São João', PIX_CITY: 'Itajaí' }
 await runOnDesk({ ...sampleSheet, PAYMENT_WAYS: 'pix', ...pix })
-await vi.waitFor(() => getCatalogReader().current(), { timeout: 60_000 })
+await vi.waitFor(() => getCatalogReader().current())
 const [desk, journal] = [await openSignedInDesk(), getOrderJournal()]
 
 /** An order of two lines for 11,80 each and 12,00 for its delivery, its first line missing, with a closed bag. */
