@@ -30,8 +30,6 @@ function serve(answers: readonly object[], windows: readonly object[] | null = [
   return sent
 }
 
-const full = { kind: 'window-full', windows: [{ ...today, isFull: true }, tomorrow] }
-
 function Footer() {
   const { buyCart, isStarting } = useStartCheckout()
   return <CartFooter buyCart={buyCart} isStarting={isStarting} />
@@ -62,23 +60,6 @@ describe('the windows of delivery in the cart', () => {
     await user.click(finish())
     await expect.poll(() => left).toEqual(['https://pay.example/1'])
     expect(sent).toMatchObject([{ kind: 'cart', deliveryWindow: tomorrow.key }])
-  })
-
-  it('are shown anew where the one that was chosen is full meanwhile', async () => {
-    const sent = serve([full])
-    const { user } = renderCart()
-    await user.click(await screen.findByLabelText('Hoje, 16h–18h'))
-    await user.click(finish())
-    expect((await screen.findByRole('alert', undefined)).textContent).toBe(
-      'Esse horário acabou de lotar. Escolha outro.',
-    )
-    expect(screen.queryByLabelText('Hoje, 16h–18h')).toBeNull()
-    expect(finish().disabled).toBe(true)
-    await user.click(screen.getByLabelText('Amanhã, 9h–12h'))
-    expect(screen.queryByRole('alert')).toBeNull()
-    await user.click(finish())
-    await expect.poll(() => left).toEqual(['https://pay.example/1'])
-    expect(sent.map(({ deliveryWindow }) => deliveryWindow)).toEqual([today.key, tomorrow.key])
   })
 
   it('keep one that is full by now, for the order that holds its place, and offer it to no one else', async () => {

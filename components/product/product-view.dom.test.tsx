@@ -3,8 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderProductPage } from '@/lib/testing/render-product-page'
 import { plainPrice, variantIdOf, variantOf } from '@/lib/testing/sample-values'
 
-const space = '\u00a0'
-
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ stock: {} }))
 })
@@ -12,8 +10,6 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-const struck = (container: HTMLElement) =>
-  [...container.querySelectorAll('s')].map(({ textContent }) => textContent)
 const currentPicture = () =>
   screen
     .getAllByRole('button', { name: /^Ver imagem/ })
@@ -31,16 +27,6 @@ describe('the page of a product', () => {
     expect([ribbon()?.className, ribbon()?.textContent]).toEqual(['ribbon ribbon-sale', 'Oferta−50%'])
     fireEvent.click(screen.getByRole('radio', { name: /^500\sg\s/ }))
     expect([ribbon()?.className, ribbon()?.textContent]).toEqual(['ribbon', 'Oferta'])
-  })
-
-  it('shows the price that was struck through on sale, and otherwise one price', () => {
-    const onSale = renderProductPage({ variants: [variantOf({ price: { ...plainPrice, saleAmount: 390 } })] })
-    expect(struck(onSale.container)).toEqual([`R$${space}5,00`])
-    expect(screen.getByText('Preço anterior: R$ 5,00. Preço: R$ 3,90')).toBeTruthy()
-    onSale.unmount()
-    const { container } = renderProductPage()
-    expect(struck(container)).toEqual([])
-    expect(screen.getByText('Preço: R$ 5,00')).toBeTruthy()
   })
 
   it('shows the safe HTML of the merchant, or says that there is no description', () => {
