@@ -1,7 +1,5 @@
 import http from 'node:http'
-import { startShop } from '../../scripts/tools/servers'
-import type { WatchedServer } from '../../scripts/tools/watched-server'
-import type { Ports } from './ports'
+import type { RunningShop } from '../../scripts/tools/run-shop'
 
 type Answer = {
   readonly status: number
@@ -11,76 +9,48 @@ type Answer = {
   readonly bytes: Buffer
   /** Of the bytes, however they are coded. */
   readonly text: string
-  /** Of the entries that Next looked for, in their order. */
-  readonly keys: readonly string[]
-  /** Pages that were rendered for the cache. */
-  readonly saved: number
-  /** What the shop said of this path before Next was asked. */
-  readonly wasFresh: boolean
-}
-
-export type RecordedShop = {
-  readonly shop: WatchedServer
-  /** Asks for a path exactly as it is spelled; one at a time. */
-  readonly ask: (path: string, headers?: http.OutgoingHttpHeaders, method?: string) => Promise<Answer>
-  /** The same path many times at once: what came, how often Next looked for a page, and how many it rendered. */
-  readonly crowd: (
-    path: string,
-    times: number,
-  ) => Promise<{ readonly texts: readonly string[]; readonly looked: number; readonly saved: number }>
-  /** Sets the shop's time of day wrong by so many milliseconds. */
-  readonly shiftClock: (milliseconds: number) => Promise<void>
 }
 
 type Recorded =
   | { readonly event: 'request'; readonly path: string; readonly isFresh: boolean }
-  | { readonly event: 'get'; readonly key: string; readonly found: boolean }
+  | { readonly event: 'get'; readonly key: string }
   | { readonly event: 'set'; readonly key: string }
 
-type Options = { readonly ports: Ports; readonly environment?: Readonly<Record<string, string>> }
+/** Has a shop report what Next asks of its page cache, and lets its clock be moved. */
+export const recording = { preload: ['./e2e/support/record-page-cache.ts'], clock: 0 }
 
-/** A production shop that reports what Next asks of its page cache, and whose clock can be set. */
-export async function startRecordedShop({ ports, environment = {} }: Options): Promise<RecordedShop> {
-  const shop = await startShop({
-    port: ports.shop,
-    nodeFlags: ['record-page-cache', 'shift-clock'].flatMap((name) => [
-      '--import',
-      `./e2e/support/${name}.ts`,
-    ]),
-    environment: { SITE_URL: ports.shopUrl, ...environment },
-  })
-  const recorded = async () =>
-    JSON.parse((await request(ports.shop, '/__page-cache')).text) as readonly Recorded[]
-
+/** Asks such a shop, also when it has been started anew. */
+export function overRecordedShop({ port }: Pick<RunningShop, 'port'>) {
+  async function takeRecord() {
+    const events: readonly Recorded[] = JSON.parse((await request(port, '/__page-cache')).text)
+    return {
+      /** Of the entries that Next looked for, in their order. */
+      keys: events.flatMap((event) => (event.event === 'get' ? [event.key] : [])),
+      /** Pages that were rendered for the cache. */
+      saved: events.filter(({ event }) => event === 'set').length,
+      /** The shop knew before Next was asked that it has the page. */
+      wasFresh: events.some((event) => event.event === 'request' && event.isFresh),
+    }
+  }
   return {
-    shop,
-    async crowd(path, times) {
-      await recorded()
-      const answers = await Promise.all(Array.from({ length: times }, () => request(ports.shop, path)))
-      const events = await recorded()
-      const count = (name: Recorded['event']) => events.filter(({ event }) => event === name).length
-      return { texts: answers.map(({ text }) => text), looked: count('get'), saved: count('set') }
+    /** Asks for a path exactly as it is spelled; one at a time. */
+    async ask(path: string, headers?: http.OutgoingHttpHeaders, method?: string) {
+      await takeRecord()
+      const answer = await request(port, path, headers, method)
+      return { ...answer, ...(await takeRecord()) }
     },
-    async shiftClock(milliseconds) {
-      await request(ports.shop, `/__clock?shift=${milliseconds}`)
-    },
-    async ask(path, headers, method) {
-      await recorded()
-      const answer = await request(ports.shop, path, headers, method)
-      const events = await recorded()
-      return {
-        ...answer,
-        keys: events.flatMap((event) => (event.event === 'get' ? [event.key] : [])),
-        saved: events.filter(({ event }) => event === 'set').length,
-        wasFresh: events.some((event) => event.event === 'request' && event.isFresh),
-      }
+    /** Asks for a path many times at once. */
+    async crowd(path: string, times: number) {
+      await takeRecord()
+      const answers = await Promise.all(Array.from({ length: times }, () => request(port, path)))
+      return { texts: answers.map(({ text }) => text), ...(await takeRecord()) }
     },
   }
 }
 
 /** `fetch` would resolve and encode the path first. */
 function request(port: number, path: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET') {
-  return new Promise<Omit<Answer, 'keys' | 'saved' | 'wasFresh'>>((resolve, reject) => {
+  return new Promise<Answer>((resolve, reject) => {
     const call = http.request({ host: 'localhost', port, path, headers, method }, async (answer) => {
       const chunks: Buffer[] = []
       for await (const chunk of answer) chunks.push(chunk as Buffer)
