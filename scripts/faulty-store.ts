@@ -17,6 +17,8 @@ export type Exchange = {
   /** The same, with the answer kept back. */
   readonly accept: () => Promise<unknown>
   readonly milliseconds: number
+  /** Resolves when the faults are replaced. */
+  readonly replaced: Promise<void>
 }
 
 type Mode = (exchange: Exchange) => unknown
@@ -44,6 +46,7 @@ export const modes = {
   hang: plain(faults.hang),
   huge: plain(huge({ megabytes: 64, onSent: () => undefined })),
   'accept, then time out': ({ accept }) => accept(),
+  held: ({ replaced, answer }) => replaced.then(answer),
 } satisfies Record<string, Mode>
 
 export type ModeName = keyof typeof modes
@@ -83,6 +86,7 @@ async function serveFaultyStore({ port, createStore }: Options): Promise<{ close
   const origin = `http://127.0.0.1:${port}`
   const store = createStore(origin)
   let rules: readonly FaultRule[] = []
+  let replaced = Promise.withResolvers<void>()
   let requests = 0
   let checkoutCalls = 0
   let checkouts = 0
@@ -103,7 +107,7 @@ async function serveFaultyStore({ port, createStore }: Options): Promise<{ close
     const rule = rules.find(({ route }) => new RegExp(route).test(call))
     if (!rule) return answer()
     const { mode, milliseconds } = rule
-    await modes[mode]({ request, response, answer, accept, milliseconds })
+    await modes[mode]({ request, response, answer, accept, milliseconds, replaced: replaced.promise })
   }
 
   async function answerControl(request: Request): Promise<Response> {
@@ -116,6 +120,8 @@ async function serveFaultyStore({ port, createStore }: Options): Promise<{ close
     const faults = faultsSchema.safeParse(await request.json())
     if (!faults.success) return json({ status: 400, body: { message: z.prettifyError(faults.error) } })
     rules = faults.data.faults
+    replaced.resolve()
+    replaced = Promise.withResolvers()
     return json({ body: { faults: rules } })
   }
 

@@ -15,10 +15,11 @@ type Call = {
 /** A client over plain sockets that keeps cookies and sends what a page of ours sends. */
 export function openSocketBrowser(shopUrl: string, headers: Readonly<Record<string, string>> = {}) {
   const cookies = new Map<string, string>()
+  const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
   /** POST with a body, GET without. A body that is a string is sent as it is. */
   async function send(path: string, { body, headers: own = {} }: Call = {}): Promise<Answer> {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const cookie = cookieHeader()
     const answer = await fetch(new URL(path, shopUrl), {
       redirect: 'manual',
       headers: {
@@ -45,7 +46,23 @@ export function openSocketBrowser(shopUrl: string, headers: Readonly<Record<stri
     else cookies.set(pair.slice(0, at), pair.slice(at + 1))
   }
 
-  return { cookies, send }
+  /** Reads a stream of events until it is stopped. */
+  async function listen(path: string) {
+    const ending = new AbortController()
+    const own = { 'sec-fetch-site': 'same-origin', cookie: cookieHeader(), ...headers }
+    const { status, body } = await fetch(new URL(path, shopUrl), { headers: own, signal: ending.signal })
+    let received = ''
+    const reading = (async () => {
+      for await (const chunk of body ?? []) received += new TextDecoder().decode(chunk)
+    })().catch(() => undefined)
+    const stop = () => {
+      ending.abort()
+      return reading
+    }
+    return { status, received: () => received, stop }
+  }
+
+  return { cookies, send, listen }
 }
 
 export type SocketBrowser = ReturnType<typeof openSocketBrowser>

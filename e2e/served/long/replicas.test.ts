@@ -1,157 +1,124 @@
-import { expect, test } from '@playwright/test'
-import { type RunningPostgres, startPostgres } from '../../lib/server/database/testing/start-postgres'
-import { hashPassword } from '../../lib/server/password-hash'
-import { startShop } from '../../scripts/tools/servers'
-import type { WatchedServer } from '../../scripts/tools/watched-server'
-import { deskPassword, signIn } from '../support/desk-shop'
-import { askPages, expectAnswers } from '../support/fault-cells'
-import { withBrokenFile } from '../support/fault-matrix'
-import { type FaultyShop, openFaultyShop, purchaseOf, type Sellable } from '../support/faulty-shop'
-import { portsOf } from '../support/ports'
-
-const ports = portsOf('replicas')
-const second = portsOf('second-replica')
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { startPostgres } from '../../../lib/server/database/testing/start-postgres'
+import { hashPassword } from '../../../lib/server/password-hash'
+import { deskPassword, runShop } from '../../../scripts/tools/run-shop'
+import { askPages, expectAnswers, withBrokenFile } from '../../support/fault-table'
+import {
+  type FaultyShop,
+  overFaultyStore,
+  purchaseOf,
+  type Sellable,
+  sellable,
+} from '../../support/faulty-store'
+import { openSocketBrowser } from '../../support/socket-browser'
 
 // Two processes of the shop with data of their own, one store, one database: one shop.
-test.describe('two replicas of the shop', () => {
-  test.describe.configure({ mode: 'serial' })
-  let postgres: RunningPostgres
-  let first: FaultyShop
-  let other: WatchedServer
+const postgres = await startPostgres()
+afterAll(postgres.remove)
+const environment = {
+  DATABASE_URL: await postgres.createDatabase(),
+  DESK_PASSWORD_HASH: await hashPassword(deskPassword),
+}
+const first = await runShop({ store: 'faulty', environment })
+afterAll(first.close)
+const second = await runShop({
+  environment: {
+    ...environment,
+    SITE_URL: first.url,
+    STORE_API_URL: first.storeUrl,
+    STORE_ID: 'store_faulty',
+    CATALOG_REFRESH_SECONDS: '3600',
+  },
+})
+afterAll(second.close)
 
-  test.beforeAll(async () => {
-    postgres = await startPostgres()
-    const environment = {
-      DATABASE_URL: await postgres.createDatabase(),
-      DESK_PASSWORD_HASH: await hashPassword(deskPassword),
-    }
-    first = await openFaultyShop({ ports, environment })
-    other = await startShop({
-      port: second.shop,
-      environment: {
-        ...environment,
-        SITE_URL: ports.shopUrl,
-        STORE_API_URL: ports.storeUrl,
-        STORE_ID: 'store_faulty',
-        CATALOG_REFRESH_SECONDS: '3600',
-      },
-    })
-  })
-  test.beforeEach(async () => {
-    for (const origin of [ports.shopUrl, second.shopUrl]) {
-      await expect
-        .poll(async () => (await fetch(`${origin}/api/health/ready`)).text(), { timeout: 20_000 })
-        .toContain('{"status":"ready"')
-    }
-  })
-  test.afterAll(async () => {
-    await Promise.allSettled([first?.stop(), other?.stop()])
-    await postgres?.remove()
-  })
+const atFirst = overFaultyStore(first)
+const atSecond = overFaultyStore({ url: second.url, storeUrl: first.storeUrl })
+const product = sellable[0] as Sellable
 
-  const product = () => first.products[0] as Sellable
+const buy = ({ post }: FaultyShop, key: string) =>
+  post('/api/checkout', purchaseOf(product), { 'idempotency-key': key.padEnd(20, '0') })
+const checkoutCalls = async () => (await atFirst.storeState()).checkoutCalls
 
-  async function buyAt(origin: string, key: string) {
-    const answer = await fetch(`${origin}/api/checkout`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'sec-fetch-site': 'same-origin',
-        'idempotency-key': key.padEnd(20, '0'),
-      },
-      body: JSON.stringify(purchaseOf(product())),
-    })
-    return { status: answer.status, body: await answer.json() }
+const becomesReady = ({ ask }: FaultyShop) =>
+  expect
+    .poll(async () => (await ask('/api/health/ready')).text, { timeout: 20_000 })
+    .toContain('{"status":"ready"')
+
+beforeEach(() => Promise.all([atFirst, atSecond].map(becomesReady)))
+
+it('R26 one key is one checkout at the store and one answer, whichever replica is asked', async () => {
+  const before = await checkoutCalls()
+  const answers = await Promise.all([atFirst, atSecond, atSecond].map((shop) => buy(shop, 'same')))
+  const again = await buy(atSecond, 'same')
+  expect([...answers, again].map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(new Set([...answers, again].map(({ text }) => JSON.parse(text).url)).size).toBe(1)
+  expect(await checkoutCalls()).toBe(before + 1)
+})
+
+it('R51 S39 a user who signed in at one replica is signed in at the other, sees at once what is ticked there, and is out of both', async () => {
+  expect((await buy(atFirst, 'desk')).status).toBe(200)
+  const here = openSocketBrowser(first.url)
+  const there = openSocketBrowser(second.url)
+  const signedIn = await here.send('/api/desk/session', {
+    body: { user: 'mercado', password: deskPassword },
+  })
+  expect(signedIn.status).toBe(200)
+  for (const [name, value] of here.cookies) there.cookies.set(name, value)
+  expect((await there.send('/api/desk/session')).status).toBe(200)
+  const changes = await here.listen('/api/desk/changes')
+
+  const { orders } = JSON.parse((await here.send('/api/desk/orders?view=all')).text)
+  const order = `/api/desk/orders/${orders[0].code}`
+  expect((await here.send(order)).text).not.toContain('"state":"missing"')
+  // It is not paid: beginning it asks first.
+  const begin = { from: 'waiting', to: 'picking', isUndo: false, isAsked: true }
+  expect((await there.send(`${order}/state`, { body: begin })).status).toBe(200)
+  const pick = { line: 0, state: 'missing', seen: null }
+  expect((await there.send(`${order}/picks`, { body: pick })).status).toBe(200)
+  const { text: revision } = await there.send('/api/desk/revision')
+  await expect.poll(changes.received).toContain(`data: ${revision}`)
+  expect((await here.send(order)).text).toContain('"state":"missing"')
+
+  await here.send('/api/desk/session/end', { body: { all: true } })
+  expect((await there.send('/api/desk/session')).status).toBe(401)
+  await changes.stop()
+})
+
+it('R26 while the database is away all can be read and nothing is sent; then it goes on by itself', async () => {
+  const before = await checkoutCalls()
+  await postgres.stop()
+  await expect
+    .poll(async () => JSON.parse((await atFirst.ask('/api/health/ready')).text))
+    .toMatchObject({ status: 'degraded', parts: { orders: { state: 'degraded' } } })
+  const calls = { ...askPages(atFirst, product), checkout: buy(atFirst, 'away') }
+  await expectAnswers(withBrokenFile.journal, product, calls)
+  const refused = await buy(atSecond, 'away')
+  expect(refused.status).toBe(503)
+  expect(JSON.parse(refused.text)).toMatchObject({
+    kind: 'orders-unavailable',
+    detail: expect.stringContaining('Não conseguimos anotar pedidos agora.'),
+  })
+  expect(await checkoutCalls()).toBe(before)
+
+  await postgres.start()
+  await expect.poll(async () => (await buy(atSecond, 'away')).status, { timeout: 20_000 }).toBe(200)
+  await becomesReady(atFirst)
+  expect(await checkoutCalls()).toBe(before + 1)
+  for (const { server } of [first, second]) {
+    expect(server.output()).toContain('"file":"DATABASE_URL","fault":"unreachable"')
+    expect(server.output()).not.toContain('shop:local')
   }
-  const buyAtFirst = (key: string) => buyAt(ports.shopUrl, key)
-  const buyAtOther = (key: string) => buyAt(second.shopUrl, key)
-  const checkoutCalls = async () => (await first.storeState()).checkoutCalls
+})
 
-  test('R26 one key is one checkout at the store and one answer, whichever replica is asked', async () => {
-    const before = await checkoutCalls()
-    const answers = await Promise.all([buyAtFirst('same'), buyAtOther('same'), buyAtOther('same')])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(new Set(answers.map(({ body }) => body.url)).size).toBe(1)
-    expect(await buyAtOther('same')).toEqual(answers[0])
-    expect(await checkoutCalls()).toBe(before + 1)
-  })
-
-  test('R51 S39 who signed in at one is signed in at the other, sees at once what is ticked there, and is out of both', async ({
-    page,
-  }) => {
-    expect((await buyAtFirst('desk')).status).toBe(200)
-    const polls: string[] = []
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/desk/revision')) polls.push(request.url())
-    })
-    await signIn(page, `${ports.shopUrl}/painel`, 'mercado')
-    const list = await page.request.get(`${ports.shopUrl}/api/desk/orders?view=all`, {
-      headers: { 'sec-fetch-site': 'same-origin' },
-    })
-    const code = (await list.json()).orders[0].code
-    await page.goto(`${ports.shopUrl}/painel/pedidos/${code}`)
-    const line = page.locator('.pick-row')
-    await expect(line).toHaveAttribute('data-state', 'open')
-
-    const cookies = await page.context().cookies(`${ports.shopUrl}/api/desk`)
-    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-    const own = { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
-    const statusAtOther = async (path: string, body?: unknown) => {
-      const call = body ? { method: 'POST', body: JSON.stringify(body) } : {}
-      return (await fetch(`${second.shopUrl}/api/desk${path}`, { headers: own, ...call })).status
-    }
-    expect(await statusAtOther('/session')).toBe(200)
-    // It is not paid: beginning it asks first.
-    const begin = { from: 'waiting', to: 'picking', isUndo: false, isAsked: true }
-    expect(await statusAtOther(`/orders/${code}/state`, begin)).toBe(200)
-    expect(await statusAtOther(`/orders/${code}/picks`, { line: 0, state: 'missing', seen: null })).toBe(200)
-    await expect(line).toHaveAttribute('data-state', 'missing')
-    expect(polls, 'polled instead of notified').toEqual([])
-
-    await page.getByRole('button', { name: 'Conta de mercado' }).click()
-    await page.getByRole('button', { name: 'Sair em todos os aparelhos' }).click()
-    await expect(page.getByRole('heading', { name: 'Entrar no painel' })).toBeVisible()
-    expect(await statusAtOther('/session')).toBe(401)
-  })
-
-  test('R26 while the database is away all can be read and nothing is sent; then it goes on by itself', async () => {
-    const before = await checkoutCalls()
-    await postgres.stop()
-    await expect
-      .poll(async () => JSON.parse((await first.ask('/api/health/ready')).text))
-      .toMatchObject({ status: 'degraded', parts: { orders: { state: 'degraded' } } })
-    const checkout = first
-      .post('/api/checkout', purchaseOf(product()), { 'idempotency-key': 'away'.padEnd(20, '0') })
-      .then((answer) => ({ ...answer, milliseconds: 0 }))
-    const calls = { ...askPages(first, product()), checkout }
-    await expectAnswers({ row: withBrokenFile.journal, calls, product: product(), isTimed: true })
-    const refused = await buyAtOther('away')
-    expect([refused.status, refused.body.kind]).toEqual([503, 'orders-unavailable'])
-    expect(refused.body.detail).toContain('Não conseguimos anotar pedidos agora.')
-    expect(await checkoutCalls()).toBe(before)
-
-    await postgres.start()
-    await expect.poll(async () => (await buyAtOther('away')).status, { timeout: 20_000 }).toBe(200)
-    await expect
-      .poll(async () => (await first.ask('/api/health/ready')).text, { timeout: 20_000 })
-      .toContain('{"status":"ready"')
-    expect(await checkoutCalls()).toBe(before + 1)
-    for (const output of [first.shop.output(), other.output()]) {
-      expect(output).toContain('"file":"DATABASE_URL","fault":"unreachable"')
-      expect(output).not.toContain('shop:local')
-    }
-  })
-
-  test('R26 what a replica was sending when it was killed is unknown to the others, and is not sent again', async () => {
-    const before = await checkoutCalls()
-    await first.misbehave({ route: 'POST checkout', mode: 'hang' })
-    const lost = buyAtOther('killed').catch(() => null)
-    await expect.poll(checkoutCalls).toBe(before + 1)
-    other.signal('SIGKILL')
-    await lost
-    await first.misbehave()
-    const answer = await buyAtFirst('killed')
-    expect(answer.body.kind).toBe('checkout-unknown')
-    expect(await checkoutCalls()).toBe(before + 1)
-  })
+it('R26 an order that a replica was sending when it was killed is unknown to the others, and is not sent again', async () => {
+  const before = await checkoutCalls()
+  await atFirst.misbehave({ route: 'POST checkout', mode: 'hang' })
+  const lost = buy(atSecond, 'killed').catch(() => null)
+  await expect.poll(checkoutCalls).toBe(before + 1)
+  second.server.signal('SIGKILL')
+  await lost
+  await atFirst.misbehave()
+  expect(JSON.parse((await buy(atFirst, 'killed')).text).kind).toBe('checkout-unknown')
+  expect(await checkoutCalls()).toBe(before + 1)
 })
