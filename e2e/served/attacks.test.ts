@@ -84,7 +84,7 @@ describe('the desk', () => {
   const readStatus = async (...lines: readonly string[]) =>
     Number((await rawAnswer(shop.url, [...lines, 'Connection: close', '', ''].join('\r\n'))).split(' ')[1])
 
-  it('S38 S39 each route is shut to who has no session, or made one up, and to other sites', async () => {
+  it('S38 S39 each route of the desk is shut to who has no session, or made one up, and to other sites', async () => {
     expect(routes.length).toBeGreaterThan(3)
     const stranger = openClient('198.51.100.1')
     stranger.cookies.set('desk', 'A'.repeat(43))
@@ -225,7 +225,7 @@ describe('a written list', () => {
     })
   const post = (lista: string, headers?: Record<string, string>) => send({ lista }, headers)
 
-  it('S64 is answered with a document of its own, which nothing keeps', async () => {
+  it('S64 a written list is answered with a document of its own, which nothing keeps', async () => {
     const answer = await post('2 leites <script>alert(1)</script>')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
@@ -241,7 +241,7 @@ describe('a written list', () => {
     expect(html).not.toContain('__next_f')
   })
 
-  it('S64 is taken from our own page or from the device, as a form, and from nowhere else', async () => {
+  it('S64 a written list is taken from our own page or from the device, as a form, and from nowhere else', async () => {
     const shared = { titulo: 'Lista da Ana', lista: '', endereco: '' }
     expect(await (await send(shared, { 'sec-fetch-site': 'none' })).text()).toContain('>Lista da Ana<')
     const evil = 'https://evil.example'
@@ -263,7 +263,7 @@ describe('a written list', () => {
     }
   })
 
-  it('S64 may have 48 KB here alone, and more is refused in words', async () => {
+  it('S64 a written list may have 48 KB, as no other call may, and more is refused in words', async () => {
     const sendBytes = (address: string, bytes: number) => {
       const headers = [
         'Host: localhost',
@@ -281,7 +281,7 @@ describe('a written list', () => {
     expect(await sendBytes('/api/cart/quote', 17 * 1024)).toMatch(/^HTTP\/1.1 413 [\s\S]*"kind":"too-large"/)
   })
 
-  it('S64 leads to a shared cart of what is an offer, and writes no word of it into the address', async () => {
+  it('S64 a written list leads to a shared cart of what is an offer, and writes no word of it into the address', async () => {
     const variant = 'variant_01JABCDEFGHJKMNPQRSTVWXYZ0'
     const findPlace = async (fields: Record<string, string>) => {
       const { status, headers } = await send(fields)
@@ -293,7 +293,7 @@ describe('a written list', () => {
     expect(await findPlace({ 'escolha-0': '2 ../../evil' })).toEqual([303, '/lista'])
   })
 
-  it('S64 is in no log, no file and no page that is kept', async () => {
+  it('S64 a written list is in no log, no file and no page that is kept', async () => {
     const secret = 'zarabatana-da-Ana-Maria'
     expect(await (await post(`2 leites\n${secret}`)).text()).toContain(secret)
     for (let turn = 0; turn < 2; turn += 1)
@@ -307,7 +307,7 @@ describe('a written list', () => {
     expect(written).toEqual([])
   })
 
-  it('S64 is counted as other calls are', async () => {
+  it('S64 a written list is counted as other calls are', async () => {
     const client = { ...own, 'x-forwarded-for': '203.0.113.77' }
     let answer = await post('x', client)
     for (let call = 1; call < 40 && answer.status === 200; call += 1) answer = await post('x', client)

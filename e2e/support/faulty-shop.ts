@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { FaultyStoreState, ModeName } from '../../scripts/faulty-store'
 import { startShop } from '../../scripts/tools/servers'
 import { type WatchedServer, watchServer } from '../../scripts/tools/watched-server'
@@ -45,8 +45,6 @@ type Wire = {
 
 type Options = {
   readonly ports: Ports
-  /** Its store runs already, and goes on when the shop stops. */
-  readonly isStoreKept?: boolean
   /** What the store does from the first call on. */
   readonly coldFault?: ModeName
   readonly environment?: Readonly<Record<string, string>>
@@ -58,19 +56,10 @@ function startStore({ store: port }: Ports): Promise<WatchedServer> {
   return watchServer({ script: 'scripts/faulty-store.ts', port, readyPath: '/__state' })
 }
 
-/** Keeps one store for all tests of a group, whose shops come and go. */
-export function keepFaultyStore(ports: Ports): void {
-  let store: WatchedServer | undefined
-  test.beforeAll(async () => {
-    store = await startStore(ports)
-  })
-  test.afterAll(() => store?.stop())
-}
-
 /** A production shop over the store that fails as configured. Its catalogue is whole, and read again on request. */
 export async function openFaultyShop(options: Options): Promise<FaultyShop> {
-  const { ports, isStoreKept, coldFault, environment = {}, command } = options
-  const store = isStoreKept ? null : await startStore(ports)
+  const { ports, coldFault, environment = {}, command } = options
+  const store = await startStore(ports)
   const { storeUrl, shopUrl: url } = ports
 
   const misbehave: FaultyShop['misbehave'] = async (...faults) => {
@@ -97,7 +86,7 @@ export async function openFaultyShop(options: Options): Promise<FaultyShop> {
     command,
     readyPath: coldFault ? '/api/health/live' : '/api/health/ready',
   }).catch(async (error: unknown) => {
-    await store?.stop()
+    await store.stop()
     throw error
   })
 
@@ -127,7 +116,7 @@ export async function openFaultyShop(options: Options): Promise<FaultyShop> {
       }),
     async stop() {
       await shop.stop()
-      await store?.stop()
+      await store.stop()
     },
   }
   // On a busy machine the first reading does without what is no call of the specification (trust R25), categories too.
