@@ -42,14 +42,13 @@ export default defineConfig({
       ],
     },
   },
-  // A folder each: `once` chooses its own width or needs none, what no width changes is tried on the phone.
+  // What needs a finger is tried on a phone; the rest chooses its own width.
   projects: [
     {
       name: 'once',
-      testIgnore: '{phone,every-width}/*.spec.ts',
+      testIgnore: 'phone/*.spec.ts',
       use: { viewport: { width: 360, height: 800 } },
     },
-    { name: 'phone', testMatch: '{phone,every-width}/*.spec.ts', use: phone },
-    { name: 'desktop', testMatch: 'every-width/*.spec.ts', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'phone', testMatch: 'phone/*.spec.ts', use: phone },
   ],
 })

@@ -29,17 +29,6 @@ test('over lists and results a rail of chips stays in view, and hides no focus',
     await expect(chips).toHaveCount(14)
     const current = { '/store': ['Loja'], '/categoria/padaria': ['Padaria'] }[address] ?? []
     expect(await page.locator('.category-rail [aria-current]').allTextContents()).toEqual(current)
-    const measured = await chips.evaluateAll((links) =>
-      links.map((link) => ({
-        height: link.getBoundingClientRect().height,
-        // What of its name is cut off.
-        cut: [link, ...link.querySelectorAll('span')].map((text) => text.scrollWidth - text.clientWidth),
-      })),
-    )
-    for (const { height, cut } of measured) {
-      expect(height).toBe(44)
-      expect(Math.max(...cut)).toBeLessThanOrEqual(0)
-    }
   }
 
   await visit(page, '/store')

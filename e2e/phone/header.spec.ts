@@ -45,3 +45,19 @@ test('the header takes the focus without scrolling the page, and the logo comes 
   await expect(logo).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => window.scrollY)).toBe(600)
 })
+
+test('on a wide screen the header stays, and leads to categories, orders and the window to sign in', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await visit(page, '/store')
+  await page.evaluate(() => window.scrollTo(0, 1500))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
+  for (const name of [/^Abrir carrinho/, 'Abrir menu'])
+    await expect(page.getByRole('button', { name })).toBeInViewport()
+  const shortcuts = page.getByRole('navigation', { name: 'Atalhos' })
+  await expect(shortcuts.getByRole('link', { name: 'Categorias' })).toHaveAttribute('href', '/categorias')
+  await expect(shortcuts.getByRole('link', { name: 'Pedidos' })).toHaveAttribute('href', '/pedidos')
+  await shortcuts.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+})

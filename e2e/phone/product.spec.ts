@@ -1,4 +1,4 @@
-import { visit } from '../support/shop-page'
+import { addToCart, openCart, visit } from '../support/shop-page'
 import { expect, test } from '../support/test'
 
 test('a product with several variants is chosen on its own page', async ({ page }) => {
@@ -8,7 +8,9 @@ test('a product with several variants is chosen on its own page', async ({ page 
     .filter({ has: page.getByRole('link', { name: /escolher opção$/ }) })
     .first()
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 600 })
-  await card.getByRole('link', { name: /^Adicionar/ }).click()
+  const choose = card.getByRole('link', { name: /^Adicionar/ })
+  await expect(choose).toHaveText('Escolher')
+  await choose.click()
   await page.waitForURL(/\/product\/[^?#]+#opcoes$/)
   const choices = page.getByRole('radio')
   const [sizes, name] = [page.locator('#opcoes'), page.getByRole('heading', { level: 1 })]
@@ -31,14 +33,10 @@ test('an id answers with a permanent redirect to the handle', async ({ request }
   expect(answer.headers()['location']).toMatch(/\/product\/[a-z0-9-]+$/)
 })
 
-test('the dots of a gallery are as large as a thumb, on one row', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  await visit(page, '/product/tomate-italiano')
-  const dots = page.getByRole('button', { name: /^Ver imagem/ })
-  for (const dot of await dots.all()) {
-    const box = await dot.boundingBox()
-    expect([box?.width, box?.height]).toEqual([44, 44])
-  }
-  await dots.last().click()
-  await expect(dots.last()).toHaveAttribute('aria-current', 'true')
+test('the picture of a product in the cart leads to it', async ({ page }) => {
+  const title = await addToCart(page)
+  const link = (await openCart(page)).getByRole('link', { name: title, exact: true })
+  const box = await link.boundingBox()
+  await page.mouse.click((box?.x ?? 0) - 40, (box?.y ?? 0) + 16)
+  await page.waitForURL('**/product/**')
 })

@@ -1,5 +1,5 @@
 import { visit } from '../support/shop-page'
-import { expect, expectNoAxeViolations, test } from '../support/test'
+import { expect, test } from '../support/test'
 
 test('a product leads to more of its category, which can be bought there, and nothing moves for it', async ({
   page,
@@ -31,29 +31,3 @@ test('a product leads to more of its category, which can be bought there, and no
   })
   expect(moved).toBeLessThan(0.02)
 })
-
-for (const [width, height] of [
-  [360, 740],
-  [1280, 900],
-] as const) {
-  test(`what is sold out shows what is alike and in stock at once at ${width} × ${height}, and nothing dead`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await visit(page, '/product/tainha-inteira')
-    await expect(page.getByText('Indisponível no momento', { exact: true })).toBeInViewport()
-    const shelf = page.getByRole('region', { name: 'Parecidos em estoque' })
-    const card = shelf.getByRole('article').first()
-    await expect(card.locator('.tile')).toBeInViewport({ ratio: 0.8 })
-    await expect(shelf.getByRole('heading', { level: 3 })).toHaveText([
-      /^Filé de (tilápia|salmão)$/,
-      /^Filé de /,
-    ])
-    // Added at once, or chosen where it comes in several sizes.
-    await expect(card.locator('button.add-button, a.add-control')).toBeEnabled()
-    await expect(page.locator('.gallery .tile-sold-out')).toHaveCount(1)
-    await expect(page.getByRole('button', { name: /^Comprar Agora$|Adicionar ao Carrinho/ })).toHaveCount(0)
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
-    await expectNoAxeViolations(page)
-  })
-}

@@ -1,7 +1,9 @@
 import { visit } from '../support/shop-page'
 import { expect, test } from '../support/test'
 
-test('the grid has one to four columns, as the screen allows', async ({ page }) => {
+test('the grid has one to four columns, pictures stand 3 to 4, and a price that was is struck through', async ({
+  page,
+}) => {
   await visit(page, '/store')
   await expect(page.getByRole('heading', { level: 1, name: 'Nossa Loja' })).toBeVisible()
   const grid = page
@@ -19,23 +21,8 @@ test('the grid has one to four columns, as the screen allows', async ({ page }) 
       grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
     await expect.poll(counted, `${width} px`).toBe(columns)
   }
-})
-
-test('pictures stand 3 to 4, and cards enter 0.05 s after one another', async ({ page }) => {
-  await visit(page, '/store')
   const box = await page.getByRole('article').first().locator('.tile').boundingBox()
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(3 / 4, 1)
-  const delays = await page.getByRole('article').evaluateAll((cards) =>
-    cards.slice(0, 6).map((card) => {
-      const { animationName, animationDelay } = getComputedStyle(card.closest('li') as Element)
-      return [animationName, Math.round(Number.parseFloat(animationDelay) * 1000)]
-    }),
-  )
-  expect(delays).toEqual([0, 50, 100, 150, 200, 250].map((milliseconds) => ['card-in', milliseconds]))
-})
-
-test('a card on sale shows the price that was, struck through', async ({ page }) => {
-  await visit(page, '/store')
   const card = page
     .getByRole('article')
     .filter({ has: page.locator('s') })
@@ -44,6 +31,17 @@ test('a card on sale shows the price that was, struck through', async ({ page })
   const before = card.locator('s')
   await expect(before).toHaveText(/^R\$\s[\d.]+,\d\d$/)
   await expect(before).toHaveCSS('text-decoration-line', 'line-through')
+})
+
+test('cards enter 0.05 s after one another', async ({ page }) => {
+  await visit(page, '/store')
+  const delays = await page.getByRole('article').evaluateAll((cards) =>
+    cards.slice(0, 6).map((card) => {
+      const { animationName, animationDelay } = getComputedStyle(card.closest('li') as Element)
+      return [animationName, Math.round(Number.parseFloat(animationDelay) * 1000)]
+    }),
+  )
+  expect(delays).toEqual([0, 50, 100, 150, 200, 250].map((milliseconds) => ['card-in', milliseconds]))
 })
 
 test('a touch anywhere on a card opens the product', async ({ page }) => {

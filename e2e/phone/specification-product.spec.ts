@@ -5,18 +5,6 @@ import { expect, test } from '../support/test'
 const path = '/product/banana-prata'
 const withoutSpaces = (text: string | null) => (text ?? '').replaceAll(/\s/g, '')
 
-test('on a wide screen both columns are filled', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await visit(page, path)
-  const blank = await page.locator('.product-layout').evaluate((layout) => {
-    const { bottom } = layout.getBoundingClientRect()
-    return [...layout.children]
-      .slice(1)
-      .map((part) => bottom - (part.lastElementChild ?? part).getBoundingClientRect().bottom)
-  })
-  expect(Math.max(...blank)).toBeLessThan(240)
-})
-
 test('describes itself with the beginning of its description', async ({ page }) => {
   await visit(page, path)
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
