@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addToCart, openCart, openMenu, visit } from '../support/shop-page'
-import { expect, expectNoAxeViolationsInBothSchemes, test } from '../support/test'
+import { expect, expectNoAxeViolations, test } from '../support/test'
 
 // The worker would answer with scripts as they are.
 test.use({ serviceWorkers: 'block', expectedComplaints: [/Minified React error #31/] })
@@ -46,7 +46,7 @@ test('R29 a part that comes by itself and throws says so, and is drawn anew on r
   const toast = page.locator('.toast')
   await expect(toast).toContainText('Esta parte não abriu')
   await toast.hover()
-  await expectNoAxeViolationsInBothSchemes(page, { within: '.toast' })
+  await expectNoAxeViolations(page, { within: '.toast' })
   const bar = page.getByRole('region', { name: 'Resumo do carrinho' })
   await expect(bar).toBeHidden()
   await page.evaluate(() => document.documentElement.setAttribute('data-mended', 'true'))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addToCart, openCart, visit } from '../support/shop-page'
-import { expect, expectNoAxeViolations, test } from '../support/test'
+import { expect, test } from '../support/test'
 
 test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -27,7 +27,6 @@ test('on a phone a bar says what the cart comes to, and lies over nothing', asyn
   await expect.poll(() => edges(page, '.cart-bar')).toEqual({ top, bottom })
   await page.setViewportSize({ width: 360, height: 640 })
   expect((await edges(page, '.toast')).bottom).toBeLessThan(top)
-  await expectNoAxeViolations(page)
 
   // What has the focus is in view, and the focus in the bar itself moves nothing.
   await page.locator('main article').first().getByRole('link').first().focus()
@@ -92,7 +91,6 @@ test('on a product one bar has quantity, price and button, and with goods in the
   const toast = page.locator('.toast')
   await expect(toast).toBeVisible()
   expect((await edges(page, '.toast')).bottom).toBeLessThan(empty.top)
-  await expectNoAxeViolations(page)
   expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(0.01)
 
   // What has the focus is not under it.

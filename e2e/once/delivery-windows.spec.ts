@@ -12,7 +12,7 @@ import { deskPassword, signIn } from '../support/desk-shop'
 import { portsOf } from '../support/ports'
 import { readPdf } from '../support/read-pdf'
 import { finish, hostedCheckout, readyToBuy, visit } from '../support/shop-page'
-import { expect, expectNoAxeViolationsInBothSchemes, test } from '../support/test'
+import { expect, expectNoAxeViolations, test } from '../support/test'
 
 const origins = [portsOf('windows'), portsOf('windows-second')] as const
 
@@ -95,7 +95,7 @@ test.describe('a shop that delivers in windows, on two replicas', () => {
     }
     const wanted = await chooseFirst(page)
     expect(await chooseFirst(other)).toBe(wanted)
-    await expectNoAxeViolationsInBothSchemes(page)
+    await expectNoAxeViolations(page)
 
     await finish(page).click()
     await page.waitForURL(hostedCheckout)
@@ -126,7 +126,7 @@ test.describe('a shop that delivers in windows, on two replicas', () => {
     await page.getByRole('button', { name: 'Buscar e filtrar' }).click()
     const tabs = page.getByRole('group', { name: 'Horário de entrega' })
     await expect(tabs.getByRole('radio')).toHaveCount(3)
-    await expectNoAxeViolationsInBothSchemes(page)
+    await expectNoAxeViolations(page)
     const choose = (place: number) => tabs.locator('.chip').nth(place).click()
     await choose(2)
     await expect(page.locator('a.desk-row')).toHaveCount(1)

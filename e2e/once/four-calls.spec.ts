@@ -40,7 +40,6 @@ test.describe('R25 a shop over a store with the calls of the specification only'
     await page.getByRole('link', { name: 'Castanha-de-baru torrada', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Castanha-de-baru torrada')
     await expect(page.getByRole('radio', { name: '250 g' })).toBeAttached()
-    await expectNoAxeViolations(page)
 
     await visit(page, `${shop.url}/busca/maracuja`)
     await expect(page.getByRole('link', { name: 'Maracujá azedo', exact: true })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { visit } from '../support/shop-page'
-import { expect, expectNoAxeViolations, test } from '../support/test'
+import { expect, test } from '../support/test'
 
 test.use({ viewport: { width: 360, height: 640 } })
 
@@ -92,7 +92,6 @@ test('one tap chooses an order, what is chosen shows as chips, and a chip that g
   await page.getByRole('button', { name: 'Ordenar' }).click()
   const sheet = page.getByRole('navigation', { name: 'Ordenar' })
   await expect(sheet.getByRole('link', { name: 'Relevância' })).toHaveAttribute('aria-current', 'true')
-  await expectNoAxeViolations(page)
   await sheet.getByRole('link', { name: 'Menor preço' }).click()
   await page.waitForURL('**/store/em-oferta/em-estoque/menor-preco')
   await expect(sheet).toBeHidden()

@@ -124,17 +124,6 @@ export async function expectNoAxeViolations(
   expect(violations).toEqual([])
 }
 
-/** The same in light and in dark, which break no other rules than those of colour. */
-export async function expectNoAxeViolationsInBothSchemes(
-  page: Page,
-  options: Pick<AxeOptions, 'within'> = {},
-): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expectNoAxeViolations(page, options)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectNoAxeViolations(page, { ...options, rules: ['color-contrast', 'link-in-text-block'] })
-}
-
 /** The shop is alive: React has taken over the server's page, which stands in its own font. */
 export async function waitUntilAlive(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
