@@ -16,7 +16,7 @@ const test = base.extend({
   },
 })
 
-test.describe('what a browser keeps by itself', () => {
+test.describe('what a browser keeps by itself', { tag: '@long' }, () => {
   test.describe.configure({ mode: 'default' })
   let shop: RunningShop
 

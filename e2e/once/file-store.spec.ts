@@ -1,7 +1,12 @@
-import fs from 'node:fs'
+import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { salesFileName } from '../../lib/adapters/file/sales-in'
+import type { DeskOrder } from '../../lib/desk/api/orders'
+import { tokenOfPath } from '../../lib/domain/message-order'
 import { orderKeySchema } from '../../lib/domain/order'
+import { openDatabase } from '../../lib/server/database/database'
+import { signIn, signInBySocket } from '../support/desk-shop'
 import {
   addProduct,
   fillDelivery,
@@ -11,11 +16,13 @@ import {
   openCart,
   visit,
 } from '../support/shop-page'
-import { expect, test, useShop } from '../support/test'
+import { openSocketBrowser } from '../support/socket-browser'
+import { expect, expectNoAxeViolations, test, useShop } from '../support/test'
 
 // A shop on the sample spreadsheet, as its page in docs/ leads to it.
 const shop = useShop({
   store: 'sheet',
+  users: ['ana'],
   environment: { SERVED_CITIES: 'Balneário Camboriú', STORE_NAME: 'Mercado da Esquina' },
 })
 const bread = '/product/pao-caseiro'
@@ -54,32 +61,6 @@ test('an order that is not sent gives cart and stock back to its shopper', async
   expect(await countBread()).toBe(before - 1)
   await page.goto('/store')
   await expect.poll(countBread).toBe(before)
-})
-
-test('S35 one page stands for all orders, and no token of one is a key or a file of the page cache', async () => {
-  const tokens = ['0123456789abcdef'.repeat(2), 'fedcba9876543210'.repeat(2)]
-  const documents: string[] = []
-  for (const token of tokens) {
-    const address = `${shop.url}/pedido/${token}`
-    const answer = await fetch(address)
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
-    expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
-    documents.push(await answer.text())
-    await (await fetch(`${address}?_rsc=`, { headers: { rsc: '1' } })).text()
-    await (await fetch(`${address}?utm_source=x`)).text()
-  }
-  expect(new Set(documents).size).toBe(1)
-  expect((await fetch(`${shop.url}/pedido/abc`)).status).toBe(404)
-  const pages = path.join(shop.dataDirectory, 'pages')
-  const kept = fs
-    .readdirSync(pages, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => `${name} ${fs.readFileSync(path.join(parentPath, name), 'latin1')}`)
-  expect(kept.length).toBeGreaterThan(0)
-  for (const token of tokens) {
-    expect(documents[0]).not.toContain(token)
-    expect(kept.filter((file) => file.includes(token))).toEqual([])
-  }
 })
 
 test('R54 the order whose message was sent counts, in whatever tab, and no other', async ({
@@ -146,3 +127,60 @@ for (const [shut, shutStorage] of [
     await expect.poll(() => readState(key)).toBe('arrived')
   })
 }
+
+test('S52 a sent order that is not begun gives its pieces back, the desk says until when, and begins it all the same', {
+  tag: '@long',
+}, async ({ page }) => {
+  const before = (await countBread()) ?? 0
+  const shopper = openSocketBrowser(shop.url)
+  const key = orderKeySchema.parse(randomUUID())
+  const headers = { 'idempotency-key': key }
+  const body = {
+    ...{ kind: 'cart', items: [{ variantId: '301', quantity: 2, seenAmount: null }], cancelPath: '/store' },
+    ...{ city: 'Balneário Camboriú', whatsapp: '(47) 97777-0001', substitution: 'remove' },
+  }
+  const { text } = await shopper.send('/api/checkout', { body, headers })
+  const { code, returnValues } = (await shop.journal.findOptional(key)) ?? {}
+  const arrive = () =>
+    shopper.send('/api/checkout/arrival', { body: { value: returnValues?.arrival }, headers })
+  await arrive()
+  expect(await countBread()).toBe(before - 2)
+
+  const desk = await signInBySocket(openSocketBrowser(shop.url))
+  const readHold = async () => {
+    const answer = await desk.send(`/api/desk/orders/${code}`, { headers: { 'desk-user': 'ana' } })
+    return (JSON.parse(answer.text) as DeskOrder).hold
+  }
+  const until = Date.parse((await readHold())?.until ?? '')
+  expect(Math.round((until - Date.now()) / 3_600_000)).toBe(72)
+  await signIn(page, `/painel/pedidos/${code}`, 'ana')
+  await expect(page.getByText(/^Produtos reservados até .+, eles voltam à venda\.$/)).toBeVisible()
+
+  // What listens to a server that ends complains.
+  await page.goto('about:blank')
+  await shop.stop()
+  const earlier = (column: string, hours: number) =>
+    `${column} = strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, '-${hours} hours')`
+  const book = openDatabase(path.join(shop.dataDirectory, 'orders'), { file: salesFileName })
+  const times = ['held_until', 'opened_at', 'created_at'].map((column) => earlier(column, 73))
+  book.execute(`UPDATE sold_orders SET ${times.join(', ')} WHERE key = '${key}'`)
+  // Counted before it was ordered, as it is.
+  book.execute(`UPDATE stock_counts SET ${earlier('counted_at', 74)}`)
+  book.close()
+  await shop.start()
+  await expect.poll(countBread).toBe(before)
+  // Its page, and arriving again, take nothing.
+  const token = tokenOfPath(new URL((JSON.parse(text) as { url: string }).url).pathname)
+  const shown = await shopper.send('/api/orders/message', { body: { token } })
+  expect(shown.text).toContain('os produtos voltaram à venda')
+  await arrive()
+  expect(await countBread()).toBe(before)
+
+  await page.goto(`/painel/pedidos/${code}`)
+  await expect(page.getByText('Os produtos deste pedido voltaram à venda')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Começar a separar' }).click()
+  await expect(page.getByText('Os produtos deste pedido voltaram à venda')).toHaveCount(0)
+  expect(await countBread()).toBe(before - 2)
+  expect(await readHold()).toBeNull()
+})

@@ -1,23 +1,14 @@
 import { nodeOf, readGraph } from '../../lib/discovery/testing/read-json-ld'
-import { portsOf } from '../support/ports'
-import { runShopOverStore } from '../support/shop-over-store'
-import { fillDelivery, openCart, visit } from '../support/shop-page'
-import { expect, expectNoAxeViolations, test } from '../support/test'
-
-const ports = portsOf('four-calls')
+import { knowDelivery, openCart, visit } from '../support/shop-page'
+import { expect, expectNoAxeViolations, test, useShop } from '../support/test'
 
 /** The pictures and texts that the sample has for what a merchant left empty. */
 const invented =
   /pictures\/(tomate|banana|pao-frances|queijo-colonial|alface-crespa|ovos-caipiras|cafe|leite-integral)\.webp|Firme, para salada|Doce e no ponto|Galinhas soltas|Curado na serra|Colhida de manhã|Torra média<|Assado hoje/
 
 // A real store by its address, with the four calls of the specification: every other call is 404, every other key 400.
-test.describe('R25 a shop over a store with the calls of the specification only', () => {
-  const shop = runShopOverStore({
-    name: 'four-calls',
-    catalog: '--catalog=e2e/fixtures/bare-store.json',
-    isPlain: true,
-    refreshSeconds: 1,
-  })
+test.describe('R25 a shop over a store with the calls of the specification only', { tag: '@long' }, () => {
+  const shop = useShop({ store: { catalog: 'bare', isPlain: true } })
   const read = async (path: string) => (await fetch(`${shop.url}${path}`)).text()
   const productPaths = async () =>
     [...(await read('/sitemap/products-0.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -27,12 +18,12 @@ test.describe('R25 a shop over a store with the calls of the specification only'
   test('R25 home, list, product, search, sitemap and feed show every product, and no category', async ({
     page,
   }) => {
-    await visit(page, `${shop.url}/`)
+    await visit(page, '/')
     await expect(page.getByRole('region', { name: 'Ofertas da Semana' }).getByRole('article')).toHaveCount(2)
     await expect(page.getByRole('region', { name: 'Mais Vendidos' }).getByRole('article')).toHaveCount(10)
     await expect(page.locator('a[href^="/categoria/"]')).toHaveCount(0)
 
-    await visit(page, `${shop.url}/store`)
+    await visit(page, '/store')
     await expect(page.getByText('23 produtos')).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(23)
     await expectNoAxeViolations(page)
@@ -41,15 +32,15 @@ test.describe('R25 a shop over a store with the calls of the specification only'
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Castanha-de-baru torrada')
     await expect(page.getByRole('radio', { name: '250 g' })).toBeAttached()
 
-    await visit(page, `${shop.url}/busca/maracuja`)
+    await visit(page, '/busca/maracuja')
     await expect(page.getByRole('link', { name: 'Maracujá azedo', exact: true })).toBeVisible()
-    await visit(page, `${shop.url}/busca/xyzxyz`)
+    await visit(page, '/busca/xyzxyz')
     await expect(page.getByRole('heading', { name: 'Outros produtos da loja' })).toBeVisible()
     await expect(page.getByText('Veja por categoria')).toHaveCount(0)
     await expect(page.locator('main a[href^="/categoria"]')).toHaveCount(0)
     // What every header says leads on to the goods.
-    await page.goto(`${shop.url}/categorias`)
-    await page.waitForURL(`${shop.url}/store`)
+    await page.goto('/categorias')
+    await page.waitForURL('**/store')
 
     expect(await productPaths()).toHaveLength(23)
     // Goods without a picture are none for the feed's readers.
@@ -59,21 +50,24 @@ test.describe('R25 a shop over a store with the calls of the specification only'
   test('R25 a cart is quoted, and leads to the hosted checkout with what the specification sends', async ({
     page,
   }) => {
-    await visit(page, `${shop.url}/store`)
+    await knowDelivery(page)
+    await visit(page, '/store')
     await page.getByRole('button', { name: 'Adicionar Maracujá azedo ao carrinho' }).click()
     const quoted = page.waitForResponse((answer) => answer.url().endsWith('/api/cart/quote'))
     await openCart(page)
     expect((await quoted).status()).toBe(200)
-    await fillDelivery(page)
     await page.getByRole('button', { name: 'Finalizar Compra' }).click()
-    await page.waitForURL(`${ports.storeUrl}/hosted-checkout/**`)
+    await page.waitForURL(`${shop.storeUrl}/hosted-checkout/**`)
 
-    const checkouts = (await shop.record()).requests.filter(({ path }) => path.endsWith('/checkout'))
+    const { requests } = await (await fetch(`${shop.storeUrl}/__requests`)).json()
+    const checkouts = (requests as { path: string; body: object }[]).filter(({ path }) =>
+      path.endsWith('/checkout'),
+    )
     expect(checkouts.map(({ body }) => Object.keys(body))).toEqual([
       ['items', 'successUrl', 'cancelUrl', 'locale', 'timeZone'],
     ])
     await page.getByRole('button', { name: 'Pagar' }).click()
-    await page.waitForURL(`${ports.shopUrl}/success`)
+    await page.waitForURL(`${shop.url}/success`)
   })
 
   test('what the merchant left empty stays empty, for people and for machines', async () => {

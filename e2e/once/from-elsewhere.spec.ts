@@ -1,15 +1,16 @@
 import fs from 'node:fs'
 import { readRoutePatterns } from '../../lib/next/route-patterns'
 import { openOtherSite, sharedAddresses } from '../support/other-site'
-import { runOwnShop } from '../support/own-shop'
 import { visit } from '../support/shop-page'
-import { expect, test } from '../support/test'
+import { expect, test, useShop } from '../support/test'
 
 // A shop of its own: each page is asked for the first time, so that the server has nothing ready.
-const shop = runOwnShop({ name: 'from-elsewhere' })
+const shop = useShop()
 test.use({ expectedComplaints: [/status of 404/] })
 
-test('every public page opens from a link of another site for who has been here before', async ({ page }) => {
+test('every public page opens from a link of another site for who has been here before', {
+  tag: '@long',
+}, async ({ page }) => {
   const pages = fs
     .globSync('app/**/page.tsx')
     .map((file) => file.replace(/^app|\/\([^/]+\)|\/page\.tsx$/g, '') || '/')

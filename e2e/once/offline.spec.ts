@@ -1,24 +1,27 @@
 import { launchKeepingPages } from '../support/back-forward-cache'
 import { keptPaths, waitUntilKept } from '../support/kept-pages'
-import { runOwnShop } from '../support/own-shop'
 import {
-  fillDelivery,
   finish,
   firstSellableCard,
   hostedCheckout,
+  knowDelivery,
   openCart,
   pay,
   visit,
 } from '../support/shop-page'
-import { expect, expectNoAxeViolations, test } from '../support/test'
+import { expect, expectNoAxeViolations, test, useShop } from '../support/test'
 
-const shop = runOwnShop({ name: 'offline', environment: { OFFLINE_COPIES: 'on' } })
+const shop = useShop({ environment: { OFFLINE_COPIES: 'on' } })
 test.use({
   // Without a connection the browser says so of every request, and Next of a page that it could not ask for.
   expectedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|Failed to load resource/],
 })
 
-test('R47 S36 a purchase goes on through an hour without a connection', async ({ page, context }) => {
+test('R47 S36 a purchase goes on through an hour without a connection', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
+  await knowDelivery(page)
   await visit(page, '/store')
   await waitUntilKept(page, '/store')
   const { card, title } = await firstSellableCard(page)
@@ -34,7 +37,6 @@ test('R47 S36 a purchase goes on through an hour without a connection', async ({
   await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).first().click()
   await expect(page.getByTestId('cart-badge')).toHaveText('1')
   const drawer = await openCart(page)
-  await fillDelivery(page)
   await finish(page).click()
   await expect(
     page.getByText('Seu carrinho está guardado. Finalize a compra quando a conexão voltar.', { exact: true }),
@@ -89,55 +91,58 @@ test('R47 S36 a purchase goes on through an hour without a connection', async ({
   expect(kept.filter((one) => !allowed.test(one))).toEqual([])
 })
 
-test('R47 what the browser kept alive without a connection knows on the way back that there is one', async ({
-  browser,
-}, testInfo) => {
-  const keeping = await launchKeepingPages(browser, testInfo)
-  try {
-    const context = await keeping.newContext({ baseURL: shop.url, viewport: { width: 360, height: 800 } })
-    const page = await context.newPage()
-    const wasKept = () => page.evaluate(() => document.documentElement.dataset['mark'] === 'before')
-    const mark = () =>
-      page.evaluate(() => {
-        document.documentElement.dataset['mark'] = 'before'
-      })
-    const goBack = () => page.evaluate(() => history.back())
-    await visit(page, '/product/morango')
-    await waitUntilKept(page, '/product/morango')
-    await visit(page, '/store')
-    await waitUntilKept(page, '/store')
-    await waitUntilKept(page, '/sem-internet')
+test(
+  'R47 what the browser kept alive without a connection knows on the way back that there is one',
+  {
+    tag: '@long',
+  },
+  async ({ browser }, testInfo) => {
+    const keeping = await launchKeepingPages(browser, testInfo)
+    try {
+      const context = await keeping.newContext({ baseURL: shop.url, viewport: { width: 360, height: 800 } })
+      const page = await context.newPage()
+      const wasKept = () => page.evaluate(() => document.documentElement.dataset['mark'] === 'before')
+      const mark = () =>
+        page.evaluate(() => {
+          document.documentElement.dataset['mark'] = 'before'
+        })
+      const goBack = () => page.evaluate(() => history.back())
+      await visit(page, '/product/morango')
+      await waitUntilKept(page, '/product/morango')
+      await visit(page, '/store')
+      await waitUntilKept(page, '/store')
+      await waitUntilKept(page, '/sem-internet')
 
-    // A page with the notice.
-    const notice = page.locator('.offline-notice')
-    const heading = (name: string) => page.getByRole('heading', { level: 1, name })
-    await context.setOffline(true)
-    await expect(notice).toBeVisible()
-    await mark()
-    await page.goto('/product/morango')
-    await context.setOffline(false)
-    await goBack()
-    await expect(heading('Nossa Loja')).toBeVisible()
-    expect(await wasKept()).toBe(true)
-    await expect(notice).toHaveCount(0)
+      // A page with the notice.
+      const notice = page.locator('.offline-notice')
+      const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+      await context.setOffline(true)
+      await expect(notice).toBeVisible()
+      await mark()
+      await page.goto('/product/morango')
+      await context.setOffline(false)
+      await goBack()
+      await expect(heading('Nossa Loja')).toBeVisible()
+      expect(await wasKept()).toBe(true)
+      await expect(notice).toHaveCount(0)
 
-    // The page that stands in for another one.
-    await context.setOffline(true)
-    await page.goto('/categoria/frutas')
-    await page.getByRole('link', { name: 'Morango', exact: true }).click()
-    await expect(heading('Morango')).toBeVisible()
-    await context.setOffline(false)
-    await goBack()
-    await expect(heading('Frutas')).toBeVisible()
-  } finally {
-    await keeping.close()
-  }
-})
+      // The page that stands in for another one.
+      await context.setOffline(true)
+      await page.goto('/categoria/frutas')
+      await page.getByRole('link', { name: 'Morango', exact: true }).click()
+      await expect(heading('Morango')).toBeVisible()
+      await context.setOffline(false)
+      await goBack()
+      await expect(heading('Frutas')).toBeVisible()
+    } finally {
+      await keeping.close()
+    }
+  },
+)
 
-test('R47 a list that is sent without a connection says so, and goes once it is back', async ({
-  page,
-  context,
-}) => {
+test('R47 a list that is sent without a connection says so, and goes once it is back', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await visit(page, '/store')
   await waitUntilKept(page, '/store')
   await visit(page, '/lista')
@@ -156,9 +161,9 @@ test('R47 a list that is sent without a connection says so, and goes once it is 
   await expect(page.getByRole('heading', { level: 1, name: 'Sua lista' })).toBeVisible()
 })
 
-test('S18 with a worker as without, a page of another site leads to a page of ours, and to no call', async ({
-  page,
-}) => {
+test('S18 with a worker as without, a page of another site leads to a page of ours, and to no call', {
+  tag: '@long',
+}, async ({ page }) => {
   await visit(page, '/store')
   await waitUntilKept(page, '/store')
   await page.goto(`data:text/html,<a href="${shop.url}/api/categories">x</a>`)
@@ -170,7 +175,10 @@ test('S18 with a worker as without, a page of another site leads to a page of ou
   await expect(page.getByRole('heading', { level: 1, name: 'Morango' })).toBeVisible()
 })
 
-test('a worker that cannot start, and a full disk, leave the shop as it is', async ({ page, context }) => {
+test('a worker that cannot start, and a full disk, leave the shop as it is', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   const client = await context.newCDPSession(page)
   await client.send('Storage.overrideQuotaForOrigin', { origin: shop.url, quotaSize: 1 })
   await visit(page, '/store')
@@ -184,7 +192,9 @@ test('a worker that cannot start, and a full disk, leave the shop as it is', asy
   expect(kept.filter((one) => one.startsWith('/product'))).toEqual([])
 })
 
-test('S37 switched off, it is gone from browsers with their next visit', async ({ page }) => {
+test('S37 switched off, it is gone from browsers with their next visit', { tag: '@long' }, async ({
+  page,
+}) => {
   await visit(page, '/store')
   await waitUntilKept(page, '/store')
   await shop.stop()

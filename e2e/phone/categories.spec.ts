@@ -1,10 +1,6 @@
-import fs from 'node:fs'
-import path from 'node:path'
-import { startServer } from '../../scripts/tools/servers'
 import { tabTo } from '../support/keyboard'
-import { portsOf } from '../support/ports'
 import { visit } from '../support/shop-page'
-import { expect, test } from '../support/test'
+import { expect, test, useShop } from '../support/test'
 
 test("home leads to all of the store's categories, and each of them to its goods", async ({ page }) => {
   await visit(page, '/')
@@ -65,30 +61,24 @@ test('over lists and results a rail of chips stays in view, and hides no focus',
   await expect(rail.getByRole('link', { name: 'Loja' })).toBeInViewport({ ratio: 1 })
 })
 
-test('a store with hundreds of categories in its own words shows a dozen, and leads to every product', async ({
-  page,
-}) => {
-  const ports = portsOf('many-categories')
-  const folder = test.info().outputPath('store')
-  fs.mkdirSync(folder)
-  const file = path.join(folder, 'loja.csv')
+test.describe('a store with hundreds of categories', { tag: '@long' }, () => {
   const rows = Array.from({ length: 130 }, (_, index) =>
     index < 120 ? `${index};Hierba ${index};Estante ${index};3,50` : `${index};Suelta ${index};;3,50`,
   )
-  fs.writeFileSync(file, ['id;nome;categoria;preço', ...rows].join('\n'))
-  const shop = await startServer({
-    script: 'scripts/start.ts',
-    port: ports.shop,
-    environment: { SITE_URL: ports.shopUrl, CATALOG_FILE: file, STORE_WHATSAPP: '47 99999-1234' },
-    readyPath: '/api/health/ready',
+  const shop = useShop({
+    store: 'sheet',
+    files: { 'loja.csv': ['id;nome;categoria;preço', ...rows].join('\n') },
   })
-  try {
-    await visit(page, `${shop.url}/`)
+
+  test('a store with hundreds of categories in its own words shows a dozen, and leads to every product', async ({
+    page,
+  }) => {
+    await visit(page, '/')
     const tiles = page.getByRole('navigation', { name: 'Categorias' })
     expect(await tiles.getByRole('link').allTextContents()).toEqual(
       [0, 1, 2, 3].map((index) => `Estante ${index}`),
     )
-    await visit(page, `${shop.url}/categoria/estante-100`)
+    await visit(page, '/categoria/estante-100')
     const chips = page.getByRole('navigation', { name: 'Categorias' }).getByRole('link')
     await expect(chips).toHaveCount(14)
     await expect(chips.nth(1)).toHaveText('Estante 100')
@@ -102,14 +92,11 @@ test('a store with hundreds of categories in its own words shows a dozen, and le
       if (address.startsWith('/product/')) continue
       const html = await (await fetch(`${shop.url}${address}`)).text()
       expect(html.length, address).toBeLessThan(250_000)
-      for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)) {
-        if (/^\/(?:store|categorias)(?:\/pagina\/\d+)?$|^\/categoria\/[^/]+$/.test(href)) seen.add(href)
-        if (href.startsWith('/product/')) seen.add(href)
-      }
+      for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"]*)"/g))
+        if (/^\/(?:store|categorias)(?:\/pagina\/\d+)?$|^\/(?:categoria|product)\/[^/]+$/.test(href))
+          seen.add(href)
     }
-    const of = (beginning: string) => [...seen].filter((address) => address.startsWith(beginning)).length
-    expect([of('/categoria/'), of('/categorias'), of('/product/')]).toEqual([120, 2, 130])
-  } finally {
-    await shop.stop()
-  }
+    const count = (beginning: string) => [...seen].filter((address) => address.startsWith(beginning)).length
+    expect([count('/categoria/'), count('/categorias'), count('/product/')]).toEqual([120, 2, 130])
+  })
 })

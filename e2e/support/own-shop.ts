@@ -87,24 +87,3 @@ export function runOwnShop({ name, users = [], prepare, ...first }: Options): Ow
 
 const settingsOf = async (environment: Environment) =>
   typeof environment === 'function' ? environment() : environment
-
-/** The same on the spreadsheet that `docs/loja-por-planilha.md` leads to, with further files beside it. */
-export function runSpreadsheetShop({
-  files = {},
-  environment = {},
-  ...options
-}: Omit<Options, 'prepare'> & { readonly files?: Readonly<Record<string, string>> }): OwnShop {
-  const shop = runOwnShop({
-    ...options,
-    environment: async () => ({
-      CATALOG_FILE: path.join(shop.folder, 'loja.csv'),
-      STORE_WHATSAPP: '(47) 99999-1234',
-      ...(await settingsOf(environment)),
-    }),
-    prepare(folder) {
-      fs.cpSync('docs/loja-exemplo', folder, { recursive: true })
-      for (const [file, text] of Object.entries(files)) fs.writeFileSync(path.join(folder, file), text)
-    },
-  })
-  return shop
-}
