@@ -15,7 +15,6 @@ const names = [
   'only-what-changed',
   'four-calls',
   'broken-journal',
-  'one-client',
   'ready-pages',
   'replicas',
   'second-replica',
