@@ -1,53 +1,35 @@
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { startShop } from '../../scripts/tools/servers'
-import type { WatchedServer } from '../../scripts/tools/watched-server'
-import { openDesk, signIn } from '../support/desk-shop'
-import { makeOtherBuild, type OtherBuild } from '../support/other-build'
-import { portsOf } from '../support/ports'
+import { signIn } from '../support/desk-shop'
+import { makeOtherBuild } from '../support/other-build'
 import { addToCart, openCart } from '../support/shop-page'
-import { expect, test } from '../support/test'
+import { expect, test, useShop } from '../support/test'
 
-const { shop: port, shopUrl } = portsOf('rolling-update')
 const words = ['Voltar para a Loja', 'Voltar para a LOJA'] as const
 
-// A page is open in a shopper's hand while the shop is replaced by the next release.
-test.describe('R31 a page of the release before', () => {
-  test.describe.configure({ mode: 'serial' })
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rolling-update-'))
-  let next: OtherBuild
-  let shop: WatchedServer
+const shop = useShop({ users: ['ana'] })
+// Pages that are open go on asking while the shop is away.
+test.use({ expectedComplaints: [/net::ERR_/] })
 
-  async function start(command?: OtherBuild['command']): Promise<void> {
-    shop = await startShop({ command, port, environment: { DATA_DIR: folder } })
-  }
+const readDeskFiles = async () =>
+  (await (await fetch(`${shop.url}/painel`)).text()).match(/arquivos\/[\w-]+\.\w+/g) ?? []
 
-  // What the page asks in its own time falls into the moment without a shop, or not.
-  test.use({ baseURL: shopUrl, expectedComplaints: [/net::ERR_(CONNECTION_REFUSED|SOCKET_NOT_CONNECTED)/] })
-  test.beforeAll(() => {
-    next = makeOtherBuild(words)
-  })
-  test.afterAll(async () => {
-    next?.remove()
-    fs.rmSync(folder, { recursive: true, force: true })
-  })
-  test.afterEach(() => shop?.stop())
-
-  test('R31 goes on in the next one: its scripts are found, a tap leads to the new page, the cart is kept', async ({
-    page,
-  }) => {
-    await start()
-    const title = await addToCart(page)
-    await expect(page.getByTestId('cart-badge')).toHaveText('1')
-    await page.waitForLoadState('networkidle')
-    await page.evaluate(() => document.body.setAttribute('data-release', 'before'))
+test('R31 a page and the desk of the release before go on in the next one, and lead to it', {
+  tag: '@long',
+}, async ({ page, context }) => {
+  const title = await addToCart(page)
+  await expect(page.getByTestId('cart-badge')).toHaveText('1')
+  const desk = await context.newPage()
+  await signIn(desk, '/painel', 'ana')
+  const deskFiles = await readDeskFiles()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.body.setAttribute('data-release', 'before'))
+  const next = makeOtherBuild(words)
+  try {
     await shop.stop()
-    await start(next.command)
+    await shop.start({ command: next.command })
 
     const scripts: string[] = []
     const failed: string[] = []
-    page.on('response', (answer) => {
+    context.on('response', (answer) => {
       const { pathname } = new URL(answer.url())
       if (pathname.startsWith('/_next/static/')) scripts.push(pathname)
       if (answer.status() >= 400) failed.push(`${answer.status()} ${pathname}`)
@@ -61,50 +43,32 @@ test.describe('R31 a page of the release before', () => {
     await expect(page.locator('body')).toHaveAttribute('data-release', 'before')
 
     // Nothing of what is behind it was asked for before: the answer is the next release's, and the page is left for it.
-    await page
-      .getByRole('option', { name: /Banana-caturra/ })
-      .first()
-      .click()
+    const found = page.getByRole('option', { name: /Banana-caturra/ })
+    await found.first().click()
     await expect(page.getByText(words[1], { exact: true })).toBeVisible()
     await expect(page.locator('body')).not.toHaveAttribute('data-release', 'before')
     await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).first().click()
     const drawer = await openCart(page)
     await expect(drawer.getByText(title, { exact: true })).toBeVisible()
     await expect(page.getByTestId('cart-badge')).toHaveText('2')
+
+    // A view of the desk that was not opened yet.
+    await desk.getByRole('link', { name: 'Corredores' }).click()
+    await expect(desk.getByRole('heading', { level: 1, name: 'Corredores' })).toBeVisible()
     expect(failed).toEqual([])
-  })
-  test.describe('at the desk', () => {
-    // From a desk without a signed-in user, which goes on asking while the shop is away.
-    test.use({ expectedComplaints: [/net::ERR_/] })
-
-    test('R31 a view of the desk that was not opened yet is found in the next release, whose document names its own', async ({
-      page,
-    }) => {
-      await (await openDesk(folder, ['ana'])).close()
-      await start()
-      await signIn(page, '/painel', 'ana')
-      const failed: string[] = []
-      page.on('response', (answer) => {
-        if (answer.status() >= 400) failed.push(`${answer.status()} ${new URL(answer.url()).pathname}`)
-      })
-      const filesOf = async () =>
-        (await (await fetch(`${shopUrl}/painel`)).text()).match(/arquivos\/[\w-]+\.\w+/g)
-      const before = await filesOf()
-      await shop.stop()
-      await start(next.command)
-      await page.getByRole('link', { name: 'Corredores' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Corredores' })).toBeVisible()
-      expect(failed.filter((line) => line.includes('/painel'))).toEqual([])
-
-      const old = await fetch(`${shopUrl}/painel/${before?.find((name) => name.endsWith('.css'))}`)
-      expect([old.status, old.headers.get('cache-control')]).toEqual([
-        200,
-        'public, max-age=31536000, immutable',
-      ])
-      expect(await filesOf()).not.toEqual(before)
-      // Only the desk hands them out.
-      const [name = ''] = before ?? []
-      expect((await fetch(`${shopUrl}/_next/static/${name.replace('arquivos', 'desk')}`)).status).toBe(404)
-    })
-  })
+    const old = await fetch(`${shop.url}/painel/${deskFiles.find((name) => name.endsWith('.css'))}`)
+    expect([old.status, old.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ])
+    expect(await readDeskFiles()).not.toEqual(deskFiles)
+    // Only the desk hands them out.
+    const elsewhere = `${shop.url}/_next/static/${deskFiles[0]?.replace('arquivos', 'desk')}`
+    expect((await fetch(elsewhere)).status).toBe(404)
+  } finally {
+    // What listens to a server that ends complains.
+    await Promise.all([page, desk].map((each) => each.goto('about:blank')))
+    await shop.stop()
+    next.remove()
+  }
 })
