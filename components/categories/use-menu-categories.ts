@@ -29,6 +29,6 @@ export function useMenuCategories({ enabled = true } = {}): readonly CategoryLin
 }
 
 /** Asks our server for the categories of the menu. Throws when no usable answer comes, as TanStack Query expects. */
-export function fetchMenuCategories(options: Options): Promise<MenuCategories> {
+function fetchMenuCategories(options: Options): Promise<MenuCategories> {
   return readShop('/api/categories', { ...options, decode: menuCategories })
 }

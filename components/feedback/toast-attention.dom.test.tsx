@@ -46,14 +46,4 @@ describe('toasts', () => {
     await swipe(52)
     expect(toasts()).toEqual([])
   })
-
-  it('stay while they have the focus', async () => {
-    const close = screen.getByRole('button', { name: 'Dispensar aviso' })
-    act(() => close.focus())
-    await pass(20_000)
-    expect(toasts()).toHaveLength(1)
-    act(() => screen.getByText('um').focus())
-    await pass(5100)
-    expect(toasts()).toEqual([])
-  })
 })

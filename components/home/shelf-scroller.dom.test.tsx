@@ -47,11 +47,6 @@ describe('the row of a carousel', () => {
     expect(disabled()).toEqual([false, true])
   })
 
-  it('has none when everything is in view', () => {
-    renderRow({ width: 1000, content: 1000 })
-    expect(screen.queryByRole('button')).toBeNull()
-  })
-
   it('moves by 80 % of its width', () => {
     const { row } = renderRow({ width: 1000, content: 2200 })
     const scrollBy = vi.fn()
@@ -62,11 +57,5 @@ describe('the row of a carousel', () => {
       [{ left: 800, behavior: 'smooth' }],
       [{ left: -800, behavior: 'smooth' }],
     ])
-  })
-
-  it('takes the focus, so that the keyboard scrolls it', () => {
-    const { row } = renderRow({ width: 1000, content: 2200 })
-    row.focus()
-    expect(document.activeElement).toBe(row)
   })
 })

@@ -53,15 +53,6 @@ describe('a navigation that takes a while', () => {
     expect(status()).toBe('')
   })
 
-  it('shows nothing when the page is there sooner', async () => {
-    const { rerender } = render(page('/store'))
-    await tap('pão')
-    await pass(100)
-    rerender(page('/product/pao'))
-    await pass(1000)
-    expect([status(), skeletons()]).toEqual(['', 0])
-  })
-
   it('ends with a tap on a link to the same page, with the back button, and by itself', async () => {
     render(page('/store'))
     const wait = async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { isOpen, openSearchField, options } from '@/lib/testing/open-search-field'
 import { openRecentSearches } from '@/stores/recent-searches'
@@ -57,15 +57,5 @@ describe('the empty search field', () => {
     expect([stored(), isOpen(field)]).toEqual([[], 'true'])
     await waitFor(() => expect(options()).toEqual(['Frutas', 'Padaria']))
     expect(said()).toContain('Buscas recentes apagadas')
-  })
-
-  it('forgets no more than one search by a key that is held down', async () => {
-    for (const search of ['leite', 'pão', 'ovo']) openRecentSearches(deviceStorage).add(search)
-    const { field, user } = await openSearchField(undefined, { categories })
-    await screen.findByText('Frutas')
-    await user.keyboard('{ArrowDown}{ArrowRight}{Enter}')
-    expect(stored()).toEqual(['pão', 'leite'])
-    for (const _ of [1, 2]) fireEvent.keyDown(field, { key: 'Enter', repeat: true })
-    expect(stored()).toEqual(['pão', 'leite'])
   })
 })
