@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -21,14 +21,18 @@ export type RunningNginx = {
 type Options = {
   readonly program: string
   readonly port: number
+  /** Serves https there, with a certificate that no browser knows, and leads there from `port`. */
+  readonly securePort?: number
   /** Ports of the replicas on this machine. */
   readonly replicas: readonly number[]
 }
 
+type Change = readonly [from: string, to: string]
+
 const replicaRules = 'max_fails=1 fail_timeout=2s;'
 
 /** What stands in place of the two replicas that the file names. */
-function placesOfReplicas(replicas: readonly number[]): readonly (readonly [string, string])[] {
+function placesOfReplicas(replicas: readonly number[]): readonly Change[] {
   const lines = replicas.map((port) => `server 127.0.0.1:${port} ${replicaRules}`)
   return [
     [`server shop-1:3000 ${replicaRules}`, lines.join('\n    ')],
@@ -36,24 +40,42 @@ function placesOfReplicas(replicas: readonly number[]): readonly (readonly [stri
   ]
 }
 
-/** `deploy/nginx.conf` with the places of this machine, and nothing else changed. Throws where it no longer has them. */
-function localConfig({ port, replicas }: Options, folder: string): string {
-  const changes: readonly (readonly [string, string])[] = [
+const listenAt = (known: 80 | 443, port: number): readonly Change[] => [
+  [`listen ${known} `, `listen 127.0.0.1:${port} `],
+  [`listen [::]:${known} `, `listen [::1]:${port} `],
+]
+
+/** Reads a file of `deploy` with the places of this machine, and nothing else changed. Throws where it no longer has them. */
+function localFile(name: string, changes: readonly Change[]): string {
+  return changes.reduce(
+    (config, [from, to]) => {
+      if (!config.includes(from)) throw new Error(`deploy/${name} has no ${from}`)
+      return config.replaceAll(from, to)
+    },
+    fs.readFileSync(path.join(deploy, name), 'utf8'),
+  )
+}
+
+function writeConfig({ port, securePort, replicas }: Options, folder: string): string {
+  const tls = path.join(folder, 'tls')
+  const changes: readonly Change[] = [
     ['pid /run/nginx.pid;', `pid ${folder}/nginx.pid;`],
     ['/var/log/nginx', `${folder}/log`],
     ['/var/cache/nginx', `${folder}/cache`],
-    ['/etc/nginx/tls', `${folder}/tls`],
+    ['/etc/nginx/tls', tls],
     ...placesOfReplicas(replicas),
-    ['listen 80 ', `listen 127.0.0.1:${port} `],
-    ['listen [::]:80 ', `listen [::1]:${port} `],
+    ...listenAt(80, port),
   ]
-  return changes.reduce(
-    (config, [from, to]) => {
-      if (!config.includes(from)) throw new Error(`deploy/nginx.conf has no ${from}`)
-      return config.replaceAll(from, to)
-    },
-    fs.readFileSync(path.join(deploy, 'nginx.conf'), 'utf8'),
-  )
+  const config = path.join(folder, 'nginx.conf')
+  fs.writeFileSync(config, localFile('nginx.conf', changes))
+  if (securePort !== undefined) {
+    const secure = localFile('tls/tls.conf.example', [['/etc/nginx/tls', tls], ...listenAt(443, securePort)])
+    fs.writeFileSync(path.join(tls, 'tls.conf'), secure)
+    const wanted = ['-newkey', 'rsa:2048', '-nodes', '-x509', '-days', '1', '-subj', '/CN=localhost']
+    const files = ['-keyout', path.join(tls, 'privkey.pem'), '-out', path.join(tls, 'fullchain.pem')]
+    execFileSync('openssl', ['req', ...wanted, ...files], { stdio: 'pipe' })
+  }
+  return config
 }
 
 /** Starts nginx with `deploy/nginx.conf` on this machine's own addresses, and waits until it listens. */
@@ -62,8 +84,7 @@ export async function startNginx(options: Options): Promise<RunningNginx> {
   // As root it works under another user.
   fs.chmodSync(folder, 0o755)
   for (const name of ['cache', 'log', 'tls']) fs.mkdirSync(path.join(folder, name))
-  const config = path.join(folder, 'nginx.conf')
-  fs.writeFileSync(config, localConfig(options, folder))
+  const config = writeConfig(options, folder)
   const child = spawn(options.program, ['-c', config, '-g', 'daemon off;'], {
     // Sockets, as under systemd.
     stdio: ['ignore', 'pipe', 'pipe'],
