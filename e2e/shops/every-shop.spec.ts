@@ -1,35 +1,32 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Locator, Page } from '@playwright/test'
-import { startPostgres } from '../../lib/server/database/testing/start-postgres'
+import { password } from '../../lib/accounts/testing/auth-browser'
 import { environmentSchema } from '../../lib/server/environment/environment-schema'
 import { hashPassword } from '../../lib/server/password-hash'
-import { startAuthServer } from '../../lib/testing/auth-server/serve-auth-server'
 import { password } from '../../scripts/tools/account-shop'
-import { startShop } from '../../scripts/tools/servers'
-import { deskPassword } from '../support/desk-shop'
+import { deskPassword } from '../../scripts/tools/run-shop'
 import { walkTo } from '../support/keyboard'
 import { type OtherSite, openOtherSite } from '../support/other-site'
-import { portsOf } from '../support/ports'
-import { startStore } from '../support/shop-over-store'
 import { finish, visit } from '../support/shop-page'
-import { expect, test, watchComplaints } from '../support/test'
-import { type ShopKind, type Surroundings, shopKinds } from './shop-kinds'
+import { expect, test, useShop, watchComplaints } from '../support/test'
+import { type ShopKind, shopKinds } from './shop-kinds'
 
-const setByTheStart = ['PORT', 'SITE_URL', 'DATA_DIR', 'RATE_LIMIT_SCALE', 'DESK_PASSWORD_HASH']
+const setByTheStart = [
+  ...['PORT', 'SITE_URL', 'DATA_DIR', 'RATE_LIMIT_SCALE', 'DESK_PASSWORD_HASH'],
+  ...['STORE_API_URL', 'STORE_ID', 'CATALOG_REFRESH_SECONDS'],
+  ...['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'],
+]
 
-test('every setting differs from its default in one of the shops that are bought from', () => {
+test('every setting differs from its default in one of the shops that are bought from', async () => {
   const address = 'http://127.0.0.1:1'
-  const nowhere = {
-    folder: '/',
-    storeUrl: address,
-    accountsUrl: address,
-    databaseUrl: 'postgres://127.0.0.1',
-  }
+  const databaseUrl = 'postgres://127.0.0.1'
+  const nowhere = { folder: '/', storeUrl: address, accountsUrl: address, databaseUrl }
   const defaults = environmentSchema.parse({})
-  const shops = shopKinds.map(({ environment }) => environmentSchema.parse(environment(nowhere)))
+  const shops = await Promise.all(
+    shopKinds.map(async ({ environment }) => environmentSchema.parse(await environment(nowhere))),
+  )
   const unset = environmentSchema
     .keyof()
     .options.filter(
@@ -40,60 +37,39 @@ test('every setting differs from its default in one of the shops that are bought
   expect(unset).toEqual([])
 })
 
-for (const [index, kind] of shopKinds.entries()) {
-  test.describe(kind.name, () => {
-    const ports = portsOf(`kind-${index}` as Parameters<typeof portsOf>[0])
-    const folder = path.join(os.tmpdir(), `shop-kind-${index}-${process.pid}`)
-    const stops: (() => Promise<unknown>)[] = []
+const sheet = 'docs/loja-exemplo'
+const sheetFiles = Object.fromEntries(
+  fs
+    .globSync('{loja.csv,fotos/*}', { cwd: sheet })
+    .map((name) => [name, fs.readFileSync(path.join(sheet, name))]),
+)
+
+for (const kind of shopKinds) {
+  test.describe(kind.name, { tag: kind.isLong ? ['@long'] : [] }, () => {
+    const { deliveryTable, needs = [] } = kind
     let elsewhere: OtherSite
 
     test.use({
-      baseURL: ports.shopUrl,
       viewport: { width: kind.width, height: 800 },
       hasTouch: kind.by === 'touch',
       colorScheme: kind.colorScheme,
     })
-    test.beforeAll(async () => {
-      for (const name of ['loja.csv', 'fotos'])
-        fs.cpSync(path.join('docs/loja-exemplo', name), path.join(folder, name), { recursive: true })
-      if (kind.deliveryTable) fs.writeFileSync(path.join(folder, 'entregas.csv'), kind.deliveryTable)
-      fs.writeFileSync(path.join(folder, 'senha'), 'local\n')
-      const surroundings: Surroundings = {
-        folder,
-        storeUrl: ports.storeUrl,
-        accountsUrl: kind.needs?.includes('accounts') ? await startAccounts() : '',
-        databaseUrl: kind.needs?.includes('postgres') ? await startDatabase() : '',
-      }
-      if (kind.needs?.includes('store')) {
-        const catalog = '--catalog=e2e/fixtures/bare-store.json'
-        stops.push((await startStore(ports, path.join(folder, 'store'), { catalog, isPlain: true })).stop)
-      }
-      const environment = {
-        DATA_DIR: path.join(folder, 'data'),
+    const shop = useShop({
+      ...(needs.includes('store') ? { store: { catalog: 'bare', isPlain: true } } : {}),
+      ...(needs.includes('postgres') ? { database: 'postgres' } : {}),
+      accounts: needs.includes('accounts'),
+      files: { ...sheetFiles, senha: 'local\n', ...(deliveryTable ? { 'entregas.csv': deliveryTable } : {}) },
+      environment: async (surroundings) => ({
         DESK_PASSWORD_HASH: await hashPassword(deskPassword),
-        ...kind.environment(surroundings),
-      }
-      stops.push((await startShop({ port: ports.shop, environment })).stop)
+        ...(await kind.environment(surroundings)),
+      }),
+    })
+    test.beforeAll(async () => {
+      if (needs.includes('accounts'))
+        shop.accounts.people.add({ email, password, metadata: { full_name: 'Ana Souza' } })
       elsewhere = await openOtherSite()
-      stops.push(elsewhere.close)
     })
-    test.afterAll(async () => {
-      for (const stop of stops.toReversed()) await stop()
-      fs.rmSync(folder, { recursive: true, force: true })
-    })
-
-    async function startAccounts(): Promise<string> {
-      const accounts = await startAuthServer()
-      accounts.people.add({ email, password, metadata: { full_name: 'Ana Souza' } })
-      stops.push(accounts.close)
-      return accounts.origin
-    }
-
-    async function startDatabase(): Promise<string> {
-      const postgres = await startPostgres()
-      stops.push(postgres.remove)
-      return postgres.createDatabase()
-    }
+    test.afterAll(() => elsewhere.close())
 
     test('is bought from, from the first card to the delivery', async ({ page, browser, complaints }) => {
       test.slow()
@@ -104,7 +80,7 @@ for (const [index, kind] of shopKinds.entries()) {
         return createVisitor(other, kind)
       }
       const shopper = createVisitor(page, kind)
-      const hasAccounts = kind.needs?.includes('accounts')
+      const hasAccounts = needs.includes('accounts')
       await page.context().route(/^https:\/\/wa\.me\//, (route) => route.abort())
       if (hasAccounts) await signIn(shopper)
       const products = await fillCart(shopper)

@@ -1,22 +1,13 @@
 import type { Settings } from '../../lib/server/environment/environment-schema.ts'
-import { testKeys } from '../../lib/testing/auth-server/serve-auth-server.ts'
+import { closedPort } from '../../lib/testing/closed-port.ts'
+import type { Surroundings } from '../../scripts/tools/run-shop.ts'
 
 type Environment = Readonly<Partial<Record<keyof Settings, string>>>
 
-/** Addresses of what runs beside a shop, and the folder with its files. */
-export type Surroundings = {
-  readonly folder: string
-  /** Store API at another site than the shop, at `http://127.0.0.1:…`; an unused port where there is none. */
-  readonly storeUrl: string
-  /** Stand-in of the service of accounts. */
-  readonly accountsUrl: string
-  /** Empty Postgres database; its password is `local`. */
-  readonly databaseUrl: string
-}
-
 export type ShopKind = {
   readonly name: string
-  readonly environment: (surroundings: Surroundings) => Environment
+  /** Gives the settings that do not follow from what the kind needs. */
+  readonly environment: (surroundings: Surroundings) => Environment | Promise<Environment>
   /** Text of the delivery table, `entregas.csv`. */
   readonly deliveryTable?: string
   readonly needs?: readonly ('store' | 'accounts' | 'postgres')[]
@@ -32,6 +23,8 @@ export type ShopKind = {
   readonly by: 'touch' | 'keyboard'
   readonly width: 360 | 1280
   readonly colorScheme: 'light' | 'dark'
+  /** Is not bought from on each `npm test`. */
+  readonly isLong?: true
 }
 
 /** The plainest shop by message: a spreadsheet, and the number that orders go to. */
@@ -64,9 +57,6 @@ export const shopKinds: readonly ShopKind[] = [
   {
     name: 'a store by its API at another site, with the four calls',
     environment: ({ storeUrl }) => ({
-      STORE_API_URL: storeUrl,
-      STORE_ID: 'store_outra',
-      CATALOG_REFRESH_SECONDS: '1',
       SAMPLE_CATALOG: 'off',
       CHECKOUT_ALLOWED_HOSTS: new URL(storeUrl).host,
       IMAGE_HOSTS: new URL(storeUrl).host,
@@ -86,6 +76,7 @@ export const shopKinds: readonly ShopKind[] = [
   },
   {
     name: 'a spreadsheet with the cities that are served',
+    isLong: true,
     environment: (surroundings) => ({
       ...sheet(surroundings),
       SERVED_CITIES: 'Itajaí/SC, Penha',
@@ -97,6 +88,7 @@ export const shopKinds: readonly ShopKind[] = [
   },
   {
     name: 'delivery by one row, paid in cash',
+    isLong: true,
     environment: (surroundings) => ({ ...withTable(surroundings), PAYMENT_WAYS: 'dinheiro' }),
     deliveryTable: 'tipo;cidade;frete;grátis a partir de;pedido mínimo\nentrega;Itajaí/SC;18,50;300,00;5,00',
     city: 'Itajaí',
@@ -106,6 +98,7 @@ export const shopKinds: readonly ShopKind[] = [
   },
   {
     name: 'everything is fetched',
+    isLong: true,
     environment: withTable,
     deliveryTable: 'tipo;endereço;dias;de;até\nretirada;Rua das Flores, 12;todos;0h;23h59',
     city: null,
@@ -115,6 +108,7 @@ export const shopKinds: readonly ShopKind[] = [
   },
   {
     name: 'windows of delivery, paid by card',
+    isLong: true,
     environment: (surroundings) => ({ ...withTable(surroundings), PAYMENT_WAYS: 'cartao' }),
     deliveryTable: 'tipo;dias;de;até;lugares\njanela;todos;3h;4h;5\njanela;todos;15h;16h;5',
     city: 'balneario camboriu',
@@ -125,6 +119,7 @@ export const shopKinds: readonly ShopKind[] = [
   },
   {
     name: 'opening hours',
+    isLong: true,
     environment: withTable,
     deliveryTable: 'tipo;dias;de;até\nhorario;todos;0h;23h59',
     city: 'balneario camboriu',
@@ -133,6 +128,7 @@ export const shopKinds: readonly ShopKind[] = [
   },
   {
     name: 'days on which it is closed',
+    isLong: true,
     environment: withTable,
     deliveryTable: 'tipo;data\nfechado;25/12',
     city: 'balneario camboriu',
@@ -165,6 +161,7 @@ export const shopKinds: readonly ShopKind[] = [
   },
   {
     name: 'another currency and time zone',
+    isLong: true,
     environment: (surroundings) => ({
       ...sheet(surroundings),
       STORE_CURRENCY: 'eur',
@@ -179,6 +176,7 @@ export const shopKinds: readonly ShopKind[] = [
   },
   {
     name: 'a face of its own',
+    isLong: true,
     environment: () => ({
       STORE_NAME: 'Empório São João',
       STORE_LOGO: 'public/icons/icon-512.png',
@@ -204,10 +202,8 @@ export const shopKinds: readonly ShopKind[] = [
   },
   {
     name: 'accounts, on Postgres, with metrics and traces',
-    environment: ({ folder, accountsUrl, databaseUrl, storeUrl }) => ({
-      SUPABASE_URL: accountsUrl,
-      SUPABASE_PUBLISHABLE_KEY: testKeys.publishableKey,
-      SUPABASE_SECRET_KEY: testKeys.secretKey,
+    isLong: true,
+    environment: async ({ folder, accountsUrl, databaseUrl }) => ({
       SUPABASE_FORWARD_ADDRESS: 'true',
       DATABASE_URL: databaseUrl.replace(':local@', '@'),
       DATABASE_PASSWORD_FILE: `${folder}/senha`,
@@ -217,7 +213,7 @@ export const shopKinds: readonly ShopKind[] = [
       TRUST_PROXY_HOPS: '1',
       DESK_CONTACT_DAYS: '30',
       LOG_LEVEL: 'warn',
-      METRICS_PORT: new URL(storeUrl).port,
+      METRICS_PORT: String(await closedPort()),
       METRICS_HOST: '0.0.0.0',
       METRICS_TOKEN: 'um-token-bem-comprido',
       OTEL_EXPORTER_OTLP_ENDPOINT: accountsUrl,

@@ -39,9 +39,18 @@ export type StoreKind =
       readonly refreshSeconds?: number
     }
 
+/** Addresses of what runs beside a shop, each empty where it does not, and the folder with the shop's files. */
+export type Surroundings = {
+  readonly folder: string
+  readonly storeUrl: string
+  readonly accountsUrl: string
+  /** With the password `local`. */
+  readonly databaseUrl: string
+}
+
 type Start = Partial<Pick<Parameters<typeof watchServer>[0], 'command' | 'readyPath' | 'startTimeoutMs'>> & {
-  /** Settings of the shop; a function where they depend on its folder. */
-  readonly environment?: Settings | ((surroundings: { readonly folder: string }) => Settings)
+  /** Settings of the shop; a function where they depend on what runs beside it. */
+  readonly environment?: Settings | ((surroundings: Surroundings) => Settings | Promise<Settings>)
 }
 
 export type ShopOptions = Start & {
@@ -180,6 +189,11 @@ export async function runShop(options: ShopOptions = {}): Promise<RunningShop> {
 
   async function start(again: Start = {}): Promise<void> {
     const { environment = {}, command, readyPath, startTimeoutMs } = { ...first, ...again }
+    const surroundings = {
+      ...{ folder, storeUrl },
+      accountsUrl: accounts?.origin ?? '',
+      databaseUrl: given['DATABASE_URL'] ?? '',
+    }
     server = await watchServer({
       script: 'scripts/start.ts',
       port,
@@ -188,7 +202,7 @@ export async function runShop(options: ShopOptions = {}): Promise<RunningShop> {
       environment: {
         RATE_LIMIT_SCALE: '100',
         ...given,
-        ...(typeof environment === 'function' ? environment({ folder }) : environment),
+        ...(typeof environment === 'function' ? await environment(surroundings) : environment),
       },
       readyPath: readyPath ?? '/api/health/ready',
       ...(command ? { command } : {}),
