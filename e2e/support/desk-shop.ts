@@ -4,10 +4,8 @@ import type { DeskStore } from '../../lib/desk/server/store/desk-store'
 import { openDeskStore } from '../../lib/desk/server/store/open-desk-store'
 import { variantIdSchema } from '../../lib/domain/identifiers'
 import type { OrderLine } from '../../lib/domain/order'
-import { journalFolder } from '../../lib/orders/open-journal'
 import type { NewOrder, OrderJournal } from '../../lib/orders/order-journal'
-import { openSqliteJournal } from '../../lib/orders/sqlite-journal'
-import { digestOrderCode, orderLineOf } from '../../lib/orders/testing/sample-orders'
+import { orderLineOf } from '../../lib/orders/testing/sample-orders'
 import { hashPassword } from '../../lib/server/password-hash'
 import { deskPassword } from '../../scripts/tools/run-shop'
 import type { SocketBrowser } from './socket-browser'
@@ -21,15 +19,6 @@ export async function openDesk(dataDirectory: string, users: readonly string[]):
   const hash = await hashPassword(deskPassword)
   for (const name of users) await desk.saveUser({ name, hash })
   return desk
-}
-
-/** The journal of a shop that keeps its data there; to be closed. Its orders are called by `digestOrderCode`. */
-export function openShopJournal(dataDirectory: string): OrderJournal {
-  return openSqliteJournal({
-    folder: journalFolder({ dataDirectory }),
-    now: Date.now,
-    createCode: digestOrderCode,
-  })
 }
 
 /** Writes an order into the journal as one whose shopper is back from the payment. */

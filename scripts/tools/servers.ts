@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { type WatchedServer, watchServer } from './watched-server.ts'
+import { watchServer } from './watched-server.ts'
 
 /** '' means Playwright's own Chromium. */
 export const chromiumPath =
@@ -14,21 +14,14 @@ const debianShell = '/usr/bin/chromium-headless-shell'
 export const headlessChromiumPath =
   chromiumPath === '/usr/bin/chromium' && fs.existsSync(debianShell) ? debianShell : chromiumPath
 
-export type RunningServer = Pick<WatchedServer, 'url' | 'stop'>
-
-/** Starts one of our servers as `watchServer` does, for browsers that have one address. */
-export function startServer({ environment, ...options }: Parameters<typeof watchServer>[0]) {
-  return watchServer({ ...options, environment: { RATE_LIMIT_SCALE: '100', ...environment } })
-}
-
 type Shop = Omit<Parameters<typeof watchServer>[0], 'script' | 'readyPath'> & { readonly readyPath?: string }
 
-/** Starts the built shop in the same way, at the address of its port; ready is when it has a catalogue, unless said. */
+/** Starts the built shop at a port; it is ready when it has a catalogue, unless another path is given. */
 export function startShop({ port, environment, ...options }: Shop) {
-  return startServer({
+  return watchServer({
     script: 'scripts/start.ts',
     port,
-    environment: { SITE_URL: `http://localhost:${port}`, ...environment },
+    environment: { RATE_LIMIT_SCALE: '100', SITE_URL: `http://localhost:${port}`, ...environment },
     readyPath: '/api/health/ready',
     ...options,
   })
