@@ -1,25 +1,14 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { seedId } from '../../lib/adapters/embedded/seed-identifiers'
-import type { DeskStore } from '../../lib/desk/server/store/desk-store'
-import { openDeskStore } from '../../lib/desk/server/store/open-desk-store'
 import { variantIdSchema } from '../../lib/domain/identifiers'
 import type { OrderLine } from '../../lib/domain/order'
 import type { NewOrder, OrderJournal } from '../../lib/orders/order-journal'
 import { orderLineOf } from '../../lib/orders/testing/sample-orders'
-import { hashPassword } from '../../lib/server/password-hash'
 import { deskPassword } from '../../scripts/tools/run-shop'
 import type { SocketBrowser } from './socket-browser'
 import { expect } from './test'
 
 export { deskPassword }
-
-/** The desk below a folder, with these users, who all have one password; to be closed. */
-export async function openDesk(dataDirectory: string, users: readonly string[]): Promise<DeskStore> {
-  const desk = await openDeskStore({ databaseUrl: null, dataDirectory })
-  const hash = await hashPassword(deskPassword)
-  for (const name of users) await desk.saveUser({ name, hash })
-  return desk
-}
 
 /** Writes an order into the journal as one whose shopper is back from the payment. */
 export async function placeOrder(journal: OrderJournal, order: NewOrder): Promise<void> {
