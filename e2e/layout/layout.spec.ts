@@ -323,11 +323,11 @@ lookAtAll([
   }),
   at('the cart', '/', dialog, {
     stored: filled,
-    open: openCart,
+    open: async (page) => (await openCart(page)).getByLabel('Retirar o produto do carrinho').check(),
     look: lookAtCart,
     chosen: [
       ['.choice:has(:checked)', '.choice:not(:has(:checked))'],
-      ['.btn-primary', '.btn-outline'],
+      ['.drawer .btn-primary', '.drawer .chip'],
     ],
   }),
   long('the cart for a city that is not served', '/', says(/Região não atendida/), {
