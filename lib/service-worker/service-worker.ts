@@ -90,6 +90,9 @@ async function keep(strategy: Strategy, event: Event, path: string): Promise<voi
 
 scope.addEventListener('install', (event) => {
   event.waitUntil(scope.skipWaiting())
+  // A worker that is busy loses what a page reports while it is left.
+  const condition = { requestMethod: 'POST', urlPattern: { pathname: '/api/*' } }
+  if (event.addRoutes) event.waitUntil(event.addRoutes({ condition, source: 'network' }))
   event.waitUntil(keep(offlinePage, event, publicPaths.offline))
 })
 

@@ -18,8 +18,14 @@ export type FetchEvent = WorkerEvent & {
   respondWith(answer: Promise<Response>): void
 }
 
+type Route = {
+  readonly condition: { readonly requestMethod: string; readonly urlPattern: { readonly pathname: string } }
+  readonly source: 'network'
+}
+
 type WorkerEvents = {
-  readonly install: WorkerEvent
+  /** Browsers without static routes ask the worker about each request. */
+  readonly install: WorkerEvent & { addRoutes?(route: Route): Promise<void> }
   readonly activate: WorkerEvent
   readonly fetch: FetchEvent
   readonly message: WorkerEvent & { readonly data: unknown }
