@@ -59,7 +59,7 @@ const waysToLeave: Readonly<Record<string, (page: Page, context: BrowserContext)
   },
 }
 
-test.describe('while scripts do not come', () => {
+test.describe('while scripts do not come', { tag: '@long' }, () => {
   // A service worker would have them.
   test.use({ serviceWorkers: 'block' })
 

@@ -40,10 +40,9 @@ test('R8 a double click and two tabs at once send one key and one body', async (
   expect([new Set(keys).size, new Set(bodies).size]).toEqual([1, 1])
 })
 
-test('R13 a cart that leaves, comes back and is paid in one tab does so in the other', async ({
-  page,
-  context,
-}) => {
+test('R13 a cart that leaves, comes back and is paid in one tab does so in the other', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const other = await context.newPage()
   await visit(other, '/')
   await readyToBuy(page)
@@ -91,7 +90,9 @@ test('R17 back and forward and paid after all: the cart is given back, and leave
   expect(arrivals).toHaveLength(1)
 })
 
-test('R8 a cancelled checkout is not opened again, and one that was only left is', async ({ page }) => {
+test('R8 a cancelled checkout is not opened again, and one that was only left is', { tag: '@long' }, async ({
+  page,
+}) => {
   const keys: (string | undefined)[] = []
   await page.route('**/api/checkout', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
@@ -119,9 +120,9 @@ test('R8 a cancelled checkout is not opened again, and one that was only left is
 test.describe('without the scripts that a service worker would have', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('R8 a cancelled checkout stays cancelled when the first page after it is left before its scripts have come', async ({
-    page,
-  }) => {
+  test('R8 a cancelled checkout stays cancelled when the first page after it is left before its scripts have come', {
+    tag: '@long',
+  }, async ({ page }) => {
     await readyToBuy(page)
     const cancelled = await leaveForPayment(page)
     await page.route('**/_next/static/**/*.js', () => new Promise<void>(() => undefined))
@@ -136,34 +137,38 @@ test.describe('without the scripts that a service worker would have', () => {
   })
 })
 
-test('R17 a page that the browser had kept alive gives the cart back, with a live button', async ({
-  browser,
-  baseURL,
-}, testInfo) => {
-  const keeping = await launchKeepingPages(browser, testInfo)
-  try {
-    const page = await keeping.newPage({ baseURL: baseURL ?? '', viewport: { width: 360, height: 800 } })
-    const isOfBefore = () => page.evaluate(() => document.documentElement.dataset['mark'] === 'before')
-    for (const round of ['first', 'second']) {
-      if (round === 'first') await readyToBuy(page)
-      await page.evaluate(() => {
-        document.documentElement.dataset['mark'] = 'before'
-      })
-      await leaveForPayment(page)
-      await page.goBack({ waitUntil: 'commit' })
-      // Nothing is loaded, so no event follows.
-      await page.waitForURL('**/store', { waitUntil: 'commit' })
-      expect(await isOfBefore(), round).toBe(true)
-      await expect(badge(page)).toHaveText('1')
-      if (!(await page.getByRole('dialog').isVisible())) await openCart(page)
-      await expect(finish(page)).toBeEnabled()
+test(
+  'R17 a page that the browser had kept alive gives the cart back, with a live button',
+  { tag: '@long' },
+  async ({ browser, baseURL }, testInfo) => {
+    const keeping = await launchKeepingPages(browser, testInfo)
+    try {
+      const page = await keeping.newPage({ baseURL: baseURL ?? '', viewport: { width: 360, height: 800 } })
+      const isOfBefore = () => page.evaluate(() => document.documentElement.dataset['mark'] === 'before')
+      for (const round of ['first', 'second']) {
+        if (round === 'first') await readyToBuy(page)
+        await page.evaluate(() => {
+          document.documentElement.dataset['mark'] = 'before'
+        })
+        await leaveForPayment(page)
+        await page.goBack({ waitUntil: 'commit' })
+        // Nothing is loaded, so no event follows.
+        await page.waitForURL('**/store', { waitUntil: 'commit' })
+        expect(await isOfBefore(), round).toBe(true)
+        await expect(badge(page)).toHaveText('1')
+        if (!(await page.getByRole('dialog').isVisible())) await openCart(page)
+        await expect(finish(page)).toBeEnabled()
+      }
+    } finally {
+      await keeping.close()
     }
-  } finally {
-    await keeping.close()
-  }
-})
+  },
+)
 
-test('R17 a tab closed at the hosted checkout: the next visit has everything', async ({ page, context }) => {
+test('R17 a tab closed at the hosted checkout: the next visit has everything', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   const title = await readyToBuy(page)
   await leaveForPayment(page)
   await page.close()

@@ -49,6 +49,7 @@ const dark = { colorScheme: 'dark' } as const
 export const shopKinds: readonly ShopKind[] = [
   {
     name: 'nothing set',
+    isLong: true,
     environment: () => ({}),
     city: 'balneario camboriu',
     ...desktop,
@@ -56,6 +57,7 @@ export const shopKinds: readonly ShopKind[] = [
   },
   {
     name: 'a store by its API at another site, with the four calls',
+    isLong: true,
     environment: ({ storeUrl }) => ({
       SAMPLE_CATALOG: 'off',
       CHECKOUT_ALLOWED_HOSTS: new URL(storeUrl).host,

@@ -8,15 +8,17 @@ import { newFolder } from '../../../lib/testing/new-folder.ts'
 const clone = path.join(newFolder(), 'clone')
 execFileSync('git', ['clone', '--quiet', process.cwd(), clone])
 
-// Nothing of this run is in the environment of the commands.
-const { PATH = '', HOME = '' } = process.env
+// Nothing of this run is in the environment of the commands but where npm finds its packages.
+const environment = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => /^(?:PATH|HOME|npm_config_\w+)$/i.test(name)),
+)
 
 /** Runs a command of package.json in the clone until the shop that it starts shows this at a path, then ends it. */
 async function expectShop(command: readonly string[], { at, shows }: { at: string; shows: string }) {
   const port = String(await closedPort())
   const child = spawn('npm', ['run', ...command, ...(command[0] === 'dev' ? ['--', '-p', port] : [])], {
     cwd: clone,
-    env: { PATH, HOME, PORT: port } as unknown as NodeJS.ProcessEnv,
+    env: { ...environment, PORT: port } as unknown as NodeJS.ProcessEnv,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
