@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { copyTree } from '../../scripts/testing/copy-tree'
 
@@ -12,6 +14,23 @@ const textual = /\.(?:js|json|css|html|rsc|meta|body)$|BUILD_ID$/
 
 /** Scripts and style sheets by the hash in their names. */
 const hashedName = /([\w.-]{13})\.(?:js|css)$/
+
+/** Builds the next release from a clone of the repository, with one text that says something else; takes minutes. */
+export function buildNextRelease([before, after]: readonly [before: string, after: string]): OtherBuild {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'next-release-'))
+  const { NODE_ENV: _, ...env } = process.env
+  const run = (command: string, ...parameters: readonly string[]) =>
+    execFileSync(command, parameters, { cwd: root, env: env as NodeJS.ProcessEnv, stdio: 'inherit' })
+  run('git', 'clone', '--quiet', process.cwd(), '.')
+  for (const file of fs.globSync('lib/copy/**/*.ts', { cwd: root })) {
+    const text = fs.readFileSync(path.join(root, file), 'utf8')
+    fs.writeFileSync(path.join(root, file), text.replaceAll(before, after))
+  }
+  run('npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error')
+  run('npm', 'run', 'build')
+  const remove = () => fs.rmSync(root, { recursive: true, force: true })
+  return { command: ['sh', '-c', `cd '${root}' && exec node scripts/start.ts`], remove }
+}
 
 /**
  * The build as the next release would have it, without building it: another build id, another name for every script and

@@ -44,7 +44,17 @@ export const tiers = {
     ],
   ],
   /** The next release, and the image: `npm run test:release`. */
-  release: [[build], [{ name: 'Release', steps: [['vitest', 'run', '--project=release']] }]],
+  release: [
+    [build],
+    [
+      {
+        name: 'Update to the next release',
+        environment: { NEXT_RELEASE: 'built' },
+        steps: [['playwright', 'test', 'rolling-update']],
+      },
+    ],
+    [{ name: 'Image', steps: [['vitest', 'run', '--project=release']] }],
+  ],
 }
 
 /**
@@ -67,7 +77,8 @@ export async function runGates(tier, { chromium, browsers }) {
 }
 
 /** Gives what went wrong, or null. What a gate among others writes is printed once it has ended. */
-async function runGate({ name, steps, build, browsers: needsBrowsers }, { chromium, browsers, isAlone }) {
+async function runGate(gate, { chromium, browsers, isAlone }) {
+  const { name, steps, build, browsers: needsBrowsers, environment = {} } = gate
   if (needsBrowsers && browsers.found.length === 0) {
     say(`– ${name}: not run`)
     return null
@@ -77,7 +88,7 @@ async function runGate({ name, steps, build, browsers: needsBrowsers }, { chromi
   const options = isAlone ? {} : { onOutput: (bytes) => written.push(bytes) }
   if (build) await ensureBuilt()
   for (const [command, ...parameters] of steps) {
-    const code = await run(command, parameters, { CHROMIUM_PATH: chromium }, options)
+    const code = await run(command, parameters, { CHROMIUM_PATH: chromium, ...environment }, options)
     if (code === 0) continue
     process.stdout.write(Buffer.concat(written))
     return `✗ ${name} failed (${command} ended with ${code}). Nothing after it was run.`
