@@ -85,7 +85,7 @@ test.describe('what a browser keeps by itself', { tag: '@long' }, () => {
       page,
     }) => {
       const proxy = await openSwitchingProxy(shop.port)
-      const offline = page.getByRole('heading', { name: 'Sem internet' })
+      const offline = page.getByRole('heading', { level: 1, name: 'Sem internet' })
       await visit(page, `${proxy.url}/product/melado-batido`)
       await waitUntilKept(page, '/sem-internet')
       await waitUntilKept(page, '/product/melado-batido')
