@@ -91,6 +91,7 @@ export default defineConfig({
           include: ['e2e/served/*.test.ts'],
           setupFiles: ['lib/testing/real-timers.ts'],
           maxWorkers: 2,
+          sequence: { groupOrder: 2 },
         },
       },
       ...['long', 'release'].map((tier) => ({
@@ -103,6 +104,7 @@ export default defineConfig({
           testTimeout: 600_000,
           hookTimeout: 600_000,
           maxWorkers: 1,
+          sequence: { groupOrder: 3 },
         },
       })),
       {
