@@ -3,7 +3,10 @@ import config from './playwright.config'
 import { findBrowsers } from './scripts/tools/browsers.mjs'
 
 const { found } = findBrowsers()
-const driverUrl = 'http://127.0.0.1:3209'
+// The same for the processes of the workers.
+process.env['WEBKIT_DRIVER_PORT'] ??= String(20_000 + (process.pid % 10_000))
+const port = process.env['WEBKIT_DRIVER_PORT']
+const driverUrl = `http://127.0.0.1:${port}`
 
 /** A purchase, a price that changes and shared links, in the browsers that shoppers have besides Chromium. */
 export default defineConfig({
@@ -20,7 +23,7 @@ export default defineConfig({
   webServer: found
     .filter(({ name }) => name === 'WebKit')
     .map(({ executable }) => ({
-      command: `xvfb-run -a ${executable} --port=3209 --host=127.0.0.1`,
+      command: `xvfb-run -a ${executable} --port=${port} --host=127.0.0.1`,
       url: `${driverUrl}/status`,
       env: { GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1', LIBGL_ALWAYS_SOFTWARE: '1' },
     })),

@@ -21,13 +21,14 @@ function followPhone(onChange: () => void) {
 export function CartBarGate() {
   const isPhone = useSyncExternalStore(followPhone, () => window.matchMedia(phone).matches)
   const isFilled = useCart((state) => state.lines.length > 0)
-  const isPaid = usePathname() === paths.success
+  const pathname = usePathname()
   const [wasFilled, setWasFilled] = useState(isFilled)
   const { Part: CartBar, request } = useLatePart(loadCartBar, 'cart-bar')
-  const isWanted = isPhone && isFilled && !isPaid
+  const isWanted = isPhone && isFilled && pathname !== paths.success
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one that threw is drawn anew on the next page
   useEffect(() => {
     if (isWanted) request()
-  }, [isWanted, request])
+  }, [isWanted, request, pathname])
   useEffect(() => {
     if (!isFilled) setWasFilled(false)
   }, [isFilled])

@@ -81,6 +81,7 @@ test.describe('without a connection for the scripts', () => {
 
 test('while more products are on their way the page stays in sight', async ({ page }) => {
   const listing = gate()
+  await page.clock.install()
   await visit(page, '/store')
   await page.route('**/api/listing**', async (route) => {
     await listing.isOpen
@@ -88,7 +89,7 @@ test('while more products are on their way the page stays in sight', async ({ pa
   })
   await tapMore(page)
   // The boxes of another page would come after 150 ms.
-  await page.waitForTimeout(600)
+  await page.clock.fastForward(600)
   await expect(page.locator('.loading-view')).toHaveCount(0)
   listing.open()
   await expect(page.getByRole('article')).toHaveCount(48)

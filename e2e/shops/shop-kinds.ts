@@ -40,12 +40,18 @@ const withTable = (surroundings: Surroundings) => ({
 
 const pix = { PIX_KEY: '11.222.333/0001-81', PIX_NAME: 'Empório São João', PIX_CITY: 'Itajaí' }
 
+/** Half a year away: no test runs on it. */
+const holiday = new Date(Date.now() + 182 * 24 * 3_600_000).toLocaleDateString('pt-BR', {
+  day: '2-digit',
+  month: '2-digit',
+})
+
 const phone = { by: 'touch', width: 360 } as const
 const desktop = { by: 'keyboard', width: 1280 } as const
 const light = { colorScheme: 'light' } as const
 const dark = { colorScheme: 'dark' } as const
 
-/** Every kind of shop that people run. Each is bought from once, and each setting is set by one of them. */
+/** Every kind of shop that people run. Each is bought from once; each setting that no start sets differs from its default in one of them. */
 export const shopKinds: readonly ShopKind[] = [
   {
     name: 'nothing set',
@@ -132,7 +138,7 @@ export const shopKinds: readonly ShopKind[] = [
     name: 'days on which it is closed',
     isLong: true,
     environment: withTable,
-    deliveryTable: 'tipo;data\nfechado;25/12',
+    deliveryTable: `tipo;data\nfechado;${holiday}`,
     city: 'balneario camboriu',
     ...desktop,
     ...dark,
@@ -153,7 +159,7 @@ export const shopKinds: readonly ShopKind[] = [
       'janela;;;;;todos;3h;4h;5;',
       'janela;;;;;todos;15h;16h;5;',
       'horario;;;;;todos;0h;23h59;;',
-      'fechado;;;;;;;;;25/12',
+      `fechado;;;;;;;;;${holiday}`,
     ].join('\n'),
     city: 'balneario camboriu',
     payment: 'Pix',

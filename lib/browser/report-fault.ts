@@ -11,7 +11,7 @@ const places = (text: string | null | undefined) =>
     .map((line) => line.trim())
 
 /**
- * Sends what a part of the page threw to the server's log, once for each part and view of the page, unless it has a digest:
+ * Sends what a part of the page threw to the server's log, once for each part and load of a page, unless it has a digest:
  * the server has logged that. Of the address its first part alone, since the rest may open an order, and of the message
  * nothing that it quotes.
  */

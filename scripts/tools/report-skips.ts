@@ -5,6 +5,8 @@ import type { Reporter } from 'vitest/node'
 const accepted = [
   'CONTRACT_STORE_API_URL and CONTRACT_STORE_ID are not set',
   'nginx cannot be installed',
+  'only root gives files away',
+  'root alone can make such a folder',
   'this system has no /proc',
   'this system has no command "script"',
   'this user may not make a namespace',
