@@ -25,6 +25,8 @@ const scriptText = {
 /** Fills memory or a processor, or goes by the clock: one file at a time, behind all others. */
 const heavy = [
   'lib/catalog/kept-pages.property.test.ts',
+  'lib/catalog/postgres/shared-reading.test.ts',
+  'lib/checkout/crash.test.ts',
   'lib/orders/desk-plans.test.ts',
   'lib/server/logging/open-output.test.ts',
   'lib/server/traffic/connections.test.ts',

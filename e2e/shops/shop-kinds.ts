@@ -145,6 +145,7 @@ export const shopKinds: readonly ShopKind[] = [
   },
   {
     name: 'all kinds of rows, paid by Pix',
+    isLong: true,
     environment: (surroundings) => ({
       ...withTable(surroundings),
       ...pix,

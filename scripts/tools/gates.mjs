@@ -22,7 +22,7 @@ export const tiers = {
     [
       {
         name: 'Unit and contract tests',
-        steps: [['vitest', 'run', '--project=node*', '--project=dom', '--project=heavy']],
+        steps: [['vitest', 'run', '--project=node*', '--project=dom']],
       },
     ],
     [build],
@@ -30,9 +30,10 @@ export const tiers = {
     [{ name: 'Served tests', steps: [['vitest', 'run', '--project=served']] }],
     [{ name: 'Browser tests', steps: [['playwright', 'test', '--grep-invert=@long']] }],
   ],
-  /** Endings, breakages, replicas, other browsers, long journeys: `npm run test:long`. */
+  /** What fills the machine, endings, breakages, replicas, other browsers, long journeys: `npm run test:long`. */
   long: [
     [build],
+    [{ name: 'Heavy tests', steps: [['vitest', 'run', '--project=heavy']] }],
     [{ name: 'Long served tests', steps: [['vitest', 'run', '--project=served-long']] }],
     [{ name: 'Long browser tests', steps: [['playwright', 'test', '--grep=@long']] }],
     [
