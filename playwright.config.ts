@@ -21,7 +21,7 @@ export default defineConfig({
   timeout: 90_000,
   // Twice what the shop's own timers take where something is to happen by itself (10 s).
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['./scripts/tools/report-skips.ts']],
+  reporter: [['list'], ['./lib/testing/report-skips.ts']],
   globalSetup: './e2e/support/start-shop.ts',
   use: {
     // Of the shop that the set-up has started.

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { bundleScript } from './lib/next/bundle-script.ts'
-import { vitestSkips } from './scripts/tools/report-skips.ts'
+import { vitestSkips } from './lib/testing/report-skips.ts'
 
 const alias = {
   '@': path.resolve('.'),

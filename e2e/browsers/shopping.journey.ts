@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test'
-import { runShop } from '../../scripts/tools/run-shop'
 import { openOtherSite, sharedAddresses } from '../support/other-site'
 import { setPrice } from '../support/priced-shop'
+import { runShop } from '../support/run-shop'
 import { openFirefox, openWebKit, type Tab } from './tab'
 
 /** Firefox says it of what a service worker, also the plainest, was answering when its page was left. */

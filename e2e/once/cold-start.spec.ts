@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { closedPort } from '../../lib/testing/closed-port'
-import { otherStoreId, runStore } from '../../scripts/tools/run-shop'
+import { otherStoreId, runStore } from '../support/run-shop'
 import { expect, test, useShop } from '../support/test'
 
 const storePort = await closedPort()

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { shiftToHour } from '../../scripts/tools/run-shop'
+import { shiftToHour } from '../support/run-shop'
 import {
   addProduct,
   addToCart,

@@ -1,7 +1,7 @@
 import { closedPort } from '../../lib/testing/closed-port'
 import playwrightConfig from '../../playwright.config'
 import { findNginx, startNginx } from '../../scripts/tools/nginx'
-import { runShop } from '../../scripts/tools/run-shop'
+import { runShop } from '../support/run-shop'
 import { openMenu, visit } from '../support/shop-page'
 import { expect, test, waitUntilAlive } from '../support/test'
 

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { publicPaths } from '../../lib/domain/public-paths'
 import { digestOrderCode, keyOf, newOrderOf } from '../../lib/orders/testing/sample-orders'
 import { rawAnswer } from '../../lib/testing/raw-connection'
-import { deskPassword, runShop } from '../../scripts/tools/run-shop'
+import { deskPassword, runShop } from '../support/run-shop'
 import { openSocketBrowser, type SocketBrowser } from '../support/socket-browser'
 
 const shop = await runShop({

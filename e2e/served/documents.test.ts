@@ -8,8 +8,8 @@ import {
 import { nodeOf, readGraph } from '../../lib/discovery/testing/read-json-ld'
 import { elementsAt, parseXml } from '../../lib/discovery/testing/read-xml'
 import { pagePolicy } from '../../lib/server/traffic/refusal'
-import { runShop } from '../../scripts/tools/run-shop'
 import { readSitemap } from '../../scripts/tools/servers'
+import { runShop } from '../support/run-shop'
 
 const shop = await runShop()
 afterAll(shop.close)

@@ -5,9 +5,9 @@ import zlib from 'node:zlib'
 import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { parsePageKey } from '../../lib/next/page-key'
-import { runShop } from '../../scripts/tools/run-shop'
 import { oddHeaders } from '../support/odd-headers'
 import { overRecordedShop, recording } from '../support/recorded-shop'
+import { runShop } from '../support/run-shop'
 
 const environment = { CATALOG_REFRESH_SECONDS: '3600', RATE_LIMIT_SCALE: '1000' }
 const shop = await runShop({ ...recording, environment })

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
-import { runShop } from '../../scripts/tools/run-shop'
 import { setPrice } from '../support/priced-shop'
 import { overRecordedShop, recording } from '../support/recorded-shop'
+import { runShop } from '../support/run-shop'
 
 const hour = 3_600_000
 const product = '/product/melado-batido'

@@ -7,7 +7,7 @@ import { startCountingStore } from '../../lib/checkout/testing/counting-store'
 import { closedPort } from '../../lib/testing/closed-port'
 import { rawAnswer } from '../../lib/testing/raw-connection'
 import { startTraceReceiver } from '../../lib/testing/trace-receiver'
-import { deskPassword, runShop } from '../../scripts/tools/run-shop'
+import { deskPassword, runShop } from '../support/run-shop'
 
 // One shop without a desk that is looked at in every way, and bought from.
 const store = await startCountingStore()

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { imageAddress, largeImageWidths, smallImageWidths } from '../../lib/domain/image'
 import { isReached, otherAddresses } from '../../lib/server/testing/reached-at'
 import { rawAnswer } from '../../lib/testing/raw-connection'
-import { runShop } from '../../scripts/tools/run-shop'
+import { runShop } from '../support/run-shop'
 
 // The build that other tests use with an http address and large limits.
 const shop = await runShop({

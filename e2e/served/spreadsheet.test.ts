@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { orderKeySchema } from '../../lib/domain/order'
-import { runShop } from '../../scripts/tools/run-shop'
+import { runShop } from '../support/run-shop'
 import { openSocketBrowser } from '../support/socket-browser'
 
 // The shop of docs/loja-exemplo, which delivers by a table and sells something without a weight, too.

@@ -1,6 +1,6 @@
 import type { Settings } from '../../lib/server/environment/environment-schema.ts'
 import { closedPort } from '../../lib/testing/closed-port.ts'
-import type { Surroundings } from '../../scripts/tools/run-shop.ts'
+import type { Surroundings } from '../support/run-shop.ts'
 
 type Environment = Readonly<Partial<Record<keyof Settings, string>>>
 

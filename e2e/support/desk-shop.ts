@@ -4,7 +4,7 @@ import { variantIdSchema } from '../../lib/domain/identifiers'
 import type { OrderLine } from '../../lib/domain/order'
 import type { NewOrder, OrderJournal } from '../../lib/orders/order-journal'
 import { orderLineOf } from '../../lib/orders/testing/sample-orders'
-import { deskPassword } from '../../scripts/tools/run-shop'
+import { deskPassword } from './run-shop'
 import type { SocketBrowser } from './socket-browser'
 import { expect } from './test'
 

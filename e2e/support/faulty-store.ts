@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sampleCatalog } from '../../lib/adapters/embedded/seed'
 import { seedId } from '../../lib/adapters/embedded/seed-identifiers'
 import type { FaultyStoreState, ModeName } from '../../scripts/faulty-store'
-import { type RunningShop, revalidateSecret } from '../../scripts/tools/run-shop'
+import { type RunningShop, revalidateSecret } from './run-shop'
 
 export type Answer = { readonly status: number; readonly retryAfter: string | null; readonly text: string }
 

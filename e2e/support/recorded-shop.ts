@@ -1,5 +1,5 @@
 import http from 'node:http'
-import type { RunningShop } from '../../scripts/tools/run-shop'
+import type { RunningShop } from './run-shop'
 
 type Answer = {
   readonly status: number

@@ -11,7 +11,7 @@ import { startPostgres } from '../../lib/server/database/testing/start-postgres.
 import { hashPassword } from '../../lib/server/password-hash.ts'
 import { startAuthServer, testKeys } from '../../lib/testing/auth-server/serve-auth-server.ts'
 import { closedPort } from '../../lib/testing/closed-port.ts'
-import { type WatchedServer, watchServer } from './watched-server.ts'
+import { type WatchedServer, watchServer } from '../../scripts/tools/watched-server.ts'
 
 /** Password of all users of the desk. */
 export const deskPassword = 'maçãs-no-caixote-7'

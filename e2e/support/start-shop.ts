@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { runShop } from '../../scripts/tools/run-shop'
+import { runShop } from './run-shop'
 
 /** Starts the shop that most tests share; needs a production build. */
 export default async function startShop(): Promise<() => Promise<void>> {

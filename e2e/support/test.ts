@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
-import { type RunningShop, runShop, type ShopOptions } from '../../scripts/tools/run-shop'
+import { type RunningShop, runShop, type ShopOptions } from './run-shop'
 
 type Complaints = string[]
 

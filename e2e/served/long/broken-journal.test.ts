@@ -6,7 +6,6 @@ import { openDatabase } from '../../../lib/server/database/database'
 import { lockElsewhere } from '../../../lib/server/database/testing/other-process'
 import { closedPort } from '../../../lib/testing/closed-port'
 import { newFolder } from '../../../lib/testing/new-folder'
-import { runShop } from '../../../scripts/tools/run-shop'
 import { askPages, expectAnswers, withBrokenFile } from '../../support/fault-table'
 import {
   type Answer,
@@ -16,6 +15,7 @@ import {
   type Sellable,
   sellable,
 } from '../../support/faulty-store'
+import { runShop } from '../../support/run-shop'
 
 const words = 'Não conseguimos anotar pedidos agora.'
 const garbage = 'garbage '.repeat(5000)

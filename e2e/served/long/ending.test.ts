@@ -8,7 +8,7 @@ import { closedPort } from '../../../lib/testing/closed-port'
 import { newFolder } from '../../../lib/testing/new-folder'
 import { isBuilt } from '../../../scripts/tools/build.mjs'
 import { isInstalled } from '../../../scripts/tools/install.mjs'
-import { runShop } from '../../../scripts/tools/run-shop'
+import { runShop } from '../../support/run-shop'
 
 const store = await startCountingStore()
 afterAll(store.close)

@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type ModeName, modeNames } from '../../../scripts/faulty-store'
-import { type RunningShop, revalidateSecret, runShop } from '../../../scripts/tools/run-shop'
 import {
   askCalls,
   askPages,
@@ -10,6 +9,7 @@ import {
   withCatalogue,
 } from '../../support/fault-table'
 import { type Answer, overFaultyStore, purchaseOf, type Sellable, sellable } from '../../support/faulty-store'
+import { type RunningShop, revalidateSecret, runShop } from '../../support/run-shop'
 
 // Every cell of the fault table, over real HTTP.
 const shop = await runShop({ store: 'faulty' })

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
-import { runShop } from '../../../scripts/tools/run-shop'
+import { runShop } from '../../support/run-shop'
 
 const rows = 5000
 const times = <T>(count: number, make: (index: number) => T) =>

@@ -4,8 +4,8 @@ import { pagePolicy } from '../../../lib/server/traffic/refusal'
 import { closedPort } from '../../../lib/testing/closed-port'
 import { rawAnswer } from '../../../lib/testing/raw-connection'
 import { findNginx, type RunningNginx, startNginx } from '../../../scripts/tools/nginx'
-import { deskPassword, type RunningShop, runShop } from '../../../scripts/tools/run-shop'
 import { purchaseOf, type Sellable, sellable } from '../../support/faulty-store'
+import { deskPassword, type RunningShop, runShop } from '../../support/run-shop'
 import { openSocketBrowser } from '../../support/socket-browser'
 
 // The shop behind nginx with deploy/nginx.conf.

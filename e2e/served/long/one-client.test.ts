@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { afterAll, expect, it } from 'vitest'
 import { connectRaw, type RawConnection } from '../../../lib/testing/raw-connection'
-import { runShop } from '../../../scripts/tools/run-shop'
+import { runShop } from '../../support/run-shop'
 
 // A shop with few descriptors.
 const shop = await runShop({

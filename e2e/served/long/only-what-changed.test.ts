@@ -3,9 +3,9 @@ import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { createRandom } from '../../../lib/adapters/embedded/testing/generate-catalog'
 import { openDatabase } from '../../../lib/server/database/database'
-import { revalidateSecret, runShop } from '../../../scripts/tools/run-shop'
 import { readSitemap } from '../../../scripts/tools/servers'
 import { overRecordedShop, recording } from '../../support/recorded-shop'
+import { revalidateSecret, runShop } from '../../support/run-shop'
 
 /** Changes of a merchant between two readings, each to one product or to all. `?` stands for its id, `#` for a number. */
 const changes = {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { merchantListingViolations } from '../../../lib/discovery/testing/merchant-listing-rules'
 import { nodeOf, readGraph } from '../../../lib/discovery/testing/read-json-ld'
-import { runShop } from '../../../scripts/tools/run-shop'
 import { readSitemap } from '../../../scripts/tools/servers'
 import { type Crawl, type CrawledPage, crawlShop } from '../../support/crawl-shop'
+import { runShop } from '../../support/run-shop'
 
 const cities = ['Santana do Livramento/RS', 'Quaraí/RS', 'Uruguaiana/RS']
 const productCount = 67

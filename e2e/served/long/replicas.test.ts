@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { startPostgres } from '../../../lib/server/database/testing/start-postgres'
 import { hashPassword } from '../../../lib/server/password-hash'
-import { deskPassword, runShop } from '../../../scripts/tools/run-shop'
 import { askPages, expectAnswers, withBrokenFile } from '../../support/fault-table'
 import {
   type FaultyShop,
@@ -10,6 +9,7 @@ import {
   type Sellable,
   sellable,
 } from '../../support/faulty-store'
+import { deskPassword, runShop } from '../../support/run-shop'
 import { openSocketBrowser } from '../../support/socket-browser'
 
 // Two processes of the shop with data of their own, one store, one database: one shop.

@@ -18,7 +18,7 @@ const accepted = [
 function reportSkips(skipped: readonly (readonly [title: string, reason: string | undefined])[]): boolean {
   for (const [title, reason] of skipped) process.stderr.write(`skipped: ${title}: ${reason ?? 'no reason'}\n`)
   const isAccepted = skipped.every(([, reason]) => accepted.includes(reason ?? ''))
-  if (!isAccepted) process.stderr.write('A reason is not in scripts/tools/report-skips.ts.\n')
+  if (!isAccepted) process.stderr.write('A reason is not in lib/testing/report-skips.ts.\n')
   return isAccepted || !process.env['CI']
 }
 
