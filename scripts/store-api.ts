@@ -29,10 +29,7 @@ function readFlags() {
       catalog: { type: 'string' },
       products: { type: 'string' },
       record: { type: 'boolean', default: false },
-      'refuse-metadata': { type: 'boolean', default: false },
-      'refuse-locale': { type: 'string', multiple: true, default: [] },
       'four-calls': { type: 'boolean', default: false },
-      'custom-field': { type: 'string', multiple: true, default: [] },
     },
   }).values
 }
@@ -48,9 +45,6 @@ const help = `Serves a store API over HTTP, with the sample catalogue unless sai
   npm run store-api -- --products COUNT        a made-up catalogue of so many products
   npm run store-api -- --record                keeps what it was sent, to be read in a test
   npm run store-api -- --four-calls            the calls and fields of the specification, and nothing else
-  npm run store-api -- --refuse-metadata       answers a checkout with metadata with an error
-  npm run store-api -- --refuse-locale LOCALE  answers a checkout in this language with an error
-  npm run store-api -- --custom-field TITLE    products have a field of this title
 
 The environment may say HOST (127.0.0.1), PORT (4010), PUBLIC_ORIGIN, DATA_DIR (.data/store-api) and STORE_ID. It prints
 the settings STORE_API_URL and STORE_ID of a shop that sells from it.
@@ -111,9 +105,6 @@ const server = await startStoreServer({
       now: Date.now,
       newId: () => randomBytes(16).toString('hex'),
       recordRequest,
-      refuseUnknownKeys: flags['refuse-metadata'],
-      refusedLocales: flags['refuse-locale'],
-      customFieldTitles: flags['custom-field'],
     })
     return flags['four-calls'] ? asPlainStore(store) : store
   },

@@ -48,7 +48,7 @@ export type Surroundings = {
   readonly databaseUrl: string
 }
 
-type Start = Partial<Pick<Parameters<typeof watchServer>[0], 'command' | 'readyPath' | 'startTimeoutMs'>> & {
+type Start = Partial<Pick<Parameters<typeof watchServer>[0], 'command' | 'readyPath'>> & {
   /** Settings of the shop; a function where they depend on what runs beside it. */
   readonly environment?: Settings | ((surroundings: Surroundings) => Settings | Promise<Settings>)
 }
@@ -188,7 +188,7 @@ export async function runShop(options: ShopOptions = {}): Promise<RunningShop> {
   }
 
   async function start(again: Start = {}): Promise<void> {
-    const { environment = {}, command, readyPath, startTimeoutMs } = { ...first, ...again }
+    const { environment = {}, command, readyPath } = { ...first, ...again }
     const surroundings = {
       ...{ folder, storeUrl },
       accountsUrl: accounts?.origin ?? '',
@@ -206,7 +206,6 @@ export async function runShop(options: ShopOptions = {}): Promise<RunningShop> {
       },
       readyPath: readyPath ?? '/api/health/ready',
       ...(command ? { command } : {}),
-      ...(startTimeoutMs ? { startTimeoutMs } : {}),
     })
     if (kind === 'faulty' && readyPath === undefined) await readWhole(url)
   }

@@ -9,10 +9,7 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Path of an installed Chromium, or null. */
-function findChromium() {
-  return places.find((place) => place && fs.existsSync(place)) ?? null
-}
+const findChromium = () => places.find((place) => place && fs.existsSync(place))
 
 /** Path of a Chromium for the browser tests, installed where there is none; '' means Playwright's own download. */
 export async function ensureChromium() {

@@ -27,6 +27,12 @@ function makeNodeImage(): string {
   const container = call('buildah', 'from', 'scratch')
   call('buildah', 'add', '--quiet', container, system, '/')
   call('buildah', 'config', '--env', 'PATH=/usr/local/bin:/usr/bin:/bin', container)
+  // The registry of this machine may be behind a certificate that it alone trusts.
+  const trusted = process.env['NODE_EXTRA_CA_CERTS']
+  if (trusted) {
+    call('buildah', 'copy', '--quiet', container, trusted, '/usr/local/share/trusted.pem')
+    call('buildah', 'config', '--env', 'NODE_EXTRA_CA_CERTS=/usr/local/share/trusted.pem', container)
+  }
   call('buildah', 'commit', '--quiet', '--rm', container, 'localhost/node')
   return 'localhost/node'
 }
