@@ -14,10 +14,7 @@ const findChromium = () => places.find((place) => place && fs.existsSync(place))
 /** Path of a Chromium for the browser tests, installed where there is none; '' means Playwright's own download. */
 export async function ensureChromium() {
   const found = findChromium()
-  if (found) {
-    say(`Chromium: ${found}`)
-    return found
-  }
+  if (found) return found
   const isRoot = process.getuid?.() === 0
   if (isRoot && (await run('apt-get', ['--version'])) === 0) {
     say('Chromium: installing it with apt-get …')

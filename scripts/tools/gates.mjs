@@ -58,10 +58,7 @@ export const tiers = {
   ],
 }
 
-/**
- * Runs every gate of a tier in order and stops at the first that fails. `chromium` is the browser's path, '' for
- * Playwright's own; `browsers` are the other ones, found and missing.
- */
+/** Runs a tier's gates up to the first that fails; `chromium` is '' for Playwright's own. */
 export async function runGates(tier, { chromium, browsers }) {
   const started = Date.now()
   const groups = tiers[tier]
