@@ -146,6 +146,7 @@ test('R60 a price that was written over is never shown again, however a page is 
 test('every public page opens from a link of another site for who has been here before', async ({
   shopper: { goTo, open, press, see, wait, ask, getWorker },
 }) => {
+  test.slow()
   // Cold: a page that is kept already is sent before anything is refused.
   const { url, close } = await runShop()
   const elsewhere = await openOtherSite()
