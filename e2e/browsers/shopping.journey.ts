@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 import { openOtherSite, sharedAddresses } from '../support/other-site'
 import { setPrice } from '../support/priced-shop'
-import { runShop } from '../support/run-shop'
+import { type RunningShop, runShop } from '../support/run-shop'
 import { openFirefox, openWebKit, type Tab } from './tab'
 
 /** Firefox says it of what a service worker, also the plainest, was answering when its page was left. */
@@ -45,7 +45,17 @@ function createShopper(tab: Tab): Shopper {
   }
 }
 
-const test = base.extend<{ readonly shopper: Shopper }>({
+const test = base.extend<{ readonly shopper: Shopper; readonly run: typeof runShop }>({
+  /** Runs a shop until the test has ended. */
+  run: async ({ locale: _ }, provide) => {
+    const shops: RunningShop[] = []
+    await provide(async (options) => {
+      const shop = await runShop(options)
+      shops.push(shop)
+      return shop
+    })
+    for (const shop of shops) await shop.close()
+  },
   shopper: async ({ locale: _ }, provide, { project }) => {
     const open = project.name === 'Firefox' ? openFirefox : openWebKit
     const tab = await open(project.metadata['at'])
@@ -94,8 +104,9 @@ test('a purchase goes from the list through the cart to /success, and its order 
 
 test('R60 a price that was written over is never shown again, however a page is opened', async ({
   shopper: { ask, wait, open, arrive, press, see, reload, goBack, getWorker },
+  run,
 }) => {
-  const { url, storeFolder, close } = await runShop({ store: { catalog: 'other' } })
+  const { url, storeFolder } = await run({ store: { catalog: 'other' } })
   const [path, store] = ['/product/pinhao-da-serra', `${url}/store`]
   const address = `${url}${path}`
   const readPrices = async () => [
@@ -140,15 +151,15 @@ test('R60 a price that was written over is never shown again, however a page is 
   await expectPrice('20,20', 'on the way back')
   await open(store)
   await expectPrice('20,20', 'in the list again')
-  await close()
 })
 
 test('every public page opens from a link of another site for who has been here before', async ({
   shopper: { goTo, open, press, see, wait, ask, getWorker },
+  run,
 }) => {
   test.slow()
   // Cold: a page that is kept already is sent before anything is refused.
-  const { url, close } = await runShop()
+  const { url } = await run()
   const elsewhere = await openOtherSite()
   await open(`${url}/sem-internet`)
   await getWorker()
@@ -159,5 +170,4 @@ test('every public page opens from a link of another site for who has been here 
     await see(labelled('Abrir carrinho'))
   }
   await elsewhere.close()
-  await close()
 })
