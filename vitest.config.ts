@@ -92,6 +92,7 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/served/*.test.ts'],
           setupFiles: ['lib/testing/real-timers.ts'],
+          testTimeout: 180_000,
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },
