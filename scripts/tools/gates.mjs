@@ -103,7 +103,7 @@ async function runGate(gate, { chromium, browsers, isAlone }) {
 }
 
 /** The last words of a run in which nothing failed. A gate that could not be run in full does not count as passed. */
-export function closing({ gateCount, missing, seconds }) {
+function closing({ gateCount, missing, seconds }) {
   if (missing.length === 0) return `✓ All ${gateCount} gates passed in ${seconds} s.`
   const notRun = missing.map(({ name, reason }) => `\n!! NOT RUN in ${name}: ${reason}`).join('')
   return `✓ ${gateCount - 1} of ${gateCount} gates passed in ${seconds} s; one could not be run in full:${notRun}`
