@@ -57,7 +57,7 @@ export function CategoryRail({ row: { categories, current }, label, className, i
               className="category-chip"
             >
               <CategoryPicture picture={picture} />
-              <span>{title}</span>
+              <span className="min-w-0">{title}</span>
             </Link>
           </li>
         ))}

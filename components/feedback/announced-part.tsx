@@ -6,7 +6,7 @@ import { useStores } from '@/stores/storefront-provider'
 import { PartBoundary } from '../ui/part-boundary'
 
 type Late = {
-  /** In the server's log; a panel has its own. */
+  /** Stands in the server's log. That of a panel is the panel's name. */
   readonly name: string
   readonly onFault?: () => void
   /** Draws it anew where the boundary went with it. */
@@ -32,7 +32,7 @@ export function AnnouncedPart({ onFault, onRetry, ...boundary }: Props) {
   return <PartBoundary onFault={announce} {...boundary} />
 }
 
-/** A late part that costs itself alone. */
+/** Binds a late part, so that its fault costs itself alone. */
 export function boundPart<P extends object>(Part: FunctionComponent<P>, late: Late): FunctionComponent<P> {
   return (props) => (
     <AnnouncedPart {...late}>
@@ -41,7 +41,7 @@ export function boundPart<P extends object>(Part: FunctionComponent<P>, late: La
   )
 }
 
-/** Logs a fault that takes a whole page down. Here, because every page names this file for its late parts already. */
+/** Logs a fault that takes a whole page down; here, because every page loads this file late already. */
 export function reportPage(error: unknown): void {
   reportFault('page', { error })
 }

@@ -201,7 +201,7 @@ async function lookAtColumns(page: Page, width: number): Promise<void> {
   if (width === 1280) expect(Math.max(...blank)).toBeLessThan(240)
 }
 
-/** What is alike and in stock shows at once, and nothing dead. */
+/** Shows products alike at once, only what is in stock, and nothing dead. */
 async function lookAtSoldOut(page: Page, width: number): Promise<void> {
   if (width !== 360 && width !== 1280) return
   await expect(page.getByText('Indisponível no momento', { exact: true })).toBeInViewport()
@@ -428,7 +428,7 @@ const fromLineMenu = (name: string) => async (page: Page) => {
   await press(name)(page)
 }
 
-/** As if bia had ticked the first line on this device, and gone before it was sent. */
+/** Leaves on this device a tick of bia's that was never sent. */
 const { by: _, ...picked } = samplePick
 const tickOfBia = {
   [`desk-unsent/${code}/0`]: { code, pick: { ...picked, seen: null }, by: 'bia', at: 1, problem: 'waiting' },
@@ -453,7 +453,7 @@ const question = (page: Page) => page.getByRole('region', { name: 'Trocas deste 
 const follow = (start: string) => async (page: Page) =>
   visit(page, (await page.locator(`main a[href^="${start}"]`).first().getAttribute('href')) ?? '')
 
-/** What became of a line is a drawing in its mark, which has an edge in every colour. */
+/** Finds in each mark a drawing and an edge, which are there in every colour. */
 async function lookAtMarks(page: Page): Promise<void> {
   await expect(page.locator('.pick-row[data-state="open"] .pick-mark svg')).toHaveCount(0)
   for (const became of ['picked', 'replaced', 'missing'])
@@ -652,7 +652,7 @@ test.describe('a shop of long words and its desk', () => {
 
   test('the desk can be worked with on a phone on its side', async ({ page }) => {
     await page.setViewportSize({ width: 740, height: 360 })
-    /** What lies over the middle of what has the focus, or outside of the window. */
+    /** Names what covers the focus, or the focus itself where it is outside of the window. */
     const covered = () =>
       page.evaluate(() => {
         const focused = document.activeElement

@@ -147,7 +147,7 @@ describe('the page cache', () => {
 /** A query that means nothing to Next, and that our server does not know to mean nothing. */
 const pastMemory = (target: string) => `${target}${target.includes('?') ? '&' : '?'}x=1`
 
-/** How bytes travel, and when; all else has to be the same. */
+/** Headers that may differ between two equal answers. */
 const travelling = new Set([
   'content-encoding',
   'content-length',
@@ -171,7 +171,7 @@ function comparable(answer: Answer) {
   return { status: answer.status, headers: headers.toSorted(), text: decoded(answer) }
 }
 
-/** What adds a name to Vary is not asked before a 304 of Next; caches need it there too (RFC 9110, section 15.4.5). */
+/** Names in Vary that a 304 of Next lacks, though caches need them (RFC 9110, section 15.4.5). */
 function whole(answer: Answer) {
   const { headers, ...rest } = comparable(answer)
   return { ...rest, headers: headers.map((header) => header.replace(/^(vary: .*), Accept-Encoding$/, '$1')) }

@@ -277,7 +277,7 @@ function findFaults(clear: string): readonly string[] {
   ]
 }
 
-/** What is pressed and lies under the toast, though between header and end of the screen there is room for it. */
+/** Finds controls that the toast covers, though the screen has room for it elsewhere. */
 export async function findNeedlesslyCovered(page: Page): Promise<readonly (string | null)[]> {
   const among = (selector: string) =>
     page.evaluate((selector) => {

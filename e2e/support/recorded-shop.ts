@@ -7,7 +7,7 @@ type Answer = {
   /** Name, value, name, value, as they came. */
   readonly rawHeaders: readonly string[]
   readonly bytes: Buffer
-  /** Of the bytes, however they are coded. */
+  /** Text of the bytes, whatever their coding. */
   readonly text: string
 }
 
@@ -24,7 +24,7 @@ export function overRecordedShop({ port }: Pick<RunningShop, 'port'>) {
   async function takeRecord() {
     const events: readonly Recorded[] = JSON.parse((await request(port, '/__page-cache')).text)
     return {
-      /** Of the entries that Next looked for, in their order. */
+      /** Keys of the entries that Next looked for, in their order. */
       keys: events.flatMap((event) => (event.event === 'get' ? [event.key] : [])),
       /** Pages that were rendered for the cache. */
       saved: events.filter(({ event }) => event === 'set').length,

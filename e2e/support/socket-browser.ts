@@ -1,4 +1,4 @@
-/** What an answer said, as a browser sees it. */
+/** An answer as a browser sees it. */
 type Answer = {
   readonly status: number
   readonly text: string

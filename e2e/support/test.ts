@@ -8,15 +8,15 @@ type Complaints = string[]
 /** Less than half of what the package gives by default, which every page that is looked at would parse. */
 const { source: axeScript } = createRequire(import.meta.url)('axe-core/axe.min.js') as typeof axe
 
-/** What Playwright itself says to a page that wants its service worker (playwright.config.ts). */
+/** Written by Playwright itself where a test blocks service workers. */
 const blockedWorker = 'Service Worker registration blocked by Playwright'
 
-/** How the browser reports that the desk knows no session yet: it asks who is signed in before the form is shown. */
+/** Recognizes the 401 of the desk's first question, before anyone has signed in. */
 const asksWhoIsSignedIn = (message: ConsoleMessage) =>
   message.text().includes('status of 401') && message.location().url.endsWith('/api/desk/session')
 
 type Fixtures = {
-  /** What the browser complained about so far: console errors and warnings, page errors, policy violations. */
+  /** Console errors and warnings, page errors and policy violations so far. */
   readonly complaints: Complaints
   /** Complaints that this test provokes on purpose. */
   readonly expectedComplaints: RegExp[]

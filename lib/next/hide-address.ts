@@ -5,10 +5,10 @@ import { publicPaths } from '../domain/public-paths.ts'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** Leads to what reads its query and is no page that is kept. */
+/** Paths of answers that read their query; none of them is a kept page. */
 const readsQuery = /^\/(?:api|_next|auth\/callback|hosted-checkout|share|fotos|painel)(?:\/|$)/
 
-/** Leaves of the target of a request the page alone, and what the router of Next checks. */
+/** Cuts the target of a request down to its page; what the router of Next checks stays. */
 export function shortenTarget(target: string): string {
   const [path = '', query = ''] = target.split('?', 2)
   const isSearch = path === paths.store && /(?:^|&)q=/.test(query)

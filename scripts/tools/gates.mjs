@@ -1,6 +1,7 @@
 import { ensureBuilt } from './build.mjs'
 import { fail, run, say } from './run.mjs'
 
+const gate = (name, ...commands) => ({ name, steps: commands.map((command) => command.split(' ')) })
 const build = { name: 'Build', build: true, steps: [] }
 
 /** In order; those that stand together run side by side. */
@@ -8,39 +9,27 @@ export const tiers = {
   /** All that shoppers and the market do every day: `npm test`. */
   short: [
     [
-      { name: 'Format and lint (Biome)', steps: [['biome', 'ci', '.']] },
-      {
-        name: 'Types (tsc)',
-        steps: [
-          ['next', 'typegen'],
-          ['tsc', '--noEmit'],
-        ],
-      },
-      { name: 'Import law (dependency-cruiser)', steps: [['depcruise', '.']] },
-      { name: 'Unused code and packages (knip)', steps: [['knip']] },
+      gate('Format and lint (Biome)', 'biome ci .'),
+      gate('Types (tsc)', 'next typegen', 'tsc --noEmit'),
+      gate('Import law (dependency-cruiser)', 'depcruise .'),
+      gate('Unused code and packages (knip)', 'knip'),
     ],
-    [
-      {
-        name: 'Unit and contract tests',
-        steps: [['vitest', 'run', '--project=node*', '--project=dom']],
-      },
-    ],
+    [gate('Unit and contract tests', 'vitest run --project=node* --project=dom')],
     [build],
-    [{ name: 'Size budget', steps: [['node', 'scripts/size-budget.ts']] }],
-    [{ name: 'Served tests', steps: [['vitest', 'run', '--project=served']] }],
-    [{ name: 'Browser tests', steps: [['playwright', 'test', '--grep-invert=@long']] }],
+    [gate('Size budget', 'node scripts/size-budget.ts')],
+    [gate('Served tests', 'vitest run --project=served')],
+    [gate('Browser tests', 'playwright test --grep-invert=@long')],
   ],
-  /** What fills the machine, endings, breakages, replicas, other browsers, long journeys: `npm run test:long`. */
+  /** Crashes, endings, breakages, replicas, other browsers and long journeys: `npm run test:long`. */
   long: [
     [build],
-    [{ name: 'Heavy tests', steps: [['vitest', 'run', '--project=heavy']] }],
-    [{ name: 'Long served tests', steps: [['vitest', 'run', '--project=served-long']] }],
-    [{ name: 'Long browser tests', steps: [['playwright', 'test', '--grep=@long']] }],
+    [gate('Heavy tests', 'vitest run --project=heavy')],
+    [gate('Long served tests', 'vitest run --project=served-long')],
+    [gate('Long browser tests', 'playwright test --grep=@long')],
     [
       {
-        name: 'Journeys in other browsers',
+        ...gate('Journeys in other browsers', 'playwright test -c playwright.browsers.config.ts'),
         browsers: true,
-        steps: [['playwright', 'test', '-c', 'playwright.browsers.config.ts']],
       },
     ],
   ],
@@ -49,12 +38,11 @@ export const tiers = {
     [build],
     [
       {
-        name: 'Update to the next release',
+        ...gate('Update to the next release', 'playwright test rolling-update'),
         environment: { NEXT_RELEASE: 'built' },
-        steps: [['playwright', 'test', 'rolling-update']],
       },
     ],
-    [{ name: 'Image', steps: [['vitest', 'run', '--project=release']] }],
+    [gate('Image', 'vitest run --project=release')],
   ],
 }
 
@@ -78,9 +66,9 @@ export async function runGates(tier, { chromium, browsers }) {
   say(`\n${last}`)
 }
 
-/** Gives what went wrong, or null. What a gate among others writes is printed once it has ended. */
-async function runGate(gate, { chromium, browsers, isAlone }) {
-  const { name, steps, build, browsers: needsBrowsers, environment = {} } = gate
+/** Gives the sentence of a failure, or null. The output of a gate among others is printed once it has ended. */
+async function runGate(wanted, { chromium, browsers, isAlone }) {
+  const { name, steps, build, browsers: needsBrowsers, environment = {} } = wanted
   if (needsBrowsers && browsers.found.length === 0) {
     say(`– ${name}: not run`)
     return null

@@ -31,7 +31,7 @@ type Change = readonly [from: string, to: string]
 
 const replicaRules = 'max_fails=1 fail_timeout=2s;'
 
-/** What stands in place of the two replicas that the file names. */
+/** Puts these replicas in the place of the two that the file names. */
 function placesOfReplicas(replicas: readonly number[]): readonly Change[] {
   const lines = replicas.map((port) => `server 127.0.0.1:${port} ${replicaRules}`)
   return [

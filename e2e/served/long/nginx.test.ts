@@ -28,7 +28,7 @@ afterAll(() => Promise.allSettled([nginx?.stop(), shop?.close()]))
 const ask = (path: string, init: RequestInit = {}) => fetch(`${origin}${path}`, init)
 /** A client that claims to be somewhere. */
 const claim = (turn: number) => openSocketBrowser(origin, { 'x-forwarded-for': `198.51.100.${turn}` })
-/** How nginx got each of its answers to a path: from the shop (MISS), or from what it keeps (HIT). */
+/** Reads nginx's log for each answer to a path: MISS came from the shop, HIT from its cache. */
 const ways = (path: string) =>
   nginx
     .output()
