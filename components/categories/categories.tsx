@@ -72,7 +72,7 @@ export function CategoryTiles({ tiles, className }: TilesProps) {
   if (tiles.length === 0) return null
   return (
     <nav aria-label={categoriesCopy.title}>
-      <ul className={classNames('mt-4 grid gap-2 md:mt-6 md:grid-cols-4 md:gap-5', className)}>
+      <ul className={classNames('mt-4 grid gap-2 md:mt-6 md:grid-cols-4 md:gap-4', className)}>
         {tiles.map(({ path, title, picture }, index) => (
           <li key={path}>
             <Link href={path} className="category-tile">

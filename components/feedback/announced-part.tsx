@@ -27,7 +27,7 @@ export function AnnouncedPart({ onFault, onRetry, ...boundary }: Props) {
     if (isOpen) close()
     const run = isOpen ? () => show(open) : (onRetry ?? retry)
     const action = { label: failureCopy.retry, altText: failureCopy.retry, run }
-    toast.getState().show({ ...toastCopy.broken, variant: 'destructive', action })
+    toast.getState().show({ title: toastCopy.broken.title, variant: 'destructive', action })
   }
   return <PartBoundary onFault={announce} {...boundary} />
 }
