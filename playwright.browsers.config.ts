@@ -23,7 +23,7 @@ export default defineConfig({
   webServer: found
     .filter(({ name }) => name === 'WebKit')
     .map(({ executable }) => ({
-      command: `xvfb-run -a ${executable} --port=${port} --host=127.0.0.1`,
+      command: `xvfb-run -a -s "-noreset -screen 0 1280x1024x24" ${executable} --port=${port} --host=127.0.0.1`,
       url: `${driverUrl}/status`,
       env: { GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1', LIBGL_ALWAYS_SOFTWARE: '1' },
     })),
