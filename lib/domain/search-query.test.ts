@@ -8,6 +8,10 @@ describe('normalizeQuery', () => {
     expect(normalizeQuery('leite .')).toBe('leite .')
   })
 
+  it('spells out what it would lose with the strokes', () => {
+    expect(normalizeQuery('água c/gás s/ sal')).toBe('água com gás sem sal')
+  })
+
   it('always fits into one segment of a path, and is the same the second time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (text) => {

@@ -1,4 +1,5 @@
 import type { CartItem } from './cart.ts'
+import { spellTies } from './text.ts'
 
 const maximumLength = 80
 
@@ -7,8 +8,7 @@ const maximumLength = 80
  * spaces, at most 80 characters, no half of a surrogate pair, and never `.` or `..`.
  */
 export function normalizeQuery(text: string): string {
-  const query = text
-    .normalize('NFC')
+  const query = spellTies(text.normalize('NFC'))
     .replace(/[\p{C}/\\?#%]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,6 +1,7 @@
 import { isSoldByWeight, type Measure, parseMeasure, saysPacks } from './measure.ts'
 import { type Money, priceOf } from './money.ts'
 import { displayedVariant, effectiveAmount, type Product, type Variant } from './product.ts'
+import { spellTies } from './text.ts'
 
 /** Packs up to this (g, ml) are priced per 100, larger ones per 1000: a shelf label compares packs of one size. */
 const smallPack = 200
@@ -25,7 +26,7 @@ const contained =
   /^\d+(?:[.,]\d+)?\s*(?:ml|l|lt|litros?)(?![\p{L}])|(?:garrafas?|copos?|caixas?|frascos?|potes?|latas?|sach[eê]s?|gal[aã]o|vidros?|bisnagas?|unidades)\s+(?:de|com)\s/iu
 
 const measureIn = (text: string) =>
-  upTo.test(text) || (several.test(text) && !saysPacks(text)) ? null : parseMeasure(text)
+  upTo.test(text) || (several.test(text) && !saysPacks(text)) ? null : parseMeasure(spellTies(text))
 
 /**
  * What is in one pack of a variant, from the merchant's own words: the variant's title, then the product's, then its

@@ -1,4 +1,4 @@
-import { foldText } from '../domain/text.ts'
+import { foldText, spellTies } from '../domain/text.ts'
 
 /** Words that tie others together; without them 'pão de queijo' and 'queijo pão' are the same words. */
 const ties = new Set([
@@ -69,7 +69,7 @@ const parts = /[\p{L}\p{N}]+/gu
 
 /** Every word of a text in its order, those that only tie others included. */
 export function wordsOf(text: string): Word[] {
-  const joined = joinMeasures(text.normalize('NFC').toLowerCase()).replace(possessive, '')
+  const joined = joinMeasures(spellTies(text.normalize('NFC').toLowerCase())).replace(possessive, '')
   const written = joined.match(parts) ?? []
   return written.map((word) => {
     const folded = foldText(word)

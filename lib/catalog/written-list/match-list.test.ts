@@ -61,6 +61,8 @@ describe('a line', () => {
     ['1,5 kg de tomate', '3 tomate-italiano (500 g)'],
     ['800g de tomate', '1 tomate-italiano (1 kg)'],
     ['manteiga sem sal', '1 manteiga-com-sal (Sem sal, 200 g)'],
+    ['3 água c/ gás', '3 agua-com-gas (Água mineral com gás)'],
+    ['manteiga s/sal', '1 manteiga-com-sal (Sem sal, 200 g)'],
     ['iogurte de coco', '1 iogurte-fruta (Coco)'],
     ['1 dz de ovos', '1 ovos-brancos (Ovos brancos)'],
     ['1kg de pão francês', '2 pao-frances (12 unidades)'],

@@ -54,7 +54,7 @@ function take(text: string, pattern: RegExp): Found | null {
   if (!found) return null
   const [value = '', name = ''] = found.slice(1).filter((group) => group !== undefined)
   const [before, after] = [text.slice(0, found.index), text.slice(found.index + found[0].length)]
-  const rest = `${before.replace(/(?:\s(?:de|com|c\/|p\/))+\s*$/i, '')} ${after.replace(/^\s*d[eoa]s?\s/i, '')}`
+  const rest = `${before.replace(/(?:\s(?:de|com|para))+\s*$/i, '')} ${after.replace(/^\s*d[eoa]s?\s/i, '')}`
   return { value, name, rest: rest.replace(/\s+/g, ' ').trim() }
 }
 

@@ -1,3 +1,4 @@
+import { spellTies } from '../text.ts'
 import { withPlainNumbers } from './plain-numbers.ts'
 import { isMost, readAmount } from './read-amount.ts'
 import { readRemarks } from './read-remarks.ts'
@@ -25,7 +26,7 @@ const isOnlyAmount = (text: string): boolean => {
 
 /** Reads one thing: what it is, how much of it, and what is remarked. `text` has no bullets and no signs of formatting. */
 export function readThing(text: string): WrittenThing {
-  const { text: asked, remarks } = readRemarks(text, isOnlyAmount)
+  const { text: asked, remarks } = readRemarks(spellTies(text), isOnlyAmount)
   const { amount, rest } = readAmount(asked)
   const name = plainName(rest)
   const note = [...(isMost(amount) ? [largeNumber.exec(asked)?.[0] ?? ''] : []), ...remarks]
@@ -42,7 +43,7 @@ export const namesThing = (text: string): boolean => readThing(text).name !== ''
 
 const hasAmount = ({ amount }: WrittenThing) => amount.count !== null || amount.size !== null
 /** Not the comma of '1,5 l'. */
-const between = /\s*(?:;|,(?!\d)|\s[+/]\s)\s*/u
+const between = /\s*(?:;|,(?!\d)|\s\+\s|(?<!\s[csp])\s\/\s)\s*/iu
 /** Fewer things without amounts may be one thing and a word about it: 'queijo, fatiado'. */
 const enumerated = 3
 /** The same where all that ties them is 'e': of fewer the catalogue decides, and each costs time. */

@@ -59,6 +59,8 @@ describe('a line of a list', () => {
     ['6 pães', 'pães', '6'],
     ['três tomates', 'tomates', '3'],
     ['uns 3 tomates', 'tomates', '3'],
+    ['3 água c/ gás', 'água com gás', '3'],
+    ['margarina s/sal 500g', 'margarina sem sal', '500 g'],
     ['refri 2l', 'refri', '2000 ml'],
     ['2 litros de leite', 'leite', '2000 ml'],
     ['500g', '', '500 g'],

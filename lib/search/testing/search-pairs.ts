@@ -122,6 +122,8 @@ export const searchPairs: readonly SearchPair[] = [
   ['sorvete chocolate', 'first', 'sorvete-pote'],
   ['manteiga sem sal', 'first', 'manteiga-com-sal'],
   ['leite sem lactose', 'first', 'leite-sem-lactose'],
+  ['agua c/gas', 'first', 'agua-com-gas'],
+  ['manteiga s/sal', 'first', 'manteiga-com-sal'],
   ['sem gluten', 'in three', 'pao-sem-gluten'],
   ['salsinha', 'in three', 'cheiro-verde'],
   ['carne moída', 'in three', 'patinho-moido'],
