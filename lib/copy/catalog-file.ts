@@ -1,101 +1,52 @@
 import { type FileFault, type FileReport, isLeftOut, type RowFault } from '../domain/catalog-file.ts'
-import { columnOf, type FaultText, rowText } from './catalog-row.ts'
+import { columnOf, partText, rowText } from './catalog-row.ts'
 import { listOf, plural } from './wording.ts'
 
-const fileTexts: Readonly<Record<FileFault['kind'], (fault: FileFault) => FaultText>> = {
-  gone: () => ({
-    said: 'O arquivo não foi encontrado.',
-    fix: 'Confira o nome e a pasta em CATALOG_FILE.',
-  }),
-  unreadable: () => ({
-    said: 'O arquivo não pôde ser aberto.',
-    fix: 'Feche-o nos outros programas, e confira se a loja tem permissão para ler.',
-  }),
-  'too-large': ({ cell = '' }) => ({
-    said: `O arquivo tem mais de ${cell} MB.`,
-    fix: 'Apague o que não é produto. As fotos ficam na pasta fotos, não na planilha.',
-  }),
-  workbook: () => ({
-    said: 'É um arquivo do Excel antigo (.xls) ou de outro programa.',
-    fix: 'Abra-o e escolha Arquivo, Salvar como, “Pasta de Trabalho do Excel (.xlsx)”.',
-  }),
-  'workbook-locked': () => ({
-    said: 'A planilha só abre com senha.',
-    fix: 'Tire a senha (no Excel: Arquivo, Informações, Proteger Pasta de Trabalho) e salve.',
-  }),
-  'workbook-damaged': () => ({
-    said: 'A planilha está danificada ou pela metade.',
-    fix: 'Abra-a e salve de novo. Se a cópia ainda não terminou, espere.',
-  }),
-  'workbook-too-large': () => ({
-    said: 'A planilha tem células ou textos demais.',
-    fix: 'Copie só as colunas da loja para uma planilha nova.',
-  }),
-  'sheet-gone': () => ({
-    said: 'A aba “loja” não está mais na planilha.',
-    fix: 'Dê esse nome de novo à aba dos produtos. Nenhuma outra é vendida no lugar dela.',
-  }),
-  'address-silent': () => ({
-    said: 'O endereço da planilha não respondeu.',
-    fix: 'A loja tenta de novo a cada minuto. Se durar, veja se ele abre no navegador.',
-  }),
-  'address-refused': ({ cell = '' }) => ({
-    said: `O endereço da planilha respondeu com o erro ${cell}.`,
-    fix: 'Publique a planilha de novo (Arquivo, Compartilhar, Publicar na Web) e copie o endereço para as configurações.',
-  }),
-  'address-elsewhere': ({ cell = '' }) => ({
-    said: `O endereço da planilha leva a ${cell}, onde a loja não lê.`,
-    fix: 'Use o endereço de Publicar na Web. Se a planilha é mesmo de lá, esse nome vai em CATALOG_HOSTS.',
-  }),
-  'address-page': () => ({
-    said: 'O endereço mostra uma página, não a planilha.',
-    fix: 'Em Publicar na Web, escolha “Valores separados por vírgula (.csv)” e copie o endereço que aparece.',
-  }),
-  'not-text': () => ({
-    said: 'O arquivo não é uma planilha.',
-    fix: 'Na planilha, escolha Arquivo, Salvar como, “Pasta de Trabalho do Excel (.xlsx)”.',
-  }),
-  'other-encoding': () => ({
-    said: 'O arquivo foi salvo de um modo que troca os acentos.',
-    fix: 'Abra-o e escolha Arquivo, Salvar como, “CSV UTF-8”, não “CSV (MS-DOS)” nem “CSV (Macintosh)”.',
-  }),
-  empty: () => ({
-    said: 'A planilha está vazia.',
-    fix: 'Escreva os nomes das colunas e, abaixo, um produto por linha.',
-  }),
-  'columns-missing': ({ fields = [], cell = '' }) => ({
-    said: `${fields.length === 1 ? 'Falta a coluna' : 'Faltam as colunas'} ${listOf(fields.map((field) => `“${columnOf(field)}”`))}.`,
-    fix: `Escreva ${fields.length === 1 ? 'esse nome' : 'esses nomes'} no alto da coluna certa.${cell === '' ? '' : ` Lá está escrito: ${cell}.`}`,
-  }),
-  'columns-twice': ({ cell = '' }) => ({
-    said: `Duas colunas dizem a mesma coisa: ${cell}.`,
-    fix: 'Mude o nome de uma delas.',
-  }),
-  'too-many-rows': ({ cell = '' }) => ({
-    said: `A planilha tem mais de ${cell} linhas.`,
-    fix: 'Apague as que não são produtos. Quem tem mais produtos precisa de um sistema de loja.',
-  }),
-  'too-many-cells': () => ({
-    said: 'A planilha tem colunas ou células demais.',
-    fix: 'Deixe só as colunas da loja, e apague as vazias à direita.',
-  }),
-  'too-many-categories': ({ cell = '' }) => ({
-    said: `A planilha tem mais de ${cell} categorias.`,
-    fix: 'Confira a coluna categoria: produtos parecidos têm a mesma.',
-  }),
-  'cell-unclosed': ({ cell = '' }) => ({
-    said: `Perto da linha ${cell} há aspas que não fecham, ou uma célula longa demais.`,
-    fix: 'Confira as aspas dessa linha.',
-  }),
-  'nothing-for-sale': () => ({
-    said: 'Nenhuma linha da planilha pode ser vendida.',
-    fix: 'Corrija o que está escrito de cada uma.',
-  }),
+const fileTexts: Readonly<Record<FileFault['kind'], (fault: FileFault) => string>> = {
+  gone: () => 'O arquivo não foi encontrado.\nConfira o nome e a pasta em CATALOG_FILE.',
+  unreadable: () =>
+    'O arquivo não pôde ser aberto.\nFeche-o nos outros programas, e confira se a loja tem permissão para ler.',
+  'too-large': ({ cell = '' }) =>
+    `O arquivo tem mais de ${cell} MB.\nApague o que não é produto. As fotos ficam na pasta fotos, não na planilha.`,
+  workbook: () =>
+    'É um arquivo do Excel antigo (.xls) ou de outro programa.\nAbra-o e escolha Arquivo, Salvar como, “Pasta de Trabalho do Excel (.xlsx)”.',
+  'workbook-locked': () =>
+    'A planilha só abre com senha.\nTire a senha (no Excel: Arquivo, Informações, Proteger Pasta de Trabalho) e salve.',
+  'workbook-damaged': () =>
+    'A planilha está danificada ou pela metade.\nAbra-a e salve de novo. Se a cópia ainda não terminou, espere.',
+  'workbook-too-large': () =>
+    'A planilha tem células ou textos demais.\nCopie só as colunas da loja para uma planilha nova.',
+  'sheet-gone': () =>
+    'A aba “loja” não está mais na planilha.\nDê esse nome de novo à aba dos produtos. Nenhuma outra é vendida no lugar dela.',
+  'address-silent': () =>
+    'O endereço da planilha não respondeu.\nA loja tenta de novo a cada minuto. Se durar, veja se ele abre no navegador.',
+  'address-refused': ({ cell = '' }) =>
+    `O endereço da planilha respondeu com o erro ${cell}.\nPublique a planilha de novo (Arquivo, Compartilhar, Publicar na Web) e copie o endereço para as configurações.`,
+  'address-elsewhere': ({ cell = '' }) =>
+    `O endereço da planilha leva a ${cell}, onde a loja não lê.\nUse o endereço de Publicar na Web. Se a planilha é mesmo de lá, esse nome vai em CATALOG_HOSTS.`,
+  'address-page': () =>
+    'O endereço mostra uma página, não a planilha.\nEm Publicar na Web, escolha “Valores separados por vírgula (.csv)” e copie o endereço que aparece.',
+  'not-text': () =>
+    'O arquivo não é uma planilha.\nNa planilha, escolha Arquivo, Salvar como, “Pasta de Trabalho do Excel (.xlsx)”.',
+  'other-encoding': () =>
+    'O arquivo foi salvo de um modo que troca os acentos.\nAbra-o e escolha Arquivo, Salvar como, “CSV UTF-8”, não “CSV (MS-DOS)” nem “CSV (Macintosh)”.',
+  empty: () => 'A planilha está vazia.\nEscreva os nomes das colunas e, abaixo, um produto por linha.',
+  'columns-missing': ({ fields = [], cell = '' }) =>
+    `${fields.length === 1 ? 'Falta a coluna' : 'Faltam as colunas'} ${listOf(fields.map((field) => `“${columnOf(field)}”`))}.\nEscreva ${fields.length === 1 ? 'esse nome' : 'esses nomes'} no alto da coluna certa.${cell === '' ? '' : ` Lá está escrito: ${cell}.`}`,
+  'columns-twice': ({ cell = '' }) => `Duas colunas dizem a mesma coisa: ${cell}.\nMude o nome de uma delas.`,
+  'too-many-rows': ({ cell = '' }) =>
+    `A planilha tem mais de ${cell} linhas.\nApague as que não são produtos. Quem tem mais produtos precisa de um sistema de loja.`,
+  'too-many-cells': () =>
+    'A planilha tem colunas ou células demais.\nDeixe só as colunas da loja, e apague as vazias à direita.',
+  'too-many-categories': ({ cell = '' }) =>
+    `A planilha tem mais de ${cell} categorias.\nConfira a coluna categoria: produtos parecidos têm a mesma.`,
+  'cell-unclosed': ({ cell = '' }) =>
+    `Perto da linha ${cell} há aspas que não fecham, ou uma célula longa demais.\nConfira as aspas dessa linha.`,
+  'nothing-for-sale': () =>
+    'Nenhuma linha da planilha pode ser vendida.\nCorrija o que está escrito de cada uma.',
 }
 
-export function fileText(fault: FileFault): FaultText {
-  return fileTexts[fault.kind](fault)
-}
+export const fileText = (fault: FileFault) => partText(fileTexts[fault.kind](fault))
 
 /** `Linha 12, Banana: O preço é zero: “0,00”. Escreva o preço, como 12,90.` */
 export function rowSentence(fault: RowFault): string {
@@ -103,10 +54,7 @@ export function rowSentence(fault: RowFault): string {
   return `Linha ${fault.line}${fault.name === null ? '' : `, ${fault.name}`}: ${said} ${fix}`
 }
 
-export function fileSentence(fault: FileFault): string {
-  const { said, fix } = fileText(fault)
-  return `${said} ${fix}`
-}
+export const fileSentence = (fault: FileFault) => Object.values(fileText(fault)).join(' ')
 
 /** The page of a shop whose spreadsheet was never good. */
 export const unusableFileCopy = {

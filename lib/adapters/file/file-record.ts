@@ -68,11 +68,20 @@ type Details = Partial<Pick<RowFault, 'name' | 'field' | 'cell' | 'other'>>
 
 export function rowFault(kind: RowFault['kind'], line: number, details: Details = {}): RowFault {
   const { name = null, field = null, cell = '', other = '' } = details
-  return { kind, line, name: name && shorten(name), field, cell: shorten(cell), other }
+  return {
+    kind,
+    line,
+    name: name && shorten(name),
+    field,
+    cell: shorten(cell),
+    other: other.replace(/\s+/g, ' '),
+  }
 }
 
+/** Quotes it on one line. */
 function shorten(text: string): string {
-  return text.length > limits.quotedCell ? `${text.slice(0, limits.quotedCell - 1)}…` : text
+  const line = text.replace(/\s+/g, ' ')
+  return line.length > limits.quotedCell ? `${line.slice(0, limits.quotedCell - 1)}…` : line
 }
 
 export function quoteTitles(titles: readonly string[]): string {
