@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { DeskListLine, DeskListOffer, DeskWrittenList } from '@/lib/desk/api/written-list'
+import type { DeskWrittenList } from '@/lib/desk/api/written-list'
 import { cartMessage } from '@/lib/desk/copy/written-list'
 import type { CartItem } from '@/lib/domain/cart'
+import type { FoundLine, ListOffer } from '@/lib/domain/written-list/found-list'
 import { cartItemOf, variantIdOf } from '@/lib/testing/sample-values'
 import { answerOf, firstChoice, type LineChoice } from './chosen-lines'
 
 const facts = { packs: 1, of: null, asked: null, reaches: null, outcome: 'exact' } as const
 
-function offerOf(number: number, title: string, overrides: Partial<CartItem> = {}): DeskListOffer {
+function offerOf(number: number, title: string, overrides: Partial<CartItem> = {}): ListOffer {
   const item = cartItemOf({ variantId: variantIdOf(number), title, variantTitle: null, ...overrides })
   return { item, quantity: 1, facts, note: null }
 }
@@ -15,20 +16,21 @@ const milk = offerOf(1, 'Leite', { stock: 5 })
 const oats = offerOf(2, 'Aveia')
 const rice = offerOf(3, 'Arroz')
 
-const lineOf = (written: string, overrides: Partial<DeskListLine> = {}): DeskListLine => ({
+const lineOf = (written: string, overrides: Partial<FoundLine> = {}): FoundLine => ({
   written,
   name: written,
+  heading: null,
   choice: null,
   others: [],
   soldOut: null,
   ...overrides,
 })
-const listOf = (lines: readonly DeskListLine[]): DeskWrittenList => ({
+const listOf = (lines: readonly FoundLine[]): DeskWrittenList => ({
   lines,
   unread: [],
   shop: 'https://mercado.example',
 })
-const answerTo = (lines: readonly DeskListLine[], choices: readonly LineChoice[] = lines.map(firstChoice)) =>
+const answerTo = (lines: readonly FoundLine[], choices: readonly LineChoice[] = lines.map(firstChoice)) =>
   answerOf(listOf(lines), choices)
 
 describe('the cart of a message', () => {

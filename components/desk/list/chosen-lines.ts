@@ -1,30 +1,31 @@
 import { packFactsText } from '@/lib/copy/written-list'
-import type { DeskListLine, DeskListOffer, DeskWrittenList } from '@/lib/desk/api/written-list'
+import type { DeskWrittenList } from '@/lib/desk/api/written-list'
 import type { CartMessage } from '@/lib/desk/copy/written-list'
 import { type CartLine, cartSubtotal, countItems, maximumQuantity } from '@/lib/domain/cart'
 import type { VariantId } from '@/lib/domain/identifiers'
 import { publicPaths } from '@/lib/domain/public-paths'
 import { encodeSharedList } from '@/lib/domain/shared-list'
+import type { FoundLine, ListOffer } from '@/lib/domain/written-list/found-list'
 
 /** What becomes of a line: the place of an offer with its packs, a word to the shopper, or nothing. */
 export type LineChoice = { readonly offer: number | 'missing' | 'out'; readonly quantity: number }
 
-export const offersOf = ({ choice, others }: DeskListLine): readonly DeskListOffer[] =>
+export const offersOf = ({ choice, others }: FoundLine): readonly ListOffer[] =>
   choice === null ? others : [choice, ...others]
 
 /** The likeliest product; else what was not found is said, where it is a thing at all. */
-export function firstChoice(line: DeskListLine): LineChoice {
+export function firstChoice(line: FoundLine): LineChoice {
   const [best] = offersOf(line)
   if (best) return { offer: 0, quantity: best.quantity }
   return { offer: line.name === '' ? 'out' : 'missing', quantity: 1 }
 }
 
-export function chosenOffer(line: DeskListLine, { offer }: LineChoice): DeskListOffer | null {
+export function chosenOffer(line: FoundLine, { offer }: LineChoice): ListOffer | null {
   return typeof offer === 'number' ? (offersOf(line)[offer] ?? null) : null
 }
 
 /** What its shopper reads of an amount that is not just the one asked for, unless a person has changed it; else null. */
-export function factsText(line: DeskListLine, choice: LineChoice): string | null {
+export function factsText(line: FoundLine, choice: LineChoice): string | null {
   const offer = chosenOffer(line, choice)
   if (!offer || offer.quantity !== choice.quantity) return null
   const { facts, quantity } = offer

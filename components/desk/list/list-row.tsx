@@ -2,19 +2,19 @@ import { NativeSelect } from '@/components/ui/native-select'
 import { QuantityStepper } from '@/components/ui/quantity-stepper'
 import { formatMoney } from '@/lib/copy/money'
 import { writtenListCopy } from '@/lib/copy/written-list'
-import type { DeskListLine, DeskListOffer } from '@/lib/desk/api/written-list'
 import { deskListCopy as copy } from '@/lib/desk/copy/written-list'
 import { lineTotal, maximumQuantity } from '@/lib/domain/cart'
+import type { FoundLine, ListOffer } from '@/lib/domain/written-list/found-list'
 import { PickPicture } from '../order/pick-picture'
 import { lineName } from '../order/shown-order'
 import { chosenOffer, factsText, type LineChoice, offersOf } from './chosen-lines'
 
 const { answer: shared } = writtenListCopy
 
-const offerName = ({ item }: DeskListOffer) => [lineName(item), item.pack].filter(Boolean).join(' · ')
+const offerName = ({ item }: ListOffer) => [lineName(item), item.pack].filter(Boolean).join(' · ')
 
 type Props = {
-  readonly line: DeskListLine
+  readonly line: FoundLine
   readonly choice: LineChoice
   readonly onChoose: (choice: LineChoice) => void
 }

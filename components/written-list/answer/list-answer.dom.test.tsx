@@ -1,20 +1,20 @@
 import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { CartItem } from '@/lib/domain/cart'
+import type { FoundLine, ListOffer } from '@/lib/domain/written-list/found-list'
 import { cartItemOf, variantIdOf } from '@/lib/testing/sample-values'
-import type { AnsweredLine, AnsweredOffer } from './answered-list'
 import { ListAnswer } from './list-answer'
 
 const plain = { packs: 1, of: null, asked: null, reaches: null, outcome: 'exact' } as const
 
-const offerOf = (number: number, part: Partial<CartItem> = {}, quantity = 1): AnsweredOffer => ({
+const offerOf = (number: number, part: Partial<CartItem> = {}, quantity = 1): ListOffer => ({
   item: cartItemOf({ variantId: variantIdOf(number), variantTitle: null, ...part }),
   quantity,
   facts: { ...plain, packs: quantity },
   note: null,
 })
 
-const lineOf = (written: string, part: Partial<AnsweredLine> = {}): AnsweredLine => ({
+const lineOf = (written: string, part: Partial<FoundLine> = {}): FoundLine => ({
   written,
   name: written,
   heading: null,
@@ -24,7 +24,7 @@ const lineOf = (written: string, part: Partial<AnsweredLine> = {}): AnsweredLine
   ...part,
 })
 
-const show = (lines: readonly AnsweredLine[], unread: readonly string[] = []) =>
+const show = (lines: readonly FoundLine[], unread: readonly string[] = []) =>
   render(<ListAnswer text="a lista" bought={[]} list={{ lines, unread }} />)
 
 describe('the answer to a list', () => {

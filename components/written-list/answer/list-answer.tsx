@@ -9,8 +9,8 @@ import { writtenListCopy } from '@/lib/copy/written-list'
 import { orderFields } from '@/lib/domain/order-fields'
 import { publicPaths } from '@/lib/domain/public-paths'
 import { takenTotal } from '@/lib/domain/taken-lines'
+import type { FoundLine, FoundList } from '@/lib/domain/written-list/found-list'
 import { answerFields, listFields } from '@/lib/domain/written-list/list-form'
-import type { AnsweredLine, AnsweredList } from './answered-list'
 import { ListRow } from './list-row'
 
 const { answer: copy } = writtenListCopy
@@ -19,7 +19,7 @@ type Props = {
   /** As it was sent: to be changed and sent again. */
   readonly text: string
   readonly bought: readonly string[]
-  readonly list: AnsweredList
+  readonly list: FoundList
 }
 
 /** A written list as the shop understands it, to be looked through and put into the cart whole. */
@@ -70,7 +70,7 @@ function totalText(choices: Parameters<typeof takenTotal>[0]): string {
 }
 
 /** In the order in which they were written, under the headings that stand among them. */
-function Lines({ lines }: { readonly lines: readonly AnsweredLine[] }) {
+function Lines({ lines }: { readonly lines: readonly FoundLine[] }) {
   return (
     <ol aria-label={copy.lines} className="mt-5">
       {lines.map((line, row) => (

@@ -8,13 +8,13 @@ import { type CartItem, maximumQuantity } from '@/lib/domain/cart'
 import { imageAddress, imageSourceSet, placeholderPicture } from '@/lib/domain/image'
 import { paths } from '@/lib/domain/paths'
 import { effectiveAmount } from '@/lib/domain/product'
+import type { FoundLine, ListOffer } from '@/lib/domain/written-list/found-list'
 import { answerFields, offerValue } from '@/lib/domain/written-list/list-form'
 import { classNames } from '@/lib/utils'
-import type { AnsweredLine, AnsweredOffer } from './answered-list'
 
 const { answer: copy } = writtenListCopy
 
-type RowProps = { readonly line: AnsweredLine; readonly row: number }
+type RowProps = { readonly line: FoundLine; readonly row: number }
 
 /** What was written, and what the shop has for it; before it what it is the first to stand under. */
 export function ListRow({ line, row, heading }: RowProps & { readonly heading: string | null }) {
@@ -54,7 +54,7 @@ export function ListRow({ line, row, heading }: RowProps & { readonly heading: s
 }
 
 /** The one that fits best, with its amount; below it the way to the others, open where it stands in for what is sold out, and the way to leave it out. */
-function Offers({ line, row, choice }: RowProps & { readonly choice: AnsweredOffer }) {
+function Offers({ line, row, choice }: RowProps & { readonly choice: ListOffer }) {
   const amount = answerFields.amount(row)
   return (
     <fieldset>
@@ -111,7 +111,7 @@ function Offers({ line, row, choice }: RowProps & { readonly choice: AnsweredOff
 }
 
 type OfferProps = {
-  readonly offer: AnsweredOffer
+  readonly offer: ListOffer
   readonly id: string
   readonly row: number
   readonly isFirst?: boolean

@@ -1,9 +1,8 @@
 import 'server-only'
 import { soldItem } from '../../copy/unit-price.ts'
-import type { CartItem } from '../../domain/cart.ts'
 import type { ProductId } from '../../domain/identifiers.ts'
-import type { PackFacts } from '../../domain/packs-for.ts'
 import { slugify } from '../../domain/text.ts'
+import type { FoundLine, FoundList, ListOffer } from '../../domain/written-list/found-list.ts'
 import { readWrittenList, writtenListLimits } from '../../domain/written-list/read-list.ts'
 import type { WrittenLine, WrittenThing } from '../../domain/written-list/written-line.ts'
 import { nameTiers } from '../../search/name-tiers.ts'
@@ -57,38 +56,6 @@ function isHeading({ catalog }: Source, line: WrittenLine, [found]: readonly Fou
   if (amount.count !== null || amount.size !== null || tier >= nameTiers.kind) return false
   if (catalog.categories.some(({ slug }) => slug === slugify(name))) return true
   return mayBeHeading && tier < nameTiers.beside
-}
-
-/** A product in the place of a line, with how much of it and what goes along as the note of its line in the cart. */
-export type ListOffer = {
-  readonly item: CartItem
-  /** Packs, from 1 to 999 and no more than there are. */
-  readonly quantity: number
-  /** For as many packs as were asked for: `packs` is more than `quantity` where there are fewer. */
-  readonly facts: PackFacts
-  readonly note: string | null
-}
-
-export type FoundLine = {
-  /** As it stands in the list; a line that names several things has become several. */
-  readonly written: string
-  /** The words to search for by hand; empty where nothing names a thing. */
-  readonly name: string
-  /** What it stands under: 'Feira'. */
-  readonly heading: string | null
-  /** Null where nothing was found, or all of it is sold out. */
-  readonly choice: ListOffer | null
-  /** Up to four to exchange it for, the likeliest first. */
-  readonly others: readonly ListOffer[]
-  /** What fits best and is sold out: `choice` is what is like it. */
-  readonly soldOut: CartItem | null
-}
-
-export type FoundList = {
-  /** At most 100, in the order of the list. */
-  readonly lines: readonly FoundLine[]
-  /** What was too much to be read, as written. */
-  readonly unread: readonly string[]
 }
 
 export type ListReader = {
