@@ -6,7 +6,8 @@ const conversation = [
   '[10:32, 24/11/2026] Ana: Bom dia!',
   '[10:33, 24/11/2026] Ana: Feira:',
   '- 1kg de banana bem madura',
-  '✅ 2x leite 1l',
+  '* 2x leite 1l',
+  '~arroz~',
   '• zarabatana',
 ].join('\n')
 
@@ -21,12 +22,15 @@ test('a conversation pasted from WhatsApp becomes a paid order by keyboard alone
   await keyboard.press('Enter')
 
   await expect(page.getByRole('heading', { level: 1, name: 'Sua lista' })).toBeVisible()
-  await expect(page.getByText('2 de 3 linhas.')).toBeVisible()
+  await expect(page.getByText('3 de 4 linhas.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Feira' })).toBeVisible()
   const banana = page.getByRole('group', { name: /banana bem madura/ })
   const milk = page.getByRole('group', { name: /leite 1l/ })
   await expect(banana.getByRole('radio').first()).toBeChecked()
   await expect(page.getByText('Não achamos na loja.')).toBeVisible()
+  const rice = page.getByRole('group', { name: /arroz/ })
+  await expect(page.getByText(/^Riscado na lista/)).toBeVisible()
+  await expect(rice.getByRole('radio', { name: 'Deixar fora' })).toBeChecked()
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 

@@ -29,6 +29,8 @@ export const writtenListCopy = {
     soldOut: (title: string) => `${title} está esgotado. O que é parecido:`,
     onlySoldOut: (title: string) => `${title} está esgotado.`,
     missing: 'Não achamos na loja.',
+    near: 'Não achamos na loja. O que é parecido:',
+    done: 'Riscado na lista ou não desejado: fica fora até você escolher.',
     search: 'Procurar na loja',
     newTab: '(abre outra aba)',
     note: (note: string) => `Recado: “${note}”`,

@@ -23,6 +23,7 @@ const lineOf = (written: string, overrides: Partial<FoundLine> = {}): FoundLine 
   choice: null,
   others: [],
   soldOut: null,
+  isDone: false,
   ...overrides,
 })
 const listOf = (lines: readonly FoundLine[]): DeskWrittenList => ({
@@ -39,6 +40,7 @@ describe('the cart of a message', () => {
       lineOf('2 leite', { choice: { ...milk, quantity: 2 }, others: [oats] }),
       lineOf('unicórnio'),
       lineOf('obrigada!', { name: '' }),
+      lineOf('~arroz~', { others: [rice], isDone: true }),
     ]
     expect(cartMessage(answerTo(lines))).toBe(
       [
@@ -86,6 +88,19 @@ describe('the cart of a message', () => {
     const lines = [lineOf('5 kg de arroz', { choice: { ...rice, quantity: 3, facts: more } })]
     expect(cartMessage(answerTo(lines))).toContain('Quantidades:\n• Arroz: 3 × 2 kg = 6 kg; você pediu 5 kg')
     expect(answerTo(lines, [{ offer: 0, quantity: 2 }]).amounts).toEqual([])
+  })
+
+  it('has what is near, or was crossed off, once a person chooses it', () => {
+    const lines = [
+      lineOf('arroz doce', { others: [rice] }),
+      lineOf('~aveia~', { others: [oats], isDone: true }),
+    ]
+    expect(answerTo(lines)).toMatchObject({ cart: null, missing: ['arroz doce'] })
+    const first = { offer: 0, quantity: 1 } as const
+    expect(answerTo(lines, [first, first])).toMatchObject({
+      cart: { pieces: 2 },
+      exchanged: [{ item: rice.item }],
+    })
   })
 
   it('is none where everything is left out, and is said not to be there', () => {

@@ -5,23 +5,19 @@ import { type CartLine, cartSubtotal, countItems, maximumQuantity } from '@/lib/
 import type { VariantId } from '@/lib/domain/identifiers'
 import { publicPaths } from '@/lib/domain/public-paths'
 import { encodeSharedList } from '@/lib/domain/shared-list'
-import type { FoundLine, ListOffer } from '@/lib/domain/written-list/found-list'
+import { type FoundLine, type ListOffer, listOffers } from '@/lib/domain/written-list/found-list'
 
 /** What becomes of a line: the place of an offer with its packs, a word to the shopper, or nothing. */
 export type LineChoice = { readonly offer: number | 'missing' | 'out'; readonly quantity: number }
 
-export const offersOf = ({ choice, others }: FoundLine): readonly ListOffer[] =>
-  choice === null ? others : [choice, ...others]
-
-/** The likeliest product; else what was not found is said, where it is a thing at all. */
-export function firstChoice(line: FoundLine): LineChoice {
-  const [best] = offersOf(line)
-  if (best) return { offer: 0, quantity: best.quantity }
-  return { offer: line.name === '' ? 'out' : 'missing', quantity: 1 }
+/** Takes the likeliest product; else says what was not found, where it is a thing that is wanted. */
+export function firstChoice({ choice, name, isDone }: FoundLine): LineChoice {
+  if (choice) return { offer: 0, quantity: choice.quantity }
+  return { offer: name === '' || isDone ? 'out' : 'missing', quantity: 1 }
 }
 
 export function chosenOffer(line: FoundLine, { offer }: LineChoice): ListOffer | null {
-  return typeof offer === 'number' ? (offersOf(line)[offer] ?? null) : null
+  return typeof offer === 'number' ? (listOffers(line)[offer] ?? null) : null
 }
 
 /** What its shopper reads of an amount that is not just the one asked for, unless a person has changed it; else null. */
@@ -48,7 +44,8 @@ export function answerOf({ lines, shop }: DeskWrittenList, choices: readonly Lin
       ...item,
       quantity: Math.min(quantity, item.stock ?? maximumQuantity, maximumQuantity),
     })
-    if (line.soldOut !== null || choice.offer !== 0) exchanged.push({ written: line.written, item })
+    const isOther = line.soldOut !== null || choice.offer !== 0 || (!line.choice && !line.isDone)
+    if (isOther) exchanged.push({ written: line.written, item })
     const facts = factsText(line, choice)
     if (facts !== null) amounts.push({ facts, item })
   }

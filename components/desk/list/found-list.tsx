@@ -3,7 +3,8 @@ import { Alert } from '@/components/ui/alert'
 import { writtenListCopy } from '@/lib/copy/written-list'
 import type { DeskWrittenList } from '@/lib/desk/api/written-list'
 import { deskListCopy as copy } from '@/lib/desk/copy/written-list'
-import { answerOf, firstChoice, type LineChoice, offersOf } from './chosen-lines'
+import { listOffers } from '@/lib/domain/written-list/found-list'
+import { answerOf, firstChoice, type LineChoice } from './chosen-lines'
 import { ListAnswer } from './list-answer'
 import { ListRow } from './list-row'
 
@@ -12,14 +13,14 @@ export function FoundList({ list }: { readonly list: DeskWrittenList }) {
   const { lines, unread } = list
   const [choices, setChoices] = useState<readonly LineChoice[]>(() => lines.map(firstChoice))
   if (lines.length === 0) return <p role="status">{writtenListCopy.answer.empty}</p>
-  const found = lines.filter((line) => offersOf(line).length > 0).length
+  const found = lines.filter(({ choice, isDone }) => choice ?? isDone).length
   return (
     <div className="desk-list">
       <section aria-label={copy.found(found, lines.length)}>
         <p role="status" className="my-3 font-bold">
           {copy.found(found, lines.length)}
         </p>
-        {lines.some((line) => offersOf(line).some(({ note }) => note !== null)) && (
+        {lines.some((line) => listOffers(line).some(({ note }) => note !== null)) && (
           <p className="mb-3 text-muted-foreground">{copy.notes}</p>
         )}
         <ul className="grid gap-2">

@@ -4,10 +4,10 @@ import { formatMoney } from '@/lib/copy/money'
 import { writtenListCopy } from '@/lib/copy/written-list'
 import { deskListCopy as copy } from '@/lib/desk/copy/written-list'
 import { lineTotal, maximumQuantity } from '@/lib/domain/cart'
-import type { FoundLine, ListOffer } from '@/lib/domain/written-list/found-list'
+import { type FoundLine, type ListOffer, listOffers } from '@/lib/domain/written-list/found-list'
 import { PickPicture } from '../order/pick-picture'
 import { lineName } from '../order/shown-order'
-import { chosenOffer, factsText, type LineChoice, offersOf } from './chosen-lines'
+import { chosenOffer, factsText, type LineChoice } from './chosen-lines'
 
 const { answer: shared } = writtenListCopy
 
@@ -21,8 +21,8 @@ type Props = {
 
 /** What was written, the product in its place, and how much of it. */
 export function ListRow({ line, choice, onChoose }: Props) {
-  const { written, soldOut } = line
-  const offers = offersOf(line)
+  const { written, soldOut, isDone } = line
+  const offers = listOffers(line)
   const chosen = chosenOffer(line, choice)
   const facts = factsText(line, choice)
   const total = chosen && lineTotal({ ...chosen.item, quantity: choice.quantity })
@@ -32,6 +32,7 @@ export function ListRow({ line, choice, onChoose }: Props) {
         <PickPicture picture={chosen?.item.picture ?? null} />
         <p className="min-w-0 font-bold [overflow-wrap:anywhere]">{written}</p>
       </div>
+      {isDone && <p className="pick-wished">{shared.done}</p>}
       {soldOut && <p className="pick-wished">{shared.onlySoldOut(lineName(soldOut))}</p>}
       <NativeSelect
         aria-label={shared.choices(written)}

@@ -21,6 +21,7 @@ const lineOf = (written: string, part: Partial<FoundLine> = {}): FoundLine => ({
   choice: null,
   others: [],
   soldOut: null,
+  isDone: false,
   ...part,
 })
 
@@ -51,6 +52,23 @@ describe('the answer to a list', () => {
     expect(within(second as HTMLElement).getByRole<HTMLInputElement>('spinbutton').value).toBe('1')
     expect(screen.getByRole('status').textContent?.replace('\u00a0', ' ')).toBe('R$ 15,00')
     expect(screen.queryByRole('textbox', { name: 'Observação do pedido' })).toBeNull()
+  })
+
+  it('takes nothing for a line that is done, or for which only something near was found, until it is chosen', () => {
+    show([
+      lineOf('~leite~', { others: [offerOf(1)], isDone: true }),
+      lineOf('arroz doce', { others: [offerOf(2)] }),
+    ])
+    expect(screen.getByText('1 de 2 linhas. Confira e troque o que quiser.')).toBeTruthy()
+    expect(screen.getByText(/^Riscado na lista/)).toBeTruthy()
+    expect(screen.getByText('Não achamos na loja. O que é parecido:')).toBeTruthy()
+    const radios = screen.getAllByRole<HTMLInputElement>('radio')
+    expect(radios.map(({ checked, value }) => checked && value)).toEqual([false, '', false, ''])
+    expect(screen.getByRole('status').textContent).toBe('')
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Observação do pedido' }).value).toBe(
+      'Não achei na loja: arroz doce',
+    )
+    expect(screen.getByRole('button', { name: 'Adicionar tudo ao carrinho' })).toBeTruthy()
   })
 
   it('says what is sold out, and offers what is like it where there is something', () => {

@@ -9,7 +9,7 @@ import { writtenListCopy } from '@/lib/copy/written-list'
 import { orderFields } from '@/lib/domain/order-fields'
 import { publicPaths } from '@/lib/domain/public-paths'
 import { takenTotal } from '@/lib/domain/taken-lines'
-import type { FoundLine, FoundList } from '@/lib/domain/written-list/found-list'
+import { type FoundLine, type FoundList, listOffers } from '@/lib/domain/written-list/found-list'
 import { answerFields, listFields } from '@/lib/domain/written-list/list-form'
 import { ListRow } from './list-row'
 
@@ -25,21 +25,22 @@ type Props = {
 /** A written list as the shop understands it, to be looked through and put into the cart whole. */
 export function ListAnswer({ text, bought, list: { lines, unread } }: Props) {
   const choices = lines.flatMap(({ choice }) => choice ?? [])
+  const missing = lines.filter(({ choice, isDone }) => !choice && !isDone)
   return (
     <div className="mx-auto max-w-[720px] pt-8 pb-6">
       <h1 className="page-title">{copy.title}</h1>
       <p className="mt-2 text-lg text-muted-foreground">
-        {lines.length > 0 ? copy.found(choices.length, lines.length) : copy.empty}
+        {lines.length > 0 ? copy.found(lines.length - missing.length, lines.length) : copy.empty}
       </p>
       {unread.length > 0 && <Unread unread={unread} />}
       {lines.length > 0 && (
         <form method="post" action={publicPaths.writtenList} data-list>
           <Lines lines={lines} />
-          <OrderNote missing={lines.filter(({ choice }) => !choice).map(({ written }) => written)} />
+          <OrderNote missing={missing.map(({ written }) => written)} />
           <noscript>
             <Alert className="mt-4">{copy.withoutScripts}</Alert>
           </noscript>
-          {choices.length > 0 && (
+          {lines.some((line) => listOffers(line).length > 0) && (
             <div className="list-bar">
               <p className="leading-[1.2]">
                 {copy.total}

@@ -8,7 +8,7 @@ import { type CartItem, maximumQuantity } from '@/lib/domain/cart'
 import { imageAddress, imageSourceSet, placeholderPicture } from '@/lib/domain/image'
 import { paths } from '@/lib/domain/paths'
 import { effectiveAmount } from '@/lib/domain/product'
-import type { FoundLine, ListOffer } from '@/lib/domain/written-list/found-list'
+import { type FoundLine, type ListOffer, listOffers } from '@/lib/domain/written-list/found-list'
 import { answerFields, offerValue } from '@/lib/domain/written-list/list-form'
 import { classNames } from '@/lib/utils'
 
@@ -18,8 +18,8 @@ type RowProps = { readonly line: FoundLine; readonly row: number }
 
 /** What was written, and what the shop has for it; before it what it is the first to stand under. */
 export function ListRow({ line, row, heading }: RowProps & { readonly heading: string | null }) {
-  const { written, choice, soldOut } = line
-  const soldOutText = soldOut && (choice ? copy.soldOut : copy.onlySoldOut)(soldOut.title)
+  const { written, name } = line
+  const [first, ...others] = listOffers(line)
   return (
     <>
       {heading && (
@@ -29,38 +29,43 @@ export function ListRow({ line, row, heading }: RowProps & { readonly heading: s
       )}
       <li className="list-row">
         <p className="list-written">{written}</p>
-        {soldOutText && <p className="list-missing">{soldOutText}</p>}
-        {choice ? (
-          <Offers {...{ line, row, choice }} />
-        ) : (
-          <p className="flex flex-wrap items-baseline gap-x-3">
-            {!soldOut && <span className="list-missing">{copy.missing}</span>}
-            {line.name && (
-              <a
-                href={paths.search(line.name)}
-                target="_blank"
-                rel="noopener"
-                className={buttonVariants({ variant: 'link', className: 'inline-flex items-center gap-1' })}
-              >
-                <span className="sr-only">{written}: </span>
-                {copy.search} <span className="sr-only">{copy.newTab}</span>
-              </a>
-            )}
-          </p>
-        )}
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="list-missing">{missingText(line)}</span>
+          {!first && name && (
+            <a
+              href={paths.search(name)}
+              target="_blank"
+              rel="noopener"
+              className={buttonVariants({ variant: 'link', className: 'inline-flex items-center gap-1' })}
+            >
+              <span className="sr-only">{written}: </span>
+              {copy.search} <span className="sr-only">{copy.newTab}</span>
+            </a>
+          )}
+        </p>
+        {first && <Offers {...{ line, row, first, others }} />}
       </li>
     </>
   )
 }
 
-/** The one that fits best, with its amount; below it the way to the others, open where it stands in for what is sold out, and the way to leave it out. */
-function Offers({ line, row, choice }: RowProps & { readonly choice: ListOffer }) {
+function missingText({ choice, others, soldOut, isDone }: FoundLine): string | null {
+  if (isDone) return copy.done
+  if (soldOut) return (choice ? copy.soldOut : copy.onlySoldOut)(soldOut.title)
+  if (choice) return null
+  return others.length > 0 ? copy.near : copy.missing
+}
+
+type OffersProps = RowProps & { readonly first: ListOffer; readonly others: readonly ListOffer[] }
+
+/** Shows what fits best with its amount, then the ways to the others and to leave the line out. */
+function Offers({ line, row, first, others }: OffersProps) {
   const amount = answerFields.amount(row)
   return (
     <fieldset>
       <legend className="sr-only">{copy.choices(line.written)}</legend>
       <div className="list-choice">
-        <Offer offer={choice} id={`${row}-0`} row={row} isFirst />
+        <Offer offer={first} id={`${row}-0`} row={row} isFirst isTaken={line.choice !== null} />
         <div className="list-amount">
           <label htmlFor={amount}>
             {copy.amount}
@@ -74,20 +79,23 @@ function Offers({ line, row, choice }: RowProps & { readonly choice: ListOffer }
             min={1}
             max={maximumQuantity}
             required
-            defaultValue={choice.quantity}
+            defaultValue={first.quantity}
           />
-          <input type="hidden" name={answerFields.amountBefore(row)} defaultValue={choice.quantity} />
+          <input type="hidden" name={answerFields.amountBefore(row)} defaultValue={first.quantity} />
         </div>
       </div>
       <div className="list-else">
-        {line.others.length > 0 && (
-          <details className="list-more" open={line.soldOut !== null}>
+        {others.length > 0 && (
+          <details
+            className="list-more"
+            open={!line.isDone && (line.soldOut !== null || line.choice === null)}
+          >
             <summary className="list-offer list-none">
-              {copy.others(line.others.length)}
+              {copy.others(others.length)}
               <span className="sr-only">: {line.written}</span>
             </summary>
             <div className="list-others">
-              {line.others.map((offer, index) => (
+              {others.map((offer, index) => (
                 <Offer key={offer.item.variantId} offer={offer} id={`${row}-${index + 1}`} row={row} />
               ))}
             </div>
@@ -100,6 +108,7 @@ function Offers({ line, row, choice }: RowProps & { readonly choice: ListOffer }
             type="radio"
             name={answerFields.choice(row)}
             value=""
+            defaultChecked={line.choice === null}
           />
           <label htmlFor={`${row}-fora`} className="list-offer list-none">
             {copy.leaveOut}
@@ -115,10 +124,11 @@ type OfferProps = {
   readonly id: string
   readonly row: number
   readonly isFirst?: boolean
+  readonly isTaken?: boolean
 }
 
 /** One product as a choice; what the cart would keep of it stands beside it, for the script. */
-function Offer({ offer, id, row, isFirst = false }: OfferProps) {
+function Offer({ offer, id, row, isFirst = false, isTaken = false }: OfferProps) {
   const { item, quantity, facts, note } = offer
   const pack = shownPack(item)
   const said = [packFactsText(facts, quantity), note && copy.note(note)].filter(Boolean)
@@ -130,7 +140,7 @@ function Offer({ offer, id, row, isFirst = false }: OfferProps) {
         type="radio"
         name={answerFields.choice(row)}
         value={offerValue({ variantId: item.variantId, quantity })}
-        defaultChecked={isFirst}
+        defaultChecked={isTaken}
         data-offer={JSON.stringify({ item, quantity, note })}
       />
       <label htmlFor={id} className={classNames('list-offer', isFirst && 'list-first')}>

@@ -9,7 +9,7 @@ const nothingSold = async () => new Map<VariantId, number>()
 
 describe('the products of a list', () => {
   it('are found as the cart keeps them, with what was not found and not read', async () => {
-    const found = await findListProducts('Feira:\n2 leites bem gelados\nfralda', {
+    const found = await findListProducts('Feira:\n2 leites bem gelados\nfralda\n~banana~', {
       bought: [],
       findSold: nothingSold,
     })
@@ -26,7 +26,13 @@ describe('the products of a list', () => {
           },
           soldOut: null,
         },
-        { written: 'fralda', name: 'fralda', choice: null, others: [], soldOut: null },
+        { written: 'fralda', name: 'fralda', choice: null, others: [], soldOut: null, isDone: false },
+        {
+          written: 'banana',
+          choice: null,
+          others: { 0: { item: { title: 'Banana-prata' } } },
+          isDone: true,
+        },
       ],
       unread: [],
     })

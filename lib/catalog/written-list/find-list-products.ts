@@ -79,12 +79,11 @@ export async function findListProducts(text: string, { bought, findSold }: ListR
 }
 
 function toFoundLine({ thing, heading, choice, others, soldOut }: MatchedLine): FoundLine {
+  const { written, name, isDone } = thing
   return {
-    written: thing.written,
-    name: thing.name,
-    heading,
-    choice: choice && toListOffer(choice),
-    others: others.map(toListOffer),
+    ...{ written, name, heading, isDone },
+    choice: choice && !isDone ? toListOffer(choice) : null,
+    others: [...(choice && isDone ? [choice] : []), ...others].map(toListOffer),
     soldOut: soldOut && toListOffer(soldOut).item,
   }
 }

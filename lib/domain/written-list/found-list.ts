@@ -18,13 +18,18 @@ export type FoundLine = {
   readonly name: string
   /** What it stands under: 'Feira'. */
   readonly heading: string | null
-  /** Null where nothing was found, or all of it is sold out. */
+  /** Null where nothing is taken: it was not found, all of it is sold out, or the line is done. */
   readonly choice: ListOffer | null
-  /** Up to four to exchange it for, the likeliest first. */
+  /** What it can be exchanged for, or what is near where nothing is taken; the likeliest first. */
   readonly others: readonly ListOffer[]
   /** What fits best and is sold out: `choice` is what is like it. */
   readonly soldOut: CartItem | null
+  /** It is struck out, ticked off or not wanted. */
+  readonly isDone: boolean
 }
+
+export const listOffers = ({ choice, others }: FoundLine): readonly ListOffer[] =>
+  choice === null ? others : [choice, ...others]
 
 export type FoundList = {
   /** At most 100, in the order of the list. */

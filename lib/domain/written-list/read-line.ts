@@ -1,4 +1,5 @@
 import { spellTies } from '../text.ts'
+import { withoutDone } from './done-lines.ts'
 import { withPlainNumbers } from './plain-numbers.ts'
 import { isMost, readAmount } from './read-amount.ts'
 import { readRemarks } from './read-remarks.ts'
@@ -26,7 +27,9 @@ const isOnlyAmount = (text: string): boolean => {
 
 /** Reads one thing: what it is, how much of it, and what is remarked. `text` has no bullets and no signs of formatting. */
 export function readThing(text: string): WrittenThing {
-  const { text: asked, remarks } = readRemarks(spellTies(text), isOnlyAmount)
+  const said = spellTies(text)
+  const wanted = withoutDone(said)
+  const { text: asked, remarks } = readRemarks(wanted, isOnlyAmount)
   const { amount, rest } = readAmount(asked)
   const name = plainName(rest)
   const note = [...(isMost(amount) ? [largeNumber.exec(asked)?.[0] ?? ''] : []), ...remarks]
@@ -35,6 +38,7 @@ export function readThing(text: string): WrittenThing {
     name: hasLetters(name) ? name : '',
     amount,
     note: note.filter((each) => each !== '').join(', ') || null,
+    isDone: wanted !== said,
   }
 }
 

@@ -105,6 +105,45 @@ describe('a line of a list', () => {
     expect(read(written)).toMatchObject([{ name, note }])
   })
 
+  it.each([
+    ...[
+      '[x] leite',
+      '- [X] leite',
+      '(x) 2 leite',
+      '~leite~',
+      '~~2 leites~~',
+      'l\u0336e\u0336i\u0336t\u0336e\u0336',
+    ],
+    ...['leite (já comprei)', 'leite - já tem', 'leite, não precisa mais', 'leite: ok', '2 leites ja peguei'],
+    ...[
+      'não comprar leite',
+      'Nao precisa trazer o leite',
+      'já tenho leite',
+      'cancela o leite',
+      'leite (não)',
+    ],
+    ...['✅ leite\npão', 'leite ✔️\npão', '❌ leite\n⬜ pão', 'Já comprei:\nleite', 'Não comprar: leite'],
+  ])('%j is done or not wanted, which is no part of its name', (text) => {
+    expect(read(text)[0]).toMatchObject({
+      name: expect.stringMatching(/^leites?$/),
+      note: null,
+      isDone: true,
+    })
+  })
+
+  it.each([
+    ...[
+      '✅ leite\n✅ pão',
+      'Feira:\n✔️ leite',
+      '[ ] leite',
+      'não esquecer o leite',
+      'leite, não precisa ser gelado',
+    ],
+    ...['leite, se não tiver não precisa', 'mais leite', 'leite sem lactose', 'acabou o leite', 'ok, leite'],
+  ])('%j is wanted', (text) => {
+    expect(read(text).map(({ isDone }) => isDone)).not.toContain(true)
+  })
+
   it('is rid of bullets, check marks, numbers, pictures and signs of formatting', () => {
     const text =
       '- leite\n• arroz\n✅ feijão\n[x] sal\n1) café\n2. pão\n*ovos*\n_alho_\n🍌 banana\n1️⃣ maçã\n> uva'

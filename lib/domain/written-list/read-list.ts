@@ -1,3 +1,4 @@
+import { isCrossedOff, isTicked, saysDone } from './done-lines.ts'
 import { namesThing, readThing, splitLine } from './read-line.ts'
 import { isGreeting, withoutGreeting } from './read-remarks.ts'
 import type { WrittenLine, WrittenThing } from './written-line.ts'
@@ -41,13 +42,14 @@ function messageOf(line: string): string | null {
   return placeholder.test(said) ? null : said.replace(link, ' ').replace(/\s+/g, ' ').trim()
 }
 
-const bullet = /^(?:[\s\p{So}\p{Sm}•·‣◦*>»–—-]|\[[ xX]?\]|\([ xX]?\))+/u
+const bullet = /^(?:[\s\p{So}\p{Sm}•·‣◦*>»–—-]|[[(](?:ok|[ xv✓✔]?\s?)[\])])+/iu
 /** Signs that make a word bold, italic, struck out or monospaced. */
 const emphasis = /(?<![\p{L}\p{N}])[*_~`]+(?=\S)|(?<=\S)[*_~`]+(?![\p{L}\p{N}])/gu
 
 /** Without bullets, check marks, pictures and the signs of formatting. */
 function withoutMarks(text: string): string {
   return text
+    .replace(/[\u0335-\u0338]/gu, '')
     .replace(pictures, ' ')
     .replace(emphasis, ' ')
     .replace(bullet, '')
@@ -81,7 +83,11 @@ export type WrittenList = {
   readonly unread: readonly string[]
 }
 
-type Row = { readonly text: string; readonly isBold: boolean; readonly numbered: Numbered | null }
+type Row = Pick<Place, 'isBold' | 'isDone'> & {
+  readonly text: string
+  readonly isTicked: boolean
+  readonly numbered: Numbered | null
+}
 
 /** Reads a list as people send it; any text gives one, possibly empty. */
 export function readWrittenList(text: string): WrittenList {
@@ -92,16 +98,20 @@ export function readWrittenList(text: string): WrittenList {
     const [read, rest] = cutAt(said, writtenListLimits.characters)
     if (rest !== '') unread.push(rest)
     const plain = withoutMarks(read)
-    return !isWritten(plain) ? [] : [{ text: plain, isBold: isBold(read), numbered: numberedOf(plain) }]
+    const marks = { isBold: isBold(read), isDone: isCrossedOff(read), isTicked: isTicked(read) }
+    return isWritten(plain) ? [{ text: plain, ...marks, numbered: numberedOf(plain) }] : []
   })
+  const isThing = ({ text, isBold }: Row) => !isBold && !isGreeting(text) && headingOf(text)[1] !== ''
+  const areTicks = rows.some((row) => !row.isTicked && isThing(row))
   const lines: WrittenLine[] = []
   let heading: string | null = null
-  for (const { text: said, isBold } of withoutNumbers(rows)) {
+  for (const { text: said, isBold, ...marks } of withoutNumbers(rows)) {
     if (isGreeting(said)) continue
     const [title, rest] = headingOf(withoutGreeting(said))
     heading = title ?? heading
     if (rest === '') continue
-    const found = linesOf(rest, { heading, isBold, isListed: title !== null })
+    const isDone = marks.isDone || (areTicks && marks.isTicked) || saysDone(heading ?? '') || saysDone(rest)
+    const found = linesOf(rest, { heading, isBold, isDone, isListed: title !== null })
     const free = writtenListLimits.lines - lines.length
     lines.push(...found.slice(0, free))
     unread.push(...found.slice(free).map(({ written }) => written))
@@ -109,13 +119,23 @@ export function readWrittenList(text: string): WrittenList {
   return { lines, unread }
 }
 
-type Place = { readonly heading: string | null; readonly isBold: boolean; readonly isListed: boolean }
+type Place = {
+  readonly heading: string | null
+  readonly isBold: boolean
+  /** The whole of it is, with all that it names. */
+  readonly isDone: boolean
+  readonly isListed: boolean
+}
 
-function linesOf(text: string, { heading, isBold, isListed }: Place): readonly WrittenLine[] {
+function linesOf(text: string, { heading, isBold, isDone, isListed }: Place): readonly WrittenLine[] {
   const { things, isSafe } = splitLine(text)
-  const line = (thing: WrittenThing) => ({ ...thing, heading, mayBeHeading: isBold, parts: [] })
-  if (isSafe || isListed) return things.map((thing) => line(readThing(thing)))
-  return [{ ...line(readThing(text)), parts: things.map(readThing) }]
+  const read = (each: string): WrittenThing => {
+    const thing = readThing(each)
+    return { ...thing, isDone: isDone || thing.isDone }
+  }
+  const line = (each: string) => ({ ...read(each), heading, mayBeHeading: isBold, parts: [] })
+  if (isSafe || isListed) return things.map(line)
+  return [{ ...line(text), parts: things.map(read) }]
 }
 
 /** At the last space before the limit, where there is one. */

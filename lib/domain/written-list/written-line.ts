@@ -20,6 +20,8 @@ export type WrittenThing = {
   readonly amount: WrittenAmount
   /** What was remarked beside it: 'bem madura', 'se tiver'. */
   readonly note: string | null
+  /** It is struck out, ticked off or said not to be wanted: left out until it is chosen. */
+  readonly isDone: boolean
 }
 
 export type WrittenLine = WrittenThing & {

@@ -1,0 +1,35 @@
+const stems = 'compr|tra[zg]|lev|peg|mand|coloc|bot|separ|inclu|ped|encomend|repet'
+const notWanted = String.raw`n[aã]o\s+(?:(?:vou|vamos|[eé]\s+p(?:a?ra))\s+)?(?:mais\s+)?(?:(?:quer|precis)\p{L}*(?:\s+mais)?(?:\s+(?:${stems})\p{L}*)?|(?:${stems})\p{L}*)(?:\s+mais)?`
+const had = String.raw`(?:j[aá]\s+(?:(?:foi|foram|est[aá]|t[aá])\s+)?(?:compr\p{L}+|peg\p{L}+|t[eê](?:m|nho|mos))|comprei|compramos|comprad[oa]s?)(?!\s+que)`
+const atHome = String.raw`t[eê](?:m|nho|mos)\s+(?:ainda\s+)?(?:em\s+casa|aqui)`
+const when = String.raw`(?:\s+\p{L}+){0,5}`
+const orders = `(?:cancel|desconsider|risc|pul|(?:re)?tir)(?:a|ar|e|ei)|esque(?:ce|ça|cer)`
+
+const before = new RegExp(
+  String.raw`^(?:(?:${notWanted}(?!\s+(?:ser|estar|vir|ter|com|sem|que|muit|t[aã]o))|${had}|nada\s+de|chega\s+de)(?:\s+d?[eoa]s?)?(?![\p{L}\d])|(?:${orders})\s+[oa]s?\s)[\s:,–—-]*`,
+  'iu',
+)
+const said = `(?:(?:${had}|${atHome})${when}|${notWanted}|ok|cancelad[oa]s?)`
+const behind = new RegExp(
+  String.raw`\s*[([]\s*(?:${said}|feito|n[aã]o)[\s.!]*[)\]]|(?:(?:^|[\s,;:.–—-])\s*${said}|\s*[,;:–—-]\s*(?:feito|n[aã]o))[\s.!]*$`,
+  'iu',
+)
+/** 'se não tiver desnatado, não precisa' wants something; 'já tem pão?' asks for it. */
+const isConditional = (text: string) => /(?<!\p{L})(?:se|caso|quando)\s|\?\s*$/iu.test(text)
+
+/** Cuts off what says that a thing is bought, there or not wanted: 'não comprar', '(já comprei)'. */
+export function withoutDone(text: string): string {
+  if (isConditional(text)) return text
+  const rest = text.replace(before, '')
+  return rest === text ? text.replace(behind, '') : rest
+}
+
+/** Finds it in front, where it counts for all that follows. */
+export const saysDone = (text: string): boolean => before.test(text)
+
+/** Signs that cross one line off, whatever the others have; a stroke through each letter is one. */
+const crossedOff =
+  /^[^\p{L}[(]*[[(](?:x|v|ok|✓|✔)\s?[\])]|^[^\p{L}\p{N}~]*~+[^~]+~+[^\p{L}\p{N}~]*$|[\u0335-\u0338]/iu
+export const isCrossedOff = (text: string): boolean => crossedOff.test(text)
+/** Signs that are bullets where all lines have them. */
+export const isTicked = (text: string): boolean => /[✅☑✔✓❌✖❎🚫☒✗✘]/u.test(text)
