@@ -1,9 +1,19 @@
 import { isSoldByWeight } from './measure.ts'
 import type { Product, Variant } from './product.ts'
+import { foldText, spellTies } from './text.ts'
 import { measureOf } from './unit-price.ts'
+import { anyPack, dozen, piece } from './written-list/units.ts'
 
 /** Grams, millilitres or pieces, a positive integer. */
 export type Content = { readonly kind: 'mass' | 'volume' | 'count'; readonly amount: number }
+
+/** Whatever is counted in a pack, by the word that it is counted with ('rolos'), or by none and the pack that holds it. */
+export type Counted = {
+  readonly count: number
+  readonly word: string
+  readonly holder: string
+  readonly isAbout: boolean
+}
 
 /** What is in one pack of a variant, as far as the merchant says so. */
 export type PackContents = {
@@ -17,8 +27,7 @@ export type PackContents = {
   readonly isSealed: boolean
   /** Whether there may be some more or fewer of them. */
   readonly arePiecesAbout: boolean
-  /** Whatever is counted in it, by the word that it is counted with: 'rolos'. */
-  readonly counted: readonly { readonly count: number; readonly word: string }[]
+  readonly counted: readonly Counted[]
   /** Sold from the heap, by the kilogram: no pack is named. */
   readonly isLoose: boolean
   /** A half or a quarter of what others are whole pieces of. */
@@ -27,41 +36,57 @@ export type PackContents = {
 
 const number = /(?<![\p{L}\d.,/-])(\d{1,3})(?![\d%]|[.,]\d|\s+%)\s*(\p{L}+)?/gu
 const units = /^(?:kgs?|g|gr|gramas?|mg|ml|l|lt|litros?|m|cm|mm|metros?|x)$/iu
-const dozen = /(?<!\p{L})d[uú]zia/iu
+const dozens = new RegExp(String.raw`(?<!\p{L})(?:${dozen})(?!\p{L})`, 'iu')
 const notPieces = /^(?:folhas?|sach|rolos?|fatias?|c[aá]psulas?|itens|produtos|espetos?|dentes?|por[cç])/iu
 const packNames =
   /pacotes?|caixas?|latas?|potes?|frascos?|garrafas?|bandejas?|sach[eê]|tubo|barra|copo|balde|saco|bisnaga|vidro|embalagem|fardo|pe[cç]a|peda[cç]o|gal[aã]o|cartela|fatiad|congelad|ma[cç]o/iu
 const sealed = /(?<!\p{L})(?:pacote|caixa|embalagem|pote|rolo|lata|saco|fardo)s?(?!\p{L})/iu
 /** Of more, people count the pieces. */
 const fewPieces = 6
+/** 'leve 12 pague 11', 'L12P11' */
+const offer = /(?<!\p{L})l(?:eve)?\s*(\d{1,3})\s*p(?:ague)?\s*\d{1,3}/iu
 const part = /(?<!\p{L})(?:quarto|metade|mei[oa]|peda[cç]os?|fatias?)(?!\p{L})/iu
 const about = /(?:cerca de|aproximadamente|aprox\.?|±)\s*$/iu
 const each = /(\d+)\s*g\s+cada/iu
 
-/** The texts that say what is in this variant: its own where it says an amount, else also the product's subtitle. */
-function textOf(product: Pick<Product, 'title' | 'subtitle'>, variant: Pick<Variant, 'title'>): string {
-  const own = variant.title === product.title ? '' : variant.title
-  return /\d/.test(own) ? own : `${own} ${product.subtitle ?? ''}`
+const length = /^\s*[\d.,]+\s*(?:(m)|kgs?|g|ml|lt?)(?!\p{L})/iu
+/** In a title a number counts pieces behind what holds them, or before what they are. */
+const holding = new RegExp(
+  String.raw`(?<!\p{L})(?:com|leve|pack|kit|combo|emb(?:alagem)?\.?|${anyPack})\s*(?:(?:de|com)\s+)?$`,
+  'iu',
+)
+const pieceNames = new RegExp(`^(?:${piece}|${anyPack}|ovos)$`, 'iu')
+const pluralWithNumber = /^\p{L}+s\s(?!.*(?:tipo|n[º°o.]|fps|fator|tam\p{L}*)\s*\d+$).*\d\)?$/iu
+
+function countsIn(text: string, isTitle: boolean): readonly Counted[] {
+  return [...text.matchAll(number)].flatMap(({ 0: whole, 1: count = '', 2: said = '', index }) => {
+    const [before, after] = [text.slice(0, index), text.slice(index + whole.length)]
+    const [isLong, isRoll] = /^x$/i.test(said) ? (length.exec(after) ?? []) : []
+    const word = isRoll ? 'rolos' : isLong || said === 'de' ? '' : said
+    if (units.test(word) || Number(count) < 1) return []
+    const isHead = said.length > 2 && foldText(text).startsWith(foldText(said).slice(0, -1))
+    const isCount = isLong || isHead || holding.test(before) || pieceNames.test(said) || dozens.test(said)
+    if (isTitle && !isCount && !(/^\W*$/.test(after) && pluralWithNumber.test(text))) return []
+    const [, holder = ''] = /(\p{L}+)\s+(?:(?:de|com)\s+)?$/iu.exec(before) ?? []
+    return [
+      { count: Number(count) * (dozens.test(word) ? 12 : 1), word, holder, isAbout: about.test(before) },
+    ]
+  })
 }
 
 export function packContentsOf(
   product: Pick<Product, 'title' | 'subtitle' | 'variants'>,
   variant: Pick<Variant, 'title'>,
 ): PackContents {
-  const text = textOf(product, variant)
+  const title = spellTies(product.title).replace(offer, 'com $1')
+  const own = variant.title === product.title ? '' : spellTies(variant.title)
+  const text = /\d/.test(own) ? own : `${own} ${spellTies(product.subtitle ?? '')}`
   const measure = measureOf(product, variant)
-  const counted = [...text.matchAll(number)].flatMap(({ 1: count = '', 2: word = '', index }) => {
-    if (units.test(word) || Number(count) < 1) return []
-    return [
-      {
-        count: Number(count) * (dozen.test(word) ? 12 : 1),
-        word: word === 'de' ? '' : word,
-        isAbout: about.test(text.slice(0, index)),
-      },
-    ]
-  })
+  const [said, named] = [countsIn(text, false), countsIn(title, true)]
+  const counted = text === own ? [...said, ...named] : [...named, ...said]
   const [first] = counted.filter(({ word }) => !notPieces.test(word))
-  const pieces = first?.count ?? (dozen.test(text) ? 12 : null)
+  const all = `${text} ${title}`
+  const pieces = first?.count ?? (dozens.test(all) ? (/mei[oa]\s+d/iu.test(all) ? 6 : 12) : null)
   const size =
     measure && measure.kind !== 'count'
       ? contentOf(measure.kind, measure.thousandths / 1000)
@@ -71,7 +96,8 @@ export function packContentsOf(
     size,
     isWeighed,
     pieces,
-    isSealed: sealed.test(text) && pieces !== null && pieces <= fewPieces,
+    isSealed:
+      sealed.test(named.includes(first as Counted) ? title : text) && pieces !== null && pieces <= fewPieces,
     arePiecesAbout: first?.isAbout ?? false,
     counted,
     isPart: part.test(variant.title),

@@ -62,6 +62,32 @@ describe('packs', () => {
     expect(packsOf(subtitle, amount)).toMatchObject({ packs, outcome })
   })
 
+  it.each([
+    ['Ovos brancos com 30', pieces(30), 1],
+    ['OVO BRANCO GDE C/30', pieces(60), 2],
+    ['Ovos caipiras 20', pieces(20), 1],
+    ['Ovos vermelhos 1 dúzia', pieces(24, 'unidade'), 2],
+    ['Ovo caipira dz', pieces(12), 1],
+    ['Papel higiênico folha dupla 12 rolos', pieces(24, 'rolo'), 2],
+    ['Papel higiênico neve 12un', pieces(24, 'rolo'), 2],
+    ['Ovos brancos (30)', pieces(30), 1],
+    ['Papel higiênico 30 m leve 12 pague 11', pieces(24, 'rolo'), 2],
+    ['PAPEL HIG NEVE 30M L12P11', pieces(12, 'rolo'), 1],
+    ['Papel higiênico neve com 12', pieces(2, 'pacote'), 2],
+    ['Cerveja lata 350 ml fardo c/12', pieces(24, 'lata'), 2],
+    ['Cerveja 6x350ml', pieces(6), 1],
+    ['Pão de hambúrguer pacote com 4', pieces(2), 2],
+    ['Fralda XG 58 fraldas', pieces(58), 1],
+    // A number of another kind counts nothing.
+    ['Farinha de trigo tipo 1', pieces(3), 3],
+    ['Café 3 Corações', pieces(3), 3],
+    ['Massas nº 8', pieces(8), 8],
+    ['Biscoito 7 grãos', pieces(7), 7],
+    ['Lona 3x4m', pieces(3), 3],
+  ] as const)('are counted by what the title counts: %s for %j: %i', (title, amount, packs) => {
+    expect(packsOf('da granja', amount, title).packs).toBe(packs)
+  })
+
   it('are one where nothing is said of how much', () => {
     const facts = packsOf('pacote com 500 g', { count: null, unit: null, size: null })
     expect(facts).toEqual({ packs: 1, of: null, asked: null, reaches: null, outcome: 'exact' })

@@ -30,6 +30,8 @@ const muchMore = 2
 const pieceGrams = 150
 /** Fewer pieces than this part of a pack are packs: no one buys two eggs. */
 const leastPart = 1 / 4
+/** Units of packs, never of what is counted in them. */
+const outerPacks = ['caixa', 'pacote', 'fardo', 'bandeja', 'cartela', 'saco', 'rede', 'balde', 'pote']
 /** What one has a part of; where no pack counts them, one pack is enough. */
 const smallParts = ['dente', 'fatia', 'ramo']
 
@@ -102,7 +104,11 @@ function reached({ of, asked, packs }: { of: Content; asked: Content; packs: num
 function packsOfCount(contents: PackContents, count: number, unit: string | null): PackFacts {
   const asked = asContent('count', count)
   if (unit !== null && unit !== 'unidade') {
-    const named = contents.counted.find(({ word }) => isNamed(word, unit))
+    const named =
+      contents.counted.find(({ word }) => isNamed(word, unit)) ??
+      contents.counted.find(({ word, holder }) => {
+        return /^(?:un\p{L}*)?$/iu.test(word) && !outerPacks.includes(unit) && !isNamed(holder, unit)
+      })
     if (named) return reachedPieces(asked, named.count)
     return smallParts.includes(unit)
       ? { packs: 1, of: null, asked, reaches: null, outcome: 'unknown' }

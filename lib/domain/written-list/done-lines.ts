@@ -1,7 +1,7 @@
-const stems = 'compr|tra[zg]|lev|peg|mand|coloc|bot|separ|inclu|ped|encomend|repet'
-const notWanted = String.raw`n[aã]o\s+(?:(?:vou|vamos|[eé]\s+p(?:a?ra))\s+)?(?:mais\s+)?(?:(?:quer|precis)\p{L}*(?:\s+mais)?(?:\s+(?:${stems})\p{L}*)?|(?:${stems})\p{L}*)(?:\s+mais)?`
-const had = String.raw`(?:j[aá]\s+(?:(?:foi|foram|est[aá]|t[aá])\s+)?(?:compr\p{L}+|peg\p{L}+|t[eê](?:m|nho|mos))|comprei|compramos|comprad[oa]s?)(?!\s+que)`
-const atHome = String.raw`t[eê](?:m|nho|mos)\s+(?:ainda\s+)?(?:em\s+casa|aqui)`
+const verb = String.raw`(?:compr|tra[zg]|lev|peg|mand|coloc|bot|separ|inclu|ped|encomend|repet)(?!\p{L}*(?:ei|amos|ou)(?!\p{L}))\p{L}*`
+const notWanted = String.raw`n[aã]o\s+(?:(?:vou|vamos|[eé]\s+p(?:a?ra))\s+)?(?:mais\s+)?(?:(?:quer|precis)\p{L}*(?:\s+mais)?(?:\s+${verb})?|${verb})(?:\s+mais)?`
+const had = String.raw`(?<!n[aã]o\s+)(?:j[aá]\s+(?:(?:foi|foram|est[aá]|t[aá])\s+)?(?:compr\p{L}+|peg\p{L}+|t[eê](?:m|nho|mos))|comprei|compramos|comprad[oa]s?)(?!\s+que)`
+const atHome = String.raw`(?<!n[aã]o\s+)t[eê](?:m|nho|mos)\s+(?:ainda\s+)?(?:em\s+casa|aqui)`
 const when = String.raw`(?:\s+\p{L}+){0,5}`
 const orders = `(?:cancel|desconsider|risc|pul|(?:re)?tir)(?:a|ar|e|ei)|esque(?:ce|ça|cer)`
 

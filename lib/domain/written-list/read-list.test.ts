@@ -139,7 +139,14 @@ describe('a line of a list', () => {
       'não esquecer o leite',
       'leite, não precisa ser gelado',
     ],
-    ...['leite, se não tiver não precisa', 'mais leite', 'leite sem lactose', 'acabou o leite', 'ok, leite'],
+    ...[
+      'leite, se não tiver não precisa',
+      'mais leite',
+      'leite sem lactose',
+      'acabou o leite',
+      'leite (não comprei ainda)',
+      'leite não tem em casa',
+    ],
   ])('%j is wanted', (text) => {
     expect(read(text).map(({ isDone }) => isDone)).not.toContain(true)
   })
