@@ -2,12 +2,13 @@ import path from 'node:path'
 import type { NextConfig } from 'next'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { imageQuality, largeImageWidths, smallImageWidths } from './lib/domain/image.ts'
+import { isLoopback } from './lib/domain/sheet-address.ts'
 import { noStorePages, secretPages } from './lib/next/cache-control.ts'
 import { getProcessEnvironment } from './lib/server/environment/environment.ts'
 import { misconfiguredExitCode } from './lib/server/environment/environment-error.ts'
 import { functionHostSentence } from './lib/server/environment/unfit-host.ts'
 
-const environment = getProcessEnvironment()
+const imageHosts = getProcessEnvironment().imageHosts.map((host) => new URL(`https://${host}`))
 
 const config: NextConfig = {
   // The same on all machines that build the same release: a page of another one is left by a load of the whole page.
@@ -66,19 +67,11 @@ const config: NextConfig = {
     imageSizes: [...smallImageWidths],
     qualities: [imageQuality],
     localPatterns: ['/pictures/**', '/fotos/*'].map((pathname) => ({ pathname, search: '' })),
-    remotePatterns: environment.imageHosts.flatMap((host) => {
-      const [hostname = host, port] = host.split(':')
-      const isLoopback = hostname === 'localhost' || hostname.startsWith('127.')
-      return [
-        {
-          protocol: isLoopback ? ('http' as const) : ('https' as const),
-          hostname,
-          port: port ?? '',
-          search: '',
-        },
-      ]
-    }),
-    dangerouslyAllowLocalIP: environment.imageHosts.some((host) => /^(localhost|127\.)/.test(host)),
+    remotePatterns: imageHosts.map(({ hostname, port }) => ({
+      protocol: isLoopback(hostname) ? ('http' as const) : ('https' as const),
+      ...{ hostname, port, search: '' },
+    })),
+    dangerouslyAllowLocalIP: imageHosts.some(({ hostname }) => isLoopback(hostname)),
     maximumRedirects: 0,
     maximumResponseBody: 8_000_000,
     // Kept by our cache handler, bounded and under DATA_DIR; not by Next's own, in the folder of the build.

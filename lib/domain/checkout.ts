@@ -2,6 +2,7 @@ import { type DeliveryZone, findZone, missingToMinimum } from './delivery.ts'
 import type { Money } from './money.ts'
 import type { OrderDetails } from './order-fields.ts'
 import { type PaymentWay, paymentObstacle } from './payment.ts'
+import { isLoopback } from './sheet-address.ts'
 import { whatsappHost } from './whatsapp.ts'
 
 /** What a shopper has given so far; the same shape disables the button and is checked by the server. */
@@ -77,7 +78,6 @@ export function isAllowedCheckoutAddress(address: string, { hosts, ownOrigin }: 
   const url = new URL(address)
   if (url.username !== '' || url.password !== '') return false
   if (/^https?:$/.test(url.protocol) && url.origin === ownOrigin) return true
-  const isLoopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(url.hostname)
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback)) return false
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname))) return false
   return hosts.includes(url.host)
 }

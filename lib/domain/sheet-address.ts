@@ -2,6 +2,9 @@ export function isAddress(place: string): boolean {
   return /^https?:\/\//i.test(place)
 }
 
+/** Finds the names and addresses by which a machine reaches itself alone; '127.example' is another machine's name. */
+export const isLoopback = (hostname: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(hostname)
+
 /** Where sheets of Google are published, and where its addresses lead to. */
 export const googleSheetHosts = ['docs.google.com', '.googleusercontent.com']
 
@@ -11,8 +14,7 @@ export const googleSheetHosts = ['docs.google.com', '.googleusercontent.com']
  */
 export function isAllowedAddress(url: URL, hosts: readonly string[]): boolean {
   const { protocol, hostname, host, username, password } = url
-  const isLoopback = hostname === 'localhost' || /^127(?:\.\d{1,3}){3}$/.test(hostname)
-  const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopback)
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
   const isNamed = hosts.some((named) =>
     named.startsWith('.') ? url.port === '' && host.endsWith(named) : host === named,
   )

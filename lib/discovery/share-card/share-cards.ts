@@ -3,6 +3,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { bulkhead } from 'cockatiel'
 import type { ShareCardSubject } from '../../catalog/find-share-card.ts'
+import { isAllowedAddress } from '../../domain/sheet-address.ts'
 import { readBounded } from '../../server/bounded-memory.ts'
 import { getBrand } from '../../server/brand/brand.ts'
 import { getEnvironment } from '../../server/environment/server.ts'
@@ -88,9 +89,7 @@ async function readOwn(address: string, { readMerchantPicture }: Sources): Promi
 
 async function readRemote(address: string, { imageHosts }: Sources): Promise<Uint8Array | null> {
   const url = new URL(address)
-  const isLoopback = url.hostname === 'localhost' || url.hostname.startsWith('127.')
-  const isSafe = url.protocol === 'https:' || (isLoopback && url.protocol === 'http:')
-  if (!isSafe || url.username !== '' || !imageHosts.includes(url.host)) return null
+  if (!isAllowedAddress(url, imageHosts)) return null
   const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(3000) })
   return answer.ok && answer.body ? readBounded(answer.body, 5_000_000) : null
 }

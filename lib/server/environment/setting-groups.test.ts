@@ -74,6 +74,8 @@ describe('the port of the metrics', () => {
     const token = 'a-token-of-the-tests'
     expect(parseEnvironment({ ...everywhere, METRICS_TOKEN: token }).metrics?.token).toBe(token)
     expect(() => parseEnvironment({ ...everywhere, METRICS_TOKEN: 'short' })).toThrow(/^METRICS_TOKEN: /)
+    for (const METRICS_HOST of ['127.evil.example', 'localhost.evil.example'])
+      expect(() => parseEnvironment({ METRICS_PORT: '9464', METRICS_HOST })).toThrow(/^METRICS_TOKEN: /)
   })
 
   it.each(['localhost', '::1', '127.0.0.2'])('S28 needs none at %s', (METRICS_HOST) => {

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { PaymentWay } from '../../domain/payment.ts'
 import type { PixReceiver } from '../../domain/pix-code.ts'
+import { isLoopback } from '../../domain/sheet-address.ts'
 import type { MetricsPlace } from '../metrics/serve-metrics.ts'
 import { EnvironmentError } from './environment-error.ts'
 import type { Settings } from './environment-schema.ts'
-
-/** An address that only this machine reaches. */
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host)
 
 /** Null: nothing is counted. Throws `EnvironmentError` where strangers could read it. */
 export function metricsPlace(settings: Settings): MetricsPlace | null {
