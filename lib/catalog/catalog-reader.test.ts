@@ -93,6 +93,16 @@ describe('the catalogue reader', () => {
     expect(reads()).toBe(2)
   })
 
+  it('R30 reads the store anew for all who ask while an older reading is under way', async () => {
+    const older = Promise.withResolvers<Reading>()
+    const { reader, reads } = readerOf([success(snapshotOf('a')), older.promise, success(snapshotOf('b'))])
+    await reader.current()
+    void reader.refresh()
+    const asked = Promise.all([reader.readAnew(), reader.readAnew()])
+    older.resolve(success(snapshotOf('a')))
+    expect([await asked, await titleOf(reader), reads()]).toEqual([[true, true], 'b', 3])
+  })
+
   it('R22 is another revision when anything changed and only then, and saves only then', async () => {
     const before = snapshotOf('a')
     const after = { ...before, products: [...before.products, productOf({ id: productIdOf(2) })] }

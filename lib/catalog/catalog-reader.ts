@@ -43,6 +43,8 @@ export type CatalogReader = {
   readonly lastFailure: () => CatalogFailure | null
   /** Reads the store now; callers at the same time share one reading. False when it failed. */
   readonly refresh: () => Promise<boolean>
+  /** Reads the store in a reading that begins after the call. */
+  readonly readAnew: () => Promise<boolean>
   /** Resolves when the last good reading on disk is in use, or found to be none. */
   readonly loaded: Promise<void>
 }
@@ -173,6 +175,10 @@ export function createCatalogReader({
     find: () => catalog,
     lastFailure: () => lastFailure,
     refresh,
+    async readAnew() {
+      await running
+      return refresh()
+    },
     loaded,
   }
 }

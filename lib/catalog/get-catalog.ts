@@ -9,6 +9,7 @@ import { log } from '../server/log.ts'
 import { processSingleton } from '../server/process-singleton.ts'
 import { isIdle, readWhenVisited } from '../server/visits.ts'
 import { StoreApiError } from '../store/errors.ts'
+import { getFileStore } from '../store/get-file-store.ts'
 import { getStoreApi } from '../store/get-store-api.ts'
 import type { ReadPages } from '../store/list-every-product.ts'
 import { type CatalogLog, type CatalogReader, createCatalogReader } from './catalog-reader.ts'
@@ -88,7 +89,7 @@ function openCatalog(): OpenCatalog {
   })
   // A replica does not know whether the others have visitors; a spreadsheet lies here.
   if (shared === null && store.kind === 'upstream') readWhenVisited(reader.refresh)
-  return { reader, readNow: shared?.ask ?? reader.refresh }
+  return { reader, readNow: shared?.ask ?? reader.readAnew }
 }
 
 const getOpenCatalog = () => processSingleton('catalog', openCatalog)
@@ -98,7 +99,9 @@ export function getCatalogReader(): CatalogReader {
 }
 
 /** Has the store read now, by the replica that reads it for all where several share a database. False when that failed. */
-export function readCatalogNow(): Promise<boolean> {
+export async function readCatalogNow(): Promise<boolean> {
+  // An address is asked now, too.
+  await getFileStore()?.catalog.readAgain()
   return getOpenCatalog().readNow()
 }
 

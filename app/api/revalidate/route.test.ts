@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
+import { openSheetServer } from '@/lib/testing/sheet-server'
 
 runOnEmbeddedStore()
 afterEach(() => vi.resetModules())
@@ -44,5 +45,23 @@ describe('POST /api/revalidate', () => {
     expect([response.status, await response.json()]).toEqual([200, { status: 'refreshed' }])
     const after = (await getCatalogReader().current()).snapshot.readAt
     expect(Date.parse(after)).toBeGreaterThan(Date.parse(before))
+  })
+
+  it('R77 asks the address of a spreadsheet anew, too', async () => {
+    const sheets = await openSheetServer()
+    sheets.publish('/loja.csv', 'nome;preço\nUva;5,00')
+    vi.stubEnv('CATALOG_FILE', sheets.url('/loja.csv'))
+    vi.stubEnv('CATALOG_HOSTS', sheets.host)
+    vi.stubEnv('STORE_WHATSAPP', '(47) 99999-1234')
+    for (const name of ['catalog', 'store-api'])
+      Reflect.deleteProperty(globalThis, Symbol.for(`mercado-local.${name}`))
+    const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
+    await getCatalogReader().current()
+    sheets.publish('/loja.csv', 'nome;preço\nCaqui;5,00')
+    await revalidate({ secret, authorization: `Bearer ${secret}` })
+    expect((await getCatalogReader().current()).snapshot.products.map(({ title }) => title)).toEqual([
+      'Caqui',
+    ])
+    await sheets.close()
   })
 })

@@ -60,7 +60,7 @@ type Row = {
 /** Parts that are asked for at once: some megabytes. */
 const partsAtOnce = 8
 
-/** The channel on which a publication of this name is announced; the payloads are words. */
+/** Names the channel of a publication, whose payloads are a word and the questions that it is about. */
 export const channelOf = (name: string) => `catalog_${name}`
 
 /** The snapshot that replicas share, under a name that says which store it is of and in which format. */
@@ -126,7 +126,8 @@ export function createPublishedCatalog(name: string) {
       return { reading: row.reading, snapshot: known.snapshot }
     },
 
-    async publish(query: Query, snapshot: CatalogSnapshot): Promise<string> {
+    /** `answered`: the questions that this reading answers. */
+    async publish(query: Query, snapshot: CatalogSnapshot, answered: readonly string[]): Promise<string> {
       const revision = await catalogRevision(snapshot)
       const { products, ...head } = snapshot
       const cut = await cutIntoParts(products)
@@ -153,7 +154,7 @@ export function createPublishedCatalog(name: string) {
           [name, revision, JSON.stringify(head), digests],
         )
         await inside('DELETE FROM catalog_parts WHERE name = $1 AND digest <> ALL($2)', [name, digests])
-        await inside('SELECT pg_notify($1, $2)', [channelOf(name), 'published'])
+        await inside('SELECT pg_notify($1, $2)', [channelOf(name), ['published', ...answered].join(' ')])
         return row?.reading ?? ''
       })
       parts = new Map(cut.map(({ digest, products: some }) => [digest, some]))

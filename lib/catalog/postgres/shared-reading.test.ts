@@ -71,6 +71,20 @@ describe('replicas that share their catalogue', () => {
     expect(titles(replicas)).toEqual(['c', 'c', 'c'])
   })
 
+  it('R30 answer whoever asks with a reading that began after it, whichever replica reads', async () => {
+    const store = sampleStore()
+    const replicas = openReplicas(3, { store, refreshMs: 1000 })
+    await expect.poll(() => titles(replicas)).toEqual(['a', 'a', 'a'])
+    const older = Promise.withResolvers<void>()
+    store.gate = older.promise
+    const before = store.reads
+    await expect.poll(() => store.reads).toBe(before + 1)
+    store.title = 'b'
+    const asked = replicas.map(async (replica) => [await replica.ask(), replica.title()])
+    older.resolve()
+    expect(await Promise.all(asked)).toEqual([1, 2, 3].map(() => [true, 'b']))
+  })
+
   it('R30 go on when the process that reads is killed', async () => {
     const script = fileURLToPath(new URL('./testing/reading-process.ts', import.meta.url))
     const child = fork(script, [url], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type Result, success } from '../../domain/result.ts'
 import { keepSession } from '../../server/database/keep-session.ts'
 import { migratePostgres } from '../../server/database/migrate.ts'
@@ -76,13 +77,15 @@ export function createSharedReading(options: Options): SharedReading {
   const published = createPublishedCatalog(name)
   let hasConnected = false
   let isReader = false
-  let isAsked = false
+  /** Questions of all replicas that no reading has answered which began after them. */
+  const asked = new Set<string>()
+  const waiting = new Map<string, (isRead: boolean) => void>()
+  let isAskedAlone = false
   let seen = ''
   let loaded = ''
   /** When anybody last read the store, as far as this replica knows; by the clock that goes on evenly. */
   let lastReadAt = performance.now()
   let restsUntil = Number.NEGATIVE_INFINITY
-  let waiting: ((isRead: boolean) => void)[] = []
 
   const session = keepSession({
     url,
@@ -92,53 +95,53 @@ export function createSharedReading(options: Options): SharedReading {
       await query(`LISTEN ${channelOf(name)}`)
       hasConnected = true
     },
-    onNotification(word) {
-      if (word === 'asked' && isReader) {
-        isAsked = true
-        void refresh()
-      }
-      if (word === 'published') void refresh()
-      if (word !== 'asked') answer(word === 'published')
+    onNotification(payload) {
+      const [word, ...questions] = payload.split(' ')
+      if (word === 'asked') for (const question of questions) asked.add(question)
+      else answer(questions, word === 'published')
+      if (word === 'published' || (word === 'asked' && isReader)) void refresh()
     },
     look,
     onLost() {
       if (isReader) log('warn', 'catalog.reader-lost')
       isReader = false
-      answer(false)
+      answer([...waiting.keys()], false)
     },
   })
 
-  function answer(isRead: boolean): void {
-    const answered = waiting
-    waiting = []
-    for (const resolve of answered) resolve(isRead)
+  function answer(questions: readonly string[], isRead: boolean): void {
+    for (const question of questions) {
+      asked.delete(question)
+      waiting.get(question)?.(isRead)
+    }
   }
 
-  const say = (query: Query, word: 'asked' | 'failed') =>
-    query('SELECT pg_notify($1, $2)', [channelOf(name), word])
+  const say = (query: Query, word: 'asked' | 'failed', questions: readonly string[]) =>
+    query('SELECT pg_notify($1, $2)', [channelOf(name), [word, ...questions].join(' ')])
 
   async function look(query: Query): Promise<void> {
     if (!isReader && performance.now() > restsUntil) {
       isReader = await tryReaderLock(query, name)
       if (isReader) log('info', 'catalog.reader')
-      isAsked ||= isReader && waiting.length > 0
     }
     const found = await published.find(query)
     if (found && found.reading === loaded) lastReadAt = performance.now() - found.ageMs
     if (isDue(found) || (found && found.reading !== seen)) void refresh()
   }
 
-  const isDue = (found: Publication | null) => isReader && (isAsked || !found || found.ageMs >= refreshMs)
+  const isDue = (found: Publication | null) =>
+    isReader && (asked.size > 0 || !found || found.ageMs >= refreshMs)
 
   async function readAndPublish(previous: CatalogSnapshot | null) {
-    isAsked = false
+    isAskedAlone = false
+    const answered = [...asked]
     const result = await readStore(previous)
     lastReadAt = performance.now()
     if (!isReader) return result
     const restMs = previous === null ? shortRestMs : refreshMs
     try {
       if (result.ok) {
-        loaded = await session.use((query) => published.publish(query, result.value))
+        loaded = await session.use((query) => published.publish(query, result.value, answered))
         seen = loaded
       } else {
         await session.use((query) => giveWay(query, restMs))
@@ -155,7 +158,7 @@ export function createSharedReading(options: Options): SharedReading {
     isReader = false
     restsUntil = performance.now() + restMs
     await releaseReaderLock(query, name)
-    await say(query, 'failed')
+    await say(query, 'failed', [...asked])
   }
 
   async function follow(query: Query, previous: CatalogSnapshot | null) {
@@ -184,7 +187,7 @@ export function createSharedReading(options: Options): SharedReading {
       const followed = await session.use((query) => follow(query, previous)).catch(() => nothingNew)
       if (followed === null) return readAndPublish(previous)
       if (followed.value !== null) return followed
-      if (isLate || (isAsked && !isReader)) return readAndPublish(previous)
+      if (isLate || isAskedAlone) return readAndPublish(previous)
       if (previous !== null) return followed
       if (performance.now() > deadline) return readAndPublish(previous)
       // Another replica reads the store for the first time.
@@ -195,21 +198,19 @@ export function createSharedReading(options: Options): SharedReading {
   return {
     read,
     async ask() {
-      if (!isReader && session.isOpen()) {
-        const answered = new Promise<boolean>((resolve) => waiting.push(resolve))
-        const isSaid = await session
-          .use((query) => say(query, 'asked'))
-          .then(
-            () => true,
-            () => false,
-          )
-        if (isSaid && !(await raceTimeout(answered, askedMs))) return false
-        // What was under way when the word came may have begun before.
-        if (isSaid) return (await refresh()) && refresh()
-      }
-      isAsked = true
-      const isRead = await refresh()
-      return isAsked ? refresh() : isRead
+      const question = randomBytes(4).toString('hex')
+      const answered = new Promise<boolean>((resolve) => waiting.set(question, resolve))
+      const said = session.use((query) => say(query, 'asked', [question]))
+      const isRead = await said.then(
+        () => raceTimeout(answered, askedMs).then(Boolean),
+        () => null,
+      )
+      waiting.delete(question)
+      isAskedAlone = isRead === null
+      if (isRead === false) return false
+      // What is under way may have begun before.
+      const isNew = await refresh()
+      return isAskedAlone || (isRead && isNew) ? refresh() : isNew
     },
     close: session.close,
   }

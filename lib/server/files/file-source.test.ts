@@ -46,6 +46,16 @@ describe('R77 a file at an address', () => {
     source.expire()
     expect(await source.findSignature()).not.toBe(signature)
     expect(source.read()).toMatchObject({ ok: true, value: { bytes: Buffer.from('two') } })
+    const held = Promise.withResolvers<void>()
+    server.set('/a.csv', (_, response) => void held.promise.then(() => response.end('two')))
+    source.expire()
+    const older = source.findSignature()
+    await vi.waitFor(() => expect(server.requests).toHaveLength(4))
+    server.publish('/a.csv', 'three')
+    source.expire()
+    const newer = source.findSignature()
+    held.resolve()
+    expect(await newer).not.toBe(await older)
   })
 
   it('is the same by its digest where it is not called anything, and what was sent first is as old as that', async () => {

@@ -157,6 +157,8 @@ export function fileAtAddress(address: string, options: Options & Effects): File
     isAddress: true,
     async findSignature() {
       if (now() - askedAt >= (good ? intervalMs : Math.min(intervalMs, firstTryMs))) {
+        // One that is under way was asked before `expire`.
+        await asking
         asking ??= ask().finally(() => {
           asking = null
         })

@@ -6,7 +6,14 @@ import type { CatalogSnapshot } from '../../snapshot.ts'
 import { createSharedReading } from '../shared-reading.ts'
 
 /** A store whose first product has a title that the merchant changes. */
-export type SampleStore = { title: string; reads: number; isDown: boolean; readonly products: number }
+export type SampleStore = {
+  title: string
+  reads: number
+  isDown: boolean
+  readonly products: number
+  /** Holds an answer back, which says what the store was when it was asked. */
+  gate?: Promise<void>
+}
 
 export function sampleStore({ products = 1 } = {}): SampleStore {
   return { title: 'a', reads: 0, isDown: false, products }
@@ -46,8 +53,10 @@ export function openReplica(options: Options) {
     name,
     async readStore() {
       store.reads += 1
+      const snapshot = snapshotOf(store)
+      await store.gate
       if (store.isDown) return failure(new StoreApiError({ kind: 'http', status: 503, message: 'down' }))
-      return success(snapshotOf(store))
+      return success(snapshot)
     },
     refreshMs,
     graceMs,
