@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { loadPg } from '../load-package.ts'
-import { connectionConfig, rowsOf, withFault } from './postgres.ts'
+import { connectionConfig, rowsOf, setSession, withFault } from './postgres.ts'
 import type { Query } from './sql.ts'
 
 type Options = {
@@ -50,6 +50,7 @@ export function keepSession(options: Options): KeptSession {
     try {
       await withFault(async () => {
         await opened.connect()
+        await opened.query(setSession({ url }, aliveness))
         await begin((statement, values) => rowsOf(opened, statement, values))
         if (hasEnded) throw new Error('Connection terminated')
       })
@@ -120,15 +121,18 @@ export function keepSession(options: Options): KeptSession {
   }
 }
 
+/** Has the server ask an idle machine whether it is still there, and give up after 9 s without an answer. */
+const aliveness = {
+  idle_session_timeout: 0,
+  tcp_keepalives_idle: 5,
+  tcp_keepalives_interval: 2,
+  tcp_keepalives_count: 2,
+  tcp_user_timeout: 9000,
+}
+
 function newClient(url: string): Client {
   const { Client } = loadPg()
-  const config = connectionConfig({ url })
-  const client = new Client({
-    ...config,
-    keepAliveInitialDelayMillis: 5000,
-    // The server asks an idle machine whether it is still there, and gives up after 9 s without an answer.
-    options: `${config.options} -c idle_session_timeout=0 -c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=2 -c tcp_user_timeout=9000`,
-  })
+  const client = new Client({ ...connectionConfig({ url }), keepAliveInitialDelayMillis: 5000 })
   client.on('error', () => undefined)
   return client
 }

@@ -10,6 +10,7 @@ const faultsOfServer: Readonly<Record<string, DatabaseFault>> = {
   '08': 'unreachable',
   '25006': 'read-only',
   '28': 'no-access',
+  '40': 'locked',
   '3D000': 'no-access',
   '42501': 'no-access',
   '53100': 'full',
@@ -50,22 +51,34 @@ export type PostgresOptions = {
   readonly statementTimeoutMs?: number
 }
 
-/** What every connection of the shop is made with. */
+/** Gives what every connection of the shop is made with. */
 export function connectionConfig(options: PostgresOptions): ClientConfig {
   const { url, timeoutMs = 4000, statementTimeoutMs = timeoutMs } = options
   return {
     connectionString: url,
     application_name: 'mercado-local',
     connectionTimeoutMillis: timeoutMs,
-    statement_timeout: statementTimeoutMs,
-    lock_timeout: timeoutMs,
-    idle_in_transaction_session_timeout: timeoutMs * 2,
     // For a server that vanishes without a word: its own limits would be of no use then.
     query_timeout: statementTimeoutMs + 1000,
     keepAlive: true,
-    // An order is on the disk before the store is called, however the server is set up.
-    options: '-c synchronous_commit=on -c TimeZone=UTC',
   }
+}
+
+/** Makes the statement that every session begins with: at its start a pooler would refuse the settings. */
+export function setSession(options: PostgresOptions, more: Readonly<Record<string, number>> = {}): string {
+  const { timeoutMs = 4000, statementTimeoutMs = timeoutMs } = options
+  const settings = {
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: timeoutMs,
+    idle_in_transaction_session_timeout: timeoutMs * 2,
+    // An order is on the disk before the store is called, however the server is set up.
+    synchronous_commit: 'on',
+    timezone: `'UTC'`,
+    ...more,
+  }
+  return Object.entries(settings)
+    .map(([name, value]) => `SET ${name} = ${value}`)
+    .join('; ')
 }
 
 /** Connects when first asked, and again after every loss. The driver is loaded only where a database is named. */
@@ -75,6 +88,7 @@ export function openPool(options: PostgresOptions): Pool {
     ...connectionConfig(options),
     max: options.maximumConnections ?? 10,
     idleTimeoutMillis: 30_000,
+    onConnect: (client) => client.query(setSession(options)),
   })
   // A connection that is lost while idle: the next query opens another one, or throws why it cannot.
   pool.on('error', () => undefined)
@@ -87,7 +101,8 @@ export function openPostgres(options: PostgresOptions): Sql {
 }
 
 export function postgresOver(pool: Pool): Sql {
-  const query: Query = (statement, values) => withFault(() => rowsOf(pool, statement, values))
+  const query: Query = (statement, values) =>
+    withFault(() => againstDeadlock(() => rowsOf(pool, statement, values)))
   return {
     query,
     transaction: (work) => withFault(() => inTransaction(pool, work)),
@@ -143,12 +158,29 @@ async function inTransaction<T>(pool: Pool, work: (query: Query) => Promise<T>):
   }
 }
 
-/** A transaction on one connection. The caller rolls back, or closes the connection, when it throws. */
+/** Runs a transaction on one connection. The caller rolls back, or closes the connection, when it throws. */
 export async function allOrNothing<T>(query: Query, work: (query: Query) => Promise<T>): Promise<T> {
-  await query('BEGIN')
-  const result = await work(query)
-  await query('COMMIT')
-  return result
+  return againstDeadlock(async (isAgain) => {
+    if (isAgain) await query('ROLLBACK')
+    await query('BEGIN')
+    const result = await work(query)
+    await query('COMMIT')
+    return result
+  })
+}
+
+const mostTries = 5
+
+/** Does work again that the server has undone, as it and another transaction waited for one another. */
+async function againstDeadlock<T>(work: (isAgain: boolean) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work(tries > 1)
+    } catch (error) {
+      const { code } = error as { readonly code?: string }
+      if ((code !== '40P01' && code !== '40001') || tries === mostTries) throw error
+    }
+  }
 }
 
 export async function withFault<T>(work: () => Promise<T>): Promise<T> {

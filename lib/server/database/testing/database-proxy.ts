@@ -10,8 +10,25 @@ export type DatabaseProxy = {
   readonly start: () => Promise<void>
 }
 
-/** Stands between the shop and its database. */
-export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+/** Parameters that PgBouncer takes at the start of a session; any other one ends it. */
+const takenByPooler = /^(user|database|application_name|client_encoding|datestyle|timezone)$/i
+
+/** Says why a pooler ends a session that begins with these bytes, in the words of the protocol. */
+function refusalByPooler(start: Buffer): Buffer | null {
+  const words = start.subarray(8).toString().split('\0')
+  const refused = words.find((word, index) => index % 2 === 0 && word !== '' && !takenByPooler.test(word))
+  if (refused === undefined) return null
+  const fields = Buffer.from(`SFATAL\0C08P01\0Munsupported startup parameter: ${refused}\0\0`)
+  const length = Buffer.alloc(4)
+  length.writeInt32BE(fields.length + 4)
+  return Buffer.concat([Buffer.from('E'), length, fields])
+}
+
+/** Stands between the shop and its database, and refuses what PgBouncer does where it is a pooler. */
+export async function openDatabaseProxy(
+  databaseUrl: string,
+  { isPooler = false } = {},
+): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl)
   const sockets = new Set<net.Socket>()
   let isSilent = false
@@ -20,6 +37,12 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
     // It was on its way as the server closed.
     if (isStopped) return void client.destroy()
     const database = net.connect(Number(target.port), target.hostname)
+    if (isPooler) {
+      client.once('data', (start) => {
+        const refusal = refusalByPooler(start)
+        if (refusal) client.end(refusal)
+      })
+    }
     for (const [from, to] of [
       [client, database],
       [database, client],
