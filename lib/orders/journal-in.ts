@@ -31,9 +31,10 @@ function createSearchFiller(batch: () => Promise<boolean>): SearchFiller {
   }
 }
 
-/** Whether people of the market are there: a search may come soon. */
-function isOfDesk({ fulfillment, needsAttention }: OrderFilter): boolean {
-  return fulfillment !== undefined || needsAttention === true
+/** Tells whether people of the market go through a list: a search may come soon. A look-up writes nothing. */
+function isDeskList(filter: OrderFilter): boolean {
+  const isLookUp = (['keys', 'code', 'codeEnd', 'lastDigits'] as const).some((name) => filter[name])
+  return !isLookUp && (filter.fulfillment !== undefined || filter.needsAttention === true)
 }
 
 /** What an engine does in its own way. */
@@ -120,7 +121,7 @@ export function journalIn(engine: Engine, { now, createCode }: Options): OpenJou
     },
     async list(filter) {
       if (filter.title !== undefined) await fill()
-      else if (isOfDesk(filter)) void fill().catch(() => undefined)
+      else if (isDeskList(filter)) void fill().catch(() => undefined)
       const rows = await listRows(filter)
       const isAnySending = rows.some(({ state }) => state === 'sending')
       const isChanged = isAnySending && (await closeAbandoned()) > 0

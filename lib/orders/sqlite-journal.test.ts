@@ -5,6 +5,7 @@ import { openDatabase } from '../server/database/database.ts'
 import { newFolder } from '../testing/new-folder.ts'
 import { stoppedClock } from '../testing/stopped-clock.ts'
 import { journalContract } from './journal.contract.ts'
+import type { OrderFilter } from './order-journal.ts'
 import { journalFileName, openSqliteJournal } from './sqlite-journal.ts'
 import { digestOrderCode, keyOf, newOrderOf } from './testing/sample-orders.ts'
 
@@ -33,6 +34,23 @@ describe('openSqliteJournal', () => {
     const second = openSqliteJournal({ folder, now: Date.now })
     expect(await second.findOptional(keyOf(1))).toEqual(order)
     await second.close()
+  })
+
+  it('R50 looks orders up by code, digits and key without writing, and writes down titles for who searches', async () => {
+    const journal = openSqliteJournal({ folder, now: Date.now })
+    await journal.create(newOrderOf())
+    const file = openDatabase(folder, { file: journalFileName })
+    const lookUps = [{ code: 'a' }, { codeEnd: 'a1b2' }, { lastDigits: '1234' }, { keys: [keyOf(1)] }]
+    const progress = async (filter: OrderFilter) => {
+      await journal.list({ ...filter, fulfillment: ['waiting'] })
+      await journal.list({ ...filter, needsAttention: true })
+      for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+      return file.find<{ position: number }>('SELECT position FROM search_progress')?.position
+    }
+    for (const filter of lookUps) expect(await progress(filter), JSON.stringify(filter)).toBe(0)
+    expect(await progress({})).toBe(1)
+    file.close()
+    await journal.close()
   })
 
   it('R18 takes what a process that ended left in sending for unknown, and nothing else', async () => {
