@@ -15,6 +15,13 @@ export async function register() {
   const { expireVersions } = await import('@/lib/next/shown-parts')
   onDeliveryTable(expireVersions)
   await deliveryRead()
+  const { pix, deliveryZones } = getEnvironment()
+  if (pix && deliveryZones.every(({ isArranged }) => isArranged)) {
+    const { log } = await import('@/lib/server/log')
+    const message =
+      'PIX_KEY: no order gets a code, as no delivery fee is known. Name cities and fees, or where orders are fetched, in the delivery table.'
+    log('warn', 'orders.pix-without-fee', { message })
+  }
   await import('@/lib/catalog/every-part')
   const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
   const reader = getCatalogReader()

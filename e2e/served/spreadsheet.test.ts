@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { orderKeySchema } from '../../lib/domain/order'
 import { runShop } from '../support/run-shop'
 import { openSocketBrowser } from '../support/socket-browser'
 
 // The shop of docs/loja-exemplo, which delivers by a table and sells something without a weight, too.
+const pix = { PIX_KEY: '11.222.333/0001-81', PIX_NAME: 'Empório São João', PIX_CITY: 'Itajaí' }
 const goods = fs.readFileSync('docs/loja-exemplo/loja.csv', 'utf8').trim()
 const shop = await runShop({
   store: 'sheet',
   files: {
-    'entregas.csv': 'tipo;cidade;frete\nentrega;Itajaí/SC;18,50\n',
+    'entregas.csv':
+      'tipo;cidade;frete;itens;endereço\nentrega;Itajaí/SC;18,50;30;\nretirada;;;;Rua das Flores, 12\n',
     'loja.csv': `${goods}\n501;Flores do dia;;;Mercearia;45,00;;;;;\n`,
   },
-  environment: { TRUST_PROXY_HOPS: '1' },
+  environment: { TRUST_PROXY_HOPS: '1', ...pix },
 })
 afterAll(shop.close)
 
@@ -133,6 +135,28 @@ it('R12 nothing is ordered for another fee than the page said, also where nothin
   }
   expect(await buy(800)).toEqual([409, 1850])
   expect(await buy(1850)).toEqual([200, undefined])
+})
+
+it('R75 what is fetched gets a Pix code, what is brought with its fee, and none while a fee is to be agreed', async () => {
+  const payable = async (more: object, pieces = 1) => {
+    const { key, answer } = await order('203.0.113.7', '(47) 97777-0001', [['501', pieces]], more)
+    await arrive('203.0.113.7', key)
+    const body = { token: JSON.parse(answer.text).url.slice(-32) }
+    const shown = await from('203.0.113.7').send('/api/orders/message', { body })
+    return JSON.parse(shown.text).pix?.code.amount.amount ?? null
+  }
+  expect(await payable({ city: 'Retirada na loja: Rua das Flores, 12' })).toBe(4500)
+  expect(await payable({})).toBe(6350)
+  expect(await payable({}, 31)).toBeNull()
+  expect(shop.server.output()).not.toContain('orders.pix-without-fee')
+})
+
+it('R75 a shop that knows no delivery fee says at its start that no order gets a Pix code', async () => {
+  const hours = 'tipo;dias;de;até\nhorario;todos;8h;19h\n'
+  const other = await runShop({ store: 'sheet', files: { 'entregas.csv': hours }, environment: pix })
+  onTestFinished(other.close)
+  const line = other.server.output().split('\n').find((one) => one.includes('orders.pix-without-fee'))
+  expect(line).toContain('PIX_KEY: no order gets a code, as no delivery fee is known.')
 })
 
 it('S52 two requests do not sell the shop out, nor do many behind one address, and a neighbour still buys', async () => {
