@@ -1,18 +1,6 @@
 import { expect, it } from 'vitest'
 import { processSingleton } from './process-singleton.ts'
 
-it('creates an object once under its name, for all callers', () => {
-  let made = 0
-  const make = () => {
-    made += 1
-    return { made }
-  }
-  const first = processSingleton('test-thing', make)
-  expect(processSingleton('test-thing', make)).toBe(first)
-  expect(processSingleton('test-other-thing', make)).not.toBe(first)
-  expect(made).toBe(2)
-})
-
 it('R23 makes it the next time it is asked for when it could not be made before', () => {
   let calls = 0
   const make = () => {

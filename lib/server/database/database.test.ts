@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newFolder } from '../../testing/new-folder.ts'
@@ -29,20 +28,6 @@ function payInOwnProcess(): Promise<number> {
 }
 
 describe('openDatabase', () => {
-  it('makes the folder, waits for other writers, checks foreign keys and writes ahead', () => {
-    const database = openDatabase(join(folder, 'a', 'b'))
-    expect(database.find('PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' })
-    expect(database.find('PRAGMA busy_timeout')).toEqual({ timeout: 5000 })
-    expect(database.find('PRAGMA foreign_keys')).toEqual({ foreign_keys: 1 })
-    database.close()
-  })
-
-  it('leaves nothing of what is deleted where it is precious', () => {
-    const precious = openDatabase(folder, { file: 'precious.sqlite', isPrecious: true })
-    expect(precious.find('PRAGMA secure_delete')).toEqual({ secure_delete: 1 })
-    precious.close()
-  })
-
   it('undoes a transaction that throws, and can start the next one', () => {
     const database = openDatabase(':memory:')
     database.execute('CREATE TABLE t (n INTEGER)')

@@ -54,15 +54,6 @@ it('commits what comes at the same time at once, and in its order', async () => 
   expect(transactions()).toBe(2)
 })
 
-it('lets none suffer from another that fails', async () => {
-  const { write, words } = open()
-  await write('b')
-  const all = await Promise.allSettled([write('a'), write('b'), write('c')])
-  expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
-  expect(words().toSorted()).toEqual(['a', 'b', 'c'])
-  await expect(write('a')).rejects.toThrow()
-})
-
 it('R18 resolves when the disk has it, lets others be written meanwhile, and says what the disk says', async () => {
   const { write, words, slowDown } = open()
   const disk = slowDown()

@@ -85,12 +85,6 @@ function keepServer({ isAway }: { readonly isAway: () => boolean }) {
 describe('a server that is kept usable', () => {
   afterEach(() => server.close())
 
-  it('lets the first user wait until it is connected', async () => {
-    const reported = keepServer({ isAway: () => false })
-    expect(await server.use(async (number) => number)).toBe(1)
-    expect([server.fault(), reported]).toEqual([null, []])
-  })
-
   it('R26 says at once that it is away, and is there again by itself', async () => {
     let isAway = true
     const reported = keepServer({ isAway: () => isAway })
