@@ -1,30 +1,14 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { type AddressInfo, isIPv4 } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isIPv4 } from 'node:net'
+import { describe, expect, it } from 'vitest'
 import { recordLog } from '../testing/recorded-log.ts'
+import { openTestServers } from '../testing/test-servers.ts'
 import { clientAddressHeader } from './client-address.ts'
-import { serve } from './serve.ts'
 import { isReached, otherAddresses } from './testing/reached-at.ts'
 
-const siteUrl = 'http://localhost:3000'
-const servers: Server[] = []
-let seen: IncomingMessage[] = []
+const { handled, open } = openTestServers()
 
-type Options = Partial<Parameters<typeof serve>[0]>
-
-async function open(options: Options = {}): Promise<string> {
-  const server = await serve({
-    port: 0,
-    siteUrl,
-    async handle(request, response) {
-      seen.push(request)
-      response.end('ok')
-    },
-    ...options,
-  })
-  servers.push(server)
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
+type Options = Parameters<typeof open>[0]
 
 /** A shop whose answers wait until they are let go. */
 async function openHeld(options: Options = {}) {
@@ -35,14 +19,6 @@ async function openHeld(options: Options = {}) {
   const origin = await open({ handle, ...options })
   return { origin, held, letGo: () => held.splice(0).map((response) => response.end('ok')) }
 }
-
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.close()
-    server.closeAllConnections()
-  }
-  seen = []
-})
 
 describe('the server around the shop', () => {
   it('R64 says once that a proxy seems to stand before a shop that trusts none', async () => {
@@ -103,7 +79,7 @@ describe('S11 the client of a request', () => {
   it('S11 is what the trusted proxies saw', async () => {
     const origin = await open({ trustedHops: 2 })
     await fetch(origin, { headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.9, 10.1.1.1' } })
-    expect(seen[0]?.headers[clientAddressHeader]).toBe('203.0.113.9')
+    expect(handled[0]?.request.headers[clientAddressHeader]).toBe('203.0.113.9')
   })
 
   it('S11 reads 429 in Portuguese when it opens result pages without end', async () => {
@@ -117,7 +93,7 @@ describe('S11 the client of a request', () => {
     expect(answer.status).toBe(429)
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await answer.text()).toContain('Muitas tentativas')
-    expect(seen).toHaveLength(300)
+    expect(handled).toHaveLength(300)
   })
 })
 

@@ -1,14 +1,8 @@
-import type { IncomingMessage, Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { rawAnswer } from '../../testing/raw-connection.ts'
-import { serve } from '../serve.ts'
+import { get, openTestServers, requestText } from '../../testing/test-servers.ts'
 import type { ReadyAnswer } from './answer-ready.ts'
 
-type Options = Partial<Parameters<typeof serve>[0]>
-
-const servers: Server[] = []
-let asked: IncomingMessage[] = []
 const page: ReadyAnswer = {
   status: 200,
   headers: [
@@ -18,37 +12,17 @@ const page: ReadyAnswer = {
   lane: 'pages',
 }
 
-async function open(options: Options = {}): Promise<string> {
-  const server = await serve({
-    port: 0,
-    siteUrl: 'https://mercado.example',
-    handle: async (request, response) => {
-      asked.push(request)
-      response.end('from next')
-    },
-    findReady: (_request, { path }) => (path === '/store' ? page : null),
-    ...options,
-  })
-  servers.push(server)
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-const lines = (...all: readonly string[]) => `${all.join('\r\n')}\r\n\r\n`
-
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.close()
-    server.closeAllConnections()
-  }
-  asked = []
-})
+const { handled, open: openServer } = openTestServers()
+const open = (options: Parameters<typeof openServer>[0] = {}) =>
+  openServer({ findReady: (_request, { path }) => (path === '/store' ? page : null), ...options })
 
 describe('what lies ready', () => {
   it('is sent without Next, and nothing else is', async () => {
     const origin = await open()
     expect(await (await fetch(`${origin}/store`)).text()).toBe('ready')
     expect(await (await fetch(`${origin}/store?utm_source=x`)).text()).toBe('ready')
-    expect(asked).toEqual([])
-    expect(await (await fetch(`${origin}/`)).text()).toBe('from next')
+    expect(handled).toEqual([])
+    expect(await (await fetch(`${origin}/`)).text()).toBe('ok')
   })
 
   it('S2 S19 has the headers of every answer, and its own beside them', async () => {
@@ -61,10 +35,8 @@ describe('what lies ready', () => {
   })
 
   it('has no body for HEAD, and the connection goes on', async () => {
-    const text = await rawAnswer(
-      await open(),
-      lines('HEAD /store HTTP/1.1', 'Host: x') + lines('GET /store HTTP/1.1', 'Host: x', 'Connection: close'),
-    )
+    const head = requestText('HEAD /store HTTP/1.1', 'Host: x')
+    const text = await rawAnswer(await open(), head + get('/store'))
     expect(text.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2)
     expect(text.match(/ready/g)).toHaveLength(1)
   })
