@@ -155,8 +155,10 @@ it('R75 a shop that knows no delivery fee says at its start that no order gets a
   const hours = 'tipo;dias;de;até\nhorario;todos;8h;19h\n'
   const other = await runShop({ store: 'sheet', files: { 'entregas.csv': hours }, environment: pix })
   onTestFinished(other.close)
-  const line = other.server.output().split('\n').find((one) => one.includes('orders.pix-without-fee'))
-  expect(line).toContain('PIX_KEY: no order gets a code, as no delivery fee is known.')
+  const lines = other.server.output().split('\n')
+  expect(lines.find((line) => line.includes('orders.pix-without-fee'))).toContain(
+    'PIX_KEY: no order gets a code, as no delivery fee is known.',
+  )
 })
 
 it('S52 two requests do not sell the shop out, nor do many behind one address, and a neighbour still buys', async () => {
