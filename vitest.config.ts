@@ -32,13 +32,22 @@ const heavy = [
   'lib/server/traffic/connections.test.ts',
 ]
 
+/** The operator's commands, each started as it is, and a service that answers anything: in the long tier. */
+const long = [
+  'lib/accounts/odd-answers.test.ts',
+  'scripts/backup.test.ts',
+  'scripts/copy-to-postgres.test.ts',
+  'scripts/desk-user.test.ts',
+  'scripts/orders.test.ts',
+]
+
 /** Shows that a test may change its process for the next file. */
 const traces =
   /runOn|vi\.(mock|hoisted|stub|reset|spyOn|useFake)|process\.(env|on|chdir)|recordLog|globalThis|environment\/server|\/get-/
 /** Files that share their processes: to start one for each would cost half of what they do. */
 const sharing = fs
   .globSync('{app,components,lib,stores,scripts}/**/*.test.ts')
-  .filter((file) => !heavy.includes(file) && !traces.test(fs.readFileSync(file, 'utf8')))
+  .filter((file) => ![...heavy, ...long].includes(file) && !traces.test(fs.readFileSync(file, 'utf8')))
 
 /** Tries properties with one seed, or that of `FAST_CHECK_SEED`; one that fails prints it, and its path. */
 const seededProperties = {
@@ -69,9 +78,10 @@ export default defineConfig({
         {
           name: 'node',
           include: ['{app,components,lib,stores,scripts}/**/*.test.ts'],
-          exclude: [...heavy, ...sharing],
+          exclude: [...heavy, ...long, ...sharing],
         },
         { name: 'node-sharing', include: sharing, isolate: false },
+        { name: 'long', include: long },
         { name: 'heavy', include: heavy, maxWorkers: 1, sequence: { groupOrder: 1 } },
       ].map((files) => ({
         extends: true as const,
@@ -93,7 +103,7 @@ export default defineConfig({
           include: ['e2e/served/*.test.ts'],
           setupFiles: ['lib/testing/real-timers.ts'],
           testTimeout: 180_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },
       },
@@ -106,7 +116,7 @@ export default defineConfig({
           setupFiles: ['lib/testing/real-timers.ts'],
           testTimeout: 600_000,
           hookTimeout: 600_000,
-          maxWorkers: 1,
+          maxWorkers: 2,
           sequence: { groupOrder: 3 },
         },
       })),

@@ -349,7 +349,7 @@ lookAtAll([
     stored: filled,
     open: async (page) => (await openCart(page)).getByRole('button', { name: /^Remover/ }).click(),
   }),
-  at('a toast over the cart', '/', toast, {
+  long('a toast over the cart', '/', toast, {
     stored: filled,
     async open(page) {
       await (await openCart(page)).getByRole('button', { name: 'Compartilhar' }).click()
@@ -358,7 +358,7 @@ lookAtAll([
     look: expectLaidOutOnce,
     clear: '.drawer h2, [aria-label="Fechar"], .cart-line-actions button, .cart-finish',
   }),
-  at('a toast over the window to sign in', '/store', toast, {
+  long('a toast over the window to sign in', '/store', toast, {
     complaint: /status of 501/,
     async open(page) {
       await openSignIn(page)
@@ -370,7 +370,7 @@ lookAtAll([
   long('the window to sign in', '/store', (page) => page.getByRole('dialog', { name: 'Entrar' }), {
     open: openSignIn,
   }),
-  at('what was added at home', '/', toast, added),
+  long('what was added at home', '/', toast, added),
   long('what was added in the store', '/store', toast, added),
   long('what was added at a product', '/product/banana-prata', toast, added),
 ])
@@ -543,7 +543,7 @@ test.describe('a shop of long words and its desk', () => {
   const inWindow = (name: string) => (page: Page) => dialog(page).getByText(name).first()
 
   lookAtAll([
-    at('home with long words', '/', heading('Ofertas da Semana')),
+    long('home with long words', '/', heading('Ofertas da Semana')),
     long('the store with long words', '/store', article),
     long('categories of long words', '/categorias', heading('Categorias')),
     long('a search for a long word', `/busca/${word}`, h1),

@@ -13,9 +13,9 @@ async function rewriteScripts(page: Page, pattern: RegExp, replacement: string):
   })
 }
 
-test('R29 a part of the cart that throws costs what the drawer holds, and the page goes on', async ({
-  page,
-}) => {
+test('R29 a part of the cart that throws costs what the drawer holds, and the page goes on', {
+  tag: '@long',
+}, async ({ page }) => {
   await rewriteScripts(page, /(["'`])Se faltar um produto\1/, '{}')
   const title = await addToCart(page)
   const reported = page.waitForResponse('**/api/faults')
@@ -38,7 +38,9 @@ test('R29 a part of the cart that throws costs what the drawer holds, and the pa
   await expect(drawer.getByRole('link', { name: title })).toBeVisible()
 })
 
-test('R29 a part that comes by itself and throws says so, and is drawn anew on request', async ({ page }) => {
+test('R29 a part that comes by itself and throws says so, and is drawn anew on request', {
+  tag: '@long',
+}, async ({ page }) => {
   const words = 'Ver carrinho'
   const getter = `get open(){return document.documentElement.dataset.mended?"${words}":{}}`
   await rewriteScripts(page, new RegExp(`\\bopen:(["'\`])${words}\\1`), getter)

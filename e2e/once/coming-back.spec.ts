@@ -65,9 +65,9 @@ test('R13 a cart that leaves, comes back and is paid in one tab does so in the o
   await expect(badge(other)).toHaveCount(0)
 })
 
-test('R17 back and forward and paid after all: the cart is given back, and leaves for good', async ({
-  page,
-}) => {
+test('R17 back and forward and paid after all: the cart is given back, and leaves for good', {
+  tag: '@long',
+}, async ({ page }) => {
   const arrivals: (string | undefined)[] = []
   await page.route('**/api/checkout/arrival', async (route) => {
     arrivals.push(route.request().headers()['idempotency-key'])

@@ -1,7 +1,7 @@
 import { addToCart, fillDelivery, finish, hostedCheckout, openCart, visit } from '../support/shop-page'
 import { expect, test } from '../support/test'
 
-test.describe('a connection that goes', () => {
+test.describe('a connection that goes', { tag: '@long' }, () => {
   test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/] })
 
   test('is said once where the notice can be seen, and over what hides it', async ({ page, context }) => {

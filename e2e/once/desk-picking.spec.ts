@@ -103,12 +103,9 @@ test.describe('orders that are picked at the desk', () => {
     await bia.context().close()
   })
 
-  test('R53 no tick is lost: without a connection, over a reload, and by an expired session', async ({
-    page,
-    context,
-    browser,
-    expectedComplaints,
-  }) => {
+  test('R53 no tick is lost: without a connection, over a reload, and by an expired session', {
+    tag: '@long',
+  }, async ({ page, context, browser, expectedComplaints }) => {
     expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/, /409/, /status of 401/)
     await signIn(page, viewOf(2), 'ana')
     await expect(tick(page, 'Banana-prata')).toBeEnabled()

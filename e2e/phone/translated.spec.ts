@@ -28,7 +28,9 @@ async function translate(page: Page): Promise<void> {
   })
 }
 
-test('a page that the browser translates sells, and its amounts follow', async ({ page }) => {
+test('a page that the browser translates sells, and its amounts follow', { tag: '@long' }, async ({
+  page,
+}) => {
   await visit(page, '/')
   await translate(page)
   await page
@@ -56,7 +58,7 @@ test('a page that the browser translates sells, and its amounts follow', async (
   await expect(page.getByRole('article', { name: /^Pedido / })).toBeVisible()
 })
 
-test('a product that the browser translates says what is chosen', async ({ page }) => {
+test('a product that the browser translates says what is chosen', { tag: '@long' }, async ({ page }) => {
   await visit(page, '/product/cuca-alema')
   const stock = page.getByRole('status').filter({ hasText: 'estoque' })
   await expect(stock).toHaveText('14 em estoque!')

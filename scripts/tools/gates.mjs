@@ -23,8 +23,11 @@ export const tiers = {
   /** Crashes, endings, breakages, replicas, other browsers and long journeys: `npm run test:long`. */
   long: [
     [build],
-    [gate('Heavy tests', 'vitest run --project=heavy')],
-    [gate('Long served tests', 'vitest run --project=served-long')],
+    [gate('Long and heavy tests', 'vitest run --project=long --project=heavy')],
+    [
+      gate('Commands in a fresh clone', 'vitest run --project=served-long commands'),
+      gate('Long served tests', 'vitest run --project=served-long --exclude=**/commands.test.ts'),
+    ],
     [gate('Long browser tests', 'playwright test --grep=@long')],
     [
       {

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { publicPaths } from '../../lib/domain/public-paths'
-import { digestOrderCode, keyOf, newOrderOf } from '../../lib/orders/testing/sample-orders'
-import { rawAnswer } from '../../lib/testing/raw-connection'
-import { deskPassword, runShop } from '../support/run-shop'
-import { openSocketBrowser, type SocketBrowser } from '../support/socket-browser'
+import { publicPaths } from '../../../lib/domain/public-paths'
+import { digestOrderCode, keyOf, newOrderOf } from '../../../lib/orders/testing/sample-orders'
+import { rawAnswer } from '../../../lib/testing/raw-connection'
+import { deskPassword, runShop } from '../../support/run-shop'
+import { openSocketBrowser, type SocketBrowser } from '../../support/socket-browser'
 
 const shop = await runShop({
   accounts: true,
