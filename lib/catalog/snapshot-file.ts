@@ -4,8 +4,7 @@ import path from 'node:path'
 import type { Product } from '../domain/product.ts'
 import { partHeadBytes, partLength, readChecksummed, writeChecksummed } from '../server/files/checksummed.ts'
 import { createDiskTrouble } from '../server/files/disk-trouble.ts'
-import { pruneFiles } from '../server/files/prune-files.ts'
-import { writeAtomically } from '../server/files/write-atomically.ts'
+import { pruneFiles, writeAtomically } from '../server/files/write-atomically.ts'
 import type { CatalogSnapshot } from './snapshot.ts'
 
 // Raised when the shape of a snapshot changes, so that an older file is not misread.

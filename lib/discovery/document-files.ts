@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { createDiskTrouble } from '../server/files/disk-trouble.ts'
-import { pruneFiles } from '../server/files/prune-files.ts'
-import { writeAtomically } from '../server/files/write-atomically.ts'
+import { pruneFiles, writeAtomically } from '../server/files/write-atomically.ts'
 
 /** Of one document: of shops that share the folder, and of releases during an update. */
 const maximumVersions = 4

@@ -1,9 +1,8 @@
 import path from 'node:path'
 import { arrangedZone, type DeliveryZone, specifiedZone } from '../../domain/delivery.ts'
 import { decimalsOf } from '../../domain/money.ts'
-import { isAddress } from '../../domain/sheet-address.ts'
+import { googleSheetHosts, isAddress, isAllowedAddress } from '../../domain/sheet-address.ts'
 import { EnvironmentError } from './environment-error.ts'
-import { sheetPlaceOf } from './sheet-place.ts'
 
 type Settings = {
   readonly STORE_CURRENCY: string
@@ -38,26 +37,34 @@ type FileSettings = {
   readonly CATALOG_FILE?: string | undefined
 }
 
+export function sheetHostsOf({ CATALOG_HOSTS }: Pick<FileSettings, 'CATALOG_HOSTS'>): readonly string[] {
+  return [...googleSheetHosts, ...(CATALOG_HOSTS ?? [])]
+}
+
+/** An absolute path, or an address that may be asked. Throws `EnvironmentError`. */
+export function findSheetPlace(variable: 'CATALOG_FILE' | 'DELIVERY_FILE', settings: FileSettings): string {
+  const place = settings[variable] ?? ''
+  if (!isAddress(place)) return path.resolve(place)
+  const url = new URL(place)
+  if (isAllowedAddress(url, sheetHostsOf(settings))) return url.href
+  throw new EnvironmentError(
+    `${variable}: sheets are read by https from docs.google.com alone; name another host in CATALOG_HOSTS`,
+  )
+}
+
 export const isWorkbookName = (file: string) => /\.xls[xm]?$/i.test(file)
 
 /** The table of delivery. Cities that the settings name are not replaced by a file that only lies there. */
-export function deliveryFileOf(
-  { DELIVERY_FILE, CATALOG_FILE, CATALOG_HOSTS }: FileSettings,
-  given: object,
-): DeliveryFile | null {
+export function deliveryFileOf(settings: FileSettings, given: object): DeliveryFile | null {
+  const { DELIVERY_FILE, CATALOG_FILE } = settings
   const namesCities = 'SERVED_CITIES' in given
   if (DELIVERY_FILE !== undefined) {
-    if (!namesCities)
-      return {
-        file: sheetPlaceOf(DELIVERY_FILE, { variable: 'DELIVERY_FILE', CATALOG_HOSTS }),
-        isNamed: true,
-      }
+    if (!namesCities) return { file: findSheetPlace('DELIVERY_FILE', settings), isNamed: true }
     throw new EnvironmentError('DELIVERY_FILE: the cities are in that file; leave SERVED_CITIES out')
   }
   if (CATALOG_FILE === undefined || namesCities) return null
   if (isAddress(CATALOG_FILE) || isWorkbookName(CATALOG_FILE)) {
-    const file = sheetPlaceOf(CATALOG_FILE, { variable: 'CATALOG_FILE', CATALOG_HOSTS })
-    return { file, isNamed: false, isCatalog: true }
+    return { file: findSheetPlace('CATALOG_FILE', settings), isNamed: false, isCatalog: true }
   }
   return { file: path.resolve(path.dirname(CATALOG_FILE), 'entregas.csv'), isNamed: false }
 }

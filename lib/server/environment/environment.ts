@@ -7,7 +7,13 @@ import type { Seller } from '../../domain/product.ts'
 import { normalizeWhatsapp, whatsappHost } from '../../domain/whatsapp.ts'
 import { type BrandSettings, brandSettingsOf } from '../brand/brand-settings.ts'
 import type { MetricsPlace } from '../metrics/serve-metrics.ts'
-import { type DeliveryFile, deliveryFileOf, deliveryZonesOf } from './delivery-zones.ts'
+import {
+  type DeliveryFile,
+  deliveryFileOf,
+  deliveryZonesOf,
+  findSheetPlace,
+  sheetHostsOf,
+} from './delivery-zones.ts'
 import { EnvironmentError } from './environment-error.ts'
 import { environmentSchema, type Settings, sellerOf } from './environment-schema.ts'
 import {
@@ -18,7 +24,6 @@ import {
   type PaymentSettings,
   paymentSettingsOf,
 } from './setting-groups.ts'
-import { sheetHostsOf, sheetPlaceOf } from './sheet-place.ts'
 
 /** Where the catalogue comes from: a real upstream over HTTP, a file of this machine, or the embedded store in this process. */
 type StoreConnection =
@@ -58,7 +63,7 @@ function fileConnection(settings: Settings & { readonly CATALOG_FILE: string }):
       'CHECKOUT_ALLOWED_HOSTS: with CATALOG_FILE orders go to WhatsApp only; leave it out',
     )
   }
-  const file = sheetPlaceOf(CATALOG_FILE, { variable: 'CATALOG_FILE', CATALOG_HOSTS })
+  const file = findSheetPlace('CATALOG_FILE', { CATALOG_FILE, CATALOG_HOSTS })
   return { kind: 'file', file, whatsapp: STORE_WHATSAPP }
 }
 
