@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { apiRoute } from './api-route.ts'
+import { apiRoute, queryOf } from './api-route.ts'
 
 const siteUrl = 'https://loja.example'
 vi.stubEnv('SITE_URL', siteUrl)
@@ -46,8 +46,12 @@ function endless() {
 }
 
 describe('the body of a call', () => {
-  it('reads what a page of ours posts', async () => {
-    expect(await readJsonBody(post('{"a":["ç"]}'))).toEqual({ ok: true, value: { a: ['ç'] } })
+  it('reads what a page of ours posts, with accents that came apart put together but in a password', async () => {
+    const apart = 'Itajaí'.normalize('NFD')
+    const posted = post(JSON.stringify({ a: ['ç', apart], newPassword: apart }))
+    const value = { a: ['ç', 'Itajaí'], newPassword: apart }
+    expect(await readJsonBody(posted)).toEqual({ ok: true, value })
+    expect(queryOf(`${siteUrl}/?q=${encodeURIComponent(apart)}`)).toEqual({ q: 'Itajaí' })
   })
 
   it.each(['application/json; charset=utf-8', 'Application/JSON', ' application/json ;x=y'])(

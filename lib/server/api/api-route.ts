@@ -144,5 +144,7 @@ export function isApiRoute(handler: object): boolean {
 
 /** The parameters of an address; of one that stands there twice, the first. */
 export function queryOf(url: string): Readonly<Record<string, string>> {
-  return Object.fromEntries([...new URL(url).searchParams].reverse())
+  return Object.fromEntries(
+    [...new URL(url).searchParams].reverse().map(([key, text]) => [key, text.normalize('NFC')]),
+  )
 }

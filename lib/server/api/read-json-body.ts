@@ -9,11 +9,15 @@ export async function readJsonBody(request: Request): Promise<Result<unknown, Bo
   const text = await readText(request)
   if (text === null) return failure({ kind: 'too-large' })
   try {
-    return success(JSON.parse(text))
+    return success(JSON.parse(text, composeText))
   } catch {
     return failure({ kind: 'bad-json' })
   }
 }
+
+/** Puts accents that some devices send apart together; a password stays as its account has it. */
+const composeText = (key: string, value: unknown) =>
+  typeof value === 'string' && !/password/i.test(key) ? value.normalize('NFC') : value
 
 /** The body as text, or null as soon as it is longer than allowed. */
 async function readText(request: Request): Promise<string | null> {
