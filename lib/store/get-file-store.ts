@@ -56,8 +56,8 @@ export function getFileStore(): FileStore | null {
     const onCatalog = (listener: () => void) => void listeners.push(listener)
     const readPictureAt = async (address: string) => {
       if (!address.startsWith(picturesPath)) return null
-      const picture = catalog.pictures().byAddress.get(address.slice(picturesPath.length))
-      return picture ? readPicture(picturesFolder, picture) : null
+      const name = catalog.pictures().byAddress.get(address.slice(picturesPath.length))
+      return name === undefined ? null : readPicture(picturesFolder, name)
     }
     const fault = () => sales.fault() ?? catalog.report().fault?.kind ?? null
     return { api, catalog, sales, readPicture: readPictureAt, fault, whatsapp, onCatalog }

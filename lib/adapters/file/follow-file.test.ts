@@ -2,7 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openFileSource } from '../../server/files/file-source.ts'
 import { excelWorkbook } from '../../server/workbook/testing/excel-workbook.ts'
+import type { FileCatalog } from './build-catalog.ts'
 import { listPictures, readPicture } from './pictures.ts'
 import { follow, openFileStore } from './testing/sample-store.ts'
 
@@ -40,7 +42,13 @@ describe('R41 a catalogue file that is followed', () => {
     store = await openFileStore({ text: `${head}1;Banana;5,00;;\n` })
     expect(await prices(store)).toEqual({ 1: 500 })
     await eventually(() => expect(fs.existsSync(path.join(store.folder, 'kept', 'last-good.csv'))).toBe(true))
-    for (const broken of ['', '"', 'nome\nBanana\n']) {
+    for (const broken of [
+      '',
+      '"',
+      'nome\nBanana\n',
+      `${head}1;"B;9,00\n2;C;1";5,00\n`,
+      `${head}1;PÃ£o;4;;\n`,
+    ]) {
       const before = store.logged.length
       fs.writeFileSync(store.file, broken)
       await eventually(() => expect(store.logged.length).toBeGreaterThan(before))
@@ -50,6 +58,26 @@ describe('R41 a catalogue file that is followed', () => {
     const again = follow(store)
     expect(await prices({ catalog: again })).toEqual({ 1: 500 })
     again.close()
+  })
+
+  it('is read once it lies still, not while it is being written, also where that is asked for', async () => {
+    store = await openFileStore({ text: `${head}1;Banana;5,00;;\n` })
+    const own = openFileSource(store.file, { maximumBytes: 5_000_000, hosts: [], intervalMs: 0 })
+    const counts: number[] = []
+    const coming: string[] = []
+    const findSignature = () => {
+      fs.appendFileSync(store.file, coming.shift() ?? '')
+      return own.findSignature()
+    }
+    const onCatalog = ({ products }: FileCatalog) => void counts.push(products.length)
+    const catalog = follow({ folder: store.folder, source: { ...own, findSignature }, onCatalog, lookMs: 5 })
+    await catalog.current()
+    coming.push(...[2, 3, 4, 5, 6].map((id) => `${id};Uva ${id};7,00;;\n`))
+    await eventually(() => expect(counts).toEqual([1, 6]))
+    catalog.close()
+    coming.push(...[7, 8, 9].map((id) => `${id};Uva ${id};7,00;;\n`))
+    await catalog.readAgain()
+    expect(counts).toEqual([1, 6, 9])
   })
 
   it('R78 sells no other sheet once it had one called loja, also over a start, and says which it reads', async () => {
@@ -112,33 +140,42 @@ describe('S34 pictures beside the file', () => {
     await eventually(async () => expect([before, undefined]).not.toContain(await addressOf()))
   })
 
-  it('R67 that cannot be shown are reported by their reason as soon as they are there', async () => {
-    store = await openFileStore({ text: `${head}1;Banana;5,00;;b.heic\n` })
-    const kinds = async () => {
-      await store.catalog.current()
-      return store.catalog.report().rows.map(({ kind }) => kind)
-    }
-    expect(await kinds()).toEqual(['picture-missing'])
-    fs.writeFileSync(path.join(store.picturesFolder, 'b.heic'), 'x')
-    await eventually(async () => expect(await kinds()).toEqual(['picture-format']))
-  })
-
   it('R67 that are none, or have too many pixels, are reported by their reason and not shown', async () => {
-    store = await openFileStore({ text: `${head}1;Banana;5,00;;page.jpg|bomb.png|good.png\n` })
+    store = await openFileStore({
+      text: `${head}1;Banana;5,00;;page.jpg|cut.jpg|bomb.png|good.png|phone.jpg\n`,
+    })
     const white = await square(10).png().toBuffer()
     fs.writeFileSync(path.join(store.picturesFolder, 'page.jpg'), 'no picture at all')
+    const photo = await sharp({
+      create: {
+        width: 800,
+        height: 600,
+        channels: 3,
+        background: '#fff',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .jpeg()
+      .toBuffer()
+    fs.writeFileSync(path.join(store.picturesFolder, 'cut.jpg'), photo.subarray(0, photo.length / 2))
+    fs.writeFileSync(
+      path.join(store.picturesFolder, 'phone.jpg'),
+      Buffer.concat([photo, Buffer.from('SEFT')]),
+    )
     fs.writeFileSync(path.join(store.picturesFolder, 'bomb.png'), await bomb)
     fs.writeFileSync(path.join(store.picturesFolder, 'good.png'), white)
     const reported = () => store.catalog.report().rows.map(({ kind, cell, other }) => [kind, cell, other])
     await eventually(() =>
       expect(reported()).toEqual([
         ['picture-damaged', 'page.jpg', ''],
+        ['picture-damaged', 'cut.jpg', ''],
         ['picture-too-many-pixels', 'bomb.png', '50'],
       ]),
     )
     const current = await store.catalog.current()
-    expect(current.ok && current.value.products[0]?.pictures).toHaveLength(1)
-    fs.writeFileSync(path.join(store.picturesFolder, 'page.jpg'), await square(11).jpeg().toBuffer())
+    expect(current.ok && current.value.products[0]?.pictures).toHaveLength(2)
+    for (const name of ['page.jpg', 'cut.jpg'])
+      fs.writeFileSync(path.join(store.picturesFolder, name), await square(11).jpeg().toBuffer())
     await eventually(() => expect(reported()).toEqual([['picture-too-many-pixels', 'bomb.png', '50']]))
   })
 
@@ -155,7 +192,7 @@ describe('S34 pictures beside the file', () => {
     fs.truncateSync(path.join(folder, 'empty.png'), 9_000_000)
     fs.writeFileSync(path.join(folder, 'good.png'), png)
     const { byAddress } = await listPictures(folder)
-    expect([...byAddress.values()].map(({ name }) => name)).toEqual(['good.png'])
+    expect([...byAddress.values()]).toEqual(['good.png'])
     const current = await store.catalog.current()
     expect(current.ok && current.value.products[0]?.pictures).toEqual([])
   })
@@ -163,7 +200,7 @@ describe('S34 pictures beside the file', () => {
   it('are given as what they are, and not at all where they are none, a link by now, or fill the memory', async () => {
     store = await openFileStore({ text: `${head}1;Banana;5,00;;\n` })
     const folder = store.picturesFolder
-    const give = (name: string) => readPicture(folder, { name })
+    const give = (name: string) => readPicture(folder, name)
     fs.writeFileSync(path.join(folder, 'really.png'), await square(10).webp().toBuffer())
     fs.writeFileSync(path.join(folder, 'page.png'), '<script>alert(1)</script>')
     fs.writeFileSync(path.join(folder, 'cut.png'), (await square(10).png().toBuffer()).subarray(0, 12))

@@ -150,7 +150,7 @@ export function followFile(options: Options): FollowedFile {
     log('warn', 'catalog-file.last-good', { file, writtenAt: kept.writtenAt })
   }
 
-  const { started, close } = followChanges({
+  const { started, readAgain, close } = followChanges({
     findSignature: signatureNow,
     async read() {
       await read()
@@ -177,8 +177,7 @@ export function followFile(options: Options): FollowedFile {
     }),
     async readAgain() {
       source.expire()
-      await source.findSignature()
-      await read()
+      await readAgain()
     },
     close,
   }

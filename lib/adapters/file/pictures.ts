@@ -17,10 +17,7 @@ export type PictureFault = 'picture-damaged' | 'picture-too-many-pixels'
 const headBytes = 262_144
 
 /** A picture's bytes as they are now, or null for what is none: followed is no link, and believed is no extension. */
-export async function readPicture(
-  folder: string,
-  { name }: { readonly name: string },
-): Promise<Picture | null> {
+export async function readPicture(folder: string, name: string): Promise<Picture | null> {
   return withPicture(folder, name, async (handle) => {
     const bytes = new Uint8Array(await handle.readFile())
     const type = typeOf(bytes)
@@ -31,11 +28,13 @@ export async function readPicture(
 /** Null: it can be shown. */
 async function findPictureFault(folder: string, name: string): Promise<PictureFault | null> {
   return withPicture(folder, name, async (handle) => {
-    const head = new Uint8Array(headBytes)
-    const { bytesRead } = await handle.read(head, 0, headBytes, 0)
-    const fault = await faultIn(head.subarray(0, bytesRead))
-    if (fault !== 'picture-damaged' || bytesRead < headBytes) return fault
-    return faultIn(new Uint8Array(await handle.readFile()))
+    const { size } = await handle.stat()
+    const head = Buffer.alloc(Math.min(size, headBytes))
+    const end = Buffer.alloc(Math.min(size, endBytes))
+    await handle.read(head, 0, head.length, 0)
+    await handle.read(end, 0, end.length, size - end.length)
+    const fault = await faultIn(head, end)
+    return fault === 'picture-damaged' ? faultIn(await handle.readFile()) : fault
   })
 }
 
@@ -63,36 +62,33 @@ function typeOf(bytes: Uint8Array): string | null {
   return start.startsWith('RIFF') && start.endsWith('WEBP') ? 'image/webp' : null
 }
 
-/** A few kilobytes may stand for a picture that fills the memory. */
-async function faultIn(bytes: Uint8Array): Promise<PictureFault | null> {
-  if (typeOf(bytes) === null) return 'picture-damaged'
-  const { width, height } = await sharp(bytes)
-    .metadata()
-    .catch(() => ({ width: 0, height: 0 }))
-  if (width === 0) return 'picture-damaged'
-  return width * height <= limits.picturePixels ? null : 'picture-too-many-pixels'
+const endBytes = 64
+/** How a whole JPEG and PNG end, but for what phones add; of a WebP that is cut off nothing can be read. */
+const wholeEnd = /(?:\xff\xd9|IEND\xaeB`\x82)\0*$/
+
+/** A few kilobytes may stand for a picture that fills the memory. One without its end is decoded. */
+async function faultIn(bytes: Uint8Array, end = bytes.slice(-endBytes)): Promise<PictureFault | null> {
+  const type = typeOf(bytes)
+  const picture = sharp(bytes, { failOn: 'truncated' })
+  const size = type && (await picture.metadata().catch(() => null))
+  if (!size) return 'picture-damaged'
+  if (size.width * size.height > limits.picturePixels) return 'picture-too-many-pixels'
+  const isWhole = type === 'image/webp' || wholeEnd.test(Buffer.from(end).toString('latin1'))
+  return isWhole || (await picture.stats().catch(() => null)) ? null : 'picture-damaged'
 }
 
-export type PictureFile = { readonly name: string; readonly extension: string }
-
 export type Pictures = {
-  /** By `{24 hex digits}.{extension}`; a picture that was changed has another one. */
-  readonly byAddress: ReadonlyMap<string, PictureFile>
-  /** As the file of the catalogue names them, whatever their case. */
-  readonly addressByName: ReadonlyMap<string, string>
-  /** The one picture that is called so up to its extension, which Windows hides; null where there are several. */
+  /** File names by `{24 hex digits}.{extension}`; a picture that was changed has another one. */
+  readonly byAddress: ReadonlyMap<string, string>
+  /** Address of each as the catalogue names it, whatever its case, or why it is not shown. */
+  readonly byName: ReadonlyMap<string, Result<string, RefusedPicture>>
+  /** The one picture of this name up to its extension, which Windows hides; null where there are several. */
   readonly nameByStem: ReadonlyMap<string, string | null>
-  readonly refused: ReadonlyMap<string, RefusedPicture>
 }
 
 type RefusedPicture = PictureFault | 'picture-format' | 'picture-too-large'
 
-export const noPictures: Pictures = {
-  byAddress: new Map(),
-  addressByName: new Map(),
-  nameByStem: new Map(),
-  refused: new Map(),
-}
+export const noPictures: Pictures = { byAddress: new Map(), byName: new Map(), nameByStem: new Map() }
 
 /** Where they are served; the image optimiser takes nothing else of our own besides `/pictures/`. */
 export const picturesPath = '/fotos/'
@@ -102,37 +98,30 @@ const nameKey = (name: string) => name.normalize('NFC').toLowerCase()
 
 /** Lists plain files of known formats and sizes, no links; those that are `known` are not opened again. */
 export async function listPictures(folder: string, known: Pictures = noPictures): Promise<Pictures> {
-  const entries = await fs.readdir(folder, { withFileTypes: true }).catch(() => [])
-  const byAddress = new Map<string, PictureFile>()
-  const addressByName = new Map<string, string>()
+  const entries = await fs.readdir(folder).catch(() => [])
+  const byAddress = new Map<string, string>()
+  const byName = new Map<string, Result<string, RefusedPicture>>()
   const nameByStem = new Map<string, string | null>()
-  const refused = new Map<string, RefusedPicture>()
-  for (const entry of entries.slice(0, limits.pictureFiles)) {
-    if (!entry.isFile() || entry.name.startsWith('.')) continue
-    const [, extension = ''] = /\.(jpe?g|png|webp)$/i.exec(entry.name) ?? []
-    const stat = await fs.lstat(path.join(folder, entry.name)).catch(() => null)
+  for (const name of entries.slice(0, limits.pictureFiles)) {
+    const stat = name.startsWith('.') ? null : await fs.lstat(path.join(folder, name)).catch(() => null)
     if (!stat?.isFile()) continue
-    const stem = stemOf(nameKey(entry.name))
-    nameByStem.set(stem, nameByStem.has(stem) ? null : nameKey(entry.name))
-    const isTooLarge = stat.size > limits.pictureBytes
-    if (extension === '' || stat.size === 0 || isTooLarge) {
-      refused.set(nameKey(entry.name), isTooLarge && extension ? 'picture-too-large' : 'picture-format')
+    const key = nameKey(name)
+    const stem = key.replace(/\.[^.]*$/, '')
+    nameByStem.set(stem, nameByStem.has(stem) ? null : key)
+    const [, extension] = /\.(jpe?g|png|webp)$/.exec(key) ?? []
+    if (extension === undefined || stat.size === 0 || stat.size > limits.pictureBytes) {
+      const isTooLarge = extension !== undefined && stat.size > 0
+      byName.set(key, failure(isTooLarge ? 'picture-too-large' : 'picture-format'))
       continue
     }
-    const version = createHash('sha256').update(`${entry.name}\n${stat.size}\n${stat.mtimeMs}`).digest('hex')
-    const address = `${version.slice(0, 24)}.${extension.toLowerCase().replace('jpeg', 'jpg')}`
-    const fault = known.byAddress.has(address) ? null : await findPictureFault(folder, entry.name)
-    if (fault !== null) {
-      refused.set(nameKey(entry.name), fault)
-      continue
-    }
-    byAddress.set(address, { name: entry.name, extension: extension.toLowerCase() })
-    addressByName.set(nameKey(entry.name), `${picturesPath}${address}`)
+    const version = createHash('sha256').update(`${name}\n${stat.size}\n${stat.mtimeMs}`).digest('hex')
+    const address = `${version.slice(0, 24)}.${extension.replace('jpeg', 'jpg')}`
+    const fault = known.byAddress.has(address) ? null : await findPictureFault(folder, name)
+    byName.set(key, fault === null ? success(`${picturesPath}${address}`) : failure(fault))
+    if (fault === null) byAddress.set(address, name)
   }
-  return { byAddress, addressByName, nameByStem, refused }
+  return { byAddress, byName, nameByStem }
 }
-
-const stemOf = (key: string) => key.replace(/\.[^.]*$/, '')
 
 /** `fotos/banana.jpg` and `C:\loja\fotos\banana.jpg` are the banana.jpg of the folder. */
 const folderBefore = /^(?!\w+:\/\/)(?:.*[\\/])?fotos[\\/](?=[^\\/]+$)/
@@ -140,16 +129,13 @@ const folderBefore = /^(?!\w+:\/\/)(?:.*[\\/])?fotos[\\/](?=[^\\/]+$)/
 type MissingPicture = RefusedPicture | 'picture-missing' | 'picture-address' | 'picture-host'
 
 export function findPicture(
-  { addressByName, nameByStem, refused }: Pictures,
+  { byName, nameByStem }: Pictures,
   name: string,
   hosts: readonly string[],
 ): Result<string, MissingPicture> {
   if (isAddress(name)) return addressOf(name, hosts)
   const written = nameKey(name).replace(folderBefore, '')
-  const isThere = addressByName.has(written) || refused.has(written)
-  const key = isThere ? written : (nameByStem.get(written) ?? written)
-  const address = addressByName.get(key)
-  return address ? success(address) : failure(refused.get(key) ?? 'picture-missing')
+  return byName.get(written) ?? byName.get(nameByStem.get(written) ?? '') ?? failure('picture-missing')
 }
 
 /** As the image optimiser takes it (trust S12): of a host that the operator named, without a query. */

@@ -2,7 +2,6 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSheetServer, type SheetServer } from '../../testing/sheet-server.ts'
 import { fileAtAddress } from './file-source.ts'
-import { followChanges } from './follow-changes.ts'
 
 let server: SheetServer
 let other: SheetServer
@@ -142,20 +141,4 @@ describe('S66 what an address may lead to', () => {
       ...['GET', undefined, undefined, undefined],
     ])
   })
-})
-
-it('R41 what is followed is read once it lies still, not while it is being written', async () => {
-  const looks = ['first', 'a', 'ab', 'abc', 'abc']
-  const read: string[] = []
-  let signature = ''
-  const { close } = followChanges({
-    async findSignature() {
-      signature = looks.shift() ?? signature
-      return signature
-    },
-    read: async () => void read.push(signature),
-    lookMs: 1,
-  })
-  await vi.waitFor(() => expect(read).toEqual(['first', 'abc']))
-  close()
 })

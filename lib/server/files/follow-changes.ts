@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 type Options = {
   /** Identifies the state of what is followed. */
   readonly findSignature: () => Promise<string>
@@ -9,6 +11,8 @@ type Options = {
 export type Following = {
   /** Resolves after the first reading, which does not wait for anything to lie still. */
   readonly started: Promise<void>
+  /** Reads it also unchanged, once it lies still; after ten looks at what does not, leaves it to the next ones. */
+  readonly readAgain: () => Promise<void>
   readonly close: () => void
 }
 
@@ -47,10 +51,23 @@ export function followChanges({ findSignature, read, lookMs = 1000 }: Options): 
     await read()
   }
 
+  async function readAgain(): Promise<void> {
+    for (let looks = 0, before = ''; looks < 10; looks += 1) {
+      const signature = await findSignature()
+      if (signature === before) {
+        readSignature = signature
+        return read()
+      }
+      before = signature
+      await sleep(lookMs)
+    }
+  }
+
   return {
     started: start()
       .catch(() => undefined)
       .then(lookAgain),
+    readAgain,
     close() {
       isClosed = true
       clearTimeout(timer)

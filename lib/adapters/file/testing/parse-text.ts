@@ -1,3 +1,4 @@
+import { failure, type Result, success } from '../../../domain/result.ts'
 import type { FileCatalog } from '../build-catalog.ts'
 import type { Pictures } from '../pictures.ts'
 import { parseCatalog } from '../read-catalog.ts'
@@ -5,19 +6,17 @@ import { parseCatalog } from '../read-catalog.ts'
 /** What lies in the folder, and what of it is not shown. */
 const pictures: Pictures = {
   byAddress: new Map(),
-  addressByName: new Map([
-    ['banana.jpg', '/fotos/1.jpg'],
-    ['maca.webp', '/fotos/2.webp'],
+  byName: new Map<string, Result<string, 'picture-format' | 'picture-too-large'>>([
+    ['banana.jpg', success('/fotos/1.jpg')],
+    ['maca.webp', success('/fotos/2.webp')],
+    ['uva.heic', failure('picture-format')],
+    ['papel.gif', failure('picture-format')],
+    ['batata-grande.jpg', failure('picture-too-large')],
   ]),
   nameByStem: new Map([
     ['banana', 'banana.jpg'],
     ['maca', null],
     ['uva', 'uva.heic'],
-  ]),
-  refused: new Map([
-    ['uva.heic', 'picture-format'],
-    ['papel.gif', 'picture-format'],
-    ['batata-grande.jpg', 'picture-too-large'],
   ]),
 }
 
