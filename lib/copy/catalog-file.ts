@@ -29,7 +29,7 @@ const fileTexts: Readonly<Record<FileFault['kind'], (fault: FileFault) => string
   'not-text': () =>
     'O arquivo não é uma planilha.\nNa planilha, escolha Arquivo, Salvar como, “Pasta de Trabalho do Excel (.xlsx)”.',
   'other-encoding': () =>
-    'O arquivo foi salvo de um modo que troca os acentos.\nAbra-o e escolha Arquivo, Salvar como, “CSV UTF-8”, não “CSV (MS-DOS)” nem “CSV (Macintosh)”.',
+    'O arquivo foi salvo de um modo que troca os acentos.\nAbra-o e escolha Arquivo, Salvar como, “CSV UTF-8”, não “CSV (MS-DOS)” nem “CSV (Macintosh)”. Se lá eles já estão trocados, como em “PÃ£o”, corrija-os antes.',
   empty: () => 'A planilha está vazia.\nEscreva os nomes das colunas e, abaixo, um produto por linha.',
   'columns-missing': ({ fields = [], cell = '' }) =>
     `${fields.length === 1 ? 'Falta a coluna' : 'Faltam as colunas'} ${listOf(fields.map((field) => `“${columnOf(field)}”`))}.\nEscreva ${fields.length === 1 ? 'esse nome' : 'esses nomes'} no alto da coluna certa.${cell === '' ? '' : ` Lá está escrito: ${cell}.`}`,
@@ -41,7 +41,7 @@ const fileTexts: Readonly<Record<FileFault['kind'], (fault: FileFault) => string
   'too-many-categories': ({ cell = '' }) =>
     `A planilha tem mais de ${cell} categorias.\nConfira a coluna categoria: produtos parecidos têm a mesma.`,
   'cell-unclosed': ({ cell = '' }) =>
-    `Perto da linha ${cell} há aspas que não fecham, ou uma célula longa demais.\nConfira as aspas dessa linha.`,
+    `Perto da linha ${cell} há aspas que não fecham ou que juntam linhas, ou uma célula longa demais.\nConfira as aspas dessa linha. Um nome fica numa linha só.`,
   'nothing-for-sale': () =>
     'Nenhuma linha da planilha pode ser vendida.\nCorrija o que está escrito de cada uma.',
 }

@@ -25,10 +25,7 @@ const columns: Readonly<Record<TableField, Column>> = {
 
 const wholeFile: Readonly<
   Record<
-    Exclude<
-      TableFault['kind'],
-      'missing' | 'unclear' | 'of-no-row' | 'city-twice' | 'window-twice' | 'extra-cells' | 'file'
-    >,
+    Exclude<TableFault['kind'], 'missing' | 'unclear' | 'of-no-row' | 'twice' | 'extra-cells' | 'file'>,
     string
   >
 > = {
@@ -63,8 +60,7 @@ export function tableFaultText(fault: TableFault): string {
           : `não vale numa linha “${fault.row}”`
       return `${lineOf(fault)}: “${columns[fault.field].name}” ${why}. Deixe vazio o “${fault.cell}”.`
     }
-    case 'city-twice':
-    case 'window-twice':
+    case 'twice':
       return `${lineOf(fault)}: “${fault.cell}” já está em outra linha. Deixe uma só.`
     case 'extra-cells':
       return `${lineOf(fault)}: há mais células que colunas. Escreva entre aspas o que tem vírgula: "12,50".`

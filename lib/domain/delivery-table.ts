@@ -53,7 +53,7 @@ export type TableFault =
       readonly sheet?: string
     }
   | {
-      readonly kind: 'city-twice' | 'window-twice'
+      readonly kind: 'twice'
       readonly line: number
       readonly cell: string
       readonly sheet?: string

@@ -12,21 +12,9 @@ const both = [
 ]
 
 describe('a catalogue file', () => {
-  const latin = Uint8Array.from(table, (character) => character.charCodeAt(0))
   it.each([
-    ['UTF-8', table],
-    ['UTF-8 with a byte order mark', `\ufeff${table}`],
-    ['Windows-1252, as older Excel saves it', latin],
-    ['UTF-16 with a byte order mark', new Uint8Array(Buffer.from(`\ufeff${table}`, 'utf16le'))],
-    ['lines that end as on Windows', table.replaceAll('\n', '\r\n')],
-    ["Excel's own first line", `sep=;\r\n${table}`],
-    ['tabs', table.replaceAll(';', '\t')],
-    ['commas and quotes', 'id,nome,preço\n1,Pão francês,"0,75"\n2,Maçã,"9,90"\n'],
     ['English headers, in any order', 'Price,Name,ID\n0.75,Pão francês,1\n9.90,Maçã,2\n'],
-    [
-      'headers with other accents, case and spaces',
-      'CODIGO;  Produto ;PREÇO\n1;Pão francês;0,75\n2;Maçã;9,90',
-    ],
+    ['accents apart', 'CODIGO;  Produto ;PREÇO\n1;Pão francês;0,75\n2;Maçã;9,90'.normalize('NFD')],
     ['empty lines and columns of its own', 'id;nome;preço;obs\n\n1;Pão francês;0,75;x;\n;;;\n2;Maçã;9,90\n'],
   ])('is read with %s', (_, content) => {
     expect(summaryOf(read(content))).toEqual(both)
@@ -97,17 +85,11 @@ describe('a catalogue file', () => {
   })
 
   it('R41 leaves wrong rows out, each named by its line, and sells the others', () => {
-    const rows = [
-      '1;Banana;6,99',
-      '2;;5,00',
-      '../9;Id errado;5,00',
-      '"10";"Duas',
-      'linhas";5,00',
-      '1;Outra;5',
-    ]
-    const catalog = read(['id;nome;preço', ...rows].join('\n'))
-    expect(catalog.products.map(({ id, title }) => `${id} ${title}`)).toEqual(['1 Banana', '10 Duas linhas'])
-    expect(reported(catalog)).toEqual(['3 name-missing', '4 code-odd', '7 code-twice'])
+    const text = '"Assada no dia.\r\nContém leite; ovos; 2 colheres\r\nPesa 1,5 kg, rende 10,50"'
+    const rows = ['1;Banana;6,99', '2;;5,00', '../9;Id errado;5,00', `"10";"Broa";5,00;${text}`, '1;Outra;5']
+    const catalog = read(['id;nome;preço;descrição', ...rows].join('\r\n'))
+    expect(catalog.products.map(({ id, title }) => `${id} ${title}`)).toEqual(['1 Banana', '10 Broa'])
+    expect(reported(catalog)).toEqual(['3 name-missing', '4 code-odd', '8 code-twice'])
   })
 
   it.each([

@@ -3,7 +3,7 @@ import { decimalsOf } from '../../domain/money.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
 import { decodeTable, type FileState } from '../../server/files/file-state.ts'
 import { isWorkbook } from '../../server/workbook/open-workbook.ts'
-import { readCsv } from '../../server/workbook/read-csv.ts'
+import { type MergedTest, readCsv } from '../../server/workbook/read-csv.ts'
 import {
   isNamed,
   listSheets,
@@ -74,10 +74,8 @@ export function parseCatalog(
 function readBytes(bytes: Uint8Array, needsNamedSheet: boolean): ReadRecords {
   if (isWorkbook(bytes)) return readWorkbook(bytes, needsNamedSheet)
   const text = decodeTable(bytes)
-  if (text === null) return failure({ kind: 'other-encoding' })
-  // A few stray ones are taken out with other control characters.
-  if (text.slice(0, limits.quotedCell).includes('\0')) return failure({ kind: 'not-text' })
-  const read = readCsv(text, findHeader)
+  if (!text.ok) return text
+  const read = readCsv(text.value, findHeader)
   if (!read.ok) return read
   const { header, rows, separator } = read.value
   return success(recordsOf(rows.slice(header.at + 1), { heading: header.heading, separator }))
@@ -110,7 +108,7 @@ function readWorkbook(bytes: Uint8Array, needsNamed: boolean): ReadRecords {
   const sheets = listSheets(bytes)
   if (needsNamed && sheets.length > 0 && !sheets.some(isShop)) return failure({ kind: 'sheet-gone' })
   const sheet = readSheet(bytes, chooseSheet)
-  if (!sheet.ok) return failure({ kind: sheet.error })
+  if (!sheet.ok) return sheet
   const rows = sheet.value ?? []
   if (rows.length === 0) return failure({ kind: 'empty' })
   const header = findHeader(rows)
@@ -131,7 +129,21 @@ function headerOf(titles: readonly string[], at: number) {
     fields.length > 0
       ? { kind: 'columns-missing', fields, cell: quoteTitles(titles) }
       : heading.twice && { kind: 'columns-twice', cell: heading.twice.join(', ') }
-  return { at, heading, fault, rank: heading.columns.size + (fields.length === 0 ? wholeRank : 0) }
+  const rank = heading.columns.size + (fields.length === 0 ? wholeRank : 0)
+  const [name = -1, price = -1] = (['name', 'price'] as const).map(
+    (wanted) => [...heading.columns].find(([, { field }]) => field === wanted)?.[0],
+  )
+  /** Text of a description has a blank behind a comma, and no price where the row has its own. */
+  const isRow = (cells: readonly string[]) =>
+    !!cells[name]?.trim() &&
+    (/^(?:R\$\s?)?\d[\d.]*[.,]\d\d(?!\d)/i.test(cells[price] ?? '') ||
+      (/^\d+"?$/.test(cells[price] ?? '') &&
+        cells.length === heading.width &&
+        !cells.some((cell) => /^\s/.test(cell))))
+  const isMerged: MergedTest = (values, further) =>
+    /\n|[;,\t](?:R\$\s?)?\d[\d.]*[.,]\d\d(?:[;,\t]|$)/i.test(values[name]?.trim() ?? '') ||
+    further.some(isRow)
+  return { at, heading, fault, rank, isMerged }
 }
 
 /** The first row that names all that is needed, else the one with the most known columns: people write a title above. */

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import writeExcelFile from 'write-excel-file/node'
 import { excelWorkbook } from '../../server/workbook/testing/excel-workbook.ts'
 import { parse, read, reported, reportedCells, sold } from './testing/parse-text.ts'
 
@@ -10,17 +11,14 @@ const day = 46_366
 
 describe('R78 a workbook of Excel', () => {
   it('is sold as people see it, and what Excel made of other cells is named by its line', () => {
+    const real = '[$R$-416]\\ #,##0.00'
+    const aside = [null, null, null, null, 'uma nota ao lado']
     const rows = [
       ['Mercado da Esquina, preços da semana'],
       null,
       head,
       [at(789, '00000'), 'Banana prata', null, at(4.99, '0.00'), at(3.5, '0.00'), '1 kg', { number: 40 }],
-      [
-        { number: 7_891_234_567_895 },
-        'Azeite',
-        null,
-        { ...at(1234.5, '[$R$-416]\\ #,##0.00'), formula: 'A1*2' },
-      ],
+      [{ number: 7_891_234_567_895 }, 'Azeite', null, { ...at(1234.5, real), formula: 'A1*2' }],
       ['3', 'Uva', null, at(12.9, '#,##0.00"/kg"')],
       ['4', 'Pão', null, '4.99', null, null, { is: false }],
       null,
@@ -31,18 +29,8 @@ describe('R78 a workbook of Excel', () => {
       ['9', 'Mel', null, { error: '#REF!', formula: 'X1' }],
       ['10', 'Sal', null, { formula: 'A1*2' }],
       ['3', 'Uva de novo', null, { number: 9 }],
-      [
-        '12',
-        'Ovos',
-        null,
-        { number: 13.333_333, formula: 'A1/3' },
-        null,
-        null,
-        null,
-        null,
-        'uma nota ao lado',
-      ],
-      ['13', 'Arroz', null, at(28.9, '0.00'), null, null, null, null, 'uma nota ao lado'],
+      ['12', 'Ovos', null, { number: 13.333_333, formula: 'A1/3' }, ...aside],
+      ['13', 'Arroz', null, at(28.9, '0.00'), ...aside],
     ]
     const catalog = read(excelWorkbook({ sheets: [{ name: 'Plan1', rows }] }))
     expect(sold(catalog)).toEqual([
@@ -62,6 +50,16 @@ describe('R78 a workbook of Excel', () => {
       '15 code-twice 3',
       '16 price-unclear 13,333333',
     ])
+  })
+
+  it('is sold as another maker writes it', async () => {
+    const price = { value: 1234.5, type: Number, format: '"R$" #,##0.00' }
+    const data = [
+      ['Nome', 'Preço', 'Estoque'],
+      ['Café', price, 40],
+    ]
+    const book = await writeExcelFile([{ data, sheet: 'Loja' }]).toBuffer()
+    expect(sold(read(book))).toEqual(['cafe 123450 - - - 40'])
   })
 
   it('sells from the sheet called loja, else from the first that people see and that is not of delivery', () => {

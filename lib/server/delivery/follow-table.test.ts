@@ -58,6 +58,11 @@ describe('a followed table of delivery', () => {
     await vi.waitFor(() => expect(events).toContainEqual(['delivery-file.unusable', said]))
     expect([fees(), table.faults()]).toEqual([[1150], [said]])
     expect(onChange.mock.calls.length).toBe(changes)
+    const damaged = `O arquivo foi salvo de um modo que troca os acentos.`
+    write(good('13,00').replace('Penha', 'BalneÃ¡rio CamboriÃº'))
+    await vi.waitFor(() => expect(table.faults()[0]).toMatch(damaged))
+    write(good('onze').normalize('NFD'))
+    await vi.waitFor(() => expect(table.faults()).toEqual([said]))
     // So does a start on the bad one.
     const later = follow(folder)
     expect(later.fees()).toEqual([1150])

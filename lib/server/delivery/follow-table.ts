@@ -8,7 +8,7 @@ import { followChanges } from '../files/follow-changes.ts'
 import { openLastGood } from '../files/last-good.ts'
 import { isWorkbook } from '../workbook/open-workbook.ts'
 import { isNamed, readSheet, type Sheet } from '../workbook/read-sheet.ts'
-import { readDeliveryTable, rowsOfTable, tableOf } from './read-table.ts'
+import { readDeliveryTable } from './read-table.ts'
 
 type LogFields = Readonly<Record<string, string | number>>
 
@@ -64,25 +64,16 @@ export function followTable(options: Options): FollowedTable {
 
   /** Null: it says nothing of delivery, and need not. */
   function parse(bytes: Uint8Array): Result<DeliveryTable | null, readonly TableFault[]> {
-    if (isWorkbook(bytes)) {
-      const sheet = readSheet(bytes, isCatalog ? chooseNamed : chooseTable)
-      if (!sheet.ok) return failure([{ kind: 'file', fault: { kind: sheet.error } }])
-      if (isCatalog && sheet.value === null) return success(null)
-      const table = tableOf(rowsOfTable(sheet.value ?? []), { currency })
-      return table.ok || !isCatalog
-        ? table
-        : failure(table.error.map((fault) => ('line' in fault ? { ...fault, sheet: 'entregas' } : fault)))
-    }
-    if (isCatalog) return success(null)
-    if (bytes.byteLength > maximumBytes) return failure([{ kind: 'too-large' }])
-    const text = decodeTable(bytes)
-    if (text === null) return failure([{ kind: 'file', fault: { kind: 'other-encoding' } }])
-    return readDeliveryTable(text, { currency })
-  }
-
-  function parseSafely(bytes: Uint8Array): Result<DeliveryTable | null, readonly TableFault[]> {
+    const isBook = isWorkbook(bytes)
+    if (isCatalog && !isBook) return success(null)
+    if (!isBook && bytes.byteLength > maximumBytes) return failure([{ kind: 'too-large' }])
     try {
-      return parse(bytes)
+      const sheet = isBook ? readSheet(bytes, isCatalog ? chooseNamed : chooseTable) : decodeTable(bytes)
+      if (!sheet.ok) return failure([{ kind: 'file', fault: sheet.error }])
+      if (isCatalog && sheet.value === null) return success(null)
+      const table = readDeliveryTable(sheet.value ?? [], { currency })
+      if (table.ok || !isCatalog) return table
+      return failure(table.error.map((fault) => ('line' in fault ? { ...fault, sheet: 'entregas' } : fault)))
     } catch {
       return failure([{ kind: 'unreadable' }])
     }
@@ -100,7 +91,7 @@ export function followTable(options: Options): FollowedTable {
     if (state === null) return false
     const isMissing = !state.ok && state.error.kind === 'gone' && isOptional && !isCatalog
     const said = state.ok
-      ? parseSafely(state.value.bytes)
+      ? parse(state.value.bytes)
       : isMissing
         ? success(null)
         : failure([faultOf(state.error)])
@@ -114,11 +105,18 @@ export function followTable(options: Options): FollowedTable {
       faults = []
       if (isNews && parsed.value)
         log('info', 'delivery-file.read', { file, zones: parsed.value.zones?.length ?? 0 })
-      keep(parsed.value && state.ok ? state.value.bytes : null)
+      // What is in the file now is what a start may go back to.
+      if (parsed.value && state.ok) {
+        lastGood.keep(state.value.bytes)
+        lastGood.noteSource(true)
+      } else lastGood.forget()
       adopt(parsed.value)
       return true
     }
-    const isOfWholeBook = parsed.error.some(({ kind }) => kind === 'file' || kind === 'unreadable')
+    const isOfWholeBook = parsed.error.some(
+      (fault) =>
+        fault.kind === 'unreadable' || (fault.kind === 'file' && fault.fault.kind !== 'other-encoding'),
+    )
     // Of a whole workbook the catalogue says it.
     if (isCatalog && isOfWholeBook) return false
     const isKnown = isDeepStrictEqual(parsed.error, faults)
@@ -128,26 +126,13 @@ export function followTable(options: Options): FollowedTable {
     return false
   }
 
-  /** What is in the file now is what a start may go back to. */
-  function keep(bytes: Uint8Array | null): void {
-    if (bytes === null) {
-      lastGood.forget()
-      return
-    }
-    lastGood.keep(bytes)
-    lastGood.noteSource(true)
-  }
-
-  function start(): void {
-    const found = lastGood.find()
-    const kept = found && parseSafely(found.bytes)
-    hasGiven = kept?.ok === true && kept.value !== null && lastGood.isOfSource()
-    if (read()) return
+  const found = lastGood.find()
+  const kept = found && parse(found.bytes)
+  hasGiven = kept?.ok === true && kept.value !== null && lastGood.isOfSource()
+  if (!read()) {
     if (kept?.ok && faults.length > 0) log('warn', 'delivery-file.last-good', { file })
     adopt(kept?.ok ? kept.value : isCatalog ? null : nowhere)
   }
-
-  start()
   const { started, close } = followChanges({
     findSignature: source.findSignature,
     async read() {

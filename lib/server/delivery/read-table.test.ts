@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { tableFaultText } from '../../copy/delivery-table.ts'
-import { readDeliveryTable, rowsOfCsv } from './read-table.ts'
+import { readDeliveryTable } from './read-table.ts'
 
 const read = (text: string) => readDeliveryTable(text, { currency: 'brl' })
 const head = 'tipo;cidade;bairro;frete;grátis a partir de;pedido mínimo;itens;peso;recado;dias;de;até;data'
@@ -128,6 +128,16 @@ describe('a table of delivery', () => {
         windows: null,
       },
     })
+    const moments = ['08:00:00;19:00:00', '8 horas;19 hs', '8:00 AM;7:00 p.m.', '08h00min;19:00:00.000']
+    for (const moment of moments)
+      expect(read(`tipo;dias;de;até\nhorario;seg;${moment}`)).toMatchObject({
+        value: { hours: { week: [{ from: 480, to: 1140 }] } },
+      })
+    expect(read('tipo;data\nfechado;25/12/2026 00:00:00')).toEqual(read('tipo;data\nfechado;2026-12-25'))
+    for (const fee of ['grátis', 'Frete grátis', 'Sem custo', 'isento'])
+      expect(read(`${head}\nentrega;Penha;;${fee}`.normalize('NFC'))).toMatchObject({
+        value: { zones: [{ city: 'Penha', fee: 0 }] },
+      })
     expect(read('tipo;dias;de;até\nhorario;sex a seg;0h;24h')).toMatchObject({
       value: { zones: null, hours: { week: [{ weekdays: [0, 1, 5, 6], from: 0, to: 1440 }] } },
     })
@@ -269,12 +279,13 @@ it('minds no fee of nothing where orders are fetched, and no name of a day that 
 })
 
 it.each([
-  ['', 3],
-  ['sep=;\r\n', 4],
-])('names the line of a quote that nothing closes, below %j', (hint, line) => {
-  const text = `${hint}tipo;cidade;frete\nentrega;Penha;12,00\nentrega;"Itajaí;18,50\nentrega;Navegantes;22,00\n`
-  expect(rowsOfCsv(text)).toEqual({
-    ok: false,
-    error: { kind: 'file', fault: { kind: 'cell-unclosed', cell: String(line) } },
-  })
+  ['', 3, ''],
+  ['sep=;\r\n', 4, ''],
+  ['', 3, 'entrega;Bombinhas";25,00\n'],
+])('names the line of a quote that nothing closes in time, below %j', (hint, line, more) => {
+  const text = `${hint}tipo;cidade;frete\nentrega;Penha;12,00\nentrega;"Itajaí;18,50\nentrega;Navegantes;22,00\n${more}`
+  expect(read(text)).toMatchObject({ error: [{ fault: { kind: 'cell-unclosed', cell: String(line) } }] })
+  expect(faultsOf(head, 'entrega;"Penha;18,50\n";;12,00')).toEqual([
+    'Linha 3: não dá para entender “Penha;18,50” em “cidade”. Escreva a cidade, como Itajaí/SC.',
+  ])
 })

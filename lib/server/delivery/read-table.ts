@@ -13,7 +13,7 @@ import { pickupName } from '../../domain/pickup.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
 import { foldText } from '../../domain/text.ts'
 import { isDash, parseAmount, parseWeight } from '../../domain/typed-values.ts'
-import { readCsv, tableLimits } from '../workbook/read-csv.ts'
+import { type MergedTest, readCsv, tableLimits } from '../workbook/read-csv.ts'
 import type { SheetRow } from '../workbook/read-sheet.ts'
 
 const headings: Readonly<Record<TableField, readonly string[]>> = {
@@ -56,17 +56,18 @@ function findHeader(rows: readonly SheetRow[]) {
     .slice(0, tableLimits.rowsToHeader)
     .findIndex(({ values }) => values.some((title) => fieldOf(title) === 'kind'))
   const titles = rows[at]?.values ?? []
-  return { at, titles, rank: titles.filter(fieldOf).length, fault: null }
+  const place = titles.findIndex((title) => fieldOf(title) === 'kind')
+  const isMerged: MergedTest = (_, further) =>
+    further.some((cells) => kinds.has(foldText(cells[place] ?? '')))
+  return { at, titles, rank: titles.filter(fieldOf).length, fault: null, isMerged }
 }
 
-export function rowsOfCsv(text: string): Result<readonly Row[], TableFault> {
-  const read = readCsv(text, findHeader)
-  if (read.ok) return rowsOfTable(read.value.rows, read.value.separator)
-  return failure(read.error.kind === 'empty' ? { kind: 'no-columns' } : { kind: 'file', fault: read.error })
-}
-
-/** Rows below those that name the columns. `separator`: of a text. */
-export function rowsOfTable(rows: readonly SheetRow[], separator = ''): Result<readonly Row[], TableFault> {
+/** Rows below those that name the columns. */
+function listRows(content: string | readonly SheetRow[]): Result<readonly Row[], TableFault> {
+  const read =
+    typeof content === 'string' ? readCsv(content, findHeader) : success({ rows: content, separator: '' })
+  if (!read.ok && read.error.kind !== 'empty') return failure({ kind: 'file', fault: read.error })
+  const { rows, separator } = read.ok ? read.value : { rows: [], separator: '' }
   const { at, titles } = findHeader(rows)
   if (at < 0) return failure({ kind: 'no-columns' })
   const others = rows.slice(at + 1)
@@ -101,11 +102,15 @@ function weekdaysOf(text: string): readonly number[] | null {
   return [...days].toSorted((one, other) => one - other)
 }
 
-/** `9`, `9h30`, `09:00`, `24h` in minutes since midnight; null for anything else. */
+/** `9`, `9h30`, `09:00:00`, `8 horas`, `7:00 PM`, `24h` in minutes since midnight; null for anything else. */
 function minutesOf(text: string): number | null {
-  const [, hours = '', minutes = '0'] =
-    /^(\d{1,2})(?:\s*[h:]\s*([0-5]\d)?)?(?:\s*(?:h|min))?$/i.exec(text) ?? []
-  const total = Number(hours) * 60 + Number(minutes)
+  const [, hours = '', minutes = '0', half] =
+    /^(\d{1,2})\s*(?:(?:[h:]|hs|hrs?|horas?)\s*(?:([0-5]\d)(?::[0-5]\d(?:\.0+)?)?)?)?\s*(?:h|hs|m|min|(am|pm))?$/.exec(
+      foldText(text).replace(/([ap])\.\s?m\./, '$1m'),
+    ) ?? []
+  if (half !== undefined && !/^(?:0?[1-9]|1[0-2])$/.test(hours)) return null
+  const afternoon = half === undefined ? Number(hours) : (Number(hours) % 12) + (half === 'pm' ? 12 : 0)
+  const total = afternoon * 60 + Number(minutes)
   return hours === '' || total > 1440 ? null : total
 }
 
@@ -115,11 +120,9 @@ function durationOf(text: string): number | null {
     /^(\d{1,3})\s*(dias?|h|horas?|min|minutos?)(?:(?<=h)([0-5]\d))?(?:\s+antes)?$/.exec(foldText(text)) ?? []
   const minutesOfUnit = unit.startsWith('d') ? 1440 : unit.startsWith('h') ? 60 : 1
   const total = Number(count) * minutesOfUnit + Number(rest)
-  return count === '' || total > longestDuration ? null : total
+  const aWeek = 7 * 1440
+  return count === '' || total > aWeek ? null : total
 }
-
-/** Minutes: a week. */
-const longestDuration = 7 * 1440
 
 const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 
@@ -134,7 +137,8 @@ function withMonthNumber(text: string): string {
  * `25/12/2026`, `2026-12-25`, or of every year `25/12` and `25/dez`, as `2026-12-25` and `12-25`; null for what is no day.
  */
 function dayOf(written: string): string | null {
-  const text = withMonthNumber(written)
+  // Programs that know only moments write its midnight.
+  const text = withMonthNumber(written.replace(/[ t]0?0:00(?::00(?:\.0+)?)?z?$/i, ''))
   const [, year, month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []
   const [, ownDay = '', ownMonth = '', ownYear] = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?$/.exec(text) ?? []
   const parts = [year ?? ownYear, month || ownMonth, day || ownDay] as const
@@ -147,6 +151,8 @@ function dayOf(written: string): string | null {
 }
 
 type RowKind = 'zone' | 'pickup' | 'window' | 'hours' | 'closed'
+
+type Same<Value> = (one: Value) => (other: Value) => boolean
 
 const hoursFields = ['weekdays', 'from', 'to'] as const
 /** What each kind of row reads. Left unread, a window of one city would be offered to all, and a city on any day. */
@@ -163,22 +169,12 @@ const fieldsOf: Readonly<Record<RowKind, readonly TableField[]>> = {
 const maximumZones = 50
 const maximumCell = 140
 
-type Reading = {
-  readonly currency: string
-}
-
-/** Reads an operator's table of delivery, whole or not at all: then it says what is wrong, row by row. */
+/** Reads an operator's CSV or sheet of delivery, whole or not at all: then it says what is wrong, row by row. */
 export function readDeliveryTable(
-  text: string,
-  reading: Reading,
+  content: string | readonly SheetRow[],
+  { currency }: { readonly currency: string },
 ): Result<DeliveryTable, readonly TableFault[]> {
-  return tableOf(rowsOfCsv(text), reading)
-}
-
-export function tableOf(
-  rows: Result<readonly Row[], TableFault>,
-  { currency }: Reading,
-): Result<DeliveryTable, readonly TableFault[]> {
+  const rows = listRows(content)
   if (!rows.ok) return failure([rows.error])
   const written = rows.value.filter(({ cells }) => cells.size > 0)
   if (written.length === 0) return failure([{ kind: 'no-rows' }])
@@ -192,35 +188,19 @@ export function tableOf(
     const cell = cellReader(row, faults)
     const kind = cell('kind', (text) => kinds.get(foldText(text)) ?? null)
     if (kind !== null) faults.push(...unreadCells(row, kind))
-    if (kind === 'zone') {
-      const zone = zoneOf(cell, currency)
-      if (zone && isAmong(zones, zone)) faults.push({ kind: 'city-twice', line: row.line, cell: zone.city })
-      else if (zone) zones.push(zone)
-    } else if (kind === 'pickup') {
-      const pickup = pickupOf(cell, { row, currency })
-      if (
-        pickup &&
-        isAmong(
-          pickups.map(({ zone }) => zone),
-          pickup.zone,
-        )
-      )
-        faults.push({ kind: 'city-twice', line: row.line, cell: row.cells.get('address') ?? '' })
-      else if (pickup) pickups.push(pickup)
-    } else if (kind === 'hours') {
-      const hours = hoursOf(cell)
-      if (hours) week.push(hours)
-    } else if (kind === 'window') {
-      const rule = windowRuleOf(cell)
-      if (rule && rules.some(isSameWindow(rule)))
-        faults.push({ kind: 'window-twice', line: row.line, cell: row.cells.get('from') ?? '' })
-      else if (rule) rules.push(rule)
-    } else if (kind === 'closed') {
-      const day = cell('day', dayOf)
-      if (day !== null) closedDays.push(day)
+    const add = <Value>(all: Value[], value: Value | null, isSame: Same<Value>, field: TableField) => {
+      if (value === null) return
+      if (!all.some(isSame(value))) all.push(value)
+      else faults.push({ kind: 'twice', line: row.line, cell: row.cells.get(field) ?? '' })
     }
+    const place = row.cells.has('neighbourhood') ? 'neighbourhood' : 'city'
+    if (kind === 'zone') add(zones, readZone(cell, currency), isSameZone, place)
+    if (kind === 'pickup') add(pickups, readPickup(row, cell, currency), isSameZone, 'address')
+    if (kind === 'window') add(rules, readWindow(cell), isSameWindow, 'from')
+    if (kind === 'hours') week.push(...[readHours(cell)].filter((hours) => hours !== null))
+    if (kind === 'closed') closedDays.push(...[cell('day', dayOf)].filter((day) => day !== null))
   }
-  const all = [...zones, ...pickups.map((pickup) => placeOf(pickup, week))]
+  const all = [...zones, ...pickups.map((pickup) => buildPlace(pickup, week))]
   if (all.length > maximumZones) faults.push({ kind: 'too-many-cities' })
   if (faults.length > 0) return failure(faults)
   const opened = pickups.map((pickup) => hoursAt(pickup, week)).filter((place) => place.week.length > 0)
@@ -232,9 +212,11 @@ export function tableOf(
   })
 }
 
-/** A pickup costs nothing, and a sheet may say so: `0`, `R$ 0,00`, `grátis`. */
-const isFree = (text: string) =>
-  /^(?:gratis|gratuit[ao]|livre)$/.test(foldText(text)) || parseAmount(text, 2) === 0
+const freeWords =
+  /^(?:(?:frete|entrega|taxa) )?(?:gratis|gratuit[ao]|livre|isent[ao]|cortesia|zero|free)$|^sem (?:custo|taxa|frete)$/
+
+/** `0`, `R$ 0,00`, `grátis`, `sem custo`. */
+const isFree = (text: string) => freeWords.test(foldText(text)) || parseAmount(text, 2) === 0
 
 function unreadCells({ line, cells }: Row, kind: RowKind): readonly TableFault[] {
   return [...cells].flatMap(([field, text]): TableFault[] => {
@@ -272,7 +254,7 @@ function cellReader({ line, cells }: Row, faults: TableFault[]): CellReader {
   }
 }
 
-function hoursOf(cell: CellReader): WeeklyHours | null {
+function readHours(cell: CellReader): WeeklyHours | null {
   const weekdays = cell('weekdays', weekdaysOf)
   const from = cell('from', beginningOf)
   const to = cell('to', minutesOf)
@@ -281,13 +263,10 @@ function hoursOf(cell: CellReader): WeeklyHours | null {
 }
 
 /** Hours and windows are called by the day on which they begin. */
-function beginningOf(text: string): number | null {
-  const minutes = minutesOf(text)
-  return minutes === 1440 ? null : minutes
-}
+const beginningOf = (text: string) => (minutesOf(text) === 1440 ? null : minutesOf(text))
 
-function windowRuleOf(cell: CellReader): WindowRule | null {
-  const hours = hoursOf(cell)
+function readWindow(cell: CellReader): WindowRule | null {
+  const hours = readHours(cell)
   const closesBefore = cell('closesBefore', durationOf, true) ?? 0
   const places = cell('places', count, true)
   return hours && { ...hours, closesBefore, places }
@@ -295,69 +274,58 @@ function windowRuleOf(cell: CellReader): WindowRule | null {
 
 const count = (text: string) => (/^[1-9]\d{0,2}$/.test(text) ? Number(text) : null)
 
-const isAmong = (zones: readonly DeliveryZone[], { city: name }: DeliveryZone) =>
-  zones.some(({ city }) => isSpellingOf(name, city) || isSpellingOf(city, name))
+const isSameZone: Same<DeliveryZone> =
+  ({ city: one }) =>
+  ({ city: other }) =>
+    isSpellingOf(one, other) || isSpellingOf(other, one)
 
-type Pickup = {
-  readonly zone: DeliveryZone /** Of the place alone; null: as the market is open. */
-  readonly hours: WeeklyHours | null
-}
+/** `hours` of the place alone; null: as the market is open. */
+type Pickup = DeliveryZone & { readonly hours: WeeklyHours | null }
 
-const name = (text: string) => (isSpellingOf(text, text) && text.length <= 80 ? text : null)
+const name = (text: string) =>
+  isSpellingOf(text, text) && text.length <= 80 && !/[;\t\n]/.test(text) ? text : null
 
-function pickupOf(
-  cell: CellReader,
-  { row, currency }: { readonly row: Row; readonly currency: string },
-): Pickup | null {
-  const address = cell('address', name)
+function readRule(cell: CellReader, currency: string) {
   const minimum = cell('minimum', (text) => parseAmount(text, decimalsOf(currency)) || null, true)
   const note = cell('note', (text) => text, true)
-  const hours = hoursFields.some((field) => row.cells.has(field)) ? hoursOf(cell) : null
-  if (address === null) return null
-  const limits = { maximumItems: null, maximumGrams: null }
-  const rule = {
-    fee: 0,
-    currency,
-    ...limits,
-    note,
-    ...(minimum !== null && { minimum }),
-    isPickup: true,
-  } as const
-  return { zone: { city: pickupName(address), ...rule }, hours }
+  return { currency, note, ...(minimum !== null && { minimum }) }
 }
 
-const hoursAt = ({ zone, hours }: Pickup, week: readonly WeeklyHours[]): PickupHours => ({
-  place: zone.city,
+function readPickup({ cells }: Row, cell: CellReader, currency: string): Pickup | null {
+  const address = cell('address', name)
+  const rule = readRule(cell, currency)
+  const hours = hoursFields.some((field) => cells.has(field)) ? readHours(cell) : null
+  if (address === null) return null
+  const city = pickupName(address)
+  return { city, fee: 0, maximumItems: null, maximumGrams: null, ...rule, isPickup: true, hours }
+}
+
+const hoursAt = ({ city: place, hours }: Pickup, week: readonly WeeklyHours[]): PickupHours => ({
+  place,
   week: hours ? [hours] : week,
 })
 
 /** With its hours before what the operator noted. */
-function placeOf(pickup: Pickup, week: readonly WeeklyHours[]): DeliveryZone {
-  const { zone } = pickup
+function buildPlace(pickup: Pickup, week: readonly WeeklyHours[]): DeliveryZone {
+  const { hours: _, ...zone } = pickup
   const said = [weekText(hoursAt(pickup, week).week), zone.note].filter(Boolean)
   return { ...zone, note: said.join('. ') || null }
 }
 
-function zoneOf(cell: CellReader, currency: string): DeliveryZone | null {
-  const amount = (text: string) => parseAmount(text, decimalsOf(currency))
-  const positive = (text: string) => amount(text) || null
+function readZone(cell: CellReader, currency: string): DeliveryZone | null {
+  const amount = (text: string) => (isFree(text) ? 0 : parseAmount(text, decimalsOf(currency)))
   const city = cell('city', name)
   const neighbourhood = cell('neighbourhood', name, true)
   const fee = cell('fee', amount)
-  const freeFrom = cell('freeFrom', positive, true)
-  const minimum = cell('minimum', positive, true)
+  const freeFrom = cell('freeFrom', (text) => amount(text) || null, true)
   const maximumItems = cell('items', count, true)
   const maximumGrams = cell('weight', (text) => parseWeight(text, 'kg'), true)
-  const note = cell('note', (text) => text, true)
+  const rule = { ...readRule(cell, currency), maximumItems, maximumGrams }
   if (city === null || fee === null) return null
   return {
     ...(neighbourhood === null ? { city } : { city: `${neighbourhood}, ${city}`, partOf: city }),
     fee,
-    currency,
-    maximumItems,
-    maximumGrams,
-    note,
+    ...rule,
     ...(freeFrom !== null && { freeFrom }),
-    ...(minimum !== null && { minimum }),
   }
 }

@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import type { FileFault } from '../../domain/catalog-file.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
 
 export type FileState = { readonly bytes: Uint8Array; readonly writtenAt: string; readonly signature: string }
@@ -70,11 +71,33 @@ export function decodeText(bytes: Uint8Array): string {
   return decodeUnicode(bytes) ?? new TextDecoder('windows-1252').decode(bytes)
 }
 
-/** 'FeijÆo', 'A‡£car' and 'Caf‚' of MS-DOS, 'Feij‹o' and 'CafŽ' of old Macs: no word has such signs, nor such controls. */
-const otherEncoding = /\p{L}[‡ƒˆ‹‰€]+[¡¢£]*\p{L}|\p{Ll}[ÆŽ]|\p{L}‚|[\u0080-\u009f]/u
+/** Signs that no Portuguese text has, by how its letters were damaged. */
+const damagedLetters = new RegExp(
+  [
+    // MS-DOS and old Macs read as Windows-1252: 'A‡£car', 'PÆo', 'Caf‚'; and lost letters.
+    '[\\u0081\\u008d\\u008f\\u0090\\u009d\\ufffd]',
+    '(?<=\\p{L})(?:[‡ƒˆ‹‰€]*[‡ƒˆ‹‰€¡-¤]\\p{L}|‚|Æ\\p{Ll})|(?<=\\p{Ll})[ÆŽ]|(?<=\\p{Lu})å',
+    // UTF-8 read as Windows-1252 or Latin 1: 'PÃ£o', 'nÂº'. 'MAÇÃ”', 'MAÇÃ–5KG' and 'ROMÃ®' are none.
+    'Ã[\\u0080-\\u009f¡-\\u00ad¯-º¼-¿€‚ƒ„†‡ˆ‰Š‹ŒŽ‘“•˜š›œžŸ]|Ã”\\p{L}|(?<!\\p{L})Ã(?!\\p{L})|ã[¡-\\u00ad¯±³-º¼]',
+    'Â[\\u0080-¿]|â[\\u0080-\\u009f€‚„†ˆ˜œž]|ï[»¿]|ð[Ÿ\\u009f]|Ì[\\u0080-\\u009f€‚ƒˆ§]',
+    // UTF-8 read as MS-DOS or as an old Mac: 'P├úo', 'P√£o'.
+    '[├┬╠]|√[£°¢†ß©™≠≥¥µ∫ÅÄìîï]|(?<=\\p{L})√|¬[∫™]',
+    // 'P?o' and '?gua', not the '?' of an address; 'P\u00e3o' as programs write it.
+    '\\?(?<=\\p{L}\\?+)(?<!\\/[^\\s;,]*)(?:\\p{Ll}|(?<=\\p{Lu}\\?+)\\p{Lu})|(?<=^|[\\s;,"|])\\?\\p{L}|\\\\u00[c-f]',
+  ].join('|'),
+  'u',
+)
 
-/** As `decodeText`; null for 'CSV (MS-DOS)' and 'CSV (Macintosh)', whose accents would be sold as other signs. */
-export function decodeTable(bytes: Uint8Array): string | null {
-  const text = decodeText(bytes)
-  return decodeUnicode(bytes) === null && otherEncoding.test(text) ? null : text
+export const hasDamagedLetters = (text: string) => damagedLetters.test(text)
+
+/** Tables and documents that other programs save under the name of a workbook. */
+const otherFormat = /^\s*(?:<[a-z!?]|MIME-Version:|\{\\rtf|%PDF-|ID;PWXL)/i
+
+/** Decodes a CSV to NFC; a failure for another format, and for letters that would be sold as other signs. */
+export function decodeTable(bytes: Uint8Array): Result<string, FileFault> {
+  const text = decodeText(bytes).normalize('NFC')
+  // A few stray ones are taken out with other control characters.
+  if (text.slice(0, 60).includes('\0')) return failure({ kind: 'not-text' })
+  if (otherFormat.test(text)) return failure({ kind: 'workbook' })
+  return hasDamagedLetters(text) ? failure({ kind: 'other-encoding' }) : success(text)
 }

@@ -1,14 +1,13 @@
 import { unzipSync } from 'fflate'
 import { failure, type Result, success } from '../../domain/result.ts'
 
-export const workbookFaults = [
-  /** Of another program, or of Excel before 2007. */
-  'workbook',
-  'workbook-locked',
-  'workbook-damaged',
-  'workbook-too-large',
-] as const
-export type WorkbookFault = (typeof workbookFaults)[number]
+/** `workbook`: of another program, or of Excel before 2007. */
+export type WorkbookFault =
+  | 'workbook'
+  | 'workbook-locked'
+  | 'workbook-damaged'
+  | 'workbook-too-large'
+  | 'other-encoding'
 
 /** A file of 5 MB may hold gigabytes: the most of one part when unpacked, and of all files in it. */
 const partBytes = 16_000_000
@@ -35,10 +34,10 @@ export class WorkbookError extends Error {
   }
 }
 
-export function openWorkbook(bytes: Uint8Array): Result<ReadPart, WorkbookFault> {
+export function openWorkbook(bytes: Uint8Array): Result<ReadPart, { readonly kind: WorkbookFault }> {
   if (startOf(bytes) === compoundStart) {
     const isLocked = Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le'))
-    return failure(isLocked ? 'workbook-locked' : 'workbook')
+    return failure({ kind: isLocked ? 'workbook-locked' : 'workbook' })
   }
   return success((path) => readPart(bytes, path))
 }
@@ -51,7 +50,7 @@ function readPart(bytes: Uint8Array, path: string): Uint8Array | null {
       parts += 1
       // The number of files is the archive's own word: it may say four billion.
       if (parts > maximumParts) throw new WorkbookError('workbook-too-large')
-      if (name.toLowerCase() !== wanted) return false
+      if (name.replaceAll('\\', '/').toLowerCase() !== wanted) return false
       if (originalSize > partBytes) throw new WorkbookError('workbook-too-large')
       return true
     },

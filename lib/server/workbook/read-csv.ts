@@ -21,7 +21,11 @@ type FoundHeader = {
   readonly rank: number
   /** Why there is no table below it. */
   readonly fault: FileFault | null
+  readonly isMerged: MergedTest
 }
+
+/** Detects a row that stray quotes made of several, by its cells and those of its further lines, each read alone. */
+export type MergedTest = (values: readonly string[], further: readonly (readonly string[])[]) => boolean
 
 type CsvTable<Header> = {
   readonly header: Header
@@ -37,9 +41,10 @@ export function readCsv<Header extends FoundHeader>(
   text: string,
   findHeader: (rows: readonly SheetRow[]) => Header,
 ): Result<CsvTable<Header>, FileFault> {
-  const body = text.replace(/^\uFEFF/, '')
-  // Excel's own first line, which says what separates the others.
-  const [hint = '', said] = /^sep=(.)\r?\n/i.exec(body) ?? []
+  // The parser counts a line that ends as on Windows twice inside of quotes.
+  const body = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  // Excel's own first line, which says what separates the others: it counts as an empty one.
+  const [hint = '', said] = /^sep=(.)(?=\n)/i.exec(body) ?? []
   const lines = body.slice(hint.length)
   if (lines.trim() === '') return failure({ kind: 'empty' })
   const start = lines.slice(0, tableLimits.rowLength * tableLimits.rowsToHeader)
@@ -52,41 +57,55 @@ export function readCsv<Header extends FoundHeader>(
   // Counted before it is parsed, which costs much more.
   if (lines.split(delimiter, tableLimits.separators + 2).length > tableLimits.separators + 1)
     return failure({ kind: 'too-many-cells' })
-  const linesBefore = hint === '' ? 0 : 1
+  const cellsIn = (line: string) => firstRows(line, delimiter, { ltrim: false })[0]?.values ?? []
+  const unclosed = (line: number) => failure({ kind: 'cell-unclosed', cell: String(line) } as const)
   try {
     const rows = parseRows(lines, { delimiter, to: header.at + tableLimits.rows + 2 })
     if (rows.length - header.at - 1 > tableLimits.rows)
       return failure({ kind: 'too-many-rows', cell: String(tableLimits.rows) })
-    const located = rows.map(({ line, values }) => ({ line: line + linesBefore, values }))
-    return success({ header, separator: delimiter, rows: located })
+    const merged = rows.find(
+      ({ values, further }, at) => at >= header.at && header.isMerged(values, further.map(cellsIn)),
+    )
+    if (merged) return unclosed(merged.line - merged.further.length)
+    return success({ header, separator: delimiter, rows })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     // It counts lines up to where it gave up; the cell begins behind the last row that is whole.
     const whole = parseRows(lines, { delimiter, to: Number(error['records']) }).at(-1)?.line ?? 0
-    return failure({ kind: 'cell-unclosed', cell: String(whole + linesBefore + 1) })
+    return unclosed(whole + 1)
   }
 }
 
-const parsedRows = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }))
+const parsedRows = z.array(
+  z.object({ raw: z.string(), record: z.array(z.string()), info: z.object({ lines: z.number() }) }),
+)
 
-function parseRows(text: string, options: Options): readonly SheetRow[] {
+type CsvRow = SheetRow & {
+  /** Lines of the file below its first one, of a row with line breaks in its cells; `line` is its last. */
+  readonly further: readonly string[]
+}
+
+function parseRows(text: string, options: Options): readonly CsvRow[] {
   const parsed = parse(text, {
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
     ltrim: true,
     info: true,
+    raw: true,
     max_record_size: tableLimits.rowLength,
     ...options,
   })
-  return parsedRows.parse(parsed).map(({ record, info }) => ({ line: info.lines, values: record }))
+  return parsedRows.parse(parsed).map(({ record, raw, info }) => ({
+    ...{ line: info.lines, values: record, further: raw.trim().split('\n').slice(1) },
+  }))
 }
 
 /** None where they are no rows with this delimiter, or one of them is larger than a row. */
-function firstRows(text: string, delimiter: string): readonly SheetRow[] {
+function firstRows(text: string, delimiter: string, options: Options = {}): readonly CsvRow[] {
   for (const to of [tableLimits.rowsToHeader, 1]) {
     try {
-      return parseRows(text, { delimiter, to })
+      return parseRows(text, { delimiter, to, ...options })
     } catch {
       // The first row may be whole all the same.
     }

@@ -3,6 +3,7 @@ import { Parser } from 'saxen'
 import { language as locale } from '../../copy/language.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
 import { foldText } from '../../domain/text.ts'
+import { hasDamagedLetters } from '../files/file-state.ts'
 import { openWorkbook, type ReadPart, WorkbookError, type WorkbookFault } from './open-workbook.ts'
 
 /** Brazil's decimals without thousands: `1.234` may be read as one and a bit. */
@@ -76,7 +77,7 @@ function dateText(value: number, code: string): string {
 const two = (part: number | undefined) => String(part ?? 0).padStart(2, '0')
 
 type Handlers = {
-  /** Names come without the prefix of their namespace, which some programs write and others do not. */
+  /** Names come without the prefix of their namespace, which is for each program to choose. */
   readonly onOpen?: (name: string, attribute: (name: string) => string) => void
   readonly onClose?: (name: string) => void
   readonly onText?: (text: string) => void
@@ -88,7 +89,11 @@ const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 function readXml(bytes: Uint8Array, { onOpen, onClose, onText }: Handlers): void {
   const parser = new Parser()
   parser.on('openTag', (name, attributes, decode) =>
-    onOpen?.(localName(name), (attribute) => decode(attributes()[attribute] ?? '')),
+    onOpen?.(localName(name), (wanted) => {
+      const all = attributes()
+      const found = all[wanted] ?? Object.entries(all).find(([own]) => localName(own) === wanted)?.[1]
+      return decode(found ?? '')
+    }),
   )
   parser.on('closeTag', (name) => onClose?.(localName(name)))
   parser.on('text', (text, decode) => onText?.(decode(text)))
@@ -98,14 +103,13 @@ function readXml(bytes: Uint8Array, { onOpen, onClose, onText }: Handlers): void
 
 export type SheetRow = { readonly line: number; readonly values: readonly string[] }
 
-export type Sheet = { readonly name: string; readonly isHidden: boolean }
+/** `path`: of its part in the workbook. */
+export type Sheet = { readonly name: string; readonly isHidden: boolean; readonly path: string }
 
 /** Columns from the left that are read; cells and characters of all of them. */
 const maximumColumns = 200
 const maximumCells = 150_000
 const maximumCharacters = 10_000_000
-
-type Located = Sheet & { readonly path: string }
 
 /** The sheet that is called so, whatever its case and accents. */
 export const isNamed = (name: string) => (sheet: Sheet) => foldText(sheet.name) === name
@@ -113,18 +117,17 @@ export const isNamed = (name: string) => (sheet: Sheet) => foldText(sheet.name) 
 export function readSheet(
   bytes: Uint8Array,
   choose: (sheets: readonly Sheet[]) => Sheet | undefined,
-): Result<readonly SheetRow[] | null, WorkbookFault> {
+): Result<readonly SheetRow[] | null, { readonly kind: WorkbookFault }> {
   try {
     const opened = openWorkbook(bytes)
     if (!opened.ok) return opened
     const readPart = opened.value
     const book = readBook(readPart)
-    if (book === null) return failure('workbook')
-    const chosen = choose(book.sheets)
-    const sheet = book.sheets.find((each) => each === chosen)
+    if (book === null) return failure({ kind: 'workbook' })
+    const sheet = choose(book.sheets)
     if (!sheet) return success(null)
     const xml = readPart(sheet.path)
-    if (xml === null) return failure('workbook-damaged')
+    if (xml === null) return failure({ kind: 'workbook-damaged' })
     const context = {
       formats: readFormats(readPart(book.styles)),
       texts: readTexts(readPart(book.texts)),
@@ -133,7 +136,7 @@ export function readSheet(
     return success(readRows(xml, context))
   } catch (error) {
     // What is cut off or scrambled throws anywhere in the archive or its XML.
-    return failure(error instanceof WorkbookError ? error.kind : 'workbook-damaged')
+    return failure({ kind: error instanceof WorkbookError ? error.kind : 'workbook-damaged' })
   }
 }
 
@@ -171,7 +174,7 @@ const pathOf = (relations: readonly Relation[] | null, type: string, usual: stri
   relations?.find((relation) => relation.type === type)?.path ?? usual
 
 type Book = {
-  readonly sheets: readonly Located[]
+  readonly sheets: readonly Sheet[]
   readonly is1904: boolean
   readonly styles: string
   readonly texts: string
@@ -181,20 +184,22 @@ function readBook(readPart: ReadPart): Book | null {
   const path = pathOf(readRelations(readPart, ''), 'officeDocument', 'xl/workbook.xml')
   const xml = readPart(path)
   const relations = readRelations(readPart, path)
-  if (xml === null || relations === null) return null
-  const sheets: Located[] = []
+  // A binary one has parts that are no XML.
+  if (xml === null || relations === null || path.endsWith('.bin')) return null
+  const sheets: Sheet[] = []
   let is1904 = false
   readXml(xml, {
     onOpen(name, attribute) {
       if (name === 'workbookPr') is1904 = /^(1|true)$/.test(attribute('date1904'))
       if (name !== 'sheet') return
-      const relation = relations.find(({ id }) => id === attribute('r:id'))
+      const relation = relations.find(({ id }) => id === attribute('id'))
       const isHidden = /hidden/i.test(attribute('state'))
       // Of a program that names no types the folder says it.
       if (relation && (relation.type === 'worksheet' || /worksheets\//.test(relation.path)))
         sheets.push({ name: attribute('name'), isHidden, path: relation.path })
     },
   })
+  if (sheets.length === 0) return null
   return {
     sheets,
     is1904,
@@ -287,9 +292,10 @@ function readRows(xml: Uint8Array, context: Context): readonly SheetRow[] {
     onClose(name) {
       inside = ''
       if (name === 'c' && cell) {
-        const text = column > maximumColumns ? '' : cellText(cell, context)
+        const text = column > maximumColumns ? '' : cellText(cell, context).normalize('NFC')
         cell = null
         if (text === '') return
+        if (hasDamagedLetters(text)) throw new WorkbookError('other-encoding')
         cells += 1
         characters += text.length
         if (cells > maximumCells || characters > maximumCharacters)
