@@ -95,16 +95,6 @@ test.describe('a shop that delivers by a table', () => {
     await expect(page.getByText('Aberto todos os dias 8h–18h')).toBeAttached()
   })
 
-  test('is followed while it sells, and keeps the last good one', { tag: '@long' }, async () => {
-    write(table('5,00'))
-    await expect.poll(readHome).toContain('a partir de R$ 5,00')
-    write(table('cinco'))
-    await expect.poll(shop.server.output).toContain('"delivery-file.unusable"')
-    expect(await readHome()).toContain('a partir de R$ 5,00')
-    write(table('4,00'))
-    await expect.poll(readHome).toContain('a partir de R$ 4,00')
-  })
-
   test('R12 orders nothing for another fee than the open page said, and says the new one', async ({
     page,
   }) => {

@@ -39,7 +39,7 @@ test('every setting differs from its default in one of the shops that are bought
 const sheet = 'docs/loja-exemplo'
 const sheetFiles = Object.fromEntries(
   fs
-    .globSync('{loja.csv,fotos/*}', { cwd: sheet })
+    .globSync('{loja.*,fotos/*}', { cwd: sheet })
     .map((name) => [name, fs.readFileSync(path.join(sheet, name))]),
 )
 

@@ -83,10 +83,11 @@ export const shopKinds: readonly ShopKind[] = [
     ...light,
   },
   {
-    name: 'a spreadsheet with the cities that are served',
+    name: 'a workbook with the cities that are served',
     isLong: true,
     environment: (surroundings) => ({
       ...sheet(surroundings),
+      CATALOG_FILE: `${surroundings.folder}/loja.xlsx`,
       SERVED_CITIES: 'Itajaí/SC, Penha',
       CATALOG_HOSTS: 'planilhas.exemplo.com',
     }),
