@@ -1,4 +1,5 @@
-import { foldText, spellTies } from '../domain/text.ts'
+import { spellTies } from '../domain/search-query.ts'
+import { foldText } from '../domain/text.ts'
 
 /** Words that tie others together; without them 'pão de queijo' and 'queijo pão' are the same words. */
 const ties = new Set([
