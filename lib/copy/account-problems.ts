@@ -2,46 +2,40 @@ import type { AccountProblemKind } from '../api/account-problem-kinds.ts'
 import type { AccountCallFailure } from '../browser/call-accounts.ts'
 import type { PasswordRule } from '../domain/password.ts'
 import { problemCopy } from './problems.ts'
-
-type ProblemText = { readonly title: string; readonly detail: string }
-
-const account = (detail: string): ProblemText => ({ title: 'Não foi possível acessar a conta', detail })
+import { readTexts } from './wording.ts'
 
 /** What can go wrong with an account, in Portuguese. Nothing here reveals whether an e-mail has an account. */
-export const accountProblemCopy: Readonly<Record<AccountProblemKind, ProblemText>> = {
-  'auth-unavailable': account(
-    'O serviço de contas não respondeu. Tente novamente em instantes; você pode continuar comprando sem entrar.',
-  ),
-  'auth-busy': account('Foram muitas tentativas seguidas. Aguarde um pouco e tente novamente.'),
-  'auth-failed': account('Não foi possível completar a ação.'),
-  'wrong-credentials': account('Email ou senha incorretos.'),
-  'wrong-password': account('A senha atual não confere.'),
-  'email-not-confirmed': account(
-    'Confirme o seu email antes de entrar: toque no link que enviamos quando a conta foi criada.',
-  ),
-  'password-unproved': account(
-    'Este email foi confirmado em outro navegador. Para entrar, crie a sua senha em “Esqueci minha senha”.',
-  ),
-  'email-refused': account('Não conseguimos enviar mensagens para este email. Confira o endereço.'),
-  'weak-password': account(
-    'Esta senha é fraca demais. Use pelo menos 8 caracteres, com letras, números e símbolos.',
-  ),
-  'same-password': account('A nova senha precisa ser diferente da atual.'),
-  'link-expired': account('Este link já foi usado ou não vale mais. Peça um novo.'),
-  'sign-up-closed': account('No momento não é possível criar contas novas.'),
-  'account-blocked': account('Esta conta está bloqueada. Fale com a loja.'),
-  'session-ended': account('A sua sessão terminou. Entre novamente.'),
-  'sign-in-again': account('Por segurança, saia e entre novamente antes de trocar a senha.'),
-  'password-too-long': account(
-    'Esta senha é longa demais. Use no máximo 72 letras; as que têm acento contam por duas.',
-  ),
-  'mail-refused': account(
-    'No momento não conseguimos enviar emails. Tente novamente em alguns minutos; você pode continuar comprando sem entrar.',
-  ),
-  'google-off': account('No momento não é possível entrar com o Google. Use o seu email e a sua senha.'),
-  'account-too-large': account('Esta conta guarda dados demais para entrar por aqui. Fale com a loja.'),
-  'confirmation-mismatch': account('O texto digitado não confere. Nada foi excluído.'),
-}
+export const accountProblemCopy = readTexts<AccountProblemKind>(
+  {
+    'auth-unavailable':
+      'O serviço de contas não respondeu. Tente novamente em instantes; você pode continuar comprando sem entrar.',
+    'auth-busy': 'Foram muitas tentativas seguidas. Aguarde um pouco e tente novamente.',
+    'auth-failed': 'Não foi possível completar a ação.',
+    'wrong-credentials': 'Email ou senha incorretos.',
+    'wrong-password': 'A senha atual não confere.',
+    'email-not-confirmed':
+      'Confirme o seu email antes de entrar: toque no link que enviamos quando a conta foi criada.',
+    'password-unproved':
+      'Este email foi confirmado em outro navegador. Para entrar, crie a sua senha em “Esqueci minha senha”.',
+    'email-refused': 'Não conseguimos enviar mensagens para este email. Confira o endereço.',
+    'weak-password':
+      'Esta senha é fraca demais. Use pelo menos 8 caracteres, com letras, números e símbolos.',
+    'same-password': 'A nova senha precisa ser diferente da atual.',
+    'link-expired': 'Este link já foi usado ou não vale mais. Peça um novo.',
+    'sign-up-closed': 'No momento não é possível criar contas novas.',
+    'account-blocked': 'Esta conta está bloqueada. Fale com a loja.',
+    'session-ended': 'A sua sessão terminou. Entre novamente.',
+    'sign-in-again': 'Por segurança, saia e entre novamente antes de trocar a senha.',
+    'password-too-long':
+      'Esta senha é longa demais. Use no máximo 72 letras; as que têm acento contam por duas.',
+    'mail-refused':
+      'No momento não conseguimos enviar emails. Tente novamente em alguns minutos; você pode continuar comprando sem entrar.',
+    'google-off': 'No momento não é possível entrar com o Google. Use o seu email e a sua senha.',
+    'account-too-large': 'Esta conta guarda dados demais para entrar por aqui. Fale com a loja.',
+    'confirmation-mismatch': 'O texto digitado não confere. Nada foi excluído.',
+  },
+  'Não foi possível acessar a conta',
+)
 
 const letterCopy: Readonly<Record<PasswordRule['letters'][number], string>> = {
   lower: 'letra minúscula',

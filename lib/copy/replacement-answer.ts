@@ -3,33 +3,19 @@ import type { SettledOrder } from '../domain/difference.ts'
 import type { ReplacementAnswer } from '../domain/fulfillment.ts'
 import { answerableLines, type PastOrder, type SettledAmounts } from '../domain/past-order.ts'
 import { amountText, differenceText } from './settlement.ts'
-import { plural } from './wording.ts'
+import { plural, readTexts } from './wording.ts'
 
 /** Why an answer to a replacement was not taken. */
-export const answerProblemCopy: Readonly<
-  Record<AnswerProblemKind, { readonly title: string; readonly detail: string }>
-> = {
-  'replacement-changed': {
-    title: 'A troca mudou',
-    detail: 'O mercado mudou este item. Veja como está agora e responda de novo.',
-  },
-  'answered-elsewhere': {
-    title: 'Troca já respondida',
-    detail: 'Esta troca já foi respondida em outro aparelho. Para mudar, fale com o mercado.',
-  },
-  'order-left': {
-    title: 'O pedido já saiu',
-    detail: 'Este pedido já saiu do mercado, e não dá mais para responder por aqui. Fale com o mercado.',
-  },
-  'order-cancelled': {
-    title: 'Pedido cancelado',
-    detail: 'O mercado cancelou este pedido, e nada mais será separado.',
-  },
-  'order-not-found': {
-    title: 'Pedido não encontrado',
-    detail: 'Não encontramos este pedido. Abra-o no aparelho ou na conta em que você comprou.',
-  },
-}
+export const answerProblemCopy = readTexts<AnswerProblemKind>({
+  'replacement-changed': 'A troca mudou\nO mercado mudou este item. Veja como está agora e responda de novo.',
+  'answered-elsewhere':
+    'Troca já respondida\nEsta troca já foi respondida em outro aparelho. Para mudar, fale com o mercado.',
+  'order-left':
+    'O pedido já saiu\nEste pedido já saiu do mercado, e não dá mais para responder por aqui. Fale com o mercado.',
+  'order-cancelled': 'Pedido cancelado\nO mercado cancelou este pedido, e nada mais será separado.',
+  'order-not-found':
+    'Pedido não encontrado\nNão encontramos este pedido. Abra-o no aparelho ou na conta em que você comprou.',
+})
 
 type Asked = Pick<PastOrder, 'fulfillment' | 'lines' | 'pickup' | 'settled'>
 type MoneyPaid = Pick<SettledOrder, 'currency' | 'paid'>

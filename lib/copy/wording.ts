@@ -9,6 +9,17 @@ export function itemCount(count: number): string {
   return plural(count, 'item', 'itens')
 }
 
+type TitledText = { readonly title: string; readonly detail: string }
+
+/** Reads texts of two lines each: a title, `shared` where there is none, and what it means. */
+export function readTexts<Kind extends string>(texts: Readonly<Record<Kind, string>>, shared = '') {
+  const read = Object.entries<string>(texts).map(([kind, text]) => {
+    const [detail = '', title = shared] = text.split('\n').reverse()
+    return [kind, { title, detail }]
+  })
+  return Object.fromEntries(read) as Readonly<Record<Kind, TitledText>>
+}
+
 /** In the middle of a sentence. */
 export const lowerFirst = (text: string) => `${text.slice(0, 1).toLocaleLowerCase(language)}${text.slice(1)}`
 

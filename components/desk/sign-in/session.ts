@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { DeskSession } from '@/lib/desk/api/sign-in'
 import { callDeskAs, DeskCallError, onSignedOut, postDesk, readDesk } from '@/lib/desk/browser/call-desk'
-import { deskCallCopy } from '@/lib/desk/copy/frame'
+import { deskCallCopy } from '@/lib/desk/copy/problems'
 import { deskSignInCopy } from '@/lib/desk/copy/sign-in'
 import { deskQueries } from '../desk-queries'
 

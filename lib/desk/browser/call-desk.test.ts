@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { deskUserHeader } from '../api/calls.ts'
-import { deskCallCopy } from '../copy/frame.ts'
+import { deskCallCopy } from '../copy/problems.ts'
 import { callDeskAs, onSignedOut, postDesk, readDesk } from './call-desk.ts'
 
 afterEach(() => {

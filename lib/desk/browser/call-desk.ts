@@ -1,7 +1,7 @@
 import { noteServerTime } from '../../browser/server-clock.ts'
 import { withTimeout } from '../../browser/with-timeout.ts'
 import { deskUserHeader } from '../api/calls.ts'
-import { deskCallCopy } from '../copy/frame.ts'
+import { deskCallCopy } from '../copy/problems.ts'
 
 const listeners = new Set<() => void>()
 
