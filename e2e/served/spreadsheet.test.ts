@@ -17,6 +17,7 @@ const shop = await runShop({
     'loja.csv': `${goods}\n501;Flores do dia;;;Mercearia;45,00;;;;;\n`,
   },
   environment: { TRUST_PROXY_HOPS: '1', ...pix },
+  clock: 0,
 })
 afterAll(shop.close)
 
@@ -179,4 +180,34 @@ it('S52 two requests do not sell the shop out, nor do many behind one address, a
   expect(new Set(kinds)).toEqual(new Set(['held-by-network']))
   expect(await countPieces()).toBeGreaterThanOrEqual(193 - 65)
   expect((await order('203.0.113.6', '(47) 98888-0001', [['302', 12]])).answer.status).toBe(200)
+})
+
+it('R12 R61 an offer ends at its minute on pages and in orders, and what is not for sale is in neither', async () => {
+  const hour = 3_600_000
+  const end = new Date(Date.now() + hour).toISOString()
+  const write = (isForSale: string) =>
+    fs.writeFileSync(
+      path.join(shop.folder, 'loja.csv'),
+      `código;nome;preço;oferta;oferta até;Situação\nQ1;Queijo;59,90;39,90;${end};${isForSale}\nM1;Maçã;50,00;;;Inativo\n`,
+    )
+  const page = async (name: string) => (await fetch(`${shop.url}/product/${name}`)).text()
+  const buy = async (variantId: string, seenAmount: number) => {
+    const items = [{ variantId, quantity: 1, seenAmount }]
+    const { status, kind } = (await order('203.0.113.20', '(47) 97777-0001', [], { items, seenFee: null }))
+      .answer
+    return [status, kind]
+  }
+  write('Ativo')
+  await expect.poll(() => page('queijo')).toContain('39,90')
+  expect(await buy('Q1', 3990)).toEqual([200, undefined])
+  expect(await buy('M1', 5000)).toEqual([409, 'cart-changed'])
+  expect((await fetch(`${shop.url}/product/maca`)).status).toBe(404)
+
+  await shop.shiftClock(hour)
+  expect(await buy('Q1', 3990)).toEqual([409, 'cart-changed'])
+  await expect.poll(() => page('queijo')).not.toContain('39,90')
+  expect(await buy('Q1', 5990)).toEqual([200, undefined])
+
+  write('Esgotado')
+  await expect.poll(() => buy('Q1', 5990)).toEqual([409, 'cart-changed'])
 })

@@ -31,9 +31,10 @@ const fileTexts: Readonly<Record<FileFault['kind'], (fault: FileFault) => string
   'other-encoding': () =>
     'O arquivo foi salvo de um modo que troca os acentos.\nAbra-o e escolha Arquivo, Salvar como, “CSV UTF-8”, não “CSV (MS-DOS)” nem “CSV (Macintosh)”. Se lá eles já estão trocados, como em “PÃ£o”, corrija-os antes.',
   empty: () => 'A planilha está vazia.\nEscreva os nomes das colunas e, abaixo, um produto por linha.',
-  'columns-missing': ({ fields = [], cell = '' }) =>
-    `${fields.length === 1 ? 'Falta a coluna' : 'Faltam as colunas'} ${listOf(fields.map((field) => `“${columnOf(field)}”`))}.\nEscreva ${fields.length === 1 ? 'esse nome' : 'esses nomes'} no alto da coluna certa.${cell === '' ? '' : ` Lá está escrito: ${cell}.`}`,
-  'columns-twice': ({ cell = '' }) => `Duas colunas dizem a mesma coisa: ${cell}.\nMude o nome de uma delas.`,
+  'columns-missing': ({ fields = [], cell = '', twice = '' }) =>
+    `${fields.length === 1 ? 'Falta a coluna' : 'Faltam as colunas'} ${listOf(fields.map((field) => `“${columnOf(field)}”`))}.\nEscreva ${fields.length === 1 ? 'esse nome' : 'esses nomes'} no alto da coluna certa.${cell === '' ? '' : ` Lá está escrito: ${cell}.`}${twice === '' ? '' : ` Além disso, dizem a mesma coisa: ${twice}. Mude o nome de uma.`}`,
+  'columns-twice': ({ cell = '' }) =>
+    `Há colunas que dizem a mesma coisa: ${cell}.\nDeixe esse nome só em uma delas.`,
   'too-many-rows': ({ cell = '' }) =>
     `A planilha tem mais de ${cell} linhas.\nApague as que não são produtos. Quem tem mais produtos precisa de um sistema de loja.`,
   'too-many-cells': () =>

@@ -17,11 +17,16 @@ const columns: Readonly<Record<FileField, string>> = {
   category: 'a categoria',
   price: 'o preço',
   salePrice: 'o preço promocional',
+  saleFrom: 'o início da oferta',
+  saleTo: 'o fim da oferta',
   unit: 'a unidade',
   weight: 'o peso',
   stock: 'o estoque',
   countedOn: 'a contagem',
   picture: 'a foto',
+  forSale: 'a situação',
+  family: 'o código pai',
+  rowId: 'o ID',
 }
 const theColumn = (field: FileField | null) => (field === null ? 'a célula' : columns[field])
 export const columnOf = (field: FileField | null) => theColumn(field).slice(2)
@@ -41,8 +46,7 @@ const rowTexts: Readonly<Record<RowFaultKind, (fault: RowFault) => string>> = {
     `O texto de ${columnOf(field)} tem mais de ${other} letras.\nEscreva um texto mais curto.`,
   'name-missing': () => 'Falta o nome do produto.\nEscreva o nome.',
   'price-missing': () => 'Falta o preço.\nEscreva o preço, como 12,90.',
-  'price-zero': ({ field, cell }) =>
-    `O ${columnOf(field)} é zero: “${cell}”.\n${field === 'price' ? 'Escreva o preço, como 12,90.' : 'Deixe a célula vazia quando não há oferta.'}`,
+  'price-zero': ({ cell }) => `O preço é zero: “${cell}”.\nEscreva o preço, como 12,90.`,
   'price-unclear': ({ field, cell }) =>
     `Não dá para saber quanto é o ${columnOf(field)} “${cell}”.\n${cell.startsWith('=') ? 'A fórmula está sem o resultado: abra a planilha no Excel e salve.' : /^\d+[.,]\d{3,}$/.test(cell) ? 'Escreva só o valor, com duas casas, como 12,90 ou 1234,50. Numa fórmula, formate a coluna como moeda.' : 'Escreva só o valor, como 12,90 ou 1.234,50.'}`,
   'sale-above-price': ({ cell, other }) =>
@@ -87,6 +91,16 @@ const rowTexts: Readonly<Record<RowFaultKind, (fault: RowFault) => string>> = {
     `“${cell}” é uma categoria só.\nSe são duas, escreva ${cell.split(/\s*[,;]\s*/).join(' | ')}. Se é uma mesmo, pode ficar assim.`,
   'barcode-wrong': ({ cell }) =>
     `O código de barras “${cell}” está incompleto ou tem um número errado.\nCopie os 8, 12, 13 ou 14 números da embalagem, com a coluna formatada como texto. Sem ele, o produto é vendido do mesmo jeito.`,
+  'not-for-sale': ({ cell }) =>
+    `A planilha diz que não está à venda: “${cell}”.\nPara vender, mude essa célula. Senão, pode ficar assim.`,
+  'parent-missing': ({ cell }) =>
+    `É uma variação do produto “${cell}”, que não está na planilha.\nPonha também a linha dele, ou escreva aqui o nome inteiro e apague o código pai.`,
+  'columns-unread': ({ other }) =>
+    `A loja não lê estas colunas: ${other}.\nSe uma delas muda o que se vende ou o preço, dê-lhe um nome que a loja conhece. Senão, pode ficar assim.`,
+  'word-unread': ({ cell, other }) =>
+    `A coluna “${other}” não foi lida onde diz “${cell}”: está à venda.\nEscreva sim ou não.`,
+  'offer-unclear': ({ cell }) =>
+    `Não dá para saber quando vale a oferta: “${cell}”. Vale o preço sem ela.\nEscreva o dia inteiro, como 31/12/2026 ou 31/12/2026 18:00, com o fim depois do início.`,
 }
 
 export const rowText = (fault: RowFault) => partText(rowTexts[fault.kind](fault))

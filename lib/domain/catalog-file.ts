@@ -8,11 +8,19 @@ export const fileFields = [
   'category',
   'price',
   'salePrice',
+  'saleFrom',
+  'saleTo',
   'unit',
   'weight',
   'stock',
   'countedOn',
   'picture',
+  /** Several columns may say it. */
+  'forSale',
+  /** The code of its parent, or what all rows of one product have in common. */
+  'family',
+  /** A second code, by which children name their parent. */
+  'rowId',
 ] as const
 export type FileField = (typeof fileFields)[number]
 
@@ -41,6 +49,8 @@ export const rowFaultKinds = [
   'too-many-variants',
   'categories-too-many',
   'pictures-too-many',
+  'not-for-sale',
+  'parent-missing',
 ] as const
 
 /** What the shopkeeper should know of a row that is for sale. */
@@ -54,6 +64,9 @@ export const rowNoteKinds = [
   'picture-damaged',
   'category-list',
   'barcode-wrong',
+  'columns-unread',
+  'word-unread',
+  'offer-unclear',
 ] as const
 
 export type RowFaultKind = (typeof rowFaultKinds)[number] | (typeof rowNoteKinds)[number]
@@ -105,6 +118,8 @@ export type FileFault = {
   readonly fields?: readonly FileField[]
   /** What stands there, a line, or a limit. */
   readonly cell?: string
+  /** Columns that say the same, beside those that are missing. */
+  readonly twice?: string
 }
 
 export type SheetForSale = {

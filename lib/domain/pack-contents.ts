@@ -1,7 +1,6 @@
 import { isSoldByWeight } from './measure.ts'
 import type { Product, Variant } from './product.ts'
-import { spellTies } from './search-query.ts'
-import { foldText } from './text.ts'
+import { foldText, spellTies } from './text.ts'
 import { measureOf } from './unit-price.ts'
 import { anyPack, dozen, piece } from './written-list/units.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { normalizeQuery, spellTies } from './search-query.ts'
+import { normalizeQuery } from './search-query.ts'
 
 describe('normalizeQuery', () => {
   it('is nothing for a text of dots that an address would read as a folder', () => {
@@ -23,14 +23,4 @@ describe('normalizeQuery', () => {
       { numRuns: 500 },
     )
   })
-})
-
-it.each<readonly [string, string]>([
-  ['Água C/GÁS', 'Água com GÁS'],
-  ['pão s/ glúten p/torrada', 'pão sem glúten para torrada'],
-  ['água c / gás', 'água com gás'],
-  ['Ovos c/30', 'Ovos com 30'],
-  ...['Fralda P/M', 'vitamina C / ferro', 'pães/bolos', 'http://c//s'].map((text) => [text, text] as const),
-])('%s is spelt %s', (text, spelt) => {
-  expect(spellTies(text)).toBe(spelt)
 })

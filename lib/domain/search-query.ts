@@ -1,14 +1,7 @@
 import type { CartItem } from './cart.ts'
+import { spellTies } from './text.ts'
 
 const maximumLength = 80
-
-const shortTies: Readonly<Record<string, string>> = { c: 'com', s: 'sem', p: 'para' }
-/** Neither the end of 'vitamina C / ferro' nor the size of a 'fralda P/M'. */
-const shortTie = /(?<![\p{L}\p{N}/]|vitamina\s)(?!p\s?\/\s?[mg]+(?!\p{L}))([csp])\s?\/(?!\/)\s*/giu
-
-/** Spells out `c/`, `s/` and `p/`: 'água c/gás' is 'água com gás'. */
-export const spellTies = (text: string) =>
-  text.replace(shortTie, (_, tie: string) => `${shortTies[tie.toLowerCase()]} `)
 
 /**
  * What a shopper typed, fit to be one segment of a path: no `/`, `?`, `%`, `#` or control characters, single

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldText, keepUnits, slugify } from './text.ts'
+import { foldText, keepUnits, slugify, spellTies } from './text.ts'
 
 describe('foldText', () => {
   it('drops case, accents and surplus spaces', () => {
@@ -16,6 +16,16 @@ it.each([
   ['bandeja com 4 espigas, 500 g', 'bandeja com 4 espigas, 500\u00a0g'],
 ])('%s keeps a number on the line of its unit', (text, kept) => {
   expect(keepUnits(text)).toBe(kept)
+})
+
+it.each<readonly [string, string]>([
+  ['Água C/GÁS', 'Água com GÁS'],
+  ['pão s/ glúten p/torrada', 'pão sem glúten para torrada'],
+  ['água c / gás', 'água com gás'],
+  ['Ovos c/30', 'Ovos com 30'],
+  ...['Fralda P/M', 'vitamina C / ferro', 'pães/bolos', 'http://c//s'].map((text) => [text, text] as const),
+])('%s is spelt %s', (text, spelt) => {
+  expect(spellTies(text)).toBe(spelt)
 })
 
 describe('slugify', () => {

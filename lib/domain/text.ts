@@ -8,6 +8,14 @@ export function foldText(text: string): string {
     .trim()
 }
 
+const shortTies: Readonly<Record<string, string>> = { c: 'com', s: 'sem', p: 'para' }
+/** Neither the end of 'vitamina C / ferro' nor the size of a 'fralda P/M'. */
+const shortTie = /(?<![\p{L}\p{N}/]|vitamina\s)(?!p\s?\/\s?[mg]+(?!\p{L}))([csp])\s?\/(?!\/)\s*/giu
+
+/** Spells out `c/`, `s/` and `p/`: 'água c/gás' is 'água com gás'. */
+export const spellTies = (text: string) =>
+  text.replace(shortTie, (_, tie: string) => `${shortTies[tie.toLowerCase()]} `)
+
 /** Nothing that others wrote moves the cursor of a terminal, turns the writing around, ends a line or is left out unseen. */
 export function printableText(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -1,7 +1,7 @@
 import { isSoldByWeight, type Measure, parseMeasure, saysPacks } from './measure.ts'
 import { type Money, priceOf } from './money.ts'
 import { displayedVariant, effectiveAmount, type Product, type Variant } from './product.ts'
-import { spellTies } from './search-query.ts'
+import { spellTies } from './text.ts'
 
 /** Packs up to this (g, ml) are priced per 100, larger ones per 1000: a shelf label compares packs of one size. */
 const smallPack = 200

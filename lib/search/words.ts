@@ -1,5 +1,4 @@
-import { spellTies } from '../domain/search-query.ts'
-import { foldText } from '../domain/text.ts'
+import { foldText, spellTies } from '../domain/text.ts'
 
 /** Words that tie others together; without them 'pão de queijo' and 'queijo pão' are the same words. */
 const ties = new Set([

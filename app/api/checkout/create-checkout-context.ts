@@ -11,6 +11,7 @@ import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { getEnvironment } from '@/lib/server/environment/server'
 import { log } from '@/lib/server/log'
 import { processSingleton } from '@/lib/server/process-singleton'
+import { getFileStore } from '@/lib/store/get-file-store'
 import { getStoreApi } from '@/lib/store/get-store-api'
 
 /** What a checkout of a shopper at our address `siteUrl` is made with. */
@@ -20,7 +21,8 @@ export function createCheckoutContext(siteUrl: string): CheckoutContext {
   return {
     api: getStoreApi(),
     journal: getOrderJournal(),
-    quote: quoteCart,
+    // An offer of a spreadsheet ends at its minute, not 2 s later, and that lies here.
+    quote: (lines, options) => quoteCart(lines, { readsAnew: getFileStore() !== null, ...options }),
     attempts: processSingleton('checkout-attempts', createSharedAttempts<CheckoutOutcome>),
     siteUrl,
     deliveryZones,

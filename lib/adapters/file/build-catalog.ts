@@ -13,6 +13,7 @@ import type { Collection, Product, Variant } from '../../domain/product.ts'
 import { foldText } from '../../domain/text.ts'
 import { rowFault } from './file-record.ts'
 import { fileLimits as limits } from './limits.ts'
+import { isDuring, type OfferPeriod } from './offer-period.ts'
 import { findPicture, type Pictures } from './pictures.ts'
 import { unitKey } from './read-cell.ts'
 import type { FileRow } from './read-row.ts'
@@ -25,6 +26,8 @@ export type FileCatalog = {
   readonly products: readonly Product[]
   readonly collections: readonly Collection[]
   readonly counts: ReadonlyMap<VariantId, StockCount>
+  /** When a sale price holds that does not always. */
+  readonly offers: ReadonlyMap<VariantId, OfferPeriod>
   /** Rows that are left out, and what else the shopkeeper should know of one. */
   readonly faults: readonly RowFault[]
   readonly sheet: SheetForSale | null
@@ -74,12 +77,27 @@ export function buildCatalog(rows: readonly FileRow[], options: Options): Omit<F
         : [[variantIdOf(row), { pieces: stock, count: `${stock} ${countedOn ?? ''}`.trim() }] as const]
     }),
   )
+  const offers = kept.flatMap((row) => (row.offer ? [[variantIdOf(row), row.offer] as const] : []))
   return {
     products,
     collections: [...collections.values()],
     counts,
-    faults: [...faults, ...categoryLists(kept), ...wrongBarcodes(kept)],
+    offers: new Map(offers),
+    faults: [...faults, ...categoryLists(kept), ...kept.flatMap(({ notes }) => notes)],
   }
+}
+
+/** A product at its prices of a moment. */
+export function priceAt(product: Product, { offers }: Pick<FileCatalog, 'offers'>, at: number): Product {
+  const isOver = ({ id }: Variant) => {
+    const offer = offers.get(id)
+    return offer !== undefined && !isDuring(offer, at)
+  }
+  if (offers.size === 0 || !product.variants.some(isOver)) return product
+  const variants = product.variants.map((variant) =>
+    isOver(variant) ? { ...variant, price: { ...variant.price, saleAmount: null } } : variant,
+  )
+  return { ...product, variants }
 }
 
 /** Why a row cannot be sold beside those above it; null where it can. */
@@ -106,12 +124,6 @@ function categoryLists(rows: readonly FileRow[]): readonly RowFault[] {
       noted.add(title)
       return rowFault('category-list', line, { name, field: 'category', cell: title })
     }),
-  )
-}
-
-function wrongBarcodes(rows: readonly FileRow[]): readonly RowFault[] {
-  return rows.flatMap(({ line, name, wrongBarcode: cell }) =>
-    cell === null ? [] : rowFault('barcode-wrong', line, { name, field: 'barcode', cell }),
   )
 }
 

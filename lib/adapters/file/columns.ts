@@ -1,122 +1,180 @@
 import { type FileField, fileFields } from '../../domain/catalog-file.ts'
 import { foldText } from '../../domain/text.ts'
 import { fileLimits as limits } from './limits.ts'
-import { unitKey } from './read-cell.ts'
+import { readSaleWord, unitKey } from './read-cell.ts'
 
-/** As Brazilian shopkeepers head a column, and in English; without accents, case, punctuation and `R$`. */
-const names: Readonly<Record<FileField, readonly string[]>> = {
-  id: ['codigo', 'cod', 'id', 'code', 'sku', 'referencia', 'ref', 'codigo do produto', 'cod produto'],
-  barcode: [],
-  name: ['nome', 'produto', 'produtos', 'nome do produto', 'name', 'product', 'title'],
-  brand: ['marca', 'brand'],
-  variant: ['variacao', 'variante', 'opcao', 'tamanho', 'sabor', 'variant', 'option'],
-  description: ['descricao', 'descricao do produto', 'detalhes', 'description'],
-  category: ['categoria', 'categorias', 'secao', 'setor', 'departamento', 'grupo', 'category', 'categories'],
-  price: [
-    ...[
-      'preco',
-      'precos',
-      'valor',
-      'price',
-      'preco de venda',
-      'preco venda',
-      'valor de venda',
-      'valor venda',
-    ],
-    ...['preco unitario', 'preco unit', 'valor unitario', 'valor unit', 'vl unitario', 'vlr unitario'],
-    'preco normal',
-  ],
-  salePrice: [
-    ...['preco promocional', 'promocao', 'oferta', 'preco de oferta', 'preco oferta', 'preco promocao'],
-    ...['valor promocional', 'sale price', 'promotional price'],
-  ],
-  unit: [
-    'unidade',
-    'unid',
-    'und',
-    'un',
-    'unidade de medida',
-    'unidade de venda',
-    'medida',
-    'embalagem',
-    'unit',
-  ],
-  weight: ['peso', 'peso em gramas', 'peso liquido', 'conteudo', 'volume', 'weight'],
-  stock: [
-    ...['estoque', 'quantidade', 'qtd', 'qtde', 'quant', 'saldo', 'stock', 'quantity'],
-    ...[
-      'estoque atual',
-      'em estoque',
-      'quantidade em estoque',
-      'qtd em estoque',
-      'qtd estoque',
-      'qtde estoque',
-    ],
-  ],
-  countedOn: ['contagem', 'contado em', 'data da contagem', 'counted on'],
-  picture: ['foto', 'fotos', 'imagem', 'imagens', 'picture', 'pictures', 'image', 'images'],
+/**
+ * Lists how shopkeepers and the exports of Bling, Tiny, Nuvemshop, Loja Integrada, WooCommerce, Shopify and Google head a
+ * column, the surest name first; without accents, case, punctuation and `R$`.
+ */
+const names: Readonly<Partial<Record<FileField, string>>> = {
+  id: 'codigo, cod, code, sku, codigo sku, variant sku, referencia, ref, codigo do produto, codigo produto, cod produto, codigo interno, product id, id do produto, id produto, id',
+  barcode:
+    'codigo de barras, cod de barras, cod barras, ean, gtin, barcode, gtin ean, variant barcode, gtin upc ean or isbn, gtin upc ean ou isbn, codigo ean, codigo de barras ean, ean 13',
+  name: 'nome, produto, produtos, nome do produto, nome produto, name, product, product name, title, titulo',
+  brand: 'marca, brand, marcas, brands, marca do produto, nome da marca, vendor',
+  variant:
+    'variacao, variante, opcao, tamanho, sabor, cor, variant, option, size, color, colour, flavor, variacoes, valor da variacao, option value',
+  description:
+    'descricao, descricao do produto, description, detalhes, descricao completa, body html, descricao longa, descricao complementar, descricao curta, descricao breve, short description',
+  category:
+    'categoria, categorias, category, categories, categoria do produto, categoria nome nivel, product type, product category, secao, setor, departamento, grupo, grupo de produtos',
+  price:
+    'preco, precos, valor, price, preco de venda, preco venda, valor de venda, valor venda, preco unitario, preco unit, valor unitario, valor unit, vl unitario, vlr unitario, preco normal, regular price, variant price, preco cheio',
+  salePrice:
+    'preco promocional, promocao, oferta, preco de oferta, preco oferta, preco promocao, preco de promocao, preco em promocao, valor promocional, sale price, promotional price, special price',
+  unit: 'unidade, unid, und, un, unidade de venda, embalagem, medida, unit, unidade de medida',
+  weight:
+    'peso, peso em gramas, peso liquido, conteudo, volume, weight, variant grams, shipping weight, peso bruto',
+  stock:
+    'estoque, quantidade, qtd, qtde, quant, saldo, stock, quantity, estoque atual, em estoque, em stock, in stock, quantidade em estoque, qtd em estoque, qtd estoque, qtde estoque, estoque quantidade, estoque disponivel, quantidade disponivel, saldo em estoque, stock quantity, inventory, inventory quantity, variant inventory qty',
+  countedOn: 'contagem, contado em, data da contagem, counted on',
+  picture:
+    'foto, fotos, imagem, imagens, picture, pictures, image, images, imagem principal, url imagem, url da imagem, url imagem externa, url imagens externas, link da imagem, image src, image url, image link, additional image link, variant image',
+  forSale:
+    'a venda, for sale, stock status, status do estoque, situacao do estoque, disponibilidade em estoque',
+  family:
+    'codigo pai, codigo do pai, cod pai, sku pai, id pai, produto pai, pai, parent, parent sku, ascendente, item group id, identificador url, handle, url handle',
 }
-/** Where no column has one of the names above: barcodes beside codes, and descriptions beside names, are no second ones of these. */
-const secondChoices: Readonly<Partial<Record<FileField, readonly string[]>>> = {
-  id: ['codigo de barras', 'cod de barras', 'cod barras', 'ean', 'gtin', 'barcode'],
-  name: [...names.description, 'mercadoria'],
-}
+/** Names of goods where no column has a better one. */
+const described = ['descricao', 'descricao do produto', 'description', 'detalhes', 'mercadoria']
+
+const words = (text: string) => new Set(text.split(' '))
+/** Headers of what is not for sale that have a word of their own for it beside others. */
+const sayingNo = [
+  'sem estoque',
+  'fora de estoque',
+  'fora de linha',
+  'out of stock',
+  'sob consulta',
+  'preco sob consulta',
+]
+
+const offerWords = words(
+  'promocao promocional promocoes promo oferta ofertas desconto sale offer promotion promotional discount special especial campanha',
+)
+const beginning = words('inicio inicial comeco comeca comecam start starts begin begins from desde partir')
+const end = words(
+  'fim final termino termina terminam end ends until to ate expira expires validade valido valida vence vencimento vigencia prazo limite encerra encerramento',
+)
+const period = words('periodo effective data datas dt date dates')
+const saleWord =
+  /^(?:dispon|disp$|availab|situac|sit$|status$|estado$|ativ[oa]|ativ[oa]d|ativad|active|publica|publish|exib|mostra|aparec|visiv|visib|show|enable|habilita|vende|permit|liberad|list[ae])/
+const fillers = words(
+  'a o e em de da do na no nas para the in on is for to sale esta se pode produto produtos product item loja store shop site web virtual online catalogo catalog venda vendas inclusao ecommerce internet cadastro anuncio',
+)
 
 const withUnit: ReadonlySet<FileField> = new Set(['price', 'salePrice', 'weight', 'stock'])
-const wordsBefore = /\s+(?:por|em|o|a|r)$/
+/** What two columns may say together; of categories and pictures where they differ by a number alone. */
+const several: ReadonlySet<FileField> = new Set(['variant', 'picture', 'category', 'forSale'])
+/** What no column is read in place of another: a wrong one would cost money. */
+const single: readonly FileField[] = ['name', 'price', 'salePrice', 'stock']
 
 export type Column = {
   readonly field: FileField
   /** That every bare number of the column is in: 'Peso (kg)'. */
   readonly unit: string | null
+  readonly title: string
+  /** The column says what is not for sale, as 'Esgotado' does. */
+  readonly saysNo: boolean
+  /** An empty cell says no beside others that are ticked. */
+  readonly isMarked?: boolean
+  /** It is about offers, and says when they end if all its cells are dates. */
+  readonly mayBeDates?: boolean
 }
 
-function byNames(table: Readonly<Partial<Record<FileField, readonly string[]>>>) {
-  return new Map(fileFields.flatMap((field) => (table[field] ?? []).map((name) => [name, field] as const)))
-}
-const firstByName = byNames(names)
-const secondByName = byNames(secondChoices)
+type Named = Pick<Column, 'field'> & Partial<Column> & { readonly rank: number }
+
+const byName = new Map(
+  fileFields.flatMap(
+    (field) => names[field]?.split(', ').map((name, rank) => [name, { field, rank }] as const) ?? [],
+  ),
+)
 
 function foldHeader(header: string): string {
   return header.length > limits.headerLength ? '' : foldText(header.replace(/r\$|[^\p{L}\p{N}]+/giu, ' '))
 }
 
-function columnIn(fields: ReadonlyMap<string, FileField>, name: string): Column | null {
-  const field = fields.get(name)
-  if (field) return { field, unit: null }
-  const [, said = '', last = ''] = /^(.+) (\S+)$/.exec(name) ?? []
-  const measured = fields.get(said.replace(wordsBefore, ''))
-  const unit = measured && withUnit.has(measured) ? unitKey(last) : null
-  return measured && unit ? { field: measured, unit } : null
+/** Finds what a header means by its name, by that without its number or with a unit, or by its words. */
+function readHeader(title: string): Named | null {
+  const header = foldHeader(title)
+  if (header === '') return null
+  const named = byName.get(header)
+  const asked = byName.get(header.replace(/^(?:tem|temos|ha|esta|is) /, ''))
+  const isQuestion = asked?.field === 'stock' && title.trim().endsWith('?')
+  if (named && !isQuestion) return named
+  const numbered = byName.get(header.replace(/ ?\d+\b/g, ''))
+  if (numbered && several.has(numbered.field)) return numbered
+  if (header.startsWith('grade ')) return { field: 'variant', rank: 0 }
+  const [, said = '', last = ''] = /^(.+) (\S+)$/.exec(header) ?? []
+  const measured = byName.get(said.replace(/\s+(?:por|em|o|a|r)$/, ''))
+  const unit = measured && withUnit.has(measured.field) ? unitKey(last) : null
+  if (measured && unit) return { ...measured, unit }
+  const date = readOfferDate(header.split(' '))
+  const saysNo = saysForSale(header)
+  if (date || (!isQuestion && saysNo === null)) return date
+  return { field: 'forSale', rank: 0, saysNo: saysNo === true }
+}
+
+/** True for what says that goods are not for sale, false for what says that they are, null for anything else. */
+function saysForSale(header: string): boolean | null {
+  if (sayingNo.includes(header)) return true
+  const own = header.split(' ').filter((word) => !fillers.has(word))
+  const others = own.filter((word) => !saleWord.test(word))
+  if (own.length === 0 || others.some((word) => readSaleWord(word) !== 'no')) return null
+  return others.length > 0
+}
+
+/** When an offer begins or ends. 'Validade' alone may be that of the goods, and ends one all the same. */
+function readOfferDate(header: readonly string[]): Named | null {
+  const has =
+    (...sets: readonly ReadonlySet<string>[]) =>
+    (word: string) =>
+      sets.some((set) => set.has(word))
+  const isOffer = header.some(has(offerWords))
+  if (!isOffer && !header.every(has(beginning, end, period, fillers))) return null
+  const rank = isOffer ? 0 : 1
+  if (header.some(has(beginning)) || header.at(-1) === 'de') return { field: 'saleFrom', rank }
+  if (header.some(has(end))) return { field: 'saleTo', rank }
+  return isOffer ? { field: 'saleTo', rank: 2, mayBeDates: true } : null
 }
 
 export type Heading = {
   readonly columns: ReadonlyMap<number, Column>
   /** Cells up to the last header; what stands behind it belongs to no column. */
   readonly width: number
-  readonly twice: readonly [string, string] | null
+  /** Titles of columns that say the same, where no one knows which is meant. */
+  readonly twice: readonly string[]
 }
 
-/** What the headers of a file name; a column that they do not is the shopkeeper's own business. */
+/** What the headers of a file name; of several columns that say the same the surest one. */
 export function readHeading(titles: readonly string[]): Heading {
-  const columns = new Map<number, Column>()
-  const headerOf = new Map<FileField, string>()
-  let twice: Heading['twice'] = null
+  const read = titles.map(readHeader)
+  const placesOf = (field: FileField) =>
+    read
+      .flatMap((one, place) => (one?.field === field ? [{ place, rank: one.rank }] : []))
+      .toSorted((left, right) => left.rank - right.rank)
   const folded = titles.map(foldHeader)
-  for (const [place, header] of titles.entries()) {
-    const column = columnIn(firstByName, folded[place] ?? '')
-    if (!column) continue
-    const other = headerOf.get(column.field)
-    if (other !== undefined) twice ??= [other, header]
-    columns.set(place, column)
-    headerOf.set(column.field, header)
-  }
-  for (const [place, header] of titles.entries()) {
-    const column = columnIn(secondByName, folded[place] ?? '')
-    const field = column?.field === 'id' && headerOf.has('id') ? 'barcode' : column?.field
-    if (!column || !field || headerOf.has(field)) continue
-    columns.set(place, { ...column, field })
-    headerOf.set(field, header)
+  const name = described.map((header) => folded.indexOf(header)).find((place) => place >= 0)
+  if (name !== undefined && placesOf('name').length === 0) read[name] = { field: 'name', rank: 0 }
+  const [barcode] = placesOf('barcode')
+  if (barcode && placesOf('id').length === 0) read[barcode.place] = { field: 'id', rank: 0 }
+  const columns = new Map<number, Column>()
+  const twice: string[] = []
+  const isOnSale = placesOf('salePrice').length > 0
+  for (const field of fileFields) {
+    const places = placesOf(field)
+    const best = places[0]?.rank
+    for (const [at, { place, rank }] of places.entries()) {
+      const title = (titles[place] ?? '').trim()
+      const isRead = at === 0 || (several.has(field) && (field !== 'category' || rank === best))
+      if (!isOnSale && (field === 'saleFrom' || field === 'saleTo')) continue
+      if (isRead) columns.set(place, { unit: null, saysNo: false, ...read[place], field, title })
+      else if (field === 'id' && folded[place] === 'id')
+        columns.set(place, { field: 'rowId', unit: null, saysNo: false, title })
+    }
+    if (single.includes(field) && places.length > 1)
+      twice.push(...places.map(({ place }) => titles[place] ?? ''))
   }
   const width = titles.findLastIndex((header) => header.trim() !== '') + 1
   return { columns, width, twice }

@@ -1,7 +1,9 @@
 import type { FileFault, FileField, RowFault, SheetForSale } from '../../domain/catalog-file.ts'
 import type { Result } from '../../domain/result.ts'
+import { foldText } from '../../domain/text.ts'
 import type { Column } from './columns.ts'
 import { fileLimits as limits } from './limits.ts'
+import { readSaleWord } from './read-cell.ts'
 
 export type FileRecord = {
   readonly line: number
@@ -19,16 +21,84 @@ export type ReadRecords = Result<FileRecords, FileFault>
 
 type Cell = readonly [column: Column, value: string]
 
+const joints: Readonly<Partial<Record<FileField, string>>> = { variant: ', ', category: '|', picture: '|' }
+const texts: readonly FileField[] = ['name', 'brand', 'variant', 'category']
+
 /** A record of cells in known columns, or null where all of them are empty. */
 export function recordOf(line: number, cells: readonly Cell[]): FileRecord | null {
   const filled = new Map<FileField, string>()
   for (const [{ field, unit }, value] of cells) {
-    const plain = plainCell(value)
-    if (plain !== '')
-      filled.set(field, unit && /^(?:R\$)?[\s\d.,]+$/i.test(plain) ? `${plain} ${unit}` : plain)
+    // Exports write the end of a line as a backslash and an n.
+    const lines =
+      texts.includes(field) || field === 'description' ? value.replace(/(?:\\r)?\\n/g, '\n') : value
+    const plain = plainCell(texts.includes(field) ? decodeEntities(lines) : lines)
+    // Of goods without variants Shopify says 'Default Title'.
+    if (plain === '' || plain === 'Default Title' || field === 'forSale') continue
+    const text = unit && /^(?:R\$)?[\s\d.,]+$/i.test(plain) ? `${plain} ${unit}` : plain
+    const before = filled.get(field)
+    filled.set(field, before === undefined ? text : `${before}${joints[field] ?? ' '}${text}`)
   }
-  return filled.size === 0 ? null : { line, cells: filled }
+  if (filled.size === 0) return null
+  const [said] = readForSale(cells).toSorted((left, right) => Number(right.isNo) - Number(left.isNo))
+  if (said) filled.set('forSale', said.isNo ? `${said.title}: ${said.cell}` : '')
+  return { line, cells: filled }
 }
+
+const plainWord = /^(?:[snyvfx01✓✔☑✅•*]|sim|nao|yes|no|true|false|verdadeiro|falso)$/
+
+/** Cells that say whether a row is for sale; `isNo` is null where it may mean anything. */
+export function readForSale(cells: readonly Cell[]) {
+  return cells.flatMap(([{ field, title, saysNo, isMarked }, value]) => {
+    const cell = plainCell(value)
+    if (field !== 'forSale' || (cell === '' && !isMarked)) return []
+    const word = cell === '' ? 'no' : readSaleWord(cell)
+    // 'Sim' below 'Esgotado' says no, as 'esgotado' does.
+    const isNo = word === null ? null : (word === 'no') !== (saysNo && plainWord.test(foldText(cell)))
+    return { title, cell, isNo }
+  })
+}
+
+const accents: Readonly<Record<string, string>> = {
+  ...{ acute: '\u0301', grave: '\u0300', circ: '\u0302', tilde: '\u0303', uml: '\u0308', cedil: '\u0327' },
+}
+const signs: Readonly<Record<string, string>> = {
+  ...{
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: ' ',
+    ordm: 'º',
+    ordf: 'ª',
+    deg: '°',
+    ndash: '–',
+  },
+  ...{
+    reg: '®',
+    trade: '™',
+    hellip: '…',
+    rsquo: '’',
+    lsquo: '‘',
+    ldquo: '“',
+    rdquo: '”',
+    mdash: '—',
+    frac12: '½',
+  },
+}
+
+/** `Caf&eacute;` as people read it: exports write names as pages do, and its semicolon ends no cell. */
+export function decodeAccents(text: string): string {
+  const accented = /&([a-zA-Z])(acute|grave|circ|tilde|uml|cedil);/g
+  return text.replace(accented, (_, letter, accent) => `${letter}${accents[accent]}`.normalize('NFC'))
+}
+
+const decodeEntities = (text: string) =>
+  decodeAccents(text)
+    .replace(/&#(x[\da-f]{1,5}|\d{1,6});/gi, (_, code) =>
+      String.fromCodePoint(Number(code.replace(/^x/i, '0x'))),
+    )
+    .replace(/&(\w+);/g, (whole, name) => signs[name] ?? whole)
 
 const isNumber = (text = '') => /^\d+$/.test(text)
 

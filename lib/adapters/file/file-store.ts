@@ -1,10 +1,9 @@
 import type { ProductId, VariantId } from '../../domain/identifiers.ts'
 import { messageOrderPath } from '../../domain/message-order.ts'
-import type { Product } from '../../domain/product.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
 import { StoreApiError } from '../../store/errors.ts'
 import type { CheckoutRequest, CreatedCheckout, ProductQuery, StoreApi } from '../../store/store-api.ts'
-import type { FileCatalog } from './build-catalog.ts'
+import { type FileCatalog, priceAt } from './build-catalog.ts'
 import type { FollowedFile } from './follow-file.ts'
 import { type SaleRefusal, type SalesBook, salesOf } from './sales-book.ts'
 
@@ -43,14 +42,15 @@ export function createFileStore({ catalog, sales, now, newToken }: Options): Sto
   return {
     async listProducts(query) {
       const current = await read()
-      return current.ok ? success(pageOf(current.value.products, query, now())) : current
+      return current.ok ? success(pageOf(current.value, query, now())) : current
     },
     async findOptionalProduct(reference) {
       const current = await read()
       if (!current.ok) return current
       const { products } = current.value
       const byId = products.find(({ id }) => id === reference)
-      return success(byId ?? products.find(({ handle }) => handle === reference) ?? null)
+      const product = byId ?? products.find(({ handle }) => handle === reference)
+      return success(product ? priceAt(product, current.value, now()) : null)
     },
     async listStock(productIds) {
       const current = await readCounted()
@@ -111,12 +111,12 @@ export function createFileStore({ catalog, sales, now, newToken }: Options): Sto
   }
 }
 
-function pageOf(all: readonly Product[], query: ProductQuery, now: number) {
+function pageOf(catalog: FileCatalog, query: ProductQuery, now: number) {
   const ids = query.ids && new Set(query.ids)
-  const found = all.filter(({ id }) => !ids || ids.has(id))
+  const found = catalog.products.filter(({ id }) => !ids || ids.has(id))
   const end = query.offset + query.limit
   return {
-    products: found.slice(query.offset, end),
+    products: found.slice(query.offset, end).map((product) => priceAt(product, catalog, now)),
     count: found.length,
     nextOffset: end < found.length ? end : null,
     toDate: query.toDate ?? new Date(now).toISOString(),

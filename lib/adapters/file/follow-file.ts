@@ -56,6 +56,7 @@ export function followFile(options: Options): FollowedFile {
   let readAt: string | null = null
   let lastTaken = ''
   let looks = 0
+  let pricedAt = Date.now()
   let isStart = true
   const lastGood = openLastGood({
     file: lastGoodFile,
@@ -67,10 +68,19 @@ export function followFile(options: Options): FollowedFile {
 
   async function signatureNow(): Promise<string> {
     looks += 1
+    sayNewPrices()
     const [ofFile, ofFolder] = await Promise.all([source.findSignature(), findSignature(picturesFolder)])
     // An address that says again what is for sale: it is as of now.
     if (fault === null && ofFile === lastTaken) writtenAt = source.confirmedAt() ?? writtenAt
     return `${ofFile} / ${ofFolder} / ${Math.floor(looks / looksPerListing)}`
+  }
+
+  /** An offer that begins or ends changes prices though the file is the same. */
+  function sayNewPrices(): void {
+    const before = pricedAt
+    pricedAt = Date.now()
+    const moments = [...(catalog?.offers.values() ?? [])].flatMap(({ from, to }) => [from, to])
+    if (catalog && moments.some((moment) => moment > before && moment <= pricedAt)) onCatalog(catalog)
   }
 
   function take(state: Pick<FileState, 'bytes' | 'writtenAt'>): Result<FileCatalog, UnusableFile> {

@@ -10,7 +10,7 @@ export const fileLimits = {
   picturePixels: 50_000_000,
   headerLength: 60,
   quotedCell: 60,
-  quotedTitles: 12,
+  quotedTitles: 100,
   /** Files in the folder of pictures. */
   pictureFiles: 10_000,
   /** Characters. */

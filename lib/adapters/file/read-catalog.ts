@@ -12,17 +12,21 @@ import {
   type SheetRow,
 } from '../../server/workbook/read-sheet.ts'
 import { buildCatalog, type FileCatalog } from './build-catalog.ts'
-import { type Heading, missingFields, readHeading } from './columns.ts'
+import { type Column, type Heading, missingFields, readHeading } from './columns.ts'
+import { joinFamilies } from './families.ts'
 import {
+  decodeAccents,
   type FileRecord,
   type FileRecords,
   quoteTitles,
   type ReadRecords,
+  readForSale,
   recordOf,
   rowFault,
   withDescribedNames,
 } from './file-record.ts'
 import { fileLimits as limits } from './limits.ts'
+import { readOfferPeriod } from './offer-period.ts'
 import type { Pictures } from './pictures.ts'
 import { readRow } from './read-row.ts'
 
@@ -53,7 +57,9 @@ export function parseCatalog(
     isAddress && fault.kind === 'split-price' ? { ...fault, other: 'address' } : fault,
   )
   const money = { currency, decimals: decimalsOf(currency) }
-  const rows = withDescribedNames(read.value.records).flatMap((record) => {
+  const joined = joinFamilies(withDescribedNames(read.value.records))
+  faults.push(...joined.faults)
+  const rows = joined.records.flatMap((record) => {
     const row = readRow(record, money)
     if (row.ok) return [row.value]
     faults.push(row.error)
@@ -62,7 +68,8 @@ export function parseCatalog(
   const built = buildCatalog(rows, { currency, pictures, pictureHosts, writtenAt, previous })
   faults.push(...built.faults)
   faults.sort((left, right) => left.line - right.line)
-  if (built.products.length === 0) {
+  // What the file says is not for sale, is not: also where that is all of it.
+  if (built.products.length === 0 && !faults.some(({ kind }) => kind === 'not-for-sale')) {
     return unusable({ kind: faults.length === 0 ? 'empty' : 'nothing-for-sale' }, faults)
   }
   if (built.collections.length > limits.categoriesInAll) {
@@ -75,10 +82,10 @@ function readBytes(bytes: Uint8Array, needsNamedSheet: boolean): ReadRecords {
   if (isWorkbook(bytes)) return readWorkbook(bytes, needsNamedSheet)
   const text = decodeTable(bytes)
   if (!text.ok) return text
-  const read = readCsv(text.value, findHeader)
+  const read = readCsv(decodeAccents(text.value), findHeader)
   if (!read.ok) return read
   const { header, rows, separator } = read.value
-  return success(recordsOf(rows.slice(header.at + 1), { heading: header.heading, separator }))
+  return success(recordsOf(rows, { ...header, separator }))
 }
 
 const isShop = isNamed('loja')
@@ -113,10 +120,9 @@ function readWorkbook(bytes: Uint8Array, needsNamed: boolean): ReadRecords {
   if (rows.length === 0) return failure({ kind: 'empty' })
   const header = findHeader(rows)
   if (header.fault !== null) return failure(header.fault)
-  const others = rows.slice(header.at + 1)
-  if (others.length > limits.rows) return failure({ kind: 'too-many-rows', cell: String(limits.rows) })
-  const records = recordsOf(others, { heading: header.heading, separator: null })
-  return success({ ...records, sheet: forSale(sheets) })
+  if (rows.length - header.at - 1 > limits.rows)
+    return failure({ kind: 'too-many-rows', cell: String(limits.rows) })
+  return success({ ...recordsOf(rows, { ...header, separator: null }), sheet: forSale(sheets) })
 }
 
 /** Above what known columns alone come to. */
@@ -125,10 +131,13 @@ const wholeRank = 200
 function headerOf(titles: readonly string[], at: number) {
   const heading = readHeading(titles)
   const fields = missingFields(heading)
+  const twice = heading.twice.join(', ')
   const fault: FileFault | null =
     fields.length > 0
-      ? { kind: 'columns-missing', fields, cell: quoteTitles(titles) }
-      : heading.twice && { kind: 'columns-twice', cell: heading.twice.join(', ') }
+      ? { kind: 'columns-missing', fields, cell: quoteTitles(titles), ...(twice !== '' && { twice }) }
+      : twice === ''
+        ? null
+        : { kind: 'columns-twice', cell: twice }
   const rank = heading.columns.size + (fields.length === 0 ? wholeRank : 0)
   const [name = -1, price = -1] = (['name', 'price'] as const).map(
     (wanted) => [...heading.columns].find(([, { field }]) => field === wanted)?.[0],
@@ -158,20 +167,50 @@ function findHeader(rows: readonly SheetRow[]) {
 
 type Table = {
   readonly heading: Heading
+  /** Place of the row with the headers. */
+  readonly at: number
   /** Separator of a text; null for a workbook, whose cells cannot come apart. */
   readonly separator: string | null
 }
 
-function recordsOf(rows: readonly SheetRow[], { heading, separator }: Table): FileRecords {
-  const columns = [...heading.columns]
+/** Columns by what is in their cells: numbers below 'Disponível' count pieces, and ticks say no where there is none. */
+function settleColumns(
+  { columns }: Heading,
+  rows: readonly SheetRow[],
+): readonly (readonly [number, Column])[] {
+  const isCounted = [...columns.values()].some(({ field }) => field === 'stock')
+  return [...columns].flatMap(([place, column]): (readonly [number, Column])[] => {
+    const cells = rows.map(({ values }) => values[place]?.trim() ?? '').filter((cell) => cell !== '')
+    if (column.mayBeDates && !cells.every((cell) => readOfferPeriod('', cell))) return []
+    if (column.field !== 'forSale' || column.saysNo) return [[place, column]]
+    const isCount =
+      /dispon|avail|estoque|stock/i.test(column.title) && cells.some((cell) => Number.parseInt(cell, 10) > 1)
+    if (isCount && !isCounted) return [[place, { ...column, field: 'stock' }]]
+    return [
+      [place, { ...column, isMarked: cells.length > 0 && cells.every((cell) => /^[x✓✔☑✅•*]$/i.test(cell)) }],
+    ]
+  })
+}
+
+function recordsOf(all: readonly SheetRow[], { heading, at, separator }: Table): FileRecords {
+  const titles = all[at]?.values ?? []
+  const rows = all.slice(at + 1)
+  const columns = settleColumns(heading, rows)
   const priced = columns.filter(([, { field }]) => field === 'price' || field === 'salePrice')
   const records: FileRecord[] = []
   const faults: RowFault[] = []
+  const read = new Set(columns.map(([place]) => place))
+  const unread = titles.filter(
+    (_, place) => !read.has(place) && rows.some(({ values }) => values[place]?.trim()),
+  )
+  const other = quoteTitles(unread)
+  if (other !== '') {
+    faults.push(rowFault('columns-unread', all[at]?.line ?? 1, { other }))
+  }
+  const odd = new Map<string, { readonly line: number; readonly words: Set<string> }>()
   for (const { line, values } of rows) {
-    const record = recordOf(
-      line,
-      columns.map(([place, column]) => [column, values[place] ?? '']),
-    )
+    const cells = columns.map(([place, column]) => [column, values[place] ?? ''] as const)
+    const record = recordOf(line, cells)
     const name = record?.cells.get('name') ?? null
     const extra = separator === null ? [] : values.slice(heading.width).filter((value) => value.trim() !== '')
     const split = separator === ',' && priced.find(([place]) => isSplit(values, place))
@@ -181,6 +220,13 @@ function recordsOf(rows: readonly SheetRow[], { heading, separator }: Table): Fi
       const cell = `${values[place]},${values[place + 1]}`
       faults.push(rowFault('split-price', line, { name, field, cell }))
     } else if (record) records.push(record)
+    for (const { title, cell, isNo } of record ? readForSale(cells) : []) {
+      if (isNo === null)
+        odd.set(title, { line, ...odd.get(title), words: (odd.get(title)?.words ?? new Set()).add(cell) })
+    }
+  }
+  for (const [other, { line, words }] of odd) {
+    faults.push(rowFault('word-unread', line, { field: 'forSale', cell: [...words].join(', '), other }))
   }
   return { records, faults }
 }

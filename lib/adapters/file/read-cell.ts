@@ -51,12 +51,12 @@ export type Price = {
 }
 
 const symbols: Readonly<Record<string, readonly string[]>> = {
-  brl: ['r$', '$', 'brl'],
+  brl: ['r$', '$', 'brl', 'reais'],
   usd: ['us$', '$', 'usd'],
 }
 
 /**
- * `R$ 1.234,50`, `12,9`, `12.90`, `1,234.50`, `4,99/kg` or `12,90 kg`; null for anything else and for what may mean two
+ * `R$ 1.234,50`, `12,9`, `12.90 BRL`, `1,234.50`, `4,99/kg` or `12,90 kg`; null for anything else and for what may mean two
  * things: `1.234` is a thousand to some, and `5 kg` a weight in the wrong column.
  */
 export function priceOf(text: string, { currency, decimals }: Money): Price | null {
@@ -65,14 +65,13 @@ export function priceOf(text: string, { currency, decimals }: Money): Price | nu
     decimals === 0
       ? String.raw`\d{1,3}(?:\.\d{3})+|\d+`
       : String.raw`\d{1,3}(?:\.\d{3})+,${fraction}|\d{1,3}(?:,\d{3})+\.${fraction}|\d+(?:[.,]${fraction})?`
-  const pattern = new RegExp(String.raw`^([^\s\d]+)?\s*(${number})(?![\d.,])\s*(?:reais\s*)?(.*)$`, 'is')
-  const [, symbol = '', plain = '', rest = ''] = pattern.exec(text.trim()) ?? []
-  const isCurrency =
-    symbol === '' || (symbols[currency] ?? ['€', '$', currency]).includes(symbol.toLowerCase())
-  if (plain === '' || !isCurrency) return null
+  const pattern = new RegExp(String.raw`^([^\s\d]+)?\s*(${number})(?![\d.,])\s*([^\s\d/]*)(.*)$`, 'is')
+  const [, symbol = '', plain = '', last = '', rest = ''] = pattern.exec(text.trim()) ?? []
+  const isOwn = (sign: string) => (symbols[currency] ?? ['€', '$', currency]).includes(sign.toLowerCase())
+  if (plain === '' || (symbol !== '' && !isOwn(symbol))) return null
   const amount = parseAmount(plain, decimals)
   const hasCents = decimals > 0 && new RegExp(`[.,]${fraction}$`).test(plain)
-  const per = perOf(rest, symbol !== '' || hasCents)
+  const per = perOf(isOwn(last) ? rest : `${last}${rest}`, symbol !== '' || isOwn(last) || hasCents)
   return amount !== null && per !== undefined ? { amount, per } : null
 }
 
@@ -100,17 +99,31 @@ export function gramsOf(text: string): number | null {
   return measure && measure.kind !== 'count' ? Math.round(measure.thousandths / 1000) : null
 }
 
-const soldOut =
-  /^(falso|false|esgotad[oa]s?|sem estoque|acabou|zerado|em falta|falta|indispon[ií]vel|n[ãa]o|n[ãa]o tem)$/i
-const inStock = /^(verdadeiro|true|sim|tem|dispon[ií]vel|em estoque|ok|ilimitado|s)$/i
+const noSigns = /^(?:[nfie✗✘❌]|-\d+|-?0+(?:[.,]0+)?)$/
+const yesSigns = /^[syvax1✓✔☑✅•*]$/
+const noes =
+  /^(?:(?:nao|no|not|sem|fora|out|off|offline|sold|hide|outofstock|false|falso)$|(?:in|des|un|de)(?:ativ|activ|abilit|dispon|avail|visiv|publi|list|lig)|disabl|esgot|zerad|acab|falt|ocult|escond|hidden|rascunh|draft|arquiv|archiv|excluid|delet|remov|apag|descontin|discontin|suspen|paus|bloq|block|cancel|privad|private|pend|encerr|vencid|expir|trash|lixeira|reprov|recus|reject)/
+const yeses =
+  /^(?:(?:sim|yes|true|tem|on|online|ok|em|in|ar|no|na|para|for|a|e|the)$|verdadeir|ativ|activ|enabl|habilit|public|publish|visiv|visib|dispon|avail|estoque|stock|instock|venda|sale|normal|liberad|exibi|mostra|ilimit|pronta|entrega|imediat|catalog|search|limited|linha|loja|site)/
+
+/** Reads a word that says whether goods are for sale; null for what may mean anything. */
+export function readSaleWord(text: string): 'yes' | 'no' | null {
+  const plain = foldText(text)
+  if (noSigns.test(plain)) return 'no'
+  const all = plain.split(/[^\p{L}]+/u).filter((word) => word !== '')
+  // 'No ar' is Portuguese for what is there.
+  if (all.some((word) => noes.test(word) && (word !== 'no' || all.length === 1))) return 'no'
+  const isYes = all.length > 0 && !/\d/.test(plain) && all.every((word) => yeses.test(word))
+  return isYes || yesSigns.test(plain) ? 'yes' : null
+}
 
 /** Whole pieces; `uncounted` where it says no more than that there are some; null for anything else. */
 export function piecesOf(text: string, unit: string | null): number | 'uncounted' | null {
-  if (soldOut.test(text)) return 0
-  if (inStock.test(text)) return 'uncounted'
-  const [, number = '', said = ''] = /^(\d{1,9}(?:,0+|\.00?)?|\d{1,3}(?:\.\d{3})+)\s*(\D*)$/.exec(text) ?? []
+  const said = /\d/.test(text) ? null : readSaleWord(text)
+  if (said !== null) return said === 'no' ? 0 : 'uncounted'
+  const [, number = '', of = ''] = /^(\d{1,9}(?:,0+|\.00?)?|\d{1,3}(?:\.\d{3})+)\s*(\D*)$/.exec(text) ?? []
   if (number === '') return null
-  const isPieces = said === '' || isSameUnit(said, 'un') || (unit !== null && isSameUnit(said, unit))
+  const isPieces = of === '' || isSameUnit(of, 'un') || (unit !== null && isSameUnit(of, unit))
   if (!isPieces || /^\d+,000$/.test(number)) return null
   return Number(number.replace(/,0+$|\.00?$/, '').replaceAll('.', ''))
 }

@@ -1,13 +1,14 @@
 import { maximumAmount } from '../../domain/cart.ts'
-import type { FileField, RowFault, RowFaultKind } from '../../domain/catalog-file.ts'
+import type { FileField, RowFaultKind } from '../../domain/catalog-file.ts'
 import { gtinOf, isBarcode } from '../../domain/gtin.ts'
 import { identifierPattern } from '../../domain/identifier-patterns.ts'
-import { failure, type Result, success } from '../../domain/result.ts'
+import { failure, success } from '../../domain/result.ts'
 import { foldText } from '../../domain/text.ts'
 import { isDash } from '../../domain/typed-values.ts'
 import { measureOf } from '../../domain/unit-price.ts'
 import { type FileRecord, rowFault } from './file-record.ts'
 import { fileLimits as limits } from './limits.ts'
+import { readOfferPeriod } from './offer-period.ts'
 import {
   gramsOf,
   isSameUnit,
@@ -20,24 +21,8 @@ import {
 } from './read-cell.ts'
 import { idOfName } from './row-ids.ts'
 
-type Cells = {
-  readonly price: string | null
-  readonly salePrice: string | null
-  readonly unit: string | null
-}
-
-type Prices = {
-  /** Minor units. */
-  readonly amount: number
-  readonly saleAmount: number | null
-  readonly unit: string | null
-  /** What the price is for, where that is a weight: `4,99/kg`, or 'kg' as the unit. */
-  readonly perGrams: number | null
-}
-
-type Fault = { readonly kind: RowFaultKind; readonly field: FileField; readonly than: FileField }
-
-function readPrices({ price, salePrice, unit }: Cells, money: Money): Result<Prices, Fault> {
+function readPrices(text: (field: FileField) => string | null, money: Money) {
+  const [price, salePrice, unit] = [text('price'), text('salePrice'), text('unit')]
   const wrong = (kind: RowFaultKind, field: FileField = 'price', than: FileField = 'price') =>
     failure({ kind, field, than })
   if (price === null) return wrong('price-missing')
@@ -46,7 +31,6 @@ function readPrices({ price, salePrice, unit }: Cells, money: Money): Result<Pri
   if (full.amount === 0) return wrong('price-zero')
   const sale = salePrice === null ? null : priceOf(salePrice, money)
   if (salePrice !== null && sale === null) return wrong('price-unclear', 'salePrice')
-  if (sale?.amount === 0) return wrong('price-zero', 'salePrice')
   if (sale && sale.amount > full.amount) return wrong('sale-above-price', 'salePrice')
   const of = unit ?? full.per
   if (full.per !== null && of !== null && !isSameUnit(full.per, of)) return wrong('unit-conflict', 'unit')
@@ -55,45 +39,24 @@ function readPrices({ price, salePrice, unit }: Cells, money: Money): Result<Pri
   const weighed = full.per ?? (of !== null && unitKey(of) === 'kg' ? of : null)
   return success({
     amount: full.amount,
-    saleAmount: sale && sale.amount < full.amount ? sale.amount : null,
+    // Programs write a zero for what is not on offer.
+    saleAmount: sale && sale.amount > 0 && sale.amount < full.amount ? sale.amount : null,
     unit: of,
+    // What the price is for, where that is a weight: `4,99/kg`, or 'kg' as the unit.
     perGrams: weighed === null ? null : gramsOf(/\d/.test(weighed) ? weighed : `1 ${weighed}`),
   })
 }
 
-export type FileRow = {
-  readonly line: number
-  readonly id: string
-  readonly hasOwnId: boolean
-  /** The number on the pack; null where there is none that others know. */
-  readonly gtin: string | null
-  /** Of its own column, as it stands there, where it is no such number. */
-  readonly wrongBarcode: string | null
-  readonly name: string
-  readonly brand: string | null
-  readonly variant: string | null
-  readonly description: string | null
-  readonly categories: readonly string[]
-  /** Minor units. */
-  readonly amount: number
-  readonly saleAmount: number | null
-  readonly unit: string | null
-  readonly weightGrams: number | null
-  /** Null: it is not counted. */
-  readonly stock: number | null
-  /** Any text; where it changes, the same number is a new count. */
-  readonly countedOn: string | null
-  /** Names of files. */
-  readonly pictures: readonly string[]
-}
-
-const listOf = (text: string | null) =>
+const listOf = (text: string | null, separator: RegExp) =>
   (text ?? '')
-    .split('|')
+    .split(separator)
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-export function readRow(record: FileRecord, money: Money): Result<FileRow, RowFault> {
+export type FileRow = Extract<ReturnType<typeof readRow>, { readonly ok: true }>['value']
+
+/** Reads a row as goods, or says why it is left out. */
+export function readRow(record: FileRecord, money: Money) {
   const { line, cells } = record
   const name = cells.get('name') ?? ''
   const wrong = (kind: RowFaultKind, field: FileField | null = null, other = '') =>
@@ -114,6 +77,7 @@ export function readRow(record: FileRecord, money: Money): Result<FileRow, RowFa
   if ([name, cells.get('id') ?? ''].some((value) => totalPattern.test(value))) return wrong('total-row')
   const [only, ...more] = cells
   if (only && more.length === 0) return wrong('title-row', only[0])
+  if (cells.get('forSale')) return wrong('not-for-sale', 'forSale')
   if (name === '') return wrong('name-missing')
 
   const id = text('id') ?? idOfName(name)
@@ -122,9 +86,18 @@ export function readRow(record: FileRecord, money: Money): Result<FileRow, RowFa
   if (dated) return wrong('date-from-excel', dated)
   if (id.length > limits.id || !identifierPattern.test(id)) return wrong('code-odd', 'id')
 
-  const priced = readPrices({ price: text('price'), salePrice: text('salePrice'), unit: text('unit') }, money)
+  const priced = readPrices(text, money)
   if (!priced.ok) return wrong(priced.error.kind, priced.error.field, cells.get(priced.error.than) ?? '')
-  const { unit, amount, saleAmount } = priced.value
+  const { unit, amount, saleAmount: onOffer } = priced.value
+  const [begins, ends] = [text('saleFrom') ?? '', text('saleTo') ?? '']
+  const isLimited = onOffer !== null && begins + ends !== ''
+  const offer = isLimited ? readOfferPeriod(begins, ends) : null
+  const isUnclear = isLimited && offer === null
+  const barcode = text('barcode')
+  const note = (kind: RowFaultKind, field: FileField, cell: string) =>
+    rowFault(kind, line, { name, field, cell })
+  const unclear = note('offer-unclear', ends === '' ? 'saleFrom' : 'saleTo', `${begins} ${ends}`.trim())
+  const wrongCode = barcode !== null && !isBarcode(barcode) ? [note('barcode-wrong', 'barcode', barcode)] : []
 
   const weight = isNothing(text('weight')) ? null : text('weight')
   const weightGrams = weight === null ? null : gramsOf(weight)
@@ -139,32 +112,36 @@ export function readRow(record: FileRecord, money: Money): Result<FileRow, RowFa
   if (pieces === null || (pieces !== 'uncounted' && pieces > limits.stock))
     return wrong('stock-unclear', 'stock')
 
-  const categories = listOf(text('category'))
+  const categories = listOf(text('category'), /[|>]/)
   if (categories.length > limits.categories)
     return wrong('categories-too-many', 'category', String(limits.categories))
   if (categories.some(({ length }) => length > limits.category)) {
     return wrong('too-long', 'category', String(limits.category))
   }
-  const pictures = listOf(text('picture'))
+  const pictures = listOf(text('picture'), /\||,\s*(?=https?:)/)
   if (pictures.length > limits.pictures) return wrong('pictures-too-many', 'picture', String(limits.pictures))
   return success({
     line,
     id,
     hasOwnId: text('id') !== null,
-    gtin: gtinOf(text('barcode') ?? text('id')),
-    wrongBarcode: isBarcode(text('barcode') ?? '') ? null : text('barcode'),
+    // The number on the pack; null where there is none that others know.
+    gtin: gtinOf(barcode ?? text('id')),
     brand: brandOf(text('brand')),
     name: name.replace(/\s+/g, ' '),
     variant: text('variant'),
     description: text('description'),
     categories,
     amount,
-    saleAmount,
+    saleAmount: isUnclear ? null : onOffer,
+    // When that is the price; null: always.
+    offer,
     unit,
     weightGrams: weightGrams ?? perGrams ?? gramsOfUnit(unit) ?? gramsOfName(name, text('variant')),
+    // Null: it is not counted.
     stock: pieces === 'uncounted' ? null : pieces,
     countedOn: text('countedOn'),
     pictures,
+    notes: isUnclear ? [unclear, ...wrongCode] : wrongCode,
   })
 }
 

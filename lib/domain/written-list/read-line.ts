@@ -1,4 +1,4 @@
-import { spellTies } from '../search-query.ts'
+import { spellTies } from '../text.ts'
 import { withoutDone } from './done-lines.ts'
 import { withPlainNumbers } from './plain-numbers.ts'
 import { isMost, readAmount } from './read-amount.ts'
