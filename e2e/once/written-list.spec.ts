@@ -8,7 +8,7 @@ const conversation = [
   '- 1kg de banana bem madura',
   '* 2x leite 1l',
   '~arroz~',
-  '• zarabatana',
+  '• parafuso sextavado',
 ].join('\n')
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -27,7 +27,7 @@ test('a conversation pasted from WhatsApp becomes a paid order by keyboard alone
   const banana = page.getByRole('group', { name: /banana bem madura/ })
   const milk = page.getByRole('group', { name: /leite 1l/ })
   await expect(banana.getByRole('radio').first()).toBeChecked()
-  await expect(page.getByText('Não achamos na loja.')).toBeVisible()
+  await expect(page.getByText('Não achamos na loja. O que é parecido:')).toBeVisible()
   const rice = page.getByRole('group', { name: /arroz/ })
   await expect(page.getByText(/^Riscado na lista/)).toBeVisible()
   await expect(rice.getByRole('radio', { name: 'Deixar fora' })).toBeChecked()
@@ -57,7 +57,7 @@ test('a conversation pasted from WhatsApp becomes a paid order by keyboard alone
   await expect(page).toHaveURL(/\/lista$/)
   await expect(page.getByText('4 itens da lista estão no carrinho.', { exact: true })).toBeVisible()
   await expect(drawer.getByRole('button', { name: /“bem madura”/ })).toBeVisible()
-  await expect(drawer.getByLabel(/^Observação do pedido/)).toHaveValue('Não achei na loja: zarabatana')
+  await expect(drawer.getByLabel(/^Observação do pedido/)).toHaveValue('Não achei na loja: parafuso sextavado')
 
   await tabTo(page, drawer.getByLabel('Cidade de entrega'))
   await keyboard.type('balneario camboriu')
@@ -74,7 +74,7 @@ test('a conversation pasted from WhatsApp becomes a paid order by keyboard alone
   const sent = page.waitForRequest('**/api/checkout')
   await keyboard.press('Enter')
   expect((await sent).postDataJSON()).toMatchObject({
-    note: 'Não achei na loja: zarabatana',
+    note: 'Não achei na loja: parafuso sextavado',
     items: [{ quantity: 1, note: 'bem madura' }, { quantity: 3 }],
   })
   await page.waitForURL(/\/hosted-checkout\//)

@@ -1,10 +1,33 @@
+import type { Product } from '../domain/product.ts'
+import { foldText } from '../domain/text.ts'
 import { asides, definingTies, type NamePart, partsOf, queryOf, textOf } from './name-parts.ts'
 import { inTiers, type NamedProduct, nameTiers } from './name-tiers.ts'
 import { type Source, searchAsWritten, searchCatalog } from './search-catalog.ts'
-import { plainWordsOf, stemsOf, wordsOf } from './words.ts'
+import type { SearchIndex } from './search-index.ts'
+import { isSlip } from './vocabulary.ts'
+import { plainWordsOf, stemsOf, type Word, wordsOf } from './words.ts'
 
-/** How it is cut: a thing 'em fatias' is the same thing. */
-const cuts = /^(?:fatia|pedaco|cubo|bife|rodela|tira|posta|lasca|metade)s?$/
+/** How a thing is cut, kept or grown: 'em fatias' or 'fresca' it is the same thing. */
+const how = new RegExp(
+  [
+    '^(?:(?:fatia|pedaco|cubo|bife|rodela|tira|posta|lasca|metade)s?',
+    '(?:inteir|limp|lavad|picad|cortad|fatiad|moid|temperad|fresc|gelad|congelad|resfriad|madur|bonit|pequen|medi|fin)[ao]s?',
+    '(?:gross|graud|nov|bo|organic|hidroponic|maci)[ao]s?|(?:integr|tradicion|especi|norm|natur|nacion|coloni)(?:al|ais)',
+    '(?:artesan|origin)(?:al|ais)|(?:famili|regul)ar(?:es)?|grandes?|bo[mn]s?)$',
+  ].join('|'),
+)
+/** What stands behind these is what a thing comes as, or in: 'sabão em pó' is no 'pó'. */
+const shapes = new Set([...asides, 'em', 'no', 'na'])
+/** What says no more than that it is the thing: 'mel de abelha'. */
+const platitude = /^(?:abelha|casa|cozinha|louca|mesa|pia)s?$/
+/** For whom or what it is makes it another thing. */
+const users =
+  /^(?:bebe|cachorr|cao|caes|gat|passar|coelh|hamster|caval|carr|mot|piscin|unha|sapat|cour|galinh)/
+/** Adjectives of kinds: 'sanitária', 'corporal' and 'descartável' say what it is, 'gelada' how it is. */
+const ofKind =
+  /.{3}(?:ic|iv)[ao]s?$|.{4}ari[ao]s?$|.{2}[bcinrtv](?:al|ais)$|.{3}[lu]ar(?:es)?$|[ai]ve(?:l|is)$|[nt]il$/
+/** Categories of what is not eaten. */
+const household = /limp|higien|beleza|perfum|pet|casa|bazar|papelaria|utilid|farm|ferrament|auto|jardin/
 
 /** 'laranjas doces': what follows a plural in the plural says how they are; 'sucos uva' would name a thing. */
 function agrees({ before, written }: NamePart, previous: NamePart | undefined): boolean {
@@ -17,19 +40,28 @@ const isPlural = (written: string) => /[^s]s$/i.test(written) && !/[êé]s$/i.te
 function isOtherPart(part: NamePart, head: NamePart, { product, tier }: NamedProduct): boolean {
   if (part.before !== null || tier !== nameTiers.titled || !part.isKnown) return false
   const isAsWritten = wordsOf(part.written)[0]?.folded === part.words[0]?.folded
-  const words = wordsOf(product.title)
-  const at = words.findIndex(({ stem }) => head.words.some((word) => word.stem === stem))
-  return isAsWritten && words[at - 1]?.folded === 'de'
+  return isAsWritten && wordBefore(product, head) === 'de'
+}
+
+/** Finds what stands in a title before a part of the name. */
+function wordBefore({ title }: Product, { words }: NamePart): string | undefined {
+  const all = wordsOf(title)
+  return all[all.findIndex(({ stem }) => words.some((word) => word.stem === stem)) - 1]?.folded
 }
 
 /** Whether a product only contains what is asked for, or has a variant of it: granola 'com castanhas', a cake 'Farofa'. */
-function isOnlyIn({ product, tier }: NamedProduct, parts: readonly NamePart[]): boolean {
+function isOnlyIn(
+  found: NamedProduct | undefined,
+  parts: readonly NamePart[],
+  ties: ReadonlySet<string> = asides,
+): boolean {
   const [part, ...others] = parts
-  if (!part || others.length > 0) return false
+  if (!found || !part || others.length > 0) return false
+  const { product, tier } = found
   const asked = part.words.map(({ stem }) => stem)
   if (tier === nameTiers.titled) {
     const words = wordsOf(product.title)
-    const tie = words.findIndex(({ folded }) => asides.has(folded))
+    const tie = words.findIndex(({ folded }) => ties.has(folded))
     return tie > 0 && words.findIndex(({ stem }) => asked.includes(stem)) > tie
   }
   if (tier !== nameTiers.anywhere) return false
@@ -43,6 +75,8 @@ export type NameMatch = {
   readonly products: readonly NamedProduct[]
   /** The words of the name that none of them has, as written: 'tio joão' of 'arroz tio joão'; or null. */
   readonly leftOut: string | null
+  /** It is another thing, and these have words in common with it. */
+  readonly isNear: boolean
 }
 
 /** Finds products a name may mean: whole names first, then without words that do not make it another thing. */
@@ -56,43 +90,78 @@ export function matchName(source: Source, name: string): NameMatch | null {
 function matchWords(source: Source, name: string): NameMatch | null {
   const { index } = source
   const parts = partsOf(index, name)
-  const whole = parts.length > mostParts ? nothing : searchCatalog(source, name)
+  const whole = parts.length > mostParts ? nothing : searchCatalog(source, name, true)
+  let near: readonly NamedProduct[] = []
+  /** Keeps the first of what only has words in common with it. */
+  const refuse = (products: readonly NamedProduct[]) => {
+    if (near.length === 0) near = products.filter(({ tier }) => tier > nameTiers.general)
+  }
   if (whole.match === 'every' && whole.products.length > 0) {
     const meant = whole.correction ?? name
     const products = inTiers(meant, whole.products)
-    const isMeant = whole.correction === null || isCalledSo(products)
+    const isMeant = whole.correction === null || (isCalledSo(products) && areSlips(source.index, name, meant))
     const meantParts = partsOf(index, meant)
-    if (products[0] && isOnlyIn(products[0], meantParts)) return null
-    if (isMeant && !isSomethingElse(products, meantParts)) return { products, leftOut: null }
+    if (isMeant && !isOnlyIn(products[0], meantParts) && !isSomethingElse(products, meantParts))
+      return { products, leftOut: null, isNear: false }
+    if (isMeant) refuse(products)
+    if (isOnlyIn(products[0], meantParts)) return nearest(near)
   }
   const general = parts[1]?.before === null ? parts[0] : undefined
   let search = searchCatalog
   for (const kept of fewerParts(parts)) {
     const left = parts.filter((part) => !kept.includes(part))
     const query = kept.map(queryOf).join(' ')
-    const found = search(source, query)
+    const found = search(source, query, true)
     search = searchAsWritten
     if (found.match !== 'every' || found.products.length === 0) continue
     const products = inTiers(found.correction ?? query, found.products)
+    const [first] = products
     // An unknown word in front may have said what it is: 'omo líquido' is no other liquid.
-    const isDoubtful = found.correction !== null || kept[0] !== parts[0]
+    const isHeadless = kept[0] !== parts[0]
+    const isDoubtful = found.correction !== null || isHeadless
     if (isDoubtful && !isCalledSo(products)) continue
-    if (isSomethingElse(products, parts)) continue
-    const defining = parts.filter((part, at) => {
+    if (found.correction !== null && !areSlips(index, query, found.correction)) continue
+    if (isHeadless && (first?.tier === nameTiers.general || kept.some(isPutRight))) continue
+    const isTelling = (part: NamePart, at: number) => {
       // What is tied to words that are left out as well is part of a brand: 'forno de minas'.
-      const [previous, [first]] = [parts[at - 1], products]
+      const previous = parts[at - 1]
       if (kept.includes(part)) return false
       if (at === 1 && first && previous && kept.includes(previous) && isOtherPart(part, previous, first))
         return true
       if (part.before !== null && left.includes(previous ?? part)) return false
-      return !agrees(part, previous) && isDefining(source, part, { products, isGeneral: part === general })
-    })
-    if (defining.length > 0) continue
+      if (agrees(part, previous)) return false
+      const [head, ...more] = isHeadless ? [] : kept
+      return isDefining(source, part, {
+        products,
+        head: at === 1 && more.length === 0 && head?.words.length === 1 ? head : undefined,
+        isGeneral: part === general,
+      })
+    }
+    const isByTheWay =
+      (isOnlyIn(first, kept, shapes) || first?.tier === nameTiers.anywhere) &&
+      left.some((part) => !isHow(part))
+    if (isSomethingElse(products, parts) || isByTheWay || parts.some(isTelling)) {
+      refuse(products)
+      continue
+    }
     // What says less than the product does is no remark: the 'queijo' of a 'queijo muçarela'.
     const said = left.filter((part) => part !== general || !part.isKnown)
-    return { products, leftOut: said.map(textOf).join(' ') || null }
+    return { products, leftOut: said.map(textOf).join(' ') || null, isNear: false }
   }
-  return null
+  return nearest(near)
+}
+
+const nearest = (products: readonly NamedProduct[]): NameMatch | null =>
+  products.length > 0 ? { products, leftOut: null, isNear: true } : null
+
+/** A word that stands somewhere is well spelt: 'gelo seco' is no 'gelo saco'. */
+function areSlips({ stands }: SearchIndex, name: string, meant: string): boolean {
+  const [said, put] = [wordsOf(name), wordsOf(meant)]
+  const isRight = ({ folded, stem }: Word, at: number) => {
+    const other = put[at]?.folded ?? ''
+    return folded === other || (!stands(stem) && isSlip(folded, other))
+  }
+  return said.length !== put.length || said.every(isRight)
 }
 
 /** What stands behind so many is a remark at best: each word costs time. */
@@ -131,34 +200,79 @@ function* fewerParts(parts: readonly NamePart[]): Generator<readonly NamePart[]>
 
 type Found = {
   readonly products: readonly NamedProduct[]
+  /** All that is kept, where the part stands right behind it. */
+  readonly head: NamePart | undefined
   /** Whether the part stands right before another, which says which one. */
   readonly isGeneral: boolean
 }
 
 /** Whether a part that none of these products has makes the thing another one. */
-function isDefining(source: Source, part: NamePart, { products, isGeneral }: Found): boolean {
+function isDefining(source: Source, part: NamePart, { products, head, isGeneral }: Found): boolean {
   const { words, before, others } = part
   const [word] = words
-  if (word === undefined) return false
-  if (before !== null && definingTies.has(before)) return !cuts.test(word.folded) && !isOnlyOne(products)
+  const [first] = products
+  if (word === undefined || isHow(part)) return false
+  if (before !== null && definingTies.has(before))
+    return !(platitude.test(word.folded) && (first?.tier ?? 0) >= nameTiers.kind)
+  // A 'macarrão parafuso' is only shaped like one.
+  const isShape = head && first?.tier === nameTiers.titled && wordBefore(first.product, head) !== 'de'
+  if (isShape && (isPurpose(before ?? '') || /[ai]d[ao]s?$/.test(word.folded))) return true
+  if (before !== null && isPurpose(before) && (users.test(word.folded) || isForAnother(source, part, first)))
+    return true
+  if (head && isSeveralThings(source, head)) return true
   if ((before !== null && asides.has(before)) || isLittle(part)) return false
+  if (head && isOfKind(part, source.index.vocabulary.writtenOf(head.words[0]?.folded ?? ''))) return true
   const kinds = source.index.find([{ words, others, prefix: null }], { needs: 'every', in: 'kinds' })
   if (!isGeneral) return kinds.length > 0
   // A 'queijo muçarela' is a 'muçarela': both stand in one aisle. A 'suco manga' is no mango.
-  const aisle = products[0]?.product.collectionIds[0]
+  const aisle = first?.product.collectionIds[0]
   const aisleOf = (id: string) => source.catalog.productsByReference.get(id)?.collectionIds[0]
   return kinds.length > 0 && !kinds.some(({ id }) => aisleOf(id) === aisle)
+}
+
+const isPutRight = ({ words: [word], written }: NamePart) => wordsOf(written)[0]?.folded !== word?.folded
+const isHow = ({ words: [word] }: NamePart) => word !== undefined && how.test(word.folded)
+const isPurpose = (tie: string) => tie === 'para' || tie === 'pra' || tie === 'pro'
+
+/** The product says itself for whom it is, or others do for this one: a 'ração para peixe' is none for dogs. */
+function isForAnother(
+  { index, catalog }: Source,
+  { words, others }: NamePart,
+  first?: NamedProduct,
+): boolean {
+  const titles = index
+    .find([{ words, others, prefix: null }], { needs: 'every' })
+    .map(({ id }) => catalog.productsByReference.get(id)?.title ?? '')
+  const isFor = (title: string, is: (rest: readonly string[]) => boolean) => {
+    const said = wordsOf(title)
+    const tie = said.findIndex(({ folded }) => isPurpose(folded))
+    return tie > 0 && is(said.slice(tie).map(({ stem }) => stem))
+  }
+  const isNamed = (rest: readonly string[]) => words.some(({ stem }) => rest.includes(stem))
+  return (
+    isFor(first?.product.title ?? '', (rest) => !isNamed(rest)) ||
+    titles.some((title) => isFor(title, isNamed))
+  )
+}
+
+/** Things of one name in aisles of which one is not of food, as water and paper are: its next word says which. */
+function isSeveralThings({ index, catalog }: Source, { words, others }: NamePart): boolean {
+  const kinds = index.find([{ words, others, prefix: null }], { needs: 'every', in: 'kinds' })
+  const aisles = new Set(kinds.map(({ id }) => catalog.productsByReference.get(id)?.collectionIds[0]))
+  const titles = catalog.snapshot.collections.filter(({ id }) => aisles.has(id)).map(({ title }) => title)
+  return titles.length > 1 && titles.some((title) => household.test(foldText(title)))
+}
+
+/** Where it agrees with the thing; otherwise it is a brand: 'guaraná antártica'. */
+function isOfKind({ written, before }: NamePart, head: string): boolean {
+  const said = foldText(written)
+  if (before !== null || !ofKind.test(said) || /[kwy]/.test(said)) return false
+  const [ending, own] = [said, head].map((text) => text.replace(/s$/, '').at(-1))
+  return !((ending === 'a' && own !== 'a' && own !== 'e') || (ending === 'o' && own === 'a'))
 }
 
 /** 'docinho' says how it is; it is no 'doce'. */
 function isLittle({ words, written }: NamePart): boolean {
   const [said] = wordsOf(written)
   return said !== undefined && said.folded !== words[0]?.folded && plainWordsOf(said.folded).length > 0
-}
-
-/** Whether the store has one such thing, and does not say itself of what: 'sal de cozinha', 'mel de abelha'. */
-function isOnlyOne(products: readonly NamedProduct[]): boolean {
-  const [first, ...others] = products.filter(({ tier }) => tier >= nameTiers.kind)
-  if (!first || others.length > 0) return false
-  return !wordsOf(first.product.title).some(({ folded }) => definingTies.has(folded))
 }

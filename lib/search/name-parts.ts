@@ -1,7 +1,7 @@
 import { planQuery, type Slot } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
-import { soundOf } from './vocabulary.ts'
-import { stemsOf, type Word, wordsOf } from './words.ts'
+import { isSlip, soundOf } from './vocabulary.ts'
+import { isTie, stemsOf, type Word, wordsOf } from './words.ts'
 
 /** Words that make another thing of the one before: a 'suco de caju' is no other juice. */
 export const definingTies: ReadonlySet<string> = new Set(['de', 'em'])
@@ -32,7 +32,8 @@ export function partsOf(index: SearchIndex, name: string): readonly NamePart[] {
     const [first] = slot.words
     const last = slot.words.at(-1)
     for (; place < all.length && all[place]?.folded !== first?.folded; place += 1) {
-      before = all[place]?.folded ?? null
+      // 'para as mãos': the article ties nothing.
+      before ??= all[place]?.folded ?? null
     }
     const start = place
     while (place < all.length && all[place]?.folded !== last?.folded) place += 1
@@ -47,7 +48,7 @@ export function partsOf(index: SearchIndex, name: string): readonly NamePart[] {
     before = null
   }
   const rest = all.slice(place)
-  if (rest.length === 0) return parts
+  if (rest.every(isTie)) return parts
   return [...parts, { words: rest, written: spelled(rest), isKnown: false, before, others: [] }]
 }
 
@@ -71,7 +72,11 @@ function putRight(
   if (isKnown || !word || more.length > 0 || others.length > 0) return { words, isKnown }
   const meant = vocabulary
     .near(word.folded, { mayGoOn: false })
-    .find((near) => soundOf(near) === soundOf(word.folded) || word.folded.length >= longWord)
+    .find(
+      (near) =>
+        soundOf(near) === soundOf(word.folded) ||
+        (word.folded.length >= longWord && isSlip(word.folded, near)),
+    )
   return meant === undefined
     ? { words, isKnown }
     : { words: wordsOf(vocabulary.writtenOf(meant)), isKnown: true }

@@ -16,7 +16,8 @@ const longestQuery = 12
 /** Letters; fewer begin too many words that have other names. */
 const shortestSynonym = 3
 
-export function planQuery(text: string): readonly Slot[] {
+/** Of a name that is written out, the last word begins no other: a 'pão de ló' is no 'pão de longa fermentação'. */
+export function planQuery(text: string, isWhole = false): readonly Slot[] {
   const words = tellingWords(text).slice(0, longestQuery)
   const stems = words.map((word) => word.stem)
   const slots: Slot[] = []
@@ -24,7 +25,8 @@ export function planQuery(text: string): readonly Slot[] {
     const found = grocerySynonyms.findAt(stems, start)
     const end = start + (found?.length ?? 1)
     const last = words[end - 1]?.folded ?? ''
-    const prefix = end === words.length && end === start + 1 && (last.length > 1 || start > 0) ? last : null
+    const mayGoOn = !isWhole && end === words.length && end === start + 1
+    const prefix = mayGoOn && (last.length > 1 || start > 0) ? last : null
     const begun = prefix !== null && last.length >= shortestSynonym ? grocerySynonyms.findBegun(last) : []
     slots.push({ words: words.slice(start, end), others: found?.others ?? begun, prefix })
     start = end

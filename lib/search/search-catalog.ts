@@ -31,16 +31,16 @@ const nothing: SearchOutcome = { products: [], match: 'every', correction: null 
 export type Source = { readonly index: SearchIndex; readonly catalog: Catalog }
 
 /** Finds exact words first, then other names, corrected words, and what has some of them; in quotes what it says. */
-export function searchCatalog(source: Source, query: string): SearchOutcome {
+export function searchCatalog(source: Source, query: string, isWhole = false): SearchOutcome {
   const exactQuery = exactWords(query)
   if (exactQuery !== null) return searchAsWritten(source, exactQuery)
   const { index, catalog } = source
-  const slots = planQuery(query)
-  const exact = searchAsWritten(source, query)
+  const slots = planQuery(query, isWhole)
+  const exact = searchAsWritten(source, query, isWhole)
   if (exact.products.length > 0) return exact
   const correction = correctQuery(index, query, slots)
-  const corrected = correction === null ? slots : planQuery(correction)
-  const found = findEvery(source, correction === null ? [] : corrected)
+  const corrected = correction === null ? slots : planQuery(correction, isWhole)
+  const found = findEvery(source, correction === null ? [] : corrected, isWhole)
   if (found.products.length > 0) return { ...found, correction }
   const known = corrected.filter(
     (slot) => isMeaningful(slot) && index.find([slot], { needs: 'every' }).length > 0,
@@ -50,8 +50,8 @@ export function searchCatalog(source: Source, query: string): SearchOutcome {
 }
 
 /** The same, where every word is taken for well spelt: it costs the least. */
-export function searchAsWritten(source: Source, query: string): SearchOutcome {
-  return { ...findEvery(source, planQuery(query)), correction: null }
+export function searchAsWritten(source: Source, query: string, isWhole = false): SearchOutcome {
+  return { ...findEvery(source, planQuery(query, isWhole), isWhole), correction: null }
 }
 
 /** A number alone says nothing: '15' of 'iphone 15' is no reason to show tea in bags of 15. */
@@ -59,9 +59,14 @@ function isMeaningful({ words }: Slot): boolean {
   return words.some(({ folded }) => !/^\d/.test(folded) && folded !== 'com' && folded !== 'sem')
 }
 
-function findEvery({ index, catalog }: Source, slots: readonly Slot[]): Omit<SearchOutcome, 'correction'> {
+function findEvery(
+  { index, catalog }: Source,
+  slots: readonly Slot[],
+  isWhole: boolean,
+): Omit<SearchOutcome, 'correction'> {
   const named = index.find(slots, { needs: 'every' })
   if (named.length === 0) {
+    if (isWhole) return nothing
     const described = index.find(slots, { needs: 'every', in: 'descriptions' })
     return { products: inOrder(described, catalog), match: 'every' }
   }

@@ -143,6 +143,13 @@ function isAnagram(one: string, other: string): boolean {
   return [...one].toSorted().join('') === [...other].toSorted().join('')
 }
 
+/** One letter off, or alike in sound: 'presente' is no 'presunto', nor a 'moranga' a 'morango'. */
+export function isSlip(one: string, other: string): boolean {
+  if (soundOf(one) === soundOf(other) || one.length !== other.length || isAnagram(one, other)) return true
+  const [only = 0, ...more] = [...one].flatMap((letter, at) => (letter === other[at] ? [] : [at]))
+  return only > 0 && more.length === 0 && !/^[ao]$/.test(one.slice(only))
+}
+
 /** How a word without accents sounds, roughly: `xuxu` and `chuchu` are the same. */
 export function soundOf(word: string): string {
   return word

@@ -40,11 +40,17 @@ const equalsFirst = 2
 export function matchThing(source: Source, written: WrittenThing, likelihood: Likelihood): MatchedThing {
   const match = written.name === '' ? null : matchName(source, written.name)
   if (!match) return nothing
+  const near = match.products.flatMap(({ product }) => {
+    const offer = offerOf(product, { thing: written, leftOut: null, sold: likelihood.sold })
+    return offer?.isInStock ? [offer] : []
+  })
+  const onlyNear = { ...nothing, others: near.slice(0, mostOthers) }
+  if (match.isNear) return onlyNear
   const thing = settled(written, match)
   const bestSellers = new Set(namedBestSellers(source.catalog))
   const ranked = rank(match, { thing, bestSellers, ...likelihood })
   const [best] = ranked
-  if (!best || isOtherwiseSold(best, thing)) return nothing
+  if (!best || isOtherwiseSold(best, thing)) return onlyNear
   const asked = { thing, leftOut: match.leftOut, sold: likelihood.sold }
   const variants = offersOf(best.offer.product, asked).filter(({ variant }) => variant !== best.offer.variant)
   const alike = ranked.filter(({ named, offer }) => offer !== best.offer && isAlike(named, best.named))

@@ -25,7 +25,7 @@ const openings = [
   'prefiro',
   String.raw`o\s+que\s+tiver`,
   String.raw`que\s+${word}`,
-  String.raw`(?:para|pra)\s+(?:hoje|amanh[aã]|fazer|\p{L}{2,}(?:ar|er|ir))`,
+  String.raw`(?:para|pra)\s+(?:hoje|amanh[aã]|(?!hamster|mulher)\p{L}{2,}(?:ar|er|ir))`,
   String.raw`da(?:quel[ea]s?|\s+boa)`,
   String.raw`(?:igual|aquel[ea]s?|de\s+sempre|[oa]\s+de\s+sempre)`,
   String.raw`(?:da\s+|de\s+)?marca`,

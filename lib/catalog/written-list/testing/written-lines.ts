@@ -36,18 +36,22 @@ export const writtenLines = [
 
 const linesAtOnce = 50
 
-/** Answers the lines as lists of fifty, in their order, as if no one had bought anything yet. */
-export async function answerLines(name: (typeof writtenLines)[number]): Promise<readonly AnsweredLine[]> {
-  const text = readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8')
-  const expected = JSON.parse(text) as readonly ExpectedLine[]
+/** Finds what lines mean, as if no one had bought anything yet. */
+export async function answer(written: readonly string[]): Promise<readonly MatchedLine[]> {
   const catalog = await readSampleCatalog()
   const index = await buildSearchIndex(catalog.snapshot.products, catalog.snapshot.collections)
   const nothing = { bought: new Set<never>(), sold: new Map<never, never>() }
+  return matchList({ catalog, index }, readWrittenList(written.join('\n')).lines, nothing)
+}
+
+/** Answers the lines as lists of fifty, in their order. */
+export async function answerLines(name: (typeof writtenLines)[number]): Promise<readonly AnsweredLine[]> {
+  const text = readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8')
+  const expected = JSON.parse(text) as readonly ExpectedLine[]
   const answered: AnsweredLine[] = []
   for (let start = 0; start < expected.length; start += linesAtOnce) {
     const asked = expected.slice(start, start + linesAtOnce)
-    const { lines } = readWrittenList(asked.map(({ written }) => written).join('\n'))
-    const found = [...(await matchList({ catalog, index }, lines, nothing))]
+    const found = [...(await answer(asked.map(({ written }) => written)))]
     for (const line of asked) {
       const own = takeWhile(found, ({ thing }) => plain(line.written).includes(plain(thing.written)))
       answered.push(judge(line, own.length === 1 ? own[0] : undefined))
