@@ -1,32 +1,10 @@
 import { anyPack, dozen, massOrVolume, piece } from './units.ts'
 
-const fractions: Readonly<Record<string, string>> = {
-  '½': '5',
-  '¼': '25',
-  '¾': '75',
-  '⅓': '333',
-  '⅔': '667',
-}
+const fractions: Readonly<Record<string, string>> = { '½': '5', '¼': '25', '¾': '75', '⅓': '333', '⅔': '667' }
 
 const words: Readonly<Record<string, number>> = {
-  um: 1,
-  uma: 1,
-  dois: 2,
-  duas: 2,
-  tres: 3,
-  três: 3,
-  quatro: 4,
-  cinco: 5,
-  seis: 6,
-  sete: 7,
-  oito: 8,
-  nove: 9,
-  dez: 10,
-  onze: 11,
-  doze: 12,
-  quinze: 15,
-  vinte: 20,
-  trinta: 30,
+  ...{ um: 1, uma: 1, dois: 2, duas: 2, tres: 3, três: 3, quatro: 4, cinco: 5, seis: 6, sete: 7, oito: 8 },
+  ...{ nove: 9, dez: 10, onze: 11, doze: 12, quinze: 15, vinte: 20, trinta: 30 },
 }
 
 const unit = `(?:${massOrVolume}|${dozen})`

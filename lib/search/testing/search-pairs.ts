@@ -1,193 +1,78 @@
 /** What a shopper types, and the product of the sample catalogue that has to stand first or among the first three. */
 type SearchPair = readonly [query: string, place: 'first' | 'in three', handle: string]
 
-/** Written before the ranking was tuned; a pair is only ever added. */
-export const searchPairs: readonly SearchPair[] = [
-  // The words of the title, in any case and order, with and without accents and hyphens.
-  ['banana prata', 'first', 'banana-prata'],
-  ['prata banana', 'first', 'banana-prata'],
-  ['BANANA CATURRA', 'first', 'banana-caturra'],
-  ['pao frances', 'first', 'pao-frances'],
-  ['limão siciliano', 'first', 'limao-siciliano'],
-  ['pimentão vermelho', 'first', 'pimentao-vermelho'],
-  ['feijao preto', 'first', 'feijao-preto'],
-  ['feijão carioca', 'first', 'feijao-carioca'],
-  ['açucar mascavo', 'first', 'acucar-mascavo'],
-  ['água sem gás', 'first', 'agua-sem-gas'],
-  ['agua com gas', 'first', 'agua-com-gas'],
-  ['queijo minas', 'first', 'queijo-minas-frescal'],
-  ['parmesao', 'first', 'parmesao-peca'],
-  ['papel higienico', 'first', 'papel-higienico'],
-  ['papel toalha', 'first', 'papel-toalha'],
-  ['lava roupas', 'first', 'lava-roupas-liquido'],
-  ['couve flor', 'first', 'couve-flor'],
-  ['couveflor', 'first', 'couve-flor'],
-  ['tomate-cereja', 'first', 'tomate-cereja'],
-  ['batata doce', 'first', 'batata-doce-roxa'],
-  ['vinagre maca', 'first', 'vinagre-de-maca'],
-  ['erva mate', 'first', 'erva-mate'],
-  ['linguica blumenau', 'first', 'linguica-blumenau'],
-  ['azeite de oliva', 'first', 'azeite-extravirgem'],
-  ['bergamota', 'first', 'bergamota-ponkan'],
+const pairs = `
+# The words of the title, in any case and order, with and without accents and hyphens.
+banana prata = banana-prata; prata banana = banana-prata; BANANA CATURRA = banana-caturra;
+pao frances = pao-frances; limão siciliano = limao-siciliano; pimentão vermelho = pimentao-vermelho;
+feijao preto = feijao-preto; feijão carioca = feijao-carioca; açucar mascavo = acucar-mascavo;
+água sem gás = agua-sem-gas; agua com gas = agua-com-gas; queijo minas = queijo-minas-frescal;
+parmesao = parmesao-peca; papel higienico = papel-higienico; papel toalha = papel-toalha;
+lava roupas = lava-roupas-liquido; couve flor = couve-flor; couveflor = couve-flor;
+tomate-cereja = tomate-cereja; batata doce = batata-doce-roxa; vinagre maca = vinagre-de-maca;
+erva mate = erva-mate; linguica blumenau = linguica-blumenau; azeite de oliva = azeite-extravirgem;
+bergamota = bergamota-ponkan;
+# The kind of a thing before what is made with it.
+banana ~ banana-prata; pão ~ pao-frances; leite ~ leite-integral; leite condensado = leite-condensado;
+creme de leite = creme-de-leite; doce de leite = doce-de-leite; queijo ~ queijo-colonial;
+tomate = tomate-italiano; cenoura = cenoura; bolo cenoura = bolo-de-cenoura;
+chocolate = chocolate-ao-leite; cafe = cafe-torrado-moido; arroz = arroz-branco; acucar = acucar-cristal;
+óleo = oleo-de-soja; aveia = aveia-em-flocos; suco laranja = suco-de-laranja; suco ~ suco-de-laranja;
+frango ~ peito-de-frango; cha ~ cha-de-hortela; queijo pao ~ pao-de-queijo;
+# Plurals, both ways.
+pães franceses = pao-frances; limões ~ limao-taiti; pimentões ~ pimentao-verde;
+pimentao colorido = pimentao-colorido; abóboras = abobora-cabotia; feijoes ~ feijao-preto;
+biscoitos ~ cookies-gotas; cafe em grao = cafe-em-graos; ovo ~ ovos-caipiras; ovo branco = ovos-brancos;
+uvas ~ uva-niagara; melões = melao-amarelo; mamões ~ mamao-papaia; pinhões = pinhao;
+tomates cereja = tomate-cereja; ameixas = ameixa-vermelha; brócoli = brocolis-ninja;
+cebolas ~ cebola-amarela; racao gato = racao-gatos;
+# Other words for the same thing.
+cacetinho = pao-frances; pão de sal = pao-frances; aipim = mandioca; mandioca ~ mandioca;
+macaxeira = mandioca; mexerica = bergamota-ponkan; tangerina = bergamota-ponkan;
+jerimum = abobora-cabotia; bolacha ~ biscoito-amanteigado; refri = guarana; mussarela = mucarela-fatiada;
+mozarela = mucarela-fatiada; galinha ~ peito-de-frango; shampoo = xampu-camomila;
+racao cachorro = racao-caes; pasta de dente = creme-dental; spaghetti = macarrao-espaguete;
+cândida = agua-sanitaria;
+# One or two slips.
+iorgute ~ iogurte-natural; aroz ~ arroz-branco; limao sicilano = limao-siciliano; pikanha = picanha;
+abacachi = abacaxi-perola; pão de qeijo ~ pao-de-queijo; toamte ~ tomate-italiano; alfase ~ alface-crespa;
+xuxu = chuchu; detergemte = detergente;
+# Half a word, while typing.
+choc ~ chocolate-ao-leite; bat ~ batata-inglesa; leite desn = leite-desnatado; sabao em p = sabao-em-po;
+# Sizes, flavours and what stands below the title.
+arroz 5kg = arroz-branco; arroz 5 kg = arroz-branco; leite integral 1 l = leite-integral;
+iogurte de morango = iogurte-fruta; detergente coco = detergente; cuca banana = cuca-alema;
+sorvete chocolate = sorvete-pote; manteiga sem sal = manteiga-com-sal;
+leite sem lactose = leite-sem-lactose; agua c/gas = agua-com-gas; manteiga s/sal = manteiga-com-sal;
+sem gluten ~ pao-sem-gluten; salsinha ~ cheiro-verde; carne moída ~ patinho-moido;
+# Slips in another word for the same thing.
+macaxera = mandioca; macacheira = mandioca; mexirica = bergamota-ponkan; mexerika = bergamota-ponkan;
+tanjerina = bergamota-ponkan; jirimum = abobora-cabotia; shampo = xampu-camomila; chanpu = xampu-camomila;
+mussarella = mucarela-fatiada;
+# Half of another word, and half a word with a slip.
+mexeri = bergamota-ponkan; mexeric = bergamota-ponkan; tangerin = bergamota-ponkan;
+mussar = mucarela-fatiada; mussarel = mucarela-fatiada; cacetin = pao-frances;
+bolach ~ biscoito-amanteigado; shamp = xampu-camomila; jerim = abobora-cabotia; macax = mandioca;
+macaxeir = mandioca; queijo mus = mucarela-fatiada; iorgu ~ iogurte-natural; iorgut ~ iogurte-natural;
+detergem = detergente; senour = cenoura; abacach = abacaxi-perola; cari = feijao-carioca;
+# Everyday words.
+dúzia de ovos = ovos-caipiras; dúzia de ovos ~ ovos-brancos; pãozinho = pao-frances;
+pãezinhos = pao-frances; leite em pó = leite-integral; carne = patinho-moido; carne ~ alcatra-bifes;
+carne de porco = bacon-peca; ovo de galinha ~ ovos-caipiras; ovo de galinha ~ ovos-brancos;
+peixe ~ file-de-tilapia; peixe ~ file-de-salmao; peixe ~ tainha-inteira; sal grosso = sal-marinho;
+batatinha ~ batata-inglesa; bolachinha ~ biscoito-amanteigado; organico = alface-roxa;
+leite vegetal ~ bebida-de-aveia;
+`
 
-  // The kind of a thing before what is made with it.
-  ['banana', 'in three', 'banana-prata'],
-  ['pão', 'in three', 'pao-frances'],
-  ['leite', 'in three', 'leite-integral'],
-  ['leite condensado', 'first', 'leite-condensado'],
-  ['creme de leite', 'first', 'creme-de-leite'],
-  ['doce de leite', 'first', 'doce-de-leite'],
-  ['queijo', 'in three', 'queijo-colonial'],
-  ['tomate', 'first', 'tomate-italiano'],
-  ['cenoura', 'first', 'cenoura'],
-  ['bolo cenoura', 'first', 'bolo-de-cenoura'],
-  ['chocolate', 'first', 'chocolate-ao-leite'],
-  ['cafe', 'first', 'cafe-torrado-moido'],
-  ['arroz', 'first', 'arroz-branco'],
-  ['acucar', 'first', 'acucar-cristal'],
-  ['óleo', 'first', 'oleo-de-soja'],
-  ['aveia', 'first', 'aveia-em-flocos'],
-  ['suco laranja', 'first', 'suco-de-laranja'],
-  ['suco', 'in three', 'suco-de-laranja'],
-  ['frango', 'in three', 'peito-de-frango'],
-  ['cha', 'in three', 'cha-de-hortela'],
-  ['queijo pao', 'in three', 'pao-de-queijo'],
-
-  // Plurals, both ways.
-  ['pães franceses', 'first', 'pao-frances'],
-  ['limões', 'in three', 'limao-taiti'],
-  ['pimentões', 'in three', 'pimentao-verde'],
-  ['pimentao colorido', 'first', 'pimentao-colorido'],
-  ['abóboras', 'first', 'abobora-cabotia'],
-  ['feijoes', 'in three', 'feijao-preto'],
-  ['biscoitos', 'in three', 'cookies-gotas'],
-  ['cafe em grao', 'first', 'cafe-em-graos'],
-  ['ovo', 'in three', 'ovos-caipiras'],
-  ['ovo branco', 'first', 'ovos-brancos'],
-  ['uvas', 'in three', 'uva-niagara'],
-  ['melões', 'first', 'melao-amarelo'],
-  ['mamões', 'in three', 'mamao-papaia'],
-  ['pinhões', 'first', 'pinhao'],
-  ['tomates cereja', 'first', 'tomate-cereja'],
-  ['ameixas', 'first', 'ameixa-vermelha'],
-  ['brócoli', 'first', 'brocolis-ninja'],
-  ['cebolas', 'in three', 'cebola-amarela'],
-  ['racao gato', 'first', 'racao-gatos'],
-
-  // Other words for the same thing.
-  ['cacetinho', 'first', 'pao-frances'],
-  ['pão de sal', 'first', 'pao-frances'],
-  ['aipim', 'first', 'mandioca'],
-  ['mandioca', 'in three', 'mandioca'],
-  ['macaxeira', 'first', 'mandioca'],
-  ['mexerica', 'first', 'bergamota-ponkan'],
-  ['tangerina', 'first', 'bergamota-ponkan'],
-  ['jerimum', 'first', 'abobora-cabotia'],
-  ['bolacha', 'in three', 'biscoito-amanteigado'],
-  ['refri', 'first', 'guarana'],
-  ['mussarela', 'first', 'mucarela-fatiada'],
-  ['mozarela', 'first', 'mucarela-fatiada'],
-  ['galinha', 'in three', 'peito-de-frango'],
-  ['shampoo', 'first', 'xampu-camomila'],
-  ['racao cachorro', 'first', 'racao-caes'],
-  ['pasta de dente', 'first', 'creme-dental'],
-  ['spaghetti', 'first', 'macarrao-espaguete'],
-  ['cândida', 'first', 'agua-sanitaria'],
-
-  // One or two slips.
-  ['iorgute', 'in three', 'iogurte-natural'],
-  ['aroz', 'in three', 'arroz-branco'],
-  ['limao sicilano', 'first', 'limao-siciliano'],
-  ['pikanha', 'first', 'picanha'],
-  ['abacachi', 'first', 'abacaxi-perola'],
-  ['pão de qeijo', 'in three', 'pao-de-queijo'],
-  ['toamte', 'in three', 'tomate-italiano'],
-  ['alfase', 'in three', 'alface-crespa'],
-  ['xuxu', 'first', 'chuchu'],
-  ['detergemte', 'first', 'detergente'],
-
-  // Half a word, while typing.
-  ['choc', 'in three', 'chocolate-ao-leite'],
-  ['bat', 'in three', 'batata-inglesa'],
-  ['leite desn', 'first', 'leite-desnatado'],
-  ['sabao em p', 'first', 'sabao-em-po'],
-
-  // Sizes, flavours and what stands below the title.
-  ['arroz 5kg', 'first', 'arroz-branco'],
-  ['arroz 5 kg', 'first', 'arroz-branco'],
-  ['leite integral 1 l', 'first', 'leite-integral'],
-  ['iogurte de morango', 'first', 'iogurte-fruta'],
-  ['detergente coco', 'first', 'detergente'],
-  ['cuca banana', 'first', 'cuca-alema'],
-  ['sorvete chocolate', 'first', 'sorvete-pote'],
-  ['manteiga sem sal', 'first', 'manteiga-com-sal'],
-  ['leite sem lactose', 'first', 'leite-sem-lactose'],
-  ['agua c/gas', 'first', 'agua-com-gas'],
-  ['manteiga s/sal', 'first', 'manteiga-com-sal'],
-  ['sem gluten', 'in three', 'pao-sem-gluten'],
-  ['salsinha', 'in three', 'cheiro-verde'],
-  ['carne moída', 'in three', 'patinho-moido'],
-
-  // Slips in another word for the same thing.
-  ['macaxera', 'first', 'mandioca'],
-  ['macacheira', 'first', 'mandioca'],
-  ['mexirica', 'first', 'bergamota-ponkan'],
-  ['mexerika', 'first', 'bergamota-ponkan'],
-  ['tanjerina', 'first', 'bergamota-ponkan'],
-  ['jirimum', 'first', 'abobora-cabotia'],
-  ['shampo', 'first', 'xampu-camomila'],
-  ['chanpu', 'first', 'xampu-camomila'],
-  ['mussarella', 'first', 'mucarela-fatiada'],
-
-  // Half of another word, and half a word with a slip.
-  ['mexeri', 'first', 'bergamota-ponkan'],
-  ['mexeric', 'first', 'bergamota-ponkan'],
-  ['tangerin', 'first', 'bergamota-ponkan'],
-  ['mussar', 'first', 'mucarela-fatiada'],
-  ['mussarel', 'first', 'mucarela-fatiada'],
-  ['cacetin', 'first', 'pao-frances'],
-  ['bolach', 'in three', 'biscoito-amanteigado'],
-  ['shamp', 'first', 'xampu-camomila'],
-  ['jerim', 'first', 'abobora-cabotia'],
-  ['macax', 'first', 'mandioca'],
-  ['macaxeir', 'first', 'mandioca'],
-  ['queijo mus', 'first', 'mucarela-fatiada'],
-  ['iorgu', 'in three', 'iogurte-natural'],
-  ['iorgut', 'in three', 'iogurte-natural'],
-  ['detergem', 'first', 'detergente'],
-  ['senour', 'first', 'cenoura'],
-  ['abacach', 'first', 'abacaxi-perola'],
-  ['cari', 'first', 'feijao-carioca'],
-
-  // Everyday words.
-  ['dúzia de ovos', 'first', 'ovos-caipiras'],
-  ['dúzia de ovos', 'in three', 'ovos-brancos'],
-  ['pãozinho', 'first', 'pao-frances'],
-  ['pãezinhos', 'first', 'pao-frances'],
-  ['leite em pó', 'first', 'leite-integral'],
-  ['carne', 'first', 'patinho-moido'],
-  ['carne', 'in three', 'alcatra-bifes'],
-  ['carne de porco', 'first', 'bacon-peca'],
-  ['ovo de galinha', 'in three', 'ovos-caipiras'],
-  ['ovo de galinha', 'in three', 'ovos-brancos'],
-  ['peixe', 'in three', 'file-de-tilapia'],
-  ['peixe', 'in three', 'file-de-salmao'],
-  ['peixe', 'in three', 'tainha-inteira'],
-  ['sal grosso', 'first', 'sal-marinho'],
-  ['batatinha', 'in three', 'batata-inglesa'],
-  ['bolachinha', 'in three', 'biscoito-amanteigado'],
-  ['organico', 'first', 'alface-roxa'],
-  ['leite vegetal', 'in three', 'bebida-de-aveia'],
-]
+/** Reads `query = first` and `query ~ in three`; written before the ranking was tuned, and only ever added to. */
+export const searchPairs: readonly SearchPair[] = pairs
+  .replace(/^#.*$/gm, '')
+  .split(';')
+  .filter((pair) => pair.trim() !== '')
+  .map((pair) => {
+    const [query = '', sign, handle = ''] = pair.trim().split(/ ([=~]) /)
+    return [query, sign === '=' ? 'first' : 'in three', handle]
+  })
 
 /** Queries for which an honest answer is nothing. */
-export const fruitlessQueries: readonly string[] = [
-  '',
-  ' ',
-  '???',
-  'de',
-  'xyzxyz',
-  'asdfgh',
-  'iphone 15',
-  'zz',
-]
+export const fruitlessQueries = ['', ' ', '???', 'de', 'xyzxyz', 'asdfgh', 'iphone 15', 'zz']
