@@ -2,8 +2,7 @@ import type { Product } from '../domain/product.ts'
 import { foldText } from '../domain/text.ts'
 import { asides, definingTies, type NamePart, partsOf, queryOf, textOf } from './name-parts.ts'
 import { inTiers, type NamedProduct, nameTiers } from './name-tiers.ts'
-import { type Source, searchAsWritten, searchCatalog } from './search-catalog.ts'
-import type { SearchIndex } from './search-index.ts'
+import { type SearchOutcome, type Source, searchAsWritten, searchCatalog } from './search-catalog.ts'
 import { isSlip } from './vocabulary.ts'
 import { plainWordsOf, stemsOf, type Word, wordsOf } from './words.ts'
 
@@ -38,9 +37,8 @@ const isPlural = (written: string) => /[^s]s$/i.test(written) && !/[êé]s$/i.te
 
 /** Whether a product is only a part of what is asked for, and not the whole of it that a word asks for: 'frango inteiro'. */
 function isOtherPart(part: NamePart, head: NamePart, { product, tier }: NamedProduct): boolean {
-  if (part.before !== null || tier !== nameTiers.titled || !part.isKnown) return false
-  const isAsWritten = wordsOf(part.written)[0]?.folded === part.words[0]?.folded
-  return isAsWritten && wordBefore(product, head) === 'de'
+  const isBare = part.before === null && part.isKnown && !isPutRight(part)
+  return isBare && tier === nameTiers.titled && wordBefore(product, head) === 'de'
 }
 
 /** Finds what stands in a title before a part of the name. */
@@ -99,12 +97,13 @@ function matchWords(source: Source, name: string): NameMatch | null {
   if (whole.match === 'every' && whole.products.length > 0) {
     const meant = whole.correction ?? name
     const products = inTiers(meant, whole.products)
-    const isMeant = whole.correction === null || (isCalledSo(products) && areSlips(source.index, name, meant))
     const meantParts = partsOf(index, meant)
-    if (isMeant && !isOnlyIn(products[0], meantParts) && !isSomethingElse(products, meantParts))
-      return { products, leftOut: null, isNear: false }
-    if (isMeant) refuse(products)
-    if (isOnlyIn(products[0], meantParts)) return nearest(near)
+    const isPart = isOnlyIn(products[0], meantParts)
+    if (isMeant(source, { query: name, correction: whole.correction, products })) {
+      if (!isPart && !isSomethingElse(products, meantParts)) return { products, leftOut: null, isNear: false }
+      refuse(products)
+    }
+    if (isPart) return nearest(near)
   }
   const general = parts[1]?.before === null ? parts[0] : undefined
   let search = searchCatalog
@@ -118,10 +117,9 @@ function matchWords(source: Source, name: string): NameMatch | null {
     const [first] = products
     // An unknown word in front may have said what it is: 'omo líquido' is no other liquid.
     const isHeadless = kept[0] !== parts[0]
-    const isDoubtful = found.correction !== null || isHeadless
-    if (isDoubtful && !isCalledSo(products)) continue
-    if (found.correction !== null && !areSlips(index, query, found.correction)) continue
-    if (isHeadless && (first?.tier === nameTiers.general || kept.some(isPutRight))) continue
+    if (!isMeant(source, { query, correction: found.correction, products })) continue
+    if (isHeadless && (!isCalledSo(products) || first?.tier === nameTiers.general || kept.some(isPutRight)))
+      continue
     const isTelling = (part: NamePart, at: number) => {
       // What is tied to words that are left out as well is part of a brand: 'forno de minas'.
       const previous = parts[at - 1]
@@ -154,14 +152,20 @@ function matchWords(source: Source, name: string): NameMatch | null {
 const nearest = (products: readonly NamedProduct[]): NameMatch | null =>
   products.length > 0 ? { products, leftOut: null, isNear: true } : null
 
-/** A word that stands somewhere is well spelt: 'gelo seco' is no 'gelo saco'. */
-function areSlips({ stands }: SearchIndex, name: string, meant: string): boolean {
-  const [said, put] = [wordsOf(name), wordsOf(meant)]
+type Corrected = Pick<SearchOutcome, 'correction'> & {
+  readonly query: string
+  readonly products: readonly NamedProduct[]
+}
+
+/** What is put right is one slip, and what the thing is; a word that stands somewhere is well spelt: 'gelo seco' is no 'gelo saco'. */
+function isMeant({ index: { stands } }: Source, { query, correction, products }: Corrected): boolean {
+  if (correction === null) return true
+  const [said, put] = [wordsOf(query), wordsOf(correction)]
   const isRight = ({ folded, stem }: Word, at: number) => {
     const other = put[at]?.folded ?? ''
     return folded === other || (!stands(stem) && isSlip(folded, other))
   }
-  return said.length !== put.length || said.every(isRight)
+  return isCalledSo(products) && (said.length !== put.length || said.every(isRight))
 }
 
 /** What stands behind so many is a remark at best: each word costs time. */
@@ -217,8 +221,9 @@ function isDefining(source: Source, part: NamePart, { products, head, isGeneral 
   // A 'macarrão parafuso' is only shaped like one.
   const isShape = head && first?.tier === nameTiers.titled && wordBefore(first.product, head) !== 'de'
   if (isShape && (isPurpose(before ?? '') || /[ai]d[ao]s?$/.test(word.folded))) return true
-  if (before !== null && isPurpose(before) && (users.test(word.folded) || isForAnother(source, part, first)))
-    return true
+  // A 'ração para peixe' is none that says itself for whom it is.
+  const isForOne = wordsOf(first?.product.title ?? '').some(({ folded }) => isPurpose(folded))
+  if (isPurpose(before ?? '') && (isForOne || users.test(word.folded))) return true
   if (head && isSeveralThings(source, head)) return true
   if ((before !== null && asides.has(before)) || isLittle(part)) return false
   if (head && isOfKind(part, source.index.vocabulary.writtenOf(head.words[0]?.folded ?? ''))) return true
@@ -233,27 +238,6 @@ function isDefining(source: Source, part: NamePart, { products, head, isGeneral 
 const isPutRight = ({ words: [word], written }: NamePart) => wordsOf(written)[0]?.folded !== word?.folded
 const isHow = ({ words: [word] }: NamePart) => word !== undefined && how.test(word.folded)
 const isPurpose = (tie: string) => tie === 'para' || tie === 'pra' || tie === 'pro'
-
-/** The product says itself for whom it is, or others do for this one: a 'ração para peixe' is none for dogs. */
-function isForAnother(
-  { index, catalog }: Source,
-  { words, others }: NamePart,
-  first?: NamedProduct,
-): boolean {
-  const titles = index
-    .find([{ words, others, prefix: null }], { needs: 'every' })
-    .map(({ id }) => catalog.productsByReference.get(id)?.title ?? '')
-  const isFor = (title: string, is: (rest: readonly string[]) => boolean) => {
-    const said = wordsOf(title)
-    const tie = said.findIndex(({ folded }) => isPurpose(folded))
-    return tie > 0 && is(said.slice(tie).map(({ stem }) => stem))
-  }
-  const isNamed = (rest: readonly string[]) => words.some(({ stem }) => rest.includes(stem))
-  return (
-    isFor(first?.product.title ?? '', (rest) => !isNamed(rest)) ||
-    titles.some((title) => isFor(title, isNamed))
-  )
-}
 
 /** Things of one name in aisles of which one is not of food, as water and paper are: its next word says which. */
 function isSeveralThings({ index, catalog }: Source, { words, others }: NamePart): boolean {
