@@ -57,7 +57,9 @@ test('a conversation pasted from WhatsApp becomes a paid order by keyboard alone
   await expect(page).toHaveURL(/\/lista$/)
   await expect(page.getByText('4 itens da lista estão no carrinho.', { exact: true })).toBeVisible()
   await expect(drawer.getByRole('button', { name: /“bem madura”/ })).toBeVisible()
-  await expect(drawer.getByLabel(/^Observação do pedido/)).toHaveValue('Não achei na loja: parafuso sextavado')
+  await expect(drawer.getByLabel(/^Observação do pedido/)).toHaveValue(
+    'Não achei na loja: parafuso sextavado',
+  )
 
   await tabTo(page, drawer.getByLabel('Cidade de entrega'))
   await keyboard.type('balneario camboriu')
