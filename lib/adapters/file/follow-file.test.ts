@@ -140,43 +140,34 @@ describe('S34 pictures beside the file', () => {
     await eventually(async () => expect([before, undefined]).not.toContain(await addressOf()))
   })
 
-  it('R67 that are none, or have too many pixels, are reported by their reason and not shown', async () => {
-    store = await openFileStore({
-      text: `${head}1;Banana;5,00;;page.jpg|cut.jpg|bomb.png|good.png|phone.jpg\n`,
-    })
-    const white = await square(10).png().toBuffer()
-    fs.writeFileSync(path.join(store.picturesFolder, 'page.jpg'), 'no picture at all')
-    const photo = await sharp({
-      create: {
-        width: 800,
-        height: 600,
-        channels: 3,
-        background: '#fff',
-        noise: { type: 'gaussian', mean: 128, sigma: 60 },
-      },
-    })
-      .jpeg()
-      .toBuffer()
-    fs.writeFileSync(path.join(store.picturesFolder, 'cut.jpg'), photo.subarray(0, photo.length / 2))
-    fs.writeFileSync(
-      path.join(store.picturesFolder, 'phone.jpg'),
-      Buffer.concat([photo, Buffer.from('SEFT')]),
-    )
-    fs.writeFileSync(path.join(store.picturesFolder, 'bomb.png'), await bomb)
-    fs.writeFileSync(path.join(store.picturesFolder, 'good.png'), white)
-    const reported = () => store.catalog.report().rows.map(({ kind, cell, other }) => [kind, cell, other])
-    await eventually(() =>
-      expect(reported()).toEqual([
-        ['picture-damaged', 'page.jpg', ''],
-        ['picture-damaged', 'cut.jpg', ''],
-        ['picture-too-many-pixels', 'bomb.png', '50'],
-      ]),
-    )
+  it('R67 that are none, cut off, or have too many pixels, are reported by their reason and not shown', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const photo = sharp({ create: { width: 800, height: 600, channels: 3, background: '#fff', noise } })
+    const whole = await photo.jpeg().toBuffer()
+    const half = Math.floor(whole.length / 2)
+    const damaged = {
+      'page.jpg': Buffer.from('no picture at all'),
+      'cut.jpg': whole.subarray(0, half),
+      'torn.jpg': Buffer.from(whole).fill(0, half),
+    }
+    const good = {
+      'phone.jpg': Buffer.concat([whole, Buffer.from('SEFT')]),
+      'good.png': await square(9).png().toBuffer(),
+    }
+    const files = { ...damaged, 'bomb.png': await bomb, ...good }
+    store = await openFileStore({ text: `${head}1;Banana;5,00;;${Object.keys(files).join('|')}\n` })
+    const write = (name: string, bytes: Buffer) =>
+      fs.writeFileSync(path.join(store.picturesFolder, name), bytes)
+    for (const [name, bytes] of Object.entries(files)) write(name, bytes)
+    const reported = () =>
+      store.catalog.report().rows.map(({ kind, cell, other }) => `${kind} ${cell} ${other}`)
+    const reasons = Object.keys(damaged).map((name) => `picture-damaged ${name} `)
+    const tooLarge = 'picture-too-many-pixels bomb.png 50'
+    await eventually(() => expect(reported()).toEqual([...reasons, tooLarge]))
     const current = await store.catalog.current()
     expect(current.ok && current.value.products[0]?.pictures).toHaveLength(2)
-    for (const name of ['page.jpg', 'cut.jpg'])
-      fs.writeFileSync(path.join(store.picturesFolder, name), await square(11).jpeg().toBuffer())
-    await eventually(() => expect(reported()).toEqual([['picture-too-many-pixels', 'bomb.png', '50']]))
+    for (const name of Object.keys(damaged)) write(name, await square(11).jpeg().toBuffer())
+    await eventually(() => expect(reported()).toEqual([tooLarge]))
   })
 
   it('are files of the folder alone: no link, no other folder, no other format, nothing huge', async () => {

@@ -62,18 +62,25 @@ function typeOf(bytes: Uint8Array): string | null {
   return start.startsWith('RIFF') && start.endsWith('WEBP') ? 'image/webp' : null
 }
 
-const endBytes = 64
-/** How a whole JPEG and PNG end, but for what phones add; of a WebP that is cut off nothing can be read. */
+const endBytes = 16_384
+/** How a whole JPEG and PNG end; of a WebP that is cut off nothing can be read. */
 const wholeEnd = /(?:\xff\xd9|IEND\xaeB`\x82)\0*$/
+/** Bytes that may hold a small picture beside the large one, with an end of its own. */
+const firstBytes = 131_072
 
 /** A few kilobytes may stand for a picture that fills the memory. One without its end is decoded. */
-async function faultIn(bytes: Uint8Array, end = bytes.slice(-endBytes)): Promise<PictureFault | null> {
+async function faultIn(all: Uint8Array, tail = all): Promise<PictureFault | null> {
+  // A copy that was begun at its full size ends with zeros.
+  const bytes = all.subarray(0, all.findLastIndex((byte) => byte !== 0) + 16)
   const type = typeOf(bytes)
   const picture = sharp(bytes, { failOn: 'truncated' })
   const size = type && (await picture.metadata().catch(() => null))
   if (!size) return 'picture-damaged'
   if (size.width * size.height > limits.picturePixels) return 'picture-too-many-pixels'
-  const isWhole = type === 'image/webp' || wholeEnd.test(Buffer.from(end).toString('latin1'))
+  const end = Buffer.from((tail === all ? bytes : tail).slice(-endBytes)).toString('latin1')
+  // Phones write more behind it.
+  const hasEnd = type === 'image/jpeg' && bytes.length > firstBytes && end.includes('\xff\xd9')
+  const isWhole = type === 'image/webp' || hasEnd || wholeEnd.test(end)
   return isWhole || (await picture.stats().catch(() => null)) ? null : 'picture-damaged'
 }
 
