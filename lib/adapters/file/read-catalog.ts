@@ -99,11 +99,10 @@ function chooseSheet(sheets: readonly Sheet[]): Sheet | undefined {
 }
 
 function forSale(sheets: readonly Sheet[]): SheetForSale {
-  const sheet = chooseSheet(sheets)
-  const isShopNamed = sheet !== undefined && isShop(sheet)
+  const isShopNamed = sheets.some(isShop)
   const seen = ofGoods(sheets).filter(({ isHidden }) => !isHidden)
   return {
-    name: sheet?.name ?? '',
+    name: chooseSheet(sheets)?.name ?? '',
     isNamed: isShopNamed,
     isAlone: sheets.length === 1,
     isGuessed: !isShopNamed && seen.length > 1,
@@ -122,8 +121,14 @@ function readWorkbook(bytes: Uint8Array, needsNamed: boolean): ReadRecords {
   if (header.fault !== null) return failure(header.fault)
   if (rows.length - header.at - 1 > limits.rows)
     return failure({ kind: 'too-many-rows', cell: String(limits.rows) })
+  // As Excel saves what it read of a CSV with stray quotes.
+  const merged = rows.find(({ values }, at) => at > header.at && header.isMerged(values))
+  if (merged) return failure({ kind: 'cell-unclosed', cell: String(merged.line) })
   return success({ ...recordsOf(rows, { ...header, separator: null }), sheet: forSale(sheets) })
 }
+
+/** Behind a separator the price of a row whose cells were joined. */
+const pricedName = /(?:[;\t](?:R\$\s?)?\d[\d.]*[.,]|,(?:R\$\s?)?\d+\.)\d\d(?:[;,\t\n]|$)/i
 
 /** Above what known columns alone come to. */
 const wholeRank = 200
@@ -139,7 +144,7 @@ function headerOf(titles: readonly string[], at: number) {
         ? null
         : { kind: 'columns-twice', cell: twice }
   const rank = heading.columns.size + (fields.length === 0 ? wholeRank : 0)
-  const [name = -1, price = -1] = (['name', 'price'] as const).map(
+  const [name = -1, price = -1, variant = -1] = (['name', 'price', 'variant'] as const).map(
     (wanted) => [...heading.columns].find(([, { field }]) => field === wanted)?.[0],
   )
   /** Text of a description has a blank behind a comma, and no price where the row has its own. */
@@ -150,8 +155,9 @@ function headerOf(titles: readonly string[], at: number) {
         cells.length === heading.width &&
         !cells.some((cell) => /^\s/.test(cell))))
   const isMerged: MergedTest = (values, further) =>
-    /\n|[;,\t](?:R\$\s?)?\d[\d.]*[.,]\d\d(?:[;,\t]|$)/i.test(values[name]?.trim() ?? '') ||
-    further.some(isRow)
+    pricedName.test(values[name]?.trim() ?? '') ||
+    (further !== undefined &&
+      ([name, variant].some((place) => values[place]?.trim().includes('\n')) || further.some(isRow)))
   return { at, heading, fault, rank, isMerged }
 }
 

@@ -81,6 +81,18 @@ describe('R78 a workbook of Excel', () => {
     expect(names([delivery])).toBe('empty')
   })
 
+  it('sells no row with others in its name, as Excel saves a CSV that stray quotes spoiled', () => {
+    const rows = [
+      ['Nome', 'Preço'],
+      ['Mel\nde abelha', '7,00'],
+      ['Café;9,90\nUva;5,00\nChá', '3,00'],
+    ]
+    const sheets = (last: number) => [{ name: 'loja', rows: rows.slice(0, last) }]
+    expect(sold(read(excelWorkbook({ sheets: sheets(2) })))).toEqual(['mel-de-abelha 700 - - - -'])
+    const error = { kind: 'cell-unclosed', cell: '3' }
+    expect(parse(excelWorkbook({ sheets: sheets(3) }))).toMatchObject({ error })
+  })
+
   it('is the same shop as the CSV beside it in the example', () => {
     const { sheet, ...goods } = read(fs.readFileSync('docs/loja-exemplo/loja.xlsx'))
     expect({ ...goods, sheet: null }).toEqual(read(fs.readFileSync('docs/loja-exemplo/loja.csv')))

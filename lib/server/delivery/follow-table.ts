@@ -35,8 +35,7 @@ export type FollowedTable = {
 }
 
 const maximumBytes = 256_000
-const namedRows = 50
-const textsOf = (faults: readonly TableFault[]) => faults.slice(0, namedRows).map(tableFaultText)
+const textsOf = (faults: readonly TableFault[]) => faults.slice(0, 50).map(tableFaultText)
 const nowhere: DeliveryTable = { zones: [], hours: null, windows: null }
 
 const chooseNamed = (sheets: readonly Sheet[]) => sheets.find(isNamed('entregas'))

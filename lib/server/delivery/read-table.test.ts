@@ -134,7 +134,7 @@ describe('a table of delivery', () => {
         value: { hours: { week: [{ from: 480, to: 1140 }] } },
       })
     expect(read('tipo;data\nfechado;25/12/2026 00:00:00')).toEqual(read('tipo;data\nfechado;2026-12-25'))
-    for (const fee of ['grátis', 'Frete grátis', 'Sem custo', 'isento'])
+    for (const fee of ['Grátis!', 'Frete grátis', 'Sem custo', 'isento'])
       expect(read(`${head}\nentrega;Penha;;${fee}`.normalize('NFC'))).toMatchObject({
         value: { zones: [{ city: 'Penha', fee: 0 }] },
       })

@@ -57,7 +57,7 @@ function findHeader(rows: readonly SheetRow[]) {
     .findIndex(({ values }) => values.some((title) => fieldOf(title) === 'kind'))
   const titles = rows[at]?.values ?? []
   const place = titles.findIndex((title) => fieldOf(title) === 'kind')
-  const isMerged: MergedTest = (_, further) =>
+  const isMerged: MergedTest = (_, further = []) =>
     further.some((cells) => kinds.has(foldText(cells[place] ?? '')))
   return { at, titles, rank: titles.filter(fieldOf).length, fault: null, isMerged }
 }
@@ -216,7 +216,8 @@ const freeWords =
   /^(?:(?:frete|entrega|taxa) )?(?:gratis|gratuit[ao]|livre|isent[ao]|cortesia|zero|free)$|^sem (?:custo|taxa|frete)$/
 
 /** `0`, `R$ 0,00`, `grátis`, `sem custo`. */
-const isFree = (text: string) => freeWords.test(foldText(text)) || parseAmount(text, 2) === 0
+const isFree = (text: string) =>
+  freeWords.test(foldText(text).replace(/[!*.]+$/, '')) || parseAmount(text, 2) === 0
 
 function unreadCells({ line, cells }: Row, kind: RowKind): readonly TableFault[] {
   return [...cells].flatMap(([field, text]): TableFault[] => {

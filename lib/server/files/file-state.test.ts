@@ -38,7 +38,7 @@ describe('a text of another encoding', () => {
 
   it.each([
     ...['“MAÇÃ” e ‘MAÇû', 'MAÇÃ–5KG', 'ROMÃ® é boa', 'MAÇÃ\u00a0FUJI', 'Já provou? Compre', 'O que é?Um chá'],
-    ...['https://x.com/uva.jpg?v=2', 'maçã»pêra', '25 °C, ½ kg, 1º, 2ª'],
+    ...['https://x.com/uva.jpg?v=2 e loja.com.br?ref=a', 'maçã»pêra', '25 °C, ½ kg, 1º, 2ª'],
     'Feijão, açúcar, café, pêssego, Ângela, ÁGUA DE CÔCO, CAFÉ, PÃES',
     '“Oferta” d’água, ‚fresco’, ‹novo› e «bom» — 5‰ de sal… 3 €, €5, 50¢, £2, Häagen™ nº 1ª',
     'Ærø smørrebrød; Žatec; Mercearia›Molhos; Tróia•Œuvre†',

@@ -82,8 +82,8 @@ const damagedLetters = new RegExp(
     'Â[\\u0080-¿]|â[\\u0080-\\u009f€‚„†ˆ˜œž]|ï[»¿]|ð[Ÿ\\u009f]|Ì[\\u0080-\\u009f€‚ƒˆ§]',
     // UTF-8 read as MS-DOS or as an old Mac: 'P├úo', 'P√£o'.
     '[├┬╠]|√[£°¢†ß©™≠≥¥µ∫ÅÄìîï]|(?<=\\p{L})√|¬[∫™]',
-    // 'P?o' and '?gua', not the '?' of an address; 'P\u00e3o' as programs write it.
-    '\\?(?<=\\p{L}\\?+)(?<!\\/[^\\s;,]*)(?:\\p{Ll}|(?<=\\p{Lu}\\?+)\\p{Lu})|(?<=^|[\\s;,"|])\\?\\p{L}|\\\\u00[c-f]',
+    // 'P?o' and '?gua', not the '?' of an address.
+    '\\?(?!\\w*=)(?<=\\p{L}\\?+)(?<!\\/[^\\s;,]*)(?:\\p{Ll}|(?<=\\p{Lu}\\?+)\\p{Lu})|(?<=^|[\\s;,"|])\\?\\p{L}',
   ].join('|'),
   'u',
 )

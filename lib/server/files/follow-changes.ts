@@ -8,16 +8,11 @@ type Options = {
   readonly lookMs?: number
 }
 
-export type Following = {
-  /** Resolves after the first reading, which does not wait for anything to lie still. */
-  readonly started: Promise<void>
-  /** Reads it also unchanged, once it lies still; after ten looks at what does not, leaves it to the next ones. */
-  readonly readAgain: () => Promise<void>
-  readonly close: () => void
-}
-
-/** Reads something at once, and again whenever it has changed and lies still. */
-export function followChanges({ findSignature, read, lookMs = 1000 }: Options): Following {
+/**
+ * Reads something at once, and again whenever it has changed and lies still. `started` resolves after the first reading,
+ * which waits for nothing to lie still.
+ */
+export function followChanges({ findSignature, read, lookMs = 1000 }: Options) {
   let readSignature = ''
   let seenSignature = ''
   let timer: NodeJS.Timeout | undefined
@@ -51,6 +46,7 @@ export function followChanges({ findSignature, read, lookMs = 1000 }: Options): 
     await read()
   }
 
+  /** Reads it also unchanged, once it lies still; after ten looks at what does not, leaves it to the next ones. */
   async function readAgain(): Promise<void> {
     for (let looks = 0, before = ''; looks < 10; looks += 1) {
       const signature = await findSignature()

@@ -9,16 +9,8 @@ type Options = {
   readonly onFailure: (error: unknown) => void
 }
 
-export type LastGood = {
-  readonly find: () => { readonly bytes: Uint8Array; readonly writtenAt: string } | null
-  readonly isOfSource: () => boolean
-  readonly keep: (bytes: Uint8Array) => void
-  readonly noteSource: (isOfSource: boolean) => void
-  readonly forget: () => void
-}
-
 /** Keeps the last good content on the spot, before anyone sees it; failures to write are reported. */
-export function openLastGood({ file, sourceId, onFailure }: Options): LastGood {
+export function openLastGood({ file, sourceId, onFailure }: Options) {
   const sourceFile = `${file}.of`
 
   function attempt(change: () => void): void {
@@ -58,8 +50,8 @@ export function openLastGood({ file, sourceId, onFailure }: Options): LastGood {
         return false
       }
     },
-    keep: (bytes) => write(file, bytes),
-    noteSource: (isOfSource) => write(sourceFile, isOfSource ? sourceId : ''),
+    keep: (bytes: Uint8Array) => write(file, bytes),
+    noteSource: (isOfSource: boolean) => write(sourceFile, isOfSource ? sourceId : ''),
     forget: () =>
       attempt(() => {
         for (const kept of [file, sourceFile]) fs.rmSync(kept, { force: true })

@@ -24,8 +24,8 @@ type FoundHeader = {
   readonly isMerged: MergedTest
 }
 
-/** Detects a row that stray quotes made of several, by its cells and those of its further lines, each read alone. */
-export type MergedTest = (values: readonly string[], further: readonly (readonly string[])[]) => boolean
+/** Detects a row that stray quotes made of several, by its cells and, in a CSV, those of each further line alone. */
+export type MergedTest = (values: readonly string[], further?: readonly (readonly string[])[]) => boolean
 
 type CsvTable<Header> = {
   readonly header: Header

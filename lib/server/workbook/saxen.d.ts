@@ -8,6 +8,5 @@ declare module 'saxen' {
     on(event: 'text', call: (text: string, decode: Decode) => void): this
     on(event: 'cdata', call: (text: string) => void): this
     parse(xml: string): void
-    stop(): void
   }
 }
