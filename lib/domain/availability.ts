@@ -1,16 +1,16 @@
 import type { Product, Variant } from './product.ts'
 
 export type Availability =
-  /** Can be bought; `stock` is null where the number is unknown or not managed. */
+  /** `stock` is null when unknown or not managed. */
   | { readonly kind: 'available'; readonly stock: number | null }
   | { readonly kind: 'out-of-stock' }
-  /** The merchant does not sell it now, whatever the stock. */
+  /** Withdrawn by the merchant, whatever the stock. */
   | { readonly kind: 'not-purchasable' }
 
 type SellableProduct = Pick<Product, 'purchasable'>
 type SellableVariant = Pick<Variant, 'isAvailable' | 'managesInventory' | 'stock'>
 
-/** Whether one variant can be bought now. Unknown stock is not zero. */
+/** Reports availability of one variant. Unknown stock is not zero. */
 export function availabilityOf(product: SellableProduct, variant: SellableVariant | null): Availability {
   if (!variant || !product.purchasable || !variant.isAvailable) return { kind: 'not-purchasable' }
   if (!variant.managesInventory || variant.stock === null) return { kind: 'available', stock: null }
@@ -21,7 +21,6 @@ export function isForSale(product: Pick<Product, 'purchasable' | 'variants'>): b
   return product.variants.some((variant) => availabilityOf(product, variant).kind === 'available')
 }
 
-/** The one rule behind both buy buttons: available, and not more than there is. */
 export function canBuy(availability: Availability, quantity: number): boolean {
   if (availability.kind !== 'available') return false
   return availability.stock === null || quantity <= availability.stock

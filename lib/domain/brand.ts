@@ -1,4 +1,4 @@
-/** What the law has a market say of itself; a line without a value is not shown. */
+/** Legally required seller details; lines without a value are hidden. */
 export type LegalDetails = {
   readonly name: string | null
   readonly cnpj: string | null
@@ -9,22 +9,18 @@ export type LegalDetails = {
 
 export type BrandLogo = {
   readonly src: string
-  /** CSS pixels. */
   readonly width: number
   readonly height: number
-  /** Whether it is wide enough to be the name itself. */
   readonly isName: boolean
 }
 
-type Crop = { readonly src: string /** Pixels. */; readonly width: number; readonly height: number }
+type Crop = { readonly src: string; readonly width: number; readonly height: number }
 
-/** What the operator says in place of the built-in words and picture of the home page. */
 export type BrandHero = {
   readonly title?: string
   readonly text?: string
-  /** A crop for phones, and a wide one for larger windows; null: the built-in picture. */
   readonly picture: { readonly phone: Crop; readonly wide: Crop } | null
 }
 
-/** Day colour of the canopy without an accent: `--header` in app/theme.css. */
+/** Daytime canopy color without an accent: `--header` in app/theme.css. */
 export const canopyColor = '#114a33'

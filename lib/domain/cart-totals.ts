@@ -4,18 +4,15 @@ import type { Money } from './money.ts'
 import type { Price } from './product.ts'
 
 export type Shipping = {
-  /** Minor units, or null when the rule adds no shipping line. */
+  /** Minor units; null when the rule adds no shipping line. */
   readonly fee: number | null
   readonly itemCount: number
   readonly weightGrams: number
-  /** True when a weight is unknown and counted as 0. */
+  /** True when an unknown weight counts as 0. */
   readonly isEstimate: boolean
 }
 
-/**
- * The fee is charged for 1 item or more, up to the limits of the rule; else there is no shipping line. Nor is there one
- * as long as the rule is unknown. Of goods for `subtotal` (minor units) and more than the rule asks it is 0.
- */
+/** Charges from 1 item up to the limits of a known rule; free from `rule.freeFrom` (minor units of goods). */
 export function shippingFor(
   lines: readonly Pick<CartLine, 'quantity' | 'weightGrams'>[],
   rule: DeliveryRule | null,
@@ -34,7 +31,6 @@ export function shippingFor(
   }
 }
 
-/** How much is to go before the rule has a fee again: 0 of what it does not limit. */
 export const overLimits = (
   { itemCount, weightGrams }: Pick<Shipping, 'itemCount' | 'weightGrams'>,
   rule: DeliveryRule | null,
@@ -43,7 +39,7 @@ export const overLimits = (
   grams: Math.max(0, weightGrams - (rule?.maximumGrams ?? weightGrams)),
 })
 
-/** Whether fewer pieces have a fee again: not where every single one is too heavy. */
+/** Is true when fewer pieces would have a fee again. */
 export const hasWayBack = (
   lines: readonly Pick<CartLine, 'quantity' | 'weightGrams'>[],
   rule: DeliveryRule | null,
@@ -53,13 +49,10 @@ export const hasWayBack = (
   return (items > 0 || grams > 0) && lines.some(({ weightGrams }) => (weightGrams ?? 0) <= most)
 }
 
-/**
- * What delivery costs: a fee; beyond the limits, or in another currency, what the market arranges with the shopper; or
- * what the city decides, which is not known yet. Nothing is delivered of no goods, or of what is fetched.
- */
+/** `arranged`: beyond the limits or in another currency; `by-city`: not known yet; `none`: also pickup. */
 export type Freight = 'charged' | 'arranged' | 'by-city' | 'none'
 
-/** The one rule behind every sentence about freight (`freightText` in `lib/copy/delivery.ts`). */
+/** Decides every sentence about freight (`freightText` in `lib/copy/delivery.ts`). */
 export function freightOf(
   { fee, itemCount }: Pick<Shipping, 'fee' | 'itemCount'>,
   rule: DeliveryRule | null,
@@ -69,7 +62,6 @@ export function freightOf(
   return fee === null ? 'arranged' : 'charged'
 }
 
-/** The zones in which one piece of `grams` has a fee. */
 export const chargingZones = (zones: readonly DeliveryZone[], grams: number | null) =>
   zones.filter(
     (zone) => freightOf(shippingFor([{ quantity: 1, weightGrams: grams }], zone), zone) === 'charged',
@@ -79,19 +71,14 @@ export type CartTotals = {
   readonly subtotal: Money
   readonly shipping: Shipping
   readonly freight: Freight
-  /** Null when the rule adds no shipping line, and of what is fetched. */
   readonly shippingFee: Money | null
   readonly total: Money
-  /** What sales take off these lines; null where that is nothing. */
   readonly saved: Money | null
 }
 
 type CountedLine = Pick<CartLine, 'price' | 'quantity' | 'weightGrams'>
 
-/**
- * What lines come to, with the shipping the rule adds; none is added while the rule is not known, or where its fee is in
- * another currency than the goods.
- */
+/** Adds shipping only if the rule is known and its fee is in the currency of the goods. */
 export function cartTotals(
   lines: readonly CountedLine[],
   rule: DeliveryRule | null,

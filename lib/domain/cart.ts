@@ -3,23 +3,19 @@ import { type Money, multiplyMoney, sumMoney } from './money.ts'
 import { effectiveAmount, type Price } from './product.ts'
 import { failure, type Result, success } from './result.ts'
 
-/** What a shopper can put in the cart: one variant, with what the drawer shows of it. */
 export type CartItem = {
   readonly productId: ProductId
   readonly handle: string
   readonly variantId: VariantId
   readonly title: string
   readonly variantTitle: string | null
-  /**
-   * How much a variant without a title of its own is: '500 g'; and of what is sold by weight that the scale says its price
-   * (`lib/copy/unit-price.ts`). Null where the product's title says it, or nothing.
-   */
+  /** Amount of a variant without a title ('500 g') and by-weight note; null if the product title has it. */
   readonly pack: string | null
   readonly picture: string | null
   readonly price: Price
-  /** Pieces left where the merchant counts them; null is unknown or unlimited. */
+  /** Null when unknown or unlimited. */
   readonly stock: number | null
-  /** Grams of one piece; null is unknown. */
+  /** Weight of one piece; null when unknown. */
   readonly weightGrams: number | null
 }
 
@@ -28,27 +24,24 @@ export type CartLine = CartItem & { readonly quantity: number }
 export type InsufficientStock = {
   readonly kind: 'insufficient-stock'
   readonly title: string
-  /** Null where the variant is called like its product. */
   readonly variantTitle: string | null
   readonly remaining: number
-  /** Whether all of them are in the cart already. */
   readonly hasAll: boolean
 }
 
 export type CartChange = Result<readonly CartLine[], CartFailure>
 
-/** One checkout takes no more products; the server refuses the next one. */
+/** Limit of lines in one checkout; the server refuses the next one. */
 export type CartFull = { readonly kind: 'cart-full' }
 
-/** One checkout is in one currency. */
 export type OtherCurrency = { readonly kind: 'other-currency' }
 
 export type CartFailure = InsufficientStock | CartFull | OtherCurrency
 
-/** Most lines one checkout accepts (trust S8), and most pieces of one line. */
+/** Limits of one checkout: lines (trust S8) and pieces of one line. */
 export const maximumLines = 100
 export const maximumQuantity = 999
-/** Minor units of one piece; a checkout accepts no more. */
+/** Limit for one piece, in minor units. */
 export const maximumAmount = 100_000_000
 
 function clampQuantity(quantity: number): number {
@@ -65,7 +58,7 @@ function insufficient({ title, variantTitle }: CartItem, remaining: number, inCa
   return failure({ kind: 'insufficient-stock', title, variantTitle, remaining, hasAll })
 }
 
-/** Adds pieces of a variant, to its line where there is one. Refuses more than the stock that is known. */
+/** Adds pieces to the line of the variant or to a new one. Refuses more than the known stock. */
 export function addToCart(lines: readonly CartLine[], item: CartItem, quantity: number): CartChange {
   const existing = lines.find((line) => line.variantId === item.variantId)
   const inCart = existing?.quantity ?? 0
@@ -83,7 +76,7 @@ export function addToCart(lines: readonly CartLine[], item: CartItem, quantity: 
   )
 }
 
-/** Sets the pieces of a line, at least 1. Refuses more than the stock that is known. */
+/** Sets the pieces of a line, at least 1. Refuses more than the known stock. */
 export function setCartQuantity(
   lines: readonly CartLine[],
   variantId: VariantId,
@@ -105,14 +98,10 @@ export function removeFromCart(lines: readonly CartLine[], variantId: VariantId)
 
 export type RemovedLine = {
   readonly line: CartLine
-  /** Where in the cart it stood, from 0. */
   readonly position: number
 }
 
-/**
- * A line that was removed stands in its place again; one that was added anew since stays as it is. Beside lines of another
- * currency it stays away, for one checkout is in one.
- */
+/** Puts a removed line back in its place; skips it if it is back already or in another currency. */
 export function putBackInCart(
   lines: readonly CartLine[],
   { line, position }: RemovedLine,
@@ -122,7 +111,6 @@ export function putBackInCart(
   return [...lines.slice(0, position), line, ...lines.slice(position)]
 }
 
-/** What remains of a cart when some of its pieces were bought elsewhere. */
 export function withoutBought(
   lines: readonly CartLine[],
   bought: readonly Pick<CartLine, 'variantId' | 'quantity'>[],
@@ -133,10 +121,7 @@ export function withoutBought(
   })
 }
 
-/**
- * A cart beside what was set aside from it: as it is now, but no line with fewer pieces than it had. What was set aside in
- * another currency, before the shop changed its own, is not of this cart any more.
- */
+/** Restores set-aside lines, keeping the larger quantity; skips other currencies. */
 export function withGivenBack(
   lines: readonly CartLine[],
   setAside: readonly CartLine[],
@@ -152,17 +137,15 @@ export function withGivenBack(
   ]
 }
 
-/** Pieces in the cart: the number on the badge, and the count in the shipping rule. */
 export function countItems(lines: readonly Pick<CartLine, 'quantity'>[]): number {
   return lines.reduce((count, line) => count + line.quantity, 0)
 }
 
-/** Price of all pieces of a line, at the sale price where there is one. */
 export function lineTotal(line: Pick<CartLine, 'price' | 'quantity'>): Money {
   return multiplyMoney({ amount: effectiveAmount(line.price), currency: line.price.currency }, line.quantity)
 }
 
-/** Sum of all lines, in the currency of the first; an empty cart is R$ 0,00 (specification, section 9). */
+/** Sums all lines in the currency of the first; an empty cart is R$ 0,00 (specification, section 9). */
 export function cartSubtotal(
   lines: readonly Pick<CartLine, 'price' | 'quantity'>[],
   currencyOfNothing = 'brl',

@@ -24,7 +24,6 @@ export const fileFields = [
 ] as const
 export type FileField = (typeof fileFields)[number]
 
-/** Why a row of a catalogue file is not for sale: it may not be, or not be meant as it is written. */
 export const rowFaultKinds = [
   'extra-cells',
   'split-price',
@@ -53,7 +52,7 @@ export const rowFaultKinds = [
   'parent-missing',
 ] as const
 
-/** What the shopkeeper should know of a row that is for sale. */
+/** Notes on rows that are for sale. */
 export const rowNoteKinds = [
   'picture-missing',
   'picture-address',
@@ -74,12 +73,9 @@ export type RowFaultKind = (typeof rowFaultKinds)[number] | (typeof rowNoteKinds
 export type RowFault = {
   readonly kind: RowFaultKind
   readonly line: number
-  /** Of the product, as written; null where there is none. */
   readonly name: string | null
   readonly field: FileField | null
-  /** As written, shortened. */
   readonly cell: string
-  /** What it is compared with: a line above, the price, a limit. */
   readonly other: string
 }
 
@@ -114,9 +110,7 @@ export const fileFaultKinds = [
 
 export type FileFault = {
   readonly kind: (typeof fileFaultKinds)[number]
-  /** Columns that it is about. */
   readonly fields?: readonly FileField[]
-  /** What stands there, a line, or a limit. */
   readonly cell?: string
   /** Columns that say the same, beside those that are missing. */
   readonly twice?: string
@@ -126,21 +120,17 @@ export type SheetForSale = {
   readonly name: string
   readonly isNamed: boolean
   readonly isAlone: boolean
-  /** People see others, none of them is called 'loja', and another one may be meant. */
+  /** Chosen by a guess: several visible sheets, none called 'loja'. */
   readonly isGuessed: boolean
 }
 
 export type FileReport = {
-  /** Its name, without its folder; of an address the host. */
   readonly file: string
   readonly isAddress: boolean
-  /** Null: it is no workbook. */
   readonly sheet: SheetForSale | null
-  /** ISO 8601: when the catalogue that is for sale was written, or last sent by its address; null: there is none. */
+  /** ISO 8601 time the catalogue for sale was written or last downloaded; null when there is none. */
   readonly writtenAt: string | null
-  /** ISO 8601: when the file was last read well. */
   readonly readAt: string | null
-  /** Null: it is for sale as it stands there. */
   readonly fault: FileFault | null
   readonly rows: readonly RowFault[]
   readonly productCount: number

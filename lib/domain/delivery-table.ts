@@ -4,11 +4,9 @@ import type { WindowSchedule } from './delivery-windows.ts'
 import type { OpeningHours } from './opening-hours.ts'
 
 export type DeliveryTable = {
-  /** Null: it says nothing of where the shop delivers, and the settings do. */
+  /** Null: the settings decide where the shop delivers. */
   readonly zones: readonly DeliveryZone[] | null
-  /** Null: it says nothing of when the market is open. */
   readonly hours: OpeningHours | null
-  /** Null: an order has no window. */
   readonly windows: WindowSchedule | null
 }
 
@@ -32,23 +30,21 @@ export const tableFields = [
 ] as const
 export type TableField = (typeof tableFields)[number]
 
-/** Why a table of delivery is not used: all of its rows, or none. */
+/** Reasons to reject a delivery table; all of its rows are used, or none. */
 export type TableFault =
   | {
       readonly kind: 'missing' | 'unclear'
       readonly line: number
       readonly field: TableField
       readonly cell: string
-      /** Where it is one of several of a workbook. */
       readonly sheet?: string
     }
-  /** A cell that says something, and that such a row does not read. */
+  /** Filled cell in a column that this kind of row does not use. */
   | {
       readonly kind: 'of-no-row'
       readonly line: number
       readonly field: TableField
       readonly cell: string
-      /** What the row is, without accents and case: 'janela'. */
       readonly row: string
       readonly sheet?: string
     }
@@ -58,9 +54,8 @@ export type TableFault =
       readonly cell: string
       readonly sheet?: string
     }
-  /** More cells than columns, of a file whose cells are apart by commas: one came apart at its own. */
+  /** More cells than columns: an unquoted comma split a cell. */
   | { readonly kind: 'extra-cells'; readonly line: number }
   | { readonly kind: 'file'; readonly fault: FileFault }
-  /** The sheet or file that gave one is no longer there. */
   | { readonly kind: 'sheet-gone' | 'gone' }
   | { readonly kind: 'no-rows' | 'no-columns' | 'too-large' | 'unreadable' | 'too-many-cities' }

@@ -4,18 +4,11 @@ import { paidEventOf } from './payment-confirmation.ts'
 import { type Settlement, settleOrder } from './settlement.ts'
 
 export type PaidWay = {
-  /** Whether orders are messages, so that nothing is paid on the way. */
   readonly isByMessage: boolean
-  /** Whether the market takes Pix itself. */
   readonly takesPix: boolean
 }
 
-/**
- * Says what was paid for an order, in minor units; null: nothing as far as the shop knows, so that what it comes to now
- * is to be paid and there is no difference. The checkout of a store takes what was ordered. By message only the market's own
- * Pix is taken where a person has seen it (`history`, oldest first), for the amount that was said then. Where none was: for
- * what was ordered, or once the bag was closed for what it came to.
- */
+/** Returns minor units or null. By message only a Pix seen by a person (`history`, oldest first) counts. */
 export function paidFor(
   order: Pick<Order, 'state' | 'lines' | 'shipping'>,
   history: readonly FulfillmentEvent[],
@@ -32,15 +25,14 @@ export function paidFor(
   return comesTo(wasClosed ? before : [])
 }
 
-/** A person of the market has settled the whole difference of an order. */
 export type SettledMark = {
-  /** The difference that it settled, in minor units; negative: given back. */
+  /** Settled difference in minor units; negative when given back. */
   readonly amount: number
   readonly by: string
   readonly at: string
 }
 
-/** The mark that stands: the last one that was not taken back. It says of a later difference how much of that is settled. */
+/** Returns the last mark not undone; it settles that much of a later difference too. */
 export function settledMark(history: readonly FulfillmentEvent[]): SettledMark | null {
   const marks: SettledMark[] = []
   for (const event of history) {
@@ -75,7 +67,6 @@ type Work = {
   readonly history: readonly FulfillmentEvent[]
 }
 
-/** Computes it for an order of the journal, with the name in its mark. */
 export function settledOrder(
   order: Order,
   { picks, history, ...way }: Work & Pick<PaidWay, 'isByMessage'>,
@@ -84,11 +75,10 @@ export function settledOrder(
   return { ordered, now, currency, paid: paidFor(order, history, way), mark: settledMark(history) }
 }
 
-/** Is true when the sum differs from what was ordered or paid. */
 export const isSettledAnew = ({ ordered, now, paid, mark }: SettledOrder, isChanged: boolean) =>
   isChanged || mark !== null || (paid !== null && (paid !== now || now !== ordered))
 
-/** The ticks as they stood after these events, with what the shopper had answered to what they offer. */
+/** Replays the picks of these events; an answer stays while its offer is the same. */
 function lastPicks(events: readonly FulfillmentEvent[]): readonly LinePick[] {
   const picks = new Map<number, LinePick>()
   for (const event of events) {

@@ -61,7 +61,6 @@ function compact(text: string): string {
   return foldText(text).replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-/** The systems whose name holds what was typed; all of them for an empty query. */
 export function findErpSystems(query: string): readonly string[] {
   const wanted = compact(query)
   return wanted === '' ? erpSystems : erpSystems.filter((name) => compact(name).includes(wanted))

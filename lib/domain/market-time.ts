@@ -2,10 +2,7 @@ export const defaultTimeZone = 'America/Sao_Paulo'
 
 let zone: string | undefined
 
-/**
- * Where the market's days begin (IANA), for all that is calculated and shown: the setting TIME_ZONE, which documents pass
- * on to browsers as `data-time-zone` where it is not the default.
- */
+/** IANA zone from the setting TIME_ZONE; pages pass it on as `data-time-zone` unless it is the default. */
 export function marketTimeZone(): string {
   zone ??=
     (typeof document === 'undefined'
@@ -14,7 +11,7 @@ export function marketTimeZone(): string {
   return zone
 }
 
-/** Recognizes a name of IANA; offsets such as -04:00 are none. */
+/** Recognizes IANA names; rejects offsets such as -04:00. */
 export function isTimeZone(name: string): boolean {
   try {
     return (
@@ -25,11 +22,8 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** A moment as the market's clock and calendar say it. */
 export type MarketTime = {
-  /** `2026-11-25`. */
   readonly day: string
-  /** Since midnight. */
   readonly minutes: number
 }
 
@@ -38,10 +32,9 @@ const minuteMs = 60_000
 
 let clock: Intl.DateTimeFormat | undefined
 
-/** 0 is Sunday. */
+/** Sunday is 0. */
 export const weekdayOf = (day: string) => new Date(`${day}T00:00Z`).getUTCDay()
 
-/** `at` in milliseconds since 1970. */
 export function marketTime(at: number): MarketTime {
   clock ??= new Intl.DateTimeFormat('en-CA', {
     timeZone: marketTimeZone(),
@@ -64,10 +57,7 @@ export function addDays(day: string, days: number): string {
 const asIfInUtc = ({ day, minutes }: Pick<MarketTime, 'day' | 'minutes'>) =>
   Date.parse(`${day}T00:00Z`) + minutes * minuteMs
 
-/**
- * The moment (ms since 1970) at which the clock says so many minutes past midnight of a day; 1440 and more are of the next
- * one. An hour that summer time leaves out is the first moment after it.
- */
+/** Returns ms since 1970; skips ahead over an hour that summer time leaves out. 1440 is the next day. */
 export function momentOf(day: string, minutes: number): number {
   const wanted = asIfInUtc({ day, minutes })
   const offsetAt = (at: number) => asIfInUtc(marketTime(at)) - Math.floor(at / minuteMs) * minuteMs

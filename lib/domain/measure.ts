@@ -1,11 +1,10 @@
 export type Measure = {
   readonly kind: 'mass' | 'volume' | 'count'
   readonly thousandths: number
-  /** 'cerca de 500 g': goods that are weighed one by one. */
+  /** Marks goods weighed one by one: 'cerca de 500 g'. */
   readonly isApproximate: boolean
 }
 
-/** Whether the price of such a pack follows the scale. */
 export const isSoldByWeight = ({ kind, isApproximate }: Pick<Measure, 'kind' | 'isApproximate'>) =>
   kind === 'mass' && isApproximate
 
@@ -34,7 +33,7 @@ const names: readonly (readonly [RegExp, string])[] = [
 const number = String.raw`\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+(?:[.,]\d+)?`
 const unitNames =
   'kg|quilos?|kilos?|gr|gramas?|g|mg|ml|lt|litros?|l|unidades?|unid|und|un|rolos?|sach[eê]s|c[aá]psulas?'
-// '500g/1kg' is one of two, '500 g/pacote' is what is in one.
+// '500g/1kg' is one of two, '500 g/pacote' is the content of one.
 const noMore = String.raw`(?![\p{L}\d-]|\s?\/\d)`
 const amount = new RegExp(String.raw`(?<![\p{L}\d.,/-])(${number})\s*(${unitNames})${noMore}`, 'giu')
 // '6 x 350 ml', '12 caixas de 1 L', '4 de 100 g', '3 unidades de 200 ml'
@@ -45,10 +44,7 @@ const pack = new RegExp(
 const dozen = /(?<![\p{L}\d])(meia|uma|1)?\s*d[uú]zia(?![\p{L}])/iu
 const about = /(cerca de|aprox(\.|imadamente)?|±|em torno de|média de)\s*$/iu
 
-/**
- * `1.500` and `1,5` as Brazilians write them; `1.5` is taken for a decimal too. Null for 0, and for `1.500 kg`, which is
- * one and a half to some.
- */
+/** Reads `1.500`, `1,5` and `1.5`. Null for 0, and for `1.500 kg`, which is one and a half to some. */
 function thousandthsOf(text: string, factor: number): number | null {
   const isGrouped = /^\d{1,3}(\.\d{3})+/.test(text)
   if (isGrouped && factor === kilo) return null
@@ -64,13 +60,10 @@ function unitOf(name: string): Unit | null {
   return key ? (units[key] ?? null) : null
 }
 
-/** Whether it names packs and what is in each: '6 x 350 ml'. */
+/** Recognizes packs with their content: '6 x 350 ml'. */
 export const saysPacks = (text: string) => pack.test(text)
 
-/**
- * What a merchant's text says is in the pack, or null where it says nothing, or several things that differ. Mass and
- * volume go before pieces: '4 unidades, cerca de 700 g' is 700 g.
- */
+/** Reads the content of a pack; null when unclear. Mass and volume win over pieces. */
 export function parseMeasure(text: string): Measure | null {
   const packed = pack.exec(text)
   if (packed) {

@@ -1,10 +1,10 @@
-/** An amount in the currency's minor unit (cents for BRL) and its ISO 4217 code in lower case. */
+/** Amount in minor units (cents for BRL) with an ISO 4217 code in lower case. */
 export type Money = {
   readonly amount: number
   readonly currency: string
 }
 
-/** Decimals of currencies, by their code; Intl, which knows them all, takes a cheap phone 100 ms to begin. */
+/** Common currencies: the first use of Intl costs a cheap phone 100 ms. */
 const decimals = new Map([
   ['brl', 2],
   ['eur', 2],
@@ -20,13 +20,13 @@ export function decimalsOf(currency: string): number {
   return maximumFractionDigits
 }
 
-/** `{ amount: 1290, currency: 'brl' }` → `12.90`: for machines, with the decimals of the currency. */
+/** Formats for machines: `{ amount: 1290, currency: 'brl' }` → `12.90`. */
 export function decimalAmount({ amount, currency }: Money): string {
   const decimals = decimalsOf(currency)
   return (amount / 10 ** decimals).toFixed(decimals)
 }
 
-/** Adds amounts of one currency; throws on a mixture, which is a bug and never a rounding matter. */
+/** Throws on mixed currencies, which are a bug. */
 export function sumMoney(amounts: readonly Money[], currency: string): Money {
   let amount = 0
   for (const money of amounts) {
@@ -36,15 +36,12 @@ export function sumMoney(amounts: readonly Money[], currency: string): Money {
   return { amount, currency }
 }
 
-/** `quantity` is a whole number, so no rounding happens. */
+/** Takes a whole `quantity`, so nothing is rounded. */
 export function multiplyMoney(money: Money, quantity: number): Money {
   return { amount: money.amount * quantity, currency: money.currency }
 }
 
-/**
- * Price of a base amount in minor units, rounded half up; all in integers. `base` and `thousandths` in the same unit.
- * Throws on a pack without content, which is a bug.
- */
+/** Prices a base amount in minor units, rounded half up, all in integers. Throws without content. */
 export function priceOf(
   amount: number,
   { base, thousandths }: { base: number; thousandths: number },

@@ -10,6 +10,6 @@ const nearest: readonly FulfillmentState[] = [
   'delivered',
 ]
 
-/** What its shopper wants to know first: what was cancelled, what is about to come, last what has come; alike ones as they were given. */
+/** Sorts cancelled orders first, then by nearness of delivery; keeps the order of equals. */
 export const nearestFirst = (orders: readonly PastOrder[]) =>
   [...orders].sort((one, other) => nearest.indexOf(one.fulfillment) - nearest.indexOf(other.fulfillment))

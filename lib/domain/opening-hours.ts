@@ -1,9 +1,8 @@
 import { addDays, type MarketTime, marketTime, momentOf, weekdayOf } from './market-time.ts'
 
 export type WeeklyHours = {
-  /** 0 is Sunday; each once, in order. */
+  /** Each day once, in order; 0 is Sunday. */
   readonly weekdays: readonly number[]
-  /** Minutes since midnight. */
   readonly from: number
   /** More than `from`; past 1440 it is of the next day. */
   readonly to: number
@@ -11,18 +10,18 @@ export type WeeklyHours = {
 
 export type OpeningHours = {
   readonly week: readonly WeeklyHours[]
-  /** Days on which nothing begins: `2026-12-25`, or of every year `12-25`. */
+  /** Days without a start: `2026-12-25`, or yearly `12-25`. */
   readonly closedDays: readonly string[]
 }
 
 export type OpeningState =
   | { readonly isOpen: true /** Milliseconds since 1970. */; readonly until: number }
-  | { readonly isOpen: false /** Null: on no day to be seen. */; readonly opensAt: number | null }
+  | { readonly isOpen: false /** Null when unknown. */; readonly opensAt: number | null }
 
 export const isClosedDay = (day: string, closedDays: readonly string[]) =>
   closedDays.some((closed) => day === closed || day.slice(5) === closed)
 
-/** Days on which the market stays closed within a year from this one on, in order, each as `2026-12-25`. */
+/** Lists closed days within a year from today, in order, as `2026-12-25`. */
 export function comingClosedDays(closedDays: readonly string[], today: string): readonly string[] {
   const until = addDays(today, 365)
   const thisYear = Number(today.slice(0, 4))
@@ -32,15 +31,14 @@ export function comingClosedDays(closedDays: readonly string[], today: string): 
   return [...new Set(days)].filter((day) => isDay(day) && day >= today && day < until).sort()
 }
 
-/** No 29 February of a year that has none. */
+/** Rejects 29 February outside leap years. */
 const isDay = (day: string) => Number(day.slice(8)) === new Date(`${day}T00:00Z`).getUTCDate()
 
-/** Days that are looked ahead: a holiday of two weeks hides nothing. */
 const daysAhead = 21
 
 type Span = { readonly from: number; readonly to: number }
 
-/** When hours begin and end, from yesterday on, which may last until today; in order. */
+/** Starts with yesterday, whose hours may last until today. */
 function spansAround({ week, closedDays }: OpeningHours, { day }: Pick<MarketTime, 'day'>): readonly Span[] {
   const days = Array.from({ length: daysAhead + 1 }, (_, index) => addDays(day, index - 1))
   return days
@@ -57,7 +55,6 @@ export function openingState(hours: OpeningHours, at: number): OpeningState {
   const spans = spansAround(hours, marketTime(at))
   let until: number | null = null
   for (const { from, to } of spans) {
-    // What begins as the one before ends goes on.
     if (from <= (until ?? at) && to > (until ?? at)) until = to
   }
   if (until !== null) return { isOpen: true, until }

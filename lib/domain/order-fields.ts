@@ -2,34 +2,31 @@ import { substitutions } from './delivery.ts'
 import { paymentWays } from './payment.ts'
 import { windowKeyPattern } from './window-key.ts'
 
-/** One thing that a shopper says with an order, beside its products. */
 type OrderField = (
   | {
-      /** Characters of a text. */
       readonly maximumLength: number
-      /** What a text looks like that is no mistake of a program; none: any. */
+      /** Format every intact client sends; omitted allows any text. */
       readonly pattern?: RegExp
     }
   | { readonly choices: readonly string[] }
 ) & {
-  /** Column of the table `orders`. */
   readonly column: string
-  /** Under which an account remembers it; null: no account does. */
+  /** Key in the account; null if accounts do not keep it. */
   readonly accountKey: string | null
-  /** What could name a person: erased with the contact, in no log, and in no list of one's orders. */
+  /** Could name a person: erased with the contact, and in no log and no list of orders. */
   readonly isPersonal: boolean
-  /** True: it may be missing in messages and in orders. */
+  /** May be missing in messages and orders. */
   readonly isOptional?: true
-  /** Where it stands as its label and what was given, in this order; city and number have places of their own. */
+  /** Places with label and value, in this order; city and number are shown separately. */
   readonly places: readonly OrderFieldPlace[]
-  /** What `npm run orders` calls it in its table, and with underscores in its CSV; null as with `places`. */
+  /** Column title of `npm run orders`, with underscores in its CSV; null if shown separately. */
   readonly operatorName: string | null
 }
 
-/** `message`: what the market is sent, and the page of that order; `receipt`: among one's orders. */
+/** `message`: message to the market and its page; `receipt`: list of one's orders. */
 export type OrderFieldPlace = 'desk' | 'paper' | 'message' | 'receipt'
 
-/** Defines the fields of an order; how one is added: docs/architecture.md. */
+/** Defines the fields of an order; adding one: docs/architecture.md. */
 export const orderFields = {
   city: {
     maximumLength: 120,
@@ -55,7 +52,6 @@ export const orderFields = {
     places: ['paper', 'message', 'receipt'],
     operatorName: 'if missing',
   },
-  /** By its name (`DeliveryWindow`). */
   deliveryWindow: {
     maximumLength: 22,
     pattern: windowKeyPattern,
@@ -85,7 +81,6 @@ export const orderFields = {
     places: ['desk', 'paper', 'message', 'receipt'],
     operatorName: 'change for',
   },
-  /** Of the whole order; a line has its own. */
   note: {
     maximumLength: 500,
     column: 'note',
@@ -108,7 +103,6 @@ type GivenValue<Name extends OrderFieldName> = Fields[Name] extends {
   ? Choice | null
   : string
 
-/** What a shopper has given; an empty text or null is not given. */
 export type OrderDetails = {
   readonly [Name in Exclude<OrderFieldName, OptionalName>]: GivenValue<Name>
 } & { readonly [Name in OptionalName]?: GivenValue<Name> | undefined }
@@ -117,10 +111,8 @@ type PersonalName = {
   [Name in OrderFieldName]: Fields[Name]['isPersonal'] extends true ? Name : never
 }[OrderFieldName]
 
-/** What names no person. */
 export type ImpersonalDetails = Omit<OrderDetails, PersonalName>
 
-/** The names of texts, and of choices. */
 export type OrderTextName = {
   [Name in OrderFieldName]: Fields[Name] extends { readonly maximumLength: number } ? Name : never
 }[OrderFieldName]
@@ -140,7 +132,6 @@ export const orderFieldList = Object.entries(orderFields).map(
   ([name, field]): NamedOrderField => ({ name: name as OrderFieldName, ...field }),
 )
 
-/** Something for each field, by its name; none where it is undefined. */
 export function mapOrderFields<T>(
   make: (field: NamedOrderField) => T | undefined,
 ): Readonly<Record<OrderFieldName, T>> {
@@ -148,7 +139,6 @@ export function mapOrderFields<T>(
   return Object.fromEntries(entries.filter(([, made]) => made !== undefined)) as Record<OrderFieldName, T>
 }
 
-/** Details made field by field; optional ones that are not given are left out. */
 export function makeOrderDetails(make: (field: NamedOrderField) => string | null | undefined): OrderDetails {
   const details = mapOrderFields((field) => {
     const value = make(field)

@@ -4,10 +4,9 @@ import { foldText, spellTies } from './text.ts'
 import { measureOf } from './unit-price.ts'
 import { anyPack, dozen, piece } from './written-list/units.ts'
 
-/** Grams, millilitres or pieces, a positive integer. */
 export type Content = { readonly kind: 'mass' | 'volume' | 'count'; readonly amount: number }
 
-/** Whatever is counted in a pack, by the word that it is counted with ('rolos'), or by none and the pack that holds it. */
+/** Counted content with its word ('rolos'), or without a word and with its pack. */
 export type Counted = {
   readonly count: number
   readonly word: string
@@ -15,22 +14,17 @@ export type Counted = {
   readonly isAbout: boolean
 }
 
-/** What is in one pack of a variant, as far as the merchant says so. */
 export type PackContents = {
-  /** Grams or millilitres. */
   readonly size: Content | null
-  /** Whether its size is said to be about so much, and its price follows the scale. */
+  /** Approximate size: the price follows the scale. */
   readonly isWeighed: boolean
-  /** Pieces that people count: eggs and rolls, not the leaves of a bunch. */
+  /** Pieces people count: eggs and rolls, not the leaves of a bunch. */
   readonly pieces: number | null
-  /** Whether a few pieces are packed together: two 'pães sírios' are two packs of four. */
+  /** Few pieces packed together: two 'pães sírios' are two packs of four. */
   readonly isSealed: boolean
-  /** Whether there may be some more or fewer of them. */
   readonly arePiecesAbout: boolean
   readonly counted: readonly Counted[]
-  /** Sold from the heap, by the kilogram: no pack is named. */
   readonly isLoose: boolean
-  /** A half or a quarter of what others are whole pieces of. */
   readonly isPart: boolean
 }
 
@@ -41,7 +35,6 @@ const notPieces = /^(?:folhas?|sach|rolos?|fatias?|c[aá]psulas?|itens|produtos|
 const packNames =
   /pacotes?|caixas?|latas?|potes?|frascos?|garrafas?|bandejas?|sach[eê]|tubo|barra|copo|balde|saco|bisnaga|vidro|embalagem|fardo|pe[cç]a|peda[cç]o|gal[aã]o|cartela|fatiad|congelad|ma[cç]o/iu
 const sealed = /(?<!\p{L})(?:pacote|caixa|embalagem|pote|rolo|lata|saco|fardo)s?(?!\p{L})/iu
-/** Of more, people count the pieces. */
 const fewPieces = 6
 /** 'leve 12 pague 11', 'L12P11' */
 const offer = /(?<!\p{L})l(?:eve)?\s*(\d{1,3})\s*p(?:ague)?\s*\d{1,3}/iu
@@ -50,7 +43,7 @@ const about = /(?:cerca de|aproximadamente|aprox\.?|±)\s*$/iu
 const each = /(\d+)\s*g\s+cada/iu
 
 const length = /^\s*[\d.,]+\s*(?:(m)|kgs?|g|ml|lt?)(?!\p{L})/iu
-/** In a title a number counts pieces behind what holds them, or before what they are. */
+/** In a title a number counts pieces after their container, or before their name. */
 const holding = new RegExp(
   String.raw`(?<!\p{L})(?:com|leve|pack|kit|combo|emb(?:alagem)?\.?|${anyPack})\s*(?:(?:de|com)\s+)?$`,
   'iu',
@@ -105,7 +98,6 @@ export function packContentsOf(
   }
 }
 
-/** Whether no pack is named in what the merchant says of it. */
 const isUnpacked = ({ title, subtitle, variants }: Pick<Product, 'title' | 'subtitle' | 'variants'>) =>
   variants.some((variant) => !packNames.test(`${title} ${subtitle ?? ''} ${variant.title}`))
 

@@ -5,40 +5,31 @@ import type { Product, Variant } from './product.ts'
 import { foldText } from './text.ts'
 import type { WrittenAmount } from './written-list/written-line.ts'
 
-/** How some packs of a variant answer what was asked for. */
 export type PackFacts = {
   readonly packs: number
-  /** What is in one pack, in the kind that was asked for; null where that is not known. */
+  /** Content of one pack in the requested kind; null when unknown. */
   readonly of: Content | null
-  /** What was asked for in all; null where nothing was said, or packs were. */
   readonly asked: Content | null
-  /** What the packs hold together. */
   readonly reaches: Content | null
-  /**
-   * `exact`: just as much as was asked for, or nothing was said. `more` or `less`: the packs do not come to just that.
-   * `less-than-piece`: less was asked for than the one piece, which is weighed. `pieces-by-weight`: so many pieces of
-   * what is sold by the kilogram. `unknown`: nothing says what is in a pack.
-   */
+  /** `less-than-piece`: below one weighed piece. `pieces-by-weight`: pieces of goods sold by the kilogram. */
   readonly outcome: 'exact' | 'more' | 'less' | 'less-than-piece' | 'pieces-by-weight' | 'unknown'
 }
 
-/** By how much of a pack the packs may fall short of what was asked for: a litre of oil is a bottle of 900 ml. */
+/** Allowed shortfall in packs: 900 ml of oil count as a litre. */
 const tolerance = 0.12
-/** Packs so many times larger than the size that was asked for are packs for all of it. */
+/** Packs this many times larger than the requested size cover the whole request. */
 const muchMore = 2
-/** Grams of one tomato, banana or onion, where the merchant says nothing. */
+/** Grams of a tomato, banana or onion without a stated weight. */
 const pieceGrams = 150
-/** Fewer pieces than this part of a pack are packs: no one buys two eggs. */
+/** Fewer pieces than this part of a pack mean packs: two eggs mean two boxes. */
 const leastPart = 1 / 4
-/** Units of packs, never of what is counted in them. */
+/** Units of packs, never of their contents. */
 const outerPacks = ['caixa', 'pacote', 'fardo', 'bandeja', 'cartela', 'saco', 'rede', 'balde', 'pote']
-/** What one has a part of; where no pack counts them, one pack is enough. */
 const smallParts = ['dente', 'fatia', 'ramo']
 
 const asContent = (kind: Content['kind'], amount: number): Content => ({ kind, amount })
 const clamp = (packs: number) => Math.min(maximumQuantity, Math.max(1, packs))
 
-/** How many packs of a variant an amount asks for. Pure; the stock is not looked at. */
 export function packsFor(
   product: Pick<Product, 'title' | 'subtitle' | 'variants'>,
   variant: Pick<Variant, 'title'>,
@@ -55,18 +46,13 @@ function plainPacks(packs: number): PackFacts {
 }
 
 type InPlace = {
-  /** Of one pack; null where that is not known. */
   readonly wanted: PackSize | null
   readonly size: PackSize | null
-  /** Null where that is not counted. */
   readonly stock: number | null
 }
 type PackSize = Pick<Measure, 'kind' | 'thousandths'>
 
-/**
- * How many packs of one size are most nearly as much as `count` of another: as many where not both are known, or they are
- * measured otherwise. One at least, and never more than there are.
- */
+/** Finds the nearest number of packs, 1 up to the stock; the same number if sizes cannot be compared. */
 export function packsInPlace(count: number, { wanted, size, stock }: InPlace): number {
   const isKnown = wanted && size && wanted.kind === size.kind
   const packs = isKnown ? Math.round((wanted.thousandths * count) / size.thousandths) : count
@@ -89,7 +75,7 @@ function packsOfSize(contents: PackContents, size: Content, count: number): Pack
   return reached({ of, asked, packs: clamp(packs) })
 }
 
-/** The fewest packs that reach an amount given in packs, or as good as do. */
+/** Rounds up, except for a shortfall within `tolerance`. */
 function fewest(packs: number): number {
   const whole = Math.floor(packs)
   return whole >= 1 && packs - whole <= tolerance ? whole : Math.ceil(packs)
@@ -130,7 +116,6 @@ function reachedPieces(asked: Content, pieces: number): PackFacts {
   return reached({ of: asContent('count', pieces), asked, packs })
 }
 
-/** 'rolos' counts a 'rolo'. */
 function isNamed(word: string, unit: string): boolean {
   return (
     foldText(word).startsWith(foldText(unit).slice(0, 4)) ||

@@ -1,10 +1,10 @@
 import { type FulfillmentEvent, undoMs } from './fulfillment.ts'
 import type { OrderEvent, OrderState } from './order.ts'
 
-/** Orders in one of these are unconfirmed; by 'Cancelar' its shopper gives it up. */
+/** Unconfirmed orders, which 'Cancelar' gives up. */
 export const cancellableStates = ['opened', 'unknown'] as const satisfies readonly OrderState[]
 
-/** Out of these an order arrives: by its shopper's return, or by a person of the market who has seen it paid. */
+/** Can arrive by the shopper's return, or by a person who saw the payment. */
 export const arrivableStates = [
   ...cancellableStates,
   'payment-cancelled',
@@ -12,10 +12,7 @@ export const arrivableStates = [
 
 export const mayArrive = (state: OrderState) => arrivableStates.some((arrivable) => arrivable === state)
 
-/**
- * Where an order goes when a person takes back that it is paid, and until when (milliseconds since 1970). Null: its last
- * change was no person's word, so that a return by /success meanwhile holds; or it is too late.
- */
+/** Returns undo target and deadline (ms since 1970); null after a later change, e.g. a return by /success. */
 export function confirmationUndoOf(
   last: OrderEvent | null,
   now: number,
@@ -25,7 +22,6 @@ export function confirmationUndoOf(
   return now < until ? { to: last.from, until } : null
 }
 
-/** The event by which a person has seen that the market itself was paid; null where no one has, or took it back. */
 export function paidEventOf(history: readonly FulfillmentEvent[]) {
   const last = history.filter((event) => event.kind === 'payment').at(-1)
   return last && !last.isUndo ? last : null

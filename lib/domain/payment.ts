@@ -1,13 +1,11 @@
 import type { Money } from './money.ts'
 
-/** How an order of a spreadsheet shop is paid, where the operator names ways: to the market itself, in reais. */
+/** Payments to the market itself, in reais, if the operator offers them. */
 export const paymentWays = ['pix', 'cartao', 'dinheiro'] as const
 export type PaymentWay = (typeof paymentWays)[number]
 
-/** Whether an order is paid by Pix where a shop takes it: by the shopper's word, or unasked. */
 export const paysByPix = (details: Given | null) => (details?.payment ?? 'pix') === 'pix'
 
-/** In the place of an amount: no change is needed. */
 export const noChange = '0'
 
 type Given = {
@@ -16,7 +14,7 @@ type Given = {
   readonly changeFor?: string | undefined
 }
 
-/** What is missing of how this shop is paid; of cash, what change is given for, which is at least `total`. */
+/** Requires a way the shop offers, and for cash a change amount of at least `total`. */
 export function paymentObstacle(
   { payment, changeFor }: Given,
   { ways, total }: { readonly ways: readonly PaymentWay[]; readonly total: Money | undefined },
@@ -27,11 +25,9 @@ export function paymentObstacle(
   return !changeFor || (total && isChangeShort({ changeFor }, total)) ? 'change-missing' : null
 }
 
-/** Whether what was said is less than what is to be paid. */
 export const isChangeShort = ({ changeFor }: Given, { amount }: Money) =>
   changeFor !== noChange && Number(changeFor) < amount
 
-/** These details without what this shop does not ask: a way that is none of it, change of what is not cash. */
 export function askedDetails<Details extends Given>(
   { payment, changeFor, ...details }: Details,
   ways: readonly PaymentWay[],
@@ -43,19 +39,17 @@ export function askedDetails<Details extends Given>(
 export type PixDue = {
   readonly amount: Money
   readonly path: string
-  /** Whose name the bank shows; for the shopper's browser alone. */
+  /** Account holder shown by the bank; for the shopper's browser only. */
   readonly receiver?: string | null
-  /** What its shopper has said on this device to have paid, minor units; in the shopper's browser alone. */
+  /** Minor units the shopper reports as paid, on this device only. */
   readonly saidPaid?: number | null
 }
 
 export type PixPaid = {
-  /** Null where it was to be agreed then. */
   readonly amount: Money | null
   readonly at: string
 }
 
-/** What goes along in coins and notes to whom pays `total` in cash; null where that is none. */
 export function changeToCarry({ changeFor }: Given, { amount, currency }: Money): Money | null {
   const change = Number(changeFor ?? noChange) - amount
   return change > 0 ? { amount: change, currency } : null

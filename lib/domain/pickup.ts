@@ -1,8 +1,7 @@
-/** Begins the name of a place where orders are fetched, in journal, store and lists, where others have their city. */
+/** Marks a pickup place in the field that otherwise holds the city. */
 const start = 'Retirada na loja: '
 
 export const pickupName = (address: string) => `${start}${address}`
 
-/** The address of such a place; null where an order is brought. */
 export const pickupAddress = (place: string | null | undefined): string | null =>
   place?.startsWith(start) ? place.slice(start.length) : null

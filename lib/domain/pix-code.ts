@@ -2,11 +2,8 @@ import type { Money } from './money.ts'
 import { normalizeWhatsapp } from './whatsapp.ts'
 
 export type PixReceiver = {
-  /** As `normalizePixKey` returns it. */
   readonly key: string
-  /** Letters without accents, at most `longestName`. */
   readonly name: string
-  /** Letters without accents, at most `longestCity`. */
   readonly city: string
 }
 
@@ -22,7 +19,7 @@ const longestKey = 77
 const cpfWeights = [11, 10, 9, 8, 7, 6, 5, 4, 3, 2]
 const cnpjWeights = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
 
-/** Whether the last two digits are those that the others lead to; letters stand in a CNPJ since July 2026. */
+/** Checks the last two digits; CNPJs contain letters since July 2026. */
 function hasCheckDigits(text: string, weights: readonly number[]): boolean {
   const values = [...text].map((character) => character.charCodeAt(0) - 48)
   const digitAt = (position: number) => {
@@ -38,10 +35,7 @@ function hasCheckDigits(text: string, weights: readonly number[]): boolean {
 const isCpf = (text: string) => /^\d{11}$/.test(text) && hasCheckDigits(text, cpfWeights)
 const isCnpj = (text: string) => /^[0-9A-Z]{12}\d{2}$/.test(text) && hasCheckDigits(text, cnpjWeights)
 
-/**
- * A Pix key as codes carry it: random key, e-mail, CPF, CNPJ, or a phone as `+5547999991234`. Null for what is none. Eleven
- * digits are a CPF where they can be one: a phone is written with `+55` or its area code in brackets.
- */
+/** Returns the key as codes carry it, else null. Eleven digits that can be a CPF are one, not a phone. */
 export function normalizePixKey(typed: string): string | null {
   const text = typed.trim()
   const lower = text.toLowerCase()
@@ -51,7 +45,7 @@ export function normalizePixKey(typed: string): string | null {
   return isCpf(document) || isCnpj(document) ? document : null
 }
 
-/** What a name becomes in a code: no accents, and nothing but plain letters, digits and a few marks. */
+/** Keeps letters without accents, digits and a few marks. */
 export const pixText = (text: string) =>
   text
     .normalize('NFD')
@@ -73,16 +67,13 @@ export function crc16(text: string): string {
 }
 
 type Payment = {
-  /** In reais; null: the payer types it. */
+  /** Amount in reais; null lets the payer type it. */
   readonly amount: Money | null
-  /** Letters and digits, at most 25, by which the receiver knows the payment; null: none. */
+  /** At most 25 letters and digits that identify the payment to the receiver. */
   readonly reference: string | null
 }
 
-/**
- * The text of a static Pix, to be pasted into a bank's app or drawn as a QR code: 'copia e cola'. By the Manual de Padrões
- * para Iniciação do Pix of the Banco Central do Brasil.
- */
+/** Builds a static 'copia e cola' Pix by the Banco Central's Manual de Padrões para Iniciação do Pix. */
 export function pixCode({ key, name, city }: PixReceiver, { amount, reference }: Payment): string {
   const fields = [
     field('00', '01'),

@@ -7,10 +7,7 @@ import { paidEventOf } from './payment-confirmation.ts'
 import { pickupAddress } from './pickup.ts'
 import type { Settlement } from './settlement.ts'
 
-/**
- * What an order comes to now, where it is to be paid by Pix to the market itself. Null where it is paid, by what people of
- * the market have seen (`history`), or otherwise, is cancelled, or where a price or the freight is to be agreed.
- */
+/** Returns the sum to pay the market by Pix; null once seen paid (`history`), cancelled, or to be agreed. */
 export function pixDue(
   { delivery, fulfillment, shipping }: Pick<Order, 'delivery' | 'fulfillment' | 'shipping'>,
   { now: amount, currency }: Settlement,
@@ -22,21 +19,17 @@ export function pixDue(
   return { amount, currency }
 }
 
-/**
- * Whether a Pix may be paid of what an order comes to now, which is then what was taken (`difference.ts`): while the bag is open
- * that is what was ordered, and later what no answer changes any more.
- */
+/** Accepts the ordered sum while the bag is open, and later a sum no answer can change. */
 export const mayPayNow = (order: Answerable, { ordered, now }: Pick<Settlement, 'ordered' | 'now'>) =>
   isBagOpen(order.fulfillment) ? now === ordered : countOpenOffers(order) === 0
 
-/** Whether it is to be paid by Pix now: its amount changes no more, by no answer either, and its shopper has not said to have paid. */
+/** Is true when the sum is final and the shopper has not reported the payment. */
 export const isPixAsked = (order: Answerable & Pick<PastOrder, 'pixDue'>) =>
   Boolean(order.pixDue) &&
   typeof order.pixDue?.saidPaid !== 'number' &&
   !isBagOpen(order.fulfillment) &&
   countOpenOffers(order) === 0
 
-/** Whether the bag of an order is closed that is paid by Pix to the market itself, and no person has seen that there. */
 export const isPixOpen = ({
   fulfillment,
   pix,

@@ -13,16 +13,14 @@ export type ProductCard = {
   readonly ribbon: string | null
   readonly picture: string | null
   readonly price: Price | null
-  /** `R$ 8,58/kg` of that price, where the content is known. */
   readonly unitPrice: string | null
   readonly availability: Availability
-  /** Several variants: both buttons lead to the product's page instead. */
   readonly hasSeveralVariants: boolean
-  /** Null for a product without variants, and where several leave the choice to its page. */
+  /** Null without variants, and when the page offers the choice. */
   readonly item: CartItem | null
 }
 
-/** What the cart keeps of a variant, without words of ours: `soldItem` adds them. */
+/** Omits our own words; `soldItem` adds them. */
 export function toCartItem(
   product: Pick<Product, 'id' | 'handle' | 'title' | 'subtitle' | 'pictures' | 'variants'>,
   variant: Variant,
@@ -42,9 +40,8 @@ export function toCartItem(
   }
 }
 
-/** Without words of ours, such as the unit price: `filledCard` of the catalogue adds them. */
+/** Omits our own words; `filledCard` of the catalogue adds them. */
 export function toProductCard(product: Product): ProductCard {
-  // Sold out only when every variant is; else the first one that can be bought speaks for the card.
   const availabilities = product.variants.map((variant) => availabilityOf(product, variant))
   const availability =
     availabilities.find(({ kind }) => kind === 'available') ??
@@ -54,7 +51,6 @@ export function toProductCard(product: Product): ProductCard {
   return { ...cardOf(product, displayedVariant(product)), availability, hasSeveralVariants }
 }
 
-/** The card of one variant alone, which needs no choice. */
 export function toVariantCard(product: Product, variant: Variant): ProductCard {
   const availability = availabilityOf(product, variant)
   return { ...cardOf(product, variant), availability, hasSeveralVariants: false }
@@ -74,7 +70,7 @@ function cardOf(product: Product, shown: Variant | null) {
   }
 }
 
-/** Of several variants the card says which one its price is for: '500 g · firme e maduro'. */
+/** Names the priced variant among several: '500 g · firme e maduro'. */
 function subtitleOf(product: Product, shown: Variant | null): string | null {
   const variantTitle = product.variants.length < 2 ? null : shown?.title
   return keepUnits([variantTitle, product.subtitle].filter(Boolean).join(' · ')) || null

@@ -19,12 +19,11 @@ export type Variant = {
   readonly price: Price
   readonly managesInventory: boolean
   readonly isAvailable: boolean
-  /** Pieces left. Null is unknown (or not managed), never zero. */
+  /** Null is unknown or not managed, never zero. */
   readonly stock: number | null
-  /** Null is unknown: list rows of the upstream carry no weight. */
+  /** Null is unknown: upstream lists omit weights. */
   readonly weightGrams: number | null
   readonly options: readonly VariantOption[]
-  /** The number on the pack (`gtin.ts`), where it is known. */
   readonly gtin?: string
 }
 
@@ -36,7 +35,7 @@ export type ProductOption = {
 export type InformationSection = {
   readonly id: string
   readonly title: string
-  /** Merchant HTML as it came; it passes the sanitiser before it is shown. */
+  /** Unsafe merchant HTML; passes the sanitiser before it is shown. */
   readonly html: string
 }
 
@@ -52,13 +51,12 @@ export type Product = {
   readonly id: ProductId
   readonly handle: ProductHandle
   readonly title: string
-  /** As the merchant says it; never made of the title. */
   readonly brand?: string
   readonly subtitle: string | null
   readonly ribbon: string | null
-  /** Merchant HTML or plain text as it came; it passes the sanitiser before it is shown. */
+  /** Unsafe merchant HTML or plain text; passes the sanitiser before it is shown. */
   readonly description: string | null
-  /** Addresses in the merchant's order: absolute http(s), or a path of our own site. */
+  /** Absolute http(s) addresses or own paths, in the merchant's order. */
   readonly pictures: readonly string[]
   readonly options: readonly ProductOption[]
   /** May be empty: such a product is shown, and cannot be bought. */
@@ -68,7 +66,7 @@ export type Product = {
   readonly customFields: readonly CustomField[]
   readonly purchasable: boolean
   readonly priceSelection: PriceSelection
-  /** The merchant's own sort key; negative and tied values are normal. */
+  /** Merchant's sort key; negative and tied values are normal. */
   readonly order: number
   readonly updatedAt: string | null
 }
@@ -79,23 +77,21 @@ export type Collection = {
   readonly picture: string | null
 }
 
-/** What a variant is called beside its product; null where it is called like it. */
 export function variantTitleOf({ title }: Pick<Product, 'title'>, variant: Pick<Variant, 'title'>) {
   return variant.title === title || variant.title === '' ? null : variant.title
 }
 
-/** What the shopper pays for one piece: the sale price where there is one, 0 included. */
+/** Returns the sale price, 0 included, else the regular one. */
 export function effectiveAmount(price: Price): number {
   return price.saleAmount ?? price.amount
 }
 
-/** What a sale takes off, in whole per cent, never more than it does; null where that is nothing. */
+/** Rounds down to whole per cent; null when there is no discount. */
 export function discountPercent({ amount, saleAmount }: Price): number | null {
   const percent = saleAmount === null || amount <= 0 ? 0 : Math.floor(((amount - saleAmount) * 100) / amount)
   return percent > 0 ? percent : null
 }
 
-/** The variant whose price stands on cards and lists, or null for a product without variants. */
 export function displayedVariant(product: Pick<Product, 'variants' | 'priceSelection'>): Variant | null {
   const [first, ...others] = product.variants
   if (!first) return null
@@ -106,20 +102,17 @@ export function displayedVariant(product: Pick<Product, 'variants' | 'priceSelec
   )
 }
 
-/** Grams of one piece of the lightest variant: what it is too heavy for, all are. An unknown weight counts as 0. */
+/** Returns grams of the lightest piece; an unknown weight counts as 0. */
 export function lightestPiece({ variants }: Pick<Product, 'variants'>): number {
   return Math.min(...variants.map(({ weightGrams }) => weightGrams ?? 0), Number.MAX_SAFE_INTEGER)
 }
 
-/** A product whose HTML is safe to put on a page. */
 export type SanitizedProduct = Omit<Product, 'description' | 'information'> & {
-  /** As the merchant wrote it, possibly empty; `title` may be filled from the sample. */
+  /** Merchant's own title, possibly empty; `title` may come from the sample. */
   readonly merchantTitle: string
-  /** The merchant's own pictures, possibly none; `pictures` may be filled from the sample. */
+  /** Merchant's own pictures, possibly none; `pictures` may come from the sample. */
   readonly merchantPictures: readonly string[]
-  /** Safe HTML, or null when the merchant wrote none. */
   readonly descriptionHtml: string | null
-  /** The same without markup, for descriptions of the page. */
   readonly descriptionText: string
   readonly information: readonly { readonly id: string; readonly title: string; readonly safeHtml: string }[]
 }
@@ -127,8 +120,7 @@ export type SanitizedProduct = Omit<Product, 'description' | 'information'> & {
 export type Seller = {
   readonly name: string
   readonly isVerified: boolean
-  /** Of 5, with a point: `4.9`. Null is not shown. */
+  /** Out of 5, with a point: `4.9`. Null is not shown. */
   readonly rating: string | null
-  /** Of 100. Null is not shown. */
   readonly onTimePercent: string | null
 }

@@ -8,23 +8,18 @@ import { effectiveAmount, type Price, type Product, type Variant } from './produ
 export type QuoteRequestLine = {
   readonly variantId: VariantId
   readonly quantity: number
-  /** What the shopper saw for one piece (minor units), only ever compared; null when nothing was shown. */
+  /** Shown minor units of one piece, only ever compared; null when nothing was shown. */
   readonly seenAmount: number | null
 }
 
-/** What is no longer as the shopper saw it. */
 export type LineChange =
-  /** Of one piece, in minor units. */
   | { readonly kind: 'price'; readonly from: number; readonly to: number }
-  /** Fewer pieces left than wanted; at least 1. */
   | { readonly kind: 'short'; readonly available: number }
-  /** Sold out, not for sale, or no longer in the store. */
   | { readonly kind: 'gone' }
 
 export type QuotedLine = {
   readonly variantId: VariantId
   readonly quantity: number
-  /** Null when the store no longer has the variant. */
   readonly price: Price | null
   /** Null is unknown or not managed, never zero. */
   readonly stock: number | null
@@ -33,27 +28,22 @@ export type QuotedLine = {
   readonly changes: readonly LineChange[]
 }
 
-/** A cart at today's prices and stock, as the store has them. Lines that are gone count nothing. */
 export type Quote = {
   readonly lines: readonly QuotedLine[]
   readonly subtotal: Money
   readonly shipping: Shipping
   readonly total: Money
-  /** Lines with at least one change. */
   readonly changedLineCount: number
 }
 
-/** What the store says of a variant today; stock and weight are null where it says nothing. */
 export type VariantFacts = Pick<Product, 'purchasable'> &
   Pick<Variant, 'price' | 'isAvailable' | 'managesInventory' | 'stock' | 'weightGrams'>
 
 type Sellable = {
   readonly price: Price
-  /** Pieces left, at least 1; null is unknown or unlimited. */
   readonly available: number | null
 }
 
-/** What is no longer as the shopper saw it; `today` is null for what cannot be bought at all. */
 export function lineChanges(
   { quantity, seenAmount }: Pick<QuoteRequestLine, 'quantity' | 'seenAmount'>,
   today: Sellable | null,
@@ -80,10 +70,7 @@ function sellable(facts: VariantFacts | undefined, taken: number): Sellable | nu
   return available === null || available > 0 ? { price: facts.price, available } : null
 }
 
-/**
- * A cart as the store would sell it now. Totals count what can be had: nothing of a line that is gone, the
- * pieces left of one that is short. One checkout is in one currency, so lines in another than the first are gone.
- */
+/** Totals count available pieces only. Lines in another currency than the first are gone. */
 export function quoteOf(
   lines: readonly QuoteRequestLine[],
   factsOf: ReadonlyMap<VariantId, VariantFacts>,

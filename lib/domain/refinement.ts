@@ -1,6 +1,6 @@
 import type { ProductCard } from './product-card.ts'
 
-/** Price bands (major units of the currency): at least `from`, less than `below`; null is without end. */
+/** Major units: at least `from`, less than `below`; null is unlimited. */
 export const priceBands = [
   { segment: 'ate-10', from: 0, below: 10 },
   { segment: 'de-10-a-25', from: 10, below: 25 },
@@ -9,7 +9,6 @@ export const priceBands = [
 ] as const
 export type PriceBand = (typeof priceBands)[number]['segment']
 
-/** What people look for on a label, as addresses have it; the words of each are its own. */
 export const labelKinds = ['organico', 'sem-lactose', 'sem-gluten', 'integral', 'zero-acucar'] as const
 export type LabelKind = (typeof labelKinds)[number]
 
@@ -30,11 +29,9 @@ const pageSegment = 'pagina'
 export type Refinement = {
   readonly onSale: boolean
   readonly inStock: boolean
-  /** All of them, in the order of `labelKinds`. */
   readonly kinds: readonly LabelKind[]
   readonly band: PriceBand | null
   readonly sort: SortOrder
-  /** From 1. */
   readonly page: number
 }
 
@@ -55,12 +52,11 @@ export function withKind(kinds: readonly LabelKind[], kind: LabelKind, isWanted:
   return labelKinds.filter((known) => (known === kind ? isWanted : kinds.includes(known)))
 }
 
-/** Whether it is more than a page of the whole list in its own order. */
 export function isRefined(refinement: Refinement): boolean {
   return isFiltered(refinement) || refinement.sort !== 'relevance'
 }
 
-/** The part of an address that says it, in its one order, with what is usual left out: `/em-oferta/pagina/2`. */
+/** Builds the canonical part of an address, without defaults: `/em-oferta/pagina/2`. */
 export function refinementPath({ onSale, inStock, kinds, band, sort, page }: Refinement): string {
   const segments = [
     onSale ? onSaleSegment : null,
@@ -90,10 +86,7 @@ export const offersOf = (list: string) => `${list}${refinementPath({ ...plainRef
 
 export const inStockOf = (list: string) => `${list}${refinementPath({ ...plainRefinement, inStock: true })}`
 
-/**
- * What the segments behind a list's own address ask for, in any order; null for anything else, and for what is said
- * twice. The page stands last. A comparison with `refinementPath` says whether it is the canonical spelling.
- */
+/** Reads segments in any order, the page last; null for unknown or repeated ones. */
 export function parseRefinement(segments: readonly string[]): Refinement | null {
   const [last = '', name] = [...segments].reverse()
   const isPaged = name === pageSegment
@@ -109,26 +102,22 @@ export function parseRefinement(segments: readonly string[]): Refinement | null 
 export type RefinementCounts = {
   readonly onSale: number
   readonly inStock: number
-  /** Those that two products of the whole list are of, and what is chosen. */
+  /** Labels of at least two products in the list, and chosen ones. */
   readonly kinds: readonly { readonly kind: LabelKind; readonly count: number }[]
   readonly bands: Readonly<Record<PriceBand, number>>
-  /** The bands of the whole list, in their order: what is chosen changes the counts, never what can be read. */
+  /** Bands of the whole list, in order; a choice changes only the counts. */
   readonly knownBands: readonly PriceBand[]
-  /** Of all prices of the list; null where they are in several, which no band compares. */
+  /** Null for several currencies, which no band compares. */
   readonly currency: string | null
 }
 
-/** How many products a list has as it is narrowed down, and would have with a choice more. */
 export type ListCounts = { readonly productCount: number; readonly counts: RefinementCounts }
 
-/** One page of a list of products; pages count from 1. */
 export type ProductListing = {
   readonly cards: readonly ProductCard[]
   readonly page: number
   readonly pageCount: number
-  /** On all pages together. */
   readonly productCount: number
-  /** Null for the whole store. */
   readonly category: { readonly slug: string; readonly title: string } | null
   readonly refinement: Refinement
   readonly counts: RefinementCounts

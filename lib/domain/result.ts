@@ -1,7 +1,6 @@
 export type Success<T> = { readonly ok: true; readonly value: T }
 export type Failure<E> = { readonly ok: false; readonly error: E }
 
-/** An expected failure is a value with a `kind`; exceptions are for bugs. */
 export type Result<T, E> = Success<T> | Failure<E>
 
 export function success<T>(value: T): Success<T> {

@@ -1,4 +1,3 @@
-/** Seconds to wait as a Retry-After header says, a number or an HTTP date; null when it says nothing. */
 export function retryAfterSeconds(header: string | null, now: number): number | null {
   if (header === null || header.trim() === '') return null
   if (/^\s*\d+\s*$/.test(header)) return Number(header)

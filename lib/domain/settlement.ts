@@ -5,17 +5,14 @@ import type { Order, OrderLine } from './order.ts'
 /** Minor units; null: to be agreed. */
 type Amounts = {
   readonly ordered: number | null
-  /** What it comes to with what became of it so far. */
   readonly now: number | null
   /** Surplus over the order; `difference.ts` has its open part. */
   readonly difference: number | null
-  /** Whether the bag holds less of it, something else, or what was on the scale. */
   readonly isChanged: boolean
 }
 
-/** What was ordered, what it comes to now and the difference: in all with delivery, and of each line in its place. */
 export type Settlement = Amounts & {
-  /** ISO 4217 in lower case; null where no price was ever known. */
+  /** ISO 4217 in lower case; null when no price was known. */
   readonly currency: string | null
   readonly lines: readonly SettledLine[]
 }
@@ -28,19 +25,17 @@ type Became = Pick<
 >
 
 export type LineToSettle = Pick<OrderLine, 'quantity' | 'nominalGrams' | 'isSoldByWeight'> & {
-  /** Of one piece when the order was taken. */
   readonly price: Money | null
-  /** Null where it is untouched. */
   readonly pick: Became | null
 }
 
 type OfOrder = {
-  /** Of delivery, in minor units, which stays as ordered where anything comes; null where there is none. */
+  /** Delivery in minor units, unless nothing comes; null when there is none. */
   readonly fee: number | null
   readonly fulfillment: FulfillmentState
 }
 
-/** An order as it is settled. One that was cancelled stays as it was ordered: all of it is given back, or never paid. */
+/** Keeps a cancelled order as ordered: its sum is given back, or never paid. */
 export function settleLines(lines: readonly LineToSettle[], { fee, fulfillment }: OfOrder): Settlement {
   const currency = lines.find(({ price }) => price !== null)?.price?.currency ?? null
   const isCancelled = fulfillment === 'cancelled'
@@ -51,13 +46,12 @@ export function settleLines(lines: readonly LineToSettle[], { fee, fulfillment }
   return { currency, lines: settled, ordered, now, difference: differenceOf(ordered, now), isChanged }
 }
 
-/** Whether nothing of what is paid for comes, nor anything in its place: then no fee is due. */
+/** Is true when no paid line or replacement comes: then no fee is due. */
 export function comesToNothing(lines: readonly Pick<Amounts, 'ordered' | 'now'>[]): boolean {
   const paid = lines.filter(({ ordered, now }) => ordered !== 0 || now !== 0)
   return paid.length > 0 && paid.every(({ now }) => now === 0)
 }
 
-/** The same of an order of the journal, by its ticks. */
 export function settleOrder(
   { lines, shipping, fulfillment }: Pick<Order, 'lines' | 'shipping' | 'fulfillment'>,
   picks: readonly LinePick[],
@@ -78,7 +72,6 @@ function settleLine(line: LineToSettle, currency: string | null): SettledLine {
   return { ordered, now, difference: differenceOf(ordered, now), isChanged }
 }
 
-/** A weight alone changes only what is sold by it. */
 function isOtherThanOrdered({ pick, quantity, isSoldByWeight }: LineToSettle): boolean {
   if (!pick) return false
   const isWeighed = pick.state === 'picked' && pick.weightGrams !== null && isSoldByWeight
@@ -89,7 +82,7 @@ function comesTo(
   { pick, quantity, price, nominalGrams, isSoldByWeight }: LineToSettle,
   ordered: number | null,
 ): number | null {
-  // What its shopper has refused is not paid, whatever is in the bag.
+  // A refused replacement is not paid, whatever is in the bag.
   if (!pick || pick.state === 'missing' || pick.answer === 'refused') return 0
   if (pick.state === 'replaced') return replacementComesTo(pick, quantity)
   if (ordered === null || price === null) return null
@@ -113,7 +106,6 @@ function replacementComesTo(pick: Became, wanted: number): number | null {
 const differenceOf = (ordered: number | null, now: number | null) =>
   ordered === null || now === null ? null : now - ordered
 
-/** Null where one of them is. */
 function sumOf(amounts: readonly (number | null)[]): number | null {
   return amounts.reduce<number | null>(
     (sum, amount) => (sum === null || amount === null ? null : sum + amount),
@@ -121,10 +113,7 @@ function sumOf(amounts: readonly (number | null)[]): number | null {
   )
 }
 
-/**
- * What is known of an order that was priced when it was taken: its products, all with delivery, and of how many lines the
- * amount is still to be agreed. Null where a price was never known.
- */
+/** Sums known amounts and counts lines to be agreed; null when an ordered price was unknown. */
 export function knownNow(
   ordered: number | null,
   lines: readonly Pick<Amounts, 'ordered' | 'now'>[],
@@ -139,7 +128,6 @@ export function knownNow(
   }
 }
 
-/** What the products cost when the order was taken, without shipping; null where one price was never known. */
 export function productsTotal(lines: readonly OrderLine[]): Money | null {
   const currency = lines[0]?.currency ?? null
   if (currency === null) return null

@@ -1,19 +1,13 @@
 import { type CartLine, maximumLines, maximumQuantity } from './cart.ts'
 import type { VariantId } from './identifiers.ts'
 
-/**
- * A variant in the address of a shared list. A ULID behind a prefix stands without the prefix, as it distinguishes variants
- * apart by itself; a dash, which there is between two lines, becomes '~'.
- */
+/** Drops the prefix of a ULID, which is unique alone; '-' separates lines, so it becomes '~'. */
 export function sharedReference(variantId: VariantId): string {
   const [, ulid] = /^[a-z]+_([0-9A-HJKMNP-TV-Z]{26})$/.exec(variantId) ?? []
   return ulid ?? variantId.replaceAll('-', '~')
 }
 
-/**
- * Lines as one part of an address: `01J…A.2-01J…B`, each the reference of its variant and, above one, the pieces.
- * Characters that no messenger takes for the end of a link.
- */
+/** Encodes lines as `01J…A.2-01J…B`, in characters that no messenger takes for the end of a link. */
 export function encodeSharedList(lines: readonly Pick<CartLine, 'variantId' | 'quantity'>[]): string {
   return lines
     .map(({ variantId, quantity }) => {
@@ -27,10 +21,7 @@ export type SharedLine = { readonly reference: string; readonly quantity: number
 
 const part = /^([0-9A-Za-z][0-9A-Za-z_~]{0,63})(?:\.([1-9]\d{0,2}))?$/
 
-/**
- * The lines of a shared list by `sharedReference`, or null for anything that no cart of ours makes: at most 100 lines
- * of 1 to 999 pieces. What a reference stands for, only the catalogue knows.
- */
+/** Returns null for anything but 1 to 100 lines of 1 to 999 pieces. */
 export function decodeSharedList(text: string): readonly SharedLine[] | null {
   const parts = text.split('-', maximumLines + 1)
   if (parts.length > maximumLines) return null

@@ -2,16 +2,12 @@ export function isAddress(place: string): boolean {
   return /^https?:\/\//i.test(place)
 }
 
-/** Finds the names and addresses by which a machine reaches itself alone; '127.example' is another machine's name. */
+/** Recognizes loopback hosts; '127.example' belongs to another machine. */
 export const isLoopback = (hostname: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(hostname)
 
-/** Where sheets of Google are published, and where its addresses lead to. */
 export const googleSheetHosts = ['docs.google.com', '.googleusercontent.com']
 
-/**
- * Whether the shop may ask an address: https, or http on this machine itself, without a password, at one of `hosts`. They
- * stand with their port where it is not the default; one with a dot before it stands for every name below it.
- */
+/** Allows https (http on loopback) without a password; a host with a leading dot covers its subdomains. */
 export function isAllowedAddress(url: URL, hosts: readonly string[]): boolean {
   const { protocol, hostname, host, username, password } = url
   const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))

@@ -3,7 +3,6 @@ import type { Money } from './money.ts'
 
 export type TakenLine = { readonly item: CartItem; readonly quantity: number }
 
-/** What the lines come to; null where there is nothing to add up, or no one currency to add it up in. */
 export function takenTotal(lines: readonly TakenLine[]): Money | null {
   const currencies = new Set(lines.map(({ item }) => item.price.currency))
   if (currencies.size !== 1) return null

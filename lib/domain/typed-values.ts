@@ -1,16 +1,13 @@
 export const weightUnits = ['kg', 'g'] as const
 export type WeightUnit = (typeof weightUnits)[number]
 
-/** Grams; more than anybody puts on the scale for one line. */
+/** Limit for one line, in grams. */
 const heaviest = 100_000
 
 const number = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d{1,3}))?$/
 const withUnit = /^(.*?)\s*(kg|g)\.?$/i
 
-/**
- * `'0,450'` and `'0.45'` in kg, `'450'` in g → 450: what a scale shows, as whole grams. A unit that is typed goes before
- * the one that is chosen. Null for what is no weight, 0, or too much to be one.
- */
+/** Reads whole grams: `'0,450'` in kg, `'450'` in g → 450. A typed unit wins. Null for 0 or too much. */
 export function parseWeight(typed: string, unit: WeightUnit): number | null {
   const text = typed.trim()
   const [, amount = text, named] = withUnit.exec(text) ?? []
@@ -25,10 +22,7 @@ export function parseWeight(typed: string, unit: WeightUnit): number | null {
   return grams > 0 && grams <= heaviest ? grams : null
 }
 
-/**
- * `R$ 1.234,50`, `12,9`, `12.90` or `1,234.50` in minor units; null for anything else, for what is not exact, and, where
- * there are cents, for `1.234`: a thousand to some.
- */
+/** Reads `1.234,50`, `12.90` or `1,234.50` as minor units; null if inexact, or ambiguous such as `1.234`. */
 export function parseAmount(text: string, decimals: number): number | null {
   const plain = text.replace(/^(R\$|US\$|\$|€)/i, '').replace(/[\s\u00a0]/g, '')
   const brazilian = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?$/.exec(plain)
@@ -40,19 +34,13 @@ export function parseAmount(text: string, decimals: number): number | null {
   return Number.isSafeInteger(amount) ? amount : null
 }
 
-/**
- * Whether a day, as 2026-11-22, is of the years that every database can hold. A year that is being typed begins as 0002,
- * and may get a fifth figure.
- */
+/** Rejects unfinished years such as 0002, and years outside of the databases' range. */
 export const isOfMarketYears = (day: string): boolean =>
   day.length === 10 && day >= '2000-01-01' && day <= '2100-12-31'
 
 const typedDay = /^(\d{1,2})\D(\d{1,2})(?:\D(\d{4}|\d{2})?)?$/
 
-/**
- * `22/11/2026`, `22112026`, `22/11/26` and `22/11` → `2026-11-22`, whatever language the browser speaks; without a year it
- * is of that of `today`. Null for what is no day of the market's years.
- */
+/** Reads `22/11/2026`, `22112026`, `22/11/26` and `22/11` (year of `today`) as `2026-11-22`. */
 export function parseDay(typed: string, today: string): string | null {
   const parted = typed.trim().replace(/^(\d\d)(\d\d)(\d{4}|\d\d)?$/, '$1/$2/$3')
   const [, date = '', month = '', year = today.slice(0, 4)] = typedDay.exec(parted) ?? []
@@ -61,7 +49,7 @@ export function parseDay(typed: string, today: string): string | null {
   return isReal && isOfMarketYears(day) ? day : null
 }
 
-/** A dash where others leave a cell empty, also as accounting formats write a zero. */
+/** Recognizes dashes for an empty cell or an accounting zero. */
 export function isDash(text: string): boolean {
   return /^(?:R\$)?\s*[-–—]+$/i.test(text)
 }

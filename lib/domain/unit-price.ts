@@ -3,35 +3,32 @@ import { type Money, priceOf } from './money.ts'
 import { displayedVariant, effectiveAmount, type Product, type Variant } from './product.ts'
 import { spellTies } from './text.ts'
 
-/** Packs up to this (g, ml) are priced per 100, larger ones per 1000: a shelf label compares packs of one size. */
+/** Prices smaller packs (g, ml) per 100, larger ones per 1000: shelf labels compare packs of one size. */
 const smallPack = 200
 
 const kilo = 1_000_000
 
-/** Packages sold empty, and scales: what they hold is not in them. */
+/** Empty containers and scales: their measure is not their content. */
 const containers =
   /^(sacos?|balde|lixeira|caixa organizadora|garrafa t[eé]rmica|pote (?:pl[aá]stico|de vidro|herm[eé]tico)|jarra|panela|copos?|canecas?|x[ií]caras?|ta[cç]as?|mamadeira|squeeze|chaleira|leiteira|bacia|caixa t[eé]rmica|balan[cç]a|cooler|isopor|cesto|mochila|regador|tigela|vasos?|aqu[aá]rio|bebedouro|churrasqueira|(?:air ?)?fryer|gal[aã]o(?=.*vazi))(?![\p{L}])/iu
-/** Whom a thing is for, what comes of it, or between what it weighs: 'até 9 kg', '9 a 12,5 kg'. */
+/** Suitability, yield or range instead of content: 'até 9 kg', '9 a 12,5 kg'. */
 const upTo =
   /(?<!\p{L})(?:at[eé]|\d\s*(?:kg|g|ml|l)?\s+a)\s+\d+(?:[.,]\d+)?\s*(?:kg|quilos?|kilos?|g|gramas?|ml|l|litros?)(?!\p{L})/iu
-/** Several packs in one, whose amount may be that of each: 'pack 12', 'fardo c/ 6', 'leve 3'. */
+/** Multipacks whose amount may be that of each: 'pack 12', 'fardo c/ 6', 'leve 3'. */
 const several =
   /(?<!\p{L})(?:fardo|pack|kit(?! kat)|combo|leve \d)(?![\p{L}\d])|(?<!\p{L})c\/\s*\d+\s*(?:un\w*\.?)?\s*$/iu
-/** A variant that is some other number of pieces than the product's text says. */
+/** Variants with another number of pieces than the product's text. */
 const otherAmount = /\d|fardo|d[uú]zia|meia|inteir|quarto|metade|kit|pack|combo/iu
-/** A box of several products, which no scale prices. */
+/** Box of several products, which no scale prices. */
 const assortment = /(?<![\p{L}\d])\d+\s+(itens|produtos)(?![\p{L}])/iu
-/** In a subtitle a volume is the content only behind a container, or at its very beginning. */
+/** In a subtitle a volume is the content only after a container, or at the very beginning. */
 const contained =
   /^\d+(?:[.,]\d+)?\s*(?:ml|l|lt|litros?)(?![\p{L}])|(?:garrafas?|copos?|caixas?|frascos?|potes?|latas?|sach[eê]s?|gal[aã]o|vidros?|bisnagas?|unidades)\s+(?:de|com)\s/iu
 
 const measureIn = (text: string) =>
   upTo.test(text) || (several.test(text) && !saysPacks(text)) ? null : parseMeasure(spellTies(text))
 
-/**
- * What is in one pack of a variant, from the merchant's own words: the variant's title, then the product's, then its
- * subtitle. Never from the weight of the store, which is the parcel's: a jar with 230 g weighs 420.
- */
+/** Reads variant, product and subtitle; never the store's weight, which is the parcel's. */
 export function measureOf(
   {
     title,
@@ -53,17 +50,15 @@ export function measureOf(
 }
 
 export type UnitPrice = {
-  /** Per 100 g or 100 ml of small packs, else per kilogram or litre, or per piece. */
+  /** Price per 100 g or 100 ml of small packs, else per kilogram, litre or piece. */
   readonly money: Money
   readonly isPerHundred: boolean
-  /** The merchant says 'about'. */
   readonly isApproximate: boolean
-  /** Minor units per kilogram or litre, or per piece: what lists are sorted by. */
+  /** Sort key: minor units per kilogram, litre or piece. */
   readonly perBase: number
   readonly kind: Measure['kind']
 }
 
-/** That of one variant at the price it has now, or null where its content is not known; in words: `lib/copy`. */
 export function unitPriceOf(
   product: Pick<Product, 'title' | 'subtitle' | 'variants'>,
   variant: Variant,
@@ -84,26 +79,22 @@ export function unitPriceOf(
   }
 }
 
-/** The unit price of the variant that stands on a product's card. */
 export function displayedUnitPrice(product: Product): UnitPrice | null {
   const shown = displayedVariant(product)
   return shown && unitPriceOf(product, shown)
 }
 
-/** Between the parts of a subtitle; the comma of '1,5 L' stands between digits. */
+/** Separates parts of a subtitle; the comma of '1,5 L' stands between digits. */
 const betweenParts = /[,;]\s+|\s+[·|–—-]\s+/
 
 /** '500 g, cerca de 4 unidades' → '500 g' and 'cerca de 4 unidades'. */
 export const partsOfSubtitle = ({ subtitle }: Pick<Product, 'subtitle'>): readonly string[] =>
   subtitle?.split(betweenParts).map((part) => part.trim()) ?? []
 
-/** What is counted: '1 maço', 'cartela com 12'; a single piece goes without saying. */
+/** Counted content: '1 maço', 'cartela com 12'; omits a single piece. */
 const countedPart = /^(?!1 unidade)\d+ \p{L}|(?<!\p{L})com \d/u
 
-/**
- * How much one piece of a variant without a name of its own is, in the merchant's words: '1 kg' of '1 kg, do litoral
- * norte'; where nothing is weighed, what is counted. Null where the product's title says it, or nothing does.
- */
+/** Finds the merchant's words for one piece: '1 kg' of '1 kg, do litoral norte'. Null if the title has it. */
 export function packOf(
   product: Pick<Product, 'title' | 'subtitle' | 'variants'>,
   variant: Pick<Variant, 'title'>,
@@ -114,12 +105,10 @@ export function packOf(
 }
 
 export type NominalWeight = {
-  /** Grams of one piece; null where nothing says so. */
   readonly nominalGrams: number | null
   readonly isSoldByWeight: boolean
 }
 
-/** What one piece of a variant is said to weigh, and whether its price follows the scale: 'cerca de 1 kg'. */
 export function nominalWeightOf(
   product: Pick<Product, 'title' | 'subtitle' | 'variants'>,
   variant: Pick<Variant, 'title'>,

@@ -1,6 +1,6 @@
 import { foldText } from './text.ts'
 
-/** Of lists of passwords that leaked, the words that are most used in Brazil, and those of a shop. */
+/** Most used words of leaked passwords in Brazil, and those of a shop. */
 const mostUsed = [
   'acesso',
   'admin',
@@ -32,7 +32,6 @@ const mostUsed = [
   'welcome',
 ]
 
-/** Along which fingers and alphabets run. */
 const rows = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -44,16 +43,12 @@ const rows = [
 const backwards = (text: string) => [...text].toReversed().join('')
 const sequences = [...rows, ...rows.map(backwards)]
 
-/** Characters that are a run: 'abc' may begin a word. */
 const shortestRun = 4
 
-/** Different characters that a password has besides what everybody tries first. */
+/** Different characters required beside common words and runs. */
 const fewestDifferent = 5
 
-/**
- * Whether a password is among the first that are tried: of few different characters once its user's name, the words most
- * used and runs such as '1234' are taken out of it.
- */
+/** Ignores the user's name, common words and runs such as '1234', and counts different characters. */
 export function isWeakPassword(password: string, user: string): boolean {
   let rest = foldText(password)
   for (const word of [foldText(user), ...mostUsed]) if (word.length > 2) rest = rest.replaceAll(word, ' ')
@@ -70,7 +65,6 @@ function withoutRuns(text: string): string {
   return rest
 }
 
-/** How many characters from here on stand beside one another in a sequence. */
 function runAt(text: string, at: number): number {
   let length = 1
   while (at + length < text.length && sequences.some((row) => row.includes(text.slice(at, at + length + 1))))

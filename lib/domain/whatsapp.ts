@@ -2,13 +2,10 @@
 const areaCode = '[1-9][1-9]'
 const mobile = new RegExp(`^${areaCode}9\\d{8}$`)
 const landline = new RegExp(`^${areaCode}[2-5]\\d{7}$`)
-// Mobile numbers from before the ninth digit; WhatsApp still knows accounts by them.
+// Mobile numbers before the ninth digit; WhatsApp still accepts them.
 const oldMobile = new RegExp(`^${areaCode}[6-9]\\d{7}$`)
 
-/**
- * `'(047) 99999-1234'` → `'+5547999991234'`: a plausible Brazilian number with its area code as E.164, however
- * it is written; null for anything else, which is kept as the shopper typed it.
- */
+/** `'(047) 99999-1234'` → `'+5547999991234'`; null for anything but a plausible Brazilian number. */
 export function normalizeWhatsapp(typed: string): string | null {
   const compact = typed.replace(/[\s().\u00a0\u2010-\u2015/-]/g, '')
   if (!/^\+?\d+$/.test(compact)) return null
@@ -17,18 +14,15 @@ export function normalizeWhatsapp(typed: string): string | null {
   // With 12 or 13 digits a leading 55 is the country, with 10 or 11 it is the area of Santa Maria.
   const hasCountry = digits.startsWith('55') && (isInternational || digits.length >= 12)
   if (isInternational && !hasCountry) return null
-  // `0 41 47 …`: calls between areas name who carries them.
+  // `0 41 47 …`: calls between areas name a carrier.
   const national = (hasCountry ? digits.slice(2) : digits).replace(/^0(?:[1-9]\d(?=\d{10,11}$))?/, '')
   const isPlausible = [mobile, landline, oldMobile].some((form) => form.test(national))
   return isPlausible ? `+55${national}` : null
 }
 
-/**
- * The number in what a shopper wrote, words and signs beside it: `'47 99999-1234 (Ana)'` → `'+5547999991234'`. Null where
- * digits stand before and behind a word: those may be two numbers, or part of one.
- */
+/** Finds the only number in a text: `'47 99999-1234 (Ana)'`; null when a word divides the digits. */
 export function findWhatsapp(typed: string): string | null {
-  // `0xx47`: in the place of who carries the call.
+  // `0xx47`: placeholder of the carrier.
   const parts = typed
     .normalize('NFKC')
     .replace(/0\s*xx/gi, '0')
@@ -39,7 +33,6 @@ export function findWhatsapp(typed: string): string | null {
   return normalizeWhatsapp(`${signs.startsWith('+') ? '+' : ''}${signs.replace(/\+/g, '')}`)
 }
 
-/** Digits as far as they go: `4799999` → `(47) 99999`. What is no Brazilian number stays as it is. */
 function groupDigits(digits: string): string {
   const isMobile = digits[2] === '9'
   const longest = isMobile ? 11 : 10
@@ -48,24 +41,21 @@ function groupDigits(digits: string): string {
   return [`(${digits.slice(0, 2)}) ${digits.slice(2, end)}`, digits.slice(end)].filter(Boolean).join('-')
 }
 
-/**
- * What a field holds once `typed` has replaced `before`: digits added at the end are grouped, `4799999` → `(47) 99999`. A
- * shopper who writes in another way, or in the middle, is left alone.
- */
+/** Groups digits typed at the end; leaves other edits alone. */
 export function groupTyped(before: string, typed: string): string {
   const isGrouped = before === groupDigits(before.replace(/\D/g, ''))
   const isAppended = typed.startsWith(before) && /^\d+$/.test(typed.slice(before.length))
   return isGrouped && isAppended ? groupDigits(typed.replace(/\D/g, '')) : typed
 }
 
-/** One spelling of a number, to be compared by: E.164 where it can be read, else its digits; null where there are none. */
+/** Returns E.164, else the digits; null when there are none. */
 export function comparableNumber(typed: string): string | null {
   return findWhatsapp(typed) ?? (typed.replace(/\D/g, '') || null)
 }
 
 export const whatsappHost = 'wa.me'
 
-/** Opens a chat with a number (digits, with its country), the text written and not sent. */
+/** Takes digits with the country; opens a chat with an unsent text. */
 export function whatsappLink(number: string, text: string): string {
   return `https://${whatsappHost}/${number}?text=${encodeURIComponent(text)}`
 }

@@ -1,6 +1,6 @@
 import { momentOf } from './market-time.ts'
 
-/** The name of a window, an ISO 8601 interval on the market's clock; an end that is not later is of the next day. */
+/** ISO 8601 interval on the market's clock; an end that is not later is of the next day. */
 export const windowKeyPattern = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d\/([01]\d|2[0-3]):[0-5]\d$/
 
 export type WindowTime = {
@@ -16,7 +16,6 @@ const clockText = (minutes: number) =>
 
 export const windowKey = ({ day, from, to }: WindowTime) => `${day}T${clockText(from)}/${clockText(to)}`
 
-/** Null for a text that names no window. */
 export function windowTimeOf(key: string): WindowTime | null {
   if (!windowKeyPattern.test(key)) return null
   const [from = 0, to = 0] = key
@@ -26,7 +25,6 @@ export function windowTimeOf(key: string): WindowTime | null {
   return { day: key.slice(0, 10), from, to: to > from ? to : to + 1440 }
 }
 
-/** When a window begins and ends, ms since 1970; null where it names none. */
 export function windowSpan(window: string | null | undefined) {
   const time = windowTimeOf(window ?? '')
   return time && { from: momentOf(time.day, time.from), to: momentOf(time.day, time.to) }
