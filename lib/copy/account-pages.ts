@@ -1,4 +1,3 @@
-/** The pages that links of e-mails lead to. */
 export const accountPagesCopy = {
   confirm: {
     title: 'Confirmar acesso',

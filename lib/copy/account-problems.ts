@@ -4,7 +4,7 @@ import type { PasswordRule } from '../domain/password.ts'
 import { problemCopy } from './problems.ts'
 import { readTexts } from './wording.ts'
 
-/** What can go wrong with an account, in Portuguese. Nothing here reveals whether an e-mail has an account. */
+/** Reveals nothing about which e-mail addresses have an account. */
 export const accountProblemCopy = readTexts<AccountProblemKind>(
   {
     'auth-unavailable':
@@ -45,7 +45,6 @@ const letterCopy: Readonly<Record<PasswordRule['letters'][number], string>> = {
   symbol: 'símbolo',
 }
 
-/** The project's own rule for passwords. */
 function weakPasswordCopy({ minimumLength, letters }: PasswordRule): string {
   const length = minimumLength === null ? 'uma senha' : `pelo menos ${minimumLength} caracteres`
   const kinds = letters.map((letter) => letterCopy[letter])
@@ -54,7 +53,6 @@ function weakPasswordCopy({ minimumLength, letters }: PasswordRule): string {
   return `Esta senha é fraca demais. Use ${length}${list ? `${comma} com ${list}` : ''}.`
 }
 
-/** What a shopper reads when something about the account did not work. */
 export function authFailureText(
   kind: AccountCallFailure['kind'],
   rule: PasswordRule | null = null,

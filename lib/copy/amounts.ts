@@ -1,7 +1,7 @@
 import type { Content } from '../domain/pack-contents.ts'
 import { language } from './language.ts'
 
-/** `720 g`, `1,25 kg`: as the scale has it. */
+/** `720 g`, `1,25 kg`. */
 export function weightText(grams: number): string {
   return inUnits(grams, ['g', 'kg'])
 }
@@ -13,7 +13,7 @@ export function contentText({ kind, amount }: Content): string {
   return countText(amount, 'unidade')
 }
 
-/** `1 unidade`, `10 fatias`: a unit by its name in the singular. */
+/** `1 unidade`, `10 fatias`; takes the unit in the singular. */
 export function countText(count: number, unit: string): string {
   if (count === 1) return `1 ${unit}`
   return `${count} ${unit.endsWith('ão') ? `${unit.slice(0, -2)}ões` : `${unit}s`}`

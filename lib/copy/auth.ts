@@ -1,4 +1,3 @@
-/** The window in which a shopper signs in or up, and what is said afterwards. */
 export const authCopy = {
   signIn: {
     title: 'Entrar',
@@ -24,7 +23,6 @@ export const authCopy = {
   confirmEmail: {
     title: 'Confirme o seu email',
     description: 'Diz para onde foi a mensagem e o que fazer quando ela não chega',
-    /** The e-mail address stands between the two. */
     sentTo: 'O link de confirmação foi para',
     sentToEnd: '.',
     next: 'Toque nele para ativar a conta e escolher a senha que vai valer.',
@@ -69,7 +67,6 @@ export const authCopy = {
   signedOut: { title: 'Você saiu! 👋', description: 'Esperamos te ver novamente em breve.' },
 } as const
 
-/** What users read whose session the service no longer takes. */
 export const sessionEndedCopy = {
   title: 'A sua sessão terminou',
   description: 'Entre novamente para ver a sua conta.',

@@ -5,47 +5,43 @@ import { limitsText, toArrange } from './delivery.ts'
 import { formatMoney } from './money.ts'
 import { itemCount, kilograms, lowerFirst } from './wording.ts'
 
-/** As `legal.ts` promises. */
+/** Promised by `legal.ts`. */
 const refused = 'ele cancela o pedido e devolve tudo pelo mesmo meio de pagamento.'
 
-/** What an arranged freight means, wherever such an order is paid at the store. */
 export const arrangedHow = `O mercado combina o frete pelo WhatsApp antes de entregar. Se você não aceitar, ${refused}`
 
 export const arrangedCopy = {
   title: `Frete ${toArrange}`,
-  /** At the button that pays, or of a message that opens WhatsApp. */
+  /** Stands at the button that pays, or opens WhatsApp. */
   now: (isByMessage: boolean) =>
     isByMessage ? 'Nada é cobrado aqui.' : 'Agora só os produtos; sem acordo no frete, devolvemos tudo.',
   how: (isByMessage: boolean) =>
     isByMessage
       ? 'O mercado combina o frete pelo WhatsApp antes de entregar; se não aceitar, é só cancelar.'
       : arrangedHow,
-  /** Leads to the rule, which says how, and what can be done. */
   more: (isChoice: boolean) => (isChoice ? 'Ver opções' : 'Ver como funciona'),
   ask: 'Perguntar o frete antes',
-  /** What the market reads; the address of the goods follows. */
+  /** Message to the market; the address of the goods follows. */
   asked: (
     city: string | null,
     { itemCount: count, weightGrams }: Pick<Shipping, 'itemCount' | 'weightGrams'>,
   ) =>
     `Olá! Quanto fica o frete${city ? ` para ${city}` : ''}? ${itemCount(count)}${weightGrams > 0 ? `, cerca de ${kilograms(weightGrams)} kg` : ''}:`,
-  /** Leads to the line that most is to go of. */
   reduce: 'Tirar itens',
-  /** Behind what is over a limit, at its meter. */
   over: (amount: string) => `${amount} a mais`,
-  /** Of an order that is paid, until it leaves. */
+  /** Note on a paid order until it leaves. */
   followed: `O mercado chama você no WhatsApp antes de entregar. Se você não aceitar o frete, ${refused}`,
   agree: 'Combinar o frete agora',
   agreeSaid: (code: string) => `Olá! Quero combinar o frete do pedido ${code}.`,
 } as const
 
-/** `Acima de 10 itens ou de 15 kg, o frete é a combinar.`, behind the specification's note of a rule; empty without limits. */
+/** `Acima de 10 itens ou de 15 kg, o frete é a combinar.`; empty without limits. */
 export function beyondText(rule: DeliveryRule): string {
   const limits = limitsText(rule)
   return limits && `Acima de ${limits.replace(' e ', ' ou de ')}, o frete é ${toArrange}.`
 }
 
-/** `15,8 kg · 3,2 kg cada`, never `0 kg`; nothing where the weight is not known. */
+/** `15,8 kg · 3,2 kg cada`, never `0 kg`; null for an unknown weight. */
 export function weightText({
   quantity,
   weightGrams,
@@ -56,13 +52,10 @@ export function weightText({
   return quantity > 1 ? `${all} · ${shown(weightGrams)} cada` : all
 }
 
-/** `12,8 kg` of what is over a limit: never less than it is. */
+/** `12,8 kg`, rounded up. */
 export const kilogramsOver = (grams: number) => `${kilograms(Math.ceil(grams / 100) * 100)}\u00a0kg`
 
-/**
- * `Acima de 10 itens e 15 kg: frete a combinar`, and the way back to a fee, `Tire 2 itens e 1,6 kg: frete de R$ 12,00`:
- * null where every piece alone is too heavy, and within the limits.
- */
+/** `Acima de 10 itens e 15 kg: frete a combinar`, `Tire 2 itens e 1,6 kg: frete de R$ 12,00`. */
 export function beyondTexts(lines: Parameters<typeof shippingFor>[0], rule: DeliveryRule | null) {
   const { items, grams } = overLimits(shippingFor(lines, rule), rule)
   const ofBoth = (count: number, weight: string) =>

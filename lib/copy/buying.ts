@@ -1,6 +1,5 @@
 import { itemCount, plural } from './wording.ts'
 
-/** What 'Comprar Agora' of a card asks where the cart holds something already. */
 export const buyChoiceCopy = {
   title: 'O que você quer comprar?',
   description: 'Seu carrinho já tem produtos e fica guardado.',
@@ -12,29 +11,23 @@ export const buyChoiceCopy = {
   goesAlong: (details: readonly string[]) => `Vai com o pedido: ${details.join(' · ')}.`,
 } as const
 
-/** What is asked once before something is bought at once, where the device knows no delivery yet. */
 export const deliverySheetCopy = {
   title: 'Onde entregamos?',
   description: 'Cidade, WhatsApp e o que fazer se faltar, antes do pagamento',
   /** `2 × R$ 8,90 · frete R$ 12,00` */
   cost: (quantity: number, price: string, fee: string | null) =>
     `${quantity} × ${price}${fee === null ? '' : ` · frete ${fee}`}`,
-  /** Beside a cart that is filled. */
   cartStays: 'O seu carrinho fica guardado.',
-  /** Used where every order is fetched. */
   fetched: {
     title: 'Antes de finalizar',
     description: 'Retirada, WhatsApp e o que fazer se faltar, antes do pagamento',
   },
   skip: 'Continuar sem informar',
-  /** What comes of that. */
   skipped: (isFetched: boolean, isByMessage: boolean) =>
     `Você combina a ${isFetched ? 'retirada' : 'entrega'} ${isByMessage ? 'pelo WhatsApp' : 'depois de pagar'}.`,
-  /** Below the minimum of an order. */
   toCart: 'Pôr no carrinho e escolher mais',
 } as const
 
-/** What a shopper reads who buys at once what is no longer as the page shows it. */
 export const buyNowCopy = {
   priceChanged: (from: string, to: string) => `O preço mudou de ${from} para ${to}.`,
   short: (count: number) => (count === 1 ? 'Só resta 1.' : `Só restam ${count}.`),
@@ -45,9 +38,9 @@ export const buyNowCopy = {
   acceptHint: (label: string, title: string) => `${label}: ${title}`,
 } as const
 
-/** What a button says, and a screen reader, while the store does not want to be asked. */
+/** Texts for a store that is too busy to be asked. */
 export const checkoutPauseCopy = {
-  /** On the button; short, for the narrowest card. */
+  /** Short, for the narrowest card. */
   left: (seconds: number) => `Tente em ${seconds} s`,
   begins: (seconds: number) => `Você poderá tentar novamente em ${plural(seconds, 'segundo', 'segundos')}.`,
   over: 'Você já pode tentar novamente.',

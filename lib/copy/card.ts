@@ -10,11 +10,10 @@ export const cardCopy = {
   buyProduct: (label: string, title: string) => `${label}: ${title}`,
   addWithOptions: (title: string) => `Adicionar ${title}: escolher opção`,
   buyWithOptions: (label: string, title: string) => `${label}: ${title}, escolher opção`,
-  /** Of what is sold out. */
   similar: 'Ver parecidos',
 } as const
 
 export const heartCopy = {
-  /** Whether it is one says its pressed state. */
+  /** The pressed state says the rest. */
   favourite: (title: string) => `Favoritar ${title}`,
 } as const

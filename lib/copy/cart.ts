@@ -13,29 +13,24 @@ export const cartCopy = {
   remove: 'Remover',
   removeProduct: (title: string) => `Remover ${title} do carrinho`,
   each: (price: string) => `${price} cada`,
-  /** Below the button of the only one that is delivered to. */
   otherCity: 'Outra cidade',
   verify: 'Verificar',
-  /** Behind the name of the only one. */
   confirmCity: 'Confirmar',
   cityConfirmed: 'Cidade confirmada!',
   cityConfirmedDetail: 'Pode prosseguir com a sua compra.',
   cityRefused: 'Região não atendida',
   cityRefusedDetail: 'Desculpe, ainda não estamos atendendo na sua cidade.',
   changeCity: 'Trocar',
-  /** Behind 'Trocar', where it cannot be seen what it belongs to. */
   changeCityOf: 'cidade',
   itemMeter: (count: number, most: number) => `${count} de ${itemCount(most)}`,
   weightMeter: (grams: number, most: number) => `${kilograms(grams)} de ${kilograms(most)} kg`,
   estimated: 'estimado',
   hostedCheckoutNote: 'Cartão ou PIX: você escolhe na próxima etapa.',
-  /** Where a fee was named: the store of the payment has the last word on it. */
+  /** The store of the payment decides the final fee. */
   hostedFeeNote: 'Lá você confere frete e total antes de pagar.',
-  /** Of what the scale has yet to weigh. */
   scaleNote: 'Na balança: se pesar menos, o mercado devolve a diferença; se pesar mais, combina com você.',
   messageScaleNote: 'O total final sai na balança, e o mercado informa você.',
   messageNote: 'Na próxima etapa o pedido segue pelo WhatsApp, e o mercado combina com você o pagamento.',
-  /** Where it was asked how it is paid. */
   askedNote: 'Na próxima etapa o pedido segue pelo WhatsApp. Nada é cobrado aqui.',
   storageFailed: 'Carrinho só nesta página',
   storageFailedDetail: 'O navegador não deixou guardar o carrinho. Ele se perde ao fechar a página.',
@@ -51,7 +46,7 @@ export const cartCopy = {
   subtotal: 'Produtos',
   saved: 'Economia já incluída',
   shipping: 'Frete',
-  /** Before what is missing, each in a word of its sentence (`problemCopy`), which it leads to. */
+  /** Introduces links to missing details. */
   missing: 'Complete:',
   missingParts: {
     'city-not-verified': 'cidade',
@@ -68,30 +63,25 @@ export const cartCopy = {
   preparing: 'Preparando o pedido…',
 } as const
 
-/** In place of a city, where a table of delivery names a place to fetch orders at. */
+/** Replaces the city for orders that are picked up. */
 export const pickupCopy = {
-  /** `address` where there are several. */
   choose: (place: string | null) => `Retirar na loja${place === null ? '' : `: ${pickupAddress(place)}`}`,
   chosen: 'Você retira na loja',
-  /** Replaces the city where every order is fetched. */
   where: 'Onde retirar',
   missing: 'Escolha onde retirar',
   missingPart: 'retirada',
   check: { title: 'Retirada na loja', description: 'Onde o pedido é retirado' },
   changeOf: 'forma de receber',
-  /** Of a shop that delivers nowhere. */
   only: 'O mercado local online. Produtos frescos e locais, para retirar na loja.',
 } as const
 
 export const cartBarCopy = {
   label: 'Resumo do carrinho',
   items: itemCount,
-  /** Pieces of one product. */
   inCart: (count: number) => `${count} no carrinho`,
   open: 'Ver carrinho',
 } as const
 
-/** What the open cart says about the store's prices and stock of now. */
 export const quoteCopy = {
   checking: 'Conferindo preços…',
   settled: 'Preços conferidos agora',
@@ -114,20 +104,19 @@ export const quoteCopy = {
 
 const { choices, short } = orderFieldCopy.substitution
 
-/** Each on one line of a narrow phone. */
+/** Fits on one line of a narrow phone. */
 const onLine = { similar: 'similar', remove: 'retirar' } satisfies Record<keyof typeof choices, string>
 
 type Preference = { readonly substitution: keyof typeof choices | null; readonly note: string }
 
-/** What a shopper can ask for on one line of the cart. */
 export const preferencesCopy = {
-  /** `Se faltar: retirar · “bem madura”`; where nothing was chosen, what can be. */
+  /** `Se faltar: retirar · “bem madura”`; lists the options when nothing was chosen. */
   summary: ({ substitution, note }: Preference): string =>
     [
       substitution ? `${short.label}: ${onLine[substitution]}` : short.label,
       ...(note.trim() ? [`“${note.trim()}”`] : []),
     ].join(' · '),
-  /** Begins with what is written on the button, so that it can be called by it. */
+  /** Begins with the visible label, as voice control needs. */
   label: (product: string, summary: string) => `${summary}, ${product}`,
   ifMissing: 'Se faltar este produto',
   choice: { asCart: 'Como no carrinho todo', ...choices },
@@ -136,10 +125,9 @@ export const preferencesCopy = {
   noteLength: (length: number, maximum: number) => `${length} de ${maximum}`,
 } as const
 
-/** Whether the scale has the last word on its price. */
+/** Is true when the scale decides the price. */
 export const isPricedByScale = ({ pack }: Pick<CartItem, 'pack'>) => isByScale(pack)
 
-/** What one piece is, beside its title: the variant and the pack, and nothing that the title says already. */
 export function shownPack({
   title,
   variantTitle,

@@ -57,7 +57,6 @@ export function rowSentence(fault: RowFault): string {
 
 export const fileSentence = (fault: FileFault) => Object.values(fileText(fault)).join(' ')
 
-/** The page of a shop whose spreadsheet was never good. */
 export const unusableFileCopy = {
   title: 'A loja ainda não abriu',
   opensSoon: 'Corrija a planilha e salve: a loja abre sozinha.',
@@ -73,11 +72,9 @@ export function sheetPlace({
   return `${isAddress ? at : file}${sheet && !sheet.isAlone ? `, aba ${sheet.name}` : ''}`
 }
 
-/** Said while the shop does not know which sheet is meant. */
 export const guessedSheet = (name: string) =>
   `Nenhuma aba se chama “loja”: a loja vende a aba “${name}”. Chame de “loja” a dos produtos.`
 
-/** What the start says of a spreadsheet: what is for sale, what is not, and why. */
 export function reportLines(report: FileReport): readonly string[] {
   const { sheet, fault, rows, productCount } = report
   const place = sheetPlace(report)

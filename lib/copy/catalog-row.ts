@@ -1,12 +1,12 @@
 import type { FileField, RowFault, RowFaultKind } from '../domain/catalog-file.ts'
 
-/** Parts the two lines of a text: what is wrong, and what to write or do instead. */
+/** Splits a text into problem and remedy. */
 export function partText(text: string) {
   const [said = '', fix = ''] = text.split('\n')
   return { said, fix }
 }
 
-/** With their article. */
+/** Column names with their article. */
 const columns: Readonly<Record<FileField, string>> = {
   id: 'o código',
   barcode: 'o código de barras',

@@ -4,11 +4,9 @@ import { offlineCopy } from './offline.ts'
 import { problemCopy } from './problems.ts'
 
 type Failure = Pick<PostCheckoutFailure, 'kind' | 'fee'> & {
-  /** Of the fee. */
   readonly currency?: string
 }
 
-/** What a shopper reads when a purchase did not begin. */
 export function checkoutFailureText({ kind, fee, currency }: Failure): string {
   if (kind === 'unreachable' || kind === 'unreadable') return problemCopy['store-failed'].detail
   if (typeof fee === 'number' && currency)
@@ -16,7 +14,7 @@ export function checkoutFailureText({ kind, fee, currency }: Failure): string {
   return problemCopy[kind].detail
 }
 
-/** The same with its title: without a connection (`isOnline`) nothing else has to be said. */
+/** Names only the missing connection while offline. */
 export function checkoutFailure(
   failure: Failure,
   isOnline: boolean,

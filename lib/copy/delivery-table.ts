@@ -1,9 +1,9 @@
 import type { TableFault, TableField } from '../domain/delivery-table.ts'
 import { fileSentence } from './catalog-file.ts'
 
-type Column = { readonly name: string /** What can be written there. */; readonly example: string }
+type Column = { readonly name: string; readonly example: string }
 
-/** As they are headed in docs/loja-exemplo/entregas.csv. */
+/** Headings of docs/loja-exemplo/entregas.csv. */
 const columns: Readonly<Record<TableField, Column>> = {
   kind: { name: 'tipo', example: 'entrega, retirada, janela, horario ou fechado' },
   city: { name: 'cidade', example: 'a cidade, como Itajaí/SC' },

@@ -10,13 +10,13 @@ const weekdayOf = (day: string) => new Date(midnightOf(day)).getUTCDay()
 
 const dateText = (day: string) => `${shortWeekdays[weekdayOf(day)]}, ${day.slice(8)}/${day.slice(5, 7)}`
 
-/** `qua, 25/11, 16h–18h`: a window by its name, whenever it is read. */
+/** `qua, 25/11, 16h–18h`, on any day. */
 export function windowText(key: string): string {
   const time = windowTimeOf(key)
   return time ? `${dateText(time.day)}, ${hoursText(time)}` : key
 }
 
-/** `Hoje, 16h–18h`: the same as seen from a day of the market (`2026-11-25`). */
+/** `Hoje, 16h–18h`, seen from a day of the market (`2026-11-25`). */
 export function windowTextOn(key: string, today: string): string {
   const time = windowTimeOf(key)
   if (!time) return key
@@ -28,18 +28,15 @@ export function windowTextOn(key: string, today: string): string {
   return `${near.slice(0, 1).toUpperCase()}${near.slice(1)}, ${hoursText(time)}`
 }
 
-/** While the market is closed, in front of when it brings what is ordered now. */
 export const orderNow = 'Fechado agora; peça já'
 
-/** `Fechado agora; peça já para amanhã, 9h–11h`: the next window as it is called today. */
+/** `Fechado agora; peça já para amanhã, 9h–11h`. */
 export const closedUntil = (window: string) => `${orderNow} para ${lowerFirst(window)}`
 
-/** Where an order names no window. */
+/** Used for orders without a window. */
 export const timeArranged = 'O mercado combina o horário com você'
-/** The same of an order whose shopper gave a number. */
 export const arrangedByWhatsapp = 'O mercado combina o horário pelo WhatsApp'
 
-/** What is still asked for by chat before an order is brought; `hasWindow`: when is asked here. */
 export const askedByWhatsapp = (hasWindow = false) =>
   `O mercado pede o endereço${hasWindow ? '' : ' e combina o horário'} pelo WhatsApp.`
 

@@ -18,7 +18,7 @@ export const deliveryLineCopy = {
   description: 'Confira se entregamos na sua cidade e quanto custa',
 }
 
-/** `10 itens e 15 kg`, of which both hold: what there is no limit for is not named. Empty without any limit. */
+/** `10 itens e 15 kg`, both required; empty without limits. */
 export function limitsText({ maximumItems, maximumGrams }: DeliveryRule): string {
   return [
     maximumItems !== null && itemCount(maximumItems),
@@ -37,10 +37,9 @@ function feeText(rule: DeliveryRule, limits = limitsText(rule)): string {
 const plainMoney = (amount: number, currency: string) =>
   formatMoney({ amount, currency }).replace('\u00a0', ' ')
 
-/** As the specification writes them: `10 itens ou 15kg`. */
+/** `10 itens ou 15kg`, as in the specification. */
 const specifiedLimits = (rule: DeliveryRule) => limitsText(rule).replace(' e ', ' ou ').replace(' kg', 'kg')
 
-/** What else holds, in sentences; only a table of delivery says any. */
 function conditionsOf({ freeFrom, minimum, currency }: DeliveryRule): readonly string[] {
   return [
     ...(freeFrom === undefined ? [] : [`Grátis a partir de ${plainMoney(freeFrom, currency)}.`]),
@@ -48,7 +47,7 @@ function conditionsOf({ freeFrom, minimum, currency }: DeliveryRule): readonly s
   ]
 }
 
-/** Said wherever the rule has no fee for what is bought; the total beside it is without freight. */
+/** Replaces the fee where the rule has none; the total beside it excludes freight. */
 export const toArrange = 'a combinar'
 const arranged = `frete ${toArrange}`
 
@@ -72,7 +71,6 @@ export const deliveryCopy = {
   free: 'Frete grátis nesta compra',
 }
 
-/** What stands behind a total: whether freight is in it, and where not, why. Null for no goods. */
 export const freightText: Readonly<Record<Freight, string | null>> = {
   charged: 'com frete',
   arranged: `+ ${arranged}`,
@@ -80,7 +78,7 @@ export const freightText: Readonly<Record<Freight, string | null>> = {
   none: null,
 }
 
-/** `Total com frete`, `Total estimado` of what the scale has yet to weigh; `Total estimado, sem frete` where that is to be agreed. */
+/** `Total com frete`, `Total estimado`, `Total estimado, sem frete`. */
 export const totalLabel = (freight: Freight, isEstimated = false) =>
   freight === 'arranged'
     ? 'Total estimado, sem frete'
@@ -92,11 +90,10 @@ export const pickupText = ({ city, note }: Pick<DeliveryZone, 'city' | 'note'>) 
 
 type Agreed = {
   readonly place: string
-  /** Its window, or what it costs. */
   readonly also?: string | null
 }
 
-/** `Entrega em Itajaí/SC · amanhã, 9h–11h`, `Retirada na loja: Rua A, 1`: what a payment is made for. */
+/** `Entrega em Itajaí/SC · amanhã, 9h–11h`, `Retirada na loja: Rua A, 1`. */
 export const agreedText = ({ place, also }: Agreed) =>
   [pickupAddress(place) === null ? `Entrega em ${place}` : place, ...(also ? [lowerFirst(also)] : [])].join(
     ' · ',
@@ -104,18 +101,17 @@ export const agreedText = ({ place, also }: Agreed) =>
 
 type Placed = Pick<PastOrder, 'shippingFee' | 'productsTotal'>
 
-/** Whether the market says what an order to this place costs to bring, as far as its prices are known. */
 export const isToArrange = (place: string, { shippingFee, productsTotal }: Placed) =>
   pickupAddress(place) === null && productsTotal !== null && shippingFee === null
 
-/** `Entrega em Itajaí/SC · frete R$ 12,00`, of an order. */
+/** `Entrega em Itajaí/SC · frete R$ 12,00`. */
 export function placedText(place: string, order: Placed): string {
   const fee = order.shippingFee && `frete ${formatMoney(order.shippingFee)}`
   const also = isToArrange(place, order) ? arranged : fee
   return agreedText({ place, also })
 }
 
-/** Where the shop delivers and for how much, in sentences; cities of one rule share one. `isByMessage`: nothing is paid on the way. */
+/** Groups cities by rule. */
 export function deliveryTerms(all: readonly DeliveryZone[], isByMessage = false): string {
   const zones = deliveredZones(all)
   const pickup = all
@@ -137,16 +133,11 @@ export function deliveryTerms(all: readonly DeliveryZone[], isByMessage = false)
 }
 
 type LineOptions = {
-  /** What one piece of the page's product weighs. */
   readonly grams?: number | null
-  /** Whether it says up to how much the fee is charged. */
   readonly hasLimits?: boolean
 }
 
-/**
- * Where the shop delivers and for how much, in one line: for a city that the shopper has confirmed only that one, and on
- * the page of a product what holds for one piece of `grams`. Null where no city is served.
- */
+/** Shows a confirmed city alone, and the fee of one piece of `grams`; null without a served city. */
 export function deliveryLine(
   zones: readonly DeliveryZone[],
   city: string | null,
@@ -159,7 +150,7 @@ export function deliveryLine(
   return `Entrega em ${placesText(chosen ? [chosen] : servedZones(zones))} · ${lineFreight([first, ...others], { grams, hasLimits })}`
 }
 
-/** `Itajaí/SC`, `2 cidades`, or where only parts of one city are served `2 bairros de Itajaí/SC`. */
+/** `Itajaí/SC`, `2 cidades`, or `2 bairros de Itajaí/SC`. */
 function placesText(zones: readonly DeliveryZone[]): string {
   const [name = '', ...others] = new Set(zones.map(({ city, partOf = city }) => partOf))
   if (others.length > 0) return `${others.length + 1} cidades`

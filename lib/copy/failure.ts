@@ -1,4 +1,4 @@
-/** A file of its own, because it is part of every page's first JavaScript. */
+/** Apart from other texts: part of every page's first JavaScript. */
 export const failureCopy = {
   title: 'Algo deu errado',
   detail: 'Não conseguimos carregar esta página agora. Tente de novo em instantes.',

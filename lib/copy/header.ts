@@ -1,6 +1,6 @@
 import { itemCount } from './wording.ts'
 
-/** Of every page's first JavaScript: nothing stands here that can come later. */
+/** Part of every page's first JavaScript: keep it minimal. */
 export const headerCopy = {
   loading: 'Carregando…',
   openMenu: 'Abrir menu',

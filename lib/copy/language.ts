@@ -1,2 +1,1 @@
-/** Of every text that a shopper reads (BCP 47). */
 export const language = 'pt-BR'

@@ -6,7 +6,7 @@ import { currencyName, listOf } from './wording.ts'
 
 export type LegalSection = { readonly title: string; readonly paragraphs: readonly string[] }
 
-/** What the operator's settings say; a line without a value is not shown. */
+/** Operator's settings; lines without a value are hidden. */
 type Operator = {
   readonly storeName: string
   readonly checkoutHosts: readonly string[]
@@ -28,7 +28,7 @@ function identityOf({ storeName, legal }: Operator): string {
   return [storeName, ...parts.filter(Boolean)].join(', ')
 }
 
-/** What is paid and given back where the market arranges the freight; nothing where it never does. */
+/** Terms of an arranged freight; empty if it never occurs. */
 function arrangedTerms({ deliveryZones, checkoutHosts }: Operator): readonly string[] {
   const mayBe = deliveryZones.some((zone) => zone.isArranged || limitsText(zone) !== '')
   const paid = isOrderedByMessage(checkoutHosts) ? '' : 'você paga só os produtos, e '

@@ -51,7 +51,6 @@ export const listingCopy = {
       name: 'Nome (A a Z)',
       'unit-price': 'Preço por kg ou litro',
     },
-    /** On the button, beside the title of a phone. */
     sortedBy: {
       relevance: 'Ordenar',
       price: 'Menor preço',
@@ -68,14 +67,12 @@ export const listingCopy = {
 
   search: {
     title: (query: string) => `Resultados para “${query}”`,
-    /** For a screen reader, before the query. */
     resultsFor: 'Resultados para',
     nothing: (query: string) => `Não encontramos “${query}”.`,
     hint: 'Confira a grafia ou tente uma palavra mais geral.',
     found: (count: number) => counted(count, 'produto encontrado', 'produtos encontrados'),
     some: (query: string) => `Nenhum produto tem tudo de “${query}”. Estes chegam perto:`,
     corrected: 'Mostrando resultados para',
-    /** Between the corrected words and what was typed, which leads to what is found for it. */
     insteadOf: 'em vez de',
     didYouMean: 'Você quis dizer',
     categories: 'Veja por categoria',
@@ -83,7 +80,7 @@ export const listingCopy = {
   },
 } as const
 
-/** `Até R$ 10`, `De R$ 10 a R$ 25`, `R$ 50 ou mais`; without a currency the numbers alone. */
+/** `Até R$ 10`, `De R$ 10 a R$ 25`, `R$ 50 ou mais`; only numbers without a currency. */
 export function priceBandText(band: PriceBand, currency: string | null): string {
   const symbol = currency === null ? '' : `${moneyParts({ amount: 0, currency }).symbol} `
   const { from, below } = priceBands.find(({ segment }) => segment === band) ?? priceBands[0]

@@ -5,10 +5,7 @@ const thousands = /\B(?=(\d{3})+$)/g
 /** `-US$ 1.234,50`: sign, symbol, whole, decimals. */
 const written = /^(-?)(.*?)\s?([\d.]+)(,\d+)?$/
 
-/**
- * Currencies of two decimals, with the symbol that pt-BR has for them. They are written here by hand, as `Intl` writes
- * them: its first formatter takes a cheap phone 100 ms, in the middle of the first view.
- */
+/** Copies `Intl` for pt-BR: its first formatter costs a cheap phone 100 ms during the first view. */
 const symbols: Readonly<Record<string, string>> = { brl: 'R$', eur: '€', usd: 'US$' }
 
 const formats: Record<string, Intl.NumberFormat> = {}
@@ -23,7 +20,7 @@ function intlText({ amount, currency }: Money): string {
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
 
-/** The pieces a paper price tag prints in three sizes: symbol, whole part, decimals (`''` for yen). */
+/** Parts of a price tag in three sizes; decimals are `''` for yen. */
 export type MoneyParts = {
   readonly symbol: string
   readonly whole: string

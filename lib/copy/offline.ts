@@ -1,10 +1,9 @@
 import { itemCount } from './wording.ts'
 
-/** What is said without a connection. The service worker carries it too: nothing but words stands here. */
+/** Part of the service worker: contains only texts. */
 export const offlineCopy = {
   title: 'Sem internet',
   cartIsKept: 'Seu carrinho está guardado',
-  /** Of a copy: when its prices were read. */
   pricesOf: (time: string) => `Preços de ${time}`,
   detail: 'Esta página não está guardada neste aparelho. Ela volta quando a conexão voltar.',
   keptCart: (count: number) => `Seu carrinho está guardado: ${itemCount(count)}.`,

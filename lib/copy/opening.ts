@@ -4,7 +4,7 @@ import { orderNow } from './delivery-window.ts'
 import { language } from './language.ts'
 import { hourText, shortWeekdays as short, weekdays } from './time-of-day.ts'
 
-/** `amanhã às 8h`: a moment after `now` (both ms since 1970). */
+/** `amanhã às 8h`. Both ms since 1970. */
 function momentText(at: number, now: number): string {
   const today = marketTime(now).day
   const { day, minutes } = marketTime(at)
@@ -17,25 +17,25 @@ function momentText(at: number, now: number): string {
   return `em ${format.format(date)} ${time}`
 }
 
-/** `amanhã às 8h`: when the market opens; null while it is open, and where that is not to be seen or it says no hours. */
+/** `amanhã às 8h`; null while open, unknown, or without hours. */
 export function opensText(hours: OpeningHours | null, now: number): string | null {
   const state = hours && openingState(hours, now)
   return state && !state.isOpen && state.opensAt !== null ? momentText(state.opensAt, now) : null
 }
 
-/** `Aberto até 19h`; null while the market is closed, or says no hours. */
+/** `Aberto até 19h`; null while closed, or without hours. */
 export const openText = (hours: OpeningHours | null, now: number): string | null =>
   hours && openingState(hours, now).isOpen ? openingNow(hours, now).text : null
 
 export type OpeningNow = {
   readonly text: string
-  /** Milliseconds from now after which it says something else; null: not to be seen. */
+  /** Milliseconds until the text changes; null when unknown. */
   readonly validMs: number | null
 }
 
 const dayMs = 86_400_000
 
-/** `Aberto até 19h`, `Aberto agora` where that is not today's hour, `Fechado agora; peça já: abre amanhã às 8h`. */
+/** `Aberto até 19h`, `Aberto agora` (24 hours or more), `Fechado agora; peça já: abre amanhã às 8h`. */
 export function openingNow(hours: OpeningHours, now: number): OpeningNow {
   const state = openingState(hours, now)
   if (state.isOpen) {
@@ -47,14 +47,14 @@ export function openingNow(hours: OpeningHours, now: number): OpeningNow {
   }
   const { opensAt } = state
   if (opensAt === null) return { text: `${orderNow}: o mercado combina o horário`, validMs: null }
-  // The day on which it opens is called otherwise on the next one.
+  // After midnight the day of opening has another name.
   const midnight = momentOf(addDays(marketTime(now).day, 1), 0)
   return { text: `${orderNow}: abre ${momentText(opensAt, now)}`, validMs: Math.min(opensAt, midnight) - now }
 }
 
 /** `seg a sex`, `qua e sáb`. */
 function daysText(days: readonly number[]): string {
-  // Weeks are read from Monday on.
+  // Weeks begin on Monday.
   const ordered = [...days].sort((one, other) => ((one + 6) % 7) - ((other + 6) % 7))
   const isRow = ordered.every((day, index) => index === 0 || day === ((ordered[index - 1] ?? 0) + 1) % 7)
   const [first = 0, last = 0] = [ordered[0], ordered.at(-1)]
@@ -66,8 +66,7 @@ function daysText(days: readonly number[]): string {
 const lineOf = ({ weekdays: days, from, to }: WeeklyHours) =>
   `${daysText(days)} ${hourText(from)}–${hourText(to)}`
 
-/** `seg a sex 8h–19h, sáb 8h–13h`: what holds in any week. */
+/** `seg a sex 8h–19h, sáb 8h–13h`. */
 export const weekText = (week: readonly WeeklyHours[]) => week.map(lineOf).join(', ')
 
-/** The same of the market: `Aberto seg a sex 8h–19h`. */
 export const weeklyHoursText = ({ week }: OpeningHours) => `Aberto ${weekText(week)}`

@@ -7,7 +7,7 @@ import { language } from './language.ts'
 import { hourText, withHours } from './time-of-day.ts'
 import { lowerFirst } from './wording.ts'
 
-/** `Hoje, 19h35`, `Ontem, 8h02`, `19 de novembro, 10h40`, as people say it; with the year where that is another. Both ms. */
+/** `Hoje, 19h35`, `Ontem, 8h02`, `19 de novembro, 10h40`, with another year. Both ms. */
 export function momentText(at: number, now: number): string {
   const write = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { ...options, timeZone: marketTimeZone() }).format(at)
@@ -19,10 +19,10 @@ export function momentText(at: number, now: number): string {
   return `${near ?? date()}, ${withHours(write({ hour: '2-digit', minute: '2-digit' }))}`
 }
 
-/** `10h40`, `ontem, 10h40`: since when something is so. Both ms. */
+/** `10h40`, `ontem, 10h40`. Both ms. */
 export const sinceText = (at: number, now: number) => lowerFirst(momentText(at, now).replace(/^Hoje, /, ''))
 
-/** `17h`, `ontem, 9h30`: both ms. */
+/** `17h`, `ontem, 9h30`. Both ms. */
 function clockText(at: number, now: number): string {
   const { day, minutes } = marketTime(at)
   const today = marketTime(now).day
@@ -30,41 +30,35 @@ function clockText(at: number, now: number): string {
   return [...(near ? [near] : []), hourText(minutes)].join(', ')
 }
 
-/** `hoje, 14h–16h`: a window in the middle of a sentence. `now`: ms since 1970. */
+/** `hoje, 14h–16h`. `now`: ms since 1970. */
 export const windowOfText = (window: string, now: number) =>
   lowerFirst(windowTextOn(window, marketTime(now).day))
 
-/** What says when an order comes. */
 export type Coming = Pick<PastOrder, 'fulfillment' | 'pickup'> & {
   readonly window: string | null | undefined
-  /** Whether it is a message: until the market has begun, no one has agreed to its window. */
+  /** By message no one has agreed to the window until the market begins. */
   readonly isByMessage?: boolean
 }
 
 export const comingOf = (order: PastOrder) => ({ ...order, window: order.details?.deliveryWindow })
 
-/** The window of an order in the middle of a sentence, `hoje, 14h–16h`; null where it has none. `now`: ms since 1970. */
+/** `hoje, 14h–16h`; null without a window. `now`: ms since 1970. */
 export const promiseText = ({ window }: Pick<Coming, 'window'>, now: number): string | null =>
   window && windowSpan(window) ? windowOfText(window, now) : null
 
-/** `às 14h10`, `à 1h`, `ontem, 14h10`: when something was. Both ms. */
+/** `às 14h10`, `à 1h`, `ontem, 14h10`. Both ms. */
 export const atText = (at: number, now: number) =>
   clockText(at, now).replace(/^\d+h/, (hour) => `${/^[01]h/.test(hour) ? 'à' : 'às'} ${hour}`)
 
 type Left = Pick<Coming, 'fulfillment'> & Partial<Pick<PastOrder, 'fulfillmentAt'>>
 
-/** `Saiu às 14h10`: of an order on its way; null of any other. `now`: ms since 1970. */
+/** `Saiu às 14h10`; null unless on its way. `now`: ms since 1970. */
 export const leftText = ({ fulfillment, fulfillmentAt }: Left, now: number): string | null =>
   fulfillment === 'on-the-way' && fulfillmentAt ? `Saiu ${atText(Date.parse(fulfillmentAt), now)}` : null
 
-/** Beside when it left, of an order on its way without window and hour: of what was said in a chat the shop knows nothing. */
 export const hourUnsaid = 'Chega no horário combinado com você'
 
-/**
- * `Chega hoje, 14h–16h`, `Retire amanhã, 9h–12h`: when an order comes, by its window; what was asked for, in a message that
- * the market has not begun with; what was agreed, once that is past. Null without a window, and once it is over. `now`: ms
- * since 1970.
- */
+/** `Chega hoje, 14h–16h`, `Horário pedido: …` (unconfirmed), `Combinado para …` (window is past). */
 export function arrivalText(order: Coming, now: number): string | null {
   const { fulfillment, pickup, window, isByMessage } = order
   const span = windowSpan(window)
@@ -84,23 +78,16 @@ const atOpening: Readonly<Partial<Record<FulfillmentState, string>>> = {
 /** `O mercado abre amanhã às 8h`. */
 export const opensAtText = (opens: string) => `O mercado abre ${opens}`
 
-/** By then it may have been agreed, or not. */
 const asAgreed = 'Sai no horário combinado com você'
 
-/**
- * `Aberto até 19h: o mercado combina o horário pelo WhatsApp`: who says when it comes, and how, where nothing else does. A
- * shopper who gave no details gave no WhatsApp either.
- */
+/** `Aberto até 19h: o mercado combina o horário pelo WhatsApp`. */
 function arrangedText({ details, openNow, isByMessage, fulfillment }: Coming & Placed): string {
   if (fulfillment === 'ready') return asAgreed
   const text = details || isByMessage ? arrangedByWhatsapp : timeArranged
   return openNow ? `${openNow}: ${lowerFirst(text)}` : text
 }
 
-/**
- * The one line of an order that the market has, which says when: its window, or what is known without one. Null of one
- * that is over, that waits to be fetched now, or whose window cannot be read.
- */
+/** Prefers the window; null when over, ready for pickup, or with an unreadable window. */
 export function whenText(order: Coming & Placed, now: number): string | null {
   const { fulfillment, pickup, window, opens } = order
   const arrival = arrivalText(order, now)

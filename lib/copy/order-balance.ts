@@ -8,16 +8,15 @@ import { amountText, differenceText, openText } from './settlement.ts'
 import { formatTimeOfDay } from './time-of-day.ts'
 import { whatsappOrderCopy } from './whatsapp-order.ts'
 
-/** What is known of money between shopper and market, beside what was ordered. */
+/** Open or settled money between shopper and market. */
 export type BalanceText = {
   /** `R$ 8,35 a receber de volta`, `R$ 8,35 devolvido às 9h15`, `Nada foi cobrado`. */
   readonly title: string
-  /** The lines that it comes of, a row each, where that is all of it. */
+  /** Lines that explain the whole difference, one per row. */
   readonly reason?: string | null
-  /** How far that is, or whom to ask; null where nothing more is to be said. */
   readonly detail: string | null
   readonly state: 'receive' | 'pay' | 'done' | 'unsure'
-  /** What leads to the market with its sentence; null where nothing is open. */
+  /** Opens a message to the market; null when nothing is open. */
   readonly ask: { readonly label: string; readonly said: string } | null
 }
 
@@ -26,13 +25,12 @@ type Known = Comes & Pick<PastOrder, 'details' | 'pixPaid' | 'awaitsPix'>
 
 export type MoneyOptions = {
   readonly isByMessage: boolean
-  /** What its shopper has said here to have paid by Pix, in centavos; null: nothing. */
+  /** Pix the shopper reports as paid, in centavos. */
   readonly saidPaid: number | null
   /** Milliseconds since 1970. */
   readonly now: number
 }
 
-/** Of a market that gave no contact. */
 export const takeCode = (state: BalanceText['state']) =>
   `${state === 'receive' ? 'Dúvidas? ' : ''}Leve o código deste pedido ao mercado.`
 
@@ -42,18 +40,16 @@ const unseenPix = (amount: string | null) =>
   ['Pix', ...(amount ? [`de ${amount}`] : []), 'ainda não confirmado'].join(' ')
 const agreePayment = 'Combinar o pagamento'
 const askBack = 'Combinar a devolução'
-/** Of what comes back by itself. */
 const askAboutBack = 'Falar da devolução'
-/** Of what may have gone back there. */
 const onCard = 'No cartão, pode levar até duas faturas para aparecer.'
 
-/** Way of the refund, as `legalCopy.returns` promises it. */
+/** Promised by `legalCopy.returns`. */
 const backText = (isByPix: boolean) =>
   isByPix
     ? 'O mercado devolve por Pix; quando devolver, aparece aqui. Você não precisa pedir.'
     : 'O mercado devolve pelo mesmo meio de pagamento, sem você pedir. Pix cai na hora; no cartão, em até duas faturas.'
 
-/** `Arroz branco faltou − R$ 28,90`: a row for each line, where few of them are all that a difference comes of. */
+/** `Arroz branco faltou − R$ 28,90`; null unless up to three lines explain the whole difference. */
 function reasonOf({ lines, settled, fulfillment }: Known, difference: number): string | null {
   const changed = lines.flatMap((line) => {
     const { ordered = null, now = null } = line.settled ?? {}
@@ -82,10 +78,7 @@ function becameText({ outcome, quantity }: PastOrderLine, { by, isThere }: Becam
   return found < quantity ? `${comes} só ${found} de ${quantity}` : `pesou ${by < 0 ? 'menos' : 'mais'}`
 }
 
-/**
- * What was given back or received of an order, what is open of it once its bag is closed, of one that nothing comes of what is
- * known of a payment, and of one that is there its Pix that no one of the market has seen; none where all was paid as it is.
- */
+/** Lists refunds and payments, the open balance of a closed bag, and unconfirmed payments. */
 export function balanceTexts(order: Known, options: MoneyOptions): readonly BalanceText[] {
   const { fulfillment, settled } = order
   const done = doneText(order, options.now)
@@ -118,7 +111,7 @@ function openBalance(order: Known): BalanceText | null {
   }
 }
 
-/** `R$ 8,35 devolvido às 9h15`, `R$ 2,50 pago em 28/11, 14h05`; null where nothing of a difference is settled. */
+/** `R$ 8,35 devolvido às 9h15`, `R$ 2,50 pago em 28/11, 14h05`. */
 function doneText({ settled, pixPaid }: Known, now: number): BalanceText | null {
   const { mark = null, currency = null } = settled ?? {}
   if (!mark || mark.amount === 0) return null
@@ -129,7 +122,7 @@ function doneText({ settled, pixPaid }: Known, now: number): BalanceText | null 
   return { title, detail: isBack && !pixPaid ? onCard : null, state: 'done', ask: null }
 }
 
-/** The Pix of an order that is there, of which its shopper alone knows whether it was paid. */
+/** Delivered order with a Pix that only the shopper knows of. */
 function unseenOf(order: Known, { saidPaid }: MoneyOptions): BalanceText | null {
   const { awaitsPix, pixPaid } = order
   if (pixPaid || (saidPaid === null && !awaitsPix)) return null
@@ -149,7 +142,7 @@ function unseenOf(order: Known, { saidPaid }: MoneyOptions): BalanceText | null 
   }
 }
 
-/** Of an order that nothing comes of, and no payment is known of. */
+/** Order that brings nothing, without a known payment. */
 function unknownOf({ details, pixPaid }: Known, { isByMessage, saidPaid }: MoneyOptions): BalanceText {
   if (pixPaid || saidPaid !== null) {
     const money = pixPaid?.amount ?? (saidPaid === null ? null : { amount: saidPaid, currency: 'brl' })
@@ -174,7 +167,6 @@ function unknownOf({ details, pixPaid }: Known, { isByMessage, saidPaid }: Money
   }
 }
 
-/** What an order comes to now, with delivery; null where part of that is to be agreed, or is still looked for. */
 export function amountOf(order: Comes): string | null {
   const { settled, shippingFee, pickup, lines, fulfillment } = order
   if (lines.some((line) => isSought(line, fulfillment)) || !(shippingFee || pickup !== null)) return null
@@ -182,6 +174,6 @@ export function amountOf(order: Comes): string | null {
   return orderedAmount(order)
 }
 
-/** What it came to when it was taken, with delivery as far as that was known; null where a price was not. */
+/** Includes known delivery; null when a price was unknown. */
 export const orderedAmount = ({ productsTotal, shippingFee }: Comes): string | null =>
   productsTotal && amountText(productsTotal.amount + (shippingFee?.amount ?? 0), productsTotal.currency)

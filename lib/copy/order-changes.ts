@@ -15,7 +15,6 @@ const absent: readonly Name[] = [
   ['refused', 'troca recusada', 'trocas recusadas'],
   ['offered', 'troca sugerida', 'trocas sugeridas'],
 ]
-/** In the bag, if not as it was ordered. */
 const changed: readonly Name[] = [
   ['replaced', 'trocado', 'trocados'],
   ['fewer', 'a menos', 'a menos'],
@@ -28,10 +27,7 @@ const namesOf = (became: readonly Became[], names: readonly Name[]) =>
     return count > 0 ? [plural(count, one, many)] : []
   })
 
-/**
- * `1 em falta · 1 trocado · novo total R$ 52,76 (R$ 9,16 a menos)`: what is not as it was ordered; null where all is. Of an
- * order that is there `3 itens entregues (1 trocado)` before it.
- */
+/** `1 em falta · 1 trocado · novo total R$ 52,76 (R$ 9,16 a menos)`; null without changes. */
 export function changesText(
   became: readonly Became[],
   settled: Pick<Settlement, 'ordered' | 'now' | 'currency'> | null,

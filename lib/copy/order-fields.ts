@@ -13,9 +13,9 @@ type Choices<Name extends OrderChoiceName> = Readonly<Record<NonNullable<OrderDe
 
 export type OrderFieldWords = {
   readonly label: string
-  /** What was given as people read it; none: as it is. */
+  /** Formats the value; omitted shows it unchanged. */
   readonly say?: (value: string) => string
-  /** Where it is said with what was given, if it is asked in other words. */
+  /** Label beside the value, if it differs from the question. */
   readonly said?: string
   readonly placeholder?: string
   readonly hint?: string
@@ -25,12 +25,10 @@ type Words<Name extends OrderFieldName> = OrderFieldWords &
   (Name extends OrderChoiceName
     ? {
         readonly choices: Choices<Name>
-        /** On paper, where there is little room. */
         readonly short?: { readonly label: string; readonly choices: Choices<Name> }
       }
     : unknown)
 
-/** What the fields of an order are called, and what can be chosen in them. */
 export const orderFieldCopy = {
   city: { label: 'Cidade de entrega', placeholder: 'Sua cidade' },
   whatsapp: {
@@ -73,7 +71,7 @@ type AnyWords = OrderFieldWords & {
 
 const wordsOf: Readonly<Record<OrderFieldName, AnyWords>> = orderFieldCopy
 
-/** `Se faltar: retirar`: each field that stands in this place and was given, in the order of the table. */
+/** `Se faltar: retirar`, for each given field of this place. */
 export function orderDetailTexts(given: Given, place: OrderFieldPlace): readonly string[] {
   return orderFieldList.flatMap(({ name, places }) => {
     const value = given[name]
@@ -84,7 +82,7 @@ export function orderDetailTexts(given: Given, place: OrderFieldPlace): readonly
   })
 }
 
-/** What was given, with choices in words. */
+/** Replaces choices by their texts. */
 export function inOrderWords<Details extends Given>(given: Details): Details {
   const entries = Object.entries(given).map(([name, value]) => {
     const words: AnyWords | undefined = wordsOf[name as OrderFieldName]

@@ -9,18 +9,14 @@ import { whatsappOrderCopy } from './whatsapp-order.ts'
 
 const { pix: copy } = whatsappOrderCopy
 
-/** How an order is paid, and how far that is. */
 export type PaymentText = {
   readonly text: string
-  /** Null: at the store. */
+  /** Null means at the store. */
   readonly means: PaymentWay | null
   readonly isPaid: boolean
 }
 
-/**
- * `R$ 36,90 a pagar na entrega, em dinheiro`, `Pix de R$ 36,90 recebido, confirmado às 14h02`: in the words of the order's own
- * page; null of what was cancelled or delivered unpaid (`balanceTexts`), or of which nothing is known.
- */
+/** `R$ 36,90 a pagar na entrega, em dinheiro`; null if unknown, cancelled, or left to `balanceTexts`. */
 export function paymentText(order: PastOrder, options: MoneyOptions): PaymentText | null {
   const { details, fulfillment, pixPaid, pixDue } = order
   if (fulfillment === 'cancelled') return null
@@ -34,7 +30,7 @@ export function paymentText(order: PastOrder, options: MoneyOptions): PaymentTex
   return text === null ? null : { text, means, isPaid: Boolean(pixPaid) }
 }
 
-/** Once the market has begun with it it is paid: before, the store is still to confirm that. */
+/** Counts as paid once the market begins: until then the store has to confirm it. */
 function atStoreText(order: PastOrder): string | null {
   const { state, fulfillment, settled } = order
   if (state !== 'arrived') return null
@@ -51,10 +47,10 @@ function pixText(order: PastOrder, { saidPaid, now }: MoneyOptions): string | nu
     const paid = copy.paid(pixPaid.amount && formatMoney(pixPaid.amount))
     return `${paid}, confirmado ${atText(Date.parse(pixPaid.at), now)}`
   }
-  // `balanceTexts` says that.
+  // `balanceTexts` covers it.
   if (fulfillment === 'delivered') return null
   if (saidPaid !== null) return `${copy.awaited(amountText(saidPaid, 'brl'))}. ${copy.payOnce}`
-  // Below, it says so itself.
+  // The payment below covers it.
   if (pixDue) return null
   if (fulfillment === 'waiting' && order.awaitsPix) return copy.later
   const mayChange = countOpenOffers(order) > 0 || (isBagOpen(fulfillment) && fulfillment !== 'waiting')
@@ -67,7 +63,7 @@ const doorTexts: Readonly<Record<PaymentWay, string>> = {
   dinheiro: ' em dinheiro',
 }
 
-/** In cash or by card, to whom brings it or hands it over. */
+/** Payment on delivery or pickup. */
 function atDoorText(order: PastOrder, means: PaymentWay): string {
   const place = `na ${order.pickup === null ? 'entrega' : 'retirada'},${doorTexts[means]}`
   if (order.fulfillment === 'delivered') return `Combinado: pagamento ${place}`

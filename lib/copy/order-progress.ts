@@ -21,10 +21,9 @@ const titles: Readonly<Record<Exclude<FulfillmentState, 'waiting'>, string>> = {
 }
 
 const received = ['waiting', 'Recebido'] as const
-/** Of one that is a message: until its shopper says that it was sent, and from then on. */
 const unsent = 'A enviar'
 const sent = 'Enviado'
-/** In between: whether it was sent from there, no one has said. */
+/** Opened in WhatsApp, sending not confirmed. */
 const opened = 'Falta confirmar o envio'
 
 const steps = [
@@ -35,7 +34,6 @@ const steps = [
   ['delivered', 'Entregue'],
 ] as const satisfies readonly (readonly [FulfillmentState, string])[]
 
-/** Of an order that its shopper fetches. */
 const pickupSteps = [
   received,
   ['picking', 'Separação'],
@@ -46,26 +44,23 @@ const pickupTitles = { ...titles, ready: 'Pronto para retirar', delivered: 'Reti
 
 export type ProgressStep = {
   readonly name: string
-  /** `due`: its shopper still has to do it. */
+  /** `due`: the shopper has to act. */
   readonly state: 'done' | 'now' | 'due' | 'next'
-  /** When it was reached: `10h40`, `24/11, 10h40`; null where that is not known, or still to come. */
+  /** `10h40`, `24/11, 10h40`; null if unknown or to come. */
   readonly time: string | null
 }
 
 export type Way = {
   readonly fulfillment: FulfillmentState
-  /** Whether the shopper fetches it. */
   readonly isPickup?: boolean
-  /** Whether it lies on the desk of the market, which moves it on. */
+  /** On the desk of the market, which moves it on. */
   readonly isReceived?: boolean | undefined
-  /** Whether it is a message: until it is begun, no one knows that it was sent. */
   readonly isByMessage?: boolean | undefined
-  /** Whether its shopper has said that it was. */
   readonly isSent?: boolean | undefined
   readonly times?: readonly StepTime[] | undefined
 }
 
-/** The way of an order to its shopper; empty where no one will move it on, or it goes no further. `now`: ms since 1970. */
+/** Returns no steps for an order without progress. `now`: ms since 1970. */
 export function progressSteps(
   { fulfillment, isPickup, isReceived, isByMessage, isSent, times = [] }: Way,
   now: number,
@@ -87,14 +82,13 @@ export function progressSteps(
   })
 }
 
-/** The same in words: `Etapa 2 de 4: Pronto. Recebido: 10h40`. */
 export function stepText(all: readonly ProgressStep[]): string {
   const reached = all.filter(({ state }) => state !== 'next')
   const times = reached.flatMap(({ name, time }) => (time === null ? [] : [`${name}: ${time}`]))
   return [`Etapa ${reached.length} de ${all.length}: ${reached.at(-1)?.name}`, ...times].join('. ')
 }
 
-/** `2 de 3 itens conferidos · procurando 1 similar`; null except while people pick. */
+/** `2 de 3 itens conferidos · procurando 1 similar`; null except during picking. */
 export function pickedText({ fulfillment, lines }: Pick<PastOrder, 'fulfillment' | 'lines'>): string | null {
   if (fulfillment !== 'picking') return null
   const sought = lines.filter((line) => isSought(line, fulfillment)).length
@@ -107,9 +101,9 @@ const titleOf = (fulfillment: Exclude<FulfillmentState, 'waiting'>, pickup: stri
 
 type Found = { readonly lines: readonly { readonly outcome: { readonly state: string } | null }[] }
 
-/** `Nenhum dos 3 produtos foi achado`: of an order in whose closed bag there is nothing; null of any other. */
+/** `Nenhum dos 3 produtos foi achado`; null unless the closed bag is empty. */
 export function nothingTitle({ fulfillment, lines }: Pick<PastOrder, 'fulfillment'> & Found): string | null {
-  // Before, something may still be found; later, the market has moved it on all the same.
+  // Earlier, something may be found; later, the market moved it on anyway.
   if (fulfillment !== 'ready' || lines.length === 0) return null
   if (lines.some(({ outcome }) => outcome?.state !== 'missing')) return null
   return lines.length === 1 ? 'O produto não foi achado' : `Nenhum dos ${lines.length} produtos foi achado`
@@ -117,10 +111,7 @@ export function nothingTitle({ fulfillment, lines }: Pick<PastOrder, 'fulfillmen
 
 type Standing = Pick<PastOrder, 'fulfillment' | 'pickup'> & Partial<Pick<PastOrder, 'state'> & Found>
 
-/**
- * `Em separação`: how far the market is with an order, in two words. `isByMessage`: paid at the store, it is there; whether
- * a message was sent, its shopper alone knows (`isSent`).
- */
+/** `Em separação`. For messages only the shopper knows of the sending (`isSent`). */
 export function stateText(
   { fulfillment, pickup, state, lines = [] }: Standing,
   isByMessage = false,
@@ -140,11 +131,10 @@ const next: Readonly<Partial<Record<FulfillmentState, string>>> = {
 }
 const nextPickup = { picking: 'A seguir: pronto para retirar.', ready: 'Você já pode retirar.' }
 
-/** Of an order of which nothing was found. */
 export const nothingNext = (pickup: string | null) =>
   `Pedido encerrado: não haverá ${pickup === null ? 'entrega' : 'retirada'}.`
 
-/** What follows for an order that the market has begun; null where nothing does. `isDue`: its Pix is to be paid now. */
+/** Names the next step of a begun order; null at the end. `isDue`: its Pix is to be paid now. */
 export function nextText(
   { fulfillment, pickup }: Pick<PastOrder, 'fulfillment' | 'pickup'>,
   isDue = false,
@@ -154,7 +144,7 @@ export function nextText(
   return (pickup === null ? next : (nextPickup as typeof next))[fulfillment] ?? null
 }
 
-/** `Saiu para entrega · 10h40`; null before it was begun. `now`: ms since 1970. */
+/** `Saiu para entrega · 10h40`; null before it began. `now`: ms since 1970. */
 export function orderProgress(
   { fulfillment, fulfillmentAt, pickup }: Pick<PastOrder, 'fulfillment' | 'fulfillmentAt' | 'pickup'>,
   now: number,
@@ -164,14 +154,13 @@ export function orderProgress(
   return [titleOf(fulfillment, pickup), ...time].join(' · ')
 }
 
-/** `Banana 1 kg` breaks before the number, if anywhere. */
+/** Keeps number and unit of `Banana 1 kg` on one line. */
 export const keepUnits = (text: string) => text.replace(/(\d) (?=(?:kg|g|mg|l|ml)\b)/gi, '$1\u00a0')
 
-/** A line as it was ordered. */
 export const orderedName = ({ title, variantTitle }: Pick<PastOrderLine, 'title' | 'variantTitle'>) =>
   variantTitle ? `${title} (${variantTitle})` : title
 
-/** In the place of another: what comes, as its line is called; null where nothing that has a name does. */
+/** Returns the replacement; null without a named one. */
 export function lineInPlace({ quantity, outcome }: Pick<PastOrderLine, 'quantity' | 'outcome'>) {
   if (!outcome?.replacement) return null
   return { quantity: outcome.quantity ?? quantity, name: outcome.replacement }
@@ -179,31 +168,27 @@ export function lineInPlace({ quantity, outcome }: Pick<PastOrderLine, 'quantity
 
 type OutcomeLine = Pick<PastOrderLine, 'quantity' | 'outcome' | 'substitution'> &
   Partial<Pick<PastOrderLine, 'nominalGrams'>> & {
-    /** As it was ordered. */
+    /** Name as ordered. */
     readonly name?: string
   }
 
-/**
- * `no lugar de Repolho verde`; or `pedido: cerca de 600 g`, of all pieces that the scale has seen. Of what is there it is no
- * forecast any more: `pedido: 600 g`, weighed or not.
- */
+/** `no lugar de Repolho verde`, `pedido: cerca de 600 g`; a delivered weight is exact. */
 function orderedNote(line: OutcomeLine, fulfillment: FulfillmentState): string | null {
   const { quantity, outcome, nominalGrams, name } = line
   const isThere = fulfillment === 'delivered'
   if (outcome?.replacement && name) return keepUnits(`no lugar de ${name}`)
   if (!nominalGrams || (outcome ? outcome.state !== 'picked' : !isThere)) return null
   if (!isThere && outcome?.weightGrams === null) return null
-  // What a scale said is compared with as many as it weighed.
   const count = isThere ? quantity : (outcome?.quantity ?? quantity)
   const ordered = weightText(nominalGrams * count)
   return keepUnits(`pedido: ${isThere ? '' : 'cerca de '}${ordered}`)
 }
 
-/** Whether something similar may still be found, so that no amount of it is known. */
+/** Is true while a similar product may be found: its amount is unknown. */
 export const isSought = ({ outcome, substitution }: OutcomeLine, fulfillment: FulfillmentState) =>
   outcome?.state === 'missing' && substitution === 'similar' && fulfillment === 'picking'
 
-/** What became of a line, and how it looks; null before it was looked for. Unmarked, it is there with the order that is. */
+/** Returns null before picking; unmarked lines of a delivered order count as delivered. */
 export function lineOutcome(line: OutcomeLine, fulfillment: FulfillmentState): LineBecame | null {
   const { quantity, outcome, substitution } = line
   const isThere = fulfillment === 'delivered'
@@ -211,13 +196,13 @@ export function lineOutcome(line: OutcomeLine, fulfillment: FulfillmentState): L
   const noted = note === null ? {} : { note }
   if (!outcome) return isThere ? { state: 'delivered', text: 'Entregue com o pedido', ...noted } : null
   if (outcome.state === 'missing') {
-    // What the shopper wishes in its place may still be found.
+    // The shopper's replacement may still be found.
     if (isSought(line, fulfillment)) return { state: 'sought', text: 'Procurando similar' }
     return { state: 'missing', text: substitution === 'similar' ? 'Faltou, sem similar' : 'Faltou' }
   }
   const found = outcome.quantity ?? quantity
   if (outcome.offer?.answer === 'refused') {
-    // Until it leaves, the answer itself is shown.
+    // Until departure the answer itself is shown.
     if (mayPick(fulfillment)) return { state: 'refused', text: 'Não vem' }
     return { state: 'refused', text: 'Troca recusada', note: `Não vem: ${found} × ${outcome.replacement}` }
   }

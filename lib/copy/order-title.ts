@@ -11,7 +11,7 @@ const marks: Readonly<Partial<Record<FulfillmentState, string>>> = {
   cancelled: '✕ ',
 }
 
-/** `✓ Saiu para entrega · Pedido 4F2A`: of a tab, which shows its beginning alone. `asked`: how many replacements it asks its shopper about. */
+/** `✓ Saiu para entrega · Pedido 4F2A`: a tab shows only the beginning. `asked`: open replacements. */
 export function orderTitle(
   order: Pick<PastOrder, 'code' | 'state' | 'fulfillment' | 'pickup' | 'lines'>,
   { asked = 0, isByMessage = false, isSent = false } = {},

@@ -7,7 +7,6 @@ export const pagesCopy = {
     detail: 'Seu pedido está sendo processado e uma confirmação chegará por e-mail.',
     continue: 'Continuar Comprando',
   },
-  /** Where the order is a message, which only its shopper can send. */
   ordered: {
     title: 'Você enviou a mensagem?',
     detail: 'O mercado só recebe o pedido depois que você toca em enviar no WhatsApp.',
@@ -21,7 +20,6 @@ export const pagesCopy = {
 } as const
 
 type List = {
-  /** With the page, where it is a further one. */
   readonly title: string
   readonly productCount: number
   readonly isFiltered: boolean
@@ -29,23 +27,20 @@ type List = {
   readonly names: readonly string[]
 }
 
-/** What the server writes on the page of a product. */
 export const productPageCopy = {
   backToStore: 'Voltar para a Loja',
-  /** Without a category it is the store's. */
   moreIn: (category?: string) => (category ? `Mais em ${category}` : 'Mais da loja'),
   alikeInStock: 'Parecidos em estoque',
   restock: 'Avise-me no WhatsApp',
-  /** Before the product's name. */
   restockMessage: 'Olá! Quero saber quando este produto voltar: ',
   seeAllIn: (category?: string) => (category ? `Ver tudo em ${category}` : 'Ver toda a loja'),
-  /** What shoppers choose between where the store does not name it, as a spreadsheet cannot. */
+  /** Fallback for options without a name, as in spreadsheets. */
   optionFallback: 'Opção',
   description: 'Descrição',
   noDescription: 'Descrição do produto não disponível.',
   seller: {
     heading: 'Vendido por',
-    /** The seller of the sample store: specification, section 2. */
+    /** Seller of the sample store: specification, section 2. */
     sample: { name: 'Mercado do Bairro', isVerified: true, rating: '4.9', onTimePercent: '99' },
     verified: 'Vendedor verificado',
     rating: (rating: string) => `${rating}/5`,
@@ -57,7 +52,7 @@ export const productPageCopy = {
   },
 } as const
 
-/** `Frutas: 29 produtos na loja Mercado Local. Banana-prata, Morango.`; on the server only, browsers do without. */
+/** `Frutas: 29 produtos na loja Mercado Local. Banana-prata, Morango.`; used on the server only. */
 export function listingDescription({ title, productCount, isFiltered, storeName, names }: List): string {
   const count = listingCopy.productCount(productCount)
   const filters = isFiltered ? ' com os filtros escolhidos' : ''

@@ -2,6 +2,6 @@ import type { Money } from '../domain/money.ts'
 import { formatMoney } from './money.ts'
 import { aboutSign } from './offer.ts'
 
-/** `≈ R$ 8,49`: of a piece, or of several, whose price follows the scale (`isByScale`). */
+/** `≈ R$ 8,49` for a price that follows the scale. */
 export const piecePrice = (money: Money, isAbout: boolean): string =>
   (isAbout ? aboutSign : '') + formatMoney(money)

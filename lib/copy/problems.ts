@@ -7,7 +7,6 @@ const checkoutFailed = 'Erro no Checkout\nHouve um problema ao iniciar o checkou
 const storeSilent =
   'Erro no Checkout\nO sistema da loja não está respondendo. Nada foi cobrado e o seu carrinho está guardado: tente novamente em instantes.'
 
-/** The one table from a problem to Portuguese. */
 export const problemCopy = readTexts<ProblemKind>({
   'bad-json': 'Pedido inválido\nNão entendemos os dados enviados.',
   'bad-body': 'Pedido inválido\nOs dados enviados não estão completos ou têm algo que não esperamos.',

@@ -1,6 +1,5 @@
-/** Of a product's first JavaScript: nothing stands here that the server writes, or that can come later. */
+/** Part of a product page's first JavaScript: keep it minimal. */
 export const productCopy = {
-  /** Over every toast that something failed. */
   failed: 'Oh não! Algo deu errado.',
   gallery: (title: string) => `Imagens de ${title}`,
   picture: (title: string, index: number, count: number) =>

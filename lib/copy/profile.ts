@@ -3,12 +3,11 @@ import type { PastOrder, PastOrderState } from '../domain/past-order.ts'
 import { language } from './language.ts'
 import { listOf, plural } from './wording.ts'
 
-/** What a shopper types in order to delete the account. */
 const deletionWord = 'EXCLUIR'
 
 const cancelled = 'Você cancelou; o carrinho está como estava'
 
-// The shop knows who came back from the payment; whether it was paid, only the service of payments does.
+// The shop knows of the return; only the payment service knows of the payment.
 const orderStates: Readonly<Record<PastOrderState, string>> = {
   opened: 'Pagamento iniciado, sem retorno até agora',
   arrived: 'Aguardando o mercado confirmar o pagamento',
@@ -23,14 +22,11 @@ const messageStates: Readonly<Record<PastOrderState, string>> = {
   unknown: 'Sem resposta: fale com o mercado antes de repetir o pedido',
 }
 
-/** /profile */
 export const profileCopy = {
   title: 'Perfil',
   loading: 'Carregando a sua conta…',
-  /** /pedidos */
   purchases: {
     title: 'Pedidos e favoritos',
-    /** Of the ways to its parts. */
     parts: 'Nesta página',
   },
   needsScript: 'Ative o JavaScript do navegador para ver a sua conta.',
@@ -67,18 +63,16 @@ export const profileCopy = {
   saving: 'Salvando…',
   saved: { title: 'Dados salvos ✅', description: 'Já estão valendo.' },
   orders: {
-    /** Behind the '#' of the address. */
+    /** Anchor of the address. */
     id: 'seus-pedidos',
     title: 'Pedidos',
     empty: 'Nenhum pedido por aqui ainda',
     emptyDetail: 'As compras feitas neste aparelho ou com a sua conta aparecem aqui.',
     signIn: 'Entrar para ver seus pedidos',
     failed: 'Não conseguimos carregar os seus pedidos agora.',
-    /** Of what is shown while nothing newer can be had. */
     asOf: (since: string) => `Sem conexão com a loja agora. O que você vê é de ${since}.`,
     code: (code: string) => `Pedido ${code}`,
     productsTotal: 'Produtos',
-    /** As it was ordered. */
     paid: 'Pago',
     earlier: 'Pedidos anteriores',
     /** `Banana-prata, Morango e mais 6` */
@@ -88,7 +82,6 @@ export const profileCopy = {
     states: orderStates,
     messageStates,
     again: 'Comprar de novo',
-    /** Of an order of which nothing was found. */
     chooseOthers: 'Escolher outros produtos',
     othersAreNew: 'É um novo pedido, pago à parte.',
     adding: 'Adicionando…',
@@ -100,16 +93,12 @@ export const profileCopy = {
     nothing: 'Nada foi adicionado',
     againFailed: 'Não foi possível consultar os produtos agora. Tente novamente.',
   },
-  /** Of what was bought before. */
   today: {
-    /** Of one piece; `isEach`: of several that were bought. */
     price: (price: string, isEach: boolean) => `Hoje ${price}${isEach ? ' cada' : ''}`,
     samePrice: 'Mesmo preço hoje',
     gone: 'Não está mais à venda',
     renamed: (name: string) => `Agora: ${name}`,
-    /** Of a line in whose place something else came. */
     ordered: (name: string) => `Você pediu: ${name}`,
-    /** Before what an order comes to today, or what is left of it. */
     products: 'Comprando hoje',
     some: (count: number, all: number) => `${count} de ${all} itens hoje`,
     nothing: 'Nenhum item à venda hoje',
@@ -159,11 +148,11 @@ export const profileCopy = {
 
 type Paid = Pick<PastOrder, 'state' | 'fulfillment'>
 
-/** That the store has yet to confirm the payment, until the market begins with an order; null of one that is a message. */
+/** Returns null once the market begins, and for messages. */
 export const pendingText = ({ state, fulfillment }: Paid, isByMessage: boolean): string | null =>
   state === 'arrived' && fulfillment === 'waiting' && !isByMessage ? orderStates.arrived : null
 
-/** `12 de março de 2026`, as the clock of the market has it. */
+/** `12 de março de 2026`, in the market's zone. */
 export function longDate(iso: string): string {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: marketTimeZone() })
   return format.format(new Date(iso))

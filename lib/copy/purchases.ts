@@ -1,4 +1,4 @@
-/** Below the thanks of /success, once it is known which order has arrived. */
+/** Shown on /success below the thanks. */
 export const placedOrderCopy = {
   label: 'Seu pedido',
   whatsapp: 'Seu WhatsApp',
@@ -7,7 +7,6 @@ export const placedOrderCopy = {
     paid: 'O mercado confirma o pagamento e separa os produtos.',
     sent: 'O mercado confirma os produtos pelo WhatsApp e separa o pedido.',
   },
-  /** Of an order that is a message. */
   message: {
     opened: 'WhatsApp aberto. Enviou por lá? Toque em Já enviei.',
     sayItWasSent: 'Já enviei',
@@ -16,23 +15,19 @@ export const placedOrderCopy = {
     sent: 'Mensagem enviada',
     sentDetail: 'Agora o mercado responde no WhatsApp e combina o resto com você.',
   },
-  /** Where no tab of this browser left for a checkout. */
+  /** No tab of this browser left for a checkout. */
   last: 'Seu último pedido neste aparelho',
   elsewhere:
     'Este navegador não guarda nenhum pedido. Se você acabou de comprar, ele está no navegador em que você montou o carrinho, em Pedidos; com conta, entre para vê-lo aqui.',
-  /** Leads to the market's WhatsApp or email. */
   talk: 'Falar com o mercado',
   talkOfLine: 'Falar sobre este item',
   change: 'Mudar ou cancelar este pedido',
   changeSaid: (code: string) => `Olá! Quero mudar ou cancelar o pedido ${code}.`,
-  /** Of one that the market has cancelled. */
   noReason: 'O motivo não foi informado aqui.',
   askWhy: 'Perguntar o motivo',
   askWhySaid: 'Por que ele foi cancelado?',
-  /** The same once it was brought, with the beginning of the sentence. */
   wrong: 'Algo errado?',
   wrongSaid: 'Veio algo errado: ',
-  /** Of one that is brought, whose shopper gave a number. */
   address: 'Falta o endereço? Envie agora ou espere o mercado pedir pelo WhatsApp.',
   sendAddress: 'Enviar meu endereço',
   addressSaid: 'O endereço de entrega é: ',

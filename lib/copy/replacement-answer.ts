@@ -5,7 +5,6 @@ import { answerableLines, type PastOrder, type SettledAmounts } from '../domain/
 import { amountText, differenceText } from './settlement.ts'
 import { plural, readTexts } from './wording.ts'
 
-/** Why an answer to a replacement was not taken. */
 export const answerProblemCopy = readTexts<AnswerProblemKind>({
   'replacement-changed': 'A troca mudou\nO mercado mudou este item. Veja como está agora e responda de novo.',
   'answered-elsewhere':
@@ -20,7 +19,7 @@ export const answerProblemCopy = readTexts<AnswerProblemKind>({
 type Asked = Pick<PastOrder, 'fulfillment' | 'lines' | 'pickup' | 'settled'>
 type MoneyPaid = Pick<SettledOrder, 'currency' | 'paid'>
 
-/** `você não paga`, `o valor (R$ 10,98) volta para você`: what a refusal comes to; its amount where it is one, paid as ordered. */
+/** `você não paga`, or `o valor (R$ 10,98) volta para você` for a single paid line. */
 function refusedText(order: Omit<Asked, 'pickup'>): string {
   const { paid = null, ordered, currency = null } = order.settled ?? {}
   if (paid === null) return 'você não paga'
@@ -29,20 +28,14 @@ function refusedText(order: Omit<Asked, 'pickup'>): string {
   return `o valor${amount === null ? '' : ` (${amountText(amount, currency)})`} volta para você`
 }
 
-/** Of what comes in the place of something else, while the market can still act on what its shopper says. */
 export const replacementCopy = {
   label: 'Trocas deste pedido',
   asks: (count: number) => plural(count, 'troca espera a sua resposta', 'trocas esperam a sua resposta'),
-  /** In the head of its receipt. */
   wanted: (count: number) => plural(count, 'troca para responder', 'trocas para responder'),
-  /** Of a tab. */
   answerTitle: '● Responda à troca',
   until: (order: Asked) =>
     `Responda até ${order.pickup === null ? 'o pedido sair' : 'você retirar o pedido'}. Se recusar, sai do pedido e ${refusedText(order)}. Sem resposta, a troca vem.`,
-  /**
-   * `R$ 5,79 (− R$ 6,21)`: what it costs, and how much more or less that is than what was ordered; of what is paid, when that
-   * is settled.
-   */
+  /** `R$ 5,79 (− R$ 6,21)`: price and difference to the order. */
   price(amounts: SettledAmounts | null, { currency, paid }: MoneyPaid): string {
     if (!amounts || amounts.now === null || currency === null) return 'preço a combinar'
     const difference = differenceText(amounts, currency)
@@ -52,14 +45,11 @@ export const replacementCopy = {
   acceptAll: 'Aceitar todas',
   answers: { accepted: 'Aceitar', refused: 'Recusar' },
   answered: { accepted: 'Você aceitou', refused: 'Você recusou' },
-  /** What that comes to. */
   means: (answer: ReplacementAnswer, { paid }: MoneyPaid) =>
     answer === 'accepted'
       ? 'Vem no pedido.'
       : `Sai do pedido, e ${paid === null ? 'você não paga' : 'o valor volta para você'}.`,
-  /** The market does not have it yet. */
   unsent: 'Ainda não chegou ao mercado. Está guardada aqui e segue quando a internet voltar.',
-  /** Of a line, until it is answered and after that. */
   offered: 'Troca sugerida',
   swapped: 'Trocado',
   inPlaceOf: (ordered: string) => `no lugar de ${ordered}`,

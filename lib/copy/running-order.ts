@@ -9,48 +9,44 @@ import { pendingText, profileCopy } from './profile.ts'
 import { endText } from './settlement.ts'
 import { lowerFirst, plural } from './wording.ts'
 
-/** The end of a code distinguishes a shopper's orders. */
+/** Code endings distinguish a shopper's orders. */
 const shownLength = 4
 
 export type RunningOrderText = {
   readonly title: string
-  /** `em separação`: in the middle of a line. */
+  /** `em separação`, in the middle of a line. */
   readonly state: string
   readonly when: string
-  /** Whether nothing comes of it. */
   readonly isWrong: boolean
 }
 
 type Options = {
-  /** What comes in the place of something else, and was not answered. */
   readonly openSwaps: number
-  /** Whether it is ordered by a message of its shopper's. */
   readonly isByMessage?: boolean
-  /** Whether its shopper has said that it was sent. */
   readonly isSent?: boolean
   /** Milliseconds since 1970. */
   readonly now: number
 }
 
-/** `3 de 5`: how many lines were looked for; null except while people pick. */
+/** `3 de 5`; null except during picking. */
 const lookedText = ({ fulfillment, lines }: PastOrder): string | null =>
   fulfillment === 'picking' ? `${countHandled(lines)} de ${lines.length}` : null
 
-/** `1 troca para responder`: while the shopper can still say something; null where nothing calls for it. */
+/** `1 troca para responder`; null when no answer is possible. */
 const swapsText = ({ fulfillment }: PastOrder, { openSwaps }: Options): string | null =>
   openSwaps > 0 && mayPick(fulfillment)
     ? plural(openSwaps, 'troca para responder', 'trocas para responder')
     : null
 
-/** `Falta pagar R$ 23,68`: once that changes no more; null where nothing is due. */
+/** `Falta pagar R$ 23,68`, a final amount; null when nothing is due. */
 const dueText = (order: PastOrder): string | null =>
   order.pixDue && isPixAsked(order) ? `Falta pagar ${formatMoney(order.pixDue.amount)}` : null
 
-/** `14h–16h`, `amanhã, 14h–16h`: its window, beside something else; null where it has none. */
+/** `14h–16h`, `amanhã, 14h–16h`; null without a window. */
 const hourText = (order: PastOrder, now: number) =>
   promiseText(comingOf(order), now)?.replace(/^hoje, /, '') ?? null
 
-/** The second line, of one that is under way: what it asks of its shopper and when it comes, or how far it is. */
+/** Second line: a question to the shopper, the arrival, or the progress. */
 function comingText(order: PastOrder, options: Options): string {
   const { now, isByMessage = false, isSent = false } = options
   const hour = hourText(order, now)
@@ -66,25 +62,22 @@ function comingText(order: PastOrder, options: Options): string {
     (isByMessage && !isSent && order.fulfillment === 'waiting' ? 'Enviou a mensagem? Diga aqui' : null) ??
     (looked && `${looked} separados`)
   if (known !== null) return known
-  // Short: the pages say what happens then.
+  // Short: the pages explain the rest.
   if (order.opens && order.fulfillment !== 'on-the-way') return opensAtText(order.opens)
   return whenText({ ...coming, openNow: null }, now) ?? nextText(order) ?? 'Acompanhar pedido'
 }
 
-/**
- * `Pedido 4F2A · em separação` and `Chega hoje, 14h–16h`: an order under way, wherever its shopper is; of one that is
- * over how it ended, and what is open; `Pedido 4F2A · amanhã, 9h–11h` above that its payment is still to be confirmed.
- */
+/** `Pedido 4F2A · em separação` with `Chega hoje, 14h–16h`; the outcome once over. */
 export function runningOrderText(order: PastOrder, options: Options): RunningOrderText {
   const { code, fulfillment, fulfillmentAt, settled } = order
   const { now, isByMessage = false, isSent = false } = options
   const isNothing = nothingTitle(order) !== null
   const isWrong = isNothing || fulfillment === 'cancelled'
-  // Short, of what its page says with the number of its products.
+  // Short form of the page's sentence.
   const state = isNothing
     ? 'nada foi achado'
     : lowerFirst(stateText(order, isByMessage, isSent)).replace(/^pedido /, '')
-  // That it waits for its payment stands below: when it comes has the place of its state.
+  // The pending payment is named below, so the arrival takes the place of the state.
   const isPending = pendingText(order, isByMessage) !== null
   const isToCome = now < (windowSpan(comingOf(order).window)?.to ?? 0)
   const said = (isPending && isToCome && promiseText(comingOf(order), now)) || state
@@ -99,5 +92,4 @@ export function runningOrderText(order: PastOrder, options: Options): RunningOrd
   return { ...text, when: comingText(order, options) }
 }
 
-/** Of an order that is not alone. */
 export const andOthers = (count: number) => `e mais ${plural(count, 'pedido', 'pedidos')}`

@@ -9,7 +9,7 @@ export const sellerCopy = {
     title: 'Venda no Mercado Local',
     promise: ['Sua banca na tela de quem mora perto.', 'Você cuida do produto, a gente cuida da vitrine.'],
     start: 'Comece a Vender Pelo WhatsApp',
-    /** Waits in the chat's text field when the conversation opens. */
+    /** Unsent text of the opened chat. */
     chatMessage: 'Olá! Quero vender no Mercado Local.',
     shelves: ['Sua fruta', 'Seu queijo', 'Seu pão'],
   },

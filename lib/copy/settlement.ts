@@ -7,34 +7,28 @@ import { formatMoney } from './money.ts'
 import { plural } from './wording.ts'
 
 export const settlementCopy = {
-  /** In place of an amount. */
   toBeAgreed: 'a combinar',
-  /** The same of what is still looked for. */
   toBeKnown: 'a definir',
-  /** After what was ordered, and before what it comes to. */
   inOrder: 'no pedido',
   fromNow: 'agora',
   ordered: 'Total do pedido',
   now: 'Total agora',
   nowWithoutShipping: 'Total agora, sem frete',
   productsNow: 'Produtos agora',
-  /** The same once they are there. */
   end: 'Total final',
   productsEnd: 'Produtos',
   shipping: 'Frete',
-  /** Of what delivery costs, where nothing comes. */
+  /** Replaces the fee when nothing comes. */
   notCharged: 'não cobrado',
   before: 'Antes',
   paid: 'Você pagou',
   difference: 'Diferença',
   settled: 'Diferença acertada',
-  /** Leads to the page where that is done. */
   payByPix: (amount: string) => `Pagar ${amount} com Pix`,
-  /** A row below what is known, with `toBeAgreed` for its amount. */
   openLines: (count: number) => `+ ${plural(count, 'item', 'itens')}`,
 } as const
 
-/** Names of the difference: the shopper pays or has it; the market's words are the desk's. */
+/** Names for shoppers; the desk has its own. */
 export type DifferenceNames = Readonly<Record<'more' | 'less', string>>
 export const shopperDifference: DifferenceNames = {
   more: 'Diferença a pagar',
@@ -43,7 +37,7 @@ export const shopperDifference: DifferenceNames = {
 
 type Amounts = Pick<Settlement, 'ordered' | 'now'>
 
-/** `R$ 12,90`, or that it is to be agreed. */
+/** `R$ 12,90` or `a combinar`. */
 export function amountText(amount: number | null, currency: string | null): string {
   if (amount === null || currency === null) return settlementCopy.toBeAgreed
   return formatMoney({ amount, currency })
@@ -54,14 +48,14 @@ export function signed(amount: number, currency: string): string {
   return `${amount < 0 ? '−' : '+'}\u00a0${formatMoney({ amount: Math.abs(amount), currency })}`
 }
 
-/** `+ R$ 1,78`: what a line comes to more or less than it was ordered for; null where that is the same, or to be agreed. */
+/** `+ R$ 1,78`; null when equal or to be agreed. */
 export function differenceText(amounts: Amounts | null, currency: string | null): string | null {
   const { ordered = null, now = null } = amounts ?? {}
   if (currency === null || ordered === null || now === null || ordered === now) return null
   return signed(now - ordered, currency)
 }
 
-/** `R$ 16,98 no pedido, agora R$ 19,02 (+ R$ 2,04)`: of one line that is not as it was ordered. */
+/** `R$ 16,98 no pedido, agora R$ 19,02 (+ R$ 2,04)`. */
 function settledLineText({ ordered, now }: Amounts, currency: string | null): string {
   if (ordered === null || currency === null) return `${settlementCopy.fromNow} ${amountText(now, currency)}`
   const before = `${amountText(ordered, currency)} ${settlementCopy.inOrder}`
@@ -69,7 +63,6 @@ function settledLineText({ ordered, now }: Amounts, currency: string | null): st
   return `${before}, ${settlementCopy.fromNow} ${amountText(now, currency)}${difference}`
 }
 
-/** The same of the line in this place; null where it is as it was ordered. */
 export function lineAmountsText({ lines, currency }: Pick<Settlement, 'lines' | 'currency'>, line: number) {
   const settled = lines[line]
   return settled?.isChanged ? settledLineText(settled, currency) : null
@@ -79,7 +72,6 @@ type NamedText = readonly [name: string, amount: string]
 
 type Paid = Pick<SettledOrder, 'now' | 'currency' | 'paid' | 'mark'>
 
-/** The open difference between shopper and market, with its name; null where there is none. */
 export function openDifferenceRow(settled: Paid, names: DifferenceNames): NamedText | null {
   if (settled.paid === null) return null
   const open = openDifference(settled)
@@ -87,7 +79,6 @@ export function openDifferenceRow(settled: Paid, names: DifferenceNames): NamedT
   return open === 0 ? null : [names[open > 0 ? 'more' : 'less'], amountText(Math.abs(open), settled.currency)]
 }
 
-/** Settled and open part of the difference. */
 function differenceRows(settled: Paid, names: DifferenceNames): readonly NamedText[] {
   const { mark, currency } = settled
   const open = openDifferenceRow(settled, names)
@@ -97,17 +88,16 @@ function differenceRows(settled: Paid, names: DifferenceNames): readonly NamedTe
   ]
 }
 
-/** What an order comes to now, and the difference where there can be one: their names with their amounts. */
 export const settledRows = (settled: Paid, names: DifferenceNames): readonly NamedText[] => [
   [settlementCopy.now, amountText(settled.now, settled.currency)],
   ...differenceRows(settled, names),
 ]
 
-/** `R$ 8,35 a receber de volta`, `R$ 2,50 a pagar`: what is open between shopper and market. */
+/** `R$ 8,35 a receber de volta`, `R$ 2,50 a pagar`. */
 export const openText = (difference: number, currency: string) =>
   `${amountText(Math.abs(difference), currency)} ${difference < 0 ? 'a receber de volta' : 'a pagar'}`
 
-/** `R$ 9,16 a receber de volta`; where nothing was paid `Total agora R$ 52,76, antes R$ 61,92`: what is open at the end. Null: nothing is. */
+/** `R$ 9,16 a receber de volta`; unpaid: `Total agora R$ 52,76, antes R$ 61,92`; null if equal. */
 export function endText(settled: SettledOrder): string | null {
   const { ordered, paid, now, currency } = settled
   const amount = (minor: number | null) => amountText(minor, currency)
@@ -120,14 +110,14 @@ export function endText(settled: SettledOrder): string | null {
   return `${settlementCopy.now} ${amount(now)}${before}`
 }
 
-/** `novo total R$ 52,76 (R$ 9,16 a menos)`; null while that is the same, or to be agreed. */
+/** `novo total R$ 52,76 (R$ 9,16 a menos)`; null when equal or to be agreed. */
 export function newTotalText({ ordered, now, currency }: Amounts & Pick<Settlement, 'currency'>) {
   if (ordered === null || now === null || ordered === now) return null
   const difference = amountText(Math.abs(now - ordered), currency)
   return `novo total ${amountText(now, currency)} (${difference} a ${now < ordered ? 'menos' : 'mais'})`
 }
 
-/** One row of sums: its name, its amount and how loud it is; `main` is what is paid, as far as it is known. */
+/** Row of sums; `main` is the amount to pay, as far as known. */
 export type SumRow = {
   readonly name: string
   readonly text: string
@@ -137,20 +127,14 @@ export type SumRow = {
 type ShopperSums = Amounts &
   Paid & {
     readonly lines: readonly Amounts[]
-    /** What delivery costs, in words; null where it is no row. */
+    /** Delivery cost in words; null omits the row. */
     readonly shipping: string | null
-    /** Whether lines are still looked for: a difference would not be the last one. */
     readonly isOpen: boolean
-    /** Whether they were handed over. */
     readonly isThere?: boolean
-    /** In place of an amount that is not known. */
     readonly openText?: string
   }
 
-/**
- * The sums of an order that is not as it was ordered, for its shopper: each adds up to the lines above it. A line that is
- * still to be agreed wipes out no total: what is known is counted, and how many are not stands below it.
- */
+/** Adds up known lines and counts the ones to be agreed, so that one unknown price hides no total. */
 export function shopperSums({
   lines,
   shipping,
@@ -168,7 +152,7 @@ export function shopperSums({
   const known = knownNow(ordered, lines)
   if (known === null) return [{ name: settlementCopy.now, text: amountText(now, currency) }, ...difference]
   const { products, total, open: openLines } = known
-  // Of what was paid the difference follows; else that it was another amount is by the way.
+  // A paid order shows the difference, another one its former total.
   const before: readonly SumRow[] =
     paid === null
       ? [{ name: settlementCopy.before, text: amountText(ordered, currency), weight: 'quiet' }]
@@ -205,7 +189,7 @@ export function shopperSums({
   ]
 }
 
-/** Why what is to be paid should wait: the bag is open, or an answer is; null once it changes no more. */
+/** Asks to delay a payment while the amount may change; null once final. */
 export function mayChangeText(order: Answerable): string | null {
   const open = countOpenOffers(order)
   const until = isBagOpen(order.fulfillment)

@@ -1,13 +1,11 @@
 import { itemCount, listOf, plural } from './wording.ts'
 
-/** In one toast. */
 const namedLeftOut = 3
 
 export const shareCopy = {
   group: 'Compartilhar este produto',
   share: 'Compartilhar',
   whatsapp: 'WhatsApp',
-  /** Before 'WhatsApp', for those who hear it. */
   shareOn: 'Compartilhar no',
   copied: 'Link copiado!',
   copiedDetail: 'Cole onde quiser compartilhar.',
@@ -17,7 +15,7 @@ export const shareCopy = {
   cardText: (title: string, price: string) => `${title}, ${price}`,
   list: {
     title: (count: number) => `Lista compartilhada: ${itemCount(count)}`,
-    /** The first names of a list, for the preview in a message. */
+    /** First names of a list, for the preview in a message. */
     names: (names: readonly string[], further: number) =>
       further > 0 ? `${names.join(', ')} e mais ${further}.` : `${listOf(names)}.`,
     intro:
@@ -46,7 +44,7 @@ export const shareCopy = {
   },
   cart: (count: number) => `Minha lista do mercado: ${itemCount(count)}`,
   cartGroup: 'Compartilhar esta lista',
-  /** Not 'WhatsApp', which is also asked for as the contact; what is behind it is for those who hear it. */
+  /** Not 'WhatsApp', which also labels the contact; screen readers get the rest. */
   sendList: 'Mandar a lista',
   sendListBy: 'pelo WhatsApp',
 } as const

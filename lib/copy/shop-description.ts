@@ -2,7 +2,7 @@ import { type DeliveryZone, deliveredZones } from '../domain/delivery.ts'
 import { pickupCopy } from './cart.ts'
 import { siteCopy } from './site.ts'
 
-/** The shop in a sentence: what it brings no one, it does not say to bring. Of one whose table says nothing yet, the specified one. */
+/** Promises delivery only where the shop delivers. */
 export function shopDescription(zones: readonly DeliveryZone[]): string {
   if (zones.some(({ isArranged }) => isArranged)) return siteCopy.footer.arranged
   const isFetched = zones.length > 0 && deliveredZones(zones).length === 0

@@ -1,6 +1,6 @@
 import { type CartFailure, maximumLines } from '../domain/cart.ts'
 
-/** A variant that is called like its product has no name of its own: null. */
+/** Null when the variant is named like its product. */
 const inBrackets = (variant: string | null) => (variant === null ? '' : ` (${variant})`)
 
 export const toastCopy = {
@@ -27,7 +27,6 @@ export const toastCopy = {
   productBuyFailed: 'Não foi possível iniciar a compra. Tente novamente.',
 } as const
 
-/** What a shopper reads when something could not be put in the cart. */
 export function cartFailureText(failure: CartFailure): string {
   if (failure.kind === 'cart-full') return toastCopy.cartFull
   if (failure.kind === 'other-currency') return toastCopy.otherCurrency

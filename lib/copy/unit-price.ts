@@ -8,13 +8,10 @@ import { aboutSign, byScale } from './offer.ts'
 
 const finalPriceNote = `preço final ${byScale}`
 
-/** Of 100 g or 100 ml, and of the whole. */
+/** Units per hundred, and whole ones. */
 const units = { mass: ['100 g', 'kg'], volume: ['100 ml', 'L'], count: ['un.', 'un.'] } as const
 
-/**
- * `R$ 8,58/kg`, or null where there is none. What is sold by weight says so before it is bought: shortly, or in whole
- * words. It binds, and only the price of a piece is about; of other goods it is about where their content is.
- */
+/** `R$ 8,58/kg`. Marks goods sold by weight before they are bought; that price is binding. */
 export function unitPriceText(unitPrice: UnitPrice | null, isLong = false): string | null {
   if (unitPrice === null) return null
   const { money, kind, isPerHundred, isApproximate } = unitPrice
@@ -24,10 +21,7 @@ export function unitPriceText(unitPrice: UnitPrice | null, isLong = false): stri
   return isApproximate ? aboutSign + price : price
 }
 
-/**
- * What the cart keeps of a variant. Of what is sold by weight its pack says so, in words of the server: so the cart says it
- * at once, with no code of its own.
- */
+/** Adds the by-weight note to the pack on the server, so the cart needs no code for it. */
 export function soldItem(product: Parameters<typeof toCartItem>[0], variant: Variant): CartItem {
   const item = toCartItem(product, variant)
   if (!nominalWeightOf(product, variant).isSoldByWeight) return item

@@ -2,7 +2,7 @@ import { pickupAddress } from '../domain/pickup.ts'
 import { weightText } from './amounts.ts'
 import { plural } from './wording.ts'
 
-/** What the market reads in its WhatsApp. */
+/** Message to the market. */
 export const orderMessageCopy = {
   heading: (code: string, storeName: string) => `*Pedido ${code}* (${storeName})`,
   line: (quantity: number, name: string, total: string) => `${quantity} × ${name}: ${total}`,
@@ -10,7 +10,6 @@ export const orderMessageCopy = {
   more: (count: number) => `… e mais ${plural(count, 'produto', 'produtos')}, no link abaixo`,
   note: (note: string) => `  Nota: ${note}`,
   ifMissing: { similar: '  Se faltar: trocar por similar', remove: '  Se faltar: retirar' },
-  /** A place where it is fetched says so itself. */
   city: (city: string) => (pickupAddress(city) === null ? `Entrega em ${city}` : city),
   noCity: 'Entrega: a combinar',
   products: (total: string) => `Produtos: ${total}`,
@@ -21,7 +20,7 @@ export const orderMessageCopy = {
   link: (address: string) => `Pedido completo: ${address}`,
 } as const
 
-/** The page between the cart and WhatsApp, which is also what the link in the message leads to. */
+/** Page between cart and WhatsApp, also linked in the message. */
 export const whatsappOrderCopy = {
   pageTitle: 'Seu pedido',
   needsScript: 'Ative o JavaScript do navegador para ver o pedido.',
@@ -38,7 +37,6 @@ export const whatsappOrderCopy = {
   send: 'Enviar pelo WhatsApp',
   sendAgain: 'Abrir o WhatsApp de novo',
   back: 'Voltar para a loja',
-  /** The same with the cart as it was. */
   change: 'Voltar e mudar o pedido',
   unknownTitle: 'Pedido não encontrado',
   unknown: 'Este endereço não leva a nenhum pedido.',
@@ -51,34 +49,29 @@ export const whatsappOrderCopy = {
   total: 'Total',
   pix: {
     title: 'Pague com Pix',
-    /** In its place, while the amount may change. */
     wait: 'Pix: espere o valor final',
     amount: (amount: string) => `${amount} para este pedido`,
     paid: (amount: string | null) => ['Pix', ...(amount ? [`de ${amount}`] : []), 'recebido'].join(' '),
     confirmed: (at: string) => `Confirmado pelo mercado ${at}.`,
-    /** Of an order that the market has not begun. */
+    /** Order not begun by the market. */
     later: 'Nada foi cobrado ainda. O Pix aparece neste pedido quando o valor for o final.',
-    /** While the bag is open. */
+    /** Shown while the bag is open. */
     mayDiffer: 'Se o total mudar, vocês combinam a diferença.',
     receiver: 'Quem recebe',
     checkReceiver: 'Confira o nome no app do banco antes de pagar.',
-    /** Opens the chat with that written. */
     sayPaid: 'Avisar que já paguei',
     notPaid: 'Ainda não paguei',
     awaited: (amount: string) => `Aguardando o mercado confirmar o Pix de ${amount}`,
     awaitedHow: 'A confirmação aparece aqui quando o valor cair na conta. Não pague de novo.',
-    /** On other pages, behind it. */
     payOnce: 'Não pague de novo.',
     changed: (amount: string) => `O pedido agora soma ${amount}: combine a diferença com o mercado.`,
     tellAgain: 'Avisar de novo',
     paidMessage: (amount: string) => `Paguei ${amount} por Pix.`,
     showAgain: 'Ver o código de novo',
-    /** Leads to its page, where it was said to be paid. */
     see: 'Acompanhar o Pix',
     picture: 'Código QR do Pix',
-    /** Of the picture, on a phone, which cannot photograph itself. */
+    /** A phone cannot photograph its own screen. */
     elsewhere: 'Pagar de outro aparelho',
-    /** Of the code, until it is asked for. */
     show: 'Ver o código Pix',
     code: 'Pix copia e cola',
     copy: 'Copiar código Pix',

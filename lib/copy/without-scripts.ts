@@ -1,4 +1,4 @@
-/** Where the scripts of the shop cannot run, or may not. */
+/** Shown where scripts are too new or disabled. */
 export const withoutScriptsCopy = {
   tooOld: 'Este navegador é antigo demais para comprar aqui',
   switchedOff: 'Para comprar aqui, ligue o JavaScript do navegador',
@@ -6,10 +6,10 @@ export const withoutScriptsCopy = {
   other: 'atualize o navegador ou use outro aparelho',
 } as const
 
-/** For what cannot be read as a request at all. */
+/** Answers a request that cannot be parsed. */
 export const unreadableRequest = 'Pedido inválido.'
 
-/** What the server itself says, in plain text, to a request that no page of ours would send. */
+/** Plain-text answers to requests that no page of ours sends. */
 export const serverRefusalCopy = {
   400: 'Endereço inválido.',
   403: 'Este pedido não veio de uma página desta loja.',

@@ -11,7 +11,7 @@ export function itemCount(count: number): string {
 
 type TitledText = { readonly title: string; readonly detail: string }
 
-/** Reads texts of two lines each: a title, `shared` where there is none, and what it means. */
+/** Reads texts of two lines: title and detail; `shared` replaces a missing title. */
 export function readTexts<Kind extends string>(texts: Readonly<Record<Kind, string>>, shared = '') {
   const read = Object.entries<string>(texts).map(([kind, text]) => {
     const [detail = '', title = shared] = text.split('\n').reverse()
@@ -20,7 +20,6 @@ export function readTexts<Kind extends string>(texts: Readonly<Record<Kind, stri
   return Object.fromEntries(read) as Readonly<Record<Kind, TitledText>>
 }
 
-/** In the middle of a sentence. */
 export const lowerFirst = (text: string) => `${text.slice(0, 1).toLocaleLowerCase(language)}${text.slice(1)}`
 
 /** `A, B e C`. */
@@ -28,7 +27,7 @@ export function listOf(names: readonly string[]): string {
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
 }
 
-/** `reais`, `euros`, `pesos uruguaios`: a currency as more than one of it. */
+/** `reais`, `euros`, `pesos uruguaios`. */
 export function currencyName(currency: string): string {
   if (currency === 'brl') return 'reais'
   const format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'name' })

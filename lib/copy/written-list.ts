@@ -3,7 +3,6 @@ import type { PackFacts } from '../domain/packs-for.ts'
 import { contentText } from './amounts.ts'
 import { listOf, plural } from './wording.ts'
 
-/** What is said of a list that is pasted into the shop, and of its answer. */
 export const writtenListCopy = {
   title: 'Cole a sua lista',
   description: 'Cole a lista de compras como você manda pelo WhatsApp e leve tudo para o carrinho.',
@@ -49,18 +48,18 @@ export const writtenListCopy = {
 
 const packsOf = (packs: number, of: Content) => `${packs} × ${contentText(of)}`
 
-/** `3 × 2 kg = 6 kg`; of one pack `vem 2 kg`. */
+/** `3 × 2 kg = 6 kg`; one pack: `Vem com 2 kg`. */
 const shown = (packs: number, of: Content, reaches: Content) =>
   packs === 1 ? `Vem com ${contentText(of)}` : `${packsOf(packs, of)} = ${contentText(reaches)}`
 
-/** How the packs answer what was asked for, where that has to be said; else null. */
+/** Explains a difference to the request; null without one. */
 export function packFactsText(facts: PackFacts, quantity: number): string | null {
   const { packs, of, asked, reaches, outcome } = facts
   if (packs > quantity) return `Só ${quantity} em estoque`
   if (!asked || !of) return null
   switch (outcome) {
     case 'exact':
-      // Of single pieces there are as many as were asked for.
+      // Single pieces match the request.
       return packs > 1 && reaches && of.amount > 1 ? `${packsOf(packs, of)} = ${contentText(reaches)}` : null
     case 'more':
     case 'less':
