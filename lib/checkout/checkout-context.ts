@@ -11,11 +11,10 @@ import type { QuoteOptions } from './fetch-quote.ts'
 import type { FindProduct } from './order-of-body.ts'
 
 export type SharedAttempts<T> = {
-  /** The outcome of the work under this key, begun now or by an earlier caller; null for another request with its key. */
+  /** Joins the work already running under this key; null if the key belongs to another request. */
   share(attempt: { key: string; requestHash: string }, work: () => Promise<T>): Promise<T> | null
 }
 
-/** Two requests of one attempt in one process have one outcome. Between processes the journal sees to it. */
 export function createSharedAttempts<T>(): SharedAttempts<T> {
   const running = new Map<string, { readonly requestHash: string; readonly outcome: Promise<T> }>()
   return {
@@ -29,7 +28,6 @@ export function createSharedAttempts<T>(): SharedAttempts<T> {
   }
 }
 
-/** Today's prices and stock, as the store has them. */
 type QuoteCart = (
   lines: readonly QuoteRequestLine[],
   options: QuoteOptions,
@@ -42,25 +40,23 @@ export type CheckoutProblem =
         | 'bad-return-path'
         | 'bad-checkout-address'
         | 'insufficient-stock'
-        /** The shopper, or everybody behind the address, holds too much that the market has not begun. */
+        /** The shopper or their network holds too much stock that the market has not started picking. */
         | 'held-by-number'
         | 'held-by-network'
         | 'idempotency-conflict'
-        /** The journal cannot be written or read now; nothing was sent. */
+        /** The journal cannot be read or written; nothing was sent. */
         | 'orders-unavailable'
     }
-  /** None was chosen, or one that takes no (more) orders: the windows that can be chosen now. */
   | {
       readonly kind: 'window-missing' | 'window-closed' | 'window-full'
       readonly windows: readonly OfferedWindow[]
     }
-  /** The lines that are no longer as the shopper saw them. */
   | { readonly kind: 'cart-changed'; readonly lines: readonly QuotedLine[] }
-  /** Delivery costs today (minor units, null for no fee) other than the shopper saw. */
+  /** Current delivery fee differs from the one shown; minor units, null for no fee. */
   | { readonly kind: 'delivery-changed'; readonly fee: number | null }
   | {
       readonly kind: StoreProblemKind | 'checkout-unknown'
-      /** Null where the journal, not the store, says so. */
+      /** Null when the journal reports the problem, not the store. */
       readonly error: StoreApiError | null
     }
 
@@ -68,7 +64,7 @@ export type StartedCheckout = {
   readonly url: string
   readonly code: string
   readonly metadataSent: boolean
-  /** The store had been asked before; this is its answer of then. */
+  /** The store answered an earlier attempt; this is that answer. */
   readonly isRepeated: boolean
 }
 
@@ -77,9 +73,8 @@ export type CheckoutOutcome = Result<StartedCheckout, CheckoutProblem>
 export type CheckoutAttempt = {
   readonly key: OrderKey
   readonly requestId: string
-  /** Of the signed-in user: a label of the order, nothing more. Null for a visitor, or where it is unknown. */
+  /** Account of the signed-in user, only a label; null for a visitor or when unknown. */
   readonly accountId: string | null
-  /** What the call is counted by, as `consumeRateLimit` does. */
   readonly address: string
   readonly body: ParsedCheckoutBody
 }
@@ -91,14 +86,12 @@ export type CheckoutContext = CheckoutOffer & {
   readonly journal: OrderJournal
   readonly quote: QuoteCart
   readonly attempts: SharedAttempts<CheckoutOutcome>
-  /** The origin under which the shopper has the shop, and is led back to. */
   readonly siteUrl: string
   readonly deliveryWindows: WindowSchedule | null
   readonly checkoutHosts: readonly string[]
-  /** As the store's settings say; added to the hosted checkout's address. */
   readonly language: string | null
   readonly findProductOf: FindProduct
-  /** Of 128 random bits or more, in base64url. */
+  /** At least 128 random bits, in base64url. */
   readonly newReturnValue: () => string
   readonly now: () => number
   readonly sleep: (milliseconds: number) => Promise<void>

@@ -18,7 +18,7 @@ type Wish = Pick<OrderLine, 'title' | 'variantTitle' | 'substitution' | 'note'>
 /** Characters; stores keep metadata values short. */
 const longestExceptions = 500
 
-/** A note on one line, without what would look like the next product. */
+/** Joins a note into one line and removes text that looks like the next product. */
 function oneLine(note: string): string {
   return printableText(note)
     .replace(/[\s|]+/g, ' ')
@@ -34,10 +34,7 @@ function exceptionOf({ title, variantTitle, substitution, note }: Wish): string 
   return `${[title, variantTitle].filter(Boolean).join(', ')}: ${wishes.join('; ')}`
 }
 
-/**
- * `'Banana Prata, 1 kg: retirar; nota: bem madura | …'`, or null when nothing differs. Of a long list as many
- * whole sentences as fit into 500 characters, and how many more there are.
- */
+/** Joins choices as `'Banana Prata, 1 kg: retirar'`: whole sentences up to 500 characters, then a count. */
 export function replacementExceptions(lines: readonly Wish[]): string | null {
   const sentences = lines.flatMap((line) => exceptionOf(line) ?? [])
   if (sentences.length === 0) return null
@@ -49,7 +46,6 @@ export function replacementExceptions(lines: readonly Wish[]): string | null {
   return sentences[0]?.slice(0, longestExceptions - 1).concat('…') ?? null
 }
 
-/** For a custom field of this product, which a person reads; null when nothing differs. */
 export function replacementInWords(
   { substitution, note }: Pick<Wish, 'substitution' | 'note'>,
   choice: Substitution,
@@ -69,7 +65,7 @@ type Taken = {
 
 type Shop = CheckoutOffer & Pick<CheckoutContext, 'siteUrl' | 'checkoutHosts' | 'findProductOf'>
 
-/** What the store is asked. Details travel only when they are complete; buying at once needs none. */
+/** Builds the store's checkout request; sends details only when they are complete. */
 export function checkoutRequestOf(
   { body, lines, cancelPath, order, returnValues }: Taken,
   shop: Shop,
@@ -93,14 +89,14 @@ export function checkoutRequestOf(
       }
     }),
     successUrl: withReturnValue(`${shop.siteUrl}${paths.success}`, returnValues?.arrival),
-    // Where orders are messages the way back stands there after sending, too: it proves nothing.
+    // Orders by message keep this link after sending, so it proves nothing.
     cancelUrl: withReturnValue(
       `${shop.siteUrl}${cancelPath}`,
       isOrderedByMessage(shop.checkoutHosts) ? undefined : returnValues?.cancellation,
     ),
     locale: language,
     ...(body.timeZone ? { timeZone: body.timeZone } : {}),
-    // A custom field is read by a person, so choices stand there in words.
+    // People read custom fields, so choices stand there in words.
     ...(metadata ? { metadata, customFieldValues: inOrderWords(metadata) } : {}),
   }
 }

@@ -14,15 +14,13 @@ type Parts = {
 }
 
 export type QuoteOptions = {
-  /** What delivery costs; null while the city is unknown. */
   readonly rule?: DeliveryRule | null
-  /** Prices and stock as of now, not of the last 2 s. */
+  /** Bypasses the prices and stock cached for 2 s. */
   readonly readsAnew?: boolean
-  /** False takes the weights that are known, and waits for no others. */
   readonly waitsForWeights?: boolean
 }
 
-/** What the store would sell these lines for now. What the catalogue does not know is gone, without asking. */
+/** Quotes the lines; reports products missing from the catalogue as gone without asking the store. */
 export async function fetchQuote(
   lines: readonly QuoteRequestLine[],
   {

@@ -6,43 +6,36 @@ import { createBatchedRead } from '../store/batched-read.ts'
 import { StoreApiError } from '../store/errors.ts'
 import { applyStock, type StoreApi } from '../store/store-api.ts'
 
-/** Nothing that was read longer ago answers a quote or a checkout (trust R11, R12). */
+/** Maximum age of data in a quote or checkout (trust R11, R12). */
 const longestAgeMs = 2000
-/** What is older than this still answers, and is read anew behind it: what is asked for often is never waited for. */
+/** Age after which data still answers while a new reading runs in the background. */
 const aheadMs = 1000
 
-/** Milliseconds in which those that are to be read ahead gather for one call. */
 const gatherMs = 50
 const aheadAtOnce = 100
 
 type Products = ReadonlyMap<ProductId, Product>
 type Entry = {
-  /** When its reading began, so that the age is never understated. */
+  /** Start of the reading, so that the age is never understated. */
   readonly startedAt: number
-  /** Null when the store no longer has it. Never rejects, and is forgotten once it failed. */
+  /** Null when the store no longer sells it; never rejects, and a failure is not cached. */
   readonly reading: Promise<Result<Product | null, StoreApiError>>
 }
 
 type Options = {
   readonly api: Pick<StoreApi, 'listProducts' | 'listStock'>
-  /** Milliseconds, from any fixed moment on. */
   readonly now: () => number
-  /** Products remembered; the one read longest ago makes room. */
   readonly maximumProducts?: number
 }
 
 export type LivePrices = {
-  /**
-   * The products as the store sells them now, with their stock; one that the store no longer has is missing.
-   * Callers at the same time share one reading, and later ones what it found, for at most 2 s.
-   */
+  /** Returns products at most 2 s old, omits those no longer sold; concurrent callers share a reading. */
   list(
     ids: readonly ProductId[],
     how?: { readonly readsAnew?: boolean },
   ): Promise<Result<Products, StoreApiError>>
 }
 
-/** Live prices and stock, product by product, each kept for seconds. Failures are shared by who waits, never kept. */
 export function createLivePrices({ api, now, maximumProducts = 2000 }: Options): LivePrices {
   const read = createBatchedRead((ids: readonly ProductId[]) => readProducts(api, ids))
   const entries = new Map<ProductId, Entry>()
@@ -62,7 +55,7 @@ export function createLivePrices({ api, now, maximumProducts = 2000 }: Options):
     }
   }
 
-  /** What is there goes on answering until the new reading has gone well. */
+  /** Cached data stays in use until the new reading succeeds. */
   async function readAhead(): Promise<void> {
     const ids = [...waiting].slice(0, aheadAtOnce)
     for (const id of ids) {

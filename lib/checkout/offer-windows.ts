@@ -9,20 +9,18 @@ import {
 import { addDays, marketTime, momentOf } from '../domain/market-time.ts'
 import type { OrderJournal } from '../orders/order-journal.ts'
 
-/** As many as can be looked over at once. */
 const offered = 6
 
 type Options = {
   readonly schedule: WindowSchedule
   readonly journal: Pick<OrderJournal, 'countInWindows'>
   readonly now: number
-  /** One that is named while it takes orders, however many are free before it. */
   readonly chosen?: string
 }
 
 type Found = { readonly window: DeliveryWindow; readonly isFull: boolean }
 
-/** The next windows, as far as so many have a place left, and on to the chosen one. Throws where places are counted and the journal cannot be read. */
+/** Throws when places are counted and the journal cannot be read. */
 async function findWindows({ schedule, journal, now, chosen }: Options): Promise<readonly Found[]> {
   const open = openWindows(schedule, now)
   const isCounted = open.some(({ places }) => places !== null)
@@ -38,11 +36,10 @@ async function findWindows({ schedule, journal, now, chosen }: Options): Promise
 
 type Offer = {
   readonly windows: readonly OfferedWindow[]
-  /** Milliseconds from now after which one of them closes, or is called otherwise. */
+  /** Milliseconds until a window closes or its label changes. */
   readonly validMs: number
 }
 
-/** The same in words. */
 export async function offerWindows(options: Options): Promise<Offer> {
   const { now } = options
   const found = await findWindows(options)

@@ -16,7 +16,6 @@ function detailsOf(body: ParsedCheckoutBody) {
   return body.kind === 'cart' ? body : (body.delivery ?? null)
 }
 
-/** What the shopper entered, complete or not, of what this shop asks. */
 export function deliveryOf(
   body: ParsedCheckoutBody,
   { deliveryZones, paymentWays = [] }: CheckoutOffer,
@@ -25,7 +24,7 @@ export function deliveryOf(
   if (!details) return null
   const given = makeOrderDetails(({ name }) => details[name]?.trim() ?? null)
   const zone = zoneOf(body, deliveryZones)
-  // A place where it is fetched is no city of the shopper's, and is called as the market calls it.
+  // A pickup place is not the shopper's city and keeps the market's name.
   const city = zone?.isPickup ? zone.city : given.city
   return {
     ...askedDetails({ ...given, city }, paymentWays),
@@ -33,7 +32,7 @@ export function deliveryOf(
   }
 }
 
-/** Whether it is all there, and the city is one of ours: only then it travels to the store. */
+/** True for complete details in a served city; only then are they sent to the store. */
 export function isCompleteDelivery(body: ParsedCheckoutBody, offer: CheckoutOffer): boolean {
   const details = detailsOf(body)
   return (
@@ -41,18 +40,14 @@ export function isCompleteDelivery(body: ParsedCheckoutBody, offer: CheckoutOffe
   )
 }
 
-/** The zone of the city that the shopper entered, or null. */
 export function zoneOf(body: ParsedCheckoutBody, zones: readonly DeliveryZone[]): DeliveryZone | null {
   return findZone(detailsOf(body)?.city ?? '', zones)
 }
 
-/** What the column of a journal in Postgres holds: two thousand tonnes, which no order weighs. */
+/** Maximum of the Postgres integer column; no order weighs two thousand tonnes. */
 const maximumGrams = 2_147_483_647
 
-/**
- * What delivery was said to cost, and for how much weight, as it goes into the journal. Where every city is served, what
- * was written in its place is no name of the market's (trust S54).
- */
+/** Builds fee and weight for the journal; free text typed as a city is no zone (trust S54). */
 export function shippingOf({ shipping }: Pick<Quote, 'shipping'>, zone: DeliveryZone | null): OrderShipping {
   const { fee, weightGrams, isEstimate } = shipping
   const name = zone && !zone.isArranged ? zone.city : null
@@ -97,7 +92,7 @@ export function changedLines({ lines }: Quote): readonly QuotedLine[] {
   return lines.filter(({ changes }) => changes.length > 0)
 }
 
-/** SHA-256 of a body in one spelling: the order in which its keys were written does not matter. */
+/** Hashes the body with SHA-256, independent of the order of its keys. */
 export function requestHashOf(body: ParsedCheckoutBody): string {
   return createHash('sha256')
     .update(JSON.stringify(sorted(body)))

@@ -5,10 +5,7 @@ type FailedState = Extract<OrderState, 'refused' | 'failed' | 'unknown'>
 
 type Outcome = { readonly state: FailedState; readonly kind: StoreProblemKind | 'checkout-unknown' }
 
-/**
- * What an error says of a checkout that was asked for. `refused`: the store took nothing, `failed`: it broke
- * down and said so; both may be tried again. `unknown`: it may have opened a payment that we know nothing of.
- */
+/** `refused` and `failed` may be tried again; `unknown` may have opened a payment. */
 export function outcomeOfError(error: StoreApiError): Outcome {
   const state = stateOf(error)
   return { state, kind: state === 'unknown' ? 'checkout-unknown' : storeProblem(error) }
@@ -27,11 +24,11 @@ function stateOf(error: StoreApiError): FailedState {
     case 'overloaded':
       return 'refused'
     case 'redirected':
-      // "See other" is how a server answers a POST that it has carried out.
+      // A server answers a completed POST with 303.
       return error.status === 303 ? 'unknown' : 'refused'
     case 'http':
       if (error.status === 503) return 'refused'
-      // 520 and 524 are Cloudflare's: an answer that it could not read, and none in time.
+      // Cloudflare: 520 is an unreadable answer, 524 a timeout.
       if (error.status === 504 || error.status === 520 || error.status === 524) return 'unknown'
       return error.status !== null && error.status < 500 ? 'refused' : 'failed'
   }
@@ -55,16 +52,16 @@ const codesBeforeSending = new Set([
   'ERR_TLS_CERT_ALTNAME_INVALID',
 ])
 
-/** Whether the connection failed before a byte of the request left: name, route, port or certificate. */
+/** True when the connection failed before any byte was sent: name, route, port or certificate. */
 export function wasNeverReached(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  // One error per address that was tried: all of them must have failed that early.
+  // One error for each address tried: all must have failed that early.
   if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(wasNeverReached)
   const { code } = error as NodeJS.ErrnoException
   return (code !== undefined && codesBeforeSending.has(code)) || wasNeverReached(error.cause)
 }
 
-/** What a log may know of an exception: the message only where it is the system's, which quotes no input. */
+/** Picks fields for the log; includes only system messages, which quote no input. */
 export function errorFields(error: unknown): { error: string; code?: string; message?: string } {
   if (!(error instanceof Error)) return { error: typeof error }
   const { code } = error as NodeJS.ErrnoException

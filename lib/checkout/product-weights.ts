@@ -5,9 +5,9 @@ import { setBounded } from '../server/bounded-memory.ts'
 import { raceTimeout } from '../server/timing.ts'
 import type { StoreApi } from '../store/store-api.ts'
 
-/** Milliseconds. Weights hardly ever change, and change `updatedAt` when they do. */
+/** Milliseconds; weights rarely change, and then `updatedAt` changes too. */
 const keptForMs = 6 * 3_600_000
-/** Milliseconds before a product whose weight could not be read is asked for again. */
+/** Milliseconds before a failed reading is retried. */
 const restMs = 30_000
 
 type Weights = ReadonlyMap<VariantId, number>
@@ -16,20 +16,18 @@ type Entry = { readonly updatedAt: string | null; readonly readAt: number; reado
 type Options = {
   readonly api: Pick<StoreApi, 'findOptionalProduct'>
   readonly now: () => number
-  /** Milliseconds a quote waits for weights; the reading goes on behind it. */
   readonly timeoutMs?: number
   readonly maximumProducts?: number
   readonly readsAtOnce?: number
 }
 
 export type ProductWeights = {
-  /** Grams by variant, as far as they are known in time. Never fails. */
+  /** Grams by variant, as far as known before the timeout; never rejects. */
   find(products: readonly Product[]): Promise<Weights>
-  /** Those that are known already; asks for nothing. */
   known(products: readonly Product[]): Weights
 }
 
-/** Weights come from the single-product call alone, so each is read once and remembered for long. */
+/** Caches weights for hours, because only the single-product call returns them. */
 export function createProductWeights(options: Options): ProductWeights {
   const { api, now, timeoutMs = 700, maximumProducts = 2000, readsAtOnce = 4 } = options
   const entries = new Map<ProductId, Entry>()

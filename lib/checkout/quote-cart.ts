@@ -19,7 +19,6 @@ function getMemory() {
   })
 }
 
-/** The lines at today's prices and stock, from the store itself, at most 2 s old. */
 export async function quoteCart(
   lines: readonly QuoteRequestLine[],
   options: QuoteOptions = {},

@@ -10,17 +10,16 @@ import { changedLines, quoteLinesOf } from './order-of-body.ts'
 import { errorFields, outcomeOfError } from './outcome-of-error.ts'
 
 type Sending = {
-  /** In `sending`, by this process. */
   readonly order: Order
   readonly attempt: CheckoutAttempt
   readonly cancelPath: string
-  /** Minor units, by the quote that it was taken with; null where the rule adds no shipping line. */
+  /** Quoted fee in minor units; null when the rule adds no shipping line. */
   readonly shippingFee: number | null
 }
 
 type Outcome = Omit<NewOrderEvent, 'key' | 'from'> & Pick<Sending, 'order' | 'attempt'>
 
-/** Asks the store once, and writes down what came of it. Never throws once the store may have been reached. */
+/** Calls the store once and records the outcome; never throws once the store may have been reached. */
 export async function sendOrder(
   { order, attempt, cancelPath, shippingFee }: Sending,
   context: CheckoutContext,
@@ -52,7 +51,7 @@ async function recordFailure(
 ): Promise<CheckoutOutcome> {
   const { state, kind } = outcomeOfError(error)
   const { status: upstreamStatus, correlationId, code } = error
-  // Not the store's own messages: they may quote what the shopper wrote.
+  // Leaves out the store's messages, which may quote the shopper's input.
   const detail = code ? `${error.message} (${code.slice(0, 60)})` : error.message
   await record({ order, attempt, to: state, upstreamStatus, correlationId, detail }, context)
   if (state === 'refused' && (code === 'held-by-number' || code === 'held-by-network')) {
@@ -64,13 +63,10 @@ async function recordFailure(
   return failure(lines.length > 0 ? { kind: 'cart-changed', lines } : { kind: 'insufficient-stock' })
 }
 
-/** Milliseconds between two tries to write down what the journal did not take: a database is restarted in less. */
+/** Pauses between attempts to record an outcome, longer together than a database restart. */
 const retryPausesMs = [1000, 2000, 5000, 10_000, 20_000, 30_000]
 
-/**
- * Writes an outcome down. Should the journal fail now, the shopper gets the answer all the same: the order stays in
- * `sending`, which becomes `unknown`, is never sent again, and says what came of it as soon as the journal takes it.
- */
+/** Records an outcome; while the journal fails, the order ends as `unknown` and is never sent again. */
 async function record(
   { order, attempt, ...event }: Outcome,
   { journal, log, sleep }: CheckoutContext,
@@ -79,9 +75,9 @@ async function record(
   const fields = { requestId: attempt.requestId, order: code, state: event.to }
 
   async function write(): Promise<void> {
-    // Another process may have given up on this one, wrongly.
+    // Another process may have marked it `unknown` too early.
     const moved = await journal.createEvent({ ...event, key, from: ['sending', 'unknown'] })
-    // And its shopper may be back from the payment already: then what is known of it is added.
+    // The shopper may have returned from payment already; adds the payment page to that order.
     if (!moved && event.to === 'opened')
       for (const to of ['arrived', 'payment-cancelled'] as const)
         await journal.createEvent({ ...event, key, from: [to], to })

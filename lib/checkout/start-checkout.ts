@@ -9,10 +9,7 @@ import { requestHashOf } from './order-of-body.ts'
 import { errorFields } from './outcome-of-error.ts'
 import { takeOrder } from './take-order.ts'
 
-/**
- * Applies the rules in the order of the specification, then takes the order: one key and body is one checkout,
- * however often it is asked for. Never throws.
- */
+/** Applies the specification's rules in order, then takes the order; never throws. */
 export async function startCheckout(
   attempt: CheckoutAttempt,
   context: CheckoutContext,
@@ -26,7 +23,7 @@ export async function startCheckout(
   const { key, requestId } = attempt
   const take = () =>
     takeOrder({ attempt, requestHash, cancelPath }, context).catch((error: unknown): CheckoutOutcome => {
-      // Without a journal nothing is sent.
+      // Nothing is sent when the journal fails.
       const fault = journalFaultOf(error)
       context.log('error', 'checkout.broken', {
         requestId,

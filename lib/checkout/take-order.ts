@@ -27,7 +27,6 @@ async function refusal(
   return { kind, windows: schedule ? (await offerWindows({ schedule, journal, now: now() })).windows : [] }
 }
 
-/** Finds the window if it takes orders still; null where none is asked for. */
 async function findWindow(
   body: ParsedCheckoutBody,
   context: Context,
@@ -49,7 +48,6 @@ type Writing = {
   readonly window: DeliveryWindow | null
 }
 
-/** Writes an order down and moves it, in the window that it takes a place of. */
 async function writeInWindow(
   { order, event, window }: Writing,
   context: Context,
@@ -63,11 +61,11 @@ async function writeInWindow(
 
 type Waiting = Pick<CheckoutContext, 'journal' | 'sleep'>
 
-/** Milliseconds; together longer than the store is ever waited for. */
+/** Milliseconds; 60 pauses outlast the store's timeout. */
 const pauseMs = 150
 const longestPauses = 60
 
-/** Waits while another request, of another process too, asks the store for this order. */
+/** Waits while another request, possibly in another process, calls the store for this order. */
 async function awaitOutcome(key: OrderKey, { journal, sleep }: Waiting): Promise<Order | null> {
   for (let pause = 0; ; pause += 1) {
     const order = await journal.findOptional(key)
@@ -76,7 +74,7 @@ async function awaitOutcome(key: OrderKey, { journal, sleep }: Waiting): Promise
   }
 }
 
-/** What the journal answers for an order: null where the store may be asked (again). */
+/** Returns the journal's outcome for an order; null when the store may be called (again). */
 function outcomeOfOrder({ state, code, address, metadataSent }: Order): CheckoutOutcome | null {
   switch (state) {
     case 'opened':
@@ -104,7 +102,7 @@ type Taking = {
 const conflict = failure({ kind: 'idempotency-conflict' } as const)
 const otherFailed = failure({ kind: 'store-failed', error: null } as const)
 
-/** Journal, quote, journal, store: an order is on the disk before the store is called, and is sent by one request only. */
+/** Takes an order once per key: journals it before calling the store, and only one request sends it. */
 export async function takeOrder(
   { attempt, requestHash, cancelPath }: Taking,
   context: CheckoutContext,
@@ -124,13 +122,12 @@ export async function takeOrder(
   if (!found.ok) return found
   const rule = zone ?? ruleFor(null, context.deliveryZones)
   const quoted = await context.quote(quoteLinesOf(body), { rule, waitsForWeights: false })
-  // A read that failed: nothing was sent, so nothing is unknown.
   if (!quoted.ok) return failure({ kind: storeProblem(quoted.error), error: quoted.error })
   const changed = changedLines(quoted.value)
   if (changed.length > 0) return failure({ kind: 'cart-changed', lines: changed })
   if (missingToMinimum(quoted.value.subtotal, rule) > 0) return failure({ kind: 'below-minimum' })
   const { fee, isEstimate } = quoted.value.shipping
-  // A page that knew a weight which is unknown now may say rightly that the market arranges it.
+  // A page that knew a weight which is unknown now may rightly say that the market arranges delivery.
   const knewMore = isEstimate && body.seenFee === null
   if (body.seenFee !== undefined && body.seenFee !== fee && !knewMore)
     return failure({ kind: 'delivery-changed', fee })
