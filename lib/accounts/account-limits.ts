@@ -3,19 +3,14 @@ import { openCounters } from '../server/api/open-counters.ts'
 import { processSingleton } from '../server/process-singleton.ts'
 
 /**
- * What the service of accounts is asked for, beside the calls a minute of `rate-limits.ts` (trust S22). It counts all
- * calls of the shop together unless the shopper's address is forwarded, so no client may use up the others' share.
- *
- * - renewal-session: by session. One an hour is needed, and one after a change of the profile.
- * - unseen-client: questions of one client about tokens that neither we can verify nor the service has confirmed to this
- *   process; a project with a shared secret has them after a restart.
- * - forgery-client, forgery-network: such tokens that the service refused, of one client, and of its site.
- * - forgery-shop: those of everybody. Beyond it those who have sent some (forgery-once) wait.
- * - guess-client, guess-network: wrong passwords of one client, and of one IPv6 site (/48) or IPv4 address.
- * - guess-account: wrong passwords for one e-mail address from clients that have never been in that account.
- * - guess-shop: wrong passwords of everybody. Beyond it those who have guessed wrong (guess-once) wait, and the rest is
- *   kept for those who have not.
- * - mail-recipient, mail-client, mail-network: messages to one address, asked for by one client or site.
+ * Limits for calls to the account service, beside those of `rate-limits.ts` (trust S22). The service counts
+ * all shoppers together unless their address is forwarded, so no client may use up the others' share.
+ * - renewal-session: by session; one an hour is needed.
+ * - unseen-client: tokens from one client that neither the shop nor the service has confirmed.
+ * - forgery-*: refused tokens; beyond forgery-shop only senders of some (forgery-once) wait.
+ * - guess-*: wrong passwords by client, by IPv6 site (/48) or IPv4 address, by account from clients never
+ * seen there, and in total; beyond guess-shop only clients that guessed wrong (guess-once) wait.
+ * - mail-*: messages by recipient, client and site.
  */
 export const accountLimits = {
   'renewal-session': { calls: 6, seconds: 60 },
@@ -36,7 +31,6 @@ export const accountLimits = {
 
 export type AccountLimits = Counters<keyof typeof accountLimits>
 
-/** The one set of counters of this process, or of all replicas. */
 export function getAccountLimits(): AccountLimits {
   return processSingleton('auth.limits', () => openCounters(accountLimits, { isShared: true }))
 }

@@ -12,7 +12,6 @@ import { knownPictures } from '../server/known-pictures.ts'
 
 const text = (length: number) => z.string().trim().max(length).catch('')
 
-/** What an account remembers of an order, by the keys that it has there. */
 const remembered = orderFieldList.flatMap(({ accountKey, ...field }) =>
   accountKey === null ? [] : [{ accountKey, ...field }],
 )
@@ -24,10 +23,9 @@ const rememberedShape = Object.fromEntries(
   ]),
 ) as unknown as Readonly<Record<OrderAccountKey, z.ZodType<string | null>>>
 
-/** Letters of a choice; more than any has. */
 const maximumChoiceLength = 20
 
-/** Letters of what is ours in an account, and of what the service notes there. */
+/** Maximum characters of our keys and of those the service writes. */
 const maximumLengths: Readonly<Record<string, number>> = {
   full_name: 120,
   edited_name: 120,
@@ -48,10 +46,7 @@ const maximumLengths: Readonly<Record<string, number>> = {
   phone_verified: 5,
 }
 
-/**
- * What an account's `user_metadata` holds of ours. The shopper can write it, so it says nothing about rights.
- * `edited_name` is kept beside `full_name`, which Google sets anew at every sign-in.
- */
+/** Our part of `user_metadata`. Shoppers can write it, so it grants no rights; Google resets `full_name`. */
 const metadataSchema = z.object({
   full_name: text(120),
   edited_name: text(120),
@@ -71,7 +66,6 @@ const personSchema = z.object({
 
 type Options = { readonly imageHosts: readonly string[] }
 
-/** The user by claims or answer of the service; null when that is not readable. */
 export function toSession(person: unknown, { imageHosts }: Options): Session | null {
   const parsed = personSchema.safeParse(person)
   if (!parsed.success) return null
@@ -92,7 +86,7 @@ function deliveryIn(metadata: Readonly<Record<OrderAccountKey, string | null>>):
   return orderDetailsOf({ ...noDelivery, ...known })
 }
 
-/** A picture goes through our own optimiser, from hosts that the operator allows; the page loads nothing foreign. */
+/** Serves pictures from allowed hosts through our optimiser; pages load nothing from other sites. */
 function ownPicture(address: string, imageHosts: readonly string[]): string | null {
   if (!URL.canParse(address)) return null
   const { protocol, host, search } = new URL(address)
@@ -116,7 +110,7 @@ export function toAccount(
   }
 }
 
-/** The metadata of a change; null removes a key at the service. */
+/** Null removes a key at the service. */
 export function toMetadata({ name, delivery, favouriteCodes }: AccountChange): Record<string, string | null> {
   return {
     ...(name === undefined ? {} : { full_name: name, edited_name: name }),
@@ -125,7 +119,7 @@ export function toMetadata({ name, delivery, favouriteCodes }: AccountChange): R
   }
 }
 
-/** Everything in an account that is none of ours, or larger than we write it; null removes a key at the service. */
+/** Removes keys that are not ours or exceed their length; null removes a key at the service. */
 export function excessMetadata(metadata: unknown): Record<string, null> {
   const entries = Object.entries(z.record(z.string(), z.unknown()).catch({}).parse(metadata))
   const isExcess = ([key, value]: [string, unknown]) =>
@@ -133,7 +127,7 @@ export function excessMetadata(metadata: unknown): Record<string, null> {
   return Object.fromEntries(entries.filter(isExcess).map(([key]) => [key, null]))
 }
 
-/** All that we have written into an account, taken back, and the day on which that was asked for. */
+/** Removes all our keys and records the date of the request. */
 export function emptiedMetadata(requestedAt: string): Record<string, string | null> {
   return {
     full_name: null,

@@ -2,13 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { setBounded } from '../server/bounded-memory.ts'
 import type { AccountLimits } from './account-limits.ts'
 
-/** Things that were seen in this process, by a salted hash: none of them is kept. */
+/** Keys seen by this process, stored only as salted hashes. */
 export type SeenKeys = {
   readonly add: (...parts: readonly string[]) => void
   readonly has: (...parts: readonly string[]) => boolean
 }
 
-/** Remembers so many; the one longest not seen goes first. */
 export function createSeenKeys(maximum: number): SeenKeys {
   const salt = randomBytes(16).toString('hex')
   const seen = new Map<string, true>()
@@ -22,30 +21,25 @@ export function createSeenKeys(maximum: number): SeenKeys {
   }
 }
 
-/** Who tries a password. */
 export type Guesser = {
-  /** The address it is counted for; see `client-address.ts`. */
   readonly client: string
-  /** Of the whole site behind it. */
   readonly network: string
-  /** True: the session in the cookies, ended or not, is of the same account. */
+  /** True when the session cookie, even an expired one, belongs to the same account. */
   readonly isOwnDevice: boolean
 }
 
 type Options = {
   readonly limits: AccountLimits
-  /** Client and e-mail address of those who got in. */
   readonly known: SeenKeys
-  /** True: the service counts by shopper, so that no client uses up the others' share. */
   readonly isForwarded: boolean
 }
 
-/** Counts wrong passwords: by client, by site, by account and altogether (trust S22). A stranger locks no user's own device out. */
+/** Counts wrong passwords (trust S22); a stranger cannot lock out a user's own device. */
 export function createPasswordAttempts({ limits, known, isForwarded }: Options) {
   const isKnown = (email: string, { client, isOwnDevice }: Guesser) => isOwnDevice || known.has(client, email)
 
   return {
-    /** Seconds until this one may try again, null: now. */
+    /** Seconds until the next attempt; null for now. */
     async waitFor(email: string, guesser: Guesser): Promise<number | null> {
       const hasGuessed = (await limits.look('guess-once', guesser.client)) !== null
       const found = await Promise.all([
@@ -72,17 +66,13 @@ export function createPasswordAttempts({ limits, known, isForwarded }: Options) 
 
 export type PasswordAttempts = ReturnType<typeof createPasswordAttempts>
 
-/**
- * Counts the tokens that only the service itself can tell from made-up ones, in a project that signs with a shared secret
- * (trust S24). What it has refused counts against its sender; beyond what all may send together those wait who have
- * sent some, and the rest is kept for people whom this process has not seen since it started.
- */
+/** Limits checks of tokens that only the service can verify (trust S24); refusals count for the sender. */
 export function createUnverifiedTokenLimits(
   limits: AccountLimits,
   { client, network }: Pick<Guesser, 'client' | 'network'>,
 ) {
   return {
-    /** Seconds until the service may be asked about another one, null: now. Counts the question. */
+    /** Seconds until the next check, null for now; counts the check. */
     async waitFor(): Promise<number | null> {
       const hasForged = (await limits.look('forgery-once', client)) !== null
       const found = await Promise.all([

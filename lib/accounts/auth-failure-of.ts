@@ -3,10 +3,7 @@ import type { PasswordRule } from '../domain/password.ts'
 import { processSingleton } from '../server/process-singleton.ts'
 import type { AuthFailure } from './auth-service.ts'
 
-/**
- * The project's own rule, out of the text of its refusal: 'Password should be at least 8 characters. Password should
- * contain at least one character of each: abc…, 012….'. Null where it says none of that.
- */
+/** Parses the project's rule from 'Password should be at least 8 characters. …'; null when it states none. */
 export function passwordRuleOf(message: string): PasswordRule | null {
   const length = /at least (\d{1,3}) characters/.exec(message)?.[1]
   const sets = /one character of each: (.+)\.$/.exec(message)?.[1]?.split(', ') ?? []
@@ -23,16 +20,11 @@ function kindOf(set: string): PasswordRule['letters'][number] {
   return /\d/.test(set) ? 'digit' : 'symbol'
 }
 
-/** Why the service of accounts gave no usable answer, as far as this request knows. */
 export type Outage = { readonly kind: 'unavailable' | 'busy'; readonly retryAfterSeconds: number | null }
 
 type Refusal = { readonly kind: AccountProblemKind; readonly endsSession?: true }
 
-/**
- * What each refusal of the service means, and whether the session that it is about has ended; the one place that says
- * so. Codes: https://supabase.com/docs/guides/auth/debugging/error-codes; what is not here is `auth-failed`, and ends
- * nothing.
- */
+/** Codes: https://supabase.com/docs/guides/auth/debugging/error-codes; others are `auth-failed`. */
 const refusals: Readonly<Record<string, Refusal>> = {
   invalid_credentials: { kind: 'wrong-credentials' },
   email_not_confirmed: { kind: 'email-not-confirmed' },
@@ -46,12 +38,12 @@ const refusals: Readonly<Record<string, Refusal>> = {
   bad_code_verifier: { kind: 'link-expired' },
   signup_disabled: { kind: 'sign-up-closed' },
   email_provider_disabled: { kind: 'sign-up-closed' },
-  // An account that is there already: never revealed, see `signUp`.
+  // Never reveals that an account exists; see `signUp`.
   user_already_exists: { kind: 'auth-failed' },
   email_exists: { kind: 'auth-failed' },
-  // Blocked by the operator, who may lift that again: who is here reads it, and can leave.
+  // The operator may lift the block; a signed-in user reads why and can sign out.
   user_banned: { kind: 'account-blocked' },
-  // Deleted, signed out elsewhere, or signed with a key that is no longer taken.
+  // Deleted, signed out elsewhere, or signed with a rejected key.
   user_not_found: { kind: 'session-ended', endsSession: true },
   session_not_found: { kind: 'session-ended', endsSession: true },
   session_expired: { kind: 'session-ended', endsSession: true },
@@ -68,7 +60,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   hook_timeout: { kind: 'auth-unavailable' },
 }
 
-/** Codes that say little: there the text decides. It is not promised to stay; then the kind is `auth-failed`. */
+/** Fallback by message text for vague codes; the texts may change, then the kind is `auth-failed`. */
 const messages: readonly [pattern: RegExp, refusal: Refusal][] = [
   [/^Error sending \w+ e?mail/, { kind: 'mail-refused' }],
   [/^Unable to validate email address/, { kind: 'email-refused' }],
@@ -83,10 +75,10 @@ type ServiceError = {
   readonly message?: string
 }
 
-/** Whether the project's mail server took no message; the service answers that with 500. */
+/** The service answers 500 when its mail server refuses a message. */
 export const isMailServerRefusal = (text: string) => /Error sending \w+ e?mail/.test(text)
 
-/** Why no message was sent, for the operator; null when it is not about messages. */
+/** Reason for the operator why no message was sent; null when the error is not about messages. */
 export function mailRefusalOf({
   code,
   message = '',
@@ -105,7 +97,6 @@ export function refusalOf({ code, name, message = '' }: ServiceError): Refusal {
   return known ?? messages.find(([pattern]) => pattern.test(message))?.[1] ?? { kind: 'auth-failed' }
 }
 
-/** What a refusal of the service means to a shopper. */
 export function authFailureOf(error: ServiceError, outage: Outage | null): AuthFailure {
   if (outage?.kind === 'busy') return { kind: 'auth-busy', retryAfterSeconds: outage.retryAfterSeconds }
   if (outage) return { kind: 'auth-unavailable' }
@@ -116,17 +107,16 @@ export function authFailureOf(error: ServiceError, outage: Outage | null): AuthF
 
 type LastAnswer = { outage: Outage | null; at: number }
 
-/** Milliseconds: no call checks only whether the service is there, so an older failure says nothing. */
+/** Milliseconds; no request checks only availability, so an older failure says nothing. */
 const staleMs = 60_000
 
 const last = () => processSingleton<LastAnswer>('auth.last-answer', () => ({ outage: null, at: 0 }))
 
-/** Null: the service answered as it should. */
+/** Null records a proper answer. */
 export function noteAnswer(outage: Outage | null): void {
   Object.assign(last(), { outage, at: performance.now() })
 }
 
-/** How the service of accounts failed when it was last asked, if that is not long ago. */
 export function lastOutage(): Outage | null {
   const { outage, at } = last()
   return outage && performance.now() - at < staleMs ? outage : null

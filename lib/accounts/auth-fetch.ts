@@ -5,7 +5,7 @@ import { log } from '../server/log.ts'
 import { processSingleton } from '../server/process-singleton.ts'
 import { isMailServerRefusal, noteAnswer, type Outage } from './auth-failure-of.ts'
 
-// What the service answers with 2xx, as far as we and its library read it; `recorded-answers.json` has whole ones.
+// Validated part of 2xx answers; `recorded-answers.json` has full ones.
 const user = z.looseObject({ id: z.string().min(1).max(100), email: z.string().nullish() })
 const session = z.looseObject({
   access_token: z.string().regex(/^[\w-]+\.[\w-]+\.[\w-]*$/),
@@ -25,14 +25,12 @@ const schemas: readonly [path: RegExp, schema: z.ZodType][] = [
   [/\/recover$|\/resend$|\/admin\/users\//, anything],
 ]
 
-/** A refusal says why, in one of two forms; a gateway in front of the service says less. */
 const refusal = z.union([
   z.looseObject({ code: z.string(), message: z.string().catch('') }),
   z.looseObject({ error_code: z.string(), msg: z.string().catch('') }),
   z.looseObject({ message: z.string() }),
 ])
 
-/** The JSON of an answer; undefined where it is not what the service answers to such a call. */
 function parseAnswer(path: string, status: number, text: string): unknown {
   if (status === 204) return null
   const schema = status < 300 ? schemas.find(([pattern]) => pattern.test(path))?.[1] : refusal
@@ -45,14 +43,13 @@ function parseAnswer(path: string, status: number, text: string): unknown {
 }
 
 export type AuthTransport = {
-  /** For the library, which renews no session by itself: it would not know when it may, and repeats for half a minute. */
+  /** For the library, which must not renew sessions itself: it would retry for half a minute. */
   readonly fetch: typeof fetch
-  /** Exchanges a refresh token. Null: not now; see `outage`. */
+  /** Exchanges a refresh token; null when the service gave no answer, see `outage`. */
   readonly renew: (address: string, init: RequestInit) => Promise<Response | null>
   readonly outage: () => Outage | null
 }
 
-/** Whom a call is for: the service then counts by shopper, and not by the shop's own address. */
 export type Forwarding = { readonly secretKey: string; readonly address: string }
 
 type Options = {
@@ -71,18 +68,14 @@ type Answer = {
 const timeoutMs = 5000
 /** Bytes; trust S10. A session with full metadata is about 10 KB. */
 const maximumAnswerBytes = 512 * 1024
-/** Milliseconds in which a tab that still sends the old token gets what its neighbour got; Supabase has the same. */
+/** Milliseconds in which tabs with the old token share one renewal; the same as in Supabase. */
 const reuseMs = 10_000
-/** Milliseconds in which a failure stands for the next try: the middleware and its route ask for the same. */
+/** Milliseconds in which a failure also answers the next attempt: middleware and route ask for the same. */
 const restMs = 500
 
 const refreshes = processSingleton('auth.refreshes', () => new Map<string, Promise<Answer>>())
 
-/**
- * The `fetch` of one request towards the service of accounts: 5 s to answer, no redirects, a capped body, and every
- * answer parsed before anybody sees it; one that cannot be read is an outage. One refresh token is exchanged once,
- * however many tabs ask at the same time.
- */
+/** Calls the account service with a timeout of 5 s, no redirects, a size limit and validated answers. */
 export function createAuthTransport({ fetch, forwarding = null }: Options): AuthTransport {
   let outage: Outage | null = null
 
@@ -141,7 +134,7 @@ export function createAuthTransport({ fetch, forwarding = null }: Options): Auth
   }
 }
 
-/** Runs `ask` once per token, and keeps what came of it for a moment. */
+/** Runs `ask` once per token and shares its answer for a moment. */
 function once(token: string, ask: () => Promise<Answer>): Promise<Answer> {
   const key = createHash('sha256').update(token).digest('base64')
   const known = refreshes.get(key)
@@ -162,7 +155,7 @@ async function readCapped({ body }: Response): Promise<string> {
   return bytes.toString()
 }
 
-/** `Sb-Forwarded-For` counts only beside a secret key; see the service's "IP address forwarding". */
+/** The service accepts `Sb-Forwarded-For` only with a secret key; see its "IP address forwarding". */
 function forwardedHeaders(init: RequestInit['headers'], { secretKey, address }: Forwarding): Headers {
   const headers = new Headers(init)
   const key = headers.get('apikey')
@@ -187,12 +180,12 @@ function toResponse({ status, headers, text }: Answer): Response {
     if (value) kept.set(name, value)
   }
   if (emptyStatuses.includes(status)) return new Response(null, { status, headers: kept })
-  // Of a 500 the library would tell no code: a mail server that refuses is no fault of the service.
+  // The library drops the code of a 500, and a refusing mail server is not an outage.
   const isMailRefused = status >= 500 && isMailServerRefusal(text)
   return new Response(text, { status: isMailRefused ? 422 : status, headers: kept })
 }
 
-// A code that the library takes for an ordinary end of a session: it writes a warning instead of an error.
+// The library logs this code as an ordinary end of a session, not as an error.
 function keptAsItIs(): Response {
   return Response.json({ error_code: 'session_expired', msg: 'renewed elsewhere' }, { status: 400 })
 }

@@ -1,24 +1,20 @@
-/** Readable by the browser and holding nothing: a user is signed in, so the session is worth asking for. */
+/** Holds no data and is readable in the browser: marks that a session can be asked for. */
 export const presenceCookie = 'mercado-session'
 
 export type CookieOptions = { readonly maxAge?: number | undefined; readonly httpOnly?: boolean | undefined }
 type CookieChange = { readonly name: string; readonly value: string; readonly options: CookieOptions }
 
-/** The cookies of one request, and what its answer changes of them. */
 export type CookieJar = {
   readonly all: () => { name: string; value: string }[]
-  /** An age of 0 removes it. */
+  /** An age of 0 removes the cookie. */
   readonly set: (name: string, value: string, options: CookieOptions) => void
-  /** The values of `Set-Cookie`. */
   readonly changes: () => readonly string[]
-  /** The `Cookie` header as the browser will send it next. */
+  /** `Cookie` header of the browser's next request. */
   readonly header: () => string
 }
 
-/** Names and values here are of the letters that a cookie can hold as they are; anything else is refused. */
 const plain = /^[\w.-]*$/
 
-/** Cookies under a name that we could not write are none of ours. */
 function parseCookies(header: string | null): Map<string, string> {
   const cookies = new Map<string, string>()
   for (const part of (header ?? '').split(';')) {
@@ -29,10 +25,7 @@ function parseCookies(header: string | null): Map<string, string> {
   return cookies
 }
 
-/**
- * Session cookies are for the server alone, never sent along by another site, and over https only where the shop
- * has it (trust S13).
- */
+/** Session cookies are HttpOnly, SameSite, and Secure where the shop has https (trust S13). */
 export function openCookieJar(
   header: string | null,
   { isSecure }: { readonly isSecure: boolean },
@@ -52,7 +45,6 @@ export function openCookieJar(
   }
 }
 
-/** Removed where no user is signed in: the next page does not ask again. */
 export function forgetPresence(jar: CookieJar): void {
   const isThere = jar.all().some(({ name }) => name === presenceCookie)
   if (isThere) jar.set(presenceCookie, '', { maxAge: 0, httpOnly: false })

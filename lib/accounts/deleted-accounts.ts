@@ -3,21 +3,16 @@ import path from 'node:path'
 import { log } from '../server/log.ts'
 import { type Revocation, revocationKey } from './revoked-sessions.ts'
 
-/** Accounts that were deleted here for good. Their sessions can still be verified for a while; nothing is written for them. */
 export type DeletedAccounts = {
   readonly add: (accountId: string) => void
   readonly has: (accountId: string) => boolean
 }
 
-/** Takes in what another replica has ended. */
 export type Learn = { readonly learn: (revocation: Revocation) => void }
 
 const fileName = 'deleted-accounts'
 
-/**
- * Kept in a file, so that a restart forgets none: one hash a line, which reveals no id. A file that cannot be
- * read or written costs what it holds and nothing else. `onRevoked` is called with every account that is deleted here.
- */
+/** Stores one hash a line, which reveals no id; a file that cannot be used costs only its entries. */
 export function openDeletedAccounts(
   folder: string,
   onRevoked: (revocation: Revocation) => void = () => undefined,

@@ -18,21 +18,19 @@ import { findSupabaseAccountId } from './supabase-account-id.ts'
 import { sessionCookieName } from './supabase-client.ts'
 import type { Claims } from './verify-token.ts'
 
-/** The service of accounts for one request, and the cookies that its answer sets. */
 export type RequestAuth = {
   readonly auth: AuthService
   readonly accounts: AccountService
   readonly links: LinkService
   readonly jar: CookieJar
-  /** Renews a session that is about to end. */
   readonly renew: () => Promise<void>
-  /** True where the project is known to have Google switched off. */
+  /** True only when the project is known to have Google disabled. */
   readonly isGoogleOff: () => Promise<boolean>
 }
 
 const refuse = async () => failure<AuthFailure>({ kind: 'auth-not-configured' })
 
-/** In a shop without accounts browsing and buying go on, and signing in answers why not. */
+/** Shops without accounts work as usual; signing in answers why it cannot. */
 const notConfigured: Pick<RequestAuth, 'auth' | 'accounts' | 'links'> = {
   auth: {
     findSession: async () => success(null),
@@ -53,7 +51,6 @@ const notConfigured: Pick<RequestAuth, 'auth' | 'accounts' | 'links'> = {
   },
 }
 
-/** What this process knows of accounts, whatever request it learned it from. */
 function memoryOf(connection: AccountsConnection) {
   const { ended, deleted } = getRevocations()
   return {
@@ -69,7 +66,6 @@ function memoryOf(connection: AccountsConnection) {
   }
 }
 
-/** The one place where the service of accounts is chosen: Supabase, or none. */
 export function openRequestAuth(headers: Headers): RequestAuth {
   const { accounts: connection, siteUrl, imageHosts } = getProcessEnvironment()
   const isSecure = siteUrl.startsWith('https:')
@@ -113,7 +109,7 @@ export function openRequestAuth(headers: Headers): RequestAuth {
   }
 }
 
-/** A label for what this request does: the account of its session, else null. Never throws, and waits half a second for keys at most. */
+/** Account label for this request, or null; never throws and waits for keys half a second at most. */
 export async function findAccountId(cookies: string | null): Promise<string | null> {
   const { accounts: connection, siteUrl } = getProcessEnvironment()
   if (!connection || cookies === null) return null

@@ -8,13 +8,12 @@ import { type SharedRevocations, shareRevocations } from './shared-revocations.t
 export type Endings = {
   readonly ended: RevokedSessions
   readonly deleted: DeletedAccounts
-  /** Resolves when what other replicas ended is known, or cannot be known now. */
+  /** Resolves when the endings of other replicas are loaded or cannot be loaded now. */
   readonly loaded: Promise<void>
 }
 
 type Place = { readonly dataDirectory: string; readonly databaseUrl: string | null }
 
-/** What has ended: known to this process, or to all replicas that share a database. */
 export function openRevocations({
   dataDirectory,
   databaseUrl,
@@ -36,7 +35,6 @@ export function openRevocations({
   return { ended, deleted, loaded, close }
 }
 
-/** The one memory of this process of what has ended. */
 export function getRevocations(): Endings {
   return processSingleton('auth.endings', () => openRevocations(getProcessEnvironment()))
 }

@@ -13,7 +13,7 @@ const openedSchema = z.object({
 
 const secretSchema = z.string().regex(/^[\w-]{43}$/)
 
-/** A link that was opened here and not answered yet: enough to go on as that account, and no session. */
+/** An opened link without an answer: enough to sign in to that account, but no session. */
 export type OpenedLink = z.infer<typeof openedSchema>
 
 type Kept<Content> = {
@@ -22,11 +22,11 @@ type Kept<Content> = {
   readonly forget: () => void
 }
 
-/** Seconds: a link is good for an hour, and a question for ten minutes. */
+/** Seconds; a link is valid for an hour, an open question for ten minutes. */
 const askedAge = 60 * 60
 const openedAge = 10 * 60
 
-/** What a browser keeps about links, for the server alone; with https no other host can have written it. */
+/** HttpOnly cookies about links; with https no other host can set them. */
 export function openLinkCookies(jar: CookieJar, { isSecure }: { readonly isSecure: boolean }) {
   const prefix = isSecure ? '__Host-' : ''
 
@@ -55,21 +55,18 @@ export function openLinkCookies(jar: CookieJar, { isSecure }: { readonly isSecur
     const found = asked.read()
     return found?.email === email.toLowerCase() ? found : null
   }
-  /** What proves that this browser made an account. */
   const signUp = keep(`${prefix}mercado-sign-up`, secretSchema, signUpAge)
   const opened = keep(`${prefix}mercado-link`, openedSchema, openedAge)
   return {
     asked: {
-      /** What was typed with it here; null where this browser has asked for none to that address. */
+      /** Name typed with this address; null when this browser asked for no link to it. */
       find: askedBy,
-      /** A name that was typed before, for the same address, stays. */
       note(email: string, name = askedBy(email)?.name ?? '') {
         asked.write({ email: email.toLowerCase(), name })
       },
     },
     signUp,
     opened,
-    /** All of it: a session has begun or ended here. */
     forget() {
       for (const kept of [asked, signUp, opened]) kept.forget()
     },

@@ -13,19 +13,16 @@ import { type Claims, type Verification, verifyToken } from './verify-token.ts'
 
 export type OpenedSession = { readonly claims: Claims; readonly accessToken: string }
 
-/** The session behind a request's cookies, as far as the service has signed for it. */
 export type SessionSource = {
-  /** Renewed where it is about to end; null: no session. The service is asked only for what it has signed itself. */
+  /** Renews shortly before the end; null without a session. Asks the service only about tokens it signed. */
   readonly open: () => Promise<Result<OpenedSession | null, AuthFailure>>
-  /** Whose it is by the signature alone, expired or not; null where that is unknown. Asks the service for nothing but its keys. */
+  /** Claims by signature alone, even if expired; null when unknown. Fetches only the service's keys. */
   readonly findSigned: () => Promise<Claims | null>
-  /** True where a session was there and has ended with this request. */
+  /** True when this request ended its session. */
   readonly hasEnded: () => boolean
-  /** True where it was ended by another request while this one was under way. */
+  /** True when another request ended it meanwhile. */
   readonly isOver: () => boolean
-  /** Why a call with this session was refused; one that has ended by that leaves no cookie. */
   readonly refuse: (error: Parameters<typeof refusalOf>[0]) => AuthFailure
-  /** As `open`, with a token that says what the account holds by now. */
   readonly renew: () => Promise<void>
 }
 
@@ -36,15 +33,13 @@ type Options = {
   readonly keys: SigningKeys
   readonly ended: RevokedSessions
   readonly deleted: DeletedAccounts
-  /** Tokens that the service has confirmed to this process. */
   readonly confirmed: SeenKeys
   readonly limits: AccountLimits
   readonly unseen: UnverifiedTokenLimits
-  /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
-/** Milliseconds before its end at which a token is renewed; the library has the same. */
+/** Milliseconds before the end at which a token is renewed, as in the library. */
 const marginMs = 90_000
 
 export function createSessionSource(options: Options): SessionSource {
@@ -66,7 +61,7 @@ export function createSessionSource(options: Options): SessionSource {
     return success(null)
   }
 
-  /** Seconds until the service may be asked for another token of this session, null: now. */
+  /** Seconds until this session may be renewed again; null for now. */
   const waitToRenew = (claims: Claims) => limits.take('renewal-session', claims.session_id || claims.sub)
 
   async function refuseUnseen(error: Parameters<typeof refusalOf>[0]): Promise<AuthFailure> {
@@ -90,7 +85,7 @@ export function createSessionSource(options: Options): SessionSource {
     return success({ claims: verification.claims, accessToken })
   }
 
-  /** A project with a shared secret: only the service itself can tell. */
+  /** With a shared secret only the service can verify the token. */
   async function ask(
     claims: Claims,
     accessToken: string,
@@ -128,7 +123,6 @@ export function createSessionSource(options: Options): SessionSource {
     const retryAfterSeconds = await (isSeen ? waitToRenew(claims) : unseen.waitFor())
     const exchanged = retryAfterSeconds === null ? await exchange(isSeen) : null
     if (exchanged && (exchanged.ok || hasEnded || client.isTooLarge())) return exchanged
-    // What is still good needs no service.
     if (isVerified && leftMs > 0) return success(session)
     if (exchanged) return exchanged
     return failure({ kind: 'auth-busy', retryAfterSeconds })

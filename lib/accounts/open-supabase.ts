@@ -22,15 +22,12 @@ import { createAuthClient, sessionCookieName } from './supabase-client.ts'
 import { createSupabaseLinks } from './supabase-links.ts'
 import { createAccountTrimmer } from './trim-account.ts'
 
-/** What a process knows of a project and of those who came by. */
 export type AuthMemory = {
   readonly keys: SigningKeys
   readonly settings: ProjectSettings
   readonly ended: RevokedSessions
   readonly deleted: DeletedAccounts
-  /** Tokens that the service has confirmed, where we cannot verify them. */
   readonly confirmed: SeenKeys
-  /** Clients that have been in an account. */
   readonly known: SeenKeys
   readonly limits: AccountLimits
   readonly mailState: MailState
@@ -42,7 +39,7 @@ export type Supabase = {
   readonly accounts: AccountService
   readonly links: LinkService
   readonly source: SessionSource
-  /** The values of `Set-Cookie`; none that would open a session again which has ended meanwhile. */
+  /** `Set-Cookie` values, without those that would reopen an ended session. */
   readonly changes: () => readonly string[]
 }
 
@@ -58,7 +55,6 @@ type Options = {
   readonly now: () => number
 }
 
-/** A Supabase project for one request. */
 export function openSupabase(options: Options): Supabase {
   const { connection, jar, isSecure, siteUrl, imageHosts, sender, memory, fetch, now } = options
   const { keys, settings, ended, deleted, confirmed, limits, mailState, pace } = memory

@@ -2,22 +2,18 @@ import { z } from 'zod'
 import { processSingleton } from '../server/process-singleton.ts'
 import { createAuthTransport } from './auth-fetch.ts'
 
-/** What is on in the project. */
 export type FoundSettings = { readonly isGoogleOn: boolean; readonly isAutoconfirmed: boolean }
 
 export type ProjectSettings = {
-  /** As last answered; null before the first answer. */
   readonly find: () => Promise<FoundSettings | null>
-  /** What the service does with a browser at this address: asked in its place, before it leaves. */
+  /** Requests the first sign-in step in place of the browser, before the browser leaves. */
   readonly tryFirstStep: (address: string) => Promise<'taken' | 'refused' | 'failed'>
 }
 
 type Options = {
-  /** Of the project, without a trailing slash. */
   readonly url: string
   readonly publishableKey: string
   readonly fetch: typeof fetch
-  /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
@@ -26,9 +22,9 @@ const settingsSchema = z.object({
   mailer_autoconfirm: z.boolean().catch(false),
 })
 
-/** Milliseconds that settings are taken for the current ones: an operator changes them once in a while. */
+/** Milliseconds for which settings count as current. */
 const freshMs = 300_000
-/** Milliseconds until a service that did not tell them is asked again. */
+/** Milliseconds before an unanswered request for settings is repeated. */
 const restMs = 30_000
 const firstStepTimeoutMs = 3000
 
@@ -48,7 +44,7 @@ export function createProjectSettings({ url, publishableKey, fetch, now }: Optio
       known = { isGoogleOn: external.google, isAutoconfirmed }
       askAgainAt = now() + freshMs
     } catch {
-      // What was known stays.
+      // Keeps the known settings.
     }
   }
 
@@ -59,7 +55,6 @@ export function createProjectSettings({ url, publishableKey, fetch, now }: Optio
           running = null
         })
       }
-      // A known answer is used at once, even one from a while ago.
       if (known === null && running) await running
       return known
     },
@@ -77,7 +72,6 @@ export function createProjectSettings({ url, publishableKey, fetch, now }: Optio
   }
 }
 
-/** The one memory of this process about a project. */
 export function getProjectSettings(options: Omit<Options, 'now'>): ProjectSettings {
   return processSingleton(`auth.settings ${options.url}`, () =>
     createProjectSettings({ ...options, now: Date.now }),

@@ -2,7 +2,6 @@ import { stringFromBase64URL } from '@supabase/ssr'
 import { z } from 'zod'
 import { type CookieJar, forgetPresence } from './cookie-jar.ts'
 
-/** What the library puts before everything that it writes. */
 const prefix = 'base64-'
 
 const sessionSchema = z.looseObject({
@@ -13,13 +12,10 @@ const sessionSchema = z.looseObject({
 
 const written = z.unknown().refine((content) => content !== undefined)
 
-/** The tokens of a session as they came with a request; nothing of them is verified. */
+/** Session tokens from a request; unverified. */
 type StoredSession = z.infer<typeof sessionSchema>
 
-/**
- * Removes the cookies of the session, and of ways in, that are not as the library writes them, here and in the
- * browser: anybody can send some, and the library would write a stack trace each time that it reads one.
- */
+/** Removes cookies the library cannot read, or would log a stack trace for; anybody can send them. */
 export function dropUnreadable(jar: CookieJar, name: string): void {
   const ours = jar.all().filter((cookie) => cookie.name.startsWith(name))
   const items = Map.groupBy(ours, (cookie) => cookie.name.replace(/\.\d+$/, ''))
@@ -31,7 +27,6 @@ export function dropUnreadable(jar: CookieJar, name: string): void {
   }
 }
 
-/** A long value is spread over `name.0`, `name.1` and so on. */
 function textOf(item: string, values: ReadonlyMap<string, string>): string {
   const whole = values.get(item)
   if (whole) return whole
@@ -44,7 +39,6 @@ function isReadable(text: string, schema: z.ZodType): boolean {
   return schema.safeParse(contentOf(text)).success
 }
 
-/** Undefined where it is not as the library writes it. */
 function contentOf(text: string): unknown {
   if (!text.startsWith(prefix)) return undefined
   try {
@@ -54,7 +48,6 @@ function contentOf(text: string): unknown {
   }
 }
 
-/** The session in the cookies called `name`, null without a readable one. */
 export function readStoredSession(jar: CookieJar, name: string): StoredSession | null {
   const values = new Map(jar.all().map((cookie) => [cookie.name, cookie.value]))
   const parsed = sessionSchema.safeParse(contentOf(textOf(name, values)))

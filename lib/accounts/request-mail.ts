@@ -8,10 +8,9 @@ import { mailRefusalOf } from './auth-failure-of.ts'
 import type { AuthFailure } from './auth-service.ts'
 import type { ResponseTiming } from './response-timing.ts'
 
-/** Whether the project's mail server takes messages, as far as this process knows. */
 export type MailState = { readonly isRefused: () => boolean; readonly noteRefused: () => void }
 
-/** Milliseconds until a mail server that has refused is tried again. */
+/** Milliseconds before a mail server that refused is tried again. */
 const restMs = 120_000
 
 export function createMailState(now: () => number): MailState {
@@ -32,26 +31,20 @@ export type MailOptions = {
   readonly limits: AccountLimits
   readonly state: MailState
   readonly pace: ResponseTiming
-  /** Who asks for it. */
   readonly sender: Pick<Guesser, 'client' | 'network'>
 }
 
 type ServiceError = { readonly code?: string | undefined; readonly message: string }
 
 type MailRequest = {
-  /** The address it goes to. */
   readonly to: string
-  /** What every visitor reads, with an account or without, whatever the service says about messages. */
+  /** Answer that every visitor gets, so that it does not reveal who has an account. */
   readonly neutral: AuthOutcome
-  /** Asks the service. An error about messages is none: it would tell who has an account. */
+  /** Asks the service; mail errors are hidden, since they would reveal who has an account. */
   readonly ask: () => Promise<Result<AuthOutcome, AuthFailure>>
 }
 
-/**
- * Asks the service for something that sends a message. Known and unknown addresses differ in what the service answers
- * and in how long it takes, so neither is waited for: the neutral answer leaves at a moment of its own, and only what
- * is the same for every address is answered at once.
- */
+/** Never waits for the service where its answer or timing would reveal who has an account. */
 export async function requestMail(
   { to, neutral, ask }: MailRequest,
   { limits, state, pace, sender }: MailOptions,
@@ -76,7 +69,7 @@ export async function requestMail(
   return (await Promise.race([answered, moment])) ?? success(neutral)
 }
 
-/** Whether this is about a message that was not sent; the log says why, and never to whom. */
+/** True for an error about an unsent message; logs the reason, never the recipient. */
 export function isMailRefusal(error: ServiceError, state: MailState): boolean {
   const cause = mailRefusalOf(error)
   if (cause === null) return false

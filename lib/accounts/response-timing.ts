@@ -1,8 +1,7 @@
-/** When answers leave that must not tell by their time who has an account (trust S23). */
+/** Response times that do not reveal who has an account (trust S23). */
 export type ResponseTiming = {
-  /** Ends after a time of its own, whatever the service does meanwhile. */
   readonly moment: () => Promise<void>
-  /** Ends at the next full step since `startedAt` (milliseconds since 1970), and a little by chance. */
+  /** Resolves at the next full step since `startedAt` (milliseconds since 1970), with some jitter. */
   readonly step: (startedAt: number) => Promise<void>
 }
 
@@ -14,7 +13,6 @@ type Options = {
   readonly sleep: (milliseconds: number) => Promise<void>
 }
 
-/** The part of a moment or step by which it varies. */
 const jitter = 0.25
 
 export function createResponseTiming({ momentMs, stepMs, now, random, sleep }: Options): ResponseTiming {
@@ -33,10 +31,7 @@ const sleep = (milliseconds: number) =>
     setTimeout(resolve, milliseconds)
   })
 
-/**
- * A password costs the service some 100 ms to compare, a message as long as the mail server takes: a wrong password
- * answers at full steps of 400 ms, what may send a message at 1 s.
- */
+/** Comparing a password takes some 100 ms, so it answers in steps of 400 ms; messages answer after 1 s. */
 export const pace = createResponseTiming({
   momentMs: 1000,
   stepMs: 400,

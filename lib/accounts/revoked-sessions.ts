@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto'
 import { setBounded } from '../server/bounded-memory.ts'
 import type { Claims } from './verify-token.ts'
 
-/** That a session, all sessions of an account so far, or an account for good is over. */
 export type Revocation = {
   readonly kind: 'session' | 'sessions-of' | 'account'
-  /** A hash of the id (`revocationKey`), which reveals no id. */
+  /** Hash of the id (`revocationKey`); reveals no id. */
   readonly key: string
-  /** Since 1970. */
+  /** Seconds since 1970. */
   readonly seconds: number
 }
 
@@ -15,27 +14,22 @@ export function revocationKey(id: string): string {
   return createHash('sha256').update(id).digest('base64url')
 }
 
-/** What is known to be over although its tokens are still good: an access token lives for an hour by default. */
+/** Ended sessions whose tokens are still valid: access tokens live for an hour by default. */
 export type RevokedSessions = {
   readonly isEnded: (claims: Claims) => boolean
   readonly endSession: (claims: Claims) => void
-  /** All that were opened before now. */
   readonly endSessionsOf: (accountId: string) => void
-  /** What another replica has ended. */
   readonly learn: (revocation: Revocation) => void
 }
 
-/** Entries of each kind at most; the oldest go first. */
 const maximumEntries = 20_000
 
 type Options = {
-  /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Called with everything that ends here. */
   readonly onRevoked?: (revocation: Revocation) => void
 }
 
-/** A renewal may be under way while its session ends, and its answer come later: what has ended stays so. */
+/** A renewal may answer after its session ended; the session stays ended. */
 export function createRevokedSessions({ now, onRevoked = () => undefined }: Options): RevokedSessions {
   const ended = { session: new Map<string, number>(), 'sessions-of': new Map<string, number>() }
 

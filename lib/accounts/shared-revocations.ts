@@ -7,14 +7,12 @@ import type { Revocation } from './revoked-sessions.ts'
 
 type Options = {
   readonly url: string
-  /** Called with all revocations, also with known ones. */
   readonly learn: (revocation: Revocation) => void
 }
 
 export type SharedRevocations = {
-  /** Resolves when what the others ended is known, or the database is found to be away. */
+  /** Resolves when the others' revocations are loaded, or the database is unreachable. */
   readonly loaded: Promise<void>
-  /** Publishes to the others, now or as soon as the database is there. */
   readonly publish: (revocation: Revocation) => void
   readonly close: () => Promise<void>
 }
@@ -34,20 +32,17 @@ const migrations: readonly Migration[] = [
   },
 ]
 
-/** Milliseconds between two looks: insurance for a lost notification. */
+/** Milliseconds between two polls, in case a notification is lost. */
 const lookMs = 2000
-/** Endings of sessions older than that are of no use: longer than an access token can be made to live. */
+/** Days; longer than the longest life of an access token. */
 const keptDays = 8
-/** A row may be committed later than one that was noted after it. */
+/** Minutes; a row may be committed later than one with a newer timestamp. */
 const overlapMinutes = 1
 
 const columns = 'kind, key, seconds'
 const channel = 'account_endings'
 
-/**
- * What one replica has ended is over on all of them, at once or with the next look. While the database is away each knows
- * what it ended itself, and publishes that afterwards.
- */
+/** Shares revocations between replicas, at once or by polling; an outage delays publishing only. */
 export function shareRevocations({ url, learn }: Options): SharedRevocations {
   let unpublished: readonly Revocation[] = []
   let isWhole = false

@@ -2,10 +2,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 
 /**
- * What the browser that made an account keeps of it, so that its owner types the password once. The service changes
- * nothing of an unconfirmed account at a second sign-up, so the hash that stands there is that of the first one: who
- * has its secret has chosen the password. Anyone may read such a hash (a second sign-up answers with it), so it is good
- * for its own address alone, and no hash of a stranger's making fits a secret (trust S63).
+ * Proves that this browser made an account, so that its owner types the password once. A second sign-up
+ * cannot change the stored hash, so the holder of its secret chose the password. Anyone can read the hash, so
+ * it is bound to its address and fits no stranger's secret (trust S63).
  */
 
 /** Seconds for which a sign-up can be proved. */
@@ -20,16 +19,13 @@ const userSchema = z.object({
 const hashOf = (secret: string, email: string) =>
   createHmac('sha256', secret).update(email.toLowerCase()).digest('base64url')
 
-/** A secret for this browser, and what the account is to hold of it. */
 export function createSignUpProof(email: string) {
   const secret = randomBytes(32).toString('base64url')
   return { secret, metadata: { sign_up_hash: hashOf(secret, email) } }
 }
 
-/** Takes it out of an account. */
 export const noSignUpProof = { sign_up_hash: null } as const
 
-/** Whether the browser with this secret has made the account, a short while ago; `now` in milliseconds. */
 export function isSignedUpBy(secret: string | null, user: unknown, now: number): boolean {
   const parsed = userSchema.safeParse(user)
   if (secret === null || !parsed.success) return false

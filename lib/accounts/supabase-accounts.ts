@@ -18,11 +18,9 @@ type Options = {
   readonly connection: AccountsConnection
   readonly imageHosts: readonly string[]
   readonly fetch: typeof fetch
-  /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
-/** The account behind this request's session, as the service itself answers for it. */
 export function createSupabaseAccounts(options: Options): AccountService {
   const { client, source, ended, deleted, connection, imageHosts, fetch, now } = options
 
@@ -40,7 +38,7 @@ export function createSupabaseAccounts(options: Options): AccountService {
     return error ? failure(source.refuse(error)) : success(data.user)
   }
 
-  /** With the operator's key; it never meets the session's cookies. */
+  /** Uses the operator's key, separate from the session's cookies. */
   async function deleteForGood(id: string, secretKey: string): Promise<AuthFailure | null> {
     const transport = createAuthTransport({ fetch })
     const admin = createClient(connection.url, secretKey, {
@@ -63,7 +61,7 @@ export function createSupabaseAccounts(options: Options): AccountService {
       if (!opened.value) return failure({ kind: 'session-ended' })
       const { data, error } = await client.auth().updateUser({ data: toMetadata(change) })
       if (error) return failure(source.refuse(error))
-      // The token carries name and preferences; a new one says them anew at once. Without it, within the hour.
+      // Renews the token, which carries name and preferences; otherwise it changes within the hour.
       if (change.name !== undefined || change.delivery !== undefined) await source.renew()
       return accountOf(data.user)
     },

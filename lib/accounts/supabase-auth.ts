@@ -28,16 +28,13 @@ export type SupabaseOptions = {
   readonly settings: ProjectSettings
   readonly mail: MailOptions
   readonly links: Pick<LinkService, 'open'>
-  /** Of the cookies with the session. */
   readonly name: string
   readonly openAside: () => Beside
   readonly slim: AccountTrimmer
   readonly cookies: LinkCookies
-  /** Who sends this request. */
   readonly sender: Pick<Guesser, 'client' | 'network'>
   readonly siteUrl: string
   readonly imageHosts: readonly string[]
-  /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
@@ -47,7 +44,6 @@ type AuthError = {
   readonly message: string
 }
 
-/** The accounts of a Supabase project; see `docs/accounts.md`. */
 export function createSupabaseAuth(options: SupabaseOptions): AuthService {
   const { client, source, keys, ended, guesses, settings, mail, sender, siteUrl, imageHosts, now } = options
   const { links, cookies, name, openAside, slim } = options
@@ -55,13 +51,13 @@ export function createSupabaseAuth(options: SupabaseOptions): AuthService {
 
   const refuse = (error: AuthError): Failure<AuthFailure> => failure(authFailureOf(error, client.outage()))
 
-  /** The user's own device may try again and again: a stranger's guesses lock no one out. */
+  /** Guesses by a stranger do not lock out the user's own device. */
   async function guesserOf(email: string): Promise<Guesser> {
     const claims = await source.findSigned()
     return { ...sender, isOwnDevice: claims?.email.toLowerCase() === email }
   }
 
-  /** Neither words nor time of a refusal reveal whether there is an account, or that it is blocked. */
+  /** Text and timing of a refusal do not reveal that an account exists or is blocked. */
   async function tryPassword(credentials: SignInBody, startedAt: number) {
     const email = credentials.email.toLowerCase()
     const guesser = await guesserOf(email)
@@ -69,7 +65,7 @@ export function createSupabaseAuth(options: SupabaseOptions): AuthService {
     if (retryAfterSeconds !== null) return failure<AuthFailure>({ kind: 'auth-busy', retryAfterSeconds })
     const { data, error } = await client.authWithoutSession().signInWithPassword(credentials)
     if (!error && isPasswordUnproved(data.user)) {
-      // Whether the person who signed up reads the address's messages is unknown.
+      // The person who signed up may not own the mailbox.
       await client.auth().signOut({ scope: 'local' })
       client.forgetSession()
       return failure<AuthFailure>({ kind: 'password-unproved' })
@@ -126,7 +122,7 @@ export function createSupabaseAuth(options: SupabaseOptions): AuthService {
       if (isPasswordTooLong(password)) return failure({ kind: 'password-too-long' })
       const neutral = { kind: 'confirmation-sent' } as const
       const proof = createSignUpProof(email)
-      // A project without confirmation signs in at once, and sends nothing.
+      // A project without confirmation signs in at once and sends nothing.
       const isAutoconfirmed = (await settings.find())?.isAutoconfirmed === true
       async function ask(): Promise<Result<AuthOutcome, AuthFailure>> {
         const { data, error } = await client.authWithoutSession().signUp({
@@ -137,7 +133,6 @@ export function createSupabaseAuth(options: SupabaseOptions): AuthService {
             emailRedirectTo: callback,
           },
         })
-        // That there is an account already stays private.
         const isKnown = error?.code === 'user_already_exists' || error?.code === 'email_exists'
         if (error && !isKnown && !isMailRefusal(error, mail.state)) return refuse(error)
         if (!data.user || !data.session) return success(neutral)
@@ -148,7 +143,6 @@ export function createSupabaseAuth(options: SupabaseOptions): AuthService {
       }
       if (isAutoconfirmed) return ask()
       const answer = await requestMail({ to: email, neutral, ask }, mail)
-      // For known and unknown addresses alike.
       if (answer.ok && answer.value.kind === neutral.kind) {
         cookies.asked.note(email, name)
         cookies.signUp.write(proof.secret)
@@ -163,7 +157,7 @@ export function createSupabaseAuth(options: SupabaseOptions): AuthService {
       })
       if (error || !data.url) return failure({ kind: 'auth-failed' })
       const isOn = (await settings.find())?.isGoogleOn
-      // Not known: the first step is made here, so that no user ends on a page of raw JSON.
+      // Tries the first step here, so that no user ends on a page of raw JSON.
       const step = isOn === undefined ? await settings.tryFirstStep(data.url) : isOn ? 'taken' : 'refused'
       if (step === 'failed') return failure({ kind: 'auth-unavailable' })
       return step === 'taken'
@@ -194,7 +188,7 @@ export function createSupabaseAuth(options: SupabaseOptions): AuthService {
       }
       if (!hasFreshLink(claims, now())) {
         if (currentPassword === undefined) return failure({ kind: 'wrong-password' })
-        // The device goes on with a fresh session: the service may refuse a new password to one of more than a day.
+        // Starts a fresh session: the service may refuse a password change in one older than a day.
         const signedIn = await tryPassword({ email: claims.email, password: currentPassword }, now())
         if (!signedIn.ok) {
           return signedIn.error.kind === 'wrong-credentials' ? failure({ kind: 'wrong-password' }) : signedIn
@@ -208,11 +202,11 @@ export function createSupabaseAuth(options: SupabaseOptions): AuthService {
     },
 
     async signOut(scope) {
-      // Renewed first: the service ends a session by a token that is still good.
+      // The service ends a session only by a valid token.
       const opened = await source.open()
       if (!opened.ok && scope === 'global') return opened
       const signed = await source.findSigned()
-      // Before it is asked, since another renewal may be under way whose answer comes later than this one.
+      // Recorded before the call, since another renewal may answer later.
       if (signed && scope === 'local') ended.endSession(signed)
       const { error } = opened.ok && opened.value ? await client.auth().signOut({ scope }) : { error: null }
       const failed = error && scope === 'global' ? authFailureOf(error, client.outage()) : null

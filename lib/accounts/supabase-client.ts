@@ -9,20 +9,18 @@ import { isFlowCookie } from './flow-cookies.ts'
 import { dropUnreadable } from './readable-cookies.ts'
 
 export type AuthClient = {
-  /** The library, with the session of the cookies: only after `openSession` has found it genuine. */
+  /** Library with the cookies' session; use only after `openSession` has verified it. */
   readonly auth: () => SupabaseClient['auth']
-  /** The library, which sees no session: the user has yet to sign in. */
   readonly authWithoutSession: () => SupabaseClient['auth']
   readonly outage: () => Outage | null
-  /** Exchanges the refresh token and writes what came of it; null: no answer, see `outage`. Before the library is used. */
+  /** Exchanges the refresh token and stores the result; null without an answer, see `outage`. */
   readonly renew: (refreshToken: string) => Promise<Renewal | null>
-  /** Writes the tokens of a session, in the place of any other one. */
+  /** Stores a session's tokens, replacing any other session. */
   readonly keep: (tokens: Tokens) => void
-  /** Removes every cookie of the session, whatever the service says. */
+  /** Removes every cookie of the session, whatever the service answers. */
   readonly forgetSession: () => void
-  /** Removes what was kept for the way back from Google or from an e-mail: that way is over. */
   readonly forgetFlows: () => void
-  /** True while the last tokens that came are more than a browser keeps: they were written only where none will see them. */
+  /** True when the latest tokens exceed what browsers keep; they are not sent to the browser. */
   readonly isTooLarge: () => boolean
 }
 
@@ -36,20 +34,19 @@ type Options = {
   readonly isSecure: boolean
   readonly fetch: typeof fetch
   readonly forwarding?: Forwarding | null
-  /** True: the cookies never leave this process, and a session may be as large as it is. */
+  /** True when the cookies never leave this process; then a session has no size limit. */
   readonly isAside?: boolean
 }
 
 type Written = { readonly name: string; readonly value: string; readonly options: { maxAge?: number } }
 
-/** Seconds: the longest that browsers keep a cookie. */
+/** Seconds; the longest that browsers keep a cookie. */
 const cookieAge = 400 * 24 * 60 * 60
-/** Seconds in which a user comes back from Google or an e-mail; a link of an e-mail is good for an hour. */
+/** Seconds to return from Google or an e-mail; e-mail links are valid for an hour. */
 const flowAge = 60 * 60
-/** Bytes of a session in cookies: all headers of a request together may have 16 KB, and proxies take less. */
+/** Bytes; all headers of a request may have 16 KB, and proxies accept less. */
 const maximumSessionBytes = 10_000
 
-/** The part of an answer that the library keeps in cookies. */
 const sessionSchema = z
   .object({
     access_token: z.string(),
@@ -71,12 +68,11 @@ type Tokens = {
 
 const refusalSchema = z.object({ code: z.string().catch(''), message: z.string().catch('') })
 
-/** With https the browser itself sees to it that no other host and no http page has set the cookie. */
+/** With https the prefix stops other hosts and http pages from setting the cookie. */
 export function sessionCookieName(isSecure: boolean): string {
   return isSecure ? '__Host-mercado-auth' : 'mercado-auth'
 }
 
-/** The client of one request. It lives on the server alone; the browser never holds a token or this library. */
 export function createAuthClient(options: Options): AuthClient {
   const { connection, jar, isSecure, fetch, forwarding, isAside = false } = options
   const name = sessionCookieName(isSecure)
@@ -95,7 +91,7 @@ export function createAuthClient(options: Options): AuthClient {
   }
 
   function write(cookies: readonly Written[]) {
-    // A refresh that could not be answered ends no session: what would be removed stays.
+    // An unanswered refresh ends no session: removals are skipped.
     const kept = transport.outage() ? cookies.filter(({ value }) => value !== '') : cookies
     const session = kept.filter((cookie) => isSession(cookie.name))
     const bytes = session.reduce((sum, { value }) => sum + value.length, 0)
@@ -104,7 +100,7 @@ export function createAuthClient(options: Options): AuthClient {
       forget(isSession)
       return forgetSession()
     }
-    // What another session has left beside this one, the library may not have seen.
+    // The library may have missed cookies of another session.
     const isNew = session.some(({ value }) => value !== '')
     if (isNew) forget((cookie) => isSession(cookie) && !session.some((written) => written.name === cookie))
     for (const { name, value, options } of kept) {
@@ -119,7 +115,7 @@ export function createAuthClient(options: Options): AuthClient {
   function open(isVisible: (cookie: string) => boolean): SupabaseClient['auth'] {
     return createServerClient(connection.url, connection.publishableKey, {
       cookieOptions: { name, path: '/', sameSite: 'lax', httpOnly: true, secure: isSecure },
-      // Tokens only: the user's metadata is in the token already and would travel twice.
+      // Tokens only: the token already carries the user's metadata.
       cookies: {
         encode: 'tokens-only',
         getAll: () => jar.all().filter((cookie) => isVisible(cookie.name)),
@@ -167,7 +163,6 @@ export function createAuthClient(options: Options): AuthClient {
     },
     outage: transport.outage,
     async renew(refreshToken) {
-      // The library has read the old tokens by now; the next one reads the new ones.
       withSession = undefined
       return renew(refreshToken)
     },

@@ -30,7 +30,6 @@ import { claimsSchema } from './verify-token.ts'
 
 type Options = {
   readonly jar: CookieJar
-  /** Of the cookies with the session. */
   readonly name: string
   readonly client: AuthClient
   readonly openAside: () => Beside
@@ -42,7 +41,6 @@ type Options = {
   readonly mail: MailOptions
   readonly siteUrl: string
   readonly imageHosts: readonly string[]
-  /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
@@ -65,7 +63,7 @@ export function createSupabaseLinks(options: Options): LinkService {
     now,
   } = options
 
-  /** The session becomes this browser's. */
+  /** Moves the session to this browser. */
   function adopt(asideJar: CookieJar, user: User, isRecovery = false): Outcome {
     const tokens = readStoredSession(asideJar, name)
     const session = toSession(
@@ -81,7 +79,7 @@ export function createSupabaseLinks(options: Options): LinkService {
     return success({ kind: 'signed-in', ...(isRecovery ? { isRecovery } : {}), ...session })
   }
 
-  /** Nothing is signed in: what was opened waits beside, for the answer to 'Entrar como …?'. */
+  /** Signs in to nothing; the opened link waits for the answer to 'Entrar como …?'. */
   function askFirst(asideJar: CookieJar, email: string, isNew: boolean): Outcome {
     const refreshToken = readStoredSession(asideJar, name)?.refresh_token
     if (refreshToken === undefined) return failure({ kind: 'auth-failed' })
@@ -90,32 +88,28 @@ export function createSupabaseLinks(options: Options): LinkService {
     return success({ kind: 'link-named', ...named })
   }
 
-  /**
-   * The password and everything else that stands in an account whose address was unconfirmed may be
-   * a stranger's: from here on no one knows it, whether the shopper goes on or not.
-   */
+  /** Clears an unconfirmed account, which a stranger may have filled, whether the user continues or not. */
   async function distrust(aside: AuthClient, user: User): Promise<AuthFailure | null> {
     const data = untrustedMetadata(user)
     const { error } = await aside.auth().updateUser({ password: randomPassword(), data })
     if (!error) return null
-    // A project that wants the current password takes a new one after a recovery only; until then this one opens nothing.
+    // A project that requires the current password changes it only in a recovery: it opens nothing yet.
     const marked = await aside.auth().updateUser({ data: unprovedPassword })
     if (!marked.error) await aside.auth().signOut({ scope: 'local' })
     const refused = authFailureOf(error, aside.outage())
     return refused.kind === 'wrong-password' ? { kind: 'link-expired' } : refused
   }
 
-  /** This browser made the account and reads its mailbox: password and name were typed here. */
+  /** This browser made the account and reads its mailbox, so password and name are its owner's. */
   async function trust({ aside, asideJar }: Beside, user: User): Promise<User | null> {
     const data = { ...ownMetadata(user), ...noSignUpProof }
     const { data: changed, error } = await aside.auth().updateUser({ data })
     if (error) return null
-    // The token says what the account holds by now.
+    // Reads the changed account into the token.
     await aside.renew(readStoredSession(asideJar, name)?.refresh_token ?? '')
     return changed.user
   }
 
-  /** Whether that is so, as one link can show once, and no session is in the way. */
   function isOwnSignUp(proof: LinkProof, user: User): boolean {
     const secret = cookies.signUp.read()
     cookies.signUp.forget()
@@ -123,13 +117,12 @@ export function createSupabaseLinks(options: Options): LinkService {
     return isConfirmation && readStoredSession(jar, name) === null && isSignedUpBy(secret, user, now())
   }
 
-  /** Google has proved the address: an earlier sign-up ends, with what it wrote. */
+  /** Google has proved the address: ends an earlier sign-up and its data. */
   async function takeOver({ aside, asideJar }: Beside, user: User): Promise<Result<User, AuthFailure>> {
     const data = metadataOfGoogle(user)
     const { data: changed, error } = await aside.auth().updateUser({ password: randomPassword(), data })
     if (error) return failure(authFailureOf(error, aside.outage()))
     await aside.auth().signOut({ scope: 'others' })
-    // The token says what the account holds by now.
     await aside.renew(readStoredSession(asideJar, name)?.refresh_token ?? '')
     return success(changed.user)
   }
@@ -138,7 +131,6 @@ export function createSupabaseLinks(options: Options): LinkService {
     const auth = aside.authWithoutSession()
     if (proof.kind === 'link') return auth.verifyOtp({ token_hash: proof.tokenHash, type: proof.type })
     const answer = await auth.exchangeCodeForSession(proof.code)
-    // The verifier is good once.
     const left = new Set(asideJar.all().map((cookie) => cookie.name))
     for (const cookie of jar.all()) {
       if (isFlowCookie(cookie.name) && !left.has(cookie.name)) jar.set(cookie.name, '', { maxAge: 0 })
@@ -146,7 +138,7 @@ export function createSupabaseLinks(options: Options): LinkService {
     return answer
   }
 
-  /** A password of its owner for an account that was unconfirmed until now; the one that is there already is as good. */
+  /** Sets a password for a newly confirmed account; an equal one counts as set. */
   async function setPassword(
     aside: AuthClient,
     user: User,
@@ -216,7 +208,6 @@ export function createSupabaseLinks(options: Options): LinkService {
       if (!isPasswordUnproved(data.user)) return adopt(asideJar, data.user)
       const refused = await setPassword(aside, data.user, answer)
       if (refused) return failure(refused)
-      // The token says what the account holds by now.
       await aside.renew(keepRefreshToken())
       const { data: changed } = await aside.auth().getUser()
       return adopt(asideJar, changed.user ?? data.user)

@@ -7,21 +7,15 @@ import type { CookieJar } from './cookie-jar.ts'
 import { readStoredSession } from './readable-cookies.ts'
 import type { AuthClient } from './supabase-client.ts'
 
-/** A client whose session never reaches the browser, however large it is, and its cookies. */
 export type Beside = { readonly aside: AuthClient; readonly asideJar: CookieJar }
 
 type Options = {
   readonly connection: AccountsConnection
-  /** Of the cookies with the session. */
   readonly name: string
   readonly fetch: typeof fetch
 }
 
-/**
- * Metadata travels in the token, and a stranger can fill it up, by a sign-up with another person's address too. What is
- * none of ours is taken out where a browser could not keep the token otherwise: by the operator's key if there is one,
- * since a gateway in front of the service may refuse the token itself. False where that did not help.
- */
+/** Removes foreign metadata when a token is too large for a browser; false when that did not help. */
 export function createAccountTrimmer({ connection, name, fetch }: Options) {
   const { url, secretKey } = connection
 

@@ -2,7 +2,7 @@ import { compactVerify, decodeJwt, decodeProtectedHeader } from 'jose'
 import { z } from 'zod'
 import { algorithms, type SigningKeys } from './signing-keys.ts'
 
-/** What we read of an access token; times in seconds since 1970. */
+/** Times in seconds since 1970. */
 export const claimsSchema = z.object({
   sub: z.string().min(1).max(100),
   exp: z.number(),
@@ -17,23 +17,21 @@ export type Claims = z.infer<typeof claimsSchema>
 
 export type Verification =
   | { readonly kind: 'verified'; readonly claims: Claims }
-  /** Signed with a secret that only the service has: what it says is not known to be true. */
+  /** Signed with the service's secret, so the claims are unverified. */
   | { readonly kind: 'unverifiable'; readonly claims: Claims }
   | { readonly kind: 'forged' }
-  /** Unknown for now. */
   | { readonly kind: 'unavailable' }
 
 type Options = {
   readonly keys: SigningKeys
-  /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
 const forged = { kind: 'forged' } as const
-/** Seconds by which the clock of the service may be ahead. */
+/** Seconds the service's clock may be ahead. */
 const clockSkew = 60
 
-/** Whether the service has signed this access token. One that has expired counts as well: the caller looks at `exp`. */
+/** Verifies the signature; expired tokens count too, the caller checks `exp`. */
 export async function verifyToken(token: string, { keys, now }: Options): Promise<Verification> {
   try {
     const { alg = '', kid } = decodeProtectedHeader(token)
@@ -52,25 +50,24 @@ export async function verifyToken(token: string, { keys, now }: Options): Promis
   }
 }
 
-/** Anybody can write that a secret was used: a project with public keys signs with those. */
+/** Anybody can claim that a secret was used: projects with public keys sign with those. */
 async function verifySecret(claims: Claims, keys: SigningKeys): Promise<Verification> {
   const hasKeys = await keys.hasAny()
   if (hasKeys === null) return { kind: 'unavailable' }
   return hasKeys ? forged : { kind: 'unverifiable', claims }
 }
 
-/** A project may have begun to sign with another key since it was asked: then it is asked again before anybody is turned away. */
+/** A project may use a newer key: fetches the keys again before refusing a token. */
 function isNewer({ iat }: Claims, since: number, now: number): boolean {
   return iat * 1000 > since && iat * 1000 < now + clockSkew * 1000
 }
 
-/** Seconds: how long a link of an e-mail stands for the current password. */
+/** Seconds for which an e-mail link replaces the current password. */
 const freshSeconds = 15 * 60
 
-/** How sessions are opened by a user who reads that mailbox. */
 const linkMethods: readonly string[] = ['otp', 'recovery', 'magiclink', 'invite']
 
-/** True when this session was opened by a link of ours a short while ago; `now` in milliseconds. */
+/** True when a recent link of ours opened this session; `now` in milliseconds. */
 export function hasFreshLink({ amr }: Claims, now: number): boolean {
   return amr.some(
     ({ method, timestamp }) => linkMethods.includes(method) && now / 1000 - timestamp < freshSeconds,
