@@ -4,7 +4,7 @@ import type { Query } from '../server/database/sql.ts'
 import type { DeskCounts, OrderInWindow } from './order-journal.ts'
 import { isSure, isWorkable, needsAttention } from './select-conditions.ts'
 
-/** Numbers are given before they are committed: how many of the last thousand are there reveals one that came late. */
+/** Ids are allocated before commit; counting the last 1,000 detects late commits. */
 const lastOf = (table: string) => `
   SELECT max(id) || ':' || count(*) AS text FROM ${table} WHERE id > (SELECT coalesce(max(id), 0) - 1000 FROM ${table})`
 
@@ -28,10 +28,9 @@ const countOf = (index: string, condition: string) => `
 const countAttention = countOf('orders_needing_attention', needsAttention)
 const countSure = countOf('orders_to_pick', `fulfillment = 'waiting' AND ${isSure}`)
 
-/** Before the first order. */
 const everSince = '2000-01-01T00:00:00.000Z'
 
-/** Every state, also one without orders, of orders created since then (ISO 8601). */
+/** Counts every state, including empty ones, of orders created since then (ISO 8601). */
 export async function countForDesk(query: Query, since = everSince): Promise<DeskCounts> {
   const rows = await query<{ fulfillment: FulfillmentState; count: number }>(countsByState, [since])
   const [attention] = await query<{ count: number }>(countAttention, [since])
@@ -50,17 +49,14 @@ const selectInWindows = `
   WHERE fulfillment IN ('waiting', 'picking', 'ready', 'on-the-way') AND ${isWorkable} AND created_at >= $1
     AND delivery_window IS NOT NULL`
 
-/** `$1`: since. */
 export const selectClosed = `
   SELECT key, state || ':' || (SELECT count(*) FROM fulfillment_events WHERE key = orders.key) AS stamp
   FROM orders /* INDEXED BY orders_at_desk */
   WHERE fulfillment IN ('ready', 'on-the-way', 'delivered', 'cancelled') AND ${isWorkable} AND created_at >= $1`
 
-/** As `listClosed` of the journal. */
 export async function listClosed(query: Query, since: string): Promise<ReadonlyMap<OrderKey, string>> {
   const rows = await query<{ key: OrderKey; stamp: string }>(selectClosed, [since])
   return new Map(rows.map(({ key, stamp }) => [key, stamp]))
 }
 
-/** See `listInWindows` of the journal. */
 export const listInWindows = (query: Query, since: string) => query<OrderInWindow>(selectInWindows, [since])

@@ -5,7 +5,7 @@ import { whileLocked } from '../server/database/while-locked.ts'
 import type { KeptOfErased } from './order-journal.ts'
 import { jsonOf, type OrderRow, orderOf, personalColumns } from './order-rows.ts'
 
-/** What stays of a column, where it is not nothing. */
+/** Values that replace an erased column; all others become null. */
 const left: Readonly<Record<string, string>> = {
   whatsapp: `CASE WHEN whatsapp = '' THEN '' END`,
   city: `CASE WHEN city IS NOT NULL THEN coalesce(delivery_zone, '') END`,
@@ -18,11 +18,7 @@ const eraseOrder = `
     lines = $4, contact_erased_at = coalesce(contact_erased_at, $5)
   WHERE key = $1`
 
-/**
- * In how many orders there was something left. The hash goes too: with the rest of the order known, it would tell which
- * number it was made of; and a city that is no zone, in whose place people write addresses and names. Where no one left a
- * number there is none to be said erased. Call it inside a transaction.
- */
+/** Requires a transaction; also erases the hash, which would reveal the number, and typed cities. */
 export async function eraseContact(
   query: Query,
   keys: readonly OrderKey[],
@@ -44,15 +40,11 @@ export async function eraseContact(
 
 type EmptierOptions = {
   readonly file: Pick<SqlFile, 'emptyLog'>
-  /** What has been erased still stands there: another process reads the file, or its disk is full. */
+  /** Called while erased data is still on the disk: another process reads the file, or the disk is full. */
   readonly onHeld: (error: unknown) => void
 }
 
-/**
- * What was overwritten still stands in the log of writes until that is emptied, which a reader in another process holds
- * up for as long as it reads. Emptied at once where that is possible; else it is tried for two seconds, for all that is
- * erased meanwhile and beside everything else.
- */
+/** SQLite's write-ahead log keeps erased data until it is truncated; retries for two seconds. */
 export function createLogEmptier({ file, onHeld }: EmptierOptions): () => void {
   let isTrying = false
   return () => {

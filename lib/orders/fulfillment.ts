@@ -27,11 +27,9 @@ export type PickRow = {
   readonly replacement_grams: number | null
   readonly answer: ReplacementAnswer | null
   readonly by_user: string
-  /** ISO 8601. */
   readonly at: string
 }
 
-/** Columns of a line's tick beside its state, in `order_picks` and in the history. */
 export const becameColumns = [
   'quantity',
   'weight_grams',
@@ -57,7 +55,6 @@ export function pickOf(row: PickRow): LinePick {
   return answer === null ? pick : { ...pick, answer }
 }
 
-/** By order, as the rows come. */
 function byKey<Row extends { readonly key: OrderKey }, Value>(
   rows: readonly Row[],
   each: (row: Row) => Value,
@@ -99,7 +96,7 @@ function fulfillmentEventOf(row: FulfillmentEventRow): FulfillmentEvent {
   return { ...base, kind: 'pick', line: row.line, state: row.to_state, ...becameOf(row) }
 }
 
-/** Call it inside a transaction. */
+/** Requires a transaction. */
 export async function moveInMarket(
   query: Query,
   event: NewFulfillmentEvent,
@@ -137,10 +134,9 @@ async function lastMoveOf(query: Query, key: OrderKey): Promise<FulfillmentMove 
 const became = becameColumns.join(', ')
 const columnsOf = (row: string, columns: readonly string[] = ['state', ...becameColumns]) =>
   columns.map((column) => `${row}.${column}`).join(', ')
-/** What `offerOf` names. */
 const offerColumns = ['state', 'quantity', 'replacement', 'replacement_id', 'replacement_amount']
 
-/** The order's row is locked: a move of it that is under way is waited for, and the line not written when it has left. */
+/** Locks the order's row, so that a concurrent move finishes first; writes nothing once it has left. */
 const writePick = `
   INSERT INTO order_picks (key, line, state, ${became}, by_user, at)
   SELECT key, $2::integer, $3, $4::integer, $5::integer, $6, $7, $8::integer, $9::integer, $10, $11::timestamptz
@@ -159,7 +155,6 @@ const writePickEvent = `
   INSERT INTO fulfillment_events (key, kind, to_state, line, ${became}, by_user, at)
   SELECT key, 'pick', state, line, ${became}, by_user, at FROM order_picks WHERE key = $1 AND line = $2`
 
-/** The values of `becameColumns`. */
 function becameValues(pick: Omit<LinePick, 'line' | 'state' | 'answer' | 'by' | 'at'>): SqlValue[] {
   const { quantity, weightGrams, replacement, replacementId, replacementAmount, replacementGrams } = pick
   return [
@@ -172,7 +167,7 @@ function becameValues(pick: Omit<LinePick, 'line' | 'state' | 'answer' | 'by' | 
   ]
 }
 
-/** Call it inside a transaction. What says nothing new changes nothing: a tick that is sent again leaves no trace. */
+/** Requires a transaction. A repeated tick changes nothing. */
 export async function savePick(query: Query, pick: NewPick, at: string): Promise<LinePick | null> {
   const { key, line, state, by, seen } = pick
   const moment = [optionalText(by), at, seen === undefined, seen ?? null]
@@ -192,10 +187,8 @@ export async function picksOf(query: Query, keys: readonly OrderKey[]) {
   return byKey(rows, pickOf)
 }
 
-/** What is said of an order; other kinds say something of the row alone. */
 const eventKinds = `kind IN ('move', 'pick', 'answer', 'payment', 'difference')`
 
-/** By order, each oldest first; of these kinds alone where any are named. */
 export async function historiesOf(
   query: Query,
   keys: readonly OrderKey[],
@@ -209,7 +202,6 @@ export async function historiesOf(
   return byKey(rows, fulfillmentEventOf)
 }
 
-/** Oldest first. */
 export async function fulfillmentEventsOf(query: Query, key: OrderKey) {
   return (await historiesOf(query, [key])).get(key) ?? []
 }
@@ -217,11 +209,9 @@ export async function fulfillmentEventsOf(query: Query, key: OrderKey) {
 type Known = {
   readonly lastMove: FulfillmentMove | null
   readonly picks: readonly Pick<LinePick, 'state'>[]
-  /** Milliseconds since 1970. */
   readonly now: number
 }
 
-/** Whether people may do this with an order that stands so. */
 function mayMove(
   order: Pick<Order, 'state' | 'fulfillment'>,
   { from, to, isUndo = false }: NewFulfillmentEvent,

@@ -13,7 +13,7 @@ import { openSqliteJournal } from './sqlite-journal.ts'
 
 export type ReconnectingJournal = Reconnecting<CountedJournal>
 
-/** The one journal of this process. Where its database cannot be opened, its methods throw, until it can. */
+/** Journal of this process; its methods throw while the database cannot be opened. */
 export function getOrderJournal(): ReconnectingJournal {
   return processSingleton('order-journal', () => {
     const place = getEnvironment()
@@ -33,10 +33,9 @@ function onLogHeld(error: unknown): void {
   log('warn', 'orders.erased-in-log', { message: String(error) })
 }
 
-/** Asked every few seconds, whether anything happens or not. */
+/** Polled every few seconds, so not traced. */
 const unwatched = ['revision', 'countByState']
 
-/** Counts and traces what a journal is called for. */
 async function watch<Result>(call: string, work: () => Promise<Result>): Promise<Result> {
   if (unwatched.includes(call)) return work()
   const startedAt = performance.now()
@@ -51,7 +50,6 @@ async function watch<Result>(call: string, work: () => Promise<Result>): Promise
   }
 }
 
-/** In how many orders each variant was sold of late, counted once for this process. */
 export function getSoldReader(): () => Promise<SoldVariants> {
   return processSingleton('sold-variants', () => createSoldReader(getOrderJournal))
 }

@@ -10,13 +10,10 @@ import { markDifference, notePayment } from './payment-notes.ts'
 import { saveReplacementAnswer } from './replacement-answer.ts'
 import { countInWindows, hasPlace, isWindowFull } from './window-places.ts'
 
-/**
- * Writes down what is searched for, for all orders that came since it was asked last. That is done when a search asks,
- * and not when an order is taken: a checkout waits for nothing of it, nor does a shop without a desk.
- */
+/** Indexes new orders for search on the first search, so that checkouts do not wait for it. */
 type SearchFiller = () => Promise<void>
 
-/** `batch` does a part, and says whether there may be more. Between two parts everything else goes on. */
+/** `batch` indexes one part and returns true if more may follow; other work runs between parts. */
 function createSearchFiller(batch: () => Promise<boolean>): SearchFiller {
   let last: Promise<unknown> = Promise.resolve()
 
@@ -31,42 +28,34 @@ function createSearchFiller(batch: () => Promise<boolean>): SearchFiller {
   }
 }
 
-/** Tells whether people of the market go through a list: a search may come soon. A look-up writes nothing. */
+/** Searches follow the lists of the desk; single look-ups must not write. */
 function isDeskList(filter: OrderFilter): boolean {
   const isLookUp = (['keys', 'code', 'codeEnd', 'lastDigits'] as const).some((name) => filter[name])
   return !isLookUp && (filter.fulfillment !== undefined || filter.needsAttention === true)
 }
 
-/** What an engine does in its own way. */
 export type Engine = {
   readonly sql: Sql
-  /** Of this process, as it stands beside each order that it sends. */
   readonly sender: string
-  /** Orders in `sending` whose sender is gone. */
   readonly findAbandoned: (query: Query) => Promise<readonly OrderKey[]>
-  /** The rows that a filter means, newest first, as far as titles are written down. */
+  /** Rows of a filter, newest first, as far as titles are indexed. */
   readonly listRows: (filter: OrderFilter) => Promise<readonly OrderRow[]>
-  /** Writes down a part of the titles that came since; false: there is no more. */
+  /** Indexes a part of the new titles; false when none are left. */
   readonly fillTitles: () => Promise<boolean>
-  /** Called after every erasing, also one of nothing. */
   readonly onErased?: () => void
 }
 
 type Options = {
-  /** Milliseconds since 1970. */
   readonly now: () => number
-  /** What a new order is called, unless another one is called so. */
   readonly createCode: (key: OrderKey) => string
 }
 
 export type OpenJournal = CountedJournal & {
-  /** Takes what dead senders left in `sending` for unknown; how many there were. */
+  /** Marks orders of dead senders in `sending` as unknown; returns their number. */
   readonly closeAbandoned: () => Promise<number>
-  /** Rejects where nothing can be written now. */
   readonly check: () => Promise<unknown>
 }
 
-/** The journal in a database, which any number of processes share. */
 export function journalIn(engine: Engine, { now, createCode }: Options): OpenJournal {
   const { sql, sender, listRows, onErased } = engine
   const { query, transaction } = sql

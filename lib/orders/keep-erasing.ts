@@ -4,18 +4,16 @@ import { pagesOfOrders } from './newest-first.ts'
 import type { OrderFilter, OrderJournal } from './order-journal.ts'
 
 const dayMs = 86_400_000
-/** Of one write: a checkout that comes meanwhile waits for no more than that. */
+/** Orders in one write, the longest a concurrent checkout waits for. */
 const ordersAtOnce = 50
 
 type Moment = {
   readonly journal: Pick<OrderJournal, 'list' | 'eraseContact'>
-  /** How old an order is that keeps its contact no longer. */
   readonly days: number
-  /** Milliseconds since 1970. */
   readonly now: number
 }
 
-/** Orders that are older and still have it; none that is to come today or later. */
+/** Older orders that still have contact data, and none delivered today or later. */
 function oldContact(days: number, now: number): OrderFilter {
   return {
     hasContact: true,
@@ -24,17 +22,13 @@ function oldContact(days: number, now: number): OrderFilter {
   }
 }
 
-/**
- * Takes number and notes out of all orders that are older; how many there were. What was sold, when, where and for how
- * much stays, and whose order it is: an account still finds it, and the next person at a device does not. Several processes
- * may do it at once: what one has erased, no other finds. In the end nothing of what was ever erased is left in the files.
- */
+/** Keeps products, date, place, price and account of erased orders; safe to run in several processes. */
 export async function eraseOldContact({ journal, days, now }: Moment): Promise<number> {
   const filter = oldContact(days, now)
   let erased = 0
   for (;;) {
     const orders = await journal.list({ ...filter, limit: ordersAtOnce })
-    // Without any it empties what a reader held up at an earlier erasing.
+    // Also truncates the log that a reader kept at an earlier erasing.
     erased += await journal.eraseContact(
       orders.map(({ key }) => key),
       { account: true },
@@ -48,18 +42,16 @@ export async function eraseOldContact({ journal, days, now }: Moment): Promise<n
 const toleranceMs = 3_600_000
 
 type ClockDoubt = {
-  /** An order is younger than now. */
   readonly isBehind: boolean
-  /** No order is young enough to keep its contact, but for what came with this very clock. */
+  /** All orders would count as old, except those created under this clock. */
   readonly makesAllOld: boolean
 }
 
-/** What speaks against the clock, seen from the newest orders. */
 async function doubtOfClock({ journal, days, now }: Moment): Promise<ClockDoubt> {
   const at = (milliseconds: number) => new Date(milliseconds).toISOString()
   const [[future], [newest]] = await Promise.all([
     journal.list({ since: at(now + toleranceMs), limit: 1 }),
-    // A clock that has leapt ahead dates the orders of its first day ahead too.
+    // A clock that jumped ahead also dates its first orders ahead.
     journal.list({ until: at(now - Math.min(1, days / 2) * dayMs), limit: 1 }),
   ])
   return {
@@ -68,25 +60,19 @@ async function doubtOfClock({ journal, days, now }: Moment): Promise<ClockDoubt>
   }
 }
 
-/** Milliseconds: often enough for a limit in days, and an operator who has set another one has an hour to see it. */
+/** Milliseconds; leaves an hour to notice a changed limit. */
 const everyMs = 3_600_000
-/** Milliseconds after which what could not be done is tried again. */
 const retryMs = 60_000
-/** So many rounds go by before all that there is counts as old: a day, in which the operator can put the clock right. */
+/** Rounds before old orders are erased despite the doubt: a day in which the operator can fix the clock. */
 const doubtfulRounds = 24
 
 type Options = {
   readonly journal: () => Pick<OrderJournal, 'list' | 'eraseContact'>
   readonly days: number
-  /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
-/**
- * Erases the contact of orders that are old enough, as long as the process lives, whether there is a desk or not. What
- * cannot be erased now is so a minute later. While a clock that may be ahead makes all orders old, nothing is erased; a
- * market that has sold nothing for so long looks the same, so after a day of it all is erased.
- */
+/** Erases old contact data; waits for a day while a clock ahead of time would make all orders old. */
 export function keepErasing({ journal, days, now }: Options): void {
   let roundsInDoubt = 0
 
@@ -95,7 +81,6 @@ export function keepErasing({ journal, days, now }: Options): void {
     const { isBehind, makesAllOld } = await doubtOfClock(moment)
     const warn = (doubt: string) =>
       log('warn', 'orders.clock-in-doubt', { doubt, now: new Date(moment.now).toISOString() })
-    // What is old by a clock that is behind is older still.
     if (isBehind) warn('behind')
     roundsInDoubt = makesAllOld ? roundsInDoubt + 1 : 0
     if (makesAllOld && roundsInDoubt <= doubtfulRounds) return warn('all-old')
@@ -114,7 +99,7 @@ export function keepErasing({ journal, days, now }: Options): void {
     setTimeout(round, nextMs).unref()
   }
 
-  /** What the first round will do, for an operator who wants to keep it for longer. */
+  /** Logs what the first round will erase, so that an operator can extend the limit in time. */
   async function announce(): Promise<void> {
     let orders = 0
     for await (const page of pagesOfOrders(journal(), oldContact(days, now()))) orders += page.length
@@ -122,7 +107,6 @@ export function keepErasing({ journal, days, now }: Options): void {
       log('info', 'orders.contact-will-be-erased', { orders, days, inMinutes: everyMs / 60_000 })
   }
 
-  // Where the journal cannot be read now, the round says so.
   announce().catch(() => undefined)
   setTimeout(round, everyMs).unref()
 }

@@ -133,5 +133,4 @@ const baseline: Migration = {
   `,
 }
 
-/** In order. */
 export const migrations: readonly Migration[] = [baseline]

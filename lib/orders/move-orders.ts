@@ -5,12 +5,12 @@ import { placeholders, type Query } from '../server/database/sql.ts'
 import type { NewOrder, NewOrderEvent } from './order-journal.ts'
 import { moveValues, type NewRow, newRow, noteValues, type OrderRow, orderOf } from './order-rows.ts'
 
-/** Calls a new order at random: browsers choose keys, and could choose two whose digests begin alike. */
+/** Random, because browsers choose the keys and could choose two with the same digest prefix. */
 export const randomOrderCode = () => randomBytes(6).toString('hex')
 
 export const selectOrder = 'SELECT * FROM orders WHERE key = $1'
 
-/** Nothing where its key, or its code, is another order's. */
+/** Undefined when another order has the key or code. */
 async function insertOrder(query: Query, row: NewRow): Promise<OrderRow | undefined> {
   const columns = Object.keys(row)
   const statement = `INSERT INTO orders (${columns.join(', ')}) VALUES ${placeholders(1, columns.length)}
@@ -19,7 +19,7 @@ async function insertOrder(query: Query, row: NewRow): Promise<OrderRow | undefi
   return written
 }
 
-/** The order's row is locked from here on; nothing where it is in none of the states, `$2`, that it is to leave. */
+/** Locks the order's row; returns nothing unless the order is in one of the states `$2`. */
 const noteMove = `
   INSERT INTO order_events (key, from_state, to_state, at, upstream_status, correlation_id, detail, by_user)
   SELECT key, state, $3, $4::timestamptz, $5::integer, $6, $7, $8 FROM orders WHERE key = $1 AND state = ANY($2)
@@ -36,15 +36,12 @@ const moveOrder = `
   WHERE key = $1 RETURNING *`
 
 type Options = {
-  /** Milliseconds since 1970. */
   readonly now: () => number
-  /** What a new order is called, unless another one is called so. */
   readonly createCode: (key: OrderKey) => string
-  /** Of this process, as it stands beside each order that it sends. */
   readonly sender: string
 }
 
-/** Writes orders down and moves them. All of it is called inside a transaction. */
+/** All methods require a transaction. */
 export function orderMoves({ now, createCode, sender }: Options) {
   const time = () => new Date(now()).toISOString()
 
@@ -57,7 +54,6 @@ export function orderMoves({ now, createCode, sender }: Options) {
 
   return {
     move,
-    /** Writes it down, or gives what stands there under its key already. */
     async insert(query: Query, order: NewOrder): Promise<{ row: OrderRow; isNew: boolean }> {
       const at = time()
       for (let code = createCode(order.key); ; code = randomOrderCode()) {
@@ -70,11 +66,11 @@ export function orderMoves({ now, createCode, sender }: Options) {
           return { row: written, isNew: true }
         }
         const [row] = await query<OrderRow>(selectOrder, [order.key])
-        // Where it is not there either, another order is called so.
+        // The code is already used by another order.
         if (row) return { row, isNew: false }
       }
     },
-    /** The order's row is locked: what is noted of it meanwhile is waited for. */
+    /** Locks the order's row, so that concurrent notes finish first. */
     async takeBack(query: Query, event: NewOrderEvent): Promise<Order | null> {
       await query(`${selectOrder} FOR NO KEY UPDATE`, [event.key])
       return mayTakeBack(await eventsOf(query, event.key), event, now()) ? move(query, event) : null
@@ -82,7 +78,6 @@ export function orderMoves({ now, createCode, sender }: Options) {
   }
 }
 
-/** Oldest first. */
 export function eventsOf(query: Query, key: OrderKey): Promise<OrderEvent[]> {
   return query<OrderEvent>(
     `SELECT from_state AS "from", to_state AS "to", at, upstream_status AS "upstreamStatus",
@@ -92,7 +87,6 @@ export function eventsOf(query: Query, key: OrderKey): Promise<OrderEvent[]> {
   )
 }
 
-/** Whether this takes back what a person has just noted of an order's payment; `history` is oldest first. */
 function mayTakeBack(
   history: readonly OrderEvent[],
   { to }: Pick<NewOrderEvent, 'to'>,

@@ -1,10 +1,10 @@
 import type { Order } from '../domain/order.ts'
 import type { OrderFilter, OrderJournal } from './order-journal.ts'
 
-/** Small enough that reading a page of a file holds no caller up for more than some milliseconds. */
+/** Small, so that reading a page blocks other callers for some milliseconds only. */
 const ordersPerPage = 250
 
-/** All orders of a filter, newest first, page after page; everybody else has a turn in between. */
+/** Yields a filter's orders in pages, newest first, and lets other work run in between. */
 export async function* pagesOfOrders(
   journal: Pick<OrderJournal, 'list'>,
   filter: Omit<OrderFilter, 'limit' | 'after'>,
@@ -26,7 +26,6 @@ export async function* ordersNewestFirst(
   for await (const page of pagesOfOrders(journal, filter)) yield* page
 }
 
-/** As journals sort. */
 export function newestFirst(one: Order, other: Order): number {
   const [a, b] = [one, other].map(({ createdAt, key }) => `${createdAt} ${key}`) as [string, string]
   return a < b ? 1 : a > b ? -1 : 0

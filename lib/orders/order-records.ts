@@ -10,15 +10,14 @@ import { lineOutcomesOf, pastOrderOf } from './past-order-of.ts'
 
 type PicksByKey = Awaited<ReturnType<OrderJournal['listPicks']>>
 
-/** A page that is read, not an archive; the operator has all of them. */
+/** Limit of a readable page; the operator has all orders. */
 const maximumOrders = 50
 
 type Options = PaidWay & {
-  /** Milliseconds since 1970. */
   readonly now?: () => number
 }
 
-/** Past orders as their shopper sees them, out of the journal. Throws when it cannot be read or written. */
+/** Past orders for their shopper; throws when the journal cannot be read or written. */
 export function createOrderRecords(
   journal: Pick<OrderJournal, 'list' | 'listPicks' | 'listHistories' | 'eraseContact'>,
   { now = Date.now, ...paidWay }: Options,
@@ -63,12 +62,11 @@ export function createOrderRecords(
   }
 
   async function picksOf(orders: readonly Order[]): Promise<PicksByKey> {
-    // Most have never been at a desk.
     const keys = orders.filter(({ fulfillment }) => fulfillment !== 'waiting').map(({ key }) => key)
     return keys.length === 0 ? new Map() : journal.listPicks(keys)
   }
 
-  /** Includes a Pix to the market before the order is begun. */
+  /** Includes Pix payments before the order is started. */
   async function historiesOf(orders: readonly Order[]): ReturnType<OrderJournal['listHistories']> {
     const keys = orders
       .filter(
@@ -79,7 +77,6 @@ export function createOrderRecords(
     return keys.length === 0 ? new Map() : journal.listHistories(keys)
   }
 
-  /** Newest first, each once. */
   async function ordersOf(
     { accountId, keys, isUnsure = false }: Parameters<OrderRecords['listPastOrders']>[0],
     filter: OrderFilter,

@@ -5,7 +5,7 @@ import type { NewOrder, NewOrderEvent } from './order-journal.ts'
 
 const { city, whatsapp, ...others } = mapOrderFields(({ column }) => column)
 
-/** Where what a shopper gave stands, by its name in the order, which exports have in this order. */
+/** Columns of the shopper's delivery details, in the order of exports. */
 const deliveryColumns = {
   city,
   whatsapp,
@@ -13,7 +13,7 @@ const deliveryColumns = {
   ...others,
 } as const
 
-/** What could name a person, with what is made of it. */
+/** Personal data and data derived from it. */
 export const personalColumns: readonly string[] = [
   ...orderFieldList.filter(({ isPersonal }) => isPersonal).map(({ column }) => column),
   deliveryColumns.whatsappNormalized,
@@ -27,7 +27,6 @@ export type OrderRow = DeliveryRow & {
   readonly request_hash: string
   readonly kind: Order['kind']
   readonly state: Order['state']
-  /** JSON. */
   readonly lines: string
   readonly delivery_zone: string | null
   readonly shipping_fee: number | null
@@ -89,7 +88,7 @@ function returnValuesOf({
   return arrival === null || cancellation === null ? null : { arrival, cancellation }
 }
 
-/** Postgres takes any text but the character 0 and halves of a pair; no one can read either. */
+/** Postgres rejects NUL and lone surrogates, which no one can read. */
 function textOf(value: string): string {
   return value.toWellFormed().replaceAll('\0', '')
 }
@@ -110,7 +109,6 @@ function deliveryRow(delivery: OrderDelivery | null): DeliveryRow {
 
 export type NewRow = Readonly<Record<string, SqlValue>>
 
-/** An order that is written down, by its columns. */
 export function newRow(
   order: NewOrder,
   { code, at }: { readonly code: string; readonly at: string },
@@ -133,7 +131,6 @@ export function newRow(
   }
 }
 
-/** The values of the statement that moves an order, in its order. */
 export function moveValues(event: NewOrderEvent, { at, sender }: { at: string; sender: string }): SqlValue[] {
   const { changes = {} } = event
   const { shipping } = changes
@@ -155,7 +152,6 @@ export function moveValues(event: NewOrderEvent, { at, sender }: { at: string; s
   ]
 }
 
-/** The values of the statement that notes a move, in its order. */
 export function noteValues(event: NewOrderEvent, at: string): SqlValue[] {
   return [
     event.key,

@@ -18,7 +18,6 @@ import { pickupAddress } from '../domain/pickup.ts'
 import { mayPayNow, pixDue } from '../domain/pix-due.ts'
 import { productsTotal, type SettledLine, type Settlement, settleOrder } from '../domain/settlement.ts'
 
-/** What the shopper may know of the ticks of an order, by the place of the line. */
 export function lineOutcomesOf(picks: readonly LinePick[] = []): ReadonlyMap<number, LineOutcome> {
   return new Map(
     picks.flatMap((pick) => {
@@ -36,14 +35,13 @@ const isPast = (state: Order['state']): state is PastOrderState =>
 
 type Work = PaidWay & {
   readonly picks: readonly LinePick[] | undefined
-  /** Oldest first. */
   readonly history: readonly FulfillmentEvent[]
 }
 
 /** Null for an attempt that never became an order. */
 export function pastOrderOf(order: Order, { picks = [], history, ...paidWay }: Work): PastOrder | null {
   const { code, state, createdAt, lines, shipping, fulfillment, fulfillmentAt } = order
-  // The journal may have found out only now that this one is not being sent any more.
+  // The journal may only now have marked a stalled order as not sent.
   if (!isPast(state)) return null
   const total = productsTotal(lines)
   const pickup = pickupAddress(shipping.zone)
@@ -93,18 +91,17 @@ export function pastOrderOf(order: Order, { picks = [], history, ...paidWay }: W
   }
 }
 
-/** What the market has seen paid to it by Pix, as far as this history says it. */
 function paidPixOf(
   { paid: amount, currency }: Pick<SettledOrder, 'paid' | 'currency'>,
   history: Work['history'],
   { isByMessage }: PaidWay,
 ): PixPaid | null {
-  // By message nothing else is seen paid, and Pix may be switched off since.
+  // Orders by message have no other confirmed payment, and Pix may be disabled by now.
   const paid = isByMessage ? paidEventOf(history) : null
   return paid && { at: paid.at, amount: amount === null || currency === null ? null : { amount, currency } }
 }
 
-/** Of an order that the market has begun, and not handed over: how it is paid before, its page alone knows. */
+/** Pix due while the order is picked; before, only its own page shows the payment. */
 function duePixOf(order: Order, settlement: Settlement, history: Work['history']): PixDue | null {
   if (order.fulfillment === 'waiting' || isOver(order.fulfillment)) return null
   const amount = pixDue(order, settlement, history)
@@ -112,7 +109,6 @@ function duePixOf(order: Order, settlement: Settlement, history: Work['history']
   return amount && path ? { amount, path } : null
 }
 
-/** Of the page of an order by message; null of any other. */
 function pagePathOf({ address }: Order): string | null {
   const path = address && new URL(address).pathname
   return path && tokenOfPath(path) ? path : null
@@ -131,5 +127,4 @@ function withOffered(outcome: LineOutcome | undefined, line: SettledLine | undef
   return { ...outcome, offer: { ...outcome.offer, settled: settledOf(line) } }
 }
 
-/** Null where the line is as it was ordered. */
 const settledOf = (line: SettledLine | undefined) => (line?.isChanged ? amountsOf(line) : null)

@@ -9,10 +9,7 @@ import { isWorkable } from './select-conditions.ts'
 
 const lockOrder = `SELECT * FROM orders WHERE key = $1 AND ${isWorkable} FOR NO KEY UPDATE`
 
-/**
- * Notes that a person has seen the market paid, or takes that back. False: it is so already, a difference of what was paid is
- * marked as settled, or this is no order that people work on. Call it inside a transaction.
- */
+/** Records or undoes a confirmed payment; false if nothing changes. Requires a transaction. */
 export async function notePayment(query: Query, note: NewPaymentNote, at: string): Promise<boolean> {
   const { key, isUndo } = note
   const locked = await query(lockOrder, [key])
@@ -22,10 +19,7 @@ export async function notePayment(query: Query, note: NewPaymentNote, at: string
   return write(query, { ...note, kind: 'payment' }, at)
 }
 
-/**
- * Notes that the whole difference of an order was settled, or takes the standing mark back. False: the difference is another
- * one, it is settled by now, or another mark stands. Call it inside a transaction.
- */
+/** Records or undoes a settled difference; false if it changed meanwhile. Requires a transaction. */
 export async function markDifference(query: Query, given: NewDifferenceMark, at: string): Promise<boolean> {
   const { key, by, isByMessage } = given
   const [row] = await query<OrderRow>(lockOrder, [key])

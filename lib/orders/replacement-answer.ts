@@ -13,7 +13,7 @@ const writeAnswerEvent = `
   SELECT key, 'answer', answer, line, ${became}, $3::timestamptz FROM order_picks
   WHERE key = $1 AND line = $2::integer`
 
-/** Both rows are locked: a tick of the line or a move of the order that is under way is waited for. Call it inside a transaction. */
+/** Locks both rows, so that a concurrent tick or move finishes first. Requires a transaction. */
 export async function saveReplacementAnswer(
   query: Query,
   { key, line, offer, answer }: NewReplacementAnswer,

@@ -4,10 +4,10 @@ import { foldText } from '../domain/text.ts'
 import type { Query, SqlValue } from '../server/database/sql.ts'
 import type { OrderFilter } from './order-journal.ts'
 
-/** As the index `orders_by_place` has it. */
+/** Expression of the index `orders_by_place`. */
 export const place = 'coalesce(delivery_zone, city) COLLATE "C"'
 
-/** How this city is written in orders; the index is read from one spelling to the next. */
+/** Spellings of this city in orders, found by jumping through the index. */
 async function spellingsOf(query: Query, city: string): Promise<string[]> {
   const rows = await query<{ spelling: string }>(
     `WITH RECURSIVE spellings (spelling) AS (
@@ -22,35 +22,32 @@ async function spellingsOf(query: Query, city: string): Promise<string[]> {
   return rows.map(({ spelling }) => spelling).filter((spelling) => foldText(spelling) === folded)
 }
 
-/** As the index `orders_at_desk` has it. */
+/** Condition of the index `orders_at_desk`. */
 export const isWorkable = `state IN ('opened', 'arrived', 'unknown')`
 
-/** As the index `orders_to_pick` has it. */
+/** Condition of the index `orders_to_pick`. */
 export const isSure = `state IN ('arrived', 'unknown')`
 
-/** As the index `orders_needing_attention` has it, and `attentionOf`. */
+/** Condition of the index `orders_needing_attention`; the same rule as `attentionOf`. */
 export const needsAttention = `fulfillment = 'waiting' AND (state = 'unknown' OR (state = 'arrived'
   AND city IS NOT NULL AND metadata_sent IS FALSE AND custom_fields_sent IS NOT TRUE))`
 
-/** As the index `orders_with_contact` has it. */
+/** Condition of the index `orders_with_contact`. */
 export const hasContact = 'contact_erased_at IS NULL'
 
 const hasUnreadNumber = `whatsapp <> '' AND whatsapp_normalized IS NULL`
 
-/** What the index `orders_by_last_digits` is made of; what is no number that we can read counts as it was typed. */
+/** Expression of the index `orders_by_last_digits`; unreadable numbers count as typed. */
 export const typedNumber = `coalesce(whatsapp_normalized,
   replace(replace(replace(whatsapp, ' ', ''), '-', ''), '.', ''))`
 
-/** How the list of a filter begins; an index is read from either end. */
 export const sortingOf = ({ isOldestFirst }: Pick<OrderFilter, 'isOldestFirst'>) =>
   isOldestFirst ? 'ORDER BY created_at, key COLLATE "C"' : 'ORDER BY created_at DESC, key COLLATE "C" DESC'
 
-/** As the index `orders_by_code_end` has it. */
+/** Expression of the index `orders_by_code_end`. */
 export const codeEnd = 'substr(code, 9)'
 
-/** What a filter asks for, with texts found among those that stand in orders. */
 export type FoundFilter = Omit<OrderFilter, 'title' | 'city' | 'limit' | 'after'> & {
-  /** Ids of titles. */
   readonly titles?: readonly number[]
   readonly spellings?: readonly string[]
 }
@@ -59,7 +56,6 @@ export type Place = NonNullable<OrderFilter['after']>
 
 export type SelectStatement = { readonly statement: string; readonly values: readonly SqlValue[] }
 
-/** Gives each value its placeholder. */
 export type Parameter = (value: SqlValue) => string
 
 export function createParameters(): { readonly values: SqlValue[]; readonly parameter: Parameter } {
@@ -67,7 +63,6 @@ export function createParameters(): { readonly values: SqlValue[]; readonly para
   return { values, parameter: (value) => `$${values.push(value)}` }
 }
 
-/** What an order is like that a filter means, but for states of the market, titles, and the place in the list. */
 export function conditionsOf(
   filter: FoundFilter,
   { parameter, lastDigits }: { readonly parameter: Parameter; readonly lastDigits: string },
@@ -94,7 +89,6 @@ export function conditionsOf(
   return conditions
 }
 
-/** Between the two moments of the filter. */
 export function momentsOf({ since, until }: FoundFilter, parameter: Parameter): string[] {
   return [
     ...(since === undefined ? [] : [`created_at >= ${parameter(since)}`]),
@@ -102,11 +96,10 @@ export function momentsOf({ since, until }: FoundFilter, parameter: Parameter): 
   ]
 }
 
-/** Codes are hexadecimal: behind all that begin so comes the first with a `g`. */
+/** Codes are hexadecimal, so `g` sorts after every code with this prefix. */
 export const isCalled = (code: string, parameter: Parameter) =>
   `code >= ${parameter(code)} AND code < ${parameter(`${code}g`)}`
 
-/** Whether an order stands behind this one in the list of a filter. */
 export const isBehind = (
   { createdAt, key }: Place,
   { isOldestFirst }: Pick<OrderFilter, 'isOldestFirst'>,
@@ -117,7 +110,6 @@ export const isBehind = (
 export const isAmongSure = (state: string) => sureStates.some((sure) => sure === state)
 export const isAmongWorkable = (state: string) => workableStates.some((workable) => workable === state)
 
-/** Finds the texts of a filter among those that stand in orders. */
 export async function findTexts(
   query: Query,
   { title, city, limit: _limit, after: _after, ...filter }: OrderFilter,
@@ -129,7 +121,6 @@ export async function findTexts(
   }
 }
 
-/** Of the titles that hold this text. */
 async function findTitles(query: Query, text: string): Promise<number[]> {
   const rows = await query<{ id: number }>('SELECT id FROM titles WHERE strpos(folded, $1) > 0', [
     foldText(text),
@@ -137,7 +128,7 @@ async function findTitles(query: Query, text: string): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What the products of an order are called, each once, as a search compares it: `banana prata 1 kg`. */
+/** Distinct product titles of an order, normalized for search: `banana prata 1 kg`. */
 export function titlesOf({ lines }: Pick<Order, 'lines'>): string[] {
   return [...new Set(lines.map(({ title, variantTitle }) => foldText(`${title} ${variantTitle ?? ''}`)))]
 }

@@ -1,14 +1,13 @@
 import { hostname } from 'node:os'
 
-/** Who asks the store: one process from its start to its end. */
 export type Sender = {
   readonly host: string
   readonly pid: number
-  /** The moment of its start: a process id is used again, even by the next start in the same container. */
+  /** Start time, because process ids are reused, even by the next start in a container. */
   readonly boot: string
 }
 
-/** Milliseconds: far longer than a store is ever waited for. */
+/** Milliseconds, far longer than the store's timeout. */
 const longestSendingMs = 60_000
 
 export function currentSender(): Sender {
@@ -24,7 +23,7 @@ function parseSender(text: string): Sender {
   return { boot, pid: Number(pid), host: host.join(' ') }
 }
 
-/** Whether a process of this machine is there; one of another user's counts too. */
+/** Counts processes of other users too. */
 export function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -35,15 +34,11 @@ export function isProcessAlive(pid: number): boolean {
 }
 
 type Sending = {
-  /** As `senderText` wrote it. */
   readonly sender: string
   readonly sendingForMs: number
 }
 
-/**
- * Whether the sender of an order in `sending` is gone. A dead process of this machine is known at
- * once; where it cannot be known (another machine, a process id that was given anew), time decides.
- */
+/** Detects a dead process of this machine at once, others (or a reused process id) by time. */
 export function isAbandoned(
   { sender, sendingForMs }: Sending,
   self: Sender,

@@ -4,18 +4,15 @@ import { pagesOfOrders } from './newest-first.ts'
 import type { OrderJournal } from './order-journal.ts'
 
 const dayMs = 86_400_000
-/** What people buy changes with the season. */
+/** Days; demand changes with the season. */
 const countedDays = 90
-/** Milliseconds after which it is counted anew, behind the answer. */
+/** Milliseconds before a background recount. */
 const keptMs = 10 * 60_000
 
-/** In how many orders of the last 90 days each variant was sold. */
+/** Number of orders with each variant in the last 90 days. */
 export type SoldVariants = ReadonlyMap<VariantId, number>
 
-/**
- * Counts what the market sells. Only the first call waits for the count, and throws where the journal cannot be read; later
- * ones are given the last count while a new one is made.
- */
+/** Only the first call waits for the count and may throw; later calls get the last count. */
 export function createSoldReader(
   journal: () => Pick<OrderJournal, 'list'>,
   now: () => number = Date.now,

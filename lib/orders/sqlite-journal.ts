@@ -12,22 +12,18 @@ import { fillSearch } from './sqlite-search.ts'
 export const journalFileName = 'orders.sqlite'
 
 type Options = {
-  /** Of the file `orders.sqlite`; `:memory:` keeps nothing. */
   readonly folder: string | ':memory:'
-  /** Milliseconds since 1970. */
   readonly now: () => number
   readonly sender?: Sender
-  /** What a new order is called, unless another one is called so. */
   readonly createCode?: (key: OrderKey) => string
-  /** As `openFile` takes it. */
   readonly lockWaitMs?: number
-  /** What was erased still stands in the log of writes: the next erasing tries again to empty it. */
+  /** Erased data remains in the write-ahead log; the next erasing retries. */
   readonly onLogHeld?: (error: unknown) => void
 }
 
 type Sending = { readonly key: OrderKey; readonly sender: string | null; readonly updated_at: string }
 
-/** The journal in a file of its own. Throws with a fault (`faultOf`) where it cannot be opened. */
+/** Throws with a fault (`faultOf`) when the file cannot be opened. */
 export function openSqliteJournal(options: Options): OpenJournal {
   const { folder, now, lockWaitMs, createCode = randomOrderCode, onLogHeld = () => undefined } = options
   const { sender = currentSender() } = options
@@ -57,7 +53,7 @@ export function openSqliteJournal(options: Options): OpenJournal {
   return journalOver(prepared(file, () => journalOver(file).closeAbandoned()))
 }
 
-/** Before anything else, what a process before left is put right. */
+/** Recovers abandoned orders before the first call. */
 function prepared(file: SqlFile, closeAbandoned: () => Promise<unknown>): SqlFile {
   let ready: Promise<unknown> | null = null
 

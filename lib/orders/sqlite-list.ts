@@ -29,13 +29,10 @@ import {
 
 const lastDigits = `substr(${typedNumber}, -4)`
 
-/** More are not walked one beside the other. */
+/** Maximum index scans merged side by side. */
 const maximumBranches = 40
 
-/**
- * The next orders that a filter may mean, in the order of its list, by the index that leads there: every order that it means is among
- * them, and others may be. `limit`: how many at most.
- */
+/** Finds up to `limit` candidates by the best index, in list order: all matches and possibly others. */
 export function candidatesOf(filter: FoundFilter, after: Place | undefined, limit: number): SelectStatement {
   const { values, parameter } = createParameters()
   const range = [...momentsOf(filter, parameter), ...(after ? [isBehind(after, filter, parameter)] : [])]
@@ -48,7 +45,6 @@ export function candidatesOf(filter: FoundFilter, after: Place | undefined, limi
 
 type Branch = { readonly from: string; readonly conditions: readonly string[] }
 
-/** Each is walked by an index in the order of the list; they are merged on the way. */
 function branchesOf(filter: FoundFilter, parameter: Parameter): readonly Branch[] {
   const { code, titles, accountId, fulfillment, spellings, states } = filter
   const from = (index: string) => `orders INDEXED BY ${index}`
@@ -83,7 +79,6 @@ function isWalked<T>(values: readonly T[] | undefined): values is readonly T[] {
   return values !== undefined && values.length > 0 && values.length <= maximumBranches
 }
 
-/** Those of these orders that a filter means, in the order of its list; whether one holds a title is seen in its lines. */
 export function selectionOf(filter: FoundFilter, keys: readonly OrderKey[]): SelectStatement {
   const { values, parameter } = createParameters()
   const conditions = conditionsOf({ ...filter, keys }, { parameter, lastDigits })
@@ -95,10 +90,10 @@ export function selectionOf(filter: FoundFilter, keys: readonly OrderKey[]): Sel
   }
 }
 
-/** Orders that are looked at in one go: some milliseconds, in which nothing else of the process is done. */
+/** Orders checked in one step, which blocks the process for some milliseconds. */
 const maximumStep = 1000
 
-/** The rows that a filter means, in the order of its list, as far as titles are written down. Other work goes on between its steps. */
+/** Lists a filter's rows, as far as titles are indexed; other work runs between steps. */
 export async function listRows(query: Query, filter: OrderFilter): Promise<OrderRow[]> {
   const { limit = Number.POSITIVE_INFINITY, keys } = filter
   const found = await findTexts(query, filter)

@@ -3,16 +3,16 @@ import type { SqlFile } from '../server/database/open-file.ts'
 import type { Query } from '../server/database/sql.ts'
 import { titlesOf } from './select-conditions.ts'
 
-/** Changes of orders that are taken together: sorted, they are written into few pages of the file. */
+/** Changes sorted together, so that they touch few pages of the file. */
 const partSize = 5000
-/** Orders that are read, and entries that are written, in one go: some milliseconds, in which nothing else is done. */
+/** Orders read or entries written in one step, which blocks the process for some milliseconds. */
 const sliceSize = 150
 
 type Part = { readonly keys: readonly OrderKey[]; readonly position: number }
 type Written = { readonly key: OrderKey; readonly lines: string; readonly created_at: string }
 type Entry = { readonly text: string; readonly key: OrderKey; readonly createdAt: string }
 
-/** Writes down the titles of a part of what came since; false: there is no more. */
+/** Indexes a part of the new titles; false when none are left. */
 export async function fillSearch({ query, writeLater }: SqlFile): Promise<boolean> {
   const part = await nextPart(query)
   if (part === null) return false
@@ -57,7 +57,7 @@ function ordersOf(query: Query, keys: readonly OrderKey[]): Promise<Written[]> {
   )
 }
 
-/** What an order was of before its lines changed stays: a search that finds it by that looks at its lines as well. */
+/** Keeps entries of changed lines; searches check the lines too. */
 async function writeTitles(query: Query, entries: readonly Entry[]): Promise<void> {
   for (const text of new Set(entries.map((entry) => entry.text))) {
     await query('INSERT INTO titles (folded) VALUES ($1) ON CONFLICT DO NOTHING', [text])

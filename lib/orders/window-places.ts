@@ -5,10 +5,10 @@ import { selectOrder } from './move-orders.ts'
 import type { NewOrder, NewOrderEvent, WindowRoom } from './order-journal.ts'
 import type { OrderRow } from './order-rows.ts'
 
-/** Milliseconds in which an order that may yet be paid keeps its place. */
+/** Milliseconds for which an unpaid order keeps its place. */
 const unconfirmedMs = 60 * 60_000
 
-/** Whether an order holds a place in its window; `$2`: since when one that is unconfirmed does. */
+/** `$2`: start of the period in which unconfirmed orders hold a place. */
 const holdsPlace = `fulfillment <> 'cancelled' AND (state IN ('sending', 'arrived')
   OR (state IN ('opened', 'unknown') AND (fulfillment <> 'waiting' OR updated_at > $2::timestamptz)))`
 
@@ -16,19 +16,19 @@ const countByWindow = `
   SELECT delivery_window AS "window", count(*) AS count FROM orders
   WHERE delivery_window >= $1 AND ${holdsPlace} GROUP BY delivery_window`
 
-/** `$4`: the number whose messages that were not sent take nothing from it; null for no number. */
+/** `$4`: number whose unsent messages do not count; null for none. */
 const countOthers = `
   SELECT count(*) AS count FROM orders WHERE delivery_window = $1 AND ${holdsPlace} AND key <> $3
   AND ($4::text IS NULL OR state <> 'opened' OR fulfillment <> 'waiting' OR whatsapp_normalized IS DISTINCT FROM $4)`
 
 const windowLockClass = 7_310_021
 
-/** Two windows of one number wait for each other, and nothing else. */
+/** Equal numbers of two windows only make them wait for each other. */
 const lockNumber = (window: string) => createHash('sha256').update(window).digest().readInt32BE()
 
 const confirmedSince = (now: number) => new Date(now - unconfirmedMs).toISOString()
 
-/** `fromDay`: as names of windows begin; `now` in milliseconds since 1970. */
+/** `fromDay`: prefix of window names; `now` in milliseconds since 1970. */
 export async function countInWindows(query: Query, fromDay: string, now: number): Promise<WindowLoads> {
   const rows = await query<{ window: string; count: number }>(countByWindow, [fromDay, confirmedSince(now)])
   return new Map(rows.map(({ window, count }) => [window, count]))
@@ -37,7 +37,6 @@ export async function countInWindows(query: Query, fromDay: string, now: number)
 type Asking = { readonly order: Pick<NewOrder, 'key' | 'delivery'>; readonly now: number }
 type Attempt = Asking & { readonly from: NewOrderEvent['from'] }
 
-/** Whether an order has a place beside those of others. */
 export async function hasPlace(
   query: Query,
   { window, places, isByMessage = false }: WindowRoom,
@@ -49,7 +48,7 @@ export async function hasPlace(
   return (others?.count ?? 0) < places
 }
 
-/** Whether an order would need a place that is not there. Until the transaction ends no other one takes one in the window. */
+/** Locks the window until the transaction ends, so that no other order takes a place. */
 export async function isWindowFull(
   { query, lock }: { readonly query: Query; readonly lock: Sql['lock'] },
   room: WindowRoom,
@@ -57,7 +56,7 @@ export async function isWindowFull(
 ): Promise<boolean> {
   await lock(query, windowLockClass, lockNumber(room.window))
   if (await hasPlace(query, room, { order, now })) return false
-  // What was sent has had its place.
+  // A sent order already has its place.
   const [known] = await query<OrderRow>(selectOrder, [order.key])
   return !known || from.includes(known.state)
 }

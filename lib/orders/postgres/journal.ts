@@ -22,7 +22,7 @@ import { fillTitles } from './titles.ts'
 
 const lastDigits = `right(${typedNumber}, 4)`
 
-/** The rows a filter asks for, in the order of its list. Each of several states of the market is walked by the index, and merged. */
+/** Merges one index scan for each market state, in list order. */
 export function selectionOf(
   filter: FoundFilter,
   { after, limit }: Pick<OrderFilter, 'after' | 'limit'>,
@@ -50,27 +50,22 @@ export function selectionOf(
   }
 }
 
-/** The first half of every sender's lock, so that nothing else takes it. */
+/** First half of every sender's lock id. */
 const senderLockClass = 7_310_017
 
 type SenderLock = {
-  /** Of this process, written beside each order that it sends. */
   readonly sender: string
   readonly close: () => Promise<void>
 }
 
-/**
- * A lock that this process holds in the database as long as it lives. When the process dies, the server lets go of it,
- * at once, or within some ten seconds when its whole machine is gone; then everybody knows that what it was sending is
- * unknown. A connection that breaks is made again.
- */
+/** Holds a database lock; once it is gone (ten seconds after a crash), others close abandoned orders. */
 async function holdSenderLock(database: Sql, url: string): Promise<SenderLock> {
   const [row] = await database.query<{ sender: number }>(`SELECT nextval('order_senders')::integer AS sender`)
   if (!row) throw new Error('the sequence of senders gave nothing')
   const { sender } = row
   const session = keepSession({
     url,
-    // The lock of a connection that broke may be let go of a moment later than it is taken anew.
+    // The lock of a broken connection may be released after the new one is taken.
     begin: async (query) => void (await query('SELECT pg_advisory_lock($1, $2)', [senderLockClass, sender])),
   })
   await session.ready.catch(async (error) => {
@@ -80,10 +75,9 @@ async function holdSenderLock(database: Sql, url: string): Promise<SenderLock> {
   return { sender: String(sender), close: session.close }
 }
 
-/** Milliseconds: an index over millions of orders is built within it. */
+/** Milliseconds; long enough to index millions of orders. */
 const longestStepMs = 600_000
 
-/** Brings the tables of the orders up to date, on a connection that may take its time. */
 async function migrateOrders(url: string): Promise<void> {
   const database = openPostgres({ url, maximumConnections: 1, statementTimeoutMs: longestStepMs })
   try {
@@ -94,20 +88,17 @@ async function migrateOrders(url: string): Promise<void> {
 }
 
 type Options = {
-  /** As `openPostgres` takes it. */
   readonly url: string
-  /** Milliseconds since 1970. */
   readonly now: () => number
-  /** What a new order is called, unless another one is called so. */
   readonly createCode?: (key: OrderKey) => string
 }
 
-/** Milliseconds: far longer than a store is ever waited for. */
+/** Milliseconds, far longer than the store's timeout. */
 const longestSendingMs = 60_000
-/** Milliseconds in which a sender whose connection broke takes its lock again. */
+/** Milliseconds for a sender to take its lock again after a disconnect. */
 const lockPauseMs = 3000
 
-/** `$1`: own sender, `$2`: lock class, `$3`: now, `$4` and `$5`: the two lengths of time in milliseconds. */
+/** `$1`: own sender, `$2`: lock class, `$3`: now, `$4` and `$5`: both periods in milliseconds. */
 const selectAbandoned = `
   WITH held AS (
     SELECT objid::bigint::text AS sender FROM pg_locks
@@ -122,7 +113,6 @@ const selectAbandoned = `
   )
   FOR UPDATE OF orders SKIP LOCKED`
 
-/** The journal in a Postgres database, which any number of processes on any number of machines share. */
 export async function openPostgresJournal({
   url,
   now,
@@ -155,7 +145,7 @@ export async function openPostgresJournal({
   )
   return {
     ...journal,
-    // What a replica that died left behind is known to the others within seconds.
+    // Other replicas find a dead sender's orders within seconds.
     check: journal.closeAbandoned,
     async close() {
       await Promise.allSettled([lock.close(), sql.close()])

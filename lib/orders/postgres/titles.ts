@@ -2,16 +2,12 @@ import type { Order } from '../../domain/order.ts'
 import type { Query, Sql } from '../../server/database/sql.ts'
 import { titlesOf } from '../select-conditions.ts'
 
-/** Changes of orders in one transaction. */
 const batchSize = 2000
 
-/** A lock of one number; `shared-reading.ts` takes the same as the first of two, which is another lock. */
+/** Single-number lock; the first half of the lock in `shared-reading.ts` is another one. */
 const fillerLock = 7_310_018
 
-/**
- * The next changes of orders. Numbers are given before they are committed, so one may come late, behind the position:
- * then the last thousand before it are not as many as were seen, and are done again.
- */
+/** Rereads the last thousand ids if their number changed: ids are allocated before commit. */
 const nextBatch = `
   WITH start AS (
     SELECT CASE WHEN seen = (SELECT count(*) FROM order_events WHERE id > position - 1000 AND id <= position)
@@ -27,7 +23,7 @@ const nextBatch = `
 
 type Batch = { readonly keys: readonly string[] | null; readonly position: number; readonly seen: number }
 
-/** A part of what was written since; false: there is no more. */
+/** Indexes a part of the new titles; false when none are left. */
 export async function fillTitles(database: Pick<Sql, 'query' | 'transaction'>): Promise<boolean> {
   const [ahead] = await database.query<Batch>(nextBatch)
   if (!ahead?.keys) return false
