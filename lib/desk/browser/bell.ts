@@ -2,7 +2,7 @@ import { readChoice, storeChoice } from './device-choice'
 
 const key = 'painel-som'
 
-/** Off until it is switched on, on this device. */
+/** Off by default; stored on this device. */
 export const isBellOn = () => readChoice(key) === 'on'
 
 export const switchBell = (isOn: boolean) => storeChoice(key, isOn ? 'on' : 'off')
@@ -13,7 +13,7 @@ function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether a tone would sound now: browsers keep a page silent until it was touched once. */
+/** Browsers block sound until the page is touched. */
 export const isBellReady = () => audio?.state === 'running'
 
 export function followBell(listener: () => void): () => void {
@@ -21,7 +21,6 @@ export function followBell(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Asks the browser for sound; it agrees only while the page is being touched, or was before. */
 async function wake(): Promise<void> {
   if (!audio) {
     audio = new AudioContext()
@@ -30,7 +29,7 @@ async function wake(): Promise<void> {
   if (audio.state !== 'running') await audio.resume()
 }
 
-/** Has the bell wake with the first touch or key while it is on; ends what it began when called. */
+/** Enables sound at the first touch or key; returns a stop function. */
 export function wakeBell(): () => void {
   const onTouch = () => {
     if (isBellOn() && !isBellReady()) void wake().catch(() => undefined)
@@ -42,7 +41,7 @@ export function wakeBell(): () => void {
   }
 }
 
-/** Two soft tones; none where the page is still silent, so that no heap of old ones sounds at the first touch. */
+/** Skipped while the page is muted, so that no queue of tones sounds at the first touch. */
 export function ringBell(): void {
   if (!audio || !isBellReady()) return
   const { currentTime, destination } = audio
@@ -59,7 +58,6 @@ export function ringBell(): void {
   }
 }
 
-/** Rings for the hand that has just switched it on. */
 export async function tryBell(): Promise<void> {
   await wake()
   ringBell()

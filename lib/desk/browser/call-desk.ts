@@ -5,7 +5,7 @@ import { deskCallCopy } from '../copy/problems.ts'
 
 const listeners = new Set<() => void>()
 
-/** Calls back whenever an answer says that no one is signed in (any more); ends with what it returns. */
+/** Called for every answer without a session; returns a stop function. */
 export function onSignedOut(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -15,29 +15,28 @@ function notifySignedOut(): void {
   for (const listener of listeners) listener()
 }
 
-/** Milliseconds: longer than our server works on anything but a whole reading of the catalogue. */
+/** Milliseconds; longer than any server work except a full catalogue reading. */
 const usualTimeoutMs = 20_000
 
-/** `unreachable`: no answer came; `unreadable`: one that is none of ours; else the kind that our server gives the problem. */
+/** `unreachable` means no answer, `unreadable` a foreign one; otherwise the server's problem kind. */
 export type DeskCallKind = 'unreachable' | 'unreadable' | (string & {})
 
 let shownUser = ''
 
-/** Says whom the page shows from now on; empty: no user. Its calls are made in no other name. */
+/** Sets the user that later calls act for; empty for none. */
 export function callDeskAs(user: string): void {
   shownUser = user
 }
 
 type Details = {
   readonly kind: DeskCallKind
-  /** 0 where no answer came. */
+  /** 0 without an answer. */
   readonly status: number
-  /** In Portuguese, to be shown as it is. */
+  /** Portuguese text for display. */
   readonly message: string
   readonly retryAfterSeconds?: number | null
 }
 
-/** Why a call came to nothing. */
 export class DeskCallError extends Error {
   readonly kind: DeskCallKind
   readonly status: number
@@ -52,16 +51,11 @@ export class DeskCallError extends Error {
   }
 }
 
-/**
- * Reads from our server, at a whole path such as `/api/desk/orders?view=all`. Its answers are of our own making and go to
- * people of the market alone, so they are taken by their type. Throws DeskCallError; `desk-signed-out` opens the window to
- * sign in as well, and the call can be made again after that.
- */
+/** Throws DeskCallError; trusts our server's answers by their type. */
 export function readDesk<T>(path: string, signal?: AbortSignal): Promise<T> {
   return call<T>(path, {}, { signal })
 }
 
-/** Posts JSON, and answers and throws as `readDesk` does; `timeoutMs` where the work may take longer than usual. */
 export function postDesk<T>(
   path: string,
   body: object,
@@ -86,7 +80,6 @@ async function call<T>(
     const response = await window.fetch(path, { ...sent, headers: named, signal: inTime })
     return { response, text: await response.text() }
   }).catch((error: unknown) => {
-    // Of a query that was cancelled: for TanStack Query it is no failure.
     if (signal?.aborted) throw error
     throw new DeskCallError({ kind: 'unreachable', status: 0, message: deskCallCopy.unreachable })
   })
@@ -99,7 +92,7 @@ async function call<T>(
   }
   const { kind, detail } = (content ?? {}) as { readonly kind?: unknown; readonly detail?: unknown }
   if (typeof kind !== 'string' || typeof detail !== 'string') throw unreadable(response.status)
-  // A late answer for the user before says nothing of the one shown now.
+  // A late answer for the previous user does not concern the current one.
   if (kind === 'desk-signed-out' && user === shownUser) notifySignedOut()
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   const retryAfterSeconds = Number.isFinite(seconds) ? seconds : null

@@ -1,4 +1,4 @@
-/** What was chosen on this device; null where nothing is stored, or storage is shut. */
+/** Null when nothing is stored or storage is blocked. */
 export function readChoice(key: string): string | null {
   try {
     return window.localStorage.getItem(key)
@@ -11,6 +11,6 @@ export function storeChoice(key: string, choice: string): void {
   try {
     window.localStorage.setItem(key, choice)
   } catch {
-    // The storage is shut: it holds until the page is left.
+    // Storage is blocked: the choice lasts until the page is left.
   }
 }

@@ -2,22 +2,17 @@ import type { DeskRevision } from '../api/orders.ts'
 import { readDesk } from './call-desk.ts'
 
 type Options = {
-  /** Called with the first revision, too: something may have changed since the page was filled. */
+  /** Also called for the first revision, since the page may be older. */
   readonly onChange: () => void
-  /** Called whenever the market has said how it is, which may be as it was. */
   readonly onHeard: () => void
-  /** Called with why it cannot be asked how it is. */
   readonly onLost: (error: unknown) => void
 }
 
-/** Milliseconds between two questions: while the stream cannot be had, and while it says nothing by which it is alive. */
+/** Milliseconds between polls, without and with a live stream. */
 const askMs = { cutOff: 10_000, live: 60_000 } as const
 const reopenMs = 30_000
 
-/**
- * Follows every change of an order: by an event stream, and where there is none (a proxy, too many tabs) by asking. Ends
- * with what it returns.
- */
+/** Follows order changes by event stream, or by polling without one; returns a stop function. */
 export function followChanges({ onChange, onHeard, onLost }: Options): () => void {
   const stopping = new AbortController()
   let source: EventSource | null = null
@@ -38,7 +33,7 @@ export function followChanges({ onChange, onHeard, onLost }: Options): () => voi
     source = new EventSource('/api/desk/changes')
     source.onmessage = ({ data }) => receive(JSON.parse(String(data)) as DeskRevision)
     source.onerror = () => {
-      // Else it connects again by itself. A refusal closes it for good, so it is tried anew.
+      // Otherwise EventSource reconnects itself; a refusal closes it for good.
       if (source?.readyState === EventSource.CLOSED) reopening = setTimeout(open, reopenMs)
       ask()
     }
@@ -53,12 +48,12 @@ export function followChanges({ onChange, onHeard, onLost }: Options): () => voi
     readDesk<DeskRevision>('/api/desk/revision', stopping.signal).then(
       (revision) => {
         receive(revision)
-        // An answer that was under way as the connection went says nothing of it.
+        // An answer sent before the disconnect is outdated.
         askAgain(isLive() && navigator.onLine)
       },
       (error: unknown) => {
         if (stopping.signal.aborted) return
-        // A stream stays open for long after its connection has gone.
+        // A stream stays open for long after its connection is lost.
         onLost(error)
         askAgain(false)
       },

@@ -2,18 +2,14 @@ import type { DeskOrderPage } from '@/lib/desk/api/orders'
 
 type Coded = { readonly code: string }
 
-/** How many codes are remembered: far more than a list shows. */
 const mostCodes = 2000
 
-/** `seen` and these too; of too many, those that were seen last. */
+/** Adds codes and drops the oldest above the limit. */
 export function withSeen(seen: ReadonlySet<string>, codes: readonly string[]): ReadonlySet<string> {
   return new Set([...codes, ...seen].slice(0, Math.max(mostCodes, codes.length)))
 }
 
-/**
- * What slipped in ahead of an order that was seen. An order is listed once its payment has opened, which may be after a
- * younger one's, so neither its time nor its place decides. What stands behind all that was seen is the list going on.
- */
+/** Orders ahead of a known one: they are listed when paid, so time alone does not show which are new. */
 export function slippedIn<Order extends Coded>(
   orders: readonly Order[],
   seen: ReadonlySet<string>,
@@ -22,15 +18,11 @@ export function slippedIn<Order extends Coded>(
   return orders.filter(({ code }, place) => place < lastSeen && !seen.has(code))
 }
 
-/** How many orders are to be picked or are begun: what the list of them holds, and says wherever it is counted. */
 export const toPickCount = ({ waiting, picking }: DeskOrderPage['counts']) => waiting + picking
 
 type Page = Pick<DeskOrderPage, 'orders' | 'next'>
 
-/**
- * The orders that have come since the answer before, whatever their time; of the first answer, none. Where an answer
- * was cut, an order at its end may only have moved up.
- */
+/** Returns orders new since the last answer; ignores those moved up at the end of a cut list. */
 export function followNewOrders(): (page: Page) => DeskOrderPage['orders'] {
   let seen: ReadonlySet<string> | null = null
   let wasWhole = false
@@ -46,7 +38,6 @@ export function followNewOrders(): (page: Page) => DeskOrderPage['orders'] {
       orders.map(({ code }) => code),
     )
     wasWhole = next === null
-    // What was begun, or taken back, is no news.
     return unseen.filter(({ fulfillment }) => fulfillment === 'waiting')
   }
 }

@@ -3,19 +3,15 @@ import { variantId } from '../../browser/domain-decoders.ts'
 import { maximumReplacementLength, pickStates } from '../../domain/fulfillment.ts'
 import type { DeskPick } from '../api/orders.ts'
 
-/**
- * Why a tick is not with the market yet. `sending`: nothing is wrong so far. `waiting`: no connection, or no session.
- * `conflict`: the line was ticked meanwhile, elsewhere. `refused`: the server does not take it.
- */
+/** `waiting` lacks a connection or session; `conflict` was ticked elsewhere; `refused` is final. */
 const problems = ['sending', 'waiting', 'conflict', 'refused'] as const
 
 export type UnsentPick = {
-  /** Of the order. */
   readonly code: string
   readonly pick: DeskPick
-  /** Who ticked it: on a phone that is handed on, no ticks go out under another name. */
+  /** Author; no tick is sent under another user's name. */
   readonly by: string
-  /** When it was ticked, milliseconds since 1970; no two of one browser are alike. */
+  /** Milliseconds since 1970, unique in this browser. */
   readonly at: number
   readonly problem: (typeof problems)[number]
 }
@@ -44,14 +40,10 @@ const unsentPick = objectOf<UnsentPick>({
 
 export type UnsentPicks = ReturnType<typeof createUnsentPicks>
 
-/**
- * Ticks that the market does not have yet, the newest of each line. They are in the browser's storage before they are
- * sent: a reload, an empty battery and an expired session lose none. Where storage is shut they live as long as the page.
- */
+/** Unsent ticks, the newest of each line, stored before sending: no reload or expired session loses any. */
 export function createUnsentPicks(openStorage: () => Storage) {
   let picks: ReadonlyMap<string, UnsentPick> = new Map()
   let shown: readonly UnsentPick[] = []
-  /** What storage did not take; only this page has it. */
   const unstored = new Map<string, UnsentPick>()
   const listeners = new Set<() => void>()
 
@@ -61,7 +53,7 @@ export function createUnsentPicks(openStorage: () => Storage) {
     for (const listener of listeners) listener()
   }
 
-  /** False where it is full or shut: the page still has what it shows. */
+  /** False when storage is full or blocked. */
   function tryStorage(attempt: (storage: Storage) => void): boolean {
     try {
       attempt(openStorage())
@@ -71,7 +63,6 @@ export function createUnsentPicks(openStorage: () => Storage) {
     }
   }
 
-  /** Reads what is stored: at the start, and when another tab has written. */
   function reload() {
     tryStorage((storage) => {
       const found = new Map(unstored)
@@ -95,19 +86,18 @@ export function createUnsentPicks(openStorage: () => Storage) {
 
   reload()
   return {
-    /** Oldest first; another list after every change. */
+    /** Oldest first; a new array after every change. */
     list: () => shown,
     put,
-    /** Another tab wrote at `key`; null: storage was emptied, and gets back what this page still has to send. */
+    /** Handles writes by other tabs; null means storage was cleared and gets unsent ticks back. */
     followOthers(key: string | null) {
       if (key === null) for (const entry of shown) put(entry)
       else if (key.startsWith(prefix)) reload()
     },
-    /** Says what keeps it, unless a newer tick has taken its place. */
+    /** Skipped when a newer tick replaced it. */
     mark(entry: UnsentPick, problem: UnsentPick['problem']) {
       if (picks.get(keyOf(entry))?.at === entry.at) put({ ...entry, problem })
     },
-    /** Takes it away, unless a newer tick has taken its place. */
     remove(entry: UnsentPick) {
       if (picks.get(keyOf(entry))?.at !== entry.at) return
       tryStorage((storage) => storage.removeItem(keyOf(entry)))

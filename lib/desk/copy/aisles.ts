@@ -1,11 +1,9 @@
 import { itemCount, plural } from '../../copy/wording.ts'
 
-/** What all open orders need from the shelves. */
 export const deskAislesCopy = {
   title: 'Corredores',
   filters: 'Filtrar e imprimir',
   day: 'Dia do pedido',
-  /** On the paper: which orders it holds. */
   ofDay: (day: string) => `Pedidos de ${day}`,
   city: 'Cidade',
   everyCity: 'Todas',

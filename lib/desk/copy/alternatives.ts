@@ -4,7 +4,7 @@ import { signed } from '../../copy/settlement.ts'
 import type { Money } from '../../domain/money.ts'
 import type { DeskAlternative } from '../api/orders.ts'
 
-/** `outro tamanho: 1 kg`; null of another kind of thing, of what is as much as was ordered, or where that is not known. */
+/** `outro tamanho: 1 kg`; null for another product, the same amount, or an unknown one. */
 export function otherSizeText({ size }: Pick<DeskAlternative, 'size'>): string | null {
   if (!size?.isOfKind || size.isSame) return null
   const { kind, thousandths } = size
@@ -13,7 +13,7 @@ export function otherSizeText({ size }: Pick<DeskAlternative, 'size'>): string |
 
 type Replaced = { readonly price: Money | null; readonly quantity: number }
 
-/** `+ R$ 5,92`: what a whole line comes to more with this in its place; null where its price was never known. */
+/** `+ R$ 5,92`, the difference of the whole line; null when its price was never known. */
 export function lineDifferenceText(line: Replaced, { amount, currency }: Money): string | null {
   if (line.price?.currency !== currency) return null
   const more = amount - line.price.amount * line.quantity

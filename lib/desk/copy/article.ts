@@ -1,9 +1,9 @@
 import { foldText } from '../../domain/text.ts'
 
-/** Verbs that a name of a thing begins with: 'lava-roupas', 'limpa-vidros'. They say nothing of its gender. */
+/** Verbs in compounds such as 'lava-roupas'; they do not show the gender. */
 const verbs = /^(lava|limpa|porta|guarda|tira|saca|quebra|abre|mata|seca|passa)-/iu
 
-/** Words whose last letters say nothing, or mislead; without accents. */
+/** Words whose ending misleads; without accents. */
 const feminine = new Set(
   'alface baguete carne chave colher couve flor maionese noz raiz rede sobremesa torre'.split(' '),
 )
@@ -16,7 +16,7 @@ const masculine = new Set(
   ).split(' '),
 )
 
-/** `pimentões` → `pimentão`, `ovos` → `ovo`; null where the word does not end like more than one. */
+/** `pimentões` → `pimentão`; null unless the word ends like a plural. */
 function singularOf(word: string): string | null {
   if (word.length < 4) return null
   const endings: readonly (readonly [RegExp, string])[] = [
@@ -42,10 +42,7 @@ function genderOf(word: string): 'o' | 'a' | null {
 
 export type Article = { readonly article: 'o' | 'a' | 'os' | 'as'; readonly isPlural: boolean }
 
-/**
- * The article of a product by the first word of its name, which says what it is: `o` of 'Morango bandeja', `as` of 'Ostras
- * frescas'. Null where the word does not show it: a sentence goes without then.
- */
+/** Article by the first word: `o` for 'Morango bandeja', `as` for 'Ostras frescas'; null when unclear. */
 export function articleOf(name: string): Article | null {
   const [first = ''] = name.trim().split(/\s+/u)
   if (verbs.test(first)) return null
@@ -57,6 +54,6 @@ export function articleOf(name: string): Article | null {
   return one === null ? { article: gender, isPlural: false } : { article: `${gender}s`, isPlural: true }
 }
 
-/** A name as it stands in a sentence: 'morango', but 'Coca-Cola' and 'AdeS'. */
+/** Name inside a sentence: 'morango', but 'Coca-Cola' and 'AdeS'. */
 export const inSentence = (name: string) =>
   /^\p{Lu}[^\p{Lu}\s]*(?:\s|$)/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name

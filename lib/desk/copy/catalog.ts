@@ -22,7 +22,6 @@ const failures: Readonly<Record<ReadFailure, string>> = {
   'own-fault': 'houve um erro neste site',
 }
 
-/** How the catalogue is. */
 export const deskCatalogCopy = {
   title: 'Catálogo',
   readNow: 'Ler agora',
@@ -32,10 +31,8 @@ export const deskCatalogCopy = {
   never: 'O catálogo ainda não foi lido.',
   file: {
     writtenAt: (place: string, time: string) => `Planilha ${place}, salva em ${time}`,
-    /** Of an address: when it last sent what is for sale. */
     sentAt: (place: string, time: string) => `Planilha ${place}, lida em ${time}`,
     isFine: 'A planilha pôde ser lida.',
-    /** While it cannot be read. */
     goesOn: (time: string) => `A loja segue com a última versão boa, lida em ${time}.`,
     leftOut: {
       title: 'Linhas fora da loja',

@@ -1,13 +1,11 @@
 import { plural } from '../../copy/wording.ts'
 
-/** What stands around every view of the market's desk. */
 export const deskFrameCopy = {
   title: (storeName: string) => `Painel · ${storeName}`,
   name: 'Painel',
   needsScripts: 'O painel precisa de JavaScript. Ative no navegador e recarregue a página.',
   skipToContent: 'Pular para o conteúdo',
   navigation: 'Seções do painel',
-  /** Behind a number, for screen readers. */
   waiting: 'para separar',
   sections: {
     orders: 'Pedidos',
@@ -28,7 +26,6 @@ export const deskFrameCopy = {
     keptOf: (code: string, count: number, time: string) =>
       `Pedido ${code}: ${plural(count, 'marcação', 'marcações')}, última: ${time}`,
   },
-  /** Over what could not be asked anew. */
   stale: {
     unreachable: 'Sem conexão.',
     limited: 'Muitas perguntas em pouco tempo: em instantes o painel pergunta de novo.',

@@ -23,11 +23,9 @@ const actions: Readonly<Record<DeskAction, string>> = {
   'catalogue-read': 'mandou ler o catálogo',
 }
 
-/** Of addresses that no provider gives: the server itself, and the network that it stands in. */
 const ownMachine = /^(?:127\.|0:0:0:0::|::1)/
 const ownNetwork = /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|f[cd][0-9a-f]{2}:|fe80:)/
 
-/** Where a call came from, in words where there are any. */
 function placeOf(address: string): string {
   if (ownMachine.test(address)) return 'pelo próprio servidor'
   if (ownNetwork.test(address)) return 'pela rede local'
@@ -35,13 +33,12 @@ function placeOf(address: string): string {
   return `pela internet, de ${address.replace(/::\/64$/, '')}`
 }
 
-/** What an entry says beside its action. What was done by command has its command there, which is nothing to read. */
+/** Omits the command of entries written by commands. */
 export function logDetail({ detail, requestId }: Pick<DeskLogEntry, 'detail' | 'requestId'>): string | null {
   if (detail === null || requestId === null) return null
   return /^\d+$/.test(detail) ? plural(Number(detail), 'pedido', 'pedidos') : detail
 }
 
-/** Who did what at the desk. */
 export const deskLogCopy = {
   title: 'Registro',
   detail: 'Quem fez o quê no painel, do mais novo ao mais antigo. Separação e etapas ficam em cada pedido.',

@@ -19,7 +19,6 @@ export const deskNumbersCopy = {
   },
 } as const
 
-/** Heads of the file for the accountant, in its order. */
 export const deskCsvColumns = {
   day: 'data',
   time: 'hora',
@@ -34,11 +33,10 @@ export const deskCsvColumns = {
   currency: 'moeda',
 } as const
 
-/** Outcome of an order as far as the shop knows; only the store knows its payment. */
+/** Outcome as the shop knows it; only the store knows the payment. */
 export const deskCsvOutcomes = {
   sold: 'Vendidos',
   cancelled: 'Cancelados',
-  /** The payment was opened, and nothing was seen since. */
   left: 'Abertos, sem confirmação',
   unknown: 'Sem resposta da loja',
 } as const

@@ -12,7 +12,7 @@ export const answerText = ({ answer, quantity, replacement }: Answered) =>
 
 type Line = { readonly line: number; readonly title: string; readonly quantity: number }
 
-/** `ana marcou Banana Prata: Separado`, `ana: Pronto`, `ana acertou: R$ 12,40 devolvidos`. */
+/** `ana marcou Banana Prata: Separado`, `ana acertou: R$ 12,40 devolvidos`. */
 export function historyText(
   event: FulfillmentEvent,
   lines: readonly Line[],

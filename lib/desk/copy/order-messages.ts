@@ -19,19 +19,14 @@ import { windowSpan } from '../../domain/window-key.ts'
 import { articleOf, inSentence } from './article.ts'
 import { type Picked, pickText } from './pick-text.ts'
 
-/** Characters of a name in a message; what is left of an overlong one is still distinct. */
 const longestName = 80
 
-/**
- * A name as one line of a message: without line breaks and control characters, which would let it say more than a name;
- * without halves of letters, which no address can hold; and without what WhatsApp takes for bold, italics or code.
- */
+/** Makes a name one line of plain text: drops control characters, lone surrogates and WhatsApp's marks. */
 function plainName(text: string): string {
   const line = plainText(text)
   return line.length > longestName ? `${[...line].slice(0, longestName - 1).join('')}…` : line
 }
 
-/** One line of a message, of any length. */
 export function plainText(text: string): string {
   return text
     .replace(/[\p{C}\p{Z}\s]+/gu, ' ')
@@ -44,7 +39,7 @@ type Named = { readonly title: string; readonly variantTitle: string | null }
 export const nameOf = ({ title, variantTitle }: Named) =>
   plainName(variantTitle === null ? title : `${title} ${variantTitle}`)
 
-/** `acabou o morango 250 g`; without an article where the name shows none. */
+/** `acabou o morango 250 g`; omits an unclear article. */
 function goneText(line: Named): string {
   const name = nameOf(line)
   const found = articleOf(name)
@@ -54,17 +49,17 @@ function goneText(line: Named): string {
 
 type Alternative = Named & { readonly pack: string | null; readonly price: Money; readonly pieces: number }
 
-/** `2 × Mirtilo bandeja com 125 g (R$ 33,80)`: as many as go in its place, and what all of them cost. */
+/** `2 × Mirtilo bandeja com 125 g (R$ 33,80)`, the price of all pieces. */
 function offerText({ pack, price, pieces, ...named }: Alternative): string {
   const name = [nameOf(named), pack && plainName(pack)].filter(Boolean).join(' ')
   const sum = formatMoney({ ...price, amount: price.amount * pieces })
   return `${pieces === 1 ? name : piecesText(pieces, name)} (${sum})`
 }
 
-/** Lines in a message; more do not fit into an address. */
+/** Lines that fit into a link. */
 const longestList = 15
 
-/** The first of some lines about products, and how many more there are. */
+/** First lines and the number of the others. */
 export function shortList(lines: readonly string[]): readonly string[] {
   const left = lines.length - longestList
   return [
@@ -75,7 +70,6 @@ export function shortList(lines: readonly string[]): readonly string[] {
 
 type ShownOrder = Pick<Order, 'fulfillment'> &
   Pick<SettledOrder, 'paid' | 'mark'> & {
-    /** The zone, or what was typed. */
     readonly city: string | null
     readonly window?: string | null | undefined
     readonly code: string
@@ -87,13 +81,11 @@ type ShownOrder = Pick<Order, 'fulfillment'> &
       readonly answer?: ReplacementAnswer | null
     })[]
     readonly settlement: Settlement
-    /** Null is to be agreed. */
     readonly shippingFee: Money | null
   }
 
 const refusedText = 'Troca recusada'
 
-/** What became of every line that is not as it was ordered. */
 function changedLines({ lines, settlement }: ShownOrder): readonly string[] {
   const changed = lines.flatMap(({ line, picked, answer, quantity, ...name }) => {
     const amounts = lineAmountsText(settlement, line)
@@ -103,7 +95,7 @@ function changedLines({ lines, settlement }: ShownOrder): readonly string[] {
   return shortList(changed)
 }
 
-/** The same, what the order comes to now, and the difference. */
+/** Changed lines, current total and difference. */
 function settled(order: ShownOrder): readonly string[] {
   const { settlement, paid, mark } = order
   const { ordered, currency } = settlement
@@ -116,7 +108,7 @@ function settled(order: ShownOrder): readonly string[] {
   ]
 }
 
-/** `ficou R$ 151,20 (R$ 2,40 a menos que no pedido). Já devolvemos R$ 2,40`; null while it is to be agreed. */
+/** `ficou R$ 151,20 (R$ 2,40 a menos que no pedido). Já devolvemos R$ 2,40`; null while to be agreed. */
 function totalText(order: ShownOrder): string | null {
   const { now, difference, currency } = order.settlement
   if (now === null || currency === null) return null
@@ -130,14 +122,11 @@ function totalText(order: ShownOrder): string | null {
   return `ficou ${amount(now)} (${compared})${done}`
 }
 
-/**
- * `Seu pedido B531-849E-A7EB está pronto para sair.`, what it comes to where that changed, and what else was agreed that
- * still holds at `now` (ms since 1970).
- */
+/** `Seu pedido B531-849E-A7EB está pronto para sair.`; `now` in ms since 1970. */
 function stepText(order: ShownOrder, step: string, now: number): string {
   const { code, settlement, details, window } = order
   const total = settlement.isChanged ? totalText(order) : null
-  // What the shopper wrote is not read back.
+  // Omits the shopper's own text.
   const { note, deliveryWindow, ...rest }: Partial<OrderExtras> = details ?? {}
   const span = windowSpan(window)
   const agreed = span !== null && now >= span.to ? rest : { deliveryWindow, ...rest }
@@ -155,7 +144,7 @@ function readyText({ city }: ShownOrder): string {
     : `está pronto: é só retirar na loja, em ${plainText(address)}`
 }
 
-/** Whether an order still waits for what its shopper says to the freight. */
+/** True while the shopper has to accept the freight. */
 export const isFreightOpen = ({
   city,
   fulfillment,
@@ -163,7 +152,7 @@ export const isFreightOpen = ({
 }: Pick<ShownOrder, 'city' | 'fulfillment' | 'shippingFee'>) =>
   Boolean(city) && pickupAddress(city) === null && shippingFee === null && mayPick(fulfillment)
 
-/** Ends where the amount is to be written; the right that it names is that of the terms (`lib/copy/legal.ts`). */
+/** Ends where the amount is written; names the right in `lib/copy/legal.ts`. */
 function freightText(order: ShownOrder): string | null {
   if (!isFreightOpen(order)) return null
   const place = plainText(order.city ?? '')
@@ -172,13 +161,13 @@ function freightText(order: ShownOrder): string | null {
   return `Olá! Falta combinar o frete do pedido ${codeText(order.code)} para ${place}. Se não aceitar, cancelamos e devolvemos o que já foi pago. O frete fica em ${symbol}`
 }
 
-/** The message that an order calls for stands first; `about` is of any order. */
+/** Most specific first; `about` fits any order. */
 const orderMessageKinds = ['ready', 'on-the-way', 'freight', 'about', 'total'] as const
 export type OrderMessageKind = (typeof orderMessageKinds)[number]
 
-/** What the market writes to a shopper; a person reads it before it is sent. */
+/** Messages to a shopper; a person reads each before sending. */
 export const orderMessages = {
-  /** Of each kind that is true of the order as it is; `now`: ms since 1970. */
+  /** Messages that fit the order; `now` in ms since 1970. */
   prepared(
     order: ShownOrder,
     now: number,

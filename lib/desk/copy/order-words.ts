@@ -3,18 +3,14 @@ import type { SettledMark } from '../../domain/difference.ts'
 import type { FulfillmentState } from '../../domain/fulfillment.ts'
 import type { OrderState } from '../../domain/order.ts'
 
-/** What differs at the desk by how orders reach the market: through a payment, or by a message of the shopper. */
+/** Texts that differ between paid orders and orders by message. */
 export type OrderWords = {
-  /** Whether a person can see an order paid, and say so. */
   readonly isPaid: boolean
   readonly unconfirmed: string
   readonly unconfirmedAdvice: string
-  /** Asked before anybody begins with such an order. */
   readonly beginQuestion: Readonly<Record<'title' | 'detail' | 'confirm' | 'back', string>>
-  /** Of an order of unknown outcome: in a list, and on its own page. */
   readonly unknown: string
   readonly unknownAdvice: { readonly title: string; readonly detail: string }
-  /** What it went through before anybody picked it. */
   readonly states: Readonly<Record<OrderState, string>>
 }
 
@@ -72,7 +68,6 @@ const message: OrderWords = {
 export const orderWords = { payment, message } as const
 export type OrderedBy = keyof typeof orderWords
 
-/** Where the market is with an order. */
 export const fulfillmentCopy: Readonly<Record<FulfillmentState, string>> = {
   waiting: 'Para separar',
   picking: 'Separando',
@@ -82,7 +77,6 @@ export const fulfillmentCopy: Readonly<Record<FulfillmentState, string>> = {
   cancelled: 'Cancelado',
 }
 
-/** What a person of the market says of an order's payment. */
 export const deskPaymentCopy = {
   confirm: 'Confirmei o pagamento',
   noPix: 'Pix ainda não confirmado',
@@ -93,7 +87,6 @@ export const deskPaymentCopy = {
     back: 'Voltar',
   },
   confirmPix: 'Pix caiu na conta',
-  /** Where the sum has changed since. */
   confirmPixOf: (amount: string) => `Caíram ${amount}`,
   pixSeenBy: (by: string, amount: string) => `Pix ${amount && `de ${amount} `}na conta, visto por ${by}`,
   pixOnPaper: { seen: 'Pix recebido', open: 'Pix não confirmado' },
@@ -105,11 +98,9 @@ export const deskPaymentCopy = {
   difference: { more: 'Diferença a receber', less: 'Diferença a devolver' },
   settle: 'Marcar como acertado',
   settled: 'Diferença acertada',
-  /** Before a day and time. */
   settledAt: 'Acertada em',
   unsettle: 'Desfazer acerto',
   unsettled: 'Acerto desfeito',
-  /** `R$ 11,80 devolvidos`: the difference that was settled. */
   settledSum: (amount: number, currency: string | null) =>
     amount === 0
       ? 'sem diferença'
@@ -117,7 +108,6 @@ export const deskPaymentCopy = {
   /** `Acertado: R$ 11,80 devolvidos · ana, 14h05`. */
   settledBy: ({ amount, by }: SettledMark, currency: string | null, time: string) =>
     `Acertado: ${deskPaymentCopy.settledSum(amount, currency)} · ${by}, ${time}`,
-  /** Beside what is open again. */
   changedSince: 'O pedido mudou depois do acerto.',
   mayChange: { answer: 'Falta resposta: pode mudar', check: 'Falta conferir: pode mudar' },
 } as const

@@ -4,7 +4,7 @@ import type { FulfillmentState } from '../../domain/fulfillment.ts'
 import { parseMeasure } from '../../domain/measure.ts'
 import { fulfillmentCopy } from './order-words.ts'
 
-/** `0,450 kg`, as a scale shows it. */
+/** `0,450 kg`, as on a scale. */
 export function weightText(grams: number): string {
   const kilos = Math.floor(grams / 1000)
   return `${kilos},${String(grams % 1000).padStart(3, '0')} kg`
@@ -17,10 +17,7 @@ type Piece = {
   readonly isSoldByWeight: boolean
 }
 
-/**
- * What one piece is: `bandeja com 300 g`, `Farofa · cerca de 600 g`; empty where its name says all. Of several pieces that are
- * counted packs, that it is of each: `6 unidades cada (12 ao todo)`.
- */
+/** `bandeja com 300 g`, or `6 unidades cada (12 ao todo)`; empty when the name states the size. */
 export function pieceText({ variantTitle, pack, nominalGrams, isSoldByWeight }: Piece, quantity = 1): string {
   const isSaid = variantTitle !== null && /\d/.test(variantTitle)
   const weight =
@@ -31,7 +28,6 @@ export function pieceText({ variantTitle, pack, nominalGrams, isSoldByWeight }: 
   return `${text} cada (${(measure.thousandths / 1000) * quantity} ao todo)`
 }
 
-/** One order at the market's desk. */
 export const deskOrderCopy = {
   title: 'Pedido',
   back: 'Pedidos',
@@ -44,7 +40,6 @@ export const deskOrderCopy = {
   products: 'Produtos',
   shipping: 'Frete',
   unknownPrice: 'a combinar',
-  /** Beside a freight that is. */
   agreeFreight:
     'Combine o frete antes de sair. Se o cliente não aceitar, cancele o pedido e devolva o que foi pago.',
   weightLabel: 'Peso aproximado',
@@ -73,35 +68,28 @@ export const deskOrderCopy = {
     `${done} de ${itemCount(all)} ${all === 1 ? 'conferido' : 'conferidos'}`,
   unanswered: (count: number) => `${count} sem resposta`,
   similarDue: (count: number) => `${plural(count, 'similar', 'similares')} a oferecer`,
-  /** Leads to the first line that is open in a closed bag. */
   toOpenLines: (count: number) => `Conferir ${itemCount(count)}`,
   change: (amount: string) => `Leve ${amount} de troco`,
   changeShort: (total: string) => `O pedido deu ${total}, mais que o dinheiro do cliente: combine com ele`,
   otherCategory: 'Sem categoria',
-  /** Lines that were done with when the order was opened. */
   done: 'Conferidos',
-  /** Beside what is missing: it was found after all. */
   found: { label: 'Achei', of: (name: string) => `Achei: ${name}` },
   quantity: (count: number) => `${count}×`,
   substitution: { similar: 'Se faltar: trocar por similar', remove: 'Se faltar: retirar' },
-  /** The same of what is missing. */
   wished: {
     similar: 'O cliente pediu: trocar por similar, na mesma quantidade',
     remove: 'O cliente pediu: retirar',
   },
-  /** What is to be done of what is missing, where that was wished. */
   offerSimilar: 'Oferecer similar',
   afterRefusal: (refused: string) =>
     `Tire da sacola: ${refused}. Ofereça outro no lugar, ou marque que faltou.`,
   note: 'Nota',
   status: {
     picked: 'Separado',
-    /** Of what is sold by weight and was ticked without one. */
     unweighed: 'Sem peso',
     fewer: (found: number, wanted: number) => `Só ${found} de ${wanted}`,
     missing: 'Faltou',
     replaced: (by: string) => `Trocado por ${by}`,
-    /** Below that which stands in its place. */
     exchanged: 'Trocado',
     instead: (count: number, name: string) => `No lugar de ${count}× ${name}`,
     by: (user: string) => `por ${user}`,
@@ -137,7 +125,6 @@ export const deskOrderCopy = {
   },
   weigh: {
     label: 'Peso na balança, de tudo junto',
-    /** Of all pieces together, as it was sold. */
     expected: (grams: number, pieces: number) =>
       pieces === 1
         ? `Vendido como ${packWeight(grams)}`
@@ -157,7 +144,6 @@ export const deskOrderCopy = {
     notFound: 'Nada em estoque com esse nome.',
     each: (count: number, price: string) => `${count} × ${price}`,
     similar: 'Parecidos em estoque',
-    /** Of its aisle, where nothing is like it. */
     inAisle: (aisle: string) => `${aisle} em estoque`,
     inOrder: (price: string) => `${price} no pedido`,
     offer: 'Trocar por',
@@ -170,7 +156,6 @@ export const deskOrderCopy = {
   },
   contact: {
     title: 'Contato',
-    /** Beside what its shopper has to be asked. */
     reach: 'Falar com o cliente',
     none: 'Este pedido não tem WhatsApp.',
     follow: 'Siga o que o cliente escolheu se faltar algo.',
@@ -202,7 +187,6 @@ export const deskOrderCopy = {
       ready: 'Saiu para entrega',
       'on-the-way': 'Entregue',
     } as Readonly<Partial<Record<FulfillmentState, string>>>,
-    /** Other moves than the next one, by where they lead. */
     others: {
       picking: 'Voltar a separar',
       ready: 'Voltou para a loja',

@@ -19,7 +19,6 @@ type Listed = Extract<
   | 'all'
 >
 
-/** The list of orders at the market's desk. */
 export const deskOrdersCopy = {
   title: 'Pedidos',
   views: {
@@ -43,7 +42,6 @@ export const deskOrdersCopy = {
     label: 'Buscar pedido',
     placeholder: 'Código, produto ou fim do WhatsApp',
   },
-  /** Opens search and filters, where they fold away. */
   filters: 'Buscar e filtrar',
   day: 'Dia',
   city: 'Cidade',
@@ -55,7 +53,7 @@ export const deskOrdersCopy = {
     places === null
       ? plural(load, 'pedido', 'pedidos')
       : `${load} de ${plural(places, 'lugar ocupado', 'lugares ocupados')}`,
-  /** Who paid late has kept a place that was sold again. */
+  /** Late payments can exceed the places of a window. */
   beyondPlaces: (load: number, places: number) =>
     `${plural(load, 'pedido', 'pedidos')} para ${plural(places, 'lugar', 'lugares')}: alguém pagou depois da hora`,
   clearFilters: 'Limpar filtros',
@@ -102,7 +100,6 @@ export const deskOrdersCopy = {
   },
 } as const
 
-/** Where an order is, in two words: at the market, or still at its payment. */
 export function situationText(order: Pick<Order, 'state' | 'fulfillment'>): string {
   const { views, paymentCancelled, notPlaced } = deskOrdersCopy
   if (order.state === 'payment-cancelled') return paymentCancelled

@@ -1,4 +1,3 @@
-/** What is printed of an order, and how it is chosen. */
 export const deskPaperCopy = {
   title: (code: string) => `Imprimir pedido ${code}`,
   back: 'Voltar ao pedido',
@@ -26,14 +25,11 @@ export const deskPaperCopy = {
   each: (price: string) => `${price} cada`,
   note: (text: string) => `Nota: ${text}`,
   missing: 'FALTOU',
-  /** Below the name of what is in the bag. */
   replaced: (text: string) => `NO LUGAR DE: ${text}`,
   accepted: (text: string) => `NO LUGAR DE: ${text} (CLIENTE ACEITOU)`,
   refused: (text: string) => `CLIENTE RECUSOU: ${text}`,
-  /** On the list, behind what was refused. */
   takeOut: 'TIRE DA SACOLA',
   fewer: (found: number) => `SEPARADO: SÓ ${found}`,
-  /** Written by hand once the bags are closed. */
   bags: 'Volumes: ____________',
   products: 'Produtos',
   delivery: 'Entrega',

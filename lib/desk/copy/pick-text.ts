@@ -4,7 +4,6 @@ import { deskOrderCopy, weightText } from './order.ts'
 
 export type Picked = Pick<LinePick, 'state' | 'quantity' | 'weightGrams' | 'replacement'>
 
-/** What became of a line, in few words; `wanted` is how many pieces were ordered. */
 export function pickText(picked: Picked, wanted: number): string {
   const { state, quantity, weightGrams, replacement } = picked
   const { status, open } = deskOrderCopy
@@ -15,7 +14,7 @@ export function pickText(picked: Picked, wanted: number): string {
   return weightGrams === null ? what : `${what} · ${weightText(weightGrams)}`
 }
 
-/** The same below the name of what stands in its place: `Trocado · 1,000 kg`. */
+/** `Trocado · 1,000 kg`, below the replacement's name. */
 export function becameText(picked: Picked, wanted: number): string {
   const { status } = deskOrderCopy
   if (picked.state !== 'replaced') return pickText(picked, wanted)

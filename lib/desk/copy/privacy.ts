@@ -2,7 +2,6 @@ import { plural } from '../../copy/wording.ts'
 
 const orders = (count: number) => plural(count, 'pedido', 'pedidos')
 
-/** Nothing where all is delivered or cancelled. */
 function warning(undelivered: number, count: number): string {
   if (undelivered === 0) return ''
   const which =
@@ -14,7 +13,6 @@ function warning(undelivered: number, count: number): string {
   return `${which}: depois de apagar, ninguém mais consegue falar com o cliente, e ele não acompanha mais a entrega. `
 }
 
-/** What people of the market do when a shopper asks for what is kept, or for its end. */
 export const deskPrivacyCopy = {
   title: 'Privacidade',
   detail:
@@ -24,7 +22,7 @@ export const deskPrivacyCopy = {
   search: 'Procurar',
   searching: 'Procurando…',
   incomplete: 'Digite o número inteiro, com DDD, ou o código de 12 letras e números.',
-  /** In place of `none`, of twelve digits, which may be a code too. */
+  /** For twelve digits, which may also be a code. */
   noneOfDigits:
     'Nenhum pedido com este número. Um código só de algarismos é lido aqui como número: abra o pedido em Pedidos e procure pelo WhatsApp dele.',
   none: 'Nenhum pedido com este número ou código.',
@@ -52,7 +50,6 @@ export const deskPrivacyCopy = {
     label: 'A sua senha, de novo',
     missing: 'Digite a senha com que você entrou.',
   },
-  /** None where it was erased before. */
   erased: (count: number) =>
     count === 0 ? 'Nada mais havia para apagar.' : `Contato apagado de ${orders(count)}.`,
   logged: 'Cada cópia e cada exclusão fica no registro.',

@@ -14,7 +14,7 @@ export const deskProblemCopy = readTexts<DeskProblemKind>({
     'Painel indisponível\nNão conseguimos ler nem anotar agora. Aguarde um instante e tente novamente.',
 })
 
-/** Says that a call of the desk came to nothing, where our server could not say why. */
+/** Fallback for failed calls without a reason from the server. */
 export const deskCallCopy = {
   unreachable: 'Sem conexão com a loja. Confira a internet deste aparelho.',
   unreadable: 'A loja não respondeu como esperado. Tente de novo em instantes.',

@@ -3,7 +3,6 @@ import type { FulfillmentState } from '../../domain/fulfillment.ts'
 import { deskOrderCopy } from './order.ts'
 import { deskOrdersCopy } from './orders.ts'
 
-/** Lines of an order that are not done with. */
 export type LeftOpen = Readonly<
   Record<'untouched' | 'refused' | 'similarDue' | 'unweighed' | 'unanswered', number>
 >
@@ -14,7 +13,7 @@ function titleOf({ untouched, refused, similarDue, unweighed }: LeftOpen): strin
   return unweighed > 0 ? 'Ainda falta pesar' : 'Ainda falta resposta'
 }
 
-/** `3 sem marcar · 1 similar a oferecer`: of a bag that is closed. */
+/** `3 sem marcar · 1 similar a oferecer`. */
 export function leftOpenText({ untouched, similarDue, refused, unanswered }: LeftOpen): string {
   const parts = [
     untouched > 0 && deskOrdersCopy.overlooked(untouched),
@@ -30,7 +29,6 @@ const confirms: Readonly<Partial<Record<FulfillmentState, string>>> = {
   delivered: 'Entregar assim mesmo',
 }
 
-/** Asked before an order of which something is open is ready, or goes on to `to`. */
 export function readyQuestion(open: LeftOpen, to: FulfillmentState = 'ready') {
   const { untouched, refused, similarDue, unweighed, unanswered } = open
   const detail = [

@@ -1,6 +1,5 @@
 import { plural } from '../../copy/wording.ts'
 
-/** Where people of the market sign in. */
 export const deskSignInCopy = {
   title: 'Entrar no painel',
   detail: 'Só para quem trabalha no mercado.',

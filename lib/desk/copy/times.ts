@@ -10,7 +10,7 @@ let dayTimeFormat: Intl.DateTimeFormat | null = null
 let clockFormat: Intl.DateTimeFormat | null = null
 let agoFormat: Intl.RelativeTimeFormat | null = null
 
-/** `dom., 22/11, 10h32`, as the clock of the market has it. */
+/** `dom., 22/11, 10h32`, in the market's time zone. */
 export function dayAndTime(at: string): string {
   dayTimeFormat ??= new Intl.DateTimeFormat(language, {
     weekday: 'short',
@@ -23,7 +23,7 @@ export function dayAndTime(at: string): string {
   return withHours(dayTimeFormat.format(new Date(at)))
 }
 
-/** `14h32` on the same day of the market, else with its day. Milliseconds since 1970. */
+/** `14h32` on the same market day, else with its day; milliseconds since 1970. */
 export function timeOf(at: number, now: number): string {
   clockFormat ??= new Intl.DateTimeFormat(language, {
     hour: '2-digit',
@@ -35,7 +35,7 @@ export function timeOf(at: number, now: number): string {
   return now - at < dayMs && day(time) === day(today) ? withHours(clockFormat.format(at)) : String(time)
 }
 
-/** `agora`, `há 5 min`, `há 3 h`, `ontem`, `há 4 dias`: how long it is from one moment to the other, in milliseconds. */
+/** `agora`, `há 5 min`, `há 3 h`, `ontem`, `há 4 dias`; milliseconds since 1970. */
 export function agoText(from: number, to: number): string {
   const passed = Math.max(0, to - from)
   if (passed < minuteMs) return 'agora'
@@ -46,14 +46,14 @@ export function agoText(from: number, to: number): string {
     : agoFormat.format(-Math.floor(passed / dayMs), 'day')
 }
 
-/** `'2026-11-22'` → `22/11`: a day of the market, without its year. */
+/** `'2026-11-22'` → `22/11`. */
 export function dayText(day: string): string {
   const [, month = '', date = ''] = day.split('-')
   return `${date}/${month}`
 }
 
-/** `'2026-11-22'` → `22/11/2026`, as `parseDay` reads it; empty of none. */
+/** `'2026-11-22'` → `22/11/2026`, as `parseDay` reads it; empty for none. */
 export const typedDayText = (day: string) => day.split('-').reverse().join('/')
 
-/** A moment's day in the market, as fields of a form and our server have it: `2026-11-22`. */
+/** Market day of a moment: `2026-11-22`. */
 export const marketDay = (time: Date) => marketTime(time.getTime()).day

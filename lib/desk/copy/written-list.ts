@@ -4,7 +4,6 @@ import type { CartItem } from '../../domain/cart.ts'
 import type { Money } from '../../domain/money.ts'
 import { nameOf, plainText, shortList } from './order-messages.ts'
 
-/** A cart that is put together from a shopper's message. */
 export const deskListCopy = {
   title: 'Montar carrinho de uma mensagem',
   detail:
@@ -29,16 +28,14 @@ export const deskListCopy = {
 } as const
 
 export type CartMessage = {
-  /** Pieces and sum of the cart; null where nothing is in it. */
   readonly cart: { readonly pieces: number; readonly total: Money; readonly link: string } | null
-  /** As the shopper wrote it. */
   readonly missing: readonly string[]
   readonly exchanged: readonly { readonly written: string; readonly item: CartItem }[]
-  /** How the packs answer what was asked for, where they do not just come to it. */
+  /** Packs that do not add up exactly to the wished amount. */
   readonly amounts: readonly { readonly facts: string; readonly item: CartItem }[]
 }
 
-/** What the market writes back; a person reads it before it is sent. */
+/** Reply to the shopper; a person reads it before sending. */
 export function cartMessage({ cart, missing, exchanged, amounts }: CartMessage): string {
   return [
     cart === null ? 'Olá! Vimos a sua lista.' : `Olá! O seu carrinho está pronto: ${sumOf(cart)}.`,

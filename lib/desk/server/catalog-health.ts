@@ -5,10 +5,8 @@ import { paths } from '../../domain/paths.ts'
 import { effectiveAmount, type Product } from '../../domain/product.ts'
 import type { CatalogLack, DeskCatalog } from '../api/catalog.ts'
 
-/** More than anyone mends in one go. */
 const listedProducts = 100
 
-/** Which products a shopper cannot find, judge or buy as they are, and what each lacks. */
 function lackingProducts({
   snapshot,
   categories,
@@ -52,14 +50,12 @@ const nothing = indexCatalog({ products: [], collections: [], language: null, re
 
 type Options = {
   readonly refreshSeconds: number
-  /** Milliseconds since 1970. */
   readonly now: number
   readonly file: DeskCatalog['file']
   readonly deliveryFaults: readonly string[]
   readonly isDeliveryArranged: boolean
 }
 
-/** How the catalogue is: nothing is waited for. */
 export function catalogHealth(
   reader: Pick<CatalogReader, 'find' | 'lastFailure'>,
   { refreshSeconds, now, file, deliveryFaults, isDeliveryArranged }: Options,

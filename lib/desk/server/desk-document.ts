@@ -17,15 +17,11 @@ type Files = {
 type Shop = {
   readonly storeName: string
   readonly timeZone: string
-  /** The face of the shop, where it has its own. */
   readonly brand?: Pick<Brand, 'canopy' | 'styleSheet' | 'logo'> | null
   readonly orderedBy: OrderedBy
 }
 
-/**
- * The one document of the desk, the same for all its addresses and for every user: it holds no order, no name and no
- * script of its own. All that is shown comes through `/api/desk`, where every call is checked.
- */
+/** Identical for all users, without data or inline scripts; `/api/desk` checks every call for data. */
 export function deskDocument(
   { script, preloads, style, theme }: Files,
   { storeName, timeZone, brand, orderedBy }: Shop,
@@ -40,7 +36,7 @@ export function deskDocument(
   return `<!doctype html><html lang="${language}"${zone}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,viewport-fit=cover"><meta name="theme-color" content="${brand?.canopy ?? canopyColor}"><meta name="robots" content="noindex,nofollow"><title>${title}</title><link rel="icon" href="/icons/icon-192.png"><script src="${deskFilesPath(theme)}"></script><link rel="stylesheet" href="${deskFilesPath(style)}">${face}${preloaded}<script type="module" src="${deskFilesPath(script)}"></script></head><body><div id="painel" data-store="${escapeHtml(storeName)}" data-ordered-by="${orderedBy}"${logo}></div><noscript><p class="note">${deskFrameCopy.needsScripts}</p></noscript></body></html>`
 }
 
-/** Scripts, styles and calls of our own, and pictures of the shop; nothing inline, nothing of others. */
+/** Allows our own scripts, styles, calls and pictures; nothing inline or foreign. */
 export const deskPolicy = [
   "default-src 'none'",
   "script-src 'self'",

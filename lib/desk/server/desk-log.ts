@@ -3,16 +3,14 @@ import { type DeskLogPage, maximumLogDetail } from '../api/log.ts'
 import type { DeskStore, LogFilter, NewLogEntry } from './store/desk-store.ts'
 
 type About = {
-  /** Of the order that it is about. */
   readonly code?: string
-  /** A few words without anything of a shopper's; cut off at `maximumLogDetail`. */
+  /** Short text without personal data; cut off at `maximumLogDetail`. */
   readonly detail?: string
 }
 
-/** Writes into the log what the caller does; to be waited for before it is done. */
+/** Records an action; await it before acting. */
 export type RecordAction = (action: DeskAction, about?: About) => Promise<void>
 
-/** For one call. */
 export function createRecord(
   store: Pick<DeskStore, 'createLogEntry'>,
   caller: Pick<NewLogEntry, 'user' | 'requestId' | 'client'>,
@@ -28,7 +26,6 @@ export function createRecord(
 
 const pageLength = 50
 
-/** One page of the log. */
 export async function showLog(
   store: Pick<DeskStore, 'listLog'>,
   filter: Omit<LogFilter, 'limit'>,

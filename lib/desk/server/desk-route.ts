@@ -17,24 +17,20 @@ import { findDevice, findSession, type Keys } from './session/find-session.ts'
 import { tokenHashOf } from './session/session-cookies.ts'
 import { getDeskStore } from './store/get-desk-store.ts'
 
-/** What is left to a route of the desk. */
 export type DeskCall<Input> = Call<Input> & {
   readonly session: DeskSession
-  /** Of the token of this session; what it may do is counted by it. */
+  /** Hash of the session token, used as the key of its rate limits. */
   readonly sessionHash: string
-  /** Writes into the log what this call does. */
   readonly record: RecordAction
 }
 
-/** A call to sign in. */
 export type SignInCall<Input> = Call<Input> & {
-  /** Address that it is counted for. */
   readonly client: string
   readonly recordOf: (user: string | null) => RecordAction
 }
 
 type Options<Input, Given> = {
-  /** `own-json`: a POST. `own`: a GET, whose input is the query. */
+  /** `own-json` is a POST, `own` a GET with its input in the query. */
   readonly from: 'own' | 'own-json'
   readonly schema: z.ZodType<Input>
   readonly limit?: LimitName
@@ -43,18 +39,14 @@ type Options<Input, Given> = {
 
 const routes = new WeakSet<object>()
 
-/** Seconds after which asking again is worth it while a database is away. */
+/** Seconds before a retry while a database is away. */
 const retrySeconds = 5
 
-/** What sessions are looked up with. */
 export function deskKeys(): Keys {
   return { store: getDeskStore(), marketHash: getEnvironment().desk.passwordHash }
 }
 
-/**
- * The one way into the desk's API, and of every route in it (trust S38, S39): whether there is a desk, where the call
- * comes from, whose session it is and how often that calls, the body or the query, its shape; then the route's own `call`.
- */
+/** Builds every desk route: checks desk, origin, session, rate limit and input (trust S38, S39). */
 export function deskRoute<Input>({
   from,
   schema,
@@ -85,7 +77,6 @@ export function deskRoute<Input>({
   )
 }
 
-/** The same without a session: to sign in, and for nothing else. */
 export function signInRoute<Input>({
   from,
   schema,
@@ -106,7 +97,6 @@ export function signInRoute<Input>({
   )
 }
 
-/** Whether a handler was made by one of these. */
 export function isDeskRoute(handler: object): boolean {
   return routes.has(handler)
 }
@@ -116,7 +106,7 @@ function registered(handler: Handler): Handler {
   return handler
 }
 
-/** By a device that is known, else by the address: strangers on the market's own Wi-Fi keep no known device out (trust S40). */
+/** By known device, else by address: strangers on the market's Wi-Fi lock no device out (trust S40). */
 async function countWithoutSession(headers: Headers, limit: LimitName): Promise<Counted> {
   const device = await findDevice(headers, deskKeys())
   return { limit, key: device === null ? countedAddress(headers) : tokenHashOf(device) }

@@ -8,10 +8,7 @@ import { forEachYielding } from '../../../server/timing.ts'
 import type { DeskNumbers } from '../../api/numbers.ts'
 import { dayOf, spanOfDay } from '../market-days.ts'
 
-/**
- * Adds up what was sold in so many days up to today, as it was settled, with delivery; what is to be agreed counts as it
- * was ordered. `now`: milliseconds since 1970.
- */
+/** Sums settled sales with delivery, unsettled ones as ordered; `now` in milliseconds since 1970. */
 export async function countSales(
   journal: Pick<OrderJournal, 'list' | 'listPicks'>,
   { days, now }: { readonly days: number; readonly now: number },

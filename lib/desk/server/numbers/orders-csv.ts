@@ -15,10 +15,7 @@ import { spanOfDay } from '../market-days.ts'
 
 const columns = Object.values(heads)
 
-/**
- * Orders of these days (both included), newest first, for the bookkeeper: one row each, written as spreadsheets
- * in Brazil read it, with nothing of the shopper but the zone. Comes in parts, however long the time is.
- */
+/** Streams orders, newest first, as Brazilian spreadsheets read them; of the shopper only the zone. */
 export async function* ordersCsv(
   journal: Pick<OrderJournal, 'list' | 'listPicks'>,
   days: { readonly from: string; readonly until: string },
@@ -43,10 +40,10 @@ function rowOf(order: Order, picks: readonly LinePick[] = []): CsvRow {
   return {
     [heads.day]: typedDayText(day),
     [heads.time]: new Date(minutes * 60_000).toISOString().slice(11, 16),
-    // Bare digits, and digits with one `e`, are numbers to a spreadsheet.
+    // Spreadsheets would read these codes as numbers.
     [heads.code]: codeText(code),
     [heads.outcome]: deskCsvOutcomes[judge(order)],
-    // What was typed in its place may be an address and a name.
+    // Free text may hold an address or a name.
     [heads.city]: shipping.zone,
     [heads.pieces]: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     [heads.products]: decimal(products),
@@ -63,22 +60,18 @@ function judge(order: Order): keyof typeof deskCsvOutcomes {
   return order.state === 'unknown' ? 'unknown' : 'left'
 }
 
-/** With what was weighed, missing and exchanged; nothing where the total was never known. */
+/** Empty when the total was never known. */
 function settledText(order: Order, picks: readonly LinePick[]): string | null {
   const { ordered, now, currency } = settleOrder(order, picks)
   if (currency === null || ordered === null) return null
   return now === null ? settlementCopy.toBeAgreed : decimal({ amount: now, currency })
 }
 
-/** `12,90`, as spreadsheets in Brazil read a number. */
 const decimal = (money: Money | null) => money && decimalAmount(money).replace('.', ',')
 
 const encoder = new TextEncoder()
 
-/**
- * A file that is downloaded, and written as fast as it is read. Its first part is waited for: what cannot be begun is a
- * problem and no file.
- */
+/** Streams a download; awaits the first part, so that an early failure is a problem answer. */
 export async function csvResponse(parts: AsyncGenerator<string, void>, name: string): Promise<Response> {
   const first = await parts.next()
   const body = new ReadableStream<Uint8Array>({

@@ -17,10 +17,7 @@ import { lineFactsFrom } from './line-facts.ts'
 
 const most = 6
 
-/**
- * What is in stock in place of a line, most alike first. `order`: all lines of the order, whose products are left out.
- * `find`: where it is looked for, among what is alike, or in the whole aisle.
- */
+/** Products in stock in place of a line, most similar first, without products of the same `order`. */
 export function alternativesOf(
   catalog: Catalog,
   line: OrderLine,
@@ -40,7 +37,6 @@ export function alternativesOf(
 
 const mostFound = 12
 
-/** What a search has found, as what may go in place of a line: each size that is in stock. */
 export function offersOf(
   catalog: Catalog,
   { variantId, currency, quantity }: Pick<OrderLine, 'variantId' | 'currency' | 'quantity'>,
@@ -61,14 +57,13 @@ export function offersOf(
     .map((thing) => shown(thing, { quantity, size: null, factsOf }))
 }
 
-/** How much one piece of a line is: as it was sold, else as the catalogue has it (`now`), else as its name says. */
+/** Amount in one piece: as sold, else by the catalogue (`now`), else by the name. */
 function sizeOfLine({ nominalGrams, title, variantTitle }: OrderLine, now: Measure | null) {
   if (nominalGrams !== null) return { kind: 'mass', thousandths: nominalGrams * 1000 } as const
   return now ?? parseMeasure(variantTitle ?? '') ?? parseMeasure(title)
 }
 
 type Beside = {
-  /** Of the line, and of one piece of it. */
   readonly quantity: number
   readonly size: PieceSize | null
   readonly factsOf: ReturnType<typeof lineFactsFrom>
@@ -90,7 +85,7 @@ function shown(
     price,
     pack,
     size: size && { ...size, isSame: isSameSize, isOfKind },
-    // Berries are no strawberries by their weight: of another kind as many as were ordered.
+    // Weight does not compare different products: another kind replaces piece by piece.
     pieces: packsInPlace(quantity, { wanted, size: isOtherSize ? size : null, stock }),
     picture,
     path: paths.product(product.handle),

@@ -1,7 +1,7 @@
 import { onShutdown } from '../../../server/end-on-signal.ts'
 
 type Options = {
-  /** As `revision` of the order journal. May throw, while its database is away. */
+  /** `revision` of the order journal; may throw while the database is away. */
   readonly readRevision: () => Promise<string>
   readonly everyMs?: number
   readonly heartbeatMs?: number
@@ -10,40 +10,34 @@ type Options = {
 }
 
 export type Listening = {
-  /** What streams are counted by; one person's browser. */
   readonly session: string
-  /** Milliseconds since 1970: the session lasts no longer. */
   readonly expiresAt: number
-  /** Asked every other second, so that a stream ends with its session. May throw, while that is unknown. */
+  /** Polled every other second to end streams with their session; may throw while unknown. */
   readonly isSignedIn: () => Promise<boolean>
 }
 
 export type Refused = 'too-many-requests' | 'shop-busy'
 
 export type Changes = {
-  /** A stream of events: `{"revision": …}` at once and after every change of any order. */
+  /** Sends `{"revision": …}` at once and after every change. */
   readonly listen: (listening: Listening) => ReadableStream<Uint8Array> | Refused
   readonly count: () => number
 }
 
 type Listener = Listening & { readonly send: (text: string) => void; readonly end: () => void }
 
-/** Browsers open six connections to one server at most: the other tabs of a session ask by themselves (trust R51). */
+/** Browsers open at most six connections to a server; other tabs poll (trust R51). */
 const defaultLimits = { total: 256, perSession: 3 }
 
-/** Messages that a slow reader may leave unread. */
 const unreadMessages = 32
 
 const encoder = new TextEncoder()
 
-/**
- * Notifies every open desk when an order has changed. However many listen, the journal is asked once a second, and not
- * while none listens. A stream ends with its session, and at once when the process gets the signal to end.
- */
+/** Notifies desks of order changes with one poll a second, none without listeners. */
 export function createChanges({
   readRevision,
   everyMs = 1000,
-  // Below the 30 s after which our server and proxies take a silent connection for a dead one.
+  // Below the 30 s after which servers and proxies close idle connections.
   heartbeatMs = 15_000,
   recheckMs = 2000,
   limits = defaultLimits,
@@ -76,7 +70,6 @@ export function createChanges({
     )
   }
 
-  /** Each looks again only when its last look is over. */
   function repeat(work: () => Promise<void> | void, milliseconds: number): () => void {
     let timer: NodeJS.Timeout
     let isStopped = false
@@ -134,7 +127,7 @@ export function createChanges({
           }
           listeners.add(listener)
           stop ??= start()
-          // At once, so that the answer begins: what changed while none listened is seen by the client.
+          // Starts the response at once; the client compares revisions itself.
           listener.send(known === null ? ':\n\n' : message(known))
           if (known === null) void look()
         },

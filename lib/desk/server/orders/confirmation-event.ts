@@ -10,15 +10,12 @@ import {
 import type { NewOrderEvent, NewPaymentNote, OrderJournal } from '../../../orders/order-journal.ts'
 
 type Asked = {
-  /** User of the desk. */
   readonly by: string
-  /** Takes back what was confirmed last. */
   readonly isUndo: boolean
-  /** Milliseconds since 1970. */
   readonly now: number
 }
 
-/** What the journal takes when a person has seen an order paid, or takes that back; null where neither can be said of it. */
+/** Event for confirming a payment or undoing that; null when neither is allowed. */
 export async function confirmationEvent(
   journal: Pick<OrderJournal, 'listEvents'>,
   { key, state }: Pick<Order, 'key' | 'state'>,
@@ -29,7 +26,7 @@ export async function confirmationEvent(
   return undo && { key, from: ['arrived'], to: undo.to, by, isUndo }
 }
 
-/** The same of an order that is paid by Pix to the market itself, at any time. */
+/** Note for Pix payments to the market, allowed at any time. */
 export function pixNote(
   history: readonly FulfillmentEvent[],
   { key, delivery }: Pick<Order, 'key' | 'delivery'>,

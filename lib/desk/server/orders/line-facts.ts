@@ -10,17 +10,13 @@ import type { DeskReplacement } from '../../api/orders.ts'
 
 type Line = Pick<OrderLine, 'variantId' | 'nominalGrams'>
 
-/** What the catalogue of today says of a line of an order. */
 export type LineFacts = {
-  /**
-   * How much one piece is, in the merchant's words: 'bandeja com 300 g'. Null where its name says so, or where it is another
-   * weight by now than the shopper bought.
-   */
+  /** Text such as 'bandeja com 300 g'; null when the name states it or the weight changed since. */
   readonly pack: string | null
   readonly picture: string | null
   readonly path: string | null
   readonly category: string | null
-  /** Where its category stands in the market's order, from 0; behind all others where there is none. */
+  /** Position of its category, from 0; lines without one come last. */
   readonly aisle: number
 }
 
@@ -32,7 +28,7 @@ const unknown: LineFacts = {
   aisle: Number.POSITIVE_INFINITY,
 }
 
-/** Looks lines up in the catalogue; all unknown while it cannot be read, for an order is picked all the same. */
+/** Returns unknown facts while the catalogue is unreadable, so that picking goes on. */
 export function lineFactsFrom(catalog: Catalog | null): (line: Line) => LineFacts {
   if (!catalog) return () => unknown
   const { productsByVariant } = catalog
@@ -53,7 +49,6 @@ export function lineFactsFrom(catalog: Catalog | null): (line: Line) => LineFact
   }
 }
 
-/** What the catalogue has of that which stands in the place of a line. */
 export function replacementFacts(
   pick: LinePick | undefined,
   factsOf: ReturnType<typeof lineFactsFrom>,
@@ -68,6 +63,6 @@ function packOfPiece(product: Product, variant: Variant, nominalGrams: number | 
   if (nominalGrams !== null && now.nominalGrams !== nominalGrams) return null
   const own = variantTitleOf(product, variant)
   if (parseMeasure(product.title) || (own !== null && /\d/.test(own))) return null
-  // Where nothing is weighed, what is counted says how much it is: '1 maço', 'cartela com 12'.
+  // Counted products state their size in words: '1 maço', 'cartela com 12'.
   return packOf(product, variant) ?? partsOfSubtitle(product).find((part) => /\d/.test(part)) ?? null
 }

@@ -12,9 +12,7 @@ import { similarMissing } from './summarize-order.ts'
 type Given = {
   readonly orders: readonly Order[]
   readonly picks: ReadonlyMap<OrderKey, readonly LinePick[]>
-  /** Their ticks, of orders in which something similar may be due. */
   readonly histories: ReadonlyMap<OrderKey, readonly FulfillmentEvent[]>
-  /** Where a variant stands in the market. */
   readonly factsOf: ReturnType<typeof lineFactsFrom>
 }
 
@@ -22,7 +20,7 @@ type Found = { -readonly [Key in keyof AisleProduct]: AisleProduct[Key] } & {
   lines: AisleLine[]
 } & Pick<LineFacts, 'category' | 'aisle'>
 
-/** Each product of these orders once, by category; in it the orders that ask for it, longest waiting first. */
+/** Groups lines by category and product, longest waiting order first. */
 function aislesOfOrders({ orders, picks, histories, factsOf }: Given): readonly Aisle[] {
   const products = new Map<string, Found>()
   for (const order of orders.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))) {
@@ -63,7 +61,7 @@ function aislesOfOrders({ orders, picks, histories, factsOf }: Given): readonly 
   }))
 }
 
-/** Endless ones are alike. */
+/** Avoids Infinity − Infinity. */
 const sign = (one: number, other: number) => (one === other ? 0 : one - other)
 
 const productOf = ({ category, aisle, ...product }: Found): AisleProduct => product
@@ -73,7 +71,7 @@ const byTitle = (one: AisleProduct, other: AisleProduct) => {
   return (a ?? '') < (b ?? '') ? -1 : 1
 }
 
-/** More than anyone fills in one walk, and how many of each part are looked at for it. */
+/** Orders in one list, and the number read for each part of it. */
 const maximumOrders = 300
 const maximumWaiting = 2000
 
@@ -85,14 +83,12 @@ type Wish = {
 
 type Sources = {
   readonly journal: Pick<OrderJournal, 'list' | 'listPicks' | 'listHistories'>
-  /** Null while the store was never read: then nothing has a category. */
+  /** Null while the store was never read; lines have no category then. */
   readonly catalog: Catalog | null
   readonly cities: readonly string[]
-  /** Milliseconds since 1970. */
   readonly now: number
 }
 
-/** What all orders that wait or are being picked need from the shelves. */
 export async function listAisles({ day, city, window }: Wish, sources: Sources): Promise<DeskAisles> {
   const { journal, catalog, cities, now } = sources
   const wished = {
@@ -100,7 +96,7 @@ export async function listAisles({ day, city, window }: Wish, sources: Sources):
     ...(city ? { city } : {}),
     limit: maximumWaiting,
   }
-  // What is unconfirmed is on the walk once a person has begun with it all the same.
+  // Started orders are listed even if unconfirmed.
   const parts = await Promise.all([
     journal.list({ ...wished, states: sureStates, fulfillment: ['waiting', 'picking'] }),
     journal.list({ ...wished, states: ['opened'], fulfillment: ['picking'] }),

@@ -12,7 +12,6 @@ import { openDifferences } from './open-differences.ts'
 import { searchesOf } from './search-words.ts'
 import { summarizeOrder } from './summarize-order.ts'
 
-/** The order that people call by this code, or null. Throws when the journal cannot be read. */
 export async function findOrder(journal: Pick<OrderJournal, 'list'>, code: string): Promise<Order | null> {
   const [order] = await journal.list({ code, limit: 1 })
   return order ?? null
@@ -29,20 +28,17 @@ type Options = PaidWay & {
     | 'listInWindows'
     | 'listClosed'
   >
-  /** Served cities, for the filter. */
   readonly cities: readonly string[]
-  /** Null: the shop has no windows. */
   readonly schedule: WindowSchedule | null
-  /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
 const pageSize = 30
 const dayMs = 24 * 60 * 60 * 1000
-/** What has waited longer was taken before there was a desk, or is forgotten: it stands in `all` and by its day. */
+/** Older orders predate the desk or are forgotten; only `all` and their day list them. */
 export const longestWaitMs = 30 * dayMs
 
-/** One page of a list. Throws where the journal cannot be read. */
+/** Throws when the journal cannot be read. */
 export async function listOrders(query: DeskOrdersQuery, options: Options): Promise<DeskOrderPage> {
   const { journal, cities, schedule, takesPix, isByMessage, now } = options
   const recently = new Date(now() - longestWaitMs).toISOString()
@@ -72,7 +68,6 @@ export async function listOrders(query: DeskOrdersQuery, options: Options): Prom
   return { orders: summaries, next, counts: { ...counts, 'to-settle': open.length }, windows, cities }
 }
 
-/** Which orders stand in a list of what is still to be done. */
 const inWork: Readonly<Partial<Record<DeskView, (order: OrderInWindow) => boolean>>> = {
   working: (order) =>
     order.fulfillment === 'picking' || (order.fulfillment === 'waiting' && !awaitsPayment(order)),
@@ -92,7 +87,6 @@ function windowsOf(loads: WindowLoads, schedule: WindowSchedule | null): DeskOrd
 
 type Known = Pick<Options['journal'], 'list'> & {
   readonly recently: string
-  /** Orders whose difference is open. */
   readonly open: readonly OrderKey[]
 }
 
@@ -130,14 +124,14 @@ async function findPage(query: DeskOrdersQuery, { list, ...known }: Known) {
 
 const workViews: readonly DeskView[] = ['working', 'attention', 'picking', 'ready', 'on-the-way', 'to-settle']
 
-/** Of what is still to be done, what waits longest stands first; of all else, the newest. */
+/** Open work starts with the longest waiting order; other lists with the newest. */
 const isWork = (view: DeskView) => workViews.includes(view)
 
-/** In which part of a list an order stands. One that has left the list since stood among those that were begun. */
+/** Part of a list; an order that has left it counts as started. */
 const partOf = ({ fulfillment }: Order, view: DeskView) =>
   view === 'working' && fulfillment === 'waiting' ? 1 : 0
 
-/** The same for every page of a list: whatever finds something at its beginning. */
+/** Runs once for all pages: the first search with a result wins. */
 async function findSearch(
   q: string,
   filters: readonly OrderFilter[],
@@ -151,7 +145,7 @@ async function findSearch(
   return searches.at(-1) ?? searches[0]
 }
 
-/** The parts of a list, one below the other. What any filter of a part means is in it; no order is meant by two. */
+/** Disjoint parts of a list, in order; together they cover the filter. */
 function partsOf(
   view: DeskView,
   { recently, open }: Omit<Known, 'list'>,

@@ -6,16 +6,13 @@ type Journal = Pick<OrderJournal, 'list' | 'listPicks' | 'listHistories' | 'list
 
 type Computed = { readonly stamp: string; readonly isOpen: boolean }
 
-/** What was computed of closed orders of a journal: no more than that of a month. */
+/** Cache of at most one month of packed orders. */
 const computedOf = new WeakMap<Journal, Map<OrderKey, Computed>>()
 
-/** Orders that are computed in one go: some milliseconds, in which nothing else of the process is done. */
+/** Orders computed in one step, which blocks the process for some milliseconds. */
 const partSize = 50
 
-/**
- * Finds orders with a closed bag, created since (ISO 8601), whose difference is open. Ticks and weights say what it is, which no database computes: it is computed anew of those orders alone with
- * which something was done. Throws where the journal cannot be read.
- */
+/** Recomputes only changed orders, created since (ISO 8601); throws when the journal cannot be read. */
 export async function openDifferences(
   journal: Journal,
   since: string,

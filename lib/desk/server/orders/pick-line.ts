@@ -11,17 +11,11 @@ type Replacement = Pick<LinePick, 'replacement' | 'replacementId' | 'replacement
 
 type Known = {
   readonly line: Pick<OrderLine, 'currency'>
-  /** What stands on the line already. */
   readonly before: LinePick | undefined
-  /** Null while it cannot be read. */
   readonly catalog: Catalog | null
 }
 
-/**
- * What goes in place of a line, with the name, the price and the weight that the catalogue has for it, however a browser
- * calls it. What is there already keeps those of then, also when it is put on the scale later. Without a price where the
- * catalogue has none in the order's currency.
- */
+/** Takes name, price and weight from the catalogue, never the browser; an existing one keeps its own. */
 export function replacementOf(
   asked: Omit<Replacement, 'replacementGrams'>,
   { line, before, catalog }: Known,
@@ -55,16 +49,11 @@ type Journal = Pick<OrderJournal, 'createFulfillmentEvent' | 'findOptional' | 'l
 
 export type PickOutcome =
   | { readonly kind: 'saved' }
-  /** Nothing is picked any more, or the line was touched since, from whatever phone. */
+  /** The order is not being picked, or the line has changed since. */
   | { readonly kind: 'conflict' }
-  /** The order has no such line. */
   | { readonly kind: 'no-line' }
 
-/**
- * Writes what became of one line. The first tick begins the picking: the order moves before, so that no line of a waiting
- * order is ever ticked; what is unconfirmed is begun by its own step, which asks. What goes in its place has the name
- * and the price of the catalogue, where it is known. Throws when the journal cannot be written.
- */
+/** Writes a tick; the first one starts the order, unless unconfirmed, which needs a confirmation. */
 export async function pickLine(
   journal: Journal,
   order: Order,
@@ -82,12 +71,12 @@ export async function pickLine(
   }
   if (order.fulfillment === 'waiting' && pick.state !== 'open') {
     const begun = await journal.createFulfillmentEvent({ key, from: 'waiting', to: 'picking', by })
-    // Another user may have begun at the same moment; or cancelled.
+    // Another user may have started or cancelled it at the same moment.
     const now = begun ?? (await journal.findOptional(key))
     if (!now || !mayPick(now.fulfillment)) return { kind: 'conflict' }
   }
   const kept = await journal.savePick({ key, by, seen, ...pick })
-  // It may have left the market at the same moment, or another user may have written there.
+  // It may have left the market, or another user may have written there.
   if (!kept) return { kind: 'conflict' }
   return { kind: isSamePick(kept, pick) ? 'saved' : 'conflict' }
 }

@@ -9,7 +9,7 @@ import { isDeskOn } from '../session/desk-switch.ts'
 
 type Options = {
   readonly journal: Pick<OrderJournal, 'list'>
-  /** The book of a store that counts pieces by our orders. */
+  /** Stock ledger of a store that counts pieces by our orders. */
   readonly pieces: {
     readonly listOverdue: () => Promise<readonly OrderKey[]>
     readonly saveStage: (key: OrderKey, stage: MarketStage) => Promise<void>
@@ -18,15 +18,10 @@ type Options = {
     readonly createKeeping: () => Promise<void>
   }
   readonly isDeskOn: () => Promise<boolean>
-  /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
-/**
- * Gives back the pieces of orders that were sent, and that the market has not begun in time; how many. What it has begun the
- * journal knows, also where the book was not updated: a process may have ended between the two. What is to be delivered in a
- * window is in time until that is over. Without a desk no one can begin one: all keep what they have.
- */
+/** Releases pieces of orders not started in time; the journal decides, as the ledger may lag behind. */
 export async function releaseOverdue({ journal, pieces, isDeskOn: isOn, now }: Options): Promise<number> {
   if (!(await isOn())) await pieces.createKeeping()
   let released = 0
@@ -51,12 +46,11 @@ export async function releaseOverdue({ journal, pieces, isDeskOn: isOn, now }: O
   }
 }
 
-/** Milliseconds. */
 const everyMs = 60_000
-/** Milliseconds after the start: by then a database that is there is open. */
+/** Milliseconds after the start, when the databases are open. */
 const firstMs = 2000
 
-/** Gives pieces back as long as the process lives; what cannot be done now is so a minute later. */
+/** Repeats every minute for the life of the process, also after failures. */
 export function keepReleasing(pieces: Options['pieces']): void {
   async function round(): Promise<void> {
     try {

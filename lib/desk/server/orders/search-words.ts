@@ -2,10 +2,7 @@ import type { OrderFilter } from '../../../orders/order-journal.ts'
 
 type Search = Pick<OrderFilter, 'code' | 'codeEnd' | 'lastDigits' | 'title'>
 
-/**
- * What may be meant by what was typed, likeliest first: four digits end a phone number, four letters a code, which is
- * shown with its end large; more begin one. `cafe` could be both a code and a product, so whatever finds something is what was meant.
- */
+/** Possible meanings, likeliest first; `cafe` may be a code or a product, so the first result wins. */
 export function searchesOf(typed: string): readonly [Search, ...Search[]] {
   const code = typed.toLowerCase().replace(/[\s-]/g, '')
   const digits = typed.replace(/\D/g, '')
@@ -17,12 +14,11 @@ export function searchesOf(typed: string): readonly [Search, ...Search[]] {
   return isNumber(typed) ? [{ code }, { lastDigits: digits.slice(-4) }, title] : [{ code }, title]
 }
 
-/** Whether what was typed may be looked for among the last digits of numbers. */
 export function isNumberSearch(typed: string): boolean {
   return searchesOf(typed).some(({ lastDigits }) => lastDigits !== undefined)
 }
 
-/** A whole phone number, as it may be copied from a message. */
+/** Complete phone number, such as one copied from a message. */
 function isNumber(typed: string): boolean {
   return /^[+\d\s().-]+$/.test(typed) && typed.replace(/\D/g, '').length >= 8
 }

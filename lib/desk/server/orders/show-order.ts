@@ -18,21 +18,18 @@ import type { DeskContact, DeskHold, DeskLine, DeskOrder } from '../../api/order
 import { lineFactsFrom, replacementFacts } from './line-facts.ts'
 import { summarizeOrder } from './summarize-order.ts'
 
-/** The last move among what people did with an order, oldest first; null where it was never moved. */
 function lastMoveOf(history: readonly FulfillmentEvent[]): FulfillmentMove | null {
   return history.findLast((event) => event.kind === 'move') ?? null
 }
 
 type Effects = PaidWay & {
   readonly journal: Pick<OrderJournal, 'listPicks' | 'listEvents' | 'listFulfillmentEvents'>
-  /** Null while the catalogue cannot be read. */
   readonly readCatalog: () => Promise<Catalog | null>
   readonly listHolds: (keys: readonly OrderKey[]) => Promise<ReadonlyMap<OrderKey, Hold>>
-  /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
-/** All that the desk shows of one order; its contact is asked for apart. Throws when the journal cannot be read. */
+/** Omits the contact, which has its own call; throws when the journal cannot be read. */
 export async function showOrder(
   { journal, readCatalog, listHolds, takesPix, isByMessage, now: clock }: Effects,
   order: Order,
@@ -62,7 +59,7 @@ export async function showOrder(
     mark: settledMark(history),
     weightGrams: shipping.weightGrams,
     details: delivery && extrasOf(delivery),
-    // Of every old order all that could name a person is erased, whether a number was left or not.
+    // Old orders are erased even without a number; shown only if there was one.
     contactErasedAt: isContactErased(order) ? contactErasedAt : null,
     history,
     payment: payment.map(({ to, at, by }) => ({ to, at, by })),
@@ -71,7 +68,7 @@ export async function showOrder(
   }
 }
 
-/** Says until when an order that was not begun keeps its pieces: its window over at least. */
+/** End of the reservation of an order not started, not before its window's end. */
 async function findHold(
   { key, fulfillment, delivery }: Order,
   listHolds: Effects['listHolds'],
@@ -89,7 +86,7 @@ type Known = {
   readonly offered: ReturnType<typeof offeredLines>
 }
 
-/** One walk through the market, category by category as the shop has them; what it no longer sells stands last. */
+/** Sorts lines by category as in the shop; products no longer sold come last. */
 function linesInAisleOrder(
   { lines, delivery }: Order,
   { picks, catalog, offered }: Known,
@@ -120,7 +117,7 @@ function linesInAisleOrder(
     .map(({ shown }) => shown)
 }
 
-/** How to reach the shopper of an order; null where there is no number (any more). The caller logs it before. */
+/** Contact of the shopper, or null; the caller logs each access first. */
 export function contactOf({ delivery }: Pick<Order, 'delivery'>): DeskContact | null {
   if (!delivery?.whatsapp) return null
   const normalized = delivery.whatsappNormalized ?? findWhatsapp(delivery.whatsapp)

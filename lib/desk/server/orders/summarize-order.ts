@@ -9,11 +9,10 @@ import type { DeskOrderSummary } from '../../api/orders.ts'
 
 type Known = PaidWay & {
   readonly picks: readonly LinePick[]
-  /** Oldest first. */
   readonly history: readonly FulfillmentEvent[]
 }
 
-/** An order as lists of the desk show it: neither its key nor a contact is in it. */
+/** Order for lists, without key or contact. */
 export function summarizeOrder(order: Order, { picks, history, ...way }: Known): DeskOrderSummary {
   const { state, fulfillment, fulfillmentAt, createdAt, lines } = order
   const offered = offeredLines(history)
@@ -42,7 +41,7 @@ export function summarizeOrder(order: Order, { picks, history, ...way }: Known):
   }
 }
 
-/** What is missing of an order and wished to be replaced by something similar. */
+/** Missing lines whose shopper wants something similar. */
 export const similarMissing = ({ lines, delivery }: Order, picks: readonly LinePick[]) =>
   picks.filter(
     ({ line, state }) =>

@@ -3,10 +3,7 @@ import type { OrderKey } from '../../../domain/order.ts'
 import { type Result, success } from '../../../domain/result.ts'
 import type { OrderJournal } from '../../../orders/order-journal.ts'
 
-/**
- * Sends the store how far the market is with an order, as the journal has it now, and looks there again afterwards: of two
- * people who cancel and take it back at once, the later answer of the store may be to the earlier of them.
- */
+/** Checks again after sending: of two concurrent changes the later answer may be to the earlier one. */
 export async function syncStage<Failed>(
   journal: Pick<OrderJournal, 'findOptional'>,
   key: OrderKey,

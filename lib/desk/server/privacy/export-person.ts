@@ -6,7 +6,7 @@ import { ordersOfPerson } from './orders-of-person.ts'
 
 type Journal = Pick<OrderJournal, 'list' | 'listEvents' | 'listFulfillmentEvents' | 'listPicks'>
 
-/** All that the journal keeps of a number, but the keys: a key leads to the address of its payment. */
+/** Stored data of a number, without keys, which lead to the payment address. */
 export async function exportPerson(
   journal: Journal,
   person: DeskPerson,

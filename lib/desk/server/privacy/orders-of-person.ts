@@ -8,7 +8,6 @@ import { findOrder } from '../orders/list-orders.ts'
 
 type Journal = Pick<OrderJournal, 'list'>
 
-/** All orders of a number, newest first, whichever way it was written each time; of an order, it and those of its number. */
 export async function ordersOfPerson(journal: Journal, person: DeskPerson): Promise<readonly Order[]> {
   if ('number' in person) return ordersOfNumber(journal, person.number)
   const order = await findOrder(journal, person.code)
@@ -22,7 +21,7 @@ async function ordersOfNumber(journal: Journal, typed: string): Promise<readonly
   const number = comparableNumber(typed)
   if (number === null) return []
   const found = new Map<Order['key'], Order>()
-  // What could not be read when it was written is found by no last digits.
+  // Unreadable numbers have no last digits to search by.
   for (const filter of [{ lastDigits: number.slice(-4) }, { hasUnreadNumber: true }] as const)
     for await (const order of ordersNewestFirst(journal, { hasContact: true, ...filter })) {
       const { whatsapp } = order.delivery ?? {}
@@ -31,17 +30,14 @@ async function ordersOfNumber(journal: Journal, typed: string): Promise<readonly
   return [...found.values()].sort(newestFirst)
 }
 
-/** Whether it is this number that was typed; what cannot be read may hold it among others. */
+/** An unreadable text may hold the number among others. */
 function isOf(number: string, typed: string): boolean {
   const read = findWhatsapp(typed)
   if (read !== null || !number.startsWith('+55')) return comparableNumber(typed) === number
   return typed.replace(/\D/g, '').includes(number.slice(3))
 }
 
-/**
- * Writes into the log that a person was looked for, never by which number; to be waited for before the answer, which says
- * whether the number is a shopper's.
- */
+/** Logs the look-up without the number; await it before answering. */
 export function recordLookup(record: RecordAction, person: DeskPerson, orderCount: number): Promise<void> {
   return record('person-looked-up', {
     ...('code' in person ? { code: person.code } : {}),
@@ -49,7 +45,7 @@ export function recordLookup(record: RecordAction, person: DeskPerson, orderCoun
   })
 }
 
-/** Takes number, notes and account out of these orders, each that still has any written into the log before. */
+/** Erases number, notes and account; logs each order with data first. */
 export async function eraseOrders(
   journal: Pick<OrderJournal, 'eraseContact'>,
   orders: readonly Pick<Order, 'key' | 'code' | 'contactErasedAt' | 'accountId'>[],

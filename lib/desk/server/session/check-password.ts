@@ -7,11 +7,11 @@ import type { SignInAttempt } from './sign-in-limits.ts'
 const longestQueue = { unknown: 8, known: 64 } as const
 
 export type PasswordQueue = {
-  /** Null: too many wait already. Strangers are sent away long before those who are known. */
+  /** Null when the queue is full; strangers are refused long before known devices. */
   readonly run: <T>(who: keyof typeof longestQueue, work: () => Promise<T>) => Promise<T> | null
 }
 
-/** One at a time: looking at a password takes 64 MB, and one of the four threads that files and pictures need too. */
+/** One at a time: a check takes 64 MB and one of four threads that files and pictures share. */
 export function createPasswordQueue(): PasswordQueue {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
@@ -28,27 +28,25 @@ export function createPasswordQueue(): PasswordQueue {
   }
 }
 
-/** The one queue of this process. */
 export function getPasswordQueue(): PasswordQueue {
   return processSingleton('desk.password-queue', createPasswordQueue)
 }
 
 export type PasswordCheck = Keys & {
-  /** Seconds to wait, or null: as `countAttempt`. */
   readonly countAttempt: (attempt: SignInAttempt) => Promise<number | null>
   readonly queue: PasswordQueue
   readonly verify: typeof isPassword
 }
 
 export type WrongPassword =
-  /** Whether there is a user of that name: for the log, never for the answer. */
+  /** Only for the log, never for the answer. */
   | { readonly kind: 'desk-wrong-password'; readonly isUser: boolean }
   | { readonly kind: 'too-many-requests' | 'shop-busy'; readonly retryAfterSeconds: number }
 
-/** Seconds after which asking again is worth it where too many passwords wait to be looked at. */
+/** Seconds before a retry while the queue is full. */
 const busySeconds = 5
 
-/** The hash of the password that was right. Counted before it is looked at. */
+/** Returns the hash of the matching password; counts the attempt first. */
 export async function checkPassword(
   password: string,
   attempt: SignInAttempt,

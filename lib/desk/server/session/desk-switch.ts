@@ -4,20 +4,17 @@ import { processSingleton } from '../../../server/process-singleton.ts'
 import { getDeskStore } from '../store/get-desk-store.ts'
 import { isDeskKept } from '../store/open-desk-store.ts'
 
-/** Milliseconds for which one answer holds: a first user turns the desk on within them. */
+/** Milliseconds an answer is cached, the delay for a first user. */
 const answerMs = 3000
 
 type Known = { isOn: boolean | null; until: number; asking: Promise<boolean> | null }
 
-/**
- * Whether the shop has a desk: `DESK_PASSWORD_HASH` is set, or there are users. A shop without either makes no file for
- * it. Throws, with a fault, while the database cannot be asked and nothing is known of it.
- */
+/** Creates no file in a shop without a desk; throws while the database is away and nothing is cached. */
 export async function isDeskOn(): Promise<boolean> {
   if (getEnvironment().desk.passwordHash !== null) return true
   const known = processSingleton('desk-switch', (): Known => ({ isOn: null, until: 0, asking: null }))
   if (known.isOn !== null && performance.now() < known.until) return known.isOn
-  // These calls are not limited: however many come, the database is asked by one of them.
+  // Unlimited calls share one query.
   known.asking ??= ask(known).finally(() => {
     known.asking = null
   })
@@ -34,5 +31,5 @@ async function ask(known: Known): Promise<boolean> {
   return known.isOn
 }
 
-/** The same for what shoppers are shown, which does without where it cannot be asked. */
+/** For shoppers' pages, which continue without an answer. */
 export const isShopDeskOn = (): Promise<boolean> => isDeskOn().catch(() => false)

@@ -5,16 +5,15 @@ import { readTokens, tokenHashOf } from './session-cookies.ts'
 
 export type Keys = {
   readonly store: DeskStore
-  /** Of `DESK_PASSWORD_HASH`. */
   readonly marketHash: string | null
 }
 
-/** By which a session knows the password that it was opened with. */
+/** Binds a session to the password it was opened with. */
 export function credentialOf(hash: string): string {
   return createHash('sha256').update(hash).digest('hex')
 }
 
-/** The password of a user as it is now; null: there is no such user. */
+/** Current password of a user; null for an unknown one. */
 export async function findPasswordHash(user: string, { store, marketHash }: Keys): Promise<string | null> {
   return user === marketUser ? marketHash : ((await store.findUser(user))?.hash ?? null)
 }
@@ -24,7 +23,6 @@ export type FoundSession = {
   readonly tokenHash: string
 }
 
-/** Who calls; null without a session that is good now. */
 export async function findSession(headers: Headers, keys: Keys): Promise<FoundSession | null> {
   for (const token of readTokens(headers, 'session')) {
     const tokenHash = tokenHashOf(token)
@@ -35,7 +33,6 @@ export async function findSession(headers: Headers, keys: Keys): Promise<FoundSe
   return null
 }
 
-/** The token of a device that a user has signed in on; null without one. */
 export async function findDevice(headers: Headers, { store }: Pick<Keys, 'store'>): Promise<string | null> {
   for (const token of readTokens(headers, 'device')) {
     if (await store.isDevice(tokenHashOf(token))) return token

@@ -5,7 +5,6 @@ import { type DeskCall, deskKeys } from '../desk-route.ts'
 import { checkPassword, getPasswordQueue, type PasswordCheck } from './check-password.ts'
 import { countAttempt, getSignInLimits } from './sign-in-limits.ts'
 
-/** What passwords are tried with in this process. */
 export function passwordCheck(): PasswordCheck {
   return {
     ...deskKeys(),
@@ -20,10 +19,7 @@ type Given = Pick<
   'input' | 'session' | 'sessionHash' | 'record' | 'requestId'
 >
 
-/**
- * Null where the caller has typed the password of the session's user again: a tablet that was left open hands out and
- * erases nothing. Else the answer. Tries are counted as those to sign in are, by this session (trust S59).
- */
+/** Null after the right password: an unattended tablet must not export or erase (trust S59). */
 export async function refuseWithoutPassword({
   input,
   session: { user },

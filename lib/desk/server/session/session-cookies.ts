@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Who is signed in, and which device has been; scripts read neither, and only calls of the desk send them. */
+/** HttpOnly cookies, sent only with desk calls. */
 const names = { session: 'desk', device: 'desk-device' } as const
 type CookieName = keyof typeof names
 
@@ -9,15 +9,13 @@ const tokenShape = /^[\w-]{43}$/
 
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** What is kept of a token. */
 export function tokenHashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** Of one name in one call; each is looked up. */
 const maximumTokens = 4
 
-/** All that look like one of ours, the first few: a neighbour under the same domain can put others before it. */
+/** Reads several: a neighbour under the same domain can put others first. */
 export function readTokens(headers: Headers, name: CookieName): readonly string[] {
   const prefix = `${names[name]}=`
   const cookies = (headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim())
@@ -29,7 +27,7 @@ export function readTokens(headers: Headers, name: CookieName): readonly string[
 
 type Cookie = { readonly name: CookieName; readonly token: string; readonly maxAgeSeconds: number }
 
-/** `origin`: under which the caller has the shop; over https the cookie never goes without. */
+/** `origin` is the caller's public origin; over https cookies are Secure. */
 export function setCookie(response: Response, cookie: Cookie, origin: string): void {
   const parts = [
     `${names[cookie.name]}=${cookie.token}`,

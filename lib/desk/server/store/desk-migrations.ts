@@ -45,5 +45,4 @@ const baseline: Migration = {
   `,
 }
 
-/** In order. */
 export const migrations: readonly Migration[] = [baseline]

@@ -13,12 +13,11 @@ import {
 const dayMs = 86_400_000
 const userColumns = 'name, hash, created_at AS "createdAt"'
 
-/** Whether a user has signed in on a device. */
 export const selectDevice = 'SELECT 1 FROM desk_sessions WHERE device_hash = $1 AND created_at > $2 LIMIT 1'
 
 const goodPass = 'FROM desk_passes WHERE user_name = $1 AND pass_hash = $2 AND expires_at > $3'
 
-/** The desk in a database, which all replicas share. `now`: milliseconds since 1970. */
+/** Desk store shared by all replicas; `now` in milliseconds since 1970. */
 export function deskStoreIn(database: Sql, now: () => number): DeskStore {
   const time = (days = 0) => new Date(now() - days * dayMs).toISOString()
 
@@ -33,7 +32,6 @@ export function deskStoreIn(database: Sql, now: () => number): DeskStore {
     return rows.filter(({ open }) => open).length + ended
   }
 
-  /** How many it was that had not ended: one, or none. */
   async function endSession(query: Query, tokenHash: string): Promise<number> {
     const ended = await query(
       `UPDATE desk_sessions SET ended_at = $2
@@ -96,7 +94,7 @@ export function deskStoreIn(database: Sql, now: () => number): DeskStore {
     },
     async takePass({ user, passHash }) {
       const values = [user, passHash, time()]
-      // Strangers ask too: nothing is written for what is none.
+      // Writes nothing for invalid passes, which strangers send too.
       if ((await database.query(`SELECT 1 ${goodPass}`, values)).length === 0) return false
       return (await database.query(`DELETE ${goodPass} RETURNING 1`, values)).length > 0
     },

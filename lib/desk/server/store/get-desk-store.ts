@@ -5,7 +5,7 @@ import { processSingleton } from '../../../server/process-singleton.ts'
 import type { DeskStore } from './desk-store.ts'
 import { deskFolder, deskPlaceName, openPostgresDeskStore, openSqliteDeskStore } from './open-desk-store.ts'
 
-/** The one store of this process, opened when it is first asked for: a shop without a desk has no file of it. */
+/** Opened on first use, so that shops without a desk get no file. */
 export function getDeskStore(): DeskStore {
   return processSingleton('desk-store', () => {
     const place = getEnvironment()

@@ -9,9 +9,7 @@ import { deskStoreIn } from './desk-store-in.ts'
 
 export const deskFileName = 'desk.sqlite'
 
-/** Where the desk keeps what it has. */
 export type DeskPlace = {
-  /** A Postgres database that any number of processes share; null: a file of this machine. */
   readonly databaseUrl: string | null
   readonly dataDirectory: string
 }
@@ -20,12 +18,12 @@ export function deskFolder({ dataDirectory }: Pick<DeskPlace, 'dataDirectory'>):
   return path.join(dataDirectory, 'desk')
 }
 
-/** What the operator calls the place; no address with a password in it. */
+/** Name of the place for the operator, without passwords. */
 export function deskPlaceName(place: DeskPlace): string {
   return place.databaseUrl === null ? path.join(deskFolder(place), deskFileName) : 'DATABASE_URL'
 }
 
-/** Whether there is anything to open: no file is made by looking. What this user may not look at is there, and then fails. */
+/** Creates no file; an unreadable place counts as existing, and opening it fails. */
 export function isDeskKept(place: DeskPlace): boolean {
   if (place.databaseUrl !== null) return true
   try {
@@ -37,7 +35,7 @@ export function isDeskKept(place: DeskPlace): boolean {
   }
 }
 
-/** For a command: opened once, and made where it is not there; or rejected. */
+/** For commands: opens or creates the store once. */
 export async function openDeskStore(place: DeskPlace): Promise<DeskStore> {
   if (place.databaseUrl !== null) return openPostgresDeskStore({ url: place.databaseUrl, now: Date.now })
   return openSqliteDeskStore({ folder: deskFolder(place), now: Date.now })
@@ -48,9 +46,7 @@ type Opened = DeskStore & Pick<Sql, 'check'>
 const storeIn = (sql: Sql, now: () => number): Opened => ({ ...deskStoreIn(sql, now), check: sql.check })
 
 type FileOptions = {
-  /** Of the file `desk.sqlite`; `:memory:` keeps nothing. */
   readonly folder: string | ':memory:'
-  /** Milliseconds since 1970. */
   readonly now: () => number
   readonly lockWaitMs?: number
 }
