@@ -11,7 +11,7 @@ import { SessionGate } from './sign-in/session-gate'
 
 type Props = { readonly storeName: string; readonly orderedBy: OrderedBy }
 
-/** The market's desk: an app of its own, which knows nothing of a shopper's cart, account or page. */
+/** Separate app without the shopper's cart, account or pages. */
 export function DeskApp({ storeName, orderedBy }: Props) {
   return (
     <QueryClientProvider client={deskQueries}>

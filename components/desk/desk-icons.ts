@@ -1,5 +1,5 @@
 // Drawings of Lucide (https://lucide.dev, ISC licence, Copyright (c) Lucide Contributors; in part MIT, (c) Cole Bemis).
-// What the desk alone draws, apart from those of the shop.
+// Icons used only by the desk.
 import { icon } from '@/components/ui/icon'
 
 export const Eye = /* @__PURE__ */ icon(

@@ -5,12 +5,12 @@ import { LoadingView, NotFoundView, ViewFailure } from './frame/view-states'
 import { OrdersView } from './orders/orders-view'
 
 type DeskRoute = {
-  /** Below `/painel`, as `/pedidos/:code`. */
+  /** Path below `/painel`, such as `/pedidos/:code`. */
   readonly path: string
   readonly View: ComponentType | ComponentType<{ readonly code: string }>
 }
 
-/** The views of the desk. All but the list are scripts of their own. */
+/** Views; each except the list is a separate chunk. */
 const routes: readonly DeskRoute[] = [
   { path: deskPaths.orders, View: OrdersView },
   {

@@ -13,10 +13,7 @@ import { partsOfProduct, tickAisleLines } from './use-aisles'
 
 type Props = { readonly product: AisleProduct; readonly unsent: readonly UnsentPick[] }
 
-/**
- * One product, how many of it are still to be fetched, and in all: one tap ticks it for every order that needs it and has no answer yet, another takes
- * that back. Below it the number for each order, to be ticked alone.
- */
+/** Product with its open and total pieces; a tap ticks it for all orders without an answer, or undoes. */
 export function AisleProductRow({ product, unsent }: Props) {
   const { title, quantity, picture, lines } = product
   const { left, toFetch, open, picked, missing, replacedCount } = partsOfProduct(
@@ -35,7 +32,7 @@ export function AisleProductRow({ product, unsent }: Props) {
         : 'picked'
   const name = lineName(product)
   const [{ note: firstNote } = { note: null }] = lines
-  // What all say alike is said once.
+  // Shows a note common to all lines once.
   const note = all > 1 && lines.every((line) => line.note === firstNote) ? firstNote : null
   return (
     <li className="aisle-product" data-state={state}>

@@ -24,14 +24,10 @@ type Props = {
   readonly line: AisleLine
   readonly title: string
   readonly unsent: readonly UnsentPick[]
-  /** Whether its note stands above already. */
   readonly isNoteSaid: boolean
 }
 
-/**
- * What one order needs of a product. What was replaced, weighed or not found is put right in the order, where what may go
- * in its place stands, and where a tap takes nothing away.
- */
+/** One order's need; replaced, weighed or missing lines are edited in the order, not by a tap here. */
 export function AisleTick({ line, title, unsent, isNoteSaid }: Props) {
   const { code, city, quantity, isUnconfirmed, note, substitution } = line
   const { picked, answer, isUnsent, isQuestion } = shownAislePick(line, unsent, useDeskUser())

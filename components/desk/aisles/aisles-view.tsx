@@ -29,10 +29,10 @@ import { useDeskUser } from '../sign-in/session'
 import { AisleProductRow } from './aisle-product-row'
 import { type AisleFilter, partsOfProduct, useAisles } from './use-aisles'
 
-/** Two products may have one name; a line of an order belongs to one of them. */
+/** Products can share a name, but not a line. */
 const keyOf = ({ lines: [first] }: AisleProduct) => `${first?.code} ${first?.line}`
 
-/** The aisles, and behind them what was done with when the walk was opened: what is ticked since stays where it is. */
+/** Puts aisles finished at opening last; later ticks move nothing. */
 function useDoneLast(aisles: readonly Aisle[], unsent: readonly UnsentPick[]): readonly Aisle[] {
   const user = useDeskUser()
   const all = aisles.flatMap(({ products }) => products)
@@ -55,7 +55,6 @@ function useDoneLast(aisles: readonly Aisle[], unsent: readonly UnsentPick[]): r
 
 const title = <h1 className="page-title">{copy.title}</h1>
 
-/** All that is to be taken from the shelves, once each, so that one walk fills all orders. */
 export function AislesView() {
   useDeskTitle(copy.title)
   const [filter, setFilter] = useState<AisleFilter>({ day: '', city: '', window: '' })
@@ -79,7 +78,7 @@ export function AislesView() {
 
 type Props = {
   readonly aisles: DeskAisles
-  /** Still those of another day or city: they must not be printed under the name of this one. */
+  /** Shows the previous filter's data; not for printing. */
   readonly isOfBefore: boolean
   readonly filter: AisleFilter
   readonly onFilter: (filter: AisleFilter) => void

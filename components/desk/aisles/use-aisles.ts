@@ -9,7 +9,7 @@ import { hasDetails, isSimilarDue, shownPick } from '../order/shown-order'
 
 export type AisleFilter = { readonly day: string; readonly city: string; readonly window: string }
 
-/** What all open orders need from the shelves, asked anew after every change of an order; while another day or city is on its way what is shown of the one before is `isPlaceholderData`. */
+/** Refetches after every change; `isPlaceholderData` while another filter's data is shown. */
 export function useAisles({ day, city, window }: AisleFilter) {
   const query = new URLSearchParams({ ...(day && { day }), ...(city && { city }), ...(window && { window }) })
   return useQuery({
@@ -19,21 +19,18 @@ export function useAisles({ day, city, window }: AisleFilter) {
   })
 }
 
-/** What became of a line, as this browser shows it to `user`. */
+/** Pick of a line as this browser shows it to `user`. */
 export function shownAislePick({ code, line, pick }: AisleLine, unsent: readonly UnsentPick[], user: string) {
   return shownPick(pick, unsent.find((one) => one.code === code && one.pick.line === line) ?? null, user)
 }
 
-/**
- * Says of these lines what became of them, and shows it at once: a tick each, stored before it is sent, so that one tap for
- * ten orders is as safe as ten taps.
- */
+/** Stores one tick for each line before sending, and shows it at once. */
 export async function tickAisleLines(lines: readonly AisleLine[], state: PickState): Promise<void> {
   await Promise.all(lines.map(({ code, line, pick }) => tickLine(code, { line, pick }, { state })))
   await deskQueries.invalidateQueries({ queryKey: aislesKey })
 }
 
-/** The lines of a product by what a tap on it does with them. */
+/** Groups a product's lines by the effect of a tap. */
 export function partsOfProduct(
   { lines }: Pick<AisleProduct, 'lines'>,
   unsent: readonly UnsentPick[],
@@ -42,7 +39,7 @@ export function partsOfProduct(
   const shown = lines.map((line) => ({ line, ...shownAislePick(line, unsent, user) }))
   const inState = (state: PickState) => shown.filter(({ picked }) => picked.state === state)
   const refused = shown.filter(({ answer }) => answer === 'refused')
-  // A tick that waits for an answer is not written over by a tap that is meant for others.
+  // A tap meant for others does not overwrite a tick that waits for an answer.
   const toTick = (some: typeof shown) =>
     some.filter(({ isQuestion, picked }) => !isQuestion && !hasDetails(picked)).map(({ line }) => line)
   const pieces = (some: typeof shown) => some.reduce((sum, { line }) => sum + line.quantity, 0)

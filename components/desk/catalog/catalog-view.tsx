@@ -17,7 +17,6 @@ import { FileRows } from './file-rows'
 
 type LackingProps = { readonly lack: CatalogLack; readonly lacking: DeskCatalog['lacking'][CatalogLack] }
 
-/** Products that lack the same, each with its page in the shop. */
 function LackingProducts({ lack, lacking: { count, products } }: LackingProps) {
   const { title, detail } = copy.lacks[lack]
   return (
@@ -43,7 +42,6 @@ function LackingProducts({ lack, lacking: { count, products } }: LackingProps) {
 
 const queryKey = ['desk', 'catalog'] as const
 
-/** When the catalogue was read, what failed, and what its products lack. */
 export function CatalogView() {
   useDeskTitle(copy.title)
   const query = useQuery({
@@ -69,7 +67,7 @@ function Health({ catalog }: { readonly catalog: DeskCatalog }) {
     lacking,
   } = catalog
   const rows = file?.rows ?? []
-  // What is for sale while a spreadsheet cannot be read was read before.
+  // An unreadable spreadsheet leaves its earlier products on sale.
   const readAt = file?.fault ? file.readAt : catalog.readAt
   const lacks = catalogLacks.filter((lack) => lacking[lack].count > 0)
   return (
@@ -139,7 +137,7 @@ function FileState({ file }: { readonly file: FileReport }) {
   )
 }
 
-/** Milliseconds that a whole reading of the store may take, where another replica has to do it first. */
+/** Milliseconds for a full reading, including the wait for another replica. */
 const readingMs = 90_000
 
 function ReadNow() {

@@ -7,7 +7,6 @@ const copy = deskCatalogCopy.file
 
 type Props = { readonly kind: 'leftOut' | 'notes'; readonly rows: readonly RowFault[] }
 
-/** Rows of a spreadsheet by their line, what is wrong with each, and what to write instead. */
 export function FileRows({ kind, rows }: Props) {
   const titleId = useId()
   if (rows.length === 0) return null

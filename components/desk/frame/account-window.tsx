@@ -10,7 +10,7 @@ import { signOutOfDesk } from '../sign-in/session'
 import { DeskWindow } from './desk-window'
 import { Segments } from './segments'
 
-/** Light, dark or as the system says: the choice of the shop, under the same key. `theme.js` paints it. */
+/** Shares the shop's theme key; `theme.js` applies it. */
 function ThemeChoice() {
   const [theme, setTheme] = useState<Theme>(() => window.applyTheme())
   const { account: copy } = deskFrameCopy

@@ -8,7 +8,6 @@ const name = 'asked'
 type Field = { readonly id: string; readonly name: string; readonly 'aria-describedby': string }
 
 type Props = {
-  /** How wide it is. */
   readonly className: string
   readonly copy: {
     readonly title: string
@@ -18,15 +17,14 @@ type Props = {
   }
   readonly label: string
   readonly hint?: string
-  /** What is wrong with what was typed; null: nothing. */
+  /** Error of the input, or null. */
   readonly problem?: string | null
-  /** The field, with all that ties it to the form. */
+  /** Renders the field with the props that tie it to the form. */
   readonly children: (field: Field) => ReactNode
   readonly search: Pick<UseMutationResult, 'error' | 'isPending'>
   readonly onAsk: (text: string) => void
 }
 
-/** A page of the desk that begins with one question: its title, one field, one button. */
 export function AskForm({
   className,
   copy,

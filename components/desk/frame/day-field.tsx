@@ -8,17 +8,17 @@ const { day: copy } = deskFrameCopy
 type Props = {
   readonly id: string
   readonly className: string
-  /** As 2026-11-22; empty: none. */
+  /** Such as 2026-11-22; empty for none. */
   readonly day: string
-  /** Called with a whole day, or with none: nothing is asked for half a year. */
+  /** Called with a complete day or an empty one. */
   readonly onDay: (day: string) => void
 }
 
-/** The keypad of a phone has no slash. */
+/** Adds slashes, which a phone's keypad lacks. */
 const withSlash = (text: string, before: string) =>
   text.length > before.length && /^\d\d(\/\d\d)?$/.test(text) ? `${text}/` : text
 
-/** A day, typed as it is said here: a date field would have the order of the browser's language. */
+/** Brazilian date field; a native one follows the browser's language. */
 export function DayField({ id, className, day, onDay }: Props) {
   const [typed, setTyped] = useState(() => typedDayText(day))
   const [shown, setShown] = useState(day)

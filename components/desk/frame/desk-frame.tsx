@@ -10,7 +10,6 @@ import { StaleNote } from './stale-note'
 
 type Props = { readonly storeName: string; readonly children: ReactNode }
 
-/** What stands around every view: whose desk it is, who is signed in, and where one can go. */
 export function DeskFrame({ storeName, children }: Props) {
   const user = useDeskUser()
   const [isAccountOpen, setAccountOpen] = useState(false)

@@ -10,11 +10,11 @@ type Section = {
   readonly href: string
   readonly label: string
   readonly Icon: Icon
-  /** Whether an address below `/painel` belongs to it. */
+  /** True for paths of this section below `/painel`. */
   readonly holds: (path: string) => boolean
 }
 
-/** What the navigation of the desk leads to, each with a view in `desk-routes.tsx`. */
+/** Sections, each with a view in `desk-routes.tsx`. */
 const deskSections: readonly Section[] = [
   {
     href: deskPaths.orders,
@@ -49,7 +49,6 @@ const deskSections: readonly Section[] = [
   },
 ]
 
-/** A bar at the thumb on phones, a rail at the side of wide screens. */
 export function DeskNav() {
   const [path] = useLocation()
   const waiting = useToPickCount()

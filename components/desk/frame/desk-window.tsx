@@ -7,19 +7,16 @@ import { deskFrameCopy } from '@/lib/desk/copy/frame'
 type Props = {
   readonly title: string
   readonly children: ReactNode
-  /** Without it the window stays until the caller removes it. */
+  /** Called when the window closes itself; undefined keeps it open. */
   readonly onClose?: () => void
 }
 
-/**
- * A window over the desk for as long as it is rendered: from below on phones, in the middle elsewhere. The browser's own
- * dialog keeps focus within, gives it back, and needs no style of its own in the document, which the policy forbids.
- */
+/** Modal dialog; the native element handles focus without inline styles, which the policy forbids. */
 export function DeskWindow({ title, children, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  // Closed while it still stands in the page: only then does the browser give the focus back.
+  // Closes before removal, so that the browser restores the focus.
   useLayoutEffect(() => {
     const shown = dialog.current
     if (!shown?.open) shown?.showModal()
@@ -37,7 +34,7 @@ export function DeskWindow({ title, children, onClose }: Props) {
         onClose?.()
       }}
       onClose={() => {
-        // Browsers close a dialog at the second Escape, whatever is said to the first.
+        // Browsers close a dialog at the second Escape, even if the first is prevented.
         if (dialog.current?.open) return
         if (onClose) onClose()
         else dialog.current?.showModal()
@@ -78,7 +75,7 @@ type QuestionProps = {
   readonly onClose: () => void
 }
 
-/** A question before something that others see. */
+/** Confirms a step that others will see. */
 export function QuestionWindow({ title, detail, confirm, back, onConfirm, onClose }: QuestionProps) {
   return (
     <DeskWindow title={title} onClose={onClose}>

@@ -1,6 +1,6 @@
 type Props = { readonly children: string }
 
-/** A text whose hours, as `14h–16h`, are broken by no line. */
+/** Prevents line breaks inside hours such as `14h–16h`. */
 export function KeepHours({ children }: Props) {
   return children.split(/(\S+–\S+)/).map((part, index) =>
     index % 2 === 0 ? (

@@ -13,15 +13,15 @@ import { deskSession } from '../sign-in/session'
 import { announce } from './notices'
 
 type Connection = {
-  /** Milliseconds since 1970: when the market last said how its orders are. */
+  /** Milliseconds since 1970; last answer about orders. */
   readonly heardAt: number
-  /** Why it cannot be asked; null while it can. */
+  /** Error of the connection; null while connected. */
   readonly lost: unknown
 }
 
 export const connection = createStore<Connection>(() => ({ heardAt: 0, lost: null }))
 
-/** Has all that shows orders asked anew after every change of one, for as long as a user is signed in. */
+/** Refetches orders after every change while a user is signed in. */
 export function useLiveOrders(): void {
   const isSignedIn = useStore(deskSession, ({ phase }) => phase === 'signed-in')
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useLiveOrders(): void {
   }, [isSignedIn])
 }
 
-/** The newest orders to be worked on, whatever view is open; asked once for all who look. */
+/** Shares one query for the newest open orders between all views. */
 function useNewestOrders() {
   return useQuery({
     queryKey: [...ordersKey, 'arrivals'],
@@ -46,13 +46,12 @@ function useNewestOrders() {
   }).data
 }
 
-/** How many orders are to be picked. */
 export function useToPickCount(): number {
   const counts = useNewestOrders()?.counts
   return counts ? toPickCount(counts) : 0
 }
 
-/** Says aloud, and by the bell where it is on, that an order has come. */
+/** Announces new orders, also by the bell if enabled. */
 export function useNewOrders(): void {
   const page = useNewestOrders()
   const [newOrdersOf] = useState(followNewOrders)
@@ -68,7 +67,7 @@ export function useNewOrders(): void {
 
 const suffix = document.title
 
-/** The title of the tab while a view is open: how many orders wait, the view, the desk. */
+/** Sets the tab's title: waiting orders, view, desk. */
 export function useDeskTitle(title: string): void {
   const waiting = useToPickCount()
   useEffect(() => {

@@ -6,7 +6,7 @@ import { deskFrameCopy } from '@/lib/desk/copy/frame'
 import { classNames } from '@/lib/utils'
 import { dismissNotice, type Notice, notices } from './notices'
 
-/** Where the desk says what happened: one thing at a time, as long as the pointer is elsewhere. */
+/** Shows one notice at a time and holds it under the pointer. */
 export function NoticeRegion() {
   const { shown, announced } = useStore(notices)
   return (

@@ -4,15 +4,15 @@ export type Notice = {
   readonly id: number
   readonly text: string
   readonly tone: 'plain' | 'bad'
-  /** Such as taking back what was done. */
+  /** Such as an undo. */
   readonly action: { readonly label: string; readonly run: () => void } | null
-  /** Milliseconds that it stays. */
+  /** Milliseconds on the screen. */
   readonly forMs: number
 }
 
 type State = {
   readonly shown: Notice | null
-  /** For screen readers alone. */
+  /** Announced to screen readers only. */
   readonly announced: string
 }
 
@@ -22,13 +22,13 @@ let lastId = 0
 
 type Options = Partial<Pick<Notice, 'tone' | 'action' | 'forMs'>>
 
-/** Says something at the bottom of the desk, aloud as well, in place of what was said before. */
+/** Shows and announces a notice, replacing the previous one. */
 export function notify(text: string, { tone = 'plain', action = null, forMs = 5000 }: Options = {}): void {
   lastId += 1
   notices.setState({ shown: { id: lastId, text, tone, action, forMs } })
 }
 
-/** Says something aloud that is on the screen anyway. */
+/** Announces text that is visible elsewhere. */
 export function announce(text: string): void {
   notices.setState({ announced: text })
 }

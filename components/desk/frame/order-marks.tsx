@@ -7,13 +7,12 @@ import { pickupAddress } from '@/lib/domain/pickup'
 
 type Placed = Pick<DeskOrderSummary, 'state' | 'fulfillment'>
 
-/** What an order is coloured by: where the market is with it, or that it is none to work on yet. */
+/** Colour key: the market's state, or the payment's before an order is placed. */
 export const colouredBy = (order: Placed) =>
   workableStates.some((state) => state === order.state) && !awaitsPayment(order)
     ? order.fulfillment
     : 'not-paid'
 
-/** Where an order is, in a word and the colour that this has everywhere. */
 export function OrderState({ order }: { readonly order: Placed }) {
   return (
     <span className="order-state" data-state={colouredBy(order)}>
@@ -22,7 +21,7 @@ export function OrderState({ order }: { readonly order: Placed }) {
   )
 }
 
-/** Where an order goes, or that it is fetched, and where: that is seen before it is read. */
+/** Delivery or pickup place, with an icon. */
 export function OrderPlace({ city, unknown }: { readonly city: string | null; readonly unknown: string }) {
   const address = pickupAddress(city)
   if (address === null) return city ?? unknown
@@ -37,10 +36,10 @@ export function OrderPlace({ city, unknown }: { readonly city: string | null; re
   )
 }
 
-/** Letters that people call an order by across the counter. */
+/** Letters people use to name an order. */
 const calledBy = 4
 
-/** The code of an order: its end large, the rest small. */
+/** Shows the end of the code large. */
 export function OrderCode({ code }: { readonly code: string }) {
   const text = codeText(code)
   return (

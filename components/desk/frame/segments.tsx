@@ -10,7 +10,7 @@ type Props<Value extends string | number> = {
   readonly onChoose: (value: Value) => void
 }
 
-/** One of a few, side by side. */
+/** Radio buttons in one row. */
 export function Segments<Value extends string | number>({
   legend,
   values,

@@ -6,7 +6,6 @@ import { areSingleKeysOn, switchSingleKeys } from './use-shortcuts'
 
 const { shortcuts: copy } = deskFrameCopy
 
-/** The window of all keys. */
 export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
   const [areOn, setOn] = useState(areSingleKeysOn)
   return (

@@ -12,7 +12,7 @@ import { connection } from './live'
 const { stale: copy } = deskFrameCopy
 const queries = deskQueries.getQueryCache()
 
-/** Says so while something that is shown cannot be asked anew, with the time of the oldest of it; else empty. */
+/** Text with the age of the oldest stale data; empty when all is fresh. */
 export function useStaleText(): string {
   return useSyncExternalStore(subscribe, staleText)
 }
@@ -32,7 +32,7 @@ function staleText(): string {
   const errors = [lost, ...old.map(({ state }) => state.error)].filter((error) => error !== null)
   if (errors.length === 0) return ''
   const times = old.map(({ queryKey, state: { dataUpdatedAt, error, isInvalidated } }) => {
-    // What nothing had changed of was so until the market's last answer.
+    // Unchanged order data is as fresh as the last answer about changes.
     const isFollowed = queryKey[1] === ordersKey[1] && error === null && !isInvalidated
     return isFollowed ? Math.max(dataUpdatedAt, heardAt) : dataUpdatedAt
   })
@@ -48,7 +48,7 @@ function reasonOf(errors: readonly unknown[]): string {
   return kinds.includes('too-many-requests') ? copy.limited : copy.failed
 }
 
-/** Over every view, and on its paper: that it is old; on the screen, how much of what was ticked here is still to be sent. */
+/** Warns of stale data on the screen and on paper, and of unsent ticks on the screen. */
 export function StaleNote() {
   const user = useDeskUser()
   const unsent = useUnsentPicks().filter(({ by }) => by === user).length

@@ -28,7 +28,7 @@ type Props = {
   readonly className?: string
 }
 
-/** How long ago something was, to the half minute; exactly when, for who points at it. One clock for all of them. */
+/** Relative time to the half minute, exact on hover; all instances share one timer. */
 export function TimeAgo({ at, className }: Props) {
   const shown = useSyncExternalStore(subscribe, () => now)
   return (

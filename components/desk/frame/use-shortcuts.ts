@@ -4,7 +4,7 @@ import type { deskFrameCopy } from '@/lib/desk/copy/frame'
 
 const storageKey = 'desk-single-keys'
 
-/** Letters and signs work until they are switched off: speech input and a hand that trembles press them by accident. */
+/** Can be disabled, since speech input and trembling hands press keys by accident. */
 let areOn = readChoice(storageKey) !== 'off'
 
 export const areSingleKeysOn = () => areOn
@@ -18,7 +18,7 @@ type Shortcuts = Partial<Record<keyof typeof deskFrameCopy.shortcuts.keys, () =>
 
 const typing =
   'input:not([type=checkbox]):not([type=radio]):not([type=button]),textarea,select,[contenteditable]'
-/** Takes Enter itself. */
+/** Elements that handle Enter themselves. */
 const pressing = 'a,button,input,summary,[role=button]'
 
 function isTaken(target: EventTarget | null, key: string): boolean {
@@ -26,10 +26,7 @@ function isTaken(target: EventTarget | null, key: string): boolean {
   return target.closest(`dialog,${typing}`) !== null || (key === 'Enter' && target.closest(pressing) !== null)
 }
 
-/**
- * Has keys work while a component is shown, by themselves and outside of fields and windows. They may do something else at
- * every render.
- */
+/** Handles single keys outside of fields and windows; handlers may change with every render. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const current = useRef(shortcuts)
   useEffect(() => {
@@ -42,7 +39,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
         return
       if (isTaken(target, key) || document.querySelector('dialog[open]')) return
       if (key.length === 1 && !areOn) return
-      // Caps Lock makes other letters of them.
+      // Caps Lock changes letters.
       const name = key.length === 1 ? key.toLowerCase() : key
       const run = current.current[name as keyof Shortcuts]
       if (!run) return

@@ -11,7 +11,6 @@ import { useDeskTitle } from './live'
 
 type CallFailureProps = { readonly error: unknown; readonly onRetry: () => void }
 
-/** In place of what could not be read from our server. */
 export function CallFailure({ error, onRetry }: CallFailureProps) {
   const isUnreachable = error instanceof DeskCallError && error.kind === 'unreachable'
   const { title, detail } = isUnreachable ? deskFrameCopy.unreachable : deskFrameCopy.failed
@@ -25,7 +24,6 @@ export function CallFailure({ error, onRetry }: CallFailureProps) {
   )
 }
 
-/** While the script of a view is on its way. */
 export function LoadingView() {
   return (
     <div className="desk-skeletons" role="status">
@@ -39,7 +37,7 @@ export function LoadingView() {
 
 type ViewFailureProps = { readonly children: ReactNode }
 
-/** In place of a view that could not be drawn, or whose script belongs to a release that is gone; the frame stays. */
+/** Replaces a view that failed to render or to load after a release; the frame stays. */
 export function ViewFailure({ children }: ViewFailureProps) {
   return (
     <PartBoundary name="desk-view" substitute={(_, error) => <BrokenView error={error} />}>
@@ -60,7 +58,7 @@ function BrokenView({ error }: { readonly error: unknown }) {
   )
 }
 
-/** For an address below `/painel` that leads to no view. */
+/** Shown for unknown paths below `/painel`. */
 export function NotFoundView() {
   const { title, detail, back } = deskFrameCopy.notFound
   useDeskTitle(title)
@@ -85,7 +83,6 @@ type AnswerProps<Data> = {
   readonly children: (data: Data) => ReactNode
 }
 
-/** What our server answered, or else why it did not, or that the answer is on its way. */
 export function Answer<Data>({ query: { data, error, refetch }, children }: AnswerProps<Data>) {
   if (data !== undefined) return children(data)
   return error ? <CallFailure error={error} onRetry={() => void refetch()} /> : <LoadingView />

@@ -5,18 +5,16 @@ import { deskOrdersCopy as copy } from '@/lib/desk/copy/orders'
 import { marketDay } from '@/lib/desk/copy/times'
 
 type Props = {
-  /** By their names. */
   readonly windows: readonly string[]
-  /** Empty: all of them. */
+  /** Empty for all. */
   readonly chosen: string
   readonly onChoose: (window: string) => void
 }
 
-/** The windows of delivery that orders are in, of which one is worked on at a time. */
 export function WindowTabs({ windows, chosen, onChoose }: Props) {
   const name = useId()
   const today = marketDay(new Date())
-  // One that is done with meanwhile stays where it was chosen.
+  // Keeps the chosen window after its orders are finished.
   const known = chosen === '' || windows.includes(chosen) ? windows : [...windows, chosen].sort()
   return (
     <RadioGroup className="window-tabs" aria-label={copy.window}>

@@ -7,10 +7,10 @@ import { publicPaths } from '@/lib/domain/public-paths'
 import { encodeSharedList } from '@/lib/domain/shared-list'
 import { type FoundLine, type ListOffer, listOffers } from '@/lib/domain/written-list/found-list'
 
-/** What becomes of a line: the place of an offer with its packs, a word to the shopper, or nothing. */
+/** Offer index with packs, a message to the shopper, or removal. */
 export type LineChoice = { readonly offer: number | 'missing' | 'out'; readonly quantity: number }
 
-/** Takes the likeliest product; else says what was not found, where it is a thing that is wanted. */
+/** Chooses the likeliest product, else reports a wanted thing as missing. */
 export function firstChoice({ choice, name, isDone }: FoundLine): LineChoice {
   if (choice) return { offer: 0, quantity: choice.quantity }
   return { offer: name === '' || isDone ? 'out' : 'missing', quantity: 1 }
@@ -20,7 +20,7 @@ export function chosenOffer(line: FoundLine, { offer }: LineChoice): ListOffer |
   return typeof offer === 'number' ? (listOffers(line)[offer] ?? null) : null
 }
 
-/** What its shopper reads of an amount that is not just the one asked for, unless a person has changed it; else null. */
+/** Text about an amount that differs from the request; null after a person changed it. */
 export function factsText(line: FoundLine, choice: LineChoice): string | null {
   const offer = chosenOffer(line, choice)
   if (!offer || offer.quantity !== choice.quantity) return null
@@ -28,7 +28,7 @@ export function factsText(line: FoundLine, choice: LineChoice): string | null {
   return facts.outcome === 'exact' && facts.packs <= quantity ? null : packFactsText(facts, quantity)
 }
 
-/** The cart and the words about it. Lines of one variant are one line, of no more than there are. */
+/** Builds the cart and its message; merges lines of one variant, up to its stock. */
 export function answerOf({ lines, shop }: DeskWrittenList, choices: readonly LineChoice[]): CartMessage {
   const cart = new Map<VariantId, CartLine>()
   const missing: string[] = []

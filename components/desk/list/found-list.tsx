@@ -8,7 +8,6 @@ import { answerOf, firstChoice, type LineChoice } from './chosen-lines'
 import { ListAnswer } from './list-answer'
 import { ListRow } from './list-row'
 
-/** The lines of a message with what is chosen for each, and the answer that comes of it. */
 export function FoundList({ list }: { readonly list: DeskWrittenList }) {
   const { lines, unread } = list
   const [choices, setChoices] = useState<readonly LineChoice[]>(() => lines.map(firstChoice))

@@ -15,7 +15,7 @@ function copyText(text: string): void {
   )
 }
 
-/** What goes back to the shopper, for a person to read and send. */
+/** Reply to the shopper, read and sent by a person. */
 export function ListAnswer({ message }: { readonly message: CartMessage }) {
   const [typed, setTyped] = useState('')
   const number = findWhatsapp(typed)

@@ -19,7 +19,6 @@ type Props = {
   readonly onChoose: (choice: LineChoice) => void
 }
 
-/** What was written, the product in its place, and how much of it. */
 export function ListRow({ line, choice, onChoose }: Props) {
   const { written, soldOut, isDone } = line
   const offers = listOffers(line)

@@ -8,10 +8,10 @@ import { AskForm } from '../frame/ask-form'
 import { useDeskTitle } from '../frame/live'
 import { FoundList } from './found-list'
 
-/** Where a shopper's message becomes a cart that is sent back as a link. */
+/** Turns a shopper's message into a cart link. */
 export function ListView() {
   useDeskTitle(copy.title)
-  // Not kept: a message stays on this page as long as it is open, and nowhere else.
+  // The message stays on this page and is not stored.
   const search = useMutation({
     gcTime: 0,
     mutationFn: (text: string) => postDesk<DeskWrittenList>(deskListCall, { text }),

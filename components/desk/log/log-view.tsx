@@ -17,7 +17,7 @@ import { useDeskTitle } from '../frame/live'
 import { OrderCode } from '../frame/order-marks'
 import { CallFailure, LoadingView } from '../frame/view-states'
 
-/** `mercado abriu o contato do pedido B531-849E-A7EB`, when and from where. */
+/** `mercado abriu o contato do pedido B531-849E-A7EB`, with time and place. */
 function LogEntry({ entry }: { readonly entry: DeskLogEntry }) {
   const { at, user, code, requestId, client } = entry
   const detail = logDetail(entry)
@@ -42,7 +42,6 @@ function LogEntry({ entry }: { readonly entry: DeskLogEntry }) {
 
 type Filter = { readonly action: string; readonly user: string }
 
-/** Who did what at the desk. */
 export function LogView() {
   useDeskTitle(copy.title)
   const [filter, setFilter] = useState<Filter>({ action: '', user: '' })

@@ -12,7 +12,7 @@ const { forAccountant: copy } = deskNumbersCopy
 
 const today = () => marketDay(new Date())
 
-/** The orders of some days as a file, from the first of the month on unless one says otherwise. */
+/** Offers a file of orders, by default from the first of the month. */
 export function AccountantFile() {
   const user = useDeskUser()
   const [until, setUntil] = useState(today)

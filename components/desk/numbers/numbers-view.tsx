@@ -11,7 +11,6 @@ import { Segments } from '../frame/segments'
 import { Answer } from '../frame/view-states'
 import { AccountantFile } from './accountant-file'
 
-/** Shows orders, revenue and average of the last days. */
 export function NumbersView() {
   useDeskTitle(copy.title)
   const [days, setDays] = useState<NumberRange>(7)
@@ -38,7 +37,7 @@ export function NumbersView() {
   )
 }
 
-/** Each currency is a revenue of its own. */
+/** Keeps currencies apart. */
 function Totals({ numbers: { sold, revenue, withoutTotal } }: { readonly numbers: DeskNumbers }) {
   return (
     <>

@@ -12,7 +12,7 @@ import { lineName, type ShownLine } from './shown-order'
 
 const { ask: copy, replace, contact } = deskOrderCopy
 
-/** More are not read in a chat. */
+/** A chat message holds few offers. */
 const offeredAtFirst = 3
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Asks the shopper what may go in place of what is missing: the picker chooses what to offer, and reads the text. */
+/** Message that asks the shopper about replacements; the picker chooses the offers. */
 export function AskWindow({ order: { code, hasContact }, line, opened, onClose }: Props) {
   const { data = [], isPending, isError } = useAlternatives(code, line.line)
   const [chosen, setChosen] = useState<readonly string[] | null>(null)

@@ -34,7 +34,7 @@ export function ClosedBag({ order }: { readonly order: ShownOrder }) {
   )
 }
 
-/** The difference of what was paid: open, with the button that settles it, or settled by whom and when, with the way back. */
+/** Open difference with its button, or the settled one with an undo. */
 function Difference({ order }: { readonly order: ShownOrder }) {
   const { code, settlement, paid, mark, fulfillment } = order
   const { note, isNoting } = useNotePayment(code)
@@ -95,7 +95,7 @@ function Difference({ order }: { readonly order: ShownOrder }) {
   )
 }
 
-/** Moves the focus on to what is said in the place of the button that was pressed and is gone. */
+/** Moves the focus from the removed button to the text in its place. */
 function useFocusAfterPress(marked: string | undefined) {
   const place = useRef<HTMLDivElement>(null)
   const pressedAt = useRef<{ readonly marked: string | undefined }>(null)

@@ -6,11 +6,11 @@ import { pickupAddress } from '@/lib/domain/pickup'
 import type { ShownOrder } from './shown-order'
 import { useNotePayment } from './use-moves'
 
-/** Whether the freight is known, without which no sum is what was paid. */
+/** No total is final while the freight is unknown. */
 export const isFeeKnown = ({ city, shippingFee }: Pick<ShownOrder, 'city' | 'shippingFee'>) =>
   shippingFee !== null || pickupAddress(city) !== null
 
-/** What its shopper may have paid, each once: what it comes to, and what was ordered, which the code said before. */
+/** Distinct amounts the shopper may have paid: the current one and the ordered one. */
 const payableAmounts = ({ settlement: { now, ordered }, ...order }: Props['order']) =>
   isFeeKnown(order)
     ? [...new Set([now, ordered])].filter((amount) => amount !== null).filter((amount) => amount > 0)
@@ -19,11 +19,11 @@ const payableAmounts = ({ settlement: { now, ordered }, ...order }: Props['order
 type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'> & {
   readonly order: Pick<ShownOrder, 'code' | 'city' | 'shippingFee' | 'settlement'>
   readonly onConfirmed?: () => void
-  /** Of a window, which closes then: what went wrong is said on the page below. */
+  /** For windows, which close on failure; the page below shows the error. */
   readonly onFailed?: () => void
 }
 
-/** Says that a person has seen a Pix on the account. Where the sum has changed since it was ordered, each has its button. */
+/** Confirms a Pix payment; a changed total has one button for each amount. */
 export function ConfirmPix({ order, onConfirmed, onFailed, ...look }: Props) {
   const { code, settlement } = order
   const { note, isNoting } = useNotePayment(code)

@@ -9,14 +9,14 @@ import { whatsappLink } from '@/lib/domain/whatsapp'
 import { orderPath } from './order-queries'
 
 export type OpenedContact = {
-  /** Null until it is opened; it goes with the view, and is stored nowhere. */
+  /** Null until opened; never stored, gone with the view. */
   readonly contact: DeskContact | null
   readonly open: () => void
   readonly isOpening: boolean
   readonly isFailed: boolean
 }
 
-/** The number of an order's shopper, once it is asked for: the log says who did. */
+/** Number of the shopper, fetched on request; the log records who asked. */
 export function useContact(code: string): OpenedContact {
   const { data, mutate, isPending, isError } = useMutation({
     mutationFn: () => postDesk<DeskContact>(orderPath(code, '/contact'), {}),
@@ -29,11 +29,11 @@ const { contact: copy } = deskOrderCopy
 
 type Props = {
   readonly opened: OpenedContact
-  /** What stands in the chat when it opens; a person reads and sends it. */
+  /** Prefilled chat text; a person reads and sends it. */
   readonly text: string
 }
 
-/** The button that shows a number, then the number and the link to its chat. */
+/** Button that reveals the number and the link to its chat. */
 export function ContactOpening({ opened: { contact, open, isOpening, isFailed }, text }: Props) {
   if (!contact) {
     return (

@@ -17,7 +17,6 @@ type Props = {
   readonly opened: OpenedContact
 }
 
-/** How to reach the shopper, or why one cannot. */
 export function ContactPanel({ order, opened }: Props) {
   const { code, hasContact, contactErasedAt, lines } = order
   const hasWish = lines.some(({ substitution }) => substitution !== null)
@@ -37,7 +36,7 @@ export function ContactPanel({ order, opened }: Props) {
   )
 }
 
-/** The same at one tap from the head of an order, wherever its panel stands. */
+/** Contact in a window, opened from the order's header. */
 export function ContactWindow({ onClose, ...props }: Props & { readonly onClose: () => void }) {
   return (
     <DeskWindow title={copy.title} onClose={onClose}>
@@ -46,7 +45,7 @@ export function ContactWindow({ onClose, ...props }: Props & { readonly onClose:
   )
 }
 
-/** The texts that are ready for this order, of which one is chosen before the chat opens. */
+/** Prepared texts to choose from before the chat opens. */
 function Messages({ order, opened }: Props) {
   const prepared = orderMessages.prepared(order, serverNow())
   const [wanted, want] = useState<OrderMessageKind | null>(null)

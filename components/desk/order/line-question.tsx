@@ -13,10 +13,7 @@ type Props = {
   readonly isPickable: boolean
 }
 
-/**
- * A tick of this browser that does not hold: another stands there, the order or the server takes none, or who ticked it is
- * not who is signed in now.
- */
+/** Unsaved tick that conflicts, was refused, or belongs to another user. */
 export function LineQuestion({ line: { pick, quantity }, unsent, isPickable }: Props) {
   const user = useDeskUser()
   const mine = pickText(unsent.pick, quantity)

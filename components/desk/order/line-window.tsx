@@ -65,7 +65,7 @@ const { fewer: fewerCopy } = deskOrderCopy
 
 type FewerProps = { readonly line: ShownLine; readonly onSave: (quantity: number | null) => void }
 
-/** How many of the ordered pieces were found. All of them is an ordinary tick. */
+/** Pieces found; all of them make an ordinary tick. */
 function FewerForm({ line: { picked, quantity: wanted }, onSave }: FewerProps) {
   const [quantity, setQuantity] = useState(picked.quantity ?? wanted - 1)
   return (
@@ -87,10 +87,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/**
- * What else can become of a line than found. What is typed here stays as typed: ticks of others change nothing in it, and
- * are not seen while typing, so that saving over one becomes a question.
- */
+/** Edits a line; ticks of others do not change the form, so saving over one becomes a question. */
 export function LineWindow({ code, line: now, first, onAsk, onClose }: Props) {
   const [line] = useState(now)
   const [step, setStep] = useState(first)
@@ -115,7 +112,7 @@ export function LineWindow({ code, line: now, first, onAsk, onClose }: Props) {
           first={picked.weightGrams}
           expected={expectedWeight(line)}
           onSave={(weightGrams) =>
-            // What was replaced or fewer stays so: the scale says how much of it there is.
+            // A replaced or partial line stays so; the scale adds its weight.
             save({ ...picked, state: picked.state === 'replaced' ? 'replaced' : 'picked', weightGrams })
           }
         />

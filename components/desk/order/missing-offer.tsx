@@ -12,11 +12,10 @@ import { lineName, type ShownLine } from './shown-order'
 type WordsProps = {
   readonly alternative: DeskAlternative
   readonly line: Pick<ShownLine, 'price' | 'quantity'>
-  /** How many go in its place. */
   readonly pieces?: number | undefined
 }
 
-/** What may go in place of a line: how it looks, what it is and what it costs, all pieces together and beside the line. */
+/** Picture, name and price of an alternative, in total and compared with the line. */
 export function AlternativeWords({ alternative, line, pieces = alternative.pieces }: WordsProps) {
   const { pack, picture, price } = alternative
   const otherSize = otherSizeText(alternative)
@@ -43,7 +42,7 @@ export function AlternativeWords({ alternative, line, pieces = alternative.piece
   )
 }
 
-/** More are in the window that the row leads to. */
+/** The window offers more. */
 const offeredAtOnce = 2
 
 type Props = {
@@ -53,7 +52,7 @@ type Props = {
   readonly onAsk: () => void
 }
 
-/** Below a line that is missing, or what was refused: what its shopper wished, and what is in stock of its kind, one tap each. */
+/** Missing or refused line with the shopper's wish and similar products, one tap each. */
 export function MissingOffer({ code, line, onReplace, onAsk }: Props) {
   const { substitution, answer, picked, isSimilarDue } = line
   const isRefused = answer === 'refused'
@@ -61,7 +60,7 @@ export function MissingOffer({ code, line, onReplace, onAsk }: Props) {
     return <p className="pick-missing pick-wished">{copy.wished[substitution]}</p>
   const isDue = isSimilarDue || isRefused
   return (
-    // What still has to be done stands open; it folds away at a tap, as what is done with does by itself.
+    // Open while something is to be done.
     <details className="pick-missing" open={isDue}>
       <summary className="pick-fold">
         {isSimilarDue ? <span className="pick-task">{copy.offerSimilar}</span> : copy.replace.similar}
@@ -97,7 +96,7 @@ export function MissingOffer({ code, line, onReplace, onAsk }: Props) {
   )
 }
 
-/** The way back from what is missing: it was found after all. */
+/** Undoes a missing line. */
 export function FoundButton({ code, line }: Pick<Props, 'code' | 'line'>) {
   return (
     <Button

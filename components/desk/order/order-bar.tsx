@@ -18,13 +18,12 @@ const followingStates: Readonly<Partial<Record<FulfillmentState, FulfillmentStat
 
 type Moved = Pick<ShownOrder, 'fulfillment' | 'city'>
 
-/** Where the one big button leads; null where an order has come to its end. What is fetched goes nowhere before. */
+/** Target of the main button; null at the end. Pickup orders skip the delivery step. */
 export function nextMove({ fulfillment, city }: Moved): FulfillmentState | null {
   if (fulfillment === 'ready' && pickupAddress(city) !== null) return 'delivered'
   return followingStates[fulfillment] ?? null
 }
 
-/** Where else it can be taken from there. */
 const otherMoves = (order: Moved): readonly FulfillmentState[] =>
   nextStates(order.fulfillment).filter(
     (to) => to !== nextMove(order) && (to !== 'on-the-way' || pickupAddress(order.city) === null),
@@ -32,7 +31,7 @@ const otherMoves = (order: Moved): readonly FulfillmentState[] =>
 
 type Props = {
   readonly order: ShownOrder
-  /** When the order was answered, milliseconds since 1970. */
+  /** Milliseconds since 1970; time of the answer. */
   readonly readAt: number
   readonly isMoving: boolean
   readonly onStep: () => void
@@ -40,15 +39,15 @@ type Props = {
   readonly onMore: () => void
 }
 
-/** At the thumb: how far the picking is, the next step as one button, and the way back for a minute. */
+/** Progress, the next step, and an undo for a minute. */
 export function OrderBar({ order, readAt, isMoving, onStep, onUndo, onMore }: Props) {
   const { handledCount, lineCount, unansweredCount, similarDueCount, fulfillment, undo, isPickable } = order
   const next = nextMove(order)
   const isFetched = fulfillment === 'ready' && next === 'delivered'
-  // Once the bag is closed no one counts any more.
+  // Packed orders show no progress.
   const isCounted = isBagOpen(fulfillment)
   const leftOpen = !isCounted && isPickable ? leftOpenText(leftOpenOf(order)) : ''
-  // To be seen above, with the way there.
+  // The header shows unresolved lines.
   const isShown = overlookedLines(order).length > 0
   if (!next && !undo && !isCounted) return null
   return (
@@ -124,7 +123,7 @@ type MovesProps = {
   readonly onClose: () => void
 }
 
-/** Where else an order can be taken than the one big button says. */
+/** Other steps than the main button's. */
 export function MovesWindow({ order, onMove, onClose }: MovesProps) {
   return (
     <DeskWindow title={movesCopy.more} onClose={onClose}>

@@ -23,12 +23,11 @@ import type { ShownOrder } from './shown-order'
 
 type Props = {
   readonly order: ShownOrder
-  /** When the order was answered, milliseconds since 1970. */
+  /** Milliseconds since 1970; time of the answer. */
   readonly readAt: number
   readonly onContact: () => void
 }
 
-/** Which order it is, where it goes, and what a person has to know before picking it. */
 export function OrderHeader({ order, readAt, onContact }: Props) {
   const { code, createdAt, state, city, window, total, warning, hold, isPlaced, hasContact } = order
   const words = useOrderWords()
@@ -108,7 +107,7 @@ export function OrderHeader({ order, readAt, onContact }: Props) {
   )
 }
 
-/** How it is paid, what to do of all that is missing, and what its shopper wrote. */
+/** Payment, substitution wish and the shopper's note. */
 function OrderDetails({ order }: { readonly order: ShownOrder }) {
   const { details, total } = order
   if (!details) return null
@@ -117,7 +116,7 @@ function OrderDetails({ order }: { readonly order: ShownOrder }) {
   const texts = [
     ...orderDetailTexts(more, 'desk'),
     ...(change ? [copy.change(formatMoney(change))] : []),
-    // Something dearer stands in the place of what was ordered.
+    // A dearer replacement can exceed the shopper's change.
     ...(total && more.changeFor && isChangeShort(more, total) ? [copy.changeShort(formatMoney(total))] : []),
     ...(more.substitution ? [copy.substitution[more.substitution]] : []),
   ]

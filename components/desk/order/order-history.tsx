@@ -12,7 +12,7 @@ const { history: copy } = deskOrderCopy
 const saidBy = (by: string, to: OrderState) =>
   to === 'arrived' ? deskPaymentCopy.confirmedBy(by) : deskPaymentCopy.takenBackBy(by)
 
-/** Who did what with an order and what its payment went through, newest first. */
+/** Actions and payment events, newest first. */
 export function OrderHistory({
   order,
 }: {

@@ -6,7 +6,7 @@ import { readDesk } from '@/lib/desk/browser/call-desk'
 import { maximumReplacementLength } from '@/lib/domain/fulfillment'
 import { aislesKey, deskQueries, ordersKey } from '../desk-queries'
 
-/** The walk with what became of the lines of an order, as the server has just answered it. */
+/** Updates a cached walk with an order's current ticks. */
 export function withPicksOf(
   { code, lines }: Pick<DeskOrder, 'code' | 'lines'>,
   walk: DeskAisles,
@@ -29,12 +29,10 @@ export function withPicksOf(
   return { ...walk, aisles }
 }
 
-/** Where an order is asked for, or a part of it. */
 export const orderPath = (code: string, part = '') => `/api/desk/orders/${code}${part}`
 
 const keyOf = (code: string) => [...ordersKey, 'one', code] as const
 
-/** An order as the server has it. */
 export function useServerOrder(code: string) {
   return useQuery({
     queryKey: keyOf(code),
@@ -42,12 +40,12 @@ export function useServerOrder(code: string) {
   })
 }
 
-/** Puts an answer of the server in place of what was known; one that is still on its way is older. */
+/** Caches an answer and cancels older requests. */
 export async function keepOrder(order: DeskOrder): Promise<void> {
   const queryKey = keyOf(order.code)
   await deskQueries.cancelQueries({ queryKey })
   deskQueries.setQueryData(queryKey, order)
-  // On the walk too: a tick that was saved stays ticked until all of it is read anew. What is being read is older.
+  // Keeps a saved tick on the walk until the next reading; cancels older ones.
   await deskQueries.cancelQueries({ queryKey: aislesKey, predicate: ({ state }) => state.data !== undefined })
   deskQueries.setQueriesData<DeskAisles>(
     { queryKey: aislesKey },
@@ -55,14 +53,13 @@ export async function keepOrder(order: DeskOrder): Promise<void> {
   )
 }
 
-/** Asks for an order anew. */
 export function refreshOrder(code: string): Promise<void> {
   return deskQueries.invalidateQueries({ queryKey: keyOf(code) })
 }
 
 const alternativesKey = (code: string, line: number) => ['desk', 'alternatives', code, line] as const
 
-/** How one of them looks that was chosen here, until the market has it. */
+/** Picture of a replacement chosen here, until the server has it. */
 export const chosenPicture = (code: string, line: number, variantId: string | null): string | null =>
   deskQueries
     .getQueriesData<readonly DeskAlternative[]>({ queryKey: alternativesKey(code, line) })
@@ -70,16 +67,13 @@ export const chosenPicture = (code: string, line: number, variantId: string | nu
     .find((one) => one.variantId === variantId)?.picture ?? null
 
 type AlternativesWish = {
-  /** Words to search for in the whole catalogue. */
+  /** Search text for the whole catalogue. */
   readonly q?: string
-  /** All that stands in its aisle, of whatever kind. */
+  /** Includes the whole aisle. */
   readonly aisle?: '1'
 }
 
-/**
- * What is in stock in place of a line, of what is like it, unless something else is wished. Old after a minute, and not
- * asked anew by ticks.
- */
+/** Products in stock in place of a line; cached for a minute, independent of ticks. */
 export function useAlternatives(code: string, line: number, wish: AlternativesWish = {}, isWanted = true) {
   return useQuery({
     queryKey: [...alternativesKey(code, line), wish],
@@ -94,7 +88,7 @@ export function useAlternatives(code: string, line: number, wish: AlternativesWi
   })
 }
 
-/** What is offered first: where that is as much as was ordered, only what is so too. */
+/** Prefers products of the same amount, if any. */
 export function firstOffers(alternatives: readonly DeskAlternative[], most: number) {
   const isSame = alternatives[0]?.size?.isSame ?? false
   return alternatives.filter(({ size }) => !isSame || size?.isSame !== false).slice(0, most)
@@ -102,10 +96,10 @@ export function firstOffers(alternatives: readonly DeskAlternative[], most: numb
 
 type Replaced = { readonly quantity: number }
 
-/** What a line becomes where so many of this go in its place. */
+/** Pick that replaces a line with `pieces` of an alternative. */
 export function replacedBy(alternative: DeskAlternative, line: Replaced, pieces = alternative.pieces) {
   const { variantId, title, variantTitle, pack, price } = alternative
-  // Its shopper is asked by this name; what the scale weighs has a size of its own.
+  // Name shown to the shopper; weighed products have their own size.
   const size = variantTitle ?? (isByScale(pack) ? null : pack)
   return {
     state: 'replaced' as const,
@@ -116,5 +110,5 @@ export function replacedBy(alternative: DeskAlternative, line: Replaced, pieces 
   }
 }
 
-/** Several sizes of a product have one address. */
+/** Sizes of a product share one path. */
 export const alternativeKey = ({ path, variantTitle }: DeskAlternative) => `${path} ${variantTitle ?? ''}`

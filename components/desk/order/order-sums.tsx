@@ -11,7 +11,7 @@ import { pickupAddress } from '@/lib/domain/pickup'
 import { PixNote } from './payment-note'
 import type { ShownOrder } from './shown-order'
 
-/** The price that the shopper saw, what it comes to now, and the difference. */
+/** Ordered and current total, and their difference. */
 export function OrderSums({ order }: { readonly order: ShownOrder }) {
   const { city, productsTotal, shippingFee, weightGrams, settlement, paid, mark, fulfillment } = order
   const settled = inTheEnd({ ...settlement, paid, mark }, order)

@@ -39,7 +39,7 @@ type OpenWindow =
   | { readonly kind: 'moves' | 'begin' | 'cancel' | 'contact' }
   | { readonly kind: 'open' | 'unpaid'; readonly to: FulfillmentState }
 
-/** Where a bag with something open in it is not taken unasked. */
+/** Steps that need a confirmation while lines are open. */
 const onward: Readonly<Partial<Record<FulfillmentState, readonly FulfillmentState[]>>> = {
   picking: ['ready'],
   ready: ['on-the-way', 'delivered'],
@@ -47,7 +47,7 @@ const onward: Readonly<Partial<Record<FulfillmentState, readonly FulfillmentStat
 
 type Props = {
   readonly order: ShownOrder
-  /** When it was answered, milliseconds since 1970. */
+  /** Milliseconds since 1970; time of the answer. */
   readonly readAt: number
 }
 
@@ -64,7 +64,7 @@ function OpenOrder({ order, readAt }: Props) {
 
   function close() {
     show(null)
-    // Read once: a page that is loaded anew opens no window.
+    // Clears the parameter, so that a reload opens no window.
     if (asked.has('avisar')) setAsked({}, { replace: true })
   }
 
@@ -75,7 +75,7 @@ function OpenOrder({ order, readAt }: Props) {
     move({ from: fulfillment, to, isUndo: false, isAsked })
   }
 
-  /** The one way to each step, by whatever button: what has to be asked before is asked. `isSure`: of what is open, it was. */
+  /** Runs a step after its questions; `isSure` skips the one about open lines. */
   function ask(to: FulfillmentState, isSure = false) {
     if (!isPlaced || isMoving) return
     if (to === 'cancelled') show({ kind: 'cancel' })
@@ -97,7 +97,7 @@ function OpenOrder({ order, readAt }: Props) {
 
   useOrderShortcuts(order, step)
 
-  // Who hands over a closed bag needs the shopper and the sum first.
+  // A packed order shows shopper and total first.
   const list = (
     <PickList
       key="list"
@@ -184,13 +184,12 @@ function OpenOrder({ order, readAt }: Props) {
   )
 }
 
-/** One order: what is in it, what became of each line, and where it goes next. */
 export function OrderView({ code }: { readonly code: string }) {
   useDeskTitle(codeText(code))
   const { data, error, dataUpdatedAt, refetch } = useServerOrder(code)
   const unsent = useUnsentPicks()
   const user = useDeskUser()
-  // What was read once stays in view: a picker goes on without a connection.
+  // Cached data stays visible while offline.
   if (data) return <OpenOrder order={shownOrder(data, unsent, user)} readAt={dataUpdatedAt} />
   if (error instanceof DeskCallError && error.kind === 'not-found') {
     return (

@@ -14,17 +14,17 @@ import type { ShownOrder } from './shown-order'
 import { UndoButton } from './undo-button'
 import { useNotePayment } from './use-moves'
 
-/** What no one has seen paid by Pix; without the sum where the freight is still to be agreed. */
+/** Text for an unconfirmed Pix payment; omits the total while the freight is open. */
 const noPixText = ({ total, shippingFee }: Pick<ShownOrder, 'total' | 'shippingFee'>) =>
   total && shippingFee ? copy.noPixOf(formatMoney(total)) : copy.noPix
 
-/** What was seen paid; '' where that is not known. */
+/** Confirmed amount; '' when unknown. */
 function paidText(order: ShownOrder): string {
   const { paid, settlement } = order
   return paid === null || !isFeeKnown(order) ? '' : amountText(paid, settlement.currency)
 }
 
-/** What no one has seen paid though it is time to, and the button that says it is. */
+/** Overdue Pix payment with its confirmation button. */
 function OpenPix({ order }: Pick<Props, 'order'>) {
   return (
     <Alert className="order-due">
@@ -34,7 +34,7 @@ function OpenPix({ order }: Pick<Props, 'order'>) {
   )
 }
 
-/** Whether a person has seen it paid by Pix, while that keeps no one from handing it over. */
+/** State of a Pix payment that does not block the delivery. */
 export function PixNote({ order }: Pick<Props, 'order'>) {
   const { code, pix } = order
   const { note, isNoting } = useNotePayment(code)
@@ -60,11 +60,11 @@ export function PixNote({ order }: Pick<Props, 'order'>) {
 
 type Props = {
   readonly order: ShownOrder
-  /** When the order was answered, milliseconds since 1970. */
+  /** Milliseconds since 1970; time of the answer. */
   readonly readAt: number
 }
 
-/** That an order's payment is unconfirmed, and the button that confirms it; for a minute the way back. */
+/** Unconfirmed payment with its button, and an undo for a minute. */
 export function PaymentNote({ order, readAt }: Props) {
   const { code, state, fulfillment, payment, paymentUndoMs, isPlaced } = order
   const words = useOrderWords()
@@ -110,7 +110,7 @@ type UnpaidProps = {
   readonly onClose: () => void
 }
 
-/** Before an order leaves whose Pix no one has seen: it is on the account, or leaves all the same. */
+/** Asks about an unconfirmed Pix payment before the order leaves. */
 export function UnpaidWindow({ order, onLeave, onClose }: UnpaidProps) {
   const { unpaidQuestion } = copy
   return (

@@ -18,10 +18,7 @@ const isDone = ({ picked, answer, isSimilarDue, isUnweighed, isQuestion }: Shown
 
 const keyOf = ({ line }: ShownLine) => line
 
-/**
- * The lines in the order of the aisles, as the server has them; below them those that were done with when the order was
- * opened. What is ticked since stays where it is: nothing moves under the thumb.
- */
+/** Lines by aisle; those finished at opening come last. Later ticks move nothing under the thumb. */
 export function PickList({ order, onStep, onMenu, onReplace, onAsk }: Props) {
   const { code, lines, isPickable, settlement, details } = order
   const [before] = useState(() => new Set(lines.filter(isDone).map(keyOf)))

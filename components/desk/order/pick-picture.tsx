@@ -1,10 +1,9 @@
 import { imageAddress, isShelfPicture, placeholderPicture } from '@/lib/domain/image'
 import { classNames } from '@/lib/utils'
 
-/** Pixels on a sharp screen. */
+/** Pixels, for high-density screens. */
 const pictureWidth = 160
 
-/** A product as it looks on the shelf, small. */
 export function PickPicture({ picture }: { readonly picture: string | null }) {
   const source = picture ?? placeholderPicture
   return (

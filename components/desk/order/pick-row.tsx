@@ -16,24 +16,24 @@ type Props = {
   readonly code: string
   readonly line: ShownLine
   readonly isPickable: boolean
-  /** Of the whole order: a line says its own only where it is another. */
+  /** Wish of the whole order; lines show only a different one. */
   readonly wish: ShownLine['substitution']
-  /** What was ordered and what it comes to now; null where that is the same line as ordered. */
+  /** Ordered and current amounts; null when the line is unchanged. */
   readonly amounts: string | null
-  /** The next step of the order, for Enter: a checkbox leaves that key alone. */
+  /** Next step for Enter, which checkboxes ignore. */
   readonly onStep: () => void
   readonly onMenu: () => void
   readonly onReplace: () => void
   readonly onAsk: () => void
 }
 
-/** One line of an order: all of it is one target for the thumb, apart from what else can be done with it. */
+/** Whole row as one tap target, apart from its menu. */
 export function PickRow({ code, line, isPickable, wish, amounts, onStep, onMenu, ...asked }: Props) {
   const { picked, answer, quantity, title, note, unsent, isQuestion } = line
   const state = answer === 'refused' ? 'missing' : picked.state
   const isFolded = picked.state === 'missing' && isPickable && !line.isSimilarDue
   const isFound = state === 'picked' || state === 'replaced'
-  // What goes into the bag leads, unless its shopper does not want it.
+  // Shows the replacement first, unless the shopper refused it.
   const instead = state === 'replaced' ? replacementOf(line) : null
   const ordered = [title, pieceText(line)].filter(Boolean).join(' ')
   return (
@@ -103,7 +103,7 @@ export function PickRow({ code, line, isPickable, wish, amounts, onStep, onMenu,
   )
 }
 
-/** What became of it, or else what the shopper wishes if it is missing: one line in the same place. */
+/** State of the line, or else the shopper's wish if missing. */
 function PickStatus({
   line: { picked, answer, quantity, by, substitution, unsent, isQuestion, isUnweighed },
   isPickable,
@@ -140,12 +140,11 @@ function StatusTag({ text }: { readonly text: string }) {
 }
 
 type AnswerProps = {
-  /** `none`: it is still to come; null: none is asked for. */
+  /** `none` means pending; null means no answer is needed. */
   readonly answer: keyof typeof copy.status.answers | null
   readonly className?: string
 }
 
-/** What its shopper says of what goes in the place of a line. */
 export function PickAnswer({ answer, className = '' }: AnswerProps) {
   if (answer === null) return null
   return (
@@ -155,7 +154,6 @@ export function PickAnswer({ answer, className = '' }: AnswerProps) {
   )
 }
 
-/** What became of a line, drawn. */
 export function PickMark({ state }: Pick<ShownLine['picked'], 'state'>) {
   return (
     <span className="pick-mark" aria-hidden="true">

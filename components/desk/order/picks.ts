@@ -7,7 +7,6 @@ import { type PickedLine, type ShownLine, untouched } from './shown-order'
 
 const unsentPicks = createUnsentPicks(() => window.localStorage)
 
-/** The one that sends the ticks of this page. */
 export const pickSender = createPickSender({
   unsent: unsentPicks,
   send: sendPick,
@@ -17,14 +16,14 @@ export const pickSender = createPickSender({
   now: Date.now,
 })
 
-/** Ticks of all orders that the market does not have yet, oldest first. */
+/** Unsent ticks of all orders, oldest first. */
 export function useUnsentPicks(): readonly UnsentPick[] {
   return useSyncExternalStore(unsentPicks.subscribe, unsentPicks.list)
 }
 
 export const listUnsentPicks = unsentPicks.list
 
-/** Sends what waits as soon as the connection, the session or the person is back, whatever view is open. */
+/** Sends waiting ticks when the connection, session or user returns. */
 export function followUnsentPicks(): void {
   const flush = () => void pickSender.flush()
   window.addEventListener('online', flush)
@@ -37,7 +36,7 @@ export function followUnsentPicks(): void {
 
 type TickedLine = Pick<ShownLine, 'line' | 'pick'>
 
-/** Ticks a line of an order; what is not said of it is not so. Resolves when it was sent, or has to wait. */
+/** Ticks a line; omitted fields are reset. Resolves when sent or waiting. */
 export function tickLine(
   code: string,
   { line, pick }: TickedLine,
@@ -51,7 +50,7 @@ export function tickLine(
   return pickSender.tick(code, { line, ...became, seen: pick?.at ?? null })
 }
 
-/** What a tap does: found, or not found after all. */
+/** Toggles between found and open. */
 export function toggleLine(code: string, line: ShownLine): void {
   void tickLine(code, line, { state: line.picked.state === 'picked' ? 'open' : 'picked' })
 }

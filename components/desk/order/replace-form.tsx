@@ -18,7 +18,7 @@ type WordsProps = {
   readonly onSave: (replaced: Partial<PickedLine>) => void
 }
 
-/** What the catalogue does not have, with its price: without one the line is to be agreed. */
+/** Product outside the catalogue with its price; no price leaves the line to be agreed. */
 function ReplaceInWords({ line: { picked, price }, onSave }: WordsProps) {
   const id = useId()
   const currency = price?.currency ?? 'brl'
@@ -85,10 +85,10 @@ function ReplaceInWords({ line: { picked, price }, onSave }: WordsProps) {
 
 const { replace: copy } = deskOrderCopy
 
-/** Milliseconds without a letter. */
+/** Milliseconds. */
 const restMs = 250
 
-/** A text once it was not typed on for a moment. */
+/** Debounces text. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {
@@ -104,10 +104,10 @@ type Props = {
   readonly onSave: (replaced: Partial<PickedLine>) => void
 }
 
-/** What goes in place of a line: one tap on what is in stock, at its price, or the picker's own words. */
+/** Replacement by one tap on a product in stock, or in the picker's own words. */
 export function ReplaceForm({ code, line, onSave }: Props) {
   const { picked, quantity: wanted, substitution } = line
-  // Until it is chosen each row has its own number.
+  // Null lets each row use its own number of pieces.
   const [chosen, choose] = useState(picked.state === 'replaced' ? (picked.quantity ?? wanted) : null)
   const isOwn = picked.state === 'replaced' && picked.replacementId === null
   const id = useId()

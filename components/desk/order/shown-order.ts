@@ -12,36 +12,32 @@ import {
 import { mayTick, workableStates } from '@/lib/domain/order-attention'
 import { type Settlement, settleLines } from '@/lib/domain/settlement'
 
-/** What became of a line, by any user. */
 export type PickedLine = Pick<
   LinePick,
   'state' | 'quantity' | 'weightGrams' | 'replacement' | 'replacementId' | 'replacementAmount'
 >
 
 export type ShownLine = DeskLine & {
-  /** With what was ticked here and is on its way, unless that became a question. */
+  /** Includes this browser's unsent tick, unless it is a question. */
   readonly picked: PickedLine
-  /** User of the desk; null where it was ticked here and is not sent, or it is untouched. */
+  /** Desk user; null for untouched lines and unsent ticks. */
   readonly by: string | null
-  /** Of the shopper to what stands in its place; null where that was not given. */
+  /** Shopper's answer to the replacement; null for none. */
   readonly answer: ReplacementAnswer | null
   readonly unsent: UnsentPick | null
-  /** Whether that waits for an answer of the user. */
+  /** True when the unsent tick needs the user's decision. */
   readonly isQuestion: boolean
-  /** Whether it is missing, something similar was wished, and nothing was offered. */
   readonly isSimilarDue: boolean
-  /** Whether it is sold by weight, and was ticked without one. */
   readonly isUnweighed: boolean
 }
 
 export type ShownOrder = Omit<DeskOrder, 'lines'> & {
   readonly lines: readonly ShownLine[]
-  /** Exchanges that the shopper may still answer, and has not. */
+  /** Replacements without the shopper's answer. */
   readonly unansweredCount: number
   readonly unweighedCount: number
-  /** Whether lines may be ticked. */
+  /** True when lines may be ticked. */
   readonly isPickable: boolean
-  /** Whether it is an order that people work on at all. */
   readonly isPlaced: boolean
 }
 
@@ -54,7 +50,7 @@ export const untouched: PickedLine = {
   replacementAmount: null,
 }
 
-/** An order as this browser sees it: what the server has, and over it what was ticked here and is not sent yet. */
+/** Merges the server's order with this browser's unsent ticks. */
 export function shownOrder(order: DeskOrder, unsent: readonly UnsentPick[], user: string): ShownOrder {
   const byLine = new Map(
     unsent.filter(({ code }) => code === order.code).map((entry) => [entry.pick.line, entry]),
@@ -63,7 +59,7 @@ export function shownOrder(order: DeskOrder, unsent: readonly UnsentPick[], user
   const settlement = settleShown(order, lines)
   const { now, currency } = settlement
   const isPlaced = workableStates.some((state) => state === order.state)
-  // The first tick begins the picking, also one that is on its way.
+  // The first tick starts the order, even while unsent.
   const isBegun = lines.some(({ picked, pick }) => picked !== pick && picked.state !== 'open')
   return {
     ...order,
@@ -90,28 +86,28 @@ export const leftOpenOf = (order: ShownOrder): LeftOpen => ({
   unanswered: order.unansweredCount,
 })
 
-/** Whether someone has to look at a line once more, though its bag is closed. */
+/** True when a line of a packed order needs attention. */
 const isLeftOpen = ({ picked, answer, isSimilarDue }: ShownLine) =>
   picked.state === 'open' || answer === 'refused' || isSimilarDue
 
-/** What a closed bag hides, while it can be put right. */
+/** Unresolved lines of a packed order that can still be fixed. */
 export const overlookedLines = ({ fulfillment, lines, isPlaced, isPickable }: ShownOrder) =>
   isPlaced && isPickable && !isBagOpen(fulfillment) ? lines.filter(isLeftOpen) : []
 
-/** What may still change its sum though its bag is closed: an answer of its shopper, or a line that is to be looked at. */
+/** Reason why the total of a packed order may still change. */
 export function undecidedOf(order: ShownOrder): 'answer' | 'check' | null {
   if (isBagOpen(order.fulfillment)) return null
   return order.unansweredCount > 0 ? 'answer' : overlookedLines(order).length > 0 ? 'check' : null
 }
 
-/** Whether the next step is not the thing to do now: something is open, or is to be asked first. */
+/** True when something is open or needs a question before the next step. */
 export function isStepDoubtful(order: ShownOrder): boolean {
   if (order.fulfillment === 'waiting') return order.warning !== null
   if (order.fulfillment === 'picking') return Object.values(leftOpenOf(order)).some((count) => count > 0)
   return overlookedLines(order).length > 0
 }
 
-/** By what is ticked here too: the amounts say the same as the lines beside them. */
+/** Settles with unsent ticks too, so that amounts match the lines. */
 function settleShown({ shippingFee, fulfillment }: DeskOrder, lines: readonly ShownLine[]): Settlement {
   const inPlace = [...lines].sort((one, other) => one.line - other.line)
   const toSettle = inPlace.map(({ picked, pick, ...line }) => {
@@ -132,10 +128,7 @@ function shownLine(line: DeskLine, unsent: UnsentPick | null, user: string): Sho
   return { ...line, picked, by, answer, unsent, isQuestion, ...due }
 }
 
-/**
- * What `user` has ticked on this browser and the market does not have yet; else what the market has. A tick of another user,
- * and one that the market did not take, is a question.
- */
+/** Returns `user`'s unsent tick, else the server's; ticks of others or refused ones are questions. */
 export function shownPick(pick: LinePick | null, unsent: UnsentPick | null, user: string) {
   const isMine = unsent?.by === user && (unsent.problem === 'sending' || unsent.problem === 'waiting')
   return {
@@ -152,16 +145,12 @@ export const isLineUnanswered = ({ picked, answer }: Pick<ShownLine, 'picked' | 
 
 type Missed = Pick<DeskLine, 'substitution' | 'wasOffered'> & { readonly picked: Pick<PickedLine, 'state'> }
 
-/** Whether a line is missing, its shopper wished something similar, and nothing was offered. */
 export const isSimilarDue = ({ picked, substitution, wasOffered }: Missed) =>
   picked.state === 'missing' && substitution === 'similar' && !wasOffered
 
 type Replaced = Pick<DeskLine, 'quantity' | 'pick' | 'replaced'> & { readonly picked: PickedLine }
 
-/**
- * What stands in the place of a line, as its pieces are put into the bag; null where nothing does. No pieces are named of
- * what stands there in the picker's own words.
- */
+/** Replacement as packed; null for none. Omits pieces for the picker's own words. */
 export function replacementOf({ picked, quantity, pick, replaced }: Replaced) {
   const { state, replacement, replacementId } = picked
   if (state !== 'replaced' || replacement === null) return null
@@ -170,12 +159,12 @@ export function replacementOf({ picked, quantity, pick, replaced }: Replaced) {
   return { pieces, name: replacement, ...(isKnown && replaced ? replaced : { pack: null, picture: null }) }
 }
 
-/** Whether a tap on the row would take away more than a tick. */
+/** True when a tap would remove more than a tick. */
 export function hasDetails({ state, quantity, weightGrams }: PickedLine): boolean {
   return state === 'replaced' || quantity !== null || weightGrams !== null
 }
 
-/** What a line on the scale was sold as: grams of one piece, and how many are in it. Null where nothing says so. */
+/** Grams of one piece as sold, and the pieces weighed; null when unknown. */
 export function expectedWeight({ picked, pick, quantity, nominalGrams }: ShownLine) {
   const isKnown = picked.replacementId !== null && picked.replacementId === pick?.replacementId
   const grams = picked.state !== 'replaced' ? nominalGrams : isKnown ? pick.replacementGrams : null

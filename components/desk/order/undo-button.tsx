@@ -5,7 +5,7 @@ import { deskOrderCopy } from '@/lib/desk/copy/order'
 
 const second = 1000
 
-/** Whole seconds until so many milliseconds after `since` (milliseconds since 1970) are over, by the second. */
+/** Seconds left, counted from `since` (milliseconds since 1970). */
 function useSecondsLeft(since: number, milliseconds: number): number {
   const [now, setNow] = useState(() => Date.now())
   const left = Math.max(0, Math.ceil((since + milliseconds - Math.max(now, since)) / second))
@@ -20,14 +20,13 @@ function useSecondsLeft(since: number, milliseconds: number): number {
 
 type Props = {
   readonly label: string
-  /** When it was answered for how long that is possible, milliseconds since 1970. */
+  /** Milliseconds since 1970; time of the answer that gave `leftMs`. */
   readonly readAt: number
   readonly leftMs: number
   readonly isDisabled: boolean
   readonly onUndo: () => void
 }
 
-/** The way back, for as long as there is one. */
 export function UndoButton({ label, readAt, leftMs, isDisabled, onUndo }: Props) {
   const seconds = useSecondsLeft(readAt, leftMs)
   if (seconds === 0) return null

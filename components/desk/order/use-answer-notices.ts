@@ -4,7 +4,7 @@ import type { ReplacementAnswer } from '@/lib/domain/fulfillment'
 import { notify } from '../frame/notices'
 import type { ShownLine } from './shown-order'
 
-/** Says what a shopper answers while the order is open, wherever its list is scrolled to. */
+/** Announces the shopper's answers while the order is open. */
 export function useAnswerNotices(lines: readonly ShownLine[]): void {
   const known = useRef<ReadonlyMap<number, ReplacementAnswer | undefined> | null>(null)
   useEffect(() => {

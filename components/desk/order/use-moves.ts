@@ -9,7 +9,7 @@ import { deskSession } from '../sign-in/session'
 import { keepOrder, orderPath, refreshOrder } from './order-queries'
 import { listUnsentPicks, pickSender } from './picks'
 
-/** Says why an order stays as it is; where it is another one by now, it is asked for anew. */
+/** Shows why a step failed; refetches an order that changed. */
 function sayMoveFailure(code: string, error: Error): void {
   const { kind, status } = error instanceof DeskCallError ? error : { kind: null, status: null }
   notify(kind === 'desk-conflict' ? deskOrderCopy.moves.conflict : error.message, { tone: 'bad' })
@@ -18,7 +18,6 @@ function sayMoveFailure(code: string, error: Error): void {
 
 const { moves: copy } = deskOrderCopy
 
-/** What is announced of a payment that was noted. */
 function notedText({ isUndo, difference, undoes }: DeskPayment): string {
   if (undoes) return deskPaymentCopy.unsettled
   if (difference !== undefined) return deskPaymentCopy.settled
@@ -29,11 +28,11 @@ type Move = {
   readonly from: FulfillmentState
   readonly to: FulfillmentState
   readonly isUndo: boolean
-  /** Whether the user was asked, where its payment is unconfirmed. */
+  /** True when the user confirmed starting an unconfirmed order. */
   readonly isAsked: boolean
 }
 
-/** What has to be sent or answered before an order that is being picked goes on; null: nothing. */
+/** Obstacle to the next step: unsent ticks or open questions; null for none. */
 function keptFromMoving(code: string): string | null {
   const { user } = deskSession.getState()
   const unsent = listUnsentPicks().filter((entry) => entry.code === code)
@@ -42,7 +41,7 @@ function keptFromMoving(code: string): string | null {
   return unsent.some(({ by, problem }) => by !== user || problem !== 'sending') ? copy.questions : null
 }
 
-/** Moves an order on, or takes its last move back. What was ticked goes before: nothing is ticked behind a step. */
+/** Moves an order or undoes its last move; unsent ticks go first. */
 export function useMoves(code: string) {
   const { mutate, isPending } = useMutation({
     async mutationFn(move: Move): Promise<DeskOrder | null> {
@@ -64,7 +63,7 @@ export function useMoves(code: string) {
   return { move: mutate, isMoving: isPending }
 }
 
-/** Says that an order is paid, as a person has seen, or its difference settled, or takes that back. */
+/** Confirms a payment or a settled difference, or undoes either. */
 export function useNotePayment(code: string) {
   const { mutate, isPending } = useMutation({
     mutationFn: (noted: DeskPayment) => postDesk<DeskOrder>(orderPath(code, '/payment'), noted),

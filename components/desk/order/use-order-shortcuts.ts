@@ -4,7 +4,7 @@ import type { ShownOrder } from './shown-order'
 
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input[data-line]:enabled')]
 
-/** The row that has the focus, or −1. */
+/** Index of the focused row, or −1. */
 const focused = () => boxes().indexOf(document.activeElement as HTMLInputElement)
 
 function goTo(index: number): void {
@@ -20,7 +20,7 @@ function show(box: HTMLElement | null | undefined): void {
   box?.closest('li')?.scrollIntoView({ block: 'center' })
 }
 
-/** Has keys pick an order without a mouse. */
+/** Keyboard shortcuts for picking. */
 export function useOrderShortcuts({ code, lines }: ShownOrder, onStep: () => void): void {
   function markMissing(): void {
     const place = boxes()[focused()]?.dataset['line']

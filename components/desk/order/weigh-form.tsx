@@ -6,9 +6,9 @@ import { RadioGroupItem } from '@/components/ui/radio-group'
 import { deskOrderCopy, weightText } from '@/lib/desk/copy/order'
 import { parseWeight, type WeightUnit, weightUnits } from '@/lib/domain/typed-values'
 
-/** Ref of the field that a window is opened for: in one that opens by the attribute, in one that is open at once. */
+/** Focuses the first field: by attribute in a dialog about to open, directly in an open one. */
 function focusFirst(field: HTMLElement | null): void {
-  // React keeps the attribute to itself, and a dialog looks for it when it opens.
+  // React omits the attribute that dialogs look for.
   field?.setAttribute('autofocus', '')
   field?.focus()
 }
@@ -16,14 +16,14 @@ function focusFirst(field: HTMLElement | null): void {
 const { weigh: copy } = deskOrderCopy
 
 type Props = {
-  /** Grams that are known already. */
+  /** Known weight in grams. */
   readonly first: number | null
-  /** Grams of one piece as it was sold, and how many are weighed; null where nothing says so. */
+  /** Grams of one piece as sold, and the pieces weighed; null when unknown. */
   readonly expected: { readonly grams: number; readonly pieces: number } | null
   readonly onSave: (grams: number) => void
 }
 
-/** What the scale shows, with how it is understood before it is saved. */
+/** Weight field that shows the interpreted value before saving. */
 export function WeighForm({ first, expected, onSave }: Props) {
   const id = useId()
   const [typed, setTyped] = useState(first === null ? '' : weightText(first).replace(' kg', ''))

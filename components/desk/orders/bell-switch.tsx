@@ -4,7 +4,7 @@ import { followBell, isBellOn, isBellReady, switchBell, tryBell } from '@/lib/de
 import { deskOrdersCopy as copy } from '@/lib/desk/copy/orders'
 import { Bell, BellOff } from '../desk-icons'
 
-/** Whether a new order sounds; switched on, it sounds once, which asks the browser for permission. */
+/** Rings once when switched on, which also asks the browser for permission. */
 export function BellSwitch() {
   const [isOn, setOn] = useState(isBellOn)
   const isReady = useSyncExternalStore(followBell, isBellReady)

@@ -11,12 +11,11 @@ type Props = {
   readonly onChange: (changed: Partial<OrderFilters>) => void
 }
 
-/** Search, and beside it day and city. */
 export function FilterBar({ filters, cities, onChange }: Props) {
   const dayId = useId()
   const cityId = useId()
   const { q, day, city } = filters
-  // One that came with the address, and is served no more.
+  // Keeps a city from the address that is no longer served.
   const known = city === '' || cities.includes(city) ? cities : [...cities, city]
   return (
     <div className="desk-filters">

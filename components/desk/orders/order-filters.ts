@@ -3,10 +3,7 @@ import { deskPaths } from '@/lib/domain/desk-paths'
 import { isOfMarketYears } from '@/lib/domain/typed-values'
 import { windowTimeOf } from '@/lib/domain/window-key'
 
-/**
- * What of a typed text is searched for and stands in the address: of a whole phone number only its end, which is all that
- * the search looks at. Codes stand in groups of four.
- */
+/** Search text for the address; keeps only the end of a phone number. */
 export function searchOf(typed: string): string {
   const text = typed.trim()
   const digits = text.replace(/\D/g, '')
@@ -14,7 +11,7 @@ export function searchOf(typed: string): string {
   return isNumber ? digits.slice(-4) : text
 }
 
-/** The lists that have a tab. */
+/** Lists with a tab. */
 export const listedViews = [
   'working',
   'unconfirmed',
@@ -32,14 +29,14 @@ export type ListedView = (typeof listedViews)[number]
 export type OrderFilters = {
   readonly view: ListedView
   readonly q: string
-  /** As 2026-11-22; empty: any. */
+  /** Such as 2026-11-22; empty for any. */
   readonly day: string
   readonly city: string
-  /** By its name; empty: any. */
+  /** Empty for any. */
   readonly window: string
 }
 
-/** What is looked at stands in the address: it can be sent to others, and the back button leads to it. */
+/** Stores filters in the address, so that they can be shared and the back button works. */
 export function useOrderFilters() {
   const [parameters, setParameters] = useSearchParams()
   const view = listedViews.find((known) => known === parameters.get('view')) ?? 'working'
@@ -53,20 +50,19 @@ export function useOrderFilters() {
     window: windowTimeOf(window) ? window : '',
   }
 
-  /** Typing changes the same entry of the history all the time. */
+  /** Typing replaces one history entry. */
   function change(changed: Partial<OrderFilters>): void {
     setParameters(() => parametersOf({ ...filters, ...changed }), { replace: true })
   }
   return { filters, change }
 }
 
-/** The address of a list. */
 export function addressOf(filters: OrderFilters): string {
   const query = parametersOf(filters).toString()
   return query === '' ? deskPaths.orders : `${deskPaths.orders}?${query}`
 }
 
-/** Without what is so anyway. */
+/** Omits default values. */
 export function parametersOf({ view, q, day, city, window }: OrderFilters): URLSearchParams {
   const given = { view: view === 'working' ? '' : view, q, day, city, window }
   return new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''))
@@ -77,7 +73,7 @@ export const isNarrowed = ({ q, day, city, window }: OrderFilters) =>
 
 let last: string = deskPaths.orders
 
-/** Address of the list of orders as it was last looked at in this page: an order leads back to it. */
+/** Address of the last list, for the way back from an order. */
 export const lastList = () => last
 
 export function rememberList(address: string): void {

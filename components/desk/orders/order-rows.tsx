@@ -28,11 +28,11 @@ function differenceText({ amount, currency }: Money): string {
 
 type RowProps = {
   readonly order: DeskOrderSummary
-  /** Whether it stands below the name of its window. */
+  /** True inside a group of its window. */
   readonly isInWindow?: boolean
 }
 
-/** One order of a list, as a whole the way to it; beside it the way to its shopper, where it needs a person. */
+/** Link to an order, and to its shopper when it needs a person. */
 export function OrderRow({ order, isInWindow = false }: RowProps) {
   const { code, createdAt, attention, refusedCount, similarDueCount, city, window, total } = order
   const words = useOrderWords()
@@ -85,11 +85,11 @@ export function OrderRow({ order, isInWindow = false }: RowProps) {
   )
 }
 
-/** How many lines are done with; to be seen, and to be read in words. */
+/** Finished lines, as a bar and in words. */
 function Progress({ order }: { readonly order: DeskOrderSummary }) {
   const { handledCount, lineCount, missingCount, fulfillment } = order
   const untouched = lineCount - handledCount
-  // A bag that is closed hides what no one has looked for.
+  // A packed bag hides unticked lines.
   const isOverlooked = untouched > 0 && !isBagOpen(fulfillment) && fulfillment !== 'cancelled'
   return (
     <span className="desk-row-lines">
@@ -113,7 +113,6 @@ const { columns } = copy
 
 type RowsProps = { readonly orders: readonly DeskOrderSummary[]; readonly isInWindow?: boolean }
 
-/** Cards on phones, dense rows under one line of names on wide screens. */
 export function OrderRows({ orders, isInWindow = false }: RowsProps) {
   if (orders.length === 0) return null
   return (
@@ -135,7 +134,7 @@ export function OrderRows({ orders, isInWindow = false }: RowsProps) {
   )
 }
 
-/** What needs a person before all else, in plain words. */
+/** Orders that need a person first. */
 export function AttentionOrders({ orders }: { readonly orders: readonly DeskOrderSummary[] }) {
   if (orders.length === 0) return null
   return (
@@ -152,7 +151,7 @@ export function AttentionOrders({ orders }: { readonly orders: readonly DeskOrde
 
 const skeletonRows = ['1', '2', '3', '4', '5', '6']
 
-/** Boxes of the size of the rows that come. */
+/** Placeholders of the rows' size. */
 export function OrderSkeletons() {
   return (
     <div role="status">
@@ -167,7 +166,7 @@ export function OrderSkeletons() {
   )
 }
 
-/** `j` and `k` walk through the orders of a list, whose links take Enter by themselves. */
+/** `j` and `k` move between rows; links handle Enter themselves. */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   function step(by: 1 | -1) {
     const rows: Element[] = [...(list.current?.querySelectorAll('a.desk-row') ?? [])]

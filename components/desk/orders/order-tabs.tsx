@@ -12,7 +12,7 @@ type Props = {
   readonly counts: Counts | undefined
 }
 
-/** Of those that people still work on. */
+/** Counts of the work lists. */
 const countOf: Readonly<Partial<Record<ListedView, (counts: Counts) => number>>> = {
   working: toPickCount,
   unconfirmed: ({ unconfirmed }) => unconfirmed,
@@ -21,7 +21,7 @@ const countOf: Readonly<Partial<Record<ListedView, (counts: Counts) => number>>>
   'to-settle': (counts) => counts['to-settle'],
 }
 
-/** On a phone the tab that is open may lie to the side. */
+/** Scrolls the open tab into view on phones. */
 function useInView(view: ListedView) {
   const open = useRef<HTMLAnchorElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab
@@ -33,7 +33,7 @@ function useInView(view: ListedView) {
   return open
 }
 
-/** One list for each state; what was searched for stays. */
+/** One tab for each state; keeps the search. */
 export function OrderTabs({ filters, counts }: Props) {
   const { isPaid } = useOrderWords()
   const views = listedViews.filter((view) => isPaid || view !== 'payment-cancelled')

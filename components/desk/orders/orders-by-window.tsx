@@ -10,7 +10,7 @@ type Props = {
   readonly windows: readonly DeskWindow[]
 }
 
-/** A list in the order in which it is to be delivered; as it is where no order has a window. */
+/** Groups a list by delivery window; unchanged when no order has one. */
 export function OrdersByWindow({ orders, windows }: Props) {
   const groups = groupsOf(orders)
   if (groups.every(([window]) => window === undefined)) return <OrderRows orders={orders} />
@@ -26,16 +26,16 @@ export function OrdersByWindow({ orders, windows }: Props) {
   ))
 }
 
-/** By window, the soonest first; what has none stands last. */
+/** Soonest window first, none last. */
 function groupsOf(orders: readonly DeskOrderSummary[]) {
   const names = [...new Set(orders.map(({ window }) => window))]
-  // Undefined stands behind all others.
+  // Undefined sorts last.
   return names.sort().map((name) => [name, orders.filter(({ window }) => window === name)] as const)
 }
 
 type HeadingProps = {
   readonly window: string | undefined
-  /** Of its orders in this list. */
+  /** Orders of this list. */
   readonly count: number
   readonly known: DeskWindow | undefined
 }

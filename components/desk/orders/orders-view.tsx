@@ -63,7 +63,7 @@ function MoreOrders({ isLoading, onMore }: MoreProps) {
 
 type FreshProps = { readonly count: number; readonly onShow: () => void }
 
-/** Orders that wait to be shown. It floats, so that nothing moves when it comes. */
+/** Floating button for orders held back, which moves nothing. */
 function FreshOrders({ count, onShow }: FreshProps) {
   if (count === 0) return null
   return (
@@ -81,7 +81,6 @@ function FreshOrders({ count, onShow }: FreshProps) {
   )
 }
 
-/** The orders of the market, what needs a person first; new ones come by themselves. */
 export function OrdersView() {
   const list = useRef<HTMLDivElement>(null)
   const { filters, change } = useOrderFilters()
@@ -96,12 +95,12 @@ export function OrdersView() {
   const { first, attention, isReady, isPlaceholderData, error } = found
   const folded = useRef<HTMLDivElement>(null)
   const [isUnfolded, setUnfolded] = useState(false)
-  // What narrows the list stays in view.
+  // Active filters stay visible.
   const isOpen = isUnfolded || isNarrowed(filters)
 
   function toggleFilters() {
     flushSync(() => setUnfolded(!isOpen))
-    // One tap, and what is searched for can be typed.
+    // Moves the focus to the search field.
     if (!isOpen) folded.current?.querySelector('input')?.focus()
   }
 

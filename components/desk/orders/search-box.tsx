@@ -6,10 +6,10 @@ import { searchOf } from './order-filters'
 
 type Props = { readonly typed: string; readonly onSearch: (text: string) => void }
 
-/** Milliseconds without a letter. */
+/** Milliseconds. */
 const restMs = 250
 
-/** Searches while one types; `/` leads here from anywhere, Escape away again. */
+/** Searches while typing; `/` focuses it, Escape leaves it. */
 export function SearchBox({ typed, onSearch }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -17,7 +17,7 @@ export function SearchBox({ typed, onSearch }: Props) {
   const [asked, setAsked] = useState(typed)
   if (asked !== typed) {
     setAsked(typed)
-    // From elsewhere: the back button, or filters that were cleared. What is being typed stays.
+    // Changed elsewhere: by the back button or cleared filters. Keeps text being typed.
     if (searchOf(text) !== typed) setText(typed)
   }
   useShortcuts({ '/': () => field.current?.select() })

@@ -4,21 +4,21 @@ import { slippedIn, withSeen } from '@/lib/desk/browser/new-orders'
 
 type Options = {
   readonly orders: readonly DeskOrderSummary[]
-  /** Shown beside the list: they are no news when they come into it. */
+  /** Orders already shown beside the list, which are not new. */
   readonly beside: readonly DeskOrderSummary[]
   readonly list: RefObject<HTMLElement | null>
-  /** Another list has another one. */
+  /** Identifies the list. */
   readonly name: string
-  /** False while nothing, or still another list, is shown. */
+  /** False while nothing, or another list, is shown. */
   readonly isReady: boolean
 }
 
 /** Pixels. */
 const scrolledFrom = 8
-/** Milliseconds after which a finger that has left may be taken for gone. */
+/** Milliseconds of rest before a lifted finger counts as gone. */
 const restMs = 3000
 
-/** When the page was touched last, by `performance.now()`. */
+/** Last touch, by `performance.now()`. */
 function useLastTouch(): RefObject<number> {
   const last = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {
@@ -38,20 +38,16 @@ function isInUse(list: HTMLElement | null, lastTouch: number): boolean {
 
 type Held = {
   readonly name: string
-  /** Codes of the orders that were shown, in the order of the list; null: nothing was yet. */
+  /** Codes shown, in list order; null before the first. */
   readonly seen: ReadonlySet<string> | null
 }
 
-/**
- * Holds back orders that come, and others in the places where they were, while the user points at the list, has scrolled
- * it, or walks through it with keys: nothing moves under a finger. All stand where they belong when they are asked for, or
- * as soon as the list is left.
- */
+/** Holds back new orders and keeps positions while the list is in use: nothing moves under a finger. */
 export function useHeldOrders({ orders, beside, list, name, isReady }: Options) {
   const lastTouch = useLastTouch()
   const [held, setHeld] = useState<Held>({ name, seen: null })
   const seen = held.name === name ? held.seen : null
-  // Where nothing is shown yet, nothing can move, nor by what comes behind.
+  // Nothing shown yet can move.
   const fresh = new Set(seen ? slippedIn(orders, seen) : [])
   const sorted = orders.filter((order) => !fresh.has(order))
   const shown = seen ? inPlace(sorted, seen) : sorted
@@ -86,14 +82,14 @@ export function useHeldOrders({ orders, beside, list, name, isReady }: Options) 
   return { shown, freshCount: fresh.size, accept }
 }
 
-/** As they stood when they were shown last; behind them what is new. */
+/** Shown orders in their places, then new ones. */
 function inPlace(orders: readonly DeskOrderSummary[], seen: ReadonlySet<string>) {
   const places = new Map([...seen].map((code, place) => [code, place]))
   const placeOf = ({ code }: DeskOrderSummary) => places.get(code) ?? places.size
   return [...orders].sort((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** One text, so that equal lists are equal. */
+/** A string, so that equal lists compare equal. */
 function codesOf(orders: readonly DeskOrderSummary[]): string {
   return orders.map(({ code }) => code).join(' ')
 }

@@ -6,11 +6,7 @@ import { type OrderFilters, parametersOf } from './order-filters'
 
 const path = (parameters: URLSearchParams) => `/api/desk/orders?${parameters}`
 
-/**
- * A list in pages, and before it what needs a person where that is among what is
- * to be worked on. What is searched for is asked for once, all of it in the list: searches by numbers are counted
- * (trust S45).
- */
+/** Pages of a list, preceded by urgent orders in work lists; a search uses one query (trust S45). */
 export function useOrders(filters: OrderFilters) {
   const asked = parametersOf(filters).toString()
   const list = useInfiniteQuery({
@@ -38,13 +34,12 @@ export function useOrders(filters: OrderFilters) {
   const pages = list.data?.pages
   const attention = isApart ? (urgent.data?.orders ?? []) : []
   const isUrgent = new Set(attention.map(({ code }) => code))
-  // One that was begun between two pages would stand in both.
+  // An order started between two pages is on both.
   const listed = new Map(pages?.flatMap(({ orders }) => orders).map((order) => [order.code, order]))
   return {
     ...list,
-    // Nothing moves when what stands above comes: all of it is shown at once.
+    // Waits for urgent orders too, so that nothing moves.
     isReady: pages !== undefined && !(isApart && urgent.isPending),
-    /** Of the newest answer. */
     first: pages?.[0],
     attention,
     orders: [...listed.values()].filter(({ code }) => !isUrgent.has(code)),

@@ -34,13 +34,13 @@ type Props = {
   readonly kind: PaperKind
   readonly size: PaperSize
   readonly storeName: string
-  /** Address of the store's own, where it has one. */
+  /** Address of the store's logo. */
   readonly logo?: string | undefined
-  /** Null: not asked for. */
+  /** Null when not requested. */
   readonly whatsapp: string | null
 }
 
-/** One order as it comes out of the printer: to pick from, or to go into the bag. */
+/** Printed order, for picking or for the bag. */
 export function OrderSheet({ ref, order, kind, size, storeName, logo, whatsapp }: Props) {
   const { code, createdAt, city, details, lines, settlement, pix } = order
   const words = useOrderWords()
@@ -108,7 +108,7 @@ export function OrderSheet({ ref, order, kind, size, storeName, logo, whatsapp }
   )
 }
 
-/** A list is walked aisle by aisle, as the server has its lines; none is named where there is but one, nor on a receipt. */
+/** Groups by aisle; no headings for a single aisle or a receipt. */
 function aislesOf(lines: readonly DeskLine[], isReceipt: boolean) {
   const names = [...new Set(lines.map(({ category }) => category))]
   if (isReceipt || names.length < 2) return [[null, lines]] as const
@@ -122,14 +122,14 @@ type LineProps = {
   readonly line: DeskLine
   readonly isReceipt: boolean
   readonly settlement: DeskOrder['settlement']
-  /** Of the whole order: a line says its own only where it is another. */
+  /** Wish of the whole order; lines show only a different one. */
   readonly wish: DeskLine['substitution']
 }
 
 function SheetLine({ line, isReceipt, settlement, wish }: LineProps) {
   const { title, quantity, price, note, substitution, pick } = line
   const isMissing = pick?.state === 'missing'
-  // What is in the bag leads, unless its shopper does not want it.
+  // Shows the replacement first, unless the shopper refused it.
   const instead = pick && pick.answer !== 'refused' ? replacementOf({ ...line, picked: pick }) : null
   const piece = keepUnits(pieceText(line))
   const ordered = [title, piece].filter(Boolean).join(', ')
@@ -177,7 +177,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: st
   )
 }
 
-/** The products as they are in the bag, so that the column adds up; then the difference, and last what it came to before. */
+/** Current products, so that the column adds up, then the difference and the earlier total. */
 function SheetSums({ order }: { readonly order: DeskOrder }) {
   const { city, shippingFee, settlement, paid, mark } = order
   const { ordered, now, currency } = settlement

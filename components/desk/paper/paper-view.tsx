@@ -14,7 +14,6 @@ import { useServerOrder } from '../order/order-queries'
 import { OrderSheet, type PaperKind, paperKinds } from './order-sheet'
 import { paperSizes, readPaperSize, storePaperSize, usePageSize } from './use-page-size'
 
-/** One order on paper. */
 export function PaperView({ code }: { readonly code: string }) {
   useDeskTitle(copy.title(codeText(code)))
   const query = useServerOrder(code)
@@ -79,7 +78,7 @@ function Choices({ order }: { readonly order: DeskOrder }) {
 
 type ContactProps = { readonly order: DeskOrder; readonly opened: OpenedContact }
 
-/** The number is asked for, and that noted, only when it is wanted on the paper. */
+/** Fetches the number, which is logged, only when it is to be printed. */
 function ContactChoice({ order, opened }: ContactProps) {
   if (!order.hasContact) return <p>{copy.contact.none}</p>
   if (opened.contact) return <p role="status">{copy.contact.added}</p>

@@ -2,7 +2,7 @@ import { classNames } from '@/lib/utils'
 
 type Props = { readonly isTicked?: boolean; readonly isPaperOnly?: boolean }
 
-/** A square to be ticked, with a finger or a pen; drawn, because not every printer has one among its letters. */
+/** Drawn box, since some printers lack the character. */
 export function TickBox({ isTicked = false, isPaperOnly = false }: Props) {
   return (
     <svg

@@ -6,10 +6,10 @@ export const paperSizes = ['a4', 'roll'] as const
 export type PaperSize = (typeof paperSizes)[number]
 
 const pixelsPerMillimetre = 96 / 25.4
-/** Millimetres of the roll, and what printers leave free of it all around. */
+/** Millimetres. */
 const rollWidth = 80
 const rollMargin = 4
-/** Millimetres: browsers print some lines a little higher than they show them; the second, for the word that all of it is old. */
+/** Millimetres: print is slightly taller than the screen; `stale` adds the warning's line. */
 const spareLength = { usual: 6, stale: 24 }
 
 function pageRule(size: PaperSize, sheet: HTMLElement | null, spare: number): string {
@@ -18,10 +18,7 @@ function pageRule(size: PaperSize, sheet: HTMLElement | null, spare: number): st
   return `@page { size: ${rollWidth}mm ${Math.max(length, rollWidth)}mm; margin: ${rollMargin}mm }`
 }
 
-/**
- * The paper that this page is printed on: A4, or a piece of a roll as long as the sheet. A rule put into the style
- * sheet of the desk, because the policy takes none in the document.
- */
+/** Writes A4 or the sheet's length into the stylesheet, as the policy forbids styles in the document. */
 export function usePageSize(size: PaperSize, sheet: RefObject<HTMLElement | null>): void {
   const spare = useStaleText() === '' ? spareLength.usual : spareLength.stale
   useEffect(() => {
@@ -52,7 +49,7 @@ export function usePageSize(size: PaperSize, sheet: RefObject<HTMLElement | null
 
 const storageKey = 'desk-paper'
 
-/** The paper that this device printed on last. */
+/** Paper last used on this device. */
 export function readPaperSize(): PaperSize {
   const stored = readChoice(storageKey)
   return paperSizes.find((size) => size === stored) ?? 'a4'

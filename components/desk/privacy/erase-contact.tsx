@@ -9,7 +9,7 @@ import { notify } from '../frame/notices'
 import { orderPath, refreshOrder } from '../order/order-queries'
 import { PasswordQuestion } from './password-question'
 
-/** Takes number, notes and account out of one order, after a question. */
+/** Erases number, notes and account of one order after a confirmation. */
 export function EraseContact({ code, ...order }: Pick<DeskOrder, 'code' | 'state' | 'fulfillment'>) {
   const [isAsking, setAsking] = useState(false)
 

@@ -10,23 +10,23 @@ type Props = {
   readonly title: string
   readonly detail: string
   readonly confirm: string
-  /** In place of `confirm` while it is done. */
+  /** Replaces `confirm` while running. */
   readonly confirming: string
   readonly back: string
-  /** Throws DeskCallError: the window stays, and says why. */
+  /** Throws DeskCallError, which the window shows. */
   readonly act: (password: string) => Promise<void>
   readonly onClose: () => void
 }
 
 const copy = deskPrivacyCopy.password
 
-/** A question whose answer needs the password again: an unattended desk hands out and erases nothing. */
+/** Asks for the password again: an unattended desk exports and erases nothing. */
 export function PasswordQuestion({ title, detail, confirm, confirming, back, act, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const problemId = useId()
   const [isMissing, setMissing] = useState(false)
   const { mutate, isPending, error } = useMutation({
-    // Nothing of it stays in memory.
+    // Removes the password from memory at once.
     gcTime: 0,
     mutationFn: act,
     onSuccess: onClose,

@@ -13,7 +13,7 @@ import { PasswordQuestion } from './password-question'
 
 type Props = DeskPersonOrders & { readonly person: DeskPerson; readonly onErased: () => void }
 
-/** The orders of a person, to be handed out or forgotten. */
+/** Orders of a person, to export or erase. */
 export function PersonOrders({ person, orders, onErased }: Props) {
   const [asked, setAsked] = useState<'download' | 'erase' | null>(null)
   const close = () => setAsked(null)
@@ -78,7 +78,7 @@ export function PersonOrders({ person, orders, onErased }: Props) {
   )
 }
 
-/** What was typed as whose orders are meant: an order's code, or a whole number; null for less than that. */
+/** Parses an order's code or a complete number; null for less. */
 export function personOf(typed: string): DeskPerson | null {
   const code = typed.replace(/[\s-]/g, '').toLowerCase()
   if (/^[0-9a-f]{12}$/.test(code) && /[a-f]/.test(code)) return { code }
@@ -87,6 +87,6 @@ export function personOf(typed: string): DeskPerson | null {
   return { number: typed.trim() }
 }
 
-/** Whether a number could have been meant as an order's code, of digits alone. */
+/** True for a number that may also be a code of digits. */
 export const mayBeCode = (person: DeskPerson) =>
   'number' in person && /^\d{12}$/.test(person.number.replace(/[\s-]/g, ''))

@@ -8,11 +8,11 @@ import { AskForm } from '../frame/ask-form'
 import { useDeskTitle } from '../frame/live'
 import { PersonOrders, personOf } from './person-orders'
 
-/** Where a shopper's wish to have a copy, or to be forgotten, is done. */
+/** Handles shoppers' requests for a copy or erasure. */
 export function PrivacyView() {
   useDeskTitle(copy.title)
   const [isIncomplete, setIncomplete] = useState(false)
-  // Not kept: a number stays on this page as long as it is open, and nowhere else.
+  // The number stays on this page and is not stored.
   const search = useMutation({
     gcTime: 0,
     mutationFn: async (person: DeskPerson) => ({

@@ -3,7 +3,7 @@ import { formatTimeOfDay } from '@/lib/copy/time-of-day'
 import { deskFrameCopy } from '@/lib/desk/copy/frame'
 import { useUnsentPicks } from '../order/picks'
 
-/** What this device has still to send, for who opens the desk without a connection: orders by their codes alone. */
+/** Unsent ticks shown before sign-in, by order code only. */
 export function KeptPicks() {
   const picks = useUnsentPicks()
   if (picks.length === 0) return null

@@ -11,7 +11,7 @@ type Props = {
   readonly label?: string
 }
 
-/** A password that can be looked at while it is typed. */
+/** Password field with a show button. */
 export function PasswordField({ ref, problemId, label = copy.password }: Props) {
   const id = useId()
   const [isShown, setShown] = useState(false)

@@ -15,7 +15,6 @@ type ScreenProps = {
   readonly children: ReactNode
 }
 
-/** The whole page while no one is signed in. */
 function SignInScreen({ storeName, title, detail, children }: ScreenProps) {
   return (
     <div className="desk-door">
@@ -33,7 +32,7 @@ function SignInScreen({ storeName, title, detail, children }: ScreenProps) {
 
 type Props = { readonly storeName: string; readonly children: ReactNode }
 
-/** The desk for the signed-in user. Where a session ends, a window opens over what stands there, and nothing is lost. */
+/** Shows the desk to its user; an ended session opens a window above it and loses nothing. */
 export function SessionGate({ storeName, children }: Props) {
   const { phase, user } = useStore(deskSession)
 
@@ -72,7 +71,7 @@ export function SessionGate({ storeName, children }: Props) {
   }
   return (
     <>
-      {/* Another user begins anew: what was asked for before is forgotten. */}
+      {/* A new user starts fresh: remounting drops earlier queries. */}
       <Fragment key={user}>{children}</Fragment>
       {phase === 'ended' && (
         <DeskWindow title={deskSignInCopy.ended.title}>

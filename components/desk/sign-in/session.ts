@@ -7,17 +7,14 @@ import { deskSignInCopy } from '@/lib/desk/copy/sign-in'
 import { deskQueries } from '../desk-queries'
 
 type State = {
-  /**
-   * `leaving`: the user is about to be signed out, and nothing follows the orders any more. `ended`: a user was signed in on
-   * this page and is not any more, so what stands on it stays beneath.
-   */
+  /** `leaving` stops following orders before the sign-out; `ended` keeps the page beneath the window. */
   readonly phase: 'asking' | 'unreachable' | 'signed-out' | 'signed-in' | 'leaving' | 'ended'
   readonly user: string
 }
 
 export const deskSession = createStore<State>(() => ({ phase: 'asking', user: '' }))
 
-/** Has calls name the signed-in user from now on, and ends the session where an answer says that it is over. */
+/** Sets the user of later calls, and ends the session on a refusal. */
 export function followDeskSession(): void {
   deskSession.subscribe(({ user }) => callDeskAs(user))
   onSignedOut(() => {
@@ -26,14 +23,14 @@ export function followDeskSession(): void {
   })
 }
 
-/** Called by a part of the desk, which is shown only while a user is signed in. */
+/** Only for parts shown while signed in. */
 export function useDeskUser(): string {
   return useStore(deskSession, ({ user }) => user)
 }
 
 const address = '/api/desk/session'
 
-/** Asks who is signed in here, if any user. */
+/** Looks up the session's user. */
 export async function findDeskSession(): Promise<void> {
   deskSession.setState({ phase: 'asking', user: '' })
   try {
@@ -45,7 +42,7 @@ export async function findDeskSession(): Promise<void> {
   }
 }
 
-/** Throws DeskCallError. Everything on the page is asked anew. */
+/** Throws DeskCallError; refetches everything. */
 export async function signInToDesk(given: {
   readonly user: string
   readonly password: string
@@ -57,9 +54,9 @@ export async function signInToDesk(given: {
   void deskQueries.invalidateQueries()
 }
 
-/** `everywhere`: on each device of this user. Throws DeskCallError where the session may go on. */
+/** `everywhere` covers all devices of this user. Throws DeskCallError if the session may continue. */
 export async function signOutOfDesk(where: 'here' | 'everywhere'): Promise<void> {
-  // What is still under way would be refused where it comes behind this.
+  // Pending calls would be refused after it.
   deskSession.setState({ phase: 'leaving' })
   await deskQueries.cancelQueries()
   try {
@@ -71,7 +68,7 @@ export async function signOutOfDesk(where: 'here' | 'everywhere'): Promise<void>
       void deskQueries.invalidateQueries()
       throw error
     }
-    // Over, or another user's by now, who is then shown: her session is not ended under another name.
+    // Session over, or another user's by now: hers is not ended under another name.
     deskQueries.clear()
     return findDeskSession()
   }
@@ -79,7 +76,7 @@ export async function signOutOfDesk(where: 'here' | 'everywhere'): Promise<void>
   deskQueries.clear()
 }
 
-/** Why a sign-in was refused, in Portuguese: with how long to wait where that is known, else in the server's own words. */
+/** Portuguese text for a refused sign-in, with the waiting time if known. */
 export function signInProblem(error: Error): string {
   if (!(error instanceof DeskCallError)) return deskCallCopy.unreadable
   const { status, retryAfterSeconds, message } = error

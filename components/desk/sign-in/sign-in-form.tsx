@@ -8,7 +8,7 @@ import { deskSignInCopy as copy } from '@/lib/desk/copy/sign-in'
 import { PasswordField } from './password-field'
 import { deskSession, signInProblem, signInToDesk } from './session'
 
-/** User and password. What was typed stays after a refusal; the password is selected, ready to be typed over. */
+/** Keeps the input after a refusal and selects the password. */
 export function SignInForm() {
   const known = useStore(deskSession, ({ user }) => user)
   const userField = useRef<HTMLInputElement>(null)
