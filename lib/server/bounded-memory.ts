@@ -1,10 +1,6 @@
-/** Longer texts are worked out every time: they cannot fill the memory. */
 const maximumLength = 200
 
-/**
- * Remembers what a function says of short texts, a bounded number of them: what all browsers send is worked out once. When
- * they are full, as with made-up ones, all are forgotten.
- */
+/** Caches results for short texts; clears the whole cache when full. */
 export function memoize<Value>(
   workOut: (text: string) => Value,
   maximumTexts = 2000,
@@ -21,7 +17,7 @@ export function memoize<Value>(
   }
 }
 
-/** The bytes of a body; null as soon as there are more than `maximum`, and no more than that is ever held. */
+/** Reads a body; null as soon as it exceeds `maximum` bytes. */
 export async function readBounded(body: AsyncIterable<Uint8Array>, maximum: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = []
   let bytes = 0
@@ -33,7 +29,7 @@ export async function readBounded(body: AsyncIterable<Uint8Array>, maximum: numb
   return Buffer.concat(chunks)
 }
 
-/** Sets a value as the newest of a map; beyond `maximum` entries the oldest one goes. */
+/** Sets a value as the newest; evicts the oldest beyond `maximum` entries. */
 export function setBounded<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, maximum: number): void {
   map.delete(key)
   map.set(key, value)

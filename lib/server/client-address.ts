@@ -2,20 +2,19 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import { memoize } from './bounded-memory.ts'
 
-/** Set by our own server on every request, whatever the client sent under this name. */
+/** Overwritten by our server on every request. */
 export const clientAddressHeader = 'x-mercado-local-client'
 
 type Connection = {
   readonly socketAddress: string | undefined
   readonly headers: IncomingHttpHeaders
-  /** How many proxies of the operator stand in front of us. */
   readonly trustedHops: number
 }
 
 /**
- * Whom a request is counted for (trust S11): the socket's address, or with proxies in front the n-th
- * X-Forwarded-For entry from the right, which the outermost of them wrote. Anything further left is the client's
- * own word. Where that entry is missing or no address, the socket counts.
+ * Finds the address a request is counted for (trust S11): the socket's, or with proxies the n-th
+ * X-Forwarded-For entry from the right, as the outermost proxy wrote it; entries further left are the
+ * client's claim. Falls back to the socket when that entry is missing or invalid.
  */
 export function clientAddressOf({ socketAddress, headers, trustedHops }: Connection): string {
   const direct = groupedAddress(socketAddress ?? '') ?? 'unknown'
@@ -23,7 +22,7 @@ export function clientAddressOf({ socketAddress, headers, trustedHops }: Connect
   return groupedAddress(forwardedFor(headers).at(-trustedHops) ?? '') ?? direct
 }
 
-/** Replaces the private header by what is true. */
+/** Overwrites the private header. */
 export function stampClientAddress(
   headers: IncomingHttpHeaders,
   connection: Omit<Connection, 'headers'>,
@@ -33,7 +32,6 @@ export function stampClientAddress(
   return address
 }
 
-/** The address that a request which reached Next counts for. */
 export function countedAddress(headers: Headers): string {
   const last = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
   return headers.get(clientAddressHeader) ?? groupedAddress(last) ?? 'unknown'
@@ -44,7 +42,6 @@ function forwardedFor(headers: IncomingHttpHeaders): string[] {
   return (Array.isArray(list) ? list.join(',') : list).split(',').map((entry) => entry.trim())
 }
 
-/** Spells an address in one way: IPv4 unwrapped, IPv6 as its /64; null for anything else. */
 export const groupedAddress = memoize((text): string | null => {
   const host = withoutPort(text)
   const version = isIP(host)
@@ -63,19 +60,19 @@ export const groupedAddress = memoize((text): string | null => {
     .join(':')}::/64`
 })
 
-/** The site that a grouped address belongs to: the /48 of an IPv6 network, an IPv4 address itself. */
+/** Returns the /48 of an IPv6 network, or the IPv4 address itself. */
 export function networkOf(address: string): string {
   const groups = address.split(':')
   return address.endsWith('::/64') ? `${groups.slice(0, 3).join(':')}::/48` : address
 }
 
-/** Some proxies write `203.0.113.7:1234` or `[2001:db8::1]:1234`. */
+/** Strips the port that some proxies add: `203.0.113.7:1234`, `[2001:db8::1]:1234`. */
 function withoutPort(text: string): string {
   const [, bracketed, dotted] = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text) ?? []
   return (bracketed ?? dotted ?? text).replace(/%.*$/, '')
 }
 
-/** The eight groups of a valid IPv6 address. */
+/** Parses the eight groups of a valid IPv6 address. */
 function groupsOf(address: string): number[] {
   // The URL parser writes an IPv4 tail as two groups.
   const plain = new URL(`http://[${address}]`).hostname.slice(1, -1)
@@ -104,7 +101,7 @@ for (const [network, bits] of [
   local.addSubnet(network, bits, 'ipv6')
 }
 
-/** True for the literal of an address of this machine or of its own network: loopback, private and link-local. */
+/** Accepts literals of loopback, private and link-local addresses. */
 export function isLocalAddress(address: string): boolean {
   const version = isIP(address)
   return version !== 0 && local.check(address, version === 4 ? 'ipv4' : 'ipv6')

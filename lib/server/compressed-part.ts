@@ -6,24 +6,23 @@ import type { Coding } from './content-coding.ts'
 const gzip = promisify(zlib.gzip)
 const brotliCompress = promisify(zlib.brotliCompress)
 
-/** Bytes as they are sent; the plain ones are unpacked for the rare client that takes no others. */
 export type CompressedPart = {
-  /** Of the plain bytes. */
+  /** Digest of the plain bytes. */
   readonly digest: string
   readonly gzip: Buffer
   brotli: { readonly quality: number; readonly bytes: Buffer } | null
-  /** How often it was sent to clients that prefer brotli. */
+  /** Number of answers to clients that prefer brotli. */
   asked: number
 }
 
-/** Quick at first: 3 ms for a page of 60 KB, and 11 % smaller than gzip. Not for what is read from its file once. */
+/** Takes 3 ms for a page of 60 KB, 11 % smaller than gzip. */
 const firstQuality = 5
 const askedAgain = 2
-/** 150 ms for the same page, and another 10 % smaller: for what many ask for. */
+/** Takes 150 ms for the same page, another 10 % smaller: for popular parts. */
 export const bestQuality = 11
 const askedOften = 32
 
-/** zlib gives a view of pieces of 16 KiB, which would be kept whole for a few hundred bytes. */
+/** Copies zlib's view, which would retain its 16 KiB buffer. */
 function trimmed(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(own)
@@ -36,17 +35,16 @@ export async function packPart(bytes: Buffer, previous: CompressedPart | null): 
   return { digest, gzip: trimmed(await gzip(bytes)), brotli: null, asked: 0 }
 }
 
-/** The plain bytes. */
 export function unpackPart(part: CompressedPart): Buffer {
   return zlib.gunzipSync(part.gzip)
 }
 
-/** What it takes in memory, with the brotli that it has or may get, which is smaller than the gzip. */
+/** Bytes in memory: gzip plus at most the same for brotli. */
 export function sizeOf({ gzip: { length } }: CompressedPart): number {
   return 2 * length
 }
 
-/** The best of these codings that lies ready. Brotli is made behind the answers, one part after the other. */
+/** Returns the best coding available. Brotli is made in the background, one part at a time. */
 export function packedBytes(
   part: CompressedPart,
   codings: readonly Coding[],
@@ -64,17 +62,16 @@ export function packedBytes(
 
 let turn: Promise<unknown> = Promise.resolve()
 
-/** Makes the brotli of a part in its turn: more at once would take the processors from requests for pages. */
+/** Queues the brotli of a part: parallel work would starve page requests. */
 function improve(part: CompressedPart, quality: number): void {
   const made = turn.then(async () => {
     if ((part.brotli?.quality ?? 0) >= quality) return
     part.brotli = { quality, bytes: await brotli(part, quality) }
   })
-  // Without memory for it, it stays as it is.
   turn = made.catch(() => undefined)
 }
 
-/** The brotli of a part at a quality of 0 to 11. */
+/** Compresses with brotli at a quality of 0 to 11. */
 export async function brotli(part: CompressedPart, quality: number): Promise<Buffer> {
   const plain = unpackPart(part)
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_PARAM_SIZE_HINT, BROTLI_MODE_TEXT } = zlib.constants

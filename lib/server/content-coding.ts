@@ -4,7 +4,6 @@ import { memoize } from './bounded-memory.ts'
 export type Coding = 'br' | 'gzip' | 'identity'
 
 const offered: readonly Coding[] = ['br', 'gzip', 'identity']
-/** Where the client has no preference of its own. */
 const preferred: readonly Coding[] = ['br', 'gzip']
 
 type Encodings = {
@@ -19,8 +18,8 @@ const negotiate = memoize((acceptEncoding): readonly Coding[] => {
   return negotiator.encodings(offered, { preferred }) as Coding[]
 }, 100)
 
-/** The codings that a client takes, best first (RFC 9110, section 12.5.3, weights included). */
+/** Lists the client's codings, best first (RFC 9110, section 12.5.3, with weights). */
 export function acceptedCodings(acceptEncoding: string | undefined): readonly Coding[] {
-  // Without the header anything goes; plain is what a client that says nothing can read for sure.
+  // Without the header anything goes; identity is always readable.
   return acceptEncoding === undefined || acceptEncoding === '' ? ['identity'] : negotiate(acceptEncoding)
 }

@@ -12,13 +12,12 @@ const ownPage = [
   ...everyDocument,
 ]
 
-/** Sent with every answer; browsers apply a page's own policy as well. */
 export const documentPolicy = everyDocument.join('; ')
 
-/** For answers that are no document: nothing in them may load or run. */
+/** Policy for answers that are no document: nothing may load or run. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** Of a document without a script or style of its own in it: files of ours and nothing else. `style`: of `refusalPage`. */
+/** Policy for documents without scripts: only our files. `style`: of `refusalPage`. */
 export const filesPolicy = (style: string): string =>
   [
     "default-src 'none'",

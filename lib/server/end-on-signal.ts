@@ -5,7 +5,6 @@ import { processSingleton } from './process-singleton.ts'
 
 const callbacks = () => processSingleton('ending', () => new Set<() => void>())
 
-/** Calls back on the first signal to end, before the last answers are waited for; returns what ends that. */
 export function onShutdown(callback: () => void): () => void {
   callbacks().add(callback)
   return () => void callbacks().delete(callback)
@@ -15,16 +14,15 @@ function announceShutdown(): void {
   for (const callback of callbacks()) callback()
 }
 
-/** Milliseconds; longer than a checkout may wait for its prices (5 s) and for the store's answer (8 s) together. */
+/** Milliseconds; longer than a checkout's waits for prices (5 s) and the store (8 s) together. */
 export const drainTimeoutMs = 15_000
 
-/** Milliseconds for which connections are still taken: those that the kernel holds already would be reset. */
+/** Milliseconds of accepting connections that the kernel already holds and would reset. */
 const lingerMs = 250
 
-/** A supervisor's, Ctrl+C, and a terminal that is closed. */
 export const endingSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
-/** Answers who has connected, takes no new connection, and ends after the last answer, or after 15 s (R18, R24). */
+/** Answers open requests, refuses new connections, and exits after the last answer or 15 s (R18, R24). */
 export function endOnSignal(
   server: Server,
   listeners: readonly Listener[],
@@ -46,16 +44,15 @@ export function endOnSignal(
     if (isEnding) return
     isEnding = true
     log('info', 'shop.ending', { signal })
-    // First of all: whatever fails below, the process ends.
+    // First: whatever fails below, the process ends.
     setTimeout(() => process.exit(0), drainTimeoutMs).unref()
     setTimeout(close, lingerMs)
     announceShutdown()
-    // A connection that stays open after its answer would keep the process.
+    // An open keep-alive connection would keep the process.
     for (const response of pending) response.shouldKeepAlive = false
   }
 
   function close(): void {
-    // Each waits for the connections that came through it.
     const ended = listeners.map((listener) => new Promise((resolve) => listener.close(resolve)))
     void Promise.all(ended)
       .then(beforeExit)
@@ -67,7 +64,7 @@ export function endOnSignal(
   }
   for (const signal of endingSignals) process.on(signal, end)
   server.once('close', () => {
-    // Connections of the other listeners may still wait for their answers: the next signal must not cut them off.
+    // Other listeners may still be draining: the next signal must not cut them off.
     if (isEnding) return
     for (const signal of endingSignals) process.off(signal, end)
   })

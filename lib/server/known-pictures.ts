@@ -1,17 +1,16 @@
 import { setBounded } from './bounded-memory.ts'
 import { processSingleton } from './process-singleton.ts'
 
-/** Of answers about single products and of accounts: the last ones that came. */
+/** Most recent pictures of single products and accounts. */
 const maximumOthers = 5000
 
 export type KnownPictures = {
-  /** Those of the catalogue as last read; those of the reading before stay, for pages that are open. */
   readonly setCatalog: (addresses: Iterable<string>) => void
   readonly add: (addresses: Iterable<string>) => void
   readonly has: (address: string) => boolean
 }
 
-/** The pictures that this process has shown, as the pages spell them (trust S58). */
+/** Remembers the pictures shown by this process, spelled as in its pages (trust S58). */
 export function createKnownPictures(maximum = maximumOthers): KnownPictures {
   let current: ReadonlySet<string> = new Set()
   let previous: ReadonlySet<string> = new Set()
@@ -28,7 +27,6 @@ export function createKnownPictures(maximum = maximumOthers): KnownPictures {
   }
 }
 
-/** Those of this process: filled by what Next bundles, asked by the server in front of it. */
 export function knownPictures(): KnownPictures {
   return processSingleton('known-pictures', () => createKnownPictures())
 }

@@ -6,7 +6,7 @@ import { currentRequestId, runOutsideRequests } from './request-context.ts'
 
 const quietMs = 1000
 
-/** Logs at once, then at most once a second for each name, how often it happened (trust S17). */
+/** Logs at once, then at most once a second per name, with a count (trust S17). */
 export function createThrottledLog<Name extends string>(
   write: (name: Name, count: number) => void,
 ): (name: Name) => void {
@@ -20,7 +20,7 @@ export function createThrottledLog<Name extends string>(
     }
     counts.set(name, 0)
     setTimeout(() => flush(name), quietMs).unref()
-    // They are many requests': the id of one of them would mislead.
+    // The count covers many requests; one request id would mislead.
     runOutsideRequests(() => write(name, count))
   }
 
@@ -35,7 +35,6 @@ const fieldsOf = (words: readonly unknown[]) => ({
   message: stripVTControlCharacters(format(...words)).trim(),
 })
 
-/** Has what packages print (Next, warnings of Node.js) logged as JSON, like all else. */
 export function logConsole(): void {
   console.debug = (...words) => log('debug', 'console.printed', fieldsOf(words))
   console.log = (...words) => log('info', 'console.printed', fieldsOf(words))
@@ -48,7 +47,7 @@ export function logConsole(): void {
   )
 }
 
-/** Writes one line of JSON with the id of the request; no contact of a shopper is ever a field. */
+/** Writes one JSON line with the request id; never a shopper's contact. */
 export function log(level: LogLevel, event: string, fields: LogFields = {}): void {
   const requestId = currentRequestId()
   processSingleton('logger', openProcessLogger)[level]({

@@ -2,7 +2,6 @@ import 'server-only'
 import { normalizeWhatsapp, whatsappLink } from '../domain/whatsapp.ts'
 import { getEnvironment } from './environment/server.ts'
 
-/** Where a shopper speaks of an order with the market: a link that the text is to follow; none where none was given. */
 export function marketContact(): string | undefined {
   const { legal, store } = getEnvironment()
   const given = legal.whatsapp && normalizeWhatsapp(legal.whatsapp)

@@ -2,15 +2,15 @@ import os from 'node:os'
 
 const mebibyte = 1024 * 1024
 
-/** What the operator says (`MEMORY_LIMIT_MB`), else the limit of the container, else what the machine has. */
+/** Memory limit: `MEMORY_LIMIT_MB`, else the container's, else the machine's. */
 export function memoryBytes(): number {
   const given = Number(process.env['MEMORY_LIMIT_MB'])
   if (given > 0) return given * mebibyte
-  // No limit is 0, or far more than any machine has.
+  // No limit reads as 0, or far above any machine's memory.
   return Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, os.totalmem())
 }
 
-/** The part of so much memory that kept pages may take: some thousands of them where there is a gigabyte. */
+/** Bytes for kept pages: some thousands of pages with a gigabyte. */
 export function pageMemoryBytes(memory: number): number {
   return Math.min(128 * mebibyte, Math.max(16 * mebibyte, Math.floor(memory / 16)))
 }

@@ -3,25 +3,23 @@ import { promisify } from 'node:util'
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
-/** 64 MB and some tenths of a second for each try: RFC 7914 with N = 2^16, r = 8, p = 1. */
+/** 64 MB and some tenths of a second per try: RFC 7914 with N = 2^16, r = 8, p = 1. */
 const now = { log2N: 16, r: 8, p: 1 }
 const hashBytes = 32
 
-/** `scrypt:log2 N:r:p:salt:hash`, the last two in base64url: no letter that a shell or a file of settings changes. */
+/** `scrypt:log2 N:r:p:salt:hash` in base64url: safe in shells and settings files. */
 export const passwordHashShape = /^scrypt:1[6-8]:8:[1-4]:[\w-]{22}:[\w-]{43}$/
 
-/** Costs as much as any other, and no password is right. */
+/** Costs as much as a real hash; matches no password. */
 const hashOfNobody = `scrypt:${now.log2N}:${now.r}:${now.p}:${'A'.repeat(22)}:${'A'.repeat(43)}`
 
 type Parameters = typeof now & { readonly salt: Buffer }
 
 function derived(password: string, { log2N, r, p, salt }: Parameters): Promise<Buffer> {
   const cost = 2 ** log2N
-  // The same letters are not always the same bytes on every keyboard.
   return derive(password.normalize('NFC'), salt, hashBytes, { N: cost, r, p, maxmem: 256 * cost * r })
 }
 
-/** With a salt of its own, and what it takes to look again. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const hash = await derived(password, { ...now, salt })
@@ -29,7 +27,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `scrypt:${log2N}:${r}:${p}:${salt.toString('base64url')}:${hash.toString('base64url')}`
 }
 
-/** Null where there is no such user: it takes as long, and is never right. Throws for what is no hash. */
+/** Verifies a password. A null hash takes as long and never matches. Throws for an invalid hash. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const text = hash ?? hashOfNobody
   if (!passwordHashShape.test(text)) throw new Error('this is no hash of a password')

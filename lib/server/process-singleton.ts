@@ -1,14 +1,13 @@
 const shared = globalThis as { [key: symbol]: unknown }
 const keyOf = (name: string) => Symbol.for(`mercado-local.${name}`)
 
-/** Makes once per process what would exist several times, as Next bundles a module once per entry. */
+/** Creates a value once per process, as Next bundles a module once per entry. */
 export function processSingleton<T>(name: string, create: () => T): T {
   const key = keyOf(name)
   shared[key] ??= create()
   return shared[key] as T
 }
 
-/** What was made once under this name, or null before it was made. */
 export function findProcessSingleton<T>(name: string): T | null {
   return (shared[keyOf(name)] as T | undefined) ?? null
 }

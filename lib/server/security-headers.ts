@@ -4,14 +4,13 @@ export type ResponseHeaders = Readonly<Record<string, string>>
 
 type Options = {
   readonly siteUrl: string
-  /** Hosts below that of the shop are to be called by https alone, too: all of them have to answer there. */
+  /** Forces https on subdomains; all must support it. */
   readonly hstsSubdomains: boolean
 }
 
-/** Two years, in seconds. */
 const strictTransport = 'max-age=63072000'
 
-/** Sent with every answer of our server, whatever makes it (trust S2, S19). */
+/** Builds headers sent with every answer (trust S2, S19). */
 export function securityHeaders({ siteUrl, hstsSubdomains }: Options): ResponseHeaders {
   return {
     'Content-Security-Policy': documentPolicy,
@@ -25,7 +24,7 @@ export function securityHeaders({ siteUrl, hstsSubdomains }: Options): ResponseH
   }
 }
 
-/** The same for what is no document: nothing in it may load or run. */
+/** Builds headers for answers that are no document: nothing may load or run. */
 export function dataHeaders(options: Options): ResponseHeaders {
   return { ...securityHeaders(options), 'Content-Security-Policy': dataPolicy }
 }

@@ -28,17 +28,17 @@ import {
 import { takeBody } from './traffic/take-body.ts'
 import { noteVisit } from './visits.ts'
 
-/** Longer than a page takes that waits for the store (ms). */
+/** Milliseconds; longer than a page waits for the store. */
 const longestWaitMs = 3000
 
 type Making = {
-  /** From here on a page is made for a request, until that is `answered`. */
+  /** Marks a page as being rendered until `answered` settles. */
   readonly begin: (path: string, answered: Promise<void>) => void
-  /** Resolves when a page that is made just now may be ready; null where none is. */
+  /** Resolves when the current render may be ready; null without one. */
   readonly wait: (path: string | undefined) => Promise<unknown> | null
 }
 
-/** Knows the pages that are made: who asks for the same one waits for it, and takes no place. */
+/** Coalesces renders: concurrent requests for a page share one render and take no place. */
 function createMaking(): Making {
   const underWay = new Map<string, Promise<void>>()
   return {
@@ -54,16 +54,16 @@ function createMaking(): Making {
   }
 }
 
-/** Node takes one connection per listener and turn; with one, a crowd waits in the kernel's queue (trust R19). */
+/** Node accepts one connection per listener and turn; with one, a crowd waits in the kernel (trust R19). */
 const listenerCount = 16
 
-/** Null for the host is every address of this machine. */
+/** Null host: every address of this machine. */
 type ListenAt = { readonly port: number; readonly host: string | null }
 
-/** Opens the port with several listeners, or one where ports are not shared; fails with EADDRINUSE, EADDRNOTAVAIL. */
+/** Opens several listeners, or one where ports cannot be shared; fails with EADDRINUSE, EADDRNOTAVAIL. */
 export async function listen(server: HttpServer, { port, host }: ListenAt): Promise<readonly net.Server[]> {
   const at = host === null ? {} : { host }
-  // Listeners that share a port would share it with a second shop, too.
+  // Shared ports would also accept a second shop: checks that the port is free.
   await closed(await opened(net.createServer(), { ...at, port }))
   try {
     await opened(server, { ...at, port, reusePort: true })
@@ -72,7 +72,7 @@ export async function listen(server: HttpServer, { port, host }: ListenAt): Prom
   }
   const shared = (server.address() as net.AddressInfo).port
   const others = Array.from({ length: listenerCount - 1 }, () =>
-    // As http's own servers are.
+    // http's own defaults.
     net.createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
   )
   await Promise.all(others.map((listener) => opened(listener, { ...at, port: shared, reusePort: true })))
@@ -100,21 +100,17 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 type Options = {
   readonly handle: Handle
   readonly port: number
-  /** The one address that the port is opened at; null: every address of this machine. */
   readonly host?: string | null
   readonly siteUrl: string
-  /** HSTS for the hosts below it, too. */
   readonly hstsSubdomains?: boolean
-  /** Proxies of the operator in front. */
   readonly trustedHops?: number
-  /** What may be answered without much work; nothing, unless given. */
   readonly kept?: Kept
   readonly findReady?: FindReadySoon
   readonly lanes?: Readonly<Partial<Record<LaneName, Lane>>>
-  /** Multiplies what one address may have at once. */
+  /** Multiplies the limits per address. */
   readonly scale?: number
   readonly reading?: ReadingRules
-  /** For a whole body to come. */
+  /** Milliseconds for a whole body. */
   readonly bodyMilliseconds?: number
   readonly routeOf?: (target: string) => string
 }
@@ -128,18 +124,17 @@ type Opened = {
 
 const timeouts = {
   headersTimeout: 10_000,
-  /** Our own limit for bodies is shorter; this is for what it does not see. */
   requestTimeout: 20_000,
   connectionsCheckingInterval: 2000,
-  /** Longer than the minute for which proxies keep idle connections: else they ask on one that is being closed. */
+  /** Longer than a proxy's idle minute: else it sends on a closing connection. */
   keepAliveTimeout: 65_000,
 }
-/** Without a byte in either direction; longer than any answer takes to begin. */
+/** Milliseconds without a byte in either direction; longer than any answer takes to begin. */
 const silenceMs = 30_000
 
 const busyRetryAfterSeconds = 2
 
-/** Serves HTTP around Next (trust S17): classifies, refuses, counts, and hands on what has its body and a place. */
+/** Serves HTTP around Next (trust S17): classifies, refuses, counts, and passes on requests. */
 export async function serve({
   handle,
   port,
@@ -152,7 +147,7 @@ export async function serve({
   lanes = shopLanes,
   scale = 1,
   reading = readingRules,
-  // A body of ours is one or two packets.
+  // Our bodies fit in one or two packets.
   bodyMilliseconds = 5000,
   routeOf = () => 'other',
 }: Options): Promise<http.Server> {
@@ -172,7 +167,7 @@ export async function serve({
   const addressOf = ({ headers: asked, socket }: IncomingMessage) =>
     clientAddressOf({ socketAddress: socket.remoteAddress, headers: asked, trustedHops })
 
-  /** Sends what lies ready, in no time: only whether there is room is checked, and no place is taken. */
+  /** Sends a prepared answer; takes no place, but checks for a free one. */
   function answerReady({ request, response, exchange }: Opened, answer: ReadyAnswer | null): boolean {
     if (!answer || !exchange) return false
     if (answer.lane && !shed.hasRoom(answer.lane, addressOf(request))) return false
@@ -193,7 +188,7 @@ export async function serve({
       response.setHeader(name, value)
     }
     const { accept = '' } = request.headers
-    // Node would answer a missing host by itself, without our headers, and take two for one.
+    // Node would answer a missing host without our headers, and accept two.
     if (!isHostPlain(request)) return end(response, 400)
     const visit = classify({ method: request.method ?? '', target, accept }, kept)
     if (visit.kind === 'refused') {
@@ -201,7 +196,7 @@ export async function serve({
       return end(response, visit.status)
     }
     const { path, lane, limit } = visit
-    // The search without scripts: Next drops the policy of a route where one is set.
+    // Search without scripts: Next drops a route's policy where one is set.
     if (lane === 'api' && !isData) response.setHeader('content-security-policy', pagePolicy)
     if (!exchange) {
       response.shouldKeepAlive = false
@@ -230,8 +225,7 @@ export async function serve({
     {
       ...timeouts,
       requireHostHeader: false,
-      // An upgrade is a request like any other: nothing here speaks another protocol, and Node leaves the socket of
-      // an unread one open for good.
+      // No other protocol is supported, and Node leaves the socket of an unread upgrade open.
       shouldUpgradeCallback: () => false,
     },
     (request, response) => {
@@ -250,7 +244,7 @@ export async function serve({
     },
   )
 
-  /** Sends what is found in a moment, or is being made for another visitor; hands on the rest. */
+  /** Sends a quick answer or one being rendered for another request; passes on the rest. */
   async function answerSoon(opened: Opened, ready: ReturnType<FindReadySoon>): Promise<void> {
     if (answerReady(opened, await ready)) return
     const { request } = opened
@@ -294,14 +288,13 @@ export async function serve({
   return server
 }
 
-/** Next answers its own errors; what comes here must not end the process (trust R5). */
 function fail(response: ServerResponse, error: unknown): void {
   log('error', 'request.failed', { message: String(error) })
   if (response.headersSent) response.destroy()
   else sendPlain(response, 500)
 }
 
-/** What is refused unread ends its connection: its body would be taken for the next request. */
+/** Closes the connection: an unread body would be taken for the next request. */
 function end(response: ServerResponse, status: Parameters<typeof sendPlain>[1]): void {
   response.shouldKeepAlive = false
   sendPlain(response, status)

@@ -6,7 +6,7 @@ import { acceptedCodings, type Coding } from './content-coding.ts'
 import type { PageFiles } from './files/page-files.ts'
 import type { FindReady, ReadyAnswer } from './traffic/answer-ready.ts'
 
-/** What is worth compressing; fonts and pictures are already. */
+/** Compressible types; fonts and pictures are compressed already. */
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=UTF-8',
   '.js': 'application/javascript; charset=UTF-8',
@@ -16,23 +16,20 @@ const types: Readonly<Record<string, string>> = {
 }
 
 type Options = {
-  /** Files whose names change with what is in them. */
+  /** Files with content-hashed names. */
   readonly directory: string
-  /** Where they are served, with a slash at its end. */
   readonly prefix: string
-  /** Keeps what took long to make, by the digest of the plain bytes. */
+  /** Caches compressed results by digest of the plain bytes. */
   readonly made: PageFiles<Uint8Array>
 }
 
-/** What lies ready of a folder: nothing yet. */
 type AddedFiles = {
   readonly find: FindReady
-  /** Makes one ready, by its name in the folder. False for what is not worth compressing. Throws where it cannot be read. */
   readonly add: (name: string) => Promise<boolean>
 }
 
 export type StaticFiles = Pick<AddedFiles, 'find'> & {
-  /** Settles when all are ready; until then those that are not yet go the way they went before. */
+  /** Settles when all are ready; files not ready yet are served from disk. */
   readonly ready: Promise<void>
 }
 
@@ -56,7 +53,7 @@ export function openStaticFiles(options: Options): StaticFiles {
   return { find, ready: addAll() }
 }
 
-/** The same, made ready one by one when they are asked for. */
+/** Serves compressed static files, prepared on first request. */
 export function createStaticFiles({ directory, prefix, made }: Options): AddedFiles {
   const files = new Map<string, StaticFile>()
 
@@ -76,7 +73,7 @@ export function createStaticFiles({ directory, prefix, made }: Options): AddedFi
     add,
     find({ headers }, { sentPath, query }) {
       const file = files.get(sentPath)
-      // Ranges are left to who reads from the disk.
+      // Ranges are served from disk.
       if (!file || query !== '' || headers.range !== undefined) return null
       const { coding, bytes } = packedBytes(
         file.part,
@@ -93,7 +90,7 @@ export function createStaticFiles({ directory, prefix, made }: Options): AddedFi
   }
 }
 
-/** Those of a 304 come first: three names with their values. */
+/** Three name-value pairs, first in the list, that a 304 carries too. */
 const sharedHeaders = 6
 
 function answerOf({ part, type }: StaticFile, coding: Coding, body: Buffer): ReadyAnswer {
@@ -107,7 +104,7 @@ function answerOf({ part, type }: StaticFile, coding: Coding, body: Buffer): Rea
   return { status: 200, lane: null, headers, body }
 }
 
-/** Other bytes, another tag: each coding has its own. */
+/** Each coding has its own tag. */
 function etagOf({ digest }: CompressedPart, coding: Coding): string {
   return `"${digest.slice(0, 16)}-${coding}"`
 }

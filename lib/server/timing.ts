@@ -1,4 +1,3 @@
-/** Waits for work, at most so long (ms): its result, or null when the time is up first. */
 export async function raceTimeout<Result>(
   work: Promise<Result>,
   milliseconds: number,
@@ -10,15 +9,15 @@ export async function raceTimeout<Result>(
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
 }
 
-/** Blocks the whole process, for where nothing may come in between. */
+/** Blocks the whole process, where nothing may run in between. */
 export function blockFor(milliseconds: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 }
 
-/** Milliseconds of work after which everybody else has a turn. */
+/** Milliseconds of work before yielding. */
 const sliceMs = 8
 
-/** Does something with every item without ever holding up the process for long. */
+/** Processes every item, yielding to the event loop. */
 export async function forEachYielding<Item>(
   items: Iterable<Item>,
   work: (item: Item) => void,

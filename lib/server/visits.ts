@@ -3,17 +3,14 @@ import { memoize } from './bounded-memory.ts'
 import { processSingleton } from './process-singleton.ts'
 import { raceTimeout } from './timing.ts'
 
-/** Without a visitor for this long (ms) the shop is idle: the store is read less often. */
+/** Milliseconds without a visitor before the store is read less often. */
 const idleAfterMs = 600_000
-/** The first visitor after that waits this long (ms) for a reading, at most (trust R1). */
+/** Milliseconds the next visitor waits for a fresh read (trust R1). */
 const longestWaitMs = 2500
 
-// Noted by the server in front of Next, asked by the reader of the catalogue that Next bundles.
 const visits = processSingleton('visits', () => ({
   lastAt: performance.now(),
-  /** Reads the store; null where it is read as often as ever. */
   read: null as (() => Promise<unknown>) | null,
-  /** What the first visitor, and all who come meanwhile, wait for. */
   reading: null as Promise<unknown> | null,
 }))
 
@@ -23,11 +20,10 @@ export function readWhenVisited(read: () => Promise<unknown>): void {
 
 export const isIdle = () => visits.read !== null && performance.now() - visits.lastAt > idleAfterMs
 
-/** Who looks whether the shop is well, or reads all of it, is no visitor: clients without a name, bots, and scripts. */
+/** Clients without a name, bots and scripts are no visitors. */
 const noVisitorShape =
   /^$|bot\b|crawl|spider|slurp|monitor|uptime|health|probe|curl|wget|python|go-http|node\b/i
 const isNoVisitor = memoize((agent) => noVisitorShape.test(agent), 100)
-/** What belongs to a page that was a visit itself, or is asked for by machines. */
 const noVisit =
   /^\/(?:_next\/|api\/(?:health|desk|revalidate)|painel|share\/|fotos\/|(?:sw\.js|feed(?:-meta)?\.xml|robots\.txt|sitemap)|manifest|icon)/
 

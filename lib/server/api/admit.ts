@@ -6,18 +6,15 @@ import { type Counted, consumeRateLimit } from './consume-rate-limit.ts'
 import type { LimitName } from './rate-limits.ts'
 import { shopOrigin } from './shop-origin.ts'
 
-/** Origin of a request, as the browser states it (trust S7, S18). */
-
-/** A page of the shop itself, beyond doubt: for whatever changes something. */
+/** Checks that a shop page sent the request; required for calls that change something (trust S7, S18). */
 function isOwnPage(headers: Headers, origin: string): boolean {
   const site = headers.get('sec-fetch-site')
   return site === null ? headers.get('origin') === origin : site === 'same-origin'
 }
 
-/** No page at all: an app of the device, such as one that shares text into the shop. */
+/** Accepts requests without a page, such as a device app sharing text. */
 const isFromDevice = (headers: Headers): boolean => headers.get('sec-fetch-site') === 'none'
 
-/** A page of another site, as far as the browser says: an image, a frame, a script, a form. */
 function isForeignPage(headers: Headers, origin: string): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site !== 'same-origin' && site !== 'none'
@@ -25,10 +22,10 @@ function isForeignPage(headers: Headers, origin: string): boolean {
   return page !== null && originOf(page) !== origin
 }
 
-/** A person who follows a link or comes back from somewhere: the whole window goes there. */
+/** Detects a followed link or a return to the shop. */
 function isVisit(headers: Headers): boolean {
   const destination = headers.get('sec-fetch-dest')
-  // Browsers without these headers do not tell a link from an image.
+  // Browsers without these headers do not distinguish a link from an image.
   return destination === null || isNavigation({ mode: headers.get('sec-fetch-mode'), destination })
 }
 
@@ -39,16 +36,15 @@ function originOf(address: string): string | null {
 export type Admission = {
   readonly limit: LimitName
   /**
-   * `own-json`: JSON that a page of ours posts. `own-form`: a form of ours, or what an app of the device shares into the
-   * shop. `own`: anything that no other site makes a browser send. `visit`: people
-   * may come from elsewhere, with the whole window.
+   * `own-json`: JSON posted by our pages. `own-form`: our forms or a device share. `own`: any request no
+   * other site can trigger. `visit`: top-level navigation from anywhere.
    */
   readonly from: 'own-json' | 'own-form' | 'own' | 'visit'
 }
 
 export type Refusal = { readonly kind: ProblemKind; readonly retryAfterSeconds: number | null }
 
-/** Refuses a call from where it may not come, before it is counted (trust S18), or one too many; else null. */
+/** Refuses a call from a foreign origin, before counting it (trust S18), or one over the limit; else null. */
 export async function admit(
   request: { readonly headers: Headers },
   { limit, from }: Admission,
@@ -57,13 +53,13 @@ export async function admit(
   return foreign ?? refuseTooMany({ limit, key: countedAddress(request.headers) })
 }
 
-/** Null unless one call more is too many. */
+/** Refuses a call over the limit; null when it is within. */
 export async function refuseTooMany({ limit, key }: Counted): Promise<Refusal | null> {
   const retryAfterSeconds = await consumeRateLimit(limit, key)
   return retryAfterSeconds === null ? null : { kind: 'too-many-requests', retryAfterSeconds }
 }
 
-/** Null unless the call comes from where it may not; counts nothing. */
+/** Refuses a call from a foreign origin; null when allowed. Counts nothing. */
 export function refuseForeign(
   { headers }: { readonly headers: Headers },
   from: Admission['from'],

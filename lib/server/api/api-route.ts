@@ -13,52 +13,44 @@ import { problemResponse } from './problem.ts'
 import { readJsonBody } from './read-json-body.ts'
 import { shopOrigin } from './shop-origin.ts'
 
-/** A list where the address may go on for as long as it likes. */
 type Segments = Readonly<Record<string, string | readonly string[]>>
 
 export type Call<Input> = {
   readonly request: Request
-  /** In the log and in every problem. */
+  /** Sent in every problem and written to the log. */
   readonly requestId: string
-  /** Under which the caller has the shop. */
   readonly origin: string
-  /** The JSON of an `own-json` call, else the query. */
   readonly input: Input
-  /** The variable segments of the address. */
   readonly parameters: Segments
 }
 
 type Options<Input> = {
-  /** `anybody`: what an operator's probes ask. It costs nothing and is never refused. */
+  /** `anybody`: for the operator's probes; cheap and never refused. */
   readonly admission: Admission | 'anybody'
-  /** Where the message of an issue is a kind of problem, the answer is that one. */
+  /** An issue whose message is a problem kind is answered with that kind. */
   readonly schema: z.ZodType<Input>
   readonly call: (call: Call<Input>) => Response | Promise<Response>
-  /** For a route that a window comes back to, which needs somewhere to go whatever happens. */
+  /** Redirects a returning window, whatever happens. */
   readonly comingBack?: ComingBack
 }
 
 type ComingBack = {
-  /** Whether this call is one to count and carry out at all. */
   readonly isExpected: (request: Request) => boolean
-  /** Null: it was not expected. */
   readonly refuse: (request: Request, refusal: Refusal | null) => Promise<Response>
 }
 
 export type Identified<Caller> = {
   readonly caller: Result<Caller, DeskProblemKind>
-  /** Null: public to no caller. */
   readonly counted: Counted | null
 }
 
 type PersonalOptions<Input, Caller> = Omit<Options<Input>, 'call' | 'admission'> & {
   readonly admission: Pick<Admission, 'from'> | 'anybody'
-  /** Whether the part of the shop that the route belongs to is switched on; else the route is not there. */
+  /** Answers 404 while false. */
   readonly isThere: () => Promise<boolean>
-  /** Asked of whatever comes from where it may, before the body is read. */
+  /** Runs after the origin check, before the body is read. */
   readonly identify: (request: Request) => Promise<Identified<Caller>>
   readonly call: (call: Call<Input> & { readonly caller: Caller }) => Response | Promise<Response>
-  /** Answers for what was thrown on the way, or throws it on. */
   readonly fail: (error: unknown, requestId: string) => Response
 }
 
@@ -69,7 +61,7 @@ export type Handler = (
 
 const handlers = new WeakSet<object>()
 
-/** Admits, reads and checks a call, then runs the route's own `call` (trust S7, S8, S11, S18). */
+/** Builds a route handler: checks origin, rate limit and input, then runs `call` (trust S7, S8, S11, S18). */
 export function apiRoute<Input>(options: Options<Input>): Handler {
   const { admission } = options
   return personalRoute({
@@ -85,10 +77,10 @@ export function apiRoute<Input>(options: Options<Input>): Handler {
   })
 }
 
-/** The same for a part of the shop that may be switched off, and where each call has a user. */
+/** Builds a handler for an optional part of the shop whose calls have a user. */
 export function personalRoute<Input, Caller>(options: PersonalOptions<Input, Caller>): Handler {
   const handler: Handler = async (request, context) => {
-    // First of all: by this Next knows that the answer depends on the request, and prerenders none.
+    // Read first: Next then knows that the answer depends on the request and prerenders none.
     const { headers, url } = request
     const requestId = currentRequestId() ?? randomUUID()
     try {
@@ -137,12 +129,11 @@ async function answer<Input, Caller>(
   return call({ request, requestId, origin, input: input.data, parameters, caller: caller.value })
 }
 
-/** Whether a handler was made by `apiRoute`. */
 export function isApiRoute(handler: object): boolean {
   return handlers.has(handler)
 }
 
-/** The parameters of an address; of one that stands there twice, the first. */
+/** Returns the query parameters; the first of a repeated name wins. */
 export function queryOf(url: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...new URL(url).searchParams].reverse().map(([key, text]) => [key, text.normalize('NFC')]),

@@ -19,10 +19,9 @@ const countRefused = () =>
     createThrottledLog((limit: LimitName, refused) => log('warn', 'request.limited', { limit, refused })),
   )
 
-/** For whom a call counts: a client address or, at the market's desk, a session or a device. */
 export type Counted = { readonly limit: LimitName; readonly key: string }
 
-/** Counts one call (trust S11). Seconds to wait when it is one too many, else null. */
+/** Counts one call (trust S11). Returns the seconds to wait when over the limit, else null. */
 export async function consumeRateLimit(limit: LimitName, key: string): Promise<number | null> {
   const retryAfterSeconds = await getRateLimiter().take(limit, key)
   if (retryAfterSeconds !== null) {

@@ -3,28 +3,25 @@ import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexib
 
 export type Limit = { readonly calls: number; readonly seconds: number }
 
-/** Counters of calls; a key may be an address, an account or anything else that is counted by. */
 export type Counters<Name extends string> = {
   readonly take: (name: Name, key: string) => Promise<number | null>
-  /** Seconds to wait before another call would be taken, else null; counts nothing. */
   readonly look: (name: Name, key: string) => Promise<number | null>
 }
 
-/** One limit as the library counts it; `name` is part of each counter's key. */
+/** `keyPrefix` is part of each counter's key. */
 type LimiterOptions = { readonly keyPrefix: string; readonly points: number; readonly duration: number }
 
 type Options<Name extends string> = {
   readonly limits: Readonly<Record<Name, Limit>>
   readonly scale: number
-  /** Unguessable, so that no client can aim at another's counter. */
+  /** Secret, so that no client can target another's counter. */
   readonly salt: string
-  /** Counters per limit at most. */
+  /** Maximum counters per limit. */
   readonly counters?: number
-  /** Where a limit is counted; in this process unless it is said. */
   readonly limiterOf?: (options: LimiterOptions) => Pick<RateLimiterAbstract, 'consume' | 'get' | 'points'>
 }
 
-/** Leads keys to a fixed number of counters by a salted hash: memory stays bounded, and no key is kept. */
+/** Maps keys to a fixed number of counters by a salted hash: memory stays bounded and no key is stored. */
 export function createCounters<Name extends string>({
   limits,
   scale,
@@ -51,7 +48,7 @@ export function createCounters<Name extends string>({
         await limiters.get(name)?.consume(counterOf(key))
         return null
       } catch (refusal) {
-        // A counter that fails (it is no refusal then) must not close the shop (trust R20).
+        // A failing counter must not close the shop (trust R20).
         return isRefusal(refusal) ? secondsOf(refusal.msBeforeNext) : null
       }
     },

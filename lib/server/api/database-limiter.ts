@@ -6,32 +6,28 @@ import { openPool, postgresOver } from '../database/postgres.ts'
 type LimiterOptions = { readonly keyPrefix: string; readonly points: number; readonly duration: number }
 type Pool = ReturnType<typeof openPool>
 
-/** Milliseconds in which a database that failed is not asked. */
+/** Pause before retrying a failed database, in milliseconds. */
 const pauseMs = 2000
 
 const tableName = 'rate_limits'
 const migrations: readonly Migration[] = [
   {
-    // What was counted may be lost with the server: it counts on from nothing.
+    // Unlogged: a crash only resets the counts.
     statements: `CREATE UNLOGGED TABLE ${tableName} (
       key varchar(255) PRIMARY KEY, points integer NOT NULL DEFAULT 0, expire bigint)`,
   },
 ]
 
-/** The database that all replicas count in. While it cannot be used, each counts by itself. */
 export type LimitDatabase = {
-  /** A pool that can be used now, or null. */
   readonly pool: () => Promise<Pool | null>
-  /** Whether it is left alone at the moment, and each replica counts by itself. */
   readonly isAway: () => boolean
-  /** Something failed: it is left alone for a moment. */
   readonly failed: () => void
   readonly close: () => Promise<void>
 }
 
 type Options = {
   readonly url: string
-  /** Milliseconds: a shopper does not wait long for a count; without an answer the count of this process holds. */
+  /** Milliseconds; on timeout the local count applies. */
   readonly timeoutMs?: number
 }
 
@@ -67,7 +63,7 @@ export function openLimitDatabase({ url, timeoutMs = 1000 }: Options): LimitData
   }
 }
 
-/** A limit that all replicas count together, and this process alone while the database cannot be used. */
+/** Limits calls across all replicas, or in this process while the database is unavailable. */
 export function createDatabaseLimiter(database: LimitDatabase, options: LimiterOptions) {
   const insurance = new RateLimiterMemory(options)
   let shared: RateLimiterPostgres | null = null
@@ -83,7 +79,7 @@ export function createDatabaseLimiter(database: LimitDatabase, options: LimiterO
       storeType: 'pool',
       tableName,
       tableCreated: true,
-      // A refused client is refused by this process until then: a flood costs the database nothing.
+      // A refused client stays refused locally: a flood costs the database nothing.
       inMemoryBlockOnConsumed: options.points + 1,
     })
     try {

@@ -4,12 +4,12 @@ import { findProcessSingleton, processSingleton } from '../process-singleton.ts'
 import { type Counters, createCounters, type Limit } from './counters.ts'
 import { createDatabaseLimiter, type LimitDatabase, openLimitDatabase } from './database-limiter.ts'
 
-/** Null where this process counts alone, or has counted nothing yet. */
+/** Null where this process counts alone or has counted nothing yet. */
 export function limitDatabase(): LimitDatabase | null {
   return findProcessSingleton('limit-database')
 }
 
-/** Counters in this process; where replicas share a database, in that one. Call it once per set of limits. */
+/** Opens counters in the shared database, else in this process. Call it once per set of limits. */
 export function openCounters<Name extends string>(
   limits: Readonly<Record<Name, Limit>>,
   { isShared }: { readonly isShared: boolean },
@@ -22,7 +22,7 @@ export function openCounters<Name extends string>(
   return createCounters({
     limits,
     scale,
-    // The same on every replica, and known to those only who could read the counters anyway.
+    // The same on every replica; derivable only by those who can read the counters anyway.
     salt: createHash('sha256').update('limits').update(databaseUrl).digest('hex'),
     limiterOf: (options) => createDatabaseLimiter(database, options),
   })

@@ -94,7 +94,7 @@ type Details = {
   readonly rule?: PasswordRule | null | undefined
 }
 
-/** Answers `application/problem+json`: kind, Portuguese text, request id, lines concerned (trust S15). */
+/** Builds `application/problem+json`: kind, Portuguese text, request id, lines concerned (trust S15). */
 export function problemResponse(
   kind: AnyProblemKind,
   { requestId, retryAfterSeconds, lines, windows, fee, rule }: Details,
@@ -122,7 +122,7 @@ export function problemResponse(
   )
 }
 
-/** A JSON answer that no cache keeps (trust S16). */
+/** Builds a JSON answer with `no-store` (trust S16). */
 export function jsonResponse(body: unknown, status = 200): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 }

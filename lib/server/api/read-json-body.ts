@@ -15,11 +15,10 @@ export async function readJsonBody(request: Request): Promise<Result<unknown, Bo
   }
 }
 
-/** Puts accents that some devices send apart together; a password stays as its account has it. */
+/** Composes accents that some devices send decomposed; passwords stay unchanged. */
 const composeText = (key: string, value: unknown) =>
   typeof value === 'string' && !/password/i.test(key) ? value.normalize('NFC') : value
 
-/** The body as text, or null as soon as it is longer than allowed. */
 async function readText(request: Request): Promise<string | null> {
   const maximum = maximumBodyBytes(new URL(request.url).pathname)
   const declared = Number(request.headers.get('content-length') ?? 0)
@@ -30,8 +29,7 @@ async function readText(request: Request): Promise<string | null> {
 
 const lists: readonly string[] = [publicPaths.writtenList, deskListCall]
 
-/** Whether a written list is posted to this path. */
 export const isListPath = (path: string): boolean => lists.includes(path)
 
-/** Bytes that a body may have (trust S8), and a written list (S64, S65). */
+/** Largest body in bytes (trust S8); written lists may be larger (S64, S65). */
 export const maximumBodyBytes = (path: string): number => (isListPath(path) ? 48 : 16) * 1024

@@ -9,7 +9,6 @@ const freshSeconds = 3600
 
 type Sent = { readonly type: string; readonly bytes: Buffer; readonly isForGood: boolean }
 
-/** Answers for the pictures, icons and share card of a shop with a face of its own. */
 export function brandAnswers(
   brand: Brand | null,
   drawCard: (brand: Brand) => Promise<Buffer>,
@@ -29,7 +28,6 @@ export function brandAnswers(
     const file = brand.files.get(path)
     if (file) return answerTo(request, path, file)
     if (path !== publicPaths.defaultShareCard || !hasCard) return null
-    // The built-in one is better than none.
     card ??= drawCard(brand).catch(() => null)
     return card.then(
       (bytes) => bytes && answerTo(request, path, { type: 'image/jpeg', bytes, isForGood: false }),
@@ -40,7 +38,6 @@ export function brandAnswers(
 function answersOf({ type, bytes, isForGood }: Sent) {
   const etag = `"${hash('sha256', bytes).slice(0, 16)}"`
   const kept = isForGood ? 'public, max-age=31536000, immutable' : `public, max-age=${freshSeconds}`
-  // What is opened by itself loads nothing but the pixels in it.
   const policy =
     type === 'image/svg+xml' ? ['Content-Security-Policy', "default-src 'none'; img-src data:"] : []
   const headers = ['Content-Type', type, 'Cache-Control', kept, 'ETag', etag, ...policy]

@@ -5,24 +5,23 @@ import { EnvironmentError } from '../environment/environment-error.ts'
 import type { Settings } from '../environment/environment-schema.ts'
 import { loadCulori } from '../load-package.ts'
 
-/** A picture of the operator's, as it was when the shop was started. */
-export type BrandFile = { readonly file: string /** Of its bytes. */; readonly digest: string }
+export type BrandFile = { readonly file: string; readonly digest: string }
 
-/** What the operator's settings say of the face of the shop; what is left out is as it always was. */
+/** Branding from the settings; an omitted value means the default. */
 export type BrandSettings = {
   readonly logo?: BrandFile
   readonly heroPicture?: BrandFile
   readonly heroTitle?: string
   readonly heroText?: string
-  /** By day, as `#rrggbb`. */
+  /** Day theme, as `#rrggbb`. */
   readonly accent?: string
 }
 
-/** Bytes: more than a logo has, and what a phone's camera makes. */
+/** Bytes: more than a logo needs, less than a camera photo. */
 const largestLogo = 2_000_000
 const largestPicture = 8_000_000
 
-/** Of what kind a file is, by its first bytes: no extension is believed. */
+/** Detects the file type by its first bytes; ignores the extension. */
 function kindOf(bytes: Buffer): 'png' | 'jpeg' | 'webp' | 'svg' | null {
   const start = bytes.subarray(0, 12).toString('latin1')
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
@@ -53,14 +52,13 @@ function readFile(name: string, { setting, kinds, bytes: most }: Wanted): BrandF
   if (kind === null || !kinds.includes(kind)) {
     throw wrong(`${name} is no picture that can be read; give a ${kinds.join(', ').toUpperCase()} file`)
   }
-  // Servers have no letters, and would draw boxes.
   if (kind === 'svg' && /<(?:svg:)?text[\s>]/i.test(bytes.toString('utf8'))) {
     throw wrong(`${name} has text in it; turn its text into paths, or save it as PNG`)
   }
   return { file, digest: hash('sha256', bytes).slice(0, 12) }
 }
 
-/** `--muted` of app/theme.css by day: the darkest ground that an accent stands on, and lighter than what stands on it. */
+/** `--muted` of app/theme.css by day: the darkest ground that the accent appears on. */
 export const darkestGround = '#f0f2ea'
 /** WCAG 2.2, 1.4.3. */
 const leastContrast = 4.5
@@ -73,7 +71,7 @@ function checkAccent(accent: string): string {
   )
 }
 
-/** Undefined where nothing is set. Throws `EnvironmentError` for what cannot be shown or read. */
+/** Returns undefined when nothing is set. Throws `EnvironmentError` for an unreadable or unsuitable value. */
 export function brandSettingsOf(settings: Settings): BrandSettings | undefined {
   const { STORE_LOGO, HERO_PICTURE, HERO_TITLE: heroTitle, HERO_TEXT: heroText, ACCENT_COLOR } = settings
   const logoRules: Wanted = {

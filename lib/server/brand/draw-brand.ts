@@ -9,11 +9,11 @@ import type { BrandSettings } from './brand-settings.ts'
 const sharp = loadSharp()
 const limitInputPixels = 50_000_000
 
-/** Pixels of a logo, twice as many as the header has room for, and of its ground around it. */
+/** Pixels at twice the header's room, and the padding around the logo. */
 const logoRoom = { width: 384, height: 60 }
 const air = 8
 
-/** Pixels of icons, as the files of `public` and `app` that they stand in for. */
+/** Pixels of the icons they replace in `public` and `app`. */
 const icons = {
   '/apple-icon.png': 180,
   '/icons/icon-192.png': 192,
@@ -23,7 +23,7 @@ const icons = {
   '/favicon.ico': 48,
 } as const
 
-/** Pixels and bytes of the hero's picture: twice what a phone, and what a wide window, shows of it. */
+/** Pixels and maximum bytes at double density for a phone and a wide window. */
 const heroSizes = {
   phone: { width: 400, height: 560, bytes: 45_000 },
   wide: { width: 1280, height: 700, bytes: 120_000 },
@@ -35,7 +35,6 @@ export async function prepareBrand(settings: BrandSettings | undefined): Promise
   if (settings && !getBrand()) setBrand(await drawBrand(settings))
 }
 
-/** Draws the face of a shop; what pages show of it is the same in every process. */
 export async function drawBrand(settings: BrandSettings): Promise<Brand> {
   const { accent, heroTitle, heroText } = settings
   const files: Files = new Map()
@@ -74,7 +73,7 @@ async function decode<Drawn>(
 
 const digestOf = (bytes: Buffer | string) => hash('sha256', bytes).slice(0, 12)
 
-/** Draws the logo for pages and icons; SVG becomes pixels by a library that runs no script and fetches nothing. */
+/** Draws the logo for pages and icons; the SVG renderer runs no script and fetches nothing. */
 async function drawLogo(file: string, canopy: string, files: Files): Promise<BrandLogo> {
   const bytes = await fs.readFile(/* turbopackIgnore: true */ file)
   const { format, width: wide = 0, height: high = 0 } = await sharp(bytes, { limitInputPixels }).metadata()
@@ -98,11 +97,10 @@ async function drawLogo(file: string, canopy: string, files: Files): Promise<Bra
   const src = `/icons/logo-${digestOf(data)}.webp`
   files.set(src, { type: 'image/webp', bytes: data, isForGood: true })
   const [width, height] = [Math.round(info.width / 2), Math.round(info.height / 2)]
-  // Twice as wide as high, it is the name itself.
+  // A logo twice as wide as high contains the name.
   return { src, width, height, isName: width >= 2 * height }
 }
 
-/** True for a logo whose visible pixels are mostly light. */
 async function isLight(png: Buffer): Promise<boolean> {
   const { channels } = await sharp(png).stats()
   const [grey] = (await sharp(png).flatten({ background: '#000000' }).greyscale().stats()).channels
@@ -139,7 +137,7 @@ async function drawHero(file: string, files: Files): Promise<NonNullable<BrandHe
     for (const quality of [78, 60, 42, 24]) {
       if (bytes.length > most) bytes = await sharp(pixels).webp({ quality }).toBuffer()
     }
-    // What is all grain is softened.
+    // Blurs a picture too grainy to compress.
     if (bytes.length > most) bytes = await sharp(pixels).blur(4).webp({ quality: 24 }).toBuffer()
     const src = `/pictures/hero-${digestOf(bytes)}-${name}.webp`
     files.set(src, { type: 'image/webp', bytes, isForGood: true })
@@ -148,15 +146,15 @@ async function drawHero(file: string, files: Files): Promise<NonNullable<BrandHe
   return { phone: await draw('phone'), wide: await draw('wide') }
 }
 
-/** By day: where it stands, it was checked against `--muted`, the darkest ground of the theme. Stronger than the style sheet's own rules. */
+/** Day rules; the accent was checked against `--muted`. Specificity above the style sheet's own rules. */
 const accentStyles = (accent: string) =>
   `html:root:not(.dark){--header:${accent};--header-muted:var(--muted);--ribbon:${accent};--primary:${accent};--ring:${accent};--secondary:var(--muted);--secondary-foreground:var(--foreground)}html:not(.dark) .hero .hero-button{--primary:${accent}}`
 
-/** The words stand beside the picture, on paper of the theme: they can be read whatever it shows. */
+/** Keeps the words beside the picture, on the theme's ground, so that they stay readable. */
 const ownPicture =
   '.hero-own{--goods:100%;background:var(--card);color:var(--foreground)}.hero-own img{left:auto;width:50%;object-fit:cover;-webkit-mask:none;mask:none}.hero-own .hero-text{max-width:calc(50% - 24px)}.hero-own .hero-text :is(h1,p){max-width:none}.hero-own .hero-text p{color:var(--muted-foreground)}html .hero.hero-own .hero-button{--primary:inherit;--primary-foreground:inherit}@media (min-width:47.5em){.hero-own img{width:56%}.hero-own .hero-text{max-width:40%}}@media (max-width:19.999em){.hero-own{--goods:280px}.hero-own img{width:100%}.hero-own .hero-text{max-width:none}}'
 
-/** A title that is longer than the built-in one takes smaller letters; the goods of the built-in picture stay as high as they are. */
+/** Shrinks a long title so that the built-in picture keeps its height. */
 const longTitle =
   '.hero-long h1{max-width:none;font-size:1.125rem;line-height:1.1;hyphens:auto}@media (min-width:47.5em){.hero-long h1{font-size:1.75rem}}'
 const builtInPicture =

@@ -6,14 +6,15 @@ import { faultOf } from './fault.ts'
 import { openPrivateFile } from './private-file.ts'
 
 type Flush = {
-  /** Resolves when all that was committed before is on the disk; rejects with the disk's own error. */
+  /** Resolves once earlier commits are on disk; rejects with the disk's own error. */
   readonly flush: () => Promise<void>
   readonly close: () => void
 }
 
-/** Flushes the log of writes beside the event loop; writers that come meanwhile share the next turn. */
+/** Syncs the WAL off the event loop; concurrent callers share the next sync. */
 function createFlush(logOfWrites: string): Flush {
-  // No lock of SQLite's is on this file: closing it lets go of none. It stays the same as long as the database is open.
+  // SQLite holds no lock on this file, so closing it releases none. It stays the same while the database is
+  // open.
   let opened: Promise<FileHandle> | null = null
   let running: Promise<void> | null = null
   let next: Promise<void> | null = null
@@ -37,7 +38,7 @@ function createFlush(logOfWrites: string): Flush {
   return {
     flush() {
       if (running === null) return start()
-      // What was committed since the disk began may not be part of what it is writing.
+      // A sync under way may miss later commits.
       next ??= running.then(start, start)
       return next
     },
@@ -55,31 +56,27 @@ export type Database = {
   run(statement: string, parameters?: Parameters): { changes: number }
   all<Row>(statement: string, parameters?: Parameters): Row[]
   find<Row>(statement: string, parameters?: Parameters): Row | null
-  /** Statements without parameters, several at a time. */
   execute(statements: string): void
-  /** All or nothing, and alone: other processes wait. Inside another transaction it joins that one. */
+  /** Runs atomically and exclusively: other processes wait. Joins an enclosing transaction. */
   transaction<T>(work: () => T): T
-  /** What `transaction` is made of, for work that goes on beside the caller's. */
+  /** For transactions that outlive one call. */
   begin(): void
   commit(): void
   rollback(): void
-  /** Resolves when all that was committed before is on the disk, also when the power fails; at once in memory. */
+  /** Resolves once earlier commits survive a power cut; at once in memory. */
   flush(): Promise<void>
   close(): void
 }
 
 type Options = {
   readonly file?: string
-  /**
-   * Milliseconds a statement waits for another process that is writing. Nothing else goes on in this process meanwhile:
-   * a server takes 0 and waits with `whileLocked`.
-   */
+  /** Milliseconds of blocking for another writer. A server takes 0 and uses `whileLocked`. */
   readonly lockWaitMs?: number
-  /** What is deleted is overwritten with zeros. */
+  /** Overwrites deleted data with zeros. */
   readonly isPrecious?: boolean
 }
 
-/** Opens a file for its owner alone, or a database in memory; throws with a fault (`faultOf`). */
+/** Opens a file readable only by its owner, or a database in memory; throws with a fault (`faultOf`). */
 export function openDatabase(
   folder: string | ':memory:',
   { file: name = 'store.sqlite', isPrecious = false, lockWaitMs = 5000 }: Options = {},
@@ -105,7 +102,7 @@ export function openDatabase(
 
   const commit = () => void prepared('COMMIT').run()
 
-  /** A full disk has rolled back by itself already; a second complaint would hide the first. */
+  /** A full disk has rolled back already; a second error would hide the first. */
   function rollback(): void {
     if (driver.isTransaction) prepared('ROLLBACK').run()
   }
@@ -151,7 +148,7 @@ function openDriver(
   const driver = new DatabaseSync(path, { timeout: lockWaitMs, enableForeignKeyConstraints: true })
   try {
     writeAhead(driver, lockWaitMs)
-    // Normal: the disk is waited for by `flush`, and by SQLite itself wherever a crash could harm the file.
+    // `flush` waits for the disk, and SQLite itself where a crash could corrupt the file.
     driver.exec('PRAGMA synchronous = NORMAL')
     if (isPrecious) driver.exec('PRAGMA secure_delete = ON')
     return driver
@@ -161,7 +158,7 @@ function openDriver(
   }
 }
 
-/** Switches to writing ahead; SQLite refuses all but one process at once, so the others try again. */
+/** Switches to WAL mode; SQLite lets one process do so at a time, so the others retry. */
 function writeAhead(driver: DatabaseSync, lockWaitMs: number): void {
   const deadline = performance.now() + lockWaitMs
   for (;;) {

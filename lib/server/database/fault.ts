@@ -8,10 +8,8 @@ export type DatabaseFault =
   | 'moved'
   | 'newer'
   | 'older'
-  /** A database over the network that does not answer. */
   | 'unreachable'
 
-/** A fault that the driver itself would not tell. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError'
   readonly fault: DatabaseFault
@@ -22,7 +20,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** By SQLite's primary result code, https://sqlite.org/rescode.html. */
+/** SQLite's primary result codes, https://sqlite.org/rescode.html. */
 const faultsOfDriver: Readonly<Record<number, DatabaseFault>> = {
   3: 'no-access',
   5: 'locked',
@@ -36,7 +34,7 @@ const faultsOfDriver: Readonly<Record<number, DatabaseFault>> = {
   26: 'damaged',
 }
 
-/** SQLITE_IOERR_SHMSIZE: no room for the index of the log of writes. */
+/** SQLITE_IOERR_SHMSIZE: no room for the WAL index. */
 const noRoomForIndex = 4874
 
 const faultsOfSystem: Readonly<Record<string, DatabaseFault>> = {
@@ -51,11 +49,10 @@ const faultsOfSystem: Readonly<Record<string, DatabaseFault>> = {
   ENOSPC: 'full',
   EROFS: 'read-only',
   EIO: 'disk',
-  // The connection was given up while a caller waited.
   ERR_INVALID_STATE: 'moved',
 }
 
-/** Finds the fault of a file by properties, as Next bundles classes several times; null where it has none. */
+/** Finds the fault by properties, as Next bundles classes several times; null for other errors. */
 export function faultOf(error: unknown): DatabaseFault | null {
   if (!(error instanceof Error)) return null
   const { fault, code, errcode } = error as Error & {
@@ -69,7 +66,6 @@ export function faultOf(error: unknown): DatabaseFault | null {
   return faultsOfSystem[code ?? ''] ?? null
 }
 
-/** For the operator: what it means and what to do. */
 export const remedies: Readonly<Record<DatabaseFault, string>> = {
   locked: 'Another process holds the file. When it lets go, all goes on by itself.',
   full: 'The disk is full. Make room; all goes on by itself.',

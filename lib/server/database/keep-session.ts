@@ -5,24 +5,22 @@ import type { Query } from './sql.ts'
 
 type Options = {
   readonly url: string
-  /** What every new connection begins with; one that cannot is given up. */
   readonly begin: (query: Query) => Promise<void>
   readonly onNotification?: (payload: string) => void
-  /** The connection is gone, and with it all that it held. */
   readonly onLost?: () => void
-  /** Done again and again while it is connected: a sign of life, and insurance for a lost notification. */
+  /** Runs repeatedly while connected: a heartbeat, and a fallback for lost notifications. */
   readonly look?: (query: Query) => Promise<void>
   readonly lookMs?: number
 }
 
-/** One connection that holds what only a connection can hold: a lock, a place among the listeners. */
+/** Connection that holds connection-scoped state: a lock or LISTEN. */
 export type KeptSession = {
-  /** Resolves when it is connected for the first time; rejects when the first try fails. It is tried on all the same. */
+  /** Resolves on the first connection; rejects when the first try fails. Retries either way. */
   readonly ready: Promise<void>
-  /** Resolves when it was looked for the first time, or could not be. */
+  /** Resolves after the first `look` or its failure. */
   readonly looked: Promise<void>
   readonly isOpen: () => boolean
-  /** One piece of work at a time. Rejects while there is no connection; one that does not answer is given up. */
+  /** Runs one piece of work at a time. Rejects while disconnected; an unresponsive connection is dropped. */
   readonly use: <T>(work: (query: Query) => Promise<T>) => Promise<T>
   readonly close: () => Promise<void>
 }
@@ -30,7 +28,7 @@ export type KeptSession = {
 const firstPauseMs = 100
 const longestPauseMs = 2000
 
-/** Keeps a connection of its own, and makes it again as often as it breaks. */
+/** Keeps a dedicated connection, and reconnects after every loss. */
 export function keepSession(options: Options): KeptSession {
   const { url, begin, onNotification, onLost, look, lookMs = 1000 } = options
   let client: Client | null = null
@@ -82,7 +80,6 @@ export function keepSession(options: Options): KeptSession {
     try {
       return await task((statement, values) => rowsOf(used, statement, values))
     } catch (error) {
-      // Half a piece of work, or an answer that may come late: nothing is done on such a connection.
       end(used)
       lose(used)
       throw error
@@ -121,7 +118,7 @@ export function keepSession(options: Options): KeptSession {
   }
 }
 
-/** Has the server ask an idle machine whether it is still there, and give up after 9 s without an answer. */
+/** TCP keep-alive and timeout: detects a dead server within 9 s. */
 const aliveness = {
   idle_session_timeout: 0,
   tcp_keepalives_idle: 5,

@@ -1,36 +1,29 @@
 import { type DatabaseFault, faultOf } from './fault.ts'
 
 export type KeepOptions<T> = {
-  /** Reached by the network; false: a file of this machine. */
   readonly isServer: boolean
-  /** Opens it; throws, or rejects, where that cannot be done now. */
   readonly open: () => T | Promise<T>
-  /** Writes something that changes nothing; throws, or rejects, where that cannot be done now. */
   readonly check: (opened: T) => unknown
   readonly close: (opened: T) => unknown
-  /** Called whenever the fault becomes another one; null: it can be used (again). */
+  /** Called when the fault changes; null: usable again. */
   readonly onChange: (fault: DatabaseFault | null, error: unknown) => void
 }
 
 type KeptUsable<T> = {
-  /**
-   * Rejects why it cannot be used: at once while that is known, else with what the work rejects with, which is looked at: a
-   * fault is tried to be overcome.
-   */
+  /** Rejects at once during a known fault. A new fault starts the recovery. */
   readonly use: <R>(work: (opened: T) => R | Promise<R>) => Promise<R>
   readonly fault: () => DatabaseFault | null
   readonly close: () => Promise<void>
 }
 
 type Habits = {
-  /** Milliseconds until it is looked at again while it cannot be used, ever more seldom. */
+  /** Milliseconds before the first retry; the pause grows. */
   readonly firstPauseMs: number
   readonly longestPauseMs: number
-  /** Milliseconds between two looks while all is well; null: the next fault says it. */
   readonly lookMs: number | null
-  /** False: it connects again by itself, and what it holds goes on. */
+  /** False for databases that reconnect by themselves. */
   readonly isOpenedAnew: boolean
-  /** What it is where an error does not say it: it is asked for nothing but its own tables when it is looked at. */
+  /** Fault of an unclassified error during a check, which touches only its own tables. */
   readonly otherwise: DatabaseFault
 }
 
@@ -51,7 +44,7 @@ const ofServer: Habits = {
 
 const temporary: readonly DatabaseFault[] = ['locked', 'full']
 
-/** Keeps a database usable, opening it in the background; no caller waits for one that is away. Never throws. */
+/** Keeps a database usable and reopens it in the background; callers never wait. Never throws. */
 export function keepUsable<T>({ isServer, open, check, close, onChange }: KeepOptions<T>): KeptUsable<T> {
   const { firstPauseMs, longestPauseMs, lookMs, isOpenedAnew, otherwise } = isServer ? ofServer : ofFile
   let opened: T | null = null
@@ -74,7 +67,7 @@ export function keepUsable<T>({ isServer, open, check, close, onChange }: KeepOp
     try {
       if (given !== null) await close(given)
     } catch {
-      // What cannot be closed is not used any more all the same.
+      // Discarded even when closing fails.
     }
   }
 
@@ -121,7 +114,7 @@ export function keepUsable<T>({ isServer, open, check, close, onChange }: KeepOp
         return await work(used)
       } catch (error) {
         const found = faultOf(error)
-        // What still waited for one that was given up says nothing of the one that took its place.
+        // Ignore late results of a replaced database.
         if (found !== null && used === opened) failed(error, found)
         throw error
       }

@@ -2,28 +2,27 @@ import type { Database } from './database.ts'
 import { DatabaseError } from './fault.ts'
 import { type Sql, toSqlite } from './sql.ts'
 
-/** Changes a schema by one step; the first is its baseline. A released one is never edited: another follows it. */
 export type Migration = {
-  /** For both engines (`toSqlite`). A further step only adds; what the releases before it need stays. */
+  /** For both engines (`toSqlite`). A further step only adds; earlier releases keep what they need. */
   readonly statements: string
   readonly sqlite?: string
   readonly postgres?: string
-  /** Releases that know at least so many steps work beside Postgres after this one, during an update; without it all do. */
+  /** Oldest number of steps that can run beside this one during an update; default: any. */
   readonly worksWithSteps?: number
 }
 
-/** Layouts before the first release have numbers up to this one; the steps are counted behind it. */
+/** Numbers of layouts before the first release; later steps count from here. */
 const unreleased = 100
 
 const createLayoutError = (fault: 'newer' | 'older', name: string) =>
   new DatabaseError(fault, `${name} is not in the layout of this release`)
 
-/** The number of the lock under which the schema changes; any number that nothing else takes. */
+/** Advisory lock of schema changes; an arbitrary unused number. */
 const schemaLock = 7_310_016
 
 type Version = { readonly steps: number; readonly works_with_steps: number }
 
-/** Brings one part of the schema up to date, once, however many processes start at the same time. */
+/** Migrates one part of the schema once, even when processes start together. */
 export async function migratePostgres(
   database: Pick<Sql, 'transaction'>,
   { part, migrations }: { readonly part: string; readonly migrations: readonly Migration[] },
@@ -52,7 +51,7 @@ export async function migratePostgres(
   })
 }
 
-/** Brings the schema of a file up to date; call it inside a transaction, so that two processes cannot both do it. */
+/** Migrates a file; call it inside a transaction, so that no two processes do it at once. */
 export function migrate(database: Database, migrations: readonly Migration[]): void {
   const version = versionOf(database)
   const known = unreleased + migrations.length
@@ -69,7 +68,6 @@ export function migrate(database: Database, migrations: readonly Migration[]): v
   database.execute(`PRAGMA user_version = ${known}`)
 }
 
-/** Writes, and changes nothing: throws where nothing can be written now. */
 export function writeNothing(database: Database): void {
   database.transaction(() => database.execute(`PRAGMA user_version = ${versionOf(database)}`))
 }

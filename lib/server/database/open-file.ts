@@ -12,16 +12,14 @@ type Waiting = {
 }
 
 type Engine = {
-  /** All or nothing, one at a time. */
   readonly transaction: <T>(work: () => Promise<T>) => Promise<T>
-  /** Resolves when all that was committed before is on the disk. */
   readonly flush: () => Promise<void>
 }
 
-/** Runs work in a transaction; resolves once that is on the disk. */
+/** Resolves once the transaction is on disk. */
 type Commit = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Shares a transaction among the work of one turn of the event loop; where a part fails, each is done again alone. */
+/** Batches the work of one event-loop turn in a transaction; if a part fails, each runs again alone. */
 export function createGroupCommit({ transaction, flush }: Engine): Commit {
   let waiting: Waiting[] = []
 
@@ -61,25 +59,22 @@ export function createGroupCommit({ transaction, flush }: Engine): Commit {
 }
 
 type Options = {
-  /** It is made where it is missing, for its owner alone; `:memory:` keeps nothing. */
+  /** Created when missing, for its owner alone; `:memory:` keeps nothing. */
   readonly folder: string | ':memory:'
   readonly file: string
   readonly migrations: readonly Migration[]
-  /** Milliseconds that the opening waits, blocking, for another process that is writing; a server takes 0. */
+  /** Milliseconds that opening blocks for another writer; a server takes 0. */
   readonly lockWaitMs?: number | undefined
 }
 
 export type SqlFile = Sql & {
-  /** A transaction that does not wait for the disk: for what is written anew where it is lost. */
+  /** Does not wait for the disk: for data that can be written again. */
   readonly writeLater: Sql['transaction']
-  /** What was overwritten is gone from the log of writes too. Throws with `locked` while another process reads it. */
+  /** Truncates the WAL, erasing overwritten data. Throws `locked` while another process reads. */
   readonly emptyLog: () => void
 }
 
-/**
- * A database in a file, up to date. One connection has one transaction at a time, and what is read beside it would see it
- * half done: everything waits its turn. What another process holds is waited for without blocking.
- */
+/** Opens and migrates a database file. All work queues, so that no read sees half a transaction. */
 export function openFile({ folder, file, migrations, lockWaitMs = 5000 }: Options): SqlFile {
   const database = openDatabase(folder, { file, isPrecious: true, lockWaitMs })
   const waitMs = Math.max(lockWaitMs, 2000)
@@ -105,7 +100,6 @@ export function openFile({ folder, file, migrations, lockWaitMs = 5000 }: Option
   async function alone<T>(work: () => Promise<T>): Promise<T> {
     const ended = Promise.withResolvers<void>()
     await whileLocked(async () => {
-      // Looked at again after every wait, with nothing between the look and the beginning.
       while (running !== null) await running
       database.begin()
       running = ended.promise

@@ -8,7 +8,6 @@ export function openPools(): ReadonlyMap<string, Pool> {
   return pools()
 }
 
-/** One that takes the place of another, after a loss, has its name. */
 export function notePool(name: string, pool: Pool): void {
   pools().set(name, pool)
 }

@@ -5,7 +5,7 @@ import { type Migration, migratePostgres } from './migrate.ts'
 import { notePool } from './open-pools.ts'
 import type { Query, Sql, SqlValue } from './sql.ts'
 
-/** By SQLSTATE or its class, https://www.postgresql.org/docs/current/errcodes-appendix.html. */
+/** SQLSTATE codes or classes, https://www.postgresql.org/docs/current/errcodes-appendix.html. */
 const faultsOfServer: Readonly<Record<string, DatabaseFault>> = {
   '08': 'unreachable',
   '25006': 'read-only',
@@ -23,14 +23,13 @@ const faultsOfServer: Readonly<Record<string, DatabaseFault>> = {
   XX002: 'damaged',
 }
 
-/** The driver's own complaints carry no code. */
 const connectionTrouble =
   /^(Connection terminated|timeout expired|timeout exceeded|Client has encountered|Query read timeout|Cannot use a pool)/
 
 const codesOfSystem =
   /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE|ENOENT|(CERT|ERR_TLS|UNABLE|SELF_SIGNED|DEPTH_ZERO).*)$/
 
-/** What is the matter with a Postgres database; null for an error that is not the database's. */
+/** Classifies a Postgres error; null for other errors. */
 function postgresFaultOf(error: unknown): DatabaseFault | null {
   if (!(error instanceof Error)) return null
   const { code } = error as Error & { readonly code?: string }
@@ -42,36 +41,35 @@ function postgresFaultOf(error: unknown): DatabaseFault | null {
 
 export type PostgresOptions = {
   readonly name?: string
-  /** `postgres://user:password@host:5432/name?sslmode=verify-full`; directly, or through a pooler in session mode. */
+  /** `postgres://user:password@host:5432/name?sslmode=verify-full`; poolers in session mode. */
   readonly url: string
   readonly maximumConnections?: number
-  /** For a connection, a lock, and a statement; by default a checkout stays within what its page waits for. */
+  /** Milliseconds per connection, lock and statement; the default fits within the checkout's wait. */
   readonly timeoutMs?: number
-  /** For a statement alone, where it may take longer. */
+  /** Milliseconds for statements that may take longer. */
   readonly statementTimeoutMs?: number
 }
 
-/** Gives what every connection of the shop is made with. */
 export function connectionConfig(options: PostgresOptions): ClientConfig {
   const { url, timeoutMs = 4000, statementTimeoutMs = timeoutMs } = options
   return {
     connectionString: url,
     application_name: 'mercado-local',
     connectionTimeoutMillis: timeoutMs,
-    // For a server that vanishes without a word: its own limits would be of no use then.
+    // Covers a server that vanishes silently, whose own limits no longer work.
     query_timeout: statementTimeoutMs + 1000,
     keepAlive: true,
   }
 }
 
-/** Makes the statement that every session begins with: at its start a pooler would refuse the settings. */
+/** Builds the first statement of a session: poolers reject these settings at connection start. */
 export function setSession(options: PostgresOptions, more: Readonly<Record<string, number>> = {}): string {
   const { timeoutMs = 4000, statementTimeoutMs = timeoutMs } = options
   const settings = {
     statement_timeout: statementTimeoutMs,
     lock_timeout: timeoutMs,
     idle_in_transaction_session_timeout: timeoutMs * 2,
-    // An order is on the disk before the store is called, however the server is set up.
+    // An order must be on disk before the store is called, whatever the server's setting.
     synchronous_commit: 'on',
     timezone: `'UTC'`,
     ...more,
@@ -81,7 +79,7 @@ export function setSession(options: PostgresOptions, more: Readonly<Record<strin
     .join('; ')
 }
 
-/** Connects when first asked, and again after every loss. The driver is loaded only where a database is named. */
+/** Connects lazily and reconnects after every loss. Loads the driver only when a database is named. */
 export function openPool(options: PostgresOptions): Pool {
   const { Pool } = loadPg()
   const pool: Pool = new Pool({
@@ -90,7 +88,7 @@ export function openPool(options: PostgresOptions): Pool {
     idleTimeoutMillis: 30_000,
     onConnect: (client) => client.query(setSession(options)),
   })
-  // A connection that is lost while idle: the next query opens another one, or throws why it cannot.
+  // An idle connection was lost: the next query reconnects or throws.
   pool.on('error', () => undefined)
   if (options.name !== undefined) notePool(options.name, pool)
   return pool
@@ -113,7 +111,6 @@ export function postgresOver(pool: Pool): Sql {
   }
 }
 
-/** By the number of the type: what `Query` promises of rows. */
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   /** boolean */
   16: (text) => Number(text === 't'),
@@ -132,7 +129,7 @@ const types: CustomTypesConfig = {
     parsers[type] ?? loadPg().types.getTypeParser(type, format as 'text'),
 }
 
-/** Runs one statement; what it throws is the driver's. */
+/** Runs one statement; throws the driver's errors. */
 export async function rowsOf<Row>(
   queryable: Pick<PoolClient, 'query'>,
   statement: string,
@@ -148,7 +145,7 @@ async function inTransaction<T>(pool: Pool, work: (query: Query) => Promise<T>):
   try {
     return await allOrNothing((statement, values) => rowsOf(client, statement, values), work)
   } catch (error) {
-    // What cannot even be rolled back is closed; the server rolls back by itself then.
+    // A failed rollback closes the connection; the server then rolls back.
     await client.query('ROLLBACK').catch(() => {
       broken = true
     })
@@ -158,7 +155,7 @@ async function inTransaction<T>(pool: Pool, work: (query: Query) => Promise<T>):
   }
 }
 
-/** Runs a transaction on one connection. The caller rolls back, or closes the connection, when it throws. */
+/** Runs a transaction on one connection. On error the caller rolls back or closes the connection. */
 export async function allOrNothing<T>(query: Query, work: (query: Query) => Promise<T>): Promise<T> {
   return againstDeadlock(async (isAgain) => {
     if (isAgain) await query('ROLLBACK')
@@ -171,7 +168,7 @@ export async function allOrNothing<T>(query: Query, work: (query: Query) => Prom
 
 const mostTries = 5
 
-/** Does work again that the server has undone, as it and another transaction waited for one another. */
+/** Retries work that the server undid to resolve a deadlock. */
 async function againstDeadlock<T>(work: (isAgain: boolean) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -199,7 +196,7 @@ type ServerOptions = PostgresOptions & {
   readonly migrations: readonly Migration[]
 }
 
-/** A Postgres database in which one part of the schema is up to date; rejects where it cannot be brought up to date. */
+/** Opens and migrates one part of a Postgres database; rejects when the migration fails. */
 export async function openServer({ part, migrations, ...options }: ServerOptions): Promise<Sql> {
   const database = openPostgres(options)
   try {

@@ -13,21 +13,21 @@ import { DatabaseError } from './fault.ts'
 
 type PrivateFile = {
   readonly path: string
-  /** Throws when the file is no longer where it was opened: what is written into it would be lost. */
+  /** Throws when the file was moved or deleted: writes would be lost. */
   readonly assertInPlace: () => void
 }
 
 const ownerOnly = 0o600
 
-/** Makes the file readable by its owner alone; the two that SQLite puts beside it take its mode. */
+/** Makes the file readable by its owner alone; SQLite's two side files inherit the mode. */
 export function openPrivateFile(path: string): PrivateFile {
   const folder = dirname(path)
   makeFolder(folder, 0o700)
-  // Never opened when it is there: closing it would let go of the locks that this process has on it.
+  // Never opened when it exists: closing it would release this process's locks on it.
   if (!identityOf(path)) closeSync(openSync(path, 'a', ownerOnly))
   const opened = identityOf(path)
   if (!opened?.isFile) throw new DatabaseError('no-access', 'something else stands in place of the file')
-  // SQLite itself says no more than that it cannot open the file.
+  // SQLite only reports that it cannot open the file.
   for (const each of [folder, path]) accessSync(each, constants.W_OK)
   for (const each of [path, `${path}-wal`, `${path}-shm`]) closeToOthers(each, ownerOnly)
   return {
@@ -40,14 +40,13 @@ export function openPrivateFile(path: string): PrivateFile {
   }
 }
 
-/** Node's recursive mkdir reports a disk that cannot be written as a missing folder. */
+/** Node's recursive mkdir reports a read-only disk as a missing folder. */
 function makeFolder(path: string, mode?: number): void {
   if (existsSync(path)) return
   makeFolder(dirname(path))
   try {
     mkdirSync(path, mode)
   } catch (error) {
-    // Another process was faster.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
@@ -57,14 +56,14 @@ function identityOf(path: string): { readonly text: string; readonly isFile: boo
   return found ? { text: `${found.dev} ${found.ino}`, isFile: found.isFile() } : null
 }
 
-/** Takes the rights of others away from what another tool left open to them. */
+/** Removes group and other permissions. */
 export function closeToOthers(path: string, mode: number): void {
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found || (found.mode & 0o777) === mode) return
   try {
     chmodSync(path, mode)
   } catch (error) {
-    // Another user's file, shared with this one on purpose: it can be used, and only its owner can change that.
+    // Shared on purpose by another user: usable, and only its owner can change the mode.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
   }
 }

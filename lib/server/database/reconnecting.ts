@@ -3,7 +3,6 @@ import { processSingleton } from '../process-singleton.ts'
 import { type DatabaseFault, remedies } from './fault.ts'
 import { type KeepOptions, keepUsable } from './keep-usable.ts'
 
-/** What can be kept: all of its methods return promises. */
 type Store = { readonly check: () => Promise<unknown>; readonly close: () => Promise<void> }
 
 export type Reconnecting<T> = Omit<T, 'check'> & {
@@ -16,7 +15,6 @@ type Options<T> = Pick<KeepOptions<T>, 'isServer' | 'open' | 'onChange'> & { rea
 
 type Method = (...parameters: unknown[]) => Promise<unknown>
 
-/** Opens a store that rejects every method with the reason while its database cannot be used, and tries on. */
 export function reconnecting<T extends Store>({
   watch = (_method, call) => call(),
   ...options
@@ -33,7 +31,7 @@ export function reconnecting<T extends Store>({
       watch(name, () => kept.use((store) => (Reflect.get(store, name) as Method).apply(store, parameters)))
   return new Proxy(own, {
     get(_own, name) {
-      // What is awaited is asked for `then`: a store is no promise.
+      // `await` looks for `then`: a store is no promise.
       if (typeof name === 'symbol' || name === 'then') return undefined
       own[name] ??= methodOf(name)
       return own[name]
@@ -41,11 +39,10 @@ export function reconnecting<T extends Store>({
   }) as Reconnecting<T>
 }
 
-/** Notes the databases that have the layout of another release, by what the operator calls them. */
+/** Lists databases with the layout of another release, by the operator's names. */
 export const foreignLayouts = () =>
   processSingleton('foreign-layouts', () => new Map<string, 'newer' | 'older'>())
 
-/** Logs for the operator that a file of the shop cannot be used, why, and what to do; and when it can be used again. */
 export function logFault(names: { readonly part: string; readonly file: string }) {
   return (fault: DatabaseFault | null, error: unknown): void => {
     const message = error instanceof Error ? error.message : String(error)

@@ -14,9 +14,9 @@ type LogFields = Readonly<Record<string, string | number>>
 
 type Options = {
   readonly source: FileSource
-  /** It is the workbook of the catalogue: only its sheet 'entregas' is the table, and a text has none. */
+  /** The catalogue workbook: only its sheet 'entregas' is the table; a CSV has none. */
   readonly isCatalog: boolean
-  /** True: where there is no file, nothing is said of delivery, and that is no fault. */
+  /** A missing file is no fault. */
   readonly isOptional: boolean
   readonly lastGoodFile: string
   readonly currency: string
@@ -27,9 +27,8 @@ type Options = {
 
 export type FollowedTable = {
   readonly current: () => DeliveryTable | null
-  /** What is wrong with the file as it is, in words; empty where it is in force. */
   readonly faults: () => readonly string[]
-  /** Resolves once an address has answered, or not; a file is read at once. */
+  /** Resolves after the first answer of an address or its failure; files are read at once. */
   readonly started: Promise<void>
   readonly close: () => void
 }
@@ -58,10 +57,9 @@ export function followTable(options: Options): FollowedTable {
     sourceId: source.id,
     onFailure: (error) => log('warn', 'delivery-file.not-kept', { reason: String(error) }),
   })
-  /** Whether this very place has given a table: then it only can have got lost there. */
+  /** A table can only be lost where this source has given one. */
   let hasGiven = false
 
-  /** Null: it says nothing of delivery, and need not. */
   function parse(bytes: Uint8Array): Result<DeliveryTable | null, readonly TableFault[]> {
     const isBook = isWorkbook(bytes)
     if (isCatalog && !isBook) return success(null)
@@ -86,7 +84,6 @@ export function followTable(options: Options): FollowedTable {
 
   function read(): boolean {
     const state = source.read()
-    // An address that has not answered yet.
     if (state === null) return false
     const isMissing = !state.ok && state.error.kind === 'gone' && isOptional && !isCatalog
     const said = state.ok
@@ -104,7 +101,7 @@ export function followTable(options: Options): FollowedTable {
       faults = []
       if (isNews && parsed.value)
         log('info', 'delivery-file.read', { file, zones: parsed.value.zones?.length ?? 0 })
-      // What is in the file now is what a start may go back to.
+      // A later start may go back to this content.
       if (parsed.value && state.ok) {
         lastGood.keep(state.value.bytes)
         lastGood.noteSource(true)
@@ -116,7 +113,7 @@ export function followTable(options: Options): FollowedTable {
       (fault) =>
         fault.kind === 'unreadable' || (fault.kind === 'file' && fault.fault.kind !== 'other-encoding'),
     )
-    // Of a whole workbook the catalogue says it.
+    // The catalogue reports faults of the whole workbook.
     if (isCatalog && isOfWholeBook) return false
     const isKnown = isDeepStrictEqual(parsed.error, faults)
     faults = parsed.error

@@ -45,7 +45,7 @@ function rowOf(line: number, titles: readonly string[], values: readonly string[
     const field = fieldOf(title)
     const cell = values[place]?.trim() ?? ''
     const before = field && cells.get(field)
-    // Two columns that say the same: neither is taken for the other.
+    // Two columns with one meaning: neither wins.
     if (field && cell !== '') cells.set(field, before && before !== cell ? `${before} / ${cell}` : cell)
   }
   return { line, cells }
@@ -62,7 +62,6 @@ function findHeader(rows: readonly SheetRow[]) {
   return { at, titles, rank: titles.filter(fieldOf).length, fault: null, isMerged }
 }
 
-/** Rows below those that name the columns. */
 function listRows(content: string | readonly SheetRow[]): Result<readonly Row[], TableFault> {
   const read =
     typeof content === 'string' ? readCsv(content, findHeader) : success({ rows: content, separator: '' })
@@ -79,14 +78,14 @@ function listRows(content: string | readonly SheetRow[]): Result<readonly Row[],
 
 const names = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab']
 
-/** As it is written in a list: `sábado`, `segunda-feira`, `sex.`; -1 for anything else. */
+/** Parses `sábado`, `segunda-feira`, `sex.`; -1 for anything else. */
 function weekdayOf(word: string): number {
   const [, letters = ''] =
     /^(dom|seg|ter|qua|qui|sex|sab)(?:\.|ingo|unda|ca|rta|nta|ta|ado|s)?(?:[ -]?feira)?s?$/.exec(word) ?? []
   return names.indexOf(letters)
 }
 
-/** `seg a sex`, `qua e sáb`, `todos`: days of the week, 0 is Sunday, each once and in order; null for anything else. */
+/** Parses `seg a sex`, `qua e sáb`, `todos` into unique sorted days, 0 is Sunday; null for anything else. */
 function weekdaysOf(text: string): readonly number[] | null {
   const plain = foldText(text)
   if (/^(todos?( os)?( dias?)?|diariamente)$/.test(plain)) return [0, 1, 2, 3, 4, 5, 6]
@@ -102,7 +101,7 @@ function weekdaysOf(text: string): readonly number[] | null {
   return [...days].toSorted((one, other) => one - other)
 }
 
-/** `9`, `9h30`, `09:00:00`, `8 horas`, `7:00 PM`, `24h` in minutes since midnight; null for anything else. */
+/** Parses `9`, `9h30`, `09:00:00`, `8 horas`, `7:00 PM`, `24h` into minutes since midnight. */
 function minutesOf(text: string): number | null {
   const [, hours = '', minutes = '0', half] =
     /^(\d{1,2})\s*(?:(?:[h:]|hs|hrs?|horas?)\s*(?:([0-5]\d)(?::[0-5]\d(?:\.0+)?)?)?)?\s*(?:h|hs|m|min|(am|pm))?$/.exec(
@@ -114,7 +113,7 @@ function minutesOf(text: string): number | null {
   return hours === '' || total > 1440 ? null : total
 }
 
-/** `2h`, `2h30`, `2 h antes`, `90 min`, `1 dia` in minutes; null for anything else, as for a number without its unit. */
+/** Parses `2h`, `2h30`, `2 h antes`, `90 min`, `1 dia` into minutes; null without a unit. */
 function durationOf(text: string): number | null {
   const [, count = '', unit = '', rest = '0'] =
     /^(\d{1,3})\s*(dias?|h|horas?|min|minutos?)(?:(?<=h)([0-5]\d))?(?:\s+antes)?$/.exec(foldText(text)) ?? []
@@ -126,24 +125,21 @@ function durationOf(text: string): number | null {
 
 const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 
-/** As numbers, what Excel makes of a day without its year: `25/dez`. */
+/** Converts `25/dez`, as Excel writes a day without its year, to numbers. */
 function withMonthNumber(text: string): string {
   const [, day, name = '', rest = ''] = /^(\d{1,2})[/-]([a-z]{3})\.?((?:[/-]\d{2,4})?)$/i.exec(text) ?? []
   const month = months.indexOf(name.toLowerCase()) + 1
   return month === 0 ? text : `${day}/${month}${rest.replace(/^-/, '/').replace(/^\/(\d\d)$/, '/20$1')}`
 }
 
-/**
- * `25/12/2026`, `2026-12-25`, or of every year `25/12` and `25/dez`, as `2026-12-25` and `12-25`; null for what is no day.
- */
+/** Parses `25/12/2026`, `2026-12-25`, or yearly `25/12`, `25/dez`, as `2026-12-25`, `12-25`. */
 function dayOf(written: string): string | null {
-  // Programs that know only moments write its midnight.
   const text = withMonthNumber(written.replace(/[ t]0?0:00(?::00(?:\.0+)?)?z?$/i, ''))
   const [, year, month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []
   const [, ownDay = '', ownMonth = '', ownYear] = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?$/.exec(text) ?? []
   const parts = [year ?? ownYear, month || ownMonth, day || ownDay] as const
   const monthDay = `${parts[1].padStart(2, '0')}-${parts[2].padStart(2, '0')}`
-  // Of a leap year: its 29th of February is a day of every year.
+  // A leap year, so that 29/02 is valid as a yearly day.
   const whole = new Date(`${parts[0] ?? '2028'}-${monthDay}T00:00Z`)
   const isDay = !Number.isNaN(whole.getTime()) && whole.toISOString().slice(5, 10) === monthDay
   if (!isDay) return null
@@ -155,21 +151,19 @@ type RowKind = 'zone' | 'pickup' | 'window' | 'hours' | 'closed'
 type Same<Value> = (one: Value) => (other: Value) => boolean
 
 const hoursFields = ['weekdays', 'from', 'to'] as const
-/** What each kind of row reads. Left unread, a window of one city would be offered to all, and a city on any day. */
+/** Fields by row kind. Ignored, a window of one city would be offered to all, and a city on any day. */
 const fieldsOf: Readonly<Record<RowKind, readonly TableField[]>> = {
   zone: ['city', 'neighbourhood', 'fee', 'freeFrom', 'minimum', 'items', 'weight', 'note'],
   pickup: ['address', 'minimum', 'note', ...hoursFields],
   window: [...hoursFields, 'closesBefore', 'places'],
   hours: hoursFields,
-  // With the name of the day.
   closed: ['day', 'note'],
 }
 
-/** All of them stand in every page. */
+/** Every page contains all of them. */
 const maximumZones = 50
 const maximumCell = 140
 
-/** Reads an operator's CSV or sheet of delivery, whole or not at all: then it says what is wrong, row by row. */
 export function readDeliveryTable(
   content: string | readonly SheetRow[],
   { currency }: { readonly currency: string },
@@ -263,7 +257,7 @@ function readHours(cell: CellReader): WeeklyHours | null {
   return { weekdays, from, to: to > from ? to : to + 1440 }
 }
 
-/** Hours and windows are called by the day on which they begin. */
+/** Hours and windows belong to the day on which they begin. */
 const beginningOf = (text: string) => (minutesOf(text) === 1440 ? null : minutesOf(text))
 
 function readWindow(cell: CellReader): WindowRule | null {
@@ -280,7 +274,7 @@ const isSameZone: Same<DeliveryZone> =
   ({ city: other }) =>
     isSpellingOf(one, other) || isSpellingOf(other, one)
 
-/** `hours` of the place alone; null: as the market is open. */
+/** `hours` of the place; null: the market's opening hours. */
 type Pickup = DeliveryZone & { readonly hours: WeeklyHours | null }
 
 const name = (text: string) =>
@@ -306,7 +300,6 @@ const hoursAt = ({ city: place, hours }: Pickup, week: readonly WeeklyHours[]): 
   week: hours ? [hours] : week,
 })
 
-/** With its hours before what the operator noted. */
 function buildPlace(pickup: Pickup, week: readonly WeeklyHours[]): DeliveryZone {
   const { hours: _, ...zone } = pickup
   const said = [weekText(hoursAt(pickup, week).week), zone.note].filter(Boolean)

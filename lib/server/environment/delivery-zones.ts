@@ -10,7 +10,7 @@ type Settings = {
   readonly CATALOG_FILE?: string | undefined
 }
 
-/** Lists the cities of the settings by the specification's rule; a spreadsheet shop that names none invents none. */
+/** Lists the cities of the settings by the specification's rule; a spreadsheet shop without any gets none. */
 export function deliveryZonesOf(
   { SERVED_CITIES: cities, STORE_CURRENCY: currency, CATALOG_FILE: file }: Settings,
   given: object,
@@ -25,9 +25,7 @@ export function deliveryZonesOf(
 
 export type DeliveryFile = {
   readonly file: string
-  /** By a setting; else it is beside the spreadsheet or in its workbook, where there is one. */
   readonly isNamed: boolean
-  /** The workbook of the catalogue, which may have a sheet for it. */
   readonly isCatalog?: true
 }
 
@@ -41,7 +39,6 @@ export function sheetHostsOf({ CATALOG_HOSTS }: Pick<FileSettings, 'CATALOG_HOST
   return [...googleSheetHosts, ...(CATALOG_HOSTS ?? [])]
 }
 
-/** An absolute path, or an address that may be asked. Throws `EnvironmentError`. */
 export function findSheetPlace(variable: 'CATALOG_FILE' | 'DELIVERY_FILE', settings: FileSettings): string {
   const place = settings[variable] ?? ''
   if (!isAddress(place)) return path.resolve(place)
@@ -54,7 +51,7 @@ export function findSheetPlace(variable: 'CATALOG_FILE' | 'DELIVERY_FILE', setti
 
 export const isWorkbookName = (file: string) => /\.xls[xm]?$/i.test(file)
 
-/** The table of delivery. Cities that the settings name are not replaced by a file that only lies there. */
+/** Finds the delivery table. Cities in the settings win over a file that merely exists. */
 export function deliveryFileOf(settings: FileSettings, given: object): DeliveryFile | null {
   const { DELIVERY_FILE, CATALOG_FILE } = settings
   const namesCities = 'SERVED_CITIES' in given

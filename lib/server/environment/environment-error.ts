@@ -1,6 +1,6 @@
 export const misconfiguredExitCode = 78
 
-/** Thrown for a setting that cannot be used; the message names the variable and the remedy, and never the value. */
+/** Invalid setting; the message names the variable and the remedy, never the value. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
 }

@@ -62,13 +62,12 @@ const supabaseKey = trimmed.pipe(
   z.string().regex(/^[\w.-]{20,2000}$/, 'give the key as the dashboard shows it, without quotes or spaces'),
 )
 
-/** Digits with the country, as links have them. */
+/** Digits with the country code. */
 const whatsappNumber = trimmed
   .transform((typed) => normalizeWhatsapp(typed) ?? typed.replace(/[\s().-]/g, ''))
   .pipe(z.string().regex(/^\+[1-9]\d{7,14}$/, 'give a number with its area code, such as (47) 99999-1234'))
   .transform((number) => number.slice(1))
 
-/** As it stands in the code of a Pix. */
 const pixName = (longest: number) =>
   trimmed
     .transform(pixText)
@@ -88,7 +87,7 @@ export const environmentSchema = z.object({
   STORE_ID: trimmed
     .regex(/^[A-Za-z0-9_-]{1,80}$/, 'give the id of the store, such as store_01ABC…')
     .optional(),
-  // A workbook of another program cannot be read, but the shop says so itself, in the words of its owner.
+  // Other formats pass here: the shop itself explains them in its owner's language.
   CATALOG_FILE: sheetPlace(/\.(csv|txt|xls[xm]?|ods)$/i, './loja.xlsx').optional(),
   CATALOG_HOSTS: hostList.optional(),
   STORE_WHATSAPP: whatsappNumber.optional(),
@@ -200,7 +199,7 @@ export const environmentSchema = z.object({
 
 export type Settings = z.infer<typeof environmentSchema>
 
-/** What is unset is the specification's on the sample store, and not claimed of a real one. */
+/** Defaults to the specification's seller on the sample store, and to nothing on a real one. */
 export function sellerOf(settings: Settings, { isSample }: { readonly isSample: boolean }): Seller {
   const sample = isSample ? productPageCopy.seller.sample : null
   return {

@@ -25,14 +25,13 @@ import {
   paymentSettingsOf,
 } from './setting-groups.ts'
 
-/** Where the catalogue comes from: a real upstream over HTTP, a file of this machine, or the embedded store in this process. */
 type StoreConnection =
   | { readonly kind: 'upstream'; readonly apiUrl: string; readonly storeId: string }
-  /** An absolute path or an address, and the number that orders go to: digits with the country. */
+  /** `file`: absolute path or address. `whatsapp`: number for orders, with the country code. */
   | { readonly kind: 'file'; readonly file: string; readonly whatsapp: string }
   | { readonly kind: 'embedded' }
 
-/** The one store that the settings name. Throws `EnvironmentError`. */
+/** Selects the store. Throws `EnvironmentError`. */
 function storeConnection(settings: Settings): StoreConnection {
   const { STORE_API_URL, STORE_ID, CATALOG_FILE, STORE_WHATSAPP } = settings
   if (CATALOG_FILE !== undefined) return fileConnection({ ...settings, CATALOG_FILE })
@@ -67,7 +66,7 @@ function fileConnection(settings: Settings & { readonly CATALOG_FILE: string }):
   return { kind: 'file', file, whatsapp: STORE_WHATSAPP }
 }
 
-// Where the vendor of the store's API takes payments, and where its pictures are.
+// Vendor hosts of payments and pictures.
 const checkoutHost = 'checkout.hostinger.com'
 const picturesHost = 'cdn.zyrosite.com'
 
@@ -76,60 +75,52 @@ export type Environment = PaymentSettings & {
   readonly listenHost: string | null
   /** Public origin without a trailing slash. */
   readonly siteUrl: string
-  /** Whether browsers have to call the hosts below it by https alone, too. */
+  /** Forces https on subdomains too. */
   readonly hstsSubdomains: boolean
-  /** Neither SITE_URL nor a store API is set: shoppers come back to the local address they opened the shop at. */
+  /** Neither SITE_URL nor a store API is set: shoppers return to the local address they came from. */
   readonly followsLocalAddress: boolean
   readonly store: StoreConnection
-  /** Absolute folder of everything written at run time. */
+  /** Absolute folder of all files written at run time. */
   readonly dataDirectory: string
-  /** A Postgres database that all replicas of the shop share; null: this process is the whole shop. Holds a password. */
+  /** Postgres shared by all replicas; null: this process is the whole shop. Holds a password. */
   readonly databaseUrl: string | null
   readonly catalogRefreshSeconds: number
   readonly storeName: string
-  /** What it looks like where that is the operator's own; undefined: as it always did. */
   readonly brand?: BrandSettings
-  /** Lower-case ISO code for prices that come without one. */
+  /** Lower-case ISO code for prices without one. */
   readonly defaultCurrency: string
-  /** Where the market's days begin (IANA). */
+  /** IANA time zone of the market's days. */
   readonly timeZone: string
   readonly defaultTheme: Settings['STORE_DEFAULT_THEME']
-  /** Whether browsers keep what was visited, to be read without a connection. */
   readonly keepsOfflineCopies: boolean
   readonly deliveryZones: readonly DeliveryZone[]
   readonly sheetHosts: readonly string[]
   readonly deliveryFile: DeliveryFile | null
-  /** When the market is open, as that table says; null: nothing is said. */
   readonly openingHours: OpeningHours | null
-  /** When it delivers, as that table says; null: nothing is said, and an order has no window. */
+  /** Null: orders have no delivery window. */
   readonly deliveryWindows: WindowSchedule | null
-  /** Unless set otherwise, invented text and pictures stay off the goods of a real store. */
   readonly sampleCatalog: NonNullable<Settings['SAMPLE_CATALOG']>
   readonly checkoutHosts: readonly string[]
   readonly imageHosts: readonly string[]
-  /** Proxies of the operator in front of the shop; each adds an entry to X-Forwarded-For. */
   readonly trustProxyHops: number
   readonly rateLimitScale: number
-  /** Where a future seller starts the conversation. */
   readonly sellerChatUrl: string
   readonly seller: Seller
   readonly revalidateSecret: string | null
   readonly desk: {
-    /** Of the user `mercado`; null: the desk has the users of its database alone, and none is no desk. */
+    /** Password of the user `mercado`; null: only users of the database, and without any no desk. */
     readonly passwordHash: string | null
     /** Days after which contact and notes of an order are erased. */
     readonly contactDays: number
   }
-  /** Hours for which an order that was sent keeps its pieces of a spreadsheet shop, unless the market begins it. */
+  /** Hours for which a sent order of a spreadsheet shop reserves stock before the market starts it. */
   readonly orderHoldHours: number
-  /** Null: accounts are not configured. */
   readonly accounts: AccountsConnection | null
-  /** Null: nothing is counted. */
   readonly metrics: MetricsPlace | null
-  /** Null: there are none. The exporter reads by itself where they go. */
+  /** Null: off. The exporter reads its own target variables. */
   readonly traces: { readonly sampledPart: number } | null
   readonly legal: LegalDetails
-  /** Where shoppers write to the market on WhatsApp: digits with the country. */
+  /** WhatsApp number of the market: digits with the country code. */
   readonly marketNumber: string | null
 }
 
@@ -141,7 +132,7 @@ function checkoutHosts(settings: Settings, store: StoreConnection, siteUrl: stri
   return settings.CHECKOUT_ALLOWED_HOSTS ?? [...upstream, checkoutHost, hostOf(siteUrl)]
 }
 
-/** The number that the legal notice shows, where it can be read; else the one that orders go to. */
+/** Prefers the number of the legal notice, else the one for orders. */
 function marketNumberOf({ CONTACT_WHATSAPP, STORE_WHATSAPP }: Settings): string | null {
   return normalizeWhatsapp(CONTACT_WHATSAPP ?? '')?.slice(1) ?? STORE_WHATSAPP ?? null
 }
@@ -154,7 +145,6 @@ function siteOrigin(address: string): string {
   return origin
 }
 
-/** Turns raw variables into settings. Empty strings count as unset. Throws `EnvironmentError`. */
 export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
   const parsed = environmentSchema.safeParse(given)
@@ -218,7 +208,6 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
 
 let current: Environment | undefined
 
-/** The settings of this process as it was started with them, read once. */
 export function getProcessEnvironment(): Environment {
   current ??= parseEnvironment(process.env)
   return current

@@ -7,10 +7,10 @@ import { log } from '../log.ts'
 import { processSingleton } from '../process-singleton.ts'
 import { type Environment, getProcessEnvironment, isBuilding } from './environment.ts'
 
-// The settings for everything that Next bundles: a browser file that imports them fails the build.
+// A browser file that imports the settings fails the build.
 export { isBuilding }
 
-/** The settings, with what the table of delivery says now, where one is followed. */
+/** Returns the settings merged with the current delivery table. */
 export function getEnvironment(): Environment {
   const settings = getProcessEnvironment()
   const table = getTable(settings)?.current()
@@ -19,17 +19,15 @@ export function getEnvironment(): Environment {
   return { ...settings, deliveryZones: zones ?? settings.deliveryZones, openingHours, deliveryWindows }
 }
 
-/** What is wrong with the table of delivery, so that the last good one is in force; nothing where there is none. */
+/** Lists faults of the delivery table while the last good one is in force. */
 export const deliveryFaults = () => getTable(getProcessEnvironment())?.faults() ?? []
 
 const listeners = () => processSingleton('delivery-listeners', () => [] as (() => void)[])
 
-/** Calls `listener` whenever the table of delivery says something else. */
 export function onDeliveryTable(listener: () => void): void {
   listeners().push(listener)
 }
 
-/** Resolves once the table of delivery was read, where it is at an address. */
 export const deliveryRead = () => getTable(getProcessEnvironment())?.started ?? Promise.resolve()
 
 function getTable({

@@ -6,7 +6,6 @@ import type { MetricsPlace } from '../metrics/serve-metrics.ts'
 import { EnvironmentError } from './environment-error.ts'
 import type { Settings } from './environment-schema.ts'
 
-/** Null: nothing is counted. Throws `EnvironmentError` where strangers could read it. */
 export function metricsPlace(settings: Settings): MetricsPlace | null {
   const { PORT, METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token = null } = settings
   if (port === undefined) return null
@@ -20,16 +19,14 @@ export function metricsPlace(settings: Settings): MetricsPlace | null {
 }
 
 export type AccountsConnection = {
-  /** Without a trailing slash. */
   readonly url: string
   readonly publishableKey: string
-  /** To delete an account for good, and to forward addresses; null: the operator deletes by hand. */
+  /** For deleting accounts and forwarding addresses; null: the operator deletes by hand. */
   readonly secretKey: string | null
-  /** True: the project counts calls by the shopper's address, sent beside the secret key. */
+  /** The accounts service counts calls by the shopper's address, sent with the secret key. */
   readonly isAddressForwarded: boolean
 }
 
-/** Null: nothing of Supabase is set. Throws `EnvironmentError` for half a connection. */
 export function accountsConnection(settings: Settings): AccountsConnection | null {
   const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey } = settings
   const { SUPABASE_SECRET_KEY: secretKey = null } = settings
@@ -53,7 +50,7 @@ export function accountsConnection(settings: Settings): AccountsConnection | nul
   return { url: url.replace(/\/+$/, ''), publishableKey, secretKey, isAddressForwarded }
 }
 
-/** With the password of the file, as containers are given secrets. */
+/** Reads the password from a file, as container secrets are given. */
 export function databaseUrl({
   DATABASE_URL: address,
   DATABASE_PASSWORD_FILE: file,
@@ -83,9 +80,9 @@ function readSecret(file: string): string {
 }
 
 export type PaymentSettings = {
-  /** As shoppers are asked, in this order; none: they are not asked. */
+  /** In display order; empty: shoppers are not asked. */
   readonly paymentWays: readonly PaymentWay[]
-  /** Whom the code on the page of an order pays; null: there is none. */
+  /** Receiver of the Pix code on the order page; null: no code. */
   readonly pix: PixReceiver | null
 }
 

@@ -8,16 +8,14 @@ type Variables = Readonly<Record<string, string | undefined>>
 
 type FileChecks = {
   readonly hasFile: (path: string) => boolean
-  /** Whether the workbook at a path has a sheet for the delivery. */
   readonly hasDeliverySheet: (path: string) => boolean
 }
 
-/** A shorter name is a typing error of too many others. */
+/** A shorter name resembles too many others. */
 const shortestName = 6
 
 const known = Object.keys(environmentSchema.shape)
 
-/** Warns of settings that hardly do what is meant; no sentence holds a value that may be secret. */
 export function settingWarnings(
   variables: Variables,
   { hasFile, hasDeliverySheet }: FileChecks,
@@ -72,7 +70,7 @@ function isNumber(typed: string): boolean {
   return normalizeWhatsapp(typed) !== null || /^\+[1-9]\d{7,14}$/.test(typed.replace(/[\s().-]/g, ''))
 }
 
-/** The setting that was probably meant by another name: one letter away, two in a long one. */
+/** Finds the setting probably meant: one edit away, two for long names. */
 function nearestSetting(name: string): string | null {
   if (name.length < shortestName || known.includes(name)) return null
   const spelled = name.toUpperCase().replaceAll('-', '_')
@@ -84,7 +82,6 @@ function nearestSetting(name: string): string | null {
   return near[0]?.each ?? null
 }
 
-/** Letters to put in, take out or exchange (Levenshtein). */
 function editsBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [index, letter] of [...one].entries()) {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Environment } from './environment.ts'
 
-/** Says for each setting if it shows on a page. */
 const showsOnPages = {
   accounts: false,
   brand: true,
@@ -42,7 +41,6 @@ const showsOnPages = {
   trustProxyHops: false,
 } as const satisfies Readonly<Record<keyof Environment, boolean>>
 
-/** A short name for everything that shows on a page: pages stored under another name are never served. */
 export function storefrontDigest(environment: Environment, buildId: string): string {
   const shown = Object.entries(environment).filter(([name]) => showsOnPages[name as keyof Environment])
   return createHash('sha256')

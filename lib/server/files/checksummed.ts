@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { deserialize, serialize } from 'node:v8'
 
-// A part is the length of its value (four bytes), a checksum of it, and the value.
+// Layout: length of the value (four bytes), its checksum, the value.
 const lengthBytes = 4
 const checksumBytes = 32
 export const partHeadBytes = lengthBytes + checksumBytes
@@ -15,12 +15,11 @@ export function writeChecksummed(value: unknown): Buffer {
   return Buffer.concat([length, checksumOf(bytes), bytes])
 }
 
-/** Bytes of the value behind this head. */
 export function partLength(head: Buffer): number {
   return head.readUInt32LE()
 }
 
-/** The value of a part, in a box; null where a single bit is not as it was written. Never throws. */
+/** Reads a checksummed value; null when a single bit differs. Never throws. */
 export function readChecksummed(part: Buffer): { readonly value: unknown } | null {
   try {
     const bytes = part.subarray(partHeadBytes)

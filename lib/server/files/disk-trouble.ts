@@ -8,12 +8,12 @@ export type DiskTrouble = {
   readonly clear: () => void
 }
 
-/** A disk that is nearly full takes small files between large ones: it is called well after a minute without a failure. */
+/** A nearly full disk still takes small files: recovered after a minute without failures. */
 const quietMs = 60_000
-/** Bytes: about what a kept page takes. */
+/** Bytes; about the size of a kept page. */
 const probeBytes = 256 * 1024
 
-/** Rejects where no file of usual size can be written. */
+/** Rejects when no file of usual size can be written. */
 async function writeProbe(folder: string): Promise<void> {
   const file = path.join(folder, `.probe-${process.pid}`)
   try {
@@ -30,7 +30,7 @@ export function diskTroubles(): ReadonlyMap<string, string> {
   return troubled()
 }
 
-/** Logs once that a folder cannot be written, and tries every minute whether it can be again. */
+/** Logs once that a folder cannot be written, and retries every minute. */
 export function createDiskTrouble(
   folder: string,
   { log = writeLog, now = () => performance.now() }: { log?: typeof writeLog; now?: () => number } = {},

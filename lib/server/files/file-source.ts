@@ -5,7 +5,7 @@ import { readBounded } from '../bounded-memory.ts'
 import { processSingleton } from '../process-singleton.ts'
 import { type FileState, findSignature, readFileState, type UnreadableFile } from './file-state.ts'
 
-/** Milliseconds for all of it, and redirects on the way. */
+/** Milliseconds for the whole download, redirects included. */
 const timeoutMs = 10_000
 const maximumRedirects = 5
 
@@ -16,14 +16,13 @@ type Downloaded = { readonly bytes: Uint8Array; readonly tag: Tag | null }
 type DownloadOptions = {
   readonly hosts: readonly string[]
   readonly maximumBytes: number
-  /** What the last answer was called, by its own last address. */
   readonly tag: Tag | null
   readonly fetch: typeof fetch
 }
 
 const wrong = (kind: UnreadableFile['kind'], reason: string) => failure({ kind, reason } as const)
 
-/** Downloads a file, or says 'same'; every address on the way is checked before it is asked (trust S66). */
+/** Downloads a file or returns 'same'; checks every address on the way first (trust S66). */
 async function downloadFile(
   address: string,
   options: DownloadOptions,
@@ -49,7 +48,7 @@ async function follow(
     const location = answer.headers.get('location')
     if (answer.status === 304 && tag) return success('same')
     if (answer.ok && answer.body) {
-      // What is packed counts as it is unpacked.
+      // Counts the unpacked bytes.
       const bytes = await readBounded(answer.body, maximumBytes)
       if (bytes === null) return wrong('too-large', `it has more than ${maximumBytes} bytes`)
       if (isPage(answer.headers.get('content-type'), bytes)) return wrong('address-page', 'it is a page')
@@ -67,30 +66,28 @@ async function follow(
   return wrong('address-elsewhere', url.host)
 }
 
-/** A sheet that is not published as one, or a page that asks who is there. */
+/** Detects an HTML page: an unpublished sheet or a sign-in form. */
 function isPage(type: string | null, bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
   return /^text\/html\b/i.test(type ?? '') || /^\s*<(?:!doctype|html)\b/i.test(start)
 }
 
-/** What is followed: a file of this machine, or an address. */
 export type FileSource = {
-  /** For its owner and the log: a path, or the host of an address, whose rest lets everyone read it. */
+  /** Path or host for the owner and the log; the rest of an address grants access. */
   readonly name: string
-  /** Distinguishes it from others without giving an address away. */
   readonly id: string
   readonly isAddress: boolean
-  /** Identifies its state, also that it cannot be had. Asks an address once in its interval. */
+  /** Identifies the content, also when unavailable. Asks an address once per interval. */
   readonly findSignature: () => Promise<string>
-  /** Without waiting; null where an address was not asked yet. */
+  /** Does not wait; null before an address was first asked. */
   readonly read: () => Result<FileState, UnreadableFile> | null
-  /** ISO 8601: when an address last sent it, or that it is the same; null: never, and of a file. */
+  /** ISO 8601 time of the last confirmation by an address; null: never, or a local file. */
   readonly confirmedAt: () => string | null
-  /** Has an address asked with the next signature, however lately it was. */
+  /** Forces the next signature to ask the address. */
   readonly expire: () => void
 }
 
-/** Bytes of a spreadsheet: above what a small market writes, and so little that reading it is quick. */
+/** Bytes; above a small market's spreadsheet, and quick to read. */
 export const largestSheet = 5_000_000
 
 type Options = {
@@ -121,10 +118,10 @@ function localFile(file: string, { maximumBytes }: Options): FileSource {
 
 type Effects = { readonly now: () => number; readonly fetch: typeof fetch }
 
-/** Milliseconds until an address is asked again that never gave anything. */
+/** Milliseconds before retrying an address that never answered. */
 const firstTryMs = 10_000
 
-/** A file at an address, asked for once in an interval with what its last state was called. */
+/** Follows a file at an address with conditional requests, once per interval. */
 export function fileAtAddress(address: string, options: Options & Effects): FileSource {
   const { intervalMs, now, fetch, hosts, maximumBytes } = options
   let good: FileState | null = null
@@ -157,13 +154,11 @@ export function fileAtAddress(address: string, options: Options & Effects): File
     isAddress: true,
     async findSignature() {
       if (now() - askedAt >= (good ? intervalMs : Math.min(intervalMs, firstTryMs))) {
-        // One that is under way was asked before `expire`.
         await asking
         asking ??= ask().finally(() => {
           asking = null
         })
       }
-      // Who follows the address too waits for the same answer.
       await asking
       return latest === null
         ? 'none'

@@ -4,7 +4,6 @@ import { failure, type Result, success } from '../../domain/result.ts'
 
 export type FileState = { readonly bytes: Uint8Array; readonly writtenAt: string; readonly signature: string }
 
-/** Why the shop cannot have a file at an address: it does not answer, says no, leads elsewhere, or is a page. */
 export const addressFaults = [
   'address-silent',
   'address-refused',
@@ -21,7 +20,6 @@ type Stat = {
   readonly ino: number
   readonly size: number
   readonly mtimeMs: number
-  /** Also changes with who may read it. */
   readonly ctimeMs: number
 }
 
@@ -31,12 +29,12 @@ export function findSignature(place: string): Promise<string> {
   return fs.promises.stat(place).then(signatureOf, () => 'none')
 }
 
-/** Reads it whole, or says why not: also when it is written meanwhile, or larger than so many bytes. */
+/** Reads the whole file; fails when it changes meanwhile or exceeds the limit. */
 export function readFileState(file: string, maximumBytes: number): Result<FileState, UnreadableFile> {
   const unreadable = (reason: string) => failure({ kind: 'unreadable', reason } as const)
   let handle: number | null = null
   try {
-    // Opened without waiting for the other end of a pipe, which is no file.
+    // Non-blocking: guards against a pipe, which is no file.
     handle = fs.openSync(file, fs.constants.O_RDONLY | fs.constants.O_NONBLOCK)
     const before = fs.fstatSync(handle)
     if (!before.isFile()) return unreadable('it is no file')
@@ -54,7 +52,7 @@ export function readFileState(file: string, maximumBytes: number): Result<FileSt
   }
 }
 
-/** UTF-8 with or without a byte order mark, UTF-16 with one ('Texto Unicode'); null for anything else. */
+/** Decodes UTF-8 with or without BOM, or UTF-16 with one ('Texto Unicode'); null for anything else. */
 function decodeUnicode(bytes: Uint8Array): string | null {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -66,12 +64,12 @@ function decodeUnicode(bytes: Uint8Array): string | null {
   }
 }
 
-/** The text of a file as editors save it: what is no Unicode is Windows-1252, as older Excel saves a CSV in Brazil. */
+/** Decodes text as editors save it; falls back to Windows-1252, as older Excel saves a CSV in Brazil. */
 export function decodeText(bytes: Uint8Array): string {
   return decodeUnicode(bytes) ?? new TextDecoder('windows-1252').decode(bytes)
 }
 
-/** Signs that no Portuguese text has, by how its letters were damaged. */
+/** Character sequences that no Portuguese text has, by kind of damage. */
 const damagedLetters = new RegExp(
   [
     // MS-DOS and old Macs read as Windows-1252: 'A‡£car', 'PÆo', 'Caf‚'; and lost letters.
@@ -90,13 +88,12 @@ const damagedLetters = new RegExp(
 
 export const hasDamagedLetters = (text: string) => damagedLetters.test(text)
 
-/** Tables and documents that other programs save under the name of a workbook. */
+/** Other formats saved under a workbook's name. */
 const otherFormat = /^\s*(?:<[a-z!?]|MIME-Version:|\{\\rtf|%PDF-|ID;PWXL)/i
 
-/** Decodes a CSV to NFC; a failure for another format, and for letters that would be sold as other signs. */
+/** Decodes a CSV to NFC; fails for other formats and for damaged letters, which would be sold as shown. */
 export function decodeTable(bytes: Uint8Array): Result<string, FileFault> {
   const text = decodeText(bytes).normalize('NFC')
-  // A few stray ones are taken out with other control characters.
   if (text.slice(0, 60).includes('\0')) return failure({ kind: 'not-text' })
   if (otherFormat.test(text)) return failure({ kind: 'workbook' })
   return hasDamagedLetters(text) ? failure({ kind: 'other-encoding' }) : success(text)

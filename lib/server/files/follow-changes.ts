@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 type Options = {
-  /** Identifies the state of what is followed. */
   readonly findSignature: () => Promise<string>
   readonly read: () => Promise<void>
-  /** Milliseconds between two looks. What is written is read at the second look that finds the same. */
+  /** Milliseconds between checks. A change is read once two checks agree. */
   readonly lookMs?: number
 }
 
@@ -20,7 +19,7 @@ export function followChanges({ findSignature, read, lookMs = 1000 }: Options) {
 
   async function look(): Promise<void> {
     const signature = await findSignature()
-    // Twice the same: it is not being written. One that is half written lies still for no second.
+    // Two equal signatures: the writing is over.
     if (signature === seenSignature && signature !== readSignature) {
       readSignature = signature
       await read()

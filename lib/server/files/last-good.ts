@@ -26,7 +26,7 @@ export function openLastGood({ file, sourceId, onFailure }: Options) {
       const aside = `${where}.${randomBytes(6).toString('hex')}${partialSuffix}`
       fs.mkdirSync(path.dirname(where), { recursive: true })
       try {
-        // A power cut must not leave an empty file under the name.
+        // A power cut must not leave an empty file.
         fs.writeFileSync(aside, content, { flush: true })
         fs.renameSync(aside, where)
       } catch (error) {

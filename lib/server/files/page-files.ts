@@ -5,16 +5,15 @@ import { readChecksummed, writeChecksummed } from './checksummed.ts'
 import { createDiskTrouble } from './disk-trouble.ts'
 import { isAbandoned, writeAtomically } from './write-atomically.ts'
 
-/** Namespaces that stay on disk though they are unused: the release before this one, and another shop's. */
+/** Unused namespaces kept on disk: the previous release and another shop's. */
 const maximumNamespaces = 4
 
-/** How often a process that lives says so (ms). */
+/** Milliseconds between heartbeats of a running process. */
 const heartbeatMs = 600_000
 
-/** A namespace without a heartbeat for this long (ms) is unused. */
 const abandonedMs = 2.5 * heartbeatMs
 
-/** Makes the folder of a namespace, and removes those without a heartbeat for the longest time. */
+/** Creates the namespace folder and removes the longest unused ones. */
 function enterNamespace(directory: string, namespace: string): void {
   const own = path.join(directory, namespace)
   fs.mkdirSync(own, { recursive: true })
@@ -24,13 +23,12 @@ function enterNamespace(directory: string, namespace: string): void {
     try {
       beat()
     } catch {
-      // The folder is gone, or the disk is read-only: saving the next page reports it.
+      // Folder gone or disk read-only: the next save reports it.
     }
   }, heartbeatMs).unref()
   const others = fs
     .readdirSync(directory)
     .filter((name) => name !== namespace)
-    // Another process may just have removed it.
     .map((name) => ({ name, stat: fs.statSync(path.join(directory, name), { throwIfNoEntry: false }) }))
     .map(({ name, stat }) => ({ name, usedMs: stat?.mtimeMs ?? 0 }))
     .sort((a, b) => b.usedMs - a.usedMs)
@@ -41,18 +39,16 @@ function enterNamespace(directory: string, namespace: string): void {
   }
 }
 
-/** Values up to a number of bytes in all; the least recently used go first. */
+/** LRU map bounded by total bytes. */
 type BoundedMap<Value> = {
-  /** Whether so many more push out nothing. */
   readonly hasRoom: (bytes: number) => boolean
   readonly has: (key: string) => boolean
   readonly get: (key: string) => Value | undefined
-  /** What is larger than all of it is not kept. */
+  /** Ignores a value larger than the limit. */
   readonly set: (key: string, value: Value, bytes: number) => void
 }
 
 export function createBoundedMap<Value>(maximumBytes: number): BoundedMap<Value> {
-  // Keys from least to most recently used.
   const entries = new Map<string, { readonly value: Value; readonly bytes: number }>()
   let total = 0
 
@@ -88,26 +84,24 @@ export type PageFiles<Page> = {
   readonly find: (key: string) => Page | null
   readonly held: (key: string) => Page | null
   readonly has: (key: string) => boolean
-  /** Never fails: what the disk does not take stays in memory for a while. */
+  /** Never fails; what the disk rejects stays in memory for a while. */
   readonly save: (key: string, page: Page) => Promise<void>
 }
 
 type Options<Page> = {
   readonly directory: string
-  /** Pages of another one (another store, other settings, another build) are never found. */
+  /** Pages of another store, settings or build have another one and are never found. */
   readonly namespace: string
   readonly isPage: (value: unknown) => value is Page
   readonly maximumDiskBytes?: number
-  /** Bytes kept in memory in front of the files. */
   readonly maximumMemoryBytes?: number
-  /** Of a page in memory, where that is another number than its bytes in a file. */
+  /** Bytes of a page in memory, where they differ from the file's. */
   readonly sizeOf?: (page: Page, fileBytes: number) => number
 }
 
-/** So many reads of files bring one page into full memory: who reads all once does not push out what many ask for. */
+/** File reads before a page enters full memory: one crawl does not evict popular pages. */
 const readsPerHeld = 8
 
-/** The same without files: the least recently used pages are gone. */
 export function keepInMemory<Page>(maximumBytes: number, sizeOf: (page: Page) => number): PageFiles<Page> {
   const pages = createBoundedMap<Page>(maximumBytes)
   const held = (key: string) => pages.get(key) ?? null
@@ -119,7 +113,6 @@ export function keepInMemory<Page>(maximumBytes: number, sizeOf: (page: Page) =>
   }
 }
 
-/** Whole pages as files with a checksum, each written aside and renamed. */
 export function openPageFiles<Page>({
   directory,
   namespace,
@@ -131,7 +124,6 @@ export function openPageFiles<Page>({
   const folder = path.join(directory, namespace)
   const trouble = createDiskTrouble(directory)
   const memory = createBoundedMap<Page>(maximumMemoryBytes)
-  // Names from least to most recently used.
   const disk = new Map<string, number>()
   let diskBytes = 0
   let reads = 0
@@ -139,7 +131,7 @@ export function openPageFiles<Page>({
   try {
     enterNamespace(directory, namespace)
     for (const entry of filesByAge(folder)) touch(entry.name, entry.bytes)
-    // Orders need their room, too.
+    // Leaves room for orders.
     const { bavail, bsize } = fs.statfsSync(folder)
     mostDiskBytes = Math.min(maximumDiskBytes, (bavail * bsize + diskBytes) / 4)
   } catch (error) {
@@ -179,7 +171,7 @@ export function openPageFiles<Page>({
       if (!disk.has(name)) return null
       const bytes = readWhole(path.join(folder, name))
       const entry: unknown = bytes && readChecksummed(bytes)?.value
-      // A good file under another name is not the page that was asked for either.
+      // A valid file under another name is not the requested page.
       const [writtenKey, page] = Array.isArray(entry) ? (entry as readonly unknown[]) : []
       if (!bytes || writtenKey !== key || !isPage(page)) {
         forget(name)
@@ -199,7 +191,6 @@ export function openPageFiles<Page>({
         await writeAtomically(path.join(folder, name), async (handle) => void (await handle.writeFile(bytes)))
         trouble.clear()
       } catch (error) {
-        // The file that may stand there is an older page.
         forget(name)
         trouble.report(error)
         return
@@ -214,7 +205,7 @@ function fileName(key: string): string {
   return hash('sha256', key)
 }
 
-/** Reads on the spot: 0.03 ms against 0.15 ms through the thread pool; never waits for a pipe. */
+/** Synchronous on purpose (0.03 ms against 0.15 ms); never waits for a pipe. */
 function readWhole(file: string): Buffer | null {
   try {
     return fs.readFileSync(file, { flag: fs.constants.O_RDONLY | fs.constants.O_NONBLOCK })

@@ -7,9 +7,8 @@ import { createDiskTrouble } from './disk-trouble.ts'
 import { isAbandoned, writeAtomically } from './write-atomically.ts'
 
 type ReleaseTable = {
-  /** Says that a release with these files is in use, and puts those there that are not. Never rejects. */
+  /** Marks these files as in use and stores missing ones. Never rejects. */
   readonly save: (names: readonly string[], read: (name: string) => Promise<Buffer>) => Promise<void>
-  /** Null also while the database is away. */
   readonly find: (name: string) => Promise<Buffer | null>
   readonly close: () => Promise<void>
 }
@@ -21,13 +20,12 @@ const migrations: readonly Migration[] = [
   },
 ]
 
-/** Days after the last start of a release with it. No page is left open that long. */
+/** Days after a release's last start; no page stays open that long. */
 const keptDays = 14
 
-/** Further requests get nothing while so many wait: any client can ask for any name. */
+/** Further requests get nothing: clients can ask for any name. */
 const maximumWaiting = 32
 
-/** Scripts and style sheets of the releases that run, or ran lately, on any replica. */
 function openReleaseTable(url: string): ReleaseTable {
   const database = openPostgres({ url, maximumConnections: 1 })
   let waiting = 0
@@ -79,28 +77,26 @@ function openReleaseTable(url: string): ReleaseTable {
 
 type Options = {
   readonly build: string
-  /** Files of another build, if there are any, which are kept beside those under a name of that folder. */
+  /** Files of another build, kept beside ours under their own name. */
   readonly other?: { readonly folder: string; readonly build: string }
   readonly directory: string
-  /** Of the database by which replicas find one another's; null: there is none. */
   readonly databaseUrl: string | null
   readonly maximumBytes?: number
 }
 
 export type ReleaseFiles = {
   readonly kept: Promise<void>
-  /** True when this is a file of another release, and lies in the folder by then. */
   readonly fetch: (name: string) => Promise<boolean>
   readonly close: () => Promise<void>
 }
 
-/** Bytes in the folder, of some dozens of releases; the oldest files go first. */
+/** Bytes for some dozens of releases; the oldest files go first. */
 const maximumFolderBytes = 48 * 1024 * 1024
 
-/** What a build calls its files; nothing that leads elsewhere. */
+/** Build file names; excludes path traversal. */
 const nameShape = /^(?:[\w-]+\/)+[\w.~-]+\.(?:js|css)$/
 
-/** Keeps scripts and style sheets beyond their release: open pages and other replicas ask for them. */
+/** Keeps scripts and style sheets beyond their release, for open pages and other replicas. */
 export function openReleaseFiles(options: Options): ReleaseFiles {
   const { build, other, directory, databaseUrl, maximumBytes = maximumFolderBytes } = options
   const trouble = createDiskTrouble(directory)

@@ -4,10 +4,10 @@ import path from 'node:path'
 
 export const partialSuffix = '.part'
 
-/** No write of a file takes that long (ms). */
+/** Milliseconds; longer than any write takes. */
 const abandonedMs = 600_000
 
-/** Writes a file whole or not at all: aside, then renamed. `write` may return another name for it. */
+/** Writes a file beside its target, then renames it. `write` may return another name. */
 export async function writeAtomically(
   file: string,
   write: (handle: FileHandle) => Promise<string | undefined>,
@@ -40,12 +40,11 @@ async function renameOver(aside: string, file: string): Promise<void> {
   }
 }
 
-/** Whether a file that was written aside is one that a crash left behind. What another process writes now is none. */
 export function isAbandoned(name: string, modifiedMs: number): boolean {
   return name.endsWith(partialSuffix) && Math.abs(Date.now() - modifiedMs) > abandonedMs
 }
 
-/** Removes the oldest files of a family beyond so many, and what a crash left half written. */
+/** Removes the oldest files of a family beyond the maximum, and temporary files left by crashes. */
 export async function pruneFiles(directory: string, family: RegExp, maximum: number): Promise<void> {
   const files = []
   for (const name of await fs.readdir(directory)) {

@@ -3,17 +3,12 @@ import { findProcessSingleton, processSingleton } from '../process-singleton.ts'
 
 export type PartName = 'catalog' | 'orders' | 'store' | 'disk' | 'limits' | 'accounts'
 
-/**
- * `failed`: the shop cannot be shown without it. `degraded`: it can, and says so where something is missing. `off`: this
- * shop has none.
- */
+/** `failed`: no shop to show. `degraded`: something is missing. `off`: no such part. */
 export type PartState = 'ok' | 'degraded' | 'failed' | 'off'
 
 export type Part = {
   readonly state: PartState
-  /** For the operator alone: why it is not ok. */
   readonly reason?: string
-  /** Seconds: of what was last read. */
   readonly ageSeconds?: number
 }
 
@@ -24,10 +19,9 @@ export type ShopState = {
     readonly categories: number
     readonly ageSeconds: number
   } | null
-  /** Of a store that is a spreadsheet; null for any other. */
+  /** Null unless the store is a spreadsheet. */
   readonly file: FileReport | null
   readonly deliveryFaults: readonly string[]
-  /** Orders by state; rejects while the journal cannot be read. */
   readonly countOrders: () => Promise<Readonly<Record<string, number>>>
 }
 
@@ -39,7 +33,7 @@ export function findShopState(): ShopState | null {
   return findProcessSingleton<{ readonly look: () => ShopState }>('shop-state')?.look() ?? null
 }
 
-/** `starting`: there is nothing to show yet. */
+/** `starting`: nothing to show yet. */
 export type Status = 'starting' | 'ready' | 'degraded'
 
 export function statusOf(parts: ShopState['parts']): Status {

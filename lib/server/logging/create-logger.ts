@@ -14,7 +14,6 @@ function logLevelOf(text: string | undefined): LogLevel {
 type Write = (line: string) => void
 export type Logger = Pick<Pino.Logger, 'debug' | 'info' | 'warn' | 'error'>
 
-/** Milliseconds that the end of the process waits for a slow reader of the log. */
 const lastMs = 500
 
 export function createLogger({
@@ -29,7 +28,7 @@ export function createLogger({
   const pino: typeof Pino.pino = loadPackage('pino')
   const errorLevel = pino.levels.values['error'] ?? 50
   const destination = {
-    // pino then says the level of each line here.
+    // Lets pino report each line's level here.
     [Symbol.for('pino.metadata')]: true,
     lastLevel: 0,
     write(line: string) {
@@ -49,7 +48,7 @@ export function createLogger({
 }
 
 export function openProcessLogger(): Logger {
-  // Asking for them is what makes Node stop waiting for the reader of a pipe.
+  // Accessing the streams makes Node stop blocking on a pipe's reader.
   const [output, errors] = [process.stdout, process.stderr].map(({ fd }) =>
     openOutput({ fd, report: (level, event, fields) => logger[level]({ event, ...fields }) }),
   )

@@ -2,31 +2,30 @@ import fs from 'node:fs'
 import { blockFor } from '../timing.ts'
 
 export type Output = {
-  /** Never waits, and never throws. */
+  /** Never waits or throws. */
   readonly write: (line: string) => void
-  /** Writes what is still waiting, for at most so long (ms); for the end of the process, as nothing else goes on meanwhile. */
+  /** Writes the rest, blocking for at most that many milliseconds; for the end of the process. */
   readonly flush: (milliseconds: number) => void
 }
 
 type Options = {
   readonly fd: number
-  /** Called with how many lines were left out, once there is room for a line. */
   readonly report: (level: 'warn', event: string, fields: { readonly lines: number }) => void
-  /** Bytes that wait for a reader at most; what comes then is left out, and counted. */
+  /** Largest backlog in bytes; further lines are dropped and counted. */
   readonly maximumBytes?: number
   readonly pauseMs?: number
 }
 
 const busy = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EAGAIN'
 
-/** Writes lines without waiting for a reader: every byte is written or known to wait, also as the process ends. */
+/** Writes lines without blocking on the reader; loses none silently, even at exit. */
 export function openOutput({ fd, report, maximumBytes = 4 * 1024 * 1024, pauseMs = 20 }: Options): Output {
   let waiting: Buffer[] = []
   let bytes = 0
   let dropped = 0
   let timer: NodeJS.Timeout | undefined
 
-  /** False while the reader takes nothing. */
+  /** Returns false while the reader takes nothing. */
   function drain(): boolean {
     while (waiting.length > 0) {
       const [first = Buffer.alloc(0)] = waiting

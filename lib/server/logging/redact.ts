@@ -3,23 +3,21 @@ import { orderFieldList } from '../../domain/order-fields.ts'
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 const censored = '[redacted]'
-/** Characters of a text that are looked at and shown: whatever an error quotes costs little. */
+/** Characters inspected and shown of a text; bounds the cost. */
 const longest = 1000
 
-/** Fields that could hold nothing else, whatever is in them. */
 const secretName =
   /^(?:.*(?:whats_?app|e-?mail|phone|contact|password|cookie|authorization|secret|token|api_?key|verifier).*|address|notes?|cpf|database_?url)$/i
 
-/** What a shopper gives with an order, by its names. */
 const personal = new Set<string>(
   orderFieldList.filter(({ isPersonal }) => isPersonal).flatMap(({ name, column }) => [name, column]),
 )
 
-/** Made by us or by the store, without a shopper in them: any run of digits there is no telephone number. */
+/** Never derived from shopper data: their digit runs are no phone numbers. */
 const identifiers = new Set(['requestId', 'correlationId', 'order', 'revision', 'time', 'event'])
 
-// Every repetition is bounded: none of these takes long, whatever the text.
-/** What a foreign error may quote: credentials in an address, parameters of links, tokens, addresses of mail. */
+// All repetitions are bounded, which bounds the time.
+/** Secrets that foreign errors may quote: credentials in URLs, link parameters, tokens, mail addresses. */
 const secrets: readonly (readonly [RegExp, string])[] = [
   [/\b([a-z][a-z0-9+.-]{0,20}:\/\/)[^\s/@]{1,300}@/gi, `$1${censored}@`],
   [/\b(bearer|basic)\s+[\w.~+/=-]{1,4000}/gi, `$1 ${censored}`],
@@ -28,7 +26,7 @@ const secrets: readonly (readonly [RegExp, string])[] = [
     /\b((?:[\w-]{0,30}(?:token(?:_hash)?|secret|password|apikey|api_key)|code(?:_verifier)?|otp|volta|whatsapp|phone|email)["']?\s*[=:]\s*["']?)[^\s"'&,;}]+/gi,
     `$1${censored}`,
   ],
-  // What follows lets its holder open that order, or pay it.
+  // These links open or pay an order.
   [/(\/(?:pedido|hosted-checkout)\/|\/success\?)[^\s"'<>]{1,1000}/gi, `$1${censored}`],
   [/\b(desk(?:-device)?=)[\w-]{40,}/g, `$1${censored}`],
   [/\bscrypt:\d{1,2}:\d{1,2}:\d{1,2}:[\w-]{1,100}:[\w-]+/g, censored],
@@ -37,7 +35,7 @@ const secrets: readonly (readonly [RegExp, string])[] = [
   [/[^\s"'<>=&:,;(]{1,64}(?:@|%40)[^\s"'<>&:,;)]{3,250}/g, censored],
 ]
 
-/** Ten digits or more, however they are written: a telephone number with its area, a CPF. A longer word is none. */
+/** Ten digits or more in any notation: a phone number with area code or a CPF. Longer words do not match. */
 const number = /(?<![\w-])\+?\(?\d(?:[\s().\u2010-\u2015-]{0,2}\d){9,40}(?![\w:-])/g
 
 export function redactText(text: string): string {
@@ -46,7 +44,7 @@ export function redactText(text: string): string {
   return cleaned.replace(number, censored)
 }
 
-/** Takes out secrets and what names a shopper, by the name of a field or its looks: the second net (trust S27). */
+/** Redacts secrets and personal data by field name or shape, as a second safeguard (trust S27). */
 export function redactFields(fields: LogFields): LogFields {
   const redacted = Object.entries(fields).map(([name, value]) => {
     if (secretName.test(name) || personal.has(name))

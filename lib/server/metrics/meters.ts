@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { findProcessSingleton } from '../process-singleton.ts'
 
-/** An answer to a client; `memory`: sent as it lay ready, `made`: anything else. */
+/** `memory`: sent as prepared; `made`: anything else. */
 export type AnswerSource = 'memory' | 'made'
 
-/** Where things are counted. Every label has few values, which we choose: none is a client's, a shopper's or the store's word. */
+/** Metrics of the process. Labels are chosen by us, never by clients, shoppers or the store. */
 export type Meters = {
   readonly registry: Registry
-  /** By route and status. Not the library's own: this is counted for every page from memory. */
+  /** By route and status. Cheaper than the library's counter, for every page from memory. */
   readonly countAnswer: (route: string, status: number, source: AnswerSource) => void
   readonly answerSeconds: Histogram<'route'>
   readonly shedRequests: Counter<'lane'>
@@ -23,17 +23,17 @@ export type Meters = {
   readonly checkouts: Counter<'outcome'>
 }
 
-/** The meters of this process; null where no metrics are asked for, and then nothing is counted. */
+/** Null while metrics are off. */
 export function meters(): Meters | null {
   return findProcessSingleton<Meters>('meters')
 }
 
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse }
 
-/** 499, as nginx writes it: the client went before there was an answer. */
+/** 499, as in nginx: the client closed the request. */
 const goneStatus = 499
 
-/** Counts an answer once it is sent, or will never be, and how long it took. */
+/** Counts an answer and its duration once sent or aborted. */
 export function countMade(
   { countAnswer, answerSeconds }: Meters,
   routeOf: (target: string) => string,

@@ -78,10 +78,8 @@ export type MetricsPlace = {
   readonly token: string | null
 }
 
-/** Milliseconds: no client holds a connection here. */
 const timeoutMs = 10_000
 
-/** Counts, and opens the operator's port (trust S28) with `/metrics` and `/health`; rejects where it is taken. */
 export async function serveMetrics(
   { port, host, token }: MetricsPlace,
   { dataDirectory }: { readonly dataDirectory: string },
@@ -116,12 +114,10 @@ export async function serveMetrics(
     server.once('error', reject)
     server.listen({ port, host }, resolve)
   })
-  // It keeps no process that would end otherwise.
   server.unref()
   return server
 }
 
-/** In the same time whatever was given. */
 function isBearer(authorization: string | undefined, token: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`))

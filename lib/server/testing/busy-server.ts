@@ -1,5 +1,4 @@
-// A server of ours whose process is busy with one request, `/busy`, until the file of its first parameter is there:
-// nothing else goes on in it meanwhile.
+// Test server that blocks its event loop on `/busy` until the file of its first parameter exists.
 import fs from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { serve } from '../serve.ts'

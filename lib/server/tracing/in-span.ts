@@ -2,9 +2,8 @@ import { findProcessSingleton } from '../process-singleton.ts'
 
 export type SpanAttributes = Readonly<Record<string, string | number | boolean | null>>
 
-/** A piece of work in a trace, as long as it goes on. */
 export type OpenSpan = {
-  /** Adds what came of it; null is left out. Nothing of a shopper. */
+  /** Adds results; null is omitted. Nothing personal. */
   readonly set: (attributes: SpanAttributes) => void
   readonly fail: () => void
 }
@@ -15,7 +14,6 @@ export type Tracing = {
     attributes: SpanAttributes,
     work: (span: OpenSpan) => Promise<Result>,
   ) => Promise<Result>
-  /** Sends what was not sent yet. Never rejects. */
   readonly flush: () => Promise<void>
 }
 

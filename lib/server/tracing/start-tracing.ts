@@ -11,7 +11,7 @@ import { processSingleton } from '../process-singleton.ts'
 import { currentRequestId } from '../request-context.ts'
 import type { OpenSpan, SpanAttributes, Tracing } from './in-span.ts'
 
-/** Ours, and those of Next that say nothing of who asks: no address, no query, no header. */
+/** Our attributes and Next's that do not identify a client: no address, query or header. */
 const allowed =
   /^(?:shop\.\w+|store\.\w+|journal\.\w+|http\.(?:method|route|status_code|request\.method|response\.status_code)|next\.(?:route|page|rsc|span_type|segment)|error\.type)$/
 
@@ -37,20 +37,20 @@ function shown(span: ReadableSpan): ReadableSpan {
     droppedLinksCount: span.droppedLinksCount,
     name: nameOf(span),
     attributes,
-    // Messages of errors quote what was asked for.
+    // Error messages may quote input.
     events: span.events.map(({ name, time }) => ({ name, time, attributes: {} })),
     status: { code: span.status.code },
   }
 }
 
-/** Next names a request by its address until it knows the route; what a shopper searched for stands in an address. */
+/** Renames spans named by their address, which may contain a search. */
 function nameOf({ name, attributes }: ReadableSpan): string {
   const { 'http.method': method, 'http.target': target, 'http.route': route } = attributes
   if (typeof target !== 'string') return redactText(name)
   return [method, route].filter((part) => part !== undefined).join(' ')
 }
 
-/** Sends on nothing but what may leave the shop (trust S27), whatever made the span. */
+/** Removes all but allowed attributes (trust S27). */
 export function withoutSecrets(exporter: SpanExporter): SpanExporter {
   return {
     export: (spans, done) => exporter.export(spans.map(shown), done),
@@ -59,10 +59,9 @@ export function withoutSecrets(exporter: SpanExporter): SpanExporter {
   }
 }
 
-/** Milliseconds that the end of the process waits for the receiver of the traces. */
 const lastMs = 1000
 
-/** Sends traces of a part (0 to 1) of all requests as OTLP over HTTP, by the variables of OpenTelemetry. */
+/** Exports a fraction (0 to 1) of traces as OTLP over HTTP, set by OpenTelemetry's variables. */
 export function startTracing({ sampledPart }: { readonly sampledPart: number }): Tracing {
   return processSingleton('tracing', () => {
     const { context, trace, SpanStatusCode }: typeof Api = loadPackage('@opentelemetry/api')
@@ -75,7 +74,7 @@ export function startTracing({ sampledPart }: { readonly sampledPart: number }):
     const { defaultResource, detectResources, envDetector, resourceFromAttributes }: typeof Resources =
       loadPackage('@opentelemetry/resources')
     const provider = new TracerProvider({
-      // A trace begins here: whatever belongs to it has the same number, and the same luck.
+      // A whole trace shares its number and so its sampling.
       sampler: new TraceIdRatioBasedSampler(sampledPart),
       resource: defaultResource()
         .merge(resourceFromAttributes({ 'service.name': 'mercado-local' }))
@@ -110,7 +109,7 @@ export function startTracing({ sampledPart }: { readonly sampledPart: number }):
   })
 }
 
-/** Ends spans here, and not in a render, where reading the clock makes Next answer 500 (trust R57). */
+/** Ends spans outside renders, where reading the clock makes Next answer 500 (trust R57). */
 function outsideRenders(processor: Sdk.SpanProcessor): Sdk.SpanProcessor {
   const outside = AsyncLocalStorage.snapshot()
   return {

@@ -10,20 +10,18 @@ export type RawHeaders = readonly string[]
 
 export type ReadyAnswer = {
   readonly status: 200 | 304
-  /** The same list for the same answer. */
   readonly headers: RawHeaders
   readonly body: Buffer | null
-  /** Null: it is sent however full the shop is. */
+  /** Null: sent however busy the shop is. */
   readonly lane: LaneName | null
 }
 
 type Find<Answer> = (request: IncomingMessage, address: Address) => Answer
 export type FindReady = Find<ReadyAnswer | null>
 
-/** The same; where something has to be looked at first, a moment later. */
+/** May resolve later when it has to look something up. */
 export type FindReadySoon = Find<ReadyAnswer | null | Promise<ReadyAnswer | null>>
 
-/** What lies ready for a request, if it is a plain one: everything odd goes the long way. */
 export function readReady(request: IncomingMessage, find: FindReadySoon): ReturnType<FindReadySoon> {
   const { method, headers, url = '' } = request
   if ((method !== 'GET' && method !== 'HEAD') || headers.host === undefined || hasBody(request)) return null

@@ -5,24 +5,20 @@ import type { LaneName } from './concurrency-limits.ts'
 import { type AskedPicture, readPictureVariant } from './picture-variant.ts'
 import { type Address, readAddress } from './read-address.ts'
 
-/** A request that is worth handing on, and what it costs. */
 export type Visit = {
   readonly kind: 'visit'
   readonly path: string
-  /** Null: it costs next to nothing, and needs no place. */
+  /** Null: cheap, needs no place. */
   readonly lane: LaneName | null
   readonly limit: LimitName | null
 }
 
 export type Refused = { readonly kind: 'refused'; readonly status: 400 | 404 | 405; readonly allow?: string }
 
-/** What is kept ready, so that answering costs little. */
 export type Kept = {
   readonly hasPage: (path: string) => boolean
   readonly hasPicture: (picture: AskedPicture) => boolean
-  /** Whether a size of it is encoded where none is kept. */
   readonly isKnownPicture: (picture: AskedPicture) => boolean
-  /** Paths of the files in `public`. */
   readonly files: ReadonlySet<string>
 }
 
@@ -38,7 +34,7 @@ type Asked = { readonly method: string; readonly target: string; readonly accept
 const reading = ['GET', 'HEAD']
 const writing = [...reading, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Says what a request will cost, by the address that Next will serve (trust S17). */
+/** Estimates a request's cost by the address Next will serve (trust S17). */
 export function classify({ method, target, accept }: Asked, kept: Kept): Visit | Refused {
   const address = readAddress(target)
   if (!address) return { kind: 'refused', status: writing.includes(method) ? 400 : 405 }
@@ -54,13 +50,12 @@ export function classify({ method, target, accept }: Asked, kept: Kept): Visit |
   if (path === '/_next/image') return classifyPicture(address, accept, kept)
   const visit = { kind: 'visit', path, lane: null, limit: null } as const
   if (path.startsWith('/_next/static/') || kept.files.has(path)) return visit
-  // Names of Next's own: data of another router, which it would turn into any page or route, and its error pages.
+  // Next's internal paths, which it would turn into any page.
   if (path.startsWith('/_')) return { kind: 'refused', status: 404 }
   if (/^\/api\/health\//.test(path)) return visit
-  // Lasts for hours, and does nothing most of the time: `lib/desk/server/orders/changes.ts` bounds it.
+  // Long-lived and mostly idle: `lib/desk/server/orders/changes.ts` bounds it.
   if (path === '/api/desk/changes') return visit
   if (path === '/api/checkout') return { ...visit, lane: 'checkout' }
-  // Counted by the route behind it.
   if (path.startsWith('/api/') || (isList && method === 'POST')) return { ...visit, lane: 'api' }
   return classifyPage(address, kept)
 }
@@ -70,10 +65,9 @@ function classifyPage({ path, sentPath, query }: Address, kept: Kept): Visit {
   if (path.startsWith('/fotos/')) return { ...visit, lane: 'encodes', limit: 'picture' }
   if (isDeskFile(path)) return { ...visit, lane: 'pages', limit: 'page' }
   if (path.startsWith('/share/')) return { ...visit, lane: 'cards', limit: 'card' }
-  // Written once per catalogue, and then files.
   if (/^\/(?:feed\.xml|sitemap\.xml|robots\.txt|manifest\.webmanifest|sitemap\/.+)$/.test(path))
     return { ...visit, lane: 'pages', limit: null }
-  // The search form without JavaScript leads to a route, which counts for itself.
+  // The search form without JavaScript leads to a route that counts.
   if (path === '/store' && new URLSearchParams(query).get('q')) return { ...visit, lane: 'api', limit: null }
   if (kept.hasPage(sentPath)) return { ...visit, lane: 'pages', limit: null }
   return { ...visit, lane: 'rendered', limit: path.startsWith('/busca/') ? 'search' : 'page' }
@@ -84,7 +78,6 @@ function classifyPicture({ path, query }: Address, accept: string, kept: Kept): 
   if (!variant) return { kind: 'refused', status: 400 }
   const visit = { kind: 'visit', path } as const
   if (kept.hasPicture({ ...variant, accept })) return { ...visit, lane: 'pictures', limit: null }
-  // Made up: the placeholder is sent, and nothing fetched.
   if (!kept.isKnownPicture({ ...variant, accept })) return { ...visit, lane: null, limit: null }
   return { ...visit, lane: 'encodes', limit: 'picture' }
 }

@@ -6,7 +6,7 @@ import type { ResponseHeaders } from '../security-headers.ts'
 
 type Options = {
   readonly headers: ResponseHeaders
-  /** Whether an answer has begun there: anything more would be read as a part of it. */
+  /** Bytes after the start of an answer would be read as part of it. */
   readonly isAnswering: (socket: Duplex) => boolean
 }
 
@@ -16,7 +16,6 @@ const statusByCode: Readonly<Record<string, 408 | 413 | 431>> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** Answers what Node's parser refuses, and CONNECT, with our headers in Portuguese (trust S19). */
 export function answerClientErrors(server: Server, { headers, isAnswering }: Options): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET' || isAnswering(socket)) socket.destroy()
@@ -28,7 +27,7 @@ export function answerClientErrors(server: Server, { headers, isAnswering }: Opt
   })
 }
 
-/** Written in one piece, which a socket takes at once, without waiting. */
+/** One write, which a socket takes without waiting. */
 function close(socket: Duplex, answer: string): void {
   socket.end(answer, () => socket.destroy())
 }

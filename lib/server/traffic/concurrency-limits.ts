@@ -1,24 +1,18 @@
 export type LaneName = 'checkout' | 'api' | 'pictures' | 'pages' | 'rendered' | 'encodes' | 'cards'
 
 export type Lane = {
-  /** Requests worked on at once. */
   readonly places: number
-  /** Of these, for one address at most. */
   readonly perAddress: number
-  /** Requests that find none may wait here, each address in turn; without it, none waits. */
+  /** Waiting requests, served per address in turn; without it none waits. */
   readonly queue?: { readonly places: number; readonly perAddress: number; readonly milliseconds: number }
 }
 
 /**
- * How many requests of a kind are worked on at once. More would only make all of them wait (trust R19): on one core a
- * checkout costs some milliseconds and a page from the cache half of one, so full lanes still answer within a fraction
- * of a second. Kinds are apart so that a catalogue that hangs leaves the checkout its places, and the other way round.
- *
- * What is kept ready and what has to be made have lanes of their own: a page that is rendered costs as much as forty
- * that are sent. Eight side by side are made as soon as thirty-two, and a kept page waits a quarter as long meanwhile. One
- * address has a part of each lane (trust S17), and a generous one, because it may be a whole neighbourhood behind carrier
- * NAT; `RATE_LIMIT_SCALE` widens it. What has to be made waits its turn for a moment rather than being refused, since a
- * browser asks for many pictures at once.
+ * Requests worked on at once, by kind; more would only slow all of them (trust R19). A checkout costs some
+ * milliseconds, a kept page half of one. Separate lanes keep a hanging catalogue from blocking the checkout,
+ * and renders, forty times as costly, from blocking kept pages. One address gets a generous part of each lane
+ * (trust S17), because it may be a neighbourhood behind carrier NAT; `RATE_LIMIT_SCALE` widens it. Renders
+ * and encodes queue rather than fail, since a browser asks for many pictures at once.
  */
 export const shopLanes: Readonly<Record<LaneName, Lane>> = {
   checkout: { places: 64, perAddress: 24 },
@@ -30,7 +24,6 @@ export const shopLanes: Readonly<Record<LaneName, Lane>> = {
   cards: { places: 4, perAddress: 2, queue: { places: 64, perAddress: 16, milliseconds: 5000 } },
 }
 
-/** Lanes with the part of one address multiplied. */
 export function scaledLanes<Lanes extends Partial<Record<LaneName, Lane>>>(
   lanes: Lanes,
   scale: number,

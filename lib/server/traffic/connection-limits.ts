@@ -5,21 +5,18 @@ import { groupedAddress, networkOf } from '../client-address.ts'
 
 export type ConnectionLimits = {
   readonly total: number
-  /**
-   * Connections of one IPv4 address or one /64: forty households behind one address, with six connections in each
-   * browser, fit in. Null behind a proxy, whose connections they are then.
-   */
+  /** Connections per IPv4 address or /64: forty households with six each. Null behind a proxy. */
   readonly perAddress: number | null
 }
 
-/** Descriptors that files, databases and our own calls need. */
+/** Descriptors for files, databases and our own calls. */
 const reservedDescriptors = 200
 const mostConnections = 8000
 const fallbackDescriptors = 4096
 
 type Surroundings = { readonly scale: number; readonly trustedHops: number }
 
-/** What this process can hold: its descriptors are the bound, and one address gets a quarter of them at most. */
+/** Derives the limits from the file descriptors; one address gets at most a quarter. */
 export function connectionLimits({ scale, trustedHops }: Surroundings): ConnectionLimits {
   const total = Math.max(100, Math.min(mostConnections, descriptorLimit() - reservedDescriptors))
   const perAddress = Math.max(16, Math.min(Math.round(256 * scale), Math.floor(total / 4)))
@@ -36,10 +33,7 @@ function descriptorLimit(): number {
   }
 }
 
-/**
- * Closes what comes beyond the limits (trust S17). When all connections are taken, those that are idle at the moment
- * make room first. A provider's /48 gets twice what an address gets, because one customer may have all of it.
- */
+/** Closes connections beyond the limits (trust S17). A /48 gets twice one address's share. */
 export function limitConnections(
   server: Server,
   { total, perAddress }: ConnectionLimits,

@@ -2,43 +2,35 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 
-/** A request and its answer, from the headers of the one to the last byte of the other. */
+/** Request and answer, from the first header to the last byte. */
 export type Exchange = {
-  /** What is given back as soon as the answer is made, or waits for its reader. */
+  /** Runs `release` once the answer is made or waits for its reader. */
   readonly releaseLater: (release: () => void) => void
 }
 
 type Running = Exchange & { readonly look: (now: number) => void; readonly end: () => void }
 
 export type ReadingRules = {
-  /** What anybody has for an answer, however slow. */
+  /** Milliseconds every client has, however slow. */
   readonly graceMilliseconds: number
-  /** What an answer then has to be read with, on average. */
   readonly bytesPerSecond: number
 }
 
-/**
- * Far below what a phone on 2G reads with (some 2,000 bytes a second, over several connections at once); a page of 17 KB
- * has a minute and a half.
- */
+/** Far below 2G (some 2,000 bytes a second); a page of 17 KB has a minute and a half. */
 export const readingRules: ReadingRules = { graceMilliseconds: 60_000, bytesPerSecond: 512 }
 
-/** Requests that one connection may have under way; browsers send one after the other. */
+/** Open requests per connection; browsers send one after the other. */
 const pipelinedRequests = 8
 
 const everyMilliseconds = 1000
 
 export type Exchanges = {
-  /** Null when this connection has too many under way already. */
   readonly begin: (request: IncomingMessage, response: ServerResponse) => Exchange | null
-  /** Whether an answer on this connection has begun: nothing else may be written there. */
+  /** Nothing else may be written to the socket then. */
   readonly isAnswering: (socket: Duplex) => boolean
 }
 
-/**
- * Watches what is under way (trust S17). Once an answer is made, or waits for its reader, it holds no place any more:
- * places are for work. And a client that reads it too slowly is cut off, so that connections and memory are not held.
- */
+/** Tracks open requests (trust S17). A finished answer frees its place; slow readers are cut off. */
 export function watchExchanges(server: Server, rules: ReadingRules): Exchanges {
   const bySocket = new WeakMap<Socket, Set<Running>>()
   const underWay = new Set<Running>()
@@ -63,7 +55,7 @@ export function watchExchanges(server: Server, rules: ReadingRules): Exchanges {
       let isOver = false
 
       const exchange: Running = {
-        // Who has gone away meanwhile would never give it back.
+        // A client that left would never release it.
         releaseLater: (release) => (isOver ? release() : void releases.push(release)),
         end() {
           isOver = true

@@ -7,13 +7,12 @@ type Options = {
 
 export type Place = {
   readonly turn: boolean | Promise<boolean>
-  /** Gives the place back, or stops waiting for it; once, however often it is called. */
+  /** Frees the place or leaves the queue; idempotent. */
   readonly leave: () => void
 }
 
 export type LoadShed = {
   readonly enter: (lane: LaneName, address: string) => Place
-  /** Whether a place is free, for what is done before anybody else could take it. */
   readonly hasRoom: (lane: LaneName, address: string) => boolean
 }
 
@@ -37,7 +36,6 @@ function openLane({ places, perAddress, queue }: Lane, onShed: () => void): Open
   let taken = 0
   let waiting = 0
   const takenBy = new Map<string, number>()
-  // Addresses in the order of their turns.
   const queues = new Map<string, Set<Waiter>>()
 
   const hasRoom = (address: string) => taken < places && (takenBy.get(address) ?? 0) < perAddress
@@ -55,7 +53,6 @@ function openLane({ places, perAddress, queue }: Lane, onShed: () => void): Open
     for (const [next, waiters] of queues) {
       if (!hasRoom(next)) continue
       const [first] = waiters
-      // An address that had a turn stands behind the others.
       queues.delete(next)
       queues.set(next, waiters)
       first?.start(true)

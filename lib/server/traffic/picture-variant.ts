@@ -3,23 +3,21 @@ import { imageQuality, largeImageWidths, smallImageWidths } from '../../domain/i
 const widths: readonly number[] = [...smallImageWidths, ...largeImageWidths]
 
 export type PictureVariant = {
-  /** As our pages spell the picture. */
   readonly address: string
-  /** As the optimiser spells it, by which it keeps its variants. */
+  /** Cache key of the optimiser. */
   readonly url: string
   readonly width: number
   readonly quality: number
 }
 
-/** A variant, and the formats that the browser takes. */
 export type AskedPicture = PictureVariant & { readonly accept: string }
 
 const shape = /^url=([^&]+)&w=(\d{1,4})&q=(\d{1,3})$/
 const ownPicture = /^(?:\/pictures\/[\w-]+(?:[./][\w-]+)*|\/fotos\/[0-9a-f]{24}\.[a-z]{3,4})$/
-// Another spelling of the same photo would be another variant: a new encode, and a new file.
+// Another spelling of a photo would be another variant: a new encode and file.
 const oddPhoto = /[#?\\\s]|\/\/[^/]*@|%(?:2[def]|3\d|4[1-9a-f]|5[0-9acf]|6[1-9a-f]|7[0-9ae])/i
 
-/** Reads a query of the image optimiser in the one spelling of `imageAddress`; null for any other. */
+/** Parses an image query in the one spelling of `imageAddress`; null for any other. */
 export function readPictureVariant(query: string): PictureVariant | null {
   const [, encoded = '', w = '', q = ''] = shape.exec(query) ?? []
   const width = widths.find((known) => String(known) === w)

@@ -23,7 +23,7 @@ const style =
 export const refusalStyle = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 export const pagePolicy = `${dataPolicy}; style-src ${refusalStyle}; base-uri 'none'; form-action 'none'`
 
-/** A quick answer that costs next to nothing: a problem for our own API, a small page without scripts for people. */
+/** Sends a cheap refusal: a problem for API calls, a small page without scripts for people. */
 export async function sendRefusal(response: ServerResponse, refusal: Refusal): Promise<void> {
   const { kind, retryAfterSeconds, path } = refusal
   if (retryAfterSeconds !== null) response.setHeader('retry-after', String(retryAfterSeconds))
@@ -67,7 +67,7 @@ function send(response: ServerResponse, { status, policy, type, text }: Answer):
   response.end(text)
 }
 
-/** Turns a refusal into a page, for a person who came with the whole window. `serve.ts` sends its policy. */
+/** Turns a refusal into a page for a top-level navigation. `serve.ts` sends its policy. */
 export function toRefusalPage({ status, headers }: Response, kind: ProblemKind): Response {
   const shown = new Headers(headers)
   shown.set('content-type', 'text/html; charset=utf-8')
@@ -84,12 +84,9 @@ function noticePage(title: string, paragraphs: readonly string[]): string {
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style><main><h1>${title}</h1>${body}<p><a href="">${failureCopy.retry}</a></p></main></html>`
 }
 
-/** Seconds after which a spreadsheet that was put right is for sale. */
 const lookSeconds = 5
-/** Of the rows of a spreadsheet: the others are at the desk. */
 const toldRows = 20
 
-/** What is missing in a spreadsheet that was never good: there is nothing else to show yet. */
 export function sendUnusableFile(response: ServerResponse, { file, fault, rows }: FileReport): void {
   const { title, opensSoon } = unusableFileCopy
   const said = fault === null ? [] : [`${file}: ${fileSentence(fault)}`]

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { log } from '../log.ts'
 
-/** Request headers that our code or Next's public surface reads. */
 const known = new Set([
   'accept',
   'accept-encoding',
@@ -42,7 +41,7 @@ const known = new Set([
 
 const hostShape = /^[\w.:[\]-]*$/
 
-/** Checks that one host is named (RFC 9112, 3.2): of two, a proxy may read one and Node the other. */
+/** Requires exactly one host (RFC 9112, 3.2): of two, a proxy may read one and Node the other. */
 export function isHostPlain({
   headers,
   rawHeaders,
@@ -56,22 +55,18 @@ export function isHostPlain({
   return hosts < 2 && (hosts === 1 || httpVersion !== '1.1') && hostShape.test(headers.host ?? '')
 }
 
-/** Takes all other headers away: by some, Next's router would serve something else than was counted. */
 export function dropUnknownHeaders(headers: IncomingHttpHeaders): void {
   for (const name in headers) {
     if (!known.has(name)) delete headers[name]
   }
 }
 
-/**
- * Tells a person who opens a page from a page that embeds it as a picture, a frame or a script. Chromium empties the
- * destination of a navigation that our service worker passes on; no page can send that mode by itself.
- */
+/** Detects a navigation. Chromium empties the destination of one that our service worker passes on. */
 export function isNavigation({ mode, destination }: { mode: unknown; destination: unknown }): boolean {
   return mode === 'navigate' && (destination === 'document' || destination === 'empty')
 }
 
-/** Recognizes what another site's page embeds: nothing is rendered for it, and it counts against no client (trust S18). */
+/** Detects embedding by another site: nothing is rendered, and no client is charged (trust S18). */
 export function isEmbeddedElsewhere(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site']
   if (site === undefined || site === 'same-origin' || site === 'none') return false
@@ -81,7 +76,7 @@ export function isEmbeddedElsewhere(headers: IncomingHttpHeaders): boolean {
 const advice =
   'X-Forwarded-For arrives, and TRUST_PROXY_HOPS is 0. If a proxy of yours adds it, all shoppers are counted as one and share one limit: set TRUST_PROXY_HOPS to the number of your proxies.'
 
-/** Says once that a proxy seems to stand in front of a shop that trusts none. The client may have made the header up. */
+/** Warns once of a proxy in front of a shop that trusts none; a client may forge the header. */
 export function createProxyWarning(trustedHops: number): (headers: IncomingHttpHeaders) => void {
   let isSaid = trustedHops > 0
   return (headers) => {

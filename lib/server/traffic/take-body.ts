@@ -6,16 +6,11 @@ type Options = { readonly maximumBytes: number; readonly milliseconds: number }
 
 export type BodyState = 'whole' | 'too-large' | 'late'
 
-/** Whether a request brings a body; an announced length of 0 is none. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 }
 
-/**
- * Waits until the whole body has come, without taking it: Node keeps it in the request (up to its high-water mark of 64
- * KiB, which `maximumBytes` must stay below) for a later reader. Never resolves for a request whose connection
- * ends before: there is no client left to answer.
- */
+/** Waits for the whole body; Node buffers it up to 64 KiB, which `maximumBytes` must stay below. */
 function waitForBody(request: IncomingMessage, { maximumBytes, milliseconds }: Options): Promise<BodyState> {
   return new Promise((resolve) => {
     if (Number(request.headers['content-length'] ?? 0) > maximumBytes) return resolve('too-large')
@@ -35,7 +30,7 @@ function waitForBody(request: IncomingMessage, { maximumBytes, milliseconds }: O
       if (request.readableLength > maximumBytes) finish('too-large')
       else if (request.complete) finish('whole')
     }
-    // What came in one packet with its headers is here by then: listening would already be reading.
+    // A body in the headers' packet is here by then: listening would start reading.
     setImmediate(() => {
       if (request.complete || request.readableLength > maximumBytes) look()
       else if (!request.destroyed) request.on('readable', look)
@@ -43,7 +38,7 @@ function waitForBody(request: IncomingMessage, { maximumBytes, milliseconds }: O
   })
 }
 
-/** How long what is too large may still come, so that its sender receives the answer. */
+/** Milliseconds to drain a body that is too large, so that its sender gets the answer. */
 const drainMilliseconds = 2000
 
 export async function takeBody(
@@ -55,7 +50,7 @@ export async function takeBody(
   const state = await waitForBody(request, { maximumBytes: maximumBodyBytes(path), milliseconds })
   if (state === 'whole') return true
   if (state === 'too-large') await drain(request)
-  // What is still on its way must not be read as the next request.
+  // Remaining bytes must not be read as the next request.
   response.shouldKeepAlive = false
   if (state === 'late') sendPlain(response, 408)
   else {
@@ -65,7 +60,7 @@ export async function takeBody(
   return false
 }
 
-/** An answer to a client that is still sending would be lost in the reset of the connection. */
+/** Drains the request: a reset would lose the answer. */
 function drain(request: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, drainMilliseconds)

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { failure, type Result, success } from '../../domain/result.ts'
 
-/** `workbook`: of another program, or of Excel before 2007. */
+/** `workbook`: of another program or Excel before 2007. */
 export type WorkbookFault =
   | 'workbook'
   | 'workbook-locked'
@@ -9,17 +9,16 @@ export type WorkbookFault =
   | 'workbook-too-large'
   | 'other-encoding'
 
-/** A file of 5 MB may hold gigabytes: the most of one part when unpacked, and of all files in it. */
+/** Unpacked limits: a file of 5 MB may expand to gigabytes. */
 const partBytes = 16_000_000
 const maximumParts = 5000
 
 const zipStart = '504b0304'
-/** How a file of Excel before 2007 begins, and one with a password, whatever is in it. */
+/** Signature of Excel files before 2007 and of encrypted ones. */
 const compoundStart = 'd0cf11e0'
 
 const startOf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 4)).toString('hex')
 
-/** Whether a file is a workbook by its first bytes, whatever it is called. */
 export function isWorkbook(bytes: Uint8Array): boolean {
   return [zipStart, compoundStart].includes(startOf(bytes))
 }
@@ -48,7 +47,7 @@ function readPart(bytes: Uint8Array, path: string): Uint8Array | null {
   const found = unzipSync(bytes, {
     filter({ name, originalSize }) {
       parts += 1
-      // The number of files is the archive's own word: it may say four billion.
+      // The archive itself claims this number: up to four billion.
       if (parts > maximumParts) throw new WorkbookError('workbook-too-large')
       if (name.replaceAll('\\', '/').toLowerCase() !== wanted) return false
       if (originalSize > partBytes) throw new WorkbookError('workbook-too-large')

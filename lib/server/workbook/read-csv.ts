@@ -5,21 +5,19 @@ import { failure, type Result, success } from '../../domain/result.ts'
 import type { SheetRow } from './read-sheet.ts'
 
 export const tableLimits = {
-  /** Rows of the file, and characters of one of them. */
   rows: 5000,
   rowLength: 20_000,
-  /** Cell separator of the whole file. */
+  /** Separators in the whole file. */
   separators: 500_000,
-  /** Rows in which the headers are looked for: a title may stand above them. */
+  /** Rows searched for headers: a title may stand above them. */
   rowsToHeader: 10,
 } as const
 
 type FoundHeader = {
-  /** Its place among the rows; -1 where there is none. */
+  /** Row index; -1: none. */
   readonly at: number
-  /** The higher, the more it looks like one. */
   readonly rank: number
-  /** Why there is no table below it. */
+  /** Reason for having no table below it. */
   readonly fault: FileFault | null
   readonly isMerged: MergedTest
 }
@@ -33,17 +31,14 @@ type CsvTable<Header> = {
   readonly rows: readonly SheetRow[]
 }
 
-/**
- * Reads a CSV, separated by semicolon, tab or comma, from its first row on; the failure says what is wrong with the whole
- * file. `findHeader` looks for the headers in the first rows as they are with one of these.
- */
+/** Parses a CSV by semicolon, tab or comma; fails for faults of the whole file. */
 export function readCsv<Header extends FoundHeader>(
   text: string,
   findHeader: (rows: readonly SheetRow[]) => Header,
 ): Result<CsvTable<Header>, FileFault> {
-  // The parser counts a line that ends as on Windows twice inside of quotes.
+  // The parser counts a Windows line end inside quotes twice.
   const body = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
-  // Excel's own first line, which says what separates the others: it counts as an empty one.
+  // Excel's own first line, which names the separator, counts as empty.
   const [hint = '', said] = /^sep=(.)(?=\n)/i.exec(body) ?? []
   const lines = body.slice(hint.length)
   if (lines.trim() === '') return failure({ kind: 'empty' })
@@ -54,7 +49,7 @@ export function readCsv<Header extends FoundHeader>(
   if (!best) throw new Error('one delimiter was tried')
   const { separator: delimiter, header } = best
   if (header.fault !== null) return failure(header.fault)
-  // Counted before it is parsed, which costs much more.
+  // Cheap check before parsing.
   if (lines.split(delimiter, tableLimits.separators + 2).length > tableLimits.separators + 1)
     return failure({ kind: 'too-many-cells' })
   const cellsIn = (line: string) => firstRows(line, delimiter, { ltrim: false })[0]?.values ?? []
@@ -70,7 +65,7 @@ export function readCsv<Header extends FoundHeader>(
     return success({ header, separator: delimiter, rows })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    // It counts lines up to where it gave up; the cell begins behind the last row that is whole.
+    // The parser reports its last line; the cell begins after the last whole row.
     const whole = parseRows(lines, { delimiter, to: Number(error['records']) }).at(-1)?.line ?? 0
     return unclosed(whole + 1)
   }
@@ -81,7 +76,7 @@ const parsedRows = z.array(
 )
 
 type CsvRow = SheetRow & {
-  /** Lines of the file below its first one, of a row with line breaks in its cells; `line` is its last. */
+  /** Further source lines of a row with line breaks in its cells; `line` is the last. */
   readonly further: readonly string[]
 }
 
@@ -101,13 +96,13 @@ function parseRows(text: string, options: Options): readonly CsvRow[] {
   }))
 }
 
-/** None where they are no rows with this delimiter, or one of them is larger than a row. */
+/** Empty when the delimiter does not fit or a row is too long. */
 function firstRows(text: string, delimiter: string, options: Options = {}): readonly CsvRow[] {
   for (const to of [tableLimits.rowsToHeader, 1]) {
     try {
       return parseRows(text, { delimiter, to, ...options })
     } catch {
-      // The first row may be whole all the same.
+      // The first row may still be whole.
     }
   }
   return []

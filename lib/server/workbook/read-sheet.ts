@@ -6,10 +6,9 @@ import { foldText } from '../../domain/text.ts'
 import { hasDamagedLetters } from '../files/file-state.ts'
 import { openWorkbook, type ReadPart, WorkbookError, type WorkbookFault } from './open-workbook.ts'
 
-/** Brazil's decimals without thousands: `1.234` may be read as one and a bit. */
+/** Brazil's decimals without thousands: `1.234` would be ambiguous. */
 addLocale({ group: '', decimal: ',' }, locale)
 
-/** Formats that a workbook names by number alone, as Excel shows them in Brazil (ECMA-376, 18.8.30). */
 const builtIn: Readonly<Record<number, string>> = {
   ...{ 1: '0', 2: '0.00', 3: '#,##0', 4: '#,##0.00', 9: '0%', 10: '0.00%', 11: '0.00E+00' },
   ...{ 5: '"R$" #,##0', 6: '"R$" #,##0', 7: '"R$" #,##0.00', 8: '"R$" #,##0.00', 12: '# ?/?', 13: '# ??/??' },
@@ -22,13 +21,10 @@ function builtInFormat(id: number): string {
   return builtIn[id] ?? 'General'
 }
 
-/** Days between the two calendars of workbooks: those of old Macintoshes begin in 1904. */
+/** Days between the 1900 and 1904 calendars of workbooks. */
 const days1904 = 1462
 
-/**
- * A number as people see it in its cell, and where the cell hides a part of it (4,49 shown as 4, 1.000 shown as 1) as it
- * is: money may hang on it. Dates are written as Brazil writes them.
- */
+/** Formats a number as its cell shows it, but unrounded where digits are hidden: prices depend on it. */
 function numberText(value: number, code: string): string {
   const { type, isDate, maxDecimals, scale } = infoOf(code)
   if (isDate) return dateText(value, code)
@@ -43,7 +39,7 @@ function numberText(value: number, code: string): string {
 
 let infos = new Map<string, FormatInfo>()
 
-/** Kept: a sheet has thousands of cells and a few formats. */
+/** Cached: thousands of cells share few formats. */
 function infoOf(code: string): FormatInfo {
   const info = infos.get(code) ?? getFormatInfo(code)
   if (infos.size > 500) infos = new Map()
@@ -51,14 +47,14 @@ function infoOf(code: string): FormatInfo {
   return info
 }
 
-/** All digits that count: a long code is no power of ten, and 4.989999999999999 is 4,99. */
+/** Keeps all significant digits; 4.989999999999999 becomes 4,99. */
 function plain(value: number): string {
   return String(Number(value.toPrecision(15))).replace('.', ',')
 }
 
 const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 
-/** `25/12/2026`, `25/dez`, `dez/2026`, `8:30`. */
+/** Formats `25/12/2026`, `25/dez`, `dez/2026`, `8:30`. */
 function dateText(value: number, code: string): string {
   const shown = getFormatDateInfo(code)
   const [year, month, day, hours, minutes] = dateFromSerial(value) ?? []
@@ -77,7 +73,7 @@ function dateText(value: number, code: string): string {
 const two = (part: number | undefined) => String(part ?? 0).padStart(2, '0')
 
 type Handlers = {
-  /** Names come without the prefix of their namespace, which is for each program to choose. */
+  /** Names come without their namespace prefix, which each program chooses. */
   readonly onOpen?: (name: string, attribute: (name: string) => string) => void
   readonly onClose?: (name: string) => void
   readonly onText?: (text: string) => void
@@ -85,7 +81,7 @@ type Handlers = {
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** Reads a part of a workbook from its beginning to its end. Knows no entity of a file's own. Throws at what is no XML. */
+/** Parses a workbook part. Expands no custom entity. Throws for invalid XML. */
 function readXml(bytes: Uint8Array, { onOpen, onClose, onText }: Handlers): void {
   const parser = new Parser()
   parser.on('openTag', (name, attributes, decode) =>
@@ -103,15 +99,13 @@ function readXml(bytes: Uint8Array, { onOpen, onClose, onText }: Handlers): void
 
 export type SheetRow = { readonly line: number; readonly values: readonly string[] }
 
-/** `path`: of its part in the workbook. */
 export type Sheet = { readonly name: string; readonly isHidden: boolean; readonly path: string }
 
-/** Columns from the left that are read; cells and characters of all of them. */
+/** Limits of columns, cells and characters. */
 const maximumColumns = 200
 const maximumCells = 150_000
 const maximumCharacters = 10_000_000
 
-/** The sheet that is called so, whatever its case and accents. */
 export const isNamed = (name: string) => (sheet: Sheet) => foldText(sheet.name) === name
 
 export function readSheet(
@@ -135,7 +129,7 @@ export function readSheet(
     }
     return success(readRows(xml, context))
   } catch (error) {
-    // What is cut off or scrambled throws anywhere in the archive or its XML.
+    // Truncated or scrambled files throw anywhere in the archive or its XML.
     return failure({ kind: error instanceof WorkbookError ? error.kind : 'workbook-damaged' })
   }
 }
@@ -151,7 +145,7 @@ export function listSheets(bytes: Uint8Array): readonly Sheet[] {
 
 type Relation = { readonly id: string; readonly type: string; readonly path: string }
 
-/** The parts that a part names, '' for the archive itself, by what they are; null where it says nothing of them. */
+/** Reads a part's relations by type, '' for the archive itself; null without any. */
 function readRelations(readPart: ReadPart, of: string): readonly Relation[] | null {
   const xml = readPart(of.replace(/[^/]*$/, '_rels/$&.rels'))
   if (xml === null) return null
@@ -184,7 +178,6 @@ function readBook(readPart: ReadPart): Book | null {
   const path = pathOf(readRelations(readPart, ''), 'officeDocument', 'xl/workbook.xml')
   const xml = readPart(path)
   const relations = readRelations(readPart, path)
-  // A binary one has parts that are no XML.
   if (xml === null || relations === null || path.endsWith('.bin')) return null
   const sheets: Sheet[] = []
   let is1904 = false
@@ -194,7 +187,6 @@ function readBook(readPart: ReadPart): Book | null {
       if (name !== 'sheet') return
       const relation = relations.find(({ id }) => id === attribute('id'))
       const isHidden = /hidden/i.test(attribute('state'))
-      // Of a program that names no types the folder says it.
       if (relation && (relation.type === 'worksheet' || /worksheets\//.test(relation.path)))
         sheets.push({ name: attribute('name'), isHidden, path: relation.path })
     },
@@ -228,7 +220,7 @@ function readFormats(xml: Uint8Array | null): readonly string[] {
   return formats
 }
 
-/** Texts that cells name by their place. How they are pronounced stands beside some of them. */
+/** Reads shared texts, without their phonetic readings. */
 function readTexts(xml: Uint8Array | null): readonly string[] {
   if (xml === null) return []
   const texts: string[] = []
@@ -308,7 +300,7 @@ function readRows(xml: Uint8Array, context: Context): readonly SheetRow[] {
   return rows
 }
 
-/** The place from 1 of a column by its letters, as in `AB12`; null where the cell names none. */
+/** Column number from 1 of a reference such as `AB12`; null without letters. */
 function columnOf(reference: string): number | null {
   const [, letters] = /^([A-Z]{1,3})\d+$/.exec(reference) ?? []
   if (letters === undefined) return null
@@ -318,7 +310,7 @@ function columnOf(reference: string): number | null {
 function cellText(cell: Cell, { texts, is1904 }: Context): string {
   const { type, value, inline, formula, format } = cell
   if (type === 'inlineStr') return unescapeText(inline)
-  // Programs that cannot calculate leave a formula without its value.
+  // Programs that cannot calculate write a formula without its value.
   if (value === '') return formula === '' ? '' : `=${formula}`
   if (type === 's') return unescapeText(texts[Number(value)] ?? '')
   if (type === 'b') return value === '1' ? 'VERDADEIRO' : 'FALSO'
@@ -330,6 +322,6 @@ function cellText(cell: Cell, { texts, is1904 }: Context): string {
 
 const isDateCode = (code: string) => /[dmy]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''))
 
-/** How Excel writes what XML has no sign for: `_x000D_` is the end of a line. */
+/** Decodes Excel's escapes, such as `_x000D_` for a line end. */
 const unescapeText = (text: string) =>
   text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

@@ -1,7 +1,6 @@
 declare module 'saxen' {
   type Decode = (text: string) => string
   type Attributes = Readonly<Record<string, string>>
-  /** Calls back while it reads, and throws at what is no XML. */
   export class Parser {
     on(event: 'openTag', call: (name: string, attributes: () => Attributes, decode: Decode) => void): this
     on(event: 'closeTag', call: (name: string) => void): this

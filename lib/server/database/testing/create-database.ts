@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 
-/** The address of an empty database on the Postgres of this run. A test that stops the server starts one of its own. */
+/** Creates an empty database on the run's shared Postgres. A test that stops the server starts its own. */
 export async function createDatabase(): Promise<string> {
   const answer = await fetch(inject('postgresOfRun'))
   const text = await answer.text()

@@ -1,19 +1,17 @@
 import net from 'node:net'
 
 export type DatabaseProxy = {
-  /** The address of the database through this proxy. */
   readonly url: string
-  /** From now on nothing passes, without a word: as when a machine or a cable is gone. */
+  /** Drops all traffic silently, as when a cable is pulled. */
   readonly fallSilent: () => void
-  /** Who is connected is cut off, and no one gets in, as while a server is stopped. `start` lets them in again. */
+  /** Cuts all connections and refuses new ones until `start`. */
   readonly stop: () => Promise<void>
   readonly start: () => Promise<void>
 }
 
-/** Parameters that PgBouncer takes at the start of a session; any other one ends it. */
+/** Startup parameters that PgBouncer accepts; any other ends the session. */
 const takenByPooler = /^(user|database|application_name|client_encoding|datestyle|timezone)$/i
 
-/** Says why a pooler ends a session that begins with these bytes, in the words of the protocol. */
 function refusalByPooler(start: Buffer): Buffer | null {
   const words = start.subarray(8).toString().split('\0')
   const refused = words.find((word, index) => index % 2 === 0 && word !== '' && !takenByPooler.test(word))
@@ -24,7 +22,7 @@ function refusalByPooler(start: Buffer): Buffer | null {
   return Buffer.concat([Buffer.from('E'), length, fields])
 }
 
-/** Stands between the shop and its database, and refuses what PgBouncer does where it is a pooler. */
+/** Proxies the database; as a pooler, refuses what PgBouncer refuses. */
 export async function openDatabaseProxy(
   databaseUrl: string,
   { isPooler = false } = {},
@@ -34,7 +32,6 @@ export async function openDatabaseProxy(
   let isSilent = false
   let isStopped = false
   const server = net.createServer((client) => {
-    // It was on its way as the server closed.
     if (isStopped) return void client.destroy()
     const database = net.connect(Number(target.port), target.hostname)
     if (isPooler) {

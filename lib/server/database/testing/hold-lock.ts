@@ -1,7 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 
-// Run by a test in a process of its own: holds a file locked, as a tool that copies or repairs it does, until its
-// parent lets it go, or its time is over.
+// Test child process: holds a file locked until its parent releases it or the time is over.
 const [, , path = '', kind = '', forMs = ''] = process.argv
 const database = new DatabaseSync(path, { timeout: 5000 })
 if (kind === 'alone') database.exec('PRAGMA locking_mode = EXCLUSIVE')

@@ -6,10 +6,7 @@ const script = fileURLToPath(new URL('./hold-lock.ts', import.meta.url))
 
 export type OtherProcess = { readonly letGo: () => Promise<void> }
 
-/**
- * A real process that locks the file: for writing (others may read), or exclusively (no other process may even open it).
- * It lets go on request, or by itself after so many milliseconds.
- */
+/** Locks the file in another process: for writing, or exclusively (others cannot even open it). */
 export async function lockElsewhere(
   path: string,
   kind: 'writing' | 'alone',
@@ -26,7 +23,6 @@ export async function lockElsewhere(
   ])
   return {
     async letGo() {
-      // It may have let go by itself a moment ago.
       if (child.connected) child.send('let go', () => undefined)
       await ended
     },

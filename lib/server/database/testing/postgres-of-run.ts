@@ -5,17 +5,16 @@ import { type RunningPostgres, startPostgres } from './start-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Answers each request with the address of a new database. */
     readonly postgresOfRun: string
   }
 }
 
-/** One Postgres for the test files of a run; it starts with the first database that one of them asks for. */
+/** Shares one Postgres among the test files of a run; starts on first use. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   let running: Promise<RunningPostgres> | null = null
   const server = http.createServer(async (_request, response) => {
     try {
-      // Its own workers would go round hundreds of databases that live for a moment.
+      // Autovacuum would visit hundreds of short-lived databases.
       running ??= startPostgres({ settings: ['max_connections=400', 'autovacuum=off'] })
       const { createDatabase } = await running
       response.end(await createDatabase())

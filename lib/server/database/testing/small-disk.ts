@@ -6,15 +6,14 @@ import { setTimeout } from 'node:timers/promises'
 
 export type SmallDisk = {
   readonly folder: string
-  /** Takes all the room that is left. */
   readonly fill: () => void
   readonly makeRoom: () => void
-  /** As a disk becomes that reports errors, or that was mounted so; waits until no process has a file open for writing. */
+  /** Remounts the disk read-only or writable; waits until no process has a file open for writing. */
   readonly setWritable: (isWritable: boolean) => Promise<void>
   readonly remove: () => void
 }
 
-/** A real disk of 512 KB, in memory; null where this user may not mount one. */
+/** Mounts a disk of 512 KB in memory; null where this user may not mount. */
 export function mountSmallDisk(): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'))
   const filler = join(folder, 'filler')

@@ -8,22 +8,19 @@ import { copyPostgres } from './postgres-binaries.ts'
 
 export type RunningPostgres = {
   readonly url: string
-  /** A database of its own, for one test. */
   readonly createDatabase: () => Promise<string>
-  /** As an operator would: who is connected is cut off. `start` goes on with what is there. */
+  /** Cuts all connections, as an operator would; `start` resumes with the same data. */
   readonly stop: () => Promise<void>
   readonly start: () => Promise<void>
   readonly remove: () => Promise<void>
 }
 
 type Options = {
-  /** One of its own, unless it is given. */
   readonly port?: number
-  /** As `postgres -c` takes them. */
   readonly settings?: readonly string[]
 }
 
-/** A real Postgres in a folder of its own; its programs come as an npm package. Throws with its own words. */
+/** Starts Postgres in its own folder. Throws with its own message. */
 export async function startPostgres({
   port: givenPort,
   settings = [],
@@ -94,14 +91,13 @@ export async function startPostgres({
     start,
     stop: () => end('SIGINT'),
     async remove() {
-      // At once: what a checkpoint would write is deleted with the folder, and a backend that does not end is killed.
+      // Immediate: a checkpoint would only write what is deleted next.
       await end('SIGQUIT')
       fs.rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-/** Postgres refuses to run as root. */
 function unprivilegedUser(): { readonly uid: number; readonly gid: number } | null {
   if (os.userInfo().uid !== 0) return null
   const id = (option: string) => Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8' }))

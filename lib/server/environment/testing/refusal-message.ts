@@ -3,7 +3,6 @@ import { EnvironmentError } from '../environment-error.ts'
 
 export type Variables = Readonly<Record<string, string>>
 
-/** With what sentence these are refused; throws where they are not. */
 export function messageOf(variables: Variables): string {
   try {
     parseEnvironment(variables)

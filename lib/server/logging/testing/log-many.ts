@@ -1,4 +1,4 @@
-// Run by a test in a process of its own: writes more lines than any pipe holds, says that it goes on, and ends on request.
+// Test child process: writes more lines than a pipe holds, and ends on request.
 import { log } from '../../log.ts'
 
 const [, , count = '0', size = '0'] = process.argv

@@ -4,7 +4,6 @@ const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\r\n'
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** Formats of numbers that the styles below stand for, by their place. */
 const formats = [
   ...[
     'General',
@@ -16,7 +15,6 @@ const formats = [
   ...['00000', '0', '@', 'h:mm', '0.00', '[$R$-416]\\ #,##0.00', '#,##0.00"/kg"', '#,##0'],
 ]
 const styleOf = Object.fromEntries(formats.map((code, place) => [code, place]))
-/** Excel names these by number alone. */
 const numbered: Readonly<Record<string, number>> = {
   ...{
     General: 0,
@@ -35,7 +33,7 @@ const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 const letters = (place: number) => String.fromCharCode(65 + place)
 
-/** What a cell says: a text, a number in a format, or a formula with the value that Excel kept of it. */
+/** Text, formatted number, or formula with its cached value. */
 export type Said =
   | string
   | null
@@ -53,10 +51,7 @@ type SheetOf = {
 
 type Options = { readonly sheets: readonly SheetOf[]; readonly is1904?: boolean }
 
-/**
- * A workbook as Excel 365 writes it: texts shared, one of them in two runs and with how it is pronounced, numbers in
- * styles, formulas with their values, a row that was never written to, and parts in the namespaces of the standard.
- */
+/** Builds a workbook as Excel 365 writes it, with all it may contain. */
 export function excelWorkbook({ sheets, is1904 = false }: Options): Uint8Array {
   const texts: string[] = []
   const sharedOf = (text: string) => {
