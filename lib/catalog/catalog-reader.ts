@@ -16,43 +16,42 @@ type Effects = {
     readonly find: () => Promise<CatalogSnapshot | null>
     readonly save: (snapshot: CatalogSnapshot) => Promise<void>
   }
-  /** Called with every catalogue that says something else than the one before, with its revision, in the moment from which it is the one. */
+  /** Receives each changed catalogue with its revision, synchronously with the change. */
   readonly onCatalog?: (catalog: Catalog, revision: string) => void
   readonly onConfirmed?: (catalog: Catalog) => void
   readonly log: CatalogLog
   readonly refreshMs: number
-  /** Whether the shop has no visitors: the store is then read every few minutes only. */
+  /** Slows readings down to every few minutes. */
   readonly isIdle?: () => boolean
-  /** Milliseconds a visitor waits while no catalogue was ever read (trust R1). */
+  /** Milliseconds a visitor waits for the very first reading (trust R1). */
   readonly timeoutMs?: number
-  /** Milliseconds after a failed reading in which no page waits for another one. */
+  /** Milliseconds after a failed reading in which no page waits for another. */
   readonly restMs?: number
 }
 
 export type CatalogFailure = {
   readonly at: string
-  /** Null: a fault of ours, not a bad answer. */
+  /** Null: an internal error, not a bad answer. */
   readonly kind: StoreApiErrorKind | null
 }
 
 export type CatalogReader = {
-  /** The catalogue as last read. Waits only while nothing was ever known; throws when that read fails. */
+  /** Returns the last catalogue; waits only for the very first reading, and throws when that fails. */
   readonly current: () => Promise<Catalog>
-  /** The same without waiting: null while nothing was ever known. */
+  /** Does not wait: null before the first reading. */
   readonly find: () => Catalog | null
   readonly lastFailure: () => CatalogFailure | null
-  /** Reads the store now; callers at the same time share one reading. False when it failed. */
+  /** Reads the store; concurrent callers share one reading. False on failure. */
   readonly refresh: () => Promise<boolean>
-  /** Reads the store in a reading that begins after the call. */
+  /** Reads the store in a reading that starts after the call. */
   readonly readAnew: () => Promise<boolean>
-  /** Resolves when the last good reading on disk is in use, or found to be none. */
+  /** Resolves after the saved catalogue was loaded, or none found. */
   readonly loaded: Promise<void>
 }
 
-/** Milliseconds between two readings while there are no visitors: well before the catalogue counts as old. */
+/** Milliseconds between readings without visitors; well below the age of an old catalogue. */
 const idleRefreshMs = 300_000
 
-/** Keeps one catalogue in memory and on disk, and reads it anew in the background. A bad answer changes nothing. */
 export function createCatalogReader({
   read,
   file,
@@ -72,7 +71,7 @@ export function createCatalogReader({
   let lastFailure: CatalogFailure | null = null
   let running: Promise<boolean> | null = null
 
-  /** True where it says something new. */
+  /** Returns true for a changed catalogue. */
   async function keep(snapshot: CatalogSnapshot): Promise<boolean> {
     const next = await catalogRevision(snapshot)
     if (catalog && next === revision) {
@@ -131,7 +130,6 @@ export function createCatalogReader({
   function refresh(): Promise<boolean> {
     running ??= readOnce()
       .catch((error: unknown) => {
-        // A bug, not a bad answer: the next reading may be better.
         noteFailure(null)
         log('error', 'catalog.refresh-broken', { message: String(error) })
         return false
@@ -157,7 +155,7 @@ export function createCatalogReader({
   const loaded = load()
   const started = loaded.then(() => {
     const first = refresh()
-    // With a last known good catalogue no page waits for the store.
+    // With a previous catalogue no page waits for the store.
     return catalog !== null || first
   })
 
@@ -183,10 +181,9 @@ export function createCatalogReader({
   }
 }
 
-/** Seconds without a good reading, after which people should look, whatever the shop is set to: prices may be yesterday's. */
+/** Seconds without a good reading before the operator is warned: prices may be outdated. */
 const oldAfterSeconds = 600
 
-/** Whether a catalogue that was last confirmed so long ago is old, in a shop that reads it this often. */
 export function isOldCatalog(ageSeconds: number, refreshSeconds: number): boolean {
   return ageSeconds > Math.max(oldAfterSeconds, 3 * refreshSeconds)
 }

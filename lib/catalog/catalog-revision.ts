@@ -3,7 +3,7 @@ import type { Product } from '../domain/product.ts'
 import { forEachYielding } from '../server/timing.ts'
 import type { CatalogSnapshot } from './snapshot.ts'
 
-// A reading keeps the very objects of the last one where nothing changed.
+// Unchanged products keep their identity across readings.
 const products = new WeakMap<Product, string>()
 const catalogs = new WeakMap<readonly Product[], Promise<string>>()
 
@@ -19,7 +19,6 @@ async function digestOf(snapshot: CatalogSnapshot): Promise<string> {
   return digest.digest('hex').slice(0, 16)
 }
 
-/** A short name for what a catalogue says: equal for equal ones, also in another process and on another day. */
 export function catalogRevision(snapshot: CatalogSnapshot): Promise<string> {
   const revision = catalogs.get(snapshot.products) ?? digestOf(snapshot)
   catalogs.set(snapshot.products, revision)

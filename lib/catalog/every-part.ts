@@ -1,4 +1,4 @@
-// Defines all parts that pages show: what an earlier run kept is looked at before anything is rendered.
+// Defines all parts before anything is rendered: pages kept by an earlier run are checked first.
 import './find-listing.ts'
 import './find-product.ts'
 import './find-share-card.ts'

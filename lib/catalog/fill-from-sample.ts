@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Product } from '../domain/product.ts'
 import type { ProductCard } from '../domain/product-card.ts'
 
-/** The specification's placeholder goods: eight for the store list, the first two for the product page. */
+/** Sample goods of the specification: eight for the store list, the first two for the product page. */
 export const sampleItems = [
   { title: 'Tomate Italiano', subtitle: 'Firme, para salada e molho', picture: '/pictures/tomate.webp' },
   { title: 'Banana Prata', subtitle: 'Doce e no ponto', picture: '/pictures/banana.webp' },
@@ -18,10 +18,9 @@ type Sample = (typeof sampleItems)[number]
 
 export type SampleMode = 'off' | 'fill' | 'overwrite'
 
-// A page takes its sample from two of the goods (specification, section 2).
+// Specification, section 2.
 const pageChoices = 2
 
-/** The same product always gets the same sample: chosen by its id, never at random. */
 function sampleFor(id: string, choices: number): Sample {
   const index = createHash('sha256').update(id).digest().readUInt32BE(0) % choices
   return sampleItems[index] ?? sampleItems[0]
@@ -29,11 +28,10 @@ function sampleFor(id: string, choices: number): Sample {
 
 type CardOptions = {
   readonly mode: SampleMode
-  /** Position among all products on the store list, from 0; null on every other list. */
+  /** Position on the store list, from 0; null on other lists. */
   readonly storePosition: number | null
 }
 
-/** `fill` completes what is empty; `overwrite` puts sample goods in by position. Carts get the merchant's product. */
 export function fillCard(card: ProductCard, { mode, storePosition }: CardOptions): ProductCard {
   if (mode === 'off') return card
   const sample = sampleFor(card.productId, sampleItems.length)

@@ -12,7 +12,7 @@ const wordsOf = (product: Product, shown: Variant | null) => ({
   item: shown && soldItem(product, shown),
 })
 
-/** Makes a product's card as SAMPLE_CATALOG wants it; with several variants it sells none itself. */
+/** Builds a card according to SAMPLE_CATALOG; a product with several variants is not sold from it. */
 export function filledCard(product: Product, storePosition: number | null = null): ProductCard {
   const { sampleCatalog: mode } = getEnvironment()
   const words = wordsOf(product, displayedVariant(product))

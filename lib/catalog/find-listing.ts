@@ -22,13 +22,13 @@ const mostSimilar = 12
 
 type FoundPage = {
   readonly listing: ProductListing
-  /** The names on this page that are the merchant's own: cards may have one from the sample. */
+  /** Merchant's own names; cards may show sample names. */
   readonly merchantTitles: readonly string[]
 }
 
 export type FoundListing =
   | ({ readonly kind: 'found' } & FoundPage)
-  /** Asked for in another order of its words: these are the right ones, behind the address of the list. */
+  /** Canonical order of the words, after the list's address. */
   | { readonly kind: 'moved'; readonly rest: string }
   | { readonly kind: 'unknown' }
 
@@ -70,7 +70,6 @@ const listing = definePart('listing', async (category: string | null, segments: 
   buildListing(await getCatalogReader().current(), { category, segments }),
 )
 
-/** The same for pages. */
 export async function findListing(
   category: string | null,
   segments: readonly string[] = [],
@@ -108,7 +107,6 @@ function similarTo(catalog: Catalog, reference: string): readonly ProductCard[] 
   return product && displayedVariant(product) ? cardsLike(catalog, product, mostSimilar) : null
 }
 
-/** Lists the cards of a page of a list by its address; null for any other. */
 export async function findListPage(path: string): Promise<readonly ProductCard[] | null> {
   const segments = decoded(path) ?? []
   const [, first = ''] = segments
@@ -116,7 +114,6 @@ export async function findListPage(path: string): Promise<readonly ProductCard[]
   return (await findRefined(segments))?.cards ?? null
 }
 
-/** How many products a list of the store, a category or a search has by its address, or null for any other. */
 export async function findListCounts(path: string): Promise<ListCounts | null> {
   const listing = await findRefined(decoded(path) ?? [])
   return listing && { productCount: listing.productCount, counts: listing.counts }

@@ -10,7 +10,7 @@ import { sanitizeProduct } from './sanitize-merchant-html.ts'
 
 export type FoundProduct =
   | { readonly kind: 'found'; readonly product: SanitizedProduct }
-  /** Reached by its id: the address with the handle is the right one. */
+  /** Requested by id; the handle is canonical. */
   | { readonly kind: 'moved'; readonly handle: string }
   | { readonly kind: 'unknown' }
 
@@ -21,7 +21,7 @@ const productRow = definePart(
   { versionOf: (row) => (row ? productRevision(row) : 'none') },
 )
 
-/** A product by handle or id. Weight, gallery and information come from the single-product call where it answers. */
+/** Finds a product by handle or id. Weight, gallery and information come from the single-product call. */
 export async function findProduct(reference: string): Promise<FoundProduct> {
   'use cache'
   const row = await showPart(productRow, reference)
@@ -32,7 +32,7 @@ export async function findProduct(reference: string): Promise<FoundProduct> {
   return { kind: 'found', product: sanitizeProduct(filledProduct(product), product) }
 }
 
-/** One handle, for the page a build renders as a sample; it is never served. */
+/** Sample page of a build, never served. */
 export async function sampleProductHandles(): Promise<readonly string[]> {
   const { snapshot } = await getCatalogReader().current()
   return snapshot.products.slice(0, 1).map(({ handle }) => handle)

@@ -11,18 +11,16 @@ export type ShareCardSubject = {
   readonly handle: string
   readonly title: string
   readonly price: Price | null
-  /** The merchant's own first picture, never the sample's. */
+  /** Merchant's first picture, never the sample's. */
   readonly picture: string | null
-  /** Part of the card's address: another one as soon as the card looks different. */
+  /** Part of the address; changes with the card's look. */
   readonly version: string
 }
 
-// Raised when the drawing of the card changes.
 const drawing = 1
 
 type Shop = Pick<Environment, 'storeName' | 'brand'>
 
-/** The subject of a card, from the list row alone, so that page and card always agree on the version. */
 export function shareCardSubject(product: Product, { storeName, brand }: Shop): ShareCardSubject {
   const shown = {
     title: product.title,
@@ -37,7 +35,6 @@ export function shareCardSubject(product: Product, { storeName, brand }: Shop): 
   return { handle: product.handle, ...shown, version }
 }
 
-/** What the share card of a product shows, by handle or id, or null for a product the store does not have. For routes. */
 export async function readShareCard(reference: string): Promise<ShareCardSubject | null> {
   const { productsByReference } = await getCatalogReader().current()
   const product = productsByReference.get(reference)
@@ -46,7 +43,6 @@ export async function readShareCard(reference: string): Promise<ShareCardSubject
 
 const shareCard = definePart('share-card', readShareCard)
 
-/** The same for pages. */
 export async function findShareCard(reference: string): Promise<ShareCardSubject | null> {
   'use cache'
   return showPart(shareCard, reference)

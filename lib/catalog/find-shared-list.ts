@@ -9,12 +9,10 @@ import { filledProduct } from './filled-products.ts'
 import { getCatalogReader } from './get-catalog.ts'
 
 export type SharedListLine = {
-  /** Names the variant, also one that is no longer in the store. */
   readonly reference: string
   readonly quantity: number
-  /** At today's price, or null for what is no longer in the store. */
   readonly item: CartItem | null
-  /** Pieces of it that can be bought now, at most `quantity`. */
+  /** Available pieces, at most `quantity`. */
   readonly available: number
 }
 
@@ -37,7 +35,7 @@ async function readSharedList(text: string): Promise<SharedList | null> {
         .filter(([reference]) => wanted.has(reference)),
     ),
   )
-  // Any word could be an id: what says nothing of this store, and is no ULID that it once had, is no list.
+  // Any word could be an id: without a known product or a ULID it is no list.
   if (sold.size === 0 && !asked.some(({ reference }) => ulid.test(reference))) return null
   const lines = asked.map(({ reference, quantity }): SharedListLine => {
     const found = sold.get(reference)
@@ -53,7 +51,7 @@ async function readSharedList(text: string): Promise<SharedList | null> {
 
 const sharedList = definePart('shared-list', readSharedList)
 
-/** A cart that someone shared, as the store sells it today, or null for a link that is not one. Changes nothing. */
+/** Resolves a shared cart at today's prices; null for an invalid link. Read-only. */
 export async function findSharedList(text: string): Promise<SharedList | null> {
   'use cache'
   return showPart(sharedList, text)

@@ -13,10 +13,7 @@ const readBatch = () =>
     createBatchedRead((ids: readonly ProductId[]) => getStoreApi().listStock(ids)),
   )
 
-/**
- * Today's pieces of each variant of a product, from the store: one call for all who ask at the same moment. Null for what
- * the catalogue does not have, and the store is not asked (trust S58).
- */
+/** Reads current stock, one call for concurrent callers. Unknown products cause none (trust S58). */
 export async function findStock(id: ProductId): Promise<Result<StockByVariant | null, StoreApiError>> {
   const catalog = await findCatalog()
   if (!catalog.ok) return failure(catalog.error)
@@ -26,6 +23,6 @@ export async function findStock(id: ProductId): Promise<Result<StockByVariant | 
   if (!stock.ok) return stock
   const own = new Set(product.variants.map((variant) => variant.id))
   const left = [...stock.value].filter(([variantId]) => own.has(variantId))
-  // Where more was sold than there was, pieces are owed: to a shopper that is none.
+  // Oversold: negative stock shows as none.
   return success(new Map(left.map(([variantId, pieces]) => [variantId, pieces && Math.max(0, pieces)])))
 }

@@ -18,7 +18,7 @@ import { readSnapshot } from './read-snapshot.ts'
 import { type Catalog, type CatalogSnapshot, catalogPictures } from './snapshot.ts'
 import { createSnapshotFile, snapshotName } from './snapshot-file.ts'
 
-/** Warns of goods in another currency than the shop's: orders of them have no delivery fee. */
+/** Warns of goods in a foreign currency: their orders have no delivery fee. */
 export function createCurrencyWarning(currency: string, log: CatalogLog): (catalog: Catalog) => void {
   let warned = ''
   return ({ snapshot }) => {
@@ -76,7 +76,7 @@ function openCatalog(): OpenCatalog {
     read: shared?.read ?? readStore,
     file: isBuilding() ? nothingOnDisk : createSnapshotFile({ directory, source }),
     onCatalog(catalog) {
-      // Before pages that show them.
+      // Before pages show them.
       knownPictures().setCatalog(catalogPictures(catalog.snapshot))
       expireVersions(catalog.snapshot.readAt)
       getCatalogSearch().update(catalog)
@@ -87,7 +87,6 @@ function openCatalog(): OpenCatalog {
     refreshMs,
     isIdle,
   })
-  // A replica does not know whether the others have visitors; a spreadsheet lies here.
   if (shared === null && store.kind === 'upstream') readWhenVisited(reader.refresh)
   return { reader, readNow: shared?.ask ?? reader.readAnew }
 }
@@ -98,14 +97,12 @@ export function getCatalogReader(): CatalogReader {
   return getOpenCatalog().reader
 }
 
-/** Has the store read now, by the replica that reads it for all where several share a database. False when that failed. */
+/** Forces a reading, by the one replica that reads for all. False on failure. */
 export async function readCatalogNow(): Promise<boolean> {
-  // An address is asked now, too.
   await getFileStore()?.catalog.readAgain()
   return getOpenCatalog().readNow()
 }
 
-/** The catalogue as last read; where there is none yet, the first reading is waited for. Why there is none, else. */
 export async function findCatalog(): Promise<Result<Catalog, StoreApiError>> {
   const reader = getCatalogReader()
   try {

@@ -4,16 +4,15 @@ import type { Catalog, Category } from './snapshot.ts'
 
 export type HomeCategory = {
   readonly category: Category
-  /** Where it stands in the market's order, from 0. */
   readonly aisle: number
 }
 
 type FindHome = (product: Pick<Product, 'collectionIds'>) => HomeCategory | null
 
-// A reading that says the same keeps the categories of the last one.
+// Unchanged readings share their categories.
 const known = new WeakMap<Catalog['categories'], FindHome>()
 
-/** Finds the first of a product's collections that has a page, in the merchant's order; null where none has. */
+/** Finds a product's first collection with a page; null without any. */
 export function homeCategoriesOf({ categories, snapshot }: Catalog): FindHome {
   const find = known.get(categories) ?? findIn(categories, snapshot.collections)
   known.set(categories, find)

@@ -2,7 +2,6 @@ import 'server-only'
 import type { VariantId } from '../domain/identifiers.ts'
 import { findCatalog } from './get-catalog.ts'
 
-/** How what was ordered looks in today's catalogue, by variant; nothing does while that cannot be read. */
 export async function linePictures(): Promise<(id: VariantId | null) => string | null> {
   const found = await findCatalog()
   if (!found.ok) return () => null

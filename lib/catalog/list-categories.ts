@@ -17,7 +17,6 @@ import { homeCategoriesOf } from './home-category.ts'
 import { searchSource } from './search-products.ts'
 import type { Category } from './snapshot.ts'
 
-/** So many stand on a page, however many a store has: every document has them twice. */
 const categoriesInRow = 12
 const categoriesInMenu = 24
 const categoriesPerPage = 96
@@ -34,7 +33,6 @@ function firstPicture(products: Category['products']): string | null {
 
 const toTile = ({ slug, ...link }: CategoryLink): CategoryTile => ({ ...link, path: paths.category(slug) })
 
-/** As many tiles as there are titles: those that the store has as categories, then its own first ones. */
 export function homeTilesOf(categories: Categories, titles: readonly string[]): readonly CategoryTile[] {
   const slugs = titles.map(slugify)
   const named = slugs.flatMap((wanted) => categories.find(({ slug }) => slug === wanted) ?? [])
@@ -42,7 +40,7 @@ export function homeTilesOf(categories: Categories, titles: readonly string[]): 
   return [...named, ...others].slice(0, titles.length).map((category) => toTile(toLink(category)))
 }
 
-/** A tile for each title under which a store without categories has goods: a tap on it finds something. */
+/** Lists a search tile for each title with results, for a store without categories. */
 export function searchTilesOf(source: Source, titles: readonly string[]): readonly CategoryTile[] {
   return titles.flatMap((title) => {
     const { products, match, correction } = searchCatalog(source, title)
@@ -51,7 +49,6 @@ export function searchTilesOf(source: Source, titles: readonly string[]): readon
   })
 }
 
-/** The first categories in the merchant's order, without those that the page shows already. */
 export function categoryRowOf(
   categories: Categories,
   {
@@ -85,7 +82,6 @@ function menuCategoriesOf(categories: Categories): MenuCategories {
 
 export type HomeCategories = {
   readonly tiles: readonly CategoryTile[]
-  /** What the tiles leave; null where the store has no category. */
   readonly others: CategoryRow | null
 }
 
@@ -93,7 +89,7 @@ const homeCategories = definePart('home-categories', async (): Promise<HomeCateg
   const { categoryTitles: titles } = homeCopy
   const { categories } = await getCatalogReader().current()
   if (categories.length === 0) {
-    // A search that cannot be had is no reason for a home page that cannot.
+    // A search failure must not take the home page down.
     const source = await searchSource().catch(() => null)
     return { tiles: source ? searchTilesOf(source, titles) : [], others: null }
   }
@@ -101,7 +97,7 @@ const homeCategories = definePart('home-categories', async (): Promise<HomeCateg
   return { tiles, others: categoryRowOf(categories, { without: tiles.map(({ path }) => path) }) }
 })
 
-/** What leads into the shop from the home page. A store without any category has a tile for each title that it has goods for. */
+/** Lists the home page's entries; a store without categories gets search tiles. */
 export async function listHomeCategories(): Promise<HomeCategories> {
   'use cache'
   return showPart(homeCategories)
@@ -121,13 +117,12 @@ const categoryPage = definePart('category-page', async (page: number) =>
   categoryPageOf((await getCatalogReader().current()).categories, page),
 )
 
-/** A page of the list of all categories, or null for one that does not exist. */
 export async function findCategoryPage(page: number): Promise<CategoryPage | null> {
   'use cache'
   return showPart(categoryPage, page)
 }
 
-/** For a route, which keeps nothing; null while no catalogue was ever read. */
+/** Uncached, for a route; null before the first catalogue. */
 export async function readMenuCategories(): Promise<MenuCategories | null> {
   const catalog = await getCatalogReader()
     .current()

@@ -16,11 +16,10 @@ const shelfSize = 10
 const offer = { ...plainRefinement, onSale: true, inStock: true }
 
 export type HomeShelves = {
-  /** On sale, deepest discount first. Empty hides the carousel. */
+  /** Deepest discount first. Empty hides the carousel. */
   readonly offers: readonly ProductCard[]
-  /** The collection of that title, else the merchant's own order. */
+  /** Collection of that title, else the merchant's order. */
   readonly bestSellers: readonly ProductCard[]
-  /** Of all of them: the collection, else the store. */
   readonly bestSellersPath: string
 }
 

@@ -6,7 +6,6 @@ import type { ProductCard } from '../domain/product-card.ts'
 import { filledCard, filledVariantCard } from './filled-products.ts'
 import { getCatalogReader } from './get-catalog.ts'
 
-/** The products behind favourites, in their order; those that the store no longer has are left out. */
 export async function listFavourites(codes: readonly string[]): Promise<readonly Favourite[]> {
   if (codes.length === 0) return []
   const { snapshot } = await getCatalogReader().current()
@@ -17,7 +16,7 @@ export async function listFavourites(codes: readonly string[]): Promise<readonly
   })
 }
 
-/** The favourites of an account: those with a product today, and the codes of the others, which stay in the account. */
+/** Lists an account's favourites, and the codes of removed products, which stay in the account. */
 export async function listAccountFavourites(
   codes: readonly string[],
 ): Promise<{ readonly favourites: readonly Favourite[]; readonly missing: readonly string[] }> {
@@ -26,10 +25,8 @@ export async function listAccountFavourites(
   return { favourites, missing: codes.filter((code) => !found.has(code)) }
 }
 
-/** As many as another carousel of the home page holds. */
 const shelfSize = 10
 
-/** The products of these variants that are for sale, each once and in their order. */
 export async function listBoughtProducts(variantIds: readonly VariantId[]): Promise<readonly ProductCard[]> {
   const { productsByVariant } = await getCatalogReader().current()
   const products = new Set(variantIds.flatMap((id) => productsByVariant.get(id) ?? []))
@@ -40,7 +37,6 @@ export async function listBoughtProducts(variantIds: readonly VariantId[]): Prom
 }
 
 type BoughtVariants = {
-  /** Of each variant that the store has, sold out or not. */
   readonly cards: readonly ProductCard[]
   readonly gone: readonly VariantId[]
 }

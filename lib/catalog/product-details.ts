@@ -13,7 +13,7 @@ import { getStoreApi } from '../store/get-store-api.ts'
 import { getCatalogReader } from './get-catalog.ts'
 import { productPictures } from './snapshot.ts'
 
-/** Completes a row with what only the single-product call has; price, name and stock stay those of the list. */
+/** Merges the single-product answer into a row; price, name and stock stay those of the list. */
 function completeRow(row: Product, details: Product): Product {
   const { pictures, description, information, customFields } = details
   const weights = weightsOf(details)
@@ -26,7 +26,6 @@ function completeRow(row: Product, details: Product): Product {
 
 const weightsOf = ({ variants }: Product) => new Map(variants.map(({ id, weightGrams }) => [id, weightGrams]))
 
-// A reading keeps the very objects of the last one where nothing changed.
 const versions = new WeakMap<Product, string>()
 
 function versionOf(product: Product): string {
@@ -37,25 +36,21 @@ function versionOf(product: Product): string {
   return version
 }
 
-/** A visitor who opens a page first waits this long (ms) for what only the single-product call has. */
+/** Milliseconds the first visitor waits for details. */
 const timeoutMs = 2500
-/** Whole answers that are at hand, and products of which is known what was answered last. */
 const maximumAnswers = 500
 const maximumKnown = 50_000
 const callsBehind = 2
 
-/** Where the store dates its products, an answer is looked at again after half a day to a day all the same. */
+/** Milliseconds before dated details are checked again; up to twice that. */
 const leastKeptMs = 43_200_000
 
-/** No answer came. */
 const bare = 'bare'
 
 type Known = {
   readonly version: string
   readonly updatedAt: string | null
-  /** What the row said of the same. */
   readonly row: string
-  /** By a clock that goes on evenly (ms). */
   readonly readAt: number
 }
 
@@ -73,7 +68,7 @@ function isDue(row: Product): boolean {
   if (!known || known.version === bare || known.updatedAt !== updatedAt) return true
   if (known.row !== versionOf(row)) return true
   const age = performance.now() - known.readAt
-  // Spread, so that a day after the start not all are asked for at once.
+  // Spread, so that not all expire together a day after the start.
   if (updatedAt !== null) return age > leastKeptMs * (1 + hash('sha1', id, 'buffer').readUInt16BE() / 65_536)
   return age > getEnvironment().catalogRefreshSeconds * 500
 }
@@ -97,7 +92,7 @@ function note(row: Product, version: string, updatedAt: string | null): void {
   publishVersion(partName(detailsPart, [id]), version)
 }
 
-/** Has the store asked behind the answers, a few products at a time. */
+/** Queues a background refresh, a few products at a time. */
 async function askLater({ id }: Product): Promise<void> {
   const { waiting } = kept()
   waiting.add(id)
@@ -111,7 +106,7 @@ async function askLater({ id }: Product): Promise<void> {
   kept().calls -= 1
 }
 
-/** Asks behind the answer for what may be out of date: pages that show something else expire when it comes. */
+/** Refreshes stale details in the background; affected pages then expire. */
 export const detailsPart = definePart(
   'details',
   (id: ProductId): PartVersion => {
@@ -122,7 +117,7 @@ export const detailsPart = definePart(
   { versionOf: (version) => version, movesAlone: true },
 )
 
-/** The row completed by the single-product call; on failure by its last answer, else the row alone. */
+/** Completes the row by the single-product call, else by its last answer, else not at all. */
 export async function withDetails(
   row: Product,
 ): Promise<{ readonly product: Product; readonly version: string }> {

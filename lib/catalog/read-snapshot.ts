@@ -13,10 +13,9 @@ const nothing: Extras = { collections: [], language: null }
 /** Not found, not allowed, gone, not implemented: the store has no such call. */
 const absent: readonly (number | null)[] = [404, 405, 410, 501]
 
-/** Milliseconds that the very first reading waits for extras alone: visitors wait for it. */
 const firstTimeoutMs = 1500
 
-/** Reads what a store may have beside the specification (trust R25), else keeps what was known. Never fails. */
+/** Reads optional data (trust R25), or keeps the previous one. Never fails. */
 export async function readExtras(
   api: Pick<StoreApi, 'listCollections' | 'findSettings'>,
   previous: Extras | null,
@@ -54,7 +53,7 @@ type Memory = {
   readonly pages?: ReadPages
 }
 
-/** Reads the whole store; half a list never takes the place of a whole one (trust R25). */
+/** Reads the whole store; a partial list never replaces a whole one (trust R25). */
 export async function readSnapshot(
   api: StoreApi,
   now: () => Date,
@@ -67,13 +66,12 @@ export async function readSnapshot(
   return success({ products: products.value, ...extras, readAt: now().toISOString() })
 }
 
-/** Gives products their stock, and swaps those that are as they were for the objects of the last reading. */
+/** Adds stock, and reuses unchanged products of the last reading. */
 function pageCompleter(api: StoreApi, previous: CatalogSnapshot | null) {
   const known = new Map(previous?.products.map((product) => [product.id, product]))
   let isStockKnown = true
   return async (page: readonly Product[]): Promise<readonly Product[]> => {
     const stock = isStockKnown ? await api.listStock(page.map(({ id }) => id)) : null
-    // One failed call is enough: no page waits for the same failure again.
     isStockKnown = stock?.ok ?? false
     return page.map((product) => {
       const before = known.get(product.id)
@@ -83,7 +81,7 @@ function pageCompleter(api: StoreApi, previous: CatalogSnapshot | null) {
   }
 }
 
-// What was known of the stock stays when the call fails; a product never counted is unknown, not sold out.
+// Keeps known stock on failure; uncounted products are unknown, not sold out.
 function stockOf(product: Product | undefined): StockByVariant {
   return new Map(product?.variants.map(({ id, stock }) => [id, stock]))
 }

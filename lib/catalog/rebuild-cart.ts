@@ -11,13 +11,12 @@ import { getCatalogReader } from './get-catalog.ts'
 type Wanted = { readonly variantId: VariantId; readonly quantity: number }
 
 export type RebuiltCart = {
-  /** At most as many as there are; `wanted` says how many there were. */
+  /** Capped by the stock; `wanted` is the original quantity. */
   readonly items: readonly { readonly item: CartItem; readonly quantity: number; readonly wanted: number }[]
-  /** Sold out, not for sale, or no longer in the store. */
   readonly missing: readonly VariantId[]
 }
 
-/** What of an earlier order can be bought today. Without an answer about the stock it counts as unknown. */
+/** Rebuilds a cart from an earlier order. Without a stock answer, stock counts as unknown. */
 export async function rebuildCart(lines: readonly Wanted[]): Promise<RebuiltCart> {
   const { productsByVariant } = await getCatalogReader().current()
   const known = lines.flatMap(({ variantId }) => productsByVariant.get(variantId) ?? [])

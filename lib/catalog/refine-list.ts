@@ -17,25 +17,23 @@ import { stemsOf } from '../search/words.ts'
 import { setBounded } from '../server/bounded-memory.ts'
 import { forEachYielding } from '../server/timing.ts'
 
-/** What lists are filtered and sorted by. */
 export type ListingFacts = {
   /** Minor units, as shown on the card; infinite without a price. */
   readonly amount: number
   /** ISO 4217 in lower case; null without a price. */
   readonly currency: string | null
   readonly band: PriceBand | null
-  /** Share of the price that the sale takes off, 0 to 1; 0 is not on sale. */
+  /** Fraction of the price taken off, 0 to 1. */
   readonly discount: number
   readonly isInStock: boolean
   readonly kinds: readonly LabelKind[]
-  /** Per kilogram or litre before per piece; infinite where it is not known. */
+  /** Per kilogram or litre before per piece; infinite when unknown. */
   readonly unitAmount: number
   readonly name: string
 }
 
-// A product that did not change is the same object in the next reading, so its facts are found once.
 const knownFacts = new WeakMap<Product, ListingFacts>()
-// Prices of pieces and of kilograms do not compare: pieces stand behind, in an order of their own.
+// Piece prices do not compare with kilogram prices: sorted behind them.
 const piecesBehind = 1e12
 
 export function factsOf(product: Product): ListingFacts {
@@ -65,7 +63,7 @@ function findFacts(product: Product): ListingFacts {
 
 const kindWords = labelKinds.map((kind) => ({ kind, words: stemsOf(kind) }))
 
-/** By what name, ribbon and variants say, in the words of the search: 'Alfaces orgânicas' are of the kind 'organico'. */
+/** Detects labels in name, ribbon and variants, by the search's words: 'Alfaces orgânicas' has 'organico'. */
 function kindsOf({ title, ribbon, variants }: Product): readonly LabelKind[] {
   const texts = [title, ribbon ?? '', ...variants.map((variant) => variant.title)].map(stemsOf)
   const says = (words: readonly string[]) =>
@@ -103,7 +101,7 @@ const comparisons: Readonly<
   'unit-price': (a, b) => byCurrency(a, b) || compare(a.unitAmount, b.unitAmount),
 }
 
-// Amounts in two currencies do not compare: those of each stand together, and what has no price behind them.
+// Groups by currency, products without a price last.
 function byCurrency({ currency: one }: ListingFacts, { currency: other }: ListingFacts): number {
   if (one === other) return 0
   return one !== null && (other === null || one < other) ? -1 : 1
@@ -114,7 +112,7 @@ function compare(one: number, other: number): number {
   return one === other ? 0 : one - other
 }
 
-/** The products in the wanted order; ties keep the merchant's. */
+/** Sorts stably: ties keep the merchant's order. */
 export function sortProducts(products: readonly Product[], sort: SortOrder): readonly Product[] {
   if (sort === 'relevance') return products
   const comparison = comparisons[sort]
@@ -126,11 +124,10 @@ export function sortProducts(products: readonly Product[], sort: SortOrder): rea
 
 export type RefinedList = { readonly products: readonly Product[]; readonly counts: RefinementCounts }
 
-/** The lists last asked for of each list of a reading, so that a second page costs nothing. */
+/** Caches recent results of a reading, for further pages. */
 const remembered = new WeakMap<readonly Product[], Map<string, Promise<RefinedList>>>()
 const rememberedLists = 24
 
-/** All products of a list that fit, in the wanted order, and what each further choice would leave. */
 export function refineList(products: readonly Product[], refinement: Refinement): Promise<RefinedList> {
   const lists = remembered.get(products) ?? new Map<string, Promise<RefinedList>>()
   remembered.set(products, lists)

@@ -32,24 +32,23 @@ const allowedTags = [
   'div',
 ] as const
 
-/** Elements in one another; what stands deeper loses its markup, not its text. */
+/** Maximum nesting; deeper elements lose their markup, not their text. */
 const deepestNesting = 30
 
-// A description lives under the page's own headings.
+// Descriptions appear below the page's own headings.
 const renamedTags: Record<string, string> = { h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' }
 
-// Each of these stops at the next tag: the work stays linear, however many are left open.
+// Each stops at the next tag, which keeps the work linear.
 const looksLikeHtml = /<\/?[a-z][^<>]*>/i
 const endOfWord = /<(?:br|\/p|\/li|\/h\d|\/tr)\b[^<>]*>/gi
 
-// A description is HTML even without a tag, so what is an entity already stays one.
+// Existing entities stay, even without a tag.
 const bareAmpersand = /&(?!(?:[a-z][a-z0-9]*|#\d+|#x[0-9a-f]+);)/gi
 
 function escapeText(text: string): string {
   return text.replaceAll(bareAmpersand, '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** Plain text as paragraphs: an empty line starts a new one, a line break stays a break. */
 function paragraphs(text: string): string {
   return text
     .trim()
@@ -60,8 +59,8 @@ function paragraphs(text: string): string {
 }
 
 /**
- * Merchant HTML by allow-list: text, lists, tables and links remain; scripts, styles, frames, forms,
- * images, SVG and every attribute but a link's address are gone. Plain text keeps its line breaks.
+ * Sanitizes merchant HTML by allow-list: text, lists, tables and links remain, without attributes other than
+ * link addresses. Plain text keeps its line breaks.
  */
 export function sanitizeMerchantHtml(source: string): string {
   if (!looksLikeHtml.test(source)) return paragraphs(source.replaceAll('\r\n', '\n'))
@@ -95,7 +94,7 @@ export function sanitizeMerchantHtml(source: string): string {
   return plainText(html) === '' ? '' : html.trim()
 }
 
-/** What remains without markup, in one line: for meta descriptions. */
+/** Strips markup, for meta descriptions. */
 export function plainText(html: string): string {
   const text = sanitizeHtml(html.replace(endOfWord, '$& '), {
     allowedTags: [],
@@ -106,7 +105,7 @@ export function plainText(html: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** The only way from a merchant's HTML to a page (trust S3). `merchant` is the product before anything was filled in. */
+/** Sanitizes a product; the only way from merchant HTML to a page (trust S3). `merchant`: before filling. */
 export function sanitizeProduct(
   { description, information, ...product }: Product,
   merchant: Pick<Product, 'title' | 'pictures'>,

@@ -19,11 +19,10 @@ import { similarProducts } from './similar-products.ts'
 import { bestSellersOf, type Catalog } from './snapshot.ts'
 
 const resultsPerPage = 24
-/** Further pages are not read, and every page of results would be one more to keep. */
+/** Limit of result pages; each would be cached. */
 const resultPages = 20
 const wordsNearby = 4
 const otherProducts = 8
-/** Fewer leave most of a page empty. */
 const fewResults = 4
 
 export type SearchPage = {
@@ -33,12 +32,11 @@ export type SearchPage = {
   readonly pageCount: number
   readonly refinement: Refinement
   readonly counts: RefinementCounts
-  /** `some`: no product has all the words, these have some of them. */
+  /** `some`: no product matches every word. */
   readonly match: 'every' | 'some'
-  /** How the query is meant where it is misspelt, or null. */
   readonly correction: string | null
   readonly words: readonly string[] | null
-  /** Best sellers behind few results; where all that was found is sold out, what is like the first of it. */
+  /** Best sellers after few results; similar products when all results are sold out. */
   readonly others: readonly ProductCard[]
   readonly areOthersAlike: boolean
 }
@@ -89,7 +87,6 @@ export function cardsLike(catalog: Catalog, product: Product, most: number): rea
   return found.slice(0, most).map((other) => filledCard(other.product))
 }
 
-/** Catalogue and index of this process. Throws while no catalogue was ever read. */
 export async function searchSource(): Promise<Source> {
   const catalog = await getCatalogReader().current()
   const index = await getCatalogSearch().current()
@@ -101,7 +98,6 @@ const search = definePart('search', async (query: string, refinement: Refinement
   searchPageOf(await searchSource(), query, refinement),
 )
 
-/** A page of what was found for a query, or null for a page that does not exist. */
 export async function searchProducts(
   query: string,
   refinement: Refinement = plainRefinement,
@@ -110,7 +106,7 @@ export async function searchProducts(
   return showPart(search, query, refinement)
 }
 
-/** Products, categories and a corrected spelling for what was typed so far; null while no catalogue was ever read. */
+/** Suggests products, categories and a corrected spelling; null before the first catalogue. */
 export async function suggestProducts(query: string): Promise<SearchSuggestions | null> {
   const source = await searchSource().catch(() => null)
   if (source === null) return null

@@ -9,7 +9,7 @@ const delivery = definePart(
   'delivery',
   () => {
     const { deliveryZones, openingHours, deliveryWindows } = getEnvironment()
-    // Of windows a page says only that there are some.
+    // Pages only show whether there are windows.
     return [deliveryZones, openingHours, deliveryWindows !== null]
   },
   { movesAlone: true },
@@ -21,13 +21,13 @@ const closedDays = definePart(
   { movesAlone: true },
 )
 
-/** Days within a year on which the market stays closed; a page that says them expires once one of them is over. */
+/** Lists closed days within a year; a page showing them expires after each. */
 export async function showClosedDays(): Promise<readonly string[]> {
   'use cache'
   return showPart(closedDays)
 }
 
-/** Has a page that says something of delivery expire once the table of delivery says something else. */
+/** Expires the page when the delivery table changes. */
 export async function showDelivery(): Promise<void> {
   'use cache'
   await showPart(delivery)

@@ -9,7 +9,7 @@ import { isTie, stem, stemsOf, type Word, wordsOf } from '../search/words.ts'
 import { homeCategoriesOf } from './home-category.ts'
 import type { Catalog } from './snapshot.ts'
 
-/** Containers and cuts, which do not tell the goods: 'bandeja de morango', 'filé de peito de frango'. */
+/** Containers and cuts, which do not name the goods: 'bandeja de morango', 'filé de peito de frango'. */
 const holders: ReadonlySet<string> = new Set(
   [
     ...['asa', 'bife', 'coxa', 'cubo', 'fatia', 'file', 'medalhao', 'pedaco', 'peito', 'posta', 'sobrecoxa'],
@@ -26,7 +26,7 @@ const sameKind = new Map(
   }),
 )
 
-/** What is taken for another kind, as one citrus fruit for another. */
+/** Interchangeable kinds, such as citrus fruits. */
 const related: readonly ReadonlySet<string>[] = [
   ['bergamota', 'laranja', 'lima', 'limao'],
   ['morango', 'mirtilo', 'framboesa', 'amora'],
@@ -39,7 +39,7 @@ const related: readonly ReadonlySet<string>[] = [
   ...generalWords.filter(([general]) => general === 'peixe'),
 ].map((names) => new Set(names.map(kindOf)))
 
-/** The first word says what a thing is: 'leite' of 'leite desnatado', never of 'creme de leite'. Empty where nothing does. */
+/** Takes the first word as the kind: 'leite' of 'leite desnatado', not of 'creme de leite'. */
 function kindOf(title: string): string {
   const kind = kindIn(wordsOf(title).filter(({ folded }) => !/\d/.test(folded)))
   return sameKind.get(kind) ?? kind
@@ -55,14 +55,14 @@ const isRelatedKind = (one: string, other: string) =>
   related.some((kinds) => kinds.has(one) && kinds.has(other))
 
 const kindWeight = 4
-/** Prefers a pack of the ordered size to any other of its kind. */
+/** Prefers a pack of the ordered size. */
 const sizeWeight = 20
-/** How far a pack may be from what was ordered, as a part of it; pieces are counted. */
+/** Relative size tolerance; pieces are counted. */
 const sizeTolerance = 0.1
 const wordWeight = 1.5
-/** Sold as that is, by weight, by volume or by the piece; of a related kind, being as much counts for as much. */
+/** Weighs the same measure, or for related kinds the same amount. */
 const measureWeight = 1
-/** A price that is three times as high says more than a word. */
+/** A threefold price outweighs a word. */
 const priceWeight = 1.5
 
 export type PieceSize = Pick<Measure, 'kind' | 'thousandths'>
@@ -71,7 +71,6 @@ export type MissingThing = {
   readonly variantId: VariantId
   readonly title: string
   readonly size: PieceSize | null
-  /** Minor units of one piece, and their currency; null where none is known. */
   readonly amount: number | null
   readonly currency: string | null
 }
@@ -81,11 +80,10 @@ export type SimilarThing = {
   readonly variant: Variant
   readonly size: PieceSize | null
   readonly isSameSize: boolean
-  /** Of the same kind, and not only of one that is taken for it. */
   readonly isOfKind: boolean
 }
 
-/** Finds what is in stock in place of something, most alike first; `leftOut` are products that are no answer. */
+/** Finds replacements in stock, most similar first; skips `leftOut`. */
 export function similarProducts(
   catalog: Catalog,
   missing: MissingThing,
@@ -96,7 +94,7 @@ export function similarProducts(
   return mostAlike(neighbours, { product, missing, leftOut })
 }
 
-/** What stands in the same aisle as something, of whatever kind: where nothing is like it, a person may choose from that. */
+/** Lists products of the same aisle, for when nothing is similar. */
 export function aisleProducts(
   catalog: Catalog,
   missing: MissingThing,
@@ -133,7 +131,7 @@ function mostAlike(
 
 type Neighbour = Pick<SimilarThing, 'product' | 'isOfKind'>
 
-/** In the best sellers, which go through all aisles, eggs stand beside strawberries: only its own aisle counts. */
+/** Uses only the product's own aisle; best sellers span all. */
 function neighboursOf(
   catalog: Catalog,
   { product, kind }: { readonly product: Product | null; readonly kind: string },
@@ -149,7 +147,7 @@ function neighboursOf(
   })
 }
 
-/** One variant for each product: as much as is missing, else that which costs most nearly the same; of the product itself all others. */
+/** Picks one variant per product: as much as missing, else nearest in price. */
 function thingsIn({ product, isOfKind }: Neighbour, missing: MissingThing): readonly SimilarThing[] {
   const inStock = product.variants.filter(
     (variant) =>
@@ -197,7 +195,7 @@ function scoreOf(
   )
 }
 
-/** 0 for the same price, 1 for twice or half of it, and so on; 1 where no price is known. */
+/** 0 for the same price, 1 for twice or half of it; 1 when unknown. */
 function distance({ price }: Variant, { amount: wanted }: MissingThing): number {
   const amount = effectiveAmount(price)
   if (!wanted || amount <= 0) return 1

@@ -7,13 +7,13 @@ import { createDiskTrouble } from '../server/files/disk-trouble.ts'
 import { pruneFiles, writeAtomically } from '../server/files/write-atomically.ts'
 import type { CatalogSnapshot } from './snapshot.ts'
 
-// Raised when the shape of a snapshot changes, so that an older file is not misread.
+// Increment when the shape changes, so that older files are not misread.
 const formatVersion = 3
 
-/** Products that are written and read at once: a few milliseconds of work, however large the catalogue. */
+/** Products per part: a few milliseconds of work. */
 const productsPerPart = 500
 
-/** Of other stores and other formats, for shops that share the folder. */
+/** Includes other stores and formats sharing the folder. */
 const maximumFiles = 4
 
 type Head = {
@@ -23,12 +23,11 @@ type Head = {
   readonly productCount: number
 }
 
-/** Names the snapshots of one store in one format, in twelve hexadecimal digits. */
+/** Digests store and format into twelve hexadecimal digits. */
 export function snapshotName(source: string): string {
   return hash('sha256', `${formatVersion} ${source}`).slice(0, 12)
 }
 
-/** The last good reading on disk. */
 export function createSnapshotFile({ directory, source }: { directory: string; source: string }) {
   const file = path.join(directory, `catalog-${snapshotName(source)}.snapshot`)
   const trouble = createDiskTrouble(directory)
@@ -51,13 +50,12 @@ export function createSnapshotFile({ directory, source }: { directory: string; s
       try {
         return handle && (await read(handle))
       } catch {
-        // Unreadable: the store is read instead.
         return null
       } finally {
         await handle?.close()
       }
     },
-    /** Never fails: without a file the catalogue is in memory all the same, and the next change is tried again. */
+    /** Never fails; the next change is tried again. */
     async save({ products, ...snapshot }: CatalogSnapshot): Promise<void> {
       try {
         await writeAtomically(file, async (handle) => {
@@ -77,7 +75,6 @@ export function createSnapshotFile({ directory, source }: { directory: string; s
   }
 }
 
-/** Null at the end of the file, and for a part that is not whole. */
 async function readNextPart(handle: FileHandle): Promise<unknown> {
   const head = await readBytes(handle, partHeadBytes)
   const bytes = head && (await readBytes(handle, partLength(head)))

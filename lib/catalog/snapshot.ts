@@ -3,12 +3,10 @@ import { productHandleSchema } from '../domain/identifiers.ts'
 import type { Collection, Product } from '../domain/product.ts'
 import { slugify } from '../domain/text.ts'
 
-/** The whole catalogue as one value: all that lists, categories, carousels and search read. */
 export type CatalogSnapshot = {
-  /** In the merchant's order. */
   readonly products: readonly Product[]
   readonly collections: readonly Collection[]
-  /** As the store spells it, or null. */
+  /** Store's own spelling, or null. */
   readonly language: string | null
   readonly readAt: string
 }
@@ -24,16 +22,15 @@ export type Catalog = {
   readonly snapshot: CatalogSnapshot
   readonly productsByReference: ReadonlyMap<string, Product>
   readonly productsByVariant: ReadonlyMap<string, Product>
-  /** Collections that hold at least one product, in the store's order. */
   readonly categories: readonly Category[]
 }
 
-/** Ties in the merchant's order keep the order in which the store lists them. */
+/** Sorts stably: ties keep the store's order. */
 function inMerchantOrder(products: readonly Product[]): readonly Product[] {
   return products.toSorted((a, b) => a.order - b.order)
 }
 
-/** Gives the handle to the first of two products that share it, and its own id to the other. */
+/** Gives a shared handle to its first product; the others use their id. */
 function withOwnHandles(products: readonly Product[]): readonly Product[] {
   const taken = new Set<string>(products.map(({ id }) => id))
   return products.map((product) => {
@@ -72,7 +69,7 @@ function categoriesOf(
     const products = members.get(id) ?? []
     if (slug === '' || products.length === 0) continue
     const known = categories.get(slug)
-    // Two of one name are one to their readers.
+    // Categories of one name are one to readers.
     categories.set(
       slug,
       known
@@ -96,11 +93,9 @@ export function* catalogPictures({ products, collections }: CatalogSnapshot): Ge
 export const bestSellersCategory = ({ categories }: Catalog) =>
   categories.find(({ slug }) => slug === slugify(homeCopy.bestSellers))
 
-/** What is in it; empty where the store has none. */
 export const namedBestSellers = (catalog: Catalog): readonly Product[] =>
   bestSellersCategory(catalog)?.products ?? []
 
-/** The same; where the store has none, all of it in the merchant's order. */
 export function bestSellersOf(catalog: Catalog): readonly Product[] {
   const named = namedBestSellers(catalog)
   return named.length > 0 ? named : catalog.snapshot.products

@@ -9,7 +9,7 @@ import { forEachYielding } from '../../server/timing.ts'
 import { catalogRevision, productRevision } from '../catalog-revision.ts'
 import type { CatalogSnapshot } from '../snapshot.ts'
 
-/** Products of one part: a few milliseconds of work, and what travels when one of them changes. */
+/** Bounds both the work of a part and the transfer when a product changes. */
 const productsPerPart = 200
 
 export type SnapshotPart = { readonly digest: string; readonly products: readonly Product[] }
@@ -31,7 +31,6 @@ async function packPart({ products }: SnapshotPart): Promise<Buffer> {
   return compress(JSON.stringify(products), { level: 3 })
 }
 
-/** Throws for what is not exactly what was packed. */
 async function unpackPart(digest: string, bytes: Buffer): Promise<SnapshotPart> {
   const products = JSON.parse((await decompress(bytes)).toString()) as readonly Product[]
   if (digestOf(products) !== digest) throw new Error('a part of the published catalogue is not as it was')
@@ -43,32 +42,30 @@ function digestOf(products: readonly Product[]): string {
 }
 
 export type Publication = {
-  /** Another one with every reading of the store, whether it found anything new or not. */
+  /** Changes with every reading, changed or not. */
   readonly reading: string
-  /** Milliseconds since it was published. */
   readonly ageMs: number
 }
 
 type Row = {
   readonly reading: string
   readonly revision: string
-  /** JSON as it was written: the order of its keys counts for the revision. */
+  /** Raw JSON: its key order affects the revision. */
   readonly head: string
   readonly parts: readonly string[]
 }
 
-/** Parts that are asked for at once: some megabytes. */
+/** Concurrent part requests: some megabytes. */
 const partsAtOnce = 8
 
-/** Names the channel of a publication, whose payloads are a word and the questions that it is about. */
+/** Channel whose payloads are a word and request ids. */
 export const channelOf = (name: string) => `catalog_${name}`
 
-/** The snapshot that replicas share, under a name that says which store it is of and in which format. */
 export function createPublishedCatalog(name: string) {
   let parts: ReadonlyMap<string, readonly Product[]> = new Map()
   let known: { readonly revision: string; readonly snapshot: CatalogSnapshot } | null = null
 
-  /** What is as it was `before` is those very objects. */
+  /** Reuses unchanged objects of `before`. */
   async function fetchParts(
     query: Query,
     digests: readonly string[],
@@ -101,7 +98,7 @@ export function createPublishedCatalog(name: string) {
       return row ?? null
     },
 
-    /** Throws where it cannot be read whole. Products that are as they were in `previous` are those very objects. */
+    /** Throws for incomplete snapshots. Reuses unchanged objects of `previous`. */
     async load(query: Query, previous: CatalogSnapshot | null) {
       const [row] = await query<Row>(
         'SELECT reading::text, revision, head, parts FROM catalog_snapshots WHERE name = $1',
@@ -115,7 +112,6 @@ export function createPublishedCatalog(name: string) {
         const all = new Map([...parts, ...fetched.map((part) => [part.digest, part.products] as const)])
         const products = row.parts.flatMap((digest) => {
           const part = all.get(digest)
-          // Another one was published meanwhile, and this one taken away.
           if (!part) throw new Error('a part of the published catalogue is not there')
           return part
         })
@@ -126,7 +122,7 @@ export function createPublishedCatalog(name: string) {
       return { reading: row.reading, snapshot: known.snapshot }
     },
 
-    /** `answered`: the questions that this reading answers. */
+    /** `answered`: requests this reading answers. */
     async publish(query: Query, snapshot: CatalogSnapshot, answered: readonly string[]): Promise<string> {
       const revision = await catalogRevision(snapshot)
       const { products, ...head } = snapshot
@@ -164,7 +160,7 @@ export function createPublishedCatalog(name: string) {
   }
 }
 
-/** The same objects again where nothing changed: a second catalogue of the same goods then weighs next to nothing. */
+/** Reuses unchanged products, which saves memory. */
 function reuse({ products }: SnapshotPart, before: ReadonlyMap<string, Product>): readonly Product[] {
   return products.map((product) => {
     const own = before.get(product.id)
@@ -174,7 +170,7 @@ function reuse({ products }: SnapshotPart, before: ReadonlyMap<string, Product>)
 
 export const migrations: readonly Migration[] = [
   {
-    // What is lost with the server is read from the store again.
+    // Unlogged: lost data is read from the store again.
     statements: `
       CREATE TABLE catalog_snapshots (
         name text PRIMARY KEY,

@@ -10,19 +10,16 @@ import type { CatalogLog } from '../catalog-reader.ts'
 import type { CatalogSnapshot } from '../snapshot.ts'
 import { channelOf, createPublishedCatalog, migrations, type Publication } from './published-catalog.ts'
 
-/** The first half of the lock, so that nothing else takes it. */
 const readerLockClass = 7_310_018
 
-/** Milliseconds without a word of a holder that should say something every second. */
+/** Milliseconds of silence after which a holder, which reports every second, counts as hung. */
 const silenceMs = 6000
 
-/** The second half: a number for the name, a text of hexadecimal digits. */
 const numberOf = (name: string) => Number.parseInt(name.slice(0, 7), 16)
 
 /**
- * Takes the lock of the one replica that reads the store, for as long as this connection lives. The server lets go of
- * it when its holder dies. A holder that was cut off from the database, or hangs, looks alive to the server: a replica that
- * finds it silent ends its connection, and gets the lock next time.
+ * Takes the lock of the replica that reads the store. The server frees a dead holder's lock; a hung one looks
+ * alive, so a replica that finds it silent ends its connection.
  */
 async function tryReaderLock(query: Query, name: string): Promise<boolean> {
   const lock = [readerLockClass, numberOf(name)]
@@ -45,45 +42,41 @@ async function releaseReaderLock(query: Query, name: string): Promise<void> {
 
 type Options = {
   readonly url: string
-  /** Of the store and the format of its snapshot, in hexadecimal digits: replicas that share it understand what is published. */
   readonly name: string
-  /** One reading of the store itself. */
   readonly readStore: (previous: CatalogSnapshot | null) => Promise<Result<CatalogSnapshot, StoreApiError>>
   readonly refreshMs: number
-  /** Called when there is something to be read; calls `read`, unless that is under way. */
   readonly refresh: () => Promise<boolean>
   readonly log: CatalogLog
-  /** Milliseconds beyond `refreshMs` without a reading by anybody, after which this replica reads by itself. */
+  /** Milliseconds beyond `refreshMs` without any reading before this replica reads by itself. */
   readonly graceMs?: number
 }
 
 export type SharedReading = {
-  /** What the replica that reads the store has published or, where this is the one, what the store says; null: nothing new. */
+  /** Reads the published snapshot or, as the reader, the store; null: unchanged. */
   readonly read: (previous: CatalogSnapshot | null) => Promise<Result<CatalogSnapshot | null, StoreApiError>>
-  /** Has the store read anew, whichever replica does it. False when that failed, or no replica answered. */
+  /** Requests a reading by any replica. False on failure or without an answer. */
   readonly ask: () => Promise<boolean>
   readonly close: () => Promise<void>
 }
 
 const askedMs = 30_000
-/** Milliseconds after a failed reading in which another replica may try, while there is nothing to show. */
+/** Milliseconds after a failed first reading before another replica may try. */
 const shortRestMs = 2000
 
 const nothingNew = success(null)
 
-/** One of all replicas that share a database reads the store and publishes what it says; the others follow. */
+/** Elects one replica to read the store and publish; the others follow. */
 export function createSharedReading(options: Options): SharedReading {
   const { url, name, readStore, refreshMs, refresh, log, graceMs = 30_000 } = options
   const published = createPublishedCatalog(name)
   let hasConnected = false
   let isReader = false
-  /** Questions of all replicas that no reading has answered which began after them. */
+  /** Requests that no later reading has answered. */
   const asked = new Set<string>()
   const waiting = new Map<string, (isRead: boolean) => void>()
   let isAskedAlone = false
   let seen = ''
   let loaded = ''
-  /** When anybody last read the store, as far as this replica knows; by the clock that goes on evenly. */
   let lastReadAt = performance.now()
   let restsUntil = Number.NEGATIVE_INFINITY
 
@@ -153,7 +146,7 @@ export function createSharedReading(options: Options): SharedReading {
     return result
   }
 
-  /** The store may answer another replica. */
+  /** Lets another replica try. */
   async function giveWay(query: Query, restMs: number): Promise<void> {
     isReader = false
     restsUntil = performance.now() + restMs
@@ -190,7 +183,7 @@ export function createSharedReading(options: Options): SharedReading {
       if (isLate || isAskedAlone) return readAndPublish(previous)
       if (previous !== null) return followed
       if (performance.now() > deadline) return readAndPublish(previous)
-      // Another replica reads the store for the first time.
+      // Another replica is reading for the first time.
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
@@ -208,7 +201,7 @@ export function createSharedReading(options: Options): SharedReading {
       waiting.delete(question)
       isAskedAlone = isRead === null
       if (isRead === false) return false
-      // What is under way may have begun before.
+      // A reading under way may have begun before the request.
       const isNew = await refresh()
       return isAskedAlone || (isRead && isNew) ? refresh() : isNew
     },

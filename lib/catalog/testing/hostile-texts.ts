@@ -1,4 +1,4 @@
-/** What a merchant, or an attacker with the merchant's account, can write: each grows with its length. */
+/** Hostile merchant texts of a given length. */
 export const hostileTexts: Readonly<Record<string, (characters: number) => string>> = {
   'open links': repeated('<a '),
   'nested divisions': repeated('<div>'),

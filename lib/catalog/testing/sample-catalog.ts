@@ -9,7 +9,6 @@ import type { StoreApi } from '../../store/store-api.ts'
 import { readSnapshot } from '../read-snapshot.ts'
 import { type Catalog, indexCatalog } from '../snapshot.ts'
 
-/** The real client over an embedded store in memory that holds the sample catalogue, or another one. */
 function openSampleStore(seed: SeedCatalog = sampleCatalog()): StoreApi {
   const database = openDatabase(':memory:')
   prepareDatabase(database, seed)
@@ -27,7 +26,6 @@ function openSampleStore(seed: SeedCatalog = sampleCatalog()): StoreApi {
   })
 }
 
-/** The sample catalogue, or another one, as the shop reads it. */
 export async function readSampleCatalog(seed?: SeedCatalog): Promise<Catalog> {
   return indexCatalog(unwrap(await readSnapshot(openSampleStore(seed), () => new Date())))
 }

@@ -5,13 +5,12 @@ import { createCatalogReader } from '../../catalog-reader.ts'
 import type { CatalogSnapshot } from '../../snapshot.ts'
 import { createSharedReading } from '../shared-reading.ts'
 
-/** A store whose first product has a title that the merchant changes. */
+/** Sample store with an editable first title. */
 export type SampleStore = {
   title: string
   reads: number
   isDown: boolean
   readonly products: number
-  /** Holds an answer back, which says what the store was when it was asked. */
   gate?: Promise<void>
 }
 
@@ -43,7 +42,6 @@ export function snapshotOf({ title, products }: SampleStore): CatalogSnapshot {
   }
 }
 
-/** What a process of the shop has of the catalogue: its reader, over a database that others use as well. */
 export function openReplica(options: Options) {
   const { url, store, name = 'a0b1c2d3e4f5', refreshMs = 600_000, graceMs = 30_000, saved = null } = options
   const events: string[] = []
@@ -73,7 +71,6 @@ export function openReplica(options: Options) {
     events,
     reader,
     ask: shared.ask,
-    /** What a visitor reads now. */
     title: () => reader.find()?.snapshot.products[0]?.title ?? null,
     isReader: () => events.findLast((event) => event.startsWith('catalog.reader')) === 'catalog.reader',
     close: shared.close,
