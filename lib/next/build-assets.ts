@@ -3,7 +3,6 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { InputOptions } from 'rolldown'
 
-/** A style sheet with all that it imports, as postcss.config.mjs makes those of the pages of the shop. */
 export async function compileStyles(projectDir: string, source: string): Promise<string> {
   const [{ default: postcss }, { default: tailwind }] = await Promise.all([
     import('postcss'),
@@ -15,7 +14,6 @@ export async function compileStyles(projectDir: string, source: string): Promise
 
 type BundleOptions = { readonly isDevelopment?: boolean; readonly alias?: Readonly<Record<string, string>> }
 
-/** How Rolldown reads our components for the browsers that are promised. */
 export function componentBundle(
   projectDir: string,
   { isDevelopment = false, alias = {} }: BundleOptions = {},
@@ -29,7 +27,7 @@ export function componentBundle(
       define: { 'process.env.NODE_ENV': isDevelopment ? '"development"' : '"production"' },
     },
     onLog(level, log, handle) {
-      // 'use client' of what pages of the shop share: it means nothing here.
+      // 'use client' means nothing here.
       if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
     },
     logLevel: 'warn',

@@ -11,7 +11,6 @@ type Options = { readonly projectDir: string; readonly distDir: string; readonly
 
 const font = { source: 'app/fonts/gabarito-latin.woff2', placeholder: 'gabarito-latin.woff2' } as const
 
-/** Writes script, style sheet and font of the market's desk beside the build; throws where it cannot. */
 export async function buildDesk({ projectDir, distDir, isDevelopment = false }: Options): Promise<void> {
   const directory = path.join(distDir, deskFolder)
   fs.rmSync(directory, { recursive: true, force: true })
@@ -30,9 +29,9 @@ const reloadScript = `new EventSource('${deskFilesPath(deskReloadName)}').onmess
 
 type Part = { readonly projectDir: string; readonly directory: string }
 
-/** One script for the frame and the list; every other view is one of its own, loaded when it is opened. */
+/** Bundles frame and list in one script; other views load on demand. */
 async function buildScripts({ projectDir, directory, isDevelopment }: Part & { isDevelopment: boolean }) {
-  // Of a build alone: a running shop has no bundler.
+  // Only builds have a bundler.
   const { build } = await import('rolldown')
   const { output } = await build({
     input: { painel: path.join(projectDir, 'components', 'desk', 'main.tsx') },

@@ -15,7 +15,7 @@ type Options = { readonly projectDir: string; readonly distDir: string }
 const staticFolder = 'lista'
 const fontPlaceholder = '/gabarito-latin.woff2'
 
-/** Writes what draws the answer to a written list on the server, and its own script and style sheet. */
+/** Builds the server renderer of a list answer, and its script and styles. */
 export async function buildListAnswer({ projectDir, distDir }: Options): Promise<void> {
   const directory = path.join(distDir, answerFolder)
   const publicDirectory = path.join(distDir, 'static', staticFolder)
@@ -42,7 +42,6 @@ export async function buildListAnswer({ projectDir, distDir }: Options): Promise
 
 const addressOf = (name: string) => `/_next/static/${staticFolder}/${name}`
 
-/** The letters that the pages of the shop have brought already. */
 function findFont(media: string): string {
   const name = fs.existsSync(media) && fs.readdirSync(media).find((file) => file.startsWith('gabarito'))
   if (!name) throw new Error('the build has no font')
@@ -53,7 +52,7 @@ async function bundle(
   input: string,
   { projectDir, isServer }: { readonly projectDir: string; readonly isServer: boolean },
 ): Promise<string> {
-  // Of a build alone: a running shop has no bundler.
+  // Only builds have a bundler.
   const { build } = await import('rolldown')
   const plainLink = path.join(projectDir, 'components', 'written-list', 'answer', 'plain-link.tsx')
   const options = componentBundle(projectDir, { alias: { 'next/link': plainLink } })

@@ -23,14 +23,12 @@ function counted(kind: 'page' | 'picture', found: unknown): CacheHandlerValue | 
   return found as CacheHandlerValue | null
 }
 
-/** `/_global-error` and the like: parts of the build that can be asked for by name, and are no pages of the shop. */
+/** Next's internal entries, such as `/_global-error`. */
 function isOwnPageOfNext(key: string): boolean {
   return parsePageKey(key)?.pathname.startsWith('/_') ?? false
 }
 
-/**
- * Router data as text: Next writes an ETag, and answers 304, for what it holds as text alone. What is no text stays bytes.
- */
+/** Converts router data to text: Next sends ETag and 304 for text alone. Binary data stays. */
 function keepAsText(value: IncrementalCachedAppPageValue): void {
   const textOf = (data: Buffer) => (Buffer.isBuffer(data) && isUtf8(data) ? data.toString() : data) as Buffer
   const { rscData, segmentData } = value
@@ -39,9 +37,9 @@ function keepAsText(value: IncrementalCachedAppPageValue): void {
 }
 
 /**
- * Where Next keeps whole pages. Entries live under DATA_DIR and belong to one store and one build, so
- * nothing rendered at build time is ever served; the total size is bounded; only good pages are kept, those
- * with endless many addresses in memory alone; and every page carries a policy that names the hashes of its own inline scripts.
+ * Page cache under DATA_DIR, one per store and build, so that nothing rendered at build time is served. Size
+ * is bounded; bad pages are dropped, unbounded addresses stay in memory; every page carries a policy with its
+ * script hashes.
  */
 export default class PageCacheHandler implements CacheHandler {
   readonly #serverDirectory: string | undefined
@@ -60,12 +58,12 @@ export default class PageCacheHandler implements CacheHandler {
     if (value?.kind === 'IMAGE') return cachedPictures().save(key, { lastModified: Date.now(), value })
     if (!this.#serverDirectory || isBuilding()) return
     if (value?.kind !== 'APP_PAGE' && value?.kind !== 'APP_ROUTE') return
-    // Next sends this very object to the first visitor, so it is completed even when it is not kept.
+    // Next sends this object to the first visitor, so it is completed even when not kept.
     if (value.kind === 'APP_PAGE') {
       const html = leanDocument(value.html.toString())
       value.html = html
       keepAsText(value)
-      // What Next could not render anew it hands back with the time of the last good one.
+      // After a failed render Next returns the last page with its time.
       value.headers = {
         [writtenAtHeader]: String(Date.now()),
         ...value.headers,
@@ -74,14 +72,13 @@ export default class PageCacheHandler implements CacheHandler {
       if (hasNotFoundMark(html) || isOwnPageOfNext(key)) value.status = 404
       if (value.status === 404) value.headers['cache-control'] = 'no-store'
     }
-    // Next sends the address of a redirect itself; as a header of the page it would be there twice.
+    // Next sends a redirect's address itself; kept as a header it would appear twice.
     if (value.headers && (value.status ?? 200) >= 300) delete value.headers['location']
     if ((value.status ?? 200) !== 200) return
     const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined
     await openPageStore(this.#serverDirectory).save(key, { value, cacheControl })
   }
 
-  /** Pages carry what they showed; what changed says so by itself. */
   async revalidateTag(): Promise<void> {
     throw new Error('Nothing is expired by hand: publish what a part says (lib/next/shown-parts.ts)')
   }

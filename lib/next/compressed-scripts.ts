@@ -12,11 +12,10 @@ import { readAddress } from '../server/traffic/read-address.ts'
 import { deskFolder, releaseFilesName, releasesFolder } from './desk-files.ts'
 
 export type ScriptsOfReleases = {
-  /** Those that were asked for before. */
   readonly find: FindReady
-  /** Answers requests for scripts and styles of another release, but for those of the desk; else false. */
+  /** Serves other releases' scripts and styles, except the desk's; else false. */
   readonly answer: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
-  /** Resolves when those of this release are where others find them; it never rejects. */
+  /** Resolves once this release's files are shared; never rejects. */
   readonly kept: Promise<void>
 }
 
@@ -24,15 +23,14 @@ type ReleasePlace = Pick<Environment, 'dataDirectory' | 'databaseUrl'>
 
 const staticPrefix = '/_next/static/'
 
-/** Bytes; the brotli of some dozens of builds. */
+/** Bytes; brotli of some dozens of builds. */
 const maximumDiskBytes = 32 * 1024 * 1024
 
-/** Scripts and style sheets of the build, packed. */
 export function openCompressedScripts(build: string, dataDirectory: string): StaticFiles {
   const directory = path.join(build, 'static')
   const made = openPacked(isWritable(build) ? build : dataDirectory)
   const files = openStaticFiles({ directory, prefix: staticPrefix, made })
-  // Next goes on sending those that are not ready.
+  // Next serves files that are not ready.
   files.ready.catch((error: unknown) => log('warn', 'scripts.not-packed', { message: String(error) }))
   return files
 }
@@ -47,7 +45,6 @@ function openPacked(folder: string): PageFiles<Uint8Array> {
   })
 }
 
-/** Those of other releases, which pages in the hands of shoppers still ask for. */
 export function openScriptsOfReleases(build: string, environment: ReleasePlace): ScriptsOfReleases {
   const { dataDirectory, databaseUrl } = environment
   const directory = releasesFolder(dataDirectory)

@@ -4,21 +4,17 @@ import { getProcessEnvironment } from '../server/environment/environment.ts'
 import type { ReleaseFiles } from '../server/files/release-files.ts'
 import { findProcessSingleton } from '../server/process-singleton.ts'
 
-/** Folder of the market's desk in a build. */
 export const deskFolder = 'desk'
 
-/** Where scripts and style sheets of all releases are kept: those of the desk in `deskFolder`, beside the shop's. */
+/** Folder of all releases' scripts and styles; the desk's in `deskFolder`. */
 export const releasesFolder = (dataDirectory: string) => path.join(dataDirectory, 'static')
 
-/** Under this name a process has its one `ReleaseFiles`. */
 export const releaseFilesName = 'release-files'
 
 export const deskManifestName = 'manifest.json'
 
-/** Names of files in the folder. */
 export type DeskManifest = {
   readonly script: string
-  /** What the script imports at once. */
   readonly preloads: readonly string[]
   readonly style: string
   /** Chooses light or dark before the first paint. */
@@ -33,20 +29,19 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Beside the files of `next dev`, which must not come into a build that the shop is started from. */
+/** Separate from production builds. */
 const distDir = () => path.resolve(process.env.NODE_ENV === 'development' ? '.next/dev' : '.next')
 const build = () => path.join(distDir(), deskFolder)
 
 let made: Promise<void> | null = null
 
-/** `next dev` puts the desk together when it is opened, from what its files say then. */
+/** Builds the desk on demand under `next dev`. */
 async function make(): Promise<void> {
   const file = path.resolve('lib/next/build-desk.ts')
   const builder: typeof import('./build-desk.ts') = await import(/* turbopackIgnore: true */ file)
   await builder.buildDesk({ projectDir: process.cwd(), distDir: distDir(), isDevelopment: true })
 }
 
-/** Throws where the build has no desk. */
 export async function readDeskManifest(): Promise<DeskManifest> {
   if (process.env.NODE_ENV === 'development') {
     made = (made ?? Promise.resolve()).then(make, make)
@@ -55,7 +50,7 @@ export async function readDeskManifest(): Promise<DeskManifest> {
   return JSON.parse(await fs.promises.readFile(path.join(build(), deskManifestName), 'utf8')) as DeskManifest
 }
 
-/** Finds a file of this or another release, in a database too; null where there is none. Next packs it. */
+/** Finds a file of any release, in a database too; null otherwise. */
 export async function readDeskFile(name: string): Promise<DeskFile | null> {
   const type = types[path.extname(name)]
   if (type === undefined || !/^[\w-]+\.\w+$/.test(name)) return null

@@ -6,11 +6,9 @@ import { dataPolicy } from '../server/content-security-policy.ts'
 import { createThrottledLog, log } from '../server/log.ts'
 import { type AskedPicture, readPictureVariant } from '../server/traffic/picture-variant.ts'
 
-/** Milliseconds for which a host is not asked again. */
 const restMs = 15_000
 const maximumHosts = 100
 
-/** Hosts that hung or could not be reached a moment ago. */
 function createFailingHosts(now: () => number) {
   const until = new Map<string, number>()
   return {
@@ -32,20 +30,19 @@ type Options = {
   readonly hasPicture: (picture: AskedPicture) => boolean
   readonly isKnownPicture: (picture: AskedPicture) => boolean
   readonly now: () => number
-  /** How many pictures of a host failed since the last line of the log. */
   readonly onFailure?: (host: string, count: number) => void
 }
 
-/** Seconds after which a browser asks for a failed picture again. */
+/** Seconds before a browser retries a failed picture. */
 const retrySeconds = 60
 
-/** Next's words for an address or a size that it does not even try. */
+/** Next's message for an address or size it rejects. */
 const refusal = /^"\w+" parameter (?!is valid)/
 
-// The basket of placeholder.webp before its wall, which is neither too bright nor too dark for either theme.
+// Basket of placeholder.webp without its wall; suits both themes.
 const placeholder = fs.readFileSync(path.resolve(import.meta.dirname, '../../public/icons/no-picture.svg'))
 
-/** Answers a failed picture with our placeholder for a minute; leaves a host that hangs alone for a moment (S58). */
+/** Serves a placeholder for a minute; pauses requests to a hanging host (S58). */
 export function answerFailedPictures({
   handle,
   hasPicture,
@@ -62,13 +59,12 @@ export function answerFailedPictures({
     const picture = { ...variant, accept }
     const isReady = hasPicture(picture)
     if (!isReady && !isKnownPicture(picture)) return sendPlaceholder(response, 404)
-    // Pictures of our own have none, and are never left alone.
     const host = URL.canParse(variant.url) ? new URL(variant.url).host : ''
     if (failingHosts.has(host) && !isReady) return sendPlaceholder(response, 200)
     replaceFailure(response, (words) => {
       if (refusal.test(words)) return sendPlaceholder(response, 400)
       logFailure(host)
-      // Anything else that Next says: it timed out, could not be reached, or hung up.
+      // Any other message: a timeout or a connection failure.
       if (host !== '' && !/response is invalid|valid image|image type/.test(words)) failingHosts.add(host)
       sendPlaceholder(response, 200)
     })
@@ -91,7 +87,6 @@ function sendPlaceholder(response: ServerResponse, status: 200 | 400 | 404): voi
   response.end(placeholder)
 }
 
-/** Calls back, with the words that Next had for it, instead of sending an answer that failed. */
 function replaceFailure(response: ServerResponse, onFailure: (words: string) => void): void {
   const { end, write, writeHead, flushHeaders } = response
   const own = new Set(response.getHeaderNames())

@@ -5,10 +5,10 @@ import { publicPaths } from '../domain/public-paths.ts'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** Paths of answers that read their query; none of them is a kept page. */
+/** Paths that read their query; none is a cached page. */
 const readsQuery = /^\/(?:api|_next|auth\/callback|hosted-checkout|share|fotos|painel)(?:\/|$)/
 
-/** Cuts the target of a request down to its page; what the router of Next checks stays. */
+/** Strips the query, except what Next's router checks. */
 export function shortenTarget(target: string): string {
   const [path = '', query = ''] = target.split('?', 2)
   const isSearch = path === paths.store && /(?:^|&)q=/.test(query)
@@ -18,10 +18,7 @@ export function shortenTarget(target: string): string {
   return routerCheck === undefined ? page : `${page}?${routerCheck}`
 }
 
-/**
- * Hides from Next the query of a page and the token of an order: it writes the address at which a page is asked for first
- * into the page that is kept for all (trust S16, S35).
- */
+/** Hides page queries and order tokens, which Next would write into the shared page (trust S16, S35). */
 export function hideAddress(handle: Handle): Handle {
   return (request, response) => {
     request.url = shortenTarget(request.url ?? '')

@@ -4,7 +4,7 @@ import { publicPaths } from '../domain/public-paths.ts'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** In which Next says to every client where `middleware.ts` has rewritten its request to. */
+/** Headers that reveal rewrites of `middleware.ts`. */
 const rewriteHeaders = new Set([
   'x-middleware-rewrite',
   'x-nextjs-rewritten-path',

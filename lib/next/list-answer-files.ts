@@ -3,7 +3,6 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Environment } from '../server/environment/environment.ts'
 
-/** Folder in a build, and in it what draws the answer and the addresses that it names. */
 export const answerFolder = 'list-answer'
 export const answerBundleName = 'document.mjs'
 export const answerManifestName = 'manifest.json'
@@ -11,13 +10,11 @@ export const answerManifestName = 'manifest.json'
 export type ListAnswerManifest = {
   readonly script: string
   readonly style: string
-  /** By the theme of a shop that no shopper has chosen another for. */
   readonly themes: Readonly<Record<Environment['defaultTheme'], string>>
 }
 
 export type ListAnswerFiles = {
   readonly files: ListAnswerManifest
-  /** The exports of the bundle. */
   readonly bundle: Readonly<Record<string, unknown>>
 }
 
@@ -25,14 +22,12 @@ const distDir = () => path.resolve(process.env.NODE_ENV === 'development' ? '.ne
 
 let made: Promise<void> | null = null
 
-/** `next dev` puts them together when they are first asked for. */
 async function make(): Promise<void> {
   const file = path.resolve('lib/next/build-list-answer.ts')
   const builder: typeof import('./build-list-answer.ts') = await import(/* turbopackIgnore: true */ file)
   await builder.buildListAnswer({ projectDir: process.cwd(), distDir: distDir() })
 }
 
-/** Throws where the build has none. */
 export async function readListAnswerFiles(): Promise<ListAnswerFiles> {
   if (process.env.NODE_ENV === 'development') {
     made ??= make()

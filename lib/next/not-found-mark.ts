@@ -1,4 +1,4 @@
-/** A page that carries this tag in its head is sent with status 404 and is not kept. */
+/** Head tag that makes the page a 404 and uncached. */
 export const notFoundMark = { name: 'status', content: '404' } as const
 
 export function hasNotFoundMark(html: string): boolean {

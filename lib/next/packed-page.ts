@@ -7,28 +7,26 @@ import type { Stamp } from './shown-parts.ts'
 
 export type Value = { readonly headers?: Readonly<Record<string, unknown>> | undefined }
 
-/** Seconds; `false` is for good. */
+/** Seconds; `false` means forever. */
 export type CacheControl = { readonly revalidate: number | false; readonly expire?: number | undefined }
 
 export type StoredPage = { readonly value: Value; readonly cacheControl: CacheControl | undefined }
 
 export type PagePart = {
-  /** As Next would write it. */
+  /** ETag in Next's own form. */
   readonly etag: string
   readonly packed: CompressedPart
 }
 
-/** The parts of a page as they are sent: its document, the data of the router, and the segments that are prefetched. */
 type PageParts = {
   readonly document: PagePart
   readonly data: PagePart
   readonly segments: ReadonlyMap<string, PagePart>
 }
 
-/** A page as it is kept, in memory and in files. */
 export type PackedPage = StoredPage & {
   readonly stamp: Stamp
-  /** Then `value` is without them. Null for what is sent by Next alone: the answer of a route, a page that is finished with every visit. */
+  /** Moved out of `value`. Null for answers that only Next sends: routes and partially dynamic pages. */
   readonly parts: PageParts | null
 }
 
@@ -38,7 +36,6 @@ type WholePage = Omit<IncrementalCachedAppPageValue, 'html' | 'rscData' | 'segme
   readonly segmentData: ReadonlyMap<string, string>
 }
 
-/** Bytes of headers and objects around the parts of a page. */
 const overheadBytes = 6000
 
 function isWhole(value: unknown): value is WholePage {
@@ -54,7 +51,6 @@ function isWhole(value: unknown): value is WholePage {
   )
 }
 
-/** Packs a page; what is as it was `before` is taken over. */
 export async function packPage(
   { value, cacheControl }: StoredPage,
   stamp: Stamp,
@@ -100,7 +96,6 @@ export function sizeOfPage({ value, parts }: PackedPage): number {
   return all.reduce((sum, { packed }) => sum + sizeOf(packed), overheadBytes)
 }
 
-/** A page as it was kept, distinguished from anything else in a file. */
 export function isPackedPage(value: unknown): value is PackedPage {
   const page = value as Partial<PackedPage> | null
   return (

@@ -11,7 +11,6 @@ import type { PackedPage, PagePart } from './packed-page.ts'
 import { cacheTagsHeader, confirmedHeaders, findReadyPage } from './page-store.ts'
 import { confirmedAt } from './shown-parts.ts'
 
-/** What of a page is asked for: the document, the data of the router, or one segment of it. */
 type PageRequest =
   | { readonly kind: 'document' | 'data' }
   | { readonly kind: 'segment'; readonly name: string }
@@ -23,18 +22,16 @@ export const routerHeaders = [
   'next-url',
 ] as const
 
-// What campaigns, other shops of adverts, and the store that a payment was made at put behind an address; no page reads any
-// of it on the server.
 const campaign = new RegExp(
   `^(?:utm_[a-z]{1,20}|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|igshid|igsh|srsltid|mc_cid|mc_eid|${returnParameter})=[\\w.~%+-]*$`,
 )
 
-/** Draft mode shows what is not kept. Its cookie holds a secret; who has it is sent to Next. */
+/** Draft mode bypasses the cache. Its cookie holds a secret; requests with it go to Next. */
 export const draftCookie = '__prerender_bypass'
 
 /**
- * Reads which part of a kept page is asked for. Null for every request that Next might answer otherwise than with that
- * page: it is asked then, and nothing that a request says can change what the next one is sent (trust S26).
+ * Parses which part of a cached page is requested. Null when Next might answer otherwise; no request can
+ * change another's answer (trust S26).
  */
 export function readPageRequest(headers: IncomingHttpHeaders, query: string): PageRequest | null {
   if (headers.cookie?.includes(draftCookie)) return null
@@ -66,10 +63,7 @@ function readRouterHeaders(headers: IncomingHttpHeaders) {
   return { prefetch, segment, stateTree, nextUrl }
 }
 
-/**
- * The router puts a digest of its headers into the address, for caches on the way; Next redirects where it is another.
- * Without https browsers have no SHA-256 and send a shorter one, which Next reads.
- */
+/** Checks the router's header digest. Without https browsers send a shorter one, left to Next. */
 function isRightHash(query: string, headers: RouterHeaders): boolean {
   const [, sent = ''] = /^_rsc(?:=([\w-]*))?$/.exec(query) ?? [null, null]
   if (sent === null) return false
@@ -80,7 +74,7 @@ function isRightHash(query: string, headers: RouterHeaders): boolean {
 
 const vary =
   'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding'
-/** As Next names what it says of a page that it has rendered before. */
+/** Next's header for previously rendered state. */
 export const postponedHeader = 'x-nextjs-postponed'
 export const prerenderHeader = 'x-nextjs-prerender'
 const typeOf = { document: 'text/html; charset=utf-8', data: 'text/x-component', segment: 'text/x-component' }
@@ -89,7 +83,6 @@ type Built = { readonly bytes: Buffer; readonly answer: ReadyAnswer }
 type BuiltAnswers = { readonly at: number | null; readonly answers: Map<string, Built> }
 const built = new WeakMap<PackedPage, BuiltAnswers>()
 
-/** Answers for a page that is kept whole exactly as Next would; null where Next has to be asked. */
 export function findPageAnswer({ headers }: IncomingMessage, address: Address): ReturnType<FindReadySoon> {
   const asked = readPageRequest(headers, address.query)
   if (!asked || isNoStorePage(address.path)) return null
@@ -118,7 +111,6 @@ function partOf({ parts }: PackedPage, asked: PageRequest): PagePart | null {
   return parts?.[asked.kind] ?? null
 }
 
-/** Made once for each page, part, coding and reading of the store. */
 function answerOf(
   page: PackedPage,
   asked: PageRequest,

@@ -21,30 +21,26 @@ import { confirmedAt, isCurrent, isStillCurrent, stampOf } from './shown-parts.t
 type FoundPage = StoredPage & { readonly lastModified: number }
 
 export type PageStore = {
-  /** Null also for a page that showed something that is no more. */
   readonly find: (key: string) => Promise<FoundPage | null>
   readonly save: (key: string, page: StoredPage) => Promise<void>
-  /** Whether a document lies in memory, and is not known to be out of date. */
   readonly hasFresh: (pathname: string) => boolean
-  /** A page to be sent as it is kept; null, or a promise of it, where Next has to be asked. */
+  /** Page ready to send; null, or a promise of it, passes to Next. */
   readonly findReady: (pathname: string) => PackedPage | null | Promise<PackedPage | null>
 }
 
-/** In which Next puts the tags of a page. */
 export const cacheTagsHeader = 'x-next-cache-tags'
 
 const mebibyte = 1024 * 1024
 const maximumDiskBytes = 1024 * mebibyte
-/** Made-up addresses push out only one another. */
+/** Invented addresses evict only each other. */
 const maximumMemoryOnlyBytes = 16 * mebibyte
 
 type Places = {
   readonly files: PageFiles<PackedPage>
-  /** For pages with more addresses than files are kept for. */
   readonly memoryOnly: PageFiles<PackedPage>
 }
 
-/** Pages do not age: each is kept until something that it showed is otherwise. */
+/** Keeps pages until something they show changes; they have no age. */
 export function createPageStore({ files, memoryOnly }: Places): PageStore {
   const placeOf = (pathname: string | undefined) => (isMemoryOnly(pathname) ? memoryOnly : files)
 
@@ -54,7 +50,7 @@ export function createPageStore({ files, memoryOnly }: Places): PageStore {
   }
   const documentOf = (pathname: string) => ({ place: placeOf(pathname), name: `APP_PAGE ${pathname}` })
 
-  /** A promise where what the page showed has to be read. */
+  /** Returns a promise when shown parts must be read. */
   function findCurrent({ place, name }: ReturnType<typeof nameOf>): ReturnType<PageStore['findReady']> {
     const page = place.find(name)
     if (!page) return null
@@ -66,7 +62,6 @@ export function createPageStore({ files, memoryOnly }: Places): PageStore {
   return {
     async find(key) {
       const page = await findCurrent(nameOf(key))
-      // Next compares times; whether a page is out of date was looked at here.
       if (!page) return null
       const { value, cacheControl } = unpackPage(page)
       const lastModified = performance.timeOrigin + performance.now()
@@ -74,7 +69,7 @@ export function createPageStore({ files, memoryOnly }: Places): PageStore {
     },
     async save(key, page) {
       const stamp = stampOf(tagsOf(page.value))
-      // Something changed meanwhile: the next visitor gets it rendered anew.
+      // Changed meanwhile: the next visitor triggers a render.
       if (!(await isStillCurrent(stamp))) return
       const { place, name } = nameOf(key)
       await place.save(name, await packPage(page, stamp, place.find(name)))
@@ -88,7 +83,6 @@ export function createPageStore({ files, memoryOnly }: Places): PageStore {
   }
 }
 
-/** The headers of a page, with the time of the last reading as that of its prices. */
 export function confirmedHeaders({ headers }: Value): Value['headers'] {
   const writtenAt = Number(headers?.[writtenAtHeader])
   if (!headers || Number.isNaN(writtenAt)) return headers
@@ -101,7 +95,6 @@ function tagsOf({ headers }: Value): readonly string[] {
 
 const opened = processSingleton('kept-pages', () => ({ pages: null as PageStore | null }))
 
-/** The kept pages of this process, which serves the build whose `server` folder this is. */
 export function openPageStore(serverDirectory: string): PageStore {
   opened.pages ??= createPageStore(openPlaces(serverDirectory))
   return opened.pages
@@ -123,13 +116,13 @@ function openPlaces(serverDirectory: string): Places {
   }
 }
 
-/** Whether a whole page for this path (no query) lies ready. False also where that is not certain. */
+/** Checks for a current cached page (path without query); false when uncertain. */
 export function hasFreshPage(requestPath: string): boolean {
   const pathname = keptPathname(requestPath)
   return pathname !== null && (opened.pages?.hasFresh(pathname) ?? false)
 }
 
-/** What is kept for this path (no query), or null (or a promise of it) where Next is to be asked. */
+/** Finds the cached page (path without query); null, or a promise of it, passes to Next. */
 export function findReadyPage(requestPath: string): ReturnType<PageStore['findReady']> {
   const pathname = keptPathname(requestPath)
   return pathname === null ? null : (opened.pages?.findReady(pathname) ?? null)

@@ -1,2 +1,2 @@
-/** In place of 657 bytes of every first view: a `process` of which Next’s code in the browser uses no more. */
+/** Minimal `process` for Next's browser code; saves 657 bytes of every first view. */
 export const env = {}

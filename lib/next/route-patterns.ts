@@ -11,10 +11,9 @@ type RoutesManifest = {
   }
 }
 
-/** What is none of our routes: made up, odd or refused. */
+/** Unknown, odd or refused addresses. */
 const otherRoute = 'other'
 
-/** Names the route that a target leads to, as `/product/[id]`: the names are few. */
 export function readRoutePatterns(
   buildDirectory: string,
   publicFiles: ReadonlySet<string>,
@@ -23,7 +22,6 @@ export function readRoutePatterns(
   const { staticRoutes, dynamicRoutes, rewrites } = JSON.parse(text) as RoutesManifest
   const fixed = new Set(staticRoutes.map(({ page }) => page).filter((page) => !page.startsWith('/_')))
   const rewritten = rewrites.afterFiles.map(({ destination, regex }) => ({ page: destination, regex }))
-  // Next lists them from the most to the least particular one.
   const patterns = [...rewritten, ...dynamicRoutes].map(({ page, regex }) => ({
     page,
     regex: new RegExp(regex),

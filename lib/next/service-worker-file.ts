@@ -8,10 +8,9 @@ import { log } from '../server/log.ts'
 import type { FindReady } from '../server/traffic/answer-ready.ts'
 import { serviceWorkerFolder } from './build-service-worker.ts'
 
-/** It asks our own server, and loads nothing else. */
+/** It asks our own server and loads nothing else. */
 const policy = "default-src 'none'; connect-src 'self'"
 
-/** Opens the service worker of a build, or what removes it; no cache may answer without asking. */
 export async function openServiceWorker(build: string, keepsOfflineCopies: boolean): Promise<FindReady> {
   const file = path.join(build, serviceWorkerFolder, keepsOfflineCopies ? 'worker.js' : 'remover.js')
   const bytes = await fs.promises.readFile(file).catch((error: unknown) => {

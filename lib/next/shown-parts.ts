@@ -1,13 +1,12 @@
 import { hash, randomUUID } from 'node:crypto'
 import { processSingleton } from '../server/process-singleton.ts'
 
-/** A part of the catalogue that pages show: a question with its parameters, as `listing:WyJmcnV0YXMiLFtdXQ`. */
+/** Question with its parameters, such as `listing:WyJmcnV0YXMiLFtdXQ`. */
 type PartName = string
 
-/** Names what a part says, equal for equal answers, also in another process; null: nothing is known of it. */
+/** Equal for equal answers in every process; null: unknown. */
 export type PartVersion = string | null
 
-/** The parts that a page showed, in the versions it showed. */
 export type Stamp = readonly (readonly [part: PartName, version: string])[]
 
 export type Part<Parameters extends readonly unknown[], Answer> = {
@@ -17,15 +16,13 @@ export type Part<Parameters extends readonly unknown[], Answer> = {
 }
 
 type PartOptions<Answer> = {
-  /** Names an answer in fewer steps than a digest of it. */
   readonly versionOf?: (answer: Answer) => PartVersion
-  /** Says something else at times though the catalogue is the same. */
+  /** Can change without a catalogue change. */
   readonly movesAlone?: boolean
 }
 
-/** The versions of one moment, found as they are asked for. */
 type Versions = {
-  /** Of all there is, for what has no name of its own. */
+  /** Version of everything, for tags that are too long. */
   readonly whole: string
   readonly known: Map<PartName, PartVersion>
   readonly pending: Map<PartName, Promise<void>>
@@ -33,17 +30,15 @@ type Versions = {
 
 const noVersions = (): Versions => ({ whole: randomUUID(), known: new Map(), pending: new Map() })
 
-// Next bundles the readers of the catalogue, and the server in front of it looks at what they say.
+// Shared by Next's bundles, which read the catalogue, and the server in front.
 const shared = processSingleton('shown-parts', () => ({
   kinds: new Map<string, (parameters: readonly unknown[]) => Promise<PartVersion>>(),
-  /** The kinds that move alone. */
   restless: new Set<string>(),
   versions: noVersions(),
-  /** When the store was last read (ms since 1970); null: nothing is known of it. */
   confirmedAt: null as number | null,
 }))
 
-/** Made-up addresses have parts, too. */
+/** Bound: invented addresses have parts, too. */
 const maximumKnown = 100_000
 
 const kindOf = (name: PartName) => name.slice(0, name.indexOf(':'))
@@ -51,7 +46,7 @@ const wholeKind = 'whole'
 const wholeName = `${wholeKind}:`
 const digestOf = (answer: unknown) => hash('sha256', JSON.stringify(answer) ?? '', 'base64url').slice(0, 16)
 
-/** Names a kind of part and how it is read: always anew, from what is in memory. Its version is a digest of the answer. */
+/** Defines a part by its reader, which only uses memory. Its version digests the answer. */
 export function definePart<Parameters extends readonly unknown[], Answer>(
   kind: string,
   read: (...parameters: Parameters) => Promise<Answer> | Answer,
@@ -62,28 +57,26 @@ export function definePart<Parameters extends readonly unknown[], Answer>(
   return { kind, read, versionOf }
 }
 
-/** Any part may say something else from now on: there is another reading of the store (`readAt`: ISO 8601), or another index. */
+/** Invalidates all versions after a changed reading (`readAt`: ISO 8601) or index. */
 export function expireVersions(readAt?: string): void {
   shared.versions = noVersions()
   if (readAt !== undefined) shared.confirmedAt = Date.parse(readAt) || 0
 }
 
-/** The store was read and says what it said before (`readAt`: ISO 8601): only what moves alone may say something else. */
+/** Records an unchanged reading (`readAt`: ISO 8601): only volatile parts may differ. */
 export function confirmVersions(readAt: string): void {
   const { known } = shared.versions
   shared.confirmedAt = Date.parse(readAt) || 0
   for (const name of known.keys()) if (shared.restless.has(kindOf(name))) known.delete(name)
 }
 
-/** When what pages show was last read in the store (ms since 1970), or null where nothing is known of it. */
 export const confirmedAt = () => shared.confirmedAt
 
-/** Says what one part says from now on. */
 export function publishVersion(part: PartName, version: PartVersion): void {
   shared.versions.known.set(part, version)
 }
 
-/** Next drops a tag that is longer (`NEXT_CACHE_TAG_MAX_LENGTH`), and puts tags behind one another with commas. */
+/** Longer tags are dropped by Next (`NEXT_CACHE_TAG_MAX_LENGTH`), which joins them with commas. */
 export const maximumTag = 256
 const tagStart = 'shown'
 
@@ -91,10 +84,8 @@ export function partName({ kind }: { readonly kind: string }, parameters: readon
   return `${kind}:${Buffer.from(JSON.stringify(parameters)).toString('base64url')}`
 }
 
-/** The cache tag that carries a part and its version. */
 export const tagOf = (part: PartName, version: PartVersion) => `${tagStart}:${part}:${version ?? ''}`
 
-/** The answer to a part, and the tag of a page that shows it. */
 export async function readPart<Parameters extends readonly unknown[], Answer>(
   part: Part<Parameters, Answer>,
   parameters: Parameters,
@@ -104,7 +95,7 @@ export async function readPart<Parameters extends readonly unknown[], Answer>(
   const name = partName(part, parameters)
   const version = part.versionOf(answer)
   const tag = tagOf(name, version)
-  // What has too long a name is expired with everything.
+  // Parts with a longer name expire with everything.
   if (tag.length > maximumTag) return { answer, tag: tagOf(wholeName, versions.whole) }
   learn(versions, name, version)
   return { answer, tag }
@@ -115,7 +106,6 @@ function learn({ known }: Versions, name: PartName, version: PartVersion): void 
   if (!known.has(name)) known.set(name, version)
 }
 
-/** The stamp of a page that carries these tags, with or without others. */
 export function stampOf(tags: readonly string[]): Stamp {
   return tags.flatMap((tag) => {
     const [start, kind = '', parameters = '', version = ''] = tag.split(':')
@@ -124,8 +114,8 @@ export function stampOf(tags: readonly string[]): Stamp {
 }
 
 /**
- * Whether all that a page showed is as it was; null where that is not known yet. No clock has a say in it, so it holds
- * over restarts. While nothing is known at all, what was kept is the best there is.
+ * Compares shown versions; null when some are unknown. Independent of clocks, so valid across restarts.
+ * Without any knowledge, kept pages count as current.
  */
 export function isCurrent(stamp: Stamp): boolean | null {
   const { versions } = shared
@@ -139,7 +129,7 @@ export function isCurrent(stamp: Stamp): boolean | null {
   return isKnown || null
 }
 
-/** The same where what is not known yet is read. False for what cannot be read now. */
+/** Reads unknown versions; false when that fails. */
 export async function isStillCurrent(stamp: Stamp): Promise<boolean> {
   for (;;) {
     const answer = isCurrent(stamp)
