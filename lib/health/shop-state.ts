@@ -57,22 +57,19 @@ function catalogState(): ShopState['catalog'] {
 function catalogPart(catalog: ShopState['catalog']): Part {
   if (!catalog) return { state: 'failed', reason: 'the store was never read' }
   const { ageSeconds } = catalog
-  // A shop that reads seldom on purpose has no old catalogue between two readings.
+  // A shop that reads seldom on purpose has no old catalogue between readings.
   const isOld = isOldCatalog(ageSeconds, getEnvironment().catalogRefreshSeconds)
   return isOld
     ? { state: 'degraded', reason: 'the store was not read well for long', ageSeconds }
     : { state: 'ok', ageSeconds }
 }
 
-/**
- * Ends the process with one sentence where a database has the layout of another release. All other faults can be put right
- * while the shop is open: it shows, and tries again.
- */
+/** Exits with a message when a database has another release's layout. Other faults are retried while open. */
 export async function endWhereLayoutIsAnother(): Promise<void> {
   getEmbeddedStore()
   getFileStore()
   if (isDeskKept(getEnvironment())) getDeskStore()
-  // A server is looked at beside the start; what is in the way of the orders there is in the way of all.
+  // A server is checked beside the start; an order database's fault concerns all.
   await getOrderJournal()
     .revision()
     .catch(() => undefined)

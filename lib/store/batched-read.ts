@@ -1,10 +1,9 @@
-/** Milliseconds that those who come while others are being read wait for each other, at most. */
+/** Longest wait to collect ids during another reading, in milliseconds. */
 const longestGatherMs = 20
 const mostAtOnce = 100
 
 type Batch<Id, Value> = PromiseWithResolvers<Value> & { readonly ids: Set<Id> }
 
-/** Shares one reading among all who ask in one turn, or during another reading; `read` never rejects. */
 export function createBatchedRead<Id, Value>(
   read: (ids: readonly Id[]) => Promise<Value>,
 ): (ids: readonly Id[]) => Promise<Value> {

@@ -8,9 +8,9 @@ export type StoreApiErrorKind =
   | 'malformed'
   | 'too-large'
   | 'redirected'
-  /** Refused by our own guard, since the store fails: nothing was sent, so there is no doubt what it did. */
+  /** Refused by our circuit breaker: nothing was sent. */
   | 'unavailable'
-  /** The same, since too many calls are under way. */
+  /** Refused for too many open calls: nothing was sent. */
   | 'overloaded'
 
 export type StoreApiErrorDetails = {
@@ -29,12 +29,12 @@ const retryableStatuses = new Set([408, 429, 500, 502, 503, 504])
 export class StoreApiError extends Error {
   readonly kind: StoreApiErrorKind
   readonly status: number | null
-  /** The upstream's own `code`, for instance `insufficient_inventory`. */
+  /** Upstream's `code`, such as `insufficient_inventory`. */
   readonly code: string | null
   readonly upstreamMessages: readonly string[]
   readonly correlationId: string | null
   readonly retryAfterSeconds: number | null
-  /** Whether the same read may succeed a little later. It never makes a POST repeatable. */
+  /** Retrying the same read may succeed. Never makes a POST repeatable. */
   readonly isRetryable: boolean
 
   constructor(details: StoreApiErrorDetails) {
@@ -53,12 +53,12 @@ export class StoreApiError extends Error {
   }
 }
 
-/** `HTTP 404: Not Found`; over HTTP/2 the reason is empty and the standard one takes its place. */
+/** Formats `HTTP 404: Not Found`; HTTP/2 has no reason, so the standard one is used. */
 export function httpMessage({ status, statusText }: { status: number; statusText: string }): string {
   return `HTTP ${status}: ${statusText || (STATUS_CODES[status] ?? 'Unknown')}`
 }
 
-/** What the operator can do where the whole catalogue cannot be read; null: the error says all there is. */
+/** Advises the operator on an unreadable catalogue; null: the error says it all. */
 export function storeAdvice({ status }: StoreApiError): string | null {
   if (status === 404) {
     return 'The store answers 404 (not found). See STORE_ID, and STORE_API_URL, which ends before /store: the shop adds /store and STORE_ID by itself.'
@@ -68,7 +68,7 @@ export function storeAdvice({ status }: StoreApiError): string | null {
 
 export type StoreProblemKind = 'store-busy' | 'store-down' | 'store-timeout' | 'store-failed'
 
-/** The one mapping from a failed call to the store to what our own API answers. */
+/** Maps a failed store call to our API's problem. */
 export function storeProblem(error: StoreApiError): StoreProblemKind {
   if (error.kind === 'timeout') return 'store-timeout'
   if (error.kind === 'rate-limited' || error.kind === 'overloaded') return 'store-busy'

@@ -20,9 +20,8 @@ type FileStore = {
   readonly api: StoreApi
   readonly catalog: FollowedFile
   readonly sales: Reconnecting<SalesBook>
-  /** A picture beside the file, by the address that the shop made for it; no other file can be asked for. */
+  /** Reads pictures by the shop's addresses only; no other file is reachable. */
   readonly readPicture: (address: string) => Promise<Picture | null>
-  /** Why nothing can be sold, or the file not be read; null when all is well. */
   readonly fault: () => string | null
   readonly whatsapp: string
   readonly onCatalog: (listener: () => void) => void
@@ -64,7 +63,7 @@ export function getFileStore(): FileStore | null {
   })
 }
 
-/** Where the orders are: in their database, or in a file beside theirs. */
+/** Opens the sales book in the order database, or in a file beside it. */
 function openSales(): Reconnecting<SalesBook> {
   const { databaseUrl: url, dataDirectory, orderHoldHours } = getEnvironment()
   const options = { now: Date.now, holdMs: orderHoldHours * 3_600_000 }
@@ -78,7 +77,6 @@ function openSales(): Reconnecting<SalesBook> {
   return reconnecting({ isServer: url !== null, open, onChange })
 }
 
-/** Of a store that counts pieces by our orders; none of another, or while its book cannot be read: orders are shown all the same. */
 export async function listHolds(keys: readonly OrderKey[]): Promise<ReadonlyMap<OrderKey, Hold>> {
   const none = new Map<OrderKey, Hold>()
   if (keys.length === 0) return none

@@ -24,7 +24,7 @@ const extras: readonly string[] = ['collections', 'settings']
 
 export function getEmbeddedStore(): ReconnectingStore | null {
   const { store, dataDirectory } = getEnvironment()
-  // A build renders its sample pages on a store in memory, whatever the environment names.
+  // Builds render sample pages on an in-memory store.
   if (store.kind !== 'embedded' && !isBuilding()) return null
   return processSingleton('embedded-store', () => {
     const folder = path.join(dataDirectory, 'embedded-store')
@@ -64,7 +64,7 @@ export function getStoreApi(): StoreApi {
   })
 }
 
-/** Sends the store the id of the request, and traces the call with the store's own name for it. */
+/** Adds the request id and tracing to store calls. */
 function watchedFetch(fetch: StoreApiClientOptions['fetch']): StoreApiClientOptions['fetch'] {
   return (address, request) => {
     const id = currentRequestId()
@@ -83,7 +83,6 @@ function watchedFetch(fetch: StoreApiClientOptions['fetch']): StoreApiClientOpti
   }
 }
 
-/** Without the id of a product, which is one of thousands. */
 const callOf = (path: string) => (/^products\/./.test(path) ? 'products/{id}' : path)
 
 function transportOptions(): Pick<StoreApiClientOptions, 'baseUrl' | 'storeId' | 'fetch'> {
@@ -122,7 +121,7 @@ function effects(): Omit<StoreApiClientOptions, 'baseUrl' | 'storeId' | 'fetch'>
       const name = callOf(call.path)
       meters()?.storeCalls.inc({ call: name, outcome: call.failure ?? 'ok' })
       meters()?.storeSeconds.observe({ call: name }, call.milliseconds / 1000)
-      // A store without extras says so with every reading.
+      // A store without extras fails with every reading.
       const isNews = call.status !== 404 || !extras.includes(call.path)
       const hasFailed = call.failure !== null && isNews
       log(hasFailed ? 'warn' : 'debug', hasFailed ? 'store.call-failed' : 'store.called', { ...call })

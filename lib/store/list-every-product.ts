@@ -4,20 +4,18 @@ import { failure, type Result, success } from '../domain/result.ts'
 import { StoreApiError } from './errors.ts'
 import type { ProductPage, StoreApi } from './store-api.ts'
 
-/** A listing that never ends is a fault of the store, not of our memory: 100,000 products. */
+/** Bounds an endless listing: 100,000 products. */
 const maximumPages = 1000
 
 export type ReadPages = Map<number, ProductPage>
 
 type Options = {
   readonly pageSize?: number
-  /** Completes the products of a page before the next page is asked for. */
   readonly completePage?: (products: readonly Product[]) => Promise<readonly Product[]>
-  /** Of the last listing, completed; afterwards of this one. What did not change is not parsed again. */
   readonly pages?: ReadPages
 }
 
-/** Lists the whole catalogue under one `to_date`, each product once; rows that cannot be read are no empty store. */
+/** Lists the catalogue under one `to_date`, without duplicates; fails when no row is readable. */
 export async function listEveryProduct(
   api: Pick<StoreApi, 'listProducts'>,
   { pageSize = 100, completePage = async (products) => products, pages = new Map() }: Options = {},
@@ -37,7 +35,6 @@ export async function listEveryProduct(
     pages.set(offset, page)
     const known = products.size
     for (const product of page.products) if (!products.has(product.id)) products.set(product.id, product)
-    // A store without pages gives the first one again and again: it is all there is, unless it counts more.
     const isRepeated = page.products.length > 0 && products.size === known
     if (isRepeated && page.nextOffset !== null && page.count > page.nextOffset) {
       return failure(unreadable('its product list repeats itself'))
