@@ -11,19 +11,19 @@ import { log } from '../server/log.ts'
 import { processSingleton } from '../server/process-singleton.ts'
 import { openDocumentFiles } from './document-files.ts'
 
-/** Seconds a cache may keep a document; its entity tag then says whether the catalogue changed. */
+/** Seconds a cache may use a document before revalidating its tag. */
 const freshSeconds = 300
 
 type CatalogDocument = {
-  /** Its file under DATA_DIR/documents. */
+  /** File name under DATA_DIR/documents. */
   readonly name: string
-  /** Null for a document this catalogue does not have. */
+  /** Null when the catalogue has no such document. */
   readonly write: (catalog: Catalog) => AsyncIterable<string> | null
 }
 
-/** Sends an XML document, made once per catalogue; 404 for none such, 503 without a catalogue. */
+/** Serves an XML document, written once per catalogue; 404 for an unknown one, 503 without a catalogue. */
 export async function catalogDocument(request: Request, { name, write }: CatalogDocument): Promise<Response> {
-  // First of all: by this Next knows that the answer depends on the request, and prerenders none.
+  // Read first: Next then knows that the answer depends on the request and prerenders none.
   void request.url
   try {
     const catalog = await getCatalogReader().current()
@@ -38,10 +38,9 @@ export async function catalogDocument(request: Request, { name, write }: Catalog
     if (request.headers.get('if-none-match')?.includes(version)) {
       return new Response(null, { status: 304, headers })
     }
-    // The body would not be read, nor its file closed.
     if (request.method === 'HEAD') return new Response(null, { headers })
     const file = await documentFiles().find({ name, version, write: () => chunks })
-    // Where no file can be kept, or another process has just removed it, the document is made for this answer alone.
+    // Without a readable file, streams the document for this answer alone.
     const handle = file && (await fs.open(file).catch(() => null))
     const stream = handle
       ? handle.createReadStream()
@@ -53,7 +52,6 @@ export async function catalogDocument(request: Request, { name, write }: Catalog
   }
 }
 
-/** Of the catalogue, and of what else shows in the documents made of it. */
 async function versionOf({ snapshot }: Catalog): Promise<string> {
   const { siteUrl, storeName } = getEnvironment()
   const facts = [await catalogRevision(snapshot), siteUrl, storeName]

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { createDiskTrouble } from '../server/files/disk-trouble.ts'
 import { pruneFiles, writeAtomically } from '../server/files/write-atomically.ts'
 
-/** Of one document: of shops that share the folder, and of releases during an update. */
 const maximumVersions = 4
 
 type WantedDocument = {
@@ -14,11 +13,11 @@ type WantedDocument = {
 }
 
 export type DocumentFiles = {
-  /** Finds the file of a document, written first where there is none; null when the disk takes none. */
+  /** Finds or writes a document's file; null when the disk is full or read-only. */
   readonly find: (document: WantedDocument) => Promise<string | null>
 }
 
-/** Keeps documents as whole files; each is compared with the checksum in its name once in every process. */
+/** Keeps documents as whole files, each checked against its name once per process. */
 export function openDocumentFiles(directory: string): DocumentFiles {
   const underWay = new Map<string, Promise<string | null>>()
   const checked = new Set<string>()
@@ -46,11 +45,11 @@ export function openDocumentFiles(directory: string): DocumentFiles {
     try {
       await writeAtomically(file, async (handle) => {
         const digest = createHash('sha256')
-        // Texts as they are: a stream would make buffers of them, which stay until they are collected.
+        // Writes strings: a stream's buffers would pile up.
         for await (const chunk of noting(chunks(), broken)) {
           digest.update(chunk)
           const { bytesWritten } = await handle.write(chunk)
-          // A disk that is nearly full takes the beginning and says nothing: only the rest is refused.
+          // A nearly full disk writes a part without an error.
           if (bytesWritten < Buffer.byteLength(chunk)) {
             await handle.writeFile(Buffer.from(chunk).subarray(bytesWritten))
           }
@@ -83,7 +82,7 @@ export function openDocumentFiles(directory: string): DocumentFiles {
   }
 }
 
-/** Remembers what the writer of a document throws, which is no trouble with the disk. */
+/** Distinguishes writer errors from disk errors. */
 async function* noting(chunks: AsyncIterable<string>, broken: { error?: unknown }): AsyncGenerator<string> {
   try {
     yield* chunks

@@ -15,7 +15,7 @@ import { publicPaths } from '../domain/public-paths.ts'
 import { isFiltered, isRefined, type ProductListing } from '../domain/refinement.ts'
 import type { Site } from './site-data.ts'
 
-/** Pixels; the size that every network shows large. */
+/** Pixels; shown large by every network. */
 const shareImageSize = { width: 1200, height: 630 } as const
 
 export type ShareImage = {
@@ -42,15 +42,13 @@ type Page = {
   readonly title?: string
   readonly description?: string
   readonly isIndexed?: boolean
-  /** The card of the shop unless the page has one of its own. */
   readonly image?: ShareImage
-  /** A product's page names its kind itself, in words Next does not know. */
+  /** Product pages write their own kind, unknown to Next. */
   readonly kind?: 'website' | 'product'
 }
 
 const shopCard: ShareImage = { path: publicPaths.defaultShareCard, alt: siteCopy.tagline }
 
-/** Title, description, canonical address and share tags of one page; all addresses stand on SITE_URL. */
 export function pageMetadata({
   path,
   title,
@@ -80,10 +78,10 @@ export function pageMetadata({
 // Specification, section 9.
 const descriptionLength = 160
 
-/** The first 160 characters, cut at a word where one ends. */
+/** Cuts at 160 characters, at a word if possible. */
 export function metaDescription(text: string): string {
   if (text.length <= descriptionLength) return text
-  // One character more distinguishes a word that ends exactly here from one that goes on.
+  // One extra character detects a word that ends exactly here.
   const lastSpace = text.slice(0, descriptionLength + 1).lastIndexOf(' ')
   const cut = text.slice(0, descriptionLength).replace(/\p{Cs}$/u, '')
   return (lastSpace > descriptionLength / 2 ? cut.slice(0, lastSpace) : cut).trimEnd()
@@ -94,7 +92,6 @@ type Found = {
   readonly merchantTitles: readonly string[]
 }
 
-/** A page of a whole list is its own canonical address. */
 export function listingMetadata(
   { listing: { category, page, productCount, refinement }, merchantTitles }: Found,
   { storeName }: Pick<Site, 'storeName'>,
@@ -112,7 +109,7 @@ export function listingMetadata(
   return pageMetadata({
     path: isIndexed ? paths.listPage(base, page) : base,
     title,
-    // Cut between two names, it would end with the comma.
+    // A cut between names leaves a comma.
     description: metaDescription(description).replace(/,$/, ''),
     isIndexed,
   })
@@ -130,7 +127,6 @@ export function productMetadata(
   return pageMetadata({ path, title, description, kind: 'product', ...(image ? { image } : {}) })
 }
 
-/** The card in words, for those who do not see it. */
 function cardText({ title, price }: ShareCardSubject): string {
   const name = title || pagesCopy.product
   if (!price) return name
@@ -139,7 +135,7 @@ function cardText({ title, price }: ShareCardSubject): string {
 
 export type PropertyTag = { readonly property: string; readonly content: string }
 
-/** Kind, price and availability as share previews and shop catalogues read them; the price is the visible one. */
+/** Builds kind, price and availability for previews; the price is the visible one. */
 export function productTags(product: SanitizedProduct): readonly PropertyTag[] {
   const kind = { property: 'og:type', content: 'product' }
   const shown = displayedVariant(product)

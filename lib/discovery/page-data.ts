@@ -42,7 +42,6 @@ export function homeJsonLd(site: Site): string {
 
 type ProductPage = {
   readonly site: Site
-  /** Canonical handle or id. */
   readonly reference: string
   readonly category: CategoryName | null
 }

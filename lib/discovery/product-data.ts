@@ -16,10 +16,10 @@ import { foldText } from '../domain/text.ts'
 import { variantAddress } from '../domain/variant-address.ts'
 import { absoluteAddress, areasOf, type Site } from './site-data.ts'
 
-/** Days of the right of withdrawal: Código de Defesa do Consumidor, article 49. */
+/** Days of withdrawal: Código de Defesa do Consumidor, article 49. */
 const withdrawalDays = 7
 
-/** One variant as it is offered: the price is the visible one, everything unknown is left out. */
+/** Builds a variant's offer at the visible price; omits unknown values. */
 function offerOf(
   product: SanitizedProduct,
   variant: Variant,
@@ -41,7 +41,7 @@ function offerOf(
   }
 }
 
-/** Lists the fees for one piece with their cities, only where they are sure. */
+/** Lists delivery fees per city, only certain ones. */
 function shippingOf({ price, weightGrams }: Variant, { deliveryZones }: Site): OfferShippingDetails[] {
   const citiesOf = new Map<number, string[]>()
   const amount = effectiveAmount(price)
@@ -81,17 +81,17 @@ type Options = {
   readonly path: string
 }
 
-/** Google's limit for a description. */
+/** Google's limit. */
 const maximumDescription = 5000
 
-// The dimensions Google knows, by the words Brazilian merchants use; any other dimension stays unnamed.
+// Dimensions Google knows, by Brazilian wording; others stay unnamed.
 const dimensions: readonly (readonly [RegExp, string])[] = [
   [/^(tamanho|peso|volume|embalagem|quantidade|medida)s?$/, 'https://schema.org/size'],
   [/^cor(es)?$/, 'https://schema.org/color'],
   [/^materia(l|is)$/, 'https://schema.org/material'],
 ]
 
-/** Describes a product with its offers; null without a name or anything sold: samples are never described. */
+/** Describes a product with offers; null without a name or offers: samples are never described. */
 export function productData(product: SanitizedProduct, { site, path }: Options): Thing | null {
   const [first, ...others] = product.variants
   if (!first || product.merchantTitle === '') return null
@@ -144,7 +144,7 @@ function imageOf(pictures: readonly string[]) {
   return pictures.length === 0 ? {} : { image: [...pictures] }
 }
 
-/** The sku is the id of the feed (rule M16): Google finds the one by the other. */
+/** Uses the feed's id as sku (rule M16), which lets Google match them. */
 function identityOf({ id, gtin, weightGrams }: Variant) {
   return {
     sku: id,
@@ -159,7 +159,6 @@ function brandOf({ brand }: SanitizedProduct) {
   return brand === undefined ? {} : { brand: { '@type': 'Brand' as const, name: brand } }
 }
 
-/** Null where the variants differ in more than one thing, or in one that Google has no word for. */
 function dimensionOf({ options }: SanitizedProduct): string | null {
   const [option, ...others] = options
   if (!option || others.length > 0) return null

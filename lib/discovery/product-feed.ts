@@ -14,7 +14,7 @@ const maximumTitle = 150
 const maximumDescription = 5000
 const maximumFurtherPictures = 10
 
-/** Google and Meta write the same in two ways. */
+/** Google and Meta spell availability differently. */
 const availabilityWords = {
   google: { true: 'in_stock', false: 'out_of_stock' },
   meta: { true: 'in stock', false: 'out of stock' },
@@ -24,7 +24,6 @@ export type FeedReader = keyof typeof availabilityWords
 
 type Options = Pick<Site, 'siteUrl' | 'storeName' | 'deliveryZones'> & { readonly reader: FeedReader }
 
-/** Lists every variant with a name, a picture and a price of its own as Google Merchant RSS 2.0. */
 export function productFeed(
   catalog: Catalog,
   { siteUrl, storeName, deliveryZones, reader }: Options,
@@ -67,7 +66,7 @@ function itemOf(product: Product, variant: Variant, { siteUrl, titles, reader }:
   const title = isOne || variant.title === '' ? product.title : `${product.title} ${variant.title}`
   const category = product.collectionIds.map((id) => titles.get(id)).find((known) => known !== undefined)
   return {
-    // The sku that the page says (rule M16).
+    // Equals the page's sku (rule M16).
     'g:id': variant.id,
     'g:title': title.slice(0, maximumTitle),
     'g:description': (plainText(product.description ?? '') || title).slice(0, maximumDescription),
@@ -85,7 +84,7 @@ function itemOf(product: Product, variant: Variant, { siteUrl, titles, reader }:
   }
 }
 
-/** `12.90 BRL`. */
+/** Formats `12.90 BRL`. */
 function priceText(amount: number, { currency }: Price): string {
   return `${decimalAmount({ amount, currency })} ${currency.toUpperCase()}`
 }

@@ -12,12 +12,11 @@ export function graphOf(...things: readonly Thing[]): Graph {
   return { '@context': 'https://schema.org', '@graph': things }
 }
 
-/** JSON that cannot end the script element it stands in (trust S4). */
+/** Serializes JSON that cannot end its script element (trust S4). */
 export function serializeJsonLd(graph: Graph): string {
   return JSON.stringify(graph).replaceAll('<', '\\u003c')
 }
 
-/** A path of our own as an absolute address; an address of another host stays as it is. */
 export function absoluteAddress(siteUrl: string, address: string): string {
   return new URL(address, siteUrl).href
 }
@@ -27,12 +26,10 @@ export type Site = {
   readonly storeName: string
   readonly deliveryZones: readonly DeliveryZone[]
   readonly openingHours?: OpeningHours | null
-  /** Coming days on which it stays closed, as `2026-12-25`. */
   readonly closedDays?: readonly string[]
   readonly legal: LegalDetails
 }
 
-/** Cities, and neighbourhoods of them. */
 export const areasOf = (zones: readonly DeliveryZone[]) =>
   deliveredZones(zones).map(({ city: name }) =>
     name.includes(',') ? { '@type': 'Place' as const, name } : { '@type': 'City' as const, name },
@@ -47,11 +44,11 @@ const specificationOf = (hours: WeeklyHours) => ({
   '@type': 'OpeningHoursSpecification' as const,
   dayOfWeek: hours.weekdays.flatMap((day) => weekdays[day] ?? []),
   opens: clockTime(hours.from),
-  // A day that ends at midnight ends there, and not as it begins.
+  // 24:00 would read as the day's start.
   closes: hours.to === 1440 ? '23:59' : clockTime(hours.to),
 })
 
-/** A day apart from the week, as Google reads it (developers.google.com/search/docs/appearance/structured-data/local-business). */
+/** Closed day in Google's form (structured-data/local-business). */
 const closedOn = (day: string) => ({
   '@type': 'OpeningHoursSpecification' as const,
   opens: '00:00',
@@ -63,7 +60,6 @@ const closedOn = (day: string) => ({
 const pickupsOf = (zones: readonly DeliveryZone[]) =>
   zones.flatMap(({ city, isPickup }) => (isPickup ? (pickupAddress(city) ?? []) : []))
 
-/** The shop itself: what its settings say, where it delivers, where orders are fetched, and when it is open. */
 export function groceryStore(site: Site): GroceryStore {
   const { siteUrl, storeName, deliveryZones, openingHours, closedDays = [], legal } = site
   const pickups = pickupsOf(deliveryZones)
@@ -102,7 +98,7 @@ export function webSite({ siteUrl, storeName }: Pick<Site, 'siteUrl' | 'storeNam
       '@type': 'EntryPoint',
       urlTemplate: `${absoluteAddress(siteUrl, paths.store)}?q={search_term_string}`,
     },
-    // Google's word for the parameter; the types do not know it.
+    // Google's own parameter, unknown to the types.
     'query-input': 'required name=search_term_string',
   } as const satisfies SearchInput & Record<string, unknown>
   return {

@@ -3,7 +3,7 @@ import { paths } from '../domain/paths.ts'
 import { publicPaths } from '../domain/public-paths.ts'
 import { type XmlElement, xmlDocument } from './xml.ts'
 
-/** Addresses in one part. The protocol allows 50,000; smaller parts are quicker to make and to read anew. */
+/** Addresses per part. The protocol allows 50,000; smaller parts are quicker to make. */
 export const addressesPerPart = 5000
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -24,7 +24,7 @@ const pagesOf = ({ categories }: Catalog): readonly Entry[] =>
 
 type Section = 'pages' | 'categories' | 'products'
 
-/** Names of all parts of a catalogue's sitemap: `pages-0`, `categories-0`, `products-0`, `products-1`, … */
+/** Names the parts: `pages-0`, `categories-0`, `products-0`, `products-1`, … */
 export function sitemapParts(catalog: Catalog): readonly string[] {
   const counts: readonly (readonly [Section, number])[] = [
     ['pages', pagesOf(catalog).length],
@@ -46,7 +46,7 @@ export function sitemapIndex(catalog: Catalog, siteUrl: string): AsyncIterable<s
   })
 }
 
-/** One part by its name, or null where the sitemap has no such part. */
+/** Null for an unknown part. */
 export function sitemapPart(catalog: Catalog, name: string, siteUrl: string): AsyncIterable<string> | null {
   if (!sitemapParts(catalog).includes(name)) return null
   const [section, part] = name.split('-') as [Section, string]
@@ -77,7 +77,7 @@ function entriesOf(catalog: Catalog, section: Section, first: number): readonly 
   }))
 }
 
-/** ISO 8601 as the store says it, or null for none and for nonsense: no date is better than an invented one. */
+/** Validates an ISO 8601 date; null rather than an invented one. */
 function dateOf(text: string | null): string | null {
   const time = Date.parse(text ?? '')
   return Number.isNaN(time) ? null : new Date(time).toISOString()

@@ -30,7 +30,7 @@ export function webManifest(storeName: string, canopy: string = canopyColor): Me
     theme_color: canopy,
     background_color: background,
     categories: ['shopping', 'food'],
-    // Text from another app, as WhatsApp shares it: as the form on that page sends it.
+    // Text shared by another app, as that page's form sends it.
     share_target: {
       action: publicPaths.writtenList,
       method: 'POST',

@@ -2,12 +2,11 @@ import { setImmediate as afterOthers } from 'node:timers/promises'
 import type * as XmlBuilder from 'xmlbuilder2'
 import { loadPackage } from '../server/load-package.ts'
 
-/** An element's children by name; a list repeats the element. */
 export type XmlElement = Readonly<Record<string, string | readonly string[]>>
 
 const elementsPerTurn = 50
 
-/** Writes `head`, an element for each row, then `tail`, a few at a time; Meta takes 5 MB of one line at most. */
+/** Streams `head`, an element per row, then `tail`; Meta takes 5 MB per line at most. */
 export async function* xmlDocument<Row>({
   head,
   tail,
@@ -18,9 +17,7 @@ export async function* xmlDocument<Row>({
   readonly head: string
   readonly tail: string
   readonly name: string
-  /** Asked for when the document is written, not before. */
   readonly rows: () => readonly Row[]
-  /** Null leaves the row out. */
   readonly toElement: (row: Row) => XmlElement | null
 }): AsyncGenerator<string> {
   const all = rows()

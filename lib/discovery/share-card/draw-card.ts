@@ -12,13 +12,12 @@ export type CardContent = {
   readonly storeName: string
   readonly title: string
   readonly price: Price | null
-  /** An encoded picture; null shows the icon of the shop. */
   readonly photo: Buffer | null
   readonly brand?: Pick<Brand, 'canopy' | 'files'> | null
 }
 
 const colors = { paper: '#fafbf6', wall: '#e6efdf', ink: '#16241c', quiet: '#526058', sale: '#ffd34d' }
-/** Pixels. All that matters stands in the square in the middle (x 285 to 915), which is all that some apps show. */
+/** Pixels. Some apps show only the square in the middle (x 285 to 915). */
 const [width, height, band, goods, words] = [1200, 630, 72, 318, 600]
 const iconPath = '/icons/maskable-512.png'
 const tag = { top: 522, room: 84 }
@@ -51,7 +50,6 @@ function openSquare(picture: Buffer | string, side: number): Sharp {
   return upright.flatten({ background: '#fff' }).resize(side, side)
 }
 
-/** A light haze of the colours of the goods. */
 async function drawHaze(photo: Buffer): Promise<Buffer> {
   const colours = await openSquare(photo, 120).blur(7).linear(0.6, 100).png().toBuffer()
   return sharp(colours).resize(width, goods).toBuffer()
@@ -76,7 +74,7 @@ async function tagLayers({ currency, amount, saleAmount }: Price): Promise<Overl
 
 const unprintable = /\p{Cc}|\p{Cs}|\p{Emoji_Presentation}|\u200d|\ufe0f/gu
 
-/** Text that cannot be taken for markup, without what the font cannot draw, and no longer than a card can show. */
+/** Escapes markup, drops unsupported characters and limits the length. */
 export function escapeMarkup(text: string): string {
   const printable = text.replaceAll(unprintable, ' ').replace(/ {2,}/g, ' ').trim()
   const short = printable.length > 90 ? `${printable.slice(0, 90).replace(/\s+\S*$/, '')}…` : printable
@@ -85,11 +83,11 @@ export function escapeMarkup(text: string): string {
 
 type Place = { readonly size: number; readonly color: string; readonly top: number; readonly room: number }
 
-/** Markup in the middle of its place, smaller where it would not fit; nothing where it says nothing. */
+/** Centres markup, shrunk to fit. */
 async function textLayers(markup: string, { size, color, top, room }: Place): Promise<OverlayOptions[]> {
   if (markup === '') return []
   const text = `<span foreground="${color}">${markup}</span>`
-  // One weight of Gabarito as a file of its own: the card looks the same whatever fonts the host has.
+  // One bundled weight of Gabarito: independent of the host's fonts.
   const fontfile = path.resolve('lib/discovery/share-card/gabarito-extrabold.ttf')
   const style = { text, font: `Gabarito Cartao ${size}`, fontfile, rgba: true, spacing: -size / 8 }
   const fitted = { ...style, align: 'centre', width: words, wrap: 'word-char' } as const

@@ -12,7 +12,7 @@ import { loadSharp } from '../../server/load-package.ts'
 import { processSingleton } from '../../server/process-singleton.ts'
 import { type CardContent, drawCard } from './draw-card.ts'
 
-/** `isWhole`: the product's picture could be had, else the card is drawn again next time. */
+/** `isWhole`: false without the product's picture; the card is then redrawn next time. */
 type ShareCard = { readonly jpeg: Uint8Array<ArrayBuffer>; readonly isWhole: boolean }
 
 type Options = Pick<CardContent, 'storeName' | 'brand'> & {
@@ -20,16 +20,16 @@ type Options = Pick<CardContent, 'storeName' | 'brand'> & {
   readonly loadPhoto: (address: string) => Promise<Buffer | null>
 }
 
-/** Finds cards of products in their present version, kept on disk and drawn once however many ask; rejects where too many wait. */
+/** Draws each card version once, cached on disk; rejects when too many callers wait. */
 export function createShareCards({ storeName, brand = null, files, loadPhoto }: Options) {
-  // Drawing takes a whole processor for about 0.2 s.
+  // Drawing uses a whole processor for about 0.2 s.
   const limit = bulkhead(2, 40)
   const underWay = new Map<string, Promise<ShareCard>>()
 
   async function draw({ title, price, picture }: ShareCardSubject, key: string): Promise<ShareCard> {
     const photo = picture === null ? null : await loadPhoto(picture)
     const content = { storeName, brand, title, price }
-    // A picture may begin well and end badly.
+    // A picture may be truncated.
     const whole = photo && (await drawCard({ ...content, photo }).catch(() => null))
     const jpeg = new Uint8Array(whole ?? (await drawCard({ ...content, photo: null })))
     const isWhole = whole !== null || picture === null
@@ -51,13 +51,11 @@ export function createShareCards({ storeName, brand = null, files, loadPhoto }: 
 type ReadPicture = (path: string) => Promise<Uint8Array | null>
 type Sources = { readonly imageHosts: readonly string[]; readonly readMerchantPicture: ReadPicture }
 
-/** The one maker of share cards of this process; `readMerchantPicture` reads the pictures that a store of ours serves. */
 export function getShareCards(readMerchantPicture: ReadPicture): ReturnType<typeof createShareCards> {
   return processSingleton('share-cards', () => {
     const { dataDirectory, imageHosts, storeName } = getEnvironment()
     const files = openPageFiles({
       directory: path.join(dataDirectory, 'share-cards'),
-      // A version says everything that shows on a card.
       namespace: 'cards',
       isPage: (value): value is Uint8Array => value instanceof Uint8Array,
       maximumDiskBytes: 64 * 1024 * 1024,
@@ -68,15 +66,14 @@ export function getShareCards(readMerchantPicture: ReadPicture): ReturnType<type
   })
 }
 
-/** A product's picture from our own files or from an allowed host; null for any that cannot be had. */
+/** Loads our own or an allowed host's picture; null on failure. */
 export async function loadPhoto(address: string, sources: Sources): Promise<Buffer | null> {
   try {
     const photo = await (address.startsWith('/') ? readOwn : readRemote)(address, sources)
-    // No SVG: its code is never run for a picture that strangers see (trust S12).
+    // No SVG: its code is never run for a public picture (trust S12).
     const known = ['jpeg', 'png', 'webp', 'avif', 'heif', 'gif', 'tiff']
     return photo && known.includes((await loadSharp()(photo).metadata()).format) ? Buffer.from(photo) : null
   } catch {
-    // Unreachable, too slow, too large or no picture at all.
     return null
   }
 }

@@ -1,7 +1,6 @@
-/** What one item of a feed says, by the names of its elements. */
 type Item = { readonly [name: string]: unknown }
 
-/** Whom a feed is for: each has rules of its own, read where `sources` says on 26 November 2026. */
+/** Feed readers with their own rules, as read at `sources` on 26 November 2026. */
 export type Reader = 'google' | 'meta'
 
 /**
@@ -27,12 +26,11 @@ export const rulesOf = {
     brand: 100,
     pictures: 20,
     availability: ['in stock', 'out of stock', 'preorder', 'available for order', 'discontinued'],
-    /** Bytes of one line of the file. */
     line: 5_242_880,
   },
 } as const satisfies Readonly<Record<Reader, object>>
 
-/** What is wrong with a `gtin`, or null. Written apart from the shop's own reading of one: by the published tables alone. */
+/** Checks a `gtin` by the published tables alone, independent of the shop's code; null when valid. */
 export function gtinViolation(gtin: string): string | null {
   if (!/^(?:\d{8}|\d{12}|\d{13}|\d{14})$/.test(gtin)) return 'has 8, 12, 13 or 14 digits'
   const digits = [...gtin.padStart(14, '0')].map(Number)
@@ -64,7 +62,6 @@ const isAddress = (value: unknown) => /^https?:\/\/[^\s/]+\/\S*$/.test(String(va
 const isPrice = (value: unknown) =>
   /^\d+\.\d{2} [A-Z]{3}$/.test(String(value)) && !/^0+\.00 /.test(String(value))
 
-/** What this reader would refuse in these items, rule by rule. */
 export function feedViolations(items: readonly Item[], reader: Reader): readonly string[] {
   const rules = rulesOf[reader]
   const violations: string[] = []

@@ -1,12 +1,11 @@
 import { brandViolation, gtinViolation } from './feed-rules.ts'
 
-/** A node of JSON-LD as a reader of the page finds it. */
 export type JsonLdNode = { readonly [key: string]: unknown }
 
 const availabilities = ['InStock', 'OutOfStock', 'PreOrder', 'BackOrder', 'SoldOut', 'Discontinued']
 const conditions = ['NewCondition', 'UsedCondition', 'RefurbishedCondition']
 const dimensions = ['color', 'size', 'suggestedAge', 'suggestedGender', 'material', 'pattern']
-// There are no ratings here, and no number of a maker is known: none of these may ever be published.
+// Unknown here, so never to be published.
 const inventions = ['aggregateRating', 'review', 'gtin13', 'mpn', 'priceValidUntil']
 
 const schema = (names: readonly string[]) => names.map((name) => `https://schema.org/${name}`)
@@ -19,10 +18,7 @@ const asList = (value: unknown): readonly unknown[] =>
 
 type Check = (isRight: boolean, rule: string) => void
 
-/**
- * What Google's merchant listings would refuse or the shop may not claim, rule by rule, for the product of one page.
- * Their sources stand in docs/structured-data.md.
- */
+/** Lists violations of Google's merchant listing rules; sources: docs/structured-data.md. */
 export function merchantListingViolations(product: JsonLdNode): readonly string[] {
   const violations: string[] = []
   const check: Check = (isRight, rule) => {

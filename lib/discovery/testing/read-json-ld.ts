@@ -1,6 +1,5 @@
 import type { JsonLdNode } from './merchant-listing-rules.ts'
 
-/** The nodes of a page's structured data. Throws where it is no JSON. */
 export function readGraph(json: string): readonly JsonLdNode[] {
   const { '@graph': graph } = JSON.parse(json) as { '@graph': readonly JsonLdNode[] }
   return graph

@@ -1,6 +1,5 @@
 import { convert } from 'xmlbuilder2'
 
-/** The whole text of a document. */
 export async function textOf(chunks: AsyncIterable<string>): Promise<string> {
   let text = ''
   for await (const chunk of chunks) text += chunk
@@ -9,12 +8,11 @@ export async function textOf(chunks: AsyncIterable<string>): Promise<string> {
 
 type Tree = { readonly [name: string]: unknown }
 
-/** A document as plain values. Throws where it is not well-formed. */
 export function parseXml(text: string): Tree {
   return decoded(convert(text, { format: 'object' })) as Tree
 }
 
-// The parser leaves entities as they stand.
+// The parser keeps entities.
 function decoded(value: unknown): unknown {
   if (typeof value === 'string') {
     return value
@@ -28,7 +26,6 @@ function decoded(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, decoded(child)]))
 }
 
-/** The elements of one name at a path, however many there are. */
 export function elementsAt(tree: Tree, ...path: readonly string[]): readonly Tree[] {
   let node: unknown = tree
   for (const name of path) node = (node as Tree | undefined)?.[name]
