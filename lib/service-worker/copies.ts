@@ -3,12 +3,12 @@ import { formatTimeOfDay } from '../copy/time-of-day.ts'
 import { defaultTimeZone } from '../domain/market-time.ts'
 import { cachePrefix, pagesCache, writtenAtHeader } from '../domain/offline-copies.ts'
 
-/** Shows a kept page whose first words, in markup, say that there is no connection, and of when its prices are. */
+/** Shows a saved page that starts with an offline notice and the time of its prices. */
 export async function showCopy(copy: Response, now: number): Promise<Response> {
   const html = await copy.text()
   const { headers } = copy
   const writtenAt = Number(headers.get(writtenAtHeader)) || Date.parse(headers.get('date') ?? '') || now
-  // A worker has no document: that of the copy has the zone.
+  // A worker has no document: reads the zone from the copy.
   const [, timeZone = defaultTimeZone] = /<html[^>]* data-time-zone="([^"]+)"/.exec(html) ?? []
   const { title, cartIsKept, pricesOf } = offlineCopy
   const said = `${title}. ${cartIsKept}. ${pricesOf(formatTimeOfDay(writtenAt, now, timeZone))}.`
@@ -17,7 +17,7 @@ export async function showCopy(copy: Response, now: number): Promise<Response> {
     html.replace(/<body[^>]*>/, (body) => body + notice),
     { headers },
   )
-  // Of the bytes that came.
+  // They describe the received bytes.
   for (const name of ['content-encoding', 'content-length']) shown.headers.delete(name)
   return shown
 }

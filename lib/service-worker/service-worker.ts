@@ -13,11 +13,11 @@ import {
 import { type FetchEvent, scope } from './worker-scope.ts'
 
 const daySeconds = 24 * 3600
-/** Seconds without an answer until the kept copy is shown. */
+/** Seconds before the saved copy is shown. */
 const networkTimeoutSeconds = 12
 const matchOptions = { ignoreVary: true }
 
-/** Some networks answer everything with a page of their own. */
+/** Captive portals answer everything with a page. */
 const onlyFiles: SerwistPlugin = {
   cacheWillUpdate: async ({ response }) =>
     isKeepableAnswer(response) && !isDocument(response) ? response : null,
@@ -30,7 +30,6 @@ const statics = new CacheFirst({
   matchOptions,
 })
 
-// As without a worker while there is a connection: a changed picture is seen at once.
 const pictures = new NetworkFirst({
   cacheName: cacheNames.pictures,
   networkTimeoutSeconds,
@@ -46,9 +45,10 @@ const pictures = new NetworkFirst({
   matchOptions,
 })
 
-/** A page is asked for without cookies, as anybody would, and kept under its path with the scripts and styles that it names. */
+/** Requests pages without cookies, and keeps them by path with their scripts and styles. */
 const asAnybody: SerwistPlugin = {
-  // Always of the server, which says whether the browser's own has an old price; it is the browser that follows elsewhere.
+  // Always revalidates: the browser's own copy may have an old price. The browser follows redirects
+  // elsewhere.
   requestWillFetch: async ({ request: { url, headers } }) =>
     new Request(url, {
       headers,
@@ -83,14 +83,12 @@ const offlinePage = new NetworkFirst({
   matchOptions,
 })
 
-/** Keeps what is at this path, where that can be done. */
 async function keep(strategy: Strategy, event: Event, path: string): Promise<void> {
   await Promise.allSettled(strategy.handleAll({ event, request: new Request(path) }))
 }
 
 scope.addEventListener('install', (event) => {
   event.waitUntil(scope.skipWaiting())
-  // A worker that is busy loses what a page reports while it is left.
   const condition = { requestMethod: 'POST', urlPattern: { pathname: '/api/*' } }
   if (event.addRoutes) event.waitUntil(event.addRoutes({ condition, source: 'network' }))
   event.waitUntil(keep(offlinePage, event, publicPaths.offline))
@@ -104,23 +102,22 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname, searchParams } = new URL(request.url)
   if (origin !== scope.location.origin) return
-  // With a connection a posted list goes as the browser sends it; without one a browser would say so in words of its own.
+  // Posted lists go out unchanged; offline, ours replaces the browser's error page.
   if (request.method === 'POST' && pathname === publicPaths.writtenList && !scope.navigator.onLine)
     event.respondWith(orOfflinePage(fetch(request)))
   if (request.method !== 'GET') return
-  // A frame of another site goes to the server as the browser sends it, which refuses it (trust S18).
+  // Another site's frame goes to the server, which refuses it (trust S18).
   if (request.mode === 'navigate' && request.destination !== 'document') return
   if (request.mode === 'navigate') {
-    // What is found for a search stands under one address.
+    // All search results share one address.
     if (isKeepablePage(pathname) && !searchParams.has('q'))
       event.respondWith(orOfflinePage(pages.handle({ event, request })))
-    // As it came: anything added makes it a call of our own page.
+    // Unchanged: additions would make it a call of our page.
     else if (isShownOffline(pathname)) event.respondWith(orOfflinePage(fetch(request)))
   } else if (isStatic(pathname)) event.respondWith(fromNetworkAtLeast(statics, event))
   else if (isPicture(pathname)) event.respondWith(fromNetworkAtLeast(pictures, event))
 })
 
-/** A damaged storage of the browser takes nothing away that the network has. */
 function fromNetworkAtLeast(strategy: Strategy, event: FetchEvent): Promise<Response> {
   const { request } = event
   return strategy.handle({ event, request }).catch(() => fetch(request))
@@ -137,7 +134,7 @@ async function orOfflinePage(answer: Promise<Response>): Promise<Response> {
   }
 }
 
-// A page that the shop's router has shown, or that was there before the worker.
+// Pages shown by the router, or opened before the worker.
 scope.addEventListener('message', (event) => {
   const { page } = Object(event.data) as { readonly page: unknown }
   if (typeof page === 'string' && isKeepablePage(page)) event.waitUntil(keep(pages, event, page))

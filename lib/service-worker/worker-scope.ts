@@ -1,4 +1,3 @@
-/** What we use of a service worker's global scope, which TypeScript's library of the browser does not have. */
 type WorkerScope = {
   readonly location: Location
   readonly clients: { claim(): Promise<void> }
@@ -24,7 +23,7 @@ type Route = {
 }
 
 type WorkerEvents = {
-  /** Browsers without static routes ask the worker about each request. */
+  /** Other browsers ask the worker about each request. */
   readonly install: WorkerEvent & { addRoutes?(route: Route): Promise<void> }
   readonly activate: WorkerEvent
   readonly fetch: FetchEvent
