@@ -4,7 +4,7 @@ import type { VariantId } from '../domain/identifiers.ts'
 import { type QuoteRequestLine, quoteOf, type VariantFacts } from '../domain/quote.ts'
 import { plainPrice } from './sample-values.ts'
 
-/** Five pieces at R$ 5,00, a kilogram each, unless a test says otherwise. */
+/** Five pieces at R$ 5,00, a kilogram each. */
 const plainFacts: VariantFacts = {
   price: plainPrice,
   purchasable: true,
@@ -14,15 +14,12 @@ const plainFacts: VariantFacts = {
   weightGrams: 1000,
 }
 
-/**
- * Stands in for our own server in the browser's `fetch`: quotes are made by the real rules. What is `known` may
- * change between two questions; null is a variant the store no longer has.
- */
+/** Stubs `fetch` with quotes by the real rules. `known` may change; null is a removed variant. */
 export function answerQuotes(known = new Map<VariantId, Partial<VariantFacts> | null>()) {
   const server = {
     known,
     isDown: false,
-    /** It answers behind this. */
+    /** Delays the answer. */
     answersAfter: Promise.resolve(),
     asked: [] as (readonly QuoteRequestLine[])[],
   }

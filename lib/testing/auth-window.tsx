@@ -4,7 +4,6 @@ import { vi } from 'vitest'
 import { AuthModal } from '../../components/accounts/auth-modal.tsx'
 import { PanelOpener, renderInShop } from './render-in-shop.tsx'
 
-/** Our server as it answers; a promise keeps the shopper waiting. */
 export function serve(answer: (() => Response | Promise<Response>) | object) {
   const fetched = vi.fn<typeof fetch>(async () =>
     typeof answer === 'function' ? answer() : Response.json(answer),
@@ -14,7 +13,6 @@ export function serve(answer: (() => Response | Promise<Response>) | object) {
   return { sent: () => posts().map(([path, init]) => [path, JSON.parse(String(init?.body))]) }
 }
 
-/** The window for accounts, opened from a page that shows `children` too. */
 export async function openModal(children: ReactNode = <PanelOpener panel="auth" />) {
   const shop = renderInShop(
     <>

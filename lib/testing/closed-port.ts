@@ -1,6 +1,5 @@
 import { createServer } from 'node:net'
 
-/** A port of this machine without a listener. */
 export async function closedPort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -12,11 +12,10 @@ type DeskRequest = {
   readonly parameters?: Readonly<Record<string, string>>
 }
 
-/** A browser at the desk that keeps its cookies, as far as a test of handlers needs one. */
 export function openDeskBrowser(headers: Readonly<Record<string, string>> = {}) {
   const cookies = new Map<string, string>()
 
-  /** With a body a POST, without one a GET, of a page of ours. */
+  /** POST with a body, else GET, from one of our pages. */
   async function call(handle: RouteHandler, { path, body, headers: own = {}, parameters = {} }: DeskRequest) {
     const request = new Request(`${siteUrl}${path}`, {
       method: body === undefined ? 'GET' : 'POST',

@@ -3,10 +3,8 @@ import { openSmallStore, storeId, storeOrigin } from '../adapters/embedded/testi
 import { testClient } from '../adapters/hostinger/testing/test-client.ts'
 import type { StoreApi } from '../store/store-api.ts'
 
-/** The origin under which the hosted checkout of this shop stands. */
 export const shopOrigin = 'http://localhost:3000'
 
-/** The real client over the real embedded store, in this process and in memory. */
 export function openEmbeddedShop(options: Partial<EmbeddedStoreOptions> = {}): {
   api: StoreApi
   store: EmbeddedStore

@@ -3,7 +3,7 @@ import type { RunningAuthServer } from './auth-server/serve-auth-server.ts'
 
 const cookieOf = (session: object) => `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`
 
-/** The content of the session cookie around an access token, with a refresh token that was never issued. */
+/** Builds a session cookie with a refresh token that was never issued. */
 export function sessionCookie(accessToken: string, expiresAt = 1, refreshToken = 'a1b2c3d4e5f6'): string {
   return cookieOf({
     access_token: accessToken,
@@ -14,7 +14,6 @@ export function sessionCookie(accessToken: string, expiresAt = 1, refreshToken =
   })
 }
 
-/** The tokens in a session cookie. */
 export function tokensOf(cookie: string): {
   access_token: string
   refresh_token: string
@@ -23,7 +22,6 @@ export function tokensOf(cookie: string): {
   return JSON.parse(Buffer.from(cookie.replace('base64-', ''), 'base64url').toString())
 }
 
-/** Forged cookies, by what is wrong with them; `genuine` is an access token of another user's session. */
 export async function forgedSessions(genuine: string): Promise<Readonly<Record<string, string>>> {
   const { privateKey } = await generateKeyPair('ES256')
   const [header = '', payload = '', signature = ''] = genuine.split('.')
@@ -49,7 +47,7 @@ export async function forgedSessions(genuine: string): Promise<Readonly<Record<s
   }
 }
 
-/** An expired token as the service itself once signed it, of a session that is none. */
+/** Signs an expired token of no session. */
 export function expiredToken(server: RunningAuthServer, claims: object = {}): Promise<string> {
   return server.sign({ sub: 'nobody', session_id: 'none', iat: 1, exp: 2, ...claims })
 }

@@ -1,4 +1,3 @@
-/** What a browser's storage does, kept in a map. */
 export function memoryStorage(entries: Readonly<Record<string, string>> = {}) {
   const values = new Map(Object.entries(entries))
   return {
@@ -13,7 +12,7 @@ export function memoryStorage(entries: Readonly<Record<string, string>> = {}) {
   }
 }
 
-/** A storage that the browser keeps shut: every use throws. */
+/** Simulates blocked storage: every use throws. */
 export function shutStorage(): never {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }

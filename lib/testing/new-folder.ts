@@ -8,7 +8,7 @@ afterAll(() => {
   for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true })
 })
 
-/** An empty folder of this machine, which is removed after the tests of the file. */
+/** Creates a temporary folder, removed after the file's tests. */
 export function newFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'test-'))
   folders.push(folder)

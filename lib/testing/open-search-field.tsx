@@ -9,7 +9,6 @@ import { renderInShop } from './render-in-shop'
 import { cartItemOf } from './sample-values'
 
 const item = cartItemOf({ title: 'Tomate', stock: 2 })
-/** What the server suggests. */
 export const answer = {
   products: [
     {
@@ -38,7 +37,6 @@ export const answer = {
 
 type Router = NonNullable<React.ComponentProps<typeof AppRouterContext>['value']>
 
-/** The header with its suggestions, over a server that answers as `respond` says. */
 export async function openSearchField(
   respond: (query: string) => object | Promise<object> = () => answer,
   { categories = [] as object[] } = {},
@@ -63,7 +61,7 @@ export async function openSearchField(
   const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Buscar' })
   const user = userEvent.setup()
   await user.click(field)
-  // Loaded with the first touch.
+  // Loads with the first touch.
   await screen.findByRole('listbox', { hidden: true })
   const type = async (text: string) => {
     await user.type(field, text)

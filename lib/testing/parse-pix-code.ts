@@ -1,8 +1,8 @@
 import qrcps from 'steplix-emv-qrcps'
 
 /**
- * What a parser of payment codes (EMV QRCPS) that knows nothing of ours reads in one: its fields, such as `54 05 36.90`,
- * inner ones indented. Throws where it would write the same code another way, its sum (CRC) included.
+ * Parses a payment code (EMV QRCPS) independently of our writer into fields such as `54 05 36.90`. Throws for
+ * non-canonical codes or a wrong CRC.
  */
 export function parsePixCode(code: string): string[] {
   const parsed = qrcps.Merchant.Parser.toEMVQR(code)

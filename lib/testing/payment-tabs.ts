@@ -11,7 +11,6 @@ export const cartAttempt = '11111111-1111-4111-8111-111111111111'
 export const otherAttempt = '22222222-2222-4222-8222-222222222222'
 export const start = 1_800_000_000_000
 
-/** One browser; each tab has a cart store and a storage of its own. */
 export function browser() {
   const storage = memoryStorage()
   let now = start
@@ -23,7 +22,7 @@ export function browser() {
     return {
       cart,
       quantities: () => cart().lines.map(({ quantity }) => quantity),
-      /** A new page of ours in this tab, also by 'Cancelar' or the back button. */
+      /** Shows our page anew, also after 'Cancelar' or back. */
       show() {
         cart().load()
         cart().restore(tabStorage.getItem(leftFromHereKey))
@@ -33,7 +32,7 @@ export function browser() {
         cart().setAside(cart().lines, { order: key, at: now })
       },
       leavePastTheCart: () => leaveForPayment(otherAttempt, storages()),
-      /** Gives back the attempt that was paid, if it is known. None of our other scripts has come. */
+      /** Returns the paid attempt, if known; runs none of our other scripts. */
       pay(history = historyEntry()) {
         const before = reported.length
         const fetch = async (_path: unknown, init?: RequestInit) => {

@@ -1,23 +1,17 @@
 import net from 'node:net'
 
-/** A connection on which a test writes what it likes, byte by byte. */
 export type RawConnection = {
   readonly socket: net.Socket
-  /** All that came so far. */
   readonly text: () => string
   readonly isClosed: () => boolean
-  /** Resolves when the other side has ended or cut the connection. */
   readonly closed: Promise<void>
 }
 
 type Options = {
-  /** Reads nothing of what comes. */
   readonly isDeaf?: boolean
-  /** One of this machine's own, so that a test can come from several. */
   readonly localAddress?: string
 }
 
-/** Connects to the port of an origin and writes the text, as it is. */
 export function connectRaw(
   origin: string,
   text: string,
@@ -31,7 +25,7 @@ export function connectRaw(
   const chunks: Buffer[] = []
   if (isDeaf) socket.pause()
   else socket.on('data', (chunk) => chunks.push(chunk))
-  // Being cut off is what many of these tests are about.
+  // Many tests expect a cut connection.
   socket.on('error', () => undefined)
   let isClosed = false
   const closed = new Promise<void>((resolve) => {
@@ -52,7 +46,6 @@ export function connectRaw(
   })
 }
 
-/** What is answered on a connection that ends after it. */
 export async function rawAnswer(origin: string, text: string): Promise<string> {
   const connection = await connectRaw(origin, text)
   await connection.closed

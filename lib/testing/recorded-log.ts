@@ -4,7 +4,6 @@ type Line = { readonly time: string; readonly level: string; readonly event: str
   Record<string, unknown>
 >
 
-/** The log of this process goes here from now on. */
 export function recordLog(): { readonly lines: () => Line[]; readonly text: () => string } {
   const written: string[] = []
   const write = (line: string) => void written.push(line)

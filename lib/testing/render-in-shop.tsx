@@ -13,13 +13,11 @@ import { serializeCart } from './stored-cart.ts'
 
 const specified = [specifiedZone('Balneário Camboriú')]
 
-/** The toast as text; the real host comes lazily, with animations. */
 function ShownToast() {
   const toast = useToast((state) => state.toast)
   return toast && <p data-testid="toast">{`${toast.variant}: ${toast.title} | ${toast.description ?? ''}`}</p>
 }
 
-/** A button that opens a drawer or a window, as those of the header do. */
 export function PanelOpener({ panel }: { readonly panel: Panel }) {
   const show = usePanel((state) => state.show)
   return (
@@ -39,7 +37,7 @@ type Stored = {
   readonly checkoutHosts?: readonly string[]
 }
 
-/** Renders with the real stores over the browser's storage, filled beforehand as an earlier visit would have. */
+/** Renders with real stores over prefilled storage. */
 export function renderInShop(
   children: ReactNode,
   {

@@ -6,7 +6,6 @@ import { productOf, seller } from './sample-values.ts'
 
 type Around = Parameters<typeof renderInShop>[1] & { readonly marketNumber?: string }
 
-/** The page of a product in a category. */
 export function renderProductPage(product: Partial<Product> = {}, around: Around = {}) {
   const { marketNumber = null, ...stored } = around
   const whole = productOf(product)

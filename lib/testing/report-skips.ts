@@ -1,7 +1,6 @@
 import type { FullResult, TestCase, TestResult } from '@playwright/test/reporter'
 import type { Reporter } from 'vitest/node'
 
-/** Reasons for which CI may leave a test out. */
 const accepted = [
   'CONTRACT_STORE_API_URL and CONTRACT_STORE_ID are not set',
   'nginx cannot be installed',
@@ -14,7 +13,6 @@ const accepted = [
   'this user may not trace a process',
 ]
 
-/** Prints each skipped test with its reason; returns false where CI is set and a reason is not accepted. */
 function reportSkips(skipped: readonly (readonly [title: string, reason: string | undefined])[]): boolean {
   for (const [title, reason] of skipped) process.stderr.write(`skipped: ${title}: ${reason ?? 'no reason'}\n`)
   const isAccepted = skipped.every(([, reason]) => accepted.includes(reason ?? ''))
@@ -34,7 +32,6 @@ export const vitestSkips: Reporter = {
   },
 }
 
-/** Reports to Playwright. */
 export default class PlaywrightSkips {
   readonly #skipped: (readonly [string, string | undefined])[] = []
 

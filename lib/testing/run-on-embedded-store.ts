@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, vi } from 'vitest'
 
-/**
- * Route handlers read the environment once per process, when first called. This gives a test file the real embedded
- * store under a folder of its own, from here on.
- */
+/** Sets up the embedded store for a test file; handlers read the environment once, so call it first. */
 export function runOnEmbeddedStore(variables: Readonly<Record<string, string>> = {}): void {
   const folder = mkdtempSync(join(tmpdir(), 'route-'))
   const unset = [
@@ -22,7 +19,7 @@ export function runOnEmbeddedStore(variables: Readonly<Record<string, string>> =
   ]
   for (const name of unset) vi.stubEnv(name, '')
   vi.stubEnv('DATA_DIR', folder)
-  // All requests of a test file come from one client.
+  // All requests come from one client.
   vi.stubEnv('RATE_LIMIT_SCALE', '100')
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
   afterAll(() => {
@@ -35,13 +32,11 @@ export const siteUrl = 'http://localhost:3000'
 
 let attempts = 0
 
-/** The header of a new attempt to buy. */
 export function newAttempt(): { 'idempotency-key': string } {
   attempts += 1
   return { 'idempotency-key': `attempt-${String(attempts).padStart(12, '0')}` }
 }
 
-/** A POST as a page of ours sends it. */
 export function ownPost(
   path: string,
   body: unknown,
@@ -54,10 +49,7 @@ export function ownPost(
   })
 }
 
-/**
- * Lets every client call as often as at first. Keys share counters by a secret hash: what one test has used
- * up may reject another one's caller.
- */
+/** Resets rate limits: keys share counters by a secret hash, so tests could reject each other's calls. */
 export function forgetCounts(): void {
   Reflect.deleteProperty(globalThis, Symbol.for('mercado-local.rate-limiter'))
 }

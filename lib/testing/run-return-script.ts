@@ -5,14 +5,13 @@ import noteReturn from '../browser/first/note-return.ts?script'
 type Browser = {
   readonly storage: () => KeyValueStorage
   readonly tabStorage: () => KeyValueStorage
-  /** The entry of the browser's history that /success is. */
   readonly history: Pick<History, 'state' | 'replaceState'>
   readonly location: Pick<Location, 'search' | 'pathname' | 'hash'>
   readonly fetch: typeof fetch
   readonly now: number
 }
 
-/** Runs the script of /success as a browser does: it sees what is given here, and nothing of ours. */
+/** Runs the script of /success isolated, with only these globals. */
 export function runReturnScript({ storage, tabStorage, now, ...browser }: Browser): void {
   runInNewContext(noteReturn, {
     get localStorage() {
@@ -27,7 +26,6 @@ export function runReturnScript({ storage, tabStorage, now, ...browser }: Browse
   })
 }
 
-/** An entry of a browser's history. */
 export function historyEntry(): Browser['history'] {
   const entry: { state: unknown; replaceState: (state: unknown) => void } = {
     state: null,
@@ -38,7 +36,6 @@ export function historyEntry(): Browser['history'] {
   return entry
 }
 
-/** As the store calls /success. */
 export const returnedTo: Browser['location'] = {
   pathname: '/success',
   search: '?volta=shown-by-the-store',

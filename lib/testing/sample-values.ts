@@ -68,7 +68,6 @@ export function cartLineOf({ quantity = 1, ...item }: Partial<CartLine> = {}): C
   return { ...cartItemOf(item), quantity }
 }
 
-/** A delivery in which nothing is missing. */
 export const completeDelivery = {
   city: 'Balneário Camboriú',
   cityConfirmed: true,

@@ -6,12 +6,12 @@ import type { AddressInfo } from 'node:net'
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
 type Options = {
-  /** Of https; http without them. */
+  /** Serves https; http without it. */
   readonly tls?: { readonly key: Buffer; readonly cert: Buffer }
   readonly port?: number
 }
 
-/** What publishes sheets, at addresses of this machine: each path answers as it is set, all others with 404. */
+/** Serves published sheets by path; 404 for others. */
 export async function openSheetServer({ tls, port = 0 }: Options = {}) {
   const answers = new Map<string, Answer>()
   const requests: IncomingMessage[] = []
@@ -27,13 +27,12 @@ export async function openSheetServer({ tls, port = 0 }: Options = {}) {
   return {
     host,
     url: (path: string) => `${tls ? 'https' : 'http'}://${host}${path}`,
-    /** All that came so far. */
     requests,
     set: (path: string, answer: Answer) => void answers.set(path, answer),
     redirect(path: string, location: string) {
       answers.set(path, (_, response) => void response.writeHead(307, { location }).end())
     },
-    /** Sent as a CSV, named by what is in it and not sent again to who has it, unless `tags` says no. */
+    /** Serves a CSV with a tag and 304, unless `tags` is false. */
     publish(path: string, content: string | Uint8Array, { tags = true } = {}) {
       const etag = `"${createHash('sha256').update(content).digest('hex').slice(0, 16)}"`
       answers.set(path, (request, response) => {

@@ -1,4 +1,3 @@
-/** A clock that stands still until a test moves it on; in milliseconds since the epoch. */
 export function stoppedClock(start: number) {
   let time = start
   const passMilliseconds = (count: number) => {

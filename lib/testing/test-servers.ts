@@ -6,7 +6,7 @@ import { serve } from '../server/serve.ts'
 
 type Handled = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly body: string }
 
-/** Our server with nothing behind it, for a test file; each test's servers are closed after it. */
+/** Opens our server without Next; closes after each test. */
 export function openTestServers() {
   const servers: Awaited<ReturnType<typeof serve>>[] = []
   const handled: Handled[] = []
@@ -20,9 +20,7 @@ export function openTestServers() {
 
   return {
     servers,
-    /** Requests that were handed on, once their body was read. */
     handled,
-    /** Opens one and returns its origin. */
     async open(options: Partial<Parameters<typeof serve>[0]> = {}): Promise<string> {
       const server = await serve({
         port: 0,
@@ -45,7 +43,6 @@ export const get = (path: string, ...headers: string[]) =>
 export const post = (path: string, ...headers: string[]) =>
   requestText(`POST ${path} HTTP/1.1`, 'Host: x', 'Content-Type: application/json', ...headers)
 
-/** Lines of a request, with the empty one behind them. */
 export function requestText(...lines: readonly string[]): string {
   return `${lines.join('\r\n')}\r\n\r\n`
 }

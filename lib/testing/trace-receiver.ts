@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 
-// OTLP over HTTP, its JSON: https://opentelemetry.io/docs/specs/otlp/#json-protobuf-encoding
+// OTLP/HTTP JSON: https://opentelemetry.io/docs/specs/otlp/#json-protobuf-encoding
 const attributesSchema = z
   .array(z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) }))
   .default([])
@@ -36,7 +36,6 @@ export type ReceivedSpan = Body['resourceSpans'][number]['scopeSpans'][number]['
   readonly service: string
 }
 
-/** What receives the traces of a shop under test, over real HTTP. */
 export async function startTraceReceiver() {
   const bodies: string[] = []
   const server = http.createServer(async (request, response) => {
@@ -46,7 +45,6 @@ export async function startTraceReceiver() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** All that came, as it came. */
     received: () => bodies.join('\n'),
     spans: (): ReceivedSpan[] =>
       bodies

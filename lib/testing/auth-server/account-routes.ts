@@ -13,10 +13,8 @@ type Options = {
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-/** How a session is opened with a link from the mailbox. */
 const linkMethods: readonly string[] = ['otp', 'magiclink', 'recovery']
 
-/** What a signed-in user reads and changes, and what the operator's key may do. */
 export function createAccountRoutes({ people, sessions, settings, secretKey, now }: Options) {
   function checkNewPassword(person: Person, session: Session, { password, current_password: current }: Body) {
     checkPassword(password, settings)

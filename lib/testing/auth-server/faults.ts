@@ -12,19 +12,15 @@ const send =
 const json = 'application/json'
 const busy = '{"code":429,"error_code":"over_request_rate_limit","msg":"Request rate limit reached"}'
 
-/** What else a service, or a gateway in front of it, may do with a call. */
+/** Failures of the service or its gateway. */
 export const faults = {
-  /** Never answers. */
   slow: () => undefined,
-  /** Begins an answer and never ends it. */
   stalled: (_request, response) => {
     response.writeHead(200, { 'content-type': json })
     response.write('{"access_token":"')
   },
-  /** Cuts the line. */
   down: (request) => request.socket.destroy(),
   busy: send(429, json, busy, { 'retry-after': '30' }),
-  /** A page of some gateway. */
   broken: send(502, 'text/html', '<html><h1>Bad gateway</h1>'),
   page: send(200, 'text/html', '<html><h1>Welcome</h1>'),
   empty: send(200, json, ''),

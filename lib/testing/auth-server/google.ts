@@ -11,16 +11,14 @@ type Options = {
   readonly settings: AuthServerSettings
   readonly mailbox: Mailbox
   readonly redirectAddresses: readonly string[]
-  /** Of the service. */
   readonly issuer: string
-  /** Whose pages play Google's. */
   readonly googleOrigin: string
 }
 
 type Flow = { readonly challenge: string; readonly personId: string; readonly method: string }
 type Departure = { readonly challenge: string; readonly target: string }
 
-/** Google's page, and every way that leads back to the shop with a code (PKCE). */
+/** Simulates Google's page and the ways back with a code (PKCE). */
 export function createGoogle(options: Options) {
   const { people, sessions, settings, mailbox, redirectAddresses, issuer, googleOrigin } = options
   const departures = new Map<string, Departure>()
@@ -60,7 +58,6 @@ export function createGoogle(options: Options) {
   }
 
   return {
-    /** The first step, which the browser itself makes. */
     authorize(query: URLSearchParams) {
       if (!settings.isGoogleOn || query.get('provider') !== 'google') {
         throw new Refusal(400, 'validation_failed', 'Unsupported provider: provider is not enabled')
@@ -78,7 +75,6 @@ export function createGoogle(options: Options) {
       }).toString()
       return redirect(page.href)
     },
-    /** What the shopper does on Google's page. */
     page(query: URLSearchParams) {
       const back = new URL(query.get('redirect_uri') ?? '')
       back.searchParams.set('state', query.get('state') ?? '')
@@ -86,7 +82,6 @@ export function createGoogle(options: Options) {
       else back.searchParams.set('code', 'a-code-of-google')
       return redirect(back.href)
     },
-    /** From Google to the service, and on to the shop. */
     callback(query: URLSearchParams) {
       const departure = departures.get(query.get('state') ?? '')
       if (!departure) throw new Refusal(400, 'bad_oauth_state', 'OAuth state not found or expired')
@@ -98,7 +93,7 @@ export function createGoogle(options: Options) {
       }
       return comeBack(target, personOfGoogle(), { challenge, method: 'oauth' })
     },
-    /** A link of the service's own templates: it leads back with a code for the browser that asked for it. */
+    /** Template link: returns a code for the browser that requested it. */
     followLink(query: URLSearchParams) {
       const target = targetOf(query)
       try {
@@ -133,7 +128,6 @@ export function createGoogle(options: Options) {
   }
 }
 
-/** As Go's HTTP library writes it. */
 function redirect(location: string, status = 302): Response {
   const html = location.replaceAll('&', '&amp;')
   const text = status === 302 ? 'Found' : 'See Other'

@@ -7,13 +7,12 @@ import { type Body, Refusal } from './refusal.ts'
 import { createSessions } from './sessions.ts'
 import { type AuthServerSettings, defaultSettings, settingsJson } from './settings.ts'
 
-/** Counts calls of each kind by address, as the service does where one address asks too often; refills nothing. */
+/** Counts calls by kind and address, as the service limits them; never refills. */
 function createAllowance(settings: AuthServerSettings, secretKey: string) {
   const used = new Map<string, number>()
 
   return {
     forget: () => used.clear(),
-    /** Throws 429 for one call too many. */
     take(kind: string, { headers }: Request): void {
       if (settings.callsPerAddress === null) return
       const isTrusted = settings.isAddressForwarded && headers.get('apikey') === secretKey
@@ -32,15 +31,11 @@ type Options = {
   readonly origin: string
   readonly publishableKey: string
   readonly secretKey: string
-  /** Addresses the service may send a browser back to, as the project lists them. */
   readonly redirectAddresses: readonly string[]
   readonly now: () => number
 }
 
-/**
- * The part of Supabase Auth's HTTP interface that the shop uses. `recorded-answers.json` says what the real one
- * answers, and `recorded-answers.test.ts` holds this one to it.
- */
+/** Simulates the used part of Supabase Auth; `recorded-answers.test.ts` compares it with recordings. */
 export async function createAuthServer(options: Options) {
   const { origin, publishableKey, secretKey, redirectAddresses, now } = options
   const issuer = `${origin}/auth/v1`
@@ -79,7 +74,6 @@ export async function createAuthServer(options: Options) {
     return new Response(null, { status: 204 })
   }
 
-  /** What a browser itself opens, without a key. */
   function openPage(path: string, query: URLSearchParams): Response | null {
     if (path === '/authorize') return google.authorize(query)
     if (path === '/o/oauth2/auth') return google.page(query)

@@ -1,4 +1,4 @@
-/** Goes where a browser goes from an address of the service, and gives back the first one that is not the service's. */
+/** Follows redirects of the service; returns the first foreign address. */
 export async function leaveFor(address: string): Promise<string> {
   const { origin } = new URL(address)
   let next = address

@@ -4,13 +4,13 @@ import type { People, Person } from './people.ts'
 import { type Body, Refusal } from './refusal.ts'
 import type { AuthServerSettings } from './settings.ts'
 
-/** A message that the service would send, with the two parts of the link that our template puts into it. */
+/** Message with both parts of its link. */
 export type Mail = { readonly to: string; readonly type: 'email' | 'recovery'; readonly tokenHash: string }
 
 type Link = {
   readonly personId: string
   readonly type: Mail['type']
-  /** Of the browser that asked for it: the service's own templates lead back to that one. */
+  /** PKCE challenge of the requesting browser. */
   readonly challenge: string
 }
 
@@ -20,10 +20,10 @@ type Options = {
   readonly now: () => number
 }
 
-/** Milliseconds between two messages of one kind to one address. */
+/** Milliseconds between messages of a kind to an address. */
 const mailPauseMs = 60_000
 const sentKey = { email: 'confirmationSentAt', recovery: 'recoverySentAt' } as const
-/** As what the link of a message is taken: its recipient may change its type. */
+/** Interchangeable link types: the recipient may alter them. */
 const typesOf = {
   email: ['email', 'signup'],
   recovery: ['recovery', 'magiclink', 'email'],
@@ -33,7 +33,6 @@ const refusedText = {
   recovery: 'Error sending recovery email',
 } as const
 
-/** The messages of the service, and the links in them. */
 export function createMailbox({ people, settings, now }: Options) {
   const mails: Mail[] = []
   const links = new Map<string, Link>()
@@ -59,7 +58,7 @@ export function createMailbox({ people, settings, now }: Options) {
   return {
     mails,
     send,
-    /** Uses a link up, which confirms the address. Throws for one that is used, unknown or of another type. */
+    /** Consumes a link and confirms its address. Throws for a used, unknown or mistyped one. */
     open(tokenHash: unknown, type: unknown): { person: Person; link: Link } {
       const link = links.get(String(tokenHash))
       const person = link && people.find(link.personId)

@@ -13,7 +13,6 @@ type Options = {
   readonly now: () => number
 }
 
-/** The ways in with an e-mail address: sign-up, password, and the links of messages. */
 export function createPasswordRoutes({ people, sessions, settings, mailbox, now }: Options) {
   function checkNewAccount({ email, password }: Body): string {
     if (settings.isSignUpClosed) {
@@ -25,7 +24,7 @@ export function createPasswordRoutes({ people, sessions, settings, mailbox, now 
     throw new Refusal(400, 'validation_failed', 'Unable to validate email address: invalid format')
   }
 
-  /** An invented user, so that no one learns who has an account. */
+  /** Invents a user, so that accounts cannot be enumerated. */
   function madeUpUser(email: string, metadata: Record<string, unknown>) {
     const time = new Date(now()).toISOString()
     return {
@@ -44,7 +43,6 @@ export function createPasswordRoutes({ people, sessions, settings, mailbox, now 
     }
   }
 
-  /** Sends the message about a sign-up; what could not be sent makes no account. */
   async function askToConfirm(person: Person, isNew: boolean, body: Body) {
     try {
       await mailbox.send(person, 'email', body)
@@ -64,8 +62,8 @@ export function createPasswordRoutes({ people, sessions, settings, mailbox, now 
         if (settings.isAutoconfirmed) throw new Refusal(422, 'user_already_exists', 'User already registered')
         return Response.json(madeUpUser(email, metadata))
       }
-      // Read in the service's source (`internal/api/signup.go`), not recorded: a second sign-up of an unconfirmed address
-      // changes neither password nor metadata, and is answered with the account as it is.
+      // From the service's source (`internal/api/signup.go`): a second sign-up of an unconfirmed address
+      // changes nothing and returns the account.
       const password = String(body['password'])
       const person = known ?? people.add({ email, password, metadata, isConfirmed: false, identity: 'email' })
       if (!settings.isAutoconfirmed) return askToConfirm(person, !known, body)

@@ -4,7 +4,7 @@ import type { AuthServerSettings } from './settings.ts'
 /** Bytes: bcrypt takes no more. */
 const maximumBytes = 72
 
-/** Throws what the service answers to a password that the project does not accept. */
+/** Throws the service's answer to a rejected password. */
 export function checkPassword(
   password: unknown,
   { minimumPasswordLength, requiredCharacters }: AuthServerSettings,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 export type Identity = {
   readonly provider: 'email' | 'google'
-  /** Of a Google account; null: the account's own id. */
+  /** Google account id; null: the account's own. */
   readonly providerId: string | null
   readonly data: Record<string, unknown>
 }
@@ -25,17 +25,15 @@ type NewPerson = {
   readonly email: string
   readonly password: string | null
   readonly metadata?: Readonly<Record<string, unknown>>
-  /** Unless false, as where an operator adds a user. */
+  /** Defaults to true, as for users added by an operator. */
   readonly isConfirmed?: boolean
   readonly identity?: Identity['provider']
 }
 
-/** Who has an account. Nothing is kept longer than the process lives. */
 export function createPeople(now: () => number) {
   const people = new Map<string, Person>()
   const time = () => new Date(now()).toISOString()
 
-  /** What the service notes about an address in metadata and identity of a new account. */
   function register(id: string, { email, metadata, isConfirmed, identity }: Required<NewPerson>) {
     const proof = { email, email_verified: false, phone_verified: false, sub: id }
     if (identity === 'google') return { metadata: { ...metadata }, data: { ...metadata } }
@@ -70,14 +68,13 @@ export function createPeople(now: () => number) {
       return added
     },
     remove: (id: string) => people.delete(id),
-    /** Its owner has shown access to that mailbox. */
     confirm(person: Person) {
       if (person.confirmedAt) return
       person.confirmedAt = time()
       person.metadata['email_verified'] = true
       for (const { data } of person.identities) data['email_verified'] = true
     },
-    /** Null takes a key away, as the service does. */
+    /** Null removes a key, as in the service. */
     mergeMetadata(person: Person, data: Readonly<Record<string, unknown>>) {
       for (const [key, value] of Object.entries(data)) {
         if (value === null) delete person.metadata[key]
@@ -94,7 +91,6 @@ export function appMetadataOf({ identities }: Person) {
   return { provider: providers[0], providers }
 }
 
-/** The user as the service answers; what is not known is left out. */
 export function toUserJson(person: Person) {
   const { id, email, createdAt } = person
   return {

@@ -2,19 +2,17 @@ import { createHash } from 'node:crypto'
 import type { createAuthServer } from './handler.ts'
 import type { AuthServerSettings } from './settings.ts'
 
-/** What stands in a recorded request in place of a token. */
 export type Filling = Readonly<Record<string, string>>
 
 export type Stage = {
   readonly auth: Awaited<ReturnType<typeof createAuthServer>>
-  /** Milliseconds that go by. */
   readonly wait: (milliseconds: number) => void
   readonly call: (method: string, path: string, options?: CallOptions) => Promise<Response>
 }
 
 export type CallOptions = { readonly body?: object; readonly bearer?: string | undefined }
 
-/** Brings about what the recorded request met, and says what stands in it; `bearer` is the access token. */
+/** Prepares the state of a recorded request and fills its tokens; `bearer` is the access token. */
 type Play = (stage: Stage) => Promise<Filling> | Filling
 
 type Tokens = { readonly access_token: string; readonly refresh_token: string }
@@ -38,7 +36,7 @@ async function signIn(stage: Stage, email: string): Promise<Tokens> {
   return (await answer.json()) as Tokens
 }
 
-/** A signed-in user; `then` happens to the account afterwards. */
+/** Signs a user in, then runs `then`. */
 const signedIn =
   (email: string, then: (stage: Stage, tokens: Tokens) => unknown = () => undefined): Play =>
   async (stage) => {
@@ -61,7 +59,6 @@ const saveFavourites = ({ auth }: Stage) => {
   const person = auth.people.findByEmail('tem@example.com')
   if (person) Object.assign(person.metadata, { favourites: 'a.b' })
 }
-/** A user who has been through a recovery. */
 const recovered = async (stage: Stage) => {
   saveFavourites(stage)
   await recover(stage)
@@ -92,7 +89,6 @@ const set =
     return play(stage)
   }
 
-/** The code that Google's way ends with. */
 const google: Play = async (stage) => {
   const query = new URLSearchParams({ provider: 'google', code_challenge: challenge })
   const first = await stage.call('GET', `/authorize?${query}`)
@@ -105,7 +101,6 @@ const gabi = { googleEmail: 'gabi@gmail.example', googleName: 'Gabi do Google' }
 const strange: Filling = { auth_code: 'no-code-of-ours', code_verifier: verifier }
 const refused = { isMailRefused: true }
 
-/** By the recording's `project › case`. */
 export const plays: Readonly<Record<string, Play>> = {
   keys: noSetup,
   settings: noSetup,

@@ -1,4 +1,4 @@
-/** An error of the service; see https://supabase.com/docs/guides/auth/debugging/error-codes. */
+/** Error codes: https://supabase.com/docs/guides/auth/debugging/error-codes. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: string
@@ -11,7 +11,7 @@ export class Refusal extends Error {
     this.extra = extra
   }
 
-  /** In the form of the version that the client names: `{code, message}` since 2024-01-01, `{code, error_code, msg}` before. */
+  /** Formats by client version: `{code, message}` since 2024-01-01, `{code, error_code, msg}` before. */
   toResponse(apiVersion: string | null): Response {
     const { status, code, message, extra } = this
     const isNew = apiVersion !== null && apiVersion >= '2024-01-01'
@@ -21,5 +21,4 @@ export class Refusal extends Error {
   }
 }
 
-/** The JSON of a request. */
 export type Body = Readonly<Record<string, unknown>>

@@ -11,7 +11,6 @@ export const testKeys = {
   secretKey: 'sb_secret_test_0123456789012',
 } as const
 
-/** What a test in another process can ask for. */
 export type Control = Partial<AuthServerSettings> & {
   readonly fault?: AuthFault
   readonly person?: {
@@ -26,7 +25,7 @@ type Options = {
   readonly redirectAddresses?: readonly string[]
 }
 
-/** A stand-in of Supabase Auth over real HTTP on the loopback interface, for tests. */
+/** Serves the simulated Supabase Auth over HTTP on loopback. */
 export async function startAuthServer({ port = 0, redirectAddresses = [] }: Options = {}) {
   let fault: AuthFault = 'none'
   let faultPath = ''
@@ -41,7 +40,7 @@ export async function startAuthServer({ port = 0, redirectAddresses = [] }: Opti
     faultPath = path
   }
 
-  /** Tests in another process steer the server by `POST /__control`, and read `GET /__state`. */
+  /** Controls the server from other processes: `POST /__control`, `GET /__state`. */
   async function control(request: Request): Promise<Response> {
     if (request.method === 'GET') return Response.json({ mails: auth.mails, calls })
     const { fault: next, person, ...settings } = (await request.json()) as Control

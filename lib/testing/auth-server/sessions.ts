@@ -16,22 +16,20 @@ export type SessionOptions = {
   readonly issuer: string
   readonly people: People
   readonly now: () => number
-  /** Seconds an access token is good for. */
   readonly accessTokenSeconds: () => number
-  /** The service forgives a token that is used again within 10 s, or whose successor was never used; strict forgives nothing. */
+  /** The service accepts a token again within 10 s, or until its successor is used; strict never. */
   readonly isStrict: () => boolean
   readonly isSecretShared: () => boolean
 }
 
 const reuseMs = 10_000
-/** What a refresh token of the service looks like; anything else is none. */
 const tokenPattern = /^[a-z0-9]{12}$/
 const notFound = () =>
   new Refusal(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
 const badToken = (reason: string) =>
   new Refusal(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${reason}`)
 
-/** Sessions with tokens signed by an asymmetric key or a shared secret, and refresh tokens that rotate. */
+/** Issues access tokens, signed by a key pair or shared secret, and rotating refresh tokens. */
 export async function createSessions(options: SessionOptions) {
   const { issuer, people, now, accessTokenSeconds, isStrict, isSecretShared } = options
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
@@ -140,7 +138,6 @@ export async function createSessions(options: SessionOptions) {
       sessions.delete(session.id)
       throw new Refusal(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
     },
-    /** Whose session a request's access token is of. */
     async verify(authorization: string | null): Promise<{ session: Session; person: Person }> {
       const claims = await readToken(authorization?.replace(/^Bearer /, '') ?? '')
       if (!claims.sub) throw new Refusal(403, 'bad_jwt', 'invalid claim: missing sub claim')
@@ -164,7 +161,6 @@ export async function createSessions(options: SessionOptions) {
       for (const session of [...sessions.values()])
         if (session.personId === personId) sessions.delete(session.id)
     },
-    /** As if every session had been opened that many milliseconds earlier. */
     age(milliseconds: number) {
       for (const session of sessions.values()) session.openedAt -= milliseconds
     },

@@ -1,35 +1,29 @@
-/** What an operator sets in a project, and how the service behaves for now. */
 export type AuthServerSettings = {
   accessTokenSeconds: number
   isStrict: boolean
-  /** True: tokens are signed with a secret that only the service has, as in projects of before public keys. */
+  /** Signs with a secret only the service has, as in older projects. */
   isSecretShared: boolean
-  /** The set of public keys that the service publishes in place of its own; null: its own. */
+  /** Overrides the published keys; null: its own. */
   publishedKeys: readonly object[] | null
-  /** True: a sign-up opens a session at once, as in a project without confirmation. */
   isAutoconfirmed: boolean
   isSignUpClosed: boolean
-  /** False: neither sign-up nor sign-in with e-mail and password. */
   isEmailOn: boolean
   isGoogleOn: boolean
-  /** True: the project has sent as many messages as it may in an hour. */
+  /** Simulates a used-up hourly mail limit. */
   isMailAllowanceUsed: boolean
-  /** True: the mail server takes no message. */
   isMailRefused: boolean
-  /** True: 'Secure password change', which takes no new password from a session of more than a day. */
+  /** 'Secure password change': rejects new passwords in sessions older than a day. */
   isPasswordChangeSecure: boolean
-  /** True: a new password needs the current one, unless the session was opened by a link. */
+  /** Requires the current password, except in sessions from a link. */
   isCurrentPasswordRequired: boolean
   minimumPasswordLength: number
-  /** Sets of letters of which a password needs one each, in the order of the service's own message. */
   requiredCharacters: readonly string[]
-  /** Calls that one address may make of each kind; null: as many as it likes. */
+  /** Calls per address and kind; null: unlimited. */
   callsPerAddress: number | null
-  /** True: counts by `Sb-Forwarded-For`, where the call comes with the secret key. */
+  /** Counts by `Sb-Forwarded-For` for calls with the secret key. */
   isAddressForwarded: boolean
-  /** Milliseconds that handing a message to the mail server takes. */
+  /** Milliseconds of sending mail. */
   mailMs: number
-  /** What the shopper does on Google's page. */
   google: 'agrees' | 'refuses'
   googleName: string
   googleEmail: string
@@ -63,7 +57,6 @@ const otherProviders = [
   'linkedin_oidc notion spotify slack slack_oidc workos twitch twitter phone zoom',
 ].flatMap((line) => line.split(' '))
 
-/** `GET /settings`. */
 export function settingsJson({ isEmailOn, isGoogleOn, isSignUpClosed, isAutoconfirmed }: AuthServerSettings) {
   const others = Object.fromEntries(otherProviders.map((name) => [name, false]))
   return {
