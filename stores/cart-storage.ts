@@ -22,12 +22,10 @@ const version = 3
 
 export type StoredCart = {
   readonly lines: readonly CartLine[]
-  /** The attempt that they were set aside for, and when (milliseconds since 1970). */
   readonly order: string | null
   readonly at: number | null
-  /** Lines that are stored and cannot be bought as they stand there: they are left out. */
   readonly unreadableCount?: number
-  /** The original application wrote it, in a shape of its own. */
+  /** Written by the original application, in its own format. */
   readonly isOriginal?: boolean
 }
 
@@ -41,7 +39,7 @@ const lineFields = objectOf<CartLine>({
   variantId,
   title: shortText,
   variantTitle: nullable(shortText),
-  // What is only shown costs no line.
+  // Display fields never cost a line.
   pack: otherwise(shortText, null),
   picture: otherwise(text, null),
   price: priceUpTo(maximumAmount),
@@ -50,7 +48,7 @@ const lineFields = objectOf<CartLine>({
   quantity: whole(1, maximumQuantity),
 })
 
-/** Accepts display fields in a snapshot, or beside the rest as the original application stored them. */
+/** Accepts display fields in a snapshot, or flat as in the original application. */
 const line: Decoder<CartLine> = (value) => {
   const row = Object(value)
   return lineFields({ ...row.snapshot, ...row })
@@ -64,7 +62,7 @@ const cartFields = objectOf({
   at: otherwise(count, null),
 })
 
-/** Nothing that is stored makes it throw (trust R14). */
+/** Never throws for stored data (trust R14). */
 export function decodeCart(stored: string | null): StoredCart {
   const content = fromJson(stored, anything)
   const isOriginal = Array.isArray(content)
@@ -95,7 +93,6 @@ export function encodeCart({ lines, order, at }: StoredCart): string | null {
   })
 }
 
-/** The lines under one of the keys of carts. */
 export function openStoredCart(storage: StorageAccess, key: string): StoredValue<StoredCart> {
   return createStoredValue({ storage, key, decode: decodeCart, encode: encodeCart, version })
 }

@@ -12,17 +12,13 @@ import { type Stores, useStores } from './storefront-provider'
 
 export type DeliveryState = DeliveryDetails & {
   readonly load: () => void
-  /** What is given replaces what was. */
   readonly give: (details: Partial<OrderDetails>) => void
-  /** The order of these lines has begun, and the note went with it. */
   readonly sendNote: (order: string) => void
-  /** True when the city is served. */
   readonly verifyCity: () => boolean
 }
 
 type Options = {
   readonly storage: StorageAccess
-  /** As they are now. */
   readonly deliveryZones: () => readonly DeliveryZone[]
 }
 
@@ -30,7 +26,7 @@ type DeliveryStore = ReturnType<typeof createDeliveryStore>
 
 const opened = new WeakMap<Stores, DeliveryStore>()
 
-/** The delivery of this page. Opened with its first use, because no first view shows it. */
+/** Opens on first use, since no first view shows it. */
 export function openDelivery(stores: Stores): DeliveryStore {
   const known = opened.get(stores)
   if (known) return known
@@ -49,18 +45,16 @@ export function useDelivery<T>(select: (state: DeliveryState) => T): T {
   return useStore(openDelivery(useStores()), select)
 }
 
-/** No more than a checkout accepts. */
 const cutShort = (given: OrderDetails) =>
   makeOrderDetails((field) => {
     const value = given[field.name]
     return 'choices' in field ? value : value?.slice(0, field.maximumLength)
   })
 
-/** What a shopper gives with an order, remembered on this device. */
 export function createDeliveryStore({ storage, deliveryZones }: Options) {
   const details = openStoredDelivery(storage)
 
-  /** A shop with a single place of pickup asks for none. */
+  /** Selects a single pickup place. */
   function withOnlyPlace<Given extends Partial<DeliveryDetails>>(given: Given): Given {
     const place = onlyPickup(deliveryZones())
     return place ? { ...given, city: place.city, cityConfirmed: true } : given
@@ -68,7 +62,6 @@ export function createDeliveryStore({ storage, deliveryZones }: Options) {
 
   return createStore<DeliveryState>()((set, get) => {
     function change(part: Partial<DeliveryDetails>) {
-      // Another tab may have written a moment ago.
       get().load()
       set(withOnlyPlace(part))
       const state = get()
@@ -79,7 +72,7 @@ export function createDeliveryStore({ storage, deliveryZones }: Options) {
       ...nothingGiven,
       load() {
         const stored = details.read()
-        // What no checkout accepts is cut here, where the shopper still sees it.
+        // Cuts before display, so the shopper sees it.
         const given = { ...stored, ...cutShort(stored) }
         const cityConfirmed = stored.cityConfirmed && findZone(given.city, deliveryZones()) !== null
         set(withOnlyPlace({ ...given, cityConfirmed }))

@@ -7,7 +7,7 @@ export const favouritesKey = 'mercado-local-favourites'
 
 const ids = listOf(productId)
 
-/** The favourites of this device, newest first. Apart from their store, so that a heart can be drawn without it. */
+/** Favourites of this device, newest first; apart, so that a heart works without the store. */
 export function openFavouriteIds(storage: StorageAccess): StoredValue<readonly ProductId[]> {
   return createStoredValue<readonly ProductId[]>({
     storage,

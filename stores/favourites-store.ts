@@ -6,34 +6,26 @@ import type { ProductId } from '@/lib/domain/identifiers'
 import { openFavouriteIds } from './favourite-ids'
 import { createStoredValue, type StorageAccess } from './stored-value'
 
-/** What the account does not know yet, whose account it is, and whether the device knows all of it. */
 export const pendingFavouritesKey = 'mercado-local-favourites-pending'
 
 export type FavouritesState = {
   readonly ids: readonly ProductId[]
   readonly added: readonly ProductId[]
-  /** Never of a visitor: what they turn off they have turned on themselves, and the account may have it for longer. */
+  /** Empty for visitors, whose removals must not reach older favourites of an account. */
   readonly removed: readonly ProductId[]
-  /** The account whose favourites these are, or will be with the next answer. */
   readonly owner: string | null
-  /**
-   * When the account last had products that neither the catalogue nor this device knew, in milliseconds since 1970; null
-   * when the device knows all of them.
-   */
+  /** Time of the last products unknown to catalogue and device (ms since 1970); null when all are known. */
   readonly shortSince: number | null
   readonly load: () => void
-  /** True when it is a favourite now. `userId` is of the signed-in user. */
+  /** Returns true for a new favourite. `userId`: the signed-in user. */
   readonly toggle: (productId: ProductId, userId: string | undefined) => boolean
-  /** The account and this device are at one; `now` in milliseconds since 1970. */
   readonly adopt: (answer: AccountFavourites, owner: string, now: number) => void
-  /** What belongs to an account leaves this device with it. */
+  /** Removes account data from this device. */
   readonly forget: () => void
 }
 
 type AccountFavourites = {
-  /** Those that the catalogue has. */
   readonly ids: readonly ProductId[]
-  /** Codes of the others. */
   readonly missing: readonly string[]
 }
 
@@ -59,7 +51,6 @@ const openPending = (storage: StorageAccess) =>
         : JSON.stringify({ added, removed, owner, shortSince }),
   })
 
-/** Favourites of this device; with an account they are merged with those of its other devices. */
 export function createFavouritesStore(storage: StorageAccess) {
   const storedFavourites = openFavouriteIds(storage)
   const pending = openPending(storage)
@@ -75,7 +66,6 @@ export function createFavouritesStore(storage: StorageAccess) {
       ...nothingPending,
       load: () => set({ ids: storedFavourites.read(), ...pending.read() }),
       toggle(productId, userId) {
-        // Another tab may have written a moment ago.
         get().load()
         const { ids, added, removed, owner: known } = get()
         const owner = known ?? userId ?? null
@@ -92,7 +82,6 @@ export function createFavouritesStore(storage: StorageAccess) {
       },
       adopt({ ids, missing }, owner, now) {
         const codes = new Set(missing)
-        // What the catalogue does not have today is still a favourite when it is back.
         const kept = get().ids.filter((id) => codes.has(favouriteCode(id)))
         const shortSince = kept.length < codes.size ? now : null
         change({ ids: [...ids, ...kept], added: [], removed: [], owner, shortSince })

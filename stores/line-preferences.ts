@@ -9,12 +9,10 @@ import { createStoredValue, type StorageAccess, type StoredValue } from './store
 export const linePreferencesKey = 'e-commerce-line-preferences'
 
 const version = 1
-/** Products remembered; the one set longest ago makes room. */
 const maximumEntries = 200
 
-/** What a shopper wants for one product, this time and the next. */
 export type LinePreference = {
-  /** Null: as chosen for the whole cart. */
+  /** Null uses the choice for the whole cart. */
   readonly substitution: Substitution | null
   readonly note: string
 }
@@ -23,10 +21,8 @@ type Entries = ReadonlyMap<string, LinePreference>
 
 export type LinePreferencesState = {
   readonly preferenceOf: (variantId: VariantId) => LinePreference
-  /** Reads what is stored: at the start, and when another tab has written. */
   readonly load: () => void
   readonly setSubstitution: (variantId: VariantId, substitution: Substitution | null) => void
-  /** One line of at most 140 characters; what is longer is cut. */
   readonly setNote: (variantId: VariantId, note: string) => void
 }
 
@@ -49,7 +45,6 @@ const entry: Decoder<Entry> = (value) => {
 
 const preferencesFile = objectOf({ version: oneOf([version]), entries: listOf(entry) })
 
-/** What is typed as a note: one line, and no more than a checkout accepts. */
 export function toNote(text: string, maximumLength: number): string {
   return text.replace(/\s+/g, ' ').slice(0, maximumLength)
 }
@@ -72,7 +67,6 @@ function openEntries(storage: StorageAccess): StoredValue<Entries> {
   })
 }
 
-/** Substitution and note per product, remembered on this device. */
 export function createLinePreferencesStore(storage: StorageAccess) {
   const stored = openEntries(storage)
   return createStore<LinePreferencesState>()((set, get) => {
@@ -80,13 +74,13 @@ export function createLinePreferencesStore(storage: StorageAccess) {
 
     function change(variantId: VariantId, part: Partial<LinePreference>) {
       const preference = { ...get().preferenceOf(variantId), ...part }
-      // Read anew, so that another tab's choices survive; set last, it is the last to make room.
+      // Keeps choices of other tabs; moves this one to the end, where it is dropped last.
       const entries = new Map(stored.read())
       entries.delete(variantId)
       if (!isNothing(preference)) entries.set(variantId, preference)
       const kept = new Map([...entries].slice(-maximumEntries))
       stored.write(kept)
-      // As it is typed: a space at the end is the beginning of the next word.
+      // Keeps a trailing space while the next word is typed.
       set({ preferenceOf: lookUp(new Map(kept).set(variantId, preference)) })
     }
 
@@ -99,10 +93,8 @@ export function createLinePreferencesStore(storage: StorageAccess) {
   })
 }
 
-/** What a checkout sends of a line beside variant and quantity; keys without a value are left out. */
 export type LineExtras = { readonly substitution?: Substitution; readonly note?: string }
 
-/** Reads what is remembered once, for a checkout of several lines. */
 export function readLinePreferences(storage: StorageAccess): (variantId: VariantId) => LineExtras {
   const entries = openEntries(storage).read()
   return (variantId) => {

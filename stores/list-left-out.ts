@@ -1,7 +1,7 @@
 import { fromJson, listOf, text } from '@/lib/browser/decode'
 import { createStoredValue, type StorageAccess } from './stored-value'
 
-/** The titles of what did not fit into the cart, from the answer to a list to the page that says so: in no address. */
+/** Titles that did not fit into the cart; stored, so that no address holds them. */
 export const openListLeftOut = (storage: StorageAccess) =>
   createStoredValue<readonly string[]>({
     storage,

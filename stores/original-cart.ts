@@ -9,10 +9,7 @@ function pictureOf(product: Fields, variant: Fields): unknown {
   return variant['image_url'] || product['image'] || fieldsOf(first)['url'] || first || null
 }
 
-/**
- * A line as the original application stored it, `{product, variant, quantity}` in the field names of the
- * specification's section 3, put into the shape of ours. Nothing is checked here: `decodeCart` does that.
- */
+/** Converts a line of the original application (specification, section 3); `decodeCart` validates it. */
 export function fromOriginalLine(value: unknown): Fields {
   const line = fieldsOf(value)
   const product = fieldsOf(line['product'])
@@ -20,7 +17,6 @@ export function fromOriginalLine(value: unknown): Fields {
   const { weight, inventory_quantity: stock, currency = product['currency'] } = variant
   return {
     productId: product['id'],
-    // The id leads to the product too, by a redirect.
     handle: product['id'],
     variantId: variant['id'],
     title: product['title'],

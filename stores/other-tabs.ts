@@ -1,7 +1,4 @@
-/**
- * Calls back when another tab may have written one of these entries, or emptied the storage; a page that the browser had
- * kept aside has missed it. Gives back how to stop.
- */
+/** Runs on changes by other tabs, and after a return from the back-forward cache. Returns the cleanup. */
 export function onOtherTab(keys: readonly string[], listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => (key === null || keys.includes(key)) && listener()
   const comeBack = ({ persisted }: PageTransitionEvent) => persisted && listener()

@@ -5,15 +5,12 @@ import { createStoredValue, type StorageAccess } from './stored-value'
 export const recentSearchesKey = 'mercado-local-searches'
 
 const version = 1
-/** The oldest makes room. */
 const maximumSearches = 6
 
 const file = objectOf({ version: oneOf([version]), searches: listOf(text) })
 
-/** Two searches that a shopper takes for the same. */
 const keyOf = (query: string) => query.toLowerCase()
 
-/** What was searched for on this device, newest first; its user can take out one or all. */
 export function openRecentSearches(storage: StorageAccess) {
   const stored = createStoredValue<readonly string[]>({
     storage,
@@ -29,7 +26,6 @@ export function openRecentSearches(storage: StorageAccess) {
   const without = (query: string) => stored.read().filter((other) => keyOf(other) !== keyOf(query))
   return {
     read: stored.read,
-    /** `query` as `normalizeQuery` leaves it. */
     add: (query: string) => void stored.write([query, ...without(query)].slice(0, maximumSearches)),
     remove: (query: string) => void stored.write(without(query)),
     clear: () => void stored.write([]),

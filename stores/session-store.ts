@@ -3,20 +3,18 @@ import type { Session, User } from '@/lib/domain/account'
 import type { OrderDetails } from '@/lib/domain/order-fields'
 
 export type SessionState = {
-  /** Null: a visitor, or a user whose name is not known yet. */
+  /** Null for a visitor, or a user not loaded yet. */
   readonly user: User | null
-  /** What the account says about deliveries. */
   readonly delivery: OrderDetails | null
-  /** True while the service of accounts does not answer. */
   readonly isUnavailable: boolean
-  /** Counts the changes: an answer that was asked for before one of them comes too late. */
+  /** Counts changes, so that older answers can be dropped. */
   readonly changes: number
   readonly signIn: (session: Session) => void
   readonly signOut: () => void
   readonly miss: () => void
 }
 
-/** Who is shopping, as far as this page knows; the server decides anew on every request. */
+/** Local view of the session; the server checks every request. */
 export function createSessionStore() {
   return createStore<SessionState>()((set) => {
     const become = (who: Session | { user: null; delivery: null }) =>

@@ -8,9 +8,9 @@ import { deliveryKey } from './delivery-key'
 import { createStoredValue, type StorageAccess, type StoredValue } from './stored-value'
 
 export type DeliveryDetails = OrderDetails & {
-  /** The shopper pressed 'Verificar' and the city is served; any edit takes it back. */
+  /** Set by 'Verificar' for a served city; any edit resets it. */
   readonly cityConfirmed: boolean
-  /** The attempt that took the note along: it is of the cart again where that was given back. */
+  /** Attempt that sent the note; restoring its cart restores the note. */
   readonly noteOrder?: string | null
 }
 
@@ -22,7 +22,6 @@ const storedDetails = objectOf<DeliveryDetails>({
 
 export const nothingGiven: DeliveryDetails = { ...noDelivery, cityConfirmed: false, noteOrder: null }
 
-/** What this device knows of deliveries, with the note of the cart that it has now. */
 export function openStoredDelivery(storage: StorageAccess): StoredValue<DeliveryDetails> {
   const restored = openStoredCart(storage, restoredCartKey)
   const details = createStoredValue<DeliveryDetails>({
@@ -42,10 +41,7 @@ export function openStoredDelivery(storage: StorageAccess): StoredValue<Delivery
   }
 }
 
-/**
- * Puts a text behind the note of the cart, unless it stands there: as much of it as a checkout accepts, in whole words.
- * Whether all of it fits.
- */
+/** Appends to the note in whole words; false when it does not fit completely. */
 export function addOrderNote(storage: StorageAccess, text: string): boolean {
   const stored = openStoredDelivery(storage)
   const { note = '', ...given } = stored.read()

@@ -1,13 +1,11 @@
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Where to find a storage. It throws where the browser keeps it shut. */
+/** Throws when the browser blocks its storage. */
 export type StorageAccess = () => KeyValueStorage
 
 export const deviceStorage: StorageAccess = () => window.localStorage
-/** Lasts as long as the tab. */
 export const tabStorage: StorageAccess = () => window.sessionStorage
 
-/** What a key holds, or null; also when the browser keeps its storage shut. */
 function readStorage(storage: StorageAccess, key: string): string | null {
   try {
     return storage().getItem(key)
@@ -16,7 +14,7 @@ function readStorage(storage: StorageAccess, key: string): string | null {
   }
 }
 
-/** Writes (null removes); false when the storage is full or shut. */
+/** Null removes; false when the storage is full or blocked. */
 function writeStorage(storage: StorageAccess, key: string, text: string | null): boolean {
   try {
     if (text === null) storage().removeItem(key)
@@ -30,41 +28,33 @@ function writeStorage(storage: StorageAccess, key: string, text: string | null):
 type Entry<T> = {
   readonly storage: StorageAccess
   readonly key: string
-  /** Null: nothing is stored. Never throws. */
   readonly decode: (stored: string | null) => T
-  /** Null: nothing needs to be stored. */
   readonly encode: (value: T) => string | null
-  /** The `version` in what `encode` writes, where it has one. */
   readonly version?: number
 }
 
 export type StoredValue<T> = {
   readonly read: () => T
-  /** False: it lives in memory only, as long as the page does. */
+  /** False: kept in memory, as long as the page lives. */
   readonly write: (value: T) => boolean
 }
 
-/** What storage did not take, by key. For each storage, since all readers of an entry find the same. */
+/** Values without storage, shared by all readers of an entry. */
 const unstored = new WeakMap<StorageAccess, Record<string, unknown>>()
 
-/**
- * One entry of the browser's storage as a value. A storage that is shut or full never throws: what it does not take is
- * kept in memory until it takes something newer. What a newer shop has written, in another tab after a release, is
- * neither read nor overwritten: until then the page goes on with what it knew.
- */
+/** Never throws: falls back to memory. Neither reads nor overwrites the entry of a newer release. */
 export function createStoredValue<T>(entry: Entry<T>): StoredValue<T> {
   const { storage, key, decode, encode, version = Number.POSITIVE_INFINITY } = entry
   const memory = unstored.get(storage) ?? {}
   unstored.set(storage, memory)
   let known = decode(null)
 
-  // Before any list or object within it that is of the entry itself; within a text the quotes would be escaped.
+  // Finds the entry's own version, before any list or object; quotes inside texts are escaped.
   const isNewer = (stored: string | null) =>
     Number(/^{[^[{]*?"version":(\d+)/.exec(stored ?? '')?.[1]) > version
 
   return {
     read() {
-      // Written under this key, by this very function.
       if (key in memory) return memory[key] as T
       const stored = readStorage(storage, key)
       if (!isNewer(stored)) known = decode(stored)
@@ -80,7 +70,6 @@ export function createStoredValue<T>(entry: Entry<T>): StoredValue<T> {
   }
 }
 
-/** An entry that is a plain text; null is none. */
 export function openStoredText(storage: StorageAccess, key: string): StoredValue<string | null> {
   return createStoredValue<string | null>({
     storage,

@@ -11,17 +11,12 @@ import { createSessionStore, type SessionState } from './session-store'
 import { deviceStorage, tabStorage } from './stored-value'
 import { createToastStore, type ToastState } from './toast-store'
 
-/** An older tap is forgotten: after that long it is not expected any more. Milliseconds. */
 const longestWaitMs = 20_000
 
-/** What the operator's settings say to the browser. */
 export type StorefrontSettings = {
   readonly deliveryZones: readonly DeliveryZone[]
-  /** Whether the market says when it is open: `GET /api/opening`. */
   readonly hasOpeningHours?: true
-  /** Where shoppers are asked how they pay. */
   readonly paymentWays?: readonly PaymentWay[]
-  /** Whether an order names a window of delivery: `GET /api/delivery-windows`. */
   readonly hasWindows?: true
   /** WhatsApp of the market: digits with the country. */
   readonly marketNumber?: string
@@ -44,14 +39,12 @@ export type Stores = ReturnType<typeof createStores>
 const StorefrontContext = createContext<Stores | null>(null)
 const SettingsContext = createContext<StorefrontSettings | null>(null)
 
-/** The stores themselves, for effects and handlers that read what they do not show. */
 export function useStores() {
   const stores = use(StorefrontContext)
   if (!stores) throw new Error('StorefrontProvider is missing')
   return stores
 }
 
-/** Holds the client state of the whole shop, and keeps it in step with storage, other tabs and the back button. */
 export function StorefrontProvider({
   settings,
   children,
@@ -60,7 +53,6 @@ export function StorefrontProvider({
   readonly children: ReactNode
 }) {
   const [stores] = useState(() => createStores(settings))
-  // A page that is asked for anew brings what the operator says today.
   useEffect(() => {
     stores.settings = settings
   }, [stores, settings])
@@ -68,14 +60,14 @@ export function StorefrontProvider({
     const { load, restore } = stores.cart.getState()
     const start = () => {
       load()
-      // There the tab is at its payment, and not back from it.
+      // A payment page is no return from payment.
       if (window.location.pathname.startsWith(paymentStart)) return
-      // A load was noted while the page was parsed (`lib/browser/first/every-page.ts`); else the browser shows it as it was left.
+      // Loads were recorded during parsing (`lib/browser/first/every-page.ts`); this is the back button.
       restore(recordReturn({ tabStorage, navigation: 'back_forward' }))
     }
     const startAgain = (event: PageTransitionEvent) => event.persisted && start()
     start()
-    // Behind this effect: a tap may need a part of the page that React has still to bring to life.
+    // Waits for React: a tap may need a part not hydrated yet.
     const taps = window.setTimeout(() => void carryOutKeptTaps())
     window.addEventListener('storage', load)
     window.addEventListener('pageshow', startAgain)
@@ -114,7 +106,7 @@ export function useSettings(): StorefrontSettings {
   return settings
 }
 
-/** Carries out, each once and in order, the taps that an inline script has kept (`lib/browser/first/keep-taps.ts`). */
+/** Replays early taps in order (`lib/browser/first/keep-taps.ts`). */
 async function carryOutKeptTaps(): Promise<void> {
   window.takesTaps = true
   const taps = window.keptTaps ?? []
@@ -122,7 +114,7 @@ async function carryOutKeptTaps(): Promise<void> {
   for (const [button, at] of taps) {
     button.removeAttribute('aria-busy')
     if (button.isConnected && performance.now() - at < longestWaitMs) button.click()
-    // What it changed is drawn before the next one.
+    // Lets React draw before the next tap.
     await new Promise((resolve) => setTimeout(resolve))
   }
 }

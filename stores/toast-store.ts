@@ -2,10 +2,9 @@ import { createStore } from 'zustand/vanilla'
 
 export type ToastAction = {
   readonly label: string
-  /** What it does, in a sentence: screen readers say it with the toast. */
   readonly altText: string
   readonly run: () => void
-  /** In the open cart it stands at this place among the lines, and there is no toast. */
+  /** Index in the open cart, which replaces the toast. */
   readonly linePosition?: number
 }
 
@@ -17,16 +16,15 @@ export type Toast = {
 }
 
 export type ToastState = {
-  /** One at a time: a new one takes the place of the last (specification, section 9). */
   readonly toast: (Toast & { readonly id: number }) | null
   readonly show: (toast: Toast) => void
   readonly dismiss: (id: number) => void
-  /** Whatever is shown goes, because something else now says the same; an offer to undo stays. */
+  /** Removes a repeated message; keeps an offer to undo. */
   readonly clear: () => void
 }
 
 export function createToastStore() {
-  // Never used twice, so that a late dismissal of an older toast does not hit a newer one.
+  // Unique, so that a late dismissal cannot hit a newer toast.
   let lastId = 0
   return createStore<ToastState>()((set, get) => ({
     toast: null,

@@ -2,10 +2,10 @@ import type { StorageAccess } from '../stored-value'
 import { openArrivedOrders } from './return-from-payment'
 import { type Attempt, openAttempts, openOrderKeys } from './stored-attempts'
 
-/** Milliseconds. The same key leads to the same hosted checkout, and its address does not live for ever. */
+/** Milliseconds; hosted checkouts expire. */
 const maximumAgeMs = 30 * 60 * 1000
 
-/** A checkout that was opened so often and not paid is a dead end: the next try gets a new one. */
+/** Opened this often without payment, a checkout is a dead end: the next try gets a new one. */
 const maximumOpened = 2
 
 type Options = {
@@ -15,17 +15,12 @@ type Options = {
 }
 
 export type CheckoutAttempts = {
-  /** The attempt that any tab has begun for this purchase, or a new one. */
   readonly find: (purchase: Pick<Attempt, 'fingerprint' | 'cancelPath'>) => Attempt
-  /** The hosted checkout of this key opens now. */
   readonly open: (key: string) => void
-  /** No further try with this key. */
   readonly end: (key: string) => void
 }
 
-/**
- * The shopper's attempts to buy, each kept until it has succeeded: what is bought at once takes no key from the cart.
- */
+/** Keeps an attempt until it succeeds; buying at once uses its own key, not the cart's. */
 export function createCheckoutAttempts({ storage, now, newKey }: Options): CheckoutAttempts {
   const stored = openAttempts(storage)
   const orderKeys = openOrderKeys(storage)
@@ -61,7 +56,7 @@ export function createCheckoutAttempts({ storage, now, newKey }: Options): Check
   }
 }
 
-/** A UUID, also where the page came over plain http and `randomUUID` is missing. */
+/** Creates a UUID even over plain http, where `randomUUID` is missing. */
 export function newAttemptKey(random: Pick<Crypto, 'getRandomValues'> & Partial<Crypto> = crypto): string {
   if (random.randomUUID) return random.randomUUID()
   const bytes = random.getRandomValues(new Uint8Array(16))
@@ -72,7 +67,7 @@ export function newAttemptKey(random: Pick<Crypto, 'getRandomValues'> & Partial<
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** FNV-1a, 32 bit, with two beginnings. Two purchases of one fingerprint cost a refused call, never a wrong order. */
+/** FNV-1a, 32 bit, two seeds. A collision costs a refused call, never a wrong order. */
 export function fingerprintOf(purchase: unknown): string {
   const text = JSON.stringify(purchase)
   return [0x811c9dc5, 0x01000193].map((seed) => hash(text, seed)).join('-')

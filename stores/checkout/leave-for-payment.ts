@@ -13,7 +13,6 @@ import {
 
 type Options = {
   readonly storage: StorageAccess
-  /** Lasts as long as the tab. */
   readonly tabStorage: StorageAccess
   readonly now: number
 }
@@ -28,12 +27,11 @@ const openLastDeparture = (storage: StorageAccess) =>
     encode: (last) => last && JSON.stringify(last),
   })
 
-/** Milliseconds: a payment that was left so long ago is not worth a word any more. */
+/** Milliseconds after which an open payment is no longer mentioned. */
 const worthAWordMs = 24 * 60 * 60 * 1000
 
 type Moment = { readonly storage: StorageAccess; readonly now: number }
 
-/** This tab leaves for the hosted checkout of an attempt. False: it will not know, as its storage is shut. */
 export function leaveForPayment(attempt: string, { storage, tabStorage, now }: Options): boolean {
   const isNoted = openStoredText(tabStorage, leftFromHereKey).write(attempt)
   openStoredText(tabStorage, cameBackByKey).write(null)
@@ -41,19 +39,13 @@ export function leaveForPayment(attempt: string, { storage, tabStorage, now }: O
   return isNoted
 }
 
-/**
- * The attempt whose hosted checkout sent the shopper back by its own link: that checkout may be closed, so the next
- * try needs a new one. After the back button it is still open, and the same address is right.
- */
+/** Returns the attempt cancelled by the checkout's own link, which may close it; the back button does not. */
 export function cancelledAttempt({ tabStorage }: Pick<Options, 'tabStorage'>): string | null {
   const isByLink = openStoredText(tabStorage, cameBackByKey).read() === 'navigate'
   return isByLink ? openStoredText(tabStorage, leftFromHereKey).read() : null
 }
 
-/**
- * True while the cart holds something of a checkout that was left for in another tab, closed or not, and neither came
- * back there nor arrived at /success: its payment may be open, or made.
- */
+/** Is true while the cart holds lines of a checkout left in another tab without a return: it may be paid. */
 export function isPaymentElsewhere(lines: readonly CartLine[], { storage, now }: Moment): boolean {
   if (openStoredText(storage, leftElsewhereKey).read() === null) return false
   const restored = openStoredCart(storage, restoredCartKey).read()

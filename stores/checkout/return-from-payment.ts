@@ -7,7 +7,7 @@ type Return = {
   readonly navigation: string
 }
 
-/** `messageOrderStart` of lib/domain: the pages that are a payment of ours. Every page carries this file, and not that one. */
+/** Copies `messageOrderStart` of lib/domain, which every page would have to load. */
 export const paymentStart = '/pedido/'
 
 const openOrders = (key: string) => (storage: StorageAccess) =>
@@ -18,16 +18,11 @@ const openOrders = (key: string) => (storage: StorageAccess) =>
     encode: (orders) => orders.join(' ') || null,
   })
 
-/** The attempts that came to /success, newest first. */
 export const openArrivedOrders = openOrders(arrivedKey)
-/** Ways back that the server may not know of yet: of each the attempt, a colon, and what the store was given of it. */
+/** Payment returns not confirmed by the server, each as attempt, colon and value. */
 export const openUnreportedOrders = openOrders(unreportedKey)
 
-/**
- * How a tab came back from the hosted checkout it left for: noted on its first page after that, since what the shopper
- * does later says nothing about the payment. Gives back that attempt, or null. In a file of its own, because every
- * page carries it.
- */
+/** Records how a tab returned from its checkout, on its first page. Apart, as every page loads it. */
 export function recordReturn({ tabStorage, navigation }: Return): string | null {
   const left = openStoredText(tabStorage, leftFromHereKey).read()
   const cameBackBy = openStoredText(tabStorage, cameBackByKey)

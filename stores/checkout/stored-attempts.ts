@@ -4,19 +4,14 @@ import { attemptsKey, orderKeysKey } from './storage-keys'
 
 const version = 1
 const maximumOrderKeys = 50
-/** The cart, and what is bought at once beside it. */
 const maximumAttempts = 8
 
 export type Attempt = {
-  /** The Idempotency-Key. */
   readonly key: string
-  /** Of what is bought: another purchase is another attempt. */
   readonly fingerprint: string
-  /** Of the first try, sent again with every other: the same key stands for the same body. */
+  /** Path of the first try, repeated with each retry: one key means one body. */
   readonly cancelPath: string
-  /** Milliseconds since 1970. */
   readonly madeAt: number
-  /** How often this browser was sent to its hosted checkout. */
   readonly opened: number
 }
 
@@ -33,7 +28,6 @@ const orderKeysFile = objectOf({ version: oneOf([version]), keys: listOf(key) })
 
 const orderKeys = openOrderKeys(deviceStorage)
 
-/** What can be read of them, newest first. */
 export function parseAttempts(stored: string | null): readonly Attempt[] {
   return fromJson(stored, attemptsFile)?.attempts ?? []
 }
@@ -42,7 +36,6 @@ export function parseOrderKeys(stored: string | null): readonly string[] {
   return fromJson(stored, orderKeysFile)?.keys.slice(0, maximumOrderKeys) ?? []
 }
 
-/** The attempts to buy of all tabs, newest first. */
 export function openAttempts(storage: StorageAccess): StoredValue<readonly Attempt[]> {
   return createStoredValue<readonly Attempt[]>({
     storage,
@@ -56,7 +49,7 @@ export function openAttempts(storage: StorageAccess): StoredValue<readonly Attem
   })
 }
 
-/** The keys of this device's orders, newest first; its holder may see that order. */
+/** Opens the keys of this device's orders, newest first; a holder may see that order. */
 export function openOrderKeys(storage: StorageAccess): StoredValue<readonly string[]> {
   return createStoredValue<readonly string[]>({
     storage,
@@ -68,7 +61,6 @@ export function openOrderKeys(storage: StorageAccess): StoredValue<readonly stri
   })
 }
 
-/** The keys of this device's orders, newest first; its holder may see that order. */
 export function readOrderKeys(): readonly string[] {
   return orderKeys.read()
 }

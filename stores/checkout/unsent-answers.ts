@@ -7,10 +7,8 @@ const version = 1
 const maximumAnswers = 40
 
 type UnsentAnswer = {
-  /** The order's. */
   readonly code: string
   readonly line: number
-  /** Named by `offerOf`. */
   readonly offer: string
   readonly answer: ReplacementAnswer
 }
@@ -22,7 +20,7 @@ const file = objectOf({
   ),
 })
 
-/** Answers to replacements that the server's order does not show yet, newest first: a reload and a lost connection lose none. */
+/** Answers not yet in the server's order, newest first; survive reloads and lost connections. */
 const unsent = createStoredValue<readonly UnsentAnswer[]>({
   storage: deviceStorage,
   key: 'e-commerce-swap-answers',
@@ -38,11 +36,9 @@ const isTo =
   (one: UnsentAnswer) =>
     one.code === code && one.line === line && one.offer === id
 
-/** Null where none is to be sent. */
 export const findUnsentAnswer = (code: string, offer: Named): ReplacementAnswer | null =>
   unsent.read().find(isTo(code, offer))?.answer ?? null
 
-/** Null: it has arrived, or is not to be sent any more. */
 export function noteUnsentAnswer(code: string, offer: Named, answer: ReplacementAnswer | null): void {
   const isSame = isTo(code, offer)
   const others = unsent.read().filter((one) => !isSame(one))
@@ -50,7 +46,6 @@ export function noteUnsentAnswer(code: string, offer: Named, answer: Replacement
   unsent.write([...(answer ? [{ code, line, offer: id, answer }] : []), ...others].slice(0, maximumAnswers))
 }
 
-/** Adds what this device has not sent yet to what the server has. */
 export function withUnsentAnswers(order: PastOrder): PastOrder {
   const open = new Map(
     answerableLines(order).flatMap(({ line, offer }) => {
@@ -65,5 +60,5 @@ export function withUnsentAnswers(order: PastOrder): PastOrder {
   return { ...order, lines }
 }
 
-/** Forgets them, for who uses this device next. */
+/** Protects the next user of this device. */
 export const forgetUnsentAnswers = () => void unsent.write([])
