@@ -8,10 +8,8 @@ const textOrNull = otherwise(text, null)
 
 const user = objectOf<User>({ id: text, email: text, name: text, avatarUrl: textOrNull })
 
-/** Who is signed in, and nothing an answer holds besides. */
 export const signedInSession = objectOf<Session>({ user, delivery: deliveryPreferences })
 
-/** The same; null for a visitor. */
 export const session: Decoder<Session | null> = otherwise(signedInSession, null)
 
 export const account = objectOf<Account>({
@@ -40,7 +38,6 @@ const ruleFields = objectOf<PasswordRule>({
   letters: listOf(oneOf(passwordLetters)),
 })
 
-/** What a project asks of a password; unreadable where the answer does not say. */
 export const passwordRule: Decoder<PasswordRule> = (value) => {
   const rule = ruleFields(value)
   return rule && { ...rule, letters: passwordLetters.filter((letter) => rule.letters.includes(letter)) }

@@ -7,9 +7,8 @@ import { callShop, type ShopCall } from './call-shop.ts'
 import { type Decoder, objectOf, oneOf, otherwise } from './decode.ts'
 
 export type AccountCallFailure = {
-  /** `unreachable`: no answer came; `unreadable`: an answer that is none of ours. */
+  /** `unreachable`: no answer; `unreadable`: not an answer of ours. */
   readonly kind: ProblemKind | AccountProblemKind | 'unreachable' | 'unreadable'
-  /** Of a password that was refused. */
   readonly rule?: PasswordRule | null
 }
 

@@ -4,7 +4,6 @@ import { withTimeout } from './with-timeout.ts'
 
 export type ShopCall = {
   readonly fetch?: typeof globalThis.fetch | undefined
-  /** Sent by POST as JSON; without one it is a GET. */
   readonly body?: object | undefined
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal | undefined
@@ -13,13 +12,13 @@ export type ShopCall = {
 
 export type ShopAnswer = { readonly ok: boolean; readonly status: number; readonly content: unknown }
 
-/** Milliseconds: longer than our server waits for the store (8 s) or for the service of accounts. */
+/** Milliseconds; exceeds the server's wait for the store (8 s) and the account service. */
 const defaultTimeoutMs = 20_000
 
-/** Called as a function of its own it would have lost its window. */
+/** Keeps `window` as the receiver. */
 const browserFetch: typeof globalThis.fetch = (...request) => window.fetch(...request)
 
-/** Calls our own server; throws when no whole JSON answer comes in time. */
+/** Throws without a complete JSON answer in time. */
 export function callShop(
   path: string,
   { fetch = browserFetch, body, headers, signal, timeoutMs = defaultTimeoutMs }: ShopCall = {},
@@ -31,13 +30,12 @@ export function callShop(
   }
   return withTimeout(timeoutMs, signal, async (inTime) => {
     const response = await fetch(path, { ...sent, signal: inTime })
-    // Others may come out of a cache.
+    // Skips answers that may be cached.
     if (sent) noteServerTime(response.headers.get('date'))
     return { ok: response.ok, status: response.status, content: await response.json() }
   })
 }
 
-/** What a good answer holds, for TanStack Query: throws for every other, and for one that cannot be read. */
 export async function readShop<T>(
   path: string,
   { decode, ...call }: ShopCall & { readonly decode: Decoder<T> },

@@ -1,4 +1,4 @@
-/** Makes a value of what came from outside; undefined where it cannot be read. Never throws. */
+/** Decodes outside data; undefined when unreadable. Never throws. */
 export type Decoder<T> = (value: unknown) => T | undefined
 
 export const text: Decoder<string> = (value) => (typeof value === 'string' ? value : undefined)
@@ -10,7 +10,6 @@ export const matching =
 
 export const flag: Decoder<boolean> = (value) => (typeof value === 'boolean' ? value : undefined)
 
-/** A whole number within bounds. */
 export const whole =
   (minimum = 0, maximum = Number.MAX_SAFE_INTEGER): Decoder<number> =>
   (value) =>
@@ -28,7 +27,6 @@ export const nullable =
   (value) =>
     value === null ? null : decode(value)
 
-/** Always readable: the fallback stands for what is not. */
 export const otherwise =
   <T, F>(decode: Decoder<T>, fallback: F) =>
   (value: unknown): T | F => {
@@ -41,7 +39,7 @@ export const listOf =
   (value) =>
     Array.isArray(value) ? value.map(decode).filter((one) => one !== undefined) : undefined
 
-/** These fields of an object and no others; unreadable as soon as one of them is. */
+/** Decodes exactly these fields; one unreadable field rejects the object. */
 export const objectOf =
   <T extends object>(fields: { readonly [K in keyof T]-?: Decoder<T[K]> }): Decoder<T> =>
   (value) => {
@@ -55,9 +53,8 @@ export const objectOf =
     return decoded as T
   }
 
-/** What a text of JSON holds; undefined where it is none. */
 export function fromJson<T>(json: string | null, decode: Decoder<T>): T | undefined {
-  // Nothing stored is the rule at a first visit, and each error would cost a phone its stack.
+  // Avoids an exception at every first visit.
   if (!json) return undefined
   try {
     return decode(JSON.parse(json))

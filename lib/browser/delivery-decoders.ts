@@ -11,5 +11,4 @@ export const orderDetailDecoders = mapOrderFields<Decoder<string | null>>((field
 
 const details = otherwise(objectOf<OrderDetails>(orderDetailDecoders), noDelivery)
 
-/** Always readable; what a shop may ask is left out where it was not given. */
 export const deliveryPreferences = (value: unknown): OrderDetails => orderDetailsOf(details(value))

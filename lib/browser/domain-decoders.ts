@@ -7,7 +7,6 @@ export const productId = matching<ProductId>(identifierPattern)
 export const variantId = matching<VariantId>(identifierPattern)
 export const currency = matching(/^[a-z]{3}$/)
 
-/** Amounts in minor units. */
 export function priceUpTo(maximum?: number): Decoder<Price> {
   const amount = whole(0, maximum)
   return objectOf<Price>({ amount, saleAmount: nullable(amount), currency })

@@ -27,7 +27,7 @@ const listCounts = objectOf<ListCounts>({
   }),
 })
 
-/** Asks our server for the cards of another page of a list. Throws when no usable answer comes. */
+/** Throws without a usable answer. */
 export async function fetchListPage(path: string, options: Options): Promise<readonly ProductCard[]> {
   const address = `/api/listing?${new URLSearchParams({ path })}`
   return (await readShop(address, { ...options, decode: page })).cards

@@ -7,7 +7,6 @@ import { pastOrder } from './past-orders-decoder.ts'
 
 const path = '/api/orders/message'
 
-/** A path of our own, and no address of another site. */
 const ownPath = matching(/^\/(?![/\\])/)
 
 const messageOrder = objectOf<MessageOrder>({
@@ -36,7 +35,7 @@ const messageOrder = objectOf<MessageOrder>({
 
 type Options = { readonly fetch?: typeof fetch; readonly signal: AbortSignal }
 
-/** Asks our server for the order with this token. Null where there is none; throws when no usable answer comes. */
+/** Returns null for an unknown token; throws without a usable answer. */
 export async function fetchMessageOrder(token: string, options: Options): Promise<MessageOrder | null> {
   const { status, ok, content } = await callShop(path, { ...options, body: { token } })
   if (status === 404) return null
@@ -45,7 +44,7 @@ export async function fetchMessageOrder(token: string, options: Options): Promis
   return order
 }
 
-/** Reports that the shopper left this order without sending it. Nothing waits for it, and it outlives the page. */
+/** Reports that the shopper left an order unsent; outlives the page. */
 export function reportRelease(token: string): void {
   const body = new Blob([JSON.stringify({ token })], { type: 'application/json' })
   navigator.sendBeacon(`${path}/release`, body)

@@ -4,13 +4,13 @@ import { readShop } from './call-shop.ts'
 import { objectOf } from './decode.ts'
 import { quotedLines } from './quote-decoders.ts'
 
-/** Milliseconds: longer than the server waits for the store. */
+/** Milliseconds; exceeds the server's wait for the store. */
 const timeoutMs = 9000
 
 const quote = objectOf({ lines: quotedLines })
 
 function toFacts(line: QuotedLine | undefined, asked: QuoteRequestLine): QuotedFacts {
-  // A line for every line, in their order: anything else is no answer to what was asked.
+  // The answer must have every line in the same order.
   if (line?.variantId !== asked.variantId) throw new Error('quote is unreadable')
   const { variantId, price, stock, weightGrams, changes } = line
   const isGone = changes.some(({ kind }) => kind === 'gone')
@@ -18,7 +18,7 @@ function toFacts(line: QuotedLine | undefined, asked: QuoteRequestLine): QuotedF
   return { variantId, price, stock, weightGrams, isGone }
 }
 
-/** Asks our server what these lines are today. Throws when no usable answer comes, as TanStack Query expects. */
+/** Quotes lines at the current prices; throws without a usable answer. */
 export async function fetchQuote(
   lines: readonly QuoteRequestLine[],
   { fetch }: { readonly fetch?: typeof globalThis.fetch } = {},

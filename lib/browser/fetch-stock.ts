@@ -1,7 +1,6 @@
 import { readShop } from './call-shop.ts'
 import { type Decoder, objectOf, otherwise, whole } from './decode.ts'
 
-/** Pieces left by variant id; a variant whose stock is unknown or not managed is null. */
 export type Stock = Readonly<Record<string, number | null>>
 
 type Options = { readonly fetch?: typeof fetch; readonly signal: AbortSignal }

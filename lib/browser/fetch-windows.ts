@@ -16,9 +16,8 @@ export const offeredWindows = otherwise(listOf(offeredWindow), [])
 const answer = objectOf({ windows: offeredWindows, validMs: whole(), isClosed: otherwise(flag, false) })
 
 type Asked = {
-  /** Where it is fetched; empty: it is brought. */
   readonly place: string
-  /** Named, as long as it takes orders, however many are free before it; empty: none. */
+  /** Chosen window, kept in the answer while open; empty for none. */
   readonly chosen: string
 }
 type Options = { readonly fetch?: typeof fetch; readonly signal?: AbortSignal }

@@ -8,7 +8,6 @@ export type OrderName =
   | { readonly token: string }
   | { readonly code: string; readonly keys: readonly string[] }
 
-/** `unsent`: it is to be sent again. */
 export type AnswerOutcome = 'saved' | 'unsent' | AnswerProblemKind
 
 const problem = objectOf({ kind: oneOf(answerProblemKinds) })

@@ -36,7 +36,7 @@ const authOutcome: Decoder<AuthOutcome> = (answer) => {
   return kind === 'link-named' ? namedLink(answer) : kindOnly(answer)
 }
 
-/** An address the browser may leave for: https, or a service on this very machine. */
+/** Allows https, or http on loopback. */
 function isSafe(url: string): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, hostname } = new URL(url)

@@ -11,23 +11,20 @@ import { offeredWindows } from './fetch-windows.ts'
 import { quotedLines } from './quote-decoders.ts'
 
 export type PostCheckoutFailure = {
-  /** `unreachable`: no answer came; `unreadable`: an answer that is none of ours. */
+  /** `unreachable`: no answer; `unreadable`: not an answer of ours. */
   readonly kind: ProblemKind | 'unreachable' | 'unreadable'
-  /** With `cart-changed`: what is no longer as the shopper saw it. */
   readonly lines?: readonly QuotedLine[]
-  /** Where the window of delivery was refused: those that can be chosen now. */
+  /** Open windows, set when the chosen one was refused. */
   readonly windows?: readonly OfferedWindow[]
-  /** With `delivery-changed`: minor units of what delivery costs today; null for no fee. */
   readonly fee?: number | null
-  /** Until when the shop, or a proxy before it, does not want to be asked again; at most a minute. */
+  /** Pause requested by the shop or a proxy, at most a minute. */
   readonly retryAfterSeconds?: number
 }
 
-/** Seconds. Who names an hour holds back by itself, and is asked before. */
 const longestPause = 60
 
 type Options = {
-  /** The Idempotency-Key: the same key and body lead to the same hosted checkout, however often they are sent. */
+  /** Idempotency-Key: the same key and body lead to the same hosted checkout. */
   readonly key: string
   readonly fetch?: typeof fetch
   readonly allowed: CheckoutAddresses
@@ -41,7 +38,7 @@ const problem = objectOf({
   fee: otherwise(nullable(whole()), null),
 })
 
-/** Asks our server for a hosted checkout; the address is checked once more before the browser leaves. */
+/** Opens a hosted checkout; checks its address again before the browser leaves. */
 export async function postCheckout(
   body: CheckoutBody,
   { key, fetch = (...request) => window.fetch(...request), allowed }: Options,

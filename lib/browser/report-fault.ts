@@ -2,7 +2,6 @@ type Fault = { readonly error: unknown; readonly componentStack?: string | null 
 
 const reported = new Set<string>()
 
-/** Stack lines that name a place in a script, the nearest first. */
 const places = (text: string | null | undefined) =>
   (text ?? '')
     .split('\n')
@@ -10,11 +9,7 @@ const places = (text: string | null | undefined) =>
     .slice(0, 4)
     .map((line) => line.trim())
 
-/**
- * Sends what a part of the page threw to the server's log, once for each part and load of a page, unless it has a digest:
- * the server has logged that. Of the address its first part alone, since the rest may open an order, and of the message
- * nothing that it quotes.
- */
+/** Logs a fault once. Sends neither the rest of the path, which may open an order, nor quoted text. */
 export function reportFault(part: string, { error, componentStack }: Fault): void {
   const thrown = error instanceof Error ? error : new Error(String(error))
   if (reported.has(part) || 'digest' in thrown) return

@@ -1,8 +1,4 @@
-/**
- * Browsers that translate a page put elements in the place of its texts. React does not know: it would remove, or put
- * something before, a text that is no longer there, and the whole page would be gone with the error. Where that text was,
- * nothing is removed, and what is new comes last. With the first part that shows other texts than the document.
- */
+/** Keeps React alive on translated pages: it would remove text nodes that translation has replaced. */
 function keepTranslated({ prototype }: typeof Node): void {
   const { insertBefore, removeChild } = prototype
   prototype.removeChild = function removeIfThere<Child extends Node>(this: Node, child: Child): Child {

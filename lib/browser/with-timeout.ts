@@ -1,4 +1,3 @@
-/** Runs `work` with a signal that aborts after so many milliseconds, or as soon as `outer` does. */
 export async function withTimeout<T>(
   milliseconds: number,
   outer: AbortSignal | undefined,

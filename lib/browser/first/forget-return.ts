@@ -1,8 +1,8 @@
 import { cameBackByKey } from '../../../stores/checkout/storage-keys.ts'
 
-// Behind `every-page.ts` on the page of an order by message, which is a payment of our own: there the tab is not back yet.
+// Runs after `every-page.ts` on the page of an order by message: the payment page is no return.
 try {
   sessionStorage.removeItem(cameBackByKey)
 } catch {
-  // The storage is shut.
+  // Storage is blocked.
 }

@@ -1,7 +1,6 @@
 import { sentMessageKey, tokenOfPath } from '../../domain/message-order.ts'
 
-// Behind the link to an order by message: to its message, as this tab has opened it, or else to its page. That hands its own
-// address on behind the '#', which no server and no cache sees.
+// Links to the order's message, else to its page, whose token stays behind '#', unseen by servers and caches.
 const link = document.currentScript?.previousElementSibling as HTMLAnchorElement
 const place = location.hash.slice(1)
 const token = tokenOfPath(place)
@@ -16,6 +15,6 @@ if (token) {
       link.rel = 'noopener noreferrer'
     }
   } catch {
-    // The storage is shut: its page has the way.
+    // Storage is blocked: the page has the link.
   }
 }

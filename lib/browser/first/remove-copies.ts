@@ -1,10 +1,6 @@
 import { cachePrefix, expirationDatabase } from '../../domain/offline-copies.ts'
 
-/**
- * Takes the service worker of an earlier visit away, and all that it kept, where the operator has switched copies off: a
- * script of the page itself, since a browser may look for a newer worker only once the old one rests. What the rest of
- * this page still loads through the old one goes with the next page.
- */
+/** Removes the worker and its caches from the page: browsers update a worker only after the old one rests. */
 async function removeCopies(workers: ServiceWorkerContainer | undefined): Promise<void> {
   if (!workers) return
   try {
@@ -12,7 +8,7 @@ async function removeCopies(workers: ServiceWorkerContainer | undefined): Promis
     for (const name of await caches.keys()) if (name.startsWith(cachePrefix)) void caches.delete(name)
     indexedDB.deleteDatabase(expirationDatabase)
   } catch {
-    // A browser that lets no page see them.
+    // Access is denied.
   }
 }
 
