@@ -6,7 +6,7 @@ import { orderKeySchema } from '../domain/order.ts'
 import { accountIdSchema } from './auth-messages.ts'
 import { orderDetailSchemas } from './order-detail-schemas.ts'
 
-/** Whose account the page shows: the cookies may be another user's by now, and nothing of theirs is touched. */
+/** Account shown by the page; a mismatch with the cookies leaves the other account untouched. */
 const shown = { accountId: accountIdSchema }
 
 export const profileBodySchema = z.strictObject({
@@ -19,12 +19,11 @@ export const profileBodySchema = z.strictObject({
 
 const productIds = z.array(productIdSchema).max(maximumFavourites)
 
-/** What the browser sends to `POST /api/profile/favourites`: what changed on this device since. */
 export const favouritesBodySchema = z.strictObject({ ...shown, added: productIds, removed: productIds })
 
 export const favouriteIdsBodySchema = z.strictObject({ ids: productIds })
 
-/** The keys a device made for its checkouts; its holder may see that order. */
+/** Idempotency keys of a device's checkouts; a holder may see that order. */
 export const orderKeys = z.array(orderKeySchema).max(100)
 
 export const orderKeysBodySchema = z.strictObject({ keys: orderKeys, onlyThese: z.boolean().optional() })

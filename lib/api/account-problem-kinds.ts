@@ -1,4 +1,3 @@
-/** The ways in which a call about accounts can be refused, besides those of every call. */
 export const accountProblemKinds = [
   'auth-unavailable',
   'auth-busy',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { linkTypes, type Session } from '../domain/account.ts'
 
-// The rule of the browser's own e-mail field, so that what it lets through is not refused here.
+// Matches the browser's own e-mail field, so that its accepted values pass.
 const email = z.email({ pattern: z.regexes.html5Email }).max(254)
 const password = z.string().min(1).max(1000)
 
@@ -11,12 +11,10 @@ export const signInBodySchema = z.strictObject({ email, password })
 
 export const signUpBodySchema = z.strictObject({ name: z.string().min(1).max(120), email, password })
 
-/** What the browser sends to `POST /api/auth/google`: the page of ours to come back to. */
 export const googleBodySchema = z.strictObject({ returnPath: z.string().max(500).optional() })
 
 export const recoverBodySchema = z.strictObject({ email })
 
-/** What the browser sends to `POST /api/auth/confirm`: the two parts of a link. */
 export const confirmBodySchema = z.strictObject({
   tokenHash: z.string().regex(/^[\w-]{10,200}$/),
   type: z.enum(linkTypes),
@@ -24,16 +22,15 @@ export const confirmBodySchema = z.strictObject({
 
 export const resendBodySchema = z.strictObject({ email })
 
-/** Body of `POST /api/auth/enter`: the answer to 'Entrar como …?'. */
 export const enterBodySchema = z.strictObject({
   isMine: z.boolean(),
-  /** As the page names it: another tab may have opened another link meanwhile. */
+  /** Address shown by the page: another tab may have opened another link. */
   email: z.string().max(320),
   name: z.string().trim().max(120).optional(),
   password: password.optional(),
 })
 
-/** Body of `POST /api/auth/new-password`; a link stands for the current password, and has no `accountId` then. */
+/** Links replace the current password, and have no `accountId`. */
 export const newPasswordBodySchema = z.strictObject({
   password,
   currentPassword: password.optional(),
@@ -49,7 +46,7 @@ export type EnterBody = Omit<z.infer<typeof enterBodySchema>, 'isMine'>
 export type NewPasswordBody = z.infer<typeof newPasswordBodySchema>
 export type SignOutBody = z.infer<typeof signOutBodySchema>
 
-/** `code`: what Google, or a link of the service's own, comes back with to the browser that had left. `link`: the two parts of one in an e-mail. */
+/** `code`: answer of Google or the account service to this browser. `link`: parts of an e-mail link. */
 export type LinkProof =
   | { readonly kind: 'code'; readonly code: string }
   | ({ readonly kind: 'link' } & ConfirmBody)
@@ -65,11 +62,9 @@ export type AuthRequest =
   | { readonly action: 'new-password'; readonly body: NewPasswordBody }
   | { readonly action: 'sign-out'; readonly body: SignOutBody }
 
-/** How a call ends well; each service decides, since a sign-up may or may not ask for a confirmation. */
 export type AuthOutcome =
-  /** `isRecovery`: by a link for a new password, which is asked for next. */
   | ({ readonly kind: 'signed-in'; readonly isRecovery?: boolean } & Session)
-  /** By a link that was not asked for here, or of an account that had no owner: whose it is, before anybody is signed in. */
+  /** Link from another browser, or of an unproved account: names the account before signing in. */
   | { readonly kind: 'link-named'; readonly email: string; readonly isNew: boolean; readonly name: string }
   | { readonly kind: 'link-declined' }
   | { readonly kind: 'confirmation-sent' }

@@ -9,15 +9,14 @@ import type { ProblemKind } from './problem-kinds.ts'
 
 const tooLongNote: ProblemKind = 'note-too-long'
 
-/** Its message is the kind of the problem that the answer is. */
+/** The message is the kind of the answered problem. */
 const noteOf = (maximumLength: number) => z.string().max(maximumLength, tooLongNote).optional()
 
 const item = z.strictObject({
   variantId: variantIdSchema,
   quantity: z.int().min(1).max(maximumQuantity),
-  /** Minor units of one piece as the shopper saw it: compared with today's price, never charged (trust R12). */
+  /** Minor units of one piece as shown: compared with today's price, never charged (trust R12). */
   seenAmount: z.int().min(0).max(maximumAmount).nullable(),
-  /** What to do if this one is missing, where it differs from the choice for the whole cart. */
   substitution: z.enum(substitutions).optional(),
   note: noteOf(maximumNoteLength),
 })
@@ -27,10 +26,10 @@ const timeZone = z
   .regex(/^[A-Za-z0-9_+/-]{1,64}$/)
   .optional()
 
-/** Minor units that delivery was said to cost: compared, never charged (trust R12). Absent without a city. */
+/** Shown delivery fee in minor units: compared, never charged (trust R12). Absent without a city. */
 const seenFee = z.int().min(0).max(maximumAmount).nullable().optional()
 
-/** A path of our own site; the server checks it and puts SITE_URL in front. */
+/** Path of our own site; the server checks it and adds SITE_URL. */
 const cancelPath = z.string().max(500)
 
 const delivery = {
@@ -38,7 +37,7 @@ const delivery = {
   note: noteOf(orderFields.note.maximumLength),
 }
 
-/** Body of `POST /api/checkout`: no price, title, total, verdict on the city or return address. */
+/** Excludes price, title, total, verdict on the city and return address. */
 export const checkoutBodySchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('cart'),
@@ -61,8 +60,6 @@ export const checkoutBodySchema = z.discriminatedUnion('kind', [
 export type CheckoutBody = z.input<typeof checkoutBodySchema>
 export type ParsedCheckoutBody = z.output<typeof checkoutBodySchema>
 
-/** What the browser sends to `POST /api/checkout/arrival`, beside the order's key: what it found in the address. */
 export const returnSchema = z.strictObject({ value: z.string().max(100) })
 
-/** What the page of an order by message sends to `POST /api/orders/message` and `/release`: the token in its address. */
 export const messageOrderSchema = z.strictObject({ token: z.string().regex(tokenPattern) })
