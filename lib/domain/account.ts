@@ -11,12 +11,10 @@ export const noDelivery: OrderDetails = { city: '', whatsapp: '', substitution: 
 
 export type Session = { readonly user: User; readonly delivery: OrderDetails }
 
-/** Account contents. Times are ISO 8601. */
 export type Account = Session & {
   /** Product id endings, newest first; see `favourites.ts`. */
   readonly favouriteCodes: readonly string[]
   readonly createdAt: string | null
-  /** Set if the operator deletes accounts by hand. */
   readonly deletionRequestedAt: string | null
 }
 

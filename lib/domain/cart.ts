@@ -13,9 +13,7 @@ export type CartItem = {
   readonly pack: string | null
   readonly picture: string | null
   readonly price: Price
-  /** Null when unknown or unlimited. */
   readonly stock: number | null
-  /** Weight of one piece; null when unknown. */
   readonly weightGrams: number | null
 }
 

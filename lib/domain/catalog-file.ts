@@ -52,7 +52,6 @@ export const rowFaultKinds = [
   'parent-missing',
 ] as const
 
-/** Notes on rows that are for sale. */
 export const rowNoteKinds = [
   'picture-missing',
   'picture-address',

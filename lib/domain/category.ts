@@ -1,7 +1,6 @@
 export type CategoryLink = {
   readonly slug: string
   readonly title: string
-  /** Falls back to the first product with a picture; null when there is none. */
   readonly picture: string | null
 }
 

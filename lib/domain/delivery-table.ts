@@ -30,7 +30,6 @@ export const tableFields = [
 ] as const
 export type TableField = (typeof tableFields)[number]
 
-/** Reasons to reject a delivery table; all of its rows are used, or none. */
 export type TableFault =
   | {
       readonly kind: 'missing' | 'unclear'

@@ -18,10 +18,8 @@ export type WindowSchedule = {
 export type PickupHours = { readonly place: string; readonly week: readonly WeeklyHours[] }
 
 export type DeliveryWindow = {
-  /** Example: `2026-11-25T16:00/18:00`. */
   readonly key: string
   readonly places: number | null
-  /** Closing time for orders, ms since 1970. */
   readonly closesAt: number
   readonly startsAt: number
 }

@@ -35,7 +35,6 @@ export type DeliveryRule = {
   readonly note: string | null
   /** Minor units of goods from which delivery is free. */
   readonly freeFrom?: number
-  /** Minor units of goods an order needs. */
   readonly minimum?: number
   /** Pickup at the place that names the zone (`pickup.ts`): no fee, no city. */
   readonly isPickup?: true
@@ -61,7 +60,6 @@ export type DeliveryZone = DeliveryRule & {
   readonly partOf?: string
 }
 
-/** Values of the specification, section 9. */
 export const specifiedRule: DeliveryRule = {
   fee: 1200,
   currency: 'brl',

@@ -43,9 +43,7 @@ export function settledMark(history: readonly FulfillmentEvent[]): SettledMark |
   return marks.at(-1) ?? null
 }
 
-/** Sums of a whole order: ordered, current, paid and settled. */
 export type SettledOrder = Pick<Settlement, 'ordered' | 'now' | 'currency'> & {
-  /** Paid amount, from `paidFor`. */
   readonly paid: number | null
   /** Leaves out the name, which stays in the market. */
   readonly mark: Pick<SettledMark, 'amount' | 'at'> | null
@@ -63,7 +61,6 @@ export const inTheEnd = <Settled extends Pick<Settlement, 'now'>>(
 
 type Work = {
   readonly picks: readonly LinePick[]
-  /** Oldest first. */
   readonly history: readonly FulfillmentEvent[]
 }
 

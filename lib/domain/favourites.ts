@@ -33,7 +33,6 @@ export function serializeFavouriteCodes(codes: readonly string[]): string {
 
 export type FavouriteChange<T> = { readonly added: readonly T[]; readonly removed: readonly T[] }
 
-/** Puts additions first, each once; drops the oldest beyond the limit. */
 export function changeFavourites<T>(
   current: readonly T[],
   { added, removed }: FavouriteChange<T>,

@@ -10,7 +10,6 @@ export const fulfillmentStates = [
 ] as const
 export type FulfillmentState = (typeof fulfillmentStates)[number]
 
-/** Order stage as the stock ledger sees it. */
 export type MarketStage = 'waiting' | 'begun' | 'cancelled'
 
 export const stageOf = (state: FulfillmentState): MarketStage =>
@@ -67,7 +66,6 @@ export const replacementAnswers = ['accepted', 'refused'] as const
 export type ReplacementAnswer = (typeof replacementAnswers)[number]
 
 export type LinePick = {
-  /** Index in the order, from 0. */
   readonly line: number
   readonly state: PickState
   /** Pieces found or given in its place; null means as ordered. */
@@ -110,7 +108,6 @@ export const isFewer = (
 
 type PickEvent = Omit<LinePick, 'by' | 'at' | 'answer'>
 
-/** Event of an order at the desk: a move, a tick of one line, a seen payment or a settled difference. */
 type DeskEvent = {
   readonly by: string
 } & (

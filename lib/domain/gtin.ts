@@ -16,7 +16,6 @@ export function gtinOf(text: string | null | undefined): string | null {
   return (isShort ? restrictedShort.test(digits) : restricted.test(number)) ? null : digits
 }
 
-/** Checks length and check digit; accepts shop-internal numbers. */
 export function isBarcode(text: string): boolean {
   return isCode(text.replace(separators, ''))
 }
@@ -30,7 +29,6 @@ function hasCheckDigit(digits: string): boolean {
   return sum % 10 === 0 && Number(digits) > 0
 }
 
-/** Omits a number that several variants share. */
 export function ownGtin(gtin: string | null, ofAll: readonly (string | null)[]): { readonly gtin?: string } {
   return gtin !== null && ofAll.filter((other) => other === gtin).length === 1 ? { gtin } : {}
 }

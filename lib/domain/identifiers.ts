@@ -12,7 +12,6 @@ export type VariantId = z.infer<typeof variantIdSchema>
 export const collectionIdSchema = identifier.brand('CollectionId')
 export type CollectionId = z.infer<typeof collectionIdSchema>
 
-/** Merchant's name for a product in an address; may end in `-`. */
 export const productHandleSchema = z
   .string()
   .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{0,199}$/u)

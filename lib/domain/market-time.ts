@@ -32,7 +32,6 @@ const minuteMs = 60_000
 
 let clock: Intl.DateTimeFormat | undefined
 
-/** Sunday is 0. */
 export const weekdayOf = (day: string) => new Date(`${day}T00:00Z`).getUTCDay()
 
 export function marketTime(at: number): MarketTime {

@@ -60,7 +60,6 @@ function unitOf(name: string): Unit | null {
   return key ? (units[key] ?? null) : null
 }
 
-/** Recognizes packs with their content: '6 x 350 ml'. */
 export const saysPacks = (text: string) => pack.test(text)
 
 /** Reads the content of a pack; null when unclear. Mass and volume win over pieces. */

@@ -21,7 +21,6 @@ export type MessageOrder = {
     readonly detail: string | null
     readonly code: {
       readonly amount: Money
-      /** Account holder as the payer's bank shows it. */
       readonly receiver: string
       readonly text: string
       readonly note: string | null

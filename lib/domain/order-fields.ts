@@ -11,11 +11,9 @@ type OrderField = (
   | { readonly choices: readonly string[] }
 ) & {
   readonly column: string
-  /** Key in the account; null if accounts do not keep it. */
   readonly accountKey: string | null
   /** Could name a person: erased with the contact, and in no log and no list of orders. */
   readonly isPersonal: boolean
-  /** May be missing in messages and orders. */
   readonly isOptional?: true
   /** Places with label and value, in this order; city and number are shown separately. */
   readonly places: readonly OrderFieldPlace[]

@@ -12,7 +12,6 @@ export const orderKeySchema = z
 export type OrderKey = z.infer<typeof orderKeySchema>
 
 export const orderStates = [
-  /** Saved; nothing was sent to the store. */
   'recorded',
   'sending',
   'opened',
@@ -20,7 +19,6 @@ export const orderStates = [
   'arrived',
   /** Shopper returned by 'Cancelar'. */
   'payment-cancelled',
-  /** Store refused, or was not reached. */
   'refused',
   'failed',
   /** Store may have opened a payment. */
@@ -40,7 +38,6 @@ export type OrderLine = {
   readonly quantity: number
   /** Minor units of one piece as the shopper saw it; null when nothing was shown. */
   readonly seenAmount: number | null
-  /** Minor units of one piece when the order was taken. */
   readonly quotedAmount: number | null
   readonly currency: string | null
   readonly substitution: Substitution | null
@@ -52,7 +49,6 @@ export type OrderLine = {
 export type OrderDelivery = Omit<OrderDetails, 'whatsapp'> & {
   /** Null once erased; the city is then only its zone, or empty outside of all zones. */
   readonly whatsapp: string | null
-  /** E.164; null when unreadable or erased. */
   readonly whatsappNormalized: string | null
 }
 
@@ -67,7 +63,6 @@ export type OrderShipping = {
   readonly zone: string | null
   /** Minor units; null when the rule adds no shipping line. */
   readonly fee: number | null
-  /** All products together; null when one weight is unknown. */
   readonly weightGrams: number | null
 }
 
@@ -113,15 +108,12 @@ export type Order = {
   /** Erasure of contact and notes (LGPD); null while they exist. */
   readonly contactErasedAt: string | null
   readonly fulfillment: FulfillmentState
-  /** ISO 8601; null before the market begins. */
   readonly fulfillmentAt: string | null
 }
 
-/** Returns the expected weight of one piece priced by the scale; else null. */
 export const weighedGrams = ({ nominalGrams, isSoldByWeight }: OrderLine) =>
   isSoldByWeight ? nominalGrams : null
 
-/** Prefers the zone to the typed city; null when not given, or erased. */
 export const placeOf = ({ shipping, delivery }: Pick<Order, 'shipping' | 'delivery'>) =>
   shipping.zone ?? (delivery?.city || null)
 
@@ -134,7 +126,6 @@ export const isContactErased = ({ delivery }: Pick<Order, 'delivery'>) => delive
 
 /** Reservation of stock for a sent order that the market has not begun. */
 export type Hold = {
-  /** Milliseconds since 1970 of its past or coming end. */
   readonly until: number
   readonly isOver: boolean
 }

@@ -7,7 +7,6 @@ import type { WrittenAmount } from './written-list/written-line.ts'
 
 export type PackFacts = {
   readonly packs: number
-  /** Content of one pack in the requested kind; null when unknown. */
   readonly of: Content | null
   readonly asked: Content | null
   readonly reaches: Content | null

@@ -33,7 +33,6 @@ export type LineOutcome = Pick<LinePick, 'quantity' | 'weightGrams' | 'replaceme
 
 export type LineOffer = {
   readonly line: number
-  /** Result of `offerOf`. */
   readonly id: string
   readonly answer: ReplacementAnswer | null
   /** Line sums with the replacement, for the shopper's browser only. */
@@ -59,9 +58,7 @@ export type PastOrderLine = {
   /** Picture of the ordered product beside a replacement; for the shopper's browser only. */
   readonly orderedPicture?: string | null
   readonly quantity: number
-  /** Grams of one piece; null when unknown or not sold by weight. */
   readonly nominalGrams: number | null
-  /** Ordered sum; null when a price was unknown. */
   readonly amount: Money | null
   readonly outcome: LineOutcome | null
   readonly substitution: Substitution | null
@@ -87,7 +84,6 @@ export function answerableLines({ fulfillment, lines }: Answerable) {
 export const countOpenOffers = (order: Answerable) =>
   answerableLines(order).filter(({ offer }) => offer.answer === null).length
 
-/** Counts finished lines; excludes open answers. */
 export const countHandled = (lines: readonly Pick<PastOrderLine, 'outcome'>[]) =>
   lines.filter(
     ({ outcome }) => outcome && outcome.offer?.answer !== null && isHandled({ ...outcome, ...outcome.offer }),
@@ -125,7 +121,6 @@ export type PastOrder = {
 /** Milliseconds after which a stalled order is no longer followed: some are never begun. */
 export const followedMs = 24 * 60 * 60 * 1000
 
-/** Milliseconds between two checks of an order under way. */
 export const followMs = 15_000
 
 /** Milliseconds on its own page during picking, when a question may come at any moment. */
@@ -179,7 +174,6 @@ export type KeptOrder = Pick<
   readonly settlement: Settlement
 }
 
-/** Owner by account, by the keys of this device, or both. */
 export type OrderOwner = {
   readonly accountId: string | null
   readonly keys: readonly OrderKey[]

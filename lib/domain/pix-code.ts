@@ -45,7 +45,6 @@ export function normalizePixKey(typed: string): string | null {
   return isCpf(document) || isCnpj(document) ? document : null
 }
 
-/** Keeps letters without accents, digits and a few marks. */
 export const pixText = (text: string) =>
   text
     .normalize('NFD')
@@ -67,7 +66,6 @@ export function crc16(text: string): string {
 }
 
 type Payment = {
-  /** Amount in reais; null lets the payer type it. */
   readonly amount: Money | null
   /** At most 25 letters and digits that identify the payment to the receiver. */
   readonly reference: string | null

@@ -56,7 +56,6 @@ export type Product = {
   readonly ribbon: string | null
   /** Unsafe merchant HTML or plain text; passes the sanitiser before it is shown. */
   readonly description: string | null
-  /** Absolute http(s) addresses or own paths, in the merchant's order. */
   readonly pictures: readonly string[]
   readonly options: readonly ProductOption[]
   /** May be empty: such a product is shown, and cannot be bought. */
@@ -86,7 +85,6 @@ export function effectiveAmount(price: Price): number {
   return price.saleAmount ?? price.amount
 }
 
-/** Rounds down to whole per cent; null when there is no discount. */
 export function discountPercent({ amount, saleAmount }: Price): number | null {
   const percent = saleAmount === null || amount <= 0 ? 0 : Math.floor(((amount - saleAmount) * 100) / amount)
   return percent > 0 ? percent : null
@@ -120,7 +118,6 @@ export type SanitizedProduct = Omit<Product, 'description' | 'information'> & {
 export type Seller = {
   readonly name: string
   readonly isVerified: boolean
-  /** Out of 5, with a point: `4.9`. Null is not shown. */
   readonly rating: string | null
   readonly onTimePercent: string | null
 }

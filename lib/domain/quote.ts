@@ -23,7 +23,6 @@ export type QuotedLine = {
   readonly price: Price | null
   /** Null is unknown or not managed, never zero. */
   readonly stock: number | null
-  /** Grams of one piece; null is unknown. */
   readonly weightGrams: number | null
   readonly changes: readonly LineChange[]
 }

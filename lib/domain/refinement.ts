@@ -107,7 +107,6 @@ export type RefinementCounts = {
   readonly bands: Readonly<Record<PriceBand, number>>
   /** Bands of the whole list, in order; a choice changes only the counts. */
   readonly knownBands: readonly PriceBand[]
-  /** Null for several currencies, which no band compares. */
   readonly currency: string | null
 }
 

@@ -33,7 +33,6 @@ export type SuggestedCategory = { readonly slug: string; readonly title: string 
 
 export type SearchSuggestions = {
   readonly products: readonly SuggestedProduct[]
-  /** Includes sold-out results. */
   readonly hasResults: boolean
   readonly categories: readonly SuggestedCategory[]
   readonly correction: string | null

@@ -12,7 +12,6 @@ type Amounts = {
 }
 
 export type Settlement = Amounts & {
-  /** ISO 4217 in lower case; null when no price was known. */
   readonly currency: string | null
   readonly lines: readonly SettledLine[]
 }

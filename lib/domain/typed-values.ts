@@ -1,7 +1,6 @@
 export const weightUnits = ['kg', 'g'] as const
 export type WeightUnit = (typeof weightUnits)[number]
 
-/** Limit for one line, in grams. */
 const heaviest = 100_000
 
 const number = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d{1,3}))?$/

@@ -17,9 +17,7 @@ const upTo =
 /** Multipacks whose amount may be that of each: 'pack 12', 'fardo c/ 6', 'leve 3'. */
 const several =
   /(?<!\p{L})(?:fardo|pack|kit(?! kat)|combo|leve \d)(?![\p{L}\d])|(?<!\p{L})c\/\s*\d+\s*(?:un\w*\.?)?\s*$/iu
-/** Variants with another number of pieces than the product's text. */
 const otherAmount = /\d|fardo|d[uú]zia|meia|inteir|quarto|metade|kit|pack|combo/iu
-/** Box of several products, which no scale prices. */
 const assortment = /(?<![\p{L}\d])\d+\s+(itens|produtos)(?![\p{L}])/iu
 /** In a subtitle a volume is the content only after a container, or at the very beginning. */
 const contained =
@@ -87,7 +85,6 @@ export function displayedUnitPrice(product: Product): UnitPrice | null {
 /** Separates parts of a subtitle; the comma of '1,5 L' stands between digits. */
 const betweenParts = /[,;]\s+|\s+[·|–—-]\s+/
 
-/** '500 g, cerca de 4 unidades' → '500 g' and 'cerca de 4 unidades'. */
 export const partsOfSubtitle = ({ subtitle }: Pick<Product, 'subtitle'>): readonly string[] =>
   subtitle?.split(betweenParts).map((part) => part.trim()) ?? []
 

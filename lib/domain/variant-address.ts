@@ -31,7 +31,6 @@ export function addressWithVariant(
   return `${url.pathname}${url.search}${url.hash}`
 }
 
-/** Takes an absolute `url`; the default variant keeps the clean address. */
 export function variantAddress(
   url: string,
   variant: Variant,

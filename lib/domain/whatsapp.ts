@@ -48,7 +48,6 @@ export function groupTyped(before: string, typed: string): string {
   return isGrouped && isAppended ? groupDigits(typed.replace(/\D/g, '')) : typed
 }
 
-/** Returns E.164, else the digits; null when there are none. */
 export function comparableNumber(typed: string): string | null {
   return findWhatsapp(typed) ?? (typed.replace(/\D/g, '') || null)
 }
