@@ -17,7 +17,6 @@ export const accountPagesCopy = {
     needsScript: 'Ative o JavaScript do navegador para confirmar o seu acesso.',
   },
   enter: {
-    /** The e-mail address stands between the two. */
     title: 'Entrar como',
     titleEnd: '?',
     detail: 'O link que você abriu é desta conta. Se ela não é sua, não entre.',

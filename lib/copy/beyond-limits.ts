@@ -5,7 +5,6 @@ import { limitsText, toArrange } from './delivery.ts'
 import { formatMoney } from './money.ts'
 import { itemCount, kilograms, lowerFirst } from './wording.ts'
 
-/** Promised by `legal.ts`. */
 const refused = 'ele cancela o pedido e devolve tudo pelo mesmo meio de pagamento.'
 
 export const arrangedHow = `O mercado combina o frete pelo WhatsApp antes de entregar. Se você não aceitar, ${refused}`

@@ -27,7 +27,6 @@ export type MoneyOptions = {
   readonly isByMessage: boolean
   /** Pix the shopper reports as paid, in centavos. */
   readonly saidPaid: number | null
-  /** Milliseconds since 1970. */
   readonly now: number
 }
 

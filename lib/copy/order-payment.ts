@@ -11,7 +11,6 @@ const { pix: copy } = whatsappOrderCopy
 
 export type PaymentText = {
   readonly text: string
-  /** Null means at the store. */
   readonly means: PaymentWay | null
   readonly isPaid: boolean
 }
@@ -47,10 +46,8 @@ function pixText(order: PastOrder, { saidPaid, now }: MoneyOptions): string | nu
     const paid = copy.paid(pixPaid.amount && formatMoney(pixPaid.amount))
     return `${paid}, confirmado ${atText(Date.parse(pixPaid.at), now)}`
   }
-  // `balanceTexts` covers it.
   if (fulfillment === 'delivered') return null
   if (saidPaid !== null) return `${copy.awaited(amountText(saidPaid, 'brl'))}. ${copy.payOnce}`
-  // The payment below covers it.
   if (pixDue) return null
   if (fulfillment === 'waiting' && order.awaitsPix) return copy.later
   const mayChange = countOpenOffers(order) > 0 || (isBagOpen(fulfillment) && fulfillment !== 'waiting')
@@ -63,7 +60,6 @@ const doorTexts: Readonly<Record<PaymentWay, string>> = {
   dinheiro: ' em dinheiro',
 }
 
-/** Payment on delivery or pickup. */
 function atDoorText(order: PastOrder, means: PaymentWay): string {
   const place = `na ${order.pickup === null ? 'entrega' : 'retirada'},${doorTexts[means]}`
   if (order.fulfillment === 'delivered') return `Combinado: pagamento ${place}`

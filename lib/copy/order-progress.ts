@@ -168,7 +168,6 @@ export function lineInPlace({ quantity, outcome }: Pick<PastOrderLine, 'quantity
 
 type OutcomeLine = Pick<PastOrderLine, 'quantity' | 'outcome' | 'substitution'> &
   Partial<Pick<PastOrderLine, 'nominalGrams'>> & {
-    /** Name as ordered. */
     readonly name?: string
   }
 
@@ -196,13 +195,12 @@ export function lineOutcome(line: OutcomeLine, fulfillment: FulfillmentState): L
   const noted = note === null ? {} : { note }
   if (!outcome) return isThere ? { state: 'delivered', text: 'Entregue com o pedido', ...noted } : null
   if (outcome.state === 'missing') {
-    // The shopper's replacement may still be found.
     if (isSought(line, fulfillment)) return { state: 'sought', text: 'Procurando similar' }
     return { state: 'missing', text: substitution === 'similar' ? 'Faltou, sem similar' : 'Faltou' }
   }
   const found = outcome.quantity ?? quantity
   if (outcome.offer?.answer === 'refused') {
-    // Until departure the answer itself is shown.
+    // Shows the answer itself until departure.
     if (mayPick(fulfillment)) return { state: 'refused', text: 'Não vem' }
     return { state: 'refused', text: 'Troca recusada', note: `Não vem: ${found} × ${outcome.replacement}` }
   }

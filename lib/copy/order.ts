@@ -1,4 +1,3 @@
-/** Texts for the merchant. */
 export const orderCopy = {
   note: (note: string) => `nota: ${note}`,
   more: (count: number) => `e mais ${count}`,

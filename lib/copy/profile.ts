@@ -63,7 +63,6 @@ export const profileCopy = {
   saving: 'Salvando…',
   saved: { title: 'Dados salvos ✅', description: 'Já estão valendo.' },
   orders: {
-    /** Anchor of the address. */
     id: 'seus-pedidos',
     title: 'Pedidos',
     empty: 'Nenhum pedido por aqui ainda',

@@ -1,4 +1,3 @@
-/** Shown on /success below the thanks. */
 export const placedOrderCopy = {
   label: 'Seu pedido',
   whatsapp: 'Seu WhatsApp',

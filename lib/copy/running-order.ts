@@ -24,7 +24,6 @@ type Options = {
   readonly openSwaps: number
   readonly isByMessage?: boolean
   readonly isSent?: boolean
-  /** Milliseconds since 1970. */
   readonly now: number
 }
 

@@ -37,13 +37,11 @@ export const shopperDifference: DifferenceNames = {
 
 type Amounts = Pick<Settlement, 'ordered' | 'now'>
 
-/** `R$ 12,90` or `a combinar`. */
 export function amountText(amount: number | null, currency: string | null): string {
   if (amount === null || currency === null) return settlementCopy.toBeAgreed
   return formatMoney({ amount, currency })
 }
 
-/** `+ R$ 2,50`. */
 export function signed(amount: number, currency: string): string {
   return `${amount < 0 ? '−' : '+'}\u00a0${formatMoney({ amount: Math.abs(amount), currency })}`
 }

@@ -1,4 +1,3 @@
-/** Texts of the page that simulates the hosted payment. */
 export const standInCopy = {
   notice: 'Demonstração: esta página faz o papel do pagamento. Nada é cobrado, e nenhum e-mail é enviado.',
   title: 'Pagamento do pedido',

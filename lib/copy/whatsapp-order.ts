@@ -2,7 +2,6 @@ import { pickupAddress } from '../domain/pickup.ts'
 import { weightText } from './amounts.ts'
 import { plural } from './wording.ts'
 
-/** Message to the market. */
 export const orderMessageCopy = {
   heading: (code: string, storeName: string) => `*Pedido ${code}* (${storeName})`,
   line: (quantity: number, name: string, total: string) => `${quantity} × ${name}: ${total}`,
@@ -53,9 +52,7 @@ export const whatsappOrderCopy = {
     amount: (amount: string) => `${amount} para este pedido`,
     paid: (amount: string | null) => ['Pix', ...(amount ? [`de ${amount}`] : []), 'recebido'].join(' '),
     confirmed: (at: string) => `Confirmado pelo mercado ${at}.`,
-    /** Order not begun by the market. */
     later: 'Nada foi cobrado ainda. O Pix aparece neste pedido quando o valor for o final.',
-    /** Shown while the bag is open. */
     mayDiffer: 'Se o total mudar, vocês combinam a diferença.',
     receiver: 'Quem recebe',
     checkReceiver: 'Confira o nome no app do banco antes de pagar.',

@@ -22,7 +22,6 @@ export function readTexts<Kind extends string>(texts: Readonly<Record<Kind, stri
 
 export const lowerFirst = (text: string) => `${text.slice(0, 1).toLocaleLowerCase(language)}${text.slice(1)}`
 
-/** `A, B e C`. */
 export function listOf(names: readonly string[]): string {
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
 }
@@ -35,7 +34,6 @@ export function currencyName(currency: string): string {
   return name.toLowerCase()
 }
 
-/** `3,6 kg` without the unit. */
 export function kilograms(grams: number): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(grams / 1000)
 }
