@@ -127,7 +127,6 @@ export function excessMetadata(metadata: unknown): Record<string, null> {
   return Object.fromEntries(entries.filter(isExcess).map(([key]) => [key, null]))
 }
 
-/** Removes all our keys and records the date of the request. */
 export function emptiedMetadata(requestedAt: string): Record<string, string | null> {
   return {
     full_name: null,

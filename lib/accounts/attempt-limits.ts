@@ -39,7 +39,6 @@ export function createPasswordAttempts({ limits, known, isForwarded }: Options) 
   const isKnown = (email: string, { client, isOwnDevice }: Guesser) => isOwnDevice || known.has(client, email)
 
   return {
-    /** Seconds until the next attempt; null for now. */
     async waitFor(email: string, guesser: Guesser): Promise<number | null> {
       const hasGuessed = (await limits.look('guess-once', guesser.client)) !== null
       const found = await Promise.all([

@@ -9,7 +9,6 @@ export type CookieJar = {
   /** An age of 0 removes the cookie. */
   readonly set: (name: string, value: string, options: CookieOptions) => void
   readonly changes: () => readonly string[]
-  /** `Cookie` header of the browser's next request. */
   readonly header: () => string
 }
 

@@ -18,7 +18,6 @@ export type SessionSource = {
   readonly open: () => Promise<Result<OpenedSession | null, AuthFailure>>
   /** Claims by signature alone, even if expired; null when unknown. Fetches only the service's keys. */
   readonly findSigned: () => Promise<Claims | null>
-  /** True when this request ended its session. */
   readonly hasEnded: () => boolean
   /** True when another request ended it meanwhile. */
   readonly isOver: () => boolean

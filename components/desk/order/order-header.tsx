@@ -116,7 +116,7 @@ function OrderDetails({ order }: { readonly order: ShownOrder }) {
   const texts = [
     ...orderDetailTexts(more, 'desk'),
     ...(change ? [copy.change(formatMoney(change))] : []),
-    // A dearer replacement can exceed the shopper's change.
+    // A dearer replacement can exceed the cash the shopper named.
     ...(total && more.changeFor && isChangeShort(more, total) ? [copy.changeShort(formatMoney(total))] : []),
     ...(more.substitution ? [copy.substitution[more.substitution]] : []),
   ]

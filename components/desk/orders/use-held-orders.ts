@@ -47,7 +47,7 @@ export function useHeldOrders({ orders, beside, list, name, isReady }: Options) 
   const lastTouch = useLastTouch()
   const [held, setHeld] = useState<Held>({ name, seen: null })
   const seen = held.name === name ? held.seen : null
-  // Nothing shown yet can move.
+  // An empty list cannot move.
   const fresh = new Set(seen ? slippedIn(orders, seen) : [])
   const sorted = orders.filter((order) => !fresh.has(order))
   const shown = seen ? inPlace(sorted, seen) : sorted

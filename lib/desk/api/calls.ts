@@ -9,5 +9,8 @@ export const deskProblemKinds = [
 ] as const
 export type DeskProblemKind = (typeof deskProblemKinds)[number]
 
-/** Sent by header or, for downloads, in the query; keeps a tab from acting under another user's name. */
+/**
+ * User shown by the page, sent as a header or, for downloads, in the query. Tabs share cookies, so this keeps a
+ * page from acting under another user's name; calls without it count for the session's user.
+ */
 export const deskUserHeader = 'desk-user'

@@ -107,7 +107,6 @@ export type DeskLine = Pick<OrderLine, 'nominalGrams' | 'isSoldByWeight'> & {
   readonly category: string | null
   readonly pick: LinePick | null
   readonly replaced: DeskReplacement
-  /** True after any offer, whatever its outcome. */
   readonly wasOffered: boolean
 }
 
@@ -125,7 +124,6 @@ export type DeskOrder = DeskOrderSummary &
     /** Settled amounts, by line index. */
     readonly settlement: Settlement
     readonly weightGrams: number | null
-    /** Extras beside city and number. */
     readonly details: OrderExtras | null
     readonly contactErasedAt: string | null
     readonly history: readonly FulfillmentEvent[]

@@ -33,7 +33,6 @@ export type DeskPersonOrders = {
   }[]
 }
 
-/** Number of orders that had data left. */
 export type DeskErased = { readonly erased: number }
 
 type ExportedOrder = Pick<

@@ -161,7 +161,6 @@ function freightText(order: ShownOrder): string | null {
   return `Olá! Falta combinar o frete do pedido ${codeText(order.code)} para ${place}. Se não aceitar, cancelamos e devolvemos o que já foi pago. O frete fica em ${symbol}`
 }
 
-/** Most specific first; `about` fits any order. */
 const orderMessageKinds = ['ready', 'on-the-way', 'freight', 'about', 'total'] as const
 export type OrderMessageKind = (typeof orderMessageKinds)[number]
 
