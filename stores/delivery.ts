@@ -54,7 +54,6 @@ const cutShort = (given: OrderDetails) =>
 export function createDeliveryStore({ storage, deliveryZones }: Options) {
   const details = openStoredDelivery(storage)
 
-  /** Selects a single pickup place. */
   function withOnlyPlace<Given extends Partial<DeliveryDetails>>(given: Given): Given {
     const place = onlyPickup(deliveryZones())
     return place ? { ...given, city: place.city, cityConfirmed: true } : given

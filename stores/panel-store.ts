@@ -23,7 +23,6 @@ export type PanelState = {
   readonly noteLoaded: (panel: Panel) => void
 }
 
-/** Opens at most one panel. */
 export function createPanelStore() {
   return createStore<PanelState>()((set) => ({
     open: null,

@@ -9,7 +9,6 @@ type Shape = {
 type Schema<Value> = z.ZodType<Value, Value>
 type TextSchema = (maximumLength: number) => z.ZodType<string>
 
-/** Builds the schemas of order details; `textOf` reads a text up to a length. */
 export function orderDetailSchemas(textOf: TextSchema): Shape {
   const shape = mapOrderFields<z.ZodType>((field) => {
     const value = schemaOf(field, textOf)

@@ -14,6 +14,5 @@ export const cardCopy = {
 } as const
 
 export const heartCopy = {
-  /** The pressed state says the rest. */
   favourite: (title: string) => `Favoritar ${title}`,
 } as const

@@ -6,7 +6,6 @@ export function partText(text: string) {
   return { said, fix }
 }
 
-/** Column names with their article. */
 const columns: Readonly<Record<FileField, string>> = {
   id: 'o código',
   barcode: 'o código de barras',

@@ -12,11 +12,9 @@ import { whatsappOrderCopy } from './whatsapp-order.ts'
 export type BalanceText = {
   /** `R$ 8,35 a receber de volta`, `R$ 8,35 devolvido às 9h15`, `Nada foi cobrado`. */
   readonly title: string
-  /** Lines that explain the whole difference, one per row. */
   readonly reason?: string | null
   readonly detail: string | null
   readonly state: 'receive' | 'pay' | 'done' | 'unsure'
-  /** Opens a message to the market; null when nothing is open. */
   readonly ask: { readonly label: string; readonly said: string } | null
 }
 

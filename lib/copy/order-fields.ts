@@ -13,9 +13,7 @@ type Choices<Name extends OrderChoiceName> = Readonly<Record<NonNullable<OrderDe
 
 export type OrderFieldWords = {
   readonly label: string
-  /** Formats the value; omitted shows it unchanged. */
   readonly say?: (value: string) => string
-  /** Label beside the value, if it differs from the question. */
   readonly said?: string
   readonly placeholder?: string
   readonly hint?: string
@@ -82,7 +80,6 @@ export function orderDetailTexts(given: Given, place: OrderFieldPlace): readonly
   })
 }
 
-/** Replaces choices by their texts. */
 export function inOrderWords<Details extends Given>(given: Details): Details {
   const entries = Object.entries(given).map(([name, value]) => {
     const words: AnyWords | undefined = wordsOf[name as OrderFieldName]

@@ -34,7 +34,6 @@ export const productPageCopy = {
   restock: 'Avise-me no WhatsApp',
   restockMessage: 'Olá! Quero saber quando este produto voltar: ',
   seeAllIn: (category?: string) => (category ? `Ver tudo em ${category}` : 'Ver toda a loja'),
-  /** Fallback for options without a name, as in spreadsheets. */
   optionFallback: 'Opção',
   description: 'Descrição',
   noDescription: 'Descrição do produto não disponível.',

@@ -61,7 +61,6 @@ function comingText(order: PastOrder, options: Options): string {
     (isByMessage && !isSent && order.fulfillment === 'waiting' ? 'Enviou a mensagem? Diga aqui' : null) ??
     (looked && `${looked} separados`)
   if (known !== null) return known
-  // Short: the pages explain the rest.
   if (order.opens && order.fulfillment !== 'on-the-way') return opensAtText(order.opens)
   return whenText({ ...coming, openNow: null }, now) ?? nextText(order) ?? 'Acompanhar pedido'
 }
@@ -72,7 +71,6 @@ export function runningOrderText(order: PastOrder, options: Options): RunningOrd
   const { now, isByMessage = false, isSent = false } = options
   const isNothing = nothingTitle(order) !== null
   const isWrong = isNothing || fulfillment === 'cancelled'
-  // Short form of the page's sentence.
   const state = isNothing
     ? 'nada foi achado'
     : lowerFirst(stateText(order, isByMessage, isSent)).replace(/^pedido /, '')

@@ -18,7 +18,6 @@ export const settlementCopy = {
   end: 'Total final',
   productsEnd: 'Produtos',
   shipping: 'Frete',
-  /** Replaces the fee when nothing comes. */
   notCharged: 'não cobrado',
   before: 'Antes',
   paid: 'Você pagou',
@@ -28,7 +27,6 @@ export const settlementCopy = {
   openLines: (count: number) => `+ ${plural(count, 'item', 'itens')}`,
 } as const
 
-/** Names for shoppers; the desk has its own. */
 export type DifferenceNames = Readonly<Record<'more' | 'less', string>>
 export const shopperDifference: DifferenceNames = {
   more: 'Diferença a pagar',
@@ -125,7 +123,6 @@ export type SumRow = {
 type ShopperSums = Amounts &
   Paid & {
     readonly lines: readonly Amounts[]
-    /** Delivery cost in words; null omits the row. */
     readonly shipping: string | null
     readonly isOpen: boolean
     readonly isThere?: boolean

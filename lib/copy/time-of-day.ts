@@ -1,7 +1,6 @@
 import { marketTimeZone } from '../domain/market-time.ts'
 import { language } from './language.ts'
 
-/** Starts with Sunday. */
 export const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const
 export const shortWeekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const
 

@@ -8,7 +8,6 @@ import { aboutSign, byScale } from './offer.ts'
 
 const finalPriceNote = `preço final ${byScale}`
 
-/** Units per hundred, and whole ones. */
 const units = { mass: ['100 g', 'kg'], volume: ['100 ml', 'L'], count: ['un.', 'un.'] } as const
 
 /** `R$ 8,58/kg`. Marks goods sold by weight before they are bought; that price is binding. */

@@ -6,7 +6,6 @@ export const withoutScriptsCopy = {
   other: 'atualize o navegador ou use outro aparelho',
 } as const
 
-/** Answers a request that cannot be parsed. */
 export const unreadableRequest = 'Pedido inválido.'
 
 /** Plain-text answers to requests that no page of ours sends. */

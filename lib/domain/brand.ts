@@ -22,5 +22,5 @@ export type BrandHero = {
   readonly picture: { readonly phone: Crop; readonly wide: Crop } | null
 }
 
-/** Daytime canopy color without an accent: `--header` in app/theme.css. */
+/** Daytime canopy colour without an accent: `--header` in app/theme.css. */
 export const canopyColor = '#114a33'

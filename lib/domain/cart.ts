@@ -29,7 +29,6 @@ export type InsufficientStock = {
 
 export type CartChange = Result<readonly CartLine[], CartFailure>
 
-/** Limit of lines in one checkout; the server refuses the next one. */
 export type CartFull = { readonly kind: 'cart-full' }
 
 export type OtherCurrency = { readonly kind: 'other-currency' }

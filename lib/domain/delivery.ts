@@ -60,6 +60,7 @@ export type DeliveryZone = DeliveryRule & {
   readonly partOf?: string
 }
 
+/** Values of the specification, section 9. */
 export const specifiedRule: DeliveryRule = {
   fee: 1200,
   currency: 'brl',

@@ -94,7 +94,6 @@ export const plainPick = {
 
 type Answered = { readonly state: PickState; readonly answer?: ReplacementAnswer | null }
 
-/** Is true for a line that was looked for and whose replacement was not refused. */
 export const isHandled = ({ state, answer }: Answered) => state !== 'open' && answer !== 'refused'
 
 export const isInBag = (line: Answered) => line.state !== 'missing' && isHandled(line)
