@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { AnswerProblemKind } from '@/lib/api/answer-problem-kinds'
+import type { AnswerProblemKind } from '@/lib/api/problem-kinds'
 import { type OrderName, postAnswer } from '@/lib/browser/post-answer'
 import { readOrdersAnew } from '@/lib/browser/query-client'
 import type { ReplacementAnswer } from '@/lib/domain/fulfillment'

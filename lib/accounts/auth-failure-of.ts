@@ -1,4 +1,4 @@
-import type { AccountProblemKind } from '../api/account-problem-kinds.ts'
+import type { AccountProblemKind } from '../api/problem-kinds.ts'
 import type { PasswordRule } from '../domain/password.ts'
 import { processSingleton } from '../server/process-singleton.ts'
 import type { AuthFailure } from './auth-service.ts'

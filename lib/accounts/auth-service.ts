@@ -1,4 +1,3 @@
-import type { AccountProblemKind } from '../api/account-problem-kinds.ts'
 import type {
   AuthOutcome,
   EnterBody,
@@ -8,6 +7,7 @@ import type {
   SignOutBody,
   SignUpBody,
 } from '../api/auth-messages.ts'
+import type { AccountProblemKind } from '../api/problem-kinds.ts'
 import type { Account, AccountChange, Session } from '../domain/account.ts'
 import type { PasswordRule } from '../domain/password.ts'
 import type { Result } from '../domain/result.ts'

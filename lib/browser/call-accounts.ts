@@ -1,5 +1,9 @@
-import { type AccountProblemKind, accountProblemKinds } from '../api/account-problem-kinds.ts'
-import { type ProblemKind, problemKinds } from '../api/problem-kinds.ts'
+import {
+  type AccountProblemKind,
+  accountProblemKinds,
+  type ProblemKind,
+  problemKinds,
+} from '../api/problem-kinds.ts'
 import type { PasswordRule } from '../domain/password.ts'
 import { failure, type Result, success } from '../domain/result.ts'
 import { passwordRule } from './account-decoders.ts'

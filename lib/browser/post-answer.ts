@@ -1,4 +1,4 @@
-import { type AnswerProblemKind, answerProblemKinds } from '../api/answer-problem-kinds.ts'
+import { type AnswerProblemKind, answerProblemKinds } from '../api/problem-kinds.ts'
 import type { ReplacementAnswer } from '../domain/fulfillment.ts'
 import type { LineOffer } from '../domain/past-order.ts'
 import { callShop } from './call-shop.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { accountProblemKinds } from '../api/account-problem-kinds.ts'
 import type { AuthRequest } from '../api/auth-messages.ts'
-import { problemKinds } from '../api/problem-kinds.ts'
+import { accountProblemKinds, problemKinds } from '../api/problem-kinds.ts'
 import { postAuth } from './post-auth.ts'
 
 const credentials = { email: 'ana@exemplo.com', password: 'segredo' }

@@ -1,4 +1,4 @@
-import type { AccountProblemKind } from '../api/account-problem-kinds.ts'
+import type { AccountProblemKind } from '../api/problem-kinds.ts'
 import type { AccountCallFailure } from '../browser/call-accounts.ts'
 import type { PasswordRule } from '../domain/password.ts'
 import { problemCopy } from './problems.ts'

@@ -54,10 +54,7 @@ export const authCopy = {
   google: 'Continuar com Google',
   openingGoogle: 'Abrindo o Google…',
   signedIn: { title: 'Login realizado! 🎉', description: 'Bem-vindo(a)!' },
-  signedUp: {
-    title: 'Conta criada! ✅',
-    description: 'Enviamos um link de confirmação para o seu email.',
-  },
+  signedUp: { title: 'Conta criada! ✅', description: 'Enviamos um link de confirmação para o seu email.' },
   recoverySent: {
     title: 'Verifique o seu email 📬',
     description:

@@ -71,10 +71,7 @@ export const legalCopy = {
     title: 'Privacidade',
     description: 'Quais dados a loja usa, para quê, por quanto tempo e quais são os seus direitos.',
     sections: (operator: Operator): readonly LegalSection[] => [
-      {
-        title: 'Quem cuida dos seus dados',
-        paragraphs: [`${identityOf(operator)}. ${contactOf(operator)}`],
-      },
+      { title: 'Quem cuida dos seus dados', paragraphs: [`${identityOf(operator)}. ${contactOf(operator)}`] },
       {
         title: 'O que usamos e para quê',
         paragraphs: [

@@ -119,11 +119,7 @@ export const profileCopy = {
     submitting: 'Alterando…',
     forgot: 'Não tem senha ou esqueceu? Enviar link por email',
   },
-  sessions: {
-    title: 'Acesso',
-    here: 'Sair deste aparelho',
-    everywhere: 'Sair de todos os aparelhos',
-  },
+  sessions: { title: 'Acesso', here: 'Sair deste aparelho', everywhere: 'Sair de todos os aparelhos' },
   privacy: {
     title: 'Privacidade',
     detail: 'Você pode levar uma cópia dos seus dados ou excluir a sua conta quando quiser.',

@@ -1,4 +1,4 @@
-import type { AnswerProblemKind } from '../api/answer-problem-kinds.ts'
+import type { AnswerProblemKind } from '../api/problem-kinds.ts'
 import type { SettledOrder } from '../domain/difference.ts'
 import type { ReplacementAnswer } from '../domain/fulfillment.ts'
 import { answerableLines, type PastOrder, type SettledAmounts } from '../domain/past-order.ts'

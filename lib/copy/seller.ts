@@ -23,10 +23,7 @@ export const sellerCopy = {
       title: 'Estoque e pedidos simplificados',
       detail: 'O que entrou, o que saiu e o que falta entregar, num lugar só.',
     },
-    insights: {
-      title: 'Análises e insights',
-      detail: 'Veja o que mais vende e decida melhor o que repor.',
-    },
+    insights: { title: 'Análises e insights', detail: 'Veja o que mais vende e decida melhor o que repor.' },
   },
   erp: {
     heading: 'Compatível com seu ERP',

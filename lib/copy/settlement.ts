@@ -172,13 +172,7 @@ export function shopperSums({
       weight: 'main',
     },
     ...(openLines > 0
-      ? [
-          {
-            name: settlementCopy.openLines(openLines),
-            text: openText,
-            weight: 'bold',
-          } as const,
-        ]
+      ? [{ name: settlementCopy.openLines(openLines), text: openText, weight: 'bold' } as const]
       : []),
     ...before,
   ]

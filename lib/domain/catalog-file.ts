@@ -1,71 +1,22 @@
-export const fileFields = [
-  'id',
-  'barcode',
-  'name',
-  'brand',
-  'variant',
-  'description',
-  'category',
-  'price',
-  'salePrice',
-  'saleFrom',
-  'saleTo',
-  'unit',
-  'weight',
-  'stock',
-  'countedOn',
-  'picture',
-  /** Several columns may say it. */
-  'forSale',
-  /** The code of its parent, or what all rows of one product have in common. */
-  'family',
-  /** A second code, by which children name their parent. */
-  'rowId',
-] as const
+import { listWords } from './text.ts'
+
+/**
+ * Several columns may say `forSale`. `family` is the code of a row's parent, or what all rows of one product have in
+ * common, and `rowId` a second code, by which children name their parent.
+ */
+export const fileFields = listWords(
+  'id barcode name brand variant description category price salePrice saleFrom saleTo unit weight stock countedOn picture forSale family rowId',
+)
 export type FileField = (typeof fileFields)[number]
 
-export const rowFaultKinds = [
-  'extra-cells',
-  'split-price',
-  'title-row',
-  'total-row',
-  'sheet-error',
-  'too-long',
-  'name-missing',
-  'price-missing',
-  'price-zero',
-  'price-unclear',
-  'sale-above-price',
-  'unit-conflict',
-  'weight-unclear',
-  'stock-unclear',
-  'code-odd',
-  'code-from-excel',
-  'code-twice',
-  'name-twice',
-  'variant-missing',
-  'date-from-excel',
-  'too-many-variants',
-  'categories-too-many',
-  'pictures-too-many',
-  'not-for-sale',
-  'parent-missing',
-] as const
+export const rowFaultKinds = listWords(
+  'extra-cells split-price title-row total-row sheet-error too-long name-missing price-missing price-zero price-unclear sale-above-price unit-conflict weight-unclear stock-unclear code-odd code-from-excel code-twice name-twice variant-missing date-from-excel too-many-variants categories-too-many pictures-too-many not-for-sale parent-missing',
+)
 
-export const rowNoteKinds = [
-  'picture-missing',
-  'picture-address',
-  'picture-host',
-  'picture-format',
-  'picture-too-large',
-  'picture-too-many-pixels',
-  'picture-damaged',
-  'category-list',
-  'barcode-wrong',
-  'columns-unread',
-  'word-unread',
-  'offer-unclear',
-] as const
+/** Notes on rows that are for sale. */
+export const rowNoteKinds = listWords(
+  'picture-missing picture-address picture-host picture-format picture-too-large picture-too-many-pixels picture-damaged category-list barcode-wrong columns-unread word-unread offer-unclear',
+)
 
 export type RowFaultKind = (typeof rowFaultKinds)[number] | (typeof rowNoteKinds)[number]
 
@@ -82,30 +33,9 @@ export function isLeftOut({ kind }: Pick<RowFault, 'kind'>): boolean {
   return !rowNoteKinds.some((note) => note === kind)
 }
 
-export const fileFaultKinds = [
-  'gone',
-  'unreadable',
-  'too-large',
-  'workbook',
-  'workbook-locked',
-  'workbook-damaged',
-  'workbook-too-large',
-  'sheet-gone',
-  'address-silent',
-  'address-refused',
-  'address-elsewhere',
-  'address-page',
-  'not-text',
-  'other-encoding',
-  'empty',
-  'columns-missing',
-  'columns-twice',
-  'too-many-rows',
-  'too-many-cells',
-  'too-many-categories',
-  'cell-unclosed',
-  'nothing-for-sale',
-] as const
+export const fileFaultKinds = listWords(
+  'gone unreadable too-large workbook workbook-locked workbook-damaged workbook-too-large sheet-gone address-silent address-refused address-elsewhere address-page not-text other-encoding empty columns-missing columns-twice too-many-rows too-many-cells too-many-categories cell-unclosed nothing-for-sale',
+)
 
 export type FileFault = {
   readonly kind: (typeof fileFaultKinds)[number]

@@ -2,6 +2,7 @@ import type { FileFault } from './catalog-file.ts'
 import type { DeliveryZone } from './delivery.ts'
 import type { WindowSchedule } from './delivery-windows.ts'
 import type { OpeningHours } from './opening-hours.ts'
+import { listWords } from './text.ts'
 
 export type DeliveryTable = {
   /** Null: the settings decide where the shop delivers. */
@@ -10,24 +11,9 @@ export type DeliveryTable = {
   readonly windows: WindowSchedule | null
 }
 
-export const tableFields = [
-  'kind',
-  'city',
-  'neighbourhood',
-  'address',
-  'fee',
-  'freeFrom',
-  'minimum',
-  'items',
-  'weight',
-  'note',
-  'weekdays',
-  'from',
-  'to',
-  'closesBefore',
-  'places',
-  'day',
-] as const
+export const tableFields = listWords(
+  'kind city neighbourhood address fee freeFrom minimum items weight note weekdays from to closesBefore places day',
+)
 export type TableField = (typeof tableFields)[number]
 
 export type TableFault =

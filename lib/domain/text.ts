@@ -1,3 +1,10 @@
+type Words<Text extends string> = Text extends `${infer Word} ${infer Rest}` ? Word | Words<Rest> : Text
+
+/** Lists the words of a text, each as its own type. */
+export function listWords<const Text extends string>(text: Text): readonly Words<Text>[] {
+  return text.split(' ') as Words<Text>[]
+}
+
 /** Lower case, without accents, single spaces: compares Portuguese words. */
 export function foldText(text: string): string {
   return text

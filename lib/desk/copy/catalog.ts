@@ -34,10 +34,7 @@ export const deskCatalogCopy = {
     sentAt: (place: string, time: string) => `Planilha ${place}, lida em ${time}`,
     isFine: 'A planilha pôde ser lida.',
     goesOn: (time: string) => `A loja segue com a última versão boa, lida em ${time}.`,
-    leftOut: {
-      title: 'Linhas fora da loja',
-      detail: 'Corrija na planilha e salve: entram sozinhas.',
-    },
+    leftOut: { title: 'Linhas fora da loja', detail: 'Corrija na planilha e salve: entram sozinhas.' },
     notes: { title: 'À venda, com um aviso', detail: 'Veja se é isto mesmo.' },
     line: (line: number, name: string | null) => (name === null ? `Linha ${line}` : `Linha ${line}: ${name}`),
   },

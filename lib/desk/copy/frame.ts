@@ -33,10 +33,7 @@ export const deskFrameCopy = {
     since: (time: string) => `O que você vê é de ${time}.`,
     kept: (count: number) => `${plural(count, 'marcação guardada', 'marcações guardadas')}, a enviar.`,
   },
-  failed: {
-    title: 'Algo deu errado',
-    detail: 'Não foi possível mostrar isto agora.',
-  },
+  failed: { title: 'Algo deu errado', detail: 'Não foi possível mostrar isto agora.' },
   outdated: {
     title: 'O painel foi atualizado',
     detail: 'Recarregue a página para continuar. O que foi marcado continua guardado aqui.',

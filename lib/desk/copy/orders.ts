@@ -34,14 +34,8 @@ export const deskOrdersCopy = {
     all: 'Todos',
   } satisfies Record<Listed, string> as Readonly<Record<Listed, string>>,
   viewsLabel: 'Situação dos pedidos',
-  attention: {
-    title: 'Precisa de atenção',
-    'details-not-sent': 'A loja não recebeu contato e cidade',
-  },
-  search: {
-    label: 'Buscar pedido',
-    placeholder: 'Código, produto ou fim do WhatsApp',
-  },
+  attention: { title: 'Precisa de atenção', 'details-not-sent': 'A loja não recebeu contato e cidade' },
+  search: { label: 'Buscar pedido', placeholder: 'Código, produto ou fim do WhatsApp' },
   filters: 'Buscar e filtrar',
   day: 'Dia',
   city: 'Cidade',

@@ -46,10 +46,7 @@ export const deskPrivacyCopy = {
     yes: 'Baixar',
     no: 'Voltar',
   },
-  password: {
-    label: 'A sua senha, de novo',
-    missing: 'Digite a senha com que você entrou.',
-  },
+  password: { label: 'A sua senha, de novo', missing: 'Digite a senha com que você entrou.' },
   erased: (count: number) =>
     count === 0 ? 'Nada mais havia para apagar.' : `Contato apagado de ${orders(count)}.`,
   logged: 'Cada cópia e cada exclusão fica no registro.',

@@ -8,9 +8,7 @@ function getRateLimiter(): RateLimiter {
   return processSingleton('rate-limiter', () => {
     const local = openCounters(limitsOfMinute, { isShared: false })
     const shared = openCounters(limitsOfMinute, { isShared: true })
-    return {
-      take: (limit, key) => (sharedLimits.includes(limit) ? shared : local).take(limit, key),
-    }
+    return { take: (limit, key) => (sharedLimits.includes(limit) ? shared : local).take(limit, key) }
   })
 }
 

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accountProblemKinds } from '../../api/account-problem-kinds.ts'
-import { answerProblemKinds } from '../../api/answer-problem-kinds.ts'
-import { problemKinds } from '../../api/problem-kinds.ts'
+import { accountProblemKinds, answerProblemKinds, problemKinds } from '../../api/problem-kinds.ts'
 import { accountProblemCopy } from '../../copy/account-problems.ts'
 import { problemCopy } from '../../copy/problems.ts'
 import { answerProblemCopy } from '../../copy/replacement-answer.ts'

@@ -1,6 +1,4 @@
-import type { AccountProblemKind } from '../../api/account-problem-kinds.ts'
-import type { AnswerProblemKind } from '../../api/answer-problem-kinds.ts'
-import type { ProblemKind } from '../../api/problem-kinds.ts'
+import type { AccountProblemKind, AnswerProblemKind, ProblemKind } from '../../api/problem-kinds.ts'
 import { accountProblemCopy } from '../../copy/account-problems.ts'
 import { problemCopy } from '../../copy/problems.ts'
 import { answerProblemCopy } from '../../copy/replacement-answer.ts'
@@ -115,10 +113,7 @@ export function problemResponse(
       fee,
       rule: rule ?? undefined,
     }),
-    {
-      status: problemStatus[kind],
-      headers,
-    },
+    { status: problemStatus[kind], headers },
   )
 }
 

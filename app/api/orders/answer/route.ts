@@ -1,6 +1,6 @@
 import { openRequestAuth } from '@/lib/accounts/get-auth-service'
-import type { AnswerProblemKind } from '@/lib/api/answer-problem-kinds'
 import { replacementAnswerSchema } from '@/lib/api/order-messages'
+import type { AnswerProblemKind } from '@/lib/api/problem-kinds'
 import { mayPick, offerOf } from '@/lib/domain/fulfillment'
 import type { OrderKey } from '@/lib/domain/order'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
