@@ -35,23 +35,6 @@ describe('a catalogue file', () => {
     expect(products[1]?.collectionIds).toEqual(['mercearia', 'padaria'])
   })
 
-  it('sells rows of one id as variants, each with price, weight and stock of its own', () => {
-    const { products, counts } = read(
-      'id;nome;variação;preço;preço promocional;peso;estoque\n7;Café;250 g;14,90;;250;3\n7;;500 g;27,90;24,90;0,5 kg;\n'.replace(
-        '7;;500',
-        '7;Café;500',
-      ),
-    )
-    const [coffee] = products
-    expect(products).toHaveLength(1)
-    expect(coffee?.variants).toMatchObject([
-      { id: '7_250-g', title: '250 g', weightGrams: 250, managesInventory: true },
-      { id: '7_500-g', title: '500 g', weightGrams: 500, managesInventory: false },
-    ])
-    expect(coffee?.variants[1]?.price).toEqual({ amount: 2790, saleAmount: 2490, currency: 'brl' })
-    expect([...counts]).toEqual([['7_250-g', { pieces: 3, count: '3' }]])
-  })
-
   it('sells each variant by its own unit, and a product by the one unit of all', () => {
     const named = (rows: string) =>
       read(`código;nome;variação;unidade;preço\n${rows}`).products.map(({ subtitle, variants }) => [
