@@ -5,16 +5,12 @@ export const problemKinds = listWords(
 )
 export type ProblemKind = (typeof problemKinds)[number]
 
-/** The ways in which a call about accounts can be refused, besides those of every call. */
 export const accountProblemKinds = listWords(
   'auth-unavailable auth-busy auth-failed wrong-credentials wrong-password email-not-confirmed password-unproved email-refused weak-password same-password link-expired sign-up-closed account-blocked session-ended sign-in-again password-too-long mail-refused google-off account-too-large confirmation-mismatch',
 )
 export type AccountProblemKind = (typeof accountProblemKinds)[number]
 
-/**
- * The ways in which an answer to a replacement can be refused, besides those of every call: the market has another one by
- * now, another device has answered, or the order has left the market.
- */
+/** An answer to a replacement: another one by now, another device was faster, or the order has left the market. */
 export const answerProblemKinds = listWords(
   'replacement-changed answered-elsewhere order-left order-cancelled order-not-found',
 )
