@@ -25,7 +25,7 @@ export async function categoriesMetadata(page: number): Promise<Metadata> {
   })
 }
 
-/** A page of the list of all categories; a store without any leads on to its products, since every header leads here. */
+/** Redirects to the products when a store has no categories, since every header leads here. */
 export async function CategoriesView({ page }: { readonly page: number }) {
   const found = await findCategoryPage(page)
   if (found === null && page === 1) redirect(paths.store)

@@ -7,7 +7,7 @@ import { language } from '@/lib/copy/language'
 
 type Props = { readonly retry: () => void }
 
-/** Shown when the frame of all pages failed too: no header, no cart, and as little code as can be. */
+/** Replaces the failed layout: no header, no cart, minimal code. */
 export default function GlobalError({ retry }: Props) {
   return (
     <html lang={language}>

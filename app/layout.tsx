@@ -19,7 +19,7 @@ import { getBrand } from '@/lib/server/brand/brand'
 import { getEnvironment } from '@/lib/server/environment/server'
 import { StorefrontProvider } from '@/stores/storefront-provider'
 
-/** Every page is a whole cached page; what is personal is filled in by the browser. */
+/** Pages are cached whole; browsers add personal data. */
 export const ensureStatic = 'navigation'
 
 export function generateMetadata(): Metadata {
@@ -31,7 +31,7 @@ export function generateViewport(): Viewport {
 }
 
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
-  // First: a table that changes meanwhile is shown at most under the digest of the one before.
+  // First: a table changed meanwhile appears at most under the previous digest.
   if (getEnvironment().deliveryFile) await showDelivery()
   const { storeName, deliveryZones, openingHours, deliveryWindows, ...environment } = getEnvironment()
   const { checkoutHosts, paymentWays, keepsOfflineCopies, defaultTheme, legal, marketNumber, timeZone } =

@@ -12,19 +12,17 @@ import type { ProductListing } from '@/lib/domain/refinement'
 import { getEnvironment } from '@/lib/server/environment/server'
 import { StoreDelivery } from './store-delivery'
 
-/** Of the page of a list, and of an address that leads to none. */
 export function foundMetadata(found: FoundListing): Metadata {
   if (found.kind !== 'found') return { title: pagesCopy.notFound.title }
   return listingMetadata(found, getEnvironment())
 }
 
-/** The page of a list that was looked for; what is asked for in other words leads on, behind `path`, the whole list. */
+/** Renders a list; other spellings redirect below `path`. */
 export function showFound(found: FoundListing, path: string) {
   if (found.kind === 'moved') permanentRedirect(`${path}${found.rest}`)
   return found.kind === 'found' ? <ListingView listing={found.listing} /> : <NotFoundView />
 }
 
-/** What every page of a list is made of: the list, and what search engines read of it. */
 async function ListingView({ listing }: { readonly listing: ProductListing }) {
   const categories = await findCategoryRow(listing.category?.slug ?? null)
   return (

@@ -4,7 +4,7 @@ import { getEnvironment } from '@/lib/server/environment/server'
 
 type Props = Pick<ComponentProps<typeof DeliveryLine>, 'grams'>
 
-/** Where this shop delivers, and for how much; on a product's page by the weight of one piece. */
+/** Delivery areas and fees; on a product page by the weight of one piece. */
 export function StoreDelivery({ grams = null }: Props) {
   return <DeliveryLine zones={getEnvironment().deliveryZones} grams={grams} />
 }

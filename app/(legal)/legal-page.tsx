@@ -1,6 +1,5 @@
 import type { LegalSection } from '@/lib/copy/legal'
 
-/** A page of rules: a heading and short sections, nothing else. */
 export function LegalPage({
   title,
   sections,

@@ -8,18 +8,17 @@ import { problemResponse } from '@/lib/server/api/problem'
 import { getEnvironment } from '@/lib/server/environment/server'
 import { log } from '@/lib/server/log'
 
-/** Reads from the settings how this shop is paid. */
 export function getPaidWay(): PaidWay {
   const { checkoutHosts, pix } = getEnvironment()
   return { isByMessage: isOrderedByMessage(checkoutHosts), takesPix: pix !== null }
 }
 
-/** The one place where accounts meet the order journal. */
+/** Connects accounts with the order journal. */
 export function getOrderRecords(): OrderRecords {
   return createOrderRecords(getOrderJournal(), getPaidWay())
 }
 
-/** The answer to a call for which the journal could not be written or read. Throws every other error on. */
+/** Answers journal failures; rethrows other errors. */
 export function ordersUnavailable(error: unknown, requestId: string): Response {
   const fault = journalFaultOf(error)
   if (fault === null) throw error

@@ -2,7 +2,6 @@ import { catalogDocument } from '@/lib/discovery/catalog-document'
 import { productFeed } from '@/lib/discovery/product-feed'
 import { getEnvironment } from '@/lib/server/environment/server'
 
-/** The products as Google Merchant reads them (RSS 2.0). */
 export const GET = (request: Request): Promise<Response> =>
   catalogDocument(request, {
     name: 'feed',

@@ -11,7 +11,7 @@ export const metadata: Metadata = pageMetadata({
   description: copy.description,
 })
 
-/** Where a list is pasted. Its form is answered by `resposta/route.ts`, under this address (`middleware.ts`). */
+/** `resposta/route.ts` answers the form under this address (`middleware.ts`). */
 export default function WrittenListPage() {
   return (
     <div className="mx-auto max-w-[640px] py-8">

@@ -2,7 +2,7 @@ import { webManifest } from '@/lib/discovery/web-manifest'
 import { getBrand } from '@/lib/server/brand/brand'
 import { getEnvironment } from '@/lib/server/environment/server'
 
-/** Made for each request, because STORE_NAME belongs to the host that serves and not to the build. */
+/** Dynamic: STORE_NAME belongs to the host, not the build. */
 export function GET(request: Request): Response {
   void request.url
   const manifest = webManifest(getEnvironment().storeName, getBrand()?.canopy ?? undefined)

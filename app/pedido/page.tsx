@@ -12,11 +12,11 @@ export function generateMetadata(): Metadata {
     title: whatsappOrderCopy.pageTitle,
     isIndexed: false,
   })
-  // What stands in the address must reach no one else.
+  // The address holds a secret.
   return { ...page, referrer: 'no-referrer' }
 }
 
-/** Between the cart and WhatsApp, and where the link in the message leads: the same page for every order by message. */
+/** Serves every message order with one page. */
 export default function MessageOrderPage() {
   return (
     <div className="message-order">

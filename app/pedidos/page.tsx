@@ -15,7 +15,6 @@ export function generateMetadata(): Metadata {
   })
 }
 
-/** The same page for everybody; what was bought and liked here comes through /api. */
 export default function PurchasesPage() {
   return (
     <div className="profile">

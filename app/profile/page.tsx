@@ -11,7 +11,6 @@ export function generateMetadata(): Metadata {
   return pageMetadata({ path: paths.profile, title: profileCopy.title, isIndexed: false })
 }
 
-/** The same page for everybody; whose account it shows comes through /api. */
 export default function ProfilePage() {
   return (
     <div className="profile">

@@ -1,7 +1,7 @@
 import { publicPaths } from '@/lib/domain/public-paths'
 import { getEnvironment } from '@/lib/server/environment/server'
 
-/** Made for each request, because SITE_URL belongs to the host that serves and not to the build. */
+/** Dynamic: SITE_URL belongs to the host, not the build. */
 export function GET(request: Request): Response {
   void request.url
   return new Response(robotsText(getEnvironment().siteUrl), {
@@ -10,8 +10,8 @@ export function GET(request: Request): Response {
 }
 
 /**
- * What crawlers may read: all pages. Search results are not shut here, because a crawler that may not read them never
- * sees that they ask not to be indexed. The API, the stand-in for the payment and single orders hold nothing to find.
+ * Allows all pages. Search results stay open, because a blocked crawler never sees their noindex. API,
+ * payment demonstration and orders are closed.
  */
 function robotsText(siteUrl: string): string {
   return [

@@ -12,7 +12,6 @@ export const metadata: Metadata = pageMetadata({
   isIndexed: false,
 })
 
-/** What the service worker shows in place of a page that it does not have. */
 export default function OfflinePage() {
   return (
     <div data-offline-page>

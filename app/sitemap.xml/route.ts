@@ -2,7 +2,6 @@ import { catalogDocument } from '@/lib/discovery/catalog-document'
 import { sitemapIndex } from '@/lib/discovery/sitemap'
 import { getEnvironment } from '@/lib/server/environment/server'
 
-/** The index of the sitemap's parts. */
 export const GET = (request: Request): Promise<Response> =>
   catalogDocument(request, {
     name: 'sitemap',

@@ -11,13 +11,12 @@ type Options = {
 type Customer = {
   readonly email?: string
   readonly metadata?: Readonly<Record<string, unknown>>
-  /** For how long the access token is good; below 0 it has expired. */
   readonly accessTokenSeconds?: number
 }
 
 const password = 'uma senha só minha'
 
-/** The embedded store, and accounts at a stand-in of the service over HTTP. */
+/** Sets up the embedded store and a simulated accounts service. */
 export async function runOnAuthServer({ hasSecretKey = false, variables = {} }: Options = {}) {
   const server = await startAuthServer({ redirectAddresses: [`${siteUrl}/auth/callback`] })
   afterAll(() => server.close())
@@ -28,7 +27,6 @@ export async function runOnAuthServer({ hasSecretKey = false, variables = {} }: 
     ...variables,
   })
 
-  /** A browser in which a customer has just signed in; the account is added where there is none. */
   async function signIn({
     email = 'ana@exemplo.com',
     metadata = {},
@@ -46,7 +44,6 @@ export async function runOnAuthServer({ hasSecretKey = false, variables = {} }: 
   return { server, signIn }
 }
 
-/** The cookies of a browser that calls our routes. */
 export function openCookies() {
   const cookies = new Map<string, string>()
   const header = () => ({ cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') })
@@ -55,7 +52,7 @@ export function openCookies() {
     has: (name: string) => [...cookies.keys()].some((key) => key.startsWith(name)),
     post: (path: string, body: unknown) => ownPost(path, body, header()),
     get: (path: string) => new Request(`${siteUrl}${path}`, { headers: header() }),
-    /** The session cookie with another person in it, under the signature of the old one. */
+    /** Replaces the person in the cookie, keeping the old signature. */
     forged(personId: string): string {
       const value = cookies.get('mercado-auth')?.replace('base64-', '') ?? ''
       const session = JSON.parse(Buffer.from(value, 'base64url').toString())
@@ -65,7 +62,6 @@ export function openCookies() {
       const text = JSON.stringify({ ...session, access_token: `${header}.${other}.${signature}` })
       return `base64-${Buffer.from(text).toString('base64url')}`
     },
-    /** Keeps what an answer sets. */
     receive(response: Response): Response {
       for (const line of response.headers.getSetCookie()) {
         const [pair = ''] = line.split(';')

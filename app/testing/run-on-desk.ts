@@ -5,35 +5,31 @@ import { hashPassword } from '@/lib/server/password-hash'
 import { openDeskBrowser, type RouteHandler } from '@/lib/testing/desk-browser'
 import { runOnEmbeddedStore } from '@/lib/testing/run-on-embedded-store'
 
-/** Of the user `mercado`. */
+/** Password of the user `mercado`. */
 export const password = 'uma-senha-de-sábado'
 
 const app = path.resolve(import.meta.dirname, '..')
 
-/** Routes by what their addresses look like; `[code]` in a folder's name is any segment. */
 const routes = fs.globSync('api/desk/**/route.ts', { cwd: app }).map((file) => {
   const address = `/${path.dirname(file).replaceAll(path.sep, '/')}`
   const pattern = address.replaceAll('.', '\\.').replace(/\[(\w+)\]/g, '(?<$1>[^/]+)')
   return { file: path.join(app, file), pattern: new RegExp(`^${pattern}$`) }
 })
 
-/** Settings of a shop on the spreadsheet of the documents, for `runOnDesk`. */
 export const sampleSheet = {
   CATALOG_FILE: path.resolve('docs/loja-exemplo/loja.csv'),
   STORE_WHATSAPP: '(47) 99999-1234',
   SERVED_CITIES: 'Balneário Camboriú',
 }
 
-/** The embedded store, with a desk at which the market has a password. */
 export async function runOnDesk(variables: Readonly<Record<string, string>> = {}): Promise<void> {
   runOnEmbeddedStore({ DESK_PASSWORD_HASH: await hashPassword(password), ...variables })
 }
 
-/** A browser whose calls go to the routes that stand behind their addresses. */
 export function openDesk(headers: Readonly<Record<string, string>> = {}) {
   const { call, cookies } = openDeskBrowser(headers)
 
-  /** With a body a POST, without one a GET. */
+  /** POST with a body, else GET. */
   async function ask(address: string, body?: unknown, more: Readonly<Record<string, string>> = {}) {
     const [pathname = ''] = address.split('?')
     for (const { file, pattern } of routes) {
@@ -50,14 +46,12 @@ export function openDesk(headers: Readonly<Record<string, string>> = {}) {
     throw new Error(`there is no route at ${address}`)
   }
 
-  /** As the market, unless the body says otherwise. */
   const signIn = (body: object = { user: 'mercado', password }, more?: Readonly<Record<string, string>>) =>
     ask('/api/desk/session', body, more)
 
   return { ask, signIn, cookies }
 }
 
-/** One at which the market has signed in. */
 export async function openSignedInDesk() {
   const desk = openDesk()
   expect((await desk.signIn()).status).toBe(200)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { apiRoute } from '@/lib/server/api/api-route'
 import { problemResponse } from '@/lib/server/api/problem'
 
-/** Every address of the API that there is not, and those of what is switched off. */
+/** Answers 404 for unknown addresses and disabled features. */
 const answer = apiRoute({
   admission: 'anybody',
   schema: z.unknown(),

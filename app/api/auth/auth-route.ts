@@ -12,12 +12,11 @@ type Answer = Promise<Result<object, AuthFailure>>
 
 type AuthRouteOptions<Body> = {
   readonly schema: z.ZodType<Body>
-  /** `auth`, unless there is nothing to guess. */
   readonly limit?: LimitName
   readonly call: (opened: RequestAuth, body: Body, request: Request) => Answer
 }
 
-/** The way of every POST about accounts: parse the body, ask the service, answer with its outcome or a problem. */
+/** Builds a POST route of accounts: parses, calls the service, answers the outcome or a problem. */
 export function authRoute<Body>({ schema, limit = 'auth', call }: AuthRouteOptions<Body>) {
   return apiRoute({
     admission: { limit, from: 'own-json' },
@@ -26,7 +25,6 @@ export function authRoute<Body>({ schema, limit = 'auth', call }: AuthRouteOptio
   })
 }
 
-/** The same for what only reads. */
 export function authReadRoute({
   limit,
   call,
@@ -41,7 +39,7 @@ export function authReadRoute({
   })
 }
 
-/** The one place where a failure of accounts becomes a problem. */
+/** Maps a failure of accounts to a problem. */
 async function answer(
   { request, requestId }: Pick<Call<unknown>, 'request' | 'requestId'>,
   call: (opened: RequestAuth) => Answer,
@@ -59,7 +57,7 @@ async function answer(
   return withCookies(problemResponse(kind, { requestId, retryAfterSeconds, rule }), opened)
 }
 
-/** An answer that sets cookies is for one browser alone (trust S13). */
+/** Sets cookies and forbids caching (trust S13). */
 export function withCookies(response: Response, { jar }: Pick<RequestAuth, 'jar'>): Response {
   const changes = jar.changes()
   for (const change of changes) response.headers.append('set-cookie', change)
@@ -72,8 +70,8 @@ type Options<Body> = Pick<AuthRouteOptions<Body>, 'schema'> & {
 }
 
 /**
- * The way of every POST about the account that a page shows: where the session is another user's by now, because
- * another tab has left and signed in anew, the one that is shown has ended, and nothing is read or written.
+ * Builds a POST route that requires the account the page shows; when another tab has switched users, the call
+ * fails without reading or writing.
  */
 export function accountRoute<Body extends { readonly accountId: string }>({ schema, call }: Options<Body>) {
   return authRoute({

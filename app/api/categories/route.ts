@@ -3,7 +3,6 @@ import { readMenuCategories } from '@/lib/catalog/list-categories'
 import { apiRoute } from '@/lib/server/api/api-route'
 import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
 
-/** The categories that stand in the menu. */
 export const GET = apiRoute({
   admission: { limit: 'listing', from: 'own' },
   schema: z.strictObject({}),

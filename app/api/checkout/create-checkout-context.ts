@@ -14,7 +14,6 @@ import { processSingleton } from '@/lib/server/process-singleton'
 import { getFileStore } from '@/lib/store/get-file-store'
 import { getStoreApi } from '@/lib/store/get-store-api'
 
-/** What a checkout of a shopper at our address `siteUrl` is made with. */
 export function createCheckoutContext(siteUrl: string): CheckoutContext {
   const { deliveryZones, deliveryWindows, paymentWays, checkoutHosts } = getEnvironment()
   const catalog = getCatalogReader().find()
@@ -32,7 +31,7 @@ export function createCheckoutContext(siteUrl: string): CheckoutContext {
     language: catalog?.snapshot.language ?? null,
     findProductOf(variantId) {
       const product = catalog?.productsByVariant.get(variantId)
-      // Called as its shopper saw it, where the store has no name for it.
+      // Shows the shopper's name of a product the store left unnamed.
       return product && filledProduct(product)
     },
     newReturnValue: () => randomBytes(24).toString('base64url'),

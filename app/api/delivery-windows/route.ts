@@ -10,10 +10,7 @@ import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
 import { getEnvironment } from '@/lib/server/environment/server'
 import { ordersUnavailable } from '../order-records'
 
-/**
- * The windows that can be chosen now, where `place` is given for an order that is fetched there, and whether the market is
- * closed: no kept page says so.
- */
+/** Returns the windows available now, for pickup at `place` if given, and whether the market is closed. */
 export const GET = apiRoute({
   admission: { limit: 'stock', from: 'own' },
   schema: z.object({

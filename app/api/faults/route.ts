@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { apiRoute } from '@/lib/server/api/api-route'
 import { log } from '@/lib/server/log'
 
-/** Logs what a part of a page threw in a browser. */
+/** Logs browser errors. */
 export const POST = apiRoute({
   admission: { limit: 'fault', from: 'own-json' },
   schema: z.strictObject({

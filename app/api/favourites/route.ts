@@ -4,7 +4,6 @@ import { favouriteCode } from '@/lib/domain/favourites'
 import { success } from '@/lib/domain/result'
 import { authRoute } from '../auth/auth-route'
 
-/** The products behind the favourites of a device: `{ favourites }`. */
 export const POST = authRoute({
   schema: favouriteIdsBodySchema,
   limit: 'profile',

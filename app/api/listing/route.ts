@@ -5,7 +5,7 @@ import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
 
 const parametersSchema = z.strictObject({ path: z.string().startsWith('/').max(400) })
 
-/** `?path=/store/pagina/2`: the cards of that page, for a list that is carried on in the browser. */
+/** `?path=/store/pagina/2`: the cards of that page. */
 export const GET = apiRoute({
   admission: { limit: 'listing', from: 'own' },
   schema: parametersSchema,

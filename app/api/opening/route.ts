@@ -4,7 +4,7 @@ import { apiRoute } from '@/lib/server/api/api-route'
 import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
 import { getEnvironment } from '@/lib/server/environment/server'
 
-/** Whether the market is open now, in words: no kept page says so. */
+/** Returns the opening state in words; cached pages cannot know it. */
 export const GET = apiRoute({
   admission: { limit: 'stock', from: 'own' },
   schema: z.unknown(),

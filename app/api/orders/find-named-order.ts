@@ -5,7 +5,7 @@ import { getFileStore } from '@/lib/store/get-file-store'
 import { getOrderRecords } from '../order-records'
 import { findOrderOwner } from './list-own-orders'
 
-/** Of an order by message the token; else it is this device's, or that of the account signed in here. Null: no such order. */
+/** Finds an order by message token, device or account; null without permission. */
 export async function findNamedOrder(
   named: NamedOrder,
   request: Request,

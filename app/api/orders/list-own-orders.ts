@@ -8,11 +8,11 @@ const outages: readonly AuthFailure['kind'][] = ['auth-unavailable', 'auth-busy'
 
 type Options = {
   readonly keys: readonly OrderKey[]
-  /** Without those that the account has elsewhere. */
+  /** Excludes other orders of the account. */
   readonly onlyThese?: boolean | undefined
 }
 
-/** The orders of the signed-in user, and of this device. Throws when the journal cannot be read. */
+/** Lists orders of user and device. Throws when the journal is unreadable. */
 export async function listOwnOrders(
   opened: RequestAuth,
   request: Request,
@@ -21,17 +21,17 @@ export async function listOwnOrders(
   return getOrderRecords().listPastOrders(await findOrderOwner(opened, request, options))
 }
 
-/** Whose orders this browser may see. */
 export async function findOrderOwner(
   { accounts }: Pick<RequestAuth, 'accounts'>,
   { headers }: Request,
   { keys, onlyThese = false }: Options,
 ): Promise<OrderOwner> {
-  // Asked of the service itself: a session that was ended on another device shows nothing more here.
+  // Asks the service itself: a session ended elsewhere shows nothing more.
   const account = await accounts.findAccount()
   if (account.ok) return { accountId: account.value.user.id, keys, isUnsure: onlyThese }
   const isOutage = outages.includes(account.error.kind)
-  // Without the service a device still has its own orders (trust R20), of no account but that of its signed token (S20).
+  // During an outage a device keeps its own orders (trust R20), and those of its signed token's account
+  // (S20).
   const accountId = isOutage ? await findAccountId(headers.get('cookie')) : null
   return { accountId, keys, isUnsure: true }
 }

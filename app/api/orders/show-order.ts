@@ -5,7 +5,7 @@ import { isShopDeskOn } from '@/lib/desk/server/session/desk-switch'
 import { type PastOrder, picturedVariant } from '@/lib/domain/past-order'
 import { getEnvironment } from '@/lib/server/environment/server'
 
-/** Adds what an order of now has for its shopper's browser: here, so that no page carries the code for it. */
+/** Adds browser-only data of an order on the server, which keeps code out of pages. */
 export async function createOrderView(): Promise<(order: PastOrder) => PastOrder> {
   const [hasDesk, pictureOf] = await Promise.all([isShopDeskOn(), linePictures()])
   const now = Date.now()
@@ -18,7 +18,6 @@ export async function createOrderView(): Promise<(order: PastOrder) => PastOrder
     openNow,
     ...(order.pixDue && { pixDue: { ...order.pixDue, receiver: pix?.name ?? null } }),
     isReceived: hasDesk && order.state === 'arrived',
-    // As the market reads it aloud.
     code: codeText(order.code),
     lines: order.lines.map((line) => ({
       ...line,

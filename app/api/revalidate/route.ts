@@ -5,7 +5,7 @@ import { apiRoute } from '@/lib/server/api/api-route'
 import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
 import { getEnvironment } from '@/lib/server/environment/server'
 
-/** Reads the catalogue now. Answers 404 unless REVALIDATE_SECRET is set, 403 unless the bearer token is that secret. */
+/** Reads the catalogue now. Answers 404 without REVALIDATE_SECRET, 403 for a wrong bearer token. */
 export const POST = apiRoute({
   admission: { limit: 'revalidate', from: 'own' },
   schema: z.unknown(),
@@ -23,7 +23,7 @@ export const POST = apiRoute({
   },
 })
 
-/** Of one length, whatever was given: how long the secret is shows in no time either. */
+/** Hashes to a fixed length, so that timing does not reveal the secret's. */
 function digestOf(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }

@@ -3,7 +3,7 @@ import { paths } from '@/lib/domain/paths'
 import { normalizeQuery } from '@/lib/domain/search-query'
 import { apiRoute } from '@/lib/server/api/api-route'
 
-/** `/store?q=…`, the search form without JavaScript, leads to the page of its results. */
+/** Redirects `/store?q=…`, the search form without JavaScript, to the results. */
 export const GET = apiRoute({
   admission: { limit: 'search', from: 'visit' },
   schema: z.object({ q: z.string().default('') }),

@@ -6,7 +6,6 @@ import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
 
 const parametersSchema = z.strictObject({ q: z.string().max(200) })
 
-/** `?q=…`: products, categories and a corrected spelling for what was typed so far. */
 export const GET = apiRoute({
   admission: { limit: 'search', from: 'own' },
   schema: parametersSchema,

@@ -11,16 +11,13 @@ import { withCookies } from '../../api/auth/auth-route'
 
 const querySchema = z.object({ code: z.string().regex(/^[\w-]{8,200}$/) })
 
-/**
- * Where Google, and links of unchanged e-mail templates, come back to. The code is good only together with the
- * verifier that this browser keeps, and the browser is sent to pages of ours only.
- */
+/** Handles returns from Google and default e-mail templates. The code needs this browser's verifier. */
 export const GET = apiRoute({
   admission: { limit: 'auth', from: 'visit' },
   schema: querySchema,
   call: ({ request, input: { code } }) => comeBack(request, { code }),
   comingBack: {
-    // Only a browser that has left can come back: pictures on other sites that point here count for no one (trust S18).
+    // Only a top-level return counts, no picture on another site (trust S18).
     isExpected: ({ url, headers }) =>
       querySchema.safeParse(queryOf(url)).success && isOnTheWay(openRequestAuth(headers).jar),
     refuse: (request, refusal) => comeBack(request, { refused: refusal?.kind ?? 'no-code' }),

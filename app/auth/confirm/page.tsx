@@ -8,11 +8,11 @@ const { confirm } = accountPagesCopy
 
 export function generateMetadata(): Metadata {
   const page = pageMetadata({ path: accountPaths.confirm, title: confirm.title, isIndexed: false })
-  // What stands in the address must not leave this page.
+  // The address holds a secret.
   return { ...page, referrer: 'no-referrer' }
 }
 
-/** Where the links of our e-mails lead. Opening it changes nothing: mailboxes open links by themselves. */
+/** Shows links of our e-mails. Opening changes nothing, as mailboxes open links themselves. */
 export default function ConfirmPage() {
   return (
     <>

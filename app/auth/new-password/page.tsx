@@ -10,7 +10,6 @@ export function generateMetadata(): Metadata {
   return pageMetadata({ path: accountPaths.newPassword, title: newPassword.title, isIndexed: false })
 }
 
-/** Where a link for a new password ends. */
 export default function NewPasswordPage() {
   return (
     <div className="mx-auto max-w-[440px] py-14">

@@ -2,7 +2,7 @@ import { getFileStore } from '@/lib/store/get-file-store'
 
 type Context = { readonly params: Promise<{ name: string }> }
 
-/** A picture beside the catalogue file; 404 for any other name. */
+/** 404 unless beside the catalogue file. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const picture = await getFileStore()?.readPicture(`/fotos/${(await params).name}`)
   if (!picture) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })

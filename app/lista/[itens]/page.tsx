@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   })
 }
 
-/** A shared cart: shown, and never taken over by the visit itself. */
+/** Shows a shared cart without taking it over. */
 export default async function SharedListPage({ params }: Props) {
   const found = await findSharedList(decodeSegment((await params).itens))
   return found ? <SharedListView itemCount={found.itemCount} lines={found.lines} /> : <NotFoundView />

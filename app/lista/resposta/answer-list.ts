@@ -7,17 +7,17 @@ import { getSoldReader } from '@/lib/orders/get-order-journal'
 import { getBrand } from '@/lib/server/brand/brand'
 import { getEnvironment } from '@/lib/server/environment/server'
 
-/** Purchases of a device that are looked at. */
+/** Most recent purchases considered. */
 const mostBought = 100
 
-/** What was pasted, or what an app has shared, which may be a title alone; null where no list was sent. */
+/** Reads pasted or shared text, possibly a title alone; null without a list. */
 export function listTextOf(form: URLSearchParams): string | null {
   const texts = [sharedFields.text, sharedFields.title, sharedFields.url].map((name) => form.get(name))
   if (texts.every((text) => text === null)) return null
   return texts.find((text) => text?.trim()) ?? ''
 }
 
-/** The document that answers a list, for this request alone: what was written goes nowhere else. */
+/** Renders the answer for this request alone; stores and logs none of the text. */
 export async function drawAnswer(text: string, form: URLSearchParams): Promise<string> {
   const ids = (form.get(listFields.bought) ?? '').split(' ', mostBought)
   const bought = ids.flatMap((id) => productIdSchema.safeParse(id).data ?? [])

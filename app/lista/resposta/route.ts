@@ -8,8 +8,8 @@ import { refusalPage } from '@/lib/server/traffic/refusal'
 import { drawAnswer, listTextOf } from './answer-list'
 
 /**
- * Answers the form of `/lista`, which `middleware.ts` sends here with policy and headers: a list with what the shop has for
- * it; what was taken of that answer, where no script has put it into the cart, with the shared cart that it makes.
+ * Answers the form of `/lista` (policy and headers: `middleware.ts`): a list with its products, or without
+ * scripts a redirect to the shared cart of the choices.
  */
 export async function POST(request: Request): Promise<Response> {
   const refusal = await admit(request, { limit: 'list', from: 'own-form' })
@@ -27,7 +27,7 @@ function page(html: string, { status, headers }: { status: number; headers?: Rec
   return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
 }
 
-/** Codes and amounts alone: no word of the shopper's stands in an address. */
+/** Codes and amounts only: no address holds the shopper's words. */
 function leaveToCart(form: URLSearchParams): Response {
   const lines = takenOffers((name) => form.get(name) ?? '').flatMap(({ variantId, quantity }) => {
     const known = variantIdSchema.safeParse(variantId)

@@ -9,12 +9,8 @@ import { getEnvironment } from '@/lib/server/environment/server'
 
 type Context = { readonly params: Promise<{ view?: string[] }> }
 
-/**
- * The document of the market's desk, the same at every address, and the files that it names. Whether there is a desk at
- * all, its policy and its headers: `middleware.ts`.
- */
+/** Serves the desk's document at every address, and its files; `middleware.ts` adds policy and headers. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
-  // First of all: by this Next knows that no answer is a part of the build.
   await connection()
   const name = deskFileOf((await params).view ?? [])
   if (name === deskReloadName && process.env.NODE_ENV === 'development') {

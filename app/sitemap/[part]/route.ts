@@ -4,7 +4,6 @@ import { getEnvironment } from '@/lib/server/environment/server'
 
 type Context = { readonly params: Promise<{ part: string }> }
 
-/** One part of the sitemap, such as `products-0.xml`. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const name = /^([a-z]{1,20}-\d{1,4})\.xml$/.exec((await params).part)?.[1]
   if (!name) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })

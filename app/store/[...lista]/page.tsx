@@ -18,7 +18,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return foundMetadata(await find(props))
 }
 
-/** A later page of the store, filtered and sorted as the address says. */
 export default async function RefinedStorePage(props: Props) {
   return showFound(await find(props), paths.store)
 }

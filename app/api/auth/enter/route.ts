@@ -2,7 +2,7 @@ import { enterBodySchema } from '@/lib/api/auth-messages'
 import { failure, success } from '@/lib/domain/result'
 import { authReadRoute, authRoute } from '../auth-route'
 
-/** The answer to 'Entrar como …?'; without it no link that was not asked for here signs a user in. */
+/** Confirms 'Entrar como …?': an unrequested link signs no user in without it. */
 export const POST = authRoute({
   schema: enterBodySchema,
   async call({ links }, { isMine, ...answer }) {
@@ -12,7 +12,6 @@ export const POST = authRoute({
   },
 })
 
-/** Whose link waits for that answer in this browser. */
 export const GET = authReadRoute({
   limit: 'session',
   async call({ links }) {

@@ -2,7 +2,7 @@ import { rememberGoogle, rememberReturnPath } from '@/lib/accounts/flow-cookies'
 import { googleBodySchema } from '@/lib/api/auth-messages'
 import { authRoute } from '../auth-route'
 
-/** Says where the browser goes on with a Google account, and remembers the page to come back to. */
+/** Starts a Google sign-in; remembers the page to return to. */
 export const POST = authRoute({
   schema: googleBodySchema,
   async call({ auth, jar }, { returnPath }) {

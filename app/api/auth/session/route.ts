@@ -2,7 +2,7 @@ import { forgetPresence } from '@/lib/accounts/cookie-jar'
 import { success } from '@/lib/domain/result'
 import { authReadRoute } from '../auth-route'
 
-/** Who is signed in: `{ user, delivery }`, or `{ user: null }` for a visitor. */
+/** Returns `{ user, delivery }`, or `{ user: null }` for a visitor. */
 export const GET = authReadRoute({
   limit: 'session',
   async call({ auth, jar }) {

@@ -1,7 +1,6 @@
 import { signOutBodySchema } from '@/lib/api/auth-messages'
 import { authRoute } from '../auth-route'
 
-/** Signs out here, or everywhere. */
 export const POST = authRoute({
   schema: signOutBodySchema,
   limit: 'profile',

@@ -10,7 +10,7 @@ import { variantIdSchema } from '../../../../lib/domain/identifiers.ts'
 /** Minor units. */
 const maximumAmount = 100_000_000
 
-/** Body of `POST /api/cart/quote`. The amount that the shopper saw is compared, never charged. */
+/** The amount seen by the shopper is compared, never charged. */
 const quoteBodySchema = z.strictObject({
   lines: z
     .array(
@@ -24,7 +24,6 @@ const quoteBodySchema = z.strictObject({
     .max(maximumLines),
 })
 
-/** The cart at today's prices and stock, with what is no longer as the shopper saw it. */
 export const POST = apiRoute({
   admission: { limit: 'quote', from: 'own-json' },
   schema: quoteBodySchema,

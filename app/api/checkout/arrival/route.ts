@@ -9,7 +9,7 @@ import { storeProblem } from '@/lib/store/errors'
 import { getStoreApi } from '@/lib/store/get-store-api'
 import { ordersUnavailable } from '../../order-records'
 
-/** The shopper is back from the payment, by /success or by 'Cancelar'. Says nothing of what key and value stand for: known or not, it answers 204. */
+/** Records a return from the payment; always 204, which reveals nothing. */
 export const POST = apiRoute({
   admission: { limit: 'arrival', from: 'own-json' },
   schema: returnSchema,

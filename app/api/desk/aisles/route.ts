@@ -7,7 +7,6 @@ import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { jsonResponse } from '@/lib/server/api/problem'
 import { getEnvironment } from '@/lib/server/environment/server'
 
-/** What all open orders need from the shelves, by category. */
 export const GET = deskRoute({
   from: 'own',
   schema: deskAislesQuerySchema,

@@ -6,7 +6,6 @@ import { jsonResponse } from '@/lib/server/api/problem'
 import { deliveryFaults, getEnvironment } from '@/lib/server/environment/server'
 import { getFileStore } from '@/lib/store/get-file-store'
 
-/** When the catalogue was read, what failed last, what its products lack, and which rows of a spreadsheet are left out. */
 export const GET = deskRoute({
   from: 'own',
   schema: z.unknown(),

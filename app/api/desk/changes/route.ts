@@ -6,12 +6,12 @@ import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { problemResponse } from '@/lib/server/api/problem'
 import { processSingleton } from '@/lib/server/process-singleton'
 
-/** The one listener of this process to its journal, for all who listen to it. */
+/** Shares one journal subscription among all listeners. */
 const changes = processSingleton('desk.changes', () =>
   createChanges({ readRevision: () => getOrderJournal().revision() }),
 )
 
-/** Seconds after which a desk that was sent away may try again; it asks by itself meanwhile. */
+/** Seconds before a refused desk may retry; it polls meanwhile. */
 const retryAfterSeconds = 30
 
 export const GET = deskRoute({

@@ -4,7 +4,6 @@ import { deskRoute } from '@/lib/desk/server/desk-route'
 import { getDeskStore } from '@/lib/desk/server/store/get-desk-store'
 import { jsonResponse } from '@/lib/server/api/problem'
 
-/** Who did what at the desk, newest first. Nothing can change it. */
 export const GET = deskRoute({
   from: 'own',
   schema: deskLogQuerySchema,

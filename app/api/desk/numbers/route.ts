@@ -4,7 +4,6 @@ import { countSales } from '@/lib/desk/server/numbers/count-sales'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { jsonResponse } from '@/lib/server/api/problem'
 
-/** Orders, revenue and average of the last days. */
 export const GET = deskRoute({
   from: 'own',
   schema: deskNumbersQuerySchema,

@@ -3,7 +3,7 @@ import { deskRoute } from '@/lib/desk/server/desk-route'
 import { csvResponse, ordersCsv } from '@/lib/desk/server/numbers/orders-csv'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 
-/** The orders of some days for the bookkeeper, without contact. */
+/** Omits contact data. */
 export const GET = deskRoute({
   from: 'own',
   schema: deskCsvQuerySchema,

@@ -8,14 +8,13 @@ import { sessionSeconds, signIn } from '@/lib/desk/server/session/sign-in'
 import { deviceDays } from '@/lib/desk/server/store/desk-store'
 import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
 
-/** Who is signed in, and until when. */
 export const GET = deskRoute({
   from: 'own',
   schema: z.unknown(),
   call: ({ session }) => jsonResponse(session),
 })
 
-/** Signs in with name and password, or a one-time pass in its place. */
+/** Signs in with a password or a one-time pass. */
 export const POST = signInRoute({
   from: 'own-json',
   schema: deskSignInSchema,

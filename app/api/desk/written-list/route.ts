@@ -5,7 +5,7 @@ import { getSoldReader } from '@/lib/orders/get-order-journal'
 import { jsonResponse } from '@/lib/server/api/problem'
 import { getEnvironment } from '@/lib/server/environment/server'
 
-/** What the lines of a shopper's message mean: a POST, because no address may hold a message. */
+/** Uses POST, as no address may hold a message. */
 export const POST = deskRoute({
   from: 'own-json',
   limit: 'list',

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { apiRoute } from '@/lib/server/api/api-route'
 import { jsonResponse } from '@/lib/server/api/problem'
 
-/** 200 as long as the process answers. */
 export const GET = apiRoute({
   admission: 'anybody',
   schema: z.unknown(),

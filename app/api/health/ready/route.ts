@@ -7,8 +7,8 @@ import { type PartName, type PartState, statusOf } from '@/lib/server/health/hea
 type PublicPart = { readonly state: PartState; readonly ageSeconds?: number | undefined }
 
 /**
- * 200 once there is a catalogue to show, 503 before, and the state of each part. A shop that cannot take orders is
- * `degraded` and still 200: it is shown all the same. Why a part is not well is for the operator (lib/server/metrics).
+ * Returns 200 once there is a catalogue, else 503, with the state of each part. A shop that takes no orders
+ * is `degraded`, still 200. Reasons are for the operator (lib/server/metrics).
  */
 export const GET = apiRoute({ admission: 'anybody', schema: z.unknown(), call: health })
 

@@ -5,7 +5,7 @@ import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
 
 const parametersSchema = z.strictObject({ path: z.string().startsWith('/').max(400) })
 
-/** `?path=/store/em-oferta`: how many products that list has, and would have with each further choice. */
+/** `?path=/store/em-oferta`: counts that list, and each further choice. */
 export const GET = apiRoute({
   admission: { limit: 'listing', from: 'own' },
   schema: parametersSchema,

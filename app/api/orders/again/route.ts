@@ -3,7 +3,7 @@ import { rebuildCart } from '@/lib/catalog/rebuild-cart'
 import { success } from '@/lib/domain/result'
 import { authRoute } from '../../auth/auth-route'
 
-/** What of a past order can be bought today, at today's prices and stock: `{ items, missing }`. */
+/** Returns what can be bought again today: `{ items, missing }`. */
 export const POST = authRoute({
   schema: orderAgainBodySchema,
   limit: 'profile',

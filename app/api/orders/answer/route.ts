@@ -11,7 +11,7 @@ import { withCookies } from '../../auth/auth-route'
 import { ordersUnavailable } from '../../order-records'
 import { findNamedOrder } from '../find-named-order'
 
-/** What its shopper says of what goes in the place of a line, until the order leaves the market. */
+/** Records the shopper's answer to a replacement, until the order leaves the market. */
 export const POST = apiRoute({
   admission: { limit: 'orders', from: 'own-json' },
   schema: replacementAnswerSchema,

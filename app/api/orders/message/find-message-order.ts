@@ -23,8 +23,8 @@ import { getPaidWay } from '../../order-records'
 import { createOrderView } from '../show-order'
 
 /**
- * The order with this token, about to be sent (again): it takes its pieces where they were given back. Null where there
- * is none. Throws where its database cannot be used. `ownOrigin`: under which the caller has the shop.
+ * Finds an order to send (again), reserving its released pieces; null if unknown. Throws when the database is
+ * unavailable. `ownOrigin`: the caller's origin of the shop.
  */
 export async function findMessageOrder(token: string, ownOrigin: string): Promise<MessageOrder | null> {
   const { storeName, checkoutHosts, deliveryZones, pix: receiver } = getEnvironment()
@@ -58,7 +58,7 @@ export async function findMessageOrder(token: string, ownOrigin: string): Promis
   return {
     order: { ...shown, isReceived: state === 'sent' && shown.isReceived === true },
     status: isFull ? copy.windowFull : copy[state === 'open' && past.pickup ? 'openFetched' : state],
-    // Once the market has begun, the shopper speaks of it rather than sends it anew.
+    // After picking started, the shopper asks about the order instead of resending.
     send:
       isOver || !isAllowed
         ? null
@@ -79,7 +79,7 @@ export async function findMessageOrder(token: string, ownOrigin: string): Promis
       note: mayChangeText(past),
     }),
     delivery: [
-      // Where it is fetched, the receipt says.
+      // The receipt shows a pickup place itself.
       ...(past.pickup === null ? [city] : []),
       ...orderDetailTexts(given, 'message'),
     ],
@@ -87,7 +87,7 @@ export async function findMessageOrder(token: string, ownOrigin: string): Promis
   }
 }
 
-/** Whether its window has a place for it, which it holds no more after a time. */
+/** Rechecks the delivery window, which is not reserved forever. */
 async function hasPlaceOf(order: Order, journal: Pick<OrderJournal, 'hasPlace'>): Promise<boolean> {
   const { deliveryWindows } = getEnvironment()
   const window = order.delivery?.deliveryWindow
@@ -95,7 +95,7 @@ async function hasPlaceOf(order: Order, journal: Pick<OrderJournal, 'hasPlace'>)
   return !window || places === null || journal.hasPlace(order, { window, places, isByMessage: true })
 }
 
-/** With its lines called as in the message, and what was written of them; what else was given stands below them. */
+/** Names lines as in the message, and adds their notes; other details follow below. */
 function withWords(past: PastOrder, { lines, delivery }: Order): PastOrder {
   return {
     ...past,
@@ -108,7 +108,6 @@ function withWords(past: PastOrder, { lines, delivery }: Order): PastOrder {
       const ordered = lines[index]
       if (!ordered) return line
       const { note, substitution } = ordered
-      // What is there has its weight beside it, which is no forecast any more.
       const isNoted = line.nominalGrams !== null && past.fulfillment === 'delivered'
       const named = isNoted ? { ...ordered, nominalGrams: null } : ordered
       const notes = [
@@ -120,7 +119,7 @@ function withWords(past: PastOrder, { lines, delivery }: Order): PastOrder {
   }
 }
 
-/** The city as the market calls it, however it was typed. */
+/** Normalizes a typed city name. */
 function withZoneName(delivery: OrderDelivery, zones: readonly DeliveryZone[]): OrderDelivery {
   const { city } = delivery
   return { ...delivery, city: findZone(city, zones)?.city ?? city }

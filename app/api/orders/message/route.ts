@@ -4,7 +4,7 @@ import { problemResponse } from '@/lib/server/api/problem'
 import { ordersUnavailable } from '../../order-records'
 import { findMessageOrder } from './find-message-order'
 
-/** The order by message with this token, with the way to the market's WhatsApp. A POST: looked at again, it takes its pieces. */
+/** Returns the order with its WhatsApp link. Uses POST because viewing reserves pieces again. */
 export const POST = apiRoute({
   admission: { limit: 'orders', from: 'own-json' },
   schema: messageOrderSchema,

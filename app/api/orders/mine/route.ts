@@ -4,7 +4,6 @@ import { authRoute } from '../../auth/auth-route'
 import { listOwnOrders } from '../list-own-orders'
 import { createOrderView } from '../show-order'
 
-/** The orders of the signed-in user, and of this device; or those of these keys alone: `{ orders }`. */
 export const POST = authRoute({
   schema: orderKeysBodySchema,
   limit: 'orders',

@@ -4,10 +4,7 @@ import { success } from '@/lib/domain/result'
 import { authRoute } from '../../auth/auth-route'
 import { listOwnOrders } from '../list-own-orders'
 
-/**
- * What was bought with this account or device, as cards of today: the products that are for sale now, or every variant,
- * with the ids of those that are gone: `{ cards, gone }`.
- */
+/** Returns `{ cards, gone }`: bought products for sale, or every variant with the ids of removed ones. */
 export const POST = authRoute({
   schema: boughtBodySchema,
   limit: 'profile',

@@ -13,10 +13,10 @@ export const POST = accountRoute({
     const account = await accounts.findAccount()
     if (!account.ok) return account
     const accountId = account.value.user.id
-    // First what is here: if the service fails afterwards, the shopper can ask again.
+    // Local data first: if the service fails, the shopper can retry.
     await getOrderRecords().eraseContact({ accountId, keys })
     const deletion = await accounts.deleteAccount()
-    // And what was bought on another device while the service deleted.
+    // Covers purchases on another device meanwhile.
     if (deletion.ok) await getOrderRecords().eraseContact({ accountId, keys: [] })
     if (deletion.ok) log('warn', 'account.deletion', { accountId, kind: deletion.value.kind })
     return deletion

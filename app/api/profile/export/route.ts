@@ -4,7 +4,7 @@ import { success } from '@/lib/domain/result'
 import { accountRoute } from '../../auth/auth-route'
 import { getOrderRecords } from '../../order-records'
 
-/** All that the shop keeps about the signed-in user (LGPD, article 18). */
+/** Exports all data about the signed-in user (LGPD, article 18). */
 export const POST = accountRoute({
   schema: exportBodySchema,
   async call(accounts, { keys }) {
@@ -15,7 +15,7 @@ export const POST = accountRoute({
     const [{ favourites, missing }, orders, deviceOrders] = await Promise.all([
       listAccountFavourites(favouriteCodes),
       records.listKeptOrders(user.id),
-      // Bought without an account: the device's holder sees what, but no number.
+      // Orders without an account: lines, but no phone number.
       records.listPastOrders({ accountId: null, keys }),
     ])
     return success({
@@ -23,7 +23,6 @@ export const POST = accountRoute({
       account: { ...user, createdAt, deletionRequestedAt },
       delivery,
       favourites: favourites.map(({ productId, card }) => ({ productId, title: card.title })),
-      // Products that the catalogue does not have today, by the code that the account keeps.
       missingFavourites: missing,
       orders,
       deviceOrders,

@@ -4,7 +4,7 @@ import { changeFavourites, favouriteCode } from '@/lib/domain/favourites'
 import { success } from '@/lib/domain/result'
 import { accountRoute } from '../../auth/auth-route'
 
-/** Brings the favourites of a device and of its account together: `{ favourites, missing }`. */
+/** Merges favourites of device and account: `{ favourites, missing }`. */
 export const POST = accountRoute({
   schema: favouritesBodySchema,
   async call(accounts, { added, removed }) {

@@ -5,7 +5,7 @@ import { apiRoute } from '@/lib/server/api/api-route'
 import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
 import { storeProblem } from '@/lib/store/errors'
 
-/** Today's stock of one product of the catalogue: `{ stock: { variantId: pieces or null } }`. */
+/** Returns `{ stock: { variantId: pieces or null } }`. */
 export const GET = apiRoute({
   admission: { limit: 'stock', from: 'own' },
   schema: z.unknown(),

@@ -33,7 +33,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return pageMetadata({ path: paths.search(query), title, isIndexed: false })
 }
 
-/** A later page of results, filtered and sorted as the address says. */
 export default async function RefinedSearchPage(props: Props) {
   const { query, segments, refinement } = await asked(props)
   const path = refinement && refinementPath(refinement)

@@ -20,7 +20,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return foundMetadata((await find(props)).found)
 }
 
-/** A later page of a category, filtered and sorted as the address says. */
 export default async function RefinedCategoryPage(props: Props) {
   const { category, found } = await find(props)
   return showFound(found, paths.category(category))

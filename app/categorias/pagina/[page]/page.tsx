@@ -7,7 +7,7 @@ export function generateStaticParams() {
   return [{ page: '2' }]
 }
 
-/** The first page has an address of its own. */
+/** The first page has its own address. */
 async function pageOf({ params }: Props): Promise<number> {
   const { page } = await params
   return /^(?:[2-9]|[1-9]\d{1,3})$/.test(page) ? Number(page) : 0
@@ -17,7 +17,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return categoriesMetadata(await pageOf(props))
 }
 
-/** A later page of the list of all categories. */
 export default async function LaterCategoriesPage(props: Props) {
   return <CategoriesView page={await pageOf(props)} />
 }

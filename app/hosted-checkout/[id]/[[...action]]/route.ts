@@ -13,6 +13,5 @@ async function answer(request: Request): Promise<Response> {
   }
 }
 
-/** The stand-in for the hosted checkout: a demonstration, in embedded mode only. */
 export const GET = answer
 export const POST = answer

@@ -3,7 +3,6 @@ import { readCatalogNow } from '@/lib/catalog/get-catalog'
 import { deskRoute } from '@/lib/desk/server/desk-route'
 import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
 
-/** Reads the store now, as `/api/revalidate` does. */
 export const POST = deskRoute({
   from: 'own-json',
   limit: 'revalidate',

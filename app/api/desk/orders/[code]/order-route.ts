@@ -26,7 +26,7 @@ type Options<Input> = {
   readonly call: (call: OrderCall<Input>) => Promise<Response>
 }
 
-/** A route of one order, below `/api/desk/orders/CODE`; what is no code, or that of no order, is not found. */
+/** Builds a route below `/api/desk/orders/CODE`; 404 for an invalid or unknown code. */
 export function orderRoute<Input>({ from, schema, call }: Options<Input>) {
   return deskRoute({
     from,
@@ -41,7 +41,7 @@ export function orderRoute<Input>({ from, schema, call }: Options<Input>) {
   })
 }
 
-/** The catalogue as far as it is known: an order is picked also while the store cannot be read. */
+/** Catalogue if known: picking goes on while the store is unavailable. */
 export const knownCatalog = () =>
   getCatalogReader()
     .current()
@@ -49,13 +49,12 @@ export const knownCatalog = () =>
 
 type OfOrder = Pick<OrderCall<unknown>, 'journal' | 'order'>
 
-/** An order as it is now, after whatever was done with it. */
 export async function answerOrder({ journal, order }: OfOrder): Promise<Response> {
   const effects = { journal, readCatalog: knownCatalog, listHolds, ...getPaidWay(), now: Date.now }
   return jsonResponse(await showOrder(effects, (await journal.findOptional(order.key)) ?? order))
 }
 
-/** Sends the store how far the market is. The order has moved, whatever its store says of that. */
+/** Notifies the store of the stage; a failure does not undo the move. */
 export async function notifyStore({
   journal,
   order: { key, code },

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { answerOrder, orderRoute } from './order-route'
 
-/** One order with its lines, what became of them, and its history: `DeskOrder`. */
 export const GET = orderRoute({
   from: 'own',
   schema: z.object({}),

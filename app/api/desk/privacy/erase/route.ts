@@ -5,7 +5,7 @@ import { refuseWithoutPassword } from '@/lib/desk/server/session/refuse-without-
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { jsonResponse } from '@/lib/server/api/problem'
 
-/** Takes number, notes and account out of all orders of a person, for good. */
+/** Erases number, notes and account in all orders of a person for good. */
 export const POST = deskRoute({
   from: 'own-json',
   limit: 'desk-person',

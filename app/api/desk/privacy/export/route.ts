@@ -7,7 +7,7 @@ import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
 import { getEnvironment } from '@/lib/server/environment/server'
 
-/** All that the journal keeps of a person, for that person. */
+/** Exports all journal data of a person. */
 export const POST = deskRoute({
   from: 'own-json',
   limit: 'desk-person',

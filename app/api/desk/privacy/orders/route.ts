@@ -5,7 +5,7 @@ import { isUndelivered } from '@/lib/domain/order-attention'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { jsonResponse } from '@/lib/server/api/problem'
 
-/** Which orders a person has: a POST, because no address may hold a number. */
+/** Uses POST, as no address may hold a phone number. */
 export const POST = deskRoute({
   from: 'own-json',
   limit: 'desk-person',

@@ -4,14 +4,13 @@ import { readTokens, setCookie, tokenHashOf } from '@/lib/desk/server/session/se
 import { getDeskStore } from '@/lib/desk/server/store/get-desk-store'
 import { jsonResponse } from '@/lib/server/api/problem'
 
-/** Signs out here, or everywhere that this user is signed in. */
 export const POST = deskRoute({
   from: 'own-json',
   schema: deskSignOutSchema,
   async call({ request, origin, input, session, sessionHash, record }) {
-    // The device in her hand stays known: strangers who guess meanwhile do not keep her out (trust S53).
+    // This device stays known: guessing strangers cannot lock the user out (trust S53).
     if (input.all) await getDeskStore().endSessions(session.user, sessionHash)
-    // All that came along: none of them opens the desk here any more.
+    // Ends every session sent along.
     for (const token of readTokens(request.headers, 'session')) {
       await getDeskStore().endSession(tokenHashOf(token))
     }

@@ -3,7 +3,7 @@ import { apiRoute } from '@/lib/server/api/api-route'
 import { getFileStore } from '@/lib/store/get-file-store'
 import { ordersUnavailable } from '../../../order-records'
 
-/** The shopper left the page of the order with this token without sending it: it gives its pieces back. */
+/** Releases the pieces of an order whose page was left unsent. */
 export const POST = apiRoute({
   admission: { limit: 'arrival', from: 'own-json' },
   schema: messageOrderSchema,

@@ -14,10 +14,7 @@ const nothing = (status: number, headers: Record<string, string> = {}) =>
 
 const readMerchantPicture = async (path: string) => (await getFileStore()?.readPicture(path))?.bytes ?? null
 
-/**
- * The share card of a product, 1200 × 630 JPEG. An address of an older version gets today's card, for a short while;
- * an unknown product 404.
- */
+/** Draws a product's share card, 1200 × 630 JPEG; older versions get today's, briefly. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { id, file } = await params
   const version = /^([0-9a-f]{12})\.jpg$/.exec(file)?.[1]

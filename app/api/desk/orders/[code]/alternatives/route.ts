@@ -11,8 +11,8 @@ import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
 import { knownCatalog, orderRoute } from '../order-route'
 
 /**
- * What is in stock in place of one line: `{ alternatives }`, with `q` what the shop's search finds, with `aisle` what
- * stands beside it, of whatever kind; none while the catalogue cannot be read.
+ * Returns `{ alternatives }` in stock: similar ones, a search by `q`, or the aisle; empty without a
+ * catalogue.
  */
 export const GET = orderRoute({
   from: 'own',

@@ -3,7 +3,7 @@ import { contactOf } from '@/lib/desk/server/orders/show-order'
 import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
 import { orderRoute } from '../order-route'
 
-/** The number of the order's shopper: `DeskContact`. It is not shown before the log says who asked (trust S45). */
+/** Returns the shopper's number as `DeskContact`, after logging who asked (trust S45). */
 export const POST = orderRoute({
   from: 'own-json',
   schema: z.strictObject({}),

@@ -4,7 +4,7 @@ import { refuseWithoutPassword } from '@/lib/desk/server/session/refuse-without-
 import { jsonResponse } from '@/lib/server/api/problem'
 import { orderRoute } from '../order-route'
 
-/** Takes number, notes and account out of one order, for good. */
+/** Erases number, notes and account of one order for good. */
 export const POST = orderRoute({
   from: 'own-json',
   schema: deskEraseSchema,

@@ -5,7 +5,7 @@ import { settledMark } from '@/lib/domain/difference'
 import { problemResponse } from '@/lib/server/api/problem'
 import { answerOrder, orderRoute } from '../order-route'
 
-/** A person has seen that an order is paid, or its difference settled, or takes that back: `DeskOrder`, or `desk-conflict`. */
+/** Marks an order as paid or its difference settled, or undoes that: `DeskOrder`, or `desk-conflict`. */
 export const POST = orderRoute({
   from: 'own-json',
   schema: deskPaymentSchema,
@@ -18,12 +18,12 @@ export const POST = orderRoute({
       await record(undoes ? 'difference-taken-back' : 'difference-settled', { code: order.code })
       return answerOrder({ journal, order })
     }
-    // Where orders are messages nothing is paid on the way, and what is paid to the market itself is paid by Pix.
+    // Message orders are paid at the market, with Pix if enabled.
     if (isByMessage && !takesPix) return problemResponse('not-found', { requestId })
     const history = await journal.listFulfillmentEvents(order.key)
     const asked = { isUndo, by: session.user, now: Date.now() }
     const note = isByMessage ? pixNote(history, order, { ...asked, amount }) : null
-    // What was settled of it has to be taken back before.
+    // The settlement must be undone first.
     const isKept = isUndo && settledMark(history) !== null
     const event = isByMessage ? null : await confirmationEvent(journal, order, asked)
     if (isKept || (!note && !event)) return problemResponse('desk-conflict', { requestId })

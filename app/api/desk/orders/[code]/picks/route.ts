@@ -5,14 +5,13 @@ import { answerOrder, knownCatalog, notifyStore, orderRoute } from '../order-rou
 
 const problems = { conflict: 'desk-conflict', 'no-line': 'not-found' } as const
 
-/** Writes what became of one line: `DeskOrder`, or `desk-conflict`. */
 export const POST = orderRoute({
   from: 'own-json',
   schema: deskPickSchema,
   async call({ journal, order, input, session, requestId }) {
     const catalog = input.replacementId === null ? null : await knownCatalog()
     const { kind } = await pickLine(journal, order, { ...input, by: session.user }, catalog)
-    // The first tick begins the picking.
+    // The first pick starts the picking.
     if (order.fulfillment === 'waiting') await notifyStore({ journal, order, requestId })
     return kind === 'saved' ? answerOrder({ journal, order }) : problemResponse(problems[kind], { requestId })
   },

@@ -4,8 +4,8 @@ import { problemResponse } from '@/lib/server/api/problem'
 import { answerOrder, notifyStore, orderRoute } from '../order-route'
 
 /**
- * Moves an order on, or takes its last move back: `DeskOrder`, or `desk-conflict`. The order has moved, whatever its store
- * says of that; the store is notified on a conflict too, so that a repeated call after a crash mends it.
+ * Moves an order or undoes its last move: `DeskOrder`, or `desk-conflict`. Notifies the store on a conflict
+ * too, so that a repeated call after a crash repairs it.
  */
 export const POST = orderRoute({
   from: 'own-json',
