@@ -1,6 +1,5 @@
 import { startAuthServer, testKeys } from '../lib/testing/auth-server/serve-auth-server.ts'
 
-// A stand-in of Supabase Auth for tests in a browser; it keeps nothing and is no service for anybody.
 const siteUrl = process.env['SITE_URL'] ?? 'http://localhost:3000'
 const server = await startAuthServer({
   port: Number(process.env['PORT'] ?? 4020),

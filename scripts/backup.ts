@@ -7,7 +7,7 @@ import { runCommand, say, UsageError } from './tools/command-line.ts'
 import { isDataInUse } from './tools/data-in-use.ts'
 import { readSettings } from './tools/read-settings.ts'
 
-// For operators: copies all that a shop cannot make again, while it runs, and puts such a copy back while it does not.
+// For operators: backs up a running shop's data; restores into a stopped one.
 
 const help = `npm run backup                         makes a backup in a new folder below backups/
 npm run backup -- FOLDER               makes it in FOLDER, which must not be there yet
@@ -16,10 +16,10 @@ npm run backup -- --restore FOLDER     puts it back; the shop has to be stopped
 
 type Place = ReturnType<typeof readSettings>
 
-/** Beside DATABASE_URL these were there before `copy-to-postgres`, and keep what was erased since. */
+/** Files from before `copy-to-postgres`; they keep data erased since. */
 const isInDatabase = (name: string) => /(orders|sales|desk)\.sqlite$/.test(name)
 
-/** For names of files: 2026-11-24T13-20-05. */
+/** 2026-11-24T13-20-05. */
 const timeName = () => new Date().toISOString().slice(0, 19).replaceAll(':', '-')
 
 async function create({ databaseUrl, dataDirectory }: Place, given: string | undefined): Promise<void> {
@@ -52,7 +52,7 @@ async function restore({ databaseUrl, dataDirectory }: Place, folder: string): P
   fs.mkdirSync(dataDirectory, { recursive: true, mode: 0o700 })
   const ready = path.join(dataDirectory, `restoring-${timeName()}`)
   try {
-    // What can fail comes before anything is moved.
+    // Whatever can fail comes first.
     for (const name of Object.keys(files)) copyWholeFile(name, folder, ready)
     const aside = moveFiles(dataDirectory, path.join(dataDirectory, `before-restore-${timeName()}`))
     if (aside) say(`What was in ${dataDirectory} is in ${aside}.`)
@@ -71,7 +71,7 @@ function parseCommand(parameters: readonly string[]) {
     if (positionals.length <= (values.restore === undefined ? 1 : 0))
       return { ...values, folder: positionals[0] }
   } catch {
-    // Answered below, as every other command that is not understood.
+    // Answered below, as for other invalid commands.
   }
   throw new UsageError(help.trimEnd())
 }

@@ -1,4 +1,4 @@
-// npm run bench -- NAME …: one of the benchmarks, of the last build; what stands behind its name is for it.
+// npm run bench -- NAME …: runs one benchmark on the last build.
 import { stopServers } from './bench/measure.ts'
 
 const benchmarks: Readonly<Record<string, () => Promise<unknown>>> = {

@@ -1,5 +1,5 @@
-// node scripts/complete-lock.ts: adds to package-lock.json the native packages of other platforms that the registry here
-// lacks, as the last commit had them.
+// npm run complete-lock: restores native packages of other platforms that this registry lacks, from the last
+// commit's lock.
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 
@@ -10,11 +10,10 @@ type LockedPackage = {
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
-/** What this reads of a `package-lock.json` of version 3. */
+/** Used part of lockfile version 3. */
 export type LockFile = { readonly packages: Readonly<Record<string, LockedPackage>> }
 
 type MissingPackage = {
-  /** Where npm would install it. */
   readonly path: string
   readonly name: string
   readonly version: string
@@ -22,14 +21,13 @@ type MissingPackage = {
 
 const folder = 'node_modules/'
 
-/** The folders that Node.js searches for what the package at `path` imports, nearest first. */
 function searchedFolders(path: string): string[] {
   const parents = path.split(`/${folder}`)
   const nested = parents.map((_, index) => `${parents.slice(0, index + 1).join(`/${folder}`)}/${folder}`)
   return path === '' ? [folder] : [...nested.reverse(), folder]
 }
 
-/** Optional packages that a locked package names and the lock does not hold: npm leaves out what its registry lacks. */
+/** Finds packages npm omitted because the registry lacks them. */
 export function missingPackages({ packages }: LockFile): MissingPackage[] {
   return Object.entries(packages).flatMap(([requester, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
@@ -38,14 +36,14 @@ export function missingPackages({ packages }: LockFile): MissingPackage[] {
   )
 }
 
-/** Paths of packages whose address the lock names: a lock fits any registry only without one. */
+/** Finds entries with an address, which tie the lock to one registry. */
 export function resolvedPackages({ packages }: LockFile): string[] {
   return Object.keys(packages).filter((path) => packages[path]?.resolved?.startsWith('http'))
 }
 
 /**
- * The lock with an entry for every missing package, as the lock before had it but for the version, in npm's order. Without
- * `integrity`: it is known to a registry alone that holds the package, and npm adds it there. Throws where none was before.
+ * Adds missing packages from the earlier lock in npm's order, without `integrity`, which npm adds where the
+ * registry has it. Throws without an earlier entry.
  */
 function completeLock<Lock extends LockFile>(lock: Lock, before: LockFile): Lock {
   const added = missingPackages(lock).map(({ path, version }) => {

@@ -15,7 +15,7 @@ import { runCommand, say, UsageError } from './tools/command-line.ts'
 import { isDataInUse } from './tools/data-in-use.ts'
 import { readSettings } from './tools/read-settings.ts'
 
-// For operators: copies every table of the SQLite files below DATA_DIR into the empty database of DATABASE_URL.
+// For operators: copies the SQLite files below DATA_DIR into the empty database of DATABASE_URL.
 
 const databases = [
   { part: 'orders', folder: 'orders', file: journalFileName, migrations: orderMigrations },
@@ -23,18 +23,18 @@ const databases = [
   { part: 'desk', folder: 'desk', file: deskFileName, migrations: deskMigrations },
 ] as const
 
-/** The shop writes these down again from the orders, for each engine in its own way. */
+/** Derived tables, rebuilt by the shop for each engine. */
 const madeAgain = ['titles', 'order_titles', 'search_progress']
 
-/** Rows that are written in one statement. */
+/** Rows per statement. */
 const atOnce = 200
-/** Milliseconds that one statement may take. */
+/** Milliseconds per statement. */
 const statementTimeoutMs = 10 * 60_000
 
 type Row = Readonly<Record<string, SqlValue>>
 
 async function copyTable(source: DatabaseSync, to: Query, table: string): Promise<number> {
-  // A new database has rows of its own, such as the salt of buyers.
+  // New databases have their own rows, such as the salt of buyers.
   await to(`DELETE FROM ${table}`)
   let copied = 0
   const write = async (rows: readonly Row[]) => {
@@ -56,7 +56,7 @@ async function copyTable(source: DatabaseSync, to: Query, table: string): Promis
   return copied
 }
 
-/** The next row that the database numbers comes behind those that were copied. */
+/** Moves sequences behind the copied rows. */
 async function continueNumbers(to: Query, table: string): Promise<void> {
   const numbered = await to<{ name: string }>(
     `SELECT column_name AS name FROM information_schema.columns

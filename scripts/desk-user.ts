@@ -18,7 +18,7 @@ import { runCommand, say, UsageError } from './tools/command-line.ts'
 import { isDataInUse } from './tools/data-in-use.ts'
 import { readSettings } from './tools/read-settings.ts'
 
-// For operators: the people who may sign in at the market's desk.
+// For operators: manages desk users.
 
 async function readNewPassword(user: string): Promise<string> {
   const password = await readPassword({ input: process.stdin, output: process.stderr })
@@ -41,7 +41,7 @@ async function run(command: DeskCommand): Promise<void> {
   const place = readSettings()
   const hasMarket = place.desk.passwordHash !== null
   const hash = command.kind === 'add' ? await hashPassword(await readNewPassword(command.user)) : ''
-  // To look is no reason to make a file: a shop without a desk has none.
+  // Reading creates no file: a shop without a desk has none.
   if (command.kind !== 'add' && !isDeskKept(place))
     return say('There are no users, and no one was ever signed in.')
   const store = await openDeskStore(place)
@@ -56,7 +56,7 @@ async function run(command: DeskCommand): Promise<void> {
   if (command.kind !== 'list') await sayWhere(place)
 }
 
-/** A folder of another user, or one that no shop has, is the wrong place for the users. */
+/** Warns of a folder owned by another user or used by no shop. */
 async function sayWhere(place: ReturnType<typeof readSettings>): Promise<void> {
   if (place.databaseUrl === null) giveToOwner(place.dataDirectory, deskFolder(place))
   say(`Written to ${deskPlaceName(place)}.`)
@@ -82,7 +82,7 @@ async function add(store: DeskStore, user: { readonly name: string; readonly has
   await sayPasses(store, [user.name])
 }
 
-/** No device of theirs is known, so a guessing stranger would keep them out without one. */
+/** Unknown devices: guessing strangers could lock the user out. */
 async function sayPasses(store: DeskStore, users: readonly string[]): Promise<void> {
   if (users.length === 0) return
   say('In place of the password, for one sign-in within an hour; it is not shown again:')

@@ -1,4 +1,4 @@
-// A store API that misbehaves on request, over real HTTP: for the fault matrix and the benchmarks.
+// Serves a store API with injected faults, for the fault matrix and benchmarks.
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { z } from 'zod'
@@ -12,12 +12,9 @@ import { openDatabase } from '../lib/server/database/database.ts'
 export type Exchange = {
   readonly request: IncomingMessage
   readonly response: ServerResponse
-  /** Lets the store do what it is asked, and sends its answer. */
   readonly answer: () => Promise<void>
-  /** The same, with the answer kept back. */
   readonly accept: () => Promise<unknown>
   readonly milliseconds: number
-  /** Resolves when the faults are replaced. */
   readonly replaced: Promise<void>
 }
 
@@ -33,7 +30,6 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 /** Seconds. */
 const retryAfter = '7'
 
-/** Everything the fault-injecting store can do wrong. */
 export const modes = {
   slow: ({ milliseconds, answer }) => wait(milliseconds).then(answer),
   '500': plain(faults.serverError),
@@ -55,7 +51,7 @@ export const modeNames = Object.keys(modes) as [ModeName, ...ModeName[]]
 const faultsSchema = z.strictObject({
   faults: z.array(
     z.strictObject({
-      /** A pattern over `GET products`, `POST checkout` and so on. */
+      /** Pattern such as `GET products`, `POST checkout`. */
       route: z.string(),
       mode: z.enum(modeNames),
       milliseconds: z.int().min(0).default(4000),
@@ -65,11 +61,9 @@ const faultsSchema = z.strictObject({
 type FaultRule = z.output<typeof faultsSchema>['faults'][number]
 
 export type FaultyStoreState = {
-  /** Calls to the store so far. */
   readonly requests: number
-  /** How often it was asked to open a checkout. */
   readonly checkoutCalls: number
-  /** Checkouts that the store opened, whether its answer arrived or not. */
+  /** Checkouts opened, even if the answer was lost. */
   readonly checkouts: number
 }
 
@@ -78,10 +72,6 @@ type Options = {
   readonly createStore: (origin: string) => EmbeddedStore
 }
 
-/**
- * The embedded store over real HTTP, with faults that can be changed while it runs: `POST /__fault` replaces the
- * list of faults (the first that fits counts; an empty list is a healthy store), `GET /__state` counts.
- */
 async function serveFaultyStore({ port, createStore }: Options): Promise<{ close: () => void }> {
   const origin = `http://127.0.0.1:${port}`
   const store = createStore(origin)
@@ -129,7 +119,7 @@ async function serveFaultyStore({ port, createStore }: Options): Promise<{ close
     const answered = request.url?.startsWith('/store/')
       ? answerStore(request, response)
       : answerControl(toWebRequest(request, origin)).then((answer) => sendWebResponse(answer, response))
-    // The client may be gone by now.
+    // The client may be gone.
     answered.catch(() => response.destroy())
   })
   await new Promise<void>((resolve, reject) => {

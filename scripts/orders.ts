@@ -7,7 +7,7 @@ import { findNamed, selectedOrder, selectOrders } from './orders/select-orders.t
 import { runCommand, say } from './tools/command-line.ts'
 import { readSettings } from './tools/read-settings.ts'
 
-// For operators: reads the order journal of this shop.
+// For operators: prints the order journal.
 const now = Date.now()
 
 function end(code: number, message: string): number {
@@ -21,7 +21,7 @@ async function run(): Promise<number> {
     process.stdout.write(help)
     return 0
   }
-  // First: the days of the options are those of TIME_ZONE.
+  // First: option days follow TIME_ZONE.
   const place = readSettings()
   const options = parseOptions(parameters, now)
   const journal = await openJournal(place, () => now)
@@ -71,14 +71,14 @@ async function list(journal: OrderJournal, options: OrdersOptions): Promise<numb
   if (options.format === 'json') say(jsonOf(orders))
   else if (options.format === 'csv') process.stdout.write(csvOfOrders(orders))
   else if (orders.length > 0) say(tableOf(orders))
-  // Beside the data, not in it.
+  // Separate from the data.
   const since = options.isPending && options.since ? `, looked back to ${options.since} (--since)` : ''
   const more = hasMore ? `, and there are more (--limit)` : ''
   process.stderr.write(`${orders.length} ${orders.length === 1 ? 'order' : 'orders'}${since}${more}\n`)
   return 0
 }
 
-// A reader such as `head` may go away in the middle.
+// Readers such as `head` may close early.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
 await runCommand(async () => {
   process.exitCode = await run()

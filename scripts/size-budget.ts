@@ -1,5 +1,4 @@
-// The size gate: what a browser loads with each page of the last build, against the budgets; and that nothing of it is the
-// market's desk.
+// Checks page sizes of the last build against the budgets, and that no page loads the desk.
 import fs from 'node:fs'
 import path from 'node:path'
 import { budgets, overspending } from './size/budgets.ts'

@@ -1,4 +1,4 @@
-// npm start: the built shop. Runs on any Node.js from 20, to say so where it is too old for the shop.
+// npm start: serves the built shop. Runs on any Node.js from 20, to report one too old.
 import { checkServerNode } from './tools/install.mjs'
 
 checkServerNode()

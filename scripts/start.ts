@@ -1,9 +1,9 @@
-// The built shop, with as much memory as the machine has for it, and what an earlier start of this build has compiled.
+// Serves the built shop with fitting memory flags and a compile cache.
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import { execWithMemoryFlags } from './tools/exec-with-memory-flags.ts'
 
 execWithMemoryFlags()
-// A start of 2.9 s of a processor's time takes 2.1. Where the folder cannot be written Node.js goes without.
+// Saves 0.8 of 2.9 s of processor time at start. Optional: the folder may be read-only.
 enableCompileCache(path.resolve(import.meta.dirname, '../.next/compiled'))
 await import('./tools/start-shop.ts')

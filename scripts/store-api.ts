@@ -13,7 +13,7 @@ import { startStoreServer } from '../lib/adapters/embedded/serve-embedded-store.
 import { generateCatalog, mostProducts } from '../lib/adapters/embedded/testing/generate-catalog.ts'
 import { openDatabase } from '../lib/server/database/database.ts'
 
-// Serves a store API over HTTP, to run the shop against something that is not inside it.
+// Serves a store API over HTTP, to run the shop against an external one.
 function parseFlags() {
   try {
     return readFlags()
@@ -58,7 +58,6 @@ if (flags.help) {
 
 type Stock = {
   readonly catalog: SeedCatalog
-  /** Of the store; the sample one's is the default. */
   readonly name?: string
 }
 

@@ -1,4 +1,5 @@
-// npm test, npm run test:long, npm run test:release: installs what is missing and runs a tier, on any Node.js from 20.
+// npm test, npm run test:long, npm run test:release: installs what is missing and runs a tier, on any Node.js
+// from 20.
 import { ensureBrowsers } from './tools/browsers.mjs'
 import { ensureChromium } from './tools/chromium.mjs'
 import { runGates } from './tools/gates.mjs'

@@ -1,4 +1,4 @@
-// npm run up: installs, builds and serves the shop. Runs on any Node.js from 20; safe to run twice.
+// npm run up: installs, builds and serves the shop. Runs on any Node.js from 20; safe to repeat.
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
@@ -10,7 +10,7 @@ import { whenParentIsGone } from './tools/watch-parent.mjs'
 const settings = path.join(root, '.env')
 const port = Number(process.env.PORT || portInFile() || 3000)
 
-/** Alone: the shop itself reads the file, whichever way it is coded, and what it finds in its environment wins. */
+/** Reads only the port; the shop parses the file itself, and its environment wins. */
 function portInFile() {
   if (!fs.existsSync(settings)) return undefined
   const bytes = fs.readFileSync(settings)
@@ -26,7 +26,7 @@ function isPortFree() {
   })
 }
 
-// Its handlers are those of what runs at that time.
+// Its handlers are those of the current step.
 if (process.env.npm_lifecycle_event === 'up') whenParentIsGone(() => process.kill(process.pid, 'SIGTERM'))
 checkNode()
 if (!Number.isInteger(port) || port < 1 || port > 65_535) {
@@ -39,7 +39,7 @@ ensureSettings(root)
 await ensureInstalled()
 await ensureBuilt()
 say('Shop: starting. Stop it with Ctrl+C.')
-// As `npm start` does.
+// Same as `npm start`.
 const { scripts } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'))
 const [, , ...parameters] = scripts.start.split(' || ')[0].split(' ')
 process.exit(await run('node', parameters, { END_WITH_PARENT: '1' }))

@@ -4,12 +4,12 @@ import { backup, DatabaseSync } from 'node:sqlite'
 
 const besides = ['-wal', '-shm'] as const
 
-/** The list of accounts that were deleted for good: a file of lines, and the one that is no database. */
+/** A file of lines, not a database. */
 const listFile = 'deleted-accounts'
 
 /**
- * What a shop keeps in DATA_DIR and cannot make again, by its place there: every database and the list of deleted accounts.
- * The journal comes first, so that what it names is in the other files, copied a moment later.
+ * Lists irreplaceable files: databases and deleted accounts. The journal comes first, so that everything it
+ * names is in the files copied later.
  */
 export function dataFiles(dataDirectory: string): string[] {
   const names = fs.existsSync(dataDirectory)
@@ -22,14 +22,14 @@ export function dataFiles(dataDirectory: string): string[] {
   )
 }
 
-/** Copies a file as it is at one moment, also while a shop writes into it; the copy is readable by its owner alone. */
+/** Copies a file in use consistently, readable by its owner alone. */
 export async function copyFile(from: string, to: string): Promise<void> {
   fs.mkdirSync(path.dirname(to), { recursive: true, mode: 0o700 })
   fs.closeSync(fs.openSync(to, 'wx', 0o600))
   if (!from.endsWith('.sqlite')) return fs.copyFileSync(from, to)
   const source = new DatabaseSync(from, { readOnly: true })
   try {
-    // All pages in one step: a copy in several begins anew with each write of another process.
+    // One step: other processes' writes would restart it.
     await backup(source, to, { rate: 2 ** 31 - 1 })
   } finally {
     source.close()
@@ -45,7 +45,7 @@ function checkCopy(file: string): void {
   if (state !== 'ok') throw new Error(`${file}: the copy is damaged, as its source may be (${state})`)
 }
 
-/** Copies what no one writes into, such as a backup, which may lie where nothing can be written. */
+/** Copies files no process writes, possibly from a read-only place. */
 export function copyWholeFile(name: string, from: string, to: string): void {
   const copy = path.join(to, name)
   fs.mkdirSync(path.dirname(copy), { recursive: true, mode: 0o700 })
@@ -54,7 +54,7 @@ export function copyWholeFile(name: string, from: string, to: string): void {
   if (name.endsWith('.sqlite')) checkCopy(copy)
 }
 
-/** Moves what a shop keeps from one folder to another of the same disk. Returns that; null where there was nothing. */
+/** Moves the data within a disk; returns the target, or null without data. */
 export function moveFiles(from: string, to: string): string | null {
   const files = dataFiles(from)
   for (const name of files) {
@@ -66,7 +66,7 @@ export function moveFiles(from: string, to: string): string | null {
   return files.length > 0 ? to : null
 }
 
-/** Gives all below a folder to the owner of DATA_DIR, who is the shop; only root can, and needs to. */
+/** Gives files to the owner of DATA_DIR; needs root. */
 export function giveToOwner(dataDirectory: string, folder = dataDirectory): void {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = fs.statSync(dataDirectory)

@@ -7,14 +7,11 @@ import { UsageError } from '../tools/command-line.ts'
 const manifestName = 'backup.json'
 
 const manifestSchema = z.object({
-  /** ISO 8601. */
   madeAt: z.string(),
-  /** By their place below DATA_DIR: SHA-256. */
   files: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)),
 })
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** SHA-256 of a file, read piece by piece. */
 async function digestOf(file: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of fs.createReadStream(file)) hash.update(chunk)
@@ -32,7 +29,7 @@ export async function writeManifest(
   fs.writeFileSync(path.join(folder, manifestName), `${text}\n`, { mode: 0o600, flag: 'wx', flush: true })
 }
 
-/** What the backup holds, each file as it was written; else a sentence that says what is wrong. */
+/** Verifies every file; throws a message on damage. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const file = path.join(folder, manifestName)
   if (!fs.existsSync(file)) {

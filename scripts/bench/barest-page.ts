@@ -6,11 +6,10 @@ import { type WatchedServer, watchServer } from '../tools/watched-server.ts'
 
 type Command = readonly [string, ...string[]]
 
-/** It lies below the project, where the build finds the same Next; `.data-*` is in no commit. */
+/** Below the project, so that the build finds Next; ignored by git. */
 const folder = path.resolve('.data-bench', 'barest-page')
 const next = path.resolve('node_modules', 'next', 'dist', 'bin', 'next')
 
-/** It shows this product of ours. */
 export const measuredProduct = '/product/tomate-italiano'
 const picture = '/pictures/tomate.webp'
 const widths = [320, 400, 640, 960] as const
@@ -40,10 +39,7 @@ const files = {
   'app/page.jsx': page,
 }
 
-/**
- * Builds, by the same Next, the barest static page of a product: its name, its price, and the picture that the shop's
- * page shows, at the same addresses; then starts it. `run` says how a server's command is to be run.
- */
+/** Builds and starts the barest static Next page of the same product. `run` wraps the server's command. */
 export async function startBarestPage(
   port: number,
   run = (...command: Command): Command => command,

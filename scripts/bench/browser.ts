@@ -1,5 +1,4 @@
-// npm run bench -- browser: what Lighthouse says of a phone's first view of the shop, beside the barest static page of Next
-// with the same picture, in turns; then how long the shop takes from a touch or a key to the next paint.
+// npm run bench -- browser: compares Lighthouse on a phone with the barest page, then times interactions.
 import { createRequire } from 'node:module'
 import { chromium } from '@playwright/test'
 import { launch } from 'chrome-launcher'
@@ -12,7 +11,7 @@ import { type InteractionName, interact, interactionNames } from './touches.ts'
 const rounds = Number(readFlags({ rounds: '5' }).rounds)
 const port = 3380
 
-/** On a small machine the browser should have no windows: drawing its own takes more of the processors than the page does. */
+/** Headless: window drawing would dominate a small machine. */
 const chromePath = headlessChromiumPath || chromium.executablePath()
 const chromeFlags = ['--headless', '--no-sandbox', '--disable-gpu']
 
@@ -23,7 +22,6 @@ const audits = {
   'layout shift': 'cumulative-layout-shift',
 }
 
-/** One mobile visit by Lighthouse, its line and processor simulated. */
 async function visit(url: string): Promise<Record<string, number>> {
   const chrome = await launch({ chromePath, chromeFlags })
   try {
@@ -45,16 +43,16 @@ const pages = [
   { name: 'list', url: `${shop.url}/store`, visits: [] as Record<string, number>[] },
   { name: 'home', url: shop.url, visits: [] as Record<string, number>[] },
 ]
-// The first of each renders its page and the pictures of it; it does not count.
+// The first round warms caches.
 for (let round = 0; round <= rounds; round += 1) {
   for (const { url, visits } of pages) {
-    // A visit in dozens fails inside of Lighthouse, and would take the whole benchmark with it.
+    // Lighthouse fails once in dozens of visits.
     const seen = await visit(url).catch(() => visit(url))
     if (round > 0) visits.push(seen)
   }
 }
 
-/** Medians, those of the shop beside their ratio to the barest page. */
+/** Prints medians and their ratio to the barest page. */
 function row(name: string, digits = 0) {
   const medians = pages.map(({ visits }) => median(visits.map((seen) => seen[name] ?? Number.NaN)))
   const isTime = name.endsWith(', ms')

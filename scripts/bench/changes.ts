@@ -1,4 +1,4 @@
-// npm run bench -- changes: what catalogues of some sizes cost the shop, and what it costs when something of them moves.
+// npm run bench -- changes: measures catalogues by size, idle and changing.
 import { createRandom } from '../../lib/adapters/embedded/testing/generate-catalog.ts'
 import { openDatabase } from '../../lib/server/database/database.ts'
 import { readSitemap, startShop } from '../tools/servers.ts'
@@ -19,7 +19,7 @@ async function time(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-/** Draws paths by Zipf's law: the nth half as often as the one at half of its place. */
+/** Draws by Zipf's law. */
 function drawPaths(paths: readonly string[], seed: number): readonly { readonly path: string }[] {
   const random = createRandom(seed)
   const sums: number[] = []
@@ -48,7 +48,7 @@ async function measureSize(products: string): Promise<readonly (readonly [string
       environment: {
         STORE_API_URL: store.url,
         STORE_ID: 'store_bench',
-        // There are only the readings that are measured.
+        // Only measured readings happen.
         CATALOG_REFRESH_SECONDS: '3600',
         REVALIDATE_SECRET: secret,
         RATE_LIMIT_SCALE: '10000',
@@ -75,7 +75,7 @@ async function measureSize(products: string): Promise<readonly (readonly [string
     await refresh()
   }
 
-  /** Lets visitors read for some seconds, and does something again and again meanwhile. */
+  /** Repeats an action while visitors read. */
   async function meanwhile(
     requests: () => readonly { readonly path: string }[],
     work: () => Promise<unknown>,

@@ -1,4 +1,4 @@
-// npm run bench -- checkout: what the shop adds to a checkout, and what happens above what it lets in at once.
+// npm run bench -- checkout: measures the overhead of a checkout, and overload.
 import { randomUUID } from 'node:crypto'
 import type { Request } from 'autocannon'
 import { startShop } from '../tools/servers.ts'
@@ -30,7 +30,6 @@ type Listed = {
   }[]
 }
 
-/** Lists carts of one to five lines that the store sells, as bodies for the store itself and for the shop. */
 async function listCarts() {
   const listed = await fetch(`${storeUrl}/store/store_faulty/products?limit=100&exclude_types=subscription`)
   const { products } = (await listed.json()) as Listed
@@ -64,7 +63,7 @@ async function listCarts() {
 }
 
 let turn = 0
-/** Sends so many shoppers at once; each begins the next checkout when the last is answered. */
+/** Keeps the given number of checkouts open. */
 function buy(url: string, bodies: readonly string[], shoppers: number, duration = Number(seconds)) {
   const setupRequest: Request['setupRequest'] = (request) => ({
     ...request,
@@ -81,7 +80,7 @@ await fetch(`${storeUrl}/__fault`, { method: 'POST', body: JSON.stringify({ faul
 const toShop = (shoppers: number, duration?: number) =>
   buy(`${shop.url}/api/checkout`, carts.throughShop, shoppers, duration)
 
-// The shop does then what it does after a start, and its code gets as fast as it can.
+// Warms up the shop.
 await toShop(50, 2 * Number(seconds))
 const through = await toShop(2)
 const alone = await buy(`${storeUrl}/store/store_faulty/checkout`, carts.direct, 2)

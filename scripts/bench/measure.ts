@@ -2,7 +2,6 @@ import os from 'node:os'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 
-/** Reads the flags behind a benchmark's name. */
 export function readFlags<Name extends string>(defaults: Readonly<Record<Name, string>>) {
   const options = Object.entries(defaults).map(([name, value]) => [name, { type: 'string', default: value }])
   return parseArgs({ options: Object.fromEntries(options) }).values as Record<Name, string>
@@ -10,7 +9,7 @@ export function readFlags<Name extends string>(defaults: Readonly<Record<Name, s
 
 const running: (() => Promise<void>)[] = []
 
-/** Stops it with the benchmark, or before with `stopServers`. */
+/** Stops with the benchmark, or by `stopServers`. */
 export function keepServer<T extends { readonly stop: () => Promise<void> }>(server: T): T {
   running.push(server.stop)
   return server
@@ -22,11 +21,10 @@ export async function stopServers(): Promise<void> {
 
 type Load = {
   readonly seconds: number
-  /** Says how many milliseconds each answer took, by its status. */
   readonly times: Readonly<Record<number, readonly number[]>>
 }
 
-/** Lets autocannon ask. Throws where a request is not answered, or with a status that is not expected. */
+/** Runs autocannon. Throws on an error or unexpected status. */
 export async function load(options: autocannon.Options, expected = [200]): Promise<Load> {
   const times: Record<number, number[]> = {}
   const began = performance.now()
@@ -47,7 +45,7 @@ export async function load(options: autocannon.Options, expected = [200]): Promi
   return { seconds: (last - began) / 1000, times }
 }
 
-/** Reads each of these pages once, four at a time; milliseconds a page. */
+/** Fetches pages, four at a time; returns milliseconds per page. */
 export async function visitEach(url: string, paths: readonly string[]): Promise<number> {
   const connections = 4
   let turn = 0
@@ -60,7 +58,7 @@ export async function visitEach(url: string, paths: readonly string[]): Promise<
   return (seconds * 1000) / paths.length
 }
 
-/** Finds the value that a part (0 to 1) of them does not exceed; NaN of none. */
+/** Returns the quantile (0 to 1); NaN when empty. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
@@ -76,7 +74,7 @@ function show(cell: string | number): string {
   return Number.isNaN(cell) ? '–' : cell.toLocaleString('en', { maximumFractionDigits: digits })
 }
 
-/** Prints a table of markdown below the day and the machine: the first column is text, the others are numbers. */
+/** First column text, others numbers. */
 export function printTable(title: string, [head, ...rows]: readonly [Row, ...Row[]]): void {
   const machine = `${os.cpus().length} × ${os.cpus()[0]?.model.trim()}, Node ${process.versions.node}`
   const rule = head.map((_, index) => (index === 0 ? '---' : '--:'))

@@ -1,5 +1,5 @@
-// npm run bench -- pages: requests that kept pages answer, beside the barest static page of Next and a plain Node server
-// that sends the same bytes, all in one run, in turns; before them the memory of the shop under a crawl.
+// npm run bench -- pages: compares cached pages with the barest Next page and a plain Node server; before
+// that, memory under a crawl.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -14,10 +14,9 @@ const pages = { product: measuredProduct, list: '/store', home: '/' }
 
 type Command = readonly [string, ...string[]]
 const isPinned = os.availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0
-/** The servers take turns on one processor, autocannon has another one. */
+/** Servers share one processor, autocannon has another. */
 const besideLoad = (...command: Command): Command => (isPinned ? ['taskset', '-c', '0', ...command] : command)
 
-/** Reads how many seconds of a processor it has used so far, in the hundredths that Linux counts. */
 function processorSeconds({ pid }: WatchedServer): number {
   const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / 100
@@ -37,7 +36,7 @@ async function measure(server: WatchedServer, path: string) {
   }
 }
 
-/** Each of eight crawlers reads every page in every coding, again and again. */
+/** Eight crawlers read every page in every coding. */
 async function crawl(shop: WatchedServer): Promise<void> {
   const paths = await readSitemap(shop.url)
   const requests = ['br', 'gzip', 'identity'].flatMap((coding) =>
@@ -79,7 +78,7 @@ const runs = [
     { name: `a plain Node server, the same ${name}`, server: plain, path },
   ]),
 ].map((run) => ({ ...run, results: [] as Awaited<ReturnType<typeof measure>>[] }))
-// The first round counts for nothing: code gets fast in it.
+// Warms up.
 for (let round = 0; round <= Number(rounds); round += 1) {
   for (const { server, path, results } of runs) {
     const result = await measure(server, path)

@@ -1,5 +1,4 @@
-// Sends what the shop at the first address answered once to each of the paths behind it, and does nothing else: as fast
-// as Node itself can be.
+// Upper bound: as fast as Node itself.
 import http from 'node:http'
 import { buffer } from 'node:stream/consumers'
 

@@ -1,4 +1,4 @@
-// npm run bench -- search: how well known items are found, without a server. The same numbers with every run.
+// npm run bench -- search: measures known-item search, deterministically, without a server.
 import { compareEngines } from '../../lib/search/testing/known-items/compare-engines.ts'
 import { printTable } from './measure.ts'
 

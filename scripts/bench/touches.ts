@@ -6,16 +6,16 @@ const phone = {
   isMobile: true,
   hasTouch: true,
 }
-/** Lighthouse has the same factor. */
+/** Lighthouse's factor. */
 const slowdown = 4
 
-/** A page then has done what it does behind its first view. */
+/** Milliseconds for the work after the first view. */
 const restMs = 3000
-/** Waits until nothing runs any more. */
+/** Milliseconds without activity. */
 const settleMs = 500
 const pressMs = 80
 
-/** Touches as a finger does: `Locator.tap` has the page find out what stands under it, and lifts it at once. */
+/** `Locator.tap` runs hit tests in the page, and lifts at once. */
 async function touch(target: Locator): Promise<void> {
   const page = target.page()
   await target.scrollIntoViewIfNeeded()
@@ -32,7 +32,6 @@ async function touch(target: Locator): Promise<void> {
 
 type Interaction = {
   readonly path: string
-  /** Leads there, and is a row of its own. */
   readonly before?: (page: Page) => Promise<void>
   readonly run: (page: Page) => Promise<void>
 }
@@ -76,7 +75,7 @@ export const interactionNames = Object.keys(interactions) as InteractionName[]
 
 type Timed = PerformanceEntry & { readonly interactionId?: number }
 
-/** Lets the page note how long each touch and key takes until the next frame is painted. */
+/** Records the time from each input to the next frame. */
 function watchInteractions(): void {
   const noted: number[] = []
   Object.assign(window, { interactionsMs: noted })
@@ -85,7 +84,7 @@ function watchInteractions(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }
 
-/** Measures interaction to next paint of the slowest touch or key, in ms, at a fourth of the speed; below 16 it counts as 16. */
+/** Measures interaction to next paint in ms at a quarter of the speed; 16 at least. */
 export async function interact(browser: Browser, shopUrl: string, name: InteractionName): Promise<number> {
   const { path, before, run }: Interaction = interactions[name]
   const context = await browser.newContext(phone)

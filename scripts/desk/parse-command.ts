@@ -3,7 +3,7 @@ import { UsageError } from '../tools/command-line.ts'
 
 export type DeskCommand =
   | { readonly kind: 'add' | 'remove'; readonly user: string }
-  /** Null: of everybody. */
+  /** Null: all users. */
   | { readonly kind: 'end-sessions'; readonly user: string | null }
   | { readonly kind: 'list' | 'hash' | 'help' }
 

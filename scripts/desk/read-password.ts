@@ -4,11 +4,10 @@ import { UsageError } from '../tools/command-line.ts'
 
 type Streams = {
   readonly input: ReadStream
-  /** Where it is asked; never where the answer of the command goes. */
   readonly output: NodeJS.WriteStream
 }
 
-/** From a terminal, asked twice and not shown; else the first line that comes. Throws `UsageError`. */
+/** Reads twice without echo from a terminal, else the first line. Throws `UsageError`. */
 export async function readPassword({ input, output }: Streams): Promise<string> {
   if (!input.isTTY) return firstLine(input)
   const password = await askUnseen({ input, output }, 'Password: ')
@@ -25,7 +24,6 @@ async function firstLine(input: NodeJS.ReadableStream): Promise<string> {
 const [endOfLine, interrupt, endOfInput] = [/[\r\n]/, '\u0003', '\u0004']
 const backspaces = ['\u007f', '\b']
 
-/** A terminal shows nothing of what is typed while it is raw. */
 function askUnseen({ input, output }: Streams, question: string): Promise<string> {
   input.setRawMode(true)
   output.write(question)

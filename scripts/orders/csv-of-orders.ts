@@ -4,13 +4,12 @@ import type { SelectedOrder } from './select-orders.ts'
 
 type Fields = ReturnType<typeof operatorFieldsOf>
 
-/** What was given with the order, under the operator's names for it. */
 const operatorColumns = ({ delivery }: SelectedOrder, fields: Fields) =>
   Object.fromEntries(
     fields.map(({ name, operatorName }) => [operatorName.replaceAll(' ', '_'), delivery?.[name] ?? '']),
   )
 
-/** One row per product, with its order beside it; amounts in minor units. */
+/** Writes a row per product; amounts in minor units. */
 export function csvOfOrders(orders: readonly SelectedOrder[]): string {
   const fields = operatorFieldsOf(orders)
   const rows = orders.flatMap((order) =>

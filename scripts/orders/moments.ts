@@ -4,10 +4,7 @@ const units = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const
 
 export type Moment = { readonly time: number; readonly isWholeDay: boolean }
 
-/**
- * `2026-11-21` (that day of the market), `2026-11-21T08:30` (there, too), an ISO time with its zone, or how long
- * ago: `30m`, `12h`, `7d`. Null for anything else.
- */
+/** Parses `2026-11-21`, `2026-11-21T08:30` (market time), ISO with zone, or an age: `30m`, `12h`, `7d`. */
 export function parseMoment(text: string, now: number): Moment | null {
   const [, count, unit = ''] = /^(\d{1,6})([mhd])$/.exec(text) ?? []
   if (count !== undefined)
@@ -21,21 +18,21 @@ export function parseMoment(text: string, now: number): Moment | null {
   return { time: isZoned ? written : marketMoment(written), isWholeDay }
 }
 
-/** The moment at which the clock of the market says what the one in Greenwich says at `written`. */
+/** Reinterprets a UTC moment as market time. */
 function marketMoment(written: number): number {
   const day = new Date(written).toISOString().slice(0, 10)
   const passed = written - Date.parse(day)
   return momentOf(day, Math.floor(passed / units.m)) + (passed % units.m)
 }
 
-/** Where a range ends that goes until then: a day counts whole. */
+/** Includes the whole last day. */
 export function endOf({ time, isWholeDay }: Moment): number {
   return isWholeDay ? momentOf(marketTime(time).day, 24 * 60) : time
 }
 
 let format: Intl.DateTimeFormat | undefined
 
-/** `2026-11-21 08:30`, by the clock of the market. */
+/** Formats `2026-11-21 08:30` in market time. */
 export function shownTime(iso: string): string {
   format ??= new Intl.DateTimeFormat('sv-SE', {
     timeZone: marketTimeZone(),

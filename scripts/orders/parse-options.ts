@@ -39,7 +39,7 @@ With npm, what follows -- goes to this command. It ends with 0; with 1 when ther
 order, with 2 when the options cannot be used.
 `
 
-/** Milliseconds --pending looks back by itself. */
+/** Default range of --pending in milliseconds. */
 const pendingLooksBackMs = 7 * 86_400_000
 
 function readFlags(parameters: readonly string[]) {

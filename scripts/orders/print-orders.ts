@@ -22,7 +22,6 @@ export function contactOf(order: SelectedOrder): string {
   return delivery?.whatsappNormalized ?? delivery?.whatsapp ?? ''
 }
 
-/** Whether the store has the details too, or only this journal. */
 function sentInWords({ delivery, metadataSent, customFieldsSent }: SelectedOrder): string {
   if (!delivery) return 'no details'
   if (metadataSent) return 'details sent'
@@ -30,7 +29,7 @@ function sentInWords({ delivery, metadataSent, customFieldsSent }: SelectedOrder
   return metadataSent === null ? 'not known' : 'DETAILS NOT SENT'
 }
 
-/** `Itajaí, R$ 18,50, 3600 g`: what is not known is left out. */
+/** Formats `Itajaí, R$ 18,50, 3600 g`, omitting unknown values. */
 function shippingText({ shipping, lines }: SelectedOrder): string {
   const { zone, fee, weightGrams } = shipping
   const parts = [
@@ -55,7 +54,6 @@ function lineText(line: OrderLine): string {
 
 type Named = Pick<(typeof orderFieldList)[number], 'name'> & { readonly operatorName: string }
 
-/** What is printed of deliveries beside contact and city; what a shop may ask, where one of these orders has it. */
 export function operatorFieldsOf(orders: readonly SelectedOrder[]): readonly Named[] {
   return orderFieldList.flatMap(({ name, operatorName, isOptional }) =>
     operatorName === null || (isOptional && !orders.some(({ delivery }) => delivery?.[name]))
@@ -86,7 +84,7 @@ function cellsOf(order: SelectedOrder, fields: readonly Named[]): string[] {
   ].map(plain)
 }
 
-/** As JSON that no terminal takes for a command: what `JSON.stringify` leaves as it is, is escaped too. */
+/** Escapes terminal controls that `JSON.stringify` leaves. */
 export function jsonOf(value: unknown): string {
   return JSON.stringify(value, null, 2).replace(/[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu, (found) =>
     found
@@ -96,7 +94,7 @@ export function jsonOf(value: unknown): string {
   )
 }
 
-/** One row per order, its products below it, and why it needs a human where it does. */
+/** Prints orders with products, and why one needs attention. */
 export function tableOf(orders: readonly SelectedOrder[]): string {
   const fields = operatorFieldsOf(orders)
   const headings = headingsOf(fields)
@@ -155,7 +153,6 @@ function workText(event: FulfillmentEvent, currency: string | null): string {
   return plain(`    ${at}  line ${line + 1} ${[state, ...rest.filter(Boolean)].join(', ')}  ${by}`)
 }
 
-/** Everything about one order: what the payment went through, and what the market did. */
 export function detailOf(
   order: SelectedOrder,
   events: readonly OrderEvent[],

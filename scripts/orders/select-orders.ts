@@ -6,14 +6,13 @@ import type { OrderJournal } from '../../lib/orders/order-journal.ts'
 import type { OrdersOptions } from './parse-options.ts'
 
 const minute = 60_000
-/** A payment takes a while; after that a person should look. */
+/** Milliseconds before an unpaid order needs attention. */
 const openedGraceMs = 30 * minute
-/** Nothing is sent later than seconds after it was recorded. */
+/** Milliseconds before an unsent order needs attention. */
 const recordedGraceMs = 5 * minute
 
 const pendingStates: readonly OrderState[] = ['recorded', 'opened', 'unknown']
 
-/** Why a person should look at this order, or null. */
 function pendingReason({ state, updatedAt }: Pick<Order, 'state' | 'updatedAt'>, now: number): string | null {
   const age = now - Date.parse(updatedAt)
   if (state === 'unknown') {
@@ -28,9 +27,9 @@ function pendingReason({ state, updatedAt }: Pick<Order, 'state' | 'updatedAt'>,
   return null
 }
 
-/** An order as it may be printed and kept in files: nothing by which it could be marked paid. */
+/** Order without the values that could mark it as paid. */
 export type SelectedOrder = Omit<Order, 'returnValues'> & {
-  /** Why a person should look at it. */
+  /** Reason for attention, or null. */
   readonly pending: string | null
 }
 
@@ -38,7 +37,7 @@ export function selectedOrder({ returnValues: _, ...order }: Order, now: number)
   return { ...order, pending: pendingReason(order, now) }
 }
 
-/** As shoppers read a code (B531-849E-A7EB) and as the log writes it. */
+/** Normalizes a shopper's code (B531-849E-A7EB) to the log's. */
 const codeIn = (text: string) => text.replace(/[\s-]/g, '').toLowerCase()
 
 function matches({ city, search }: Pick<OrdersOptions, 'city' | 'search'>, order: Order): boolean {
@@ -60,7 +59,7 @@ function matches({ city, search }: Pick<OrdersOptions, 'city' | 'search'>, order
   return texts.some((text) => foldText(text).includes(foldText(search)))
 }
 
-/** The order with that key, or with the code by which the log and its shopper call it; null when there is none. */
+/** Finds by key or code. */
 export async function findNamed(journal: OrderJournal, text: string): Promise<Order | null> {
   const key = orderKeySchema.safeParse(text)
   if (key.success) return await journal.findOptional(key.data)
@@ -69,7 +68,6 @@ export async function findNamed(journal: OrderJournal, text: string): Promise<Or
   return (await journal.list({ code, limit: 1 }))[0] ?? null
 }
 
-/** The orders that were asked for, newest first, and whether there would have been more. */
 export async function selectOrders(
   journal: OrderJournal,
   options: OrdersOptions,

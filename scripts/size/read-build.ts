@@ -4,15 +4,15 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { leanDocument } from '../../lib/next/lean-document.ts'
 
 export type PageSize = {
-  /** Bytes of JavaScript, gzip, that a modern browser loads with the page. */
+  /** Bytes of gzip for a modern browser. */
   readonly javascript: number
-  /** The same in brotli, as the shop sends it. */
+  /** Bytes of brotli, as sent. */
   readonly javascriptBrotli: number
-  /** Bytes of the document as it is kept, brotli. */
+  /** Bytes of brotli. */
   readonly document: number
-  /** Bytes of style sheets, gzip. */
+  /** Bytes of gzip. */
   readonly css: number
-  /** Bytes of the fonts that its style sheets name, as they are. */
+  /** Bytes, uncompressed. */
   readonly fonts: number
 }
 
@@ -20,7 +20,7 @@ function addressesOf(html: string, pattern: RegExp): Set<string> {
   return new Set([...html.matchAll(pattern)].flatMap(([, address]) => (address ? [address] : [])))
 }
 
-/** Sums what a built page names in its HTML. Scripts marked `noModule` are for browsers from before 2018 and do not count. */
+/** Sums the assets of a page's HTML. `noModule` scripts, for browsers from before 2018, do not count. */
 export function measurePage(html: string, readAsset: (address: string) => Buffer): PageSize {
   const modern = html.replace(/<script[^>]*\snomodule[^>]*>/gi, '')
   const sum = (addresses: Set<string>, size: (bytes: Buffer) => number) =>
@@ -46,12 +46,11 @@ export function measurePage(html: string, readAsset: (address: string) => Buffer
   }
 }
 
-/** Reads `/_next/…` out of the build folder. */
 export function assetReader(buildDirectory: string): (address: string) => Buffer {
   return (address) => fs.readFileSync(path.join(buildDirectory, address.replace(/^\/_next\//, '')))
 }
 
-/** Addresses of the desk and of its API, names in its styles, and its kinds of problems: nothing of the shop needs one. */
+/** Traces of the desk: addresses, style names, problem kinds. */
 const marks = [
   /\/api\/desk/,
   /\/painel/,
@@ -59,10 +58,9 @@ const marks = [
   /\bdesk-(?:signed-out|wrong-password|conflict|unavailable)\b/,
 ]
 
-/** Next lists here where `middleware.ts` stands, for pages of another router: no page of ours loads it. */
+/** Names `middleware.ts` for another router; no page loads it. */
 const middlewareList = '_clientMiddlewareManifest.js'
 
-/** Every file of the build that browsers of shoppers load and that has a trace of the market's desk, with the trace. */
 export function deskTraces(buildDirectory: string): readonly string[] {
   const files = [
     ...filesIn(path.join(buildDirectory, 'static'), /\.(?:js|css)$/),

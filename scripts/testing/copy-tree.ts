@@ -5,22 +5,20 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..', '..')
 
-/** What is made, kept or downloaded, and what no gate of the code reads. */
+/** Build outputs and downloads, which no gate reads. */
 const left =
   /^(?:\.git|\.next|\.data.*|\.env(?:\.local)?|node_modules|docs|public|test-results|playwright-report)$/
 
 export type TreeCopy = {
   readonly root: string
-  /** Writes a file into it, and returns its name. */
+  /** Returns the file's name. */
   readonly write: (name: string, text: string) => string
-  /** What a tool of the project says of it: null when it passes. */
   readonly run: (tool: string, ...parameters: readonly string[]) => string | null
   readonly remove: () => void
 }
 
-/** A copy of the source in a temporary folder, with the installed packages linked into it, to be changed at will. */
 export function copyTree(): TreeCopy {
-  // The real path: on macOS the temporary folder is behind a link, and tools print where a file really lies.
+  // Real path: tools print it, and macOS links its temporary folder.
   const copy = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'mercado-tree-')))
   for (const name of fs.readdirSync(root)) {
     if (left.test(name)) continue

@@ -5,7 +5,7 @@ const isThere = (file) => Boolean(file) && fs.existsSync(file)
 
 const firstOf = (...files) => files.find(isThere) ?? null
 
-// One entry per browser that shoppers have and the other tests do not.
+// Browsers of shoppers that other tests lack.
 const browsers = [
   {
     name: 'WebKit',
@@ -28,7 +28,7 @@ const browsers = [
   },
 ]
 
-/** The browsers that are installed, with their programs; and those that are not, each with the reason. */
+/** Lists installed browsers, and missing ones with the reason. */
 export function findBrowsers(reasons = {}) {
   const found = []
   const missing = []
@@ -40,7 +40,7 @@ export function findBrowsers(reasons = {}) {
   return { found, missing }
 }
 
-/** Installs what is missing, as far as this machine lets us, and says of each what became of it. */
+/** Installs missing browsers if possible; reports each. */
 export async function ensureBrowsers() {
   const reasons = {}
   const wanted = browsers.filter(({ find }) => find() === null)

@@ -5,12 +5,10 @@ import { sourceDigest } from './source-digest.mjs'
 
 const marker = path.join(root, '.next', 'source-digest')
 
-/** Whether the last build was made from exactly these files. */
 export function isBuilt(digest = sourceDigest()) {
   return fs.existsSync(marker) && fs.readFileSync(marker, 'utf8') === digest
 }
 
-/** Builds the shop, unless the last build was made from exactly these files. */
 export async function ensureBuilt() {
   const digest = sourceDigest()
   if (isBuilt(digest)) {

@@ -11,7 +11,6 @@ const places = [
 
 const findChromium = () => places.find((place) => place && fs.existsSync(place))
 
-/** Path of a Chromium for the browser tests, installed where there is none; '' means Playwright's own download. */
 export async function ensureChromium() {
   const found = findChromium()
   if (found) return found

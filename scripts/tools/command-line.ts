@@ -1,6 +1,6 @@
 import { faultOf, remedies } from '../../lib/server/database/fault.ts'
 
-/** What the operator can put right; the message says how. */
+/** Error the operator can fix by its message. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
@@ -9,10 +9,7 @@ export function say(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
-/**
- * Runs an operator's command. Where it fails, standard error says why, behind `whatFailed`, and what to do; it ends with 2
- * where it was called wrongly, else with 1.
- */
+/** Runs a command; prints failures behind `whatFailed`. Exits with 2 for wrong usage, else 1. */
 export async function runCommand(run: () => Promise<void>, whatFailed = ''): Promise<void> {
   try {
     await run()

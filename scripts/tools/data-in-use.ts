@@ -5,7 +5,6 @@ import { dataFiles } from '../backup/data-files.ts'
 
 export type DataPlace = { readonly databaseUrl: string | null; readonly dataDirectory: string }
 
-/** Whether another process, a shop that runs, has the databases of this place open. */
 export async function isDataInUse({ databaseUrl, dataDirectory }: DataPlace): Promise<boolean> {
   const databases = dataFiles(dataDirectory).filter((name) => name.endsWith('.sqlite'))
   if (databases.some((name) => isOpen(path.join(dataDirectory, name)))) return true
@@ -19,7 +18,7 @@ function isOpen(file: string): boolean {
     return false
   } catch (error) {
     const { errcode } = error as { errcode?: number }
-    // 5 is SQLITE_BUSY. A damaged file is no reason not to put a whole one in its place.
+    // 5 is SQLITE_BUSY. A damaged file may be replaced.
     return errcode === 5
   } finally {
     database.close()

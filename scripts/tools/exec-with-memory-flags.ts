@@ -5,29 +5,28 @@ import { loadSettingsFile } from './settings-file.ts'
 
 const mebibyte = 1024 * 1024
 
-/** Bytes that live in the heap of a shop without products, and that the process takes beside its heap. */
+/** Bytes: heap of an empty shop, plus memory outside the heap. */
 const emptyHeap = 70 * mebibyte
 const besideHeap = 110 * mebibyte
-/** Bytes of heap for each byte of the catalogue's snapshot on the disk: 3.2 with 50,000 products. */
+/** Heap bytes per byte of the catalogue's snapshot: 3.2 with 50,000 products. */
 const heapPerSnapshotByte = 3.3
-/** The part of the memory that is the shop's: the rest is for files that the system keeps at hand, and for others. */
+/** Fraction of memory; the rest serves the file cache. */
 const shopPart = 0.4
 
-/** MiB; the nursery is up to three of them. Larger ones are no faster. */
+/** MiB; the nursery is up to three. Larger ones are no faster. */
 const semiSpaces = [32, 16, 8] as const
-/** In a hundred: how much more than what lives may lie in the heap before all of it is cleaned. */
+/** Percent of heap growth before a full collection. */
 const leastGrowth = 15
 /** V8's own limit. */
 const mostGrowth = 300
 
 type Machine = {
-  /** Of the container or the machine. */
   readonly memoryBytes: number
-  /** Of the catalogue as it was last written to the disk; 0 where none was. */
+  /** Last snapshot; 0 for none. */
   readonly snapshotBytes: number
 }
 
-/** The flags of V8 for a machine: small and tidy where memory is short, as fast as it gets where it is not. */
+/** Chooses V8 flags: compact on small machines, fast on large ones. */
 export function memoryFlags({ memoryBytes, snapshotBytes }: Machine): string[] {
   const living = emptyHeap + heapPerSnapshotByte * snapshotBytes
   const spare = memoryBytes * shopPart - besideHeap - living
@@ -43,9 +42,8 @@ export function memoryFlags({ memoryBytes, snapshotBytes }: Machine): string[] {
 const chosen = /^--(max[-_]semi[-_]space[-_]size|heap[-_]growing[-_]percent)\b/
 
 /**
- * Begins this process anew with the flags that fit the machine: V8 takes them at its start only. It keeps its id, its
- * parent and its terminal, so that a supervisor sees one process. Returns where it has such flags already,
- * and where the system cannot do that (Windows) or an IPC channel would be lost.
+ * Restarts the process in place with V8 flags, keeping id, parent and terminal. Returns when flags are set,
+ * on Windows, or with an IPC channel.
  */
 export function execWithMemoryFlags(): void {
   if (process.execArgv.some((flag) => chosen.test(flag))) return
@@ -53,7 +51,7 @@ export function execWithMemoryFlags(): void {
   try {
     loadSettingsFile()
   } catch {
-    // `readSettings` says why.
+    // `readSettings` reports it.
     return
   }
   const flags = memoryFlags({ memoryBytes: memoryBytes(), snapshotBytes: snapshotBytes() })
@@ -61,7 +59,7 @@ export function execWithMemoryFlags(): void {
   process.execve(process.execPath, parameters, process.env)
 }
 
-/** Of the largest catalogue that was kept; the settings are not parsed yet. */
+/** Size of the largest snapshot, before settings are parsed. */
 function snapshotBytes(): number {
   const folder = path.resolve(process.env['DATA_DIR']?.trim() || '.data')
   try {

@@ -4,9 +4,9 @@ import { fail, run, say } from './run.mjs'
 const gate = (name, ...commands) => ({ name, steps: commands.map((command) => command.split(' ')) })
 const build = { name: 'Build', build: true, steps: [] }
 
-/** In order; those that stand together run side by side. */
+/** Ordered; grouped gates run in parallel. */
 export const tiers = {
-  /** All that shoppers and the market do every day: `npm test`. */
+  /** Daily tasks of shoppers and market: `npm test`. */
   short: [
     [
       gate('Format and lint (Biome)', 'biome ci .'),
@@ -20,7 +20,7 @@ export const tiers = {
     [gate('Served tests', 'vitest run --project=served')],
     [gate('Browser tests', 'playwright test --grep-invert=@long')],
   ],
-  /** Crashes, endings, breakages, replicas, other browsers and long journeys: `npm run test:long`. */
+  /** Crashes, replicas, other browsers, long journeys: `npm run test:long`. */
   long: [
     [build],
     [gate('Long and heavy tests', 'vitest run --project=long --project=heavy')],
@@ -36,7 +36,7 @@ export const tiers = {
       },
     ],
   ],
-  /** The next release, and the image: `npm run test:release`. */
+  /** Release and image: `npm run test:release`. */
   release: [
     [build],
     [
@@ -49,7 +49,7 @@ export const tiers = {
   ],
 }
 
-/** Runs a tier's gates up to the first that fails; `chromium` is '' for Playwright's own. */
+/** Runs gates up to the first failure; `chromium` is '' for Playwright's own. */
 export async function runGates(tier, { chromium, browsers }) {
   const started = Date.now()
   const groups = tiers[tier]
@@ -64,12 +64,12 @@ export async function runGates(tier, { chromium, browsers }) {
   const seconds = Math.round((Date.now() - started) / 1000)
   const { missing } = browsers
   const last = closing({ gateCount: groups.flat().length, missing, seconds })
-  // In CI a browser may only be missing where none can be installed.
+  // In CI only uninstallable browsers may be missing.
   if (process.env.CI && missing.some(({ reason }) => reason.startsWith('the packages are there'))) fail(last)
   say(`\n${last}`)
 }
 
-/** Gives the sentence of a failure, or null. The output of a gate among others is printed once it has ended. */
+/** Returns a failure message or null. Parallel gates print their output at the end. */
 async function runGate(wanted, { chromium, browsers, isAlone }) {
   const { name, steps, build, browsers: needsBrowsers, environment = {} } = wanted
   if (needsBrowsers && browsers.found.length === 0) {
@@ -93,7 +93,7 @@ async function runGate(wanted, { chromium, browsers, isAlone }) {
   return null
 }
 
-/** The last words of a run in which nothing failed. A gate that could not be run in full does not count as passed. */
+/** Summarizes a run without failures; incomplete gates do not count as passed. */
 function closing({ gateCount, missing, seconds }) {
   if (missing.length === 0) return `✓ All ${gateCount} gates passed in ${seconds} s.`
   const notRun = missing.map(({ name, reason }) => `\n!! NOT RUN in ${name}: ${reason}`).join('')

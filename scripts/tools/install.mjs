@@ -5,7 +5,7 @@ import { fail, root, run, say } from './run.mjs'
 
 const oldestNode = 20
 
-/** Stops with one sentence where Node is too old to install anything. */
+/** Exits with a message on a Node too old to install. */
 export function checkNode(version = process.versions.node) {
   const major = Number(version.split('.')[0])
   if (major < oldestNode) {
@@ -13,13 +13,12 @@ export function checkNode(version = process.versions.node) {
   }
 }
 
-/** The server's own language and database need this one; the package `node` brings it, unless it was left out. */
+/** Required by the server; the package `node` brings it. */
 const oldestServerNode = 24
 
-/** As `misconfiguredExitCode` of the shop: no second try helps. */
+/** The shop's `misconfiguredExitCode`: retrying is pointless. */
 const misconfiguredExitCode = 78
 
-/** Stops with one sentence where the built shop cannot be served. */
 export function checkServerNode(version = process.versions.node) {
   if (Number(version.split('.')[0]) < oldestServerNode) {
     fail(
@@ -36,12 +35,10 @@ const lockDigest = () =>
 
 const marker = path.join(root, 'node_modules', '.installed-lock')
 
-/** Whether exactly the packages of package-lock.json are installed. */
 export function isInstalled(digest = lockDigest()) {
   return fs.existsSync(marker) && fs.readFileSync(marker, 'utf8') === digest
 }
 
-/** Installs the packages of package-lock.json, unless exactly these are installed already. */
 export async function ensureInstalled() {
   const digest = lockDigest()
   if (isInstalled(digest)) {
@@ -55,7 +52,7 @@ export async function ensureInstalled() {
   fs.writeFileSync(marker, digest)
 }
 
-/** Writes `.env` with every setting and its default, where there is none; readable by its owner alone. */
+/** Writes a default `.env`, readable by its owner alone, unless one exists. */
 export function ensureSettings(folder) {
   const file = path.join(folder, '.env')
   if (fs.existsSync(file)) return

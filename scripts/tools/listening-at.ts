@@ -2,13 +2,10 @@ import { type AddressInfo, isIP, isIPv4 } from 'node:net'
 import type { NetworkInterfaceInfo } from 'node:os'
 import { isLocalAddress } from '../../lib/server/client-address.ts'
 
-/** Networks between this machine and its own containers or virtual machines: no phone is in them. */
+/** Container and virtual machine networks, which phones cannot reach. */
 const virtualInterface = /^(docker|br-|veth|cni|virbr|vmnet|vboxnet|vEthernet)/
 
-/**
- * Where a phone in the same network finds a shop that listens there: `http://192.168.0.17:3000`, one per interface that
- * has such an address.
- */
+/** Lists addresses such as `http://192.168.0.17:3000`, one per interface, for phones in the network. */
 export function phoneAddresses(
   interfaces: Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>,
   { address: listening, port }: Pick<AddressInfo, 'address' | 'port'>,
@@ -21,12 +18,10 @@ export function phoneAddresses(
     .map(({ address }) => new URL(`http://${address}:${port}`).origin)
 }
 
-/** As a socket says it: IPv6 takes IPv4 in. */
 function isEveryAddress(address: string): boolean {
   return address === '::' || address === '0.0.0.0'
 }
 
-/** Says to the operator where the shop can be reached. */
 export function listeningSentence(
   { address, port }: Pick<AddressInfo, 'address' | 'port'>,
   { trustedHops }: { readonly trustedHops: number },
@@ -41,7 +36,6 @@ export function listeningSentence(
   return `It listens at every address of this machine, port ${port}${warning}.`
 }
 
-/** Says why the shop could not listen, and what to do. */
 export function listeningFailure(
   { code, message }: NodeJS.ErrnoException,
   { port, host }: { readonly port: number; readonly host: string | null },

@@ -6,14 +6,13 @@ import path from 'node:path'
 
 const deploy = path.resolve(import.meta.dirname, '../../deploy')
 
-/** The installed nginx, or null. Debian puts it where only root looks. */
+/** Debian puts nginx where only root looks. */
 export function findNginx(): string | null {
   const places = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin']
   return places.map((place) => path.join(place, 'nginx')).find((file) => fs.existsSync(file)) ?? null
 }
 
 export type RunningNginx = {
-  /** What it wrote so far: one line for each request, and complaints. */
   readonly output: () => string
   readonly stop: () => Promise<void>
 }
@@ -21,9 +20,8 @@ export type RunningNginx = {
 type Options = {
   readonly program: string
   readonly port: number
-  /** Serves https there, with a certificate that no browser knows, and leads there from `port`. */
+  /** Https port with an untrusted certificate; `port` redirects there. */
   readonly securePort?: number
-  /** Ports of the replicas on this machine. */
   readonly replicas: readonly number[]
 }
 
@@ -31,7 +29,6 @@ type Change = readonly [from: string, to: string]
 
 const replicaRules = 'max_fails=1 fail_timeout=2s;'
 
-/** Puts these replicas in the place of the two that the file names. */
 function placesOfReplicas(replicas: readonly number[]): readonly Change[] {
   const lines = replicas.map((port) => `server 127.0.0.1:${port} ${replicaRules}`)
   return [
@@ -45,7 +42,7 @@ const listenAt = (known: 80 | 443, port: number): readonly Change[] => [
   [`listen [::]:${known} `, `listen [::1]:${port} `],
 ]
 
-/** Reads a file of `deploy` with the places of this machine, and nothing else changed. Throws where it no longer has them. */
+/** Adapts a file of `deploy` to this machine. Throws when a place is missing. */
 function localFile(name: string, changes: readonly Change[]): string {
   return changes.reduce(
     (config, [from, to]) => {
@@ -78,10 +75,10 @@ function writeConfig({ port, securePort, replicas }: Options, folder: string): s
   return config
 }
 
-/** Starts nginx with `deploy/nginx.conf` on this machine's own addresses, and waits until it listens. */
+/** Starts nginx with `deploy/nginx.conf`; resolves when it listens. */
 export async function startNginx(options: Options): Promise<RunningNginx> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'))
-  // As root it works under another user.
+  // Under root its workers are another user.
   fs.chmodSync(folder, 0o755)
   for (const name of ['cache', 'log', 'tls']) fs.mkdirSync(path.join(folder, name))
   const config = writeConfig(options, folder)
@@ -103,7 +100,6 @@ export async function startNginx(options: Options): Promise<RunningNginx> {
     output: () => [...readLogs(folder), ...complaints].join(''),
     async stop() {
       const ended = once(child, 'exit')
-      // Its workers end with it.
       if (child.exitCode === null && child.kill('SIGTERM')) await ended
       fs.rmSync(folder, { recursive: true, force: true })
     },

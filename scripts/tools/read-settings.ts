@@ -19,10 +19,7 @@ function hasDeliverySheet(file: string): boolean {
 export const settingsSentence = ({ message }: EnvironmentError) =>
   `These settings cannot be used:\n${message}`
 
-/**
- * The settings of the shell and of the settings file; what the shell says wins. Says which of them hardly do what is meant, and ends
- * the process where they cannot be used.
- */
+/** Reads settings of shell and file; the shell wins. Warns of doubtful ones; exits on invalid ones. */
 export function readSettings(): Environment {
   try {
     const said = [

@@ -4,19 +4,17 @@ import { fileURLToPath } from 'node:url'
 
 export const root = path.resolve(fileURLToPath(new URL('../..', import.meta.url)))
 
-// Node 24 and every tool come from the project's own packages, whatever Node started this script.
+// Uses the project's own Node 24 and tools, whatever Node runs this.
 const environment = () => ({
   ...process.env,
   NEXT_TELEMETRY_DISABLED: '1',
   PATH: `${path.join(root, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
 })
 
-/** Prints one line of progress. */
 export function say(text) {
   process.stdout.write(`${text}\n`)
 }
 
-/** Ends the script with one readable sentence. */
 export function fail(text, code = 1) {
   process.stderr.write(`\n${text}\n`)
   process.exit(code)
@@ -24,10 +22,7 @@ export function fail(text, code = 1) {
 
 const forwarded = ['SIGTERM', 'SIGINT', 'SIGHUP']
 
-/**
- * Runs a command with our output and environment; resolves with its exit code, 127 when it does not exist. `onOutput` gets
- * what it writes in place of our output.
- */
+/** Runs a command; resolves with its exit code, 127 when missing. `onOutput` replaces our output. */
 export function run(command, parameters, variables = {}, { onOutput } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, parameters, {

@@ -7,13 +7,13 @@ export const chromiumPath =
 
 const debianShell = '/usr/bin/chromium-headless-shell'
 
-/** Has no windows, which saves a fifth of each page, and keeps none for the way back (`launchKeepingPages`). */
+/** Saves a fifth of each page, and has no back-forward cache (`launchKeepingPages`). */
 export const headlessChromiumPath =
   chromiumPath === '/usr/bin/chromium' && fs.existsSync(debianShell) ? debianShell : chromiumPath
 
 type Shop = Omit<Parameters<typeof watchServer>[0], 'script' | 'readyPath'> & { readonly readyPath?: string }
 
-/** Starts the built shop at a port; it is ready when it has a catalogue, unless another path is given. */
+/** Starts the built shop; ready with a catalogue unless `readyPath` is given. */
 export function startShop({ port, environment, ...options }: Shop) {
   return watchServer({
     script: 'scripts/start.ts',
@@ -27,7 +27,7 @@ export function startShop({ port, environment, ...options }: Shop) {
 const locations = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
 
-/** Reads the paths of every page that the sitemap of a shop names, in all of its parts. */
+/** Lists every page of a shop's sitemap. */
 export async function readSitemap(origin: string): Promise<string[]> {
   const read = async (address: string) => (await fetch(address)).text()
   const parts = await Promise.all(locations(await read(`${origin}/sitemap.xml`)).map(read))

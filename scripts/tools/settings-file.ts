@@ -13,9 +13,8 @@ const ownFile = path.resolve(import.meta.dirname, '../../.env')
 const processSettings = () => ({ file: process.env['SETTINGS_FILE'] || ownFile, variables: process.env })
 
 /**
- * Takes the settings of `.env`, or of the file that SETTINGS_FILE names, into the environment; what the shell says wins.
- * Null, or a sentence where it is no UTF-8: editors of Windows save it as UTF-16 or in the letters of the country, and it
- * is read all the same. Throws an `EnvironmentError` where the file cannot be read; only `.env` may be missing.
+ * Loads `.env`, or SETTINGS_FILE, into the environment; the shell wins. Returns a warning unless UTF-8, which
+ * Windows editors may not write. Throws `EnvironmentError` when unreadable; only `.env` may be missing.
  */
 export function loadSettingsFile({ file, variables }: Options = processSettings()) {
   const bytes = readOptional(file)

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 
 const root = path.resolve(fileURLToPath(new URL('../..', import.meta.url)))
 
-/** All that a build is made from. */
 export const sources = [
   'app',
   'components',
@@ -27,10 +26,10 @@ function filesBelow(name) {
   return fs.readdirSync(file).flatMap((child) => filesBelow(path.join(name, child)))
 }
 
-/** No part of a build, and left out of what an image is made from (.dockerignore). */
+/** Excluded from images too (.dockerignore). */
 const isTest = (name) => /\.(test|contract)\.tsx?$/.test(name)
 
-/** A name for these sources, the same on every machine, and in an image, which has no tests. */
+/** Digests the sources; equal on every machine and in images without tests. */
 export function sourceDigest() {
   const hash = createHash('sha256')
   for (const name of sources

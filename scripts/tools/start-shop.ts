@@ -33,7 +33,7 @@ import { listeningFailure, listeningSentence, phoneAddresses } from './listening
 import { readSettings, settingsSentence } from './read-settings.ts'
 import { whenParentIsGone } from './watch-parent.mjs'
 
-/** The paths at which the files of a folder are served, such as `/pictures/banana.webp`. */
+/** Lists paths such as `/pictures/banana.webp`. */
 function readPublicFiles(folder: string): ReadonlySet<string> {
   const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true })
   return new Set(
@@ -46,7 +46,7 @@ function readPublicFiles(folder: string): ReadonlySet<string> {
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Milliseconds that the start waits for a slow disk or database. */
+/** Milliseconds the start waits for a slow disk or database. */
 const longestKeepMs = 5000
 
 function fail(message: string, code = 1): never {
@@ -54,25 +54,24 @@ function fail(message: string, code = 1): never {
   process.exit(code)
 }
 
-/** The process that started the shop can end it from here on, process 1 of a container too, and when it goes itself. */
+/** Lets the parent end the shop from here on, also as process 1, or by ending itself. */
 function endInOrder(): void {
   const { npm_lifecycle_event: npmScript, END_WITH_PARENT: endsWithParent } = process.env
   const isFollowing = npmScript === 'start' || endsWithParent === '1'
   if (isFollowing) whenParentIsGone(() => process.kill(process.pid, 'SIGTERM'))
-  // A closed terminal takes the log with it, not the orders under way.
+  // A closed terminal must not end orders under way.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   for (const signal of endingSignals) process.on(signal, endAtOnce)
 }
 
-/** The rest of an address opens the sheet to everyone who reads the log. */
+/** Shows only the host: the full address opens the sheet. */
 const sheetName = (place: string) => (isAddress(place) ? new URL(place).host : place)
 
-/** As long as the shop is not open nothing is under way. */
+/** Exits at once before the shop is open. */
 function endAtOnce(): void {
   process.exit(0)
 }
 
-/** Starts the built shop in production mode; the environment says which store it sells from. */
 async function start(): Promise<void> {
   const environment = readSettings()
   const {
@@ -102,7 +101,6 @@ async function start(): Promise<void> {
     ...nativeTsLoader,
   })
   if (metrics) {
-    // Before the shop is put together: from then on everything counts that sees the meters.
     const { serveMetrics } = await import('../../lib/server/metrics/serve-metrics.ts')
     await serveMetrics(metrics, { dataDirectory }).catch((error: NodeJS.ErrnoException) => {
       fail(`METRICS_PORT: port ${metrics.port} of ${metrics.host} cannot be opened (${error.code}).`)
@@ -144,7 +142,7 @@ async function start(): Promise<void> {
     if (answerUnusableFile(request, response)) return
     if (!(await earlier.answer(request, response))) await answerByNext(request, response)
   }
-  // What this replica shows may ask another one, of the release before, for its scripts.
+  // Older replicas may request these scripts.
   await raceTimeout(earlier.kept, longestKeepMs)
   const routes = metrics ? { routeOf: readRoutePatterns(build, kept.files) } : {}
   const site = { siteUrl, hstsSubdomains }

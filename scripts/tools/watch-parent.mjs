@@ -3,14 +3,14 @@ import { spawnSync } from 'node:child_process'
 /** Milliseconds. */
 const lookEveryMs = 500
 
-/** Parent and command line of a process by `ps`, which Windows has not: there a console ends all that it holds. */
+/** Uses `ps`; Windows has none, but its console ends its processes. */
 function findProcess(pid) {
   const { stdout } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], { encoding: 'utf8' })
   const [, parent, command] = /^ *(\d+) +(.*)/.exec(stdout ?? '') ?? []
   return parent === undefined ? null : { parent: Number(parent), command }
 }
 
-/** npm, where a shell stands between it and this process: such a shell outlives a killed npm. Else null. */
+/** Finds npm behind a shell, which outlives a killed npm; else null. */
 function findNpmBehindShell() {
   const shell = findProcess(process.ppid)
   if (shell === null || shell.command.startsWith('npm')) return null
@@ -25,10 +25,7 @@ function isRunning(pid) {
   }
 }
 
-/**
- * Calls back once when the process that started this one is gone, or npm behind it. A signal that ends npm, or the shell
- * between, does not reach what they started.
- */
+/** Calls back once when the parent, or npm behind it, is gone: signals do not reach their children. */
 export function whenParentIsGone(callback) {
   const parent = process.ppid
   const npm = findNpmBehindShell()

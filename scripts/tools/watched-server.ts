@@ -3,19 +3,17 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-/** A server of ours as a process of its own, with everything a test wants to know of it. */
 export type WatchedServer = {
   readonly url: string
   readonly pid: number
-  /** All it wrote so far, standard output and error. */
   readonly output: () => string
-  /** Its exit code; null when a signal ended it. Resolves when it has ended. */
+  /** Resolves with the exit code; null after a signal. */
   readonly ended: Promise<number | null>
   readonly isRunning: () => boolean
   readonly signal: (name: NodeJS.Signals) => void
-  /** Bytes of memory it holds now; null where the system does not say. */
+  /** Null where unsupported. */
   readonly residentBytes: () => number | null
-  /** Descriptors that it has open; null where the system does not say. */
+  /** Null where unsupported. */
   readonly openDescriptors: () => number | null
   readonly dataDirectory: string
   readonly stop: () => Promise<void>
@@ -23,18 +21,17 @@ export type WatchedServer = {
 
 type Options = {
   readonly script: string
-  /** Starts it in another way, in a process group of its own, as a terminal or a supervisor does. */
+  /** Starts in its own process group, as a supervisor does. */
   readonly command?: readonly [string, ...string[]] | undefined
   readonly port: number
   readonly parameters?: readonly string[]
   readonly nodeFlags?: readonly string[]
   readonly environment?: Readonly<Record<string, string>>
-  /** Answers with 200 once the server is ready. */
   readonly readyPath: string
   readonly startTimeoutMs?: number
 }
 
-/** Starts one of our servers on empty data and waits until it answers; throws when that takes longer than `startTimeoutMs`. */
+/** Starts a server on empty data; throws after `startTimeoutMs`. */
 export async function watchServer({
   script,
   port,
@@ -69,7 +66,6 @@ export async function watchServer({
 
   const url = `http://localhost:${port}`
   const deadline = Date.now() + startTimeoutMs
-  // One that is never answered leaves time for others.
   const ask = () => fetch(`${url}${readyPath}`, { signal: AbortSignal.timeout(startTimeoutMs / 3) })
   while (!(await ask().catch(() => null))?.ok) {
     if (!isRunning() || Date.now() > deadline) {
@@ -92,16 +88,15 @@ export async function watchServer({
   }
 }
 
-/** What of it may be left. */
 function endGroup(leader: number | undefined): void {
   try {
     if (leader) process.kill(-leader, 'SIGKILL')
   } catch {
-    // Nothing is.
+    // Already ended.
   }
 }
 
-/** Another process's answers would pass for those of the server. */
+/** Another server's answers would pass for ours. */
 async function expectFree(port: number): Promise<void> {
   const answer = await fetch(`http://localhost:${port}/`).catch(() => null)
   if (answer) throw new Error(`port ${port} is in use`)
