@@ -9,15 +9,14 @@ import { filesPolicy } from '@/lib/server/content-security-policy'
 import { refusalStyle } from '@/lib/server/traffic/refusal'
 
 /**
- * Says whether there is a desk; else renews a session that is about to end, before a route that needs one sees the
- * request. It lets everything through: user and permissions are verified by the routes themselves. Public
- * pages are whole cached pages and do not come here.
+ * Gates the desk, and renews expiring sessions before routes see them. Lets everything through: routes verify
+ * users themselves. Public cached pages do not pass here.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   if (isDeskPath(pathname)) return openDesk(request)
   if (pathname === publicPaths.writtenList) return answerList(request)
-  // What is too much, or sent by strangers, goes on unrenewed: the route behind it answers for itself.
+  // Excess and foreign calls pass unrenewed; their route answers.
   if (await admit(request, { limit: 'renewal', from: 'own' })) return NextResponse.next()
   const { jar, renew } = openRequestAuth(request.headers)
   await renew()
@@ -31,12 +30,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return response
 }
 
-/**
- * The market's desk has a policy of its own, on its 404 and its files too. While it is off nothing says that there could
- * be one: the answer is that of any address that leads nowhere.
- */
+/** Sets the desk's own policy on all its answers. A disabled desk looks like any unknown address. */
 async function openDesk(request: NextRequest): Promise<NextResponse> {
-  // Unknown while its database is away, and the document says so without holding anything.
+  // Unknown while the database is away; the document reveals nothing.
   const isOn = await isDeskOn().catch(() => true)
   if (!isOn) return NextResponse.rewrite(new URL('/nada-aqui', request.url))
   const response = NextResponse.next()
@@ -47,7 +43,7 @@ async function openDesk(request: NextRequest): Promise<NextResponse> {
   return response
 }
 
-/** One address has a page, which is kept, and takes the form on it. */
+/** Serves a cached page on GET and the form on POST, at one address. */
 function answerList(request: NextRequest): NextResponse {
   if (request.method !== 'POST') return NextResponse.next()
   const response = NextResponse.rewrite(new URL(`${publicPaths.writtenList}/resposta`, request.url))
@@ -58,7 +54,7 @@ function answerList(request: NextRequest): NextResponse {
 }
 
 export const config = {
-  // The edge bundle would pull the page cache in, which needs node:crypto.
+  // The edge bundle would pull in the page cache, which needs node:crypto.
   runtime: 'nodejs',
   matcher: [
     '/api/auth/session',

@@ -11,7 +11,7 @@ import { functionHostSentence } from './lib/server/environment/unfit-host.ts'
 const imageHosts = getProcessEnvironment().imageHosts.map((host) => new URL(`https://${host}`))
 
 const config: NextConfig = {
-  // The same on all machines that build the same release: a page of another one is left by a load of the whole page.
+  // Deterministic per release: a page of another release triggers a full load.
   async generateBuildId() {
     const { sourceDigest } = await import('./scripts/tools/source-digest.mjs')
     return sourceDigest().slice(0, 20)
@@ -19,26 +19,26 @@ const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   experimental: {
-    // Seconds for which an open tab goes by what its router has; what shows goods says the same (lib/next/show-part.ts).
+    // Seconds an open tab reuses router data; as in lib/next/show-part.ts.
     staleTimes: { static: 60 },
-    // `npm run dev` would report every page: ours are cached whole and have no shell that is there at once.
+    // `npm run dev` would report every page: ours are cached whole.
     instantInsights: { validationLevel: 'manual-warning' },
-    // Takes what is not imported out of modules of the older kind too: 550 bytes of gzip on every page.
+    // Tree-shakes CommonJS too: 550 bytes of gzip on every page.
     turbopackCjsTreeShaking: true,
   },
   cacheHandler: path.resolve('lib/next/cache-handler.ts'),
   cacheMaxMemorySize: 0,
-  // The type check is a gate of its own; a build on a host does not repeat it.
+  // Type checking is a separate gate.
   typescript: { ignoreBuildErrors: true },
-  // Matches no client. Next renders a page anew for link previews and some crawlers, to have the metadata in the head: that
-  // answer is 200 for a page that does not exist, and has no policy of ours. Our cached pages have it in the head.
+  // Matches no client. For crawlers Next would render anew, answering 200 for missing pages, without our
+  // policy.
   htmlLimitedBots: /(?!)/,
   poweredByHeader: false,
-  // Its badge lies on 'Adicionar ao Carrinho' of a phone; errors are shown without it.
+  // Its badge covers 'Adicionar ao Carrinho' on phones.
   devIndicators: false,
-  // Next's own code asks for `process` in the browser; what it reads of it is written in by the build.
+  // Next's browser code reads `process`, whose values the build inlines.
   turbopack: {
-    // Scripts that run before React stand in the document as text.
+    // Scripts that run before React are inlined as text.
     rules: {
       '*.ts': {
         condition: { query: '?script' },
@@ -74,12 +74,12 @@ const config: NextConfig = {
     dangerouslyAllowLocalIP: imageHosts.some(({ hostname }) => isLoopback(hostname)),
     maximumRedirects: 0,
     maximumResponseBody: 8_000_000,
-    // Kept by our cache handler, bounded and under DATA_DIR; not by Next's own, in the folder of the build.
+    // Our bounded cache under DATA_DIR, not Next's in the build folder.
     customCacheHandler: true,
     maximumDiskCacheSize: 0,
     minimumCacheTTL: 86_400,
   },
-  // How long an answer may be kept; what depends on where the shop runs comes from our server (lib/server/serve.ts).
+  // Cache policy; host-dependent headers come from our server (lib/server/serve.ts).
   headers: async () => [
     ...noStorePages.map((source) => ({ source, headers: [{ key: 'Cache-Control', value: 'no-store' }] })),
     ...['/icons/:path*', '/share-card.jpg', '/favicon.ico'].map((source) => ({
@@ -95,11 +95,11 @@ const config: NextConfig = {
     })),
     {
       source: '/api/:path*',
-      // Stands above what a route says itself, and some of them set the cookies of a session.
+      // Overrides the routes, as some set session cookies.
       headers: [{ key: 'Cache-Control', value: 'private, no-store' }],
     },
     {
-      // A stream: compressed, it would wait for more to come.
+      // Compression would delay the stream.
       source: '/api/desk/changes',
       headers: [
         { key: 'Cache-Control', value: 'private, no-store, no-transform' },
@@ -108,11 +108,11 @@ const config: NextConfig = {
     },
   ],
   rewrites: async () => ({
-    // The search form without JavaScript: the query becomes the path of a cached page.
+    // Search form without JavaScript: the query becomes a cached path.
     beforeFiles: [
       { source: '/store', has: [{ type: 'query', key: 'q' }], destination: '/api/search-redirect' },
     ],
-    // One kept page for all orders by message: no token is a key or a file of the page cache.
+    // Message orders share one page: no token enters the page cache.
     afterFiles: [{ source: '/pedido/:token([0-9a-f]{32})', destination: '/pedido' }],
     fallback: [],
   }),
