@@ -17,7 +17,7 @@ import {
 } from '@/stores/stored-value'
 import { filledKey } from './session-presence'
 
-/** Which account is at home on this device, and what of it stands in the fields of the delivery. */
+/** Account of this device and the delivery details it filled in. */
 type FilledDelivery = OrderDetails & { readonly accountId: string }
 
 const accountOf = objectOf({ accountId: text })
@@ -28,20 +28,20 @@ const filled: Decoder<FilledDelivery> = (value) => {
 }
 
 type Filling = {
-  /** What an account had put into the fields before. */
+  /** Values filled in earlier by an account. */
   readonly filled: OrderDetails
-  /** What the present account says; nothing for a visitor. */
+  /** Present account's values; empty for a visitor. */
   readonly wanted: OrderDetails
 }
 
 const filledDelivery = openFilledDelivery(deviceStorage)
 
 /**
- * Brings the device in line with who is here, null for a visitor: what another account has left on it goes, however
- * its session ended, and what the present one knows comes.
+ * Applies a session to the device, null for a visitor: removes another account's data, however its session
+ * ended, and adds the present one's.
  */
 export function adoptAccountData(delivery: () => DeliveryState, session: Session | null): void {
-  // Another tab may have done all this already.
+  // Another tab may have done this already.
   delivery().load()
   const filled = filledDelivery.read()
   const accountId = session?.user.id
@@ -59,8 +59,8 @@ export function adoptAccountData(delivery: () => DeliveryState, session: Session
 }
 
 /**
- * A field that is empty, or still holds what an account had put there, holds what the present account says; what the
- * shopper typed stays. Returns what of it is the account's now. The city is confirmed by the shopper, as ever.
+ * Fills empty or account-filled fields; keeps what the shopper typed. Returns the account's part. The city
+ * still needs confirmation.
  */
 export function fillDelivery(state: DeliveryState, { filled, wanted }: Filling): OrderDetails {
   const next = makeOrderDetails(({ name }) => {
@@ -72,7 +72,7 @@ export function fillDelivery(state: DeliveryState, { filled, wanted }: Filling):
   return makeOrderDetails(({ name }) => (next[name] === wanted[name] ? next[name] : noDelivery[name]))
 }
 
-/** Remembered on the device, so that it is known after a reload and however the session ended. */
+/** Persists which data an account filled in, however its session ends. */
 export function openFilledDelivery(storage: StorageAccess): StoredValue<FilledDelivery | null> {
   return createStoredValue<FilledDelivery | null>({
     storage,

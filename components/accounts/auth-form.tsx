@@ -17,12 +17,11 @@ export type AuthMode = 'signIn' | 'signUp' | 'recover'
 type Props = {
   readonly mode: AuthMode
   readonly onModeChange: (mode: AuthMode) => void
-  /** An account waits for its confirmation. */
   readonly onWaiting: (waiting: WaitingMail) => void
   readonly emailField: RefObject<HTMLInputElement | null>
 }
 
-/** The browser keeps what is typed: changing between the modes loses nothing, and password managers can help. */
+/** Uncontrolled fields: switching modes loses nothing, and password managers work. */
 export function AuthForm({ mode, onModeChange, onWaiting, emailField }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const { running, send } = useAuth(form, onWaiting)
@@ -109,7 +108,6 @@ function GoogleButton({ isRunning, onClick }: { readonly isRunning: boolean; rea
   )
 }
 
-/** Google's sign, in the colours its guidelines ask for. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className="size-5 flex-none">
@@ -133,7 +131,7 @@ function GoogleMark() {
   )
 }
 
-/** Whether the operator has switched Google off; false until that is known. Asked when the form opens. */
+/** False until known. Fetched when the form opens. */
 function useGoogleOff(): boolean {
   const [isOff, setIsOff] = useState(false)
   useEffect(() => {

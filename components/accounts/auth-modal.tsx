@@ -7,10 +7,7 @@ import { usePanel, useSession } from '@/stores/storefront-provider'
 import { AuthForm, type AuthMode } from './auth-form'
 import { ConfirmEmail, type WaitingMail, waitingMail } from './confirm-email'
 
-/**
- * 'Entrar' and 'Criar Conta', for visitors only. It closes when the account is made, as specified; opened again, it says
- * where the message went, until a user signs in or the shopper goes back to the form.
- */
+/** Shows 'Entrar' and 'Criar Conta' to visitors. Reopened after a sign-up, it shows the confirmation step. */
 export function AuthModal() {
   const isVisitor = useSession((state) => state.user === null)
   const isWanted = usePanel((state) => state.open === 'auth')
@@ -33,7 +30,7 @@ export function AuthModal() {
   useEffect(() => {
     if (isWanted) setWaiting(waitingMail.read())
   }, [isWanted])
-  // Not only hidden: a user who signed in, in another tab too, may sign out again, and has not asked for it then.
+  // Reset, not only hidden: a user may sign out again.
   useEffect(() => {
     if (isVisitor) return
     waitingMail.write(null)

@@ -6,7 +6,7 @@ import { User as UserIcon } from '@/components/ui/panel-icons'
 import { language } from '@/lib/copy/language'
 import type { User } from '@/lib/domain/account'
 
-/** First letters of the first and the last name: 'Ana Maria Souza' → 'AS'. */
+/** Takes first and last initials: 'Ana Maria Souza' → 'AS'. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
@@ -16,7 +16,6 @@ function initialsOf(name: string): string {
     .toLocaleUpperCase(language)
 }
 
-/** 56 px: the picture where there is one that loads, else the initials; a visitor has the usual figure. */
 export function Avatar({ user }: { readonly user: User | null }) {
   const [isBroken, setIsBroken] = useState(false)
   return (
@@ -31,7 +30,7 @@ export function Avatar({ user }: { readonly user: User | null }) {
             className="size-14 object-cover"
             referrerPolicy="no-referrer"
             onError={() => setIsBroken(true)}
-            // What the server sends for a picture that it could not get is larger than any that we ask for.
+            // Our placeholder for a failed picture is larger than any we request.
             onLoad={({ currentTarget }) => setIsBroken(currentTarget.naturalWidth > 160)}
           />
         </picture>

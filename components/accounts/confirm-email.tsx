@@ -10,13 +10,13 @@ import { createStoredValue, tabStorage } from '@/stores/stored-value'
 import { useToast } from '@/stores/storefront-provider'
 import { EmailAddress } from './email-address'
 
-/** An account that waits for its confirmation; `sentAt` in milliseconds since 1970, null where that is not known. */
+/** `sentAt` in milliseconds since 1970; null when unknown. */
 export type WaitingMail = { readonly email: string; readonly sentAt: number | null }
 
-/** In this tab only: it is found again when the window for accounts is opened. */
+/** Kept per tab until the window is opened again. */
 const waitingKey = 'mercado-local-confirming'
 
-/** Milliseconds between two messages to one address; the service has the same. */
+/** Milliseconds between messages; equal to the service's. */
 const pauseMs = 60_000
 
 const storedMail = objectOf<WaitingMail>({ email: text, sentAt: otherwise(whole(), null) })
@@ -37,7 +37,6 @@ type Props = {
   readonly onSignIn: () => void
 }
 
-/** 'Confirme o seu email': where the message went, and what to do when nothing comes. */
 export function ConfirmEmail({ waiting, onResent, onOtherEmail, onSignIn }: Props) {
   const [isSending, setIsSending] = useState(false)
   const seconds = useSecondsLeft(waiting)
@@ -90,7 +89,6 @@ export function ConfirmEmail({ waiting, onResent, onOtherEmail, onSignIn }: Prop
   )
 }
 
-/** Seconds until the next message, counted down. */
 function useSecondsLeft(waiting: WaitingMail): number {
   const [now, setNow] = useState(Date.now)
   const seconds = secondsUntilNext(waiting, now)
@@ -104,7 +102,6 @@ function useSecondsLeft(waiting: WaitingMail): number {
   return seconds
 }
 
-/** Seconds until the next message may be asked for. */
 function secondsUntilNext({ sentAt }: WaitingMail, now: number): number {
   if (sentAt === null) return 0
   return Math.min(pauseMs / 1000, Math.max(0, Math.ceil((sentAt + pauseMs - now) / 1000)))

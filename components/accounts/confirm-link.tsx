@@ -20,10 +20,9 @@ import { usePanel, useSession, useToast } from '@/stores/storefront-provider'
 import { EnterAs } from './enter-as'
 import { announceSession } from './session-news'
 
-/** What the page of links was opened with. */
 type LinkArrival =
   | { readonly kind: 'link'; readonly link: ConfirmBody }
-  /** One that was opened already and waits for an answer. */
+  /** Opened before, still unconfirmed. */
   | { readonly kind: 'opened' }
   | { readonly kind: 'broken' }
   | { readonly kind: 'return-failed' }
@@ -42,7 +41,7 @@ const failures = {
   'link-failed': [copy.failedLink, copy.failedLinkDetail],
 } as const
 
-/** One button: what a link of an e-mail is good for happens when a person presses it. */
+/** Confirms a link by a button, since mail scanners open links themselves. */
 export function ConfirmLink() {
   const [found, setFound] = useState<Found | null>(null)
   const [isRunning, setIsRunning] = useState(false)
@@ -140,18 +139,18 @@ export function ConfirmLink() {
   )
 }
 
-/** The query this page was opened with: in the address, or beside this entry of the history after a reload. */
+/** Reads the query from the address, or from the history entry after a reload. */
 function readArrival(): string {
   const kept: unknown = window.history.state?.arrivedWith
   return window.location.search || (typeof kept === 'string' ? kept : '')
 }
 
-/** Takes it out of the address, where it would travel on. */
+/** Removes the query from the address, where it could leak. */
 function keepArrival(arrivedWith: string): void {
   window.history.replaceState({ ...window.history.state, arrivedWith }, '', accountPaths.confirm)
 }
 
-/** The link is used up; a page that is loaded again finds the question. */
+/** Marks the link as used; a reload shows the question. */
 function keepOpened(): void {
   keepArrival(new URL(accountPaths.openedLink, window.location.origin).search)
 }

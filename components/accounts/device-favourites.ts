@@ -15,28 +15,25 @@ import { deviceStorage } from '@/stores/stored-value'
 
 type AccountFavourites = {
   readonly favourites: readonly Favourite[]
-  /** Codes of those that the catalogue does not have today. */
+  /** Codes missing from the current catalogue. */
   readonly missing: readonly string[]
 }
 
-/** The favourites of an account, in an answer of our own server; what is none of its making is left out. */
 const accountFavourites: Decoder<AccountFavourites> = objectOf<AccountFavourites>({
   favourites: otherwise(listOf(objectOf<Favourite>({ productId, card: productCard })), []),
   missing: otherwise(listOf(text), []),
 })
 
-/** The favourites in such an answer. */
 const favourites: Decoder<readonly Favourite[]> = (value) => accountFavourites(value)?.favourites
 
 let store: ReturnType<typeof createFavouritesStore> | undefined
 
-/** Milliseconds until an account with products that were unknown here is asked again: they may be back. */
+/** Milliseconds before products unknown here are requested again. */
 const shortRestMs = 3_600_000
 
-/** Counts what has happened to the favourites of this device, in this tab or another. */
+/** Counts favourite changes in all tabs. */
 let changes = 0
 
-/** The favourites of this device, made with their first use; other tabs are followed. */
 function openFavourites() {
   if (store) return store
   const opened = createFavouritesStore(deviceStorage)
@@ -53,7 +50,7 @@ export function useFavourites<T>(select: (state: FavouritesState) => T): T {
   return useStore(openFavourites(), select)
 }
 
-/** Turns the heart of a product, and saves that in the account of a signed-in user. True when it is one now. */
+/** Toggles a favourite, on the account too if signed in. Returns the new state. */
 export function toggleFavourite(productId: ProductId, userId: string | undefined): boolean {
   const isAdded = openFavourites().getState().toggle(productId, userId)
   announceFavourites()
@@ -61,7 +58,7 @@ export function toggleFavourite(productId: ProductId, userId: string | undefined
   return isAdded
 }
 
-/** Brings device and account together, once per sign-in and whenever the account has missed something. */
+/** Merges device and account, once per sign-in and after missed changes. */
 export async function mergeFavourites(userId: string): Promise<void> {
   const { owner, added, removed, shortSince } = openFavourites().getState()
   const isWhole = shortSince === null || Date.now() - shortSince < shortRestMs
@@ -69,7 +66,7 @@ export async function mergeFavourites(userId: string): Promise<void> {
   await sendChanges(userId)
 }
 
-/** The favourites with their products: of account and device together, or of the device alone. Null: no answer. */
+/** Merges favourites of device and account; null without an answer. */
 export async function findFavourites(userId: string | undefined): Promise<readonly Favourite[] | null> {
   if (userId !== undefined) return sendChanges(userId)
   const { ids } = openFavourites().getState()
@@ -83,14 +80,13 @@ export function forgetFavourites(): void {
   announceFavourites()
 }
 
-/** Makes this tab look again, as the others do. */
 function announceFavourites(): void {
   window.dispatchEvent(new StorageEvent('storage', { key: favouritesKey }))
 }
 
 async function sendChanges(userId: string): Promise<readonly Favourite[] | null> {
   const { added, removed, owner, forget } = openFavourites().getState()
-  // Those of another user who was signed in here stay theirs.
+  // Another user's favourites stay theirs.
   const isForeign = owner !== null && owner !== userId
   if (isForeign) forget()
   const body = isForeign ? { added: [], removed: [] } : { added, removed }
@@ -102,7 +98,7 @@ async function sendChanges(userId: string): Promise<readonly Favourite[] | null>
   })
   if (!answer.ok) return null
   const { favourites: found, missing } = answer.value
-  // A heart that was turned meanwhile waits for the next time; a user who signed out meanwhile takes theirs along.
+  // Changed meanwhile: wait for the next merge, or the user signed out.
   if (changes !== changesBefore) return found
   const ids = found.map(({ productId }) => productId)
   openFavourites().getState().adopt({ ids, missing }, userId, Date.now())

@@ -20,11 +20,10 @@ type Props = {
   readonly link: NamedLink
   readonly onEntered: (outcome: Extract<AuthOutcome, { kind: 'signed-in' }>) => void
   readonly onDeclined: () => void
-  /** Too late: what waited for the answer has gone. */
   readonly onExpired: () => void
 }
 
-/** 'Entrar como …?': no one is signed in, and nothing of this device joins an account, before that is answered. */
+/** Asks 'Entrar como …?' before signing in or merging data of this device. */
 export function EnterAs({ link, onEntered, onDeclined, onExpired }: Props) {
   const { email, isNew, name } = link
   const [running, setRunning] = useState<'enter' | 'decline' | null>(null)
@@ -73,7 +72,7 @@ export function EnterAs({ link, onEntered, onDeclined, onExpired }: Props) {
         <fieldset disabled={running !== null} className="grid gap-4">
           {isNew && (
             <>
-              {/* Password managers keep the password under this name. */}
+              {/* Password managers use this name. */}
               <input hidden type="email" name="username" autoComplete="username" value={email} readOnly />
               <TextField
                 label={copy.name}

@@ -10,7 +10,7 @@ import { useChangePassword } from './use-change-password'
 
 const copy = accountPagesCopy.newPassword
 
-/** For a user who has just come by a link of ours: the current password is not asked for. */
+/** Requires a fresh link, not the current password. */
 export function NewPasswordForm() {
   const router = useRouter()
   const email = useSession((state) => state.user?.email ?? '')
@@ -24,7 +24,7 @@ export function NewPasswordForm() {
       }}
     >
       <fieldset disabled={isRunning} className="grid gap-4">
-        {/* Password managers keep the password under this name. */}
+        {/* Password managers use this name. */}
         <input hidden type="email" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField label={copy.label} name="password" autoComplete="new-password" />
         <Button type="submit" size="lg" className="mt-1" aria-busy={isRunning}>

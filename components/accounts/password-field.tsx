@@ -13,7 +13,6 @@ type Props = {
   readonly autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that can be looked at; for a new one the rule stands there before anything is typed. */
 export function PasswordField({ label, name, autoComplete }: Props) {
   const id = useId()
   const [isShown, setIsShown] = useState(false)
@@ -22,7 +21,7 @@ export function PasswordField({ label, name, autoComplete }: Props) {
 
   function look({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const isOver = isNew && isPasswordTooLong(currentTarget.value)
-    // The browser sends nothing while this is set, and says why.
+    // Blocks the submission and shows the reason.
     currentTarget.setCustomValidity(isOver ? authCopy.passwordTooLong : '')
     setIsTooLong(isOver)
   }

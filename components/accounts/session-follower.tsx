@@ -13,10 +13,7 @@ import { adoptAccountData } from './adopt-account-data'
 import { isBackFromGoogle, onSessionNews, takeRefusal } from './session-news'
 import { hasSessionSign } from './session-presence'
 
-/**
- * Asks who is signed in, and again when the shopper comes back to the tab or another tab has news; whatever brought
- * a user or took them away, the device is settled here.
- */
+/** Follows the session, on focus and on news from other tabs, and updates this device. */
 export function SessionFollower() {
   const stores = useStores()
   const { session } = stores
@@ -38,7 +35,7 @@ export function SessionFollower() {
 
   useEffect(() => {
     const { changes, user, signIn, signOut } = session.getState()
-    // A user signed in or out while the answer was on its way.
+    // The session changed during the request.
     if (!data || data.changes !== changes) return
     if (!data.found) {
       if (data.hadSign) showToast({ ...sessionEndedCopy, variant: 'default' })
@@ -48,15 +45,15 @@ export function SessionFollower() {
     if (user === null && isBackFromGoogle()) showToast({ ...authCopy.signedIn, variant: 'default' })
   }, [data, session, showToast])
 
-  // By its time: a second failure is no change of the state, and may come after a sign-out.
+  // Keyed by time: a second failure is no change of state, and may come after a sign-out.
   useEffect(() => {
     if (errorUpdatedAt > 0) session.getState().miss()
   }, [errorUpdatedAt, session])
 
-  // Null: not known yet. What an answer only repeats fills nothing in that the shopper has emptied meanwhile.
+  // Null: unknown. A repeated answer must not refill fields the shopper cleared.
   const { changes, user, delivery } = useSession((state) => state)
   const known = changes > 0 ? JSON.stringify([user?.id, delivery]) : null
-  // Null: the first answer only says who has been here all along. That no one is signed in is news even so.
+  // Null before the first answer, which is no change of user.
   const person = useRef<string | null>(null)
   useEffect(() => {
     if (known === null) return
@@ -70,7 +67,7 @@ export function SessionFollower() {
   return null
 }
 
-/** Who is signed in; null for a visitor. Throws when that is unknown for now, as TanStack Query expects. */
+/** Throws while unknown, for TanStack Query. */
 async function fetchSession({ signal }: { readonly signal: AbortSignal }): Promise<Session | null> {
   const answer = await callAccounts('/api/auth/session', { signal, decode: session })
   if (!answer.ok) throw new Error(answer.error.kind)

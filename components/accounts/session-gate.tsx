@@ -7,17 +7,13 @@ import { hasSessionSign, isDeviceFilled } from './session-presence'
 
 const loadFollower = () => import('./session-follower').then(({ SessionFollower }) => SessionFollower)
 
-/**
- * Asks who is signed in only where a cookie without content says that a user is, or where a former one has left
- * something: guests load nothing for it. Without a connection there is no answer: the page stays, and says so where it
- * shows who is there.
- */
+/** Loads the session only with a session hint or leftover data, so that guests load nothing. */
 export function SessionGate() {
   const isSignedIn = useSession((state) => state.user !== null)
   const miss = useSession((state) => state.miss)
   const { Part: SessionFollower, hasFailed, request } = useLatePart(loadFollower, 'session')
   useEffect(() => {
-    // What was loaded stays: a user who signed out has left data on the device, and may come back.
+    // Stays loaded: a signed-out user may have left data, and may return.
     const look = () => {
       if (isSignedIn || hasSessionSign() || isDeviceFilled()) request()
     }

@@ -4,43 +4,38 @@ import type { Result } from '@/lib/domain/result'
 import { onOtherTab } from '@/stores/other-tabs'
 import { deviceStorage, openStoredText, tabStorage } from '@/stores/stored-value'
 
-/** Other tabs notice when this changes; it holds nothing but a time. */
+/** Timestamp that notifies other tabs. */
 const changedKey = 'mercado-local-session'
-/** In this tab only: the shopper left for Google from here. */
+/** Set per tab when leaving for Google. */
 const leftKey = 'mercado-local-left-for-google'
 
 const changed = openStoredText(deviceStorage, changedKey)
 const leftForGoogle = openStoredText(tabStorage, leftKey)
 
 type ShownCall<T> = {
-  /** Whose account the page shows. */
   readonly accountId: string
   readonly body: object
   readonly decode: Decoder<T>
 }
 
-/** Notifies the other tabs of a sign-in or sign-out. */
 export function announceSession(): void {
   changed.write(String(Date.now()))
 }
 
-/** The service has refused the session of this tab: its cookies are gone, and the user has not read so yet. */
+/** Session refused by the service; its cookies are gone. */
 let isRefused = false
 
-/** Makes this tab ask again who is here, as news from another tab does. */
 export function doubtSession(): void {
   isRefused = true
   window.dispatchEvent(new StorageEvent('storage', { key: changedKey }))
 }
 
-/** True once after the service has refused the session of this tab. */
 export function takeRefusal(): boolean {
   const wasRefused = isRefused
   isRefused = false
   return wasRefused
 }
 
-/** Calls back when a user signed in or out elsewhere, or the session of this tab was refused. */
 export function onSessionNews(listener: () => void): () => void {
   return onOtherTab([changedKey], listener)
 }
@@ -49,14 +44,13 @@ export function rememberLeaving(): void {
   leftForGoogle.write('1')
 }
 
-/** True once after a return. */
 export function isBackFromGoogle(): boolean {
   const isBack = leftForGoogle.read() !== null
   if (isBack) leftForGoogle.write(null)
   return isBack
 }
 
-/** A call about the account that this page shows. Where it has ended, the page asks anew who is here. */
+/** Calls with the shown account; an ended session triggers a new check. */
 export async function callShownAccount<T>(
   path: string,
   { accountId, body, decode }: ShownCall<T>,

@@ -1,25 +1,25 @@
 import { deviceStorage, openStoredText } from '@/stores/stored-value'
 import { useSession } from '@/stores/storefront-provider'
 
-/** Holds what `adopt-account-data.ts` keeps. Here, so that its presence can be seen without that one. */
+/** Key of `adopt-account-data.ts`, here so that checking it loads nothing more. */
 export const filledKey = 'mercado-local-filled'
 
-// Must be the name that lib/accounts/cookie-jar.ts gives; a test compares them.
+// Equals the name in lib/accounts/cookie-jar.ts; a test compares them.
 const presence = /(?:^|; )mercado-session=1/
 
 type AccountState = 'visitor' | 'loading' | 'unavailable' | 'signed-in'
 
-/** A cookie without content says that a user is signed in: worth asking who. */
+/** Checks the content-free hint cookie of a session. */
 export function hasSessionSign(): boolean {
   return presence.test(document.cookie)
 }
 
-/** An account has left something on this device, which goes with it. */
+/** Detects leftover account data. */
 export function isDeviceFilled(): boolean {
   return openStoredText(deviceStorage, filledKey).read() !== null
 }
 
-/** For parts that only the browser draws: there the cookie without content can be read at once. */
+/** Reads the hint cookie; for client-only parts. */
 export function useAccountState(): AccountState {
   const isSignedIn = useSession((state) => state.user !== null)
   const isUnavailable = useSession((state) => state.isUnavailable)

@@ -15,7 +15,7 @@ const successTexts: Partial<Record<AuthOutcome['kind'], { title: string; descrip
   'recovery-sent': authCopy.recoverySent,
 }
 
-/** Sends what the form holds and says how it went. While it runs, the form is off: one request at a time. */
+/** Submits the form, one request at a time, and shows the outcome. */
 export function useAuth(form: RefObject<HTMLFormElement | null>, onWaiting: (waiting: WaitingMail) => void) {
   const [running, setRunning] = useState<AuthRequest['action'] | null>(null)
   const focused = useRef<Element | null>(null)
@@ -23,7 +23,7 @@ export function useAuth(form: RefObject<HTMLFormElement | null>, onWaiting: (wai
   const signIn = useSession((state) => state.signIn)
   const showToast = useToast((state) => state.show)
 
-  // A field that was switched off has lost the focus; it gets it back.
+  // Restores the focus a disabled field lost.
   useLayoutEffect(() => {
     if (running === null && focused.current instanceof HTMLElement) focused.current.focus()
   }, [running])
@@ -37,7 +37,7 @@ export function useAuth(form: RefObject<HTMLFormElement | null>, onWaiting: (wai
       signIn(outcome)
       announceSession()
     }
-    // Unless the shopper has closed it in the meantime, and opened something else.
+    // Skip if closed meanwhile.
     if (form.current) close()
     if (request.action === 'sign-up' && outcome.kind === 'confirmation-sent') {
       onWaiting({ email: request.body.email, sentAt: Date.now() })
@@ -53,7 +53,7 @@ export function useAuth(form: RefObject<HTMLFormElement | null>, onWaiting: (wai
     setRunning(null)
     if (result.ok) return finish(result.value, request)
     const { kind, rule } = result.error
-    // Unless the shopper has closed it in the meantime.
+    // Skip if closed meanwhile.
     if (request.action === 'sign-in' && kind === 'email-not-confirmed' && form.current) {
       onWaiting({ email: request.body.email, sentAt: null })
     }

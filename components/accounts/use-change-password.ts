@@ -8,7 +8,6 @@ import { authFailureText } from '@/lib/copy/account-problems'
 import { useToast } from '@/stores/storefront-provider'
 import { doubtSession } from './session-news'
 
-/** Sets another password and says how it went. */
 export function useChangePassword(onChanged: () => void) {
   const [isRunning, setIsRunning] = useState(false)
   const showToast = useToast((state) => state.show)

@@ -8,13 +8,12 @@ import { authCopy } from '@/lib/copy/auth'
 import { useStores, useToast } from '@/stores/storefront-provider'
 import { announceSession } from './session-news'
 
-/** Signs out at the service; what belongs to the account leaves the device with the session. */
+/** Signs out at the service and removes account data from the device. */
 export function useSignOut() {
   const { session } = useStores()
   const showToast = useToast((state) => state.show)
   const [isLeaving, setIsLeaving] = useState(false)
 
-  /** Says in this tab and the others that the session is over. */
   function leave(): void {
     session.getState().signOut()
     announceSession()

@@ -8,7 +8,7 @@ import { useCart } from '@/stores/storefront-provider'
 
 const loadCartBar = () => import('./cart-bar').then(({ CartBar }) => CartBar)
 
-/** Upright: on its side, or enlarged fourfold, what stays in view must not be all that is in view. */
+/** Portrait only: on its side or enlarged, the bar would fill the view. */
 const phone = '(max-width: 47.499em) and (min-height: 25.001em)'
 
 function followPhone(onChange: () => void) {
@@ -17,7 +17,7 @@ function followPhone(onChange: () => void) {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Brings the bar of the cart to phones once something is in it; not over the thanks for what was just bought. */
+/** Loads the cart bar on phones once the cart has lines; not on /success. */
 export function CartBarGate() {
   const isPhone = useSyncExternalStore(followPhone, () => window.matchMedia(phone).matches)
   const isFilled = useCart((state) => state.lines.length > 0)

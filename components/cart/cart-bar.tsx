@@ -13,21 +13,18 @@ import { publicPaths } from '@/lib/domain/public-paths'
 import { usePanel, useToast } from '@/stores/storefront-provider'
 import { useOrderTotals } from './use-order-totals'
 
-/** After the toast and the stepper, which speak at once. Milliseconds. */
+/** Milliseconds; after the toast and stepper announcements. */
 const quietMs = 1000
 
-/** Begins while the finger is on its way. */
+/** Starts on touch. */
 const preloadCart = () => void import('./cart-drawer').catch(() => undefined)
 
 type Props = {
-  /** The cart was filled before. */
+  /** Filled before this page view. */
   readonly isKnown: boolean
 }
 
-/**
- * On phones: how much is in the cart, what it comes to, and the way there. The page of a product has a bar of its own, and a
- * shared list its choices, which stand where the bar would.
- */
+/** Shows pieces and total on phones; hidden on product pages and shared lists, which have their own bars. */
 export function CartBar(props: Props) {
   const pathname = usePathname() ?? ''
   const isAside = [paths.product(''), publicPaths.sharedList('')].some((start) => pathname.startsWith(start))
@@ -43,7 +40,7 @@ function FilledCartBar({ isKnown }: Props) {
   const sum = formatMoney(total)
   const announced = useAnnouncement(`${items} · ${sum} ${freightText[freight] ?? ''}`.trim(), isKnown)
 
-  // The style sheet keeps the end of the page, the focus and the toasts above the bar.
+  // The style sheet keeps content, focus and toasts above the bar.
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
     dataset['cartBar'] = 'page'
@@ -80,7 +77,7 @@ function FilledCartBar({ isKnown }: Props) {
   )
 }
 
-/** `text` for a live region, each time it has changed and stayed so; what is known at first is not said. */
+/** Announces changes once stable, except the initial value. */
 function useAnnouncement(text: string, isKnown: boolean): string {
   const [announced, announce] = useState('')
   const said = useRef(isKnown ? text : '')

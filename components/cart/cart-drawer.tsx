@@ -27,7 +27,6 @@ import { PreferencesProvider } from './line-preferences'
 import { OrderNote } from './order-note'
 import { OrderSummary } from './order-summary'
 
-/** The cart from the right: lines, delivery, totals, and the way to the hosted checkout. */
 export function CartDrawer() {
   const isOpen = usePanel((state) => state.open === 'cart')
   const close = usePanel((state) => state.close)
@@ -46,7 +45,7 @@ export function CartDrawer() {
           description={cartCopy.description}
           footer={<CartFooter buyCart={buyCart} isStarting={isStarting} />}
         >
-          {/* What is on its way is bought as it is: a change now would look as if it counted. */}
+          {/* Edits during the checkout would not count. */}
           <div inert={isStarting} className="transition-opacity inert:opacity-60">
             <CartNotices />
             <OpeningNow />
@@ -69,7 +68,6 @@ export function CartDrawer() {
   )
 }
 
-/** What a shopper should know of this cart before buying it. */
 function CartNotices() {
   const isMessage = isOrderedByMessage(useSettings().checkoutHosts)
   const lines = useCart((state) => state.lines)
@@ -120,14 +118,14 @@ function EmptyCart({ onLeave }: { readonly onLeave: () => void }) {
   )
 }
 
-/** One quiet line above the products, always there, so that nothing moves when the quote comes. */
+/** Always present, so that nothing moves when the quote comes. */
 function QuoteStatus() {
   const { status, changedLineCount } = useCartQuote()
   const text = status === 'settled' && changedLineCount > 0 ? quoteCopy.changed : quoteCopy[status]
   return (
     <p className="flex min-h-9 items-center gap-1.5 text-sm text-muted-foreground">
       {status === 'settled' && changedLineCount === 0 && <CircleCheck className="size-4 text-success" />}
-      {/* A translating browser takes away text that stands free, beside which nothing could be put then. */}
+      {/* Elements survive a translating browser, which replaces bare text. */}
       <span>{text}</span>
     </p>
   )

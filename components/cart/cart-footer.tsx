@@ -17,7 +17,7 @@ import { useCartQuote } from './cart-quote'
 import { ChangesBanner } from './changes-banner'
 import { useDeliveryRule, useOrderTotals } from './use-order-totals'
 
-/** By what the store or the market says today: the cart may look as it did. */
+/** Refused for today's stock or rules, though the cart looks unchanged. */
 const refusedKinds: readonly PostCheckoutFailure['kind'][] = [
   'cart-changed',
   'insufficient-stock',
@@ -26,7 +26,7 @@ const refusedKinds: readonly PostCheckoutFailure['kind'][] = [
 
 type Props = Pick<ReturnType<typeof useStartCheckout>, 'buyCart' | 'isStarting'>
 
-/** Total and 'Finalizar Compra', always in view; while something is missing, the button is off and says what. */
+/** Keeps total and 'Finalizar Compra' in view; lists what is missing. */
 export function CartFooter({ buyCart, isStarting }: Props) {
   const ordered = useOrderTotals()
   const rule = useDeliveryRule()
@@ -38,18 +38,18 @@ export function CartFooter({ buyCart, isStarting }: Props) {
   const showToast = useToast((state) => state.show)
   const quote = useCartQuote()
   const isChanged = hasChanges(quote)
-  // What is accepted with one tap above is not contradicted below.
+  // Counts changes as accepted, as the tap above offers.
   const bought = isChanged ? acceptQuote(lines, quote.factsOf) : lines
   const totals = isChanged ? cartTotals(bought, rule) : ordered
   const obstacles = checkoutObstacles({ ...given, ...ordered, lineCount: lines.length, asksWindow }, settings)
-  // Lines that changed take the focus.
+  // Focuses changed lines.
   const review = isChanged ? [{ text: quoteCopy.review, target: '[data-changed]' }] : []
 
   async function finish() {
     const failure = await buyCart()
     if (!failure) return
     if (takeRefusal(failure)) return showMissing('window-missing')
-    // The store has the last word: what it refuses for is shown on the lines.
+    // Refusals of the store appear on their lines.
     const isRefused = refusedKinds.includes(failure.kind)
     if (isRefused && (await quote.recheck())) return
     const { currency } = totals.total
@@ -72,7 +72,7 @@ export function CartFooter({ buyCart, isStarting }: Props) {
   )
 }
 
-/** Starts the checkout of the cart and leaves for it. One at a time, as with one product. */
+/** Starts one checkout at a time, and leaves the page. */
 export function useStartCheckout() {
   const [isStarting, setIsStarting] = useState(false)
   const running = useRef(false)
@@ -86,7 +86,7 @@ export function useStartCheckout() {
       const { beginCheckout } = await import('../checkout/begin-checkout')
       return await beginCheckout({ kind: 'cart' }, stores)
     } catch {
-      // Without a connection the code may be as far away as the server: both are the same to the shopper.
+      // Offline, loading the code fails like the request.
       return { kind: 'unreachable' }
     } finally {
       running.current = false

@@ -32,11 +32,10 @@ type About = readonly [line: CartLine, facts: QuotedFacts | undefined]
 
 type Props = { readonly line: CartLine; readonly children?: ReactNode }
 
-/** The product's page, with this variant chosen where it is one of several. */
+/** Links to the product, with its variant if there are several. */
 const addressOf = ({ handle, variantTitle, variantId }: CartLine) =>
   paths.product(handle) + (variantTitle === null ? '' : `?${variantParameter}=${variantId}`)
 
-/** One product in the cart, and below it what goes with it. The large amount is that of all its pieces. */
 export function CartLineRow({ line, children }: Props) {
   const setQuantity = useCart((state) => state.setQuantity)
   const remove = useRemoveLine()
@@ -49,7 +48,7 @@ export function CartLineRow({ line, children }: Props) {
   const isAbout = isByScale(line.pack)
   const { factsOf } = useCartQuote()
   const before = lineTotal(line)
-  // As it is accepted with one tap below.
+  // Counts changes as accepted.
   const [accepted = line] = isGone ? [] : acceptQuote([line], factsOf)
   const total = lineTotal(accepted)
   const isOther = total.amount !== before.amount || total.currency !== before.currency
@@ -125,12 +124,10 @@ export function CartLineRow({ line, children }: Props) {
   )
 }
 
-/** What is no longer as the shopper chose it, on this line. */
 function useLineChanges(line: CartLine): readonly LineChange[] {
   return changesOfLine(line, useCartQuote().factsOf.get(line.variantId))
 }
 
-/** One plain sentence for each change; only a lower price is yellow. */
 function LineChanges({ line }: { readonly line: CartLine }) {
   const facts = useCartQuote().factsOf.get(line.variantId)
   return useLineChanges(line).map((change) => {
@@ -151,7 +148,7 @@ function LineChanges({ line }: { readonly line: CartLine }) {
   })
 }
 
-/** A smaller number in another currency is no good news. */
+/** Ignores currency changes. */
 function isLower(change: LineChange, ...[line, facts]: About): boolean {
   return change.kind === 'price' && change.to < change.from && facts?.price?.currency === line.price.currency
 }

@@ -21,10 +21,7 @@ type RemovedProps = {
   readonly onUndo: () => void
 }
 
-/**
- * The lines of the cart. What a toast would offer of a removal, also of one from before the drawer was opened, stands in
- * the place of the line instead: nothing is said twice, and it stays until the drawer is closed.
- */
+/** Lists lines; a removed line is replaced by its undo row until the drawer closes, in place of a toast. */
 export function CartLines() {
   const lines = useCart((state) => state.lines)
   const toast = useToast((state) => state.toast)
@@ -67,7 +64,6 @@ export function CartLines() {
   )
 }
 
-/** Stands where a line was removed, and offers to put it back. It has the focus when that line had it. */
 function RemovedLineRow({ text, label, onUndo }: RemovedProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -97,7 +93,6 @@ function RemovedLineRow({ text, label, onUndo }: RemovedProps) {
   )
 }
 
-/** The lines of the cart, and below them the ways to send them as a list. */
 function ShareableLines({ children }: { readonly children: ReactNode }) {
   const lines = useCart((state) => state.lines)
   const text = shareCopy.cart(countItems(lines))

@@ -16,11 +16,11 @@ type CartQuote = {
   readonly status: QuoteProgress
   readonly factsOf: FactsByVariant
   readonly changedLineCount: number
-  /** Asks the server once more; true when something is not as this cart has it. */
+  /** Resolves to true when the cart is outdated. */
   readonly recheck: () => Promise<boolean>
 }
 
-/** Milliseconds until what asks is loaded again, where it could not be. */
+/** Milliseconds before reloading the code. */
 const loadAgainMs = 10_000
 
 const unasked: QuoteAnswer = { status: 'checking', facts: [], ask: async () => [] }
@@ -41,7 +41,7 @@ function countChanged(lines: readonly CartLine[], factsOf: FactsByVariant): numb
   return lines.filter((line) => changesOfLine(line, factsOf.get(line.variantId)).length > 0).length
 }
 
-/** Holds what the store says of the cart today, and takes over what changes nothing for the shopper. */
+/** Holds the current quote; applies changes that do not affect the shopper. */
 export function CartQuoteProvider({ children }: { readonly children: ReactNode }) {
   const lines = useCart((state) => state.lines)
   const revise = useCart((state) => state.revise)
@@ -70,10 +70,10 @@ export function useCartQuote(): CartQuote {
 
 const loadLiveQuote = () => import('./live-quote').then(({ LiveQuote }) => LiveQuote)
 
-/** Stands in the open drawer, and asks as long as it does; what was known goes with it. */
+/** Refreshes the quote while the drawer is open. */
 export function AskForQuote() {
   const report = use(ReportContext)
-  // The drawer opens without it. Where it cannot be loaded, the server cannot be asked either.
+  // Offline, neither the code nor the quote can load.
   const { Part: LiveQuote, hasFailed, request } = useLatePart(loadLiveQuote, 'quote')
   useEffect(() => {
     request()
@@ -82,7 +82,7 @@ export function AskForQuote() {
   useEffect(() => {
     if (!hasFailed) return
     report({ ...unasked, status: 'failed' })
-    // A browser may take itself to be online all the while: then nothing says that the connection is back.
+    // No event reports the recovery when the browser never went offline.
     const timer = setTimeout(request, loadAgainMs)
     return () => clearTimeout(timer)
   }, [hasFailed, report, request])

@@ -11,7 +11,7 @@ import { useCart, useStores, useToast } from '@/stores/storefront-provider'
 import { useCartQuote } from './cart-quote'
 import { useDeliveryRule } from './use-order-totals'
 
-/** Says how many lines are not as the shopper chose them, and accepts them all with one tap. */
+/** Offers to accept all changed lines. */
 export function ChangesBanner() {
   const { status, factsOf, changedLineCount: count } = useCartQuote()
   const lines = useCart((state) => state.lines)
@@ -53,7 +53,6 @@ export function ChangesBanner() {
   )
 }
 
-/** Puts the cart as the store has it today, and offers to put back what went with that. */
 function useAcceptChanges(): () => void {
   const { factsOf } = useCartQuote()
   const { cart } = useStores()

@@ -27,11 +27,11 @@ import { useDeliveryRule } from './use-order-totals'
 type Props = {
   readonly totals: Pick<CartTotals, 'subtotal' | 'shipping' | 'freight'>
   readonly lines: readonly Pick<CartLine, 'variantId' | 'quantity' | 'weightGrams'>[]
-  /** Selects the line that most is to go of, past the limits; null where the lines are not in the page. */
+  /** Selector of the line that exceeds the limits most; null outside the cart. */
   readonly largestLine?: string | null
 }
 
-/** The shipping rule, with how far the goods are within it; past it, how the freight is arranged and what can be done. */
+/** Shows the shipping rule and its progress; past its limits, how freight is arranged. */
 export function FreightRule(props: Props) {
   const { subtotal, shipping, freight } = props.totals
   const rule = useDeliveryRule()
@@ -62,7 +62,6 @@ export function FreightRule(props: Props) {
   )
 }
 
-/** What becomes of a freight that no rule names: to ask for it before it is paid, and the way back to a fee. */
 function Arranged({ totals, lines, largestLine = null }: Props) {
   const { checkoutHosts, deliveryZones, marketNumber } = useSettings()
   const { city, cityConfirmed } = useDelivery((state) => state)
@@ -75,7 +74,7 @@ function Arranged({ totals, lines, largestLine = null }: Props) {
     <>
       <p className="mt-2.5">{arrangedCopy.how(isByMessage)}</p>
       <div className="mt-2 flex flex-wrap gap-x-5">
-        {/* An order by message asks for it itself. */}
+        {/* Message orders arrange it themselves. */}
         {marketNumber && !isByMessage && (
           <a
             href={whatsappLink(marketNumber, `${arrangedCopy.asked(place, totals.shipping)}\n${list()}`)}
@@ -99,7 +98,7 @@ function Arranged({ totals, lines, largestLine = null }: Props) {
 
 type Limited = { readonly rule: DeliveryRule; readonly shipping: CartTotals['shipping'] }
 
-/** How full each limit is; beside each other within them, and below each other with what is over. */
+/** Shows each limit side by side, or stacked when exceeded. */
 function LimitMeters({ rule, shipping }: Limited) {
   const { maximumItems, maximumGrams } = rule
   const { itemCount, weightGrams, isEstimate } = shipping
@@ -134,11 +133,11 @@ function LimitMeters({ rule, shipping }: Limited) {
 type Goal = {
   readonly rule: DeliveryRule
   readonly subtotal: Money
-  /** Beyond the limits no sum makes delivery free. */
+  /** Free delivery no longer applies. */
   readonly isArranged: boolean
 }
 
-/** How far the goods are from what an order has at least, and then from free delivery; nothing where the rule asks neither. */
+/** Shows progress to the minimum order, then to free delivery. */
 function GoalMeter({ rule, subtotal, isArranged }: Goal) {
   const { freeFrom, minimum } = ruleIn(subtotal.currency, rule) ?? {}
   const isBelow = missingToMinimum(subtotal, rule) > 0
@@ -158,13 +157,13 @@ function GoalMeter({ rule, subtotal, isArranged }: Goal) {
 
 type MeterProps = {
   readonly text: string
-  /** Of the limit. */
+  /** Fraction of the limit. */
   readonly share: number
-  /** What is over it, in words. */
+  /** Excess in words. */
   readonly over?: string | false
 }
 
-/** Full at the limit; over it the limit is marked within, and what is beyond is hatched. */
+/** Marks the limit inside an exceeded bar; hatches the excess. */
 function Meter({ text, share, over = false }: MeterProps) {
   return (
     <div>

@@ -23,13 +23,12 @@ const PreferencesContext = createContext<ReturnType<typeof createLinePreferences
 
 type Props = { readonly line: Pick<CartLine, 'variantId' | 'title'> }
 
-/** What to do if this one is missing, and a note; it says what was chosen for it, or else for the whole cart. */
 export function LinePreferences({ line }: Props) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const { substitution, note } = usePreferences((state) => state.preferenceOf)(line.variantId)
   const ofCart = useDelivery((state) => state.substitution)
-  // Open, it says nothing of the note that is being typed below it.
+  // The open summary omits the note being typed.
   const summary = preferencesCopy.summary({
     substitution: substitution ?? ofCart,
     note: isOpen ? '' : note,
@@ -95,7 +94,7 @@ function Note({ line: { variantId } }: Props) {
   )
 }
 
-/** What the shopper wants for single products; part of the drawer, and not of every page's first JavaScript. */
+/** Part of the drawer, not of every page. */
 export function PreferencesProvider({ children }: { readonly children: ReactNode }) {
   const [store] = useState(() => createLinePreferencesStore(deviceStorage))
   useEffect(() => {

@@ -11,27 +11,26 @@ import { useCart } from '@/stores/storefront-provider'
 
 export type QuoteProgress = 'checking' | 'settled' | 'failed'
 
-/** What the part that asks the server has to say. */
 export type QuoteAnswer = {
   readonly status: QuoteProgress
   readonly facts: readonly QuotedFacts[]
-  /** Asks once more; gives back the last known when no answer comes. */
+  /** Refetches; returns the last facts on failure. */
   readonly ask: () => Promise<readonly QuotedFacts[]>
 }
 
 export type QuoteReporter = { readonly onAnswer: (answer: QuoteAnswer) => void }
 
-/** Milliseconds after the last tap on − or + until the server is asked. */
+/** Milliseconds after the last change. */
 const pauseMs = 350
-/** Milliseconds until weights that did not come in time are asked for once more, and how often. */
+/** Milliseconds before missing weights are requested again. */
 const weightsAfterMs = 2500
 const weightsAtMost = 3
-/** Milliseconds until a server that did not answer is asked again: a browser may take itself to be online all the while. */
+/** Milliseconds before retrying: the browser may never report being offline. */
 const failedAfterMs = 10_000
 
-/** Asks what the cart is today: at once, when its lines change, and when the shopper comes back to the tab. */
+/** Refreshes the quote at once, on changes and on focus. */
 export function LiveQuote({ onAnswer }: QuoteReporter) {
-  // Compared as text: what a quote taught about a line does not ask for the next one.
+  // Compares as text: a quote's own updates trigger no request.
   const lines = useCart((state) => state.lines)
   const wanted = JSON.stringify(
     lines.map(
@@ -49,7 +48,7 @@ export function LiveQuote({ onAnswer }: QuoteReporter) {
       queryFn: () => fetchQuote(JSON.parse(asked)),
       staleTime: 5000,
       placeholderData: keepPreviousData,
-      // Offline is an answer too, and it comes at once.
+      // Offline fails at once.
       networkMode: 'always',
       refetchOnReconnect: true,
       refetchInterval: ({ state }) => {
@@ -57,12 +56,12 @@ export function LiveQuote({ onAnswer }: QuoteReporter) {
         const isWeightMissing = state.data?.some(({ weightGrams, isGone }) => weightGrams === null && !isGone)
         return isWeightMissing && state.dataUpdateCount < weightsAtMost ? weightsAfterMs : false
       },
-      // Nothing of it is good for the next time.
+      // No caching.
       gcTime: 0,
     },
     queryClient(),
   )
-  // Asking again after a failure is not announced, its answer is.
+  // Retries are silent.
   const isRetrying = isFetching && errorUpdatedAt > dataUpdatedAt
   const isChecking = asked !== wanted || (isFetching && !isRetrying)
   useEffect(() => {

@@ -11,7 +11,6 @@ type Props = {
   readonly ref?: Ref<HTMLTextAreaElement>
 }
 
-/** A few words for the person who packs, and how many letters of them there are. */
 export function NoteField({ label, note, maximumLength, placeholder, onType, ref }: Props) {
   const id = useId()
   return (

@@ -12,7 +12,6 @@ const { maximumLength } = orderFields.note
 
 const focus = (field: HTMLTextAreaElement | null) => field?.focus()
 
-/** What is said of the whole order: a button, until there is something of it or it is asked for. */
 export function OrderNote() {
   const note = useDelivery((state) => state.note) || ''
   const give = useDelivery((state) => state.give)

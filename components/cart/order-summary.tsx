@@ -10,7 +10,7 @@ import { useCart, useSettings } from '@/stores/storefront-provider'
 import { FreightRule } from './freight-rule'
 import { useDeliveryRule, useIsTooHeavy, useOrderTotals } from './use-order-totals'
 
-/** The shipping rule with how far the cart is within it, then subtotal and shipping; what sales took off is no part of the sum. */
+/** Shows shipping rule, subtotal and shipping; discounts are no part of the sum. */
 export function OrderSummary() {
   const totals = useOrderTotals()
   const { subtotal, shipping, freight, shippingFee, saved } = totals
@@ -54,7 +54,7 @@ export function OrderSummary() {
   )
 }
 
-/** Selects the line that weighs most, or has most pieces. */
+/** Selects the heaviest or most numerous line. */
 function largestOf(lines: readonly CartLine[], isByWeight: boolean): string | null {
   const sizeOf = ({ quantity, weightGrams }: CartLine) => quantity * (isByWeight ? (weightGrams ?? 0) : 1)
   const [first, ...others] = lines

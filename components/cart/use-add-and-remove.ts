@@ -9,18 +9,17 @@ import type { BuyNow } from '@/stores/panel-store'
 import { useCart, useStores, useToast } from '@/stores/storefront-provider'
 
 type AddOne = {
-  /** Pieces in the cart. */
   readonly quantity: number
-  /** Touched, and about to be in the cart. */
+  /** Pending addition. */
   readonly isAdding: boolean
-  /** Says that the first piece was added, and why one was not. `onAdded` gets how many there are then. */
+  /** `onAdded` receives the new quantity. */
   readonly addOne: (onAdded?: (quantity: number) => void) => void
 }
 
 const quantityIn = (lines: readonly CartLine[], { variantId }: CartItem) =>
   lines.find((line) => line.variantId === variantId)?.quantity ?? 0
 
-/** One more piece of what a card or a suggestion shows. */
+/** Adds one piece; shows a toast for the first piece and for every failure. */
 export function useAddOne(item: CartItem): AddOne {
   const quantity = useCart(
     ({ lines }) => lines.find(({ variantId }) => variantId === item.variantId)?.quantity ?? 0,
@@ -54,7 +53,7 @@ export function useAddOne(item: CartItem): AddOne {
   return { quantity, isAdding, addOne }
 }
 
-/** Takes a line out of the cart, and offers to put it back. */
+/** Removes a line and offers undo. */
 export function useRemoveLine(): (variantId: VariantId) => void {
   const remove = useCart((state) => state.remove)
   const putBack = useCart((state) => state.putBack)
@@ -77,7 +76,7 @@ export function useRemoveLine(): (variantId: VariantId) => void {
   }
 }
 
-/** Opens the cart with what was to be bought at once, unless that is in it. */
+/** Opens the cart, adding the purchase unless present. */
 export function useOpenCartWith(): (purchase: Pick<BuyNow, 'item' | 'quantity'>) => void {
   const { cart, panel, toast } = useStores()
   return ({ item, quantity }) => {

@@ -13,20 +13,19 @@ type Props = {
   readonly row: CategoryRow
   readonly label: string
   readonly className?: string
-  /** Over lists: whether the page is of the whole store, to which the first chip leads. */
+  /** The first chip links to the whole store. */
   readonly isStore?: boolean
 }
 
-// What a first view has room for.
+// Tiles in the first view.
 const eagerTiles = 12
 
 type TilesProps = {
   readonly tiles: readonly CategoryTile[]
-  /** Columns on phones; four on wide screens. */
+  /** Sets the columns on phones; wide screens have four. */
   readonly className: string
 }
 
-/** Chips of the first categories in one row that scrolls sideways, with the way to all of them. */
 export function CategoryRail({ row: { categories, current }, label, className, isStore }: Props) {
   const all = (
     <li>
@@ -67,7 +66,6 @@ export function CategoryRail({ row: { categories, current }, label, className, i
   )
 }
 
-/** Ways into the shop, each a picture and a name. */
 export function CategoryTiles({ tiles, className }: TilesProps) {
   if (tiles.length === 0) return null
   return (

@@ -3,7 +3,6 @@ import { classNames } from '@/lib/utils'
 
 type Props = { readonly picture: string | null; readonly className?: string }
 
-/** What a category sells, small and round beside its name. */
 export function CategoryPicture({ picture, className }: Props) {
   return (
     // Inside a picture React sends no preload hint.

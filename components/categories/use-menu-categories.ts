@@ -10,11 +10,11 @@ const menuCategories = objectOf<MenuCategories>({
   categories: listOf(objectOf<CategoryLink>({ slug: text, title: text, picture: otherwise(text, null) })),
 })
 
-/** Milliseconds: merchants change their categories rarely. */
+/** Milliseconds: categories change rarely. */
 const staleTime = 300_000
 const none: readonly CategoryLink[] = []
 
-/** The categories that stand in the menu, in the merchant's order; none until they have come. */
+/** Lists categories in the merchant's order; empty while loading. */
 export function useMenuCategories({ enabled = true } = {}): readonly CategoryLink[] {
   const { data } = useQuery(
     {
@@ -28,7 +28,7 @@ export function useMenuCategories({ enabled = true } = {}): readonly CategoryLin
   return data?.categories ?? none
 }
 
-/** Asks our server for the categories of the menu. Throws when no usable answer comes, as TanStack Query expects. */
+/** Throws without a usable answer, for TanStack Query. */
 function fetchMenuCategories(options: Options): Promise<MenuCategories> {
   return readShop('/api/categories', { ...options, decode: menuCategories })
 }

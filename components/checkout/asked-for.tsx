@@ -19,12 +19,12 @@ function openAsked(stores: Stores) {
 
 export type AskedPlace = {
   readonly missing?: CheckoutObstacle
-  /** Selects where it can be given; null where nothing in the page is. */
+  /** Selector of the field; null when absent. */
   readonly target: string | null
   readonly block?: ScrollLogicalPosition
 }
 
-/** Leads to where something that is missing can be given, which then says so. */
+/** Leads to the missing field, which shows its message. */
 export function useAskFor() {
   const stores = useStores()
   return ({ missing, target, block }: AskedPlace) => {
@@ -39,24 +39,23 @@ function leadTo(target: string | null, block: ScrollLogicalPosition = 'center'):
   place?.scrollIntoView({ block })
 }
 
-/** Leads there without a word of its own. */
+/** Scrolls to the field silently. */
 export const showMissing = (obstacle: CheckoutObstacle) => leadTo(`[data-missing='${obstacle}']`)
 
 type Props = {
   readonly missing: CheckoutObstacle
   readonly isGiven: boolean
-  /** Replaces the specified text. */
   readonly text?: string | undefined
 }
 
-/** What is missing, in the words of the specification, at the field that the shopper was led to. */
+/** Shows the specified message at the field the shopper was led to. */
 export function AskedFor({ missing, isGiven, text }: Props) {
   const isAsked = useStore(openAsked(useStores()), (state) => state.missing === missing)
   if (!isAsked || isGiven) return null
   const { title, detail } = problemCopy[missing]
   return (
     <p role="alert" className="mb-2 text-md text-destructive leading-[1.35]">
-      {/* A question is the label of its field already. */}
+      {/* The field's label is the question. */}
       {text ?? (title.endsWith('?') ? detail : title)}
     </p>
   )

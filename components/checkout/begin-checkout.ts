@@ -22,39 +22,39 @@ import { deviceStorage as storage, tabStorage } from '@/stores/stored-value'
 import type { Stores } from '@/stores/storefront-provider'
 import { countDown, createCheckoutPause } from './checkout-pause'
 
-/** Milliseconds. Another tab's call may hang; this one then goes on, with the key that both have by now. */
+/** Milliseconds. Continues without a hung tab; both have the same key by then. */
 const timeoutMs = 2000
 
 export type Purchase =
   | { readonly kind: 'cart' }
   | { readonly kind: 'buy-now'; readonly item: CartItem; readonly quantity: number }
 
-/** Milliseconds. A page that is still here so long after it left for the payment has not left. */
+/** Milliseconds after which the page has not left. */
 const departureMs = 10_000
 
-// One per page view: where the browser keeps no storage, the attempt is remembered here.
+// Per page view: remembers attempts when storage is blocked.
 const attempts = createCheckoutAttempts({ storage, now: Date.now, newKey: newAttemptKey })
 
-/** Of the last purchase, what the server said that its delivery costs: the shopper has read it, and taps once more. */
+/** Delivery fee of the last refusal: the shopper has seen it and taps again. */
 let lastRefusal: { readonly purchase: string; readonly fee: number | null } | null = null
 
 const pause = createCheckoutPause({ now: () => performance.now(), show: countDown })
 
 /**
- * Asks for a hosted checkout and leaves for it; null once the page has left, or is back or still here after all. Nothing
- * is asked while a pause lasts that the last answer asked for, and nothing by itself when it is over (R3).
+ * Starts a checkout and leaves the page; null once left or returned. Respects the pause of the last answer;
+ * never retries by itself (R3).
  */
 export async function beginCheckout(purchase: Purchase, stores: Stores): Promise<PostCheckoutFailure | null> {
   const refused = pause.rest()
   if (refused) return refused
   const cart = stores.cart.getState()
-  // What was on the screen when the button was pressed; another tab may change the cart before its turn comes.
+  // Snapshot at the tap: another tab may change the cart.
   const body = bodyOf(purchase, stores)
   const started = await runOneTabAtATime(() => post(body, stores.settings.checkoutHosts))
   if (!started.ok) {
     const { kind, fee } = started.error
     pause.note(started.error)
-    // The rules of delivery came with the page, which may be hours old.
+    // The page's delivery rules may be hours old.
     if (kind === 'delivery-changed' || kind === 'below-minimum')
       window.dispatchEvent(new Event(outdatedPageEvent))
     if (fee !== undefined) lastRefusal = { purchase: textOf(body), fee }
@@ -70,7 +70,7 @@ export async function beginCheckout(purchase: Purchase, stores: Stores): Promise
     openDelivery(stores).getState().sendNote(key)
   }
   const isMessage = isOrderedByMessage(stores.settings.checkoutHosts)
-  // Behind the '#', which no server sees: our own page of the order goes on with it.
+  // The fragment reaches no server; our order page continues with it.
   window.location.assign(isMessage && !isNoted ? `${url}#${key}` : url)
   await departure()
   if (isCart) cart.restore(key)
@@ -85,7 +85,7 @@ type Started = Result<
 async function post(body: CheckoutBody, hosts: readonly string[], isRepeated = false): Promise<Started> {
   const cancelled = cancelledAttempt({ tabStorage })
   if (cancelled) attempts.end(cancelled)
-  // The page it is bought from does not make it another purchase: two tabs may show two pages.
+  // The originating page does not change the purchase.
   const fingerprint = fingerprintOf({ ...body, cancelPath: '' })
   const { key, cancelPath } = attempts.find({ fingerprint, cancelPath: body.cancelPath })
   const allowed = { hosts, ownOrigin: window.location.origin }
@@ -94,15 +94,14 @@ async function post(body: CheckoutBody, hosts: readonly string[], isRepeated = f
   const { kind } = result.error
   const isConflict = kind === 'idempotency-conflict'
   if (isConflict || kind === 'checkout-unknown') attempts.end(key)
-  // A key that was used for something else has opened nothing for this purchase: a new one is safe, once.
+  // A conflicting key opened nothing for this purchase: one new key is safe.
   if (isConflict && !isRepeated) return post(body, hosts, true)
   return result
 }
 
-/** One purchase, whatever its delivery costs. */
+/** Ignores the delivery fee. */
 const textOf = (body: CheckoutBody) => JSON.stringify({ ...body, seenFee: undefined })
 
-/** What the order knows of its delivery. */
 function deliveryOf(body: CheckoutBody): OrderDetails {
   return orderDetailsOf(body.kind === 'cart' ? body : (body.delivery ?? noDelivery))
 }
@@ -112,7 +111,7 @@ function bodyOf(purchase: Purchase, stores: Stores): CheckoutBody {
   return lastRefusal && lastRefusal.purchase === textOf(body) ? { ...body, seenFee: lastRefusal.fee } : body
 }
 
-/** Nothing without a city. */
+/** Empty without a city. */
 function seenFeeOf(purchase: Purchase, stores: Stores): Pick<CheckoutBody, 'seenFee'> {
   const isCart = purchase.kind === 'cart'
   const lines = isCart ? stores.cart.getState().lines : [{ ...purchase.item, quantity: purchase.quantity }]
@@ -147,13 +146,13 @@ function itemOf({ variantId, price }: CartItem, quantity: number): CheckoutBody[
   return { variantId, quantity, seenAmount: effectiveAmount(price) }
 }
 
-/** Where 'Cancelar' leads. Not to /success, which would confirm what was not paid. */
+/** Return path of 'Cancelar'; never /success, which would confirm an unpaid order. */
 function currentPath(): string {
   const { pathname, search } = window.location
   return pathname === paths.success ? paths.store : `${pathname}${takeReturnValue(search).search}`
 }
 
-/** Over when the page comes back out of the browser's page cache, or has not left at all. */
+/** Resolves when the page returns from the back-forward cache, or stays. */
 function departure(): Promise<void> {
   return new Promise((resolve) => {
     window.addEventListener('pageshow', ({ persisted }) => persisted && resolve())
@@ -161,10 +160,7 @@ function departure(): Promise<void> {
   })
 }
 
-/**
- * What the shopper has given so far, as it goes along with a purchase that does not ask for it; null for nothing. A city
- * that is not served, or not yet a whole word, says nothing of where to deliver and stays here.
- */
+/** Collects optional delivery details; null for none. Omits a city that is not served or incomplete. */
 export function knownDelivery(given: OrderDetails, zones: readonly DeliveryZone[]): OrderDetails | null {
   const { deliveryWindow, ...others } = given
   const isServed = findZone(given.city, zones) !== null
@@ -172,10 +168,7 @@ export function knownDelivery(given: OrderDetails, zones: readonly DeliveryZone[
   return Object.values(known).some((value) => value?.trim()) ? known : null
 }
 
-/**
- * One tab after the other, where the browser has locks. What a tab has written is seen by the next only a moment
- * later (in Chromium two tabs read two keys in 4 of 100 tries), so the turn lasts as long as the work.
- */
+/** Runs in one tab at a time; the lock spans the work, as other tabs see writes late. */
 export async function runOneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   const started: Promise<T>[] = []
   const start = () => {
@@ -189,7 +182,7 @@ export async function runOneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
       locks?.request('e-commerce-checkout', { signal }, start),
     )
   } catch {
-    // No locks for this page, or its turn did not come; what `work` itself throws is thrown below.
+    // No locks, or timed out; errors of `work` are rethrown below.
   }
   return started[0] ?? work()
 }

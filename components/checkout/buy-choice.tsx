@@ -15,7 +15,7 @@ import { useDelivery } from '@/stores/delivery'
 import { useCart, usePanel, useSettings, useStores } from '@/stores/storefront-provider'
 import { useBuyNow } from './use-buy-now'
 
-/** Asks, where the cart holds something already, whether one card is bought alone or with all of it. */
+/** Asks whether to buy one product alone or with the cart. */
 export function BuyChoice() {
   const isOpen = usePanel((state) => state.open === 'buy')
   const purchase = usePanel((state) => state.purchase)
@@ -45,7 +45,7 @@ function Choices({ item }: { readonly item: CartItem }) {
 
   async function buyThis() {
     await buyNow({ item, quantity: 1, failureTitle: toastCopy.cardBuyFailed })
-    // Another window may have been opened meanwhile.
+    // Another window may be open.
     if (panel.getState().open === 'buy') close()
   }
 
@@ -54,7 +54,7 @@ function Choices({ item }: { readonly item: CartItem }) {
       <button
         type="button"
         className="buy-choice"
-        // Not `disabled`, which would take the focus away.
+        // `disabled` would lose the focus.
         aria-disabled={isStarting}
         aria-busy={isStarting}
         onClick={() => void buyThis()}
@@ -88,11 +88,10 @@ function Choices({ item }: { readonly item: CartItem }) {
   )
 }
 
-/** What of the delivery is known already, and need not be asked again. */
 function GoesAlong() {
   const { deliveryZones } = useSettings()
   const { city, whatsapp } = useDelivery((state) => state)
-  // A number stays on one line.
+  // Keeps a number on one line.
   const contact = whatsapp.trim().replaceAll(' ', '\u00a0')
   const details = [findZone(city, deliveryZones)?.city, contact].flatMap((detail) => (detail ? [detail] : []))
   if (details.length === 0) return null

@@ -13,7 +13,7 @@ import type { Stores } from '@/stores/storefront-provider'
 import type { Toast } from '@/stores/toast-store'
 import { beginCheckout } from './begin-checkout'
 
-// What the shopper has to know to go on; everything else is the specification's one text on a product page.
+// Failures with their own text; others show the specification's.
 const tellingKinds: readonly PostCheckoutFailure['kind'][] = [
   'checkout-unknown',
   'too-many-requests',
@@ -29,7 +29,7 @@ const tellingKinds: readonly PostCheckoutFailure['kind'][] = [
   'held-by-network',
 ]
 
-/** Leaves for the payment of one product, or asks what is missing, or says why not. Loaded with its first use. */
+/** Buys one product, or asks for missing details, or shows the failure. */
 export async function buyNow(request: BuyNow, stores: Stores): Promise<void> {
   const { panel, toast } = stores
   const question = questionOf(request, stores)
@@ -46,21 +46,21 @@ export async function buyNow(request: BuyNow, stores: Stores): Promise<void> {
   }
   const remaining = failure && remainingOf(request, changedLineOf(request, failure))
   const { open, show, close } = panel.getState()
-  // Closed, it stays closed; with nothing left to buy it has nothing to ask.
+  // A closed window stays closed; with nothing to buy it closes.
   if (open === 'delivery') remaining ? show(open, remaining) : close()
   if (!failure) return
   const { show: say } = toast.getState()
   say(buyNowToast(failure, request, (changed) => void buyNow(changed, stores)))
 }
 
-/** The window that asks something before this is paid: first which goods are meant, then where they go. */
+/** Chooses the window to open first: goods, then delivery. */
 function questionOf(request: BuyNow, stores: Stores): Panel | null {
   const { asksFirst, isDeliveryAsked } = request
   if (asksFirst && stores.cart.getState().lines.length > 0) return 'buy'
   return isDeliveryAsked || isDeliveryKnown(request, stores) ? null : 'delivery'
 }
 
-/** By the rule of the server, which forwards a delivery only when it is whole, and takes no order below its minimum. */
+/** Applies the server's rule: complete delivery and minimum order. */
 function isDeliveryKnown({ item, quantity }: BuyNow, stores: Stores): boolean {
   const given = openDelivery(stores).getState()
   const { asksWindow } = openWindows(stores).getState()
@@ -69,7 +69,7 @@ function isDeliveryKnown({ item, quantity }: BuyNow, stores: Stores): boolean {
   return checkoutObstacle(draft, stores.settings) === null
 }
 
-/** Over when the window is there, or not wanted any more: the button is busy until then. */
+/** Resolves when the window is shown or cancelled; the button is busy until then. */
 function panelArrival(panel: Stores['panel'], wanted: Panel): Promise<void> {
   return new Promise((resolve) => {
     const look = ({ open, loaded } = panel.getState()) => {
@@ -82,7 +82,7 @@ function panelArrival(panel: Stores['panel'], wanted: Panel): Promise<void> {
   })
 }
 
-/** What a shopper reads when buying at once did not begin; where something changed, with a button to go on. */
+/** Describes the failure; after changes offers to continue. */
 export function buyNowToast(
   failure: PostCheckoutFailure,
   request: BuyNow,
@@ -100,12 +100,12 @@ export function buyNowToast(
   return { title: failureTitle, description, variant: 'destructive' }
 }
 
-/** What the store says of it today, where that is not what the shopper saw. */
+/** Returns the changed facts, if any. */
 function changedLineOf({ item }: BuyNow, { lines }: PostCheckoutFailure): QuotedLine | undefined {
   return lines?.find(({ variantId, changes }) => variantId === item.variantId && changes.length > 0)
 }
 
-/** What can still be bought, for what it costs today; null when it is sold out. */
+/** Returns the purchase at today's price and stock; null when sold out. */
 function remainingOf(request: BuyNow, line: QuotedLine | undefined): BuyNow | null {
   if (!line) return request
   const { price, stock, changes } = line

@@ -4,26 +4,23 @@ import type { PostCheckoutFailure } from '@/lib/browser/post-checkout'
 import { checkoutPauseCopy } from '@/lib/copy/buying'
 
 type Options = {
-  /** Milliseconds, of a clock that goes on evenly. */
+  /** Monotonic, in milliseconds. */
   readonly now: () => number
-  /** Shows what is left of the pause, in seconds, until that is 0. */
+  /** Shows the remaining seconds until 0. */
   readonly show: (secondsLeft: () => number) => void
 }
 
-/** Milliseconds: a second that is shown is never more than this late. */
+/** Milliseconds; the countdown's maximum lag. */
 const lookMs = 250
-/** Milliseconds: what a live region holds when it comes is not read, what is put into it then is. */
+/** Milliseconds: live regions announce only later changes. */
 const announceMs = 150
 
-/** The buttons that start a checkout: of cards, of a product and of the cart. By what they are called already: no first view grows. */
+/** Existing class names, which add nothing to first views. */
 const buttons = '.card-buy button, .buy-now, .cart-finish'
 
 let shownSeconds: (() => number) | null = null
 
-/**
- * The pause that an answer has asked for with Retry-After. It holds for every purchase of this page: all of them go to
- * the same store.
- */
+/** Tracks Retry-After for all purchases of this page, as they share a store. */
 export function createCheckoutPause({ now, show }: Options) {
   let refusal: PostCheckoutFailure | null = null
   let endsAt = Number.NEGATIVE_INFINITY
@@ -36,7 +33,7 @@ export function createCheckoutPause({ now, show }: Options) {
       endsAt = now() + retryAfterSeconds * 1000
       show(secondsLeft)
     },
-    /** What was answered, with the rest of its time; null when the shop may be asked again. */
+    /** Returns the refusal with its remaining time; null when over. */
     rest(): PostCheckoutFailure | null {
       const retryAfterSeconds = secondsLeft()
       return refusal && retryAfterSeconds > 0 ? { ...refusal, retryAfterSeconds } : null
@@ -45,8 +42,8 @@ export function createCheckoutPause({ now, show }: Options) {
 }
 
 /**
- * Counts down on every button that starts a checkout, past React, so that no first view carries it. They keep the focus
- * and can be pressed: what decides is the pause itself. A screen reader announces both ends politely, not each second.
+ * Counts down on checkout buttons outside React, so that no first view carries it. They stay focusable; start
+ * and end are announced.
  */
 export function countDown(secondsLeft: () => number): void {
   const isRunning = shownSeconds !== null
@@ -62,7 +59,7 @@ export function countDown(secondsLeft: () => number): void {
   }, lookMs)
 }
 
-/** Also what has come onto the page meanwhile. False once nothing is left. */
+/** Includes new buttons. False at the end. */
 function mark(): boolean {
   const seconds = shownSeconds?.() ?? 0
   for (const button of document.querySelectorAll<HTMLElement>(buttons)) {
@@ -78,7 +75,7 @@ function mark(): boolean {
 }
 
 function announce(text: string): void {
-  // Beside an open window nothing is read.
+  // Content outside an open dialog is not announced.
   const place = document.querySelector('[role=dialog]') ?? document.body
   const region = document.createElement('p')
   region.className = 'sr-only'

@@ -10,16 +10,14 @@ type Choice<Value> = { readonly value: Value; readonly text: string }
 type Props<Value> = {
   readonly Icon: DrawnIcon
   readonly label: string
-  /** What a checkout misses where none is chosen. */
   readonly missing: CheckoutObstacle
   readonly choices: readonly Choice<Value>[]
   readonly chosen: Value | null | undefined
   readonly onChoose: (value: Value) => void
-  /** Between the label and the chips, in place of what is missing. */
+  /** Replaces the missing-answer message. */
   readonly children?: ReactNode
 }
 
-/** One question of the checkout, whose answers are chips: one tap takes one. */
 export function ChipChoice<Value extends string>(props: Props<Value>) {
   const { Icon, label, missing, choices, chosen, onChoose, children } = props
   const name = useId()

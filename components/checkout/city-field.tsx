@@ -24,7 +24,7 @@ const missing = 'city-not-verified'
 export const labelClass = 'flex items-center gap-[7px]'
 export const iconClass = 'size-[19px] text-muted-foreground'
 
-/** City and its check, which is answered where it was asked for; one line once it is confirmed. */
+/** Checks the city and collapses once confirmed. */
 export function CityField() {
   const id = useId()
   const { city, cityConfirmed, give, verifyCity } = useDelivery((state) => state)
@@ -38,7 +38,7 @@ export function CityField() {
   useEffect(() => {
     if (isRefused) refusal.current?.scrollIntoView({ block: 'nearest' })
   }, [isRefused])
-  // What had the focus goes away with the answer, which takes it and is so said to a screen reader.
+  // The focused field disappears: the answer takes the focus.
   const takesFocus = useRef(false)
   useEffect(() => {
     const asked = input.current ?? firstPlace.current
@@ -101,7 +101,7 @@ export function CityField() {
 
   const named = deliveryZones.filter(({ isArranged }) => !isArranged)
   const isOnly = named.filter(({ isPickup }) => !isPickup).length === 1
-  // Where it is the only answer, it asks to be confirmed and not to be chosen.
+  // A single suggestion is confirmed, not chosen.
   const isSuggested = isOnly && named.length === 1
   const pickups = named.filter(({ isPickup }) => isPickup)
   const isFetched = isFetchedOnly(deliveryZones)

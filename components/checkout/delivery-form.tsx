@@ -20,10 +20,7 @@ import { CityField, iconClass, labelClass } from './city-field'
 import { PaymentField } from './payment-field'
 import { WindowField } from './window-field'
 
-/**
- * City with its check, what to do when a product is missing, WhatsApp, a window, and how it is paid: in the order in which
- * they are asked for.
- */
+/** Fields in their order: city, replacements, WhatsApp, window, payment. */
 export function DeliveryForm() {
   const { hasWindows, deliveryZones } = useSettings()
   const isFetched = pickupAddress(useDelivery(({ city }) => city)) !== null
@@ -53,7 +50,7 @@ type TextProps = Omit<ComponentProps<typeof Input>, 'id' | 'name' | 'value'> & {
   readonly name: Exclude<OrderTextName, 'city'>
   readonly Icon: ComponentType<{ className: string }>
   readonly missing: CheckoutObstacle
-  /** What the field holds once the second text has been typed over the first. */
+  /** Formats typed text. */
   readonly format?: (before: string, typed: string) => string
 }
 

@@ -27,8 +27,8 @@ import { FinishBar, hintOf } from './finish-bar'
 import { useBuyNow } from './use-buy-now'
 
 /**
- * Asks city, WhatsApp and what to do when it is missing, before something is bought at once on a device that knows no
- * delivery: an order without one reaches a market that cannot bring it. What is given is kept as the cart keeps it.
+ * Asks for delivery details before an immediate purchase without any, since the market could not deliver it.
+ * Saves them like the cart's.
  */
 export function DeliverySheet() {
   const isOpen = usePanel((state) => state.open === 'delivery')
@@ -54,7 +54,7 @@ export function DeliverySheet() {
         )
       }
     >
-      {/* What is on its way is bought as it is. */}
+      {/* The purchase is under way. */}
       <div inert={isStarting} className="transition-opacity inert:opacity-60">
         {purchase && <Bought purchase={purchase} />}
         <DeliveryForm />
@@ -94,7 +94,6 @@ function Bought({ purchase }: { readonly purchase: BuyNow }) {
   )
 }
 
-/** The rule, where it has no fee for what is bought. */
 function Arranged({ purchase }: { readonly purchase: BuyNow }) {
   const totals = useTotals(purchase)
   if (totals.freight !== 'arranged') return null
@@ -107,7 +106,7 @@ type WaysProps = {
   readonly onBuy: () => void
 }
 
-/** On with what was given, once it is whole; or without; and below the minimum of an order into the cart. */
+/** Continues with complete details or without; below the minimum, into the cart. */
 function Ways({ purchase, isStarting, onBuy }: WaysProps) {
   const noteId = useId()
   const totals = useTotals(purchase)
@@ -118,11 +117,11 @@ function Ways({ purchase, isStarting, onBuy }: WaysProps) {
   const obstacles = checkoutObstacles({ ...given, ...totals, lineCount: 1, asksWindow }, settings)
   const [first] = obstacles
   const openCartWith = useOpenCartWith()
-  // A city that was typed goes along, confirmed or not.
+  // A typed city counts, confirmed or not.
   const missing = missingToMinimum(totals.subtotal, findZone(given.city, settings.deliveryZones) ?? rule)
   const isBelow = missing > 0
   const isByMessage = isOrderedByMessage(settings.checkoutHosts)
-  // An order that is fetched needs its place.
+  // Pickup needs a place.
   const canSkip = given.cityConfirmed || !isFetchedOnly(settings.deliveryZones)
   const skipped = deliverySheetCopy.skipped(isFetchedOnly(settings.deliveryZones), isByMessage)
   return (

@@ -17,10 +17,9 @@ import { useDelivery } from '@/stores/delivery'
 import { useSettings } from '@/stores/storefront-provider'
 import { type AskedPlace, useAskFor } from './asked-for'
 
-/** What is missing, and the way to it. */
 type FinishHint = AskedPlace & {
   readonly text: string
-  /** In a word of its text, beside others. */
+  /** Short form within a list. */
   readonly word?: string
 }
 
@@ -28,15 +27,15 @@ type Props = {
   readonly totals: Pick<CartTotals, 'total' | 'freight'>
   readonly lines: readonly Pick<CartLine, 'quantity' | 'weightGrams'>[]
   readonly rule: DeliveryRule | null
-  /** The scale has the last word on some of it. */
+  /** Depends on the scale. */
   readonly isEstimated: boolean
-  /** None when nothing stands in the way. */
+  /** Empty when complete. */
   readonly hints: readonly FinishHint[]
   readonly isStarting: boolean
   readonly onFinish: () => void
 }
 
-/** Total and 'Finalizar Compra'; while something is missing, the button is off and leads to it, and all of it is named. */
+/** Shows total and 'Finalizar Compra'; while incomplete, a disabled button leads to what is missing. */
 export function FinishBar(props: Props) {
   const { totals, isEstimated, hints, isStarting, onFinish } = props
   const { total, freight } = totals
@@ -53,7 +52,7 @@ export function FinishBar(props: Props) {
         {first ? <Hints id={hintId} first={first} hints={hints} /> : <Agreed />}
       </div>
       <div className="flex flex-wrap items-center gap-x-[18px] gap-y-2">
-        {/* As wide as the amount: words about it stand in two lines rather than beside it. */}
+        {/* Width of the amount: keeps its words on two lines. */}
         <p className="w-min min-w-[7.5rem] text-balance text-sm text-muted-foreground leading-[1.15]">
           <span>{totalLabel(freight, isEstimated)}</span>
           <strong className="block whitespace-nowrap font-extrabold text-3xl text-foreground tabular-nums">
@@ -66,9 +65,9 @@ export function FinishBar(props: Props) {
           <Button
             size="lg"
             className="cart-finish w-full"
-            // Off, it gives the tap to what it stands in.
+            // Disabled buttons pass the tap on.
             style={first ? { pointerEvents: 'none' } : undefined}
-            // Not while it is on its way, which would take the focus away: a second tap does nothing.
+            // Disabling during the checkout would lose the focus.
             disabled={first !== undefined}
             aria-busy={isStarting}
             aria-describedby={first ? hintId : undefined}
@@ -82,7 +81,7 @@ export function FinishBar(props: Props) {
   )
 }
 
-/** Beyond the limits: why, the way back to a fee, and what is agreed to with the button; the rest is at the rule (`FreightRule`). */
+/** Explains freight beyond the limits, in short; `FreightRule` has the details. */
 function Arranged({ totals, lines, rule, hints }: Props) {
   const { checkoutHosts, marketNumber } = useSettings()
   const askFor = useAskFor()
@@ -93,10 +92,9 @@ function Arranged({ totals, lines, rule, hints }: Props) {
   return (
     <div className="mb-1 text-sm leading-[1.3]">
       <p className="text-balance font-bold">{cause}</p>
-      {/* While something is missing, what that is has the room. */}
       {wayBack && <span className={isReady ? 'block' : undefined}>{wayBack} </span>}
       {isReady && <span>{arrangedCopy.now(isByMessage)} </span>}
-      {/* Its room to be tapped lies over the words above: below it what is missing can be tapped. */}
+      {/* The button's tap area covers the text above, not the hints below. */}
       <Button
         variant="link"
         className="-mt-6 -mb-1.5 pt-4"
@@ -108,7 +106,7 @@ function Arranged({ totals, lines, rule, hints }: Props) {
   )
 }
 
-/** The fields of what can be missing take the focus; goods have none. `rule` says what an order has at least. */
+/** Returns a field to focus; goods have none. `rule` names the minimum order. */
 export function hintOf(
   missing: CheckoutObstacle,
   { subtotal, total }: Pick<CartTotals, 'subtotal' | 'total'>,
@@ -134,7 +132,7 @@ type HintsProps = {
   readonly hints: readonly FinishHint[]
 }
 
-/** The one thing in a sentence; of several each in a word that leads to it, and the first also said. */
+/** Writes one hint as a sentence, several as linked words. */
 function Hints({ id, first, hints }: HintsProps) {
   const askFor = useAskFor()
   const parts = hints.filter(({ word }) => word !== undefined)
@@ -166,7 +164,6 @@ function Hints({ id, first, hints }: HintsProps) {
   )
 }
 
-/** Where it goes and when, once that is known: what the payment is about to be made for. */
 function Agreed() {
   const { city, cityConfirmed, deliveryWindow } = useDelivery((state) => state)
   const { deliveryZones, hasWindows } = useSettings()

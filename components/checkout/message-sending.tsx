@@ -16,16 +16,14 @@ const { message: copy } = placedOrderCopy
 const sentMessage = openStoredText(tabStorage, sentMessageKey)
 
 type Props = {
-  /** Whether its shopper has said so. */
   readonly isSent: boolean
   readonly onSaid: () => void
-  /** Of the page that it is sent from; null where the server says none. */
+  /** Page for sending; null when unknown. */
   readonly path: string | null
-  /** Leads to it. */
   readonly seeOrder: (isLoud: boolean) => ReactNode
 }
 
-/** In the place of the thanks, of an order that is a message: that it is still to be sent, which its shopper alone can say. */
+/** Asks to send the message; only the shopper knows whether it was sent. */
 export function MessageSending({ isSent, onSaid, path, seeOrder }: Props) {
   const [isOpened, setOpened] = useState(false)
   const way = useMessage(path)
@@ -33,7 +31,7 @@ export function MessageSending({ isSent, onSaid, path, seeOrder }: Props) {
 
   function sayItWasSent() {
     onSaid()
-    // What was tapped is gone.
+    // The tapped button is gone.
     part.current?.focus({ preventScroll: true })
   }
 
@@ -77,7 +75,7 @@ export function MessageSending({ isSent, onSaid, path, seeOrder }: Props) {
 
 type Way = { readonly href: string; readonly target: '_blank' | undefined; readonly rel: string | undefined }
 
-/** To the message, as this tab has opened it, or else to the page of the order; null where neither is known. */
+/** Finds the message this tab opened, or the order's page; null without either. */
 function useMessage(path: string | null): Way | null {
   const { checkoutHosts: hosts } = useSettings()
   const page = window.location.hash.slice(1)

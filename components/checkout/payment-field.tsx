@@ -18,7 +18,7 @@ import { ChipChoice } from './chip-choice'
 
 const { payment: copy, changeFor: changeCopy } = orderFieldCopy
 
-/** How it is paid, and of cash what change is brought for; nothing where the shop does not ask. */
+/** Asks for payment method and change; hidden when not needed. */
 export function PaymentField() {
   const { paymentWays } = useSettings()
   const payment = useDelivery((state) => state.payment)
@@ -39,17 +39,16 @@ export function PaymentField() {
   )
 }
 
-/** `20000` → `200,00`, as it is typed. */
+/** Formats `20000` as `200,00`. */
 const typedOf = (amount: string) =>
   formatMoney({ amount: Number(amount), currency: 'brl' }).replace(/^R\$\s/, '')
 
-/** `R$ 200` → `20000`; nothing for what is no amount, or more than an order is asked for. */
+/** Parses `R$ 200` to `20000`; empty when invalid or too large. */
 function amountOf(typed: string): string {
   const amount = String(parseAmount(typed.trim(), 2) || '')
   return amount.length > orderFields.changeFor.maximumLength ? '' : amount
 }
 
-/** An amount as people type it, or that no change is needed. */
 function ChangeField() {
   const id = useId()
   const changeFor = useDelivery((state) => state.changeFor)

@@ -35,7 +35,7 @@ import { MessageSending } from './message-sending'
 
 const deliveries = openOrderDeliveries(tabStorage)
 
-/** The order that this entry of the browser's history stands for (`note-return.ts`); null where no tab here left for one. */
+/** Reads the order of this history entry (`note-return.ts`); null without one. */
 function arrivedOrder(): string | null {
   const arrived: unknown = window.history.state?.arrived
   return typeof arrived === 'string' ? arrived : null
@@ -44,13 +44,11 @@ function arrivedOrder(): string | null {
 const isBought = ({ state }: PastOrder) => state !== 'payment-cancelled'
 
 /**
- * What has just been bought, where it goes, and what happens next; what the market has made of it by now stands in the
- * place of the thanks. A tab that left for no checkout (a bookmark, another browser) shows what was bought here last, or
- * says where the order is.
+ * Shows the order just placed and its progress. Without one, the latest of this device, or where to find it.
  */
 export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
   const key = arrivedOrder()
-  // It was hidden where this could not be loaded at first.
+  // Hidden when loading failed earlier.
   useLayoutEffect(() => settlePlace(place, false), [place])
   const { data, isError } = useQuery(
     {
@@ -74,7 +72,7 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
   const isSent = order !== undefined && (saidOf === order.code || placedOrderOf(order.code).isSent)
   function sayItWasSent() {
     if (!order) return
-    // This device keeps it.
+    // Saved on this device.
     noteSaid(order.code, { isSent: true })
     setSaidOf(order.code)
   }
@@ -118,7 +116,7 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
             </div>
             {isBegun && (
               <>
-                {/* Where nothing was found, it leads there itself. */}
+                {/* The empty state links there itself. */}
                 {nothingTitle(order) === null && (
                   <Link href={paths.store} className={buttonVariants({ variant: 'outline' })}>
                     {pagesCopy.success.continue}
@@ -147,10 +145,7 @@ type SentProps = {
   readonly isSent: boolean
 }
 
-/**
- * As this tab sent it along: no answer of the server holds the contact of an order. A tab that a payment app has opened
- * takes what the device says now, and keeps to it.
- */
+/** Shows details from this tab only: server answers contain no contact. */
 function Sent({ orderKey, order, isSent }: SentProps) {
   const given = useDelivery((delivery) => delivery)
   const sent = deliveries.find(orderKey)
@@ -161,7 +156,7 @@ function Sent({ orderKey, order, isSent }: SentProps) {
   useEffect(() => {
     if (!sent) deliveries.save(orderKey, given.cityConfirmed ? orderDetailsOf(given) : noDelivery)
   })
-  // What was typed in its place may be a contact: that stays with this tab.
+  // May contain a contact: stays with this tab.
   useEffect(() => notePlacedOrders([order], zone), [order, zone])
   return (
     <ReceiptPaper
@@ -184,10 +179,9 @@ function Sent({ orderKey, order, isSent }: SentProps) {
   )
 }
 
-/** What happens next, until the market has begun. */
 function NextStep({ order: { fulfillment }, isSent }: Omit<SentProps, 'orderKey'>) {
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
-  // Nothing follows before it was sent.
+  // Unsent: nothing follows yet.
   if (fulfillment !== 'waiting' || (isByMessage && !isSent)) return null
   return (
     <div>
@@ -199,11 +193,10 @@ function NextStep({ order: { fulfillment }, isSent }: Omit<SentProps, 'orderKey'
 
 type SeeOrderProps = { readonly code: string; readonly isLoud?: boolean }
 
-/** The order's own page, where this tab comes from it, or its place among the others of this device. */
 function SeeOrder({ code, isLoud = false }: SeeOrderProps) {
   const className = buttonVariants(isLoud ? { size: 'lg', variant: 'secondary' } : quietWay)
   const page = window.location.hash.slice(1)
-  // A load of a whole page, which has a script of its own.
+  // A full load: that page has its own script.
   if (tokenOfPath(page))
     return (
       <a href={page} className={className}>

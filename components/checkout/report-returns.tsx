@@ -12,10 +12,7 @@ import { deviceStorage, openStoredText, tabStorage } from '@/stores/stored-value
 const unreported = openUnreportedOrders(deviceStorage)
 const leftFromHere = openStoredText(tabStorage, leftFromHereKey)
 
-/**
- * By 'Cancelar' the store has led to this page: what it was given for that leaves the address, and waits to be reported for
- * the payment that this tab left for.
- */
+/** Removes the store's 'Cancelar' parameter from the address and queues its report. */
 function noteCancellation(): void {
   const { pathname, hash } = window.location
   const { search, value } = takeReturnValue(window.location.search)
@@ -25,14 +22,11 @@ function noteCancellation(): void {
   if (left) unreported.write([`${left}:${value}`, ...unreported.read()])
 }
 
-/**
- * Reports what the server may not know of: that the shopper has cancelled, and that she was at /success, which was left before
- * its answer came, or none came.
- */
+/** Reports cancellations, and returns whose report on /success was lost. */
 export function ReportReturns() {
   const pathname = usePathname()
   useEffect(() => {
-    // There its own script reports.
+    // /success reports itself.
     if (pathname === paths.success) return
     noteCancellation()
     for (const entry of unreported.read()) {

@@ -3,7 +3,6 @@ import linkOrder from '@/lib/browser/first/link-order.ts?script'
 import { pagesCopy } from '@/lib/copy/pages'
 import { paths } from '@/lib/domain/paths'
 
-/** The message of the order that this tab comes from, to be sent for sure: no one knows whether it was. */
 export function SendAgain() {
   return (
     <>

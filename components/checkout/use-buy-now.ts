@@ -5,7 +5,7 @@ import { toastCopy } from '@/lib/copy/toasts'
 import type { BuyNow } from '@/stores/panel-store'
 import { useStores } from '@/stores/storefront-provider'
 
-/** Buys one product at once. One at a time: a second tap does nothing until the first has ended. */
+/** Buys one product; ignores taps while running. */
 export function useBuyNow() {
   const [isStarting, setIsStarting] = useState(false)
   const running = useRef(false)
@@ -18,7 +18,7 @@ export function useBuyNow() {
     try {
       await (await import('./buy-now')).buyNow(request, stores)
     } catch {
-      // Without a connection the code and its texts are as far away as the server.
+      // Offline, the code and its texts fail to load too.
       const { failureTitle: title, failureText: description = toastCopy.productBuyFailed } = request
       const { show } = stores.toast.getState()
       show({ title, description, variant: 'destructive' })

@@ -8,7 +8,6 @@ import { useDelivery } from '@/stores/delivery'
 import { AskedFor } from './asked-for'
 import { ChipChoice } from './chip-choice'
 
-/** The next windows of delivery, of which one tap takes one. */
 export function WindowField() {
   const { windows, refusal, choose } = useWindows((state) => state)
   const chosen = useDelivery((state) => state.deliveryWindow)

@@ -10,7 +10,6 @@ import { deliveryCopy, deliveryLineCopy } from '@/lib/copy/delivery'
 import { isFetchedOnly } from '@/lib/domain/delivery'
 import { usePanel, useSettings } from '@/stores/storefront-provider'
 
-/** The check of the city before anything is in the cart, which then knows it. */
 export function CitySheet() {
   const isOpen = usePanel((state) => state.open === 'city')
   const close = usePanel((state) => state.close)

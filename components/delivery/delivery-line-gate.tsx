@@ -11,10 +11,7 @@ import { usePanel, useSettings } from '@/stores/storefront-provider'
 const loadLines = () => import('./known-delivery-lines').then(({ KnownDeliveryLines }) => KnownDeliveryLines)
 const busyLink = '.delivery-line [aria-busy="true"]'
 
-/**
- * Brings the line of the delivery to life when it is tapped, or where this shopper's city may be another one than
- * everybody's, or the shop has windows, of which no kept page says the next. A tap that came before is carried out; where the code cannot be loaded the next tap tries again.
- */
+/** Activates the delivery line on tap, or for what cached pages cannot show. Replays early taps. */
 export function DeliveryLineGate() {
   const { open, show } = usePanel((state) => state)
   const { Part: KnownDeliveryLines, hasFailed, request } = useLatePart(loadLines, 'city')
@@ -29,7 +26,7 @@ export function DeliveryLineGate() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
   useEffect(() => {
     if (!hasFailed) return
-    // The link itself would be followed for a tap that is still being answered (`lib/browser/first/keep-taps.ts`).
+    // Clears the busy link, which would be followed (`lib/browser/first/keep-taps.ts`).
     for (const link of document.querySelectorAll(busyLink)) link.setAttribute('aria-busy', 'false')
     if (open === 'city') closeOffline()
   }, [hasFailed])

@@ -6,13 +6,13 @@ import { publicPaths } from '@/lib/domain/public-paths'
 
 type Props = {
   readonly zones: readonly DeliveryZone[]
-  /** What one piece of the page's product weighs: the lightest variant of it. */
+  /** Lightest variant. */
   readonly grams?: number | null
 }
 
 /**
- * Where the shop delivers and for how much, the same for everybody: the page is cached. It leads to the terms; once scripts
- * run it opens the check of the city, and names the one that is known (`delivery-line-gate.tsx`).
+ * Shows delivery area and fee, equal for all on the cached page; `delivery-line-gate.tsx` adds the known
+ * city.
  */
 export function DeliveryLine({ zones, grams = null }: Props) {
   const text = deliveryLine(zones, null, { grams })

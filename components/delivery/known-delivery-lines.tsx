@@ -12,7 +12,7 @@ import { nextWindow, useFollowedWindows, useWindows } from './windows'
 
 const loadSheet = () => import('./city-sheet').then(({ CitySheet }) => CitySheet)
 
-/** Says in each line of the document which city is known and when delivery is next, and opens the check of another. */
+/** Adds known city and next delivery to each line. */
 export function KnownDeliveryLines() {
   const pathname = usePathname()
   const { deliveryZones } = useSettings()
@@ -24,13 +24,13 @@ export function KnownDeliveryLines() {
   const isOnItsWay = usePanel(({ open, loaded }) => open === 'city' && !loaded.includes('city'))
   const noteLoaded = usePanel((state) => state.noteLoaded)
   const closeOffline = useCloseOffline()
-  // In attributes, which the style sheet draws: React may not have taken this part of the page over yet, and takes another
-  // text for a mistake. Pages that were left stay in the document, hidden.
+  // Attributes drawn by CSS: React may not have hydrated the text, and would report another. Hidden earlier
+  // pages remain in the document.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says that another page has come
   useLayoutEffect(() => {
     for (const link of document.querySelectorAll<HTMLElement>('.delivery-line a')) {
       const grams = Number(link.dataset['grams'] ?? 0)
-      // With more in front of it, the limits of its fee would be a third line.
+      // Fee limits would need a third line.
       const options = { grams, hasLimits: !(isClosed && next) }
       const line = city === null && next === null ? null : deliveryLine(deliveryZones, city, options)
       const text = line && next ? `${isClosed ? closedUntil(next) : next} · ${line}` : line

@@ -9,10 +9,7 @@ import { nextWindow, useWindows } from './windows'
 
 const decode = objectOf({ text: decodeText, validMs: otherwise(whole(), null) })
 
-/**
- * `Aberto até 19h`, `Fechado agora; peça já para amanhã, 9h–11h`, by the server's clock; asked for again when that is over.
- * Nothing where the market says no hours.
- */
+/** Shows `Aberto até 19h`, `Fechado agora; peça já para amanhã, 9h–11h`, by the server's clock. */
 export function OpeningNow() {
   const { hasOpeningHours } = useSettings()
   const [text, say] = useState('')
@@ -24,7 +21,7 @@ export function OpeningNow() {
     let timer: ReturnType<typeof setTimeout> | undefined
 
     async function ask(): Promise<void> {
-      // Without an answer nothing is said: an old one may be wrong.
+      // An outdated answer may be wrong.
       const answer = await readShop('/api/opening', { decode, signal: ending.signal }).catch(() => null)
       if (ending.signal.aborted) return
       say(answer?.text ?? '')
@@ -38,7 +35,7 @@ export function OpeningNow() {
       clearTimeout(timer)
     }
   }, [hasOpeningHours])
-  // Its line is there before the answer, so that nothing moves.
+  // Reserves the line, so that nothing moves.
   return hasOpeningHours ? (
     <p className="min-h-9 text-muted-foreground text-sm leading-9">
       {isClosed && next ? closedUntil(next) : text}
@@ -46,5 +43,5 @@ export function OpeningNow() {
   ) : null
 }
 
-/** Longer timers are not kept by browsers. */
+/** Maximum timer delay of browsers. */
 const longestWaitMs = 86_400_000

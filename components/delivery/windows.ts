@@ -11,24 +11,24 @@ import { openDelivery, useDelivery } from '@/stores/delivery'
 import { type Stores, useStores } from '@/stores/storefront-provider'
 
 type WindowsState = {
-  /** Null: not known. What is full can be kept, not chosen: this shopper's own order may hold the place. */
+  /** Null: unknown. Full windows can be kept, not chosen: this order may hold the place. */
   readonly windows: readonly OfferedWindow[] | null
-  /** Whether the market is closed, as far as that is known. */
+  /** False while unknown. */
   readonly isClosed: boolean
-  /** Whether one has to be chosen: some can, or it is not known yet whether any can. */
+  /** True while unknown. */
   readonly asksWindow: boolean
-  /** Why the one that was chosen is none any more. */
+  /** Reason for losing the chosen window. */
   readonly refusal: PostCheckoutFailure['kind'] | null
   readonly choose: (key: string) => void
-  /** Shows what the server offers in place of what it refused; false: it refused something else. */
+  /** Shows the refusal's windows; false for other refusals. */
   readonly takeRefusal: (failure: PostCheckoutFailure) => boolean
-  /** Asks the server, for the place where it is fetched if it is, again whenever an answer is over; until it is called off. */
+  /** Polls for the pickup place until unsubscribed. */
   readonly follow: (place: string) => () => void
 }
 
-/** Milliseconds; longer timers are not kept by browsers. */
+/** Milliseconds; maximum timer delay of browsers. */
 const longestWaitMs = 86_400_000
-/** Milliseconds: others take places meanwhile. */
+/** Milliseconds: others take places. */
 const pauseMs = 60_000
 
 function createWindowsStore(stores: Stores) {
@@ -63,7 +63,7 @@ function createWindowsStore(stores: Stores) {
           const chosen = delivery.getState().deliveryWindow ?? ''
           const answer = await fetchWindows({ place, chosen }, { signal: ending.signal }).catch(() => null)
           if (ending.signal.aborted) return
-          // Without an answer the server has the last word, and names what can be chosen.
+          // No answer: the server decides at checkout.
           answer ? offer(answer.windows) : set({ windows: null, asksWindow: false })
           set({ isClosed: answer?.isClosed ?? false })
           timer = setTimeout(() => void ask(), Math.min(answer?.validMs ?? pauseMs, longestWaitMs))
@@ -82,7 +82,6 @@ function createWindowsStore(stores: Stores) {
 type WindowsStore = ReturnType<typeof createWindowsStore>
 const opened = new WeakMap<Stores, WindowsStore>()
 
-/** The windows of delivery that this page offers. */
 export function openWindows(stores: Stores): WindowsStore {
   const store = opened.get(stores) ?? createWindowsStore(stores)
   opened.set(stores, store)
@@ -93,11 +92,11 @@ export function useWindows<T>(select: (state: WindowsState) => T): T {
   return useStore(openWindows(useStores()), select)
 }
 
-/** `Amanhã, 9h–11h`: when an order of now would come first; null where that is not known. */
+/** First available window, such as `Amanhã, 9h–11h`; null when unknown. */
 export const nextWindow = (windows: WindowsState['windows']) =>
   windows?.find(({ isFull }) => !isFull)?.text ?? null
 
-/** Keeps what is offered up to date while something shows it; asks nothing where the shop has no windows. */
+/** Polls while mounted; not without windows. */
 export function useFollowedWindows(): void {
   const stores = useStores()
   const { deliveryZones, hasWindows } = stores.settings

@@ -9,7 +9,7 @@ import { useSession } from '@/stores/storefront-provider'
 const favourites = openFavouriteIds(deviceStorage)
 const waiting = '.heart[data-in-place=waiting]'
 
-/** What turns a heart, and keeps it on device and account, is loaded when one is touched. */
+/** Loads the code on first touch. */
 async function turn(heart: HTMLButtonElement, userId: string | undefined): Promise<void> {
   const id = productId(heart.value)
   if (!id) return
@@ -17,14 +17,11 @@ async function turn(heart: HTMLButtonElement, userId: string | undefined): Promi
     const { toggleFavourite } = await import('../accounts/device-favourites')
     toggleFavourite(id, userId)
   } catch {
-    // Without a connection the heart stays as it is.
+    // Offline: unchanged.
   }
 }
 
-/**
- * Brings the hearts of the page to life, those of later cards too: one listener for all, and nothing of it in a first
- * view. A tap that came before, kept by an inline script, is carried out.
- */
+/** Activates all hearts by one listener, outside the first view; replays early taps. */
 export function FavouriteHearts() {
   const userId = useSession((state) => state.user?.id)
   useEffect(() => {
@@ -54,7 +51,7 @@ export function FavouriteHearts() {
       },
       { signal },
     )
-    // Other tabs are followed, and this one, which notifies itself (`device-favourites.ts`).
+    // Follows other tabs and this one (`device-favourites.ts`).
     window.addEventListener('storage', show, { signal })
     window.addEventListener('pageshow', ({ persisted }) => persisted && show(), { signal })
     show()

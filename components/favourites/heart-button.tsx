@@ -4,10 +4,7 @@ import type { ProductId } from '@/lib/domain/identifiers'
 
 type Props = { readonly productId: ProductId; readonly title: string }
 
-/**
- * The heart of a product: text alone until `favourite-hearts.tsx` has come, which fills it and carries out what was
- * tapped meanwhile.
- */
+/** Static heart, filled and replayed by `favourite-hearts.tsx`. */
 export function HeartButton({ productId, title }: Props) {
   return (
     <button

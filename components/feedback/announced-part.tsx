@@ -6,21 +6,21 @@ import { useStores } from '@/stores/storefront-provider'
 import { PartBoundary } from '../ui/part-boundary'
 
 type Late = {
-  /** Stands in the server's log. That of a panel is the panel's name. */
+  /** Log name; a panel's own. */
   readonly name: string
   readonly onFault?: () => void
-  /** Draws it anew where the boundary went with it. */
+  /** Remounts when the boundary unmounted with it. */
   readonly onRetry?: () => void
 }
 
 type Props = Late & Pick<ComponentProps<typeof PartBoundary>, 'children' | 'resetKey'>
 
-/** Wraps a part without a frame: when it throws, its panel closes, and a toast says so and opens or draws it anew. */
+/** Catches errors of a frameless part; a toast offers to retry. */
 export function AnnouncedPart({ onFault, onRetry, ...boundary }: Props) {
   const { panel, toast } = useStores()
   function announce(retry: () => void) {
     onFault?.()
-    // In its place the plain toast says what it was to say.
+    // The plain toast replaces a failed toast.
     if (boundary.name === 'toast') return
     const { open, close, show } = panel.getState()
     const isOpen = open === boundary.name
@@ -32,7 +32,7 @@ export function AnnouncedPart({ onFault, onRetry, ...boundary }: Props) {
   return <PartBoundary onFault={announce} {...boundary} />
 }
 
-/** Binds a late part, so that its fault costs itself alone. */
+/** Wraps a late part in a boundary. */
 export function boundPart<P extends object>(Part: FunctionComponent<P>, late: Late): FunctionComponent<P> {
   return (props) => (
     <AnnouncedPart {...late}>
@@ -41,7 +41,7 @@ export function boundPart<P extends object>(Part: FunctionComponent<P>, late: La
   )
 }
 
-/** Logs a fault that takes a whole page down; here, because every page loads this file late already. */
+/** Logs page-level faults; here, as every page loads this file late. */
 export function reportPage(error: unknown): void {
   reportFault('page', { error })
 }

@@ -11,13 +11,12 @@ import { EmptyShelf } from '../ui/empty-shelf'
 type Thrown = { readonly message?: string; readonly digest?: string }
 
 type Props = {
-  /** What was thrown. In production the message of a server's error is hidden, and a digest stands for it. */
+  /** Production hides server messages; a digest identifies them. */
   readonly error: unknown
   readonly onRetry: () => void
   readonly pathname: string
 }
 
-/** In the place of a page that could not be loaded: what failed, what to do, and the code for the logs. */
 export function LoadFailure({ error, onRetry, pathname }: Props) {
   const { message: own, digest }: Thrown = error instanceof Error ? error : {}
   const message = digest ? undefined : own || undefined
@@ -51,10 +50,7 @@ export function LoadFailure({ error, onRetry, pathname }: Props) {
   )
 }
 
-/**
- * Runs the script of the theme where it never ran: the document of a page that failed is drawn by React in the browser,
- * and what React inserts does not run.
- */
+/** Runs the theme script, which React inserts without executing. */
 function runThemeScript(): void {
   if ('applyTheme' in window) return
   const script = document.createElement('script')

@@ -8,10 +8,7 @@ import { paths } from '@/lib/domain/paths'
 import { notFoundMark } from '@/lib/next/not-found-mark'
 import { EmptyShelf } from '../ui/empty-shelf'
 
-/**
- * The page for an address that leads nowhere. The mark in the head makes the page cache answer with
- * 404 and keep nothing; Next's own `notFound()` would send a document that is empty without JavaScript.
- */
+/** Sets a 404 mark for the page cache; Next's `notFound()` sends an empty document without JavaScript. */
 export function NotFoundView({ detail = pagesCopy.notFound.detail }: { readonly detail?: string }) {
   return (
     <div className="py-10">

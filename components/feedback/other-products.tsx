@@ -8,7 +8,6 @@ import { inStockOf } from '@/lib/domain/refinement'
 
 const lists = [{ title: listingCopy.search.others, path: inStockOf(paths.store) }]
 
-/** What can be bought, on a page that has nothing of its own. */
 export function OtherProducts({ place }: { readonly place: HTMLElement }) {
   const setIsEmpty = useCallback(
     (isEmpty: boolean) => {

@@ -5,13 +5,12 @@ import type { Icon as DrawnIcon } from '@/components/ui/icon'
 type Props = {
   readonly Icon: DrawnIcon
   readonly title: ReactNode
-  /** What is read aloud of a title that is more than one text. */
+  /** Accessible name of a multi-part title. */
   readonly titleLabel?: string
   readonly detail: string
   readonly children: ReactNode
 }
 
-/** A page that says how something ended, or what is left to do: a sign, a heading, a sentence, the next step. */
 export function Outcome({ Icon, title, titleLabel, detail, children }: Props) {
   return (
     <div className="mx-auto flex max-w-[560px] flex-col items-center py-10 text-center">
@@ -27,10 +26,8 @@ export function Outcome({ Icon, title, titleLabel, detail, children }: Props) {
   )
 }
 
-/** As what leads on elsewhere than the one loud button looks. */
 export const quietWay = { variant: 'ghost', className: 'justify-center underline' } as const
 
-/** The ways on from there, one below the other. */
 export function OutcomeWays({ children }: Pick<Props, 'children'>) {
   return <div className="mt-7 grid w-full max-w-[440px] gap-3">{children}</div>
 }

@@ -17,10 +17,10 @@ import { type ToastPlace, useRoomInCart, useRoomInSheet, useRoomOnPage } from '.
 const durationMs = 5000
 const swipeThresholdPx = 50
 
-/** One toast at a time; Radix Toast brings swipe, F8, and the pause on hover and focus. */
+/** Shows one toast at a time; Radix adds swipe, F8, and pauses. */
 export function ToastHost() {
   const latest = useToast((state) => state.toast)
-  // It comes behind what it speaks of, and goes at once: the focus must not land in what is about to go.
+  // Deferred: the focus must not land on a leaving toast.
   const drawn = useDeferredValue(latest)
   const toast = latest && drawn
   const dismiss = useToast((state) => state.dismiss)
@@ -76,7 +76,7 @@ export function ToastHost() {
           </RadixToast.Close>
         </RadixToast.Root>
       )}
-      {/* An open drawer hides all else from assistive technology, but nothing that has this attribute. */}
+      {/* Exempts the toast from the drawer's aria-hidden. */}
       <div ref={region} aria-live="off">
         <RadixToast.Viewport
           hotkey={['F8']}
@@ -89,7 +89,7 @@ export function ToastHost() {
   )
 }
 
-/** Where a phone shows the toast: never over the buttons that stay at the bottom. */
+/** Keeps the toast off bottom buttons. */
 function usePlace(): ToastPlace {
   const panel = usePanel((state) => state.open)
   const pathname = usePathname()
@@ -98,11 +98,7 @@ function usePlace(): ToastPlace {
   return pathname?.startsWith(paths.product('')) ? 'field' : 'low'
 }
 
-/**
- * While a drawer is open, Radix takes back any focus that leaves it. What goes to the toast (F8) does not come to its
- * ears; what goes on from there does, and returns to the drawer: where it was last, or where that is gone (an undone
- * removal takes it away) to the drawer's first button.
- */
+/** Lets F8 reach the toast while a drawer traps the focus, and returns it afterwards. */
 function useReachOverDrawer(region: RefObject<HTMLElement | null>): void {
   const isOpen = usePanel((state) => state.open !== null)
   useEffect(() => {
@@ -117,7 +113,7 @@ function useReachOverDrawer(region: RefObject<HTMLElement | null>): void {
       if (activeElement?.closest('[role="dialog"]') || region.current?.contains(activeElement)) return
       document.querySelector<HTMLElement>('[role="dialog"][data-state="open"] button')?.focus()
     }
-    // Radix listens one step further, at the document.
+    // Radix listens at the document.
     const page = document.documentElement
     page.addEventListener('focusin', keep)
     page.addEventListener('focusout', keep)

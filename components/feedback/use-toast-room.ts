@@ -1,25 +1,22 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Where a phone shows the toast. */
 export type ToastPlace = 'low' | 'raised' | 'top' | 'field' | 'cart'
 
 type Region = RefObject<HTMLElement | null>
 
-/** Pixels between a toast and what it must not touch. */
+/** Pixels around a toast. */
 const gapPx = 8
-/** Pixels of the screen that no bar of a browser takes: a keyboard does. */
+/** Pixels; distinguishes a keyboard from browser bars. */
 const leastKeyboardPx = 150
 
-/** Of the cart, as `PanelSheet` lays it out. */
 const partOf = (name: 'header' | 'body' | 'footer') =>
   document.querySelector<HTMLElement>(`.drawer-right [data-slot=sheet-${name}]`)
 
-/** What a toast on the page lies over is read, not pressed. The link of a card covers all of it, also below its controls. */
+/** Elements a toast must not cover. A card's link covers the whole card. */
 const pressable = 'a:not(.card-link), button, input, select, textarea, .choice'
 
 /**
- * A toast on the page goes from its end of the screen towards the other until it lies over nothing that is pressed, so that
- * it takes no tap that was meant for that; anew when the page has been scrolled. Where a screen is full, it stays in its place.
+ * Moves a toast so that it covers nothing pressable; repeats after scrolling. Stays when the screen is full.
  */
 export function useRoomOnPage(region: Region, place: ToastPlace, toastId: number | undefined): void {
   useEffect(() => {
@@ -31,10 +28,10 @@ export function useRoomOnPage(region: Region, place: ToastPlace, toastId: number
       viewport.style.transform = ''
       viewport.style.transform = `translateY(${wayToRoom(viewport)}px)`
     }
-    // The toast comes into its list later than its state, and a list without one lies over nothing.
+    // The toast renders after its state; an empty list covers nothing.
     const sizes = new ResizeObserver(settle)
     sizes.observe(viewport)
-    // The bar of the cart may come after its first toast, which then stands higher.
+    // The cart bar may appear later and raise the toast.
     const bars = new MutationObserver(settle)
     bars.observe(document.documentElement, { attributeFilter: ['data-cart-bar', 'style'] })
     document.addEventListener('scrollend', settle)
@@ -47,7 +44,7 @@ export function useRoomOnPage(region: Region, place: ToastPlace, toastId: number
   }, [region, place, toastId])
 }
 
-/** How far down from where it lies an element is over nothing that is pressed, else over hearts only, in px; up is negative. */
+/** Finds the distance in px to uncover pressable elements, else hearts; negative is up. */
 function wayToRoom(element: HTMLElement): number {
   const scope = document.querySelector('[role="dialog"][data-state="open"]') ?? document
   const parts = [...scope.querySelectorAll(pressable)].filter((part) => !element.contains(part))
@@ -79,7 +76,7 @@ function wayOver(element: HTMLElement, parts: readonly Element[]): number | null
   return null
 }
 
-/** The sheet at the bottom of a phone leaves its title uncovered: it is lower while a toast stands above it. */
+/** Lowers a bottom sheet under a toast. */
 export function useRoomInSheet(region: Region, place: ToastPlace): void {
   useEffect(() => {
     const viewport = region.current?.querySelector('ol')
@@ -94,10 +91,7 @@ export function useRoomInSheet(region: Region, place: ToastPlace): void {
   }, [region, place])
 }
 
-/**
- * In the cart of a phone a toast stands above the bar at the bottom, and what scrolls ends above the toast: nothing that
- * is pressed lies under it, and nothing moves. Over a keyboard it stands under the title, where it is seen.
- */
+/** Places a toast above the cart's bottom bar, or under the title when the keyboard is open. */
 export function useRoomInCart(region: Region, place: ToastPlace): void {
   useEffect(() => {
     const viewport = region.current?.querySelector('ol')
@@ -115,7 +109,7 @@ export function useRoomInCart(region: Region, place: ToastPlace): void {
       if (body !== scrolled) sizes.observe(footer)
       body = scrolled
       clear()
-      // On a wide screen it stands beside the drawer.
+      // Wide screens: beside the drawer.
       const isOver = viewport.getBoundingClientRect().right > title.getBoundingClientRect().left
       if (!isOver) return
       const { style, offsetHeight } = viewport
@@ -131,10 +125,10 @@ export function useRoomInCart(region: Region, place: ToastPlace): void {
       if (activeElement && body.contains(activeElement)) activeElement.scrollIntoView({ block: 'nearest' })
     }
 
-    // In the next frame: what is looked at may change its own size.
+    // Next frame: avoids a resize loop.
     const sizes = new ResizeObserver(() => requestAnimationFrame(settle))
     sizes.observe(viewport)
-    // The drawer may come after the toast.
+    // The drawer may appear later.
     const drawers = new MutationObserver(settle)
     drawers.observe(document.body, { childList: true })
     return () => {

@@ -3,13 +3,11 @@ import { productCard } from '@/lib/browser/card-decoders'
 import { listOf, objectOf } from '@/lib/browser/decode'
 import { readOrderKeys } from '@/stores/checkout/stored-attempts'
 
-/** What our server answers to `POST /api/orders/products`. */
 const bought = objectOf({ cards: listOf(productCard) })
 
-/** Milliseconds: a purchase loads the page anew. */
+/** Milliseconds: a purchase reloads the page. */
 const staleTime = 300_000
 
-/** Asks for what this device has bought and can buy now, the latest first. */
 export const boughtCards = {
   queryKey: ['bought-products'],
   staleTime,

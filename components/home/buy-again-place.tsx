@@ -1,7 +1,7 @@
 import { PartPlace, partPlaceIds } from '@/components/layout/part-place'
 import showBoughtPlace from '@/lib/browser/first/show-bought-place.ts?script'
 
-/** Room for the shelf of what was bought before, from the first paint on where this device has bought something. */
+/** Reserves room for the shelf from the first paint on. */
 export function BuyAgainPlace() {
   return (
     <>

@@ -8,10 +8,7 @@ import { buyAgainCopy } from '@/lib/copy/purchases'
 import { boughtCards } from './bought-cards'
 import { ProductShelf } from './product-shelf'
 
-/**
- * What this device has bought and can buy now, the latest first. Without any, and without an answer or a connection, the
- * room for it is given back.
- */
+/** Shows bought products; gives the room back when empty or offline. */
 export function BuyAgainShelf({ place }: { readonly place: HTMLElement }) {
   const { data, isError, isPaused } = useQuery(boughtCards, queryClient())
   const isEmpty = data ? data.length === 0 : isError || isPaused

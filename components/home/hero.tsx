@@ -6,7 +6,7 @@ import type { BrandHero } from '@/lib/domain/brand'
 import { paths } from '@/lib/domain/paths'
 
 type Props = {
-  /** What the operator says in place of the built-in words and picture. */
+  /** Operator's hero. */
   readonly own?: BrandHero | undefined
 }
 
@@ -15,10 +15,9 @@ const builtIn = {
   wide: { src: '/pictures/hero-wide.webp', width: 2272, height: 660 },
 } as const
 
-/** Longer than the built-in title, in smaller letters. */
+/** Characters that fit the built-in size. */
 const longTitle = 24
 
-/** One big shelf, the promise on its wall and the button on its lip; or beside a picture of the operator's. */
 export function Hero({ own }: Props) {
   const { title = siteCopy.tagline, text = siteCopy.promise, picture = null } = own ?? {}
   const { phone, wide } = picture ?? builtIn

@@ -10,13 +10,11 @@ import { ShelfScroller } from './shelf-scroller'
 type Props = {
   readonly title: string
   readonly cards: readonly Card[]
-  /** The list that they are the first of. */
   readonly all?: { readonly path: string; readonly label: string }
-  /** Below the first view: laid out when it comes near. */
   readonly isLater?: boolean
 }
 
-/** A carousel of products; without any there is none. */
+/** Hidden when empty. */
 export function ProductShelf({ title, cards, all, isLater = false }: Props) {
   if (cards.length === 0) return null
   const id = slugify(title)

@@ -24,7 +24,7 @@ import { placedOrderOf } from '@/stores/checkout/placed-orders'
 import { withUnsentAnswers } from '@/stores/checkout/unsent-answers'
 import { useSession, useSettings } from '@/stores/storefront-provider'
 
-// Of those that every page carries, and those of the menu: another would weigh on every first view.
+// Icons every page or the menu has already; others would add to first views.
 const icons = {
   waiting: ReceiptText,
   picking: ShoppingBasket,
@@ -34,10 +34,10 @@ const icons = {
   cancelled: CircleAlert,
 } as const satisfies Record<FulfillmentState, unknown>
 
-/** Where a shopper looks for goods, and the page itself says nothing of orders. */
+/** Shopping pages without orders of their own. */
 const shopping = /^\/(store|categorias?|product|busca)(\/|$)/
 
-/** The order that this shopper waits for, or whose end is news, the nearest of several, in words; null where there is none. */
+/** Finds the nearest order under way, in words; null without one. */
 function useRunningOrder() {
   const owner = useSession((state) => state.user?.id) ?? 'device'
   const { data = [] } = usePastOrders(owner)
@@ -46,7 +46,7 @@ function useRunningOrder() {
   const shown = nearestFirst(data.filter((one) => isRunning(one, now) || isNews(one, now))).map(
     withSaidPayment,
   )
-  // What wants its shopper leads: an answer, then a payment.
+  // Open questions first, then payments.
   const order = shown.find((one) => countOpenOffers(one) > 0) ?? shown.find(isPixAsked) ?? shown[0]
   if (!order) return null
   const openSwaps = countOpenOffers(withUnsentAnswers(order))
@@ -90,10 +90,7 @@ function Strip({ order, className }: { readonly order: Order; readonly className
   )
 }
 
-/**
- * Leads from the home page to the order under way. On phones it stands in the room of the line of the delivery, so that
- * nothing moves; where there is no such line, it comes when it moves nothing in view.
- */
+/** Shows the running order in the delivery line's room, or where it moves nothing in view. */
 function HomeRunningOrder({ place }: { readonly place: HTMLElement }) {
   const order = useRunningOrder()
   const isShown = order !== null
@@ -109,7 +106,7 @@ function HomeRunningOrder({ place }: { readonly place: HTMLElement }) {
 const homeStrip = async () => HomeRunningOrder
 const always = () => true
 
-/** The order under way, wherever its shopper is: on home, over the foot of a phone's lists and products, and in the header of wide screens. */
+/** Shows the running order on home, over phone lists, and in wide headers. */
 export function RunningOrders() {
   const pathname = usePathname()
   const order = useRunningOrder()
@@ -123,7 +120,6 @@ export function RunningOrders() {
   )
 }
 
-/** The same below its row in the menu, which leads there. */
 export function MenuRunningOrder() {
   const order = useRunningOrder()
   return (

@@ -11,29 +11,28 @@ const stepShare = 0.8
 type Props = {
   readonly title: string
   readonly headingId: string
-  /** Leads to all of it. */
   readonly all?: ReactNode
   readonly children: ReactNode
 }
 
-/** A native scroller that snaps and takes the arrow keys; the arrows stand only where there is a mouse and more to see, off at the ends. */
+/** Scrolls natively; arrows need a mouse and overflow. */
 export function ShelfScroller({ title, headingId, all, children }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const [isAtStart, setIsAtStart] = useState(true)
   const [isAtEnd, setIsAtEnd] = useState(false)
-  // Without scripts they would be dead; beside the heading nothing moves when they come.
+  // Scripts only; beside the heading, so that nothing moves.
   const [hasArrows, setHasArrows] = useState(false)
   useEffect(() => setHasArrows(true), [])
 
   const measure = useCallback(() => {
     const list = row.current
     if (!list) return
-    // A scroll position may be a fraction of a pixel.
+    // Scroll positions may be fractional.
     setIsAtStart(list.scrollLeft <= 1)
     setIsAtEnd(list.scrollLeft + list.clientWidth >= list.scrollWidth - 1)
   }, [])
 
-  // Asked when the browser has laid the row out, so that nothing is laid out for it.
+  // After layout, to avoid forcing one.
   useEffect(() => {
     const list = row.current
     if (!list) return
@@ -82,7 +81,7 @@ export function ShelfScroller({ title, headingId, all, children }: Props) {
 type ArrowProps = {
   readonly label: string
   readonly Icon: typeof ArrowLeft
-  /** Nothing is there on its side. */
+  /** Nothing further on this side. */
   readonly isOff: boolean
   readonly onClick: () => void
 }

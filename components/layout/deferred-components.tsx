@@ -33,7 +33,7 @@ const loadOtherProducts = () =>
   import('@/components/feedback/other-products').then((module) => module.OtherProducts)
 
 const always = () => true
-/** As in `site-header.css`: a phone has the way into the account in its menu. */
+/** Same as `site-header.css`; phones use the menu. */
 const wide = '(min-width: 62.5em)'
 const hasBought = () => readOrderKeys().length > 0
 const hasArrived = () => Boolean(window.history.state?.arrived)
@@ -61,7 +61,7 @@ const parts = {
   'delivery-line-gate': DeliveryLineGate,
 }
 
-/** What no first view needs, loaded once the page is alive. */
+/** Loads what no first view needs. */
 export function DeferredComponents() {
   const pathname = usePathname() ?? ''
   return (
@@ -79,7 +79,6 @@ function Windows() {
   return windowNames.map((panel) => <Window key={panel} panel={panel} />)
 }
 
-/** A window over the page, loaded with its first use. */
 function Window({ panel }: { readonly panel: keyof typeof windows }) {
   const isWanted = usePanel((state) => state.open === panel)
   const { close, noteLoaded } = usePanel((state) => state)
@@ -96,7 +95,6 @@ function Window({ panel }: { readonly panel: keyof typeof windows }) {
   )
 }
 
-/** What the browser alone shows: this device's purchases, and goods where a page has none. */
 function PartsInPlace() {
   return (
     <>
@@ -107,7 +105,7 @@ function PartsInPlace() {
   )
 }
 
-/** Marks the menu button of every page while the menu says something of an order, and has it said where the shopper is. */
+/** Marks menu buttons while an order is under way. */
 function OrderUnderWay() {
   const pathname = usePathname()
   const { Part: RunningOrders, request } = useLatePart(loadRunningOrders, 'running-orders')
@@ -120,7 +118,6 @@ function OrderUnderWay() {
   return RunningOrders && <RunningOrders />
 }
 
-/** The header stays from page to page, and its place with it. */
 function AccountShortcut() {
   const { Part: HeaderAccount, request } = useLatePart(loadAccount, 'account')
   useEffect(() => {

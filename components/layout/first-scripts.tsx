@@ -7,10 +7,7 @@ import { normalizeWhatsapp } from '@/lib/domain/whatsapp'
 
 type Props = { readonly whatsapp: string | null; readonly keepsOfflineCopies: boolean }
 
-/**
- * What comes before the page is read: a word to browsers that run no scripts of ours, an ear for taps before they run,
- * and a note of how the tab came back from the payment.
- */
+/** Inline scripts: no-script notice, early taps, return from payment. */
 export function FirstScripts({ whatsapp, keepsOfflineCopies }: Props) {
   const { tooOld, switchedOff, order, other } = withoutScriptsCopy
   const number = whatsapp && normalizeWhatsapp(whatsapp)

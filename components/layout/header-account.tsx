@@ -10,7 +10,6 @@ function preloadAuth() {
   import('@/components/accounts/auth-modal').catch(() => undefined)
 }
 
-/** In the header of wide screens: the way in for visitors, and to their data for others. */
 export function HeaderAccount() {
   const isVisitor = useAccountState() === 'visitor'
   const show = usePanel((panels) => panels.show)

@@ -5,16 +5,15 @@ import { paths } from '@/lib/domain/paths'
 type Props = {
   readonly name: string
   readonly className?: string
-  /** The store's own; without one the stall with its awning. */
   readonly logo?: BrandLogo | null | undefined
 }
 
-/** What a store is known by, and its name, unless that stands in its logo. */
+/** Omits the name when the logo contains it. */
 export function Logo({ name, className, logo }: Props) {
   return (
     <Link
       href={paths.home}
-      // On every page, and rarely the next step: not worth a cheap phone's data.
+      // On every page but rarely next: saves data.
       prefetch={false}
       className={`inline-flex min-h-[48px] min-w-0 items-center gap-2 font-extrabold leading-[1.1] text-2xl tracking-[-.015em] md:text-[1.4375rem] ${className ?? ''}`}
     >

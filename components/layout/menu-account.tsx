@@ -16,7 +16,7 @@ function preloadAuth() {
   import('@/components/accounts/auth-modal').catch(() => undefined)
 }
 
-/** Who is shopping: picture, name and e-mail, or 'Visitante'. The box has one height for all of them. */
+/** Fixed height for all states. */
 export function MenuAccount() {
   const state = useAccountState()
   const user = useSession(({ user }) => user)
@@ -37,7 +37,6 @@ export function MenuAccount() {
   )
 }
 
-/** At the bottom of the menu, under the thumb: the way in, or the way out. */
 export function MenuAccountButton() {
   const state = useAccountState()
   const { isLeaving, signOut } = useSignOut()

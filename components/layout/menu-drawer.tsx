@@ -27,7 +27,6 @@ import { ThemeToggle } from './theme-toggle'
 type MenuLinkProps = {
   readonly href: string
   readonly prefetch: false | null
-  /** Closes the menu. */
   readonly onChosen: () => void
   readonly children: ReactNode
 }
@@ -35,7 +34,7 @@ type MenuLinkProps = {
 const { menu } = siteCopy
 const rowClass =
   '-mx-3 flex min-h-[50px] items-center gap-3.5 rounded-[var(--r-md)] px-3 font-semibold text-xl aria-[current=page]:bg-secondary aria-[current=page]:text-secondary-foreground'
-// Some bring styles of their own, which the browser would load for nothing.
+// Prefetching would load their styles.
 const profile = { href: paths.profile, label: menu.profile, Icon: UserRound, prefetch: false } as const
 const links = [
   { href: paths.home, label: menu.home, Icon: House, prefetch: null },
@@ -46,7 +45,6 @@ const links = [
 ] as const
 const isOrders = ({ href }: (typeof links)[number] | typeof profile) => href === publicPaths.purchases
 
-/** The drawer behind the menu button. */
 export function MenuDrawer() {
   const isOpen = usePanel((state) => state.open === 'menu')
   const close = usePanel((state) => state.close)
@@ -82,7 +80,7 @@ export function MenuDrawer() {
 
 type PagesProps = { readonly isOpen: boolean; readonly onChosen: () => void }
 
-/** While the market is at an order, its row comes first: it is what most people open the menu for. */
+/** Puts a running order first. */
 function Pages({ isOpen, onChosen }: PagesProps) {
   const rows = useAccountState() === 'visitor' ? links : [profile, ...links]
   const first = hasRunningOrder() ? rows.filter(isOrders) : []
@@ -98,7 +96,7 @@ function Pages({ isOpen, onChosen }: PagesProps) {
   )
 }
 
-/** Where the shop delivers to this shopper; it opens the check of the city. Nothing where no city is named. */
+/** Hidden without named cities. */
 function DeliveryRow() {
   const { deliveryZones } = useSettings()
   const city = useDelivery((state) => (state.cityConfirmed ? state.city : null))
@@ -116,7 +114,7 @@ function DeliveryRow() {
   )
 }
 
-/** A chat with the market; nothing where it has named no number. */
+/** Hidden without a number. */
 function TalkRow() {
   const { marketNumber } = useSettings()
   if (!marketNumber) return null
@@ -131,7 +129,7 @@ function TalkRow() {
 const loadRunningOrder = () =>
   import('@/components/home/running-order').then(({ MenuRunningOrder }) => MenuRunningOrder)
 
-/** With the order that the market is at, if it is at one: the room for its two lines is there at once. */
+/** Reserves two lines for a running order. */
 function Purchases({ label, isOpen }: { readonly label: string; readonly isOpen: boolean }) {
   const { Part: RunningOrder, request } = useLatePart(loadRunningOrder, 'running-order')
   const isWanted = hasRunningOrder()
@@ -149,7 +147,7 @@ function Purchases({ label, isOpen }: { readonly label: string; readonly isOpen:
   )
 }
 
-/** The store's categories below the other rows, where nothing moves when they come; nothing where there are none. */
+/** Last, so that nothing moves when they load. */
 function MenuCategories({ onChosen }: { readonly onChosen: () => void }) {
   const categories = useMenuCategories()
   if (categories.length === 0) return null
@@ -165,7 +163,6 @@ function MenuCategories({ onChosen }: { readonly onChosen: () => void }) {
   )
 }
 
-/** A row of the menu: an icon or a picture, and a name. */
 function MenuLink({ href, prefetch, onChosen, children }: MenuLinkProps) {
   const pathname = usePathname()
   return (

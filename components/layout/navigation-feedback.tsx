@@ -4,19 +4,18 @@ import { usePathname } from 'next/navigation'
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { headerCopy } from '@/lib/copy/header'
 
-/** The product that an address of our optimiser shows, whatever the size. */
+/** Original address of an optimised picture. */
 const sourceOf = (address: string) => new URL(address, window.location.href).searchParams.get('url')
 
 type Skeleton = ComponentType<{ readonly pathname: string }>
 
-/** A page that is there sooner (ms) shows itself without a skeleton before. */
+/** Milliseconds without a skeleton. */
 const pendingDelayMs = 150
 const giveUpMs = 10_000
 
 /**
- * Answers a tapped link at once, and shows the boxes of the next page when it takes a while; they are loaded with the
- * first touch. One listener for all
- * links: `loading.tsx` would move the products out of their place in the cached documents.
+ * Marks a tapped link busy and shows a skeleton for slow pages, by one listener; `loading.tsx` would move the
+ * products out of the cached documents.
  */
 export function NavigationFeedback() {
   const pathname = usePathname()
@@ -27,7 +26,7 @@ export function NavigationFeedback() {
     const load = () =>
       void import('./page-skeleton').then(
         ({ PageSkeleton }) => setSkeleton(() => PageSkeleton),
-        // Without a connection the next page does not come either.
+        // Offline, the page fails too.
         () => undefined,
       )
     document.addEventListener('pointerdown', load, { once: true })
@@ -39,14 +38,14 @@ export function NavigationFeedback() {
   }, [])
 
   const carried = useRef<string | null>(null)
-  // Before the next page is painted: its picture is the one that was tapped until its own is there.
+  // Before paint: keeps the tapped picture until the next loads.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says that the page has come
   useLayoutEffect(() => {
     if (carried.current) showUntilLoaded(carried.current)
     carried.current = null
   }, [pathname])
 
-  // Anew with every address: the end of one navigation is the cleanup of this.
+  // The cleanup ends the navigation of each address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address ends what it began
   useEffect(() => {
     let link: HTMLAnchorElement | null = null
@@ -61,10 +60,10 @@ export function NavigationFeedback() {
 
     function follow({ target, defaultPrevented }: MouseEvent) {
       const tapped = target instanceof Element ? target.closest('a') : null
-      // Only the router prevents the default of a link, and what loads more in place: all else the browser shows itself.
+      // Router links prevent the default, as do in-place loads.
       if (!tapped || !defaultPrevented || tapped.dataset['inPlace']) return
       stop()
-      // The page stays as it is for the way back; what lies open over it would too.
+      // An open popover would remain in history.
       tapped.closest<HTMLElement>('[popover]')?.hidePopover?.()
       if (tapped.pathname === window.location.pathname) return
       link = tapped
@@ -95,16 +94,13 @@ export function NavigationFeedback() {
   )
 }
 
-/** The address of the picture that a link stands with, in the size that the browser already has; null without one. */
+/** Finds the link's loaded picture; null without one. */
 function pictureBeside(link: Element): string | null {
   const image = (link.closest('.card') ?? link).querySelector('img')
   return image?.complete && image.naturalWidth > 0 ? image.currentSrc : null
 }
 
-/**
- * Lays `copy` under the same picture of a product's page while that is on its way: over a slow line it would be empty for
- * some tenths of a second.
- */
+/** Shows the small picture under the large one while it loads. */
 function showUntilLoaded(copy: string): void {
   for (const image of document.querySelectorAll<HTMLImageElement>('.gallery img')) {
     if (image.complete || sourceOf(image.src) !== sourceOf(copy)) continue

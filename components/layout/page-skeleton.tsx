@@ -2,7 +2,6 @@ import { paths } from '@/lib/domain/paths'
 
 const cards = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** The boxes of the page that is coming, in the sizes of what will stand there. */
 export function PageSkeleton({ pathname }: { readonly pathname: string }) {
   const isStore = pathname.startsWith(paths.store)
   const isList = isStore || [paths.category(''), paths.search('')].some((list) => pathname.startsWith(list))
@@ -17,7 +16,7 @@ export function PageSkeleton({ pathname }: { readonly pathname: string }) {
   )
 }
 
-/** A tagline stands over the list of the store alone. */
+/** Only the store has a tagline. */
 function ListSkeleton({ isStore }: { readonly isStore: boolean }) {
   return (
     <div className="list-page">

@@ -8,7 +8,7 @@ import type { Panel } from '@/stores/panel-store'
 import { useCart, usePanel, useToast } from '@/stores/storefront-provider'
 import { preloadPanel } from './panels'
 
-/** Wanted, and its code has not come yet. */
+/** Requested, not loaded yet. */
 const useIsOnItsWay = (panel: Panel) =>
   usePanel(({ open, loaded }) => open === panel && !loaded.includes(panel))
 

@@ -9,20 +9,19 @@ import { Sheet, SheetContent, SheetDescription, SheetFooter, SheetTitle } from '
 type Props = {
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** `center`: a card in the middle of a wide screen, a sheet at the bottom of a phone. */
+  /** `center`: a card on wide screens, a bottom sheet on phones. */
   readonly side: 'left' | 'right' | 'center'
   readonly title: string
-  /** Beside it, in small letters. */
   readonly detail?: string | null
-  /** Says to a screen reader what the drawer holds. */
+  /** Accessible description. */
   readonly description: string
   readonly children: ReactNode
   readonly footer?: ReactNode
-  /** Has the focus first where there is a mouse; by touch it would call the keyboard over the drawer. */
+  /** Focused first with a mouse; by touch it would open the keyboard. */
   readonly firstField?: RefObject<HTMLInputElement | null>
 }
 
-/** What had the focus before the first one opened. One drawer can lead to another, and is then gone itself. */
+/** Focus before the first drawer: one drawer can open another. */
 let opener: HTMLElement | null = null
 
 function rememberOpener() {
@@ -31,7 +30,7 @@ function rememberOpener() {
   if (!activeElement.closest('[role="dialog"]')) opener = activeElement
 }
 
-/** Radix gives the focus back to its own trigger only, and ours stand elsewhere; the bar of an emptied cart is gone. */
+/** Radix restores focus to its own trigger only; the cart bar may be gone. */
 function returnFocus(event: Event) {
   event.preventDefault()
   if (document.querySelector('[role="dialog"][data-state="open"]')) return
@@ -40,7 +39,7 @@ function returnFocus(event: Event) {
   opener = null
 }
 
-/** A drawer under a canopy of its own: traps the focus, gives it back, closes with Escape and on the scrim. It opens behind the answer to the touch. */
+/** Traps and restores focus; closes with Escape and on the scrim. Opens after the touch is painted. */
 export function PanelSheet({
   isOpen,
   onClose,

@@ -5,10 +5,9 @@ import { toastCopy } from '@/lib/copy/toasts'
 import { usePanel, useToast } from '@/stores/storefront-provider'
 import { LatePanel, type Loader } from '../ui/late-part'
 
-/** Milliseconds; as the toasts of the specification. */
+/** Milliseconds; as the specification's toasts. */
 const durationMs = 5000
 
-// What is not needed for the first view comes when it is first touched.
 const loaders = {
   menu: () => import('./menu-drawer').then((module) => module.MenuDrawer),
   cart: () => import('@/components/cart/cart-drawer').then((module) => module.CartDrawer),
@@ -16,12 +15,11 @@ const loaders = {
   afterLoad: () => import('./deferred-components').then((module) => module.DeferredComponents),
 } satisfies Record<string, Loader>
 
-/** Starts loading a drawer while the finger is still on its way. */
+/** Starts on touch. */
 export function preloadPanel(panel: keyof typeof loaders): void {
   loaders[panel]().catch(() => undefined)
 }
 
-/** The drawers and the toasts, each loaded with its first use; then what no first view needs. */
 export function Panels() {
   const { open, close, noteLoaded } = usePanel((state) => state)
   const { toast, show } = useToast((state) => state)
@@ -48,7 +46,7 @@ export function Panels() {
   )
 }
 
-/** The toast of a page whose connection went before the real one was loaded: its text, and nothing to press. */
+/** Fallback when the toast cannot load: text only. */
 function PlainToast() {
   const { toast, dismiss } = useToast((state) => state)
   useEffect(() => {

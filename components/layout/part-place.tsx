@@ -1,4 +1,3 @@
-/** Of the places where `PartInPlace` may put something. */
 export const partPlaceIds = {
   boughtHere: 'comprado-aqui',
   placedOrder: 'pedido-feito',
@@ -11,11 +10,11 @@ type Props = {
   readonly id: string
   readonly className?: string
   readonly hidden?: boolean
-  /** What the server has to say to its part. */
+  /** Server data for the part. */
   readonly 'data-contact'?: string | undefined
 }
 
-/** Where `PartInPlace` puts its part. It may come before React reads the place: what is in it is not compared. */
+/** Target of `PartInPlace`; may be filled before hydration, so React does not compare its content. */
 export function PartPlace(props: Props) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing; it marks the content as not React's own
   return <div {...props} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />

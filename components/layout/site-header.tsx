@@ -11,7 +11,6 @@ import { PartPlace, partPlaceIds } from './part-place'
 
 type Props = Pick<ComponentProps<typeof Logo>, 'logo'> & { readonly storeName: string }
 
-/** The canopy that hangs over every page. */
 export function SiteHeader({ storeName, logo }: Props) {
   return (
     <header className="canopy site-header">
@@ -34,7 +33,7 @@ export function SiteHeader({ storeName, logo }: Props) {
   )
 }
 
-/** Plain form: Enter leads to the results, with or without JavaScript. */
+/** Works without JavaScript. */
 function SearchField() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is newer than the phones we serve

@@ -1,4 +1,4 @@
-/** Structured data for search engines: escaped JSON that no browser runs. */
+/** Escaped JSON that no browser runs. */
 export function StructuredData({ json }: { readonly json: string | null }) {
   if (json === null) return null
   return (
@@ -9,7 +9,7 @@ export function StructuredData({ json }: { readonly json: string | null }) {
 
 type Tag = { readonly property: string; readonly content: string }
 
-/** Tags that React lifts into the head of the document. */
+/** Hoisted by React into the head. */
 export function PropertyTags({ tags }: { readonly tags: readonly Tag[] }) {
   return tags.map(({ property, content }) => <meta key={property} property={property} content={content} />)
 }

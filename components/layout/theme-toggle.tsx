@@ -8,7 +8,6 @@ import { siteCopy } from '@/lib/copy/site'
 
 const icons = { light: Sun, dark: Moon, system: Monitor }
 
-/** Light, dark or as the system says, kept under the specification's storage key. */
 export function ThemeToggle() {
   const name = useId()
   const [theme, setTheme] = useState<Theme>(() => window.applyTheme())

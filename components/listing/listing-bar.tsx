@@ -19,7 +19,6 @@ const { refine } = listingCopy
 
 type Filter = { readonly label: string; readonly without: Partial<Refinement> }
 
-/** A list at its own address, as it is narrowed down. */
 export type RefinedList = Pick<ProductListing, 'refinement' | 'counts'> & { readonly list: string }
 
 function activeFilters({ refinement, counts }: RefinedList): readonly Filter[] {
@@ -32,7 +31,7 @@ function activeFilters({ refinement, counts }: RefinedList): readonly Filter[] {
   ]
 }
 
-/** What the list is, how much there is of it, and how it is narrowed down and sorted. Every choice is an address of its own. */
+/** Shows title, count, filters and order; every choice is an address. */
 export function ListingBar({ listing }: { readonly listing: ProductListing }) {
   const { cards, category, productCount, refinement } = listing
   const { title, tagline } = listingCopy
@@ -144,7 +143,7 @@ export function RefinePanels(refined: RefinedList) {
   )
 }
 
-/** What is filtered, each to be taken away, in one row however much it is. */
+/** Lists active filters in one row. */
 export function ActiveFilters(refined: RefinedList) {
   const filters = activeFilters(refined)
   const to = addressIn(refined)

@@ -7,11 +7,9 @@ type HeaderProps = {
   readonly title: ReactNode
   readonly count: string | null
   readonly tagline?: string | null
-  /** Beside them: what the list is filtered and sorted by. */
   readonly children?: ReactNode
 }
 
-/** The one row over a list: what it is, how much of it there is, and what can be done with it. */
 export function ListingHeader({ title, count, tagline = null, children }: HeaderProps) {
   return (
     <div className="refine-row">
@@ -31,10 +29,7 @@ type PageProps = {
   readonly children: ReactNode
 }
 
-/**
- * Lists and results: below the canopy a rail of the categories, which stays there while they scroll, at the side of wide
- * screens a column of them. Nothing of it in a store without categories.
- */
+/** Adds a category rail, on wide screens a column; none without categories. */
 export function ListPage({ categories, isStore = false, children }: PageProps) {
   return (
     <div className="list-page">

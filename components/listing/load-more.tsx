@@ -9,16 +9,13 @@ import type { ListPlace } from './more-products'
 const loadMoreProducts = () => import('./more-products').then(({ MoreProducts }) => MoreProducts)
 
 type Props = ListPlace & {
-  /** From outside: all texts of lists would come along otherwise. */
+  /** A prop: importing it would load all list texts. */
   readonly label: string
-  /** The pager. */
+  /** Pager. */
   readonly children: ReactNode
 }
 
-/**
- * 'Carregar mais produtos': a link to the next page until scripts make a button of it; a tap that came before them is
- * carried out. What is left of this page in the history remembers how much was loaded, so that coming back finds it.
- */
+/** Links to the next page until hydrated; replays early taps. The history entry keeps how much was loaded. */
 export function LoadMore({ list, page, pageCount, label, children }: Props) {
   const { Part: MoreProducts, isLoading, request } = useLatePart(loadMoreProducts, 'more-products')
   const [isAlive, setAlive] = useState(false)
@@ -37,7 +34,7 @@ export function LoadMore({ list, page, pageCount, label, children }: Props) {
         data-in-place={isAlive ? 'alive' : 'waiting'}
         href={paths.listPage(list, page + 1)}
         className={buttonVariants({ variant: 'secondary', className: 'mt-9 w-full' })}
-        // Never 'false': a tap that came before scripts is marked here.
+        // Never 'false': early taps are marked here.
         aria-busy={isLoading || undefined}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey) return

@@ -9,18 +9,17 @@ import type { ProductCard } from '@/lib/domain/product-card'
 import { Pager } from './pager'
 import { ProductGrid } from './product-grid'
 
-/** Where in a list its first page stands. */
 export type ListPlace = {
-  /** Address of the list with its filters, without a page. */
+  /** List with filters, without page. */
   readonly list: string
   readonly page: number
   readonly pageCount: number
 }
 
-/** So many pages come back at once; who went on further loads the rest again. */
+/** Pages restored at once. */
 const restoredAtMost = 20
 
-/** The pages that were loaded behind the first one, and the button for the next. Loaded with its first use. */
+/** Loaded on first use. */
 export function MoreProducts(props: ListPlace) {
   const { list, page, pageCount } = props
   const { cards, loadedPage, state, loadNext } = useMorePages(props)
@@ -61,10 +60,7 @@ function remember(state: { loadedPages?: number; scrolledTo?: number }): void {
   window.history.replaceState({ ...window.history.state, ...state }, '')
 }
 
-/**
- * The pages behind the first one. How many there are and how far the page was scrolled stands in the history entry, so
- * that going back, and loading anew, leads to the same product.
- */
+/** Loads further pages; the history entry stores count and scroll position for going back. */
 function useMorePages({ list, page, pageCount }: ListPlace) {
   const [cards, setCards] = useState<readonly ProductCard[]>([])
   const [loadedPage, setLoadedPage] = useState(page)
@@ -83,9 +79,9 @@ function useMorePages({ list, page, pageCount }: ListPlace) {
         const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index)
         const fetchPage = (number: number) => fetchListPage(paths.listPage(list, number), { signal })
         const loaded = (await Promise.all(numbers.map(fetchPage))).flat()
-        // The history is that of another page by now.
+        // Another page's history by now.
         if (signal.aborted) return 0
-        // The list may have moved on meanwhile: nothing stands in it twice.
+        // Deduplicates: the list may have moved.
         setCards((known) => [
           ...new Map([...known, ...loaded].map((card) => [card.productId, card])).values(),
         ])
@@ -103,7 +99,7 @@ function useMorePages({ list, page, pageCount }: ListPlace) {
     [list],
   )
 
-  // The first page was asked for by the tap that brought us here; more come back with the history.
+  // The tap requested the first page; history restores more.
   useEffect(() => {
     const { loadedPages = 0, scrolledTo } = window.history.state ?? {}
     const last = Math.min(pageCount, page + restoredAtMost, Math.max(page + 1, Number(loadedPages) || 0))
@@ -120,14 +116,14 @@ function useMorePages({ list, page, pageCount }: ListPlace) {
     if (cards.length === 0 || target === 0) return
     scrollTarget.current = 0
     window.scrollTo(0, target)
-    // Once more when rows that were out of sight have their real height.
+    // Again after offscreen rows get their real height.
     requestAnimationFrame(() => window.scrollTo(0, target))
   }, [cards])
 
   useEffect(() => {
     const keep = () => remember({ scrolledTo: window.scrollY })
     window.addEventListener('pagehide', keep)
-    // Before a link inside of the shop leads away, the entry is still this page's.
+    // Before in-shop links leave, while the entry is still ours.
     document.addEventListener('click', keep, { capture: true })
     return () => {
       window.removeEventListener('pagehide', keep)

@@ -8,11 +8,11 @@ type Props = {
   readonly list: string
   readonly page: number
   readonly pageCount: number
-  /** What the pages are of. */
+  /** Accessible name. */
   readonly label?: string
 }
 
-/** Links to the neighbouring pages of a list; nothing when there is one page only. */
+/** Hidden for a single page. */
 export function Pager({ list, page, pageCount, label = listingCopy.pages }: Props) {
   if (pageCount < 2) return null
   return (

@@ -3,9 +3,9 @@ import { cardCopy } from '@/lib/copy/card'
 import type { ProductCard as Card } from '@/lib/domain/product-card'
 
 const gridSizes = '(min-width: 72em) 150px, (min-width: 47.5em) 24vw, 35vw'
-// The rows a phone shows first, whole or in part.
+// Cards of a phone's first view.
 const eagerCards = 4
-// Cards enter after one another (specification, section 9); those below the first view stand already.
+// Staggered (specification, section 9); later cards are static.
 const enteringCards = 8
 
 const standing = { className: 'grid-place' }
@@ -16,7 +16,7 @@ const entering = (index: number) => ({
 
 type Props = {
   readonly cards: readonly Card[]
-  /** Behind others that stand already: nothing in it is in the first view. */
+  /** Below the first view. */
   readonly isContinued?: boolean
   readonly Heading?: 'h2' | 'h3'
 }

@@ -11,12 +11,12 @@ import {
 type BandChoice = { readonly band: PriceBand; readonly label: string; readonly count: number }
 
 type ListAddress = {
-  /** The whole list: `/store`, `/categoria/frutas`, `/busca/banana`. */
+  /** Whole list: `/store`, `/categoria/frutas`, `/busca/banana`. */
   readonly base: string
   readonly refinement: Refinement
 }
 
-/** The price bands of the list, and the chosen one; none where one band would leave everything. */
+/** Empty when a band would keep everything. */
 export function bandChoices(counts: RefinementCounts, chosen: Refinement['band']): readonly BandChoice[] {
   const { bands, knownBands, currency } = counts
   const choices = priceBands
@@ -29,7 +29,7 @@ export function bandChoices(counts: RefinementCounts, chosen: Refinement['band']
   return chosen !== null || (currency !== null && choices.length > 1) ? choices : []
 }
 
-/** What the address of a list says, as the browser has it; null for any other page. */
+/** Null for other pages. */
 export function parseListAddress(pathname: string): ListAddress | null {
   const [, base = '', rest = ''] =
     /^(\/store|\/(?:categoria|busca)\/[^/]+)((?:\/[^/]+)*)$/.exec(pathname) ?? []
@@ -37,7 +37,6 @@ export function parseListAddress(pathname: string): ListAddress | null {
   return base && refinement ? { base, refinement } : null
 }
 
-/** The first page of a list as it is narrowed down. */
 export function refinedAddress(base: string, refinement: Refinement): string {
   return `${base}${refinementPath({ ...refinement, page: 1 })}`
 }

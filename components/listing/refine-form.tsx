@@ -14,11 +14,10 @@ import { bandChoices } from './refine-choices'
 const { refine } = listingCopy
 
 type Props = {
-  /** The address of what is chosen. */
   readonly path: string
   readonly draft: Refinement
   readonly counted: ListCounts
-  /** What is chosen last is not counted yet. */
+  /** Count of the last choice is loading. */
   readonly isCounting: boolean
   readonly choose: (change: Partial<Refinement>) => void
 }
@@ -92,7 +91,7 @@ export function FilterForm(props: Props) {
           <Button
             variant="link"
             onClick={({ currentTarget }) => {
-              // The button goes with the filters; the focus stays where they are.
+              // The button goes; keeps the focus in the form.
               currentTarget.form?.querySelector<HTMLElement>('input:enabled')?.focus()
               choose({ ...plainRefinement, sort: draft.sort })
             }}
@@ -114,7 +113,7 @@ type ChoiceProps = {
   readonly onChoose: () => void
 }
 
-/** What would leave nothing cannot be chosen; what was just taken back keeps the focus. */
+/** Disables choices with no result, except the focused one. */
 function Choice({ type, name, label, isChosen, count, onChoose }: ChoiceProps) {
   const [wasChosen, setWasChosen] = useState(isChosen)
   return (
@@ -137,7 +136,7 @@ function Choice({ type, name, label, isChosen, count, onChoose }: ChoiceProps) {
 
 type FootProps = Pick<Props, 'path' | 'counted' | 'isCounting'> & { readonly children?: React.ReactNode }
 
-/** Leads to what is chosen; how much that is is said after each choice. */
+/** Announces the count after each choice. */
 function Foot({ path, counted, isCounting, children }: FootProps) {
   const { productCount } = counted
   return (

@@ -9,10 +9,10 @@ const loadForms = () => import('./refine-sheets').then(({ RefineSheets }) => Ref
 
 const openers = '[popovertarget=filtros], [popovertarget=ordem], .refine-disclosure'
 
-/** A chip by its place among the others, or the sheet that was open. */
+/** Position of a chip, or id of the open sheet. */
 type Used = { readonly chip: number } | { readonly sheet: string }
 
-/** Filters and orders of the page in view; those of pages that were left wait beside it, hidden. */
+/** Previous pages stay in the document, hidden. */
 function findRefineBar(): Element | null {
   const bars = [...document.querySelectorAll('.refine-bar')]
   return bars.find((bar) => bar.getClientRects().length > 0) ?? null
@@ -20,7 +20,7 @@ function findRefineBar(): Element | null {
 
 const chipsOf = (bar: Element) => [...bar.querySelectorAll<HTMLElement>('.refine-chip')]
 
-/** Where the keys were: the chip that took the place of the one that went, or the button of the sheet. */
+/** Finds the element to focus after a chip was removed. */
 function placeOf(used: Used, bar: Element): HTMLElement | null {
   const rest = chipsOf(bar)
   const chip = 'chip' in used ? rest[Math.min(used.chip, rest.length - 1)] : null
@@ -28,11 +28,7 @@ function placeOf(used: Used, bar: Element): HTMLElement | null {
   return chip ?? bar.querySelector(`[popovertarget=${sheet}]`)
 }
 
-/**
- * Brings the form of the filters with their first touch; until then, and where it cannot be loaded, their sheet holds
- * links, as that of the orders always does. Each choice is a page of its own: once it is there, the focus stands where it
- * was, and what the page says of its products is said.
- */
+/** Loads the filter form on first touch; links work until then. Restores the focus after navigation. */
 export function RefineGate() {
   const pathname = usePathname()
   const { Part: RefineSheets, request } = useLatePart(loadForms, 'filters')
@@ -46,10 +42,10 @@ export function RefineGate() {
       if (!opener) return
       const sheet = click && (opener.popoverTargetElement as HTMLElement | null | undefined)
       if (sheet) click.preventDefault()
-      // As every drawer opens: behind the answer to the touch.
+      // After paint, like every drawer.
       afterPaint(() => {
         sheet?.togglePopover()
-        // One tap chooses an order: its links stay.
+        // The order sheet keeps its links.
         if (opener.matches('[popovertarget=ordem]')) return
         request()
         setTouchedPage(pathname)
@@ -57,14 +53,14 @@ export function RefineGate() {
     }
     const press = (event: Event) => touch(event.target, event)
     const focus = ({ target }: Event) => touch(target)
-    // Behind the router, which prevents the default of the links that it follows.
+    // After the router, which prevents the default of its links.
     function follow({ target, defaultPrevented }: Event) {
       const link = target instanceof Element ? target.closest('a') : null
       if (!link || !defaultPrevented) return
       const sheet = link.closest<HTMLElement>('.refine')
       const bar = findRefineBar()
       used.current = null
-      // The page stays in the history as it is left: coming back finds it closed.
+      // Going back should find it closed.
       sheet?.hidePopover?.()
       if (!bar || link.pathname === window.location.pathname) return
       if (sheet) used.current = { sheet: sheet.id }
@@ -73,7 +69,7 @@ export function RefineGate() {
     document.addEventListener('click', press)
     document.addEventListener('focusin', focus)
     document.addEventListener('click', follow)
-    // The keys may stand on a button before this listens.
+    // A button may be focused already.
     touch(document.activeElement)
     return () => {
       document.removeEventListener('click', press)

@@ -9,7 +9,7 @@ import { classNames } from '@/lib/utils'
 type PanelProps = {
   readonly id: string
   readonly label: string
-  /** Where there is room for it. */
+  /** Shown if there is room. */
   readonly Icon: Icon
   readonly button: string
   readonly children: ReactNode
@@ -17,10 +17,7 @@ type PanelProps = {
 
 const opener = buttonVariants({ variant: 'outline', size: 'sm', className: 'min-w-0 rounded-full px-2.5' })
 
-/**
- * A button and the sheet it opens: the browser's own popover, which works without scripts too. Browsers that know none
- * show a disclosure instead, and what it opens in the page; the style sheet knows which.
- */
+/** Opens a native popover without scripts; older browsers get a disclosure (see the style sheet). */
 export function RefinePanel({ id, label, Icon, button, children }: PanelProps) {
   const content = (
     <>
@@ -60,16 +57,13 @@ type ChoiceProps = {
   readonly href: string
   readonly label: string
   readonly isChosen: boolean
-  /** How many products it leaves. */
+  /** Products left. */
   readonly count?: number
-  /** Of which exactly one is chosen: its mark is round. */
+  /** Radio mark. */
   readonly isOneOf?: boolean
 }
 
-/**
- * One filter or order; a chosen filter leads back to the list without it, what would leave nothing leads nowhere. A form
- * takes the place of filters once it is loaded.
- */
+/** Links to a filter or order; a chosen one links to its removal. Disabled when nothing is left. */
 export function RefineChoice({ href, label, isChosen, count, isOneOf = false }: ChoiceProps) {
   const className = classNames('flex min-h-12 items-center gap-3', isChosen ? 'font-bold' : 'font-medium')
   const content = (

@@ -11,10 +11,10 @@ import type { Refinement } from '@/lib/domain/refinement'
 import { parseListAddress, refinedAddress } from './refine-choices'
 import { FilterForm } from './refine-form'
 
-/** Milliseconds: as long as a choice takes. */
+/** Milliseconds of choosing. */
 const staleTime = 60_000
 
-/** Puts a form in the place of the filters' links, so that their sheet stays open until all is chosen. */
+/** Replaces filter links by a form, which keeps the sheet open for several choices. */
 export function RefineSheets({ pathname, findBar }: { readonly pathname: string } & Pick<Props, 'findBar'>) {
   const address = parseListAddress(pathname)
   return address && <Filters {...address} findBar={findBar} />
@@ -23,7 +23,7 @@ export function RefineSheets({ pathname, findBar }: { readonly pathname: string 
 type Props = {
   readonly base: string
   readonly refinement: Refinement
-  /** Of the page in view, once that is in its place. */
+  /** Filter bar of the current page. */
   readonly findBar: () => Element | null
 }
 
@@ -34,7 +34,7 @@ function Filters({ base, refinement, findBar }: Props) {
     (change: Partial<Refinement>) => setDraft((before) => ({ ...before, ...change })),
     [],
   )
-  // The mark first; what it leaves is asked for once that is painted.
+  // Paints the mark before counting.
   const counting = useDeferredValue(draft)
   const asked = refinedAddress(base, counting)
   const { data, isPlaceholderData } = useQuery(
@@ -46,16 +46,16 @@ function Filters({ base, refinement, findBar }: Props) {
     },
     queryClient(),
   )
-  // A count that fails leaves the last one.
+  // A failed count keeps the last.
   const last = useRef(data)
   if (data) last.current = data
   const counted = data ?? last.current
   const isReady = counted !== undefined
 
-  // Until the counts are here the links stand, which have theirs.
+  // Links with counts stay until ours are loaded.
   useLayoutEffect(() => {
     if (!isReady || !sheet) return
-    // The keys stay on the choice that they stood on.
+    // Keeps the focused row.
     const rows = [...sheet.querySelectorAll('.refine > ul > li')]
     const place = rows.findIndex((row) => row.contains(document.activeElement))
     sheet.setAttribute('data-alive', '')
@@ -74,10 +74,10 @@ function Filters({ base, refinement, findBar }: Props) {
   return createPortal(<FilterForm {...form} />, sheet)
 }
 
-/** The filters of this page; closed without 'Ver', what was chosen is forgotten. */
+/** Closing without 'Ver' discards the choices. */
 function useFilterSheet(findBar: Props['findBar'], forget: () => void) {
   const [sheet, setSheet] = useState<HTMLElement | null>(null)
-  // Once this page is in its place.
+  // After this page is in place.
   useLayoutEffect(() => setSheet(findBar()?.querySelector<HTMLElement>('#filtros') ?? null), [findBar])
   useEffect(() => {
     const close = (event: Event) => (event as ToggleEvent).newState === 'closed' && forget()

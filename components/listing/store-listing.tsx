@@ -15,7 +15,6 @@ import { refinedAddress } from './refine-choices'
 
 type Props = { readonly listing: ProductListing; readonly categories: CategoryRow | null }
 
-/** A list of products page by page: the whole store, or one category. */
 export function StoreListing({ listing, categories }: Props) {
   const { cards, page, pageCount, category, refinement } = listing
   const list = refinedAddress(paths.list(category?.slug ?? null), refinement)
@@ -36,7 +35,6 @@ function NothingHere({ listing: { category, refinement } }: { readonly listing: 
   return <NothingFits list={paths.list(category?.slug ?? null)} refinement={refinement} />
 }
 
-/** Where the filters of a list leave nothing of it. */
 export function NothingFits({ list, refinement }: Pick<RefinedList, 'list' | 'refinement'>) {
   const { nothing, nothingDetail, clear } = listingCopy.refine
   return (

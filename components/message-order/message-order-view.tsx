@@ -24,10 +24,10 @@ import { placedOrderOf } from '@/stores/checkout/placed-orders'
 import { PixPayment } from './pix-payment'
 import { adoptAttempt, attemptOf, SendButton, useLeaving } from './send-button'
 
-/** Longer than that, prices and pieces that the page shows may be others. */
+/** Milliseconds after which prices and stock may be outdated. */
 const refetchMs = 50 * 60 * 1000
 
-/** The order whose token stands in the address: the page itself is the same for all of them. `contact`: of the market. */
+/** Reads the order by the address token; one page serves all orders. `contact`: the market's. */
 export function MessageOrderView({ contact }: { readonly contact?: string | undefined }) {
   const [path, setPath] = useState<string | null>(null)
   useEffect(() => setPath(window.location.pathname), [])
@@ -50,12 +50,12 @@ function Order({ token }: { readonly token: string }) {
     {
       queryKey: ['message-order', token],
       queryFn: ({ signal }) => fetchMessageOrder(token, { signal }),
-      // Each look reserves its pieces anew, so each look asks.
+      // Each view reserves the pieces again.
       gcTime: 0,
-      // Back from WhatsApp, it may have been sent.
+      // May have been sent in WhatsApp.
       refetchOnWindowFocus: 'always',
       refetchInterval({ state: { data } }) {
-        // The market may begin it whoever has sent it; what gave its pieces back is only looked at again by hand.
+        // Polls while it can be sent or is under way; released orders refresh by hand.
         const isFollowed = data && (data.send || data.order.fulfillment !== 'waiting')
         const now = serverNow()
         return isFollowed && isUnderWay(data.order, now) ? lookAgainMs(data.order, now) : refetchMs
@@ -90,7 +90,7 @@ function Order({ token }: { readonly token: string }) {
           named={{ token }}
           Heading="h1"
           payment={saidSent && send ? placedOrderCopy.message.sentDetail : status}
-          // Who has the link of its message alone has it from that.
+          // Others have the link from the sent message.
           isSent={saidSent || !isShopper}
           action={
             (pix || send) && (
@@ -121,7 +121,7 @@ function Order({ token }: { readonly token: string }) {
           </div>
         </ReceiptPaper>
       </div>
-      {/* A load of a whole page: the shop notes how this tab came back, as from any payment. */}
+      {/* A full load records the return, as after a payment. */}
       <a href={cancelPath} className={buttonVariants({ variant: 'secondary', className: 'mt-5' })}>
         {send && isShopper && order.state === 'opened' ? copy.change : copy.back}
       </a>

@@ -19,16 +19,13 @@ type Pix = NonNullable<MessageOrder['pix']>
 type PixCode = NonNullable<Pix['code']>
 type Props = {
   readonly pix: Pix
-  /** Of its order. */
+  /** Order code. */
   readonly code: string
-  /** Its shopper has said here that it is paid, or that it is not. */
+  /** Reports whether the shopper says it is paid. */
   readonly onSaid: () => void
 }
 
-/**
- * What is to be paid by Pix, with the code to be copied or photographed; that its shopper has said here to have paid, in a
- * message to the market, until that has seen it; or that it is paid.
- */
+/** Shows the Pix code as text and picture, or the payment's state. */
 export function PixPayment({ pix: { status, detail, code }, code: order, onSaid }: Props) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
@@ -36,7 +33,7 @@ export function PixPayment({ pix: { status, detail, code }, code: order, onSaid 
 
   function sayPaid(amount: number | null) {
     noteSaid(order, { paid: amount })
-    // Once the tap has opened the chat: a link that is gone by then leads nowhere in some browsers.
+    // After the chat opens: some browsers lose a removed link.
     window.setTimeout(() => {
       setPaid(amount)
       onSaid()
@@ -92,7 +89,7 @@ export function PixPayment({ pix: { status, detail, code }, code: order, onSaid 
 }
 
 type CodeProps = Pick<PixCode, 'receiver' | 'text' | 'picture'> & {
-  /** What unfolds it; null: it stands open. */
+  /** Summary text; null: unfolded. */
   readonly fold: string | null
   readonly children: ReactNode
 }
@@ -147,7 +144,7 @@ function Code({ receiver, text, picture, fold, children }: CodeProps) {
   )
 }
 
-/** Beside it there is a phone, which photographs the code: there it comes first. */
+/** Wide screens show the picture first, for a phone to scan. */
 const wide = '(min-width: 48em)'
 
 function followWide(onChange: () => void) {
@@ -156,10 +153,10 @@ function followWide(onChange: () => void) {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Squares of blank paper around a code: ISO/IEC 18004. */
+/** Modules of quiet zone: ISO/IEC 18004. */
 const quietZone = 4
 
-/** Black on white in both themes: no bank reads it the other way round. */
+/** Black on white in both themes: banks read no inverted code. */
 function Picture({ size, path }: PixPicture) {
   const side = size + 2 * quietZone
   return (

@@ -17,16 +17,16 @@ import { useSettings, useStores } from '@/stores/storefront-provider'
 const leftFromHere = openStoredText(tabStorage, leftFromHereKey)
 const sentMessage = openStoredText(tabStorage, sentMessageKey)
 
-/** Whether this tab came here to buy: the market and others open the link of the message. */
+/** True when this tab came to buy; others open the message's link. */
 const isShopper = () => leftFromHere.read() !== null
 
-/** The attempt behind an order of this device or tab; null to the market and others. */
+/** Purchase attempt of an order; null for the market and others. */
 export const attemptOf = (code: string) => placedOrderOf(code).key ?? leftFromHere.read()
 
-/** A key as `checkout-attempts.ts` makes it, and no place of the page: those are capitals, as codes of orders are. */
+/** Key format of `checkout-attempts.ts`; order codes are capitals. */
 const attemptPattern = /^#[\da-f-]{36}$/
 
-/** Where the browser keeps nothing, the attempt comes behind the '#' of the address, and is known as long as this page. */
+/** Reads the attempt from the fragment when storage is blocked. */
 export function adoptAttempt(): void {
   const { hash, pathname } = window.location
   if (!attemptPattern.test(hash)) return
@@ -43,12 +43,12 @@ type Props = {
   readonly onSend: () => void
 }
 
-/** Time for the browser to open WhatsApp (ms). */
+/** Milliseconds for WhatsApp to open. */
 const openingMs = 300
 
 /**
- * Opens WhatsApp with the order written in a tab of its own. The shopper's own tab goes on to /success, so that nothing is
- * lost where it does not open; the page's address goes with it behind the '#', which no server and no cache sees.
+ * Opens WhatsApp in its own tab, and continues to /success here. The page's address follows in the fragment,
+ * which reaches no server or cache.
  */
 export function SendButton({ code, send: { label, link, next }, isLoud, onSend }: Props) {
   const { checkoutHosts: hosts } = useSettings()
@@ -57,10 +57,10 @@ export function SendButton({ code, send: { label, link, next }, isLoud, onSend }
     const attempt = attemptOf(code)
     if (attempt === null) return
     onSend()
-    // What /success reports is this order, whatever this tab or another has left for since.
+    // /success reports this order, whatever left since.
     const isNoted = leftFromHere.write(attempt)
     const { value } = takeReturnValue(new URL(next, window.location.origin).search)
-    // There it could not be known.
+    // Storage is blocked: /success could not know.
     if (!isNoted && value)
       void postReturn({ order: attempt, value }, { fetch: (...request) => fetch(...request) })
     sentMessage.write(link)
@@ -80,10 +80,7 @@ export function SendButton({ code, send: { label, link, next }, isLoud, onSend }
   )
 }
 
-/**
- * Left without being sent, the order gives its pieces back. A link of the shop's own frame leads back without a load, so
- * that its cart is given back here, as any other page does it when a tab is back from its payment.
- */
+/** Releases an unsent order's pieces on leaving; restores the cart for in-shop links, which do not reload. */
 export function useLeaving({ token, isSent }: Options): void {
   const { cart } = useStores()
   useEffect(() => {

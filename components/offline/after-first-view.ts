@@ -1,7 +1,7 @@
-/** Milliseconds for which a page is looked at before anything is done behind it. */
+/** Milliseconds before background work. */
 const pauseMs = 1500
 
-/** Runs once the page has loaded and the browser has nothing to do; the function it gives back calls it off. */
+/** Runs when loaded and idle; returns a cancel function. */
 export function afterFirstView(run: () => void): () => void {
   const calledOff = new AbortController()
   const { signal } = calledOff

@@ -6,9 +6,9 @@ type Connection = { readonly saveData?: boolean }
 let shownPath = ''
 let isStarted = false
 
-/** Has the page at `path` kept by the service worker, which decides whether it may be; starts that one first. */
+/** Has the service worker keep the page, starting it first. */
 export function keepShown(path: string): void {
-  // Some browsers have none, and none has where the shop is not served by https.
+  // Missing in some browsers and without https.
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
   const { connection } = navigator as { readonly connection?: Connection }
   if (!workers || connection?.saveData) return
@@ -18,11 +18,11 @@ export function keepShown(path: string): void {
     return
   }
   isStarted = true
-  // The document of a page that came through a worker is kept already.
+  // A page served by a worker is kept already.
   workers.addEventListener('controllerchange', notifyWorker)
-  // Not before the page is touched: a visitor who looks at one page and leaves does not pay for them.
+  // On first touch: single-page visitors load nothing.
   window.addEventListener('pointerdown', () => afterFirstView(loadLateParts), { once: true })
-  // Where the browser keeps nothing, the shop is as it was before.
+  // Storage is blocked: works as before.
   workers.register(serviceWorkerPath, { updateViaCache: 'none' }).catch(() => undefined)
 }
 
@@ -30,7 +30,7 @@ function notifyWorker(): void {
   navigator.serviceWorker.controller?.postMessage({ page: shownPath })
 }
 
-/** Cart, menu, toasts and the way to the payment: without a connection they cannot come when they are first touched. */
+/** Preloads cart, menu, toasts and checkout for use offline. */
 function loadLateParts(): void {
   const parts = [
     import('@/components/cart/cart-drawer'),

@@ -1,6 +1,6 @@
 import { withTimeout } from '@/lib/browser/with-timeout'
 
-/** Milliseconds until the first look; each further one comes after twice as long, up to the longest. */
+/** Milliseconds, doubling. */
 const pauseMs = { first: 1000, longest: 60_000 }
 const answerMs = 10_000
 
@@ -11,8 +11,7 @@ type Options = {
 }
 
 /**
- * Looks for the server at growing intervals until it is there: where the browser itself was never offline, no event says
- * so. No request is sent while the page is hidden or the browser has no connection; at once when the page is shown again.
+ * Polls with growing intervals, for browsers that never report being offline; pauses while hidden or offline.
  */
 export function lookForServer({ signal, isThere, onFound }: Options): void {
   let pause = pauseMs.first
@@ -35,7 +34,7 @@ export function lookForServer({ signal, isThere, onFound }: Options): void {
   signal.addEventListener('abort', () => clearTimeout(timer))
 }
 
-/** Whether the shop says anything at all for this page; what a proxy says in its place is 502 or 504. */
+/** Checks for our answer; 502 and 504 come from a proxy. */
 export function isShownPageThere(): Promise<boolean> {
   const ask = (signal: AbortSignal) =>
     fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store', signal })

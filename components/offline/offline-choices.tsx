@@ -12,7 +12,6 @@ import { isShownPageThere, lookForServer } from './look-for-server'
 
 type KeptPage = { readonly path: string; readonly title: string }
 
-/** What is left without a connection: the cart, the pages that were visited, and another try. */
 export function OfflineChoices() {
   const count = countItems(useCart((state) => state.lines))
   const [pages, setPages] = useState<readonly KeptPage[]>([])
@@ -20,17 +19,16 @@ export function OfflineChoices() {
     findKeptPages().then(setPages, () => undefined)
     const listening = new AbortController()
     const { signal } = listening
-    // Who has tapped a link is on the way to its page, and a reload would come instead.
+    // A reload would override a tapped link.
     let isLeaving = false
     const leave = ({ target }: MouseEvent) => {
       isLeaving ||= leadsAway(target)
     }
     document.addEventListener('click', leave, { signal })
-    // The browser may keep this page for the way back.
+    // The back-forward cache may keep this page.
     window.addEventListener('pagehide', () => (isLeaving = false), { signal })
     const reload = () => isLeaving || window.location.reload()
     window.addEventListener('online', reload, { signal })
-    // Asked for by its own name it is there already.
     if (window.location.pathname !== publicPaths.offline)
       lookForServer({ signal, isThere: isShownPageThere, onFound: reload })
     return () => listening.abort()
@@ -47,7 +45,7 @@ export function OfflineChoices() {
           <ul className="mt-3 divide-y divide-border">
             {pages.map(({ path, title }) => (
               <li key={path}>
-                {/* No link of the router, which would ask the network first. */}
+                {/* The router would ask the network first. */}
                 <a href={path} className="flex min-h-12 items-center py-2 font-semibold underline">
                   {title}
                 </a>
@@ -60,18 +58,18 @@ export function OfflineChoices() {
   )
 }
 
-/** Whether a tap leads to another page; to a place of the same one does not. */
+/** Excludes same-page anchors. */
 function leadsAway(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('a:not([href^="#"])') !== null
 }
 
-/** The pages that can be read without a connection, the last visited first. Rejects where the browser keeps nothing. */
+/** Lists saved pages, newest first. Rejects when storage is blocked. */
 async function findKeptPages(): Promise<readonly KeptPage[]> {
   const cache = await caches.open(pagesCache)
   const found = (await cache.keys()).map(async (request) => {
     const html = (await (await cache.match(request, { ignoreVary: true }))?.text()) ?? ''
     const { title } = new DOMParser().parseFromString(html, 'text/html')
-    // Without the name of the shop behind it.
+    // Strips the shop's name.
     return { path: new URL(request.url).pathname, title: title.replace(/ \| [^|]*$/, '') }
   })
   return (await Promise.all(found)).filter(({ title }) => title !== '').reverse()

@@ -10,10 +10,7 @@ import { isShownPageThere, lookForServer } from './look-for-server'
 
 const isCopy = () => findNotice()?.dataset['copy'] !== undefined
 
-/**
- * Says that the connection is gone, and that the cart is not; and has what is looked at kept for such times. A page read
- * from a copy is asked for anew once there is a connection, and says of when its prices are until it has come.
- */
+/** Shows the offline notice and saves visited pages. A saved copy refreshes once online. */
 export function OfflineGate() {
   const pathname = usePathname()
   const router = useRouter()
@@ -44,8 +41,7 @@ export function OfflineGate() {
     }
   }, [router, showToast])
 
-  // The worker shows a copy to a browser that thinks it is online, too; and what the router keeps of one page for the way
-  // back would come without its notice.
+  // The worker may serve a copy while online; the router's cached page would lack its notice.
   useEffect(() => {
     if (!isCopy()) return
     const leaving = new AbortController()
@@ -57,7 +53,7 @@ export function OfflineGate() {
     return () => leaving.abort()
   }, [router])
 
-  // What the notice of a copy was about is no longer shown: another page is, or the same one as of now.
+  // The notice concerned another page or an earlier state.
   useEffect(() => {
     const before = shown.current
     shown.current = { pathname, isRefreshing }
@@ -71,7 +67,7 @@ export function OfflineGate() {
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production' || !keepsOfflineCopies) return
     return afterFirstView(() => {
-      // Without a connection there is nothing to keep either.
+      // Offline: nothing to save.
       const load = import('./keep-shown')
       load.then(({ keepShown }) => keepShown(pathname)).catch(() => undefined)
     })
@@ -80,18 +76,17 @@ export function OfflineGate() {
   return null
 }
 
-/** The notice above the page, past React: in a copy the service worker has written it, before any script. */
+/** The notice is outside React: in a copy the worker wrote it. */
 function findNotice(): HTMLElement | null {
   return document.querySelector('.offline-notice')
 }
 
-/** Whether it says so itself: the page is not scrolled down, and nothing is open over it. */
+/** Checks that it is scrolled into view and uncovered. */
 function isNoticeInView(): boolean {
   const { bottom = 0 } = findNotice()?.getBoundingClientRect() ?? {}
   return bottom > 0 && !document.querySelector('[role="dialog"]')
 }
 
-/** Shows it, unless it is there, or the page itself is about nothing else. */
 function showNotice(): void {
   if (findNotice() || document.querySelector('[data-offline-page]')) return
   const notice = document.createElement('p')

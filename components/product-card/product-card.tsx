@@ -26,22 +26,21 @@ type BuyNowProps = {
 
 type Props = {
   readonly card: Card
-  /** 'Comprar' in carousels, 'Comprar Agora' on the store list; without it there is only what adds to the cart. */
+  /** 'Comprar' in carousels, 'Comprar Agora' on the store list; else none. */
   readonly buyLabel?: string
   readonly sizes: string
-  /** One below the heading the list stands under. */
   readonly Heading: 'h2' | 'h3'
   readonly isEager?: boolean
 }
 
-/** A product in a list: its name, read first and drawn below, then picture, tag and add button on the shelf. The title's link covers the card. */
+/** Shows a product in a list. The title's link covers the card. */
 export function ProductCard({ card, buyLabel = '', sizes, Heading, isEager = false }: Props) {
   const { title, price, availability } = card
   const canSell = availability.kind === 'available'
   const single = canSell && !card.hasSeveralVariants && card.item
   const href = paths.product(card.handle)
   const label = canSell ? buyLabel : cardCopy.similar
-  // Of what is sold out the page begins with what is like it.
+  // A sold-out product's page opens with similar products; link to its top.
   const choice = { href: canSell ? href + optionsHash : href, prefetch: false }
   return (
     <article className="card">
@@ -90,7 +89,7 @@ export function ProductCard({ card, buyLabel = '', sizes, Heading, isEager = fal
   )
 }
 
-/** The round + of a card; once the product is in the cart it grows upwards into − n +. */
+/** Grows into − n + once in the cart. */
 export function AddToCartControl({ item }: { readonly item: CartItem }) {
   const { quantity, isAdding, addOne } = useAddOne(item)
   const setQuantity = useCart((state) => state.setQuantity)
@@ -100,7 +99,7 @@ export function AddToCartControl({ item }: { readonly item: CartItem }) {
 
   function decrease() {
     if (quantity > 1) return void setQuantity(item.variantId, quantity - 1)
-    // The minus goes with the line; the focus stays where adding again is.
+    // The minus disappears with the line.
     plus.current?.focus()
     remove(item.variantId)
   }
@@ -130,14 +129,14 @@ export function AddToCartControl({ item }: { readonly item: CartItem }) {
   )
 }
 
-/** Buys one piece at once, from a card; where the cart holds something already, `BuyChoice` asks which of them. */
+/** Buys one piece at once; with a filled cart `BuyChoice` asks first. */
 export function BuyNowButton({ label, title, item }: BuyNowProps) {
   const { buyNow, isStarting } = useBuyNow()
   return (
     <Button
       variant="outline"
       size="sm"
-      // Not off while it is on its way: the focus would be lost, and the window could not give it back.
+      // Disabling would lose the focus.
       aria-busy={isStarting}
       aria-label={cardCopy.buyProduct(label, title)}
       onClick={() => {

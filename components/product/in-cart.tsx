@@ -6,7 +6,7 @@ import { cartBarCopy } from '@/lib/copy/cart'
 import { countItems } from '@/lib/domain/cart'
 import { useCart, usePanel } from '@/stores/storefront-provider'
 
-/** Over the pictures of a product that is in the cart: how many pieces of it, and the way there. */
+/** Counts the product's pieces in the cart. */
 export function InCart({ productId }: { readonly productId: string }) {
   const lines = useCart((state) => state.lines)
   const count = countItems(lines.filter((line) => line.productId === productId))

@@ -8,15 +8,12 @@ import type { FirstAnswer } from './stock-follower'
 
 type Props = { readonly productId: string; readonly onStock: (stock: Stock) => void }
 
-/** Milliseconds until a first question that failed is asked once more. */
+/** Milliseconds before the first retry. */
 const againMs = 1000
 
 const loadFollower = () => import('./stock-follower').then(({ StockFollower }) => StockFollower)
 
-/**
- * Asks for today's stock once the cached page is shown, and again when the shopper comes back to the tab. What
- * follows it weighs ten times the first question, so it is loaded with the second.
- */
+/** Refreshes stock on load and focus. The follower, ten times larger, loads later. */
 export function LiveStock({ productId, onStock }: Props) {
   const [first, setFirst] = useState<FirstAnswer | null>(null)
   const { Part: StockFollower, request: follow } = useLatePart(loadFollower, 'stock-follower')

@@ -1,7 +1,6 @@
 import { productPageCopy } from '@/lib/copy/pages'
 import type { SanitizedProduct } from '@/lib/domain/product'
 
-/** The merchant's own text, sanitised on the server, and the sections below it. */
 export function ProductDescription({ product }: { readonly product: SanitizedProduct }) {
   return (
     <section className="mt-7">

@@ -8,10 +8,10 @@ import { imageAddress, imageSourceSet, isShelfPicture } from '@/lib/domain/image
 import { classNames } from '@/lib/utils'
 import { useSelection } from './product-selection'
 
-// As product-page.css lays them out.
+// Matches product-page.css.
 const gallerySizes = '(min-width: 62.5em) 480px, (min-width: 35em) 40vw, min(80vw, 30svh)'
 
-/** Pictures in a native scroller: swipe and keyboard come from the browser, arrows and dots only scroll it. */
+/** Scrolls natively; arrows and dots only scroll. */
 export function ProductGallery({
   title,
   pictures,
@@ -23,7 +23,7 @@ export function ProductGallery({
   const scroller = useRef<HTMLUListElement>(null)
   const count = pictures.length
 
-  // Moves the scroller when something else than the finger chose the picture.
+  // Follows choices made elsewhere.
   useEffect(() => {
     const list = scroller.current
     const target = list?.children[pictureIndex]
@@ -39,7 +39,7 @@ export function ProductGallery({
     if (isSettled && index !== pictureIndex) showPicture(index)
   }
 
-  // The navigation wraps at both ends (specification, section 2).
+  // Wraps at both ends (specification, section 2).
   const step = (by: number) => showPicture((pictureIndex + by + count) % count)
 
   return (

@@ -7,26 +7,24 @@ import type { VariantId } from '@/lib/domain/identifiers'
 import { addressWithVariant, variantInAddress } from '@/lib/domain/variant-address'
 import { type SellableVariant, withStock } from './sellable-variant'
 
-// Not needed for the first view; if it does not come, the page is as good as when it was cached.
+// Optional: the cached page works without it.
 const loadLiveStock = () => import('./live-stock').then(({ LiveStock }) => LiveStock)
 
 type ChosenVariant = {
   readonly variant: SellableVariant
-  /** All of them, as the page was rendered. */
   readonly variants: readonly SellableVariant[]
   readonly quantity: number
   readonly pictureIndex: number
   readonly select: (id: VariantId) => void
   readonly setQuantity: (quantity: number) => void
   readonly showPicture: (index: number) => void
-  /** Over the pictures, once it has come: what the cart holds of it, and today's stock. */
+  /** Cart count and live stock, once loaded. */
   readonly live: ReactNode
 }
 
-/** Null on the page of a product without variants. */
+/** Null without variants. */
 export const SelectionContext = createContext<ChosenVariant | null>(null)
 
-/** The chosen variant, quantity and picture of a product page. */
 export function useSelection(): ChosenVariant {
   const selection = use(SelectionContext)
   if (!selection) throw new Error('ProductSelection is missing')
@@ -40,7 +38,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** Shared by gallery, price, picker and buy buttons. The stock is asked anew once the cached page is shown. */
+/** Shares the selection; refreshes stock once shown. */
 export function ProductSelection({ productId, variants, initialId, children }: Props) {
   const [selectedId, setSelectedId] = useState(initialId)
   const [quantity, setQuantity] = useState(1)
@@ -48,7 +46,7 @@ export function ProductSelection({ productId, variants, initialId, children }: P
   const [stock, setStock] = useState<Stock>({})
   const { Part: LiveStock, request: requestStock } = useLatePart(loadLiveStock, 'stock')
   useEffect(requestStock, [requestStock])
-  // After hydration, because the cached page knows no query; the address is right again each time the page is shown.
+  // After hydration, since the cached page knows no query.
   useEffect(() => {
     const asked = variantInAddress(window.location.search, variants)
     setSelectedId(asked ?? initialId)
@@ -64,7 +62,7 @@ export function ProductSelection({ productId, variants, initialId, children }: P
       variants,
       quantity,
       pictureIndex,
-      // Specification, section 4: quantity is 1 again, and the gallery shows the variant's picture if it has one.
+      // Specification, section 4: resets the quantity, and shows the variant's picture.
       select(id) {
         setSelectedId(id)
         setQuantity(1)

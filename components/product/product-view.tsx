@@ -29,7 +29,6 @@ import type { SellableVariant } from './sellable-variant'
 import { SellerCard } from './seller-card'
 import { ShareRow, shareMessage } from './share-row'
 
-/** A product's page: what it is, what it costs, how many there are, and how to buy it. */
 export function ProductView({
   product,
   category = null,
@@ -39,14 +38,13 @@ export function ProductView({
   marketNumber = null,
 }: {
   readonly product: SanitizedProduct
-  /** Where it is at home; null is the store itself. */
+  /** Home category; null for the store. */
   readonly category?: { readonly slug: string; readonly title: string } | null
   /** Canonical, absolute. */
   readonly shareUrl: string
   readonly seller: Seller
-  /** Where the shop delivers, and for how much. */
   readonly delivery?: ReactNode
-  /** WhatsApp of the market: digits with the country. */
+  /** WhatsApp number: digits with the country code. */
   readonly marketNumber?: string | null
 }) {
   const shown = displayedVariant(product)
@@ -119,7 +117,7 @@ export function ProductView({
       <div className="product-way mt-1 flex items-center justify-between gap-x-4">
         <Link
           href={paths.store}
-          // A shopper who came from there has it; one who came from a search result loads it with the tap.
+          // Usually loaded already; others load it on tap.
           prefetch={false}
           className={buttonVariants({ variant: 'ghost' })}
         >
@@ -177,7 +175,7 @@ export function ProductView({
   )
 }
 
-/** The picture of the variant that is shown first leads: it is what the price beside it is for. */
+/** Puts the shown variant's picture first. */
 function galleryOf({ pictures }: Pick<Product, 'pictures'>, shown: Variant | null): readonly string[] {
   const all = [...new Set([...(shown?.picture ? [shown.picture] : []), ...pictures])]
   return all.length > 0 ? all : [placeholderPicture]

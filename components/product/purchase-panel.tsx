@@ -18,21 +18,19 @@ import { useBuyNow } from '../checkout/use-buy-now'
 import { QuantityStepper } from '../ui/quantity-stepper'
 import { useSelection } from './product-selection'
 
-/** What is sold out is asked for in a chat: the address ends where its text goes on with the product. */
+/** Chat link about a sold-out product; the address ends before the text. */
 type RestockLink = { readonly address: string; readonly label: string }
 
 type Props = {
   readonly title: string
   readonly optionTitle: string
-  /** Opens a chat with the market; null where it has named no number. */
+  /** Null without a number. */
   readonly restock: RestockLink | null
-  /** None of its variants was for sale when the page was rendered. */
+  /** At render time. */
   readonly isSoldOut: boolean
-  /** Between what it is and how many of it. */
   readonly children: ReactNode
 }
 
-/** Variant, quantity, stock notice and both buy buttons. */
 export function PurchasePanel({ title, optionTitle, restock, isSoldOut, children }: Props) {
   const { variant, quantity, setQuantity } = useSelection()
   const add = useCart((state) => state.add)
@@ -120,7 +118,7 @@ function StockNotice({ availability }: { readonly availability: Availability }) 
   return (
     <p role="status" className={isAvailable ? 'text-success' : ''}>
       <Icon className="size-5" />
-      {/* Elements of their own: where a browser translates the page, texts beside others are its own. */}
+      {/* Elements survive a translating browser, which replaces bare text. */}
       <span>
         {isAvailable
           ? productCopy.inStock(availability.stock ?? 0)
@@ -130,7 +128,6 @@ function StockNotice({ availability }: { readonly availability: Availability }) 
   )
 }
 
-/** One of several variants, as chips over native radio buttons, each with its price. */
 function VariantPicker({ title }: { readonly title: string }) {
   const { variant, variants, select } = useSelection()
   if (variants.length < 2) return null

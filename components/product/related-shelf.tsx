@@ -5,20 +5,18 @@ import type { ProductCard } from '@/lib/domain/product-card'
 
 type RelatedList = {
   readonly title: string
-  /** Address of the list. */
   readonly path: string
 }
 
-/** What else can be bought, on a product's page. */
 export type Related = {
-  /** The first that has something is shown. */
+  /** Shows the first non-empty list. */
   readonly lists: readonly RelatedList[]
-  /** Of the product that the page shows. */
+  /** Current product. */
   readonly handle: string
 }
 
 export type LateRelated = Related & {
-  /** Whether the room that is kept for it is given back. */
+  /** Gives the room back. */
   readonly setIsEmpty: (isEmpty: boolean) => void
 }
 
@@ -35,14 +33,13 @@ async function findShelf({ lists, handle }: Related, signal: AbortSignal): Promi
   return null
 }
 
-/** What else can be bought now. Without an answer there is no shelf. */
 export function RelatedShelf({ lists, handle, setIsEmpty }: LateRelated) {
   const [shelf, setShelf] = useState<Shelf | null>(null)
   useEffect(() => {
     const leaving = new AbortController()
     findShelf({ lists, handle }, leaving.signal).then(
       (found) => {
-        // In slices: a dozen cards at once would hold up a touch.
+        // In slices: a dozen cards would delay a touch.
         startTransition(() => {
           setShelf(found)
           setIsEmpty(found === null)

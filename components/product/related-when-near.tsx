@@ -4,10 +4,9 @@ import type { LateRelated } from './related-shelf'
 
 const loadShelf = () => import('./related-shelf').then(({ RelatedShelf }) => RelatedShelf)
 
-/** How far below the window it may be when it is loaded. */
+/** Loading distance below the window. */
 const margin = '600px'
 
-/** Loads the shelf when the place where it is to stand comes near. */
 export function RelatedWhenNear(props: LateRelated) {
   const place = useRef<HTMLDivElement>(null)
   const { Part: Shelf, request } = useLatePart(loadShelf, 'related-shelf')

@@ -6,7 +6,6 @@ import { formatMoney } from '@/lib/copy/money'
 import { isByScale } from '@/lib/copy/offer'
 import { useSelection } from './product-selection'
 
-/** The tag of the chosen variant, and beside it the price that was. */
 export function SelectedPrice() {
   const { item, unitPrice, availability } = useSelection().variant
   const { price } = item
@@ -24,7 +23,6 @@ export function SelectedPrice() {
   )
 }
 
-/** Over the pictures: the ribbon, as the chosen variant's price has it, and what the cart holds. */
 export function SelectedRibbon({ text }: { readonly text: string | null }) {
   const { variant, live } = useSelection()
   return (

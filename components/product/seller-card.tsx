@@ -5,7 +5,7 @@ import { productPageCopy } from '@/lib/copy/pages'
 import type { Seller } from '@/lib/domain/product'
 import { SoonButton } from './soon-button'
 
-/** Who sells: only what the operator's settings say. */
+/** Shows only configured data. */
 export function SellerCard({ seller }: { readonly seller: Seller }) {
   const copy = productPageCopy.seller
   const { rating, onTimePercent } = seller

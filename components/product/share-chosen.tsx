@@ -6,13 +6,13 @@ import { SelectionContext } from './product-selection'
 import type { ShareMessage } from './sellable-variant'
 
 type Props = {
-  /** For a product with nothing to choose. */
+  /** Used without variants. */
   readonly plain: ShareMessage
   readonly share: ReactNode
   readonly whatsapp: ReactNode
 }
 
-/** Both buttons send the chosen variant. Their icons and words come from the server, which has them anyway. */
+/** Shares the chosen variant; icons and words come from the server. */
 export function ShareChosen({ plain, share, whatsapp }: Props) {
   const { text, url } = use(SelectionContext)?.variant.message ?? plain
   return (

@@ -8,18 +8,16 @@ import { ShareChosen } from './share-chosen'
 type Shared = {
   readonly title: string
   readonly price: Price | null
-  /** Whether the scale has the last word on that price. */
+  /** Depends on the scale. */
   readonly isAbout?: boolean | null
   readonly url: string
 }
 
-/** A product or a variant in a message: its name, its visible price and its address. */
 export function shareMessage({ title, price, isAbout, url }: Shared): ShareMessage {
   const money = price && piecePrice({ ...price, amount: effectiveAmount(price) }, isAbout === true)
   return { text: shareCopy.product(title, money), url }
 }
 
-/** 'Compartilhar' and 'WhatsApp' of a product. */
 export function ShareRow(product: Shared) {
   return (
     <fieldset className="mt-4 flex flex-wrap gap-2" aria-label={shareCopy.group}>

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { productCopy } from '@/lib/copy/product'
 import { useToast } from '@/stores/storefront-provider'
 
-/** A button of the specification whose only effect is the 'Em breve!' toast. */
+/** Shows the specification's 'Em breve!' toast only. */
 export function SoonButton({ label }: { readonly label: string }) {
   const showToast = useToast((state) => state.show)
   const { soon, soonDetail } = productCopy

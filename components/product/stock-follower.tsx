@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { fetchStock, type Stock } from '@/lib/browser/fetch-stock'
 import { queryClient } from '@/lib/browser/query-client'
 
-/** What is known already, and since when (milliseconds since 1970). */
+/** `at` in milliseconds since 1970. */
 export type FirstAnswer = { readonly stock: Stock; readonly at: number }
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   readonly onStock: (stock: Stock) => void
 }
 
-/** Keeps asking for the stock: now if it is old, and whenever the shopper comes back to the tab. */
+/** Refreshes stock when old, and on focus. */
 export function StockFollower({ productId, first, onStock }: Props) {
   const { data } = useQuery(
     {
@@ -22,7 +22,7 @@ export function StockFollower({ productId, first, onStock }: Props) {
       queryFn: ({ signal }) => fetchStock(productId, { signal }),
       ...(first ? { initialData: first.stock, initialDataUpdatedAt: first.at } : {}),
       staleTime: 15_000,
-      // Nothing of it is good for the next time.
+      // No caching.
       gcTime: 0,
     },
     queryClient(),

@@ -13,7 +13,6 @@ import { Section } from './section'
 
 type Props = { readonly account: Account; readonly onChange: (account: Account) => void }
 
-/** What only a signed-in user has, from what is changed often to what is done once. */
 export function AccountSections({ account, onChange }: Props) {
   return (
     <>
@@ -26,7 +25,6 @@ export function AccountSections({ account, onChange }: Props) {
   )
 }
 
-/** The ways out. */
 function SessionSection() {
   const { isLeaving, signOut } = useSignOut()
   const { sessions } = profileCopy
@@ -42,7 +40,7 @@ function SessionSection() {
   )
 }
 
-/** Leaves the account on this device; it works whatever the service of accounts says. */
+/** Removes the account from this device, even when the service fails. */
 export function LeaveButton() {
   const { isLeaving, signOut } = useSignOut()
   return (

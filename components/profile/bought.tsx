@@ -29,19 +29,18 @@ import { type Added, LineAddition } from './receipt-line'
 
 const { today: copy } = profileCopy
 
-/** Of the latest, on the shelf. */
+/** Most recent products on the shelf. */
 const shelfSize = 20
 
-/** What our server answers to `POST /api/orders/products` of every variant. */
 const answer = objectOf({ cards: listOf(productCard), gone: listOf(text) })
 
-/** By variant, the latest first; null of what the store no longer has. What is not in it is not known. */
+/** Cards by variant, newest first; null: removed. Missing: unknown. */
 type Today = ReadonlyMap<string, Card | null>
 type Bought = { readonly today: Today; readonly isPending: boolean }
 
 const nothing: Today = new Map()
 
-/** What was bought with an account (its id) or on this device (`device`), as it is for sale today. */
+/** Reads purchases of an account (id) or `device`, as sold today. */
 export function useBought(owner: string): Bought {
   const { data, isPending, isPaused } = useQuery(
     {
@@ -65,10 +64,7 @@ export function useBought(owner: string): Bought {
   return { today: data ?? nothing, isPending: isPending && !isPaused }
 }
 
-/**
- * Each product once, as it was bought last; what is sold out comes at the end. Without what the market has just looked for,
- * for one of these orders, and not found.
- */
+/** Lists each product once, sold-out ones last; omits those just missing in an order. */
 export function shelfOf(today: Today, orders: readonly PastOrder[]): readonly Card[] {
   const lines = orders.flatMap((order) => (isRunning(order, serverNow()) ? order.lines : []))
   const missing = lines.filter(({ outcome }) => outcome?.state === 'missing')
@@ -86,13 +82,13 @@ const BoughtContext = createContext<Bought>({ today: nothing, isPending: false }
 
 type HereProps = { readonly bought: Bought; readonly children: ReactNode }
 
-/** Lets the orders in it say what of them is for sale today, and add one product of them to the cart. */
+/** Provides today's products to orders. */
 export function BoughtHere({ bought, children }: HereProps) {
   const { today, isPending } = bought
   const additionTo = useCallback(
     ({ line, order, isOther }: Added) => {
       const card = today.get(line.variantId)
-      // Of an order that is still to come it would look like a change of that.
+      // On a running order it would look like a change.
       if (isUnderWay(order, serverNow()) || (card === undefined && !isPending)) return null
       const renamed = card && card.title !== line.title ? copy.renamed(nameOf(card)) : null
       return <AddLine card={card} line={line} name={isOther ? copy.ordered(orderedName(line)) : renamed} />
@@ -107,14 +103,13 @@ export function BoughtHere({ bought, children }: HereProps) {
 }
 
 type AddProps = {
-  /** Null: no longer in the store; undefined: not known yet. */
+  /** Null: removed; undefined: loading. */
   readonly card: Card | null | undefined
   readonly line: PastOrderLine
-  /** What it is called, in words; null where its line is called so. */
+  /** Name where it differs from the line's. */
   readonly name: string | null
 }
 
-/** What one product of an order costs today, and the + for it. */
 function AddLine({ card, line, name }: AddProps) {
   const isInCart = useCart(({ lines }) => lines.some(({ variantId }) => variantId === card?.item?.variantId))
   const hasPlus = card === undefined || (card !== null && canSell(card))
@@ -142,14 +137,14 @@ function saidOf(card: Card | null | undefined, line: PastOrderLine): string | nu
   if (!price) return null
   const isAbout = isByScale(unitPrice)
   const { quantity, amount, settled, nominalGrams } = line
-  // What was on a scale, or came otherwise than it was ordered, had a price of its own.
+  // Weighed or replaced lines had their own price.
   const paid = isAbout || nominalGrams || settled ? null : amount
   const all = multiplyMoney(nowOf(price), quantity)
   if (paid?.amount === all.amount && paid.currency === all.currency) return copy.samePrice
   return copy.price(piecePrice(nowOf(price), isAbout), quantity > 1)
 }
 
-/** With its size, where its title does not say that. */
+/** Adds the size unless the title has it. */
 function nameOf({ title, item }: Card): string {
   const pack = isByScale(item?.pack) ? null : (item?.pack ?? null)
   return orderedName({ title, variantTitle: item?.variantTitle ?? pack })
@@ -159,7 +154,7 @@ const nowOf = (price: Price): Money => ({ amount: effectiveAmount(price), curren
 
 type AgainProps = { readonly order: PastOrder; readonly children: ReactNode }
 
-/** What all of an order comes to today, as far as it can be bought; and what buys it, unless nothing of it can. */
+/** Shows today's total of an order and buys it again. */
 export function AgainToday({ order, children }: AgainProps) {
   const { today, isPending } = useContext(BoughtContext)
   if (isUnderWay(order, serverNow())) return children
@@ -190,7 +185,7 @@ export function AgainToday({ order, children }: AgainProps) {
         <small>{isWhole ? copy.products : copy.some(sold.length, lines.length)}</small>
         <span>
           <b>{piecePrice(sumMoney(money, currency), isAbout)}</b>
-          {/* As far as what it is compared with has it. */}
+          {/* Limited to the comparable lines. */}
           {order.shippingFee && <small> {freightText['by-city']}</small>}
         </span>
       </p>
@@ -199,7 +194,6 @@ export function AgainToday({ order, children }: AgainProps) {
   )
 }
 
-/** The products of a shopper's orders, each with its + and today's price. */
 export function BoughtShelf({ orders }: { readonly orders: readonly PastOrder[] }) {
   const { today, isPending } = useContext(BoughtContext)
   const { id, title } = buyAgainCopy

@@ -17,7 +17,6 @@ type Rebuilt = {
   readonly missing: readonly string[]
 }
 
-/** What our server answers to `POST /api/orders/again`. */
 const rebuilt = objectOf<Rebuilt>({
   items: listOf(objectOf({ item: cartItem, quantity: whole(1), wanted: whole(1) })),
   missing: listOf(text),
@@ -27,12 +26,11 @@ const { orders: copy } = profileCopy
 
 type Props = {
   readonly order: PastOrder
-  /** `ghost`: of one that is still to come, which is seldom bought twice, so that it stands with its lines alone. */
+  /** `ghost`: for running orders, seldom bought again. */
   readonly variant?: 'outline' | 'secondary' | 'ghost'
   readonly size?: 'default' | 'sm'
 }
 
-/** The way to buy a past order again. */
 export function BuyAgain({ order, variant = 'secondary', size = 'default' }: Props) {
   const { isRunning, buyAgain } = useBuyAgain(order)
   return (
@@ -50,7 +48,7 @@ export function BuyAgain({ order, variant = 'secondary', size = 'default' }: Pro
   )
 }
 
-/** Puts what can still be bought of an order into the cart, opens it, and says what is missing. */
+/** Puts available lines into the cart and lists missing ones. */
 function useBuyAgain(order: PastOrder) {
   const [isRunning, setIsRunning] = useState(false)
   const add = useCart((state) => state.add)

@@ -15,11 +15,11 @@ import { usePastOrders } from './use-past-orders'
 
 type SectionsProps = {
   readonly userId?: string | undefined
-  /** Whether the ways to its parts stand above it. */
+  /** Links to the parts are shown above. */
   readonly hasParts?: boolean
 }
 
-/** What this device knows without any account, and with one (`userId`) what that account adds. */
+/** Shows device data, plus the account's (`userId`). */
 export function DeviceSections({ userId, hasParts = false }: SectionsProps) {
   const owner = userId ?? 'device'
   const { data } = usePastOrders(owner)
@@ -37,7 +37,7 @@ export function DeviceSections({ userId, hasParts = false }: SectionsProps) {
         className="profile-columns profile-device"
         data-orders={hasOrders && !hasFavourites ? 'alone' : undefined}
       >
-        {/* Without orders what was kept comes first. */}
+        {/* Favourites first without orders. */}
         {isFirst && favourites}
         <PastOrders owner={owner} isBeside={hasFavourites}>
           {!isFirst && favourites}
@@ -66,13 +66,12 @@ function PartsOf({ userId, orders, current }: PartsOfProps) {
 }
 
 type PartsProps = {
-  /** What comes first, below them. */
+  /** Part shown first. */
   readonly current: 'orders' | 'favourites'
   readonly favourites?: number
   readonly hasBought?: boolean
 }
 
-/** The ways to the parts of the page, on a phone. */
 function Parts({ current, favourites: count = 0, hasBought = false }: PartsProps) {
   const { orders, favourites, purchases } = profileCopy
   const parts = [
@@ -95,7 +94,7 @@ function Parts({ current, favourites: count = 0, hasBought = false }: PartsProps
   )
 }
 
-/** Orders and favourites, for user or visitor: a device needs no account for its own. */
+/** Works without an account. */
 export function PurchasesView({ contact }: { readonly contact: string | undefined }) {
   const [isAlive, setIsAlive] = useState(false)
   const userId = useSession((state) => state.user?.id)

@@ -18,11 +18,11 @@ const { favourites: copy } = profileCopy
 
 type Props = {
   readonly userId: string | undefined
-  /** Where there is something else to see: none of them takes one line. */
+  /** One line when empty. */
   readonly isQuiet?: boolean
 }
 
-/** The favourites of device and account together, with today's prices. */
+/** Shows favourites of device and account at today's prices. */
 export function FavouriteShelf({ userId, isQuiet = false }: Props) {
   const { shown, isError } = useFavouriteCards(userId)
   const { place, notePressed } = useFocusNeighbour(shown?.length)
@@ -30,7 +30,7 @@ export function FavouriteShelf({ userId, isQuiet = false }: Props) {
   return (
     <Section id={copy.id} title={copy.title} ref={place}>
       {isError && <p role="status">{copy.failed}</p>}
-      {/* About as high as what comes, where orders may follow. */}
+      {/* Height of the content, as orders follow. */}
       {!shown && !isError && (
         <p role="status" className={isQuiet ? undefined : 'min-h-[250px]'}>
           {headerCopy.loading}
@@ -66,7 +66,7 @@ export function FavouriteShelf({ userId, isQuiet = false }: Props) {
   )
 }
 
-/** Those that are still some; undefined: not known yet. */
+/** Undefined: loading. */
 export function useFavouriteCards(userId: string | undefined) {
   const { data, isError } = useQuery(
     {
@@ -85,7 +85,7 @@ export function useFavouriteCards(userId: string | undefined) {
   return { shown, isError }
 }
 
-/** A card goes with its heart: the focus that was on it goes to the heart in its place, or to the heading where it was the last. */
+/** Moves the focus of a removed card to its neighbour or the heading. */
 function useFocusNeighbour(count: number | undefined) {
   const place = useRef<HTMLElement>(null)
   const pressed = useRef<number | null>(null)

@@ -6,22 +6,22 @@ import { placedOrderCopy as copy } from '@/lib/copy/purchases'
 import { mayPick } from '@/lib/domain/fulfillment'
 import { isOver, type LineBecame, type PastOrder } from '@/lib/domain/past-order'
 
-/** The beginning of a link to the market, which a text is to follow; none where the operator gave no contact. */
+/** Link prefix of the chat; undefined without a contact. */
 export const MarketContact = createContext<string | undefined>(undefined)
 
 type Props = {
   readonly code: string
   readonly className?: string
   readonly label?: string
-  /** After the code, in the message. */
+  /** Follows the code. */
   readonly said?: string
-  /** In place of all that. */
+  /** Replaces the whole text. */
   readonly message?: string
   readonly onClick?: (() => void) | undefined
   readonly children: (contact: string) => ReactNode
 }
 
-/** Leads to the market with what is said of an order ready; its words alone where there is no contact. */
+/** Links to the chat with a prepared text; plain text without a contact. */
 function ContactLink({
   code,
   className = 'font-semibold underline',
@@ -52,7 +52,7 @@ type ButtonProps = Omit<Props, 'children'> & {
   readonly text: string
 }
 
-/** The same as a button, with the sign of a chat where it opens one; nothing where no contact is known. */
+/** Hidden without a contact. */
 export function ContactButton({ text, variant = 'default', className = '', ...way }: ButtonProps) {
   if (!useContext(MarketContact)) return null
   return (
@@ -69,14 +69,13 @@ export function ContactButton({ text, variant = 'default', className = '', ...wa
 
 type TalkProps = Pick<PastOrder, 'code' | 'fulfillment'>
 
-/** The way to the market, with the code of an order written; nothing where no contact is known. */
 export function TalkToMarket({
   code,
   fulfillment,
   isUrgent = fulfillment === 'cancelled',
 }: TalkProps & { readonly isUrgent?: boolean }) {
   const isThere = fulfillment === 'delivered'
-  // What went wrong is spoken of first.
+  // Problems come first.
   const variant = isUrgent ? 'default' : isOver(fulfillment) ? 'outline' : 'secondary'
   return (
     <ContactButton
@@ -88,7 +87,7 @@ export function TalkToMarket({
   )
 }
 
-/** How an order is changed or given up, while the market still has it; nothing where no contact is known. */
+/** Explains changing or cancelling while possible; hidden without a contact. */
 export function ChangeOrder({ code, fulfillment, state }: TalkProps & Pick<PastOrder, 'state'>) {
   const isThere = state === 'arrived' || fulfillment !== 'waiting'
   if (!useContext(MarketContact) || !isThere || !mayPick(fulfillment)) return null
@@ -99,7 +98,7 @@ export function ChangeOrder({ code, fulfillment, state }: TalkProps & Pick<PastO
   )
 }
 
-/** Of a cancelled order: that the shop does not know why, and the way to the market, which does. */
+/** Offers to ask about a cancellation, as the shop does not know the reason. */
 export function AskWhy({ code, fulfillment }: TalkProps) {
   if (fulfillment !== 'cancelled') return null
   return (
@@ -114,11 +113,11 @@ export function AskWhy({ code, fulfillment }: TalkProps) {
 
 type ToBring = TalkProps & Pick<PastOrder, 'state' | 'pickup' | 'details'>
 
-/** Of an order that is to be brought, and not begun: that where to is still to be said, in the chat, and the way there. */
+/** Asks for the address of a delivery that has not started. */
 export function SayAddress({ code, fulfillment, state, pickup, details }: ToBring) {
   const hasContact = Boolean(useContext(MarketContact))
   const isToSay = fulfillment === 'waiting' && state === 'arrived' && pickup === null
-  // Without details its shopper gave no number either.
+  // No details means no number.
   if (!hasContact || !isToSay || details === null) return null
   return (
     <div className="receipt-detail w-full">
@@ -128,7 +127,7 @@ export function SayAddress({ code, fulfillment, state, pickup, details }: ToBrin
   )
 }
 
-/** That the freight of a paid order is agreed before it leaves, and the way to the market where a contact is known. */
+/** Explains that freight of a paid order is agreed by chat. */
 export function AgreeFreight({ code }: Pick<TalkProps, 'code'>) {
   return (
     <div className="w-full">
@@ -143,13 +142,13 @@ export function AgreeFreight({ code }: Pick<TalkProps, 'code'>) {
 }
 
 type LineTalkProps = Pick<LineBecame, 'text' | 'note'> & {
-  /** Of its order. */
+  /** Order code. */
   readonly code: string
-  /** With its pieces. */
+  /** Includes the pieces. */
   readonly name: string
 }
 
-/** The way to the market with one line of an order written; nothing where no contact is known. */
+/** Links to the chat about one line. */
 export function LineTalk({ code, name, text, note }: LineTalkProps) {
   if (!useContext(MarketContact)) return null
   const said = note ? `${name} (${note}): ${text}.` : `${name}: ${text}.`

@@ -10,18 +10,16 @@ import { placedOrderOf } from '@/stores/checkout/placed-orders'
 import { useSettings } from '@/stores/storefront-provider'
 import { ContactButton, MarketContact } from './market-contact'
 
-/** What is known of money between the shopper and the market of this order, and how it is paid. */
+/** Describes open balances and payment of an order. */
 export function useMoney(order: PastOrder) {
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
   const options = { isByMessage, saidPaid: placedOrderOf(order.code).paid, now: serverNow() }
   return { balance: balanceTexts(order, options), payment: paymentText(order, options) }
 }
 
-/** Whether nothing of that is open any more. */
 export const isSettled = (balance: readonly BalanceText[]) =>
   balance.length > 0 && balance.every(({ state }) => state === 'done')
 
-/** How it is paid, in ink: the first that is looked for. */
 export function PaymentLine({ payment }: { readonly payment: PaymentText | null }) {
   if (payment === null) return null
   return (
@@ -34,11 +32,11 @@ export function PaymentLine({ payment }: { readonly payment: PaymentText | null 
 type Props = {
   readonly order: Pick<PastOrder, 'code' | 'fulfillment'>
   readonly balance: readonly BalanceText[]
-  /** Whether the order went wrong: that is spoken of first. */
+  /** Problems come first. */
   readonly isWrong: boolean
 }
 
-/** The same in a line each, right below how far the order is, with the way to the market where something is open. */
+/** Lists balances; offers the chat while open. */
 export function OrderBalance({ order: { code, fulfillment }, balance, isWrong }: Props) {
   const hasContact = Boolean(useContext(MarketContact))
   const isLoud = (state: BalanceText['state']) =>

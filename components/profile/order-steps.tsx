@@ -7,14 +7,13 @@ import { progressSteps, stepText, type Way } from '@/lib/copy/order-progress'
 type Props = Way & {
   readonly picked: string | null
   readonly changes: string | null
-  /** The strip among what stands around it. */
   readonly children: (strip: ReactNode) => ReactNode
 }
 
-/** No line begins with the dot between two parts. */
+/** Non-breaking before the dot, which must not start a line. */
 const keepDots = (text: string) => text.replaceAll(' · ', '\u00a0· ')
 
-/** How far an order is on its way, as a strip, how many of its lines are looked for, and what changed; no strip where no one moves it on. */
+/** Shows progress and changes; no strip when nothing updates it. */
 export function OrderSteps({ picked, changes, children, ...way }: Props) {
   const steps = progressSteps(way, serverNow())
   const isOnWay = steps.length > 0

@@ -15,7 +15,7 @@ import { Section } from './section'
 
 const { password: copy } = profileCopy
 
-/** Another password, for a user who knows the current one; without one a link is sent. */
+/** Requires the current password, or sends a link. */
 export function PasswordSection({ user }: { readonly user: User }) {
   const { id: accountId, email } = user
   const form = useRef<HTMLFormElement>(null)

@@ -26,23 +26,22 @@ import { usePastOrders } from './use-past-orders'
 
 const { orders: copy } = profileCopy
 
-/** What follows on a phone should not be far away. */
+/** Orders shown on phones before others fold. */
 const firstOrders = 4
 
-/** Where the lines of an order of now stand beside it: `profile.css`. */
+/** Two columns: `profile.css`. */
 const wide = '(min-width: 56.25em)'
 
 const atMarket: readonly FulfillmentState[] = ['picking', 'ready', 'on-the-way']
 
 type Props = {
   readonly owner: string
-  /** What stands below them, or beside them. */
   readonly children: ReactNode
-  /** On a wide screen it stands beside them, and so does what can be bought again. */
+  /** Beside on wide screens. */
   readonly isBeside?: boolean
 }
 
-/** What was bought with this account and on this device; without an account on this device. */
+/** Lists orders of account and device. */
 export function PastOrders({ owner, children, isBeside = false }: Props) {
   const { data, isError, isPaused, dataUpdatedAt } = usePastOrders(owner, true)
   const named = useNamedPlace(data ?? [])
@@ -59,14 +58,14 @@ export function PastOrders({ owner, children, isBeside = false }: Props) {
           <p role="status" className="receipt-detail mb-3 empty:hidden">
             {data && (isError || isPaused) && copy.asOf(sinceText(dataUpdatedAt, Date.now()))}
           </p>
-          {/* About as high as what comes, so that what follows stays where it is. */}
+          {/* Height of the content, so that nothing moves. */}
           {!data && !isError && (
             <p role="status" className="min-h-[250px]">
               {headerCopy.loading}
             </p>
           )}
           {data?.length === 0 && <NoOrders />}
-          {/* Of several, or of what is over, the lists would push the rest far down, where they do not stand beside what is said of them. */}
+          {/* Folded: several long lists would push the rest down. */}
           <Receipts
             orders={current}
             isNow
@@ -92,7 +91,7 @@ export function PastOrders({ owner, children, isBeside = false }: Props) {
   )
 }
 
-/** The way in, behind which there may be some; to the products where no empty shelf of favourites leads there. */
+/** Links to sign-in, or to the products. */
 function NoOrders() {
   const isVisitor = useAccountState() === 'visitor'
   const hasFavourites = useFavourites(({ ids }) => ids.length > 0)
@@ -114,7 +113,7 @@ function NoOrders() {
   )
 }
 
-/** Whatever the market is at, or else the last one that was not given up: what its shopper comes to look for. */
+/** Selects running orders, or the last completed one. */
 function divide(orders: readonly PastOrder[]) {
   const last = orders.find(({ state }) => state !== 'payment-cancelled')
   if (!last) return { current: orders, earlier: [] }
@@ -149,7 +148,7 @@ function EarlierReceipts({ orders, named }: EarlierProps) {
 
 type ReceiptsProps = {
   readonly orders: readonly PastOrder[]
-  /** Those of now, which have more room. */
+  /** Running, with more room. */
   readonly isNow?: boolean
   readonly isOpen: (order: PastOrder) => boolean
 }
@@ -173,7 +172,7 @@ function Receipts({ orders, isNow = false, isOpen }: ReceiptsProps) {
   )
 }
 
-/** A purchase that was given up at the payment: one line, that opens to what it would have been. */
+/** Folds an abandoned payment to one line. */
 function CancelledAttempt({ order }: { readonly order: PastOrder }) {
   const { code, placedAt, lines } = order
   return (

@@ -21,11 +21,11 @@ const { privacy } = profileCopy
 
 type AccountCall<T> = { readonly body: object; readonly decode: Decoder<T> }
 
-/** Handed on as it is: the copy is the shopper's, whatever is in it. */
+/** Passed on unchanged: the copy belongs to the shopper. */
 const anyFile: Decoder<object> = (value) => (typeof value === 'object' && value !== null ? value : undefined)
 const deletion = objectOf({ kind: text })
 
-/** A copy of everything, and the end of the account (LGPD, article 18). */
+/** Exports or deletes all data (LGPD, article 18). */
 export function PrivacySection({ accountId }: { readonly accountId: string }) {
   const [running, setRunning] = useState<'export' | 'delete' | null>(null)
   const { leave } = useSignOut()

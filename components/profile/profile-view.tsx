@@ -17,7 +17,7 @@ import { MarketContact } from './market-contact'
 import { PastOrders } from './past-orders'
 import { useAccount } from './use-account'
 
-/** Whose profile this is, only the browser knows: until it has asked, everybody sees the same skeleton. `contact`: of the market. */
+/** Shows the skeleton until the session is known. `contact`: the market's. */
 export function ProfileView({ contact }: { readonly contact?: string | undefined }) {
   const [isAlive, setIsAlive] = useState(false)
   useEffect(() => setIsAlive(true), [])
@@ -102,7 +102,6 @@ function ProfileSkeleton() {
   )
 }
 
-/** A badge under a small canopy: picture, name, e-mail, and since when. */
 function ProfileBadge({ account }: { readonly account: Account }) {
   const { user, createdAt, deletionRequestedAt } = account
   return (

@@ -16,10 +16,10 @@ import { isUnweighed, ReceiptLine } from './receipt-line'
 
 const { orders: copy } = profileCopy
 
-/** Of a folded order; one more is named rather than counted. */
+/** Names in a folded order; one more is named rather than counted. */
 const namedLines = 2
 
-/** `Banana-prata, Morango e mais 6`: enough to know which purchase it was. */
+/** Summarizes `Banana-prata, Morango e mais 6`. */
 export function namesOf(lines: readonly PastOrderLine[]): string {
   const names = lines
     .slice(0, lines.length > namedLines + 1 ? namedLines : undefined)
@@ -29,11 +29,11 @@ export function namesOf(lines: readonly PastOrderLine[]): string {
 
 type Props = {
   readonly order: PastOrder
-  /** Where it goes, as far as that is known here. */
+  /** Delivery place, if known. */
   readonly place?: string | null | undefined
 }
 
-/** The lines of an order, what they come to, and what became of that. */
+/** Lists lines, sums and outcome. */
 export function ReceiptContents({ order, place }: Props) {
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
   const sums = sumsOf(order, { isByMessage, isBrought: isByMessage || Boolean(place) })
@@ -60,11 +60,11 @@ export function ReceiptContents({ order, place }: Props) {
 
 type Way = {
   readonly isByMessage: boolean
-  /** Whether it is to be brought: then a fee that is not known is to be agreed. */
+  /** Delivery: an unknown fee is to be agreed. */
   readonly isBrought: boolean
 }
 
-/** What stands below the lines, which it adds up: as they are now, or as they were ordered, and whether the store took that. */
+/** Lists the sums, as settled or ordered. */
 function sumsOf(order: PastOrder, { isByMessage, isBrought }: Way): readonly SumRow[] {
   const { lines, productsTotal, shippingFee, settled, fulfillment, pickup } = order
   const open = isBrought && pickup === null ? settlementCopy.toBeAgreed : null
@@ -86,7 +86,7 @@ function sumsOf(order: PastOrder, { isByMessage, isBrought }: Way): readonly Sum
   }
   const total = orderTotal(order)
   if (!productsTotal || !total) return []
-  // Nothing of it is paid any more.
+  // Cancelled: nothing is paid.
   const weight = fulfillment === 'cancelled' ? 'quiet' : 'main'
   const products = { name: copy.productsTotal, text: formatMoney(productsTotal) }
   const isAtStore = !isByMessage && order.state === 'arrived' && fulfillment !== 'waiting'
@@ -105,24 +105,23 @@ function sumsOf(order: PastOrder, { isByMessage, isBrought }: Way): readonly Sum
   ]
 }
 
-/** Whether the scale has the last word on a line of it. */
 const isEstimated = ({ lines, fulfillment, settled }: PastOrder) =>
   !settled && lines.some((line) => isUnweighed(line, fulfillment))
 
-/** What is still looked for has no amount yet. */
+/** Unknown amounts while sought. */
 function amountsOf(line: PastOrderLine, fulfillment: FulfillmentState): SettledAmounts {
   const ordered = line.amount?.amount ?? null
   if (isSought(line, fulfillment)) return { ordered, now: null }
   return line.settled ?? { ordered, now: ordered }
 }
 
-/** With delivery, as it was ordered; null where one price was never known. */
+/** Ordered total with delivery; null when a price was unknown. */
 function orderTotal({ productsTotal, shippingFee }: PastOrder): Money | null {
   if (!productsTotal || !shippingFee) return productsTotal
   return sumMoney([productsTotal, shippingFee], shippingFee.currency)
 }
 
-/** What it comes to now; that it is to be agreed, where part of it is, or yet to be known. */
+/** Describes the current total, or why it is open. */
 function totalText(order: PastOrder): string | null {
   const { settled, lines, fulfillment } = order
   if (lines.every((line) => isSought(line, fulfillment))) return settlementCopy.toBeKnown
@@ -131,7 +130,6 @@ function totalText(order: PastOrder): string | null {
   return total && formatMoney(total)
 }
 
-/** What a folded order comes to, and that freight is in it. */
 export function OrderTotal({ order }: Pick<Props, 'order'>) {
   const text = totalText(order)
   return (
@@ -153,7 +151,6 @@ function Amount({ name, text, weight }: SumRow) {
   )
 }
 
-/** What is left to do where nothing was found. */
 export function ChooseOthers() {
   return (
     <>

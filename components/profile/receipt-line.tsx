@@ -14,22 +14,20 @@ const { short: wish } = orderFieldCopy.substitution
 
 type Props = { readonly line: PastOrderLine; readonly order: PastOrder }
 
-/** `isOther`: the line is called like what came in its place. */
+/** `isOther`: named after its replacement. */
 export type Added = Props & { readonly isOther: boolean }
 
-/** What adds the product of a line to the cart, where that is offered. */
 export const LineAddition = createContext<(added: Added) => ReactNode>(() => null)
 
-/** Of what is not in the bag as it was ordered there is a way to speak. */
+/** States with a chat link: not delivered as ordered. */
 const spokenOf: readonly LineBecame['state'][] = ['missing', 'refused', 'replaced', 'sought']
 
-/** Until it was on the scale, or there. */
+/** Not weighed or delivered yet. */
 export const isUnweighed = (
   { nominalGrams, outcome }: PastOrderLine,
   fulfillment: PastOrder['fulfillment'],
 ) => nominalGrams !== null && outcome === null && !isOver(fulfillment)
 
-/** One line of an order: what, for how much, and what became of it in the market's aisles. */
 export function ReceiptLine({ line, order }: Props) {
   const { outcome, quantity, amount, settled, substitution, notes = [] } = line
   const { code, fulfillment } = order
@@ -42,12 +40,12 @@ export function ReceiptLine({ line, order }: Props) {
   const picture = (isRefused ? line.orderedPicture : line.picture) ?? null
   const currency = order.settled?.currency ?? null
   const difference = differenceText(settled, currency)
-  // Spoken of where it is answered.
+  // Its question shows it.
   const isAsked = outcome?.offer && mayPick(fulfillment)
-  // Where nothing was found, that is spoken of once.
+  // An empty order says so once.
   const isNothing = nothingTitle(order) !== null
   const said = `${pieces} × ${name}`
-  // Where it is another than what the order says, until it is looked for.
+  // Shows only differences from the order's preference.
   const usual = order.details?.substitution
   const isOther = usual && substitution && substitution !== usual && outcome === null && !isOver(fulfillment)
   const wishes = isOther ? [`${wish.label}: ${wish.choices[substitution]}`] : []
@@ -93,13 +91,13 @@ export function ReceiptLine({ line, order }: Props) {
 }
 
 type AmountProps = {
-  /** As it was ordered; null where its price was never known. */
+  /** Ordered amount; null when unknown. */
   readonly ordered: string | null
-  /** What it comes to now; null where that is the same. */
+  /** Current amount; null when unchanged. */
   readonly now: string | null
 }
 
-/** What a line costs: where that changed, the old amount struck through and the new one. */
+/** Strikes the old amount through when changed. */
 function LineAmount({ ordered, now }: AmountProps) {
   if (now === null || now === ordered) return now ?? ordered
   return (

@@ -42,24 +42,21 @@ const { orders: copy } = profileCopy
 type Props = {
   readonly order: PastOrder
   readonly named: OrderName
-  /** Of how far it is: its code is to be found below that. */
+  /** Heading level of the status. */
   readonly Heading: 'h1' | 'h2' | 'h3'
-  /** What is known of its payment, in words, if it is more than that it is still to be confirmed; said until the market has begun. */
+  /** Payment line, shown until picking starts. */
   readonly payment?: string | false
-  /** Where it goes, as far as that is known here. */
+  /** Delivery place, if known. */
   readonly place?: string | null
-  /** One among others: its lines fold away behind what it was and came to. */
+  /** Folds lines behind a summary. */
   readonly fold?: 'open' | 'closed'
-  /** Whether its shopper has said here that its message was sent. */
   readonly isSent?: boolean
-  /** What is to be done with it, above its lines. */
   readonly action?: ReactNode
-  /** Buys it again. */
+  /** Puts the same products into the cart. */
   readonly again?: ReactNode
   readonly children?: ReactNode
 }
 
-/** An order as its till receipt: what, how many, and for how much. */
 export function ReceiptPaper({
   order: known,
   named,
@@ -82,7 +79,7 @@ export function ReceiptPaper({
   const isUnsent = isByMessage && fulfillment === 'waiting' && !isSent
   const nothing = nothingTitle(order)
   const { balance, payment: paying } = useMoney(order)
-  // Once the money is back there is nothing to be alarmed about.
+  // Money returned: no longer alarming.
   const isNone = nothing !== null || fulfillment === 'cancelled'
   const isWrong = isNone && !isSettled(balance)
   const title =
@@ -93,15 +90,15 @@ export function ReceiptPaper({
       : null)
   const { deliveryWindow, ...others }: Partial<ImpersonalDetails> = order.details ?? {}
   const isComing = !nothing && (isRunning(order, now) || deliveryWindow)
-  // Of a message that may not have been sent, only what it asks for.
+  // Unsent messages show the requested window only.
   const arrival = (isUnsent ? deliveryWindow : isComing)
     ? whenText({ ...order, window: deliveryWindow, isByMessage }, now)
     : null
-  // When it left, its title says.
+  // The title says when it left.
   const when = arrival !== null && arrival === leftText(order, now) ? hourUnsaid : arrival
-  // The page of an order by message has a Pix where it is paid.
+  // The message order's page shows its Pix.
   const isItsPage = 'token' in named
-  // A message is the way to the market, which its page has until that begins.
+  // Its page offers sending until the market starts.
   const isToSend = isItsPage ? Boolean(action) : isUnsent && isUnderWay(order, now)
   const isSending = fulfillment === 'waiting' && order.state !== 'unknown' && isToSend
   const given = {
@@ -109,7 +106,7 @@ export function ReceiptPaper({
     ...others,
     ...((isItsPage || paying || (order.pixDue && action)) && { payment: null }),
     ...(isOver(fulfillment) && { changeFor: null }),
-    // Its page has it among where it goes.
+    // Shown with the delivery there.
     ...((isItsPage || isNone || isOver(fulfillment)) && { substitution: null }),
   }
   useEffect(() => noteSeen(known), [known])
@@ -119,9 +116,9 @@ export function ReceiptPaper({
   const open = countOpenOffers(order)
   const [hasAsked, noteAsked] = useState(false)
   if (open > 0 && !hasAsked) noteAsked(true)
-  // Among other orders, what was answered before is with the lines.
+  // In lists, earlier answers appear at the lines.
   const isAnswered = fold !== undefined && open === 0 && !hasAsked
-  // An answer that the market does not have yet may change what is to be paid.
+  // An unsent answer may change the amount.
   const isDue = Boolean(action) && isPixAsked(known)
   const asked = <Replacements key="asked" answers={answers} />
   const due = isDue && (
@@ -129,9 +126,9 @@ export function ReceiptPaper({
       {action}
     </div>
   )
-  // Its answer stands at its question, as long as that is shown.
+  // Answers appear at their question.
   const changed = became.filter((line) => line?.state !== 'refused')
-  // What is open of it, or was settled, stands above.
+  // Open or settled balances are shown above.
   const isAbove = order.settled?.paid !== null && balance.length > 0
   const settled = isBagOpen(fulfillment) || isAbove ? null : order.settled
   const changes = changesText(changed, settled, fulfillment === 'delivered')
@@ -149,7 +146,7 @@ export function ReceiptPaper({
           {title && <span>{copy.code(code)}</span>}
           <time dateTime={placedAt}>{momentText(Date.parse(placedAt), now)}</time>
         </p>
-        {/* To be seen in the question itself. */}
+        {/* Visible in the question itself. */}
         <p className="sr-only" aria-live="polite">
           {open > 0 && replacementCopy.wanted(open)}
         </p>
@@ -169,7 +166,7 @@ export function ReceiptPaper({
           picked={pickedText(order)}
           changes={open > 0 ? null : changes}
         >
-          {/* What is asked stands above all that is only to be read, and what is settled below what has to be paid. */}
+          {/* Questions come first; settled ones after the payment. */}
           {(steps) => (open > 0 ? [asked, steps, due] : isAnswered ? [steps, due] : [steps, due, asked])}
         </OrderSteps>
         {order.pickup !== null && <p className="receipt-detail w-full">{pickupName(order.pickup)}</p>}

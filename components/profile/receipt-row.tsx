@@ -20,7 +20,6 @@ import { namesOf, OrderTotal, ReceiptContents } from './receipt-contents'
 
 const { orders: copy } = profileCopy
 
-/** An order of before, as one row of a list: when it was, how it ended, what it came to; its lines unfold. */
 export function ReceiptRow({ order }: { readonly order: PastOrder }) {
   const { code, placedAt, fulfillment, state, lines } = order
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)

@@ -30,24 +30,23 @@ type Props = {
   readonly fold: 'open' | 'closed'
 }
 
-/** One past order, and the way to buy it again. */
 export function Receipt({ order: known, fold }: Props) {
   const order = withSaidPayment(known)
   const isBegun = order.fulfillment !== 'waiting' || order.isReceived
   const now = serverNow()
   const isWithMarket = isBegun && isUnderWay(order, now)
-  // What went wrong is spoken of first.
+  // Problems come first.
   const isForContact = Boolean(useContext(MarketContact)) && order.fulfillment === 'cancelled'
   const named = { code: order.code, keys: readOrderKeys() }
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
-  // Of one that the store has, how far its payment is stands with what it costs.
+  // Payment state appears with the total.
   const state = isByMessage
     ? copy.messageStates[order.state]
     : order.state !== 'arrived' && copy.states[order.state]
-  // What ends under a shopper's eyes does not fold.
+  // Stays open when it ends while viewed.
   const [wasOpen] = useState(fold === 'open')
   const [isSent, setSent] = useState(() => placedOrderOf(order.code).isSent)
-  // Bought again it would be there twice.
+  // Unsent: buying again would duplicate it.
   const unsentPath = isUnderWay(order, now) && order.unsentPath
   function sayItWasSent() {
     noteSaid(order.code, { isSent: true })
@@ -84,8 +83,8 @@ export function Receipt({ order: known, fold }: Props) {
 }
 
 /**
- * To the page where it is paid: a load of a whole page, which has a script of its own. Quiet while the amount may change.
- * What was said to be paid is not asked for again.
+ * Links to the payment page with a full load, as it has its own script. Quiet while the amount may change;
+ * hidden once said to be paid.
  */
 function PayPix({ amount, path, receiver, saidPaid, order }: PixDue & Pick<Props, 'order'>) {
   const isSaid = typeof saidPaid === 'number'
@@ -108,7 +107,7 @@ function PayPix({ amount, path, receiver, saidPaid, order }: PixDue & Pick<Props
 
 type SendProps = { readonly path: string; readonly onSaid: () => void }
 
-/** To the page that its message is sent from; its shopper alone knows whether it was. */
+/** Links to the page for sending; only the shopper knows whether it was sent. */
 function SendMessage({ path, onSaid }: SendProps) {
   return (
     <div className="grid gap-2">

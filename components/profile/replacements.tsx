@@ -14,8 +14,7 @@ import type { Answers } from './use-answers'
 type Props = { readonly answers: Answers }
 
 /**
- * Asks what comes in the place of something else, to be accepted or refused with one tap until the order leaves the market;
- * shows nothing where nothing does. What either answer does is said before, and it is given once.
+ * Asks to accept or refuse replacements until the order leaves; each answer is final, and explained first.
  */
 export function Replacements({ answers }: Props) {
   const { order, refused, give } = answers
@@ -23,7 +22,7 @@ export function Replacements({ answers }: Props) {
   const [given, noteGiven] = useState(0)
   const lines = answerableLines(order)
   const open = lines.flatMap(({ offer }) => (offer.answer === null ? [offer] : []))
-  // What was tapped is gone, and all of it may have moved.
+  // The tapped button is gone.
   useEffect(() => {
     if (given > 0) section.current?.focus({ preventScroll: true })
   }, [given])

@@ -32,7 +32,6 @@ function readForm(form: HTMLFormElement): OrderDetails {
   })
 }
 
-/** What the cart is filled in with. */
 export function DeliverySection({ account, onChange }: Props) {
   const { isSaving, save } = useSaveAccount({ accountId: account.user.id, onChange })
   const noticeId = useId()
@@ -135,7 +134,6 @@ export function NameSection({ user, onChange }: NameProps) {
   )
 }
 
-/** Saves a part of the account and says how it went. */
 function useSaveAccount({ accountId, onChange }: SaveOptions) {
   const [isSaving, setIsSaving] = useState(false)
   const showToast = useToast((state) => state.show)

@@ -1,14 +1,14 @@
 import { type ReactNode, type RefObject, useId } from 'react'
 
 type Props = {
-  /** What leads here. */
+  /** Anchor. */
   readonly id?: string
   readonly title: string
   readonly children: ReactNode
   readonly ref?: RefObject<HTMLElement | null>
 }
 
-/** A part of the profile under its heading, which can be given the focus where what had it is gone. */
+/** Receives the focus of removed content. */
 export function Section({ id: given, title, children, ref }: Props) {
   const made = useId()
   const id = given ?? made

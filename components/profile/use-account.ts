@@ -11,7 +11,7 @@ import { sessionEndedCopy } from '@/lib/copy/auth'
 import type { Account } from '@/lib/domain/account'
 import { useSession, useStores, useToast } from '@/stores/storefront-provider'
 
-/** Milliseconds after which a service that did not answer is asked again by itself. */
+/** Milliseconds before retrying the service. */
 const againMs = 10_000
 
 type Found = { readonly account: Account | null; readonly failure: AccountCallFailure['kind'] | null }
@@ -24,7 +24,6 @@ async function findAccount(signal: AbortSignal): Promise<Found> {
   return answer.ok ? { account: answer.value, failure: null } : { account: null, failure: answer.error.kind }
 }
 
-/** The account of the signed-in user, as the service has it now; the rest of the page follows it. */
 export function useAccount() {
   const { session } = useStores()
   const userId = useSession((state) => state.user?.id)
@@ -43,7 +42,7 @@ export function useAccount() {
         const hadSign = hasSessionSign()
         const found = await findAccount(signal)
         const now = session.getState()
-        // Unless a user signed in or out while the answer was on its way.
+        // The session changed during the request.
         if (now.user?.id === userId) {
           if (isEnded(found.failure)) {
             if (hadSign || userId !== undefined) showToast({ ...sessionEndedCopy, variant: 'default' })
@@ -62,7 +61,7 @@ export function useAccount() {
 
   const failure = data?.failure ?? null
   return {
-    // What another one's session had answered is not shown.
+    // Hides another account's answer.
     account: data?.account?.user.id === userId ? (data?.account ?? null) : null,
     failure: isEnded(failure) ? null : failure,
     isAsking: isFetching,

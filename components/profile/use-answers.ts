@@ -6,15 +6,13 @@ import type { ReplacementAnswer } from '@/lib/domain/fulfillment'
 import { answerableLines, type LineOffer, type PastOrder } from '@/lib/domain/past-order'
 import { findUnsentAnswer, noteUnsentAnswer, withUnsentAnswers } from '@/stores/checkout/unsent-answers'
 
-/** The end of the last sending. */
 type Sent = { readonly isUnsent: boolean; readonly refused: AnswerProblemKind | null }
 
 const nothing: Sent = { isUnsent: false, refused: null }
 
 /**
- * Shows at once what a shopper says of what goes in the place of lines, keeps it on this device until the server's order
- * has it, and sends it with each reading of the order and each return of the connection; what arrives twice counts once.
- * `known`: as the server has the order, another object with each of its answers.
+ * Applies answers at once, stores them on the device, and resends until the server has them (idempotent).
+ * `known`: a new object per server answer.
  */
 export function useAnswers(known: PastOrder, named: OrderName) {
   const { code } = known
@@ -52,7 +50,7 @@ export function useAnswers(known: PastOrder, named: OrderName) {
   })
 
   return {
-    /** Says what was answered here, too. */
+    /** Includes unsent answers. */
     order: withUnsentAnswers(known),
     isUnsent: (offer: LineOffer) => isUnsent && findUnsentAnswer(code, offer) !== null,
     give,

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react'
 import type { PastOrder } from '@/lib/domain/past-order'
 import { codeOfPlace } from '@/lib/domain/public-paths'
 
-/**
- * The code of the order behind the '#' of the address. It, or
- * what it asks its shopper, gets the view and the focus once it is there.
- */
+/** Reads the order code from the fragment; scrolls to and focuses it once shown. */
 export function useNamedPlace(orders: readonly Pick<PastOrder, 'code'>[]): string {
   const [named] = useState(() => window.location.hash.slice(1))
   const code = codeOfPlace(named)

@@ -7,7 +7,7 @@ import { placedOrderOf } from '@/stores/checkout/placed-orders'
 import { withUnsentAnswers } from '@/stores/checkout/unsent-answers'
 import { useSettings } from '@/stores/storefront-provider'
 
-/** Has the tab say how far an order is that the market has, so that it speaks in the background too; else it is called as before. */
+/** Shows the order's state in the tab title; restores it after. */
 export function useOrderTitle(order: PastOrder | null): void {
   const isWithMarket = order && (order.isReceived || order.fulfillment !== 'waiting')
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
@@ -24,13 +24,13 @@ export function useOrderTitle(order: PastOrder | null): void {
     const shown = `${text} | ${before}`
     document.title = shown
     return () => {
-      // Another page has its own by now.
+      // Another page set its own.
       if (document.title === shown) document.title = before
     }
   }, [text])
 }
 
-/** The same of the latest order under way, and of how it ends while this page is open. */
+/** Follows the latest order and its end. */
 export function useRunningTitle(orders: readonly PastOrder[]): void {
   const followed = useRef<string | null>(null)
   const running = orders.find((order) => isRunning(order, serverNow()))

@@ -8,15 +8,14 @@ import { notePlacedOrders } from '@/stores/checkout/note-orders'
 import { readOrderKeys } from '@/stores/checkout/stored-attempts'
 
 /**
- * The orders of an account (its id) and this device, or of the device (`device`); asked for anew while one is under way.
- * `isTheirPage`: it shows what they ask.
+ * Reads orders of an account (id) or `device`; polls while one runs. `isTheirPage`: shows their questions.
  */
 export function usePastOrders(owner: string, isTheirPage = false) {
   const answer = useQuery(
     {
       ...profileFreshness,
       queryKey: ['orders', owner],
-      // The market goes on with them meanwhile.
+      // The market updates them.
       refetchOnWindowFocus: 'always',
       async queryFn({ signal }) {
         const body = { keys: readOrderKeys() }

@@ -36,7 +36,6 @@ type Props = {
 
 const { search } = listingCopy
 
-/** What was found for a query, or what helps where nothing was. */
 export function SearchResults({ query, categories, results }: Props) {
   const { cards, productCount, page, pageCount, match, correction, words, others, areOthersAlike } = results
   const refined = { ...results, list: paths.search(query) }

@@ -14,16 +14,15 @@ import { useRecentSearches, useSuggestions, useTypedText } from './use-suggestio
 
 type Props = {
   readonly field: HTMLInputElement
-  /** Of the list that the field says it controls. */
+  /** Id referenced by the field. */
   readonly listId: string
 }
 
-/** What stands under the search field: before anything is typed, and while a shopper types. */
 export function SearchSuggestions({ field, listId }: Props) {
   const router = useRouter()
   const pathname = usePathname()
   const text = useTypedText(field)
-  // Another page closes what belonged to the last one.
+  // Closes on another page.
   const [openPath, setOpenPath] = useState(document.activeElement === field ? pathname : null)
   const setOpen = useCallback((isOpen: boolean) => setOpenPath(isOpen ? pathname : null), [pathname])
   const isOpen = openPath === pathname

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** The query of the results stands in the search field too, unless a shopper is in it; another page finds the field empty again. */
+/** Copies the query into the field unless focused; clears it on other pages. */
 export function ShownQuery({ query }: { readonly query: string }) {
   useEffect(() => {
     const field = document.getElementById('site-search')

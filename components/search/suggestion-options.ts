@@ -2,7 +2,7 @@ import type { CategoryLink } from '@/lib/domain/category'
 import { paths } from '@/lib/domain/paths'
 import type { SearchSuggestions, SuggestedProduct } from '@/lib/domain/search-query'
 
-/** One row of the list, and where it leads; what forgets all searches leads nowhere. */
+/** Forgetting all searches has no link. */
 export type SuggestionOption =
   | { readonly kind: 'forget-all' }
   | ({ readonly href: string } & (
@@ -13,14 +13,14 @@ export type SuggestionOption =
 
 export type Kind<K extends SuggestionOption['kind']> = Extract<SuggestionOption, { readonly kind: K }>
 
-/** So many of the store's categories stand under the empty field. */
+/** Categories under the empty field. */
 const popularCategories = 8
 
 export function optionId(index: number): string {
   return `search-suggestion-${index}`
 }
 
-/** The second thing a row can do: put a product into the cart, forget a search. */
+/** Secondary action: adds a product or forgets a search. */
 export function actionId(index: number): string {
   return `${optionId(index)}-action`
 }
@@ -29,14 +29,14 @@ export function hasAction(option: SuggestionOption | undefined): boolean {
   return option?.kind === 'recent' || (option?.kind === 'product' && option.product.item !== null)
 }
 
-/** What a search for an option's words is, for the recent ones; null where it leads elsewhere. */
+/** Recent search of an option; null without one. */
 export function searchOf(option: SuggestionOption): string | null {
   return option.kind === 'recent' || option.kind === 'correction' || option.kind === 'all'
     ? option.text
     : null
 }
 
-/** The rows in their order: how it is meant, products, categories, and everything there is. */
+/** Orders correction, products, categories, all results. */
 export function toOptions(
   query: string,
   { products, hasResults, categories, correction }: SearchSuggestions,
@@ -55,7 +55,7 @@ export function toOptions(
   return options
 }
 
-/** What stands under the empty field: what was searched for on this device, and the store's categories. */
+/** Lists recent searches and categories. */
 export function toFirstOptions(
   recent: readonly string[],
   categories: readonly CategoryLink[],

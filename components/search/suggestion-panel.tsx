@@ -8,20 +8,20 @@ import { type SuggestionHandlers, SuggestionRow } from './suggestion-row'
 type Props = {
   readonly listId: string
   readonly options: readonly SuggestionOption[]
-  /** What was typed where nothing was found; else null. */
+  /** Query without results, else null. */
   readonly nothingFor: string | null
-  /** What the keys have walked to. */
+  /** Keyboard position. */
   readonly walkedIndex: number
   readonly isWalkedAside: boolean
   readonly isShown: boolean
-  /** What a screen reader announces in place of how many there are. */
+  /** Announced instead of the count. */
   readonly said: string | null
-  /** The form it hangs under; on a phone it is as wide as the screen. */
+  /** Form it hangs from; full width on phones. */
   readonly place: HTMLElement | null
   readonly handlers: SuggestionHandlers
 }
 
-/** The list that rolls out from under the canopy. The focus stays in the field; a screen reader announces how many there are. */
+/** Keeps the focus in the field; announces the count. */
 export const SuggestionPanel = memo(function SuggestionPanel(props: Props) {
   const { listId, options, nothingFor, walkedIndex, isWalkedAside, isShown, said, place, handlers } = props
   const panel = useRef<HTMLDivElement>(null)
@@ -67,7 +67,7 @@ export const SuggestionPanel = memo(function SuggestionPanel(props: Props) {
           id={listId}
           role="listbox"
           aria-label={searchCopy.suggestions}
-          // The field keeps the focus whatever is touched in here.
+          // Keeps the focus in the field.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
         >

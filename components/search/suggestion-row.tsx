@@ -15,28 +15,26 @@ import { actionId, type Kind, optionId, type SuggestionOption } from './suggesti
 
 type Place = {
   readonly index: number
-  /** The keys are here. */
   readonly isWalkedTo: boolean
 }
 
-/** What the rows do; the same functions always, so that a row is drawn anew only when it changes. */
+/** Stable functions: rows rerender only on change. */
 export type SuggestionHandlers = {
   readonly onChosen: (option: SuggestionOption) => void
-  /** Null: all of them. */
+  /** Null: all. */
   readonly onForget: (search: string | null) => void
-  /** For a screen reader. */
   readonly onSaid: (text: string) => void
 }
 
 type Props = {
   readonly option: SuggestionOption
   readonly index: number
-  /** Null: the keys are elsewhere. */
+  /** Null: keyboard elsewhere. */
   readonly active: 'option' | 'action' | null
   readonly handlers: SuggestionHandlers
 }
 
-/** One suggestion: a link that can be opened in a tab of its own, and an option to a screen reader. */
+/** Link and ARIA option in one. */
 export const SuggestionRow = memo(function SuggestionRow({ option, index, active, handlers }: Props) {
   const attributes = {
     id: optionId(index),
@@ -149,7 +147,7 @@ function TextRow({ option }: { readonly option: Kind<'recent' | 'correction' | '
   )
 }
 
-/** The '+' at the end of a product's row; the list stays open. Options too, because a list has nothing else in it. */
+/** Adds the product; the list stays open. An option, as a list box allows nothing else. */
 function AddSuggested({
   item,
   index,
@@ -179,7 +177,6 @@ function AddSuggested({
   )
 }
 
-/** Takes one search out of the recent ones. */
 function ForgetSearch({
   search,
   index,
@@ -196,7 +193,7 @@ function ForgetSearch({
       tabIndex={-1}
       className="suggestion-action"
       onClick={({ nativeEvent }) => {
-        // The next one takes its place.
+        // The next row moves up.
         ignoreSecondTap(nativeEvent)
         onForget(search)
       }}

@@ -10,9 +10,8 @@ const loadSuggestions = () =>
   import('./search-suggestions').then(({ SearchSuggestions }) => SearchSuggestions)
 
 /**
- * Makes a combobox of the search field once scripts run, and loads the suggestions when it is first touched; where they
- * cannot be loaded, the field searches without them, and the next touch tries again. The field stays the server's own:
- * nothing that happens here redraws it while a shopper types.
+ * Turns the search field into a combobox; loads suggestions on first touch. The field stays uncontrolled, so
+ * typing never rerenders it.
  */
 export function SuggestionsGate() {
   const [field, setField] = useState<HTMLInputElement | null>(null)
@@ -27,7 +26,7 @@ export function SuggestionsGate() {
       setField(input as HTMLInputElement)
       request()
     }
-    // Emptied by its own button: the field goes on, with what stands under an empty one.
+    // Cleared by its own button: shows the first options.
     const empty = () => {
       input.focus()
       window.setTimeout(() => input.dispatchEvent(new Event('input')))

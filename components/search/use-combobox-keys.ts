@@ -8,15 +8,12 @@ type Options = {
   readonly setOpen: (isOpen: boolean) => void
 }
 
-/** What was walked to: the option (-1 is the text itself), or the second thing that its row can do. */
+/** Option index (-1: the text), or its row's action. */
 type Walked = { readonly index: number; readonly isAction: boolean }
 
 const nowhere: Walked = { index: -1, isAction: false }
 
-/**
- * The keys of a combobox with a list and no automatic choice: arrows walk through the options and back into the text,
- * to the side they reach what else a row can do, Enter takes it, Escape closes the list and then empties the field.
- */
+/** Implements combobox keys without autoselect; Escape closes, then clears. */
 export function useComboboxKeys({ field, options, isShown, setOpen }: Options): Walked {
   const [walked, setWalked] = useState(nowhere)
   const count = options.length
@@ -26,7 +23,7 @@ export function useComboboxKeys({ field, options, isShown, setOpen }: Options): 
   const isAction = active.isAction && hasAction(options[index])
   const activeId = index < 0 ? null : isAction ? actionId(index) : optionId(index)
 
-  // Both with what is drawn, not after it: a key in between would walk through the list before.
+  // With the drawn list: a key must not walk the previous one.
   useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -34,13 +31,13 @@ export function useComboboxKeys({ field, options, isShown, setOpen }: Options): 
       if (step !== undefined) {
         event.preventDefault()
         setOpen(true)
-        // One place more than there are options: the text itself. With Alt the list only opens.
+        // One extra position: the text. With Alt the list only opens.
         if (count > 0 && !event.altKey) {
           setWalked({ index: ((index + 1 + step + count + 1) % (count + 1)) - 1, isAction: false })
         }
       } else if (event.key === 'Enter' && activeId !== null) {
         event.preventDefault()
-        // A key that is held down does it once: what it took out makes room for the next.
+        // Ignores key repeat, which would remove the next rows.
         if (!event.repeat) document.getElementById(activeId)?.click()
       } else if (/^Arrow(Left|Right)$/.test(event.key) && isAside) {
         event.preventDefault()

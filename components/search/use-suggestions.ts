@@ -10,7 +10,7 @@ import { type SuggestionOption, toFirstOptions, toOptions } from './suggestion-o
 
 type Asked = { readonly text: string; readonly isOpen: boolean; readonly recent: readonly string[] }
 
-/** Milliseconds without a key after which what was typed is looked for. */
+/** Milliseconds of debounce. */
 const pauseMs = 110
 
 const searches = openRecentSearches(deviceStorage)
@@ -21,16 +21,13 @@ function goesOnFrom(before: string | undefined, query: string): boolean {
 
 export type Suggested = {
   readonly options: readonly SuggestionOption[]
-  /** What was typed where the store has nothing of it: categories stand there instead. */
+  /** Query without results: categories replace them. */
   readonly nothingFor: string | null
 }
 
 const none: readonly SuggestionOption[] = []
 
-/**
- * The rows for what stands in the field. Deferred: a key is answered before they are drawn, and stops them where they are
- * still being drawn for the letter before.
- */
+/** Lists rows, deferred so that typing stays responsive. */
 export function useSuggestions({ text, isOpen, recent }: Asked): Suggested {
   const query = normalizeQuery(text)
   const { data } = useQuery(
@@ -39,7 +36,7 @@ export function useSuggestions({ text, isOpen, recent }: Asked): Suggested {
       queryFn: async ({ signal }) => ({ query, found: await fetchSuggestions(query, { signal }) }),
       enabled: query.length > 1,
       staleTime: 60_000,
-      // What was found for half the word stays till the rest is answered; what was found for another word does not.
+      // Keeps results of a prefix, not of another word.
       placeholderData: (data, before) => (goesOnFrom(before?.queryKey[1], query) ? data : undefined),
     },
     queryClient(),
@@ -58,7 +55,7 @@ export function useSuggestions({ text, isOpen, recent }: Asked): Suggested {
   return useDeferredValue(suggested)
 }
 
-/** What stands in a field, once the typing pauses. The field itself is never touched. */
+/** Debounces the field without controlling it. */
 export function useTypedText(field: HTMLInputElement): string {
   const [text, setText] = useState(field.value)
   useEffect(() => {
@@ -67,10 +64,10 @@ export function useTypedText(field: HTMLInputElement): string {
       window.clearTimeout(timer)
       timer = window.setTimeout(() => setText(field.value), pauseMs)
     }
-    // What was typed while this was on its way counts too.
+    // Includes text typed while loading.
     wait()
     field.addEventListener('input', wait)
-    // Results put their query there (`shown-query.tsx`).
+    // Results write their query (`shown-query.tsx`).
     field.addEventListener('focus', wait)
     return () => {
       window.clearTimeout(timer)
@@ -81,7 +78,7 @@ export function useTypedText(field: HTMLInputElement): string {
   return text
 }
 
-/** What was searched for on this device; read anew whenever the field is used, since other tabs search too. */
+/** Rereads on focus, as other tabs search too. */
 export function useRecentSearches(field: HTMLInputElement) {
   const [recent, setRecent] = useState(searches.read)
   const [change] = useState(() => ({
@@ -89,7 +86,7 @@ export function useRecentSearches(field: HTMLInputElement) {
       searches.add(search)
       setRecent(searches.read())
     },
-    /** Null: all of them. */
+    /** Null: all. */
     forget(search: string | null) {
       if (search === null) searches.clear()
       else searches.remove(search)

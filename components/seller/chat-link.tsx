@@ -3,7 +3,7 @@ import { sellerCopy } from '@/lib/copy/seller'
 
 type Props = { readonly href: string; readonly className: string; readonly children: ReactNode }
 
-/** Leads to the chat in a tab of its own, and says so to who cannot see it happen. */
+/** Opens a new tab, announced to screen readers. */
 export function ChatLink({ href, className, children }: Props) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={className}>

@@ -10,10 +10,10 @@ import { erpSystems, findErpSystems } from '@/lib/domain/erp-systems'
 import { useToast } from '@/stores/storefront-provider'
 import { ChatLink } from './chat-link'
 
-// `.erp-list[data-short]` in seller.css hides what comes after, on phones, where scripts run.
+// `.erp-list[data-short]` in seller.css hides the rest on phones with scripts.
 const shortCount = 12
 
-/** Every system by name, narrowed while typing. Phones begin with a dozen. */
+/** Filters by name; phones start with a dozen. */
 export function ErpFinder({ chatUrl }: { readonly chatUrl: string }) {
   const copy = sellerCopy.erp
   const total = erpSystems.length
@@ -25,7 +25,7 @@ export function ErpFinder({ chatUrl }: { readonly chatUrl: string }) {
   const isFiltered = names.length < total
   const isShort = !isFiltered && !isWhole
 
-  // The button is gone by then: its user goes on reading where the list goes on.
+  // The button is gone: focus continues in the list.
   useEffect(() => {
     if (isWhole) firstMore.current?.focus({ preventScroll: true })
   }, [isWhole])
@@ -84,7 +84,7 @@ export function ErpFinder({ chatUrl }: { readonly chatUrl: string }) {
   )
 }
 
-/** A button of the specification whose only effect is a toast. */
+/** Shows the specification's toast only. */
 export function ImportSkusButton() {
   const showToast = useToast((state) => state.show)
   const { soon, soonDetail } = sellerCopy.erp

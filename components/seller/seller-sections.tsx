@@ -16,7 +16,6 @@ const cards = [
   { ...insights, Icon: ChartColumn },
 ]
 
-/** Three places on the shelf, each with its paper tag: this one could be yours. */
 export function SellerHero({ chatUrl }: { readonly chatUrl: string }) {
   const { title, promise, start, shelves } = sellerCopy.hero
   return (

@@ -10,7 +10,7 @@ const preload = () => void load().catch(() => undefined)
 
 type Props = { readonly text: string; readonly url: string; readonly children: ReactNode }
 
-/** Shares through the device, or copies the link. What it needs comes when a finger or the focus is on it. */
+/** Shares or copies the link; loads on touch or focus. */
 export function ShareButton({
   text,
   url,
@@ -39,7 +39,7 @@ export function ShareButton({
   )
 }
 
-/** Opens WhatsApp with the text and the link written already; a plain link that needs no JavaScript. */
+/** Works without JavaScript. */
 export function WhatsappLink({ text, url, children }: Props) {
   return (
     <a

@@ -3,14 +3,14 @@ import type { ToastState } from '@/stores/toast-store'
 
 type Shared = { readonly text: string; readonly url: string }
 
-/** Opens the device's own sharing where there is one, else copies the link and says so. */
+/** Shares natively, else copies and confirms. */
 export async function shareLink({ text, url }: Shared, show: ToastState['show']): Promise<void> {
   if (navigator.share) {
     const outcome = await navigator.share({ title: text, text, url }).then(
       () => 'shared',
       (error: unknown) => (error instanceof Error ? error.name : 'unknown'),
     )
-    // Closed by the shopper: nothing went wrong.
+    // Cancelled by the shopper: no failure.
     if (outcome === 'shared' || outcome === 'AbortError') return
   }
   try {

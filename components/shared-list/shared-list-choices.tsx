@@ -8,7 +8,7 @@ import type { TakenLine } from '@/lib/domain/taken-lines'
 import { giveBack, mergeList, replaceCart } from '@/stores/merge-list'
 import { usePanel, useStores, useToast } from '@/stores/storefront-provider'
 
-/** Replace, merge or ignore: nothing happens to the cart before one of them is chosen. */
+/** Changes the cart only by an explicit choice: replace, merge or ignore. */
 export function SharedListChoices({ lines }: { readonly lines: readonly TakenLine[] }) {
   const cart = useStores().cart.getState
   const showPanel = usePanel((panel) => panel.show)

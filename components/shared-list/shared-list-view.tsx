@@ -18,7 +18,6 @@ type Line = {
 
 type Props = { readonly itemCount: number; readonly lines: readonly Line[] }
 
-/** A shared list: what is on it at today's prices, what is missing, and the three choices. */
 export function SharedListView({ itemCount, lines }: Props) {
   const { list } = shareCopy
   const sold = lines.flatMap(({ item, available }) =>
@@ -74,7 +73,7 @@ function Row({ line: { item, quantity, available } }: { readonly line: Line }) {
           </p>
         )}
       </div>
-      {/* Of the pieces that there are: below, they add up. */}
+      {/* Available pieces, which add up below. */}
       {item && available > 0 && (
         <p className="whitespace-nowrap font-extrabold text-lg tabular-nums">
           {piecePrice(lineTotal({ ...item, quantity: available }), isByScale(item.pack))}

@@ -1,7 +1,4 @@
-/**
- * Runs `work` behind the next frame, so that the answer to a touch is on the screen before what follows of it; a page
- * that is left before that runs it at once.
- */
+/** Runs after the next paint, so that touches respond; immediately when leaving. */
 export function afterPaint(work: () => void): void {
   let isDone = false
   function run() {

@@ -18,7 +18,6 @@ export type BadgeVariant = NonNullable<VariantProps<typeof badgeVariants>['varia
 
 type Props = ComponentProps<'span'> & VariantProps<typeof badgeVariants>
 
-/** A word or two on paper of its own; `icon` is one sign, as large and as round as its place says. */
 export function Badge({ variant, className, ...props }: Props) {
   return <span className={badgeVariants({ variant, className })} {...props} />
 }

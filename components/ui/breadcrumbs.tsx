@@ -10,7 +10,6 @@ export type Crumb = { readonly name: string; readonly path: string }
 export const homeCrumb: Crumb = { name: siteCopy.menu.home, path: paths.home }
 export const storeCrumb: Crumb = { name: siteCopy.menu.store, path: paths.store }
 
-/** The way to a page, from the outside in. */
 export function Breadcrumbs({
   crumbs,
   here,

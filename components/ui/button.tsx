@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
-/** The classes of what looks like a button, for what is none: a link, a `summary`, a part of Radix. */
+/** Button classes for links, summaries and Radix parts. */
 export const buttonVariants = cva('', {
   variants: {
     variant: {
@@ -19,7 +19,7 @@ export const buttonVariants = cva('', {
 
 type Props = ComponentProps<'button'> & VariantProps<typeof buttonVariants>
 
-/** Sends no form unless its `type` says so. */
+/** Defaults to type `button`. */
 export function Button({ variant, size, className, ...props }: Props) {
   return <button type="button" className={buttonVariants({ variant, size, className })} {...props} />
 }

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
-/** For what is a card and a form, a section or a disclosure as well. */
+/** Card classes for other elements. */
 export const cardVariants = cva('', {
   variants: {
     variant: {

@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
 const checkboxVariants = cva('', {
-  // `hidden` from the eye alone: what stands beside it shows its state.
+  // `hidden` visually: its sibling shows the state.
   variants: { variant: { default: 'checkbox', hidden: 'sr-only' } },
   defaultVariants: { variant: 'default' },
 })

@@ -13,12 +13,11 @@ export {
   SheetTrigger as DialogTrigger,
 } from './sheet'
 
-/** A card in the middle of a wide screen, at the bottom of a phone. */
+/** Centred on wide screens, at the bottom on phones. */
 export function DialogContent(props: Omit<ComponentProps<typeof SheetContent>, 'side'>) {
   return <SheetContent side="center" {...props} />
 }
 
-/** Under a canopy of its own. */
 export function DialogHeader({ className, ...props }: ComponentProps<'div'>) {
   return <SheetHeader className={classNames('canopy', className)} {...props} />
 }

@@ -8,7 +8,6 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** A dashed shelf: one icon, one sentence, one thing to do. */
 export function EmptyShelf({ Icon, title, detail, children }: Props) {
   return (
     <div className="empty-shelf">

@@ -2,10 +2,7 @@ import { classNames } from '@/lib/utils'
 
 type Props = { readonly className?: string | undefined }
 
-/**
- * A drawing of one path on 24 × 24, in the colour of the text and for the eye only. Every icon stands in the document
- * twice, once for React, so how it is drawn stands in the style sheet (`.icon`).
- */
+/** Path of 24 × 24, decorative; `.icon` has the attributes, as every icon is in the document twice. */
 export const icon =
   (path: string) =>
   ({ className }: Props) => (

@@ -1,5 +1,5 @@
-// Drawings of Lucide (https://lucide.dev, ISC licence, Copyright (c) Lucide Contributors; in part MIT, (c) Cole Bemis).
-// What stands in first views.
+// Drawings of Lucide (https://lucide.dev, ISC licence, Copyright (c) Lucide Contributors; in part MIT, (c)
+// Cole Bemis), for first views.
 import { icon } from './icon'
 
 export const ArrowLeft = /* @__PURE__ */ icon('M12 19l-7-7 7-7M19 12H5')

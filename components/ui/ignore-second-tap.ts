@@ -1,12 +1,12 @@
-/** Milliseconds, and pixels: a tap so soon and so near is the same wish once more. */
+/** Milliseconds and pixels. */
 const secondTapMs = 500
 const samePlacePx = 32
 
 type Tap = Pick<MouseEvent, 'clientX' | 'clientY' | 'detail'>
 
 /**
- * After a tap on a button that goes away with it: a second one, of a hesitant user, would hit what stands there
- * now. The keyboard's (`detail` 0) hits nothing by its place, and a tap after a key is a new wish.
+ * Ignores a second tap after a button disappeared, which would hit its successor. Keyboard clicks (`detail`
+ * 0) and later keys count.
  */
 export function ignoreSecondTap(first: Tap): void {
   if (first.detail === 0) return

@@ -6,12 +6,10 @@ export function Label({ className, ...props }: ComponentProps<'label'>) {
   return <label className={classNames('field-label', className)} {...props} />
 }
 
-/** The words above a group of choices. */
 export function Legend({ className, ...props }: ComponentProps<'legend'>) {
   return <legend className={classNames('field-label', className)} {...props} />
 }
 
-/** The words of a label that holds its field too. */
 export function LabelText({ className, ...props }: ComponentProps<'span'>) {
   return <span className={classNames('field-label', className)} {...props} />
 }

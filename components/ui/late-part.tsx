@@ -9,12 +9,9 @@ import {
 } from 'react'
 
 type LatePart<P> = {
-  /** Null until it has come. */
   readonly Part: FunctionComponent<P> | null
   readonly isLoading: boolean
-  /** It could not be loaded, or threw. */
   readonly hasFailed: boolean
-  /** Loads it, unless it is there or on its way. */
   readonly request: () => void
 }
 
@@ -24,20 +21,19 @@ type Props = {
   readonly name: string
   readonly load: Loader
   readonly isWanted: boolean
-  /** Shown while it could not be loaded. */
+  /** Fallback after a failed load. */
   readonly substitute?: ReactNode
-  /** It could not be loaded, and is still wanted. */
+  /** Failed while still wanted. */
   readonly onFailure?: () => void
   readonly onLoaded?: () => void
-  /** A link was tapped while this was on its way: the link wins. */
+  /** A tapped link takes precedence. */
   readonly onLeave?: () => void
 }
 
 /**
- * A component whose code comes with its first use. Where it cannot be loaded the page stays as it is, and the next
- * request tries again, as does a connection that comes back: `lazy` takes the page down with it, and never asks twice. `load` is the same function always.
- * One that throws is as one that could not be loaded, and a toast says so.
- * It is drawn in slices, behind the answer to the touch that asked for it.
+ * Loads a component on first use. On failure the page stays and the next request or reconnection retries;
+ * `lazy` would crash the page and never retry. `load` must be stable. Rendered in slices, after the touch is
+ * painted.
  */
 export function useLatePart<P extends object>(
   load: () => Promise<FunctionComponent<P>>,
@@ -53,7 +49,7 @@ export function useLatePart<P extends object>(
       isRequested.current = false
       setState('failed')
     }
-    // Catches what the part throws. It comes beside the part: no first view has it.
+    // The boundary loads with the part, outside first views.
     Promise.all([load(), import('../feedback/announced-part')]).then(([Part, { boundPart }]) => {
       const Bounded = boundPart(Part, { name, onFault: fail, onRetry: request })
       startTransition(() => setState(() => Bounded))
@@ -73,7 +69,7 @@ export function useLatePart<P extends object>(
   }
 }
 
-/** Comes when it is first wanted and then stays, so that a drawer can close with its animation. */
+/** Mounts on first use and stays, for the closing animation. */
 export function LatePanel({ name, load, isWanted, substitute, onFailure, onLoaded, onLeave }: Props) {
   const { Part: Loaded, hasFailed, request } = useLatePart(load, name)
   useEffect(() => {

@@ -1,5 +1,5 @@
-// Drawings of Lucide (https://lucide.dev, ISC licence, Copyright (c) Lucide Contributors; in part MIT, (c) Cole Bemis).
-// What comes with panels and with pages of their own, apart so that no first view loads it.
+// Drawings of Lucide (https://lucide.dev, ISC licence, Copyright (c) Lucide Contributors; in part MIT, (c)
+// Cole Bemis), for panels, apart from first views.
 import { icon } from './icon'
 
 export const ArrowDown = /* @__PURE__ */ icon('M12 5v14M19 12l-7 7-7-7')

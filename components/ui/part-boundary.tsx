@@ -5,17 +5,17 @@ import { toastCopy } from '@/lib/copy/toasts'
 import { Button } from './button'
 
 type BoundaryProps = {
-  /** In the server's log. */
+  /** Log name. */
   readonly name: string
   readonly children: ReactNode
-  /** In its place, with what draws it anew; nothing without. */
+  /** Replacement with a retry; null by default. */
   readonly substitute?: (retry: () => void, error: unknown) => ReactNode
   readonly onFault?: (retry: () => void) => void
-  /** Draws it anew when this changes. */
+  /** Remounts on change. */
   readonly resetKey?: string
 }
 
-/** A part that throws costs itself alone: what is around it goes on. */
+/** Contains errors of a part. */
 export class PartBoundary extends Component<BoundaryProps, { readonly thrown: readonly unknown[] }> {
   override state = { thrown: [] as unknown[] }
 
@@ -42,7 +42,6 @@ export class PartBoundary extends Component<BoundaryProps, { readonly thrown: re
   }
 }
 
-/** In the place of a part that threw. */
 function BrokenPart({ onRetry }: { readonly onRetry: () => void }) {
   const { title, description } = toastCopy.broken
   return (
@@ -58,7 +57,7 @@ function BrokenPart({ onRetry }: { readonly onRetry: () => void }) {
 
 type Props = { readonly name: string; readonly children: ReactNode }
 
-/** Wraps the content of a drawer or a window: when it throws, the frame stays and offers to open it anew. */
+/** Keeps a window's frame when its content throws, and offers a retry. */
 export function GuardedPart({ name, children }: Props) {
   return (
     <PartBoundary name={name} substitute={(retry) => <BrokenPart onRetry={retry} />}>

@@ -5,12 +5,12 @@ import { classNames } from '@/lib/utils'
 
 type Props = {
   readonly price: Price
-  /** The scale has the last word on it. */
+  /** Depends on the scale. */
   readonly isAbout: boolean
   readonly isBig?: boolean
 }
 
-/** The paper tag: small symbol, big whole part, raised cents; one complete sentence for screen readers. */
+/** One full sentence for screen readers. */
 export function PriceTag({ price, isAbout, isBig = false }: Props) {
   const { amount, saleAmount } = price
   const isOnSale = saleAmount !== null

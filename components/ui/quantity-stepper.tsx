@@ -11,11 +11,11 @@ type Props = {
   readonly onChange: (quantity: number) => void
   readonly isDisabled?: boolean
   readonly isSmall?: boolean
-  /** Where several steppers stand together. */
+  /** Distinguishes several steppers. */
   readonly product?: string
 }
 
-/** − n +, from 1 up to the stock. */
+/** Counts from 1 up to the stock. */
 export function QuantityStepper({
   quantity,
   maximum,

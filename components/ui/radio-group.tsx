@@ -6,14 +6,13 @@ const itemVariants = cva('', {
   defaultVariants: { variant: 'default' },
 })
 
-/** Radio buttons of the browser: they work before any script, send their form, and take the arrow keys. */
+/** Native radio buttons: work without scripts. */
 export function RadioGroup(props: ComponentProps<'fieldset'>) {
   return <fieldset {...props} />
 }
 
 type ItemProps = ComponentProps<'input'> & VariantProps<typeof itemVariants>
 
-/** One of a group and its words: a row with a mark, or a chip or a segment that is itself the mark. */
 export function RadioGroupItem({ variant, className, children, ...input }: ItemProps) {
   const isRow = (variant ?? 'default') === 'default'
   return (

@@ -19,7 +19,7 @@ export const SheetClose = Radix.Close
 
 type ContentProps = ComponentProps<typeof Radix.Content> & VariantProps<typeof sheetVariants>
 
-/** Over the page, with the scrim; `center` is a card in the middle of a wide screen, and at the bottom of a phone. */
+/** `center`: a card on wide screens, at the bottom on phones. */
 export function SheetContent({ side, className, ...props }: ContentProps) {
   return (
     <Radix.Portal>
@@ -29,7 +29,6 @@ export function SheetContent({ side, className, ...props }: ContentProps) {
   )
 }
 
-/** The title, and the way out. */
 export function SheetHeader({ className, children, ...props }: ComponentProps<'div'>) {
   return (
     <div

@@ -4,21 +4,21 @@ import { classNames } from '@/lib/utils'
 type Props = {
   readonly picture: string | null
   readonly alt: string
-  /** The `sizes` of the place it stands in. */
+  /** `sizes` of its place. */
   readonly sizes: string
-  /** In the first view: loaded at once. */
+  /** First view. */
   readonly isEager?: boolean
   readonly isSoldOut?: boolean
 }
 
-/** A product on its shelf, 3:4, with the space kept before the picture is there. */
+/** Reserves the room, 3:4. */
 export function ShelfPicture({ picture, alt, sizes, isEager = false, isSoldOut = false }: Props) {
   const source = picture ?? placeholderPicture
   return (
     <div
       className={classNames('tile', !isShelfPicture(source) && 'tile-photo', isSoldOut && 'tile-sold-out')}
     >
-      {/* Inside a picture React sends no preload hint: a prefetched page would load what is never seen. */}
+      {/* Inside a picture React sends no preload hint, which would load unseen pictures. */}
       <picture>
         <img
           src={imageAddress(source, 400)}

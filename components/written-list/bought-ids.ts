@@ -2,7 +2,7 @@ import { boughtCards } from '@/components/home/bought-cards'
 import { queryClient } from '@/lib/browser/query-client'
 import { readOrderKeys } from '@/stores/checkout/stored-attempts'
 
-/** Ids of the products that this device has bought and can buy now, the latest first; throws without an answer. */
+/** Lists bought product ids for sale, newest first; throws without an answer. */
 export async function findBoughtIds(): Promise<readonly string[]> {
   if (readOrderKeys().length === 0) return []
   const cards = await queryClient().fetchQuery(boughtCards)

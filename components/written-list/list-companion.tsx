@@ -8,13 +8,10 @@ import { openListLeftOut } from '@/stores/list-left-out'
 import { tabStorage } from '@/stores/stored-value'
 import { usePanel, useToast } from '@/stores/storefront-provider'
 
-/** As `answer-script.ts` writes it: pieces in the cart now, and whether the note was cut. */
+/** Format of `answer-script.ts`: pieces added, note cut. */
 const taken = /^\?carrinho=(\d{1,5})-([01])$/
 
-/**
- * Beside the form: what this device bought before, for the first choice among equals; and the way back from the answer,
- * which opens the cart.
- */
+/** Adds purchase history to the form, and opens the cart after the answer. */
 export function ListCompanion() {
   const field = useRef<HTMLInputElement>(null)
   const showPanel = usePanel((panel) => panel.show)
@@ -41,7 +38,7 @@ export function ListCompanion() {
         .then((ids) => {
           if (field.current) field.current.value = ids.join(' ')
         })
-        // The list is found without.
+        // Optional.
         .catch(() => undefined)
     form?.addEventListener('focusin', fill, { once: true })
     return () => form?.removeEventListener('focusin', fill)

@@ -8,12 +8,11 @@ import { publicPaths } from '@/lib/domain/public-paths'
 import { listFields } from '@/lib/domain/written-list/list-form'
 
 type Props = {
-  /** What stands in it already. */
   readonly text?: string
   readonly children?: ReactNode
 }
 
-/** Where a list is pasted; a form of the browser, which sends it in no address. */
+/** POSTs natively, so that no address holds the list. */
 export function ListForm({ text = '', children }: Props) {
   return (
     <form method="post" action={publicPaths.writtenList}>

@@ -13,13 +13,13 @@ import { ListAnswer } from './list-answer'
 
 type Props = ComponentProps<typeof ListAnswer> & {
   readonly shop: ComponentProps<typeof SiteFooter>
-  /** Where the shop has its own: the colour of its canopy and its rules. */
+  /** Custom canopy and rules. */
   readonly face: { readonly canopy: string | null; readonly styleSheet: string } | null
-  /** Addresses of what `lib/next/build-list-answer.ts` has built; `theme` chooses light or dark before the first paint. */
+  /** Built by `lib/next/build-list-answer.ts`; `theme` runs before the first paint. */
   readonly files: { readonly script: string; readonly style: string; readonly theme: string }
 }
 
-/** The whole document: drawn for one request, with nothing of Next's in it. */
+/** Renders the whole document for one request, without Next. */
 export function answerDocument(props: Props): string {
   return `<!doctype html>${renderToStaticMarkup(<AnswerDocument {...props} />)}`
 }

@@ -1,5 +1,4 @@
-// The script of the answer to a list: puts all of it into the cart of this device, which the next page opens. Without it the
-// form leads to a shared cart.
+// Puts the whole list into this device's cart; without this script the form leads to a shared cart.
 import { formatMoney } from '@/lib/copy/money'
 import type { CartItem } from '@/lib/domain/cart'
 import type { VariantId } from '@/lib/domain/identifiers'
@@ -13,7 +12,7 @@ import { mergeList } from '@/stores/merge-list'
 import { addOrderNote } from '@/stores/stored-delivery'
 import { deviceStorage, tabStorage } from '@/stores/stored-value'
 
-/** As `list-row.tsx` writes it. */
+/** Format of `list-row.tsx`. */
 type Offered = { readonly item: CartItem; readonly note: string | null }
 
 function takenOf(form: HTMLFormElement) {
@@ -27,7 +26,7 @@ function takenOf(form: HTMLFormElement) {
   return { lines, orderNote: read(answerFields.note).replace(/\s+/g, ' ').trim() }
 }
 
-/** Two lines may come to one product: their notes stand together. */
+/** Joins notes of lines for one product. */
 function notesOf(lines: readonly Offered[]): ReadonlyMap<VariantId, string> {
   const notes = new Map<VariantId, string>()
   for (const { item, note } of lines) {
@@ -36,7 +35,7 @@ function notesOf(lines: readonly Offered[]): ReadonlyMap<VariantId, string> {
   return notes
 }
 
-/** False where nothing is taken, or the browser keeps no cart: then the form goes its own way. */
+/** False when empty or storage is blocked: the form then submits. */
 function putIntoCart(form: HTMLFormElement): boolean {
   const { lines, orderNote } = takenOf(form)
   if (lines.length === 0) return false
@@ -49,7 +48,7 @@ function putIntoCart(form: HTMLFormElement): boolean {
   preferences.load()
   for (const [variantId, note] of notesOf(lines)) preferences.setNote(variantId, note)
   const isNoteCut = orderNote !== '' && !addOrderNote(deviceStorage, orderNote)
-  // In place of the answer, which the back button would have the browser send again.
+  // Replaces the answer, which going back would resubmit.
   window.location.replace(`${publicPaths.writtenList}?carrinho=${taken}-${Number(isNoteCut)}`)
   return true
 }
@@ -60,7 +59,7 @@ function showTotal(form: HTMLFormElement): void {
   if (place) place.textContent = total ? formatMoney(total) : ''
 }
 
-/** Another product may come in packs of another size: its own amount, unless one was typed. */
+/** Suggests the new product's amount, unless one was typed. */
 function followChoice(form: HTMLFormElement, { name, value }: HTMLInputElement): void {
   const row = Number(/^escolha-(\d+)$/.exec(name)?.[1])
   const amount = form.elements.namedItem(answerFields.amount(row))
@@ -77,12 +76,12 @@ form?.addEventListener('input', ({ target }) => {
   if (target instanceof HTMLInputElement && target.type === 'radio') followChoice(form, target)
   showTotal(form)
 })
-// The next number, and not all of the list.
+// Enter moves on instead of submitting.
 form?.addEventListener('keydown', (event) => {
   const { target, key } = event
   if (key === 'Enter' && target instanceof HTMLInputElement) event.preventDefault()
 })
-/** Until the next page is there, another tap is the same wish. */
+/** Ignores further taps until the next page. */
 let isTaken = false
 form?.addEventListener('submit', (event) => {
   isTaken ||= putIntoCart(form)

@@ -16,13 +16,12 @@ import { ListRow } from './list-row'
 const { answer: copy } = writtenListCopy
 
 type Props = {
-  /** As it was sent: to be changed and sent again. */
+  /** Original text, for editing. */
   readonly text: string
   readonly bought: readonly string[]
   readonly list: FoundList
 }
 
-/** A written list as the shop understands it, to be looked through and put into the cart whole. */
 export function ListAnswer({ text, bought, list: { lines, unread } }: Props) {
   const choices = lines.flatMap(({ choice }) => choice ?? [])
   const missing = lines.filter(({ choice, isDone }) => !choice && !isDone)
@@ -70,7 +69,7 @@ function totalText(choices: Parameters<typeof takenTotal>[0]): string {
   return total ? formatMoney(total) : ''
 }
 
-/** In the order in which they were written, under the headings that stand among them. */
+/** Keeps written order and headings. */
 function Lines({ lines }: { readonly lines: readonly FoundLine[] }) {
   return (
     <ol aria-label={copy.lines} className="mt-5">
@@ -87,7 +86,7 @@ function Lines({ lines }: { readonly lines: readonly FoundLine[] }) {
   )
 }
 
-/** What was not found goes along as the note of the order, which can still be changed. */
+/** Unmatched lines become the order's note. */
 function OrderNote({ missing }: { readonly missing: readonly string[] }) {
   if (missing.length === 0) return null
   const { maximumLength } = orderFields.note

@@ -16,7 +16,6 @@ const { answer: copy } = writtenListCopy
 
 type RowProps = { readonly line: FoundLine; readonly row: number }
 
-/** What was written, and what the shop has for it; before it what it is the first to stand under. */
 export function ListRow({ line, row, heading }: RowProps & { readonly heading: string | null }) {
   const { written, name } = line
   const [first, ...others] = listOffers(line)
@@ -58,7 +57,7 @@ function missingText({ choice, others, soldOut, isDone }: FoundLine): string | n
 
 type OffersProps = RowProps & { readonly first: ListOffer; readonly others: readonly ListOffer[] }
 
-/** Shows what fits best with its amount, then the ways to the others and to leave the line out. */
+/** Lists the best match with its amount, then alternatives and skipping. */
 function Offers({ line, row, first, others }: OffersProps) {
   const amount = answerFields.amount(row)
   return (
@@ -127,7 +126,7 @@ type OfferProps = {
   readonly isTaken?: boolean
 }
 
-/** One product as a choice; what the cart would keep of it stands beside it, for the script. */
+/** Choice with its cart data for the script. */
 function Offer({ offer, id, row, isFirst = false, isTaken = false }: OfferProps) {
   const { item, quantity, facts, note } = offer
   const pack = shownPack(item)
@@ -178,7 +177,6 @@ function Picture({ item }: { readonly item: CartItem }) {
   )
 }
 
-/** On a paper tag, yellow where it is an offer. */
 function Price({ item: { price, pack } }: { readonly item: CartItem }) {
   const isOnSale = price.saleAmount !== null
   return (

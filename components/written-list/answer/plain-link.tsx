@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** In place of Next's link in a document without its scripts. */
+/** Replaces Next's link in a document without its scripts. */
 export default function PlainLink({ prefetch: _, ...props }: ComponentProps<'a'> & { prefetch?: unknown }) {
   return <a {...props} />
 }
