@@ -6,7 +6,7 @@ import { type SearchOutcome, type Source, searchAsWritten, searchCatalog } from 
 import { isSlip } from './vocabulary.ts'
 import { plainWordsOf, stemsOf, type Word, wordsOf } from './words.ts'
 
-/** How a thing is cut, kept or grown: 'em fatias' or 'fresca' it is the same thing. */
+/** Words for a cut or a state: 'em fatias' or 'fresca' it is the same thing. */
 const how = new RegExp(
   [
     '^(?:(?:fatia|pedaco|cubo|bife|rodela|tira|posta|lasca|metade)s?',
@@ -15,11 +15,11 @@ const how = new RegExp(
     '(?:artesan|origin)(?:al|ais)|(?:famili|regul)ar(?:es)?|grandes?|bo[mn]s?)$',
   ].join('|'),
 )
-/** What stands behind these is what a thing comes as, or in: 'sabão em pó' is no 'pó'. */
+/** Behind these stands a form: 'sabão em pó' is no 'pó'. */
 const shapes = new Set([...asides, 'em', 'no', 'na'])
-/** What says no more than that it is the thing: 'mel de abelha'. */
+/** Says no more than the thing: 'mel de abelha'. */
 const platitude = /^(?:abelha|casa|cozinha|louca|mesa|pia)s?$/
-/** For whom or what it is makes it another thing. */
+/** Users that make it another thing. */
 const users =
   /^(?:bebe|cachorr|cao|caes|gat|passar|coelh|hamster|caval|carr|mot|piscin|unha|sapat|cour|galinh)/
 /** Adjectives of kinds: 'sanitária', 'corporal' and 'descartável' say what it is, 'gelada' how it is. */
@@ -157,7 +157,7 @@ type Corrected = Pick<SearchOutcome, 'correction'> & {
   readonly products: readonly NamedProduct[]
 }
 
-/** What is put right is one slip, and what the thing is; a word that stands somewhere is well spelt: 'gelo seco' is no 'gelo saco'. */
+/** Allows one slip in a word that stands nowhere, where that is what the thing is: 'gelo seco' is no 'gelo saco'. */
 function isMeant({ index: { stands } }: Source, { query, correction, products }: Corrected): boolean {
   if (correction === null) return true
   const [said, put] = [wordsOf(query), wordsOf(correction)]
@@ -247,7 +247,7 @@ function isSeveralThings({ index, catalog }: Source, { words, others }: NamePart
   return titles.length > 1 && titles.some((title) => household.test(foldText(title)))
 }
 
-/** Where it agrees with the thing; otherwise it is a brand: 'guaraná antártica'. */
+/** Agrees with the thing; otherwise it is a brand: 'guaraná antártica'. */
 function isOfKind({ written, before }: NamePart, head: string): boolean {
   const said = foldText(written)
   if (before !== null || !ofKind.test(said) || /[kwy]/.test(said)) return false

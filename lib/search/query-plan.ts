@@ -16,7 +16,7 @@ const longestQuery = 12
 /** Letters; fewer begin too many words that have other names. */
 const shortestSynonym = 3
 
-/** Of a name that is written out, the last word begins no other: a 'pão de ló' is no 'pão de longa fermentação'. */
+/** In a whole name the last word begins no other: a 'pão de ló' is no 'pão de longa fermentação'. */
 export function planQuery(text: string, isWhole = false): readonly Slot[] {
   const words = tellingWords(text).slice(0, longestQuery)
   const stems = words.map((word) => word.stem)

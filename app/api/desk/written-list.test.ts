@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { openSignedInDesk, runOnDesk } from '@/app/testing/run-on-desk'
-import type { DeskWrittenList } from '@/lib/desk/api/written-list'
+import type { DeskWrittenList } from '@/lib/desk/api/catalog'
 import { deskListCall } from '@/lib/domain/desk-paths'
 import { recordLog } from '@/lib/testing/recorded-log'
 

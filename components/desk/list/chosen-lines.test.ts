@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DeskWrittenList } from '@/lib/desk/api/written-list'
+import type { DeskWrittenList } from '@/lib/desk/api/catalog'
 import { cartMessage } from '@/lib/desk/copy/written-list'
 import type { CartItem } from '@/lib/domain/cart'
 import type { FoundLine, ListOffer } from '@/lib/domain/written-list/found-list'

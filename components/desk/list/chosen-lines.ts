@@ -1,5 +1,5 @@
 import { packFactsText } from '@/lib/copy/written-list'
-import type { DeskWrittenList } from '@/lib/desk/api/written-list'
+import type { DeskWrittenList } from '@/lib/desk/api/catalog'
 import type { CartMessage } from '@/lib/desk/copy/written-list'
 import { type CartLine, cartSubtotal, countItems, maximumQuantity } from '@/lib/domain/cart'
 import type { VariantId } from '@/lib/domain/identifiers'

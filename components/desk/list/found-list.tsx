@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { writtenListCopy } from '@/lib/copy/written-list'
-import type { DeskWrittenList } from '@/lib/desk/api/written-list'
+import type { DeskWrittenList } from '@/lib/desk/api/catalog'
 import { deskListCopy as copy } from '@/lib/desk/copy/written-list'
 import { listOffers } from '@/lib/domain/written-list/found-list'
 import { answerOf, firstChoice, type LineChoice } from './chosen-lines'

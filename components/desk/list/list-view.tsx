@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Textarea } from '@/components/ui/textarea'
-import type { DeskWrittenList } from '@/lib/desk/api/written-list'
+import type { DeskWrittenList } from '@/lib/desk/api/catalog'
 import { postDesk } from '@/lib/desk/browser/call-desk'
 import { deskListCopy as copy } from '@/lib/desk/copy/written-list'
 import { deskListCall } from '@/lib/domain/desk-paths'

@@ -40,18 +40,13 @@ const equalsFirst = 2
 export function matchThing(source: Source, written: WrittenThing, likelihood: Likelihood): MatchedThing {
   const match = written.name === '' ? null : matchName(source, written.name)
   if (!match) return nothing
-  const near = match.products.flatMap(({ product }) => {
-    const offer = offerOf(product, { thing: written, leftOut: null, sold: likelihood.sold })
-    return offer?.isInStock ? [offer] : []
-  })
-  const onlyNear = { ...nothing, others: near.slice(0, mostOthers) }
-  if (match.isNear) return onlyNear
+  if (match.isNear) return near(match, { thing: written, leftOut: null, sold: likelihood.sold })
   const thing = settled(written, match)
   const bestSellers = new Set(namedBestSellers(source.catalog))
   const ranked = rank(match, { thing, bestSellers, ...likelihood })
   const [best] = ranked
-  if (!best || isOtherwiseSold(best, thing)) return onlyNear
   const asked = { thing, leftOut: match.leftOut, sold: likelihood.sold }
+  if (!best || isOtherwiseSold(best, thing)) return near(match, { ...asked, leftOut: null })
   const variants = offersOf(best.offer.product, asked).filter(({ variant }) => variant !== best.offer.variant)
   const alike = ranked.filter(({ named, offer }) => offer !== best.offer && isAlike(named, best.named))
   const equals = alike.filter(({ isEqual }) => isEqual).map(({ offer }) => offer)
@@ -72,6 +67,12 @@ export function matchThing(source: Source, written: WrittenThing, likelihood: Li
     tier: best.named.tier,
     leftOut: match.leftOut,
   }
+}
+
+/** Offers what has words in common with a thing, and takes nothing. */
+function near({ products }: NameMatch, asked: Asked): MatchedThing {
+  const offers = products.slice(0, mostCandidates).flatMap(({ product }) => offerOf(product, asked) ?? [])
+  return { ...nothing, others: offers.filter(({ isInStock }) => isInStock).slice(0, mostOthers) }
 }
 
 /** What stands in the aisle of something that is sold out, most alike first. */

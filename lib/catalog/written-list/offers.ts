@@ -23,19 +23,11 @@ export type Offer = {
   readonly misfit: number
 }
 
-/** How far the packs are from what a line says of their size. */
-export const misfits = {
-  /** Packs of that size, or nothing was said. */
-  none: 0,
-  /** Smaller packs that come to just that. */
-  severalPacks: 1,
-  /** They come to more or less. */
-  amount: 2,
-  /** Nothing says what is in a pack. */
-  unknown: 3,
-  /** It is measured otherwise: no litre of condensed milk. */
-  kind: 4,
-} as const
+/**
+ * Ranks how far the packs are from a size: that size or none was said; smaller packs that come to just that; more or less;
+ * nothing says what is in a pack; it is measured otherwise (no litre of condensed milk).
+ */
+export const misfits = { none: 0, severalPacks: 1, amount: 2, unknown: 3, kind: 4 } as const
 
 export type Sold = ReadonlyMap<VariantId, number>
 

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import type { FileReport } from '../../domain/catalog-file.ts'
+import type { FoundList } from '../../domain/written-list/found-list.ts'
 
 export const catalogLacks = ['picture', 'price', 'category', 'sold-out', 'not-for-sale'] as const
 export type CatalogLack = (typeof catalogLacks)[number]
@@ -38,4 +40,13 @@ export type DeskCatalog = {
   readonly lacking: Readonly<
     Record<CatalogLack, { readonly count: number; readonly products: readonly ShownProduct[] }>
   >
+}
+
+/** POST `deskListCall`: a message as a shopper sent it. Nothing of it is kept. */
+export const deskWrittenListSchema = z.strictObject({ text: z.string().max(48 * 1024) })
+
+/** Answer of POST `deskListCall`. */
+export type DeskWrittenList = FoundList & {
+  /** Origin under which shoppers have the shop. */
+  readonly shop: string
 }

@@ -12,17 +12,17 @@ export type ListOffer = {
 }
 
 export type FoundLine = {
-  /** As it stands in the list; a line that names several things has become several. */
+  /** Text of the list; a line that names several things has become several. */
   readonly written: string
   /** The words to search for by hand; empty where nothing names a thing. */
   readonly name: string
-  /** What it stands under: 'Feira'. */
+  /** 'Feira' */
   readonly heading: string | null
   /** Null where nothing is taken: it was not found, all of it is sold out, or the line is done. */
   readonly choice: ListOffer | null
-  /** What it can be exchanged for, or what is near where nothing is taken; the likeliest first. */
+  /** Exchanges, or things that are near where nothing is taken; the likeliest first. */
   readonly others: readonly ListOffer[]
-  /** What fits best and is sold out: `choice` is what is like it. */
+  /** Fits best and is sold out: `choice` is like it. */
   readonly soldOut: CartItem | null
   /** It is struck out, ticked off or not wanted. */
   readonly isDone: boolean
@@ -34,6 +34,6 @@ export const listOffers = ({ choice, others }: FoundLine): readonly ListOffer[] 
 export type FoundList = {
   /** At most 100, in the order of the list. */
   readonly lines: readonly FoundLine[]
-  /** What was too much to be read, as written. */
+  /** Too much to be read, as written. */
   readonly unread: readonly string[]
 }

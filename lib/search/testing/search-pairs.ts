@@ -64,15 +64,19 @@ batatinha ~ batata-inglesa; bolachinha ~ biscoito-amanteigado; organico = alface
 leite vegetal ~ bebida-de-aveia;
 `
 
-/** Reads `query = first` and `query ~ in three`; written before the ranking was tuned, and only ever added to. */
-export const searchPairs: readonly SearchPair[] = pairs
-  .replace(/^#.*$/gm, '')
-  .split(';')
-  .filter((pair) => pair.trim() !== '')
-  .map((pair) => {
-    const [query = '', sign, handle = ''] = pair.trim().split(/ ([=~]) /)
-    return [query, sign === '=' ? 'first' : 'in three', handle]
-  })
+/** Reads what stands before each semicolon; a line that begins with `#` says something of those behind it. */
+export const readRows = (text: string) =>
+  text
+    .replace(/^\s*#.*$/gm, '')
+    .split(';')
+    .map((row) => row.trim())
+    .filter((row) => row !== '')
+
+/** `query = first`, `query ~ in three`: written before the ranking was tuned, and only ever added to. */
+export const searchPairs: readonly SearchPair[] = readRows(pairs).map((pair) => {
+  const [query = '', sign, handle = ''] = pair.split(/ ([=~]) /)
+  return [query, sign === '=' ? 'first' : 'in three', handle]
+})
 
 /** Queries for which an honest answer is nothing. */
 export const fruitlessQueries = ['', ' ', '???', 'de', 'xyzxyz', 'asdfgh', 'iphone 15', 'zz']

@@ -1,5 +1,5 @@
 import { findListProducts } from '@/lib/catalog/written-list/find-list-products'
-import { type DeskWrittenList, deskWrittenListSchema } from '@/lib/desk/api/written-list'
+import { type DeskWrittenList, deskWrittenListSchema } from '@/lib/desk/api/catalog'
 import { deskRoute } from '@/lib/desk/server/desk-route'
 import { getSoldReader } from '@/lib/orders/get-order-journal'
 import { jsonResponse } from '@/lib/server/api/problem'
