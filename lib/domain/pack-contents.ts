@@ -106,7 +106,6 @@ function contentOf(kind: Content['kind'], amount: number): Content | null {
   return whole >= 1 ? { kind, amount: whole } : null
 }
 
-/** '6 unidades' of '50 g cada' */
 function sizeOfPieces({ subtitle }: Pick<Product, 'subtitle'>, pieces: number | null): Content | null {
   const [, grams] = each.exec(subtitle ?? '') ?? []
   return grams && pieces ? contentOf('mass', Number(grams) * pieces) : null

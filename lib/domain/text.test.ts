@@ -23,7 +23,10 @@ it.each<readonly [string, string]>([
   ['pão s/ glúten p/torrada', 'pão sem glúten para torrada'],
   ['água c / gás', 'água com gás'],
   ['Ovos c/30', 'Ovos com 30'],
-  ...['Fralda P/M', 'vitamina C / ferro', 'pães/bolos', 'http://c//s'].map((text) => [text, text] as const),
+  ['agua s gas', 'agua sem gas'],
+  ...['Fralda P/M', 'vitamina C / ferro', 'vitamina c efervescente', 'pães/bolos', 'http://c//s'].map(
+    (text) => [text, text] as const,
+  ),
 ])('%s is spelt %s', (text, spelt) => {
   expect(spellTies(text)).toBe(spelt)
 })

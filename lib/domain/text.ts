@@ -17,11 +17,12 @@ export function foldText(text: string): string {
 
 const shortTies: Readonly<Record<string, string>> = { c: 'com', s: 'sem', p: 'para' }
 /** Excludes 'vitamina C / ferro' and sizes such as 'fralda P/M'. */
-const shortTie = /(?<![\p{L}\p{N}/]|vitamina\s)(?!p\s?\/\s?[mg]+(?!\p{L}))([csp])\s?\/(?!\/)\s*/giu
+const shortTie =
+  /(?<![\p{L}\p{N}/]|(?:vitamina|tipo)\s)(?!p\s?\/\s?[mg]+(?!\p{L}))(?:([csp])\s?\/(?!\/)\s*|(?<=\p{L}\s)([cs])\s(?=\p{L}{2}))/giu
 
 /** Spells out `c/`, `s/` and `p/`: 'água c/gás' is 'água com gás'. */
 export const spellTies = (text: string) =>
-  text.replace(shortTie, (_, tie: string) => `${shortTies[tie.toLowerCase()]} `)
+  text.replace(shortTie, (_, tie?: string, alone = '') => `${shortTies[(tie ?? alone).toLowerCase()]} `)
 
 /** Removes terminal controls, direction marks, line ends and invisible characters. */
 export function printableText(text: string): string {

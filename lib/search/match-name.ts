@@ -25,6 +25,8 @@ const users =
 /** Adjectives of kinds: 'sanitária', 'corporal' and 'descartável' say what it is, 'gelada' how it is. */
 const ofKind =
   /.{3}(?:ic|iv)[ao]s?$|.{4}ari[ao]s?$|.{2}[bcinrtv](?:al|ais)$|.{3}[lu]ar(?:es)?$|[ai]ve(?:l|is)$|[nt]il$/
+/** Only a brand is spelt so. */
+const foreign = /[kwy]|(?:[bdgjpqv]|[^c]t)$/
 /** Categories of what is not eaten. */
 const household = /limp|higien|beleza|perfum|pet|casa|bazar|papelaria|utilid|farm|ferrament|auto|jardin/
 
@@ -35,7 +37,7 @@ function agrees({ before, written }: NamePart, previous: NamePart | undefined): 
 
 const isPlural = (written: string) => /[^s]s$/i.test(written) && !/[êé]s$/i.test(written)
 
-/** Whether a product is only a part of what is asked for, and not the whole of it that a word asks for: 'frango inteiro'. */
+/** The product is only a part of what is asked for, and not the whole of it that a word asks for: 'frango inteiro'. */
 function isOtherPart(part: NamePart, head: NamePart, { product, tier }: NamedProduct): boolean {
   const isBare = part.before === null && part.isKnown && !isPutRight(part)
   return isBare && tier === nameTiers.titled && wordBefore(product, head) === 'de'
@@ -47,7 +49,7 @@ function wordBefore({ title }: Product, { words }: NamePart): string | undefined
   return all[all.findIndex(({ stem }) => words.some((word) => word.stem === stem)) - 1]?.folded
 }
 
-/** Whether a product only contains what is asked for, or has a variant of it: granola 'com castanhas', a cake 'Farofa'. */
+/** The product only contains what is asked for, or has a variant of it: granola 'com castanhas', a cake 'Farofa'. */
 function isOnlyIn(
   found: NamedProduct | undefined,
   parts: readonly NamePart[],
@@ -69,7 +71,6 @@ function isOnlyIn(
 }
 
 export type NameMatch = {
-  /** Best first; what is sold out is among them. */
   readonly products: readonly NamedProduct[]
   /** The words of the name that none of them has, as written: 'tio joão' of 'arroz tio joão'; or null. */
   readonly leftOut: string | null
@@ -168,13 +169,13 @@ function isMeant({ index: { stands } }: Source, { query, correction, products }:
   return isCalledSo(products) && (said.length !== put.length || said.every(isRight))
 }
 
-/** What stands behind so many is a remark at best: each word costs time. */
+/** A word behind so many is a remark at best: each word costs time. */
 const mostWords = 7
-/** Of more, not all are looked for together: each costs time, and people name a thing in fewer. */
+/** Not all of more are looked for together: each costs time, and people name a thing in fewer. */
 const mostParts = 6
 const nothing = { products: [], match: 'every', correction: null } as const
 
-/** What a word was put right to has to be what the thing is: a 'limpol' is no shrimp that is 'limpo'. */
+/** A corrected word has to be what the thing is: a 'limpol' is no shrimp that is 'limpo'. */
 const isCalledSo = ([first]: readonly NamedProduct[]) =>
   first !== undefined && first.tier !== nameTiers.anywhere && first.tier !== nameTiers.titled
 
@@ -206,11 +207,9 @@ type Found = {
   readonly products: readonly NamedProduct[]
   /** All that is kept, where the part stands right behind it. */
   readonly head: NamePart | undefined
-  /** Whether the part stands right before another, which says which one. */
   readonly isGeneral: boolean
 }
 
-/** Whether a part that none of these products has makes the thing another one. */
 function isDefining(source: Source, part: NamePart, { products, head, isGeneral }: Found): boolean {
   const { words, before, others } = part
   const [word] = words
@@ -224,7 +223,7 @@ function isDefining(source: Source, part: NamePart, { products, head, isGeneral 
   // A 'ração para peixe' is none that says itself for whom it is.
   const isForOne = wordsOf(first?.product.title ?? '').some(({ folded }) => isPurpose(folded))
   if (isPurpose(before ?? '') && (isForOne || users.test(word.folded))) return true
-  if (head && isSeveralThings(source, head)) return true
+  if (head && isSeveralThings(source, head) && !foreign.test(foldText(part.written))) return true
   if ((before !== null && asides.has(before)) || isLittle(part)) return false
   if (head && isOfKind(part, source.index.vocabulary.writtenOf(head.words[0]?.folded ?? ''))) return true
   const kinds = source.index.find([{ words, others, prefix: null }], { needs: 'every', in: 'kinds' })
@@ -250,7 +249,7 @@ function isSeveralThings({ index, catalog }: Source, { words, others }: NamePart
 /** Agrees with the thing; otherwise it is a brand: 'guaraná antártica'. */
 function isOfKind({ written, before }: NamePart, head: string): boolean {
   const said = foldText(written)
-  if (before !== null || !ofKind.test(said) || /[kwy]/.test(said)) return false
+  if (before !== null || !ofKind.test(said) || foreign.test(said)) return false
   const [ending, own] = [said, head].map((text) => text.replace(/s$/, '').at(-1))
   return !((ending === 'a' && own !== 'a' && own !== 'e') || (ending === 'o' && own === 'a'))
 }

@@ -5,23 +5,20 @@ import { isTie, stemsOf, type Word, wordsOf } from './words.ts'
 
 /** Words that make another thing of the one before: a 'suco de caju' is no other juice. */
 export const definingTies: ReadonlySet<string> = new Set(['de', 'em'])
-/** What stands behind these is how it should be, whatever else is called so. */
+/** Behind these stands how it should be, whatever else is called so. */
 export const asides: ReadonlySet<string> = new Set(['com', 'sem', 'para', 'pra', 'pro', 'tipo', 'sabor'])
 /** Those that the search looks for as well: 'com gás' is not 'sem gás'. */
 const spoken: ReadonlySet<string> = new Set(['com', 'sem'])
 
 export type NamePart = {
-  /** As they are meant. */
   readonly words: readonly Word[]
   readonly written: string
   readonly isKnown: boolean
-  /** What ties it to the part before it. */
   readonly before: string | null
-  /** Other names that the search knows for it. */
   readonly others: Slot['others']
 }
 
-/** What a name is made of, in its order. Unknown words are put right where there is little doubt. */
+/** Cuts a name into what it is made of, in its order. Unknown words are put right where there is little doubt. */
 export function partsOf(index: SearchIndex, name: string): readonly NamePart[] {
   const text = glued(index, name)
   const all = wordsOf(text)

@@ -12,7 +12,6 @@ export const nameTiers = { title: 5, kind: 4, titled: 3, beside: 2, general: 1, 
 
 export type NamedProduct = {
   readonly product: Product
-  /** One of `nameTiers`: more is better. */
   readonly tier: number
 }
 
@@ -40,7 +39,6 @@ function tierOf({ title }: Product, asked: Asked): number {
   return stems.every((stem) => said.includes(stem)) ? nameTiers.title : nameTiers.kind
 }
 
-/** The phrase of each thing asked for that stands there. */
 const namedIn = (stems: Phrase, asked: Asked) =>
   asked.map((phrases) => phrases.find((phrase) => phrase.every((stem) => stems.includes(stem))))
 

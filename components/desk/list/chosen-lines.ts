@@ -7,7 +7,6 @@ import { publicPaths } from '@/lib/domain/public-paths'
 import { encodeSharedList } from '@/lib/domain/shared-list'
 import { type FoundLine, type ListOffer, listOffers } from '@/lib/domain/written-list/found-list'
 
-/** Offer index with packs, a message to the shopper, or removal. */
 export type LineChoice = { readonly offer: number | 'missing' | 'out'; readonly quantity: number }
 
 /** Chooses the likeliest product, else reports a wanted thing as missing. */

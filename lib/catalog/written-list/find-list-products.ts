@@ -64,12 +64,10 @@ export type ListReader = {
   readonly findSold: () => Promise<Sold>
 }
 
-const nothingSold: Sold = new Map()
-
 /** Reads a list as people send it, and finds what its lines mean. Throws while no catalogue was ever read. */
 export async function findListProducts(text: string, { bought, findSold }: ListReader): Promise<FoundList> {
   const { lines, unread } = readWrittenList(text)
-  const [source, sold] = await Promise.all([searchSource(), findSold().catch(() => nothingSold)])
+  const [source, sold] = await Promise.all([searchSource(), findSold().catch((): Sold => new Map())])
   const matched = await matchList(source, lines, { bought: new Set(bought), sold })
   const tooMany = matched.slice(writtenListLimits.lines).map(({ thing }) => thing.written)
   return {

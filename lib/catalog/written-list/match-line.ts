@@ -11,18 +11,14 @@ import { similarProducts } from '../similar-products.ts'
 import { type Catalog, namedBestSellers } from '../snapshot.ts'
 import { type Asked, compareKeys, misfits, type Offer, offerOf, offersOf, type Sold } from './offers.ts'
 
-/** What is known beside the catalogue: it decides among products that a line may mean just as well. */
 export type Likelihood = {
   readonly bought: ReadonlySet<ProductId>
   readonly sold: Sold
 }
 
 export type MatchedThing = {
-  /** Null where nothing was found that is there. */
   readonly choice: Offer | null
-  /** What it can be exchanged for, the likeliest first; all in stock. */
   readonly others: readonly Offer[]
-  /** What fits best and is sold out; `choice` stands in its place. */
   readonly soldOut: Offer | null
   /** One of `nameTiers`, of the best; -1 where nothing was found. */
   readonly tier: number
@@ -34,7 +30,6 @@ const nothing: MatchedThing = { choice: null, others: [], soldOut: null, tier: -
 const mostOthers = 4
 /** Products that are looked at: what stands further behind was found by the way. */
 const mostCandidates = 30
-/** Equals that stand before other variants of the choice. */
 const equalsFirst = 2
 
 export function matchThing(source: Source, written: WrittenThing, likelihood: Likelihood): MatchedThing {
@@ -75,7 +70,7 @@ function near({ products }: NameMatch, asked: Asked): MatchedThing {
   return { ...nothing, others: offers.filter(({ isInStock }) => isInStock).slice(0, mostOthers) }
 }
 
-/** What stands in the aisle of something that is sold out, most alike first. */
+/** Finds what stands in the aisle of something that is sold out, most alike first. */
 function similarTo({ product, variant }: Offer, catalog: Catalog, asked: Asked): readonly Offer[] {
   const { title } = product
   const { currency } = variant.price
@@ -84,7 +79,7 @@ function similarTo({ product, variant }: Offer, catalog: Catalog, asked: Asked):
   return isRelated.slice(0, mostOthers + 1).flatMap((other) => offerOf(other.product, asked) ?? [])
 }
 
-/** What was only found by the way is no exchange: the cake of 'cenoura'. */
+/** A thing that was only found by the way is no exchange: the cake of 'cenoura'. */
 function isAlike(other: NamedProduct, best: NamedProduct): boolean {
   return other.tier >= Math.min(best.tier, nameTiers.kind) || kindOf(other.product) === kindOf(best.product)
 }
@@ -109,7 +104,6 @@ type Ranked = {
 
 type Ranking = Likelihood & {
   readonly thing: WrittenThing
-  /** What the merchant says is bought most. */
   readonly bestSellers: ReadonlySet<Product>
 }
 

@@ -8,18 +8,15 @@ import { displayedVariant, effectiveAmount, type Product, type Variant } from '.
 import type { WrittenThing } from '../../domain/written-list/written-line.ts'
 import { stemsOf } from '../../search/words.ts'
 
-/** One variant of a product, so many packs of it, as the answer to a line. */
 export type Offer = {
   readonly product: Product
   readonly variant: Variant
   /** Packs that go into the cart: no more than there are. At least 1, also of what is sold out. */
   readonly quantity: number
-  /** For as many packs as were asked for, whatever the stock. */
   readonly facts: PackFacts
   /** What the line says beside it, for the people of the market; fits the note of a line of the cart. */
   readonly note: string | null
   readonly isInStock: boolean
-  /** One of `misfits`: less is better. */
   readonly misfit: number
 }
 
@@ -33,7 +30,6 @@ export type Sold = ReadonlyMap<VariantId, number>
 
 export type Asked = {
   readonly thing: WrittenThing
-  /** What of the name stands nowhere in it. */
   readonly leftOut: string | null
   readonly sold: Sold
 }

@@ -16,7 +16,6 @@ export type FoundLine = {
   readonly written: string
   /** The words to search for by hand; empty where nothing names a thing. */
   readonly name: string
-  /** 'Feira' */
   readonly heading: string | null
   /** Null where nothing is taken: it was not found, all of it is sold out, or the line is done. */
   readonly choice: ListOffer | null
@@ -32,7 +31,6 @@ export const listOffers = ({ choice, others }: FoundLine): readonly ListOffer[] 
   choice === null ? others : [choice, ...others]
 
 export type FoundList = {
-  /** At most 100, in the order of the list. */
   readonly lines: readonly FoundLine[]
   /** Too much to be read, as written. */
   readonly unread: readonly string[]

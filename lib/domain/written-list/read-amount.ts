@@ -48,7 +48,6 @@ const alone = new RegExp(
 
 type Found = { readonly value: string; readonly name: string; readonly rest: string }
 
-/** What a pattern finds, and the text without it. */
 function take(text: string, pattern: RegExp): Found | null {
   const found = pattern.exec(text)
   if (!found) return null
@@ -65,7 +64,7 @@ function countOf(value: string): number | null {
 
 const isAmount = (value: string) => Number(value.replace(',', '.')) < 10 ** longestNumber
 
-/** Whether no more of anything can be asked for: what was written is worth saying. */
+/** Says that no more of anything can be asked for: what was written is worth saying. */
 export const isMost = ({ count, size }: WrittenAmount) => count === most.count || size?.amount === most.size
 
 /** `1.500 kg` is one and a half to who writes a list. */
@@ -84,7 +83,7 @@ function sizeOf(value: string, name: string): WrittenSize | null {
 
 const fullNameOf = (name: string) => unitNames.find(([, pattern]) => pattern.test(name))?.[0] ?? null
 
-/** What is asked for in a text whose numbers are digits, and what of the text is left. */
+/** Reads what is asked for in a text whose numbers are digits, and what of the text is left. */
 export function readAmount(text: string): { readonly amount: WrittenAmount; readonly rest: string } {
   const sized = take(text, anySize) ?? takeOne(text)
   const size = sized && sizeOf(sized.value, sized.name)
@@ -123,9 +122,7 @@ function gramsOf(value: string, text: string): number | null {
 type Counted = {
   readonly count: number
   readonly unit: string | null
-  /** Where a number without a unit is one of grams or kilograms. */
   readonly grams?: number | null
-  /** It stands before a 'de'. */
   readonly isTied?: boolean
   readonly rest: string
 }

@@ -7,7 +7,6 @@ import type { WrittenThing } from './written-line.ts'
 
 const hasLetters = (text: string) => /\p{L}/u.test(text)
 
-/** What stands between a thing and its amount, or is left over at the end. */
 function plainName(text: string): string {
   return text
     .replace(/[^\p{L}\p{N}%&'’+./,-]+/gu, ' ')
@@ -42,7 +41,7 @@ export function readThing(text: string): WrittenThing {
   }
 }
 
-/** Whether a text says what is wanted, and not only how much of it or how it should be. */
+/** A text with a name says what is wanted, and not only how much of it or how it should be. */
 export const namesThing = (text: string): boolean => readThing(text).name !== ''
 
 const hasAmount = ({ amount }: WrittenThing) => amount.count !== null || amount.size !== null
@@ -55,7 +54,6 @@ const joined = 5
 
 export type SplitLine = {
   readonly things: readonly string[]
-  /** Whether these are things of their own, whatever the catalogue has. */
   readonly isSafe: boolean
 }
 

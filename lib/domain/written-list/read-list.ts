@@ -17,7 +17,6 @@ const prefix = new RegExp(
   'iu',
 )
 
-/** What a messenger says in place of what is gone or was no text, and of files. */
 const placeholder = new RegExp(
   [
     '<[^<>]*>',
@@ -46,7 +45,6 @@ const bullet = /^(?:[\s\p{So}\p{Sm}•·‣◦*>»–—-]|[[(](?:ok|[ xv✓✔]
 /** Signs that make a word bold, italic, struck out or monospaced. */
 const emphasis = /(?<![\p{L}\p{N}])[*_~`]+(?=\S)|(?<=\S)[*_~`]+(?![\p{L}\p{N}])/gu
 
-/** Without bullets, check marks, pictures and the signs of formatting. */
 function withoutMarks(text: string): string {
   return text
     .replace(/[\u0335-\u0338]/gu, '')
@@ -77,7 +75,6 @@ function numberedOf(text: string): Numbered | null {
 export const writtenListLimits = { lines: 100, characters: 200 } as const
 
 export type WrittenList = {
-  /** At most 100, in their order. */
   readonly lines: readonly WrittenLine[]
   /** What was not read, as written: lines past the hundredth, and of a line what stands past 200 characters. */
   readonly unread: readonly string[]
@@ -122,7 +119,6 @@ export function readWrittenList(text: string): WrittenList {
 type Place = {
   readonly heading: string | null
   readonly isBold: boolean
-  /** The whole of it is, with all that it names. */
   readonly isDone: boolean
   readonly isListed: boolean
 }
@@ -138,7 +134,6 @@ function linesOf(text: string, { heading, isBold, isDone, isListed }: Place): re
   return [{ ...line(text), parts: things.map(read) }]
 }
 
-/** At the last space before the limit, where there is one. */
 function cutAt(text: string, limit: number): readonly [string, string] {
   if (text.length <= limit) return [text, '']
   const space = text.lastIndexOf(' ', limit)

@@ -5,7 +5,6 @@ const word = String.raw`\p{L}+`
 const starts = String.raw`(?<![\p{L}\d])`
 const ends = String.raw`(?![\p{L}\d])`
 
-/** How remarks begin; what follows belongs to them. */
 const openings = [
   String.raw`bem\s+${word}`,
   String.raw`(?:mais|menos|meio|um\s+pouco|n[aã]o\s+(?:muito|t[aã]o)|nem\s+muito)\s+${word}`,
@@ -28,7 +27,7 @@ const opening = new RegExp(
   'iu',
 )
 
-/** How much, at the end of a remark: 'farinha bem fina 2 kg'. */
+/** An amount at the end of a remark: 'farinha bem fina 2 kg'. */
 const amountBehind = new RegExp(
   String.raw`\s(\d+(?:[.,]\d+)?\s*(?:${massOrVolume}|${anyPack}|${piece}))\.?$`,
   'iu',
@@ -36,12 +35,9 @@ const amountBehind = new RegExp(
 
 const courtesies =
   /(?<![\p{L}\d])(?:por favor|por gentileza|pfv?r?|pff|muito obrigad[oa]|obrigad[oa]|valeu)(?![\p{L}\d])[.!]*/giu
-/** How a message goes on from the one before. */
 const going = /^(?:(?:ah|e|a[ií]|ent[aã]o|opa)(?:\s*,)?\s+)+/iu
-/** What people say before the thing that they want. */
 const asking =
   /^(?:(?:eu\s+)?(?:quero|queria|preciso(?:\s+de)?|vou\s+querer)|me\s+(?:v[eê]|manda|traz|separa)|manda|mande|traz|traga|coloca|p[oõ]e|bota|separa|mais|tamb[eé]m|tb|s[oó]|apenas|falta|faltou|acabou)\s+(?:tamb[eé]m\s+|mais\s+)?/iu
-/** A line that only greets, or says that a list comes. */
 const greeting =
   /^(?:(?:oi+e?|ol[aá]|bom dia|boa tarde|boa noite|tudo bem|td bem|como vai|e a[ií]|ok|certo|beleza|blz|(?:segue|essa [eé]|esta [eé])?\s*(?:a\s+|minha\s+)*lista(?:\s+d[aeo]s?\s+(?:compras?|m[eê]s|mercado|semana|feira|hoje|amanh[aã]|sempre))*|compras?|mercado)[\s,.!?:]*)+$/iu
 
@@ -53,14 +49,13 @@ const said = [
 /** A line about the order, and not of what is in it: when it is for, how it is paid. */
 const aboutOrder = new RegExp(String.raw`^(?:${said})[\s,.!?]*$`, 'iu')
 
-/** What people say first, and then go on on the same line. */
 const opener =
   /^(?:(?:oi+e?|ol[aá]|bom dia|boa tarde|boa noite|tudo bem|td bem)(?![\p{L}\d])[\s,.!?:;-]*)+(?=[\p{L}\d])/iu
 
 /** A line without the greeting in front of what it asks for. */
 export const withoutGreeting = (text: string): string => text.replace(opener, '')
 
-/** Whether a line names nothing: it greets, thanks, or is about the order. */
+/** Such a line names nothing: it greets, thanks, or is about the order. */
 export function isGreeting(text: string): boolean {
   const plain = text.replace(courtesies, ' ').trim()
   return !/[\p{L}\p{N}]/u.test(plain) || greeting.test(plain) || aboutOrder.test(plain)
@@ -78,7 +73,6 @@ const several = /(?<![\p{L}\d,.])(\d+)\s*(?:a|ou|at[eé]|-)\s*(\d+(?:,\d+)?)(?=\
 const brackets = /[([]([^()[\]]*)[)\]]/gu
 
 export type Remarked = {
-  /** What is left: a thing and an amount. */
   readonly text: string
   readonly remarks: readonly string[]
 }

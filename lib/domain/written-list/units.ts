@@ -1,8 +1,5 @@
-/** How masses and volumes are named, as a pattern. */
 export const massOrVolume = 'kgs?|k|quilos?|kilos?|grs?|gramas?|g|ml|lts?|litros?|l|mililitros?'
-/** Twelve. */
 export const dozen = 'd[uú]zias?|dzs?'
-/** How packs and pieces are named, by their full name in the singular. */
 export const packs: Readonly<Record<string, string>> = {
   ...{ caixa: 'caixas?|caixinhas?|cxs?', pacote: 'pacotes?|pacotinhos?|pcts?|pctes?|pcs?' },
   ...{ lata: 'latas?|latinhas?', garrafa: 'garrafas?|garrafinhas?|grfs?|gfs?' },

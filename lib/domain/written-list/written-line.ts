@@ -1,33 +1,28 @@
-/** How much of something: grams or millilitres, a positive integer. */
+/** Grams or millilitres, a positive integer. */
 export type WrittenSize = { readonly kind: 'mass' | 'volume'; readonly amount: number }
 
 export type WrittenAmount = {
   /** Pieces or packs, a positive integer; null where none are said. */
   readonly count: number | null
-  /** What is counted, by its full name in the singular: 'caixa' of '2 cx', 'unidade' of a dozen; null for a bare number. */
+  /** Says what is counted, by its full name in the singular: 'caixa' of '2 cx', 'unidade' of a dozen; null for a bare number. */
   readonly unit: string | null
-  /** Of each one where a count is said ('2 leite 1l'), else of all ('1 kg de arroz'). */
+  /** Counts for each one where a count is said ('2 leite 1l'), else of all ('1 kg de arroz'). */
   readonly size: WrittenSize | null
-  /** What was meant in place of `size` where the thing is not weighed: a bare '100'. */
+  /** Was meant in place of `size` where the thing is not weighed: a bare '100'. */
   readonly orCount?: number
 }
 
 export type WrittenThing = {
-  /** As it stands in the list, without what a messenger put before it. */
   readonly written: string
-  /** The words to search for; empty where nothing names a thing. */
   readonly name: string
   readonly amount: WrittenAmount
-  /** What was remarked beside it: 'bem madura', 'se tiver'. */
   readonly note: string | null
   /** It is struck out, ticked off or said not to be wanted: left out until it is chosen. */
   readonly isDone: boolean
 }
 
 export type WrittenLine = WrittenThing & {
-  /** What the lines from here on stand under: 'Feira'. */
   readonly heading: string | null
-  /** Whether it is written like a heading itself: only the catalogue can say whether it is a thing. */
   readonly mayBeHeading: boolean
   /** The things that it may name in place of one, where only the catalogue can say so: 'arroz e feijão'. Else empty. */
   readonly parts: readonly WrittenThing[]
