@@ -98,7 +98,7 @@ async function sendChanges(userId: string): Promise<readonly Favourite[] | null>
   })
   if (!answer.ok) return null
   const { favourites: found, missing } = answer.value
-  // Changed meanwhile: wait for the next merge, or the user signed out.
+  // Changed meanwhile: the next merge saves it, or the user signed out.
   if (changes !== changesBefore) return found
   const ids = found.map(({ productId }) => productId)
   openFavourites().getState().adopt({ ids, missing }, userId, Date.now())

@@ -37,7 +37,7 @@ export function useAuth(form: RefObject<HTMLFormElement | null>, onWaiting: (wai
       signIn(outcome)
       announceSession()
     }
-    // Skip if closed meanwhile.
+    // Skipped if closed meanwhile.
     if (form.current) close()
     if (request.action === 'sign-up' && outcome.kind === 'confirmation-sent') {
       onWaiting({ email: request.body.email, sentAt: Date.now() })
@@ -53,7 +53,7 @@ export function useAuth(form: RefObject<HTMLFormElement | null>, onWaiting: (wai
     setRunning(null)
     if (result.ok) return finish(result.value, request)
     const { kind, rule } = result.error
-    // Skip if closed meanwhile.
+    // Skipped if closed meanwhile.
     if (request.action === 'sign-in' && kind === 'email-not-confirmed' && form.current) {
       onWaiting({ email: request.body.email, sentAt: null })
     }

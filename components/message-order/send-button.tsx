@@ -57,7 +57,7 @@ export function SendButton({ code, send: { label, link, next }, isLoud, onSend }
     const attempt = attemptOf(code)
     if (attempt === null) return
     onSend()
-    // /success reports this order, whatever left since.
+    // /success reports this order, even if a tab left for another since.
     const isNoted = leftFromHere.write(attempt)
     const { value } = takeReturnValue(new URL(next, window.location.origin).search)
     // Storage is blocked: /success could not know.

@@ -42,7 +42,7 @@ export function useAccount() {
         const hadSign = hasSessionSign()
         const found = await findAccount(signal)
         const now = session.getState()
-        // The session changed during the request.
+        // Ignored if the session changed during the request.
         if (now.user?.id === userId) {
           if (isEnded(found.failure)) {
             if (hadSign || userId !== undefined) showToast({ ...sessionEndedCopy, variant: 'default' })

@@ -24,7 +24,7 @@ export function useOrderTitle(order: PastOrder | null): void {
     const shown = `${text} | ${before}`
     document.title = shown
     return () => {
-      // Another page set its own.
+      // Skipped when another page set its own.
       if (document.title === shown) document.title = before
     }
   }, [text])

@@ -21,6 +21,7 @@ export type SampleMode = 'off' | 'fill' | 'overwrite'
 // Specification, section 2.
 const pageChoices = 2
 
+/** Chooses the sample by product id, so that it never changes. */
 function sampleFor(id: string, choices: number): Sample {
   const index = createHash('sha256').update(id).digest().readUInt32BE(0) % choices
   return sampleItems[index] ?? sampleItems[0]

@@ -11,6 +11,7 @@ import { getCatalogReader } from './get-catalog.ts'
 export type SharedListLine = {
   readonly reference: string
   readonly quantity: number
+  /** Current price; null once removed from the store. */
   readonly item: CartItem | null
   /** Available pieces, at most `quantity`. */
   readonly available: number

@@ -51,6 +51,7 @@ type Known = {
   readonly version: string
   readonly updatedAt: string | null
   readonly row: string
+  /** Monotonic, in milliseconds. */
   readonly readAt: number
 }
 

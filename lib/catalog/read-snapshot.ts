@@ -13,6 +13,7 @@ const nothing: Extras = { collections: [], language: null }
 /** Not found, not allowed, gone, not implemented: the store has no such call. */
 const absent: readonly (number | null)[] = [404, 405, 410, 501]
 
+/** Milliseconds the very first reading waits for extras: visitors wait for it. */
 const firstTimeoutMs = 1500
 
 /** Reads optional data (trust R25), or keeps the previous one. Never fails. */

@@ -71,6 +71,7 @@ export type MissingThing = {
   readonly variantId: VariantId
   readonly title: string
   readonly size: PieceSize | null
+  /** Minor units per piece; null when unknown. */
   readonly amount: number | null
   readonly currency: string | null
 }

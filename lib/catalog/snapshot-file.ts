@@ -75,6 +75,7 @@ export function createSnapshotFile({ directory, source }: { directory: string; s
   }
 }
 
+/** Returns null at the end and for a damaged part. */
 async function readNextPart(handle: FileHandle): Promise<unknown> {
   const head = await readBytes(handle, partHeadBytes)
   const bytes = head && (await readBytes(handle, partLength(head)))

@@ -18,6 +18,7 @@ export async function* xmlDocument<Row>({
   readonly tail: string
   readonly name: string
   readonly rows: () => readonly Row[]
+  /** Null skips the row. */
   readonly toElement: (row: Row) => XmlElement | null
 }): AsyncGenerator<string> {
   const all = rows()

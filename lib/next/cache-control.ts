@@ -16,6 +16,7 @@ export const weakEtag = (etag: string) => `W/${etag}`
 export function replaceCacheControl(handle: Handle): Handle {
   return (request, response) => {
     const { setHeader } = response
+    // Next sets Cache-Control first, then the ETag.
     let isPage = false
     response.setHeader = (name, value) => {
       const text = String(value)

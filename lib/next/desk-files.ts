@@ -42,6 +42,7 @@ async function make(): Promise<void> {
   await builder.buildDesk({ projectDir: process.cwd(), distDir: distDir(), isDevelopment: true })
 }
 
+/** Throws when the build has no desk. */
 export async function readDeskManifest(): Promise<DeskManifest> {
   if (process.env.NODE_ENV === 'development') {
     made = (made ?? Promise.resolve()).then(make, make)

@@ -21,6 +21,7 @@ export function parsePageKey(key: string): PageKey | null {
 // %41 for A and the like, which Next finds inconsistently.
 const needlessEscape = /%(?:2d|2e|5f|7e|3\d|4[1-9a-f]|5[0-9a]|6[1-9a-f]|7[0-9a])/i
 
+/** Derives Next's pathname; null for spellings no browser sends. */
 export const keptPathname = memoize((requestPath): string | null => {
   if (requestPath === '/') return requestPath
   if (!requestPath.startsWith('/') || needlessEscape.test(requestPath)) return null

@@ -21,6 +21,7 @@ import { confirmedAt, isCurrent, isStillCurrent, stampOf } from './shown-parts.t
 type FoundPage = StoredPage & { readonly lastModified: number }
 
 export type PageStore = {
+  /** Returns null also for outdated pages. */
   readonly find: (key: string) => Promise<FoundPage | null>
   readonly save: (key: string, page: StoredPage) => Promise<void>
   readonly hasFresh: (pathname: string) => boolean
@@ -83,6 +84,7 @@ export function createPageStore({ files, memoryOnly }: Places): PageStore {
   }
 }
 
+/** Dates a page by the last reading, which confirmed its prices. */
 export function confirmedHeaders({ headers }: Value): Value['headers'] {
   const writtenAt = Number(headers?.[writtenAtHeader])
   if (!headers || Number.isNaN(writtenAt)) return headers

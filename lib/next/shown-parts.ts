@@ -35,6 +35,7 @@ const shared = processSingleton('shown-parts', () => ({
   kinds: new Map<string, (parameters: readonly unknown[]) => Promise<PartVersion>>(),
   restless: new Set<string>(),
   versions: noVersions(),
+  /** Time of the last store reading (ms since 1970); null: unknown. */
   confirmedAt: null as number | null,
 }))
 

@@ -42,6 +42,7 @@ function forwardedFor(headers: IncomingHttpHeaders): string[] {
   return (Array.isArray(list) ? list.join(',') : list).split(',').map((entry) => entry.trim())
 }
 
+/** Normalises an address: IPv4 unwrapped, IPv6 as its /64; null for anything else. */
 export const groupedAddress = memoize((text): string | null => {
   const host = withoutPort(text)
   const version = isIP(host)

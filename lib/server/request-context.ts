@@ -29,6 +29,7 @@ export function runOutsideRequests<Result>(work: () => Result): Result {
   return storage().exit(work)
 }
 
+/** Returns null for background work, such as catalogue reads, and under `next dev`. */
 export function currentRequestId(): string | null {
   return storage().getStore()?.requestId ?? null
 }

@@ -288,6 +288,7 @@ export async function serve({
   return server
 }
 
+/** Handles errors outside Next; they must not end the process (trust R5). */
 function fail(response: ServerResponse, error: unknown): void {
   log('error', 'request.failed', { message: String(error) })
   if (response.headersSent) response.destroy()

@@ -1,3 +1,4 @@
+/** Returns the result, or null after the given milliseconds. */
 export async function raceTimeout<Result>(
   work: Promise<Result>,
   milliseconds: number,

@@ -4,6 +4,7 @@ const mostAtOnce = 100
 
 type Batch<Id, Value> = PromiseWithResolvers<Value> & { readonly ids: Set<Id> }
 
+/** Batches ids of one turn, or of a reading under way; `read` never rejects. */
 export function createBatchedRead<Id, Value>(
   read: (ids: readonly Id[]) => Promise<Value>,
 ): (ids: readonly Id[]) => Promise<Value> {

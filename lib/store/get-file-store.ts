@@ -22,6 +22,7 @@ type FileStore = {
   readonly sales: Reconnecting<SalesBook>
   /** Reads pictures by the shop's addresses only; no other file is reachable. */
   readonly readPicture: (address: string) => Promise<Picture | null>
+  /** Reason for an unsellable or unreadable file; null when all is well. */
   readonly fault: () => string | null
   readonly whatsapp: string
   readonly onCatalog: (listener: () => void) => void
@@ -77,6 +78,7 @@ function openSales(): Reconnecting<SalesBook> {
   return reconnecting({ isServer: url !== null, open, onChange })
 }
 
+/** Lists holds; empty for other stores or an unreadable book, as orders are shown all the same. */
 export async function listHolds(keys: readonly OrderKey[]): Promise<ReadonlyMap<OrderKey, Hold>> {
   const none = new Map<OrderKey, Hold>()
   if (keys.length === 0) return none

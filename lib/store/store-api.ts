@@ -20,6 +20,7 @@ export type ProductPage = {
   readonly products: readonly Product[]
   /** Total of the listing, including dropped rows. */
   readonly count: number
+  /** Null after the last page. */
   readonly nextOffset: number | null
   readonly toDate: string
   readonly digest?: string

@@ -142,7 +142,7 @@ async function start(): Promise<void> {
     if (answerUnusableFile(request, response)) return
     if (!(await earlier.answer(request, response))) await answerByNext(request, response)
   }
-  // Older replicas may request these scripts.
+  // Older replicas may be asked for this release's scripts.
   await raceTimeout(earlier.kept, longestKeepMs)
   const routes = metrics ? { routeOf: readRoutePatterns(build, kept.files) } : {}
   const site = { siteUrl, hstsSubdomains }

@@ -3,6 +3,7 @@ import { type DatabaseFault, faultOf } from './fault.ts'
 export type KeepOptions<T> = {
   readonly isServer: boolean
   readonly open: () => T | Promise<T>
+  /** Writes without changing anything; throws or rejects on failure. */
   readonly check: (opened: T) => unknown
   readonly close: (opened: T) => unknown
   /** Called when the fault changes; null: usable again. */
@@ -20,6 +21,7 @@ type Habits = {
   /** Milliseconds before the first retry; the pause grows. */
   readonly firstPauseMs: number
   readonly longestPauseMs: number
+  /** Milliseconds between health checks; null: the next fault reveals it. */
   readonly lookMs: number | null
   /** False for databases that reconnect by themselves. */
   readonly isOpenedAnew: boolean
@@ -114,7 +116,7 @@ export function keepUsable<T>({ isServer, open, check, close, onChange }: KeepOp
         return await work(used)
       } catch (error) {
         const found = faultOf(error)
-        // Ignore late results of a replaced database.
+        // Ignores late results of a replaced database.
         if (found !== null && used === opened) failed(error, found)
         throw error
       }

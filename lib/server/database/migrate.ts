@@ -2,6 +2,7 @@ import type { Database } from './database.ts'
 import { DatabaseError } from './fault.ts'
 import { type Sql, toSqlite } from './sql.ts'
 
+/** Changes a schema by one step; the first is the baseline. Released ones are never edited. */
 export type Migration = {
   /** For both engines (`toSqlite`). A further step only adds; earlier releases keep what they need. */
   readonly statements: string
@@ -68,6 +69,7 @@ export function migrate(database: Database, migrations: readonly Migration[]): v
   database.execute(`PRAGMA user_version = ${known}`)
 }
 
+/** Writes without changing anything; throws while the database is read-only or full. */
 export function writeNothing(database: Database): void {
   database.transaction(() => database.execute(`PRAGMA user_version = ${versionOf(database)}`))
 }

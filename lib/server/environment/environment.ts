@@ -145,6 +145,7 @@ function siteOrigin(address: string): string {
   return origin
 }
 
+/** Parses raw variables. Empty strings count as unset. Throws `EnvironmentError`. */
 export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
   const parsed = environmentSchema.safeParse(given)

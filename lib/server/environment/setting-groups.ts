@@ -6,6 +6,7 @@ import type { MetricsPlace } from '../metrics/serve-metrics.ts'
 import { EnvironmentError } from './environment-error.ts'
 import type { Settings } from './environment-schema.ts'
 
+/** Returns null when off. Throws `EnvironmentError` where metrics would be public. */
 export function metricsPlace(settings: Settings): MetricsPlace | null {
   const { PORT, METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token = null } = settings
   if (port === undefined) return null
@@ -27,6 +28,7 @@ export type AccountsConnection = {
   readonly isAddressForwarded: boolean
 }
 
+/** Returns null without Supabase settings. Throws `EnvironmentError` for incomplete ones. */
 export function accountsConnection(settings: Settings): AccountsConnection | null {
   const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey } = settings
   const { SUPABASE_SECRET_KEY: secretKey = null } = settings

@@ -16,6 +16,7 @@ const shortestName = 6
 
 const known = Object.keys(environmentSchema.shape)
 
+/** Warns of settings that probably do not do what is meant; never quotes secrets. */
 export function settingWarnings(
   variables: Variables,
   { hasFile, hasDeliverySheet }: FileChecks,

@@ -41,6 +41,7 @@ const showsOnPages = {
   trustProxyHops: false,
 } as const satisfies Readonly<Record<keyof Environment, boolean>>
 
+/** Digests all settings that show on a page: pages stored under another digest are never served. */
 export function storefrontDigest(environment: Environment, buildId: string): string {
   const shown = Object.entries(environment).filter(([name]) => showsOnPages[name as keyof Environment])
   return createHash('sha256')

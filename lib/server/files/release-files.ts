@@ -9,6 +9,7 @@ import { isAbandoned, writeAtomically } from './write-atomically.ts'
 type ReleaseTable = {
   /** Marks these files as in use and stores missing ones. Never rejects. */
   readonly save: (names: readonly string[], read: (name: string) => Promise<Buffer>) => Promise<void>
+  /** Returns null also while the database is away. */
   readonly find: (name: string) => Promise<Buffer | null>
   readonly close: () => Promise<void>
 }

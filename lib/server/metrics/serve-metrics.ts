@@ -80,6 +80,7 @@ export type MetricsPlace = {
 
 const timeoutMs = 10_000
 
+/** Opens the operator's port (trust S28) with `/metrics` and `/health`; rejects when it is taken. */
 export async function serveMetrics(
   { port, host, token }: MetricsPlace,
   { dataDirectory }: { readonly dataDirectory: string },
@@ -118,6 +119,7 @@ export async function serveMetrics(
   return server
 }
 
+/** Compares in constant time. */
 function isBearer(authorization: string | undefined, token: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`))

@@ -11,6 +11,7 @@ function needsCatalog({ headers, url = '' }: IncomingMessage): boolean {
   return isPage && !isDeskPath(path) && !/^\/(?:api|fotos|pedido|_next)\//.test(path)
 }
 
+/** Explains what a spreadsheet that was never good lacks; false for other shops. */
 export function answerUnusableFile(
   request: IncomingMessage,
   response: ServerResponse,

@@ -16,6 +16,7 @@ const statusByCode: Readonly<Record<string, 408 | 413 | 431>> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
+/** Answers CONNECT and requests Node's parser rejects, with our headers in Portuguese (trust S19). */
 export function answerClientErrors(server: Server, { headers, isAnswering }: Options): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET' || isAnswering(socket)) socket.destroy()
