@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parse, read, reported, sold } from './testing/parse-text.ts'
 
@@ -61,6 +62,23 @@ describe('what could lose money is left out, by name and line', () => {
       'sal 219 - 1 kg 1050 -',
       'uva 990 - 1 kg 1000 -',
     ])
+  })
+
+  it('R61 the price of another row, which stray quotes joined to a name', () => {
+    const goods = ['Café;Bebidas;9,90;bom', 'Uva;Frutas;5,00;', 'Chá;Bebidas;3,00;', 'Mel;Outros;17;puro']
+    const amounts: Record<string, number> = { Café: 990, Uva: 500, Chá: 300, Mel: 1700 }
+    const quote = fc.record({ row: fc.nat(3), cell: fc.nat(3), isBefore: fc.boolean() })
+    const stray = fc.array(quote, { minLength: 1, maxLength: 4 })
+    const property = fc.property(fc.constantFrom(';', '\t'), stray, (separator, quotes) => {
+      const rows = goods.map((row) => row.split(';'))
+      for (const { row, cell, isBefore } of quotes)
+        rows[row]?.splice(cell, 1, isBefore ? `"${rows[row]?.[cell]}` : `${rows[row]?.[cell]}"`)
+      const text = [['nome', 'categoria', 'preço', 'obs'], ...rows].map((row) => row.join(separator))
+      const parsed = parse(text.join('\n'))
+      for (const { title, variants } of parsed.ok ? parsed.value.products : [])
+        expect([title, variants[0]?.price.amount]).toEqual([title, amounts[title.replaceAll('"', '')]])
+    })
+    fc.assert(property, { numRuns: 1000 })
   })
 
   it('R61 notes behind the last column, which belong to no column', () => {

@@ -127,8 +127,11 @@ function readWorkbook(bytes: Uint8Array, needsNamed: boolean): ReadRecords {
   return success({ ...recordsOf(rows, { ...header, separator: null }), sheet: forSale(sheets) })
 }
 
-/** Behind a separator the price of a row whose cells were joined. */
-const pricedName = /(?:[;\t](?:R\$\s?)?\d[\d.]*[.,]|,(?:R\$\s?)?\d+\.)\d\d(?:[;,\t\n]|$)/i
+/** A price behind a separator that ends no `&nbsp;`, as where cells were joined; in a text a blank comes between. */
+const joinedPrice =
+  /(?<!&#?\w{1,8})[;\t](?:R\$\s?)?\d[\d.]*[.,]\d\d(?:[;\t\n]|$)|,(?:R\$\s?)?\d+\.\d\d(?:[,\n]|$)/i
+/** Quotes and numbers at separators, as also in the HTML of descriptions. */
+const joinedCells = /"[;,\t](?=\S)|\S[;,\t]"(?=\S)|[;\t]\d+[;\t]/
 
 /** Above what known columns alone come to. */
 const wholeRank = 200
@@ -150,12 +153,16 @@ function headerOf(titles: readonly string[], at: number) {
   /** Text of a description has a blank behind a comma, and no price where the row has its own. */
   const isRow = (cells: readonly string[]) =>
     !!cells[name]?.trim() &&
-    (/^(?:R\$\s?)?\d[\d.]*[.,]\d\d(?!\d)/i.test(cells[price] ?? '') ||
-      (/^\d+"?$/.test(cells[price] ?? '') &&
+    (/^"*(?:R\$\s?)?\d[\d.]*[.,]\d\d(?!\d)/i.test(cells[price] ?? '') ||
+      (/^"*\d+"*$/.test(cells[price] ?? '') &&
         cells.length === heading.width &&
         !cells.some((cell) => /^\s/.test(cell))))
   const isMerged: MergedTest = (values, further) =>
-    pricedName.test(values[name]?.trim() ?? '') ||
+    [...heading.columns].some(
+      ([place, { field }]) =>
+        joinedPrice.test(values[place] ?? '') ||
+        (field !== 'description' && joinedCells.test(values[place] ?? '')),
+    ) ||
     (further !== undefined &&
       ([name, variant].some((place) => values[place]?.trim().includes('\n')) || further.some(isRow)))
   return { at, heading, fault, rank, isMerged }
@@ -240,5 +247,5 @@ function recordsOf(all: readonly SheetRow[], { heading, at, separator }: Table):
 /** Detects a price split at its own comma: `4,99` without quotes is 4, and 99 in the next column. */
 function isSplit(values: readonly string[], place: number): boolean {
   const isWhole = /^(?:R\$)?\s*(?:\d+|\d{1,3}(?:\.\d{3})+)$/i.test(values[place]?.trim() ?? '')
-  return isWhole && /^\d\d?$/.test(values[place + 1]?.trim() ?? '')
+  return isWhole && /^\d\d?"?$/.test(values[place + 1]?.trim() ?? '')
 }

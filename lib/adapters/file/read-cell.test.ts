@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gramsOf, isSheetError, piecesOf, priceOf } from './read-cell.ts'
+import { gramsOf, isSheetDate, isSheetError, piecesOf, priceOf } from './read-cell.ts'
 
 const brl = { currency: 'brl', decimals: 2 }
 
@@ -51,7 +51,7 @@ it('R66 piecesOf takes whole pieces, however they are written', () => {
   expect(['0', '12', '1.200', '12,0', '12,00', '12.0', '10 un', '10 unid.', '7 maços'].map(pieces)).toEqual([
     0, 12, 1200, 12, 12, 12, 10, 10, 7,
   ])
-  expect(['esgotado', 'Sem estoque', 'não', 'sim', 'Disponível'].map(pieces)).toEqual([
+  expect(['FALSO', 'Sem estoque', 'não', 'TRUE', 'Disponível'].map(pieces)).toEqual([
     0,
     0,
     0,
@@ -61,6 +61,10 @@ it('R66 piecesOf takes whole pieces, however they are written', () => {
   const unclear = ['1,5', '-1', '12 kg', '3 cx', '1e3', '', '-', '12,000', 'uns 10', '10 a 12', '1,200']
   expect(unclear.map(pieces)).toEqual(unclear.map(() => null))
   expect(piecesOf('12 kg', 'kg')).toBe(12)
+})
+
+it('R78 isSheetDate knows what Excel makes of what is no date', () => {
+  expect(['10/dez', 'dez/10', '01/fev', '10/05/2026'].every(isSheetDate)).toBe(true)
 })
 
 it('isSheetError knows what a spreadsheet shows where it could not calculate', () => {

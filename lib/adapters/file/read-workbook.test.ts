@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
 import { excelWorkbook } from '../../server/workbook/testing/excel-workbook.ts'
-import { parse, read, reported, reportedCells, sold } from './testing/parse-text.ts'
+import { parse, read, reportedCells, sold } from './testing/parse-text.ts'
 
 const head = ['Código', 'Nome', 'Variação', 'Preço', 'Preço promocional', 'Peso', 'Estoque', 'Foto']
 const at = (number: number, format: string) => ({ number, format })
@@ -103,25 +103,6 @@ describe('R78 a workbook of Excel', () => {
     const rows = Array.from({ length: 5001 }, (_, index) => [String(index), 'a', null, { number: 1 }])
     const parsed = parse(excelWorkbook({ sheets: [{ name: 'Plan1', rows: [head, ...rows] }] }))
     expect(parsed).toMatchObject({ ok: false, error: { kind: 'too-many-rows' } })
-  })
-})
-
-describe('R78 what Excel and Google Planilhas make of a CSV', () => {
-  it('is understood, or named by its line', () => {
-    const catalog = read(
-      Buffer.from(
-        'sep=;\r\ncódigo;nome;variação;preço;estoque\r\n10/dez;Sabão;;5,00;\r\ndez/10;Cera;;5,00;\r\n;;;;\r\n3;Pão;;4.99;TRUE\r\n4;Café;;R$ 1.234,50;FALSO\r\n5;Leite;01/fev;5;\r\n6;Mel;;10/05/2026;\r\n7;Sal;;13,3333;\r\n',
-        'latin1',
-      ),
-    )
-    expect(sold(catalog)).toEqual(['3 499 - - - -', '4 123450 - - - 0'])
-    expect(reported(catalog)).toEqual([
-      '3 code-from-excel',
-      '4 code-from-excel',
-      '8 date-from-excel',
-      '9 date-from-excel',
-      '10 price-unclear',
-    ])
   })
 })
 

@@ -286,6 +286,6 @@ it.each([
   const text = `${hint}tipo;cidade;frete\nentrega;Penha;12,00\nentrega;"Itajaí;18,50\nentrega;Navegantes;22,00\n${more}`
   expect(read(text)).toMatchObject({ error: [{ fault: { kind: 'cell-unclosed', cell: String(line) } }] })
   expect(faultsOf(head, 'entrega;"Penha;18,50\n";;12,00')).toEqual([
-    'Linha 3: não dá para entender “Penha;18,50” em “cidade”. Escreva a cidade, como Itajaí/SC.',
+    'Linha 2: não dá para entender “Penha;18,50” em “cidade”. Escreva a cidade, como Itajaí/SC.',
   ])
 })

@@ -58,7 +58,7 @@ function findHeader(rows: readonly SheetRow[]) {
   const titles = rows[at]?.values ?? []
   const place = titles.findIndex((title) => fieldOf(title) === 'kind')
   const isMerged: MergedTest = (_, further = []) =>
-    further.some((cells) => kinds.has(foldText(cells[place] ?? '')))
+    further.some((cells) => readKind(cells[place] ?? '') !== null)
   return { at, titles, rank: titles.filter(fieldOf).length, fault: null, isMerged }
 }
 
@@ -146,18 +146,21 @@ function dayOf(written: string): string | null {
   return parts[0] === undefined ? monthDay : `${parts[0]}-${monthDay}`
 }
 
-type RowKind = 'zone' | 'pickup' | 'window' | 'hours' | 'closed'
+/** As they are written, without accents and case. */
+const rowKinds = ['entrega', 'retirada', 'janela', 'horario', 'fechado'] as const
+type RowKind = (typeof rowKinds)[number]
+const readKind = (text: string) => rowKinds.find((kind) => kind === foldText(text)) ?? null
 
 type Same<Value> = (one: Value) => (other: Value) => boolean
 
 const hoursFields = ['weekdays', 'from', 'to'] as const
 /** Fields by row kind. Ignored, a window of one city would be offered to all, and a city on any day. */
 const fieldsOf: Readonly<Record<RowKind, readonly TableField[]>> = {
-  zone: ['city', 'neighbourhood', 'fee', 'freeFrom', 'minimum', 'items', 'weight', 'note'],
-  pickup: ['address', 'minimum', 'note', ...hoursFields],
-  window: [...hoursFields, 'closesBefore', 'places'],
-  hours: hoursFields,
-  closed: ['day', 'note'],
+  entrega: ['city', 'neighbourhood', 'fee', 'freeFrom', 'minimum', 'items', 'weight', 'note'],
+  retirada: ['address', 'minimum', 'note', ...hoursFields],
+  janela: [...hoursFields, 'closesBefore', 'places'],
+  horario: hoursFields,
+  fechado: ['day', 'note'],
 }
 
 /** Every page contains all of them. */
@@ -180,7 +183,7 @@ export function readDeliveryTable(
   const closedDays: string[] = []
   for (const row of written) {
     const cell = cellReader(row, faults)
-    const kind = cell('kind', (text) => kinds.get(foldText(text)) ?? null)
+    const kind = cell('kind', readKind)
     if (kind !== null) faults.push(...unreadCells(row, kind))
     const add = <Value>(all: Value[], value: Value | null, isSame: Same<Value>, field: TableField) => {
       if (value === null) return
@@ -188,11 +191,11 @@ export function readDeliveryTable(
       else faults.push({ kind: 'twice', line: row.line, cell: row.cells.get(field) ?? '' })
     }
     const place = row.cells.has('neighbourhood') ? 'neighbourhood' : 'city'
-    if (kind === 'zone') add(zones, readZone(cell, currency), isSameZone, place)
-    if (kind === 'pickup') add(pickups, readPickup(row, cell, currency), isSameZone, 'address')
-    if (kind === 'window') add(rules, readWindow(cell), isSameWindow, 'from')
-    if (kind === 'hours') week.push(...[readHours(cell)].filter((hours) => hours !== null))
-    if (kind === 'closed') closedDays.push(...[cell('day', dayOf)].filter((day) => day !== null))
+    if (kind === 'entrega') add(zones, readZone(cell, currency), isSameZone, place)
+    if (kind === 'retirada') add(pickups, readPickup(row, cell, currency), isSameZone, 'address')
+    if (kind === 'janela') add(rules, readWindow(cell), isSameWindow, 'from')
+    if (kind === 'horario') week.push(...[readHours(cell)].filter((hours) => hours !== null))
+    if (kind === 'fechado') closedDays.push(...[cell('day', dayOf)].filter((day) => day !== null))
   }
   const all = [...zones, ...pickups.map((pickup) => buildPlace(pickup, week))]
   if (all.length > maximumZones) faults.push({ kind: 'too-many-cities' })
@@ -215,20 +218,11 @@ const isFree = (text: string) =>
 
 function unreadCells({ line, cells }: Row, kind: RowKind): readonly TableFault[] {
   return [...cells].flatMap(([field, text]): TableFault[] => {
-    const saysNone = isDash(text) || (kind === 'pickup' && field === 'fee' && isFree(text))
+    const saysNone = isDash(text) || (kind === 'retirada' && field === 'fee' && isFree(text))
     if (field === 'kind' || fieldsOf[kind].includes(field) || saysNone) return []
-    const row = foldText(cells.get('kind') ?? '')
-    return [{ kind: 'of-no-row', line, field, cell: text.slice(0, 60), row }]
+    return [{ kind: 'of-no-row', line, field, cell: text.slice(0, 60), row: kind }]
   })
 }
-
-const kinds = new Map<string, RowKind>([
-  ['entrega', 'zone'],
-  ['retirada', 'pickup'],
-  ['janela', 'window'],
-  ['horario', 'hours'],
-  ['fechado', 'closed'],
-])
 
 type CellReader = <Value>(
   field: TableField,

@@ -16,14 +16,7 @@ export type UnreadableFile = {
   readonly reason: string
 }
 
-type Stat = {
-  readonly ino: number
-  readonly size: number
-  readonly mtimeMs: number
-  readonly ctimeMs: number
-}
-
-const signatureOf = ({ ino, size, mtimeMs, ctimeMs }: Stat) => `${ino} ${size} ${mtimeMs} ${ctimeMs}`
+const signatureOf = ({ ino, size, mtimeMs, ctimeMs }: fs.Stats) => `${ino} ${size} ${mtimeMs} ${ctimeMs}`
 
 export function findSignature(place: string): Promise<string> {
   return fs.promises.stat(place).then(signatureOf, () => 'none')

@@ -52,22 +52,29 @@ export function readCsv<Header extends FoundHeader>(
   // Cheap check before parsing.
   if (lines.split(delimiter, tableLimits.separators + 2).length > tableLimits.separators + 1)
     return failure({ kind: 'too-many-cells' })
-  const cellsIn = (line: string) => firstRows(line, delimiter, { ltrim: false })[0]?.values ?? []
+  const cellsIn = (line: string) =>
+    firstRows(line, delimiter, { ltrim: false })[0]?.values ?? line.split(delimiter)
+  /** A cell with a separator or a line break in it is written in quotes, which the parser does not insist on. */
+  const isOpen = ({ values, raw }: CsvRow) =>
+    values.some(
+      (cell) =>
+        (cell.includes(delimiter) || cell.includes('\n')) && !raw.includes(`"${cell.replaceAll('"', '""')}"`),
+    )
   const unclosed = (line: number) => failure({ kind: 'cell-unclosed', cell: String(line) } as const)
   try {
     const rows = parseRows(lines, { delimiter, to: header.at + tableLimits.rows + 2 })
     if (rows.length - header.at - 1 > tableLimits.rows)
       return failure({ kind: 'too-many-rows', cell: String(tableLimits.rows) })
     const merged = rows.find(
-      ({ values, further }, at) => at >= header.at && header.isMerged(values, further.map(cellsIn)),
+      (row, at) => at >= header.at && (isOpen(row) || header.isMerged(row.values, row.further.map(cellsIn))),
     )
-    if (merged) return unclosed(merged.line - merged.further.length)
+    if (merged) return unclosed(merged.line)
     return success({ header, separator: delimiter, rows })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     // The parser reports its last line; the cell begins after the last whole row.
-    const whole = parseRows(lines, { delimiter, to: Number(error['records']) }).at(-1)?.line ?? 0
-    return unclosed(whole + 1)
+    const whole = parseRows(lines, { delimiter, to: Number(error['records']) }).at(-1)
+    return unclosed(whole ? whole.line + whole.further.length + 1 : 1)
   }
 }
 
@@ -75,10 +82,8 @@ const parsedRows = z.array(
   z.object({ raw: z.string(), record: z.array(z.string()), info: z.object({ lines: z.number() }) }),
 )
 
-type CsvRow = SheetRow & {
-  /** Further source lines of a row with line breaks in its cells; `line` is the last. */
-  readonly further: readonly string[]
-}
+/** `line` is the first, `further` are the other source lines of a row with line breaks in its cells. */
+type CsvRow = SheetRow & { readonly raw: string; readonly further: readonly string[] }
 
 function parseRows(text: string, options: Options): readonly CsvRow[] {
   const parsed = parse(text, {
@@ -91,9 +96,10 @@ function parseRows(text: string, options: Options): readonly CsvRow[] {
     max_record_size: tableLimits.rowLength,
     ...options,
   })
-  return parsedRows.parse(parsed).map(({ record, raw, info }) => ({
-    ...{ line: info.lines, values: record, further: raw.trim().split('\n').slice(1) },
-  }))
+  return parsedRows.parse(parsed).map(({ record: values, raw, info }) => {
+    const [, ...further] = raw.replace(/^\n+|\n+$/g, '').split('\n')
+    return { line: info.lines - further.length, values, raw, further }
+  })
 }
 
 /** Empty when the delimiter does not fit or a row is too long. */
