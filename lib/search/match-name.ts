@@ -27,7 +27,6 @@ const ofKind =
   /.{3}(?:ic|iv)[ao]s?$|.{4}ari[ao]s?$|.{2}[bcinrtv](?:al|ais)$|.{3}[lu]ar(?:es)?$|[ai]ve(?:l|is)$|[nt]il$/
 /** Only a brand is spelt so. */
 const foreign = /[kwy]|(?:[bdgjpqv]|[^c]t)$/
-/** Categories of what is not eaten. */
 const household = /limp|higien|beleza|perfum|pet|casa|bazar|papelaria|utilid|farm|ferrament|auto|jardin/
 
 /** 'laranjas doces': what follows a plural in the plural says how they are; 'sucos uva' would name a thing. */
@@ -91,7 +90,6 @@ function matchWords(source: Source, name: string): NameMatch | null {
   const parts = partsOf(index, name)
   const whole = parts.length > mostParts ? nothing : searchCatalog(source, name, true)
   let near: readonly NamedProduct[] = []
-  /** Keeps the first of what only has words in common with it. */
   const refuse = (products: readonly NamedProduct[]) => {
     if (near.length === 0) near = products.filter(({ tier }) => tier > nameTiers.general)
   }
@@ -153,10 +151,7 @@ function matchWords(source: Source, name: string): NameMatch | null {
 const nearest = (products: readonly NamedProduct[]): NameMatch | null =>
   products.length > 0 ? { products, leftOut: null, isNear: true } : null
 
-type Corrected = Pick<SearchOutcome, 'correction'> & {
-  readonly query: string
-  readonly products: readonly NamedProduct[]
-}
+type Corrected = Pick<SearchOutcome, 'correction'> & Pick<NameMatch, 'products'> & { readonly query: string }
 
 /** Allows one slip in a word that stands nowhere, where that is what the thing is: 'gelo seco' is no 'gelo saco'. */
 function isMeant({ index: { stands } }: Source, { query, correction, products }: Corrected): boolean {

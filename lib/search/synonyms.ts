@@ -9,35 +9,29 @@ couve-manteiga = couve mineira; acelga = couve-chinesa; salsinha = salsa; vagem 
 cogumelo-de-paris = champignon = champinhom; cúrcuma = açafrão-da-terra; salsão = aipo;
 brócolis ninja = brócolis americano = brócolis japonês; pimenta-do-reino = pimenta-preta;
 colorau = colorífico;
-
 mexerica = tangerina = bergamota; ponkan = poncã = pokan; banana-caturra = banana-nanica = banana-d’água;
 mamão papaia = mamão papaya = mamão havaí; limão-taiti = limão tahiti; abacaxi = ananás;
 mirtilo = blueberry; kiwi = quiuí = quivi; pitaya = pitaia = fruta-do-dragão;
 pinha = fruta-do-conde = ata; cajá = taperebá; umbu = imbu; bananada = doce de banana;
-
 pão francês = pão de sal = cacetinho = carioquinha; pão sírio = pão árabe = pão pita;
 pão de forma = pão de sanduíche; biscoito = bolacha; amido de milho = maisena = maizena;
 polvilho doce = fécula de mandioca; farinha de mandioca = farinha de mesa;
 goma para tapioca = massa de tapioca; fermento químico = fermento em pó = fermento de bolo;
 fermento biológico = fermento de pão; açúcar de confeiteiro = açúcar impalpável; espaguete = spaghetti;
 macarrão instantâneo = miojo = lámen; feijão-de-corda = feijão-caupi = feijão-macassar;
-
 muçarela = mussarela = mozarela = mozzarella; queijo minas frescal = queijo branco;
 leite longa vida = leite UHT; leite condensado = leite moça; requeijão = catupiry;
 margarina = creme vegetal; bebida de aveia = leite de aveia; bebida de amêndoas = leite de amêndoas;
 iogurte = yogurt = iogurt; ovo = ovo de galinha; ovo caipira = ovo colonial;
-
 frango = galinha; carne-seca = charque = jabá; carne moída = guisado = boi ralado; salsicha = vina;
 bacon = toucinho defumado; coxão mole = chã de dentro; coxão duro = chã de fora; fraldinha = vazio;
 coxinha da asa = drumete; cação = tubarão;
-
 refrigerante = refri; água com gás = água gaseificada; café moído = café em pó = pó de café;
 café solúvel = café instantâneo; azeite de oliva = azeite doce = óleo de oliva;
 extrato de tomate = massa de tomate; achocolatado = nescau; leite fermentado = yakult;
 picolé = sorvete de palito; cachaça = pinga = caninha; cerveja = breja; chope = chopp;
 geladinho = sacolé = dindim = gelinho = chupe-chupe; chiclete = goma de mascar;
 ketchup = catchup = catchupe; molho de soja = shoyu = molho shoyu;
-
 xampu = shampoo = champu; creme dental = pasta de dente = pasta dental; escova dental = escova de dente;
 enxaguante bucal = antisséptico bucal; haste flexível = cotonete; curativo adesivo = band-aid;
 água sanitária = cândida; sabão em pó = lava-roupas em pó; lava-roupas líquido = sabão líquido;
