@@ -164,8 +164,8 @@ describe('the command for users of the desk', () => {
     fs.chmodSync(folder, 0o755)
     const module = path.join(root, 'lib/desk/server/store/open-desk-store.ts')
     const script = `process.setuid(65534); const { isDeskKept } = await import(${JSON.stringify(module)});
-      console.log(isDeskKept({ databaseUrl: null, dataDirectory: ${JSON.stringify(data.DATA_DIR)} }),
-        isDeskKept({ databaseUrl: null, dataDirectory: '/none' }))`
+      console.log(await isDeskKept({ databaseUrl: null, dataDirectory: ${JSON.stringify(data.DATA_DIR)} }),
+        await isDeskKept({ databaseUrl: null, dataDirectory: '/none' }))`
     const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
       encoding: 'utf8',
     })

@@ -41,8 +41,8 @@ async function run(command: DeskCommand): Promise<void> {
   const place = readSettings()
   const hasMarket = place.desk.passwordHash !== null
   const hash = command.kind === 'add' ? await hashPassword(await readNewPassword(command.user)) : ''
-  // Reading creates no file: a shop without a desk has none.
-  if (command.kind !== 'add' && !isDeskKept(place))
+  // To look is no reason to make a file: a shop without a desk has none.
+  if (command.kind !== 'add' && !(await isDeskKept(place)))
     return say('There are no users, and no one was ever signed in.')
   const store = await openDeskStore(place)
   try {

@@ -3,7 +3,8 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import path from 'node:path'
 import zlib from 'node:zlib'
 import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { imageAddress } from '../../lib/domain/image'
 import { parsePageKey } from '../../lib/next/page-key'
 import { oddHeaders } from '../support/odd-headers'
 import { overRecordedShop, recording } from '../support/recorded-shop'
@@ -330,4 +331,26 @@ describe('a page that is sent from memory', () => {
       }
     }
   })
+})
+
+it('R23 a slow volume holds up no other request: none reads a file on the spot', async () => {
+  const other = await runShop({ store: 'sheet', environment: { NODE_OPTIONS: '--trace-sync-io' } })
+  onTestFinished(other.close)
+  const visit = async () => {
+    const html = await (await fetch(`${other.url}/product/pao-caseiro`)).text()
+    const card = /\/share\/[^"]+\.jpg/.exec(html)?.[0]
+    const addresses = ['/store', '/busca/pao', imageAddress('/pictures/banana.webp', 640), '/api/stock/101']
+    for (const address of [...addresses, card])
+      expect([address, (await fetch(`${other.url}${address}`)).status]).toEqual([address, 200])
+  }
+  await visit()
+  await visit()
+  await other.stop()
+  await other.start()
+  const before = other.server.output().length
+  await visit()
+  const traces = other.server.output().slice(before).split('Detected use of sync API').slice(1)
+  // Next loads modules when they are first needed, and SQLite is on the spot.
+  const others = /cjs\/loader|assertInPlace/
+  expect(traces.filter((trace) => trace.includes('node:fs') && !others.test(trace))).toEqual([])
 })

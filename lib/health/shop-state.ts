@@ -68,8 +68,8 @@ function catalogPart(catalog: ShopState['catalog']): Part {
 export async function endWhereLayoutIsAnother(): Promise<void> {
   getEmbeddedStore()
   getFileStore()
-  if (isDeskKept(getEnvironment())) getDeskStore()
-  // A server is checked beside the start; an order database's fault concerns all.
+  if (await isDeskKept(getEnvironment())) getDeskStore()
+  // A server is looked at beside the start; what is in the way of the orders there is in the way of all.
   await getOrderJournal()
     .revision()
     .catch(() => undefined)

@@ -49,7 +49,7 @@ export default class PageCacheHandler implements CacheHandler {
   }
 
   async get(key: string, context: { kind: string }): Promise<CacheHandlerValue | null> {
-    if (context.kind === 'IMAGE') return counted('picture', cachedPictures().find(key))
+    if (context.kind === 'IMAGE') return counted('picture', await cachedPictures().find(key))
     if (!this.#serverDirectory || isBuilding() || context.kind === 'FETCH') return null
     return counted('page', await openPageStore(this.#serverDirectory).find(key))
   }

@@ -51,10 +51,13 @@ export function createPageStore({ files, memoryOnly }: Places): PageStore {
   }
   const documentOf = (pathname: string) => ({ place: placeOf(pathname), name: `APP_PAGE ${pathname}` })
 
-  /** Returns a promise when shown parts must be read. */
+  /** Gives a promise where the page, or what it showed, has to be read. */
   function findCurrent({ place, name }: ReturnType<typeof nameOf>): ReturnType<PageStore['findReady']> {
-    const page = place.find(name)
-    if (!page) return null
+    const held = place.held(name)
+    return held ? ifCurrent(held) : place.find(name).then((page) => page && ifCurrent(page))
+  }
+
+  function ifCurrent(page: PackedPage): ReturnType<PageStore['findReady']> {
     const answer = isCurrent(page.stamp)
     if (answer === null) return isStillCurrent(page.stamp).then((isStill) => (isStill ? page : null))
     return answer ? page : null
@@ -73,7 +76,7 @@ export function createPageStore({ files, memoryOnly }: Places): PageStore {
       // Changed meanwhile: the next visitor triggers a render.
       if (!(await isStillCurrent(stamp))) return
       const { place, name } = nameOf(key)
-      await place.save(name, await packPage(page, stamp, place.find(name)))
+      await place.save(name, await packPage(page, stamp, await place.find(name)))
     },
     hasFresh(pathname) {
       const { place, name } = documentOf(pathname)

@@ -61,7 +61,7 @@ export function createStaticFiles({ directory, prefix, made }: Options): AddedFi
     const type = types[path.extname(name)]
     if (type === undefined) return false
     const part = await packPart(await fs.promises.readFile(path.join(directory, name)), null)
-    const kept = made.find(part.digest)
+    const kept = await made.find(part.digest)
     const bytes = kept ? Buffer.from(kept) : await brotli(part, bestQuality)
     if (!kept) await made.save(part.digest, bytes)
     part.brotli = { quality: bestQuality, bytes }

@@ -7,6 +7,7 @@ import { siteCopy } from '../../lib/copy/site.ts'
 import { drawCard } from '../../lib/discovery/share-card/draw-card.ts'
 import { isAddress } from '../../lib/domain/sheet-address.ts'
 import { replaceCacheControl } from '../../lib/next/cache-control.ts'
+import { cachedPictures } from '../../lib/next/cached-pictures.ts'
 import { openCompressedScripts, openScriptsOfReleases } from '../../lib/next/compressed-scripts.ts'
 import { answerFailedPictures } from '../../lib/next/failed-pictures.ts'
 import { hideAddress } from '../../lib/next/hide-address.ts'
@@ -124,6 +125,7 @@ async function start(): Promise<void> {
   const kept = { hasPage: hasFreshPage, ...pictures, files }
   const build = path.join(root, '.next')
   openPageStore(path.join(build, 'server'))
+  cachedPictures()
   const scripts = openCompressedScripts(build, dataDirectory)
   const earlier = openScriptsOfReleases(build, environment)
   const findServiceWorker = await openServiceWorker(build, environment.keepsOfflineCopies)

@@ -39,7 +39,7 @@ export function createShareCards({ storeName, brand = null, files, loadPhoto }: 
 
   return async (subject: ShareCardSubject): Promise<ShareCard> => {
     const key = `${subject.handle} ${subject.version}`
-    const kept = files.find(key)
+    const kept = await files.find(key)
     if (kept) return { jpeg: new Uint8Array(kept), isWhole: true }
     const drawing =
       underWay.get(key) ?? limit.execute(() => draw(subject, key)).finally(() => underWay.delete(key))

@@ -60,10 +60,10 @@ describe('page files', () => {
     await first.save('/', pageOf(0))
     await first.save('/other', pageOf(0))
     for (let number = 0; number < 6; number += 1) {
-      open({}, `n${number}`)
+      await open({}, `n${number}`).find('/')
       await utimes(join(directory, `n${number}`), number + 1, number + 1)
     }
-    open({}, 'n6')
+    await open({}, 'n6').find('/')
     expect((await readdir(directory)).toSorted()).toEqual(['n3', 'n4', 'n5', 'n6'])
     expect(await first.find('/')).toBeNull()
     await first.save('/', pageOf('anew'))
@@ -74,10 +74,10 @@ describe('page files', () => {
     await mkdir(join(directory, 'one'))
     const left = join(directory, 'one', `${'0'.repeat(64)}.aa.part`)
     await writeFile(left, 'half')
-    open()
+    await open().find('/')
     expect(await files()).toHaveLength(1)
     await utimes(left, 1, 1)
-    open()
+    await open().find('/')
     expect(await files()).toEqual([])
   })
 
@@ -130,7 +130,7 @@ describe('page files', () => {
     const [file = ''] = (await files()).map((name) => join(directory, 'one', name))
     await rm(file)
     expect(spawnSync('mkfifo', [file]).status).toBe(0)
-    expect([open().find('/'), await files()]).toEqual([null, []])
+    expect([await open().find('/'), await files()]).toEqual([null, []])
   })
 
   it('R23 stay in memory where the disk takes nothing, say so once, and leave nothing half written', async () => {

@@ -23,7 +23,7 @@ export async function isDeskOn(): Promise<boolean> {
 
 async function ask(known: Known): Promise<boolean> {
   try {
-    known.isOn = isDeskKept(getEnvironment()) && (await getDeskStore().listUsers()).length > 0
+    known.isOn = (await isDeskKept(getEnvironment())) && (await getDeskStore().listUsers()).length > 0
   } catch (error) {
     if (known.isOn === null) throw error
   }

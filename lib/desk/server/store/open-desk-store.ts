@@ -23,16 +23,14 @@ export function deskPlaceName(place: DeskPlace): string {
   return place.databaseUrl === null ? path.join(deskFolder(place), deskFileName) : 'DATABASE_URL'
 }
 
-/** Creates no file; an unreadable place counts as existing, and opening it fails. */
-export function isDeskKept(place: DeskPlace): boolean {
+/** Tells whether there is anything to open: no file is made by looking. What this user may not look at is there, and then fails. */
+export async function isDeskKept(place: DeskPlace): Promise<boolean> {
   if (place.databaseUrl !== null) return true
-  try {
-    fs.statSync(/* turbopackIgnore: true */ deskPlaceName(place))
-    return true
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    return code !== 'ENOENT' && code !== 'ENOTDIR'
-  }
+  const look = fs.promises.stat(/* turbopackIgnore: true */ deskPlaceName(place))
+  return look.then(
+    () => true,
+    ({ code }: NodeJS.ErrnoException) => code !== 'ENOENT' && code !== 'ENOTDIR',
+  )
 }
 
 /** For commands: opens or creates the store once. */
