@@ -53,6 +53,18 @@ export function eraseContactContract(name: string, open: () => Promise<JournalSu
       expect(await journal.list({ city: 'Rua das Flores 12, falar com Maria' })).toEqual([])
     })
 
+    it('S46 remembers the last round by age, in the place of the one before', async () => {
+      expect(await journal.findErasingRound()).toBeNull()
+      const at = '2026-11-29T12:00:00.000Z'
+      for (const round of [
+        { days: 180, at, inDoubt: 0 },
+        { days: 90, at, inDoubt: 3 },
+      ]) {
+        await journal.saveErasingRound(round)
+        expect(await journal.findErasingRound()).toEqual(round)
+      }
+    })
+
     it('S59 says nothing erased where nothing was left', async () => {
       await journal.create(newOrderOf({ accountId: 'account-1' }))
       const erased = []

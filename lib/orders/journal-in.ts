@@ -4,7 +4,14 @@ import { countForDesk, listClosed, listInWindows, revisionOf } from './desk-coun
 import { eraseContact } from './erase-contact.ts'
 import { fulfillmentEventsOf, historiesOf, moveInMarket, picksOf, savePick } from './fulfillment.ts'
 import { eventsOf, orderMoves, selectOrder } from './move-orders.ts'
-import type { CountedJournal, NewOrder, NewOrderEvent, OrderFilter, WrittenOrder } from './order-journal.ts'
+import type {
+  CountedJournal,
+  ErasingRound,
+  NewOrder,
+  NewOrderEvent,
+  OrderFilter,
+  WrittenOrder,
+} from './order-journal.ts'
 import { type OrderRow, orderOf } from './order-rows.ts'
 import { markDifference, notePayment } from './payment-notes.ts'
 import { saveReplacementAnswer } from './replacement-answer.ts'
@@ -134,6 +141,17 @@ export function journalIn(engine: Engine, { now, createCode }: Options): OpenJou
       const erased = keys.length === 0 ? 0 : await transaction(erase)
       onErased?.()
       return erased
+    },
+    async findErasingRound() {
+      const rows = await query<ErasingRound>('SELECT days, at, in_doubt AS "inDoubt" FROM erasing_rounds')
+      return rows[0] ?? null
+    },
+    async saveErasingRound({ days, at, inDoubt }) {
+      await query(
+        `INSERT INTO erasing_rounds VALUES (1, $1, $2, $3)
+         ON CONFLICT (id) DO UPDATE SET days = $1, at = $2, in_doubt = $3`,
+        [days, at, inDoubt],
+      )
     },
     async countByState() {
       const rows = await query<{ state: Order['state']; count: number }>(

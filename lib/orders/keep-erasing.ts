@@ -67,46 +67,68 @@ const retryMs = 60_000
 const doubtfulRounds = 24
 
 type Options = {
-  readonly journal: () => Pick<OrderJournal, 'list' | 'eraseContact'>
+  readonly journal: () => Pick<
+    OrderJournal,
+    'list' | 'eraseContact' | 'findErasingRound' | 'saveErasingRound'
+  >
   readonly days: number
   readonly now: () => number
 }
 
-/** Erases old contact data; waits for a day while a clock ahead of time would make all orders old. */
+/**
+ * Erases the contact of orders that are old enough, once an hour for all processes and however often they start. While a
+ * clock that may be ahead makes all orders old, nothing is erased; a market that has sold nothing for so long looks the
+ * same, so after a day of it all is erased.
+ */
 export function keepErasing({ journal, days, now }: Options): void {
-  let roundsInDoubt = 0
+  let isAnnounced = false
 
-  async function erase(): Promise<void> {
-    const moment = { journal: journal(), days, now: now() }
+  /** Gives how many rounds in a row ended in doubt. */
+  async function erase(moment: Moment, inDoubt: number): Promise<number> {
     const { isBehind, makesAllOld } = await doubtOfClock(moment)
     const warn = (doubt: string) =>
       log('warn', 'orders.clock-in-doubt', { doubt, now: new Date(moment.now).toISOString() })
     if (isBehind) warn('behind')
-    roundsInDoubt = makesAllOld ? roundsInDoubt + 1 : 0
-    if (makesAllOld && roundsInDoubt <= doubtfulRounds) return warn('all-old')
-    const orders = await eraseOldContact(moment)
-    if (orders > 0) log('info', 'orders.contact-erased', { orders, days })
-  }
-
-  async function round(): Promise<void> {
-    let nextMs = everyMs
-    try {
-      await erase()
-    } catch (error) {
-      log('warn', 'orders.contact-not-erased', { message: String(error) })
-      nextMs = retryMs
+    if (makesAllOld && inDoubt < doubtfulRounds) warn('all-old')
+    else {
+      const orders = await eraseOldContact(moment)
+      if (orders > 0) log('info', 'orders.contact-erased', { orders, days })
     }
-    setTimeout(round, nextMs).unref()
+    return makesAllOld ? inDoubt + 1 : 0
   }
 
-  /** Logs what the first round will erase, so that an operator can extend the limit in time. */
-  async function announce(): Promise<void> {
+  /** Says once what the next round will do, for an operator who wants to keep it for longer. */
+  async function announce({ journal: opened, now: time }: Moment, waitMs: number): Promise<number> {
     let orders = 0
-    for await (const page of pagesOfOrders(journal(), oldContact(days, now()))) orders += page.length
-    if (orders > 0)
-      log('info', 'orders.contact-will-be-erased', { orders, days, inMinutes: everyMs / 60_000 })
+    if (!isAnnounced)
+      for await (const page of pagesOfOrders(opened, oldContact(days, time))) orders += page.length
+    isAnnounced = true
+    const inMinutes = Math.ceil(waitMs / 60_000)
+    if (orders > 0) log('info', 'orders.contact-will-be-erased', { orders, days, inMinutes })
+    return waitMs
   }
 
-  announce().catch(() => undefined)
-  setTimeout(round, everyMs).unref()
+  /** Gives the milliseconds until the next one. */
+  async function round(): Promise<number> {
+    const opened = journal()
+    const moment = { journal: opened, days, now: now() }
+    const last = await opened.findErasingRound()
+    const isFirst = last?.days !== days
+    const sinceMs = isFirst ? everyMs : moment.now - Date.parse(last.at)
+    // Another process, or the one before, had its round a moment ago.
+    if (Math.abs(sinceMs) < everyMs) return announce(moment, everyMs - Math.max(0, sinceMs))
+    const inDoubt = isFirst ? 0 : await erase(moment, last.inDoubt)
+    await opened.saveErasingRound({ days, at: new Date(moment.now).toISOString(), inDoubt })
+    return isFirst ? announce(moment, everyMs) : everyMs
+  }
+
+  async function goOn(): Promise<void> {
+    const waitMs = await round().catch((error: unknown) => {
+      log('warn', 'orders.contact-not-erased', { message: String(error) })
+      return retryMs
+    })
+    setTimeout(goOn, waitMs).unref()
+  }
+
+  void goOn()
 }

@@ -133,4 +133,16 @@ const baseline: Migration = {
   `,
 }
 
-export const migrations: readonly Migration[] = [baseline]
+const erasing: Migration = {
+  statements: `
+    CREATE TABLE erasing_rounds (
+      id integer PRIMARY KEY,
+      days integer NOT NULL,
+      at timestamptz(3) NOT NULL,
+      in_doubt integer NOT NULL
+    ) /* STRICT */;
+  `,
+}
+
+/** In order. */
+export const migrations: readonly Migration[] = [baseline, erasing]
