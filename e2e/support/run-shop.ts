@@ -72,30 +72,7 @@ export type ShopOptions = Start & {
 
 export type AuthServer = Awaited<ReturnType<typeof startAuthServer>>
 
-export type RunningShop = {
-  readonly url: string
-  readonly port: number
-  /** Its own; removed at the end. */
-  readonly folder: string
-  /** Below that folder. */
-  readonly dataDirectory: string
-  readonly server: WatchedServer
-  /** Address of the store by its API. */
-  readonly storeUrl: string
-  /** Keeps the data of that store. */
-  readonly storeFolder: string
-  /** Stand-in of the service of accounts. */
-  readonly accounts: AuthServer
-  /** The same files that the shop has open; names new orders by `digestOrderCode`. */
-  readonly journal: OrderJournal
-  /** Sets its time of day wrong by that many milliseconds. */
-  readonly shiftClock: (milliseconds: number) => Promise<void>
-  /** Starts it once more on the same data, as at first or otherwise. */
-  readonly start: (options?: Start) => Promise<void>
-  readonly stop: () => Promise<void>
-  /** Ends it with all that runs beside it, and removes its folder. */
-  readonly close: () => Promise<void>
-}
+export type RunningShop = Awaited<ReturnType<typeof runShop>>
 
 /** Starts a store by its API, with its data in that folder. */
 export async function runStore(kind: StoreKind, folder: string, port?: number): Promise<WatchedServer> {
@@ -127,7 +104,7 @@ async function readWhole(url: string): Promise<void> {
 }
 
 /** Runs the built shop at a free port, in a folder of its own, with what it needs beside it. */
-export async function runShop(options: ShopOptions = {}): Promise<RunningShop> {
+export async function runShop(options: ShopOptions = {}) {
   const { store: kind, files = {}, users = [], clock, preload = [], ...first } = options
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mercado-local-shop-'))
   const dataDirectory = path.join(folder, 'data')
@@ -219,6 +196,7 @@ export async function runShop(options: ShopOptions = {}): Promise<RunningShop> {
     throw error
   }
   return {
+    /** `folder` is removed at the end by `close`, which ends all that runs beside it; `start` goes on with its data. */
     ...{ url, port, folder, dataDirectory, storeUrl, storeFolder, start, close },
     get server() {
       if (!server) throw new Error('the shop is not started')
@@ -228,6 +206,7 @@ export async function runShop(options: ShopOptions = {}): Promise<RunningShop> {
       if (!accounts) throw new Error('the shop has no accounts')
       return accounts
     },
+    /** Opens the files that the shop has open; names new orders by `digestOrderCode`. */
     get journal() {
       if (!journal) {
         const opened = openSqliteJournal({
@@ -240,7 +219,8 @@ export async function runShop(options: ShopOptions = {}): Promise<RunningShop> {
       }
       return journal
     },
-    async shiftClock(milliseconds) {
+    /** Sets its time of day wrong by that many milliseconds. */
+    async shiftClock(milliseconds: number) {
       shift = milliseconds
       await fetch(`${url}/__clock?shift=${milliseconds}`)
     },

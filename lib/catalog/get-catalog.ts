@@ -42,12 +42,7 @@ export function createCurrencyWarning(currency: string, log: CatalogLog): (catal
 
 const nothingOnDisk = { find: async () => null, save: async () => undefined }
 
-type OpenCatalog = {
-  readonly reader: CatalogReader
-  readonly readNow: () => Promise<boolean>
-}
-
-function openCatalog(): OpenCatalog {
+function openCatalog() {
   const {
     dataDirectory: directory,
     store,
@@ -72,7 +67,7 @@ function openCatalog(): OpenCatalog {
           refresh: () => reader.refresh(),
           log,
         })
-  const reader = createCatalogReader({
+  const reader: CatalogReader = createCatalogReader({
     read: shared?.read ?? readStore,
     file: isBuilding() ? nothingOnDisk : createSnapshotFile({ directory, source }),
     onCatalog(catalog) {

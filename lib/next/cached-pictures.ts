@@ -1,8 +1,12 @@
 import path from 'node:path'
+import { ImageOptimizerCache } from 'next/dist/server/image-optimizer.js'
 import type { CachedImageValue } from 'next/dist/server/response-cache/index.js'
+import { largeImageWidths, smallImageWidths } from '../domain/image.ts'
 import { getProcessEnvironment } from '../server/environment/environment.ts'
 import { openPageFiles, type PageFiles } from '../server/files/page-files.ts'
+import { knownPictures } from '../server/known-pictures.ts'
 import { processSingleton } from '../server/process-singleton.ts'
+import type { AskedPicture } from '../server/traffic/picture-variant.ts'
 
 export const maximumPictureBytes = 300_000_000
 
@@ -22,4 +26,20 @@ export function cachedPictures(): PageFiles<CachedPicture> {
 function isCachedPicture(value: unknown): value is CachedPicture {
   const picture = value as Partial<CachedPicture> | null
   return typeof picture?.lastModified === 'number' && picture.value?.kind === 'IMAGE'
+}
+
+/** Tells whether this variant lies ready, so that nothing has to be encoded (unless it is a day old, and renewed behind the answer). */
+export function hasCachedPicture(variant: AskedPicture): boolean {
+  const { url: href, width, quality, accept } = variant
+  // The only format that `next.config.ts` allows; without it a picture keeps its own.
+  const mimeType = accept.includes('image/webp') ? 'image/webp' : ''
+  return cachedPictures().has(ImageOptimizerCache.getCacheKey({ href, width, quality, mimeType }))
+}
+
+/** Knows pictures the shop has shown (trust S58): own files, known ones, or one with another size that lies ready. */
+export function createKnownPictureCheck(ownFiles: ReadonlySet<string>): (picture: AskedPicture) => boolean {
+  return (picture) =>
+    ownFiles.has(picture.address) ||
+    knownPictures().has(picture.address) ||
+    [...smallImageWidths, ...largeImageWidths].some((width) => hasCachedPicture({ ...picture, width }))
 }

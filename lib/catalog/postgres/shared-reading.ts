@@ -51,22 +51,14 @@ type Options = {
   readonly graceMs?: number
 }
 
-export type SharedReading = {
-  /** Reads the published snapshot or, as the reader, the store; null: unchanged. */
-  readonly read: (previous: CatalogSnapshot | null) => Promise<Result<CatalogSnapshot | null, StoreApiError>>
-  /** Requests a reading by any replica. False on failure or without an answer. */
-  readonly ask: () => Promise<boolean>
-  readonly close: () => Promise<void>
-}
-
 const askedMs = 30_000
 /** Milliseconds after a failed first reading before another replica may try. */
 const shortRestMs = 2000
 
 const nothingNew = success(null)
 
-/** Elects one replica to read the store and publish; the others follow. */
-export function createSharedReading(options: Options): SharedReading {
+/** One of all replicas that share a database reads the store and publishes what it says; the others follow. */
+export function createSharedReading(options: Options) {
   const { url, name, readStore, refreshMs, refresh, log, graceMs = 30_000 } = options
   const published = createPublishedCatalog(name)
   let hasConnected = false
@@ -189,8 +181,10 @@ export function createSharedReading(options: Options): SharedReading {
   }
 
   return {
+    /** Reads what another replica has published or, where this one does, what the store says; null: nothing new. */
     read,
-    async ask() {
+    /** Has the store read anew, by whichever replica. False when that failed, or none answered. */
+    async ask(): Promise<boolean> {
       const question = randomBytes(4).toString('hex')
       const answered = new Promise<boolean>((resolve) => waiting.set(question, resolve))
       const said = session.use((query) => say(query, 'asked', [question]))

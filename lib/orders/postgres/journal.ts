@@ -1,7 +1,6 @@
 import type { OrderKey } from '../../domain/order.ts'
 import { keepSession } from '../../server/database/keep-session.ts'
-import { migratePostgres } from '../../server/database/migrate.ts'
-import { openPostgres } from '../../server/database/postgres.ts'
+import { openPostgres, openServer } from '../../server/database/postgres.ts'
 import type { Query, Sql } from '../../server/database/sql.ts'
 import { journalIn, type OpenJournal } from '../journal-in.ts'
 import { migrations } from '../migrations.ts'
@@ -53,13 +52,12 @@ export function selectionOf(
 /** First half of every sender's lock id. */
 const senderLockClass = 7_310_017
 
-type SenderLock = {
-  readonly sender: string
-  readonly close: () => Promise<void>
-}
-
-/** Holds a database lock; once it is gone (ten seconds after a crash), others close abandoned orders. */
-async function holdSenderLock(database: Sql, url: string): Promise<SenderLock> {
+/**
+ * A lock that this process holds in the database as long as it lives. When the process dies, the server lets go of it,
+ * at once, or within some ten seconds when its whole machine is gone; then everybody knows that what it was sending is
+ * unknown. A connection that breaks is made again.
+ */
+async function holdSenderLock(database: Sql, url: string) {
   const [row] = await database.query<{ sender: number }>(`SELECT nextval('order_senders')::integer AS sender`)
   if (!row) throw new Error('the sequence of senders gave nothing')
   const { sender } = row
@@ -79,12 +77,8 @@ async function holdSenderLock(database: Sql, url: string): Promise<SenderLock> {
 const longestStepMs = 600_000
 
 async function migrateOrders(url: string): Promise<void> {
-  const database = openPostgres({ url, maximumConnections: 1, statementTimeoutMs: longestStepMs })
-  try {
-    await migratePostgres(database, { part: 'orders', migrations })
-  } finally {
-    await database.close()
-  }
+  const options = { url, maximumConnections: 1, statementTimeoutMs: longestStepMs }
+  await (await openServer({ ...options, part: 'orders', migrations })).close()
 }
 
 type Options = {

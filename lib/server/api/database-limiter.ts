@@ -18,12 +18,8 @@ const migrations: readonly Migration[] = [
   },
 ]
 
-export type LimitDatabase = {
-  readonly pool: () => Promise<Pool | null>
-  readonly isAway: () => boolean
-  readonly failed: () => void
-  readonly close: () => Promise<void>
-}
+/** Holds what all replicas count in. While it cannot be used, each counts by itself. */
+export type LimitDatabase = ReturnType<typeof openLimitDatabase>
 
 type Options = {
   readonly url: string
@@ -31,7 +27,7 @@ type Options = {
   readonly timeoutMs?: number
 }
 
-export function openLimitDatabase({ url, timeoutMs = 1000 }: Options): LimitDatabase {
+export function openLimitDatabase({ url, timeoutMs = 1000 }: Options) {
   let prepared: Promise<Pool | null> | null = null
   let failedAt = Number.NEGATIVE_INFINITY
   const pool = openPool({ url, name: 'limits', maximumConnections: 4, timeoutMs })
@@ -41,6 +37,7 @@ export function openLimitDatabase({ url, timeoutMs = 1000 }: Options): LimitData
     return pool
   }
 
+  /** Leaves it alone for a moment. */
   function failed(): void {
     failedAt = performance.now()
   }
@@ -48,7 +45,8 @@ export function openLimitDatabase({ url, timeoutMs = 1000 }: Options): LimitData
   const isAway = () => performance.now() - failedAt < pauseMs
 
   return {
-    async pool() {
+    /** Gives one that can be used now, or null. */
+    async pool(): Promise<Pool | null> {
       if (isAway()) return null
       prepared ??= prepare().catch(() => {
         prepared = null

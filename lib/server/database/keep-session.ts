@@ -13,23 +13,11 @@ type Options = {
   readonly lookMs?: number
 }
 
-/** Connection that holds connection-scoped state: a lock or LISTEN. */
-export type KeptSession = {
-  /** Resolves on the first connection; rejects when the first try fails. Retries either way. */
-  readonly ready: Promise<void>
-  /** Resolves after the first `look` or its failure. */
-  readonly looked: Promise<void>
-  readonly isOpen: () => boolean
-  /** Runs one piece of work at a time. Rejects while disconnected; an unresponsive connection is dropped. */
-  readonly use: <T>(work: (query: Query) => Promise<T>) => Promise<T>
-  readonly close: () => Promise<void>
-}
-
 const firstPauseMs = 100
 const longestPauseMs = 2000
 
-/** Keeps a dedicated connection, and reconnects after every loss. */
-export function keepSession(options: Options): KeptSession {
+/** Keeps a connection of its own, for what only that can hold, and makes it again as often as it breaks. */
+export function keepSession(options: Options) {
   const { url, begin, onNotification, onLost, look, lookMs = 1000 } = options
   let client: Client | null = null
   let isClosed = false
@@ -86,6 +74,7 @@ export function keepSession(options: Options): KeptSession {
     }
   }
 
+  /** Does one piece of work at a time. Rejects while there is no connection; one that does not answer is given up. */
   function use<T>(task: (query: Query) => Promise<T>): Promise<T> {
     const turn = last.then(() => withFault(() => work(task)))
     last = turn.catch(() => undefined)
@@ -101,7 +90,9 @@ export function keepSession(options: Options): KeptSession {
   const ready = open()
   ready.catch(() => reopen(firstPauseMs))
   return {
+    /** Resolves when it is connected for the first time; rejects when the first try fails. It is tried on all the same. */
     ready,
+    /** Resolves when it was looked for the first time, or could not be. */
     looked: ready.then(keepLooking, keepLooking),
     isOpen: () => client !== null,
     use,

@@ -10,13 +10,6 @@ export type KeepOptions<T> = {
   readonly onChange: (fault: DatabaseFault | null, error: unknown) => void
 }
 
-type KeptUsable<T> = {
-  /** Rejects at once during a known fault. A new fault starts the recovery. */
-  readonly use: <R>(work: (opened: T) => R | Promise<R>) => Promise<R>
-  readonly fault: () => DatabaseFault | null
-  readonly close: () => Promise<void>
-}
-
 type Habits = {
   /** Milliseconds before the first retry; the pause grows. */
   readonly firstPauseMs: number
@@ -46,8 +39,8 @@ const ofServer: Habits = {
 
 const temporary: readonly DatabaseFault[] = ['locked', 'full']
 
-/** Keeps a database usable and reopens it in the background; callers never wait. Never throws. */
-export function keepUsable<T>({ isServer, open, check, close, onChange }: KeepOptions<T>): KeptUsable<T> {
+/** Keeps a database usable, opening it in the background; no caller waits for one that is away. Never throws. */
+export function keepUsable<T>({ isServer, open, check, close, onChange }: KeepOptions<T>) {
   const { firstPauseMs, longestPauseMs, lookMs, isOpenedAnew, otherwise } = isServer ? ofServer : ofFile
   let opened: T | null = null
   let fault: DatabaseFault | null = null
@@ -108,7 +101,8 @@ export function keepUsable<T>({ isServer, open, check, close, onChange }: KeepOp
   const firstLook = looking
 
   return {
-    async use(work) {
+    /** Rejects why it cannot be used: at once while that is known, else with what the work rejects with, which is looked at. */
+    async use<R>(work: (opened: T) => R | Promise<R>): Promise<R> {
       await firstLook
       const used = opened
       if (used === null || (fault !== null && !temporary.includes(fault))) throw lastError

@@ -1,8 +1,8 @@
 import type { ClientConfig, CustomTypesConfig, Pool, PoolClient } from 'pg'
 import { loadPg } from '../load-package.ts'
+import { processSingleton } from '../process-singleton.ts'
 import { DatabaseError, type DatabaseFault } from './fault.ts'
-import { type Migration, migratePostgres } from './migrate.ts'
-import { notePool } from './open-pools.ts'
+import { migratePostgres } from './migrate.ts'
 import type { Query, Sql, SqlValue } from './sql.ts'
 
 /** SQLSTATE codes or classes, https://www.postgresql.org/docs/current/errcodes-appendix.html. */
@@ -79,7 +79,10 @@ export function setSession(options: PostgresOptions, more: Readonly<Record<strin
     .join('; ')
 }
 
-/** Connects lazily and reconnects after every loss. Loads the driver only when a database is named. */
+/** Knows the pools that have names, for the metrics. */
+export const openPools = () => processSingleton('postgres-pools', () => new Map<string, Pool>())
+
+/** Connects when first asked, and again after every loss. The driver is loaded only where a database is named. */
 export function openPool(options: PostgresOptions): Pool {
   const { Pool } = loadPg()
   const pool: Pool = new Pool({
@@ -90,7 +93,8 @@ export function openPool(options: PostgresOptions): Pool {
   })
   // An idle connection was lost: the next query reconnects or throws.
   pool.on('error', () => undefined)
-  if (options.name !== undefined) notePool(options.name, pool)
+  // One that takes the place of another, after a loss, has its name.
+  if (options.name !== undefined) openPools().set(options.name, pool)
   return pool
 }
 
@@ -191,13 +195,12 @@ export async function withFault<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-type ServerOptions = PostgresOptions & {
-  readonly part: string
-  readonly migrations: readonly Migration[]
-}
-
-/** Opens and migrates one part of a Postgres database; rejects when the migration fails. */
-export async function openServer({ part, migrations, ...options }: ServerOptions): Promise<Sql> {
+/** Opens a Postgres database in which one part of the schema is up to date; rejects where it cannot be brought up to date. */
+export async function openServer({
+  part,
+  migrations,
+  ...options
+}: PostgresOptions & Parameters<typeof migratePostgres>[1]): Promise<Sql> {
   const database = openPostgres(options)
   try {
     await migratePostgres(database, { part, migrations })

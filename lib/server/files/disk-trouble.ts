@@ -3,12 +3,7 @@ import path from 'node:path'
 import { log as writeLog } from '../log.ts'
 import { processSingleton } from '../process-singleton.ts'
 
-export type DiskTrouble = {
-  readonly report: (error: unknown) => void
-  readonly clear: () => void
-}
-
-/** A nearly full disk still takes small files: recovered after a minute without failures. */
+/** A disk that is nearly full takes small files between large ones: it is called well after a minute without a failure. */
 const quietMs = 60_000
 /** Bytes; about the size of a kept page. */
 const probeBytes = 256 * 1024
@@ -34,7 +29,7 @@ export function diskTroubles(): ReadonlyMap<string, string> {
 export function createDiskTrouble(
   folder: string,
   { log = writeLog, now = () => performance.now() }: { log?: typeof writeLog; now?: () => number } = {},
-): DiskTrouble {
+) {
   let isReported = false
   let failedAt = 0
 
@@ -57,7 +52,7 @@ export function createDiskTrouble(
   }
 
   return {
-    report(error) {
+    report(error: unknown): void {
       failedAt = now()
       if (isReported) return
       isReported = true

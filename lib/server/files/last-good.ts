@@ -36,7 +36,7 @@ export function openLastGood({ file, sourceId, onFailure }: Options) {
     })
 
   return {
-    find() {
+    find(): { readonly bytes: Uint8Array; readonly writtenAt: string } | null {
       try {
         return { bytes: fs.readFileSync(file), writtenAt: fs.statSync(file).mtime.toISOString() }
       } catch {

@@ -1,15 +1,6 @@
 import net from 'node:net'
 
-export type DatabaseProxy = {
-  readonly url: string
-  /** Drops all traffic silently, as when a cable is pulled. */
-  readonly fallSilent: () => void
-  /** Cuts all connections and refuses new ones until `start`. */
-  readonly stop: () => Promise<void>
-  readonly start: () => Promise<void>
-}
-
-/** Startup parameters that PgBouncer accepts; any other ends the session. */
+/** Parameters that PgBouncer takes at the start of a session; any other one ends it. */
 const takenByPooler = /^(user|database|application_name|client_encoding|datestyle|timezone)$/i
 
 function refusalByPooler(start: Buffer): Buffer | null {
@@ -22,11 +13,8 @@ function refusalByPooler(start: Buffer): Buffer | null {
   return Buffer.concat([Buffer.from('E'), length, fields])
 }
 
-/** Proxies the database; as a pooler, refuses what PgBouncer refuses. */
-export async function openDatabaseProxy(
-  databaseUrl: string,
-  { isPooler = false } = {},
-): Promise<DatabaseProxy> {
+/** Stands between the shop and its database, and refuses what PgBouncer does where it is a pooler. */
+export async function openDatabaseProxy(databaseUrl: string, { isPooler = false } = {}) {
   const target = new URL(databaseUrl)
   const sockets = new Set<net.Socket>()
   let isSilent = false
@@ -64,9 +52,11 @@ export async function openDatabaseProxy(
   url.port = String(port)
   return {
     url: url.href,
+    /** Lets nothing pass from now on, without a word: as when a machine or a cable is gone. */
     fallSilent() {
       isSilent = true
     },
+    /** Cuts off whom it connects, and lets no one in until `start`, as while a server is stopped. */
     async stop() {
       isStopped = true
       const closed = new Promise((resolve) => server.close(resolve))

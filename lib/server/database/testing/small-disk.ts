@@ -4,17 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-export type SmallDisk = {
-  readonly folder: string
-  readonly fill: () => void
-  readonly makeRoom: () => void
-  /** Remounts the disk read-only or writable; waits until no process has a file open for writing. */
-  readonly setWritable: (isWritable: boolean) => Promise<void>
-  readonly remove: () => void
-}
+export type SmallDisk = NonNullable<ReturnType<typeof mountSmallDisk>>
 
-/** Mounts a disk of 512 KB in memory; null where this user may not mount. */
-export function mountSmallDisk(): SmallDisk | null {
+/** Mounts a real disk of 512 KB, in memory; null where this user may not. */
+export function mountSmallDisk() {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'))
   const filler = join(folder, 'filler')
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=512k', 'tmpfs', folder])
@@ -24,6 +17,7 @@ export function mountSmallDisk(): SmallDisk | null {
   }
   return {
     folder,
+    /** Takes all the room that is left. */
     fill() {
       for (const size of [65_536, 4096]) {
         try {
@@ -34,7 +28,8 @@ export function mountSmallDisk(): SmallDisk | null {
       }
     },
     makeRoom: () => rmSync(filler),
-    async setWritable(isWritable) {
+    /** Makes it as a disk that reports errors; waits until no process has a file open for writing. */
+    async setWritable(isWritable: boolean) {
       const remount = ['-o', `remount,${isWritable ? 'rw' : 'ro'}`, folder]
       for (let tries = 0; tries < 100; tries += 1) {
         if (spawnSync('mount', remount).status === 0) return

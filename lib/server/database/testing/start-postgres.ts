@@ -6,25 +6,15 @@ import { Client } from 'pg'
 import { closedPort } from '../../../testing/closed-port.ts'
 import { copyPostgres } from './postgres-binaries.ts'
 
-export type RunningPostgres = {
-  readonly url: string
-  readonly createDatabase: () => Promise<string>
-  /** Cuts all connections, as an operator would; `start` resumes with the same data. */
-  readonly stop: () => Promise<void>
-  readonly start: () => Promise<void>
-  readonly remove: () => Promise<void>
-}
+export type RunningPostgres = Awaited<ReturnType<typeof startPostgres>>
 
 type Options = {
   readonly port?: number
   readonly settings?: readonly string[]
 }
 
-/** Starts Postgres in its own folder. Throws with its own message. */
-export async function startPostgres({
-  port: givenPort,
-  settings = [],
-}: Options = {}): Promise<RunningPostgres> {
+/** A real Postgres in a folder of its own; its programs come as an npm package. Throws with its own words. */
+export async function startPostgres({ port: givenPort, settings = [] }: Options = {}) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'postgres-'))
   fs.chmodSync(folder, 0o755)
   const programs = copyPostgres(folder)
@@ -82,6 +72,7 @@ export async function startPostgres({
   await start()
   return {
     url: urlOf('postgres'),
+    /** Makes one for a test. */
     async createDatabase() {
       databases += 1
       const name = `shop_${databases}`
@@ -89,6 +80,7 @@ export async function startPostgres({
       return urlOf(name)
     },
     start,
+    /** Stops it as an operator would: who is connected is cut off. `start` goes on with what is there. */
     stop: () => end('SIGINT'),
     async remove() {
       // Immediate: a checkpoint would only write what is deleted next.
