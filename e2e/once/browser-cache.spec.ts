@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
+import { openTcpProxy } from '../../lib/testing/tcp-proxy.ts'
 import { launchKeepingPages } from '../support/back-forward-cache'
 import { waitUntilKept } from '../support/kept-pages'
 import { setPrice } from '../support/priced-shop'
 import { type RunningShop, runShop } from '../support/run-shop'
 import { visit } from '../support/shop-page'
-import { openSwitchingProxy } from '../support/switching-proxy'
 import { test as base, expect } from '../support/test'
 
 // In a browser that keeps what shoppers' do.
@@ -84,23 +84,23 @@ test.describe('what a browser keeps by itself', { tag: '@long' }, () => {
     test('R60 R47 without the server a page says so and of when its prices are, and the one that stands in comes to life by itself', async ({
       page,
     }) => {
-      const proxy = await openSwitchingProxy(shop.port)
+      const proxy = await openTcpProxy(shop.url)
       const offline = page.getByRole('heading', { level: 1, name: 'Sem internet' })
-      await visit(page, `${proxy.url}/product/melado-batido`)
+      await visit(page, `${proxy.url}product/melado-batido`)
       await waitUntilKept(page, '/sem-internet')
       await waitUntilKept(page, '/product/melado-batido')
-      await visit(page, `${proxy.url}/categorias`)
-      await proxy.shut()
-      await page.goto(`${proxy.url}/product/melado-batido`)
+      await visit(page, `${proxy.url}categorias`)
+      await proxy.stop()
+      await page.goto(`${proxy.url}product/melado-batido`)
       await expect(
         page.getByText(/^Sem internet\. Seu carrinho está guardado\. Preços de \d{1,2}h(\d\d)?\.$/),
       ).toBeVisible()
-      await page.goto(`${proxy.url}/categoria/da-serra`)
+      await page.goto(`${proxy.url}categoria/da-serra`)
       await expect(offline).toBeVisible()
-      await proxy.open()
+      await proxy.start()
       await expect(page.getByRole('heading', { name: 'Da Serra', exact: true })).toBeVisible()
       await expect(offline).toHaveCount(0)
-      await proxy.shut()
+      await proxy.stop()
     })
   })
 

@@ -55,7 +55,7 @@ test.describe('while scripts do not come', { tag: '@long' }, () => {
     const link = page.locator('.delivery-line a')
     await link.click()
     await expect(link).toHaveAttribute('aria-busy', 'true')
-    scripts.open()
+    scripts.resolve()
     await expect(page.getByRole('dialog', { name: 'Entrega e frete' })).toBeVisible()
     // The link itself is followed after 5 s, where nothing else has come of the tap.
     await page.clock.fastForward(5500)

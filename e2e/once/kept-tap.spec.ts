@@ -1,4 +1,4 @@
-import { gate, holdScripts } from '../support/hold-scripts'
+import { holdScripts } from '../support/hold-scripts'
 import { buyWithoutDelivery, tapMore, visit } from '../support/shop-page'
 import { expect, test } from '../support/test'
 
@@ -16,7 +16,7 @@ test('R27 "Carregar mais" tapped before the scripts have come loads more as soon
   await page.waitForLoadState('domcontentloaded')
   await tapMore(page)
   await expect(link).toHaveAttribute('aria-busy', 'true')
-  scripts.open()
+  scripts.resolve()
   await expect(page.getByRole('article')).toHaveCount(48)
   expect(new URL(page.url()).pathname).toBe('/store')
 })
@@ -32,7 +32,7 @@ test('R27 buttons tapped before the scripts have come do what they say as soon a
   for (const button of [add.nth(0), add.nth(0), add.nth(1), cart]) await button.click()
   for (const button of [add.nth(0), add.nth(1), cart])
     await expect(button).toHaveAttribute('aria-busy', 'true')
-  scripts.open()
+  scripts.resolve()
   const drawer = page.getByRole('dialog', { name: 'Carrinho' })
   await expect(drawer.getByRole('group', { name: /^Quantidade/ })).toHaveCount(2)
   await expect(drawer.locator('output')).toHaveText(['1', '1'])
@@ -46,7 +46,7 @@ test('R27 a quantity and a purchase tapped on a product before its scripts have 
   await page.goto('/product/tomate-italiano', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Aumentar quantidade' }).click()
   await page.getByRole('button', { name: 'Comprar Agora' }).click()
-  scripts.open()
+  scripts.resolve()
   await buyWithoutDelivery(page)
   await page.waitForURL(/\/hosted-checkout\//)
   await expect(page.getByText(/^2 × Tomate/)).toBeVisible()
@@ -63,7 +63,7 @@ test('a drawer on its way shows in its button, and a link tapped meanwhile wins 
   await expect(menu).toHaveAttribute('aria-busy', 'true')
   await page.getByRole('article').first().getByRole('link').filter({ hasText: /\p{L}/u }).first().click()
   await expect(menu).toHaveAttribute('aria-busy', 'false')
-  scripts.open()
+  scripts.resolve()
   await page.waitForURL('**/product/**')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
@@ -80,18 +80,18 @@ test.describe('without a connection for the scripts', () => {
 })
 
 test('while more products are on their way the page stays in sight', async ({ page }) => {
-  const listing = gate()
+  const listing = Promise.withResolvers<void>()
   await page.clock.install()
   await visit(page, '/store')
   await page.route('**/api/listing**', async (route) => {
-    await listing.isOpen
+    await listing.promise
     await route.continue()
   })
   await tapMore(page)
   // The boxes of another page would come after 150 ms.
   await page.clock.fastForward(600)
   await expect(page.locator('.loading-view')).toHaveCount(0)
-  listing.open()
+  listing.resolve()
   await expect(page.getByRole('article')).toHaveCount(48)
   await expect(page.locator('.loading-view')).toHaveCount(0)
 })

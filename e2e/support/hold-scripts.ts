@@ -1,29 +1,16 @@
 import type { Page } from '@playwright/test'
 
-export type Gate = {
-  readonly open: () => void
-  readonly isOpen: Promise<void>
-}
-
-export function gate(): Gate {
-  let open = () => {}
-  const isOpen = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return { open, isOpen }
-}
-
-/** No script comes until it is opened. */
-export async function holdScripts(page: Page): Promise<Gate> {
-  const scripts = gate()
+/** Lets no script come until it is resolved. */
+export async function holdScripts(page: Page) {
+  const scripts = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
-    await scripts.isOpen
+    await scripts.promise
     await route.continue()
   })
   return scripts
 }
 
-/** No further script comes, until what it gives back is called. */
+/** Lets no further script come, until what it gives back is called. */
 export async function cutScripts(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.route('**/*.js', (route) => route.abort())

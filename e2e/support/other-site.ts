@@ -29,14 +29,10 @@ export const sharedAddresses = [
   '/sem-internet',
 ] as const
 
-export type OtherSite = {
-  /** Address of a page there whose only link leads to that address. */
-  readonly linkTo: (address: string) => string
-  readonly close: () => Promise<void>
-}
+export type OtherSite = Awaited<ReturnType<typeof openOtherSite>>
 
-/** A page of another site than `localhost`, such as a chat or a payment page, with a link. */
-export async function openOtherSite(): Promise<OtherSite> {
+/** Opens a page of another site than `localhost`, such as a chat or a payment page, with a link. */
+export async function openOtherSite() {
   const server = http.createServer(({ url = '/' }, response) => {
     const target = new URL(url, 'http://other.invalid').searchParams.get('to') ?? ''
     response.setHeader('content-type', 'text/html; charset=utf-8')
@@ -47,7 +43,8 @@ export async function openOtherSite(): Promise<OtherSite> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
-    linkTo: (address) => `http://127.0.0.1:${port}/?to=${encodeURIComponent(address)}`,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    /** Gives the address of a page there whose only link leads to that address. */
+    linkTo: (address: string) => `http://127.0.0.1:${port}/?to=${encodeURIComponent(address)}`,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }

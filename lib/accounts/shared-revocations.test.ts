@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createDatabase } from '../server/database/testing/create-database.ts'
-import { openDatabaseProxy } from '../server/database/testing/database-proxy.ts'
 import { newFolder } from '../testing/new-folder.ts'
+import { openTcpProxy } from '../testing/tcp-proxy.ts'
 import { openRevocations } from './get-revocations.ts'
 import type { Claims } from './verify-token.ts'
 
-const database = await openDatabaseProxy(await createDatabase())
+const database = await openTcpProxy(await createDatabase())
 let open: ReturnType<typeof openRevocations>[] = []
 const folder = newFolder()
 

@@ -1,22 +1,19 @@
 import net from 'node:net'
 
-export type RawConnection = {
-  readonly socket: net.Socket
-  readonly text: () => string
-  readonly isClosed: () => boolean
-  readonly closed: Promise<void>
-}
+/** A connection on which a test writes what it likes, byte by byte. */
+export type RawConnection = Awaited<ReturnType<typeof connectRaw>>
 
 type Options = {
   readonly isDeaf?: boolean
   readonly localAddress?: string
 }
 
-export function connectRaw(
+/** Connects to the port of an origin and writes the text, as it is. */
+export async function connectRaw(
   origin: string,
   text: string,
   { isDeaf = false, localAddress }: Options = {},
-): Promise<RawConnection> {
+) {
   const socket = net.connect({
     port: Number(new URL(origin).port),
     host: '127.0.0.1',
@@ -34,16 +31,11 @@ export function connectRaw(
       resolve()
     })
   })
-  return new Promise((resolve) => {
-    const connection = {
-      socket,
-      text: () => Buffer.concat(chunks).toString(),
-      isClosed: () => isClosed,
-      closed,
-    }
-    socket.once('connect', () => socket.write(text, () => resolve(connection)))
-    socket.once('close', () => resolve(connection))
+  await new Promise<void>((resolve) => {
+    socket.once('connect', () => socket.write(text, () => resolve()))
+    socket.once('close', resolve)
   })
+  return { socket, text: () => Buffer.concat(chunks).toString(), isClosed: () => isClosed, closed }
 }
 
 export async function rawAnswer(origin: string, text: string): Promise<string> {

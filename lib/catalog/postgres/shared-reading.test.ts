@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPostgres } from '../../server/database/postgres.ts'
 import { createDatabase } from '../../server/database/testing/create-database.ts'
-import { openDatabaseProxy } from '../../server/database/testing/database-proxy.ts'
 import { closedPort } from '../../testing/closed-port.ts'
+import { openTcpProxy } from '../../testing/tcp-proxy.ts'
 import { openReplica, type Replica, sampleStore, snapshotOf } from './testing/open-replica.ts'
 
 let url: string
@@ -98,7 +98,7 @@ describe('replicas that share their catalogue', () => {
   })
 
   it('R30 go on when the one that reads hangs, or its machine is gone without a word', async () => {
-    const proxy = await openDatabaseProxy(url)
+    const proxy = await openTcpProxy(url)
     const store = sampleStore()
     const [lost] = openReplicas(1, { store, url: proxy.url, refreshMs: 1000 })
     await expect.poll(() => lost?.isReader()).toBe(true)
@@ -111,7 +111,7 @@ describe('replicas that share their catalogue', () => {
   })
 
   it('R30 keep what they have while the database is away, read by themselves after a while, and share again', async () => {
-    const database = await openDatabaseProxy(url)
+    const database = await openTcpProxy(url)
     const store = sampleStore()
     const replicas = openReplicas(2, { store, url: database.url, refreshMs: 1000, graceMs: 600_000 })
     await expect.poll(() => titles(replicas)).toEqual(['a', 'a'])

@@ -1,22 +1,8 @@
 import { toWebRequest } from '../../adapters/embedded/node-adapter.ts'
 import { openSmallStore } from '../../adapters/embedded/testing/small-catalog.ts'
-import {
-  type Fault,
-  type FaultServer,
-  startFaultServer,
-} from '../../adapters/hostinger/testing/fault-server.ts'
+import { type Fault, startFaultServer } from '../../adapters/hostinger/testing/fault-server.ts'
 
-export type CountingStore = {
-  readonly origin: string
-  /** Checkouts that were asked for, accepted or not. */
-  readonly checkouts: () => number
-  /** What the next checkouts get, one after another; the last one for ever. */
-  answerCheckouts(...answers: Fault[]): void
-  readonly server: FaultServer
-  readonly store: ReturnType<typeof openSmallStore>['store']
-  readonly database: ReturnType<typeof openSmallStore>['database']
-  close(): Promise<void>
-}
+export type CountingStore = Awaited<ReturnType<typeof startCountingStore>>
 
 /** Opens a payment of its own for every request that reaches it. */
 export function acceptCheckout(origin: () => string): Fault {
@@ -28,8 +14,8 @@ export function acceptCheckout(origin: () => string): Fault {
   }
 }
 
-/** A real HTTP server that answers reads like a real store, counts checkouts, and answers them as configured. */
-export async function startCountingStore(): Promise<CountingStore> {
+/** Starts a real HTTP server that answers reads like a real store, counts checkouts, and answers them as configured. */
+export async function startCountingStore() {
   const { store, database } = openSmallStore()
   const server = await startFaultServer()
   const accept = acceptCheckout(() => server.origin)
@@ -47,13 +33,12 @@ export async function startCountingStore(): Promise<CountingStore> {
   })
   return {
     origin: server.origin,
+    /** Counts checkouts that were asked for, accepted or not. */
     checkouts: () => checkouts,
-    answerCheckouts: (...next) => {
+    /** Sets what the next checkouts get, one after another; the last one for ever. */
+    answerCheckouts: (...next: Fault[]) => {
       answers = next
     },
-    server,
-    store,
-    database,
-    close: () => server.close(),
+    ...{ server, store, database, close: server.close },
   }
 }

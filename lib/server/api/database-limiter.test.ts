@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { openTcpProxy } from '../../testing/tcp-proxy.ts'
 import { createDatabase } from '../database/testing/create-database.ts'
-import { openDatabaseProxy } from '../database/testing/database-proxy.ts'
 import { type Counters, createCounters } from './counters.ts'
 import { createDatabaseLimiter, type LimitDatabase, openLimitDatabase } from './database-limiter.ts'
 
@@ -42,7 +42,7 @@ describe('a limit that replicas share', () => {
   })
 
   it('S11 R26 is counted by each alone while the database is away, and together again afterwards', async () => {
-    const database = await openDatabaseProxy(await createDatabase())
+    const database = await openTcpProxy(await createDatabase())
     const replicas = [replica(database.url), replica(database.url)]
     expect(await refused(replicas, 10)).toBe(0)
     await database.stop()

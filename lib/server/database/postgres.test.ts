@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import { openTcpProxy } from '../../testing/tcp-proxy.ts'
 import { keepSession } from './keep-session.ts'
 import { openPostgres } from './postgres.ts'
 import type { Sql } from './sql.ts'
 import { createDatabase } from './testing/create-database.ts'
-import { openDatabaseProxy } from './testing/database-proxy.ts'
 
 it('R50 gives a slow statement its time, and a wait for a lock none', async () => {
   const url = await createDatabase()
@@ -21,7 +21,7 @@ it('R50 gives a slow statement its time, and a wait for a lock none', async () =
 })
 
 it('R26 goes through a pooler that takes no settings at the start, and has them all the same', async () => {
-  const { url } = await openDatabaseProxy(await createDatabase(), { isPooler: true })
+  const { url } = await openTcpProxy(await createDatabase(), { isPooler: true })
   const shown = `SELECT name, setting FROM pg_settings WHERE source = 'session' ORDER BY name`
   const ours = [
     { name: 'idle_in_transaction_session_timeout', setting: '2000' },

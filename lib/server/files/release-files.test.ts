@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { newFolder } from '../../testing/new-folder.ts'
+import { openTcpProxy } from '../../testing/tcp-proxy.ts'
 import { createDatabase } from '../database/testing/create-database.ts'
-import { openDatabaseProxy } from '../database/testing/database-proxy.ts'
 import { openReleaseFiles, type ReleaseFiles } from './release-files.ts'
 
 const folder = newFolder()
@@ -54,7 +54,7 @@ describe('the scripts of a release', () => {
   })
 
   it('R31 are found by replicas of the release before and of the next one, each with a disk of its own', async () => {
-    const database = await openDatabaseProxy(await createDatabase())
+    const database = await openTcpProxy(await createDatabase())
     const databaseUrl = database.url
     const [here, there] = [newPlace(), newPlace()]
     const old = await openRelease({ build: buildWith('old.js'), directory: here, databaseUrl })

@@ -71,25 +71,10 @@ export const huge =
     write()
   }
 
-export type ReceivedRequest = {
-  readonly method: string
-  readonly url: string
-  readonly headers: IncomingMessage['headers']
-  readonly body: string
-}
-
-export type FaultServer = {
-  readonly origin: string
-  readonly received: ReceivedRequest[]
-  /** One answer after another; the last one is given for ever. */
-  answerWith(...answers: Fault[]): void
-  close(): Promise<void>
-}
-
-/** A real HTTP server on a free port that fails as configured. */
-export async function startFaultServer(): Promise<FaultServer> {
+/** Starts a real HTTP server on a free port that fails as configured. */
+export async function startFaultServer() {
   let answers: Fault[] = []
-  const received: ReceivedRequest[] = []
+  const received: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = []
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += String(chunk)
@@ -102,12 +87,13 @@ export async function startFaultServer(): Promise<FaultServer> {
   return {
     origin: `http://127.0.0.1:${port}`,
     received,
-    answerWith: (...next) => {
+    /** Gives one answer after another; the last one for ever. */
+    answerWith: (...next: Fault[]) => {
       answers = next
       received.length = 0
     },
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
       }),

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { openPostgres } from '../../../server/database/postgres.ts'
 import { reconnecting } from '../../../server/database/reconnecting.ts'
 import { createDatabase } from '../../../server/database/testing/create-database.ts'
-import { openDatabaseProxy } from '../../../server/database/testing/database-proxy.ts'
 import { stoppedClock } from '../../../testing/stopped-clock.ts'
+import { openTcpProxy } from '../../../testing/tcp-proxy.ts'
 import { deskStoreContract } from './desk-store.contract.ts'
 import { selectDevice } from './desk-store-in.ts'
 import { openPostgresDeskStore } from './open-desk-store.ts'
@@ -46,7 +46,7 @@ describe('openPostgresDeskStore', () => {
   })
 
   it('is there again by itself after the server was away', async () => {
-    const database = await openDatabaseProxy(await createDatabase())
+    const database = await openTcpProxy(await createDatabase())
     const reported: (string | null)[] = []
     const store = reconnecting({
       isServer: true,

@@ -13,9 +13,9 @@ function refusalByPooler(start: Buffer): Buffer | null {
   return Buffer.concat([Buffer.from('E'), length, fields])
 }
 
-/** Stands between the shop and its database, and refuses what PgBouncer does where it is a pooler. */
-export async function openDatabaseProxy(databaseUrl: string, { isPooler = false } = {}) {
-  const target = new URL(databaseUrl)
+/** Stands between a client and the server at an address, and refuses what PgBouncer does where it is a pooler. */
+export async function openTcpProxy(address: string, { isPooler = false } = {}) {
+  const target = new URL(address)
   const sockets = new Set<net.Socket>()
   let isSilent = false
   let isStopped = false
@@ -48,7 +48,7 @@ export async function openDatabaseProxy(databaseUrl: string, { isPooler = false 
   await listen(0)
   server.unref()
   const { port } = server.address() as net.AddressInfo
-  const url = new URL(databaseUrl)
+  const url = new URL(address)
   url.port = String(port)
   return {
     url: url.href,
