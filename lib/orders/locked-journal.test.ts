@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { faultOf } from '../server/database/fault.ts'
 import { lockElsewhere } from '../server/database/testing/other-process.ts'
 import { newFolder } from '../testing/new-folder.ts'
@@ -26,7 +26,6 @@ describe('R23 while another process writes', () => {
     const waiting = [2, 3, 4].map((number) => journal.create(newOrderOf({ key: keyOf(number) })))
     // Reading goes on, and so does this process: waiting in place, it would refuse them before the other one lets go.
     expect((await journal.findOptional(keyOf(1)))?.state).toBe('recorded')
-    for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve, 5))
     await other.letGo()
     expect((await Promise.all(waiting)).map(({ isNew }) => isNew)).toEqual([true, true, true])
     expect(await journal.list({})).toHaveLength(4)
@@ -35,6 +34,8 @@ describe('R23 while another process writes', () => {
   it('R23 an order that waited too long is not written, and says so', async () => {
     await journal.create(newOrderOf({ key: keyOf(1) }))
     const other = await lockElsewhere(join(folder, 'orders.sqlite'), 'writing')
+    let time = performance.now()
+    vi.spyOn(performance, 'now').mockImplementation(() => time)
     let isRefused = false
     const refused = Promise.all([
       ...[2, 3].map((number) => faultFrom(journal.create(newOrderOf({ key: keyOf(number) })))),
@@ -43,9 +44,14 @@ describe('R23 while another process writes', () => {
     ]).finally(() => {
       isRefused = true
     })
-    let turns = 0
-    for (; !isRefused; turns += 1) await new Promise((resolve) => setTimeout(resolve, 5))
-    expect(turns).toBeGreaterThan(20)
+    const turn = () => new Promise((resolve) => setImmediate(resolve))
+    // By the second one all of them have begun to wait.
+    await turn()
+    await turn()
+    time += 1990
+    await turn()
+    expect(isRefused).toBe(false)
+    time += 20
     expect(await refused).toEqual(['locked', 'locked', 'locked', 'locked'])
     await other.letGo()
     expect((await journal.list({})).map(({ key, state }) => [key, state])).toEqual([[keyOf(1), 'recorded']])

@@ -12,8 +12,7 @@ const packed =
   (coding: string, bytes: Buffer): Fault =>
   (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': coding })
-    response.write(bytes.subarray(0, 100))
-    setTimeout(() => response.end(bytes.subarray(100)), 10)
+    response.write(bytes.subarray(0, 100), () => response.end(bytes.subarray(100)))
   }
 const ask = (signal = AbortSignal.timeout(10_000), { origin } = server) =>
   storeFetch(origin, { method: 'GET', headers: {}, signal })
@@ -45,7 +44,7 @@ it('goes over a connection that is kept, and a new one where a call was given up
   const read = async () => {
     await readBody(await ask(undefined, own), 100)
     // A connection is free a turn of the event loop after its answer.
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await new Promise((resolve) => setImmediate(resolve))
   }
   own.answerWith(answer)
   await read()

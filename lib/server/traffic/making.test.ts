@@ -1,8 +1,7 @@
-import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { openTestServers } from '../../testing/test-servers.ts'
 
-const { open } = openTestServers()
+const { open, servers } = openTestServers()
 
 describe('R71 a page that many ask for while it is made', () => {
   const lanes = { rendered: { places: 3, perAddress: 3 }, pages: { places: 1000, perAddress: 1000 } }
@@ -49,17 +48,24 @@ describe('R71 a page that many ask for while it is made', () => {
         response.end('made')
       },
     })
+    let arrived = 0
+    let left = 0
+    servers[0]?.on('request', ({ socket }) => {
+      arrived += 1
+      socket.once('close', () => {
+        left += 1
+      })
+    })
     const first = fetch(`${origin}/product/uva`)
     await expect.poll(() => asked).toBe(1)
     const leaving = new AbortController()
     const gone = [1, 2, 3].map(() =>
       fetch(`${origin}/product/uva`, { signal: leaving.signal }).catch(() => 'gone'),
     )
-    // They are waiting by then; and what they left is known to the server.
-    await setTimeout(100)
+    await expect.poll(() => arrived).toBe(4)
     leaving.abort()
     expect(await Promise.all(gone)).toEqual(['gone', 'gone', 'gone'])
-    await setTimeout(100)
+    await expect.poll(() => left).toBe(3)
     making.resolve()
     expect(await (await first).text()).toBe('made')
     const next = await fetch(`${origin}/product/maca`)
