@@ -69,7 +69,7 @@ export async function endWhereLayoutIsAnother(): Promise<void> {
   getEmbeddedStore()
   getFileStore()
   if (await isDeskKept(getEnvironment())) getDeskStore()
-  // A server is looked at beside the start; what is in the way of the orders there is in the way of all.
+  // A server is checked beside the start; an order database's fault concerns all.
   await getOrderJournal()
     .revision()
     .catch(() => undefined)

@@ -28,15 +28,15 @@ function isCachedPicture(value: unknown): value is CachedPicture {
   return typeof picture?.lastModified === 'number' && picture.value?.kind === 'IMAGE'
 }
 
-/** Tells whether this variant lies ready, so that nothing has to be encoded (unless it is a day old, and renewed behind the answer). */
+/** Checks for a cached variant; one a day old renews in the background. */
 export function hasCachedPicture(variant: AskedPicture): boolean {
   const { url: href, width, quality, accept } = variant
-  // The only format that `next.config.ts` allows; without it a picture keeps its own.
+  // The only format that `next.config.ts` allows; others keep their own.
   const mimeType = accept.includes('image/webp') ? 'image/webp' : ''
   return cachedPictures().has(ImageOptimizerCache.getCacheKey({ href, width, quality, mimeType }))
 }
 
-/** Knows pictures the shop has shown (trust S58): own files, known ones, or one with another size that lies ready. */
+/** Accepts our own files, pictures the shop has shown, or cached ones (trust S58). */
 export function createKnownPictureCheck(ownFiles: ReadonlySet<string>): (picture: AskedPicture) => boolean {
   return (picture) =>
     ownFiles.has(picture.address) ||

@@ -51,7 +51,7 @@ export function createPageStore({ files, memoryOnly }: Places): PageStore {
   }
   const documentOf = (pathname: string) => ({ place: placeOf(pathname), name: `APP_PAGE ${pathname}` })
 
-  /** Gives a promise where the page, or what it showed, has to be read. */
+  /** Returns a promise when the page or shown parts must be read. */
   function findCurrent({ place, name }: ReturnType<typeof nameOf>): ReturnType<PageStore['findReady']> {
     const held = place.held(name)
     return held ? ifCurrent(held) : place.find(name).then((page) => page && ifCurrent(page))

@@ -75,15 +75,11 @@ type Options = {
   readonly now: () => number
 }
 
-/**
- * Erases the contact of orders that are old enough, once an hour for all processes and however often they start. While a
- * clock that may be ahead makes all orders old, nothing is erased; a market that has sold nothing for so long looks the
- * same, so after a day of it all is erased.
- */
+/** Erases old contact data hourly, across restarts; waits for a day while a clock ahead of time would make all orders old. */
 export function keepErasing({ journal, days, now }: Options): void {
   let isAnnounced = false
 
-  /** Gives how many rounds in a row ended in doubt. */
+  /** Returns the number of consecutive rounds in doubt. */
   async function erase(moment: Moment, inDoubt: number): Promise<number> {
     const { isBehind, makesAllOld } = await doubtOfClock(moment)
     const warn = (doubt: string) =>
@@ -97,7 +93,7 @@ export function keepErasing({ journal, days, now }: Options): void {
     return makesAllOld ? inDoubt + 1 : 0
   }
 
-  /** Says once what the next round will do, for an operator who wants to keep it for longer. */
+  /** Logs what the next round will erase, so that an operator can extend the limit in time. */
   async function announce({ journal: opened, now: time }: Moment, waitMs: number): Promise<number> {
     let orders = 0
     if (!isAnnounced)
@@ -108,14 +104,13 @@ export function keepErasing({ journal, days, now }: Options): void {
     return waitMs
   }
 
-  /** Gives the milliseconds until the next one. */
+  /** Returns the milliseconds until the next one. */
   async function round(): Promise<number> {
     const opened = journal()
     const moment = { journal: opened, days, now: now() }
     const last = await opened.findErasingRound()
     const isFirst = last?.days !== days
     const sinceMs = isFirst ? everyMs : moment.now - Date.parse(last.at)
-    // Another process, or the one before, had its round a moment ago.
     if (Math.abs(sinceMs) < everyMs) return announce(moment, everyMs - Math.max(0, sinceMs))
     const inDoubt = isFirst ? 0 : await erase(moment, last.inDoubt)
     await opened.saveErasingRound({ days, at: new Date(moment.now).toISOString(), inDoubt })

@@ -144,5 +144,4 @@ const erasing: Migration = {
   `,
 }
 
-/** In order. */
 export const migrations: readonly Migration[] = [baseline, erasing]

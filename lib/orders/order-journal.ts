@@ -92,16 +92,15 @@ export type KeptOfErased = {
   readonly account?: boolean
 }
 
-/** A round of erasing by age, or the first start with a limit: the next one comes an hour later. */
+/** Last erasing by age, or the first start with a limit. */
 export type ErasingRound = {
   readonly days: number
   /** ISO 8601. */
   readonly at: string
-  /** So many rounds in a row ended in doubt of the clock. */
+  /** Consecutive rounds that ended in doubt of the clock. */
   readonly inDoubt: number
 }
 
-/** The order as it is now. */
 export type WrittenOrder = {
   readonly order: Order
   readonly isNew: boolean
@@ -200,7 +199,6 @@ export type OrderJournal = {
   listClosed(since: string): Promise<ReadonlyMap<OrderKey, string>>
   /** Erases personal data for good and returns the orders changed; empty keys clean up the files. */
   eraseContact(keys: readonly OrderKey[], kept?: KeptOfErased): Promise<number>
-  /** Finds the last round of any process. */
   findErasingRound(): Promise<ErasingRound | null>
   saveErasingRound(round: ErasingRound): Promise<void>
   close(): Promise<void>

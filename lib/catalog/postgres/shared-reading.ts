@@ -57,7 +57,7 @@ const shortRestMs = 2000
 
 const nothingNew = success(null)
 
-/** One of all replicas that share a database reads the store and publishes what it says; the others follow. */
+/** Elects one replica to read the store and publish; the others follow. */
 export function createSharedReading(options: Options) {
   const { url, name, readStore, refreshMs, refresh, log, graceMs = 30_000 } = options
   const published = createPublishedCatalog(name)
@@ -181,9 +181,9 @@ export function createSharedReading(options: Options) {
   }
 
   return {
-    /** Reads what another replica has published or, where this one does, what the store says; null: nothing new. */
+    /** Reads the published snapshot or, as the reader, the store; null: unchanged. */
     read,
-    /** Has the store read anew, by whichever replica. False when that failed, or none answered. */
+    /** Requests a reading by any replica. False on failure or without an answer. */
     async ask(): Promise<boolean> {
       const question = randomBytes(4).toString('hex')
       const answered = new Promise<boolean>((resolve) => waiting.set(question, resolve))

@@ -52,11 +52,7 @@ export function selectionOf(
 /** First half of every sender's lock id. */
 const senderLockClass = 7_310_017
 
-/**
- * A lock that this process holds in the database as long as it lives. When the process dies, the server lets go of it,
- * at once, or within some ten seconds when its whole machine is gone; then everybody knows that what it was sending is
- * unknown. A connection that breaks is made again.
- */
+/** Holds a database lock; once it is gone (ten seconds after a crash), others close abandoned orders. */
 async function holdSenderLock(database: Sql, url: string) {
   const [row] = await database.query<{ sender: number }>(`SELECT nextval('order_senders')::integer AS sender`)
   if (!row) throw new Error('the sequence of senders gave nothing')

@@ -18,7 +18,6 @@ const migrations: readonly Migration[] = [
   },
 ]
 
-/** Holds what all replicas count in. While it cannot be used, each counts by itself. */
 export type LimitDatabase = ReturnType<typeof openLimitDatabase>
 
 type Options = {
@@ -37,7 +36,6 @@ export function openLimitDatabase({ url, timeoutMs = 1000 }: Options) {
     return pool
   }
 
-  /** Leaves it alone for a moment. */
   function failed(): void {
     failedAt = performance.now()
   }
@@ -45,7 +43,6 @@ export function openLimitDatabase({ url, timeoutMs = 1000 }: Options) {
   const isAway = () => performance.now() - failedAt < pauseMs
 
   return {
-    /** Gives one that can be used now, or null. */
     async pool(): Promise<Pool | null> {
       if (isAway()) return null
       prepared ??= prepare().catch(() => {

@@ -16,7 +16,7 @@ type Options = {
 const firstPauseMs = 100
 const longestPauseMs = 2000
 
-/** Keeps a connection of its own, for what only that can hold, and makes it again as often as it breaks. */
+/** Keeps a dedicated connection for a lock or LISTEN, and reconnects after every loss. */
 export function keepSession(options: Options) {
   const { url, begin, onNotification, onLost, look, lookMs = 1000 } = options
   let client: Client | null = null
@@ -74,7 +74,7 @@ export function keepSession(options: Options) {
     }
   }
 
-  /** Does one piece of work at a time. Rejects while there is no connection; one that does not answer is given up. */
+  /** Runs one piece of work at a time. Rejects while disconnected; an unresponsive connection is dropped. */
   function use<T>(task: (query: Query) => Promise<T>): Promise<T> {
     const turn = last.then(() => withFault(() => work(task)))
     last = turn.catch(() => undefined)
@@ -90,9 +90,9 @@ export function keepSession(options: Options) {
   const ready = open()
   ready.catch(() => reopen(firstPauseMs))
   return {
-    /** Resolves when it is connected for the first time; rejects when the first try fails. It is tried on all the same. */
+    /** Resolves on the first connection; rejects when the first try fails. Retries either way. */
     ready,
-    /** Resolves when it was looked for the first time, or could not be. */
+    /** Resolves after the first `look` or its failure. */
     looked: ready.then(keepLooking, keepLooking),
     isOpen: () => client !== null,
     use,

@@ -39,7 +39,7 @@ const ofServer: Habits = {
 
 const temporary: readonly DatabaseFault[] = ['locked', 'full']
 
-/** Keeps a database usable, opening it in the background; no caller waits for one that is away. Never throws. */
+/** Keeps a database usable and reopens it in the background; callers never wait. Never throws. */
 export function keepUsable<T>({ isServer, open, check, close, onChange }: KeepOptions<T>) {
   const { firstPauseMs, longestPauseMs, lookMs, isOpenedAnew, otherwise } = isServer ? ofServer : ofFile
   let opened: T | null = null
@@ -101,7 +101,7 @@ export function keepUsable<T>({ isServer, open, check, close, onChange }: KeepOp
   const firstLook = looking
 
   return {
-    /** Rejects why it cannot be used: at once while that is known, else with what the work rejects with, which is looked at. */
+    /** Rejects at once during a known fault. A new fault starts the recovery. */
     async use<R>(work: (opened: T) => R | Promise<R>): Promise<R> {
       await firstLook
       const used = opened

@@ -79,10 +79,9 @@ export function setSession(options: PostgresOptions, more: Readonly<Record<strin
     .join('; ')
 }
 
-/** Knows the pools that have names, for the metrics. */
 export const openPools = () => processSingleton('postgres-pools', () => new Map<string, Pool>())
 
-/** Connects when first asked, and again after every loss. The driver is loaded only where a database is named. */
+/** Connects lazily and reconnects after every loss. Loads the driver only when a database is named. */
 export function openPool(options: PostgresOptions): Pool {
   const { Pool } = loadPg()
   const pool: Pool = new Pool({
@@ -93,7 +92,6 @@ export function openPool(options: PostgresOptions): Pool {
   })
   // An idle connection was lost: the next query reconnects or throws.
   pool.on('error', () => undefined)
-  // One that takes the place of another, after a loss, has its name.
   if (options.name !== undefined) openPools().set(options.name, pool)
   return pool
 }
@@ -195,7 +193,7 @@ export async function withFault<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Opens a Postgres database in which one part of the schema is up to date; rejects where it cannot be brought up to date. */
+/** Opens and migrates one part of a Postgres database; rejects when the migration fails. */
 export async function openServer({
   part,
   migrations,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { log as writeLog } from '../log.ts'
 import { processSingleton } from '../process-singleton.ts'
 
-/** A disk that is nearly full takes small files between large ones: it is called well after a minute without a failure. */
+/** A nearly full disk still takes small files: recovered after a minute without failures. */
 const quietMs = 60_000
 /** Bytes; about the size of a kept page. */
 const probeBytes = 256 * 1024

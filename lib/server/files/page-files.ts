@@ -14,17 +14,16 @@ const heartbeatMs = 600_000
 
 const abandonedMs = 2.5 * heartbeatMs
 
-/** Makes the folder of a namespace, and removes those without a heartbeat for the longest time. */
+/** Creates the namespace folder and removes the longest unused ones. */
 async function enterNamespace(directory: string, namespace: string): Promise<void> {
   const own = path.join(directory, namespace)
   await fs.mkdir(own, { recursive: true })
   const beat = () => fs.utimes(own, new Date(), new Date())
   await beat()
-  // Where the folder is gone, or the disk is read-only, saving the next page reports it.
+  // Folder gone or disk read-only: the next save reports it.
   setInterval(() => void beat().catch(() => undefined), heartbeatMs).unref()
   const others = []
   for (const name of await fs.readdir(directory)) {
-    // Another process may just have removed it.
     const stat = await fs.stat(path.join(directory, name)).catch(() => null)
     if (name !== namespace) others.push({ name, usedMs: stat?.mtimeMs ?? 0 })
   }
@@ -35,9 +34,8 @@ async function enterNamespace(directory: string, namespace: string): Promise<voi
   }
 }
 
-/** Keeps values up to a number of bytes in all; the least recently used go first. */
+/** LRU map bounded by total bytes; ignores a value larger than that. */
 export function createBoundedMap<Value>(maximumBytes: number) {
-  // Keys from least to most recently used.
   const entries = new Map<string, { readonly value: Value; readonly bytes: number }>()
   let total = 0
 
@@ -47,7 +45,6 @@ export function createBoundedMap<Value>(maximumBytes: number) {
   }
 
   return {
-    /** Tells whether so many more push out nothing. */
     hasRoom: (bytes: number) => total + bytes <= maximumBytes,
     has: (key: string) => entries.has(key),
     get(key: string): Value | undefined {
@@ -57,7 +54,6 @@ export function createBoundedMap<Value>(maximumBytes: number) {
       entries.set(key, entry)
       return entry.value
     },
-    /** Keeps nothing that is larger than all of it. */
     set(key: string, value: Value, bytes: number): void {
       forget(key)
       if (bytes > maximumBytes) return
@@ -72,11 +68,11 @@ export function createBoundedMap<Value>(maximumBytes: number) {
 }
 
 export type PageFiles<Page> = {
-  /** Waits for the disk where it is not in memory: on a slow volume everything else goes on. */
+  /** Reads the disk without blocking the process. */
   readonly find: (key: string) => Promise<Page | null>
   /** Finds it in memory alone. */
   readonly held: (key: string) => Page | null
-  /** False also while the folder is not opened yet. */
+  /** False until the folder is opened. */
   readonly has: (key: string) => boolean
   /** Never fails; what the disk rejects stays in memory for a while. */
   readonly save: (key: string, page: Page) => Promise<void>
@@ -96,7 +92,6 @@ type Options<Page> = {
 /** File reads before a page enters full memory: one crawl does not evict popular pages. */
 const readsPerHeld = 8
 
-/** Keeps pages without files: the least recently used ones are gone. */
 export function keepInMemory<Page>(maximumBytes: number, sizeOf: (page: Page) => number): PageFiles<Page> {
   const pages = createBoundedMap<Page>(maximumBytes)
   const held = (key: string) => pages.get(key) ?? null
@@ -108,7 +103,6 @@ export function keepInMemory<Page>(maximumBytes: number, sizeOf: (page: Page) =>
   }
 }
 
-/** Keeps whole pages as files with a checksum, each written aside and renamed. */
 export function openPageFiles<Page>({
   directory,
   namespace,
@@ -130,7 +124,7 @@ export function openPageFiles<Page>({
   async function open(): Promise<void> {
     await enterNamespace(directory, namespace)
     for (const { name, bytes } of await listByAge(folder)) touch(name, bytes)
-    // Orders need their room, too.
+    // Leaves room for orders.
     const { bavail, bsize } = await fs.statfs(folder)
     mostDiskBytes = Math.min(maximumDiskBytes, (bavail * bsize + diskBytes) / 4)
   }
@@ -157,11 +151,11 @@ export function openPageFiles<Page>({
   async function read(key: string, name: string): Promise<Page | null> {
     await opened
     if (!disk.has(name)) return null
-    // A pipe in its place is not waited for.
+    // Never waits for a pipe.
     const flag = constants.O_RDONLY | constants.O_NONBLOCK
     const bytes = await fs.readFile(path.join(folder, name), { flag }).catch(() => null)
     const entry: unknown = bytes && readChecksummed(bytes)?.value
-    // A good file under another name is not the page that was asked for either.
+    // A valid file under another name is not the requested page.
     const [writtenKey, page] = Array.isArray(entry) ? (entry as readonly unknown[]) : []
     const newer = memory.get(key)
     if (newer) return newer

@@ -23,7 +23,7 @@ export function deskPlaceName(place: DeskPlace): string {
   return place.databaseUrl === null ? path.join(deskFolder(place), deskFileName) : 'DATABASE_URL'
 }
 
-/** Tells whether there is anything to open: no file is made by looking. What this user may not look at is there, and then fails. */
+/** Creates no file; an unreadable place counts as existing, and opening it fails. */
 export async function isDeskKept(place: DeskPlace): Promise<boolean> {
   if (place.databaseUrl !== null) return true
   const look = fs.promises.stat(/* turbopackIgnore: true */ deskPlaceName(place))
