@@ -194,7 +194,7 @@ function settleColumns(
   const isCounted = [...columns.values()].some(({ field }) => field === 'stock')
   return [...columns].flatMap(([place, column]): (readonly [number, Column])[] => {
     const cells = rows.map(({ values }) => values[place]?.trim() ?? '').filter((cell) => cell !== '')
-    if (column.mayBeDates && !cells.every((cell) => readOfferPeriod('', cell))) return []
+    if (column.mayBeDates && !cells.some((cell) => readOfferPeriod('', cell))) return []
     if (column.field !== 'forSale' || column.saysNo) return [[place, column]]
     const isCount =
       /dispon|avail|estoque|stock/i.test(column.title) && cells.some((cell) => Number.parseInt(cell, 10) > 1)
@@ -210,11 +210,14 @@ function recordsOf(all: readonly SheetRow[], { heading, at, separator }: Table):
   const rows = all.slice(at + 1)
   const columns = settleColumns(heading, rows)
   const priced = columns.filter(([, { field }]) => field === 'price' || field === 'salePrice')
+  const fieldAt = new Map(columns.map(([place, { field }]) => [place, field]))
+  /** A whole row with an offer before its price, as WooCommerce has them, lacks no cell. */
+  const isOffered = ({ length }: readonly string[], place: number) =>
+    fieldAt.get(place) === 'salePrice' && fieldAt.get(place + 1) === 'price' && length === heading.width
   const records: FileRecord[] = []
   const faults: RowFault[] = []
-  const read = new Set(columns.map(([place]) => place))
   const unread = titles.filter(
-    (_, place) => !read.has(place) && rows.some(({ values }) => values[place]?.trim()),
+    (_, place) => !fieldAt.has(place) && rows.some(({ values }) => values[place]?.trim()),
   )
   const other = quoteTitles(unread)
   if (other !== '') {
@@ -226,7 +229,8 @@ function recordsOf(all: readonly SheetRow[], { heading, at, separator }: Table):
     const record = recordOf(line, cells)
     const name = record?.cells.get('name') ?? null
     const extra = separator === null ? [] : values.slice(heading.width).filter((value) => value.trim() !== '')
-    const split = separator === ',' && priced.find(([place]) => isSplit(values, place))
+    const split =
+      separator === ',' && priced.find(([place]) => isSplit(values, place) && !isOffered(values, place))
     if (extra.length > 0) faults.push(rowFault('extra-cells', line, { name, cell: extra.join(' ') }))
     else if (split) {
       const [place, { field }] = split
