@@ -65,9 +65,9 @@ const fillers = words(
 )
 
 const withUnit: ReadonlySet<FileField> = new Set(['price', 'salePrice', 'weight', 'stock'])
-/** What two columns may say together; of categories and pictures where they differ by a number alone. */
+/** Fields that two columns may say together; a category only where their names differ by a number alone. */
 const several: ReadonlySet<FileField> = new Set(['variant', 'picture', 'category', 'forSale'])
-/** What no column is read in place of another: a wrong one would cost money. */
+/** Fields that cost money where the wrong one of two columns is read. */
 const single: readonly FileField[] = ['name', 'price', 'salePrice', 'stock']
 
 export type Column = {
@@ -116,7 +116,7 @@ function readHeader(title: string): Named | null {
   return { field: 'forSale', rank: 0, saysNo: saysNo === true }
 }
 
-/** True for what says that goods are not for sale, false for what says that they are, null for anything else. */
+/** True for a header of what is not for sale, false for one of what is, null for any other. */
 function saysForSale(header: string): boolean | null {
   if (sayingNo.includes(header)) return true
   const own = header.split(' ').filter((word) => !fillers.has(word))
@@ -125,7 +125,7 @@ function saysForSale(header: string): boolean | null {
   return others.length > 0
 }
 
-/** When an offer begins or ends. 'Validade' alone may be that of the goods, and ends one all the same. */
+/** Reads when an offer begins or ends. 'Validade' alone may be that of the goods, and ends one all the same. */
 function readOfferDate(header: readonly string[]): Named | null {
   const has =
     (...sets: readonly ReadonlySet<string>[]) =>
@@ -144,26 +144,26 @@ export type Heading = {
   /** Cells up to the last header; what stands behind it belongs to no column. */
   readonly width: number
   /** Titles of columns that say the same, where no one knows which is meant. */
-  readonly twice: readonly string[]
+  readonly twice: string
 }
 
-/** What the headers of a file name; of several columns that say the same the surest one. */
+/** Reads the headers of a file; of several columns that say the same the surest one. */
 export function readHeading(titles: readonly string[]): Heading {
   const read = titles.map(readHeader)
-  const placesOf = (field: FileField) =>
+  const findPlaces = (field: FileField) =>
     read
       .flatMap((one, place) => (one?.field === field ? [{ place, rank: one.rank }] : []))
       .toSorted((left, right) => left.rank - right.rank)
   const folded = titles.map(foldHeader)
   const name = described.map((header) => folded.indexOf(header)).find((place) => place >= 0)
-  if (name !== undefined && placesOf('name').length === 0) read[name] = { field: 'name', rank: 0 }
-  const [barcode] = placesOf('barcode')
-  if (barcode && placesOf('id').length === 0) read[barcode.place] = { field: 'id', rank: 0 }
+  if (name !== undefined && findPlaces('name').length === 0) read[name] = { field: 'name', rank: 0 }
+  const [barcode] = findPlaces('barcode')
+  if (barcode && findPlaces('id').length === 0) read[barcode.place] = { field: 'id', rank: 0 }
   const columns = new Map<number, Column>()
   const twice: string[] = []
-  const isOnSale = placesOf('salePrice').length > 0
+  const isOnSale = findPlaces('salePrice').length > 0
   for (const field of fileFields) {
-    const places = placesOf(field)
+    const places = findPlaces(field)
     const best = places[0]?.rank
     for (const [at, { place, rank }] of places.entries()) {
       const title = (titles[place] ?? '').trim()
@@ -177,10 +177,5 @@ export function readHeading(titles: readonly string[]): Heading {
       twice.push(...places.map(({ place }) => titles[place] ?? ''))
   }
   const width = titles.findLastIndex((header) => header.trim() !== '') + 1
-  return { columns, width, twice }
-}
-
-export function missingFields({ columns }: Heading): readonly FileField[] {
-  const known = new Set([...columns.values()].map(({ field }) => field))
-  return (['name', 'price'] as const).filter((field) => !known.has(field))
+  return { columns, width, twice: twice.join(', ') }
 }

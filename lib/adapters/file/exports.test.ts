@@ -103,10 +103,10 @@ describe('R61 an offer that begins and ends', () => {
     const catalog = read(
       'nome;preço;oferta;oferta de;oferta até\nQueijo;59,90;39,90;30/01/2026;31/01/2026 18:00',
     )
-    const priceOf = (moment: string) =>
+    const readOffer = (moment: string) =>
       catalog.products.map((product) => priceAt(product, catalog, at(moment)).variants[0]?.price.saleAmount)
     const moments = ['2026-01-30T02:59:59Z', '2026-01-30T03:00Z', '2026-01-31T20:59:59Z', '2026-01-31T21:00Z']
-    expect(moments.flatMap(priceOf)).toEqual([null, 3990, 3990, null])
+    expect(moments.flatMap(readOffer)).toEqual([null, 3990, 3990, null])
   })
 })
 

@@ -12,7 +12,7 @@ import {
   type SheetRow,
 } from '../../server/workbook/read-sheet.ts'
 import { buildCatalog, type FileCatalog } from './build-catalog.ts'
-import { type Column, type Heading, missingFields, readHeading } from './columns.ts'
+import { type Column, type Heading, readHeading } from './columns.ts'
 import { joinFamilies } from './families.ts'
 import {
   decodeAccents,
@@ -138,18 +138,20 @@ const wholeRank = 200
 
 function headerOf(titles: readonly string[], at: number) {
   const heading = readHeading(titles)
-  const fields = missingFields(heading)
-  const twice = heading.twice.join(', ')
-  const fault: FileFault | null =
-    fields.length > 0
-      ? { kind: 'columns-missing', fields, cell: quoteTitles(titles), ...(twice !== '' && { twice }) }
-      : twice === ''
-        ? null
-        : { kind: 'columns-twice', cell: twice }
-  const rank = heading.columns.size + (fields.length === 0 ? wholeRank : 0)
-  const [name = -1, price = -1, variant = -1] = (['name', 'price', 'variant'] as const).map(
-    (wanted) => [...heading.columns].find(([, { field }]) => field === wanted)?.[0],
+  const { twice, columns } = heading
+  const placeAt = new Map([...columns].map(([place, { field }]) => [field, place]))
+  const [name = -1, price = -1, variant = -1] = (['name', 'price', 'variant'] as const).map((field) =>
+    placeAt.get(field),
   )
+  const fields = (['name', 'price'] as const).filter((field) => !placeAt.has(field))
+  const missing = {
+    kind: 'columns-missing',
+    fields,
+    cell: quoteTitles(titles),
+    ...(twice && { twice }),
+  } as const
+  const fault = fields.length > 0 ? missing : twice && ({ kind: 'columns-twice', cell: twice } as const)
+  const rank = columns.size + (fields.length === 0 ? wholeRank : 0)
   /** Text of a description has a blank behind a comma, and no price where the row has its own. */
   const isRow = (cells: readonly string[]) =>
     !!cells[name]?.trim() &&
@@ -165,7 +167,7 @@ function headerOf(titles: readonly string[], at: number) {
     ) ||
     (further !== undefined &&
       ([name, variant].some((place) => values[place]?.trim().includes('\n')) || further.some(isRow)))
-  return { at, heading, fault, rank, isMerged }
+  return { at, heading, fault: fault || null, rank, isMerged }
 }
 
 /** The first row that names all that is needed, else the one with the most known columns: people write a title above. */
@@ -220,9 +222,7 @@ function recordsOf(all: readonly SheetRow[], { heading, at, separator }: Table):
     (_, place) => !fieldAt.has(place) && rows.some(({ values }) => values[place]?.trim()),
   )
   const other = quoteTitles(unread)
-  if (other !== '') {
-    faults.push(rowFault('columns-unread', all[at]?.line ?? 1, { other }))
-  }
+  if (other !== '') faults.push(rowFault('columns-unread', all[at]?.line ?? 1, { other }))
   const odd = new Map<string, { readonly line: number; readonly words: Set<string> }>()
   for (const { line, values } of rows) {
     const cells = columns.map(([place, column]) => [column, values[place] ?? ''] as const)
