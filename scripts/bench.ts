@@ -6,7 +6,6 @@ const benchmarks: Readonly<Record<string, () => Promise<unknown>>> = {
   changes: () => import('./bench/changes.ts'),
   checkout: () => import('./bench/checkout.ts'),
   browser: () => import('./bench/browser.ts'),
-  search: () => import('./bench/search.ts'),
 }
 
 const [name = ''] = process.argv.splice(2, 1)

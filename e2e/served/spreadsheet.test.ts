@@ -103,6 +103,12 @@ async function arrive(address: string, key: string): Promise<void> {
   expect(status).toBe(204)
 }
 
+it('a code of the sheet finds its product', async () => {
+  const { text } = await from('192.0.2.8').send('/api/search?q=103')
+  expect(JSON.parse(text).products[0]).toMatchObject({ title: 'Alface crespa' })
+  expect(await (await fetch(`${shop.url}/busca/103`)).text()).toContain('Alface crespa')
+})
+
 it('S35 the shop has one page for all orders, and no token of one is a key or a file of the page cache', async () => {
   const tokens = ['0123456789abcdef'.repeat(2), 'fedcba9876543210'.repeat(2)]
   const documents: string[] = []

@@ -52,6 +52,8 @@ export type Product = {
   readonly handle: ProductHandle
   readonly title: string
   readonly brand?: string
+  /** What the merchant calls it and its variants by, and the numbers on their packs, as they are written. */
+  readonly codes?: readonly string[]
   readonly subtitle: string | null
   readonly ribbon: string | null
   /** Unsafe merchant HTML or plain text; passes the sanitiser before it is shown. */

@@ -39,11 +39,9 @@ describe('S62 the order of what is found', () => {
     },
   )
 
-  it('has no strawberries for half a banana, though they come in a bandeja, and has them for that', async () => {
+  it('has bananas for half of one before strawberries, though these come in a bandeja', async () => {
     const goods = [{ title: 'Morango', subtitle: 'bandeja com 300 g' }, { title: 'Banana-prata' }]
-    expect((await searchIn(goods, 'ban')).titles).toEqual(['Banana-prata'])
-    for (const query of ['band', 'bandeja'])
-      expect((await searchIn(goods, query)).titles).toEqual(['Morango'])
+    expect((await searchIn(goods, 'ban')).titles).toEqual(['Banana-prata', 'Morango'])
   })
 
   it('has a product named by the words before those with another name of it', async () => {
@@ -70,4 +68,61 @@ describe('S62 the order of what is found', () => {
     expect(await searchIn(store, 'vinho')).toEqual({ titles: [], correction: null, match: 'every' })
     expect((await searchIn(store, 'alface vinho')).titles).toEqual(['Alface roxa'])
   })
+
+  it('has names that begin with half a word behind those that have it in the subtitle with the other words', async () => {
+    const drinks = [
+      { title: 'Energético', subtitle: 'Red Bull 250 ml' },
+      { title: 'Bebida', brand: 'Red Bull' },
+    ]
+    const others = [{ title: 'Bulbo de açafrão' }, { title: 'Bulion' }, { title: 'Red velvet, bolo' }]
+    for (const query of ['red bul', 'redbul', 'red bull', 'bull red']) {
+      const found = await searchIn([...others, ...drinks], query)
+      expect([query, found.titles.toSorted(), found.match]).toEqual([
+        query,
+        ['Bebida', 'Energético'],
+        'every',
+      ])
+    }
+  })
+
+  it('has a word before those that it begins', async () => {
+    const goods = [{ title: 'Maçaroca Serra' }, { title: 'Vinagre de maçã', subtitle: 'Serra' }]
+    expect((await searchIn(goods, 'serra maca')).titles).toEqual(['Vinagre de maçã', 'Maçaroca Serra'])
+  })
+
+  it.each(['7days', '7 days', '7 Days croissant', 'croissant 7day', 'CROISSANT 7 da'])(
+    'finds words and digits however they are spaced: %s',
+    async (query) => {
+      const goods = ['7 Days Croissant', 'Croissant 7DAYS double', '7days croissant'].map((title) => ({
+        title,
+      }))
+      expect((await searchIn([{ title: 'Croissant' }, ...goods], query)).titles).toHaveLength(3)
+    },
+  )
+
+  it.each([
+    ['CERV SKOL LT 350ML', 'cerveja', 'cerveja lata', 'cerv skol', 'breja', 'cervej'],
+    ['Queijo muçarela', 'qjo muss', 'qj mus', 'mussarela'],
+    ['QJO MUSS FAT KG', 'queijo mussarela', 'queijo muçarela fatiado', 'qjo muss', 'mozarela'],
+    ['AGUA MIN C/GAS 500ML', 'agua com gas', 'agua mineral', 'agua 500 ml'],
+    ['DET LIQ YPE', 'detergente', 'detergente ype', 'det liq'],
+    ['SAB PO OMO 800G', 'sabão em pó', 'sab omo', 'sabonete'],
+    ['PTO FGO CONG 1K', 'peito de frango congelado', 'frango 1kg', 'fgo cong'],
+    ['DESINFET PINHO SOL', 'desinfetante', 'desinfetante pinho sol', 'pinho sol'],
+    ['LTE COND MOCA', 'leite condensado', 'lte moca', 'leite'],
+  ])('finds a name as tills print it by its words and by itself: %s', async (title, ...queries) => {
+    const others = [{ title: 'Cereja' }, { title: 'Macarrão' }, { title: 'Desidratado' }]
+    for (const query of queries) {
+      const { titles, correction, match } = await searchIn([...others, { title }], query)
+      expect([query, titles, correction, match]).toEqual([query, [title], null, 'every'])
+    }
+  })
+
+  it.each(['7891000100103', '789 1000 100103', 'AB-12/3', 'ab123', '"7891000100103"', '51'])(
+    'has what has a code before what is called so: %s',
+    async (query) => {
+      const coded = { title: 'Arroz', codes: ['07891000100103', 'ab 12.3', '51'] }
+      expect((await searchIn([{ title: 'Cachaça 51' }, coded], query)).titles[0]).toBe('Arroz')
+    },
+  )
 })

@@ -1,7 +1,7 @@
 import type { Query, SearchResult } from 'minisearch'
-import { grocerySynonyms, type Phrase, tellingWords } from './search-words.ts'
+import { grocerySynonyms, type Phrase } from './search-words.ts'
 import { matchWeights } from './weights.ts'
-import type { Word } from './words.ts'
+import { isTie, spelledOut, type Word, wordsOf } from './words.ts'
 
 /** One thing a query asks for: a word, or a phrase that has other names. */
 export type Slot = {
@@ -16,9 +16,16 @@ const longestQuery = 12
 /** Letters; fewer begin too many words that have other names. */
 const shortestSynonym = 3
 
-/** In a whole name the last word begins no other: a 'pão de ló' is no 'pão de longa fermentação'. */
-export function planQuery(text: string, isWhole = false): readonly Slot[] {
-  const words = tellingWords(text).slice(0, longestQuery)
+/**
+ * In a whole name the last word begins no other: a 'pão de ló' is no 'pão de longa fermentação'. Half
+ * typed, a 'pra' at the end is no tie yet: it begins the 'prato' of 'queijo prato'.
+ */
+export function planQuery(text: string, isWhole = false, isHalfTyped = false): readonly Slot[] {
+  const all = wordsOf(text)
+  const isBegun = ({ folded }: Word, at: number) => at > 0 && at === all.length - 1 && folded.length > 2
+  const words = all
+    .filter((word, at) => !isTie(word) || (isHalfTyped && isBegun(word, at)))
+    .slice(0, longestQuery)
   const stems = words.map((word) => word.stem)
   const slots: Slot[] = []
   for (let start = 0; start < words.length; ) {
@@ -28,7 +35,10 @@ export function planQuery(text: string, isWhole = false): readonly Slot[] {
     const mayGoOn = !isWhole && end === words.length && end === start + 1
     const prefix = mayGoOn && (last.length > 1 || start > 0) ? last : null
     const begun = prefix !== null && last.length >= shortestSynonym ? grocerySynonyms.findBegun(last) : []
-    slots.push({ words: words.slice(start, end), others: found?.others ?? begun, prefix })
+    const full = spelledOut(words, start)
+      .filter(({ folded }) => prefix === null || !folded.startsWith(prefix))
+      .flatMap(({ stem }) => [[stem], ...(grocerySynonyms.findAt([stem], 0)?.others ?? [])])
+    slots.push({ words: words.slice(start, end), others: found?.others ?? [...full, ...begun], prefix })
     start = end
   }
   return slots
@@ -54,11 +64,17 @@ export function queryOf(slot: Slot): Query {
   return { combineWith: 'OR', queries: [typedQuery(slot), ...others] }
 }
 
-/** Whether a product was found by the words of a slot as typed, the last one as a beginning. */
-export function isTypedIn({ words, others, prefix }: Slot, { match }: SearchResult): boolean {
-  if (others.length === 0) return true
-  return words.every(
-    ({ stem }) =>
-      stem in match || (prefix !== null && Object.keys(match).some((term) => term.startsWith(prefix))),
-  )
+/** The words of what was found that answer a slot: written as typed, another name of it, or only begun. */
+export function termsFor({ words, others, prefix }: Slot, { match }: SearchResult) {
+  const written = words.flatMap(({ stem, folded }) => [stem, folded])
+  const names = new Set([...written, ...others.flat()])
+  const terms = Object.keys(match)
+  const begun = prefix === null ? [] : terms.filter((term) => term.startsWith(prefix))
+  const isTyped = words.every(({ stem, folded }) => stem in match || folded in match)
+  return {
+    isTyped,
+    isBegun: isTyped || begun.length > 0,
+    whole: terms.filter((term) => names.has(term)),
+    begun,
+  }
 }

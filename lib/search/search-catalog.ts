@@ -5,7 +5,6 @@ import { exactWords } from '../domain/search-query.ts'
 import { slugify } from '../domain/text.ts'
 import { planQuery, type Slot } from './query-plan.ts'
 import type { Hit, SearchIndex } from './search-index.ts'
-import { tellingWords } from './search-words.ts'
 import { isLikely } from './vocabulary.ts'
 import {
   forgivenSlipsNearby,
@@ -15,7 +14,7 @@ import {
   suggestedProducts,
   triedCorrections,
 } from './weights.ts'
-import { plainWordsOf, type Word, wordsOf } from './words.ts'
+import { plainWordsOf, tellingWords, type Word, wordsOf } from './words.ts'
 
 export type SearchOutcome = {
   /** Best first; empty when nothing comes near. */
@@ -25,6 +24,9 @@ export type SearchOutcome = {
   /** What the query became where words in it were misspelt, or null. */
   readonly correction: string | null
 }
+
+/** Letters of half a word that stands as one. */
+const shortestHalf = 3
 
 const nothing: SearchOutcome = { products: [], match: 'every', correction: null }
 
@@ -51,7 +53,12 @@ export function searchCatalog(source: Source, query: string, isWhole = false): S
 
 /** The same, where every word is taken for well spelt: it costs the least. */
 export function searchAsWritten(source: Source, query: string, isWhole = false): SearchOutcome {
-  return { ...findEvery(source, planQuery(query, isWhole), isWhole), correction: null }
+  const { index, catalog } = source
+  const begun = isWhole ? nothing : findEvery(source, planQuery(query, false, true), isWhole)
+  const found = begun.products.length > 0 ? begun : findEvery(source, planQuery(query, isWhole), isWhole)
+  const coded = index.coded(query).flatMap((id) => catalog.productsByReference.get(id) ?? [])
+  if (coded.length === 0) return { ...found, correction: null }
+  return { products: [...new Set([...coded, ...found.products])], match: 'every', correction: null }
 }
 
 /** A number alone says nothing: '15' of 'iphone 15' is no reason to show tea in bags of 15. */
@@ -70,14 +77,11 @@ function findEvery(
     const described = index.find(slots, { needs: 'every', in: 'descriptions' })
     return { products: inOrder(described, catalog), match: 'every' }
   }
-  const [typed, otherNames] = [
-    named.filter(({ isTyped }) => isTyped),
-    named.filter(({ isTyped }) => !isTyped),
-  ]
-  const products = [...inOrder(typed, catalog), ...inOrder(otherNames, catalog)]
+  const products = inOrder(named, catalog)
   // Oysters by the dozen are no eggs by the dozen, though their category has both.
   const isAside = slots.length > 1 && !named.some(({ isNamed }) => isNamed)
-  const kinds = isAside ? index.find(slots, { needs: 'some', in: 'kinds' }) : []
+  const whole = slots.map((slot) => ({ ...slot, prefix: null }))
+  const kinds = isAside ? index.find(whole, { needs: 'some', in: 'kinds' }) : []
   if (kinds.length === 0) return { products, match: 'every' }
   return { products: [...new Set([...inOrder(kinds, catalog), ...products])], match: 'some' }
 }
@@ -95,8 +99,8 @@ function correctQuery(
       .join(' ')
   // A word of the synonyms is well spelt, whether the store has such a thing or not.
   const single = slots.filter(({ others }) => others.length === 0)
-  const isUnknown = (slot: Slot) =>
-    slot.words.every(({ stem }) => !stands(stem)) && find([slot], { needs: 'every' }).length === 0
+  const isFound = (asked: readonly Slot[]) => find(asked, { needs: 'every' }).length > 0
+  const isUnknown = (slot: Slot) => slot.words.every(({ stem }) => !stands(stem)) && !isFound([slot])
   const unknown = single.filter(isUnknown)
   // Unless it is the little one of another: 'feijão carioquinha' is no bread.
   const little = slots.filter(({ words: [word, ...more], others }) => {
@@ -104,12 +108,13 @@ function correctQuery(
   })
   for (const slot of new Set([...unknown, ...single, ...little])) {
     const [{ folded } = { folded: '' }] = slot.words
-    const near = vocabulary.near(folded, { mayGoOn: slot.prefix !== null })
+    const halves = unknown.includes(slot) ? cutInTwo(folded).filter((both) => isFound(planQuery(both))) : []
+    const near = [...halves, ...vocabulary.near(folded, { mayGoOn: slot.prefix !== null })]
     // Among other words that fit, a word may be misspelt that stands somewhere, or is too short to be put right alone.
     for (const other of slots.length > 1 ? near.slice(0, triedCorrections) : []) {
       corrections.set(folded, vocabulary.writtenOf(other))
       const corrected = putRight()
-      if (find(planQuery(corrected), { needs: 'every' }).length > 0) return corrected
+      if (isFound(planQuery(corrected))) return corrected
       corrections.delete(folded)
     }
     const likely = unknown.includes(slot) ? near.find((other) => isLikely(folded, other)) : undefined
@@ -117,6 +122,13 @@ function correctQuery(
   }
   return corrections.size === 0 ? null : putRight()
 }
+
+/** Both halves of a word that may be two: 'redbull', 'couveflor'. */
+const cutInTwo = (word: string) =>
+  Array.from(word.slice(shortestHalf, 1 - shortestHalf), (_, at) => {
+    const half = at + shortestHalf
+    return `${word.slice(0, half)} ${word.slice(half)}`
+  })
 
 /** Words of the catalogue that lie near to words of a query that found nothing. */
 export function nearWords(
@@ -137,12 +149,15 @@ export function nearWords(
 
 function inOrder(hits: readonly Hit[], { productsByReference }: Catalog): readonly Product[] {
   return hits
-    .flatMap(({ id, score }) => {
+    .flatMap(({ id, rank, score }) => {
       // The index may be a reading older than the catalogue: what is gone is left out.
       const product = productsByReference.get(id)
-      return product ? [{ product, score: isForSale(product) ? score : score * soldOutWeight }] : []
+      return product ? [{ product, rank, score: isForSale(product) ? score : score * soldOutWeight }] : []
     })
-    .sort((one, other) => other.score - one.score || one.product.order - other.product.order)
+    .sort(
+      (one, other) =>
+        other.rank - one.rank || other.score - one.score || one.product.order - other.product.order,
+    )
     .map(({ product }) => product)
 }
 

@@ -1,7 +1,8 @@
-import MiniSearch, { type Query, type SearchResult } from 'minisearch'
+import MiniSearch, { type SearchResult } from 'minisearch'
 import type { Collection, Product } from '../domain/product.ts'
+import { slugify } from '../domain/text.ts'
 import { forEachYielding } from '../server/timing.ts'
-import { isTypedIn, queryOf, type Slot } from './query-plan.ts'
+import { queryOf, type Slot, termsFor } from './query-plan.ts'
 import { groceryGeneralWords, grocerySynonyms } from './search-words.ts'
 import {
   namingFields,
@@ -12,7 +13,7 @@ import {
   toSearchable,
 } from './searchable.ts'
 import { createVocabularyBuilder, type Vocabulary } from './vocabulary.ts'
-import { fieldWeights, kindWeight, matchWeights, nameWeights } from './weights.ts'
+import { bm25, fieldWeights, kindWeight, matchWeights, nameWeights } from './weights.ts'
 import { stemsOf } from './words.ts'
 
 export type FindOptions = {
@@ -25,17 +26,22 @@ export type FindOptions = {
   readonly in?: 'names' | 'kinds' | 'descriptions'
 }
 
+/** Every word stands in it as typed; the last one begins a word of it; it has another name of something. */
+const ranks = { whole: 2, begun: 1, other: 0 } as const
+type Rank = (typeof ranks)[keyof typeof ranks]
+
 export type Hit = {
   readonly id: string
   readonly score: number
-  /** Every word stands in it as it was typed; others have another name of something. */
-  readonly isTyped: boolean
-  /** One of the words stands in its title, or is what it goes by. */
+  readonly rank: Rank
+  /** One of the words stands in its title, or is what it goes by, or all stand beside that: more than its category has them. */
   readonly isNamed: boolean
 }
 
 export type SearchIndex = {
   readonly vocabulary: Vocabulary
+  /** Products that have this code, however it is spaced: of the merchant, or the number on the pack. */
+  readonly coded: (text: string) => readonly string[]
   /** Products that answer, best first. */
   readonly find: (slots: readonly Slot[], options: FindOptions) => readonly Hit[]
   /** Whether a word stands anywhere, be it in a description: it is well spelt. */
@@ -51,12 +57,13 @@ export async function buildSearchIndex(
 ): Promise<SearchIndex> {
   const engine = new MiniSearch<Searchable>({
     fields: [...searchFields],
-    storeFields: ['name', 'beside'],
+    storeFields: ['name', 'brand', 'beside'],
     tokenize: (text) => (text === '' ? [] : text.split(' ')),
     processTerm: (term) => term,
-    searchOptions: { boost: fieldWeights, weights: matchWeights },
+    searchOptions: { boost: fieldWeights, weights: matchWeights, bm25 },
   })
   const vocabulary = createVocabularyBuilder()
+  const codes = new Map<string, string[]>()
   const titles = titlesOfCollections(collections)
   for (const title of titles.values()) vocabulary.add(title)
   await forEachYielding(products, (product) => {
@@ -64,12 +71,17 @@ export async function buildSearchIndex(
     const texts = textsOf(product, titles)
     const searchable = toSearchable(product.id, texts)
     engine.add(searchable)
-    vocabulary.add(`${texts.title} ${texts.variants} ${texts.subtitle}`)
+    for (const code of product.codes ?? []) codes.set(codeKey(code), [...coded(code), product.id])
+    vocabulary.add(`${texts.title} ${texts.brand} ${texts.variants} ${texts.subtitle}`)
   })
   const isNamed = (phrase: readonly string[]) =>
     engine.search({ combineWith: 'AND', queries: [...phrase] }, { fields: [...namingFields] }).length > 0
   const general = groceryGeneralWords.texts.filter((text) => isNamed(stemsOf(text)))
   for (const text of [...general, ...grocerySynonyms.textsThatLeadTo(isNamed)]) vocabulary.add(text)
+
+  function coded(text: string): readonly string[] {
+    return codes.get(codeKey(text)) ?? []
+  }
 
   function find(slots: readonly Slot[], options: FindOptions): readonly Hit[] {
     const [first, ...others] = slots
@@ -82,73 +94,59 @@ export async function buildSearchIndex(
     const begun = isAlone ? undefined : slots.find(isBeginning)?.prefix
     const asked = begun ? queries.slice(0, -1) : queries
     const fields = [...(isAlone && isBeginning(first) ? fieldsIn.kinds : fieldsIn[place])]
-    const only = needs === 'every' ? narrow(asked, fields) : null
     const found = engine.search(
       { combineWith: needs === 'every' ? 'AND' : 'OR', queries: asked },
       {
         fields,
-        ...(only ? { boostDocument: (id: string) => (only.has(id) ? 1 : 0) } : {}),
         filter: (result) =>
           (!begun || needs === 'some' || begins(result, begun)) &&
           (place !== 'descriptions' || stands(result, 'kind')),
       },
     )
-    const weigh = (result: SearchResult) => {
-      if (isAlone && first.words.length === 1) return nameScore(result, first)
-      return stands(result, 'kind') ? result.score * kindWeight : result.score
-    }
-    const isNamed = found.some((result) => stands(result, 'title') || stands(result, 'general'))
-    const kept = isAlone && isNamed ? found.filter((result) => !isPacked(result, first)) : found
-    return kept.map((result) => ({
-      id: result.id,
-      score: weigh(result),
-      isTyped: slots.every((slot) => slot.prefix === begun || isTypedIn(slot, result)),
-      isNamed: stands(result, 'title') || stands(result, 'general'),
-    }))
-  }
-
-  // The last word may begin many: they are looked at only in what the words before it found.
-  function narrow(queries: readonly Query[], fields: string[]): ReadonlySet<string> | null {
-    const before = queries.slice(0, -1)
-    if (before.length === 0) return null
-    const only = narrow(before, fields)
-    const found = engine.search(
-      { combineWith: 'AND', queries: before },
-      { fields, ...(only ? { boostDocument: (id: string) => (only.has(id) ? 1 : 0) } : {}) },
-    )
-    return new Set(found.map(({ id }) => id))
+    return found.map((result) => toHit(result, slots, begun))
   }
 
   return {
     vocabulary: vocabulary.finish(),
+    coded,
     find,
     stands: (stem) => engine.search({ queries: [stem] }).length > 0,
   }
 }
 
+const codeKey = (text: string) =>
+  slugify(text)
+    .replaceAll('-', '')
+    .replace(/^0+(?=.)/, '')
+
+function toHit(result: SearchResult, slots: readonly Slot[], begun: string | null | undefined): Hit {
+  const answers = slots.filter(({ prefix }) => prefix !== begun).map((slot) => termsFor(slot, result))
+  const listFields = (terms: readonly string[]) => terms.flatMap((term) => result.match[term] ?? [])
+  const isWhole = !begun && answers.every((answer) => answer.isTyped)
+  const isKind = answers.some(({ whole }) => listFields(whole).includes('kind'))
+  const isBeside = answers.every((answer) =>
+    listFields([...answer.whole, ...answer.begun]).some((field) => field !== 'category'),
+  )
+  const [first] = slots
+  const isOneWord = slots.length === 1 && first?.words.length === 1
+  return {
+    id: result.id,
+    score: isOneWord ? nameScore(result, first) : isKind ? result.score * kindWeight : result.score,
+    rank: isWhole ? ranks.whole : answers.every((answer) => answer.isBegun) ? ranks.begun : ranks.other,
+    isNamed: stands(result, 'title') || stands(result, 'general') || isBeside,
+  }
+}
+
 /** How much a product is what one word asks for: what is called so comes first. */
-function nameScore(result: SearchResult, { words, others, prefix }: Slot): number {
+function nameScore(result: SearchResult, { words, others }: Slot): number {
   const names = [words.map(({ stem }) => stem), ...others]
-  const name = String(result['name'])
-  if (names.some((phrase) => phrase.join(' ') === name)) return nameWeights.title
-  if (names.some(([stem]) => name === stem || name.startsWith(`${stem} `))) return nameWeights.kind
-  if (prefix !== null && name.startsWith(prefix)) return nameWeights.begun
-  if (stands(result, 'title')) return nameWeights.titled
-  return stands(result, 'general') ? nameWeights.general : result.score
+  if (names.some((phrase) => phrase.join(' ') === result['name'])) return nameWeights.whole
+  const row = (['kind', 'title', 'general'] as const).find((field) => stands(result, field))
+  return row ? nameWeights[row] : result.score
 }
 
 function stands({ match }: SearchResult, field: string): boolean {
   return Object.values(match).some((fields) => fields.includes(field))
-}
-
-/** Whether half a word only begins one beside the name, as 'ban' does the 'bandeja' that strawberries come in. */
-function isPacked({ match }: SearchResult, { words, prefix }: Slot): boolean {
-  if (prefix === null) return false
-  const isBegun = (term: string) => term.startsWith(prefix) && !words.some(({ stem }) => stem === term)
-  return Object.entries(match).every(
-    ([term, fields]) =>
-      isBegun(term) && fields.every((field) => field === 'subtitle' || field === 'variants'),
-  )
 }
 
 /** Two letters stand for half the catalogue: alone they ask for things whose name begins like this. */
@@ -159,7 +157,7 @@ function isBeginning({ prefix }: Slot): boolean {
 function begins(result: SearchResult, prefix: string): boolean {
   const isNumber = /^\d/.test(prefix)
   return (
-    ` ${result['name']}`.includes(` ${prefix}`) ||
+    ` ${result['name']} ${result['brand']}`.includes(` ${prefix}`) ||
     ` ${result['beside']} `.includes(isNumber ? ` ${prefix}` : ` ${prefix} `)
   )
 }

@@ -24,16 +24,6 @@ describe('synonyms', () => {
     expect(table.findAt(['forma', 'pao'], 0)).toBeNull()
   })
 
-  it('are found by the beginning of a single word', () => {
-    const table = createSynonymTable([
-      ['mexerica', 'tangerina'],
-      ['pão de sal', 'cacetinho'],
-    ])
-    expect(table.findBegun('mexer')).toEqual([['tangerina']])
-    expect(table.findBegun('cacet')).toEqual([['pao', 'sal']])
-    expect(table.findBegun('pao')).toEqual([])
-  })
-
   it('know a plural and a word without its accents', () => {
     expect(grocerySynonyms.findAt(stemsOf('MEXERICAS'), 0)?.others).toContainEqual(['tangerina'])
   })

@@ -1,5 +1,5 @@
 import { generalWords, synonymGroups } from './synonyms.ts'
-import { isTie, stemsOf, type Word, wordsOf } from './words.ts'
+import { stemsOf } from './words.ts'
 
 export type Phrase = readonly string[]
 
@@ -84,6 +84,3 @@ export function createGeneralWords(groups: Groups): GeneralWords {
 
 export const grocerySynonyms = createSynonymTable(synonymGroups)
 export const groceryGeneralWords = createGeneralWords(generalWords)
-
-/** The words of a query that count. */
-export const tellingWords = (query: string): readonly Word[] => wordsOf(query).filter((word) => !isTie(word))

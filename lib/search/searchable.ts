@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Collection, Product } from '../domain/product.ts'
 import { groceryGeneralWords } from './search-words.ts'
 import { fieldWeights } from './weights.ts'
-import { isTie, stemsOf, wordsOf } from './words.ts'
+import { spelledOut, stemsOf, tellingWords } from './words.ts'
 
 /** Of a description only the beginning counts (characters): the rest says little and weighs much. */
 const descriptionLength = 160
@@ -24,12 +24,13 @@ export type Searchable = {
 export function textsOf(
   product: Product,
   collectionTitles: ReadonlyMap<string, string>,
-): Record<Exclude<Field, 'kind' | 'general'>, string> {
+): Record<Exclude<Field, 'kind' | 'written' | 'general'>, string> {
   const ofVariants = product.variants.map(({ title }) => title).filter((title) => title !== product.title)
   return {
     title: product.title,
     category: product.collectionIds.map((id) => collectionTitles.get(id) ?? '').join(' '),
     variants: ofVariants.join(' '),
+    brand: product.brand ?? '',
     subtitle: product.subtitle ?? '',
     description: (product.description ?? '').replace(/<[^>]*>?/g, ' ').slice(0, descriptionLength),
   }
@@ -39,19 +40,19 @@ export function textsOf(
 export function toSearchable(id: string, texts: ReturnType<typeof textsOf>): Searchable {
   const stems = (text: string) => stemsOf(text).join(' ')
   const title = stemsOf(texts.title)
-  const spelled = wordsOf(texts.title).filter(
-    (word) => !isTie(word) && word.folded !== word.stem && word.folded.endsWith('s'),
-  )
+  const words = tellingWords(texts.title)
   const beside = stemsOf(`${texts.variants} ${texts.subtitle} ${texts.category}`)
   return {
     id,
-    kind: title[0] ?? '',
+    kind: [...spelledOut(words, 0), ...words.slice(0, 1)].map(({ stem }) => stem).join(' '),
     name: title.join(' '),
     beside: beside.join(' '),
-    title: [...title, ...spelled.map(({ folded }) => folded)].join(' '),
+    title: title.join(' '),
+    written: words.map(({ folded }) => folded).join(' '),
     general: stems(groceryGeneralWords.findFor([...title, ...beside]).join(' ')),
     category: stems(texts.category),
     variants: stems(texts.variants),
+    brand: stems(texts.brand),
     subtitle: stems(texts.subtitle),
     description: stems(texts.description),
   }
@@ -71,6 +72,6 @@ export function searchableDigest(product: Product): string {
   return digest
 }
 
-function contentOf({ id, title, subtitle, description, collectionIds, variants }: Product): string {
-  return JSON.stringify([id, title, subtitle, description, collectionIds, variants.map((one) => one.title)])
+function contentOf(product: Product): string {
+  return JSON.stringify([product.id, product.codes, product.collectionIds, textsOf(product, new Map())])
 }

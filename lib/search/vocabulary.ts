@@ -1,7 +1,6 @@
 import MiniSearch, { type Query } from 'minisearch'
-import { foldText } from '../domain/text.ts'
 import { correctionWeights, forgivenSlips, frequencyWeight, matchWeights } from './weights.ts'
-import { isTie, plainWordsOf, stem, wordsOf } from './words.ts'
+import { plainWordsOf, spelledOut, stem, tellingWords } from './words.ts'
 
 export type Vocabulary = {
   /** A word as the merchant writes it, by its form without accents. */
@@ -26,22 +25,16 @@ const shortestReplaced = 5
 /** Places by which a letter may be off its own. */
 const farthestMove = 2
 
-/** A `couve-flor` is also typed as `couveflor`. */
-const hyphenated = /\p{L}+(?:-\p{L}+)+/gu
-
 /** Collects the words of titles, categories and variants: what shoppers may have meant. */
 export function createVocabularyBuilder() {
   const spellings = new Map<string, Map<string, number>>()
   return {
     add(text: string): void {
-      for (const word of wordsOf(text)) {
-        if (isTie(word)) continue
+      const words = tellingWords(text)
+      for (const word of words.flatMap((word, at) => [...spelledOut(words, at), word])) {
         const known = spellings.get(word.folded) ?? new Map<string, number>()
         known.set(word.written, (known.get(word.written) ?? 0) + 1)
         spellings.set(word.folded, known)
-      }
-      for (const [word] of text.matchAll(hyphenated)) {
-        spellings.set(foldText(word.replaceAll('-', '')), new Map([[word.toLowerCase(), 1]]))
       }
     },
     finish: () => createVocabulary(spellings),
@@ -92,13 +85,19 @@ function createVocabulary(spellings: ReadonlyMap<string, ReadonlyMap<string, num
 }
 
 function nearQuery(word: string, { mayGoOn, slips }: Required<NearOptions>): Query {
-  const { sound, movedLetter, beginning } = correctionWeights
+  const { sound, soundBegun, movedLetter, beginning } = correctionWeights
   const [moved, sounds] = [listMoved(word), soundOf(word)]
   const weighing = (weight: number) => ({ boostTerm: () => weight })
   const whole: Query[] = [
     { queries: [word], fields: ['word'], fuzzy: slips },
     { queries: moved, fields: ['word'], ...weighing(movedLetter) },
-    { queries: [sounds], fields: ['sound'], prefix: mayGoOn && word.length > 3, ...weighing(sound) },
+    { queries: [sounds], fields: ['sound'], ...weighing(sound) },
+    {
+      queries: mayGoOn && word.length > 3 ? [sounds] : [],
+      fields: ['sound'],
+      prefix: true,
+      ...weighing(soundBegun),
+    },
   ]
   const begun: Query[] =
     mayGoOn && word.length >= shortestBeginning

@@ -1,30 +1,15 @@
 import { foldText, spellTies } from '../domain/text.ts'
+import { fullWords } from './abbreviations.ts'
 
 /** Words that tie others together; without them 'pão de queijo' and 'queijo pão' are the same words. */
-const ties = new Set([
-  'a',
-  'o',
-  'as',
-  'os',
-  'e',
-  'de',
-  'da',
-  'do',
-  'das',
-  'dos',
-  'em',
-  'na',
-  'no',
-  'para',
-  'pra',
-])
+const ties: ReadonlySet<string> = new Set('a o as os e de da do das dos em na no para pra'.split(' '))
 
 const measure =
-  /(\d+)(?:[.,](\d+))?\s*(kg|kgs|quilos?|kilos?|g|gr|gramas?|ml|l|lt|litros?|un|und|unid|unidades?)(?![\p{L}\d])/gu
+  /(\d+)(?:[.,](\d+))?\s*(kgs?|ks?|quilos?|kilos?|g|grs?|gramas?|mls?|l|lts?|litros?|un|und|unid|unidades?)(?![\p{L}\d])/gu
 
 function shortUnit(unit: string): string {
-  if (/^(kg|qui|kil)/.test(unit)) return 'kg'
-  if (unit === 'ml' || unit.startsWith('u')) return unit === 'ml' ? 'ml' : 'un'
+  if (/^[kq]/.test(unit)) return 'kg'
+  if (/^[mu]/.test(unit)) return unit.startsWith('m') ? 'ml' : 'un'
   return unit.startsWith('g') ? 'g' : 'l'
 }
 
@@ -48,7 +33,7 @@ export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word
   if (/(aes|oes|aos)$/.test(word)) return `${word.slice(0, -3)}ao`
   if (/[aeou]is$/.test(word)) return `${word.slice(0, -2)}l`
-  if (/ns$/.test(word)) return `${word.slice(0, -2)}m`
+  if (/...ns$/.test(word)) return `${word.slice(0, -2)}m`
   if (/is$|il$/.test(word)) return word.slice(0, -1)
   const singular = /[^s]s$/.test(word) ? word.slice(0, -1) : word
   if (adjective.test(singular)) return singular.slice(0, -1)
@@ -65,7 +50,8 @@ export type Word = {
 /** Says nothing: `Hellmann's` is one word. */
 const possessive = /(?<=\p{L})['’]s(?![\p{L}\d])/gu
 
-const parts = /[\p{L}\p{N}]+/gu
+/** '7days' is '7 days'; a measure stays one word, also half typed. */
+const parts = /\d+(?:v\d+)?(?:kg?|g|ml?|l|un?)(?![\p{L}\d])|\p{L}+|\p{N}+/gu
 
 /** Every word of a text in its order, those that only tie others included. */
 export function wordsOf(text: string): Word[] {
@@ -81,11 +67,21 @@ export function isTie({ folded }: Word): boolean {
   return ties.has(folded)
 }
 
-/** What of a text is looked for: the stems of its words, without those that only tie. */
+/** The words of a text that count. */
+export const tellingWords = (text: string): readonly Word[] => wordsOf(text).filter((word) => !isTie(word))
+
+/** What of a text is looked for: the stems of its words and of what they stand for, without those that only tie. */
 export function stemsOf(text: string): string[] {
-  return wordsOf(text)
-    .filter((word) => !isTie(word))
-    .map((word) => word.stem)
+  const words = tellingWords(text)
+  return words.flatMap((word, at) => [...spelledOut(words, at).map(({ stem }) => stem), word.stem])
+}
+
+/** The full words that one of these may stand for: 'CERV' is 'cerveja', 'LT COND' 'leite', 'SKOL LT' 'lata'. */
+export function spelledOut(words: readonly Word[], at: number): readonly Word[] {
+  const folded = words[at]?.folded ?? ''
+  const isFirst = at === 0 && /^\D/.test(words[1]?.folded ?? '0')
+  const full = (isFirst && fullWords.get(`^${folded}`)) || fullWords.get(folded)
+  return full ? wordsOf(full.join(' ')) : []
 }
 
 const diminutive = /^(.{2,}?)(z?)inh([oa])s?$/

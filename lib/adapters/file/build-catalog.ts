@@ -15,7 +15,7 @@ import { rowFault } from './file-record.ts'
 import { fileLimits as limits } from './limits.ts'
 import { isDuring, type OfferPeriod } from './offer-period.ts'
 import { findPicture, type Pictures } from './pictures.ts'
-import { unitKey } from './read-cell.ts'
+import { isSheetError, unitKey } from './read-cell.ts'
 import type { FileRow } from './read-row.ts'
 import { categoryIdsOf, idOfName, variantIdsOf, withNameIds } from './row-ids.ts'
 
@@ -162,6 +162,9 @@ function productOf(rows: readonly FileRow[], making: Making): Product {
     }
   }
   const gtins = rows.map(({ gtin }) => gtin)
+  const codes = rows
+    .flatMap(({ hasOwnId, id, barcode }) => [hasOwnId ? id : '', barcode ?? ''])
+    .filter((code) => code !== '' && !isSheetError(code))
   const hasOneUnit = new Set(rows.map(({ unit }) => unitInWords(unit))).size === 1
   const variants = rows.map((row): Variant => {
     const name = row.variant && nameOfVariant(row.variant, hasOneUnit ? null : unitInWords(row.unit))
@@ -184,6 +187,7 @@ function productOf(rows: readonly FileRow[], making: Making): Product {
     handle: handle.success ? handle.data : productHandleSchema.parse(first.id),
     title: first.name,
     ...(first.brand === null ? {} : { brand: first.brand }),
+    ...(codes.length > 0 && { codes }),
     subtitle: hasOneUnit ? unitInWords(first.unit) : null,
     ribbon: null,
     description: first.description,

@@ -251,6 +251,9 @@ describe('the number on the pack, and the brand', () => {
       ['103', null, null],
       ['104', null, null],
     ])
+    expect(read(text).products.map(({ codes }) => codes?.at(-1))).toEqual([
+      ...['789-1000-100103', '96385074', '103', '2000450012507'],
+    ])
     expect(reported(read(text))).toEqual([])
   })
 

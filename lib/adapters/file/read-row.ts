@@ -126,6 +126,7 @@ export function readRow(record: FileRecord, money: Money) {
     hasOwnId: text('id') !== null,
     // The number on the pack; null where there is none that others know.
     gtin: gtinOf(barcode ?? text('id')),
+    barcode,
     brand: brandOf(text('brand')),
     name: name.replace(/\s+/g, ' '),
     variant: text('variant'),

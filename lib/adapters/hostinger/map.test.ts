@@ -76,6 +76,7 @@ describe('mapProduct', () => {
     expect(gtins('7891000100103', 'ARROZ-5')).toEqual(['7891000100103', undefined])
     expect(gtins('7891000100103', '7891000100103')).toEqual([undefined, undefined])
     expect(gtins(7891000100103, '2000450012507')).toEqual([undefined, undefined])
+    expect(mapped({ variants: [{ ...variant, sku: 'ARROZ-5' }] }).codes).toEqual(['ARROZ-5'])
   })
 
   it('takes the first usable of url_handle, slug, seo slug and id as handle', () => {

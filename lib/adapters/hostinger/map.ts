@@ -72,9 +72,9 @@ function priceOf(wire: VariantWire): VariantWire['prices'][number] | null {
 }
 
 /** Numbers on the packs of all variants, as their sku says them: merchants keep them there. */
-type Codes = { readonly codes: readonly (string | null)[] }
+type Gtins = { readonly gtins: readonly (string | null)[] }
 
-function mapVariant(wire: VariantWire, { codes, ...defaults }: Defaults & Codes): Variant[] {
+function mapVariant(wire: VariantWire, { gtins, ...defaults }: Defaults & Gtins): Variant[] {
   const price = priceOf(wire)
   // Without a price nothing can be shown or sold.
   if (!price) return []
@@ -90,7 +90,7 @@ function mapVariant(wire: VariantWire, { codes, ...defaults }: Defaults & Codes)
     options: orNone(
       wire.options.map((option) => ({ optionId: option.option_id, value: option.value.trim() })),
     ),
-    ...ownGtin(gtinOf(wire.sku), codes),
+    ...ownGtin(gtinOf(wire.sku), gtins),
   }
   return [variant]
 }
@@ -102,17 +102,19 @@ function mapPriceSelection(selection: string | null | undefined): PriceSelection
 /** A parsed wire product in our own terms, stock unknown; null for one that was deleted, and for a subscription. */
 export function mapProduct(wire: ProductWire, defaults: Defaults): Product | null {
   if (textOrNull(wire.deleted_at) || wire.type?.value === 'subscription') return null
-  const codes = wire.variants.map(({ sku }) => gtinOf(sku))
+  const codes = wire.variants.flatMap(({ sku }) => textOrNull(sku) ?? [])
+  const gtins = wire.variants.map(({ sku }) => gtinOf(sku))
   return {
     id: wire.id,
     handle: mapHandle(wire),
     title: textOrNull(wire.title) ?? '',
+    ...(codes.length > 0 && { codes }),
     subtitle: textOrNull(wire.subtitle),
     ribbon: textOrNull(wire.ribbon_text),
     description: textOrNull(wire.description),
     pictures: mapPictures(wire),
     options: orNone(wire.options.map(({ id, title }) => ({ id, title: title.trim() }))),
-    variants: wire.variants.flatMap((variant) => mapVariant(variant, { ...defaults, codes })),
+    variants: wire.variants.flatMap((variant) => mapVariant(variant, { ...defaults, gtins })),
     collectionIds: [...new Set(wire.product_collections.toSorted(byOrder).map((row) => row.collection_id))],
     information: orNone(
       wire.additional_info

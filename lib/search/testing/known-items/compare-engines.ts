@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch'
+import { generateCatalog } from '../../../adapters/embedded/testing/generate-catalog.ts'
 import { type Catalog, indexCatalog } from '../../../catalog/snapshot.ts'
 import { readSampleCatalog } from '../../../catalog/testing/sample-catalog.ts'
 import type { Collection } from '../../../domain/product.ts'
@@ -27,11 +28,14 @@ export type Comparison = {
 const firstResults = 6
 /** Every so manieth product of a thousand is looked for. */
 const step = 5
+const generatedStep = 18
 
-/** The search of the shop beside the plain engine: three catalogues, each asked in five ways. */
+/** The search of the shop beside the plain engine: four catalogues, each asked in five ways. */
 export async function compareEngines(): Promise<readonly Comparison[]> {
+  const generated = listStoreGoods(await readSampleCatalog(generateCatalog(200 * generatedStep)))
   return [
-    ...(await compareOn('sample', { goods: await listSampleGoods(), step: 1 })),
+    ...(await compareOn('sample', { goods: listStoreGoods(await readSampleCatalog()), step: 1 })),
+    ...(await compareOn('generated', { goods: generated, step: generatedStep })),
     ...(await compareOn('Portuguese', { goods: listGoods('portuguese'), step })),
     ...(await compareOn('Romanian', { goods: listGoods('romanian'), step })),
   ]
@@ -81,13 +85,12 @@ function createPlainEngine(goods: readonly Good[]): Engine {
   return (query) => engine.search(query).map(({ id }) => Number(id))
 }
 
-/** The sample catalogue as goods; it names no brands. */
-async function listSampleGoods(): Promise<readonly Good[]> {
-  const { snapshot } = await readSampleCatalog()
+/** The goods of a store; the brands of the generated one stand beside the names. */
+function listStoreGoods({ snapshot }: Catalog): readonly Good[] {
   const titles = new Map(snapshot.collections.map(({ id, title }) => [id, title]))
   return snapshot.products.map((product) => ({
     title: product.title,
-    brand: null,
+    brand: /^de (\S+)$/.exec(product.subtitle ?? '')?.[1] ?? null,
     subtitle: product.subtitle ?? '',
     category: product.collectionIds.map((id) => titles.get(id)).join(' '),
     description: product.description?.replace(/<[^>]*>/g, ' ') ?? '',
@@ -102,9 +105,10 @@ function catalogOf(goods: readonly Good[]): Catalog {
     title,
     picture: null,
   })) as unknown as readonly Collection[]
-  const products = goods.map(({ brand: _, ...good }, index) =>
+  const products = goods.map(({ brand, ...good }, index) =>
     productOf({
       ...good,
+      ...(brand === null ? {} : { brand }),
       id: productIdOf(index),
       handle: handleOf(String(index)),
       collectionIds: collections.filter(({ title }) => title === good.category).map(({ id }) => id),
