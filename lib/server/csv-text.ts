@@ -31,9 +31,6 @@ export function csvText(rows: readonly CsvRow[], options: Options): string {
     bom: isFirst,
     delimiter,
     columns: [...columns],
-    cast: {
-      boolean: (value) => (value ? yes : no),
-      string: cellOf,
-    },
+    cast: { boolean: (value) => (value ? yes : no), string: cellOf },
   })
 }

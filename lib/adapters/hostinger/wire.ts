@@ -102,12 +102,7 @@ export const productWireSchema = z.object({
   is_available: flag,
   site_product_selection: text,
   additional_info: listOf(
-    z.object({
-      id: key,
-      order: position,
-      title: line(limits.title),
-      description: html(limits.sectionText),
-    }),
+    z.object({ id: key, order: position, title: line(limits.title), description: html(limits.sectionText) }),
     limits.sections,
   ),
   custom_fields: listOf(z.object({ id: key, title, is_required: flag }), limits.customFields),

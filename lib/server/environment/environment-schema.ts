@@ -22,10 +22,7 @@ const webAddress = trimmed.pipe(
   z.url({ protocol: /^https?$/, error: 'give a full address such as https://example.com' }),
 )
 const secureAddress = trimmed.pipe(
-  z.url({
-    protocol: /^https$/,
-    error: 'give a full https address such as https://wa.me/c/5547999991234',
-  }),
+  z.url({ protocol: /^https$/, error: 'give a full https address such as https://wa.me/c/5547999991234' }),
 )
 const port = z.coerce
   .number({ error: 'give a number between 1 and 65535' })

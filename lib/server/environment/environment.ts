@@ -188,10 +188,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     ...paymentSettingsOf(settings),
     seller: sellerOf(settings, { isSample: store.kind === 'embedded' }),
     revalidateSecret: settings.REVALIDATE_SECRET ?? null,
-    desk: {
-      passwordHash: settings.DESK_PASSWORD_HASH ?? null,
-      contactDays: settings.DESK_CONTACT_DAYS,
-    },
+    desk: { passwordHash: settings.DESK_PASSWORD_HASH ?? null, contactDays: settings.DESK_CONTACT_DAYS },
     orderHoldHours: settings.ORDER_HOLD_HOURS,
     accounts: accountsConnection(settings),
     metrics: metricsPlace(settings),
