@@ -3,7 +3,7 @@ import { decimalsOf } from '../../domain/money.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
 import { decodeTable, type FileState } from '../../server/files/file-state.ts'
 import { isWorkbook } from '../../server/workbook/open-workbook.ts'
-import { type MergedTest, readCsv } from '../../server/workbook/read-csv.ts'
+import { type FoundHeader, readCsv } from '../../server/workbook/read-csv.ts'
 import {
   isNamed,
   listSheets,
@@ -129,7 +129,7 @@ function readWorkbook(bytes: Uint8Array, needsNamed: boolean): ReadRecords {
 
 /** A price behind a separator that ends no `&nbsp;`, as where cells were joined; in a text a blank comes between. */
 const joinedPrice =
-  /(?<!&#?\w{1,8})[;\t](?:R\$\s?)?\d[\d.]*[.,]\d\d(?:[;\t\n]|$)|,(?:R\$\s?)?\d+\.\d\d(?:[,\n]|$)/i
+  /(?<!&#?\w{1,8})[;\t](?:R\$\s?)?\d(?:[\d.]*[.,]\d\d(?:[;\t\n]|$)|\d*(?:[;\t]\S[^\n]*)?\n)|,(?:R\$\s?)?\d+\.\d\d(?:[,\n]|$)/i
 /** Quotes and numbers at separators, as also in the HTML of descriptions. */
 const joinedCells = /"[;,\t](?=\S)|\S[;,\t]"(?=\S)|[;\t]\d+[;\t]/
 
@@ -140,9 +140,7 @@ function headerOf(titles: readonly string[], at: number) {
   const heading = readHeading(titles)
   const { twice, columns } = heading
   const placeAt = new Map([...columns].map(([place, { field }]) => [field, place]))
-  const [name = -1, price = -1, variant = -1] = (['name', 'price', 'variant'] as const).map((field) =>
-    placeAt.get(field),
-  )
+  const [name = -1, price = -1] = (['name', 'price'] as const).map((field) => placeAt.get(field))
   const fields = (['name', 'price'] as const).filter((field) => !placeAt.has(field))
   const missing = {
     kind: 'columns-missing',
@@ -159,14 +157,14 @@ function headerOf(titles: readonly string[], at: number) {
       (/^"*\d+"*$/.test(cells[price] ?? '') &&
         cells.length === heading.width &&
         !cells.some((cell) => /^\s/.test(cell))))
-  const isMerged: MergedTest = (values, further) =>
-    [...heading.columns].some(
-      ([place, { field }]) =>
-        joinedPrice.test(values[place] ?? '') ||
-        (field !== 'description' && joinedCells.test(values[place] ?? '')),
-    ) ||
-    (further !== undefined &&
-      ([name, variant].some((place) => values[place]?.trim().includes('\n')) || further.some(isRow)))
+  const isMerged: FoundHeader['isMerged'] = (values, further = []) =>
+    further.some(isRow) ||
+    (further.length > 0 && values.slice(heading.width).some((cell) => cell.trim() !== '')) ||
+    [...heading.columns].some(([place, { field }]) => {
+      const cell = values[place] ?? ''
+      const isBroken = further.length > 0 && cell.trimEnd().includes('\n')
+      return joinedPrice.test(cell) || (field !== 'description' && (isBroken || joinedCells.test(cell)))
+    })
   return { at, heading, fault: fault || null, rank, isMerged }
 }
 

@@ -39,6 +39,7 @@ describe('the headers', () => {
     ['Tabela de preços\n\nProduto;Valor\nBanana;4,99', 'banana 499 - - - -'],
     ['"Mercado do Zé, preços de janeiro",\nProduto,Valor\nBanana,"4,99"', 'banana 499 - - - -'],
     [`${'Mercado;;\n'.repeat(9)}Produto;Valor\nBanana;4,99`, 'banana 499 - - - -'],
+    ['"Nome do\nproduto";"Preço\n(R$)"\nBanana;4,99', 'banana 499 - - - -'],
     ['sep=,\nProduto,Valor\nBanana,"4,99"', 'banana 499 - - - -'],
   ])('R67 are found and understood in %j', (text, row) => {
     expect(sold(read(text))).toEqual([row])

@@ -13,7 +13,7 @@ import { pickupName } from '../../domain/pickup.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
 import { foldText } from '../../domain/text.ts'
 import { isDash, parseAmount, parseWeight } from '../../domain/typed-values.ts'
-import { type MergedTest, readCsv, tableLimits } from '../workbook/read-csv.ts'
+import { type FoundHeader, readCsv, tableLimits } from '../workbook/read-csv.ts'
 import type { SheetRow } from '../workbook/read-sheet.ts'
 
 const headings: Readonly<Record<TableField, readonly string[]>> = {
@@ -57,7 +57,7 @@ function findHeader(rows: readonly SheetRow[]) {
     .findIndex(({ values }) => values.some((title) => fieldOf(title) === 'kind'))
   const titles = rows[at]?.values ?? []
   const place = titles.findIndex((title) => fieldOf(title) === 'kind')
-  const isMerged: MergedTest = (_, further = []) =>
+  const isMerged: FoundHeader['isMerged'] = (_, further = []) =>
     further.some((cells) => readKind(cells[place] ?? '') !== null)
   return { at, titles, rank: titles.filter(fieldOf).length, fault: null, isMerged }
 }

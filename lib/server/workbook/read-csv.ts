@@ -13,17 +13,15 @@ export const tableLimits = {
   rowsToHeader: 10,
 } as const
 
-type FoundHeader = {
+export type FoundHeader = {
   /** Row index; -1: none. */
   readonly at: number
   readonly rank: number
   /** Reason for having no table below it. */
   readonly fault: FileFault | null
-  readonly isMerged: MergedTest
+  /** Detects a row that stray quotes made of several, by its cells and, in a CSV, those of each further line alone. */
+  readonly isMerged: (values: readonly string[], further?: readonly (readonly string[])[]) => boolean
 }
-
-/** Detects a row that stray quotes made of several, by its cells and, in a CSV, those of each further line alone. */
-export type MergedTest = (values: readonly string[], further?: readonly (readonly string[])[]) => boolean
 
 type CsvTable<Header> = {
   readonly header: Header
@@ -52,6 +50,7 @@ export function readCsv<Header extends FoundHeader>(
   // Cheap check before parsing.
   if (lines.split(delimiter, tableLimits.separators + 2).length > tableLimits.separators + 1)
     return failure({ kind: 'too-many-cells' })
+  const linesBelow = (cell: string) => cell.split('\n').slice(1)
   const cellsIn = (line: string) =>
     firstRows(line, delimiter, { ltrim: false })[0]?.values ?? line.split(delimiter)
   /** A cell with a separator or a line break in it is written in quotes, which the parser does not insist on. */
@@ -66,7 +65,11 @@ export function readCsv<Header extends FoundHeader>(
     if (rows.length - header.at - 1 > tableLimits.rows)
       return failure({ kind: 'too-many-rows', cell: String(tableLimits.rows) })
     const merged = rows.find(
-      (row, at) => at >= header.at && (isOpen(row) || header.isMerged(row.values, row.further.map(cellsIn))),
+      (row, at) =>
+        at >= header.at &&
+        (isOpen(row) ||
+          // A heading may have line breaks.
+          header.isMerged(at === header.at ? [] : row.values, row.values.flatMap(linesBelow).map(cellsIn))),
     )
     if (merged) return unclosed(merged.line)
     return success({ header, separator: delimiter, rows })
