@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { FileReport } from '../../domain/catalog-file.ts'
 import type { FoundList } from '../../domain/written-list/found-list.ts'
 
@@ -41,9 +40,6 @@ export type DeskCatalog = {
     Record<CatalogLack, { readonly count: number; readonly products: readonly ShownProduct[] }>
   >
 }
-
-/** POST `deskListCall`: a message as a shopper sent it. Nothing of it is kept. */
-export const deskWrittenListSchema = z.strictObject({ text: z.string().max(48 * 1024) })
 
 /** Answer of POST `deskListCall`. */
 export type DeskWrittenList = FoundList & {
