@@ -99,7 +99,7 @@ export async function buildSearchIndex(
       {
         fields,
         filter: (result) =>
-          (!begun || needs === 'some' || begins(result, begun)) &&
+          (!begun || needs === 'some' || begins(result, begun, slots.at(-2)?.words.at(-1)?.stem)) &&
           (place !== 'descriptions' || stands(result, 'kind')),
       },
     )
@@ -154,10 +154,12 @@ function isBeginning({ prefix }: Slot): boolean {
   return prefix !== null && prefix.length < 3
 }
 
-function begins(result: SearchResult, prefix: string): boolean {
-  const isNumber = /^\d/.test(prefix)
+/** Beside the name a letter begins a number, or the word behind the one typed before: 'red b' is 'Red Bull'. */
+function begins(result: SearchResult, prefix: string, before = ''): boolean {
+  const beside = ` ${result['beside']} `
   return (
     ` ${result['name']} ${result['brand']}`.includes(` ${prefix}`) ||
-    ` ${result['beside']} `.includes(isNumber ? ` ${prefix}` : ` ${prefix} `)
+    beside.includes(/^\d/.test(prefix) ? ` ${prefix}` : ` ${prefix} `) ||
+    beside.includes(` ${before} ${prefix}`)
   )
 }
