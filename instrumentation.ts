@@ -22,7 +22,17 @@ export async function register() {
       'PIX_KEY: no order gets a code, as no delivery fee is known. Name cities and fees, or where orders are fetched, in the delivery table.'
     log('warn', 'orders.pix-without-fee', { message })
   }
-  await import('@/lib/catalog/every-part')
+  // Defines all parts before anything is rendered: pages kept by an earlier run are checked first.
+  await Promise.all([
+    import('@/lib/catalog/find-listing'),
+    import('@/lib/catalog/find-product'),
+    import('@/lib/catalog/find-share-card'),
+    import('@/lib/catalog/find-shared-list'),
+    import('@/lib/catalog/list-categories'),
+    import('@/lib/catalog/list-home-shelves'),
+    import('@/lib/catalog/search-products'),
+    import('@/lib/catalog/shown-delivery'),
+  ])
   const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
   const reader = getCatalogReader()
   const { endWhereLayoutIsAnother, shopState } = await import('@/lib/health/shop-state')

@@ -1,6 +1,7 @@
 import { callAccounts } from '@/lib/browser/call-accounts'
 import { productCard } from '@/lib/browser/card-decoders'
 import { listOf, objectOf } from '@/lib/browser/decode'
+import { queryClient } from '@/lib/browser/query-client'
 import { readOrderKeys } from '@/stores/checkout/stored-attempts'
 
 const bought = objectOf({ cards: listOf(productCard) })
@@ -18,3 +19,10 @@ export const boughtCards = {
     return answer.value.cards
   },
 } as const
+
+/** Lists bought product ids for sale, newest first; throws without an answer. */
+export async function findBoughtIds(): Promise<readonly string[]> {
+  if (readOrderKeys().length === 0) return []
+  const cards = await queryClient().fetchQuery(boughtCards)
+  return cards.map(({ productId }) => productId)
+}

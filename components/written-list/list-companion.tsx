@@ -33,7 +33,7 @@ export function ListCompanion() {
   useEffect(() => {
     const { form } = field.current ?? {}
     const fill = () =>
-      import('./bought-ids')
+      import('@/components/home/bought-cards')
         .then(({ findBoughtIds }) => findBoughtIds())
         .then((ids) => {
           if (field.current) field.current.value = ids.join(' ')

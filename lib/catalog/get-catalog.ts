@@ -1,4 +1,5 @@
 import 'server-only'
+import type { VariantId } from '../domain/identifiers.ts'
 import { displayedVariant } from '../domain/product.ts'
 import { failure, type Result, success } from '../domain/result.ts'
 import { confirmVersions, expireVersions } from '../next/shown-parts.ts'
@@ -105,5 +106,18 @@ export async function findCatalog(): Promise<Result<Catalog, StoreApiError>> {
   } catch (cause) {
     if (cause instanceof StoreApiError) return failure(cause)
     return failure(new StoreApiError({ kind: 'timeout', message: 'The catalogue was never read', cause }))
+  }
+}
+
+/** Gives a picture of any line of an order; null where the store has none. */
+export async function linePictures(): Promise<(id: VariantId | null) => string | null> {
+  const found = await findCatalog()
+  if (!found.ok) return () => null
+  const { productsByVariant } = found.value
+  return (id) => {
+    if (id === null) return null
+    const product = productsByVariant.get(id)
+    const variant = product?.variants.find((one) => one.id === id)
+    return variant?.picture ?? product?.pictures[0] ?? null
   }
 }

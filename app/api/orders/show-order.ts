@@ -1,4 +1,4 @@
-import { linePictures } from '@/lib/catalog/line-pictures'
+import { linePictures } from '@/lib/catalog/get-catalog'
 import { opensText, openText } from '@/lib/copy/opening'
 import { codeText } from '@/lib/copy/order'
 import { isShopDeskOn } from '@/lib/desk/server/session/desk-switch'
