@@ -52,7 +52,7 @@ export type Product = {
   readonly handle: ProductHandle
   readonly title: string
   readonly brand?: string
-  /** What the merchant calls it and its variants by, and the numbers on their packs, as they are written. */
+  /** Codes of the merchant and numbers on packs, of all variants, as they are written. */
   readonly codes?: readonly string[]
   readonly subtitle: string | null
   readonly ribbon: string | null

@@ -21,7 +21,7 @@ export type SearchOutcome = {
   readonly products: readonly Product[]
   /** `some`: no product has all the words, these have some of them. */
   readonly match: 'every' | 'some'
-  /** What the query became where words in it were misspelt, or null. */
+  /** The query with its misspelt words put right, or null. */
   readonly correction: string | null
 }
 
@@ -51,7 +51,7 @@ export function searchCatalog(source: Source, query: string, isWhole = false): S
   return some.length > 0 ? { products: some, match: 'some', correction } : nothing
 }
 
-/** The same, where every word is taken for well spelt: it costs the least. */
+/** Takes every word for well spelt, which costs the least. */
 export function searchAsWritten(source: Source, query: string, isWhole = false): SearchOutcome {
   const { index, catalog } = source
   const begun = isWhole ? nothing : findEvery(source, planQuery(query, false, true), isWhole)
@@ -164,7 +164,7 @@ function inOrder(hits: readonly Hit[], { productsByReference }: Catalog): readon
 type Suggestions = {
   /** For sale now. */
   readonly products: readonly Product[]
-  /** Whether a search finds anything: also what is sold out. */
+  /** A search finds something, if only what is sold out. */
   readonly hasResults: boolean
   readonly categories: readonly Category[]
   readonly correction: string | null

@@ -17,7 +17,7 @@ import { bm25, fieldWeights, kindWeight, matchWeights, nameWeights } from './wei
 import { stemsOf } from './words.ts'
 
 export type FindOptions = {
-  /** How many of the slots a product has to answer. */
+  /** Slots that a product has to answer. */
   readonly needs: 'every' | 'some'
   /**
    * `names` by default. `kinds` are first words of titles only. `descriptions` are looked into for products whose kind is one
@@ -44,7 +44,7 @@ export type SearchIndex = {
   readonly coded: (text: string) => readonly string[]
   /** Products that answer, best first. */
   readonly find: (slots: readonly Slot[], options: FindOptions) => readonly Hit[]
-  /** Whether a word stands anywhere, be it in a description: it is well spelt. */
+  /** A word that stands anywhere, be it in a description, is well spelt. */
   readonly stands: (stem: string) => boolean
 }
 
@@ -137,7 +137,7 @@ function toHit(result: SearchResult, slots: readonly Slot[], begun: string | nul
   }
 }
 
-/** How much a product is what one word asks for: what is called so comes first. */
+/** Weighs products for one word: those that are called so come first. */
 function nameScore(result: SearchResult, { words, others }: Slot): number {
   const names = [words.map(({ stem }) => stem), ...others]
   if (names.some((phrase) => phrase.join(' ') === result['name'])) return nameWeights.whole

@@ -4,13 +4,13 @@ import { groceryGeneralWords } from './search-words.ts'
 import { fieldWeights } from './weights.ts'
 import { spelledOut, stemsOf, tellingWords } from './words.ts'
 
-/** Of a description only the beginning counts (characters): the rest says little and weighs much. */
+/** Characters of a description that count: the rest says little and weighs much. */
 const descriptionLength = 160
 
 type Field = keyof typeof fieldWeights
 export const searchFields = Object.keys(fieldWeights) as readonly Field[]
 
-/** What names a thing; descriptions only tell of it. */
+/** Fields that name a thing; descriptions only say more of it. */
 export const namingFields = searchFields.filter((field) => field !== 'description')
 
 export type Searchable = {
@@ -20,7 +20,7 @@ export type Searchable = {
   readonly beside: string
 } & Readonly<Record<Field, string>>
 
-/** What is looked for in a product, as written. */
+/** Lists the texts of a product that count, as written. */
 export function textsOf(
   product: Product,
   collectionTitles: ReadonlyMap<string, string>,
@@ -36,7 +36,7 @@ export function textsOf(
   }
 }
 
-/** The same as stems, as the index takes them. */
+/** Turns them into stems for the index. */
 export function toSearchable(id: string, texts: ReturnType<typeof textsOf>): Searchable {
   const stems = (text: string) => stemsOf(text).join(' ')
   const title = stemsOf(texts.title)

@@ -132,7 +132,7 @@ function listMoved(word: string): string[] {
   return [...new Set(moved)].filter((other) => other !== word)
 }
 
-/** Whether one word may be meant by the other with nothing else to go by. */
+/** One word may be meant by the other with nothing else to go by. */
 export function isLikely(one: string, other: string): boolean {
   const isReplaced = one.length === other.length && !isAnagram(one, other)
   return one.length >= (isReplaced ? shortestReplaced : shortestAlone)
@@ -149,7 +149,7 @@ export function isSlip(one: string, other: string): boolean {
   return only > 0 && more.length === 0 && !/^[ao]$/.test(one.slice(only))
 }
 
-/** How a word without accents sounds, roughly: `xuxu` and `chuchu` are the same. */
+/** Spells a word without accents roughly by its sound: `xuxu` and `chuchu` are the same. */
 export function soundOf(word: string): string {
   return word
     .replace(/[cs]h/g, 'x')

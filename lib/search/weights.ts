@@ -35,7 +35,7 @@ export const soldOutWeight = 0.4
 
 /** Slips that are forgiven, for each letter of a word: one from three letters on, two from eight. */
 export const forgivenSlips = 0.2
-/** The same where nothing was found, for words to try instead. */
+/** Slips forgiven where nothing was found, for words to try instead. */
 export const forgivenSlipsNearby = 0.3
 /** What one way to mean another word weighs beside a letter too many, missing or wrong. */
 export const correctionWeights = {
@@ -45,7 +45,7 @@ export const correctionWeights = {
   beginning: 0.2,
   otherFirstLetter: 0.7,
 } as const
-/** How much a word that stands in twice as many products weighs more. */
+/** A word that stands in twice as many products weighs so much more. */
 export const frequencyWeight = 0.05
 /** Corrections of one word that are tried in a query of several. */
 export const triedCorrections = 5

@@ -20,7 +20,7 @@ function joinMeasures(folded: string): string {
   )
 }
 
-/** What agrees in gender. Other words stay two: a `moranga` is no `morango`. */
+/** Adjectives agree in gender. Other words stay two: a `moranga` is no `morango`. */
 const adjective =
   /(.([ai]d|os)|...(ic|eir)|^(american|amarel|bovin|branc|cresp|feminin|fresc|gross|italian|madur|magr|masculin|mist|pret|pront|suin|vermelh))[ao]$/
 
@@ -70,7 +70,7 @@ export function isTie({ folded }: Word): boolean {
 /** The words of a text that count. */
 export const tellingWords = (text: string): readonly Word[] => wordsOf(text).filter((word) => !isTie(word))
 
-/** What of a text is looked for: the stems of its words and of what they stand for, without those that only tie. */
+/** Lists the stems of the words of a text and of what they stand for, without those that only tie. */
 export function stemsOf(text: string): string[] {
   const words = tellingWords(text)
   return words.flatMap((word, at) => [...spelledOut(words, at).map(({ stem }) => stem), word.stem])
