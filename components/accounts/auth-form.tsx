@@ -90,7 +90,7 @@ export function AuthForm({ mode, onModeChange, onWaiting, emailField }: Props) {
 
 function ModeButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
   return (
-    <Button variant="link" className="justify-self-start font-bold text-primary" onClick={onClick}>
+    <Button variant="link" className="justify-self-start text-primary" onClick={onClick}>
       {label}
     </Button>
   )
@@ -99,7 +99,9 @@ function ModeButton({ label, onClick }: { readonly label: string; readonly onCli
 function GoogleButton({ isRunning, onClick }: { readonly isRunning: boolean; readonly onClick: () => void }) {
   return (
     <>
-      <p className="divider text-md text-muted-foreground">{authCopy.or}</p>
+      <p className="flex items-center gap-3 text-md text-muted-foreground before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
+        {authCopy.or}
+      </p>
       <Button variant="outline" aria-busy={isRunning} onClick={onClick}>
         <GoogleMark />
         {isRunning ? authCopy.openingGoogle : authCopy.google}

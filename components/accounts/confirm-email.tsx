@@ -82,7 +82,7 @@ export function ConfirmEmail({ waiting, onResent, onOtherEmail, onSignIn }: Prop
       <Button variant="outline" onClick={onOtherEmail}>
         {copy.otherEmail}
       </Button>
-      <Button variant="link" className="mx-auto font-bold text-primary" onClick={onSignIn}>
+      <Button variant="link" className="mx-auto text-primary" onClick={onSignIn}>
         {copy.signIn}
       </Button>
     </div>

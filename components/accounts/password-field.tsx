@@ -29,7 +29,7 @@ export function PasswordField({ label, name, autoComplete }: Props) {
   return (
     <div>
       <div className="flex items-center justify-between gap-3">
-        <Label htmlFor={id} className="mb-0">
+        <Label htmlFor={id} className="mb-0!">
           {label}
         </Label>
         <Button

@@ -59,7 +59,9 @@ describe('Finalizar Compra', () => {
     )
     const { user } = renderInShop(form, { lines })
     const words = () =>
-      [...document.querySelectorAll('.link-btn > [aria-hidden]')].map(({ textContent }) => textContent)
+      [...document.querySelectorAll('[data-variant="link"] > [aria-hidden]')].map(
+        ({ textContent }) => textContent,
+      )
     expect(words()).toEqual(['cidade', 'substituição', 'WhatsApp'])
     await user.click(screen.getByRole('button', { name: 'WhatsApp necessário' }))
     await user.keyboard('47')

@@ -1,6 +1,5 @@
 'use client'
 
-import '../ui/facts.css'
 import './cart-line-row.css'
 
 import Link from 'next/link'
@@ -77,7 +76,7 @@ export function CartLineRow({ line, children }: Props) {
           </Link>
         </p>
         {(pack || line.quantity > 1 || weight) && (
-          <p className="facts text-sm text-muted-foreground leading-[1.125rem]">
+          <p className="flex flex-wrap gap-x-2.5 overflow-hidden text-sm text-muted-foreground leading-[1.125rem] *:relative *:before:absolute *:before:-left-1.75 *:before:content-['·']">
             {pack && <span className="text-balance">{pack.replaceAll(' · ', '\u00a0· ')}</span>}
             {pack && line.quantity > 1 && ' '}
             {line.quantity > 1 && <span className="tabular-nums">{cartCopy.each(unitPrice)}</span>}

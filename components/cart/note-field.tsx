@@ -24,7 +24,7 @@ export function NoteField({ label, note, maximumLength, placeholder, onType, ref
       <Textarea
         id={id}
         ref={ref}
-        className="h-auto min-h-[68px] resize-none py-2.5 leading-[1.4]"
+        className="min-h-17 resize-none"
         rows={2}
         value={note}
         maxLength={maximumLength}

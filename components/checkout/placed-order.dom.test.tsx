@@ -108,7 +108,7 @@ describe('the receipt of an order', () => {
   it('leads to the order first, below the thanks too', async () => {
     renderInShop(<PlacedOrder place={document.createElement('div')} />, { delivery: device })
     const see = await screen.findByRole('link', { name: 'Ver pedido' })
-    expect(see.className).toMatch(/(^| )btn/)
+    expect(see.className).toMatch(/(^| )rounded-md/)
     expect(see.className).not.toContain('underline')
   })
 
@@ -179,9 +179,9 @@ describe('the receipt of an order', () => {
     expect(screen.queryByText(/^Chega/)).toBeNull()
     const send = screen.getByRole('link', { name: 'Enviar a mensagem' })
     expect([send.getAttribute('href'), send.getAttribute('target')]).toEqual([message, '_blank'])
-    expect(send.className).toContain('btn-primary')
+    expect(send.className).toContain('bg-primary')
     const sent = screen.getByRole('button', { name: 'Já enviei' })
-    expect(sent.className).toContain('btn-secondary')
+    expect(sent.className).toContain('bg-secondary')
     const step = () => document.querySelector('.order-steps > span')
     const first = () => `${step()?.textContent} ${step()?.getAttribute('data-step')}`
     // No step of it is made, and nothing follows yet.
@@ -191,7 +191,7 @@ describe('the receipt of an order', () => {
     fireEvent.click(send)
     // It is opened: whether it was sent, its shopper alone knows.
     expect(screen.getByText('WhatsApp aberto. Enviou por lá? Toque em Já enviei.')).toBeTruthy()
-    expect(sent.className).toContain('btn-primary')
+    expect(sent.className).toContain('bg-primary')
     fireEvent.click(sent)
     expect(screen.getByRole('heading', { level: 1, name: 'Mensagem enviada' })).toBeTruthy()
     expect(first()).toBe('Enviado now')
@@ -203,7 +203,7 @@ describe('the receipt of an order', () => {
     renderInShop(<PlacedOrder place={place} />, hosts)
     expect(await screen.findByRole('heading', { level: 1, name: 'Mensagem enviada' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Abrir o WhatsApp de novo' }).className).not.toContain(
-      'btn-primary',
+      'bg-primary',
     )
     expect(screen.queryByRole('button', { name: 'Já enviei' })).toBeNull()
     for (const part of [thanks, place]) part.remove()

@@ -69,7 +69,7 @@ export function ToastHost() {
             </RadixToast.Action>
           )}
           <RadixToast.Close
-            className={buttonVariants({ variant: 'ghost', size: 'icon', className: '-my-1 size-11' })}
+            className={buttonVariants({ variant: 'ghost', size: 'icon', className: '-my-1 size-11!' })}
             aria-label={toastCopy.dismiss}
           >
             <X className="size-5" />

@@ -25,11 +25,7 @@ export function ProductShelf({ title, cards, all, isLater = false }: Props) {
         headingId={id}
         all={
           all && (
-            <Link
-              href={all.path}
-              prefetch={false}
-              className={buttonVariants({ variant: 'link', className: 'inline-flex items-center' })}
-            >
+            <Link href={all.path} prefetch={false} className={buttonVariants({ variant: 'link' })}>
               {all.label}
               <span className="sr-only">: {title}</span>
             </Link>

@@ -91,7 +91,7 @@ function Arrow({ label, Icon, isOff, onClick }: ArrowProps) {
     <Button
       variant="ghost"
       size="icon"
-      className="size-11 bg-secondary text-secondary-foreground aria-disabled:cursor-not-allowed aria-disabled:opacity-45"
+      className="size-11! bg-secondary text-secondary-foreground aria-disabled:cursor-not-allowed aria-disabled:opacity-45"
       aria-label={label}
       aria-disabled={isOff}
       onClick={onClick}

@@ -172,7 +172,7 @@ export function ActiveFilters(refined: RefinedList) {
           <Link
             href={to({ ...plainRefinement, sort: refined.refinement.sort })}
             data-refine
-            className={buttonVariants({ variant: 'link', className: 'inline-flex items-center' })}
+            className={buttonVariants({ variant: 'link' })}
           >
             {refine.clear}
           </Link>

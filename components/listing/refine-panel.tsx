@@ -15,7 +15,7 @@ type PanelProps = {
   readonly children: ReactNode
 }
 
-const opener = buttonVariants({ variant: 'outline', size: 'sm', className: 'min-w-0 rounded-full px-2.5' })
+const opener = buttonVariants({ variant: 'outline', size: 'sm', className: 'min-w-0 rounded-full! px-2.5!' })
 
 /** Opens a native popover without scripts; older browsers get a disclosure (see the style sheet). */
 export function RefinePanel({ id, label, Icon, button, children }: PanelProps) {

@@ -165,7 +165,7 @@ describe('the page of an order by message', () => {
     )
     expect(screen.getByText(/^R\$\s0,80 a receber de volta$/)).toBeTruthy()
     // Where nothing else is loud.
-    expect(link.className).toContain('btn-outline')
+    expect(link.className).toContain('border-input')
     expect(screen.getByText(/^pedido: cerca de 600\sg$/)).toBeTruthy()
     expect(container.querySelector('img')?.src).toContain(encodeURIComponent('/pictures/banana.webp'))
   })

@@ -28,7 +28,7 @@ function show(pix: Pix) {
 /** One act: its link leads to the market, which reads what this device keeps. */
 async function sayPaid() {
   const say = screen.getByRole('link', { name: 'Avisar que já paguei' })
-  expect([say.className, say.getAttribute('href')]).toEqual([expect.stringContaining('btn-outline'), told])
+  expect([say.className, say.getAttribute('href')]).toEqual([expect.stringContaining('border-input'), told])
   say.addEventListener('click', (event) => event.preventDefault())
   fireEvent.click(say)
   // The tap opens the chat before its link is gone.
@@ -54,7 +54,7 @@ describe('R75 a Pix to the market', () => {
     expect(screen.queryByText(due.status)).toBeNull()
     const again = screen.getByRole('link', { name: 'Avisar de novo' })
     expect([again.className, again.getAttribute('href')]).toEqual([
-      expect.stringContaining('btn-outline'),
+      expect.stringContaining('border-input'),
       told,
     ])
     // It was weighed meanwhile.
@@ -87,7 +87,7 @@ describe('R75 a Pix to the market', () => {
     folded.open = true
     fireEvent.click(within(folded).getByRole('button', { name: 'Ainda não paguei' }))
     expect(await screen.findByText('Pague com Pix')).toBe(document.activeElement)
-    expect(screen.getByRole('button', { name: 'Copiar código Pix' }).className).toContain('btn-primary')
+    expect(screen.getByRole('button', { name: 'Copiar código Pix' }).className).toContain('bg-primary')
   })
 
   it('waits as long as its amount may change', () => {
@@ -97,7 +97,7 @@ describe('R75 a Pix to the market', () => {
     // Whom it is for stands beside the code.
     expect(fold('Ver o código Pix')?.querySelector('.pix-receiver')).toBeTruthy()
     expect(fold('Ver o código Pix')?.open).toBe(false)
-    expect(screen.getByText('Copiar código Pix').className).toContain('btn-outline')
+    expect(screen.getByText('Copiar código Pix').className).toContain('border-input')
   })
 
   it('begins with the code to be photographed, and folds it where the screen is that of a phone', () => {

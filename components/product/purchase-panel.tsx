@@ -86,7 +86,7 @@ export function PurchasePanel({ title, optionTitle, restock, isSoldOut, children
                 onChange={setQuantity}
                 isDisabled={!isAvailable}
               />
-              <Button className="flex-1 px-1" disabled={!isBuyable} onClick={addToCart}>
+              <Button className="flex-1 px-1!" disabled={!isBuyable} onClick={addToCart}>
                 <span>
                   {productCopy.addToCart}{' '}
                   <span aria-hidden="true" className="font-extrabold tabular-nums">

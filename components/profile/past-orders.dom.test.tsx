@@ -113,9 +113,9 @@ describe('the orders of a shopper', () => {
     const placedAt = new Date().toISOString()
     open([orderOf('A-0', { fulfillment: 'waiting', placedAt }), orderOf('A-1')])
     const [coming, over] = await screen.findAllByRole('button', { name: /^Comprar de novo/ })
-    expect(coming?.className).toContain('ghost-btn')
+    expect(coming?.className).toContain('text-md')
     expect(coming?.closest('.receipt-foot')?.previousElementSibling?.className).toBe('receipt-fold')
-    expect(over?.className).toContain('btn-secondary')
+    expect(over?.className).toContain('bg-secondary')
   })
 
   it('say how each is paid and how far that is, and ask for no Pix that was said to be paid', async () => {
@@ -152,8 +152,8 @@ describe('the orders of a shopper', () => {
       'R$ 52,00 pago',
     ])
     const pay = screen.getAllByRole('link', { name: /^Pagar R\$\s52,00 com Pix$/ })
-    expect(pay.map(({ className }) => className)).toEqual([expect.stringContaining('btn-primary')])
-    expect(screen.getByRole('link', { name: 'Acompanhar o Pix' }).className).toContain('btn-outline')
+    expect(pay.map(({ className }) => className)).toEqual([expect.stringContaining('bg-primary')])
+    expect(screen.getByRole('link', { name: 'Acompanhar o Pix' }).className).toContain('border-input')
     forgetPlacedOrders()
     vi.useRealTimers()
   })

@@ -63,7 +63,7 @@ describe('an order', () => {
     // One way to the market, and one on.
     const [talk, others, ...more] = screen.getAllByRole('link')
     expect(talk?.textContent).toBe('Falar com o mercado')
-    expect(talk?.className).toContain('btn-primary')
+    expect(talk?.className).toContain('bg-primary')
     expect(others?.textContent).toBe('Escolher outros produtos')
     expect([others?.getAttribute('href'), more]).toEqual(['/store', []])
     expect(screen.queryByText(/^(A seguir|Pronto|Atrasado|Etapa)/)).toBeNull()

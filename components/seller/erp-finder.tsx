@@ -67,7 +67,7 @@ export function ErpFinder({ chatUrl }: { readonly chatUrl: string }) {
             ))}
           </ul>
         ) : (
-          <p className="empty-shelf">
+          <p className="rounded-lg border border-input border-dashed px-4 py-7 text-center">
             {copy.missing}{' '}
             <ChatLink href={chatUrl} className="inline-block py-2.5 font-bold text-primary underline">
               {copy.ask}

@@ -1,7 +1,16 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '@/lib/utils'
 
-/** Shows a warning; set a role when it appears later. */
+/** Shows a notice; one that appears later gets a role from its caller. */
 export function Alert({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={classNames('note', className)} {...props} />
+  return (
+    <div
+      data-slot="alert"
+      className={classNames(
+        'rounded-md bg-accent p-3.5 text-accent-foreground text-md contrast-more:border forced-colors:border',
+        className,
+      )}
+      {...props}
+    />
+  )
 }

@@ -4,11 +4,11 @@ import type { ComponentProps } from 'react'
 const badgeVariants = cva('', {
   variants: {
     variant: {
-      default: 'badge badge-primary',
-      secondary: 'badge',
-      accent: 'badge badge-accent',
-      destructive: 'badge badge-destructive',
-      icon: 'icon-badge',
+      default: 'rounded-full bg-primary px-3 py-0.5 font-bold text-primary-foreground',
+      secondary: 'rounded-full bg-secondary px-3 py-0.5 font-bold text-secondary-foreground',
+      accent: 'rounded-full bg-accent px-3 py-0.5 font-bold text-accent-foreground',
+      destructive: 'rounded-full bg-destructive px-3 py-0.5 font-bold text-destructive-foreground',
+      icon: 'grid flex-none place-items-center bg-secondary text-secondary-foreground contrast-more:border forced-colors:border',
     },
   },
   defaultVariants: { variant: 'default' },
@@ -16,8 +16,8 @@ const badgeVariants = cva('', {
 
 export type BadgeVariant = NonNullable<VariantProps<typeof badgeVariants>['variant']>
 
-type Props = ComponentProps<'span'> & VariantProps<typeof badgeVariants>
+type BadgeProps = ComponentProps<'span'> & VariantProps<typeof badgeVariants>
 
-export function Badge({ variant, className, ...props }: Props) {
-  return <span className={badgeVariants({ variant, className })} {...props} />
+export function Badge({ variant, className, ...props }: BadgeProps) {
+  return <span data-slot="badge" className={badgeVariants({ variant, className })} {...props} />
 }

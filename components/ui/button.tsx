@@ -1,25 +1,43 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
-/** Button classes for links, summaries and Radix parts. */
-export const buttonVariants = cva('', {
+const filled = ['default', 'destructive', 'outline', 'secondary'] as const
+const filledClass =
+  'gap-2 rounded-md py-1 text-center leading-tight transition-[background-color,scale] duration-150 active:not-disabled:scale-98 disabled:border-transparent disabled:bg-muted disabled:text-muted-foreground contrast-more:border forced-colors:border'
+
+/** Also for links and summaries that look like a button. */
+export const buttonVariants = cva('inline-flex items-center justify-center', {
   variants: {
     variant: {
-      default: 'btn btn-primary',
-      destructive: 'btn btn-destructive',
-      outline: 'btn btn-outline',
-      secondary: 'btn btn-secondary',
-      ghost: 'ghost-btn',
-      link: 'link-btn',
+      default: `${filledClass} bg-primary text-primary-foreground hover:not-disabled:bg-primary/88`,
+      destructive: `${filledClass} border border-current text-destructive`,
+      outline: `${filledClass} border border-input`,
+      secondary: `${filledClass} bg-secondary text-secondary-foreground hover:not-disabled:bg-secondary/80`,
+      ghost: 'min-h-11 gap-1.5 text-md',
+      link: 'min-h-11 underline underline-offset-4 disabled:text-muted-foreground',
     },
-    size: { default: '', sm: 'btn-small', lg: 'btn-large', icon: 'icon-btn' },
+    size: {
+      default: 'font-semibold',
+      sm: 'min-h-11 px-3 font-semibold text-md',
+      lg: 'min-h-13 px-5 font-bold text-lg',
+      icon: 'relative size-12 flex-none rounded-full hover:bg-current/12 forced-colors:border',
+    },
   },
+  compoundVariants: [{ variant: [...filled], size: 'default', class: 'min-h-12 px-5 font-bold text-base' }],
   defaultVariants: { variant: 'default', size: 'default' },
 })
 
-type Props = ComponentProps<'button'> & VariantProps<typeof buttonVariants>
+type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonVariants>
 
-/** Defaults to type `button`. */
-export function Button({ variant, size, className, ...props }: Props) {
-  return <button type="button" className={buttonVariants({ variant, size, className })} {...props} />
+/** Sends no form unless its `type` says so. */
+export function Button({ variant = 'default', size = 'default', className, ...props }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      data-slot="button"
+      data-variant={variant}
+      className={buttonVariants({ variant, size, className })}
+      {...props}
+    />
+  )
 }

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 export const cardVariants = cva('', {
   variants: {
     variant: {
-      default: 'rounded-[var(--r-lg)] border bg-card p-4',
+      default: 'rounded-lg border bg-card p-4',
       box: 'profile-box',
       panel: 'order-panel',
     },

@@ -2,8 +2,8 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
 const checkboxVariants = cva('', {
-  // `hidden` visually: its sibling shows the state.
-  variants: { variant: { default: 'checkbox', hidden: 'sr-only' } },
+  // `hidden` from the eye alone: what stands beside it shows its state.
+  variants: { variant: { default: 'size-5.5 flex-none accent-primary', hidden: 'sr-only' } },
   defaultVariants: { variant: 'default' },
 })
 

@@ -10,7 +10,7 @@ type Props = {
 
 export function EmptyShelf({ Icon, title, detail, children }: Props) {
   return (
-    <div className="empty-shelf">
+    <div className="rounded-lg border border-input border-dashed px-4 py-7 text-center">
       <Icon className="mx-auto mb-2 size-9 text-muted-foreground" />
       <p className="font-bold text-xl">{title}</p>
       {detail && (

@@ -1,6 +1,13 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '@/lib/utils'
 
+/** Shared with the textarea and the native select. */
+export const fieldClass =
+  'w-full rounded-md border border-input bg-card px-3.5 text-base placeholder:text-muted-foreground placeholder:opacity-100 disabled:bg-muted disabled:text-foreground disabled:opacity-100'
+
+/** For a field of its own kind that looks like an input. */
+export const inputClass = `h-[max(--spacing(12.5),2rem)] ${fieldClass}`
+
 export function Input({ className, ...props }: ComponentProps<'input'>) {
-  return <input className={classNames('field', className)} {...props} />
+  return <input data-slot="input" className={classNames(inputClass, className)} {...props} />
 }

@@ -1,15 +1,17 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '@/lib/utils'
 
+const labelClass = 'mb-2 block font-bold leading-snug'
+
 export function Label({ className, ...props }: ComponentProps<'label'>) {
   // biome-ignore lint/a11y/noLabelWithoutControl: its place says which one, by `htmlFor`
-  return <label className={classNames('field-label', className)} {...props} />
+  return <label className={classNames(labelClass, className)} {...props} />
 }
 
 export function Legend({ className, ...props }: ComponentProps<'legend'>) {
-  return <legend className={classNames('field-label', className)} {...props} />
+  return <legend className={classNames(labelClass, className)} {...props} />
 }
 
 export function LabelText({ className, ...props }: ComponentProps<'span'>) {
-  return <span className={classNames('field-label', className)} {...props} />
+  return <span className={classNames(labelClass, className)} {...props} />
 }

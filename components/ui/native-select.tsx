@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '@/lib/utils'
+import { inputClass } from './input'
 
 export function NativeSelect({ className, ...props }: ComponentProps<'select'>) {
-  return <select className={classNames('field', className)} {...props} />
+  return <select className={classNames(inputClass, className)} {...props} />
 }

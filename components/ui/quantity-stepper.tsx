@@ -2,7 +2,6 @@
 
 import { Minus, Plus } from '@/components/ui/icons'
 import { offerCopy } from '@/lib/copy/offer'
-import { classNames } from '@/lib/utils'
 
 type Props = {
   readonly quantity: number
@@ -24,29 +23,32 @@ export function QuantityStepper({
   isSmall = false,
   product,
 }: Props) {
+  const button = `grid place-items-center rounded-full hover:not-disabled:bg-foreground/8 disabled:opacity-42 ${isSmall ? 'size-11' : 'size-12'}`
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and cannot be a flex box everywhere
     <div
-      className={classNames('stepper', isSmall && 'stepper-small')}
+      className="inline-flex items-center rounded-full bg-secondary text-secondary-foreground contrast-more:border forced-colors:border"
       role="group"
       aria-label={offerCopy.quantity(product)}
     >
       <button
         type="button"
+        className={button}
         aria-label={offerCopy.decrease(product)}
         disabled={isDisabled || quantity <= 1}
         onClick={() => onChange(quantity - 1)}
       >
-        <Minus className={isSmall ? 'size-[18px]' : 'size-[22px]'} />
+        <Minus className={isSmall ? 'size-4.5' : 'size-5.5'} />
       </button>
-      <output>{quantity}</output>
+      <output className="min-w-8 text-center font-extrabold text-xl tabular-nums">{quantity}</output>
       <button
         type="button"
+        className={button}
         aria-label={offerCopy.increase(product)}
         disabled={isDisabled || (maximum !== null && quantity >= maximum)}
         onClick={() => onChange(quantity + 1)}
       >
-        <Plus className={isSmall ? 'size-[18px]' : 'size-[22px]'} />
+        <Plus className={isSmall ? 'size-4.5' : 'size-5.5'} />
       </button>
     </div>
   )

@@ -21,7 +21,6 @@ export function ListForm({ text = '', children }: Props) {
       <Textarea
         id={listFields.text}
         name={listFields.text}
-        className="h-auto py-2.5 leading-[1.4]"
         rows={10}
         required
         defaultValue={text}

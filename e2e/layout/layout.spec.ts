@@ -327,7 +327,7 @@ lookAtAll([
     look: lookAtCart,
     chosen: [
       ['.choice:has(:checked)', '.choice:not(:has(:checked))'],
-      ['.drawer .btn-primary', '.choice:not(:has(:checked))'],
+      ['.drawer [data-variant="default"]', '.choice:not(:has(:checked))'],
     ],
   }),
   long('the cart for a city that is not served', '/', says(/Região não atendida/), {

@@ -178,7 +178,7 @@ test.describe('a market that is paid by Pix or at the door', () => {
 
     // While the bag is open the amount may change: it is asked for once that is closed.
     const copy = page.getByRole('button', { name: 'Copiar código Pix' })
-    await expect(copy).toHaveClass(/btn-outline/)
+    await expect(copy).toHaveClass(/border-input/)
     const key = (await shop.journal.list({ code: reference.toLowerCase() }))[0]?.key
     if (!key) throw new Error('no order was taken')
     await moveTo(shop.journal, key, 'ready')
@@ -187,12 +187,12 @@ test.describe('a market that is paid by Pix or at the door', () => {
     await expect(strip).toHaveText(/Falta pagar R\$\s36,90 com Pix$/)
     await strip.click()
     const pay = page.getByRole('link', { name: 'Pagar R$ 36,90 com Pix' })
-    await expect(pay).toHaveClass(/btn-primary/)
+    await expect(pay).toHaveClass(/bg-primary/)
     await expectNoAxeViolations(page)
     await pay.click()
     await page.waitForURL(order)
     await expect(page.getByRole('heading', { name: 'Pague com Pix' })).toBeVisible()
-    await expect(copy).toHaveClass(/btn-primary/)
+    await expect(copy).toHaveClass(/bg-primary/)
     await expect(showCode).toBeHidden()
 
     // Who says to have paid is asked no more, here or elsewhere in this browser, and can take it back.
@@ -218,7 +218,7 @@ test.describe('a market that is paid by Pix or at the door', () => {
     await page.waitForURL(order)
     await page.getByText('Ver o código de novo').click()
     await page.getByRole('button', { name: 'Ainda não paguei' }).click()
-    await expect(copy).toHaveClass(/btn-primary/)
+    await expect(copy).toHaveClass(/bg-primary/)
 
     await shop.journal.createPaymentNote({ key, by: 'ana', isUndo: false })
     await visit(page, '/pedidos')
@@ -292,7 +292,7 @@ test.describe('a market that is paid by Pix or at the door', () => {
 
     // Among other orders it is with the lines.
     await visit(page, `/pedidos#${shown}`)
-    await expect(pay).toHaveClass(/btn-primary/)
+    await expect(pay).toHaveClass(/bg-primary/)
     expect(await findTop(pay)).toBeLessThan(await findTop(asked(page)))
     await expectNoAxeViolations(page)
   })

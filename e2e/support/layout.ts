@@ -123,7 +123,7 @@ async function expectChoicesInOwnColours(page: Page, chosen: NonNullable<View['c
       })
   for (const [one, other] of chosen) expect(await look(one), one).not.toEqual(await look(other))
   const edges = await page
-    .locator('.btn')
+    .locator('[data-slot="button"].rounded-md')
     .evaluateAll((all) => all.map((button) => getComputedStyle(button).borderTopStyle))
   expect(edges.filter((style) => style !== 'solid')).toEqual([])
   if (!page.url().includes('/painel'))

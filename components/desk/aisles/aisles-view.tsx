@@ -3,6 +3,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { PackageOpen } from '@/components/ui/icons'
+import { inputClass } from '@/components/ui/input'
 import { Label, LabelText } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
 import { windowText } from '@/lib/copy/delivery-window'
@@ -113,7 +114,7 @@ function AisleList({ aisles: answer, isOfBefore, filter, onFilter }: Props) {
               <Label htmlFor={dayId}>{copy.day}</Label>
               <DayField
                 id={dayId}
-                className="field"
+                className={inputClass}
                 day={filter.day}
                 onDay={(day) => onFilter({ ...filter, day })}
               />

@@ -26,15 +26,7 @@ export function ListView() {
         search={search}
         onAsk={(text) => search.mutate(text)}
       >
-        {(field) => (
-          <Textarea
-            {...field}
-            className="h-auto py-2.5 leading-[1.4]"
-            rows={search.data ? 3 : 6}
-            required
-            autoComplete="off"
-          />
-        )}
+        {(field) => <Textarea {...field} rows={search.data ? 3 : 6} required autoComplete="off" />}
       </AskForm>
       {search.data && <FoundList key={search.submittedAt} list={search.data} />}
     </>

@@ -50,10 +50,7 @@ export function LogView() {
       <h1 className="page-title">{copy.title}</h1>
       <p className="mt-1 text-muted-foreground">{copy.detail}</p>
       <p>
-        <Link
-          href={deskPaths.privacy}
-          className={buttonVariants({ variant: 'link', className: 'inline-flex items-center' })}
-        >
+        <Link href={deskPaths.privacy} className={buttonVariants({ variant: 'link' })}>
           {copy.privacy}
         </Link>
       </p>

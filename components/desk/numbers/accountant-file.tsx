@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { buttonVariants } from '@/components/ui/button'
+import { inputClass } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { Download } from '@/components/ui/panel-icons'
 import { deskUserHeader } from '@/lib/desk/api/calls'
@@ -26,11 +27,11 @@ export function AccountantFile() {
       <div className="desk-fields">
         <div>
           <Label htmlFor={`${id}-from`}>{copy.from}</Label>
-          <DayField id={`${id}-from`} className="field" day={from} onDay={setFrom} />
+          <DayField id={`${id}-from`} className={inputClass} day={from} onDay={setFrom} />
         </div>
         <div>
           <Label htmlFor={`${id}-until`}>{copy.until}</Label>
-          <DayField id={`${id}-until`} className="field" day={until} onDay={setUntil} />
+          <DayField id={`${id}-until`} className={inputClass} day={until} onDay={setUntil} />
         </div>
         {isSpan && (
           <a

@@ -45,8 +45,8 @@ it('R55 asks before anyone begins with what no one has seen paid, and takes no t
 it('asks before a closed bag leaves of which something is open', async () => {
   const { moves } = open({ state: 'arrived', fulfillment: 'ready' })
   const leave = await screen.findByRole('button', { name: 'Saiu para entrega' })
-  expect(leave.className).toContain('btn-secondary')
-  expect(screen.getByRole('button', { name: 'Conferir 1 item' }).className).toContain('btn-primary')
+  expect(leave.className).toContain('bg-secondary')
+  expect(screen.getByRole('button', { name: 'Conferir 1 item' }).className).toContain('bg-primary')
   expect(screen.getByRole('status').textContent).toBe('1 sem marcar')
   await userEvent.click(leave)
   expect(screen.getByRole('dialog', { name: 'Ainda falta separar' })).toBeTruthy()

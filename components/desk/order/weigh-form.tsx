@@ -40,7 +40,7 @@ export function WeighForm({ first, expected, onSave }: Props) {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
-      <Label htmlFor={id} className="mb-0">
+      <Label htmlFor={id} className="mb-0!">
         {copy.label}
       </Label>
       {expected && (

@@ -69,7 +69,7 @@ function FreshOrders({ count, onShow }: FreshProps) {
   return (
     <Button
       size="sm"
-      className="desk-fresh"
+      className="desk-fresh rounded-full!"
       onClick={() => {
         onShow()
         window.scrollTo({ top: 0, behavior: 'smooth' })

@@ -100,7 +100,6 @@ function OrderNote({ missing }: { readonly missing: readonly string[] }) {
       <Textarea
         id={answerFields.note}
         name={answerFields.note}
-        className="h-auto py-2.5 leading-[1.4]"
         rows={3}
         maxLength={maximumLength}
         defaultValue={copy.orderNote(missing.slice(0, count))}

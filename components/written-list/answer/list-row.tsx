@@ -35,7 +35,7 @@ export function ListRow({ line, row, heading }: RowProps & { readonly heading: s
               href={paths.search(name)}
               target="_blank"
               rel="noopener"
-              className={buttonVariants({ variant: 'link', className: 'inline-flex items-center gap-1' })}
+              className={buttonVariants({ variant: 'link', className: 'gap-1' })}
             >
               <span className="sr-only">{written}: </span>
               {copy.search} <span className="sr-only">{copy.newTab}</span>
