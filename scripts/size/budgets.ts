@@ -2,9 +2,9 @@ import type { PageSize } from './read-build.ts'
 
 type Budget = PageSize & { readonly page: string; readonly file: RegExp }
 
-// 60 bytes of styles hide controls that need scripts, 150 draw card hearts, 150 clear the search, 800 serve
+// Utilities in place of classes: 350 bytes of scripts, 2 % of a document. 60 bytes of styles hide controls that need scripts, 150 draw card hearts, 150 clear the search, 800 serve
 // enlarged text, forced colours, phones on their side and the hero.
-const everywhere = { css: 13_470, fonts: 23_500 }
+const everywhere = { css: 13_750, fonts: 23_500 }
 
 /**
  * Bytes reached, plus less than 1 %: growth fails until the budget is raised with a reason. Script names vary
@@ -16,26 +16,26 @@ export const budgets: readonly Budget[] = [
   {
     page: '/',
     file: /^index\.html$/,
-    javascript: 152_100,
-    javascriptBrotli: 130_900,
-    document: 11_440,
+    javascript: 152_500,
+    javascriptBrotli: 131_350,
+    document: 11_640,
     ...everywhere,
   },
   {
     page: '/store',
     file: /^store\.html$/,
-    javascript: 151_750,
-    javascriptBrotli: 130_600,
-    document: 13_280,
+    javascript: 152_150,
+    javascriptBrotli: 131_050,
+    document: 13_540,
     ...everywhere,
   },
   // 100 bytes of gzip for the ribbon of the chosen variant and early taps.
   {
     page: '/product/…',
     file: /^product\/[^[/]+\.html$/,
-    javascript: 153_500,
-    javascriptBrotli: 132_100,
-    document: 9_600,
+    javascript: 153_950,
+    javascriptBrotli: 132_650,
+    document: 9_900,
     ...everywhere,
   },
   {
@@ -43,7 +43,7 @@ export const budgets: readonly Budget[] = [
     file: /^success\.html$/,
     javascript: 148_300,
     javascriptBrotli: 127_600,
-    document: 6_060,
+    document: 6_180,
     ...everywhere,
   },
 ]
