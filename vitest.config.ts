@@ -32,9 +32,10 @@ const heavy = [
   'lib/server/traffic/connections.test.ts',
 ]
 
-/** The operator's commands, each started as it is, and a service that answers anything: in the long tier. */
+/** In the long tier: the operator's commands, a service that answers anything, and thousands of searches. */
 const long = [
   'lib/accounts/odd-answers.test.ts',
+  'lib/search/known-items.test.ts',
   'scripts/backup.test.ts',
   'scripts/copy-to-postgres.test.ts',
   'scripts/desk-user.test.ts',

@@ -10,7 +10,10 @@ let variant: Variant
 
 beforeAll(async () => {
   const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
-  const { products } = (await getCatalogReader().current()).snapshot
+  const reader = getCatalogReader()
+  // Pages wait 2.5 s for a first reading; a busy machine may need longer.
+  await reader.refresh()
+  const { products } = (await reader.current()).snapshot
   const found = products.flatMap((one) => one.variants.map((two) => ({ product: one, variant: two })))
   const wanted = found.find(
     (one) => one.product.purchasable && one.variant.isAvailable && (one.variant.stock ?? 0) >= 4,
