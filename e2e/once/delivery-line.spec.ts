@@ -1,4 +1,4 @@
-import { cutScripts, holdScripts } from '../support/hold-scripts'
+import { cutScripts, holdScripts, slowTime } from '../support/hold-scripts'
 import { fillDelivery, finish, hostedCheckout, openCart, visit } from '../support/shop-page'
 import { expect, test } from '../support/test'
 
@@ -53,10 +53,11 @@ test.describe('while scripts do not come', { tag: '@long' }, () => {
     const scripts = await holdScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
     const link = page.locator('.delivery-line a')
+    const slowly = await slowTime(page)
     await link.click()
     await expect(link).toHaveAttribute('aria-busy', 'true')
     scripts.resolve()
-    await expect(page.getByRole('dialog', { name: 'Entrega e frete' })).toBeVisible()
+    await slowly(() => expect(page.getByRole('dialog', { name: 'Entrega e frete' })).toBeVisible())
     // The link itself is followed after 5 s, where nothing else has come of the tap.
     await page.clock.fastForward(5500)
     expect(new URL(page.url()).pathname).toBe('/')

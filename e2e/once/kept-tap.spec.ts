@@ -1,4 +1,4 @@
-import { holdScripts } from '../support/hold-scripts'
+import { holdScripts, slowTime } from '../support/hold-scripts'
 import { buyWithoutDelivery, tapMore, visit } from '../support/shop-page'
 import { expect, test } from '../support/test'
 
@@ -10,14 +10,16 @@ const more = 'Carregar mais produtos'
 test('R27 "Carregar mais" tapped before the scripts have come loads more as soon as they have', async ({
   page,
 }) => {
+  await page.clock.install()
   const scripts = await holdScripts(page)
   await page.goto('/store', { waitUntil: 'commit' })
   const link = page.getByRole('link', { name: more })
   await page.waitForLoadState('domcontentloaded')
+  const slowly = await slowTime(page)
   await tapMore(page)
   await expect(link).toHaveAttribute('aria-busy', 'true')
   scripts.resolve()
-  await expect(page.getByRole('article')).toHaveCount(48)
+  await slowly(() => expect(page.getByRole('article')).toHaveCount(48))
   expect(new URL(page.url()).pathname).toBe('/store')
 })
 
