@@ -18,13 +18,15 @@ const how = new RegExp(
 /** Behind these stands a form: 'sabão em pó' is no 'pó'. */
 const shapes = new Set([...asides, 'em', 'no', 'na'])
 /** Says no more than the thing: 'mel de abelha'. */
-const platitude = /^(?:abelha|casa|cozinha|louca|mesa|pia)s?$/
+const platitude = /^(?:abelha|caix(?:a|inha)|casa|cozinha|garrafa|lata|louca|mesa|pacote|pia|saquinho)s?$/
 /** Users that make it another thing. */
 const users =
   /^(?:bebe|cachorr|cao|caes|gat|passar|coelh|hamster|caval|carr|mot|piscin|unha|sapat|cour|galinh)/
+/** Before a name these make a thing for it: a 'porta papel' is no paper. */
+const holders = /^(?:porta|guarda|suporte|corta|abre|quebra|espreme|tira|seca|mata|descasca|rala)(?:dor)?$/iu
 /** Adjectives of kinds: 'sanitária', 'corporal' and 'descartável' say what it is, 'gelada' how it is. */
 const ofKind =
-  /.{3}(?:ic|iv)[ao]s?$|.{4}ari[ao]s?$|.{2}[bcinrtv](?:al|ais)$|.{3}[lu]ar(?:es)?$|[ai]ve(?:l|is)$|[nt]il$/
+  /.{3}(?:ic|iv|te)[ao]s?$|intim[ao]s?$|.{4}ari[ao]s?$|.{2}[bcinrtv](?:al|ais)$|.{3}[lu]ar(?:es)?$|[ai]ve(?:l|is)$|[nt]il$/
 /** Only a brand is spelt so. */
 const foreign = /[kwy]|(?:[bdgjpqv]|[^c]t)$/
 const household = /limp|higien|beleza|perfum|pet|casa|bazar|papelaria|utilid|farm|ferrament|auto|jardin/
@@ -137,7 +139,8 @@ function matchWords(source: Source, name: string): NameMatch | null {
     const isByTheWay =
       (isOnlyIn(first, kept, shapes) || first?.tier === nameTiers.anywhere) &&
       left.some((part) => !isHow(part))
-    if (isSomethingElse(products, parts) || isByTheWay || parts.some(isTelling)) {
+    const isHolder = isHeadless && holders.test(parts[0]?.written ?? '')
+    if (isHolder || isSomethingElse(products, parts) || isByTheWay || parts.some(isTelling)) {
       refuse(products)
       continue
     }

@@ -5,6 +5,7 @@ import { forEachYielding } from '../server/timing.ts'
 import { queryOf, type Slot, termsFor } from './query-plan.ts'
 import { groceryGeneralWords, grocerySynonyms } from './search-words.ts'
 import {
+  createTwins,
   namingFields,
   type Searchable,
   searchFields,
@@ -66,10 +67,14 @@ export async function buildSearchIndex(
   const codes = new Map<string, string[]>()
   const titles = titlesOfCollections(collections)
   for (const title of titles.values()) vocabulary.add(title)
+  const twins = createTwins()
+  const namesOf = ({ title, brand, subtitle }: Product) =>
+    [title, brand, subtitle].filter(Boolean).join(' - ')
+  await forEachYielding(products, (product) => twins.add(namesOf(product)))
   await forEachYielding(products, (product) => {
     if (engine.has(product.id)) return
     const texts = textsOf(product, titles)
-    const searchable = toSearchable(product.id, texts)
+    const searchable = toSearchable(product.id, texts, twins.findIn(namesOf(product)))
     engine.add(searchable)
     for (const code of product.codes ?? []) codes.set(codeKey(code), [...coded(code), product.id])
     vocabulary.add(`${texts.title} ${texts.brand} ${texts.variants} ${texts.subtitle}`)
@@ -117,7 +122,7 @@ export async function buildSearchIndex(
 const codeKey = (text: string) =>
   slugify(text)
     .replaceAll('-', '')
-    .replace(/^0+(?=.)/, '')
+    .replace(/^(?:cod(?:igo)?|ean|gtin|sku)?0*(?=.)/, '')
 
 function toHit(result: SearchResult, slots: readonly Slot[], begun: string | null | undefined): Hit {
   const answers = slots.filter(({ prefix }) => prefix !== begun).map((slot) => termsFor(slot, result))

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Collection, Product } from '../domain/product.ts'
+import { foldText } from '../domain/text.ts'
 import { groceryGeneralWords } from './search-words.ts'
 import { fieldWeights } from './weights.ts'
 import { spelledOut, stemsOf, tellingWords } from './words.ts'
@@ -36,8 +37,31 @@ export function textsOf(
   }
 }
 
-/** Turns them into stems for the index. */
-export function toSearchable(id: string, texts: ReturnType<typeof textsOf>): Searchable {
+/** Collects words that some write as one and others as two: 'KitKat' is found by 'kit kat', and 'Kit Kat' by 'kitkat'. */
+export function createTwins() {
+  const words = new Set<string>()
+  const halves = new Map<string, string>()
+  const read = (text: string) => text.match(/\p{L}{3,}/gu)?.map(foldText) ?? []
+  return {
+    add: (text: string) =>
+      read(text).forEach((word, at, all) => {
+        words.add(word)
+        if (at > 0) halves.set(`${all[at - 1]}${word}`, `${all[at - 1]} ${word}`)
+      }),
+    findIn: (text: string) =>
+      read(text).flatMap((word, at, all) => {
+        const joined = `${all[at - 1]}${word}`
+        return [halves.get(word) ?? [], words.has(joined) ? joined : []].flat()
+      }),
+  }
+}
+
+/** Turns them into stems for the index; `twins` are other spellings. */
+export function toSearchable(
+  id: string,
+  texts: ReturnType<typeof textsOf>,
+  twins: readonly string[],
+): Searchable {
   const stems = (text: string) => stemsOf(text).join(' ')
   const title = stemsOf(texts.title)
   const words = tellingWords(texts.title)
@@ -49,7 +73,7 @@ export function toSearchable(id: string, texts: ReturnType<typeof textsOf>): Sea
     beside: beside.join(' '),
     title: title.join(' '),
     written: words.map(({ folded }) => folded).join(' '),
-    general: stems(groceryGeneralWords.findFor([...title, ...beside]).join(' ')),
+    general: stems([...groceryGeneralWords.findFor([...title, ...beside]), ...twins].join(' ')),
     category: stems(texts.category),
     variants: stems(texts.variants),
     brand: stems(texts.brand),

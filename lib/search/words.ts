@@ -55,7 +55,9 @@ const parts = /\d+(?:v\d+)?(?:kg?|g|ml?|l|un?)(?![\p{L}\d])|\p{L}+|\p{N}+/gu
 
 /** Every word of a text in its order, those that only tie others included. */
 export function wordsOf(text: string): Word[] {
-  const joined = joinMeasures(spellTies(text.normalize('NFC').toLowerCase())).replace(possessive, '')
+  const joined = joinMeasures(
+    spellTies(text.normalize('NFC').toLowerCase()).replace(/(?<![\p{L}\d])t(?=\d(?![\p{L}\d]))/gu, 'tipo '),
+  ).replace(possessive, '')
   const written = joined.match(parts) ?? []
   return written.map((word) => {
     const folded = foldText(word)
