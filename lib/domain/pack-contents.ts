@@ -31,13 +31,14 @@ export type PackContents = {
 const number = /(?<![\p{L}\d.,/-])(\d{1,3})(?![\d%]|[.,]\d|\s+%)\s*(\p{L}+)?/gu
 const units = /^(?:kgs?|g|gr|gramas?|mg|ml|l|lt|litros?|m|cm|mm|metros?|x)$/iu
 const dozens = new RegExp(String.raw`(?<!\p{L})(?:${dozen})(?!\p{L})`, 'iu')
-const notPieces = /^(?:folhas?|sach|rolos?|fatias?|c[aá]psulas?|itens|produtos|espetos?|dentes?|por[cç])/iu
+const notPieces =
+  /^(?:folhas?|sach|rolos?|rls?|fatias?|c[aá]psulas?|itens|produtos|espetos?|dentes?|por[cç])/iu
 const packNames =
   /pacotes?|caixas?|latas?|potes?|frascos?|garrafas?|bandejas?|sach[eê]|tubo|barra|copo|balde|saco|bisnaga|vidro|embalagem|fardo|pe[cç]a|peda[cç]o|gal[aã]o|cartela|fatiad|congelad|ma[cç]o/iu
 const sealed = /(?<!\p{L})(?:pacote|caixa|embalagem|pote|rolo|lata|saco|fardo)s?(?!\p{L})/iu
 const fewPieces = 6
-/** 'leve 12 pague 11', 'L12P11' */
-const offer = /(?<!\p{L})l(?:eve)?\s*(\d{1,3})\s*p(?:ague)?\s*\d{1,3}/iu
+/** 'leve 12 pague 11', 'L12P11', 'LV12PG11' */
+const offer = /(?<!\p{L})l(?:eve|v)?\s*(\d{1,3})\s*p(?:ague|g)?\s*\d{1,3}/iu
 const part = /(?<!\p{L})(?:quarto|metade|mei[oa]|peda[cç]os?|fatias?)(?!\p{L})/iu
 const about = /(?:cerca de|aproximadamente|aprox\.?|±)\s*$/iu
 const each = /(\d+)\s*g\s+cada/iu
@@ -94,9 +95,13 @@ export function packContentsOf(
     arePiecesAbout: first?.isAbout ?? false,
     counted,
     isPart: part.test(variant.title),
-    isLoose: size?.kind === 'mass' && !isWeighed && isUnpacked(product),
+    isLoose: size?.kind === 'mass' && !isWeighed && grown.test(foldText(title)) && isUnpacked(product),
   }
 }
+
+/** Grows in pieces that a weight holds several of; two of any other food are two packs of that weight. */
+const grown =
+  /^(?:abaca(?:te|xi)|abob(?:or|rinh)a|aipi[mn]|alho|ameixa|banana|bananinha|batata|bergamota|berinjela|beterraba|brocolis|caju|caqui|cara|cebola|cenoura|chuchu|coco|couve-flor|figo|goiaba|inhame|jilo|kiwi|laranja|lima|lim(?:ao|oes)|maca|macas|mam(?:ao|oes)|mandioca|mandioquinha|manga|maracuja|maxixe|melancia|mel(?:ao|oes)|mexerica|nabo|nectarina|pepino|pera|pessego|piment(?:ao|oes)|pimenta|pinha|pitaia|pitaya|ponkan|quiabo|rabanete|repolho|roma|tangerina|tomate|uva|vagem)s?(?![a-z])(?!.*(?:palha|palito|chips|frit|assad|seca|torrad|em po|extrato|doce de|conserva))/
 
 const isUnpacked = ({ title, subtitle, variants }: Pick<Product, 'title' | 'subtitle' | 'variants'>) =>
   variants.some((variant) => !packNames.test(`${title} ${subtitle ?? ''} ${variant.title}`))

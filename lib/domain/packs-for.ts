@@ -3,6 +3,7 @@ import type { Measure } from './measure.ts'
 import { type Content, type PackContents, packContentsOf } from './pack-contents.ts'
 import type { Product, Variant } from './product.ts'
 import { foldText } from './text.ts'
+import { packs } from './written-list/units.ts'
 import type { WrittenAmount } from './written-list/written-line.ts'
 
 export type PackFacts = {
@@ -44,12 +45,8 @@ function plainPacks(packs: number): PackFacts {
   return { packs: clamp(packs), of: null, asked: null, reaches: null, outcome: 'exact' }
 }
 
-type InPlace = {
-  readonly wanted: PackSize | null
-  readonly size: PackSize | null
-  readonly stock: number | null
-}
-type PackSize = Pick<Measure, 'kind' | 'thousandths'>
+type PackSize = Pick<Measure, 'kind' | 'thousandths'> | null
+type InPlace = { readonly wanted: PackSize; readonly size: PackSize; readonly stock: number | null }
 
 /** Finds the nearest number of packs, 1 up to the stock; the same number if sizes cannot be compared. */
 export function packsInPlace(count: number, { wanted, size, stock }: InPlace): number {
@@ -118,6 +115,6 @@ function reachedPieces(asked: Content, pieces: number): PackFacts {
 function isNamed(word: string, unit: string): boolean {
   return (
     foldText(word).startsWith(foldText(unit).slice(0, 4)) ||
-    foldText(word).replace(/s$/, '') === foldText(unit)
+    new RegExp(`^(?:${packs[unit] ?? unit})$`, 'iu').test(word)
   )
 }

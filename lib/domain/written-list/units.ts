@@ -6,7 +6,7 @@ export const packs: Readonly<Record<string, string>> = {
   ...{ pote: 'potes?|potinhos?', saco: 'sacos?|saquinhos?|scs?', fardo: 'fardos?|fds?' },
   ...{ bandeja: 'bandejas?|bandejinhas?|bdjs?', maço: 'ma[cç]os?|ma[cç]inhos?|m[cç]s?' },
   ...{ penca: 'pencas?', cacho: 'cachos?', cabeça: 'cabe[cç]as?', pé: 'p[eé]s?|pezinhos?' },
-  ...{ rolo: 'rolos?', frasco: 'frascos?', vidro: 'vidros?', tubo: 'tubos?|bisnagas?' },
+  ...{ rolo: 'rolos?|rls?', frasco: 'frascos?', vidro: 'vidros?', tubo: 'tubos?|bisnagas?' },
   ...{ barra: 'barras?|barrinhas?', cartela: 'cartelas?', dente: 'dentes?', fatia: 'fatias?' },
   ...{ copo: 'copos?|copinhos?', sachê: 'sach[eê]s?', galão: 'gal[aã]o|gal[oõ]es' },
   ...{ peça: 'pe[cç]as?', pedaço: 'peda[cç]os?', tablete: 'tabletes?', ramo: 'ramos?' },
