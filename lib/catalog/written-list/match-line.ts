@@ -45,14 +45,8 @@ export function matchThing(source: Source, written: WrittenThing, likelihood: Li
   const variants = offersOf(best.offer.product, asked).filter(({ variant }) => variant !== best.offer.variant)
   const alike = ranked.filter(({ named, offer }) => offer !== best.offer && isAlike(named, best.named))
   const equals = alike.filter(({ isEqual }) => isEqual).map(({ offer }) => offer)
-  const rest = alike.filter(({ isEqual }) => !isEqual).map(({ offer }) => offer)
-  const likeliest = [
-    best.offer,
-    ...(best.offer.isInStock ? equals.slice(0, equalsFirst) : []),
-    ...variants,
-    ...equals,
-    ...rest,
-  ]
+  const first = best.offer.isInStock ? equals.slice(0, equalsFirst) : []
+  const likeliest = [best.offer, ...first, ...variants, ...equals, ...alike.map(({ offer }) => offer)]
   const found = [...new Set(likeliest)].filter(({ isInStock }) => isInStock)
   const [choice = null, ...others] = found.length > 0 ? found : similarTo(best.offer, source.catalog, asked)
   return {
@@ -115,9 +109,7 @@ function rank(
     const offer = offerOf(named.product, { thing, leftOut, sold })
     return offer ? [{ named, offer }] : []
   })
-  const fitting = offered.some(({ offer }) => offer.misfit < misfits.kind)
-    ? misfits.kind
-    : Number.POSITIVE_INFINITY
+  const fitting = offered.some(({ offer }) => offer.misfit < misfits.kind) ? misfits.kind : Infinity
   const first = offered.find(({ offer }) => offer.misfit < fitting)
   if (!first) return []
   // Two doubts are too many: an unknown brand, and what it seems to be comes in no such size.
@@ -159,20 +151,14 @@ function rank(
 type Offered = Omit<Ranked, 'isEqual'>
 
 function isLike(first: Offered): (other: Offered) => boolean {
-  const sizeOf = ({ product, variant }: Offer) => unitPriceOf(product, variant)?.kind ?? null
-  const [kind, aisle, size] = [
-    kindOf(first.offer.product),
-    first.offer.product.collectionIds[0],
-    sizeOf(first.offer),
-  ]
-  return ({ named, offer }) => {
-    if (named.tier !== first.named.tier) return false
-    const otherSize = sizeOf(offer)
-    return (
-      kindOf(offer.product) === kind &&
-      offer.product.collectionIds[0] === aisle &&
-      (size === null || otherSize === null || otherSize === size)
-    )
+  const look = ({ named: { tier }, offer: { product, variant } }: Offered) => ({
+    key: [tier, kindOf(product), product.collectionIds[0]].join(),
+    size: unitPriceOf(product, variant)?.kind ?? null,
+  })
+  const { key, size } = look(first)
+  return (other) => {
+    const found = look(other)
+    return found.key === key && (size === null || found.size === null || found.size === size)
   }
 }
 
@@ -194,10 +180,8 @@ function isInUnit({ product, variant }: Offer, { amount: { unit } }: WrittenThin
 /** Times what the next one costs: so much dearer is seldom meant, not even in just the size that was asked for. */
 const farDearer = 1.2
 
-type Dearest = { readonly offer: Offer; readonly times: number }
-
 /** The one that costs most of several, by weight or by the piece where all say theirs; null where none does alone. */
-function dearestOf(offered: readonly Offered[]): Dearest | null {
+function dearestOf(offered: readonly Offered[]) {
   const paidFor = ({ variant, facts }: Offer) => effectiveAmount(variant.price) * facts.packs
   const measures = [
     ({ product, variant }: Offer) => unitPriceOf(product, variant)?.perBase ?? null,
@@ -206,9 +190,7 @@ function dearestOf(offered: readonly Offered[]): Dearest | null {
       return pieces === null ? null : effectiveAmount(variant.price) / pieces
     },
   ]
-  const isSaid = (priceOf: (offer: Offer) => number | null) =>
-    offered.every(({ offer }) => priceOf(offer) !== null)
-  const priceOf = measures.find(isSaid) ?? paidFor
+  const priceOf = measures.find((read) => offered.every(({ offer }) => read(offer) !== null)) ?? paidFor
   const priced = offered.map(({ offer }) => ({ offer, price: priceOf(offer) ?? 0 }))
   const [most, next] = priced.toSorted((one, other) => other.price - one.price)
   if (!most || !next || most.price <= next.price) return null

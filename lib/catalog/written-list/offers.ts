@@ -2,7 +2,7 @@ import { contentText, countText } from '../../copy/amounts.ts'
 import { availabilityOf } from '../../domain/availability.ts'
 import { maximumNoteLength } from '../../domain/delivery.ts'
 import type { VariantId } from '../../domain/identifiers.ts'
-import { type Content, type PackContents, packContentsOf } from '../../domain/pack-contents.ts'
+import { type PackContents, packContentsOf } from '../../domain/pack-contents.ts'
 import { type PackFacts, packsFor } from '../../domain/packs-for.ts'
 import { displayedVariant, effectiveAmount, type Product, type Variant } from '../../domain/product.ts'
 import type { WrittenThing } from '../../domain/written-list/written-line.ts'
@@ -34,14 +34,14 @@ export type Asked = {
   readonly sold: Sold
 }
 
-export function offerOf(product: Product, asked: Asked): Offer | null {
-  return offersOf(product, asked)[0] ?? null
-}
+export const offerOf = (product: Product, asked: Asked): Offer | null => offersOf(product, asked)[0] ?? null
 
 /** All variants of a product for a line, the best first: those that it names, that are there, that come to the amount. */
 export function offersOf(product: Product, { thing, leftOut, sold }: Asked): readonly Offer[] {
   const own = new Set(stemsOf(product.title))
-  const said = stemsOf([thing.name, thing.note, thing.amount.unit].filter(Boolean).join(' '))
+  const [wanted = '', unwanted = ''] = (thing.note ?? '').split(/(?:^|\s)(?:menos|exceto|sem ser|fora)\s/iu)
+  const said = stemsOf([thing.name, wanted, thing.amount.unit].filter(Boolean).join(' '))
+  const refused = stemsOf(unwanted)
   const usual = displayedVariant(product)
   const isWhole = thing.amount.count !== null && thing.amount.size === null
   return product.variants
@@ -50,20 +50,16 @@ export function offersOf(product: Product, { thing, leftOut, sold }: Asked): rea
       const isInStock = availability.kind === 'available'
       const contents = packContentsOf(product, variant)
       const facts = factsOf(product, { variant, thing })
-      const stock = isInStock ? (availability.stock ?? facts.packs) : facts.packs
+      const stock = isInStock ? availability.stock : null
       const misfit = misfitOf(facts, { contents, thing })
-      const offer: Offer = {
-        product,
-        variant,
-        facts,
-        quantity: Math.min(facts.packs, stock),
-        note: noteOf(thing, { leftOut, facts, contents }),
-        isInStock,
-        misfit,
-      }
-      const named = stemsOf(variant.title).filter((stem) => !own.has(stem) && said.includes(stem)).length
+      const quantity = Math.min(facts.packs, stock ?? facts.packs)
+      const note = noteOf(thing, { leftOut, facts, contents })
+      const offer: Offer = { product, variant, facts, quantity, note, isInStock, misfit }
+      const stems = stemsOf(variant.title).filter((stem) => !own.has(stem))
+      const named = stems.filter((stem) => said.includes(stem)).length
       const excess = facts.reaches && facts.asked ? facts.reaches.amount - facts.asked.amount : 0
       const key = [
+        stems.some((stem) => refused.includes(stem)) ? 1 : 0,
         -named,
         isInStock ? 0 : 1,
         isWhole && contents.isPart ? 1 : 0,
@@ -91,62 +87,43 @@ function factsOf(
   product: Product,
   { variant, thing }: { readonly variant: Variant; readonly thing: WrittenThing },
 ): PackFacts {
-  const { size, count, unit } = thing.amount
+  // Bags that are sold as such are pieces of a roll.
+  const isBag = thing.amount.unit === 'saco' && /^sacos?\s(?:de lixo|para)/iu.test(product.title)
+  const { size, count, unit } = isBag ? { ...thing.amount, unit: 'unidade' } : thing.amount
   // '2 caixas com 12': packs of so many, and not two of them.
   const [, each] = /\scom\s(\d{1,3})$/iu.exec(thing.name) ?? []
   const { counted } = packContentsOf(product, variant)
   if (unit !== null && each !== undefined && counted.some((some) => some.count === Number(each))) {
     return packsFor(product, variant, { count, unit: 'pacote', size: null })
   }
-  const facts = packsFor(product, variant, thing.amount)
+  const facts = packsFor(product, variant, { count, unit, size })
   const [said] = size ? stemsOf(contentText(size)) : []
   if (facts.outcome !== 'unknown' || said === undefined) return facts
   const isNamedSo = stemsOf(`${product.title} ${variant.title} ${product.subtitle ?? ''}`).includes(said)
-  return isNamedSo ? packsFor(product, variant, { count, unit: 'pacote', size: null }) : facts
+  return isNamedSo ? packsFor(product, variant, { count, unit: isBag ? unit : 'pacote', size: null }) : facts
 }
 
-type Fitted = { readonly contents: PackContents; readonly thing: WrittenThing }
-
-function misfitOf({ outcome, of, packs }: PackFacts, { contents, thing }: Fitted): number {
-  const { size, count } = thing.amount
-  const isLoose = size === null ? contents.arePiecesAbout : contents.isLoose || contents.isWeighed
-  switch (outcome) {
-    case 'exact':
-      return size === null || isLoose || packs === (count ?? 1) ? misfits.none : misfits.severalPacks
-    case 'more':
-    case 'less':
-      return size === null && isLoose ? misfits.none : misfits.amount
-    case 'less-than-piece':
-      return misfits.amount
-    case 'pieces-by-weight':
-      return misfits.none
-    case 'unknown':
-      if (size === null) return misfits.none
-      return of === null ? misfits.unknown : misfits.kind
-  }
+function misfitOf(
+  { outcome, of, packs }: PackFacts,
+  { contents, thing: { amount } }: { readonly contents: PackContents; readonly thing: WrittenThing },
+): number {
+  const { size, count } = amount
+  if (size === null)
+    return !contents.arePiecesAbout && /^(?:more|less)/.test(outcome) ? misfits.amount : misfits.none
+  if (outcome === 'unknown') return of === null ? misfits.unknown : misfits.kind
+  const isSeveral = outcome === 'exact' && !contents.isLoose && !contents.isWeighed && packs !== (count ?? 1)
+  return isSeveral ? misfits.severalPacks : /^(?:more|less)/.test(outcome) ? misfits.amount : misfits.none
 }
 
-type Noted = {
-  readonly leftOut: string | null
-  readonly facts: PackFacts
-  readonly contents: PackContents
-}
+type Noted = Pick<Offer, 'facts'> & Pick<Asked, 'leftOut'> & { readonly contents: PackContents }
 
 /** Where the packs do not say how much was asked for, or the scale does, the note does. */
 function noteOf(thing: WrittenThing, { leftOut, facts, contents }: Noted): string | null {
   const { asked, outcome } = facts
-  const isSaid =
-    saidInNote.has(outcome) || (contents.isWeighed && asked?.kind === 'mass' && outcome !== 'exact')
-  const amount = isSaid && asked ? askedText(asked, thing.amount.unit) : null
+  const isWeighed = contents.isWeighed && asked?.kind === 'mass' && outcome !== 'exact'
+  const isSaid = isWeighed || /^(?:less-than-piece|pieces-by-weight|unknown)$/.test(outcome)
+  const counted = asked?.kind === 'count' ? countText(asked.amount, thing.amount.unit ?? 'unidade') : null
+  const amount = isSaid && asked ? (counted ?? contentText(asked)) : null
   const note = [amount, leftOut, thing.note].filter(Boolean).join(', ')
   return note === '' ? null : note.slice(0, maximumNoteLength)
 }
-
-const askedText = (asked: Content, unit: string | null) =>
-  asked.kind === 'count' ? countText(asked.amount, unit ?? 'unidade') : contentText(asked)
-
-const saidInNote: ReadonlySet<PackFacts['outcome']> = new Set([
-  'less-than-piece',
-  'pieces-by-weight',
-  'unknown',
-])

@@ -1,17 +1,18 @@
 const verb = String.raw`(?:compr|tra[zg]|lev|peg|mand|coloc|bot|separ|inclu|ped|encomend|repet)(?!\p{L}*(?:ei|amos|ou)(?!\p{L}))\p{L}*`
-const notWanted = String.raw`n[aã]o\s+(?:(?:vou|vamos|[eé]\s+p(?:a?ra))\s+)?(?:mais\s+)?(?:(?:quer|precis)\p{L}*(?:\s+mais)?(?:\s+${verb})?|${verb})(?:\s+mais)?`
-const had = String.raw`(?<!n[aã]o\s+)(?:j[aá]\s+(?:(?:foi|foram|est[aá]|t[aá])\s+)?(?:compr\p{L}+|peg\p{L}+|t[eê](?:m|nho|mos))|comprei|compramos|comprad[oa]s?)(?!\s+que)`
+const notWanted = String.raw`(?:n[aã]o|[nñ])\s+(?:(?:vou|vamos|[eé]\s+p(?:a?ra))\s+)?(?:mais\s+)?(?:(?:quer|precis)\p{L}*(?:\s+mais)?(?:\s+${verb})?|${verb})(?:\s+mais)?`
+const had = String.raw`(?<!n[aã]o\s+)(?:j[aá]\s+(?:(?:foi|foram|est[aá]|t[aá])\s+)?(?:compr\p{L}+|peg\p{L}+|t[eê](?:m|nho|mos))|j[aá]\s+foi|comprei|compramos|peguei|pegamos|comprad[oa]s?)(?!\s+que)`
 const atHome = String.raw`(?<!n[aã]o\s+)t[eê](?:m|nho|mos)\s+(?:ainda\s+)?(?:em\s+casa|aqui)`
 const when = String.raw`(?:\s+\p{L}+){0,5}`
-const orders = `(?:cancel|desconsider|risc|pul|(?:re)?tir)(?:a|ar|e|ei)|esque(?:ce|ça|cer)`
+const orders = `(?:risc|pul|tir)(?:a|ar|e|ei)|esque(?:ce|ça|cer)`
+const refusals = `(?:(?:cancel|desconsider|dispens)(?:a|ar|e|ei|o)|retir(?:a|ar|e)(?!\\s+(?:n[ao]|em|às?)\\s)|exceto|menos)(?:\\s+[oa]s?)?`
 
 const before = new RegExp(
-  String.raw`^(?:(?:${notWanted}(?!\s+(?:ser|estar|vir|ter|com|sem|que|muit|t[aã]o))|${had}|nada\s+de|chega\s+de)(?:\s+d?[eoa]s?)?(?![\p{L}\d])|(?:${orders})\s+[oa]s?\s)[\s:,–—-]*`,
+  String.raw`^(?:(?:${notWanted}(?!\s+(?:ser|estar|vir|ter|com|sem|que|muit|t[aã]o))|${had}|nada\s+de|chega\s+de)(?:\s+d?[eoa]s?)?(?![\p{L}\d])|(?:${refusals}|(?:${orders})\s+[oa]s?|t[eê](?:m|nho|mos)(?=.*\sem\s+casa$)|ok(?!\s+(?:${verb}|quero|me\s)))(?:\s*:|\s))[\s:,–—-]*`,
   'iu',
 )
-const said = `(?:(?:${had}|${atHome})${when}|${notWanted}|ok|cancelad[oa]s?)`
+const said = `(?:(?:${had}|${atHome})${when}|${notWanted}|ok|cancel(?:a|ad[oa]s?)|riscad[oa]s?|deixa\\s+pra\\s+l[aá]|pode\\s+(?:tirar|cancelar))`
 const behind = new RegExp(
-  String.raw`\s*[([]\s*(?:${said}|feito|n[aã]o)[\s.!]*[)\]]|(?:(?:^|[\s,;:.–—-])\s*${said}|\s*[,;:–—-]\s*(?:feito|n[aã]o))[\s.!]*$`,
+  String.raw`\s*[([]\s*(?:${said}|feito|n[aã]o|[xv])[\s.!]*[)\]]|(?:(?:^|[\s,;:.–—-])\s*${said}|\s*[,;:–—-]\s*(?:feito|n[aã]o))[\s.!]*$`,
   'iu',
 )
 /** 'se não tiver desnatado, não precisa' wants something; 'já tem pão?' asks for it. */
@@ -21,7 +22,7 @@ const isConditional = (text: string) => /(?<!\p{L})(?:se|caso|quando)\s|\?\s*$/i
 export function withoutDone(text: string): string {
   if (isConditional(text)) return text
   const rest = text.replace(before, '')
-  return rest === text ? text.replace(behind, '') : rest
+  return rest === text ? text.replace(behind, '') : rest.replace(/\s+em\s+casa[\s.!]*$/iu, '')
 }
 
 /** Finds it in front, where it counts for all that follows. */

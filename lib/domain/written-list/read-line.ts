@@ -26,7 +26,8 @@ const isOnlyAmount = (text: string): boolean => {
 
 /** Reads one thing: what it is, how much of it, and what is remarked. `text` has no bullets and no signs of formatting. */
 export function readThing(text: string): WrittenThing {
-  const said = spellTies(text)
+  // A number on a pack is a name; any other is an amount.
+  const said = spellTies(text).replace(/(?<![\p{L}\d.,-])\d{8,14}(?![\p{L}\d.,-])/u, 'ean$&')
   const wanted = withoutDone(said)
   const { text: asked, remarks } = readRemarks(wanted, isOnlyAmount)
   const { amount, rest } = readAmount(asked)
@@ -34,7 +35,7 @@ export function readThing(text: string): WrittenThing {
   const note = [...(isMost(amount) ? [largeNumber.exec(asked)?.[0] ?? ''] : []), ...remarks]
   return {
     written: text,
-    name: hasLetters(name) ? name : '',
+    name: hasLetters(name) ? name.replace(/(?<!\p{L})ean\s?(?=\d{8})/iu, '') : '',
     amount,
     note: note.filter((each) => each !== '').join(', ') || null,
     isDone: wanted !== said,

@@ -81,7 +81,7 @@ describe('a line of a list', () => {
     ['papel higiênico com 12', 'papel higiênico com 12', ''],
     ['chocolate 70%', 'chocolate 70%', ''],
     ['0 leite', '0 leite', ''],
-    ['7891000100103', '', ''],
+    ['2 7891000100103', '7891000100103', '2'],
   ])('%s', (written, name, amount) => {
     const [line, ...others] = read(written)
     expect(others).toEqual([])
@@ -107,7 +107,8 @@ describe('a line of a list', () => {
 
   const done = `[x] leite; - [X] leite; (x) 2 leite; ~leite~; ~~2 leites~~; l\u0336e\u0336i\u0336t\u0336e\u0336;
     leite (já comprei); leite - já tem; leite, não precisa mais; leite: ok; 2 leites ja peguei; leite (não);
-    não comprar leite; Nao precisa trazer o leite; já tenho leite; cancela o leite; Não comprar: leite;
+    não comprar leite; Nao precisa trazer o leite; já tenho leite; cancela o leite; Não comprar: leite; leite: não;
+    ok leite; exceto leite; menos o leite; dispenso leite; ñ precisa leite; tem leite em casa; leite [x]; peguei leite;
     ✅ leite|pão; leite ✔️|pão; ❌ leite|⬜ pão; Já comprei:|leite`
   it.each(done.split(';'))('%j is done or not wanted, which is no part of its name', (text) => {
     const [line] = read(text.replace('|', '\n'))
@@ -116,7 +117,7 @@ describe('a line of a list', () => {
 
   const wanted = `✅ leite|✅ pão; Feira:|✔️ leite; [ ] leite; não esquecer o leite; leite, não precisa ser gelado;
     leite, se não tiver não precisa; mais leite; leite sem lactose; acabou o leite; leite (não comprei ainda);
-    leite não tem em casa`
+    leite não tem em casa; falta leite; Já comprei:|Falta: leite; ok, manda 2 leites`
   it.each(wanted.split(';'))('%j is wanted', (text) => {
     expect(read(text.replace('|', '\n')).map(({ isDone }) => isDone)).not.toContain(true)
   })
@@ -129,14 +130,10 @@ describe('a line of a list', () => {
   })
 
   it('has a number that may be an amount, unless the numbers of the lines follow each other', () => {
-    expect(read('2 - leite\n5 - pães').map(({ amount }) => amount.count)).toEqual([2, 5])
-    expect(read('alho\n4- leite\n5- pão\n6- 2 ovos').map(({ amount }) => amount.count)).toEqual([
-      null,
-      null,
-      null,
-      2,
-    ])
-    expect(read('3- milho 2').map(({ amount }) => amount.count)).toEqual([2])
+    const listCounts = (text: string) => read(text).map(({ amount }) => amount.count)
+    expect(listCounts('2 - leite\n5 - pães')).toEqual([2, 5])
+    expect(listCounts('alho\n4- leite\n5- pão\n6- 2 ovos')).toEqual([null, null, null, 2])
+    expect(listCounts('3- milho 2')).toEqual([2])
   })
 
   it.each([

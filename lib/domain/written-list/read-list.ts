@@ -102,12 +102,15 @@ export function readWrittenList(text: string): WrittenList {
   const areTicks = rows.some((row) => !row.isTicked && isThing(row))
   const lines: WrittenLine[] = []
   let heading: string | null = null
+  let areDone = false
   for (const { text: said, isBold, ...marks } of withoutNumbers(rows)) {
     if (isGreeting(said)) continue
     const [title, rest] = headingOf(withoutGreeting(said))
     heading = title ?? heading
+    if (title !== null || /^(?:falt|precis)/iu.test(rest)) areDone = rest === '' && saysDone(`${title}`)
     if (rest === '') continue
-    const isDone = marks.isDone || (areTicks && marks.isTicked) || saysDone(heading ?? '') || saysDone(rest)
+    const isDone =
+      marks.isDone || (areTicks && marks.isTicked) || areDone || saysDone(title ?? '') || saysDone(rest)
     const found = linesOf(rest, { heading, isBold, isDone, isListed: title !== null })
     const free = writtenListLimits.lines - lines.length
     lines.push(...found.slice(0, free))
@@ -162,5 +165,5 @@ function headingOf(text: string): readonly [heading: string | null, rest: string
   if (title === '' || title.trim().split(' ').length > 4) return [null, text]
   if (rest === '') return [title.trim(), '']
   const isListed = namesThing(rest) && (splitLine(rest).things.length > 1 || /^\d/.test(rest))
-  return isListed ? [title.trim(), rest] : [null, `${title.trim()} ${rest}`]
+  return isListed ? [title.trim(), rest] : [null, text]
 }
