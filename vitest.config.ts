@@ -28,6 +28,7 @@ const heavy = [
   'lib/catalog/postgres/shared-reading.test.ts',
   'lib/checkout/crash.test.ts',
   'lib/orders/desk-plans.test.ts',
+  'lib/server/end-on-signal.test.ts',
   'lib/server/logging/open-output.test.ts',
   'lib/server/traffic/connections.test.ts',
 ]
