@@ -69,6 +69,7 @@ describe('the headers', () => {
     ['rows in a name', `${head}2;"Café;9,90\n3;Uva;5,00\n4;Chá";3,00\n`, unclosed('3')],
     ['a price in a group', 'nome;grupo;preço;obs\n"Café";"Bebidas;9,90;";3,00;\n', unclosed('2')],
     ['a row in its headers', 'nome;preço;"obs\nUva;5,00;\nChá;3,00;"\nKiwi;2,00;\n', unclosed('1')],
+    ['rows in notes', 'código;obs;nome;preço\n2;"a;Café;9,90\n3;b";Uva;5,00\n', unclosed('2')],
     ['a line break in a variant', 'nome;variação;preço\nChá;"a\nb";1,00\n', unclosed('2')],
     ['a line break in a name', `${head}2;"Café\nforte";9,90\n`, unclosed('3')],
     ['nothing', ' \n', { kind: 'empty' }],

@@ -59,6 +59,13 @@ export function readCsv<Header extends FoundHeader>(
       (cell) =>
         (cell.includes(delimiter) || cell.includes('\n')) && !raw.includes(`"${cell.replaceAll('"', '""')}"`),
     )
+  /** Source lines with all cells of a row, below one that has them too: stray quotes joined two from middle to middle. */
+  const wholeLines = ({ values, sources }: CsvRow) => {
+    const cells = sources.length > 1 ? sources.map(cellsIn) : []
+    const isWhole = (line: readonly string[] = []) =>
+      line.length === values.length && !line.some((cell) => /^\s/.test(cell))
+    return isWhole(cells[0]) ? cells.slice(1).filter((line) => isWhole(line)) : []
+  }
   const unclosed = (line: number) => failure({ kind: 'cell-unclosed', cell: String(line) } as const)
   try {
     const rows = parseRows(lines, { delimiter, to: header.at + tableLimits.rows + 2 })
@@ -69,7 +76,10 @@ export function readCsv<Header extends FoundHeader>(
         at >= header.at &&
         (isOpen(row) ||
           // A heading may have line breaks.
-          header.isMerged(at === header.at ? [] : row.values, row.values.flatMap(linesBelow).map(cellsIn))),
+          header.isMerged(at === header.at ? [] : row.values, [
+            ...row.values.flatMap(linesBelow).map(cellsIn),
+            ...wholeLines(row),
+          ])),
     )
     if (merged) return unclosed(merged.line)
     return success({ header, separator: delimiter, rows })
@@ -77,7 +87,7 @@ export function readCsv<Header extends FoundHeader>(
     if (!(error instanceof CsvError)) throw error
     // The parser reports its last line; the cell begins after the last whole row.
     const whole = parseRows(lines, { delimiter, to: Number(error['records']) }).at(-1)
-    return unclosed(whole ? whole.line + whole.further.length + 1 : 1)
+    return unclosed(whole ? whole.line + whole.sources.length : 1)
   }
 }
 
@@ -85,8 +95,8 @@ const parsedRows = z.array(
   z.object({ raw: z.string(), record: z.array(z.string()), info: z.object({ lines: z.number() }) }),
 )
 
-/** `line` is the first, `further` are the other source lines of a row with line breaks in its cells. */
-type CsvRow = SheetRow & { readonly raw: string; readonly further: readonly string[] }
+/** `line` is the first of the source lines of a row with line breaks in its cells. */
+type CsvRow = SheetRow & { readonly raw: string; readonly sources: readonly string[] }
 
 function parseRows(text: string, options: Options): readonly CsvRow[] {
   const parsed = parse(text, {
@@ -100,8 +110,8 @@ function parseRows(text: string, options: Options): readonly CsvRow[] {
     ...options,
   })
   return parsedRows.parse(parsed).map(({ record: values, raw, info }) => {
-    const [, ...further] = raw.replace(/^\n+|\n+$/g, '').split('\n')
-    return { line: info.lines - further.length, values, raw, further }
+    const sources = raw.replace(/^\n+|\n+$/g, '').split('\n')
+    return { line: info.lines - sources.length + 1, values, raw, sources }
   })
 }
 
