@@ -20,6 +20,10 @@ describe('a text of another encoding', () => {
     },
   )
 
+  it.each(['Limäes', 'PÒSSEGO', 'µgua', 'àleo', 'maþÒ'])('is told by letters of others: %s', (text) => {
+    expect(decodeTable(Buffer.from(text))).toEqual(damaged)
+  })
+
   const asUtf8In = (encoding: string) => (text: string) => new TextDecoder(encoding).decode(Buffer.from(text))
   const read = ['windows-1252', 'macintosh'].map(asUtf8In)
   it.each<[string, (text: string) => string]>([

@@ -68,11 +68,13 @@ const damagedLetters = new RegExp(
     // MS-DOS and old Macs read as Windows-1252: 'A‡£car', 'PÆo', 'Caf‚'; and lost letters.
     '[\\u0081\\u008d\\u008f\\u0090\\u009d\\ufffd]',
     '(?<=\\p{L})(?:[‡ƒˆ‹‰€]*[‡ƒˆ‹‰€¡-¤]\\p{L}|‚|Æ\\p{Ll})|(?<=\\p{Ll})[ÆŽ]|(?<=\\p{Lu})å',
+    // The same where letters remain letters: 'Limäes', 'PÒSSEGO', 'µgua', 'àleo'; and the reverse: 'maþÒ'.
+    '[þÞÒ]|µ\\p{L}|(?<=\\p{L})äes|(?<!\\p{L})à(?!s?(?!\\p{L})|quel|quil)\\p{L}',
     // UTF-8 read as Windows-1252 or Latin 1: 'PÃ£o', 'nÂº'. 'MAÇÃ”', 'MAÇÃ–5KG' and 'ROMÃ®' are none.
     'Ã[\\u0080-\\u009f¡-\\u00ad¯-º¼-¿€‚ƒ„†‡ˆ‰Š‹ŒŽ‘“•˜š›œžŸ]|Ã”\\p{L}|(?<!\\p{L})Ã(?!\\p{L})|ã[¡-\\u00ad¯±³-º¼]',
     'Â[\\u0080-¿]|â[\\u0080-\\u009f€‚„†ˆ˜œž]|ï[»¿]|ð[Ÿ\\u009f]|Ì[\\u0080-\\u009f€‚ƒˆ§]',
     // UTF-8 read as MS-DOS or as an old Mac: 'P├úo', 'P√£o'.
-    '[├┬╠]|√[£°¢†ß©™≠≥¥µ∫ÅÄìîï]|(?<=\\p{L})√|¬[∫™]',
+    '[├┬╠]|(?<=\\p{L})[─-▟]|√[£°¢†ß©™≠≥¥µ∫ÅÄìîï]|(?<=\\p{L})√|¬[∫™]',
     // 'P?o' and '?gua', not the '?' of an address.
     '\\?(?!\\w*=)(?<=\\p{L}\\?+)(?<!\\/[^\\s;,]*)(?:\\p{Ll}|(?<=\\p{Lu}\\?+)\\p{Lu})|(?<=^|[\\s;,"|])\\?\\p{L}',
   ].join('|'),
