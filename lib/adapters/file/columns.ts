@@ -27,7 +27,7 @@ const names: Readonly<Partial<Record<FileField, string>>> = {
   weight:
     'peso, peso em gramas, peso liquido, conteudo, volume, weight, variant grams, shipping weight, peso bruto',
   stock:
-    'estoque, quantidade, qtd, qtde, quant, saldo, stock, quantity, estoque atual, em estoque, em stock, in stock, quantidade em estoque, qtd em estoque, qtd estoque, qtde estoque, estoque quantidade, estoque disponivel, quantidade disponivel, saldo em estoque, stock quantity, inventory, inventory quantity, variant inventory qty',
+    'estoque, quantidade, qtd, qtde, quant, saldo, stock, quantity, estoque atual, em estoque, em stock, in stock, quantidade em estoque, qtd em estoque, qtd estoque, qtde estoque, estoque quantidade, estoque disponivel, quantidade disponivel, saldo em estoque, stock quantity, qty, inventory, inventory quantity, variant inventory qty',
   countedOn: 'contagem, contado em, data da contagem, counted on',
   picture:
     'foto, fotos, imagem, imagens, picture, pictures, image, images, imagem principal, url imagem, url da imagem, url imagem externa, url imagens externas, link da imagem, image src, image url, image link, additional image link, variant image',
@@ -41,27 +41,26 @@ const described = ['descricao', 'descricao do produto', 'description', 'detalhes
 
 const words = (text: string) => new Set(text.split(' '))
 /** Headers of what is not for sale that have a word of their own for it beside others. */
-const sayingNo = [
-  'sem estoque',
-  'fora de estoque',
-  'fora de linha',
-  'out of stock',
-  'sob consulta',
-  'preco sob consulta',
-]
+const sayingNo =
+  'sem estoque, fora de estoque, fora de linha, out of stock, sob consulta, preco sob consulta'.split(', ')
 
 const offerWords = words(
-  'promocao promocional promocoes promo oferta ofertas desconto sale offer promotion promotional discount special especial campanha',
+  'promocao promocional promocoes promo oferta ofertas desconto sale offer promotion promotional discount special especial campanha liquidacao encarte tabloide folheto',
 )
-const beginning = words('inicio inicial comeco comeca comecam start starts begin begins from desde partir')
+const beginning = words(
+  'inicio inicial ini inicia iniciam comeco comeca comecam start starts begin begins from desde partir',
+)
 const end = words(
-  'fim final termino termina terminam end ends until to ate expira expires validade valido valida vence vencimento vigencia prazo limite encerra encerramento',
+  'fim final termino termina terminam end ends until to ate expira expires expiracao acaba acabam validade valid valido valida vale vence vencimento vigencia periodo prazo limite encerra encerramento',
 )
-const period = words('periodo effective data datas dt date dates')
+const period = words('effective data datas dt date dates dia')
+const ofPrice = words('preco precos price')
+const untilWords = words('ate until valid valido valida validade vale vence vencimento vigencia')
+const lastWords = words('ate fim final termino to until end')
 const saleWord =
-  /^(?:dispon|disp$|availab|situac|sit$|status$|estado$|ativ[oa]|ativ[oa]d|ativad|active|publica|publish|exib|mostra|aparec|visiv|visib|show|enable|habilita|vende|permit|liberad|list[ae])/
+  /^(?:dispon|disp$|availab|situac|sit$|status$|estado$|ativ[oa]|ativ[oa]d|ativad|active|publica|publish|exib|mostra|aparec|visiv|visib|show|enable|habilita|vende|permit|liberad|list[ae]|comerciali|vendav|purchas|vitrine)/
 const fillers = words(
-  'a o e em de da do na no nas para the in on is for to sale esta se pode produto produtos product item loja store shop site web virtual online catalogo catalog venda vendas inclusao ecommerce internet cadastro anuncio',
+  'a o e em de da do na no nas para the in on is for to sale esta se pode produto produtos product item loja store shop site web virtual online catalogo catalog venda vendas inclusao ecommerce internet cadastro cadastral anuncio hoje flag fl sim at',
 )
 
 const withUnit: ReadonlySet<FileField> = new Set(['price', 'salePrice', 'weight', 'stock'])
@@ -92,7 +91,9 @@ const byName = new Map(
 )
 
 function foldHeader(header: string): string {
-  return header.length > limits.headerLength ? '' : foldText(header.replace(/r\$|[^\p{L}\p{N}]+/giu, ' '))
+  if (header.length > limits.headerLength) return ''
+  const words = header.replaceAll('"', '').replace(/(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll})/gu, ' ')
+  return foldText(words.replace(/r\$|[^\p{L}\p{N}]+/giu, ' '))
 }
 
 /** Finds what a header means by its name, by that without its number or with a unit, or by its words. */
@@ -101,7 +102,7 @@ function readHeader(title: string): Named | null {
   if (header === '') return null
   const named = byName.get(header)
   const asked = byName.get(header.replace(/^(?:tem|temos|ha|esta|is) /, ''))
-  const isQuestion = asked?.field === 'stock' && title.trim().endsWith('?')
+  const isQuestion = asked?.field === 'stock' && (asked !== named || title.trim().endsWith('?'))
   if (named && !isQuestion) return named
   const numbered = byName.get(header.replace(/ ?\d+\b/g, ''))
   if (numbered && several.has(numbered.field)) return numbered
@@ -111,7 +112,7 @@ function readHeader(title: string): Named | null {
   const unit = measured && withUnit.has(measured.field) ? unitKey(last) : null
   if (measured && unit) return { ...measured, unit }
   const date = readOfferDate(header.split(' '))
-  const saysNo = saysForSale(header)
+  const saysNo = saysForSale(foldHeader(title.replace(/[/([:=].*$/s, '')))
   if (date || (!isQuestion && saysNo === null)) return date
   return { field: 'forSale', rank: 0, saysNo: saysNo === true }
 }
@@ -119,7 +120,7 @@ function readHeader(title: string): Named | null {
 /** True for a header of what is not for sale, false for one of what is, null for any other. */
 function saysForSale(header: string): boolean | null {
   if (sayingNo.includes(header)) return true
-  const own = header.split(' ').filter((word) => !fillers.has(word))
+  const own = header.split(' ').filter((word) => word.length > 1 && !fillers.has(word))
   const others = own.filter((word) => !saleWord.test(word))
   if (own.length === 0 || others.some((word) => readSaleWord(word) !== 'no')) return null
   return others.length > 0
@@ -131,10 +132,11 @@ function readOfferDate(header: readonly string[]): Named | null {
     (...sets: readonly ReadonlySet<string>[]) =>
     (word: string) =>
       sets.some((set) => set.has(word))
-  const isOffer = header.some(has(offerWords))
+  const isOffer = header.some(has(offerWords)) || (header.some(has(ofPrice)) && header.some(has(untilWords)))
   if (!isOffer && !header.every(has(beginning, end, period, fillers))) return null
   const rank = isOffer ? 0 : 1
-  if (header.some(has(beginning)) || header.at(-1) === 'de') return { field: 'saleFrom', rank }
+  const isEnd = lastWords.has(header.at(-1) ?? '')
+  if (!isEnd && (header.some(has(beginning)) || header.at(-1) === 'de')) return { field: 'saleFrom', rank }
   if (header.some(has(end))) return { field: 'saleTo', rank }
   return isOffer ? { field: 'saleTo', rank: 2, mayBeDates: true } : null
 }

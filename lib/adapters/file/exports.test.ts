@@ -14,11 +14,11 @@ const list = (text: string) => text.split(' | ')
 describe('R61 what a column says is not for sale', () => {
   it.each(
     list(
-      'disponível | Situação | Ativo | Publicado? | Exibir na loja | Status | availability | is_active | À venda | Em estoque?',
+      'disponível | Situação (A/I) | Ativo/Inativo | fl_ativo | isActive | Publicado? | Exibir na loja | Status | availability | is_active | À venda | Em estoque?',
     ),
   )('is not sold, below %s', (header) => {
     const noes =
-      'não | Inativa | Oculto | Esgotado | draft | out of stock | N | 0 | FALSO | Excluído | Fora de linha | -1 | I | Indisponível no momento'
+      'não | Inativa | Oculto | Esgotado | draft | out of stock | N | 0 | FALSO | Excluído | No stock | Fora de linha | -1 | I | Indisponível no momento'
     const yeses = 'sim | Ativo | in_stock | S | 1 | no ar'
     const rows = list(`${noes} | ${yeses}`).map((word) => `${word};5,00;${word}`)
     const catalog = read(`nome;preço;${header}\n${rows.join('\n')}`)
@@ -27,16 +27,13 @@ describe('R61 what a column says is not for sale', () => {
   })
 
   it('is what a header of the opposite says, and what is not ticked beside others', () => {
-    const sells = (header: string, cells: string) =>
-      titles(
-        read(
-          `nome;preço;${header}\n${list(cells)
-            .map((cell) => `P${cell};5,00;${cell}`)
-            .join('\n')}`,
-        ),
-      ).join()
+    const sells = (header: string, cells: string) => {
+      const rows = list(cells).map((cell) => `P${cell};5,00;${cell}`)
+      return titles(read([`nome;preço;${header}`, ...rows].join('\n'))).join()
+    }
     expect(sells('Esgotado', 'sim | não |  | esgotado | 1 | 0')).toBe('Pnão,P,P0')
     expect(sells('Não vender', 'x | ')).toBe('P')
+    expect(sells('Inativo (S/N)', 'S | N')).toBe('PN')
     expect(sells('Disponível', 'x | ')).toBe('Px')
     const counted = sold(read('nome;preço;Disponível\nUva;5;12\nFigo;5;1\nMel;5;não'))
     expect(counted).toEqual(['uva 500 - - - 12', 'figo 500 - - - 1', 'mel 500 - - - 0'])
@@ -71,7 +68,7 @@ describe('R61 an offer that begins and ends', () => {
 
   it.each(
     list(
-      'promoção até | Data de término do preço promocional | Date sale price ends | Validade | Vence em | sale_price_effective_date | Especial de fim de ano',
+      'promoção até | Preço válido até | valid_until | salePriceEffectiveDate | Acaba em | Data de término do preço promocional | Date sale price ends | Validade | Vence em | sale_price_effective_date | Especial de fim de ano',
     ),
   )('ends with the day of the market that stands below %s', (header) => {
     expect(offer(header, '31/01/2026')).toEqual([never, at('2026-02-01T03:00Z')])
@@ -79,7 +76,7 @@ describe('R61 an offer that begins and ends', () => {
 
   it('is read as people and exports write it', () => {
     const moments =
-      '31/01/2026 18:00 | 31/01/26 às 18h | 2026-01-31T18:00:00-0300 | 2026-01-31 18:00:00 | 46053,75 | 31/jan/2026 18:00 | até 31.01.2026 18:00 | 2026-01-31T21:00:00.000Z'
+      '31/01/2026 18:00 | 31/01/26 às 18h | 2026-01-31T18:00:00-0300 | 2026-01-31 18:00:00 | 46053,75 | 31/jan/2026 18:00 | até 31.01.2026 18:00 | válida até sábado, 31/01/2026 18:00h | 2026-01-31T18:00-03 | 2026-01-31T21:00:00.000Z'
     for (const text of list(moments))
       expect([text, offer('promoção até', text)]).toEqual([text, [never, at('2026-01-31T21:00Z')]])
     const both =
@@ -87,6 +84,8 @@ describe('R61 an offer that begins and ends', () => {
     for (const text of list(both))
       expect(offer('vigência da oferta', text)).toEqual([at('2026-01-01T03:00Z'), at('2026-02-01T03:00Z')])
     expect(offer('promoção de;promoção até', '31/01/2026', '')).toEqual([at('2026-01-31T03:00Z'), always])
+    expect(offer('DT_INI_PROMO;DT_FIM_PROMO', '31/01/2026', '')).toEqual([at('2026-01-31T03:00Z'), always])
+    expect(offer('promoção de', 'até 31/01/2026')).toEqual([never, at('2026-02-01T03:00Z')])
     expect(offer('promoção até', '0000-00-00')).toEqual([never, always])
   })
 

@@ -61,31 +61,13 @@ export function readForSale(cells: readonly Cell[]) {
 const accents: Readonly<Record<string, string>> = {
   ...{ acute: '\u0301', grave: '\u0300', circ: '\u0302', tilde: '\u0303', uml: '\u0308', cedil: '\u0327' },
 }
-const signs: Readonly<Record<string, string>> = {
-  ...{
-    amp: '&',
-    lt: '<',
-    gt: '>',
-    quot: '"',
-    apos: "'",
-    nbsp: ' ',
-    ordm: 'º',
-    ordf: 'ª',
-    deg: '°',
-    ndash: '–',
-  },
-  ...{
-    reg: '®',
-    trade: '™',
-    hellip: '…',
-    rsquo: '’',
-    lsquo: '‘',
-    ldquo: '“',
-    rdquo: '”',
-    mdash: '—',
-    frac12: '½',
-  },
-}
+const signs = new Map(
+  [
+    ...'amp& lt< gt> quot" apos\' ordmº ordfª deg° ndash– reg® trade™ hellip… rsquo’ lsquo‘ ldquo“ rdquo” mdash— frac12½'.matchAll(
+      /(\w+)(\W)/g,
+    ),
+  ].map(([, name, sign]) => [name, sign]),
+).set('nbsp', ' ')
 
 /** `Caf&eacute;` as people read it: exports write names as pages do, and its semicolon ends no cell. */
 export function decodeAccents(text: string): string {
@@ -98,7 +80,7 @@ const decodeEntities = (text: string) =>
     .replace(/&#(x[\da-f]{1,5}|\d{1,6});/gi, (_, code) =>
       String.fromCodePoint(Number(code.replace(/^x/i, '0x'))),
     )
-    .replace(/&(\w+);/g, (whole, name) => signs[name] ?? whole)
+    .replace(/&(\w+);/g, (whole, name) => signs.get(name) ?? whole)
 
 const isNumber = (text = '') => /^\d+$/.test(text)
 

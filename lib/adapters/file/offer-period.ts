@@ -5,10 +5,10 @@ import { parseDay } from '../../domain/typed-values.ts'
 export type OfferPeriod = { readonly from: number; readonly to: number }
 
 const day = String.raw`(\d{4})[-/](\d\d?)[-/](\d\d?)|(\d\d?)[/.-](\d\d?)[/.-](\d{4}|\d\d)`
-const time = String.raw`(\d\d?)(?::|h)(\d\d)?(?::(\d\d)(?:[.,]\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?`
+const time = String.raw`(\d\d?)(?::|\s?h(?:oras?)?)(\d\d)?(?::(\d\d)(?:[.,]\d+)?)?(?:\s?hs?\b|min\b)?\s*(Z|[+-]\d\d(?::?\d\d)?(?!\d|[/.-]\d\d?[/.-]))?`
 const moments = new RegExp(String.raw`(?<!\d)(?:${day})(?:(?:T|,?\s+(?:[àa]s\s+)?)${time})?(?![\d:])`, 'gi')
 const links =
-  /^(?:\s|[-–—/|,;]|\b(?:de|desde|a|as|às|até|ate|partir|do|dia|e|from|to|until)(?![\p{L}\d]))*$/iu
+  /^(?:\s|[-–—/|,;]|\b(?:de|desde|a|ao|o|as|às|até|ate|v[áa]lid[ao]|partir|do|dia|e|em diante|from|to|until|seg|ter|qua|qui|sex|s[áa]b|dom)(?:unda|ça|rta|nta|ta|ado|ingo)?(?:-feira)?(?![\p{L}\d])|[().])*$/iu
 
 const months = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ')
 const named = new RegExp(
@@ -38,7 +38,9 @@ function readMoment(parts: readonly (string | undefined)[]) {
   const [hour, minute, second] = [hours, minutes, seconds].map(Number)
   if (hour === undefined || minute === undefined || second === undefined) return null
   if (hour > 24 || minute > 59 || second > 59) return null
-  const offset = zone?.toUpperCase().replace(/^([+-]\d\d):?(\d\d)$/, '$1:$2')
+  const offset = zone
+    ?.toUpperCase()
+    .replace(/^([+-]\d\d):?(\d\d)?$/, (_, own, rest = '00') => `${own}:${rest}`)
   const at = offset
     ? Date.parse(`${found}T00:00:00${offset}`) + (hour * 60 + minute) * 60_000
     : momentOf(found, hour * 60 + minute)
@@ -59,9 +61,10 @@ function readMoments(text: string) {
 export function readOfferPeriod(begins: string, ends: string): OfferPeriod | null {
   const [first, last] = [readMoments(begins), readMoments(ends)]
   if (first === null || last === null) return null
-  const isStart = last.length === 1 && /desde|partir|from/i.test(ends)
-  const starts = [first[0], isStart || last.length === 2 ? last[0] : undefined]
-  const stops = [first[1], isStart ? undefined : last.at(-1)]
+  const isEnd = /at[ée]|until/i.test(begins)
+  const isStart = /desde|partir|diante|from/i.test(ends)
+  const starts = [isEnd && !first[1] ? undefined : first[0], isStart || last[1] ? last[0] : undefined]
+  const stops = [isEnd ? first.at(-1) : first[1], isStart ? last[1] : last.at(-1)]
   const from = Math.max(...starts.map((moment) => moment?.from ?? Number.NEGATIVE_INFINITY))
   const to = Math.min(...stops.map((moment) => moment?.to ?? Number.POSITIVE_INFINITY))
   return from < to ? { from, to } : null

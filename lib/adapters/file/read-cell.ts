@@ -102,7 +102,7 @@ export function gramsOf(text: string): number | null {
 const noSigns = /^(?:[nfie✗✘❌]|-\d+|-?0+(?:[.,]0+)?)$/
 const yesSigns = /^[syvax1✓✔☑✅•*]$/
 const noes =
-  /^(?:(?:nao|no|not|sem|fora|out|off|offline|sold|hide|outofstock|false|falso)$|(?:in|des|un|de)(?:ativ|activ|abilit|dispon|avail|visiv|publi|list|lig)|disabl|esgot|zerad|acab|falt|ocult|escond|hidden|rascunh|draft|arquiv|archiv|excluid|delet|remov|apag|descontin|discontin|suspen|paus|bloq|block|cancel|privad|private|pend|encerr|vencid|expir|trash|lixeira|reprov|recus|reject)/
+  /^(?:(?:nao|no|not|sem|fora|out|off|offline|sold|hide|outofstock|false|falso|none|nenhum)$|(?:in|des|un|de)(?:at|activ|abilit|disp|avail|visiv|publi|list|lig)|disabl|esgot|zerad|acab|falt|ocult|escond|hidden|rascunh|draft|arquiv|archiv|exclu[id]|proib|retirad|recolh|saiu|delet|remov|apag|descontin|discontin|suspen|paus|bloq|block|cancel|privad|private|pend|encerr|vencid|expir|trash|lixeira|reprov|recus|reject)/
 const yeses =
   /^(?:(?:sim|yes|true|tem|on|online|ok|em|in|ar|no|na|para|for|a|e|the)$|verdadeir|ativ|activ|enabl|habilit|public|publish|visiv|visib|dispon|avail|estoque|stock|instock|venda|sale|normal|liberad|exibi|mostra|ilimit|pronta|entrega|imediat|catalog|search|limited|linha|loja|site)/
 
@@ -112,7 +112,8 @@ export function readSaleWord(text: string): 'yes' | 'no' | null {
   if (noSigns.test(plain)) return 'no'
   const all = plain.split(/[^\p{L}]+/u).filter((word) => word !== '')
   // 'No ar' is Portuguese for what is there.
-  if (all.some((word) => noes.test(word) && (word !== 'no' || all.length === 1))) return 'no'
+  const isThere = /^no (?:ar|site|catalogo|estoque|momento)$/
+  if (all.some((word, at) => noes.test(word) && !isThere.test(`${word} ${all[at + 1]}`))) return 'no'
   const isYes = all.length > 0 && !/\d/.test(plain) && all.every((word) => yeses.test(word))
   return isYes || yesSigns.test(plain) ? 'yes' : null
 }
