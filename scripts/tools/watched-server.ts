@@ -40,7 +40,7 @@ export async function watchServer({
   command = ['node', ...nodeFlags, script, ...parameters],
   environment = {},
   readyPath,
-  startTimeoutMs = 30_000,
+  startTimeoutMs = 90_000,
 }: Options): Promise<WatchedServer> {
   await expectFree(port)
   const dataDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'mercado-local-'))
