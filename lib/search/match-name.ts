@@ -18,15 +18,16 @@ const how = new RegExp(
 /** Behind these stands a form: 'sabão em pó' is no 'pó'. */
 const shapes = new Set([...asides, 'em', 'no', 'na'])
 /** Says no more than the thing: 'mel de abelha'. */
-const platitude = /^(?:abelha|caix(?:a|inha)|casa|cozinha|garrafa|lata|louca|mesa|pacote|pia|saquinho)s?$/
+const platitude = /^(?:abelha|caix(?:a|inha)|casa|cozinha|lata|louca|mesa|pacote|pia|saquinho)s?$/
 /** Users that make it another thing. */
 const users =
   /^(?:bebe|cachorr|cao|caes|gat|passar|coelh|hamster|caval|carr|mot|piscin|unha|sapat|cour|galinh)/
 /** Before a name these make a thing for it: a 'porta papel' is no paper. */
-const holders = /^(?:porta|guarda|suporte|corta|abre|quebra|espreme|tira|seca|mata|descasca|rala)(?:dor)?$/iu
+const holders =
+  /^(?:porta|guarda|suporte|corta|abre|quebra|espreme|tira|seca|mata|limpa|lava|descasca|rala)(?:dor)?$/iu
 /** Adjectives of kinds: 'sanitária', 'corporal' and 'descartável' say what it is, 'gelada' how it is. */
 const ofKind =
-  /.{3}(?:ic|iv|te)[ao]s?$|intim[ao]s?$|.{4}ari[ao]s?$|.{2}[bcinrtv](?:al|ais)$|.{3}[lu]ar(?:es)?$|[ai]ve(?:l|is)$|[nt]il$/
+  /.{3}(?:ic|iv|te)[ao]s?$|intim[ao]s?$|(?:fic|iz|rat)antes?$|^(?:palha|chips|passa)s?$|.{4}ari[ao]s?$|.{2}[bcinrtv](?:al|ais)$|.{3}[lu]ar(?:es)?$|[ai]ve(?:l|is)$|[nt]il$/
 /** Only a brand is spelt so. */
 const foreign = /[kwy]|(?:[bdgjpqv]|[^c]t)$/
 const household = /limp|higien|beleza|perfum|pet|casa|bazar|papelaria|utilid|farm|ferrament|auto|jardin/

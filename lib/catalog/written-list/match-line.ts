@@ -1,6 +1,7 @@
 import type { ProductId } from '../../domain/identifiers.ts'
 import { packContentsOf } from '../../domain/pack-contents.ts'
 import { displayedVariant, effectiveAmount, type Product } from '../../domain/product.ts'
+import { foldText, spellTies } from '../../domain/text.ts'
 import { measureOf, unitPriceOf } from '../../domain/unit-price.ts'
 import type { WrittenThing } from '../../domain/written-list/written-line.ts'
 import { matchName, type NameMatch } from '../../search/match-name.ts'
@@ -89,16 +90,17 @@ function settled(thing: WrittenThing, { products: [first] }: NameMatch): Written
 
 const kindOf = ({ title }: Product) => stemsOf(title)[0]
 
-type Ranked = {
-  readonly named: NamedProduct
-  readonly offer: Offer
-  /** As good an answer as the search's first: of its kind, in its aisle, measured like it. */
-  readonly isEqual: boolean
-}
+type Offered = { readonly named: NamedProduct; readonly offer: Offer }
+/** Equals are as good an answer as the search's first: of its kind, in its aisle, measured like it. */
+type Ranked = Offered & { readonly isEqual: boolean }
+type Ranking = Likelihood & Pick<Asked, 'thing'> & { readonly bestSellers: ReadonlySet<Product> }
 
-type Ranking = Likelihood & {
-  readonly thing: WrittenThing
-  readonly bestSellers: ReadonlySet<Product>
+/** Says 'sem lactose' where 'com lactose' is asked for. */
+function isOpposite({ product, variant }: Offer, { name }: WrittenThing): boolean {
+  const text = foldText(spellTies(`${product.title} ${product.subtitle ?? ''} ${variant.title}`))
+  return [...foldText(name).matchAll(/(?<!\S)(com|sem) (\S+)/g)].some(
+    ([said, tie, of]) => !text.includes(said) && text.includes(`${tie === 'com' ? 'sem' : 'com'} ${of}`),
+  )
 }
 
 function rank(
@@ -107,7 +109,7 @@ function rank(
 ): readonly Ranked[] {
   const offered = products.slice(0, mostCandidates).flatMap((named) => {
     const offer = offerOf(named.product, { thing, leftOut, sold })
-    return offer ? [{ named, offer }] : []
+    return offer && !isOpposite(offer, thing) ? [{ named, offer }] : []
   })
   const fitting = offered.some(({ offer }) => offer.misfit < misfits.kind) ? misfits.kind : Infinity
   const first = offered.find(({ offer }) => offer.misfit < fitting)
@@ -148,8 +150,6 @@ function rank(
     .map(({ ranked }) => ranked)
 }
 
-type Offered = Omit<Ranked, 'isEqual'>
-
 function isLike(first: Offered): (other: Offered) => boolean {
   const look = ({ named: { tier }, offer: { product, variant } }: Offered) => ({
     key: [tier, kindOf(product), product.collectionIds[0]].join(),
@@ -165,10 +165,8 @@ function isLike(first: Offered): (other: Offered) => boolean {
 /** A bunch of 'hortelã' is no tea of it. */
 function isOtherwiseSold({ named, offer }: Offered, thing: WrittenThing): boolean {
   const isKind = named.tier >= nameTiers.kind || named.tier === nameTiers.beside
-  return !isKind && bunches.has(thing.amount.unit ?? '') && !isInUnit(offer, thing)
+  return !isKind && /^(?:maço|penca|cacho|pé|ramo)$/.test(thing.amount.unit ?? '') && !isInUnit(offer, thing)
 }
-
-const bunches: ReadonlySet<string> = new Set(['maço', 'penca', 'cacho', 'pé', 'ramo'])
 
 /** 'lata de ervilha': what says that it is in one. */
 function isInUnit({ product, variant }: Offer, { amount: { unit } }: WrittenThing): boolean {

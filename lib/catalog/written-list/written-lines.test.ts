@@ -20,7 +20,7 @@ describe('R76 lines that others wrote, who had not seen what reads them', () => 
 const notSold = readRows(`
 parafuso sextavado; papel sulfite; água oxigenada; ração para peixe; sal de fruta; água tônica;
 papel contact; água para bateria; sal de banho; ração para hamster; creme hidratante; óleo de motor;
-escova de cabelo; escova sanitária; esponja de maquiagem; óleo corporal; saco de cimento; gelo seco;
+escova de cabelo; escova sanitária; esponja de maquiagem; óleo corporal; saco de cimento; óleo lubrificante;
 shampoo para bebê; sabão para carro; detergente automotivo; copo descartável; prato descartável;
 biscoito para cachorro; manteiga de cacau; alho em pó; rosca sem fim; vaso sanitário; pó compacto;
 terra vegetal; parafuso para madeira; pão de ló; saco de presente; arroz de festa; limpador de piscina;

@@ -10,7 +10,7 @@ const before = new RegExp(
   String.raw`^(?:(?:${notWanted}(?!\s+(?:ser|estar|vir|ter|com|sem|que|muit|t[aã]o))|${had}|nada\s+de|chega\s+de)(?:\s+d?[eoa]s?)?(?![\p{L}\d])|(?:${refusals}|(?:${orders})\s+[oa]s?|t[eê](?:m|nho|mos)(?=.*\sem\s+casa$)|ok(?!\s+(?:${verb}|quero|me\s)))(?:\s*:|\s))[\s:,–—-]*`,
   'iu',
 )
-const said = `(?:(?:${had}|${atHome})${when}|${notWanted}|ok|cancel(?:a|ad[oa]s?)|riscad[oa]s?|deixa\\s+pra\\s+l[aá]|pode\\s+(?:tirar|cancelar))`
+const said = `(?:(?:${had}|${atHome})${when}|${notWanted}|ok|cancel(?:ar?|ad[oa]s?)|riscad[oa]s?|deixa\\s+pra\\s+l[aá]|pode\\s+(?:tirar|cancelar))`
 const behind = new RegExp(
   String.raw`\s*[([]\s*(?:${said}|feito|n[aã]o|[xv])[\s.!]*[)\]]|(?:(?:^|[\s,;:.–—-])\s*${said}|\s*[,;:–—-]\s*(?:feito|n[aã]o))[\s.!]*$`,
   'iu',

@@ -21,7 +21,8 @@ const pieces = new RegExp(String.raw`${starts}(\d{1,3})\s*(?:${piece})\.?${ends}
 const packed = new RegExp(String.raw`${starts}(\d{1,3})\s*(${anyPack})\.?${ends}`, 'iu')
 /** A bunch, and not a sauce: nothing stands behind it. */
 const bunches = new RegExp(String.raw`${starts}(\d{1,3})\s*molhos?$`, 'iu')
-const onePack = new RegExp(String.raw`^(${anyPack})\.?\s+(?=d[eoa]s?\s)`, 'iu')
+const materials = 'vidro|pl[aá]stico|papel[aã]o|madeira|metal|isopor|areia'
+const onePack = new RegExp(String.raw`^(${anyPack})\.?\s+(?=d[eoa]s?\s(?!${materials}))`, 'iu')
 const unitNames = Object.entries(packs).map(
   ([name, pattern]) => [name, new RegExp(`^(?:${pattern})$`, 'iu')] as const,
 )

@@ -108,7 +108,7 @@ describe('a line of a list', () => {
   const done = `[x] leite; - [X] leite; (x) 2 leite; ~leite~; ~~2 leites~~; l\u0336e\u0336i\u0336t\u0336e\u0336;
     leite (já comprei); leite - já tem; leite, não precisa mais; leite: ok; 2 leites ja peguei; leite (não);
     não comprar leite; Nao precisa trazer o leite; já tenho leite; cancela o leite; Não comprar: leite; leite: não;
-    ok leite; exceto leite; menos o leite; dispenso leite; ñ precisa leite; tem leite em casa; leite [x]; peguei leite;
+    ok leite; exceto leite; menos o leite; dispenso leite; ñ precisa leite; tem leite em casa; leite [x]; peguei leite; leite, cancelar;
     ✅ leite|pão; leite ✔️|pão; ❌ leite|⬜ pão; Já comprei:|leite`
   it.each(done.split(';'))('%j is done or not wanted, which is no part of its name', (text) => {
     const [line] = read(text.replace('|', '\n'))
