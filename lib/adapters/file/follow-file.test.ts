@@ -145,9 +145,11 @@ describe('S34 pictures beside the file', () => {
     const photo = sharp({ create: { width: 800, height: 600, channels: 3, background: '#fff', noise } })
     const whole = await photo.jpeg().toBuffer()
     const half = Math.floor(whole.length / 2)
+    const png = await photo.png({ progressive: true }).toBuffer()
     const damaged = {
       'page.jpg': Buffer.from('no picture at all'),
       'cut.jpg': whole.subarray(0, half),
+      'cut.png': png.subarray(0, half),
       'torn.jpg': Buffer.from(whole).fill(0, half),
     }
     const good = {

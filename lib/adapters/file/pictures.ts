@@ -63,12 +63,10 @@ function typeOf(bytes: Uint8Array): string | null {
 }
 
 const endBytes = 16_384
-/** How a whole JPEG and PNG end; of a WebP that is cut off nothing can be read. */
-const wholeEnd = /(?:\xff\xd9|IEND\xaeB`\x82)\0*$/
 /** Bytes that may hold a small picture beside the large one, with an end of its own. */
 const firstBytes = 131_072
 
-/** A few kilobytes may stand for a picture that fills the memory. One without its end is decoded. */
+/** A few kilobytes may stand for a picture that fills the memory. A JPEG without its end is decoded; an interlaced PNG would be, with few of its pixels. */
 async function faultIn(all: Uint8Array, tail = all): Promise<PictureFault | null> {
   // A copy that was begun at its full size ends with zeros.
   const bytes = all.subarray(0, all.findLastIndex((byte) => byte !== 0) + 16)
@@ -78,10 +76,12 @@ async function faultIn(all: Uint8Array, tail = all): Promise<PictureFault | null
   if (!size) return 'picture-damaged'
   if (size.width * size.height > limits.picturePixels) return 'picture-too-many-pixels'
   const end = Buffer.from((tail === all ? bytes : tail).slice(-endBytes)).toString('latin1')
-  // Phones write more behind it.
-  const hasEnd = type === 'image/jpeg' && bytes.length > firstBytes && end.includes('\xff\xd9')
-  const isWhole = type === 'image/webp' || hasEnd || wholeEnd.test(end)
-  return isWhole || (await picture.stats().catch(() => null)) ? null : 'picture-damaged'
+  const isJpeg = type === 'image/jpeg'
+  // Phones write more behind a JPEG, and of a WebP that is cut off nothing can be read.
+  const hasEnd = isJpeg
+    ? /\xff\xd9\0*$/.test(end) || (bytes.length > firstBytes && end.includes('\xff\xd9'))
+    : type === 'image/webp' || end.includes('IEND\xaeB`\x82')
+  return hasEnd || (isJpeg && (await picture.stats().catch(() => null))) ? null : 'picture-damaged'
 }
 
 export type Pictures = {
