@@ -179,7 +179,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/lista')
     await page.getByLabel('Lista de compras').fill(conversation)
     await page.getByRole('button', { name: 'Procurar' }).click()
-    await expect(page.locator('noscript .note')).toBeVisible()
+    await expect(page.locator('noscript [data-slot="alert"]')).toBeVisible()
     const milk = page.getByRole('group', { name: /leite 1l/ })
     await milk.getByRole('spinbutton').fill('4')
     const banana = page.getByRole('group', { name: /banana bem madura/ })
