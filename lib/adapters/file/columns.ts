@@ -48,10 +48,10 @@ const offerWords = words(
   'promocao promocional promocoes promo oferta ofertas desconto sale offer promotion promotional discount special especial campanha liquidacao encarte tabloide folheto',
 )
 const beginning = words(
-  'inicio inicial ini inicia iniciam comeco comeca comecam start starts begin begins from desde partir',
+  'inicio inicial ini inicia iniciam comeco comeca comecam start starts begin begins from desde partir abertura abre entra entrada lancamento estreia',
 )
 const end = words(
-  'fim final termino termina terminam end ends until to ate expira expires expiracao acaba acabam validade valid valido valida vale vence vencimento vigencia periodo prazo limite encerra encerramento',
+  'fim final termino termina terminam end ends until to ate expira expires expiracao acaba acabam validade valid valido valida vale vence vencimento vigencia periodo prazo limite encerra encerramento ultimo',
 )
 const period = words('effective data datas dt date dates dia')
 const ofPrice = words('preco precos price')
