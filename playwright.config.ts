@@ -13,8 +13,8 @@ export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  // Twice the processors of a small machine: in each there is much that waits for timers.
-  workers: 4,
+  // One more than the processors of a small machine: in each there is much that waits for timers.
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   // Long, for a machine that does other things too: what hangs fails all the same, only later.

@@ -70,10 +70,9 @@ async function expectInMenu(page: Page, text: string): Promise<void> {
   }).toPass()
 }
 
-test('a user signs up, confirms by the link, and is signed in; another tab follows their session', async ({
-  page,
-  context,
-}) => {
+test('a user signs up, confirms by the link, and is signed in; another tab follows their session', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await visit(page, '/store')
   const other = await context.newPage()
   await visit(other, '/')

@@ -110,7 +110,9 @@ test.describe('while scripts do not come', { tag: '@long' }, () => {
   })
 })
 
-test('R21 /success opened again, by reload or back, confirms no later purchase', async ({ page }) => {
+test('R21 /success opened again, by reload or back, confirms no later purchase', { tag: '@long' }, async ({
+  page,
+}) => {
   const reported: (string | undefined)[] = []
   await page.route(arrivals, async (route) => {
     reported.push(route.request().headers()['idempotency-key'])
@@ -136,10 +138,9 @@ test('R21 /success opened again, by reload or back, confirms no later purchase',
   expect([reported, await stateOf(later)]).toEqual([[paid], 'opened'])
 })
 
-test('R21 a tab opened while a payment is pending says so, until the tab that left for it is back or it is made', async ({
-  page,
-  context,
-}) => {
+test('R21 a tab opened while a payment is pending says so, until the tab that left for it is back or it is made', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const notice = 'Pode haver um pagamento aberto'
   await readyToBuy(page)
   await leaveForPayment(page)

@@ -95,9 +95,9 @@ test.describe('a shop that delivers by a table', () => {
     await expect(page.getByText('Aberto todos os dias 8h–18h')).toBeAttached()
   })
 
-  test('R12 orders nothing for another fee than the open page said, and says the new one', async ({
-    page,
-  }) => {
+  test('R12 orders nothing for another fee than the open page said, and says the new one', {
+    tag: '@long',
+  }, async ({ page }) => {
     write(table('4,00'))
     await expect.poll(readHome).toContain('a partir de R$ 4,00')
     await addToCart(page)

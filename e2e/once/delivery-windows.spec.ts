@@ -37,10 +37,9 @@ async function chooseFirst(page: Page): Promise<string> {
   return name
 }
 
-test('R73 R74 a window that fills up between two shoppers is sold to one, one tap takes the next, and the desk picks and prints by window', async ({
-  page,
-  browser,
-}) => {
+test('R73 R74 a window that fills up between two shoppers is sold to one, one tap takes the next, and the desk picks and prints by window', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   test.slow()
   await page.clock.setSystemTime(Date.now() + clock)
   await visit(page, '/')

@@ -192,9 +192,9 @@ test.describe('orders from the cart of a shopper to the desk', () => {
     expect(await readState(other)).toBeUndefined()
   })
 
-  test('R55 a payment that its shopper cancels is in no list to pick, no aisle and no number, and comes back once it is paid', async ({
-    page,
-  }) => {
+  test('R55 a payment that its shopper cancels is in no list to pick, no aisle and no number, and comes back once it is paid', {
+    tag: '@long',
+  }, async ({ page }) => {
     const key = await leave(page)
     const named = (await shop.journal.findOptional(key))?.code ?? ''
     const code = codeText(named)

@@ -297,10 +297,9 @@ test.describe('a market that is paid by Pix or at the door', () => {
     await expectNoAxeViolations(page)
   })
 
-  test('R84 a replacement is answered by keyboard; the desk sees it, and asks anew with something else', async ({
-    page,
-    browser,
-  }) => {
+  test('R84 a replacement is answered by keyboard; the desk sees it, and asks anew with something else', {
+    tag: '@long',
+  }, async ({ page, browser }) => {
     const { address, key, code, shown } = await buyByPix(page)
     const desk = await signInOnPhone(browser, { view: `/painel/pedidos/${code}`, shop })
     await put(key, 'Café da serra')
