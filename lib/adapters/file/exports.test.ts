@@ -83,7 +83,9 @@ describe('R61 an offer that begins and ends', () => {
       '01/01/2026 a 31/01/2026 | 2026-01-01/2026-01-31 | 2026-01-01T00:00-0300/2026-02-01T00:00-0300'
     for (const text of list(both))
       expect(offer('vigência da oferta', text)).toEqual([at('2026-01-01T03:00Z'), at('2026-02-01T03:00Z')])
-    for (const head of list('promoção de;promoção até | DT_INI_PROMO;DT_FIM_PROMO | abertura da oferta;último dia'))
+    for (const head of list(
+      'promoção de;promoção até | DT_INI_PROMO;DT_FIM_PROMO | abertura da oferta;último dia',
+    ))
       expect([head, offer(head, '31/01/2026', '')]).toEqual([head, [at('2026-01-31T03:00Z'), always]])
     expect(offer('promoção de', 'até 31/01/2026')).toEqual([never, at('2026-02-01T03:00Z')])
     expect(offer('promoção até', '0000-00-00')).toEqual([never, always])
