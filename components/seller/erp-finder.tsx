@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { emptyShelfClass } from '@/components/ui/empty-shelf'
 import { Search } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { Import } from '@/components/ui/panel-icons'
@@ -67,7 +68,7 @@ export function ErpFinder({ chatUrl }: { readonly chatUrl: string }) {
             ))}
           </ul>
         ) : (
-          <p className="rounded-lg border border-input border-dashed px-4 py-7 text-center">
+          <p className={emptyShelfClass}>
             {copy.missing}{' '}
             <ChatLink href={chatUrl} className="inline-block py-2.5 font-bold text-primary underline">
               {copy.ask}

@@ -1,13 +1,15 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
+const pill = 'rounded-full px-3 py-0.5 font-bold'
+
 const badgeVariants = cva('', {
   variants: {
     variant: {
-      default: 'rounded-full bg-primary px-3 py-0.5 font-bold text-primary-foreground',
-      secondary: 'rounded-full bg-secondary px-3 py-0.5 font-bold text-secondary-foreground',
-      accent: 'rounded-full bg-accent px-3 py-0.5 font-bold text-accent-foreground',
-      destructive: 'rounded-full bg-destructive px-3 py-0.5 font-bold text-destructive-foreground',
+      default: `${pill} bg-primary text-primary-foreground`,
+      secondary: `${pill} bg-secondary text-secondary-foreground`,
+      accent: `${pill} bg-accent text-accent-foreground`,
+      destructive: `${pill} bg-destructive text-destructive-foreground`,
       icon: 'grid flex-none place-items-center bg-secondary text-secondary-foreground contrast-more:border forced-colors:border',
     },
   },

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Icon as ShelfIcon } from '@/components/ui/icon'
 
+export const emptyShelfClass = 'rounded-lg border border-input border-dashed px-4 py-7 text-center'
+
 type Props = {
   readonly Icon: ShelfIcon
   readonly title: string
@@ -10,7 +12,7 @@ type Props = {
 
 export function EmptyShelf({ Icon, title, detail, children }: Props) {
   return (
-    <div className="rounded-lg border border-input border-dashed px-4 py-7 text-center">
+    <div className={emptyShelfClass}>
       <Icon className="mx-auto mb-2 size-9 text-muted-foreground" />
       <p className="font-bold text-xl">{title}</p>
       {detail && (

@@ -15,20 +15,20 @@ const how = new RegExp(
     '(?:artesan|origin)(?:al|ais)|(?:famili|regul)ar(?:es)?|grandes?|bo[mn]s?)$',
   ].join('|'),
 )
-/** Behind these stands a form: 'sabão em pó' is no 'pó'. */
+/** Words before a form: 'sabão em pó' is no 'pó'. */
 const shapes = new Set([...asides, 'em', 'no', 'na'])
-/** Says no more than the thing: 'mel de abelha'. */
+/** Adds nothing to the name: 'mel de abelha'. */
 const platitude = /^(?:abelha|caix(?:a|inha)|casa|cozinha|lata|louca|mesa|pacote|pia|saquinho)s?$/
-/** Users that make it another thing. */
+/** Users for whom it is another product. */
 const users =
   /^(?:bebe|cachorr|cao|caes|gat|passar|coelh|hamster|caval|carr|mot|piscin|unha|sapat|cour|galinh)/
-/** Before a name these make a thing for it: a 'porta papel' is no paper. */
+/** Prefixes of what holds or works on a product: a 'porta papel' is no paper. */
 const holders =
   /^(?:porta|guarda|suporte|corta|abre|quebra|espreme|tira|seca|mata|limpa|lava|descasca|rala)(?:dor)?$/iu
 /** Adjectives of kinds: 'sanitária', 'corporal' and 'descartável' say what it is, 'gelada' how it is. */
 const ofKind =
   /.{3}(?:ic|iv|te)[ao]s?$|intim[ao]s?$|(?:fic|iz|rat)antes?$|^(?:palha|chips|passa)s?$|.{4}ari[ao]s?$|.{2}[bcinrtv](?:al|ais)$|.{3}[lu]ar(?:es)?$|[ai]ve(?:l|is)$|[nt]il$/
-/** Only a brand is spelt so. */
+/** Spellings that only brands have. */
 const foreign = /[kwy]|(?:[bdgjpqv]|[^c]t)$/
 const household = /limp|higien|beleza|perfum|pet|casa|bazar|papelaria|utilid|farm|ferrament|auto|jardin/
 
@@ -39,7 +39,7 @@ function agrees({ before, written }: NamePart, previous: NamePart | undefined): 
 
 const isPlural = (written: string) => /[^s]s$/i.test(written) && !/[êé]s$/i.test(written)
 
-/** The product is only a part of what is asked for, and not the whole of it that a word asks for: 'frango inteiro'. */
+/** Detects a product that is a part where the whole is asked for: 'frango inteiro'. */
 function isOtherPart(part: NamePart, head: NamePart, { product, tier }: NamedProduct): boolean {
   const isBare = part.before === null && part.isKnown && !isPutRight(part)
   return isBare && tier === nameTiers.titled && wordBefore(product, head) === 'de'
@@ -51,7 +51,7 @@ function wordBefore({ title }: Product, { words }: NamePart): string | undefined
   return all[all.findIndex(({ stem }) => words.some((word) => word.stem === stem)) - 1]?.folded
 }
 
-/** The product only contains what is asked for, or has a variant of it: granola 'com castanhas', a cake 'Farofa'. */
+/** Detects a product that only contains what is asked for, or has it as a variant: granola 'com castanhas'. */
 function isOnlyIn(
   found: NamedProduct | undefined,
   parts: readonly NamePart[],
@@ -74,7 +74,7 @@ function isOnlyIn(
 
 export type NameMatch = {
   readonly products: readonly NamedProduct[]
-  /** The words of the name that none of them has, as written: 'tio joão' of 'arroz tio joão'; or null. */
+  /** Words of the name that no product has, as written: 'tio joão' of 'arroz tio joão'; or null. */
   readonly leftOut: string | null
   /** It is another thing, and these have words in common with it. */
   readonly isNear: boolean
@@ -168,18 +168,18 @@ function isMeant({ index: { stands } }: Source, { query, correction, products }:
   return isCalledSo(products) && (said.length !== put.length || said.every(isRight))
 }
 
-/** A word behind so many is a remark at best: each word costs time. */
+/** Further words count as remarks, as each costs time. */
 const mostWords = 7
-/** Not all of more are looked for together: each costs time, and people name a thing in fewer. */
+/** Longer names are not searched as a whole, as each part costs time. */
 const mostParts = 6
 const nothing = { products: [], match: 'every', correction: null } as const
 
-/** A corrected word has to be what the thing is: a 'limpol' is no shrimp that is 'limpo'. */
+/** Requires a corrected word to name the product: 'limpol' is no shrimp that is 'limpo'. */
 const isCalledSo = ([first]: readonly NamedProduct[]) =>
   first !== undefined && first.tier !== nameTiers.anywhere && first.tier !== nameTiers.titled
 
 /**
- * Whether what was found is only what the thing is for, or made of: the sauce of 'tomate pra molho', the popcorn of 'milho
+ * Detects a product that names only the use or the ingredient: the sauce of 'tomate pra molho', the popcorn of 'milho
  * de pipoca', the strawberry of a 'geleca de morango'.
  */
 function isSomethingElse([first]: readonly NamedProduct[], parts: readonly NamePart[]): boolean {
@@ -204,7 +204,7 @@ function* fewerParts(parts: readonly NamePart[]): Generator<readonly NamePart[]>
 
 type Found = {
   readonly products: readonly NamedProduct[]
-  /** All that is kept, where the part stands right behind it. */
+  /** The only part kept, when this one follows it directly. */
   readonly head: NamePart | undefined
   readonly isGeneral: boolean
 }
@@ -237,7 +237,7 @@ const isPutRight = ({ words: [word], written }: NamePart) => wordsOf(written)[0]
 const isHow = ({ words: [word] }: NamePart) => word !== undefined && how.test(word.folded)
 const isPurpose = (tie: string) => tie === 'para' || tie === 'pra' || tie === 'pro'
 
-/** Things of one name in aisles of which one is not of food, as water and paper are: its next word says which. */
+/** Detects a name shared by food and household goods, as 'água' is: the next word tells them apart. */
 function isSeveralThings({ index, catalog }: Source, { words, others }: NamePart): boolean {
   const kinds = index.find([{ words, others, prefix: null }], { needs: 'every', in: 'kinds' })
   const aisles = new Set(kinds.map(({ id }) => catalog.productsByReference.get(id)?.collectionIds[0]))
@@ -245,7 +245,7 @@ function isSeveralThings({ index, catalog }: Source, { words, others }: NamePart
   return titles.length > 1 && titles.some((title) => household.test(foldText(title)))
 }
 
-/** Agrees with the thing; otherwise it is a brand: 'guaraná antártica'. */
+/** Detects an adjective of a kind by its agreement; without it, it is a brand: 'guaraná antártica'. */
 function isOfKind({ written, before }: NamePart, head: string): boolean {
   const said = foldText(written)
   if (before !== null || !ofKind.test(said) || foreign.test(said)) return false
@@ -253,7 +253,7 @@ function isOfKind({ written, before }: NamePart, head: string): boolean {
   return !((ending === 'a' && own !== 'a' && own !== 'e') || (ending === 'o' && own === 'a'))
 }
 
-/** 'docinho' says how it is; it is no 'doce'. */
+/** Detects a diminutive, which describes: 'docinho' is no 'doce'. */
 function isLittle({ words, written }: NamePart): boolean {
   const [said] = wordsOf(written)
   return said !== undefined && said.folded !== words[0]?.folded && plainWordsOf(said.folded).length > 0

@@ -5,7 +5,7 @@ import { isTie, stemsOf, type Word, wordsOf } from './words.ts'
 
 /** Words that make another thing of the one before: a 'suco de caju' is no other juice. */
 export const definingTies: ReadonlySet<string> = new Set(['de', 'em'])
-/** Behind these stands how it should be, whatever else is called so. */
+/** Words before an addition or a use, never before another product. */
 export const asides: ReadonlySet<string> = new Set(['com', 'sem', 'para', 'pra', 'pro', 'tipo', 'sabor'])
 /** Those that the search looks for as well: 'com gás' is not 'sem gás'. */
 const spoken: ReadonlySet<string> = new Set(['com', 'sem'])

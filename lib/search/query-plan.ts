@@ -64,7 +64,7 @@ export function queryOf(slot: Slot): Query {
   return { combineWith: 'OR', queries: [typedQuery(slot), ...others] }
 }
 
-/** The words of what was found that answer a slot: written as typed, another name of it, or only begun. */
+/** Matched words of a slot: as typed, as a synonym, or only begun. */
 export function termsFor({ words, others, prefix }: Slot, { match }: SearchResult) {
   const written = words.flatMap(({ stem, folded }) => [stem, folded])
   const names = new Set([...written, ...others.flat()])

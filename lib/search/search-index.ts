@@ -27,7 +27,7 @@ export type FindOptions = {
   readonly in?: 'names' | 'kinds' | 'descriptions'
 }
 
-/** Every word stands in it as typed; the last one begins a word of it; it has another name of something. */
+/** Higher comes first: every word as typed, the last word only begun, or a synonym. */
 const ranks = { whole: 2, begun: 1, other: 0 } as const
 type Rank = (typeof ranks)[keyof typeof ranks]
 
@@ -35,17 +35,17 @@ export type Hit = {
   readonly id: string
   readonly score: number
   readonly rank: Rank
-  /** One of the words stands in its title, or is what it goes by, or all stand beside that: more than its category has them. */
+  /** Found by more than its category. */
   readonly isNamed: boolean
 }
 
 export type SearchIndex = {
   readonly vocabulary: Vocabulary
-  /** Products that have this code, however it is spaced: of the merchant, or the number on the pack. */
+  /** Finds products by the merchant's code or the barcode, however it is spaced. */
   readonly coded: (text: string) => readonly string[]
   /** Products that answer, best first. */
   readonly find: (slots: readonly Slot[], options: FindOptions) => readonly Hit[]
-  /** A word that stands anywhere, be it in a description, is well spelt. */
+  /** Detects a word of any name or description, which is then spelt well. */
   readonly stands: (stem: string) => boolean
 }
 
@@ -95,7 +95,7 @@ export async function buildSearchIndex(
     const isAlone = others.length === 0
     if (isAlone && place === 'descriptions') return []
     const queries = slots.map(queryOf)
-    // So few letters begin a word of half the catalogue: they are looked for in what the other words found.
+    // One or two letters match half the catalogue: they only filter what the other words found.
     const begun = isAlone ? undefined : slots.find(isBeginning)?.prefix
     const asked = begun ? queries.slice(0, -1) : queries
     const fields = [...(isAlone && isBeginning(first) ? fieldsIn.kinds : fieldsIn[place])]
@@ -154,7 +154,7 @@ function stands({ match }: SearchResult, field: string): boolean {
   return Object.values(match).some((fields) => fields.includes(field))
 }
 
-/** Two letters stand for half the catalogue: alone they ask for things whose name begins like this. */
+/** Detects one or two letters, which alone match names that begin with them. */
 function isBeginning({ prefix }: Slot): boolean {
   return prefix !== null && prefix.length < 3
 }

@@ -69,7 +69,7 @@ export function isTie({ folded }: Word): boolean {
   return ties.has(folded)
 }
 
-/** The words of a text that count. */
+/** Lists the significant words of a text. */
 export const tellingWords = (text: string): readonly Word[] => wordsOf(text).filter((word) => !isTie(word))
 
 /** Lists the stems of the words of a text and of what they stand for, without those that only tie. */

@@ -26,7 +26,7 @@ export type FileCatalog = {
   readonly products: readonly Product[]
   readonly collections: readonly Collection[]
   readonly counts: ReadonlyMap<VariantId, StockCount>
-  /** When a sale price holds that does not always. */
+  /** Period of a sale price; without one it always applies. */
   readonly offers: ReadonlyMap<VariantId, OfferPeriod>
   /** Rows that are left out, and what else the shopkeeper should know of one. */
   readonly faults: readonly RowFault[]

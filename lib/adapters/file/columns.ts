@@ -40,7 +40,7 @@ const names: Readonly<Partial<Record<FileField, string>>> = {
 const described = ['descricao', 'descricao do produto', 'description', 'detalhes', 'mercadoria']
 
 const words = (text: string) => new Set(text.split(' '))
-/** Headers of what is not for sale that have a word of their own for it beside others. */
+/** Headers that say 'not for sale' in words of other headers. */
 const sayingNo =
   'sem estoque, fora de estoque, fora de linha, out of stock, sob consulta, preco sob consulta'.split(', ')
 
@@ -66,19 +66,19 @@ const fillers = words(
 const withUnit: ReadonlySet<FileField> = new Set(['price', 'salePrice', 'weight', 'stock'])
 /** Fields that two columns may say together; a category only where their names differ by a number alone. */
 const several: ReadonlySet<FileField> = new Set(['variant', 'picture', 'category', 'forSale'])
-/** Fields that cost money where the wrong one of two columns is read. */
+/** Fields that cost money if the wrong column is read. */
 const single: readonly FileField[] = ['name', 'price', 'salePrice', 'stock']
 
 export type Column = {
   readonly field: FileField
-  /** That every bare number of the column is in: 'Peso (kg)'. */
+  /** Unit of bare numbers: 'Peso (kg)'. */
   readonly unit: string | null
   readonly title: string
-  /** The column says what is not for sale, as 'Esgotado' does. */
+  /** A yes means not for sale, as under 'Esgotado'. */
   readonly saysNo: boolean
-  /** An empty cell says no beside others that are ticked. */
+  /** Other cells are ticked, so an empty one says no. */
   readonly isMarked?: boolean
-  /** It is about offers, and says when they end if all its cells are dates. */
+  /** Holds the end of an offer if all its cells are dates. */
   readonly mayBeDates?: boolean
 }
 
@@ -126,7 +126,7 @@ function saysForSale(header: string): boolean | null {
   return others.length > 0
 }
 
-/** Reads when an offer begins or ends. 'Validade' alone may be that of the goods, and ends one all the same. */
+/** Recognizes columns of an offer's beginning or end; 'Validade' alone counts as its end, to be safe. */
 function readOfferDate(header: readonly string[]): Named | null {
   const has =
     (...sets: readonly ReadonlySet<string>[]) =>
@@ -143,9 +143,9 @@ function readOfferDate(header: readonly string[]): Named | null {
 
 export type Heading = {
   readonly columns: ReadonlyMap<number, Column>
-  /** Cells up to the last header; what stands behind it belongs to no column. */
+  /** Number of cells up to the last header; later ones belong to no column. */
   readonly width: number
-  /** Titles of columns that say the same, where no one knows which is meant. */
+  /** Titles of columns with one meaning, which are ambiguous. */
   readonly twice: string
 }
 

@@ -10,7 +10,7 @@ function readOptions(text: string): string | null {
   return parts.every((part) => part !== undefined) ? parts.join(', ') : null
 }
 
-/** Cuts the name of the product off the front of its variant's; null where that begins otherwise. */
+/** Cuts the product's name off the front of its variant's; null for another name. */
 function cutName(name: string, whole: string): string | null {
   const rest = name.slice(whole.length)
   const isSame = foldText(name.slice(0, whole.length)) === foldText(whole) && !/^[\p{L}\p{N}]/u.test(rest)
@@ -22,7 +22,7 @@ const readCells = ({ cells }: FileRecord) =>
 
 type Kin = {
   readonly head: FileRecord
-  /** The head is named by its code, and no goods of its own. */
+  /** The head only groups its children, and is not sold itself. */
   readonly isParent: boolean
   readonly key: string
 }
@@ -30,7 +30,7 @@ type Kin = {
 const shared = ['brand', 'description', 'category', 'picture', 'unit', 'forSale'] as const
 const isCode = (key: string) => identifierPattern.test(key) && key.length <= limits.id
 
-/** A row as a variant of its head's product; null where it is another one. */
+/** Turns a row into a variant of its head's product; null for another product. */
 function joinRecord(record: FileRecord, { head, isParent, key }: Kin): FileRecord | null {
   const whole = head.cells.get('name') ?? ''
   const name = record.cells.get('name') ?? whole
@@ -54,10 +54,7 @@ function joinRecord(record: FileRecord, { head, isParent, key }: Kin): FileRecor
   return { ...record, cells }
 }
 
-/**
- * Joins rows that name a parent, or that go on below the first row of their product, as variants of that. Rows of one
- * family with other names stay as they are.
- */
+/** Joins rows that name a parent, or continue the product above, as variants; rows with other names stay. */
 export function joinFamilies(records: readonly FileRecord[]): FileRecords {
   const byCode = new Map<string, FileRecord>()
   const byFamily = new Map<string, FileRecord>()

@@ -1,7 +1,7 @@
 import { momentOf } from '../../domain/market-time.ts'
 import { parseDay } from '../../domain/typed-values.ts'
 
-/** Milliseconds since 1970; an offer that has ended is none. */
+/** Milliseconds since 1970; `to` is the first moment without the offer. */
 export type OfferPeriod = { readonly from: number; readonly to: number }
 
 const day = String.raw`(\d{4})[-/](\d\d?)[-/](\d\d?)|(\d\d?)[/.-](\d\d?)[/.-](\d{4}|\d\d)`
@@ -16,7 +16,7 @@ const named = new RegExp(
   'gi',
 )
 
-/** Days since 1900, as a cell of Excel has them where nothing says that it is a date, and names of months as numbers. */
+/** Converts Excel's day numbers and names of months to digits. */
 function writeNumbers(text: string): string {
   const serial = /^[3-7]\d{4}(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN
   if (Number.isNaN(serial))
@@ -25,7 +25,7 @@ function writeNumbers(text: string): string {
   return written.slice(0, Number.isInteger(serial) ? 10 : 16)
 }
 
-/** When a written moment begins and ends, by the market's clock: a day is a whole one. Null for what is none. */
+/** Reads a moment by the market's clock; a day lasts until midnight. Null for anything else. */
 function readMoment(parts: readonly (string | undefined)[]) {
   const [year = parts[5] ?? '', month = parts[4], date = parts[3], ...clock] = [
     ...parts.slice(0, 3),
@@ -47,7 +47,7 @@ function readMoment(parts: readonly (string | undefined)[]) {
   return { from: at + second * 1000, to: at + second * 1000 }
 }
 
-/** Null for what may mean anything. */
+/** Reads up to two moments; null when unclear. */
 function readMoments(text: string) {
   // Programs write zeros where there is no date.
   const written = /^[0\s/:.T-]*$/.test(text) ? '' : writeNumbers(text.trim())
@@ -57,7 +57,7 @@ function readMoments(text: string) {
   return found.every((moment) => moment !== null) ? found : null
 }
 
-/** Reads what two columns say of an offer, each with one moment or both; null where that may mean anything. */
+/** Reads an offer from two columns, of which either may hold both moments; null when unclear. */
 export function readOfferPeriod(begins: string, ends: string): OfferPeriod | null {
   const [first, last] = [readMoments(begins), readMoments(ends)]
   if (first === null || last === null) return null

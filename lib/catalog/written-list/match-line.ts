@@ -74,7 +74,7 @@ function similarTo({ product, variant }: Offer, catalog: Catalog, asked: Asked):
   return isRelated.slice(0, mostOthers + 1).flatMap((other) => offerOf(other.product, asked) ?? [])
 }
 
-/** A thing that was only found by the way is no exchange: the cake of 'cenoura'. */
+/** Products found only by a side word are no exchange: the cake of 'cenoura'. */
 function isAlike(other: NamedProduct, best: NamedProduct): boolean {
   return other.tier >= Math.min(best.tier, nameTiers.kind) || kindOf(other.product) === kindOf(best.product)
 }

@@ -25,13 +25,13 @@ export function withoutDone(text: string): string {
   return rest === text ? text.replace(behind, '') : rest.replace(/\s+em\s+casa[\s.!]*$/iu, '')
 }
 
-/** Finds it in front, where it counts for all that follows. */
+/** Detects such words in front, which apply to all that follows. */
 export const saysDone = (text: string): boolean => before.test(text)
 
-/** Signs that cross one line off, whatever the others have; a stroke through each letter is one. */
+/** Detects signs that cross off one line, such as a stroke through each letter. */
 export const isCrossedOff = (text: string): boolean =>
   /^[^\p{L}[(]*[[(](?:ok|[xv✓✔])\s?[\])]|^[^\p{L}\p{N}~]*~+[^~]+~+[^\p{L}\p{N}~]*$|[\u0335-\u0338]/iu.test(
     text,
   )
-/** Signs that are bullets where all lines have them. */
+/** Detects ticks, which are only bullets if all lines have one. */
 export const isTicked = (text: string): boolean => /[✅☑✔✓❌✖❎🚫☒✗✘]/u.test(text)

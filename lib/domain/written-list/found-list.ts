@@ -14,7 +14,7 @@ export type ListOffer = {
 export type FoundLine = {
   /** Text of the list; a line that names several things has become several. */
   readonly written: string
-  /** The words to search for by hand; empty where nothing names a thing. */
+  /** Words to search for by hand; empty if nothing names a product. */
   readonly name: string
   readonly heading: string | null
   /** Null where nothing is taken: it was not found, all of it is sold out, or the line is done. */

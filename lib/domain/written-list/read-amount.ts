@@ -65,7 +65,7 @@ function countOf(value: string): number | null {
 
 const isAmount = (value: string) => Number(value.replace(',', '.')) < 10 ** longestNumber
 
-/** Says that no more of anything can be asked for: what was written is worth saying. */
+/** Detects an amount that was capped at the maximum, which the shopper has to see. */
 export const isMost = ({ count, size }: WrittenAmount) => count === most.count || size?.amount === most.size
 
 /** `1.500 kg` is one and a half to who writes a list. */

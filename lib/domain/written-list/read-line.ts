@@ -42,7 +42,7 @@ export function readThing(text: string): WrittenThing {
   }
 }
 
-/** A text with a name says what is wanted, and not only how much of it or how it should be. */
+/** Detects a text that names a product, beyond its amount and preparation. */
 export const namesThing = (text: string): boolean => readThing(text).name !== ''
 
 const hasAmount = ({ amount }: WrittenThing) => amount.count !== null || amount.size !== null

@@ -55,7 +55,7 @@ const opener =
 /** A line without the greeting in front of what it asks for. */
 export const withoutGreeting = (text: string): string => text.replace(opener, '')
 
-/** Such a line names nothing: it greets, thanks, or is about the order. */
+/** Matches lines without a product: greetings, thanks and notes on the order. */
 export function isGreeting(text: string): boolean {
   const plain = text.replace(courtesies, ' ').trim()
   return !/[\p{L}\p{N}]/u.test(plain) || greeting.test(plain) || aboutOrder.test(plain)

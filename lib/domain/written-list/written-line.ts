@@ -8,7 +8,7 @@ export type WrittenAmount = {
   readonly unit: string | null
   /** Counts for each one where a count is said ('2 leite 1l'), else of all ('1 kg de arroz'). */
   readonly size: WrittenSize | null
-  /** Was meant in place of `size` where the thing is not weighed: a bare '100'. */
+  /** Replaces `size` for products that are not weighed: a bare '100'. */
   readonly orCount?: number
 }
 

@@ -146,7 +146,7 @@ function dayOf(written: string): string | null {
   return parts[0] === undefined ? monthDay : `${parts[0]}-${monthDay}`
 }
 
-/** As they are written, without accents and case. */
+/** Lower case, without accents. */
 const rowKinds = ['entrega', 'retirada', 'janela', 'horario', 'fechado'] as const
 type RowKind = (typeof rowKinds)[number]
 const readKind = (text: string) => rowKinds.find((kind) => kind === foldText(text)) ?? null
