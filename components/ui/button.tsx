@@ -3,16 +3,16 @@ import type { ComponentProps } from 'react'
 
 const filled = ['default', 'destructive', 'outline', 'secondary'] as const
 const filledClass =
-  'gap-2 rounded-md py-1 text-center leading-tight transition-[background-color,scale] duration-150 active:not-disabled:scale-98 disabled:border-transparent disabled:bg-muted disabled:text-muted-foreground contrast-more:border forced-colors:border'
+  'gap-2 rounded-md py-1 text-center leading-tight transition-[background-color,scale] active:not-disabled:scale-98 disabled:border-transparent disabled:bg-muted disabled:text-muted-foreground contrast-more:border forced-colors:border'
 
 /** Also for links and summaries that look like a button. */
 export const buttonVariants = cva('inline-flex items-center justify-center', {
   variants: {
     variant: {
-      default: `${filledClass} bg-primary text-primary-foreground hover:not-disabled:bg-primary/88`,
+      default: `${filledClass} bg-primary text-primary-foreground hover:bg-primary/88`,
       destructive: `${filledClass} border border-current text-destructive`,
       outline: `${filledClass} border border-input`,
-      secondary: `${filledClass} bg-secondary text-secondary-foreground hover:not-disabled:bg-secondary/80`,
+      secondary: `${filledClass} bg-secondary text-secondary-foreground hover:bg-secondary/80`,
       ghost: 'min-h-11 gap-1.5 text-md',
       link: 'min-h-11 underline underline-offset-4 disabled:text-muted-foreground',
     },

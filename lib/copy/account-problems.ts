@@ -2,7 +2,7 @@ import type { AccountProblemKind } from '../api/problem-kinds.ts'
 import type { AccountCallFailure } from '../browser/call-accounts.ts'
 import type { PasswordRule } from '../domain/password.ts'
 import { problemCopy } from './problems.ts'
-import { readTexts } from './wording.ts'
+import { readTexts } from './titled-texts.ts'
 
 /** Reveals nothing about which e-mail addresses have an account. */
 export const accountProblemCopy = readTexts<AccountProblemKind>(

@@ -1,7 +1,7 @@
 import type { ProblemKind } from '../api/problem-kinds.ts'
 import { maximumNoteLength } from '../domain/delivery.ts'
 import { orderFields } from '../domain/order-fields.ts'
-import { readTexts } from './wording.ts'
+import { readTexts } from './titled-texts.ts'
 
 const checkoutFailed = 'Erro no Checkout\nHouve um problema ao iniciar o checkout. Tente novamente.'
 const storeSilent =

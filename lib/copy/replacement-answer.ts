@@ -3,7 +3,8 @@ import type { SettledOrder } from '../domain/difference.ts'
 import type { ReplacementAnswer } from '../domain/fulfillment.ts'
 import { answerableLines, type PastOrder, type SettledAmounts } from '../domain/past-order.ts'
 import { amountText, differenceText } from './settlement.ts'
-import { plural, readTexts } from './wording.ts'
+import { readTexts } from './titled-texts.ts'
+import { plural } from './wording.ts'
 
 export const answerProblemCopy = readTexts<AnswerProblemKind>({
   'replacement-changed': 'A troca mudou\nO mercado mudou este item. Veja como está agora e responda de novo.',

@@ -9,17 +9,6 @@ export function itemCount(count: number): string {
   return plural(count, 'item', 'itens')
 }
 
-type TitledText = { readonly title: string; readonly detail: string }
-
-/** Reads texts of two lines: title and detail; `shared` replaces a missing title. */
-export function readTexts<Kind extends string>(texts: Readonly<Record<Kind, string>>, shared = '') {
-  const read = Object.entries<string>(texts).map(([kind, text]) => {
-    const [detail = '', title = shared] = text.split('\n').reverse()
-    return [kind, { title, detail }]
-  })
-  return Object.fromEntries(read) as Readonly<Record<Kind, TitledText>>
-}
-
 export const lowerFirst = (text: string) => `${text.slice(0, 1).toLocaleLowerCase(language)}${text.slice(1)}`
 
 export function listOf(names: readonly string[]): string {

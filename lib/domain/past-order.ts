@@ -189,3 +189,16 @@ export type OrderRecords = {
   /** Erases WhatsApp, notes and account; keeps what was sold. Returns the number of orders. */
   readonly eraseContact: (owner: OrderOwner) => Promise<number>
 }
+
+const nearest: readonly FulfillmentState[] = [
+  'cancelled',
+  'on-the-way',
+  'ready',
+  'picking',
+  'waiting',
+  'delivered',
+]
+
+/** Sorts cancelled orders first, then by nearness of delivery; keeps the order of equals. */
+export const nearestFirst = (orders: readonly PastOrder[]) =>
+  [...orders].sort((one, other) => nearest.indexOf(one.fulfillment) - nearest.indexOf(other.fulfillment))

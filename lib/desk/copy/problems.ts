@@ -1,4 +1,4 @@
-import { readTexts } from '../../copy/wording.ts'
+import { readTexts } from '../../copy/titled-texts.ts'
 import type { DeskProblemKind } from '../api/calls.ts'
 
 /** Problems of the market's desk in Portuguese. */

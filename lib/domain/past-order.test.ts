@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { FulfillmentState } from './fulfillment.ts'
-import { nearestFirst } from './nearest-order.ts'
 import type { PastOrder } from './past-order.ts'
+import { nearestFirst } from './past-order.ts'
 
 it('the nearest of several orders is what was cancelled, then what is to come, what has come last', () => {
   const states: readonly FulfillmentState[] = [
