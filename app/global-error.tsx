@@ -15,7 +15,7 @@ export default function GlobalError({ retry }: Props) {
         <title>{failureCopy.title}</title>
         <main className="shell py-10">
           <div className="empty-shelf">
-            <h1 className="font-bold text-xl">{failureCopy.title}</h1>
+            <h1 className="font-bold text-lg">{failureCopy.title}</h1>
             <p className="mt-0.5 mb-4 text-muted-foreground">{failureCopy.detail}</p>
             <Button onClick={retry}>{failureCopy.retry}</Button>
           </div>

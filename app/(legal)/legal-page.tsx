@@ -9,12 +9,12 @@ export function LegalPage({
 }) {
   return (
     <article className="mx-auto max-w-[62ch] py-8 md:py-12">
-      <h1 className="page-title">{title}</h1>
+      <h1>{title}</h1>
       {sections.map((section) => (
         <section key={section.title} className="mt-7">
-          <h2 className="section-title">{section.title}</h2>
+          <h2>{section.title}</h2>
           {section.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-2 text-lg leading-[1.5]">
+            <p key={paragraph} className="mt-2 text-base leading-[1.5]">
               {paragraph}
             </p>
           ))}

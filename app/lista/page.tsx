@@ -15,8 +15,8 @@ export const metadata: Metadata = pageMetadata({
 export default function WrittenListPage() {
   return (
     <div className="mx-auto max-w-[640px] py-8">
-      <h1 className="page-title">{copy.title}</h1>
-      <p className="mt-2 mb-5 text-lg text-muted-foreground">{copy.intro}</p>
+      <h1>{copy.title}</h1>
+      <p className="mt-2 mb-5 text-base text-muted-foreground">{copy.intro}</p>
       <ListForm>
         <ListCompanion />
       </ListForm>

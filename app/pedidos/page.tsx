@@ -18,7 +18,7 @@ export function generateMetadata(): Metadata {
 export default function PurchasesPage() {
   return (
     <div className="profile">
-      <h1 className="page-title">{profileCopy.purchases.title}</h1>
+      <h1>{profileCopy.purchases.title}</h1>
       <PurchasesView contact={marketContact()} />
       <noscript>
         <p className="py-10 text-center">{profileCopy.needsScript}</p>

@@ -35,7 +35,7 @@ export function Avatar({ user }: { readonly user: User | null }) {
           />
         </picture>
       ) : user ? (
-        <span aria-hidden="true" data-initials className="font-extrabold text-2xl">
+        <span aria-hidden="true" data-initials className="font-extrabold text-lg">
           {initialsOf(user.name)}
         </span>
       ) : (

@@ -55,14 +55,14 @@ export function ConfirmEmail({ waiting, onResent, onOtherEmail, onSignIn }: Prop
   const label = isSending ? copy.resending : seconds > 0 ? copy.resendIn(seconds) : copy.resend
   return (
     <div className="mt-5 grid gap-4">
-      <p className="text-lg">
+      <p className="text-base">
         {copy.sentTo}{' '}
         <strong>
           <EmailAddress address={waiting.email} end={copy.sentToEnd} />
         </strong>{' '}
         {copy.next}
       </p>
-      <div className="rounded-[var(--r-md)] bg-secondary p-4 text-secondary-foreground">
+      <div className="rounded-md bg-secondary p-4 text-secondary-foreground">
         <p className="font-bold">{copy.nothingCame}</p>
         <ul className="mt-2 grid gap-2 text-md">
           {copy.advice.map((line) => (

@@ -64,7 +64,7 @@ export function EnterAs({ link, onEntered, onDeclined, onExpired }: Props) {
       detail={isNew ? copy.newDetail : copy.detail}
     >
       {present !== null && (
-        <p className="mt-3 text-balance font-semibold text-lg">
+        <p className="mt-3 text-balance font-semibold text-base">
           {copy.leaving} <EmailAddress address={present} /> {copy.leavingEnd}
         </p>
       )}

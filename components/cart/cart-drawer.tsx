@@ -124,7 +124,7 @@ function QuoteStatus() {
   const text = status === 'settled' && changedLineCount > 0 ? quoteCopy.changed : quoteCopy[status]
   return (
     <p className="flex min-h-9 items-center gap-1.5 text-sm text-muted-foreground">
-      {status === 'settled' && changedLineCount === 0 && <CircleCheck className="size-4 text-success" />}
+      {status === 'settled' && changedLineCount === 0 && <CircleCheck className="size-4 text-primary" />}
       {/* Elements survive a translating browser, which replaces bare text. */}
       <span>{text}</span>
     </p>

@@ -70,7 +70,7 @@ export function CartLineRow({ line, children }: Props) {
     >
       <ShelfPicture picture={line.picture} alt="" sizes="64px" isSoldOut={isGone} />
       <div className="cart-line-name min-w-0">
-        <p className="font-semibold leading-5">
+        <p className="font-semibold leading-tight">
           <Link href={addressOf(line)} prefetch={false} onClick={onLeave}>
             {line.title}
           </Link>
@@ -90,7 +90,9 @@ export function CartLineRow({ line, children }: Props) {
         )}
       </div>
       <div className="whitespace-nowrap text-right tabular-nums">
-        <p className={classNames('font-extrabold text-lg leading-5', isGone && 'text-muted-foreground')}>
+        <p
+          className={classNames('font-extrabold text-base leading-tight', isGone && 'text-muted-foreground')}
+        >
           {piecePrice(total, isAbout)}
         </p>
         {(isOther || saleAmount !== null) && (
@@ -136,7 +138,7 @@ function LineChanges({ line }: { readonly line: CartLine }) {
       <p
         key={change.kind}
         className={classNames(
-          'col-span-full mt-2 flex gap-2 rounded-[10px] px-3 py-2 font-semibold text-md leading-5',
+          'col-span-full mt-2 flex gap-2 rounded-md px-3 py-2 font-semibold text-md',
           isCheaper ? 'bg-[var(--tag-sale)] text-[var(--tag-foreground)]' : 'bg-muted text-foreground',
         )}
       >

@@ -72,7 +72,7 @@ function RemovedLineRow({ text, label, onUndo }: RemovedProps) {
   }, [])
   return (
     <li className="flex min-h-16 items-center justify-between gap-3 border-b py-2.5">
-      <p id={id} className="min-w-0 text-md text-muted-foreground leading-5">
+      <p id={id} className="min-w-0 text-md text-muted-foreground">
         {text}
       </p>
       <Button

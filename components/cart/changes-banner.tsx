@@ -27,7 +27,7 @@ export function ChangesBanner() {
         {news ?? rest}
       </p>
       {count > 0 && (
-        <div className="mb-3 flex items-center justify-between gap-3 rounded-[var(--r-md)] bg-accent py-2 pr-2 pl-3.5 text-accent-foreground">
+        <div className="mb-3 flex items-center justify-between gap-3 rounded-md bg-accent py-2 pr-2 pl-3.5 text-accent-foreground">
           <button
             type="button"
             className="min-h-11 text-left leading-[1.2]"

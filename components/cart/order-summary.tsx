@@ -39,7 +39,7 @@ export function OrderSummary() {
           </div>
         )}
         {saved && (
-          <div className="flex justify-between text-success">
+          <div className="flex justify-between text-primary">
             <dt>{cartCopy.saved}</dt>
             <dd>{formatMoney(saved)}</dd>
           </div>

@@ -75,7 +75,7 @@ export function CityField() {
             </>
           )}
           <p ref={confirmation} tabIndex={-1} className="text-sm leading-[1.2]">
-            <strong className="font-semibold text-success">
+            <strong className="font-semibold text-primary">
               {zone?.isPickup ? pickupCopy.chosen : cartCopy.cityConfirmed}
             </strong>
             {zone?.isPickup && zone.note && ` · ${zone.note}`}

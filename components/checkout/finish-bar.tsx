@@ -55,7 +55,7 @@ export function FinishBar(props: Props) {
         {/* Width of the amount: keeps its words on two lines. */}
         <p className="w-min min-w-[7.5rem] text-balance text-sm text-muted-foreground leading-[1.15]">
           <span>{totalLabel(freight, isEstimated)}</span>
-          <strong className="block whitespace-nowrap font-extrabold text-3xl text-foreground tabular-nums">
+          <strong className="block whitespace-nowrap font-extrabold text-xl text-foreground tabular-nums">
             {formatMoney(total)}
           </strong>
         </p>

@@ -17,10 +17,10 @@ export function Outcome({ Icon, title, titleLabel, detail, children }: Props) {
       <Badge variant="icon" className="size-14 rounded-full">
         <Icon className="size-8" />
       </Badge>
-      <h1 aria-label={titleLabel} className="page-title mt-4">
+      <h1 aria-label={titleLabel} className="mt-4">
         {title}
       </h1>
-      <p className="mt-3 text-balance text-lg text-muted-foreground">{detail}</p>
+      <p className="mt-3 text-balance text-base text-muted-foreground">{detail}</p>
       {children}
     </div>
   )

@@ -58,7 +58,7 @@ export function ToastHost() {
               altText={toast.action.altText}
               className={buttonVariants({
                 variant: 'link',
-                className: '-my-1 flex-none rounded-[var(--r-sm)] px-2.5 font-bold',
+                className: '-my-1 flex-none rounded-sm px-2.5 font-bold',
               })}
               onClick={({ nativeEvent }) => {
                 ignoreSecondTap(nativeEvent)

@@ -49,7 +49,7 @@ export function ShelfScroller({ title, headingId, all, children }: Props) {
   return (
     <>
       <div className="mb-2 flex min-h-11 items-center gap-3 md:mb-3.5">
-        <h2 id={headingId} className="section-title min-w-0 flex-1 md:text-4xl">
+        <h2 id={headingId} className="min-w-0 flex-1">
           {title}
         </h2>
         {all}

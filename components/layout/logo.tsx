@@ -15,7 +15,7 @@ export function Logo({ name, className, logo }: Props) {
       href={paths.home}
       // On every page but rarely next: saves data.
       prefetch={false}
-      className={`inline-flex min-h-[48px] min-w-0 items-center gap-2 font-extrabold leading-[1.1] text-2xl tracking-[-.015em] md:text-[1.4375rem] ${className ?? ''}`}
+      className={`inline-flex min-h-[48px] min-w-0 items-center gap-2 font-extrabold leading-[1.1] text-lg tracking-[-.015em] md:text-[1.4375rem] ${className ?? ''}`}
     >
       {logo ? <OwnLogo logo={logo} name={name} /> : <Stall />}
       {!logo?.isName && <span className="min-w-0">{name}</span>}
@@ -27,13 +27,7 @@ function OwnLogo({ logo, name }: { readonly logo: BrandLogo; readonly name: stri
   const { src, width, height, isName } = logo
   return (
     // biome-ignore lint/performance/noImgElement: drawn at its size when the shop was started
-    <img
-      src={src}
-      width={width}
-      height={height}
-      alt={isName ? name : ''}
-      className="flex-none rounded-[8px]"
-    />
+    <img src={src} width={width} height={height} alt={isName ? name : ''} className="flex-none rounded-sm" />
   )
 }
 

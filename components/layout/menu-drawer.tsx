@@ -33,7 +33,7 @@ type MenuLinkProps = {
 
 const { menu } = siteCopy
 const rowClass =
-  '-mx-3 flex min-h-[50px] items-center gap-3.5 rounded-[var(--r-md)] px-3 font-semibold text-xl aria-[current=page]:bg-secondary aria-[current=page]:text-secondary-foreground'
+  '-mx-3 flex min-h-[50px] items-center gap-3.5 rounded-md px-3 font-semibold text-lg aria-[current=page]:bg-secondary aria-[current=page]:text-secondary-foreground'
 // Prefetching would load their styles.
 const profile = { href: paths.profile, label: menu.profile, Icon: UserRound, prefetch: false } as const
 const links = [

@@ -31,7 +31,7 @@ function ListSkeleton({ isStore }: { readonly isStore: boolean }) {
               <div className="skeleton tile w-3/4" />
               <div className="skeleton mt-2.5 h-5 w-4/5" />
               <div className="skeleton mt-0.5 mb-1.5 h-[38px] w-3/5" />
-              <div className="skeleton h-11 rounded-[var(--r-md)]" />
+              <div className="skeleton h-11 rounded-md" />
             </div>
           ))}
         </div>

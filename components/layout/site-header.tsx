@@ -54,7 +54,7 @@ function SearchField() {
         autoComplete="off"
         enterKeyHint="search"
         placeholder={searchCopy.placeholder}
-        className="min-w-0 flex-1 text-base text-field-foreground self-stretch text-ellipsis outline-none placeholder:text-field-muted"
+        className="min-w-0 flex-1 text-base text-foreground self-stretch text-ellipsis outline-none placeholder:text-muted-foreground"
       />
       <button type="reset" aria-label={searchCopy.clear} className="search-clear">
         <X className="size-5" />

@@ -19,7 +19,7 @@ export function ThemeToggle() {
   }
 
   return (
-    <RadioGroup className="grid grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] rounded-[var(--r-md)] bg-muted p-1">
+    <RadioGroup className="grid grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] rounded-md bg-muted p-1">
       <legend className="sr-only">{menu.theme}</legend>
       {themes.map((value) => {
         const Icon = icons[value]

@@ -69,7 +69,7 @@ export function RefinePanels(refined: RefinedList) {
         Icon={SlidersHorizontal}
         button={length > 0 ? refine.filterWith(length) : refine.filter}
       >
-        <p className="mt-3.5 font-bold text-lg">{refine.offers}</p>
+        <p className="mt-3.5 font-bold text-base">{refine.offers}</p>
         <ul aria-label={refine.offers}>
           <RefineChoice
             href={to({ onSale: !refinement.onSale })}
@@ -99,7 +99,7 @@ export function RefinePanels(refined: RefinedList) {
         </ul>
         {bands.length > 0 && (
           <>
-            <p className="mt-3.5 font-bold text-lg">{refine.price}</p>
+            <p className="mt-3.5 font-bold text-base">{refine.price}</p>
             <ul aria-label={refine.price}>
               <RefineChoice
                 href={to({ band: null })}

@@ -14,8 +14,8 @@ export function ListingHeader({ title, count, tagline = null, children }: Header
   return (
     <div className="refine-row">
       <div>
-        <h1 className="section-title">{title}</h1>
-        {count && <p className="refine-total text-sm text-muted-foreground leading-5">{count}</p>}
+        <h1>{title}</h1>
+        {count && <p className="refine-total text-sm text-muted-foreground">{count}</p>}
       </div>
       {children && <div className="refine-buttons">{children}</div>}
       {tagline && <p className="text-md text-muted-foreground">{tagline}</p>}

@@ -35,7 +35,7 @@ export function RefinePanel({ id, label, Icon, button, children }: PanelProps) {
       </details>
       <nav id={id} popover="auto" aria-label={label} className="refine">
         <div className="flex items-center justify-between">
-          <p className="section-title">{label}</p>
+          <p className="font-extrabold text-lg">{label}</p>
           <Button
             popoverTarget={id}
             popoverTargetAction="hide"

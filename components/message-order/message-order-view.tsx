@@ -137,8 +137,8 @@ function Order({ token }: { readonly token: string }) {
 function Said({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <>
-      <h1 className="page-title">{title}</h1>
-      <p className="mt-3 text-lg text-muted-foreground">{text}</p>
+      <h1>{title}</h1>
+      <p className="mt-3 text-base text-muted-foreground">{text}</p>
     </>
   )
 }

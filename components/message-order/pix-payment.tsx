@@ -57,7 +57,7 @@ export function PixPayment({ pix: { status, detail, code }, code: order, onSaid 
   const due = note ? copy.wait : copy.title
   return (
     <section className="pix" aria-labelledby={titleId}>
-      <h2 id={titleId} ref={title} tabIndex={-1} className="text-lg font-extrabold outline-none">
+      <h2 id={titleId} ref={title} tabIndex={-1} className="text-base font-extrabold outline-none">
         {awaited === null ? (code ? due : status) : copy.awaited(awaited)}
       </h2>
       {detail && awaited === null && <p>{detail}</p>}

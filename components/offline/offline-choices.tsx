@@ -41,7 +41,7 @@ export function OfflineChoices() {
       </Button>
       {pages.length > 0 && (
         <section className="mt-10 w-full text-left">
-          <h2 className="section-title">{offlineCopy.visited}</h2>
+          <h2>{offlineCopy.visited}</h2>
           <ul className="mt-3 divide-y divide-border">
             {pages.map(({ path, title }) => (
               <li key={path}>

@@ -4,7 +4,7 @@ import type { SanitizedProduct } from '@/lib/domain/product'
 export function ProductDescription({ product }: { readonly product: SanitizedProduct }) {
   return (
     <section className="mt-7">
-      <h2 className="section-title md:text-4xl">{productPageCopy.description}</h2>
+      <h2>{productPageCopy.description}</h2>
       {product.descriptionHtml ? (
         <MerchantText html={product.descriptionHtml} />
       ) : (
@@ -12,9 +12,9 @@ export function ProductDescription({ product }: { readonly product: SanitizedPro
       )}
       {product.information.map(({ id, title, safeHtml }) => (
         <details key={id} className="group mt-4 border-t pt-1">
-          <summary className="flex min-h-12 cursor-pointer items-center justify-between font-bold text-lg">
+          <summary className="flex min-h-12 cursor-pointer items-center justify-between font-bold text-base">
             {title}
-            <span aria-hidden="true" className="text-3xl text-muted-foreground group-open:rotate-45">
+            <span aria-hidden="true" className="text-xl text-muted-foreground group-open:rotate-45">
               +
             </span>
           </summary>

@@ -75,11 +75,11 @@ export function ProductView({
   const heading = (
     <>
       <div className="flex items-start justify-between gap-3">
-        <h1 className="section-title [overflow-wrap:anywhere] md:text-4xl">{product.title}</h1>
+        <h1 className="[overflow-wrap:anywhere]">{product.title}</h1>
         <HeartButton productId={product.id} title={product.title} />
       </div>
       {product.subtitle && (
-        <p className="mt-1 text-lg text-muted-foreground">{keepUnits(product.subtitle)}</p>
+        <p className="mt-1 text-base text-muted-foreground">{keepUnits(product.subtitle)}</p>
       )}
     </>
   )

@@ -116,7 +116,7 @@ function StockNotice({ availability }: { readonly availability: Availability }) 
   if (isAvailable && availability.stock === null) return null
   const Icon = isAvailable ? CircleCheck : CircleAlert
   return (
-    <p role="status" className={isAvailable ? 'text-success' : ''}>
+    <p role="status" className={isAvailable ? 'text-primary' : ''}>
       <Icon className="size-5" />
       {/* Elements survive a translating browser, which replaces bare text. */}
       <span>
@@ -133,7 +133,7 @@ function VariantPicker({ title }: { readonly title: string }) {
   if (variants.length < 2) return null
   return (
     <RadioGroup id={optionsHash.slice(1)} className="mt-2 min-w-0">
-      <legend className="font-bold text-lg">{title}</legend>
+      <legend className="font-bold text-base">{title}</legend>
       <div className="variants">
         {variants.map(({ id, title, item: { price, pack }, availability: { kind } }) => (
           <RadioGroupItem

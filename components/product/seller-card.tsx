@@ -16,10 +16,10 @@ export function SellerCard({ seller }: { readonly seller: Seller }) {
           <Store className="size-[22px]" />
         </Badge>
         <div>
-          <p className="font-bold text-lg leading-[1.25]">{seller.name}</p>
+          <p className="font-bold text-base leading-[1.25]">{seller.name}</p>
           {seller.isVerified && (
             <p className="flex items-center gap-1 text-md text-muted-foreground">
-              <BadgeCheck className="size-4 text-success" />
+              <BadgeCheck className="size-4 text-primary" />
               {copy.verified}
             </p>
           )}
@@ -41,7 +41,7 @@ export function SellerCard({ seller }: { readonly seller: Seller }) {
 
 function Figure({ label, value }: { readonly label: string; readonly value: string }) {
   return (
-    <div className="flex flex-col-reverse rounded-[var(--r-sm)] bg-muted px-3 py-2.5">
+    <div className="flex flex-col-reverse rounded-sm bg-muted px-3 py-2.5">
       <dt>{label}</dt>
       <dd className="font-extrabold text-[1.1875rem] text-foreground">{value}</dd>
     </div>

@@ -14,7 +14,7 @@ export function Section({ id: given, title, children, ref }: Props) {
   const id = given ?? made
   return (
     <section ref={ref} aria-labelledby={id} className="min-w-0">
-      <h2 id={id} tabIndex={-1} className="section-title mb-3">
+      <h2 id={id} tabIndex={-1} className="mb-3">
         {title}
       </h2>
       {children}

@@ -82,9 +82,7 @@ export function SearchResults({ query, categories, results }: Props) {
       </LoadMore>
       {others.length > 0 && (
         <>
-          <h2 className="section-title mt-8 mb-4">
-            {areOthersAlike ? productPageCopy.alikeInStock : search.others}
-          </h2>
+          <h2 className="mt-8 mb-4">{areOthersAlike ? productPageCopy.alikeInStock : search.others}</h2>
           <ProductGrid cards={others} Heading="h3" isContinued />
         </>
       )}
@@ -130,7 +128,7 @@ function NothingFound({ query, categories, words }: NothingFoundProps) {
       </EmptyShelf>
       {categories && (
         <>
-          <h2 className="section-title mt-8">{search.categories}</h2>
+          <h2 className="mt-8">{search.categories}</h2>
           <Links
             label={search.categories}
             links={[

@@ -65,7 +65,7 @@ export function Benefits() {
             <Badge variant="icon" className="benefit-icon">
               <Icon className="size-6" />
             </Badge>
-            <h3 className="font-bold text-xl leading-[1.2]">{title}</h3>
+            <h3 className="font-bold text-lg leading-[1.2]">{title}</h3>
             <p className="text-muted-foreground leading-[1.4]">{detail}</p>
           </li>
         ))}
@@ -78,9 +78,7 @@ export function ErpSection({ chatUrl }: { readonly chatUrl: string }) {
   return (
     <section aria-labelledby="erp" className="mt-8 md:mt-14">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="erp" className="section-title md:text-4xl">
-          {sellerCopy.erp.heading}
-        </h2>
+        <h2 id="erp">{sellerCopy.erp.heading}</h2>
         <ImportSkusButton />
       </div>
       <ErpFinder chatUrl={chatUrl} />

@@ -25,8 +25,8 @@ export function SharedListView({ itemCount, lines }: Props) {
   )
   return (
     <div className="mx-auto max-w-[640px] py-8">
-      <h1 className="page-title">{list.title(itemCount)}</h1>
-      <p className="mt-2 text-lg text-muted-foreground">{list.intro}</p>
+      <h1>{list.title(itemCount)}</h1>
+      <p className="mt-2 text-base text-muted-foreground">{list.intro}</p>
       <ul aria-label={list.products} className="mt-5">
         {lines.map((line) => (
           <Row key={line.reference} line={line} />
@@ -53,7 +53,7 @@ function Row({ line: { item, quantity, available } }: { readonly line: Line }) {
         width={64}
         height={64}
         loading="lazy"
-        className="size-16 flex-none rounded-[var(--r-sm)] object-cover"
+        className="size-16 flex-none rounded-sm object-cover"
       />
       <div className="min-w-0 flex-1 leading-[1.3]">
         <p className="font-bold">
@@ -75,7 +75,7 @@ function Row({ line: { item, quantity, available } }: { readonly line: Line }) {
       </div>
       {/* Available pieces, which add up below. */}
       {item && available > 0 && (
-        <p className="whitespace-nowrap font-extrabold text-lg tabular-nums">
+        <p className="whitespace-nowrap font-extrabold text-base tabular-nums">
           {piecePrice(lineTotal({ ...item, quantity: available }), isByScale(item.pack))}
         </p>
       )}
@@ -87,7 +87,7 @@ function Total({ sold }: { readonly sold: readonly TakenLine[] }) {
   const total = takenTotal(sold)
   return (
     total && (
-      <p className="mt-4 flex justify-between text-lg">
+      <p className="mt-4 flex justify-between text-base">
         {shareCopy.list.total}
         <strong className="font-extrabold tabular-nums">{formatMoney(total)}</strong>
       </p>

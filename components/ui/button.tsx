@@ -19,7 +19,7 @@ export const buttonVariants = cva('inline-flex items-center justify-center', {
     size: {
       default: 'font-semibold',
       sm: 'min-h-11 px-3 font-semibold text-md',
-      lg: 'min-h-13 px-5 font-bold text-lg',
+      lg: 'min-h-13 px-5 font-bold text-base',
       icon: 'relative size-12 flex-none rounded-full hover:bg-current/12 forced-colors:border',
     },
   },

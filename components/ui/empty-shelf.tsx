@@ -14,7 +14,7 @@ export function EmptyShelf({ Icon, title, detail, children }: Props) {
   return (
     <div className={emptyShelfClass}>
       <Icon className="mx-auto mb-2 size-9 text-muted-foreground" />
-      <p className="font-bold text-xl">{title}</p>
+      <p className="font-bold text-lg">{title}</p>
       {detail && (
         <p className="mx-auto mt-0.5 mb-4 max-w-[42ch] text-balance text-muted-foreground">{detail}</p>
       )}

@@ -40,7 +40,7 @@ export function QuantityStepper({
       >
         <Minus className={isSmall ? 'size-4.5' : 'size-5.5'} />
       </button>
-      <output className="min-w-8 text-center font-extrabold text-xl tabular-nums">{quantity}</output>
+      <output className="min-w-8 text-center font-extrabold text-lg tabular-nums">{quantity}</output>
       <button
         type="button"
         className={button}

@@ -46,7 +46,7 @@ export function SheetHeader({ className, children, ...props }: ComponentProps<'d
 
 export function SheetTitle({ className, ...props }: ComponentProps<typeof Radix.Title>) {
   return (
-    <Radix.Title className={classNames('font-extrabold text-2xl tracking-[-.015em]', className)} {...props} />
+    <Radix.Title className={classNames('font-extrabold text-lg tracking-[-.015em]', className)} {...props} />
   )
 }
 

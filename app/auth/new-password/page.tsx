@@ -13,8 +13,8 @@ export function generateMetadata(): Metadata {
 export default function NewPasswordPage() {
   return (
     <div className="mx-auto max-w-[440px] py-14">
-      <h1 className="page-title">{newPassword.title}</h1>
-      <p className="mt-3 text-lg text-muted-foreground">{newPassword.detail}</p>
+      <h1>{newPassword.title}</h1>
+      <p className="mt-3 text-base text-muted-foreground">{newPassword.detail}</p>
       <NewPasswordForm />
     </div>
   )

@@ -54,7 +54,7 @@ function useDoneLast(aisles: readonly Aisle[], unsent: readonly UnsentPick[]): r
   ]
 }
 
-const title = <h1 className="page-title">{copy.title}</h1>
+const title = <h1>{copy.title}</h1>
 
 export function AislesView() {
   useDeskTitle(copy.title)

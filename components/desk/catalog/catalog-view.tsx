@@ -50,7 +50,7 @@ export function CatalogView() {
   })
   return (
     <>
-      <h1 className="page-title mb-4">{copy.title}</h1>
+      <h1 className="mb-4">{copy.title}</h1>
       <Answer query={query}>{(data) => <Health catalog={data} />}</Answer>
     </>
   )
@@ -73,7 +73,7 @@ function Health({ catalog }: { readonly catalog: DeskCatalog }) {
   return (
     <>
       <section className="desk-card" aria-label={copy.title}>
-        <p className="font-bold text-lg">{readAt ? copy.readAt(dayAndTime(readAt)) : copy.never}</p>
+        <p className="font-bold text-base">{readAt ? copy.readAt(dayAndTime(readAt)) : copy.never}</p>
         <p>{copy.counts(productCount, categoryCount)}</p>
         {file ? <FileState file={file} /> : <StoreState catalog={catalog} />}
         {isOld && readAt && <Alert className="mt-3">{copy.isOld}</Alert>}
@@ -82,7 +82,7 @@ function Health({ catalog }: { readonly catalog: DeskCatalog }) {
       {isDeliveryArranged && <Alert className="mt-4">{copy.deliveryArranged}</Alert>}
       {deliveryFaults.length > 0 && (
         <Alert className="mt-4">
-          <h2 className="font-bold">{copy.delivery.title}</h2>
+          <h2 className="font-bold text-base">{copy.delivery.title}</h2>
           <p>{copy.delivery.detail}</p>
           <ul className="mt-1.5 list-disc pl-5">
             {deliveryFaults.map((text) => (

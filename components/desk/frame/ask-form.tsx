@@ -38,7 +38,7 @@ export function AskForm({
   const id = useId()
   return (
     <>
-      <h1 className="page-title">{copy.title}</h1>
+      <h1>{copy.title}</h1>
       <p className="mt-1 max-w-[60ch] text-muted-foreground">{copy.detail}</p>
       <form
         className={`mt-4 grid gap-3 ${className}`}

@@ -45,9 +45,7 @@ export function DeskWindow({ title, children, onClose }: Props) {
     >
       <div className="desk-window-paper">
         <div className="flex min-h-12 items-center justify-between gap-2">
-          <h2 id={titleId} className="section-title">
-            {title}
-          </h2>
+          <h2 id={titleId}>{title}</h2>
           {onClose && (
             <Button
               variant="ghost"

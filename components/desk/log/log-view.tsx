@@ -47,7 +47,7 @@ export function LogView() {
   const [filter, setFilter] = useState<Filter>({ action: '', user: '' })
   return (
     <>
-      <h1 className="page-title">{copy.title}</h1>
+      <h1>{copy.title}</h1>
       <p className="mt-1 text-muted-foreground">{copy.detail}</p>
       <p>
         <Link href={deskPaths.privacy} className={buttonVariants({ variant: 'link' })}>

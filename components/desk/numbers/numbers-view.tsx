@@ -21,7 +21,7 @@ export function NumbersView() {
   })
   return (
     <>
-      <h1 className="page-title mb-4">{copy.title}</h1>
+      <h1 className="mb-4">{copy.title}</h1>
       <div className="max-w-[24rem] print:hidden">
         <Segments
           legend={copy.ranges}

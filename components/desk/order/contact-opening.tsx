@@ -51,7 +51,7 @@ export function ContactOpening({ opened: { contact, open, isOpening, isFailed },
   const { whatsapp, digits } = contact
   return (
     <div>
-      <p className="mb-2 font-bold text-xl">{whatsapp}</p>
+      <p className="mb-2 font-bold text-lg">{whatsapp}</p>
       {digits === null ? (
         <Alert>{copy.unreadable}</Alert>
       ) : (

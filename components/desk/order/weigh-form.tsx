@@ -61,7 +61,7 @@ export function WeighForm({ first, expected, onSave }: Props) {
           aria-invalid={isBad}
           aria-describedby={expected ? `${id}-expected ${id}-read` : `${id}-read`}
         />
-        <div className="grid flex-none grid-cols-2 rounded-[var(--r-md)] bg-muted p-1">
+        <div className="grid flex-none grid-cols-2 rounded-md bg-muted p-1">
           {weightUnits.map((value) => (
             <RadioGroupItem
               key={value}

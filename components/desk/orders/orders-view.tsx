@@ -112,7 +112,7 @@ export function OrdersView() {
   return (
     <>
       <div className="desk-orders-head">
-        <h1 className="page-title mr-auto">{copy.title}</h1>
+        <h1 className="mr-auto">{copy.title}</h1>
         <Button
           variant="ghost"
           className="desk-filters-toggle px-2"

@@ -24,7 +24,7 @@ export function PaperView({ code }: { readonly code: string }) {
           <ArrowLeft />
           {copy.back}
         </Link>
-        <h1 className="section-title mb-4">{copy.title(codeText(code))}</h1>
+        <h1 className="mb-4">{copy.title(codeText(code))}</h1>
       </div>
       <Answer query={query}>{(data) => <Choices order={data} />}</Answer>
     </>

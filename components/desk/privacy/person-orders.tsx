@@ -33,7 +33,7 @@ export function PersonOrders({ person, orders, onErased }: Props) {
   if (orders.length === 0) return <p role="status">{mayBeCode(person) ? copy.noneOfDigits : copy.none}</p>
   return (
     <section className="mt-4 max-w-[30rem]" aria-label={copy.found(orders.length)}>
-      <h2 className="section-title">{copy.found(orders.length)}</h2>
+      <h2>{copy.found(orders.length)}</h2>
       <ul className="log-entries my-2">
         {orders.map(({ code, createdAt }) => (
           <li key={code} className="log-entry">

@@ -11,7 +11,7 @@ export function KeptPicks() {
   const codes = [...new Set(picks.map(({ code }) => code))]
   return (
     <div className="mb-5">
-      <h2 className="font-bold">{kept}</h2>
+      <h2 className="font-bold text-base">{kept}</h2>
       <ul className="mt-2 grid gap-1">
         {codes.map((code) => {
           const own = picks.filter((pick) => pick.code === code)

@@ -22,7 +22,7 @@ function SignInScreen({ storeName, title, detail, children }: ScreenProps) {
         <p className="desk-door-name">{storeName}</p>
       </header>
       <main className="desk-door-paper">
-        <h1 className="section-title">{title}</h1>
+        <h1>{title}</h1>
         <p className="mt-1 mb-5 text-muted-foreground">{detail}</p>
         {children}
       </main>

@@ -27,8 +27,8 @@ export function ListAnswer({ text, bought, list: { lines, unread } }: Props) {
   const missing = lines.filter(({ choice, isDone }) => !choice && !isDone)
   return (
     <div className="mx-auto max-w-[720px] pt-8 pb-6">
-      <h1 className="page-title">{copy.title}</h1>
-      <p className="mt-2 text-lg text-muted-foreground">
+      <h1>{copy.title}</h1>
+      <p className="mt-2 text-base text-muted-foreground">
         {lines.length > 0 ? copy.found(lines.length - missing.length, lines.length) : copy.empty}
       </p>
       {unread.length > 0 && <Unread unread={unread} />}
