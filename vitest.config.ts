@@ -24,6 +24,7 @@ const scriptText = {
 
 /** Fills memory or a processor, or goes by the clock: one file at a time, behind all others. */
 const heavy = [
+  'lib/accounts/odd-keys.test.ts',
   'lib/catalog/kept-pages.property.test.ts',
   'lib/catalog/postgres/shared-reading.test.ts',
   'lib/checkout/crash.test.ts',

@@ -15,7 +15,7 @@ export function testClient(options: Partial<StoreApiClientOptions> & { baseUrl: 
     sleep: async () => undefined,
     now: Date.now,
     defaultCurrency: 'eur',
-    timeouts: { readMs: 1000, checkoutMs: 1000 },
+    timeouts: { readMs: 60_000, checkoutMs: 60_000 },
     ...options,
   })
 }
