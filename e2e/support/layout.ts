@@ -91,8 +91,9 @@ export async function show(page: Page, { path, open, shown, isSlow }: Omit<View,
   await expect(page.locator('.desk-skeleton')).toHaveCount(0)
 }
 
-const windows = '[role="dialog"], dialog[open], .toast'
-const isInWindow = async (page: Page) => (await page.locator('[role="dialog"], dialog[open]').count()) > 0
+/** What lies half under one of these is no fault of the page. */
+const windows = '[role="dialog"], dialog[open], [aria-label="Avisos (F8)"] li'
+const isInWindow = async (page: Page) => (await page.locator(windows).count()) > 0
 
 /** Adds up how far parts of the page move by themselves, and reports errors that the console does not have. */
 function watch(): void {
