@@ -1,7 +1,7 @@
+import { CloudAlert } from 'lucide-react'
 import type { Metadata } from 'next'
 import { Outcome } from '@/components/feedback/outcome'
 import { OfflineChoices } from '@/components/offline/offline-choices'
-import { CloudAlert } from '@/components/ui/icons'
 import { offlineCopy } from '@/lib/copy/offline'
 import { pageMetadata } from '@/lib/discovery/metadata'
 import { publicPaths } from '@/lib/domain/public-paths'

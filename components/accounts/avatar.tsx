@@ -1,8 +1,8 @@
 'use client'
 
+import { User as UserIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
-import { User as UserIcon } from '@/components/ui/panel-icons'
 import { language } from '@/lib/copy/language'
 import type { User } from '@/lib/domain/account'
 

@@ -1,11 +1,10 @@
 'use client'
 
+import { CircleAlert, MailCheck } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { Outcome } from '@/components/feedback/outcome'
 import { Button } from '@/components/ui/button'
-import { CircleAlert } from '@/components/ui/icons'
-import { MailCheck } from '@/components/ui/panel-icons'
 import type { AuthOutcome, ConfirmBody } from '@/lib/api/auth-messages'
 import { type NamedLink, namedLink } from '@/lib/browser/account-decoders'
 import { callAccounts } from '@/lib/browser/call-accounts'

@@ -1,9 +1,9 @@
 'use client'
 
+import { MailCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Outcome } from '@/components/feedback/outcome'
 import { Button } from '@/components/ui/button'
-import { MailCheck } from '@/components/ui/panel-icons'
 import { TextField } from '@/components/ui/text-field'
 import type { AuthOutcome } from '@/lib/api/auth-messages'
 import type { NamedLink } from '@/lib/browser/account-decoders'

@@ -2,9 +2,9 @@
 
 import './cart-bar.css'
 
+import { ChevronRight, ShoppingBasket } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { ChevronRight, ShoppingBasket } from '@/components/ui/icons'
 import { cartBarCopy } from '@/lib/copy/cart'
 import { freightText } from '@/lib/copy/delivery'
 import { formatMoney } from '@/lib/copy/money'

@@ -2,11 +2,10 @@
 
 import './cart-line-row.css'
 
+import { ArrowDown, CircleAlert } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { CircleAlert } from '@/components/ui/icons'
-import { ArrowDown } from '@/components/ui/panel-icons'
 import { QuantityStepper } from '@/components/ui/quantity-stepper'
 import { ShelfPicture } from '@/components/ui/shelf-picture'
 import { weightText } from '@/lib/copy/beyond-limits'

@@ -1,11 +1,10 @@
 'use client'
 
+import { MessageCircle, Share2, Undo2 } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { ShareButton, WhatsappLink } from '@/components/share/share-buttons'
 import { Button } from '@/components/ui/button'
-import { MessageCircle, Share2 } from '@/components/ui/icons'
 import { ignoreSecondTap } from '@/components/ui/ignore-second-tap'
-import { Undo2 } from '@/components/ui/panel-icons'
 import { shareCopy } from '@/lib/copy/share'
 import { countItems } from '@/lib/domain/cart'
 import { publicPaths } from '@/lib/domain/public-paths'

@@ -2,11 +2,10 @@
 
 import './freight-rule.css'
 
+import { MapPin, MessageCircle, Truck } from 'lucide-react'
 import { useAskFor } from '@/components/checkout/asked-for'
 import { Alert } from '@/components/ui/alert'
 import { Button, buttonVariants } from '@/components/ui/button'
-import { MessageCircle } from '@/components/ui/icons'
-import { MapPin, Truck } from '@/components/ui/panel-icons'
 import { arrangedCopy, beyondText, kilogramsOver } from '@/lib/copy/beyond-limits'
 import { cartCopy } from '@/lib/copy/cart'
 import { deliveryCopy } from '@/lib/copy/delivery'

@@ -1,9 +1,9 @@
 'use client'
 
+import { ChevronDown } from 'lucide-react'
 import { createContext, type ReactNode, use, useEffect, useId, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '@/components/ui/button'
-import { ChevronDown } from '@/components/ui/panel-icons'
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
 import { preferencesCopy } from '@/lib/copy/cart'
 import type { CartLine } from '@/lib/domain/cart'

@@ -1,6 +1,6 @@
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { ChevronDown } from '@/components/ui/panel-icons'
 import { orderFieldCopy } from '@/lib/copy/order-fields'
 import { orderFields } from '@/lib/domain/order-fields'
 import { useDelivery } from '@/stores/delivery'

@@ -1,6 +1,5 @@
+import { LayoutGrid, ShoppingBasket } from 'lucide-react'
 import Link from 'next/link'
-import { ShoppingBasket } from '@/components/ui/icons'
-import { LayoutGrid } from '@/components/ui/panel-icons'
 import { categoriesCopy, siteCopy } from '@/lib/copy/site'
 import type { CategoryRow, CategoryTile } from '@/lib/domain/category'
 import { imageAddress, imageSourceSet, placeholderPicture } from '@/lib/domain/image'

@@ -2,9 +2,9 @@
 
 import './buy-choice.css'
 
+import { ShoppingBasket } from 'lucide-react'
 import { useOpenCartWith } from '@/components/cart/use-add-and-remove'
 import { PanelSheet } from '@/components/layout/panel-sheet'
-import { ShoppingBasket } from '@/components/ui/icons'
 import { buyChoiceCopy } from '@/lib/copy/buying'
 import { formatMoney } from '@/lib/copy/money'
 import { toastCopy } from '@/lib/copy/toasts'

@@ -1,5 +1,5 @@
+import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import type { Icon as DrawnIcon } from '@/components/ui/icon'
 import { Legend } from '@/components/ui/label'
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
 import type { CheckoutObstacle } from '@/lib/domain/checkout'
@@ -8,7 +8,7 @@ import { AskedFor } from './asked-for'
 type Choice<Value> = { readonly value: Value; readonly text: string }
 
 type Props<Value> = {
-  readonly Icon: DrawnIcon
+  readonly Icon: LucideIcon
   readonly label: string
   readonly missing: CheckoutObstacle
   readonly choices: readonly Choice<Value>[]

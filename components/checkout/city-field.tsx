@@ -2,12 +2,11 @@
 
 import './delivery-form.css'
 
+import { CircleCheck, MapPin } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { CircleCheck } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
-import { MapPin } from '@/components/ui/panel-icons'
 import { cartCopy, pickupCopy } from '@/lib/copy/cart'
 import { deliveryCopy, pickupText } from '@/lib/copy/delivery'
 import { orderFieldCopy } from '@/lib/copy/order-fields'

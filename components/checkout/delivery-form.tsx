@@ -1,10 +1,9 @@
 'use client'
 
+import { MessageCircle, RefreshCw } from 'lucide-react'
 import { type ComponentProps, type ComponentType, useId } from 'react'
-import { MessageCircle } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { Label, Legend } from '@/components/ui/label'
-import { RefreshCw } from '@/components/ui/panel-icons'
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
 import { arrangedByWhatsapp, askedByWhatsapp } from '@/lib/copy/delivery-window'
 import { type OrderFieldWords, orderFieldCopy } from '@/lib/copy/order-fields'

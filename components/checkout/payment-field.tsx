@@ -1,9 +1,9 @@
 'use client'
 
+import { Banknote } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
-import { Banknote } from '@/components/ui/panel-icons'
 import { RadioGroupItem } from '@/components/ui/radio-group'
 import { cartCopy } from '@/lib/copy/cart'
 import { formatMoney } from '@/lib/copy/money'

@@ -1,7 +1,7 @@
 'use client'
 
+import { Clock } from 'lucide-react'
 import { useFollowedWindows, useWindows } from '@/components/delivery/windows'
-import { Clock } from '@/components/ui/panel-icons'
 import { checkoutFailureText } from '@/lib/copy/checkout-failure'
 import { windowCopy } from '@/lib/copy/delivery-window'
 import { useDelivery } from '@/stores/delivery'

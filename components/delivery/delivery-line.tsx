@@ -1,5 +1,5 @@
+import { MapPin } from 'lucide-react'
 import { changedBeforeHydration } from '@/components/ui/changed-before-hydration'
-import { MapPin } from '@/components/ui/panel-icons'
 import { deliveryLine } from '@/lib/copy/delivery'
 import type { DeliveryZone } from '@/lib/domain/delivery'
 import { publicPaths } from '@/lib/domain/public-paths'

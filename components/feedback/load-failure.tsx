@@ -1,9 +1,9 @@
 'use client'
 
+import { CloudAlert } from 'lucide-react'
 import Link from 'next/link'
 import { useLayoutEffect } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
-import { CloudAlert } from '@/components/ui/icons'
 import { failureCopy } from '@/lib/copy/failure'
 import { paths } from '@/lib/domain/paths'
 import { EmptyShelf } from '../ui/empty-shelf'

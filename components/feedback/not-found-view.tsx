@@ -1,7 +1,7 @@
+import { SearchX } from 'lucide-react'
 import Link from 'next/link'
 import { PartPlace, partPlaceIds } from '@/components/layout/part-place'
 import { buttonVariants } from '@/components/ui/button'
-import { SearchX } from '@/components/ui/icons'
 import { homeCopy } from '@/lib/copy/home'
 import { pagesCopy } from '@/lib/copy/pages'
 import { paths } from '@/lib/domain/paths'

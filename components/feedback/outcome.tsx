@@ -1,9 +1,9 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
-import type { Icon as DrawnIcon } from '@/components/ui/icon'
 
 type Props = {
-  readonly Icon: DrawnIcon
+  readonly Icon: LucideIcon
   readonly title: ReactNode
   /** Accessible name of a multi-part title. */
   readonly titleLabel?: string

@@ -2,10 +2,10 @@
 
 import './toast-host.css'
 import * as RadixToast from '@radix-ui/react-toast'
+import { X } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { type RefObject, useDeferredValue, useEffect, useRef } from 'react'
 import { buttonVariants } from '@/components/ui/button'
-import { X } from '@/components/ui/icons'
 import { ignoreSecondTap } from '@/components/ui/ignore-second-tap'
 import { toastCopy } from '@/lib/copy/toasts'
 import { paths } from '@/lib/domain/paths'

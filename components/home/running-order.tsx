@@ -3,6 +3,16 @@
 import { serverNow } from '@/lib/browser/server-clock'
 import './running-order.css'
 
+import {
+  Boxes,
+  ChevronRight,
+  CircleAlert,
+  CircleCheck,
+  MessageCircle,
+  ReceiptText,
+  ShoppingBasket,
+  Truck,
+} from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useLayoutEffect } from 'react'
@@ -10,8 +20,6 @@ import { createPortal } from 'react-dom'
 import { PartInPlace, settlePlace } from '@/components/layout/part-in-place'
 import { partPlaceIds } from '@/components/layout/part-place'
 import { usePastOrders } from '@/components/profile/use-past-orders'
-import { ChevronRight, CircleAlert, CircleCheck, MessageCircle, ShoppingBasket } from '@/components/ui/icons'
-import { Boxes, ReceiptText, Truck } from '@/components/ui/panel-icons'
 import { andOthers, runningOrderText } from '@/lib/copy/running-order'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import type { FulfillmentState } from '@/lib/domain/fulfillment'

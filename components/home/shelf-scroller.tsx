@@ -1,8 +1,8 @@
 'use client'
 
+import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { ArrowLeft, ArrowRight } from '@/components/ui/icons'
 import { homeCopy } from '@/lib/copy/home'
 
 // Specification, section 2: each step is 80 % of the carousel's width.

@@ -1,10 +1,10 @@
 'use client'
 
+import { LogIn, LogOut } from 'lucide-react'
 import { Avatar } from '@/components/accounts/avatar'
 import { useAccountState } from '@/components/accounts/session-presence'
 import { useSignOut } from '@/components/accounts/use-sign-out'
 import { Button } from '@/components/ui/button'
-import { LogIn, LogOut } from '@/components/ui/panel-icons'
 import { authCopy } from '@/lib/copy/auth'
 import { headerCopy } from '@/lib/copy/header'
 import { siteCopy } from '@/lib/copy/site'

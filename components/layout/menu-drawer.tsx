@@ -1,5 +1,16 @@
 'use client'
 
+import {
+  ClipboardList,
+  House,
+  LayoutGrid,
+  MapPin,
+  MessageCircle,
+  ReceiptText,
+  ShoppingBasket,
+  Store,
+  UserRound,
+} from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
@@ -8,9 +19,7 @@ import { CategoryPicture } from '@/components/categories/category-picture'
 import { useMenuCategories } from '@/components/categories/use-menu-categories'
 import { OpeningNow } from '@/components/delivery/opening-now'
 import { PanelSheet } from '@/components/layout/panel-sheet'
-import { MessageCircle, ShoppingBasket, Store } from '@/components/ui/icons'
 import { useLatePart } from '@/components/ui/late-part'
-import { ClipboardList, House, LayoutGrid, MapPin, ReceiptText, UserRound } from '@/components/ui/panel-icons'
 import { deliveryLine } from '@/lib/copy/delivery'
 import { listLink } from '@/lib/copy/list-link'
 import { placedOrderCopy } from '@/lib/copy/purchases'

@@ -1,7 +1,7 @@
 'use client'
 
+import { Menu, ShoppingBasket } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { Menu, ShoppingBasket } from '@/components/ui/icons'
 import { headerCopy } from '@/lib/copy/header'
 import { countItems } from '@/lib/domain/cart'
 import type { Panel } from '@/stores/panel-store'

@@ -1,6 +1,6 @@
+import { Search, X } from 'lucide-react'
 import Link from 'next/link'
 import type { ComponentProps } from 'react'
-import { Search, X } from '@/components/ui/icons'
 import { searchCopy } from '@/lib/copy/search'
 import { categoriesCopy, siteCopy } from '@/lib/copy/site'
 import { paths } from '@/lib/domain/paths'

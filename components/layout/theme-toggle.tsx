@@ -1,7 +1,7 @@
 'use client'
 
+import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Monitor, Moon, Sun } from '@/components/ui/panel-icons'
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
 import { chooseTheme, type Theme, themes } from '@/lib/browser/theme'
 import { siteCopy } from '@/lib/copy/site'

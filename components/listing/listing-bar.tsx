@@ -1,6 +1,6 @@
+import { ArrowUpDown, SlidersHorizontal, X } from 'lucide-react'
 import Link from 'next/link'
 import { buttonVariants } from '@/components/ui/button'
-import { ArrowUpDown, SlidersHorizontal, X } from '@/components/ui/icons'
 import { listingCopy, priceBandText } from '@/lib/copy/listing'
 import { paths } from '@/lib/domain/paths'
 import {

@@ -1,8 +1,7 @@
+import { Check, type LucideIcon, X } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
-import type { Icon } from '@/components/ui/icon'
-import { Check, X } from '@/components/ui/icons'
 import { listingCopy } from '@/lib/copy/listing'
 import { classNames } from '@/lib/utils'
 
@@ -10,7 +9,7 @@ type PanelProps = {
   readonly id: string
   readonly label: string
   /** Shown if there is room. */
-  readonly Icon: Icon
+  readonly Icon: LucideIcon
   readonly button: string
   readonly children: ReactNode
 }

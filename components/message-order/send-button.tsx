@@ -1,8 +1,8 @@
 'use client'
 
+import { MessageCircle } from 'lucide-react'
 import { type RefObject, useEffect } from 'react'
 import { buttonVariants } from '@/components/ui/button'
-import { MessageCircle } from '@/components/ui/icons'
 import { reportRelease } from '@/lib/browser/fetch-message-order'
 import { postReturn } from '@/lib/browser/post-return'
 import { isAllowedCheckoutAddress } from '@/lib/domain/checkout'

@@ -1,12 +1,12 @@
 'use client'
 
+import { Minus, Plus, Trash } from 'lucide-react'
 import Link from 'next/link'
 import { useRef } from 'react'
 import { useAddOne, useRemoveLine } from '@/components/cart/use-add-and-remove'
 import { useBuyNow } from '@/components/checkout/use-buy-now'
 import { HeartButton } from '@/components/favourites/heart-button'
 import { Button, buttonVariants } from '@/components/ui/button'
-import { Minus, Plus, Trash } from '@/components/ui/icons'
 import { PriceTag } from '@/components/ui/price-tag'
 import { Ribbon } from '@/components/ui/ribbon'
 import { ShelfPicture } from '@/components/ui/shelf-picture'

@@ -1,8 +1,8 @@
 'use client'
 
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
-import { ChevronLeft, ChevronRight } from '@/components/ui/icons'
 import { productCopy } from '@/lib/copy/product'
 import { imageAddress, imageSourceSet, isShelfPicture } from '@/lib/domain/image'
 import { classNames } from '@/lib/utils'

@@ -1,8 +1,8 @@
 'use client'
 
+import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
-import { CircleAlert, CircleCheck } from '@/components/ui/icons'
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
 import { isByScale, offerCopy } from '@/lib/copy/offer'
 import { piecePrice } from '@/lib/copy/piece-price'

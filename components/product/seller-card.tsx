@@ -1,6 +1,6 @@
+import { BadgeCheck, Store } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import { cardVariants } from '@/components/ui/card'
-import { BadgeCheck, Store } from '@/components/ui/icons'
 import { productPageCopy } from '@/lib/copy/pages'
 import type { Seller } from '@/lib/domain/product'
 import { SoonButton } from './soon-button'

@@ -1,4 +1,4 @@
-import { MessageCircle, Share2 } from '@/components/ui/icons'
+import { MessageCircle, Share2 } from 'lucide-react'
 import { piecePrice } from '@/lib/copy/piece-price'
 import { shareCopy } from '@/lib/copy/share'
 import { effectiveAmount, type Price } from '@/lib/domain/product'

@@ -1,9 +1,9 @@
 'use client'
 
+import { LogOut } from 'lucide-react'
 import { useSignOut } from '@/components/accounts/use-sign-out'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { LogOut } from '@/components/ui/panel-icons'
 import { profileCopy } from '@/lib/copy/profile'
 import type { Account } from '@/lib/domain/account'
 import { PasswordSection } from './password-section'

@@ -1,8 +1,8 @@
 'use client'
 
+import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { RotateCcw } from '@/components/ui/panel-icons'
 import { callAccounts } from '@/lib/browser/call-accounts'
 import { cartItem } from '@/lib/browser/card-decoders'
 import { listOf, objectOf, text, whole } from '@/lib/browser/decode'

@@ -1,6 +1,6 @@
+import { MessageCircle } from 'lucide-react'
 import { createContext, type ReactNode, useContext } from 'react'
 import { buttonVariants } from '@/components/ui/button'
-import { MessageCircle } from '@/components/ui/icons'
 import { arrangedCopy } from '@/lib/copy/beyond-limits'
 import { placedOrderCopy as copy } from '@/lib/copy/purchases'
 import { mayPick } from '@/lib/domain/fulfillment'

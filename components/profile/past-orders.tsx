@@ -1,12 +1,12 @@
 'use client'
 
+import { ReceiptText } from 'lucide-react'
 import Link from 'next/link'
 import { type ReactNode, useState } from 'react'
 import { useFavourites } from '@/components/accounts/device-favourites'
 import { useAccountState } from '@/components/accounts/session-presence'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
-import { ReceiptText } from '@/components/ui/panel-icons'
 import { serverNow } from '@/lib/browser/server-clock'
 import { headerCopy } from '@/lib/copy/header'
 import { momentText, sinceText } from '@/lib/copy/order-arrival'

@@ -1,11 +1,11 @@
 'use client'
 
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { callShownAccount } from '@/components/accounts/session-news'
 import { useSignOut } from '@/components/accounts/use-sign-out'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { Download } from '@/components/ui/panel-icons'
 import { saveFile } from '@/components/ui/save-file'
 import { TextField } from '@/components/ui/text-field'
 import { type Decoder, objectOf, text } from '@/lib/browser/decode'

@@ -1,11 +1,11 @@
 'use client'
 
+import { CloudAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Avatar } from '@/components/accounts/avatar'
 import { useAccountState } from '@/components/accounts/session-presence'
 import { Button } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
-import { CloudAlert } from '@/components/ui/icons'
 import { accountProblemCopy } from '@/lib/copy/account-problems'
 import { longDate, profileCopy } from '@/lib/copy/profile'
 import type { Account } from '@/lib/domain/account'

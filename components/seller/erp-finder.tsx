@@ -1,11 +1,10 @@
 'use client'
 
+import { Import, Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { emptyShelfClass } from '@/components/ui/empty-shelf'
-import { Search } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
-import { Import } from '@/components/ui/panel-icons'
 import { sellerCopy } from '@/lib/copy/seller'
 import { erpSystems, findErpSystems } from '@/lib/domain/erp-systems'
 import { useToast } from '@/stores/storefront-provider'

@@ -1,7 +1,6 @@
+import { Boxes, ChartColumn, MessageCircle, Store } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button'
-import { MessageCircle, Store } from '@/components/ui/icons'
-import { Boxes, ChartColumn } from '@/components/ui/panel-icons'
 import { sellerCopy } from '@/lib/copy/seller'
 import { imageAddress, imageSourceSet } from '@/lib/domain/image'
 import { ChatLink } from './chat-link'

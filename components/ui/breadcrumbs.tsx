@@ -1,5 +1,5 @@
+import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
-import { ChevronRight } from '@/components/ui/icons'
 import { listingCopy } from '@/lib/copy/listing'
 import { siteCopy } from '@/lib/copy/site'
 import { paths } from '@/lib/domain/paths'

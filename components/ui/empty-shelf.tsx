@@ -1,10 +1,10 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Icon as ShelfIcon } from '@/components/ui/icon'
 
 export const emptyShelfClass = 'rounded-lg border border-input border-dashed px-4 py-7 text-center'
 
 type Props = {
-  readonly Icon: ShelfIcon
+  readonly Icon: LucideIcon
   readonly title: string
   readonly detail?: string
   readonly children?: ReactNode

@@ -1,6 +1,6 @@
 'use client'
 
-import { Minus, Plus } from '@/components/ui/icons'
+import { Minus, Plus } from 'lucide-react'
 import { offerCopy } from '@/lib/copy/offer'
 
 type Props = {

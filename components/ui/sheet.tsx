@@ -2,8 +2,8 @@
 
 import * as Radix from '@radix-ui/react-dialog'
 import { cva, type VariantProps } from 'class-variance-authority'
+import { X } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { X } from '@/components/ui/icons'
 import { siteCopy } from '@/lib/copy/site'
 import { classNames } from '@/lib/utils'
 import { buttonVariants } from './button'

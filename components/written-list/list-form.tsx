@@ -1,6 +1,6 @@
+import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { Search } from '@/components/ui/icons'
 import { Label } from '@/components/ui/label'
 import { Textarea } from '@/components/ui/textarea'
 import { writtenListCopy as copy } from '@/lib/copy/written-list'

@@ -1,6 +1,6 @@
+import { X } from 'lucide-react'
 import { Link } from 'wouter'
 import { Checkbox } from '@/components/ui/checkbox'
-import { X } from '@/components/ui/icons'
 import { codeText } from '@/lib/copy/order'
 import type { AisleLine } from '@/lib/desk/api/aisles'
 import type { UnsentPick } from '@/lib/desk/browser/unsent-picks'

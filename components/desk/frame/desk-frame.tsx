@@ -1,5 +1,5 @@
+import { UserRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { UserRound } from '@/components/ui/panel-icons'
 import { deskFrameCopy } from '@/lib/desk/copy/frame'
 import { useDeskUser } from '../sign-in/session'
 import { AccountWindow } from './account-window'

@@ -1,7 +1,5 @@
+import { ChartColumn, HistoryIcon, LayoutGrid, type LucideIcon, ShoppingBasket, Store } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
-import type { Icon } from '@/components/ui/icon'
-import { ShoppingBasket, Store } from '@/components/ui/icons'
-import { ChartColumn, HistoryIcon, LayoutGrid } from '@/components/ui/panel-icons'
 import { deskFrameCopy } from '@/lib/desk/copy/frame'
 import { deskPaths } from '@/lib/domain/desk-paths'
 import { useToPickCount } from './live'
@@ -9,7 +7,7 @@ import { useToPickCount } from './live'
 type Section = {
   readonly href: string
   readonly label: string
-  readonly Icon: Icon
+  readonly Icon: LucideIcon
   /** True for paths of this section below `/painel`. */
   readonly holds: (path: string) => boolean
 }

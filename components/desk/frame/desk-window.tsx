@@ -1,6 +1,6 @@
+import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
-import { X } from '@/components/ui/icons'
 import { GuardedPart } from '@/components/ui/part-boundary'
 import { deskFrameCopy } from '@/lib/desk/copy/frame'
 

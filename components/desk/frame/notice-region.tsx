@@ -1,7 +1,7 @@
+import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '@/components/ui/button'
-import { X } from '@/components/ui/icons'
 import { deskFrameCopy } from '@/lib/desk/copy/frame'
 import { classNames } from '@/lib/utils'
 import { dismissNotice, type Notice, notices } from './notices'

@@ -1,4 +1,4 @@
-import { Store } from '@/components/ui/icons'
+import { Store } from 'lucide-react'
 import { codeText } from '@/lib/copy/order'
 import type { DeskOrderSummary } from '@/lib/desk/api/orders'
 import { deskOrdersCopy, situationText } from '@/lib/desk/copy/orders'

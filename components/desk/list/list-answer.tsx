@@ -1,7 +1,7 @@
+import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { cardVariants } from '@/components/ui/card'
-import { MessageCircle } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { LabelText } from '@/components/ui/label'
 import { type CartMessage, cartMessage, deskListCopy as copy } from '@/lib/desk/copy/written-list'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
+import { MessageCircle } from 'lucide-react'
 import { Alert } from '@/components/ui/alert'
 import { Button, buttonVariants } from '@/components/ui/button'
-import { MessageCircle } from '@/components/ui/icons'
 import type { DeskContact } from '@/lib/desk/api/orders'
 import { postDesk } from '@/lib/desk/browser/call-desk'
 import { deskOrderCopy } from '@/lib/desk/copy/order'

@@ -1,11 +1,18 @@
+import {
+  ArrowUpDown,
+  Check,
+  type LucideIcon,
+  MessageCircle,
+  Minus,
+  Scale,
+  Store,
+  Undo2,
+  X,
+} from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import type { Icon } from '@/components/ui/icon'
-import { ArrowUpDown, Check, MessageCircle, Minus, Store, X } from '@/components/ui/icons'
-import { Undo2 } from '@/components/ui/panel-icons'
 import { QuantityStepper } from '@/components/ui/quantity-stepper'
 import { deskOrderCopy as copy, deskOrderCopy } from '@/lib/desk/copy/order'
-import { Scale } from '../desk-icons'
 import { DeskWindow } from '../frame/desk-window'
 import { tickLine } from './picks'
 import { ReplaceForm } from './replace-form'
@@ -23,7 +30,7 @@ type MenuProps = {
   readonly onAsk: () => void
 }
 
-type Action = { readonly label: string; readonly Icon: Icon; readonly run: () => void }
+type Action = { readonly label: string; readonly Icon: LucideIcon; readonly run: () => void }
 
 function LineMenu({ line, save, onStep, onAsk }: MenuProps) {
   const { picked, quantity, path } = line

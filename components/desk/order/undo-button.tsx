@@ -1,6 +1,6 @@
+import { Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Undo2 } from '@/components/ui/panel-icons'
 import { deskOrderCopy } from '@/lib/desk/copy/order'
 
 const second = 1000

@@ -1,8 +1,8 @@
+import { Bell, BellOff } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
 import { followBell, isBellOn, isBellReady, switchBell, tryBell } from '@/lib/desk/browser/bell'
 import { deskOrdersCopy as copy } from '@/lib/desk/copy/orders'
-import { Bell, BellOff } from '../desk-icons'
 
 /** Rings once when switched on, which also asks the browser for permission. */
 export function BellSwitch() {

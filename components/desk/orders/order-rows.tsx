@@ -1,6 +1,6 @@
+import { MessageCircle } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Link } from 'wouter'
-import { MessageCircle } from '@/components/ui/icons'
 import { windowTextOn } from '@/lib/copy/delivery-window'
 import { formatMoney } from '@/lib/copy/money'
 import { codeText } from '@/lib/copy/order'

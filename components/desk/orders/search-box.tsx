@@ -1,5 +1,5 @@
+import { Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Search } from '@/components/ui/icons'
 import { deskOrdersCopy as copy } from '@/lib/desk/copy/orders'
 import { useShortcuts } from '../frame/use-shortcuts'
 import { searchOf } from './order-filters'

@@ -1,7 +1,7 @@
+import { ArrowLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { Button, buttonVariants } from '@/components/ui/button'
-import { ArrowLeft } from '@/components/ui/icons'
 import { codeText } from '@/lib/copy/order'
 import type { DeskOrder } from '@/lib/desk/api/orders'
 import { deskPaperCopy as copy } from '@/lib/desk/copy/paper'

@@ -1,9 +1,9 @@
+import { Eye, EyeOff } from 'lucide-react'
 import { type Ref, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { deskSignInCopy as copy } from '@/lib/desk/copy/sign-in'
-import { Eye, EyeOff } from '../desk-icons'
 
 type Props = {
   readonly ref: Ref<HTMLInputElement>
