@@ -40,7 +40,7 @@ function FilledCartBar({ isKnown }: Props) {
   const sum = formatMoney(total)
   const announced = useAnnouncement(`${items} · ${sum} ${freightText[freight] ?? ''}`.trim(), isKnown)
 
-  // The style sheet keeps content, focus and toasts above the bar.
+  // The style sheet keeps content and focus above the bar.
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
     dataset['cartBar'] = 'page'
@@ -50,7 +50,7 @@ function FilledCartBar({ isKnown }: Props) {
   }, [])
 
   return (
-    <section aria-label={cartBarCopy.label} className="cart-bar">
+    <section aria-label={cartBarCopy.label} className="cart-bar" data-slot="bottom-bar">
       <button
         type="button"
         aria-busy={isOnItsWay}

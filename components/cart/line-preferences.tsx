@@ -68,7 +68,6 @@ function Choices({ line: { variantId } }: Props) {
       {[null, ...substitutions].map((value) => (
         <RadioGroupItem
           key={value}
-          className="min-h-11"
           name={name}
           checked={substitution === value}
           onChange={() => setSubstitution(variantId, value)}

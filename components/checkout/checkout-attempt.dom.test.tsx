@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ToastHost } from '@/components/feedback/toast-host'
+import { Toaster } from '@/components/feedback/toaster'
 import { outdatedPageEvent } from '@/lib/browser/outdated-page'
 import { recordNavigation } from '@/lib/testing/record-navigation'
 import { renderInShop } from '@/lib/testing/render-in-shop'
@@ -47,7 +47,7 @@ function renderButton(delivery?: typeof completeDelivery) {
     <>
       <BuyNowButton label="Comprar" title="Banana Prata" item={item} />
       <DeliverySheet />
-      <ToastHost />
+      <Toaster />
     </>,
     delivery && { delivery },
   )

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Legend } from '@/components/ui/label'
-import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
+import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group'
 import type { CheckoutObstacle } from '@/lib/domain/checkout'
 import { AskedFor } from './asked-for'
 
@@ -22,7 +22,7 @@ export function ChipChoice<Value extends string>(props: Props<Value>) {
   const { Icon, label, missing, choices, chosen, onChoose, children } = props
   const name = useId()
   return (
-    <RadioGroup className="mt-[18px]">
+    <ToggleGroup className="mt-[18px]">
       <Legend className="flex items-center gap-[7px]">
         <Icon className="size-[19px] text-muted-foreground" />
         {label}
@@ -30,9 +30,9 @@ export function ChipChoice<Value extends string>(props: Props<Value>) {
       {children ?? <AskedFor missing={missing} isGiven={Boolean(chosen)} />}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {choices.map(({ value, text }) => (
-          <RadioGroupItem
+          <ToggleGroupItem
             key={value}
-            variant="chip"
+            variant="outline"
             name={name}
             data-missing={missing}
             value={value}
@@ -40,9 +40,9 @@ export function ChipChoice<Value extends string>(props: Props<Value>) {
             onChange={() => onChoose(value)}
           >
             {text}
-          </RadioGroupItem>
+          </ToggleGroupItem>
         ))}
       </div>
-    </RadioGroup>
+    </ToggleGroup>
   )
 }

@@ -7,6 +7,8 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
+import { radioGroupItemClass } from '@/components/ui/radio-group'
+import { toggleVariants } from '@/components/ui/toggle-group'
 import { cartCopy, pickupCopy } from '@/lib/copy/cart'
 import { deliveryCopy, pickupText } from '@/lib/copy/delivery'
 import { orderFieldCopy } from '@/lib/copy/order-fields'
@@ -121,14 +123,18 @@ export function CityField() {
               key={zone.city}
               ref={index === 0 ? firstPlace : undefined}
               type="button"
-              className={isOnly ? 'choice w-full text-left' : 'chip'}
+              className={
+                isOnly ? `${radioGroupItemClass} w-full text-left` : toggleVariants({ variant: 'outline' })
+              }
               data-missing={index === 0 ? missing : undefined}
               onClick={() => {
                 write(zone.city)
                 verify()
               }}
             >
-              {isOnly && !isSuggested && <span className="choice-mark" />}
+              {isOnly && !isSuggested && (
+                <span className="size-5.5 flex-none rounded-full border-2 border-input" />
+              )}
               {zone.isPickup ? pickupCopy.choose(pickups.length > 1 ? zone.city : null) : zone.city}{' '}
               {isSuggested && <strong className="city-confirm">{cartCopy.confirmCity}</strong>}
             </button>

@@ -95,20 +95,18 @@ function SubstitutionField() {
         {orderFieldCopy.substitution.label}
       </Legend>
       <AskedFor missing="substitution-missing" isGiven={substitution !== null} />
-      <div className="asked-choices">
-        {substitutions.map((value) => (
-          <RadioGroupItem
-            key={value}
-            name={name}
-            data-missing="substitution-missing"
-            value={value}
-            checked={substitution === value}
-            onChange={() => give({ substitution: value })}
-          >
-            {orderFieldCopy.substitution.choices[value]}
-          </RadioGroupItem>
-        ))}
-      </div>
+      {substitutions.map((value) => (
+        <RadioGroupItem
+          key={value}
+          name={name}
+          data-missing="substitution-missing"
+          value={value}
+          checked={substitution === value}
+          onChange={() => give({ substitution: value })}
+        >
+          {orderFieldCopy.substitution.choices[value]}
+        </RadioGroupItem>
+      ))}
     </RadioGroup>
   )
 }

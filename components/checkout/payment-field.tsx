@@ -4,7 +4,7 @@ import { Banknote } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
-import { RadioGroupItem } from '@/components/ui/radio-group'
+import { ToggleGroupItem } from '@/components/ui/toggle-group'
 import { cartCopy } from '@/lib/copy/cart'
 import { formatMoney } from '@/lib/copy/money'
 import { orderFieldCopy } from '@/lib/copy/order-fields'
@@ -78,9 +78,9 @@ function ChangeField() {
           aria-invalid={typed !== '' && !changeFor}
           onChange={(event) => write(event.target.value)}
         />
-        <RadioGroupItem
+        <ToggleGroupItem
           type="checkbox"
-          variant="chip"
+          variant="outline"
           checked={isNone}
           onChange={() => {
             type('')
@@ -88,7 +88,7 @@ function ChangeField() {
           }}
         >
           {cartCopy.noChange}
-        </RadioGroupItem>
+        </ToggleGroupItem>
       </div>
     </div>
   )

@@ -36,7 +36,7 @@ const tap = (name: string) =>
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const isBusy = (name: string) => screen.getByText(name).getAttribute('aria-busy') === 'true'
 const status = () => screen.getByRole('status').textContent
-const skeletons = () => document.querySelectorAll('.skeleton').length
+const skeletons = () => document.querySelectorAll('[data-slot="skeleton"]').length
 
 describe('a navigation that takes a while', () => {
   it('marks the tapped link at once, then says so and shows the boxes of what comes', async () => {

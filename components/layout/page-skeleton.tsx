@@ -1,3 +1,4 @@
+import { Skeleton } from '@/components/ui/skeleton'
 import { paths } from '@/lib/domain/paths'
 
 const cards = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
@@ -21,17 +22,17 @@ function ListSkeleton({ isStore }: { readonly isStore: boolean }) {
   return (
     <div className="list-page">
       <div className="category-bar">
-        <div className="skeleton my-1.5 h-11 rounded-full" />
+        <Skeleton className="my-1.5 h-11 rounded-full!" />
       </div>
       <div>
-        <div className={`skeleton mb-2 ${isStore ? 'h-[68px]' : 'h-11'}`} />
+        <Skeleton className={`mb-2 ${isStore ? 'h-[68px]' : 'h-11'}`} />
         <div className="product-grid">
           {cards.map((card) => (
             <div key={card}>
-              <div className="skeleton tile w-3/4" />
-              <div className="skeleton mt-2.5 h-5 w-4/5" />
-              <div className="skeleton mt-0.5 mb-1.5 h-[38px] w-3/5" />
-              <div className="skeleton h-11 rounded-md" />
+              <Skeleton className="tile rounded-lg! w-3/4" />
+              <Skeleton className="mt-2.5 h-5 w-4/5" />
+              <Skeleton className="mt-0.5 mb-1.5 h-[38px] w-3/5" />
+              <Skeleton className="h-11 rounded-md" />
             </div>
           ))}
         </div>
@@ -45,14 +46,14 @@ function ProductSkeleton() {
     <div className="product-layout pt-12">
       <div className="product-pictures gallery">
         <div className="gallery-picture">
-          <div className="skeleton tile" />
+          <Skeleton className="tile rounded-lg!" />
         </div>
       </div>
       <div className="pt-2">
-        <div className="skeleton h-6 w-3/4 md:h-12" />
-        <div className="skeleton mt-1 h-6 w-1/2" />
-        <div className="skeleton mt-2.5 h-12 w-36" />
-        <div className="skeleton mt-4 h-12 w-32 rounded-full" />
+        <Skeleton className="h-6 w-3/4 md:h-12" />
+        <Skeleton className="mt-1 h-6 w-1/2" />
+        <Skeleton className="mt-2.5 h-12 w-36" />
+        <Skeleton className="mt-4 h-12 w-32 rounded-full!" />
       </div>
     </div>
   )

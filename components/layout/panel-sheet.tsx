@@ -2,9 +2,16 @@
 
 import '@/lib/browser/translated-page'
 import { type ReactNode, type RefObject, useDeferredValue } from 'react'
-import { DialogHeader } from '@/components/ui/dialog'
 import { GuardedPart } from '@/components/ui/part-boundary'
-import { Sheet, SheetContent, SheetDescription, SheetFooter, SheetTitle } from '@/components/ui/sheet'
+import {
+  Sheet,
+  SheetBody,
+  SheetContent,
+  SheetDescription,
+  SheetFooter,
+  SheetHeader,
+  SheetTitle,
+} from '@/components/ui/sheet'
 
 type Props = {
   readonly isOpen: boolean
@@ -63,14 +70,14 @@ export function PanelSheet({
   return (
     <Sheet open={isOpen && isDrawn} onOpenChange={(open) => !open && onClose()}>
       <SheetContent side={side} onOpenAutoFocus={takeFocus} onCloseAutoFocus={returnFocus}>
-        <DialogHeader>
+        <SheetHeader>
           <SheetTitle>{title}</SheetTitle>
           {detail && <p className="flex-1 px-3 text-md">{detail}</p>}
-        </DialogHeader>
+        </SheetHeader>
         <SheetDescription className="sr-only">{description}</SheetDescription>
-        <div data-slot="sheet-body" className="drawer-body px-4 pt-3 pb-5">
+        <SheetBody>
           <GuardedPart name={title}>{children}</GuardedPart>
-        </div>
+        </SheetBody>
         {footer && (
           <SheetFooter>
             <GuardedPart name={`${title}, rodapé`}>{footer}</GuardedPart>

@@ -11,7 +11,7 @@ const durationMs = 5000
 const loaders = {
   menu: () => import('./menu-drawer').then((module) => module.MenuDrawer),
   cart: () => import('@/components/cart/cart-drawer').then((module) => module.CartDrawer),
-  toast: () => import('@/components/feedback/toast-host').then((module) => module.ToastHost),
+  toast: () => import('@/components/feedback/toaster').then((module) => module.Toaster),
   afterLoad: () => import('./deferred-components').then((module) => module.DeferredComponents),
 } satisfies Record<string, Loader>
 
@@ -56,7 +56,11 @@ function PlainToast() {
   }, [toast, dismiss])
   if (!toast) return null
   return (
-    <p role="alert" className="toast-viewport toast px-4 py-3">
+    <p
+      role="alert"
+      data-slot="toast"
+      className="fixed inset-x-2 bottom-2 z-50 mx-auto max-w-100 rounded-md bg-foreground px-4 py-3 text-background"
+    >
       <strong className="block">{toast.title}</strong>
       {toast.description}
     </p>

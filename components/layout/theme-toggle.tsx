@@ -2,7 +2,7 @@
 
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId, useState } from 'react'
-import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
+import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group'
 import { chooseTheme, type Theme, themes } from '@/lib/browser/theme'
 import { siteCopy } from '@/lib/copy/site'
 
@@ -19,14 +19,13 @@ export function ThemeToggle() {
   }
 
   return (
-    <RadioGroup className="grid grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] rounded-md bg-muted p-1">
+    <ToggleGroup className="grid grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] rounded-xl bg-muted p-1">
       <legend className="sr-only">{menu.theme}</legend>
       {themes.map((value) => {
         const Icon = icons[value]
         return (
-          <RadioGroupItem
+          <ToggleGroupItem
             key={value}
-            variant="segment"
             name={name}
             value={value}
             checked={theme === value}
@@ -34,9 +33,9 @@ export function ThemeToggle() {
           >
             <Icon className="size-[18px] max-[21.249em]:hidden" />
             {menu.themes[value]}
-          </RadioGroupItem>
+          </ToggleGroupItem>
         )
       })}
-    </RadioGroup>
+    </ToggleGroup>
   )
 }

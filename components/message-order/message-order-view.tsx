@@ -10,6 +10,7 @@ import { ReceiptPaper } from '@/components/profile/receipt-paper'
 import { useNamedPlace } from '@/components/profile/use-named-place'
 import { useOrderTitle } from '@/components/profile/use-order-title'
 import { Button, buttonVariants } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
 import { fetchMessageOrder } from '@/lib/browser/fetch-message-order'
 import { lookAgainMs } from '@/lib/browser/follow-orders'
 import { queryClient } from '@/lib/browser/query-client'
@@ -149,7 +150,7 @@ function Waiting() {
       <p role="status" className="sr-only">
         {headerCopy.loading}
       </p>
-      <div className="skeleton h-56" aria-hidden="true" />
+      <Skeleton className="h-56" aria-hidden="true" />
     </>
   )
 }

@@ -36,7 +36,7 @@ function loadLateParts(): void {
     import('@/components/cart/cart-drawer'),
     import('@/components/cart/live-quote'),
     import('@/components/layout/menu-drawer'),
-    import('@/components/feedback/toast-host'),
+    import('@/components/feedback/toaster'),
     import('@/components/checkout/begin-checkout'),
     import('@/components/checkout/buy-now'),
   ]

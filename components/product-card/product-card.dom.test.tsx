@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { ToastHost } from '@/components/feedback/toast-host'
+import { Toaster } from '@/components/feedback/toaster'
 import { unitPriceText } from '@/lib/copy/unit-price'
 import type { Product } from '@/lib/domain/product'
 import { toProductCard } from '@/lib/domain/product-card'
@@ -128,7 +128,7 @@ describe('the add button of a card', () => {
     const { user, toast } = renderInShop(
       <>
         <AddToCartControl item={item} />
-        <ToastHost />
+        <Toaster />
       </>,
       { lines: [cartLineOf({ stock: 2 })] },
     )

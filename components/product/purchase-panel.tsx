@@ -3,7 +3,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
-import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
+import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group'
 import { isByScale, offerCopy } from '@/lib/copy/offer'
 import { piecePrice } from '@/lib/copy/piece-price'
 import { productCopy } from '@/lib/copy/product'
@@ -13,6 +13,7 @@ import { lineTotal } from '@/lib/domain/cart'
 import { optionsHash } from '@/lib/domain/paths'
 import { effectiveAmount } from '@/lib/domain/product'
 import { keepUnits } from '@/lib/domain/text'
+import { classNames } from '@/lib/utils'
 import { useCart, useToast } from '@/stores/storefront-provider'
 import { useBuyNow } from '../checkout/use-buy-now'
 import { QuantityStepper } from '../ui/quantity-stepper'
@@ -79,7 +80,7 @@ export function PurchasePanel({ title, optionTitle, restock, isSoldOut, children
         )}
         {(isAvailable || !(restock || isSoldOut)) && (
           <>
-            <div className="buy-bar">
+            <div data-slot="bottom-bar" className="buy-bar">
               <QuantityStepper
                 quantity={quantity}
                 maximum={isAvailable ? availability.stock : null}
@@ -132,14 +133,14 @@ function VariantPicker({ title }: { readonly title: string }) {
   const { variant, variants, select } = useSelection()
   if (variants.length < 2) return null
   return (
-    <RadioGroup id={optionsHash.slice(1)} className="mt-2 min-w-0">
+    <ToggleGroup id={optionsHash.slice(1)} className="mt-2">
       <legend className="font-bold text-base">{title}</legend>
       <div className="variants">
         {variants.map(({ id, title, item: { price, pack }, availability: { kind } }) => (
-          <RadioGroupItem
+          <ToggleGroupItem
             key={id}
-            variant="chip"
-            className={kind === 'available' ? '' : 'text-muted-foreground'}
+            variant="outline"
+            className={classNames('min-h-12 px-2!', kind !== 'available' && 'text-muted-foreground')}
             name="variant"
             value={id}
             checked={id === variant.id}
@@ -153,9 +154,9 @@ function VariantPicker({ title }: { readonly title: string }) {
                   : offerCopy.soldOut}
               </small>
             </span>
-          </RadioGroupItem>
+          </ToggleGroupItem>
         ))}
       </div>
-    </RadioGroup>
+    </ToggleGroup>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { useFavourites } from '@/components/accounts/device-favourites'
+import { Skeleton } from '@/components/ui/skeleton'
 import { profileCopy } from '@/lib/copy/profile'
 import { buyAgainCopy } from '@/lib/copy/purchases'
 import type { PastOrder } from '@/lib/domain/past-order'
@@ -109,8 +110,8 @@ export function PurchasesView({ contact }: { readonly contact: string | undefine
     <>
       <Parts current="orders" />
       <div className="profile-columns profile-device" aria-hidden="true">
-        <div className="skeleton h-56" />
-        <div className="skeleton h-56" />
+        <Skeleton className="h-56" />
+        <Skeleton className="h-56" />
       </div>
     </>
   )

@@ -6,6 +6,7 @@ import { Avatar } from '@/components/accounts/avatar'
 import { useAccountState } from '@/components/accounts/session-presence'
 import { Button } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
+import { Skeleton } from '@/components/ui/skeleton'
 import { accountProblemCopy } from '@/lib/copy/account-problems'
 import { longDate, profileCopy } from '@/lib/copy/profile'
 import type { Account } from '@/lib/domain/account'
@@ -91,12 +92,12 @@ function ProfileSkeleton() {
   return (
     <div role="status" aria-label={profileCopy.loading}>
       <div className="profile-badge">
-        <span className="skeleton size-14 flex-none rounded-full" />
-        <span className="skeleton h-6 w-40" />
+        <Skeleton className="size-14 flex-none rounded-full!" />
+        <Skeleton className="h-6 w-40" />
       </div>
       <div className="profile-columns">
-        <div className="skeleton h-56" />
-        <div className="skeleton h-56" />
+        <Skeleton className="h-56" />
+        <Skeleton className="h-56" />
       </div>
     </div>
   )

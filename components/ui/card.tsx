@@ -1,13 +1,12 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
-/** Card classes for other elements. */
-export const cardVariants = cva('', {
+/** Card classes for other elements; `box` for a form. */
+export const cardVariants = cva('rounded-lg border bg-card', {
   variants: {
     variant: {
-      default: 'rounded-lg border bg-card p-4',
-      box: 'profile-box',
-      panel: 'order-panel',
+      default: 'p-4',
+      box: 'grid gap-4 p-4 md:p-6 *:[fieldset]:grid *:[fieldset]:min-w-0 *:[fieldset]:gap-4',
     },
   },
   defaultVariants: { variant: 'default' },
@@ -16,5 +15,5 @@ export const cardVariants = cva('', {
 type Props = ComponentProps<'div'> & VariantProps<typeof cardVariants>
 
 export function Card({ variant, className, ...props }: Props) {
-  return <div className={cardVariants({ variant, className })} {...props} />
+  return <div data-slot="card" className={cardVariants({ variant, className })} {...props} />
 }

@@ -1,14 +1,14 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import { classNames } from '@/lib/utils'
-import { SheetContent, SheetHeader } from './sheet'
+import { SheetContent } from './sheet'
 
 export {
   Sheet as Dialog,
   SheetClose as DialogClose,
   SheetDescription as DialogDescription,
   SheetFooter as DialogFooter,
+  SheetHeader as DialogHeader,
   SheetTitle as DialogTitle,
   SheetTrigger as DialogTrigger,
 } from './sheet'
@@ -16,8 +16,4 @@ export {
 /** Centred on wide screens, at the bottom on phones. */
 export function DialogContent(props: Omit<ComponentProps<typeof SheetContent>, 'side'>) {
   return <SheetContent side="center" {...props} />
-}
-
-export function DialogHeader({ className, ...props }: ComponentProps<'div'>) {
-  return <SheetHeader className={classNames('canopy', className)} {...props} />
 }

@@ -5,7 +5,7 @@ const labelClass = 'mb-2 block font-bold leading-snug'
 
 export function Label({ className, ...props }: ComponentProps<'label'>) {
   // biome-ignore lint/a11y/noLabelWithoutControl: its place says which one, by `htmlFor`
-  return <label className={classNames(labelClass, className)} {...props} />
+  return <label data-slot="label" className={classNames(labelClass, className)} {...props} />
 }
 
 export function Legend({ className, ...props }: ComponentProps<'legend'>) {

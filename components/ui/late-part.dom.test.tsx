@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { DeskWindow } from '@/components/desk/frame/desk-window'
-import { ToastHost } from '@/components/feedback/toast-host'
+import { Toaster } from '@/components/feedback/toaster'
 import { PanelSheet } from '@/components/layout/panel-sheet'
 import { useCloseOffline } from '@/components/layout/use-close-offline'
 import { PanelOpener, renderInShop } from '@/lib/testing/render-in-shop'
@@ -44,7 +44,7 @@ it('R29 costs itself alone where it throws, is named in the log, and says so unt
     <>
       <p>a página</p>
       <LatePanel name="frágil" load={loadFragile} isWanted />
-      <ToastHost />
+      <Toaster />
     </>,
   )
   await expect
@@ -74,7 +74,7 @@ it('R29 closes a panel that throws, and opens it again on request', async () => 
     <>
       <PanelOpener panel="menu" />
       <Menu />
-      <ToastHost />
+      <Toaster />
     </>,
   )
   await user.click(screen.getByText('abrir'))

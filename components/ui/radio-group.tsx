@@ -1,26 +1,22 @@
-import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
-
-const itemVariants = cva('', {
-  variants: { variant: { default: 'choice', chip: 'chip', segment: 'segment' } },
-  defaultVariants: { variant: 'default' },
-})
+import { classNames } from '@/lib/utils'
 
 /** Native radio buttons: work without scripts. */
-export function RadioGroup(props: ComponentProps<'fieldset'>) {
-  return <fieldset {...props} />
+export function RadioGroup({ className, ...props }: ComponentProps<'fieldset'>) {
+  return (
+    <fieldset data-slot="radio-group" className={classNames('grid min-w-0 gap-2', className)} {...props} />
+  )
 }
 
-type ItemProps = ComponentProps<'input'> & VariantProps<typeof itemVariants>
+/** For a button that stands among the rows. */
+export const radioGroupItemClass =
+  'flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-input bg-card px-3.5 py-2 font-semibold text-md selected:border-primary selected:bg-secondary selected:text-secondary-foreground selected:forced-highlight'
 
-export function RadioGroupItem({ variant, className, children, ...input }: ItemProps) {
-  const isRow = (variant ?? 'default') === 'default'
+/** A row with its mark. */
+export function RadioGroupItem({ className, children, ...input }: ComponentProps<'input'>) {
   return (
-    <label
-      className={itemVariants({ variant, className })}
-      {...(isRow ? {} : { 'data-checked': input.checked })}
-    >
-      <input type="radio" className={isRow ? 'choice-mark' : 'sr-only'} {...input} />
+    <label data-slot="radio-group-item" className={classNames(radioGroupItemClass, className)}>
+      <input type="radio" className="size-5.5 flex-none accent-primary" {...input} />
       {children}
     </label>
   )

@@ -13,7 +13,7 @@ import {
   samplePick,
 } from '../../lib/orders/testing/sample-orders'
 import { placeOrder, signIn } from '../support/desk-shop'
-import { findNeedlesslyCovered, lookAt, show, type View } from '../support/layout'
+import { lookAt, show, type View } from '../support/layout'
 import { openCart, openMenu, visit } from '../support/shop-page'
 import { expect, test, useShop } from '../support/test'
 
@@ -39,7 +39,10 @@ const at = (name: string, path: View['path'], shown: View['shown'], more: Partia
 /** Not looked at on each `npm test`. */
 const long: typeof at = (...view) => ({ ...at(...view), isLong: true })
 
-const chosen = (kind: string) => [`${kind}[data-checked="true"]`, `${kind}[data-checked="false"]`] as const
+const chosen = (item: 'radio' | 'toggle') => {
+  const kind = `[data-slot="${item}-group-item"]`
+  return [`${kind}:has(:checked)`, `${kind}:not(:has(:checked))`] as const
+}
 const current = (kind: string) => [`${kind}[aria-current]`, `${kind}:not([aria-current])`] as const
 
 /** A view of the table is looked at once; of two neighbours each is dark at the other's width. */
@@ -136,13 +139,10 @@ const added = {
     await keepToast(page, 'Adicionado ao Carrinho!')
   },
   async look(page: Page, width: number) {
-    if (width !== 360 && width !== 1280) return
-    await page.mouse.move(width / 2, 370)
-    for (const down of [0, 130, 130, 130]) {
-      await page.mouse.wheel(0, down)
-      await expect.poll(() => findNeedlesslyCovered(page), `${down} px down`).toEqual([])
-    }
-    await page.evaluate(() => window.scrollTo(0, 0))
+    if (width !== 360) return
+    const bar = await page.locator('[data-slot="bottom-bar"]').boundingBox()
+    const box = await toast(page).boundingBox()
+    expect((bar?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0)).toBeCloseTo(8, 0)
   },
 }
 
@@ -229,21 +229,6 @@ async function lookAtCart(page: Page, width: number): Promise<void> {
   await expect(dialog(page).getByRole('button', { name: 'Fechar' })).toBeInViewport({ ratio: 1 })
 }
 
-/** A toast beside the cart is laid out once, and not in every frame. */
-async function expectLaidOutOnce(page: Page): Promise<void> {
-  const countChanges = () =>
-    page.evaluate(async () => {
-      let count = 0
-      const observer = new MutationObserver((all) => {
-        count += all.length
-      })
-      observer.observe(document.querySelector('.toast-viewport') as Element, { attributeFilter: ['style'] })
-      for (let frame = 0; frame < 15; frame += 1) await new Promise(requestAnimationFrame)
-      return count
-    })
-  await expect.poll(countChanges).toBe(0)
-}
-
 lookAtAll([
   at('R15 S1 the home page', '/', heading('Mais Vendidos'), { widths: everyWidth, look: lookAtHome }),
   at('R15 S1 the store', '/store', article, { isSlow: true, widths: everyWidth, look: goods(264, 2) }),
@@ -259,7 +244,7 @@ lookAtAll([
   at('R15 S1 a product', '/product/banana-prata', heading('Banana-prata'), {
     stored: { 'mercado-local-favourites': [seedId('prod', 'banana-prata')] },
     look: lookAtColumns,
-    chosen: [chosen('.chip'), ['.heart[aria-pressed="true"]', '.heart[aria-pressed="false"]']],
+    chosen: [chosen('toggle'), ['.heart[aria-pressed="true"]', '.heart[aria-pressed="false"]']],
   }),
   long('a product with many pictures', '/product/tomate-italiano', heading('Tomate italiano')),
   at('a product that is sold out', '/product/tainha-inteira', says('Indisponível no momento'), {
@@ -313,7 +298,7 @@ lookAtAll([
   at('the menu', '/store', dialog, {
     open: openMenu,
     look: async (page) => expect((await dialog(page).boundingBox())?.x).toBe(0),
-    chosen: [chosen('.segment')],
+    chosen: [chosen('toggle')],
   }),
   long('the sheet of the delivery', '/', heading('Entrega e frete'), {
     open: (page) => page.locator('.delivery-line a').filter({ visible: true }).click(),
@@ -326,8 +311,8 @@ lookAtAll([
     open: async (page) => (await openCart(page)).getByLabel('Retirar o produto do carrinho').check(),
     look: lookAtCart,
     chosen: [
-      ['.choice:has(:checked)', '.choice:not(:has(:checked))'],
-      ['.drawer [data-variant="default"]', '.choice:not(:has(:checked))'],
+      chosen('radio'),
+      ['[role="dialog"] [data-variant="default"]', '[data-slot="radio-group-item"]:not(:has(:checked))'],
     ],
   }),
   long('the cart for a city that is not served', '/', says(/Região não atendida/), {
@@ -355,8 +340,7 @@ lookAtAll([
       await (await openCart(page)).getByRole('button', { name: 'Compartilhar' }).click()
       await keepToast(page, /link/i)
     },
-    look: expectLaidOutOnce,
-    clear: '.drawer h2, [aria-label="Fechar"], .cart-line-actions button, .cart-finish',
+    clear: '[role="dialog"] h2, [aria-label="Fechar"], .cart-line-actions button, .cart-finish',
   }),
   long('a toast over the window to sign in', '/store', toast, {
     complaint: /status of 501/,
@@ -591,7 +575,7 @@ test.describe('a shop of long words and its desk', () => {
       `${order}/imprimir`,
       (page) => page.getByRole('article', { name: 'Como sai no papel' }),
       {
-        chosen: [chosen('.segment')],
+        chosen: [chosen('toggle')],
       },
     ),
     long('the receipt', `${order}/imprimir`, (page) => page.locator('.paper-sums'), {

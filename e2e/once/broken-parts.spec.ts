@@ -45,10 +45,10 @@ test('R29 a part that comes by itself and throws says so, and is drawn anew on r
   const getter = `get open(){return document.documentElement.dataset.mended?"${words}":{}}`
   await rewriteScripts(page, new RegExp(`\\bopen:(["'\`])${words}\\1`), getter)
   await addToCart(page)
-  const toast = page.locator('.toast')
+  const toast = page.locator('[data-slot="toast"]')
   await expect(toast).toContainText('Esta parte não abriu')
   await toast.hover()
-  await expectNoAxeViolations(page, { within: '.toast' })
+  await expectNoAxeViolations(page, { within: '[data-slot="toast"]' })
   const bar = page.getByRole('region', { name: 'Resumo do carrinho' })
   await expect(bar).toBeHidden()
   await page.evaluate(() => document.documentElement.setAttribute('data-mended', 'true'))

@@ -5,6 +5,7 @@ import { expect, test } from '../support/test'
 test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } })
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Resumo do carrinho' })
+const toast = '[data-slot="toast"]'
 const edges = async (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -26,7 +27,7 @@ test('on a phone a bar says what the cart comes to, and lies over nothing', asyn
   await page.setViewportSize({ width: 320, height: 640 })
   await expect.poll(() => edges(page, '.cart-bar')).toEqual({ top, bottom })
   await page.setViewportSize({ width: 360, height: 640 })
-  expect((await edges(page, '.toast')).bottom).toBeLessThan(top)
+  await expect.poll(async () => (await edges(page, toast)).bottom).toBe(top - 8)
 
   // What has the focus is in view, and the focus in the bar itself moves nothing.
   await page.locator('main article').first().getByRole('link').first().focus()
@@ -88,9 +89,8 @@ test('on a product one bar has quantity, price and button, and with goods in the
   await expect(add).toHaveText(/R\$\s5,98$/)
   await add.click()
   await expect(page.getByTestId('cart-badge')).toHaveText('3')
-  const toast = page.locator('.toast')
-  await expect(toast).toBeVisible()
-  expect((await edges(page, '.toast')).bottom).toBeLessThan(empty.top)
+  await expect(page.locator(toast)).toBeVisible()
+  expect((await edges(page, toast)).bottom).toBe(empty.top - 8)
   expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(0.01)
 
   // What has the focus is not under it.

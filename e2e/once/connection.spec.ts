@@ -8,7 +8,7 @@ test.describe('a connection that goes', { tag: '@long' }, () => {
     await visit(page, '/')
     const notice = page.locator('.offline-notice')
     // Plain where its own code could not come any more.
-    const toast = page.locator('.toast')
+    const toast = page.locator('[data-slot="toast"]')
     await context.setOffline(true)
     await expect(notice).toBeInViewport()
     await expect(toast).toHaveCount(0)

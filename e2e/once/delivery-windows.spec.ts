@@ -24,13 +24,13 @@ test.use({
 })
 
 const firstWindow = (page: Page) =>
-  page.getByRole('dialog', { name: 'Carrinho' }).locator('.chip input').first()
+  page.getByRole('dialog', { name: 'Carrinho' }).locator('[data-slot="toggle-group-item"] input').first()
 
 /** Chooses the next window that is offered; its name. */
 async function chooseFirst(page: Page): Promise<string> {
   const name = await firstWindow(page).inputValue()
   await page
-    .locator('.chip')
+    .locator('[data-slot="toggle-group-item"]')
     .filter({ has: page.locator(`[value="${name}"]`) })
     .click()
   await expect(firstWindow(page)).toBeChecked()
@@ -88,7 +88,7 @@ test('R73 R74 a window that fills up between two shoppers is sold to one, one ta
   const tabs = page.getByRole('group', { name: 'Horário de entrega' })
   await expect(tabs.getByRole('radio')).toHaveCount(3)
   await expectNoAxeViolations(page)
-  const choose = (place: number) => tabs.locator('.chip').nth(place).click()
+  const choose = (place: number) => tabs.locator('label').nth(place).click()
   await choose(2)
   await expect(groups).toHaveText([`${onDay(next)}1 de 1 lugar ocupado`])
   await choose(1)

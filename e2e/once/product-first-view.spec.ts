@@ -51,7 +51,7 @@ test('the first view of a product has its goods, sizes with prices, where it is 
       const { top = 0, bottom = 0 } = boxOf('.buy-now') ?? {}
       return {
         isDeliveryWhole: (boxOf('.product-layout .delivery-line span')?.bottom ?? bar) < bar,
-        chips: [...document.querySelectorAll('#opcoes .chip')].map(
+        chips: [...document.querySelectorAll('#opcoes label')].map(
           (chip) =>
             /(R\$\s\d+,\d\d|Esgotado)$/.test(chip.textContent) && chip.getBoundingClientRect().bottom < bar,
         ),

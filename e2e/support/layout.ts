@@ -92,7 +92,7 @@ export async function show(page: Page, { path, open, shown, isSlow }: Omit<View,
 }
 
 /** What lies half under one of these is no fault of the page. */
-const windows = '[role="dialog"], dialog[open], [aria-label="Avisos (F8)"] li'
+const windows = '[role="dialog"], dialog[open], [data-slot="toast"]'
 const isInWindow = async (page: Page) => (await page.locator(windows).count()) > 0
 
 /** Adds up how far parts of the page move by themselves, and reports errors that the console does not have. */
@@ -147,9 +147,10 @@ function findFaults(clear: string): readonly string[] {
   const isLarge = getComputedStyle(document.body).fontSize === '32px'
   const dialog = document.querySelector('[role="dialog"], dialog[open]')
 
-  const isWide = [document.documentElement, ...all('[role="dialog"], dialog[open], .drawer-body')].some(
-    ({ scrollWidth }) => scrollWidth > width,
-  )
+  const isWide = [
+    document.documentElement,
+    ...all('[role="dialog"], dialog[open], [data-slot="sheet-body"]'),
+  ].some(({ scrollWidth }) => scrollWidth > width)
   const tooWide = isWide
     ? [
         document.documentElement,
@@ -252,12 +253,17 @@ function findFaults(clear: string): readonly string[] {
     }),
   )
   const thumbs = '.category-rail a, .header-links :is(a, button), .gallery-dots button, [data-refine]'
-  const small = all(thumbs).filter((part) => isSeen(part) && (boxOf(part)?.height ?? 0) < 43.5)
+  // A chip's `::after` is part of what the thumb hits.
+  function heightOf(part: Element): number {
+    const { top, bottom } = getComputedStyle(part, '::after')
+    return (boxOf(part)?.height ?? 0) - Math.min(0, Number.parseFloat(top) + Number.parseFloat(bottom) || 0)
+  }
+  const small = all(thumbs).filter((part) => isSeen(part) && heightOf(part) < 43.5)
   // Nothing but arrows would show the rest.
   const cutRails =
     width !== 1280 ? [] : all('.category-rail').filter((rail) => rail.scrollWidth > rail.clientWidth)
 
-  const toast = boxOf(document.querySelector('.toast'))
+  const toast = boxOf(document.querySelector('[data-slot="toast"]'))
   const underToast = all(clear || 'nothing').filter((part) => {
     const box = boxOf(part)
     if (!toast || !box || box.width === 0) return false
@@ -276,29 +282,4 @@ function findFaults(clear: string): readonly string[] {
         .map((other) => `over one another: ${one.words} | ${other.words}`),
     ),
   ]
-}
-
-/** Finds controls that the toast covers, though the screen has room for it elsewhere. */
-export async function findNeedlesslyCovered(page: Page): Promise<readonly (string | null)[]> {
-  const among = (selector: string) =>
-    page.evaluate((selector) => {
-      const toast = document.querySelector('.toast')?.getBoundingClientRect()
-      if (!toast) return ['no toast']
-      const beside = [...document.querySelectorAll('a:not(.card-link), button, input, .choice')]
-        .filter((part) => !part.closest('.toast') && part.matches(selector))
-        .map((part) => ({ part, box: part.getBoundingClientRect() }))
-        .filter(({ box }) => box.width > 1 && box.right > toast.left && box.left < toast.right)
-      const between = (top: number, bottom: number) =>
-        beside.filter(({ box }) => box.bottom > top && box.top < bottom)
-      // A toast keeps 8 px from what is pressed.
-      let top = window.innerHeight - toast.height - 8
-      const ceiling = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-      while (top >= ceiling && between(top - 8, top + toast.height + 8).length > 0) top -= 1
-      return top < ceiling
-        ? []
-        : between(toast.top, toast.bottom).map(
-            ({ part }) => part.getAttribute('aria-label') ?? part.textContent,
-          )
-    }, selector)
-  return [...(await among('*')), ...(await among(':not(.heart)'))]
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Legend } from '@/components/ui/label'
-import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
+import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group'
 
 type Props<Value extends string | number> = {
   readonly legend: string
@@ -20,22 +20,21 @@ export function Segments<Value extends string | number>({
 }: Props<Value>) {
   const group = useId()
   return (
-    <RadioGroup>
+    <ToggleGroup>
       <Legend>{legend}</Legend>
       <div className="desk-segments">
         {values.map((value) => (
-          <RadioGroupItem
+          <ToggleGroupItem
             key={value}
-            variant="segment"
             name={group}
             value={value}
             checked={value === chosen}
             onChange={() => onChoose(value)}
           >
             {nameOf(value)}
-          </RadioGroupItem>
+          </ToggleGroupItem>
         ))}
       </div>
-    </RadioGroup>
+    </ToggleGroup>
   )
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
+import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group'
 import { windowTextOn } from '@/lib/copy/delivery-window'
 import { deskOrdersCopy as copy } from '@/lib/desk/copy/orders'
 import { marketDay } from '@/lib/desk/copy/times'
@@ -17,18 +17,18 @@ export function WindowTabs({ windows, chosen, onChoose }: Props) {
   // Keeps the chosen window after its orders are finished.
   const known = chosen === '' || windows.includes(chosen) ? windows : [...windows, chosen].sort()
   return (
-    <RadioGroup className="window-tabs" aria-label={copy.window}>
+    <ToggleGroup className="window-tabs" aria-label={copy.window}>
       {['', ...known].map((window) => (
-        <RadioGroupItem
+        <ToggleGroupItem
           key={window}
-          variant="chip"
+          variant="outline"
           name={name}
           checked={chosen === window}
           onChange={() => onChoose(window)}
         >
           {window === '' ? copy.everyWindow : windowTextOn(window, today)}
-        </RadioGroupItem>
+        </ToggleGroupItem>
       ))}
-    </RadioGroup>
+    </ToggleGroup>
   )
 }

@@ -1,7 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
-import { cardVariants } from '@/components/ui/card'
 import { Input } from '@/components/ui/input'
 import { LabelText } from '@/components/ui/label'
 import { type CartMessage, cartMessage, deskListCopy as copy } from '@/lib/desk/copy/written-list'
@@ -21,7 +20,7 @@ export function ListAnswer({ message }: { readonly message: CartMessage }) {
   const number = findWhatsapp(typed)
   const text = cartMessage(message)
   return (
-    <section className={cardVariants({ variant: 'panel' })} aria-label={copy.answer}>
+    <section className="order-panel" aria-label={copy.answer}>
       <h2 className="order-panel-title">{copy.answer}</h2>
       <p className="order-message">{text}</p>
       <label>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { cardVariants } from '@/components/ui/card'
 import { serverNow } from '@/lib/browser/server-clock'
 import { deskOrderCopy } from '@/lib/desk/copy/order'
 import { type OrderMessageKind, orderMessages } from '@/lib/desk/copy/order-messages'
@@ -22,7 +21,7 @@ export function ContactPanel({ order, opened }: Props) {
   const hasWish = lines.some(({ substitution }) => substitution !== null)
   const withoutNumber = hasWish ? `${copy.none} ${copy.follow}` : copy.none
   return (
-    <section className={cardVariants({ variant: 'panel' })} aria-label={copy.title}>
+    <section className="order-panel" aria-label={copy.title}>
       <h2 className="order-panel-title">{copy.title}</h2>
       {hasContact ? (
         <>

@@ -1,4 +1,3 @@
-import { cardVariants } from '@/components/ui/card'
 import type { DeskOrder } from '@/lib/desk/api/orders'
 import { deskOrderCopy } from '@/lib/desk/copy/order'
 import { historyText } from '@/lib/desk/copy/order-history'
@@ -27,7 +26,7 @@ export function OrderHistory({
     .sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
     .reverse()
   return (
-    <details className={cardVariants({ variant: 'panel' })}>
+    <details className="order-panel">
       <summary className="order-panel-title">{copy.title(entries.length)}</summary>
       <ol className="order-history">
         {entries.map(({ at, text }, index) => (

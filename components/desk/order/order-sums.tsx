@@ -1,4 +1,3 @@
-import { cardVariants } from '@/components/ui/card'
 import { formatMoney } from '@/lib/copy/money'
 import { amountText, settledRows, settlementCopy } from '@/lib/copy/settlement'
 import { deskOrderCopy as copy, weightText } from '@/lib/desk/copy/order'
@@ -18,7 +17,7 @@ export function OrderSums({ order }: { readonly order: ShownOrder }) {
   const isAnew = isSettledAnew(settled, settlement.isChanged)
   const text = (money: Money | null) => (money ? formatMoney(money) : copy.unknownPrice)
   return (
-    <section className={cardVariants({ variant: 'panel' })} aria-label={copy.total}>
+    <section className="order-panel" aria-label={copy.total}>
       <dl className="order-sums">
         <div>
           <dt>{copy.products}</dt>

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
-import { RadioGroupItem } from '@/components/ui/radio-group'
+import { ToggleGroupItem } from '@/components/ui/toggle-group'
 import { deskOrderCopy, weightText } from '@/lib/desk/copy/order'
 import { parseWeight, type WeightUnit, weightUnits } from '@/lib/domain/typed-values'
 
@@ -61,11 +61,10 @@ export function WeighForm({ first, expected, onSave }: Props) {
           aria-invalid={isBad}
           aria-describedby={expected ? `${id}-expected ${id}-read` : `${id}-read`}
         />
-        <div className="grid flex-none grid-cols-2 rounded-md bg-muted p-1">
+        <div className="grid flex-none grid-cols-2 rounded-xl bg-muted p-1">
           {weightUnits.map((value) => (
-            <RadioGroupItem
+            <ToggleGroupItem
               key={value}
-              variant="segment"
               className="w-13"
               name={`${id}-unit`}
               value={value}
@@ -73,7 +72,7 @@ export function WeighForm({ first, expected, onSave }: Props) {
               onChange={() => setUnit(value)}
             >
               {copy.units[value]}
-            </RadioGroupItem>
+            </ToggleGroupItem>
           ))}
         </div>
       </div>

@@ -1,101 +1,105 @@
 'use client'
 
-import './toast-host.css'
-import * as RadixToast from '@radix-ui/react-toast'
-import { X } from 'lucide-react'
-import { usePathname } from 'next/navigation'
-import { type RefObject, useDeferredValue, useEffect, useRef } from 'react'
-import { buttonVariants } from '@/components/ui/button'
+import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import { ignoreSecondTap } from '@/components/ui/ignore-second-tap'
+import {
+  Toast,
+  ToastAction,
+  ToastClose,
+  ToastDescription,
+  ToastProvider,
+  ToastTitle,
+  ToastViewport,
+} from '@/components/ui/toast'
 import { toastCopy } from '@/lib/copy/toasts'
-import { paths } from '@/lib/domain/paths'
-import { classNames } from '@/lib/utils'
 import { usePanel, useToast } from '@/stores/storefront-provider'
-import { type ToastPlace, useRoomInCart, useRoomInSheet, useRoomOnPage } from './use-toast-room'
 
 // Specification, section 9.
 const durationMs = 5000
 const swipeThresholdPx = 50
 
+const openSheet = '[role="dialog"][data-state="open"]'
+
 /** Shows one toast at a time; Radix adds swipe, F8, and pauses. */
-export function ToastHost() {
+export function Toaster() {
   const latest = useToast((state) => state.toast)
   // Deferred: the focus must not land on a leaving toast.
   const drawn = useDeferredValue(latest)
   const toast = latest && drawn
   const dismiss = useToast((state) => state.dismiss)
-  const place = usePlace()
   const region = useRef<HTMLDivElement>(null)
   useReachOverDrawer(region)
-  useRoomInSheet(region, place)
-  useRoomInCart(region, place)
-  useRoomOnPage(region, place, toast?.id)
+  useRoomForBar(region, toast?.id)
   return (
-    <RadixToast.Provider
+    <ToastProvider
       duration={durationMs}
       swipeThreshold={swipeThresholdPx}
       swipeDirection="right"
       label={toastCopy.label}
     >
       {toast && (
-        <RadixToast.Root
+        <Toast
           key={toast.id}
           type={toast.variant === 'destructive' ? 'foreground' : 'background'}
-          className={classNames(
-            'toast flex items-center gap-2 py-1.5 pr-1 pl-4',
-            toast.variant === 'destructive' && 'toast-destructive',
-          )}
+          variant={toast.variant}
           onOpenChange={(open) => !open && dismiss(toast.id)}
         >
-          <div className="flex-1 leading-[1.25]">
-            <RadixToast.Title className="font-bold">{toast.title}</RadixToast.Title>
-            {toast.description && (
-              <RadixToast.Description className="text-md">{toast.description}</RadixToast.Description>
-            )}
+          <div className="flex-1 py-1">
+            <ToastTitle>{toast.title}</ToastTitle>
+            {toast.description && <ToastDescription>{toast.description}</ToastDescription>}
           </div>
           {toast.action && (
-            <RadixToast.Action
+            <ToastAction
               altText={toast.action.altText}
-              className={buttonVariants({
-                variant: 'link',
-                className: '-my-1 flex-none rounded-sm px-2.5 font-bold',
-              })}
               onClick={({ nativeEvent }) => {
                 ignoreSecondTap(nativeEvent)
                 toast.action?.run()
               }}
             >
               {toast.action.label}
-            </RadixToast.Action>
+            </ToastAction>
           )}
-          <RadixToast.Close
-            className={buttonVariants({ variant: 'ghost', size: 'icon', className: '-my-1 size-11!' })}
-            aria-label={toastCopy.dismiss}
-          >
-            <X className="size-5" />
-          </RadixToast.Close>
-        </RadixToast.Root>
+          <ToastClose />
+        </Toast>
       )}
       {/* Exempts the toast from the drawer's aria-hidden. */}
       <div ref={region} aria-live="off">
-        <RadixToast.Viewport
-          hotkey={['F8']}
-          label={toastCopy.region}
-          className="toast-viewport"
-          data-place={place}
-        />
+        <ToastViewport hotkey={['F8']} label={toastCopy.region} />
       </div>
-    </RadixToast.Provider>
+    </ToastProvider>
   )
 }
 
-/** Keeps the toast off bottom buttons. */
-function usePlace(): ToastPlace {
-  const panel = usePanel((state) => state.open)
-  const pathname = usePathname()
-  if (panel === 'cart') return 'cart'
-  if (panel !== null) return panel === 'menu' ? 'raised' : 'top'
-  return pathname?.startsWith(paths.product('')) ? 'field' : 'low'
+/** Measures the footer of the open sheet, else the bar of the page, and the keyboard. */
+function useRoomForBar(region: RefObject<HTMLElement | null>, toastId: number | undefined): void {
+  useLayoutEffect(() => {
+    const style = region.current?.style
+    if (toastId === undefined || !style) return
+    const { documentElement: page } = document
+    const screen = window.visualViewport
+    let bar: HTMLElement | null = null
+
+    function settle() {
+      const within = document.querySelector(openSheet) ? `${openSheet} [data-slot="sheet-footer"]` : null
+      const next = document.querySelector<HTMLElement>(within ?? '[data-slot="bottom-bar"]')
+      if (next && next !== bar) sizes.observe(next)
+      bar = next
+      const keyboard = screen?.scale === 1 ? page.clientHeight - screen.height - screen.offsetTop : 0
+      style?.setProperty('--bar', `${Math.max(bar?.offsetHeight ?? 0, keyboard)}px`)
+    }
+
+    // The bar of the cart pads the page; sheets are children of the body.
+    const sizes = new ResizeObserver(settle)
+    sizes.observe(page, { box: 'border-box' })
+    const sheets = new MutationObserver(settle)
+    sheets.observe(document.body, { childList: true })
+    screen?.addEventListener('resize', settle)
+    return () => {
+      sizes.disconnect()
+      sheets.disconnect()
+      screen?.removeEventListener('resize', settle)
+    }
+  }, [region, toastId])
 }
 
 /** Lets F8 reach the toast while a drawer traps the focus, and returns it afterwards. */
@@ -111,7 +115,7 @@ function useReachOverDrawer(region: RefObject<HTMLElement | null>): void {
     function returnToDrawer() {
       const { activeElement } = document
       if (activeElement?.closest('[role="dialog"]') || region.current?.contains(activeElement)) return
-      document.querySelector<HTMLElement>('[role="dialog"][data-state="open"] button')?.focus()
+      document.querySelector<HTMLElement>(`${openSheet} button`)?.focus()
     }
     // Radix listens at the document.
     const page = document.documentElement
