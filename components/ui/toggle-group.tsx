@@ -4,12 +4,12 @@ import { classNames } from '@/lib/utils'
 
 /** Also for links with `aria-current` and buttons with `aria-pressed`; `outline` is a chip. */
 export const toggleVariants = cva(
-  'relative inline-flex min-h-10 min-w-11 cursor-pointer items-center justify-center gap-1.5 rounded-xl px-4 py-1 text-center font-semibold text-sm leading-tight [overflow-wrap:anywhere] hover:bg-foreground/8 after:absolute after:inset-x-0 after:-inset-y-0.5 selected:bg-primary selected:text-primary-foreground selected:forced-highlight noscript:pointer-events-none',
+  'relative inline-flex min-h-10 min-w-11 cursor-pointer items-center justify-center gap-1.5 rounded-xl py-1 text-center font-semibold text-sm leading-tight [overflow-wrap:anywhere] hover:bg-foreground/8 after:absolute after:inset-x-0 after:-inset-y-0.5 selected:bg-primary selected:text-primary-foreground selected:forced-highlight noscript:pointer-events-none',
   {
     variants: {
       variant: {
-        default: 'text-muted-foreground contrast-more:border forced-colors:border',
-        outline: 'border border-input bg-card selected:border-primary',
+        default: 'px-2 text-muted-foreground contrast-more:border forced-colors:border',
+        outline: 'border border-input bg-card px-4 selected:border-primary',
       },
     },
     defaultVariants: { variant: 'default' },

@@ -2,9 +2,10 @@ import type { PageSize } from './read-build.ts'
 
 type Budget = PageSize & { readonly page: string; readonly file: RegExp }
 
-// Utilities in place of classes: 350 bytes of scripts, 2 % of a document. 60 bytes of styles hide controls that need scripts, 150 draw card hearts, 150 clear the search, 800 serve
+// Utilities in place of classes: 350 bytes of scripts, 2 % of a document. Icons of lucide-react: 900 bytes of scripts,
+// 3 % of a document. 60 bytes of styles hide controls that need scripts, 150 draw card hearts, 150 clear the search, 800 serve
 // enlarged text, forced colours, phones on their side and the hero.
-const everywhere = { css: 13_750, fonts: 23_500 }
+const everywhere = { css: 14_250, fonts: 23_500 }
 
 /**
  * Bytes reached, plus less than 1 %: growth fails until the budget is raised with a reason. Script names vary
@@ -16,34 +17,34 @@ export const budgets: readonly Budget[] = [
   {
     page: '/',
     file: /^index\.html$/,
-    javascript: 152_500,
-    javascriptBrotli: 131_350,
-    document: 11_640,
+    javascript: 153_700,
+    javascriptBrotli: 132_580,
+    document: 11_940,
     ...everywhere,
   },
   {
     page: '/store',
     file: /^store\.html$/,
-    javascript: 152_150,
-    javascriptBrotli: 131_050,
-    document: 13_540,
+    javascript: 153_250,
+    javascriptBrotli: 132_190,
+    document: 14_150,
     ...everywhere,
   },
   // 100 bytes of gzip for the ribbon of the chosen variant and early taps.
   {
     page: '/product/…',
     file: /^product\/[^[/]+\.html$/,
-    javascript: 153_950,
-    javascriptBrotli: 132_700,
-    document: 9_900,
+    javascript: 155_500,
+    javascriptBrotli: 134_170,
+    document: 10_600,
     ...everywhere,
   },
   {
     page: '/success',
     file: /^success\.html$/,
-    javascript: 148_300,
-    javascriptBrotli: 127_600,
-    document: 6_180,
+    javascript: 148_830,
+    javascriptBrotli: 128_190,
+    document: 6_430,
     ...everywhere,
   },
 ]
