@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { specifiedZone } from '@/lib/domain/delivery'
 import { memoryStorage } from '@/lib/testing/memory-storage'
-import { restoredCartKey } from './checkout/storage-keys'
+import { deliveryKey, restoredCartKey } from './checkout/storage-keys'
 import { createDeliveryStore } from './delivery'
-import { deliveryKey } from './delivery-key'
 import { addOrderNote } from './stored-delivery'
 
 const deliveryZones = [specifiedZone('Balneário Camboriú')]

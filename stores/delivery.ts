@@ -4,10 +4,9 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { type DeliveryZone, findZone, onlyPickup } from '@/lib/domain/delivery'
 import { makeOrderDetails, type OrderDetails, orderDetailsOf } from '@/lib/domain/order-fields'
-import { deliveryKey } from './delivery-key'
-import { onOtherTab } from './other-tabs'
+import { deliveryKey } from './checkout/storage-keys'
 import { type DeliveryDetails, nothingGiven, openStoredDelivery } from './stored-delivery'
-import { deviceStorage, type StorageAccess } from './stored-value'
+import { deviceStorage, onOtherTab, type StorageAccess } from './stored-value'
 import { type Stores, useStores } from './storefront-provider'
 
 export type DeliveryState = DeliveryDetails & {

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { favouriteCode } from '@/lib/domain/favourites'
 import { memoryStorage } from '@/lib/testing/memory-storage'
 import { productIdOf } from '@/lib/testing/sample-values'
-import { favouritesKey } from './favourite-ids'
-import { createFavouritesStore } from './favourites-store'
+import { createFavouritesStore, favouritesKey } from './favourites-store'
 
 const [banana, rice, milk] = [productIdOf(1), productIdOf(2), productIdOf(3)]
 

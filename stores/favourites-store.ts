@@ -1,11 +1,10 @@
 import { createStore } from 'zustand/vanilla'
-import { fromJson, listOf, nullable, objectOf, otherwise, text, whole } from '@/lib/browser/decode'
-import { productId } from '@/lib/browser/domain-decoders'
 import { changeFavourites, type FavouriteChange, favouriteCode } from '@/lib/domain/favourites'
 import type { ProductId } from '@/lib/domain/identifiers'
-import { openFavouriteIds } from './favourite-ids'
-import { createStoredValue, type StorageAccess } from './stored-value'
+import { openStoredJson, openStoredList, readId, readText } from './stored-json'
+import type { StorageAccess } from './stored-value'
 
+export const favouritesKey = 'mercado-local-favourites'
 export const pendingFavouritesKey = 'mercado-local-favourites-pending'
 
 export type FavouritesState = {
@@ -32,23 +31,27 @@ type AccountFavourites = {
 type Pending = Pick<FavouritesState, 'added' | 'removed' | 'owner' | 'shortSince'>
 
 const nothingPending: Pending = { added: [], removed: [], owner: null, shortSince: null }
-const storedIds = otherwise(listOf(productId), [])
-const storedPending = objectOf<Pending>({
-  added: storedIds,
-  removed: storedIds,
-  owner: otherwise(nullable(text), null),
-  shortSince: otherwise(nullable(whole()), null),
-})
+
+/** Favourites of this device, newest first. */
+export const openFavouriteIds = (storage: StorageAccess) =>
+  openStoredList({ storage, key: favouritesKey, read: readId<ProductId> })
+
+const readIds = (value: unknown) =>
+  Array.isArray(value) ? value.map((id) => readId<ProductId>(id)).filter((id) => id !== null) : []
 
 const openPending = (storage: StorageAccess) =>
-  createStoredValue<Pending>({
+  openStoredJson<Pending>({
     storage,
     key: pendingFavouritesKey,
-    decode: (stored) => fromJson(stored, storedPending) ?? nothingPending,
-    encode: ({ added, removed, owner, shortSince }) =>
-      added.length + removed.length === 0 && owner === null
-        ? null
-        : JSON.stringify({ added, removed, owner, shortSince }),
+    read(value) {
+      const { added, removed, owner, shortSince } = Object(value)
+      return {
+        added: readIds(added),
+        removed: readIds(removed),
+        owner: readText(owner),
+        shortSince: Number.isInteger(shortSince) ? shortSince : null,
+      }
+    },
   })
 
 export function createFavouritesStore(storage: StorageAccess) {
@@ -59,7 +62,8 @@ export function createFavouritesStore(storage: StorageAccess) {
       set(state)
       const { ids, added, removed, owner, shortSince } = get()
       storedFavourites.write(ids)
-      pending.write({ added, removed, owner, shortSince })
+      const isPending = added.length + removed.length > 0 || owner !== null
+      pending.write(isPending ? { added, removed, owner, shortSince } : null)
     }
     return {
       ids: [],

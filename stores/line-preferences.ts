@@ -1,23 +1,16 @@
 import { createStore } from 'zustand/vanilla'
-import { type Decoder, fromJson, listOf, objectOf, oneOf, otherwise, text } from '@/lib/browser/decode'
-import { substitution } from '@/lib/browser/delivery-decoders'
-import { variantId } from '@/lib/browser/domain-decoders'
-import { maximumNoteLength, type Substitution } from '@/lib/domain/delivery'
+import { maximumNoteLength, type Substitution, substitutions } from '@/lib/domain/delivery'
 import type { VariantId } from '@/lib/domain/identifiers'
-import { createStoredValue, type StorageAccess, type StoredValue } from './stored-value'
+import { openStoredList, readId, readText } from './stored-json'
+import type { StorageAccess } from './stored-value'
 
 export const linePreferencesKey = 'e-commerce-line-preferences'
-
-const version = 1
-const maximumEntries = 200
 
 export type LinePreference = {
   /** Null uses the choice for the whole cart. */
   readonly substitution: Substitution | null
   readonly note: string
 }
-
-type Entries = ReadonlyMap<string, LinePreference>
 
 export type LinePreferencesState = {
   readonly preferenceOf: (variantId: VariantId) => LinePreference
@@ -28,60 +21,44 @@ export type LinePreferencesState = {
 
 const nothing: LinePreference = { substitution: null, note: '' }
 
-type Entry = readonly [VariantId, LinePreference]
-
-const storedNote = otherwise(text, '')
-const storedSubstitution = otherwise(substitution, null)
-
-const entry: Decoder<Entry> = (value) => {
-  if (!Array.isArray(value)) return undefined
-  const variant = variantId(value[0])
-  const preference = {
-    substitution: storedSubstitution(value[1]),
-    note: toNote(storedNote(value[2]), maximumNoteLength),
-  }
-  return variant && !isNothing(preference) ? [variant, preference] : undefined
-}
-
-const preferencesFile = objectOf({ version: oneOf([version]), entries: listOf(entry) })
+type Entry = readonly [VariantId, LinePreference['substitution'], LinePreference['note']]
 
 export function toNote(text: string, maximumLength: number): string {
   return text.replace(/\s+/g, ' ').slice(0, maximumLength)
 }
 
-function isNothing({ substitution, note }: LinePreference): boolean {
-  return substitution === null && note.trim() === ''
-}
-
-function openEntries(storage: StorageAccess): StoredValue<Entries> {
-  return createStoredValue<Entries>({
+/** Last changed first. */
+const openEntries = (storage: StorageAccess) =>
+  openStoredList<Entry>({
     storage,
     key: linePreferencesKey,
-    version,
-    decode: (stored) => new Map(fromJson(stored, preferencesFile)?.entries.slice(-maximumEntries)),
-    encode: (entries) =>
-      JSON.stringify({
-        version,
-        entries: [...entries].map(([id, { substitution, note }]) => [id, substitution, note]),
-      }),
+    file: { name: 'entries', version: 1 },
+    maximum: 200,
+    read(value) {
+      const [variantId, chosen, text] = Array.isArray(value) ? value : []
+      const id = readId<VariantId>(variantId)
+      const substitution = substitutions.find((known) => known === chosen) ?? null
+      const note = toNote(readText(text) ?? '', maximumNoteLength)
+      return id && (substitution || note.trim()) ? [id, substitution, note] : null
+    },
   })
+
+function lookUp(entries: readonly Entry[]) {
+  const known = new Map(entries.map(([id, substitution, note]) => [id, { substitution, note }]))
+  return (variantId: VariantId): LinePreference => known.get(variantId) ?? nothing
 }
 
 export function createLinePreferencesStore(storage: StorageAccess) {
   const stored = openEntries(storage)
   return createStore<LinePreferencesState>()((set, get) => {
-    const lookUp = (entries: Entries) => (variantId: VariantId) => entries.get(variantId) ?? nothing
-
     function change(variantId: VariantId, part: Partial<LinePreference>) {
-      const preference = { ...get().preferenceOf(variantId), ...part }
-      // Keeps choices of other tabs; moves this one to the end, where it is dropped last.
-      const entries = new Map(stored.read())
-      entries.delete(variantId)
-      if (!isNothing(preference)) entries.set(variantId, preference)
-      const kept = new Map([...entries].slice(-maximumEntries))
-      stored.write(kept)
+      const { substitution, note } = { ...get().preferenceOf(variantId), ...part }
+      // Keeps choices of other tabs.
+      const others = stored.read().filter(([id]) => id !== variantId)
+      const changed: Entry = [variantId, substitution, note]
+      stored.write(substitution || note.trim() ? [changed, ...others] : others)
       // Keeps a trailing space while the next word is typed.
-      set({ preferenceOf: lookUp(new Map(kept).set(variantId, preference)) })
+      set({ preferenceOf: lookUp([changed, ...others]) })
     }
 
     return {
@@ -96,9 +73,9 @@ export function createLinePreferencesStore(storage: StorageAccess) {
 export type LineExtras = { readonly substitution?: Substitution; readonly note?: string }
 
 export function readLinePreferences(storage: StorageAccess): (variantId: VariantId) => LineExtras {
-  const entries = openEntries(storage).read()
+  const preferenceOf = lookUp(openEntries(storage).read())
   return (variantId) => {
-    const { substitution, note } = entries.get(variantId) ?? nothing
+    const { substitution, note } = preferenceOf(variantId)
     const trimmed = note.trim()
     return { ...(substitution ? { substitution } : {}), ...(trimmed ? { note: trimmed } : {}) }
   }

@@ -1,6 +1,8 @@
 import { type CartLine, maximumQuantity } from '@/lib/domain/cart'
 import type { TakenLine } from '@/lib/domain/taken-lines'
 import type { CartState } from './cart-store'
+import { openStoredList, readText } from './stored-json'
+import type { StorageAccess } from './stored-value'
 
 type Outcome = {
   readonly taken: number
@@ -31,3 +33,7 @@ export function replaceCart(cart: () => Cart, list: readonly TakenLine[]): Outco
 export function giveBack(cart: () => Cart, before: readonly CartLine[]): void {
   cart().revise(() => before)
 }
+
+/** Titles that did not fit into the cart; stored, so that no address holds them. */
+export const openListLeftOut = (storage: StorageAccess) =>
+  openStoredList({ storage, key: 'e-commerce-list-left-out', read: readText })

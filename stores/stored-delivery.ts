@@ -1,10 +1,8 @@
-import { flag, fromJson, objectOf, otherwise, text } from '@/lib/browser/decode'
-import { orderDetailDecoders } from '@/lib/browser/delivery-decoders'
 import { noDelivery } from '@/lib/domain/account'
-import { type OrderDetails, orderDetailsOf, orderFields } from '@/lib/domain/order-fields'
+import { parseJson } from '@/lib/domain/json'
+import { type OrderDetails, orderDetailsOf, orderFields, readOrderDetails } from '@/lib/domain/order-fields'
 import { openStoredCart } from './cart-storage'
-import { restoredCartKey } from './checkout/storage-keys'
-import { deliveryKey } from './delivery-key'
+import { deliveryKey, restoredCartKey } from './checkout/storage-keys'
 import { createStoredValue, type StorageAccess, type StoredValue } from './stored-value'
 
 export type DeliveryDetails = OrderDetails & {
@@ -14,11 +12,14 @@ export type DeliveryDetails = OrderDetails & {
   readonly noteOrder?: string | null
 }
 
-const storedDetails = objectOf<DeliveryDetails>({
-  ...orderDetailDecoders,
-  cityConfirmed: otherwise(flag, false),
-  noteOrder: otherwise(text, null),
-})
+function readDetails(value: unknown): DeliveryDetails {
+  const { cityConfirmed, noteOrder } = Object(value)
+  return {
+    ...readOrderDetails(value),
+    cityConfirmed: cityConfirmed === true,
+    noteOrder: typeof noteOrder === 'string' ? noteOrder : null,
+  }
+}
 
 export const nothingGiven: DeliveryDetails = { ...noDelivery, cityConfirmed: false, noteOrder: null }
 
@@ -27,7 +28,7 @@ export function openStoredDelivery(storage: StorageAccess): StoredValue<Delivery
   const details = createStoredValue<DeliveryDetails>({
     storage,
     key: deliveryKey,
-    decode: (stored) => fromJson(stored, storedDetails) ?? nothingGiven,
+    decode: (stored) => readDetails(parseJson(stored)),
     encode: ({ cityConfirmed, noteOrder, ...given }) =>
       JSON.stringify({ ...orderDetailsOf(given), cityConfirmed, ...(noteOrder && { noteOrder }) }),
   })

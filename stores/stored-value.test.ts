@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { fromJson, listOf, objectOf, whole } from '@/lib/browser/decode'
 import { memoryStorage, shutStorage } from '@/lib/testing/memory-storage'
-import { createStoredValue, type StorageAccess } from './stored-value'
+import { openStoredList } from './stored-json'
+import type { StorageAccess } from './stored-value'
 
 const key = 'numbers'
-const file = objectOf({ numbers: listOf(whole()) })
 
 const openNumbers = (storage: StorageAccess) =>
-  createStoredValue<readonly number[]>({
+  openStoredList<number>({
     storage,
     key,
-    version: 2,
-    decode: (stored) => fromJson(stored, file)?.numbers ?? [],
-    encode: (numbers) => (numbers.length === 0 ? null : JSON.stringify({ version: 2, numbers })),
+    file: { name: 'numbers', version: 2 },
+    read: (value) => (typeof value === 'number' ? value : null),
   })
 
 describe('R14 a stored value', () => {

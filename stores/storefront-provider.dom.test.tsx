@@ -4,9 +4,8 @@ import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartItemOf, cartLineOf } from '@/lib/testing/sample-values'
 import { parseStoredCart, serializeCart } from '@/lib/testing/stored-cart'
 import { cartKey } from './cart-storage'
-import { pendingCartKey } from './checkout/storage-keys'
+import { deliveryKey, pendingCartKey } from './checkout/storage-keys'
 import { useDelivery } from './delivery'
-import { deliveryKey } from './delivery-key'
 import { useCart } from './storefront-provider'
 
 function Shown() {

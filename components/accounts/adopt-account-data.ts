@@ -1,31 +1,16 @@
 import { forgetFavourites, mergeFavourites } from '@/components/accounts/device-favourites'
-import { type Decoder, fromJson, objectOf, text } from '@/lib/browser/decode'
-import { deliveryPreferences } from '@/lib/browser/delivery-decoders'
 import { noDelivery, type Session } from '@/lib/domain/account'
-import { makeOrderDetails, type OrderDetails, orderFieldList } from '@/lib/domain/order-fields'
-import { openOrderDeliveries } from '@/stores/checkout/order-deliveries'
-import { forgetPlacedOrders } from '@/stores/checkout/placed-orders'
+import { makeOrderDetails, type OrderDetails, orderFieldList, readOrderDetails } from '@/lib/domain/order-fields'
+import { forgetPlacedOrders, openOrderDeliveries } from '@/stores/checkout/placed-orders'
 import { forgetUnsentAnswers } from '@/stores/checkout/unsent-answers'
 import type { DeliveryState } from '@/stores/delivery'
 import { openRecentSearches } from '@/stores/recent-searches'
-import {
-  createStoredValue,
-  deviceStorage,
-  type StorageAccess,
-  type StoredValue,
-  tabStorage,
-} from '@/stores/stored-value'
+import { openStoredJson } from '@/stores/stored-json'
+import { deviceStorage, type StorageAccess, type StoredValue, tabStorage } from '@/stores/stored-value'
 import { filledKey } from './session-presence'
 
 /** Account of this device and the delivery details it filled in. */
 type FilledDelivery = OrderDetails & { readonly accountId: string }
-
-const accountOf = objectOf({ accountId: text })
-
-const filled: Decoder<FilledDelivery> = (value) => {
-  const known = accountOf(value)
-  return known && { ...known, ...deliveryPreferences(value) }
-}
 
 type Filling = {
   /** Values filled in earlier by an account. */
@@ -74,10 +59,12 @@ export function fillDelivery(state: DeliveryState, { filled, wanted }: Filling):
 
 /** Persists which data an account filled in, however its session ends. */
 export function openFilledDelivery(storage: StorageAccess): StoredValue<FilledDelivery | null> {
-  return createStoredValue<FilledDelivery | null>({
+  return openStoredJson<FilledDelivery>({
     storage,
     key: filledKey,
-    decode: (stored) => fromJson(stored, filled) ?? null,
-    encode: (value) => value && JSON.stringify(value),
+    read(value) {
+      const { accountId } = Object(value)
+      return typeof accountId === 'string' ? { accountId, ...readOrderDetails(value) } : null
+    },
   })
 }

@@ -3,14 +3,13 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
+import { signInWays } from '@/lib/api/account-answers'
 import { callAccounts } from '@/lib/browser/call-accounts'
-import { flag, objectOf } from '@/lib/browser/decode'
 import { authCopy } from '@/lib/copy/auth'
 import type { WaitingMail } from './confirm-email'
 import { PasswordField } from './password-field'
 import { useAuth } from './use-auth'
 
-const ways = objectOf({ google: flag })
 
 export type AuthMode = 'signIn' | 'signUp' | 'recover'
 
@@ -139,7 +138,7 @@ function useGoogleOff(): boolean {
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
-    void callAccounts('/api/auth/ways', { signal, decode: ways }).then((answer) => {
+    void callAccounts('/api/auth/ways', { signal, schema: signInWays }).then((answer) => {
       if (!signal.aborted && answer.ok) setIsOff(!answer.value.google)
     })
     return () => leaving.abort()

@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { fromJson, objectOf, otherwise, text, whole } from '@/lib/browser/decode'
 import { postAuth } from '@/lib/browser/post-auth'
 import { authFailureText } from '@/lib/copy/account-problems'
 import { authCopy } from '@/lib/copy/auth'
-import { createStoredValue, tabStorage } from '@/stores/stored-value'
+import { openStoredJson } from '@/stores/stored-json'
+import { tabStorage } from '@/stores/stored-value'
 import { useToast } from '@/stores/storefront-provider'
 import { EmailAddress } from './email-address'
 
@@ -19,13 +19,13 @@ const waitingKey = 'mercado-local-confirming'
 /** Milliseconds between messages; equal to the service's. */
 const pauseMs = 60_000
 
-const storedMail = objectOf<WaitingMail>({ email: text, sentAt: otherwise(whole(), null) })
-
-export const waitingMail = createStoredValue<WaitingMail | null>({
+export const waitingMail = openStoredJson<WaitingMail>({
   storage: tabStorage,
   key: waitingKey,
-  decode: (stored) => fromJson(stored, storedMail) ?? null,
-  encode: (waiting) => waiting && JSON.stringify(waiting),
+  read(value) {
+    const { email, sentAt } = Object(value)
+    return typeof email === 'string' ? { email, sentAt: Number.isInteger(sentAt) ? sentAt : null } : null
+  },
 })
 
 const { confirmEmail: copy } = authCopy

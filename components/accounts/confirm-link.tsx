@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { Outcome } from '@/components/feedback/outcome'
 import { Button } from '@/components/ui/button'
 import type { AuthOutcome, ConfirmBody } from '@/lib/api/auth-messages'
-import { type NamedLink, namedLink } from '@/lib/browser/account-decoders'
+import { type NamedLink, namedLink } from '@/lib/api/account-answers'
 import { callAccounts } from '@/lib/browser/call-accounts'
 import { postAuth } from '@/lib/browser/post-auth'
 import { accountPagesCopy } from '@/lib/copy/account-pages'
@@ -59,7 +59,7 @@ export function ConfirmLink() {
     if (arrival.kind !== 'opened') return
     const leaving = new AbortController()
     const { signal } = leaving
-    void callAccounts('/api/auth/enter', { signal, decode: namedLink }).then((answer) => {
+    void callAccounts('/api/auth/enter', { signal, schema: namedLink }).then((answer) => {
       if (!signal.aborted) setFound(answer.ok ? { kind: 'named', link: answer.value } : { kind: 'broken' })
     })
     return () => leaving.abort()

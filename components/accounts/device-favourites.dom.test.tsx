@@ -2,8 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { favouriteCode } from '@/lib/domain/favourites'
 import { toProductCard } from '@/lib/domain/product-card'
 import { productIdOf, productOf } from '@/lib/testing/sample-values'
-import { favouritesKey } from '@/stores/favourite-ids'
-import { pendingFavouritesKey } from '@/stores/favourites-store'
+import { favouritesKey, pendingFavouritesKey } from '@/stores/favourites-store'
 import { forgetFavourites, mergeFavourites, toggleFavourite } from './device-favourites'
 
 const [bread, milk] = [productIdOf(1), productIdOf(2)]

@@ -1,30 +1,13 @@
 'use client'
 
 import { useStore } from 'zustand'
+import { accountFavourites } from '@/lib/api/account-answers'
 import { callShownAccount } from '@/components/accounts/session-news'
 import { callAccounts } from '@/lib/browser/call-accounts'
-import { productCard } from '@/lib/browser/card-decoders'
-import { type Decoder, listOf, objectOf, otherwise, text } from '@/lib/browser/decode'
-import { productId } from '@/lib/browser/domain-decoders'
 import type { Favourite } from '@/lib/domain/favourites'
 import type { ProductId } from '@/lib/domain/identifiers'
-import { favouritesKey } from '@/stores/favourite-ids'
-import { createFavouritesStore, type FavouritesState, pendingFavouritesKey } from '@/stores/favourites-store'
-import { onOtherTab } from '@/stores/other-tabs'
-import { deviceStorage } from '@/stores/stored-value'
-
-type AccountFavourites = {
-  readonly favourites: readonly Favourite[]
-  /** Codes missing from the current catalogue. */
-  readonly missing: readonly string[]
-}
-
-const accountFavourites: Decoder<AccountFavourites> = objectOf<AccountFavourites>({
-  favourites: otherwise(listOf(objectOf<Favourite>({ productId, card: productCard })), []),
-  missing: otherwise(listOf(text), []),
-})
-
-const favourites: Decoder<readonly Favourite[]> = (value) => accountFavourites(value)?.favourites
+import { createFavouritesStore, favouritesKey, type FavouritesState, pendingFavouritesKey } from '@/stores/favourites-store'
+import { deviceStorage, onOtherTab } from '@/stores/stored-value'
 
 let store: ReturnType<typeof createFavouritesStore> | undefined
 
@@ -71,8 +54,8 @@ export async function findFavourites(userId: string | undefined): Promise<readon
   if (userId !== undefined) return sendChanges(userId)
   const { ids } = openFavourites().getState()
   if (ids.length === 0) return []
-  const answer = await callAccounts('/api/favourites', { body: { ids }, decode: favourites })
-  return answer.ok ? answer.value : null
+  const answer = await callAccounts('/api/favourites', { body: { ids }, schema: accountFavourites })
+  return answer.ok ? answer.value.favourites : null
 }
 
 export function forgetFavourites(): void {
@@ -94,7 +77,7 @@ async function sendChanges(userId: string): Promise<readonly Favourite[] | null>
   const answer = await callShownAccount('/api/profile/favourites', {
     accountId: userId,
     body,
-    decode: accountFavourites,
+    schema: accountFavourites,
   })
   if (!answer.ok) return null
   const { favourites: found, missing } = answer.value

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { session } from '@/lib/browser/account-decoders'
+import { session } from '@/lib/api/account-answers'
 import { callAccounts } from '@/lib/browser/call-accounts'
 import { queryClient, resetPersonalAnswers } from '@/lib/browser/query-client'
 import { authCopy, sessionEndedCopy } from '@/lib/copy/auth'
@@ -69,7 +69,7 @@ export function SessionFollower() {
 
 /** Throws while unknown, for TanStack Query. */
 async function fetchSession({ signal }: { readonly signal: AbortSignal }): Promise<Session | null> {
-  const answer = await callAccounts('/api/auth/session', { signal, decode: session })
+  const answer = await callAccounts('/api/auth/session', { signal, schema: session })
   if (!answer.ok) throw new Error(answer.error.kind)
   return answer.value
 }

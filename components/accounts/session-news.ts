@@ -1,8 +1,7 @@
+import type { ZodMiniType } from 'zod/mini'
 import { type AccountCallFailure, callAccounts } from '@/lib/browser/call-accounts'
-import type { Decoder } from '@/lib/browser/decode'
 import type { Result } from '@/lib/domain/result'
-import { onOtherTab } from '@/stores/other-tabs'
-import { deviceStorage, openStoredText, tabStorage } from '@/stores/stored-value'
+import { deviceStorage, onOtherTab, openStoredText, tabStorage } from '@/stores/stored-value'
 
 /** Timestamp that notifies other tabs. */
 const changedKey = 'mercado-local-session'
@@ -15,7 +14,7 @@ const leftForGoogle = openStoredText(tabStorage, leftKey)
 type ShownCall<T> = {
   readonly accountId: string
   readonly body: object
-  readonly decode: Decoder<T>
+  readonly schema: ZodMiniType<T>
 }
 
 export function announceSession(): void {
@@ -53,9 +52,9 @@ export function isBackFromGoogle(): boolean {
 /** Calls with the shown account; an ended session triggers a new check. */
 export async function callShownAccount<T>(
   path: string,
-  { accountId, body, decode }: ShownCall<T>,
+  { accountId, body, schema }: ShownCall<T>,
 ): Promise<Result<T, AccountCallFailure>> {
-  const answer = await callAccounts(path, { body: { ...body, accountId }, decode })
+  const answer = await callAccounts(path, { body: { ...body, accountId }, schema })
   if (!answer.ok && answer.error.kind === 'session-ended') doubtSession()
   return answer
 }

@@ -15,8 +15,7 @@ import {
   type LinePreferencesState,
   linePreferencesKey,
 } from '@/stores/line-preferences'
-import { onOtherTab } from '@/stores/other-tabs'
-import { deviceStorage } from '@/stores/stored-value'
+import { deviceStorage, onOtherTab } from '@/stores/stored-value'
 import { NoteField } from './note-field'
 
 const PreferencesContext = createContext<ReturnType<typeof createLinePreferencesStore> | null>(null)

@@ -1,12 +1,11 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { fromJson } from '@/lib/browser/decode'
-import { deliveryPreferences } from '@/lib/browser/delivery-decoders'
+import { openStoredDelivery } from '@/stores/stored-delivery'
+import { deviceStorage } from '@/stores/stored-value'
 import { renderInShop } from '@/lib/testing/render-in-shop'
-import { deliveryKey } from '@/stores/delivery-key'
 import { OrderNote } from './order-note'
 
-const kept = () => fromJson(window.localStorage.getItem(deliveryKey), deliveryPreferences)?.note
+const kept = () => openStoredDelivery(deviceStorage).read().note
 const field = () => screen.getByLabelText<HTMLTextAreaElement>(/^Observação do pedido/)
 
 it('asks for a note of the whole order on demand, and keeps it as one line of at most 500 letters', async () => {

@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { menuCategories } from '@/lib/api/catalog-answers'
 import { readShop } from '@/lib/browser/call-shop'
-import { listOf, objectOf, otherwise, text } from '@/lib/browser/decode'
 import { queryClient } from '@/lib/browser/query-client'
 import type { CategoryLink, MenuCategories } from '@/lib/domain/category'
 
 type Options = { readonly fetch?: typeof fetch; readonly signal: AbortSignal }
-
-const menuCategories = objectOf<MenuCategories>({
-  categories: listOf(objectOf<CategoryLink>({ slug: text, title: text, picture: otherwise(text, null) })),
-})
 
 /** Milliseconds: categories change rarely. */
 const staleTime = 300_000
@@ -30,5 +26,5 @@ export function useMenuCategories({ enabled = true } = {}): readonly CategoryLin
 
 /** Throws without a usable answer, for TanStack Query. */
 function fetchMenuCategories(options: Options): Promise<MenuCategories> {
-  return readShop('/api/categories', { ...options, decode: menuCategories })
+  return readShop('/api/categories', { ...options, schema: menuCategories })
 }

@@ -6,8 +6,8 @@ import { outdatedPageEvent } from '@/lib/browser/outdated-page'
 import { recordNavigation } from '@/lib/testing/record-navigation'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartItemOf, completeDelivery } from '@/lib/testing/sample-values'
-import { attemptsKey, orderKeysKey } from '@/stores/checkout/storage-keys'
-import { parseOrderKeys } from '@/stores/checkout/stored-attempts'
+import { attemptsKey } from '@/stores/checkout/storage-keys'
+import { readOrderKeys } from '@/stores/checkout/placed-orders'
 import { linePreferencesKey } from '@/stores/line-preferences'
 import { BuyNowButton } from '../product-card/product-card'
 import { DeliverySheet } from './delivery-sheet'
@@ -81,7 +81,7 @@ describe('R8 an attempt to buy', () => {
     const keys = sent.map(({ key }) => key)
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
     expect([keys.length, new Set(keys).size]).toEqual([4, 1])
-    expect(parseOrderKeys(window.localStorage.getItem(orderKeysKey))).toEqual([keys[0]])
+    expect(readOrderKeys()).toEqual([keys[0]])
   })
 
   it('does not come back to /success, which would confirm what was not paid', async () => {

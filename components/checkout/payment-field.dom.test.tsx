@@ -1,14 +1,13 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { fromJson } from '@/lib/browser/decode'
-import { deliveryPreferences } from '@/lib/browser/delivery-decoders'
+import { openStoredDelivery } from '@/stores/stored-delivery'
+import { deviceStorage } from '@/stores/stored-value'
 import { paymentWays } from '@/lib/domain/payment'
 import { renderInShop } from '@/lib/testing/render-in-shop'
-import { deliveryKey } from '@/stores/delivery-key'
 import { PaymentField } from './payment-field'
 
 const given = () => {
-  const { payment, changeFor } = fromJson(window.localStorage.getItem(deliveryKey), deliveryPreferences) ?? {}
+  const { payment, changeFor } = openStoredDelivery(deviceStorage).read()
   return [payment, changeFor ?? '']
 }
 const change = () => screen.getByLabelText<HTMLInputElement>('Troco para quanto?')

@@ -8,9 +8,9 @@ import { settlePlace } from '@/components/layout/part-in-place'
 import { MarketContact } from '@/components/profile/market-contact'
 import { ReceiptPaper } from '@/components/profile/receipt-paper'
 import { buttonVariants } from '@/components/ui/button'
+import { pastOrders } from '@/lib/api/order-answers'
 import { callAccounts } from '@/lib/browser/call-accounts'
 import { followOrders } from '@/lib/browser/follow-orders'
-import { pastOrders } from '@/lib/browser/past-orders-decoder'
 import { queryClient } from '@/lib/browser/query-client'
 import { headerCopy } from '@/lib/copy/header'
 import { nothingTitle } from '@/lib/copy/order-progress'
@@ -25,9 +25,7 @@ import type { PastOrder } from '@/lib/domain/past-order'
 import { paths } from '@/lib/domain/paths'
 import { publicPaths } from '@/lib/domain/public-paths'
 import { notePlacedOrders, noteSaid } from '@/stores/checkout/note-orders'
-import { openOrderDeliveries } from '@/stores/checkout/order-deliveries'
-import { placedOrderOf } from '@/stores/checkout/placed-orders'
-import { readOrderKeys } from '@/stores/checkout/stored-attempts'
+import { openOrderDeliveries, placedOrderOf, readOrderKeys } from '@/stores/checkout/placed-orders'
 import { useDelivery } from '@/stores/delivery'
 import { tabStorage } from '@/stores/stored-value'
 import { useSettings } from '@/stores/storefront-provider'
@@ -55,9 +53,9 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
       queryKey: ['placed-order', key],
       async queryFn({ signal }) {
         const body = key === null ? { keys: readOrderKeys() } : { keys: [key], onlyThese: true }
-        const answer = await callAccounts('/api/orders/mine', { body, signal, decode: pastOrders })
+        const answer = await callAccounts('/api/orders/mine', { body, signal, schema: pastOrders })
         if (!answer.ok) throw new Error(answer.error.kind)
-        return answer.value
+        return answer.value.orders
       },
       refetchInterval: ({ state }) => followOrders(state.data, true),
     },

@@ -5,8 +5,7 @@ import { runReturnScript } from '@/lib/testing/run-return-script'
 import { cartLineOf, variantIdOf } from '@/lib/testing/sample-values'
 import { serializeCart } from '@/lib/testing/stored-cart'
 import { cartKey } from '@/stores/cart-storage'
-import { leftFromHereKey, pendingCartKey, unreportedKey } from '@/stores/checkout/storage-keys'
-import { deliveryKey } from '@/stores/delivery-key'
+import { deliveryKey, leftFromHereKey, pendingCartKey, unreportedKey } from '@/stores/checkout/storage-keys'
 import { useCart } from '@/stores/storefront-provider'
 
 const banana = cartLineOf({ quantity: 2 })

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { useCloseOffline } from '@/components/layout/use-close-offline'
 import { afterPaint } from '@/components/ui/after-paint'
 import { useLatePart } from '@/components/ui/late-part'
-import { isDeliveryStored } from '@/stores/delivery-key'
-import { deviceStorage } from '@/stores/stored-value'
+import { deliveryKey } from '@/stores/checkout/storage-keys'
+import { deviceStorage, openStoredText } from '@/stores/stored-value'
 import { usePanel, useSettings } from '@/stores/storefront-provider'
 
 const loadLines = () => import('./known-delivery-lines').then(({ KnownDeliveryLines }) => KnownDeliveryLines)
@@ -19,7 +19,7 @@ export function DeliveryLineGate() {
   const { hasWindows } = useSettings()
 
   useEffect(() => {
-    if (hasWindows || open === 'city' || open === 'cart' || isDeliveryStored(deviceStorage))
+    if (hasWindows || open === 'city' || open === 'cart' || openStoredText(deviceStorage, deliveryKey).read() !== null)
       afterPaint(request)
   }, [hasWindows, open, request])
 

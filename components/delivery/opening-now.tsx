@@ -1,13 +1,11 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { opening } from '@/lib/api/checkout-answers'
 import { readShop } from '@/lib/browser/call-shop'
-import { text as decodeText, objectOf, otherwise, whole } from '@/lib/browser/decode'
 import { closedUntil } from '@/lib/copy/delivery-window'
 import { useSettings } from '@/stores/storefront-provider'
 import { nextWindow, useWindows } from './windows'
-
-const decode = objectOf({ text: decodeText, validMs: otherwise(whole(), null) })
 
 /** Shows `Aberto até 19h`, `Fechado agora; peça já para amanhã, 9h–11h`, by the server's clock. */
 export function OpeningNow() {
@@ -22,7 +20,7 @@ export function OpeningNow() {
 
     async function ask(): Promise<void> {
       // An outdated answer may be wrong.
-      const answer = await readShop('/api/opening', { decode, signal: ending.signal }).catch(() => null)
+      const answer = await readShop('/api/opening', { schema: opening, signal: ending.signal }).catch(() => null)
       if (ending.signal.aborted) return
       say(answer?.text ?? '')
       if (answer?.validMs != null)

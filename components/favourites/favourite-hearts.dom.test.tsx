@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { productIdOf } from '@/lib/testing/sample-values'
-import { favouritesKey } from '@/stores/favourite-ids'
+import { favouritesKey } from '@/stores/favourites-store'
 import { FavouriteHearts } from './favourite-hearts'
 import { HeartButton } from './heart-button'
 

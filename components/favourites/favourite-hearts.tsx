@@ -1,8 +1,9 @@
 'use client'
 
 import { useEffect } from 'react'
-import { productId } from '@/lib/browser/domain-decoders'
-import { openFavouriteIds } from '@/stores/favourite-ids'
+import type { ProductId } from '@/lib/domain/identifiers'
+import { openFavouriteIds } from '@/stores/favourites-store'
+import { readId } from '@/stores/stored-json'
 import { deviceStorage } from '@/stores/stored-value'
 import { useSession } from '@/stores/storefront-provider'
 
@@ -11,7 +12,7 @@ const waiting = '.heart[data-in-place=waiting]'
 
 /** Loads the code on first touch. */
 async function turn(heart: HTMLButtonElement, userId: string | undefined): Promise<void> {
-  const id = productId(heart.value)
+  const id = readId<ProductId>(heart.value)
   if (!id) return
   try {
     const { toggleFavourite } = await import('../accounts/device-favourites')

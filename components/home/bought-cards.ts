@@ -1,10 +1,7 @@
+import { boughtProducts } from '@/lib/api/catalog-answers'
 import { callAccounts } from '@/lib/browser/call-accounts'
-import { productCard } from '@/lib/browser/card-decoders'
-import { listOf, objectOf } from '@/lib/browser/decode'
 import { queryClient } from '@/lib/browser/query-client'
-import { readOrderKeys } from '@/stores/checkout/stored-attempts'
-
-const bought = objectOf({ cards: listOf(productCard) })
+import { readOrderKeys } from '@/stores/checkout/placed-orders'
 
 /** Milliseconds: a purchase reloads the page. */
 const staleTime = 300_000
@@ -14,7 +11,7 @@ export const boughtCards = {
   staleTime,
   async queryFn({ signal }: { readonly signal: AbortSignal }) {
     const body = { keys: readOrderKeys() }
-    const answer = await callAccounts('/api/orders/products', { body, signal, decode: bought })
+    const answer = await callAccounts('/api/orders/products', { body, signal, schema: boughtProducts })
     if (!answer.ok) throw new Error(answer.error.kind)
     return answer.value.cards
   },

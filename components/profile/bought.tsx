@@ -5,9 +5,8 @@ import Link from 'next/link'
 import { createContext, type ReactNode, useCallback, useContext } from 'react'
 import { ShelfScroller } from '@/components/home/shelf-scroller'
 import { AddToCartControl, ProductCard } from '@/components/product-card/product-card'
+import { boughtProducts } from '@/lib/api/catalog-answers'
 import { callAccounts } from '@/lib/browser/call-accounts'
-import { productCard } from '@/lib/browser/card-decoders'
-import { listOf, objectOf, text } from '@/lib/browser/decode'
 import { profileFreshness, queryClient } from '@/lib/browser/query-client'
 import { serverNow } from '@/lib/browser/server-clock'
 import { cardCopy } from '@/lib/copy/card'
@@ -23,7 +22,7 @@ import { isRunning, isUnderWay, type PastOrder, type PastOrderLine } from '@/lib
 import { paths } from '@/lib/domain/paths'
 import { effectiveAmount, type Price } from '@/lib/domain/product'
 import type { ProductCard as Card } from '@/lib/domain/product-card'
-import { readOrderKeys } from '@/stores/checkout/stored-attempts'
+import { readOrderKeys } from '@/stores/checkout/placed-orders'
 import { useCart } from '@/stores/storefront-provider'
 import { type Added, LineAddition } from './receipt-line'
 
@@ -31,8 +30,6 @@ const { today: copy } = profileCopy
 
 /** Most recent products on the shelf. */
 const shelfSize = 20
-
-const answer = objectOf({ cards: listOf(productCard), gone: listOf(text) })
 
 /** Cards by variant, newest first; null: removed. Missing: unknown. */
 type Today = ReadonlyMap<string, Card | null>
@@ -50,7 +47,7 @@ export function useBought(owner: string): Bought {
         const keys = readOrderKeys()
         if (owner === 'device' && keys.length === 0) return nothing
         const body = { keys, everyVariant: true }
-        const found = await callAccounts('/api/orders/products', { body, signal, decode: answer })
+        const found = await callAccounts('/api/orders/products', { body, signal, schema: boughtProducts })
         if (!found.ok) throw new Error(found.error.kind)
         const { cards, gone } = found.value
         return new Map<string, Card | null>([

@@ -3,24 +3,12 @@
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { type OrderAgain, orderAgain } from '@/lib/api/catalog-answers'
 import { callAccounts } from '@/lib/browser/call-accounts'
-import { cartItem } from '@/lib/browser/card-decoders'
-import { listOf, objectOf, text, whole } from '@/lib/browser/decode'
 import { profileCopy } from '@/lib/copy/profile'
 import { cartFailureText } from '@/lib/copy/toasts'
-import type { CartItem } from '@/lib/domain/cart'
 import type { PastOrder } from '@/lib/domain/past-order'
 import { useCart, usePanel, useToast } from '@/stores/storefront-provider'
-
-type Rebuilt = {
-  readonly items: readonly { readonly item: CartItem; readonly quantity: number; readonly wanted: number }[]
-  readonly missing: readonly string[]
-}
-
-const rebuilt = objectOf<Rebuilt>({
-  items: listOf(objectOf({ item: cartItem, quantity: whole(1), wanted: whole(1) })),
-  missing: listOf(text),
-})
 
 const { orders: copy } = profileCopy
 
@@ -57,7 +45,7 @@ function useBuyAgain(order: PastOrder) {
   const titleOf = (variantId: string) =>
     order.lines.find((line) => line.variantId === variantId)?.title ?? variantId
 
-  function fill({ items, missing }: Rebuilt) {
+  function fill({ items, missing }: OrderAgain) {
     const refused: string[] = []
     const reduced: string[] = []
     for (const { item, quantity, wanted } of items) {
@@ -83,7 +71,7 @@ function useBuyAgain(order: PastOrder) {
   async function buyAgain(): Promise<void> {
     setIsRunning(true)
     const body = { lines: order.lines.map(({ variantId, quantity }) => ({ variantId, quantity })) }
-    const answer = await callAccounts('/api/orders/again', { body, decode: rebuilt })
+    const answer = await callAccounts('/api/orders/again', { body, schema: orderAgain })
     setIsRunning(false)
     if (answer.ok) return fill(answer.value)
     showToast({ title: copy.nothing, description: copy.againFailed, variant: 'destructive' })

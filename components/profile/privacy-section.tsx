@@ -2,28 +2,27 @@
 
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { callShownAccount } from '@/components/accounts/session-news'
 import { useSignOut } from '@/components/accounts/use-sign-out'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { saveFile } from '@/components/ui/save-file'
 import { TextField } from '@/components/ui/text-field'
-import { type Decoder, objectOf, text } from '@/lib/browser/decode'
 import { authFailureText } from '@/lib/copy/account-problems'
 import { profileCopy } from '@/lib/copy/profile'
-import { forgetPlacedOrders } from '@/stores/checkout/placed-orders'
-import { forgetOrderKeys, readOrderKeys } from '@/stores/checkout/stored-attempts'
+import { forgetOrderKeys, forgetPlacedOrders, readOrderKeys } from '@/stores/checkout/placed-orders'
 import { forgetUnsentAnswers } from '@/stores/checkout/unsent-answers'
 import { useToast } from '@/stores/storefront-provider'
 import { Section } from './section'
 
 const { privacy } = profileCopy
 
-type AccountCall<T> = { readonly body: object; readonly decode: Decoder<T> }
+type AccountCall<T> = { readonly body: object; readonly schema: z.ZodMiniType<T> }
 
 /** Passed on unchanged: the copy belongs to the shopper. */
-const anyFile: Decoder<object> = (value) => (typeof value === 'object' && value !== null ? value : undefined)
-const deletion = objectOf({ kind: text })
+const anyFile = z.looseObject({})
+const deletion = z.object({ kind: z.string() })
 
 /** Exports or deletes all data (LGPD, article 18). */
 export function PrivacySection({ accountId }: { readonly accountId: string }) {
@@ -31,12 +30,12 @@ export function PrivacySection({ accountId }: { readonly accountId: string }) {
   const { leave } = useSignOut()
   const showToast = useToast((state) => state.show)
 
-  async function call<T>(action: 'export' | 'delete', { body, decode }: AccountCall<T>) {
+  async function call<T>(action: 'export' | 'delete', { body, schema }: AccountCall<T>) {
     setRunning(action)
     const answer = await callShownAccount(`/api/profile/${action}`, {
       accountId,
       body: { ...body, keys: readOrderKeys() },
-      decode,
+      schema,
     })
     setRunning(null)
     if (answer.ok) return answer.value
@@ -45,12 +44,12 @@ export function PrivacySection({ accountId }: { readonly accountId: string }) {
   }
 
   async function download() {
-    const content = await call('export', { body: {}, decode: anyFile })
+    const content = await call('export', { body: {}, schema: anyFile })
     if (content) saveFile(privacy.file, JSON.stringify(content, null, 2))
   }
 
   async function remove(confirmation: string) {
-    const answer = await call('delete', { body: { confirmation }, decode: deletion })
+    const answer = await call('delete', { body: { confirmation }, schema: deletion })
     if (!answer) return
     const said = answer.kind === 'deleted' ? privacy.deleted : privacy.deletionRequested
     showToast({ ...said, variant: 'default' })

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { pastOrders } from '@/lib/browser/past-orders-decoder'
+import { pastOrders } from '@/lib/api/order-answers'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { variantIdOf } from '@/lib/testing/sample-values'
 import { MarketContact } from './market-contact'
@@ -22,7 +22,7 @@ function show(overrides: object, contact = whatsapp) {
     details: { substitution: null, deliveryWindow: '2026-11-25T14:00/16:00' },
     ...overrides,
   }
-  const [read] = pastOrders({ orders: [order] }) ?? []
+  const [read] = pastOrders.parse({ orders: [order] }).orders
   if (!read) throw new Error('no order')
   renderInShop(
     <MarketContact value={contact}>

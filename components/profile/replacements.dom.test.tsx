@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { pastOrders } from '@/lib/browser/past-orders-decoder'
+import { pastOrders } from '@/lib/api/order-answers'
 import { countOpenOffers } from '@/lib/domain/past-order'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { findUnsentAnswer, forgetUnsentAnswers } from '@/stores/checkout/unsent-answers'
@@ -34,7 +34,7 @@ function orderOf(overrides: object = {}) {
     settled: { ...settled, currency: 'brl' },
     ...overrides,
   }
-  const [read] = pastOrders({ orders: [order] }) ?? []
+  const [read] = pastOrders.parse({ orders: [order] }).orders
   if (!read) throw new Error('no order')
   return read
 }

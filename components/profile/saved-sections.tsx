@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { cardVariants } from '@/components/ui/card'
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
 import { TextField } from '@/components/ui/text-field'
-import { account } from '@/lib/browser/account-decoders'
+import { account } from '@/lib/api/account-answers'
 import { authFailureText } from '@/lib/copy/account-problems'
 import { orderFieldCopy } from '@/lib/copy/order-fields'
 import { profileCopy } from '@/lib/copy/profile'
@@ -140,7 +140,7 @@ function useSaveAccount({ accountId, onChange }: SaveOptions) {
 
   async function save(change: Pick<AccountChange, 'name' | 'delivery'>): Promise<void> {
     setIsSaving(true)
-    const answer = await callShownAccount('/api/profile', { accountId, body: change, decode: account })
+    const answer = await callShownAccount('/api/profile', { accountId, body: change, schema: account })
     setIsSaving(false)
     if (!answer.ok) return showToast({ ...authFailureText(answer.error.kind), variant: 'destructive' })
     onChange(answer.value)

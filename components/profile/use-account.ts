@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onSessionNews } from '@/components/accounts/session-news'
 import { hasSessionSign } from '@/components/accounts/session-presence'
-import { account } from '@/lib/browser/account-decoders'
+import { account } from '@/lib/api/account-answers'
 import { type AccountCallFailure, callAccounts } from '@/lib/browser/call-accounts'
 import { profileFreshness, queryClient } from '@/lib/browser/query-client'
 import { sessionEndedCopy } from '@/lib/copy/auth'
@@ -20,7 +20,7 @@ const isEnded = (failure: Found['failure']) =>
   failure === 'session-ended' || failure === 'auth-not-configured'
 
 async function findAccount(signal: AbortSignal): Promise<Found> {
-  const answer = await callAccounts('/api/profile', { signal, decode: account })
+  const answer = await callAccounts('/api/profile', { signal, schema: account })
   return answer.ok ? { account: answer.value, failure: null } : { account: null, failure: answer.error.kind }
 }
 

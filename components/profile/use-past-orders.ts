@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { pastOrders } from '@/lib/api/order-answers'
 import { callAccounts } from '@/lib/browser/call-accounts'
 import { followOrders } from '@/lib/browser/follow-orders'
-import { pastOrders } from '@/lib/browser/past-orders-decoder'
 import { profileFreshness, queryClient } from '@/lib/browser/query-client'
 import { notePlacedOrders } from '@/stores/checkout/note-orders'
-import { readOrderKeys } from '@/stores/checkout/stored-attempts'
+import { readOrderKeys } from '@/stores/checkout/placed-orders'
 
 /**
  * Reads orders of an account (id) or `device`; polls while one runs. `isTheirPage`: shows their questions.
@@ -19,9 +19,9 @@ export function usePastOrders(owner: string, isTheirPage = false) {
       refetchOnWindowFocus: 'always',
       async queryFn({ signal }) {
         const body = { keys: readOrderKeys() }
-        const answer = await callAccounts('/api/orders/mine', { body, signal, decode: pastOrders })
+        const answer = await callAccounts('/api/orders/mine', { body, signal, schema: pastOrders })
         if (!answer.ok) throw new Error(answer.error.kind)
-        return answer.value
+        return answer.value.orders
       },
       refetchInterval: ({ state }) => followOrders(state.data, isTheirPage),
     },

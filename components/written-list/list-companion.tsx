@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { shareCopy } from '@/lib/copy/share'
 import { writtenListCopy } from '@/lib/copy/written-list'
 import { listFields } from '@/lib/domain/written-list/list-form'
-import { openListLeftOut } from '@/stores/list-left-out'
+import { openListLeftOut } from '@/stores/merge-list'
 import { tabStorage } from '@/stores/stored-value'
 import { usePanel, useToast } from '@/stores/storefront-provider'
 

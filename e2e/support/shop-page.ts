@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { deliveryKey } from '../../stores/delivery-key'
+import { deliveryKey } from '../../stores/checkout/storage-keys'
 import { waitUntilAlive } from './test'
 
 /** Opens the first product of the list that stands open, and turns its heart on; its title. */

@@ -1,14 +1,9 @@
-import {
-  type AccountProblemKind,
-  accountProblemKinds,
-  type ProblemKind,
-  problemKinds,
-} from '../api/problem-kinds.ts'
+import type { ZodMiniType } from 'zod/mini'
+import { accountProblem } from '../api/account-answers.ts'
+import type { AccountProblemKind, ProblemKind } from '../api/problem-kinds.ts'
 import type { PasswordRule } from '../domain/password.ts'
 import { failure, type Result, success } from '../domain/result.ts'
-import { passwordRule } from './account-decoders.ts'
 import { callShop, type ShopCall } from './call-shop.ts'
-import { type Decoder, objectOf, oneOf, otherwise } from './decode.ts'
 
 export type AccountCallFailure = {
   /** `unreachable`: no answer; `unreadable`: not an answer of ours. */
@@ -16,21 +11,16 @@ export type AccountCallFailure = {
   readonly rule?: PasswordRule | null
 }
 
-const problem = objectOf({
-  kind: oneOf([...accountProblemKinds, ...problemKinds]),
-  rule: otherwise(passwordRule, null),
-})
-
 export async function callAccounts<T>(
   path: string,
-  { decode, ...call }: ShopCall & { readonly decode: Decoder<T> },
+  { schema, ...call }: ShopCall & { readonly schema: ZodMiniType<T> },
 ): Promise<Result<T, AccountCallFailure>> {
   try {
     const { ok, content } = await callShop(path, call)
-    const refused = problem(content)
+    const { data: refused } = accountProblem.safeParse(content)
     if (refused) return failure({ kind: refused.kind, ...(refused.rule ? { rule: refused.rule } : {}) })
-    const decoded = ok ? decode(content) : undefined
-    return decoded === undefined ? failure({ kind: 'unreadable' }) : success(decoded)
+    const read = schema.safeParse(content)
+    return ok && read.success ? success(read.data) : failure({ kind: 'unreadable' })
   } catch {
     return failure({ kind: 'unreachable' })
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { callShop, readShop } from './call-shop.ts'
-import { objectOf, whole } from './decode.ts'
 
 type Asked = { readonly path: unknown; readonly init: RequestInit | undefined }
 
@@ -39,17 +39,17 @@ describe('callShop', () => {
 })
 
 describe('readShop', () => {
-  const decode = objectOf({ a: whole() })
+  const schema = z.object({ a: z.int() })
 
   it('gives what a good answer holds and throws for every other', async () => {
     const good = answering(() => Response.json({ a: 1, b: 2 }))
-    expect(await readShop('/api/a', { ...good, decode })).toEqual({ a: 1 })
+    expect(await readShop('/api/a', { ...good, schema })).toEqual({ a: 1 })
     const busy = answering(() => Response.json({ kind: 'busy' }, { status: 503 }))
-    await expect(readShop('/api/a', { ...busy, decode })).rejects.toThrow('/api/a answered 503')
+    await expect(readShop('/api/a', { ...busy, schema })).rejects.toThrow('/api/a answered 503')
   })
 
   it.each([null, 7, 'x', [], { a: 'x' }])('throws for %j, which is none of our answers', async (body) => {
     const { fetch } = answering(() => Response.json(body))
-    await expect(readShop('/api/a', { fetch, decode })).rejects.toThrow('cannot be read')
+    await expect(readShop('/api/a', { fetch, schema })).rejects.toThrow()
   })
 })

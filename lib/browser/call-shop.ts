@@ -1,6 +1,8 @@
-import type { Decoder } from './decode.ts'
 import { noteServerTime } from './server-clock.ts'
 import { withTimeout } from './with-timeout.ts'
+
+/** Throws for what cannot be read. */
+type Schema<T> = { readonly parse: (value: unknown) => T }
 
 export type ShopCall = {
   readonly fetch?: typeof globalThis.fetch | undefined
@@ -38,11 +40,9 @@ export function callShop(
 
 export async function readShop<T>(
   path: string,
-  { decode, ...call }: ShopCall & { readonly decode: Decoder<T> },
+  { schema, ...call }: ShopCall & { readonly schema: Schema<T> },
 ): Promise<T> {
   const { ok, status, content } = await callShop(path, call)
   if (!ok) throw new Error(`${path} answered ${status}`)
-  const decoded = decode(content)
-  if (decoded === undefined) throw new Error(`${path} answered what cannot be read`)
-  return decoded
+  return schema.parse(content)
 }

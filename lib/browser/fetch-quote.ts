@@ -1,13 +1,10 @@
+import { quote } from '../api/checkout-answers.ts'
 import type { QuotedLine, QuoteRequestLine } from '../domain/quote.ts'
 import type { QuotedFacts } from '../domain/quote-acceptance.ts'
 import { readShop } from './call-shop.ts'
-import { objectOf } from './decode.ts'
-import { quotedLines } from './quote-decoders.ts'
 
 /** Milliseconds; exceeds the server's wait for the store. */
 const timeoutMs = 9000
-
-const quote = objectOf({ lines: quotedLines })
 
 function toFacts(line: QuotedLine | undefined, asked: QuoteRequestLine): QuotedFacts {
   // The answer must have every line in the same order.
@@ -27,7 +24,7 @@ export async function fetchQuote(
     fetch,
     body: { lines },
     timeoutMs,
-    decode: quote,
+    schema: quote,
   })
   if (rows.length !== lines.length) throw new Error('quote is unreadable')
   return lines.map((asked, index) => toFacts(rows[index], asked))

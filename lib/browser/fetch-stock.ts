@@ -1,20 +1,18 @@
 import { readShop } from './call-shop.ts'
-import { type Decoder, objectOf, otherwise, whole } from './decode.ts'
 
 export type Stock = Readonly<Record<string, number | null>>
 
 type Options = { readonly fetch?: typeof fetch; readonly signal: AbortSignal }
 
-const piecesOrNull = otherwise(whole(), null)
+const readPieces = (pieces: unknown) =>
+  Number.isInteger(pieces) && (pieces as number) >= 0 ? (pieces as number) : null
 
-const stock: Decoder<Stock> = (value) =>
-  typeof value === 'object' && value !== null
-    ? Object.fromEntries(Object.entries(value).map(([id, pieces]) => [id, piecesOrNull(pieces)]))
-    : undefined
+/** Reads without a schema, whose library the product page needs for nothing else. */
+function parse(answer: unknown): Stock {
+  const entries = Object.entries((answer as { readonly stock: object }).stock)
+  return Object.fromEntries(entries.map(([id, pieces]) => [id, readPieces(pieces)]))
+}
 
-const answer = objectOf({ stock })
-
-export async function fetchStock(productId: string, options: Options): Promise<Stock> {
-  const address = `/api/stock/${encodeURIComponent(productId)}`
-  return (await readShop(address, { ...options, decode: answer })).stock
+export function fetchStock(productId: string, options: Options): Promise<Stock> {
+  return readShop(`/api/stock/${encodeURIComponent(productId)}`, { ...options, schema: { parse } })
 }

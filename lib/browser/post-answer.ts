@@ -1,16 +1,14 @@
-import { type AnswerProblemKind, answerProblemKinds } from '../api/problem-kinds.ts'
+import { answerProblem } from '../api/order-answers.ts'
+import type { AnswerProblemKind } from '../api/problem-kinds.ts'
 import type { ReplacementAnswer } from '../domain/fulfillment.ts'
 import type { LineOffer } from '../domain/past-order.ts'
 import { callShop } from './call-shop.ts'
-import { objectOf, oneOf } from './decode.ts'
 
 export type OrderName =
   | { readonly token: string }
   | { readonly code: string; readonly keys: readonly string[] }
 
 export type AnswerOutcome = 'saved' | 'unsent' | AnswerProblemKind
-
-const problem = objectOf({ kind: oneOf(answerProblemKinds) })
 
 export async function postAnswer(
   order: OrderName,
@@ -21,7 +19,7 @@ export async function postAnswer(
     const { ok, content } = await callShop('/api/orders/answer', {
       body: { order, line, offer: id, answer },
     })
-    return ok ? 'saved' : (problem(content)?.kind ?? 'unsent')
+    return ok ? 'saved' : (answerProblem.safeParse(content).data?.kind ?? 'unsent')
   } catch {
     return 'unsent'
   }

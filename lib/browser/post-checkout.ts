@@ -1,14 +1,12 @@
+import { checkoutOpened, checkoutProblem } from '../api/checkout-answers.ts'
 import type { CheckoutBody } from '../api/checkout-messages.ts'
-import { type ProblemKind, problemKinds } from '../api/problem-kinds.ts'
+import type { ProblemKind } from '../api/problem-kinds.ts'
 import { type CheckoutAddresses, isAllowedCheckoutAddress } from '../domain/checkout.ts'
 import type { OfferedWindow } from '../domain/delivery-windows.ts'
 import type { QuotedLine } from '../domain/quote.ts'
 import { failure, type Result, success } from '../domain/result.ts'
 import { retryAfterSeconds } from '../domain/retry-after.ts'
 import { callShop } from './call-shop.ts'
-import { nullable, objectOf, oneOf, otherwise, text, whole } from './decode.ts'
-import { offeredWindows } from './fetch-windows.ts'
-import { quotedLines } from './quote-decoders.ts'
 
 export type PostCheckoutFailure = {
   /** `unreachable`: no answer; `unreadable`: not an answer of ours. */
@@ -30,14 +28,6 @@ type Options = {
   readonly allowed: CheckoutAddresses
 }
 
-const opened = objectOf({ url: text })
-const problem = objectOf({
-  kind: oneOf(problemKinds),
-  lines: quotedLines,
-  windows: offeredWindows,
-  fee: otherwise(nullable(whole()), null),
-})
-
 /** Opens a hosted checkout; checks its address again before the browser leaves. */
 export async function postCheckout(
   body: CheckoutBody,
@@ -56,9 +46,9 @@ export async function postCheckout(
   } catch {
     return failure({ kind: 'unreachable', ...pause })
   }
-  const url = opened(answer)?.url
+  const url = checkoutOpened.safeParse(answer).data?.url
   if (url !== undefined && isAllowedCheckoutAddress(url, allowed)) return success(url)
-  const { kind = 'unreadable', lines, windows, fee = null } = problem(answer) ?? {}
+  const { kind = 'unreadable', lines, windows, fee = null } = checkoutProblem.safeParse(answer).data ?? {}
   if (kind.startsWith('window-')) return failure({ kind, windows: windows ?? [] })
   if (kind === 'delivery-changed') return failure({ kind, fee })
   return failure(kind === 'cart-changed' && lines ? { kind, lines } : { kind, ...pause })

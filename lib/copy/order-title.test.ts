@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pastOrders } from '../browser/past-orders-decoder.ts'
+import { pastOrders } from '../api/order-answers.ts'
 import { orderTitle } from './order-title.ts'
 
 it('begins with how far an order is', () => {
@@ -17,17 +17,9 @@ it('begins with how far an order is', () => {
     quantity: 1,
     outcome: { state: 'missing', quantity: null, weightGrams: null, replacement: null },
   }
-  const [nothing] =
-    pastOrders({
-      orders: [
-        {
-          ...order,
-          placedAt: '2026-11-25',
-          fulfillment: 'ready',
-          lines: [{ ...line, variantId: 'v', title: 'Pão' }],
-        },
-      ],
-    }) ?? []
+  const lines = [{ ...line, variantId: 'v', title: 'Pão' }]
+  const ready = { ...order, placedAt: '2026-11-25', fulfillment: 'ready', lines }
+  const [nothing] = pastOrders.parse({ orders: [ready] }).orders
   expect(nothing && orderTitle(nothing)).toBe('✕ O produto não foi achado · Pedido A7EB')
   expect(said('cancelled')).toBe('✕ Cancelado pelo mercado · Pedido A7EB')
 })

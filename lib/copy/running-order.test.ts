@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pastOrders } from '../browser/past-orders-decoder.ts'
+import { pastOrders } from '../api/order-answers.ts'
 import { runningOrderText } from './running-order.ts'
 
 const now = Date.parse('2026-11-25T21:00:00-03:00')
@@ -10,7 +10,7 @@ function textOf(given: object, openSwaps = 0, more: object = {}) {
   const plain = { code: 'C4AA-1313-8FC6', state: 'arrived', placedAt: '2026-11-25T20:00:00-03:00' }
   const lines = [{ ...line, outcome: picked }, line]
   const order = { ...plain, lines, fulfillmentAt: '2026-11-25T20:52:00-03:00', ...given }
-  const [read] = pastOrders({ orders: [order] }) ?? []
+  const [read] = pastOrders.parse({ orders: [order] }).orders
   if (!read) throw new Error('no order')
   const { title, when } = runningOrderText(read, { openSwaps, now, ...more })
   return `${title} | ${when}`.replaceAll('\u00a0', ' ')

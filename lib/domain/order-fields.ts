@@ -152,3 +152,13 @@ export const impersonalDetailsOf = (given: ImpersonalDetails): ImpersonalDetails
 
 export const orderDetailsOf = (given: OrderDetails): OrderDetails =>
   makeOrderDetails(({ name }) => given[name])
+
+/** Reads stored or received details; what cannot be read is empty. */
+export function readOrderDetails(value: unknown): OrderDetails {
+  const given = Object(value)
+  return makeOrderDetails((field) => {
+    const text: unknown = given[field.name]
+    if ('choices' in field) return field.choices.find((choice) => choice === text) ?? null
+    return typeof text === 'string' && (field.pattern?.test(text) ?? true) ? text : ''
+  })
+}

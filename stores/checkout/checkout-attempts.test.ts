@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { memoryStorage } from '@/lib/testing/memory-storage'
 import type { KeyValueStorage } from '../stored-value'
 import { createCheckoutAttempts, fingerprintOf, newAttemptKey } from './checkout-attempts'
+import { openOrderKeys } from './placed-orders'
 import { arrivedKey, attemptsKey, orderKeysKey } from './storage-keys'
-import { parseAttempts, parseOrderKeys } from './stored-attempts'
 
 const minute = 60_000
 const keyOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -54,7 +54,7 @@ describe('R8 the key of an attempt', () => {
     one.end(keyOf(1))
     expect([one.keyOf('b'), one.keyOf('a')]).toEqual([keyOf(2), keyOf(3)])
     for (let purchase = 0; purchase < 20; purchase += 1) one.keyOf(String(purchase))
-    expect(parseAttempts(kept.getItem(attemptsKey))).toHaveLength(8)
+    expect(JSON.parse(kept.getItem(attemptsKey) ?? '').attempts).toHaveLength(8)
   })
 
   it('is another one after 30 minutes, and when the clock went back', () => {
@@ -121,7 +121,7 @@ describe('the orders of this device', () => {
   it('are the keys of the checkouts that were opened, newest first, each once, 50 at most', () => {
     const { tab, kept } = device()
     const one = tab()
-    const keys = () => parseOrderKeys(kept.getItem(orderKeysKey))
+    const keys = openOrderKeys(() => kept).read
     one.keyOf('never opened')
     expect(keys()).toEqual([])
     for (let number = 1; number <= 60; number += 1) one.open(keyOf(number))
@@ -135,7 +135,8 @@ describe('the orders of this device', () => {
     null,
     ...['', '[]', '{"version":2,"keys":[]}', '{"version":1,"keys":{}}', '{"version":1,"keys":["<b>",7]}'],
   ])('are none in %s', (text) => {
-    expect(parseOrderKeys(text)).toEqual([])
+    const kept = memoryStorage(text === null ? {} : { [orderKeysKey]: text })
+    expect(openOrderKeys(() => kept).read()).toEqual([])
   })
 })
 

@@ -1,12 +1,39 @@
+import { openStoredList } from '../stored-json'
 import type { StorageAccess } from '../stored-value'
+import { openOrderKeys, readKey } from './placed-orders'
 import { openArrivedOrders } from './return-from-payment'
-import { type Attempt, openAttempts, openOrderKeys } from './stored-attempts'
+import { attemptsKey } from './storage-keys'
 
 /** Milliseconds; hosted checkouts expire. */
 const maximumAgeMs = 30 * 60 * 1000
 
 /** Opened this often without payment, a checkout is a dead end: the next try gets a new one. */
 const maximumOpened = 2
+
+type Attempt = {
+  readonly key: string
+  readonly fingerprint: string
+  /** Path of the first try, repeated with each retry: one key means one body. */
+  readonly cancelPath: string
+  readonly madeAt: number
+  readonly opened: number
+}
+
+const openAttempts = (storage: StorageAccess) =>
+  openStoredList<Attempt>({
+    storage,
+    key: attemptsKey,
+    file: { name: 'attempts', version: 1 },
+    maximum: 8,
+    read(value) {
+      const { key, fingerprint, cancelPath, madeAt, opened } = Object(value)
+      const isReadable =
+        readKey(key) !== null &&
+        [fingerprint, cancelPath].every((text) => typeof text === 'string') &&
+        [madeAt, opened].every(Number.isSafeInteger)
+      return isReadable ? { key, fingerprint, cancelPath, madeAt, opened } : null
+    },
+  })
 
 type Options = {
   readonly storage: StorageAccess

@@ -1,8 +1,8 @@
-import { fromJson, objectOf, text, whole } from '@/lib/browser/decode'
 import type { CartLine } from '@/lib/domain/cart'
-import { openStoredCart } from '@/stores/cart-storage'
+import { openStoredCart } from '../cart-storage'
 import type { CartOrder } from '../cart-store'
-import { createStoredValue, openStoredText, type StorageAccess } from '../stored-value'
+import { openStoredJson } from '../stored-json'
+import { openStoredText, type StorageAccess } from '../stored-value'
 import {
   cameBackByKey,
   lastLeftKey,
@@ -17,14 +17,14 @@ type Options = {
   readonly now: number
 }
 
-const departure = objectOf<CartOrder>({ order: text, at: whole() })
-
 const openLastDeparture = (storage: StorageAccess) =>
-  createStoredValue<CartOrder | null>({
+  openStoredJson<CartOrder>({
     storage,
     key: lastLeftKey,
-    decode: (stored) => fromJson(stored, departure) ?? null,
-    encode: (last) => last && JSON.stringify(last),
+    read(value) {
+      const { order, at } = Object(value)
+      return typeof order === 'string' && Number.isInteger(at) ? { order, at } : null
+    },
   })
 
 /** Milliseconds after which an open payment is no longer mentioned. */

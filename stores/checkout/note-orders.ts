@@ -7,9 +7,8 @@ import {
   type PastOrder,
 } from '@/lib/domain/past-order'
 import { openStoredText, tabStorage } from '../stored-value'
-import { cityOfOrder, type PlacedOrder, placedOrderOf, placedOrders } from './placed-orders'
+import { cityOfOrder, type PlacedOrder, placedOrderOf, placedOrders, readOrderKeys } from './placed-orders'
 import { cameBackByKey, leftFromHereKey } from './storage-keys'
-import { readOrderKeys } from './stored-attempts'
 
 const maximumOrders = 12
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { pastOrders } from '@/lib/browser/past-orders-decoder'
+import { pastOrders } from '@/lib/api/order-answers'
 import { orderKeySchema } from '@/lib/domain/order'
 import {
   isNews,
@@ -10,7 +10,7 @@ import {
   withSaidPayment,
 } from './note-orders'
 import { cityOfOrder, forgetPlacedOrders, hasRunningOrder, placedOrderOf } from './placed-orders'
-import * as attempts from './stored-attempts'
+import * as attempts from './placed-orders'
 
 const now = Date.parse('2026-11-25T12:00:00-03:00')
 const hour = 3_600_000
@@ -18,7 +18,7 @@ const hour = 3_600_000
 function ordersOf(...orders: readonly object[]) {
   const placedAt = new Date(now).toISOString()
   const plain = { code: 'A1B2', placedAt, state: 'arrived', lines: [], details: {} }
-  return pastOrders({ orders: orders.map((order) => ({ ...plain, ...order })) }) ?? []
+  return pastOrders.parse({ orders: orders.map((order) => ({ ...plain, ...order })) }).orders
 }
 
 beforeEach(() => {

@@ -1,9 +1,27 @@
-import { flag, fromJson, listOf, nullable, objectOf, oneOf, text, whole } from '@/lib/browser/decode'
-import { createStoredValue, deviceStorage } from '../stored-value'
+import { type OrderDetails, readOrderDetails } from '@/lib/domain/order-fields'
+import { openStoredList, readText } from '../stored-json'
+import { deviceStorage, type StorageAccess } from '../stored-value'
+import { orderKeysKey } from './storage-keys'
 
-/** Apart from the other keys, which are in every first view. */
-const placedOrdersKey = 'e-commerce-placed-orders'
-const version = 1
+const keyPattern = /^[A-Za-z0-9-]{16,64}$/
+
+export const readKey = (value: unknown) =>
+  typeof value === 'string' && keyPattern.test(value) ? value : null
+
+/** Opens the keys of this device's orders, newest first; a holder may see that order. */
+export const openOrderKeys = (storage: StorageAccess) =>
+  openStoredList<string>({
+    storage,
+    key: orderKeysKey,
+    file: { name: 'keys', version: 1 },
+    maximum: 50,
+    read: readKey,
+  })
+
+const orderKeys = openOrderKeys(deviceStorage)
+
+export const readOrderKeys = () => orderKeys.read()
+export const forgetOrderKeys = () => void orderKeys.write([])
 
 export type PlacedOrder = {
   readonly code: string
@@ -18,31 +36,27 @@ export type PlacedOrder = {
   readonly paid: number | null
 }
 
-const file = objectOf({
-  version: oneOf([version]),
-  orders: listOf(
-    objectOf<PlacedOrder>({
-      code: text,
-      key: nullable(text),
-      city: nullable(text),
-      until: whole(),
-      isSent: flag,
-      paid: nullable(whole()),
-    }),
-  ),
-})
+const nothingKnown = { key: null, city: null, until: 0, isSent: false, paid: null } as const
 
-export const placedOrders = createStoredValue<readonly PlacedOrder[]>({
+export const placedOrders = openStoredList<PlacedOrder>({
   storage: deviceStorage,
-  key: placedOrdersKey,
-  version,
-  decode: (stored) => fromJson(stored, file)?.orders ?? [],
-  encode: (orders) => (orders.length === 0 ? null : JSON.stringify({ version, orders })),
+  key: 'e-commerce-placed-orders',
+  file: { name: 'orders', version: 1 },
+  read(value) {
+    const { code, key, city, until, isSent, paid } = Object(value)
+    if (typeof code !== 'string' || !Number.isInteger(until)) return null
+    return {
+      code,
+      key: readText(key),
+      city: readText(city),
+      until,
+      isSent: isSent === true,
+      paid: Number.isInteger(paid) ? paid : null,
+    }
+  },
 })
 
 export const hasRunningOrder = () => placedOrders.read().some(({ until }) => until > Date.now())
-
-const nothingKnown = { key: null, city: null, until: 0, isSent: false, paid: null } as const
 
 export const placedOrderOf = (code: string): PlacedOrder =>
   placedOrders.read().find((order) => order.code === code) ?? { code, ...nothingKnown }
@@ -51,3 +65,26 @@ export const cityOfOrder = (code: string) => placedOrderOf(code).city
 
 /** Protects the next user of this device. */
 export const forgetPlacedOrders = () => void placedOrders.write([])
+
+type OrderDelivery = { readonly order: string; readonly delivery: OrderDetails }
+
+/** Keeps the details of each order for its receipt, in the tab's storage, since the device's may change. */
+export function openOrderDeliveries(tabStorage: StorageAccess) {
+  const deliveries = openStoredList<OrderDelivery>({
+    storage: tabStorage,
+    key: 'e-commerce-order-deliveries',
+    maximum: 20,
+    read(value) {
+      const { order, delivery } = Object(value)
+      return typeof order === 'string' ? { order, delivery: readOrderDetails(delivery) } : null
+    },
+  })
+  return {
+    find: (order: string) => deliveries.read().find((known) => known.order === order)?.delivery ?? null,
+    save(order: string, delivery: OrderDetails): void {
+      const others = deliveries.read().filter((known) => known.order !== order)
+      deliveries.write([{ order, delivery }, ...others])
+    },
+    clear: () => void deliveries.write([]),
+  }
+}

@@ -20,3 +20,5 @@ export const unreportedKey = 'e-commerce-checkout-untold'
 export const attemptsKey = 'e-commerce-checkout-attempts'
 /** Keys of this device's orders, newest first. */
 export const orderKeysKey = 'e-commerce-order-keys'
+
+export const deliveryKey = 'mercado-local-delivery'

@@ -1,32 +1,25 @@
-import { fromJson, listOf, objectOf, oneOf, text, whole } from '@/lib/browser/decode'
+import * as z from 'zod/mini'
+import { count, readerFor } from '@/lib/api/values'
 import { type ReplacementAnswer, replacementAnswers } from '@/lib/domain/fulfillment'
 import { answerableLines, type LineOffer, type PastOrder } from '@/lib/domain/past-order'
-import { createStoredValue, deviceStorage } from '../stored-value'
+import { openStoredList } from '../stored-json'
+import { deviceStorage } from '../stored-value'
 
-const version = 1
-const maximumAnswers = 40
-
-type UnsentAnswer = {
-  readonly code: string
-  readonly line: number
-  readonly offer: string
-  readonly answer: ReplacementAnswer
-}
-
-const file = objectOf({
-  version: oneOf([version]),
-  answers: listOf(
-    objectOf<UnsentAnswer>({ code: text, line: whole(), offer: text, answer: oneOf(replacementAnswers) }),
-  ),
+const unsentAnswer = z.object({
+  code: z.string(),
+  line: count,
+  offer: z.string(),
+  answer: z.enum(replacementAnswers),
 })
+type UnsentAnswer = z.infer<typeof unsentAnswer>
 
 /** Answers not yet in the server's order, newest first; survive reloads and lost connections. */
-const unsent = createStoredValue<readonly UnsentAnswer[]>({
+const unsent = openStoredList<UnsentAnswer>({
   storage: deviceStorage,
   key: 'e-commerce-swap-answers',
-  version,
-  decode: (stored) => fromJson(stored, file)?.answers ?? [],
-  encode: (answers) => (answers.length === 0 ? null : JSON.stringify({ version, answers })),
+  file: { name: 'answers', version: 1 },
+  maximum: 40,
+  read: readerFor(unsentAnswer),
 })
 
 type Named = Pick<LineOffer, 'line' | 'id'>
@@ -43,7 +36,7 @@ export function noteUnsentAnswer(code: string, offer: Named, answer: Replacement
   const isSame = isTo(code, offer)
   const others = unsent.read().filter((one) => !isSame(one))
   const { line, id } = offer
-  unsent.write([...(answer ? [{ code, line, offer: id, answer }] : []), ...others].slice(0, maximumAnswers))
+  unsent.write([...(answer ? [{ code, line, offer: id, answer }] : []), ...others])
 }
 
 export function withUnsentAnswers(order: PastOrder): PastOrder {

@@ -1,6 +1,7 @@
-import { fromJson, matching, nullable, objectOf, oneOf, text, whole } from '../../browser/decode.ts'
-import { variantId } from '../../browser/domain-decoders.ts'
+import * as z from 'zod/mini'
+import { count, positive, readerFor, variantId } from '../../api/values.ts'
 import { maximumReplacementLength, pickStates } from '../../domain/fulfillment.ts'
+import { parseJson } from '../../domain/json.ts'
 import type { DeskPick } from '../api/orders.ts'
 
 /** `waiting` lacks a connection or session; `conflict` was ticked elsewhere; `refused` is final. */
@@ -21,22 +22,24 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem' | '
 const prefix = 'desk-unsent/'
 const keyOf = ({ code, pick }: Pick<UnsentPick, 'code' | 'pick'>) => `${prefix}${code}/${pick.line}`
 
-const unsentPick = objectOf<UnsentPick>({
-  code: matching(/^[0-9a-f]{12}$/),
-  pick: objectOf<DeskPick>({
-    line: whole(0, 999),
-    state: oneOf(pickStates),
-    quantity: nullable(whole(0, 9999)),
-    weightGrams: nullable(whole(1, 1_000_000)),
-    replacement: nullable((value) => text(value)?.slice(0, maximumReplacementLength)),
-    replacementId: nullable(variantId),
-    replacementAmount: nullable(whole()),
-    seen: nullable(text),
+const readPick = readerFor<UnsentPick>(
+  z.object({
+    code: z.string().check(z.regex(/^[0-9a-f]{12}$/)),
+    pick: z.object({
+      line: count.check(z.maximum(999)),
+      state: z.enum(pickStates),
+      quantity: z.nullable(count.check(z.maximum(9999))),
+      weightGrams: z.nullable(positive.check(z.maximum(1_000_000))),
+      replacement: z.nullable(z.string().check(z.overwrite((text) => text.slice(0, maximumReplacementLength)))),
+      replacementId: z.nullable(variantId),
+      replacementAmount: z.nullable(count),
+      seen: z.nullable(z.string()),
+    }),
+    by: z.string(),
+    at: count,
+    problem: z.enum(problems),
   }),
-  by: text,
-  at: whole(),
-  problem: oneOf(problems),
-})
+)
 
 export type UnsentPicks = ReturnType<typeof createUnsentPicks>
 
@@ -68,7 +71,7 @@ export function createUnsentPicks(openStorage: () => Storage) {
       const found = new Map(unstored)
       for (let index = 0; index < storage.length; index += 1) {
         const key = storage.key(index)
-        const read = key?.startsWith(prefix) ? fromJson(storage.getItem(key), unsentPick) : undefined
+        const read = key?.startsWith(prefix) ? readPick(parseJson(storage.getItem(key))) : undefined
         if (!key || !read || read.at <= (unstored.get(key)?.at ?? -1)) continue
         unstored.delete(key)
         found.set(key, read)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { variantIdOf } from '../testing/sample-values.ts'
-import { quotedLines } from './quote-decoders.ts'
+import { quote } from './checkout-answers.ts'
 
 const line = {
   variantId: variantIdOf(1),
@@ -11,11 +11,13 @@ const line = {
   changes: [{ kind: 'gone' }],
 }
 
+const read = (lines: readonly unknown[]) => quote.parse({ lines }).lines
+
 describe('the changed lines of an answer', () => {
   it('are read as they are, without what they should not have', () => {
-    expect(quotedLines([{ ...line, isFree: true }])).toEqual([line])
+    expect(read([{ ...line, isFree: true }])).toEqual([line])
     const gone = { ...line, price: null, stock: null, weightGrams: null }
-    expect(quotedLines([gone])).toEqual([gone])
+    expect(read([gone])).toEqual([gone])
   })
 
   it('leave out changes and lines that cannot be read', () => {
@@ -26,7 +28,7 @@ describe('the changed lines of an answer', () => {
       { kind: 'price', from: 1 },
       { kind: 'gone' },
     ]
-    expect(quotedLines([{ ...line, changes }, { ...line, variantId: 7 }, null, 'x'])).toEqual([line])
-    expect(quotedLines([{ ...line, price: { amount: '1' } }])).toEqual([{ ...line, price: null }])
+    expect(read([{ ...line, changes }, { ...line, variantId: 7 }, null, 'x'])).toEqual([line])
+    expect(read([{ ...line, price: { amount: '1' } }])).toEqual([{ ...line, price: null }])
   })
 })

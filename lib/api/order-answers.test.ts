@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { variantIdOf } from '../testing/sample-values.ts'
-import { pastOrders } from './past-orders-decoder.ts'
+import { pastOrders } from './order-answers.ts'
 
 const order = {
   code: 'A1B2',
@@ -52,10 +52,12 @@ const order = {
   pixPaid: { amount: { amount: 1180, currency: 'brl' }, at: '2026-10-01T14:02:00.000Z' },
 }
 
+const read = (answer: object) => pastOrders.parse(answer).orders
+
 describe('the orders of an answer', () => {
   it('come as they are, without fields that were not requested', () => {
-    expect(pastOrders({ orders: [{ ...order, whatsapp: '47' }] })).toEqual([order])
-    expect(pastOrders({ orders: [{ ...order, productsTotal: { amount: '10' } }] })).toMatchObject([
+    expect(read({ orders: [{ ...order, whatsapp: '47' }] })).toEqual([order])
+    expect(read({ orders: [{ ...order, productsTotal: { amount: '10' } }] })).toMatchObject([
       { productsTotal: null },
     ])
   })
@@ -73,10 +75,10 @@ describe('the orders of an answer', () => {
         { lines: [{ outcome: { quantity: null } }] },
       ],
     ] as const
-    for (const [said, read] of odd)
-      expect(pastOrders({ orders: [{ ...order, ...said }] })).toMatchObject([read])
+    for (const [said, known] of odd)
+      expect(read({ orders: [{ ...order, ...said }] })).toMatchObject([known])
     const { fulfillment: _, fulfillmentAt: __, ...before } = order
-    expect(pastOrders({ orders: [before] })).toMatchObject([{ fulfillment: 'waiting' }])
+    expect(read({ orders: [before] })).toMatchObject([{ fulfillment: 'waiting' }])
   })
 
   it('leave out what cannot be read', () => {
@@ -88,9 +90,9 @@ describe('the orders of an answer', () => {
       { ...order, placedAt: 'ontem' },
       { ...order, state: 'x' },
     ]
-    expect(pastOrders({ orders: [...bad, { ...order, lines: null }] })).toEqual([])
+    expect(read({ orders: [...bad, { ...order, lines: null }] })).toEqual([])
     const lines = [{ ...order.lines[0], quantity: 0 }, { ...order.lines[0], variantId: '<x>' }, null]
-    expect(pastOrders({ orders: [{ ...order, lines }] })).toEqual([{ ...order, lines: [] }])
-    for (const answer of [{}, { orders: 7 }, { orders: {} }]) expect(pastOrders(answer)).toEqual([])
+    expect(read({ orders: [{ ...order, lines }] })).toEqual([{ ...order, lines: [] }])
+    for (const answer of [{}, { orders: 7 }, { orders: {} }]) expect(read(answer)).toEqual([])
   })
 })
