@@ -1,6 +1,5 @@
 import { type CartLine, maximumAmount, maximumLines, maximumQuantity } from '@/lib/domain/cart'
-import { identifierPattern } from '@/lib/domain/identifier-patterns'
-import { parseJson } from '@/lib/domain/json'
+import { parseJson, readId } from '@/lib/domain/untrusted'
 import { createStoredValue, type StorageAccess, type StoredValue } from './stored-value'
 
 /** Storage key of the specification, section 9. */
@@ -23,12 +22,13 @@ const isWhole = (value: unknown, least = 0, most = Number.MAX_SAFE_INTEGER) =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most
 const isAmount = (value: unknown) => isWhole(value, 0, maximumAmount)
 const isText = (value: unknown) => typeof value === 'string' && value.length <= 500
-const isId = (value: unknown) => isText(value) && identifierPattern.test(value as string)
+const isId = (value: unknown) => readId(value) !== null
 
 /** Accepts display fields in a snapshot, or flat; null for what no checkout takes. */
 function readLine(value: unknown): CartLine | null {
   const row = { ...Object(value).snapshot, ...Object(value) }
-  const { productId, handle, variantId, title, variantTitle, pack, picture, stock, weightGrams, quantity } = row
+  const { productId, handle, variantId, title, variantTitle, pack, picture, stock, weightGrams, quantity } =
+    row
   const { amount, saleAmount, currency } = Object(row.price)
   const isReadable =
     [productId, variantId].every(isId) &&

@@ -1,7 +1,8 @@
 import { createStore } from 'zustand/vanilla'
 import { changeFavourites, type FavouriteChange, favouriteCode } from '@/lib/domain/favourites'
 import type { ProductId } from '@/lib/domain/identifiers'
-import { openStoredJson, openStoredList, readId, readText } from './stored-json'
+import { readId, readText } from '@/lib/domain/untrusted'
+import { openStoredJson, openStoredList } from './stored-json'
 import type { StorageAccess } from './stored-value'
 
 export const favouritesKey = 'mercado-local-favourites'

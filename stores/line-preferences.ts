@@ -1,7 +1,8 @@
 import { createStore } from 'zustand/vanilla'
 import { maximumNoteLength, type Substitution, substitutions } from '@/lib/domain/delivery'
 import type { VariantId } from '@/lib/domain/identifiers'
-import { openStoredList, readId, readText } from './stored-json'
+import { readId, readText } from '@/lib/domain/untrusted'
+import { openStoredList } from './stored-json'
 import type { StorageAccess } from './stored-value'
 
 export const linePreferencesKey = 'e-commerce-line-preferences'

@@ -1,7 +1,8 @@
 import { type CartLine, maximumQuantity } from '@/lib/domain/cart'
 import type { TakenLine } from '@/lib/domain/taken-lines'
+import { readText } from '@/lib/domain/untrusted'
 import type { CartState } from './cart-store'
-import { openStoredList, readText } from './stored-json'
+import { openStoredList } from './stored-json'
 import type { StorageAccess } from './stored-value'
 
 type Outcome = {

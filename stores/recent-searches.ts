@@ -1,5 +1,6 @@
 import { normalizeQuery } from '@/lib/domain/search-query'
-import { openStoredList, readText } from './stored-json'
+import { readText } from '@/lib/domain/untrusted'
+import { openStoredList } from './stored-json'
 import type { StorageAccess } from './stored-value'
 
 export const recentSearchesKey = 'mercado-local-searches'

@@ -1,6 +1,6 @@
 import { noDelivery } from '@/lib/domain/account'
-import { parseJson } from '@/lib/domain/json'
 import { type OrderDetails, orderDetailsOf, orderFields, readOrderDetails } from '@/lib/domain/order-fields'
+import { parseJson, readText } from '@/lib/domain/untrusted'
 import { openStoredCart } from './cart-storage'
 import { deliveryKey, restoredCartKey } from './checkout/storage-keys'
 import { createStoredValue, type StorageAccess, type StoredValue } from './stored-value'
@@ -17,7 +17,7 @@ function readDetails(value: unknown): DeliveryDetails {
   return {
     ...readOrderDetails(value),
     cityConfirmed: cityConfirmed === true,
-    noteOrder: typeof noteOrder === 'string' ? noteOrder : null,
+    noteOrder: readText(noteOrder),
   }
 }
 

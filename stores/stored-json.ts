@@ -1,5 +1,4 @@
-import { identifierPattern } from '@/lib/domain/identifier-patterns'
-import { parseJson } from '@/lib/domain/json'
+import { parseJson } from '@/lib/domain/untrusted'
 import { createStoredValue, type StorageAccess, type StoredValue } from './stored-value'
 
 /** Returns nothing for what cannot be read. */
@@ -44,8 +43,3 @@ export function openStoredList<T>({ read, maximum, file, ...entry }: ListEntry<T
     },
   })
 }
-
-export const readText = (value: unknown) => (typeof value === 'string' ? value : null)
-
-export const readId = <Id extends string>(value: unknown) =>
-  typeof value === 'string' && identifierPattern.test(value) ? (value as Id) : null

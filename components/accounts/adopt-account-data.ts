@@ -1,6 +1,11 @@
 import { forgetFavourites, mergeFavourites } from '@/components/accounts/device-favourites'
 import { noDelivery, type Session } from '@/lib/domain/account'
-import { makeOrderDetails, type OrderDetails, orderFieldList, readOrderDetails } from '@/lib/domain/order-fields'
+import {
+  makeOrderDetails,
+  type OrderDetails,
+  orderFieldList,
+  readOrderDetails,
+} from '@/lib/domain/order-fields'
 import { forgetPlacedOrders, openOrderDeliveries } from '@/stores/checkout/placed-orders'
 import { forgetUnsentAnswers } from '@/stores/checkout/unsent-answers'
 import type { DeliveryState } from '@/stores/delivery'

@@ -10,7 +10,6 @@ import type { WaitingMail } from './confirm-email'
 import { PasswordField } from './password-field'
 import { useAuth } from './use-auth'
 
-
 export type AuthMode = 'signIn' | 'signUp' | 'recover'
 
 type Props = {

@@ -1,12 +1,17 @@
 'use client'
 
 import { useStore } from 'zustand'
-import { accountFavourites } from '@/lib/api/account-answers'
 import { callShownAccount } from '@/components/accounts/session-news'
+import { accountFavourites } from '@/lib/api/account-answers'
 import { callAccounts } from '@/lib/browser/call-accounts'
 import type { Favourite } from '@/lib/domain/favourites'
 import type { ProductId } from '@/lib/domain/identifiers'
-import { createFavouritesStore, favouritesKey, type FavouritesState, pendingFavouritesKey } from '@/stores/favourites-store'
+import {
+  createFavouritesStore,
+  type FavouritesState,
+  favouritesKey,
+  pendingFavouritesKey,
+} from '@/stores/favourites-store'
 import { deviceStorage, onOtherTab } from '@/stores/stored-value'
 
 let store: ReturnType<typeof createFavouritesStore> | undefined

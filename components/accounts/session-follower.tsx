@@ -1,54 +1,64 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { session } from '@/lib/api/account-answers'
+import { session as foundSession } from '@/lib/api/account-answers'
 import { callAccounts } from '@/lib/browser/call-accounts'
-import { queryClient, resetPersonalAnswers } from '@/lib/browser/query-client'
+import { resetPersonalAnswers } from '@/lib/browser/query-client'
 import { authCopy, sessionEndedCopy } from '@/lib/copy/auth'
-import type { Session } from '@/lib/domain/account'
 import { openDelivery } from '@/stores/delivery'
 import { useSession, useStores, useToast } from '@/stores/storefront-provider'
 import { adoptAccountData } from './adopt-account-data'
 import { isBackFromGoogle, onSessionNews, takeRefusal } from './session-news'
 import { hasSessionSign } from './session-presence'
 
+/** Milliseconds before a look at the page asks again. */
+const freshMs = 60_000
+
 /** Follows the session, on focus and on news from other tabs, and updates this device. */
 export function SessionFollower() {
   const stores = useStores()
   const { session } = stores
   const showToast = useToast((state) => state.show)
-  const { data, errorUpdatedAt, refetch } = useQuery(
-    {
-      queryKey: ['session'],
-      queryFn: async ({ signal }) => {
-        const { changes } = session.getState()
-        const hadSign = takeRefusal() || hasSessionSign()
-        return { changes, hadSign, found: await fetchSession({ signal }) }
-      },
-      staleTime: 60_000,
-    },
-    queryClient(),
-  )
-
-  useEffect(() => onSessionNews(() => void refetch()), [refetch])
 
   useEffect(() => {
-    const { changes, user, signIn, signOut } = session.getState()
-    // The session changed during the request.
-    if (!data || data.changes !== changes) return
-    if (!data.found) {
-      if (data.hadSign) showToast({ ...sessionEndedCopy, variant: 'default' })
-      return signOut()
+    const leaving = new AbortController()
+    let answeredAt = 0
+    let hadSign = false
+    let asked = 0
+    async function ask() {
+      asked += 1
+      const number = asked
+      const { changes } = session.getState()
+      hadSign = takeRefusal() || hasSessionSign() || hadSign
+      const answer = await callAccounts('/api/auth/session', { signal: leaving.signal, schema: foundSession })
+      const { changes: present, user, signIn, signOut, miss } = session.getState()
+      if (leaving.signal.aborted || number !== asked) return
+      if (!answer.ok) return miss()
+      answeredAt = Date.now()
+      const wasSigned = hadSign
+      hadSign = false
+      // The session changed during the request.
+      if (changes !== present) return
+      if (answer.value) {
+        signIn(answer.value)
+        if (user === null && isBackFromGoogle()) showToast({ ...authCopy.signedIn, variant: 'default' })
+      } else {
+        signOut()
+        if (wasSigned) showToast({ ...sessionEndedCopy, variant: 'default' })
+      }
     }
-    signIn(data.found)
-    if (user === null && isBackFromGoogle()) showToast({ ...authCopy.signedIn, variant: 'default' })
-  }, [data, session, showToast])
-
-  // Keyed by time: a second failure is no change of state, and may come after a sign-out.
-  useEffect(() => {
-    if (errorUpdatedAt > 0) session.getState().miss()
-  }, [errorUpdatedAt, session])
+    const look = () => {
+      if (document.visibilityState === 'visible' && Date.now() - answeredAt > freshMs) void ask()
+    }
+    void ask()
+    const stopFollowing = onSessionNews(() => void ask())
+    document.addEventListener('visibilitychange', look, { signal: leaving.signal })
+    window.addEventListener('online', look, { signal: leaving.signal })
+    return () => {
+      leaving.abort()
+      stopFollowing()
+    }
+  }, [session, showToast])
 
   // Null: unknown. A repeated answer must not refill fields the shopper cleared.
   const { changes, user, delivery } = useSession((state) => state)
@@ -65,11 +75,4 @@ export function SessionFollower() {
   }, [known, session, stores])
 
   return null
-}
-
-/** Throws while unknown, for TanStack Query. */
-async function fetchSession({ signal }: { readonly signal: AbortSignal }): Promise<Session | null> {
-  const answer = await callAccounts('/api/auth/session', { signal, schema: session })
-  if (!answer.ok) throw new Error(answer.error.kind)
-  return answer.value
 }

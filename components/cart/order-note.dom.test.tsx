@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { renderInShop } from '@/lib/testing/render-in-shop'
 import { openStoredDelivery } from '@/stores/stored-delivery'
 import { deviceStorage } from '@/stores/stored-value'
-import { renderInShop } from '@/lib/testing/render-in-shop'
 import { OrderNote } from './order-note'
 
 const kept = () => openStoredDelivery(deviceStorage).read().note

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openStoredDelivery } from '@/stores/stored-delivery'
-import { deviceStorage } from '@/stores/stored-value'
 import { paymentWays } from '@/lib/domain/payment'
 import { renderInShop } from '@/lib/testing/render-in-shop'
+import { openStoredDelivery } from '@/stores/stored-delivery'
+import { deviceStorage } from '@/stores/stored-value'
 import { PaymentField } from './payment-field'
 
 const given = () => {

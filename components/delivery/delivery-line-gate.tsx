@@ -1,47 +1,43 @@
 'use client'
 
-import { useEffect } from 'react'
-import { useCloseOffline } from '@/components/layout/use-close-offline'
+import { useEffect, useState } from 'react'
 import { afterPaint } from '@/components/ui/after-paint'
-import { useLatePart } from '@/components/ui/late-part'
+import { lazyPart } from '@/components/ui/late-part'
 import { deliveryKey } from '@/stores/checkout/storage-keys'
 import { deviceStorage, openStoredText } from '@/stores/stored-value'
 import { usePanel, useSettings } from '@/stores/storefront-provider'
 
-const loadLines = () => import('./known-delivery-lines').then(({ KnownDeliveryLines }) => KnownDeliveryLines)
-const busyLink = '.delivery-line [aria-busy="true"]'
+const KnownDeliveryLines = lazyPart(() => import('./known-delivery-lines'), 'KnownDeliveryLines')
+const links = '.delivery-line a'
 
-/** Activates the delivery line on tap, or for what cached pages cannot show. Replays early taps. */
+/** Opens the check of the city on tap; loads what cached pages cannot show. Replays early taps. */
 export function DeliveryLineGate() {
-  const { open, show } = usePanel((state) => state)
-  const { Part: KnownDeliveryLines, hasFailed, request } = useLatePart(loadLines, 'city')
-  const closeOffline = useCloseOffline()
+  const { open, loaded, show } = usePanel((state) => state)
+  const isOnItsWay = open === 'city' && !loaded.includes('city')
   const { hasWindows } = useSettings()
+  const [isWanted, setWanted] = useState(false)
 
   useEffect(() => {
-    if (hasWindows || open === 'city' || open === 'cart' || openStoredText(deviceStorage, deliveryKey).read() !== null)
-      afterPaint(request)
-  }, [hasWindows, open, request])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
-  useEffect(() => {
-    if (!hasFailed) return
-    // Clears the busy link, which would be followed (`lib/browser/first/keep-taps.ts`).
-    for (const link of document.querySelectorAll(busyLink)) link.setAttribute('aria-busy', 'false')
-    if (open === 'city') closeOffline()
-  }, [hasFailed])
+    const isGiven = openStoredText(deviceStorage, deliveryKey).read() !== null
+    if (hasWindows || isGiven || open === 'city' || open === 'cart') afterPaint(() => setWanted(true))
+  }, [hasWindows, open])
 
   useEffect(() => {
     function openCheck(event: MouseEvent) {
       if (event.metaKey || event.ctrlKey || !(event.target instanceof Element)) return
-      if (!event.target.closest('.delivery-line a')) return
+      if (!event.target.closest(links)) return
       event.preventDefault()
       show('city')
     }
     document.addEventListener('click', openCheck)
-    if (document.querySelector(busyLink)) show('city')
+    if (document.querySelector(`${links}[aria-busy="true"]`)) show('city')
     return () => document.removeEventListener('click', openCheck)
   }, [show])
 
-  return KnownDeliveryLines && <KnownDeliveryLines />
+  useEffect(() => {
+    // A busy link would be followed (`lib/browser/first/keep-taps.ts`).
+    for (const link of document.querySelectorAll(links)) link.setAttribute('aria-busy', String(isOnItsWay))
+  }, [isOnItsWay])
+
+  return <KnownDeliveryLines isWanted={isWanted} onFailure={() => setWanted(false)} />
 }

@@ -2,15 +2,11 @@
 
 import { usePathname } from 'next/navigation'
 import { useLayoutEffect } from 'react'
-import { useCloseOffline } from '@/components/layout/use-close-offline'
-import { LatePanel } from '@/components/ui/late-part'
 import { deliveryLine } from '@/lib/copy/delivery'
 import { closedUntil } from '@/lib/copy/delivery-window'
 import { useDelivery } from '@/stores/delivery'
-import { usePanel, useSettings } from '@/stores/storefront-provider'
+import { useSettings } from '@/stores/storefront-provider'
 import { nextWindow, useFollowedWindows, useWindows } from './windows'
-
-const loadSheet = () => import('./city-sheet').then(({ CitySheet }) => CitySheet)
 
 /** Adds known city and next delivery to each line. */
 export function KnownDeliveryLines() {
@@ -20,10 +16,6 @@ export function KnownDeliveryLines() {
   const isClosed = useWindows((state) => state.isClosed)
   useFollowedWindows()
   const city = useDelivery((state) => (state.cityConfirmed ? state.city : null))
-  const isOpen = usePanel((state) => state.open === 'city')
-  const isOnItsWay = usePanel(({ open, loaded }) => open === 'city' && !loaded.includes('city'))
-  const noteLoaded = usePanel((state) => state.noteLoaded)
-  const closeOffline = useCloseOffline()
   // Attributes drawn by CSS: React may not have hydrated the text, and would report another. Hidden earlier
   // pages remain in the document.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says that another page has come
@@ -36,21 +28,12 @@ export function KnownDeliveryLines() {
       const text = line && next ? `${isClosed ? closedUntil(next) : next} · ${line}` : line
       link.setAttribute('data-in-place', 'alive')
       link.setAttribute('aria-haspopup', 'dialog')
-      link.setAttribute('aria-busy', String(isOnItsWay))
       for (const name of ['data-known', 'aria-label']) {
         if (text === null) link.removeAttribute(name)
         else link.setAttribute(name, text)
       }
     }
-  }, [pathname, city, next, isClosed, deliveryZones, isOnItsWay])
+  }, [pathname, city, next, isClosed, deliveryZones])
 
-  return (
-    <LatePanel
-      name="city"
-      load={loadSheet}
-      isWanted={isOpen}
-      onFailure={closeOffline}
-      onLoaded={() => noteLoaded('city')}
-    />
-  )
+  return null
 }

@@ -20,7 +20,9 @@ export function OpeningNow() {
 
     async function ask(): Promise<void> {
       // An outdated answer may be wrong.
-      const answer = await readShop('/api/opening', { schema: opening, signal: ending.signal }).catch(() => null)
+      const answer = await readShop('/api/opening', { schema: opening, signal: ending.signal }).catch(
+        () => null,
+      )
       if (ending.signal.aborted) return
       say(answer?.text ?? '')
       if (answer?.validMs != null)

@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react'
 import type { ProductId } from '@/lib/domain/identifiers'
+import { readId } from '@/lib/domain/untrusted'
 import { openFavouriteIds } from '@/stores/favourites-store'
-import { readId } from '@/stores/stored-json'
 import { deviceStorage } from '@/stores/stored-value'
 import { useSession } from '@/stores/storefront-provider'
 

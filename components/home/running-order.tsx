@@ -110,9 +110,6 @@ function HomeRunningOrder({ place }: { readonly place: HTMLElement }) {
   return order && <Strip order={order} className={hasRoom ? 'running-order-over' : ''} />
 }
 
-const homeStrip = async () => HomeRunningOrder
-const always = () => true
-
 /** Shows the running order on home, over phone lists, and in wide headers. */
 export function RunningOrders() {
   const pathname = usePathname()
@@ -120,7 +117,7 @@ export function RunningOrders() {
   const purchases = document.querySelector(`.header-links [href="${publicPaths.purchases}"]`)
   return (
     <>
-      <PartInPlace placeId={partPlaceIds.runningOrder} load={homeStrip} isWanted={always} />
+      <PartInPlace placeId={partPlaceIds.runningOrder} Part={HomeRunningOrder} />
       {order && shopping.test(pathname) && <Strip order={order} className="running-order-afloat" />}
       {order && purchases && createPortal(<span className="header-order"> {order.state}</span>, purchases)}
     </>

@@ -1,10 +1,9 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useEffect } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { SessionGate } from '@/components/accounts/session-gate'
-import { CartBarGate } from '@/components/cart/cart-bar-gate'
 import { ReportReturns } from '@/components/checkout/report-returns'
 import { DeliveryLineGate } from '@/components/delivery/delivery-line-gate'
 import { FavouriteHearts } from '@/components/favourites/favourite-hearts'
@@ -12,37 +11,36 @@ import { AnnouncedPart } from '@/components/feedback/announced-part'
 import { RefineGate } from '@/components/listing/refine-gate'
 import { OfflineGate } from '@/components/offline/offline-gate'
 import { SuggestionsGate } from '@/components/search/suggestions-gate'
+import { paths } from '@/lib/domain/paths'
 import { hasRunningOrder, readOrderKeys } from '@/stores/checkout/placed-orders'
-import { usePanel } from '@/stores/storefront-provider'
-import { LatePanel, type Loader, useLatePart } from '../ui/late-part'
+import { useCart } from '@/stores/storefront-provider'
+import { lazyPart } from '../ui/late-part'
 import { NavigationFeedback } from './navigation-feedback'
+import { PanelPart } from './panel-part'
 import { PartInPlace } from './part-in-place'
 import { partPlaceIds } from './part-place'
-import { useCloseOffline } from './use-close-offline'
 
-const loadBuyAgain = () => import('@/components/home/buy-again-shelf').then((module) => module.BuyAgainShelf)
-const loadPlacedOrder = () =>
-  import('@/components/checkout/placed-order').then((module) => module.PlacedOrder)
+const BuyAgain = lazyPart(() => import('@/components/home/buy-again-shelf'), 'BuyAgainShelf')
+const PlacedOrder = lazyPart(() => import('@/components/checkout/placed-order'), 'PlacedOrder')
+const OtherProducts = lazyPart(() => import('@/components/feedback/other-products'), 'OtherProducts')
+const RunningOrders = lazyPart(() => import('@/components/home/running-order'), 'RunningOrders')
+const HeaderAccount = lazyPart(() => import('./header-account'), 'HeaderAccount')
+const CartBar = lazyPart(() => import('@/components/cart/cart-bar'), 'CartBar')
+const AuthModal = lazyPart(() => import('@/components/accounts/auth-modal'), 'AuthModal', 'auth')
+const BuyChoice = lazyPart(() => import('@/components/checkout/buy-choice'), 'BuyChoice', 'buy')
+const DeliverySheet = lazyPart(
+  () => import('@/components/checkout/delivery-sheet'),
+  'DeliverySheet',
+  'delivery',
+)
+const CitySheet = lazyPart(() => import('@/components/delivery/city-sheet'), 'CitySheet', 'city')
 
-const loadRunningOrders = () =>
-  import('@/components/home/running-order').then((module) => module.RunningOrders)
-
-const loadAccount = () => import('./header-account').then((module) => module.HeaderAccount)
-const loadOtherProducts = () =>
-  import('@/components/feedback/other-products').then((module) => module.OtherProducts)
-
-const always = () => true
 /** Same as `site-header.css`; phones use the menu. */
 const wide = '(min-width: 62.5em)'
+/** Portrait only: on its side or enlarged, the bar would fill the view. */
+const phone = '(max-width: 47.499em) and (min-height: 25.001em)'
 const hasBought = () => readOrderKeys().length > 0
 const hasArrived = () => Boolean(window.history.state?.arrived)
-
-const windows = {
-  auth: () => import('@/components/accounts/auth-modal').then(({ AuthModal }) => AuthModal),
-  buy: () => import('@/components/checkout/buy-choice').then(({ BuyChoice }) => BuyChoice),
-  delivery: () => import('@/components/checkout/delivery-sheet').then(({ DeliverySheet }) => DeliverySheet),
-} satisfies Record<string, Loader>
-const windowNames = ['auth', 'buy', 'delivery'] as const
 
 const parts = {
   'navigation-feedback': NavigationFeedback,
@@ -75,56 +73,62 @@ export function DeferredComponents() {
 }
 
 function Windows() {
-  return windowNames.map((panel) => <Window key={panel} panel={panel} />)
-}
-
-function Window({ panel }: { readonly panel: keyof typeof windows }) {
-  const isWanted = usePanel((state) => state.open === panel)
-  const { close, noteLoaded } = usePanel((state) => state)
-  const closeOffline = useCloseOffline()
   return (
-    <LatePanel
-      name={panel}
-      load={windows[panel]}
-      isWanted={isWanted}
-      onFailure={closeOffline}
-      onLoaded={() => noteLoaded(panel)}
-      onLeave={close}
-    />
+    <>
+      <PanelPart panel="auth" Part={AuthModal} />
+      <PanelPart panel="buy" Part={BuyChoice} />
+      <PanelPart panel="delivery" Part={DeliverySheet} />
+      <PanelPart panel="city" Part={CitySheet} />
+    </>
   )
 }
 
 function PartsInPlace() {
   return (
     <>
-      <PartInPlace placeId={partPlaceIds.boughtHere} load={loadBuyAgain} isWanted={hasBought} />
-      <PartInPlace placeId={partPlaceIds.placedOrder} load={loadPlacedOrder} isWanted={hasArrived} />
-      <PartInPlace placeId={partPlaceIds.otherProducts} load={loadOtherProducts} isWanted={always} />
+      <PartInPlace placeId={partPlaceIds.boughtHere} Part={BuyAgain} isWanted={hasBought} />
+      <PartInPlace placeId={partPlaceIds.placedOrder} Part={PlacedOrder} isWanted={hasArrived} />
+      <PartInPlace placeId={partPlaceIds.otherProducts} Part={OtherProducts} />
     </>
   )
+}
+
+function useMedia(condition: string): boolean {
+  const follow = (onChange: () => void) => {
+    const query = window.matchMedia(condition)
+    query.addEventListener('change', onChange)
+    return () => query.removeEventListener('change', onChange)
+  }
+  return useSyncExternalStore(follow, () => window.matchMedia(condition).matches)
+}
+
+/** Loads the cart bar on phones once the cart has lines; not on /success. */
+function CartBarGate() {
+  const isPhone = useMedia(phone)
+  const isFilled = useCart((state) => state.lines.length > 0)
+  const pathname = usePathname()
+  const [wasFilled, setWasFilled] = useState(isFilled)
+  useEffect(() => {
+    if (!isFilled) setWasFilled(false)
+  }, [isFilled])
+  return isPhone && isFilled && pathname !== paths.success && <CartBar isKnown={wasFilled} />
 }
 
 /** Marks menu buttons while an order is under way. */
 function OrderUnderWay() {
   const pathname = usePathname()
-  const { Part: RunningOrders, request } = useLatePart(loadRunningOrders, 'running-orders')
+  const [isWanted, setWanted] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page before may have learnt something
   useEffect(() => {
-    const isWanted = hasRunningOrder()
-    document.documentElement.toggleAttribute('data-order', isWanted)
-    if (isWanted) request()
-  }, [pathname, request])
-  return RunningOrders && <RunningOrders />
+    const isUnderWay = hasRunningOrder()
+    document.documentElement.toggleAttribute('data-order', isUnderWay)
+    setWanted(isUnderWay)
+  }, [pathname])
+  return <RunningOrders isWanted={isWanted} />
 }
 
 function AccountShortcut() {
-  const { Part: HeaderAccount, request } = useLatePart(loadAccount, 'account')
-  useEffect(() => {
-    const query = window.matchMedia(wide)
-    if (query.matches) return request()
-    query.addEventListener('change', request, { once: true })
-    return () => query.removeEventListener('change', request)
-  }, [request])
-  const place = HeaderAccount && document.getElementById(partPlaceIds.account)
-  return place && createPortal(<HeaderAccount />, place)
+  const isWide = useMedia(wide)
+  const place = document.getElementById(partPlaceIds.account)
+  return isWide && place && createPortal(<HeaderAccount />, place)
 }

@@ -13,13 +13,13 @@ import {
 } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useAccountState } from '@/components/accounts/session-presence'
 import { CategoryPicture } from '@/components/categories/category-picture'
 import { useMenuCategories } from '@/components/categories/use-menu-categories'
 import { OpeningNow } from '@/components/delivery/opening-now'
 import { PanelSheet } from '@/components/layout/panel-sheet'
-import { useLatePart } from '@/components/ui/late-part'
+import { lazyPart } from '@/components/ui/late-part'
 import { deliveryLine } from '@/lib/copy/delivery'
 import { listLink } from '@/lib/copy/list-link'
 import { placedOrderCopy } from '@/lib/copy/purchases'
@@ -135,22 +135,16 @@ function TalkRow() {
   )
 }
 
-const loadRunningOrder = () =>
-  import('@/components/home/running-order').then(({ MenuRunningOrder }) => MenuRunningOrder)
+const RunningOrder = lazyPart(() => import('@/components/home/running-order'), 'MenuRunningOrder')
 
 /** Reserves two lines for a running order. */
 function Purchases({ label, isOpen }: { readonly label: string; readonly isOpen: boolean }) {
-  const { Part: RunningOrder, request } = useLatePart(loadRunningOrder, 'running-order')
-  const isWanted = hasRunningOrder()
-  useEffect(() => {
-    if (isOpen && isWanted) request()
-  }, [isOpen, isWanted, request])
-  if (!isWanted) return label
+  if (!hasRunningOrder()) return label
   return (
     <span className="min-w-0 py-2">
       {label}
       <span className="block min-h-10 font-normal text-base text-muted-foreground leading-tight">
-        {RunningOrder && <RunningOrder />}
+        <RunningOrder isWanted={isOpen} />
       </span>
     </span>
   )

@@ -1,47 +1,31 @@
 'use client'
 
 import { useEffect } from 'react'
-import { toastCopy } from '@/lib/copy/toasts'
-import { usePanel, useToast } from '@/stores/storefront-provider'
-import { LatePanel, type Loader } from '../ui/late-part'
+import { useToast } from '@/stores/storefront-provider'
+import { lazyPart } from '../ui/late-part'
+import { PanelPart } from './panel-part'
 
 /** Milliseconds; as the specification's toasts. */
 const durationMs = 5000
 
-const loaders = {
-  menu: () => import('./menu-drawer').then((module) => module.MenuDrawer),
-  cart: () => import('@/components/cart/cart-drawer').then((module) => module.CartDrawer),
-  toast: () => import('@/components/feedback/toaster').then((module) => module.Toaster),
-  afterLoad: () => import('./deferred-components').then((module) => module.DeferredComponents),
-} satisfies Record<string, Loader>
+const drawers = {
+  menu: lazyPart(() => import('./menu-drawer'), 'MenuDrawer', 'menu'),
+  cart: lazyPart(() => import('@/components/cart/cart-drawer'), 'CartDrawer', 'cart'),
+}
+const Toaster = lazyPart(() => import('@/components/feedback/toaster'), 'Toaster', 'toast')
+const DeferredComponents = lazyPart(() => import('./deferred-components'), 'DeferredComponents')
 
 /** Starts on touch. */
-export function preloadPanel(panel: keyof typeof loaders): void {
-  loaders[panel]().catch(() => undefined)
-}
+export const preloadPanel = (panel: keyof typeof drawers) => drawers[panel].preload()
 
 export function Panels() {
-  const { open, close, noteLoaded } = usePanel((state) => state)
-  const { toast, show } = useToast((state) => state)
-  function closeAgain() {
-    close()
-    show({ ...toastCopy.offline, variant: 'destructive' })
-  }
+  const isToasting = useToast(({ toast }) => toast !== null)
   return (
     <>
-      {(['menu', 'cart'] as const).map((panel) => (
-        <LatePanel
-          key={panel}
-          name={panel}
-          load={loaders[panel]}
-          isWanted={open === panel}
-          onFailure={closeAgain}
-          onLoaded={() => noteLoaded(panel)}
-          onLeave={close}
-        />
-      ))}
-      <LatePanel name="toast" load={loaders.toast} isWanted={toast !== null} substitute={<PlainToast />} />
-      <LatePanel name="after-load" load={loaders.afterLoad} isWanted />
+      <PanelPart panel="menu" Part={drawers.menu} />
+      <PanelPart panel="cart" Part={drawers.cart} />
+      <Toaster isWanted={isToasting} fallback={(state) => state === 'failed' && <PlainToast />} />
+      <DeferredComponents />
     </>
   )
 }

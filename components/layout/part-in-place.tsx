@@ -1,22 +1,23 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { type FunctionComponent, useEffect, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useLatePart } from '@/components/ui/late-part'
+import type { LazyPart } from '@/components/ui/late-part'
 
 type Props = {
   /** Target `PartPlace`; nothing renders without it. */
   readonly placeId: string
-  readonly load: () => Promise<FunctionComponent<{ readonly place: HTMLElement }>>
-  readonly isWanted: () => boolean
+  readonly Part: LazyPart<{ readonly place: HTMLElement }>
+  readonly isWanted?: () => boolean
 }
 
-/** Loads a part outside the first view, on pages and devices that need it. */
-export function PartInPlace({ placeId, load, isWanted }: Props) {
+const always = () => true
+
+/** Draws a part outside the first view, on pages and devices that need it. */
+export function PartInPlace({ placeId, Part, isWanted = always }: Props) {
   const pathname = usePathname()
   const [place, setPlace] = useState<HTMLElement | null>(null)
-  const { Part, hasFailed, request } = useLatePart(load, placeId)
   // Before paint, so that nothing moves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says that another page has come
   useLayoutEffect(() => {
@@ -26,18 +27,22 @@ export function PartInPlace({ placeId, load, isWanted }: Props) {
     // The document may have reserved room in vain.
     if (!isShown) return found ? settlePlace(found, true) : undefined
     found.hidden = false
-    request()
     return undefined
   }, [pathname])
-  useEffect(() => {
-    if (!place || !hasFailed) return
+  const fallback = (state: string | null) => state === 'failed' && place && <NoPart place={place} />
+  return place && createPortal(<Part place={place} fallback={fallback} />, place)
+}
+
+/** Gives the room back until the part has come after all. */
+function NoPart({ place }: { readonly place: HTMLElement }) {
+  useLayoutEffect(() => {
     const stop = settlePlace(place, true)
     return () => {
       stop()
       place.hidden = false
     }
-  }, [place, hasFailed])
-  return place && Part && createPortal(<Part place={place} />, place)
+  }, [place])
+  return null
 }
 
 /** Returns the top of what follows, hidden or not. */

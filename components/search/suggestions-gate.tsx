@@ -1,13 +1,12 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { useLatePart } from '@/components/ui/late-part'
+import { lazyPart } from '@/components/ui/late-part'
 
 const fieldId = 'site-search'
 const listId = 'search-suggestions'
 
-const loadSuggestions = () =>
-  import('./search-suggestions').then(({ SearchSuggestions }) => SearchSuggestions)
+const SearchSuggestions = lazyPart(() => import('./search-suggestions'), 'SearchSuggestions')
 
 /**
  * Turns the search field into a combobox; loads suggestions on first touch. The field stays uncontrolled, so
@@ -15,17 +14,13 @@ const loadSuggestions = () =>
  */
 export function SuggestionsGate() {
   const [field, setField] = useState<HTMLInputElement | null>(null)
-  const { Part: SearchSuggestions, request } = useLatePart(loadSuggestions, 'suggestions')
 
   useEffect(() => {
     const input = document.getElementById(fieldId)
     if (!(input instanceof HTMLInputElement)) return
     const leaving = new AbortController()
     const { signal } = leaving
-    function open() {
-      setField(input as HTMLInputElement)
-      request()
-    }
+    const open = () => setField(input)
     // Cleared by its own button: shows the first options.
     const empty = () => {
       input.focus()
@@ -40,12 +35,12 @@ export function SuggestionsGate() {
     input.setAttribute('aria-autocomplete', 'list')
     input.setAttribute('aria-expanded', 'false')
     input.setAttribute('aria-controls', listId)
-    input.addEventListener('pointerenter', request, { signal })
+    input.addEventListener('pointerenter', SearchSuggestions.preload, { signal })
     input.addEventListener('focus', open, { signal })
     input.addEventListener('input', open, { signal })
     if (document.activeElement === input) open()
     return () => leaving.abort()
-  }, [request])
+  }, [])
 
-  return field && SearchSuggestions && <SearchSuggestions field={field} listId={listId} />
+  return field && <SearchSuggestions field={field} listId={listId} onFailure={() => setField(null)} />
 }

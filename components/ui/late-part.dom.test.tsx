@@ -2,11 +2,11 @@ import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { DeskWindow } from '@/components/desk/frame/desk-window'
 import { Toaster } from '@/components/feedback/toaster'
+import { PanelPart } from '@/components/layout/panel-part'
 import { PanelSheet } from '@/components/layout/panel-sheet'
-import { useCloseOffline } from '@/components/layout/use-close-offline'
 import { PanelOpener, renderInShop } from '@/lib/testing/render-in-shop'
 import { usePanel, useToast } from '@/stores/storefront-provider'
-import { LatePanel } from './late-part'
+import { lazyPart } from './late-part'
 
 let isMended = false
 beforeEach(() => {
@@ -18,7 +18,12 @@ function Fragile() {
   return <p>inteiro</p>
 }
 
-const loadFragile = async () => Fragile
+const Whole = () => <p>da rede</p>
+
+const load = async () => ({ Fragile })
+const FragilePart = lazyPart(load, 'Fragile')
+const FragileMenu = lazyPart(load, 'Fragile', 'menu')
+const FragileToast = lazyPart(load, 'Fragile', 'toast')
 
 /** Presses the button of the toast or of the frame, by the keyboard: a second tap would be ignored. */
 async function retry({ isMended: mended = false } = {}): Promise<void> {
@@ -26,6 +31,25 @@ async function retry({ isMended: mended = false } = {}): Promise<void> {
   isMended = mended
   act(() => button.click())
 }
+
+it('R29 says that the code of a panel did not come, and opens it with the next try', async () => {
+  let isThere = false
+  const loadWhole = async () => {
+    if (!isThere) throw new Error('offline')
+    return { Whole }
+  }
+  const { user, toast } = renderInShop(
+    <>
+      <PanelOpener panel="menu" />
+      <PanelPart panel="menu" Part={lazyPart(loadWhole, 'Whole', 'menu')} />
+    </>,
+  )
+  await user.click(screen.getByText('abrir'))
+  await expect.poll(toast).toMatch(/Sem conexão/)
+  isThere = true
+  await user.click(screen.getByText('abrir'))
+  expect(await screen.findByText('da rede')).toBeTruthy()
+})
 
 function recordFaults(): Record<string, unknown>[] {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -43,13 +67,13 @@ it('R29 costs itself alone where it throws, is named in the log, and says so unt
   renderInShop(
     <>
       <p>a página</p>
-      <LatePanel name="frágil" load={loadFragile} isWanted />
+      <FragilePart />
       <Toaster />
     </>,
   )
   await expect
     .poll(() => sent)
-    .toMatchObject([{ part: 'frágil', message: 'Error: "…" broke', page: 'pedido' }])
+    .toMatchObject([{ part: 'Fragile', message: 'Error: "…" broke', page: 'pedido' }])
   expect(sent[0]?.['stack']).toMatch(/Fragile \(.*late-part\.dom\.test\.tsx:\d+:\d+/)
   await retry()
   expect(screen.getByText('a página')).toBeTruthy()
@@ -59,11 +83,10 @@ it('R29 costs itself alone where it throws, is named in the log, and says so unt
 
 function Menu() {
   const open = usePanel((state) => state.open)
-  const closeOffline = useCloseOffline()
   return (
     <>
       <p>{`aberto: ${open}`}</p>
-      <LatePanel name="menu" load={loadFragile} isWanted={open === 'menu'} onFailure={closeOffline} />
+      <PanelPart panel="menu" Part={FragileMenu} />
     </>
   )
 }
@@ -92,7 +115,7 @@ function Toasts() {
       <button type="button" onClick={() => show({ title: 'Um', variant: 'default' })}>
         dizer
       </button>
-      <LatePanel name="toast" load={loadFragile} isWanted={toast !== null} substitute={<p>simples</p>} />
+      <FragileToast isWanted={toast !== null} fallback={(state) => state === 'failed' && <p>simples</p>} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { usePathname } from 'next/navigation'
 import {
   type FunctionComponent,
   type ReactNode,
@@ -15,30 +16,26 @@ type LatePart<P> = {
   readonly request: () => void
 }
 
-export type Loader = () => Promise<FunctionComponent>
+type Load<P> = () => Promise<FunctionComponent<P>>
 
-type Props = {
-  readonly name: string
-  readonly load: Loader
-  readonly isWanted: boolean
-  /** Fallback after a failed load. */
-  readonly substitute?: ReactNode
+type LazyProps = {
+  /** Loads it; it stays from then on, for its closing animation. */
+  readonly isWanted?: boolean
+  /** Shown until it is there. */
+  readonly fallback?: (state: 'loading' | 'failed' | null) => ReactNode
   /** Failed while still wanted. */
   readonly onFailure?: () => void
   readonly onLoaded?: () => void
-  /** A tapped link takes precedence. */
-  readonly onLeave?: () => void
 }
+
+export type LazyPart<P = object> = FunctionComponent<P & LazyProps>
 
 /**
  * Loads a component on first use. On failure the page stays and the next request or reconnection retries;
  * `lazy` would crash the page and never retry. `load` must be stable. Rendered in slices, after the touch is
  * painted.
  */
-export function useLatePart<P extends object>(
-  load: () => Promise<FunctionComponent<P>>,
-  name: string,
-): LatePart<P> {
+export function useLatePart<P extends object>(load: Load<P>, name: string): LatePart<P> {
   const [state, setState] = useState<FunctionComponent<P> | 'loading' | 'failed' | null>(null)
   const isRequested = useRef(false)
   const request = useCallback(() => {
@@ -69,24 +66,38 @@ export function useLatePart<P extends object>(
   }
 }
 
-/** Mounts on first use and stays, for the closing animation. */
-export function LatePanel({ name, load, isWanted, substitute, onFailure, onLoaded, onLeave }: Props) {
-  const { Part: Loaded, hasFailed, request } = useLatePart(load, name)
+type LazyComponentProps = LazyProps & { readonly name: string; readonly load: Load<object> }
+
+function Lazy({ name, load, isWanted = true, fallback, onFailure, onLoaded, ...props }: LazyComponentProps) {
+  const pathname = usePathname()
+  const { Part, isLoading, hasFailed, request } = useLatePart(load, name)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next page tries again
   useEffect(() => {
     if (isWanted) request()
-  }, [isWanted, request])
-  const isLoaded = Loaded !== null
+  }, [isWanted, request, pathname])
+  const isLoaded = Part !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure, and once when it is there
   useEffect(() => {
     if (hasFailed && isWanted) onFailure?.()
     if (isLoaded) onLoaded?.()
   }, [hasFailed, isLoaded])
-  useEffect(() => {
-    if (!isWanted || isLoaded || !onLeave) return
-    const leave = ({ target }: Event) => target instanceof Element && target.closest('a') && onLeave()
-    document.addEventListener('click', leave)
-    return () => document.removeEventListener('click', leave)
-  }, [isWanted, isLoaded, onLeave])
-  if (Loaded) return <Loaded />
-  return hasFailed && substitute
+  if (Part) return <Part {...props} />
+  return fallback?.(isLoading ? 'loading' : hasFailed ? 'failed' : null)
+}
+
+type Exports<Name extends string> = { readonly [_ in Name]: (props: never) => ReactNode }
+type PropsOf<Part> = Part extends (props: infer P extends object) => ReactNode ? P : object
+
+/**
+ * Makes a component of an export that loads when first wanted; what has failed is tried again on the next page, too.
+ * `name`: in logs; a panel's own.
+ */
+export function lazyPart<Name extends string, Module extends Exports<Name>>(
+  load: () => Promise<Module>,
+  exportName: Name,
+  name: string = exportName,
+): LazyPart<PropsOf<Module[Name]>> & { readonly preload: () => void } {
+  const loadPart = () => load().then((module) => module[exportName] as unknown as FunctionComponent)
+  const preload = () => void load().catch(() => undefined)
+  return Object.assign((props: LazyProps) => <Lazy name={name} load={loadPart} {...props} />, { preload })
 }

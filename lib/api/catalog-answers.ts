@@ -4,7 +4,17 @@ import type { MenuCategories } from '../domain/category.ts'
 import type { ProductCard } from '../domain/product-card.ts'
 import { type ListCounts, labelKinds, priceBands } from '../domain/refinement.ts'
 import type { SearchSuggestions } from '../domain/search-query.ts'
-import { count, countOrNull, listOf, orNull, positive, price, productId, textOrNull, variantId } from './values.ts'
+import {
+  count,
+  countOrNull,
+  listOf,
+  orNull,
+  positive,
+  price,
+  productId,
+  textOrNull,
+  variantId,
+} from './values.ts'
 
 const cartItem = z.object({
   productId,

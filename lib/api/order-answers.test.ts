@@ -75,8 +75,7 @@ describe('the orders of an answer', () => {
         { lines: [{ outcome: { quantity: null } }] },
       ],
     ] as const
-    for (const [said, known] of odd)
-      expect(read({ orders: [{ ...order, ...said }] })).toMatchObject([known])
+    for (const [said, known] of odd) expect(read({ orders: [{ ...order, ...said }] })).toMatchObject([known])
     const { fulfillment: _, fulfillmentAt: __, ...before } = order
     expect(read({ orders: [before] })).toMatchObject([{ fulfillment: 'waiting' }])
   })

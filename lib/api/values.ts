@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { identifierPattern } from '../domain/identifier-patterns.ts'
 import { type OrderDetails, readOrderDetails } from '../domain/order-fields.ts'
+import { identifierPattern } from '../domain/untrusted.ts'
 
 // The content policy forbids compiled parsers, and reports the attempt.
 z.config({ jitless: true })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { identifierPattern } from './identifier-patterns.ts'
+import { identifierPattern } from './untrusted.ts'
 
 const identifier = z.string().regex(identifierPattern)
 

@@ -9,8 +9,8 @@ import {
   noteSeen,
   withSaidPayment,
 } from './note-orders'
-import { cityOfOrder, forgetPlacedOrders, hasRunningOrder, placedOrderOf } from './placed-orders'
 import * as attempts from './placed-orders'
+import { cityOfOrder, forgetPlacedOrders, hasRunningOrder, placedOrderOf } from './placed-orders'
 
 const now = Date.parse('2026-11-25T12:00:00-03:00')
 const hour = 3_600_000

@@ -1,5 +1,6 @@
 import { type OrderDetails, readOrderDetails } from '@/lib/domain/order-fields'
-import { openStoredList, readText } from '../stored-json'
+import { readText } from '@/lib/domain/untrusted'
+import { openStoredList } from '../stored-json'
 import { deviceStorage, type StorageAccess } from '../stored-value'
 import { orderKeysKey } from './storage-keys'
 

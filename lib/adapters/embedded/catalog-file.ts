@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { identifierPattern } from '../../domain/identifier-patterns.ts'
+import { identifierPattern } from '../../domain/untrusted.ts'
 
 /** Name of a file in `public/pictures`, without its ending. */
 const pictureName = z.string().regex(/^[a-z0-9][a-z0-9-]*$/)

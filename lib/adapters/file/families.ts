@@ -1,6 +1,6 @@
 import type { FileField, RowFault } from '../../domain/catalog-file.ts'
-import { identifierPattern } from '../../domain/identifier-patterns.ts'
 import { foldText } from '../../domain/text.ts'
+import { identifierPattern } from '../../domain/untrusted.ts'
 import { type FileRecord, type FileRecords, rowFault } from './file-record.ts'
 import { fileLimits as limits } from './limits.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { count, positive, readerFor, variantId } from '../../api/values.ts'
 import { maximumReplacementLength, pickStates } from '../../domain/fulfillment.ts'
-import { parseJson } from '../../domain/json.ts'
+import { parseJson } from '../../domain/untrusted.ts'
 import type { DeskPick } from '../api/orders.ts'
 
 /** `waiting` lacks a connection or session; `conflict` was ticked elsewhere; `refused` is final. */
@@ -30,7 +30,9 @@ const readPick = readerFor<UnsentPick>(
       state: z.enum(pickStates),
       quantity: z.nullable(count.check(z.maximum(9999))),
       weightGrams: z.nullable(positive.check(z.maximum(1_000_000))),
-      replacement: z.nullable(z.string().check(z.overwrite((text) => text.slice(0, maximumReplacementLength)))),
+      replacement: z.nullable(
+        z.string().check(z.overwrite((text) => text.slice(0, maximumReplacementLength))),
+      ),
       replacementId: z.nullable(variantId),
       replacementAmount: z.nullable(count),
       seen: z.nullable(z.string()),
