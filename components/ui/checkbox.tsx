@@ -10,5 +10,12 @@ const checkboxVariants = cva('', {
 type Props = ComponentProps<'input'> & VariantProps<typeof checkboxVariants>
 
 export function Checkbox({ variant, className, ...props }: Props) {
-  return <input type="checkbox" className={checkboxVariants({ variant, className })} {...props} />
+  return (
+    <input
+      type="checkbox"
+      data-slot="checkbox"
+      className={checkboxVariants({ variant, className })}
+      {...props}
+    />
+  )
 }

@@ -3,5 +3,5 @@ import { classNames } from '@/lib/utils'
 import { inputClass } from './input'
 
 export function NativeSelect({ className, ...props }: ComponentProps<'select'>) {
-  return <select className={classNames(inputClass, className)} {...props} />
+  return <select data-slot="native-select" className={classNames(inputClass, className)} {...props} />
 }
