@@ -121,7 +121,7 @@ function NothingFound({ query, categories, words }: NothingFoundProps) {
         <Link
           href={publicPaths.writtenList}
           prefetch={false}
-          className={buttonVariants({ variant: 'link', className: 'mt-3 inline-flex items-center' })}
+          className={buttonVariants({ variant: 'link', className: 'mt-3' })}
         >
           {listLink}
         </Link>

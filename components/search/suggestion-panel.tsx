@@ -1,6 +1,4 @@
-import './suggestions.css'
-
-import { memo, useLayoutEffect, useRef } from 'react'
+import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { searchCopy } from '@/lib/copy/search'
 import type { SuggestionOption } from './suggestion-options'
 import { type SuggestionHandlers, SuggestionRow } from './suggestion-row'
@@ -27,10 +25,9 @@ export const SuggestionPanel = memo(function SuggestionPanel(props: Props) {
   const panel = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
-    if (!isShown || !place) return
-    const { left, width } = place.getBoundingClientRect()
-    panel.current?.style.setProperty('--left', `${left}px`)
-    panel.current?.style.setProperty('--width', `${width}px`)
+    if (!isShown || !place || !panel.current) return
+    const { left, width, bottom } = place.getBoundingClientRect()
+    panel.current.style.cssText = `--left:${left}px;--width:${width}px;--below:${bottom}px`
   }, [isShown, place])
 
   useLayoutEffect(() => {
@@ -57,9 +54,15 @@ export const SuggestionPanel = memo(function SuggestionPanel(props: Props) {
       <p role="status" className="sr-only">
         {isShown && (said ?? [nothing, searchCopy.count(options.length)].filter(Boolean).join('. '))}
       </p>
-      <div ref={panel} className="suggestions" hidden={!isShown}>
+      {/* Rolls out from under the canopy, whose valance hangs over it. */}
+      <div
+        ref={panel}
+        data-slot="suggestions"
+        hidden={!isShown}
+        className="absolute inset-x-0 top-full -z-1 max-h-[calc(100dvh-var(--below)-24px)] overflow-y-auto overscroll-contain rounded-b-lg bg-popover px-2 pt-4 pb-2 text-popover-foreground shadow-lg transition-[opacity,translate] duration-150 motion-safe:starting:-translate-y-1.5 motion-safe:starting:opacity-0 md:right-auto md:left-[calc(var(--left)-8px)] md:w-[calc(var(--width)+16px)] contrast-more:border forced-colors:border"
+      >
         {nothing && (
-          <p aria-hidden="true" className="suggestion-nothing">
+          <p aria-hidden="true" className="px-1.5 py-2 font-bold">
             {nothing}
           </p>
         )}
@@ -74,7 +77,11 @@ export const SuggestionPanel = memo(function SuggestionPanel(props: Props) {
           {isEmptyField ? (
             <>
               <Section title={searchCopy.recent} rows={recent} />
-              <Section title={searchCopy.popular} rows={firstPopular < 0 ? [] : rows.slice(firstPopular)} />
+              <Section
+                title={searchCopy.popular}
+                rows={firstPopular < 0 ? [] : rows.slice(firstPopular)}
+                className="flex flex-wrap gap-2"
+              />
             </>
           ) : (
             rows
@@ -85,15 +92,21 @@ export const SuggestionPanel = memo(function SuggestionPanel(props: Props) {
   )
 })
 
-function Section({ title, rows }: { readonly title: string; readonly rows: readonly React.ReactNode[] }) {
+type SectionProps = {
+  readonly title: string
+  readonly rows: readonly ReactNode[]
+  readonly className?: string
+}
+
+function Section({ title, rows, className }: SectionProps) {
   if (rows.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
-    <div role="group" aria-label={title} className="suggestion-section">
-      <p aria-hidden="true" className="suggestion-heading">
+    <div role="group" aria-label={title} className="not-first:mt-3">
+      <p aria-hidden="true" className="px-1.5 pb-2 font-bold text-muted-foreground text-sm">
         {title}
       </p>
-      {rows}
+      <div className={className}>{rows}</div>
     </div>
   )
 }

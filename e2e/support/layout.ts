@@ -222,7 +222,9 @@ function findFaults(clear: string): readonly string[] {
   }
   const inFlow = texts.filter(
     (text) =>
-      !isFixed(text.holder) && !isScrolledAway(text) && !text.holder.closest('.in-cart, .suggestions'),
+      !isFixed(text.holder) &&
+      !isScrolledAway(text) &&
+      !text.holder.closest('.in-cart, [data-slot="suggestions"]'),
   )
   const overlap = (a: Text, b: Text) =>
     a.holder !== b.holder &&
