@@ -1,5 +1,3 @@
-import '@/components/seller/seller.css'
-
 import type { Metadata } from 'next'
 import { Benefits, ErpSection, SellerHero } from '@/components/seller/seller-sections'
 import { sellerCopy } from '@/lib/copy/seller'
