@@ -1,11 +1,12 @@
 'use client'
 
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 import { signInWays } from '@/lib/api/account-answers'
 import { callAccounts } from '@/lib/browser/call-accounts'
 import { authCopy } from '@/lib/copy/auth'
+import { AccountForm } from './account-form'
 import type { WaitingMail } from './confirm-email'
 import { PasswordField } from './password-field'
 import { useAuth } from './use-auth'
@@ -19,7 +20,6 @@ type Props = {
   readonly emailField: RefObject<HTMLInputElement | null>
 }
 
-/** Uncontrolled fields: switching modes loses nothing, and password managers work. */
 export function AuthForm({ mode, onModeChange, onWaiting, emailField }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const { running, send } = useAuth(form, onWaiting)
@@ -30,16 +30,13 @@ export function AuthForm({ mode, onModeChange, onWaiting, emailField }: Props) {
   const isSubmitting = running !== null && running !== 'google'
   const otherMode = mode === 'signIn' ? 'signUp' : 'signIn'
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const text = (name: string) => String(data.get(name) ?? '')
-    const email = text('email')
+  function submit(read: (field: string) => string) {
+    const email = read('email')
     if (isRecovery) return void send({ action: 'recover', body: { email } })
-    const credentials = { email, password: text('password') }
+    const credentials = { email, password: read('password') }
     void send(
       isSignUp
-        ? { action: 'sign-up', body: { name: text('name'), ...credentials } }
+        ? { action: 'sign-up', body: { name: read('name'), ...credentials } }
         : { action: 'sign-in', body: credentials },
     )
   }
@@ -50,39 +47,37 @@ export function AuthForm({ mode, onModeChange, onWaiting, emailField }: Props) {
   }
 
   return (
-    <form ref={form} onSubmit={submit} className="mt-6">
-      <fieldset disabled={running !== null} className="grid gap-4">
-        {isSignUp && <TextField label={authCopy.name} name="name" autoComplete="name" maxLength={120} />}
-        <TextField
-          ref={emailField}
-          label={authCopy.email}
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
+    <AccountForm ref={form} onSend={submit} isOff={running !== null} className="mt-4">
+      {isSignUp && <TextField label={authCopy.name} name="name" autoComplete="name" maxLength={120} />}
+      <TextField
+        ref={emailField}
+        label={authCopy.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      {isRecovery ? (
+        <p className="text-muted-foreground text-sm">{authCopy.recoverHint}</p>
+      ) : (
+        <PasswordField
+          label={authCopy.password}
+          name="password"
+          autoComplete={isSignUp ? 'new-password' : 'current-password'}
         />
-        {isRecovery ? (
-          <p className="text-md text-muted-foreground">{authCopy.recoverHint}</p>
-        ) : (
-          <PasswordField
-            label={authCopy.password}
-            name="password"
-            autoComplete={isSignUp ? 'new-password' : 'current-password'}
-          />
-        )}
-        {mode === 'signIn' && <ModeButton label={authCopy.forgot} onClick={() => onModeChange('recover')} />}
-        <Button type="submit" size="lg" className="mt-1" aria-busy={isSubmitting}>
-          {isSubmitting ? copy.submitting : copy.submit}
-        </Button>
-        {!isRecovery && !isGoogleOff && (
-          <GoogleButton isRunning={running === 'google'} onClick={continueWithGoogle} />
-        )}
-        <p className="flex flex-wrap items-center justify-center gap-x-1 text-muted-foreground">
-          {copy.other}
-          <ModeButton label={authCopy[otherMode].title} onClick={() => onModeChange(otherMode)} />
-        </p>
-      </fieldset>
-    </form>
+      )}
+      {mode === 'signIn' && <ModeButton label={authCopy.forgot} onClick={() => onModeChange('recover')} />}
+      <Button type="submit" size="lg" className="mt-1" aria-busy={isSubmitting}>
+        {isSubmitting ? copy.submitting : copy.submit}
+      </Button>
+      {!isRecovery && !isGoogleOff && (
+        <GoogleButton isRunning={running === 'google'} onClick={continueWithGoogle} />
+      )}
+      <p className="flex flex-wrap items-center justify-center gap-x-1 text-muted-foreground">
+        {copy.other}
+        <ModeButton label={authCopy[otherMode].title} onClick={() => onModeChange(otherMode)} />
+      </p>
+    </AccountForm>
   )
 }
 
@@ -97,7 +92,7 @@ function ModeButton({ label, onClick }: { readonly label: string; readonly onCli
 function GoogleButton({ isRunning, onClick }: { readonly isRunning: boolean; readonly onClick: () => void }) {
   return (
     <>
-      <p className="flex items-center gap-3 text-md text-muted-foreground before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
+      <p className="flex items-center gap-3 text-muted-foreground text-sm before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
         {authCopy.or}
       </p>
       <Button variant="outline" aria-busy={isRunning} onClick={onClick}>

@@ -2,13 +2,12 @@
 
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { postAuth } from '@/lib/browser/post-auth'
-import { authFailureText } from '@/lib/copy/account-problems'
 import { authCopy } from '@/lib/copy/auth'
 import { openStoredJson } from '@/stores/stored-json'
 import { tabStorage } from '@/stores/stored-value'
 import { useToast } from '@/stores/storefront-provider'
 import { EmailAddress } from './email-address'
+import { usePostAuth } from './use-post-auth'
 
 /** `sentAt` in milliseconds since 1970; null when unknown. */
 export type WaitingMail = { readonly email: string; readonly sentAt: number | null }
@@ -38,16 +37,14 @@ type Props = {
 }
 
 export function ConfirmEmail({ waiting, onResent, onOtherEmail, onSignIn }: Props) {
-  const [isSending, setIsSending] = useState(false)
+  const { running, post } = usePostAuth()
+  const isSending = running !== null
   const seconds = useSecondsLeft(waiting)
   const showToast = useToast((state) => state.show)
 
   async function resend() {
-    setIsSending(true)
     const { email } = waiting
-    const result = await postAuth({ action: 'resend', body: { email } })
-    setIsSending(false)
-    if (!result.ok) return showToast({ ...authFailureText(result.error.kind), variant: 'destructive' })
+    if (!(await post({ action: 'resend', body: { email } }))) return
     showToast({ ...authCopy.confirmationResent, variant: 'default' })
     onResent()
   }
@@ -55,7 +52,7 @@ export function ConfirmEmail({ waiting, onResent, onOtherEmail, onSignIn }: Prop
   const label = isSending ? copy.resending : seconds > 0 ? copy.resendIn(seconds) : copy.resend
   return (
     <div className="mt-5 grid gap-4">
-      <p className="text-base">
+      <p>
         {copy.sentTo}{' '}
         <strong>
           <EmailAddress address={waiting.email} end={copy.sentToEnd} />
@@ -64,7 +61,7 @@ export function ConfirmEmail({ waiting, onResent, onOtherEmail, onSignIn }: Prop
       </p>
       <div className="rounded-md bg-secondary p-4 text-secondary-foreground">
         <p className="font-bold">{copy.nothingCame}</p>
-        <ul className="mt-2 grid gap-2 text-md">
+        <ul className="mt-2 grid gap-2 text-sm">
           {copy.advice.map((line) => (
             <li key={line}>{line}</li>
           ))}

@@ -2,15 +2,13 @@
 
 import { CircleAlert, MailCheck } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { Outcome } from '@/components/feedback/outcome'
 import { Button } from '@/components/ui/button'
 import { type NamedLink, namedLink } from '@/lib/api/account-answers'
 import type { AuthOutcome, ConfirmBody } from '@/lib/api/auth-messages'
 import { callAccounts } from '@/lib/browser/call-accounts'
-import { postAuth } from '@/lib/browser/post-auth'
 import { accountPagesCopy } from '@/lib/copy/account-pages'
-import { authFailureText } from '@/lib/copy/account-problems'
 import { authCopy } from '@/lib/copy/auth'
 import { linkTypes } from '@/lib/domain/account'
 import { paths } from '@/lib/domain/paths'
@@ -18,6 +16,7 @@ import { accountPaths } from '@/lib/domain/public-paths'
 import { usePanel, useSession, useToast } from '@/stores/storefront-provider'
 import { EnterAs } from './enter-as'
 import { announceSession } from './session-news'
+import { usePostAuth } from './use-post-auth'
 
 type LinkArrival =
   | { readonly kind: 'link'; readonly link: ConfirmBody }
@@ -43,7 +42,7 @@ const failures = {
 /** Confirms a link by a button, since mail scanners open links themselves. */
 export function ConfirmLink() {
   const [found, setFound] = useState<Found | null>(null)
-  const [isRunning, setIsRunning] = useState(false)
+  const { running, post } = usePostAuth()
   const [isRecovery, setIsRecovery] = useState(false)
   const signIn = useSession((state) => state.signIn)
   const showToast = useToast((state) => state.show)
@@ -79,17 +78,14 @@ export function ConfirmLink() {
   }
 
   async function confirm(link: ConfirmBody) {
-    setIsRunning(true)
-    const result = await postAuth({ action: 'confirm', body: link })
-    setIsRunning(false)
-    if (result.ok && result.value.kind === 'link-named') {
+    const outcome = await post({ action: 'confirm', body: link }, (kind) => {
+      if (kind === 'link-expired') end({ kind: 'broken' })
+    })
+    if (outcome?.kind === 'link-named') {
       keepOpened()
-      return setFound({ kind: 'named', link: result.value })
+      setFound({ kind: 'named', link: outcome })
     }
-    if (result.ok && result.value.kind === 'signed-in') return enter(result.value, false)
-    const error = result.ok ? ({ kind: 'unreadable' } as const) : result.error
-    if (error.kind === 'link-expired') end({ kind: 'broken' })
-    showToast({ ...authFailureText(error.kind), variant: 'destructive' })
+    if (outcome?.kind === 'signed-in') enter(outcome, false)
   }
 
   if (found?.kind === 'named') {
@@ -104,36 +100,48 @@ export function ConfirmLink() {
   }
   if (found?.kind === 'declined') {
     return (
-      <Outcome Icon={MailCheck} title={enterCopy.declined} detail={enterCopy.declinedDetail}>
-        <Button size="lg" className="mt-7" onClick={() => router.replace(paths.store)}>
-          {enterCopy.goOn}
-        </Button>
-      </Outcome>
+      <Step
+        Icon={MailCheck}
+        title={enterCopy.declined}
+        detail={enterCopy.declinedDetail}
+        onClick={() => router.replace(paths.store)}
+      >
+        {enterCopy.goOn}
+      </Step>
     )
   }
   if (found && found.kind !== 'link' && found.kind !== 'opened') {
     const [title, detail] = failures[found.kind]
     return (
-      <Outcome Icon={CircleAlert} title={title} detail={detail}>
-        <Button size="lg" className="mt-7" onClick={() => showPanel('auth')}>
-          {copy.signIn}
-        </Button>
-      </Outcome>
+      <Step Icon={CircleAlert} title={title} detail={detail} onClick={() => showPanel('auth')}>
+        {copy.signIn}
+      </Step>
     )
   }
-  const isLooking = found?.kind === 'opened'
+  const isBusy = running !== null || found?.kind === 'opened'
   const label = isRecovery ? copy.recoveryButton : copy.button
   return (
-    <Outcome Icon={MailCheck} title={copy.title} detail={isRecovery ? copy.recoveryDetail : copy.detail}>
-      <Button
-        size="lg"
-        className="mt-7"
-        disabled={found?.kind !== 'link' || isRunning}
-        aria-busy={isRunning || isLooking}
-        onClick={() => found?.kind === 'link' && void confirm(found.link)}
-      >
-        {isRunning || isLooking ? copy.confirming : label}
-      </Button>
+    <Step
+      Icon={MailCheck}
+      title={copy.title}
+      detail={isRecovery ? copy.recoveryDetail : copy.detail}
+      disabled={found?.kind !== 'link' || isBusy}
+      aria-busy={isBusy}
+      onClick={() => found?.kind === 'link' && void confirm(found.link)}
+    >
+      {isBusy ? copy.confirming : label}
+    </Step>
+  )
+}
+
+type StepProps = Pick<ComponentProps<typeof Outcome>, 'Icon' | 'detail'> &
+  Omit<ComponentProps<typeof Button>, 'title'> & { readonly title: string }
+
+/** An outcome with one way on. */
+function Step({ Icon, title, detail, ...button }: StepProps) {
+  return (
+    <Outcome Icon={Icon} title={title} detail={detail}>
+      <Button size="lg" className="mt-8" {...button} />
     </Outcome>
   )
 }

@@ -1,18 +1,18 @@
 'use client'
 
 import { MailCheck } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Outcome } from '@/components/feedback/outcome'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 import type { NamedLink } from '@/lib/api/account-answers'
 import type { AuthOutcome } from '@/lib/api/auth-messages'
-import { postAuth } from '@/lib/browser/post-auth'
 import { accountPagesCopy } from '@/lib/copy/account-pages'
-import { authFailureText } from '@/lib/copy/account-problems'
-import { useSession, useToast } from '@/stores/storefront-provider'
+import { useSession } from '@/stores/storefront-provider'
+import { AccountForm } from './account-form'
 import { EmailAddress } from './email-address'
 import { PasswordField } from './password-field'
+import { usePostAuth } from './use-post-auth'
 
 const copy = accountPagesCopy.enter
 
@@ -26,32 +26,24 @@ type Props = {
 /** Asks 'Entrar como …?' before signing in or merging data of this device. */
 export function EnterAs({ link, onEntered, onDeclined, onExpired }: Props) {
   const { email, isNew, name } = link
-  const [running, setRunning] = useState<'enter' | 'decline' | null>(null)
+  const { running, post } = usePostAuth()
+  const [isMine, setMine] = useState(true)
   const present = useSession((state) => state.user?.email ?? null)
-  const showToast = useToast((state) => state.show)
+  const isEntering = running !== null && isMine
 
   async function answer(given: { isMine: boolean; name?: string; password?: string }) {
-    const body = { ...given, email }
-    setRunning(body.isMine ? 'enter' : 'decline')
-    const result = await postAuth({ action: 'enter', body })
-    setRunning(null)
-    if (result.ok && result.value.kind === 'signed-in') return onEntered(result.value)
-    if (result.ok) return onDeclined()
-    if (result.error.kind === 'link-expired') onExpired()
-    showToast({ ...authFailureText(result.error.kind, result.error.rule), variant: 'destructive' })
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const text = (field: string) => String(data.get(field) ?? '')
-    void answer({ isMine: true, ...(isNew ? { name: text('name'), password: text('password') } : {}) })
+    setMine(given.isMine)
+    const outcome = await post({ action: 'enter', body: { ...given, email } }, (kind) => {
+      if (kind === 'link-expired') onExpired()
+    })
+    if (outcome?.kind === 'signed-in') return onEntered(outcome)
+    if (outcome) onDeclined()
   }
 
   const title = (
     <>
       {copy.title}{' '}
-      <span className="mt-1.5 block font-bold text-[1.3125rem] leading-[1.25] tracking-[-.01em] md:text-[1.6875rem]">
+      <span className="mt-1 block font-bold text-lg md:text-xl">
         <EmailAddress address={email} end={copy.titleEnd} />
       </span>
     </>
@@ -64,38 +56,41 @@ export function EnterAs({ link, onEntered, onDeclined, onExpired }: Props) {
       detail={isNew ? copy.newDetail : copy.detail}
     >
       {present !== null && (
-        <p className="mt-3 text-balance font-semibold text-base">
+        <p className="mt-3 text-balance font-semibold">
           {copy.leaving} <EmailAddress address={present} /> {copy.leavingEnd}
         </p>
       )}
-      <form onSubmit={submit} className="mt-7 w-full max-w-[440px] text-left">
-        <fieldset disabled={running !== null} className="grid gap-4">
-          {isNew && (
-            <>
-              {/* Password managers use this name. */}
-              <input hidden type="email" name="username" autoComplete="username" value={email} readOnly />
-              <TextField
-                label={copy.name}
-                name="name"
-                autoComplete="name"
-                maxLength={120}
-                defaultValue={name}
-              />
-              <PasswordField label={copy.password} name="password" autoComplete="new-password" />
-            </>
-          )}
-          <Button type="submit" size="lg" className="mt-1" aria-busy={running === 'enter'}>
-            {running === 'enter' ? copy.entering : isNew ? copy.submitNew : copy.submit}
-          </Button>
-          <Button
-            variant="outline"
-            aria-busy={running === 'decline'}
-            onClick={() => void answer({ isMine: false })}
-          >
-            {copy.decline}
-          </Button>
-        </fieldset>
-      </form>
+      <AccountForm
+        className="mt-8 w-full max-w-[440px] text-left"
+        isOff={running !== null}
+        {...(isNew && { username: email })}
+        onSend={(read) =>
+          void answer({ isMine: true, ...(isNew && { name: read('name'), password: read('password') }) })
+        }
+      >
+        {isNew && (
+          <>
+            <TextField
+              label={copy.name}
+              name="name"
+              autoComplete="name"
+              maxLength={120}
+              defaultValue={name}
+            />
+            <PasswordField label={copy.password} name="password" autoComplete="new-password" />
+          </>
+        )}
+        <Button type="submit" size="lg" className="mt-1" aria-busy={isEntering}>
+          {isEntering ? copy.entering : isNew ? copy.submitNew : copy.submit}
+        </Button>
+        <Button
+          variant="outline"
+          aria-busy={running !== null && !isMine}
+          onClick={() => void answer({ isMine: false })}
+        >
+          {copy.decline}
+        </Button>
+      </AccountForm>
     </Outcome>
   )
 }

@@ -5,8 +5,9 @@ import { Button } from '@/components/ui/button'
 import { accountPagesCopy } from '@/lib/copy/account-pages'
 import { paths } from '@/lib/domain/paths'
 import { useSession } from '@/stores/storefront-provider'
+import { AccountForm } from './account-form'
 import { PasswordField } from './password-field'
-import { useChangePassword } from './use-change-password'
+import { useChangePassword } from './use-post-auth'
 
 const copy = accountPagesCopy.newPassword
 
@@ -16,21 +17,16 @@ export function NewPasswordForm() {
   const email = useSession((state) => state.user?.email ?? '')
   const { isRunning, change } = useChangePassword(() => router.replace(paths.profile))
   return (
-    <form
+    <AccountForm
       className="mt-6"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void change({ password: String(new FormData(event.currentTarget).get('password') ?? '') })
-      }}
+      isOff={isRunning}
+      username={email}
+      onSend={(read) => void change({ password: read('password') })}
     >
-      <fieldset disabled={isRunning} className="grid gap-4">
-        {/* Password managers use this name. */}
-        <input hidden type="email" name="username" autoComplete="username" value={email} readOnly />
-        <PasswordField label={copy.label} name="password" autoComplete="new-password" />
-        <Button type="submit" size="lg" className="mt-1" aria-busy={isRunning}>
-          {isRunning ? copy.submitting : copy.submit}
-        </Button>
-      </fieldset>
-    </form>
+      <PasswordField label={copy.label} name="password" autoComplete="new-password" />
+      <Button type="submit" size="lg" className="mt-1" aria-busy={isRunning}>
+        {isRunning ? copy.submitting : copy.submit}
+      </Button>
+    </AccountForm>
   )
 }

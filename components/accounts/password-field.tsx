@@ -6,6 +6,7 @@ import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { authCopy } from '@/lib/copy/auth'
 import { isPasswordTooLong } from '@/lib/domain/password'
+import { classNames } from '@/lib/utils'
 
 type Props = {
   readonly label: string
@@ -58,8 +59,7 @@ export function PasswordField({ label, name, autoComplete }: Props) {
         <p
           id={`${id}-rule`}
           aria-live="polite"
-          className="mt-2 text-md text-muted-foreground"
-          style={isTooLong ? { color: 'var(--destructive)' } : undefined}
+          className={classNames('mt-2 text-sm', isTooLong ? 'text-destructive' : 'text-muted-foreground')}
         >
           {isTooLong ? authCopy.passwordTooLong : authCopy.passwordRule}
         </p>

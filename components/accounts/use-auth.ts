@@ -1,13 +1,12 @@
 'use client'
 
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { AuthOutcome, AuthRequest } from '@/lib/api/auth-messages'
-import { postAuth } from '@/lib/browser/post-auth'
-import { authFailureText } from '@/lib/copy/account-problems'
 import { authCopy } from '@/lib/copy/auth'
 import { usePanel, useSession, useToast } from '@/stores/storefront-provider'
 import type { WaitingMail } from './confirm-email'
 import { announceSession, rememberLeaving } from './session-news'
+import { usePostAuth } from './use-post-auth'
 
 const successTexts: Partial<Record<AuthOutcome['kind'], { title: string; description: string }>> = {
   'signed-in': authCopy.signedIn,
@@ -17,7 +16,7 @@ const successTexts: Partial<Record<AuthOutcome['kind'], { title: string; descrip
 
 /** Submits the form, one request at a time, and shows the outcome. */
 export function useAuth(form: RefObject<HTMLFormElement | null>, onWaiting: (waiting: WaitingMail) => void) {
-  const [running, setRunning] = useState<AuthRequest['action'] | null>(null)
+  const { running, post } = usePostAuth()
   const focused = useRef<Element | null>(null)
   const close = usePanel((state) => state.close)
   const signIn = useSession((state) => state.signIn)
@@ -48,19 +47,13 @@ export function useAuth(form: RefObject<HTMLFormElement | null>, onWaiting: (wai
 
   async function send(request: AuthRequest): Promise<void> {
     focused.current = form.current?.contains(document.activeElement) ? document.activeElement : null
-    setRunning(request.action)
-    const result = await postAuth(request)
-    setRunning(null)
-    if (result.ok) return finish(result.value, request)
-    const { kind, rule } = result.error
-    // Skipped if closed meanwhile.
-    if (request.action === 'sign-in' && kind === 'email-not-confirmed' && form.current) {
-      onWaiting({ email: request.body.email, sentAt: null })
-    }
-    showToast({
-      ...authFailureText(kind, rule),
-      variant: kind === 'auth-not-configured' ? 'default' : 'destructive',
+    const outcome = await post(request, (kind) => {
+      // Skipped if closed meanwhile.
+      if (request.action === 'sign-in' && kind === 'email-not-confirmed' && form.current) {
+        onWaiting({ email: request.body.email, sentAt: null })
+      }
     })
+    if (outcome) finish(outcome, request)
   }
 
   return { running, send }

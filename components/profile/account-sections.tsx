@@ -30,7 +30,7 @@ function SessionSection() {
   const { sessions } = profileCopy
   return (
     <Section title={sessions.title}>
-      <Card variant="box">
+      <Card className="grid gap-4">
         <LeaveButton />
         <Button variant="outline" disabled={isLeaving} onClick={() => void signOut('global')}>
           {sessions.everywhere}

@@ -1,12 +1,11 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { AccountForm } from '@/components/accounts/account-form'
 import { PasswordField } from '@/components/accounts/password-field'
-import { useChangePassword } from '@/components/accounts/use-change-password'
+import { useChangePassword, usePostAuth } from '@/components/accounts/use-post-auth'
 import { Button } from '@/components/ui/button'
 import { cardVariants } from '@/components/ui/card'
-import { postAuth } from '@/lib/browser/post-auth'
-import { authFailureText } from '@/lib/copy/account-problems'
 import { authCopy } from '@/lib/copy/auth'
 import { profileCopy } from '@/lib/copy/profile'
 import type { User } from '@/lib/domain/account'
@@ -20,41 +19,34 @@ export function PasswordSection({ user }: { readonly user: User }) {
   const { id: accountId, email } = user
   const form = useRef<HTMLFormElement>(null)
   const { isRunning, change } = useChangePassword(() => form.current?.reset())
-  const [isSending, setIsSending] = useState(false)
+  const { running, post } = usePostAuth()
   const showToast = useToast((state) => state.show)
 
   async function sendLink() {
-    setIsSending(true)
-    const result = await postAuth({ action: 'recover', body: { email } })
-    setIsSending(false)
-    if (result.ok) return showToast({ ...authCopy.recoverySent, variant: 'default' })
-    showToast({ ...authFailureText(result.error.kind), variant: 'destructive' })
+    if (await post({ action: 'recover', body: { email } }))
+      showToast({ ...authCopy.recoverySent, variant: 'default' })
   }
 
   return (
     <Section title={copy.title}>
-      <form
+      <AccountForm
         ref={form}
-        className={cardVariants({ variant: 'box' })}
-        onSubmit={(event) => {
-          event.preventDefault()
-          const data = new FormData(event.currentTarget)
-          const text = (name: string) => String(data.get(name) ?? '')
-          void change({ password: text('next'), currentPassword: text('current'), accountId })
-        }}
+        className={cardVariants()}
+        isOff={isRunning || running !== null}
+        username={email}
+        onSend={(read) =>
+          void change({ password: read('next'), currentPassword: read('current'), accountId })
+        }
       >
-        <fieldset disabled={isRunning || isSending}>
-          <input hidden type="email" name="username" autoComplete="username" value={email} readOnly />
-          <PasswordField label={copy.current} name="current" autoComplete="current-password" />
-          <PasswordField label={copy.next} name="next" autoComplete="new-password" />
-          <Button type="submit" variant="secondary" aria-busy={isRunning}>
-            {isRunning ? copy.submitting : copy.submit}
-          </Button>
-          <Button variant="link" className="justify-self-start text-left" onClick={() => void sendLink()}>
-            {copy.forgot}
-          </Button>
-        </fieldset>
-      </form>
+        <PasswordField label={copy.current} name="current" autoComplete="current-password" />
+        <PasswordField label={copy.next} name="next" autoComplete="new-password" />
+        <Button type="submit" variant="secondary" aria-busy={isRunning}>
+          {isRunning ? copy.submitting : copy.submit}
+        </Button>
+        <Button variant="link" className="justify-self-start text-left" onClick={() => void sendLink()}>
+          {copy.forgot}
+        </Button>
+      </AccountForm>
     </Section>
   )
 }

@@ -3,6 +3,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { AccountForm } from '@/components/accounts/account-form'
 import { callShownAccount } from '@/components/accounts/session-news'
 import { useSignOut } from '@/components/accounts/use-sign-out'
 import { Button, buttonVariants } from '@/components/ui/button'
@@ -61,8 +62,8 @@ export function PrivacySection({ accountId }: { readonly accountId: string }) {
 
   return (
     <Section title={privacy.title}>
-      <Card variant="box">
-        <p className="profile-hint">{privacy.detail}</p>
+      <Card className="grid gap-4">
+        <p className="text-muted-foreground text-sm">{privacy.detail}</p>
         <Button
           variant="outline"
           disabled={running !== null}
@@ -76,24 +77,17 @@ export function PrivacySection({ accountId }: { readonly accountId: string }) {
           <summary className={buttonVariants({ variant: 'link', className: 'cursor-pointer py-2' })}>
             {privacy.deleteTitle}
           </summary>
-          <form
-            className="mt-2 grid gap-4"
-            onSubmit={(event) => {
-              event.preventDefault()
-              void remove(String(new FormData(event.currentTarget).get('confirmation') ?? ''))
-            }}
+          <AccountForm
+            className="mt-2"
+            isOff={running !== null}
+            onSend={(read) => void remove(read('confirmation'))}
           >
-            <p className="profile-hint">{privacy.deleteDetail}</p>
+            <p className="text-muted-foreground text-sm">{privacy.deleteDetail}</p>
             <TextField label={privacy.deleteLabel} name="confirmation" autoComplete="off" maxLength={40} />
-            <Button
-              type="submit"
-              variant="destructive"
-              disabled={running !== null}
-              aria-busy={running === 'delete'}
-            >
+            <Button type="submit" variant="destructive" aria-busy={running === 'delete'}>
               {running === 'delete' ? privacy.deleting : privacy.deleteSubmit}
             </Button>
-          </form>
+          </AccountForm>
         </details>
       </Card>
     </Section>

@@ -2,9 +2,11 @@
 
 import Link from 'next/link'
 import { useId, useState } from 'react'
+import { AccountForm } from '@/components/accounts/account-form'
 import { callShownAccount } from '@/components/accounts/session-news'
 import { Button } from '@/components/ui/button'
 import { cardVariants } from '@/components/ui/card'
+import { Legend } from '@/components/ui/label'
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
 import { TextField } from '@/components/ui/text-field'
 import { account } from '@/lib/api/account-answers'
@@ -24,13 +26,8 @@ type Props = { readonly account: Account; readonly onChange: (account: Account) 
 
 type NameProps = { readonly user: User; readonly onChange: (account: Account) => void }
 
-function readForm(form: HTMLFormElement): OrderDetails {
-  const data = new FormData(form)
-  return makeOrderDetails((field) => {
-    const value = String(data.get(field.name) ?? '')
-    return 'choices' in field ? value || null : value
-  })
-}
+const readDetails = (read: (field: string) => string): OrderDetails =>
+  makeOrderDetails((field) => ('choices' in field ? read(field.name) || null : read(field.name)))
 
 export function DeliverySection({ account, onChange }: Props) {
   const { isSaving, save } = useSaveAccount({ accountId: account.user.id, onChange })
@@ -43,59 +40,55 @@ export function DeliverySection({ account, onChange }: Props) {
   ]
   return (
     <Section title={copy.title}>
-      <form
-        className={cardVariants({ variant: 'box' })}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save({ delivery: readForm(event.currentTarget) })
-        }}
+      <AccountForm
+        className={cardVariants()}
+        isOff={isSaving}
+        onSend={(read) => void save({ delivery: readDetails(read) })}
       >
-        <p className="profile-hint">{copy.hint}</p>
-        <fieldset disabled={isSaving}>
+        <p className="text-muted-foreground text-sm">{copy.hint}</p>
+        <TextField
+          label={copy.city}
+          name="city"
+          required={false}
+          autoComplete="address-level2"
+          maxLength={orderFields.city.maximumLength}
+          defaultValue={delivery.city}
+        />
+        <div>
           <TextField
-            label={copy.city}
-            name="city"
+            label={copy.whatsapp}
+            name="whatsapp"
+            type="tel"
             required={false}
-            autoComplete="address-level2"
-            maxLength={orderFields.city.maximumLength}
-            defaultValue={delivery.city}
+            autoComplete="tel"
+            maxLength={orderFields.whatsapp.maximumLength}
+            defaultValue={delivery.whatsapp}
+            aria-describedby={noticeId}
           />
-          <div>
-            <TextField
-              label={copy.whatsapp}
-              name="whatsapp"
-              type="tel"
-              required={false}
-              autoComplete="tel"
-              maxLength={orderFields.whatsapp.maximumLength}
-              defaultValue={delivery.whatsapp}
-              aria-describedby={noticeId}
-            />
-            <p id={noticeId} className="profile-hint mt-1.5">
-              {copy.whatsappPrivacy}{' '}
-              <Link href={publicPaths.privacy} className="underline underline-offset-4">
-                {copy.privacyLink}
-              </Link>
-            </p>
-          </div>
-          <RadioGroup>
-            <legend className="mb-2 font-bold">{orderFieldCopy.substitution.label}</legend>
-            {choices.map(({ value, label }) => (
-              <RadioGroupItem
-                key={value}
-                name="substitution"
-                value={value}
-                defaultChecked={(delivery.substitution ?? '') === value}
-              >
-                {label}
-              </RadioGroupItem>
-            ))}
-          </RadioGroup>
-          <Button type="submit" variant="secondary" aria-busy={isSaving}>
-            {isSaving ? profileCopy.saving : profileCopy.save}
-          </Button>
-        </fieldset>
-      </form>
+          <p id={noticeId} className="mt-1.5 text-muted-foreground text-sm">
+            {copy.whatsappPrivacy}{' '}
+            <Link href={publicPaths.privacy} className="underline underline-offset-4">
+              {copy.privacyLink}
+            </Link>
+          </p>
+        </div>
+        <RadioGroup>
+          <Legend>{orderFieldCopy.substitution.label}</Legend>
+          {choices.map(({ value, label }) => (
+            <RadioGroupItem
+              key={value}
+              name="substitution"
+              value={value}
+              defaultChecked={(delivery.substitution ?? '') === value}
+            >
+              {label}
+            </RadioGroupItem>
+          ))}
+        </RadioGroup>
+        <Button type="submit" variant="secondary" aria-busy={isSaving}>
+          {isSaving ? profileCopy.saving : profileCopy.save}
+        </Button>
+      </AccountForm>
     </Section>
   )
 }
@@ -105,31 +98,27 @@ export function NameSection({ user, onChange }: NameProps) {
   const { data } = profileCopy
   return (
     <Section title={data.title}>
-      <form
-        className={cardVariants({ variant: 'box' })}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save({ name: String(new FormData(event.currentTarget).get('name') ?? '') })
-        }}
+      <AccountForm
+        className={cardVariants()}
+        isOff={isSaving}
+        onSend={(read) => void save({ name: read('name') })}
       >
-        <fieldset disabled={isSaving}>
-          <TextField
-            label={data.name}
-            name="name"
-            autoComplete="name"
-            maxLength={120}
-            defaultValue={user.name}
-          />
-          <div>
-            <p className="font-bold">{data.email}</p>
-            <p className="truncate">{user.email}</p>
-            <p className="profile-hint mt-1">{data.emailHint}</p>
-          </div>
-          <Button type="submit" variant="secondary" aria-busy={isSaving}>
-            {isSaving ? profileCopy.saving : profileCopy.save}
-          </Button>
-        </fieldset>
-      </form>
+        <TextField
+          label={data.name}
+          name="name"
+          autoComplete="name"
+          maxLength={120}
+          defaultValue={user.name}
+        />
+        <div className="min-w-0">
+          <p className="font-bold">{data.email}</p>
+          <p className="truncate">{user.email}</p>
+          <p className="mt-1 text-muted-foreground text-sm">{data.emailHint}</p>
+        </div>
+        <Button type="submit" variant="secondary" aria-busy={isSaving}>
+          {isSaving ? profileCopy.saving : profileCopy.save}
+        </Button>
+      </AccountForm>
     </Section>
   )
 }

@@ -1,12 +1,12 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
-/** Card classes for other elements; `box` for a form. */
+/** Card classes for other elements; `box` for settings. */
 export const cardVariants = cva('rounded-lg border bg-card', {
   variants: {
     variant: {
       default: 'p-4',
-      box: 'grid gap-4 p-4 md:p-6 *:[fieldset]:grid *:[fieldset]:min-w-0 *:[fieldset]:gap-4',
+      box: 'grid gap-4 p-4 md:p-6',
     },
   },
   defaultVariants: { variant: 'default' },
